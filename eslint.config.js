@@ -1,0 +1,124 @@
+// What the house style forbids, as rules. A suffix is a permission: see ARCHITECTURE.md, "Suffixes".
+import tseslint from 'typescript-eslint'
+
+const SHIPPED = ['shared/**/*.ts', 'relay/**/*.ts', 'apply-server/**/*.ts', 'panel/**/*.ts']
+const NODE = ['**/*.node.ts']
+const DOM = ['**/*.browser.ts', '**/*.view.ts']
+
+const noNode = { group: ['node:*'], message: 'Only *.node.ts files may import node:* modules.' }
+const nodeGlobals = ['process', 'Buffer', 'global', 'require', '__dirname', '__filename', 'setImmediate']
+const ambientGlobals = ['fetch', 'setTimeout', 'setInterval', 'console', 'crypto', 'performance', 'XMLHttpRequest']
+const domGlobals = [
+  'window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'history', 'getComputedStyle',
+  'requestAnimationFrame', 'EventSource',
+]
+const globals = (names, message) => names.map((name) => ({ name, message }))
+
+const everywhere = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'TSEnumDeclaration', message: 'No enums: the emitted code is the source minus types.' },
+  { selector: 'TSModuleDeclaration', message: 'No namespaces.' },
+]
+const shippedOnly = [
+  { selector: 'Literal[regex]', message: 'No regular expressions in shipped code.' },
+  { selector: "NewExpression[callee.name='RegExp']", message: 'No regular expressions in shipped code.' },
+  { selector: "CallExpression[callee.name='RegExp']", message: 'No regular expressions in shipped code.' },
+  {
+    selector: "CallExpression[callee.property.name=/^(match|matchAll|search)$/]",
+    message: 'These methods take regular expressions.',
+  },
+  {
+    selector: "MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|srcdoc)$/]",
+    message: 'Text goes through textContent.',
+  },
+  { selector: "CallExpression[callee.property.name='write'][callee.object.name='document']", message: 'No document.write.' },
+]
+const typesOnly = {
+  selector: 'Program > :not(TSInterfaceDeclaration, TSTypeAliasDeclaration, ImportDeclaration, '
+    + 'ExportNamedDeclaration[exportKind="type"])',
+  message: 'A *.types.ts file holds types only.',
+}
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'coverage/**', 'node_modules/**', 'test/peers/node_modules/**', 'test/fixtures/**'] },
+  {
+    files: ['**/*.ts'],
+    ignores: ['test/peers/**'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere],
+      'max-lines': ['error', { max: 300 }],
+      'max-len': ['error', { code: 110, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // `type` for unions and shapes of data, `interface` for ports: the author's choice says which it is.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+    },
+  },
+  {
+    files: SHIPPED,
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly],
+      'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
+    },
+  },
+  {
+    files: SHIPPED,
+    ignores: [...NODE, ...DOM],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [noNode] }],
+      'no-restricted-globals': [
+        'error',
+        ...globals(nodeGlobals, 'Only *.node.ts files may use Node globals.'),
+        ...globals(domGlobals, 'Only *.browser.ts and *.view.ts files may touch the page.'),
+        ...globals(ambientGlobals, 'A file without a suffix is pure: values in, values out.'),
+      ],
+    },
+  },
+  {
+    files: SHIPPED.map((pattern) => pattern.replace('*.ts', '*.node.ts')),
+    rules: { 'no-restricted-globals': ['error', ...globals(domGlobals, 'There is no page in Node.')] },
+  },
+  {
+    files: [...DOM],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [noNode] }],
+      'no-restricted-globals': ['error', ...globals(nodeGlobals, 'There is no Node in a page.')],
+    },
+  },
+  {
+    files: ['**/*.view.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...globals(nodeGlobals, 'There is no Node in a page.'),
+        ...globals([...domGlobals, ...ambientGlobals], 'A view is given its Document and its callbacks.'),
+      ],
+    },
+  },
+  {
+    files: ['relay/**/*.ts'],
+    ignores: ['relay/post.node.ts'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'globalThis', property: 'fetch', message: 'One fetch: post.node.ts.' }],
+    },
+  },
+  { files: ['**/*.types.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly, typesOnly] } },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      // node:test's test() returns a promise that the runner itself awaits.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'describe', 'it', 'suite'], package: 'node:test' }] },
+      ],
+    },
+  },
+)

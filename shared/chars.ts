@@ -1,0 +1,140 @@
+// Names for characters, and the few Unicode classes the project needs, as tables that can be read and checked.
+// Knows nothing of any language built out of characters; every function takes one code point.
+
+/** What a scanner sees past the last character; not 0, which is a character. */
+export const END = -1
+
+export const TAB = 0x09
+export const LINE_FEED = 0x0a
+export const CARRIAGE_RETURN = 0x0d
+export const SPACE = 0x20
+export const QUOTATION_MARK = 0x22
+export const NUMBER_SIGN = 0x23
+export const AMPERSAND = 0x26
+export const PLUS_SIGN = 0x2b
+export const COMMA = 0x2c
+export const HYPHEN_MINUS = 0x2d
+export const FULL_STOP = 0x2e
+export const SOLIDUS = 0x2f
+export const DIGIT_ZERO = 0x30
+export const DIGIT_NINE = 0x39
+export const COLON = 0x3a
+export const LESS_THAN = 0x3c
+export const EQUALS_SIGN = 0x3d
+export const GREATER_THAN = 0x3e
+export const QUESTION_MARK = 0x3f
+export const UPPER_A = 0x41
+export const UPPER_Z = 0x5a
+export const LEFT_BRACKET = 0x5b
+export const BACKSLASH = 0x5c
+export const RIGHT_BRACKET = 0x5d
+export const LOW_LINE = 0x5f
+export const LOWER_A = 0x61
+export const LOWER_Z = 0x7a
+export const LEFT_BRACE = 0x7b
+export const VERTICAL_LINE = 0x7c
+export const RIGHT_BRACE = 0x7d
+export const DELETE = 0x7f
+export const BYTE_ORDER_MARK = 0xfeff
+
+type Range = readonly [first: number, last: number]
+
+// PropList.txt, White_Space (Unicode 17.0).
+const WHITE_SPACE: readonly Range[] = [
+  [0x0009, 0x000d], [0x0020, 0x0020], [0x0085, 0x0085], [0x00a0, 0x00a0], [0x1680, 0x1680], [0x2000, 0x200a],
+  [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000],
+]
+
+// DerivedGeneralCategory.txt, Cf (Unicode 17.0): characters that steer text and show nothing themselves.
+const FORMAT: readonly Range[] = [
+  [0x00ad, 0x00ad], [0x0600, 0x0605], [0x061c, 0x061c], [0x06dd, 0x06dd], [0x070f, 0x070f], [0x0890, 0x0891],
+  [0x08e2, 0x08e2], [0x180e, 0x180e], [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x2064], [0x2066, 0x206f],
+  [0xfeff, 0xfeff], [0xfff9, 0xfffb], [0x110bd, 0x110bd], [0x110cd, 0x110cd], [0x13430, 0x1343f],
+  [0x1bca0, 0x1bca3], [0x1d173, 0x1d17a], [0xe0001, 0xe0001], [0xe0020, 0xe007f],
+]
+
+// Letters and symbols by category, yet blank in every font: Hangul fillers and the empty Braille pattern.
+const BLANK_GLYPHS: readonly Range[] = [
+  [0x115f, 0x1160], [0x2800, 0x2800], [0x3164, 0x3164], [0xffa0, 0xffa0],
+]
+
+// UnicodeData.txt, explicit directional embeddings, overrides and isolates.
+const BIDI_CONTROLS: readonly Range[] = [[0x202a, 0x202e], [0x2066, 0x2069]]
+
+function isIn(table: readonly Range[], codePoint: number): boolean {
+  for (const [first, last] of table) {
+    if (codePoint < first) return false
+    if (codePoint <= last) return true
+  }
+  return false
+}
+
+/** Unicode's White_Space property. */
+export const isWhiteSpace = (codePoint: number): boolean => isIn(WHITE_SPACE, codePoint)
+
+/** Shows nothing on a screen without being white space. */
+export const isInvisible = (codePoint: number): boolean =>
+  isIn(FORMAT, codePoint) || isIn(BLANK_GLYPHS, codePoint)
+
+/** Unicode's category Cc: U+0000 to U+001F and U+007F to U+009F. */
+export const isControl = (codePoint: number): boolean =>
+  (codePoint >= 0 && codePoint < SPACE) || (codePoint >= DELETE && codePoint <= 0x9f)
+
+/** Turns the reading direction of what follows. */
+export const isBidiControl = (codePoint: number): boolean => isIn(BIDI_CONTROLS, codePoint)
+
+/** Ends a line in some reader: LF, CR, NEL, LINE SEPARATOR, PARAGRAPH SEPARATOR. */
+export const isLineBreak = (codePoint: number): boolean =>
+  codePoint === LINE_FEED || codePoint === CARRIAGE_RETURN || codePoint === 0x85 ||
+  codePoint === 0x2028 || codePoint === 0x2029
+
+/** ASCII `0` to `9`. */
+export const isDigit = (code: number): boolean => code >= DIGIT_ZERO && code <= DIGIT_NINE
+
+/** ASCII `a` to `z`. */
+export const isLowerLetter = (code: number): boolean => code >= LOWER_A && code <= LOWER_Z
+
+/** ASCII `A` to `Z`. */
+export const isUpperLetter = (code: number): boolean => code >= UPPER_A && code <= UPPER_Z
+
+/** ASCII 0x20 to 0x7e. */
+export const isPrintableAscii = (code: number): boolean => code >= SPACE && code < DELETE
+
+/** The code unit at `at`, or `END`. */
+export const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : END)
+
+/** The code point at `at`, or `END`; half of a surrogate pair is itself. */
+export const codePointAt = (text: string, at: number): number => text.codePointAt(at) ?? END
+
+/** How many UTF-16 code units a code point takes. */
+export const widthOf = (codePoint: number): number => (codePoint > 0xffff ? 2 : 1)
+
+/** Length in Unicode code points: what this project calls characters. */
+export function countCharacters(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at += widthOf(codePointAt(text, at))) count += 1
+  return count
+}
+
+/** Whether every character of `text` passes; true for an empty text. */
+export function everyCharacter(text: string, passes: (codePoint: number) => boolean): boolean {
+  for (let at = 0; at < text.length; ) {
+    const codePoint = codePointAt(text, at)
+    if (!passes(codePoint)) return false
+    at += widthOf(codePoint)
+  }
+  return true
+}
+
+/** Whether a text shows anything: one character that is neither white space nor invisible is enough. */
+export const isBlank = (text: string): boolean =>
+  everyCharacter(text, (codePoint) => isWhiteSpace(codePoint) || isInvisible(codePoint))
+
+/** Control characters other than tab, line feed and carriage return. */
+export const isForbiddenControl = (codePoint: number): boolean =>
+  isControl(codePoint) && codePoint !== TAB && codePoint !== LINE_FEED && codePoint !== CARRIAGE_RETURN
+
+/** Lower-cases ASCII letters and nothing else: header names, schemes and media types are ASCII. */
+export function lowerAscii(text: string): string {
+  return everyCharacter(text, (codePoint) => codePoint < DELETE) ? text.toLowerCase() : text
+}
