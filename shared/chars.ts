@@ -1,4 +1,4 @@
-// Names for characters, and the few Unicode classes the project needs, as tables that can be read and checked.
+// Names for characters, and the few Unicode classes the project needs, as tables that can be checked.
 // Knows nothing of any language built out of characters; every function takes one code point.
 
 /** What a scanner sees past the last character; not 0, which is a character. */

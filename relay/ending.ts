@@ -1,0 +1,120 @@
+// From the outcome of a request to its answer and its log line.
+// Pure: the time, the request id and the attempt are given; nothing is judged here.
+import { NOTIFY_PATH, pathOf } from './exchange.js'
+import { levelOf, roundMs, type RequestLine } from './log.js'
+import { loggableRequestId, type ChatAnswer } from './receipt.js'
+import { errorBody, type Refusal } from './refusals.js'
+
+/** What became of a request, before it is an answer and a log line. */
+export type Ending =
+  | { readonly ok: true; readonly known: SentFacts }
+  | {
+      readonly ok: false
+      readonly known: Partial<SentFacts>
+      readonly refusal: Refusal
+      /** Of an exception: where it was thrown. */
+      readonly stack?: readonly string[]
+    }
+
+/** What the answer and the log need of what the checks found. */
+interface SentFacts {
+  readonly notification: { readonly target: string; readonly kind?: string }
+  readonly channel: string
+  readonly ts: string
+}
+
+/** The attempt of one request, as the log tells it. */
+export interface Attempt {
+  began: boolean
+  /** Milliseconds. */
+  ms?: number
+  answer?: ChatAnswer
+}
+
+/** When the line is written, and how long the request took in milliseconds. */
+export interface Times {
+  /** ISO 8601, UTC. */
+  readonly time: string
+  readonly totalMs: number
+}
+
+/** What the log needs of the request itself. */
+export interface LoggedRequest {
+  readonly method: string
+  readonly target: string
+  readonly bodyBytes: () => number
+  readonly isOpen: () => boolean
+}
+
+interface WrittenAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: object
+}
+
+const SENT_STATUS = 200
+
+/** The answer; `attempted` decides whether an error speaks of delivery at all. */
+export function answerOf(requestId: string, ending: Ending, attempted: boolean): WrittenAnswer {
+  const id = { 'X-Request-Id': requestId }
+  if (!ending.ok) {
+    const { refusal } = ending
+    return {
+      status: refusal.status,
+      headers: { ...id, ...refusal.headers },
+      body: errorBody(refusal, requestId, attempted),
+    }
+  }
+  const { notification: { target }, channel, ts } = ending.known
+  return { status: SENT_STATUS, headers: id, body: { ok: true, delivery: 'sent', requestId, target, channel, ts } }
+}
+
+/** The log line of a request that had a head. */
+export function lineOf(
+  requestId: string, times: Times, request: LoggedRequest, ending: Ending, attempt: Attempt,
+): RequestLine {
+  const status = ending.ok ? SENT_STATUS : ending.refusal.status
+  const { notification, channel } = ending.known
+  return {
+    time: times.time,
+    level: levelOf(status),
+    requestId,
+    method: request.method,
+    path: pathOf(request.target) === NOTIFY_PATH ? NOTIFY_PATH : 'other',
+    status,
+    code: ending.ok ? 'sent' : ending.refusal.code,
+    // A caller's text until check 7 has found it among the configured ones.
+    ...(notification !== undefined && channel !== undefined ? { target: notification.target } : {}),
+    ...(notification === undefined ? {} : { kind: notification.kind ?? 'info' }),
+    ...deliveryOf(ending, attempt.began),
+    attempted: attempt.began,
+    ...chatFactsOf(ending, attempt),
+    totalMs: roundMs(times.totalMs),
+    bodyBytes: request.bodyBytes(),
+    ...(request.isOpen() ? {} : { callerGone: true }),
+    ...(!ending.ok && ending.stack !== undefined ? { stack: ending.stack } : {}),
+  }
+}
+
+function deliveryOf(ending: Ending, attempted: boolean): Pick<RequestLine, 'delivery' | 'reason'> {
+  if (ending.ok) return { delivery: 'sent' }
+  return attempted ? { delivery: 'unknown', reason: ending.refusal.reason ?? 'internal' } : {}
+}
+
+function chatFactsOf(
+  ending: Ending, { answer, ms }: Attempt,
+): Pick<RequestLine, 'chatStatus' | 'chatError' | 'chatRequestId' | 'attemptMs'> {
+  const error = ending.ok ? undefined : ending.refusal.extra?.['chatError']
+  const id = answer?.kind === 'answer' ? loggableRequestId(answer.chatRequestId) : undefined
+  return {
+    ...(answer?.kind === 'answer' ? { chatStatus: answer.status } : {}),
+    ...(typeof error === 'string' ? { chatError: error } : {}),
+    ...(id === undefined ? {} : { chatRequestId: id }),
+    ...(ms === undefined ? {} : { attemptMs: roundMs(ms) }),
+  }
+}
+
+/** The log line of what HTTP refused before there was a request. */
+export const lineOfFault = (requestId: string, time: string, { status, code }: Refusal): RequestLine => ({
+  time, level: levelOf(status), requestId, path: 'other', status, code, attempted: false, totalMs: 0, bodyBytes: 0,
+})

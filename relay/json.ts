@@ -1,0 +1,187 @@
+// Strict JSON: RFC 8259's grammar, and beyond it no repeated name in an object and no unpaired surrogate.
+// `JSON.parse` makes the value; the scanner here only says where a text is wrong, never what it holds.
+import {
+  BACKSLASH, CARRIAGE_RETURN, codeAt, COLON, COMMA, countCharacters, DIGIT_ZERO, END, FULL_STOP, HYPHEN_MINUS,
+  isDigit, LEFT_BRACE, LEFT_BRACKET, LINE_FEED, PLUS_SIGN, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
+  SOLIDUS, SPACE, TAB,
+} from '../shared/chars.js'
+import { err, ok, type Result } from '../shared/result.js'
+
+/** What is wrong with a JSON text, and where (a UTF-16 offset). */
+export interface JsonFlaw {
+  readonly at: number
+  readonly reason: string
+}
+
+/** Parses a text, or says in words what is wrong and where: `has a syntax error at line 2, column 7`. */
+export function parseStrictJson(text: string): Result<unknown, string> {
+  const flaw = findJsonFlaw(text)
+  return flaw === null ? ok(JSON.parse(text)) : err(`${flaw.reason} at ${placeOf(text, flaw.at)}`)
+}
+
+/** Line and column, both from 1, in characters. */
+export function placeOf(text: string, at: number): string {
+  const before = text.slice(0, at)
+  const lineStart = before.lastIndexOf('\n') + 1
+  const line = before.split('\n').length
+  return `line ${line}, column ${countCharacters(before.slice(lineStart)) + 1}`
+}
+
+const SYNTAX = 'has a syntax error'
+const REPEATED = 'repeats a name within one object'
+const SURROGATE = 'has an unpaired surrogate'
+const UNFINISHED = 'ends too early'
+
+/** What a level of nesting holds: the names seen in an object, or `null` in an array. */
+type Level = Set<string> | null
+
+/** The first flaw of `text`, or `null` when it is strict JSON. Does not recurse, so depth costs no stack. */
+export function findJsonFlaw(text: string): JsonFlaw | null {
+  const levels: Level[] = []
+  let at = pastBlank(text, 0)
+  for (;;) {
+    // A value begins here.
+    const code = codeAt(text, at)
+    if (code === LEFT_BRACE || code === LEFT_BRACKET) {
+      at = pastBlank(text, at + 1)
+      const closer = code === LEFT_BRACE ? RIGHT_BRACE : RIGHT_BRACKET
+      if (codeAt(text, at) !== closer) {
+        const level: Level = code === LEFT_BRACE ? new Set() : null
+        levels.push(level)
+        if (level === null) continue
+        const member = pastName(text, at, level)
+        if (typeof member !== 'number') return member
+        at = member
+        continue
+      }
+      at += 1
+    } else {
+      const past = pastScalar(text, at)
+      if (typeof past !== 'number') return past
+      at = past
+    }
+    // A value ended here: close what closes, then go on to the next value or to the end.
+    for (;;) {
+      at = pastBlank(text, at)
+      const level = levels.at(-1)
+      if (level === undefined) return codeAt(text, at) === END ? null : flawAt(text, at)
+      if (codeAt(text, at) === (level === null ? RIGHT_BRACKET : RIGHT_BRACE)) {
+        levels.pop()
+        at += 1
+        continue
+      }
+      if (codeAt(text, at) !== COMMA) return flawAt(text, at)
+      at = pastBlank(text, at + 1)
+      if (level === null) break
+      const member = pastName(text, at, level)
+      if (typeof member !== 'number') return member
+      at = member
+      break
+    }
+  }
+}
+
+const flawAt = (text: string, at: number): JsonFlaw =>
+  ({ at, reason: at < text.length ? SYNTAX : UNFINISHED })
+
+function pastBlank(text: string, at: number): number {
+  let past = at
+  for (;;) {
+    const code = codeAt(text, past)
+    if (code !== SPACE && code !== LINE_FEED && code !== CARRIAGE_RETURN && code !== TAB) return past
+    past += 1
+  }
+}
+
+/** Past `"name" :` and the blank after it; `names` learns the name. */
+function pastName(text: string, at: number, names: Set<string>): number | JsonFlaw {
+  const past = pastString(text, at)
+  if (typeof past !== 'number') return past
+  const name = JSON.parse(text.slice(at, past)) as string
+  if (names.has(name)) return { at, reason: REPEATED }
+  names.add(name)
+  const colon = pastBlank(text, past)
+  return codeAt(text, colon) === COLON ? pastBlank(text, colon + 1) : flawAt(text, colon)
+}
+
+function pastScalar(text: string, at: number): number | JsonFlaw {
+  const code = codeAt(text, at)
+  if (code === QUOTATION_MARK) return pastString(text, at)
+  if (code === HYPHEN_MINUS || isDigit(code)) return pastNumber(text, at)
+  for (const word of ['true', 'false', 'null']) if (text.startsWith(word, at)) return at + word.length
+  return flawAt(text, at)
+}
+
+function pastNumber(text: string, at: number): number | JsonFlaw {
+  let past = codeAt(text, at) === HYPHEN_MINUS ? at + 1 : at
+  if (!isDigit(codeAt(text, past))) return flawAt(text, past)
+  past = codeAt(text, past) === DIGIT_ZERO ? past + 1 : pastDigits(text, past)
+  if (codeAt(text, past) === FULL_STOP) {
+    if (!isDigit(codeAt(text, past + 1))) return flawAt(text, past + 1)
+    past = pastDigits(text, past + 1)
+  }
+  if (!isExponent(codeAt(text, past))) return past
+  past += 1
+  if (codeAt(text, past) === PLUS_SIGN || codeAt(text, past) === HYPHEN_MINUS) past += 1
+  return isDigit(codeAt(text, past)) ? pastDigits(text, past) : flawAt(text, past)
+}
+
+const isExponent = (code: number): boolean => code === 0x65 || code === 0x45
+
+function pastDigits(text: string, at: number): number {
+  let past = at
+  while (isDigit(codeAt(text, past))) past += 1
+  return past
+}
+
+/** Past the closing quotation mark, having seen that every surrogate has its other half. */
+function pastString(text: string, at: number): number | JsonFlaw {
+  if (codeAt(text, at) !== QUOTATION_MARK) return flawAt(text, at)
+  let past = at + 1
+  let high = -1
+  for (;;) {
+    const from = past
+    let code = codeAt(text, past)
+    if (code === QUOTATION_MARK) return high < 0 ? past + 1 : { at: high, reason: SURROGATE }
+    if (code === END) return { at: past, reason: UNFINISHED }
+    if (code < SPACE) return { at: past, reason: SYNTAX }
+    if (code === BACKSLASH) {
+      const escape = readEscape(text, past)
+      if (escape === null) return flawAt(text, past)
+      code = escape.code
+      past = escape.past
+    } else {
+      past += 1
+    }
+    const isLow = code >= 0xdc00 && code <= 0xdfff
+    if (isLow !== high >= 0) return { at: isLow ? from : high, reason: SURROGATE }
+    high = code >= 0xd800 && code <= 0xdbff ? from : -1
+  }
+}
+
+/** The code units that a one-letter escape may name. */
+const SIMPLE_ESCAPES: ReadonlySet<number> = new Set([
+  QUOTATION_MARK, BACKSLASH, SOLIDUS, 0x62, 0x66, 0x6e, 0x72, 0x74,
+])
+const LOWER_U = 0x75
+const HEX_DIGITS = 4
+
+// A simple escape never names a surrogate, so any small number stands for it.
+function readEscape(text: string, at: number): { readonly code: number; readonly past: number } | null {
+  const letter = codeAt(text, at + 1)
+  if (SIMPLE_ESCAPES.has(letter)) return { code: letter, past: at + 2 }
+  if (letter !== LOWER_U) return null
+  let code = 0
+  for (let digit = at + 2; digit < at + 2 + HEX_DIGITS; digit += 1) {
+    const value = hexValue(codeAt(text, digit))
+    if (value < 0) return null
+    code = code * 16 + value
+  }
+  return { code, past: at + 2 + HEX_DIGITS }
+}
+
+function hexValue(code: number): number {
+  if (isDigit(code)) return code - DIGIT_ZERO
+  const lower = code | 0x20
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x61 + 10 : -1
+}

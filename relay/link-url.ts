@@ -1,0 +1,44 @@
+// Judges a link's URL on the caller's own characters, before and besides the URL parser.
+// The parser alone accepts `https:host` and `https://@host/`; what is sent is the caller's text, unchanged.
+import {
+  BACKSLASH, COLON, codeAt, END, everyCharacter, GREATER_THAN, isWhiteSpace, LESS_THAN, lowerAscii,
+  NUMBER_SIGN, QUESTION_MARK, SOLIDUS, VERTICAL_LINE,
+} from '../shared/chars.js'
+
+/** What lies between `://` and the first `/`, `?` or `#`. */
+export function authorityOf(url: string): string {
+  const from = url.indexOf('://') + '://'.length
+  let at = from
+  while (!endsAuthority(codeAt(url, at))) at += 1
+  return url.slice(from, at)
+}
+
+const endsAuthority = (code: number): boolean =>
+  code === END || code === SOLIDUS || code === QUESTION_MARK || code === NUMBER_SIGN
+
+/** Whether the text begins with this scheme and `//`, letters in any case. */
+export const beginsWithScheme = (url: string, scheme: 'https' | 'http'): boolean =>
+  lowerAscii(url.slice(0, scheme.length + '://'.length)) === `${scheme}://`
+
+const isMarkup = (code: number): boolean =>
+  code === LESS_THAN || code === GREATER_THAN || code === VERTICAL_LINE || code === BACKSLASH
+
+/** Each rule in its order, with the words that follow the path when it is broken. */
+const RULES: readonly (readonly [reason: string, holds: (url: string) => boolean])[] = [
+  ['must begin with https://', (url) => beginsWithScheme(url, 'https')],
+  ['must not contain white space', (url) => everyCharacter(url, (code) => !isWhiteSpace(code))],
+  ['must not contain <, >, | or \\', (url) => everyCharacter(url, (code) => !isMarkup(code))],
+  ['must not contain a user name or password', (url) => !authorityOf(url).includes('@')],
+  ['must be an absolute URL with a host', (url) => hasHost(url)],
+]
+
+function hasHost(url: string): boolean {
+  const authority = authorityOf(url)
+  return authority !== '' && codeAt(authority, 0) !== COLON && URL.canParse(url) && new URL(url).hostname !== ''
+}
+
+/** The words of the first rule that `url` breaks, or `null` when it is a link the relay will send. */
+export function findUrlFlaw(url: string): string | null {
+  for (const [reason, holds] of RULES) if (!holds(url)) return reason
+  return null
+}

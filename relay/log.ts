@@ -1,0 +1,64 @@
+// The relay's log: one JSON line per request and per turn of its life, made of fixed members.
+// No key, no token and no caller's text but a configured target gets in: there is no member for them.
+import type { RefusalCode, UnknownReason } from './refusals.js'
+import type { SettingFault } from './settings.js'
+
+export type Level = 'info' | 'warn' | 'error'
+
+/** A request's line, in the order of its members; what is not known is absent. */
+export interface RequestLine {
+  /** ISO 8601, UTC. */
+  readonly time: string
+  readonly level: Level
+  readonly requestId: string
+  /** One of HTTP's own methods, else `other`; absent when the head could not be read. */
+  readonly method?: string
+  /** The route, or `other`. */
+  readonly path: string
+  readonly status: number
+  /** A code of the error table, or `sent`. */
+  readonly code: RefusalCode | 'sent'
+  readonly target?: string
+  readonly kind?: string
+  readonly delivery?: 'sent' | 'unknown'
+  readonly reason?: UnknownReason
+  readonly attempted: boolean
+  readonly chatStatus?: number
+  readonly chatError?: string
+  readonly chatRequestId?: string
+  readonly attemptMs?: number
+  readonly totalMs: number
+  readonly bodyBytes: number
+  /** Present when the caller had left before the answer. */
+  readonly callerGone?: true
+  /** Present on our own bugs: where, without the message. */
+  readonly stack?: readonly string[]
+}
+
+/** A line of the relay's own life. */
+export type LifeLine =
+  | { readonly code: 'listening'; readonly host: string; readonly port: number }
+  | { readonly code: 'server_misconfigured'; readonly settings: readonly SettingFault[] }
+  | { readonly code: 'stopping'; readonly signal: string; readonly underWay: number }
+  | { readonly code: 'stopped' }
+
+/** Writes one line, which has no line break of its own. */
+export type WriteLine = (line: string) => void
+
+const LIFE_LEVELS: Readonly<Record<LifeLine['code'], Level>> = {
+  listening: 'info',
+  server_misconfigured: 'error',
+  stopping: 'info',
+  stopped: 'info',
+}
+
+/** Errors of the caller are warnings; what the relay or the platform did not manage is an error. */
+export const levelOf = (status: number): Level => (status < 400 ? 'info' : status < 500 ? 'warn' : 'error')
+
+export const formatLifeLine = (time: string, line: LifeLine): string =>
+  JSON.stringify({ time, level: LIFE_LEVELS[line.code], ...line })
+
+export const formatRequestLine = (line: RequestLine): string => JSON.stringify(line)
+
+/** Milliseconds with one decimal place. */
+export const roundMs = (ms: number): number => Math.round(ms * 10) / 10

@@ -1,0 +1,89 @@
+// The command `relay`: reads flags and settings, starts the relay, ends it on a signal.
+// Knows nothing of requests; bin/relay.js calls `main`.
+import { exitOnSignal, listen, originOf } from '../shared/node/listen.node.js'
+import type { JsonServer } from '../shared/node/json-server.node.js'
+import { err, ok, type Result } from '../shared/result.js'
+import { NOTIFY_PATH } from './exchange.js'
+import { formatLifeLine, type LifeLine, type WriteLine } from './log.js'
+import { createRelay } from './server.node.js'
+import { readBindAddress, readRelaySettings, type Environment } from './settings.js'
+import { faultText, usageText, verdictText } from './usage.js'
+
+/** A relay that listens. */
+export interface RunningRelay {
+  readonly relay: JsonServer
+  /** Where notifications go, with the bound port. */
+  readonly url: string
+  /** Answers what is under way, then closes. */
+  readonly stop: (reason: string) => Promise<void>
+}
+
+/**
+ * Starts a relay from environment variables; its log goes to `writeLine`, the first line has the port.
+ * The error is one line in words: a bad bind address, or why it could not be bound.
+ */
+export async function startRelay(
+  environment: Environment, writeLine: WriteLine,
+): Promise<Result<RunningRelay, string>> {
+  const bind = readBindAddress(environment)
+  if (!bind.ok) return err(bind.error.map((fault) => `${fault.setting} ${fault.reason}`).join('; '))
+  const { host, port } = bind.value
+  const verdict = readRelaySettings(environment)
+  const relay = createRelay({ verdict, writeLine })
+  const bound = await listen(relay.server, host, port)
+  if (!bound.ok) return err(bindFailure(bound.error.code, port, bound.error.message))
+
+  const log = (line: LifeLine): void => writeLine(formatLifeLine(new Date().toISOString(), line))
+  log({ code: 'listening', host, port: bound.value })
+  if (!verdict.ok) log({ code: 'server_misconfigured', settings: verdict.error })
+  return ok({
+    relay,
+    url: `${originOf(host, bound.value)}${NOTIFY_PATH}`,
+    stop: async (reason) => {
+      log({ code: 'stopping', signal: reason, underWay: relay.underWay })
+      await relay.drain()
+      log({ code: 'stopped' })
+    },
+  })
+}
+
+const bindFailure = (code: string, port: number, message: string): string =>
+  code === 'EADDRINUSE'
+    ? `port ${port} is already in use: set RELAY_PORT to a free one, or to 0`
+    : `cannot listen on RELAY_HOST and RELAY_PORT: ${message}`
+
+/** Runs the command. */
+export async function main(args: readonly string[], environment: Environment): Promise<void> {
+  const [flag, ...more] = args
+  if (more.length > 0 || (flag !== undefined && flag !== '--help' && flag !== '--check')) {
+    fail('the only flags are --check and --help, one at a time; settings are environment variables')
+  } else if (flag === '--help') {
+    process.stdout.write(usageText())
+  } else if (flag === '--check') {
+    check(environment)
+  } else {
+    await run(environment)
+  }
+}
+
+function check(environment: Environment): void {
+  const verdict = readRelaySettings(environment)
+  const bind = readBindAddress(environment)
+  const faults = bind.ok ? '' : bind.error.map(faultText).join('')
+  if (verdict.ok && !bind.ok) process.stdout.write(`relay: cannot start\n${faults}`)
+  else process.stdout.write(verdictText(verdict) + faults)
+  process.exitCode = verdict.ok && bind.ok ? 0 : 1
+}
+
+async function run(environment: Environment): Promise<void> {
+  // Whoever reads the log may go away; the relay goes on without it.
+  process.stdout.on('error', () => undefined)
+  const started = await startRelay(environment, (line) => process.stdout.write(`${line}\n`))
+  if (started.ok) exitOnSignal(started.value.stop)
+  else fail(started.error)
+}
+
+function fail(message: string): void {
+  process.stderr.write(`relay: ${message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,154 @@
+// Every way the relay can refuse, as one table: which check, which status, which words.
+// No status number and no sentence for callers stands anywhere else in relay/.
+
+/** What a caller may do after a refusal; the words are the README's. */
+export const RETRY = {
+  fixRequest: 'yes, once the request is mended',
+  fixRelay: 'yes, once the relay is mended',
+  later: 'yes, later',
+  never: 'never automatically: it may be posted already',
+  bug: 'only when `attempted` is false',
+} as const
+
+interface Row {
+  /** The number the contract gives the check; `any` for our own bugs. */
+  readonly check: number | 'any'
+  readonly status: number
+  /** Instead of `status` when the chat platform itself answered 429. */
+  readonly rateLimitedStatus?: number
+  readonly message: string
+  readonly retry: keyof typeof RETRY
+}
+
+/** Code → check, status, words, retry; in the order in which a request meets them. */
+export const REFUSALS = {
+  not_found: {
+    check: 1, status: 404, retry: 'fixRequest',
+    message: 'There is nothing at this path; notifications go to POST /v1/notify',
+  },
+  method_not_allowed: {
+    check: 1, status: 405, retry: 'fixRequest',
+    message: 'This path takes POST only',
+  },
+  bad_request: {
+    check: 1, status: 400, retry: 'fixRequest',
+    message: 'The request is not well-formed HTTP: send one Host line and no Transfer-Encoding but chunked',
+  },
+  request_timeout: {
+    check: 1, status: 408, retry: 'later',
+    message: 'The request did not arrive completely in time; nothing was posted',
+  },
+  headers_too_large: {
+    check: 1, status: 431, retry: 'fixRequest',
+    message: 'The request has too many or too long header lines',
+  },
+  server_misconfigured: {
+    check: 2, status: 503, retry: 'fixRelay',
+    message: "The relay's settings are incomplete; its start-up log names them",
+  },
+  unauthorized: {
+    check: 3, status: 401, retry: 'fixRequest',
+    message: 'Send the relay key in one header line, Authorization: Bearer <key>',
+  },
+  unsupported_media_type: {
+    check: 4, status: 415, retry: 'fixRequest',
+    message: 'Send one header line, Content-Type: application/json, with no parameter but charset=utf-8',
+  },
+  unsupported_content_encoding: {
+    check: 4, status: 415, retry: 'fixRequest',
+    message: 'Send the body uncompressed: no Content-Encoding, or identity',
+  },
+  body_too_large: {
+    check: 5, status: 413, retry: 'fixRequest',
+    message: 'The body must be at most 16384 bytes',
+  },
+  invalid_json: {
+    check: 5, status: 400, retry: 'fixRequest',
+    message: 'The body must be a JSON object in UTF-8',
+  },
+  invalid_request: {
+    check: 6, status: 422, retry: 'fixRequest',
+    message: 'A field breaks its rule',
+  },
+  unknown_target: {
+    check: 7, status: 422, retry: 'fixRequest',
+    message: 'target is not an alias that this relay is configured for',
+  },
+  rendered_message_too_long: {
+    check: 8, status: 422, retry: 'fixRequest',
+    message: 'A rendered element is too long after escaping',
+  },
+  overloaded: {
+    check: 9, status: 503, retry: 'later',
+    message: 'Too many posts are under way; nothing was posted for this request',
+  },
+  chat_rejected: {
+    check: 9, status: 502, rateLimitedStatus: 503, retry: 'never',
+    message: 'The chat platform rejected the post; chatError is its own word for why',
+  },
+  chat_unverified: {
+    check: 9, status: 502, retry: 'never',
+    message: 'The chat platform answered, but not with a receipt that proves the post',
+  },
+  chat_unreachable: {
+    check: 9, status: 502, retry: 'never',
+    message: 'The connection to the chat platform failed before its answer came; the post may have got through',
+  },
+  chat_timeout: {
+    check: 9, status: 504, retry: 'never',
+    message: "The chat platform's answer did not come in time; the post may have got through",
+  },
+  internal_error: {
+    check: 'any', status: 500, retry: 'bug',
+    message: 'The relay failed; this is a bug in the relay',
+  },
+} as const satisfies Record<string, Row>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** Why a post that was attempted is not a verified one. */
+export type UnknownReason =
+  'rejected' | 'http_status' | 'body' | 'channel' | 'ts' | 'connection' | 'timeout' | 'internal'
+
+/** One refusal, ready to become an answer. */
+export interface Refusal {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly message: string
+  /** Present exactly when the refusal judges an attempt. */
+  readonly reason?: UnknownReason
+  /** Header lines of the answer, besides those that every answer has. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Further members of the body, in this order. */
+  readonly extra?: Readonly<Record<string, string | number>>
+}
+
+/** Takes a refusal out of the table; `details` adds to it, or says its sentence more exactly. */
+export function refuse(code: RefusalCode, details: Partial<Omit<Refusal, 'code' | 'status'>> = {}): Refusal {
+  const { status, message } = REFUSALS[code]
+  return { code, status, message, ...details }
+}
+
+/** The platform's own `ok: false`; with `rateLimited` when it answered 429. */
+export function refuseRejected(
+  rateLimited: boolean, details: Partial<Omit<Refusal, 'code' | 'status'>>,
+): Refusal {
+  const { status, rateLimitedStatus } = REFUSALS.chat_rejected
+  return { ...refuse('chat_rejected', details), status: rateLimited ? rateLimitedStatus : status }
+}
+
+/** The body of an error answer. `delivery` and `reason` stand in it exactly when a post was attempted. */
+export function errorBody(
+  refusal: Refusal, requestId: string, attempted: boolean,
+): Readonly<Record<string, unknown>> {
+  const delivery = attempted ? { delivery: 'unknown', reason: refusal.reason ?? 'internal' } : {}
+  return {
+    ok: false,
+    code: refusal.code,
+    message: refusal.message,
+    requestId,
+    attempted,
+    ...delivery,
+    ...refusal.extra,
+  }
+}

@@ -1,0 +1,165 @@
+// Reads the relay's settings from environment variables: one row per variable, each with its fault in words.
+// Pure: it is given the variables; and no fault ever repeats a value.
+import { everyCharacter, isDigit, isPrintableAscii, isWhiteSpace, SPACE } from '../shared/chars.js'
+import { err, ok, type Result } from '../shared/result.js'
+import { SETTING_LIMITS } from './limits.js'
+import { authorityOf, beginsWithScheme } from './link-url.js'
+import { readTargets, type Targets } from './targets.js'
+
+/** Everything check 2 asks for. */
+export interface RelaySettings {
+  readonly relayKey: string
+  readonly chatToken: string
+  readonly targets: Targets
+  readonly apiUrl: string
+  readonly timeoutMs: number
+}
+
+/** Where the relay listens; needed before anything can be answered. */
+export interface BindAddress {
+  readonly host: string
+  /** 0 lets the system choose. */
+  readonly port: number
+}
+
+/** A setting that is wrong, and why, in words that continue its name. */
+export interface SettingFault {
+  readonly setting: SettingName
+  readonly reason: string
+}
+
+/** The variables as a process has them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+interface Setting {
+  readonly meaning: string
+  readonly complete: string
+  /** Absent when the setting must be given. */
+  readonly fallback?: string
+}
+
+/** Every variable, in the order of the README and of `--help`. */
+export const SETTINGS = {
+  RELAY_KEY: {
+    meaning: 'the bearer key that callers send',
+    complete: '1 to 256 printable ASCII characters, no space at either end',
+  },
+  CHAT_TOKEN: {
+    meaning: "the chat platform's token",
+    complete: 'printable ASCII without spaces, not empty',
+  },
+  CHAT_TARGETS: {
+    meaning: 'aliases and the conversations behind them',
+    complete: 'a JSON object {"deploys":"C0123456789"} or a list deploys=C0123456789,alerts=C9876543210',
+  },
+  CHAT_API_URL: {
+    meaning: "the platform's chat.postMessage endpoint",
+    complete: 'an https: URL, or http: on a loopback host; no user name, password, query or fragment',
+    fallback: 'https://slack.com/api/chat.postMessage',
+  },
+  CHAT_TIMEOUT_MS: {
+    meaning: 'one deadline for connect, headers and body of the attempt',
+    complete: 'a whole number from 1000 to 60000',
+    fallback: '10000',
+  },
+  RELAY_HOST: {
+    meaning: 'the address to listen on',
+    complete: 'a host name or an IP address',
+    fallback: '127.0.0.1',
+  },
+  RELAY_PORT: {
+    meaning: 'the port to listen on; 0 takes a free one',
+    complete: 'a whole number from 0 to 65535',
+    fallback: '8787',
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof SETTINGS
+
+type Read<T> = Result<T, string>
+
+function readKey(text: string): Read<string> {
+  const [least, most] = SETTING_LIMITS.relayKey
+  if (!everyCharacter(text, isPrintableAscii)) return err('must be printable ASCII')
+  if (text.length < least || text.length > most) return err(`must be ${least} to ${most} characters`)
+  if (text.startsWith(' ') || text.endsWith(' ')) {
+    return err('must not begin or end with a space: HTTP would take it off')
+  }
+  return ok(text)
+}
+
+const readToken = (text: string): Read<string> =>
+  everyCharacter(text, (code) => isPrintableAscii(code) && code !== SPACE)
+    ? ok(text)
+    : err('must be printable ASCII without spaces')
+
+const LOOPBACK_NAMES: readonly string[] = ['localhost', '[::1]']
+// URL parsing has written any spelling of an IPv4 address as four decimal numbers.
+const isLoopback = (hostname: string): boolean =>
+  LOOPBACK_NAMES.includes(hostname) ||
+  (hostname.startsWith('127.') && everyCharacter(hostname.replaceAll('.', ''), isDigit))
+
+function readApiUrl(text: string): Read<string> {
+  if (!everyCharacter(text, (code) => isPrintableAscii(code) && !isWhiteSpace(code))) {
+    return err('must be ASCII without spaces')
+  }
+  const secure = beginsWithScheme(text, 'https')
+  if (!secure && !beginsWithScheme(text, 'http')) return err('must begin with https://')
+  if (authorityOf(text).includes('@')) return err('must not contain a user name or password')
+  if (text.includes('?') || text.includes('#')) return err('must not have a query or a fragment')
+  if (authorityOf(text) === '' || !URL.canParse(text)) return err('must be an absolute URL with a host')
+  if (!secure && !isLoopback(new URL(text).hostname)) return err('may use http: on a loopback host only')
+  return ok(text)
+}
+
+const readWhole = (least: number, most: number) => (text: string): Read<number> => {
+  const value = everyCharacter(text, isDigit) && text.length <= String(most).length ? Number(text) : -1
+  return value >= least && value <= most ? ok(value) : err(`must be a whole number from ${least} to ${most}`)
+}
+
+const readHost = (text: string): Read<string> =>
+  everyCharacter(text, (code) => isPrintableAscii(code) && !isWhiteSpace(code))
+    ? ok(text)
+    : err('must be a host name or an IP address')
+
+/** Reads one variable, its default where it is absent; an empty one is a fault, not an absence. */
+function readSetting<T>(
+  environment: Environment, setting: SettingName, read: (text: string) => Read<T>,
+): Result<T, SettingFault> {
+  const row: Setting = SETTINGS[setting]
+  const text = environment[setting] ?? row.fallback
+  if (text === undefined) return err({ setting, reason: 'is not set' })
+  if (text === '') return err({ setting, reason: row.fallback === undefined ? 'is empty' : 'is empty; unset it for its default' })
+  const value = read(text)
+  return value.ok ? value : err({ setting, reason: value.error })
+}
+
+/** The settings of check 2, or every fault among them. */
+export function readRelaySettings(environment: Environment): Result<RelaySettings, readonly SettingFault[]> {
+  const relayKey = readSetting(environment, 'RELAY_KEY', readKey)
+  const chatToken = readSetting(environment, 'CHAT_TOKEN', readToken)
+  const targets = readSetting(environment, 'CHAT_TARGETS', readTargets)
+  const apiUrl = readSetting(environment, 'CHAT_API_URL', readApiUrl)
+  const timeoutMs = readSetting(environment, 'CHAT_TIMEOUT_MS', readWhole(...SETTING_LIMITS.timeoutMs))
+  if (relayKey.ok && chatToken.ok && targets.ok && apiUrl.ok && timeoutMs.ok) {
+    return ok({
+      relayKey: relayKey.value,
+      chatToken: chatToken.value,
+      targets: targets.value,
+      apiUrl: apiUrl.value,
+      timeoutMs: timeoutMs.value,
+    })
+  }
+  return err(faultsOf([relayKey, chatToken, targets, apiUrl, timeoutMs]))
+}
+
+/** The bind address, or every fault in it. */
+export function readBindAddress(environment: Environment): Result<BindAddress, readonly SettingFault[]> {
+  const host = readSetting(environment, 'RELAY_HOST', readHost)
+  const port = readSetting(environment, 'RELAY_PORT', readWhole(...SETTING_LIMITS.port))
+  if (host.ok && port.ok) return ok({ host: host.value, port: port.value })
+  return err(faultsOf([host, port]))
+}
+
+const faultsOf = (reads: readonly Result<unknown, SettingFault>[]): readonly SettingFault[] =>
+  reads.flatMap((read) => (read.ok ? [] : [read.error]))

@@ -1,0 +1,205 @@
+// The HTTP edge that both servers share: requests in, one JSON answer each out, connections kept in order.
+// It decides nothing about requests; what Node would answer by itself is handed on as a fault.
+//
+// 1. On one connection, a request begins only after the answer before it is out: nothing is done whose answer
+//    a closing connection would swallow.
+// 2. After an answer that closes the connection, nothing more of that connection is read as a request.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { err, type Result } from '../result.js'
+import { announcesBody, readBody, type BodyFault } from './body.node.js'
+import { sendAnswer, sendRawAnswer, type Answer } from './reply.node.js'
+
+/** One request, with its body still to be read. */
+export interface Exchange {
+  readonly method: string
+  readonly target: string
+  /** Names and values in turn, as they arrived. */
+  readonly rawHeaders: readonly string[]
+  /** Reads the body once; sends `100 Continue` first when the client waits for it. */
+  readonly readBody: (maxBytes: number) => Promise<Result<Uint8Array, BodyFault>>
+  /** Bytes of body read so far. */
+  readonly bodyBytes: () => number
+  /** Whether the client is still there to be answered. */
+  readonly isOpen: () => boolean
+}
+
+/** What HTTP itself refuses before there is a request. */
+export type FramingFault = 'malformed' | 'timeout' | 'headers_too_large'
+
+/** Limits of a connection, in bytes and milliseconds. */
+export interface ConnectionLimits {
+  readonly headersTimeoutMs: number
+  readonly requestTimeoutMs: number
+  readonly keepAliveTimeoutMs: number
+  readonly discardBytes: number
+  readonly discardMs: number
+}
+
+export interface JsonServerOptions {
+  readonly limits: ConnectionLimits
+  /** Must not reject. */
+  readonly answer: (exchange: Exchange) => Promise<Answer>
+  readonly answerFault: (fault: FramingFault) => Answer
+}
+
+/** What is known of one connection. */
+interface Line {
+  /** Settles when the last request taken so far is answered. */
+  tail: Promise<void>
+  pending: number
+  closing: boolean
+  failBody: ((fault: BodyFault) => void) | null
+  /** Bytes read when a refusal without a request went out; -1 before. */
+  refusedAt: number
+}
+
+const CHECKING_INTERVAL_MS = 1000
+
+/** A server that gives every request one JSON answer; listening is the caller's. */
+export class JsonServer {
+  readonly server: Server
+  readonly #options: JsonServerOptions
+  readonly #lines = new Map<Duplex, Line>()
+  #draining = false
+  #underWay = 0
+
+  constructor(options: JsonServerOptions) {
+    const { limits } = options
+    this.#options = options
+    this.server = createServer({
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      keepAliveTimeout: limits.keepAliveTimeoutMs,
+      connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+    })
+    // Node would drop the lines over a limit silently; here they are counted and refused.
+    this.server.maxHeadersCount = 0
+    this.#listen()
+  }
+
+  /** How many requests are being answered. */
+  get underWay(): number {
+    return this.#underWay
+  }
+
+  /** Stops listening, answers what is under way with `Connection: close`, and settles when all is closed. */
+  drain(): Promise<void> {
+    this.#draining = true
+    return new Promise((resolve) => {
+      this.server.close(() => resolve())
+      for (const [socket, line] of this.#lines) if (line.pending === 0) socket.destroy()
+    })
+  }
+
+  #listen(): void {
+    const { server } = this
+    server.on('connection', (socket) => {
+      this.#lineOf(socket)
+      socket.once('close', () => this.#lines.delete(socket))
+    })
+    server.on('request', (request, response) => this.#take(request, response, false))
+    // Without this listener Node sends 100 before the request has been looked at.
+    server.on('checkContinue', (request, response) => this.#take(request, response, true))
+    // An expectation that nobody here knows may be ignored: RFC 9110, section 10.1.1.
+    server.on('checkExpectation', (request, response) => this.#take(request, response, false))
+    server.on('connect', (request, socket) => this.#refuseTunnel(request, socket))
+    server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      if (socket instanceof Socket) this.#fault(error.code ?? '', socket)
+      else socket.destroy()
+    })
+  }
+
+  #lineOf(socket: Duplex): Line {
+    const known = this.#lines.get(socket)
+    if (known !== undefined) return known
+    const line: Line = { tail: Promise.resolve(), pending: 0, closing: false, failBody: null, refusedAt: -1 }
+    this.#lines.set(socket, line)
+    return line
+  }
+
+  #take(request: IncomingMessage, response: ServerResponse, waits: boolean): void {
+    const line = this.#lineOf(request.socket)
+    line.pending += 1
+    this.#underWay += 1
+    line.tail = line.tail.then(() => this.#serve(request, response, line, waits)).finally(() => {
+      line.pending -= 1
+      this.#underWay -= 1
+    })
+  }
+
+  async #serve(
+    request: IncomingMessage, response: ServerResponse, line: Line, waits: boolean,
+  ): Promise<void> {
+    if (line.closing) return
+    const { answer, limits } = this.#options
+    const exchange = createExchange(request, response, line, waits)
+    const written = await answer(exchange)
+    const unread = announcesBody(request) && !exchange.isRead()
+    if (this.#draining || unread) line.closing = true
+    const ending = unread ? 'discard' : line.closing ? 'close' : 'keep'
+    await sendAnswer(request, response, written, ending, limits)
+  }
+
+  #refuseTunnel(request: IncomingMessage, socket: Duplex): void {
+    const exchange = createExchange(request, null, this.#lineOf(socket), false)
+    void this.#options.answer(exchange).then((answer) => sendRawAnswer(socket, answer, this.#options.limits))
+  }
+
+  #fault(code: string, socket: Socket): void {
+    const fault = FAULTS.get(code) ?? 'malformed'
+    const line = this.#lineOf(socket)
+    const { limits, answerFault } = this.#options
+    if (line.pending > 0) {
+      // The request under way answers, and is the last one of its connection.
+      line.closing = true
+      line.failBody?.(fault === 'timeout' ? 'timeout' : 'malformed')
+    } else if (line.refusedAt >= 0) {
+      if (socket.bytesRead - line.refusedAt > limits.discardBytes) socket.destroy()
+    } else if (code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+    } else {
+      line.closing = true
+      line.refusedAt = socket.bytesRead
+      sendRawAnswer(socket, answerFault(fault), limits)
+    }
+  }
+}
+
+/** Node's codes for what is not merely malformed. */
+const FAULTS: ReadonlyMap<string, FramingFault> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'timeout'],
+  ['HPE_HEADER_OVERFLOW', 'headers_too_large'],
+])
+
+interface ReadableExchange extends Exchange {
+  readonly isRead: () => boolean
+}
+
+function createExchange(
+  request: IncomingMessage, response: ServerResponse | null, line: Line, waits: boolean,
+): ReadableExchange {
+  let isRead = false
+  let bodyBytes = 0
+  return {
+    method: request.method ?? '',
+    target: request.url ?? '',
+    rawHeaders: request.rawHeaders,
+    bodyBytes: () => bodyBytes,
+    isOpen: () => !request.socket.destroyed,
+    isRead: () => isRead,
+    readBody: async (maxBytes) => {
+      if (response === null) return err('gone')
+      const tooLong = Number(request.headers['content-length'] ?? 0) > maxBytes
+      if (waits && !tooLong) response.writeContinue()
+      const reading = readBody(request, maxBytes)
+      line.failBody = reading.fail
+      const result = await reading.result
+      line.failBody = null
+      isRead = result.ok
+      if (result.ok) bodyBytes = result.value.length
+      return result
+    },
+  }
+}

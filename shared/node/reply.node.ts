@@ -1,0 +1,65 @@
+// Writes one JSON answer, over a response or, where there is none, straight onto a socket.
+// Decides nothing about its content; an answer to a body that was not read stays readable for its client.
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { discard, type DiscardLimits } from './body.node.js'
+
+/** One answer: a status, header lines besides the common ones, and a JSON body. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: object
+}
+
+const COMMON_HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+} as const
+
+interface Written {
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+function serialise(answer: Answer): Written {
+  const text = JSON.stringify(answer.body)
+  const length = String(Buffer.byteLength(text))
+  return { headers: { ...COMMON_HEADERS, 'Content-Length': length, ...answer.headers }, text }
+}
+
+/** How an answer leaves its connection: open, closed, or closed after the body was discarded. */
+export type Ending = 'keep' | 'close' | 'discard'
+
+/** Sends an answer and settles when the response is done with, whether or not anybody received it. */
+export async function sendAnswer(
+  request: IncomingMessage, response: ServerResponse, answer: Answer, ending: Ending, limits: DiscardLimits,
+): Promise<void> {
+  if (response.destroyed || request.socket.destroyed) return
+  const { headers, text } = serialise(answer)
+  const over = new Promise<void>((resolve) => {
+    response.once('close', resolve)
+  })
+  response.writeHead(answer.status, ending === 'keep' ? headers : { ...headers, Connection: 'close' })
+  if (ending === 'discard') {
+    // The whole answer is out before its end is declared: closing over unread input could destroy it.
+    if (request.method === 'HEAD') response.flushHeaders()
+    else response.write(text)
+    await discard(request, limits)
+    response.end()
+  } else {
+    response.end(text)
+  }
+  await over
+}
+
+/** Answers on a bare socket, for what never became a request, and closes it. */
+export function sendRawAnswer(socket: Duplex, answer: Answer, limits: DiscardLimits): void {
+  const { headers, text } = serialise(answer)
+  const lines = Object.entries({ ...headers, Date: new Date().toUTCString(), Connection: 'close' })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+  socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}\r\n${lines}\r\n${text}`)
+  const end = setTimeout(() => socket.destroy(), limits.discardMs)
+  socket.once('close', () => clearTimeout(end))
+}
