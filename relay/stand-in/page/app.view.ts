@@ -1,0 +1,85 @@
+// The whole page: conversations, the open one, and how the connection is doing.
+// Decides nothing; it is given one model and three callbacks.
+import { createConversationsView } from './conversations.view.js'
+import { h, setText, type View } from './dom.view.js'
+import { createEmptyView, type EmptyPorts } from './empty.view.js'
+import { createLogView } from './log.view.js'
+import { entriesOf, unreadIn, type PageState } from './state.js'
+import { countOf, timelineOf } from './timeline.js'
+
+export interface AppModel {
+  readonly state: PageState
+  /** Whether the newest message is in view. */
+  readonly isFollowing: boolean
+  readonly nowMs: number
+}
+
+export interface AppPorts extends EmptyPorts {
+  readonly open: (id: string) => void
+  readonly showNewest: () => void
+}
+
+export interface AppView extends View<AppModel> {
+  /** What scrolls. */
+  readonly scroller: HTMLElement
+  /** Says a message to screen readers. */
+  announce(text: string): void
+}
+
+const LINK_WORDS = { connecting: 'Connecting…', open: 'Live', lost: 'Disconnected, trying again…' } as const
+const ANNOUNCED = 20
+
+export function createAppView(doc: Document, ports: AppPorts): AppView {
+  const conversations = createConversationsView(doc, ports.open)
+  const title = h(doc, 'h1', {})
+  const status = h(doc, 'p', { class: 'status', role: 'status' })
+  const log = createLogView(doc)
+  const empty = createEmptyView(doc, ports)
+  const note = h(doc, 'p', { class: 'note' }, 'The stand-in was restarted and has forgotten earlier messages.')
+  const scroller = h(doc, 'div', { class: 'scroller', id: 'messages', tabindex: '0', role: 'region' }, note, log.element, empty.element)
+  const newest = h(doc, 'button', { type: 'button', class: 'newest' })
+  newest.addEventListener('click', () => {
+    ports.showNewest()
+    // The button goes; the focus must not go with it.
+    scroller.focus({ preventScroll: true })
+  })
+  const announcer = h(doc, 'div', { class: 'visually-hidden', role: 'log', 'aria-label': 'New messages' })
+  const element = h(
+    doc, 'div', { class: 'app' },
+    h(doc, 'a', { class: 'skip', href: '#messages' }, 'Skip to messages'),
+    h(
+      doc, 'nav', { 'aria-label': 'Conversations' },
+      h(doc, 'p', { class: 'brand' }, 'Stand-in chat'), conversations.element,
+      h(doc, 'p', { class: 'memory' }, 'A stand-in for a chat platform. Messages are kept in memory until it stops.'),
+    ),
+    h(doc, 'main', {}, h(doc, 'header', {}, title, status), scroller, newest, announcer),
+  )
+  return {
+    element,
+    release: () => element.remove(),
+    scroller,
+    announce: (text) => {
+      announcer.append(h(doc, 'p', {}, text))
+      while (announcer.childElementCount > ANNOUNCED) announcer.firstElementChild?.remove()
+    },
+    patch: ({ state, isFollowing, nowMs }) => {
+      const entries = entriesOf(state)
+      const open = entries.find((entry) => entry.isOpen)
+      const days = state.openId === null ? [] : timelineOf(state.messages, state.openId)
+      const unread = unreadIn(state, state.openId)
+      element.dataset['link'] = state.link
+      conversations.patch(entries)
+      setText(title, open?.name ?? 'Stand-in chat')
+      title.classList.toggle('named', open !== undefined)
+      setText(status, LINK_WORDS[state.link])
+      scroller.setAttribute('aria-label', open === undefined ? 'Messages' : `Messages in ${open.name}`)
+      log.patch({ channel: state.openId ?? '', days, nowMs })
+      empty.patch({ hint: state.hint, restarted: state.restarted })
+      // Before the first snapshot nobody knows whether there are messages.
+      empty.element.hidden = days.length > 0 || state.run === null
+      note.hidden = !state.restarted || days.length === 0
+      newest.hidden = isFollowing || unread === 0
+      setText(newest, countOf(unread, 'new message', 'new messages'))
+    },
+  }
+}

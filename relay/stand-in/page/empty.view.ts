@@ -1,0 +1,51 @@
+// What stands where the messages will be: that there are none yet, and the command that brings one.
+import { h, icon, setText, type View } from './dom.view.js'
+
+export interface EmptyModel {
+  /** A command line, or `null`. */
+  readonly hint: string | null
+  readonly restarted: boolean
+}
+
+export interface EmptyPorts {
+  /** Whether the clipboard took the text. */
+  readonly copy: (text: string) => Promise<boolean>
+  readonly select: (element: HTMLElement) => void
+  readonly later: (act: () => void) => void
+}
+
+const BUBBLE = 'M5 4h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2h-7l-5 4v-4H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z'
+const COPY = 'Copy'
+
+export function createEmptyView(doc: Document, ports: EmptyPorts): View<EmptyModel> {
+  const words = h(doc, 'p', {})
+  const code = h(doc, 'code', { tabindex: '0', role: 'group', 'aria-label': 'Command' })
+  const label = h(doc, 'span', { role: 'status' }, COPY)
+  const button = h(doc, 'button', { type: 'button', class: 'copy' }, label)
+  const command = h(doc, 'div', { class: 'command' }, code, button)
+  button.addEventListener('click', () => {
+    void ports.copy(code.textContent).then((isCopied) => {
+      if (!isCopied) ports.select(code)
+      setText(label, isCopied ? 'Copied' : 'Selected: copy it by hand')
+      ports.later(() => setText(label, COPY))
+    })
+  })
+  const element = h(
+    doc, 'div', { class: 'empty' },
+    h(doc, 'span', { class: 'empty-icon' }, icon(doc, BUBBLE)), h(doc, 'h2', {}, 'No messages yet'), words, command,
+  )
+  return {
+    element,
+    release: () => element.remove(),
+    patch: ({ hint, restarted }) => {
+      setText(words, wordsFor(hint, restarted))
+      command.hidden = hint === null
+      setText(code, hint ?? '')
+    },
+  }
+}
+
+function wordsFor(hint: string | null, restarted: boolean): string {
+  const next = hint === null ? 'What is posted to this stand-in shows up here by itself.' : 'Run this, and watch it arrive:'
+  return restarted ? `The stand-in was restarted and has forgotten earlier messages. ${next}` : next
+}
