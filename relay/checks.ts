@@ -40,7 +40,7 @@ function checkRoute({ request }: Arrived): Found<Nothing> {
   if (pathOf(request.target) !== NOTIFY_PATH) return err(refuse('not_found'))
   if (request.method !== 'POST') return err(refuse('method_not_allowed', { headers: { Allow: 'POST' } }))
   if (countLines(request.headers) > HTTP_LIMITS.headerLines) return err(refuse('headers_too_large'))
-  if (findLines(request.headers, 'host').length > 1) return err(refuse('bad_request'))
+  if (findLines(request.headers, 'host').length !== 1) return err(refuse('bad_request'))
   if (!isKnownFraming(findLines(request.headers, 'transfer-encoding'))) return err(refuse('bad_request'))
   return pass
 }

@@ -49,10 +49,11 @@ interface Line {
   /** Settles when the last request taken so far is answered. */
   tail: Promise<void>
   pending: number
-  closing: boolean
+  /** What broke behind the requests taken so far; the last of them is the last of the connection. */
+  broken: BodyFault | null
   failBody: ((fault: BodyFault) => void) | null
-  /** Bytes read when a refusal without a request went out; -1 before. */
-  refusedAt: number
+  /** Bytes read when the closing answer went out; -1 before. */
+  closedAt: number
 }
 
 const CHECKING_INTERVAL_MS = 1000
@@ -73,6 +74,8 @@ export class JsonServer {
       requestTimeout: limits.requestTimeoutMs,
       keepAliveTimeout: limits.keepAliveTimeoutMs,
       connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+      // Node would answer a missing Host by itself, without a body.
+      requireHostHeader: false,
     })
     // Node would drop the lines over a limit silently; here they are counted and refused.
     this.server.maxHeadersCount = 0
@@ -114,7 +117,7 @@ export class JsonServer {
   #lineOf(socket: Duplex): Line {
     const known = this.#lines.get(socket)
     if (known !== undefined) return known
-    const line: Line = { tail: Promise.resolve(), pending: 0, closing: false, failBody: null, refusedAt: -1 }
+    const line: Line = { tail: Promise.resolve(), pending: 0, broken: null, failBody: null, closedAt: -1 }
     this.#lines.set(socket, line)
     return line
   }
@@ -132,13 +135,14 @@ export class JsonServer {
   async #serve(
     request: IncomingMessage, response: ServerResponse, line: Line, waits: boolean,
   ): Promise<void> {
-    if (line.closing) return
+    if (line.closedAt >= 0) return
     const { answer, limits } = this.#options
     const exchange = createExchange(request, response, line, waits)
     const written = await answer(exchange)
     const unread = announcesBody(request) && !exchange.isRead()
-    if (this.#draining || unread) line.closing = true
-    const ending = unread ? 'discard' : line.closing ? 'close' : 'keep'
+    const isLast = this.#draining || (line.broken !== null && line.pending === 1)
+    if (unread || isLast) line.closedAt = request.socket.bytesRead
+    const ending = unread ? 'discard' : isLast ? 'close' : 'keep'
     await sendAnswer(request, response, written, ending, limits)
   }
 
@@ -148,25 +152,28 @@ export class JsonServer {
   }
 
   #fault(code: string, socket: Socket): void {
-    const fault = FAULTS.get(code) ?? 'malformed'
+    const fault = FAULTS.get(code) ?? (code.startsWith(PARSER_ERROR) ? 'malformed' : null)
     const line = this.#lineOf(socket)
     const { limits, answerFault } = this.#options
-    if (line.pending > 0) {
-      // The request under way answers, and is the last one of its connection.
-      line.closing = true
-      line.failBody?.(fault === 'timeout' ? 'timeout' : 'malformed')
-    } else if (line.refusedAt >= 0) {
-      if (socket.bytesRead - line.refusedAt > limits.discardBytes) socket.destroy()
-    } else if (code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy()
+    if (fault === null || !socket.writable) {
+      socket.destroy() // the connection itself failed; whoever reads its body learns that it is gone
+    } else if (line.pending > 0) {
+      // The request under way answers.
+      line.broken = code === EARLY_END ? 'gone' : fault === 'timeout' ? 'timeout' : 'malformed'
+      line.failBody?.(line.broken)
+    } else if (line.closedAt >= 0) {
+      if (socket.bytesRead - line.closedAt > limits.discardBytes) socket.destroy()
     } else {
-      line.closing = true
-      line.refusedAt = socket.bytesRead
+      line.closedAt = socket.bytesRead
       sendRawAnswer(socket, answerFault(fault), limits)
     }
   }
 }
 
+/** The sender closed its side before the request was complete. */
+const EARLY_END = 'HPE_INVALID_EOF_STATE'
+/** How the codes of Node's HTTP parser begin. */
+const PARSER_ERROR = 'HPE_'
 /** Node's codes for what is not merely malformed. */
 const FAULTS: ReadonlyMap<string, FramingFault> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'timeout'],
@@ -182,23 +189,29 @@ function createExchange(
 ): ReadableExchange {
   let isRead = false
   let bodyBytes = 0
+  let hasLeft = false
   return {
     method: request.method ?? '',
     target: request.url ?? '',
     rawHeaders: request.rawHeaders,
     bodyBytes: () => bodyBytes,
-    isOpen: () => !request.socket.destroyed,
+    isOpen: () => !hasLeft && !request.socket.destroyed,
     isRead: () => isRead,
     readBody: async (maxBytes) => {
       if (response === null) return err('gone')
       const tooLong = Number(request.headers['content-length'] ?? 0) > maxBytes
       if (waits && !tooLong) response.writeContinue()
       const reading = readBody(request, maxBytes)
-      line.failBody = reading.fail
+      line.failBody = (fault) => {
+        // What is broken behind a complete body does not concern it.
+        if (!request.complete) reading.fail(fault)
+      }
+      if (line.broken !== null) line.failBody(line.broken)
       const result = await reading.result
       line.failBody = null
       isRead = result.ok
       if (result.ok) bodyBytes = result.value.length
+      else hasLeft = result.error === 'gone'
       return result
     },
   }

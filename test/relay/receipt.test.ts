@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import { loggableRequestId, verifyReceipt, type ChatAnswer } from '../../relay/receipt.js'
 
 const good = { ok: true, channel: 'C1', ts: '1234567890.123456' }
-const answer = (body: string | Uint8Array | null, status = 200, retryAfter: string | null = null): ChatAnswer => ({
+const answer = (
+  body: string | Uint8Array | null, status = 200, retryAfter: string | null = null,
+): ChatAnswer => ({
   kind: 'answer', status, retryAfter, chatRequestId: null,
   body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
 })
@@ -18,7 +20,8 @@ test('ok true, the posted channel and a well-formed ts on HTTP 200 are a receipt
   assert.deepEqual(verifyReceipt(json({ ...good, ts: '1234567890123456.123456' }), 'C1'), { ok: true, value: { ts: '1234567890123456.123456' } })
 })
 
-const unknown: readonly (readonly [name: string, answer: ChatAnswer, code: string, status: number, reason: string])[] = [
+type Row = readonly [name: string, answer: ChatAnswer, code: string, status: number, reason: string]
+const unknown: readonly Row[] = [
   ['no answer in time', { kind: 'timeout' }, 'chat_timeout', 504, 'timeout'],
   ['no answer', { kind: 'connection' }, 'chat_unreachable', 502, 'connection'],
   ['a body that broke off', answer(null), 'chat_unverified', 502, 'body'],
@@ -69,7 +72,7 @@ const errors: readonly (readonly [error: unknown, chatError: string])[] = [
   [undefined, 'unrecognized_error'],
 ]
 for (const [error, chatError] of errors) {
-  test(`the platform's error ${JSON.stringify(error)?.slice(0, 30) ?? 'absent'} is told as ${chatError.slice(0, 30)}`, () => {
+  test(`the platform's error ${String(error).slice(0, 30)} is told as ${chatError.slice(0, 30)}`, () => {
     const verdict = verifyReceipt(json({ ok: false, error }), 'C1')
     assert.deepEqual(verdict.ok ? null : verdict.error.extra, { chatError })
   })

@@ -93,7 +93,8 @@ for (const [name, notification, expected] of payloads) {
 }
 
 const base: Notification = { target: 'ops', message: 'm' }
-const limits: readonly (readonly [name: string, fits: Notification, tooLong: Notification, flaw: TooLong])[] = [
+type LimitRow = readonly [name: string, fits: Notification, tooLong: Notification, flaw: TooLong]
+const limits: readonly LimitRow[] = [
   ['header', { ...base, title: 'a'.repeat(144) }, { ...base, title: 'a'.repeat(145) }, { element: 'header', limit: 150, length: 151, addedByEscaping: 0 }],
   ['header in characters', { ...base, title: '🚀'.repeat(144) }, { ...base, title: '🚀'.repeat(145) }, { element: 'header', limit: 150, length: 151, addedByEscaping: 0 }],
   ['message', { ...base, message: '&'.repeat(600) }, { ...base, message: `${'&'.repeat(600)}a` }, { element: 'message', limit: 3000, length: 3001, addedByEscaping: 2400 }],
@@ -153,7 +154,7 @@ function randomNotification(random: Random): Notification {
   const text = (most: number): string => textOf(random, PIECES, most)
   const label = (): string => text(5).replaceAll(/[|\n\u202e\u2066]/g, '')
   const url = (): string => `https://a.example/${text(4).replaceAll(/[<>|\\\s]/g, '')}`
-  const maybe = <T>(name: string, value: T): object => (random() < 0.6 ? { [name]: value } : {})
+  const maybe = (name: string, value: unknown): object => (random() < 0.6 ? { [name]: value } : {})
   return {
     target: 'ops', message: text(20), kind: oneOf(random, KINDS),
     ...maybe('title', text(4)), ...maybe('source', text(6)),

@@ -88,7 +88,7 @@ const refused: readonly (readonly [setting: string, value: string | undefined, r
   ['CHAT_TIMEOUT_MS', '0005000', 'must be a whole number from 1000 to 60000'],
 ]
 for (const [setting, value, reason] of refused) {
-  test(`${setting} is incomplete: ${JSON.stringify(value?.slice(0, 50)) ?? 'absent'}`, () => {
+  test(`${setting} is incomplete: ${String(value).slice(0, 50)}`, () => {
     const environment = { ...complete, [setting]: value }
     assert.deepEqual(readRelaySettings(environment), { ok: false, error: [{ setting, reason }] })
     assert.deepEqual(readRelaySettings(environment), { ok: false, error: [{ setting, reason }] })

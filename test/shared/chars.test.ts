@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  countCharacters, everyCharacter, isBidiControl, isBlank, isControl, isForbiddenControl, isInvisible, isWhiteSpace,
-  lowerAscii,
+  countCharacters, everyCharacter, isBidiControl, isBlank, isControl, isForbiddenControl, isInvisible,
+  isWhiteSpace, lowerAscii,
 } from '../../shared/chars.js'
 
 function everyCodePoint(passes: (codePoint: number, text: string) => boolean): void {
@@ -18,7 +18,9 @@ test('the table of white space is Unicode\'s White_Space', () => {
 
 test('the table of invisible characters is category Cf and the five blank glyphs', () => {
   const glyphs = new Set([0x115f, 0x1160, 0x2800, 0x3164, 0xffa0])
-  everyCodePoint((codePoint, text) => isInvisible(codePoint) === (/\p{Cf}/u.test(text) || glyphs.has(codePoint)))
+  everyCodePoint((codePoint, text) => {
+    return isInvisible(codePoint) === (/\p{Cf}/u.test(text) || glyphs.has(codePoint))
+  })
 })
 
 test('control characters are category Cc', () => {
@@ -30,7 +32,9 @@ test('bidirectional controls are the embeddings, overrides and isolates', () => 
 })
 
 test('tab, line feed and carriage return are the only control characters a text may hold', () => {
-  everyCodePoint((codePoint, text) => isForbiddenControl(codePoint) === (/\p{Cc}/u.test(text) && !/[\t\n\r]/.test(text)))
+  everyCodePoint((codePoint, text) => {
+    return isForbiddenControl(codePoint) === (/\p{Cc}/u.test(text) && !/[\t\n\r]/.test(text))
+  })
 })
 
 const counts: readonly (readonly [name: string, text: string, count: number])[] = [
@@ -44,7 +48,7 @@ const counts: readonly (readonly [name: string, text: string, count: number])[] 
 for (const [name, text, count] of counts) {
   test(`counting characters: ${name}`, () => {
     assert.equal(countCharacters(text), count)
-    assert.equal(countCharacters(text), [...text].length)
+    assert.equal(countCharacters(text), Array.from(text).length)
   })
 }
 

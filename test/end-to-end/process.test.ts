@@ -1,0 +1,166 @@
+// The command `relay` as a process: start, incomplete settings, a taken port, signals, --check, --help.
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { test } from 'node:test'
+import type { Environment } from '../../relay/settings.js'
+import { startStandIn } from '../../relay/stand-in/stand-in.node.js'
+import { linesOf, runCommand, type RunningCommand } from '../support/command.js'
+import { openRaw, requestText } from '../support/raw-http.js'
+
+const SETTINGS: Environment = {
+  RELAY_KEY: 'k', CHAT_TOKEN: 't', CHAT_TARGETS: '{"ops":"C0123456789"}', RELAY_PORT: '0',
+}
+const BODY = '{"target":"ops","message":"hello"}'
+const GOOD = requestText([
+  'Host: relay', 'Authorization: Bearer k', 'Content-Type: application/json', `Content-Length: ${BODY.length}`,
+], BODY)
+
+interface StartedRelay { readonly command: RunningCommand; readonly port: number }
+
+async function startRelayCommand(environment: Environment): Promise<StartedRelay> {
+  const command = runCommand('bin/relay.js', [], environment)
+  const out = await command.until((text) => text.includes('\n'))
+  const first = linesOf(out)[0]
+  assert.deepEqual([first?.['level'], first?.['code']], ['info', 'listening'])
+  return { command, port: Number(first?.['port']) }
+}
+
+test('the first log line has the bound port, and the relay works there', async (t) => {
+  const standIn = await startStandIn()
+  t.after(() => standIn.close())
+  const { command, port } = await startRelayCommand({ ...SETTINGS, CHAT_API_URL: standIn.apiUrl })
+  const raw = await openRaw(port)
+  raw.write(GOOD)
+  assert.equal((await raw.replies(1))[0]?.status, 200)
+  raw.destroy()
+  command.child.kill('SIGTERM')
+  assert.equal(await command.exited, 0)
+  assert.deepEqual(linesOf(command.out()).map((line) => line['code']), ['listening', 'sent', 'stopping', 'stopped'])
+  assert.equal(command.errors(), '')
+})
+
+test('incomplete settings start, are named once without their values, and answer 503 without contacting anyone', async (t) => {
+  const standIn = await startStandIn()
+  t.after(() => standIn.close())
+  const environment = { ...SETTINGS, CHAT_API_URL: standIn.apiUrl, CHAT_TOKEN: 'SECRET TOKEN', CHAT_TIMEOUT_MS: 'SECRET' }
+  const { command, port } = await startRelayCommand(environment)
+  const raw = await openRaw(port)
+  raw.write(GOOD)
+  const [reply] = await raw.replies(1)
+  assert.deepEqual([reply?.status, reply?.json['code']], [503, 'server_misconfigured'])
+  raw.destroy()
+  command.child.kill('SIGTERM')
+  assert.equal(await command.exited, 0)
+  const named = linesOf(command.out()).filter((line) => line['settings'] !== undefined)
+  assert.deepEqual(named.map(({ level, code, settings }) => ({ level, code, settings })), [{
+    level: 'error', code: 'server_misconfigured', settings: [
+      { setting: 'CHAT_TOKEN', reason: 'must be printable ASCII without spaces' },
+      { setting: 'CHAT_TIMEOUT_MS', reason: 'must be a whole number from 1000 to 60000' },
+    ],
+  }])
+  assert.equal(command.out().includes('SECRET'), false)
+  assert.equal(standIn.connections, 0)
+})
+
+test('a port in use is one line on standard error, and exit 1', async (t) => {
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+  t.after(() => holder.close())
+  const address = holder.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const command = runCommand('bin/relay.js', [], { ...SETTINGS, RELAY_PORT: String(port) })
+  assert.equal(await command.exited, 1)
+  assert.equal(command.errors(), `relay: port ${port} is already in use: set RELAY_PORT to a free one, or to 0\n`)
+  assert.equal(command.out(), '')
+})
+
+const badBinds: readonly (readonly [name: string, environment: Environment, words: RegExp])[] = [
+  ['a port that is no number', { RELAY_PORT: 'http' }, /^relay: RELAY_PORT must be a whole number from 0 to 65535\n$/],
+  ['an empty host', { RELAY_HOST: '' }, /^relay: RELAY_HOST is empty; unset it for its default\n$/],
+  ['both', { RELAY_PORT: '-1', RELAY_HOST: 'a b' }, /^relay: RELAY_HOST must .*; RELAY_PORT must .*\n$/],
+  ['an address that is not ours', { RELAY_HOST: '192.0.2.1' }, /^relay: cannot listen on RELAY_HOST and RELAY_PORT: .*\n$/],
+]
+for (const [name, environment, words] of badBinds) {
+  test(`a bad bind address is one line on standard error, and exit 1: ${name}`, async () => {
+    const command = runCommand('bin/relay.js', [], { ...SETTINGS, ...environment })
+    assert.equal(await command.exited, 1)
+    assert.match(command.errors(), words)
+  })
+}
+
+test('SIGTERM during an attempt answers it with Connection: close, then exits 0 within a second', async (t) => {
+  const standIn = await startStandIn()
+  t.after(() => standIn.close())
+  standIn.misbehave({ delayMs: 500 })
+  const { command, port } = await startRelayCommand({ ...SETTINGS, CHAT_API_URL: standIn.apiUrl })
+  const idle = await openRaw(port)
+  const raw = await openRaw(port)
+  raw.write(GOOD)
+  while (standIn.requests.length === 0) await new Promise(setImmediate)
+  command.child.kill('SIGTERM')
+  await idle.closed
+  await command.until((out) => out.includes('"stopping"'))
+  await assert.rejects(openRaw(port))
+  const [reply] = await raw.replies(1)
+  const answeredAt = performance.now()
+  assert.deepEqual([reply?.status, reply?.json['delivery']], [200, 'sent'])
+  assert.deepEqual(reply?.headers.get('connection'), ['close'])
+  assert.equal(await command.exited, 0)
+  assert.ok(performance.now() - answeredAt < 1000)
+  assert.deepEqual(linesOf(command.out()).map((line) => line['code']), ['listening', 'stopping', 'sent', 'stopped'])
+  assert.equal(linesOf(command.out())[1]?.['underWay'], 1)
+})
+
+for (const [signal, code] of [['SIGTERM', 143], ['SIGINT', 130]] as const) {
+  test(`a second signal exits at once: ${signal}`, async (t) => {
+    const standIn = await startStandIn()
+    t.after(() => standIn.close())
+    standIn.misbehave('stall-before-headers')
+    const { command, port } = await startRelayCommand({ ...SETTINGS, CHAT_API_URL: standIn.apiUrl, CHAT_TIMEOUT_MS: '60000' })
+    const raw = await openRaw(port)
+    raw.write(GOOD)
+    while (standIn.requests.length === 0) await new Promise(setImmediate)
+    command.child.kill(signal)
+    await command.until((out) => out.includes('"stopping"'))
+    command.child.kill(signal)
+    assert.equal(await command.exited, code)
+    raw.destroy()
+  })
+}
+
+test('the relay goes on when nobody reads its log any more', async (t) => {
+  const standIn = await startStandIn()
+  t.after(() => standIn.close())
+  const { command, port } = await startRelayCommand({ ...SETTINGS, CHAT_API_URL: standIn.apiUrl })
+  command.child.stdout?.destroy()
+  for (let round = 0; round < 3; round += 1) {
+    const raw = await openRaw(port)
+    raw.write(GOOD)
+    assert.equal((await raw.replies(1))[0]?.status, 200)
+    raw.destroy()
+  }
+  command.child.kill('SIGTERM')
+  assert.equal(await command.exited, 0)
+})
+
+type FlagRow = readonly [
+  name: string, args: readonly string[], environment: Environment, code: number, out: RegExp, errors: RegExp,
+]
+const flags: readonly FlagRow[] = [
+  ['--check of complete settings', ['--check'], SETTINGS, 0, /^relay: the settings are complete, with 1 target\n$/, /^$/],
+  ['--check of incomplete settings', ['--check'], { ...SETTINGS, RELAY_KEY: ' SECRET' }, 1, /^relay: the settings are incomplete\n {2}RELAY_KEY must not begin or end with a space[^\n]*\n$/, /^$/],
+  ['--check of a bad bind address', ['--check'], { ...SETTINGS, RELAY_PORT: 'x' }, 1, /^relay: cannot start\n {2}RELAY_PORT must be a whole number[^\n]*\n$/, /^$/],
+  ['--check of both', ['--check'], { RELAY_PORT: 'x' }, 1, /RELAY_KEY is not set[^]*CHAT_TOKEN is not set[^]*CHAT_TARGETS is not set[^]*RELAY_PORT must/, /^$/],
+  ['--help', ['--help'], {}, 0, /^relay: posts one chat message[^]*RELAY_PORT/, /^$/],
+  ['an unknown flag', ['--prot'], {}, 1, /^$/, /^relay: the only flags are --check and --help/],
+  ['two flags', ['--check', '--help'], {}, 1, /^$/, /^relay: the only flags are --check and --help/],
+]
+for (const [name, args, environment, code, out, errors] of flags) {
+  test(`the command line: ${name}`, async () => {
+    const command = runCommand('bin/relay.js', args, environment)
+    assert.equal(await command.exited, code)
+    assert.match(command.out(), out)
+    assert.match(command.errors(), errors)
+    assert.equal(command.out().includes('SECRET'), false)
+  })
+}

@@ -1,0 +1,72 @@
+// Runs one of the project's commands as a process of its own, and waits for what it prints.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '../../relay/settings.js'
+
+/** The project's folder: tests run out of dist/test/support/ or, from the sources, test/support/. */
+export const ROOT = fileURLToPath(new URL(
+  import.meta.url.includes('/dist/test/support/') ? '../../../' : '../../', import.meta.url,
+))
+
+export interface RunningCommand {
+  readonly child: ChildProcess
+  readonly out: () => string
+  readonly errors: () => string
+  /** Settles once `holds` is true of standard output; rejects when the process ends before. */
+  readonly until: (holds: (out: string) => boolean) => Promise<string>
+  /** The exit code; `null` after a signal. */
+  readonly exited: Promise<number | null>
+}
+
+/** Starts `node <file> <args>` with only these environment variables, and those that coverage needs. */
+export function runCommand(
+  file: string, args: readonly string[], environment: Environment = {},
+): RunningCommand {
+  const coverage = process.env['NODE_V8_COVERAGE']
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      ...(coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage }),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let errors = ''
+  let isOver = false
+  const waiting = new Set<() => void>()
+  const wake = (): void => {
+    for (const look of [...waiting]) look()
+  }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text
+    wake()
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      isOver = true
+      wake()
+      resolve(code)
+    })
+  })
+  const until = (holds: (text: string) => boolean): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (holds(out)) resolve(out)
+        else if (isOver) reject(new Error(`ended after: ${out}${errors}`))
+        else return
+        waiting.delete(look)
+      }
+      waiting.add(look)
+      look()
+    })
+  return { child, out: () => out, errors: () => errors, until, exited }
+}
+
+/** The lines of a log, as values. */
+export const linesOf = (out: string): readonly Readonly<Record<string, unknown>>[] =>
+  out.trim().split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, unknown>)
