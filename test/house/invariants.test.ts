@@ -1,0 +1,59 @@
+// The invariants of ARCHITECTURE.md that can be seen in the sources.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSources, type Source } from '../support/sources.js'
+
+const shipped = readSources('shared', 'relay')
+const relay = shipped.filter(({ path }) => path.startsWith('relay/') && !path.startsWith('relay/stand-in/'))
+const served = [...relay, ...shipped.filter(({ path }) => path.startsWith('shared/'))]
+
+const filesWith = (sources: readonly Source[], pattern: RegExp): readonly string[] =>
+  sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path)
+
+const placesOf = (sources: readonly Source[], pattern: RegExp): number =>
+  sources.reduce((sum, { code }) => sum + Array.from(code.matchAll(pattern)).length, 0)
+
+test('there is something to look at', () => {
+  assert.ok(relay.length > 20, String(relay.length))
+})
+
+type Row = readonly [name: string, sources: readonly Source[], pattern: RegExp, files: readonly string[]]
+const rows: readonly Row[] = [
+  ['the relay calls fetch in one file', served, /\bfetch\s*\(/, ['relay/post.node.ts']],
+  ['nothing of the relay speaks HTTP or TCP as a client otherwise', served, /\b(https?\.(request|get)|net\.connect|createConnection|undici)\b/, []],
+  ['the relay writes no file', served, /node:fs/, []],
+  ['the relay starts no process and no worker', served, /node:(child_process|worker_threads|cluster)/, []],
+  ['timers only end what waits: nothing is done later', served, /\b(setInterval|setTimeout)\s*\(/, ['shared/node/body.node.ts', 'shared/node/reply.node.ts']],
+  ['callers\' text is escaped in one file', relay, /\bescapeForChat\(/, ['relay/blocks.ts', 'relay/escape.ts', 'relay/render.ts']],
+  ['the environment is read in bin/ alone', shipped, /process\.(env|argv)/, []],
+  ['keys are compared in one file', shipped, /\btimingSafeEqual\b/, ['relay/compare.node.ts']],
+  ['sent is written where a receipt was verified, and as a word of the types', relay, /delivery: 'sent'/, ['relay/ending.ts']],
+  ['refusals come out of the table', relay, /\bstatus: [45]\d\d\b/, ['relay/refusals.ts']],
+  ['there is one place that prints: the command', relay, /process\.(stdout|stderr)|console\./, ['relay/main.node.ts']],
+  ['no lint rule is switched off', shipped, /eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/, []],
+  ['nothing is left to be done', shipped, /\b(TODO|FIXME|XXX|HACK)\b/, []],
+]
+for (const [name, sources, pattern, files] of rows) {
+  test(name, () => {
+    assert.deepEqual(filesWith(sources, pattern), files)
+  })
+}
+
+test('there is one fetch, and one place where the attempt begins', () => {
+  assert.equal(placesOf(served, /\bfetch\s*\(/g), 1)
+  assert.equal(placesOf(served, /await postOnce\(/g), 1)
+})
+
+test('the length rule alone calls escapeForChat besides the blocks: it measures and sends nothing', () => {
+  const render = relay.find(({ path }) => path === 'relay/render.ts')
+  assert.equal(render?.code.match(/escapeForChat\(/g)?.length, 1)
+  assert.match(render?.code ?? '', /sum \+ escapeForChat\(text\)\.length - text\.length/)
+})
+
+test('every source says in its first line what it is for', () => {
+  for (const { path, text } of shipped) assert.match(text, /^\/\/ [A-Z`]/, path)
+})
+
+test('no source is over 300 lines', () => {
+  for (const { path, text } of shipped) assert.ok(text.split('\n').length <= 301, path)
+})

@@ -1,0 +1,113 @@
+// Finds and drives the system's Chromium for browser tests, and hands what it ran to the coverage report.
+// Knows no page of the project: each test says which file a script of its page came from.
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import process from 'node:process'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+
+const USUAL_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** What would otherwise look for hosts far away, at every start. */
+const FLAGS = [
+  '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]
+
+function findChromium(): string | null {
+  const named = process.env['CHROME_PATH']
+  if (named !== undefined && named !== '') return named
+  return USUAL_PATHS.find((path) => existsSync(path)) ?? null
+}
+
+const found = findChromium()
+
+/** For the `skip` option of a browser test: why it cannot run here, or `false`. With CI=true it must run. */
+export const WITHOUT_CHROMIUM: string | false =
+  found !== null || process.env['CI'] === 'true'
+    ? false
+    : 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH'
+
+export async function launchChromium(): Promise<Browser> {
+  assert.ok(found !== null, 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH')
+  return chromium.launch({ executablePath: found, args: FLAGS })
+}
+
+/** Which file a script was served from, as a `file:` URL; `null` for what is not the project's. */
+export type FileOf = (url: URL) => URL | null
+
+export interface OpenPage {
+  readonly page: Page
+  /** Errors in the console, uncaught errors, answers of 400 and above; not what failed on the network. */
+  readonly faults: readonly string[]
+  close(): Promise<void>
+}
+
+/** Opens a page in a context of its own. */
+export async function openPage(
+  browser: Browser, url: string, fileOf: FileOf, options: BrowserContextOptions = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('console', (message) => {
+    const isNetwork = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isNetwork) faults.push(message.text())
+  })
+  const directory = process.env['NODE_V8_COVERAGE']
+  if (directory !== undefined) await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  await page.goto(url)
+  return {
+    page,
+    faults,
+    close: async () => {
+      if (directory !== undefined) await writeCoverage(page, fileOf, directory)
+      await context.close()
+    },
+  }
+}
+
+let written = 0
+
+/** In the form in which Node writes its own coverage, so that the report merges both. */
+async function writeCoverage(page: Page, fileOf: FileOf, directory: string): Promise<void> {
+  const result = (await page.coverage.stopJSCoverage()).flatMap(({ url, scriptId, functions }) => {
+    const file = URL.canParse(url) ? fileOf(new URL(url)) : null
+    return file === null ? [] : [{ scriptId, url: file.href, functions }]
+  })
+  written += 1
+  await mkdir(directory, { recursive: true })
+  await writeFile(join(directory, `coverage-page-${process.pid}-${written}.json`), JSON.stringify({ result }))
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string
+    readonly nodes: readonly { readonly html: string }[]
+  }[]
+}
+
+/** What axe finds wrong with the page as it is now: the rule and the elements, one line each. */
+export async function findAxeViolations(page: Page): Promise<readonly string[]> {
+  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  await page.evaluate(source)
+  const run = `axe.run(document, { runOnly: ${JSON.stringify(WCAG)} })`
+  const results = await page.evaluate<AxeResults>(run)
+  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}

@@ -1,0 +1,56 @@
+// The project's own sources and documents as text, for tests that hold one against the other.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { ROOT } from './command.js'
+
+export interface Source {
+  /** Relative to the project's folder, with `/`. */
+  readonly path: string
+  readonly text: string
+  /** The text without comments. */
+  readonly code: string
+}
+
+export const readText = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+/** Every file of these folders whose name ends so, in order. */
+export function findFiles(folders: readonly string[], ending: string): readonly string[] {
+  return folders
+    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => relative(ROOT, join(ROOT, folder, name)).replaceAll('\\', '/')))
+    .filter((path) => path.endsWith(ending) && !path.includes('node_modules/'))
+    .sort()
+}
+
+/** The shipped TypeScript sources of these folders. */
+export const readSources = (...folders: readonly string[]): readonly Source[] =>
+  findFiles(folders, '.ts').map((path) => {
+    const text = readText(path)
+    return { path, text, code: withoutComments(text) }
+  })
+
+// Good enough for our own sources: comments stand at the start of a line or after a space.
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+
+/** The rows of the first Markdown table after a mark, cells trimmed, without head and rule. */
+export function tableAfter(document: string, mark: string): readonly (readonly string[])[] {
+  const from = document.indexOf(mark)
+  if (from < 0) throw new Error(`no ${mark}`)
+  const lines = document.slice(from + mark.length).split('\n')
+  const first = lines.findIndex((line) => line.startsWith('|'))
+  const rest = lines.slice(first)
+  const end = rest.findIndex((line) => !line.startsWith('|'))
+  return rest.slice(2, end < 0 ? undefined : end).map(cellsOf)
+}
+
+const cellsOf = (line: string): readonly string[] =>
+  line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'))
+
+/** The text of the first fenced block of a language that contains these words. */
+export function blockWith(document: string, language: string, words: string): string {
+  const blocks = document.split(`\`\`\`${language}\n`).slice(1).map((rest) => rest.slice(0, rest.indexOf('```')))
+  const found = blocks.find((block) => block.includes(words))
+  if (found === undefined) throw new Error(`no ${language} block with ${words}`)
+  return found
+}
