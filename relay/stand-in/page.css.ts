@@ -15,6 +15,7 @@ export const PAGE_STYLE = `
   --text-3: light-dark(#63666d, #979aa0);
   --accent: light-dark(#3958d1, #88a7fd);
   --on-accent: light-dark(#ffffff, #10141d);
+  --arrived: light-dark(#eaf0ff, #222a42);
   --mention: light-dark(#fdebc8, #4a3a14);
   --on-mention: light-dark(#6b4200, #f7d78f);
   --ok: light-dark(#0b7643, #5fce8c);
@@ -65,10 +66,10 @@ nav { display: flex; flex-direction: column; background: var(--side); border-inl
 
 main { position: relative; display: flex; flex-direction: column; min-width: 0; min-height: 0; }
 header {
-  flex: none; display: flex; align-items: center; gap: 16px; min-height: 56px; padding: 8px 24px;
+  flex: none; display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; min-height: 56px; padding: 8px 24px;
   border-block-end: 1px solid var(--hairline);
 }
-h1 { flex: 1; min-width: 0; font-size: 17px; font-weight: 650; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+h1 { flex: 1 1 120px; min-width: 0; font-size: 17px; font-weight: 650; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 h1.named::before { content: "# "; content: "# " / ""; color: var(--text-3); font-weight: 400; }
 .status { flex: none; font-size: 13px; color: var(--text-2); }
 .status::before {
@@ -83,7 +84,7 @@ h1.named::before { content: "# "; content: "# " / ""; color: var(--text-3); font
 h2 { font-size: 13px; font-weight: 600; color: var(--text-2); }
 .day > h2 { display: flex; align-items: center; gap: 12px; padding: 20px 0 4px; }
 .day > h2::before, .day > h2::after { content: ""; flex: 1; border-block-start: 1px solid var(--hairline); }
-.message { display: flex; gap: 12px; padding: 12px 0; }
+.message { display: flex; gap: 12px; padding: 10px 0; }
 .avatar {
   flex: none; width: 36px; height: 36px; padding: 7px; border-radius: 9px; background: var(--accent); color: var(--on-accent);
 }
@@ -99,7 +100,7 @@ h3 { margin-block: 4px; font-size: 18px; line-height: 25px; font-weight: 700; }
 h3, .text { white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: plaintext; }
 .text { margin-block: 2px; }
 h3 + .text { margin-block-start: 0; }
-.fields { display: grid; gap: 10px 24px; margin-block: 10px; }
+.fields { display: grid; gap: 10px 24px; margin-block: 10px; max-width: 600px; }
 .fields > .text { margin: 0; }
 .fields > .text::first-line { color: var(--text-2); }
 @container (min-width: 400px) { .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
@@ -118,6 +119,7 @@ summary {
 }
 summary:hover { color: var(--text); }
 .thread { margin-block-start: 6px; padding-inline-start: 14px; border-inline-start: 2px solid var(--hairline); }
+.replies h3 { margin-block: 2px; font-size: 16px; line-height: 22px; }
 .reply-count { font-size: 13px; font-weight: 600; color: var(--text-2); }
 .replies .message { gap: 10px; padding-block: 8px; }
 .replies .message:last-child { padding-block-end: 0; }
@@ -162,6 +164,10 @@ summary:hover { color: var(--text); }
   .command { flex-direction: column; align-items: stretch; padding: 10px; }
   .copy { max-width: none; align-self: stretch; }
   h3 { font-size: 17px; line-height: 24px; }
+}
+@media (prefers-reduced-motion: no-preference) {
+  @keyframes arrive { from { background: var(--arrived); box-shadow: 0 0 0 8px var(--arrived); } }
+  .message.arrived { animation: arrive 1600ms ease-out; border-radius: 4px; }
 }
 @media (prefers-contrast: more) {
   :root { --text-2: var(--text); --text-3: var(--text); --hairline: var(--edge); }

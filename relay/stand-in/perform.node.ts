@@ -10,7 +10,9 @@ import {
 } from './misbehaviours.js'
 
 /** Sends a whole answer in the platform's manner; the connection stays open. */
-export function sendWhole(response: ServerResponse, status: number, headers: HeaderLines, body: Buffer): void {
+export function sendWhole(
+  response: ServerResponse, status: number, headers: HeaderLines, body: Buffer,
+): void {
   response.writeHead(status, {
     'x-slack-req-id': randomBytes(16).toString('hex'),
     'Cache-Control': 'private, no-cache, no-store, must-revalidate',

@@ -42,18 +42,21 @@ export interface StandInOptions {
   readonly token?: string
   /** Display names by id; without it any id of the platform's form is a conversation. */
   readonly conversations?: Readonly<Record<string, string>>
-  /** A command line that the page offers while there are no messages. */
-  readonly hint?: string
+  /** A command line that the empty page offers; asked for whenever a page connects, empty for none. */
+  readonly hint?: string | (() => string)
 }
 
 /** Starts a stand-in; rejects when it cannot listen. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
-  const { host = '127.0.0.1', port = 0, token = null, hint = null } = options
+  const { host = '127.0.0.1', port = 0, token = null, hint = '' } = options
   const names = options.conversations === undefined ? null : new Map(Object.entries(options.conversations))
   const chat = new Chat({ token, conversations: names })
   const conversations = [...(names ?? [])].map(([id, name]) => ({ id, name }))
-  const snapshot = { run: randomUUID(), conversations, keep: KEPT_MESSAGES, hint }
-  const events = createEventStream((): Snapshot => ({ ...snapshot, messages: chat.messages }))
+  const run = randomUUID()
+  const events = createEventStream((): Snapshot => {
+    const line = typeof hint === 'string' ? hint : hint()
+    return { run, conversations, messages: chat.messages, keep: KEPT_MESSAGES, hint: line === '' ? null : line }
+  })
   const api = new Api(chat, (message) => events.send('message', message))
   const showPage = createPageFiles()
 

@@ -7,7 +7,8 @@ type Open = (id: string) => void
 
 export function createConversationsView(doc: Document, open: Open): View<readonly Entry[]> {
   const element = h(doc, 'ul', { class: 'conversations' })
-  const show = createKeyedList<Entry>(element, (entry) => entry.id, (entry) => createEntryView(doc, entry, open))
+  const create = (entry: Entry): View<Entry> => createEntryView(doc, entry, open)
+  const show = createKeyedList<Entry>(element, (entry) => entry.id, create)
   return { element, patch: show, release: () => element.remove() }
 }
 

@@ -20,14 +20,19 @@ const COPY = 'Copy'
 export function createEmptyView(doc: Document, ports: EmptyPorts): View<EmptyModel> {
   const words = h(doc, 'p', {})
   const code = h(doc, 'code', { tabindex: '0', role: 'group', 'aria-label': 'Command' })
-  const label = h(doc, 'span', { role: 'status' }, COPY)
-  const button = h(doc, 'button', { type: 'button', class: 'copy' }, label)
-  const command = h(doc, 'div', { class: 'command' }, code, button)
+  const button = h(doc, 'button', { type: 'button', class: 'copy' }, COPY)
+  // The button's new name is not read out by itself.
+  const said = h(doc, 'span', { class: 'visually-hidden', role: 'status' })
+  const command = h(doc, 'div', { class: 'command' }, code, button, said)
+  const say = (words: string): void => {
+    setText(button, words === '' ? COPY : words)
+    setText(said, words)
+  }
   button.addEventListener('click', () => {
     void ports.copy(code.textContent).then((isCopied) => {
       if (!isCopied) ports.select(code)
-      setText(label, isCopied ? 'Copied' : 'Selected: copy it by hand')
-      ports.later(() => setText(label, COPY))
+      say(isCopied ? 'Copied' : 'Selected: copy it by hand')
+      ports.later(() => say(''))
     })
   })
   const element = h(

@@ -1,4 +1,4 @@
-// The messages of the open conversation, by day: made anew for another conversation, patched for new messages.
+// The messages of the open conversation, by day: made anew for another conversation, patched for new ones.
 // What belongs to a day and to a thread is decided in timeline.ts.
 import { createKeyedList, h, setText, type View } from './dom.view.js'
 import { createThreadView } from './message.view.js'
@@ -15,16 +15,21 @@ export function createLogView(doc: Document): View<LogModel> {
   const element = h(doc, 'div', { class: 'log' })
   let channel: string | null = null
   let show: (days: readonly DayModel[]) => void = () => undefined
+  // What is there when a conversation is opened does not arrive.
+  let isLive = false
   return {
     element,
     release: () => element.remove(),
     patch: (next) => {
       if (next.channel !== channel) {
         channel = next.channel
+        isLive = false
         element.replaceChildren()
-        show = createKeyedList<DayModel>(element, (model) => model.day.key, () => createDayView(doc))
+        show = createKeyedList<DayModel>(element, (model) => model.day.key, () =>
+          createDayView(doc, () => isLive))
       }
       show(next.days.map((day) => ({ day, nowMs: next.nowMs })))
+      isLive = true
     },
   }
 }
@@ -34,10 +39,10 @@ interface DayModel {
   readonly nowMs: number
 }
 
-function createDayView(doc: Document): View<DayModel> {
+function createDayView(doc: Document, isArriving: () => boolean): View<DayModel> {
   const heading = h(doc, 'h2', {})
   const list = h(doc, 'ol', { class: 'threads' })
-  const create = (thread: Thread): View<Thread> => createThreadView(doc, thread)
+  const create = (thread: Thread): View<Thread> => createThreadView(doc, thread, isArriving)
   const show = createKeyedList<Thread>(list, (thread) => thread.message.ts, create)
   const element = h(doc, 'section', { class: 'day' }, heading, list)
   return {

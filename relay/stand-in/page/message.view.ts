@@ -8,14 +8,17 @@ import { msOf, timeLabel } from './when.js'
 
 const BELL = 'M12 3a6 6 0 0 0-6 6v4l-2 3v1h16v-1l-2-3V9a6 6 0 0 0-6-6zM9.5 19a2.5 2.5 0 0 0 5 0z'
 
-/** A top-level message and its thread. */
-export function createThreadView(doc: Document, { message }: Thread): View<Thread> {
-  const element = createMessage(doc, message)
+/** A top-level message and its thread; what arrives before the reader's eyes is marked as such. */
+export function createThreadView(
+  doc: Document, { message }: Thread, isArriving: () => boolean,
+): View<Thread> {
+  const element = createMessage(doc, message, isArriving())
   const count = h(doc, 'p', { class: 'reply-count' })
   const list = h(doc, 'ol', { class: 'replies' })
   const thread = h(doc, 'div', { class: 'thread', hidden: '' }, count, list)
   element.querySelector('.body')?.append(thread)
-  const show = createKeyedList<ChatMessage>(list, (reply) => reply.ts, (reply) => createReplyView(doc, reply))
+  const show = createKeyedList<ChatMessage>(list, (reply) => reply.ts, (reply) =>
+    createReplyView(doc, reply, isArriving()))
   return {
     element,
     release: () => element.remove(),
@@ -27,12 +30,12 @@ export function createThreadView(doc: Document, { message }: Thread): View<Threa
   }
 }
 
-function createReplyView(doc: Document, reply: ChatMessage): View<ChatMessage> {
-  const element = createMessage(doc, reply)
+function createReplyView(doc: Document, reply: ChatMessage, isArriving: boolean): View<ChatMessage> {
+  const element = createMessage(doc, reply, isArriving)
   return { element, patch: () => undefined, release: () => element.remove() }
 }
 
-function createMessage(doc: Document, message: ChatMessage): HTMLElement {
+function createMessage(doc: Document, message: ChatMessage, isArriving: boolean): HTMLElement {
   const ms = msOf(message.ts)
   const date = new Date(ms)
   const byline = h(
@@ -42,7 +45,7 @@ function createMessage(doc: Document, message: ChatMessage): HTMLElement {
     h(doc, 'time', { datetime: date.toISOString(), title: date.toLocaleString() }, timeLabel(ms)),
   )
   return h(
-    doc, 'li', { class: 'message', 'data-ts': message.ts },
+    doc, 'li', { class: isArriving ? 'message arrived' : 'message', 'data-ts': message.ts },
     h(doc, 'span', { class: 'avatar' }, icon(doc, BELL)),
     h(doc, 'div', { class: 'body' }, byline, ...blockElements(doc, message), createPayload(doc, message)),
   )

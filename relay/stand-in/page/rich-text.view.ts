@@ -25,6 +25,7 @@ function nodeOf(doc: Document, { kind, text, url }: Run): Node {
     case 'code':
       return h(doc, 'code', {}, text)
     case 'preformatted':
-      return h(doc, 'pre', {}, text)
+      // The fences mostly stand on lines of their own.
+      return h(doc, 'pre', {}, text.startsWith('\n') ? text.slice(1) : text)
   }
 }

@@ -76,7 +76,8 @@ export interface Entry extends Conversation {
 export function entriesOf(state: PageState): readonly Entry[] {
   const known = new Map(state.configured.map((one) => [one.id, one.name]))
   for (const { channel } of state.messages) if (!known.has(channel)) known.set(channel, channel)
-  return [...known].map(([id, name]) => ({ id, name, unread: unreadIn(state, id), isOpen: id === state.openId }))
+  return [...known].map(([id, name]) =>
+    ({ id, name, unread: unreadIn(state, id), isOpen: id === state.openId }))
 }
 
 /** How many messages of a conversation were never in view. */

@@ -28,4 +28,4 @@ export function dayLabel(ms: number, nowMs: number): string {
 
 /** `14:05`, or `2:05 PM` for readers who write it so. */
 export const timeLabel = (ms: number, locale?: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(ms)
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(ms)
