@@ -37,10 +37,11 @@ test('the README\'s table of the request has the fields of a notification, with 
   const names = known.ok ? '' : known.error.reason.split('known are ')[1]
   assert.equal(rows.map(([name]) => name?.replaceAll('`', '')).join(', '), names)
   const rules = Object.fromEntries(rows.map(([name, , , rule]) => [name?.replaceAll('`', '') ?? '', rule ?? '']))
-  const { target, message, title, source, fields, fieldLabel, fieldValue, links, linkLabel, linkUrl } = REQUEST_LIMITS
+  const limits = REQUEST_LIMITS
   for (const [name, numbers] of Object.entries({
-    target: [target], message: [message], title: [title], source: [source],
-    fields: [fields, fieldLabel, fieldValue], links: [links, linkLabel, linkUrl],
+    target: [limits.target], message: [limits.message], title: [limits.title], source: [limits.source],
+    fields: [limits.fields, limits.fieldLabel, limits.fieldValue],
+    links: [limits.links, limits.linkLabel, limits.linkUrl],
   })) for (const number of numbers) assert.match(rules[name] ?? '', new RegExp(`\\b${number}\\b`), name)
 })
 

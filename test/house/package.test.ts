@@ -25,7 +25,8 @@ test('there are no dependencies', () => {
 test('every entry is a file of the package', () => {
   const entries = Object.values(manifest.exports)
     .flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.types, entry.default]))
-  for (const path of [...entries, ...Object.values(manifest.bin)]) assert.ok(existsSync(join(ROOT, path)), path)
+  const commands = Object.values(manifest.bin)
+  for (const path of [...entries, ...commands]) assert.ok(existsSync(join(ROOT, path)), path)
 })
 
 test('importing any module but those that sideEffects names does nothing', async () => {
@@ -44,5 +45,5 @@ test('importing any module but those that sideEffects names does nothing', async
 test('a command that is not built says so in one line', async () => {
   const command = runCommand('bin/panel-server.js', [])
   assert.equal(await command.exited, 1)
-  assert.match(command.errors(), /^panel-server: this command is not built; run "npm run build" [^\n]*\n$/)
+  assert.match(command.errors(), /^panel-server: this command is not built; run "npm run build" .*\n$/)
 })

@@ -17,12 +17,16 @@ class BrokenTargets extends Map<string, string> {
 }
 
 const settings: RelaySettings = {
-  relayKey: 'k', chatToken: 't', targets: new Map([['ops', 'C1']]), apiUrl: 'http://127.0.0.1:1/', timeoutMs: 1000,
+  relayKey: 'k', chatToken: 't', targets: new Map([['ops', 'C1']]),
+  apiUrl: 'http://127.0.0.1:1/', timeoutMs: 1000,
 }
 
-async function provoke(t: TestContext, change: Partial<RelaySettings>): Promise<{ reply: RawReply; line: string }> {
+interface Provoked { readonly reply: RawReply; readonly line: string }
+
+async function provoke(t: TestContext, change: Partial<RelaySettings>): Promise<Provoked> {
   const lines: string[] = []
-  const relay = createRelay({ verdict: ok({ ...settings, ...change }), writeLine: (line) => lines.push(line) })
+  const verdict = ok({ ...settings, ...change })
+  const relay = createRelay({ verdict, writeLine: (line) => lines.push(line) })
   const port = await listen(relay.server, '127.0.0.1', 0)
   assert.ok(port.ok)
   t.after(() => relay.drain())
