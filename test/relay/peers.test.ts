@@ -72,7 +72,9 @@ test("the payload satisfies the official client's types", { skip }, async () => 
   const failure = await new Promise<string | null>((resolve) => {
     const args = ['node_modules/typescript/bin/tsc', '-p', 'test/peers']
     // No coverage of the compiler itself.
-    execFile(process.execPath, args, { cwd: ROOT, env: {} }, (error, out) => resolve(error === null ? null : out))
+    execFile(process.execPath, args, { cwd: ROOT, env: {} }, (error, out) => {
+      resolve(error === null ? null : out)
+    })
   })
   assert.equal(failure, null)
 })

@@ -1,0 +1,56 @@
+// Rows of a bench's report, and how they are printed. A goal is compared and never enforced.
+import type { Spread } from './median.js'
+
+/** A limit for a ratio or a difference, and which side of it is good. */
+export interface Goal {
+  readonly at: 'least' | 'most'
+  readonly value: number
+}
+
+export interface Row {
+  readonly measure: string
+  /** What was measured, in its unit. */
+  readonly ours: string
+  readonly theirs: string
+  /** What the goal is about: a ratio, unless `unit` says otherwise. */
+  readonly result: Spread
+  readonly unit?: string
+  readonly goal: Goal
+}
+
+/** A table under a heading. */
+export interface Section {
+  readonly heading: string
+  readonly rows: readonly Row[]
+}
+
+const COLUMNS = ['', 'relay', 'other', 'result', '(least to most)', 'goal', ''] as const
+
+export const meets = ({ result, goal }: Row): boolean =>
+  goal.at === 'least' ? result.median >= goal.value : result.median <= goal.value
+
+/** The tables as text, each column as wide as its widest cell. */
+export function formatSections(sections: readonly Section[]): string {
+  const cells = sections.map(({ rows }) => rows.map(cellsOf))
+  const widths = COLUMNS.map((title, column) =>
+    Math.max(title.length, ...cells.flat().map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]): string =>
+    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}\n`
+  return sections.map(({ heading }, index) =>
+    `\n${heading}\n${[COLUMNS, ...(cells[index] ?? [])].map(line).join('')}`).join('')
+}
+
+function cellsOf(row: Row): readonly string[] {
+  const { measure, ours, theirs, result, unit, goal } = row
+  const amount = (value: number): string =>
+    unit === undefined ? `${value.toFixed(2)}×` : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} ${unit}`
+  return [
+    measure,
+    ours,
+    theirs,
+    amount(result.median),
+    result.least === result.most ? '' : `(${amount(result.least)} to ${amount(result.most)})`,
+    `at ${goal.at} ${amount(goal.value)}`,
+    meets(row) ? 'meets' : 'misses',
+  ]
+}
