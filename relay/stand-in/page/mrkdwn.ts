@@ -107,6 +107,7 @@ function pastCode(source: string, at: number): number {
 
 /** A token of `<` and `>`, or `null` when it is neither a mention nor a link that may be followed. */
 function readAngle(source: string, from: number, to: number): Atom | null {
+  if (to === from) return null
   const inside = source.slice(from + 1, to - 1)
   const bar = inside.indexOf('|')
   const target = decodeEntities(bar < 0 ? inside : inside.slice(0, bar))
