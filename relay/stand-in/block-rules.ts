@@ -27,7 +27,8 @@ type Members = Readonly<Record<string, Rule>>
 const flaw = (words: string, pointer: string): string => `${words} [json-pointer:${pointer}]`
 const tooMany = (max: number, pointer: string): string => flaw(`no more than ${max} items allowed`, pointer)
 
-const isBoolean: Rule = (value, pointer) => (typeof value === 'boolean' ? [] : [flaw('must be a boolean', pointer)])
+const isBoolean: Rule = (value, pointer) =>
+  (typeof value === 'boolean' ? [] : [flaw('must be a boolean', pointer)])
 
 const isText = (max: number): Rule => (value, pointer) => {
   if (typeof value !== 'string') return [flaw('must be a string', pointer)]
@@ -90,7 +91,8 @@ function flawsOfMembers(
   const wrong = Object.entries(object).flatMap(([name, value]) => {
     if (name === 'type') return []
     const rule = members.get(name)
-    return rule === undefined ? [flaw(`invalid additional property: ${name}`, pointer)] : rule(value, `${pointer}/${name}`)
+    if (rule === undefined) return [flaw(`invalid additional property: ${name}`, pointer)]
+    return rule(value, `${pointer}/${name}`)
   })
   return [...missing, ...wrong]
 }

@@ -87,14 +87,17 @@ const rejected = ({ error, details }: Rejection): PostAnswer => ({
     ok: false,
     error,
     ...(error === 'invalid_blocks' ? { errors: details } : {}),
-    ...(details.length === 0 ? {} : { response_metadata: { messages: details.map((one) => `[ERROR] ${one}`) } }),
+    ...(details.length === 0 ? {} : {
+      response_metadata: { messages: details.map((one) => `[ERROR] ${one}`) },
+    }),
   },
 })
 
 const APP = { user: 'U0STANDIN', bot_id: 'B0STANDIN', app_id: 'A0STANDIN', team: 'T0STANDIN' } as const
 
 function receiptOf(message: ChatMessage, warnings: readonly string[]): Receipt {
-  const { channel, ts, threadTs, text, blocks } = message
+  const { channel, ts, threadTs, text } = message
+  const blocks = message.blocks.map((block, index) => ({ block_id: `b${index}`, ...block }))
   return {
     ok: true,
     channel,
@@ -105,7 +108,7 @@ function receiptOf(message: ChatMessage, warnings: readonly string[]): Receipt {
       ...APP,
       text,
       ts,
-      ...(blocks.length === 0 ? {} : { blocks: blocks.map((block, index) => ({ block_id: `b${index}`, ...block })) }),
+      ...(blocks.length === 0 ? {} : { blocks }),
       ...(threadTs === null ? {} : { thread_ts: threadTs, parent_user_id: APP.user }),
     },
     ...(warnings.length === 0 ? {} : { warning: warnings.join(','), response_metadata: { warnings } }),

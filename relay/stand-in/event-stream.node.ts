@@ -41,4 +41,5 @@ export function createEventStream(snapshot: () => object): EventStream {
 }
 
 // JSON has no raw line break, so one data line holds it.
-const frame = (event: string, content: object): string => `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`
+const frame = (event: string, content: object): string =>
+  `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`

@@ -39,9 +39,10 @@ const CRLF = '\r\n'
 const json = (status: number, body: Body, headers: HeaderLines = {}, encoding: Encoding = 'utf8'): Deed =>
   ({ deed: 'answer', posts: true, status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body, encoding })
 
-const refusal = (status: number, type: string, body: string, headers: HeaderLines = {}): Deed => ({
-  deed: 'answer', posts: false, status, headers: { 'Content-Type': type, ...headers }, body: () => body, encoding: 'utf8',
-})
+const refusal = (status: number, type: string, body: string, more: HeaderLines = {}): Deed => {
+  const headers = { 'Content-Type': type, ...more }
+  return { deed: 'answer', posts: false, status, headers, body: () => body, encoding: 'utf8' }
+}
 
 const rejection = (status: number, body: object, headers: HeaderLines = {}): Deed =>
   refusal(status, JSON_TYPE, JSON.stringify(body), headers)
@@ -50,7 +51,8 @@ const html = (status: number, words: string): Deed => refusal(status, 'text/html
 const plain = (status: number, words: string, headers: HeaderLines = {}): Deed =>
   refusal(status, 'text/plain', `${words}\n`, headers)
 const page = (words: string): string =>
-  `<!DOCTYPE html>\n<html><head><title>${words}</title></head>\n<body><center><h1>${words}</h1></center></body></html>\n`
+  `<!DOCTYPE html>\n<html><head><title>${words}</title></head>\n` +
+  `<body><center><h1>${words}</h1></center></body></html>\n`
 
 const redirect = (status: number): Deed => ({ deed: 'redirect', posts: false, status })
 
@@ -59,7 +61,8 @@ const altered = (members: Readonly<Record<string, unknown>>): Body => (receipt) 
   JSON.stringify({ ...receipt, ...members })
 const honest: Body = (receipt) => JSON.stringify(receipt)
 
-const bytes = (make: Body, ending: Ending, posts = true): Deed => ({ deed: 'bytes', posts, bytes: make, ending })
+const bytes = (make: Body, ending: Ending, posts = true): Deed =>
+  ({ deed: 'bytes', posts, bytes: make, ending })
 const head = (...lines: readonly string[]): string =>
   ['HTTP/1.1 200 OK', `Content-Type: ${JSON_TYPE}`, ...lines, '', ''].join(CRLF)
 // The receipt holds ASCII and escapes only, so that its length in characters is its length in bytes.
@@ -67,6 +70,8 @@ const ascii: Body = ({ ok, channel, ts }) => JSON.stringify({ ok, channel, ts })
 const counted = (make: Body, extra: number): Body => (receipt) =>
   `${head(`Content-Length: ${ascii(receipt).length + extra}`)}${make(receipt)}`
 const firstHalf: Body = (receipt) => ascii(receipt).slice(0, ascii(receipt).length / 2)
+const opened: Body = (receipt) => `${head('Connection: close')}${ascii(receipt).slice(0, -1)},"padding":"`
+const oneChunk: Body = (receipt) => `${head('Transfer-Encoding: chunked')}${chunk(ascii(receipt))}`
 const chunk = (text: string): string => `${text.length.toString(16)}${CRLF}${text}${CRLF}`
 
 const PADDING = 'x'.repeat(80 * 1024)
@@ -137,15 +142,15 @@ export const MISBEHAVIOURS = {
   'body-null': json(200, () => 'null'),
   'body-string': json(200, (receipt) => JSON.stringify(honest(receipt))),
   'body-with-byte-order-mark': json(200, (receipt) => `\ufeff${honest(receipt)}`),
-  'body-invalid-utf8': json(200, (receipt) => altered({ note: LONE_BYTE })({ ...receipt, message: {} }), {}, 'latin1'),
+  'body-invalid-utf8': json(200, altered({ note: LONE_BYTE, message: {} }), {}, 'latin1'),
   'body-prototype-trick': json(200, (receipt) => `{"__proto__":${honest(receipt)}}`),
   'body-huge': json(200, altered({ padding: PADDING })),
   'body-gzip': json(200, honest, { 'Content-Encoding': 'gzip' }, 'gzip'),
   'body-not-gzip': json(200, honest, { 'Content-Encoding': 'gzip' }),
-  'body-endless': bytes((receipt) => `${head('Connection: close')}${ascii(receipt).slice(0, -1)},"padding":"`, 'flood'),
+  'body-endless': bytes(opened, 'flood'),
   'body-cut': bytes(counted(ascii, 100), 'end'),
   'body-cut-in-half': bytes(counted(firstHalf, 0), 'end'),
-  'body-cut-in-chunks': bytes((receipt) => `${head('Transfer-Encoding: chunked')}${chunk(ascii(receipt))}`, 'end'),
+  'body-cut-in-chunks': bytes(oneChunk, 'end'),
 
   // Connections that fail.
   'reset-before-body': { deed: 'refuse-body', posts: false },

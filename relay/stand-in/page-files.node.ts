@@ -9,7 +9,8 @@ import { sendJson } from './perform.node.js'
 /** The page's modules, as the compiler emits them. */
 export const PAGE_SCRIPTS = [
   'app.view.js', 'blocks.view.js', 'conversations.view.js', 'dom.view.js', 'empty.view.js', 'log.view.js',
-  'main.browser.js', 'message.view.js', 'mrkdwn.js', 'rich-text.view.js', 'state.js', 'timeline.js', 'when.js',
+  'main.browser.js', 'message.view.js', 'mrkdwn.js', 'rich-text.view.js', 'state.js', 'timeline.js',
+  'when.js',
 ] as const
 
 const POLICY = [
@@ -34,11 +35,15 @@ export function createPageFiles(): ShowPage {
   ])
   return (path, request, response) => {
     const file = files.get(path)
-    if (file === undefined && path !== '/events') { sendJson(response, 404, { ok: false, error: 'not_found' }); return; }
+    if (file === undefined && path !== '/events') {
+      sendJson(response, 404, { ok: false, error: 'not_found' })
+      return
+    }
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (file === undefined || !isRead) {
       const allow = file === undefined ? 'GET' : 'GET, HEAD'
-      sendJson(response, 405, { ok: false, error: 'method_not_allowed' }, { Allow: allow }); return;
+      sendJson(response, 405, { ok: false, error: 'method_not_allowed' }, { Allow: allow })
+      return
     }
     void sendFile(file, response)
   }

@@ -34,7 +34,8 @@ button { font: inherit; color: inherit; background: none; border: 0; margin: 0; 
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 svg { display: block; fill: currentColor; }
 .visually-hidden {
-  position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+  position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%);
+  white-space: nowrap;
 }
 .skip {
   position: absolute; z-index: 2; top: 8px; left: 8px; padding: 4px 12px; border-radius: 6px;
@@ -43,7 +44,10 @@ svg { display: block; fill: currentColor; }
 .skip:focus { transform: none; }
 
 .app { display: grid; grid-template: minmax(0, 1fr) / 248px minmax(0, 1fr); height: 100vh; height: 100dvh; }
-nav { display: flex; flex-direction: column; background: var(--side); border-inline-end: 1px solid var(--hairline); min-height: 0; }
+nav {
+  display: flex; flex-direction: column; background: var(--side);
+  border-inline-end: 1px solid var(--hairline); min-height: 0;
+}
 .brand { flex: none; padding: 0 20px; font-size: 14px; line-height: 55px; font-weight: 650; }
 .conversations { flex: 1; overflow: auto; padding: 4px 12px; }
 .conversations button {
@@ -66,14 +70,19 @@ nav { display: flex; flex-direction: column; background: var(--side); border-inl
 
 main { position: relative; display: flex; flex-direction: column; min-width: 0; min-height: 0; }
 header {
-  flex: none; display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; min-height: 56px; padding: 8px 24px;
+  flex: none; display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; min-height: 56px;
+  padding: 8px 24px;
   border-block-end: 1px solid var(--hairline);
 }
-h1 { flex: 1 1 120px; min-width: 0; font-size: 17px; font-weight: 650; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+h1 {
+  flex: 1 1 120px; min-width: 0; font-size: 17px; font-weight: 650; overflow: hidden;
+  text-overflow: ellipsis; white-space: nowrap;
+}
 h1.named::before { content: "# "; content: "# " / ""; color: var(--text-3); font-weight: 400; }
 .status { flex: none; font-size: 13px; color: var(--text-2); }
 .status::before {
-  content: ""; display: inline-block; width: 8px; height: 8px; margin-inline-end: 8px; border-radius: 50%; background: var(--warn);
+  content: ""; display: inline-block; width: 8px; height: 8px; margin-inline-end: 8px;
+  border-radius: 50%; background: var(--warn);
 }
 [data-link="open"] .status::before { background: var(--ok); }
 [data-link="lost"] .status { color: var(--warn); }
@@ -86,7 +95,8 @@ h2 { font-size: 13px; font-weight: 600; color: var(--text-2); }
 .day > h2::before, .day > h2::after { content: ""; flex: 1; border-block-start: 1px solid var(--hairline); }
 .message { display: flex; gap: 12px; padding: 10px 0; }
 .avatar {
-  flex: none; width: 36px; height: 36px; padding: 7px; border-radius: 9px; background: var(--accent); color: var(--on-accent);
+  flex: none; width: 36px; height: 36px; padding: 7px; border-radius: 9px; background: var(--accent);
+  color: var(--on-accent);
 }
 .body { flex: 1; min-width: 0; max-width: 720px; container-type: inline-size; }
 .byline { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 8px; line-height: 20px; }
@@ -104,21 +114,36 @@ h3 + .text { margin-block-start: 0; }
 .fields > .text { margin: 0; }
 .fields > .text::first-line { color: var(--text-2); }
 @container (min-width: 400px) { .fields { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-.context { display: flex; flex-wrap: wrap; column-gap: 12px; margin-block: 6px 2px; font-size: 13px; line-height: 19px; color: var(--text-3); }
+.context {
+  display: flex; flex-wrap: wrap; column-gap: 12px; margin-block: 6px 2px; font-size: 13px;
+  line-height: 19px; color: var(--text-3);
+}
 .context .text { margin: 0; min-width: 0; }
-a { color: var(--accent); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
+a {
+  color: var(--accent); text-decoration: underline; text-decoration-thickness: 1px;
+  text-underline-offset: 3px;
+}
 a:hover { text-decoration-thickness: 2px; }
-.mention { padding: 0 3px; border-radius: 4px; background: var(--mention); color: var(--on-mention); font-weight: 600; }
+.mention {
+  padding: 0 3px; border-radius: 4px; background: var(--mention); color: var(--on-mention);
+  font-weight: 600;
+}
 code, pre { font-family: var(--mono); font-size: 13px; }
 .text code { padding: 1px 4px; border-radius: 4px; background: var(--well); }
-.text pre, .payload pre { margin-block: 4px; padding: 8px 12px; border-radius: 8px; background: var(--well); line-height: 19px; white-space: pre-wrap; overflow-wrap: anywhere; }
+.text pre, .payload pre {
+  margin-block: 4px; padding: 8px 12px; border-radius: 8px; background: var(--well); line-height: 19px;
+  white-space: pre-wrap; overflow-wrap: anywhere;
+}
 hr { margin-block: 8px; border: 0; border-block-start: 1px solid var(--hairline); }
 .payload { margin-block-start: 2px; }
 summary {
-  width: fit-content; min-height: 24px; border-radius: 4px; font-size: 12px; line-height: 24px; color: var(--text-3); cursor: pointer;
+  width: fit-content; min-height: 24px; border-radius: 4px; font-size: 12px; line-height: 24px;
+  color: var(--text-3); cursor: pointer;
 }
 summary:hover { color: var(--text); }
-.thread { margin-block-start: 6px; padding-inline-start: 14px; border-inline-start: 2px solid var(--hairline); }
+.thread {
+  margin-block-start: 6px; padding-inline-start: 14px; border-inline-start: 2px solid var(--hairline);
+}
 .replies h3 { margin-block: 2px; font-size: 16px; line-height: 22px; }
 .reply-count { font-size: 13px; font-weight: 600; color: var(--text-2); }
 .replies .message { gap: 10px; padding-block: 8px; }
@@ -126,15 +151,26 @@ summary:hover { color: var(--text); }
 .replies .avatar { width: 24px; height: 24px; padding: 5px; border-radius: 6px; }
 .note { margin: 16px 24px 0; font-size: 13px; color: var(--text-2); text-align: center; }
 
-.empty { display: flex; flex-direction: column; align-items: center; gap: 8px; padding: 15vh 24px 24px; text-align: center; color: var(--text-2); }
+.empty {
+  display: flex; flex-direction: column; align-items: center; gap: 8px; padding: 15vh 24px 24px;
+  text-align: center; color: var(--text-2);
+}
 .empty h2 { font-size: 18px; line-height: 26px; font-weight: 650; color: var(--text); }
-.empty-icon { width: 56px; height: 56px; padding: 14px; margin-block-end: 8px; border-radius: 16px; background: var(--well); color: var(--text-3); }
+.empty-icon {
+  width: 56px; height: 56px; padding: 14px; margin-block-end: 8px; border-radius: 16px;
+  background: var(--well); color: var(--text-3);
+}
 .command {
-  display: flex; align-items: center; gap: 8px; max-width: min(640px, 100%); margin-block-start: 8px; padding: 6px 6px 6px 14px;
-  border: 1px solid var(--hairline); border-radius: 10px; background: var(--well); text-align: start; color: var(--text);
+  display: flex; align-items: center; gap: 8px; max-width: min(640px, 100%); margin-block-start: 8px;
+  padding: 6px 6px 6px 14px;
+  border: 1px solid var(--hairline); border-radius: 10px; background: var(--well); text-align: start;
+  color: var(--text);
 }
 .command code { flex: 1; min-width: 0; border-radius: 4px; white-space: pre-wrap; overflow-wrap: anywhere; }
-.copy, .newest { flex: none; min-height: 32px; padding: 4px 14px; border-radius: 7px; font-size: 14px; font-weight: 600; background: var(--accent); color: var(--on-accent); }
+.copy, .newest {
+  flex: none; min-height: 32px; padding: 4px 14px; border-radius: 7px; font-size: 14px;
+  font-weight: 600; background: var(--accent); color: var(--on-accent);
+}
 .copy { align-self: flex-start; max-width: 120px; }
 .newest {
   position: absolute; inset-block-end: 16px; left: 50%; transform: translateX(-50%);
@@ -150,7 +186,10 @@ summary:hover { color: var(--text); }
   .conversations { display: flex; gap: 6px; padding: 8px 16px; overflow: auto hidden; scrollbar-width: none; }
   .conversations:empty { display: none; }
   .conversations li { flex: none; max-width: 75vw; }
-  .conversations button { border-radius: 999px; padding: 4px 12px; gap: 4px; background: var(--page); border: 1px solid var(--hairline); }
+  .conversations button {
+    border-radius: 999px; padding: 4px 12px; gap: 4px; background: var(--page);
+    border: 1px solid var(--hairline);
+  }
   .conversations button[aria-current] { border-color: var(--edge); }
   header { min-height: 48px; padding: 4px 16px; }
   .day { padding: 0 16px; }
@@ -173,7 +212,9 @@ summary:hover { color: var(--text); }
   :root { --text-2: var(--text); --text-3: var(--text); --hairline: var(--edge); }
 }
 @media (forced-colors: active) {
-  .badge, .mention, .text code, .text pre, .payload pre, .count, .avatar, .copy, .newest { border: 1px solid; }
+  .badge, .mention, .text code, .text pre, .payload pre, .count, .avatar, .copy, .newest {
+    border: 1px solid;
+  }
   .conversations button[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
   .status::before { forced-color-adjust: none; }
   svg { fill: CanvasText; }

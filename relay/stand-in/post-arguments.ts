@@ -44,7 +44,8 @@ interface MediaType {
 function readMediaType(line: string): MediaType {
   const [type = '', ...parameters] = lowerAscii(line).split(';').map((part) => part.trim())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))
-  return { type, charset: charset === undefined ? null : charset.slice('charset='.length).replaceAll('"', '') }
+  if (charset === undefined) return { type, charset: null }
+  return { type, charset: charset.slice('charset='.length).replaceAll('"', '') }
 }
 
 const parseJson = (text: string): Result<unknown, 'syntax'> => {

@@ -55,7 +55,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const run = randomUUID()
   const events = createEventStream((): Snapshot => {
     const line = typeof hint === 'string' ? hint : hint()
-    return { run, conversations, messages: chat.messages, keep: KEPT_MESSAGES, hint: line === '' ? null : line }
+    const { messages } = chat
+    return { run, conversations, messages, keep: KEPT_MESSAGES, hint: line === '' ? null : line }
   })
   const api = new Api(chat, (message) => events.send('message', message))
   const showPage = createPageFiles()

@@ -245,7 +245,7 @@ test('what the platform would refuse is refused, however the answer would have b
   assert.equal(reply?.json['error'], 'channel_not_found')
 })
 
-test('a body is not read before a reset', async () => {
+test('a body is not read before a reset', { timeout: 10_000 }, async () => {
   standIn.misbehave('reset-before-body')
   const connection = await openRaw(port)
   connection.write(requestText(headLines(1_000_000), 'x'.repeat(1000), API))

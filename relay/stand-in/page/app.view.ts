@@ -27,6 +27,8 @@ export interface AppView extends View<AppModel> {
 }
 
 const LINK_WORDS = { connecting: 'Connecting…', open: 'Live', lost: 'Disconnected, trying again…' } as const
+const FORGOTTEN = 'The stand-in was restarted and has forgotten earlier messages.'
+const MEMORY = 'A stand-in for a chat platform. Messages are kept in memory until it stops.'
 const ANNOUNCED = 20
 
 export function createAppView(doc: Document, ports: AppPorts): AppView {
@@ -35,8 +37,11 @@ export function createAppView(doc: Document, ports: AppPorts): AppView {
   const status = h(doc, 'p', { class: 'status', role: 'status' })
   const log = createLogView(doc)
   const empty = createEmptyView(doc, ports)
-  const note = h(doc, 'p', { class: 'note' }, 'The stand-in was restarted and has forgotten earlier messages.')
-  const scroller = h(doc, 'div', { class: 'scroller', id: 'messages', tabindex: '0', role: 'region' }, note, log.element, empty.element)
+  const note = h(doc, 'p', { class: 'note' }, FORGOTTEN)
+  const scroller = h(
+    doc, 'div', { class: 'scroller', id: 'messages', tabindex: '0', role: 'region' },
+    note, log.element, empty.element,
+  )
   const newest = h(doc, 'button', { type: 'button', class: 'newest' })
   newest.addEventListener('click', () => {
     ports.showNewest()
@@ -50,7 +55,7 @@ export function createAppView(doc: Document, ports: AppPorts): AppView {
     h(
       doc, 'nav', { 'aria-label': 'Conversations' },
       h(doc, 'p', { class: 'brand' }, 'Stand-in chat'), conversations.element,
-      h(doc, 'p', { class: 'memory' }, 'A stand-in for a chat platform. Messages are kept in memory until it stops.'),
+      h(doc, 'p', { class: 'memory' }, MEMORY),
     ),
     h(doc, 'main', {}, h(doc, 'header', {}, title, status), scroller, newest, announcer),
   )

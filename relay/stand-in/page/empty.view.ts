@@ -37,7 +37,8 @@ export function createEmptyView(doc: Document, ports: EmptyPorts): View<EmptyMod
   })
   const element = h(
     doc, 'div', { class: 'empty' },
-    h(doc, 'span', { class: 'empty-icon' }, icon(doc, BUBBLE)), h(doc, 'h2', {}, 'No messages yet'), words, command,
+    h(doc, 'span', { class: 'empty-icon' }, icon(doc, BUBBLE)),
+    h(doc, 'h2', {}, 'No messages yet'), words, command,
   )
   return {
     element,
@@ -50,7 +51,9 @@ export function createEmptyView(doc: Document, ports: EmptyPorts): View<EmptyMod
   }
 }
 
+const PATIENCE = 'What is posted to this stand-in shows up here by itself.'
+
 function wordsFor(hint: string | null, restarted: boolean): string {
-  const next = hint === null ? 'What is posted to this stand-in shows up here by itself.' : 'Run this, and watch it arrive:'
+  const next = hint === null ? PATIENCE : 'Run this, and watch it arrive:'
   return restarted ? `The stand-in was restarted and has forgotten earlier messages. ${next}` : next
 }

@@ -39,4 +39,5 @@ export function timelineOf(messages: readonly ChatMessage[], channel: string): r
 }
 
 /** `1 reply`, `2 replies`. */
-export const countOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+export const countOf = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`
