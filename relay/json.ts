@@ -40,44 +40,42 @@ export function findJsonFlaw(text: string): JsonFlaw | null {
   const levels: Level[] = []
   let at = pastBlank(text, 0)
   for (;;) {
-    // A value begins here.
-    const code = codeAt(text, at)
-    if (code === LEFT_BRACE || code === LEFT_BRACKET) {
+    const depth = levels.length
+    const begun = beginValue(text, at, levels)
+    if (typeof begun !== 'number') return begun
+    at = begun
+    if (levels.length > depth) continue
+    const next = endValue(text, at, levels)
+    if (typeof next !== 'number') return next
+    if (next === END) return null
+    at = next
+  }
+}
+
+/** Past a whole scalar or empty container; or into a container, past its first name, with one more level. */
+function beginValue(text: string, at: number, levels: Level[]): number | JsonFlaw {
+  const code = codeAt(text, at)
+  if (code !== LEFT_BRACE && code !== LEFT_BRACKET) return pastScalar(text, at)
+  const inside = pastBlank(text, at + 1)
+  if (codeAt(text, inside) === (code === LEFT_BRACE ? RIGHT_BRACE : RIGHT_BRACKET)) return inside + 1
+  const level: Level = code === LEFT_BRACE ? new Set() : null
+  levels.push(level)
+  return level === null ? inside : pastName(text, inside, level)
+}
+
+/** Past all containers that close here, and past the comma and the name before the next value; else `END`. */
+function endValue(text: string, from: number, levels: Level[]): number | JsonFlaw {
+  let at = pastBlank(text, from)
+  for (;;) {
+    const level = levels.at(-1)
+    if (level === undefined) return codeAt(text, at) === END ? END : flawAt(text, at)
+    if (codeAt(text, at) === COMMA) {
       at = pastBlank(text, at + 1)
-      const closer = code === LEFT_BRACE ? RIGHT_BRACE : RIGHT_BRACKET
-      if (codeAt(text, at) !== closer) {
-        const level: Level = code === LEFT_BRACE ? new Set() : null
-        levels.push(level)
-        if (level === null) continue
-        const member = pastName(text, at, level)
-        if (typeof member !== 'number') return member
-        at = member
-        continue
-      }
-      at += 1
-    } else {
-      const past = pastScalar(text, at)
-      if (typeof past !== 'number') return past
-      at = past
+      return level === null ? at : pastName(text, at, level)
     }
-    // A value ended here: close what closes, then go on to the next value or to the end.
-    for (;;) {
-      at = pastBlank(text, at)
-      const level = levels.at(-1)
-      if (level === undefined) return codeAt(text, at) === END ? null : flawAt(text, at)
-      if (codeAt(text, at) === (level === null ? RIGHT_BRACKET : RIGHT_BRACE)) {
-        levels.pop()
-        at += 1
-        continue
-      }
-      if (codeAt(text, at) !== COMMA) return flawAt(text, at)
-      at = pastBlank(text, at + 1)
-      if (level === null) break
-      const member = pastName(text, at, level)
-      if (typeof member !== 'number') return member
-      at = member
-      break
-    }
+    if (codeAt(text, at) !== (level === null ? RIGHT_BRACKET : RIGHT_BRACE)) return flawAt(text, at)
+    levels.pop()
+    at = pastBlank(text, at + 1)
   }
 }
 

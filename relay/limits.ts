@@ -43,6 +43,8 @@ export const SETTING_LIMITS = {
 export const ATTEMPT_LIMITS = {
   atOnce: 100,
   answerBytes: 65_536,
+  /** Shorter than servers keep an idle connection: none is used that is about to be closed. */
+  idleConnectionMs: 4000,
   chatError: 64,
   /** Digits of a Retry-After that is passed on: up to eleven days. */
   retryAfterDigits: 6,

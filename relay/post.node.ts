@@ -1,71 +1,84 @@
-// The relay's one `fetch`: one HTTP request to the chat platform, whatever its answer is.
-// No retry, no redirect, no second call; what the answer is worth is judged in receipt.ts.
+// The single attempt: one POST to the chat platform, whatever its answer is.
+// Nothing here can send twice; what the answer is worth is judged in receipt.ts.
 //
-// 1. The body is a stream that can be read once: after a 421 `fetch` sends a replayable body again by itself.
-// 2. `redirect: 'manual'`: a 307 would send the whole post again.
-// 3. One deadline covers connect, headers and body.
+// 1. `node:http` repeats no request and follows no redirect. (`fetch` does both: after a 421, after a 307.)
+// 2. One deadline covers connect, head and body.
+// 3. A pooled connection that dies under a post ends the attempt; there is no other one to go on with.
+import { Agent as HttpAgent, request as requestOverHttp, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as requestOverHttps } from 'node:https'
 import type { ChatPost } from './blocks.js'
 import { ATTEMPT_LIMITS } from './limits.js'
 import type { ChatAnswer } from './receipt.js'
 import type { RelaySettings } from './settings.js'
 
-/** Makes the attempt. Never rejects: every way it can end is a `ChatAnswer`. */
-export async function postOnce(post: ChatPost, settings: RelaySettings): Promise<ChatAnswer> {
-  const deadline = AbortSignal.timeout(settings.timeoutMs)
-  const bytes = new TextEncoder().encode(JSON.stringify(post))
-  let response: Response
-  try {
-    response = await fetch(settings.apiUrl, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        authorization: `Bearer ${settings.chatToken}`,
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': String(bytes.length),
-        'accept-encoding': 'identity',
-        'user-agent': 'tokenpanel-relay',
-      },
-      body: oneShot(bytes),
-      duplex: 'half',
-      signal: deadline,
-    })
-  } catch {
-    return deadline.aborted ? { kind: 'timeout' } : { kind: 'connection' }
-  }
-  const body = await readAtMost(response, ATTEMPT_LIMITS.answerBytes)
-  if (body === null && deadline.aborted) return { kind: 'timeout' }
-  return {
-    kind: 'answer',
-    status: response.status,
-    body,
-    retryAfter: response.headers.get('retry-after'),
-    chatRequestId: response.headers.get('x-slack-req-id'),
-  }
-}
+// Kept for a few seconds, so that a burst does not pay a TLS handshake per message.
+const POOL = { keepAlive: true, timeout: ATTEMPT_LIMITS.idleConnectionMs }
+const HTTP = { request: requestOverHttp, agent: new HttpAgent(POOL) }
+const HTTPS = { request: requestOverHttps, agent: new HttpsAgent(POOL) }
 
-/** A stream of these bytes that, once read, cannot be read again. */
-function oneShot(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes)
-      controller.close()
-    },
+/** Makes the attempt. Every way in which it can end on the wire is a `ChatAnswer`. */
+export function postOnce(post: ChatPost, settings: RelaySettings): Promise<ChatAnswer> {
+  const { request, agent } = settings.apiUrl.protocol === 'https:' ? HTTPS : HTTP
+  const bytes = Buffer.from(JSON.stringify(post))
+  return new Promise((resolve) => {
+    const attempt = request(settings.apiUrl, { method: 'POST', agent, headers: headersOf(settings, bytes) })
+    // The first end counts; what destroying the connection brings about comes later and changes nothing.
+    const settle = (answer: ChatAnswer): void => {
+      clearTimeout(deadline)
+      resolve(answer)
+    }
+    const deadline = setTimeout(() => {
+      settle({ kind: 'timeout' })
+      attempt.destroy()
+    }, settings.timeoutMs)
+    let hasHead = false
+    const fail = (): void => {
+      if (!hasHead) settle({ kind: 'connection' })
+    }
+    attempt.on('response', (response) => {
+      hasHead = true
+      readAtMost(response, ATTEMPT_LIMITS.answerBytes, (body) => settle(answerOf(response, body)))
+    })
+    attempt.on('error', fail).on('close', fail)
+    attempt.end(bytes)
   })
 }
 
-/** The whole body, or `null` when it breaks off or is longer than `maxBytes`. */
-async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array | null> {
-  if (response.body === null) return new Uint8Array()
-  const chunks: Uint8Array[] = []
+const headersOf = (settings: RelaySettings, body: Buffer): Readonly<Record<string, string>> => ({
+  authorization: `Bearer ${settings.chatToken}`,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(body.length),
+  accept: '*/*',
+  'accept-encoding': 'identity',
+  'user-agent': 'tokenpanel-relay',
+})
+
+const answerOf = (response: IncomingMessage, body: Uint8Array | null): ChatAnswer => ({
+  kind: 'answer',
+  status: response.statusCode ?? 0,
+  body,
+  retryAfter: response.headers['retry-after'] ?? null,
+  chatRequestId: firstOf(response.headers['x-slack-req-id']),
+})
+
+const firstOf = (values: string | readonly string[] | undefined): string | null =>
+  (typeof values === 'string' ? values : values?.[0]) ?? null
+
+/** Gives the whole body to `done`, or `null` when it breaks off or is longer than `maxBytes`. */
+function readAtMost(
+  response: IncomingMessage, maxBytes: number, done: (body: Uint8Array | null) => void,
+): void {
+  const chunks: Buffer[] = []
   let length = 0
-  try {
-    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-      length += chunk.length
-      if (length > maxBytes) return null // leaving the loop cancels the stream and closes the connection
+  response.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length <= maxBytes) {
       chunks.push(chunk)
+    } else {
+      done(null)
+      response.destroy()
     }
-  } catch {
-    return null
-  }
-  return Buffer.concat(chunks)
+  })
+  response.on('end', () => done(Buffer.concat(chunks)))
+  response.on('error', () => done(null)).on('close', () => done(null))
 }

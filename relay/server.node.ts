@@ -29,25 +29,7 @@ const FAULT_CODES: Readonly<Record<FramingFault, RefusalCode>> = {
 
 /** Creates a relay; it listens on nothing yet. */
 export function createRelay({ verdict, writeLine }: RelayOptions): JsonServer {
-  let attemptsUnderWay = 0
-
-  const portsOf = (exchange: Exchange, attempt: Attempt): Ports => ({
-    sameKey,
-    readBody: exchange.readBody,
-    postOnce: async (post, settings) => {
-      if (attemptsUnderWay >= ATTEMPT_LIMITS.atOnce) return null
-      attemptsUnderWay += 1
-      attempt.began = true
-      const startedAt = performance.now()
-      try {
-        attempt.answer = await postOnce(post, settings)
-        return attempt.answer
-      } finally {
-        attempt.ms = performance.now() - startedAt
-        attemptsUnderWay -= 1
-      }
-    },
-  })
+  const attempts: Attempts = { underWay: 0 }
 
   const answer = async (exchange: Exchange): Promise<Answer> => {
     const startedAt = performance.now()
@@ -55,7 +37,7 @@ export function createRelay({ verdict, writeLine }: RelayOptions): JsonServer {
     const attempt: Attempt = { began: false }
     const { method, target, rawHeaders } = exchange
     const request = { method, target, headers: rawHeaders }
-    const start = { request, verdict, ports: portsOf(exchange, attempt) }
+    const start = { request, verdict, ports: portsOf(exchange, attempt, attempts) }
     // The one `try` of the process: a check that throws is a bug, and the answer still tells the truth.
     const ending: Ending = await runChecks(CHECKS, start).catch((error: unknown) => ({
       ok: false, known: {}, refusal: refuse('internal_error'), stack: framesOf(error),
@@ -74,6 +56,27 @@ export function createRelay({ verdict, writeLine }: RelayOptions): JsonServer {
 
   return new JsonServer({ limits: HTTP_LIMITS, answer, answerFault })
 }
+
+/** How many attempts of one relay are under way. */
+interface Attempts { underWay: number }
+
+const portsOf = (exchange: Exchange, attempt: Attempt, attempts: Attempts): Ports => ({
+  sameKey,
+  readBody: exchange.readBody,
+  postOnce: async (post, settings) => {
+    if (attempts.underWay >= ATTEMPT_LIMITS.atOnce) return null
+    attempts.underWay += 1
+    attempt.began = true
+    const startedAt = performance.now()
+    try {
+      attempt.answer = await postOnce(post, settings)
+      return attempt.answer
+    } finally {
+      attempt.ms = performance.now() - startedAt
+      attempts.underWay -= 1
+    }
+  },
+})
 
 // The message of an exception can hold a caller's text; the frames below it cannot.
 function framesOf(error: unknown): readonly string[] {

@@ -11,7 +11,7 @@ export interface RelaySettings {
   readonly relayKey: string
   readonly chatToken: string
   readonly targets: Targets
-  readonly apiUrl: string
+  readonly apiUrl: URL
   readonly timeoutMs: number
 }
 
@@ -99,7 +99,7 @@ const isLoopback = (hostname: string): boolean =>
   LOOPBACK_NAMES.includes(hostname) ||
   (hostname.startsWith('127.') && everyCharacter(hostname.replaceAll('.', ''), isDigit))
 
-function readApiUrl(text: string): Read<string> {
+function readApiUrl(text: string): Read<URL> {
   if (!everyCharacter(text, (code) => isPrintableAscii(code) && !isWhiteSpace(code))) {
     return err('must be ASCII without spaces')
   }
@@ -108,8 +108,8 @@ function readApiUrl(text: string): Read<string> {
   if (authorityOf(text).includes('@')) return err('must not contain a user name or password')
   if (text.includes('?') || text.includes('#')) return err('must not have a query or a fragment')
   if (authorityOf(text) === '' || !URL.canParse(text)) return err('must be an absolute URL with a host')
-  if (!secure && !isLoopback(new URL(text).hostname)) return err('may use http: on a loopback host only')
-  return ok(text)
+  const url = new URL(text)
+  return secure || isLoopback(url.hostname) ? ok(url) : err('may use http: on a loopback host only')
 }
 
 const readWhole = (least: number, most: number) => (text: string): Read<number> => {

@@ -1,7 +1,7 @@
 // A chat platform of one's own, for the demo and for tests: takes posts, shows them on a page, can misbehave.
 // Keeps everything in memory, and reaches nothing beyond the address it listens on.
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { listen, originOf } from '../../shared/node/listen.node.js'
 import { Api, API_PATH, type StandInRequest } from './api.node.js'
@@ -52,12 +52,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const names = options.conversations === undefined ? null : new Map(Object.entries(options.conversations))
   const chat = new Chat({ token, conversations: names })
   const conversations = [...(names ?? [])].map(([id, name]) => ({ id, name }))
-  const run = randomUUID()
-  const events = createEventStream((): Snapshot => {
-    const line = typeof hint === 'string' ? hint : hint()
-    const { messages } = chat
-    return { run, conversations, messages, keep: KEPT_MESSAGES, hint: line === '' ? null : line }
-  })
+  const kept = { run: randomUUID(), conversations, keep: KEPT_MESSAGES }
+  const events = createEventStream((): Snapshot => ({ ...kept, messages: chat.messages, hint: lineOf(hint) }))
   const api = new Api(chat, (message) => events.send('message', message))
   const showPage = createPageFiles()
 
@@ -67,13 +63,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     else if (path === '/events' && request.method === 'GET') events.open(response)
     else showPage(path, request, response)
   })
-  const sockets = new Set<Socket>()
-  let connections = 0
-  server.on('connection', (socket) => {
-    connections += 1
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  const connections = watchConnections(server)
   const listening = await listen(server, host, port)
   if (!listening.ok) throw new Error(`the stand-in cannot listen: ${listening.error.message}`)
   const origin = originOf(host, listening.value)
@@ -83,7 +73,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     apiUrl: `${origin}${API_PATH}`,
     requests: api.requests,
     get connections() {
-      return connections
+      return connections.count
     },
     get messages() {
       return chat.messages
@@ -94,7 +84,29 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     close: () => new Promise((resolve) => {
       events.close()
       server.close(() => resolve())
-      for (const socket of sockets) socket.destroy()
+      for (const socket of connections.open) socket.destroy()
     }),
   }
+}
+
+function lineOf(hint: string | (() => string)): string | null {
+  const line = typeof hint === 'string' ? hint : hint()
+  return line === '' ? null : line
+}
+
+interface Connections {
+  /** Accepted so far. */
+  count: number
+  readonly open: ReadonlySet<Socket>
+}
+
+function watchConnections(server: Server): Connections {
+  const open = new Set<Socket>()
+  const connections: Connections = { count: 0, open }
+  server.on('connection', (socket) => {
+    connections.count += 1
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return connections
 }

@@ -19,11 +19,11 @@ test('there is something to look at', () => {
 
 type Row = readonly [name: string, sources: readonly Source[], pattern: RegExp, files: readonly string[]]
 const rows: readonly Row[] = [
-  ['the relay calls fetch in one file', served, /\bfetch\s*\(/, ['relay/post.node.ts']],
-  ['nothing of the relay speaks HTTP or TCP as a client otherwise', served, /\b(https?\.(request|get)|net\.connect|createConnection|undici)\b/, []],
+  ['the relay reaches out in one file', served, /\b(requestOverHttps?|request|get|Agent)\b.* from 'node:(http|https)'/, ['relay/post.node.ts']],
+  ['nothing of the relay reaches out otherwise', served, /\b(fetch\s*\(|net\.connect|tls\.connect|createConnection|new Socket|WebSocket|undici)\b/, []],
   ['the relay writes no file', served, /node:fs/, []],
   ['the relay starts no process and no worker', served, /node:(child_process|worker_threads|cluster)/, []],
-  ['timers only end what waits: nothing is done later', served, /\b(setInterval|setTimeout)\s*\(/, ['shared/node/body.node.ts', 'shared/node/reply.node.ts']],
+  ['timers only end what waits: nothing is done later', served, /\b(setInterval|setTimeout)\s*\(/, ['relay/post.node.ts', 'shared/node/body.node.ts', 'shared/node/reply.node.ts']],
   ['callers\' text is escaped in one file', relay, /\bescapeForChat\(/, ['relay/blocks.ts', 'relay/escape.ts', 'relay/render.ts']],
   ['the environment is read in bin/ alone', shipped, /process\.(env|argv)/, []],
   ['keys are compared in one file', shipped, /\btimingSafeEqual\b/, ['relay/compare.node.ts']],
@@ -39,8 +39,9 @@ for (const [name, sources, pattern, files] of rows) {
   })
 }
 
-test('there is one fetch, and one place where the attempt begins', () => {
-  assert.equal(placesOf(served, /\bfetch\s*\(/g), 1)
+test('there is one outgoing request, and one place where the attempt begins', () => {
+  assert.equal(placesOf(served, /\brequest\(settings\.apiUrl/g), 1)
+  assert.equal(placesOf(served, /\b(requestOverHttps?|request)\(/g), 1)
   assert.equal(placesOf(served, /await postOnce\(/g), 1)
 })
 

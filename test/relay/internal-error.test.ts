@@ -18,7 +18,7 @@ class BrokenTargets extends Map<string, string> {
 
 const settings: RelaySettings = {
   relayKey: 'k', chatToken: 't', targets: new Map([['ops', 'C1']]),
-  apiUrl: 'http://127.0.0.1:1/', timeoutMs: 1000,
+  apiUrl: new URL('http://127.0.0.1:1/'), timeoutMs: 1000,
 }
 
 interface Provoked { readonly reply: RawReply; readonly line: string }
@@ -43,7 +43,7 @@ async function provoke(t: TestContext, change: Partial<RelaySettings>): Promise<
 
 const bugs: readonly (readonly [name: string, change: Partial<RelaySettings>, told: object])[] = [
   ['before the attempt', { targets: new BrokenTargets() }, { attempted: false }],
-  ['after it began', { timeoutMs: -1 }, { attempted: true, delivery: 'unknown', reason: 'internal' }],
+  ['after it began', { chatToken: 'no\nheader' }, { attempted: true, delivery: 'unknown', reason: 'internal' }],
 ]
 for (const [name, change, told] of bugs) {
   test(`a check that throws ${name} is answered with the truth, and logged with its place alone`, async (t) => {

@@ -12,7 +12,7 @@ test('the least that is complete, with its defaults', () => {
     ok: true,
     value: {
       relayKey: 'k', chatToken: 't', targets: new Map([['ops', 'C0123456789']]),
-      apiUrl: 'https://slack.com/api/chat.postMessage', timeoutMs: 10_000,
+      apiUrl: new URL('https://slack.com/api/chat.postMessage'), timeoutMs: 10_000,
     },
   })
   assert.deepEqual(readBindAddress({}), { ok: true, value: { host: '127.0.0.1', port: 8787 } })

@@ -38,35 +38,20 @@ export function createAppView(doc: Document, ports: AppPorts): AppView {
   const log = createLogView(doc)
   const empty = createEmptyView(doc, ports)
   const note = h(doc, 'p', { class: 'note' }, FORGOTTEN)
-  const scroller = h(
-    doc, 'div', { class: 'scroller', id: 'messages', tabindex: '0', role: 'region' },
-    note, log.element, empty.element,
-  )
-  const newest = h(doc, 'button', { type: 'button', class: 'newest' })
-  newest.addEventListener('click', () => {
+  const scroller = createScroller(doc, [note, log.element, empty.element])
+  const newest = createNewestButton(doc, () => {
     ports.showNewest()
     // The button goes; the focus must not go with it.
     scroller.focus({ preventScroll: true })
   })
-  const announcer = h(doc, 'div', { class: 'visually-hidden', role: 'log', 'aria-label': 'New messages' })
-  const element = h(
-    doc, 'div', { class: 'app' },
-    h(doc, 'a', { class: 'skip', href: '#messages' }, 'Skip to messages'),
-    h(
-      doc, 'nav', { 'aria-label': 'Conversations' },
-      h(doc, 'p', { class: 'brand' }, 'Stand-in chat'), conversations.element,
-      h(doc, 'p', { class: 'memory' }, MEMORY),
-    ),
-    h(doc, 'main', {}, h(doc, 'header', {}, title, status), scroller, newest, announcer),
-  )
+  const announcer = createAnnouncer(doc)
+  const main = h(doc, 'main', {}, h(doc, 'header', {}, title, status), scroller, newest, announcer.element)
+  const element = createFrame(doc, conversations.element, main)
   return {
     element,
     release: () => element.remove(),
     scroller,
-    announce: (text) => {
-      announcer.append(h(doc, 'p', {}, text))
-      while (announcer.childElementCount > ANNOUNCED) announcer.firstElementChild?.remove()
-    },
+    announce: announcer.say,
     patch: ({ state, isFollowing, nowMs }) => {
       const entries = entriesOf(state)
       const open = entries.find((entry) => entry.isOpen)
@@ -85,6 +70,44 @@ export function createAppView(doc: Document, ports: AppPorts): AppView {
       note.hidden = !state.restarted || days.length === 0
       newest.hidden = isFollowing || unread === 0
       setText(newest, countOf(unread, 'new message', 'new messages'))
+    },
+  }
+}
+
+const createScroller = (doc: Document, children: readonly HTMLElement[]): HTMLElement =>
+  h(doc, 'div', { class: 'scroller', id: 'messages', tabindex: '0', role: 'region' }, ...children)
+
+function createNewestButton(doc: Document, show: () => void): HTMLElement {
+  const button = h(doc, 'button', { type: 'button', class: 'newest' })
+  button.addEventListener('click', show)
+  return button
+}
+
+/** The skip link, the conversations at the side, and what is beside them. */
+const createFrame = (doc: Document, conversations: HTMLElement, main: HTMLElement): HTMLElement => h(
+  doc, 'div', { class: 'app' },
+  h(doc, 'a', { class: 'skip', href: '#messages' }, 'Skip to messages'),
+  h(
+    doc, 'nav', { 'aria-label': 'Conversations' },
+    h(doc, 'p', { class: 'brand' }, 'Stand-in chat'), conversations,
+    h(doc, 'p', { class: 'memory' }, MEMORY),
+  ),
+  main,
+)
+
+interface Announcer {
+  readonly element: HTMLElement
+  readonly say: (text: string) => void
+}
+
+/** Reads new messages to those who listen; keeps the last few. */
+function createAnnouncer(doc: Document): Announcer {
+  const element = h(doc, 'div', { class: 'visually-hidden', role: 'log', 'aria-label': 'New messages' })
+  return {
+    element,
+    say: (text) => {
+      element.append(h(doc, 'p', {}, text))
+      while (element.childElementCount > ANNOUNCED) element.firstElementChild?.remove()
     },
   }
 }
