@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createRelay } from '../../relay/server.node.js'
+import { eventually } from '../support/eventually.js'
 import { openRaw, requestText, type RawConnection } from '../support/raw-http.js'
 import { GOOD_BODY, GOOD_LINES, startFixture, type RelayFixture } from '../support/relay-fixture.js'
 
@@ -164,7 +165,7 @@ for (const [how, leave] of [
   fixture.standIn.misbehave({ delayMs: 200 })
   const raw = await openRaw(fixture.port)
   raw.write(GOOD)
-  while (posts() === before) await new Promise(setImmediate)
+  await eventually('a post', () => posts() > before)
   leave(raw)
   await fixtureLogs(count + 1)
   fixture.standIn.misbehave(null)
@@ -173,14 +174,14 @@ for (const [how, leave] of [
 })
 
 async function fixtureLogs(count: number): Promise<void> {
-  while (fixture.lines.length < count) await new Promise(setImmediate)
+  await eventually('a log line', () => fixture.lines.length >= count)
 }
 
 test('more than 100 attempts at once are refused before the attempt', async () => {
   fixture.standIn.misbehave('stall-before-headers')
   const before = posts()
   const stalled = Array.from({ length: 100 }, () => fixture.notify(GOOD_BODY))
-  while (posts() - before < 100) await new Promise(setImmediate)
+  await eventually('100 posts', () => posts() - before === 100)
   const reply = await fixture.notify(GOOD_BODY)
   assert.deepEqual([reply.status, reply.json['code'], reply.json['attempted']], [503, 'overloaded', false])
   assert.deepEqual(reply.headers.get('retry-after'), ['1'])

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Environment } from '../../relay/settings.js'
 import { startStandIn } from '../../relay/stand-in/stand-in.node.js'
 import { linesOf, runCommand, type RunningCommand } from '../support/command.js'
+import { eventually } from '../support/eventually.js'
 import { openRaw, requestText } from '../support/raw-http.js'
 
 const SETTINGS: Environment = {
@@ -96,7 +97,7 @@ test('SIGTERM during an attempt answers it with Connection: close, then exits 0 
   const idle = await openRaw(port)
   const raw = await openRaw(port)
   raw.write(GOOD)
-  while (standIn.requests.length === 0) await new Promise(setImmediate)
+  await eventually('a post', () => standIn.requests.length > 0)
   command.child.kill('SIGTERM')
   await idle.closed
   await command.until((out) => out.includes('"stopping"'))
@@ -119,7 +120,7 @@ for (const [signal, code] of [['SIGTERM', 143], ['SIGINT', 130]] as const) {
     const { command, port } = await startRelayCommand({ ...SETTINGS, CHAT_API_URL: standIn.apiUrl, CHAT_TIMEOUT_MS: '60000' })
     const raw = await openRaw(port)
     raw.write(GOOD)
-    while (standIn.requests.length === 0) await new Promise(setImmediate)
+    await eventually('a post', () => standIn.requests.length > 0)
     command.child.kill(signal)
     await command.until((out) => out.includes('"stopping"'))
     command.child.kill(signal)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { JsonServer, type Exchange, type FramingFault } from '../../shared/node/json-server.node.js'
 import { listen, originOf } from '../../shared/node/listen.node.js'
+import { eventually } from '../support/eventually.js'
 import { openRaw, requestText, type RawConnection } from '../support/raw-http.js'
 
 const LIMITS = {
@@ -99,7 +100,7 @@ test('draining answers what is under way, closes idle connections at once, and t
   halfSent.write('POST / HTTP/1.1\r\n')
   const busy = await open()
   busy.write(requestText(['Host: x'], '', '/'))
-  while (json.underWay === 0) await new Promise(setImmediate)
+  await eventually('a request', () => json.underWay > 0)
   const drained = json.drain()
   await Promise.all([idle.closed, halfSent.closed])
   assert.equal(json.underWay, 1)
@@ -117,12 +118,12 @@ test('a request behind another on its connection begins when the first is answer
   const raw = await open()
   const text = requestText(['Host: x'], '', '/')
   raw.write(text + text)
-  while (json.underWay < 2) await new Promise(setImmediate)
+  await eventually('two requests', () => json.underWay === 2)
   assert.equal(finish.length, 1)
   finish[0]?.({ number: 1 })
   await raw.replies(1)
-  while (finish[1] === undefined) await new Promise(setImmediate)
-  finish[1]({ number: 2 })
+  await eventually('the second', () => finish.length === 2)
+  finish[1]?.({ number: 2 })
   assert.deepEqual((await raw.replies(2)).map((reply) => reply.json), [{ number: 1 }, { number: 2 }])
   raw.destroy()
 })
