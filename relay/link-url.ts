@@ -1,7 +1,7 @@
 // Judges a link's URL on the caller's own characters, before and besides the URL parser.
 // The parser alone accepts `https:host` and `https://@host/`; what is sent is the caller's text, unchanged.
 import {
-  BACKSLASH, COLON, codeAt, END, everyCharacter, GREATER_THAN, isWhiteSpace, LESS_THAN, lowerAscii,
+  BACKSLASH, codeAt, END, everyCharacter, GREATER_THAN, isWhiteSpace, LESS_THAN, lowerAscii,
   NUMBER_SIGN, QUESTION_MARK, SOLIDUS, VERTICAL_LINE,
 } from '../shared/chars.js'
 
@@ -34,7 +34,7 @@ const RULES: readonly (readonly [reason: string, holds: (url: string) => boolean
 
 function hasHost(url: string): boolean {
   const authority = authorityOf(url)
-  return authority !== '' && codeAt(authority, 0) !== COLON && URL.canParse(url) && new URL(url).hostname !== ''
+  return authority !== '' && URL.canParse(url) && new URL(url).hostname !== ''
 }
 
 /** The words of the first rule that `url` breaks, or `null` when it is a link the relay will send. */

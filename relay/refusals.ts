@@ -1,5 +1,6 @@
 // Every way the relay can refuse, as one table: which check, which status, which words.
 // No status number and no sentence for callers stands anywhere else in relay/.
+import { REQUEST_LIMITS } from './limits.js'
 
 /** What a caller may do after a refusal; the words are the README's. */
 export const RETRY = {
@@ -60,7 +61,7 @@ export const REFUSALS = {
   },
   body_too_large: {
     check: 5, status: 413, retry: 'fixRequest',
-    message: 'The body must be at most 16384 bytes',
+    message: `The body must be at most ${REQUEST_LIMITS.bodyBytes} bytes`,
   },
   invalid_json: {
     check: 5, status: 400, retry: 'fixRequest',

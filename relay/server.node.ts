@@ -2,7 +2,9 @@
 // The only place that knows the time, makes request ids and counts attempts; it checks nothing itself.
 import { randomUUID } from 'node:crypto'
 import { runChecks } from '../shared/checks.js'
-import { JsonServer, type Exchange, type FramingFault } from '../shared/node/json-server.node.js'
+import {
+  JsonServer, type ConnectionLimits, type Exchange, type FramingFault,
+} from '../shared/node/json-server.node.js'
 import type { Answer } from '../shared/node/reply.node.js'
 import type { Result } from '../shared/result.js'
 import { CHECKS } from './checks.js'
@@ -19,6 +21,8 @@ export interface RelayOptions {
   /** Complete settings, or the faults because of which every request is answered 503. */
   readonly verdict: Result<RelaySettings, readonly SettingFault[]>
   readonly writeLine: WriteLine
+  /** Others than the documented ones, for tests that cannot wait. */
+  readonly limits?: ConnectionLimits
 }
 
 const FAULT_CODES: Readonly<Record<FramingFault, RefusalCode>> = {
@@ -28,7 +32,7 @@ const FAULT_CODES: Readonly<Record<FramingFault, RefusalCode>> = {
 }
 
 /** Creates a relay; it listens on nothing yet. */
-export function createRelay({ verdict, writeLine }: RelayOptions): JsonServer {
+export function createRelay({ verdict, writeLine, limits = HTTP_LIMITS }: RelayOptions): JsonServer {
   const attempts: Attempts = { underWay: 0 }
 
   const answer = async (exchange: Exchange): Promise<Answer> => {
@@ -54,7 +58,7 @@ export function createRelay({ verdict, writeLine }: RelayOptions): JsonServer {
     return answerOf(requestId, { ok: false, known: {}, refusal }, false)
   }
 
-  return new JsonServer({ limits: HTTP_LIMITS, answer, answerFault })
+  return new JsonServer({ limits, answer, answerFault })
 }
 
 /** How many attempts of one relay are under way. */

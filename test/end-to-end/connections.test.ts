@@ -1,10 +1,13 @@
 // Bodies that arrive slowly, late, never or too long, and what becomes of the connection afterwards.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { ATTEMPT_LIMITS, HTTP_LIMITS } from '../../relay/limits.js'
 import { createRelay } from '../../relay/server.node.js'
+import { readRelaySettings } from '../../relay/settings.js'
+import { listen } from '../../shared/node/listen.node.js'
 import { eventually } from '../support/eventually.js'
 import { openRaw, requestText, type RawConnection } from '../support/raw-http.js'
-import { GOOD_BODY, GOOD_LINES, startFixture, type RelayFixture } from '../support/relay-fixture.js'
+import { GOOD_BODY, GOOD_LINES, KEY, startFixture, type RelayFixture } from '../support/relay-fixture.js'
 
 let fixture: RelayFixture
 before(async () => {
@@ -192,7 +195,43 @@ test('more than 100 attempts at once are refused before the attempt', async () =
   assert.equal((await fixture.notify(GOOD_BODY)).status, 200)
 })
 
-test('the limits of a connection are those that are documented', () => {
+const SHORT = { ...HTTP_LIMITS, headersTimeoutMs: 100, requestTimeoutMs: 200 }
+const slow: readonly (readonly [name: string, text: string, line: object])[] = [
+  ['head', 'POST /v1/notify HTTP/1.1\r\nHost: relay\r\n', { path: 'other' }],
+  ['body', requestText([...lines, length], BODY.slice(1)), { method: 'POST', path: '/v1/notify' }],
+]
+for (const [name, text, told] of slow) {
+  test(`a ${name} that does not arrive in time is refused with 408, and logged`, { timeout: 10_000 }, async (t) => {
+    const logged: string[] = []
+    const verdict = readRelaySettings({ RELAY_KEY: KEY, CHAT_TOKEN: 't', CHAT_TARGETS: 'ops=C1' })
+    const relay = createRelay({ verdict, writeLine: (line) => logged.push(line), limits: SHORT })
+    const port = await listen(relay.server, '127.0.0.1', 0)
+    assert.ok(port.ok)
+    t.after(() => relay.drain())
+    const raw = await openRaw(port.value)
+    raw.write(text)
+    const [reply] = await raw.replies(1)
+    assert.ok(reply)
+    const { status, json, headers } = reply
+    assert.deepEqual([status, json['code'], json['attempted']], [408, 'request_timeout', false])
+    assert.deepEqual([headers.get('connection'), headers.get('x-request-id')], [['close'], [json['requestId']]])
+    assert.equal(await raw.closed, 'end')
+    const { time, requestId, totalMs, ...rest } = JSON.parse(logged[0] ?? '{}') as Record<string, unknown>
+    assert.deepEqual([typeof time, requestId, typeof totalMs], ['string', json['requestId'], 'number'])
+    assert.deepEqual(rest, {
+      level: 'warn', ...told, status: 408, code: 'request_timeout', attempted: false, bodyBytes: 0,
+    })
+    assert.equal(logged.length, 1)
+  })
+}
+
+test('the limits of the attempt and of a connection are those that are documented', () => {
+  assert.deepEqual(HTTP_LIMITS, {
+    headerLines: 64, headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, keepAliveTimeoutMs: 65_000,
+    discardBytes: 256 * 1024, discardMs: 2000,
+  })
+  assert.deepEqual([ATTEMPT_LIMITS.atOnce, ATTEMPT_LIMITS.answerBytes, ATTEMPT_LIMITS.chatError], [100, 65_536, 64])
+
   const { server } = createRelay({ verdict: { ok: false, error: [] }, writeLine: () => undefined })
   assert.deepEqual(
     [server.headersTimeout, server.requestTimeout, server.keepAliveTimeout],

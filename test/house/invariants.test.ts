@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   ['timers only end what waits: nothing is done later', served, /\b(setInterval|setTimeout)\s*\(/, ['relay/post.node.ts', 'shared/node/body.node.ts', 'shared/node/reply.node.ts']],
   ['callers\' text is escaped in one file', relay, /\bescapeForChat\(/, ['relay/blocks.ts', 'relay/escape.ts', 'relay/render.ts']],
   ['the environment is read in bin/ alone', shipped, /process\.(env|argv)/, []],
-  ['keys are compared in one file', shipped, /\btimingSafeEqual\b/, ['relay/compare.node.ts']],
+  ['keys are compared in one file', shipped, /timingSafeEqual\(digest\(presented\), digest\(key\)\)/, ['relay/compare.node.ts']],
   ['sent is written where a receipt was verified, and as a word of the types', relay, /delivery: 'sent'/, ['relay/ending.ts']],
   ['refusals come out of the table', relay, /\bstatus: [45]\d\d\b/, ['relay/refusals.ts']],
   ['there is one place that prints: the command', relay, /process\.(stdout|stderr)|console\./, ['relay/main.node.ts']],

@@ -12,7 +12,7 @@ const BODY = `{"target":"ops","message":"${MARK}"}`
 
 class BrokenTargets extends Map<string, string> {
   override get(alias: string): string {
-    throw new Error(`no ${alias} for\n${MARK}`)
+    throw new Error(`no ${alias} for\nat ${MARK}`)
   }
 }
 

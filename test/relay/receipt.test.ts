@@ -60,6 +60,15 @@ for (const [name, given, code, status, reason] of unknown) {
   })
 }
 
+test('no receipt: what a polluted prototype adds to an answer', (t) => {
+  t.after(() => {
+    for (const name of Object.keys(good)) Reflect.deleteProperty(Object.prototype, name)
+  })
+  Object.assign(Object.prototype, good)
+  const verdict = verifyReceipt(answer('{}'), 'C1')
+  assert.equal(verdict.ok ? 'sent' : verdict.error.reason, 'body')
+})
+
 const errors: readonly (readonly [error: unknown, chatError: string])[] = [
   ['channel_not_found', 'channel_not_found'],
   ['a-z_09', 'a-z_09'],
@@ -97,5 +106,6 @@ for (const [retryAfter, status, headers] of waits) {
 
 test('the platform\'s request id is logged only when it is short and visible', () => {
   assert.equal(loggableRequestId('abc-1'), 'abc-1')
+  assert.equal(loggableRequestId('a'.repeat(128)), 'a'.repeat(128))
   for (const id of [null, '', 'a'.repeat(129), 'a\u00e9']) assert.equal(loggableRequestId(id), undefined)
 })

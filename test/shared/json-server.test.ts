@@ -1,7 +1,7 @@
 // The HTTP edge by itself, with limits short enough to wait for.
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { JsonServer, type Exchange, type FramingFault } from '../../shared/node/json-server.node.js'
+import { JsonServer, type ConnectionLimits, type Exchange, type FramingFault } from '../../shared/node/json-server.node.js'
 import { listen, originOf } from '../../shared/node/listen.node.js'
 import { eventually } from '../support/eventually.js'
 import { openRaw, requestText, type RawConnection } from '../support/raw-http.js'
@@ -17,10 +17,14 @@ interface Started {
   readonly faults: readonly FramingFault[]
 }
 
-async function start(t: TestContext, answer: (exchange: Exchange) => Promise<object>): Promise<Started> {
+type Answer = (exchange: Exchange) => Promise<object>
+
+async function start(
+  t: TestContext, answer: Answer, change: Partial<ConnectionLimits> = {},
+): Promise<Started> {
   const faults: FramingFault[] = []
   const json = new JsonServer({
-    limits: LIMITS,
+    limits: { ...LIMITS, ...change },
     answer: async (exchange) => ({ status: 200, headers: {}, body: await answer(exchange) }),
     answerFault: (fault) => {
       faults.push(fault)
@@ -79,8 +83,19 @@ test('a body whose sender leaves is gone', async (t) => {
   assert.deepEqual(await answered, [{ ok: false, error: 'gone' }, false])
 })
 
-test('what is not HTTP is cut off when it goes on and on', async (t) => {
-  const { open, faults } = await start(t, readAll)
+const PATIENT = { discardMs: 60_000 }
+
+test('a refused body is cut off when it goes on and on', { timeout: 10_000 }, async (t) => {
+  const { open } = await start(t, () => Promise.resolve({ refused: true }), PATIENT)
+  const raw = await open()
+  raw.write(requestText(['Host: x', 'Content-Length: 100000'], 'x'.repeat(500), '/'))
+  assert.deepEqual((await raw.replies(1))[0]?.json, { refused: true })
+  raw.write('x'.repeat(5000))
+  await raw.closed
+})
+
+test('what is not HTTP is cut off when it goes on and on', { timeout: 10_000 }, async (t) => {
+  const { open, faults } = await start(t, readAll, PATIENT)
   const raw = await open()
   raw.write('rubbish\r\n\r\n')
   assert.equal((await raw.replies(1))[0]?.status, 400)
