@@ -230,7 +230,8 @@ test('the limits of the attempt and of a connection are those that are documente
     headerLines: 64, headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, keepAliveTimeoutMs: 65_000,
     discardBytes: 256 * 1024, discardMs: 2000,
   })
-  assert.deepEqual([ATTEMPT_LIMITS.atOnce, ATTEMPT_LIMITS.answerBytes, ATTEMPT_LIMITS.chatError], [100, 65_536, 64])
+  const { atOnce, answerBytes, chatError, idleConnectionMs } = ATTEMPT_LIMITS
+  assert.deepEqual([atOnce, answerBytes, chatError, idleConnectionMs], [100, 65_536, 64, 4000])
 
   const { server } = createRelay({ verdict: { ok: false, error: [] }, writeLine: () => undefined })
   assert.deepEqual(
