@@ -39,6 +39,7 @@ export function postOnce(post: ChatPost, settings: RelaySettings): Promise<ChatA
       hasHead = true
       readAtMost(response, ATTEMPT_LIMITS.answerBytes, (body) => settle(answerOf(response, body)))
     })
+    // A switch of protocols closes without an error.
     attempt.on('error', fail).on('close', fail)
     attempt.end(bytes)
   })
@@ -48,7 +49,6 @@ const headersOf = (settings: RelaySettings, body: Buffer): Readonly<Record<strin
   authorization: `Bearer ${settings.chatToken}`,
   'content-type': 'application/json; charset=utf-8',
   'content-length': String(body.length),
-  accept: '*/*',
   'accept-encoding': 'identity',
   'user-agent': 'tokenpanel-relay',
 })
@@ -79,6 +79,6 @@ function readAtMost(
       response.destroy()
     }
   })
-  response.on('end', () => done(Buffer.concat(chunks)))
-  response.on('error', () => done(null)).on('close', () => done(null))
+  // `close` comes last, after the whole body as after a broken one; only the first call counts.
+  response.on('end', () => done(Buffer.concat(chunks))).on('close', () => done(null))
 }
