@@ -126,10 +126,14 @@ export class JsonServer {
     const line = this.#lineOf(request.socket)
     line.pending += 1
     this.#underWay += 1
-    line.tail = line.tail.then(() => this.#serve(request, response, line, waits)).finally(() => {
-      line.pending -= 1
-      this.#underWay -= 1
-    })
+    line.tail = line.tail
+      .then(() => this.#serve(request, response, line, waits))
+      // `answer` must not reject; should it all the same, its bug costs one connection and not the process.
+      .catch(() => request.socket.destroy())
+      .finally(() => {
+        line.pending -= 1
+        this.#underWay -= 1
+      })
   }
 
   async #serve(

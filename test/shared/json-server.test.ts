@@ -143,6 +143,21 @@ test('a request behind another on its connection begins when the first is answer
   raw.destroy()
 })
 
+test('an answer that fails costs its connection, and nothing else', { timeout: 10_000 }, async (t) => {
+  const { json, open } = await start(t, ({ target }) => (
+    target === '/bug' ? Promise.reject(new Error('a bug')) : Promise.resolve({ done: true })
+  ))
+  const unlucky = await open()
+  unlucky.write(requestText(['Host: x'], '', '/bug'))
+  await unlucky.closed
+  assert.equal(unlucky.received(), '')
+  assert.equal(json.underWay, 0)
+  const raw = await open()
+  raw.write(requestText(['Host: x'], '', '/'))
+  assert.deepEqual((await raw.replies(1))[0]?.json, { done: true })
+  raw.destroy()
+})
+
 test('why a server cannot listen is a value', async (t) => {
   const { json } = await start(t, readAll)
   const address = json.server.address()
