@@ -129,7 +129,7 @@ export class JsonServer {
     line.tail = line.tail
       .then(() => this.#serve(request, response, line, waits))
       // `answer` must not reject; should it all the same, its bug costs one connection and not the process.
-      .catch(() => request.socket.destroy())
+      .catch(() => void request.socket.destroy())
       .finally(() => {
         line.pending -= 1
         this.#underWay -= 1
