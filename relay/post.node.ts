@@ -56,10 +56,14 @@ const headersOf = (settings: RelaySettings, body: Buffer): Readonly<Record<strin
 const answerOf = (response: IncomingMessage, body: Uint8Array | null): ChatAnswer => ({
   kind: 'answer',
   status: response.statusCode ?? 0,
-  body,
+  // `identity` was asked for; what came otherwise is not read.
+  body: isIdentity(response.headers['content-encoding']) ? body : null,
   retryAfter: response.headers['retry-after'] ?? null,
   chatRequestId: firstOf(response.headers['x-slack-req-id']),
 })
+
+const isIdentity = (encoding: string | undefined): boolean =>
+  encoding === undefined || encoding.toLowerCase() === 'identity'
 
 const firstOf = (values: string | readonly string[] | undefined): string | null =>
   (typeof values === 'string' ? values : values?.[0]) ?? null

@@ -4,6 +4,7 @@ import { everyCharacter, HYPHEN_MINUS, isDigit, isLowerLetter, isPrintableAscii,
 import { isObject } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { decodeUtf8 } from './body.js'
+import { parseStrictJson } from './json.js'
 import { ATTEMPT_LIMITS } from './limits.js'
 import { isTimestamp } from './notification.js'
 import { refuse, refuseRejected, type Refusal } from './refusals.js'
@@ -49,12 +50,9 @@ type AnswerBody = Readonly<Record<string, unknown>> | null
 function readAnswerBody(bytes: Uint8Array): AnswerBody {
   const text = decodeUtf8(bytes)
   if (text === null) return null
-  try {
-    const body: unknown = JSON.parse(text)
-    return isObject(body) ? body : null
-  } catch {
-    return null
-  }
+  // Strict, so that no second `ok` or `channel` can speak against the first.
+  const body = parseStrictJson(text)
+  return body.ok && isObject(body.value) ? body.value : null
 }
 
 const own = (body: AnswerBody, name: string): unknown =>

@@ -57,6 +57,8 @@ interface Line {
 }
 
 const CHECKING_INTERVAL_MS = 1000
+/** Requests that may wait on one connection; nobody pipelines more in good faith. */
+const MAX_WAITING = 32
 
 /** A server that gives every request one JSON answer; listening is the caller's. */
 export class JsonServer {
@@ -91,7 +93,17 @@ export class JsonServer {
   drain(): Promise<void> {
     this.#draining = true
     return new Promise((resolve) => {
-      this.server.close(() => resolve())
+      // A closed server watches no request any more: Node stops the timer that would end a stalled body.
+      const late = setTimeout(() => {
+        for (const line of this.#lines.values()) {
+          line.broken = 'timeout'
+          line.failBody?.('timeout')
+        }
+      }, this.#options.limits.requestTimeoutMs)
+      this.server.close(() => {
+        clearTimeout(late)
+        resolve()
+      })
       for (const [socket, line] of this.#lines) if (line.pending === 0) socket.destroy()
     })
   }
@@ -123,13 +135,23 @@ export class JsonServer {
   }
 
   #take(request: IncomingMessage, response: ServerResponse, waits: boolean): void {
-    const line = this.#lineOf(request.socket)
+    const { socket } = request
+    this.#enqueue(this.#lineOf(socket), socket, (line) => this.#serve(request, response, line, waits))
+  }
+
+  /** Does `serve` once everything before it on its connection is answered. */
+  #enqueue(line: Line, socket: Duplex, serve: (line: Line) => Promise<void>): void {
+    // Nothing else holds back a client that sends and sends, and never reads an answer.
+    if (line.pending >= MAX_WAITING) {
+      socket.destroy()
+      return
+    }
     line.pending += 1
     this.#underWay += 1
     line.tail = line.tail
-      .then(() => this.#serve(request, response, line, waits))
+      .then(() => (line.closedAt < 0 && !socket.destroyed ? serve(line) : undefined))
       // `answer` must not reject; should it all the same, its bug costs one connection and not the process.
-      .catch(() => void request.socket.destroy())
+      .catch(() => void socket.destroy())
       .finally(() => {
         line.pending -= 1
         this.#underWay -= 1
@@ -139,7 +161,6 @@ export class JsonServer {
   async #serve(
     request: IncomingMessage, response: ServerResponse, line: Line, waits: boolean,
   ): Promise<void> {
-    if (line.closedAt >= 0) return
     const { answer, limits } = this.#options
     const exchange = createExchange(request, response, line, waits)
     const written = await answer(exchange)
@@ -151,8 +172,13 @@ export class JsonServer {
   }
 
   #refuseTunnel(request: IncomingMessage, socket: Duplex): void {
-    const exchange = createExchange(request, null, this.#lineOf(socket), false)
-    void this.#options.answer(exchange).then((answer) => sendRawAnswer(socket, answer, this.#options.limits))
+    // Node has taken its own listener off; without one a reset would end the process.
+    socket.on('error', () => void socket.destroy())
+    this.#enqueue(this.#lineOf(socket), socket, async (line) => {
+      const answer = await this.#options.answer(createExchange(request, null, line, false))
+      line.closedAt = 0
+      sendRawAnswer(socket, answer, this.#options.limits)
+    })
   }
 
   #fault(code: string, socket: Socket): void {

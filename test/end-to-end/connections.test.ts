@@ -225,6 +225,36 @@ for (const [name, text, told] of slow) {
   })
 }
 
+test('a CONNECT that is reset costs nothing but its connection', async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const raw = await openRaw(fixture.port)
+    raw.write('CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n')
+    raw.socket.resetAndDestroy()
+    await raw.closed
+  }
+  assert.equal((await fixture.notify(GOOD_BODY)).status, 200)
+})
+
+test('a CONNECT behind a request is answered after it', async () => {
+  fixture.standIn.misbehave({ delayMs: 100 })
+  const raw = await openRaw(fixture.port)
+  raw.write(`${GOOD}CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n`)
+  const replies = await raw.replies(2)
+  fixture.standIn.misbehave(null)
+  assert.deepEqual(replies.map(({ status }) => status), [200, 404])
+  await raw.closed
+})
+
+test('who sends request after request without waiting is cut off', async () => {
+  fixture.standIn.misbehave({ delayMs: 300 })
+  const before = posts()
+  const raw = await openRaw(fixture.port)
+  raw.write(GOOD.repeat(40))
+  await raw.closed
+  fixture.standIn.misbehave(null)
+  assert.ok(posts() - before <= 1)
+})
+
 test('the limits of the attempt and of a connection are those that are documented', () => {
   assert.deepEqual(HTTP_LIMITS, {
     headerLines: 64, headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, keepAliveTimeoutMs: 65_000,

@@ -9,7 +9,7 @@ import { readNotification } from '../../relay/notification.js'
 import { REFUSALS, RETRY } from '../../relay/refusals.js'
 import { SETTINGS } from '../../relay/settings.js'
 import { ROOT, runCommand } from '../support/command.js'
-import { KEY, startFixture } from '../support/relay-fixture.js'
+import { startFixture } from '../support/relay-fixture.js'
 import { blockWith, findFiles, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('README.md')
@@ -56,10 +56,12 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 test('the README\'s curl example works as it stands', {
   skip: hasCurl || process.env['CI'] === 'true' ? false : 'no curl found: install it to run the example',
 }, async (t) => {
-  const fixture = await startFixture({ CHAT_TARGETS: '{"deploys":"C0123456789"}' })
+  const fixture = await startFixture({
+    CHAT_TARGETS: '{"deploys":"C0123456789"}', RELAY_KEY: 'choose-a-long-random-key',
+  })
   t.after(() => fixture.close())
   const script = CURL.replace('127.0.0.1:8787', `127.0.0.1:${fixture.port}`)
-  const child = spawn('sh', ['-c', script], { env: { PATH: process.env['PATH'], RELAY_KEY: KEY } })
+  const child = spawn('sh', ['-c', script], { env: { PATH: process.env['PATH'] } })
   const out = (await child.stdout.toArray()).join('')
   assert.equal((JSON.parse(out) as { delivery: string }).delivery, 'sent')
   assert.equal(fixture.standIn.messages.length, 1)

@@ -32,6 +32,7 @@ const unknown: readonly Row[] = [
   ['null', json(null), 'chat_unverified', 502, 'body'],
   ['a byte order mark', answer(`\ufeff${JSON.stringify(good)}`), 'chat_unverified', 502, 'body'],
   ['invalid UTF-8', answer(Uint8Array.of(0x7b, 0xff, 0x7d)), 'chat_unverified', 502, 'body'],
+  ['two channels', answer('{"ok":true,"channel":"C2","ts":"1234567890.123456","channel":"C1"}'), 'chat_unverified', 502, 'body'],
   ['ok as a word', json({ ...good, ok: 'true' }), 'chat_unverified', 502, 'body'],
   ['ok as a number', json({ ...good, ok: 1 }), 'chat_unverified', 502, 'body'],
   ['no ok', json({ channel: 'C1', ts: good.ts }), 'chat_unverified', 502, 'body'],

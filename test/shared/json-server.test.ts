@@ -158,6 +158,15 @@ test('an answer that fails costs its connection, and nothing else', { timeout: 1
   raw.destroy()
 })
 
+test('draining does not wait for ever for a body that stalls', { timeout: 10_000 }, async (t) => {
+  const { json, open } = await start(t, readAll, { requestTimeoutMs: 1500 })
+  const raw = await open()
+  raw.write(requestText(['Host: x', 'Content-Length: 10'], 'abc', '/'))
+  await eventually('a request', () => json.underWay === 1)
+  await json.drain()
+  assert.deepEqual((await raw.replies(1))[0]?.json, { body: 'timeout', bytes: 0 })
+})
+
 test('why a server cannot listen is a value', async (t) => {
   const { json } = await start(t, readAll)
   const address = json.server.address()
