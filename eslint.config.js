@@ -1,11 +1,13 @@
 // What the house style forbids, as rules. A suffix is a permission: see ARCHITECTURE.md, "Suffixes".
+import { builtinModules } from 'node:module'
 import tseslint from 'typescript-eslint'
 
 const SHIPPED = ['shared/**/*.ts', 'relay/**/*.ts', 'apply-server/**/*.ts', 'panel/**/*.ts']
 const NODE = ['**/*.node.ts']
 const DOM = ['**/*.browser.ts', '**/*.view.ts']
 
-const noNode = { group: ['node:*'], message: 'Only *.node.ts files may import node:* modules.' }
+const bareBuiltins = builtinModules.filter((name) => !name.startsWith('node:') && !name.startsWith('_'))
+const noNode = { group: ['node:*', ...bareBuiltins], message: 'Only *.node.ts files may import node:* modules.' }
 const nodeGlobals = ['process', 'Buffer', 'global', 'require', '__dirname', '__filename', 'setImmediate']
 const ambientGlobals = ['fetch', 'setTimeout', 'setInterval', 'console', 'crypto', 'performance', 'XMLHttpRequest']
 const domGlobals = [
@@ -18,10 +20,13 @@ const globals = (names, message) => names.map((name) => ({ name, message }))
 const everywhere = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   { selector: 'TSEnumDeclaration', message: 'No enums: the emitted code is the source minus types.' },
+  { selector: "ExportSpecifier[exported.name='default']", message: 'Named exports only.' },
   { selector: 'TSModuleDeclaration', message: 'No namespaces.' },
 ]
 const shippedOnly = [
   { selector: 'Literal[regex]', message: 'No regular expressions in shipped code.' },
+  { selector: 'ImportExpression', message: 'Imports stand at the top.' },
+  { selector: "MemberExpression[object.name='globalThis']", message: 'Name the global itself.' },
   { selector: "NewExpression[callee.name='RegExp']", message: 'No regular expressions in shipped code.' },
   { selector: "CallExpression[callee.name='RegExp']", message: 'No regular expressions in shipped code.' },
   {
@@ -99,11 +104,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': ['error', {
         paths: [
-          { name: 'node:http', importNames: ['request', 'get', 'Agent', 'ClientRequest'], message: reachesOut },
+          { name: 'node:http', importNames: ['default', 'request', 'get', 'Agent', 'ClientRequest'], message: reachesOut },
           { name: 'node:https', message: reachesOut },
           { name: 'node:http2', message: reachesOut },
           { name: 'node:net', importNames: ['connect', 'createConnection'], message: reachesOut },
           { name: 'node:tls', message: reachesOut },
+          ...bareBuiltins.map((name) => ({ name, message: 'Write node: before it.' })),
         ],
       }],
     },

@@ -12,8 +12,8 @@ export const RETRY = {
 } as const
 
 interface Row {
-  /** The number the contract gives the check; `any` for our own bugs. */
-  readonly check: number | 'any'
+  /** The numbers the contract gives the checks; `any` for our own bugs. */
+  readonly check: number | '1, 5' | 'any'
   readonly status: number
   /** Instead of `status` when the chat platform itself answered 429. */
   readonly rateLimitedStatus?: number
@@ -32,11 +32,11 @@ export const REFUSALS = {
     message: 'This path takes POST only',
   },
   bad_request: {
-    check: 1, status: 400, retry: 'fixRequest',
+    check: '1, 5', status: 400, retry: 'fixRequest',
     message: 'The request is not well-formed HTTP: send one Host line and no Transfer-Encoding but chunked',
   },
   request_timeout: {
-    check: 1, status: 408, retry: 'later',
+    check: '1, 5', status: 408, retry: 'later',
     message: 'The request did not arrive completely in time; nothing was posted',
   },
   headers_too_large: {
