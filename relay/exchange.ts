@@ -1,9 +1,8 @@
 // What is known of one request, growing from check to check, and the three ports through which checks act.
-// Types only in spirit: the one function here finds the path in a request target.
-import { codeAt, END, QUESTION_MARK, SOLIDUS } from '../shared/chars.js'
+// Besides types, only the route: its path, and how the path of a request target is found.
 import type { Result } from '../shared/result.js'
 import type { ChatPost } from './blocks.js'
-import { beginsWithScheme } from './link-url.js'
+import { authorityOf, beginsWithScheme } from './link-url.js'
 import type { RawHeaders } from './media.js'
 import type { Notification } from './notification.js'
 import type { ChatAnswer } from './receipt.js'
@@ -55,16 +54,8 @@ export const NOTIFY_PATH = '/v1/notify'
 
 /** The raw path of a request target, without query and never normalised. */
 export function pathOf(target: string): string {
-  const from = beginsWithScheme(target, 'http') || beginsWithScheme(target, 'https') ? pastAuthority(target) : 0
+  const isAbsolute = beginsWithScheme(target, 'http') || beginsWithScheme(target, 'https')
+  const from = isAbsolute ? target.indexOf('://') + '://'.length + authorityOf(target).length : 0
   const query = target.indexOf('?', from)
   return target.slice(from, query < 0 ? target.length : query)
-}
-
-function pastAuthority(target: string): number {
-  let at = target.indexOf('://') + '://'.length
-  for (;;) {
-    const code = codeAt(target, at)
-    if (code === SOLIDUS || code === QUESTION_MARK || code === END) return at
-    at += 1
-  }
 }

@@ -11,7 +11,7 @@ export interface RequestLine {
   readonly time: string
   readonly level: Level
   readonly requestId: string
-  /** One of HTTP's own methods, else `other`; absent when the head could not be read. */
+  /** As in the request line: a method that Node's parser knows; absent when the head could not be read. */
   readonly method?: string
   /** The route, or `other`. */
   readonly path: string

@@ -42,7 +42,7 @@ export function createRelay({ verdict, writeLine, limits = HTTP_LIMITS }: RelayO
     const { method, target, rawHeaders } = exchange
     const request = { method, target, headers: rawHeaders }
     const start = { request, verdict, ports: portsOf(exchange, attempt, attempts) }
-    // The one `try` of the process: a check that throws is a bug, and the answer still tells the truth.
+    // A check that throws is a bug; the answer still tells the truth.
     const ending: Ending = await runChecks(CHECKS, start).catch((error: unknown) => ({
       ok: false, known: {}, refusal: refuse('internal_error'), stack: framesOf(error),
     }))

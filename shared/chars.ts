@@ -20,7 +20,6 @@ export const DIGIT_ZERO = 0x30
 export const DIGIT_NINE = 0x39
 export const COLON = 0x3a
 export const LESS_THAN = 0x3c
-export const EQUALS_SIGN = 0x3d
 export const GREATER_THAN = 0x3e
 export const QUESTION_MARK = 0x3f
 export const UPPER_A = 0x41

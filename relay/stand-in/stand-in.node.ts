@@ -36,7 +36,7 @@ export interface StandIn {
 export interface StandInOptions {
   /** Default 127.0.0.1. */
   readonly host?: string
-  /** Default 0: any free port. */
+  /** Default 0, a free port. */
   readonly port?: number
   /** The only token accepted; any without it. */
   readonly token?: string

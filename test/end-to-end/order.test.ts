@@ -89,6 +89,7 @@ for (const [index, [name, spoil, code, status]] of SPOILS.entries()) {
 type Sender = (fixture: RelayFixture) => Promise<RawReply>
 const within: readonly (readonly [name: string, send: Sender, code: string])[] = [
   ['the path before the method', (fixture) => fixture.send({ method: 'GET', target: '/' }), 'not_found'],
+  ['the method before the header lines', (fixture) => fixture.send({ method: 'GET', lines: Array<string>(64).fill('X: y') }), 'method_not_allowed'],
   ['the method before the host', (fixture) => fixture.send({ method: 'GET', lines: ['Host: twice'] }), 'method_not_allowed'],
   ['the header lines before the host', (fixture) => fixture.send({ lines: ['Host: twice', ...Array<string>(64).fill('X: y')] }), 'headers_too_large'],
   ['the host before the framing', (fixture) => fixture.send({ lines: ['Host: twice'] }), 'bad_request'],
