@@ -3,19 +3,8 @@
 import { BYTE_ORDER_MARK } from '../shared/chars.js'
 import { isObject } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'
-import { parseStrictJson } from './json.js'
-
-// `ignoreBOM` keeps the mark in the text, where it can be seen and refused.
-const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-/** Decodes bytes as UTF-8 or gives `null`; nothing is replaced and nothing stripped. */
-export function decodeUtf8(bytes: Uint8Array): string | null {
-  try {
-    return UTF_8.decode(bytes)
-  } catch {
-    return null
-  }
-}
+import { parseStrictJson } from '../shared/json.js'
+import { decodeUtf8 } from '../shared/node/utf8.js'
 
 /** Reads the body, or says in words what is wrong; the words continue `The body …`. */
 export function readJsonObject(bytes: Uint8Array): Result<Readonly<Record<string, unknown>>, string> {

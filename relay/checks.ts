@@ -1,6 +1,7 @@
 // The nine checks, in the contract's order; this list is the program, and nothing is checked anywhere else.
 // A check finds something more about the request or refuses it; the first refusal answers.
 import type { Check } from '../shared/checks.js'
+import { findLines } from '../shared/header-lines.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { findBearerKey } from './bearer.js'
 import { readJsonObject } from './body.js'
@@ -10,7 +11,7 @@ import {
   type Validated,
 } from './exchange.js'
 import { HTTP_LIMITS, REQUEST_LIMITS } from './limits.js'
-import { countLines, findLines, isIdentityEncoding, isJsonContentType, isKnownFraming } from './media.js'
+import { countLines, isIdentityEncoding, isJsonContentType, isKnownFraming } from './media.js'
 import { readNotification } from './notification.js'
 import { verifyReceipt } from './receipt.js'
 import { refuse, type Refusal, type RefusalCode } from './refusals.js'

@@ -1,9 +1,9 @@
 // What is known of one request, growing from check to check, and the three ports through which checks act.
 // Besides types, only the route: its path, and how the path of a request target is found.
+import type { RawHeaders } from '../shared/header-lines.js'
 import type { Result } from '../shared/result.js'
 import type { ChatPost } from './blocks.js'
 import { authorityOf, beginsWithScheme } from './link-url.js'
-import type { RawHeaders } from './media.js'
 import type { Notification } from './notification.js'
 import type { ChatAnswer } from './receipt.js'
 import type { RelaySettings, SettingFault } from './settings.js'

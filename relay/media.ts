@@ -1,18 +1,7 @@
-// Reads the header lines of a request: lines by name, the content type, the content encoding, the framing.
+// Reads the header lines of a request: the content type, the content encoding, the framing.
 // Works on the raw lines, because the runtime silently keeps the first of two lines that may occur once.
 import { codeAt, lowerAscii, SPACE, TAB } from '../shared/chars.js'
-
-/** Names and values in turn, as they arrived. */
-export type RawHeaders = readonly string[]
-
-/** The values of every line of this name (given in lower case), in order. */
-export function findLines(headers: RawHeaders, name: string): readonly string[] {
-  const values: string[] = []
-  for (let at = 0; at + 1 < headers.length; at += 2) {
-    if (lowerAscii(headers[at] ?? '') === name) values.push(headers[at + 1] ?? '')
-  }
-  return values
-}
+import type { RawHeaders } from '../shared/header-lines.js'
 
 /** How many header lines there are. */
 export const countLines = (headers: RawHeaders): number => headers.length / 2

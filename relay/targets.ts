@@ -3,7 +3,7 @@
 import { codeAt, everyCharacter, isDigit, isUpperLetter, LEFT_BRACE } from '../shared/chars.js'
 import { isObject } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'
-import { parseStrictJson } from './json.js'
+import { parseStrictJson } from '../shared/json.js'
 import { REQUEST_LIMITS, SETTING_LIMITS } from './limits.js'
 import { isKebabCase } from './notification.js'
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findBearerKey } from '../../relay/bearer.js'
 import { NOTIFY_PATH, pathOf } from '../../relay/exchange.js'
-import { findLines, isIdentityEncoding, isJsonContentType, isKnownFraming } from '../../relay/media.js'
+import { findLines } from '../../shared/header-lines.js'
+import { isIdentityEncoding, isJsonContentType, isKnownFraming } from '../../relay/media.js'
 
 const targets: readonly (readonly [target: string, isRoute: boolean])[] = [
   ['/v1/notify', true],

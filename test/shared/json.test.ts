@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findJsonFlaw, parseStrictJson } from '../../relay/json.js'
+import { findJsonFlaw, parseStrictJson } from '../../shared/json.js'
 import { createRandom, oneOf, textOf, wholeFrom } from '../support/random.js'
 
 const accepted: readonly (readonly [name: string, text: string])[] = [

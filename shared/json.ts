@@ -4,8 +4,8 @@ import {
   BACKSLASH, CARRIAGE_RETURN, codeAt, COLON, COMMA, countCharacters, DIGIT_ZERO, END, FULL_STOP, HYPHEN_MINUS,
   isDigit, LEFT_BRACE, LEFT_BRACKET, LINE_FEED, PLUS_SIGN, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
   SOLIDUS, SPACE, TAB,
-} from '../shared/chars.js'
-import { err, ok, type Result } from '../shared/result.js'
+} from './chars.js'
+import { err, ok, type Result } from './result.js'
 
 /** What is wrong with a JSON text, and where (a UTF-16 offset). */
 export interface JsonFlaw {

@@ -1,0 +1,14 @@
+// Bytes to text, strictly: what is not UTF-8 is no text, and a byte order mark stays visible.
+// Knows nothing of what a text holds.
+
+// `ignoreBOM` keeps the mark in the text, where it can be seen and refused.
+const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Decodes bytes as UTF-8 or gives `null`; nothing is replaced and nothing stripped. */
+export function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return UTF_8.decode(bytes)
+  } catch {
+    return null
+  }
+}
