@@ -6,11 +6,17 @@ export const END = -1
 
 export const TAB = 0x09
 export const LINE_FEED = 0x0a
+export const FORM_FEED = 0x0c
 export const CARRIAGE_RETURN = 0x0d
 export const SPACE = 0x20
+export const EXCLAMATION_MARK = 0x21
 export const QUOTATION_MARK = 0x22
 export const NUMBER_SIGN = 0x23
 export const AMPERSAND = 0x26
+export const APOSTROPHE = 0x27
+export const LEFT_PARENTHESIS = 0x28
+export const RIGHT_PARENTHESIS = 0x29
+export const ASTERISK = 0x2a
 export const PLUS_SIGN = 0x2b
 export const COMMA = 0x2c
 export const HYPHEN_MINUS = 0x2d
@@ -19,9 +25,11 @@ export const SOLIDUS = 0x2f
 export const DIGIT_ZERO = 0x30
 export const DIGIT_NINE = 0x39
 export const COLON = 0x3a
+export const SEMICOLON = 0x3b
 export const LESS_THAN = 0x3c
 export const GREATER_THAN = 0x3e
 export const QUESTION_MARK = 0x3f
+export const COMMERCIAL_AT = 0x40
 export const UPPER_A = 0x41
 export const UPPER_Z = 0x5a
 export const LEFT_BRACKET = 0x5b
@@ -95,6 +103,13 @@ export const isLowerLetter = (code: number): boolean => code >= LOWER_A && code 
 
 /** ASCII `A` to `Z`. */
 export const isUpperLetter = (code: number): boolean => code >= UPPER_A && code <= UPPER_Z
+
+/** The value of an ASCII hexadecimal digit, or -1. */
+export function hexValue(code: number): number {
+  if (isDigit(code)) return code - DIGIT_ZERO
+  const lower = code | 0x20
+  return lower >= LOWER_A && lower < LOWER_A + 6 ? lower - LOWER_A + 10 : -1
+}
 
 /** ASCII 0x20 to 0x7e. */
 export const isPrintableAscii = (code: number): boolean => code >= SPACE && code < DELETE

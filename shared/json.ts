@@ -1,9 +1,9 @@
 // Strict JSON: RFC 8259's grammar, and beyond it no repeated name in an object and no unpaired surrogate.
 // `JSON.parse` makes the value; the scanner here only says where a text is wrong, never what it holds.
 import {
-  BACKSLASH, CARRIAGE_RETURN, codeAt, COLON, COMMA, countCharacters, DIGIT_ZERO, END, FULL_STOP, HYPHEN_MINUS,
-  isDigit, LEFT_BRACE, LEFT_BRACKET, LINE_FEED, PLUS_SIGN, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
-  SOLIDUS, SPACE, TAB,
+  BACKSLASH, CARRIAGE_RETURN, codeAt, COLON, COMMA, countCharacters, DIGIT_ZERO, END, FULL_STOP, hexValue,
+  HYPHEN_MINUS, isDigit, LEFT_BRACE, LEFT_BRACKET, LINE_FEED, PLUS_SIGN, QUOTATION_MARK, RIGHT_BRACE,
+  RIGHT_BRACKET, SOLIDUS, SPACE, TAB,
 } from './chars.js'
 import { err, ok, type Result } from './result.js'
 
@@ -176,10 +176,4 @@ function readEscape(text: string, at: number): { readonly code: number; readonly
     code = code * 16 + value
   }
   return { code, past: at + 2 + HEX_DIGITS }
-}
-
-function hexValue(code: number): number {
-  if (isDigit(code)) return code - DIGIT_ZERO
-  const lower = code | 0x20
-  return lower >= 0x61 && lower <= 0x66 ? lower - 0x61 + 10 : -1
 }

@@ -1,0 +1,179 @@
+// Judges whether a text may stand as a custom property's value: a <declaration-value> that cannot get out.
+// Accepts or refuses, never repairs; what is accepted goes to disk as it is, but for white space around it.
+import {
+  APOSTROPHE, BACKSLASH, BYTE_ORDER_MARK, CARRIAGE_RETURN, codeAt, codePointAt, countCharacters, END,
+  EXCLAMATION_MARK, isForbiddenControl, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LINE_FEED, lowerAscii,
+  QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SPACE, TAB, widthOf,
+} from '../chars.js'
+import { err, ok, type Result } from '../result.js'
+import { isEscape, isNameCode, pastEscape, pastName } from './names.js'
+import { closerOf, isUrl, pastComment, pastString, pastTrivia, pastUrl, startsComment } from './scan.js'
+
+/** The longest value, in characters. */
+export const MAX_VALUE_CHARACTERS = 65_536
+
+/** Why a text cannot be a value, and at which of its characters, the first being 1. */
+export interface ValueFlaw {
+  readonly reason: string
+  readonly character: number
+}
+
+/** Reads a value: gives it without white space around it, or says why it cannot stand in a declaration. */
+export function readValue(text: string): Result<string, ValueFlaw> {
+  const from = pastBlank(text, 0)
+  const value = text.slice(from, beforeBlank(text, from))
+  const flaw = findFlaw(value)
+  if (flaw === null) return ok(value)
+  return err({ reason: flaw.reason, character: countCharacters(text.slice(0, from + flaw.at)) + 1 })
+}
+
+/** A reason, and where: a UTF-16 offset. */
+interface Flaw { readonly reason: string; readonly at: number }
+
+const findFlaw = (value: string): Flaw | null =>
+  findLengthFlaw(value) ?? findCharacterFlaw(value) ?? findMarkupFlaw(value) ?? findStructureFlaw(value) ??
+    findEmptiness(value)
+
+// A form feed is white space to CSS, but a control character to this project: it is refused and not trimmed.
+const isBlank = (code: number): boolean =>
+  code === SPACE || code === TAB || code === LINE_FEED || code === CARRIAGE_RETURN
+
+function pastBlank(text: string, at: number): number {
+  let past = at
+  while (isBlank(codeAt(text, past))) past += 1
+  return past
+}
+
+function beforeBlank(text: string, from: number): number {
+  let before = text.length
+  while (before > from && isBlank(text.charCodeAt(before - 1))) before -= 1
+  return before
+}
+
+// There are at most as many characters as code units, so most values need no counting.
+const findLengthFlaw = (value: string): Flaw | null =>
+  value.length > MAX_VALUE_CHARACTERS && countCharacters(value) > MAX_VALUE_CHARACTERS
+    ? { reason: `longer than ${MAX_VALUE_CHARACTERS} characters`, at: offsetOf(value, MAX_VALUE_CHARACTERS) }
+    : null
+
+function offsetOf(text: string, character: number): number {
+  let at = 0
+  for (let left = character; left > 0; left -= 1) at += widthOf(codePointAt(text, at))
+  return at
+}
+
+const isSurrogate = (codePoint: number): boolean => codePoint >= 0xd800 && codePoint <= 0xdfff
+
+function findCharacterFlaw(value: string): Flaw | null {
+  for (let at = 0; at < value.length; ) {
+    const codePoint = codePointAt(value, at)
+    if (isForbiddenControl(codePoint)) return { reason: 'control character', at }
+    if (codePoint === BYTE_ORDER_MARK) return { reason: 'byte order mark', at }
+    if (isSurrogate(codePoint)) return { reason: 'unpaired surrogate', at }
+    at += widthOf(codePoint)
+  }
+  return null
+}
+
+/** What ends a style element, or hides its text, where a stylesheet is written into a page. */
+const MARKUP = ['</style', '<!--', '-->'] as const
+
+function findMarkupFlaw(value: string): Flaw | null {
+  for (const markup of MARKUP) {
+    for (let at = 0; at <= value.length - markup.length; at += 1) {
+      if (value.charCodeAt(at) !== markup.charCodeAt(0)) continue
+      if (lowerAscii(value.slice(at, at + markup.length)) === markup) return { reason: `unexpected ${markup}`, at }
+    }
+  }
+  return null
+}
+
+// A value of nothing but comments is an empty one.
+const findEmptiness = (value: string): Flaw | null =>
+  pastTrivia(value, 0, { first: null }) === value.length ? { reason: 'empty', at: 0 } : null
+
+/** What follows a token of a value: where the next one begins, or why there is none. */
+type Next = number | Flaw
+
+/** The first place where a value is no <declaration-value>, CSS Syntax Level 3, section 8.2; else `null`. */
+export function findStructureFlaw(value: string): Flaw | null {
+  // Where the open brackets stand, outermost first.
+  const open: number[] = []
+  let at = 0
+  while (at < value.length) {
+    const next = pastToken(value, at, open)
+    if (typeof next !== 'number') return next
+    at = next
+  }
+  const innermost = open.at(-1)
+  return innermost === undefined ? null : { reason: `unclosed ${value.charAt(innermost)}`, at: innermost }
+}
+
+function pastToken(value: string, at: number, open: number[]): Next {
+  const code = value.charCodeAt(at)
+  if (isNameCode(code) || isEscape(value, at)) return pastNameOrUrl(value, at)
+  switch (code) {
+    case QUOTATION_MARK:
+    case APOSTROPHE:
+      return pastWholeString(value, at)
+    case LEFT_PARENTHESIS:
+    case LEFT_BRACKET:
+    case LEFT_BRACE:
+      open.push(at)
+      return at + 1
+    case RIGHT_PARENTHESIS:
+    case RIGHT_BRACKET:
+    case RIGHT_BRACE:
+      return pastCloser(value, at, open)
+    case SEMICOLON:
+    case EXCLAMATION_MARK:
+      return open.length > 0 ? at + 1 : { reason: `unexpected ${value.charAt(at)}`, at }
+    case BACKSLASH:
+      return { reason: 'backslash before a newline', at }
+    default:
+      return startsComment(value, at) ? pastWholeComment(value, at) : at + 1
+  }
+}
+
+function pastCloser(value: string, at: number, open: number[]): Next {
+  const opener = open.pop()
+  const closer = opener === undefined ? END : closerOf(value.charCodeAt(opener))
+  return closer === value.charCodeAt(at) ? at + 1 : { reason: `unmatched ${value.charAt(at)}`, at }
+}
+
+function pastWholeComment(value: string, at: number): Next {
+  const past = pastComment(value, at)
+  return past < 0 ? { reason: 'unclosed comment', at } : past
+}
+
+function pastWholeString(value: string, at: number): Next {
+  const past = pastString(value, at)
+  const flaw = findEscapeFlaw(value, at + 1, past < 0 ? ~past : past)
+  if (flaw !== null) return flaw
+  if (past >= 0) return past
+  return ~past < value.length ? { reason: 'newline in a string', at: ~past } : { reason: 'unclosed string', at }
+}
+
+function pastNameOrUrl(value: string, at: number): Next {
+  const past = pastName(value, at)
+  const flaw = findEscapeFlaw(value, at, past)
+  if (flaw !== null) return flaw
+  if (codeAt(value, past) !== LEFT_PARENTHESIS || !isUrl(value, at, past)) return past
+  const url = pastUrl(value, past + 1)
+  if (url.kind === 'function') return past
+  return url.kind === 'token' ? url.past : { reason: `${url.kind === 'bad' ? 'malformed' : 'unclosed'} url(`, at }
+}
+
+// CSS lets a string go on over an escaped newline, and a name end with a backslash; a token needs neither.
+function findEscapeFlaw(value: string, from: number, to: number): Flaw | null {
+  for (let at = from; at < to; ) {
+    if (value.charCodeAt(at) !== BACKSLASH) {
+      at += 1
+      continue
+    }
+    if (at + 1 >= value.length) return { reason: 'backslash at the end', at }
+    if (!isEscape(value, at)) return { reason: 'backslash before a newline', at }
+    at = pastEscape(value, at)
+  }
+  return null
+}
