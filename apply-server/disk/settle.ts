@@ -1,8 +1,12 @@
 // Settles at start what a killed process left: a half-done write first, then its temporary files.
 // Never throws and never stops a start: a problem is data.
+import { attempt } from './attempt.js'
 import type { Disk } from './disk.js'
+import { isTemporaryName } from './names.js'
+import { isRegular, settleJournal } from './settle-journal.js'
+import { removeAll } from './stage.js'
 
-/** What could not be done, and Node's error code for it. */
+/** What could not be done, and Node's error code for it or a few words. */
 export interface SettleProblem {
   /** Relative to the write root. */
   readonly path: string
@@ -15,22 +19,66 @@ export interface Settled {
    * `none` found; `running`: its process runs, nothing was touched; `torn`: no rename had begun, removed;
    * `dropped`: nothing was new yet, its staged files were removed; `finished`: all files are new now;
    * `undone`: all files are old again; `mixed`: some are new and some are not, see `problems`;
-   * `stuck`: the disk failed, everything stays for the next time, see `problems`.
+   * `stuck`: the disk failed, the journal stays for the next time, see `problems`.
    */
   readonly journal: 'none' | 'running' | 'torn' | 'dropped' | 'finished' | 'undone' | 'mixed' | 'stuck'
   readonly rolledForward: readonly string[]
   readonly rolledBack: readonly string[]
+  /** Temporary files that no journal named. */
   readonly removed: readonly string[]
   readonly problems: readonly SettleProblem[]
 }
 
-/** Settles the write root, and removes leftovers in `directories`: real paths of those of the routed files. */
+/**
+ * Settles the write root, then removes leftovers in `directories`: the real paths of the directories of the
+ * routed files. `writeRoot` is a real path too.
+ */
 export function settle(disk: Disk, writeRoot: string, directories: readonly string[]): Settled {
-  const problems = directories.map((path) => ({ path: disk.paths.relative(writeRoot, path), cause: 'ENOSYS' }))
-  return { journal: 'none', rolledForward: [], rolledBack: [], removed: [], problems }
+  const settled = settleJournal(disk, writeRoot)
+  // What stands there may belong to a write under way, or be the only way out of one that got stuck.
+  if (settled.journal === 'running' || settled.journal === 'stuck') return settled
+  const removed: string[] = []
+  const problems = [...settled.problems]
+  const told = (path: string): string => disk.paths.relative(writeRoot, path)
+  for (const directory of new Set(directories)) {
+    const names = attempt(() => disk.list(directory))
+    if (!names.ok) problems.push({ path: told(directory), cause: names.error })
+    const ours = (names.ok ? names.value : []).filter(isTemporaryName)
+      .map((name) => disk.paths.join(directory, name))
+      .filter((path) => isRegular(disk, path))
+    const kept = removeAll(disk, ours)
+    const isKept = (path: string): boolean => kept.some((one) => one.path === path)
+    removed.push(...ours.filter((path) => !isKept(path)).map(told))
+    problems.push(...kept.map(({ path, cause }) => ({ path: told(path), cause })))
+  }
+  return { ...settled, removed, problems }
 }
 
-/** One log line, or `null` when there is nothing to say. */
+const JOURNAL_WORDS: Readonly<Record<Settled['journal'], string | null>> = {
+  none: null,
+  running: 'left an unfinished write alone: its process is running',
+  torn: 'settled an interrupted write: it had changed nothing',
+  dropped: 'settled an interrupted write: it had changed nothing',
+  finished: 'settled an interrupted write: all its files were new',
+  undone: 'settled an interrupted write: put its files back',
+  mixed: 'settled an interrupted write in part: inspect its files',
+  stuck: 'could not settle an interrupted write',
+}
+
+/** One log line without a prefix, or `null` when there is nothing to say. */
 export function settledWords(settled: Settled): string | null {
-  return settled.journal === 'none' ? null : settled.journal
+  const { journal, rolledForward, rolledBack, removed, problems } = settled
+  const moved = rolledForward.length + rolledBack.length > 0
+  const first = moved && (journal === 'finished' || journal === 'undone')
+    ? 'settled an interrupted write'
+    : JOURNAL_WORDS[journal]
+  const begin = first ?? (removed.length > 0 ? 'removed what an interrupted write left' : 'could not settle all')
+  const parts = [
+    ...(rolledForward.length > 0 ? [`rolled forward ${rolledForward.join(', ')}`] : []),
+    ...(rolledBack.length > 0 ? [`rolled back ${rolledBack.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
+    ...problems.map(({ path, cause }) => `${path}: ${cause}`),
+  ]
+  if (first === null && parts.length === 0) return null
+  return parts.length === 0 ? begin : `${begin}: ${parts.join('; ')}`
 }

@@ -1,23 +1,18 @@
 // Writes several files so that either all of them are new or all of them are old.
 // Knows no CSS and no request: bytes before, bytes after.
-import { err, type Result } from '../../shared/result.js'
+import { err, ok, type Result } from '../../shared/result.js'
+import { attempt, isAbsence, sameBytes } from './attempt.js'
+import { commit, directoriesOf, putBack } from './commit.js'
 import type { Disk } from './disk.js'
+import { journalBytes, journalPath } from './journal.js'
+import { JOURNAL_NAME } from './names.js'
 import type { Settled } from './settle.js'
+import { settleJournal } from './settle-journal.js'
+import {
+  createFilled, discard, removeAll, stageAll, type FileWrite, type Staged,
+} from './stage.js'
 
-/** One file to write. */
-export interface FileWrite {
-  /** As in the caller's messages. */
-  readonly path: string
-  /** Absolute, all links followed, inside the write root. */
-  readonly realPath: string
-  /** The permission bits, the owner and the group to keep. */
-  readonly mode: number
-  readonly uid: number
-  readonly gid: number
-  /** What was read and rewritten. */
-  readonly before: Uint8Array
-  readonly after: Uint8Array
-}
+export type { FileWrite } from './stage.js'
 
 /** Everything is on the disk. */
 export interface Written {
@@ -45,9 +40,87 @@ export type WriteFault =
     readonly restoreFailures: readonly string[]
   }
 
-/** Writes all files or none. `writeRoot` is a real path. */
+/**
+ * Writes all files or none. `writeRoot` is a real path; files whose bytes stay the same are not touched.
+ *
+ * 1. It is synchronous from end to end: two writes of one process never mix, and there is no lock.
+ * 2. Up to the first rename every file is the one that was there; a failure removes what was made.
+ * 3. A file's name leads at any moment to all of the old bytes or to all of the new ones.
+ * 4. No rename begins before every new file is synced, every old one has been read again and, of several,
+ *    a journal says how to finish.
+ * 5. A rename or sync that fails puts every renamed file back, newest first. What cannot be put back keeps
+ *    its backup; of several files all is kept with the journal, so that settling can make them agree.
+ * 6. After the last sync nothing fails any more: what cannot be removed is left over and named.
+ */
 export function writeAll(
   disk: Disk, writeRoot: string, files: readonly FileWrite[],
 ): Result<Written, WriteFault> {
-  return err({ kind: 'not_staged', failedFile: files[0]?.path ?? disk.paths.nameOf(writeRoot), cause: 'ENOSYS' })
+  const changing = files.filter(({ before, after }) => !sameBytes(before, after))
+  const settled = changing.length > 1 ? settleJournal(disk, writeRoot) : null
+  const hindrance = settled === null ? null : findHindrance(settled)
+  if (hindrance !== null) return err(hindrance)
+  const staged = stageAll(disk, changing)
+  if (!staged.ok) return err({ kind: 'not_staged', ...staged.error })
+  const all = staged.value
+  const fault = findChange(disk, all) ?? (all.length > 1 ? openJournal(disk, writeRoot, all) : null)
+  if (fault !== null) {
+    discard(disk, all)
+    return err(fault)
+  }
+  const journal = all.length > 1 ? [journalPath(disk, writeRoot)] : []
+  const failure = finish(disk, all, journal)
+  if (failure !== null) return err(failure)
+  const backups = all.filter(({ hasBackup }) => hasBackup).map(({ backup }) => backup)
+  const leftovers = removeAll(disk, [...journal, ...backups]).map(({ path }) => path)
+  return ok({ leftovers, settled: settled?.journal === 'none' ? null : settled })
+}
+
+/** A journal that stands in the way. */
+function findHindrance({ journal, problems }: Settled): WriteFault | null {
+  if (journal === 'running') return { kind: 'busy' }
+  if (journal !== 'stuck') return null
+  return { kind: 'not_staged', failedFile: JOURNAL_NAME, cause: problems[0]?.cause ?? 'UNKNOWN' }
+}
+
+/** Phase 2: reads every original again. What vanished or became something else is stale too. */
+function findChange(disk: Disk, all: readonly Staged[]): WriteFault | null {
+  const stale: string[] = []
+  for (const { file } of all) {
+    const bytes = attempt(() => disk.read(file.realPath, file.before.length))
+    if (!bytes.ok && !isAbsence(bytes.error)) {
+      return { kind: 'not_staged', failedFile: file.path, cause: bytes.error }
+    }
+    if (!bytes.ok || !sameBytes(bytes.value, file.before)) stale.push(file.path)
+  }
+  return stale.length > 0 ? { kind: 'stale', files: stale } : null
+}
+
+/** Phase 3: the journal and the names it speaks of, synced. */
+function openJournal(disk: Disk, writeRoot: string, all: readonly Staged[]): WriteFault | null {
+  const path = journalPath(disk, writeRoot)
+  const filled = createFilled(disk, path, journalBytes(disk, writeRoot, all), null)
+  if (!filled.ok) {
+    if (filled.error === 'EEXIST') return { kind: 'busy' }
+    return { kind: 'not_staged', failedFile: JOURNAL_NAME, cause: filled.error }
+  }
+  const synced = attempt(() => {
+    for (const directory of new Set([writeRoot, ...directoriesOf(all)])) disk.syncDirectory(directory)
+  })
+  if (synced.ok) return null
+  removeAll(disk, [path])
+  return { kind: 'not_staged', failedFile: JOURNAL_NAME, cause: synced.error }
+}
+
+/** Phase 4: commits, or makes everything as it was. */
+function finish(disk: Disk, all: readonly Staged[], journal: readonly string[]): WriteFault | null {
+  const fault = commit(disk, all)
+  if (fault === null) return null
+  const { failedFile, cause, renamed } = fault
+  const failures = putBack(disk, renamed)
+  if (failures.length === 0) {
+    discard(disk, all)
+    removeAll(disk, journal)
+    return { kind: 'failed', failedFile, cause }
+  }
+  return { kind: 'restore_failed', failedFile, cause, restoreFailures: failures.map(({ file }) => file.path) }
 }
