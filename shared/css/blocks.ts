@@ -6,7 +6,7 @@ import {
 import { isAtRule, pastBlock, pastPrelude, pastPropertyDeclaration, pastTopTrivia } from './declarations.js'
 import { pastName, saysWord } from './names.js'
 import {
-  AT_CLOSE, AT_COMMA, AT_SEMICOLON, AT_STRAY, pastComments, pastTrivia, pastValues, type Trouble,
+  AT_CLOSE, AT_COMMA, AT_OPEN, AT_SEMICOLON, AT_STRAY, pastComments, pastTrivia, pastValues, type Trouble,
 } from './scan.js'
 
 /** Where a file's tokens are declared, in the order in which a variable is looked for. */
@@ -89,7 +89,7 @@ export function isRootList(text: string, from: number, to: number): boolean {
   let hasRoot = false
   for (let at = from; ; at += 1) {
     const member = pastTrivia(text, at, trouble)
-    at = Math.min(to, pastValues(text, member, AT_COMMA | AT_SEMICOLON | AT_CLOSE | AT_STRAY, trouble))
+    at = Math.min(to, pastValues(text, member, ENDS_OF_SELECTOR, trouble))
     if (member >= at) return false
     hasRoot ||= isRoot(text, member, at)
     if (at === to) return hasRoot
@@ -97,6 +97,7 @@ export function isRootList(text: string, from: number, to: number): boolean {
   }
 }
 
+const ENDS_OF_SELECTOR = AT_COMMA | AT_OPEN | AT_SEMICOLON | AT_CLOSE | AT_STRAY
 const ROOT = 'root'
 const LOWER_R = 0x72
 

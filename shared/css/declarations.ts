@@ -3,14 +3,18 @@
 import {
   BACKSLASH, codeAt, COLON, COMMERCIAL_AT, END, HYPHEN_MINUS, LEFT_BRACE, RIGHT_BRACE, SEMICOLON,
 } from '../chars.js'
-import { isSpace, nameOf, pastName, saysWord, startsName } from './names.js'
+import { isSpace, nameOf, pastName, pastPlainName, saysWord, startsName } from './names.js'
 import {
   AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, pastTrivia, pastValues,
   startsComment, type Trouble,
 } from './scan.js'
 
-/** Is told of a declaration: `[from, nameEnd)` is its name, `[valueFrom, end)` all behind the colon. */
-export type VisitDeclaration = (from: number, nameEnd: number, valueFrom: number, end: number) => void
+/**
+ * Is told of a declaration: `[from, nameEnd)` is its name, which has no escapes when `isPlain`;
+ * `[valueFrom, end)` is all behind the colon.
+ */
+export type VisitDeclaration =
+  (from: number, nameEnd: number, valueFrom: number, end: number, isPlain: boolean) => void
 
 /** Past one statement of a block that is no custom property: a declaration, a rule, a rule with `@`. */
 export function pastStatement(text: string, at: number, trouble: Trouble): number {
@@ -40,31 +44,26 @@ export function pastTopTrivia(text: string, at: number, trouble: Trouble): numbe
 export const isAtRule = (text: string, at: number): boolean =>
   codeAt(text, at) === COMMERCIAL_AT && startsName(text, at + 1)
 
-/** Whether the name from `from` to `to` is a custom property's, which begins with two hyphens. */
-function isCustom(text: string, from: number, to: number): boolean {
-  if (codeAt(text, from + 1) === HYPHEN_MINUS) return true
-  return nameOf(text, from, to).startsWith('--')
-}
-
-/** Where the name of a custom property's declaration at `at` ends, or `END` when none begins here. */
-function pastPropertyName(text: string, at: number, trouble: Trouble): number {
-  const code = text.charCodeAt(at)
-  if ((code !== HYPHEN_MINUS && code !== BACKSLASH) || !startsName(text, at)) return END
-  const nameEnd = pastName(text, at)
-  return isCustom(text, at, nameEnd) && codeAt(text, pastTrivia(text, nameEnd, trouble)) === COLON
-    ? nameEnd : END
-}
-
 /** Where a custom property's declaration at `at` ends, or `END` if none begins here; tells `visit` of it. */
 export function pastPropertyDeclaration(
   text: string, at: number, trouble: Trouble, visit?: VisitDeclaration,
 ): number {
-  const nameEnd = pastPropertyName(text, at, trouble)
-  if (nameEnd === END) return END
-  const valueFrom = pastTrivia(text, nameEnd, trouble) + 1
-  const end = pastValues(text, valueFrom, AT_SEMICOLON | AT_CLOSE, trouble)
-  visit?.(at, nameEnd, valueFrom, end)
+  const isCustom = text.charCodeAt(at) === HYPHEN_MINUS && codeAt(text, at + 1) === HYPHEN_MINUS
+  if (!isCustom && !hidesHyphens(text, at)) return END
+  const plainEnd = pastPlainName(text, at)
+  const nameEnd = codeAt(text, plainEnd) === BACKSLASH ? pastName(text, plainEnd) : plainEnd
+  const colon = codeAt(text, nameEnd) === COLON ? nameEnd : pastTrivia(text, nameEnd, trouble)
+  if (codeAt(text, colon) !== COLON) return END
+  const end = pastValues(text, colon + 1, AT_SEMICOLON | AT_CLOSE, trouble)
+  visit?.(at, nameEnd, colon + 1, end, nameEnd === plainEnd)
   return end
+}
+
+// A custom property is one whose name begins with two hyphens, and either may be written as an escape.
+function hidesHyphens(text: string, at: number): boolean {
+  const code = codeAt(text, at)
+  if ((code !== HYPHEN_MINUS && code !== BACKSLASH) || !startsName(text, at)) return false
+  return nameOf(text, at, pastName(text, at)).startsWith('--')
 }
 
 /**
@@ -72,9 +71,9 @@ export function pastPropertyDeclaration(
  * of its closing brace, or the text's length when it never closes.
  */
 export function visitBlock(text: string, open: number, trouble: Trouble, visit: VisitDeclaration): number {
-  let past = open + 1
+  let past = (open + 1) | 0
   for (;;) {
-    past = pastTrivia(text, past, trouble)
+    past = pastTrivia(text, past, trouble) | 0
     const code = codeAt(text, past)
     if (code === RIGHT_BRACE) return past
     if (code === END) {
@@ -82,7 +81,7 @@ export function visitBlock(text: string, open: number, trouble: Trouble, visit: 
       return past
     }
     const declared = code === SEMICOLON ? past + 1 : pastPropertyDeclaration(text, past, trouble, visit)
-    past = declared === END ? pastStatement(text, past, trouble) : declared
+    past = (declared === END ? pastStatement(text, past, trouble) : declared) | 0
   }
 }
 

@@ -47,14 +47,22 @@ export function pastEscape(text: string, at: number): number {
   return isSpace(codeAt(text, past)) ? past + 1 : past
 }
 
+/** Past every ident code point from here on, up to the first escape or the end of the name. */
+export function pastPlainName(text: string, at: number): number {
+  let past = at | 0
+  while (past < text.length) {
+    const code = text.charCodeAt(past)
+    if (code < 0x80 && IN_NAMES[code] === 0) return past
+    past += 1
+  }
+  return past
+}
+
 /** 4.3.11, "consume an ident sequence": past every ident code point and escape from here on. */
 export function pastName(text: string, at: number): number {
-  let past = at
-  for (;;) {
-    while (past < text.length && isNameCode(text.charCodeAt(past))) past += 1
-    if (past >= text.length || !isEscape(text, past)) return past
-    past = pastEscape(text, past)
-  }
+  let past = pastPlainName(text, at)
+  while (isEscape(text, past)) past = pastPlainName(text, pastEscape(text, past))
+  return past
 }
 
 const REPLACEMENT = '\uFFFD'
@@ -85,6 +93,14 @@ function escapedCharacter(text: string, at: number): string {
   return value === 0 || value > 0x10ffff || isSurrogate(value) ? REPLACEMENT : String.fromCodePoint(value)
 }
 
-/** Whether the name from `from` to `to` says `word` (given in lower case), letters of ASCII in any case. */
-export const saysWord = (text: string, from: number, to: number, word: string): boolean =>
-  lowerAscii(nameOf(text, from, to)) === word
+/** Whether the name from `from` to `to` says `word` (small letters), in any case and whatever is escaped. */
+export function saysWord(text: string, from: number, to: number, word: string): boolean {
+  const length = to - from
+  for (let index = 0; index < length; index += 1) {
+    const code = text.charCodeAt(from + index)
+    if (code === BACKSLASH) return lowerAscii(nameOf(text, from, to)) === word
+    // The bit that tells a small letter from a capital one; only a letter becomes a small one by it.
+    if ((code | 0x20) !== word.charCodeAt(index)) return false
+  }
+  return length === word.length
+}

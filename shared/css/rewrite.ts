@@ -35,23 +35,35 @@ export type RewriteFlaw =
   | { readonly kind: 'no_block' }
   | { readonly kind: 'unclosed'; readonly what: Unclosed['what']; readonly line: number }
 
-interface Declared extends ValueSpan {
+/** A declaration of a wanted variable. */
+interface Declared {
+  readonly span: ValueSpan
   /** Where all that is behind the colon begins and ends. */
   readonly valueFrom: number
   readonly end: number
 }
 
-/** A place, and what it declares of the wanted variables. */
+/** A place where tokens are declared, and where its block closes. */
 interface Place {
   readonly kind: BlockKind
   readonly close: number
-  readonly declared: ReadonlyMap<string, readonly Declared[]>
+}
+
+/** An edit, and where each kind of place declares its variable. */
+interface Wanted {
+  readonly name: string
+  readonly value: string
+  readonly declared: Record<BlockKind, Declared[] | null>
 }
 
 /** Finds what is to be replaced where; changes nothing. */
 export function planRewrite(text: string, edits: Edits): Result<Rewriting, RewriteFlaw> {
   const trouble: Trouble = { first: null }
-  const places = findPlaces(text, edits, trouble)
+  const wanted = new Map<string, Wanted>()
+  for (const [name, value] of edits) {
+    wanted.set(name, { name, value, declared: { root: null, theme: null, layer: null } })
+  }
+  const places = findPlaces(text, wanted, trouble)
   const [first] = places
   if (first === undefined) return err(flawOf(text, trouble))
 
@@ -59,22 +71,23 @@ export function planRewrite(text: string, edits: Edits): Result<Rewriting, Rewri
   const unchanged: string[] = []
   const unknown: string[] = []
   const used = new Set<Place>()
-  for (const [name, value] of edits) {
-    const place = places.find(({ declared }) => declared.has(name))
-    const declared = effectiveOf(text, place?.declared.get(name) ?? [])
-    if (place !== undefined) used.add(place)
-    if (declared === null) unknown.push(name)
-    else if (holdsAlready(text, declared, value)) unchanged.push(name)
-    else changes.push({ name, from: declared.from, to: declared.to, value })
+  for (const { name, value, declared } of wanted.values()) {
+    const place = places.find(({ kind }) => declared[kind] !== null)
+    if (place === undefined) {
+      unknown.push(name)
+      continue
+    }
+    used.add(place)
+    const found = effectiveOf(text, declared[place.kind] ?? [])
+    if (found === null || holdsAlready(text, found, value)) unchanged.push(name)
+    else changes.push({ name, from: found.span.from, to: found.span.to, value })
   }
   const chosen = places.find((place) => used.has(place)) ?? first
   const reach = Math.max(chosen.close, ...[...used].map(({ close }) => close))
   if (trouble.first !== null && trouble.first.at < reach) return err(flawOf(text, trouble))
   const outside = unknown.length === 0 ? null : declaredNames(text)
-  return ok({
-    blockKind: chosen.kind, changes, unchanged, unknown,
-    unknownOutsideBlock: unknown.filter((name) => outside?.has(name) === true),
-  })
+  const unknownOutsideBlock = unknown.filter((name) => outside?.has(name) === true)
+  return ok({ blockKind: chosen.kind, changes, unchanged, unknown, unknownOutsideBlock })
 }
 
 function flawOf(text: string, { first }: Trouble): RewriteFlaw {
@@ -84,39 +97,61 @@ function flawOf(text: string, { first }: Trouble): RewriteFlaw {
 }
 
 /** The places there are, in the order in which a variable is looked for; reads no further than it must. */
-function findPlaces(text: string, edits: Edits, trouble: Trouble): readonly Place[] {
+function findPlaces(
+  text: string, wanted: ReadonlyMap<string, Wanted>, trouble: Trouble,
+): readonly Place[] {
   const places = new Map<BlockKind, Place>()
+  const signs = signsOf(wanted)
+  let missing = wanted.size
   const take = (kind: BlockKind, open: number): number => {
-    const declared = new Map<string, Declared[]>()
-    const close = visitBlock(text, open, trouble, (from, nameEnd, valueFrom, end) => {
-      const name = nameOf(text, from, nameEnd)
-      if (!edits.has(name)) return
-      const known = declared.get(name)
-      const found = { ...findValue(text, valueFrom, end), valueFrom, end }
-      if (known === undefined) declared.set(name, [found])
-      else known.push(found)
+    const close = visitBlock(text, open, trouble, (from, nameEnd, valueFrom, end, isPlain) => {
+      if (isPlain && signs[signOf(text, from, nameEnd)] === 0) return
+      const found = wanted.get(nameOf(text, from, nameEnd))
+      if (found === undefined) return
+      const declared = { span: findValue(text, valueFrom, end), valueFrom, end }
+      const known = found.declared[kind]
+      if (known !== null) {
+        known.push(declared)
+        return
+      }
+      found.declared[kind] = [declared]
+      if (kind === 'root') missing -= 1
     })
-    places.set(kind, { kind, close, declared })
+    places.set(kind, { kind, close })
     return close
   }
-  findBlocks(text, trouble, take, () => places.get('root')?.declared.size === edits.size)
+  findBlocks(text, trouble, take, () => missing === 0)
   return BLOCK_KINDS.flatMap((kind) => places.get(kind) ?? [])
+}
+
+// Most declared names are not wanted. Their length and last characters tell most of them from those that
+// are, without making a string of each.
+const SIGNS = 1024
+const signOf = (text: string, from: number, to: number): number =>
+  (text.charCodeAt(to - 1) + text.charCodeAt(to - 2) * 11 + text.charCodeAt(to - 3) * 67 + (to - from) * 211) %
+  SIGNS
+
+function signsOf(wanted: ReadonlyMap<string, Wanted>): Uint8Array {
+  const signs = new Uint8Array(SIGNS)
+  for (const name of wanted.keys()) signs[signOf(name, 0, name.length)] = 1
+  return signs
 }
 
 /** The declaration that counts: the last `!important` one if any, else the last; invalid ones do not. */
 function effectiveOf(text: string, declared: readonly Declared[]): Declared | null {
   if (declared.length < 2) return declared[0] ?? null
-  const valid = declared.filter(({ from, to }) => findStructureFlaw(text.slice(from, to)) === null)
+  const valid = declared.filter(({ span }) => findStructureFlaw(text.slice(span.from, span.to)) === null)
   const candidates = valid.length === 0 ? declared : valid
-  return candidates.filter(({ isImportant }) => isImportant).at(-1) ?? candidates.at(-1) ?? null
+  return candidates.filter(({ span }) => span.isImportant).at(-1) ?? candidates.at(-1) ?? null
 }
 
-/** Whether the value stands there as it is; comments that begin or end it may stand around the old value. */
-function holdsAlready(text: string, { from, to, valueFrom, end }: Declared, value: string): boolean {
+/** Whether the value stands there already; comments that begin or end it may stand around the old one. */
+function holdsAlready(text: string, { span, valueFrom, end }: Declared, value: string): boolean {
+  if (value.length === span.to - span.from && text.startsWith(value, span.from)) return true
   const core = findValue(value, 0, value.length)
-  const start = from - core.from
-  const stop = to + value.length - core.to
-  return start >= valueFrom && stop <= end && text.slice(start, stop) === value
+  const start = span.from - core.from
+  const stop = span.to + value.length - core.to
+  return start >= valueFrom && stop <= end && stop - start === value.length && text.startsWith(value, start)
 }
 
 /** The text with all changes made. */

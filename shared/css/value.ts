@@ -1,13 +1,15 @@
 // Judges whether a text may stand as a custom property's value: a <declaration-value> that cannot get out.
 // Accepts or refuses, never repairs; what is accepted goes to disk as it is, but for white space around it.
 import {
-  APOSTROPHE, BACKSLASH, BYTE_ORDER_MARK, CARRIAGE_RETURN, codeAt, codePointAt, countCharacters, END,
+  APOSTROPHE, BACKSLASH, BYTE_ORDER_MARK, CARRIAGE_RETURN, codeAt, codePointAt, countCharacters,
   EXCLAMATION_MARK, isForbiddenControl, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LINE_FEED, lowerAscii,
   QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SPACE, TAB, widthOf,
 } from '../chars.js'
 import { err, ok, type Result } from '../result.js'
 import { isEscape, isNameCode, pastEscape, pastName } from './names.js'
-import { closerOf, isUrl, pastComment, pastString, pastTrivia, pastUrl, startsComment } from './scan.js'
+import {
+  closerOf, findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, pastTrivia, startsComment,
+} from './scan.js'
 
 /** The longest value, in characters. */
 export const MAX_VALUE_CHARACTERS = 65_536
@@ -137,7 +139,7 @@ function pastToken(value: string, at: number, open: number[]): Next {
 
 function pastCloser(value: string, at: number, open: number[]): Next {
   const opener = open.pop()
-  const closer = opener === undefined ? END : closerOf(value.charCodeAt(opener))
+  const closer = opener === undefined ? 0 : closerOf(value.charCodeAt(opener))
   return closer === value.charCodeAt(at) ? at + 1 : { reason: `unmatched ${value.charAt(at)}`, at }
 }
 
@@ -159,9 +161,10 @@ function pastNameOrUrl(value: string, at: number): Next {
   const flaw = findEscapeFlaw(value, at, past)
   if (flaw !== null) return flaw
   if (codeAt(value, past) !== LEFT_PARENTHESIS || !isUrl(value, at, past)) return past
-  const url = pastUrl(value, past + 1)
-  if (url.kind === 'function') return past
-  return url.kind === 'token' ? url.past : { reason: `${url.kind === 'bad' ? 'malformed' : 'unclosed'} url(`, at }
+  if (isQuotedUrl(value, past)) return past
+  const end = findUrlEnd(value, past)
+  if (end === value.length || ~end === value.length) return { reason: 'unclosed url(', at }
+  return end < 0 ? { reason: 'malformed url(', at } : end + 1
 }
 
 // CSS lets a string go on over an escaped newline, and a name end with a backslash; a token needs neither.
