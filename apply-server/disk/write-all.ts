@@ -60,9 +60,13 @@ export function writeAll(
   const hindrance = settled === null ? null : findHindrance(settled)
   if (hindrance !== null) return err(hindrance)
   const staged = stageAll(disk, changing)
-  if (!staged.ok) return err({ kind: 'not_staged', ...staged.error })
+  if (!staged.ok) {
+    // A file that is gone is one that changed.
+    const change = staged.error.cause === 'ENOENT' ? findChange(disk, changing) : null
+    return err(change ?? { kind: 'not_staged', ...staged.error })
+  }
   const all = staged.value
-  const fault = findChange(disk, all) ?? (all.length > 1 ? openJournal(disk, writeRoot, all) : null)
+  const fault = findChange(disk, changing) ?? (all.length > 1 ? openJournal(disk, writeRoot, all) : null)
   if (fault !== null) {
     discard(disk, all)
     return err(fault)
@@ -83,9 +87,9 @@ function findHindrance({ journal, problems }: Settled): WriteFault | null {
 }
 
 /** Phase 2: reads every original again. What vanished or became something else is stale too. */
-function findChange(disk: Disk, all: readonly Staged[]): WriteFault | null {
+function findChange(disk: Disk, files: readonly FileWrite[]): WriteFault | null {
   const stale: string[] = []
-  for (const { file } of all) {
+  for (const file of files) {
     const bytes = attempt(() => disk.read(file.realPath, file.before.length))
     if (!bytes.ok && !isAbsence(bytes.error)) {
       return { kind: 'not_staged', failedFile: file.path, cause: bytes.error }

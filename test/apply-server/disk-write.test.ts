@@ -1,0 +1,269 @@
+// What a write keeps, what it leaves alone, and when it refuses: on the real file system.
+import assert from 'node:assert/strict'
+import {
+  chmodSync, chownSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync,
+  statSync, symlinkSync, writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { attempt } from '../../apply-server/disk/attempt.js'
+import type { Disk } from '../../apply-server/disk/disk.js'
+import { createDisk } from '../../apply-server/disk/disk.node.js'
+import { JOURNAL_NAME } from '../../apply-server/disk/names.js'
+import { writeAll } from '../../apply-server/disk/write-all.js'
+import {
+  createFaultyDisk, createFolder, createInterruptedDisk, newText, oldText, openWrite, oursIn, put, putWrites,
+  readAt, statesOf, withoutLinks, WITHOUT_ROOT,
+} from '../support/disk-fixture.js'
+
+const disk = createDisk()
+const DONE = { ok: true, value: { leftovers: [], settled: null } }
+
+test('one file, and five in several directories, are new afterwards, and nothing else is there', (t) => {
+  for (const count of [1, 5]) {
+    const root = createFolder(t)
+    assert.deepEqual(writeAll(disk, root, putWrites(root, count)), DONE)
+    assert.deepEqual(statesOf(root, count), Array.from({ length: count }, () => 'new'))
+    assert.deepEqual(oursIn(root), [])
+  }
+})
+
+test('no files are written without a step, and so are files that stay the same', (t) => {
+  const root = createFolder(t)
+  put(root, 'a.css', 'same')
+  const still = createFaultyDisk(disk, () => 'fails')
+  assert.deepEqual(writeAll(still, root, []), DONE)
+  assert.deepEqual(writeAll(still, root, [openWrite(root, 'a.css', 'same')]), DONE)
+})
+
+test('files that stay the same keep inode and time beside one that changes', (t) => {
+  const root = createFolder(t)
+  const [first, second] = putWrites(root, 2)
+  assert.ok(first !== undefined && second !== undefined)
+  const before = statSync(second.realPath, { bigint: true })
+  assert.ok(writeAll(disk, root, [first, { ...second, after: second.before }]).ok)
+  const after = statSync(second.realPath, { bigint: true })
+  assert.deepEqual([after.ino, after.mtimeNs, after.ctimeNs], [before.ino, before.mtimeNs, before.ctimeNs])
+})
+
+for (const mode of [0o600, 0o644, 0o664, 0o777]) {
+  test(`the mode ${mode.toString(8)} is kept`, { skip: process.platform === 'win32' }, (t) => {
+    const root = createFolder(t)
+    chmodSync(put(root, 'a.css', 'old'), mode)
+    assert.ok(writeAll(disk, root, [openWrite(root, 'a.css', 'new')]).ok)
+    assert.equal(statSync(join(root, 'a.css')).mode & 0o7777, mode)
+  })
+}
+
+test('owner and group are kept', { skip: WITHOUT_ROOT }, (t) => {
+  const root = createFolder(t)
+  chownSync(put(root, 'a.css', 'old'), 65534, 12)
+  chmodSync(join(root, 'a.css'), 0o640)
+  assert.ok(writeAll(disk, root, [openWrite(root, 'a.css', 'new')]).ok)
+  const { uid, gid, mode } = statSync(join(root, 'a.css'))
+  assert.deepEqual([uid, gid, mode & 0o777, readAt(root, 'a.css')], [65534, 12, 0o640, 'new'])
+})
+
+test('a link stays a link, and the file behind it is new', { skip: process.platform === 'win32' }, (t) => {
+  const root = createFolder(t)
+  put(root, 'real/a.css', 'old')
+  symlinkSync('real/a.css', join(root, 'link.css'))
+  assert.ok(writeAll(disk, root, [openWrite(root, 'link.css', 'new')]).ok)
+  assert.ok(lstatSync(join(root, 'link.css')).isSymbolicLink())
+  assert.equal(readAt(root, 'real/a.css'), 'new')
+})
+
+test('another hard link of the original keeps the old bytes', (t) => {
+  const root = createFolder(t)
+  linkSync(put(root, 'a.css', 'old'), join(root, 'second.css'))
+  assert.ok(writeAll(disk, root, [openWrite(root, 'a.css', 'new')]).ok)
+  assert.deepEqual([readAt(root, 'a.css'), readAt(root, 'second.css')], ['new', 'old'])
+})
+
+type Change = readonly [name: string, change: (path: string) => void, now: string | null]
+const changes: readonly Change[] = [
+  ['an editor wrote into it', (path) => writeFileSync(path, 'edited'), 'edited'],
+  ['an editor replaced it', (path) => {
+    writeFileSync(`${path}.next`, 'edited')
+    renameSync(`${path}.next`, path)
+  }, 'edited'],
+  ['it grew', (path) => writeFileSync(path, 'more', { flag: 'a' }), `${oldText('styles/b.css')}more`],
+  ['it is gone', (path) => rmSync(path), null],
+  ['a directory stands there', (path) => {
+    rmSync(path)
+    mkdirSync(path)
+  }, null],
+]
+for (const [name, change, now] of changes) {
+  for (const step of ['create', 'link', 'read'] as const) {
+    test(`stale, and nothing is written: ${name}, just before the first ${step} of the write`, (t) => {
+      const root = createFolder(t)
+      const writes = [...putWrites(root, 2)].reverse()
+      const path = join(root, 'styles/b.css')
+      // The first read is the one that looks for a journal.
+      const changed = createInterruptedDisk(disk, step, () => change(path))
+      const result = writeAll(changed, root, writes)
+      assert.deepEqual(result, { ok: false, error: { kind: 'stale', files: ['styles/b.css'] } })
+      assert.equal(readAt(root, 'a.css'), oldText('a.css'))
+      if (now !== null) assert.equal(readAt(root, 'styles/b.css'), now)
+      assert.deepEqual(oursIn(root), [])
+    })
+  }
+}
+
+test('every stale file is named, in the order of the write', (t) => {
+  const root = createFolder(t)
+  const writes = putWrites(root, 3)
+  put(root, 'styles/C.CSS', 'edited')
+  put(root, 'a.css', 'edited')
+  assert.deepEqual(writeAll(disk, root, writes), {
+    ok: false, error: { kind: 'stale', files: ['a.css', 'styles/C.CSS'] },
+  })
+  assert.equal(readAt(root, 'styles/b.css'), oldText('styles/b.css'))
+})
+
+test('the same bytes in a new file are not stale', (t) => {
+  const root = createFolder(t)
+  const writes = putWrites(root, 2)
+  put(root, 'next', oldText('a.css'))
+  renameSync(join(root, 'next'), join(root, 'a.css'))
+  assert.deepEqual(writeAll(disk, root, writes), DONE)
+  assert.deepEqual(statesOf(root, 2), ['new', 'new'])
+})
+
+test('a verify that cannot read writes nothing', (t) => {
+  const root = createFolder(t)
+  const broken: Disk = { ...disk, read: () => { throw Object.assign(new Error('too many'), { code: 'EMFILE' }) } }
+  assert.deepEqual(writeAll(broken, root, putWrites(root, 1)), {
+    ok: false, error: { kind: 'not_staged', failedFile: 'a.css', cause: 'EMFILE' },
+  })
+  assert.deepEqual([statesOf(root, 1), oursIn(root)], [['old'], []])
+})
+
+test('the journal of another running process means busy for two files; it is not touched', (t) => {
+  const root = createFolder(t)
+  const journal = JSON.stringify({ process: { pid: process.ppid, startedAt: null }, files: [] })
+  put(root, JOURNAL_NAME, journal)
+  assert.deepEqual(writeAll(disk, root, putWrites(root, 2)), { ok: false, error: { kind: 'busy' } })
+  assert.deepEqual([statesOf(root, 2), oursIn(root), readAt(root, JOURNAL_NAME)], [['old', 'old'], [JOURNAL_NAME], journal])
+  assert.deepEqual(writeAll(disk, root, putWrites(root, 1)), DONE)
+})
+
+test('a journal that appears while staging means busy', (t) => {
+  const root = createFolder(t)
+  const writes = putWrites(root, 2)
+  const raced = createInterruptedDisk(disk, 'create', () => put(root, JOURNAL_NAME, '{}'))
+  assert.deepEqual(writeAll(raced, root, writes), { ok: false, error: { kind: 'busy' } })
+  assert.deepEqual([statesOf(root, 2), oursIn(root), readAt(root, JOURNAL_NAME)], [['old', 'old'], [JOURNAL_NAME], '{}'])
+})
+
+test('a journal of this process is a leftover: it is settled first and told of', (t) => {
+  const root = createFolder(t)
+  const journal = { process: disk.process, files: [] }
+  put(root, JOURNAL_NAME, JSON.stringify(journal))
+  const result = writeAll(disk, root, putWrites(root, 2))
+  assert.equal(result.ok && result.value.settled?.journal, 'dropped')
+  assert.deepEqual([statesOf(root, 2), oursIn(root)], [['new', 'new'], []])
+})
+
+test('a journal that cannot be read stops a write of two files', (t) => {
+  const root = createFolder(t)
+  const writes = putWrites(root, 2)
+  const broken = createFaultyDisk(disk, (_count, name) => (name === 'read' ? 'fails' : 'works'), 'EMFILE')
+  assert.deepEqual(writeAll(broken, root, writes), {
+    ok: false, error: { kind: 'not_staged', failedFile: JOURNAL_NAME, cause: 'EMFILE' },
+  })
+})
+
+test('a failed write that could not be put back is made whole by the next write', (t) => {
+  const root = createFolder(t)
+  const writes = putWrites(root, 2)
+  let renames = 0
+  const failing = createFaultyDisk(disk, (_count, name) => {
+    if (name === 'rename') renames += 1
+    return name === 'rename' && renames > 1 ? 'fails' : 'works'
+  })
+  assert.deepEqual(writeAll(failing, root, writes), {
+    ok: false,
+    error: { kind: 'restore_failed', failedFile: 'styles/b.css', cause: 'EIO', restoreFailures: ['a.css'] },
+  })
+  assert.deepEqual(statesOf(root, 2), ['new', 'old'])
+  const next = writeAll(disk, root, writes)
+  assert.deepEqual(next, { ok: false, error: { kind: 'stale', files: ['a.css', 'styles/b.css'] } })
+  assert.deepEqual([statesOf(root, 2), oursIn(root)], [['new', 'new'], []])
+})
+
+test('backups that cannot be removed after the write are left over, and it is no failure', (t) => {
+  const root = createFolder(t)
+  const keeping = createFaultyDisk(disk, (_count, name) => (name === 'remove' ? 'fails' : 'works'))
+  const result = writeAll(keeping, root, putWrites(root, 2))
+  assert.ok(result.ok)
+  assert.deepEqual(result.value.leftovers.map((path) => path.slice(root.length + 1)).sort(), oursIn(root))
+  assert.equal(oursIn(root).length, 3)
+  assert.deepEqual(statesOf(root, 2), ['new', 'new'])
+})
+
+test('no space for a second name is no space for the way back: nothing is written', (t) => {
+  const root = createFolder(t)
+  const full = createFaultyDisk(disk, (_count, name) => (name === 'link' ? 'fails' : 'works'), 'ENOSPC')
+  assert.deepEqual(writeAll(full, root, putWrites(root, 2)), {
+    ok: false, error: { kind: 'not_staged', failedFile: 'a.css', cause: 'ENOSPC' },
+  })
+  assert.deepEqual([statesOf(root, 2), oursIn(root)], [['old', 'old'], []])
+})
+
+test('without hard links the bytes in memory are the way back, with mode', { skip: process.platform === 'win32' }, (t) => {
+  const root = createFolder(t)
+  const linkless = withoutLinks(disk)
+  put(root, 'a.css', oldText('a.css'))
+  chmodSync(join(root, 'a.css'), 0o604)
+  const writes = [openWrite(root, 'a.css', newText('a.css'))]
+  const failing = createFaultyDisk(linkless, (_count, name) => (name === 'syncDirectory' ? 'fails' : 'works'))
+  const result = writeAll(failing, root, writes)
+  assert.deepEqual(result, { ok: false, error: { kind: 'failed', failedFile: 'a.css', cause: 'EIO' } })
+  assert.deepEqual([statesOf(root, 1), oursIn(root), statSync(join(root, 'a.css')).mode & 0o777], [['old'], [], 0o604])
+})
+
+test('the journal names targets, staged files and digests, and is gone after the write', (t) => {
+  const root = createFolder(t)
+  const writes = putWrites(root, 2)
+  let journal = ''
+  const watching = createInterruptedDisk(disk, 'rename', () => { journal = readAt(root, JOURNAL_NAME) })
+  assert.ok(writeAll(watching, root, writes).ok)
+  const value = JSON.parse(journal) as { process: unknown; files: Readonly<Record<string, string>>[] }
+  assert.deepEqual(value.process, disk.process)
+  const expected = writes.map(({ path, before, after }) => [path, disk.digest(before), disk.digest(after)])
+  assert.deepEqual(value.files.map(({ target, before, after }) => [target, before, after]), expected)
+  for (const { staged, target } of value.files) {
+    const name = String(target).split('/').at(-1) ?? ''
+    assert.match(String(staged).split('/').at(-1) ?? '', new RegExp(`^\\.${name}\\.[0-9a-f]{12}\\.tokenpanel-tmp$`))
+  }
+  assert.deepEqual(readdirSync(root).sort(), ['a.css', 'styles'])
+})
+
+test('the steps of a write, counted', (t) => {
+  for (const [files, expected] of [[1, 13], [2, 34]] as const) {
+    const root = createFolder(t)
+    const writes = putWrites(root, files)
+    let steps = 0
+    const counting = createFaultyDisk(disk, (count) => {
+      steps = count
+      return 'works'
+    })
+    assert.ok(writeAll(counting, root, writes).ok)
+    assert.equal(steps, expected)
+  }
+})
+
+test('what throws without a code is UNKNOWN', () => {
+  assert.deepEqual(attempt(() => { throw new Error('no code') }), { ok: false, error: 'UNKNOWN' })
+  assert.deepEqual(attempt(() => { throw Object.assign(new Error('a number'), { code: 7 }) }), { ok: false, error: 'UNKNOWN' })
+})
+
+test('a write of many bytes comes out whole', (t) => {
+  const root = createFolder(t)
+  put(root, 'a.css', 'x')
+  const large = 'y'.repeat(3_000_000)
+  assert.ok(writeAll(disk, root, [openWrite(root, 'a.css', large)]).ok)
+  assert.equal(readFileSync(join(root, 'a.css'), 'utf8') === large, true)
+})
