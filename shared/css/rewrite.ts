@@ -128,8 +128,8 @@ function findPlaces(
 // are, without making a string of each.
 const SIGNS = 1024
 const signOf = (text: string, from: number, to: number): number =>
-  (text.charCodeAt(to - 1) + text.charCodeAt(to - 2) * 11 + text.charCodeAt(to - 3) * 67 + (to - from) * 211) %
-  SIGNS
+  (text.charCodeAt(to - 1) + text.charCodeAt(to - 2) * 11 + text.charCodeAt(to - 3) * 67 + (to - from) * 211)
+  % SIGNS
 
 function signsOf(wanted: ReadonlyMap<string, Wanted>): Uint8Array {
   const signs = new Uint8Array(SIGNS)
