@@ -1,9 +1,8 @@
 // Phase 4 of a write: puts what was staged into place, and the old files back when that fails.
 // Removes nothing: backups and journal stay until the caller knows how it ended.
-import { attempt, sameBytes } from './attempt.js'
-import type { Disk } from './disk.js'
+import { attempt, type Disk } from './disk.js'
 import { temporaryPaths } from './names.js'
-import { createFilled, removeAll, type Staged, type StepFault } from './stage.js'
+import { createFilled, removeAll, sameBytes, type Staged, type StepFault } from './stage.js'
 
 /** A commit that did not come to its end. */
 export interface CommitFault extends StepFault {

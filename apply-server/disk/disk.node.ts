@@ -6,8 +6,7 @@ import {
   openSync, readdirSync, readFileSync, realpathSync, renameSync, unlinkSync, writeSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { attempt } from './attempt.js'
-import type { Disk, PathGrammar, ProcessIdentity } from './disk.js'
+import { attempt, type Disk, type PathGrammar, type ProcessIdentity } from './disk.js'
 import { readRegular } from './regular.node.js'
 
 /** The disk of this machine, for this process. */

@@ -1,5 +1,7 @@
 // The disk as the apply server uses it: small synchronous steps, so that a test can make any of them fail.
-// Types only; the real one is disk.node.ts. A step that touches the disk may throw an error with a `code`.
+// Holds no real disk, that is disk.node.ts. A step that touches the disk may throw an error with a `code`;
+// `attempt` is the one place of the pure files that catches.
+import { err, ok, type Result } from '../../shared/result.js'
 
 /** Which process: the number alone is not enough where numbers are used again quickly. */
 export interface ProcessIdentity {
@@ -57,3 +59,21 @@ export interface Disk {
   /** SHA-256 in lower-case hex. Never throws. */
   readonly digest: (bytes: Uint8Array) => string
 }
+
+/** Runs one step on the disk; a failure is Node's code for it, such as `ENOSPC`. */
+export function attempt<T>(step: () => T): Result<T, string> {
+  try {
+    return ok(step())
+  } catch (error) {
+    return err(codeOf(error))
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'UNKNOWN'
+
+// The last three: a link, no file of bytes, more bytes than the one looked for.
+const NOT_THERE: readonly string[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ENXIO', 'ELOOP', 'EINVAL', 'EFBIG']
+
+/** Whether `Disk.read` says by this code that no such file stands there, rather than that the disk failed. */
+export const isAbsence = (code: string): boolean => NOT_THERE.includes(code)

@@ -3,7 +3,7 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { err, ok, type Result } from '../../shared/result.js'
-import { attempt } from './attempt.js'
+import { attempt } from './disk.js'
 import { isCssName } from './names.js'
 import { identityOf, readRegular } from './regular.node.js'
 

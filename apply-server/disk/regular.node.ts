@@ -2,7 +2,7 @@
 // Knows no path rules; never throws.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { err, ok, type Result } from '../../shared/result.js'
-import { attempt } from './attempt.js'
+import { attempt } from './disk.js'
 
 // O_NONBLOCK: opening a pipe without a writer would wait forever. A flag that a system lacks counts as 0.
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW

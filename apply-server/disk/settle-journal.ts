@@ -2,8 +2,7 @@
 // Touches nothing but what the journal names, and never throws.
 import { ok, type Result } from '../../shared/result.js'
 import { FILE_LIMITS } from '../limits.js'
-import { attempt, isAbsence } from './attempt.js'
-import type { Disk, ProcessIdentity } from './disk.js'
+import { attempt, isAbsence, type Disk, type ProcessIdentity } from './disk.js'
 import { journalPath, readJournal, type JournalEntry } from './journal.js'
 import { backupOf, JOURNAL_NAME } from './names.js'
 import type { Settled, SettleProblem } from './settle.js'

@@ -1,7 +1,6 @@
 // Settles at start what a killed process left: a half-done write first, then its temporary files.
 // Never throws and never stops a start: a problem is data.
-import { attempt } from './attempt.js'
-import type { Disk } from './disk.js'
+import { attempt, type Disk } from './disk.js'
 import { isTemporaryName } from './names.js'
 import { isRegular, settleJournal } from './settle-journal.js'
 import { removeAll } from './stage.js'

@@ -1,8 +1,7 @@
 // Phase 1 of a write: the new bytes, whole and synced, beside every file, and a way back to the old ones.
 // Renames nothing; when one file cannot be staged it removes what it made.
 import { err, ok, type Result } from '../../shared/result.js'
-import { attempt } from './attempt.js'
-import type { Disk } from './disk.js'
+import { attempt, type Disk } from './disk.js'
 import { temporaryPaths, type TemporaryPaths } from './names.js'
 
 /** One file to write. */
@@ -126,4 +125,11 @@ export function createFilled(
   }
   if (!filled.ok) removeAll(disk, [path])
   return filled
+}
+
+/** Whether two runs of bytes are the same. */
+export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false
+  return true
 }

@@ -1,15 +1,14 @@
 // Writes several files so that either all of them are new or all of them are old.
 // Knows no CSS and no request: bytes before, bytes after.
 import { err, ok, type Result } from '../../shared/result.js'
-import { attempt, isAbsence, sameBytes } from './attempt.js'
 import { commit, directoriesOf, putBack } from './commit.js'
-import type { Disk } from './disk.js'
+import { attempt, isAbsence, type Disk } from './disk.js'
 import { journalBytes, journalPath } from './journal.js'
 import { JOURNAL_NAME } from './names.js'
 import type { Settled } from './settle.js'
 import { settleJournal } from './settle-journal.js'
 import {
-  createFilled, discard, removeAll, stageAll, type FileWrite, type Staged,
+  createFilled, discard, removeAll, sameBytes, stageAll, type FileWrite, type Staged,
 } from './stage.js'
 
 export type { FileWrite } from './stage.js'

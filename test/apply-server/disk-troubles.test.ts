@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test'
 import { createDisk } from '../../apply-server/disk/disk.node.js'
 import { settle } from '../../apply-server/disk/settle.js'
 import { writeAll } from '../../apply-server/disk/write-all.js'
-import { findGeneration, generationText, PAIR } from '../support/disk-child.js'
+import { findGeneration, generationText, PAIR, SECOND_GROUP } from '../support/disk-child.js'
 import {
   createFolder, directoriesIn, openWrite, oursIn, put, putWrites, readAt, statesOf, WITHOUT_ROOT,
 } from '../support/disk-fixture.js'
@@ -127,15 +127,15 @@ for (const [name, change, expected] of rows) {
   })
 }
 
-test('as another user: what may be written but not be given back to its owner keeps its mode', { skip: WITHOUT_ROOT }, async (t) => {
+test('as another user: what cannot be given back to its owner keeps its mode and a group of one\'s own', { skip: WITHOUT_ROOT }, async (t) => {
   const root = buildForNobody(t)
   const path = join(root, 'a.css')
-  chownSync(path, 0, 0)
+  chownSync(path, 0, SECOND_GROUP)
   chmodSync(path, 0o666)
   const ended = await runDiskChild(['as', root, String(NOBODY)])
   assert.deepEqual(JSON.parse(ended.out || ended.errors), done)
-  const { uid, mode } = statSync(path)
-  assert.deepEqual([uid, mode & 0o777, findGeneration('a.css', readAt(root, 'a.css'))], [NOBODY, 0o666, 2])
+  const { uid, gid, mode } = statSync(path)
+  assert.deepEqual([uid, gid, mode & 0o777, findGeneration('a.css', readAt(root, 'a.css'))], [NOBODY, SECOND_GROUP, 0o666, 2])
 })
 
 const NOT_ON_LINUX = process.platform === 'linux' ? false : 'needs ulimit and /proc'

@@ -6,8 +6,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { attempt } from '../../apply-server/disk/attempt.js'
-import type { Disk } from '../../apply-server/disk/disk.js'
+import { attempt, type Disk } from '../../apply-server/disk/disk.js'
 import { createDisk } from '../../apply-server/disk/disk.node.js'
 import { JOURNAL_NAME } from '../../apply-server/disk/names.js'
 import { writeAll } from '../../apply-server/disk/write-all.js'
@@ -241,18 +240,49 @@ test('the journal names targets, staged files and digests, and is gone after the
   assert.deepEqual(readdirSync(root).sort(), ['a.css', 'styles'])
 })
 
-test('the steps of a write, counted', (t) => {
-  for (const [files, expected] of [[1, 13], [2, 34]] as const) {
+const STAGE = ['checkWritable', 'randomHex', 'create', 'setOwner', 'setMode', 'write', 'sync', 'close', 'link']
+const orders: readonly (readonly [files: number, steps: readonly string[]])[] = [
+  [1, [...STAGE, 'read', 'rename', 'syncDirectory', 'remove']],
+  [2, [
+    'read', ...STAGE, ...STAGE, 'read', 'read', 'create', 'write', 'sync', 'close', 'syncDirectory', 'syncDirectory',
+    'rename', 'rename', 'syncDirectory', 'syncDirectory', 'remove', 'remove', 'remove',
+  ]],
+]
+for (const [files, expected] of orders) {
+  test(`the steps of a write of ${files} in as many directories: ${expected.length}`, (t) => {
     const root = createFolder(t)
     const writes = putWrites(root, files)
-    let steps = 0
-    const counting = createFaultyDisk(disk, (count) => {
-      steps = count
+    const steps: string[] = []
+    const watched = createFaultyDisk(disk, (_count, name) => {
+      steps.push(name)
       return 'works'
     })
-    assert.ok(writeAll(counting, root, writes).ok)
-    assert.equal(steps, expected)
-  }
+    assert.ok(writeAll(watched, root, writes).ok)
+    assert.deepEqual(steps, expected)
+  })
+}
+
+test('files are put back newest first, and their directories synced', (t) => {
+  const root = createFolder(t)
+  const writes = putWrites(root, 3)
+  const moved: string[] = []
+  let syncs = 0
+  const watched = createFaultyDisk({
+    ...disk,
+    rename: (from, to) => {
+      moved.push(disk.paths.relative(root, to))
+      disk.rename(from, to)
+    },
+  }, (_count, name) => {
+    if (name === 'syncDirectory') syncs += 1
+    return name === 'syncDirectory' && syncs === 4 ? 'fails' : 'works'
+  })
+  const result = writeAll(watched, root, writes)
+  // Two directories before the renames, two after them, two after putting back: the fourth sync fails.
+  assert.deepEqual(result, { ok: false, error: { kind: 'failed', failedFile: 'styles/b.css', cause: 'EIO' } })
+  const paths = writes.map(({ path }) => path)
+  assert.deepEqual([moved, syncs], [[...paths, ...[...paths].reverse()], 6])
+  assert.deepEqual([statesOf(root, 3), oursIn(root)], [['old', 'old', 'old'], []])
 })
 
 test('what throws without a code is UNKNOWN', () => {

@@ -44,9 +44,10 @@ function inspect(root: string, ended: EndedChild, seen: Seen, hint: string): num
   const [first, second] = generations()
   assert.equal(first, second, `${hint}: ${JSON.stringify(settled)}`)
   // What was renamed stays renamed: settling goes forward.
-  assert.equal(first, Math.max(...left.map(Number)), hint)
+  const highest = Math.max(...left.map(Number))
+  assert.equal(first, highest, hint)
   assert.deepEqual(oursIn(root), [], hint)
-  return first ?? acknowledged
+  return highest
 }
 
 function build(root: string): void {

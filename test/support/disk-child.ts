@@ -3,9 +3,8 @@
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { attempt } from '../../apply-server/disk/attempt.js'
 import { createDisk } from '../../apply-server/disk/disk.node.js'
-import type { Disk } from '../../apply-server/disk/disk.js'
+import { attempt, type Disk } from '../../apply-server/disk/disk.js'
 import { openTarget } from '../../apply-server/disk/inside.node.js'
 import { settle } from '../../apply-server/disk/settle.js'
 import { writeAll, type FileWrite } from '../../apply-server/disk/write-all.js'
@@ -74,9 +73,12 @@ function writeWithoutDescriptors(root: string, spare: number): void {
   say(JSON.stringify({ read: read.ok ? 'ok' : read.error, result, settled }))
 }
 
+/** The group that the other user is in besides their own. */
+export const SECOND_GROUP = 12
+
 /** Becomes another user, who may read none of this project, and writes once or says what cannot be opened. */
 function writeAs(root: string, id: number): void {
-  process.setgroups?.([])
+  process.setgroups?.([SECOND_GROUP])
   process.setgid?.(id)
   process.setuid?.(id)
   const opened = PAIR.map((path) => openTarget({ rootDir: root, writeRoot: root, path, maxBytes: 1 << 24 }))
