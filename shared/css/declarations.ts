@@ -3,7 +3,7 @@
 import {
   BACKSLASH, codeAt, COLON, COMMERCIAL_AT, END, HYPHEN_MINUS, LEFT_BRACE, RIGHT_BRACE, SEMICOLON,
 } from '../chars.js'
-import { isSpace, nameOf, pastName, pastPlainName, saysWord, startsName } from './names.js'
+import { isNewline, isSpace, nameOf, pastName, pastPlainName, saysWord, startsName } from './names.js'
 import {
   AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, pastTrivia, pastValues,
   startsComment, type Trouble,
@@ -164,10 +164,14 @@ export function findValue(text: string, valueFrom: number, end: number): ValueSp
 
 const VALUE_STOPS = AT_COMMENT | AT_EXCLAMATION | AT_SEMICOLON | AT_CLOSE
 
+// A space behind a backslash is no white space: it is what the escape stands for.
 function beforeSpace(text: string, from: number, to: number): number {
   let before = to
   while (before > from && isSpace(text.charCodeAt(before - 1))) before -= 1
-  return before
+  if (before === to || isNewline(text.charCodeAt(before))) return before
+  let slash = before
+  while (slash > from && text.charCodeAt(slash - 1) === BACKSLASH) slash -= 1
+  return (before - slash) % 2 === 0 ? before : before + 1
 }
 
 // 5.4.6: the last two tokens, white space and comments aside, are `!` and `important`.

@@ -6,7 +6,7 @@ import { findValue, visitBlock, walkSheet, type ValueSpan } from './declarations
 import { nameOf } from './names.js'
 import { err, ok, type Result } from '../result.js'
 import type { Trouble, Unclosed } from './scan.js'
-import { findStructureFlaw } from './value.js'
+import { isDeclarationValue } from './value.js'
 
 /** New values by variable name; each has been accepted by `readValue`. */
 export type Edits = ReadonlyMap<string, string>
@@ -120,7 +120,7 @@ function findPlaces(
     places.set(kind, { kind, close })
     return close
   }
-  findBlocks(text, trouble, take, () => missing === 0)
+  findBlocks(text, trouble, take, () => missing === 0 && places.has('root'))
   return BLOCK_KINDS.flatMap((kind) => places.get(kind) ?? [])
 }
 
@@ -140,7 +140,7 @@ function signsOf(wanted: ReadonlyMap<string, Wanted>): Uint8Array {
 /** The declaration that counts: the last `!important` one if any, else the last; invalid ones do not. */
 function effectiveOf(text: string, declared: readonly Declared[]): Declared | null {
   if (declared.length < 2) return declared[0] ?? null
-  const valid = declared.filter(({ span }) => findStructureFlaw(text.slice(span.from, span.to)) === null)
+  const valid = declared.filter(({ span }) => isDeclarationValue(text.slice(span.from, span.to)))
   const candidates = valid.length === 0 ? declared : valid
   return candidates.filter(({ span }) => span.isImportant).at(-1) ?? candidates.at(-1) ?? null
 }

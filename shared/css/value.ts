@@ -2,13 +2,13 @@
 // Accepts or refuses, never repairs; what is accepted goes to disk as it is, but for white space around it.
 import {
   APOSTROPHE, BACKSLASH, BYTE_ORDER_MARK, CARRIAGE_RETURN, codeAt, codePointAt, countCharacters,
-  EXCLAMATION_MARK, isForbiddenControl, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LINE_FEED, lowerAscii,
-  QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SPACE, TAB, widthOf,
+  EXCLAMATION_MARK, isForbiddenControl, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LESS_THAN, LINE_FEED,
+  lowerAscii, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SPACE, TAB, widthOf,
 } from '../chars.js'
 import { err, ok, type Result } from '../result.js'
 import { isEscape, isNameCode, pastEscape, pastName } from './names.js'
 import {
-  closerOf, findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, pastTrivia, startsComment,
+  CDO, closerOf, findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, pastTrivia, startsComment,
 } from './scan.js'
 
 /** The longest value, in characters. */
@@ -97,27 +97,40 @@ const findEmptiness = (value: string): Flaw | null =>
 /** What follows a token of a value: where the next one begins, or why there is none. */
 type Next = number | Flaw
 
+/** How far a walk over a value's tokens has come. */
+interface Walk {
+  /** Where the open brackets stand, outermost first. */
+  readonly open: number[]
+  /** Whether the value is one to be written, which may hold less than CSS allows. */
+  readonly isNew: boolean
+}
+
 /** The first place where a value is no <declaration-value>, CSS Syntax Level 3, section 8.2; else `null`. */
-export function findStructureFlaw(value: string): Flaw | null {
-  // Where the open brackets stand, outermost first.
-  const open: number[] = []
+export const findStructureFlaw = (value: string): Flaw | null =>
+  findTokenFlaw(value, { open: [], isNew: true })
+
+/** Whether a value that stands in a stylesheet is a <declaration-value> or empty: browsers take both. */
+export const isDeclarationValue = (value: string): boolean =>
+  findTokenFlaw(value, { open: [], isNew: false }) === null
+
+function findTokenFlaw(value: string, walk: Walk): Flaw | null {
   let at = 0
   while (at < value.length) {
-    const next = pastToken(value, at, open)
+    const next = pastToken(value, at, walk)
     if (typeof next !== 'number') return next
     at = next
   }
-  const innermost = open.at(-1)
+  const innermost = walk.open.at(-1)
   return innermost === undefined ? null : { reason: `unclosed ${value.charAt(innermost)}`, at: innermost }
 }
 
-function pastToken(value: string, at: number, open: number[]): Next {
+function pastToken(value: string, at: number, { open, isNew }: Walk): Next {
   const code = value.charCodeAt(at)
-  if (isNameCode(code) || isEscape(value, at)) return pastNameOrUrl(value, at)
+  if (isNameCode(code) || isEscape(value, at)) return pastNameOrUrl(value, at, isNew)
   switch (code) {
     case QUOTATION_MARK:
     case APOSTROPHE:
-      return pastWholeString(value, at)
+      return pastWholeString(value, at, isNew)
     case LEFT_PARENTHESIS:
     case LEFT_BRACKET:
     case LEFT_BRACE:
@@ -130,8 +143,11 @@ function pastToken(value: string, at: number, open: number[]): Next {
     case SEMICOLON:
     case EXCLAMATION_MARK:
       return open.length > 0 ? at + 1 : { reason: `unexpected ${value.charAt(at)}`, at }
+    case LESS_THAN:
+      // One token, so that its `!` is none.
+      return !isNew && value.startsWith(CDO, at) ? at + CDO.length : at + 1
     case BACKSLASH:
-      return { reason: 'backslash before a newline', at }
+      return !isNew ? at + 1 : { reason: 'backslash before a newline', at }
     default:
       return startsComment(value, at) ? pastWholeComment(value, at) : at + 1
   }
@@ -148,17 +164,17 @@ function pastWholeComment(value: string, at: number): Next {
   return past < 0 ? { reason: 'unclosed comment', at } : past
 }
 
-function pastWholeString(value: string, at: number): Next {
+function pastWholeString(value: string, at: number, isNew: boolean): Next {
   const past = pastString(value, at)
-  const flaw = findEscapeFlaw(value, at + 1, past < 0 ? ~past : past)
+  const flaw = isNew ? findEscapeFlaw(value, at + 1, past < 0 ? ~past : past) : null
   if (flaw !== null) return flaw
   if (past >= 0) return past
   return ~past < value.length ? { reason: 'newline in a string', at: ~past } : { reason: 'unclosed string', at }
 }
 
-function pastNameOrUrl(value: string, at: number): Next {
+function pastNameOrUrl(value: string, at: number, isNew: boolean): Next {
   const past = pastName(value, at)
-  const flaw = findEscapeFlaw(value, at, past)
+  const flaw = isNew ? findEscapeFlaw(value, at, past) : null
   if (flaw !== null) return flaw
   if (codeAt(value, past) !== LEFT_PARENTHESIS || !isUrl(value, at, past)) return past
   if (isQuotedUrl(value, past)) return past
