@@ -1,8 +1,7 @@
 // Folders with stylesheets for the tests of the disk part, and a disk whose steps fail on demand.
 import assert from 'node:assert/strict'
 import {
-  chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync,
-  writeFileSync,
+  existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -135,9 +134,3 @@ export function assertHonest(
 /** Why tests that need another user or a mount cannot run here, or `false`. */
 export const WITHOUT_ROOT: string | false =
   process.platform !== 'linux' ? 'needs Linux' : process.getuid?.() === 0 ? false : 'needs root'
-
-/** Gives a path and all below it to nobody. */
-export function giveAway(path: string): void {
-  chownSync(path, 65534, 65534)
-  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) chownSync(join(path, name), 65534, 65534)
-}
