@@ -1,0 +1,196 @@
+// Random stylesheets, seeded: rewriting holds what it promises, and a second reader of CSS agrees.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findValue, walkSheet } from '../../shared/css/declarations.js'
+import { startOf } from '../../shared/css/blocks.js'
+import { applyChanges, planRewrite, type Change } from '../../shared/css/rewrite.js'
+import { readValue } from '../../shared/css/value.js'
+import { isRewriteOf } from '../../shared/css/verify.js'
+import { heapOf, PIECES, sheetOf, valueOf } from '../support/css-random.js'
+import { CssReading } from '../support/css-reading.js'
+import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
+
+const NAMES = ['--x', '--y', '--z', '--xx', '--w'] as const
+
+function editsOf(random: Random): ReadonlyMap<string, string> {
+  const edits = new Map<string, string>()
+  while (edits.size === 0 || random() < 0.5) edits.set(oneOf(random, NAMES), acceptedValue(random))
+  return edits
+}
+
+function acceptedValue(random: Random): string {
+  for (;;) {
+    const read = readValue(random() < 0.7 ? valueOf(random) : 'new')
+    if (read.ok) return read.value
+  }
+}
+
+const shown = (...parts: readonly unknown[]): string => JSON.stringify(parts.map((part) =>
+  (part instanceof Map ? [...(part as ReadonlyMap<string, string>)] : part)))
+
+test('with no edits the output is the input', () => {
+  const random = createRandom(1)
+  let accepted = 0
+  for (let round = 0; round < 10_000; round += 1) {
+    const text = round % 2 === 0 ? sheetOf(random) : heapOf(random)
+    const planned = planRewrite(text, new Map())
+    if (!planned.ok) continue
+    accepted += 1
+    assert.deepEqual(planned.value.changes, [], shown(text))
+    assert.equal(applyChanges(text, planned.value.changes), text)
+    assert.ok(isRewriteOf(text, [], text), shown(text))
+  }
+  assert.ok(accepted > 2000, String(accepted))
+})
+
+test('what was written reads back, a second time changes nothing, and all else is as it was', () => {
+  const random = createRandom(2)
+  let written = 0
+  for (let round = 0; round < 12_000; round += 1) {
+    const text = round % 3 === 0 ? heapOf(random) : sheetOf(random)
+    const edits = editsOf(random)
+    const planned = planRewrite(text, edits)
+    assert.deepEqual(planRewrite(text, edits), planned)
+    if (!planned.ok) continue
+    const { changes, unknown } = planned.value
+    const next = applyChanges(text, changes)
+    written += changes.length
+    assert.equal(piecesAround(next, movedBy(changes)), piecesAround(text, changes), shown(text, edits))
+    assert.ok(isRewriteOf(text, changes, next), shown(text, edits, next))
+    const again = planRewrite(next, edits)
+    assert.ok(again.ok, shown(text, edits, next))
+    assert.deepEqual(again.value.changes, [], shown(text, edits, next))
+    assert.deepEqual(again.value.unchanged, [...edits.keys()].filter((name) => !unknown.includes(name)))
+    assert.equal(again.value.blockKind, planned.value.blockKind)
+  }
+  assert.ok(written > 1200, String(written))
+})
+
+/** The text without what the changes replace. */
+function piecesAround(text: string, changes: readonly Change[]): string {
+  let rest = text
+  for (const { from, to } of [...changes].sort((one, other) => other.from - one.from)) {
+    rest = `${rest.slice(0, from)}\u2020${rest.slice(to)}`
+  }
+  return rest
+}
+
+/** The same changes where they stand once they are made. */
+function movedBy(changes: readonly Change[]): readonly Change[] {
+  let shift = 0
+  return [...changes].sort((one, other) => one.from - other.from).map((change) => {
+    const from = change.from + shift
+    shift += change.value.length - (change.to - change.from)
+    return { ...change, from, to: from + change.value.length }
+  })
+}
+
+test('a second reader finds the same places, the same declarations and the same values', () => {
+  const random = createRandom(3)
+  let compared = 0
+  for (let round = 0; round < 12_000; round += 1) {
+    const text = round % 3 === 0 ? heapOf(random) : sheetOf(random)
+    const edits = new Map(NAMES.map((name) => [name, 'new-value']))
+    const planned = planRewrite(text, edits)
+    const reading = new CssReading(text)
+    if (!planned.ok) {
+      const isRight = planned.error.kind === 'no_block' ? reading.places.length === 0 : reading.isBroken
+      assert.ok(isRight, shown(text, planned.error))
+      continue
+    }
+    const kinds: string[] = []
+    for (const name of NAMES) {
+      const counts = reading.effective(name)
+      const change: Change | undefined = planned.value.changes.find((one) => one.name === name)
+      const seen = counts === null ? null : { from: counts.declaration.from, to: counts.declaration.to }
+      const written = change === undefined ? null : { from: change.from, to: change.to }
+      assert.deepEqual(written, seen, shown(text, name))
+      assert.equal(planned.value.unknown.includes(name), counts === null, shown(text, name))
+      if (counts !== null) kinds.push(counts.kind)
+    }
+    compared += kinds.length
+    const first = ['root', 'theme', 'layer'].find((kind) => kinds.includes(kind)) ?? reading.places[0]?.kind
+    assert.equal(planned.value.blockKind, first, shown(text))
+  }
+  assert.ok(compared > 4000, String(compared))
+})
+
+/** Every custom property of a sheet, but for the one that begins at `except`. */
+function declaredIn(text: string, except: number): readonly string[] {
+  const declared: string[] = []
+  walkSheet(text, startOf(text), { first: null }, {
+    boundary: () => declared.push('|'),
+    declaration: (at, nameEnd, valueFrom, end) => {
+      const { from, to, isImportant } = findValue(text, valueFrom, end)
+      const value = at === except ? 'new' : text.slice(valueFrom, end)
+      declared.push([text.slice(at, nameEnd), value, at === except || text.slice(from, to), isImportant].join('\0'))
+    },
+  })
+  return declared
+}
+
+function nameAt(text: string, { from }: Change): number {
+  let found = -1
+  walkSheet(text, startOf(text), { first: null }, {
+    boundary: () => undefined,
+    declaration: (at, _nameEnd, valueFrom, end) => {
+      if (from >= valueFrom && from <= end) found = at
+    },
+  })
+  return found
+}
+
+test('a value that is accepted cannot leave its declaration', () => {
+  const random = createRandom(4)
+  let written = 0
+  for (let round = 0; round < 12_000; round += 1) {
+    const text = sheetOf(random)
+    const edits = new Map([[oneOf(random, NAMES), acceptedValue(random)]])
+    const planned = planRewrite(text, edits)
+    const [change] = planned.ok ? planned.value.changes : []
+    if (change === undefined) continue
+    written += 1
+    const next = applyChanges(text, [change])
+    const at = nameAt(text, change)
+    assert.ok(at >= 0, shown(text, change))
+    assert.deepEqual(declaredIn(next, at), declaredIn(text, at), shown(text, edits, next))
+    const value = new CssReading(next).effective(change.name)
+    assert.ok(value !== null, shown(text, edits, next))
+    const stands = next.slice(value.declaration.from, value.declaration.to)
+    assert.ok(value.declaration.isValid && change.value.includes(stands), shown(text, edits, next))
+    const around = change.value.replace(stands, '').replaceAll(/\/\*[^]*?\*\//g, '').trim()
+    assert.equal(around, '', shown(text, edits))
+  }
+  assert.ok(written > 1200, String(written))
+})
+
+test('a text with anything else changed is no rewrite', () => {
+  const random = createRandom(5)
+  let mutants = 0
+  for (let round = 0; round < 6000; round += 1) {
+    const text = sheetOf(random)
+    const planned = planRewrite(text, editsOf(random))
+    if (!planned.ok) continue
+    const { changes } = planned.value
+    const next = applyChanges(text, changes)
+    const at = wholeFrom(random, 0, next.length)
+    const mutant = next.slice(0, at) + oneOf(random, ['', ...PIECES]) + next.slice(at + wholeFrom(random, 0, 1))
+    if (mutant === next) continue
+    mutants += 1
+    assert.equal(isRewriteOf(text, changes, mutant), false, shown(text, changes, mutant))
+  }
+  assert.ok(mutants > 2000, String(mutants))
+})
+
+test('a value that leaves its declaration is no rewrite, whoever wrote it', () => {
+  const random = createRandom(6)
+  const breakouts = [';--q:1', '}a{--q:1', '!important', '"', '(', '/*', 'url(', '{', ';', '}', '\\', 'a;b', ')}']
+  const before = ':root{--x:«1px»;--y:2}@media print{a{--x:«3px»/**/}}'
+  for (let round = 0; round < 500; round += 1) {
+    const text = before.replaceAll(/[«»]/g, '')
+    const from = text.indexOf(random() < 0.5 ? '1px' : '3px')
+    const value = oneOf(random, breakouts)
+    const change = { name: '--x', from, to: from + 3, value }
+    assert.equal(isRewriteOf(text, [change], applyChanges(text, [change])), false, value)
+  }
+})
