@@ -44,7 +44,7 @@ export const backupOf = (staged: string): string =>
 function findTarget(name: string, ending: string): string | null {
   const hexEnd = name.length - ending.length
   const dot = hexEnd - HEX_LENGTH - 1
-  if (!name.startsWith('.') || !name.endsWith(ending) || dot < 2 || name[dot] !== '.') return null
+  if (!name.startsWith('.') || !name.endsWith(ending) || name[dot] !== '.') return null
   return isLowerHex(name.slice(dot + 1, hexEnd)) ? name.slice(1, dot) : null
 }
 
