@@ -10,3 +10,20 @@ export const FILE_LIMITS = {
   /** The largest journal of an interrupted write that is read. */
   journalBytes: 16 * 1024 * 1024,
 } as const
+
+/** Of connections: the first four are Node's own timers, the rest throws away a body nobody reads. */
+export const HTTP_LIMITS = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  keepAliveTimeoutMs: 5_000,
+  discardBytes: 256 * 1024,
+  discardMs: 2_000,
+} as const
+
+/** Of what a preview shows. */
+export const HUNK_LIMITS = {
+  /** Lines around a change, each way. */
+  contextLines: 3,
+  /** A longer line is cut around the change, in UTF-16 code units. */
+  lineLength: 400,
+} as const

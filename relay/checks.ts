@@ -3,10 +3,11 @@
 import type { Check } from '../shared/checks.js'
 import { findLines } from '../shared/header-lines.js'
 import { err, ok, type Result } from '../shared/result.js'
+import { pathOf } from '../shared/url-text.js'
 import { findBearerKey } from './bearer.js'
 import { readJsonObject } from './body.js'
 import {
-  NOTIFY_PATH, pathOf,
+  NOTIFY_PATH,
   type Addressed, type Arrived, type BodyFault, type Configured, type Parsed, type Rendered, type Sent,
   type Validated,
 } from './exchange.js'

@@ -1,6 +1,7 @@
 // From the outcome of a request to its answer and its log line.
 // Pure: the time, the request id and the attempt are given; nothing is judged here.
-import { NOTIFY_PATH, pathOf } from './exchange.js'
+import { pathOf } from '../shared/url-text.js'
+import { NOTIFY_PATH } from './exchange.js'
 import { levelOf, roundMs, type RequestLine } from './log.js'
 import { loggableRequestId, type ChatAnswer } from './receipt.js'
 import { errorBody, type Refusal } from './refusals.js'

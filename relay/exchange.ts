@@ -1,9 +1,8 @@
 // What is known of one request, growing from check to check, and the three ports through which checks act.
-// Besides types, only the route: its path, and how the path of a request target is found.
+// Besides types, only the route.
 import type { RawHeaders } from '../shared/header-lines.js'
 import type { Result } from '../shared/result.js'
 import type { ChatPost } from './blocks.js'
-import { authorityOf, beginsWithScheme } from './link-url.js'
 import type { Notification } from './notification.js'
 import type { ChatAnswer } from './receipt.js'
 import type { RelaySettings, SettingFault } from './settings.js'
@@ -51,11 +50,3 @@ export interface Sent { readonly ts: string }
 
 /** The only path there is. */
 export const NOTIFY_PATH = '/v1/notify'
-
-/** The raw path of a request target, without query and never normalised. */
-export function pathOf(target: string): string {
-  const isAbsolute = beginsWithScheme(target, 'http') || beginsWithScheme(target, 'https')
-  const from = isAbsolute ? target.indexOf('://') + '://'.length + authorityOf(target).length : 0
-  const query = target.indexOf('?', from)
-  return target.slice(from, query < 0 ? target.length : query)
-}

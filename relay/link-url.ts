@@ -1,24 +1,9 @@
 // Judges a link's URL on the caller's own characters, before and besides the URL parser.
 // The parser alone accepts `https:host` and `https://@host/`; what is sent is the caller's text, unchanged.
 import {
-  BACKSLASH, codeAt, END, everyCharacter, GREATER_THAN, isWhiteSpace, LESS_THAN, lowerAscii,
-  NUMBER_SIGN, QUESTION_MARK, SOLIDUS, VERTICAL_LINE,
+  BACKSLASH, everyCharacter, GREATER_THAN, isWhiteSpace, LESS_THAN, VERTICAL_LINE,
 } from '../shared/chars.js'
-
-/** What lies between `://` and the first `/`, `?` or `#`. */
-export function authorityOf(url: string): string {
-  const from = url.indexOf('://') + '://'.length
-  let at = from
-  while (!endsAuthority(codeAt(url, at))) at += 1
-  return url.slice(from, at)
-}
-
-const endsAuthority = (code: number): boolean =>
-  code === END || code === SOLIDUS || code === QUESTION_MARK || code === NUMBER_SIGN
-
-/** Whether the text begins with this scheme and `//`, letters in any case. */
-export const beginsWithScheme = (url: string, scheme: 'https' | 'http'): boolean =>
-  lowerAscii(url.slice(0, scheme.length + '://'.length)) === `${scheme}://`
+import { authorityOf, beginsWithScheme } from '../shared/url-text.js'
 
 const isMarkup = (code: number): boolean =>
   code === LESS_THAN || code === GREATER_THAN || code === VERTICAL_LINE || code === BACKSLASH

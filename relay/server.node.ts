@@ -7,6 +7,7 @@ import {
 } from '../shared/node/json-server.node.js'
 import type { Answer } from '../shared/node/reply.node.js'
 import type { Result } from '../shared/result.js'
+import { framesOf } from '../shared/frames.js'
 import { CHECKS } from './checks.js'
 import { sameKey } from './compare.node.js'
 import type { Ports } from './exchange.js'
@@ -81,10 +82,3 @@ const portsOf = (exchange: Exchange, attempt: Attempt, attempts: Attempts): Port
     }
   },
 })
-
-// The message of an exception can hold a caller's text; the frames below it cannot.
-function framesOf(error: unknown): readonly string[] {
-  if (!(error instanceof Error) || error.stack === undefined) return []
-  const frames = error.stack.slice(error.stack.indexOf(error.message) + error.message.length)
-  return frames.split('\n').map((line) => line.trim()).filter((line) => line.startsWith('at '))
-}

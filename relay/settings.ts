@@ -3,7 +3,7 @@
 import { everyCharacter, isDigit, isPrintableAscii, isWhiteSpace, SPACE } from '../shared/chars.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { SETTING_LIMITS } from './limits.js'
-import { authorityOf, beginsWithScheme } from './link-url.js'
+import { authorityOf, beginsWithScheme } from '../shared/url-text.js'
 import { readTargets, type Targets } from './targets.js'
 
 /** Everything check 2 asks for. */

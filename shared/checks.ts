@@ -56,3 +56,22 @@ export async function runChecks<Start extends object, const List extends readonl
   }
   return { ok: true, known } as Done
 }
+
+/** A row that does not wait. */
+export interface CheckAtOnce<Known, Found, Refusal> extends Check<Known, Found, Refusal> {
+  readonly run: (known: Known) => Result<Found, Refusal>
+}
+
+/** As `runChecks`, from the first row to the last without anything else coming between. */
+export function runChecksAtOnce<
+  Start extends object, const List extends readonly CheckAtOnce<never, object, unknown>[],
+>(checks: List & InOrder<Start, List>, start: Start): Outcome<Start, FoundBy<List>, RefusalOf<List>> {
+  type Done = Outcome<Start, FoundBy<List>, RefusalOf<List>>
+  let known: object = start
+  for (const check of checks as readonly CheckAtOnce<object, object, unknown>[]) {
+    const result = check.run(known)
+    if (!result.ok) return { ok: false, known, refusal: result.error } as Done
+    known = { ...known, ...result.value }
+  }
+  return { ok: true, known } as Done
+}

@@ -56,6 +56,12 @@ export const readShape = <S extends Shape>(shape: S): Reader<Shaped<S>> => (valu
   for (const name of Object.keys(value)) {
     if (!Object.hasOwn(shape, name)) return flaw(...unknownMember(path, name, shape))
   }
+  return readMembers(shape)(value, path)
+}
+
+/** Reads these members of an object, each in the shape's order, and leaves out all others. */
+export const readMembers = <S extends Shape>(shape: S): Reader<Shaped<S>> => (value, path) => {
+  if (!isObject(value)) return flaw(path, 'must be an object')
   const found: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(shape)) {
     const at = memberPath(path, name)
@@ -130,3 +136,15 @@ export const readOneOf = <const T extends string>(words: readonly T[]): Reader<T
   const word = words.find((one) => one === value)
   return word === undefined ? flaw(path, `must be one of ${words.join(', ')}`) : ok(word)
 }
+
+/** Any string, also an empty one. */
+export const readAnyString: Reader<string> = (value, path) =>
+  typeof value === 'string' ? ok(value) : flaw(path, 'must be a string')
+
+/** A whole number from 1. */
+export const readCount: Reader<number> = (value, path) =>
+  Number.isSafeInteger(value) && Number(value) >= 1 ? ok(Number(value)) : flaw(path, 'must be a whole number from 1')
+
+/** Exactly this boolean. */
+export const readExactly = <const T extends boolean>(wanted: T): Reader<T> => (value, path) =>
+  value === wanted ? ok(wanted) : flaw(path, `must be ${String(wanted)}`)

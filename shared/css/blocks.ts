@@ -5,6 +5,7 @@ import {
 } from '../chars.js'
 import { isAtRule, pastBlock, pastPrelude, pastPropertyDeclaration, pastTopTrivia } from './declarations.js'
 import { pastName, saysWord } from './names.js'
+import { pastPlainRules } from './plain.js'
 import {
   AT_CLOSE, AT_COMMA, AT_OPEN, AT_SEMICOLON, AT_STRAY, pastComments, pastTrivia, pastValues, type Trouble,
 } from './scan.js'
@@ -24,7 +25,7 @@ export function findBlocks(text: string, trouble: Trouble, take: TakeBlock, isEn
   const found = new Set<BlockKind>()
   let past = startOf(text)
   while (!isEnough()) {
-    past = pastTopTrivia(text, past, trouble)
+    past = pastTopTrivia(text, pastPlainRules(text, past), trouble)
     if (past >= text.length) return
     const open = pastPrelude(text, past, false, trouble)
     const kind = codeAt(text, open) === LEFT_BRACE ? kindOf(text, past, open, found) : null

@@ -4,17 +4,11 @@ import {
   BACKSLASH, codeAt, COLON, COMMERCIAL_AT, END, HYPHEN_MINUS, LEFT_BRACE, RIGHT_BRACE, SEMICOLON,
 } from '../chars.js'
 import { isNewline, isSpace, nameOf, pastName, pastPlainName, saysWord, startsName } from './names.js'
+import { pastPlainDeclaration, type Declaration } from './plain.js'
 import {
-  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, pastTrivia, pastValues,
+  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, pastSpace, pastTrivia, pastValues,
   startsComment, type Trouble,
 } from './scan.js'
-
-/**
- * Is told of a declaration: `[from, nameEnd)` is its name, which has no escapes when `isPlain`;
- * `[valueFrom, end)` is all behind the colon.
- */
-export type VisitDeclaration =
-  (from: number, nameEnd: number, valueFrom: number, end: number, isPlain: boolean) => void
 
 /** Past one statement of a block that is no custom property: a declaration, a rule, a rule with `@`. */
 export function pastStatement(text: string, at: number, trouble: Trouble): number {
@@ -44,10 +38,18 @@ export function pastTopTrivia(text: string, at: number, trouble: Trouble): numbe
 export const isAtRule = (text: string, at: number): boolean =>
   codeAt(text, at) === COMMERCIAL_AT && startsName(text, at + 1)
 
-/** Where a custom property's declaration at `at` ends, or `END` if none begins here; tells `visit` of it. */
+const unread = (): Declaration =>
+  ({ from: 0, nameEnd: 0, valueFrom: 0, end: 0, hasPlainName: false, hasPlainValue: false })
+
+/** Where a custom property's declaration at `at` ends, or `END` if none begins here; tells `found` of it. */
 export function pastPropertyDeclaration(
-  text: string, at: number, trouble: Trouble, visit?: VisitDeclaration,
+  text: string, at: number, trouble: Trouble, found: Declaration = unread(),
 ): number {
+  const end = pastPlainDeclaration(text, at, found)
+  return end === END ? pastAnyDeclaration(text, at, trouble, found) : end
+}
+
+function pastAnyDeclaration(text: string, at: number, trouble: Trouble, found: Declaration): number {
   const isCustom = text.charCodeAt(at) === HYPHEN_MINUS && codeAt(text, at + 1) === HYPHEN_MINUS
   if (!isCustom && !hidesHyphens(text, at)) return END
   const plainEnd = pastPlainName(text, at)
@@ -55,7 +57,12 @@ export function pastPropertyDeclaration(
   const colon = codeAt(text, nameEnd) === COLON ? nameEnd : pastTrivia(text, nameEnd, trouble)
   if (codeAt(text, colon) !== COLON) return END
   const end = pastValues(text, colon + 1, AT_SEMICOLON | AT_CLOSE, trouble)
-  visit?.(at, nameEnd, colon + 1, end, nameEnd === plainEnd)
+  found.from = at
+  found.nameEnd = nameEnd
+  found.valueFrom = colon + 1
+  found.end = end
+  found.hasPlainName = nameEnd === plainEnd
+  found.hasPlainValue = false
   return end
 }
 
@@ -68,59 +75,109 @@ function hidesHyphens(text: string, at: number): boolean {
 
 /**
  * Visits the custom properties declared directly in the block whose brace stands at `open`; gives the index
- * of its closing brace, or the text's length when it never closes.
+ * of its closing brace, or the text's length when it never closes. What `visit` is given is filled again.
  */
-export function visitBlock(text: string, open: number, trouble: Trouble, visit: VisitDeclaration): number {
+export function visitBlock(
+  text: string, open: number, trouble: Trouble, visit: (declaration: Declaration) => void,
+): number {
+  const found = unread()
   let past = (open + 1) | 0
   for (;;) {
     past = pastTrivia(text, past, trouble) | 0
     const code = codeAt(text, past)
     if (code === RIGHT_BRACE) return past
+    if (code === SEMICOLON) {
+      past += 1
+      continue
+    }
     if (code === END) {
       note(trouble, '{', open)
       return past
     }
-    const declared = code === SEMICOLON ? past + 1 : pastPropertyDeclaration(text, past, trouble, visit)
-    past = (declared === END ? pastStatement(text, past, trouble) : declared) | 0
+    const end = pastPropertyDeclaration(text, past, trouble, found)
+    if (end !== END) visit(found)
+    past = (end === END ? pastStatement(text, past, trouble) : end) | 0
   }
 }
 
 /** What `walkSheet` reports, in the order of the text. */
 export interface SheetVisitor {
-  /** A custom property, at any depth of blocks. */
-  readonly declaration: VisitDeclaration
+  /**
+   * A custom property, at any depth of blocks: `[from, nameEnd)` is its name, which has no escapes when
+   * `isPlain`; `[valueFrom, end)` is all behind the colon.
+   */
+  readonly declaration: (from: number, nameEnd: number, valueFrom: number, end: number, isPlain: boolean) => void
   /** Where any other statement begins, a block opens or closes, a statement has its semicolon. */
   readonly boundary: (at: number) => void
 }
 
 /** Walks a whole stylesheet, into every block; all that is reported together tells how it parses. */
 export function walkSheet(text: string, at: number, trouble: Trouble, visitor: SheetVisitor): void {
-  let depth = 0
-  let past = at
-  for (;;) {
-    past = depth === 0 ? pastTopTrivia(text, past, trouble) : pastTrivia(text, past, trouble)
-    const code = codeAt(text, past)
-    if (code === END) return
-    if (depth > 0 && (code === RIGHT_BRACE || code === SEMICOLON)) {
-      visitor.boundary(past)
-      if (code === RIGHT_BRACE) depth -= 1
-      past += 1
-      continue
-    }
-    const declared = depth > 0 ? pastPropertyDeclaration(text, past, trouble, visitor.declaration) : END
-    if (declared !== END) {
-      past = declared
-      continue
-    }
-    visitor.boundary(past)
-    past = pastPrelude(text, past, depth > 0, trouble)
-    if (codeAt(text, past) === LEFT_BRACE) {
-      visitor.boundary(past)
-      depth += 1
-    }
-    // What ends a statement in a block is the next thing to be looked at; at the top it is done with.
-    if (depth === 0 || codeAt(text, past) === LEFT_BRACE) past += 1
+  const step = createStep(text, at, trouble)
+  while (takeStep(step)) {
+    const { from, nameEnd, valueFrom, end, hasPlainName } = step.found
+    if (step.isDeclaration) visitor.declaration(from, nameEnd, valueFrom, end, hasPlainName)
+    else visitor.boundary(from)
   }
+}
+
+/** How far a walk over a stylesheet has come; it is changed by every step. */
+export interface Step {
+  readonly text: string
+  readonly trouble: Trouble
+  /** What was met last: a declaration, or a boundary, of which only `from` counts. */
+  readonly found: Declaration
+  isDeclaration: boolean
+  /** How many blocks are open, and where to go on. */
+  depth: number
+  past: number
+  /** Whether a prelude begins at `past`, its boundary reported. */
+  isInPrelude: boolean
+}
+
+export const createStep = (text: string, past: number, trouble: Trouble): Step =>
+  ({ text, trouble, found: unread(), isDeclaration: false, depth: 0, past, isInPrelude: false })
+
+/** Goes on to the next boundary or declaration; `false` at the text's end. */
+export function takeStep(step: Step): boolean {
+  const { text, trouble, depth } = step
+  if (step.isInPrelude && endPrelude(step)) return true
+  const past = depth === 0 ? pastTopTrivia(text, step.past, trouble) : pastTrivia(text, step.past, trouble)
+  if (past >= text.length) return false
+  const code = text.charCodeAt(past)
+  if (depth > 0 && (code === RIGHT_BRACE || code === SEMICOLON)) {
+    if (code === RIGHT_BRACE) step.depth -= 1
+    return atBoundary(step, past, past + 1)
+  }
+  const end = depth > 0 ? pastPropertyDeclaration(text, past, trouble, step.found) : END
+  if (end === END) {
+    step.isInPrelude = true
+    return atBoundary(step, past, past)
+  }
+  step.isDeclaration = true
+  step.past = end
+  return true
+}
+
+function atBoundary(step: Step, at: number, past: number): true {
+  step.found.from = at
+  step.isDeclaration = false
+  step.past = past
+  return true
+}
+
+/** Past a prelude; whether it ends at a block, which is a boundary. */
+function endPrelude(step: Step): boolean {
+  const { text, trouble, depth } = step
+  const stop = pastPrelude(text, step.past, depth > 0, trouble)
+  step.isInPrelude = false
+  if (codeAt(text, stop) === LEFT_BRACE) {
+    step.depth += 1
+    return atBoundary(step, stop, stop + 1)
+  }
+  // What ends a statement in a block is the next thing to be looked at; at the top it is done with.
+  step.past = depth === 0 ? stop + 1 : stop
+  return false
 }
 
 /**
@@ -159,6 +216,15 @@ export function findValue(text: string, valueFrom: number, end: number): ValueSp
       to = past
     }
   }
+  return { from, to, isImportant: false }
+}
+
+/** As `findValue`, for a declaration that has been read: a plain value needs no second look. */
+export function valueOf(text: string, { valueFrom, end, hasPlainValue }: Declaration): ValueSpan {
+  if (!hasPlainValue) return findValue(text, valueFrom, end)
+  const from = pastSpace(text, valueFrom)
+  let to = end
+  while (to > from && isSpace(text.charCodeAt(to - 1))) to -= 1
   return { from, to, isImportant: false }
 }
 

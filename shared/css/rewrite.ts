@@ -2,7 +2,7 @@
 // With no edits it is the input; what it will not touch safely it refuses. Reads and writes no file.
 import { countLinesBefore } from './lines.js'
 import { BLOCK_KINDS, findBlocks, startOf, type BlockKind } from './blocks.js'
-import { findValue, visitBlock, walkSheet, type ValueSpan } from './declarations.js'
+import { findValue, valueOf, visitBlock, walkSheet, type ValueSpan } from './declarations.js'
 import { nameOf } from './names.js'
 import { err, ok, type Result } from '../result.js'
 import type { Trouble, Unclosed } from './scan.js'
@@ -104,11 +104,12 @@ function findPlaces(
   const signs = signsOf(wanted)
   let missing = wanted.size
   const take = (kind: BlockKind, open: number): number => {
-    const close = visitBlock(text, open, trouble, (from, nameEnd, valueFrom, end, isPlain) => {
-      if (isPlain && signs[signOf(text, from, nameEnd)] === 0) return
+    const close = visitBlock(text, open, trouble, (declaration) => {
+      const { from, nameEnd, hasPlainName, valueFrom, end } = declaration
+      if (hasPlainName && signs[signOf(text, from, nameEnd)] === 0) return
       const found = wanted.get(nameOf(text, from, nameEnd))
       if (found === undefined) return
-      const declared = { span: findValue(text, valueFrom, end), valueFrom, end }
+      const declared = { span: valueOf(text, declaration), valueFrom, end }
       const known = found.declared[kind]
       if (known !== null) {
         known.push(declared)

@@ -3,7 +3,7 @@
 import {
   APOSTROPHE, ASTERISK, BACKSLASH, codeAt, COMMA, COMMERCIAL_AT, DELETE, END,
   EXCLAMATION_MARK, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LESS_THAN, NUMBER_SIGN,
-  QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SOLIDUS,
+  QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SOLIDUS, SPACE,
 } from '../chars.js'
 import { pastNewline } from './lines.js'
 import { isEscape, isNameCode, isNewline, isSpace, pastEscape, pastName, saysWord } from './names.js'
@@ -46,10 +46,17 @@ export function pastString(text: string, at: number): number {
   return ~text.length
 }
 
+const SPACES = Uint8Array.from({ length: SPACE + 1 }, (_, code) => Number(isSpace(code)))
+const BEYOND_SPACES = SPACE + 1
+
 /** Past white space. */
 export function pastSpace(text: string, at: number): number {
   let past = at | 0
-  while (past < text.length && isSpace(text.charCodeAt(past))) past += 1
+  while (past < text.length) {
+    const code = text.charCodeAt(past)
+    if (code >= BEYOND_SPACES || SPACES[code] === 0) return past
+    past += 1
+  }
   return past
 }
 

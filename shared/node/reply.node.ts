@@ -4,14 +4,15 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream'
 import { discard, type DiscardLimits } from './body.node.js'
 
-/** One answer: a status, header lines besides the common ones, and a JSON body. */
+/** One answer: a status, header lines besides the common ones, and a JSON body or `null` for none. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: object
+  readonly body: object | null
 }
 
-const COMMON_HEADERS = {
+/** What every answer has. */
+export const COMMON_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -23,6 +24,8 @@ interface Written {
 }
 
 function serialise(answer: Answer): Written {
+  // RFC 9110, 8.6: where there is no content, there must be no length of it either.
+  if (answer.body === null) return { headers: { ...COMMON_HEADERS, ...answer.headers }, text: '' }
   const text = JSON.stringify(answer.body)
   const length = String(Buffer.byteLength(text))
   return { headers: { ...COMMON_HEADERS, 'Content-Length': length, ...answer.headers }, text }

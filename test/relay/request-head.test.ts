@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findBearerKey } from '../../relay/bearer.js'
-import { NOTIFY_PATH, pathOf } from '../../relay/exchange.js'
+import { pathOf } from '../../shared/url-text.js'
+import { NOTIFY_PATH } from '../../relay/exchange.js'
 import { findLines } from '../../shared/header-lines.js'
 import { isIdentityEncoding, isJsonContentType, isKnownFraming } from '../../relay/media.js'
 

@@ -1,0 +1,168 @@
+// From a routed request to written files: steps 8 to 12, in their order, in one synchronous run.
+// Two requests never mix on a file, because nothing here waits: that is why there is no lock.
+import { runChecksAtOnce, type CheckAtOnce } from '../shared/checks.js'
+import { applyChanges, planRewrite, type Rewriting } from '../shared/css/rewrite.js'
+import { isRewriteOf } from '../shared/css/verify.js'
+import { err, ok, type Result } from '../shared/result.js'
+import type { TargetFault, TargetPlace, Target } from './disk/inside.node.js'
+import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
+import type { Applied, RoutedRequest } from './exchange.js'
+import { previewReply, writeReply } from './replies.js'
+import { refuse, wordsOfCause, type Refusal } from './refusals.js'
+
+/** The disk as these steps need it. */
+export interface FilePorts {
+  readonly resolve: (path: string) => Result<TargetPlace, TargetFault>
+  readonly read: (place: TargetPlace) => Result<Target, TargetFault>
+  readonly decode: (bytes: Uint8Array) => string | null
+  readonly encode: (text: string) => Uint8Array
+  /** SHA-256, lower-case hex. */
+  readonly digest: (bytes: Uint8Array) => string
+  readonly write: (files: readonly FileWrite[]) => Result<Written, WriteFault>
+}
+
+/** A file, and what the request has for it. */
+export interface PlannedFile {
+  readonly place: TargetPlace
+  readonly edits: ReadonlyMap<string, string>
+}
+export interface ReadFile extends PlannedFile {
+  readonly bytes: Uint8Array
+  readonly text: string
+  readonly digest: string
+}
+export interface RewrittenFile extends ReadFile {
+  readonly rewriting: Rewriting
+  readonly next: string
+}
+
+interface Start { readonly routed: RoutedRequest; readonly ports: FilePorts }
+interface Placed { readonly placed: readonly PlannedFile[] }
+interface Read { readonly read: readonly ReadFile[] }
+interface Rewritten { readonly files: readonly RewrittenFile[] }
+interface Nothing { readonly nothing?: never }
+interface Ended { readonly written: Written | null }
+
+type Row<Known, Found> = CheckAtOnce<Known, Found, Refusal>
+
+/** Nothing is written before the last of them, and by a preview nothing at all. */
+export const STEPS = [
+  { name: '8 paths', run: resolvePaths } satisfies Row<Start, Placed>,
+  { name: '9 read', run: readFiles } satisfies Row<Start & Placed, Read>,
+  { name: '10 rewrite', run: rewriteFiles } satisfies Row<Read, Rewritten>,
+  { name: '11 digests', run: compareDigests } satisfies Row<Start & Rewritten, Nothing>,
+  { name: '12 stage and commit', run: writeFiles } satisfies Row<Start & Rewritten, Ended>,
+] as const
+
+/** Previews or writes. */
+export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Applied, Refusal> {
+  const outcome = runChecksAtOnce(STEPS, { routed, ports })
+  if (!outcome.ok) return err(outcome.refusal)
+  const { files, written } = outcome.known
+  const reply = routed.request.dryRun ? previewReply(files, routed) : writeReply(files)
+  return ok({ reply, leftovers: written?.leftovers ?? [], settled: written?.settled ?? null })
+}
+
+/** Finds each file once, however many prefixes and spellings lead to it. */
+function resolvePaths({ routed: { request, routed, routing }, ports }: Start): Result<Placed, Refusal> {
+  const resolved = new Map(routing.paths.map((path) => [path, ports.resolve(path)]))
+  const files = new Map<string, { place: TargetPlace; edits: Map<string, string> }>()
+  for (const [cssVar, path] of routed) {
+    const found = resolved.get(path) ?? ports.resolve(path)
+    if (!found.ok) return err(targetRefusal(found.error, path))
+    const { identity } = found.value
+    // A file of several spellings is called by the first of them in the routing file, whatever is asked for.
+    const place = placesOf(resolved.values()).find((one) => one.identity === identity) ?? found.value
+    const file = files.get(identity) ?? { place, edits: new Map<string, string>() }
+    file.edits.set(cssVar, request.tokens.get(cssVar) ?? '')
+    files.set(identity, file)
+  }
+  return ok({ placed: [...files.values()] })
+}
+
+const placesOf = (found: Iterable<Result<TargetPlace, TargetFault>>): readonly TargetPlace[] =>
+  [...found].flatMap((one) => (one.ok ? [one.value] : []))
+
+const targetRefusal = ({ code, cause }: TargetFault, path: string): Refusal =>
+  refuse(code, { words: { path }, hint: cause })
+
+function readFiles({ placed, ports }: Start & Placed): Result<Read, Refusal> {
+  const read: ReadFile[] = []
+  for (const file of placed) {
+    const { path } = file.place
+    const target = ports.read(file.place)
+    if (!target.ok) return err(targetRefusal(target.error, path))
+    const { bytes } = target.value
+    const text = ports.decode(bytes)
+    if (text === null) return err(refuse('file_not_utf8', { words: { path } }))
+    read.push({ ...file, bytes, text, digest: ports.digest(bytes) })
+  }
+  return ok({ read })
+}
+
+function rewriteFiles({ read }: Read): Result<Rewritten, Refusal> {
+  const files: RewrittenFile[] = []
+  for (const file of read) {
+    const { path } = file.place
+    const planned = planRewrite(file.text, file.edits)
+    if (!planned.ok) {
+      const flaw = planned.error
+      if (flaw.kind === 'no_block') return err(refuse('no_block', { words: { path } }))
+      return err(refuse('cannot_rewrite', { words: { path, what: `unclosed ${flaw.what}`, line: flaw.line } }))
+    }
+    const { changes } = planned.value
+    const next = changes.length === 0 ? file.text : applyChanges(file.text, changes)
+    // A bug in our scanner must not reach a file: the new text is read again, from its first character.
+    if (changes.length > 0 && !isRewriteOf(file.text, changes, next)) {
+      return err(refuse('internal_error', { hint: `the new text of ${path} does not read back as it was meant` }))
+    }
+    files.push({ ...file, rewriting: planned.value, next })
+  }
+  return ok({ files })
+}
+
+/** A file that differs from its digest is stale; one that would change and has none is so, too. */
+function compareDigests({ routed: { request }, files }: Start & Rewritten): Result<Nothing, Refusal> {
+  const { dryRun, expectDigests } = request
+  if (dryRun || expectDigests === null) return ok({})
+  const stale = files.filter(({ place, digest, rewriting }) => {
+    const expected = expectDigests.get(place.path)
+    return expected === undefined ? rewriting.changes.length > 0 : expected !== digest
+  })
+  return stale.length === 0 ? ok({}) : err(staleRefusal(stale.map(({ place }) => place.path)))
+}
+
+const staleRefusal = (files: readonly string[]): Refusal =>
+  refuse('stale_file', { extra: { files }, hint: files.join(', ') })
+
+function writeFiles({ routed: { request }, files, ports }: Start & Rewritten): Result<Ended, Refusal> {
+  const changing = files.filter(({ rewriting }) => rewriting.changes.length > 0)
+  if (request.dryRun || changing.length === 0) return ok({ written: null })
+  const written = ports.write(changing.map(({ place, bytes, next }) => {
+    const { path, realPath, mode, uid, gid } = place
+    return { path, realPath, mode, uid, gid, before: bytes, after: ports.encode(next) }
+  }))
+  return written.ok ? ok({ written: written.value }) : err(writeRefusal(written.error))
+}
+
+function writeRefusal(fault: WriteFault): Refusal {
+  switch (fault.kind) {
+    case 'stale':
+      return staleRefusal(fault.files)
+    case 'busy':
+      return refuse('busy')
+    case 'not_staged': {
+      const { failedFile, cause } = fault
+      return refuse('not_staged', { words: { file: failedFile, cause: wordsOfCause(cause) }, extra: { failedFile } })
+    }
+    case 'failed': {
+      const { failedFile, cause } = fault
+      return refuse('write_failed', { words: { file: failedFile }, extra: { failedFile }, hint: cause })
+    }
+    case 'restore_failed': {
+      const { failedFile, cause, restoreFailures } = fault
+      const words = { file: failedFile, n: restoreFailures.length }
+      return refuse('restore_failed', { words, extra: { failedFile, restoreFailures }, hint: cause })
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// The checks of a request, in their order; this list is the program. What is done with files is apply.ts.
+// A check finds something more about the request or refuses it; the first refusal answers.
+import type { Check } from '../shared/checks.js'
+import { codePointAt, isPrintableAscii, lowerAscii } from '../shared/chars.js'
+import { findLines } from '../shared/header-lines.js'
+import { err, ok, type Result } from '../shared/result.js'
+import { pathOf } from '../shared/url-text.js'
+import { APPLY_LIMITS, readApplyRequest, type RequestFlaw } from '../shared/wire/apply.js'
+import { findRoute } from '../shared/wire/routing.js'
+import {
+  APPLY_PATH, type Arrived, type BodyFault, type Done, type Parsed, type Routed, type Validated,
+} from './exchange.js'
+import { refuse, type Refusal, type RefusalCode } from './refusals.js'
+
+type Row<Known, Found> = Check<Known, Found, Refusal>
+type Found<T> = Result<T, Refusal>
+/** What a check finds that only lets a request through. */
+interface Nothing { readonly nothing?: never }
+
+const pass = ok<Nothing>({})
+
+/** "bytes in ─ route ─ method ─ content type ─ origin ─ body ─ payload ─ routing ─ paths … commit". */
+export const CHECKS = [
+  { name: '1 route', run: checkRoute } satisfies Row<Arrived, Nothing>,
+  { name: '2 method', run: checkMethod } satisfies Row<Arrived, Nothing>,
+  { name: '3 content type and encoding', run: checkContentType } satisfies Row<Arrived, Nothing>,
+  { name: '4 origin', run: checkOrigin } satisfies Row<Arrived, Nothing>,
+  { name: '5 body', run: checkBody } satisfies Row<Arrived, Parsed>,
+  { name: '6 payload', run: checkPayload } satisfies Row<Parsed, Validated>,
+  { name: '7 routing', run: checkRouting } satisfies Row<Arrived & Validated, Routed>,
+  { name: '8 to 12 files', run: checkFiles } satisfies Row<Arrived & Routed, Done>,
+] as const
+
+/** What a preflight is checked for: `OPTIONS` has no body, so neither type nor payload. */
+export const PREFLIGHT_CHECKS = [
+  { name: '1 route', run: checkRoute } satisfies Row<Arrived, Nothing>,
+  { name: '4 origin', run: checkOrigin } satisfies Row<Arrived, Nothing>,
+] as const
+
+function checkRoute({ head }: Arrived): Found<Nothing> {
+  return pathOf(head.target) === APPLY_PATH ? pass : err(refuse('not_found'))
+}
+
+function checkMethod({ head }: Arrived): Found<Nothing> {
+  if (head.method === 'POST') return pass
+  return err(refuse('method_not_allowed', { headers: { Allow: 'POST, OPTIONS' } }))
+}
+
+function checkContentType({ head }: Arrived): Found<Nothing> {
+  // "Must include `application/json`, case-insensitive": the contract's word is includes.
+  const isJson = findLines(head.headers, 'content-type')
+    .some((line) => lowerAscii(line).includes('application/json'))
+  if (!isJson) return err(refuse('unsupported_media_type'))
+  const isIdentity = findLines(head.headers, 'content-encoding')
+    .every((line) => lowerAscii(line) === 'identity')
+  return isIdentity ? pass : err(refuse('unsupported_encoding'))
+}
+
+function checkOrigin({ head, ports }: Arrived): Found<Nothing> {
+  if (ports.allowsOrigin(head.headers)) return pass
+  const lines = findLines(head.headers, 'origin')
+  return err(refuse('origin_not_allowed', { hint: lines.length === 0 ? 'no Origin' : shown(lines.join(', ')) }))
+}
+
+const BODY_FAULTS: Readonly<Record<BodyFault, RefusalCode>> = {
+  too_large: 'body_too_large',
+  timeout: 'request_timeout',
+  malformed: 'bad_request',
+  gone: 'bad_request',
+}
+
+async function checkBody({ ports }: Arrived): Promise<Found<Parsed>> {
+  const bytes = await ports.readBody(APPLY_LIMITS.bodyBytes)
+  if (!bytes.ok) {
+    const extra = bytes.error === 'too_large' ? { limit: APPLY_LIMITS.bodyBytes } : {}
+    return err(refuse(BODY_FAULTS[bytes.error], { extra }))
+  }
+  const text = ports.decode(bytes.value)
+  const document = text === null ? null : parseJson(text)
+  return document === null ? err(refuse('invalid_json')) : ok(document)
+}
+
+function parseJson(text: string): Parsed | null {
+  try {
+    return { document: JSON.parse(text) as unknown }
+  } catch {
+    return null
+  }
+}
+
+function checkPayload({ document }: Parsed): Found<Validated> {
+  const request = readApplyRequest(document)
+  return request.ok ? ok({ request: request.value }) : err(refusalOf(request.error))
+}
+
+function refusalOf(flaw: RequestFlaw): Refusal {
+  if (flaw.code === 'invalid_name') return refuse(flaw.code, { words: { name: shown(flaw.name) } })
+  if (flaw.code === 'value_invalid') {
+    const { name, reason, character } = flaw
+    return refuse(flaw.code, { words: { name, reason, character } })
+  }
+  return refuse(flaw.code, 'name' in flaw ? { words: { name: flaw.name } } : {})
+}
+
+const LONGEST_SHOWN = 100
+
+/** A caller's text as it may be repeated: short, and of printable ASCII; everything else in it is a `?`. */
+function shown(text: string): string {
+  const short = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}...` : text
+  const isShown = (character: string): boolean => isPrintableAscii(codePointAt(character, 0))
+  return Array.from(short, (character) => (isShown(character) ? character : '?')).join('')
+}
+
+function checkRouting({ routing, request }: Arrived & Validated): Found<Routed> {
+  const routed = new Map<string, string>()
+  const rejected: string[] = []
+  for (const cssVar of request.tokens.keys()) {
+    const path = findRoute(routing, cssVar)
+    if (path === null) rejected.push(cssVar)
+    else routed.set(cssVar, path)
+  }
+  const rejectedReasons = rejected.map((cssVar) => `No routing entry matches ${cssVar}`)
+  if (rejected.length > 0 && !request.dryRun) {
+    return err(refuse('unsupported_prefix', { extra: { rejected, rejectedReasons } }))
+  }
+  return ok({ routed: { request, routing, routed, rejected, rejectedReasons } })
+}
+
+function checkFiles({ ports, routed }: Arrived & Routed): Found<Done> {
+  const applied = ports.apply(routed)
+  return applied.ok ? ok({ applied: applied.value }) : applied
+}

@@ -1,0 +1,69 @@
+// What is known of one request, growing from check to check, and the ports through which checks act.
+// Besides types, only the two paths there are.
+import type { RawHeaders } from '../shared/header-lines.js'
+import type { Result } from '../shared/result.js'
+import type { ApplyRequest, PreviewReply, WriteReply } from '../shared/wire/apply.js'
+import type { Routing } from '../shared/wire/routing.js'
+import type { Settled } from './disk/settle.js'
+import type { Refusal } from './refusals.js'
+
+export const APPLY_PATH = '/apply'
+export const HEALTH_PATH = '/healthz'
+
+/** A request as it arrived: its head, nothing of its body. */
+export interface RequestHead {
+  readonly method: string
+  /** As in the request line. */
+  readonly target: string
+  readonly headers: RawHeaders
+}
+
+/** Why a body could not be had. */
+export type BodyFault = 'too_large' | 'timeout' | 'malformed' | 'gone'
+
+/** A valid request, and which of its variables belong to which routed path. */
+export interface RoutedRequest {
+  readonly request: ApplyRequest
+  readonly routing: Routing
+  /** Path by variable, in the order of the request. */
+  readonly routed: ReadonlyMap<string, string>
+  /** Variables that no prefix takes, and why, at the same index. */
+  readonly rejected: readonly string[]
+  readonly rejectedReasons: readonly string[]
+}
+
+/** What a request has led to. */
+export interface Applied {
+  readonly reply: PreviewReply | WriteReply
+  /** What a write found half-done or could not tidy up; empty for most. */
+  readonly leftovers: readonly string[]
+  readonly settled: Settled | null
+}
+
+/** How checks reach what is not a value: the only impure things they are given. */
+export interface Ports {
+  /** Whether the page or program that asks may do so. */
+  readonly allowsOrigin: (headers: RawHeaders) => boolean
+  /** Reads the body, at most `maxBytes`; a longer one is refused as soon as that is known. */
+  readonly readBody: (maxBytes: number) => Promise<Result<Uint8Array, BodyFault>>
+  /** Decodes strict UTF-8, or gives `null`. */
+  readonly decode: (bytes: Uint8Array) => string | null
+  /** Steps 8 to 12, all at once. */
+  readonly apply: (request: RoutedRequest) => Result<Applied, Refusal>
+}
+
+/** What every request starts with. */
+export interface Arrived {
+  readonly head: RequestHead
+  readonly routing: Routing
+  readonly ports: Ports
+}
+
+/** Found by check 5. */
+export interface Parsed { readonly document: unknown }
+/** Found by check 6. */
+export interface Validated { readonly request: ApplyRequest }
+/** Found by check 7. */
+export interface Routed { readonly routed: RoutedRequest }
+/** Found by checks 8 to 12. */
+export interface Done { readonly applied: Applied }

@@ -1,0 +1,109 @@
+// The command `panel-server`: reads its flags, looks at the disk, listens, ends on a signal.
+// Knows nothing of requests; bin/panel-server.js calls `main`.
+import { parseArgs } from 'node:util'
+import { exitOnSignal, listen, originOf } from '../shared/node/listen.node.js'
+import type { JsonServer } from '../shared/node/json-server.node.js'
+import { err, ok, type Result } from '../shared/result.js'
+import { findRoutedFaults, settlePlaces } from './files.node.js'
+import { FLAGS, readCommandLine, readGivenFlags, type CommandLine, type GivenFlag } from './flags.js'
+import { doubtOf } from './origins.js'
+import { refuse } from './refusals.js'
+import { createApplyServer } from './server.node.js'
+import { findSettings, type Settings } from './settings.node.js'
+import { logLine, remarkLines } from './summary.js'
+import { usageText } from './usage.js'
+
+/** Where a command prints. */
+export interface Output {
+  readonly out: (line: string) => void
+  readonly error: (line: string) => void
+}
+
+/** An apply server that listens. */
+export interface RunningApplyServer {
+  readonly server: JsonServer
+  /** `http://host:port`, with the bound port. */
+  readonly url: string
+}
+
+/** Runs the command. */
+export async function main(args: readonly string[]): Promise<void> {
+  // Whoever reads the output may go away; the server goes on without it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  const output: Output = {
+    out: (line) => void process.stdout.write(`${line}\n`),
+    error: (line) => void process.stderr.write(`${line}\n`),
+  }
+  if (wantsHelp(args)) {
+    process.stdout.write(usageText())
+    return
+  }
+  const command = readArguments(args)
+  const started = command.ok ? await startApplyServer(command.value, output) : command
+  if (started.ok) {
+    exitOnSignal(() => started.value.server.drain())
+    return
+  }
+  for (const fault of started.error) output.error(logLine(fault))
+  if (!command.ok) output.error('Run panel-server --help for usage.')
+  process.exitCode = 1
+}
+
+// "Skips all validation": also that of the arguments around it.
+const wantsHelp = (args: readonly string[]): boolean => args.some((arg) => arg === '--help' || arg === '-h')
+
+/** From the argument list to what it asks for, or what is wrong with it. */
+export function readArguments(args: readonly string[]): Result<CommandLine, readonly string[]> {
+  const options = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, {
+    type: 'value' in flag ? 'string' as const : 'boolean' as const,
+    ...('short' in flag ? { short: flag.short } : {}),
+  }]))
+  // Not strict: the words about what is wrong are ours, and the same in every version of Node.
+  const { tokens } = parseArgs({
+    args: [...args], options, strict: false, allowPositionals: true, tokens: true,
+  })
+  const given: GivenFlag[] = []
+  const strays: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') strays.push(token.value)
+    else if (token.kind === 'option') given.push({ ...token, isInline: token.inlineValue === true })
+  }
+  const values = readGivenFlags(given, strays)
+  return values.ok ? readCommandLine(values.value) : err([values.error])
+}
+
+/** Starts the server; the errors are lines in words. */
+export async function startApplyServer(
+  command: CommandLine, output: Output,
+): Promise<Result<RunningApplyServer, readonly string[]>> {
+  const settings = findSettings(command)
+  if (!settings.ok) return settings
+  const { host, port, allowOrigins, quiet } = command
+  for (const line of warningsOf(settings.value, allowOrigins)) output.error(logLine(line))
+  const { places, routing, routingPath } = settings.value
+  const server = createApplyServer({
+    places, routing, allowOrigins,
+    health: { writeRoot: places.writeRoot, routing: routingPath, port },
+    log: { summary: quiet ? () => undefined : output.out, error: output.error },
+  })
+  const bound = await listen(server.server, host, port)
+  if (!bound.ok) return err([bound.error.code === 'EADDRINUSE' ? `port ${port} already in use` : bound.error.message])
+  // Not before the port is ours: what another server of this write root is amid is none of our business.
+  const settled = settlePlaces(places, routing)
+  for (const line of remarkLines({ leftovers: [], settled })) output.error(line)
+  const url = originOf(host, bound.value)
+  if (!quiet) {
+    output.out(logLine(`listening on ${url} (writeRoot: ${places.writeRoot})`))
+    if (allowOrigins.length === 0) output.out(logLine(NO_ORIGIN))
+  }
+  return ok({ server, url })
+}
+
+const NO_ORIGIN = 'WARNING: no --allow-origin set; browser POST /apply will be rejected.'
+
+function warningsOf(settings: Settings, allowOrigins: readonly string[]): readonly string[] {
+  const doubts = allowOrigins.flatMap((origin) => doubtOf(origin) ?? [])
+  const faults = findRoutedFaults(settings.places, settings.routing)
+    .map(({ code, path }) => `WARNING: ${refuse(code, { words: { path } }).error}; requests that need it will be refused`)
+  return [...doubts.map((doubt) => `WARNING: ${doubt}`), ...faults]
+}

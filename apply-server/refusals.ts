@@ -1,0 +1,197 @@
+// Every way the apply server can refuse, as one table: which step, which status, which words.
+// No status number and no sentence for callers stands anywhere else in apply-server/.
+import { APPLY_LIMITS } from '../shared/wire/apply.js'
+import { FILE_LIMITS } from './limits.js'
+
+/** What a developer does about it; the words are the README's. */
+interface Row {
+  /** The step of `checks.ts` or `apply.ts` that refuses; 0 for what never became a request. */
+  readonly step: number
+  readonly status: number
+  /** `<name>` stands for a detail of the refusal. */
+  readonly error: string
+  readonly remedy: string
+}
+
+const MEBIBYTE = 1024 * 1024
+
+/** Code → step, status, words, remedy, in the order in which a request meets them; codes stay in here. */
+export const REFUSALS = {
+  bad_request: {
+    step: 0, status: 400, error: 'Bad Request', remedy: 'send well-formed HTTP/1.1',
+  },
+  request_timeout: {
+    step: 0, status: 408, error: 'Request Timeout', remedy: 'send the whole request within 30 seconds',
+  },
+  headers_too_large: {
+    step: 0, status: 431, error: 'Request Header Fields Too Large', remedy: 'send fewer or shorter header lines',
+  },
+  not_found: {
+    step: 1, status: 404, error: 'Not found', remedy: 'there are `POST /apply`, `OPTIONS /apply` and `GET /healthz`',
+  },
+  method_not_allowed: {
+    step: 2, status: 405, error: 'Method not allowed', remedy: 'send `POST`',
+  },
+  unsupported_media_type: {
+    step: 3, status: 415, error: 'Content-Type must be application/json',
+    remedy: 'send `Content-Type: application/json`',
+  },
+  unsupported_encoding: {
+    step: 3, status: 415, error: 'Content-Encoding must be identity', remedy: 'send the body uncompressed',
+  },
+  origin_not_allowed: {
+    step: 4, status: 403, error: 'Origin not allowed',
+    remedy: "start the server with `--allow-origin` and the page's origin, exactly as the browser writes it",
+  },
+  body_too_large: {
+    step: 5, status: 413, error: 'Payload Too Large', remedy: 'send fewer tokens at once: at most 1 MiB',
+  },
+  invalid_json: {
+    step: 5, status: 400, error: 'Invalid JSON in request body', remedy: 'send JSON in UTF-8',
+  },
+  not_an_object: {
+    step: 6, status: 400, error: 'Request body must be a JSON object', remedy: 'send `{ "tokens": { … } }`',
+  },
+  tokens_not_an_object: {
+    step: 6, status: 400, error: 'tokens must be a JSON object', remedy: 'send `{ "tokens": { … } }`',
+  },
+  tokens_empty: {
+    step: 6, status: 400, error: 'tokens must contain at least one entry', remedy: 'name what is to change',
+  },
+  tokens_too_many: {
+    step: 6, status: 400, error: `tokens must contain at most ${APPLY_LIMITS.tokens} entries`,
+    remedy: 'send them in parts',
+  },
+  invalid_name: {
+    step: 6, status: 400, error: 'Invalid cssVar name: "<name>"',
+    remedy: '`--`, then letters, digits, `_` and `-` of ASCII',
+  },
+  value_not_a_string: {
+    step: 6, status: 400, error: 'Value for <name> must be a string', remedy: 'put the value in quotes',
+  },
+  value_invalid: {
+    step: 6, status: 400, error: 'Value for <name> is not a valid CSS value: <reason> at character <character>',
+    remedy: 'mend the value where it says',
+  },
+  dry_run_not_a_boolean: {
+    step: 6, status: 400, error: 'dryRun must be a boolean', remedy: '`true` for a preview, else leave it out',
+  },
+  digests_malformed: {
+    step: 6, status: 400, error: 'expectDigests must map file paths to SHA-256 hex digests',
+    remedy: 'send the digests of the preview as they came',
+  },
+  unsupported_prefix: {
+    step: 7, status: 400, error: 'Unsupported cssVar prefix',
+    remedy: 'add the prefix to the routing file, or `*`, and restart',
+  },
+  path_not_allowed: {
+    step: 8, status: 400, error: 'Path not allowed: <path>',
+    remedy: 'route to a regular `.css` file inside `--write-root`',
+  },
+  file_not_found: {
+    step: 8, status: 409, error: 'File not found: <path>', remedy: 'create the file, or mend the routing file',
+  },
+  file_unreadable: {
+    step: 8, status: 409, error: 'File not readable: <path>', remedy: 'give the server permission to read it',
+  },
+  file_too_large: {
+    step: 9, status: 409, error: `File larger than ${FILE_LIMITS.bytes / MEBIBYTE} MiB: <path>`,
+    remedy: 'keep tokens in a smaller file of their own',
+  },
+  read_failed: {
+    step: 9, status: 500, error: 'Failed to read <path>', remedy: "look at the server's log for the disk's own code",
+  },
+  file_not_utf8: {
+    step: 9, status: 409, error: 'File is not valid UTF-8: <path>', remedy: 'save it as UTF-8',
+  },
+  no_block: {
+    step: 10, status: 409, error: 'No top-level :root { ... } or @theme { ... } block in <path>',
+    remedy: 'declare the tokens in one of these blocks',
+  },
+  cannot_rewrite: {
+    step: 10, status: 409, error: 'Cannot rewrite <path>: <what> at line <line>', remedy: 'close it, and try again',
+  },
+  stale_file: {
+    step: 11, status: 409, error: 'stale-file', remedy: 'preview again: the file has changed since',
+  },
+  not_staged: {
+    step: 12, status: 500, error: 'Failed to write <file> (<cause>); nothing was changed',
+    remedy: 'give the server permission to write, or room on the disk: the code says which',
+  },
+  busy: {
+    step: 12, status: 409, error: 'Another panel-server is writing in this write root', remedy: 'try again',
+  },
+  write_failed: {
+    step: 12, status: 500, error: 'Failed to write <file>; files written before it were restored',
+    remedy: 'as above; nothing was changed',
+  },
+  restore_failed: {
+    step: 12, status: 500, error: 'Failed to write <file>; restoring <n> files failed too: inspect them',
+    remedy: 'compare the files in `restoreFailures` with your version control',
+  },
+  internal_error: {
+    step: 0, status: 500, error: 'Internal server error', remedy: "a bug: the server's log has its stack",
+  },
+} as const satisfies Record<string, Row>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** One refusal, ready to become an answer. */
+export interface Refusal {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly error: string
+  /** Further members of the body, in this order. */
+  readonly extra: Readonly<Record<string, unknown>>
+  /** Header lines of the answer, besides those that every answer has. */
+  readonly headers: Readonly<Record<string, string>>
+  /** What only the log says: a code of the disk, a disallowed origin, a stack. */
+  readonly hint: string | null
+}
+
+/** What a refusal's sentence has to be filled with, and what it says besides. */
+export interface RefusalDetails {
+  readonly words?: Readonly<Record<string, string | number>>
+  readonly extra?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly hint?: string | null
+}
+
+/** Takes a refusal out of the table. */
+export function refuse(code: RefusalCode, details: RefusalDetails = {}): Refusal {
+  const { status, error } = REFUSALS[code]
+  const { words = {}, extra = {}, headers = {}, hint = null } = details
+  return { code, status, error: filled(error, words), extra, headers, hint }
+}
+
+// What a detail itself holds is never filled again.
+function filled(sentence: string, words: Readonly<Record<string, string | number>>): string {
+  const [first = '', ...rest] = sentence.split('<')
+  return rest.reduce((text, part) => {
+    const end = part.indexOf('>')
+    const name = part.slice(0, end)
+    return `${text}${words[name] ?? name}${part.slice(end + 1)}`
+  }, first)
+}
+
+/** The body of a refusal: the contract's two forms. */
+export const refusalBody = ({ code, error, extra }: Refusal): object =>
+  code === 'stale_file' ? { ok: false, reason: error, ...extra } : { ok: false, error, ...extra }
+
+/** What the disk's commonest codes mean to people. */
+const CAUSES: ReadonlyMap<string, string> = new Map([
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'not permitted'],
+  ['EROFS', 'read-only file system'],
+  ['ENOSPC', 'no space left on the disk'],
+  ['EDQUOT', 'disk quota exceeded'],
+  ['EMFILE', 'too many open files'],
+  ['ENFILE', 'too many open files'],
+  ['EIO', 'input or output error'],
+])
+
+/** A code of the disk, with its meaning where it is a common one. */
+export function wordsOfCause(cause: string): string {
+  const meaning = CAUSES.get(cause)
+  return meaning === undefined ? cause : `${cause}, ${meaning}`
+}

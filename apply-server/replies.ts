@@ -1,0 +1,41 @@
+// The two answers that are no refusal, out of what was found in each file.
+// Decides nothing; the shapes are the contract's.
+import type { FileReport, PreviewReply, WriteReply } from '../shared/wire/apply.js'
+import type { RewrittenFile } from './apply.js'
+import type { RoutedRequest } from './exchange.js'
+import { hunksOf } from './hunks.js'
+
+/** The answer to a dry run. */
+export const previewReply = (
+  files: readonly RewrittenFile[], { rejected, rejectedReasons }: RoutedRequest,
+): PreviewReply => ({
+  ok: true,
+  dryRun: true,
+  files: files.map((file) => {
+    const { text, digest, rewriting } = file
+    const { file: path, ...names } = reportOf(file)
+    return {
+      file: path, blockKind: rewriting.blockKind, digest, ...names, hunks: hunksOf(text, rewriting.changes),
+    }
+  }),
+  rejected,
+  rejectedReasons,
+})
+
+/** The answer to a write. */
+export function writeReply(files: readonly RewrittenFile[]): WriteReply {
+  const updated = files.map(reportOf)
+  return {
+    ok: true,
+    updated,
+    unknownCssVars: updated.flatMap(({ unknown }) => unknown),
+    unchangedCssVars: updated.flatMap(({ unchanged }) => unchanged),
+    unknownOutsideBlockCssVars: updated.flatMap(({ unknownOutsideBlock }) => unknownOutsideBlock),
+  }
+}
+
+function reportOf({ place, rewriting }: RewrittenFile): FileReport {
+  const { changes, unchanged, unknown, unknownOutsideBlock } = rewriting
+  const changed = changes.map(({ name }) => name)
+  return { file: place.path, changed, unchanged, unknown, unknownOutsideBlock }
+}

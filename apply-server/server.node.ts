@@ -1,0 +1,75 @@
+// The apply server behind node:http: three endpoints, cross-origin headers, one answer per request.
+// Decides nothing about a request's content; that is checks.ts and apply.ts.
+import { runChecks } from '../shared/checks.js'
+import { decodeUtf8 } from '../shared/node/utf8.js'
+import { JsonServer, type Exchange, type FramingFault } from '../shared/node/json-server.node.js'
+import type { Answer } from '../shared/node/reply.node.js'
+import { pathOf } from '../shared/url-text.js'
+import type { Routing } from '../shared/wire/routing.js'
+import { applyRequest } from './apply.js'
+import { PREFLIGHT_CHECKS } from './checks.js'
+import { corsHeaders, findAllowedOrigin } from './cors.js'
+import { endRequest, endWithRefusal, type Ending, type Log } from './ending.js'
+import { APPLY_PATH, HEALTH_PATH, type Arrived } from './exchange.js'
+import { createFilePorts, type Places } from './files.node.js'
+import { HTTP_LIMITS } from './limits.js'
+import { refuse, type RefusalCode } from './refusals.js'
+
+/** What `GET /healthz` says besides `ok`. */
+export interface Health {
+  readonly writeRoot: string
+  readonly routing: string
+  /** The port that was asked for, not the bound one. */
+  readonly port: number
+}
+
+export interface ApplyServerOptions {
+  readonly places: Places
+  readonly routing: Routing
+  readonly allowOrigins: readonly string[]
+  readonly health: Health
+  readonly log: Log
+}
+
+const FAULT_CODES: Readonly<Record<FramingFault, RefusalCode>> = {
+  malformed: 'bad_request',
+  timeout: 'request_timeout',
+  headers_too_large: 'headers_too_large',
+}
+
+/** Creates the server; it listens on nothing yet. */
+export function createApplyServer(options: ApplyServerOptions): JsonServer {
+  const { places, routing, allowOrigins, health, log } = options
+  const files = createFilePorts(places)
+
+  const arrived = ({ method, target, rawHeaders, readBody }: Exchange): Arrived => ({
+    head: { method, target, headers: rawHeaders },
+    routing,
+    ports: {
+      allowsOrigin: (headers) => findAllowedOrigin(headers, allowOrigins) !== null,
+      readBody,
+      decode: decodeUtf8,
+      apply: (request) => applyRequest(request, files),
+    },
+  })
+
+  const endPreflight = async (exchange: Exchange): Promise<Ending> => {
+    const outcome = await runChecks(PREFLIGHT_CHECKS, arrived(exchange))
+    return outcome.ok ? { status: 204, headers: {}, body: null } : endWithRefusal(outcome.refusal, log)
+  }
+
+  const answer = async (exchange: Exchange): Promise<Answer> => {
+    const path = pathOf(exchange.target)
+    if (path === HEALTH_PATH && exchange.method === 'GET') {
+      return { status: 200, headers: {}, body: { ok: true, ...health } }
+    }
+    const isPreflight = path === APPLY_PATH && exchange.method === 'OPTIONS'
+    const ending = isPreflight ? await endPreflight(exchange) : await endRequest(arrived(exchange), log)
+    const origin = path === APPLY_PATH ? findAllowedOrigin(exchange.rawHeaders, allowOrigins) : null
+    return { ...ending, headers: { ...ending.headers, ...corsHeaders(origin) } }
+  }
+
+  const answerFault = (fault: FramingFault): Answer => endWithRefusal(refuse(FAULT_CODES[fault]), log)
+
+  return new JsonServer({ limits: HTTP_LIMITS, answer, answerFault })
+}

@@ -1,0 +1,216 @@
+// What travels between the panel and the apply server, with readers for both directions.
+// Holds shapes and limits, no sentences: what a refusal says is the server's table of refusals.
+import { BLOCK_KINDS, type BlockKind } from '../css/blocks.js'
+import { readValue } from '../css/value.js'
+import {
+  everyCharacter, HYPHEN_MINUS, isDigit, isLowerLetter, isUpperLetter, LOW_LINE,
+} from '../chars.js'
+import {
+  isObject, readAnyString, readCount, readExactly, readList, readMembers, readOneOf, required,
+  type Flaw, type Reader,
+} from '../read.js'
+import { err, ok, type Result } from '../result.js'
+
+/** Limits of a request. */
+export const APPLY_LIMITS = {
+  bodyBytes: 1_048_576,
+  tokens: 10_000,
+} as const
+
+/** What a preview or a write asks for. */
+export interface ApplyRequest {
+  /** New values by variable name, in the order of the request; without white space around them. */
+  readonly tokens: ReadonlyMap<string, string>
+  /** Whether nothing is to be written. */
+  readonly dryRun: boolean
+  /** Digests by file path, as a preview gave them; `null` when the request has none. */
+  readonly expectDigests: ReadonlyMap<string, string> | null
+}
+
+/** Why a body is no request, in the order in which its parts are looked at. */
+export type RequestFlaw =
+  | { readonly code: 'not_an_object' | 'tokens_not_an_object' | 'tokens_empty' | 'tokens_too_many' }
+  | { readonly code: 'invalid_name' | 'value_not_a_string'; readonly name: string }
+  | {
+    readonly code: 'value_invalid'
+    readonly name: string
+    readonly reason: string
+    readonly character: number
+  }
+  | { readonly code: 'dry_run_not_a_boolean' | 'digests_malformed' }
+
+const isNameCharacter = (code: number): boolean =>
+  isLowerLetter(code) || isUpperLetter(code) || isDigit(code) || code === LOW_LINE || code === HYPHEN_MINUS
+
+/** Letters, digits, `_` and `-` of ASCII only: what prefixes and names on the wire are made of. */
+export const isPlainName = (text: string): boolean => text !== '' && everyCharacter(text, isNameCharacter)
+
+/** Whether a text is the name of a variable as the wire has it: `--` and at least one more character. */
+export const isCssVar = (text: string): boolean => text.startsWith('--') && isPlainName(text.slice(2))
+
+const DIGEST_CHARACTERS = 64
+const isDigestCharacter = (code: number): boolean => isDigit(code) || (code >= 0x61 && code <= 0x66)
+
+/** Whether a text is a SHA-256 digest: 64 lower-case hexadecimal digits. */
+export const isDigest = (text: string): boolean =>
+  text.length === DIGEST_CHARACTERS && everyCharacter(text, isDigestCharacter)
+
+/** Reads a request out of its parsed body: all names first, then all types, then all values. */
+export function readApplyRequest(body: unknown): Result<ApplyRequest, RequestFlaw> {
+  if (!isObject(body)) return err({ code: 'not_an_object' })
+  const tokens = readTokens(own(body, 'tokens'))
+  if (!tokens.ok) return tokens
+  const dryRun = own(body, 'dryRun')
+  if (dryRun !== undefined && typeof dryRun !== 'boolean') return err({ code: 'dry_run_not_a_boolean' })
+  const expectDigests = readDigests(own(body, 'expectDigests'))
+  if (!expectDigests.ok) return expectDigests
+  return ok({ tokens: tokens.value, dryRun: dryRun === true, expectDigests: expectDigests.value })
+}
+
+const own = (object: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(object, name) ? object[name] : undefined
+
+function readTokens(tokens: unknown): Result<ReadonlyMap<string, string>, RequestFlaw> {
+  if (!isObject(tokens)) return err({ code: 'tokens_not_an_object' })
+  const entries = Object.entries(tokens)
+  if (entries.length === 0) return err({ code: 'tokens_empty' })
+  if (entries.length > APPLY_LIMITS.tokens) return err({ code: 'tokens_too_many' })
+  for (const [name] of entries) if (!isCssVar(name)) return err({ code: 'invalid_name', name })
+  const values = new Map<string, string>()
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string') return err({ code: 'value_not_a_string', name })
+    values.set(name, value)
+  }
+  for (const [name, text] of values) {
+    const value = readValue(text)
+    if (!value.ok) return err({ code: 'value_invalid', name, ...value.error })
+    values.set(name, value.value)
+  }
+  return ok(values)
+}
+
+function readDigests(digests: unknown): Result<ReadonlyMap<string, string> | null, RequestFlaw> {
+  if (digests === undefined) return ok(null)
+  if (!isObject(digests)) return err({ code: 'digests_malformed' })
+  const read = new Map<string, string>()
+  for (const [path, digest] of Object.entries(digests)) {
+    if (typeof digest !== 'string' || !isDigest(digest)) return err({ code: 'digests_malformed' })
+    read.set(path, digest)
+  }
+  return ok(read)
+}
+
+/** Where a value stands and what changes there; lines without their ends. */
+export interface Hunk {
+  readonly cssVar: string
+  /** The line on which the value starts, the first being 1. */
+  readonly line: number
+  /** The value's line before and after; a value of several lines has all of its lines, joined by `\n`. */
+  readonly before: string
+  readonly after: string
+  /** Up to three lines each way, as they are now. */
+  readonly context: { readonly before: readonly string[]; readonly after: readonly string[] }
+}
+
+/** What a request comes to in one file; variable names keep the request's order. */
+export interface FileReport {
+  /** As routed, with `/` separators. */
+  readonly file: string
+  readonly changed: readonly string[]
+  readonly unchanged: readonly string[]
+  readonly unknown: readonly string[]
+  readonly unknownOutsideBlock: readonly string[]
+}
+
+/** One file of a preview. */
+export interface FilePreview extends FileReport {
+  readonly blockKind: BlockKind
+  /** SHA-256 of the file's bytes, for `expectDigests`. */
+  readonly digest: string
+  readonly hunks: readonly Hunk[]
+}
+
+/** HTTP 200 for `dryRun: true`. */
+export interface PreviewReply {
+  readonly ok: true
+  readonly dryRun: true
+  readonly files: readonly FilePreview[]
+  /** Variables that no prefix takes, and why, at the same index. */
+  readonly rejected: readonly string[]
+  readonly rejectedReasons: readonly string[]
+}
+
+/** HTTP 200 for a write. */
+export interface WriteReply {
+  readonly ok: true
+  readonly updated: readonly FileReport[]
+  readonly unknownCssVars: readonly string[]
+  readonly unchangedCssVars: readonly string[]
+  readonly unknownOutsideBlockCssVars: readonly string[]
+}
+
+/** HTTP 409 when a file is no longer what was previewed. */
+export interface StaleReply {
+  readonly ok: false
+  readonly reason: 'stale-file'
+  readonly files: readonly string[]
+}
+
+/** Every other failure; what else a body holds depends on the error. */
+export interface ErrorReply {
+  readonly ok: false
+  readonly error: string
+}
+
+const readPaths = readList(APPLY_LIMITS.tokens, 'files', readAnyString)
+const readNames = readList(APPLY_LIMITS.tokens, 'variables', readAnyString)
+const readLines = readList(APPLY_LIMITS.tokens, 'lines', readAnyString)
+
+const REPORT = {
+  file: required(readAnyString),
+  changed: required(readNames),
+  unchanged: required(readNames),
+  unknown: required(readNames),
+  unknownOutsideBlock: required(readNames),
+}
+const readHunk: Reader<Hunk> = readMembers({
+  cssVar: required(readAnyString),
+  line: required(readCount),
+  before: required(readAnyString),
+  after: required(readAnyString),
+  context: required(readMembers({ before: required(readLines), after: required(readLines) })),
+})
+const readFilePreview: Reader<FilePreview> = readMembers({
+  ...REPORT,
+  blockKind: required(readOneOf(BLOCK_KINDS)),
+  digest: required(readAnyString),
+  hunks: required(readList(APPLY_LIMITS.tokens, 'hunks', readHunk)),
+})
+
+/** Reads the answer to a preview; members it does not know are left out. */
+export const readPreviewReply = (body: unknown): Result<PreviewReply, Flaw> => readMembers({
+  ok: required(readExactly(true)),
+  dryRun: required(readExactly(true)),
+  files: required(readList(APPLY_LIMITS.tokens, 'files', readFilePreview)),
+  rejected: required(readNames),
+  rejectedReasons: required(readNames),
+})(body, '')
+
+/** Reads the answer to a write; members it does not know are left out. */
+export const readWriteReply = (body: unknown): Result<WriteReply, Flaw> => readMembers({
+  ok: required(readExactly(true)),
+  updated: required(readList(APPLY_LIMITS.tokens, 'files', readMembers(REPORT))),
+  unknownCssVars: required(readNames),
+  unchangedCssVars: required(readNames),
+  unknownOutsideBlockCssVars: required(readNames),
+})(body, '')
+
+/** Reads a refusal: of a stale preview, or any other. */
+export const readRefusalReply = (body: unknown): Result<StaleReply | ErrorReply, Flaw> => {
+  const stale = readMembers({
+    ok: required(readExactly(false)),
+    reason: required(readOneOf(['stale-file'])),
+    files: required(readPaths),
+  })(body, '')
+  return stale.ok ? stale : readMembers({ ok: required(readExactly(false)), error: required(readAnyString) })(body, '')
+}
