@@ -29,6 +29,7 @@ function build(folder: string): string {
   link('../css-old/a.css', 'web/css/out.css')
   link('..', 'web/css/up')
   link('notes.txt', 'web/css/disguised.css')
+  link('a.css', 'web/css/plain')
   link('/dev/null', 'web/css/null.css')
   link('gone.css', 'web/css/dangling.css')
   link('../css-old/gone.css', 'web/css/dangling-out.css')
@@ -58,6 +59,7 @@ const rows: readonly Row[] = [
   ['the root', 'css', 'path_not_allowed'],
   ['a NUL', 'css/a\0.css', 'path_not_allowed'],
   ['a link to a file of another kind', 'css/disguised.css', 'path_not_allowed'],
+  ['a link of another ending to a stylesheet', 'css/plain', 'path_not_allowed'],
   ['a directory called so', 'css/folder.css', 'path_not_allowed'],
   ['a pipe', 'css/pipe.css', 'path_not_allowed'],
   ['a link to a device', 'css/null.css', 'path_not_allowed'],
