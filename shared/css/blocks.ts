@@ -3,7 +3,9 @@
 import {
   BACKSLASH, BYTE_ORDER_MARK, codeAt, COLON, COMMA, END, LEFT_BRACE, RIGHT_BRACE, SEMICOLON, SOLIDUS,
 } from '../chars.js'
-import { isAtRule, pastBlock, pastPrelude, pastPropertyDeclaration, pastTopTrivia } from './declarations.js'
+import {
+  beginsProperty, isAtRule, pastBlock, pastPrelude, pastPropertyDeclaration, pastTopTrivia,
+} from './declarations.js'
 import { pastName, saysWord } from './names.js'
 import { pastPlainRules } from './plain.js'
 import {
@@ -47,7 +49,9 @@ export function findBlocks(text: string, trouble: Trouble, take: TakeBlock, isEn
 
 /** What the rule at `from`, whose block opens at `open`, is to be looked at for, if it is the first such. */
 function kindOf(text: string, from: number, open: number, found: ReadonlySet<BlockKind>): BlockKind | null {
-  if (!isAtRule(text, from)) return !found.has('root') && isRootList(text, from, open) ? 'root' : null
+  if (!isAtRule(text, from)) {
+    return !found.has('root') && isRootList(text, from, open) && !beginsProperty(text, from) ? 'root' : null
+  }
   const nameEnd = pastName(text, from + 1)
   const kind = saysWord(text, from + 1, nameEnd, 'theme') ? 'theme' :
     saysWord(text, from + 1, nameEnd, 'layer') ? 'layer' : null

@@ -6,8 +6,8 @@ import {
 import { isNewline, isSpace, nameOf, pastName, pastPlainName, saysWord, startsName } from './names.js'
 import { pastPlainDeclaration, type Declaration } from './plain.js'
 import {
-  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, pastSpace, pastTrivia, pastValues,
-  startsComment, type Trouble,
+  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, pastSpace, pastTrivia,
+  pastValues, startsComment, type Trouble,
 } from './scan.js'
 
 /** Past one statement of a block that is no custom property: a declaration, a rule, a rule with `@`. */
@@ -38,6 +38,7 @@ export function pastTopTrivia(text: string, at: number, trouble: Trouble): numbe
 export const isAtRule = (text: string, at: number): boolean =>
   codeAt(text, at) === COMMERCIAL_AT && startsName(text, at + 1)
 
+// Offsets of nothing yet.
 const unread = (): Declaration =>
   ({ from: 0, nameEnd: 0, valueFrom: 0, end: 0, hasPlainName: false, hasPlainValue: false })
 
@@ -50,27 +51,31 @@ export function pastPropertyDeclaration(
 }
 
 function pastAnyDeclaration(text: string, at: number, trouble: Trouble, found: Declaration): number {
-  const isCustom = text.charCodeAt(at) === HYPHEN_MINUS && codeAt(text, at + 1) === HYPHEN_MINUS
-  if (!isCustom && !hidesHyphens(text, at)) return END
-  const plainEnd = pastPlainName(text, at)
-  const nameEnd = codeAt(text, plainEnd) === BACKSLASH ? pastName(text, plainEnd) : plainEnd
-  const colon = codeAt(text, nameEnd) === COLON ? nameEnd : pastTrivia(text, nameEnd, trouble)
-  if (codeAt(text, colon) !== COLON) return END
+  const nameEnd = pastPropertyName(text, at)
+  const colon = nameEnd === END ? END : pastTrivia(text, nameEnd, trouble)
+  if (colon === END || codeAt(text, colon) !== COLON) return END
   const end = pastValues(text, colon + 1, AT_SEMICOLON | AT_CLOSE, trouble)
   found.from = at
   found.nameEnd = nameEnd
   found.valueFrom = colon + 1
   found.end = end
-  found.hasPlainName = nameEnd === plainEnd
+  found.hasPlainName = pastPlainName(text, at) === nameEnd
   found.hasPlainValue = false
   return end
 }
 
-// A custom property is one whose name begins with two hyphens, and either may be written as an escape.
-function hidesHyphens(text: string, at: number): boolean {
+/** Past a name that begins with two hyphens, either of which may be written as an escape; else `END`. */
+function pastPropertyName(text: string, at: number): number {
   const code = codeAt(text, at)
-  if ((code !== HYPHEN_MINUS && code !== BACKSLASH) || !startsName(text, at)) return false
-  return nameOf(text, at, pastName(text, at)).startsWith('--')
+  if ((code !== HYPHEN_MINUS && code !== BACKSLASH) || !startsName(text, at)) return END
+  const nameEnd = pastName(text, at)
+  return nameOf(text, at, nameEnd).startsWith('--') ? nameEnd : END
+}
+
+/** 5.4.3: a rule that begins like a custom property is dropped, with its block, at the top too. */
+export function beginsProperty(text: string, at: number): boolean {
+  const nameEnd = pastPropertyName(text, at)
+  return nameEnd !== END && codeAt(text, pastTrivia(text, nameEnd, { first: null })) === COLON
 }
 
 /**
@@ -106,7 +111,8 @@ export interface SheetVisitor {
    * A custom property, at any depth of blocks: `[from, nameEnd)` is its name, which has no escapes when
    * `isPlain`; `[valueFrom, end)` is all behind the colon.
    */
-  readonly declaration: (from: number, nameEnd: number, valueFrom: number, end: number, isPlain: boolean) => void
+  readonly declaration:
+  (from: number, nameEnd: number, valueFrom: number, end: number, isPlain: boolean) => void
   /** Where any other statement begins, a block opens or closes, a statement has its semicolon. */
   readonly boundary: (at: number) => void
 }

@@ -74,9 +74,9 @@ export function nameOf(text: string, from: number, to: number): string {
   if (!raw.includes('\\')) return raw
   let name = ''
   for (let at = from; at < to; ) {
-    const past = codeAt(text, at) === BACKSLASH ? pastEscape(text, at) : at + 1
-    name += past > at + 1 ? escapedCharacter(text, at) : text.charAt(at)
-    at = past
+    const hasEscape = codeAt(text, at) === BACKSLASH
+    name += hasEscape ? escapedCharacter(text, at) : text.charAt(at)
+    at = hasEscape ? pastEscape(text, at) : at + 1
   }
   return name
 }

@@ -2,9 +2,9 @@
 // Decides nothing doubtful: what holds an escape or anything else unusual gets `END`, and is read over there.
 import {
   APOSTROPHE, ASTERISK, BACKSLASH, CARRIAGE_RETURN, COLON, COMMA, COMMERCIAL_AT, END, EXCLAMATION_MARK,
-  FORM_FEED, HYPHEN_MINUS, isLowerLetter, isUpperLetter, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LINE_FEED,
-  NUMBER_SIGN, FULL_STOP, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SOLIDUS,
-  SPACE,
+  FORM_FEED, FULL_STOP, HYPHEN_MINUS, isLowerLetter, isUpperLetter, LEFT_BRACE, LEFT_BRACKET,
+  LEFT_PARENTHESIS, LINE_FEED, NUMBER_SIGN, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS,
+  SEMICOLON, SOLIDUS, SPACE,
 } from '../chars.js'
 import { isNameCode, isSpace } from './names.js'
 import { pastSpace } from './scan.js'
@@ -151,8 +151,8 @@ const PRINTS_IN_URL = tableOf((code) => Number(
 const BEFORE_URL = tableOf((code) => Number(isSpace(code) || code === COLON || code === COMMA))
 
 /**
- * 4.3.6: past the unquoted url whose parenthesis stands at `at`; 0 when that is any other function's. What ends
- * in `rl` without plainly being `url` is doubtful, and so is a url with white space in it.
+ * 4.3.6: past the unquoted url whose parenthesis stands at `at`; 0 when that is any other function's. What
+ * ends in `rl` without plainly being `url` is doubtful, and so is a url with white space in it.
  */
 function pastPlainUrl(text: string, at: number): number {
   if ((text.charCodeAt(at - 1) | 0x20) !== LOWER_L || (text.charCodeAt(at - 2) | 0x20) !== LOWER_R) return 0
@@ -169,7 +169,7 @@ function pastPlainUrl(text: string, at: number): number {
   return isUrl && text.charCodeAt(past) === RIGHT_PARENTHESIS ? past + 1 : END
 }
 
-/** A declaration of a custom property, in offsets. One object is filled again and again: that costs nothing. */
+/** A declaration of a custom property, in offsets. One object is filled again and again. */
 export interface Declaration {
   /** Where its name begins and ends. */
   from: number
