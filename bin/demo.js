@@ -1,4 +1,22 @@
 #!/usr/bin/env node
-import { run } from './run.js'
+// `npm start`: every part's demo in one process. Each part knows what it shows; this only puts them together.
+import { load } from './run.js'
 
-await run('demo', '../dist/relay/stand-in/demo.node.js')
+const modules = await load('demo', [
+  '../dist/shared/node/listen.node.js',
+  '../dist/relay/stand-in/demo.node.js',
+  '../dist/apply-server/demo/demo.node.js',
+])
+if (modules !== null) {
+  const [{ exitOnSignal }, ...demos] = modules
+  const early = []
+  let write = (line) => void early.push(line)
+  const parts = []
+  for (const { startDemo } of demos) parts.push(await startDemo((line) => write(line)))
+  process.stdout.write(`\n${parts.map(({ words }) => words).join('\n---\n\n')}\nCtrl-C ends it all. The log of both:\n\n`)
+  write = (line) => void process.stdout.write(`${line}\n`)
+  early.forEach(write)
+  exitOnSignal(async (signal) => {
+    for (const { stop } of parts) await stop(signal)
+  })
+}

@@ -1,9 +1,14 @@
-// `npm start`: the stand-in chat and a relay against it, on free ports, with a random key.
+// The relay in `npm start`: the stand-in chat and a relay against it, on free ports, with a random key.
 // Needs no account, no network and no answers; what it keeps, it keeps in memory.
 import { randomBytes } from 'node:crypto'
-import { exitOnSignal } from '../../shared/node/listen.node.js'
 import { startRelay } from '../main.node.js'
 import { startStandIn } from './stand-in.node.js'
+
+/** One part of the demo: what a newcomer is told of it, and how it ends. */
+export interface DemoPart {
+  readonly words: string
+  readonly stop: (signal: string) => Promise<void>
+}
 
 const CONVERSATIONS = { C0DEPLOYS01: 'deploys', C0ALERTS001: 'alerts' }
 const TARGETS = { deploys: 'C0DEPLOYS01', alerts: 'C0ALERTS001' }
@@ -23,33 +28,24 @@ const curlLine = (url: string, key: string): string =>
   `curl -sS ${url} -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' ` +
   `-d '${JSON.stringify(EXAMPLE)}'`
 
-const welcome = (page: string, relay: string, command: string): string => `
-tokenpanel demo: a notification, from one command to a chat page
+const wordsFor = (page: string, relay: string, command: string): string =>
+  `Relay: a notification, from one command to a chat page
 
-  Chat page   ${page}
-  Relay       ${relay}
+  Chat page     ${page}
+  Relay         ${relay}
 
 Open the page, then paste this line into another terminal:
 
 ${command}
 
-The targets are ${Object.keys(TARGETS).join(' and ')}; everything lives in memory. Ctrl-C ends it all.
-The relay's log, one line per request:
-
+The targets are ${Object.keys(TARGETS).join(' and ')}; everything lives in memory.
 `
 
-/** Starts the demo, and leaves it running until a signal ends it. */
-export async function main(): Promise<void> {
+/** Starts it; the relay's log goes to `writeLine`. */
+export async function startDemo(writeLine: (line: string) => void): Promise<DemoPart> {
   const key = randomSecret()
   const token = randomSecret()
   let command = ''
-  let isWelcomed = false
-  const logged: string[] = []
-  const writeLine = (line: string): void => {
-    if (isWelcomed) process.stdout.write(`${line}\n`)
-    else logged.push(line)
-  }
-
   const chat = await startStandIn({ token, conversations: CONVERSATIONS, hint: () => command })
   const started = await startRelay({
     RELAY_KEY: key,
@@ -60,13 +56,12 @@ export async function main(): Promise<void> {
   }, writeLine)
   if (!started.ok) throw new Error(started.error)
   const { url, stop } = started.value
-
   command = curlLine(url, key)
-  process.stdout.write(welcome(chat.url, url, command))
-  isWelcomed = true
-  for (const line of logged) writeLine(line)
-  exitOnSignal(async (signal) => {
-    await stop(signal)
-    await chat.close()
-  })
+  return {
+    words: wordsFor(chat.url, url, command),
+    stop: async (signal) => {
+      await stop(signal)
+      await chat.close()
+    },
+  }
 }
