@@ -1,0 +1,145 @@
+// The scanner's functions by themselves: always forward, never past the end, never an exception; and lines.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findBlocks, isRootList, startOf } from '../../shared/css/blocks.js'
+import {
+  findValue, isAtRule, pastBlock, pastPrelude, pastPropertyDeclaration, pastStatement, pastTopTrivia,
+  visitBlock, walkSheet,
+} from '../../shared/css/declarations.js'
+import { countLinesBefore, pastNewline } from '../../shared/css/lines.js'
+import { isEscape, isNewline, isSpace, nameOf, pastEscape, pastName, startsName } from '../../shared/css/names.js'
+import {
+  AT_CLOSE, AT_COMMA, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, AT_STRAY, pastComment, pastComments,
+  pastSpace, pastString, pastTrivia, pastValues, startsComment, type Trouble,
+} from '../../shared/css/scan.js'
+import { findStructureFlaw } from '../../shared/css/value.js'
+import { heapOf, sheetOf } from '../support/css-random.js'
+import { tokensOf, unescapeCss } from '../support/css-reading.js'
+import { createRandom } from '../support/random.js'
+
+const ALL_STOPS = [
+  AT_SEMICOLON | AT_CLOSE, AT_OPEN, AT_COMMA | AT_STRAY,
+  AT_COMMENT | AT_EXCLAMATION | AT_SEMICOLON | AT_CLOSE,
+]
+
+/** A scanner, and whether it consumes something at an offset; `~n` counts as `n`. */
+type Row = readonly [
+  name: string,
+  past: (text: string, at: number, trouble: Trouble) => number,
+  consumes: (text: string, at: number) => boolean,
+]
+const never = (): boolean => false
+const within = (text: string, at: number): boolean => at < text.length
+const quoted = (text: string, at: number): boolean => text[at] === '"' || text[at] === '\''
+const rows: readonly Row[] = [
+  ['space', pastSpace, (text, at) => isSpace(text.charCodeAt(at))],
+  ['a newline', (text, at) => (isNewline(text.charCodeAt(at)) ? pastNewline(text, at) : at + 1), within],
+  ['trivia', pastTrivia, (text, at) => startsComment(text, at) || isSpace(text.charCodeAt(at))],
+  ['comments', pastComments, startsComment],
+  ['trivia at the top', pastTopTrivia, (text, at) => text.startsWith('<!--', at) || text.startsWith('-->', at)],
+  ['a comment', (text, at) => (startsComment(text, at) ? pastComment(text, at) : at), startsComment],
+  ['a string', (text, at) => (quoted(text, at) ? pastString(text, at) : at), quoted],
+  ['an escape', (text, at) => (isEscape(text, at) && at < text.length ? pastEscape(text, at) : at), isEscape],
+  ['a name', pastName, startsName],
+  ['a statement', pastStatement, (text, at) => within(text, at) && !';}'.includes(text.charAt(at))],
+  ['a block', (text, at, trouble) => (text[at] === '{' ? pastBlock(text, at, trouble) : at), never],
+  ['a prelude', (text, at, trouble) => pastPrelude(text, at, false, trouble), isAtRule],
+  ['a nested prelude', (text, at, trouble) => pastPrelude(text, at, true, trouble), isAtRule],
+  ['values to the end', (text, at, trouble) => pastValues(text, at, 0, trouble), within],
+  ...ALL_STOPS.map((stops): Row => ['values', (text, at, trouble) => pastValues(text, at, stops, trouble), never]),
+]
+
+/** From every offset, in the middle of tokens as well. */
+function checkEverywhere(text: string): void {
+  for (let at = 0; at <= text.length; at += 1) {
+    for (const [name, past, consumes] of rows) {
+      const trouble: Trouble = { first: null }
+      const index = past(text, at, trouble)
+      const next = index < 0 ? ~index : index
+      const isRight = next >= at && next <= Math.max(text.length, at) && (next > at || !consumes(text, at))
+      const place = trouble.first?.at ?? at
+      const isInside = place >= 0 && place < Math.max(1, text.length + 1)
+      if (name === 'a newline' ? next !== at + 1 && next !== at + 2 : !isRight || !isInside) {
+        assert.fail(`${name} at ${at} of ${JSON.stringify(text)}: ${next}`)
+      }
+    }
+    const declared = pastPropertyDeclaration(text, at, { first: null })
+    assert.ok(declared === -1 || (declared > at && declared <= text.length))
+    const { from, to } = findValue(text, at, text.length)
+    assert.ok(from >= at && to >= from && to <= text.length, JSON.stringify([text, at]))
+    assert.equal(isRootList(text, at, text.length), isRootList(text, at, text.length))
+    const flaw = findStructureFlaw(text.slice(at))
+    assert.ok(flaw === null || (flaw.at >= 0 && flaw.at < text.length - at))
+  }
+}
+
+test('from every offset the scanner goes on, not past the end, and throws nothing', () => {
+  const random = createRandom(10)
+  for (let round = 0; round < 1200; round += 1) checkEverywhere(heapOf(random))
+  for (let round = 0; round < 200; round += 1) checkEverywhere(sheetOf(random).slice(0, 200))
+})
+
+test('walking a stylesheet ends, tells of every place once and in order', () => {
+  const random = createRandom(11)
+  for (let round = 0; round < 6000; round += 1) {
+    const text = round % 2 === 0 ? heapOf(random) : sheetOf(random)
+    let last = -1
+    // A rule without a selector begins where its block opens.
+    const see = (at: number): void => {
+      assert.ok(at >= last && at < text.length, JSON.stringify(text))
+      last = at
+    }
+    walkSheet(text, startOf(text), { first: null }, {
+      boundary: see,
+      declaration: (from, nameEnd, valueFrom, end) => {
+        see(from)
+        assert.ok(nameEnd > from && valueFrom > nameEnd && end >= valueFrom && end <= text.length)
+        const value = findValue(text, valueFrom, end)
+        assert.ok(value.from >= valueFrom && value.from <= value.to && value.to <= end, JSON.stringify(text))
+        last = Math.max(last, valueFrom - 1)
+      },
+    })
+    let blocks = -1
+    findBlocks(text, { first: null }, (_kind, open) => {
+      assert.ok(open > blocks && text[open] === '{')
+      blocks = open
+      const close = visitBlock(text, open, { first: null }, () => undefined)
+      assert.ok(close > open && close <= text.length)
+      return close
+    }, () => false)
+  }
+})
+
+test('names are what a second reader takes them for', () => {
+  const random = createRandom(12)
+  let names = 0
+  for (let round = 0; round < 4000; round += 1) {
+    const text = heapOf(random)
+    for (const { kind, from, to } of tokensOf(text)) {
+      if (kind !== 'name') continue
+      names += 1
+      assert.ok(startsName(text, from), JSON.stringify([text, from]))
+      assert.equal(pastName(text, from), to, JSON.stringify([text, from]))
+      const name = nameOf(text, from, to).replaceAll('\0', '\ufffd')
+      assert.equal(name, unescapeCss(text.slice(from, to)), JSON.stringify([text, from]))
+    }
+  }
+  assert.ok(names > 4000, String(names))
+})
+
+const lines: readonly (readonly [name: string, text: string, at: number, count: number])[] = [
+  ['none before the start', '\n\n', 0, 0],
+  ['a line feed', 'a\nb', 2, 1],
+  ['a carriage return and a form feed', 'a\rb\fc', 4, 2],
+  ['both together are one', 'a\r\nb', 3, 1],
+  ['the other way round they are two', 'a\n\rb', 3, 2],
+  ['two of both together', '\r\n\r\n', 4, 2],
+  ['a vertical tab and a line separator are none', 'a\u000b\u2028\u0085b', 4, 0],
+  ['only what ends before', 'a\nb\nc', 2, 1],
+]
+for (const [name, text, at, count] of lines) {
+  test(`lines that end before: ${name}`, () => {
+    assert.equal(countLinesBefore(text, at), count)
+    assert.equal(countLinesBefore(text, at), count)
+  })
+}
