@@ -2,12 +2,13 @@
 // Follows CSS Syntax Level 3, sections 5.4.5 and 5.4.6; knows nothing of which of them is wanted.
 import {
   BACKSLASH, codeAt, COLON, COMMERCIAL_AT, END, HYPHEN_MINUS, LEFT_BRACE, RIGHT_BRACE, SEMICOLON,
+  SOLIDUS,
 } from '../chars.js'
 import { isNewline, isSpace, nameOf, pastName, pastPlainName, saysWord, startsName } from './names.js'
 import { pastPlainDeclaration, type Declaration } from './plain.js'
 import {
-  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, pastSpace, pastTrivia,
-  pastValues, startsComment, type Trouble,
+  AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, CDC, CDO, note, pastComments, pastSpace,
+  pastTrivia, pastValues, startsComment, type Trouble,
 } from './scan.js'
 
 /** Past one statement of a block that is no custom property: a declaration, a rule, a rule with `@`. */
@@ -88,21 +89,22 @@ export function visitBlock(
   const found = unread()
   let past = (open + 1) | 0
   for (;;) {
-    past = pastTrivia(text, past, trouble) | 0
-    const code = codeAt(text, past)
+    past = pastSpace(text, past) | 0
+    if (past >= text.length) break
+    const code = text.charCodeAt(past)
     if (code === RIGHT_BRACE) return past
     if (code === SEMICOLON) {
       past += 1
-      continue
+    } else if (code === SOLIDUS && startsComment(text, past)) {
+      past = pastComments(text, past, trouble) | 0
+    } else {
+      const end = pastPropertyDeclaration(text, past, trouble, found)
+      if (end !== END) visit(found)
+      past = (end === END ? pastStatement(text, past, trouble) : end) | 0
     }
-    if (code === END) {
-      note(trouble, '{', open)
-      return past
-    }
-    const end = pastPropertyDeclaration(text, past, trouble, found)
-    if (end !== END) visit(found)
-    past = (end === END ? pastStatement(text, past, trouble) : end) | 0
   }
+  note(trouble, '{', open)
+  return past
 }
 
 /** What `walkSheet` reports, in the order of the text. */

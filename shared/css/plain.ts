@@ -80,11 +80,12 @@ const MOST_OPEN = 1 << 28
 
 /** 5.4.2, 5.4.3: past one rule at the top, with its block or, when it has an `@`, its semicolon. */
 function pastPlainRule(text: string, at: number, isAtRule: boolean): number {
+  const { length } = text
   let table = IN_PRELUDE
   // The open brackets, two bits each, the innermost lowest: only that one's closer counts.
   let open = 0
   let past = at | 0
-  while (past < text.length) {
+  while (past < length) {
     const code = text.charCodeAt(past)
     if (code >= ASCII || table[code] === PLAIN) {
       past += 1
@@ -133,9 +134,10 @@ const IN_STRING = tableOf((code) => Number(
 
 /** 4.3.5: past a string without escapes. */
 function pastPlainString(text: string, at: number): number {
+  const { length } = text
   const quote = text.charCodeAt(at)
   let past = (at + 1) | 0
-  while (past < text.length) {
+  while (past < length) {
     const code = text.charCodeAt(past)
     if (code >= ASCII || IN_STRING[code] === 0) past += 1
     else if (code === quote) return past + 1
@@ -155,13 +157,14 @@ const BEFORE_URL = tableOf((code) => Number(isSpace(code) || code === COLON || c
  * ends in `rl` without plainly being `url` is doubtful, and so is a url with white space in it.
  */
 function pastPlainUrl(text: string, at: number): number {
+  const { length } = text
   if ((text.charCodeAt(at - 1) | 0x20) !== LOWER_L || (text.charCodeAt(at - 2) | 0x20) !== LOWER_R) return 0
   // Before a string `url(` is a function too.
   const next = text.charCodeAt(at + 1)
   if (next === QUOTATION_MARK || next === APOSTROPHE) return 0
   const isUrl = (text.charCodeAt(at - 3) | 0x20) === LOWER_U && BEFORE_URL[text.charCodeAt(at - 4)] === 1
   let past = (at + 1) | 0
-  while (past < text.length) {
+  while (past < length) {
     const code = text.charCodeAt(past)
     if (code < ASCII && PRINTS_IN_URL[code] === 0) break
     past += 1
@@ -185,9 +188,10 @@ export interface Declaration {
 
 /** Where the plain declaration of a custom property ends that begins at `at`; tells `found` of it. */
 export function pastPlainDeclaration(text: string, at: number, found: Declaration): number {
+  const { length } = text
   if (text.charCodeAt(at) !== HYPHEN || text.charCodeAt(at + 1) !== HYPHEN) return END
   let past = (at + 2) | 0
-  while (past < text.length) {
+  while (past < length) {
     const code = text.charCodeAt(past)
     if (code < ASCII && NAMES[code] === 0) break
     past += 1
@@ -212,9 +216,10 @@ const IN_VALUE = tableOf((code) =>
 
 /** 5.4.6: from behind the colon to the semicolon or brace; strings and functions are all that it may hold. */
 function pastPlainValue(text: string, at: number): number {
+  const { length } = text
   let depth = 0
   let past = at | 0
-  while (past < text.length) {
+  while (past < length) {
     const code = text.charCodeAt(past)
     if (code >= ASCII || IN_VALUE[code] === PLAIN) {
       past += 1

@@ -5,7 +5,7 @@ import { BLOCK_KINDS, findBlocks, startOf, type BlockKind } from './blocks.js'
 import { findValue, valueOf, visitBlock, walkSheet, type ValueSpan } from './declarations.js'
 import { nameOf } from './names.js'
 import { err, ok, type Result } from '../result.js'
-import type { Trouble, Unclosed } from './scan.js'
+import { startsComment, type Trouble, type Unclosed } from './scan.js'
 import { isDeclarationValue } from './value.js'
 
 /** New values by variable name; each has been accepted by `readValue`. */
@@ -72,7 +72,7 @@ export function planRewrite(text: string, edits: Edits): Result<Rewriting, Rewri
   const unknown: string[] = []
   const used = new Set<Place>()
   for (const { name, value, declared } of wanted.values()) {
-    const place = places.find(({ kind }) => declared[kind] !== null)
+    const place = placeOf(places, declared)
     if (place === undefined) {
       unknown.push(name)
       continue
@@ -88,6 +88,11 @@ export function planRewrite(text: string, edits: Edits): Result<Rewriting, Rewri
   const outside = unknown.length === 0 ? null : declaredNames(text)
   const unknownOutsideBlock = unknown.filter((name) => outside?.has(name) === true)
   return ok({ blockKind: chosen.kind, changes, unchanged, unknown, unknownOutsideBlock })
+}
+
+function placeOf(places: readonly Place[], declared: Wanted['declared']): Place | undefined {
+  for (const place of places) if (declared[place.kind] !== null) return place
+  return undefined
 }
 
 function flawOf(text: string, { first }: Trouble): RewriteFlaw {
@@ -107,7 +112,7 @@ function findPlaces(
     const close = visitBlock(text, open, trouble, (declaration) => {
       const { from, nameEnd, hasPlainName, valueFrom, end } = declaration
       if (hasPlainName && signs[signOf(text, from, nameEnd)] === 0) return
-      const found = wanted.get(nameOf(text, from, nameEnd))
+      const found = wanted.get(hasPlainName ? text.slice(from, nameEnd) : nameOf(text, from, nameEnd))
       if (found === undefined) return
       const declared = { span: valueOf(text, declaration), valueFrom, end }
       const known = found.declared[kind]
@@ -127,10 +132,11 @@ function findPlaces(
 
 // Most declared names are not wanted. Their length and last characters tell most of them from those that
 // are, without making a string of each.
-const SIGNS = 1024
-const signOf = (text: string, from: number, to: number): number =>
-  (text.charCodeAt(to - 1) + text.charCodeAt(to - 2) * 11 + text.charCodeAt(to - 3) * 67 + (to - from) * 211)
-  % SIGNS
+const SIGNS = 4096
+function signOf(text: string, from: number, to: number): number {
+  const last = text.charCodeAt(to - 1) + text.charCodeAt(to - 2) * 11 + text.charCodeAt(to - 3) * 121
+  return (last + (to - from) * 1331) % SIGNS
+}
 
 function signsOf(wanted: ReadonlyMap<string, Wanted>): Uint8Array {
   const signs = new Uint8Array(SIGNS)
@@ -149,6 +155,7 @@ function effectiveOf(text: string, declared: readonly Declared[]): Declared | nu
 /** Whether the value stands there already; comments that begin or end it may stand around the old one. */
 function holdsAlready(text: string, { span, valueFrom, end }: Declared, value: string): boolean {
   if (value.length === span.to - span.from && text.startsWith(value, span.from)) return true
+  if (!startsComment(value, 0) && !value.endsWith('*/')) return false
   const core = findValue(value, 0, value.length)
   const start = span.from - core.from
   const stop = span.to + value.length - core.to
