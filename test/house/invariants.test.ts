@@ -3,9 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSources, type Source } from '../support/sources.js'
 
-const shipped = readSources('shared', 'relay')
+const shipped = readSources('shared', 'relay', 'apply-server')
+const apply = shipped.filter(({ path }) => path.startsWith('apply-server/') && !path.includes('/demo/'))
 const relay = shipped.filter(({ path }) => path.startsWith('relay/') && !path.startsWith('relay/stand-in/'))
-const served = [...relay, ...shipped.filter(({ path }) => path.startsWith('shared/'))]
+const shared = shipped.filter(({ path }) => path.startsWith('shared/'))
+const served = [...relay, ...shared]
 
 const filesWith = (sources: readonly Source[], pattern: RegExp): readonly string[] =>
   sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path)
@@ -15,6 +17,8 @@ const placesOf = (sources: readonly Source[], pattern: RegExp): number =>
 
 test('there is something to look at', () => {
   assert.ok(relay.length > 20, String(relay.length))
+  assert.ok(apply.length > 25, String(apply.length))
+  assert.ok(shared.length > 15, String(shared.length))
 })
 
 type Row = readonly [name: string, sources: readonly Source[], pattern: RegExp, files: readonly string[]]
@@ -23,14 +27,20 @@ const rows: readonly Row[] = [
   ['nothing of the relay reaches out otherwise', served, /\bfetch\b|\b(net|tls)\.connect|createConnection|new Socket|WebSocket|undici/, []],
   ['the relay writes no file', served, /from '(node:)?fs/, []],
   ['shipped code imports Node and its own files', shipped, /from '(?!node:|\.\.?\/)/, []],
-  ['the relay starts no process and no worker', served, /node:(child_process|worker_threads|cluster)/, []],
+  ['no server starts a process or a worker', shipped, /node:(child_process|worker_threads|cluster)/, []],
+  ['the apply server reaches out nowhere', [...apply, ...shared], /\bfetch\(|\bhttps?\.request|\.connect\(|createConnection|WebSocket|undici/, []],
+  ['the apply server writes files in one file', apply, /\b(write|writeFile|append|appendFile|rename|link|symlink|unlink|rm|rmdir|mkdir|mkdtemp|copyFile|truncate|chmod|chown|fchmod|fchown|utimes)Sync\b|fs\/promises|createWriteStream/, ['apply-server/disk/disk.node.ts']],
+  ['nothing of the apply server\'s files waits', apply.filter(({ path }) => path.includes('/disk/') || path.endsWith('/apply.ts')), /\basync\b|\bawait\b|\bPromise\b/, []],
+  ['a request writes in one place', apply, /\bwriteAll\(disk/, ['apply-server/files.node.ts']],
+  ['what is written was verified', apply, /\bisRewriteOf\(/, ['apply-server/apply.ts']],
+  ['containment is decided in one file', apply, /\brelative\(root\b/, ['apply-server/disk/inside.node.ts']],
   ['timers only end what waits: nothing is done later', served, /\b(setInterval|setTimeout)\s*\(/, ['relay/post.node.ts', 'shared/node/body.node.ts', 'shared/node/json-server.node.ts', 'shared/node/reply.node.ts']],
   ['callers\' text is escaped in one file', relay, /\bescapeForChat\(/, ['relay/blocks.ts', 'relay/escape.ts', 'relay/render.ts']],
   ['the environment is read in bin/ alone', shipped, /process\.(env|argv)/, []],
   ['keys are compared in one file', shipped, /timingSafeEqual\(digest\(presented\), digest\(key\)\)/, ['relay/compare.node.ts']],
   ['sent is written where a receipt was verified, and as a word of the types', relay, /delivery: 'sent'/, ['relay/ending.ts']],
-  ['refusals come out of the table', relay, /\bstatus: [45]\d\d\b/, ['relay/refusals.ts']],
-  ['there is one place that prints: the command', relay, /process\.(stdout|stderr)|console\./, ['relay/main.node.ts']],
+  ['refusals come out of the table', [...relay, ...apply], /\bstatus: [45]\d\d\b/, ['apply-server/refusals.ts', 'relay/refusals.ts']],
+  ['what prints is a command, or a handler without a log', [...relay, ...apply], /process\.(stdout|stderr)|console\./, ['apply-server/handler.node.ts', 'apply-server/main.node.ts', 'relay/main.node.ts']],
   ['no lint rule is switched off', shipped, /eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/, []],
   ['nothing is left to be done', shipped, /\b(TODO|FIXME|XXX|HACK)\b/, []],
 ]
@@ -50,6 +60,10 @@ test('the length rule alone calls escapeForChat besides the blocks: it measures 
   const code = relay.find(({ path }) => path === 'relay/render.ts')?.code ?? ''
   assert.equal(code.split('escapeForChat(').length, 2)
   assert.match(code, /sum \+ escapeForChat\(text\)\.length - text\.length/)
+})
+
+test('the one file that writes is called through its port', () => {
+  assert.deepEqual(filesWith(apply, /\bcreateDisk\(/), ['apply-server/files.node.ts'])
 })
 
 test('every source says in its first line what it is for', () => {

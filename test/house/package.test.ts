@@ -1,6 +1,7 @@
 // What package.json promises.
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ROOT, runCommand } from '../support/command.js'
@@ -32,7 +33,7 @@ test('every entry is a file of the package', () => {
 test('importing any module but those that sideEffects names does nothing', async () => {
   const acting = manifest.sideEffects.map((path) => path.replace('./', ''))
   for (const path of acting.filter((one) => !one.includes('*'))) assert.ok(existsSync(join(ROOT, path)), path)
-  const modules = findFiles(['dist/shared', 'dist/relay'], '.js').filter((path) => !acting.includes(path))
+  const modules = findFiles(['dist/shared', 'dist/relay', 'dist/apply-server'], '.js').filter((path) => !acting.includes(path))
   assert.ok(modules.length > 30)
   const script = modules.map((path) => `await import('./${path}')`).join('\n') +
     '\nconsole.log(JSON.stringify([process.listenerCount("SIGTERM"), process.exitCode ?? 0]))'
@@ -42,8 +43,15 @@ test('importing any module but those that sideEffects names does nothing', async
   assert.equal(command.errors(), '')
 })
 
-test('a command that is not built says so in one line', async () => {
-  const command = runCommand('bin/panel-server.js', [])
-  assert.equal(await command.exited, 1)
-  assert.match(command.errors(), /^panel-server: this command is not built; run "npm run build" .*\n$/)
+test('a command that is not built says so in one line', async (t) => {
+  // A copy of bin/ alone is a package without what its build makes.
+  const folder = mkdtempSync(join(tmpdir(), 'tokenpanel-unbuilt-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  cpSync(join(ROOT, 'bin'), join(folder, 'bin'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  for (const name of ['relay', 'panel-server', 'demo']) {
+    const command = runCommand(join(folder, 'bin', `${name}.js`), [])
+    assert.equal(await command.exited, 1)
+    assert.equal(command.errors(), `${name}: this command is not built; run "npm run build" in the package's folder\n`)
+  }
 })

@@ -1,0 +1,170 @@
+// What the README says of the apply server, held against what the code does; its examples run as they stand.
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { FLAGS } from '../../apply-server/flags.js'
+import { REFUSALS } from '../../apply-server/refusals.js'
+import { planRewrite } from '../../shared/css/rewrite.js'
+import { readPreviewReply, readWriteReply } from '../../shared/wire/apply.js'
+import { readRouting } from '../../shared/wire/routing.js'
+import { ROOT, runCommand } from '../support/command.js'
+import { blockWith, readText, tableAfter } from '../support/sources.js'
+
+const readme = readText('README.md')
+const section = readme.slice(readme.indexOf('## Apply server'), readme.indexOf('## Developing'))
+
+test('the README\'s table of flags is the table of flags', () => {
+  const rows = Object.entries(FLAGS).map(([name, flag]) => {
+    const long = `\`--${name}${'value' in flag ? ` ${flag.value}` : ''}\``
+    const rules = [
+      'rules' in flag ? flag.rules : '',
+      'isRequired' in flag ? 'required' : '',
+      'isRepeatable' in flag ? 'may be given several times' : '',
+    ].filter((rule) => rule !== '').join('; ')
+    const fallback = 'fallback' in flag ? flag.fallback : ''
+    return ['short' in flag ? `\`-${flag.short}\`, ${long}` : long, flag.meaning, rules, fallback]
+  })
+  assert.deepEqual(tableAfter(section, '<!-- flags -->'), rows)
+})
+
+test('the README\'s table of errors is the table of refusals', () => {
+  const rows = Object.values(REFUSALS).map(({ step, status, error, remedy }) =>
+    [step === 0 ? '–' : String(step), String(status), `\`${error}\``, remedy])
+  assert.deepEqual(tableAfter(section, '<!-- apply-refusals -->'), rows)
+})
+
+test('the README\'s routing files are routing files', () => {
+  for (const words of ['"*": "src/styles/tokens.css" }', '"color-brand"']) {
+    assert.equal(readRouting(JSON.parse(blockWith(section, 'json', words))).ok, true)
+  }
+})
+
+test('the README\'s replies are what the wire reads', () => {
+  assert.equal(readPreviewReply(JSON.parse(blockWith(section, 'json', '"dryRun": true'))).ok, true)
+  assert.equal(readWriteReply(JSON.parse(blockWith(section, 'json', '"updated"'))).ok, true)
+})
+
+test('the README\'s annotated stylesheet is rewritten where it says', () => {
+  const css = blockWith(section, 'css', '@import url("base.css")')
+  const edits = new Map(['--space-md', '--gap', '--text-lg', '--ring'].map((name) => [name, '3px']))
+  const plan = planRewrite(css, edits)
+  assert.ok(plan.ok)
+  assert.deepEqual(plan.value.changes.map(({ from, to }) => css.slice(from, to)), [
+    '1.25rem', '{ a: b; c }', '1.25rem', '2px',
+  ])
+})
+
+/** The project that the README's commands speak of. */
+function makeSite(t: TestContext): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tokenpanel-readme-')))
+  t.after(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'src/styles'), { recursive: true })
+  writeFileSync(join(folder, 'src/styles/tokens.css'), [
+    ':root {', '  --space-sm: 0.5rem;', '  --space-md: 1rem;', '  --space-lg: 3rem;', '}', '',
+  ].join('\n'))
+  writeFileSync(join(folder, 'panel-routing.json'), blockWith(section, 'json', '{ "*": "src/styles/tokens.css" }'))
+  return folder
+}
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+const withCurl = {
+  skip: hasCurl || process.env['CI'] === 'true' ? false : 'no curl found: install it to run the examples',
+}
+
+async function runShell(script: string): Promise<Readonly<Record<string, unknown>>> {
+  const child = spawn('sh', ['-c', script], { env: { PATH: process.env['PATH'] } })
+  return JSON.parse((await child.stdout.toArray()).join('')) as Readonly<Record<string, unknown>>
+}
+
+test('the README\'s start line, preview and write work as they stand', withCurl, async (t) => {
+  const site = makeSite(t)
+  const start = blockWith(section, 'sh', 'node bin/panel-server.js --root ../my-site')
+  const args = start.replaceAll('\\\n', ' ').trim().split(/\s+/).slice(2).map((arg) => (arg === '../my-site' ? site : arg))
+  const server = runCommand('bin/panel-server.js', [...args, '--port', '0'])
+  t.after(() => server.child.kill())
+  const line = await server.until((out) => out.includes('\n'))
+  const port = /:(\d+) /.exec(line)?.[1] ?? ''
+  const shown = /^\[design-token-panel\] listening.*$/m.exec(section)?.[0] ?? ''
+  assert.equal(line, `${shown.replace('24681', port).replace('/srv/my-site', site)}\n`)
+
+  const preview = await runShell(blockWith(section, 'sh', '"dryRun": true').replace('24681', port))
+  const read = readPreviewReply(preview)
+  assert.ok(read.ok)
+  assert.equal(read.value.files[0]?.hunks[0]?.after, '  --space-md: 1.5rem;')
+  const digest = read.value.files[0].digest
+  const write = blockWith(section, 'sh', 'expectDigests').replace('24681', port).replace('9f2c…', digest)
+  assert.equal((await runShell(write))['ok'], true)
+  assert.match(readFileSync(join(site, 'src/styles/tokens.css'), 'utf8'), /--space-md: 1\.5rem;/)
+  assert.deepEqual(await runShell(write), { ok: false, reason: 'stale-file', files: ['src/styles/tokens.css'] })
+})
+
+interface Handled { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+const BODY = JSON.stringify({ tokens: { '--space-md': '2rem' } })
+const HEADERS = { 'content-type': 'application/json' }
+
+/** Writes an example to a site whose node_modules hold this package, as a user's would. */
+async function importExample(t: TestContext, words: string): Promise<{ site: string; module: unknown }> {
+  const site = makeSite(t)
+  const home = join(site, 'node_modules', 'tokenpanel')
+  mkdirSync(home, { recursive: true })
+  cpSync(join(ROOT, 'package.json'), join(home, 'package.json'))
+  for (const part of ['shared', 'apply-server']) {
+    cpSync(join(ROOT, 'dist', part), join(home, 'dist', part), { recursive: true })
+  }
+  const file = join(site, 'example.mjs')
+  writeFileSync(file, blockWith(section, 'js', words).replaceAll('process.cwd()', JSON.stringify(site)))
+  return { site, module: await import(file) }
+}
+
+const written = (site: string): boolean =>
+  readFileSync(join(site, 'src/styles/tokens.css'), 'utf8').includes('--space-md: 2rem;')
+
+type Route = (given: unknown) => Promise<Response> | Response
+const routes: readonly (readonly [name: string, words: string, wrap: (request: Request) => unknown])[] = [
+  ['Next route', "export const runtime = 'nodejs'", (request) => request],
+  ['Astro endpoint', 'export const prerender = false', (request) => ({ request })],
+]
+for (const [name, words, wrap] of routes) {
+  test(`the README's ${name} writes, and refuses another site`, async (t) => {
+    const { site, module } = await importExample(t, words)
+    const { POST } = module as { POST: Route }
+    const send = async (headers: Readonly<Record<string, string>>): Promise<Handled> => {
+      const url = 'http://localhost:3000/apply'
+      const response = await POST(wrap(new Request(url, { method: 'POST', headers, body: BODY })))
+      return { status: response.status, body: await response.json() as Handled['body'] }
+    }
+    const refused = await send({ ...HEADERS, 'sec-fetch-site': 'cross-site' })
+    assert.deepEqual([refused.status, refused.body['error'], written(site)], [403, 'Origin not allowed', false])
+    const done = await send(HEADERS)
+    assert.deepEqual([done.status, done.body['ok'], written(site)], [200, true, true])
+  })
+}
+
+test('the README\'s Vite plugin writes through a dev server\'s middlewares', async (t) => {
+  const { site, module } = await importExample(t, 'configureServer(server)')
+  type Listener = Parameters<typeof createServer>[1]
+  const { default: config } = module as {
+    default: { plugins: readonly [{ configureServer: (server: unknown) => void }] }
+  }
+  const listeners: Listener[] = []
+  config.plugins[0].configureServer({
+    middlewares: { use: (_path: string, listener: Listener) => void listeners.push(listener) },
+  })
+  const [listener] = listeners
+  assert.ok(listener !== undefined)
+  const server = createServer(listener as never)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/apply`
+  const response = await fetch(url, { method: 'POST', headers: HEADERS, body: BODY })
+  assert.equal(response.status, 200)
+  assert.equal(((await response.json()) as { ok: boolean }).ok, true)
+  assert.equal(written(site), true)
+  const get = await fetch(url)
+  assert.deepEqual([get.status, get.headers.get('allow')], [405, 'POST, OPTIONS'])
+})
