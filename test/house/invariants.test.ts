@@ -10,7 +10,7 @@ const shared = shipped.filter(({ path }) => path.startsWith('shared/'))
 const served = [...relay, ...shared]
 
 const filesWith = (sources: readonly Source[], pattern: RegExp): readonly string[] =>
-  sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path)
+  sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path).sort()
 
 const placesOf = (sources: readonly Source[], pattern: RegExp): number =>
   sources.reduce((sum, { code }) => sum + Array.from(code.matchAll(pattern)).length, 0)
