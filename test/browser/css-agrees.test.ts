@@ -91,6 +91,10 @@ const withoutEnd = (value: string | null): string | undefined =>
 const mayBeDropped = (text: string): boolean => tokensOf(text.replaceAll('var(--y)', ''))
   .some(({ kind, text: name }) => kind === 'function' && /^(?:--|var\()/i.test(unescapeCss(name)))
 
+// What follows a nested rule with braces within its selector's parentheses is lost to the browser, up to the
+// next semicolon; by 5.4.4 it is a declaration like any other.
+const hasBracesInSelector = (text: string): boolean => text.includes('a(b{c}d)')
+
 function assertAgreed(text: string, name: string, rules: readonly SeenRule[]): boolean {
   const found = foundValue(text, name)
   if (found === undefined) return false
@@ -116,7 +120,7 @@ const NAMES = ['--x', '--y', '--z', '--xx', '--X'] as const
 test('the browser finds the same variables in random stylesheets', OPTIONS, async () => {
   const random = createRandom(20)
   const texts = Array.from({ length: 5000 }, () => sheetOf(random))
-    .filter((text) => !mayBeDropped(text))
+    .filter((text) => !mayBeDropped(text) && !hasBracesInSelector(text))
   const seen = await seeAll(texts)
   let agreed = 0
   for (const [index, text] of texts.entries()) {

@@ -26,6 +26,7 @@ const SAFE = [
   'red', '1px', 'fn(a)', '(b;c)', '{d;e}', '[e!f]', '"g;h}"', "'i\\'j'", 'url(j;k})', 'url( "l" )', '/*m*/', '\\41 ',
   'a\\;', 'var(--y)', ',', '#url(")")', '1url(")")', ' ', '\n', '\r\n', '🚀', '<', '-', '"\\\n"', 'url(a b)', '!', ')',
   'u\\72l(;)', '<!--', '-->', '\\\n', '\\ ',
+  'rl(a)', 'curl("b")', 'url(")")', '1px, url(;)', ':url(})', 'U\\52l(;)', '/', '(a(b)c)', ']',
 ]
 const NAMES = ['--x', '--y', '--z', '--\\78 ', '--xx', '\\2d-y', '-\\-z', '--X', 'color', '--x'] as const
 const IMPORTANT = ['', '', '', '!important', ' ! IMPORTANT ', '!/**/i\\6dportant'] as const
@@ -44,8 +45,11 @@ function statement(random: Random, depth: number): string {
 }
 
 const PRELUDES = [
+  ':root', ':root', ':root', ':root', ':root', ':root', ':root', ':root', ':root',
   ':root', ':root', ':root', '@theme', '@theme inline', '@layer a', '@layer a.b', 'a', ':root,a', 'a,/**/:ROOT', ':root.a',
   '@media (a;b)', '@media print', ':root,', ':/**/root', ': root', '@THEME', '@\\74heme', ':\\72oot', 'a[b="}"]', '@layer', '--x:a,:root',
+  'a(b{c}d)', 'b:hover', '.c[d]', '@supports (a:b)', '@foo(;{})', 'a url(x{)', '#url("}")', 'a rl(b;c)', '* a]', 'a;b', '@x url(;)',
+  'a:not(:root)', '@url(a)',
 ] as const
 
 function rule(random: Random, depth: number): string {
