@@ -12,6 +12,7 @@ import {
   AT_CLOSE, AT_COMMA, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, AT_STRAY, pastComment, pastComments,
   pastSpace, pastString, pastTrivia, pastValues, startsComment, type Trouble,
 } from '../../shared/css/scan.js'
+import { planRewrite } from '../../shared/css/rewrite.js'
 import { findStructureFlaw } from '../../shared/css/value.js'
 import { heapOf, sheetOf } from '../support/css-random.js'
 import { tokensOf, unescapeCss } from '../support/css-reading.js'
@@ -125,6 +126,22 @@ test('names are what a second reader takes them for', () => {
     }
   }
   assert.ok(names > 4000, String(names))
+})
+
+test('at any depth a bracket is closed by its own kind alone', () => {
+  for (let depth = 1; depth <= 60; depth += 1) {
+    const kinds = Array.from({ length: depth }, (_, level) => ['()', '[]', '{}'][(level * depth + level) % 3] ?? '()')
+    const openers = kinds.map((kind) => kind.charAt(0)).join('')
+    const closers = kinds.map((kind) => kind.charAt(1)).reverse()
+    const others = closers.map((closer) => ')]}'.replace(closer, '') + closer).join('')
+    for (const before of [`a{b:${openers}${others}}`, `@media ${openers}${others}{}`, `:root{--y:${openers}${others};`]) {
+      const text = `${before}${before.startsWith(':') ? '' : ':root{'}--x:1px}`
+      const planned = planRewrite(text, new Map([['--x', '2px']]))
+      const from = text.lastIndexOf('1px')
+      const changes = [{ name: '--x', from, to: from + 3, value: '2px' }]
+      assert.deepEqual(planned.ok && planned.value.changes, changes, text)
+    }
+  }
 })
 
 const lines: readonly (readonly [name: string, text: string, at: number, count: number])[] = [
