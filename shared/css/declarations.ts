@@ -51,7 +51,8 @@ export function pastPropertyDeclaration(
   return end === END ? pastAnyDeclaration(text, at, trouble, found) : end
 }
 
-function pastAnyDeclaration(text: string, at: number, trouble: Trouble, found: Declaration): number {
+/** The same for whatever there may be, plain or not: the scan by tokens. */
+export function pastAnyDeclaration(text: string, at: number, trouble: Trouble, found: Declaration): number {
   const nameEnd = pastPropertyName(text, at)
   const colon = nameEnd === END ? END : pastTrivia(text, nameEnd, trouble)
   if (colon === END || codeAt(text, colon) !== COLON) return END

@@ -162,16 +162,15 @@ function holdsAlready(text: string, { span, valueFrom, end }: Declared, value: s
   return start >= valueFrom && stop <= end && stop - start === value.length && text.startsWith(value, start)
 }
 
-/** The text with all changes made. */
+/** The text with all changes made. Engines copy it when it is first looked into, and not before. */
 export function applyChanges(text: string, changes: readonly Change[]): string {
-  const pieces: string[] = []
+  let next = ''
   let done = 0
   for (const { from, to, value } of [...changes].sort((one, other) => one.from - other.from)) {
-    pieces.push(text.slice(done, from), value)
+    next += text.slice(done, from) + value
     done = to
   }
-  pieces.push(text.slice(done))
-  return pieces.join('')
+  return next + text.slice(done)
 }
 
 function declaredNames(text: string): ReadonlySet<string> {

@@ -120,6 +120,7 @@ const throughputRow = (ours: Contestant, theirs: Contestant, least: number): Row
 
 const againstForwarder = (relay: Contestant, forwarder: Contestant): Section => ({
   heading: 'The relay against a bare node:http server that only forwards with fetch',
+  title: 'relay',
   rows: [
     throughputRow(relay, forwarder, 0.85),
     {
@@ -142,6 +143,7 @@ const againstForwarder = (relay: Contestant, forwarder: Contestant): Section => 
 
 const againstUsual = (relay: Contestant, usual: Contestant): Section => ({
   heading: "The relay against express, zod and the chat platform's client",
+  title: 'relay',
   rows: [
     throughputRow(relay, usual, 1.5),
     {

@@ -15,29 +15,32 @@ export interface Row {
   /** What the goal is about: a ratio, unless `unit` says otherwise. */
   readonly result: Spread
   readonly unit?: string
-  readonly goal: Goal
+  /** Left out of what is only told. */
+  readonly goal?: Goal
 }
 
 /** A table under a heading. */
 export interface Section {
   readonly heading: string
+  /** What is measured: the title of the column `ours`. */
+  readonly title: string
   readonly rows: readonly Row[]
 }
 
-const COLUMNS = ['', 'relay', 'other', 'result', '(least to most)', 'goal', ''] as const
+const columnsOf = ({ title }: Section): readonly string[] =>
+  ['', title, 'other', 'result', '(least to most)', 'goal', '']
 
-export const meets = ({ result, goal }: Row): boolean =>
+const meets = (result: Spread, goal: Goal): boolean =>
   goal.at === 'least' ? result.median >= goal.value : result.median <= goal.value
 
 /** The tables as text, each column as wide as its widest cell. */
 export function formatSections(sections: readonly Section[]): string {
-  const cells = sections.map(({ rows }) => rows.map(cellsOf))
-  const widths = COLUMNS.map((title, column) =>
-    Math.max(title.length, ...cells.flat().map((row) => row[column]?.length ?? 0)))
+  const tables = sections.map((section) => [columnsOf(section), ...section.rows.map(cellsOf)])
+  const lines = tables.flat()
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((row) => row[column]?.length ?? 0))) ?? []
   const line = (row: readonly string[]): string =>
     `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}\n`
-  return sections.map(({ heading }, index) =>
-    `\n${heading}\n${[COLUMNS, ...(cells[index] ?? [])].map(line).join('')}`).join('')
+  return sections.map(({ heading }, index) => `\n${heading}\n${(tables[index] ?? []).map(line).join('')}`).join('')
 }
 
 function cellsOf(row: Row): readonly string[] {
@@ -50,7 +53,9 @@ function cellsOf(row: Row): readonly string[] {
     theirs,
     amount(result.median),
     result.least === result.most ? '' : `(${amount(result.least)} to ${amount(result.most)})`,
-    `at ${goal.at} ${amount(goal.value)}`,
-    meets(row) ? 'meets' : 'misses',
+    ...(goal === undefined ? ['', ''] : [
+      `at ${goal.at} ${amount(goal.value)}`,
+      meets(result, goal) ? 'meets' : 'misses',
+    ]),
   ]
 }
