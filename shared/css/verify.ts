@@ -10,8 +10,12 @@ import type { Change } from './rewrite.js'
  */
 export function isRewriteOf(text: string, changes: readonly Change[], next: string): boolean {
   const sorted = [...changes].sort((one, other) => one.from - other.from)
-  return keepsTheRest(text, sorted, next) && keepsTheOutline(text, sorted, next)
+  const written = inOnePiece(next)
+  return keepsTheRest(text, sorted, written) && keepsTheOutline(text, sorted, written)
 }
+
+// What `+` has put together is slower to read by the character than what `join` has, by a fifth of all this.
+const inOnePiece = (text: string): string => [text.slice(0, 1), text.slice(1)].join('')
 
 function keepsTheRest(text: string, sorted: readonly Change[], next: string): boolean {
   let done = 0
