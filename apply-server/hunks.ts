@@ -2,8 +2,7 @@
 // Shows one change at a time, also where two stand on one line; cuts long lines, never the change itself.
 import type { Change } from '../shared/css/rewrite.js'
 import { startOf } from '../shared/css/blocks.js'
-import { pastNewline } from '../shared/css/lines.js'
-import { isNewline } from '../shared/css/names.js'
+import { createNewlineFinder, pastNewline } from '../shared/css/lines.js'
 import type { Hunk } from '../shared/wire/apply.js'
 import { HUNK_LIMITS } from './limits.js'
 
@@ -20,16 +19,14 @@ export function hunksOf(text: string, changes: readonly Change[]): readonly Hunk
 }
 
 function linesOf(text: string): Lines {
+  const findNewline = createNewlineFinder(text)
   const starts = [startOf(text)]
   const ends: number[] = []
-  for (let at = startOf(text); at < text.length; ) {
-    if (!isNewline(text.charCodeAt(at))) {
-      at += 1
-      continue
-    }
+  for (let at = findNewline(startOf(text)); at < text.length; ) {
     ends.push(at)
-    at = pastNewline(text, at)
-    starts.push(at)
+    const next = pastNewline(text, at)
+    starts.push(next)
+    at = findNewline(next)
   }
   ends.push(text.length)
   return { starts, ends }

@@ -17,3 +17,22 @@ export function countLinesBefore(text: string, at: number): number {
   }
   return count
 }
+
+/**
+ * Finds the newlines of a text one after the other: each call gives the first at or behind `at`, or the text's
+ * length. `at` must never go back. The searching is the runtime's own, many times faster than a loop.
+ */
+export function createNewlineFinder(text: string): (at: number) => number {
+  const kinds = ['\n', '\r', '\f'].map((character) => ({ character, next: -1 }))
+  return (at) => {
+    let first = text.length
+    for (const kind of kinds) {
+      if (kind.next < at) {
+        const found = text.indexOf(kind.character, at)
+        kind.next = found < 0 ? text.length : found
+      }
+      first = Math.min(first, kind.next)
+    }
+    return first
+  }
+}

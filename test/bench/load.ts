@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net'
 
 export interface Load {
   readonly port: number
-  /** A whole request, head and body. */
-  readonly request: Buffer
+  /** A whole request, head and body; of several, each connection sends one after the other. */
+  readonly request: Buffer | readonly [Buffer, ...Buffer[]]
   readonly connections: number
   readonly durationMs: number
 }
@@ -37,7 +37,15 @@ const open = (port: number): Promise<Socket> => new Promise((resolve, reject) =>
 
 interface Count { answered: number; failed: number }
 
-function keepBusy(socket: Socket, request: Buffer, count: Count, until: number): Promise<void> {
+function keepBusy(
+  socket: Socket, request: Load['request'], count: Count, until: number,
+): Promise<void> {
+  const requests = Buffer.isBuffer(request) ? [request] : request
+  let sent = 0
+  const send = (): void => {
+    socket.write(requests[sent % requests.length] ?? '')
+    sent += 1
+  }
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0)
     socket.on('data', (chunk) => {
@@ -48,11 +56,11 @@ function keepBusy(socket: Socket, request: Buffer, count: Count, until: number):
       if (received.subarray(0, OK.length).equals(OK)) count.answered += 1
       else count.failed += 1
       received = Buffer.alloc(0)
-      if (performance.now() < until) socket.write(request)
+      if (performance.now() < until) send()
       else resolve()
     })
     socket.once('close', () => reject(new Error(`port closed a connection: ${received.toString('latin1')}`)))
-    socket.write(request)
+    send()
   })
 }
 

@@ -14,6 +14,7 @@ export interface ServerCommand {
   readonly name: string
   /** From the project's folder. */
   readonly file: string
+  readonly args?: readonly string[]
   readonly environment: Environment
 }
 
@@ -37,7 +38,7 @@ const LOOK_AGAIN_MS = 10
 export async function startServer(command: ServerCommand, folder: string): Promise<ServerProcess> {
   const outPath = join(folder, `${command.name}.out`)
   const out = openSync(outPath, 'w')
-  const child = spawn(process.execPath, ['--import', PROBE, command.file], {
+  const child = spawn(process.execPath, ['--import', PROBE, command.file, ...(command.args ?? [])], {
     cwd: ROOT, env: environmentOf(command), stdio: ['ignore', out, 'inherit', 'ipc'],
   })
   closeSync(out)
@@ -62,7 +63,7 @@ export async function startServer(command: ServerCommand, folder: string): Promi
 /** How long a server takes from its spawn to the line that says it listens, in milliseconds. */
 export async function timeStart(command: ServerCommand): Promise<number> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [command.file], {
+  const child = spawn(process.execPath, [command.file, ...(command.args ?? [])], {
     cwd: ROOT, env: environmentOf(command), stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')
@@ -81,10 +82,10 @@ async function end(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** The port in `"port":8787`, or behind the last colon of the first line. */
+/** The port in `"port":8787`, or behind the address of the first line. */
 function findPort(text: string): number | null {
   const [line, rest] = text.split('\n')
   if (line === undefined || rest === undefined) return null
-  const named = /"port":(\d+)/.exec(line) ?? /:(\d+)\/?$/.exec(line)
+  const named = /"port":(\d+)/.exec(line) ?? /127\.0\.0\.1:(\d+)/.exec(line)
   return named === null ? null : Number(named[1])
 }
