@@ -19,7 +19,7 @@ export function countLinesBefore(text: string, at: number): number {
 }
 
 /**
- * Finds the newlines of a text one after the other: each call gives the first at or behind `at`, or the text's
+ * Finds the newlines of a text one after another: each call gives the first at or behind `at`, or the text's
  * length. `at` must never go back. The searching is the runtime's own, many times faster than a loop.
  */
 export function createNewlineFinder(text: string): (at: number) => number {
