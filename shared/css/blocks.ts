@@ -92,14 +92,14 @@ export function isRootList(text: string, from: number, to: number): boolean {
   if (!mayHoldRoot(text, from, to)) return false
   const trouble: Trouble = { first: null }
   let hasRoot = false
-  for (let at = from; ; at += 1) {
-    const member = pastTrivia(text, at, trouble)
+  let at = from - 1
+  do {
+    const member = pastTrivia(text, at + 1, trouble)
     at = Math.min(to, pastValues(text, member, ENDS_OF_SELECTOR, trouble))
     if (member >= at) return false
     hasRoot ||= isRoot(text, member, at)
-    if (at === to) return hasRoot
-    if (codeAt(text, at) !== COMMA) return false
-  }
+  } while (at < to && codeAt(text, at) === COMMA)
+  return at === to && hasRoot
 }
 
 const ENDS_OF_SELECTOR = AT_COMMA | AT_OPEN | AT_SEMICOLON | AT_CLOSE | AT_STRAY
