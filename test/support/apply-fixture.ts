@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import {
-  mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync,
+  lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -43,7 +43,7 @@ export interface Project {
   readonly put: (path: string, content: string | Uint8Array) => void
   readonly read: (path: string) => string
   readonly digest: (path: string) => string
-  /** Every file below, with its time of change, size and digest. */
+  /** Everything below: path, inode, time of change, digest. */
   readonly snapshot: () => readonly string[]
   readonly remove: () => void
 }
@@ -63,14 +63,20 @@ export function createProject(files: Files = {}, routing: unknown = ROUTING): Pr
     folder, put,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     digest: (path) => sha256(readFileSync(join(folder, path))),
-    snapshot: () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort().map((path) => {
-      const stat = statSync(join(folder, path), { bigint: true })
-      const content = stat.isFile() ? sha256(readFileSync(join(folder, path))) : 'no file'
-      return `${path} ${stat.ino} ${stat.mtimeNs} ${content}`
-    }),
+    snapshot: () => snapshotOf(folder, ''),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+// Follows no link.
+const snapshotOf = (folder: string, below: string): readonly string[] =>
+  readdirSync(join(folder, below)).sort().flatMap((name) => {
+    const path = join(below, name)
+    const stat = lstatSync(join(folder, path), { bigint: true })
+    const content = stat.isFile() ? sha256(readFileSync(join(folder, path))) : 'no file'
+    const line = `${path} ${stat.ino} ${stat.mtimeNs} ${content}`
+    return stat.isDirectory() ? [line, ...snapshotOf(folder, path)] : [line]
+  })
 
 export interface TestRequest {
   readonly method?: string
