@@ -66,13 +66,14 @@ export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Ap
 /** Finds each file once, however many prefixes and spellings lead to it. */
 function resolvePaths({ routed: { request, routed, routing }, ports }: Start): Result<Placed, Refusal> {
   const resolved = new Map(routing.paths.map((path) => [path, ports.resolve(path)]))
+  const firsts = firstPlaces(resolved.values())
   const files = new Map<string, { place: TargetPlace; edits: Map<string, string> }>()
   for (const [cssVar, path] of routed) {
     const found = resolved.get(path) ?? ports.resolve(path)
     if (!found.ok) return err(targetRefusal(found.error, path))
     const { identity } = found.value
     // A file of several spellings is called by the first of them in the routing file, whatever is asked for.
-    const place = placesOf(resolved.values()).find((one) => one.identity === identity) ?? found.value
+    const place = firsts.get(identity) ?? found.value
     const file = files.get(identity) ?? { place, edits: new Map<string, string>() }
     file.edits.set(cssVar, request.tokens.get(cssVar) ?? '')
     files.set(identity, file)
@@ -80,8 +81,13 @@ function resolvePaths({ routed: { request, routed, routing }, ports }: Start): R
   return ok({ placed: [...files.values()] })
 }
 
-const placesOf = (found: Iterable<Result<TargetPlace, TargetFault>>): readonly TargetPlace[] =>
-  [...found].flatMap((one) => (one.ok ? [one.value] : []))
+function firstPlaces(found: Iterable<Result<TargetPlace, TargetFault>>): ReadonlyMap<string, TargetPlace> {
+  const firsts = new Map<string, TargetPlace>()
+  for (const one of found) {
+    if (one.ok && !firsts.has(one.value.identity)) firsts.set(one.value.identity, one.value)
+  }
+  return firsts
+}
 
 const targetRefusal = ({ code, cause }: TargetFault, path: string): Refusal =>
   refuse(code, { words: { path }, hint: cause })

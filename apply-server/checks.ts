@@ -10,6 +10,7 @@ import { findRoute } from '../shared/wire/routing.js'
 import {
   APPLY_PATH, type Arrived, type BodyFault, type Done, type Parsed, type Routed, type Validated,
 } from './exchange.js'
+import { SHOWN_LIMITS } from './limits.js'
 import { refuse, type Refusal, type RefusalCode } from './refusals.js'
 
 type Row<Known, Found> = Check<Known, Found, Refusal>
@@ -102,11 +103,10 @@ function refusalOf(flaw: RequestFlaw): Refusal {
   return refuse(flaw.code, 'name' in flaw ? { words: { name: flaw.name } } : {})
 }
 
-const LONGEST_SHOWN = 100
-
 /** A caller's text as it may be repeated: short, and of printable ASCII; everything else in it is a `?`. */
 function shown(text: string): string {
-  const short = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}...` : text
+  const { textLength } = SHOWN_LIMITS
+  const short = text.length > textLength ? `${text.slice(0, textLength)}...` : text
   const isShown = (character: string): boolean => isPrintableAscii(codePointAt(character, 0))
   return Array.from(short, (character) => (isShown(character) ? character : '?')).join('')
 }

@@ -20,10 +20,12 @@ export const corsHeaders = (origin: string | null): Readonly<Record<string, stri
   }
 
 /**
- * Whether a mounted handler may answer: a program may ask, and a page of the same origin. Browsers say where
- * a request comes from; what they call another site or another origin of this one has no business here.
+ * Whether a mounted handler may answer: a program, which names no origin, or a page of the host that is asked
+ * itself. Browsers that say where a request comes from must not call it another site or another origin.
  */
-export function isSameOrigin(headers: RawHeaders): boolean {
+export function isSameOrigin(headers: RawHeaders, host: string): boolean {
+  const origins = findLines(headers, 'origin')
   const sites = findLines(headers, 'sec-fetch-site')
-  return sites.every((site) => site === 'same-origin' || site === 'none')
+  return origins.every((origin) => URL.canParse(origin) && new URL(origin).host === host) &&
+    sites.every((site) => site === 'same-origin' || site === 'none')
 }

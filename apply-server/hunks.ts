@@ -78,13 +78,11 @@ function widest(value: string): number {
 }
 
 const CUT = '…'
-/** However long the change is, this much is shown on either side of it. */
-const LEAST_AROUND = 40
 
 /** What stands left and right of a change, cut where the line would be too long. */
 function cutAround(left: string, right: string, width: number): readonly [left: string, right: string] {
   if (left.length + width + right.length <= HUNK_LIMITS.lineLength) return [left, right]
-  const room = Math.max(HUNK_LIMITS.lineLength - width, 2 * LEAST_AROUND)
+  const room = Math.max(HUNK_LIMITS.lineLength - width, 2 * HUNK_LIMITS.leastAround)
   const leftRoom = Math.max(Math.floor(room / 2), room - right.length)
   const rightRoom = Math.max(Math.floor(room / 2), room - left.length)
   return [cutStart(left, leftRoom), cutEnd(right, rightRoom)]

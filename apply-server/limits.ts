@@ -1,4 +1,4 @@
-// Every limit of the apply server that is not one of the wire, in one table.
+// The limits of the apply server; those of the wire and of values are in shared/wire/ and shared/css/.
 // Decides nothing; who holds a limit is named beside it.
 
 /** Of files that are rewritten. */
@@ -26,4 +26,11 @@ export const HUNK_LIMITS = {
   contextLines: 3,
   /** A longer line is cut around the change, in UTF-16 code units. */
   lineLength: 400,
+  /** However long the change is, this much is shown on either side of it. */
+  leastAround: 40,
+} as const
+
+/** Of what is repeated to a caller or in the log, in UTF-16 code units: a misspelt name, a refused origin. */
+export const SHOWN_LIMITS = {
+  textLength: 100,
 } as const

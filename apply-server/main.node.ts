@@ -1,5 +1,6 @@
 // The command `panel-server`: reads its flags, looks at the disk, listens, ends on a signal.
 // Knows nothing of requests; bin/panel-server.js calls `main`.
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exitOnSignal, listen, originOf } from '../shared/node/listen.node.js'
 import type { JsonServer } from '../shared/node/json-server.node.js'
@@ -101,9 +102,12 @@ export async function startApplyServer(
 
 const NO_ORIGIN = 'WARNING: no --allow-origin set; browser POST /apply will be rejected.'
 
-function warningsOf(settings: Settings, allowOrigins: readonly string[]): readonly string[] {
+function warningsOf({ places, routing }: Settings, allowOrigins: readonly string[]): readonly string[] {
   const doubts = allowOrigins.flatMap((origin) => doubtOf(origin) ?? [])
-  const faults = findRoutedFaults(settings.places, settings.routing)
-    .map(({ code, path }) => `WARNING: ${refuse(code, { words: { path } }).error}; requests that need it will be refused`)
-  return [...doubts.map((doubt) => `WARNING: ${doubt}`), ...faults]
+  const faults = findRoutedFaults(places, routing).map(({ code, path }) => {
+    const { error } = refuse(code, { words: { path } })
+    const wanted = `looked for ${resolve(places.rootDir, path)}; it must be a regular .css file inside the write root`
+    return `${error} (${wanted}); requests that need it will be refused`
+  })
+  return [...doubts, ...faults].map((words) => `WARNING: ${words}`)
 }

@@ -41,7 +41,7 @@ export const REFUSALS = {
   },
   origin_not_allowed: {
     step: 4, status: 403, error: 'Origin not allowed',
-    remedy: "start the server with `--allow-origin` and the page's origin, exactly as the browser writes it",
+    remedy: "start the server with `--allow-origin` and the page's origin, exactly as the browser writes it; a script sends one of them as `Origin`",
   },
   body_too_large: {
     step: 5, status: 413, error: 'Payload Too Large', remedy: 'send fewer tokens at once: at most 1 MiB',
@@ -92,7 +92,7 @@ export const REFUSALS = {
     step: 8, status: 409, error: 'File not found: <path>', remedy: 'create the file, or mend the routing file',
   },
   file_unreadable: {
-    step: 8, status: 409, error: 'File not readable: <path>', remedy: 'give the server permission to read it',
+    step: 9, status: 409, error: 'File not readable: <path>', remedy: 'give the server permission to read it',
   },
   file_too_large: {
     step: 9, status: 409, error: `File larger than ${FILE_LIMITS.bytes / MEBIBYTE} MiB: <path>`,
@@ -119,7 +119,8 @@ export const REFUSALS = {
     remedy: 'give the server permission to write, or room on the disk: the code says which',
   },
   busy: {
-    step: 12, status: 409, error: 'Another panel-server is writing in this write root', remedy: 'try again',
+    step: 12, status: 409, error: 'Another panel-server is writing in this write root',
+    remedy: 'try again; should it last, the log names the process: if that is no panel-server, remove `.tokenpanel-journal`',
   },
   write_failed: {
     step: 12, status: 500, error: 'Failed to write <file>; files written before it were restored',

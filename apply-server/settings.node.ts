@@ -21,20 +21,22 @@ export interface Settings {
 /** Finds the settings, or everything that is wrong with them, a line each. */
 export function findSettings(command: CommandLine): Result<Settings, readonly string[]> {
   const rootDir = resolve(command.root ?? '.')
-  if (!isDirectory(rootDir)) return err([`--root ${JSON.stringify(command.root)} is not a directory`])
+  if (!isDirectory(rootDir)) return err([`--root ${JSON.stringify(command.root ?? '.')} ${noDirectory(rootDir)}`])
   const writeRoot = resolve(rootDir, command.writeRoot)
   const routingPath = resolve(rootDir, command.routing)
   const routing = loadRouting(routingPath)
   const faults: string[] = []
   if (!isDirectory(writeRoot)) {
-    const given = JSON.stringify(command.writeRoot)
-    faults.push(`--write-root ${given} is not a directory: create it, or name another; looked for ${writeRoot}`)
+    faults.push(`--write-root ${JSON.stringify(command.writeRoot)} ${noDirectory(writeRoot)}`)
   }
   if (!routing.ok) faults.push(`--routing ${JSON.stringify(command.routing)} ${routing.error}`)
   if (!routing.ok || faults.length > 0) return err(faults)
   const places = { rootDir: realpathSync.native(rootDir), writeRoot: realpathSync.native(writeRoot) }
   return ok({ places, routing: routing.value, routingPath: realpathSync.native(routingPath) })
 }
+
+const noDirectory = (path: string): string =>
+  `is not a directory: create it, or name another; looked for ${path}`
 
 function isDirectory(path: string): boolean {
   const stat = attempt(() => statSync(path))
@@ -46,7 +48,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Reads the routing file, or says in words what is wrong with it; the words continue a sentence. */
 function loadRouting(path: string): Result<Routing, string> {
   const bytes = attempt(() => readFileSync(path))
-  if (!bytes.ok) return err(`cannot be read (${bytes.error}); looked for ${path}`)
+  if (!bytes.ok) return err(`cannot be read (${bytes.error}): create it, or name another; looked for ${path}`)
   const text = decodeUtf8(bytes.value)
   if (text === null) return err('is not valid UTF-8')
   const document = parseStrictJson(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text)

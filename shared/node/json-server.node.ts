@@ -54,6 +54,7 @@ interface Line {
   failBody: ((fault: BodyFault) => void) | null
   /** Bytes read when the closing answer went out; -1 before. */
   closedAt: number
+  isAnswering: boolean
 }
 
 const CHECKING_INTERVAL_MS = 1000
@@ -104,8 +105,17 @@ export class JsonServer {
         clearTimeout(late)
         resolve()
       })
-      for (const [socket, line] of this.#lines) if (line.pending === 0) socket.destroy()
+      for (const [socket, line] of this.#lines) {
+        if (line.pending === 0) socket.destroy()
+        else if (line.isAnswering) this.#endLate(socket)
+      }
     })
+  }
+
+  /** Nobody may keep a draining server by not reading its answer. */
+  #endLate(socket: Duplex): void {
+    const late = setTimeout(() => void socket.destroy(), this.#options.limits.requestTimeoutMs)
+    socket.once('close', () => clearTimeout(late))
   }
 
   #listen(): void {
@@ -129,7 +139,9 @@ export class JsonServer {
   #lineOf(socket: Duplex): Line {
     const known = this.#lines.get(socket)
     if (known !== undefined) return known
-    const line: Line = { tail: Promise.resolve(), pending: 0, broken: null, failBody: null, closedAt: -1 }
+    const line: Line = {
+      tail: Promise.resolve(), pending: 0, broken: null, failBody: null, closedAt: -1, isAnswering: false,
+    }
     this.#lines.set(socket, line)
     return line
   }
@@ -168,7 +180,10 @@ export class JsonServer {
     const isLast = this.#draining || (line.broken !== null && line.pending === 1)
     if (unread || isLast) line.closedAt = request.socket.bytesRead
     const ending = unread ? 'discard' : isLast ? 'close' : 'keep'
+    line.isAnswering = true
+    if (this.#draining) this.#endLate(request.socket)
     await sendAnswer(request, response, written, ending, limits)
+    line.isAnswering = false
   }
 
   #refuseTunnel(request: IncomingMessage, socket: Duplex): void {

@@ -50,8 +50,11 @@ export async function sendAnswer(
     else response.write(text)
     await discard(request, limits)
     response.end()
+  } else if (text === '' || request.method === 'HEAD') {
+    response.end()
   } else {
-    response.end(text)
+    // Ended once its bytes are out: Node counts a connection whose answer has ended as idle, and closes it.
+    response.write(text, () => void response.end())
   }
   await over
 }

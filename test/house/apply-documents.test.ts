@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,11 +51,11 @@ test('the README\'s replies are what the wire reads', () => {
 
 test('the README\'s annotated stylesheet is rewritten where it says', () => {
   const css = blockWith(section, 'css', '@import url("base.css")')
-  const edits = new Map(['--space-md', '--gap', '--text-lg', '--ring'].map((name) => [name, '3px']))
+  const edits = new Map(['--space-sm', '--space-md', '--gap', '--text-lg', '--ring'].map((name) => [name, '3px']))
   const plan = planRewrite(css, edits)
   assert.ok(plan.ok)
   assert.deepEqual(plan.value.changes.map(({ from, to }) => css.slice(from, to)), [
-    '1.25rem', '{ a: b; c }', '1.25rem', '2px',
+    '0.5rem', '1.25rem', '{ a: b; c }', '1.25rem', '2px',
   ])
 })
 
@@ -117,7 +117,8 @@ async function importExample(t: TestContext, words: string): Promise<{ site: str
     cpSync(join(ROOT, 'dist', part), join(home, 'dist', part), { recursive: true })
   }
   const file = join(site, 'example.mjs')
-  writeFileSync(file, blockWith(section, 'js', words).replaceAll('process.cwd()', JSON.stringify(site)))
+  const code = blockWith(section, 'js', words).replaceAll('process.cwd()', JSON.stringify(site))
+  writeFileSync(file, code.replaceAll('process.env.NODE_ENV', "'development'"))
   return { site, module: await import(file) }
 }
 
@@ -147,17 +148,18 @@ for (const [name, words, wrap] of routes) {
 
 test('the README\'s Vite plugin writes through a dev server\'s middlewares', async (t) => {
   const { site, module } = await importExample(t, 'configureServer(server)')
-  type Listener = Parameters<typeof createServer>[1]
+  type Listener = (request: IncomingMessage, response: ServerResponse) => void
   const { default: config } = module as {
     default: { plugins: readonly [{ configureServer: (server: unknown) => void }] }
   }
-  const listeners: Listener[] = []
+  const mounted: [path: string, listener: Listener][] = []
   config.plugins[0].configureServer({
-    middlewares: { use: (_path: string, listener: Listener) => void listeners.push(listener) },
+    config: { root: site },
+    middlewares: { use: (path: string, listener: Listener) => void mounted.push([path, listener]) },
   })
-  const [listener] = listeners
-  assert.ok(listener !== undefined)
-  const server = createServer(listener as never)
+  const [[path, listener] = ['', () => undefined]] = mounted
+  assert.equal(path, '/apply')
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/apply`

@@ -167,6 +167,31 @@ test('draining does not wait for ever for a body that stalls', { timeout: 10_000
   assert.deepEqual((await raw.replies(1))[0]?.json, { body: 'timeout', bytes: 0 })
 })
 
+const LARGE = { text: 'x'.repeat(8 * 1024 * 1024) }
+
+test('draining lets a slow reader take all of an answer that is under way', { timeout: 10_000 }, async (t) => {
+  const { json, open } = await start(t, () => Promise.resolve(LARGE), { requestTimeoutMs: 5000 })
+  const raw = await open()
+  raw.write(requestText(['Host: x'], '', '/'))
+  await raw.until((received) => received.includes('\r\n\r\n'))
+  raw.socket.pause()
+  const drained = json.drain()
+  setTimeout(() => raw.socket.resume(), 200)
+  const [reply] = await raw.replies(1)
+  assert.equal(reply?.text, JSON.stringify(LARGE))
+  await drained
+})
+
+test('draining does not wait for ever for a reader that never reads', { timeout: 10_000 }, async (t) => {
+  const { json, open } = await start(t, () => Promise.resolve(LARGE), { requestTimeoutMs: 300 })
+  const raw = await open()
+  raw.write(requestText(['Host: x'], '', '/'))
+  await raw.until((received) => received.includes('\r\n\r\n'))
+  raw.socket.pause()
+  await json.drain()
+  raw.destroy()
+})
+
 test('why a server cannot listen is a value', async (t) => {
   const { json } = await start(t, readAll)
   const address = json.server.address()

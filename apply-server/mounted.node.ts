@@ -1,0 +1,84 @@
+// What a mounted apply server is made of, whichever way requests come in: its options, its files, its log.
+// Answers nothing itself.
+import { realpathSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { decodeUtf8 } from '../shared/node/utf8.js'
+import type { RawHeaders } from '../shared/header-lines.js'
+import { readRouting, type Routing } from '../shared/wire/routing.js'
+import { applyRequest } from './apply.js'
+import { isSameOrigin } from './cors.js'
+import { attempt } from './disk/disk.js'
+import type { Log } from './ending.js'
+import { APPLY_PATH, type Arrived, type Ports } from './exchange.js'
+import { createFilePorts, settlePlaces } from './files.node.js'
+import { remarkLines } from './summary.js'
+
+export interface ApplyHandlerOptions {
+  /** What routed paths, and a relative `writeRoot`, are relative to. */
+  readonly rootDir: string
+  /** The only directory that is written into. */
+  readonly writeRoot: string
+  /** Prefix of variable names → path of a CSS file; `*` takes what no other prefix does. */
+  readonly routing: Readonly<Record<string, string>>
+  /** Gets each line of the log; without it, refusals and faults go to standard error. */
+  readonly log?: (line: string) => void
+}
+
+/** A request to a mounted server. */
+export interface MountedRequest {
+  readonly method: string
+  readonly headers: RawHeaders
+  /** Host and port as the client wrote them. */
+  readonly host: string
+  readonly readBody: Ports['readBody']
+}
+
+export interface Mounted {
+  readonly arrived: (request: MountedRequest) => Arrived
+  readonly log: Log
+}
+
+/** @throws when `rootDir` or `writeRoot` is no directory, or `routing` no routing table. */
+export function createMounted(options: ApplyHandlerOptions): Mounted {
+  const rootDir = directoryAt('rootDir', '.', options.rootDir)
+  const places = { rootDir, writeRoot: directoryAt('writeRoot', rootDir, options.writeRoot) }
+  const routing = routingOf(options.routing)
+  const log = logOf(options)
+  const files = createFilePorts(places)
+  for (const line of remarkLines({ leftovers: [], settled: settlePlaces(places, routing) })) log.error(line)
+  return {
+    log,
+    arrived: ({ method, headers, host, readBody }) => ({
+      // Where it is mounted is the dev server's business.
+      head: { method, target: APPLY_PATH, headers },
+      routing,
+      ports: {
+        allowsOrigin: (lines) => isSameOrigin(lines, host),
+        readBody,
+        decode: decodeUtf8,
+        apply: (routed) => applyRequest(routed, files),
+      },
+    }),
+  }
+}
+
+function logOf({ log }: ApplyHandlerOptions): Log {
+  if (log !== undefined) return { summary: log, error: log }
+  return { summary: () => undefined, error: (line) => void process.stderr.write(`${line}\n`) }
+}
+
+// Options come from JavaScript as well, so their types are looked at.
+function directoryAt(option: string, from: string, path: unknown): string {
+  if (typeof path !== 'string' || path === '') throw new TypeError(`${option} must be a path`)
+  const absolute = resolve(from, path)
+  const found = attempt(() => (statSync(absolute).isDirectory() ? realpathSync.native(absolute) : null))
+  if (!found.ok || found.value === null) throw new TypeError(`${option} is not a directory: ${absolute}`)
+  return found.value
+}
+
+function routingOf(value: unknown): Routing {
+  const routing = readRouting(value)
+  if (routing.ok) return routing.value
+  const { path, reason } = routing.error
+  throw new TypeError(`routing ${path === '' ? '' : `${path} `}${reason}`)
+}
