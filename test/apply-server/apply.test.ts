@@ -1,0 +1,81 @@
+// Steps 8 to 12 over ports that fail on demand: what the disk can do wrong, and what callers are told of it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { applyRequest, type FilePorts } from '../../apply-server/apply.js'
+import { endWithRefusal } from '../../apply-server/ending.js'
+import { refusalBody } from '../../apply-server/refusals.js'
+import { remarkLines } from '../../apply-server/summary.js'
+import type { WriteFault } from '../../apply-server/disk/write-all.js'
+import { err, ok } from '../../shared/result.js'
+import { readRouting } from '../../shared/wire/routing.js'
+
+const TEXT = ':root { --a: 1; }'
+const place = (path: string): ReturnType<FilePorts['resolve']> =>
+  ok({ path, realPath: `/root/${path}`, identity: path, mode: 0o644, uid: 1, gid: 1 })
+
+const PORTS: FilePorts = {
+  resolve: place,
+  read: (found) => ok({ ...found, bytes: Buffer.from(TEXT) }),
+  decode: (bytes) => Buffer.from(bytes).toString(),
+  encode: (text) => Buffer.from(text),
+  digest: () => 'd'.repeat(64),
+  write: () => ok({ leftovers: [], settled: null }),
+}
+
+function run(change: Partial<FilePorts>): ReturnType<typeof applyRequest> {
+  const routing = readRouting({ a: 'a.css' })
+  assert.ok(routing.ok)
+  return applyRequest({
+    request: { tokens: new Map([['--a', '2']]), dryRun: false, expectDigests: null },
+    routing: routing.value, routed: new Map([['--a', 'a.css']]), rejected: [], rejectedReasons: [],
+  }, { ...PORTS, ...change })
+}
+
+type Row = readonly [
+  name: string, change: Partial<FilePorts>, status: number, body: object, hint: string | null,
+]
+const failing = (fault: WriteFault): Partial<FilePorts> => ({ write: () => err(fault) })
+const because = { failedFile: 'a.css', cause: 'EIO' }
+const rows: readonly Row[] = [
+  ['a place that cannot be looked at', { resolve: () => err({ code: 'file_unreadable', cause: 'EACCES' }) }, 409, { error: 'File not readable: a.css' }, 'EACCES'],
+  ['a read that fails', { read: () => err({ code: 'read_failed', cause: 'EIO' }) }, 500, { error: 'Failed to read a.css' }, 'EIO'],
+  ['another file meanwhile', failing({ kind: 'stale', files: ['a.css'] }), 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css'],
+  ['another server amid a write', failing({ kind: 'busy' }), 409, { error: 'Another panel-server is writing in this write root' }, null],
+  ['no room', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'ENOSPC' }), 500, { error: 'Failed to write a.css (ENOSPC, no space left on the disk); nothing was changed', failedFile: 'a.css' }, null],
+  ['a cause without a name', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'EWEIRD' }), 500, { error: 'Failed to write a.css (EWEIRD); nothing was changed', failedFile: 'a.css' }, null],
+  ['a rename that fails', failing({ kind: 'failed', ...because }), 500, { error: 'Failed to write a.css; files written before it were restored', failedFile: 'a.css' }, 'EIO'],
+  ['restoring that fails too', failing({ kind: 'restore_failed', ...because, restoreFailures: ['b.css', 'c.css'] }), 500, { error: 'Failed to write a.css; restoring 2 files failed too: inspect them', failedFile: 'a.css', restoreFailures: ['b.css', 'c.css'] }, 'EIO'],
+]
+for (const [name, change, status, body, hint] of rows) {
+  test(`what the disk does wrong is told: ${name}`, () => {
+    const outcome = run(change)
+    assert.ok(!outcome.ok)
+    assert.deepEqual([outcome.error.status, refusalBody(outcome.error)], [status, { ok: false, ...body }])
+    const lines: string[] = []
+    endWithRefusal(outcome.error, { summary: () => assert.fail(), error: (line) => lines.push(line) })
+    assert.equal(lines.length, 1)
+    assert.ok(hint === null || lines[0]?.endsWith(`(${hint})`) === true, lines[0])
+  })
+}
+
+test('what is written is the new text, and what remains is told', () => {
+  const settled = { journal: 'dropped', rolledForward: [], rolledBack: [], removed: [], problems: [] } as const
+  const outcome = run({
+    write: ([file]) => {
+      assert.equal(Buffer.from(file?.after ?? []).toString(), TEXT.replace('1', '2'))
+      assert.equal(Buffer.from(file?.before ?? []).toString(), TEXT)
+      return ok({ leftovers: ['/root/.x', '/root/.y'], settled })
+    },
+  })
+  assert.ok(outcome.ok)
+  assert.deepEqual(remarkLines(outcome.value), [
+    '[design-token-panel] settled an interrupted write: it had changed nothing',
+    '[design-token-panel] could not remove /root/.x, /root/.y',
+  ])
+})
+
+test('a fault of the disk for one file keeps all others from being read', () => {
+  let reads = 0
+  run({ resolve: () => err({ code: 'path_not_allowed', cause: null }), read: () => { reads += 1; return assert.fail() } })
+  assert.equal(reads, 0)
+})
