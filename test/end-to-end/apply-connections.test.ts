@@ -134,7 +134,7 @@ test('a connection stays open after answers and refusals that read their body', 
     raw.write(text)
     const replies = await raw.replies(index + 1)
     assert.equal(replies[index]?.status, [200, 400, 400, 200][index])
-    assert.deepEqual(replies[index].headers.get('connection'), ['keep-alive'])
+    assert.deepEqual(replies[index]?.headers.get('connection'), ['keep-alive'])
   }
   raw.destroy()
 })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test, type TestContext } from 'node:test'
 import { createApplyHandler, type ApplyHandlerOptions } from '../../apply-server/handler.node.js'
+import { killWrite } from '../support/apply-killed.js'
 import { assertReads, createProject, ORIGIN, ROUTING, sha256, startApplyFixture, TOKENS_CSS, type ApplyFixture, type Project } from '../support/apply-fixture.js'
 
 const URL_ = 'http://localhost:3000/anything?x'
@@ -223,8 +224,7 @@ test('two handlers on one root do not lose a change', async (t) => {
 
 test('what an interrupted write left is settled when a handler is made, and told', (t) => {
   const project = inProject(t)
-  const left = 'styles/.tokens.css.0123456789ab.tokenpanel-tmp'
-  project.put(left, '')
+  killWrite(project, { 'styles/colors.css': '', 'styles/tokens.css': '' }, 2)
   const { lines } = createHandling(project)
-  assert.deepEqual(lines, [`[design-token-panel] removed what an interrupted write left: removed ${left}`])
+  assert.deepEqual(lines, ['[design-token-panel] settled an interrupted write: rolled forward styles/tokens.css'])
 })

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { COMPLETE, createCommandFixture, PREFIX } from '../support/apply-command.js'
-import { GOOD_LINES, ORIGIN, sha256, TOKENS_CSS } from '../support/apply-fixture.js'
+import { GOOD_LINES, ORIGIN, TOKENS_CSS, type Project } from '../support/apply-fixture.js'
+import { killWrite } from '../support/apply-killed.js'
 import { eventually } from '../support/eventually.js'
 import { openRaw, requestText, type RawReply } from '../support/raw-http.js'
 
@@ -123,50 +124,48 @@ test('an IPv6 address is printed in brackets', { skip: !hasIpv6 && 'there is no 
   await end()
 })
 
-const HEX = '0123456789ab'
 const NEW = TOKENS_CSS.replace('1rem', '2rem')
-const journal = (...targets: readonly (readonly [target: string, before: string, after: string])[]): string =>
-  JSON.stringify({
-    process: { pid: 4_194_000, startedAt: 1 },
-    files: targets.map(([target, before, after]) => {
-      const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(target) ?? []
-      return { target, staged: `${folder}.${name}.${HEX}.tokenpanel-tmp`, before: sha256(before), after: sha256(after) }
-    }),
-  })
+const leftIn = (project: Project): readonly string[] =>
+  project.snapshot().flatMap((line) => line.split(' ')[0] ?? []).filter((path) => path.includes('tokenpanel-'))
 
 test('a write that was interrupted is settled at start, in one line', async (t) => {
-  const { project, start } = createCommandFixture(t, {
-    // The first is new already, the second waits.
-    'a.css': 'new a', 'styles/tokens.css': TOKENS_CSS,
-    [`styles/.tokens.css.${HEX}.tokenpanel-tmp`]: NEW, [`styles/.tokens.css.${HEX}.tokenpanel-bak`]: TOKENS_CSS,
-    [`.a.css.${HEX}.tokenpanel-bak`]: 'old a',
-    '.tokenpanel-journal': journal(['a.css', 'old a', 'new a'], ['styles/tokens.css', TOKENS_CSS, NEW]),
-  }, { space: 'styles/tokens.css' })
+  const { project, start } = createCommandFixture(t, { 'a.css': 'old a' }, { space: 'styles/tokens.css' })
+  killWrite(project, { 'a.css': 'new a', 'styles/tokens.css': NEW }, 2)
+  assert.deepEqual([project.read('a.css'), project.read('styles/tokens.css')], ['new a', TOKENS_CSS])
+  assert.ok(leftIn(project).length > 1)
   const { command, end } = await start('--allow-origin', ORIGIN)
   await end()
   assert.equal(command.errors(), `${PREFIX} settled an interrupted write: rolled forward styles/tokens.css\n`)
   assert.deepEqual([project.read('a.css'), project.read('styles/tokens.css')], ['new a', NEW])
-  assert.equal(project.snapshot().some((line) => line.includes('tokenpanel-')), false)
+  assert.deepEqual(leftIn(project), [])
 })
 
 test('what a killed write left beside routed files is removed at start, and only that', async (t) => {
-  const left = `styles/.tokens.css.${HEX}.tokenpanel-tmp`
-  const kept = [`styles/.tokens.css.${HEX}x.tokenpanel-tmp`, `other/.a.css.${HEX}.tokenpanel-tmp`]
-  const { project, start } = createCommandFixture(t, { [left]: '', [kept[0] ?? '']: '', [kept[1] ?? '']: '' })
+  const other = ['other/a.css', 'styles/.tokens.css.x.tokenpanel-tmp']
+  const { project, start } = createCommandFixture(t, Object.fromEntries(other.map((path) => [path, ':root {}'])))
+  killWrite(project, { 'other/a.css': '' }, 1)
+  const kept = leftIn(project)
+  killWrite(project, { 'styles/tokens.css': NEW }, 1)
+  assert.deepEqual([kept.length, leftIn(project).length], [3, 5])
   const { command, end } = await start('--allow-origin', ORIGIN)
   await end()
-  assert.equal(command.errors(), `${PREFIX} removed what an interrupted write left: removed ${left}\n`)
-  assert.deepEqual(project.snapshot().map((line) => line.split(' ')[0]).filter((path) => path?.includes('tokenpanel-')), [...kept].reverse())
+  const removed = command.errors().replaceAll(/\.[0-9a-f]{12,}\./g, '.HEX.')
+  const names = ['bak', 'tmp'].map((ending) => `styles/.tokens.css.HEX.tokenpanel-${ending}`)
+  assert.equal(removed, `${PREFIX} removed what an interrupted write left: removed ${names.join(', ')}\n`)
+  assert.deepEqual(leftIn(project), kept)
+  assert.equal(project.read('styles/tokens.css'), TOKENS_CSS)
 })
 
 test('a server that cannot have its port settles nothing', async (t) => {
   const { project, start, run } = createCommandFixture(t)
   const { port, end } = await start()
-  project.put('.tokenpanel-journal', journal(['a.css', 'old', 'new']))
+  killWrite(project, { 'styles/colors.css': '', 'styles/tokens.css': NEW }, 2)
+  const left = leftIn(project)
   const command = run(...COMPLETE, '--port', String(port))
   assert.equal(await command.exited, 1)
   assert.equal(command.errors(), `${PREFIX} port ${port} already in use\n`)
-  assert.equal(project.read('.tokenpanel-journal').length > 0, true)
+  assert.ok(left.length > 1)
+  assert.deepEqual(leftIn(project), left)
   await end()
 })
 
