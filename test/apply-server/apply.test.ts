@@ -22,11 +22,11 @@ const PORTS: FilePorts = {
   write: () => ok({ leftovers: [], settled: null }),
 }
 
-function run(change: Partial<FilePorts>): ReturnType<typeof applyRequest> {
+function run(change: Partial<FilePorts>, value = '2'): ReturnType<typeof applyRequest> {
   const routing = readRouting({ a: 'a.css' })
   assert.ok(routing.ok)
   return applyRequest({
-    request: { tokens: new Map([['--a', '2']]), dryRun: false, expectDigests: null },
+    request: { tokens: new Map([['--a', value]]), dryRun: false, expectDigests: null },
     routing: routing.value, routed: new Map([['--a', 'a.css']]), rejected: [], rejectedReasons: [],
   }, { ...PORTS, ...change })
 }
@@ -72,6 +72,14 @@ test('what is written is the new text, and what remains is told', () => {
     '[design-token-panel] settled an interrupted write: it had changed nothing',
     '[design-token-panel] could not remove /root/.x, /root/.y',
   ])
+})
+
+test('a new text that does not read back as it was meant never reaches a file', () => {
+  // No reader lets such a value through: it stands for a bug of ours.
+  const outcome = run({ write: () => assert.fail() }, '2; --b: 3')
+  assert.ok(!outcome.ok)
+  assert.deepEqual(refusalBody(outcome.error), { ok: false, error: 'Internal server error' })
+  assert.equal(outcome.error.hint, 'the new text of a.css does not read back as it was meant')
 })
 
 test('a fault of the disk for one file keeps all others from being read', () => {

@@ -36,12 +36,12 @@ const usage: readonly Row[] = [
   ['a port of many zeros', [...COMPLETE, '--port', '000000'], ['--port "000000" is not a whole number from 0 to 65535'], true],
   ['a port and a required flag', ['--write-root', '.', '--port', 'x'], [ROUTING, '--port "x" is not a whole number from 0 to 65535'], true],
   ['the last of two ports counts', [...COMPLETE, '--port', '1', '--port', 'x'], ['--port "x" is not a whole number from 0 to 65535'], true],
-  ['a root that is not there', ['--root', '/nowhere-at-all', ...COMPLETE], ['--root "/nowhere-at-all" is not a directory'], false],
+  ['a root that is not there', ['--root', '/nowhere-at-all', ...COMPLETE], ['--root "/nowhere-at-all" is not a directory: create it, or name another; looked for /nowhere-at-all'], false],
   ['a write root that is not there', [...COMPLETE, '--write-root', 'gone'], ['--write-root "gone" is not a directory: create it, or name another; looked for FOLDER/gone'], false],
   ['a write root that is a file', [...COMPLETE, '--write-root', 'routing.json'], ['--write-root "routing.json" is not a directory: create it, or name another; looked for FOLDER/routing.json'], false],
-  ['a routing file that is not there', [...COMPLETE, '--routing', 'gone.json'], ['--routing "gone.json" cannot be read (ENOENT); looked for FOLDER/gone.json'], false],
-  ['a routing file that is a directory', [...COMPLETE, '--routing', 'styles'], ['--routing "styles" cannot be read (EISDIR); looked for FOLDER/styles'], false],
-  ['both', [...COMPLETE, '--routing', 'gone.json', '--write-root=gone'], ['--write-root "gone" is not a directory: create it, or name another; looked for FOLDER/gone', '--routing "gone.json" cannot be read (ENOENT); looked for FOLDER/gone.json'], false],
+  ['a routing file that is not there', [...COMPLETE, '--routing', 'gone.json'], ['--routing "gone.json" cannot be read (ENOENT): create it, or name another; looked for FOLDER/gone.json'], false],
+  ['a routing file that is a directory', [...COMPLETE, '--routing', 'styles'], ['--routing "styles" cannot be read (EISDIR): create it, or name another; looked for FOLDER/styles'], false],
+  ['both', [...COMPLETE, '--routing', 'gone.json', '--write-root=gone'], ['--write-root "gone" is not a directory: create it, or name another; looked for FOLDER/gone', '--routing "gone.json" cannot be read (ENOENT): create it, or name another; looked for FOLDER/gone.json'], false],
   ['an address that is not ours', [...COMPLETE, '--host', '192.0.2.1'], ['listen EADDRNOTAVAIL: address not available 192.0.2.1'], false],
 ]
 for (const [name, args, lines, isUsage] of usage) {
