@@ -4,7 +4,7 @@ import { runChecksAtOnce, type CheckAtOnce } from '../shared/checks.js'
 import { applyChanges, planRewrite, type Rewriting } from '../shared/css/rewrite.js'
 import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
-import type { TargetFault, TargetPlace, Target } from './disk/inside.node.js'
+import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
 import type { Applied, RoutedRequest } from './exchange.js'
 import { previewReply, writeReply } from './replies.js'
@@ -12,7 +12,7 @@ import { refuse, wordsOfCause, type Refusal } from './refusals.js'
 
 /** The disk as these steps need it. */
 export interface FilePorts {
-  readonly resolve: (path: string) => Result<TargetPlace, TargetFault>
+  readonly resolve: (path: string) => Result<TargetPlace, PlaceFault>
   readonly read: (place: TargetPlace) => Result<Target, TargetFault>
   readonly decode: (bytes: Uint8Array) => string | null
   readonly encode: (text: string) => Uint8Array
@@ -81,7 +81,7 @@ function resolvePaths({ routed: { request, routed, routing }, ports }: Start): R
   return ok({ placed: [...files.values()] })
 }
 
-function firstPlaces(found: Iterable<Result<TargetPlace, TargetFault>>): ReadonlyMap<string, TargetPlace> {
+function firstPlaces(found: Iterable<Result<TargetPlace, PlaceFault>>): ReadonlyMap<string, TargetPlace> {
   const firsts = new Map<string, TargetPlace>()
   for (const one of found) {
     if (one.ok && !firsts.has(one.value.identity)) firsts.set(one.value.identity, one.value)
@@ -90,7 +90,7 @@ function firstPlaces(found: Iterable<Result<TargetPlace, TargetFault>>): Readonl
 }
 
 const targetRefusal = ({ code, cause }: TargetFault, path: string): Refusal =>
-  refuse(code, { words: { path }, hint: cause })
+  code === 'file_replaced' ? staleRefusal([path]) : refuse(code, { words: { path }, hint: cause })
 
 function readFiles({ placed, ports }: Start & Placed): Result<Read, Refusal> {
   const read: ReadFile[] = []

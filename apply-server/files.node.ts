@@ -7,8 +7,9 @@ import type { Routing } from '../shared/wire/routing.js'
 import type { FilePorts } from './apply.js'
 import { attempt } from './disk/disk.js'
 import { createDisk } from './disk/disk.node.js'
-import { readTarget, resolveTarget, type TargetFault } from './disk/inside.node.js'
+import { readTarget, resolveTarget } from './disk/inside.node.js'
 import { settle, type Settled } from './disk/settle.js'
+import type { PlaceFault } from './disk/target.types.js'
 import { writeAll } from './disk/write-all.js'
 import { FILE_LIMITS } from './limits.js'
 
@@ -45,7 +46,7 @@ export function settlePlaces({ rootDir, writeRoot }: Places, routing: Routing): 
 }
 
 /** A routed path that gives no file now. */
-export interface RoutedFault extends TargetFault {
+export interface RoutedFault extends PlaceFault {
   readonly path: string
 }
 

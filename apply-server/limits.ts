@@ -9,6 +9,8 @@ export const FILE_LIMITS = {
   rewrittenBytes: 32 * 1024 * 1024,
   /** The largest journal of an interrupted write that is read. */
   journalBytes: 16 * 1024 * 1024,
+  /** How old a temporary file of a running process may be: past that, its number is another's by now. */
+  leftoverMs: 60_000,
 } as const
 
 /** Of connections: the first four are Node's own timers, the rest throws away a body nobody reads. */

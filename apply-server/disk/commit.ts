@@ -5,7 +5,7 @@ import { temporaryPaths } from './names.js'
 import { createFilled, removeAll, sameBytes, type Staged, type StepFault } from './stage.js'
 
 /** A commit that did not come to its end. */
-export interface CommitFault extends StepFault {
+interface CommitFault extends StepFault {
   /** The files that are new now, in the order in which they became so. */
   readonly renamed: readonly Staged[]
 }
@@ -42,9 +42,9 @@ export const directoriesOf = (all: readonly Staged[]): readonly string[] =>
 
 function isPutBack(disk: Disk, { file, backup, hasBackup }: Staged): boolean {
   if (hasBackup && attempt(() => disk.rename(backup, file.realPath)).ok) return true
-  const hex = attempt(() => disk.randomHex())
-  if (!hex.ok) return false
-  const { staged } = temporaryPaths(disk.paths, file.realPath, hex.value)
+  const random = attempt(() => disk.randomHex())
+  if (!random.ok) return false
+  const { staged } = temporaryPaths(disk.paths, file.realPath, disk.process.pid, random.value)
   if (!createFilled(disk, staged, file.before, file).ok) return false
   if (attempt(() => disk.rename(staged, file.realPath)).ok) return true
   removeAll(disk, [staged])

@@ -27,9 +27,10 @@ export const createDisk = (): Disk => ({
   syncDirectory,
   list: (directory) => readdirSync(directory),
   isRegularFile: (path) => lstatSync(path).isFile(),
+  unchangedMs: (path) => Date.now() - lstatSync(path).ctimeMs,
   realPath: (path) => realpathSync.native(path),
   isRunning,
-  randomHex: () => randomBytes(6).toString('hex'),
+  randomHex: () => randomBytes(4).toString('hex'),
   digest: (bytes) => createHash('sha256').update(bytes).digest('hex'),
 })
 

@@ -50,11 +50,13 @@ export interface Disk {
   readonly list: (directory: string) => readonly string[]
   /** Whether a regular file stands there itself, not a link to one. */
   readonly isRegularFile: (path: string) => boolean
+  /** Milliseconds since anything about the file last changed, its names and its mode as well. */
+  readonly unchangedMs: (path: string) => number
   /** The path with all links followed. */
   readonly realPath: (path: string) => string
   /** Whether the process runs; when in doubt it does. Never throws. */
   readonly isRunning: (process: ProcessIdentity) => boolean
-  /** 12 random lower-case hex digits. */
+  /** 8 random lower-case hex digits. */
   readonly randomHex: () => string
   /** SHA-256 in lower-case hex. Never throws. */
   readonly digest: (bytes: Uint8Array) => string

@@ -6,37 +6,13 @@ import { err, ok, type Result } from '../../shared/result.js'
 import { attempt } from './disk.js'
 import { isCssName } from './names.js'
 import { identityOf, readRegular } from './regular.node.js'
-
-/** Why a routed path gives no file. */
-export interface TargetFault {
-  readonly code: 'path_not_allowed' | 'file_not_found' | 'file_unreadable' | 'file_too_large' | 'read_failed'
-  /** Node's error code where the disk gave one. */
-  readonly cause: string | null
-}
-
-/** A routed file that may be written, before it is read. */
-export interface TargetPlace {
-  /** As routed, with `/` separators. */
-  readonly path: string
-  /** Absolute, all links followed. */
-  readonly realPath: string
-  /** `device:inode`: two spellings of one file have one identity. */
-  readonly identity: string
-  /** The permission bits (0o777), the owner and the group. */
-  readonly mode: number
-  readonly uid: number
-  readonly gid: number
-}
-
-/** A routed file with its bytes. */
-export interface Target extends TargetPlace {
-  readonly bytes: Uint8Array
-}
+import type { PlaceFault, Target, TargetFault, TargetPlace } from './target.types.js'
 
 /** Where a routed path is looked for, and what it must lie inside of. */
-export interface TargetQuery {
+interface TargetQuery {
   /** What routed paths are relative to. */
   readonly rootDir: string
+  /** Its real path. */
   readonly writeRoot: string
   readonly path: string
 }
@@ -45,10 +21,12 @@ export interface TargetQuery {
  * Finds the place of a routed file and checks all path rules. Where a link leads, the file must be called
  * `.css` as well: a stylesheet that is another kind of file under its real name is not ours to rewrite.
  */
-export function resolveTarget({ rootDir, writeRoot, path }: TargetQuery): Result<TargetPlace, TargetFault> {
+export function resolveTarget({ rootDir, writeRoot, path }: TargetQuery): Result<TargetPlace, PlaceFault> {
   if (isAbsolute(path) || path.includes('\0') || !isCssName(path)) return NOT_ALLOWED
   const root = attempt(() => realpathSync.native(writeRoot))
   if (!root.ok) return root.error === 'ENOENT' ? NOT_ALLOWED : err(faultOf(root.error))
+  // Moved away, with a link in its place: wherever that leads, nobody has allowed it.
+  if (root.value !== writeRoot) return NOT_ALLOWED
   const wanted = resolve(rootDir, path)
   const real = attempt(() => realpathSync.native(wanted))
   if (!real.ok) {
@@ -73,29 +51,32 @@ export function resolveTarget({ rootDir, writeRoot, path }: TargetQuery): Result
 /** Reads a resolved file; fails when another one stands there meanwhile. */
 export function readTarget(place: TargetPlace, maxBytes: number): Result<Target, TargetFault> {
   const bytes = readRegular(place.realPath, maxBytes, place.identity)
-  return bytes.ok ? ok({ ...place, bytes: bytes.value }) : err(faultOf(bytes.error))
+  return bytes.ok ? ok({ ...place, bytes: bytes.value }) : err(readingFaultOf(bytes.error))
 }
 
-/** Both in one. */
-export function openTarget(query: TargetQuery & { readonly maxBytes: number }): Result<Target, TargetFault> {
-  const place = resolveTarget(query)
-  return place.ok ? readTarget(place.value, query.maxBytes) : place
-}
+const NOT_ALLOWED = err<PlaceFault>({ code: 'path_not_allowed', cause: null })
 
-const NOT_ALLOWED = err<TargetFault>({ code: 'path_not_allowed', cause: null })
-
-// `EINVAL`, `ESTALE` and `EFBIG` are readRegular's; what is not here is `read_failed`.
-const FAULT_CODES: ReadonlyMap<string, TargetFault['code']> = new Map([
+// `EINVAL` is readRegular's; what is not here is `read_failed`.
+const PLACE_CODES: ReadonlyMap<string, PlaceFault['code']> = new Map([
   ['ENOENT', 'file_not_found'],
   ['ENOTDIR', 'file_not_found'],
   ['ELOOP', 'path_not_allowed'],
   ['EINVAL', 'path_not_allowed'],
   ['EACCES', 'file_unreadable'],
   ['EPERM', 'file_unreadable'],
+])
+// Both are readRegular's; what is not here is as above.
+const READING_CODES: ReadonlyMap<string, TargetFault['code']> = new Map([
   ['EFBIG', 'file_too_large'],
+  ['ESTALE', 'file_replaced'],
 ])
 
-const faultOf = (cause: string): TargetFault => ({ code: FAULT_CODES.get(cause) ?? 'read_failed', cause })
+const faultOf = (cause: string): PlaceFault => ({ code: PLACE_CODES.get(cause) ?? 'read_failed', cause })
+
+function readingFaultOf(cause: string): TargetFault {
+  const code = READING_CODES.get(cause)
+  return code === undefined ? faultOf(cause) : { code, cause }
+}
 
 /** Inside by the way that leads there, never by the spelling: `/css-old` is not inside `/css`. */
 function isStrictlyInside(root: string, path: string): boolean {

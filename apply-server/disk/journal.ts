@@ -5,9 +5,10 @@ import { parseStrictJson } from '../../shared/json.js'
 import { decodeUtf8 } from '../../shared/node/utf8.js'
 import { isObject } from '../../shared/read.js'
 import { err, ok, type Result } from '../../shared/result.js'
+import { isDigest } from '../../shared/wire/apply.js'
 import { FILE_LIMITS } from '../limits.js'
 import { attempt, isAbsence, type Disk, type ProcessIdentity } from './disk.js'
-import { isCssName, isLowerHex, isStagedNameOf, JOURNAL_NAME } from './names.js'
+import { isCssName, isStagedNameOf, JOURNAL_NAME } from './names.js'
 import type { Staged } from './stage.js'
 
 /** One file: paths relative to the write root with `/` separators, digests of its old and new bytes. */
@@ -19,7 +20,7 @@ export interface JournalEntry {
 }
 
 /** What stands in the journal. */
-export interface Journal {
+interface Journal {
   readonly process: ProcessIdentity
   readonly files: readonly JournalEntry[]
 }
@@ -39,7 +40,7 @@ export function journalBytes(disk: Disk, writeRoot: string, all: readonly Staged
 }
 
 /** `torn` is what is no journal of ours from its first to its last byte: no rename can have begun. */
-export type FoundJournal = 'none' | 'torn' | Journal
+type FoundJournal = 'none' | 'torn' | Journal
 
 /** Reads the write root's journal; an error is Node's code. */
 export function readJournal(disk: Disk, writeRoot: string): Result<FoundJournal, string> {
@@ -70,7 +71,7 @@ function isEntry(value: unknown, disk: Disk, writeRoot: string): value is Journa
   if (!isInside(target, disk, writeRoot) || !isInside(staged, disk, writeRoot)) return false
   const { directoryOf, nameOf } = disk.paths
   return isCssName(target) && directoryOf(target) === directoryOf(staged) &&
-    isStagedNameOf(nameOf(staged), nameOf(target)) && isDigest(before) && isDigest(after)
+    isStagedNameOf(nameOf(staged), nameOf(target)) && isDigestText(before) && isDigestText(after)
 }
 
 /** A relative path in its only spelling: no `.`, no `..`, no empty part, no separator but `/`. */
@@ -80,5 +81,4 @@ function isInside(path: unknown, { paths }: Disk, writeRoot: string): path is st
   return paths.relative(writeRoot, paths.join(writeRoot, path)) === path
 }
 
-const isDigest = (value: unknown): value is string =>
-  typeof value === 'string' && value.length === 64 && isLowerHex(value)
+const isDigestText = (value: unknown): value is string => typeof value === 'string' && isDigest(value)

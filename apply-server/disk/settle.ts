@@ -1,7 +1,8 @@
 // Settles at start what a killed process left: a half-done write first, then its temporary files.
 // Never throws and never stops a start: a problem is data.
+import { FILE_LIMITS } from '../limits.js'
 import { attempt, type Disk } from './disk.js'
-import { isTemporaryName } from './names.js'
+import { findWriter } from './names.js'
 import { isRegular, settleJournal } from './settle-journal.js'
 import { removeAll } from './stage.js'
 
@@ -33,24 +34,50 @@ export interface Settled {
  * routed files. `writeRoot` is a real path too.
  */
 export function settle(disk: Disk, writeRoot: string, directories: readonly string[]): Settled {
+  const told = (path: string): string => disk.paths.relative(writeRoot, path)
+  // Before the journal is looked at: a process that is gone by now can have written none after that.
+  const { leftovers, problems } = findLeftovers(disk, directories)
   const settled = settleJournal(disk, writeRoot)
   // What stands there may belong to a write under way, or be the only way out of one that got stuck.
   if (settled.journal === 'running' || settled.journal === 'stuck') return settled
-  const removed: string[] = []
-  const problems = [...settled.problems]
-  const told = (path: string): string => disk.paths.relative(writeRoot, path)
+  // Some were the journal's, and have become files or are gone.
+  const unnamed = leftovers.filter((path) => isRegular(disk, path))
+  const kept = removeAll(disk, unnamed)
+  return {
+    ...settled,
+    removed: unnamed.filter((path) => !kept.some((one) => one.path === path)).map(told),
+    problems: [
+      ...settled.problems, ...[...problems, ...kept].map(({ path, cause }) => ({ path: told(path), cause })),
+    ],
+  }
+}
+
+interface FoundLeftovers {
+  /** Absolute paths, also of those that a journal names. */
+  readonly leftovers: readonly string[]
+  readonly problems: readonly SettleProblem[]
+}
+
+function findLeftovers(disk: Disk, directories: readonly string[]): FoundLeftovers {
+  const leftovers: string[] = []
+  const problems: SettleProblem[] = []
   for (const directory of new Set(directories)) {
     const names = attempt(() => disk.list(directory))
-    if (!names.ok) problems.push({ path: told(directory), cause: names.error })
-    const ours = (names.ok ? names.value : []).filter(isTemporaryName)
-      .map((name) => disk.paths.join(directory, name))
-      .filter((path) => isRegular(disk, path))
-    const kept = removeAll(disk, ours)
-    const isKept = (path: string): boolean => kept.some((one) => one.path === path)
-    removed.push(...ours.filter((path) => !isKept(path)).map(told))
-    problems.push(...kept.map(({ path, cause }) => ({ path: told(path), cause })))
+    if (!names.ok) problems.push({ path: directory, cause: names.error })
+    for (const name of names.ok ? names.value : []) {
+      const path = disk.paths.join(directory, name)
+      if (isLeftover(disk, path, findWriter(name))) leftovers.push(path)
+    }
   }
-  return { ...settled, removed, problems }
+  return { leftovers, problems }
+}
+
+function isLeftover(disk: Disk, path: string, pid: number | null): boolean {
+  if (pid === null || !isRegular(disk, path)) return false
+  // A write is synchronous: what this process is not amid now, it has left.
+  if (pid === disk.process.pid || !disk.isRunning({ pid, startedAt: null })) return true
+  const age = attempt(() => disk.unchangedMs(path))
+  return age.ok && age.value > FILE_LIMITS.leftoverMs
 }
 
 const JOURNAL_WORDS: Readonly<Record<Settled['journal'], string | null>> = {

@@ -52,7 +52,7 @@ export const discard = (disk: Disk, all: readonly Staged[]): readonly Remaining[
   removeAll(disk, all.flatMap(({ staged, backup, hasBackup }) => (hasBackup ? [staged, backup] : [staged])))
 
 /** A file that could not be removed, and Node's code. */
-export interface Remaining {
+interface Remaining {
   readonly path: string
   readonly cause: string
 }
@@ -72,12 +72,12 @@ function tryRemove(disk: Disk, path: string): string | null {
 
 function stageOne(disk: Disk, file: FileWrite): Result<Staged, string> {
   // A rename asks for no permission on the file itself, so this does.
-  const hex = attempt(() => {
+  const random = attempt(() => {
     disk.checkWritable(file.realPath)
     return disk.randomHex()
   })
-  if (!hex.ok) return hex
-  const temporary = temporaryPaths(disk.paths, file.realPath, hex.value)
+  if (!random.ok) return random
+  const temporary = temporaryPaths(disk.paths, file.realPath, disk.process.pid, random.value)
   const filled = createFilled(disk, temporary.staged, file.after, file)
   if (!filled.ok) return filled
   const linked = attempt(() => disk.link(file.realPath, temporary.backup))
@@ -96,7 +96,7 @@ function stageOne(disk: Disk, file: FileWrite): Result<Staged, string> {
 const NO_SPACE: readonly string[] = ['ENOSPC', 'EDQUOT']
 
 /** What a new file takes over from the one it replaces. */
-export type Attributes = Pick<FileWrite, 'mode' | 'uid' | 'gid'>
+type Attributes = Pick<FileWrite, 'mode' | 'uid' | 'gid'>
 
 /** Makes a file with these bytes, synced; leaves nothing behind when it fails. */
 export function createFilled(

@@ -4,12 +4,13 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { createDisk } from '../../apply-server/disk/disk.node.js'
-import { isTemporaryName, JOURNAL_NAME } from '../../apply-server/disk/names.js'
+import { findWriter, JOURNAL_NAME } from '../../apply-server/disk/names.js'
 import { settle, settledWords, type Settled } from '../../apply-server/disk/settle.js'
 import { createFolder, put, readAt } from '../support/disk-fixture.js'
 
 const disk = createDisk()
-const HEX = '0123456789ab'
+const PID = 0x01234567
+const HEX = '0123456789abcdef'
 const digest = (text: string): string => disk.digest(new TextEncoder().encode(text))
 const NOTHING: Settled = { journal: 'none', rolledForward: [], rolledBack: [], removed: [], problems: [] }
 
@@ -39,7 +40,7 @@ const hostile: readonly Hostile[] = [
   ['a staged file of another kind', { process: gone, files: [{ ...entry, staged: 'secret.css' }] }],
   ['a staged file of another target', { process: gone, files: [{ ...entry, staged: stagedOf('b.css') }] }],
   ['a staged file elsewhere', { process: gone, files: [{ ...entry, staged: `x/${stagedOf('a.css')}` }] }],
-  ['a staged file with upper-case hex', { process: gone, files: [{ ...entry, staged: '.a.css.0123456789AB.tokenpanel-tmp' }] }],
+  ['a staged file with upper-case hex', { process: gone, files: [{ ...entry, staged: '.a.css.0123456789ABCDEF.tokenpanel-tmp' }] }],
   ['a short digest', { process: gone, files: [{ ...entry, after: 'ab' }] }],
   ['an upper-case digest', { process: gone, files: [{ ...entry, after: entry.after.toUpperCase().replace(/\d/g, 'A') }] }],
   ['a digest that is a number', { process: gone, files: [{ ...entry, before: 1 }] }],
@@ -100,8 +101,10 @@ const names: readonly (readonly [name: string, isOurs: boolean])[] = [
   [`.a.css.${HEX}.tokenpanel-old`, false],
   [`.a.css.${HEX.slice(1)}.tokenpanel-tmp`, false],
   [`.a.css.${HEX}0.tokenpanel-tmp`, false],
-  ['.a.css.0123456789aB.tokenpanel-tmp', false],
-  ['.a.css.0123456789ag.tokenpanel-tmp', false],
+  [`.a.css.${HEX.slice(4)}.tokenpanel-tmp`, false],
+  ['.a.css.0123456789abcdeF.tokenpanel-tmp', false],
+  ['.a.css.012345678Aabcdef.tokenpanel-tmp', false],
+  ['.a.css.0123456789abcdeg.tokenpanel-tmp', false],
   [`.a.css${HEX}.tokenpanel-tmp`, false],
   [`.a.txt.${HEX}.tokenpanel-tmp`, false],
   [`.${HEX}.tokenpanel-tmp`, false],
@@ -113,7 +116,7 @@ const names: readonly (readonly [name: string, isOurs: boolean])[] = [
 test('leftovers are files of exactly our pattern', (t) => {
   const root = createFolder(t)
   for (const [name, isOurs] of names) {
-    assert.equal(isTemporaryName(name), isOurs, name)
+    assert.equal(findWriter(name), isOurs ? PID : null, name)
     if (name !== JOURNAL_NAME) put(root, name, 'x')
   }
   const expected = names.filter(([, isOurs]) => isOurs).map(([name]) => name).sort()

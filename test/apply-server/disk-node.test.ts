@@ -1,6 +1,6 @@
 // The real disk, step by step: what it gives, and that its failures have codes.
 import assert from 'node:assert/strict'
-import { closeSync, existsSync, openSync, readdirSync, statSync, symlinkSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { attempt } from '../../apply-server/disk/disk.js'
@@ -64,6 +64,15 @@ test('an owner that may not be given is no failure', { skip: process.platform !=
   closeSync(fd)
 })
 
+test('how long a file stands as it is says its status, not its content\'s time', (t) => {
+  const path = put(createFolder(t), 'a', 'x')
+  utimesSync(path, 1, 1)
+  const ageMs = disk.unchangedMs(path)
+  // The file system's clock ticks more coarsely than ours.
+  assert.ok(ageMs > -1000 && ageMs < 20_000, String(ageMs))
+  assert.equal(codeOf(() => disk.unchangedMs(`${path}.gone`)), 'ENOENT')
+})
+
 test('reading gives the bytes or a code', (t) => {
   const root = createFolder(t)
   put(root, 'a', 'four')
@@ -79,6 +88,6 @@ test('paths are told with slashes, digests and random names in lower-case hex', 
   assert.deepEqual([disk.paths.nameOf(path), disk.paths.directoryOf(path)], ['a.css', join('root', 'styles', 'deep')])
   const empty = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
   assert.equal(disk.digest(new Uint8Array(0)), empty)
-  assert.match(disk.randomHex(), /^[0-9a-f]{12}$/)
+  assert.match(disk.randomHex(), /^[0-9a-f]{8}$/)
   assert.notEqual(disk.randomHex(), disk.randomHex())
 })

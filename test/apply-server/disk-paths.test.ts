@@ -5,9 +5,10 @@ import { closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, symlinkSy
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { openTarget, readTarget, resolveTarget, type TargetFault } from '../../apply-server/disk/inside.node.js'
+import { readTarget, resolveTarget } from '../../apply-server/disk/inside.node.js'
 import { readRegular } from '../../apply-server/disk/regular.node.js'
-import { createFolder, put } from '../support/disk-fixture.js'
+import type { TargetFault } from '../../apply-server/disk/target.types.js'
+import { createFolder, openTarget, put } from '../support/disk-fixture.js'
 
 const ON_WINDOWS = process.platform === 'win32' ? 'needs POSIX links and pipes' : false
 const NOT_ON_LINUX = process.platform === 'linux' ? false : 'needs /proc'
@@ -78,18 +79,16 @@ const rows: readonly Row[] = [
 for (const [name, path, end, real] of rows) {
   test(`paths: ${name}: ${end}`, { skip: ON_WINDOWS }, (t) => {
     const web = build(createFolder(t))
-    for (const writeRoot of [join(web, 'css'), join(web, 'linked-root')]) {
-      const target = openTarget({ rootDir: web, writeRoot, path, maxBytes: 100 })
-      assert.equal(target.ok ? 'ok' : target.error.code, end)
-      if (target.ok) assert.equal(target.value.realPath, join(web, real ?? ''))
-      if (target.ok) assert.equal(target.value.path, path)
-    }
+    const target = openTarget(web, path, 100, join(web, 'css'))
+    assert.equal(target.ok ? 'ok' : target.error.code, end)
+    if (target.ok) assert.equal(target.value.realPath, join(web, real ?? ''))
+    if (target.ok) assert.equal(target.value.path, path)
   })
 }
 
 test('an absolute path is not allowed, even of a file inside', { skip: ON_WINDOWS }, (t) => {
   const web = build(createFolder(t))
-  const target = openTarget({ rootDir: web, writeRoot: web, path: join(web, 'css/a.css'), maxBytes: 100 })
+  const target = openTarget(web, join(web, 'css/a.css'), 100)
   assert.deepEqual(target, { ok: false, error: { code: 'path_not_allowed', cause: null } })
 })
 
@@ -98,14 +97,14 @@ test('a socket is not allowed', { skip: ON_WINDOWS }, async (t) => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(join(root, 's.css'), resolve))
   t.after(() => server.close())
-  const target = openTarget({ rootDir: root, writeRoot: root, path: 's.css', maxBytes: 100 })
+  const target = openTarget(root, 's.css', 100)
   assert.equal(target.ok ? 'ok' : target.error.code, 'path_not_allowed')
 })
 
 test('a write root that is gone allows nothing', (t) => {
   const root = createFolder(t)
   put(root, 'a.css', '')
-  const target = openTarget({ rootDir: root, writeRoot: join(root, 'gone'), path: 'a.css', maxBytes: 100 })
+  const target = openTarget(root, 'a.css', 100, join(root, 'gone'))
   assert.equal(target.ok ? 'ok' : target.error.code, 'path_not_allowed')
 })
 
@@ -113,15 +112,35 @@ test('a write root that is a loop of links allows nothing', { skip: ON_WINDOWS }
   const root = createFolder(t)
   put(root, 'a.css', '')
   symlinkSync('loop', join(root, 'loop'))
-  const target = openTarget({ rootDir: root, writeRoot: join(root, 'loop'), path: 'a.css', maxBytes: 100 })
+  const target = openTarget(root, 'a.css', 100, join(root, 'loop'))
   assert.equal(target.ok ? 'ok' : target.error.code, 'path_not_allowed')
+})
+
+test('a write root that became a link allows nothing, wherever it leads', { skip: ON_WINDOWS }, (t) => {
+  const web = build(createFolder(t))
+  const css = join(web, 'css')
+  const placeIn = (writeRoot: string): unknown => resolveTarget({ rootDir: web, writeRoot, path: 'css/a.css' })
+  assert.deepEqual(placeIn(join(web, 'linked-root')), { ok: false, error: { code: 'path_not_allowed', cause: null } })
+  const code = (): string => {
+    const target = openTarget(web, 'css/a.css', 100, css)
+    return target.ok ? 'ok' : target.error.code
+  }
+  assert.equal(code(), 'ok')
+  renameSync(css, join(web, 'moved'))
+  for (const to of ['css-old', 'moved']) {
+    symlinkSync(to, css)
+    assert.equal(code(), 'path_not_allowed', to)
+    rmSync(css)
+  }
+  renameSync(join(web, 'moved'), css)
+  assert.equal(code(), 'ok')
 })
 
 for (const [size, end] of [[99, 'ok'], [100, 'ok'], [101, 'file_too_large'], [200_000, 'file_too_large']] as const) {
   test(`a file of ${size} bytes where 100 are read: ${end}`, (t) => {
     const root = createFolder(t)
     put(root, 'a.css', 'x'.repeat(size))
-    const target = openTarget({ rootDir: root, writeRoot: root, path: 'a.css', maxBytes: 100 })
+    const target = openTarget(root, 'a.css', 100)
     assert.equal(target.ok ? 'ok' : target.error.code, end)
     if (target.ok) assert.equal(target.value.bytes.length, size)
   })
@@ -130,7 +149,7 @@ for (const [size, end] of [[99, 'ok'], [100, 'ok'], [101, 'file_too_large'], [20
 test('a large file is read whole', (t) => {
   const root = createFolder(t)
   put(root, 'a.css', 'x'.repeat(300_000))
-  const target = openTarget({ rootDir: root, writeRoot: root, path: 'a.css', maxBytes: 1 << 20 })
+  const target = openTarget(root, 'a.css', 1 << 20)
   assert.equal(target.ok && target.value.bytes.length, 300_000)
 })
 
@@ -157,7 +176,7 @@ const swaps: readonly Swap[] = [
   ['another file', (path) => {
     writeFileSync(`${path}.next`, ':root { --x: 2 }')
     renameSync(`${path}.next`, path)
-  }, 'read_failed', 'ESTALE'],
+  }, 'file_replaced', 'ESTALE'],
   ['nothing', (path) => rmSync(path), 'file_not_found', 'ENOENT'],
   ['a link', (path) => {
     renameSync(path, `${path}.next`)
@@ -191,7 +210,7 @@ test('no descriptor stays open, whatever the end', { skip: NOT_ON_LINUX }, (t) =
     return fd
   }
   const before = lowest()
-  for (const [, path] of rows) openTarget({ rootDir: web, writeRoot: web, path, maxBytes: 5 })
-  for (const [, path] of rows) openTarget({ rootDir: web, writeRoot: web, path, maxBytes: 500 })
+  for (const [, path] of rows) openTarget(web, path, 5)
+  for (const [, path] of rows) openTarget(web, path, 500)
   assert.equal(lowest(), before)
 })

@@ -14,7 +14,7 @@ import {
 } from '../support/disk-fixture.js'
 
 const disk = createDisk()
-const HEX = '0123456789ab'
+const HEX = '0123456789abcdef'
 const digest = (text: string): string => disk.digest(new TextEncoder().encode(text))
 
 /** Kills a write of `count` files in front of its nth rename: nothing happens on the disk from there on. */

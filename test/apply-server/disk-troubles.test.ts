@@ -9,7 +9,8 @@ import { settle } from '../../apply-server/disk/settle.js'
 import { writeAll } from '../../apply-server/disk/write-all.js'
 import { findGeneration, generationText, PAIR, SECOND_GROUP } from '../support/disk-child.js'
 import {
-  createFolder, directoriesIn, openWrite, oursIn, put, putWrites, readAt, statesOf, WITHOUT_ROOT,
+  createFolder, directoriesIn, NO_PID, openWrite, oursIn, pidHex, put, putWrites, readAt, statesOf,
+  WITHOUT_ROOT,
 } from '../support/disk-fixture.js'
 import { runDiskChild } from '../support/disk-process.js'
 
@@ -83,7 +84,7 @@ test('a read-only file system: nothing is written, and settling says what stays'
   const root = mountSmall(t)
   if (root === null) return
   const writes = putWrites(root, 2)
-  const leftover = '.a.css.0123456789ab.tokenpanel-tmp'
+  const leftover = `.a.css.${pidHex(NO_PID)}01234567.tokenpanel-tmp`
   put(root, leftover, 'x')
   assert.equal(spawnSync('mount', ['-o', 'remount,ro', root]).status, 0)
   assert.deepEqual(writeAll(disk, root, writes), {
@@ -154,9 +155,13 @@ for (const spare of [0, 1]) {
     const settled = { journal: 'none', rolledForward: [], rolledBack: [], removed: [], problems: [] }
     if (spare === 0) {
       const problems = [{ path: '.tokenpanel-journal', cause: 'EMFILE' }]
+      const stuck = { ...settled, journal: 'stuck', problems }
       assert.deepEqual(told, {
-        read: { code: 'read_failed', cause: 'EMFILE' }, result: refused('.tokenpanel-journal', 'EMFILE'),
-        settled: { ...settled, journal: 'stuck', problems },
+        read: { code: 'read_failed', cause: 'EMFILE' },
+        result: {
+          ok: false, error: { kind: 'not_staged', failedFile: '.tokenpanel-journal', cause: 'EMFILE', settled: stuck },
+        },
+        settled: stuck,
       })
     } else {
       assert.deepEqual(told, { read: 'ok', result: done, settled })

@@ -1,18 +1,17 @@
 // What a write keeps, what it leaves alone, and when it refuses: on the real file system.
 import assert from 'node:assert/strict'
 import {
-  chmodSync, chownSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync,
+  chmodSync, chownSync, linkSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync,
   statSync, symlinkSync, writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { attempt, type Disk } from '../../apply-server/disk/disk.js'
 import { createDisk } from '../../apply-server/disk/disk.node.js'
-import { JOURNAL_NAME } from '../../apply-server/disk/names.js'
 import { writeAll } from '../../apply-server/disk/write-all.js'
 import {
-  createFaultyDisk, createFolder, createInterruptedDisk, newText, oldText, openWrite, oursIn, put, putWrites,
-  readAt, statesOf, withoutLinks, WITHOUT_ROOT,
+  createFaultyDisk, createFolder, createInterruptedDisk, newText, oldText, openWrite, oursIn, pidHex, put,
+  putWrites, readAt, statesOf, withoutLinks, WITHOUT_ROOT,
 } from '../support/disk-fixture.js'
 
 const disk = createDisk()
@@ -94,12 +93,12 @@ const changes: readonly Change[] = [
   }, null],
 ]
 for (const [name, change, now] of changes) {
-  for (const step of ['create', 'link', 'read'] as const) {
+  // The first read looks for a journal; the first directories synced are those of this write's own.
+  for (const step of ['create', 'link', 'read', 'syncDirectory'] as const) {
     test(`stale, and nothing is written: ${name}, just before the first ${step} of the write`, (t) => {
       const root = createFolder(t)
       const writes = [...putWrites(root, 2)].reverse()
       const path = join(root, 'styles/b.css')
-      // The first read is the one that looks for a journal.
       const changed = createInterruptedDisk(disk, step, () => change(path))
       const result = writeAll(changed, root, writes)
       assert.deepEqual(result, { ok: false, error: { kind: 'stale', files: ['styles/b.css'] } })
@@ -139,59 +138,6 @@ test('a verify that cannot read writes nothing', (t) => {
   assert.deepEqual([statesOf(root, 1), oursIn(root)], [['old'], []])
 })
 
-test('the journal of another running process means busy for two files; it is not touched', (t) => {
-  const root = createFolder(t)
-  const journal = JSON.stringify({ process: { pid: process.ppid, startedAt: null }, files: [] })
-  put(root, JOURNAL_NAME, journal)
-  assert.deepEqual(writeAll(disk, root, putWrites(root, 2)), { ok: false, error: { kind: 'busy' } })
-  assert.deepEqual([statesOf(root, 2), oursIn(root), readAt(root, JOURNAL_NAME)], [['old', 'old'], [JOURNAL_NAME], journal])
-  assert.deepEqual(writeAll(disk, root, putWrites(root, 1)), DONE)
-})
-
-test('a journal that appears while staging means busy', (t) => {
-  const root = createFolder(t)
-  const writes = putWrites(root, 2)
-  const raced = createInterruptedDisk(disk, 'create', () => put(root, JOURNAL_NAME, '{}'))
-  assert.deepEqual(writeAll(raced, root, writes), { ok: false, error: { kind: 'busy' } })
-  assert.deepEqual([statesOf(root, 2), oursIn(root), readAt(root, JOURNAL_NAME)], [['old', 'old'], [JOURNAL_NAME], '{}'])
-})
-
-test('a journal of this process is a leftover: it is settled first and told of', (t) => {
-  const root = createFolder(t)
-  const journal = { process: disk.process, files: [] }
-  put(root, JOURNAL_NAME, JSON.stringify(journal))
-  const result = writeAll(disk, root, putWrites(root, 2))
-  assert.equal(result.ok && result.value.settled?.journal, 'dropped')
-  assert.deepEqual([statesOf(root, 2), oursIn(root)], [['new', 'new'], []])
-})
-
-test('a journal that cannot be read stops a write of two files', (t) => {
-  const root = createFolder(t)
-  const writes = putWrites(root, 2)
-  const broken = createFaultyDisk(disk, (_count, name) => (name === 'read' ? 'fails' : 'works'), 'EMFILE')
-  assert.deepEqual(writeAll(broken, root, writes), {
-    ok: false, error: { kind: 'not_staged', failedFile: JOURNAL_NAME, cause: 'EMFILE' },
-  })
-})
-
-test('a failed write that could not be put back is made whole by the next write', (t) => {
-  const root = createFolder(t)
-  const writes = putWrites(root, 2)
-  let renames = 0
-  const failing = createFaultyDisk(disk, (_count, name) => {
-    if (name === 'rename') renames += 1
-    return name === 'rename' && renames > 1 ? 'fails' : 'works'
-  })
-  assert.deepEqual(writeAll(failing, root, writes), {
-    ok: false,
-    error: { kind: 'restore_failed', failedFile: 'styles/b.css', cause: 'EIO', restoreFailures: ['a.css'] },
-  })
-  assert.deepEqual(statesOf(root, 2), ['new', 'old'])
-  const next = writeAll(disk, root, writes)
-  assert.deepEqual(next, { ok: false, error: { kind: 'stale', files: ['a.css', 'styles/b.css'] } })
-  assert.deepEqual([statesOf(root, 2), oursIn(root)], [['new', 'new'], []])
-})
-
 test('backups that cannot be removed after the write are left over, and it is no failure', (t) => {
   const root = createFolder(t)
   const keeping = createFaultyDisk(disk, (_count, name) => (name === 'remove' ? 'fails' : 'works'))
@@ -213,7 +159,11 @@ test('no space for a second name is no space for the way back: nothing is writte
 
 test('without hard links the bytes in memory are the way back, with mode', { skip: process.platform === 'win32' }, (t) => {
   const root = createFolder(t)
-  const linkless = withoutLinks(disk)
+  const made: string[] = []
+  const linkless = withoutLinks({ ...disk, create: (path) => {
+    made.push(disk.paths.relative(root, path))
+    return disk.create(path)
+  } })
   put(root, 'a.css', oldText('a.css'))
   chmodSync(join(root, 'a.css'), 0o604)
   const writes = [openWrite(root, 'a.css', newText('a.css'))]
@@ -221,30 +171,16 @@ test('without hard links the bytes in memory are the way back, with mode', { ski
   const result = writeAll(failing, root, writes)
   assert.deepEqual(result, { ok: false, error: { kind: 'failed', failedFile: 'a.css', cause: 'EIO' } })
   assert.deepEqual([statesOf(root, 1), oursIn(root), statSync(join(root, 'a.css')).mode & 0o777], [['old'], [], 0o604])
-})
-
-test('the journal names targets, staged files and digests, and is gone after the write', (t) => {
-  const root = createFolder(t)
-  const writes = putWrites(root, 2)
-  let journal = ''
-  const watching = createInterruptedDisk(disk, 'rename', () => { journal = readAt(root, JOURNAL_NAME) })
-  assert.ok(writeAll(watching, root, writes).ok)
-  const value = JSON.parse(journal) as { process: unknown; files: Readonly<Record<string, string>>[] }
-  assert.deepEqual(value.process, disk.process)
-  const expected = writes.map(({ path, before, after }) => [path, disk.digest(before), disk.digest(after)])
-  assert.deepEqual(value.files.map(({ target, before, after }) => [target, before, after]), expected)
-  for (const { staged, target } of value.files) {
-    const name = String(target).split('/').at(-1) ?? ''
-    assert.match(String(staged).split('/').at(-1) ?? '', new RegExp(`^\\.${name}\\.[0-9a-f]{12}\\.tokenpanel-tmp$`))
-  }
-  assert.deepEqual(readdirSync(root).sort(), ['a.css', 'styles'])
+  // Both the new file and the old one that is made again are known as this process's.
+  const ours = `.a.css.${pidHex(process.pid)}`
+  assert.deepEqual(made.map((path) => path.slice(0, ours.length)), [ours, ours])
 })
 
 const STAGE = ['checkWritable', 'randomHex', 'create', 'setOwner', 'setMode', 'write', 'sync', 'close', 'link']
 const orders: readonly (readonly [files: number, steps: readonly string[]])[] = [
   [1, [...STAGE, 'read', 'rename', 'syncDirectory', 'remove']],
   [2, [
-    'read', ...STAGE, ...STAGE, 'read', 'read', 'create', 'write', 'sync', 'close', 'syncDirectory', 'syncDirectory',
+    'read', ...STAGE, ...STAGE, 'create', 'write', 'sync', 'close', 'syncDirectory', 'syncDirectory', 'read', 'read',
     'rename', 'rename', 'syncDirectory', 'syncDirectory', 'remove', 'remove', 'remove',
   ]],
 ]

@@ -1,14 +1,13 @@
 // A program for tests of the disk part that need a process of their own: `disk-child.js <what> <root> <n>`.
 // It writes pairs of files in growing generations, and dies or runs into trouble as it is told to.
-import { openSync, writeSync } from 'node:fs'
+import { existsSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDisk } from '../../apply-server/disk/disk.node.js'
 import { attempt, type Disk } from '../../apply-server/disk/disk.js'
-import { openTarget } from '../../apply-server/disk/inside.node.js'
 import { settle } from '../../apply-server/disk/settle.js'
 import { writeAll, type FileWrite } from '../../apply-server/disk/write-all.js'
-import { createFaultyDisk } from './disk-fixture.js'
+import { createFaultyDisk, openTarget } from './disk-fixture.js'
 
 /** The files of every generation: two directories, so that the order of renames and syncs shows. */
 export const PAIR: readonly string[] = ['a.css', 'styles/b.css']
@@ -27,7 +26,7 @@ const say = (words: string): void => void writeSync(1, `${words}\n`)
 
 function openPair(root: string, generation: number): readonly FileWrite[] {
   return PAIR.map((path) => {
-    const target = openTarget({ rootDir: root, writeRoot: root, path, maxBytes: 1 << 24 })
+    const target = openTarget(root, path, 1 << 24)
     if (!target.ok) throw new Error(`${path}: ${target.error.code}`)
     const { bytes, ...place } = target.value
     return { ...place, before: bytes, after: new TextEncoder().encode(generationText(path, generation)) }
@@ -55,6 +54,22 @@ function dieAtStep(root: string, n: number, first: number): void {
   writeGenerations(dying, root, first + 1)
 }
 
+/** The file that lets a held writer go on. */
+export const GO = 'go'
+
+/** Writes generation 2 of the first `count` files, and waits in front of step `n` until it may go on. */
+function holdAtStep(root: string, n: number, count: number): void {
+  const held = createFaultyDisk(createDisk(), (step, name) => {
+    if (step !== n) return 'works'
+    say(name)
+    const pause = new Int32Array(new SharedArrayBuffer(4))
+    // A test that fails on the way says nothing more; its child ends all the same.
+    for (let waits = 0; waits < 1000 && !existsSync(join(root, GO)); waits += 1) Atomics.wait(pause, 0, 0, 10)
+    return 'works'
+  })
+  say(JSON.stringify(writeAll(held, root, openPair(root, 2).slice(0, count))))
+}
+
 /** Opens files until there are no more descriptors, gives back `spare`, then writes. */
 function writeWithoutDescriptors(root: string, spare: number): void {
   const disk = createDisk()
@@ -66,7 +81,7 @@ function writeWithoutDescriptors(root: string, spare: number): void {
     held.push(fd.value)
   }
   for (const fd of held.splice(0, spare)) disk.close(fd)
-  const read = openTarget({ rootDir: root, writeRoot: root, path: 'a.css', maxBytes: 1 << 24 })
+  const read = openTarget(root, 'a.css', 1 << 24)
   const result = writeAll(disk, root, pair)
   const settled = settle(disk, root, [root, join(root, 'styles')])
   for (const fd of held) disk.close(fd)
@@ -81,7 +96,7 @@ function writeAs(root: string, id: number): void {
   process.setgroups?.([SECOND_GROUP])
   process.setgid?.(id)
   process.setuid?.(id)
-  const opened = PAIR.map((path) => openTarget({ rootDir: root, writeRoot: root, path, maxBytes: 1 << 24 }))
+  const opened = PAIR.map((path) => openTarget(root, path, 1 << 24))
   const fault = opened.find((target) => !target.ok)
   const result = fault ?? writeAll(createDisk(), root, openPair(root, 2))
   say(JSON.stringify(result))
@@ -91,6 +106,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const [, , what, root = '', n = '0', first = '1'] = process.argv
   if (what === 'die') dieAtStep(root, Number(n), Number(first))
   if (what === 'run') writeGenerations(createDisk(), root, Number(first))
+  if (what === 'hold') holdAtStep(root, Number(n), Number(first))
   if (what === 'descriptors') writeWithoutDescriptors(root, Number(n))
   if (what === 'as') writeAs(root, Number(n))
 }

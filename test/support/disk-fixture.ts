@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { Disk } from '../../apply-server/disk/disk.js'
-import { openTarget } from '../../apply-server/disk/inside.node.js'
+import { readTarget, resolveTarget } from '../../apply-server/disk/inside.node.js'
+import type { PlaceFault, Target, TargetFault } from '../../apply-server/disk/target.types.js'
 import type { FileWrite, WriteFault, Written } from '../../apply-server/disk/write-all.js'
 import type { Result } from '../../shared/result.js'
 
@@ -33,6 +34,14 @@ export const PATHS: readonly string[] = ['a.css', 'styles/b.css', 'styles/C.CSS'
 export const oldText = (path: string): string => `:root { --x: old ${path}; }\n`
 export const newText = (path: string): string => `:root { --x: new and longer ${path}; }\n`
 
+/** Looks a routed file up under `root` and reads it. */
+export function openTarget(
+  rootDir: string, path: string, maxBytes: number, writeRoot = rootDir,
+): Result<Target, PlaceFault | TargetFault> {
+  const place = resolveTarget({ rootDir, writeRoot, path })
+  return place.ok ? readTarget(place.value, maxBytes) : place
+}
+
 /** The files of a write from `oldText` to `newText`, put there and opened as a server does. */
 export function putWrites(root: string, count: number): readonly FileWrite[] {
   return PATHS.slice(0, count).map((path) => {
@@ -43,7 +52,7 @@ export function putWrites(root: string, count: number): readonly FileWrite[] {
 
 /** A write of one file that stands there. */
 export function openWrite(root: string, path: string, after: string): FileWrite {
-  const target = openTarget({ rootDir: root, writeRoot: root, path, maxBytes: 1 << 20 })
+  const target = openTarget(root, path, 1 << 20)
   assert.ok(target.ok, path)
   const { bytes, ...place } = target.value
   return { ...place, before: bytes, after: new TextEncoder().encode(after) }
@@ -68,7 +77,7 @@ export const oursIn = (root: string): readonly string[] =>
 
 const STEPS = [
   'checkWritable', 'create', 'setOwner', 'setMode', 'write', 'sync', 'close', 'link', 'read', 'rename', 'remove',
-  'syncDirectory', 'list', 'isRegularFile', 'realPath', 'randomHex',
+  'syncDirectory', 'list', 'isRegularFile', 'unchangedMs', 'realPath', 'randomHex',
 ] as const satisfies readonly (keyof Disk)[]
 type StepName = (typeof STEPS)[number]
 
@@ -108,6 +117,12 @@ export function createInterruptedDisk(disk: Disk, before: StepName, action: () =
     return 'works'
   })
 }
+
+/** 8 digits for a process, as they stand in the names of its temporary files. */
+export const pidHex = (pid: number): string => pid.toString(16).padStart(8, '0')
+
+/** A number that no process has. */
+export const NO_PID = 2 ** 22 + 1
 
 /** A disk that knows no second names. */
 export const withoutLinks = (disk: Disk): Disk => ({
