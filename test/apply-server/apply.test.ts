@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   ['a place that cannot be looked at', { resolve: () => err({ code: 'file_unreadable', cause: 'EACCES' }) }, 409, { error: 'File not readable: a.css' }, 'EACCES'],
   ['a read that fails', { read: () => err({ code: 'read_failed', cause: 'EIO' }) }, 500, { error: 'Failed to read a.css' }, 'EIO'],
   ['another file meanwhile', failing({ kind: 'stale', files: ['a.css'] }), 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css'],
-  ['another server amid a write', failing({ kind: 'busy' }), 409, { error: 'Another panel-server is writing in this write root' }, null],
+  ['another server amid a write', failing({ kind: 'busy', pid: null }), 409, { error: 'Another panel-server is writing in this write root' }, null],
   ['no room', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'ENOSPC' }), 500, { error: 'Failed to write a.css (ENOSPC, no space left on the disk); nothing was changed', failedFile: 'a.css' }, null],
   ['a cause without a name', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'EWEIRD' }), 500, { error: 'Failed to write a.css (EWEIRD); nothing was changed', failedFile: 'a.css' }, null],
   ['a rename that fails', failing({ kind: 'failed', ...because }), 500, { error: 'Failed to write a.css; files written before it were restored', failedFile: 'a.css' }, 'EIO'],
