@@ -5,6 +5,7 @@ import { applyChanges, planRewrite, type Rewriting } from '../shared/css/rewrite
 import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
 import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
+import { settledWords } from './disk/settle.js'
 import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
 import type { Applied, RoutedRequest } from './exchange.js'
 import { previewReply, writeReply } from './replies.js'
@@ -96,14 +97,22 @@ function readFiles({ placed, ports }: Start & Placed): Result<Read, Refusal> {
   const read: ReadFile[] = []
   for (const file of placed) {
     const { path } = file.place
-    const target = ports.read(file.place)
+    const target = readTwice(file.place, ports)
     if (!target.ok) return err(targetRefusal(target.error, path))
-    const { bytes } = target.value
+    const { bytes, ...place } = target.value
     const text = ports.decode(bytes)
     if (text === null) return err(refuse('file_not_utf8', { words: { path } }))
-    read.push({ ...file, bytes, text, digest: ports.digest(bytes) })
+    read.push({ ...file, place, bytes, text, digest: ports.digest(bytes) })
   }
   return ok({ read })
+}
+
+/** Editors replace a file to save it; one that is replaced while it is opened is looked for once more. */
+function readTwice(place: TargetPlace, ports: FilePorts): Result<Target, TargetFault> {
+  const first = ports.read(place)
+  if (first.ok || first.error.code !== 'file_replaced') return first
+  const again = ports.resolve(place.path)
+  return again.ok ? ports.read(again.value) : again
 }
 
 function rewriteFiles({ read }: Read): Result<Rewritten, Refusal> {
@@ -138,8 +147,8 @@ function compareDigests({ routed: { request }, files }: Start & Rewritten): Resu
   return stale.length === 0 ? ok({}) : err(staleRefusal(stale.map(({ place }) => place.path)))
 }
 
-const staleRefusal = (files: readonly string[]): Refusal =>
-  refuse('stale_file', { extra: { files }, hint: files.join(', ') })
+const staleRefusal = (files: readonly string[], remark: string | null = null): Refusal =>
+  refuse('stale_file', { extra: { files }, hint: joined([files.join(', '), remark]) })
 
 function writeFiles({ routed: { request }, files, ports }: Start & Rewritten): Result<Ended, Refusal> {
   const changing = files.filter(({ rewriting }) => rewriting.changes.length > 0)
@@ -152,23 +161,34 @@ function writeFiles({ routed: { request }, files, ports }: Start & Rewritten): R
 }
 
 function writeRefusal(fault: WriteFault): Refusal {
+  // What an earlier write had left half-done is told even when this one fails.
+  const remark = fault.settled === undefined ? null : settledWords(fault.settled)
   switch (fault.kind) {
     case 'stale':
-      return staleRefusal(fault.files)
+      return staleRefusal(fault.files, remark)
     case 'busy':
-      return refuse('busy')
+      return refuse('busy', { hint: joined([fault.pid === null ? null : `process ${fault.pid}`, remark]) })
     case 'not_staged': {
       const { failedFile, cause } = fault
-      return refuse('not_staged', { words: { file: failedFile, cause: wordsOfCause(cause) }, extra: { failedFile } })
+      const words = { file: failedFile, cause: wordsOfCause(cause) }
+      return refuse('not_staged', { words, extra: { failedFile }, hint: remark })
     }
     case 'failed': {
       const { failedFile, cause } = fault
-      return refuse('write_failed', { words: { file: failedFile }, extra: { failedFile }, hint: cause })
+      const hint = joined([cause, remark])
+      return refuse('write_failed', { words: { file: failedFile }, extra: { failedFile }, hint })
     }
     case 'restore_failed': {
       const { failedFile, cause, restoreFailures } = fault
       const words = { file: failedFile, n: restoreFailures.length }
-      return refuse('restore_failed', { words, extra: { failedFile, restoreFailures }, hint: cause })
+      return refuse('restore_failed', {
+        words, extra: { failedFile, restoreFailures }, hint: joined([cause, remark]),
+      })
     }
   }
+}
+
+function joined(remarks: readonly (string | null)[]): string | null {
+  const said = remarks.filter((remark) => remark !== null)
+  return said.length === 0 ? null : said.join('; ')
 }

@@ -5,6 +5,7 @@ import { applyRequest, type FilePorts } from '../../apply-server/apply.js'
 import { endWithRefusal } from '../../apply-server/ending.js'
 import { refusalBody } from '../../apply-server/refusals.js'
 import { remarkLines } from '../../apply-server/summary.js'
+import type { Settled } from '../../apply-server/disk/settle.js'
 import type { WriteFault } from '../../apply-server/disk/write-all.js'
 import { err, ok } from '../../shared/result.js'
 import { readRouting } from '../../shared/wire/routing.js'
@@ -31,6 +32,8 @@ function run(change: Partial<FilePorts>, value = '2'): ReturnType<typeof applyRe
   }, { ...PORTS, ...change })
 }
 
+const DROPPED: Settled = { journal: 'dropped', rolledForward: [], rolledBack: [], removed: [], problems: [] }
+
 type Row = readonly [
   name: string, change: Partial<FilePorts>, status: number, body: object, hint: string | null,
 ]
@@ -41,6 +44,9 @@ const rows: readonly Row[] = [
   ['a read that fails', { read: () => err({ code: 'read_failed', cause: 'EIO' }) }, 500, { error: 'Failed to read a.css' }, 'EIO'],
   ['another file meanwhile', failing({ kind: 'stale', files: ['a.css'] }), 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css'],
   ['another server amid a write', failing({ kind: 'busy', pid: null }), 409, { error: 'Another panel-server is writing in this write root' }, null],
+  ['another server amid a write, by its process', failing({ kind: 'busy', pid: 77 }), 409, { error: 'Another panel-server is writing in this write root' }, 'process 77'],
+  ['another file meanwhile, behind an unfinished write', failing({ kind: 'stale', files: ['a.css'], settled: DROPPED }), 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css; settled an interrupted write: it had changed nothing'],
+  ['a file that is replaced again and again', { read: () => err({ code: 'file_replaced', cause: 'ESTALE' }) }, 409, { reason: 'stale-file', files: ['a.css'] }, 'a.css'],
   ['no room', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'ENOSPC' }), 500, { error: 'Failed to write a.css (ENOSPC, no space left on the disk); nothing was changed', failedFile: 'a.css' }, null],
   ['a cause without a name', failing({ kind: 'not_staged', failedFile: 'a.css', cause: 'EWEIRD' }), 500, { error: 'Failed to write a.css (EWEIRD); nothing was changed', failedFile: 'a.css' }, null],
   ['a rename that fails', failing({ kind: 'failed', ...because }), 500, { error: 'Failed to write a.css; files written before it were restored', failedFile: 'a.css' }, 'EIO'],
@@ -59,12 +65,11 @@ for (const [name, change, status, body, hint] of rows) {
 }
 
 test('what is written is the new text, and what remains is told', () => {
-  const settled = { journal: 'dropped', rolledForward: [], rolledBack: [], removed: [], problems: [] } as const
   const outcome = run({
     write: ([file]) => {
       assert.equal(Buffer.from(file?.after ?? []).toString(), TEXT.replace('1', '2'))
       assert.equal(Buffer.from(file?.before ?? []).toString(), TEXT)
-      return ok({ leftovers: ['/root/.x', '/root/.y'], settled })
+      return ok({ leftovers: ['/root/.x', '/root/.y'], settled: DROPPED })
     },
   })
   assert.ok(outcome.ok)
@@ -86,4 +91,26 @@ test('a fault of the disk for one file keeps all others from being read', () => 
   let reads = 0
   run({ resolve: () => err({ code: 'path_not_allowed', cause: null }), read: () => { reads += 1; return assert.fail() } })
   assert.equal(reads, 0)
+})
+
+test('a file that is replaced while it is opened is looked for once more', () => {
+  const seen: string[] = []
+  const outcome = run({
+    resolve: (path) => {
+      seen.push(`resolve ${path}`)
+      return place(path)
+    },
+    read: (found) => {
+      seen.push(`read ${found.path}`)
+      return seen.length === 2
+        ? err({ code: 'file_replaced', cause: 'ESTALE' })
+        : ok({ ...found, mode: 0o600, bytes: Buffer.from(TEXT) })
+    },
+    write: ([file]) => {
+      assert.equal(file?.mode, 0o600)
+      return ok({ leftovers: [], settled: null })
+    },
+  })
+  assert.ok(outcome.ok)
+  assert.deepEqual(seen, ['resolve a.css', 'read a.css', 'resolve a.css', 'read a.css'])
 })
