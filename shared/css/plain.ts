@@ -7,7 +7,7 @@ import {
   SEMICOLON, SOLIDUS, SPACE,
 } from '../chars.js'
 import { isNameCode, isSpace } from './names.js'
-import { pastSpace } from './scan.js'
+import { pastComment, pastSpace } from './scan.js'
 
 // A hot loop is faster over a table and over constants of its own file than over what it imports.
 const ASCII = 0x80
@@ -124,8 +124,8 @@ function pastPlainToken(text: string, at: number, kind: number): number {
   if (kind === QUOTE) return pastPlainString(text, at)
   if (kind !== SLASH) return END
   if (text.charCodeAt(at + 1) !== ASTERISK) return at + 1
-  const close = text.indexOf('*/', at + 2)
-  return close < 0 ? END : close + 2
+  const past = pastComment(text, at)
+  return past < 0 ? END : past
 }
 
 const IN_STRING = tableOf((code) => Number(

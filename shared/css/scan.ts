@@ -23,10 +23,8 @@ export function note(trouble: Trouble, what: Unclosed['what'], at: number): void
 
 /** 4.3.2: past a comment that begins at `at`; `~length` when it never ends. */
 export function pastComment(text: string, at: number): number {
-  for (let past = at + 2; past < text.length; past += 1) {
-    if (text.charCodeAt(past) === ASTERISK && codeAt(text, past + 1) === SOLIDUS) return past + 2
-  }
-  return ~text.length
+  const close = text.indexOf('*/', at + 2)
+  return close < 0 ? ~text.length : close + 2
 }
 
 export const startsComment = (text: string, at: number): boolean =>
