@@ -39,10 +39,13 @@ export async function main(args: readonly string[]): Promise<void> {
     process.stdout.write(usageText())
     return
   }
+  // Before it says that it listens: whoever reads that line may send a signal at once.
+  let drain = (): Promise<void> => Promise.resolve()
+  exitOnSignal(() => drain())
   const command = readArguments(args)
   const started = command.ok ? await startApplyServer(command.value, output) : command
   if (started.ok) {
-    exitOnSignal(() => started.value.server.drain())
+    drain = () => started.value.server.drain()
     return
   }
   for (const fault of started.error) output.error(logLine(fault))

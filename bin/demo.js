@@ -12,11 +12,11 @@ if (modules !== null) {
   const early = []
   let write = (line) => void early.push(line)
   const parts = []
+  exitOnSignal(async (signal) => {
+    for (const { stop } of parts) await stop(signal)
+  })
   for (const { startDemo } of demos) parts.push(await startDemo((line) => write(line)))
   process.stdout.write(`\n${parts.map(({ words }) => words).join('\n---\n\n')}\nCtrl-C ends it all. The log of both:\n\n`)
   write = (line) => void process.stdout.write(`${line}\n`)
   early.forEach(write)
-  exitOnSignal(async (signal) => {
-    for (const { stop } of parts) await stop(signal)
-  })
 }

@@ -78,8 +78,11 @@ function check(environment: Environment): void {
 async function run(environment: Environment): Promise<void> {
   // Whoever reads the log may go away; the relay goes on without it.
   process.stdout.on('error', () => undefined)
+  // Before it says that it listens: whoever reads that line may send a signal at once.
+  let stop: (signal: string) => Promise<void> = () => Promise.resolve()
+  exitOnSignal((signal) => stop(signal))
   const started = await startRelay(environment, (line) => process.stdout.write(`${line}\n`))
-  if (started.ok) exitOnSignal(started.value.stop)
+  if (started.ok) stop = started.value.stop
   else fail(started.error)
 }
 

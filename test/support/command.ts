@@ -70,3 +70,16 @@ export function runCommand(
 /** The lines of a log, as values. */
 export const linesOf = (out: string): readonly Readonly<Record<string, unknown>>[] =>
   out.trim().split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, unknown>)
+
+// Runs before the command, and sends it a signal at the very moment when it has said that it listens.
+const EAGER = `const { write } = process.stdout
+process.stdout.write = function (text, ...rest) {
+  const done = write.call(this, text, ...rest)
+  if (String(text).includes('listening')) process.kill(process.pid, 'SIGTERM')
+  return done
+}`
+
+/** For a command that is ended by its own first line: the soonest anybody can answer it. */
+export const ENDED_AT_ONCE: Environment = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(EAGER)}`,
+}
