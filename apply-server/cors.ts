@@ -5,7 +5,8 @@ import { findLines, type RawHeaders } from '../shared/header-lines.js'
 /** The one `Origin` of a request, when it is exactly one of those allowed; else `null`. */
 export function findAllowedOrigin(headers: RawHeaders, allowed: readonly string[]): string | null {
   const [origin, second] = findLines(headers, 'origin')
-  if (origin === undefined || second !== undefined || origin === 'null') return null
+  // `null` is many origins at once, and "never `*`" holds for what is allowed by name, too.
+  if (origin === undefined || second !== undefined || origin === 'null' || origin === '*') return null
   return allowed.includes(origin) ? origin : null
 }
 
