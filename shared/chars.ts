@@ -123,6 +123,9 @@ export const codePointAt = (text: string, at: number): number => text.codePointA
 /** How many UTF-16 code units a code point takes. */
 export const widthOf = (codePoint: number): number => (codePoint > 0xffff ? 2 : 1)
 
+/** Half of a surrogate pair, which is no character by itself. */
+export const isSurrogate = (codePoint: number): boolean => codePoint >= 0xd800 && codePoint <= 0xdfff
+
 /** Length in Unicode code points: what this project calls characters. */
 export function countCharacters(text: string): number {
   let count = 0

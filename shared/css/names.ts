@@ -2,7 +2,7 @@
 // Follows CSS Syntax Level 3, sections 4.2 and 4.3; sees a text as UTF-16 code units and changes none of it.
 import {
   BACKSLASH, CARRIAGE_RETURN, codeAt, codePointAt, END, FORM_FEED, hexValue, HYPHEN_MINUS, isDigit,
-  isLowerLetter, isUpperLetter, LINE_FEED, LOW_LINE, lowerAscii, SPACE, TAB, widthOf,
+  isLowerLetter, isSurrogate, isUpperLetter, LINE_FEED, LOW_LINE, lowerAscii, SPACE, TAB, widthOf,
 } from '../chars.js'
 
 /** "newline": before preprocessing, carriage return and form feed are newlines too. */
@@ -66,7 +66,6 @@ export function pastName(text: string, at: number): number {
 }
 
 const REPLACEMENT = '\uFFFD'
-const isSurrogate = (codePoint: number): boolean => codePoint >= 0xd800 && codePoint <= 0xdfff
 
 /** What the name from `from` to `to` says, each escape resolved. */
 export function nameOf(text: string, from: number, to: number): string {

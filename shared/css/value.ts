@@ -2,8 +2,9 @@
 // Accepts or refuses, never repairs; what is accepted goes to disk as it is, but for white space around it.
 import {
   APOSTROPHE, BACKSLASH, BYTE_ORDER_MARK, CARRIAGE_RETURN, codeAt, codePointAt, countCharacters,
-  EXCLAMATION_MARK, isForbiddenControl, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LESS_THAN, LINE_FEED,
-  lowerAscii, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SPACE, TAB, widthOf,
+  EXCLAMATION_MARK, isForbiddenControl, isSurrogate, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LESS_THAN,
+  LINE_FEED, lowerAscii, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SPACE, TAB,
+  widthOf,
 } from '../chars.js'
 import { err, ok, type Result } from '../result.js'
 import { isEscape, isNameCode, pastEscape, pastName } from './names.js'
@@ -63,8 +64,6 @@ function offsetOf(text: string, character: number): number {
   for (let left = character; left > 0; left -= 1) at += widthOf(codePointAt(text, at))
   return at
 }
-
-const isSurrogate = (codePoint: number): boolean => codePoint >= 0xd800 && codePoint <= 0xdfff
 
 function findCharacterFlaw(value: string): Flaw | null {
   for (let at = 0; at < value.length; ) {
