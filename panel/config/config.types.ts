@@ -1,0 +1,40 @@
+// The panel's configuration as a host supplies it.
+// Holds types only; `readPanelConfig` says what is one.
+import type { ColorScheme, TabConfig } from '../tokens/tokens.types.js'
+
+/** Where values go instead of the document's root. */
+export interface ApplySink {
+  /** Sets custom properties, and at times `color-scheme`. */
+  apply(pairs: readonly (readonly [name: string, value: string])[]): void
+  /** Takes back what `apply` has set. */
+  clear(names: readonly string[]): void
+}
+
+/** Everything is plain JSON but `applySink`. */
+export interface PanelConfig {
+  /** The instance's id and the prefix of its storage keys: letters, digits, `_` and `-`. */
+  readonly storagePrefix: string
+  /** A JavaScript identifier: the console API is at `window[consoleNamespace]`. */
+  readonly consoleNamespace: string
+  readonly tabs: readonly TabConfig[]
+  /** Default `tokenpanel-modal`. */
+  readonly modalClassPrefix?: string
+  /** A label for people, returned by `getDesignTokenSchema()`; default `SCHEMA_V2`. */
+  readonly schemaId?: string
+  /** Default `design-tokens`. */
+  readonly exportFilenameBase?: string
+  /** A window event; default `toggle-` and the storage prefix. */
+  readonly toggleEvent?: string
+  readonly dock?: { readonly reflow?: 'body-margin' | 'none' }
+  /** Further schemes to choose from. */
+  readonly colorPresets?: Readonly<Record<string, ColorScheme>>
+  /** An absolute http(s) URL, or a path. */
+  readonly applyEndpoint?: string
+  /** Prefixes of variable names and the files they are written to. */
+  readonly applyRouting?: Readonly<Record<string, string>>
+  /** Old item ids and their new ones; `null` drops what was stored. */
+  readonly legacyIdRenameMap?: Readonly<Record<string, string | null>>
+  /** Whether an opened panel is loaded at once on the next visit; default true. */
+  readonly autoRememberOnOpen?: boolean
+  readonly applySink?: ApplySink
+}

@@ -1,0 +1,144 @@
+// What a host says about its tokens: tabs of tiers of items, as plain JSON.
+// Holds types only; what is accepted as one of these is the config room's question.
+
+/** What a value is, and with it how it is edited. */
+export type TierValueKind =
+  | LengthKind
+  | NumberKind
+  | { readonly kind: 'select'; readonly options: readonly string[] }
+  | { readonly kind: 'color'; readonly format?: ColorFormat }
+  | { readonly kind: 'text' | 'cursor' | 'content' | 'mask-image' }
+
+/** A number with a unit; `units` are the ones to choose from. */
+export interface LengthKind {
+  readonly kind: 'length'
+  readonly step: number
+  readonly unit: string
+  readonly units?: readonly string[]
+}
+
+/** A number, mostly without a unit. */
+export interface NumberKind {
+  readonly kind: 'number'
+  readonly step: number
+  readonly unit?: string
+}
+
+/** The eight words of `type.kind`. */
+export type KindName = TierValueKind['kind']
+
+/** How new colours of an item are written. */
+export type ColorFormat = 'hex' | 'oklch'
+
+/** What a tier shows beside its values. */
+export type Preview = 'size' | 'line-height' | 'family' | 'weight' | 'bar' | 'radius' | 'duration'
+
+/** A value that one click chooses, and the one that stands when it is off and nothing was chosen before. */
+export interface PillSpec {
+  readonly value: string
+  readonly customDefault: string
+}
+
+/** One token. */
+export interface TierItem {
+  readonly id: string
+  /** The custom property, with its two hyphens. */
+  readonly cssVar: string
+  readonly label: string
+  /** A CSS value; in a tier that references another one, the id of an item there. */
+  readonly default: string
+  readonly type: TierValueKind
+  readonly pill?: PillSpec
+  /** Shown, and never written, exported or sent. */
+  readonly readonly?: true
+}
+
+/** A tier that semantic colours may refer to; without `tab`, one of the same tab. */
+export interface RampReference {
+  readonly tab?: string
+  readonly tier: string
+}
+
+/** A heading and its tokens, all of one kind. */
+export interface TierConfig {
+  readonly id: string
+  readonly label: string
+  readonly items: readonly TierItem[]
+  /** The tier of the same tab whose items these items name. */
+  readonly referencesTier?: string
+  /** Marks the semantic tier of a colour tab. */
+  readonly semantic?: true
+  readonly referencesRamps?: readonly RampReference[]
+  readonly preview?: Preview
+  /** A custom property; only beside `preview: "line-height"`. */
+  readonly previewBase?: string
+}
+
+/** One tab. */
+export interface TabConfig {
+  readonly id: string
+  readonly label: string
+  readonly tiers: readonly TierConfig[]
+  /** On the tabs `color` and `color-secondary`, and on no other. */
+  readonly colorExtras?: ColorExtras
+}
+
+/** The parts that a palette entry can play. */
+export type Role = 'background' | 'foreground' | 'cursor' | 'selectionBg' | 'selectionFg'
+
+/** A named set of colours; a role is the index of a palette entry, or a colour that is looked up in it. */
+export interface ColorScheme extends Readonly<Record<Role, number | string>> {
+  readonly palette: readonly string[]
+  readonly highlightTheme?: string
+  /** By id of a semantic item. */
+  readonly semantic?: Readonly<Record<string, number | string>>
+}
+
+/** Which schemes `<html data-theme>` chooses. */
+export interface ColorMode {
+  readonly defaultMode: 'light' | 'dark'
+  readonly lightScheme: string
+  readonly darkScheme: string
+}
+
+/** What the colour tab knows besides its items. */
+export interface ColorExtras {
+  readonly id: string
+  readonly label?: string
+  /** Custom properties that follow a role. */
+  readonly baseRoles: Readonly<Partial<Record<Role, string>>>
+  /** Indices of palette entries, where no scheme says otherwise. */
+  readonly baseDefaults: Readonly<Partial<Record<Role, number>>>
+  readonly defaultHighlightTheme: string
+  readonly colorSchemes: Readonly<Record<string, ColorScheme>>
+  readonly panelSettings: {
+    readonly colorScheme: string
+    readonly colorMode: false | ColorMode
+  }
+  /** By id of a semantic item. */
+  readonly semanticDefaults?: Readonly<Record<string, SemanticValue>>
+}
+
+/** What a semantic colour is: a palette index, a role's entry, a colour of its own, or another token. */
+export type SemanticValue =
+  | number
+  | 'bg'
+  | 'fg'
+  | { readonly literal: string | PerMode }
+  | { readonly ref: TokenReference }
+
+/** A colour for light and one for dark surroundings. */
+export interface PerMode {
+  readonly light: string
+  readonly dark: string
+}
+
+/** Another token, by its ids; without `tab`, one of the same tab. */
+export interface TokenReference {
+  readonly tab?: string
+  readonly tier: string
+  readonly item: string
+}
+
+/** Overrides of one tab: tier id, then item id, to a CSS value or, in a referencing tier, an item's id. */
+export type TabOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>
