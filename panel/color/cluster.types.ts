@@ -1,0 +1,24 @@
+// What the colour tab is made of once its tiers have their parts, and what may be set in it.
+// Holds types only.
+import type { ColorExtras, Role, SemanticValue, TabConfig, TierConfig } from '../tokens/tokens.types.js'
+
+/** A colour tab: its palette, its semantic colours, and whatever other tiers it has. */
+export interface Cluster {
+  readonly tab: TabConfig
+  readonly extras: ColorExtras
+  /** The first tier of colours that neither references a tier nor is semantic. */
+  readonly palette: TierConfig | null
+  /** The first tier that references the palette or says `semantic: true`. */
+  readonly semantic: TierConfig | null
+  /** Tiers that are edited like those of any other tab. */
+  readonly ordinary: readonly TierConfig[]
+}
+
+/** The colours of one identity, as they are stored: complete, also where nothing was changed. */
+export interface ColorState extends Readonly<Record<Role, number>> {
+  /** One author's text per item of the palette tier. */
+  readonly palette: readonly string[]
+  /** By id of a semantic item; ids that the configuration does not know are kept. */
+  readonly semanticMappings: Readonly<Record<string, SemanticValue>>
+  readonly highlightTheme?: string
+}

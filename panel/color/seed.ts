@@ -1,0 +1,68 @@
+// The colours that a scheme starts from: what counts as unchanged for its identity.
+// Keeps every author's text as it is; a colour is compared, never rewritten.
+import { own } from '../tokens/records.js'
+import type { ColorScheme, Role, SemanticValue, TierItem } from '../tokens/tokens.types.js'
+import { paletteItems, ROLES, semanticItems } from './cluster.js'
+import type { Cluster, ColorState } from './cluster.types.js'
+import { nearestIndex, sameColor } from './distance.js'
+import { isPaletteIndex, type FindVar } from './semantic.js'
+
+/** The colours of a scheme; without one, those of the items themselves. */
+export function seedOf(cluster: Cluster, scheme: ColorScheme | null, findVar: FindVar): ColorState {
+  const { extras } = cluster
+  const palette = paletteItems(cluster).map((item, index) => scheme?.palette[index] ?? item.default)
+  const role = (name: Role): number =>
+    roleIndex(scheme?.[name] ?? own(extras.baseDefaults, name) ?? 0, palette)
+  const semanticMappings = Object.fromEntries(semanticItems(cluster).map((item) =>
+    [item.id, chosen(scheme, item, palette) ?? defaultMapping(cluster, item, findVar)]))
+  return {
+    palette,
+    ...rolesBy(role),
+    semanticMappings,
+    highlightTheme: scheme?.highlightTheme ?? extras.defaultHighlightTheme,
+  }
+}
+
+/** Every role, by what `indexOf` says of it. */
+export function rolesBy(indexOf: (role: Role) => number): Record<Role, number> {
+  const [background = 0, foreground = 0, cursor = 0, selectionBg = 0, selectionFg = 0] = ROLES.map(indexOf)
+  return { background, foreground, cursor, selectionBg, selectionFg }
+}
+
+// A scheme may name a role by its colour; the palette entry nearest to it plays the role.
+function roleIndex(value: number | string, palette: readonly string[]): number {
+  if (typeof value === 'string') return nearestIndex(palette, value)
+  return isPaletteIndex(value, palette.length) ? value : 0
+}
+
+function chosen(
+  scheme: ColorScheme | null, item: TierItem, palette: readonly string[],
+): SemanticValue | null {
+  const value = own(scheme?.semantic, item.id)
+  if (value === undefined) return null
+  if (typeof value === 'number') return isPaletteIndex(value, palette.length) ? value : null
+  if (value === 'bg' || value === 'fg') return value
+  const index = palette.findIndex((color) => color === value || sameColor(color, value))
+  return index < 0 ? { literal: value } : index
+}
+
+/** What a semantic item is before anything was chosen: a set default, a palette's, a ramp's, or itself. */
+function defaultMapping(cluster: Cluster, item: TierItem, findVar: FindVar): SemanticValue {
+  const set = own(cluster.extras.semanticDefaults, item.id)
+  if (set !== undefined) return set
+  const index = paletteItems(cluster).findIndex(({ id }) => id === item.default)
+  if (index >= 0) return index
+  return rampMapping(cluster, item.default, findVar) ??
+    (item.default === 'bg' || item.default === 'fg' ? item.default : { literal: item.default })
+}
+
+// `"item"` asks every ramp in turn, `"tier:item"` the ramps of that tier.
+function rampMapping({ tab, semantic }: Cluster, text: string, findVar: FindVar): SemanticValue | null {
+  const colon = text.indexOf(':')
+  for (const { tab: tabId, tier } of semantic?.referencesRamps ?? []) {
+    const item = colon > 0 && text.slice(0, colon) === tier ? text.slice(colon + 1) : text
+    if (findVar(tabId ?? tab.id, tier, item) === null) continue
+    return { ref: tabId === undefined ? { tier, item } : { tab: tabId, tier, item } }
+  }
+  return null
+}

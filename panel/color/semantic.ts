@@ -1,0 +1,81 @@
+// Semantic colours: what may be one, and what each comes to in CSS (contract, "Export and import").
+// The page and the disk get the same text; a reference that leads nowhere comes to nothing.
+import { isObject } from '../../shared/read.js'
+import { varOf } from '../tokens/resolve.js'
+import type { PerMode, SemanticValue, TokenReference } from '../tokens/tokens.types.js'
+import { paletteItems } from './cluster.js'
+import type { Cluster, ColorState } from './cluster.types.js'
+
+/** Finds the custom property of a referenced token; the tab is always said. */
+export type FindVar = (tab: string, tier: string, item: string) => string | null
+
+const isPerMode = (value: string | PerMode): value is PerMode => typeof value !== 'string'
+
+/** Whether a value has one colour for light and one for dark, which needs `color-scheme: light dark`. */
+export const usesModes = (value: SemanticValue): boolean =>
+  typeof value === 'object' && 'literal' in value && isPerMode(value.literal)
+
+/** The index of the palette entry that a value stands for; `null` for a value that is none. */
+export function paletteIndexOf(value: SemanticValue, colors: ColorState): number | null {
+  if (typeof value === 'number') return value
+  if (value === 'bg') return colors.background
+  return value === 'fg' ? colors.foreground : null
+}
+
+/** The variable of a palette entry as a CSS value; `null` outside the palette. */
+export function emitPaletteIndex(cluster: Cluster, index: number): string | null {
+  const item = paletteItems(cluster)[index]
+  return item === undefined ? null : varOf(item.cssVar)
+}
+
+/** The CSS value of a semantic colour; `null` when what it refers to is not there. */
+export function emitSemantic(
+  value: SemanticValue, cluster: Cluster, colors: ColorState, findVar: FindVar,
+): string | null {
+  const index = paletteIndexOf(value, colors)
+  if (index !== null) return emitPaletteIndex(cluster, index)
+  if (typeof value !== 'object') return null
+  if ('literal' in value) {
+    return isPerMode(value.literal) ? `light-dark(${value.literal.light}, ${value.literal.dark})` : value.literal
+  }
+  const { tab, tier, item } = value.ref
+  const cssVar = findVar(tab ?? cluster.tab.id, tier, item)
+  return cssVar === null ? null : varOf(cssVar)
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Whether a number is the index of an entry of a palette of this size. */
+export const isPaletteIndex = (value: unknown, size: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < size
+
+/**
+ * A semantic value out of untrusted data, or `null`. `accepts` judges each colour text, so that none can
+ * leave the declaration it will stand in.
+ */
+export function readSemanticValue(
+  value: unknown, paletteSize: number, accepts: (text: string) => boolean,
+): SemanticValue | null {
+  if (value === 'bg' || value === 'fg') return value
+  if (isPaletteIndex(value, paletteSize)) return value
+  if (!isObject(value)) return null
+  if (Object.hasOwn(value, 'literal')) return readLiteral(value['literal'], accepts)
+  return Object.hasOwn(value, 'ref') ? readReference(value['ref']) : null
+}
+
+function readLiteral(literal: unknown, accepts: (text: string) => boolean): SemanticValue | null {
+  if (isText(literal)) return accepts(literal) ? { literal } : null
+  if (!isObject(literal)) return null
+  const light = Object.hasOwn(literal, 'light') ? literal['light'] : undefined
+  const dark = Object.hasOwn(literal, 'dark') ? literal['dark'] : undefined
+  if (!isText(light) || !isText(dark) || !accepts(light) || !accepts(dark)) return null
+  return { literal: { light, dark } }
+}
+
+function readReference(reference: unknown): SemanticValue | null {
+  if (!isObject(reference)) return null
+  const { tab, tier, item } = reference
+  if (!isText(tier) || !isText(item) || (tab !== undefined && !isText(tab))) return null
+  const ref: TokenReference = tab === undefined ? { tier, item } : { tab, tier, item }
+  return { ref }
+}

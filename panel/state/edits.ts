@@ -1,0 +1,117 @@
+// Changes of a state, as functions from one state to the next; a change of nothing gives the same state.
+// Judges no value: what may be set is decided where it comes from, by typing, import or storage.
+import type { ColorState } from '../color/cluster.types.js'
+import { isEmptyRecord, isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
+import type { Role, SemanticValue, TabOverrides } from '../tokens/tokens.types.js'
+import { colorsIn, seedIn } from './colors.js'
+import type { Address, Place, Plan, SlotName, Token, TweakState, Updater } from './state.types.js'
+
+/** A state without any change. */
+export const EMPTY_STATE: TweakState = {
+  color: {}, secondary: {}, tabs: {}, kept: { color: {}, secondary: {}, members: {} },
+}
+
+/** Whether a state holds nothing at all. */
+export const isEmptyState = ({ color, secondary, tabs, kept }: TweakState): boolean =>
+  [color, secondary, tabs, kept.color, kept.secondary, kept.members].every(isEmptyRecord)
+
+/** Whether two states say the same. */
+export const isSameState = (one: TweakState, other: TweakState): boolean => isSameJson(one, other)
+
+/** Sets or, with `undefined`, takes away one override of an ordinary tier; empty parts do not stay. */
+export function withOverride(state: TweakState, address: Address, value: string | undefined): TweakState {
+  const tab = own(state.tabs, address.tab)
+  const tier = own(tab, address.tier)
+  if (own(tier, address.item) === value) return state
+  const items = value === undefined
+    ? withoutMember(tier ?? {}, address.item)
+    : withMember(tier, address.item, value)
+  return withTab(state, address.tab, withOrWithout(tab ?? {}, address.tier, items))
+}
+
+/** Sets the overrides of one tab; an empty tab does not stay. */
+export const withTab = (state: TweakState, tab: string, overrides: TabOverrides): TweakState =>
+  ({ ...state, tabs: withOrWithout(state.tabs, tab, overrides) })
+
+const withOrWithout = <T extends Readonly<Record<string, unknown>>>(
+  record: Readonly<Record<string, T>>, key: string, value: T,
+): Readonly<Record<string, T>> =>
+  isEmptyRecord(value) ? withoutMember(record, key) : withMember(record, key, value)
+
+/** Changes the active colours of one set of slots; a slot that is again as its seed does not stay. */
+export function withColors(
+  state: TweakState, place: Place, slot: SlotName, change: (colors: ColorState) => ColorState,
+): TweakState {
+  const colors = colorsIn(state, place, slot)
+  if (colors === null) return state
+  const next = change(colors)
+  if (next === colors || isSameJson(next, colors)) return state
+  const slots = isSameJson(next, seedIn(place, slot))
+    ? withoutMember(state[slot], place.identity)
+    : withMember(state[slot], place.identity, next)
+  return { ...state, [slot]: slots }
+}
+
+/** Sets one palette entry. */
+export const setPaletteEntry = (place: Place, slot: SlotName, index: number, color: string): Updater =>
+  (state) => withColors(state, place, slot, (colors) => colors.palette[index] === undefined
+    ? colors
+    : { ...colors, palette: colors.palette.map((one, at) => (at === index ? color : one)) })
+
+/** Sets which palette entry plays a role. */
+export const setRole = (place: Place, slot: SlotName, role: Role, index: number): Updater =>
+  (state) => withColors(state, place, slot, (colors) => ({ ...colors, [role]: index }))
+
+/** Sets one semantic colour. */
+export const setSemantic = (place: Place, slot: SlotName, item: string, value: SemanticValue): Updater =>
+  (state) => withColors(state, place, slot, (colors) =>
+    ({ ...colors, semanticMappings: withMember(colors.semanticMappings, item, value) }))
+
+/** Replaces the active colours, as choosing a scheme does. */
+export const setColors = (place: Place, slot: SlotName, colors: ColorState): Updater =>
+  (state) => withColors(state, place, slot, () => colors)
+
+/** Sets a token to a text: a CSS value, or the id of an item in a referencing tier. Read-only ones stay. */
+export const setToken = (place: Place, { address, item, part }: Token, text: string): Updater => (state) => {
+  if (item.readonly === true) return state
+  switch (part.kind) {
+    case 'ordinary': return withOverride(state, address, text)
+    case 'palette': return setPaletteEntry(place, part.slot, part.index, text)(state)
+    case 'semantic': return setSemantic(place, part.slot, address.item, { literal: text })(state)
+  }
+}
+
+/** Takes back what was changed of some tokens. */
+export const resetTokens = (place: Place, tokens: readonly Token[]): Updater => (state) =>
+  tokens.reduce((now, token) => resetToken(place, token)(now), state)
+
+/** Takes back what was changed of a token. */
+export const resetToken = (place: Place, { address, part }: Token): Updater => (state) => {
+  if (part.kind === 'ordinary') return withOverride(state, address, undefined)
+  const seed = seedIn(place, part.slot)
+  if (seed === null) return state
+  if (part.kind === 'palette') {
+    return setPaletteEntry(place, part.slot, part.index, seed.palette[part.index] ?? '')(state)
+  }
+  const mapping = own(seed.semanticMappings, address.item)
+  return mapping === undefined ? state : setSemantic(place, part.slot, address.item, mapping)(state)
+}
+
+/** Takes back what was changed in a tier, by ids; overrides of items it no longer has go too. */
+export const resetTier = (plan: Plan, place: Place, tab: string, tier: string): Updater => (state) => {
+  const tokens = plan.tokens.filter(({ address }) => address.tab === tab && address.tier === tier)
+  const now = resetTokens(place, tokens)(state)
+  const overrides = own(now.tabs, tab)
+  return own(overrides, tier) === undefined ? now : withTab(now, tab, withoutMember(overrides ?? {}, tier))
+}
+
+/** Takes back what was changed in a tab; in a colour tab the active colours with their roles. */
+export const resetTab = (plan: Plan, place: Place, tab: string): Updater => (state) => {
+  const slot = plan.color?.tab.id === tab ? 'color' : plan.secondary?.tab.id === tab ? 'secondary' : null
+  const seed = slot === null ? null : seedIn(place, slot)
+  const now = slot === null || seed === null ? state : withColors(state, place, slot, () => seed)
+  return own(now.tabs, tab) === undefined ? now : { ...now, tabs: withoutMember(now.tabs, tab) }
+}
+
+/** Takes back everything, of every identity, also what was kept for other configurations. */
+export const resetAll: Updater = (state) => (isEmptyState(state) ? state : EMPTY_STATE)

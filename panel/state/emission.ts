@@ -1,0 +1,106 @@
+// What a state comes to on the page: what to set and what to clear to get from one scene to another.
+// Compares parts by identity, so that an edit costs its own tier and no other.
+import type { Cluster } from '../color/cluster.types.js'
+import { own } from '../tokens/records.js'
+import { resolve } from '../tokens/resolve.js'
+import type { TierItem } from '../tokens/tokens.types.js'
+import { COLOR_SCHEME, colorsIn, hasModes, seedIn, writtenColors } from './colors.js'
+import type { Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
+
+type Overrides = Readonly<Record<string, string>> | undefined
+
+const overridesOf = (scene: Scene, { tab, tier }: OrdinaryTier): Overrides =>
+  own(own(scene.state.tabs, tab.id), tier.id)
+
+/** The value of an item nobody has changed: what the last write confirmed, else what the rules say. */
+export const defaultValue = (token: Token, scene: Scene): string | null =>
+  own(scene.baseline, token.item.cssVar) ??
+    (token.part.kind === 'ordinary' ? resolve(token.item, undefined, token.part.referenced) : null)
+
+interface Draft { readonly set: Pair[]; readonly clear: string[]; readonly defaults: Pair[] }
+
+/** What leads from one scene to the next; from `null`, that is a page on which nothing was written yet. */
+export function diffScenes(plan: Plan, before: Scene | null, next: Scene): Change {
+  const draft: Draft = { set: [], clear: [], defaults: [] }
+  if (plan.color !== null) diffColors(plan, plan.color, 'color', [before, next], draft)
+  if (plan.secondary !== null) diffColors(plan, plan.secondary, 'secondary', [before, next], draft)
+  for (const tier of plan.tiers) diffTier(tier, before, next, draft)
+  diffColorScheme(plan, before, next, draft)
+  return draft
+}
+
+type Scenes = readonly [before: Scene | null, next: Scene]
+
+function diffColors(plan: Plan, cluster: Cluster, slot: SlotName, scenes: Scenes, draft: Draft): void {
+  const [before, next] = scenes
+  if (before !== null && isSameSlot(before, next, slot)) return
+  const old = new Map(before === null ? [] : colorsWritten(plan, cluster, slot, before))
+  for (const [cssVar, value] of colorsWritten(plan, cluster, slot, next)) {
+    if (value === (old.get(cssVar) ?? null)) continue
+    if (value === null) draft.clear.push(cssVar)
+    else draft.set.push([cssVar, value])
+  }
+}
+
+const isSameSlot = (before: Scene, next: Scene, slot: SlotName): boolean =>
+  colorsIn(before.state, before.place, slot) === colorsIn(next.state, next.place, slot) &&
+  seedIn(before.place, slot) === seedIn(next.place, slot)
+
+function colorsWritten(
+  plan: Plan, cluster: Cluster, slot: SlotName, { state, place }: Scene,
+): readonly (readonly [string, string | null])[] {
+  const colors = colorsIn(state, place, slot)
+  const seed = seedIn(place, slot)
+  return colors === null || seed === null ? [] : writtenColors(plan, cluster, colors, seed)
+}
+
+function diffColorScheme(plan: Plan, before: Scene | null, next: Scene, draft: Draft): void {
+  const needed = needsModes(plan, next)
+  if (needed === (before !== null && needsModes(plan, before))) return
+  if (needed) draft.set.push([COLOR_SCHEME, 'light dark'])
+  else draft.clear.push(COLOR_SCHEME)
+}
+
+const needsModes = (plan: Plan, scene: Scene): boolean =>
+  ([['color', plan.color], ['secondary', plan.secondary]] as const).some(([slot, cluster]) => {
+    const colors = colorsIn(scene.state, scene.place, slot)
+    return cluster !== null && colors !== null && hasModes(cluster, colors)
+  })
+
+function diffTier(tier: OrdinaryTier, before: Scene | null, next: Scene, draft: Draft): void {
+  const old = before === null ? undefined : overridesOf(before, tier)
+  const now = overridesOf(next, tier)
+  if (before !== null && old === now && before.baseline === next.baseline) return
+  for (const item of tier.tier.items) {
+    if (item.readonly === true) continue
+    const value = own(now, item.id)
+    if (value === undefined) {
+      diffUntouched(tier, item, [before, next], draft)
+    } else if (before === null || own(old, item.id) !== value) {
+      const emitted = resolve(item, value, tier.referenced)
+      if (emitted === null) draft.clear.push(item.cssVar)
+      else draft.set.push([item.cssVar, emitted])
+    }
+  }
+}
+
+// An untouched literal shows the stylesheet's value. An untouched reference is emitted (contract), unless the
+// page says the same: only the page knows, so it is handed on.
+function diffUntouched(tier: OrdinaryTier, item: TierItem, scenes: Scenes, draft: Draft): void {
+  const [before, next] = scenes
+  const wasTouched = before !== null && own(overridesOf(before, tier), item.id) !== undefined
+  if (tier.referenced === null) {
+    if (wasTouched) draft.clear.push(item.cssVar)
+    return
+  }
+  const emitted = untouchedReference(tier, item, next)
+  const isKnown = before !== null && !wasTouched && untouchedReference(tier, item, before) === emitted
+  if (isKnown) return
+  if (emitted === null) draft.clear.push(item.cssVar)
+  else draft.defaults.push([item.cssVar, emitted])
+}
+
+const untouchedReference = (
+  { referenced }: OrdinaryTier, item: TierItem, { baseline }: Scene,
+): string | null =>
+  own(baseline, item.cssVar) ?? resolve(item, undefined, referenced)

@@ -1,0 +1,103 @@
+// The history of a panel's transactions, in memory: a list of entries and how many of them are done.
+// Moves and records; carrying out an undo is a transaction like any other.
+import { own, withMember, withoutMember } from '../tokens/records.js'
+import { isSameState } from './edits.js'
+import type { Reason, TweakState } from './state.types.js'
+
+/** How many entries there are at most; older ones are forgotten. */
+export const MAX_ENTRIES = 100
+
+/** Within which time transactions of one key become one entry, in milliseconds. */
+export const COALESCE_MS = 500
+
+/** One step back and forth. */
+export interface Entry {
+  readonly reason: Reason
+  readonly label: string
+  readonly before: TweakState
+  readonly after: TweakState
+  /** The identity under which its colours were changed. */
+  readonly identity: string
+  readonly coalesce: string | null
+  /** The gesture it was made in; `null` outside one. */
+  readonly gesture: number | null
+  /** When it was last added to, in milliseconds. */
+  readonly atMs: number
+}
+
+/** Entries from the oldest on, of which the first `done` are in force. */
+export interface History {
+  readonly entries: readonly Entry[]
+  readonly done: number
+  /** Whether the newest entry takes nothing more in, because it was undone or redone since. */
+  readonly isSealed: boolean
+}
+
+export const EMPTY_HISTORY: History = { entries: [], done: 0, isSealed: false }
+
+/** The entry that an undo takes back, or `null`. */
+export const findUndo = ({ entries, done }: History): Entry | null => entries[done - 1] ?? null
+
+/** The entry that a redo carries out again, or `null`. */
+export const findRedo = ({ entries, done }: History): Entry | null => entries[done] ?? null
+
+/** The history after an undo (-1) or a redo (+1). */
+export const moveHistory = (history: History, by: -1 | 1): History =>
+  ({ ...history, done: Math.min(history.entries.length, Math.max(0, history.done + by)), isSealed: true })
+
+/** The history with one entry more, or with its newest one grown; whatever was undone is dropped. */
+export function recordEntry(history: History, entry: Entry): History {
+  const kept = history.entries.slice(0, history.done)
+  const newest = kept.at(-1)
+  const isOne = newest !== undefined && !history.isSealed && belongsTo(newest, entry)
+  if (!isOne) return withEntries([...kept, entry])
+  const grown: Entry = { ...entry, before: newest.before, label: newest.label }
+  const older = kept.slice(0, -1)
+  return withEntries(isSameState(grown.before, grown.after) ? older : [...older, grown])
+}
+
+const withEntries = (entries: readonly Entry[]): History => {
+  const kept = entries.slice(-MAX_ENTRIES)
+  return { entries: kept, done: kept.length, isSealed: false }
+}
+
+const belongsTo = (newest: Entry, entry: Entry): boolean =>
+  entry.coalesce !== null && entry.coalesce === newest.coalesce && entry.identity === newest.identity &&
+    (isSameGesture(newest, entry) || entry.atMs - newest.atMs <= COALESCE_MS)
+
+const isSameGesture = (newest: Entry, entry: Entry): boolean =>
+  entry.gesture !== null && entry.gesture === newest.gesture
+
+/** A way from one state to another, and whether its colours may go along. */
+export interface Step {
+  readonly from: TweakState
+  readonly to: TweakState
+  readonly withColors: boolean
+}
+
+/** The state after a step: what the step changed is as the step says, everything else stays as it is. */
+export function takeStep(state: TweakState, { from, to, withColors }: Step): TweakState {
+  const tabs = takeMembers(state.tabs, from.tabs, to.tabs)
+  const color = withColors ? takeMembers(state.color, from.color, to.color) : state.color
+  const secondary = withColors ? takeMembers(state.secondary, from.secondary, to.secondary) : state.secondary
+  const kept = withColors && from.kept !== to.kept ? to.kept : state.kept
+  const isSame = tabs === state.tabs && color === state.color && secondary === state.secondary
+  return isSame && kept === state.kept ? state : { color, secondary, tabs, kept }
+}
+
+/** Whether a step changes colours. */
+export const changesColors = ({ from, to }: Omit<Step, 'withColors'>): boolean =>
+  from.color !== to.color || from.secondary !== to.secondary
+
+type Members<T> = Readonly<Record<string, T>>
+
+function takeMembers<T>(record: Members<T>, from: Members<T>, to: Members<T>): Members<T> {
+  if (from === to) return record
+  let now = record
+  for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
+    const value = own(to, key)
+    if (value === own(from, key) || value === own(now, key)) continue
+    now = value === undefined ? withoutMember(now, key) : withMember(now, key, value)
+  }
+  return now
+}

@@ -1,0 +1,64 @@
+// A configuration arranged for looking things up: tokens by address and by variable, tiers in apply order.
+// Made once per configuration; holds nothing that changes.
+import { clusterOf } from '../color/cluster.js'
+import type { Cluster } from '../color/cluster.types.js'
+import type { PanelConfig } from '../config/config.types.js'
+import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
+import type { Address, OrdinaryTier, Plan, SlotName, Token, TokenPart } from './state.types.js'
+
+/** The ids of tabs that have a place of their own in storage, in the order of a full apply. */
+const FIRST_TABS: readonly string[] = ['color', 'color-secondary', 'spacing', 'font', 'size']
+
+/** Arranges a configuration. */
+export function createPlan(config: PanelConfig): Plan {
+  const named = (id: string): TabConfig | undefined => config.tabs.find((tab) => tab.id === id)
+  const color = clusterOf(named('color'))
+  const secondary = clusterOf(named('color-secondary'))
+  const tokens = config.tabs.flatMap((tab) => tokensOf(tab, color, secondary))
+  const byAddress = new Map(tokens.map((token) => [keyOf(token.address), token]))
+  return {
+    config,
+    color,
+    secondary,
+    tiers: inApplyOrder(config.tabs).flatMap((tab) => ordinaryTiers(tab, color, secondary)),
+    tokens,
+    byVar: new Map(tokens.map((token) => [token.item.cssVar, token])),
+    findToken: (address) => byAddress.get(keyOf(address)) ?? null,
+  }
+}
+
+// Ids may hold any character, so that only a list of them is a key of its own.
+const keyOf = ({ tab, tier, item }: Address): string => JSON.stringify([tab, tier, item])
+
+const inApplyOrder = (tabs: readonly TabConfig[]): readonly TabConfig[] => [
+  ...FIRST_TABS.flatMap((id) => tabs.filter((tab) => tab.id === id)),
+  ...tabs.filter((tab) => !FIRST_TABS.includes(tab.id)),
+]
+
+const clusterFor = (tab: TabConfig, color: Cluster | null, secondary: Cluster | null): Cluster | null =>
+  color?.tab === tab ? color : secondary?.tab === tab ? secondary : null
+
+/** The tier that a tier names; `null` where it names none. */
+const referencedBy = (tab: TabConfig, tier: TierConfig): TierConfig | null =>
+  tab.tiers.find(({ id }) => id === tier.referencesTier) ?? null
+
+const ordinaryTiers = (
+  tab: TabConfig, color: Cluster | null, secondary: Cluster | null,
+): readonly OrdinaryTier[] =>
+  (clusterFor(tab, color, secondary)?.ordinary ?? tab.tiers)
+    .map((tier) => ({ tab, tier, referenced: referencedBy(tab, tier) }))
+
+function tokensOf(tab: TabConfig, color: Cluster | null, secondary: Cluster | null): readonly Token[] {
+  const cluster = clusterFor(tab, color, secondary)
+  const slot: SlotName = cluster !== null && cluster === secondary ? 'secondary' : 'color'
+  return tab.tiers.flatMap((tier) => {
+    const referenced = referencedBy(tab, tier)
+    const partOf = (index: number): TokenPart =>
+      cluster !== null && tier === cluster.palette ? { kind: 'palette', slot, index }
+        : cluster !== null && tier === cluster.semantic ? { kind: 'semantic', slot }
+          : { kind: 'ordinary', referenced }
+    return tier.items.map((item, index): Token => ({
+      address: { tab: tab.id, tier: tier.id, item: item.id }, item, part: partOf(index),
+    }))
+  })
+}

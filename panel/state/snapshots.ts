@@ -1,0 +1,45 @@
+// The two snapshots, A and B: a state put aside, and taken back in one transaction.
+// Knows nothing of how they are stored.
+import { isSameState } from './edits.js'
+import type { Slots, TweakState, Updater } from './state.types.js'
+
+/** The two places for a snapshot. */
+export type SnapshotName = 'a' | 'b'
+
+/** A state that was put aside. */
+export interface Snapshot {
+  readonly state: TweakState
+  /** The identity under which it was taken. */
+  readonly identity: string
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+  /** How many tokens were changed. */
+  readonly edits: number
+}
+
+/** Takes a snapshot back: under another identity without its colours. What is kept for others stays. */
+export const restoreSnapshot = (snapshot: Snapshot, identity: string): Updater => (state) => {
+  const { tabs, color, secondary } = snapshot.state
+  const next: TweakState = snapshot.identity !== identity ? { ...state, tabs } : {
+    ...state,
+    tabs,
+    color: withSlotOf(state.color, color, identity),
+    secondary: withSlotOf(state.secondary, secondary, identity),
+  }
+  return isSameState(next, state) ? state : next
+}
+
+// Slots of other identities are not what a person sees while comparing: they stay as they are.
+const withSlotOf = (slots: Slots, from: Slots, identity: string): Slots =>
+  Object.fromEntries([
+    ...Object.entries(slots).filter(([name]) => name !== identity),
+    ...Object.entries(from).filter(([name]) => name === identity),
+  ])
+
+/** Which snapshot a flip shows next: the other one than was shown last; `null` unless both are there. */
+export function findFlip(
+  snapshots: Readonly<Record<SnapshotName, Snapshot | null>>, shown: SnapshotName | null,
+): SnapshotName | null {
+  if (snapshots.a === null || snapshots.b === null) return null
+  return shown === 'a' ? 'b' : 'a'
+}

@@ -1,0 +1,124 @@
+// What the panel remembers of a person's changes, and what is known beside it.
+// Holds types only.
+import type { Cluster, ColorState } from '../color/cluster.types.js'
+import type { PanelConfig } from '../config/config.types.js'
+import type { TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'
+
+/** Colours by identity, the name of the scheme they were changed under. */
+export type Slots = Readonly<Record<string, ColorState>>
+
+/**
+ * Everything that is kept: what was changed and nothing else. Two states of one object are the same state,
+ * and a part that did not change is the same object.
+ */
+export interface TweakState {
+  readonly color: Slots
+  /** Those of the tab `color-secondary`. */
+  readonly secondary: Slots
+  /** Overrides by tab id, for everything but palettes and semantic colours. */
+  readonly tabs: Readonly<Record<string, TabOverrides>>
+  /** What storage held and this configuration does not know: kept for the one that does. */
+  readonly kept: Kept
+}
+
+/** Parts of a stored envelope as they were found. */
+export interface Kept {
+  /** Slots of schemes that the configuration does not have. */
+  readonly color: Readonly<Record<string, unknown>>
+  readonly secondary: Readonly<Record<string, unknown>>
+  /** Members of the envelope that no version has. */
+  readonly members: Readonly<Record<string, unknown>>
+}
+
+/** Which colours are meant: the active identity, and what its colours are before anything is changed. */
+export interface Place {
+  readonly identity: string
+  readonly seed: ColorState | null
+  readonly secondarySeed: ColorState | null
+}
+
+/** Values by variable that the last write to disk has confirmed: what stands in the stylesheets by now. */
+export type Baseline = Readonly<Record<string, string>>
+
+/** A state and what is needed to say what it comes to. */
+export interface Scene {
+  readonly state: TweakState
+  readonly place: Place
+  readonly baseline: Baseline
+}
+
+/** Where a token is, by ids. */
+export interface Address {
+  readonly tab: string
+  readonly tier: string
+  readonly item: string
+}
+
+/** A tier that is edited item by item. */
+export interface OrdinaryTier {
+  readonly tab: TabConfig
+  readonly tier: TierConfig
+  /** The tier whose items these items name; `null` where they hold CSS values. */
+  readonly referenced: TierConfig | null
+}
+
+/** What a token is, found by its address or its variable. */
+export interface Token {
+  readonly address: Address
+  readonly item: TierItem
+  /** Which part of the state holds it. */
+  readonly part: TokenPart
+}
+
+export type TokenPart =
+  | { readonly kind: 'ordinary'; readonly referenced: TierConfig | null }
+  | { readonly kind: 'palette'; readonly slot: SlotName; readonly index: number }
+  | { readonly kind: 'semantic'; readonly slot: SlotName }
+
+/** The two sets of slots. */
+export type SlotName = 'color' | 'secondary'
+
+/** A configuration, arranged for looking things up. */
+export interface Plan {
+  readonly config: PanelConfig
+  readonly color: Cluster | null
+  readonly secondary: Cluster | null
+  /** In the order of a full apply: colour tabs, spacing, font, size, the others as configured. */
+  readonly tiers: readonly OrdinaryTier[]
+  /** All tokens in the order of the configuration. */
+  readonly tokens: readonly Token[]
+  readonly byVar: ReadonlyMap<string, Token>
+  findToken(address: Address): Token | null
+}
+
+/** A custom property and its value. */
+export type Pair = readonly [cssVar: string, value: string]
+
+/** What is to be done to the page so that it shows a state. */
+export interface Change {
+  readonly set: readonly Pair[]
+  readonly clear: readonly string[]
+  /** Untouched references: to be set, unless the page's own stylesheets say the same already. */
+  readonly defaults: readonly Pair[]
+}
+
+/** Why a state changed. */
+export type Reason =
+  | 'initialize' | 'edit' | 'bulk' | 'revert' | 'reset-tier' | 'reset-tab' | 'reset-all' | 'reset-color'
+  | 'import' | 'share' | 'snapshot-a' | 'snapshot-b' | 'scheme' | 'undo' | 'redo' | 'apply'
+  | 'element-inspect-adjust' | 'element-inspect-revert'
+
+/** How a transaction is recorded. */
+export interface CommitOptions {
+  /** What it is called in the history; without it, its reason is. */
+  readonly label?: string
+  /** Transactions of one key soon after each other, or in one gesture, are one entry. */
+  readonly coalesce?: string
+  /** Default true. */
+  readonly record?: boolean
+  /** Starts a new history afterwards. */
+  readonly resetHistory?: boolean
+}
+
+/** A pure change of state; the same object back means that nothing happened. */
+export type Updater = (state: TweakState) => TweakState

@@ -1,0 +1,140 @@
+// One panel's state over its ports: transactions, history, and who is told of them.
+// Touches neither page nor storage by itself; what is given to it does.
+import { commitTweakState, type Desk, type Transaction } from './commit.js'
+import { diffScenes } from './emission.js'
+import { isSameState } from './edits.js'
+import {
+  changesColors, EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, takeStep, type Entry,
+  type History,
+} from './history.js'
+import type {
+  Baseline, Change, CommitOptions, Place, Plan, Reason, Scene, TweakState, Updater,
+} from './state.types.js'
+
+/** What a store acts through. */
+export interface StorePorts {
+  /** Writes a change to the page. Must not throw. */
+  apply(change: Change): void
+  /** Stores a state. Must not throw. */
+  save(state: TweakState, reason: Reason): void
+  /** Now, in milliseconds of any clock that does not go back. */
+  nowMs(): number
+}
+
+/** What a listener is told of: the state that is shown, or the history. */
+export type Told = 'state' | 'history'
+
+/** Called after a change; views may gather several calls into one frame. */
+export type Listener = (what: Told, reason: Reason) => void
+
+/** How an undo or a redo ended. */
+export type Undone =
+  | { readonly done: false }
+  /** `withoutColors`: the entry was made under another identity, and only its other part was restored. */
+  | { readonly done: true; readonly entry: Entry; readonly withoutColors: boolean }
+
+/** The state of one panel and the ways to change it. It begins with a scene that the page shows already. */
+export class Store {
+  readonly plan: Plan
+  readonly #ports: StorePorts
+  readonly #listeners = new Set<Listener>()
+  readonly #desk: Desk
+  #scene: Scene
+  #history = EMPTY_HISTORY
+  #gesture: number | null = null
+  #gestures = 0
+
+  constructor(plan: Plan, ports: StorePorts, scene: Scene) {
+    this.plan = plan
+    this.#ports = ports
+    this.#scene = scene
+    this.#desk = {
+      state: () => this.#scene.state,
+      apply: ({ next }) => ports.apply(diffScenes(plan, this.#scene, { ...this.#scene, state: next })),
+      save: ({ next, reason }) => ports.save(next, reason),
+      views: ({ next, reason }) => {
+        this.#scene = { ...this.#scene, state: next }
+        this.#tell('state', reason)
+      },
+      record: (transaction) => this.#record(transaction),
+    }
+  }
+
+  get scene(): Scene { return this.#scene }
+  get history(): History { return this.#history }
+
+  /** The contract's transaction: apply, save, update what is shown, record; whether anything happened. */
+  commitTweakState(reason: Reason, updater: Updater, options?: CommitOptions): boolean {
+    return commitTweakState(this.#desk, reason, updater, options)
+  }
+
+  undo(): Undone { return this.#walk('undo') }
+  redo(): Undone { return this.#walk('redo') }
+
+  /** Makes transactions of one key one entry, however long it takes; the returned function ends that. */
+  beginGesture(): () => void {
+    this.#gestures += 1
+    const gesture = this.#gestures
+    this.#gesture = gesture
+    return () => {
+      if (this.#gesture === gesture) this.#gesture = null
+    }
+  }
+
+  /** Shows the colours of another identity: leaves everything else as it is, and is no history entry. */
+  moveTo(place: Place): void {
+    this.#show({ ...this.#scene, place })
+  }
+
+  /** Replaces what the last write to disk has confirmed, and with it what counts as unchanged. */
+  setBaseline(baseline: Baseline, place: Place): void {
+    this.#show({ ...this.#scene, baseline, place })
+  }
+
+  /** Calls back after every change; returns the way to stop it. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #tell(what: Told, reason: Reason): void {
+    for (const listener of [...this.#listeners]) listener(what, reason)
+  }
+
+  #show(next: Scene): void {
+    this.#ports.apply(diffScenes(this.plan, this.#scene, next))
+    this.#scene = next
+    this.#tell('state', 'scheme')
+  }
+
+  #record(transaction: Transaction): void {
+    const { identity } = this.#scene.place
+    const circumstances = { identity, gesture: this.#gesture, atMs: this.#ports.nowMs() }
+    const history = historyAfter(this.#history, transaction, circumstances)
+    if (history === this.#history) return
+    this.#history = history
+    this.#tell('history', transaction.reason)
+  }
+
+  #walk(reason: 'undo' | 'redo'): Undone {
+    const isUndo = reason === 'undo'
+    const entry = isUndo ? findUndo(this.#history) : findRedo(this.#history)
+    if (entry === null) return { done: false }
+    const ends = isUndo ? { from: entry.after, to: entry.before } : { from: entry.before, to: entry.after }
+    const withColors = entry.identity === this.#scene.place.identity
+    this.commitTweakState(reason, (state) => takeStep(state, { ...ends, withColors }), { record: false })
+    this.#history = moveHistory(this.#history, isUndo ? -1 : 1)
+    this.#tell('history', reason)
+    return { done: true, entry, withoutColors: !withColors && changesColors(ends) }
+  }
+}
+
+type Circumstances = Pick<Entry, 'identity' | 'gesture' | 'atMs'>
+
+function historyAfter(history: History, transaction: Transaction, circumstances: Circumstances): History {
+  const { reason, before, next, options } = transaction
+  if (options.resetHistory === true) return EMPTY_HISTORY
+  if (options.record === false || isSameState(before, next)) return history
+  const { label = reason, coalesce = null } = options
+  return recordEntry(history, { reason, label, before, after: next, coalesce, ...circumstances })
+}

@@ -1,0 +1,62 @@
+// What one token is in a scene: the text that was chosen, what it comes to, and whether that is a change.
+// A token is changed when it comes to something else than it did before anyone touched it.
+import type { ColorState } from '../color/cluster.types.js'
+import { emitSemantic } from '../color/semantic.js'
+import { own } from '../tokens/records.js'
+import { resolve } from '../tokens/resolve.js'
+import type { SemanticValue } from '../tokens/tokens.types.js'
+import { colorsIn, findVarIn, seedIn } from './colors.js'
+import { defaultValue } from './emission.js'
+import type { Plan, Scene, SlotName, Token } from './state.types.js'
+
+/** The override of a token: a CSS value, or an item's id in a referencing tier; `undefined` without one. */
+export function overrideOf(scene: Scene, { address, part }: Token): string | undefined {
+  const { tab, tier, item } = address
+  if (part.kind === 'ordinary') return own(own(own(scene.state.tabs, tab), tier), item)
+  if (part.kind === 'semantic') return undefined
+  const now = colorsIn(scene.state, scene.place, part.slot)?.palette[part.index]
+  return now === seedIn(scene.place, part.slot)?.palette[part.index] ? undefined : now
+}
+
+/** What a semantic colour is set to, changed or not. */
+export function semanticOf(scene: Scene, { address, part }: Token): SemanticValue | undefined {
+  if (part.kind !== 'semantic') return undefined
+  return own(colorsIn(scene.state, scene.place, part.slot)?.semanticMappings, address.item)
+}
+
+/** The CSS value that a token comes to; `null` when it refers to what is not there. */
+export function valueOf(plan: Plan, scene: Scene, token: Token): string | null {
+  const { part, item } = token
+  if (part.kind !== 'ordinary') return colorValue(plan, token, colorsIn(scene.state, scene.place, part.slot))
+  const override = item.readonly === true ? undefined : overrideOf(scene, token)
+  return override === undefined ? defaultValue(token, scene) : resolve(item, override, part.referenced)
+}
+
+/** The CSS value that a token comes to when nothing is changed. */
+export function unchangedValue(plan: Plan, scene: Scene, token: Token): string | null {
+  const { part } = token
+  return part.kind === 'ordinary'
+    ? defaultValue(token, scene)
+    : colorValue(plan, token, seedIn(scene.place, part.slot))
+}
+
+function colorValue(plan: Plan, { address, part }: Token, colors: ColorState | null): string | null {
+  if (colors === null || part.kind === 'ordinary') return null
+  if (part.kind === 'palette') return colors.palette[part.index] ?? null
+  const cluster = clusterIn(plan, part.slot)
+  const value = own(colors.semanticMappings, address.item)
+  if (cluster === null || value === undefined) return null
+  return emitSemantic(value, cluster, colors, findVarIn(plan))
+}
+
+/** The cluster of one of the two sets of slots. */
+export const clusterIn = (plan: Plan, slot: SlotName): Plan['color'] =>
+  slot === 'color' ? plan.color : plan.secondary
+
+/** Whether a token comes to something else than when nothing is changed; never for a read-only one. */
+export const isChanged = (plan: Plan, scene: Scene, token: Token): boolean =>
+  token.item.readonly !== true && valueOf(plan, scene, token) !== unchangedValue(plan, scene, token)
+
+/** The tokens that are changed, in the order of the configuration. */
+export const changedTokens = (plan: Plan, scene: Scene): readonly Token[] =>
+  plan.tokens.filter((token) => isChanged(plan, scene, token))

@@ -1,0 +1,37 @@
+// Records whose keys are ids that hosts and documents choose, `__proto__` and `constructor` among them.
+// Reads own members only; writes make a new record and leave the old one as it is.
+
+/** The own member of a record, or `undefined`. */
+export const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
+
+/** The record with one member set. A computed key is always an own member, `__proto__` too. */
+export const withMember = <T>(
+  record: Readonly<Record<string, T>> | undefined, key: string, value: T,
+): Readonly<Record<string, T>> => ({ ...record, [key]: value })
+
+/** The record without one member; the same record when it has none. */
+export function withoutMember<T>(
+  record: Readonly<Record<string, T>>, key: string,
+): Readonly<Record<string, T>> {
+  if (!Object.hasOwn(record, key)) return record
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
+}
+
+/** Whether a record has no own members. */
+export function isEmptyRecord(record: Readonly<Record<string, unknown>>): boolean {
+  for (const key in record) if (Object.hasOwn(record, key)) return false
+  return true
+}
+
+/** Whether two values of JSON are the same, the order of members aside. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length) return false
+  const left = one as Readonly<Record<string, unknown>>
+  const right = other as Readonly<Record<string, unknown>>
+  return keys.every((key) => Object.hasOwn(right, key) && isSameJson(left[key], right[key]))
+}
