@@ -1,6 +1,6 @@
 // Semantic colours: what may be one, and what each comes to in CSS (contract, "Export and import").
 // The page and the disk get the same text; a reference that leads nowhere comes to nothing.
-import { isObject } from '../../shared/read.js'
+import { isRecord, own } from '../tokens/records.js'
 import { varOf } from '../tokens/resolve.js'
 import type { PerMode, SemanticValue, TokenReference } from '../tokens/tokens.types.js'
 import { paletteItems } from './cluster.js'
@@ -58,23 +58,25 @@ export function readSemanticValue(
 ): SemanticValue | null {
   if (value === 'bg' || value === 'fg') return value
   if (isPaletteIndex(value, paletteSize)) return value
-  if (!isObject(value)) return null
-  if (Object.hasOwn(value, 'literal')) return readLiteral(value['literal'], accepts)
-  return Object.hasOwn(value, 'ref') ? readReference(value['ref']) : null
+  if (!isRecord(value)) return null
+  const literal = own(value, 'literal')
+  return literal === undefined ? readReference(own(value, 'ref')) : readLiteral(literal, accepts)
 }
 
 function readLiteral(literal: unknown, accepts: (text: string) => boolean): SemanticValue | null {
   if (isText(literal)) return accepts(literal) ? { literal } : null
-  if (!isObject(literal)) return null
-  const light = Object.hasOwn(literal, 'light') ? literal['light'] : undefined
-  const dark = Object.hasOwn(literal, 'dark') ? literal['dark'] : undefined
+  if (!isRecord(literal)) return null
+  const light = own(literal, 'light')
+  const dark = own(literal, 'dark')
   if (!isText(light) || !isText(dark) || !accepts(light) || !accepts(dark)) return null
   return { literal: { light, dark } }
 }
 
 function readReference(reference: unknown): SemanticValue | null {
-  if (!isObject(reference)) return null
-  const { tab, tier, item } = reference
+  if (!isRecord(reference)) return null
+  const tab = own(reference, 'tab')
+  const tier = own(reference, 'tier')
+  const item = own(reference, 'item')
   if (!isText(tier) || !isText(item) || (tab !== undefined && !isText(tab))) return null
   const ref: TokenReference = tab === undefined ? { tier, item } : { tab, tier, item }
   return { ref }

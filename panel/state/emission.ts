@@ -17,11 +17,11 @@ export const defaultValue = (token: Token, scene: Scene): string | null =>
   own(scene.baseline, token.item.cssVar) ??
     (token.part.kind === 'ordinary' ? resolve(token.item, undefined, token.part.referenced) : null)
 
-interface Draft { readonly set: Pair[]; readonly clear: string[]; readonly defaults: Pair[] }
+interface Draft { readonly set: Pair[]; readonly clear: string[]; readonly untouched: Set<string> }
 
 /** What leads from one scene to the next; from `null`, that is a page on which nothing was written yet. */
 export function diffScenes(plan: Plan, before: Scene | null, next: Scene): Change {
-  const draft: Draft = { set: [], clear: [], defaults: [] }
+  const draft: Draft = { set: [], clear: [], untouched: new Set() }
   if (plan.color !== null) diffColors(plan, plan.color, 'color', [before, next], draft)
   if (plan.secondary !== null) diffColors(plan, plan.secondary, 'secondary', [before, next], draft)
   for (const tier of plan.tiers) diffTier(tier, before, next, draft)
@@ -96,8 +96,12 @@ function diffUntouched(tier: OrdinaryTier, item: TierItem, scenes: Scenes, draft
   const emitted = untouchedReference(tier, item, next)
   const isKnown = before !== null && !wasTouched && untouchedReference(tier, item, before) === emitted
   if (isKnown) return
-  if (emitted === null) draft.clear.push(item.cssVar)
-  else draft.defaults.push([item.cssVar, emitted])
+  if (emitted === null) {
+    draft.clear.push(item.cssVar)
+  } else {
+    draft.set.push([item.cssVar, emitted])
+    draft.untouched.add(item.cssVar)
+  }
 }
 
 const untouchedReference = (

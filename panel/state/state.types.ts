@@ -96,10 +96,11 @@ export type Pair = readonly [cssVar: string, value: string]
 
 /** What is to be done to the page so that it shows a state. */
 export interface Change {
+  /** In the order of a full apply. */
   readonly set: readonly Pair[]
   readonly clear: readonly string[]
-  /** Untouched references: to be set, unless the page's own stylesheets say the same already. */
-  readonly defaults: readonly Pair[]
+  /** Names in `set` that nobody touched: references that need no setting where the page says the same already. */
+  readonly untouched: ReadonlySet<string>
 }
 
 /** Why a state changed. */

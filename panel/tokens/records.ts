@@ -1,6 +1,10 @@
 // Records whose keys are ids that hosts and documents choose, `__proto__` and `constructor` among them.
 // Reads own members only; writes make a new record and leave the old one as it is.
 
+/** Whether a value is a JSON object: neither `null` nor an array. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** The own member of a record, or `undefined`. */
 export const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined

@@ -1,0 +1,43 @@
+// What is stored beside the state: the snapshots, and what the last write to disk has confirmed.
+// What cannot be read is an empty slot; nothing here throws.
+import type { Snapshot, SnapshotName } from '../state/snapshots.js'
+import type { Baseline } from '../state/state.types.js'
+import { isRecord, own } from '../tokens/records.js'
+import { dehydrate, hydrate, type Hydration } from './hydrate.js'
+import type { Keys, KeyValueStore } from './keys.js'
+import { parseStored } from './parse.js'
+
+/** What the last write has confirmed; nothing where there was none. */
+export function readBaseline(store: KeyValueStore, keys: Keys): Baseline {
+  const stored = parseStored(store.read(keys.lastApplied))
+  if (!isRecord(stored)) return {}
+  const entries = Object.entries(stored)
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** Whether it was stored. */
+export const writeBaseline = (store: KeyValueStore, keys: Keys, baseline: Baseline): boolean =>
+  store.write(keys.lastApplied, JSON.stringify(baseline))
+
+const keyOf = (keys: Keys, name: SnapshotName): string => (name === 'a' ? keys.snapshotA : keys.snapshotB)
+
+/** A stored snapshot, judged like any stored state; `null` for none, or for one that cannot be read. */
+export function readSnapshot(
+  store: KeyValueStore, keys: Keys, name: SnapshotName, hydration: Hydration,
+): Snapshot | null {
+  const stored = parseStored(store.read(keyOf(keys, name)))
+  if (!isRecord(stored)) return null
+  const state = own(stored, 'state')
+  const identity = own(stored, 'identity')
+  const savedAt = own(stored, 'savedAt')
+  const edits = own(stored, 'edits')
+  if (!isRecord(state) || typeof identity !== 'string') return null
+  if (!Number.isFinite(savedAt) || !Number.isFinite(edits)) return null
+  return { state: hydrate(state, hydration), identity, savedAt: Number(savedAt), edits: Number(edits) }
+}
+
+/** Whether it was stored. */
+export const writeSnapshot = (
+  store: KeyValueStore, keys: Keys, name: SnapshotName, snapshot: Snapshot,
+): boolean =>
+  store.write(keyOf(keys, name), JSON.stringify({ ...snapshot, state: dehydrate(snapshot.state) }))
