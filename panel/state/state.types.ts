@@ -99,7 +99,7 @@ export interface Change {
   /** In the order of a full apply. */
   readonly set: readonly Pair[]
   readonly clear: readonly string[]
-  /** Names in `set` that nobody touched: references that need no setting where the page says the same already. */
+  /** Names in `set` that nobody touched: references, to be left out where the page says the same already. */
   readonly untouched: ReadonlySet<string>
 }
 

@@ -32,7 +32,7 @@ export interface KeyValueStore {
 /** What a stored state looks like that holds nothing. */
 const HOLDS_NOTHING: readonly string[] = ['', 'null', '{}', '[]']
 
-/** Whether a stored state has content. What cannot be read counts: the core will say what is wrong with it. */
+/** Whether a stored state has content. What cannot be read has: the core will say what is wrong with it. */
 export function hasContent(text: string | null): boolean {
   if (text === null) return false
   const squeezed = text.split(' ').join('').trim()

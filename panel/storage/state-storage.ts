@@ -85,7 +85,7 @@ export class StateStorage {
     return true
   }
 
-  // Version 3 stays, so that a downgrade can still read it; versions 1 and 2 go once both newer ones are stored.
+  // Version 3 stays, so that a downgrade can still read it; versions 1 and 2 go once the newer ones are stored.
   #keepMigrated({ key, v3 }: Found, state: TweakState): void {
     const isStored = this.#write(dehydrate(state)) &&
       (v3 === null || this.#store.write(this.#keys.v3, JSON.stringify(v3)))
