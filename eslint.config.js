@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint'
 
 const SHIPPED = ['shared/**/*.ts', 'relay/**/*.ts', 'apply-server/**/*.ts', 'panel/**/*.ts']
 const NODE = ['**/*.node.ts']
-const DOM = ['**/*.browser.ts', '**/*.view.ts']
+const DOM = ['**/*.browser.ts', '**/*.view.ts', 'panel/host-adapter.ts']
 
 const bareBuiltins = builtinModules.filter((name) => !name.startsWith('node:') && !name.startsWith('_'))
 const noNode = { group: ['node:*', ...bareBuiltins], message: 'Only *.node.ts files may import node:* modules.' }
@@ -39,7 +39,7 @@ const shippedOnly = [
   { selector: "CallExpression[callee.property.name='write'][callee.object.name='document']", message: 'No document.write.' },
 ]
 const noLaterImport = { selector: 'ImportExpression', message: 'Imports stand at the top.' }
-const LAZY = ['panel/host/instances.browser.ts']
+const LAZY = ['panel/host/instance.browser.ts', 'panel/host-adapter.ts']
 const typesOnly = {
   selector: 'Program > :not(TSInterfaceDeclaration, TSTypeAliasDeclaration, ImportDeclaration, '
     + 'ExportNamedDeclaration[exportKind="type"])',
@@ -76,7 +76,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 40, skipComments: true, skipBlankLines: true }],
     },
   },
-  // The one place from which the panel loads its later stages.
+  // Where the panel loads its later stages.
   { files: LAZY, rules: { 'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly] } },
   {
     files: SHIPPED,
@@ -134,6 +134,8 @@ export default tseslint.config(
       ],
     },
   },
+  // The console is where a page's author looks.
+  { files: ['panel/**/*.browser.ts', 'panel/host-adapter.ts'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
   { files: ['**/*.types.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly, noLaterImport, typesOnly] } },
   {
     files: ['test/**/*.ts'],

@@ -24,7 +24,10 @@ export interface StorePorts {
 /** What a listener is told of: the state that is shown, or the history. */
 export type Told = 'state' | 'history'
 
-/** Called after a change; views may gather several calls into one frame. */
+/**
+ * Called after a change; views may gather several calls into one frame. Must not throw, and must not change
+ * the state itself: its transaction would be recorded before the one it was told of.
+ */
 export type Listener = (what: Told, reason: Reason) => void
 
 /** How an undo or a redo ended. */
@@ -83,12 +86,19 @@ export class Store {
 
   /** Shows the colours of another identity: leaves everything else as it is, and is no history entry. */
   moveTo(place: Place): void {
-    this.#show({ ...this.#scene, place })
+    this.#show({ ...this.#scene, place }, 'scheme')
   }
 
   /** Replaces what the last write to disk has confirmed, and with it what counts as unchanged. */
   setBaseline(baseline: Baseline, place: Place): void {
-    this.#show({ ...this.#scene, baseline, place })
+    this.#show({ ...this.#scene, baseline, place }, 'apply')
+  }
+
+  /** Begins a new history: nothing before this can be undone. */
+  clearHistory(): void {
+    if (this.#history === EMPTY_HISTORY) return
+    this.#history = EMPTY_HISTORY
+    this.#tell('history', 'apply')
   }
 
   /** Calls back after every change; returns the way to stop it. */
@@ -98,13 +108,14 @@ export class Store {
   }
 
   #tell(what: Told, reason: Reason): void {
-    for (const listener of [...this.#listeners]) listener(what, reason)
+    // One that another listener has just unsubscribed is told nothing more.
+    for (const listener of [...this.#listeners]) if (this.#listeners.has(listener)) listener(what, reason)
   }
 
-  #show(next: Scene): void {
+  #show(next: Scene, reason: Reason): void {
     this.#ports.apply(diffScenes(this.plan, this.#scene, next))
     this.#scene = next
-    this.#tell('state', 'scheme')
+    this.#tell('state', reason)
   }
 
   #record(transaction: Transaction): void {

@@ -1,0 +1,59 @@
+// The snapshots of one instance: taken, stored, restored, flipped between.
+// Each restoring is one transaction of the store.
+import {
+  findFlip, restoreSnapshot, type Snapshot, type SnapshotName,
+} from '../state/snapshots.js'
+import type { Store } from '../state/store.js'
+import { changedTokens } from '../state/value.js'
+import { readSnapshot, writeSnapshot } from '../storage/beside.js'
+import type { Hydration } from '../storage/hydrate.js'
+import type { Keys, KeyValueStore } from '../storage/keys.js'
+
+/** What snapshots are made of. */
+export interface SnapshotPorts {
+  readonly store: Store
+  readonly storage: KeyValueStore
+  readonly keys: Keys
+  readonly hydration: Omit<Hydration, 'flaw'>
+}
+
+/** How a restoring ended. */
+export type Restored = 'restored' | 'without-colors' | 'empty'
+
+/** The two snapshots. */
+export interface Snapshots {
+  read(name: SnapshotName): Snapshot | null
+  /** Puts the present state aside, over what was there; whether it was stored. `savedAt` in ms since 1970. */
+  save(name: SnapshotName, savedAt: number): boolean
+  restore(name: SnapshotName): Restored
+  /** Restores the one that was not shown last; `empty` unless both are there. */
+  flip(): Restored
+}
+
+/** The snapshots of one instance. */
+export function createSnapshots({ store, storage, keys, hydration }: SnapshotPorts): Snapshots {
+  let shown: SnapshotName | null = null
+  const read = (name: SnapshotName): Snapshot | null =>
+    readSnapshot(storage, keys, name, { ...hydration, flaw: () => undefined })
+  const restore = (name: SnapshotName): Restored => {
+    const snapshot = read(name)
+    if (snapshot === null) return 'empty'
+    const { identity } = store.scene.place
+    shown = name
+    store.commitTweakState(`snapshot-${name}`, restoreSnapshot(snapshot, identity))
+    return snapshot.identity === identity ? 'restored' : 'without-colors'
+  }
+  return {
+    read,
+    save: (name, savedAt) => {
+      const { state, place } = store.scene
+      const edits = changedTokens(store.plan, store.scene).length
+      return writeSnapshot(storage, keys, name, { state, identity: place.identity, savedAt, edits })
+    },
+    restore,
+    flip: () => {
+      const name = findFlip({ a: read('a'), b: read('b') }, shown)
+      return name === null ? 'empty' : restore(name)
+    },
+  }
+}

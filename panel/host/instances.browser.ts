@@ -1,0 +1,145 @@
+// The instances of a page, shared by all copies of this module on it; the functions of the package's entry.
+// Configuring reads no storage: it touches the registry, one event listener and nothing else.
+import type { PanelConfig } from '../config/config.types.js'
+import { findUnknownKeys, PanelConfigError, readPanelConfig, SCHEMA_V2 } from '../config/read-config.js'
+import { isSameConfig } from '../config/same.js'
+import type { Painted } from '../sink/first-paint.browser.js'
+import { Instance, type PanelHandle } from './instance.browser.js'
+
+/** An instance and what stops its event from toggling it. */
+interface Entry { readonly instance: Instance; readonly handle: PanelHandle; readonly unbind: () => void }
+
+interface Registry {
+  /** By instance id; the newest is the last. */
+  readonly entries: Map<string, Entry>
+  /** The instances that an event has toggled. */
+  readonly toggled: WeakMap<Event, Set<string>>
+  pendingPresets: PanelConfig['colorPresets'] | null
+}
+
+const REGISTRY = Symbol.for('tokenpanel.instances')
+
+function registry(): Registry {
+  const page = window as unknown as Record<symbol, Registry | undefined>
+  return page[REGISTRY] ??= { entries: new Map(), toggled: new WeakMap(), pendingPresets: null }
+}
+
+const report = (error: unknown): void => console.error('[tokenpanel]', error)
+
+function readOrThrow(config: unknown): PanelConfig {
+  const read = readPanelConfig(config)
+  if (!read.ok) throw new PanelConfigError(read.error)
+  return read.value
+}
+
+/**
+ * Configures an instance, or gives the one that was configured the same way.
+ * Throws `PanelConfigError` for a configuration that is none, and for another one under the same prefix.
+ */
+export function configurePanel(supplied: PanelConfig): PanelHandle {
+  const config = readOrThrow(supplied)
+  const { entries, pendingPresets } = registry()
+  const id = config.storagePrefix
+  const known = entries.get(id)
+  if (known !== undefined) {
+    if (!isSameConfig(known.instance.config, config)) throw new PanelConfigError(TAKEN)
+    entries.delete(id)
+    entries.set(id, known)
+    return known.handle
+  }
+  const unknown = findUnknownKeys(supplied, { ok: true, value: config })
+  if (unknown.length > 0) console.warn(`[tokenpanel] not known, and ignored: ${unknown.join(', ')}`)
+  const instance = new Instance(config)
+  instance.presets = pendingPresets
+  registry().pendingPresets = null
+  const entry: Entry = { instance, handle: handleOf(instance), unbind: bindToggle(config) }
+  entries.set(id, entry)
+  return entry.handle
+}
+
+const TAKEN = {
+  path: 'PanelConfig.storagePrefix',
+  reason: 'is in use by a panel of another configuration: destroy() that one first, or choose another prefix',
+}
+
+const handleOf = (instance: Instance): PanelHandle => ({
+  instanceId: instance.instanceId,
+  open: () => instance.open(),
+  close: () => instance.close(),
+  toggle: () => instance.toggle(),
+  destroy: () => {
+    const { entries } = registry()
+    const entry = entries.get(instance.instanceId)
+    if (entry?.instance !== instance) return
+    entry.unbind()
+    entries.delete(instance.instanceId)
+    instance.destroy()
+  },
+})
+
+// The instance is looked up when the event comes; an event that several listeners hear toggles it once.
+function bindToggle({ storagePrefix, toggleEvent }: PanelConfig): () => void {
+  const name = toggleEvent ?? `toggle-${storagePrefix}`
+  const listener = (event: Event): void => {
+    const { entries, toggled } = registry()
+    const done = toggled.get(event) ?? new Set()
+    const entry = entries.get(storagePrefix)
+    if (done.has(storagePrefix) || entry === undefined) return
+    toggled.set(event, done.add(storagePrefix))
+    entry.instance.toggle().catch(report)
+  }
+  window.addEventListener(name, listener)
+  return () => window.removeEventListener(name, listener)
+}
+
+/** The instance of that id, or the newest one. */
+function findInstance(instanceId?: string): Instance | null {
+  const { entries } = registry()
+  const entry = instanceId === undefined ? [...entries.values()].at(-1) : entries.get(instanceId)
+  const words = instanceId === undefined ? '' : ` as "${instanceId}"`
+  if (entry === undefined) console.warn(`[tokenpanel] no panel is configured${words}`)
+  return entry?.instance ?? null
+}
+
+/** Shows a panel: the newest one, or the one of that id. */
+export const showDesignTokenPanel = async (instanceId?: string): Promise<void> =>
+  findInstance(instanceId)?.open()
+
+/** Hides a panel; one that was never shown is not built for it. */
+export const hideDesignTokenPanel = (instanceId?: string): void => findInstance(instanceId)?.close()
+
+/** Shows or hides a panel. */
+export const toggleDesignTokenPanel = async (instanceId?: string): Promise<void> =>
+  findInstance(instanceId)?.toggle()
+
+/** Has a panel loaded at once on every visit. */
+export const enableAutoload = async (instanceId?: string): Promise<void> =>
+  findInstance(instanceId)?.setAutoload(true)
+
+/** Has a panel loaded only when it is asked for, and takes it off this page. */
+export const disableAutoload = async (instanceId?: string): Promise<void> =>
+  findInstance(instanceId)?.setAutoload(false)
+
+/** The label of a panel's token schema; it plays no part in what is exported or accepted. */
+export const getDesignTokenSchema = (instanceId?: string): string =>
+  findInstance(instanceId)?.config.schemaId ?? SCHEMA_V2
+
+/** Loads what is stored and puts it on the page, for every instance; mounts none. */
+export async function reapplyPersistedOverrides(): Promise<void> {
+  await Promise.all([...registry().entries.values()].map(({ instance }) => instance.reapply()))
+}
+
+/** Loads what the last visit of an instance asks for; done when it is there. */
+export const resumePanel = async (instanceId: string, painted: Painted): Promise<void> =>
+  findInstance(instanceId)?.start(painted)
+
+/**
+ * Replaces the presets of the newest panel, or of the first one still to be configured.
+ * Throws `PanelConfigError` where one is no colour scheme.
+ */
+export function setPanelColorPresets(presets: PanelConfig['colorPresets']): void {
+  const { colorPresets } = readOrThrow({ storagePrefix: 'p', consoleNamespace: 'p', tabs: [], colorPresets: presets })
+  const newest = [...registry().entries.values()].at(-1)
+  if (newest === undefined) registry().pendingPresets = colorPresets
+  else newest.instance.presets = colorPresets
+}

@@ -1,0 +1,10 @@
+// What the package exports for pages; importing it does nothing, in Node as well.
+// Whoever wants a panel without a line of script includes `host-adapter.js` instead.
+export type { ApplySink, PanelConfig } from './config/config.types.js'
+export { PanelConfigError, readPanelConfig, SCHEMA_V1, SCHEMA_V2, SCHEMA_V3 } from './config/read-config.js'
+export type { PanelHandle } from './host/instance.browser.js'
+export {
+  configurePanel, disableAutoload, enableAutoload, getDesignTokenSchema, hideDesignTokenPanel,
+  reapplyPersistedOverrides, setPanelColorPresets, showDesignTokenPanel, toggleDesignTokenPanel,
+} from './host/instances.browser.js'
+export type * from './tokens/tokens.types.js'

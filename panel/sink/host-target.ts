@@ -1,0 +1,26 @@
+// The host's own sink as a target.
+// A sink that throws is reported once; the panel's state stays what it is.
+import type { ApplySink } from '../config/config.types.js'
+import type { Target } from './sink.js'
+
+/** A host's sink. `warn` is told of the first failure. */
+export function createHostTarget(sink: ApplySink, warn: (sentence: string, error: unknown) => void): Target {
+  let isReported = false
+  const attempt = (act: () => void): void => {
+    try {
+      act()
+    } catch (error) {
+      if (!isReported) warn('applySink failed; the panel goes on, and does not report further failures', error)
+      isReported = true
+    }
+  }
+  const target: Target = {
+    apply: (pairs) => attempt(() => sink.apply(pairs)),
+    clear: (names) => attempt(() => sink.clear(names)),
+    // What stands behind a sink of the host's own cannot be known.
+    saysAlready: () => new Set(),
+    // A sink looks after its own target.
+    reassert: () => undefined,
+  }
+  return target
+}

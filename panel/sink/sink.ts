@@ -1,0 +1,68 @@
+// What an instance has put on its target: the one way from a change to a page or to a host's own sink.
+// Decides what is written; how it is written is the target's business.
+import type { Change, Pair } from '../state/state.types.js'
+
+/** Where values go. Nothing here throws. */
+export interface Target {
+  apply(pairs: readonly Pair[]): void
+  clear(names: readonly string[]): void
+  /** The names of those pairs that the target says by itself, without being told. */
+  saysAlready(pairs: readonly Pair[]): ReadonlySet<string>
+  /** Puts back what got lost from a target that was replaced or emptied. */
+  reassert(pairs: readonly Pair[]): void
+}
+
+/** The values of one instance on its target. */
+export class Sink {
+  readonly #target: Target
+  #wanted: Map<string, string>
+  #isHidden = false
+
+  /** `present` is what was put there already, before there was a sink. */
+  constructor(target: Target, present: readonly Pair[] = []) {
+    this.#target = target
+    this.#wanted = new Map(present)
+  }
+
+  /** What is on the target, or would be if it were not hidden. */
+  get pairs(): readonly Pair[] { return [...this.#wanted] }
+
+  /** Carries out a change: one `apply` and one `clear`, each only when there is something to do. */
+  apply({ set, clear, untouched }: Change): void {
+    const open = set.filter(([name]) => untouched.has(name))
+    const said = open.length === 0 ? new Set<string>() : this.#target.saysAlready(open)
+    const pairs = said.size === 0 ? set : set.filter(([name]) => !said.has(name))
+    const names = [...clear, ...said].filter((name) => this.#wanted.delete(name))
+    for (const [name, value] of pairs) this.#wanted.set(name, value)
+    if (this.#isHidden) return
+    if (pairs.length > 0) this.#target.apply(pairs)
+    if (names.length > 0) this.#target.clear(names)
+  }
+
+  /** Carries out the first change: what is present and not in it goes. */
+  start(change: Change): void {
+    const kept = new Set(change.set.map(([name]) => name))
+    const gone = this.pairs.map(([name]) => name).filter((name) => !kept.has(name))
+    this.apply({ ...change, clear: [...change.clear, ...gone] })
+  }
+
+  /** Takes everything away for a while, or puts it back. */
+  setHidden(isHidden: boolean): void {
+    if (isHidden === this.#isHidden) return
+    this.#isHidden = isHidden
+    if (this.#wanted.size === 0) return
+    if (isHidden) this.#target.clear([...this.#wanted.keys()])
+    else this.#target.apply(this.pairs)
+  }
+
+  /** Puts back what the page has lost. */
+  reassert(): void {
+    if (!this.#isHidden && this.#wanted.size > 0) this.#target.reassert(this.pairs)
+  }
+
+  /** Takes everything away for good. */
+  release(): void {
+    this.setHidden(true)
+    this.#wanted = new Map()
+  }
+}
