@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readSources, type Source } from '../support/sources.js'
 
-const shipped = readSources('shared', 'relay', 'apply-server')
+const shipped = readSources('shared', 'relay', 'apply-server', 'panel')
 const apply = shipped.filter(({ path }) => path.startsWith('apply-server/') && !path.includes('/demo/'))
 const relay = shipped.filter(({ path }) => path.startsWith('relay/') && !path.startsWith('relay/stand-in/'))
+const panel = shipped.filter(({ path }) => path.startsWith('panel/'))
 const shared = shipped.filter(({ path }) => path.startsWith('shared/'))
 const served = [...relay, ...shared]
 
@@ -19,6 +20,7 @@ test('there is something to look at', () => {
   assert.ok(relay.length > 20, String(relay.length))
   assert.ok(apply.length > 25, String(apply.length))
   assert.ok(shared.length > 15, String(shared.length))
+  assert.ok(panel.length > 60, String(panel.length))
 })
 
 type Row = readonly [name: string, sources: readonly Source[], pattern: RegExp, files: readonly string[]]
@@ -41,6 +43,11 @@ const rows: readonly Row[] = [
   ['sent is written where a receipt was verified, and as a word of the types', relay, /delivery: 'sent'/, ['relay/ending.ts']],
   ['refusals come out of the table', [...relay, ...apply], /\bstatus: [45]\d\d\b/, ['apply-server/refusals.ts', 'relay/refusals.ts']],
   ['what prints is a command, or a handler without a log', [...relay, ...apply], /process\.(stdout|stderr)|console\./, ['apply-server/main.node.ts', 'apply-server/mounted.node.ts', 'relay/main.node.ts']],
+  ['the panel\'s storage is touched in one file', panel, /\blocalStorage\b|\bsessionStorage\b|indexedDB|document\.cookie/, ['panel/storage/storage.browser.ts']],
+  ['the panel reaches out in one file', panel, /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/, ['panel/apply/client.browser.ts']],
+  ['the panel\'s state changes in one function', panel, /\bdesk\.(apply|save|views|record)\(/, ['panel/state/commit.ts']],
+  ['inline properties of the root are written in two files', panel, /\.(setProperty|removeProperty)\(/, ['panel/sink/first-paint.browser.ts', 'panel/sink/root-target.browser.ts']],
+  ['the panel waits for no unload, and polls nothing', panel, /'(before)?unload'|\bsetInterval\(/, []],
   ['no lint rule is switched off', shipped, /eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck/, []],
   ['nothing is left to be done', shipped, /\b(TODO|FIXME|XXX|HACK)\b/, []],
 ]

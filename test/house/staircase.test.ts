@@ -1,0 +1,47 @@
+// The panel's rooms: which may import from which, and that ARCHITECTURE.md says the same.
+import assert from 'node:assert/strict'
+import { readdirSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+import { ROOT } from '../support/command.js'
+import { readSources, readText, tableAfter } from '../support/sources.js'
+
+const steps = tableAfter(readText('ARCHITECTURE.md'), '<!-- staircase -->')
+  .map(([step, room]) => ({ step: Number(step), room: room?.replaceAll('`', '') ?? '' }))
+const stepOf = new Map(steps.map(({ step, room }) => [room, step]))
+const sources = readSources('panel')
+
+/** The room of a file; the two entries stand on the last step. */
+const roomOf = (path: string): string => path.split('/').length === 2 ? 'host' : path.split('/')[1] ?? ''
+
+/** What a file imports, now or later, as paths of sources. */
+const importsOf = (path: string, code: string): readonly string[] =>
+  Array.from(code.matchAll(/(?:from|import\() ?'(\.[^']+)\.js'/g), ([, to]) =>
+    normalize(join(dirname(path), `${to ?? ''}.ts`)))
+
+test('the staircase has one step for each room, from the lowest on', () => {
+  const rooms = readdirSync(join(ROOT, 'panel')).filter((name) => statSync(join(ROOT, 'panel', name)).isDirectory())
+  assert.deepEqual(steps.map(({ room }) => room).filter((room) => rooms.includes(room)).sort(), rooms.sort())
+  assert.deepEqual(steps.map(({ step }) => step), steps.map(({ step }) => step).sort((one, other) => one - other))
+  assert.equal(new Set(stepOf.values()).size, steps.length)
+})
+
+test('every file imports from its own room, lower steps and what parts share, and from nowhere else', () => {
+  let seen = 0
+  for (const { path, code } of sources) {
+    const step = stepOf.get(roomOf(path))
+    assert.ok(step !== undefined, path)
+    for (const to of importsOf(path, code)) {
+      seen += 1
+      const isShared = to.startsWith('shared/') && !to.startsWith('shared/node/')
+      const isLower = to.startsWith('panel/') && (stepOf.get(roomOf(to)) ?? Infinity) <= step
+      assert.ok(isShared || isLower, `${path} imports ${to}`)
+    }
+  }
+  assert.ok(seen > 100, String(seen))
+})
+
+test('later stages are imported where the stages are kept, and nowhere else', () => {
+  const later = sources.filter(({ code }) => /\bimport\(/.test(code)).map(({ path }) => path)
+  assert.deepEqual(later.sort(), ['panel/host-adapter.ts', 'panel/host/instance.browser.ts'])
+})
