@@ -1,0 +1,113 @@
+// Contrast after WCAG 2, its verdicts, and the nearest lightness that passes.
+// Judges what eight bits of sRGB show, so that what passes here still passes once it is written.
+import type { Color, Triple } from './color.types.js'
+import { alphaOf, convert, coordsIn } from './convert.js'
+import { bytesOf, isInGamut, toGamut } from './gamut.js'
+
+/** Relative luminance, 0 to 1, as if the colour were opaque. */
+export function relativeLuminance(color: Color): number {
+  const [red, green, blue] = bytesOf(color)
+  const shown: Color = { space: 'srgb', coords: [red / 255, green / 255, blue / 255], alpha: 1 }
+  const [r, g, b] = coordsIn(shown, 'srgb-linear')
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** Ratios from 1 to 21; two that are equal unless the background lets something through. */
+export interface ContrastRange {
+  readonly least: number
+  readonly most: number
+}
+
+const BLACK: Color = { space: 'srgb', coords: [0, 0, 0], alpha: 1 }
+const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
+
+/** Contrast over a background; one that is not opaque is seen over black and over white. */
+export function contrastRatio(foreground: Color, background: Color): ContrastRange {
+  const backs = alphaOf(background) >= 1 ? [background] : [over(background, BLACK), over(background, WHITE)]
+  const ratios = backs.map((back) =>
+    ratioOf(relativeLuminance(over(foreground, back)), relativeLuminance(back)))
+  return { least: Math.min(...ratios), most: Math.max(...ratios) }
+}
+
+const ratioOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+
+/** What is seen of `front` before an opaque `back`; like browsers, between sRGB's own values. */
+function over(front: Color, back: Color): Color {
+  const alpha = alphaOf(front)
+  const below = shownOf(back)
+  const [red, green, blue] = shownOf(front)
+  const mix = (part: number, under: number): number => part * alpha + under * (1 - alpha)
+  return { space: 'srgb', coords: [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2])], alpha: 1 }
+}
+
+const shownOf = (color: Color): Triple => coordsIn(toGamut(color, 'srgb'), 'srgb')
+
+/** A ratio with at most two decimals, cut off and not rounded: 4.499 fails where 4.5 is asked for. */
+export const formatRatio = (ratio: number): string => String(Math.floor(ratio * 100) / 100)
+
+/** Large is from 24 px on, or from 18.66 px on in bold. */
+export type ContrastUse = 'text' | 'large-text' | 'non-text'
+export type Verdict = 'AAA' | 'AA' | 'fail'
+
+interface RequiredRatios { readonly aa: number; readonly aaa: number | null }
+
+/** WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11, which has no AAA. */
+export const REQUIRED_RATIOS: Readonly<Record<ContrastUse, RequiredRatios>> = {
+  text: { aa: 4.5, aaa: 7 },
+  'large-text': { aa: 3, aaa: 4.5 },
+  'non-text': { aa: 3, aaa: null },
+}
+
+export function verdictOf(ratio: number, use: ContrastUse): Verdict {
+  const { aa, aaa } = REQUIRED_RATIOS[use]
+  if (aaa !== null && ratio >= aaa) return 'AAA'
+  return ratio >= aa ? 'AA' : 'fail'
+}
+
+/** OKLab lightness of `one` minus that of `other`, -1 to 1: a hint beside the verdict, and no standard. */
+export const lightnessDifference = (one: Color, other: Color): number =>
+  coordsIn(one, 'oklab')[0] - coordsIn(other, 'oklab')[0]
+
+/** Lightness is searched in steps that an author would write. */
+const STEPS = 1000
+
+/**
+ * The foreground as it is when it reaches `ratio`; else in oklch, with the nearest lightness that does, its
+ * hue, and its chroma as far as sRGB allows; `null` when none does. `formatOklch` writes it without rounding.
+ */
+export function suggestLightness(foreground: Color, background: Color, ratio: number): Color | null {
+  const passes = (color: Color): boolean => contrastRatio(color, background).least >= ratio
+  if (passes(foreground)) return foreground
+  const [lightness, chroma, hue] = convert(foreground, 'oklch').coords
+  const from = Math.max(0, Math.min(STEPS, Math.round((lightness ?? 0) * STEPS)))
+  const at = (step: number): Color =>
+    fitChroma([step / STEPS, chroma ?? 0, Math.round((hue ?? 0) * 100) / 100 % 360], foreground.alpha)
+  const found = [0, STEPS].filter((end) => passes(at(end)))
+    .map((end) => findPassing(from, end, (step) => passes(at(step))))
+    .sort((one, other) => Math.abs(one - from) - Math.abs(other - from))
+  const [nearest] = found
+  return nearest === undefined ? null : at(nearest)
+}
+
+/** Bisects between a step that fails and one that passes; gives one that passes, next to one that fails. */
+function findPassing(failing: number, passing: number, passes: (step: number) => boolean): number {
+  let fails = failing
+  let found = passing
+  while (Math.abs(found - fails) > 1) {
+    const middle = Math.round((found + fails) / 2)
+    if (passes(middle)) found = middle
+    else fails = middle
+  }
+  return found
+}
+
+const CHROMA_STEPS = 10_000
+
+/** A colour of this lightness and hue, with as much of this chroma as sRGB has. */
+function fitChroma([lightness, chroma, hue]: Triple, alpha: number | null): Color {
+  const at = (step: number): Color => ({ space: 'oklch', coords: [lightness, step / CHROMA_STEPS, hue], alpha })
+  const wanted = Math.round(chroma * CHROMA_STEPS)
+  if (isInGamut(at(wanted), 'srgb')) return at(wanted)
+  return at(findPassing(wanted, 0, (step) => isInGamut(at(step), 'srgb')))
+}
