@@ -1,0 +1,92 @@
+// What a typed text commits: the value as it is typed, a calculated one, or a reason why none.
+// Commits nothing itself, and asks whoever calls whether CSS takes a value.
+import { readValue, type ValueFlaw } from '../../shared/css/value.js'
+import { err, ok, type Result } from '../../shared/result.js'
+import { readArithmetic, RESULT_DECIMALS } from './arithmetic.js'
+import { findSubstitution } from './edit-substitution.js'
+import { isNumericKind, propertiesOf } from './kinds.js'
+import { decimalsOf, splitNumber, withoutSpaceAround } from './number.js'
+import { unitInUse } from './step.js'
+import { findDimension } from './units.js'
+import type { LengthKind, NumberKind, TierValueKind } from './tokens.types.js'
+
+/** Whether a property takes a value: `CSS.supports` of the page. */
+export type Supports = (property: string, value: string) => boolean
+
+const EMPTY = 'The value is empty. Type one, or reset the token.'
+const BROKEN_VAR = 'The name in a var() or env() is missing or wrong. Write it as var(--name).'
+
+/**
+ * Reads what was typed over `current`. A calculation is replaced by its result and a bare number gets the
+ * unit in use; everything else is committed as typed, white space around it included, which does not count
+ * for judging. An option of a select is committed as the option is written. The error is a sentence or two
+ * for people.
+ */
+export function readEdit(
+  typed: string, current: string, kind: TierValueKind, supports: Supports,
+): Result<string, string> {
+  const meant = isNumericKind(kind) ? readNumeric(typed, current, kind) : ok(typed)
+  if (!meant.ok) return meant
+  const value = readValue(meant.value)
+  if (!value.ok) return err(sentenceOf(value.error))
+  if (kind.kind === 'select' && kind.options.includes(value.value)) return value
+  const reason = findReason(value.value, kind, supports)
+  return reason === null ? meant : err(reason)
+}
+
+function readNumeric(typed: string, current: string, kind: LengthKind | NumberKind): Result<string, string> {
+  const result = readArithmetic(typed, current, Math.max(RESULT_DECIMALS, decimalsOf(kind.step)))
+  if (result?.ok === false) return result
+  const meant = result?.value ?? typed
+  const isBare = splitNumber(meant)?.unit === ''
+  return ok(isBare ? `${withoutSpaceAround(meant)}${unitForBare(current, kind)}` : meant)
+}
+
+// A number without a unit is what it says where its kind has none, such as a line height over one in em.
+const unitForBare = (current: string, kind: LengthKind | NumberKind): string =>
+  kind.unit === undefined || kind.unit === '' ? '' : unitInUse(splitNumber(current), kind)
+
+const sentenceOf = ({ reason, character }: ValueFlaw): string =>
+  reason === 'empty' ? EMPTY : `Not a CSS value: ${reason}. Correct it at character ${character}.`
+
+function findReason(value: string, kind: TierValueKind, supports: Supports): string | null {
+  const substitution = findSubstitution(value)
+  if (substitution !== 'none') return substitution === 'broken' ? BROKEN_VAR : null
+  if (isNumericKind(kind)) return takes(kind, value, supports) ? null : remedyOfUnit(kind.unit ?? '')
+  const name = kind.kind
+  if (name === 'text') return null
+  return name !== 'select' && takes(kind, value, supports) ? null : REMEDIES[name]
+}
+
+function takes(kind: TierValueKind, value: string, supports: Supports): boolean {
+  const properties = propertiesOf(kind)
+  return properties.length === 0 || properties.some((property) => supports(property, value))
+}
+
+const REMEDIES = {
+  select: 'This is none of the options. Choose one, or type a var().',
+  color: 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).',
+  cursor: 'Not a cursor. Type one, such as pointer or zoom-in.',
+  content: 'Not a content value. Put text in quotes, such as "→".',
+  'mask-image': 'Not an image. Type one, such as url(mask.svg), or none.',
+} as const
+
+const NOUNS = { length: 'a length', time: 'a duration', angle: 'an angle', flex: 'a fraction' } as const
+
+function remedyOfUnit(unit: string): string {
+  const dimension = findDimension(unit)
+  if (dimension === null) return 'Not a number. Type one, such as 1.5.'
+  return `Not ${NOUNS[dimension]}. Type a number and its unit, such as 2${unit}.`
+}
+
+/** What a screen reader says for a value: `1.5 rem`; whatever is no plain number as it is. */
+export function ariaValueText(text: string): string {
+  const split = splitNumber(text)
+  if (split === null) return withoutSpaceAround(text)
+  return split.unit === '' || split.unit === '%'
+    ? `${split.numberText}${split.unit}`
+    : `${split.numberText} ${split.unit}`
+}
+
+/** Whether a text is one number with or without a unit: what arrows, a drag and bulk edit work on. */
+export const isNumericText = (text: string): boolean => splitNumber(text) !== null

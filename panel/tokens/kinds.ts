@@ -1,0 +1,71 @@
+// The table of value kinds: how each is edited, and which CSS properties say whether a value is one.
+// Asks no browser; `readEdit` does, with what this table names.
+import { findDimension, type Dimension } from './units.js'
+import type { KindName, LengthKind, NumberKind, TierValueKind } from './tokens.types.js'
+
+/** What a kind is to its editor. */
+export interface KindTraits {
+  /** The contract's words for the edit control. */
+  readonly control: string
+  /** Whether arrows, arithmetic and bulk edit work on it. */
+  readonly isNumeric: boolean
+}
+
+/** The contract's table "Value kinds". */
+export const KINDS: Readonly<Record<KindName, KindTraits>> = {
+  length: { control: 'text input with step and unit', isNumeric: true },
+  number: { control: 'unconstrained unitless text input', isNumeric: true },
+  select: { control: 'dropdown', isNumeric: false },
+  text: { control: 'free-form text input', isNumeric: false },
+  color: { control: 'color swatch picker', isNumeric: false },
+  cursor: { control: 'free-form text input for cursor values', isNumeric: false },
+  content: { control: 'free-form text input for pseudo-element content values', isNumeric: false },
+  'mask-image': { control: 'free-form text input for mask-image values', isNumeric: false },
+}
+
+/** Whether a kind is one of numbers. */
+export const isNumericKind = (kind: TierValueKind): kind is LengthKind | NumberKind =>
+  KINDS[kind.kind].isNumeric
+
+// Properties that take what a token of the dimension may be: negative lengths, and the words beside them.
+const PROPERTIES: Readonly<Record<Dimension, readonly string[]>> = {
+  length: ['margin-left', 'max-width'],
+  time: ['transition-duration'],
+  angle: ['rotate'],
+  flex: ['grid-template-columns'],
+}
+
+// Any number, and the words that stand where one does: `normal`, `bold`.
+const NUMBER_PROPERTIES = ['opacity', 'line-height', 'font-weight'] as const
+
+/**
+ * The properties of which one must take a value, for it to be one of this kind; empty when anything is one,
+ * which is so for texts, and for lengths in a unit that no property is known for.
+ */
+export function propertiesOf(kind: TierValueKind): readonly string[] {
+  switch (kind.kind) {
+    case 'length':
+      return propertiesOfUnits([kind.unit, ...kind.units ?? []])
+    case 'number':
+      return kind.unit === undefined || kind.unit === '' ? NUMBER_PROPERTIES : propertiesOfUnits([kind.unit])
+    case 'color':
+    case 'cursor':
+    case 'content':
+      return [kind.kind]
+    case 'mask-image':
+      return ['mask-image', '-webkit-mask-image']
+    case 'select':
+    case 'text':
+      return []
+  }
+}
+
+function propertiesOfUnits(units: readonly string[]): readonly string[] {
+  const properties = new Set<string>()
+  for (const unit of units) {
+    const dimension = findDimension(unit)
+    if (dimension === null) return []
+    for (const property of PROPERTIES[dimension]) properties.add(property)
+  }
+  return [...properties]
+}
