@@ -3,7 +3,7 @@
 import type { Flaw } from '../../shared/read.js'
 import type { Result } from '../../shared/result.js'
 import type {
-  ColorExtras, ColorMode, ColorScheme, PillSpec, RampReference, TabConfig, TierConfig, TierItem,
+  ColorExtras, ColorMode, ColorScheme, PerMode, PillSpec, RampReference, TabConfig, TierConfig, TierItem,
   TokenReference,
 } from '../tokens/tokens.types.js'
 import type { PanelConfig } from './config.types.js'
@@ -27,7 +27,7 @@ const SHAPES = {
     applyEndpoint: '?url', applyRouting: '?name{}', legacyIdRenameMap: '?renamed{}', autoRememberOnOpen: '?boolean',
     applySink: '?sink',
   } satisfies Row<PanelConfig>,
-  Dock: { reflow: '?body-margin|none' },
+  Dock: { reflow: '?body-margin|none' } satisfies Row<NonNullable<PanelConfig['dock']>>,
   Tab: { id: 'name', label: 'string', tiers: 'Tier[]', colorExtras: '?Extras' } satisfies Row<TabConfig>,
   Tier: {
     id: 'name', label: 'string', items: 'Item[]', referencesTier: '?string', semantic: '?true',
@@ -55,10 +55,10 @@ const SHAPES = {
   Scheme: {
     ...roles('colour'), palette: 'string[]', highlightTheme: '?string', semantic: '?colour{}',
   } satisfies Row<ColorScheme>,
-  Settings: { colorScheme: 'string', colorMode: 'mode' },
+  Settings: { colorScheme: 'string', colorMode: 'mode' } satisfies Row<ColorExtras['panelSettings']>,
   Mode: { defaultMode: 'light|dark', lightScheme: 'string', darkScheme: 'string' } satisfies Row<ColorMode>,
   Literal: { literal: 'literal' },
-  PerMode: { light: 'name', dark: 'name' },
+  PerMode: { light: 'name', dark: 'name' } satisfies Row<PerMode>,
   Reference: { ref: 'Ref' },
   Ref: { tab: '?name', tier: 'name', item: 'name' } satisfies Row<TokenReference>,
 }
@@ -166,11 +166,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** `["key"]`: how a host would write a key of its own. */
 export const quoted = (key: Key): string => `[${JSON.stringify(key)}]`
 
-/** The step to a member of `value`; in an array by its id, where that is not the `rest` of the path. */
-export function stepTo(value: unknown, key: Key, isOwnKey: boolean, rest = ''): string {
+/** The step to a member of `value`; in an array by its id, unless that is at fault. */
+export function stepTo(value: unknown, key: Key, isOwnKey: boolean): string {
   if (!Array.isArray(value)) return isOwnKey ? quoted(key) : `.${key}`
   const element: unknown = value[Number(key)]
-  const id = isObject(element) && rest !== '.id' && element['id']
+  const id = isObject(element) && element['id']
   return id && typeof id === 'string' ? quoted(id) : `[${key}]`
 }
 
@@ -203,7 +203,7 @@ function readMembers(
     const member = Object.hasOwn(members, key) ? members[key] : undefined
     if (member === undefined && isOptional) continue
     const one = member === undefined ? flaw('', 'is required') : read(of, member)
-    if (!one.ok) return flaw(stepTo(value, key, !row, one.error.path) + one.error.path, one.error.reason)
+    if (!one.ok) return flaw(stepTo(value, key, !row) + one.error.path, one.error.reason)
     copy[key] = one.value
   }
   const [path = '', reason = '', holds] = RULES[type] ?? []
