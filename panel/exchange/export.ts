@@ -1,0 +1,111 @@
+// A state as a document: what differs from the seeds and the defaults, or all of it.
+// Read-only tokens are never in it. Importing one gives the state that exports the same text again.
+import { ROLES } from '../color/cluster.js'
+import type { ColorState } from '../color/cluster.types.js'
+import { isPaletteIndex } from '../color/semantic.js'
+import { SCHEMA_V2, SCHEMA_V3 } from '../config/read-config.js'
+import { colorsIn, seedIn } from '../state/colors.js'
+import type { Plan, Scene, Token } from '../state/state.types.js'
+import { isChanged, valueOf } from '../state/value.js'
+import { isEmptyRecord, isSameJson, own } from '../tokens/records.js'
+import { varOf } from '../tokens/resolve.js'
+import type { Role, SemanticValue } from '../tokens/tokens.types.js'
+import type { ExportDocument, ExportTab } from './exchange.types.js'
+import { semanticLeaf, slotOf } from './leaf.js'
+
+/** What is exported, and when. */
+export interface ExportOptions {
+  /** Also what nobody has changed. */
+  readonly includeDefaults: boolean
+  /** ISO 8601. */
+  readonly exportedAt: string
+}
+
+/** The document of a scene: version 3 exactly when a semantic colour in it is no number, else version 2. */
+export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions): ExportDocument {
+  const { includeDefaults, exportedAt } = options
+  const tabs = plan.config.tabs.flatMap(({ id }) => {
+    const tab = exportTab({ plan, scene, includeDefaults }, id)
+    return isEmptyRecord({ ...tab }) ? [] : [[id, tab] as const]
+  })
+  const isPlain = tabs.every(([, { semantic = {} }]) =>
+    Object.values(semantic).every((leaf) => typeof leaf === 'number'))
+  return {
+    $schema: isPlain ? SCHEMA_V2 : SCHEMA_V3,
+    exportedAt,
+    ...(tabs.length > 0 && { tabs: Object.fromEntries(tabs) }),
+  }
+}
+
+/** The document as a text: two spaces of indent, and a newline at its end. */
+export const exportText = (plan: Plan, scene: Scene, options: ExportOptions): string =>
+  `${JSON.stringify(exportDocument(plan, scene, options), null, 2)}\n`
+
+interface Exporting {
+  readonly plan: Plan
+  readonly scene: Scene
+  readonly includeDefaults: boolean
+}
+
+type Pairs<T> = readonly (readonly [name: string, value: T])[]
+
+function exportTab(exporting: Exporting, tab: string): ExportTab {
+  const { plan, scene } = exporting
+  const tokens = plan.tokens.filter(({ address, item }) => address.tab === tab && item.readonly !== true)
+  const raw = textsOf(exporting, tokens.filter(({ part }) => part.kind === 'ordinary'))
+  const slot = slotOf(plan, tab)
+  const colors = slot === null ? null : colorsIn(scene.state, scene.place, slot)
+  const seed = slot === null ? null : seedIn(scene.place, slot)
+  return {
+    ...(colors !== null && seed !== null && exportColors(exporting, tokens, { colors, seed })),
+    ...(raw.length > 0 && { raw: Object.fromEntries(raw) }),
+  }
+}
+
+interface Both { readonly colors: ColorState; readonly seed: ColorState }
+
+function exportColors(exporting: Exporting, tokens: readonly Token[], both: Both): ExportTab {
+  const palette = textsOf(exporting, tokens.filter(({ part }) => part.kind === 'palette'))
+  const semantic = semanticsOf(exporting, tokens.filter(({ part }) => part.kind === 'semantic'), both)
+  const base = rolesOf(exporting, both)
+  const theme = both.colors.highlightTheme
+  const hasTheme = theme !== undefined && (exporting.includeDefaults || theme !== both.seed.highlightTheme)
+  return {
+    ...(palette.length > 0 && { palette: Object.fromEntries(palette) }),
+    ...(semantic.length > 0 && { semantic: Object.fromEntries(semantic) }),
+    ...(base.length > 0 && { base: Object.fromEntries(base) }),
+    ...(hasTheme && { highlightTheme: theme }),
+  }
+}
+
+const textsOf = ({ plan, scene, includeDefaults }: Exporting, tokens: readonly Token[]): Pairs<string> =>
+  tokens.flatMap((token) => {
+    const text = includeDefaults || isChanged(plan, scene, token) ? textOf(plan, scene, token) : null
+    return text === null ? [] : [[token.item.cssVar, text] as const]
+  })
+
+// A reference is exported as the id of the item that it leads to, also where the override names none.
+function textOf(plan: Plan, scene: Scene, token: Token): string | null {
+  const value = valueOf(plan, scene, token)
+  if (token.part.kind !== 'ordinary' || token.part.referenced === null) return value
+  return token.part.referenced.items.find(({ cssVar }) => varOf(cssVar) === value)?.id ?? null
+}
+
+// Left out is what the seed says under these colours' own roles: that is what an import finds there.
+const semanticsOf = (
+  { includeDefaults }: Exporting, tokens: readonly Token[], { colors, seed }: Both,
+): Pairs<SemanticValue> => tokens.flatMap(({ address, item }) => {
+  const leaf = semanticLeaf(own(colors.semanticMappings, address.item), colors)
+  const unchanged = semanticLeaf(own(seed.semanticMappings, address.item), colors)
+  const isLeftOut = leaf === null || (!includeDefaults && isSameJson(leaf, unchanged))
+  return isLeftOut ? [] : [[item.cssVar, leaf] as const]
+})
+
+const rolesOf = (
+  { includeDefaults }: Exporting, { colors, seed }: Both,
+): readonly (readonly [role: Role, index: number])[] =>
+  ROLES.flatMap((role) => {
+    const index = colors[role]
+    const isSaid = includeDefaults || index !== seed[role]
+    return isSaid && isPaletteIndex(index, colors.palette.length) ? [[role, index] as const] : []
+  })

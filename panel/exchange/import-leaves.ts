@@ -1,0 +1,150 @@
+// Judges the leaves of a document one by one: a value for a token of this panel, or why there is none.
+// A text is taken as its author wrote it, once it is sure that it cannot leave its declaration.
+import { everyCharacter, isControl } from '../../shared/chars.js'
+import { readValue } from '../../shared/css/value.js'
+import { err, ok, type Result } from '../../shared/result.js'
+import { isPaletteIndex, readSemanticValue } from '../color/semantic.js'
+import { colorsIn } from '../state/colors.js'
+import { defaultValue } from '../state/emission.js'
+import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
+import { valueOf } from '../state/value.js'
+import { isSameJson, own } from '../tokens/records.js'
+import { resolve } from '../tokens/resolve.js'
+import type { SemanticValue, TierConfig } from '../tokens/tokens.types.js'
+import type { ImportValue, Leaf, Version } from './exchange.types.js'
+import { semanticLeaf, slotOf } from './leaf.js'
+
+/** What a leaf is judged by. */
+export interface Judging {
+  readonly plan: Plan
+  readonly scene: Scene
+  readonly version: Version
+}
+
+/** What becomes of a leaf; `key` is the same for leaves that would set the same thing. */
+export type Judged =
+  | { readonly is: 'value'; readonly key: string; readonly value: ImportValue }
+  | { readonly is: 'unknown'; readonly name: string | null }
+  | { readonly is: 'read-only'; readonly name: string }
+  | { readonly is: 'flaw'; readonly reason: string }
+
+const flaw = (reason: string): Judged => ({ is: 'flaw', reason })
+
+/** Judges a leaf. A variable is found wherever this panel has it now, whatever tab the document has it in. */
+export function judgeLeaf(leaf: Leaf, judging: Judging): Judged {
+  const { target } = leaf
+  switch (target.kind) {
+    case 'unknown': return { is: 'unknown', name: target.name }
+    case 'role':
+    case 'theme': return judgeExtra(leaf, judging)
+    case 'variable': {
+      const token = judging.plan.byVar.get(target.cssVar)
+      if (token === undefined) return { is: 'unknown', name: target.cssVar }
+      if (token.item.readonly === true) return { is: 'read-only', name: target.cssVar }
+      const read = readFor(token, leaf.value, target.isSemantic, judging)
+      return read.ok ? { is: 'value', key: target.cssVar, value: read.value } : flaw(read.error)
+    }
+  }
+}
+
+const MOST_THEME_CHARACTERS = 200
+
+function judgeExtra({ tab, target, value }: Leaf, { plan, scene }: Judging): Judged {
+  const slot = slotOf(plan, tab)
+  const colors = slot === null ? null : colorsIn(scene.state, scene.place, slot)
+  if (slot === null || colors === null) {
+    const isHere = plan.config.tabs.some(({ id }) => id === tab)
+    return isHere ? flaw('is only for tabs with colours') : { is: 'unknown', name: null }
+  }
+  if (target.kind === 'role') {
+    const { role } = target
+    if (!isPaletteIndex(value, colors.palette.length)) return flaw(indexReason(colors.palette.length))
+    const changes = colors[role] !== value
+    return { is: 'value', key: `${slot}.${role}`, value: { kind: 'role', tab, slot, role, index: value, changes } }
+  }
+  if (typeof value !== 'string') return flaw('must be a text')
+  if (value.length > MOST_THEME_CHARACTERS || !everyCharacter(value, (code) => !isControl(code))) {
+    return flaw(`must have at most ${MOST_THEME_CHARACTERS} characters, none of them a control character`)
+  }
+  const changes = colors.highlightTheme !== value
+  return { is: 'value', key: `${slot}.highlightTheme`, value: { kind: 'theme', tab, slot, theme: value, changes } }
+}
+
+const indexReason = (size: number): string =>
+  size === 0 ? 'must not be an index: this panel has no palette' : `must be an index of the palette, 0 to ${size - 1}`
+
+type Read = Result<ImportValue, string>
+
+function readFor(token: Token, value: unknown, isSemantic: boolean, judging: Judging): Read {
+  const { part } = token
+  if (part.kind === 'semantic') return readSemantic(token, part.slot, value, { ...judging, isSemantic })
+  const referenced = part.kind === 'ordinary' ? part.referenced : null
+  const text = referenced === null ? readCss(value) : readReference(value, referenced)
+  if (!text.ok) return text
+  const { plan, scene } = judging
+  const emitted = resolve(token.item, text.value, referenced)
+  return ok({
+    kind: 'text',
+    tab: token.address.tab,
+    token,
+    text: text.value,
+    changes: emitted !== valueOf(plan, scene, token),
+    isDefault: part.kind === 'ordinary' && emitted === defaultValue(token, scene),
+  })
+}
+
+/** A text that may stand as a value: as it was written, white space and all. */
+function readCss(value: unknown): Result<string, string> {
+  if (typeof value !== 'string') return err('must be a text')
+  const read = readValue(value)
+  return read.ok ? ok(value) : err(`cannot be a value of CSS: ${read.error.reason} at character ${read.error.character}`)
+}
+
+const VAR = 'var('
+
+/** The id of an item of a tier, from its id or from a reference to its variable. */
+function readReference(value: unknown, { id, items }: TierConfig): Result<string, string> {
+  if (typeof value !== 'string') return err('must be a text')
+  const text = value.trim()
+  const name = text.startsWith(VAR) && text.endsWith(')') ? text.slice(VAR.length, -1).trim() : null
+  const item = items.find((one) => one.id === value) ?? items.find(({ cssVar }) => cssVar === name)
+  return item === undefined
+    ? err(`must be the id of an item of the tier ${JSON.stringify(id)}, or var() of its variable`)
+    : ok(item.id)
+}
+
+interface SemanticJudging extends Judging { readonly isSemantic: boolean }
+
+function readSemantic(token: Token, slot: SlotName, value: unknown, judging: SemanticJudging): Read {
+  const { scene, version, isSemantic } = judging
+  const colors = colorsIn(scene.state, scene.place, slot)
+  if (colors === null) return err('is a colour, and this panel has none')
+  // A text from among other values is one that was an ordinary token's when the document was made.
+  const meant = typeof value === 'string' && !isSemantic ? { literal: value } : value
+  const size = colors.palette.length
+  const found = readSemanticValue(meant, size, (text) => readValue(text).ok)
+  const isRefused = found === null || (isSemantic && !isOfVersion(found, version))
+  if (isRefused) return err(semanticReason(value, size, version))
+  const now = semanticLeaf(own(colors.semanticMappings, token.address.item), colors)
+  const changes = !isSameJson(now, semanticLeaf(found, colors))
+  return ok({ kind: 'semantic', tab: token.address.tab, token, value: found, changes })
+}
+
+const isOfVersion = (value: SemanticValue, version: Version): boolean =>
+  version === 3 || typeof value === 'number' || (version === 1 && typeof value === 'string')
+
+const SHAPES: Readonly<Record<Version, string>> = {
+  1: ', or "bg" or "fg"',
+  2: '',
+  3: ', "bg", "fg", or an object with a literal or a ref that CSS allows',
+}
+
+const semanticReason = (value: unknown, size: number, version: Version): string =>
+  typeof value === 'number' ? indexReason(size) : `must be an index of the palette${SHAPES[version]}`
+
+/** Whether a semantic colour refers to a token that this panel does not have. */
+export function isUnresolved(plan: Plan, value: ImportValue): boolean {
+  if (value.kind !== 'semantic' || typeof value.value !== 'object' || !('ref' in value.value)) return false
+  const { tab = value.tab, tier, item } = value.value.ref
+  return plan.findToken({ tab, tier, item }) === null
+}

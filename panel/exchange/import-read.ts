@@ -1,0 +1,74 @@
+// From a text to what importing it would do: version, values by tab, and everything that is not taken.
+// Changes nothing and never throws; a wrong leaf costs no other one.
+import {
+  BACKSLASH, isBlank, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
+} from '../../shared/chars.js'
+import { findJsonFlaw, placeOf } from '../../shared/json.js'
+import { err, ok, type Result } from '../../shared/result.js'
+import type { Plan, Scene } from '../state/state.types.js'
+import { isRecord, own } from '../tokens/records.js'
+import { analyseLeaves } from './analysis.js'
+import type { Dissected, ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
+import { dissectV1 } from './import-v1.js'
+import { dissectV2 } from './import-v2.js'
+import { findVersion, UNDERSTOOD } from './schemas.js'
+
+/** The longest document, in UTF-16 code units. */
+export const MAX_DOCUMENT = 16 * 1024 * 1024
+
+/** How deep lists and objects may be nested in one another: a document needs six levels. */
+export const MAX_DEPTH = 64
+
+/** What is wrong with a text as a whole, in words. */
+const REFUSALS: Readonly<Record<RefusalCode, string>> = {
+  empty: 'There is nothing to import: the text is empty.',
+  'too-large': `The document is too large: it may have at most ${MAX_DOCUMENT} characters.`,
+  'not-json': 'The document is not JSON: it',
+  'too-deep': `The document is nested more than ${MAX_DEPTH} levels deep.`,
+  'not-an-object': 'The document is JSON, but not an object: it must begin with a brace.',
+  'schema-missing': `The document does not say its format: "$schema" is missing. Understood are ${UNDERSTOOD}.`,
+  'schema-unknown': `The document's "$schema" is not one that is understood. Understood are ${UNDERSTOOD}.`,
+}
+
+const refuse = (code: RefusalCode): Result<never, ImportRefusal> =>
+  err({ code, message: REFUSALS[code], at: null })
+
+/** Says what an import of a text would do, or why nothing of it can be taken. */
+export function analyseImport(plan: Plan, scene: Scene, text: string): Result<ImportAnalysis, ImportRefusal> {
+  if (text.length > MAX_DOCUMENT) return refuse('too-large')
+  if (isBlank(text)) return refuse('empty')
+  const flaw = findJsonFlaw(text)
+  if (flaw !== null) {
+    const message = `${REFUSALS['not-json']} ${flaw.reason} at ${placeOf(text, flaw.at)}.`
+    return err({ code: 'not-json', message, at: flaw.at })
+  }
+  if (isDeeperThan(text, MAX_DEPTH)) return refuse('too-deep')
+  const document: unknown = JSON.parse(text)
+  if (!isRecord(document)) return refuse('not-an-object')
+  const schema = own(document, '$schema')
+  if (schema === undefined) return refuse('schema-missing')
+  const version = findVersion(schema)
+  if (version === null) return refuse('schema-unknown')
+  const dissected: Dissected = version === 1 ? dissectV1(plan, document) : dissectV2(document)
+  return ok(analyseLeaves({ plan, scene, version }, dissected))
+}
+
+/** Whether a JSON text nests deeper. Asked before parsing, because engines may recurse while they parse. */
+function isDeeperThan(text: string, levels: number): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTATION_MARK) at = pastQuoted(text, at) - 1
+    else if (code === LEFT_BRACE || code === LEFT_BRACKET) depth += 1
+    else if (code === RIGHT_BRACE || code === RIGHT_BRACKET) depth -= 1
+    if (depth > levels) return true
+  }
+  return false
+}
+
+// In a text that is known to be JSON, every string ends.
+function pastQuoted(text: string, from: number): number {
+  let at = from + 1
+  while (text.charCodeAt(at) !== QUOTATION_MARK) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1
+  return at + 1
+}

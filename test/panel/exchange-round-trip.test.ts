@@ -1,0 +1,136 @@
+// A document says the same wherever it has been: export, import and export again give the same text.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { exportDocument, exportText } from '../../panel/exchange/export.js'
+import { importUpdater } from '../../panel/exchange/import-apply.js'
+import { changedTokens, semanticOf, valueOf } from '../../panel/state/value.js'
+import { withoutMember } from '../../panel/tokens/records.js'
+import { createPlan } from '../../panel/state/plan.js'
+import { placeNamed, analyse, colorHeavyConfig, randomState, sceneNamed } from '../support/panel-documents.js'
+import { readFixtureConfig } from '../support/panel-config.js'
+import { createRandom, oneOf } from '../support/random.js'
+import type { Plan, Scene } from '../../panel/state/state.types.js'
+
+const changes = { includeDefaults: false, exportedAt: '2026-01-01T00:00:00.000Z' }
+const everything = { ...changes, includeDefaults: true }
+
+const configs = [
+  ['six tabs', createPlan(readFixtureConfig('six-tabs')), ['Day', 'Night']],
+  ['many colours', createPlan(colorHeavyConfig()), ['One', 'Two']],
+] as const
+
+const allTabs = (plan: Plan): readonly string[] => plan.config.tabs.map(({ id }) => id)
+
+/** The scene after its tabs became a document's. */
+function replaced(plan: Plan, scene: Scene, text: string): Scene {
+  const analysis = analyse(plan, scene, text)
+  assert.deepEqual(analysis.flaws, [])
+  assert.deepEqual(analysis.unknown, [])
+  const updater = importUpdater(plan, scene.place, analysis, { strategy: 'replace', tabs: allTabs(plan) })
+  return { ...scene, state: updater(scene.state) }
+}
+
+const SEEDS = 300
+
+for (const [name, plan, identities] of configs) {
+  test(`export, import and export again give the same text: ${name}`, () => {
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const random = createRandom(seed)
+      const place = placeNamed(plan, oneOf(random, identities))
+      const written = plan.tokens.filter(({ part }) => part.kind === 'ordinary' && part.referenced === null && random() < 0.2)
+      const baseline = Object.fromEntries(written.map(({ item }) => [item.cssVar, oneOf(random, ['1rem', '#abc'])]))
+      const from: Scene = { state: randomState(random, plan, place), place, baseline }
+      const into: Scene = { state: randomState(random, plan, place), place, baseline }
+      const text = exportText(plan, from, changes)
+      const dump = exportText(plan, from, everything)
+      const next = replaced(plan, into, text)
+      assert.equal(exportText(plan, next, changes), text, `seed ${seed}`)
+      assert.equal(exportText(plan, next, everything), dump, `seed ${seed}`)
+      for (const token of plan.tokens.filter(({ item }) => item.readonly !== true)) {
+        assert.equal(valueOf(plan, next, token), valueOf(plan, from, token), `seed ${seed}: ${token.item.cssVar}`)
+      }
+      const whole = replaced(plan, into, dump)
+      assert.equal(exportText(plan, whole, changes), text, `seed ${seed}, with defaults`)
+      assertRest(into, next)
+      const again = analyse(plan, next, text)
+      assert.equal(again.tabs.reduce((sum, tab) => sum + tab.changes + tab.besides, 0), 0, `seed ${seed}`)
+      const same = importUpdater(plan, place, again, { strategy: 'merge', tabs: allTabs(plan) })
+      assert.equal(same(next.state), next.state, `seed ${seed}: importing what is there changes nothing`)
+    }
+  })
+
+  test(`version 3 is chosen exactly when a semantic colour is no number: ${name}`, () => {
+    const seen = new Set<string>()
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const random = createRandom(seed)
+      const place = placeNamed(plan, oneOf(random, identities))
+      const state = (seed % 3 === 0 ? randomState : someNumbers)(random, plan, place)
+      const scene: Scene = { state, place, baseline: {} }
+      const document = exportDocument(plan, scene, changes)
+      const leaves = Object.values(document.tabs ?? {}).flatMap((tab) => Object.values(tab.semantic ?? {}))
+      seen.add(document.$schema)
+      assert.equal(document.$schema, leaves.every((leaf) => typeof leaf === 'number') ? 'tokenpanel/v2' : 'tokenpanel/v3')
+      assert.equal(leaves.some((leaf) => leaf === 'bg' || leaf === 'fg'), false)
+    }
+    assert.deepEqual([...seen].sort(), ['tokenpanel/v2', 'tokenpanel/v3'])
+  })
+
+  test(`two exports of one state differ in nothing but the time: ${name}`, () => {
+    const place = placeNamed(plan, identities[0])
+    const scene: Scene = { state: randomState(createRandom(7), plan, place), place, baseline: {} }
+    const later = exportText(plan, scene, { ...changes, exportedAt: '2027-07-07T07:07:07.000Z' })
+    assert.equal(exportText(plan, scene, changes), exportText(plan, scene, changes))
+    assert.equal(later.replace('2027-07-07T07:07:07.000Z', changes.exportedAt), exportText(plan, scene, changes))
+  })
+
+  test(`with defaults everything that may be written is in the document: ${name}`, () => {
+    const document = exportDocument(plan, sceneNamed(plan, identities[0]), everything)
+    const names = Object.values(document.tabs ?? {}).flatMap((tab) =>
+      Object.keys({ ...tab.palette, ...tab.semantic, ...tab.raw }))
+    const expected = plan.tokens.filter(({ item }) => item.readonly !== true).map(({ item }) => item.cssVar)
+    assert.deepEqual([...names].sort(), [...expected].sort())
+    assert.deepEqual(Object.keys(document.tabs?.['color']?.base ?? {}),
+      ['background', 'foreground', 'cursor', 'selectionBg', 'selectionFg'])
+    assert.deepEqual(Object.keys(document.tabs ?? {}), allTabs(plan))
+    const dump = exportText(plan, sceneNamed(plan, identities[0]), everything)
+    const next = replaced(plan, sceneNamed(plan, identities[0]), dump)
+    assert.deepEqual(changedTokens(plan, next), [])
+    assert.deepEqual(next.state, sceneNamed(plan, identities[0]).state)
+  })
+
+  test(`nothing changed is a document without tabs: ${name}`, () => {
+    assert.deepEqual(exportDocument(plan, sceneNamed(plan, identities[0]), changes),
+      { $schema: 'tokenpanel/v2', exportedAt: changes.exportedAt })
+  })
+}
+
+function someNumbers(random: () => number, plan: Plan, place: Scene['place']): Scene['state'] {
+  const state = randomState(random, plan, place)
+  const { [place.identity]: colors, ...others } = state.color
+  if (colors === undefined || place.seed === null) return state
+  const numbers = Object.fromEntries(Object.keys(colors.semanticMappings).map((id, at) => [id, at % 4]))
+  const semanticMappings = random() < 0.5 ? numbers : { ...place.seed.semanticMappings }
+  return { ...state, secondary: {}, color: { ...others, [place.identity]: { ...colors, semanticMappings } } }
+}
+
+function assertRest({ state: before, place }: Scene, { state: after }: Scene): void {
+  for (const slot of ['color', 'secondary'] as const) {
+    assert.deepEqual(withoutMember(after[slot], place.identity), withoutMember(before[slot], place.identity))
+  }
+  assert.equal(after.kept, before.kept)
+}
+
+test('a role that changes takes its followers along, and a follower stays one', () => {
+  const plan = createPlan(colorHeavyConfig())
+  const scene = sceneNamed(plan, 'One')
+  const text = '{"$schema":"tokenpanel/v2","tabs":{"color":{"base":{"background":3},"semantic":{"--page":3,"--text":3}}}}'
+  const next = replaced(plan, scene, text)
+  const mapping = (cssVar: string): unknown => {
+    const token = plan.byVar.get(cssVar)
+    return token === undefined ? undefined : semanticOf(next, token)
+  }
+  assert.equal(mapping('--page'), 'bg')
+  assert.equal(mapping('--text'), 3)
+  assert.deepEqual(exportDocument(plan, next, changes).tabs,
+    { color: { semantic: { '--text': 3 }, base: { background: 3 } } })
+})
