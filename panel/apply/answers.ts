@@ -1,0 +1,79 @@
+// What an answer of the apply server means to the apply flow: the wire's readers decide, status by status.
+// Trusts no status alone and no body alone: a preview is 200 and says `dryRun: true`.
+import { parseStrictJson } from '../../shared/json.js'
+import { readPreviewReply, readRefusalReply, readWriteReply } from '../../shared/wire/apply.js'
+import type { Flaw } from '../../shared/read.js'
+import type { FlowEvent } from './flow.types.js'
+
+/** How a request ended. */
+export type Answer =
+  /** `text` is `null` where the body was too large or no text. */
+  | { readonly kind: 'answered'; readonly status: number; readonly text: string | null }
+  /** The server sent the browser elsewhere, which it did not follow. */
+  | { readonly kind: 'redirected' }
+  /** No answer came back, or none that the page may read. */
+  | { readonly kind: 'network-failed' }
+  /** Somebody here ended it. */
+  | { readonly kind: 'aborted' }
+
+/** What was asked for. */
+export type Asked = 'preview' | 'write'
+
+const REDIRECTED = 'The server answered with a redirect, which is not followed. Set applyEndpoint to the address itself.'
+const NO_DRY_RUN = 'The answer is no preview: it does not say dryRun: true. A server that knows no dry runs may have '
+  + 'written: look at the files before you try again.'
+const NO_RECEIPT = 'The answer says nothing of the write: the files may have been written. Preview again to see.'
+
+/** What happened to the request of that number; `null` for one that was ended here. */
+export function readAnswer(asked: Asked, request: number, answer: Answer): FlowEvent | null {
+  const failed = (message: string, canRetry = true): FlowEvent =>
+    ({ on: 'failedAnswer', request, message, canRetry })
+  switch (answer.kind) {
+    case 'aborted': return null
+    case 'network-failed': return { on: 'networkFailed', request }
+    case 'redirected': return failed(REDIRECTED)
+    case 'answered': break
+  }
+  const { status, text } = answer
+  const body = readBody(text)
+  if (status < 200 || status >= 300) return readRefusal(asked, request, status, body)
+  const isPreview = asked === 'preview'
+  if (status === 200 && 'value' in body) {
+    const preview = isPreview ? readPreviewReply(body.value) : null
+    if (preview?.ok === true) return { on: 'previewArrived', request, reply: preview.value }
+    const write = isPreview ? null : readWriteReply(body.value)
+    if (write?.ok === true) return { on: 'written', request, reply: write.value }
+  }
+  return failed(`${isPreview ? NO_DRY_RUN : NO_RECEIPT} ${whatItIs(status, body, isPreview)}`, !isPreview)
+}
+
+/** A parsed body, or what is wrong with it, which continues a sentence. */
+type Body = { readonly value: unknown } | { readonly flaw: string }
+
+function readBody(text: string | null): Body {
+  if (text === null) return { flaw: 'is too large or no text' }
+  if (text === '') return { flaw: 'is empty' }
+  const parsed = parseStrictJson(text)
+  return parsed.ok ? { value: parsed.value } : { flaw: `is no JSON (${parsed.error})` }
+}
+
+function whatItIs(status: number, body: Body, isPreview: boolean): string {
+  if ('flaw' in body) return `(${status}; the body ${body.flaw}.)`
+  const read = isPreview ? readPreviewReply(body.value) : readWriteReply(body.value)
+  return read.ok ? `(${status}, not 200.)` : `(${status}; ${flawWords(read.error)}.)`
+}
+
+const flawWords = ({ path, reason }: Flaw): string => `${path === '' ? 'the body' : path} ${reason}`
+
+function readRefusal(asked: Asked, request: number, status: number, body: Body): FlowEvent {
+  const read = 'value' in body ? readRefusalReply(body.value) : null
+  if (read?.ok !== true || status < 400) {
+    const isUnclear = asked === 'write' && status >= 500
+    const message = `The answer, ${status}, is not from an apply server: is applyEndpoint its address?`
+    return { on: 'failedAnswer', request, canRetry: true, message: isUnclear ? `${NO_RECEIPT} ${message}` : message }
+  }
+  if ('error' in read.value) return { on: 'refusedAnswer', request, message: read.value.error }
+  return asked === 'write' && status === 409
+    ? { on: 'staleAnswer', request, files: read.value.files }
+    : { on: 'refusedAnswer', request, message: `The preview was answered as if it were a write: ${read.value.reason}.` }
+}

@@ -1,0 +1,141 @@
+// The panel's client of the apply server: carries out what the apply flow commands, over its ports.
+// Decides nothing about states: those are the table's.
+import type { Pair } from '../state/state.types.js'
+import { readAnswer, type Answer, type Asked } from './answers.js'
+import { diagnose, healthzUrl, type Diagnosis, type Situation } from './doctor.js'
+import { IDLE, stepFlow } from './flow.js'
+import type { Command, Flow, FlowEvent } from './flow.types.js'
+import { previewBody, writeBody } from './request.js'
+
+/** How long values may change before they are previewed again, in milliseconds. */
+export const DEBOUNCE_MS = 150
+
+/** How long an answer may take before it counts as none, in milliseconds: longer than any disk needs. */
+export const ANSWER_MS = 30_000
+
+/** The same of the question whether the server runs. */
+export const PROBE_MS = 5_000
+
+/** Ends what was begun with its signal. */
+export interface Ending {
+  readonly signal: AbortSignal
+  abort(): void
+}
+
+/** What a client acts through. None of these throws or rejects. */
+export interface ApplyPorts {
+  /** Sends a JSON body and reads what comes back; never follows a redirect. */
+  post(url: string, body: string, signal: AbortSignal): Promise<Answer>
+  /** Whether anything answers at this address, whatever it says. */
+  probe(url: string, signal: AbortSignal): Promise<boolean>
+  /** Whether that time has passed: false once the signal is aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<boolean>
+  createEnding(): Ending
+}
+
+/** Called after every change of the flow. */
+export type FlowListener = (flow: Flow) => void
+
+/** One apply at a time, from its review to what the write came to. */
+export class ApplyClient {
+  readonly #situation: Situation
+  readonly #ports: ApplyPorts
+  readonly #listeners = new Set<FlowListener>()
+  #flow: Flow = IDLE
+  #underWay: Ending | null = null
+
+  constructor(situation: Situation, ports: ApplyPorts) {
+    this.#situation = situation
+    this.#ports = ports
+  }
+
+  get flow(): Flow { return this.#flow }
+
+  /** What is wrong and what to do about it, once nobody has answered and the server was asked for. */
+  get diagnosis(): Diagnosis | null {
+    const { state, isServerUp, preview } = this.#flow
+    if (state !== 'unreachable' || isServerUp === null) return null
+    return diagnose(this.#situation, isServerUp, preview !== null)
+  }
+
+  /** Previews these tokens, and forgets what was before. */
+  review(tokens: readonly Pair[]): void { this.#dispatch({ on: 'review', tokens }) }
+
+  /** Says that there are other tokens now: they are previewed once no more come for a moment. */
+  change(tokens: readonly Pair[]): void { this.#dispatch({ on: 'changed', tokens }) }
+
+  /** Writes what the preview shows: its tokens, with the digests of its files; nothing in other states. */
+  write(): void { this.#dispatch({ on: 'write' }) }
+
+  /** Previews once more after a failure. A write is never repeated by itself. */
+  retry(): void { this.#dispatch({ on: 'retry' }) }
+
+  /** Ends a preview that is under way and forgets everything; not during a write. */
+  close(): void { this.#dispatch({ on: 'close' }) }
+
+  /** Lets go of everything, of a write's answer too: nobody is told of anything afterwards. */
+  destroy(): void {
+    this.#listeners.clear()
+    this.#underWay?.abort()
+    this.#underWay = null
+  }
+
+  /** Calls back after every change; returns the way to stop it. */
+  subscribe(listener: FlowListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #dispatch(event: FlowEvent): void {
+    const { flow, command } = stepFlow(this.#flow, event)
+    if (flow === this.#flow) return
+    this.#flow = flow
+    if (command !== 'none') this.#begin(command)
+    for (const listener of [...this.#listeners]) listener(this.#flow)
+  }
+
+  #begin(command: Exclude<Command, 'none'>): void {
+    this.#underWay?.abort()
+    this.#underWay = null
+    if (command === 'abort') return
+    const ending = this.#ports.createEnding()
+    this.#underWay = ending
+    void this.#carryOut(command, this.#flow, ending)
+  }
+
+  async #carryOut(
+    command: Exclude<Command, 'none' | 'abort'>, { request, tokens, sent, preview }: Flow, ending: Ending,
+  ): Promise<void> {
+    if (command === 'probe') return this.#probe(request, ending)
+    if (command === 'preview-soon' && !await this.#ports.wait(DEBOUNCE_MS, ending.signal)) return
+    const answer = command === 'write'
+      ? await this.#ask('write', request, writeBody(sent, preview?.digests ?? new Map()), ending)
+      : await this.#ask('preview', request, previewBody(tokens), ending)
+    if (answer !== null) this.#dispatch(answer)
+  }
+
+  async #ask(asked: Asked, request: number, body: string, ending: Ending): Promise<FlowEvent | null> {
+    const answer = await this.#withinTime<Answer>(
+      ANSWER_MS, (signal) => this.#ports.post(this.#situation.endpoint, body, signal), NO_ANSWER, ending)
+    return answer === null ? null : readAnswer(asked, request, answer)
+  }
+
+  async #probe(request: number, ending: Ending): Promise<void> {
+    const isUp = await this.#withinTime<boolean>(
+      PROBE_MS, (signal) => this.#ports.probe(healthzUrl(this.#situation), signal), false, ending)
+    if (isUp !== null) this.#dispatch({ on: isUp ? 'diagnosedUp' : 'diagnosedDown', request })
+  }
+
+  /** What `act` comes to, or `late` after a time; `null` when it was ended. No timer is left behind. */
+  async #withinTime<T>(
+    ms: number, act: (signal: AbortSignal) => Promise<T>, late: T, ending: Ending,
+  ): Promise<T | null> {
+    const { signal } = ending
+    const result = await Promise.race([act(signal), this.#ports.wait(ms, signal).then(() => late)])
+    if (signal.aborted) return null
+    ending.abort()
+    return result
+  }
+}
+
+const NO_ANSWER: Answer = { kind: 'network-failed' }

@@ -1,0 +1,141 @@
+// Why no answer came back, and what to do about it, out of two addresses and whether the server runs.
+// Asks nobody itself: the probe is the client's, and it can only tell running from not running.
+
+/** The port of a panel-server that was not told another one. */
+export const DEFAULT_PORT = 24_681
+
+/** Placeholders of the start command: people put their own in. */
+const WRITE_ROOT = '<folder of your CSS>'
+const ROUTING = '<routing.json>'
+
+/** Where the panel is, and whom it asks. */
+export interface Situation {
+  /** The page's address. */
+  readonly pageUrl: string
+  /** The page's origin as the browser writes it; `null` in words for a page that has none. */
+  readonly origin: string
+  /** The endpoint as an absolute address. */
+  readonly endpoint: string
+}
+
+/** What is wrong, in words for people. */
+export interface Diagnosis {
+  readonly kind:
+    | 'no-origin' | 'mixed-content' | 'server-down' | 'page-server-down' | 'origin-not-allowed' | 'wrong-path'
+    | 'no-answer'
+  readonly sentence: string
+  readonly remedy: string
+  /** A command or a flag to copy, or `null`. */
+  readonly command: string | null
+}
+
+/** The endpoint as an absolute http(s) address, a path taken from the page; `null` for anything else. */
+export function findEndpoint(endpoint: string | undefined, pageUrl: string): string | null {
+  if (endpoint === undefined || !URL.canParse(endpoint, pageUrl)) return null
+  const url = new URL(endpoint, pageUrl)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+}
+
+/** Where the server says whether it runs. */
+export const healthzUrl = ({ endpoint }: Situation): string => `${new URL(endpoint).origin}/healthz`
+
+/**
+ * Diagnoses a request without an answer. `wasAnswered`: whether this server has answered this page before, so
+ * that the origin was allowed then.
+ */
+export function diagnose(situation: Situation, isUp: boolean, wasAnswered: boolean): Diagnosis {
+  const endpoint = new URL(situation.endpoint)
+  const page = new URL(situation.pageUrl)
+  if (endpoint.origin === situation.origin) return diagnoseOwn(endpoint, isUp)
+  if (situation.origin === 'null') return NO_ORIGIN
+  if (page.protocol === 'https:' && endpoint.protocol === 'http:' && !isLoopback(endpoint.hostname)) {
+    return mixedContent(endpoint)
+  }
+  if (!isUp) return serverDown(situation, endpoint)
+  if (endpoint.pathname !== '/apply') return wrongPath(endpoint)
+  return wasAnswered ? restartedOrBroken(situation) : originNotAllowed(situation)
+}
+
+const NO_ORIGIN: Diagnosis = {
+  kind: 'no-origin',
+  sentence: 'This page has no origin, so no apply server can allow it.',
+  remedy: 'Open it from a development server instead of a file or a sandboxed frame.',
+  command: null,
+}
+
+const mixedContent = (endpoint: URL): Diagnosis => ({
+  kind: 'mixed-content',
+  sentence: `The browser does not let this https page ask ${endpoint.origin}, which is http.`,
+  remedy: 'Run the apply server on this machine and use http://127.0.0.1 in applyEndpoint, or open the page over http.',
+  command: null,
+})
+
+const serverDown = (situation: Situation, endpoint: URL): Diagnosis => ({
+  kind: 'server-down',
+  sentence: `No apply server answers at ${endpoint.origin}.`,
+  remedy: isLoopback(endpoint.hostname)
+    ? 'Start it, then retry.'
+    : `Start it on ${endpoint.hostname}, or correct applyEndpoint, then retry.`,
+  command: startCommand(situation),
+})
+
+const wrongPath = (endpoint: URL): Diagnosis => ({
+  kind: 'wrong-path',
+  sentence: `A server runs at ${endpoint.origin}, but an apply server listens at /apply, not at ${endpoint.pathname}.`,
+  remedy: `Set applyEndpoint to ${endpoint.origin}/apply.`,
+  command: null,
+})
+
+const originNotAllowed = (situation: Situation): Diagnosis => ({
+  kind: 'origin-not-allowed',
+  sentence: `The apply server runs, but does not allow the origin of this page, ${situation.origin}.`,
+  remedy: 'Restart it with this flag added, then retry.',
+  command: allowOrigin(situation),
+})
+
+const restartedOrBroken = (situation: Situation): Diagnosis => ({
+  kind: 'no-answer',
+  sentence: 'The apply server runs, but this request got no answer.',
+  remedy: 'Retry. If it was restarted without this flag, restart it with it.',
+  command: allowOrigin(situation),
+})
+
+const diagnoseOwn = (endpoint: URL, isUp: boolean): Diagnosis => isUp
+  ? {
+    kind: 'no-answer',
+    sentence: `The server of this page runs, but ${endpoint.pathname} gave no answer.`,
+    remedy: 'Retry, and look at the output of the server.',
+    command: null,
+  }
+  : {
+    kind: 'page-server-down',
+    sentence: `The server of this page, ${endpoint.origin}, does not answer any more.`,
+    remedy: 'Start your development server again, then retry.',
+    command: null,
+  }
+
+/** The flag that lets this page ask. */
+const allowOrigin = ({ origin }: Situation): string => `--allow-origin ${origin}`
+
+/** How the server that the endpoint names is started, with placeholders for what only its user knows. */
+export function startCommand(situation: Situation): string {
+  const port = portOf(new URL(situation.endpoint))
+  return [
+    'npx panel-server', `--write-root "${WRITE_ROOT}"`, `--routing "${ROUTING}"`, allowOrigin(situation),
+    ...(port === DEFAULT_PORT ? [] : [`--port ${port}`]),
+  ].join(' ')
+}
+
+const HTTP_PORT = 80
+const HTTPS_PORT = 443
+
+const portOf = ({ port, protocol }: URL): number =>
+  port !== '' ? Number(port) : protocol === 'https:' ? HTTPS_PORT : HTTP_PORT
+
+/** Whether a host is this machine, which browsers let https pages ask over http. */
+export function isLoopback(host: string): boolean {
+  if (host === 'localhost' || host.endsWith('.localhost') || host === '[::1]') return true
+  // `URL` writes every address of four bytes with its dots, so the first of four parts decides.
+  const parts = host.split('.')
+  return parts.length === 4 && parts[0] === '127' && parts.every((part) => Number.isInteger(Number(part)))
+}

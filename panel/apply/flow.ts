@@ -1,0 +1,177 @@
+// The apply flow as a table (contract, "States and transitions"; panel-ui, "Applying to disk").
+// Says what follows what; carrying out the commands is the client's.
+import type { FileReport, PreviewReply, WriteReply } from '../../shared/wire/apply.js'
+import type { Pair } from '../state/state.types.js'
+import type { Command, EventName, Flow, FlowEvent, NamesByFile, ShownPreview, StateName } from './flow.types.js'
+
+/** Nothing is under way and nothing is shown. */
+export const IDLE: Flow = {
+  state: 'idle', request: 0, tokens: [], preview: null, staleAgainst: null, staleFiles: [],
+  differing: new Map(), sent: [], written: null, message: null, canRetry: false, isServerUp: null,
+}
+
+type EventOf<E extends EventName> = Extract<FlowEvent, { readonly on: E }>
+type Facts = Partial<Omit<Flow, 'state'>>
+
+/** One row: in one of these states, on this event, if this holds, what comes next. */
+export interface Row {
+  readonly from: readonly StateName[]
+  readonly on: EventName
+  readonly to: StateName
+  readonly command: Command
+  /** Whether the row is about this event and its condition holds. */
+  takes(flow: Flow, event: FlowEvent): boolean
+  /** What is known afterwards, where that changes. */
+  also(flow: Flow, event: FlowEvent): Facts
+}
+
+const isOf = <E extends EventName>(event: FlowEvent, name: E): event is EventOf<E> => event.on === name
+
+type When<E extends EventName> = (flow: Flow, event: EventOf<E> & FlowEvent) => boolean
+type Also<E extends EventName> = (flow: Flow, event: EventOf<E> & FlowEvent) => Facts
+
+const row = <const E extends EventName>(
+  from: readonly StateName[], on: E, when: When<E>, to: StateName, command: Command, also: Also<E>,
+): Row => ({
+  from, on, to, command,
+  takes: (flow, event) => isOf(event, on) && when(flow, event),
+  also: (flow, event) => (isOf(event, on) ? also(flow, event) : {}),
+})
+
+const ALWAYS = (): boolean => true
+
+// Conditions.
+const hasTokens = (_: Flow, { tokens }: { readonly tokens: readonly Pair[] }): boolean => tokens.length > 0
+const isOther = (flow: Flow, { tokens }: { readonly tokens: readonly Pair[] }): boolean =>
+  !areSamePairs(flow.tokens, tokens)
+const isOtherAndSome: typeof isOther = (flow, event) => isOther(flow, event) && hasTokens(flow, event)
+const isCurrent = (flow: Flow, { request }: { readonly request: number }): boolean => request === flow.request
+const isCurrentSuccess: When<'written'> = (flow, event) => isCurrent(flow, event) && confirmsAny(event.reply)
+const mayRetry = ({ canRetry, tokens }: Flow): boolean => canRetry && tokens.length > 0
+
+// What becomes known.
+const UNDER_WAY: Facts = { message: null, canRetry: false, isServerUp: null }
+const NOT_STALE: Facts = { staleAgainst: null, staleFiles: [], differing: IDLE.differing }
+const next = ({ request }: Flow): { readonly request: number } => ({ request: request + 1 })
+const toReview: Also<'review'> = (flow, { tokens }) =>
+  ({ ...IDLE, ...next(flow), tokens })
+const toPreview: Also<'changed'> = (flow, { tokens }) => ({ ...UNDER_WAY, ...next(flow), tokens })
+const toNothing: Also<'review' | 'changed'> = (flow, { tokens }) =>
+  ({ ...IDLE, ...next(flow), tokens, message: 'There is nothing to write.' })
+const remember: Also<'changed'> = (_, { tokens }) => ({ tokens })
+const toPreviewed: Also<'previewArrived'> = (flow, { reply }) => ({
+  preview: shownPreview(flow.tokens, reply),
+  differing: flow.staleAgainst === null ? IDLE.differing : differingHunks(flow.staleAgainst, reply),
+})
+const toWriting: Also<'write'> = (flow) => ({
+  ...UNDER_WAY, ...next(flow), ...NOT_STALE, sent: flow.preview?.tokens ?? [],
+})
+const toWritten: Also<'written'> = (_, { reply }) => ({ written: reply })
+const toUnconfirmed: Also<'written'> = (_, { reply }) => ({
+  written: reply, canRetry: true,
+  message: 'Nothing was written: none of these variables is declared where the server may change it.',
+})
+const toStale: Also<'staleAnswer'> = (flow, { files }) => ({
+  ...next(flow), staleAgainst: flow.preview?.reply ?? null, staleFiles: files,
+})
+const toRefused: Also<'refusedAnswer'> = (_, { message }) => ({ message, canRetry: true })
+const toFailed: Also<'failedAnswer'> = (_, { message, canRetry }) => ({ message, canRetry })
+const toUnreachable: Also<'networkFailed'> = ({ state }) => ({
+  canRetry: true, isServerUp: null,
+  message: state === 'writing' ? UNKNOWN_END : null,
+})
+const UNKNOWN_END = 'No answer came back: the files may have been written. Preview again to see.'
+const again: Also<'retry'> = (flow) => ({ ...UNDER_WAY, ...next(flow) })
+const toIdle: Also<'close'> = (flow) => ({ ...IDLE, ...next(flow) })
+
+const BUT_WRITING: readonly StateName[] =
+  ['idle', 'previewing', 'previewed', 'written', 'stale', 'failed', 'unreachable', 'refused']
+const FRESH: readonly StateName[] = ['previewing', 'previewed', 'stale', 'refused']
+const ASKED: readonly StateName[] = ['previewing', 'stale', 'writing']
+
+/**
+ * From, event, condition, to, command, what becomes known; the first row that takes an event counts, and an
+ * event that no row takes changes nothing. A write is neither overtaken nor closed: its answer says what
+ * stands on the disk. After `failed` and `unreachable` nothing is sent before somebody asks for it.
+ */
+export const TABLE: readonly Row[] = [
+  row(BUT_WRITING, 'review', hasTokens, 'previewing', 'preview', toReview),
+  row(BUT_WRITING, 'review', ALWAYS, 'refused', 'abort', toNothing),
+  row(FRESH, 'changed', isOtherAndSome, 'previewing', 'preview-soon', toPreview),
+  row(FRESH, 'changed', isOther, 'refused', 'abort', toNothing),
+  row(['writing'], 'changed', ALWAYS, 'writing', 'none', remember),
+  row(['failed'], 'changed', ALWAYS, 'failed', 'none', remember),
+  row(['unreachable'], 'changed', ALWAYS, 'unreachable', 'none', remember),
+  row(['previewing', 'stale'], 'previewArrived', isCurrent, 'previewed', 'none', toPreviewed),
+  row(['previewed'], 'write', (flow) => canWrite(flow), 'writing', 'write', toWriting),
+  row(['writing'], 'written', isCurrentSuccess, 'written', 'none', toWritten),
+  row(['writing'], 'written', isCurrent, 'failed', 'none', toUnconfirmed),
+  row(['writing'], 'staleAnswer', isCurrent, 'stale', 'preview', toStale),
+  row(ASKED, 'refusedAnswer', isCurrent, 'refused', 'none', toRefused),
+  row(ASKED, 'failedAnswer', isCurrent, 'failed', 'none', toFailed),
+  row(ASKED, 'networkFailed', isCurrent, 'unreachable', 'probe', toUnreachable),
+  row(['unreachable'], 'diagnosedUp', isCurrent, 'unreachable', 'none', () => ({ isServerUp: true })),
+  row(['unreachable'], 'diagnosedDown', isCurrent, 'unreachable', 'none', () => ({ isServerUp: false })),
+  row(['failed', 'unreachable', 'refused'], 'retry', mayRetry, 'previewing', 'preview', again),
+  row(BUT_WRITING, 'close', ALWAYS, 'idle', 'abort', toIdle),
+]
+
+/** What an event leads to, and what is to be done about it. */
+export function stepFlow(flow: Flow, event: FlowEvent): { readonly flow: Flow; readonly command: Command } {
+  const taken = TABLE.find((one) => one.from.includes(flow.state) && one.takes(flow, event))
+  return taken === undefined
+    ? { flow, command: 'none' }
+    : { flow: { ...flow, ...taken.also(flow, event), state: taken.to }, command: taken.command }
+}
+
+/** Whether the preview that is shown may be written: now, and with at least one variable that it finds. */
+export const canWrite = ({ state, preview }: Flow): boolean =>
+  state === 'previewed' && preview?.reply.files.some(findsAny) === true
+
+/** What people are told after a write has met files that had changed; `null` when none has. */
+export const staleNotice = ({ staleFiles }: Flow): string | null => staleFiles.length === 0
+  ? null
+  : `Changed on disk meanwhile: ${staleFiles.join(', ')}. Nothing was written.`
+
+/** Whether a hunk is not as it was shown before a write met a changed file. */
+export const isDiffering = ({ differing }: Flow, file: string, cssVar: string): boolean =>
+  differing.get(file)?.has(cssVar) === true
+
+const confirmsAny = ({ updated }: WriteReply): boolean =>
+  updated.some(findsAny)
+
+const findsAny = ({ changed, unchanged }: FileReport): boolean => changed.length + unchanged.length > 0
+
+function areSamePairs(one: readonly Pair[], other: readonly Pair[]): boolean {
+  return one.length === other.length &&
+    one.every(([cssVar, value], at) => cssVar === other[at]?.[0] && value === other[at][1])
+}
+
+function shownPreview(tokens: readonly Pair[], reply: PreviewReply): ShownPreview {
+  const rejected = new Set(reply.rejected)
+  return {
+    reply,
+    tokens: tokens.filter(([cssVar]) => !rejected.has(cssVar)),
+    digests: new Map(reply.files.map(({ file, digest }) => [file, digest])),
+  }
+}
+
+// What a hunk replaces is the disk's part of it: lines that move make it no other one, nor does a new value
+// of the panel's. Of variables that were not shown before, nothing can differ.
+function differingHunks(old: PreviewReply, fresh: PreviewReply): NamesByFile {
+  const shown = new Map(old.files.map((report) => [report.file, {
+    names: new Set(reportedNames(report)),
+    replaced: new Map(report.hunks.map(({ cssVar, before }) => [cssVar, before])),
+  }]))
+  return new Map(fresh.files.map(({ file, hunks }) => {
+    const known = shown.get(file)
+    const differing = hunks.filter(({ cssVar, before }) =>
+      known?.names.has(cssVar) === true && known.replaced.get(cssVar) !== before)
+    return [file, new Set(differing.map(({ cssVar }) => cssVar))]
+  }))
+}
+
+/** All variables that a file's report is about. */
+export const reportedNames = (
+  { changed, unchanged, unknown, unknownOutsideBlock }: Omit<FileReport, 'file'>,
+): readonly string[] => [...changed, ...unchanged, ...unknown, ...unknownOutsideBlock]

@@ -1,0 +1,88 @@
+// Waits until the page's stylesheets show what was written, so that taking back an override flashes nothing.
+// Changes no state; of the page it touches stylesheet links, and those only where nobody else reloads them.
+import type { Ending } from './client.js'
+import { createEnding, wait } from './client.browser.js'
+
+/** How long a development server may take to bring the new stylesheet before links are fetched anew. */
+export const REFETCH_AFTER_MS = 500
+
+/** When waiting ends, whatever the page shows. */
+export const GIVE_UP_AFTER_MS = 3_000
+
+/** How often the page is looked at besides. */
+const LOOK_EVERY_MS = 50
+
+/** The parameter that makes a stylesheet's address a new one. */
+const FRESH = 'tokenpanel'
+
+/** The page, and what it is asked. */
+export interface ShownPorts {
+  readonly document: Document
+  /** Whether the page's stylesheets, without the panel's own values, declare this value for the root. */
+  readonly shows: (cssVar: string, value: string) => boolean
+}
+
+/**
+ * Settles with the variables whose new value the stylesheets show: as soon as all of them do, after three
+ * seconds at the latest, and at once when `signal` is aborted. No timer and no listener stays; a stylesheet
+ * that is still being fetched then takes its place once it is there.
+ */
+export async function waitUntilShown(
+  { document, shows }: ShownPorts, confirmed: ReadonlyMap<string, string>, signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  const missing = new Map(confirmed)
+  const look = (): boolean => {
+    for (const [cssVar, value] of missing) if (shows(cssVar, value)) missing.delete(cssVar)
+    return missing.size === 0
+  }
+  if (!look() && !signal.aborted) await lookUntil(document, look, signal)
+  return new Set([...confirmed.keys()].filter((cssVar) => !missing.has(cssVar)))
+}
+
+async function lookUntil(document: Document, look: () => boolean, signal: AbortSignal): Promise<void> {
+  const ending = createEnding()
+  const end = (): void => ending.abort()
+  const onLoad = (): void => {
+    if (look()) end()
+  }
+  signal.addEventListener('abort', end)
+  // A load event does not bubble, but it can be caught on its way down.
+  document.addEventListener('load', onLoad, true)
+  await Promise.all([
+    lookAgainAndAgain(look, ending),
+    refetchLater(document, ending),
+    wait(GIVE_UP_AFTER_MS, ending.signal).then(end),
+  ])
+  document.removeEventListener('load', onLoad, true)
+  signal.removeEventListener('abort', end)
+}
+
+async function lookAgainAndAgain(look: () => boolean, ending: Ending): Promise<void> {
+  while (await wait(LOOK_EVERY_MS, ending.signal)) if (look()) ending.abort()
+}
+
+async function refetchLater(document: Document, ending: Ending): Promise<void> {
+  if (!await wait(REFETCH_AFTER_MS, ending.signal)) return
+  const fresh = Date.now().toString(36)
+  for (const link of ownLinks(document)) replaceLink(link, fresh)
+}
+
+/** The stylesheet links of the page's own origin that are in use. */
+const ownLinks = (document: Document): readonly HTMLLinkElement[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i][href]')].filter((link) =>
+    !link.disabled && !link.relList.contains('alternate') && URL.canParse(link.href) &&
+      new URL(link.href).origin === document.defaultView?.location.origin)
+
+/**
+ * Loads a link's stylesheet anew behind it, and takes the old one away once the new one is there: until then
+ * both stand, and the later one wins. One that does not load goes away again.
+ */
+function replaceLink(link: HTMLLinkElement, fresh: string): void {
+  const clone = link.cloneNode() as HTMLLinkElement
+  const url = new URL(link.href)
+  url.searchParams.set(FRESH, fresh)
+  clone.href = url.href
+  clone.addEventListener('load', () => link.remove(), { once: true })
+  clone.addEventListener('error', () => clone.remove(), { once: true })
+  link.after(clone)
+}

@@ -1,0 +1,131 @@
+// After a write: which variables the server has confirmed, and what the panel may forget because of it.
+// Waits for nothing: when the page shows the new values is the question of reconcile.browser.ts.
+import type { WriteReply } from '../../shared/wire/apply.js'
+import { colorsIn, emitColors, seedIn } from '../state/colors.js'
+import { withOverride } from '../state/edits.js'
+import type {
+  Baseline, Pair, Place, Plan, Scene, SlotName, TweakState, Updater,
+} from '../state/state.types.js'
+import { isSameJson, own, withoutMember } from '../tokens/records.js'
+import { resolve } from '../tokens/resolve.js'
+import { valueOf } from '../state/value.js'
+import type { Flow } from './flow.types.js'
+import { differingValues } from './payload.js'
+
+/** A variable that was sent and of which the server has not said that it stands in the file. */
+export interface Unconfirmed {
+  readonly cssVar: string
+  /** Declared nowhere in its file; declared out of the server's reach; or not spoken of. */
+  readonly why: 'unknown' | 'outside-block' | 'unmentioned'
+}
+
+/** What a write came to, variable by variable. */
+export interface WriteOutcome {
+  /** Values that stand in the files by now, in the order in which they were sent. */
+  readonly confirmed: ReadonlyMap<string, string>
+  readonly unconfirmed: readonly Unconfirmed[]
+  /** How many values are new in how many files; the other confirmed ones stood there already. */
+  readonly changedCount: number
+  readonly fileCount: number
+}
+
+/** Reads a reply against what was sent; names that were not sent count for nothing. */
+export function outcomeOf({ updated }: WriteReply, sent: readonly Pair[]): WriteOutcome {
+  const names = (of: 'changed' | 'unchanged' | 'unknown' | 'unknownOutsideBlock'): ReadonlySet<string> =>
+    new Set(updated.flatMap((report) => report[of]))
+  const changed = names('changed')
+  const unchanged = names('unchanged')
+  const unknown = names('unknown')
+  const outside = names('unknownOutsideBlock')
+  const isConfirmed = ([cssVar]: Pair): boolean => changed.has(cssVar) || unchanged.has(cssVar)
+  return {
+    confirmed: new Map(sent.filter(isConfirmed)),
+    unconfirmed: sent.filter((pair) => !isConfirmed(pair)).map(([cssVar]) => ({
+      cssVar, why: unknown.has(cssVar) ? 'unknown' : outside.has(cssVar) ? 'outside-block' : 'unmentioned',
+    })),
+    changedCount: sent.filter(([cssVar]) => changed.has(cssVar)).length,
+    fileCount: updated.filter((report) => report.changed.length > 0).length,
+  }
+}
+
+/** The outcome of a flow's write; `null` unless it has been written. */
+export const findOutcome = ({ state, written, sent }: Flow): WriteOutcome | null =>
+  state === 'written' && written !== null ? outcomeOf(written, sent) : null
+
+/** What a toast says of a write: `3 values written to 2 files`. */
+export function wordsOfOutcome({ changedCount, fileCount, confirmed }: WriteOutcome): string {
+  return changedCount === 0
+    ? `Nothing to write: ${counted(confirmed.size, 'value')} stood in the files already`
+    : `${counted(changedCount, 'value')} written to ${counted(fileCount, 'file')}`
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/**
+ * What counts as applied after a write: `{}` (contract, "Panel state model"), then every variable that was
+ * confirmed with the value that was sent. `earlier` is what earlier writes have confirmed: it still stands
+ * in the files where this write was not about it, and without it those variables would fall back to the
+ * configuration's defaults. What this write has sent and not confirmed is not kept.
+ */
+export function baselineAfter(reply: WriteReply, sent: readonly Pair[], earlier: Baseline = {}): Baseline {
+  const asked = new Set(sent.map(([cssVar]) => cssVar))
+  return Object.fromEntries([
+    ...Object.entries(earlier).filter(([cssVar]) => !asked.has(cssVar)),
+    ...outcomeOf(reply, sent).confirmed,
+  ])
+}
+
+/**
+ * Takes back the overrides of confirmed variables, as far as they still come to what was confirmed: who has
+ * changed one meanwhile keeps that change.
+ *
+ * Colours lose nothing here. They are changed where they differ from their seed, and `place` has the seed as
+ * the write left it (`overlaySeed`): what was confirmed no longer differs, what was not still does, and a
+ * colour that follows a role that was not confirmed means the same as before. Only a slot that says nothing
+ * beyond its seed goes as a whole.
+ */
+export const reconcileUpdater = (
+  plan: Plan, place: Place, confirmed: ReadonlyMap<string, string>,
+): Updater => (state) => {
+  const reconciled = plan.tokens.reduce((now, token) => {
+    const value = confirmed.get(token.item.cssVar)
+    if (value === undefined || token.part.kind !== 'ordinary') return now
+    const override = own(own(own(now.tabs, token.address.tab), token.address.tier), token.address.item)
+    if (override === undefined) return now
+    const stands = resolve(token.item, override, token.part.referenced)
+    return isSameText(stands, value) ? withOverride(now, token.address, undefined) : now
+  }, state)
+  return withoutSeedlikeSlot(withoutSeedlikeSlot(reconciled, place, 'color'), place, 'secondary')
+}
+
+function withoutSeedlikeSlot(state: TweakState, place: Place, slot: SlotName): TweakState {
+  const colors = own(state[slot], place.identity)
+  return colors === undefined || !isSameJson(colors, seedIn(place, slot))
+    ? state
+    : { ...state, [slot]: withoutMember(state[slot], place.identity) }
+}
+
+/** How many variables come to something else than the last write has confirmed. */
+export function syncBadge(plan: Plan, scene: Scene, baseline: Baseline): number {
+  const now = currentValues(plan, scene)
+  const names = new Set([...differingValues(plan, scene).keys(), ...Object.keys(baseline)])
+  return [...names].filter((cssVar) =>
+    now.has(cssVar) && !isSameText(now.get(cssVar) ?? null, own(baseline, cssVar))).length
+}
+
+/** What every variable that may be sent comes to; `null` for a reference that leads nowhere. */
+function currentValues(plan: Plan, scene: Scene): ReadonlyMap<string, string | null> {
+  const values = new Map<string, string | null>(plan.tokens
+    .filter(({ item }) => item.readonly !== true)
+    .map((token) => [token.item.cssVar, valueOf(plan, scene, token)]))
+  for (const [slot, cluster] of [['color', plan.color], ['secondary', plan.secondary]] as const) {
+    const colors = colorsIn(scene.state, scene.place, slot)
+    if (cluster === null || colors === null) continue
+    for (const [cssVar, value] of emitColors(plan, cluster, colors)) values.set(cssVar, value)
+  }
+  return values
+}
+
+// White space around a value goes on its way to the file.
+const isSameText = (one: string | null, other: string | undefined): boolean =>
+  one?.trim() === other?.trim()

@@ -1,0 +1,73 @@
+// What the last write to disk has confirmed, laid over the colours that a scheme starts from.
+// What was not confirmed keeps its meaning, also where it follows a role that was.
+import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
+import type { Cluster, ColorState } from '../color/cluster.types.js'
+import { emitSemantic, type FindVar } from '../color/semantic.js'
+import { own, withMember } from '../tokens/records.js'
+import { varOf } from '../tokens/resolve.js'
+import type { Role, SemanticValue } from '../tokens/tokens.types.js'
+import { findVarIn } from './colors.js'
+import type { Baseline, Plan } from './state.types.js'
+
+/**
+ * The seed as the stylesheets have it by now. A confirmed palette variable has its text; a role's variable
+ * and a semantic one that say `var(--palette-variable)` stand for that entry, any other text for itself. The
+ * same object when nothing of the cluster was confirmed.
+ */
+export function overlaySeed(
+  plan: Plan, cluster: Cluster, seed: ColorState, baseline: Baseline,
+): ColorState {
+  const palette = overlayPalette(cluster, seed, baseline)
+  const roles = overlayRoles(cluster, seed, baseline)
+  const semanticMappings = overlaySemantic(cluster, { seed, roles, baseline, findVar: findVarIn(plan) })
+  const isSame = palette === seed.palette && roles === seed && semanticMappings === seed.semanticMappings
+  return isSame ? seed : { ...roles, palette, semanticMappings }
+}
+
+function overlayPalette(cluster: Cluster, { palette }: ColorState, baseline: Baseline): readonly string[] {
+  const overlaid = palette.map((text, index) => {
+    const item = paletteItems(cluster)[index]
+    return item === undefined ? text : own(baseline, item.cssVar) ?? text
+  })
+  return overlaid.every((text, index) => text === palette[index]) ? palette : overlaid
+}
+
+/** The palette's index that a text stands for, or `null`. */
+function indexOf(cluster: Cluster, text: string): number | null {
+  const index = paletteItems(cluster).findIndex(({ cssVar }) => varOf(cssVar) === text)
+  return index < 0 ? null : index
+}
+
+function overlayRoles(cluster: Cluster, seed: ColorState, baseline: Baseline): ColorState {
+  const confirmed = (role: Role): number | null => {
+    const cssVar = own(cluster.extras.baseRoles, role)
+    const text = cssVar === undefined ? undefined : own(baseline, cssVar)
+    return text === undefined ? null : indexOf(cluster, text)
+  }
+  return ROLES.reduce<ColorState>((colors, role) => {
+    const index = confirmed(role) ?? seed[role]
+    return index === seed[role] ? colors : { ...colors, [role]: index }
+  }, seed)
+}
+
+interface Overlay {
+  readonly seed: ColorState
+  /** The seed with its roles overlaid. */
+  readonly roles: ColorState
+  readonly baseline: Baseline
+  readonly findVar: FindVar
+}
+
+// A colour that follows a role would move with it. Where it was not confirmed itself, the stylesheet still
+// says what it said: then it no longer follows, but stands for what it stood for.
+function overlaySemantic(
+  cluster: Cluster, { seed, roles, baseline, findVar }: Overlay,
+): Readonly<Record<string, SemanticValue>> {
+  return semanticItems(cluster).reduce((mappings, { id, cssVar }) => {
+    const value = own(mappings, id)
+    if (value === undefined) return mappings
+    const standing = own(baseline, cssVar) ?? emitSemantic(value, cluster, seed, findVar)
+    if (standing === null || standing === emitSemantic(value, cluster, roles, findVar)) return mappings
+    return withMember<SemanticValue>(mappings, id, indexOf(cluster, standing) ?? { literal: standing })
+  }, seed.semanticMappings)
+}

@@ -1,0 +1,89 @@
+// What the apply client makes of every answer: right ones, refusals, and answers of servers that are none.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { readAnswer, type Answer, type Asked } from '../../panel/apply/answers.js'
+import { ROOT } from '../support/command.js'
+import { answered, previewOf, previewReply, reportOf, writeReply } from '../support/panel-apply.js'
+
+const FILE = 'styles/tokens.css'
+const PREVIEW = answered(previewReply([previewOf(FILE, [['--a', '  --a: 0;']])]))
+const WRITTEN = answered(writeReply([reportOf(FILE, { changed: ['--a'] })]))
+const STALE = answered({ ok: false, reason: 'stale-file', files: [FILE] }, 409)
+
+type Read = readonly [
+  name: string, asked: Asked, answer: Answer, event: string, words: RegExp | null,
+]
+const html: Answer = { kind: 'answered', status: 200, text: '<!doctype html><title>App</title>' }
+const reads: readonly Read[] = [
+  ['a preview', 'preview', PREVIEW, 'previewArrived', null],
+  ['a preview with a status of its own', 'preview', answered(previewReply([]), 201), 'failedAnswer', /may have written.*\(201, not 200\.\)/],
+  ['a preview that says dryRun: false', 'preview', answered({ ...previewReply([]), dryRun: false }), 'failedAnswer', /may have written.*\(200; dryRun must be true\.\)/],
+  ['a page in place of a preview', 'preview', html, 'failedAnswer', /may have written.*\(200; the body is no JSON \(has a syntax error at line 1, column 1\)\.\)/],
+  ['an empty body', 'preview', { kind: 'answered', status: 200, text: '' }, 'failedAnswer', /the body is empty/],
+  ['no content', 'preview', { kind: 'answered', status: 204, text: '' }, 'failedAnswer', /may have written.*\(204; the body is empty\.\)/],
+  ['a body that is too large', 'preview', { kind: 'answered', status: 200, text: null }, 'failedAnswer', /the body is too large or no text/],
+  ['a list', 'preview', answered([]), 'failedAnswer', /\(200; the body must be an object\.\)/],
+  ['garbage', 'write', { kind: 'answered', status: 200, text: '{"ok":true' }, 'failedAnswer', /^The answer says nothing of the write: the files may have been written.*ends too early/],
+  ['a write', 'write', WRITTEN, 'written', null],
+  ['a preview in place of a write', 'write', PREVIEW, 'failedAnswer', /nothing of the write.*\(200; updated is required\.\)/],
+  ['a write with a status of its own', 'write', answered(writeReply([]), 202), 'failedAnswer', /nothing of the write.*\(202, not 200\.\)/],
+  ['a stale preview', 'write', STALE, 'staleAnswer', null],
+  ['a stale preview with another status', 'write', answered({ ok: false, reason: 'stale-file', files: [] }, 400), 'refusedAnswer', /^The preview was answered as if it were a write: stale-file\.$/],
+  ['a dry run that is stale', 'preview', STALE, 'refusedAnswer', /as if it were a write/],
+  ['a refusal', 'preview', answered({ ok: false, error: 'Path not allowed: x.css' }, 400), 'refusedAnswer', /^Path not allowed: x\.css$/],
+  ['a body that is too large for the server', 'write', answered({ ok: false, error: 'Payload Too Large', limit: 1_048_576 }, 413), 'refusedAnswer', /^Payload Too Large$/],
+  ['a failure of the disk', 'write', answered({ ok: false, error: 'Failed to write a.css' }, 500), 'refusedAnswer', /^Failed to write a\.css$/],
+  ['a refusal with a status of success', 'write', answered({ ok: false, error: 'no' }), 'failedAnswer', /nothing of the write.*ok must be true/],
+  ['a page that says not found', 'preview', { ...html, status: 404 }, 'failedAnswer', /^The answer, 404, is not from an apply server: is applyEndpoint its address\?$/],
+  ['a page that says so to a write', 'write', { ...html, status: 404 }, 'failedAnswer', /^The answer, 404, is not from/],
+  ['a gateway that lost a write', 'write', { ...html, status: 502 }, 'failedAnswer', /nothing of the write.*The answer, 502/],
+  ['a gateway that lost a preview', 'preview', { ...html, status: 502 }, 'failedAnswer', /^The answer, 502/],
+  ['a refusal without words', 'preview', answered({ ok: false }, 400), 'failedAnswer', /^The answer, 400/],
+  ['not modified', 'preview', answered({ ok: false, error: 'x' }, 304), 'failedAnswer', /^The answer, 304/],
+  ['a redirect', 'preview', { kind: 'redirected' }, 'failedAnswer', /redirect, which is not followed/],
+  ['no answer', 'write', { kind: 'network-failed' }, 'networkFailed', null],
+]
+for (const [name, asked, how, on, words] of reads) {
+  test(`an answer: ${name}`, () => {
+    const event = readAnswer(asked, 7, how)
+    assert.deepEqual(readAnswer(asked, 7, how), event)
+    assert.ok(event !== null && 'request' in event)
+    assert.equal(event.on, on)
+    assert.equal(event.request, 7)
+    if (words !== null) assert.match('message' in event ? event.message : '', words)
+  })
+}
+
+test('what was ended here is no event', () => {
+  assert.equal(readAnswer('preview', 7, { kind: 'aborted' }), null)
+})
+
+test('only a dry run that may have written cannot be retried', () => {
+  for (const [name, asked, how] of reads) {
+    const event = readAnswer(asked, 7, how)
+    const isSuccess = how.kind === 'answered' && how.status >= 200 && how.status < 300
+    if (event?.on === 'failedAnswer') assert.equal(event.canRetry, !(asked === 'preview' && isSuccess), name)
+  }
+})
+
+interface WireFixture {
+  readonly reply: 'preview' | 'write' | 'refusal'
+  readonly flaw: string | null
+  readonly body: unknown
+}
+const FIXTURES = join(ROOT, 'test/fixtures/wire/apply/replies')
+for (const file of readdirSync(FIXTURES)) {
+  const name = file.slice(0, -'.json'.length).split('-').join(' ')
+  test(`the client obeys the wire's fixture: ${name}`, () => {
+    const { reply, flaw, body } = JSON.parse(readFileSync(join(FIXTURES, file), 'utf8')) as WireFixture
+    const asked = reply === 'preview' ? 'preview' : 'write'
+    const event = readAnswer(asked, 1, answered(body, reply === 'refusal' ? 409 : 200))
+    const good = { preview: ['previewArrived'], write: ['written'], refusal: ['refusedAnswer', 'staleAnswer'] }[reply]
+    assert.ok(event !== null && 'request' in event)
+    assert.equal(good.includes(event.on), flaw === null, event.on)
+    if (flaw !== null) assert.equal(event.on, 'failedAnswer')
+    if ('reply' in event) assert.deepEqual(event.reply, body)
+  })
+}

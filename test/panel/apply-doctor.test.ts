@@ -1,0 +1,82 @@
+// Why no answer came back: every situation with its words, its remedy and what there is to copy.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { diagnose, findEndpoint, healthzUrl, isLoopback, startCommand, type Diagnosis } from '../../panel/apply/doctor.js'
+import { FLAGS } from '../../apply-server/flags.js'
+
+const PAGE = 'http://localhost:5173'
+const situation = (endpoint: string, origin = PAGE): Parameters<typeof diagnose>[0] =>
+  ({ pageUrl: origin === 'null' ? 'file:///x.html' : `${origin}/a/b?c`, origin, endpoint })
+const USUAL = 'http://127.0.0.1:24681/apply'
+const START = 'npx panel-server --write-root "<folder of your CSS>" --routing "<routing.json>"'
+  + ' --allow-origin http://localhost:5173'
+
+type Row = readonly [
+  name: string, endpoint: string, origin: string, isUp: boolean, kind: Diagnosis['kind'], command: string | null, words: RegExp,
+]
+const rows: readonly Row[] = [
+  ['down', USUAL, PAGE, false, 'server-down', START, /^No apply server answers at http:\/\/127\.0\.0\.1:24681\. Start it, then retry\.$/],
+  ['down, on another port', 'http://localhost:4000/apply', PAGE, false, 'server-down', `${START} --port 4000`, /localhost:4000/],
+  ['down, on the port of http', 'http://localhost/apply', PAGE, false, 'server-down', `${START} --port 80`, /./],
+  ['down, behind https', 'https://localhost/apply', PAGE, false, 'server-down', `${START} --port 443`, /./],
+  ['down, on another machine', 'http://10.0.0.5:24681/apply', PAGE, false, 'server-down', START, /Start it on 10\.0\.0\.5, or correct applyEndpoint/],
+  ['up', USUAL, PAGE, true, 'origin-not-allowed', '--allow-origin http://localhost:5173', /does not allow the origin of this page, http:\/\/localhost:5173\. Restart it with this flag added/],
+  ['up, asked elsewhere', 'http://127.0.0.1:24681/api', PAGE, true, 'wrong-path', null, /listens at \/apply, not at \/api\. Set applyEndpoint to http:\/\/127\.0\.0\.1:24681\/apply\./],
+  ['an https page and http on this machine', USUAL, 'https://app.test', true, 'origin-not-allowed', '--allow-origin https://app.test', /./],
+  ['an https page and http on another machine', 'http://10.0.0.5:24681/apply', 'https://app.test', false, 'mixed-content', null, /does not let this https page ask http:\/\/10\.0\.0\.5:24681, which is http\..*127\.0\.0\.1/],
+  ['an https page and https', 'https://10.0.0.5/apply', 'https://app.test', false, 'server-down', 'npx', /./],
+  ['a page of a file', USUAL, 'null', true, 'no-origin', null, /has no origin.*development server/],
+  ['the page\'s own server, down', `${PAGE}/apply`, PAGE, false, 'page-server-down', null, /server of this page, http:\/\/localhost:5173, does not answer any more\. Start your development server/],
+  ['the page\'s own server, up', `${PAGE}/api/apply`, PAGE, true, 'no-answer', null, /runs, but \/api\/apply gave no answer/],
+]
+for (const [name, endpoint, origin, isUp, kind, command, words] of rows) {
+  test(`a diagnosis: ${name}`, () => {
+    const found = diagnose(situation(endpoint, origin), isUp, false)
+    assert.deepEqual(diagnose(situation(endpoint, origin), isUp, false), found)
+    assert.equal(found.kind, kind)
+    assert.match(`${found.sentence} ${found.remedy}`, words)
+    if (command === 'npx') assert.match(found.command ?? '', /^npx panel-server .*--allow-origin https:\/\/app\.test --port 443$/)
+    else assert.equal(found.command, command)
+  })
+}
+
+test('a server that has answered before is not said to refuse the origin', () => {
+  const found = diagnose(situation(USUAL), true, true)
+  assert.equal(found.kind, 'no-answer')
+  assert.equal(found.command, '--allow-origin http://localhost:5173')
+})
+
+test('the start command has flags that the server knows', () => {
+  const flags = startCommand(situation('http://localhost:4000/apply')).split(' ').filter((word) => word.startsWith('--'))
+  assert.deepEqual(flags, ['--write-root', '--routing', '--allow-origin', '--port'])
+  for (const flag of flags) assert.ok(flag.slice(2) in FLAGS, flag)
+})
+
+type Endpoint = readonly [
+  name: string, endpoint: string | undefined, found: string | null, healthz: string | null,
+]
+const endpoints: readonly Endpoint[] = [
+  ['absolute', USUAL, USUAL, 'http://127.0.0.1:24681/healthz'],
+  ['with a path of its own', 'https://a.test:1/x/apply?y#z', 'https://a.test:1/x/apply?y#z', 'https://a.test:1/healthz'],
+  ['a path', '/apply', `${PAGE}/apply`, `${PAGE}/healthz`],
+  ['beside the page', 'apply', `${PAGE}/a/apply`, `${PAGE}/healthz`],
+  ['none', undefined, null, null], ['another scheme', 'ftp://a/apply', null, null], ['no address', 'http://', null, null],
+]
+for (const [name, endpoint, expected, healthz] of endpoints) {
+  test(`an endpoint: ${name}`, () => {
+    const found = findEndpoint(endpoint, `${PAGE}/a/b?c`)
+    assert.equal(found, expected)
+    if (found !== null) assert.equal(healthzUrl(situation(found)), healthz)
+  })
+}
+
+const hosts = [
+  ['localhost', true], ['app.localhost', true], ['127.0.0.1', true], ['127.9.9.9', true], ['[::1]', true],
+  ['localhost.test', false], ['notlocalhost', false], ['127.0.0.1.test', false], ['127.a.b.c', false],
+  ['10.0.0.1', false], ['[::2]', false], ['127.test', false],
+] as const
+for (const [host, expected] of hosts) {
+  test(`${host} is ${expected ? '' : 'not '}this machine`, () => {
+    assert.equal(isLoopback(host), expected)
+  })
+}

@@ -1,0 +1,252 @@
+// After a write: what is confirmed, what counts as unchanged from then on, and what keeps its meaning.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  baselineAfter, findOutcome, outcomeOf, reconcileUpdater, syncBadge, wordsOfOutcome,
+} from '../../panel/apply/reconcile.js'
+import { createPayload } from '../../panel/apply/payload.js'
+import { IDLE } from '../../panel/apply/flow.js'
+import type { ColorState } from '../../panel/color/cluster.types.js'
+import { overlaySeed } from '../../panel/state/baseline.js'
+import { emitColors } from '../../panel/state/colors.js'
+import { EMPTY_STATE, setColors, setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/state/edits.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Baseline, Pair, Scene } from '../../panel/state/state.types.js'
+import { isChanged } from '../../panel/state/value.js'
+import { minimalConfig } from '../support/panel-config.js'
+import { reportOf, sceneOf, sixTabs, writeReply, type Edit } from '../support/panel-apply.js'
+import { createRandom, oneOf, wholeFrom } from '../support/random.js'
+
+const plan = sixTabs()
+const override = (tab: string, tier: string, item: string, value: string): Edit => () => (state) =>
+  withOverride(state, { tab, tier, item }, value)
+const palette = (index: number, color: string): Edit => (_, place) => setPaletteEntry(place, 'color', index, color)
+const background = (index: number): Edit => (_, place) => setRole(place, 'color', 'background', index)
+const semantic = (item: string, value: ColorState['semanticMappings'][string]): Edit => (_, place) =>
+  setSemantic(place, 'color', item, value)
+
+const changedVars = (scene: Scene): readonly string[] =>
+  plan.tokens.filter((token) => isChanged(plan, scene, token)).map(({ item }) => item.cssVar)
+
+/** The scene after a write that has confirmed some of the variables. */
+function afterWrite(scene: Scene, confirms: (cssVar: string) => boolean): Scene {
+  const sent = createPayload(plan, scene).tokens
+  const names = sent.map(([cssVar]) => cssVar)
+  const reply = writeReply([reportOf('a.css', {
+    changed: names.filter(confirms), unknown: names.filter((name) => !confirms(name)),
+  })])
+  const baseline = baselineAfter(reply, sent, scene.baseline)
+  const place = placeOf(plan, 'light', baseline)
+  const state = reconcileUpdater(plan, place, outcomeOf(reply, sent).confirmed)(scene.state)
+  return { state, place, baseline }
+}
+
+const SENT: readonly Pair[] = [['--a', '1'], ['--b', '2'], ['--c', '3'], ['--d', '4'], ['--e', '5']]
+const REPLY = writeReply([
+  reportOf('one.css', { changed: ['--a'], unknown: ['--c'] }),
+  reportOf('two.css', { unchanged: ['--b', '--never-sent'], unknownOutsideBlock: ['--d'] }),
+])
+
+test('a reply confirms what it has changed and what stood there already, of what was sent', () => {
+  assert.deepEqual(outcomeOf(REPLY, SENT), {
+    confirmed: new Map([['--a', '1'], ['--b', '2']]),
+    unconfirmed: [
+      { cssVar: '--c', why: 'unknown' }, { cssVar: '--d', why: 'outside-block' }, { cssVar: '--e', why: 'unmentioned' },
+    ],
+    changedCount: 1,
+    fileCount: 1,
+  })
+  assert.deepEqual(baselineAfter(REPLY, SENT), { '--a': '1', '--b': '2' })
+})
+
+test('what was applied begins anew, but for what earlier writes confirmed and this one was not about', () => {
+  const earlier = { '--a': 'old', '--c': 'old', '--z': '9' }
+  assert.deepEqual(baselineAfter(REPLY, SENT, earlier), { '--z': '9', '--a': '1', '--b': '2' })
+})
+
+test('a flow has an outcome once it is written', () => {
+  assert.deepEqual(findOutcome({ ...IDLE, state: 'written', written: REPLY, sent: SENT }), outcomeOf(REPLY, SENT))
+  assert.equal(findOutcome({ ...IDLE, state: 'failed', written: REPLY, sent: SENT }), null)
+  assert.equal(findOutcome({ ...IDLE, state: 'written' }), null)
+})
+
+const words = [
+  ['one', reportOf('a', { changed: ['--a'] }), '1 value written to 1 file'],
+  ['two', reportOf('a', { changed: ['--a', '--b'] }), '2 values written to 1 file'],
+  ['none', reportOf('a', { unchanged: ['--a'] }), 'Nothing to write: 1 value stood in the files already'],
+] as const
+for (const [name, report, expected] of words) {
+  test(`a toast says what was written: ${name}`, () => {
+    assert.equal(wordsOfOutcome(outcomeOf(writeReply([report]), SENT)), expected)
+  })
+}
+
+test('only confirmed variables lose their override', () => {
+  const scene = sceneOf(plan, [
+    override('spacing', 'space', 'space-md', ' 2rem '), override('spacing', 'space', 'space-lg', '3rem'),
+    override('spacing', 'inset', 'card', 'space-xl'),
+  ])
+  const after = afterWrite(scene, (cssVar) => cssVar !== '--space-lg')
+  assert.deepEqual(after.state.tabs, { spacing: { space: { 'space-lg': '3rem' } } })
+  assert.deepEqual(after.baseline, { '--space-md': '2rem', '--inset-card': 'var(--space-xl)' })
+  assert.deepEqual(changedVars(after), ['--space-lg'])
+  assert.deepEqual(createPayload(plan, after).tokens, [['--space-lg', '3rem']])
+})
+
+test('what was changed again during the write stays', () => {
+  const confirmed = new Map([['--space-md', '2rem'], ['--space-lg', '3rem']])
+  const scene = sceneOf(plan, [override('spacing', 'space', 'space-md', '2.5rem')])
+  assert.equal(reconcileUpdater(plan, scene.place, confirmed)(scene.state), scene.state)
+})
+
+test('a second write does not forget the first', () => {
+  const both = sceneOf(plan, [override('spacing', 'inset', 'card', 'space-xl'), palette(2, '#f00')])
+  const first = afterWrite(both, () => true)
+  assert.deepEqual(changedVars(first), [])
+  const state = withOverride(first.state, { tab: 'spacing', tier: 'space', item: 'space-md' }, '2rem')
+  const second = afterWrite({ ...first, state }, () => true)
+  assert.deepEqual(changedVars(second), [])
+  assert.deepEqual(second.baseline, { '--p-2': '#f00', '--inset-card': 'var(--space-xl)', '--space-md': '2rem' })
+  assert.deepEqual(createPayload(plan, second).tokens, [])
+})
+
+type Colors = readonly [
+  name: string, edits: readonly Edit[], unconfirmed: readonly string[], stillSent: readonly Pair[],
+]
+const follows: readonly Colors[] = [
+  ['a palette entry', [palette(2, '#f00')], [], []],
+  ['a palette entry that is not there', [palette(2, '#f00'), palette(3, '#0f0')], ['--p-3'], [['--p-3', '#0f0']]],
+  ['a role and what follows it', [background(3)], [], []],
+  ['a role without what follows it', [background(3)], ['--color-page'], [['--color-page', 'var(--p-3)']]],
+  ['what follows a role without the role', [background(3)], ['--base-bg'], [['--base-bg', 'var(--p-3)']]],
+  ['neither', [background(3)], ['--base-bg', '--color-page'], [['--base-bg', 'var(--p-3)'], ['--color-page', 'var(--p-3)']]],
+  ['an index without its entry', [semantic('accent', 6), palette(6, '#f0f')], ['--p-6'], [['--p-6', '#f0f']]],
+  ['a literal', [semantic('accent', { literal: 'red' })], [], []],
+  ['a literal of two modes', [semantic('accent', { literal: { light: '#fff', dark: '#000' } })], [], []],
+  ['a reference', [semantic('accent', { ref: { tab: 'color-secondary', tier: 'brand', item: 'brand-900' } })], [], []],
+  ['a colour that follows a role now', [semantic('accent', 'bg'), background(2)], ['--base-bg'], [['--base-bg', 'var(--p-2)']]],
+  ['a colour of the second cluster', [(_, place) => setPaletteEntry(place, 'secondary', 0, '#eee')], [], []],
+]
+for (const [name, edits, unconfirmed, stillSent] of follows) {
+  test(`colours keep their meaning after a write of ${name}`, () => {
+    const scene = sceneOf(plan, edits)
+    const after = afterWrite(scene, (cssVar) => !unconfirmed.includes(cssVar))
+    assert.deepEqual(createPayload(plan, after).tokens, stillSent)
+    const clusters = [['color', plan.color], ['secondary', plan.secondary]] as const
+    for (const [slot, cluster] of clusters) {
+      assert.ok(cluster !== null)
+      const of = ({ state, place }: Scene): unknown => {
+        const colors = state[slot][place.identity] ?? (slot === 'color' ? place.seed : place.secondarySeed)
+        return colors === null ? null : emitColors(plan, cluster, colors)
+      }
+      assert.deepEqual(of(after), of(scene))
+    }
+  })
+}
+
+test('a slot that says nothing beyond the confirmed seed goes', () => {
+  const after = afterWrite(sceneOf(plan, [palette(2, '#f00')]), () => true)
+  assert.deepEqual(after.state, EMPTY_STATE)
+  assert.equal(after.place.seed?.palette[2], '#f00')
+})
+
+test('the stylesheets and the page say the same after any write', () => {
+  const random = createRandom(31)
+  for (let round = 0; round < 300; round += 1) {
+    const edits = Array.from({ length: wholeFrom(random, 1, 6) }, () => oneOf(random, [
+      palette(wholeFrom(random, 0, 7), oneOf(random, ['#f00', '#0f0', '#1a1a2e'])), background(wholeFrom(random, 0, 7)),
+      semantic(oneOf(random, ['page', 'accent', 'link', 'shade']), oneOf(random, ['bg', 'fg', 2, { literal: 'red' }] as const)),
+      override('spacing', 'space', 'space-md', oneOf(random, ['2rem', '3rem'])),
+    ]))
+    const scene = sceneOf(plan, edits)
+    const { tokens } = createPayload(plan, scene)
+    const confirmed = new Set(tokens.filter(() => random() < 0.6).map(([name]) => name))
+    const after = afterWrite(scene, (cssVar) => confirmed.has(cssVar))
+    const expected = tokens.filter(([cssVar]) => !confirmed.has(cssVar))
+    assert.deepEqual(createPayload(plan, after).tokens, expected, `round ${round}`)
+  }
+})
+
+test('without confirmed colours the seed stays the same object', () => {
+  assert.ok(plan.color !== null)
+  const { seed } = placeOf(plan, 'light', {})
+  assert.ok(seed !== null)
+  assert.equal(overlaySeed(plan, plan.color, seed, { '--space-md': '2rem' }), seed)
+  assert.equal(overlaySeed(plan, plan.color, seed, { '--p-2': '#d64550', '--base-bg': 'var(--p-1)' }), seed)
+})
+
+type Overlay = readonly [
+  name: string, baseline: Baseline, expected: (seed: ColorState) => Partial<ColorState>,
+]
+const overlays: readonly Overlay[] = [
+  ['a palette entry', { '--p-1': '#fff' }, ({ palette: old }) => ({ palette: old.map((text, at) => (at === 1 ? '#fff' : text)) })],
+  ['a role that is no entry', { '--base-bg': 'red' }, () => ({})],
+  ['a role, what follows it unconfirmed', { '--base-bg': 'var(--p-3)' },
+    ({ semanticMappings }) => ({ background: 3, semanticMappings: { ...semanticMappings, page: 1 } })],
+  ['a role with what follows it', { '--base-bg': 'var(--p-3)', '--color-page': 'var(--p-3)' }, () => ({ background: 3 })],
+  ['a semantic index', { '--color-accent': 'var(--p-3)' },
+    ({ semanticMappings }) => ({ semanticMappings: { ...semanticMappings, accent: 3 } })],
+  ['another variable', { '--color-accent': 'var(--space-md)' },
+    ({ semanticMappings }) => ({ semanticMappings: { ...semanticMappings, accent: { literal: 'var(--space-md)' } } })],
+]
+for (const [name, baseline, expected] of overlays) {
+  test(`a seed with what was confirmed laid over it: ${name}`, () => {
+    assert.ok(plan.color !== null)
+    const { seed } = placeOf(plan, 'light', {})
+    assert.ok(seed !== null)
+    const overlaid = overlaySeed(plan, plan.color, seed, baseline)
+    assert.deepEqual(overlaid, { ...seed, ...expected(seed) })
+    assert.deepEqual(overlaySeed(plan, plan.color, seed, baseline), overlaid)
+  })
+}
+
+test('a seed longer than the palette, or without a mapping, is left as it is there', () => {
+  assert.ok(plan.color !== null)
+  const { seed } = placeOf(plan, 'light', {})
+  assert.ok(seed !== null)
+  const odd: ColorState = { ...seed, palette: [...seed.palette, '#123456'], semanticMappings: {} }
+  assert.deepEqual(overlaySeed(plan, plan.color, odd, { '--p-0': '#000' }).palette.at(-1), '#123456')
+  assert.deepEqual(overlaySeed(plan, plan.color, odd, { '--color-accent': 'red' }), odd)
+})
+
+type Badge = readonly [name: string, edits: readonly Edit[], baseline: Baseline, count: number]
+const badges: readonly Badge[] = [
+  ['nothing', [], {}, 0],
+  ['an override', [override('spacing', 'space', 'space-md', '2rem')], {}, 1],
+  ['an override that was confirmed', [override('spacing', 'space', 'space-md', ' 2rem')], { '--space-md': '2rem' }, 0],
+  ['an override that was changed since', [override('spacing', 'space', 'space-md', '3rem')], { '--space-md': '2rem' }, 1],
+  ['what was confirmed and reconciled', [], { '--space-md': '2rem', '--p-0': '#000', '--base-bg': 'var(--p-3)', '--brand-500': 'red' }, 0],
+  ['a role', [background(3)], {}, 2],
+  ['a role that was confirmed', [background(3)], { '--base-bg': 'var(--p-3)', '--color-page': 'var(--p-3)' }, 0],
+  ['a role that is as it was before it was written', [background(1)], { '--base-bg': 'var(--p-3)', '--color-page': 'var(--p-3)' }, 2],
+  ['a variable that the panel no longer has', [], { '--gone': '1' }, 0],
+  ['a reference that leads nowhere, which the page does not show', [semantic('accent', { ref: { tier: 'x', item: 'y' } })], {}, 0],
+  ['the same where something was confirmed', [semantic('accent', { ref: { tier: 'x', item: 'y' } })], { '--color-accent': 'red' }, 1],
+]
+for (const [name, edits, baseline, count] of badges) {
+  test(`the sync badge counts ${name}: ${count}`, () => {
+    const scene = sceneOf(plan, edits, baseline)
+    assert.equal(syncBadge(plan, scene, baseline), count)
+  })
+}
+
+test('the badge compares with what it is given, whatever the scene takes for confirmed', () => {
+  assert.equal(syncBadge(plan, sceneOf(plan, []), { '--space-md': '2rem', '--p-0': '#000' }), 2)
+})
+
+test('a panel without colours reconciles too', () => {
+  const bare = createPlan(minimalConfig())
+  const scene = sceneOf(bare, [])
+  assert.equal(reconcileUpdater(bare, scene.place, new Map([['--a', '1']]))(scene.state), scene.state)
+  assert.equal(syncBadge(bare, scene, { '--a': '1' }), 0)
+})
+
+test('the colours of another scheme stay when those of this one go', () => {
+  const night = placeOf(plan, 'dark', {})
+  const { seed } = night
+  assert.ok(seed !== null)
+  const scene = sceneOf(plan, [palette(2, '#f00'), () => setColors(night, 'color', { ...seed, cursor: 2 })])
+  const after = afterWrite(scene, () => true)
+  assert.deepEqual(Object.keys(after.state.color), ['Night'])
+})
