@@ -36,6 +36,16 @@ export interface CoreOptions {
 const warn = (sentence: string, ...details: readonly unknown[]): void =>
   console.warn(`[tokenpanel] ${sentence}`, ...details)
 
+/** Does something when the page has nothing else to do; the returned function calls it off. */
+function whenIdle(page: Window, act: () => void): () => void {
+  if (typeof page.requestIdleCallback !== 'function') {
+    const timer = page.setTimeout(act)
+    return () => page.clearTimeout(timer)
+  }
+  const request = page.requestIdleCallback(act)
+  return () => page.cancelIdleCallback(request)
+}
+
 /** One instance's state on its page. */
 export class PanelCore {
   readonly config: PanelConfig
@@ -50,6 +60,7 @@ export class PanelCore {
   readonly #sink: Sink
   readonly #unwatch: () => void
   readonly #listeners = new Set<() => void>()
+  #paintDue: (() => void) | null = null
   #notices: Notices = { isUnsaved: false, isForeign: false }
 
   constructor(config: PanelConfig, page: Window, { painted, presets }: CoreOptions) {
@@ -78,7 +89,8 @@ export class PanelCore {
       place = this.store.scene.place
     })
     this.snapshots = createSnapshots({ store: this.store, storage: this.storage, keys: this.keys, hydration })
-    this.#paintFirst()
+    this.#paintLater()
+    page.addEventListener('pagehide', this.#paintNow)
     this.#unwatch = watchPage(page, followsTheme(this.plan), {
       scheme: () => this.#follow(),
       stored: (key) => {
@@ -133,6 +145,8 @@ export class PanelCore {
 
   /** Leaves the page as it was found; what is stored stays. */
   destroy(): void {
+    this.#paintNow()
+    this.#page.removeEventListener('pagehide', this.#paintNow)
     this.#unwatch()
     this.#listeners.clear()
     this.#sink.release()
@@ -155,18 +169,26 @@ export class PanelCore {
 
   #follow(): void {
     this.store.moveTo(this.#placeNow(this.store.scene.baseline))
-    this.#paintFirst()
+    this.#paintLater()
   }
 
   #save(state: TweakState, reason: Reason): void {
     const isStored = this.#states.save(state, reason)
-    this.#paintFirst()
+    this.#paintLater()
     this.#notice({ isUnsaved: !isStored })
   }
 
-  // So that the first stage can show the same before this one is loaded.
-  #paintFirst(): void {
-    if (this.config.applySink !== undefined) return
+  // So that the first stage can show the same before this one is loaded. It may wait until there is nothing else
+  // to do, or the page is left.
+  #paintLater(): void {
+    if (this.config.applySink !== undefined || this.#paintDue !== null) return
+    this.#paintDue = whenIdle(this.#page, () => this.#paintNow())
+  }
+
+  readonly #paintNow = (): void => {
+    if (this.#paintDue === null) return
+    this.#paintDue()
+    this.#paintDue = null
     const { pairs } = this.#sink
     const paint: Paint = { theme: this.#themeNow(), pairs }
     if (pairs.length === 0) this.storage.remove(this.keys.firstPaint)

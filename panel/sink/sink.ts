@@ -41,9 +41,14 @@ export class Sink {
 
   /** Carries out the first change: what is present and not in it goes. */
   start(change: Change): void {
-    const kept = new Set(change.set.map(([name]) => name))
-    const gone = this.pairs.map(([name]) => name).filter((name) => !kept.has(name))
-    this.apply({ ...change, clear: [...change.clear, ...gone] })
+    if (this.#wanted.size === 0) {
+      this.apply(change)
+      return
+    }
+    const wanted = new Map(change.set)
+    const gone = [...this.#wanted.keys()].filter((name) => !wanted.has(name))
+    const set = change.set.filter(([name, value]) => this.#wanted.get(name) !== value)
+    this.apply({ ...change, set, clear: [...change.clear, ...gone] })
   }
 
   /** Takes everything away for a while, or puts it back. */

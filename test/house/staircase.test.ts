@@ -20,7 +20,8 @@ const importsOf = (path: string, code: string): readonly string[] =>
     normalize(join(dirname(path), `${to ?? ''}.ts`)))
 
 test('the staircase has one step for each room, from the lowest on', () => {
-  const rooms = readdirSync(join(ROOT, 'panel')).filter((name) => statSync(join(ROOT, 'panel', name)).isDirectory())
+  const rooms = readdirSync(join(ROOT, 'panel'))
+    .filter((name) => statSync(join(ROOT, 'panel', name)).isDirectory())
   assert.deepEqual(steps.map(({ room }) => room).filter((room) => rooms.includes(room)).sort(), rooms.sort())
   assert.deepEqual(steps.map(({ step }) => step), steps.map(({ step }) => step).sort((one, other) => one - other))
   assert.equal(new Set(stepOf.values()).size, steps.length)

@@ -1,0 +1,88 @@
+// What the panel's bench runs in a fresh page: each way once, so that neither is warm.
+// Imports the built modules by themselves, as the panel's own stages do.
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import { PanelCore } from '../../panel/core/core.browser.js'
+import { configurePanel } from '../../panel/index.js'
+import { RootTarget } from '../../panel/sink/root-target.browser.js'
+import { Sink } from '../../panel/sink/sink.js'
+import { EMPTY_STATE, setToken } from '../../panel/state/edits.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import { Store } from '../../panel/state/store.js'
+
+const VALUE = '1.5rem'
+
+/** What one fresh page has measured, in milliseconds. */
+export interface Measured {
+  readonly configure: number
+  readonly load: number
+  readonly bare: number
+  readonly edit: number
+}
+
+export interface MeasureOptions {
+  readonly config: PanelConfig
+  /** Whether the bare loop comes before the panel, or after it. */
+  readonly isBareFirst: boolean
+  readonly edits: number
+}
+
+function timed(act: () => void): number {
+  const from = performance.now()
+  act()
+  return performance.now() - from
+}
+
+/** An envelope in which every token has a value. */
+function fullEnvelope({ tabs }: PanelConfig): object {
+  const overrides = Object.fromEntries(tabs.map((tab) => [tab.id, Object.fromEntries(tab.tiers.map((tier) =>
+    [tier.id, Object.fromEntries(tier.items.map(({ id }) => [id, VALUE]))]))]))
+  const { spacing = {}, font = {}, size = {}, ...others } = overrides
+  const flat = (tab: Readonly<Record<string, object>>): object =>
+    Object.fromEntries(Object.values(tab).flatMap((tier) => Object.entries(tier)))
+  return { color: {}, spacing: flat(spacing), typography: flat(font), size: flat(size), tabs: others }
+}
+
+function measureEdit(config: PanelConfig, edits: number): number {
+  const plan = createPlan(config)
+  const place = placeOf(plan, null, {})
+  const sink = new Sink(new RootTarget(document, [], false))
+  const ports = {
+    apply: (change: Parameters<Sink['apply']>[0]) => sink.apply(change),
+    save: () => undefined,
+    nowMs: () => performance.now(),
+  }
+  const store = new Store(plan, ports, { state: EMPTY_STATE, place, baseline: {} })
+  return timed(() => {
+    for (let at = 0; at < edits; at += 1) {
+      const token = plan.tokens[(at * 37) % plan.tokens.length]
+      if (token !== undefined) store.commitTweakState('edit', setToken(place, token, `${at}px`))
+    }
+  }) / edits
+}
+
+/** Measures everything once. */
+export function measureCore({ config, isBareFirst, edits }: MeasureOptions): Measured {
+  const { documentElement: root } = document
+  const items = config.tabs.flatMap(({ tiers }) => tiers.flatMap((tier) => tier.items))
+  const names = items.map(({ cssVar }) => cssVar)
+  const bareLoop = (): number => {
+    const millis = timed(() => {
+      for (const name of names) root.style.setProperty(name, VALUE)
+    })
+    root.removeAttribute('style')
+    return millis
+  }
+  localStorage.setItem(`${config.storagePrefix}-state-v4`, JSON.stringify(fullEnvelope(config)))
+  const configure = timed(() => {
+    configurePanel(config)
+  })
+  const first = isBareFirst ? bareLoop() : 0
+  const load = timed(() => {
+    new PanelCore(config, window, { painted: { pairs: [], hadStyle: false }, presets: () => ({}) })
+  })
+  if (root.style.length !== names.length) throw new Error(`only ${root.style.length} properties are set`)
+  root.removeAttribute('style')
+  const bare = isBareFirst ? first : bareLoop()
+  return { configure, load, bare, edit: measureEdit(config, edits) }
+}

@@ -1,0 +1,75 @@
+// What the README says of the panel, held against what the code does.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  DEFAULT_EXPORT_FILENAME_BASE, DEFAULT_MODAL_CLASS_PREFIX, findUnknownKeys, readPanelConfig,
+} from '../../panel/config/read-config.js'
+import { SCHEMA_V2 } from '../../panel/config/schemas.js'
+import { keysOf } from '../../panel/storage/keys.js'
+import { isCssVar } from '../../shared/wire/apply.js'
+import { readRouting } from '../../shared/wire/routing.js'
+import { moduleGraph } from '../support/module-graph.js'
+import { blockWith, readText, tableAfter } from '../support/sources.js'
+
+const readme = readText('README.md')
+const section = readme.slice(readme.indexOf('## Panel:'), readme.indexOf('## Developing'))
+const jsonIn = (text: string): unknown => JSON.parse(text)
+
+const page = blockWith(section, 'html', 'tokenpanel-config')
+const inline = page.slice(page.indexOf('{'), page.lastIndexOf('}') + 1)
+const configs: readonly (readonly [name: string, config: unknown])[] = [
+  ['of the two tags', jsonIn(inline)],
+  ['smallest', jsonIn(blockWith(section, 'json', '"tabs": [] }'))],
+  ['of every kind', jsonIn(blockWith(section, 'json', '"storagePrefix": "kinds"'))],
+  ['full', jsonIn(blockWith(section, 'json', '"storagePrefix": "full"'))],
+]
+for (const [name, config] of configs) {
+  test(`the README's ${name} configuration is accepted, and nothing in it is unknown`, () => {
+    const read = readPanelConfig(config)
+    assert.ok(read.ok, read.ok ? '' : `${read.error.path} ${read.error.reason}`)
+    assert.deepEqual(findUnknownKeys(config), [])
+    for (const token of read.value.tabs.flatMap(({ tiers }) => tiers.flatMap(({ items }) => items))) {
+      assert.ok(isCssVar(token.cssVar), token.cssVar)
+    }
+  })
+}
+
+test('the README\'s configurations show every kind, and every member of a configuration', () => {
+  const shown = configs.map(([, config]) => JSON.stringify(config)).join()
+  for (const kind of ['length', 'number', 'select', 'text', 'color', 'cursor', 'content', 'mask-image']) {
+    assert.ok(shown.includes(`"kind":"${kind}"`), kind)
+  }
+  const full = configs.at(-1)?.[1] as Readonly<Record<string, unknown>>
+  const members = tableAfter(section, 'and the way to disk').flatMap(([cell]) => cell?.split(', ') ?? [])
+    .map((name) => name.replaceAll('`', '').split('.')[0] ?? '')
+  assert.deepEqual([...members].sort(), [...Object.keys(full), 'applySink'].sort())
+  assert.equal(readRouting(full['applyRouting']).ok, true)
+})
+
+test('the README\'s defaults are the code\'s', () => {
+  const rows = new Map(tableAfter(section, 'and the way to disk').map(([name, , value]) => [name, value]))
+  assert.equal(rows.get('`modalClassPrefix`'), `\`${DEFAULT_MODAL_CLASS_PREFIX}\``)
+  assert.equal(rows.get('`schemaId`'), `\`${SCHEMA_V2}\``)
+  assert.equal(rows.get('`exportFilenameBase`'), `\`${DEFAULT_EXPORT_FILENAME_BASE}\``)
+})
+
+test('the README\'s table of storage keys has every key, spelt as it is', () => {
+  const named = tableAfter(section, '<!-- storage -->')
+    .flatMap(([cell]) => cell?.split(', ') ?? []).map((key) => key.replaceAll('`', ''))
+  assert.deepEqual(named.sort(), Object.values(keysOf('P')).sort())
+})
+
+test('the README\'s refusal is what is said', () => {
+  const config = { storagePrefix: 'p', consoleNamespace: 'p', tabs: [{ id: 'font', label: 'Font', tiers: [{
+    id: 'scale', label: 'Scale', items: [{ id: 'base', cssVar: 'text', label: 'Base', default: '', type: { kind: 'text' } }],
+  }] }] }
+  const read = readPanelConfig(config)
+  assert.ok(!read.ok)
+  assert.ok(section.includes(`\`${read.error.path} ${read.error.reason}\``), `${read.error.path} ${read.error.reason}`)
+})
+
+test('the README\'s adapter is where it says, and as small as it says', () => {
+  const [, path] = /src="\/node_modules\/tokenpanel\/([^"]+)"/.exec(page) ?? []
+  assert.equal(path, 'dist/panel/host-adapter.js')
+  assert.equal(moduleGraph(path).size, 5)
+})
