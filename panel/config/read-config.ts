@@ -37,16 +37,20 @@ const MOST_UNKNOWN_KEYS = 20
 
 /** The paths of members that nothing reads, at most 20; none when `value` is refused anyway. */
 export function findUnknownKeys(value: unknown, config = readPanelConfig(value)): readonly string[] {
-  const paths: string[] = []
-  if (config.ok) addUnknown(value, config.value, 'PanelConfig', paths)
-  return paths.slice(0, MOST_UNKNOWN_KEYS)
+  const paths = config.ok ? unknownIn(value, config.value) : []
+  return paths.slice(0, MOST_UNKNOWN_KEYS).map((path) => `PanelConfig${path}`)
 }
 
-function addUnknown(value: unknown, known: unknown, path: string, paths: string[]): void {
-  if (value === known || !isComposite(value) || !isComposite(known)) return
-  for (const [key, member] of Object.entries(value)) {
-    const at = path + stepTo(value, key, !Object.getPrototypeOf(known) || !isIdentifier(key))
-    if (Object.hasOwn(known, key)) addUnknown(member, known[key], at, paths)
-    else if (member !== undefined) paths.push(at)
+// Paths are put together on the way back, so that members that are known cost none.
+function unknownIn(value: unknown, known: unknown): readonly string[] {
+  if (value === known || !isComposite(value) || !isComposite(known)) return []
+  const paths: string[] = []
+  for (const key of Object.keys(value)) {
+    const isKnown = Object.hasOwn(known, key)
+    const deeper = isKnown ? unknownIn(value[key], known[key]) : value[key] === undefined ? [] : ['']
+    if (deeper.length === 0) continue
+    const step = stepTo(value, key, !Object.getPrototypeOf(known) || !isIdentifier(key))
+    paths.push(...deeper.slice(0, MOST_UNKNOWN_KEYS).map((path) => step + path))
   }
+  return paths
 }

@@ -63,11 +63,13 @@ const SHAPES = {
   Ref: { tab: '?name', tier: 'name', item: 'name' } satisfies Row<TokenReference>,
 }
 
+const KIND_NAMES: ReadonlySet<unknown> = new Set(KINDS.split('|'))
+
 /** The type of a value that is one of several. */
 type Union = (value: unknown) => string
 
 const UNIONS: Readonly<Record<string, Union>> = {
-  kind: (value) => KINDS.split('|').find((kind) => isObject(value) && kind === value['kind']) ?? 'Kind',
+  kind: (value) => isObject(value) && KIND_NAMES.has(value['kind']) ? String(value['kind']) : 'Kind',
   renamed: (value) => value === null ? 'any' : 'name',
   colour: (value) => typeof value === 'number' ? 'index' : 'name',
   mode: (value) => isObject(value) ? 'Mode' : 'false',
@@ -152,13 +154,19 @@ const RULES: Readonly<Record<string, Rule>> = {
 }
 
 type Key = string | number
-type Member = readonly [key: Key, type: string, isOptional: boolean]
 
-const ROWS: ReadonlyMap<string, readonly Member[]> = new Map(Object.entries(SHAPES).map(([name, row]) =>
-  [name, Object.entries<string>(row).map(([key, type]) =>
-    type.startsWith('?') ? [key, type.slice(1), true] : [key, type, false])]))
+/** What is wrong with a value, and where from there; every other result of a reader is the value's copy. */
+class Broken {
+  readonly path: string
+  readonly reason: string
+  constructor(path: string, reason: string) {
+    this.path = path
+    this.reason = reason
+  }
+}
 
-const flaw = (path: string, reason: string) => ({ ok: false, error: { path, reason } }) as const
+/** Copies what is known of a value. */
+type Reader = (value: unknown) => unknown
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -174,42 +182,102 @@ export function stepTo(value: unknown, key: Key, isOwnKey: boolean): string {
   return id && typeof id === 'string' ? quoted(id) : `[${key}]`
 }
 
-/** A copy of what is known of `value`, or the first flaw. An own `undefined` is absent, as in JSON. */
-export function read(type: string, value: unknown): Result<unknown, Flaw> {
+const readers = new Map<string, Reader>()
+
+/** The reader of a type; made when it is first asked for, since types hold each other. */
+function readerOf(type: string): Reader {
+  const known = readers.get(type)
+  if (known) return known
+  const reader = createReader(type)
+  readers.set(type, reader)
+  return reader
+}
+
+function createReader(type: string): Reader {
   const leaf = LEAVES[type]
-  if (leaf) {
-    const [base, checks] = leaf
-    if (base !== 'any' && typeof value !== base) return flaw('', `must be a ${base}`)
-    for (const [reason, holds] of checks) if (!holds(value as never)) return flaw('', reason)
-    return { ok: true, value }
-  }
+  if (leaf) return leafReader(leaf)
   const union = UNIONS[type]
-  if (union) return read(union(value), value)
-  const isList = type.endsWith('[]')
-  const row = ROWS.get(type)
-  if (isList || row || type.endsWith('{}')) return readMembers(type, value, isList, row)
-  return type.split('|').some((one) => one === value) ? { ok: true, value }
-    : flaw('', `must be one of ${type.replaceAll('|', ', ')}`)
+  if (union) return (value) => readerOf(union(value))(value)
+  const row = Object.hasOwn(SHAPES, type) ? SHAPES[type as keyof typeof SHAPES] : undefined
+  if (row) return ruled(type, rowReader(row))
+  if (type.endsWith('[]')) return ruled(type, listReader(type.slice(0, -2)))
+  if (type.endsWith('{}')) return recordReader(type.slice(0, -2))
+  const words = type.split('|')
+  return (value) => words.some((one) => one === value) ? value
+    : new Broken('', `must be one of ${words.join(', ')}`)
 }
 
-function readMembers(
-  type: string, value: unknown, isList: boolean, row?: readonly Member[],
-): Result<unknown, Flaw> {
-  if (isList && !Array.isArray(value)) return flaw('', 'must be an array')
-  if (!isList && !isObject(value)) return flaw('', 'must be an object')
-  const members = value as Readonly<Record<Key, unknown>>
-  const copy = (isList ? [] : row ? {} : Object.create(null)) as Record<Key, unknown>
-  for (const [key, of, isOptional] of row ?? membersOf(members, type.slice(0, -2))) {
-    const member = Object.hasOwn(members, key) ? members[key] : undefined
-    if (member === undefined && isOptional) continue
-    const one = member === undefined ? flaw('', 'is required') : read(of, member)
-    if (!one.ok) return flaw(stepTo(value, key, !row) + one.error.path, one.error.reason)
-    copy[key] = one.value
+const leafReader = ([base, checks]: Leaf): Reader => (value) => {
+  if (base !== 'any' && typeof value !== base) return new Broken('', `must be a ${base}`)
+  for (const [reason, holds] of checks) if (!holds(value as never)) return new Broken('', reason)
+  return value
+}
+
+function ruled(type: string, reader: Reader): Reader {
+  const rule = RULES[type]
+  if (!rule) return reader
+  const [path, reason, holds] = rule
+  return (value) => {
+    const copy = reader(value)
+    return copy instanceof Broken || holds(copy as never) ? copy : new Broken(path, reason)
   }
-  const [path = '', reason = '', holds] = RULES[type] ?? []
-  return holds?.(copy as never) === false ? flaw(path, reason) : { ok: true, value: copy }
 }
 
-// A list's holes are members too; a record's `undefined` is absent.
-const membersOf = (value: object, type: string): readonly Member[] => Array.isArray(value)
-  ? Array.from(value, (_, index) => [index, type, false]) : Object.keys(value).map((key) => [key, type, true])
+interface Member { readonly key: string; readonly read: Reader; readonly isOptional: boolean }
+
+// An own `undefined` is absent, as in JSON.
+function rowReader(row: Readonly<Record<string, string>>): Reader {
+  // Looked up once there is a value: by then every type is known.
+  let members: readonly Member[] | null = null
+  return (value) => {
+    if (!isObject(value)) return new Broken('', 'must be an object')
+    members ??= Object.entries(row).map(([key, type]) => {
+      const isOptional = type.startsWith('?')
+      return { key, read: readerOf(isOptional ? type.slice(1) : type), isOptional }
+    })
+    const copy: Record<string, unknown> = {}
+    for (const { key, read, isOptional } of members) {
+      const member = Object.hasOwn(value, key) ? value[key] : undefined
+      if (member === undefined && isOptional) continue
+      const one = member === undefined ? new Broken('', 'is required') : read(member)
+      if (one instanceof Broken) return within(value, key, false, one)
+      copy[key] = one
+    }
+    return copy
+  }
+}
+
+// A list's holes are members too.
+const listReader = (type: string): Reader => (value) => {
+  if (!Array.isArray(value)) return new Broken('', 'must be an array')
+  const read = readerOf(type)
+  const copy: unknown[] = []
+  for (const [key, member] of value.entries()) {
+    const one = member === undefined ? new Broken('', 'is required') : read(member)
+    if (one instanceof Broken) return within(value, key, false, one)
+    copy.push(one)
+  }
+  return copy
+}
+
+const recordReader = (type: string): Reader => (value) => {
+  if (!isObject(value)) return new Broken('', 'must be an object')
+  const copy = Object.create(null) as Record<string, unknown>
+  for (const [key, member] of Object.entries(value)) {
+    const one = member === undefined ? undefined : readerOf(type)(member)
+    if (one instanceof Broken) return within(value, key, true, one)
+    if (one !== undefined) copy[key] = one
+  }
+  return copy
+}
+
+const within = (value: unknown, key: Key, isOwnKey: boolean, { path, reason }: Broken): Broken =>
+  new Broken(stepTo(value, key, isOwnKey) + path, reason)
+
+/** A copy of what is known of `value`, or the first flaw. */
+export function read(type: string, value: unknown): Result<unknown, Flaw> {
+  const copy = readerOf(type)(value)
+  return copy instanceof Broken
+    ? { ok: false, error: { path: copy.path, reason: copy.reason } }
+    : { ok: true, value: copy }
+}

@@ -3,7 +3,7 @@
 import { ROLES } from '../color/cluster.js'
 import type { ColorState } from '../color/cluster.types.js'
 import { isPaletteIndex } from '../color/semantic.js'
-import { SCHEMA_V2, SCHEMA_V3 } from '../config/read-config.js'
+import { SCHEMA_V2, SCHEMA_V3 } from '../config/schemas.js'
 import { colorsIn, seedIn } from '../state/colors.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { isChanged, valueOf } from '../state/value.js'

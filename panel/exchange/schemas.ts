@@ -1,6 +1,6 @@
 // Which texts of `$schema` stand for which format.
 // The label of a configuration, `schemaId`, plays no part in it.
-import { SCHEMA_V1, SCHEMA_V2, SCHEMA_V3 } from '../config/read-config.js'
+import { SCHEMA_V1, SCHEMA_V2, SCHEMA_V3 } from '../config/schemas.js'
 import type { Version } from './exchange.types.js'
 
 const VERSIONS: ReadonlyMap<string, Version> = new Map<string, Version>([
