@@ -1,6 +1,7 @@
 // The colours that a scheme starts from: what counts as unchanged for its identity.
 // Keeps every author's text as it is; a colour is compared, never rewritten.
 import { own } from '../tokens/records.js'
+import { findTarget } from '../tokens/resolve.js'
 import type { ColorScheme, Role, SemanticValue, TierItem } from '../tokens/tokens.types.js'
 import { paletteItems, ROLES, semanticItems } from './cluster.js'
 import type { Cluster, ColorState } from './cluster.types.js'
@@ -46,21 +47,34 @@ function chosen(
   return index < 0 ? { literal: value } : index
 }
 
-/** What a semantic item is before anything was chosen: a set default, a palette's, a ramp's, or itself. */
+/**
+ * What a semantic item is before anything was chosen: a set default, a palette's, a ramp's, or itself. In a
+ * tier that references another one, texts are ids of items there; an unknown one has the contract's fallback.
+ */
 function defaultMapping(cluster: Cluster, item: TierItem, findVar: FindVar): SemanticValue {
   const set = own(cluster.extras.semanticDefaults, item.id)
   if (set !== undefined) return set
   const index = paletteItems(cluster).findIndex(({ id }) => id === item.default)
   if (index >= 0) return index
-  return rampMapping(cluster, item.default, findVar) ??
-    (item.default === 'bg' || item.default === 'fg' ? item.default : { literal: item.default })
+  const found = rampMapping(cluster, item.default, findVar)
+  if (found !== null) return found
+  if (item.default === 'bg' || item.default === 'fg') return item.default
+  return referencedMapping(cluster, item) ?? { literal: item.default }
+}
+
+function referencedMapping({ tab, palette, semantic }: Cluster, item: TierItem): SemanticValue | null {
+  const referenced = tab.tiers.find(({ id }) => id === semantic?.referencesTier)
+  const target = referenced === undefined ? null : findTarget(item, undefined, referenced)
+  if (referenced === undefined || target === null) return null
+  return referenced === palette
+    ? palette.items.indexOf(target)
+    : { ref: { tier: referenced.id, item: target.id } }
 }
 
 // `"item"` asks every ramp in turn, `"tier:item"` the ramps of that tier.
 function rampMapping({ tab, semantic }: Cluster, text: string, findVar: FindVar): SemanticValue | null {
-  const colon = text.indexOf(':')
   for (const { tab: tabId, tier } of semantic?.referencesRamps ?? []) {
-    const item = colon > 0 && text.slice(0, colon) === tier ? text.slice(colon + 1) : text
+    const item = text.startsWith(`${tier}:`) ? text.slice(tier.length + 1) : text
     if (findVar(tabId ?? tab.id, tier, item) === null) continue
     return { ref: tabId === undefined ? { tier, item } : { tab: tabId, tier, item } }
   }

@@ -40,7 +40,7 @@ export function emitColors(
   return [...palette, ...roles, ...semantic]
 }
 
-/** What is written for a cluster: null where it is as the seed says, and `color-scheme` at the end. */
+/** What is written for a cluster: `null` where it is as the seed says, and where it refers to nothing. */
 export function writtenColors(
   plan: Plan, cluster: Cluster, colors: ColorState, seed: ColorState,
 ): readonly (readonly [name: string, value: string | null])[] {

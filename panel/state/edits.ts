@@ -30,13 +30,17 @@ export function withOverride(state: TweakState, address: Address, value: string 
 }
 
 /** Sets the overrides of one tab; an empty tab does not stay. */
-export const withTab = (state: TweakState, tab: string, overrides: TabOverrides): TweakState =>
-  ({ ...state, tabs: withOrWithout(state.tabs, tab, overrides) })
+export function withTab(state: TweakState, tab: string, overrides: TabOverrides): TweakState {
+  const tabs = withOrWithout(state.tabs, tab, overrides)
+  return tabs === state.tabs ? state : { ...state, tabs }
+}
 
-const withOrWithout = <T extends Readonly<Record<string, unknown>>>(
+function withOrWithout<T extends Readonly<Record<string, unknown>>>(
   record: Readonly<Record<string, T>>, key: string, value: T,
-): Readonly<Record<string, T>> =>
-  isEmptyRecord(value) ? withoutMember(record, key) : withMember(record, key, value)
+): Readonly<Record<string, T>> {
+  if (isEmptyRecord(value)) return withoutMember(record, key)
+  return own(record, key) === value ? record : withMember(record, key, value)
+}
 
 /** Changes the active colours of one set of slots; a slot that is again as its seed does not stay. */
 export function withColors(
@@ -91,7 +95,8 @@ export const resetToken = (place: Place, { address, part }: Token): Updater => (
   const seed = seedIn(place, part.slot)
   if (seed === null) return state
   if (part.kind === 'palette') {
-    return setPaletteEntry(place, part.slot, part.index, seed.palette[part.index] ?? '')(state)
+    const color = seed.palette[part.index]
+    return color === undefined ? state : setPaletteEntry(place, part.slot, part.index, color)(state)
   }
   const mapping = own(seed.semanticMappings, address.item)
   return mapping === undefined ? state : setSemantic(place, part.slot, address.item, mapping)(state)

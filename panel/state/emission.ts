@@ -34,24 +34,28 @@ type Scenes = readonly [before: Scene | null, next: Scene]
 function diffColors(plan: Plan, cluster: Cluster, slot: SlotName, scenes: Scenes, draft: Draft): void {
   const [before, next] = scenes
   if (before !== null && isSameSlot(before, next, slot)) return
-  const old = new Map(before === null ? [] : colorsWritten(plan, cluster, slot, before))
-  for (const [cssVar, value] of colorsWritten(plan, cluster, slot, next)) {
-    if (value === (old.get(cssVar) ?? null)) continue
-    if (value === null) draft.clear.push(cssVar)
-    else draft.set.push([cssVar, value])
-  }
+  const was = before === null ? new Map<string, string>() : colorsWritten(plan, cluster, slot, before)
+  const now = colorsWritten(plan, cluster, slot, next)
+  for (const [cssVar, value] of now) if (was.get(cssVar) !== value) draft.set.push([cssVar, value])
+  for (const cssVar of was.keys()) if (!now.has(cssVar)) draft.clear.push(cssVar)
 }
 
 const isSameSlot = (before: Scene, next: Scene, slot: SlotName): boolean =>
   colorsIn(before.state, before.place, slot) === colorsIn(next.state, next.place, slot) &&
   seedIn(before.place, slot) === seedIn(next.place, slot)
 
+// A role and an item may share a variable: the later of the two that is written counts, as on the page.
 function colorsWritten(
   plan: Plan, cluster: Cluster, slot: SlotName, { state, place }: Scene,
-): readonly (readonly [string, string | null])[] {
+): ReadonlyMap<string, string> {
   const colors = colorsIn(state, place, slot)
   const seed = seedIn(place, slot)
-  return colors === null || seed === null ? [] : writtenColors(plan, cluster, colors, seed)
+  const written = new Map<string, string>()
+  if (colors === null || seed === null) return written
+  for (const [cssVar, value] of writtenColors(plan, cluster, colors, seed)) {
+    if (value !== null) written.set(cssVar, value)
+  }
+  return written
 }
 
 function diffColorScheme(plan: Plan, before: Scene | null, next: Scene, draft: Draft): void {
@@ -70,41 +74,28 @@ const needsModes = (plan: Plan, scene: Scene): boolean =>
 function diffTier(tier: OrdinaryTier, before: Scene | null, next: Scene, draft: Draft): void {
   const old = before === null ? undefined : overridesOf(before, tier)
   const now = overridesOf(next, tier)
-  if (before !== null && old === now && before.baseline === next.baseline) return
+  const isSameBaseline = before?.baseline === next.baseline
+  if (old === now && isSameBaseline) return
   for (const item of tier.tier.items) {
-    if (item.readonly === true) continue
-    const value = own(now, item.id)
-    if (value === undefined) {
-      diffUntouched(tier, item, [before, next], draft)
-    } else if (before === null || own(old, item.id) !== value) {
-      const emitted = resolve(item, value, tier.referenced)
-      if (emitted === null) draft.clear.push(item.cssVar)
-      else draft.set.push([item.cssVar, emitted])
-    }
+    if (item.readonly === true || (isSameBaseline && own(old, item.id) === own(now, item.id))) continue
+    const was = before === null ? NOTHING : writtenFor(tier, item, before)
+    const { value, isUntouched } = writtenFor(tier, item, next)
+    if (value === was.value && isUntouched === was.isUntouched) continue
+    if (value === null) draft.clear.push(item.cssVar)
+    else draft.set.push([item.cssVar, value])
+    if (isUntouched) draft.untouched.add(item.cssVar)
   }
 }
+
+interface Written { readonly value: string | null; readonly isUntouched: boolean }
+const NOTHING: Written = { value: null, isUntouched: false }
 
 // An untouched literal shows the stylesheet's value. An untouched reference is emitted (contract), unless the
 // page says the same: only the page knows, so it is handed on.
-function diffUntouched(tier: OrdinaryTier, item: TierItem, scenes: Scenes, draft: Draft): void {
-  const [before, next] = scenes
-  const wasTouched = before !== null && own(overridesOf(before, tier), item.id) !== undefined
-  if (tier.referenced === null) {
-    if (wasTouched) draft.clear.push(item.cssVar)
-    return
-  }
-  const emitted = untouchedReference(tier, item, next)
-  const isKnown = before !== null && !wasTouched && untouchedReference(tier, item, before) === emitted
-  if (isKnown) return
-  if (emitted === null) {
-    draft.clear.push(item.cssVar)
-  } else {
-    draft.set.push([item.cssVar, emitted])
-    draft.untouched.add(item.cssVar)
-  }
+function writtenFor(tier: OrdinaryTier, item: TierItem, scene: Scene): Written {
+  const override = own(overridesOf(scene, tier), item.id)
+  if (override !== undefined) return { value: resolve(item, override, tier.referenced), isUntouched: false }
+  if (tier.referenced === null) return NOTHING
+  const value = own(scene.baseline, item.cssVar) ?? resolve(item, undefined, tier.referenced)
+  return value === null ? NOTHING : { value, isUntouched: true }
 }
-
-const untouchedReference = (
-  { referenced }: OrdinaryTier, item: TierItem, { baseline }: Scene,
-): string | null =>
-  own(baseline, item.cssVar) ?? resolve(item, undefined, referenced)

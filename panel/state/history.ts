@@ -1,7 +1,7 @@
 // The history of a panel's transactions, in memory: a list of entries and how many of them are done.
 // Moves and records; carrying out an undo is a transaction like any other.
-import { own, withMember, withoutMember } from '../tokens/records.js'
-import { isSameState } from './edits.js'
+import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
+import { EMPTY_STATE, isSameState } from './edits.js'
 import type { Reason, TweakState } from './state.types.js'
 
 /** How many entries there are at most; older ones are forgotten. */
@@ -75,19 +75,34 @@ export interface Step {
   readonly withColors: boolean
 }
 
-/** The state after a step: what the step changed is as the step says, everything else stays as it is. */
+/** The state after a step: each tab and slot that it changed is as the step says, everything else stays. */
 export function takeStep(state: TweakState, { from, to, withColors }: Step): TweakState {
-  const tabs = takeMembers(state.tabs, from.tabs, to.tabs)
-  const color = withColors ? takeMembers(state.color, from.color, to.color) : state.color
-  const secondary = withColors ? takeMembers(state.secondary, from.secondary, to.secondary) : state.secondary
-  const kept = withColors && from.kept !== to.kept ? to.kept : state.kept
-  const isSame = tabs === state.tabs && color === state.color && secondary === state.secondary
-  return isSame && kept === state.kept ? state : { color, secondary, tabs, kept }
+  const [before, after] = withColors ? [from, to] : [withoutColors(from), withoutColors(to)]
+  const next: TweakState = {
+    color: takeMembers(state.color, before.color, after.color),
+    secondary: takeMembers(state.secondary, before.secondary, after.secondary),
+    tabs: takeMembers(state.tabs, before.tabs, after.tabs),
+    kept: {
+      color: takeMembers(state.kept.color, before.kept.color, after.kept.color),
+      secondary: takeMembers(state.kept.secondary, before.kept.secondary, after.kept.secondary),
+      members: takeMembers(state.kept.members, before.kept.members, after.kept.members),
+    },
+  }
+  const parts = partsOf(state)
+  return partsOf(next).every((part, index) => part === parts[index]) ? state : next
 }
 
-/** Whether a step changes colours. */
+const withoutColors = ({ tabs, kept: { members } }: TweakState): TweakState =>
+  ({ ...EMPTY_STATE, tabs, kept: { ...EMPTY_STATE.kept, members } })
+
+const colorsOf = ({ color, secondary, kept }: TweakState): readonly object[] =>
+  [color, secondary, kept.color, kept.secondary]
+
+const partsOf = (state: TweakState): readonly object[] => [...colorsOf(state), state.tabs, state.kept.members]
+
+/** Whether a step changes colours, those of schemes that the configuration does not have among them. */
 export const changesColors = ({ from, to }: Omit<Step, 'withColors'>): boolean =>
-  from.color !== to.color || from.secondary !== to.secondary
+  !isSameJson(colorsOf(from), colorsOf(to))
 
 type Members<T> = Readonly<Record<string, T>>
 
@@ -96,7 +111,8 @@ function takeMembers<T>(record: Members<T>, from: Members<T>, to: Members<T>): M
   let now = record
   for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
     const value = own(to, key)
-    if (value === own(from, key) || value === own(now, key)) continue
+    // A part that was only written anew did not change: what another identity did to it since stays.
+    if (isSameJson(value, own(from, key)) || value === own(now, key)) continue
     now = value === undefined ? withoutMember(now, key) : withMember(now, key, value)
   }
   return now

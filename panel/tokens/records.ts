@@ -30,7 +30,7 @@ export function isEmptyRecord(record: Readonly<Record<string, unknown>>): boolea
 
 /** Whether two values of JSON are the same, the order of members aside. */
 export function isSameJson(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
+  if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (Array.isArray(one) !== Array.isArray(other)) return false
   const keys = Object.keys(one)

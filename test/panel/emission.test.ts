@@ -1,0 +1,213 @@
+// What a state comes to on the page: what is set, what is cleared, in which order, and what is left alone.
+// Random pairs of scenes are in emission-random.test.ts; what a value is, in the tests of its own file.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { emitColors, hasModes } from '../../panel/state/colors.js'
+import {
+  EMPTY_STATE, resetAll, setPaletteEntry, setRole, setSemantic, setToken, withOverride,
+} from '../../panel/state/edits.js'
+import { defaultValue, diffScenes } from '../../panel/state/emission.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Baseline, Pair, Place, Scene, Token, TweakState, Updater } from '../../panel/state/state.types.js'
+import type { SemanticValue, TabConfig, TierConfig, TierItem } from '../../panel/tokens/tokens.types.js'
+import { minimalConfig, parseFixtureConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
+
+const plan = createPlan(readFixtureConfig('six-tabs'))
+const place = placeOf(plan, 'light', {})
+const token = (cssVar: string): Token => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+const set = (cssVar: string, text: string): Updater => setToken(place, token(cssVar), text)
+// The fixture's colour "shade" has two modes; in one text it comes to the same and needs no `color-scheme`.
+const plain = setSemantic(place, 'color', 'shade', { literal: 'light-dark(#0001, #0006)' })
+const sceneOf = (updaters: readonly Updater[], baseline: Baseline = {}, there: Place = place): Scene => ({
+  state: updaters.reduce((state: TweakState, updater) => updater(state), EMPTY_STATE), place: there, baseline,
+})
+const REFERENCES: readonly Pair[] = [
+  ['--inset-card', 'var(--space-md)'], ['--inset-page', 'var(--space-xl)'], ['--inset-field', 'var(--space-sm)'],
+  ['--type-caption', 'var(--text-xs)'], ['--type-body', 'var(--text-base)'], ['--type-heading', 'var(--text-xl)'],
+]
+
+test('an untouched page gets its references and nothing else, and the page may have those already', () => {
+  const { set, clear, untouched } = diffScenes(plan, null, sceneOf([plain]))
+  assert.deepEqual(set, REFERENCES)
+  assert.deepEqual(clear, [])
+  assert.deepEqual([...untouched], REFERENCES.map(([cssVar]) => cssVar))
+})
+
+test('a full apply is in the order colour, secondary colour, spacing, font, size, others', () => {
+  const tabs = [...(parseFixtureConfig('six-tabs') as { tabs: readonly TabConfig[] }).tabs].reverse()
+  const reversed = createPlan(readAcceptedConfig({ ...parseFixtureConfig('six-tabs') as object, tabs }))
+  assert.deepEqual(reversed.config.tabs.map(({ id }) => id), ['motion', 'size', 'font', 'spacing', 'color-secondary', 'color'])
+  const names = ['--radius-sm', '--font-sans', '--space-md', '--brand-badge', '--brand-500', '--color-text', '--p-3', '--p-1']
+  const motion = reversed.tokens.find(({ address }) => address.tab === 'motion') ?? assert.fail()
+  const { set } = diffScenes(reversed, null, sceneOf([
+    setToken(place, motion, 'x'), setRole(place, 'color', 'cursor', 0), setRole(place, 'color', 'selectionBg', 0),
+    ...names.map((name): Updater => setToken(place, token(name), 'x')),
+  ]))
+  assert.deepEqual(set.map(([cssVar]) => cssVar), [
+    '--p-1', '--p-3', '--base-cursor', '--base-sel-bg', '--color-text',
+    '--brand-500', '--brand-badge',
+    '--space-md', '--inset-card', '--inset-page', '--inset-field',
+    '--font-sans', '--type-caption', '--type-body', '--type-heading',
+    '--radius-sm', motion.item.cssVar, 'color-scheme',
+  ])
+})
+
+type Row = readonly [
+  name: string, before: readonly Updater[], next: readonly Updater[], set: readonly Pair[],
+  clear: readonly string[],
+]
+const MODES: SemanticValue = { literal: { light: '#fff', dark: '#000' } }
+const modes = setSemantic(place, 'color', 'accent', MODES)
+const brandModes = setSemantic(place, 'secondary', 'badge', MODES)
+const rows: readonly Row[] = [
+  ['nothing to nothing', [], [], [], []],
+  ['a literal', [], [set('--space-md', '2rem')], [['--space-md', '2rem']], []],
+  ['a literal again', [set('--space-md', '2rem')], [set('--space-md', '2rem')], [], []],
+  ['a literal taken back', [set('--space-md', '2rem'), set('--space-lg', '3rem')], [set('--space-lg', '3rem')], [], ['--space-md']],
+  ['a literal that is its default is written', [], [set('--space-md', '1rem')], [['--space-md', '1rem']], []],
+  ['a reference', [], [set('--inset-card', 'space-lg')], [['--inset-card', 'var(--space-lg)']], []],
+  ['a reference to another unknown id', [set('--inset-card', 'x')], [set('--inset-card', 'y')], [], []],
+  ['a target does not touch what references it', [], [set('--space-sm', '2rem')], [['--space-sm', '2rem']], []],
+  ['a palette entry', [], [set('--p-1', 'red')], [['--p-1', 'red']], []],
+  ['a palette entry taken back', [set('--p-1', 'red')], [], [], ['--p-1']],
+  ['a role and what follows it', [], [setRole(place, 'color', 'background', 3)], [['--base-bg', 'var(--p-3)'], ['--color-page', 'var(--p-3)']], []],
+  ['a role outside the palette', [setRole(place, 'color', 'background', 3)], [setRole(place, 'color', 'background', 9)], [], ['--base-bg', '--color-page']],
+  ['a role without a variable', [], [setRole(place, 'secondary', 'background', 2)], [], []],
+  ['a semantic colour', [], [setSemantic(place, 'color', 'accent', 'fg')], [['--color-accent', 'var(--p-0)']], []],
+  ['a semantic colour in other words', [], [setSemantic(place, 'color', 'page', 1)], [], []],
+  ['a semantic colour that leads nowhere', [set('--color-accent', 'red')], [setSemantic(place, 'color', 'accent', { ref: { tier: 'x', item: 'y' } })], [], ['--color-accent']],
+  ['a read-only colour', [], [setSemantic(place, 'color', 'logo', 0)], [], []],
+  ['a semantic id that no item has', [], [setSemantic(place, 'color', 'gone', 0)], [], []],
+  ['a colour of two modes', [plain], [plain, modes], [['--color-accent', 'light-dark(#fff, #000)'], ['color-scheme', 'light dark']], []],
+  ['a second colour of two modes', [plain, modes], [plain, modes, setSemantic(place, 'color', 'text', MODES)], [['--color-text', 'light-dark(#fff, #000)']], []],
+  ['a colour of two modes in each tab, one taken back', [plain, modes, brandModes], [plain, brandModes], [], ['--color-accent']],
+  ['the last colour of two modes taken back', [plain, brandModes], [plain], [], ['--brand-badge', 'color-scheme']],
+  ['a read-only colour of two modes', [plain], [plain, setSemantic(place, 'color', 'logo', MODES)], [], []],
+  ['another literal for the last colour of two modes', [plain, modes], [plain, set('--color-accent', 'red')], [['--color-accent', 'red']], ['color-scheme']],
+]
+for (const [name, before, next, set, clear] of rows) {
+  test(`a change touches what it changes and nothing else: ${name}`, () => {
+    const change = diffScenes(plan, sceneOf(before), sceneOf(next))
+    assert.deepEqual([change.set, change.clear, change.untouched.size], [set, clear, 0])
+  })
+}
+
+test('a reference that is taken back is untouched again, also when it says the same', () => {
+  const { set: pairs, clear, untouched } = diffScenes(plan, sceneOf([set('--inset-card', 'space-md')]), sceneOf([]))
+  assert.deepEqual([pairs, clear, [...untouched]], [[['--inset-card', 'var(--space-md)']], [], ['--inset-card']])
+  const back = diffScenes(plan, sceneOf([]), sceneOf([set('--inset-card', 'space-md')]))
+  assert.deepEqual([back.set, back.clear, [...back.untouched]], [[['--inset-card', 'var(--space-md)']], [], []])
+})
+
+test('resetting all clears what was written, puts references back, and leaves the rest', () => {
+  const before = sceneOf([plain, modes, set('--p-0', 'red'), set('--space-md', '2rem'), set('--inset-card', 'space-lg')])
+  const { set: pairs, clear } = diffScenes(plan, before, { ...before, state: resetAll(before.state) })
+  assert.deepEqual(pairs, [['--inset-card', 'var(--space-md)']])
+  assert.deepEqual(clear, ['--p-0', '--color-accent', '--space-md'])
+})
+
+test('another identity shows its own colours, and the rest stays', () => {
+  const night = placeOf(plan, 'dark', {})
+  const state = sceneOf([set('--p-0', 'red'), set('--space-md', '2rem'), setPaletteEntry(night, 'color', 1, 'blue')]).state
+  const change = diffScenes(plan, { state, place, baseline: {} }, { state, place: night, baseline: {} })
+  assert.deepEqual([change.set, change.clear], [[['--p-1', 'blue']], ['--p-0']])
+})
+
+test('what a write has confirmed is what a reference comes to, and needs no value of a literal', () => {
+  const baseline = { '--inset-card': 'var(--space-lg)', '--space-md': '2rem', '--inset-page': 'var(--space-xl)' }
+  const change = diffScenes(plan, sceneOf([]), sceneOf([], baseline))
+  assert.deepEqual([change.set, change.clear, [...change.untouched]], [[['--inset-card', 'var(--space-lg)']], [], ['--inset-card']])
+  assert.deepEqual(diffScenes(plan, sceneOf([], baseline), sceneOf([], { ...baseline })).set, [])
+  assert.equal(defaultValue(token('--space-md'), sceneOf([], baseline)), '2rem')
+  assert.equal(defaultValue(token('--p-0'), sceneOf([])), null)
+})
+
+const item = (id: string, more: Partial<TierItem> = {}): TierItem =>
+  ({ id, cssVar: `--${id}`, label: '', default: 'd', type: { kind: 'text' }, ...more })
+const tier = (id: string, items: readonly TierItem[], more: Partial<TierConfig> = {}): TierConfig =>
+  ({ id, label: '', items, ...more })
+const planOf = (tiers: readonly TierConfig[]): ReturnType<typeof createPlan> =>
+  createPlan(minimalConfig({ tabs: [{ id: 'tab', label: '', tiers }] }))
+const override = (...address: readonly [tier: string, item: string, text: string]): Updater => (state) =>
+  withOverride(state, { tab: 'tab', tier: address[0], item: address[1] }, address[2])
+
+test('a reference to a tier without items writes nothing, and clears only what was written', () => {
+  const empty = planOf([tier('none', []), tier('refs', [item('a')], { referencesTier: 'none' })])
+  const touched = sceneOf([override('refs', 'a', 'b')])
+  const none = sceneOf([])
+  const pairs = [[null, none], [null, touched], [none, touched], [touched, none]] as const
+  for (const [before, next] of pairs) {
+    const change = diffScenes(empty, before, next)
+    assert.deepEqual([change.set, change.clear, change.untouched.size], [[], [], 0])
+  }
+  const written = sceneOf([], { '--a': 'var(--b)' })
+  assert.deepEqual(diffScenes(empty, written, touched).clear, ['--a'])
+})
+
+test('a read-only item is never written, not even as a reference', () => {
+  const fixed = planOf([
+    tier('raw', [item('a', { readonly: true })]), tier('refs', [item('b', { readonly: true })], { referencesTier: 'raw' }),
+  ])
+  const touched = sceneOf([override('raw', 'a', 'x'), override('refs', 'b', 'a')])
+  for (const [before, next] of [[null, touched], [sceneOf([]), touched], [touched, sceneOf([])]] as const) {
+    const change = diffScenes(fixed, before, next)
+    assert.deepEqual([change.set, change.clear], [[], []])
+  }
+})
+
+test('a read-only palette entry is never written', () => {
+  const [colors] = plan.config.tabs
+  assert.ok(colors !== undefined)
+  const fix = (one: TierItem): TierItem => ({ ...one, readonly: true })
+  const tiers = colors.tiers.map((one) => ({ ...one, items: one.items.map(fix) }))
+  const fixed = createPlan(minimalConfig({ tabs: [{ ...colors, tiers }] }))
+  const change = diffScenes(fixed, sceneOf([]), sceneOf([set('--p-0', 'red'), set('--color-page', 'red')]))
+  assert.deepEqual([change.set, change.clear], [[], []])
+})
+
+test('a role and a semantic colour that share a variable do not take it from each other', () => {
+  const [colors] = plan.config.tabs
+  assert.ok(colors?.colorExtras !== undefined)
+  const colorExtras = { ...colors.colorExtras, baseRoles: { background: '--color-page' } }
+  const shared = createPlan(minimalConfig({ tabs: [{ ...colors, colorExtras }] }))
+  const page = setSemantic(place, 'color', 'page', { literal: 'red' })
+  assert.deepEqual(diffScenes(shared, sceneOf([]), sceneOf([page])).set, [['--color-page', 'red']])
+  const other = diffScenes(shared, sceneOf([page]), sceneOf([page, set('--p-4', 'blue')]))
+  assert.deepEqual([other.set, other.clear], [[['--p-4', 'blue']], []])
+  const role = setRole(place, 'color', 'background', 2)
+  const both = diffScenes(shared, sceneOf([role]), sceneOf([role, page]))
+  assert.deepEqual([both.set, both.clear], [[['--color-page', 'red']], []])
+})
+
+test('without a seed there are no colours, and those that were written are cleared', () => {
+  const nowhere: Place = { identity: 'Day', seed: null, secondarySeed: null }
+  const before = sceneOf([plain, set('--p-0', 'red')])
+  const change = diffScenes(plan, before, { ...before, place: nowhere })
+  assert.deepEqual([change.set, change.clear], [[], ['--p-0']])
+})
+
+test('hostile ids are written like any other', () => {
+  const ids = ['__proto__', 'constructor', 'toString', '"', ' ']
+  const items = ids.map((id, at) => item(id, { cssVar: `--h${at}` }))
+  const tabs = ids.map((id, at): TabConfig =>
+    ({ id, label: '', tiers: [tier(id, items.map((one) => ({ ...one, cssVar: `${one.cssVar}-${at}` })))] }))
+  const hostile = createPlan(minimalConfig({ tabs }))
+  const state = hostile.tokens.reduce(
+    (now, { address }) => withOverride(now, address, JSON.stringify(address)), EMPTY_STATE)
+  const { set: pairs } = diffScenes(hostile, null, { state, place, baseline: {} })
+  const expected = hostile.tokens.map((one) => [one.item.cssVar, JSON.stringify(one.address)])
+  assert.deepEqual(pairs, expected)
+  assert.deepEqual(diffScenes(hostile, null, sceneOf([])).set, [])
+  assert.deepEqual(Object.keys(Object.prototype), [])
+})
+
+test('an emission says every variable of a cluster, and which semantic colours have two modes', () => {
+  const cluster = plan.color ?? assert.fail()
+  const colors = place.seed ?? assert.fail()
+  assert.equal(emitColors(plan, cluster, colors).length, 8 + 5 + 7)
+  assert.equal(hasModes(cluster, colors), true)
+  const bare = { ...colors, semanticMappings: {}, palette: [] }
+  assert.equal(hasModes(cluster, bare), false)
+  assert.deepEqual(emitColors(plan, cluster, bare).filter(([cssVar, value]) => value !== null && !cssVar.startsWith('--base')), [])
+})

@@ -1,0 +1,157 @@
+// The history as a list: what becomes one entry, what is dropped, what a step restores.
+// Undo and redo as transactions are in store-history.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ColorState } from '../../panel/color/cluster.types.js'
+import { rolesBy } from '../../panel/color/seed.js'
+import { EMPTY_STATE, withOverride } from '../../panel/state/edits.js'
+import {
+  changesColors, COALESCE_MS, EMPTY_HISTORY, findRedo, findUndo, MAX_ENTRIES, moveHistory, recordEntry,
+  takeStep, type Entry, type History,
+} from '../../panel/state/history.js'
+import type { TweakState } from '../../panel/state/state.types.js'
+
+const stateOf = (text: string | number): TweakState =>
+  withOverride(EMPTY_STATE, { tab: 't', tier: 'r', item: 'i' }, String(text))
+const entry = (before: string | number, after: string | number, more: Partial<Entry> = {}): Entry => ({
+  reason: 'edit', label: `${before}>${after}`, before: stateOf(before), after: stateOf(after), identity: 'Day',
+  coalesce: 'k', gesture: null, atMs: 0, ...more,
+})
+const recorded = (...entries: readonly Entry[]): History => entries.reduce(recordEntry, EMPTY_HISTORY)
+const shown = ({ entries }: History): readonly string[] =>
+  entries.map(({ before, after }) => [before, after].map((one) => one.tabs['t']?.['r']?.['i'] ?? '').join('>'))
+
+type Row = readonly [name: string, entries: readonly Entry[], shown: readonly string[]]
+const rows: readonly Row[] = [
+  ['at once', [entry(0, 1), entry(1, 2)], ['0>2']],
+  ['500 ms apart', [entry(0, 1), entry(1, 2, { atMs: 500 })], ['0>2']],
+  ['501 ms apart', [entry(0, 1), entry(1, 2, { atMs: 501 })], ['0>1', '1>2']],
+  ['each 500 ms after the one before', [entry(0, 1), entry(1, 2, { atMs: 500 }), entry(2, 3, { atMs: 1000 })], ['0>3']],
+  ['without a key', [entry(0, 1, { coalesce: null }), entry(1, 2, { coalesce: null })], ['0>1', '1>2']],
+  ['with a key after one without', [entry(0, 1, { coalesce: null }), entry(1, 2)], ['0>1', '1>2']],
+  ['of another key', [entry(0, 1), entry(1, 2, { coalesce: 'l' })], ['0>1', '1>2']],
+  ['of another identity', [entry(0, 1), entry(1, 2, { identity: 'Night' })], ['0>1', '1>2']],
+  ['of one gesture, a minute apart', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, atMs: 60_000 })], ['0>2']],
+  ['of two gestures, a minute apart', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 2, atMs: 60_000 })], ['0>1', '1>2']],
+  ['of two gestures soon after each other', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 2, atMs: 100 })], ['0>2']],
+  ['of no gesture, a minute apart', [entry(0, 1), entry(1, 2, { atMs: 60_000 })], ['0>1', '1>2']],
+  ['of one gesture and another key', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, coalesce: 'l' })], ['0>1', '1>2']],
+  ['of one gesture and another identity', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, identity: 'Night' })], ['0>1', '1>2']],
+  ['of one gesture with another in between', [entry(0, 1, { gesture: 1 }), entry(1, 2, { coalesce: 'l' }), entry(2, 3, { gesture: 1 })], ['0>1', '1>2', '2>3']],
+  ['back to the start', [entry(0, 1), entry(1, 0)], []],
+  ['back to the start after another entry', [entry(5, 0, { coalesce: null }), entry(0, 1), entry(1, 2), entry(2, 0)], ['5>0']],
+  ['back to the start, and away again', [entry(0, 1), entry(1, 0), entry(0, 3)], ['0>3']],
+  ['back to the start without a key', [entry(0, 1, { coalesce: null }), entry(1, 0, { coalesce: null })], ['0>1', '1>0']],
+]
+for (const [name, entries, entriesShown] of rows) {
+  test(`entries ${name}: ${entriesShown.join(', ') || 'none'}`, () => {
+    const history = recorded(...entries)
+    assert.deepEqual(shown(history), entriesShown)
+    assert.equal(history.done, entriesShown.length)
+    assert.equal(history.isSealed, false)
+  })
+}
+
+test('entries that are one keep the first label and the last time and reason', () => {
+  const [one] = recorded(entry(0, 1), entry(1, 2, { atMs: COALESCE_MS, reason: 'element-inspect-adjust' })).entries
+  assert.deepEqual([one?.label, one?.atMs, one?.reason], ['0>1', COALESCE_MS, 'element-inspect-adjust'])
+})
+
+test('nothing is added to an entry after an undo or a redo', () => {
+  const undone = moveHistory(recorded(entry(0, 1), entry(1, 2, { coalesce: 'l' })), -1)
+  assert.deepEqual(shown(recordEntry(undone, entry(1, 3))), ['0>1', '1>3'])
+  const redone = moveHistory(moveHistory(recorded(entry(0, 1)), -1), 1)
+  assert.deepEqual(shown(recordEntry(redone, entry(1, 2, { gesture: 1 }))), ['0>1', '1>2'])
+  assert.deepEqual(shown(recordEntry(recordEntry(redone, entry(1, 2)), entry(2, 3))), ['0>1', '1>3'])
+})
+
+test('a new entry drops what was undone', () => {
+  const history = recorded(entry(0, 1, { coalesce: 'a' }), entry(1, 2, { coalesce: 'b' }), entry(2, 3, { coalesce: 'c' }))
+  const undone = moveHistory(moveHistory(history, -1), -1)
+  assert.equal(findRedo(undone), history.entries[1])
+  const next = recordEntry(undone, entry(1, 9))
+  assert.deepEqual(shown(next), ['0>1', '1>9'])
+  assert.equal(findRedo(next), null)
+})
+
+test('what is undone and redone is the entry next to where the history stands', () => {
+  const history = recorded(entry(0, 1, { coalesce: 'a' }), entry(1, 2, { coalesce: 'b' }))
+  assert.equal(findUndo(history), history.entries[1])
+  assert.equal(findRedo(history), null)
+  const undone = moveHistory(history, -1)
+  assert.equal(findUndo(undone), history.entries[0])
+  assert.equal(findRedo(undone), history.entries[1])
+  assert.equal(findUndo(EMPTY_HISTORY), null)
+  assert.equal(findRedo(EMPTY_HISTORY), null)
+})
+
+test('a history stands nowhere beyond its ends', () => {
+  assert.equal(moveHistory(EMPTY_HISTORY, -1).done, 0)
+  assert.equal(moveHistory(recorded(entry(0, 1)), 1).done, 1)
+})
+
+test('there are a hundred entries at most, and the oldest go first', () => {
+  const keyed = (_: unknown, at: number): Entry => entry(at, at + 1, { coalesce: String(at) })
+  const entries = Array.from({ length: MAX_ENTRIES + 3 }, keyed)
+  const history = recorded(...entries)
+  assert.equal(MAX_ENTRIES, 100)
+  assert.deepEqual(history.entries, entries.slice(3))
+  assert.equal(history.done, MAX_ENTRIES)
+  assert.equal(recorded(...entries.slice(3)).entries.length, MAX_ENTRIES)
+})
+
+const colors = (color: string): ColorState =>
+  ({ palette: [color], ...rolesBy(() => 0), semanticMappings: {} })
+const RED = colors('red')
+const BLUE = colors('blue')
+const whole: TweakState = {
+  color: { Day: RED, Night: BLUE }, secondary: { Day: BLUE }, tabs: { a: { b: { c: '1' } }, d: { e: { f: '2' } } },
+  kept: { color: { Old: 1 }, secondary: { Old: 2 }, members: { extra: 3 } },
+}
+
+test('a step restores every part that it changed', () => {
+  assert.deepEqual(takeStep(whole, { from: whole, to: EMPTY_STATE, withColors: true }), EMPTY_STATE)
+  assert.deepEqual(takeStep(EMPTY_STATE, { from: EMPTY_STATE, to: whole, withColors: true }), whole)
+})
+
+test('a step without its colours restores what is no colour', () => {
+  const without = takeStep(EMPTY_STATE, { from: EMPTY_STATE, to: whole, withColors: false })
+  const { members } = whole.kept
+  assert.deepEqual(without, { ...EMPTY_STATE, tabs: whole.tabs, kept: { ...EMPTY_STATE.kept, members } })
+  const left = takeStep(whole, { from: whole, to: EMPTY_STATE, withColors: false })
+  assert.deepEqual(left, { ...whole, tabs: {}, kept: { ...whole.kept, members: {} } })
+})
+
+test('a step leaves tabs and slots that it did not change as they are', () => {
+  const to = { ...whole, color: { ...whole.color, Day: BLUE }, tabs: { ...whole.tabs, a: { b: { c: '9' } } } }
+  const now = { ...whole, color: { Day: RED, Dusk: RED }, tabs: { a: { b: { c: '1' } }, x: { y: { z: '0' } } } }
+  const next = takeStep(now, { from: whole, to, withColors: true })
+  assert.deepEqual(next, { ...now, color: { Day: BLUE, Dusk: RED }, tabs: { a: { b: { c: '9' } }, x: { y: { z: '0' } } } })
+  assert.equal(next.secondary, now.secondary)
+})
+
+test('a step that changes nothing gives the same state', () => {
+  assert.equal(takeStep(whole, { from: whole, to: whole, withColors: true }), whole)
+  const anew = { ...whole, color: { ...whole.color } }
+  assert.equal(takeStep(whole, { from: anew, to: whole, withColors: true }), whole)
+  assert.equal(takeStep(whole, { from: { ...whole, color: {} }, to: whole, withColors: false }), whole)
+  assert.equal(takeStep(EMPTY_STATE, { from: whole, to: EMPTY_STATE, withColors: true }), EMPTY_STATE)
+})
+
+test('hostile ids are restored like any other', () => {
+  const tabs = JSON.parse('{"__proto__":{"constructor":{"toString":"1px"}}}') as TweakState['tabs']
+  const to = { ...EMPTY_STATE, tabs }
+  const there = takeStep(EMPTY_STATE, { from: EMPTY_STATE, to, withColors: true })
+  assert.equal(JSON.stringify(there.tabs), JSON.stringify(tabs))
+  assert.deepEqual(takeStep(there, { from: to, to: EMPTY_STATE, withColors: true }), EMPTY_STATE)
+})
+
+test('a step changes colours when any slot says something else, those kept for others too', () => {
+  const from = whole
+  assert.equal(changesColors({ from, to: { ...whole, tabs: {} } }), false)
+  assert.equal(changesColors({ from, to: { ...whole, color: { ...whole.color }, secondary: { Day: colors('blue') } } }), false)
+  assert.equal(changesColors({ from, to: { ...whole, kept: { ...whole.kept, members: {} } } }), false)
+  assert.equal(changesColors({ from, to: { ...whole, color: { Day: RED } } }), true)
+  assert.equal(changesColors({ from, to: { ...whole, secondary: {} } }), true)
+  assert.equal(changesColors({ from, to: { ...whole, kept: { ...whole.kept, secondary: {} } } }), true)
+})

@@ -1,0 +1,88 @@
+// Snapshots: what taking one back restores, under its own identity and another, and which one a flip shows.
+// How they are stored is the storage's business.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { EMPTY_STATE, setPaletteEntry, setToken } from '../../panel/state/edits.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import { findFlip, restoreSnapshot, type Snapshot } from '../../panel/state/snapshots.js'
+import type { TweakState, Updater } from '../../panel/state/state.types.js'
+import { Store } from '../../panel/state/store.js'
+import { readFixtureConfig } from '../support/panel-config.js'
+
+const plan = createPlan(readFixtureConfig('six-tabs'))
+const day = placeOf(plan, 'light', {})
+const night = placeOf(plan, 'dark', {})
+const all = (state: TweakState, ...updaters: readonly Updater[]): TweakState =>
+  updaters.reduce((now, updater) => updater(now), state)
+const space = (text: string): Updater => setToken(day, plan.byVar.get('--space-md') ?? assert.fail(), text)
+const brand = (text: string): Updater => setPaletteEntry(day, 'secondary', 0, text)
+const dayColor = (text: string): Updater => setPaletteEntry(day, 'color', 0, text)
+const nightColor = (text: string): Updater => setPaletteEntry(night, 'color', 0, text)
+const snapshotOf = (state: TweakState, identity = 'Day'): Snapshot => ({ state, identity, savedAt: 1, edits: 1 })
+
+const KEPT = { color: { Old: 1 }, secondary: {}, members: { extra: 2 } }
+const now = all({ ...EMPTY_STATE, kept: KEPT }, space('9rem'), dayColor('red'), nightColor('blue'), brand('green'))
+const then = all(EMPTY_STATE, space('2rem'), dayColor('pink'), nightColor('black'))
+
+test('a snapshot of the same identity restores overrides and colours of that identity alone', () => {
+  const restored = restoreSnapshot(snapshotOf(then), 'Day')(now)
+  assert.deepEqual(restored, {
+    tabs: then.tabs, color: { Night: now.color['Night'], Day: then.color['Day'] }, secondary: {}, kept: KEPT,
+  })
+  assert.equal(restored.color.Night, now.color['Night'])
+  assert.equal(restored.kept, KEPT)
+})
+
+test('a snapshot without changed colours takes back those of its identity', () => {
+  const restored = restoreSnapshot(snapshotOf(EMPTY_STATE), 'Day')(now)
+  assert.deepEqual(restored, { ...EMPTY_STATE, color: { Night: now.color['Night'] }, kept: KEPT })
+})
+
+test('a snapshot of another identity restores overrides and no colours', () => {
+  assert.deepEqual(restoreSnapshot(snapshotOf(then), 'Night')(now), { ...now, tabs: then.tabs })
+})
+
+test('a snapshot under a hostile identity restores its colours', () => {
+  const there = { ...day, identity: '__proto__' }
+  const state = setPaletteEntry(there, 'color', 0, 'pink')(EMPTY_STATE)
+  const restored = restoreSnapshot(snapshotOf(state, '__proto__'), '__proto__')(now)
+  assert.deepEqual(Object.keys(restored.color), ['Day', 'Night', '__proto__'])
+  assert.equal(Object.getPrototypeOf(restored.color), Object.prototype)
+})
+
+test('a snapshot that says what is shown gives the same state', () => {
+  const copy = structuredClone(now)
+  assert.equal(restoreSnapshot(snapshotOf(copy), 'Day')(now), now)
+  assert.equal(restoreSnapshot(snapshotOf({ ...EMPTY_STATE, tabs: copy.tabs }), 'Night')(now), now)
+})
+
+test('restoring is one transaction, and none when nothing would change', () => {
+  let saved = 0
+  const store = new Store(plan, {
+    apply: () => undefined, nowMs: () => 0,
+    save: () => {
+      saved += 1
+    },
+  }, { state: now, place: day, baseline: {} })
+  store.commitTweakState('snapshot-a', restoreSnapshot(snapshotOf(then), 'Day'))
+  assert.deepEqual([saved, store.history.entries.length], [1, 1])
+  store.commitTweakState('snapshot-a', restoreSnapshot(snapshotOf(then), 'Day'))
+  assert.deepEqual([saved, store.history.entries.length], [1, 1])
+  store.undo()
+  assert.deepEqual(store.scene.state, now)
+})
+
+const SOME = snapshotOf(then)
+const flips: readonly (readonly [name: string, a: Snapshot | null, b: Snapshot | null, shown: 'a' | 'b' | null, next: 'a' | 'b' | null])[] = [
+  ['none is there', null, null, null, null],
+  ['only A is there', SOME, null, null, null],
+  ['only A is there, and shown', SOME, null, 'a', null],
+  ['only B is there, and A was shown', null, SOME, 'a', null],
+  ['both are there', SOME, SOME, null, 'a'],
+  ['A was shown', SOME, SOME, 'a', 'b'],
+  ['B was shown', SOME, SOME, 'b', 'a'],
+]
+for (const [name, a, b, shown, next] of flips) {
+  test(`a flip when ${name} shows ${next ?? 'none'}`, () => assert.equal(findFlip({ a, b }, shown), next))
+}
