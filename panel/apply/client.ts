@@ -43,6 +43,7 @@ export class ApplyClient {
   readonly #listeners = new Set<FlowListener>()
   #flow: Flow = IDLE
   #underWay: Ending | null = null
+  #isDestroyed = false
 
   constructor(situation: Situation, ports: ApplyPorts) {
     this.#situation = situation
@@ -73,8 +74,9 @@ export class ApplyClient {
   /** Ends a preview that is under way and forgets everything; not during a write. */
   close(): void { this.#dispatch({ on: 'close' }) }
 
-  /** Lets go of everything, of a write's answer too: nobody is told of anything afterwards. */
+  /** Lets go of everything, of a write's answer too: nothing is sent, and nobody is told, afterwards. */
   destroy(): void {
+    this.#isDestroyed = true
     this.#listeners.clear()
     this.#underWay?.abort()
     this.#underWay = null
@@ -88,10 +90,11 @@ export class ApplyClient {
 
   #dispatch(event: FlowEvent): void {
     const { flow, command } = stepFlow(this.#flow, event)
-    if (flow === this.#flow) return
+    if (flow === this.#flow || this.#isDestroyed) return
     this.#flow = flow
     if (command !== 'none') this.#begin(command)
-    for (const listener of [...this.#listeners]) listener(this.#flow)
+    // One that another listener has just unsubscribed is told nothing more.
+    for (const listener of [...this.#listeners]) if (this.#listeners.has(listener)) listener(this.#flow)
   }
 
   #begin(command: Exclude<Command, 'none'>): void {

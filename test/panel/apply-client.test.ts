@@ -214,6 +214,8 @@ test('a destroyed client tells nobody anything, and leaves nothing behind', asyn
   client.destroy()
   assert.equal(ports.requests[1]?.signal.aborted, true)
   await new Promise(setImmediate)
+  client.review(B)
+  assert.equal(ports.requests.length, 2)
   assert.equal(ports.waiting(), 0)
   assert.deepEqual(states, ['previewing', 'previewed', 'writing'])
 })
@@ -230,6 +232,15 @@ test('who unsubscribes is told nothing more; who changes the flow when told is t
   client.close()
   assert.deepEqual(states, ['previewing', 'idle', 'idle'])
   assert.deepEqual(later, ['idle', 'idle', 'idle'])
+})
+
+test('a listener that another one has just taken off is not called', () => {
+  const { client } = createBench()
+  let isCalled = false
+  client.subscribe(() => end())
+  const end = client.subscribe(() => { isCalled = true })
+  client.review(A)
+  assert.equal(isCalled, false)
 })
 
 test('a server that knows no dry runs is not asked a second time', async () => {

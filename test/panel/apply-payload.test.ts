@@ -168,6 +168,18 @@ for (const [name, value] of [['ASCII', 'x'], ['two bytes', 'é'], ['three', '€
   })
 }
 
+test('the last byte of 1 MiB counts, digests and all, and a comma at the end of each object', () => {
+  const plan = createPlan({ ...bigConfig(18), applyRouting: { '*': 'rest.css', 'big-0': 'first.css' } })
+  const digests = new Map([['rest.css', DIGEST], ['first.css', DIGEST]])
+  const payloadWith = (last: number): Payload =>
+    createPayload(plan, sceneOf(plan, plan.tokens.map(({ address }, index): Edit => () => (state) =>
+      withOverride(state, address, 'x'.repeat(index === 17 ? last : 60_000)))))
+  const room = 1_048_576 - 2 - Buffer.byteLength(writeBody(payloadWith(1).tokens, digests)) + 1
+  assert.ok(room > 0 && room < 60_000, String(room))
+  assert.equal(payloadWith(room).leftOut.length, 0)
+  assert.deepEqual(payloadWith(room + 1).leftOut.map(({ kind }) => kind), ['over-limit'])
+})
+
 test('unticking a file leaves its variables out, and makes room', () => {
   const plan = createPlan({
     ...bigConfig(10_001), applyRouting: { '*': 'rest.css', 'big-0': 'first.css' },
