@@ -5,14 +5,15 @@ import type { Baseline } from '../state/state.types.js'
 import { isRecord, own } from '../tokens/records.js'
 import { dehydrate, hydrate, type Hydration } from './hydrate.js'
 import type { Keys, KeyValueStore } from './keys.js'
-import { parseStored } from './parse.js'
+import { migrateFlatV4 } from './migrate.js'
+import { isText, parseStored } from './parse.js'
 
 /** What the last write has confirmed; nothing where there was none. */
 export function readBaseline(store: KeyValueStore, keys: Keys): Baseline {
   const stored = parseStored(store.read(keys.lastApplied))
   if (!isRecord(stored)) return {}
   const entries = Object.entries(stored)
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])))
 }
 
 /** Whether it was stored. */
@@ -31,10 +32,16 @@ export function readSnapshot(
   const identity = own(stored, 'identity')
   const savedAt = own(stored, 'savedAt')
   const edits = own(stored, 'edits')
-  if (!isRecord(state) || typeof identity !== 'string') return null
-  if (!Number.isFinite(savedAt) || !Number.isFinite(edits)) return null
-  return { state: hydrate(state, hydration), identity, savedAt: Number(savedAt), edits: Number(edits) }
+  if (!isRecord(state) || typeof identity !== 'string' || !isTime(savedAt) || !isCount(edits)) return null
+  return { state: hydrate(migrateFlatV4(state, identity), hydration), identity, savedAt, edits }
 }
+
+/** The latest time that a date can be, in milliseconds since 1970. */
+const LATEST_MS = 8_640_000_000_000_000
+
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= LATEST_MS
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 /** Whether it was stored. */
 export const writeSnapshot = (

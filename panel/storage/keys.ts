@@ -1,7 +1,10 @@
 // The names under which an instance keeps things in the browser, and which stage of the panel they ask for.
 // Reads and writes nothing.
 
-/** Every key of an instance, by what it holds (contract, "Versioning"; the others are the panel's own). */
+/**
+ * The keys of an instance's tokens and of what is loaded for it, by what they hold (contract, "Versioning";
+ * the others are the panel's own). Those of the panel's looks are not among them.
+ */
 export const keysOf = (prefix: string) => ({
   v4: `${prefix}-state-v4`,
   v3: `${prefix}-state-v3`,
@@ -29,23 +32,29 @@ export interface KeyValueStore {
   remove(key: string): boolean
 }
 
-/** What a stored state looks like that holds nothing. */
-const HOLDS_NOTHING: readonly string[] = ['', 'null', '{}', '[]']
-
 /** Whether a stored state has content. What cannot be read has: the core will say what is wrong with it. */
 export function hasContent(text: string | null): boolean {
-  if (text === null) return false
-  const squeezed = text.split(' ').join('').trim()
-  return !HOLDS_NOTHING.includes(squeezed)
+  if (text === null || text.trim() === '') return false
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value !== 'object' || (value !== null && Object.keys(value).length > 0)
+  } catch {
+    return true
+  }
 }
 
 /** Which stages are needed at once: none but the adapter, the core, or the panel itself. */
 export type Stage = 'adapter' | 'core' | 'panel'
 
+/** Asked for, or remembered since the panel was opened. */
+const AUTOLOAD: readonly string[] = ['1', 'auto']
+
 /** What an instance left behind asks for when a page is loaded. */
 export function neededStage(keys: Keys, store: KeyValueStore): Stage {
   const isOpen = store.read(keys.visible) === '1' || store.read(keys.open) === '1'
-  if (isOpen || hasContent(store.read(keys.autoload))) return 'panel'
+  if (isOpen || AUTOLOAD.includes(store.read(keys.autoload) ?? '')) return 'panel'
+  // A state that was emptied on purpose: older ones are kept beside it, and not used.
+  if (store.read(keys.v4) === '{}') return 'adapter'
   const states = [keys.v4, keys.v3, keys.v2, keys.v1]
   return states.some((key) => hasContent(store.read(key))) ? 'core' : 'adapter'
 }

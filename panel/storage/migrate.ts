@@ -1,6 +1,7 @@
 // Older envelopes, made into the current one: one function per step (contract, "Versioning").
 // Moves parts to their new places and judges none of them: that is done once, on the result.
-import { isRecord, own, withoutMember } from '../tokens/records.js'
+import { ROLES } from '../color/cluster.js'
+import { isRecord, own, withMember, withoutMember } from '../tokens/records.js'
 
 /** An envelope of any version as it was parsed. */
 export type RawEnvelope = Readonly<Record<string, unknown>>
@@ -12,25 +13,32 @@ export const isV1 = (value: unknown): value is RawEnvelope =>
 /** Wraps the colours of version 1. */
 export const migrateV1 = (colors: RawEnvelope): RawEnvelope => ({ color: colors })
 
-/** Drops the place of the panel, which has a key of its own, and takes `font` for `typography`. */
+/** Drops the panel's place, which has a key of its own, and takes `font` where there is no `typography`. */
 export function migrateV2(envelope: RawEnvelope): RawEnvelope {
-  const rest = ['panelPosition', 'font'].reduce(withoutMember, envelope)
-  const typography = own(envelope, 'typography') ?? own(envelope, 'font')
-  return typography === undefined ? rest : { ...rest, typography }
-}
-
-/** Whether colours are those of version 3: one set instead of one per identity. */
-export function hasFlatColor(envelope: RawEnvelope): boolean {
-  const color = own(envelope, 'color')
-  return isRecord(color) && Array.isArray(own(color, 'palette'))
+  const rest = withoutMember(envelope, 'panelPosition')
+  const font = own(rest, 'font')
+  const hasTypography = (own(rest, 'typography') ?? null) !== null
+  return hasTypography || font === undefined ? rest : { ...withoutMember(rest, 'font'), typography: font }
 }
 
 /** Files the colours under the identity that is active now. */
-export function migrateV3(envelope: RawEnvelope, identity: string): RawEnvelope {
-  const { color, secondary, ...rest } = envelope
-  return {
-    ...rest,
-    color: color === undefined ? {} : { [identity]: color },
-    ...(secondary === undefined ? {} : { secondary: { [identity]: secondary } }),
-  }
+export const migrateV3 = (envelope: RawEnvelope, identity: string): RawEnvelope =>
+  fileColors(envelope, identity, (colors) => colors !== undefined)
+
+/** The same for an envelope of version 3 under the key of version 4; the same object for one of version 4. */
+export const migrateFlatV4 = (envelope: RawEnvelope, identity: string): RawEnvelope =>
+  fileColors(envelope, identity, isFlat)
+
+// One set of colours instead of one per identity; either sign may be damaged.
+const isFlat = (colors: unknown): boolean =>
+  isRecord(colors) &&
+    (Array.isArray(own(colors, 'palette')) || ROLES.some((role) => typeof own(colors, role) === 'number'))
+
+function fileColors(
+  envelope: RawEnvelope, identity: string, isToBeFiled: (colors: unknown) => boolean,
+): RawEnvelope {
+  return ['color', 'secondary'].reduce((now, slot) => {
+    const colors = own(now, slot)
+    return isToBeFiled(colors) ? withMember(now, slot, { [identity]: colors }) : now
+  }, envelope)
 }

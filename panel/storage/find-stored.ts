@@ -1,0 +1,70 @@
+// What is stored of an instance, and of which version it is.
+// Reads only: what is written back or deleted is the state storage's business.
+import { isRecord } from '../tokens/records.js'
+import { hasContent, type Keys, type KeyValueStore } from './keys.js'
+import { isV1, migrateFlatV4, migrateV1, migrateV2, migrateV3, type RawEnvelope } from './migrate.js'
+import { parseStored } from './parse.js'
+
+/** A text under the key of version 4. */
+export interface StoredText {
+  /** `null` for none. */
+  readonly text: string | null
+  /** What it holds in the form of version 4; `null` when it cannot be read. */
+  readonly envelope: RawEnvelope | null
+  /** Whether that is what the text says, and not something migrated. */
+  readonly isCurrent: boolean
+}
+
+/** No text at all. */
+export const NO_TEXT: StoredText = { text: null, envelope: null, isCurrent: false }
+
+/** What was found to begin with. */
+export interface Found {
+  readonly key: string
+  /** In the form of version 4; `null` when nothing is stored. */
+  readonly envelope: RawEnvelope | null
+  /** The envelope of version 3 on the way there, where there was an older one. */
+  readonly v3: RawEnvelope | null
+}
+
+/** Reads a text of version 4; colours of version 3 are filed under the identity. */
+export function readStoredText(text: string | null, identity: string): StoredText {
+  const value = parseStored(text)
+  if (!isRecord(value)) return { text, envelope: null, isCurrent: false }
+  const envelope = migrateFlatV4(value, identity)
+  return { text, envelope, isCurrent: envelope === value }
+}
+
+/** Whether a text is there that cannot be read. */
+export const isUnreadable = ({ text, envelope }: StoredText): boolean => envelope === null && hasContent(text)
+
+/** What finding needs to know. */
+export interface FindingContext {
+  readonly identity: string
+  readonly warn: (sentence: string) => void
+}
+
+/** The newest readable envelope, in the order of the versions. */
+export function findStored(
+  store: KeyValueStore, keys: Keys, v4: StoredText, { identity, warn }: FindingContext,
+): Found {
+  const warnOf = (key: string): void => warn(`${key} holds no state that can be read; it is left as it is`)
+  const read = (key: string, isIt: (value: unknown) => value is RawEnvelope): RawEnvelope | null => {
+    const text = store.read(key)
+    if (!hasContent(text)) return null
+    const value = parseStored(text)
+    if (isIt(value)) return value
+    warnOf(key)
+    return null
+  }
+  // Also when it is empty: it was emptied on purpose, and what older versions hold stays where it is.
+  if (v4.envelope !== null) return { key: keys.v4, envelope: v4.envelope, v3: null }
+  if (isUnreadable(v4)) warnOf(keys.v4)
+  const v3 = read(keys.v3, isRecord)
+  if (v3 !== null) return { key: keys.v3, envelope: migrateV3(v3, identity), v3: null }
+  const v2 = read(keys.v2, isRecord)
+  const old = v2 ?? read(keys.v1, isV1)
+  if (old === null) return { key: keys.v4, envelope: null, v3: null }
+  const asV3 = migrateV2(v2 ?? migrateV1(old))
+  return { key: v2 === null ? keys.v1 : keys.v2, envelope: migrateV3(asV3, identity), v3: asV3 }
+}

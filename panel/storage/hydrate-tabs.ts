@@ -1,0 +1,83 @@
+// Overrides of ordinary tiers out of storage: texts by item, sorted into the tiers of their tabs.
+// Keeps what the configuration does not know, under whatever ids it was stored.
+import { isEmptyRecord, isRecord } from '../tokens/records.js'
+import type { TabConfig, TabOverrides } from '../tokens/tokens.types.js'
+import { membersAt, pathOf, type Hydration, type Members } from './hydration.js'
+import type { RawEnvelope } from './migrate.js'
+import { isText } from './parse.js'
+import { renameMembers } from './rename.js'
+
+/** The slices that hold one tab each, without tiers: their name in the envelope and the tab's id. */
+export const FLAT_SLICES: readonly (readonly [slice: string, tab: string])[] = [
+  ['spacing', 'spacing'], ['typography', 'font'], ['size', 'size'],
+]
+
+/** The tier of stored items that no tier of the tab has. No tier's id is empty. */
+export const NO_TIER = ''
+
+type Items = Readonly<Record<string, string>>
+/** The tier of each item of a tab, by the item's id. */
+type Tiers = ReadonlyMap<string, string>
+
+const tiersOf = (tab: TabConfig | undefined): Tiers =>
+  new Map(tab?.tiers.flatMap((tier) => tier.items.map(({ id }) => [id, tier.id] as const)))
+
+/** The overrides that an envelope holds, by tab id. */
+export function hydrateTabs(
+  envelope: RawEnvelope, hydration: Hydration,
+): Readonly<Record<string, TabOverrides>> {
+  const byId = new Map(hydration.plan.config.tabs.map((tab) => [tab.id, tab]))
+  const tabs = new Map<string, TabOverrides>()
+  for (const [id, value] of membersAt(envelope, 'tabs', 'tabs', hydration)) {
+    const path = pathOf('tabs', id)
+    if (isRecord(value)) tabs.set(id, hydrateTab(value, path, tiersOf(byId.get(id)), hydration))
+    else hydration.flaw(path)
+  }
+  for (const [slice, id] of FLAT_SLICES) {
+    const tiers = tiersOf(byId.get(id))
+    const items = hydrateItems(membersAt(envelope, slice, slice, hydration), slice, tiers, hydration)
+    tabs.set(id, inTiers({ ...flatItems(tabs.get(id) ?? {}, tiers), ...items }, tiers))
+  }
+  return Object.fromEntries([...tabs].filter(([, overrides]) => !isEmptyRecord(overrides)))
+}
+
+function hydrateTab(value: RawEnvelope, path: string, tiers: Tiers, hydration: Hydration): TabOverrides {
+  const overrides = Object.keys(value).map((tier) => {
+    const tierPath = pathOf(path, tier)
+    const items = hydrateItems(membersAt(value, tier, tierPath, hydration), tierPath, tiers, hydration)
+    return [tier, items] as const
+  })
+  return Object.fromEntries(overrides.filter(([, items]) => !isEmptyRecord(items)))
+}
+
+function hydrateItems(
+  members: Members, path: string, tiers: Tiers, hydration: Hydration,
+): Items {
+  const { legacyIdRenameMap } = hydration.plan.config
+  const items = new Map<string, string>()
+  for (const { id, storedId, value } of renameMembers(members, legacyIdRenameMap, (one) => tiers.has(one))) {
+    if (!isText(value)) hydration.flaw(pathOf(path, storedId))
+    else if (!items.has(id)) items.set(id, value)
+  }
+  return Object.fromEntries(items)
+}
+
+/** The items of all tiers; of two under one id the one in the tier that the configuration has it in. */
+function flatItems(overrides: TabOverrides, tiers: Tiers): Items {
+  const entriesOf = (isAtHome: boolean): readonly (readonly [string, string])[] =>
+    Object.entries(overrides).flatMap(([tier, items]) =>
+      Object.entries(items).filter(([id]) => (tiers.get(id) === tier) === isAtHome))
+  return Object.fromEntries([...entriesOf(false), ...entriesOf(true)])
+}
+
+/** Items of a flat slice, each in the tier of the tab that has it. */
+function inTiers(items: Items, tiers: Tiers): TabOverrides {
+  const byTier = new Map<string, [string, string][]>()
+  for (const entry of Object.entries(items)) {
+    const tier = tiers.get(entry[0]) ?? NO_TIER
+    const found = byTier.get(tier)
+    if (found === undefined) byTier.set(tier, [entry])
+    else found.push(entry)
+  }
+  return Object.fromEntries([...byTier].map(([tier, entries]) => [tier, Object.fromEntries(entries)]))
+}

@@ -1,0 +1,47 @@
+// Stored ids and the ones that items have by now: the configuration's `legacyIdRenameMap`.
+// Judges no value.
+import type { PanelConfig } from '../config/config.types.js'
+import { own } from '../tokens/records.js'
+import type { Members } from './hydration.js'
+
+type Renames = PanelConfig['legacyIdRenameMap']
+
+/** A stored member under the id it has now. */
+export interface Renamed {
+  readonly id: string
+  readonly storedId: string
+  readonly value: unknown
+}
+
+/**
+ * Members by their ids of now. Those that needed no new id come first, so that whoever takes the first of an
+ * id renames only where the new id is not there already. `isPresent`: an id that an item has is no legacy id.
+ */
+export function renameMembers(
+  members: Members, renames: Renames, isPresent: (id: string) => boolean,
+): readonly Renamed[] {
+  const same: Renamed[] = []
+  const other: Renamed[] = []
+  for (const [storedId, value] of members) {
+    const id = presentId(storedId, renames, isPresent)
+    if (id === storedId) same.push({ id, storedId, value })
+    else if (id !== null) other.push({ id, storedId, value })
+  }
+  return [...same, ...other]
+}
+
+/** The id at the end of a chain of renames, `null` for a dropped one. A circle has no end: the id stays. */
+function presentId(
+  storedId: string, renames: Renames, isPresent: (id: string) => boolean,
+): string | null {
+  const passed = new Set<string>()
+  let id = storedId
+  while (!isPresent(id) && !passed.has(id)) {
+    const next = own(renames, id)
+    if (next === undefined) return id
+    if (next === null) return null
+    passed.add(id)
+    id = next
+  }
+  return isPresent(id) ? id : storedId
+}

@@ -1,0 +1,128 @@
+// What is stored beside the state: the two snapshots, and what the last write has confirmed.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Snapshot } from '../../panel/state/snapshots.js'
+import { readBaseline, readSnapshot, writeBaseline, writeSnapshot } from '../../panel/storage/beside.js'
+import { MAX_TEXT } from '../../panel/storage/parse.js'
+import { fixtureValue, hydrationOf, KEYS, MapStore, openTab } from '../support/panel-storage.js'
+
+const state = openTab(new MapStore({ [KEYS.v4]: JSON.stringify(fixtureValue('v4')) })).states.load()
+const snapshot: Snapshot = { state, identity: 'Day', savedAt: 1_760_000_000_000, edits: 12 }
+
+const slots = [['a', KEYS.snapshotA], ['b', KEYS.snapshotB]] as const
+for (const [name, key] of slots) {
+  test(`snapshot ${name} is read as it was written, under its own key`, () => {
+    const store = new MapStore()
+    assert.equal(writeSnapshot(store, KEYS, name, snapshot), true)
+    assert.deepEqual([...store.texts.keys()], [key])
+    assert.deepEqual(readSnapshot(store, KEYS, name, hydrationOf()), snapshot)
+  })
+
+  test(`snapshot ${name} is not there before it was written, nor in a denied storage`, () => {
+    const store = new MapStore()
+    assert.equal(readSnapshot(store, KEYS, name, hydrationOf()), null)
+    writeSnapshot(store, KEYS, name, snapshot)
+    store.isDenied = true
+    assert.equal(readSnapshot(store, KEYS, name, hydrationOf()), null)
+    assert.equal(writeSnapshot(store, KEYS, name, snapshot), false)
+  })
+
+  test(`snapshot ${name} that does not fit leaves the one that was there`, () => {
+    const store = new MapStore()
+    writeSnapshot(store, KEYS, name, snapshot)
+    store.full.add(key)
+    assert.equal(writeSnapshot(store, KEYS, name, { ...snapshot, edits: 13 }), false)
+    assert.equal(readSnapshot(store, KEYS, name, hydrationOf())?.edits, 12)
+  })
+}
+
+test('a snapshot is stored as the panel stores states', () => {
+  const store = new MapStore()
+  writeSnapshot(store, KEYS, 'a', snapshot)
+  const stored = JSON.parse(store.read(KEYS.snapshotA) ?? '') as Readonly<Record<string, object>>
+  assert.deepEqual(Object.keys(stored), ['state', 'identity', 'savedAt', 'edits'])
+  assert.deepEqual(Object.keys(stored['state'] ?? {}).sort(), ['color', 'pinned', 'secondary', 'size', 'spacing', 'tabs', 'typography'])
+})
+
+const envelope = { spacing: { 'space-md': '1px' } }
+const good = { state: envelope, identity: 'Day', savedAt: 1, edits: 0 }
+const good2 = { savedAt: [0, 1.5, 8_640_000_000_000_000], edits: [0, 1, 5000], identity: ['', 'Sepia'] }
+for (const [name, values] of Object.entries(good2)) {
+  for (const value of values) {
+    test(`a snapshot may have ${name} ${JSON.stringify(value)}`, () => {
+      const store = new MapStore({ [KEYS.snapshotA]: JSON.stringify({ ...good, [name]: value }) })
+      const read = readSnapshot(store, KEYS, 'a', hydrationOf())
+      assert.ok(read)
+      assert.equal(read[name as 'identity'], value)
+    })
+  }
+}
+
+const never = [null, true, [], {}]
+const damages: Readonly<Record<string, readonly unknown[]>> = {
+  state: [null, true, [], 5, 'x', '{}'],
+  identity: [...never, 5],
+  savedAt: [...never, '1', '2026-01-01', -1, 8_640_000_000_000_001, '@infinite'],
+  edits: [...never, '1', -1, 1.5, '@infinite'],
+}
+for (const [member, values] of Object.entries(damages)) {
+  test(`a snapshot whose ${member} is damaged is an empty slot`, () => {
+    for (const value of [...values, undefined]) {
+      const text = JSON.stringify({ ...good, [member]: value }).replace('"@infinite"', '1e999')
+      assert.equal(readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydrationOf()), null, text)
+    }
+  })
+}
+
+for (const text of ['', '{', 'null', '[]', '5', '{}']) {
+  test(`a snapshot that is ${JSON.stringify(text)} is an empty slot`, () => {
+    assert.equal(readSnapshot(new MapStore({ [KEYS.snapshotB]: text }), KEYS, 'b', hydrationOf()), null)
+  })
+}
+
+test('a snapshot\'s state is judged leaf by leaf', () => {
+  const hydration = hydrationOf()
+  const text = JSON.stringify({ ...good, state: { spacing: { 'space-md': 5, 'space-lg': '2px' } } })
+  const read = readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydration)
+  assert.deepEqual(read?.state.tabs, { spacing: { space: { 'space-lg': '2px' } } })
+  assert.deepEqual(hydration.flaws, ['spacing["space-md"]'])
+})
+
+test('a snapshot of colours without an identity has them under its own', () => {
+  const text = JSON.stringify({ ...good, identity: 'Night', state: fixtureValue('v3') })
+  const read = readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydrationOf())
+  assert.deepEqual(Object.keys(read?.state.color ?? {}), ['Night'])
+})
+
+test('what the last write confirmed is read as it was written', () => {
+  const store = new MapStore()
+  const baseline = JSON.parse('{"--a":"1px","--b":" calc(1px + 2px) ","__proto__":"x","constructor":"y"}') as
+    Readonly<Record<string, string>>
+  assert.equal(writeBaseline(store, KEYS, baseline), true)
+  assert.deepEqual([...store.texts.keys()], [KEYS.lastApplied])
+  assert.deepEqual(readBaseline(store, KEYS), baseline)
+  assert.equal(writeBaseline(store, KEYS, {}), true)
+  assert.equal(store.read(KEYS.lastApplied), '{}')
+})
+
+test('of what the last write confirmed, each damaged value is left out and the others stay', () => {
+  for (const value of [...never, 5, '', 'x'.repeat(MAX_TEXT + 1)]) {
+    const store = new MapStore({ [KEYS.lastApplied]: JSON.stringify({ '--a': value, '--b': '2px' }) })
+    assert.deepEqual(readBaseline(store, KEYS), { '--b': '2px' })
+  }
+})
+
+for (const text of ['', '{', 'null', '["--a"]', '5', '"--a"']) {
+  test(`a list of confirmed values that is ${JSON.stringify(text)} is an empty one`, () => {
+    assert.deepEqual(readBaseline(new MapStore({ [KEYS.lastApplied]: text }), KEYS), {})
+  })
+}
+
+test('confirmed values that do not fit leave those that were there', () => {
+  const store = new MapStore({ [KEYS.lastApplied]: '{"--a":"1px"}' })
+  store.most = 0
+  assert.equal(writeBaseline(store, KEYS, { '--a': '2px' }), false)
+  assert.deepEqual(readBaseline(store, KEYS), { '--a': '1px' })
+  store.isDenied = true
+  assert.deepEqual(readBaseline(store, KEYS), {})
+})

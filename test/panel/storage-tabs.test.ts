@@ -1,0 +1,110 @@
+// Two tabs and one storage: what the one stores, the other one does not take away.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { EMPTY_STATE } from '../../panel/state/edits.js'
+import {
+  colorsOf, fixtureText, KEYS, MapStore, openTab, painted, spaced, storedIn,
+} from '../support/panel-storage.js'
+
+test('colours that another tab has stored meanwhile stay, now and at every later save', () => {
+  const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
+  const mine = openTab(store, 'Day')
+  const theirs = openTab(store, 'Night')
+  let state = mine.states.load()
+  theirs.states.save(painted(painted(theirs.states.load(), 'Night', 'blue'), 'Night', 'navy', 'secondary'), 'edit')
+  for (const color of ['red', 'green', 'white']) {
+    state = painted(state, 'Day', color)
+    mine.states.save(state, 'edit')
+    assert.equal(colorsOf(store)['Day'], color)
+    assert.equal(colorsOf(store)['Night'], 'blue')
+    assert.equal(colorsOf(store, 'secondary')['Night'], 'navy')
+  }
+})
+
+test('a tab without any change does not take away what another tab has stored', () => {
+  const store = new MapStore()
+  const mine = openTab(store, 'Day')
+  const edited = spaced(mine.states.load(), '9px')
+  mine.states.save(edited, 'edit')
+  const theirs = openTab(store, 'Night')
+  theirs.states.save(painted(theirs.states.load(), 'Night', 'blue'), 'edit')
+  assert.equal(mine.states.save(EMPTY_STATE, 'undo'), true)
+  assert.deepEqual(colorsOf(store), { Night: 'blue' })
+  assert.deepEqual(storedIn(store)['spacing'], {})
+})
+
+test('colours that another tab has taken back do not come back', () => {
+  const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
+  const mine = openTab(store, 'Day')
+  const state = mine.states.load()
+  const theirs = openTab(store, 'Night')
+  theirs.states.save({ ...theirs.states.load(), color: { Day: state.color['Day'] ?? assert.fail() } }, 'reset-color')
+  mine.states.save(painted(state, 'Day', 'red'), 'edit')
+  assert.deepEqual(Object.keys(colorsOf(store)).sort(), ['Day', 'Sepia'])
+})
+
+test('colours changed here under an identity that is no longer active are stored, also over those of another tab', () => {
+  const store = new MapStore()
+  const mine = openTab(store, 'Day')
+  let state = painted(mine.states.load(), 'Day', 'red')
+  store.full.add(KEYS.v4)
+  assert.equal(mine.states.save(state, 'edit'), false)
+  store.full.clear()
+  openTab(store, 'Day').states.save(painted(EMPTY_STATE, 'Day', 'blue'), 'edit')
+  mine.identity = 'Night'
+  state = painted(state, 'Night', 'navy')
+  mine.states.save(state, 'edit')
+  assert.deepEqual(colorsOf(store), { Day: 'red', Night: 'navy' })
+})
+
+test('a member that another tab\'s newer panel has stored stays', () => {
+  const store = new MapStore({ [KEYS.v4]: '{"spacing":{"a":"1px"},"pinned":["--a"]}' })
+  const { states } = openTab(store)
+  const state = states.load()
+  store.texts.set(KEYS.v4, '{"spacing":{"a":"1px"},"pinned":["--a","--b"],"notes":"x"}')
+  states.save(spaced(state, '2px'), 'edit')
+  assert.deepEqual([storedIn(store)['pinned'], storedIn(store)['notes']], [['--a', '--b'], 'x'])
+})
+
+test('in the slices that all identities share, the one who stores last is right', () => {
+  const store = new MapStore()
+  const mine = openTab(store)
+  mine.states.load()
+  openTab(store).states.save(spaced(EMPTY_STATE, '5px'), 'edit')
+  assert.equal(mine.states.isForeign(), true)
+  mine.states.save(spaced(EMPTY_STATE, '7px'), 'edit')
+  assert.deepEqual(storedIn(store)['spacing'], { 'space-md': '7px' })
+  assert.equal(mine.states.isForeign(), false)
+})
+
+test('what an older panel has stored meanwhile does not get in the way', () => {
+  const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
+  const { states } = openTab(store)
+  const state = states.load()
+  store.texts.set(KEYS.v4, fixtureText('v3'))
+  states.save(painted(state, 'Day', 'red'), 'edit')
+  assert.equal(colorsOf(store)['Day'], 'red')
+})
+
+test('a text that is gone is written whole', () => {
+  const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
+  const { states } = openTab(store)
+  const state = states.load()
+  store.texts.clear()
+  states.save(state, 'edit')
+  assert.deepEqual(openTab(store).states.load(), state)
+})
+
+test('a text is foreign when another tab has written, changed or removed it', () => {
+  const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
+  const { states } = openTab(store)
+  assert.equal(states.isForeign(), false)
+  const state = states.load()
+  assert.equal(states.isForeign(), false)
+  states.save(spaced(state, '9px'), 'edit')
+  assert.equal(states.isForeign(), false)
+  store.texts.delete(KEYS.v4)
+  assert.equal(states.isForeign(), true)
+  states.load()
+  assert.equal(states.isForeign(), false)
+})

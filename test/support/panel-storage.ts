@@ -1,0 +1,134 @@
+// A panel's storage for tests: stored texts in a map, a configuration, stored states of all versions.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import { schemeNamed } from '../../panel/color/cluster.js'
+import type { ColorState } from '../../panel/color/cluster.types.js'
+import { seedOf } from '../../panel/color/seed.js'
+import { findVarIn } from '../../panel/state/colors.js'
+import { withOverride } from '../../panel/state/edits.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Plan, SlotName, TweakState } from '../../panel/state/state.types.js'
+import type { Hydration } from '../../panel/storage/hydrate.js'
+import { keysOf, type KeyValueStore } from '../../panel/storage/keys.js'
+import { StateStorage } from '../../panel/storage/state-storage.js'
+import { own } from '../../panel/tokens/records.js'
+import { ROOT } from './command.js'
+import { readFixtureConfig } from './panel-config.js'
+
+/** The keys of the six-tab configuration. */
+export const KEYS = keysOf('six-tabs')
+
+/** The keys that hold a state. */
+export const STATE_KEYS = [KEYS.v4, KEYS.v3, KEYS.v2, KEYS.v1] as const
+
+/** Stored texts. It can be denied, be full for some keys, or hold no more than a number of code units. */
+export class MapStore implements KeyValueStore {
+  readonly texts: Map<string, string>
+  /** What was changed: `write <key>` and `remove <key>`, in order, without what failed. */
+  readonly log: string[] = []
+  readonly full = new Set<string>()
+  readonly stuck = new Set<string>()
+  isDenied = false
+  most = Infinity
+
+  constructor(texts: Readonly<Record<string, string>> = {}) {
+    this.texts = new Map(Object.entries(texts))
+  }
+
+  read(key: string): string | null {
+    return this.isDenied ? null : this.texts.get(key) ?? null
+  }
+
+  write(key: string, text: string): boolean {
+    const others = [...this.texts].filter(([name]) => name !== key)
+    const size = [...others, [key, text] as const].reduce((sum, [, one]) => sum + one.length, 0)
+    if (this.isDenied || this.full.has(key) || size > this.most) return false
+    this.texts.set(key, text)
+    this.log.push(`write ${key}`)
+    return true
+  }
+
+  remove(key: string): boolean {
+    if (this.isDenied || this.stuck.has(key)) return false
+    if (this.texts.delete(key)) this.log.push(`remove ${key}`)
+    return true
+  }
+
+  /** What is stored, by key. */
+  all(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.texts)
+  }
+}
+
+/** What hydrating needs for a configuration; the flaws that it tells of are gathered. */
+export interface Flawed extends Hydration { readonly flaws: string[] }
+
+/** The six-tab configuration, read once. */
+export const SIX_TABS: PanelConfig = readFixtureConfig('six-tabs')
+
+/** An identity is a scheme of the main colours; the secondary ones start from the one scheme they have. */
+export function hydrationOf(config: PanelConfig = SIX_TABS): Flawed {
+  const plan: Plan = createPlan(config)
+  const flaws: string[] = []
+  return {
+    plan,
+    flaws,
+    flaw: (path) => flaws.push(path),
+    seedFor: (slot, identity) => {
+      const cluster = plan[slot]
+      const isKnown = own(plan.color?.extras.colorSchemes, identity) !== undefined
+      if (cluster === null || !isKnown) return null
+      return seedOf(cluster, schemeNamed(cluster, identity), findVarIn(plan), plan.matching)
+    },
+  }
+}
+
+/** One tab's view of a store: its state storage, what it was warned of, and its active identity. */
+export interface Tab {
+  readonly states: StateStorage
+  readonly warnings: string[]
+  identity: string
+}
+
+export function openTab(store: KeyValueStore, identity = 'Day', config: PanelConfig = SIX_TABS): Tab {
+  const { plan, seedFor } = hydrationOf(config)
+  const seen = { identity, warnings: [] as string[] }
+  const states = new StateStorage(store, KEYS, {
+    plan, seedFor, identity: () => seen.identity, warn: (sentence) => seen.warnings.push(sentence),
+  })
+  return Object.assign(seen, { states })
+}
+
+/** The text of `test/fixtures/panel/states/<name>.json`, as compact as the panel writes it. */
+export const fixtureText = (name: string): string => JSON.stringify(fixtureValue(name))
+
+export const fixtureValue = (name: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(readFileSync(join(ROOT, 'test/fixtures/panel/states', `${name}.json`), 'utf8')) as
+    Readonly<Record<string, unknown>>
+
+const { seedFor } = hydrationOf()
+
+/** The state with another first entry in the palette of an identity. */
+export function painted(state: TweakState, identity: string, color: string, slot: SlotName = 'color'): TweakState {
+  const colors: ColorState | null = state[slot][identity] ?? seedFor(slot, identity)
+  if (colors === null) throw new Error(`no scheme ${identity}`)
+  const palette = [color, ...colors.palette.slice(1)]
+  return { ...state, [slot]: { ...state[slot], [identity]: { ...colors, palette } } }
+}
+
+/** The state with an override of `--space-md`. */
+export const spaced = (state: TweakState, text: string): TweakState =>
+  withOverride(state, { tab: 'spacing', tier: 'space', item: 'space-md' }, text)
+
+/** What stands under the key of version 4. */
+export const storedIn = (store: KeyValueStore): Readonly<Record<string, unknown>> =>
+  JSON.parse(store.read(KEYS.v4) ?? '{}') as Readonly<Record<string, unknown>>
+
+/** The first entries of the stored palettes, by identity. */
+export function colorsOf(
+  store: KeyValueStore, slot: SlotName = 'color',
+): Readonly<Record<string, string | undefined>> {
+  const slots = (storedIn(store)[slot] ?? {}) as Readonly<Record<string, Partial<ColorState>>>
+  return Object.fromEntries(Object.entries(slots).map(([identity, { palette }]) => [identity, palette?.[0]]))
+}
