@@ -2,6 +2,7 @@
 // Knows no gamut: colours are compared as they are, not as a screen shows them.
 import type { AuthoredColor, Color, Triple } from './color.types.js'
 import { alphaOf, coordsIn } from './convert.js'
+import type { ColorMatching } from './matching.js'
 import { parseColor } from './parse.js'
 
 /** deltaEOK of CSS Color 4: the distance in OKLab; 0.02 can just be noticed. Alpha does not count. */
@@ -52,3 +53,6 @@ export function nearestIndex(palette: readonly string[], text: string): number {
   const distances = entries.map((entry) => (entry === null ? Infinity : deltaEOk(entry, wanted)))
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
+
+/** Colours found by what they are, whatever their text. */
+export const COLOR_MATCHING: ColorMatching = { isSame: sameColor, nearestIndex }

@@ -5,17 +5,20 @@ import { findTarget } from '../tokens/resolve.js'
 import type { ColorScheme, Role, SemanticValue, TierItem } from '../tokens/tokens.types.js'
 import { paletteItems, ROLES, semanticItems } from './cluster.js'
 import type { Cluster, ColorState } from './cluster.types.js'
-import { nearestIndex, sameColor } from './distance.js'
+import type { ColorMatching } from './matching.js'
 import { isPaletteIndex, type FindVar } from './semantic.js'
 
 /** The colours of a scheme; without one, those of the items themselves. */
-export function seedOf(cluster: Cluster, scheme: ColorScheme | null, findVar: FindVar): ColorState {
+export function seedOf(
+  cluster: Cluster, scheme: ColorScheme | null, findVar: FindVar, matching: ColorMatching,
+): ColorState {
   const { extras } = cluster
   const palette = paletteItems(cluster).map((item, index) => scheme?.palette[index] ?? item.default)
   const role = (name: Role): number =>
-    roleIndex(scheme?.[name] ?? own(extras.baseDefaults, name) ?? 0, palette)
+    roleIndex(scheme?.[name] ?? own(extras.baseDefaults, name) ?? 0, palette, matching)
   const semanticMappings = Object.fromEntries(semanticItems(cluster).map((item) =>
-    [item.id, chosen(scheme, item, palette) ?? defaultMapping(cluster, item, findVar)]))
+    [item.id, chosen(own(scheme?.semantic, item.id), palette, matching) ??
+      defaultMapping(cluster, item, findVar)]))
   return {
     palette,
     ...rolesBy(role),
@@ -31,19 +34,18 @@ export function rolesBy(indexOf: (role: Role) => number): Record<Role, number> {
 }
 
 // A scheme may name a role by its colour; the palette entry nearest to it plays the role.
-function roleIndex(value: number | string, palette: readonly string[]): number {
-  if (typeof value === 'string') return nearestIndex(palette, value)
+function roleIndex(value: number | string, palette: readonly string[], matching: ColorMatching): number {
+  if (typeof value === 'string') return matching.nearestIndex(palette, value)
   return isPaletteIndex(value, palette.length) ? value : 0
 }
 
 function chosen(
-  scheme: ColorScheme | null, item: TierItem, palette: readonly string[],
+  value: number | string | undefined, palette: readonly string[], matching: ColorMatching,
 ): SemanticValue | null {
-  const value = own(scheme?.semantic, item.id)
   if (value === undefined) return null
   if (typeof value === 'number') return isPaletteIndex(value, palette.length) ? value : null
   if (value === 'bg' || value === 'fg') return value
-  const index = palette.findIndex((color) => color === value || sameColor(color, value))
+  const index = palette.findIndex((color) => matching.isSame(color, value))
   return index < 0 ? { literal: value } : index
 }
 

@@ -4,6 +4,7 @@ import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
 import type { Cluster, ColorState } from '../color/cluster.types.js'
 import { emitPaletteIndex, emitSemantic, usesModes, type FindVar } from '../color/semantic.js'
 import { own } from '../tokens/records.js'
+import type { TierItem } from '../tokens/tokens.types.js'
 import type { Place, Plan, SlotName, TweakState } from './state.types.js'
 
 /** The property that a colour of two modes needs; not a variable, and never sent to a disk. */
@@ -12,6 +13,10 @@ export const COLOR_SCHEME = 'color-scheme'
 /** The variable of a token by its ids. */
 export const findVarIn = (plan: Plan): FindVar => (tab, tier, item) =>
   plan.findToken({ tab, tier, item })?.item.cssVar ?? null
+
+/** The cluster of one of the two sets of slots. */
+export const clusterIn = (plan: Plan, slot: SlotName): Plan['color'] =>
+  slot === 'color' ? plan.color : plan.secondary
 
 /** The seed of one of the two sets of slots. */
 export const seedIn = (place: Place, slot: SlotName): ColorState | null =>
@@ -50,9 +55,9 @@ export function writtenColors(
     [cssVar, value === unchanged[index]?.[1] ? null : value] as const)
 }
 
-/** Whether a semantic colour of the cluster has two modes. */
-export const hasModes = (cluster: Cluster, colors: ColorState): boolean =>
-  semanticItems(cluster).some((item) => {
+/** The semantic colours of a cluster that have two modes. */
+export const itemsWithModes = (cluster: Cluster, colors: ColorState): readonly TierItem[] =>
+  semanticItems(cluster).filter((item) => {
     const value = own(colors.semanticMappings, item.id)
     return value !== undefined && item.readonly !== true && usesModes(value)
   })

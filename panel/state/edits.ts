@@ -4,19 +4,10 @@ import type { ColorState } from '../color/cluster.types.js'
 import { isEmptyRecord, isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
 import type { Role, SemanticValue, TabOverrides } from '../tokens/tokens.types.js'
 import { colorsIn, seedIn } from './colors.js'
+import { EMPTY_STATE, isEmptyState } from './empty.js'
 import type { Address, Place, Plan, SlotName, Token, TweakState, Updater } from './state.types.js'
 
-/** A state without any change. */
-export const EMPTY_STATE: TweakState = {
-  color: {}, secondary: {}, tabs: {}, kept: { color: {}, secondary: {}, members: {} },
-}
-
-/** Whether a state holds nothing at all. */
-export const isEmptyState = ({ color, secondary, tabs, kept }: TweakState): boolean =>
-  [color, secondary, tabs, kept.color, kept.secondary, kept.members].every(isEmptyRecord)
-
-/** Whether two states say the same. */
-export const isSameState = (one: TweakState, other: TweakState): boolean => isSameJson(one, other)
+export { EMPTY_STATE, isEmptyState, isSameState } from './empty.js'
 
 /** Sets or, with `undefined`, takes away one override of an ordinary tier; empty parts do not stay. */
 export function withOverride(state: TweakState, address: Address, value: string | undefined): TweakState {

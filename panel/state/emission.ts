@@ -4,7 +4,7 @@ import type { Cluster } from '../color/cluster.types.js'
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { TierItem } from '../tokens/tokens.types.js'
-import { COLOR_SCHEME, colorsIn, hasModes, seedIn, writtenColors } from './colors.js'
+import { COLOR_SCHEME, colorsIn, itemsWithModes, seedIn, writtenColors } from './colors.js'
 import type { Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
 
 type Overrides = Readonly<Record<string, string>> | undefined
@@ -65,10 +65,14 @@ function diffColorScheme(plan: Plan, before: Scene | null, next: Scene, draft: D
   else draft.clear.push(COLOR_SCHEME)
 }
 
+// Only for colours that are written: what the stylesheet says by itself brings its own `color-scheme`.
 const needsModes = (plan: Plan, scene: Scene): boolean =>
   ([['color', plan.color], ['secondary', plan.secondary]] as const).some(([slot, cluster]) => {
     const colors = colorsIn(scene.state, scene.place, slot)
-    return cluster !== null && colors !== null && hasModes(cluster, colors)
+    const items = cluster === null || colors === null ? [] : itemsWithModes(cluster, colors)
+    if (cluster === null || items.length === 0) return false
+    const written = colorsWritten(plan, cluster, slot, scene)
+    return items.some(({ cssVar }) => written.has(cssVar))
   })
 
 function diffTier(tier: OrdinaryTier, before: Scene | null, next: Scene, draft: Draft): void {

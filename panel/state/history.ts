@@ -1,7 +1,7 @@
 // The history of a panel's transactions, in memory: a list of entries and how many of them are done.
 // Moves and records; carrying out an undo is a transaction like any other.
 import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
-import { EMPTY_STATE, isSameState } from './edits.js'
+import { EMPTY_STATE, isSameState } from './empty.js'
 import type { Reason, TweakState } from './state.types.js'
 
 /** How many entries there are at most; older ones are forgotten. */

@@ -3,12 +3,11 @@
 import { activeScheme, schemeNamed } from '../color/cluster.js'
 import type { Cluster, ColorState } from '../color/cluster.types.js'
 import { seedOf } from '../color/seed.js'
-import type { ColorScheme } from '../tokens/tokens.types.js'
 import { own } from '../tokens/records.js'
+import type { ColorScheme } from '../tokens/tokens.types.js'
 import { overlaySeed } from './baseline.js'
-import { findVarIn, seedIn } from './colors.js'
+import { clusterIn, findVarIn, seedIn } from './colors.js'
 import type { Baseline, Place, Plan, SlotName } from './state.types.js'
-import { clusterIn } from './value.js'
 
 /** The identity of a configuration without colours. */
 const NO_SCHEME = 'default'
@@ -35,14 +34,26 @@ const activeSeed = (plan: Plan, cluster: Cluster, theme: string | null, baseline
 /** The colours of a scheme, with what the last write to disk has confirmed laid over them. */
 export const seedOfScheme = (
   plan: Plan, cluster: Cluster, scheme: ColorScheme | null, baseline: Baseline,
-): ColorState => overlaySeed(plan, cluster, seedOf(cluster, scheme, findVarIn(plan)), baseline)
+): ColorState => overlaySeed(plan, cluster, seedOf(cluster, scheme, findVarIn(plan), plan.matching), baseline)
 
-/** The colours that stored ones of an identity are held against; `null` for an identity without a scheme. */
+/**
+ * The colours that stored ones of an identity are held against; `null` for an identity without a scheme. The
+ * slots of both tabs are by the identity of the first one, also where the second has no scheme of that name.
+ */
 export function seedForIdentity(
   plan: Plan, place: Place, slot: SlotName, identity: string,
 ): ColorState | null {
   if (identity === place.identity) return seedIn(place, slot)
   const cluster = clusterIn(plan, slot)
-  const scheme = own(cluster?.extras.colorSchemes, identity)
-  return cluster === null || scheme === undefined ? null : seedOf(cluster, scheme, findVarIn(plan))
+  const main = plan.color ?? plan.secondary
+  const scheme = own(main?.extras.colorSchemes, identity)
+  if (cluster === null || main === null || scheme === undefined) return null
+  const its = cluster === main ? scheme : schemeNamed(cluster, activeScheme(cluster, themeOf(main, identity)))
+  return seedOf(cluster, its, findVarIn(plan), plan.matching)
+}
+
+/** The page's theme under which a scheme is active; `null` where none chooses it. */
+function themeOf({ extras: { panelSettings: { colorMode } } }: Cluster, identity: string): string | null {
+  if (colorMode === false) return null
+  return identity === colorMode.lightScheme ? 'light' : identity === colorMode.darkScheme ? 'dark' : null
 }

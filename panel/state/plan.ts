@@ -2,6 +2,7 @@
 // Made once per configuration; holds nothing that changes.
 import { clusterOf } from '../color/cluster.js'
 import type { Cluster } from '../color/cluster.types.js'
+import { TEXT_MATCHING, type ColorMatching } from '../color/matching.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { Address, OrdinaryTier, Plan, SlotName, Token, TokenPart } from './state.types.js'
@@ -9,22 +10,29 @@ import type { Address, OrdinaryTier, Plan, SlotName, Token, TokenPart } from './
 /** The ids of tabs that have a place of their own in storage, in the order of a full apply. */
 const FIRST_TABS: readonly string[] = ['color', 'color-secondary', 'spacing', 'font', 'size']
 
-/** Arranges a configuration. */
-export function createPlan(config: PanelConfig): Plan {
+/** Arranges a configuration. What only some uses need is made when it is first asked for. */
+export function createPlan(config: PanelConfig, matching: ColorMatching = TEXT_MATCHING): Plan {
   const named = (id: string): TabConfig | undefined => config.tabs.find((tab) => tab.id === id)
   const color = clusterOf(named('color'))
   const secondary = clusterOf(named('color-secondary'))
-  const tokens = config.tabs.flatMap((tab) => tokensOf(tab, color, secondary))
-  const byAddress = new Map(tokens.map((token) => [keyOf(token.address), token]))
+  const tokens = once(() => config.tabs.flatMap((tab) => tokensOf(tab, color, secondary)))
+  const byVar = once(() => new Map(tokens().map((token) => [token.item.cssVar, token])))
+  const byAddress = once(() => new Map(tokens().map((token) => [keyOf(token.address), token])))
   return {
     config,
     color,
     secondary,
+    matching,
     tiers: inApplyOrder(config.tabs).flatMap((tab) => ordinaryTiers(tab, color, secondary)),
-    tokens,
-    byVar: new Map(tokens.map((token) => [token.item.cssVar, token])),
-    findToken: (address) => byAddress.get(keyOf(address)) ?? null,
+    get tokens() { return tokens() },
+    get byVar() { return byVar() },
+    findToken: (address) => byAddress().get(keyOf(address)) ?? null,
   }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => (made ??= { value: make() }).value
 }
 
 // Ids may hold any character, so that only a list of them is a key of its own.

@@ -1,6 +1,6 @@
 // The two snapshots, A and B: a state put aside, and taken back in one transaction.
 // Knows nothing of how they are stored.
-import { isSameState } from './edits.js'
+import { isSameState } from './empty.js'
 import type { Slots, TweakState, Updater } from './state.types.js'
 
 /** The two places for a snapshot. */

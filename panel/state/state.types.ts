@@ -1,6 +1,7 @@
 // What the panel remembers of a person's changes, and what is known beside it.
 // Holds types only.
 import type { Cluster, ColorState } from '../color/cluster.types.js'
+import type { ColorMatching } from '../color/matching.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'
 
@@ -88,6 +89,8 @@ export interface Plan {
   /** All tokens in the order of the configuration. */
   readonly tokens: readonly Token[]
   readonly byVar: ReadonlyMap<string, Token>
+  /** How colours that schemes name are found in their palettes. */
+  readonly matching: ColorMatching
   findToken(address: Address): Token | null
 }
 

@@ -2,7 +2,7 @@
 // Touches neither page nor storage by itself; what is given to it does.
 import { commitTweakState, type Desk, type Transaction } from './commit.js'
 import { diffScenes } from './emission.js'
-import { isSameState } from './edits.js'
+import { isSameState } from './empty.js'
 import {
   changesColors, EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, takeStep, type Entry,
   type History,

@@ -5,9 +5,9 @@ import { emitSemantic } from '../color/semantic.js'
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
-import { colorsIn, findVarIn, seedIn } from './colors.js'
+import { clusterIn, colorsIn, findVarIn, seedIn } from './colors.js'
 import { defaultValue } from './emission.js'
-import type { Plan, Scene, SlotName, Token } from './state.types.js'
+import type { Plan, Scene, Token } from './state.types.js'
 
 /** The override of a token: a CSS value, or an item's id in a referencing tier; `undefined` without one. */
 export function overrideOf(scene: Scene, { address, part }: Token): string | undefined {
@@ -48,10 +48,6 @@ function colorValue(plan: Plan, { address, part }: Token, colors: ColorState | n
   if (cluster === null || value === undefined) return null
   return emitSemantic(value, cluster, colors, findVarIn(plan))
 }
-
-/** The cluster of one of the two sets of slots. */
-export const clusterIn = (plan: Plan, slot: SlotName): Plan['color'] =>
-  slot === 'color' ? plan.color : plan.secondary
 
 /** Whether a token comes to something else than when nothing is changed; never for a read-only one. */
 export const isChanged = (plan: Plan, scene: Scene, token: Token): boolean =>

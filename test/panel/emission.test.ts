@@ -2,7 +2,7 @@
 // Random pairs of scenes are in emission-random.test.ts; what a value is, in the tests of its own file.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emitColors, hasModes } from '../../panel/state/colors.js'
+import { emitColors, itemsWithModes } from '../../panel/state/colors.js'
 import {
   EMPTY_STATE, resetAll, setPaletteEntry, setRole, setSemantic, setToken, withOverride,
 } from '../../panel/state/edits.js'
@@ -17,8 +17,8 @@ const plan = createPlan(readFixtureConfig('six-tabs'))
 const place = placeOf(plan, 'light', {})
 const token = (cssVar: string): Token => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
 const set = (cssVar: string, text: string): Updater => setToken(place, token(cssVar), text)
-// The fixture's colour "shade" has two modes; in one text it comes to the same and needs no `color-scheme`.
-const plain = setSemantic(place, 'color', 'shade', { literal: 'light-dark(#0001, #0006)' })
+// The fixture's colour "shade" has two modes: untouched, it is the stylesheet's, and so is `color-scheme`.
+const plain: Updater = (state) => state
 const sceneOf = (updaters: readonly Updater[], baseline: Baseline = {}, there: Place = place): Scene => ({
   state: updaters.reduce((state: TweakState, updater) => updater(state), EMPTY_STATE), place: there, baseline,
 })
@@ -49,7 +49,7 @@ test('a full apply is in the order colour, secondary colour, spacing, font, size
     '--brand-500', '--brand-badge',
     '--space-md', '--inset-card', '--inset-page', '--inset-field',
     '--font-sans', '--type-caption', '--type-body', '--type-heading',
-    '--radius-sm', motion.item.cssVar, 'color-scheme',
+    '--radius-sm', motion.item.cssVar,
   ])
 })
 
@@ -104,7 +104,7 @@ test('resetting all clears what was written, puts references back, and leaves th
   const before = sceneOf([plain, modes, set('--p-0', 'red'), set('--space-md', '2rem'), set('--inset-card', 'space-lg')])
   const { set: pairs, clear } = diffScenes(plan, before, { ...before, state: resetAll(before.state) })
   assert.deepEqual(pairs, [['--inset-card', 'var(--space-md)']])
-  assert.deepEqual(clear, ['--p-0', '--color-accent', '--space-md'])
+  assert.deepEqual(clear, ['--p-0', '--color-accent', '--space-md', 'color-scheme'])
 })
 
 test('another identity shows its own colours, and the rest stays', () => {
@@ -206,8 +206,8 @@ test('an emission says every variable of a cluster, and which semantic colours h
   const cluster = plan.color ?? assert.fail()
   const colors = place.seed ?? assert.fail()
   assert.equal(emitColors(plan, cluster, colors).length, 8 + 5 + 7)
-  assert.equal(hasModes(cluster, colors), true)
+  assert.deepEqual(itemsWithModes(cluster, colors).map(({ id }) => id), ['shade'])
   const bare = { ...colors, semanticMappings: {}, palette: [] }
-  assert.equal(hasModes(cluster, bare), false)
+  assert.deepEqual(itemsWithModes(cluster, bare), [])
   assert.deepEqual(emitColors(plan, cluster, bare).filter(([cssVar, value]) => value !== null && !cssVar.startsWith('--base')), [])
 })

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ColorState } from '../../panel/color/cluster.types.js'
+import { COLOR_MATCHING } from '../../panel/color/distance.js'
 import { rolesBy, seedOf } from '../../panel/color/seed.js'
 import { findVarIn } from '../../panel/state/colors.js'
 import { createPlan } from '../../panel/state/plan.js'
@@ -47,11 +48,11 @@ function seedIn(items: readonly TierItem[], setting: Setting = {}): ColorState {
       ],
     },
     ...RAMPS,
-  ] }))
+  ] }), COLOR_MATCHING)
   // Without a palette of its own, the tier "own" would be one.
   const cluster = plan.color === null || palette !== null ? plan.color : { ...plan.color, palette: null }
   assert.ok(cluster !== null)
-  return seedOf(cluster, scheme, findVarIn(plan))
+  return seedOf(cluster, scheme, findVarIn(plan), plan.matching)
 }
 
 test('a scheme gives the palette as its author wrote it, the roles, and the theme', () => {
@@ -170,7 +171,7 @@ test('the fixture starts as its schemes say', () => {
   const plan = createPlan(readFixtureConfig('six-tabs'))
   assert.ok(plan.color !== null)
   const day = plan.color.extras.colorSchemes['Day'] ?? null
-  assert.deepEqual(seedOf(plan.color, day, findVarIn(plan)), {
+  assert.deepEqual(seedOf(plan.color, day, findVarIn(plan), plan.matching), {
     palette: day?.palette,
     background: 1, foreground: 0, cursor: 5, selectionBg: 5, selectionFg: 1, highlightTheme: 'github-light',
     semanticMappings: {

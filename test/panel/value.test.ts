@@ -7,8 +7,9 @@ import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Baseline, Scene, Token, TweakState, Updater } from '../../panel/state/state.types.js'
 import {
-  changedTokens, clusterIn, isChanged, overrideOf, semanticOf, unchangedValue, valueOf,
+  changedTokens, isChanged, overrideOf, semanticOf, unchangedValue, valueOf,
 } from '../../panel/state/value.js'
+import { clusterIn } from '../../panel/state/colors.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))

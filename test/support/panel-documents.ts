@@ -68,7 +68,7 @@ export function colorHeavyConfig(): PanelConfig {
 /** The place of a scheme. */
 export function placeNamed(plan: Plan, identity: string): Place {
   const seed = (cluster: Plan['color']): ColorState | null =>
-    cluster === null ? null : seedOf(cluster, schemeNamed(cluster, identity), findVarIn(plan))
+    cluster === null ? null : seedOf(cluster, schemeNamed(cluster, identity), findVarIn(plan), plan.matching)
   return { identity, seed: seed(plan.color), secondarySeed: seed(plan.secondary) }
 }
 
