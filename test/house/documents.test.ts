@@ -102,13 +102,13 @@ test('the map of ARCHITECTURE.md names folders that are there, and every top fol
   for (const top of new Set(tops)) assert.ok(folders.includes(top), top)
 })
 
-test('every file that ARCHITECTURE.md names is there, and every file of the two servers is named', () => {
+test('every file that ARCHITECTURE.md names is there, and every file of the three parts is named', () => {
   const named = [...architecture.matchAll(/`([\w.-]+\/[\w./-]+\.ts)`/g)].map(([, path]) => path ?? '')
   assert.ok(named.length > 20)
   for (const path of named) assert.ok(existsSync(join(ROOT, path)), path)
   const own = [
     ...findFiles(['relay'], '.ts').filter((path) => path.split('/').length === 2),
-    ...findFiles(['apply-server', 'shared/css', 'shared/wire'], '.ts').filter((path) => !path.includes('/demo/')),
+    ...findFiles(['apply-server', 'shared/css', 'shared/wire', 'panel'], '.ts').filter((path) => !path.includes('/demo/')),
   ]
   for (const path of own) assert.ok(named.includes(path), path)
 })
