@@ -65,7 +65,8 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
  * What counts as applied after a write: `{}` (contract, "Panel state model"), then every variable that was
  * confirmed with the value that was sent. `earlier` is what earlier writes have confirmed: it still stands
  * in the files where this write was not about it, and without it those variables would fall back to the
- * configuration's defaults. What this write has sent and not confirmed is not kept.
+ * configuration's defaults; `baselineUnder` takes out of it what belongs to another scheme. What this write
+ * has sent and not confirmed is not kept.
  */
 export function baselineAfter(reply: WriteReply, sent: readonly Pair[], earlier: Baseline = {}): Baseline {
   const asked = new Set(sent.map(([cssVar]) => cssVar))

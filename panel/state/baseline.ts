@@ -10,6 +10,28 @@ import { findVarIn } from './colors.js'
 import type { Baseline, Plan } from './state.types.js'
 
 /**
+ * The member of a baseline that names the identity its colours were written under: no variable has this name.
+ * The stylesheet's values under another scheme are other ones, and are not known.
+ */
+const SCHEME = ''
+
+/** Whether the colours of a baseline are those of an identity. */
+export const isOfScheme = (baseline: Baseline, identity: string): boolean =>
+  (own(baseline, SCHEME) ?? identity) === identity
+
+/** What a write under this identity builds on: the baseline without the colours of another one. */
+export function baselineUnder(plan: Plan, baseline: Baseline, identity: string): Baseline {
+  const colors = isOfScheme(baseline, identity) ? new Set<string>() : colorVars(plan)
+  const kept = Object.entries(baseline).filter(([name]) => name !== SCHEME && !colors.has(name))
+  return Object.fromEntries([[SCHEME, identity], ...kept])
+}
+
+const colorVars = (plan: Plan): ReadonlySet<string> => new Set([
+  ...plan.tokens.filter(({ part }) => part.kind !== 'ordinary').map(({ item }) => item.cssVar),
+  ...[plan.color, plan.secondary].flatMap((cluster) => Object.values(cluster?.extras.baseRoles ?? {})),
+])
+
+/**
  * The seed as the stylesheets have it by now. A confirmed palette variable has its text; a role's variable
  * and a semantic one that say `var(--palette-variable)` stand for that entry, any other text for itself. The
  * same object when nothing of the cluster was confirmed.

@@ -4,8 +4,7 @@ import { activeScheme, schemeNamed } from '../color/cluster.js'
 import type { Cluster, ColorState } from '../color/cluster.types.js'
 import { seedOf } from '../color/seed.js'
 import { own } from '../tokens/records.js'
-import type { ColorScheme } from '../tokens/tokens.types.js'
-import { overlaySeed } from './baseline.js'
+import { isOfScheme, overlaySeed } from './baseline.js'
 import { clusterIn, findVarIn, seedIn } from './colors.js'
 import type { Baseline, Place, Plan, SlotName } from './state.types.js'
 
@@ -21,20 +20,19 @@ export const followsTheme = ({ config, color, secondary }: Plan): boolean =>
 export function placeOf(plan: Plan, theme: string | null, baseline: Baseline): Place {
   const { color, secondary } = plan
   const main = color ?? secondary
+  const identity = main === null ? NO_SCHEME : activeScheme(main, theme)
+  const confirmed = isOfScheme(baseline, identity) ? baseline : {}
   return {
-    identity: main === null ? NO_SCHEME : activeScheme(main, theme),
-    seed: color === null ? null : activeSeed(plan, color, theme, baseline),
-    secondarySeed: secondary === null ? null : activeSeed(plan, secondary, theme, baseline),
+    identity,
+    seed: color === null ? null : activeSeed(plan, color, theme, confirmed),
+    secondarySeed: secondary === null ? null : activeSeed(plan, secondary, theme, confirmed),
   }
 }
 
-const activeSeed = (plan: Plan, cluster: Cluster, theme: string | null, baseline: Baseline): ColorState =>
-  seedOfScheme(plan, cluster, schemeNamed(cluster, activeScheme(cluster, theme)), baseline)
-
-/** The colours of a scheme, with what the last write to disk has confirmed laid over them. */
-export const seedOfScheme = (
-  plan: Plan, cluster: Cluster, scheme: ColorScheme | null, baseline: Baseline,
-): ColorState => overlaySeed(plan, cluster, seedOf(cluster, scheme, findVarIn(plan), plan.matching), baseline)
+function activeSeed(plan: Plan, cluster: Cluster, theme: string | null, confirmed: Baseline): ColorState {
+  const scheme = schemeNamed(cluster, activeScheme(cluster, theme))
+  return overlaySeed(plan, cluster, seedOf(cluster, scheme, findVarIn(plan), plan.matching), confirmed)
+}
 
 /**
  * The colours that stored ones of an identity are held against; `null` for an identity without a scheme. The

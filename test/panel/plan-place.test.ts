@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApplySink } from '../../panel/config/config.types.js'
-import { followsTheme, placeOf, seedForIdentity, seedOfScheme } from '../../panel/state/place.js'
+import { followsTheme, placeOf, seedForIdentity } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { ColorScheme } from '../../panel/tokens/tokens.types.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
@@ -99,9 +99,4 @@ test('an identity without a scheme has no seed, whatever it is called', () => {
     assert.equal(seedForIdentity(plan, place, 'color', name), null)
     assert.equal(seedForIdentity(plain, place, 'color', name), null)
   }
-})
-
-test('a scheme by itself has a seed too', () => {
-  const cluster = plan.color ?? assert.fail('no colours')
-  assert.deepEqual(seedOfScheme(plan, cluster, null, { '--p-0': 'red' }).palette.slice(0, 2), ['red', '#e6e6f0'])
 })
