@@ -108,3 +108,37 @@ test('a text is foreign when another tab has written, changed or removed it', ()
   states.load()
   assert.equal(states.isForeign(), false)
 })
+
+test('the active identity\'s colours are stored as they are here, also when only another tab has changed them', () => {
+  const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
+  const mine = openTab(store, 'Day')
+  const theirs = openTab(store, 'Day')
+  const state = mine.states.load()
+  theirs.states.save(painted(theirs.states.load(), 'Day', 'blue'), 'edit')
+  mine.states.save(spaced(state, '9px'), 'edit')
+  assert.equal(colorsOf(store)['Day'], state.color['Day']?.palette[0])
+})
+
+test('colours saved here and changed by another tab since stay as the other tab has them', () => {
+  const store = new MapStore()
+  const mine = openTab(store, 'Day')
+  let state = painted(mine.states.load(), 'Day', 'red')
+  mine.states.save(state, 'edit')
+  const theirs = openTab(store, 'Day')
+  theirs.states.save(painted(theirs.states.load(), 'Day', 'blue'), 'edit')
+  mine.identity = 'Night'
+  state = painted(state, 'Night', 'navy')
+  mine.states.save(state, 'edit')
+  assert.deepEqual(colorsOf(store), { Day: 'blue', Night: 'navy' })
+})
+
+test('secondary colours that another tab has taken back leave no trace', () => {
+  const store = new MapStore()
+  const mine = openTab(store, 'Day')
+  const state = painted(mine.states.load(), 'Night', 'navy', 'secondary')
+  mine.states.save(state, 'edit')
+  const theirs = openTab(store, 'Night')
+  theirs.states.save(spaced({ ...theirs.states.load(), secondary: {} }, '9px'), 'reset-color')
+  mine.states.save(painted(state, 'Day', 'red'), 'edit')
+  assert.equal(Object.hasOwn(storedIn(store), 'secondary'), false)
+})
