@@ -1,8 +1,8 @@
 // Overrides of ordinary tiers out of storage: texts by item, sorted into the tiers of their tabs.
 // Keeps what the configuration does not know, under whatever ids it was stored.
-import { isEmptyRecord, isRecord } from '../tokens/records.js'
+import { isEmptyRecord, isRecord, own, setMember } from '../tokens/records.js'
 import type { TabConfig, TabOverrides } from '../tokens/tokens.types.js'
-import { membersAt, pathOf, type Hydration, type Members } from './hydration.js'
+import { membersAt, pathOf, type Hydration } from './hydration.js'
 import type { RawEnvelope } from './migrate.js'
 import { isText } from './parse.js'
 import { renameMembers } from './rename.js'
@@ -35,8 +35,9 @@ export function hydrateTabs(
   }
   for (const [slice, id] of FLAT_SLICES) {
     const tiers = tiersOf(byId.get(id))
-    const items = hydrateItems(membersAt(envelope, slice, slice, hydration), slice, tiers, hydration)
-    tabs.set(id, inTiers({ ...flatItems(tabs.get(id) ?? {}, tiers), ...items }, tiers))
+    const items = hydrateItems(envelope, slice, { path: slice, tiers, hydration })
+    const besides = tabs.get(id)
+    tabs.set(id, inTiers(besides === undefined ? items : { ...flatItems(besides, tiers), ...items }, tiers))
   }
   return Object.fromEntries([...tabs].filter(([, overrides]) => !isEmptyRecord(overrides)))
 }
@@ -44,16 +45,22 @@ export function hydrateTabs(
 function hydrateTab(value: RawEnvelope, path: string, tiers: Tiers, hydration: Hydration): TabOverrides {
   const overrides = Object.keys(value).map((tier) => {
     const tierPath = pathOf(path, tier)
-    const items = hydrateItems(membersAt(value, tier, tierPath, hydration), tierPath, tiers, hydration)
+    const items = hydrateItems(value, tier, { path: tierPath, tiers, hydration })
     return [tier, items] as const
   })
   return Object.fromEntries(overrides.filter(([, items]) => !isEmptyRecord(items)))
 }
 
-function hydrateItems(
-  members: Members, path: string, tiers: Tiers, hydration: Hydration,
-): Items {
+interface ItemContext { readonly path: string; readonly tiers: Tiers; readonly hydration: Hydration }
+
+// Where all is as it should be, which is nearly always, what was parsed is taken as it is.
+function hydrateItems(record: RawEnvelope, name: string, { path, tiers, hydration }: ItemContext): Items {
   const { legacyIdRenameMap } = hydration.plan.config
+  const stored = own(record, name)
+  if (legacyIdRenameMap === undefined && isRecord(stored) && Object.values(stored).every(isText)) {
+    return stored as Items
+  }
+  const members = membersAt(record, name, path, hydration)
   const items = new Map<string, string>()
   for (const { id, storedId, value } of renameMembers(members, legacyIdRenameMap, (one) => tiers.has(one))) {
     if (!isText(value)) hydration.flaw(pathOf(path, storedId))
@@ -72,12 +79,13 @@ function flatItems(overrides: TabOverrides, tiers: Tiers): Items {
 
 /** Items of a flat slice, each in the tier of the tab that has it. */
 function inTiers(items: Items, tiers: Tiers): TabOverrides {
-  const byTier = new Map<string, [string, string][]>()
-  for (const entry of Object.entries(items)) {
-    const tier = tiers.get(entry[0]) ?? NO_TIER
-    const found = byTier.get(tier)
-    if (found === undefined) byTier.set(tier, [entry])
-    else found.push(entry)
+  const byTier: Record<string, Record<string, string>> = {}
+  for (const [id, text] of Object.entries(items)) {
+    const tier = tiers.get(id) ?? NO_TIER
+    const known = own(byTier, tier)
+    const of = known ?? {}
+    setMember(of, id, text)
+    if (known === undefined) setMember(byTier, tier, of)
   }
-  return Object.fromEntries([...byTier].map(([tier, entries]) => [tier, Object.fromEntries(entries)]))
+  return byTier
 }

@@ -22,6 +22,11 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-const isDeeperThan = (levels: number, value: unknown): boolean =>
-  typeof value === 'object' && value !== null &&
-    (levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member)))
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  for (const member of Object.values(value) as readonly unknown[]) {
+    if (typeof member === 'object' && isDeeperThan(levels - 1, member)) return true
+  }
+  return false
+}

@@ -20,6 +20,7 @@ export interface Renamed {
 export function renameMembers(
   members: Members, renames: Renames, isPresent: (id: string) => boolean,
 ): readonly Renamed[] {
+  if (renames === undefined) return members.map(([id, value]) => ({ id, storedId: id, value }))
   const same: Renamed[] = []
   const other: Renamed[] = []
   for (const [storedId, value] of members) {

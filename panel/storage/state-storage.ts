@@ -27,7 +27,7 @@ export class StateStorage {
   // As this instance has read or written it: another text was written by another tab.
   #known: StoredText
   // What this instance had to store when it last loaded or saved.
-  #last: RawEnvelope = dehydrate(EMPTY_STATE)
+  #last: TweakState = EMPTY_STATE
 
   constructor(store: KeyValueStore, keys: Keys, context: StorageContext) {
     this.#store = store
@@ -40,7 +40,8 @@ export class StateStorage {
   load(): TweakState {
     const { warn } = this.#context
     const identity = this.#context.identity()
-    this.#known = readStoredText(this.#store.read(this.#keys.v4), identity)
+    const text = this.#store.read(this.#keys.v4)
+    if (text !== this.#known.text || !this.#known.isCurrent) this.#known = readStoredText(text, identity)
     const found = findStored(this.#store, this.#keys, this.#known, { identity, warn })
     if (found.envelope === null) return this.#begin(EMPTY_STATE)
     const state = this.#begin(hydrateWarning(found.envelope, found.key, this.#context))
@@ -56,7 +57,7 @@ export class StateStorage {
     const isSaved = reason === 'reset-all' && isEmptyState(state)
       ? this.#forget(stored, [v1, v2, v3, v4])
       : this.#put(stored, this.#merge(stored, mine))
-    if (isSaved) this.#last = mine
+    if (isSaved) this.#last = state
     return isSaved
   }
 
@@ -66,7 +67,7 @@ export class StateStorage {
   }
 
   #begin(state: TweakState): TweakState {
-    this.#last = dehydrate(state)
+    this.#last = state
     return state
   }
 
@@ -77,7 +78,7 @@ export class StateStorage {
 
   #merge({ envelope }: StoredText, mine: RawEnvelope): RawEnvelope {
     if (envelope === null) return mine
-    return mergeEnvelopes({ mine, last: this.#last, theirs: envelope }, this.#context.identity())
+    return mergeEnvelopes({ mine, last: dehydrate(this.#last), theirs: envelope }, this.#context.identity())
   }
 
   #put(stored: StoredText, envelope: RawEnvelope): boolean {
@@ -116,7 +117,7 @@ export class StateStorage {
 
   // Version 3 stays, so that a downgrade can read it; versions 1 and 2 go once the newer ones are stored.
   #keepMigrated({ key, v3 }: Found): void {
-    const isStored = this.#put(this.#known, this.#merge(this.#known, this.#last))
+    const isStored = this.#put(this.#known, this.#merge(this.#known, dehydrate(this.#last)))
     if (!isStored || v3 === null || hasContent(this.#store.read(this.#keys.v3))) return
     if (this.#store.write(this.#keys.v3, JSON.stringify(v3))) this.#store.remove(key)
   }

@@ -14,6 +14,12 @@ export const withMember = <T>(
   record: Readonly<Record<string, T>> | undefined, key: string, value: T,
 ): Readonly<Record<string, T>> => ({ ...record, [key]: value })
 
+/** Sets a member of a record that is still being made. `__proto__` is a name like any other. */
+export function setMember<T>(record: Record<string, T>, key: string, value: T): void {
+  if (key !== '__proto__') record[key] = value
+  else Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true })
+}
+
 /** The record without one member; the same record when it has none. */
 export function withoutMember<T>(
   record: Readonly<Record<string, T>>, key: string,
