@@ -3,7 +3,7 @@
 import type { PanelConfig } from './config/config.types.js'
 import { SCHEMA_V2 } from './config/schemas.js'
 import type * as InstancesModule from './host/instances.browser.js'
-import { paintFirst, unpaint } from './sink/first-paint.browser.js'
+import { paintFirst, readRootStyle, restoreRootStyle, unpaint } from './sink/first-paint.browser.js'
 import { keysOf } from './storage/keys.js'
 import { openStorage } from './storage/storage.browser.js'
 
@@ -22,33 +22,50 @@ const isObject = (value: unknown): value is object =>
 
 const isOurs = (value: unknown): boolean => isObject(value) && Reflect.get(value, OURS) === true
 
-/** What the page has under a name of its own. An element of that id is seen there too, and does not count. */
-const pageHas = (name: string): unknown =>
-  Object.hasOwn(window, name) ? Reflect.get(window, name) : undefined
+const textOf = (error: unknown): string => error instanceof Error ? error.message : String(error)
+
+/**
+ * What the page or the browser has under a name of its own; `undefined` when the name is free.
+ * An element or a frame of that name is seen there too, and does not count.
+ */
+function pageHas(name: string): unknown {
+  const isTaken = Object.hasOwn(window, name) || name in EventTarget.prototype
+  return isTaken ? Reflect.get(window, name) ?? undefined : undefined
+}
 
 /** Puts our functions on an object of the page; members that the host has there stay. */
 function addTo(target: object, name: string, api: Api): void {
-  const taken = Object.keys(api).filter((member) => {
+  const taken: string[] = []
+  for (const [member, act] of Object.entries(api)) {
     const present: unknown = Reflect.get(target, member)
-    if (present !== undefined && !isOurs(present)) return true
-    return !Reflect.set(target, member, Object.assign(api[member] ?? {}, { [OURS]: true }))
-  })
-  if (taken.length > 0) warn(`window.${name} has its own ${taken.join(', ')}, left as the page has it`)
+    if (isOurs(present)) continue
+    const isSet = present === undefined && Reflect.set(target, member, Object.assign(act, { [OURS]: true }))
+    if (!isSet) taken.push(member)
+  }
+  if (taken.length === 0) return
+  const why = Object.isExtensible(target) ? 'the page has its own there' : 'nothing can be added to it'
+  warn(`window.${name} does not get ${taken.join(', ')}: ${why}`)
 }
 
 function installConsole(name: string, api: Api): void {
   const present = pageHas(name)
-  const target = isObject(present) ? present : {}
-  addTo(target, name, api)
-  if (target !== present && !(Reflect.set(window, name, target) && Reflect.get(window, name) === target)) {
-    warn(`window.${name} cannot be set: choose another consoleNamespace`)
+  if (isObject(present)) {
+    addTo(present, name, api)
+    return
   }
+  const target = {}
+  if (present === undefined) Reflect.set(window, name, target)
+  if (pageHas(name) === target) addTo(target, name, api)
+  else warn(`window.${name} is the page's own, and is left as it is: choose another consoleNamespace`)
 }
 
-function installAlias(api: Api): void {
+function installAlias(consoleNamespace: string, api: Api): void {
   const present = pageHas('panel')
   if (present === undefined) Reflect.set(window, 'panel', Object.assign(api, { [OURS]: true }))
-  else if (!isOurs(present)) warn('window.panel is the page\'s own, and is left as it is')
+  else if (isObject(present) && consoleNamespace === 'panel') addTo(present, 'panel', api)
+  else if (!isOurs(present)) {
+    warn(`window.panel is the page's own, and is left as it is: the panel answers to window.${consoleNamespace}`)
+  }
 }
 
 type Instances = typeof InstancesModule
@@ -80,56 +97,79 @@ const isNamed = (config: unknown): config is PanelConfig =>
     return typeof value === 'string' && value !== ''
   })
 
-const report = (error: unknown): void =>
-  fail(`#${CONFIG_ID}: ${error instanceof Error ? error.message : String(error)}`)
+// A configuration that is refused says what is wrong with it; everything else is a panel that did not arrive.
+const report = (error: unknown): void => {
+  const isRefused = error instanceof Error && error.name === 'PanelConfigError'
+  fail(isRefused ? `#${CONFIG_ID} is refused, so there is no panel: ${error.message}` : textOf(error))
+}
+
+/** Has `load` done once; when it fails, the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null
+  return () => loading ??= load().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+}
 
 /**
  * Paints what the last visit left, at once, and loads what configures the panel.
  * A configuration that is refused leaves the page as it was.
  */
 function start(config: unknown): void {
+  const style = readRootStyle(document)
   const painted = isNamed(config)
     ? paintFirst(document, keysOf(config.storagePrefix), openStorage(window))
     : { pairs: [], hadStyle: true }
-  const configured = import('./host/instances.browser.js').then((instances) => {
-    const { instanceId } = instances.configurePanel(config as PanelConfig)
-    instances.resumePanel(instanceId, painted).catch(report)
+  const configure = once(async () => {
+    const instances = await import('./host/instances.browser.js').catch((error: unknown) => {
+      const sentence = 'the panel could not be loaded, the next call tries again'
+      throw new Error(`${sentence}: ${textOf(error)}`, { cause: error })
+    })
+    instances.configurePanel(config as PanelConfig)
     return instances
   })
-  configured.catch((error: unknown) => {
-    unpaint(document, painted)
-    report(error)
-  })
+  const resume = async (): Promise<void> => {
+    const instances = await configure().catch((error: unknown) => {
+      unpaint(document, painted)
+      restoreRootStyle(document, style)
+      throw error
+    })
+    await instances.resumePanel((config as PanelConfig).storagePrefix, painted, style)
+  }
+  resume().catch(report)
   if (!isNamed(config)) return
   const call: Call = (act) => async () => {
-    await act(await configured)
+    await act(await configure())
   }
   installConsole(config.consoleNamespace, consoleOf(config, call))
-  installAlias(aliasOf(call))
+  installAlias(config.consoleNamespace, aliasOf(call))
 }
 
-function startFrom(text: string): void {
-  let config: unknown
-  try {
-    config = JSON.parse(text)
-  } catch (error) {
-    fail(`#${CONFIG_ID} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
-    return
-  }
-  start(config)
+/** Says where a text stops being JSON; the browser's own words alone do not always. */
+async function reportBroken(text: string, error: unknown): Promise<void> {
+  const place = await import('../shared/json.js')
+    .then(({ parseStrictJson }) => parseStrictJson(text))
+    .catch(() => null)
+  const words = place?.ok === false ? `it ${place.error} of the script (${textOf(error)})` : textOf(error)
+  fail(`#${CONFIG_ID} is no JSON, so there is no panel: ${words}`)
 }
 
 function run(): void {
   const script = document.getElementById(CONFIG_ID)
-  // A script that is still being parsed may not have all of its text.
-  const isWhole = document.readyState !== 'loading' || (script !== null && script.nextSibling !== null)
-  if (!isWhole) {
-    document.addEventListener('DOMContentLoaded', run, { once: true })
-  } else if (script === null) {
-    fail(`there is no <script type="application/json" id="${CONFIG_ID}"> on this page, so there is no panel`)
-  } else {
-    startFrom(script.textContent)
+  const text = script?.textContent ?? ''
+  let config: unknown
+  try {
+    config = JSON.parse(text)
+  } catch (error) {
+    // While the page is being parsed, the script may be still to come, or not have all of its text; and no
+    // beginning of an object is one.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
+    else if (script !== null) void reportBroken(text, error)
+    else fail(`there is no <script type="application/json" id="${CONFIG_ID}"> on this page, so there is no panel`)
+    return
   }
+  start(config)
 }
 
 run()

@@ -11,7 +11,7 @@ import { openStorage } from '../storage/storage.browser.js'
 export interface PanelHandle {
   /** The storage prefix. */
   readonly instanceId: string
-  /** Shows the panel, loading it first; done once it is there. */
+  /** Shows the panel, loading it first; done once it is there. Rejects when it cannot be. */
   open(): Promise<void>
   /** Hides the panel; one that was never opened is not built for it. */
   close(): void
@@ -27,26 +27,34 @@ export class Instance implements PanelHandle {
   readonly config: PanelConfig
   /** Schemes that stand in for the configured `colorPresets`. */
   presets: PanelConfig['colorPresets'] | null = null
+  readonly #beforeCore: () => void
   readonly #keys: Keys
   readonly #storage: KeyValueStore
   #painted: Painted = { pairs: [], hadStyle: false }
   #core: PanelCore | null = null
-  #loadingCore: Promise<PanelCore> | null = null
+  #loadingCore: Promise<PanelCore | null> | null = null
   #panel: MountedPanel | null = null
-  #loadingPanel: Promise<MountedPanel> | null = null
+  #loadingPanel: Promise<void> | null = null
+  #isStarted = false
   #isOpen = false
   #isDestroyed = false
 
-  constructor(config: PanelConfig) {
+  /** `beforeCore` is called before anything but a first paint is put on the page. */
+  constructor(config: PanelConfig, beforeCore: () => void) {
     this.config = config
     this.instanceId = config.storagePrefix
+    this.#beforeCore = beforeCore
     this.#keys = keysOf(config.storagePrefix)
     this.#storage = openStorage(window)
   }
 
-  /** Loads the stages that the last visit asks for. `painted` is what stands on the page already. */
+  /** Loads the stages that the last visit asks for, once. `painted` is what stands on the page already. */
   async start(painted: Painted): Promise<void> {
-    this.#painted = painted
+    if (this.#isStarted) return
+    this.#isStarted = true
+    // What a core that is there has not put on the page itself is out of date.
+    if (this.#core === null) this.#painted = painted
+    else unpaint(document, painted)
     const { visible, open } = this.#keys
     const stage = neededStage(this.#keys, this.#storage)
     if (stage === 'adapter') return
@@ -55,6 +63,9 @@ export class Instance implements PanelHandle {
   }
 
   async open(): Promise<void> {
+    if (this.#isDestroyed) {
+      throw new Error(`the panel "${this.instanceId}" was destroyed: configure it again to open it`)
+    }
     const { open, visible, autoload } = this.#keys
     this.#storage.write(open, '1')
     this.#storage.write(visible, '1')
@@ -65,6 +76,7 @@ export class Instance implements PanelHandle {
   }
 
   close(): void {
+    if (this.#isDestroyed) return
     this.#isOpen = false
     this.#storage.remove(this.#keys.open)
     this.#storage.write(this.#keys.visible, '0')
@@ -85,59 +97,79 @@ export class Instance implements PanelHandle {
     }
     this.#storage.remove(this.#keys.autoload)
     this.close()
-    this.#panel?.destroy()
-    this.#panel = null
-    this.#loadingPanel = null
+    this.#unmount()
   }
 
   /** Puts on the page what is stored; loads nothing where nothing is. */
   async reapply(): Promise<void> {
     const isNeeded = this.#core !== null || neededStage(this.#keys, this.#storage) !== 'adapter'
-    if (isNeeded) (await this.#loadCore()).reapply()
+    if (isNeeded) (await this.#loadCore())?.reapply()
   }
 
   destroy(): void {
+    this.#isOpen = false
     this.#isDestroyed = true
-    this.#panel?.destroy()
+    this.#unmount()
     if (this.#core === null) unpaint(document, this.#painted)
     else this.#core.destroy()
   }
 
-  #loadCore(): Promise<PanelCore> {
-    this.#loadingCore ??= import('../core/core.browser.js').then(({ PanelCore }) => {
-      this.#refuseIfDestroyed()
-      const presets = (): NonNullable<PanelConfig['colorPresets']> => this.presets ?? this.config.colorPresets ?? {}
-      this.#core = new PanelCore(this.config, window, { painted: this.#painted, presets })
-      return this.#core
+  // Who waits for an instance that is destroyed meanwhile gets nothing, which is what was asked for.
+  #loadCore(): Promise<PanelCore | null> {
+    const loading = this.#loadingCore ??= this.#startCore()
+    return loading.catch((error: unknown) => {
+      if (this.#loadingCore === loading) this.#loadingCore = null
+      throw this.#failure(error)
     })
-    this.#loadingCore.catch(() => {
-      this.#loadingCore = null
+  }
+
+  async #startCore(): Promise<PanelCore | null> {
+    const { needsColorMaths, PanelCore } = await import('../core/core.browser.js')
+    const maths = needsColorMaths(this.config) ? await import('../color/distance.js') : null
+    if (this.#isDestroyed) return null
+    this.#beforeCore()
+    this.#core = new PanelCore(this.config, window, {
+      painted: this.#painted,
+      presets: () => this.presets ?? this.config.colorPresets ?? {},
+      ...(maths === null ? {} : { matching: maths.COLOR_MATCHING }),
     })
-    return this.#loadingCore
+    return this.#core
   }
 
   async #loadPanel(): Promise<void> {
-    this.#loadingPanel ??= this.#mount()
-    const loading = this.#loadingPanel
+    const isWanted = (): boolean => this.#loadingPanel === loading
+    const loading: Promise<void> = this.#loadingPanel ??= this.#mount(isWanted)
     try {
       await loading
     } catch (error) {
-      this.#loadingPanel = null
+      // A panel that could not be loaded is not open, whatever was asked for: the next toggle opens it.
+      if (this.#loadingPanel === loading) {
+        this.#loadingPanel = null
+        this.#isOpen = false
+      }
       throw error
     }
-    if (loading !== this.#loadingPanel) return
     if (this.#isOpen) this.#panel?.show()
     else this.#panel?.hide()
   }
 
-  async #mount(): Promise<MountedPanel> {
-    const [core, { mountPanel }] = await Promise.all([this.#loadCore(), import('../shell/mount.browser.js')])
-    this.#refuseIfDestroyed()
-    this.#panel = mountPanel(core, document)
-    return this.#panel
+  async #mount(isWanted: () => boolean): Promise<void> {
+    const shell = import('../shell/mount.browser.js').catch((error: unknown) => {
+      throw this.#failure(error)
+    })
+    const [core, { mountPanel }] = await Promise.all([this.#loadCore(), shell])
+    if (core !== null && isWanted()) this.#panel = mountPanel(core, document)
   }
 
-  #refuseIfDestroyed(): void {
-    if (this.#isDestroyed) throw new Error(`the panel "${this.instanceId}" was destroyed while it was loaded`)
+  #unmount(): void {
+    this.#loadingPanel = null
+    this.#panel?.destroy()
+    this.#panel = null
+  }
+
+  #failure(cause: unknown): Error {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    const sentence = `the panel "${this.instanceId}" could not be loaded, the next call tries again`
+    return new Error(`${sentence}: ${reason}`, { cause })
   }
 }

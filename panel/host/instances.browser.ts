@@ -3,11 +3,15 @@
 import type { PanelConfig } from '../config/config.types.js'
 import { findUnknownKeys, PanelConfigError, readPanelConfig, SCHEMA_V2 } from '../config/read-config.js'
 import { isSameConfig } from '../config/same.js'
-import type { Painted } from '../sink/first-paint.browser.js'
+import { readRootStyle, restoreRootStyle, type Painted, type RootStyle } from '../sink/first-paint.browser.js'
 import { Instance, type PanelHandle } from './instance.browser.js'
 
-/** An instance and what stops its event from toggling it. */
-interface Entry { readonly instance: Instance; readonly handle: PanelHandle; readonly unbind: () => void }
+/** An instance, and what its event calls. */
+interface Entry {
+  readonly instance: Instance
+  readonly handle: PanelHandle
+  readonly listener: (event: Event) => void
+}
 
 interface Registry {
   /** By instance id; the newest is the last. */
@@ -15,16 +19,21 @@ interface Registry {
   /** The instances that an event has toggled. */
   readonly toggled: WeakMap<Event, Set<string>>
   pendingPresets: PanelConfig['colorPresets'] | null
+  /** The root's inline style before the first of the instances has touched it. */
+  rootStyle: RootStyle | null
 }
 
 const REGISTRY = Symbol.for('tokenpanel.instances')
 
 function registry(): Registry {
   const page = window as unknown as Record<symbol, Registry | undefined>
-  return page[REGISTRY] ??= { entries: new Map(), toggled: new WeakMap(), pendingPresets: null }
+  return page[REGISTRY] ??= {
+    entries: new Map(), toggled: new WeakMap(), pendingPresets: null, rootStyle: null,
+  }
 }
 
-const report = (error: unknown): void => console.error('[tokenpanel]', error)
+const report = (error: unknown): void =>
+  console.error(`[tokenpanel] ${error instanceof Error ? error.message : String(error)}`)
 
 function readOrThrow(config: unknown): PanelConfig {
   const read = readPanelConfig(config)
@@ -38,28 +47,41 @@ function readOrThrow(config: unknown): PanelConfig {
  */
 export function configurePanel(supplied: PanelConfig): PanelHandle {
   const config = readOrThrow(supplied)
-  const { entries, pendingPresets } = registry()
+  const { entries } = registry()
   const id = config.storagePrefix
   const known = entries.get(id)
   if (known !== undefined) {
     if (!isSameConfig(known.instance.config, config)) throw new PanelConfigError(TAKEN)
     entries.delete(id)
     entries.set(id, known)
+    // A document that was opened anew has lost its listeners; where it is there, this does nothing.
+    window.addEventListener(eventOf(config), known.listener)
     return known.handle
   }
   const unknown = findUnknownKeys(supplied, { ok: true, value: config })
-  if (unknown.length > 0) console.warn(`[tokenpanel] not known, and ignored: ${unknown.join(', ')}`)
-  const instance = new Instance(config)
-  instance.presets = pendingPresets
-  registry().pendingPresets = null
-  const entry: Entry = { instance, handle: handleOf(instance), unbind: bindToggle(config) }
-  entries.set(id, entry)
-  return entry.handle
+  if (unknown.length > 0) console.warn(`[tokenpanel] no member of a configuration, and ignored: ${unknown.join(', ')}`)
+  return add(config).handle
 }
 
 const TAKEN = {
   path: 'PanelConfig.storagePrefix',
   reason: 'is in use by a panel of another configuration: destroy() that one first, or choose another prefix',
+}
+
+function add(config: PanelConfig): Entry {
+  const { entries, pendingPresets } = registry()
+  const instance = new Instance(config, () => rememberStyle(readRootStyle(document)))
+  instance.presets = pendingPresets
+  registry().pendingPresets = null
+  const listener = (event: Event): void => toggleOnce(event, config)
+  const entry: Entry = { instance, handle: handleOf(instance), listener }
+  entries.set(config.storagePrefix, entry)
+  window.addEventListener(eventOf(config), entry.listener)
+  return entry
+}
+
+function rememberStyle(style: RootStyle): void {
+  registry().rootStyle ??= style
 }
 
 const handleOf = (instance: Instance): PanelHandle => ({
@@ -68,28 +90,28 @@ const handleOf = (instance: Instance): PanelHandle => ({
   close: () => instance.close(),
   toggle: () => instance.toggle(),
   destroy: () => {
-    const { entries } = registry()
-    const entry = entries.get(instance.instanceId)
+    const page = registry()
+    const entry = page.entries.get(instance.instanceId)
     if (entry?.instance !== instance) return
-    entry.unbind()
-    entries.delete(instance.instanceId)
+    window.removeEventListener(eventOf(instance.config), entry.listener)
+    page.entries.delete(instance.instanceId)
     instance.destroy()
+    if (page.rootStyle !== null) restoreRootStyle(document, page.rootStyle)
+    if (page.entries.size === 0) page.rootStyle = null
   },
 })
 
+const eventOf = ({ storagePrefix, toggleEvent }: PanelConfig): string =>
+  toggleEvent ?? `toggle-${storagePrefix}`
+
 // The instance is looked up when the event comes; an event that several listeners hear toggles it once.
-function bindToggle({ storagePrefix, toggleEvent }: PanelConfig): () => void {
-  const name = toggleEvent ?? `toggle-${storagePrefix}`
-  const listener = (event: Event): void => {
-    const { entries, toggled } = registry()
-    const done = toggled.get(event) ?? new Set()
-    const entry = entries.get(storagePrefix)
-    if (done.has(storagePrefix) || entry === undefined) return
-    toggled.set(event, done.add(storagePrefix))
-    entry.instance.toggle().catch(report)
-  }
-  window.addEventListener(name, listener)
-  return () => window.removeEventListener(name, listener)
+function toggleOnce(event: Event, { storagePrefix }: PanelConfig): void {
+  const { entries, toggled } = registry()
+  const done = toggled.get(event) ?? new Set()
+  const entry = entries.get(storagePrefix)
+  if (done.has(storagePrefix) || entry === undefined) return
+  toggled.set(event, done.add(storagePrefix))
+  entry.instance.toggle().catch(report)
 }
 
 /** The instance of that id, or the newest one. */
@@ -97,7 +119,7 @@ function findInstance(instanceId?: string): Instance | null {
   const { entries } = registry()
   const entry = instanceId === undefined ? [...entries.values()].at(-1) : entries.get(instanceId)
   const words = instanceId === undefined ? '' : ` as "${instanceId}"`
-  if (entry === undefined) console.warn(`[tokenpanel] no panel is configured${words}`)
+  if (entry === undefined) console.warn(`[tokenpanel] no panel is configured${words}, so nothing was done`)
   return entry?.instance ?? null
 }
 
@@ -129,9 +151,14 @@ export async function reapplyPersistedOverrides(): Promise<void> {
   await Promise.all([...registry().entries.values()].map(({ instance }) => instance.reapply()))
 }
 
-/** Loads what the last visit of an instance asks for; done when it is there. */
-export const resumePanel = async (instanceId: string, painted: Painted): Promise<void> =>
-  findInstance(instanceId)?.start(painted)
+/**
+ * Loads what the last visit of an instance asks for; done when it is there. `painted` stands on the page
+ * already; `style` is the root's inline style before.
+ */
+export async function resumePanel(instanceId: string, painted: Painted, style: RootStyle): Promise<void> {
+  rememberStyle(style)
+  await findInstance(instanceId)?.start(painted)
+}
 
 /**
  * Replaces the presets of the newest panel, or of the first one still to be configured.

@@ -19,6 +19,7 @@ export function mountPanel({ config }: PanelCore, document: Document): MountedPa
   host.hidden = true
   // On the root element, where it survives a body that is replaced.
   document.documentElement.append(host)
+  const unwatch = keepOnPage(host, document)
   return {
     show: () => {
       host.hidden = false
@@ -26,6 +27,32 @@ export function mountPanel({ config }: PanelCore, document: Document): MountedPa
     hide: () => {
       host.hidden = true
     },
-    destroy: () => host.remove(),
+    destroy: () => {
+      unwatch()
+      host.remove()
+    },
   }
 }
+
+/** Brings an element back that got lost with a replaced root or body; returns the way to stop it. */
+function keepOnPage(host: HTMLElement, document: Document): () => void {
+  let root: HTMLElement | null = null
+  const observer = new MutationObserver((records) => {
+    const isReplaced = records.some(({ addedNodes }) => [...addedNodes].some(isRootOrBody))
+    observe()
+    if (isReplaced && !host.isConnected) root?.append(host)
+  })
+  const observe = (): void => {
+    // A document that is being written anew has no root for a while.
+    const now = document.documentElement as HTMLElement | null
+    if (now === null || now === root) return
+    root = now
+    observer.disconnect()
+    observer.observe(document, { childList: true })
+    observer.observe(root, { childList: true })
+  }
+  observe()
+  return () => observer.disconnect()
+}
+
+const isRootOrBody = ({ nodeName }: Node): boolean => nodeName === 'HTML' || nodeName === 'BODY'

@@ -15,12 +15,12 @@ export interface Paint {
   readonly pairs: Painted['pairs']
 }
 
-/** Paints what was there, unless nothing is stored any more; inline declarations of the page's own stay. */
+/** Paints what was there, unless no state is stored any more; inline declarations of the page's own stay. */
 export function paintFirst(document: Document, keys: Keys, store: KeyValueStore): Painted {
   const root = document.documentElement
   const hadStyle = root.hasAttribute('style')
-  const isNeeded = neededStage(keys, store) !== 'adapter'
-  const stored = isNeeded ? readPaint(store.read(keys.firstPaint), root.getAttribute('data-theme')) : []
+  const theme = root.getAttribute('data-theme')
+  const stored = hasState(keys, store) ? readPaint(store.read(keys.firstPaint), theme) : []
   const pairs = stored.filter(([name]) => root.style.getPropertyValue(name) === '')
   for (const [name, value] of pairs) root.style.setProperty(name, value)
   return { pairs, hadStyle }
@@ -33,13 +33,48 @@ export function unpaint(document: Document, { pairs, hadStyle }: Painted): void 
   if (pairs.length > 0 && root.style.length === 0 && !hadStyle) root.removeAttribute('style')
 }
 
+/** The root's inline style: as the page has written it (`null`: not at all), and what it says. */
+export interface RootStyle {
+  readonly text: string | null
+  readonly declarations: string
+}
+
+/** The root's inline style as it is now. */
+export const readRootStyle = ({ documentElement: root }: Document): RootStyle =>
+  ({ text: root.getAttribute('style'), declarations: declarationsOf(root.style) })
+
+/**
+ * Gives the attribute the page's own text again, where it says the same: a browser that has written one
+ * declaration into it has written all of them anew.
+ */
+export function restoreRootStyle(document: Document, { text, declarations }: RootStyle): void {
+  const root = document.documentElement
+  if (root.getAttribute('style') === text || declarationsOf(root.style) !== declarations) return
+  if (text === null) root.removeAttribute('style')
+  else root.setAttribute('style', text)
+}
+
+// In no order: one whose priority has been another meanwhile comes last.
+const declarationsOf = (style: CSSStyleDeclaration): string => Array.from(style, (name) =>
+  `${name}:${style.getPropertyValue(name)}!${style.getPropertyPriority(name)}`).sort().join(';')
+
+// That the panel was open, or is to be loaded at once, is no reason to paint: only a state is.
+function hasState(keys: Keys, store: KeyValueStore): boolean {
+  const states: readonly string[] = [keys.v4, keys.v3, keys.v2, keys.v1]
+  const read = (key: string): string | null => states.includes(key) ? store.read(key) : null
+  return neededStage(keys, { ...store, read }) !== 'adapter'
+}
+
 // A text that is damaged, or was written under another theme, paints nothing.
 function readPaint(text: string | null, theme: string | null): Painted['pairs'] {
   try {
     const paint = JSON.parse(text ?? '') as Paint
     if (paint.theme !== null && paint.theme !== theme) return []
-    return paint.pairs.filter(([name]) => name.startsWith('--') || name === 'color-scheme')
+    return paint.pairs.filter(isPair)
   } catch {
     return []
   }
 }
+
+const isPair = ([name, value]: readonly unknown[]): boolean =>
+  typeof name === 'string' && typeof value === 'string' && (name.startsWith('--') || name === 'color-scheme')

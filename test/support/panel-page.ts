@@ -1,14 +1,16 @@
 // Pages that include the built panel, served from this machine, for tests in a browser.
 // Serves what `dist/` holds under /dist/ and the pages a test gives it; counts what was asked for.
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
-import type { FileOf } from './chromium.js'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { openPage, type FileOf, type OpenPage } from './chromium.js'
 import { ROOT } from './command.js'
 
-/** A page: its HTML, or how to answer. */
-export type PageText = string | (() => string)
+/** A page: its HTML; or how to answer, with the pieces in which a slow server sends it. */
+export type PageText = string | (() => string | AsyncIterable<string>)
 
 /** A server of pages that include the panel. */
 export interface PanelPages {
@@ -18,6 +20,12 @@ export interface PanelPages {
   readonly requests: readonly string[]
   /** Forgets what was asked for so far. */
   forget(): void
+  /** How many requests are not answered yet. */
+  readonly pending: () => number
+  /** Has a path answered late, from now on. */
+  delay(path: string, delayMs: number): void
+  /** Has the next request of a path answered with 500. */
+  failOnce(path: string): void
   close(): Promise<void>
 }
 
@@ -25,38 +33,73 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.map': 'application/json',
 }
 
+/** Under this path everything is there a second time, as modules of their own. */
+export const COPY = '/copy'
+
+const withoutCopy = (path: string): string => path.startsWith(`${COPY}/`) ? path.slice(COPY.length) : path
+
+const typeOf = (path: string): string | undefined => TYPES[path.slice(path.lastIndexOf('.'))]
+
+async function sendPage(response: ServerResponse, page: PageText): Promise<void> {
+  const text = typeof page === 'string' ? page : page()
+  if (typeof text === 'string') {
+    response.end(text)
+    return
+  }
+  for await (const piece of text) response.write(piece)
+  response.end()
+}
+
+function sendFile(response: ServerResponse, path: string): void {
+  const file = join(ROOT, normalize(withoutCopy(path)))
+  const type = typeOf(path)
+  if (!withoutCopy(path).startsWith('/dist/') || type === undefined || !existsSync(file)) {
+    response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
+    return
+  }
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
+  response.end(readFileSync(file))
+}
+
 /** Serves pages by path (`/`, `/other`); texts may be changed between requests. */
 export async function startPanelPages(
   pages: Readonly<Record<string, PageText>>, headers: Readonly<Record<string, string>> = {},
 ): Promise<PanelPages> {
   const requests: string[] = []
-  const server: Server = createServer((request, response) => {
+  const delaysMs = new Map<string, number>()
+  const failing = new Set<string>()
+  let pending = 0
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
+    await wait(delaysMs.get(path) ?? 0)
+    const page = Object.hasOwn(pages, path) ? pages[path] : undefined
+    if (failing.delete(path)) response.writeHead(500).end()
+    else if (page === undefined) sendFile(response, path)
+    else {
+      const type = path.endsWith('.css') ? TYPES['.css'] : 'text/html; charset=utf-8'
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers })
+      await sendPage(response, page)
+    }
+  }
+  const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     if (path !== '/favicon.ico') requests.push(path)
-    const page = Object.hasOwn(pages, path) ? pages[path] : undefined
-    if (page !== undefined) {
-      const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8'
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers })
-      response.end(typeof page === 'string' ? page : page())
-      return
-    }
-    const file = join(ROOT, normalize(path))
-    const type = TYPES[path.slice(path.lastIndexOf('.'))]
-    if (!path.startsWith('/dist/') || type === undefined || !existsSync(file)) {
-      response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
-      return
-    }
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
-    response.end(readFileSync(file))
+    pending += 1
+    response.on('close', () => {
+      pending -= 1
+    })
+    void answer(path, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
+    pending: () => pending,
     forget: () => {
       requests.length = 0
     },
+    delay: (path, delayMs) => delaysMs.set(path, delayMs),
+    failOnce: (path) => failing.add(path),
     close: () => new Promise((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
@@ -65,8 +108,10 @@ export async function startPanelPages(
 }
 
 /** Which built file a script of such a page came from, for the coverage report. */
-export const fileOfPanel: FileOf = (url) =>
-  url.pathname.startsWith('/dist/') ? new URL(`file://${join(ROOT, url.pathname)}`) : null
+export const fileOfPanel: FileOf = (url) => {
+  const path = withoutCopy(url.pathname)
+  return path.startsWith('/dist/') ? new URL(`file://${join(ROOT, path)}`) : null
+}
 
 /** The inline configuration as a host writes it. */
 export const configScript = (config: unknown): string =>
@@ -78,3 +123,123 @@ export const ADAPTER_SCRIPT = '<script type="module" src="/dist/panel/host-adapt
 /** A page with this head and body. */
 export const htmlPage = (head: string, body = '<main><h1>A page</h1></main>'): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A page</title>${head}</head><body>${body}</body></html>`
+
+/** Keeps what is said in the console in `said`, as `warn: ...` and `error: ...`. */
+export const CONSOLE_SCRIPT = `<script>
+  said = []
+  for (const level of ['warn', 'error']) {
+    const say = console[level]
+    console[level] = (...words) => {
+      said.push(level + ': ' + words.join(' '))
+      say(...words)
+    }
+  }
+</script>`
+
+/** A configuration with one length, `--gap`; and a stored state in which it is 77px. */
+export const tinyConfig = (overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+  storagePrefix: 'tiny',
+  consoleNamespace: 'tiny',
+  tabs: [{
+    id: 'spacing',
+    label: 'Spacing',
+    tiers: [{
+      id: 'space',
+      label: 'Space',
+      items: [{
+        id: 'gap', cssVar: '--gap', label: 'Gap', default: '1rem',
+        type: { kind: 'length', step: 0.25, unit: 'rem' },
+      }],
+    }],
+  }],
+  ...overrides,
+})
+export const TINY_STATE = '{"color":{},"spacing":{"gap":"77px"}}'
+
+/**
+ * Puts the entry of the package on `window`, and a second copy of it; `config` makes a configuration like the
+ * tiny one.
+ */
+export const ENTRY_SCRIPT = `<script type="module">
+  import * as entry from '/dist/panel/index.js'
+  import * as copy from '${COPY}/dist/panel/index.js'
+  const config = (members = {}) => ({ ...structuredClone(${JSON.stringify(tinyConfig())}), ...members })
+  const message = async (act) => {
+    try {
+      await act()
+      return 'done'
+    } catch (error) {
+      return error.name + ': ' + error.message
+    }
+  }
+  const isShown = (id) => document.getElementById(id + '-root')?.hidden === false
+  const style = () => document.documentElement.getAttribute('style')
+  Object.assign(window, { entry, copy, config, message, isShown, style })
+</script>`
+
+const QUIET_MS = 100
+
+/** A page of the panel in a browser. */
+export interface PanelPage extends OpenPage {
+  /** What a script evaluates to in the page; a promise is waited for. */
+  readonly run: <T>(script: string) => Promise<T>
+  /** What the keys hold that begin so. */
+  readonly stored: (prefix: string) => Promise<Readonly<Record<string, string>>>
+  /** Waits until nothing is asked for any more, and what follows from the last answer is done. */
+  readonly settle: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve())))'
+
+/** Opens a page with these texts in its origin's storage. */
+export async function openPanelPage(
+  browser: Browser, pages: PanelPages, stored: Readonly<Record<string, string>> = {},
+  options: BrowserContextOptions = {},
+): Promise<PanelPage> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const storageState = { cookies: [], origins: [{ origin: pages.origin, localStorage }] }
+  const open = await openPage(browser, pages.origin, fileOfPanel, { storageState, ...options })
+  const { page } = open
+  const settle = async (): Promise<void> => {
+    for (;;) {
+      const count = pages.requests.length
+      await page.evaluate(IDLE)
+      await wait(QUIET_MS)
+      await page.evaluate(IDLE)
+      if (pages.pending() === 0 && pages.requests.length === count) return
+    }
+  }
+  await settle()
+  return {
+    ...open,
+    run: (script) => page.evaluate(script),
+    stored: (prefix) => page.evaluate(
+      `Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('${prefix}')))`),
+    settle,
+    close: () => open.close(),
+  }
+}
+
+/** What a visit finds: texts in the storage; and a server that was told how to answer. */
+export interface Visit {
+  readonly stored?: Readonly<Record<string, string>>
+  readonly prepare?: (pages: PanelPages) => void
+}
+
+/** Opens a page on a server of its own, and closes both when `act` is done. */
+export async function visitPage(
+  browser: Browser | null, page: PageText, { stored, prepare }: Visit,
+  act: (page: PanelPage, pages: PanelPages) => Promise<void>,
+): Promise<void> {
+  if (browser === null) throw new Error('there is no browser')
+  const pages = await startPanelPages({ '/': page })
+  prepare?.(pages)
+  const open = await openPanelPage(browser, pages, stored)
+  try {
+    await act(open, pages)
+  } finally {
+    await open.close()
+    await pages.close()
+  }
+}

@@ -1,0 +1,218 @@
+// The first frame that a person sees has the stored values, however late the panel's state is loaded.
+// And what is painted first is never more than what is stored.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { parseFixtureConfig } from '../support/panel-config.js'
+import {
+  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE, visitPage,
+  type PanelPage, type Visit,
+} from '../support/panel-page.js'
+
+const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+
+let browser: Browser | null = null
+before(async () => {
+  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
+})
+after(async () => browser?.close())
+
+const CORE = '/dist/panel/core/core.browser.js'
+const LATE_MS = 500
+
+// As the README recommends it: the browser shows nothing before the adapter has run.
+const BLOCKING_ADAPTER = ADAPTER_SCRIPT.replace('<script ', '<script blocking="render" ')
+
+const TINT = { id: 'tint', cssVar: '--tint', label: 'Tint', default: 'rgb(255, 0, 0)', type: { kind: 'text' } }
+const TINTED = tinyConfig({
+  tabs: [{ id: 'page', label: 'Page', tiers: [{ id: 'page', label: 'Page', items: [TINT] }] }],
+})
+const TINTED_STATE = '{"color":{},"tabs":{"page":{"page":{"tint":"rgb(0, 128, 0)"}}}}'
+
+// Sees the values that each frame is about to be drawn with, and when they were put on the page.
+const WATCH = `<style>:root { --tint: rgb(255, 0, 0) } html, body { background: var(--tint); height: 100% }</style>
+<script>
+  frames = []
+  const { setProperty } = CSSStyleDeclaration.prototype
+  CSSStyleDeclaration.prototype.setProperty = function (...words) {
+    performance.mark('applied')
+    setProperty.apply(this, words)
+  }
+  const watch = () => {
+    frames.push(getComputedStyle(document.documentElement).backgroundColor)
+    if (frames.length < 30) requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+</script>`
+
+const LONG_TEXT = '<p>Text</p>'.repeat(200)
+
+/** The colours that the screen has shown while a page was loaded, from pictures of it. */
+async function watchScreen(page: Page, act: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+  const session = await page.context().newCDPSession(page)
+  const pictures: string[] = []
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    pictures.push(data)
+    void session.send('Page.screencastFrameAck', { sessionId })
+  })
+  await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
+  await act()
+  await session.send('Page.stopScreencast')
+  const reader = await page.context().newPage()
+  const colours = await reader.evaluate(async (sources) => Promise.all(sources.map(async (source) => {
+    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob())
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    context?.drawImage(picture, 0, 0)
+    return String(context?.getImageData(picture.width - 40, 200, 1, 1).data)
+  })), pictures)
+  return new Set(colours)
+}
+
+interface Shown {
+  readonly frames: readonly string[]
+  readonly colours: ReadonlySet<string>
+  readonly firstPaintMs: number
+  readonly appliedMs: number
+}
+
+/** What a visit shows, with the core answered late, after a first visit that has left these texts. */
+async function visitTwice(stored: Readonly<Record<string, string>>, beforeSecond: string): Promise<Shown> {
+  const html = htmlPage(WATCH + configScript(TINTED) + BLOCKING_ADAPTER, LONG_TEXT)
+  const at = (type: string, name: string): string =>
+    `performance.getEntriesByType('${type}').find((entry) => entry.name === '${name}').startTime`
+  const shown: Shown[] = []
+  await visitPage(browser, html, { stored }, async ({ page, run, settle }, pages) => {
+    assert.equal(await run(`document.documentElement.style.getPropertyValue('--tint')`), 'rgb(0, 128, 0)')
+    await run(beforeSecond)
+    pages.delay(CORE, LATE_MS)
+    const colours = await watchScreen(page, async () => {
+      // From a blank page, so that nothing of the first visit is in the pictures.
+      await page.goto('about:blank')
+      await page.goto(pages.origin)
+      await settle()
+    })
+    shown.push({
+      frames: await run('frames'), colours,
+      firstPaintMs: await run(at('paint', 'first-paint')), appliedMs: await run(at('mark', 'applied')),
+    })
+  })
+  const [only] = shown
+  assert.ok(only !== undefined)
+  return only
+}
+
+const RED = '255,0,0,255'
+const GREEN = '0,128,0,255'
+
+test('the first frame has what is stored, though the core comes late', OPTIONS, async () => {
+  const { frames, colours, firstPaintMs, appliedMs } = await visitTwice({ 'tiny-state-v4': TINTED_STATE }, '0')
+  assert.ok(frames.length > 1)
+  assert.deepEqual([...new Set(frames)], ['rgb(0, 128, 0)'])
+  assert.ok(colours.has(GREEN), [...colours].join(' '))
+  assert.ok(!colours.has(RED), [...colours].join(' '))
+  assert.ok(appliedMs <= firstPaintMs, `${appliedMs} ms, ${firstPaintMs} ms`)
+})
+
+// That the way of looking sees a flash where there is one.
+test('without a first paint there is a flash to be seen', OPTIONS, async () => {
+  const removePaint = `addEventListener('pagehide', () => localStorage.removeItem('tiny-first-paint'))`
+  const { frames, colours, firstPaintMs, appliedMs } = await visitTwice({ 'tiny-state-v4': TINTED_STATE }, removePaint)
+  assert.equal(frames[0], 'rgb(255, 0, 0)')
+  assert.ok(colours.has(RED) && colours.has(GREEN), [...colours].join(' '))
+  assert.ok(appliedMs > firstPaintMs, `${appliedMs} ms, ${firstPaintMs} ms`)
+})
+
+// Runs after the adapter, in the order of the page, and before the core has been answered.
+const FIRST = `<script type="module">window.first = document.documentElement.getAttribute('style')</script>`
+
+function openFirst(
+  config: unknown, attributes: string, stored: Readonly<Record<string, string>>,
+  act: (page: PanelPage) => Promise<void>,
+): Promise<void> {
+  const html = htmlPage(CONSOLE_SCRIPT + configScript(config) + ADAPTER_SCRIPT + FIRST)
+    .replace('<html lang="en">', `<html lang="en" ${attributes}>`)
+  return visitPage(browser, html, { stored, prepare: (pages) => pages.delay(CORE, 100) }, act)
+}
+
+const paintOf = (theme: string | null, pairs: unknown): string => JSON.stringify({ theme, pairs })
+const GAP_PAINT = paintOf(null, [['--gap', '77px']])
+const STATE = { 'tiny-state-v4': TINY_STATE }
+const withPaint = (paint: string): Record<string, string> => ({ ...STATE, 'tiny-first-paint': paint })
+const GAP = '--gap: 77px;'
+
+const PAINTS: readonly (readonly [
+  name: string, attributes: string, stored: Record<string, string>, first: string | null, then: string | null,
+])[] = [
+  ['what was there is painted', '', withPaint(GAP_PAINT), GAP, GAP],
+  ['a paint without a theme is for every theme', 'data-theme="dark"', withPaint(GAP_PAINT), GAP, GAP],
+  ['a paint of this theme is painted', 'data-theme="dark"', withPaint(paintOf('dark', [['--gap', '77px']])), GAP, GAP],
+  ['a paint of another theme is not', 'data-theme="light"', withPaint(paintOf('dark', [['--gap', '1px']])), null, GAP],
+  ['a paint of a theme is not for a page without', '', withPaint(paintOf('dark', [['--gap', '1px']])), null, GAP],
+  ['without a paint nothing is painted', '', STATE, null, GAP],
+  ['an empty paint', '', withPaint(''), null, GAP],
+  ['a paint that is no JSON', '', withPaint('{"theme":null,"pairs":[["--gap"'), null, GAP],
+  ['a paint that is null', '', withPaint('null'), null, GAP],
+  ['a paint that is a list', '', withPaint('[]'), null, GAP],
+  ['a paint without pairs', '', withPaint('{"theme":null}'), null, GAP],
+  ['a paint with a text for pairs', '', withPaint(paintOf(null, '--gap')), null, GAP],
+  ['a paint with null for a pair', '', withPaint(paintOf(null, [null])), null, GAP],
+  ['a pair without a value', '', withPaint(paintOf(null, [['--gap']])), null, GAP],
+  ['a pair whose value is no text', '', withPaint(paintOf(null, [['--gap', { a: 1 }]])), null, GAP],
+  ['a pair of an ordinary property', '', withPaint(paintOf(null, [['color', 'red'], ['--gap', '77px']])), GAP, GAP],
+  ['what is painted and no longer stored goes', '', withPaint(paintOf(null, [['--gap', '77px'], ['--x', '1']])),
+    `${GAP} --x: 1;`, GAP],
+  ['a value that was changed since is mended', '', withPaint(paintOf(null, [['--gap', '1px']])), '--gap: 1px;', GAP],
+  ['no state', '', { 'tiny-first-paint': GAP_PAINT }, null, null],
+  ['an emptied state', '', { ...withPaint(GAP_PAINT), 'tiny-state-v4': '{}' }, null, null],
+  ['no state, though the panel was open', '', { 'tiny-first-paint': GAP_PAINT, 'tiny:visible': '1' }, null, null],
+  ['no state, though the panel is remembered', '', { 'tiny-first-paint': GAP_PAINT, 'tiny:autoload': 'auto' }, null, null],
+]
+
+for (const [name, attributes, stored, first, then] of PAINTS) {
+  test(`first paint: ${name}`, OPTIONS, () => openFirst(tinyConfig(), attributes, stored, async ({ run }) => {
+    assert.equal(await run('first'), first)
+    assert.equal(await run(`document.documentElement.getAttribute('style')`), then)
+    assert.deepEqual(await run('said'), [])
+  }))
+}
+
+test('inline declarations of the page\'s own are not painted over', OPTIONS, () => openFirst(
+  tinyConfig(), 'style="color:RED;--gap:5px"', withPaint(GAP_PAINT), async ({ run }) => {
+    assert.equal(await run('first'), 'color:RED;--gap:5px')
+  }))
+
+const THEME_SCRIPT = `<script>document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'light'</script>`
+const SCHEMES = JSON.stringify({
+  color: {
+    Day: { palette: ['#111111', '#e6e6f0', '#d64550', '#3f9b6d', '#d9a441', '#4a6fd4', '#9a5bc4', '#3aa3b5'] },
+    Night: { palette: ['#222222', '#d8d8e6', '#f07178', '#7fd1a0', '#ffcb6b', '#82aaff', '#c792ea', '#89ddff'] },
+  },
+})
+
+test('each visit is painted in the colours of its own scheme', OPTIONS, () => {
+  const config = configScript(parseFixtureConfig('six-tabs'))
+  const html = htmlPage(THEME_SCRIPT + config + ADAPTER_SCRIPT + FIRST)
+  const visit: Visit = {
+    stored: { 'six-tabs-state-v4': SCHEMES },
+    prepare: (pages) => pages.delay(CORE, 100),
+  }
+  return visitPage(browser, html, visit, async ({ page, run, settle }) => {
+    const colour = `document.documentElement.style.getPropertyValue('--p-0')`
+    const reload = async (theme: string): Promise<readonly [isFirst: boolean, colour: string]> => {
+      await run(`localStorage.setItem('theme', '${theme}')`)
+      await page.reload()
+      await settle()
+      return [await run<boolean>(`first !== null && first.includes('--p-0: ')`), await run(colour)]
+    }
+    assert.equal(await run('first'), null)
+    assert.deepEqual(await reload('light'), [true, '#111111'])
+    // The first visit under another theme has nothing to paint yet.
+    assert.deepEqual(await reload('dark'), [false, '#222222'])
+    assert.deepEqual(await reload('dark'), [true, '#222222'])
+    await run(`document.documentElement.dataset.theme = 'light'`)
+    await settle()
+    assert.equal(await run(colour), '#111111')
+    assert.deepEqual(await reload('light'), [true, '#111111'])
+  })
+})

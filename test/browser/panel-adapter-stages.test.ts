@@ -1,0 +1,152 @@
+// Which of the panel's stages are loaded when, by what the browser asks for: adapter, core, panel.
+// What the stages do is tested elsewhere.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { gzippedBytes, moduleGraph } from '../support/module-graph.js'
+import {
+  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE, visitPage, type PanelPage,
+  type PanelPages,
+} from '../support/panel-page.js'
+
+const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+
+let browser: Browser | null = null
+before(async () => {
+  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
+})
+after(async () => browser?.close())
+
+const INSTANCES = '/dist/panel/host/instances.browser.js'
+const CORE = '/dist/panel/core/core.browser.js'
+const SHELL = '/dist/panel/shell/mount.browser.js'
+const HTML = htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig()) + ADAPTER_SCRIPT)
+
+const visit = (
+  stored: Readonly<Record<string, string>>, act: (page: PanelPage, pages: PanelPages) => Promise<void>,
+  prepare: (pages: PanelPages) => void = () => undefined,
+): Promise<void> => visitPage(browser, HTML, { stored, prepare }, act)
+
+/** The stages that were asked for, in words. */
+function stagesOf({ requests }: PanelPages): readonly string[] {
+  assert.equal(requests.filter((path) => path === '/dist/panel/host-adapter.js').length, 1)
+  return [...requests.includes(CORE) ? ['core'] : [], ...requests.includes(SHELL) ? ['panel'] : []]
+}
+
+const IS_SHOWN = `document.getElementById('tiny-root')?.hidden === false`
+const ROOTS = `document.querySelectorAll('#tiny-root').length`
+
+const NOTHING: readonly string[] = []
+const VISITS: readonly (readonly [
+  name: string, stored: Record<string, string>, stages: readonly string[], isShown: boolean,
+])[] = [
+  ['nothing stored', {}, NOTHING, false],
+  ['a blank state', { 'tiny-state-v4': ' \n ' }, NOTHING, false],
+  ['an empty text', { 'tiny-state-v4': '' }, NOTHING, false],
+  ['null', { 'tiny-state-v4': ' null' }, NOTHING, false],
+  ['an empty object', { 'tiny-state-v4': '{ }' }, NOTHING, false],
+  ['an empty list', { 'tiny-state-v4': '[\n]' }, NOTHING, false],
+  ['empty states of every version', {
+    'tiny-state-v4': '{}', 'tiny-state-v3': 'null', 'tiny-state-v2': '[]', 'tiny-state': '',
+  }, NOTHING, false],
+  ['a state', { 'tiny-state-v4': TINY_STATE }, ['core'], false],
+  ['a state without anything known', { 'tiny-state-v4': '{"a":1}' }, ['core'], false],
+  ['a malformed state', { 'tiny-state-v4': '{' }, ['core'], false],
+  ['a number', { 'tiny-state-v4': '0' }, ['core'], false],
+  ['a state of version 3', { 'tiny-state-v3': TINY_STATE }, ['core'], false],
+  ['a state of version 2', { 'tiny-state-v2': '{"color":{},"spacing":{"gap":"77px"}}' }, ['core'], false],
+  ['the oldest state', { 'tiny-state': '{"palette":[]}' }, ['core'], false],
+  ['another prefix\'s state', { 'tin-state-v4': TINY_STATE, 'tiny-x-state-v4': TINY_STATE }, NOTHING, false],
+  ['a panel that was visible', { 'tiny:visible': '1' }, ['core', 'panel'], true],
+  ['a panel that was hidden', { 'tiny:visible': '0' }, NOTHING, false],
+  ['a panel that was open', { 'tiny-open': '1' }, ['core', 'panel'], true],
+  ['a panel to be loaded at once', { 'tiny:autoload': '1' }, ['core', 'panel'], false],
+  ['a panel that is remembered', { 'tiny:autoload': 'auto', 'tiny:visible': '0' }, ['core', 'panel'], false],
+]
+
+for (const [name, stored, stages, isShown] of VISITS) {
+  test(`a visit with ${name} loads ${stages.join(' and ') || 'the adapter alone'}`, OPTIONS, () => visit(
+    stored, async ({ run, faults, stored: readStored }, pages) => {
+      assert.deepEqual(stagesOf(pages), stages)
+      assert.equal(await run(IS_SHOWN), isShown)
+      assert.deepEqual(faults, [])
+      // What is remembered about the panel is as it was: loading it is no opening.
+      const { 'tiny:visible': visible, 'tiny-open': open, 'tiny:autoload': autoload } = await readStored('tiny')
+      assert.deepEqual([visible, open, autoload], [stored['tiny:visible'], stored['tiny-open'], stored['tiny:autoload']])
+    }))
+}
+
+const HARMLESS = ['tiny.hideDesignPanel()', 'panel.hide()', 'tiny.disableAutoload()']
+
+for (const call of HARMLESS) {
+  test(`${call} of a panel that was never opened loads nothing`, OPTIONS, () => visit({}, async ({ run, settle }, pages) => {
+    await run(call)
+    await settle()
+    assert.deepEqual(stagesOf(pages), NOTHING)
+    assert.deepEqual(await run('said'), [])
+  }))
+}
+
+test('two calls at once load the panel once', OPTIONS, () => visit({}, async ({ run, settle }, pages) => {
+  await run('Promise.all([panel.show(), tiny.showDesignPanel(), panel.show()])')
+  await settle()
+  assert.equal(await run(IS_SHOWN), true)
+  assert.equal(await run(ROOTS), 1)
+  assert.equal(pages.requests.filter((path) => path === CORE).length, 1)
+  assert.equal(pages.requests.filter((path) => path === SHELL).length, 1)
+  assert.equal(new Set(pages.requests).size, pages.requests.length)
+}))
+
+const MESSAGE = (call: string): string => `${call}.then(() => 'done', ({ message }) => message)`
+
+for (const [name, path] of [['core', CORE], ['panel', SHELL], ['configuration reader', INSTANCES]] as const) {
+  test(`a call whose ${name} does not arrive rejects, and the next one tries again`, OPTIONS, () => visit(
+    {}, async ({ run, settle }, pages) => {
+      pages.failOnce(path)
+      if (path === INSTANCES) await run('location.reload()')
+      await settle()
+      const failed = path === INSTANCES ? await run<readonly string[]>('said') : [await run<string>(MESSAGE('panel.show()'))]
+      assert.match(failed.join('\n'), /could not be loaded, the next call tries again: .*\.browser\.js/)
+      assert.equal(failed.length, 1)
+      assert.equal(await run(MESSAGE('panel.toggle()')), 'done')
+      assert.equal(await run(IS_SHOWN), true)
+      assert.equal(await run(ROOTS), 1)
+    }))
+}
+
+test('a visit whose core does not arrive says so once, keeps what is painted, and the next call tries again', OPTIONS,
+  () => visit({ 'tiny-state-v4': TINY_STATE, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' },
+    async ({ run }) => {
+      const said = await run<readonly string[]>('said')
+      assert.equal(said.length, 1)
+      assert.match(said[0] ?? '', /^error: \[tokenpanel\] the panel "tiny" could not be loaded, the next call tries again: /)
+      const gap = `document.documentElement.style.getPropertyValue('--gap')`
+      assert.equal(await run(gap), '77px')
+      assert.equal(await run(MESSAGE('panel.show()')), 'done')
+      assert.equal(await run(gap), '77px')
+    }, (pages) => pages.failOnce(CORE)))
+
+const LATE: readonly (readonly [name: string, calls: string, isShown: boolean, roots: number])[] = [
+  ['closed meanwhile', 'panel.show(), panel.hide()', false, 1],
+  ['closed and opened again meanwhile', 'panel.show(), panel.hide(), panel.show()', true, 1],
+  ['toggled twice', 'panel.toggle(), panel.toggle()', false, 1],
+  ['toggled three times', 'panel.toggle(), panel.toggle(), panel.toggle()', true, 1],
+  ['taken off the page meanwhile', 'panel.show(), tiny.disableAutoload()', false, 0],
+  ['taken off and shown again meanwhile', 'panel.show(), tiny.disableAutoload(), panel.show()', true, 1],
+]
+
+for (const [name, calls, isShown, roots] of LATE) {
+  test(`a panel that comes late and was ${name}`, OPTIONS, () => visit({}, async ({ run, settle }) => {
+    assert.equal(await run(`Promise.all([${calls}]).then(() => 'done')`), 'done')
+    await settle()
+    assert.equal(await run(IS_SHOWN), isShown)
+    assert.equal(await run(ROOTS), roots)
+  }, (pages) => pages.delay(SHELL, 200)))
+}
+
+test('what every page loads is at most ten files and eight kilobytes', () => {
+  const graph = moduleGraph('dist/panel/host-adapter.js')
+  assert.ok(graph.size <= 10, [...graph].join(' '))
+  assert.ok(gzippedBytes(graph) <= 8 * 1024, String(gzippedBytes(graph)))
+})

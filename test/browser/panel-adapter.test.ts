@@ -1,0 +1,235 @@
+// The host adapter on real pages: when it reads the configuration, what it says about one that is none, and
+// what it puts on the console. Which stages it loads, and what it paints, are tested beside.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import {
+  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, COPY, htmlPage, tinyConfig, TINY_STATE, visitPage,
+  type PageText, type PanelPage,
+} from '../support/panel-page.js'
+
+const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+
+let browser: Browser | null = null
+before(async () => {
+  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
+})
+after(async () => browser?.close())
+
+const withPage = (
+  page: PageText, act: (page: PanelPage) => Promise<void>, stored: Readonly<Record<string, string>> = {},
+): Promise<void> => visitPage(browser, page, { stored }, act)
+
+const STORED = { 'tiny-state-v4': TINY_STATE }
+const CONFIG = configScript(tinyConfig())
+const ASYNC_ADAPTER = '<script type="module" async src="/dist/panel/host-adapter.js"></script>'
+const GAP = `document.documentElement.style.getPropertyValue('--gap')`
+const SAID = 'said'
+
+async function* slowly(pieces: readonly string[]): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    yield piece
+    await wait(150)
+  }
+}
+
+// The head is a script of its own, so that an adapter that is async runs while the rest is still to come.
+const startOf = (head: string): string =>
+  `<!doctype html><html lang="en"><head><title>A page</title>${CONSOLE_SCRIPT}${head}</head><body><p>${'.'.repeat(2048)}`
+const [FIRST_HALF, SECOND_HALF] = [CONFIG.slice(0, 150), CONFIG.slice(150)]
+
+const PLACES: readonly (readonly [name: string, page: PageText])[] = [
+  ['before the adapter', htmlPage(CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT)],
+  ['after the adapter', htmlPage(CONSOLE_SCRIPT + ADAPTER_SCRIPT + CONFIG)],
+  ['at the end of the body', htmlPage(CONSOLE_SCRIPT + ADAPTER_SCRIPT, `<p>Text</p>${CONFIG}`)],
+  ['after an adapter that ran long before', () => slowly([startOf(ASYNC_ADAPTER), '<p>', CONFIG, '</body></html>'])],
+  ['half there when the adapter runs', () => slowly([startOf(ASYNC_ADAPTER) + FIRST_HALF, '', SECOND_HALF, '<p>'])],
+  ['half there, with an element of someone else behind it', () => slowly([
+    `${startOf('')}<script>setTimeout(() => document.body.append('here'))</script>${ASYNC_ADAPTER}${FIRST_HALF}`,
+    '', SECOND_HALF, '</body></html>',
+  ])],
+]
+
+for (const [name, page] of PLACES) {
+  test(`the configuration may stand ${name}`, OPTIONS, () => withPage(page, async ({ run, faults }) => {
+    assert.equal(await run(GAP), '77px')
+    assert.deepEqual(await run(SAID), [])
+    assert.deepEqual(faults, [])
+  }, STORED))
+}
+
+test('a configuration that is whole is read while the page is still being parsed', OPTIONS, () => withPage(
+  () => slowly([startOf(CONFIG + ASYNC_ADAPTER), '<p>', '<p>', '<p>', `<script>early = ${GAP}</script></body></html>`]),
+  async ({ run }) => assert.equal(await run('early'), '77px'), STORED))
+
+const json = (text: string): string => `<script type="application/json" id="tokenpanel-config">${text}</script>`
+const BROKEN = '#tokenpanel-config is no JSON, so there is no panel: it '
+const REFUSED = '#tokenpanel-config is refused, so there is no panel: '
+
+const FLAWS: readonly (readonly [name: string, head: string, sentence: string])[] = [
+  ['a missing script', '', 'there is no <script type="application/json" id="tokenpanel-config"> on this page'],
+  ['an empty script', json(''), `${BROKEN}ends too early at line 1, column 1 of the script (`],
+  ['broken JSON', json('\n{\n  "tabs": [,]\n}\n'), `${BROKEN}has a syntax error at line 3, column 12 of the script (`],
+  ['JSON with a comment', json('{\n// here\n}'), `${BROKEN}has a syntax error at line 2, column 1 of the script (`],
+  ['a configuration that is null', json('null'), `${REFUSED}PanelConfig must be an object`],
+  ['a configuration without tabs', json('{"storagePrefix":"tiny","consoleNamespace":"tiny"}'),
+    `${REFUSED}PanelConfig.tabs `],
+  ['an item without its variable', configScript(tinyConfig()).replace('--gap', 'gap'),
+    `${REFUSED}PanelConfig.tabs["spacing"].tiers["space"].items["gap"].cssVar must start with "--"`],
+  ['a prefix that is none', configScript(tinyConfig({ storagePrefix: 'a b' })), `${REFUSED}PanelConfig.storagePrefix `],
+]
+
+// Before everything else, so that listeners of the adapter's are seen; those called once are taken away.
+const LISTENERS = `<script>
+  listening = 0
+  const { addEventListener, removeEventListener } = EventTarget.prototype
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    if (type !== 'DOMContentLoaded') listening += 1
+    return addEventListener.call(this, type, listener, options)
+  }
+</script>`
+const MARKUP = 'document.documentElement.outerHTML'
+
+for (const [name, head, sentence] of FLAWS) {
+  test(`${name}: one sentence, and the page is untouched`, OPTIONS, () => {
+    const html = (scripts: string): string => htmlPage(LISTENERS + CONSOLE_SCRIPT + head + scripts)
+      .replace('<html lang="en">', '<html lang="en" style="color:RED;--mine:1">')
+    return withPage(html(ADAPTER_SCRIPT), async ({ run }) => {
+      const said = await run<readonly string[]>(SAID)
+      assert.equal(said.length, 1, said.join('\n'))
+      assert.ok(said[0]?.startsWith(`error: [tokenpanel] ${sentence}`), said[0])
+      assert.equal(await run('listening'), 0)
+      const markup = await run<string>(MARKUP)
+      assert.equal(markup.replace(ADAPTER_SCRIPT, '').replaceAll('""', ''), html('').slice('<!doctype html>'.length))
+    }, { ...STORED, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' })
+  })
+}
+
+test('members that are not known are named in one warning', OPTIONS, () => withPage(
+  htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig({ tabz: [], dock: { reflov: 'none' } })) + ADAPTER_SCRIPT),
+  async ({ run }) => {
+    const said = await run<readonly string[]>(SAID)
+    assert.equal(said.length, 1)
+    assert.match(said[0] ?? '', /^warn: \[tokenpanel\] .*PanelConfig\.dock\.reflov.*/)
+    assert.match(said[0] ?? '', /PanelConfig\.tabz/)
+  }))
+
+const NAMES = ['showDesignPanel', 'hideDesignPanel', 'toggleDesignPanel', 'enableAutoload', 'disableAutoload',
+  'getDesignTokenSchema']
+const KINDS = `[${NAMES.map((name) => `typeof tiny.${name}`).join()}, typeof panel.show, typeof panel.hide, typeof panel.toggle]`
+const EVERY_KIND = Array.from({ length: 9 }, () => 'function')
+
+const withScript = (script: string, body?: string): string =>
+  htmlPage(`${CONSOLE_SCRIPT}<script>${script}</script>${CONFIG}${ADAPTER_SCRIPT}`, body)
+
+const HOSTS: readonly (readonly [name: string, page: string, check: string])[] = [
+  ['nothing', withScript(''), 'true'],
+  ['an object', withScript('tiny = kept = { mine: 1 }'), 'tiny === kept && tiny.mine === 1'],
+  ['a function', withScript('function tiny() {}'), 'typeof tiny === "function"'],
+  ['null', withScript('tiny = null'), 'true'],
+  ['elements of the same names', withScript('', '<div id="tiny"></div><div id="panel"></div>'), 'true'],
+  ['a frame of the same name', withScript('', '<iframe name="panel"></iframe>'), 'true'],
+]
+
+for (const [name, page, check] of HOSTS) {
+  test(`the console has its functions where the page has ${name}`, OPTIONS, () => withPage(page, async ({ run }) => {
+    assert.deepEqual(await run(KINDS), EVERY_KIND)
+    assert.equal(await run(check), true)
+    assert.deepEqual(await run(SAID), [])
+  }))
+}
+
+const LEFT_ALONE: readonly (readonly [name: string, page: string, check: string, warning: string])[] = [
+  ['its own member', withScript('tiny = { showDesignPanel: 1, hideDesignPanel() { return 2 } }'),
+    'tiny.showDesignPanel === 1 && tiny.hideDesignPanel() === 2 && typeof tiny.toggleDesignPanel === "function"',
+    'window.tiny does not get showDesignPanel, hideDesignPanel: the page has its own there'],
+  ['a frozen object', withScript('tiny = Object.freeze({})'),
+    'Object.keys(tiny).length === 0 && typeof panel.show === "function"',
+    `window.tiny does not get ${NAMES.join(', ')}: nothing can be added to it`],
+  ['a text', withScript('tiny = "mine"'), 'tiny === "mine"',
+    'window.tiny is the page\'s own, and is left as it is: choose another consoleNamespace'],
+  ['a number that is zero', withScript('tiny = 0'), 'tiny === 0',
+    'window.tiny is the page\'s own, and is left as it is: choose another consoleNamespace'],
+  ['a name that cannot be set', withScript('Object.defineProperty(window, "tiny", { value: undefined })'),
+    'tiny === undefined', 'window.tiny is the page\'s own, and is left as it is: choose another consoleNamespace'],
+  ['a window.panel of its own', withScript('panel = { show: 1 }'),
+    'panel.show === 1 && Object.keys(panel).length === 1 && typeof tiny.showDesignPanel === "function"',
+    'window.panel is the page\'s own, and is left as it is: the panel answers to window.tiny'],
+]
+
+for (const [name, page, check, warning] of LEFT_ALONE) {
+  test(`${name} stays, with one warning`, OPTIONS, () => withPage(page, async ({ run }) => {
+    assert.equal(await run(check), true)
+    assert.deepEqual(await run(SAID), [`warn: [tokenpanel] ${warning}`])
+  }))
+}
+
+test('a namespace that the browser has is not replaced', OPTIONS, () => withPage(
+  htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig({ consoleNamespace: 'addEventListener' })) + ADAPTER_SCRIPT),
+  async ({ run }) => {
+    assert.equal(await run('window.addEventListener === EventTarget.prototype.addEventListener'), true)
+    assert.equal(await run('typeof addEventListener.showDesignPanel'), 'function')
+  }))
+
+test('a namespace that is "panel" has both sets of functions', OPTIONS, () => withPage(
+  htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig({ consoleNamespace: 'panel' })) + ADAPTER_SCRIPT),
+  async ({ run }) => {
+    assert.equal(await run('Object.keys(panel).length'), 9)
+    assert.deepEqual(await run(SAID), [])
+  }))
+
+const SCHEMAS = [
+  ['the configured one', tinyConfig({ schemaId: 'mine/v7' }), 'mine/v7'],
+  ['tokenpanel/v2 when none is configured', tinyConfig(), 'tokenpanel/v2'],
+] as const
+
+for (const [name, config, expected] of SCHEMAS) {
+  test(`the schema is told at once: ${name}`, OPTIONS, () => withPage(
+    htmlPage(`${configScript(config)}${ADAPTER_SCRIPT}<script type="module">schema = tiny.getDesignTokenSchema()</script>`
+      .replace('schema =', 'window.schema =')),
+    async ({ run }) => assert.equal(await run('schema'), expected)))
+}
+
+const IS_SHOWN = `document.getElementById('tiny-root')?.hidden === false`
+
+test('the functions of the console show, hide and toggle, by either name', OPTIONS, () => withPage(
+  htmlPage(CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT), async ({ run }) => {
+    const calls = ['tiny.showDesignPanel', 'tiny.hideDesignPanel', 'tiny.toggleDesignPanel', 'panel.toggle', 'panel.show',
+      'panel.hide']
+    const shown: boolean[] = []
+    for (const call of calls) shown.push(await run(`${call}().then((result) => result === undefined && ${IS_SHOWN})`))
+    assert.deepEqual(shown, [true, false, true, false, true, false])
+    assert.deepEqual(await run(SAID), [])
+  }))
+
+test('a call rejects with the path when the configuration was refused', OPTIONS, () => withPage(
+  htmlPage(CONSOLE_SCRIPT + CONFIG.replace('--gap', 'gap') + ADAPTER_SCRIPT), async ({ run }) => {
+    for (const call of ['tiny.showDesignPanel()', 'tiny.disableAutoload()', 'panel.toggle()']) {
+      const message = await run<string>(`${call}.then(() => 'done', ({ name, message }) => name + ': ' + message)`)
+      assert.match(message, /^PanelConfigError: PanelConfig\.tabs\["spacing"\].*\.cssVar must start with /)
+    }
+    assert.equal((await run<readonly string[]>(SAID)).length, 1)
+  }))
+
+const TWICE: readonly (readonly [name: string, second: string])[] = [
+  ['from another URL', ADAPTER_SCRIPT.replace('adapter.js', 'adapter.js?copy=2')],
+  ['with modules of its own', ADAPTER_SCRIPT.replace('/dist/', `${COPY}/dist/`)],
+  ['and running at once', ASYNC_ADAPTER.replace('/dist/', `${COPY}/dist/`)],
+]
+
+for (const [name, second] of TWICE) {
+  test(`an adapter that is included again ${name} installs once`, OPTIONS, () => withPage(
+    htmlPage(CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT + second), async ({ run, settle }) => {
+      assert.deepEqual(await run(SAID), [])
+      assert.equal(await run(GAP), '77px')
+      await run(`dispatchEvent(new CustomEvent('toggle-tiny'))`)
+      await settle()
+      assert.equal(await run(IS_SHOWN), true)
+      assert.equal(await run(`document.querySelectorAll('#tiny-root').length`), 1)
+      await run(`import('/dist/panel/index.js').then(({ configurePanel }) =>
+        configurePanel(JSON.parse(document.getElementById('tokenpanel-config').textContent)).destroy())`)
+      assert.equal(await run(`document.documentElement.getAttribute('style')`), null)
+    }, { ...STORED, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' }))
+}
