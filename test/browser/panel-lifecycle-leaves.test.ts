@@ -204,6 +204,33 @@ test('what the page has written meanwhile stays', OPTIONS, () => visit(
     assert.equal(await run(`document.documentElement.getAttribute('style')`), 'color: red; --theirs: 1;')
   }))
 
+// Such a page refuses what is written into the attribute, and not what scripts set.
+test('a page that forbids inline styles has its own again', OPTIONS, () => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`
+  const own = `<script>
+    document.documentElement.style.setProperty('--gap', '5px', 'important')
+    document.documentElement.style.setProperty('color', 'red')
+  </script>`
+  const stored = { ...STATE, 'other-state-v4': TINY_STATE }
+  return visit(htmlPage(policy + own + ENTRY), stored, async ({ run }) => {
+    const style = `[['--gap', 'color'].map((name) =>
+      document.documentElement.style.getPropertyValue(name) + document.documentElement.style.getPropertyPriority(name)),
+      getComputedStyle(document.documentElement).color].join(' ')`
+    const found = await run<string>(style)
+    assert.equal(found, '5pximportant,red rgb(255, 0, 0)')
+    const live = await run<string>(`(async () => {
+      const other = structuredClone(config)
+      other.tabs[0].tiers[0].items[0].cssVar = '--other'
+      window.handles = [configurePanel(config), configurePanel({ ...other, storagePrefix: 'other' })]
+      for (const handle of handles) await handle.open()
+      return ${style}
+    })()`)
+    assert.match(live, /^77px,/)
+    await run('handles.forEach((handle) => handle.destroy())')
+    assert.equal(await run(style), found)
+  })
+})
+
 const ROUNDS = 100
 
 test('a hundred panels leave nothing', OPTIONS, () => visit(
