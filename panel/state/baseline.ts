@@ -3,33 +3,63 @@
 import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
 import type { Cluster, ColorState } from '../color/cluster.types.js'
 import { emitSemantic, type FindVar } from '../color/semantic.js'
-import { own, withMember } from '../tokens/records.js'
+import { isEmptyRecord, own, withMember, withoutMember } from '../tokens/records.js'
 import { varOf } from '../tokens/resolve.js'
 import type { Role, SemanticValue } from '../tokens/tokens.types.js'
 import { findVarIn } from './colors.js'
 import type { Baseline, Plan } from './state.types.js'
 
 /**
- * The member of a baseline that names the identity its colours were written under: no variable has this name.
- * The stylesheet's values under another scheme are other ones, and are not known.
+ * Everything that writes have confirmed. Colours are by the identity they were written under: what the
+ * stylesheets say under another scheme is something else.
  */
-const SCHEME = ''
+export interface Confirmed {
+  readonly values: Baseline
+  readonly colors: Readonly<Record<string, Baseline>>
+}
 
-/** Whether the colours of a baseline are those of an identity. */
-export const isOfScheme = (baseline: Baseline, identity: string): boolean =>
-  (own(baseline, SCHEME) ?? identity) === identity
+export const NOTHING_CONFIRMED: Confirmed = { values: {}, colors: {} }
 
-/** What a write under this identity builds on: the baseline without the colours of another one. */
-export function baselineUnder(plan: Plan, baseline: Baseline, identity: string): Baseline {
-  const colors = isOfScheme(baseline, identity) ? new Set<string>() : colorVars(plan)
-  const kept = Object.entries(baseline).filter(([name]) => name !== SCHEME && !colors.has(name))
-  return Object.fromEntries([[SCHEME, identity], ...kept])
+/** What counts under an identity, flat by variable. */
+export function baselineOf({ values, colors }: Confirmed, identity: string): Baseline {
+  const those = own(colors, identity)
+  return those === undefined ? values : { ...values, ...those }
+}
+
+/** What is confirmed once this is the baseline of an identity; colours of others stay as they were. */
+export function withBaseline(
+  plan: Plan, confirmed: Confirmed, identity: string, baseline: Baseline,
+): Confirmed {
+  const isColor = colorVars(plan)
+  const part = (wanted: boolean): Baseline =>
+    Object.fromEntries(Object.entries(baseline).filter(([name]) => isColor.has(name) === wanted))
+  const colors = part(true)
+  return {
+    values: part(false),
+    colors: isEmptyRecord(colors)
+      ? withoutMember(confirmed.colors, identity)
+      : withMember(confirmed.colors, identity, colors),
+  }
 }
 
 const colorVars = (plan: Plan): ReadonlySet<string> => new Set([
   ...plan.tokens.filter(({ part }) => part.kind !== 'ordinary').map(({ item }) => item.cssVar),
   ...[plan.color, plan.secondary].flatMap((cluster) => Object.values(cluster?.extras.baseRoles ?? {})),
 ])
+
+/**
+ * The baseline without what the page's stylesheets contradict: files are changed by hand too, and taken back.
+ * `declared`: the texts that stand for a variable now; one that nothing declares is not contradicted.
+ */
+export function withoutStale(
+  baseline: Baseline, declared: ReadonlyMap<string, readonly string[]>,
+): Baseline {
+  const stands = ([name, value]: readonly [string, string]): boolean =>
+    declared.get(name)?.some((text) => text.trim() === value.trim()) ?? true
+  const entries = Object.entries(baseline)
+  const kept = entries.filter(stands)
+  return kept.length === entries.length ? baseline : Object.fromEntries(kept)
+}
 
 /**
  * The seed as the stylesheets have it by now. A confirmed palette variable has its text; a role's variable

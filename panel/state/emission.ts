@@ -94,12 +94,12 @@ function diffTier(tier: OrdinaryTier, before: Scene | null, next: Scene, draft: 
 interface Written { readonly value: string | null; readonly isUntouched: boolean }
 const NOTHING: Written = { value: null, isUntouched: false }
 
-// An untouched literal shows the stylesheet's value. An untouched reference is emitted (contract), unless the
-// page says the same: only the page knows, so it is handed on.
+// An untouched literal shows the stylesheet's value, and so does what was written to disk. An untouched
+// reference is emitted (contract), unless the page says the same: only the page knows, so it is handed on.
 function writtenFor(tier: OrdinaryTier, item: TierItem, scene: Scene): Written {
   const override = own(overridesOf(scene, tier), item.id)
   if (override !== undefined) return { value: resolve(item, override, tier.referenced), isUntouched: false }
-  if (tier.referenced === null) return NOTHING
-  const value = own(scene.baseline, item.cssVar) ?? resolve(item, undefined, tier.referenced)
+  if (tier.referenced === null || own(scene.baseline, item.cssVar) !== undefined) return NOTHING
+  const value = resolve(item, undefined, tier.referenced)
   return value === null ? NOTHING : { value, isUntouched: true }
 }

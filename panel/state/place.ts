@@ -4,7 +4,7 @@ import { activeScheme, schemeNamed } from '../color/cluster.js'
 import type { Cluster, ColorState } from '../color/cluster.types.js'
 import { seedOf } from '../color/seed.js'
 import { own } from '../tokens/records.js'
-import { isOfScheme, overlaySeed } from './baseline.js'
+import { overlaySeed } from './baseline.js'
 import { clusterIn, findVarIn, seedIn } from './colors.js'
 import type { Baseline, Place, Plan, SlotName } from './state.types.js'
 
@@ -16,22 +16,25 @@ export const followsTheme = ({ config, color, secondary }: Plan): boolean =>
   config.applySink === undefined &&
   [color, secondary].some((cluster) => cluster !== null && cluster.extras.panelSettings.colorMode !== false)
 
-/** The active place. `theme` is what the page says, `null` where it says nothing or nobody listens. */
+/** The name of the scheme that is active; `theme` is what the page says, `null` where nobody listens. */
+export function identityOf({ color, secondary }: Plan, theme: string | null): string {
+  const main = color ?? secondary
+  return main === null ? NO_SCHEME : activeScheme(main, theme)
+}
+
+/** The active place. `baseline` is that of its identity. */
 export function placeOf(plan: Plan, theme: string | null, baseline: Baseline): Place {
   const { color, secondary } = plan
-  const main = color ?? secondary
-  const identity = main === null ? NO_SCHEME : activeScheme(main, theme)
-  const confirmed = isOfScheme(baseline, identity) ? baseline : {}
   return {
-    identity,
-    seed: color === null ? null : activeSeed(plan, color, theme, confirmed),
-    secondarySeed: secondary === null ? null : activeSeed(plan, secondary, theme, confirmed),
+    identity: identityOf(plan, theme),
+    seed: color === null ? null : activeSeed(plan, color, theme, baseline),
+    secondarySeed: secondary === null ? null : activeSeed(plan, secondary, theme, baseline),
   }
 }
 
-function activeSeed(plan: Plan, cluster: Cluster, theme: string | null, confirmed: Baseline): ColorState {
+function activeSeed(plan: Plan, cluster: Cluster, theme: string | null, baseline: Baseline): ColorState {
   const scheme = schemeNamed(cluster, activeScheme(cluster, theme))
-  return overlaySeed(plan, cluster, seedOf(cluster, scheme, findVarIn(plan), plan.matching), confirmed)
+  return overlaySeed(plan, cluster, seedOf(cluster, scheme, findVarIn(plan), plan.matching), baseline)
 }
 
 /**

@@ -1,24 +1,41 @@
 // What is stored beside the state: the snapshots, and what the last write to disk has confirmed.
 // What cannot be read is an empty slot; nothing here throws.
+import { baselineOf, type Confirmed } from '../state/baseline.js'
 import type { Snapshot, SnapshotName } from '../state/snapshots.js'
 import type { Baseline } from '../state/state.types.js'
-import { isRecord, own } from '../tokens/records.js'
+import { isEmptyRecord, isRecord, own } from '../tokens/records.js'
 import { dehydrate, hydrate, type Hydration } from './hydrate.js'
 import type { Keys, KeyValueStore } from './keys.js'
 import { migrateFlatV4 } from './migrate.js'
 import { isText, parseStored } from './parse.js'
 
-/** What the last write has confirmed; nothing where there was none. */
-export function readBaseline(store: KeyValueStore, keys: Keys): Baseline {
-  const stored = parseStored(store.read(keys.lastApplied))
-  if (!isRecord(stored)) return {}
-  const entries = Object.entries(stored)
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])))
+const textsIn = (stored: unknown): Baseline => isRecord(stored)
+  ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => isText(entry[1])))
+  : {}
+
+/** What writes have confirmed; nothing where there was none. */
+export function readConfirmed(store: KeyValueStore, keys: Keys): Confirmed {
+  const stored = parseStored(store.read(keys.lastAppliedColors))
+  const entries = Object.entries(isRecord(stored) ? stored : {})
+    .map(([identity, texts]) => [identity, textsIn(texts)] as const)
+  const isColor = new Set(entries.flatMap(([, texts]) => Object.keys(texts)))
+  const flat = Object.entries(textsIn(parseStored(store.read(keys.lastApplied))))
+  return {
+    values: Object.fromEntries(flat.filter(([name]) => !isColor.has(name))),
+    colors: Object.fromEntries(entries),
+  }
 }
 
-/** Whether it was stored. */
-export const writeBaseline = (store: KeyValueStore, keys: Keys, baseline: Baseline): boolean =>
-  store.write(keys.lastApplied, JSON.stringify(baseline))
+/** Whether it was stored: flat as it counts under an identity, and the colours of each identity beside it. */
+export function writeConfirmed(
+  store: KeyValueStore, keys: Keys, confirmed: Confirmed, identity: string,
+): boolean {
+  const { colors } = confirmed
+  const areColorsStored = isEmptyRecord(colors)
+    ? store.remove(keys.lastAppliedColors)
+    : store.write(keys.lastAppliedColors, JSON.stringify(colors))
+  return areColorsStored && store.write(keys.lastApplied, JSON.stringify(baselineOf(confirmed, identity)))
+}
 
 const keyOf = (keys: Keys, name: SnapshotName): string => (name === 'a' ? keys.snapshotA : keys.snapshotB)
 

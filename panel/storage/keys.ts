@@ -14,6 +14,7 @@ export const keysOf = (prefix: string) => ({
   /** What the state comes to under one identity, so that the first frame can show it. */
   firstPaint: `${prefix}-first-paint`,
   lastApplied: `${prefix}-last-applied`,
+  lastAppliedColors: `${prefix}-last-applied-colors`,
   snapshotA: `${prefix}-snapshot-a`,
   snapshotB: `${prefix}-snapshot-b`,
   open: `${prefix}-open`,

@@ -1,37 +1,91 @@
-// What the last write has confirmed belongs to the scheme it was written under.
+// What writes to disk have confirmed: colours by the identity they were written under, all else once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { baselineUnder, isOfScheme } from '../../panel/state/baseline.js'
+import { Confirmations } from '../../panel/core/confirmations.js'
+import {
+  baselineOf, NOTHING_CONFIRMED, withBaseline, withoutStale, type Confirmed,
+} from '../../panel/state/baseline.js'
+import { setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
+import { identityOf, placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
-import { unchangedValue } from '../../panel/state/value.js'
+import { isChanged, unchangedValue } from '../../panel/state/value.js'
+import { keysOf } from '../../panel/storage/keys.js'
 import { readFixtureConfig } from '../support/panel-config.js'
+import { MapStore } from '../support/panel-storage.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
-const light = placeOf(plan, 'light', {})
-const dark = placeOf(plan, 'dark', {})
-const written = { ...baselineUnder(plan, {}, light.identity), '--p-0': 'red', '--base-bg': 'var(--p-1)', '--space-md': '2rem' }
+const day = identityOf(plan, 'light')
+const night = identityOf(plan, 'dark')
+const token = (cssVar: string): (typeof plan.tokens)[number] => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+const underDay = { '--p-0': 'red', '--base-bg': 'var(--p-1)', '--space-md': '2rem' }
+const afterDay = withBaseline(plan, NOTHING_CONFIRMED, day, underDay)
+
+const seedUnder = (theme: string, confirmed: Confirmed): ReturnType<typeof placeOf>['seed'] =>
+  placeOf(plan, theme, baselineOf(confirmed, identityOf(plan, theme))).seed
 
 test('colours that were written under one scheme are no colours of the other, all else is', () => {
-  assert.notEqual(light.identity, dark.identity)
-  assert.equal(placeOf(plan, 'light', written).seed?.palette[0], 'red')
-  assert.equal(placeOf(plan, 'light', written).seed?.background, 1)
-  assert.deepEqual(placeOf(plan, 'dark', written).seed, dark.seed)
-  const token = plan.byVar.get('--space-md') ?? assert.fail()
+  assert.notEqual(day, night)
+  assert.equal(seedUnder('light', afterDay)?.palette[0], 'red')
+  assert.equal(seedUnder('light', afterDay)?.background, 1)
+  assert.deepEqual(seedUnder('dark', afterDay), placeOf(plan, 'dark', {}).seed)
   for (const theme of ['light', 'dark']) {
-    const scene = { state: EMPTY_STATE, place: placeOf(plan, theme, written), baseline: written }
-    assert.equal(unchangedValue(plan, scene, token), '2rem')
+    const baseline = baselineOf(afterDay, identityOf(plan, theme))
+    const scene = { state: EMPTY_STATE, place: placeOf(plan, theme, baseline), baseline }
+    assert.equal(unchangedValue(plan, scene, token('--space-md')), '2rem')
   }
 })
 
-test('a write builds on what was written before, but not on colours of another scheme', () => {
-  assert.deepEqual(baselineUnder(plan, written, light.identity), written)
-  assert.deepEqual(baselineUnder(plan, written, dark.identity), { '': dark.identity, '--space-md': '2rem' })
+test('a write under the other scheme keeps what was confirmed under the first', () => {
+  const both = withBaseline(plan, afterDay, night, { ...baselineOf(afterDay, night), '--p-0': 'blue' })
+  assert.deepEqual(baselineOf(both, day), underDay)
+  assert.equal(seedUnder('dark', both)?.palette[0], 'blue')
+  const baseline = baselineOf(both, day)
+  const place = placeOf(plan, 'light', baseline)
+  const white = setToken(place, token('--p-0'), '#ffffff')(EMPTY_STATE)
+  assert.equal(isChanged(plan, { state: white, place, baseline }, token('--p-0')), true)
 })
 
-test('a baseline that names no scheme is that of any', () => {
-  assert.equal(isOfScheme({ '--p-0': 'red' }, 'whatever'), true)
-  assert.equal(isOfScheme(written, light.identity), true)
-  assert.equal(isOfScheme(written, dark.identity), false)
+test('an identity whose colours are confirmed no more has none', () => {
+  assert.deepEqual(withBaseline(plan, afterDay, day, { '--space-md': '2rem' }).colors, {})
+  assert.equal(baselineOf(NOTHING_CONFIRMED, day), NOTHING_CONFIRMED.values)
+})
+
+const staleRows: readonly (readonly [name: string, texts: readonly string[] | null, isKept: boolean])[] = [
+  ['declared as it was written', ['2rem'], true],
+  ['declared with white space around it', [' 2rem '], true],
+  ['declared twice, once as it was written', ['1rem', '2rem'], true],
+  ['declared as something else', ['1rem'], false],
+  ['declared by nothing that can be read', null, true],
+]
+for (const [name, texts, isKept] of staleRows) {
+  test(`a confirmed value that is ${name} is ${isKept ? 'kept' : 'dropped'}`, () => {
+    const baseline = { '--space-md': '2rem', '--other': '1px' }
+    const kept = withoutStale(baseline, new Map(texts === null ? [] : [['--space-md', texts]]))
+    assert.deepEqual(kept, isKept ? baseline : { '--other': '1px' })
+    assert.equal(kept === baseline, isKept)
+  })
+}
+
+test('confirmations are one object for one identity, until they change, and stored once', () => {
+  const keys = keysOf('p')
+  const store = new MapStore()
+  const confirmations = new Confirmations(store, keys)
+  assert.equal(confirmations.under(day), confirmations.under(day))
+  assert.equal(confirmations.save(day), true)
+  assert.deepEqual([...store.texts], [])
+  confirmations.replace(plan, day, underDay)
+  assert.equal(confirmations.under(day), confirmations.under(day))
+  assert.deepEqual(confirmations.under(day), underDay)
+  assert.equal(confirmations.save(day), true)
+  assert.deepEqual(new Confirmations(store, keys).under(day), underDay)
+  assert.deepEqual(new Confirmations(store, keys).under(night), { '--space-md': '2rem' })
+  store.isDenied = true
+  assert.equal(confirmations.save(day), true, 'what is stored already is not stored again')
+  confirmations.dropStale(plan, day, new Map([['--space-md', ['1rem']]]))
+  assert.equal(confirmations.save(day), false)
+  store.isDenied = false
+  assert.equal(confirmations.save(day), true)
+  confirmations.reload()
+  assert.deepEqual(confirmations.under(day), { '--p-0': 'red', '--base-bg': 'var(--p-1)' })
 })

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Snapshot } from '../../panel/state/snapshots.js'
-import { readBaseline, readSnapshot, writeBaseline, writeSnapshot } from '../../panel/storage/beside.js'
+import { NOTHING_CONFIRMED } from '../../panel/state/baseline.js'
+import { readConfirmed, readSnapshot, writeConfirmed, writeSnapshot } from '../../panel/storage/beside.js'
 import { MAX_TEXT } from '../../panel/storage/parse.js'
 import { fixtureValue, hydrationOf, KEYS, MapStore, openTab } from '../support/panel-storage.js'
 
@@ -94,35 +95,40 @@ test('a snapshot of colours without an identity has them under its own', () => {
   assert.deepEqual(Object.keys(read?.state.color ?? {}), ['Night'])
 })
 
-test('what the last write confirmed is read as it was written', () => {
+test('what writes have confirmed is read as it was written: colours by identity, and flat what counts', () => {
   const store = new MapStore()
-  const baseline = JSON.parse('{"--a":"1px","--b":" calc(1px + 2px) ","__proto__":"x","constructor":"y"}') as
+  const values = JSON.parse('{"--a":"1px","--b":" calc(1px + 2px) ","__proto__":"x","constructor":"y"}') as
     Readonly<Record<string, string>>
-  assert.equal(writeBaseline(store, KEYS, baseline), true)
+  assert.equal(writeConfirmed(store, KEYS, { values, colors: {} }, 'Day'), true)
   assert.deepEqual([...store.texts.keys()], [KEYS.lastApplied])
-  assert.deepEqual(readBaseline(store, KEYS), baseline)
-  assert.equal(writeBaseline(store, KEYS, {}), true)
-  assert.equal(store.read(KEYS.lastApplied), '{}')
+  assert.deepEqual(readConfirmed(store, KEYS), { values, colors: {} })
+  const colors = { Day: { '--p': 'red' }, Night: { '--p': 'blue', '--q': 'lime' } }
+  assert.equal(writeConfirmed(store, KEYS, { values, colors }, 'Day'), true)
+  assert.deepEqual(JSON.parse(store.read(KEYS.lastApplied) ?? ''), { ...values, '--p': 'red' })
+  assert.deepEqual(readConfirmed(store, KEYS), { values, colors })
+  assert.equal(writeConfirmed(store, KEYS, { values: {}, colors: {} }, 'Day'), true)
+  assert.deepEqual([...store.texts], [[KEYS.lastApplied, '{}']])
 })
 
 test('of what the last write confirmed, each damaged value is left out and the others stay', () => {
   for (const value of [...never, 5, '', 'x'.repeat(MAX_TEXT + 1)]) {
     const store = new MapStore({ [KEYS.lastApplied]: JSON.stringify({ '--a': value, '--b': '2px' }) })
-    assert.deepEqual(readBaseline(store, KEYS), { '--b': '2px' })
+    assert.deepEqual(readConfirmed(store, KEYS), { values: { '--b': '2px' }, colors: {} })
   }
 })
 
 for (const text of ['', '{', 'null', '["--a"]', '5', '"--a"']) {
   test(`a list of confirmed values that is ${JSON.stringify(text)} is an empty one`, () => {
-    assert.deepEqual(readBaseline(new MapStore({ [KEYS.lastApplied]: text }), KEYS), {})
+    const both = new MapStore({ [KEYS.lastApplied]: text, [KEYS.lastAppliedColors]: text })
+    assert.deepEqual(readConfirmed(both, KEYS), NOTHING_CONFIRMED)
   })
 }
 
 test('confirmed values that do not fit leave those that were there', () => {
   const store = new MapStore({ [KEYS.lastApplied]: '{"--a":"1px"}' })
   store.most = 0
-  assert.equal(writeBaseline(store, KEYS, { '--a': '2px' }), false)
-  assert.deepEqual(readBaseline(store, KEYS), { '--a': '1px' })
+  assert.equal(writeConfirmed(store, KEYS, { values: { '--a': '2px' }, colors: {} }, 'Day'), false)
+  assert.deepEqual(readConfirmed(store, KEYS).values, { '--a': '1px' })
   store.isDenied = true
-  assert.deepEqual(readBaseline(store, KEYS), {})
+  assert.deepEqual(readConfirmed(store, KEYS), NOTHING_CONFIRMED)
 })

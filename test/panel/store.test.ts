@@ -123,7 +123,7 @@ test('a new baseline is shown, not saved, and told as what a write led to', () =
   const { store, calls } = recordingStore()
   const baseline = { '--inset-card': 'var(--space-lg)' }
   store.setBaseline(baseline, placeOf(plan, 'light', baseline))
-  assert.deepEqual(calls, [['apply', [['--inset-card', 'var(--space-lg)']], []], ['state', 'apply', {}, 0]])
+  assert.deepEqual(calls, [['apply', [], ['--inset-card']], ['state', 'apply', {}, 0]])
   assert.equal(store.scene.baseline, baseline)
 })
 
