@@ -102,9 +102,9 @@ const MESSAGE = (call: string): string => `${call}.then(() => 'done', ({ message
 
 for (const [name, path] of [['core', CORE], ['panel', SHELL], ['configuration reader', INSTANCES]] as const) {
   test(`a call whose ${name} does not arrive rejects, and the next one tries again`, OPTIONS, () => visit(
-    {}, async ({ run, settle }, pages) => {
+    {}, async ({ page, run, settle }, pages) => {
       pages.failOnce(path)
-      if (path === INSTANCES) await run('location.reload()')
+      if (path === INSTANCES) await page.reload()
       await settle()
       const failed = path === INSTANCES ? await run<readonly string[]>('said') : [await run<string>(MESSAGE('panel.show()'))]
       assert.match(failed.join('\n'), /could not be loaded, the next call tries again: .*\.browser\.js/)
