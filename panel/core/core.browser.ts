@@ -1,20 +1,24 @@
 // The second stage: one instance's state, storage and sink, put together and bound to its page.
 // Draws nothing; what does is given this.
+import { namesOtherColors, type ColorMatching } from '../color/matching.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Paint, Painted } from '../sink/first-paint.browser.js'
 import { createHostTarget } from '../sink/host-target.js'
+import { indexRootRules } from '../sink/root-rules.browser.js'
 import { RootTarget } from '../sink/root-target.browser.js'
 import { Sink } from '../sink/sink.js'
+import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
-import { followsTheme, placeOf, seedForIdentity } from '../state/place.js'
+import { followsTheme, identityOf, placeOf, seedForIdentity } from '../state/place.js'
 import { createPlan } from '../state/plan.js'
 import type { Baseline, Place, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
 import { Store } from '../state/store.js'
-import { readBaseline, writeBaseline } from '../storage/beside.js'
 import type { Hydration } from '../storage/hydrate.js'
 import { keysOf, type Keys, type KeyValueStore } from '../storage/keys.js'
 import { StateStorage } from '../storage/state-storage.js'
 import { openStorage } from '../storage/storage.browser.js'
+import { isEmptyRecord } from '../tokens/records.js'
+import { Confirmations } from './confirmations.js'
 import { createSnapshots, type Snapshots } from './snapshots.js'
 import { watchPage } from './watch.browser.js'
 
@@ -31,10 +35,25 @@ export interface CoreOptions {
   readonly painted: Painted
   /** The schemes to choose from beside the configured ones; they may be replaced at any time. */
   readonly presets: () => NonNullable<PanelConfig['colorPresets']>
+  /** Needed where `needsColorMaths` says so. */
+  readonly matching?: ColorMatching
 }
+
+/** Whether the schemes of a configuration name colours that only colour maths can find in their palettes. */
+export const needsColorMaths = ({ tabs }: PanelConfig): boolean =>
+  tabs.some(({ colorExtras }) => colorExtras !== undefined && namesOtherColors(colorExtras))
 
 const warn = (sentence: string, ...details: readonly unknown[]): void =>
   console.warn(`[tokenpanel] ${sentence}`, ...details)
+
+// What is stored is read again when the theme changes, and has the flaws that it had.
+function createWarnOnce(): (sentence: string) => void {
+  const said = new Set<string>()
+  return (sentence) => {
+    if (!said.has(sentence)) warn(sentence)
+    said.add(sentence)
+  }
+}
 
 /** Does something when the page has nothing else to do; the returned function calls it off. */
 function whenIdle(page: Window, act: () => void): () => void {
@@ -57,34 +76,36 @@ export class PanelCore {
   readonly presets: CoreOptions['presets']
   readonly #page: Window
   readonly #states: StateStorage
+  readonly #confirmed: Confirmations
   readonly #sink: Sink
   readonly #unwatch: () => void
   readonly #listeners = new Set<() => void>()
   #paintDue: (() => void) | null = null
+  #isDestroyed = false
   #notices: Notices = { isUnsaved: false, isForeign: false }
 
-  constructor(config: PanelConfig, page: Window, { painted, presets }: CoreOptions) {
+  constructor(config: PanelConfig, page: Window, { painted, presets, matching }: CoreOptions) {
     this.config = config
     this.presets = presets
     this.#page = page
-    this.plan = createPlan(config)
+    this.plan = createPlan(config, matching)
     this.keys = keysOf(config.storagePrefix)
     this.storage = openStorage(page)
-    const baseline = readBaseline(this.storage, this.keys)
-    let place = this.#placeNow(baseline)
+    this.#confirmed = new Confirmations(this.storage, this.keys)
+    this.#dropStale()
+    const { baseline, place: first } = this.#now()
+    let place = first
     const identity = (): string => place.identity
     const hydration: Omit<Hydration, 'flaw'> = {
       plan: this.plan, seedFor: (slot, name) => seedForIdentity(this.plan, place, slot, name),
     }
-    this.#states = new StateStorage(this.storage, this.keys, { ...hydration, identity, warn })
+    this.#states = new StateStorage(this.storage, this.keys, {
+      ...hydration, identity, warn: createWarnOnce(),
+    })
     this.#sink = this.#createSink(painted)
     const scene: Scene = { state: this.#states.load(), place, baseline }
     this.#sink.start(diffScenes(this.plan, null, scene))
-    this.store = new Store(this.plan, {
-      apply: (change) => this.#sink.apply(change),
-      save: (state, reason) => this.#save(state, reason),
-      nowMs: () => page.performance.now(),
-    }, scene)
+    this.store = this.#createStore(scene)
     this.store.subscribe(() => {
       place = this.store.scene.place
     })
@@ -95,6 +116,7 @@ export class PanelCore {
       scheme: () => this.#follow(),
       stored: (key) => {
         if (key === null || key === this.keys.v4) this.#notice({ isForeign: this.#states.isForeign() })
+        if (key === this.keys.lastApplied) this.#reloadConfirmed()
       },
       replaced: () => this.#sink.reassert(),
     })
@@ -111,16 +133,16 @@ export class PanelCore {
 
   /** Takes over what another tab has stored; a new history begins. */
   loadForeign(): void {
+    this.#reloadConfirmed()
     const state = this.#states.load()
     this.store.commitTweakState('initialize', () => state, { record: false })
     this.store.clearHistory()
-    this.#notice({ isForeign: false })
+    this.#notice({ isUnsaved: false, isForeign: false })
   }
 
   /** Stores this tab's state over what another tab has stored. */
   keepMine(): void {
     this.#save(this.store.scene.state, 'initialize')
-    this.#notice({ isForeign: false })
   }
 
   /** Puts on the page again what is stored, and what the page has lost. */
@@ -134,18 +156,24 @@ export class PanelCore {
     this.#sink.setHidden(isOn)
   }
 
-  /** After a write to disk: what it confirmed, and which overrides go. A new history begins. */
-  confirmWrite(baseline: Baseline, updater: Updater): void {
-    const isStored = writeBaseline(this.storage, this.keys, baseline)
-    this.store.setBaseline(baseline, this.#placeNow(baseline))
-    this.store.commitTweakState('apply', updater, { record: false })
+  /**
+   * After a write to disk: what counts as written from now on, and which overrides go. A new history begins.
+   * `identity`: the one under which it was sent; the page may have changed its theme since.
+   */
+  confirmWrite(baseline: Baseline, updater: Updater, identity = this.store.scene.place.identity): void {
+    this.#confirmed.replace(this.plan, identity, baseline)
+    const now = this.#now()
+    this.store.setBaseline(now.baseline, now.place)
+    const isChanged = this.store.commitTweakState('apply', updater, { record: false })
+    if (!isChanged) this.#save(this.store.scene.state, 'apply')
     this.store.clearHistory()
-    if (!isStored) this.#notice({ isUnsaved: true })
   }
 
-  /** Leaves the page as it was found; what is stored stays. */
+  /** Leaves the page as it was found; what is stored stays. What comes later does nothing. */
   destroy(): void {
+    if (this.#isDestroyed) return
     this.#paintNow()
+    this.#isDestroyed = true
     this.#page.removeEventListener('pagehide', this.#paintNow)
     this.#unwatch()
     this.#listeners.clear()
@@ -159,29 +187,75 @@ export class PanelCore {
       : new Sink(createHostTarget(applySink, warn))
   }
 
-  #themeNow(): string | null {
-    return followsTheme(this.plan) ? this.#page.document.documentElement.getAttribute('data-theme') : null
+  #createStore(scene: Scene): Store {
+    return new Store(this.plan, {
+      apply: (change) => {
+        this.#sink.apply(change)
+        this.#paintLater()
+      },
+      save: (state, reason) => {
+        // What was just loaded is stored.
+        if (reason !== 'initialize') this.#save(state, reason)
+      },
+      nowMs: () => this.#page.performance.now(),
+    }, scene)
   }
 
-  #placeNow(baseline: Baseline): Place {
-    return placeOf(this.plan, this.#themeNow(), baseline)
+  #themeNow(): string | null {
+    const root = this.#page.document.documentElement as HTMLElement | null
+    return followsTheme(this.plan) ? root?.getAttribute('data-theme') ?? null : null
+  }
+
+  /** Which colours are active, and what counts as written under them. */
+  #now(): { readonly place: Place; readonly baseline: Baseline } {
+    const theme = this.#themeNow()
+    const baseline = this.#confirmed.under(identityOf(this.plan, theme))
+    return { place: placeOf(this.plan, theme, baseline), baseline }
+  }
+
+  // A host's own sink may show another document, of which nothing is known.
+  #dropStale(): void {
+    const identity = identityOf(this.plan, this.#themeNow())
+    if (this.config.applySink !== undefined || isEmptyRecord(this.#confirmed.under(identity))) return
+    this.#confirmed.dropStale(this.plan, identity, indexRootRules(this.#page.document))
+  }
+
+  #reloadConfirmed(): void {
+    this.#confirmed.reload()
+    const { place, baseline } = this.#now()
+    this.store.setBaseline(baseline, place)
   }
 
   #follow(): void {
-    this.store.moveTo(this.#placeNow(this.store.scene.baseline))
-    this.#paintLater()
+    const { identity } = this.store.scene.place
+    const { place, baseline } = this.#now()
+    this.store.moveTo(place, baseline)
+    if (place.identity !== identity) this.#takeStoredColors()
   }
 
+  // Another tab may have changed colours that were not active here, and this one has stored them with its own
+  // since. What waits for a person's decision, or could not be stored, is left as it is.
+  #takeStoredColors(): void {
+    if (this.#notices.isUnsaved || this.#states.isForeign()) return
+    const { color, secondary } = this.#states.load()
+    this.store.commitTweakState('initialize', (state) => {
+      const next = { ...state, color, secondary }
+      return isSameState(next, state) ? state : next
+    }, { record: false })
+  }
+
+  // The baseline first: an override that stays behind says the same, a missing baseline would not.
   #save(state: TweakState, reason: Reason): void {
-    const isStored = this.#states.save(state, reason)
-    this.#paintLater()
-    this.#notice({ isUnsaved: !isStored })
+    if (this.#isDestroyed) return
+    const isConfirmedStored = this.#confirmed.save(this.store.scene.place.identity)
+    const isStored = this.#states.save(state, reason) && isConfirmedStored
+    this.#notice({ isUnsaved: !isStored, isForeign: this.#states.isForeign() })
   }
 
-  // So that the first stage can show the same before this one is loaded. It may wait until there is nothing else
-  // to do, or the page is left.
+  // So that the first stage can show the same before this one is loaded. It may wait until there is nothing
+  // else to do, or the page is left.
   #paintLater(): void {
-    if (this.config.applySink !== undefined || this.#paintDue !== null) return
+    if (this.#isDestroyed || this.config.applySink !== undefined || this.#paintDue !== null) return
     this.#paintDue = whenIdle(this.#page, () => this.#paintNow())
   }
 
@@ -191,8 +265,9 @@ export class PanelCore {
     this.#paintDue = null
     const { pairs } = this.#sink
     const paint: Paint = { theme: this.#themeNow(), pairs }
-    if (pairs.length === 0) this.storage.remove(this.keys.firstPaint)
-    else this.storage.write(this.keys.firstPaint, JSON.stringify(paint))
+    // An older one than could be stored now would be a wrong one.
+    const isStored = pairs.length > 0 && this.storage.write(this.keys.firstPaint, JSON.stringify(paint))
+    if (!isStored) this.storage.remove(this.keys.firstPaint)
   }
 
   #notice(change: Partial<Notices>): void {

@@ -1,6 +1,7 @@
 // The host's own sink as a target.
 // A sink that throws is reported once; the panel's state stays what it is.
 import type { ApplySink } from '../config/config.types.js'
+import type { Pair } from '../state/state.types.js'
 import type { Target } from './sink.js'
 
 /** A host's sink. `warn` is told of the first failure. */
@@ -14,13 +15,13 @@ export function createHostTarget(sink: ApplySink, warn: (sentence: string, error
       isReported = true
     }
   }
-  const target: Target = {
-    apply: (pairs) => attempt(() => sink.apply(pairs)),
-    clear: (names) => attempt(() => sink.clear(names)),
+  return {
+    // Copies, so that a host may keep them, and do with them what it likes.
+    apply: (pairs) => attempt(() => sink.apply(pairs.map(([name, value]): Pair => [name, value]))),
+    clear: (names) => attempt(() => sink.clear([...names])),
     // What stands behind a sink of the host's own cannot be known.
     saysAlready: () => new Set(),
     // A sink looks after its own target.
     reassert: () => undefined,
   }
-  return target
 }

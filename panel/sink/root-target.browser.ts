@@ -4,75 +4,139 @@ import type { Pair } from '../state/state.types.js'
 import { indexRootRules } from './root-rules.browser.js'
 import type { Target } from './sink.js'
 
-/** What an inline declaration was before ours. */
+/** An inline declaration of the page's own. */
 interface Inline { readonly value: string; readonly priority: string }
+
+/** An inline declaration of ours, and the one in whose place it stands. */
+interface Ours { readonly value: string; readonly before: Inline | null }
+
+/** A style attribute: as the page has written it (`null`: not at all), and as the browser writes it. */
+interface Attribute { readonly text: string | null; readonly serialized: string }
+
+const UNSTYLED: Attribute = { text: null, serialized: '' }
 
 /** The document's root. `present` is what was set there before, where the page had nothing set. */
 export class RootTarget implements Target {
   readonly #document: Document
   #root: HTMLElement
-  #hadStyle: boolean
-  readonly #ours = new Map<string, { value: string; readonly before: Inline | null }>()
+  // The attribute before the first of ours; `null` where that is not known.
+  #found: Attribute | null
+  readonly #ours = new Map<string, Ours>()
 
   constructor(document: Document, present: readonly Pair[], hadStyle: boolean) {
     this.#document = document
     this.#root = document.documentElement
-    this.#hadStyle = hadStyle
+    this.#found = hadStyle ? null : UNSTYLED
     for (const [name, value] of present) this.#ours.set(name, { value, before: null })
   }
 
+  // An inline `!important` of the page's own is replaced as well: a person wants to see what was chosen.
   apply(pairs: readonly Pair[]): void {
     const { style } = this.#root
-    if (this.#ours.size === 0) this.#hadStyle = this.#root.hasAttribute('style')
-    // Where all inline declarations are ours, there is nothing to remember, and nothing needs to be read.
-    const isOurs = style.length <= this.#ours.size
+    if (this.#ours.size === 0) this.#found = attributeOf(this.#root)
+    // Where nothing is declared, there is nothing to remember, and nothing that a refused value would leave.
+    const isBare = style.length === 0
     for (const [name, value] of pairs) {
-      const known = this.#ours.get(name)
-      if (known === undefined) this.#ours.set(name, { value, before: isOurs ? null : inlineOf(style, name) })
-      else known.value = value
+      if (!isBare && !CSS.supports(name, value)) {
+        this.#restore(name)
+        continue
+      }
+      this.#ours.set(name, { value, before: isBare ? null : this.#findInline(name) })
       style.setProperty(name, value)
     }
   }
 
   clear(names: readonly string[]): void {
-    const { style } = this.#root
-    for (const name of names) {
-      const ours = this.#ours.get(name)
-      if (ours === undefined) continue
-      this.#ours.delete(name)
-      if (style.getPropertyValue(name).trim() !== ours.value.trim()) continue
-      if (ours.before === null) style.removeProperty(name)
-      else style.setProperty(name, ours.before.value, ours.before.priority)
-    }
-    if (this.#ours.size === 0 && style.length === 0 && !this.#hadStyle) this.#root.removeAttribute('style')
+    for (const name of names) this.#restore(name)
+    if (this.#ours.size === 0) this.#restoreAttribute()
   }
 
   saysAlready(pairs: readonly Pair[]): ReadonlySet<string> {
     const declared = indexRootRules(this.#document)
     const isSaid = ([name, value]: Pair): boolean => {
-      const texts = declared.get(name) ?? []
-      return texts.length > 0 && texts.every((text) => withoutSpaces(text) === withoutSpaces(value))
+      const inline = this.#findInline(name)
+      const texts = [...declared.get(name) ?? [], ...inline === null ? [] : [inline.value]]
+      return texts.length > 0 && texts.every((text) => withoutBlanks(text) === withoutBlanks(value))
     }
     return new Set(pairs.filter(isSaid).map(([name]) => name))
   }
 
   reassert(pairs: readonly Pair[]): void {
-    if (this.#root !== this.#document.documentElement) {
-      this.#root = this.#document.documentElement
-      this.#ours.clear()
-    }
-    const { style } = this.#root
-    const lost = pairs.filter(([name]) => style.getPropertyValue(name) === '')
+    const root = this.#document.documentElement as HTMLElement | null
+    if (root === null) return
+    const isNew = root !== this.#root
+    this.#root = root
+    const lost = pairs.filter(([name]) => this.#isLost(name, isNew))
     if (lost.length === 0) return
     for (const [name] of lost) this.#ours.delete(name)
     this.apply(lost)
   }
+
+  // Nothing there, or what was there before ours: the page has put back its own markup. Anything else is
+  // newer than ours, unless the root is.
+  #isLost(name: string, isNew: boolean): boolean {
+    const ours = this.#ours.get(name)
+    if (ours === undefined) return true
+    if (this.#stands(name, ours)) return false
+    const now = this.#root.style.getPropertyValue(name)
+    return isNew || now === '' || now === ours.before?.value
+  }
+
+  /** Whether what is declared is what we have written. */
+  #stands(name: string, { value }: Ours): boolean {
+    const now = this.#root.style.getPropertyValue(name)
+    return now === value.trim() || (now !== '' && now === this.#written(name, value))
+  }
+
+  // A browser may write a value otherwise than it is given: without comments around it, or a keyword in
+  // lower case.
+  #written(name: string, value: string): string {
+    const { style } = this.#document.createElement('i')
+    style.setProperty(name, value)
+    return style.getPropertyValue(name)
+  }
+
+  /** The page's own inline declaration, which ours may stand in place of. */
+  #findInline(name: string): Inline | null {
+    const ours = this.#ours.get(name)
+    if (ours !== undefined && this.#stands(name, ours)) return ours.before
+    const { style } = this.#root
+    const value = style.getPropertyValue(name)
+    return value === '' ? null : { value, priority: style.getPropertyPriority(name) }
+  }
+
+  #restore(name: string): void {
+    const ours = this.#ours.get(name)
+    if (ours === undefined) return
+    const isStanding = this.#stands(name, ours)
+    this.#ours.delete(name)
+    if (!isStanding) return
+    const { style } = this.#root
+    if (ours.before === null) style.removeProperty(name)
+    else style.setProperty(name, ours.before.value, ours.before.priority)
+  }
+
+  // As the page has written it, where it says the same again. A page may forbid the attribute and still have
+  // a style, set by its scripts: that one is set as they do.
+  #restoreAttribute(): void {
+    const { style } = this.#root
+    if (this.#found === null || !isSameStyle(style.cssText, this.#found.serialized)) return
+    const { text, serialized } = this.#found
+    // Asked for first also because Chromium does not take away an attribute that it has yet to write.
+    if (this.#root.getAttribute('style') === text) return
+    if (text === null) this.#root.removeAttribute('style')
+    else this.#root.setAttribute('style', text)
+    if (style.cssText !== serialized) style.cssText = serialized
+  }
 }
 
-function inlineOf(style: CSSStyleDeclaration, name: string): Inline | null {
-  const value = style.getPropertyValue(name)
-  return value === '' ? null : { value, priority: style.getPropertyPriority(name) }
-}
+const attributeOf = (root: HTMLElement): Attribute =>
+  ({ text: root.getAttribute('style'), serialized: root.style.cssText })
+
+// A declaration that was replaced and put back may stand elsewhere among the others.
+const isSameStyle = (one: string, other: string): boolean => one === other || sorted(one) === sorted(other)
+const sorted = (cssText: string): string => cssText.split(';').map((part) => part.trim()).sort().join(';')
 
 // Enough to compare a reference, which has no space that matters.
-const withoutSpaces = (text: string): string => text.split(' ').join('').trim()
+const withoutBlanks = (text: string): string =>
+  [' ', '\t', '\n', '\r', '\f'].reduce((now, blank) => now.split(blank).join(''), text)

@@ -39,16 +39,16 @@ export class Sink {
     if (names.length > 0) this.#target.clear(names)
   }
 
-  /** Carries out the first change: what is present and not in it goes. */
+  /** Carries out the first change: what is present and not in it goes, what got lost meanwhile comes back. */
   start(change: Change): void {
-    if (this.#wanted.size === 0) {
-      this.apply(change)
-      return
-    }
+    const present = this.#wanted
+    const hasPresent = present.size > 0
     const wanted = new Map(change.set)
-    const gone = [...this.#wanted.keys()].filter((name) => !wanted.has(name))
-    const set = change.set.filter(([name, value]) => this.#wanted.get(name) !== value)
+    const gone = [...present.keys()].filter((name) => !wanted.has(name))
+    const isNew = ([name, value]: Pair): boolean => present.get(name) !== value || change.untouched.has(name)
+    const set = change.set.filter(isNew)
     this.apply({ ...change, set, clear: [...change.clear, ...gone] })
+    if (hasPresent) this.reassert()
   }
 
   /** Takes everything away for a while, or puts it back. */

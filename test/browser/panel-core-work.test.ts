@@ -1,0 +1,128 @@
+// What a person does with a whole state: comparing, snapshots, and a write to disk that was confirmed.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Kit } from '../support/panel-core-in-page.js'
+import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
+import { SIX_TABS } from '../support/panel-storage.js'
+
+// What the page has: functions that are run there name it.
+declare const kit: Kit
+
+const { onPage } = withPages()
+const INK = '--p-0'
+
+test('comparing shows the page without overrides, and changes neither state nor storage', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(async (config) => {
+      document.documentElement.setAttribute('style', '--space-md:5px')
+      const core = kit.start(config)
+      kit.edit(core, '--space-md', '2rem')
+      kit.edit(core, '--space-lg', '3rem')
+      await kit.idle()
+      const { scene, history } = core.store
+      const stored = JSON.stringify(kit.stored())
+      core.setCompare(true)
+      const during = kit.inline()
+      const isSame = core.store.scene === scene && core.store.history === history
+      await kit.idle()
+      const isStoredSame = JSON.stringify(kit.stored()) === stored
+      kit.edit(core, '--space-md', '9rem')
+      document.body.replaceWith(document.createElement('body'))
+      await Promise.resolve()
+      core.reapply()
+      const edited = kit.inline()
+      core.setCompare(false)
+      const { '--space-md': md, '--space-lg': lg } = kit.inline()
+      core.destroy()
+      return { during, isSame, isStoredSame, edited, after: [md, lg], left: document.documentElement.getAttribute('style') }
+    }, SIX_TABS)
+    assert.deepEqual(seen, {
+      during: { '--space-md': '5px' }, isSame: true, isStoredSame: true, edited: { '--space-md': '5px' },
+      after: ['9rem', '3rem'], left: '--space-md:5px',
+    })
+  })
+})
+
+test('snapshots go through the core: stored, restored after a reload, flipped, under another theme without colours', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    await page.evaluate(({ config, INK }) => {
+      const core = kit.start(config)
+      kit.edit(core, INK, 'red')
+      kit.edit(core, '--space-md', '1rem')
+      core.snapshots.save('a', 1)
+      kit.edit(core, '--space-md', '2rem')
+      core.snapshots.save('b', 2)
+      core.store.commitTweakState('reset-all', kit.resetAll)
+    }, { config: SIX_TABS, INK })
+    await page.reload()
+    await page.waitForFunction(() => 'kit' in window)
+    const seen = await page.evaluate(async ({ config, INK }) => {
+      const core = kit.start(config)
+      const look = (outcome: string): unknown[] => {
+        const { [INK]: ink = null, '--space-md': space = null } = kit.inline()
+        return [outcome, ink, space, core.store.history.done]
+      }
+      const steps = [look('')]
+      steps.push(look(core.snapshots.restore('a')), look(core.snapshots.flip()), look(core.snapshots.flip()))
+      document.documentElement.dataset['theme'] = 'dark'
+      await Promise.resolve()
+      steps.push(look(core.snapshots.restore('b')))
+      core.store.undo()
+      steps.push(look('undone'))
+      return steps
+    }, { config: SIX_TABS, INK })
+    assert.deepEqual(seen, [
+      ['', null, null, 0], ['restored', 'red', '1rem', 1], ['restored', 'red', '2rem', 2], ['restored', 'red', '1rem', 3],
+      ['without-colors', null, '2rem', 4], ['undone', null, '1rem', 3],
+    ])
+  })
+})
+
+test('a confirmed write is the new baseline: the stylesheet shows, nothing is changed, a new history begins', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const write = await page.evaluate(({ config, INK }) => {
+      const core = kit.start(config)
+      kit.edit(core, INK, 'red')
+      kit.edit(core, '--space-md', '2rem')
+      kit.edit(core, '--type-body', 'lg')
+      const confirmed = { [INK]: 'red', '--space-md': '2rem', '--type-body': 'var(--text-lg)' }
+      document.head.appendChild(document.createElement('style')).textContent =
+        `:root { --text-lg: 20px; ${Object.entries(confirmed).map(([name, value]) => `${name}: ${value}`).join('; ')} }`
+      core.confirmWrite(confirmed, kit.resetAll)
+      const { [INK]: ink = null, '--space-md': space = null, '--type-body': body = null } = kit.inline()
+      return {
+        inline: [ink, space, body], computed: [INK, '--space-md', '--type-body'].map(kit.computed),
+        changed: kit.changed(core), history: core.store.history.entries.length, notices: core.notices,
+        stored: JSON.parse(kit.stored()['six-tabs-last-applied'] ?? '') as unknown,
+      }
+    }, { config: SIX_TABS, INK })
+    assert.deepEqual(write, {
+      inline: [null, null, null], computed: ['red', '2rem', '20px'],
+      changed: [], history: 0, notices: { isUnsaved: false, isForeign: false },
+      stored: { [INK]: 'red', '--space-md': '2rem', '--type-body': 'var(--text-lg)' },
+    })
+    await page.reload()
+    await page.waitForFunction(() => 'kit' in window)
+    const again = await page.evaluate(({ config, INK }) => {
+      const core = kit.start(config)
+      const first = kit.changed(core)
+      // What was the configuration's default is a change by now.
+      kit.edit(core, '--space-md', '1rem')
+      kit.edit(core, INK, '#1a1a2e')
+      const { [INK]: ink, '--space-md': space } = kit.inline()
+      return [first, kit.changed(core), ink, space]
+    }, { config: SIX_TABS, INK })
+    assert.deepEqual(again, [[], [INK, '--space-md'], '#1a1a2e', '1rem'])
+  })
+})
+
+test('a confirmed write that takes back no override keeps its baseline as well', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate((config) => {
+      const core = kit.start(config)
+      core.confirmWrite({ '--space-md': '2rem' }, (state) => state)
+      return kit.stored()
+    }, SIX_TABS)
+    assert.equal(seen['six-tabs-last-applied'], '{"--space-md":"2rem"}')
+  })
+})

@@ -1,0 +1,60 @@
+// What tests of the panel's core call in a page: its built modules, and a few ways to look at the page.
+// Runs in the browser; test/support/panel-core-page.ts brings it there.
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import { PanelCore } from '../../panel/core/core.browser.js'
+import { paintFirst, type Painted } from '../../panel/sink/first-paint.browser.js'
+import { indexRootRules, readRootValue } from '../../panel/sink/root-rules.browser.js'
+import { RootTarget } from '../../panel/sink/root-target.browser.js'
+import { resetAll, setPaletteEntry, setSemantic, setToken } from '../../panel/state/edits.js'
+import { changedTokens } from '../../panel/state/value.js'
+import { keysOf } from '../../panel/storage/keys.js'
+import { openStorage } from '../../panel/storage/storage.browser.js'
+
+/** A core on this page. */
+const start = (config: PanelConfig, painted: Painted = { pairs: [], hadStyle: false }): PanelCore =>
+  new PanelCore(config, window, { painted, presets: () => ({}) })
+
+/** A core on this page, after the first stage. */
+const startPainted = (config: PanelConfig): PanelCore =>
+  start(config, paintFirst(document, keysOf(config.storagePrefix), openStorage(window)))
+
+/** Sets the token of a variable, as an edit. */
+function edit({ store }: PanelCore, cssVar: string, text: string): void {
+  const token = store.plan.byVar.get(cssVar)
+  if (token === undefined) throw new Error(`no token has ${cssVar}`)
+  store.commitTweakState('edit', setToken(store.scene.place, token, text))
+}
+
+/** The inline declarations of the root: value, and ` !important` where it is. */
+function inline(): Record<string, string> {
+  const { style } = document.documentElement
+  return Object.fromEntries(Array.from(style, (name) => {
+    const priority = style.getPropertyPriority(name)
+    return [name, `${style.getPropertyValue(name)}${priority === '' ? '' : ` !${priority}`}`]
+  }))
+}
+
+/** The computed value of a property of the root. */
+const computed = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+/** The variables of the tokens that count as changed. */
+const changed = ({ store }: PanelCore): string[] =>
+  changedTokens(store.plan, store.scene).map(({ item }) => item.cssVar)
+
+/** What is stored, by key. */
+const stored = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']))
+
+/** Settles when the page was idle. */
+const idle = (): Promise<void> => new Promise((resolve) => {
+  requestIdleCallback(() => requestIdleCallback(() => resolve()))
+})
+
+const kit = {
+  start, startPainted, edit, inline, computed, changed, stored, idle,
+  PanelCore, RootTarget, indexRootRules, readRootValue, resetAll, setPaletteEntry, setSemantic, setToken,
+}
+
+export type Kit = typeof kit
+Reflect.set(window, 'kit', kit)

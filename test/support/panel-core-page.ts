@@ -1,0 +1,86 @@
+// Pages for tests of the panel's core: one Chromium and one server per test file, a fresh page per case.
+// What the page itself is given is in panel-core-in-page.ts.
+import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { after, before } from 'node:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import { fileOfPanel, htmlPage, startPanelPages, type PageText, type PanelPages } from './panel-page.js'
+
+/** For the second argument of a test. */
+export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+
+const KIT = '<script type="module" src="/dist/test/support/panel-core-in-page.js"></script>'
+
+/** A page that has `window.kit`, with this head beside it. */
+export const kitPage = (head = '', body?: string): string => htmlPage(KIT + head, body)
+
+/** What the cases of a test file share. */
+export interface Pages {
+  readonly server: () => PanelPages
+  /** Opens a path in a context of its own, and waits for the kit. */
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>
+  /** Runs a case on the one page of this file, loaded anew, with nothing stored; it must not have faults. */
+  readonly onPage: (path: string, run: (page: Page) => Promise<void>) => Promise<void>
+}
+
+/** Settles once a page has its kit. */
+export async function untilKit(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'kit' in window)
+}
+
+const COVERAGE = process.env['NODE_V8_COVERAGE']
+let written = 0
+
+// The browser forgets the scripts of a page that was left: what they have covered is kept before.
+async function keepCoverage(page: Page): Promise<void> {
+  if (COVERAGE === undefined) return
+  const result = (await page.coverage.stopJSCoverage()).flatMap(({ url, scriptId, functions }) => {
+    const file = URL.canParse(url) ? fileOfPanel(new URL(url)) : null
+    return file === null ? [] : [{ scriptId, url: file.href, functions }]
+  })
+  written += 1
+  await mkdir(COVERAGE, { recursive: true })
+  await writeFile(join(COVERAGE, `coverage-core-page-${process.pid}-${written}.json`), JSON.stringify({ result }))
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+}
+
+/** Has a browser and a server for the tests of this file; `/` is a page with the kit and nothing else. */
+export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages {
+  let browser: Browser | null = null
+  let server: PanelPages | null = null
+  let shared: OpenPage | null = null
+  before(async () => {
+    if (WITHOUT_CHROMIUM !== false) return
+    browser = await launchChromium()
+    server = await startPanelPages({ '/': kitPage(), ...paths })
+    shared = await pages.open('/')
+  })
+  after(async () => {
+    await shared?.close()
+    await browser?.close()
+    await server?.close()
+  })
+  const pages: Pages = {
+    server: () => server ?? assert.fail('there is no server'),
+    open: async (path, options = {}) => {
+      const url = `${pages.server().origin}${path}`
+      const opened = await openPage(browser ?? assert.fail('there is no browser'), url, fileOfPanel, options)
+      await untilKit(opened.page)
+      return opened
+    },
+    onPage: async (path, run) => {
+      const { page, faults } = shared ?? assert.fail('there is no page')
+      await page.goto(`${pages.server().origin}${path}`)
+      await untilKit(page)
+      await page.evaluate(() => localStorage.clear())
+      const had = faults.length
+      await run(page)
+      await keepCoverage(page)
+      assert.deepEqual(faults.slice(had), [])
+    },
+  }
+  return pages
+}
