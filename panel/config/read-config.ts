@@ -29,7 +29,7 @@ export class PanelConfigError extends Error {
  */
 export function readPanelConfig(value: unknown): Result<PanelConfig, Flaw> {
   const config = read('Config', value) as Result<PanelConfig, Flaw>
-  const { path, reason }: Partial<Flaw> = config.ok ? findTierFlaw(config.value.tabs) ?? {} : config.error
+  const { path, reason }: Partial<Flaw> = config.ok ? findTierFlaw(config.value) ?? {} : config.error
   return reason === undefined ? config : { ok: false, error: { path: `PanelConfig${path}`, reason } }
 }
 

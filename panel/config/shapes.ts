@@ -38,7 +38,7 @@ const SHAPES = {
   Item: {
     id: 'name', cssVar: 'cssVar', label: 'string', default: 'string', type: 'kind', pill: '?Pill', readonly: '?true',
   } satisfies Row<TierItem>,
-  Pill: { value: 'string', customDefault: 'string' } satisfies Row<PillSpec>,
+  Pill: { value: 'name', customDefault: 'name' } satisfies Row<PillSpec>,
   Kind: { kind: KINDS },
   length: { kind: 'any', step: 'step', unit: 'name', units: '?name[]' },
   number: { kind: 'any', step: 'step', unit: '?string' },

@@ -1,34 +1,45 @@
 // What must fit together: ids, variables, kinds, references between tiers, previews, colour tabs.
-// Takes tabs whose members are read already.
+// Takes a configuration whose members are read already.
 import type { Flaw } from '../../shared/read.js'
 import type { KindName, Preview, TabConfig, TierConfig } from '../tokens/tokens.types.js'
+import type { PanelConfig } from './config.types.js'
 import { quoted } from './shapes.js'
 
 /** What is wrong, the first flaw first. */
 type Flaws = Generator<readonly [path: string, reason: string], void>
 
 const isIn = (seen: Set<string>, name: string): boolean => seen.size === seen.add(name).size
-const byId = <T extends { readonly id: string }>(all: readonly T[], id = ''): T | undefined =>
-  all.find((one) => one.id === id)
+const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, id?: string): T | undefined =>
+  all?.find((one) => one.id === id)
 const USED = 'is in use already'
+const INDEX = 'must be an index of the palette'
 const OTHER_KIND = 'must be a tier of the same kind'
 
+/** Variables and the ids of the tabs whose items have them; none where it is a role's. */
+type Owners = Map<string, string>
+
 /** The first flaw, its path from the configuration. */
-export function findTierFlaw(tabs: readonly TabConfig[]): Flaw | null {
-  for (const [path, reason] of findFlaws(tabs)) return { path, reason }
+export function findTierFlaw(config: PanelConfig): Flaw | null {
+  for (const [path, reason] of findFlaws(config)) return { path, reason }
   return null
 }
 
-function* findFlaws(tabs: readonly TabConfig[]): Flaws {
+function* findFlaws({ tabs, colorPresets = {} }: PanelConfig): Flaws {
   const tabIds = new Set<string>()
-  const cssVars = new Set<string>()
+  const owners: Owners = new Map()
   for (const [index, tab] of tabs.entries()) {
     if (isIn(tabIds, tab.id)) yield [`.tabs[${index}].id`, USED]
-    for (const [path, reason] of findTabFlaws(tab, tabs, cssVars)) yield [`.tabs${quoted(tab.id)}.${path}`, reason]
+    for (const [path, reason] of findTabFlaws(tab, tabs, owners)) yield [`.tabs${quoted(tab.id)}.${path}`, reason]
+  }
+  // An item of a role's own tab may have its variable, one of any other tab not.
+  for (const tab of tabs) {
+    for (const [path, reason] of findExtrasFlaws(tab, tabs, owners, colorPresets)) {
+      yield [`.tabs${quoted(tab.id)}.colorExtras.${path}`, reason]
+    }
   }
 }
 
-function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], cssVars: Set<string>): Flaws {
+function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owners): Flaws {
   const isColor = tab.id === 'color' || tab.id === 'color-secondary'
   if (isColor !== !!tab.colorExtras) {
     yield ['colorExtras', isColor ? 'is required' : 'must be on the tabs color and color-secondary only']
@@ -40,7 +51,8 @@ function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], cssVars: Set<
     const path = `tiers${quoted(tier.id)}.`
     for (const [at, { id, cssVar, type }] of tier.items.entries()) {
       if (isIn(itemIds, id)) yield [`${path}items[${at}].id`, USED]
-      if (isIn(cssVars, cssVar)) yield [`${path}items${quoted(id)}.cssVar`, USED]
+      if (owners.has(cssVar)) yield [`${path}items${quoted(id)}.cssVar`, USED]
+      owners.set(cssVar, tab.id)
       if (type.kind !== kindOf(tier)) yield [`${path}items${quoted(id)}.type.kind`, 'must be that of the first item']
     }
     for (const [member, reason] of findTierMisfits(tier, tab, tabs)) yield [path + member, reason]
@@ -77,7 +89,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
   if (referencesRamps && !tier.semantic) yield ['referencesRamps', 'must be beside semantic: true']
   for (const [index, ramp] of referencesRamps?.entries() ?? []) {
     const home = byId(tabs, ramp.tab ?? tab.id)
-    const target = home && byId(home.tiers, ramp.tier)
+    const target = byId(home?.tiers, ramp.tier)
     const path = `referencesRamps[${index}].`
     if (!home) yield [`${path}tab`, 'must be the id of a tab']
     else if (!target) yield [`${path}tier`, 'must be the id of a tier of the tab']
@@ -90,4 +102,38 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
   }
   const isTime = literal?.items.every((item) => 'unit' in item.type && ['ms', 's'].includes(item.type.unit ?? ''))
   if (preview === 'duration' && isTime === false) yield ['preview', 'must be on a tier in ms or s']
+}
+
+// The palette and the semantic tier as `clusterOf` finds them.
+export const paletteOf = ({ tiers }: TabConfig): TierConfig | undefined =>
+  tiers.find((tier) => tier.referencesTier === undefined && !tier.semantic && kindOf(tier) === 'color')
+export const semanticTierOf = (tab: TabConfig): TierConfig | undefined =>
+  tab.tiers.find((tier) => tier.semantic ?? (tier.referencesTier && tier.referencesTier === paletteOf(tab)?.id))
+
+function* findExtrasFlaws(
+  tab: TabConfig, tabs: readonly TabConfig[], owners: Owners, presets: object,
+): Flaws {
+  if (!tab.colorExtras) return
+  const { baseRoles, baseDefaults, colorSchemes, panelSettings, semanticDefaults } = tab.colorExtras
+  const size = paletteOf(tab)?.items.length ?? Infinity
+  for (const [role, cssVar] of Object.entries(baseRoles)) {
+    if ((owners.get(cssVar) ?? tab.id) !== tab.id) yield [`baseRoles.${role}`, USED]
+    owners.set(cssVar, '')
+  }
+  for (const [role, index] of Object.entries(baseDefaults)) {
+    if (index >= size) yield [`baseDefaults.${role}`, INDEX]
+  }
+  for (const [id, value] of Object.entries(semanticDefaults ?? {})) {
+    const path = `semanticDefaults${quoted(id)}`
+    if (!byId(semanticTierOf(tab)?.items, id)) yield [path, 'must be the id of an item of the semantic tier']
+    if (typeof value === 'number' && value >= size) yield [path, INDEX]
+    if (typeof value !== 'object' || !('ref' in value)) continue
+    const { ref } = value
+    const target = byId(byId(tabs, ref.tab ?? tab.id)?.tiers, ref.tier)
+    if (!byId(target?.items, ref.item)) yield [`${path}.ref`, 'must be the ids of an item']
+  }
+  const names = Object.keys(colorSchemes)
+  if (names.length > 0 && ![...names, ...Object.keys(presets)].includes(panelSettings.colorScheme)) {
+    yield ['panelSettings.colorScheme', 'must name one of the colorSchemes or colorPresets']
+  }
 }

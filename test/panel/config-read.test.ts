@@ -60,7 +60,7 @@ const accepted: readonly (readonly [name: string, config: object])[] = [
   ['a variable of every kind of character', withItem({ cssVar: '--_aZ09-ü日🎨' })],
   ['a variable that is a digit', withItem({ cssVar: '--1' })],
   ['an empty label and an empty default', withItem({ label: '', default: '' })],
-  ['a pill', withItem({ pill: { value: '', customDefault: '' } })],
+  ['a pill', withItem({ pill: { value: '0', customDefault: '1px' } })],
   ['a read-only item', withItem({ readonly: true })],
   ['an option that is no default', withItem({ default: 'x', type: { kind: 'select', options: ['a'] } })],
   ['a semantic tier outside the colour tab', withTier({ semantic: true, referencesRamps: [] })],

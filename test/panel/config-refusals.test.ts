@@ -134,8 +134,10 @@ const members: readonly Row[] = [
   ...['--a b', '--a\\62', '--a.b', '--a:b', '--a;', '--a\u007f', '--a\u0000', '--a/b'].map((cssVar): Row =>
     [`the variable ${JSON.stringify(cssVar)}`, ofItem({ cssVar }), `${AT_ITEM}.cssVar`, WORD]),
   ['a pill that is a string', ofItem({ pill: 'x' }), `${AT_ITEM}.pill`, OBJECT],
-  ['a pill without a value', ofItem({ pill: { customDefault: '' } }), `${AT_ITEM}.pill.value`, REQUIRED],
-  ['a pill without a customDefault', ofItem({ pill: { value: '' } }), `${AT_ITEM}.pill.customDefault`, REQUIRED],
+  ['a pill without a value', ofItem({ pill: { customDefault: 'x' } }), `${AT_ITEM}.pill.value`, REQUIRED],
+  ['a pill without a customDefault', ofItem({ pill: { value: 'x' } }), `${AT_ITEM}.pill.customDefault`, REQUIRED],
+  ['an empty value of a pill', ofItem({ pill: { value: '', customDefault: 'x' } }), `${AT_ITEM}.pill.value`, FILLED],
+  ['an empty customDefault', ofItem({ pill: { value: 'x', customDefault: '' } }), `${AT_ITEM}.pill.customDefault`, FILLED],
   ['readonly false', ofItem({ readonly: false }), `${AT_ITEM}.readonly`, 'must be true'],
 ]
 

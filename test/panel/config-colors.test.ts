@@ -1,0 +1,111 @@
+// What a colour tab's extras must fit: other variables, its palette, its semantic tier, its schemes.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clusterOf } from '../../panel/color/cluster.js'
+import { readPanelConfig } from '../../panel/config/read-config.js'
+import { paletteOf, semanticTierOf } from '../../panel/config/tier-rules.js'
+import type { KindName, TabConfig } from '../../panel/tokens/tokens.types.js'
+import { minimalConfig } from '../support/panel-config.js'
+import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
+
+type Row = readonly [name: string, config: unknown, path: string, reason: string]
+
+const item = (cssVar: string, kind: KindName = 'color'): object =>
+  ({ id: cssVar.slice(2), cssVar, label: '', default: '', type: { kind } })
+const tier = (id: string, items: readonly object[], more: object = {}): object => ({ id, label: '', items, ...more })
+const palette = tier('palette', [item('--p0'), item('--p1')])
+const ramp = tier('ramp', [item('--r500')])
+const semantic = tier('semantic', [item('--page'), item('--text')], { semantic: true })
+
+const scheme = { background: 0, foreground: 1, cursor: 0, selectionBg: 0, selectionFg: 1, palette: ['#000', '#fff'] }
+const extras = {
+  id: 'e', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '', colorSchemes: { Day: scheme, Night: scheme },
+  panelSettings: { colorScheme: 'Day', colorMode: false },
+}
+const tab = (id: string, tiers: readonly object[], more: object = {}): object => ({ id, label: '', tiers, ...more })
+const color = (change: object = {}, tiers: readonly object[] = [palette, ramp, semantic]): object =>
+  tab('color', tiers, { colorExtras: { ...extras, ...change } })
+const second = (change: object): object =>
+  tab('color-secondary', [tier('brand', [item('--brand')])], { colorExtras: { ...extras, ...change } })
+const spacing = tab('spacing', [tier('space', [item('--space', 'text')])])
+const of = (...tabs: readonly object[]): unknown => ({ ...minimalConfig(), tabs })
+const ofColor = (change: object, tiers?: readonly object[]): unknown => of(color(change, tiers), spacing)
+const named = (colorScheme: string): object => ({ panelSettings: { colorScheme, colorMode: false } })
+
+const AT = 'PanelConfig.tabs["color"].colorExtras'
+const AT_SECOND = 'PanelConfig.tabs["color-secondary"].colorExtras'
+const USED = 'is in use already'
+const INDEX = 'must be an index of the palette'
+const ITEM = 'must be the id of an item of the semantic tier'
+const TOKEN = 'must be the ids of an item'
+const SCHEME = 'must name one of the colorSchemes or colorPresets'
+
+const rows: readonly Row[] = [
+  ['two roles on one variable', ofColor({ baseRoles: { background: '--bg', cursor: '--bg' } }), `${AT}.baseRoles.cursor`, USED],
+  ['a role on a variable of another tab', ofColor({ baseRoles: { cursor: '--space' } }), `${AT}.baseRoles.cursor`, USED],
+  ['a role on a variable of a tab before it', of(spacing, color({ baseRoles: { background: '--space' } })), `${AT}.baseRoles.background`, USED],
+  ['one variable for roles of both colour tabs',
+    of(color({ baseRoles: { cursor: '--c' } }), second({ baseRoles: { foreground: '--c' } })), `${AT_SECOND}.baseRoles.foreground`, USED],
+  ['a role on a variable of the other colour tab', of(color({ baseRoles: { cursor: '--brand' } }), second({})), `${AT}.baseRoles.cursor`, USED],
+  ['a role and an item of its own tab, and a role of the other one',
+    of(color({ baseRoles: { cursor: '--page' } }), second({ baseRoles: { cursor: '--page' } })), `${AT_SECOND}.baseRoles.cursor`, USED],
+  ['a base default beyond the palette', ofColor({ baseDefaults: { background: 1, selectionFg: 2 } }), `${AT}.baseDefaults.selectionFg`, INDEX],
+  ['a semantic default of no item', ofColor({ semanticDefaults: { page: 0, 'no one': 0 } }), `${AT}.semanticDefaults["no one"]`, ITEM],
+  ['a semantic default of an item of the palette', ofColor({ semanticDefaults: { p0: 0 } }), `${AT}.semanticDefaults["p0"]`, ITEM],
+  ['a semantic default of an inherited name', ofColor({ semanticDefaults: { constructor: 0 } }), `${AT}.semanticDefaults["constructor"]`, ITEM],
+  ['a semantic default without a semantic tier', ofColor({ semanticDefaults: { page: 0 } }, [palette]), `${AT}.semanticDefaults["page"]`, ITEM],
+  ['a semantic default beyond the palette', ofColor({ semanticDefaults: { text: 2 } }), `${AT}.semanticDefaults["text"]`, INDEX],
+  ...([
+    { tier: 'ramp', item: 'r600' }, { tier: 'rump', item: 'r500' }, { tab: 'colour', tier: 'ramp', item: 'r500' },
+    { tab: 'spacing', tier: 'ramp', item: 'r500' }, { tier: 'palette', item: 'r500' },
+  ]).map((ref): Row => [`a reference to nothing: ${JSON.stringify(ref)}`,
+    ofColor({ semanticDefaults: { page: { ref } } }), `${AT}.semanticDefaults["page"].ref`, TOKEN]),
+  ...['', 'day', 'toString', '__proto__'].map((name): Row =>
+    [`the scheme ${JSON.stringify(name)}`, ofColor(named(name)), `${AT}.panelSettings.colorScheme`, SCHEME]),
+  ['a scheme of the other colour tab', of(color(), second({ colorSchemes: { Brand: scheme } })), `${AT_SECOND}.panelSettings.colorScheme`, SCHEME],
+]
+for (const [name, config, path, reason] of rows) {
+  test(`a configuration is refused: ${name}`, () => {
+    assert.deepEqual(readPanelConfig(config), { ok: false, error: { path, reason } })
+  })
+}
+
+const accepted: readonly (readonly [name: string, config: unknown])[] = [
+  ['roles on variables of their own', ofColor({ baseRoles: { background: '--bg', cursor: '--cursor' } })],
+  ['a role on a variable of an item of its own tab', ofColor({ baseRoles: { background: '--page', cursor: '--r500' } })],
+  ['base defaults of the palette', ofColor({ baseDefaults: { background: 0, selectionFg: 1 } })],
+  ['base defaults without a palette', ofColor({ baseDefaults: { background: 9 } }, [semantic])],
+  ['semantic defaults of every shape', ofColor({ semanticDefaults: { page: 1, text: { literal: 'red' } } })],
+  ['an index without a palette', ofColor({ semanticDefaults: { text: 0 } }, [semantic])],
+  ['a role\'s name', ofColor({ semanticDefaults: { page: 'bg', text: 'fg' } }, [semantic])],
+  ['a reference within the tab', ofColor({ semanticDefaults: { page: { ref: { tier: 'ramp', item: 'r500' } } } })],
+  ['a reference to another tab', ofColor({ semanticDefaults: { page: { ref: { tab: 'spacing', tier: 'space', item: 'space' } } } })],
+  ['a semantic tier that references the palette',
+    ofColor({ semanticDefaults: { page: 1 } }, [palette, tier('uses', [item('--page')], { referencesTier: 'palette' })])],
+  ['the name of a preset', { ...of(color(named('Paper'))), colorPresets: { Paper: scheme } }],
+  ['any name where there are no schemes', ofColor({ ...named('Any'), colorSchemes: {} })],
+]
+for (const [name, config] of accepted) {
+  test(`a configuration is accepted: ${name}`, () => {
+    assert.equal(readPanelConfig(config).ok, true, JSON.stringify(readPanelConfig(config)))
+  })
+}
+
+test('the palette and the semantic tier are the ones that the panel takes', () => {
+  const random = createRandom(7)
+  for (let round = 0; round < 500; round += 1) {
+    const one = randomTab(random)
+    const cluster = clusterOf(one)
+    assert.equal(paletteOf(one), cluster?.palette ?? undefined, JSON.stringify(one))
+    assert.equal(semanticTierOf(one), cluster?.semantic ?? undefined, JSON.stringify(one))
+  }
+})
+
+function randomTab(random: Random): TabConfig {
+  const tiers = Array.from({ length: wholeFrom(random, 0, 4) }, (_, at) => tier(`t${at}`,
+    random() < 0.2 ? [] : [item(`--v${at}`, oneOf(random, ['color', 'color', 'text'] as const))], {
+      ...(random() < 0.3 && { semantic: true }),
+      ...(random() < 0.4 && { referencesTier: `t${wholeFrom(random, 0, 4)}` }),
+    }))
+  return color({}, tiers) as TabConfig
+}
