@@ -4,7 +4,7 @@ import {
   baselineOf, NOTHING_CONFIRMED, withBaseline, withoutStale, type Confirmed,
 } from '../state/baseline.js'
 import type { Baseline, Plan } from '../state/state.types.js'
-import { readConfirmed, writeConfirmed } from '../storage/beside.js'
+import { readConfirmed, writeConfirmed } from '../storage/confirmed.js'
 import type { Keys, KeyValueStore } from '../storage/keys.js'
 
 /** The confirmations of one instance. */

@@ -19,7 +19,6 @@ import { StateStorage } from '../storage/state-storage.js'
 import { openStorage } from '../storage/storage.browser.js'
 import { isEmptyRecord } from '../tokens/records.js'
 import { Confirmations } from './confirmations.js'
-import { createSnapshots, type Snapshots } from './snapshots.js'
 import { watchPage } from './watch.browser.js'
 
 /** What a person should know, until it is over. */
@@ -72,7 +71,8 @@ export class PanelCore {
   readonly keys: Keys
   readonly storage: KeyValueStore
   readonly store: Store
-  readonly snapshots: Snapshots
+  /** What judges anything stored of this instance. */
+  readonly hydration: Omit<Hydration, 'flaw'>
   readonly presets: CoreOptions['presets']
   readonly #page: Window
   readonly #states: StateStorage
@@ -96,11 +96,11 @@ export class PanelCore {
     const { baseline, place: first } = this.#now()
     let place = first
     const identity = (): string => place.identity
-    const hydration: Omit<Hydration, 'flaw'> = {
+    this.hydration = {
       plan: this.plan, seedFor: (slot, name) => seedForIdentity(this.plan, place, slot, name),
     }
     this.#states = new StateStorage(this.storage, this.keys, {
-      ...hydration, identity, warn: createWarnOnce(),
+      ...this.hydration, identity, warn: createWarnOnce(),
     })
     this.#sink = this.#createSink(painted)
     const scene: Scene = { state: this.#states.load(), place, baseline }
@@ -109,7 +109,6 @@ export class PanelCore {
     this.store.subscribe(() => {
       place = this.store.scene.place
     })
-    this.snapshots = createSnapshots({ store: this.store, storage: this.storage, keys: this.keys, hydration })
     this.#paintLater()
     page.addEventListener('pagehide', this.#paintNow)
     this.#unwatch = watchPage(page, followsTheme(this.plan), {
@@ -264,7 +263,8 @@ export class PanelCore {
     this.#paintDue()
     this.#paintDue = null
     const { pairs } = this.#sink
-    const paint: Paint = { theme: this.#themeNow(), pairs }
+    // A page that says no theme, though colours follow one, is not a page of any theme.
+    const paint: Paint = { theme: followsTheme(this.plan) ? this.#themeNow() ?? '' : null, pairs }
     // An older one than could be stored now would be a wrong one.
     const isStored = pairs.length > 0 && this.storage.write(this.keys.firstPaint, JSON.stringify(paint))
     if (!isStored) this.storage.remove(this.keys.firstPaint)

@@ -5,11 +5,11 @@ import {
 } from '../state/snapshots.js'
 import type { Store } from '../state/store.js'
 import { changedTokens } from '../state/value.js'
-import { readSnapshot, writeSnapshot } from '../storage/beside.js'
+import { readSnapshot, writeSnapshot } from '../storage/snapshot-slots.js'
 import type { Hydration } from '../storage/hydrate.js'
 import type { Keys, KeyValueStore } from '../storage/keys.js'
 
-/** What snapshots are made of. */
+/** What snapshots are made of: a `PanelCore` has it. */
 export interface SnapshotPorts {
   readonly store: Store
   readonly storage: KeyValueStore

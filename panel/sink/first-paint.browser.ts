@@ -9,7 +9,7 @@ export interface Painted {
   readonly hadStyle: boolean
 }
 
-/** What an instance paints first. `theme` is that of the page, where the colours depend on it. */
+/** What an instance paints first. `theme`: that of the page where colours depend on it, `''` for none. */
 export interface Paint {
   readonly theme: string | null
   readonly pairs: Painted['pairs']
@@ -69,7 +69,7 @@ function hasState(keys: Keys, store: KeyValueStore): boolean {
 function readPaint(text: string | null, theme: string | null): Painted['pairs'] {
   try {
     const paint = JSON.parse(text ?? '') as Paint
-    if (paint.theme !== null && paint.theme !== theme) return []
+    if (paint.theme !== null && paint.theme !== (theme ?? '')) return []
     return paint.pairs.filter(isPair)
   } catch {
     return []

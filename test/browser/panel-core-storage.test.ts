@@ -54,7 +54,7 @@ test('with storage denied the panel goes on in memory, and says so after the fir
     core.store.undo()
     core.store.undo()
     core.reapply()
-    const saved = core.snapshots.save('a', 0)
+    const saved = kit.createSnapshots(core).save('a', 0)
     const space = kit.inline()['--space-md']
     core.destroy()
     return { denied, notices, night, saved, space, left: document.documentElement.getAttribute('style') }

@@ -49,9 +49,10 @@ test('snapshots go through the core: stored, restored after a reload, flipped, u
       const core = kit.start(config)
       kit.edit(core, INK, 'red')
       kit.edit(core, '--space-md', '1rem')
-      core.snapshots.save('a', 1)
+      const snapshots = kit.createSnapshots(core)
+      snapshots.save('a', 1)
       kit.edit(core, '--space-md', '2rem')
-      core.snapshots.save('b', 2)
+      snapshots.save('b', 2)
       core.store.commitTweakState('reset-all', kit.resetAll)
     }, { config: SIX_TABS, INK })
     await page.reload()
@@ -62,11 +63,12 @@ test('snapshots go through the core: stored, restored after a reload, flipped, u
         const { [INK]: ink = null, '--space-md': space = null } = kit.inline()
         return [outcome, ink, space, core.store.history.done]
       }
+      const snapshots = kit.createSnapshots(core)
       const steps = [look('')]
-      steps.push(look(core.snapshots.restore('a')), look(core.snapshots.flip()), look(core.snapshots.flip()))
+      steps.push(look(snapshots.restore('a')), look(snapshots.flip()), look(snapshots.flip()))
       document.documentElement.dataset['theme'] = 'dark'
       await Promise.resolve()
-      steps.push(look(core.snapshots.restore('b')))
+      steps.push(look(snapshots.restore('b')))
       core.store.undo()
       steps.push(look('undone'))
       return steps

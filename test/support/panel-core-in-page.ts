@@ -2,6 +2,7 @@
 // Runs in the browser; test/support/panel-core-page.ts brings it there.
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
+import { createSnapshots } from '../../panel/core/snapshots.js'
 import { paintFirst, type Painted } from '../../panel/sink/first-paint.browser.js'
 import { indexRootRules, readRootValue } from '../../panel/sink/root-rules.browser.js'
 import { RootTarget } from '../../panel/sink/root-target.browser.js'
@@ -53,6 +54,7 @@ const idle = (): Promise<void> => new Promise((resolve) => {
 
 const kit = {
   start, startPainted, edit, inline, computed, changed, stored, idle,
+  createSnapshots,
   PanelCore, RootTarget, indexRootRules, readRootValue, resetAll, setPaletteEntry, setSemantic, setToken,
 }
 
