@@ -13,6 +13,8 @@ export type Answer =
   | { readonly kind: 'redirected' }
   /** No answer came back, or none that the page may read. */
   | { readonly kind: 'network-failed' }
+  /** No answer came within its time. */
+  | { readonly kind: 'late' }
   /** Somebody here ended it. */
   | { readonly kind: 'aborted' }
 
@@ -30,7 +32,8 @@ export function readAnswer(asked: Asked, request: number, answer: Answer): FlowE
     ({ on: 'failedAnswer', request, message, canRetry })
   switch (answer.kind) {
     case 'aborted': return null
-    case 'network-failed': return { on: 'networkFailed', request }
+    case 'network-failed':
+    case 'late': return { on: 'networkFailed', request, isLate: answer.kind === 'late' }
     case 'redirected': return failed(REDIRECTED)
     case 'answered': break
   }

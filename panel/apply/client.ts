@@ -54,16 +54,23 @@ export class ApplyClient {
 
   /** What is wrong and what to do about it, once nobody has answered and the server was asked for. */
   get diagnosis(): Diagnosis | null {
-    const { state, isServerUp, preview } = this.#flow
+    const { state, isServerUp, preview, isLate } = this.#flow
     if (state !== 'unreachable' || isServerUp === null) return null
-    return diagnose(this.#situation, isServerUp, preview !== null)
+    return diagnose(this.#situation, { isUp: isServerUp, wasAnswered: preview !== null, isLate })
   }
 
-  /** Previews these tokens, and forgets what was before. */
-  review(tokens: readonly Pair[]): void { this.#dispatch({ on: 'review', tokens }) }
+  /**
+   * Previews these tokens, and forgets what was before. `about` comes back with what a write of them has
+   * confirmed: the identity whose colours they are. Once a dry run may have written, nothing is sent any more,
+   * and the flow says so: only a new client asks again.
+   */
+  review(tokens: readonly Pair[], about: string): void { this.#dispatch({ on: 'review', tokens, about }) }
 
-  /** Says that there are other tokens now: they are previewed once no more come for a moment. */
-  change(tokens: readonly Pair[]): void { this.#dispatch({ on: 'changed', tokens }) }
+  /**
+   * Says that there are other tokens now, or the same ones about something else: they are previewed once no
+   * more come for a moment.
+   */
+  change(tokens: readonly Pair[], about: string): void { this.#dispatch({ on: 'changed', tokens, about }) }
 
   /** Writes what the preview shows: its tokens, with the digests of its files; nothing in other states. */
   write(): void { this.#dispatch({ on: 'write' }) }
@@ -119,7 +126,7 @@ export class ApplyClient {
 
   async #ask(asked: Asked, request: number, body: string, ending: Ending): Promise<FlowEvent | null> {
     const answer = await this.#withinTime<Answer>(
-      ANSWER_MS, (signal) => this.#ports.post(this.#situation.endpoint, body, signal), NO_ANSWER, ending)
+      ANSWER_MS, (signal) => this.#ports.post(this.#situation.endpoint, body, signal), LATE, ending)
     return answer === null ? null : readAnswer(asked, request, answer)
   }
 
@@ -141,4 +148,4 @@ export class ApplyClient {
   }
 }
 
-const NO_ANSWER: Answer = { kind: 'network-failed' }
+const LATE: Answer = { kind: 'late' }

@@ -39,20 +39,28 @@ export function findEndpoint(endpoint: string | undefined, pageUrl: string): str
 /** Where the server says whether it runs. */
 export const healthzUrl = ({ endpoint }: Situation): string => `${new URL(endpoint).origin}/healthz`
 
-/**
- * Diagnoses a request without an answer. `wasAnswered`: whether this server has answered this page before, so
- * that the origin was allowed then.
- */
-export function diagnose(situation: Situation, isUp: boolean, wasAnswered: boolean): Diagnosis {
+/** What is known of a request without an answer. */
+export interface Symptoms {
+  /** Whether anything runs at the endpoint's origin. */
+  readonly isUp: boolean
+  /** Whether this server has answered this page before, so that the origin was allowed then. */
+  readonly wasAnswered: boolean
+  /** Whether the answer did not come within its time: a browser that refuses one does so at once. */
+  readonly isLate: boolean
+}
+
+/** Diagnoses a request without an answer. */
+export function diagnose(situation: Situation, { isUp, wasAnswered, isLate }: Symptoms): Diagnosis {
   const endpoint = new URL(situation.endpoint)
   const page = new URL(situation.pageUrl)
-  if (endpoint.origin === situation.origin) return diagnoseOwn(endpoint, isUp)
+  if (endpoint.origin === situation.origin) return diagnoseOwn(endpoint, isUp, isLate)
   if (situation.origin === 'null') return NO_ORIGIN
   if (page.protocol === 'https:' && endpoint.protocol === 'http:' && !isLoopback(endpoint.hostname)) {
     return mixedContent(endpoint)
   }
   if (!isUp) return serverDown(situation, endpoint)
   if (endpoint.pathname !== '/apply') return wrongPath(endpoint)
+  if (isLate) return tooSlow('The apply server')
   return wasAnswered ? restartedOrBroken(situation) : originNotAllowed(situation)
 }
 
@@ -100,19 +108,29 @@ const restartedOrBroken = (situation: Situation): Diagnosis => ({
   command: allowOrigin(situation),
 })
 
-const diagnoseOwn = (endpoint: URL, isUp: boolean): Diagnosis => isUp
-  ? {
-    kind: 'no-answer',
-    sentence: `The server of this page runs, but ${endpoint.pathname} gave no answer.`,
-    remedy: 'Retry, and look at the output of the server.',
-    command: null,
-  }
-  : {
-    kind: 'page-server-down',
-    sentence: `The server of this page, ${endpoint.origin}, does not answer any more.`,
-    remedy: 'Start your development server again, then retry.',
-    command: null,
-  }
+const tooSlow = (server: string): Diagnosis => ({
+  kind: 'no-answer',
+  sentence: `${server} runs, but answers too slowly.`,
+  remedy: 'Retry.',
+  command: null,
+})
+
+function diagnoseOwn(endpoint: URL, isUp: boolean, isLate: boolean): Diagnosis {
+  if (isUp && isLate) return tooSlow('The server of this page')
+  return isUp
+    ? {
+      kind: 'no-answer',
+      sentence: `The server of this page runs, but ${endpoint.pathname} gave no answer.`,
+      remedy: 'Retry, and look at the output of the server.',
+      command: null,
+    }
+    : {
+      kind: 'page-server-down',
+      sentence: `The server of this page, ${endpoint.origin}, does not answer any more.`,
+      remedy: 'Start your development server again, then retry.',
+      command: null,
+    }
+}
 
 /** The flag that lets this page ask. */
 const allowOrigin = ({ origin }: Situation): string => `--allow-origin ${origin}`

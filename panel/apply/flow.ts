@@ -6,8 +6,9 @@ import type { Command, EventName, Flow, FlowEvent, NamesByFile, ShownPreview, St
 
 /** Nothing is under way and nothing is shown. */
 export const IDLE: Flow = {
-  state: 'idle', request: 0, tokens: [], preview: null, staleAgainst: null, staleFiles: [],
-  differing: new Map(), sent: [], written: null, message: null, canRetry: false, isServerUp: null,
+  state: 'idle', request: 0, tokens: [], about: '', preview: null, staleAgainst: null, staleFiles: [],
+  differing: new Map(), sent: [], sentAbout: '', written: null, message: null, canRetry: false, barred: null,
+  isLate: false, isServerUp: null,
 }
 
 type EventOf<E extends EventName> = Extract<FlowEvent, { readonly on: E }>
@@ -41,30 +42,35 @@ const row = <const E extends EventName>(
 const ALWAYS = (): boolean => true
 
 // Conditions.
-const hasTokens = (_: Flow, { tokens }: { readonly tokens: readonly Pair[] }): boolean => tokens.length > 0
-const isOther = (flow: Flow, { tokens }: { readonly tokens: readonly Pair[] }): boolean =>
-  !areSamePairs(flow.tokens, tokens)
+type Asking = Pick<Flow, 'tokens' | 'about'>
+const isBarred = ({ barred }: Flow): boolean => barred !== null
+const hasTokens = (_: Flow, { tokens }: Asking): boolean => tokens.length > 0
+const isOther = (flow: Flow, { tokens, about }: Asking): boolean =>
+  about !== flow.about || !areSamePairs(flow.tokens, tokens)
 const isOtherAndSome: typeof isOther = (flow, event) => isOther(flow, event) && hasTokens(flow, event)
 const isCurrent = (flow: Flow, { request }: { readonly request: number }): boolean => request === flow.request
 const isCurrentSuccess: When<'written'> = (flow, event) => isCurrent(flow, event) && confirmsAny(event.reply)
 const mayRetry = ({ canRetry, tokens }: Flow): boolean => canRetry && tokens.length > 0
 
 // What becomes known.
-const UNDER_WAY: Facts = { message: null, canRetry: false, isServerUp: null }
+const UNDER_WAY: Facts = { message: null, canRetry: false, isLate: false, isServerUp: null }
 const NOT_STALE: Facts = { staleAgainst: null, staleFiles: [], differing: IDLE.differing }
 const next = ({ request }: Flow): { readonly request: number } => ({ request: request + 1 })
-const toReview: Also<'review'> = (flow, { tokens }) =>
-  ({ ...IDLE, ...next(flow), tokens })
-const toPreview: Also<'changed'> = (flow, { tokens }) => ({ ...UNDER_WAY, ...next(flow), tokens })
-const toNothing: Also<'review' | 'changed'> = (flow, { tokens }) =>
-  ({ ...IDLE, ...next(flow), tokens, message: 'There is nothing to write.' })
-const remember: Also<'changed'> = (_, { tokens }) => ({ tokens })
+const toBarred: Also<'review'> = (flow, { tokens, about }) =>
+  ({ ...IDLE, ...next(flow), tokens, about, message: flow.barred, barred: flow.barred })
+const toReview: Also<'review'> = (flow, { tokens, about }) =>
+  ({ ...IDLE, ...next(flow), tokens, about })
+const toPreview: Also<'changed'> = (flow, { tokens, about }) =>
+  ({ ...UNDER_WAY, ...next(flow), tokens, about })
+const toNothing: Also<'review' | 'changed'> = (flow, { tokens, about }) =>
+  ({ ...IDLE, ...next(flow), tokens, about, message: 'There is nothing to write.' })
+const remember: Also<'changed'> = (_, { tokens, about }) => ({ tokens, about })
 const toPreviewed: Also<'previewArrived'> = (flow, { reply }) => ({
-  preview: shownPreview(flow.tokens, reply),
+  preview: shownPreview(flow, reply),
   differing: flow.staleAgainst === null ? IDLE.differing : differingHunks(flow.staleAgainst, reply),
 })
 const toWriting: Also<'write'> = (flow) => ({
-  ...UNDER_WAY, ...next(flow), ...NOT_STALE, sent: flow.preview?.tokens ?? [],
+  ...UNDER_WAY, ...next(flow), ...NOT_STALE, sent: flow.preview?.tokens ?? [], sentAbout: flow.preview?.about ?? '',
 })
 const toWritten: Also<'written'> = (_, { reply }) => ({ written: reply })
 const toUnconfirmed: Also<'written'> = (_, { reply }) => ({
@@ -75,14 +81,15 @@ const toStale: Also<'staleAnswer'> = (flow, { files }) => ({
   ...next(flow), staleAgainst: flow.preview?.reply ?? null, staleFiles: files,
 })
 const toRefused: Also<'refusedAnswer'> = (_, { message }) => ({ message, canRetry: true })
-const toFailed: Also<'failedAnswer'> = (_, { message, canRetry }) => ({ message, canRetry })
-const toUnreachable: Also<'networkFailed'> = ({ state }) => ({
-  canRetry: true, isServerUp: null,
+const toFailed: Also<'failedAnswer'> = ({ barred }, { message, canRetry }) =>
+  ({ message, canRetry, barred: canRetry ? barred : message })
+const toUnreachable: Also<'networkFailed'> = ({ state }, { isLate }) => ({
+  canRetry: true, isLate, isServerUp: null,
   message: state === 'writing' ? UNKNOWN_END : null,
 })
 const UNKNOWN_END = 'No answer came back: the files may have been written. Preview again to see.'
 const again: Also<'retry'> = (flow) => ({ ...UNDER_WAY, ...next(flow) })
-const toIdle: Also<'close'> = (flow) => ({ ...IDLE, ...next(flow) })
+const toIdle: Also<'close'> = (flow) => ({ ...IDLE, ...next(flow), barred: flow.barred })
 
 const BUT_WRITING: readonly StateName[] =
   ['idle', 'previewing', 'previewed', 'written', 'stale', 'failed', 'unreachable', 'refused']
@@ -92,9 +99,11 @@ const ASKED: readonly StateName[] = ['previewing', 'stale', 'writing']
 /**
  * From, event, condition, to, command, what becomes known; the first row that takes an event counts, and an
  * event that no row takes changes nothing. A write is neither overtaken nor closed: its answer says what
- * stands on the disk. After `failed` and `unreachable` nothing is sent before somebody asks for it.
+ * stands on the disk. After `failed` and `unreachable` nothing is sent before somebody asks for it, and nothing
+ * at all once a dry run may have written.
  */
 export const TABLE: readonly Row[] = [
+  row(BUT_WRITING, 'review', isBarred, 'failed', 'abort', toBarred),
   row(BUT_WRITING, 'review', hasTokens, 'previewing', 'preview', toReview),
   row(BUT_WRITING, 'review', ALWAYS, 'refused', 'abort', toNothing),
   row(FRESH, 'changed', isOtherAndSome, 'previewing', 'preview-soon', toPreview),
@@ -147,10 +156,11 @@ function areSamePairs(one: readonly Pair[], other: readonly Pair[]): boolean {
     one.every(([cssVar, value], at) => cssVar === other[at]?.[0] && value === other[at][1])
 }
 
-function shownPreview(tokens: readonly Pair[], reply: PreviewReply): ShownPreview {
+function shownPreview({ tokens, about }: Flow, reply: PreviewReply): ShownPreview {
   const rejected = new Set(reply.rejected)
   return {
     reply,
+    about,
     tokens: tokens.filter(([cssVar]) => !rejected.has(cssVar)),
     digests: new Map(reply.files.map(({ file, digest }) => [file, digest])),
   }

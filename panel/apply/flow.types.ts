@@ -26,6 +26,8 @@ export interface ShownPreview {
   readonly reply: PreviewReply
   /** What was previewed, without what the server has no file for: a write with one of those is refused. */
   readonly tokens: readonly Pair[]
+  /** What they were about; see `Flow.about`. */
+  readonly about: string
   /** Of every file of the preview. */
   readonly digests: Digests
 }
@@ -40,6 +42,11 @@ export interface Flow {
   readonly request: number
   /** What is to be previewed, as it was last said. */
   readonly tokens: readonly Pair[]
+  /**
+   * What these tokens are about, in the words of who asked: it comes back with what was written, so that it
+   * can be kept under the colours that were active then. Nothing here reads it.
+   */
+  readonly about: string
   /** The last preview; it may be written in the state `previewed` alone. */
   readonly preview: ShownPreview | null
   /** What was shown when a write met a file that had changed; `null` when none has. */
@@ -50,18 +57,24 @@ export interface Flow {
   readonly differing: NamesByFile
   /** What the newest write sent. */
   readonly sent: readonly Pair[]
+  /** What that was about. */
+  readonly sentAbout: string
   /** What the newest write came to. */
   readonly written: WriteReply | null
   /** One or two sentences for people, or `null`. */
   readonly message: string | null
   readonly canRetry: boolean
+  /** Why no dry run is sent any more: one may have written. Nothing but a new client takes it back. */
+  readonly barred: string | null
+  /** Whether no answer came within its time, while the connection stood. */
+  readonly isLate: boolean
   /** Once nobody has answered: whether the server runs; `null` while that is not known. */
   readonly isServerUp: boolean | null
 }
 
 /** What happens. Answers name the request they belong to. */
 export type FlowEvent =
-  | { readonly on: 'review' | 'changed'; readonly tokens: readonly Pair[] }
+  | { readonly on: 'review' | 'changed'; readonly tokens: readonly Pair[]; readonly about: string }
   | { readonly on: 'write' | 'retry' | 'close' }
   | { readonly on: 'previewArrived'; readonly request: number; readonly reply: PreviewReply }
   | { readonly on: 'written'; readonly request: number; readonly reply: WriteReply }
@@ -74,7 +87,8 @@ export type FlowEvent =
     /** Not where a server that knows no dry runs would write once more. */
     readonly canRetry: boolean
   }
-  | { readonly on: 'networkFailed' | 'diagnosedUp' | 'diagnosedDown'; readonly request: number }
+  | { readonly on: 'networkFailed'; readonly request: number; readonly isLate: boolean }
+  | { readonly on: 'diagnosedUp' | 'diagnosedDown'; readonly request: number }
 
 export type EventName = FlowEvent['on']
 

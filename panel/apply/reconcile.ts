@@ -48,9 +48,15 @@ export function outcomeOf({ updated }: WriteReply, sent: readonly Pair[]): Write
   }
 }
 
+/** What a flow's write came to, and what was sent was about. */
+export interface FlowOutcome extends WriteOutcome {
+  /** As it was given to the client with the tokens; the page may show another identity by now. */
+  readonly about: string
+}
+
 /** The outcome of a flow's write; `null` unless it has been written. */
-export const findOutcome = ({ state, written, sent }: Flow): WriteOutcome | null =>
-  state === 'written' && written !== null ? outcomeOf(written, sent) : null
+export const findOutcome = ({ state, written, sent, sentAbout }: Flow): FlowOutcome | null =>
+  state === 'written' && written !== null ? { ...outcomeOf(written, sent), about: sentAbout } : null
 
 /** What a toast says of a write: `3 values written to 2 files`. */
 export function wordsOfOutcome({ changedCount, fileCount, confirmed }: WriteOutcome): string {
@@ -65,8 +71,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
  * What counts as applied after a write: `{}` (contract, "Panel state model"), then every variable that was
  * confirmed with the value that was sent. `earlier` is what earlier writes have confirmed: it still stands
  * in the files where this write was not about it, and without it those variables would fall back to the
- * configuration's defaults; `baselineUnder` takes out of it what belongs to another scheme. What this write
- * has sent and not confirmed is not kept.
+ * configuration's defaults. What this write has sent and not confirmed is not kept.
  */
 export function baselineAfter(reply: WriteReply, sent: readonly Pair[], earlier: Baseline = {}): Baseline {
   const asked = new Set(sent.map(([cssVar]) => cssVar))

@@ -108,7 +108,8 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
 export const paletteOf = ({ tiers }: TabConfig): TierConfig | undefined =>
   tiers.find((tier) => tier.referencesTier === undefined && !tier.semantic && kindOf(tier) === 'color')
 export const semanticTierOf = (tab: TabConfig): TierConfig | undefined =>
-  tab.tiers.find((tier) => tier.semantic ?? (tier.referencesTier && tier.referencesTier === paletteOf(tab)?.id))
+  tab.tiers.find(({ semantic, referencesTier }) =>
+    semantic ?? (referencesTier && referencesTier === paletteOf(tab)?.id))
 
 function* findExtrasFlaws(
   tab: TabConfig, tabs: readonly TabConfig[], owners: Owners, presets: object,

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { startApplyFixture, TOKENS_CSS, type ApplyFixture } from '../support/apply-fixture.js'
+import { COLORS_CSS, startApplyFixture, TOKENS_CSS, type ApplyFixture } from '../support/apply-fixture.js'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { answered, previewReply, writeReply } from '../support/panel-apply.js'
@@ -44,7 +44,7 @@ async function withApplyServer(
   }
 }
 
-const REVIEW = "bench.client.review([['--space-md', '1.5rem']])"
+const REVIEW = "bench.client.review([['--space-md', '1.5rem']], 'Day')"
 const TIMERS = 'bench.timers.size'
 const LINKS = '[...document.querySelectorAll(\'link[rel="stylesheet"]\')].map((link) => new URL(link.href).search)'
 
@@ -86,6 +86,33 @@ test('an origin that is not allowed is told from a server that is down', OPTIONS
     assert.equal(await run(TIMERS), 0)
   }, ['http://localhost:1']))
 
+test('a server restarted with another routing refuses the old preview; the next one goes without', OPTIONS, () =>
+  withApplyServer(async ({ run, settle, site }, server) => {
+    await run("bench.client.review([['--space-md', '1.5rem'], ['--color-accent', '#0a0']], 'Day')")
+    await settle('previewed')
+    await server.stop()
+    server.put('routing.json', JSON.stringify({ space: 'styles/tokens.css' }))
+    const again = await startApplyFixture({
+      flags: { root: server.folder, port: server.port, allowOrigins: [site.origin] },
+    })
+    try {
+      await run('bench.client.write()')
+      await settle('refused')
+      assert.equal(await run('bench.client.flow.message'), 'Unsupported cssVar prefix')
+      assert.equal(server.read('styles/tokens.css'), TOKENS_CSS)
+      await run('bench.client.retry()')
+      await settle('previewed')
+      assert.deepEqual(await run('bench.client.flow.preview.reply.rejected'), ['--color-accent'])
+      await run('bench.client.write()')
+      await settle('written')
+      assert.deepEqual(await run('bench.client.flow.sent'), [['--space-md', '1.5rem']])
+      assert.equal(server.read('styles/tokens.css'), TOKENS_CSS.replace('1rem', '1.5rem'))
+      assert.equal(server.read('styles/colors.css'), COLORS_CSS)
+    } finally {
+      await again.close()
+    }
+  }))
+
 /** A page that asks a server of the test's own, which lets every page read its answers. */
 async function withOther(
   listener: RequestListener, act: (bench: ApplyPage, requests: readonly IncomingMessage[]) => Promise<void>,
@@ -122,7 +149,7 @@ test('an overtaken preview is aborted', OPTIONS, async () => {
   }, async ({ run, settle }, requests) => {
     await run(REVIEW)
     await eventually('the first request', () => requests.length === 1)
-    await run("bench.client.change([['--space-md', '2rem']])")
+    await run("bench.client.change([['--space-md', '2rem']], 'Day')")
     await settle('previewed')
     await eventually('the end of the first request', () => aborted === 1)
     assert.equal(requests.length, 2)

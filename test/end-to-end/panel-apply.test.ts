@@ -38,7 +38,7 @@ async function withServer(act: Act, options: ApplyFixtureOptions = {}, origin = 
 }
 
 async function preview(client: ApplyClient, tokens: readonly Pair[] = TOKENS): Promise<void> {
-  client.review(tokens)
+  client.review(tokens, 'Day')
   await settle(client, 'previewed')
 }
 
@@ -82,7 +82,7 @@ test('a changed file is not written: a fresh preview shows what differs', () => 
 }))
 
 test('an origin that is not allowed is diagnosed, with the flag to add', () => withServer(async (client) => {
-  client.review(TOKENS)
+  client.review(TOKENS, 'Day')
   await eventually('a diagnosis', () => client.diagnosis !== null)
   assert.equal(client.flow.state, 'unreachable')
   assert.equal(client.diagnosis?.kind, 'origin-not-allowed')
@@ -93,7 +93,7 @@ test('a server that is down is diagnosed; started, a retry previews', async () =
   const server = await startApplyFixture()
   await server.stop()
   const client = clientAt(server.port)
-  client.review(TOKENS)
+  client.review(TOKENS, 'Day')
   await eventually('a diagnosis', () => client.diagnosis !== null)
   assert.equal(client.diagnosis?.kind, 'server-down')
   assert.match(client.diagnosis.command ?? '', new RegExp(`^npx panel-server .*--allow-origin ${ORIGIN} --port ${server.port}$`))
@@ -151,8 +151,8 @@ test('a preview that a newer one has overtaken is not shown', () => withServer(a
       return answer
     },
   })
-  client.review(TOKENS)
-  client.change([['--space-md', '9rem']])
+  client.review(TOKENS, 'Day')
+  client.change([['--space-md', '9rem']], 'Day')
   await settle(client, 'previewed')
   let_go()
   await new Promise(setImmediate)
@@ -197,13 +197,13 @@ test('values that stand in the files already are confirmed by a write', () => wi
 }))
 
 test('a body that is too large is refused in the server\'s words', () => withServer(async (client) => {
-  client.review(Array.from({ length: 20 }, (_, at): Pair => [`--space-${at}`, `"${'x'.repeat(60_000)}"`]))
+  client.review(Array.from({ length: 20 }, (_, at): Pair => [`--space-${at}`, `"${'x'.repeat(60_000)}"`]), 'Day')
   await settle(client, 'refused')
   assert.equal(client.flow.message, 'Payload Too Large')
 }))
 
 test('an unwanted value is refused in the server\'s words', () => withServer(async (client) => {
-  client.review([['--space-md', 'a;b']])
+  client.review([['--space-md', 'a;b']], 'Day')
   await settle(client, 'refused')
   assert.match(client.flow.message ?? '', /^Value for --space-md is not a valid CSS value/)
 }))
@@ -271,7 +271,7 @@ const others: readonly Other[] = [
 ]
 for (const [name, listener, state, message, canRetry] of others) {
   test(`a server that is none: ${name}`, () => withOther(listener, async (client) => {
-    client.review(TOKENS)
+    client.review(TOKENS, 'Day')
     await settle(client, state)
     assert.match(client.flow.message ?? '', message)
     assert.equal(client.flow.canRetry, canRetry)
@@ -281,7 +281,7 @@ for (const [name, listener, state, message, canRetry] of others) {
 test('a slow server is waited for, and closing ends the request', async () => {
   let ended = 0
   await withOther((request) => request.on('close', () => ended += 1), async (client) => {
-    client.review(TOKENS)
+    client.review(TOKENS, 'Day')
     await new Promise((resolve) => setTimeout(resolve, 50))
     assert.equal(client.flow.state, 'previewing')
     client.close()

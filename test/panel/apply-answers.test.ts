@@ -44,6 +44,7 @@ const reads: readonly Read[] = [
   ['not modified', 'preview', answered({ ok: false, error: 'x' }, 304), 'failedAnswer', /^The answer, 304/],
   ['a redirect', 'preview', { kind: 'redirected' }, 'failedAnswer', /redirect, which is not followed/],
   ['no answer', 'write', { kind: 'network-failed' }, 'networkFailed', null],
+  ['no answer in time', 'preview', { kind: 'late' }, 'networkFailed', null],
 ]
 for (const [name, asked, how, on, words] of reads) {
   test(`an answer: ${name}`, () => {

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Answer } from '../../panel/apply/answers.js'
 import { ANSWER_MS, ApplyClient, DEBOUNCE_MS, PROBE_MS } from '../../panel/apply/client.js'
 import type { StateName } from '../../panel/apply/flow.types.js'
+import { findOutcome } from '../../panel/apply/reconcile.js'
 import type { Pair } from '../../panel/state/state.types.js'
 import { eventually } from '../support/eventually.js'
 import {
@@ -40,7 +41,7 @@ const never = (): Promise<boolean> => new Promise(() => undefined)
 /** A client with a preview on show. */
 async function previewed(isUp = true): Promise<Bench> {
   const bench = createBench(isUp)
-  bench.client.review(A)
+  bench.client.review(A, 'Day')
   answer(bench.ports, preview())
   await settle(bench.client, 'previewed')
   return bench
@@ -58,7 +59,7 @@ test('a review is a dry run, at once', async () => {
 
 test('a write sends the previewed tokens and the digests of exactly the previewed files', async () => {
   const { client, ports, states } = createBench()
-  client.review(B)
+  client.review(B, 'Day')
   answer(ports, answered(previewReply([
     previewOf(FILE, [['--a', '  --a: 0;']]), previewOf('b.css', [], { unknown: ['--c'] }, 'b'.repeat(64)),
   ], ['--b'])))
@@ -70,17 +71,18 @@ test('a write sends the previewed tokens and the digests of exactly the previewe
   answer(ports, WRITTEN)
   await settle(client, 'written')
   assert.deepEqual(client.flow.sent, [['--a', '2']])
+  assert.equal(findOutcome(client.flow)?.about, 'Day')
   assert.deepEqual(states, ['previewing', 'previewed', 'writing', 'written'])
   assert.equal(ports.waiting(), 0)
 })
 
 test('changes are previewed once they pause, and the older request is aborted', async () => {
   const { client, ports } = createBench()
-  client.review(A)
-  client.change([['--a', '5']])
+  client.review(A, 'Day')
+  client.change([['--a', '5']], 'Day')
   assert.equal(ports.requests[0]?.signal.aborted, true)
   ports.pass(DEBOUNCE_MS - 1)
-  client.change(B)
+  client.change(B, 'Day')
   ports.pass(DEBOUNCE_MS - 1)
   await new Promise(setImmediate)
   assert.equal(ports.requests.length, 1)
@@ -100,8 +102,8 @@ test('the answer of an overtaken request changes nothing, even where it was not 
   const deaf = new ApplyClient(situationAt(24_681, ORIGIN), {
     ...ports, post: (...args) => (held.length === 0 ? hold() : ports.post(...args)),
   })
-  deaf.review(A)
-  deaf.review(B)
+  deaf.review(A, 'Day')
+  deaf.review(B, 'Day')
   answer(ports, preview('  --a: newer;'))
   await settle(deaf, 'previewed')
   const { flow } = deaf
@@ -112,7 +114,7 @@ test('the answer of an overtaken request changes nothing, even where it was not 
 
 test('nothing can be written while a newer preview is under way', async () => {
   const { client, ports } = await previewed()
-  client.change(B)
+  client.change(B, 'Day')
   client.write()
   assert.equal(client.flow.state, 'previewing')
   assert.equal(ports.requests.length, 1)
@@ -126,8 +128,8 @@ test('a write is neither closed, nor repeated, nor overtaken', async () => {
   const { client, ports } = await previewed()
   client.write()
   client.close()
-  client.review(B)
-  client.change(B)
+  client.review(B, 'Day')
+  client.change(B, 'Day')
   client.write()
   client.retry()
   assert.equal(ports.requests.length, 2)
@@ -140,7 +142,7 @@ test('a write is neither closed, nor repeated, nor overtaken', async () => {
 test('a stale preview is previewed again with the values of now', async () => {
   const { client, ports, states } = await previewed()
   client.write()
-  client.change(B)
+  client.change(B, 'Day')
   answer(ports, STALE)
   await settle(client, 'stale')
   assert.deepEqual(ports.requests.at(-1)?.body, { tokens: { '--a': '2', '--b': '3' }, dryRun: true })
@@ -157,7 +159,7 @@ test('a stale preview is previewed again with the values of now', async () => {
 for (const [isUp, kind] of [[true, 'origin-not-allowed'], [false, 'server-down']] as const) {
   test(`without an answer the client asks whether the server runs: ${kind}`, async () => {
     const { client, ports } = createBench(isUp)
-    client.review(A)
+    client.review(A, 'Day')
     answer(ports, { kind: 'network-failed' })
     await eventually('a diagnosis', () => client.diagnosis !== null)
     assert.deepEqual(ports.probed, ['http://127.0.0.1:24681/healthz'])
@@ -170,9 +172,37 @@ for (const [isUp, kind] of [[true, 'origin-not-allowed'], [false, 'server-down']
   })
 }
 
+test('what was written is about what its preview was about, whatever is active by now', async () => {
+  const { client, ports } = await previewed()
+  client.write()
+  client.change(A, 'Night')
+  answer(ports, WRITTEN)
+  await settle(client, 'written')
+  assert.equal(findOutcome(client.flow)?.about, 'Day')
+  client.review(A, 'Night')
+  answer(ports, preview())
+  await settle(client, 'previewed')
+  assert.equal(client.flow.preview?.about, 'Night')
+  client.write()
+  answer(ports, WRITTEN)
+  await settle(client, 'written')
+  assert.equal(findOutcome(client.flow)?.about, 'Night')
+})
+
+test('the same values about something else are previewed again', async () => {
+  const { client, ports } = await previewed()
+  client.change(A, 'Night')
+  assert.equal(client.flow.state, 'previewing')
+  ports.pass(DEBOUNCE_MS)
+  await eventually('the second request', () => ports.requests.length === 2)
+  answer(ports, preview())
+  await settle(client, 'previewed')
+  assert.equal(client.flow.preview?.about, 'Night')
+})
+
 test('an answer that does not come counts as none, after its time', async () => {
   const { client, ports } = createBench()
-  client.review(A)
+  client.review(A, 'Day')
   ports.pass(ANSWER_MS - 1)
   await new Promise(setImmediate)
   assert.equal(client.flow.state, 'previewing')
@@ -180,13 +210,25 @@ test('an answer that does not come counts as none, after its time', async () => 
   await settle(client, 'unreachable')
   assert.equal(ports.requests[0]?.signal.aborted, true)
   await eventually('a diagnosis', () => client.diagnosis !== null)
+  assert.equal(client.diagnosis?.kind, 'no-answer')
+  assert.equal(client.diagnosis.sentence, 'The apply server runs, but answers too slowly.')
   assert.equal(ports.waiting(), 0)
+  client.retry()
+  answer(ports, { kind: 'network-failed' })
+  await eventually('another diagnosis', () => client.diagnosis?.kind === 'origin-not-allowed')
+})
+
+test('a server that does not answer within its time and does not run either is down', async () => {
+  const { client, ports } = createBench(false)
+  client.review(A, 'Day')
+  ports.pass(ANSWER_MS)
+  await eventually('a diagnosis', () => client.diagnosis?.kind === 'server-down')
 })
 
 test('a server that does not say whether it runs is down, after its time', async () => {
   const ports = scriptedPorts()
   const client = new ApplyClient(situationAt(24_681, ORIGIN), { ...ports, probe: never })
-  client.review(A)
+  client.review(A, 'Day')
   answer(ports, { kind: 'network-failed' })
   await settle(client, 'unreachable')
   assert.equal(client.diagnosis, null)
@@ -198,7 +240,7 @@ test('a server that does not say whether it runs is down, after its time', async
 test('closing while the server is asked leaves nothing behind', async () => {
   const ports = scriptedPorts()
   const client = new ApplyClient(situationAt(24_681, ORIGIN), { ...ports, probe: never })
-  client.review(A)
+  client.review(A, 'Day')
   answer(ports, { kind: 'network-failed' })
   await settle(client, 'unreachable')
   client.close()
@@ -214,7 +256,7 @@ test('a destroyed client tells nobody anything, and leaves nothing behind', asyn
   client.destroy()
   assert.equal(ports.requests[1]?.signal.aborted, true)
   await new Promise(setImmediate)
-  client.review(B)
+  client.review(B, 'Day')
   assert.equal(ports.requests.length, 2)
   assert.equal(ports.waiting(), 0)
   assert.deepEqual(states, ['previewing', 'previewed', 'writing'])
@@ -227,7 +269,7 @@ test('who unsubscribes is told nothing more; who changes the flow when told is t
     if (state === 'previewing') client.close()
   })
   client.subscribe(({ state }) => later.push(state))
-  client.review(A)
+  client.review(A, 'Day')
   end()
   client.close()
   assert.deepEqual(states, ['previewing', 'idle', 'idle'])
@@ -239,17 +281,31 @@ test('a listener that another one has just taken off is not called', () => {
   let isCalled = false
   client.subscribe(() => end())
   const end = client.subscribe(() => { isCalled = true })
-  client.review(A)
+  client.review(A, 'Day')
   assert.equal(isCalled, false)
 })
 
 test('a server that knows no dry runs is not asked a second time', async () => {
   const { client, ports } = createBench()
-  client.review(A)
+  client.review(A, 'Day')
   answer(ports, WRITTEN)
   await settle(client, 'failed')
   assert.match(client.flow.message ?? '', /does not say dryRun: true\. A server that knows no dry runs may have written/)
+  const { message } = client.flow
   client.retry()
-  client.change(B)
+  client.change(B, 'Day')
+  for (const tokens of [A, B, []]) {
+    client.review(tokens, 'Day')
+    client.change(B, 'Day')
+    client.retry()
+    assert.equal(client.flow.state, 'failed')
+    assert.equal(client.flow.message, message)
+    client.close()
+    assert.equal(client.flow.state, 'idle')
+    assert.equal(client.flow.message, null)
+  }
   assert.equal(ports.requests.length, 1)
+  const fresh = createBench()
+  fresh.client.review(A, 'Day')
+  assert.equal(fresh.ports.requests.length, 1)
 })

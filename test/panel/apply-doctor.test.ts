@@ -1,7 +1,9 @@
 // Why no answer came back: every situation with its words, its remedy and what there is to copy.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { diagnose, findEndpoint, healthzUrl, isLoopback, startCommand, type Diagnosis } from '../../panel/apply/doctor.js'
+import {
+  diagnose, findEndpoint, healthzUrl, isLoopback, startCommand, type Diagnosis, type Symptoms,
+} from '../../panel/apply/doctor.js'
 import { FLAGS } from '../../apply-server/flags.js'
 
 const PAGE = 'http://localhost:5173'
@@ -31,8 +33,9 @@ const rows: readonly Row[] = [
 ]
 for (const [name, endpoint, origin, isUp, kind, command, words] of rows) {
   test(`a diagnosis: ${name}`, () => {
-    const found = diagnose(situation(endpoint, origin), isUp, false)
-    assert.deepEqual(diagnose(situation(endpoint, origin), isUp, false), found)
+    const symptoms = { isUp, wasAnswered: false, isLate: false }
+    const found = diagnose(situation(endpoint, origin), symptoms)
+    assert.deepEqual(diagnose(situation(endpoint, origin), symptoms), found)
     assert.equal(found.kind, kind)
     assert.match(`${found.sentence} ${found.remedy}`, words)
     if (command === 'npx') assert.match(found.command ?? '', /^npx panel-server .*--allow-origin https:\/\/app\.test --port 443$/)
@@ -41,10 +44,30 @@ for (const [name, endpoint, origin, isUp, kind, command, words] of rows) {
 }
 
 test('a server that has answered before is not said to refuse the origin', () => {
-  const found = diagnose(situation(USUAL), true, true)
+  const found = diagnose(situation(USUAL), { isUp: true, wasAnswered: true, isLate: false })
   assert.equal(found.kind, 'no-answer')
   assert.equal(found.command, '--allow-origin http://localhost:5173')
 })
+
+type Late = readonly [
+  name: string, endpoint: string, symptoms: Pick<Symptoms, 'isUp' | 'wasAnswered'>, kind: Diagnosis['kind'], sentence: RegExp,
+]
+const late: readonly Late[] = [
+  ['a server that runs', USUAL, { isUp: true, wasAnswered: false }, 'no-answer', /^The apply server runs, but answers too slowly\.$/],
+  ['one that has answered before', USUAL, { isUp: true, wasAnswered: true }, 'no-answer', /^The apply server runs, but answers too slowly\.$/],
+  ['the page\'s own', `${PAGE}/apply`, { isUp: true, wasAnswered: false }, 'no-answer', /^The server of this page runs, but answers too slowly\.$/],
+  ['one that does not run', USUAL, { isUp: false, wasAnswered: false }, 'server-down', /No apply server answers/],
+  ['the page\'s own, down', `${PAGE}/apply`, { isUp: false, wasAnswered: false }, 'page-server-down', /does not answer any more/],
+  ['one that is asked elsewhere', 'http://127.0.0.1:24681/api', { isUp: true, wasAnswered: false }, 'wrong-path', /listens at \/apply/],
+]
+for (const [name, endpoint, symptoms, kind, sentence] of late) {
+  test(`an answer that did not come within its time: ${name}`, () => {
+    const found = diagnose(situation(endpoint), { ...symptoms, isLate: true })
+    assert.equal(found.kind, kind)
+    assert.match(found.sentence, sentence)
+    if (kind === 'no-answer') assert.deepEqual([found.remedy, found.command], ['Retry.', null])
+  })
+}
 
 test('the start command has flags that the server knows', () => {
   const flags = startCommand(situation('http://localhost:4000/apply')).split(' ').filter((word) => word.startsWith('--'))

@@ -10,21 +10,22 @@ const FILE = 'styles/tokens.css'
 const TOKENS: readonly Pair[] = [['--a', '1'], ['--b', '2']]
 const OTHERS: readonly Pair[] = [['--a', '3']]
 const REPLY = previewReply([previewOf(FILE, [['--a', '  --a: 0;']], { unchanged: ['--b'] })])
-const SHOWN: ShownPreview = { reply: REPLY, tokens: TOKENS, digests: new Map([[FILE, 'a'.repeat(64)]]) }
+const SHOWN: ShownPreview = { reply: REPLY, tokens: TOKENS, about: 'Day', digests: new Map([[FILE, 'a'.repeat(64)]]) }
 const WRITTEN = writeReply([reportOf(FILE, { changed: ['--a'] })])
 const UNWRITTEN = writeReply([reportOf(FILE, { unknown: ['--a'] })])
 
 /** A flow in a state, its newest request being the fifth. */
 const flowIn = (state: StateName, facts: Partial<Flow> = {}): Flow => ({
-  ...IDLE, state, request: 5, tokens: TOKENS, preview: SHOWN, canRetry: true, message: 'before', ...facts,
+  ...IDLE, state, request: 5, tokens: TOKENS, about: 'Day', preview: SHOWN, canRetry: true, message: 'before', ...facts,
 })
 
 const EVENTS: Readonly<Record<string, FlowEvent>> = {
-  'review': { on: 'review', tokens: OTHERS },
-  'review none': { on: 'review', tokens: [] },
-  'changed': { on: 'changed', tokens: OTHERS },
-  'changed none': { on: 'changed', tokens: [] },
-  'changed to the same': { on: 'changed', tokens: [...TOKENS] },
+  'review': { on: 'review', tokens: OTHERS, about: 'Day' },
+  'review none': { on: 'review', tokens: [], about: 'Day' },
+  'changed': { on: 'changed', tokens: OTHERS, about: 'Day' },
+  'changed none': { on: 'changed', tokens: [], about: 'Day' },
+  'changed to the same': { on: 'changed', tokens: [...TOKENS], about: 'Day' },
+  'changed in what it is about': { on: 'changed', tokens: TOKENS, about: 'Night' },
   'write': { on: 'write' },
   'preview': { on: 'previewArrived', request: 5, reply: REPLY },
   'late preview': { on: 'previewArrived', request: 4, reply: REPLY },
@@ -38,8 +39,8 @@ const EVENTS: Readonly<Record<string, FlowEvent>> = {
   'late refused': { on: 'refusedAnswer', request: 4, message: 'no' },
   'failed': { on: 'failedAnswer', request: 5, message: 'odd', canRetry: false },
   'late failed': { on: 'failedAnswer', request: 4, message: 'odd', canRetry: true },
-  'network': { on: 'networkFailed', request: 5 },
-  'late network': { on: 'networkFailed', request: 4 },
+  'network': { on: 'networkFailed', request: 5, isLate: false },
+  'late network': { on: 'networkFailed', request: 4, isLate: false },
   'up': { on: 'diagnosedUp', request: 5 },
   'late up': { on: 'diagnosedUp', request: 4 },
   'down': { on: 'diagnosedDown', request: 5 },
@@ -53,6 +54,7 @@ const REVIEWS: Readonly<Record<string, string>> = {
 }
 const CHANGES: Readonly<Record<string, string>> = {
   'changed': 'previewing preview-soon', 'changed none': 'refused abort',
+  'changed in what it is about': 'previewing preview-soon',
 }
 const ANSWERS: Readonly<Record<string, string>> = {
   'refused': 'refused none', 'failed': 'failed none', 'network': 'unreachable probe',
@@ -66,6 +68,7 @@ const NEXT: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
   previewed: { ...REVIEWS, ...CHANGES, 'write': 'writing write' },
   writing: {
     ...ANSWERS, 'changed': 'writing none', 'changed none': 'writing none', 'changed to the same': 'writing none',
+    'changed in what it is about': 'writing none',
     'written': 'written none', 'written none': 'failed none', 'stale': 'stale preview',
   },
   written: REVIEWS,
@@ -73,10 +76,12 @@ const NEXT: Readonly<Record<StateName, Readonly<Record<string, string>>>> = {
   failed: {
     ...REVIEWS, ...RETRIES,
     'changed': 'failed none', 'changed none': 'failed none', 'changed to the same': 'failed none',
+    'changed in what it is about': 'failed none',
   },
   unreachable: {
     ...REVIEWS, ...RETRIES, 'up': 'unreachable none', 'down': 'unreachable none',
     'changed': 'unreachable none', 'changed none': 'unreachable none', 'changed to the same': 'unreachable none',
+    'changed in what it is about': 'unreachable none',
   },
   refused: { ...REVIEWS, ...CHANGES, ...RETRIES },
 }
@@ -98,29 +103,33 @@ type RowTest = readonly [
   name: string, on: EventName, before: Flow, event: FlowEvent, to: StateName, command: Command,
   facts: Partial<Flow>,
 ]
-const FRESH: Partial<Flow> = { message: null, canRetry: false, isServerUp: null }
+const FRESH: Partial<Flow> = { message: null, canRetry: false, isLate: false, isServerUp: null }
+const BARRED = 'may have written'
 const NOTHING_SAID = 'There is nothing to write.'
-const changed: FlowEvent = { on: 'changed', tokens: OTHERS }
+const changed = { on: 'changed', tokens: OTHERS, about: 'Day' } as const
 const rows: readonly RowTest[] = [
+  ['a review after a dry run that may have written asks nobody', 'review', flowIn('idle', { barred: BARRED }),
+    { on: 'review', tokens: OTHERS, about: 'Day' }, 'failed', 'abort',
+    { ...IDLE, request: 6, tokens: OTHERS, about: 'Day', message: BARRED, barred: BARRED }],
   ['a review previews, and forgets what was', 'review', flowIn('written', { written: WRITTEN }),
-    { on: 'review', tokens: OTHERS }, 'previewing', 'preview', { ...IDLE, state: 'previewing', request: 6, tokens: OTHERS }],
-  ['a review of nothing asks nobody', 'review', flowIn('idle'), { on: 'review', tokens: [] }, 'refused', 'abort',
+    { on: 'review', tokens: OTHERS, about: 'Day' }, 'previewing', 'preview', { ...IDLE, state: 'previewing', request: 6, tokens: OTHERS, about: 'Day' }],
+  ['a review of nothing asks nobody', 'review', flowIn('idle'), { on: 'review', tokens: [], about: 'Day' }, 'refused', 'abort',
     { request: 6, tokens: [], preview: null, message: NOTHING_SAID, canRetry: false }],
   ['other values are previewed soon, the old preview shown meanwhile', 'changed', flowIn('previewed'), changed,
-    'previewing', 'preview-soon', { ...FRESH, request: 6, tokens: OTHERS, preview: SHOWN }],
-  ['no more values end the preview', 'changed', flowIn('previewing'), { on: 'changed', tokens: [] }, 'refused', 'abort',
-    { ...IDLE, request: 6, message: NOTHING_SAID }],
-  ['values changed during a write are remembered', 'changed', flowIn('writing', { sent: TOKENS }), changed,
-    'writing', 'none', { request: 5, tokens: OTHERS, sent: TOKENS, message: 'before' }],
+    'previewing', 'preview-soon', { ...FRESH, request: 6, tokens: OTHERS, preview: SHOWN, about: 'Day' }],
+  ['no more values end the preview', 'changed', flowIn('previewing'), { on: 'changed', tokens: [], about: 'Day' }, 'refused', 'abort',
+    { ...IDLE, request: 6, about: 'Day', message: NOTHING_SAID }],
+  ['values changed during a write are remembered', 'changed', flowIn('writing', { sent: TOKENS }),
+    { ...changed, about: 'Night' }, 'writing', 'none', { tokens: OTHERS, about: 'Night', sent: TOKENS, message: 'before' }],
   ['after a failure nothing is sent by itself', 'changed', flowIn('failed', { canRetry: false }), changed,
     'failed', 'none', { request: 5, tokens: OTHERS, canRetry: false, message: 'before' }],
   ['without a server nothing is sent by itself', 'changed', flowIn('unreachable', { isServerUp: false }), changed,
     'unreachable', 'none', { request: 5, tokens: OTHERS, isServerUp: false }],
   ['a preview is shown with what a write of it sends', 'previewArrived', flowIn('previewing', { preview: null }),
     { on: 'previewArrived', request: 5, reply: previewReply(REPLY.files, ['--b']) }, 'previewed', 'none',
-    { preview: { reply: previewReply(REPLY.files, ['--b']), tokens: [['--a', '1']], digests: SHOWN.digests } }],
+    { preview: { reply: previewReply(REPLY.files, ['--b']), tokens: [['--a', '1']], about: 'Day', digests: SHOWN.digests } }],
   ['a write sends what was previewed', 'write', flowIn('previewed', { staleFiles: [FILE], staleAgainst: REPLY }),
-    { on: 'write' }, 'writing', 'write', { ...FRESH, request: 6, sent: TOKENS, staleFiles: [], staleAgainst: null }],
+    { on: 'write' }, 'writing', 'write', { ...FRESH, request: 6, sent: TOKENS, sentAbout: 'Day', staleFiles: [], staleAgainst: null }],
   ['a write that changed something is written', 'written', flowIn('writing', { sent: TOKENS }),
     { on: 'written', request: 5, reply: WRITTEN }, 'written', 'none', { written: WRITTEN, sent: TOKENS }],
   ['a write that found nothing is no success', 'written', flowIn('writing'),
@@ -135,16 +144,17 @@ const rows: readonly RowTest[] = [
     'refused', 'none', { message: 'no', canRetry: true }],
   ['an odd answer says what is odd', 'failedAnswer', flowIn('previewing', FRESH),
     { on: 'failedAnswer', request: 5, message: 'odd', canRetry: false }, 'failed', 'none',
-    { message: 'odd', canRetry: false }],
+    { message: 'odd', canRetry: false, barred: 'odd' }],
   ['no answer to a preview asks whether the server runs', 'networkFailed', flowIn('previewing', FRESH),
-    { on: 'networkFailed', request: 5 }, 'unreachable', 'probe', { message: null, canRetry: true, isServerUp: null }],
+    { on: 'networkFailed', request: 5, isLate: true }, 'unreachable', 'probe', { isLate: true, message: null, canRetry: true, isServerUp: null }],
   ['it runs', 'diagnosedUp', flowIn('unreachable'), { on: 'diagnosedUp', request: 5 }, 'unreachable', 'none',
     { isServerUp: true, canRetry: true }],
   ['it does not run', 'diagnosedDown', flowIn('unreachable'), { on: 'diagnosedDown', request: 5 }, 'unreachable', 'none',
     { isServerUp: false, canRetry: true }],
   ['a retry previews what there is now', 'retry', flowIn('unreachable', { tokens: OTHERS, isServerUp: false }),
     { on: 'retry' }, 'previewing', 'preview', { ...FRESH, request: 6, tokens: OTHERS }],
-  ['closing forgets everything', 'close', flowIn('previewed'), { on: 'close' }, 'idle', 'abort', { ...IDLE, request: 6 }],
+  ['closing forgets everything', 'close', flowIn('previewed', { barred: BARRED }), { on: 'close' }, 'idle', 'abort',
+    { ...IDLE, request: 6, barred: BARRED }],
 ]
 for (const [name, , before, event, to, command, facts] of rows) {
   test(name, () => {
@@ -158,8 +168,8 @@ test('every row of the table is tested', () => {
   assert.deepEqual(
     rows.map(([, on, , , to, command]) => keyOf(on, to, command)),
     [
-      'review previewing preview', 'review refused abort', 'changed previewing preview-soon', 'changed refused abort',
-      ...TABLE.slice(4).map(({ on, to, command }) => keyOf(on, to, command)),
+      'review failed abort', 'review previewing preview', 'review refused abort', 'changed previewing preview-soon',
+      'changed refused abort', ...TABLE.slice(5).map(({ on, to, command }) => keyOf(on, to, command)),
     ],
   )
 })
@@ -173,8 +183,13 @@ test('a row says nothing of an event that it is not about', () => {
   }
 })
 
+test('an odd answer that may be asked again bars nothing', () => {
+  const odd: FlowEvent = { on: 'failedAnswer', request: 5, message: 'odd', canRetry: true }
+  assert.equal(stepFlow(flowIn('previewing'), odd).flow.barred, null)
+})
+
 test('no answer to a write says that the files may have been written', () => {
-  const { flow } = stepFlow(flowIn('writing', FRESH), { on: 'networkFailed', request: 5 })
+  const { flow } = stepFlow(flowIn('writing', FRESH), { on: 'networkFailed', request: 5, isLate: false })
   assert.equal(flow.message, 'No answer came back: the files may have been written. Preview again to see.')
 })
 

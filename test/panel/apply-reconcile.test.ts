@@ -66,7 +66,9 @@ test('what was applied begins anew, but for what earlier writes confirmed and th
 })
 
 test('a flow has an outcome once it is written', () => {
-  assert.deepEqual(findOutcome({ ...IDLE, state: 'written', written: REPLY, sent: SENT }), outcomeOf(REPLY, SENT))
+  assert.deepEqual(
+    findOutcome({ ...IDLE, state: 'written', written: REPLY, sent: SENT, about: 'Night', sentAbout: 'Day' }),
+    { ...outcomeOf(REPLY, SENT), about: 'Day' })
   assert.equal(findOutcome({ ...IDLE, state: 'failed', written: REPLY, sent: SENT }), null)
   assert.equal(findOutcome({ ...IDLE, state: 'written' }), null)
 })
