@@ -2,10 +2,10 @@
 // Commits nothing; a row that cannot take part says why and stays as it is.
 import { err, ok, type Result } from '../../shared/result.js'
 import {
-  decimalOf, decimalOfText, formatDecimal, plus, roundedTo, roundedToMultiple, times, type Decimal,
+  decimalOf, formatDecimal, plus, roundedTo, roundedToMultiple, times, type Decimal,
 } from '../tokens/number-decimal.js'
 import { readEdit, type Supports } from '../tokens/edit.js'
-import { decimalsOf, decimalsOfText, MOST_DECIMALS, splitNumber, type SplitNumber } from '../tokens/number.js'
+import { decimalsOf, meantDecimal, MOST_DECIMALS, splitNumber, type SplitNumber } from '../tokens/number.js'
 import { unitInUse } from '../tokens/step.js'
 import type { LengthKind, NumberKind, Preview } from '../tokens/tokens.types.js'
 
@@ -95,8 +95,8 @@ function findFlaw(operation: Calculation): string | null {
 }
 
 function resultOf(split: SplitNumber, kind: LengthKind | NumberKind, operation: Calculation): Decimal {
-  const value = decimalOfText(split.numberText)
-  const decimals = Math.max(decimalsOf(kind.step), decimalsOfText(split.numberText))
+  const value = meantDecimal(split)
+  const decimals = Math.max(decimalsOf(kind.step), Math.min(MOST_DECIMALS, value.decimals))
   switch (operation.kind) {
     case 'multiply':
       return roundedTo(times(value, decimalOf(operation.factor)), decimals)

@@ -6,9 +6,8 @@ import {
 import { isSpace } from '../../shared/css/names.js'
 import { pastSpace, startsComment } from '../../shared/css/scan.js'
 import { err, ok, type Result } from '../../shared/result.js'
-import {
-  decimalsOfText, formatNumber, pastNumber, pastUnit, splitNumber, withoutSpaceAround, type SplitNumber,
-} from './number.js'
+import { decimalsOfText, formatNumber, splitNumber, withoutSpaceAround, type SplitNumber } from './number.js'
+import { findQuantity, pastQuantity, withoutBlank, withPlainSigns } from './typed.js'
 
 /** How many digits follow the point of a result, unless a number in it has more. */
 export const RESULT_DECIMALS = 4
@@ -42,14 +41,15 @@ const REASONS = {
  * Calculates what was typed, `null` when it is none: one number, `calc()`, `var()`, `1px 2px`. A leading
  * `+`, `*` or `/` continues the current value, and so does `- ` or `-=` (also `+=`, `*=`, `/=`, where all
  * that follows is one operand); a `-` directly before a number is its sign, since a negative number must
- * be typable. The result has the unit of the calculation, else that of the current value.
+ * be typable. A real minus sign, × and ÷ are operators, too. The result has the unit of the calculation, else
+ * that of the current value.
  */
 export function readArithmetic(
   typed: string, current: string, decimals = RESULT_DECIMALS,
 ): Result<string, string> | null {
-  const text = withoutSpaceAround(typed)
+  const text = withoutSpaceAround(withPlainSigns(typed))
   const relation = findRelation(text)
-  if (relation === null && splitNumber(text) !== null) return null
+  if (relation === null && findQuantity(text) !== null) return null
   const found = findTokens(text, relation?.past ?? 0)
   if (found === null || (relation === null && !found.some((token) => typeof token === 'string'))) return null
   if (text.length > MOST_CHARACTERS) return err(REASONS.length)
@@ -87,8 +87,8 @@ function findTokens(text: string, from: number): readonly Token[] | null {
   const tokens: Token[] = []
   for (let at = pastSpace(text, from); at < text.length; at = pastSpace(text, at)) {
     const symbol = findSymbol(codeAt(text, at))
-    const past = symbol === null ? pastUnit(text, pastNumber(text, at)) : at + 1
-    const token = symbol ?? splitNumber(text.slice(at, past))
+    const past = symbol === null ? pastQuantity(text, at) : at + 1
+    const token = symbol ?? splitNumber(withoutBlank(text.slice(at, past)))
     if (token === null || startsComment(text, at)) return null
     tokens.push(token)
     at = past

@@ -7,20 +7,23 @@ import { findSubstitution } from './edit-substitution.js'
 import { isNumericKind, propertiesOf } from './kinds.js'
 import { decimalsOf, splitNumber, withoutSpaceAround } from './number.js'
 import { unitInUse } from './step.js'
-import { findDimension } from './units.js'
+import { findQuantity, withPoints } from './typed.js'
 import type { LengthKind, NumberKind, TierValueKind } from './tokens.types.js'
+import { findDimension } from './units.js'
 
 /** Whether a property takes a value: `CSS.supports` of the page. */
 export type Supports = (property: string, value: string) => boolean
 
 const EMPTY = 'The value is empty. Type one, or reset the token.'
+const DECIMAL_COMMA = 'Decimals follow a point, not a comma. Type 1.5 instead of 1,5.'
+const OUT_OF_RANGE = 'The number is too large, or too close to 0. Type another one.'
 const BROKEN_VAR = 'The name in a var() or env() is missing or wrong. Write it as var(--name).'
 
 /**
- * Reads what was typed over `current`. A calculation is replaced by its result and a bare number gets the
- * unit in use; everything else is committed as typed, white space around it included, which does not count
- * for judging. An option of a select is committed as the option is written. The error is a sentence or two
- * for people.
+ * Reads what was typed over `current`. A calculation is replaced by its result, a bare number gets the unit
+ * in use, and `−1.5 rem` is written as CSS has it; everything else is committed as typed, white space around
+ * it included, which does not count for judging. An option of a select is committed as the option is
+ * written. The error is a sentence or two for people.
  */
 export function readEdit(
   typed: string, current: string, kind: TierValueKind, supports: Supports,
@@ -35,11 +38,22 @@ export function readEdit(
 }
 
 function readNumeric(typed: string, current: string, kind: LengthKind | NumberKind): Result<string, string> {
+  if (hasDecimalComma(typed)) return err(DECIMAL_COMMA)
   const result = readArithmetic(typed, current, Math.max(RESULT_DECIMALS, decimalsOf(kind.step)))
   if (result?.ok === false) return result
-  const meant = result?.value ?? typed
+  const quantity = findQuantity(typed)
+  if (result === null && quantity !== null && splitNumber(quantity) === null) return err(OUT_OF_RANGE)
+  const isAsTyped = quantity === null || quantity === withoutSpaceAround(typed)
+  const meant = result?.value ?? (isAsTyped ? typed : quantity)
   const isBare = splitNumber(meant)?.unit === ''
   return ok(isBare ? `${withoutSpaceAround(meant)}${unitForBare(current, kind)}` : meant)
+}
+
+// What is a number, or a calculation, once its commas are points: a comma of a function is none of those.
+function hasDecimalComma(typed: string): boolean {
+  if (!typed.includes(',')) return false
+  const text = withPoints(typed)
+  return findQuantity(text) !== null || readArithmetic(text, '') !== null
 }
 
 // A number without a unit is what it says where its kind has none, such as a line height over one in em.

@@ -25,8 +25,8 @@ export function decimalOfText(numberText: string): Decimal {
   return decimals >= 0 ? { units, decimals } : { units: units * powerOfTen(-decimals), decimals: 0 }
 }
 
-// A double has 15 digits; those behind them are what a calculation left there. Whole numbers are exact.
-const MEANT_DIGITS = 15
+/** A double has 15 digits; those behind them are what a calculation left there. Whole numbers are exact. */
+export const MEANT_DIGITS = 15
 
 /** The number that a double is meant to be: 1.2 for 1.2000000000000002. Not finite: 0. */
 export function decimalOf(value: number): Decimal {

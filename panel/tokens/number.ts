@@ -5,7 +5,9 @@ import {
   PLUS_SIGN,
 } from '../../shared/chars.js'
 import { isSpace } from '../../shared/css/names.js'
-import { decimalOf, decimalOfText, formatDecimal, roundedTo } from './number-decimal.js'
+import {
+  decimalOf, decimalOfText, formatDecimal, MEANT_DIGITS, roundedTo, type Decimal,
+} from './number-decimal.js'
 
 /** A number as it is written, and the unit that directly follows it. */
 export interface SplitNumber {
@@ -83,6 +85,16 @@ export function splitNumber(text: string): SplitNumber | null {
 function hasGreatExponent(numberText: string): boolean {
   const at = lowerAscii(numberText).indexOf('e')
   return at >= 0 && Math.abs(Number(numberText.slice(at + 1))) > MOST_EXPONENT
+}
+
+/**
+ * The number that a written one is meant to be: as it is written, but 1.2 for `1.2000000000000002`, which
+ * nobody has typed.
+ */
+export function meantDecimal({ number, numberText }: SplitNumber): Decimal {
+  const written = decimalOfText(numberText)
+  const digits = String(written.units).length - (written.units < 0n ? 1 : 0)
+  return written.decimals > 0 && digits > MEANT_DIGITS ? decimalOf(number) : written
 }
 
 /** How many digits follow the point of a step: 3 for 0.125, 0 for 10. Not finite: 0. */

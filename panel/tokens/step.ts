@@ -1,9 +1,8 @@
 // Stepping a number with the arrow keys, the wheel or a drag.
 // Does not judge the result: whether a value may be negative is for who commits it.
-import {
-  decimalOf, decimalOfText, formatDecimal, plus, roundedTo, times, type Decimal,
-} from './number-decimal.js'
-import { MOST_DECIMALS, splitNumber, type SplitNumber } from './number.js'
+import { lowerAscii } from '../../shared/chars.js'
+import { decimalOf, formatDecimal, plus, roundedTo, times, type Decimal } from './number-decimal.js'
+import { meantDecimal, MOST_DECIMALS, splitNumber, type SplitNumber } from './number.js'
 import type { LengthKind, NumberKind } from './tokens.types.js'
 
 /** Which keys are held: Shift makes a step ten times as large, Alt a tenth, both leave it as it is. */
@@ -23,9 +22,17 @@ const factorOf = ({ shift, alt }: StepModifiers): Decimal => (shift === alt ? ON
 export const unitInUse = (split: SplitNumber | null, kind: LengthKind | NumberKind): string =>
   split === null || split.unit === '' ? kind.unit ?? '' : split.unit
 
+const FONT_UNITS: readonly string[] = ['rem', 'em']
+
+// A step in rem says how fine the scale is; a hundredth of a pixel is none that anyone can see.
+const stepIn = (unit: string, kind: LengthKind | NumberKind): Decimal =>
+  lowerAscii(unit) === 'px' && FONT_UNITS.includes(lowerAscii(kind.unit ?? '')) ? ONE : decimalOf(kind.step)
+
 /**
  * A value so many steps further, negative ones down; PgUp and PgDn are ten steps. The unit stays, and as
- * many decimals as the value or the step has, so that as many steps back give the same number.
+ * many decimals as the value or the step has, so that as many steps back give the same number; noise of
+ * binary fractions goes. The step counts in the unit in use, and is 1px where that is px and the kind's own
+ * unit is rem or em.
  * `null` when the text is no plain number, when the step is none, and when the result is too large.
  */
 export function stepValue(
@@ -33,9 +40,10 @@ export function stepValue(
 ): string | null {
   const split = splitNumber(text)
   if (split === null || !Number.isFinite(kind.step) || !Number.isFinite(steps)) return null
-  const distance = times(times(decimalOf(kind.step), factorOf(modifiers)), decimalOf(steps))
-  const sum = roundedTo(plus(decimalOfText(split.numberText), distance), MOST_DECIMALS)
-  const next = `${formatDecimal(sum)}${unitInUse(split, kind)}`
+  const unit = unitInUse(split, kind)
+  const distance = times(times(stepIn(unit, kind), factorOf(modifiers)), decimalOf(steps))
+  const sum = roundedTo(plus(meantDecimal(split), distance), MOST_DECIMALS)
+  const next = `${formatDecimal(sum)}${unit}`
   return splitNumber(next) === null ? null : next
 }
 

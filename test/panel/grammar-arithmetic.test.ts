@@ -59,6 +59,14 @@ const results: readonly (readonly [typed: string, current: string, result: strin
   ['2px*3', 'var(--x)', '6px'],
   [' 2 *\t3 ', '1px', '6px'],
   ['1e20*10', '1px', '1000000000000000000000px'],
+  ['16\u00d71.5', '10px', '24px'],
+  ['\u00f74', '16px', '4px'],
+  ['4\u22122', '16px', '2px'],
+  ['\u2212=4', '16px', '12px'],
+  ['\u2212 4', '16px', '12px'],
+  ['2\u00d7\u22123', '16px', '-6px'],
+  ['16 px*2', '1rem', '32px'],
+  ['50 %/2', '1rem', '25%'],
 ]
 for (const [typed, current, result] of results) {
   test(`"${typed}" over "${current}" is ${result}`, () => {
@@ -73,7 +81,7 @@ test('a finer step gives a finer result', () => {
 
 const plain = ['', ' ', '4', '-4', '-.5', '-4px', ' 16px ', '1e3', '1.', '1px 2px', '4 2', 'calc(1px + 2px)', 'var(--x)',
   '--x', '1px/**/', '4/*2*/', 'auto', '+var(--x)', '*foo', '2*calc(1px)', 'a-b', '1,5', '2^3', '#fff', '4=2', '1e999*2',
-  '"a"+"b"', '16px*é']
+  '"a"+"b"', '16px*é', '\u22124', '4  px*2', '4\tpx*2', '2 calc(1px)', '2 * 3 min(1px)']
 for (const typed of plain) {
   test(`${JSON.stringify(typed)} is kept as it is typed`, () => assert.equal(readArithmetic(typed, '16px'), null))
 }

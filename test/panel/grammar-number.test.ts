@@ -107,6 +107,8 @@ const rem: LengthKind = { kind: 'length', step: 0.125, unit: 'rem' }
 const px: LengthKind = { kind: 'length', step: 1, unit: 'px', units: ['px', 'rem'] }
 const plain: NumberKind = { kind: 'number', step: 0.1 }
 const ms: NumberKind = { kind: 'number', step: 10, unit: 'ms' }
+const rooted: LengthKind = { kind: 'length', step: 0.05, unit: 'rem' }
+const em: NumberKind = { kind: 'number', step: 0.1, unit: 'EM' }
 const NONE = { shift: false, alt: false }
 const SHIFT = { shift: true, alt: false }
 const ALT = { shift: false, alt: true }
@@ -129,6 +131,17 @@ const stepped: readonly Stepped[] = [
   ['noise never shows after many steps', '0.1', plain, 2, NONE, '0.3'],
   ['a value finer than its step keeps its decimals', '1.333rem', rem, 1, NONE, '1.458rem'],
   ['a value finer than its step keeps even more', '16.0625px', px, 1, NONE, '17.0625px'],
+  ['noise that is there already goes', '1.2000000000000002rem', rooted, 1, NONE, '1.25rem'],
+  ['noise below goes too', '-0.30000000000000004', plain, -1, NONE, '-0.4'],
+  ['noise of a small number goes', '0.00012000000000000002', plain, 1, NONE, '0.10012'],
+  ['noise with an exponent goes', '1.2000000000000002e-3', plain, 1, NONE, '0.1012'],
+  ['14 digits are what their author wrote', '1.2000000000001', plain, 1, NONE, '1.3000000000001'],
+  ['a long whole number is no noise', '9007199254740993', px, 1, NONE, '9007199254740994px'],
+  ['px under a kind in rem has steps of 1px', '16px', rem, 1, NONE, '17px'],
+  ['px under a kind in em has them too', '16PX', em, -1, NONE, '15PX'],
+  ['px steps under a kind in rem have modifiers', '16px', rem, 2, SHIFT, '36px'],
+  ['a unit beside px has the step as it is', '2em', rem, 1, NONE, '2.125em'],
+  ['rem under a kind in px has the step as it is', '2rem', px, 1, NONE, '3rem'],
   ['zeros at the end go', '1.50', plain, 5, NONE, '2'],
   ['a step through zero has no -0', '-0.1', plain, 1, NONE, '0'],
   ['numbers may turn negative', '0px', px, -1, NONE, '-1px'],
