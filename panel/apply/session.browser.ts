@@ -2,6 +2,7 @@
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
 import type { PanelCore } from '../core/core.browser.js'
 import { readRootValue } from '../sink/root-rules.browser.js'
+import type { Baseline, Updater } from '../state/state.types.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import { findEndpoint } from './doctor.js'
@@ -24,7 +25,9 @@ export class ApplySession {
   #settled: Flow['written'] = null
 
   /** `null` without an endpoint: then there is nothing to write to. */
-  static open(core: PanelCore, page: Window, finished: Finished, ports?: ApplyPorts): ApplySession | null {
+  static open(
+    core: PanelCore, page: Window, finished: Finished, ports?: ApplyPorts,
+  ): ApplySession | null {
     const endpoint = findEndpoint(core.config.applyEndpoint, page.location.href)
     return endpoint === null ? null : new ApplySession({ core, page, endpoint, finished, ports })
   }
@@ -44,7 +47,7 @@ export class ApplySession {
     this.#unsubscribe = this.client.subscribe((flow) => void this.#settle(flow))
   }
 
-  /** What a write would send now, without the files that were unticked; and what it would leave out, and why. */
+  /** What a write would send now, without the files that were unticked, and what it would leave out. */
   payload(unticked: ReadonlySet<string> = new Set()): Payload {
     const { plan, store } = this.#core
     const payload = createPayload(plan, store.scene)
@@ -73,21 +76,31 @@ export class ApplySession {
     return this.#core.store.scene.place.identity
   }
 
-  // What was confirmed counts as unchanged at once. Its overrides go when the page shows the same without them.
+  // A new history begins at once. What was confirmed counts as unchanged, and goes from the page, when the
+  // page shows the same without it: nothing flashes.
   async #settle(flow: Flow): Promise<void> {
     const outcome = findOutcome(flow)
     if (outcome === null || flow.written === null || flow.written === this.#settled) return
     this.#settled = flow.written
-    const { store, plan } = this.#core
-    const baseline = baselineAfter(flow.written, flow.sent, this.#core.confirmedUnder(outcome.about))
-    this.#core.confirmWrite(baseline, (state) => state, outcome.about)
+    this.#core.store.clearHistory()
     const shown = await waitUntilShown({
       document: this.#page.document, shows: (cssVar, value) => this.#shows(cssVar, value),
     }, outcome.confirmed, this.#ending.signal)
     if (this.#ending.signal.aborted) return
+    const { store, plan } = this.#core
+    const earlier = this.#core.confirmedUnder(outcome.about)
+    const baseline = baselineAfter(flow.written, flow.sent, earlier)
     const seen = new Map([...outcome.confirmed].filter(([cssVar]) => shown.has(cssVar)))
-    store.commitTweakState('apply', reconcileUpdater(plan, store.scene.place, seen), { record: false })
+    const updater: Updater = (state) => reconcileUpdater(plan, store.scene.place, seen)(state)
+    this.#core.confirmWrite(this.#withoutHidden(baseline, outcome, shown), updater, outcome.about)
     this.#finished(outcome, shown)
+  }
+
+  // A colour is taken off the page by being the seed's: one that the page does not show yet must not be.
+  #withoutHidden(baseline: Baseline, { confirmed }: FlowOutcome, shown: ReadonlySet<string>): Baseline {
+    const { byVar } = this.#core.plan
+    return Object.fromEntries(Object.entries(baseline).filter(([name]) =>
+      !confirmed.has(name) || shown.has(name) || byVar.get(name)?.part.kind === 'ordinary'))
   }
 
   // A host's own sink may show another document, of which nothing is known.

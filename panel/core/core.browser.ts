@@ -155,8 +155,13 @@ export class PanelCore {
     this.#sink.setHidden(isOn)
   }
 
+  /** What counts as written to disk under an identity, flat by variable. */
+  confirmedUnder(identity: string): Baseline {
+    return this.#confirmed.under(identity)
+  }
+
   /**
-   * After a write to disk: what counts as written from now on, and which overrides go. A new history begins.
+   * After a write to disk: what counts as written from now on, and which overrides go. History stays.
    * `identity`: the one under which it was sent; the page may have changed its theme since.
    */
   confirmWrite(baseline: Baseline, updater: Updater, identity = this.store.scene.place.identity): void {
@@ -165,7 +170,6 @@ export class PanelCore {
     this.store.setBaseline(now.baseline, now.place)
     const isChanged = this.store.commitTweakState('apply', updater, { record: false })
     if (!isChanged) this.#save(this.store.scene.state, 'apply')
-    this.store.clearHistory()
   }
 
   /** Leaves the page as it was found; what is stored stays. What comes later does nothing. */

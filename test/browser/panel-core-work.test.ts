@@ -91,6 +91,7 @@ test('a confirmed write is the new baseline: the stylesheet shows, nothing is ch
       document.head.appendChild(document.createElement('style')).textContent =
         `:root { --text-lg: 20px; ${Object.entries(confirmed).map(([name, value]) => `${name}: ${value}`).join('; ')} }`
       core.confirmWrite(confirmed, kit.resetAll)
+      core.store.clearHistory()
       const { [INK]: ink = null, '--space-md': space = null, '--type-body': body = null } = kit.inline()
       return {
         inline: [ink, space, body], computed: [INK, '--space-md', '--type-body'].map(kit.computed),

@@ -1,5 +1,6 @@
 // What tests of the panel's core call in a page: its built modules, and a few ways to look at the page.
 // Runs in the browser; test/support/panel-core-page.ts brings it there.
+import { ApplySession } from '../../panel/apply/session.browser.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
 import { createSnapshots } from '../../panel/core/snapshots.js'
@@ -54,7 +55,7 @@ const idle = (): Promise<void> => new Promise((resolve) => {
 
 const kit = {
   start, startPainted, edit, inline, computed, changed, stored, idle,
-  createSnapshots,
+  ApplySession, createSnapshots,
   PanelCore, RootTarget, indexRootRules, readRootValue, resetAll, setPaletteEntry, setSemantic, setToken,
 }
 
