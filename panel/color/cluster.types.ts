@@ -14,11 +14,21 @@ export interface Cluster {
   readonly ordinary: readonly TierConfig[]
 }
 
-/** The colours of one identity, as they are stored: complete, also where nothing was changed. */
-export interface ColorState extends Readonly<Record<Role, number>> {
+/** The colours of one identity: complete, also where nothing was changed. */
+export interface ColorValues extends Readonly<Record<Role, number>> {
   /** One author's text per item of the palette tier. */
   readonly palette: readonly string[]
   /** By id of a semantic item; ids that the configuration does not know are kept. */
   readonly semanticMappings: Readonly<Record<string, SemanticValue>>
   readonly highlightTheme?: string
+}
+
+/** Colours that were changed, as they are stored. */
+export interface ColorState extends ColorValues {
+  /**
+   * What they were before anyone changed them: a leaf that says the same is not a person's choice, and
+   * follows the scheme when its configuration changes. No colour by itself: it is not compared, and not
+   * exported. Slots of older versions have none.
+   */
+  readonly base?: ColorValues
 }

@@ -17,10 +17,15 @@ export const TEXT_MATCHING: ColorMatching = {
   nearestIndex: (palette, color) => Math.max(0, palette.indexOf(color)),
 }
 
-/** Whether a scheme names a colour that is not, letter by letter, one of its palette. */
-export const namesOtherColors = ({ colorSchemes }: ColorExtras): boolean =>
-  Object.values(colorSchemes).some((scheme) =>
-    colorsNamedBy(scheme).some((color) => !scheme.palette.includes(color)))
+/**
+ * Whether a scheme names a colour that is not, letter by letter, one of its palette. `paletteSize`: how many
+ * entries the palette tier has. Colours of a scheme beyond those are none that anything can stand for.
+ */
+export const namesOtherColors = ({ colorSchemes }: ColorExtras, paletteSize = Infinity): boolean =>
+  Object.values(colorSchemes).some((scheme) => {
+    const palette = scheme.palette.slice(0, paletteSize)
+    return colorsNamedBy(scheme).some((color) => !palette.includes(color))
+  })
 
 const colorsNamedBy = (scheme: ColorScheme): readonly string[] =>
   [...ROLES.map((role) => scheme[role]), ...Object.values(scheme.semantic ?? {})]

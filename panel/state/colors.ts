@@ -1,10 +1,11 @@
 // The active colours of a scene, and what they come to: a list of variables with the values to write.
 // An entry that is as its seed says is not written: the stylesheet's value shows.
 import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
-import type { Cluster, ColorState } from '../color/cluster.types.js'
+import type { Cluster, ColorState, ColorValues } from '../color/cluster.types.js'
+import { rolesBy } from '../color/seed.js'
 import { emitPaletteIndex, emitSemantic, usesModes, type FindVar } from '../color/semantic.js'
-import { own } from '../tokens/records.js'
-import type { TierItem } from '../tokens/tokens.types.js'
+import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
+import type { SemanticValue, TierItem } from '../tokens/tokens.types.js'
 import type { Place, Plan, SlotName, TweakState } from './state.types.js'
 
 /** The property that a colour of two modes needs; not a variable, and never sent to a disk. */
@@ -25,6 +26,58 @@ export const seedIn = (place: Place, slot: SlotName): ColorState | null =>
 /** The colours that are in force: the active identity's slot, else its seed. */
 export const colorsIn = (state: TweakState, place: Place, slot: SlotName): ColorState | null =>
   own(state[slot], place.identity) ?? seedIn(place, slot)
+
+/** Whether two sets of colours say the same, whatever they were made over. */
+export const isSameColors = (one: ColorState, other: ColorState): boolean =>
+  one === other || isSameJson(withoutMember({ ...one }, 'base'), withoutMember({ ...other }, 'base'))
+
+/** Sets the active colours of one set of slots, over their seed; what is as the seed says does not stay. */
+export function withSlot(state: TweakState, place: Place, slot: SlotName, colors: ColorState): TweakState {
+  const { identity } = place
+  const seed = seedIn(place, slot)
+  const slots = seed !== null && isSameColors(colors, seed)
+    ? withoutMember(state[slot], identity)
+    : withMember(state[slot], identity, seed === null ? colors : { ...colors, base: seed })
+  return { ...state, [slot]: slots }
+}
+
+/**
+ * Colours over the seed that there is now: a leaf that is as its old base says is as the new seed says, all
+ * others stay. The same object where the seed is the old one.
+ */
+export function followSeed(colors: ColorState, seed: ColorValues): ColorState {
+  const { base } = colors
+  if (base === undefined) return { ...colors, base: seed }
+  if (isSameJson(base, seed)) return colors
+  const follow = <T>(now: T, was: T | undefined, next: T): T => (isSameJson(now, was) ? next : now)
+  const isSameSize = base.palette.length === seed.palette.length
+  return {
+    ...colors,
+    ...rolesBy((role) => follow(colors[role], base[role], seed[role])),
+    palette: isSameSize
+      ? colors.palette.map((color, at) => follow(color, base.palette[at], seed.palette[at] ?? color))
+      : colors.palette,
+    semanticMappings: followMappings(colors, base, seed),
+    ...(isSameJson(colors.highlightTheme, base.highlightTheme) ? themeOf(seed) : {}),
+    base: seed,
+  }
+}
+
+const themeOf = ({ highlightTheme }: ColorValues): Pick<ColorValues, 'highlightTheme'> =>
+  highlightTheme === undefined ? {} : { highlightTheme }
+
+// An item that the configuration has no longer, and that nobody changed, goes with it.
+function followMappings(
+  { semanticMappings: mappings }: ColorState, base: ColorValues, { semanticMappings: seeds }: ColorValues,
+): Readonly<Record<string, SemanticValue>> {
+  const ids = Object.keys({ ...seeds, ...mappings })
+  return Object.fromEntries(ids.flatMap((id) => {
+    const now = own(mappings, id)
+    const isUnchanged = now === undefined || isSameJson(now, own(base.semanticMappings, id))
+    const next = isUnchanged ? own(seeds, id) : now
+    return next === undefined ? [] : [[id, next] as const]
+  }))
+}
 
 /** What each variable of a cluster comes to, in the order in which they are written; `null` for nothing. */
 export function emitColors(

@@ -19,14 +19,18 @@ export interface StorePorts {
   save(state: TweakState, reason: Reason): void
   /** Now, in milliseconds of any clock that does not go back. */
   nowMs(): number
+  /** Told of what a listener has thrown. */
+  report?(error: unknown): void
 }
 
 /** What a listener is told of: the state that is shown, or the history. */
 export type Told = 'state' | 'history'
 
 /**
- * Called after a change; views may gather several calls into one frame. Must not throw, and must not change
- * the state itself: its transaction would be recorded before the one it was told of.
+ * Called after a change; views may gather several calls into one frame. Must not change the state itself:
+ * its transaction would be recorded before the one it was told of. One that throws keeps neither the other
+ * listeners from hearing nor any step from happening: what it threw is reported at the end, and thrown again
+ * where nobody is there to be told.
  */
 export type Listener = (what: Told, reason: Reason) => void
 
@@ -46,6 +50,8 @@ export class Store {
   #history = EMPTY_HISTORY
   #gesture: number | null = null
   #gestures = 0
+  // What listeners have thrown since the last report.
+  readonly #thrown: { readonly error: unknown }[] = []
 
   constructor(plan: Plan, ports: StorePorts, scene: Scene) {
     this.plan = plan
@@ -68,7 +74,9 @@ export class Store {
 
   /** The contract's transaction: apply, save, update what is shown, record; whether anything happened. */
   commitTweakState(reason: Reason, updater: Updater, options?: CommitOptions): boolean {
-    return commitTweakState(this.#desk, reason, updater, options)
+    const isChanged = commitTweakState(this.#desk, reason, updater, options)
+    this.#report()
+    return isChanged
   }
 
   undo(): Undone { return this.#walk('undo') }
@@ -85,13 +93,15 @@ export class Store {
   }
 
   /** Shows the colours of another identity: leaves everything else as it is, and is no history entry. */
-  moveTo(place: Place): void {
-    this.#show({ ...this.#scene, place }, 'scheme')
+  moveTo(place: Place, baseline = this.#scene.baseline): void {
+    this.#show({ ...this.#scene, place, baseline }, 'scheme')
+    this.#report()
   }
 
   /** Replaces what the last write to disk has confirmed, and with it what counts as unchanged. */
   setBaseline(baseline: Baseline, place: Place): void {
     this.#show({ ...this.#scene, baseline, place }, 'apply')
+    this.#report()
   }
 
   /** Begins a new history: nothing before this can be undone. */
@@ -99,6 +109,7 @@ export class Store {
     if (this.#history === EMPTY_HISTORY) return
     this.#history = EMPTY_HISTORY
     this.#tell('history', 'apply')
+    this.#report()
   }
 
   /** Calls back after every change; returns the way to stop it. */
@@ -108,8 +119,22 @@ export class Store {
   }
 
   #tell(what: Told, reason: Reason): void {
-    // One that another listener has just unsubscribed is told nothing more.
-    for (const listener of [...this.#listeners]) if (this.#listeners.has(listener)) listener(what, reason)
+    for (const listener of [...this.#listeners]) {
+      // One that another listener has just unsubscribed is told nothing more.
+      if (!this.#listeners.has(listener)) continue
+      try {
+        listener(what, reason)
+      } catch (error) {
+        this.#thrown.push({ error })
+      }
+    }
+  }
+
+  #report(): void {
+    for (const { error } of this.#thrown.splice(0)) {
+      if (this.#ports.report === undefined) throw error
+      this.#ports.report(error)
+    }
   }
 
   #show(next: Scene, reason: Reason): void {
@@ -133,9 +158,11 @@ export class Store {
     if (entry === null) return { done: false }
     const ends = isUndo ? { from: entry.after, to: entry.before } : { from: entry.before, to: entry.after }
     const withColors = entry.identity === this.#scene.place.identity
-    this.commitTweakState(reason, (state) => takeStep(state, { ...ends, withColors }), { record: false })
+    const updater: Updater = (state) => takeStep(state, { ...ends, withColors })
+    commitTweakState(this.#desk, reason, updater, { record: false })
     this.#history = moveHistory(this.#history, isUndo ? -1 : 1)
     this.#tell('history', reason)
+    this.#report()
     return { done: true, entry, withoutColors: !withColors && changesColors(ends) }
   }
 }

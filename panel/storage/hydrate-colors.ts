@@ -1,25 +1,40 @@
 // The colours of one identity out of storage: each leaf that is not valid is as the seed has it.
 // Judges no text as CSS: texts were checked before they were stored, and the page checks them again.
 import { ROLES } from '../color/cluster.js'
-import type { ColorState } from '../color/cluster.types.js'
+import type { ColorState, ColorValues } from '../color/cluster.types.js'
 import { rolesBy } from '../color/seed.js'
 import { isPaletteIndex, readSemanticValue } from '../color/semantic.js'
-import { isSameJson, own } from '../tokens/records.js'
+import { followSeed } from '../state/colors.js'
+import { isRecord, isSameJson, own } from '../tokens/records.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
 import { membersAt, pathOf, type Hydration } from './hydration.js'
 import type { RawEnvelope } from './migrate.js'
 import { isText, MAX_TEXT } from './parse.js'
-import { renameMembers } from './rename.js'
+import { renameMembers, renameReference } from './rename.js'
 
-const MEMBERS: readonly string[] = [...ROLES, 'palette', 'semanticMappings', 'highlightTheme', 'shikiTheme']
+const MEMBERS: readonly string[] =
+  [...ROLES, 'palette', 'semanticMappings', 'highlightTheme', 'shikiTheme', 'base']
 
-type Told = Pick<Hydration, 'flaw' | 'plan'>
+/** What is told of flaws, and what references are looked up in. */
+interface Told extends Pick<Hydration, 'flaw' | 'plan'> {
+  /** The id of the tab that has these colours: a reference without a tab is one to it. */
+  readonly tab: string
+}
 
 /**
- * The colours that a stored object holds; members that no version has are kept in them. What is as the seed
- * says is not judged: a configuration may say what nobody could choose.
+ * The colours that a stored object holds, over the seed that there is now: what nobody has changed is as this
+ * one says. Members that no version has are kept in them.
  */
-export function hydrateColors(value: RawEnvelope, seed: ColorState, path: string, told: Told): ColorState {
+export function hydrateColors(value: RawEnvelope, seed: ColorValues, path: string, told: Told): ColorState {
+  const colors = judgeColors(value, seed, path, told)
+  const base = own(value, 'base')
+  if (!isRecord(base)) return { ...colors, base: seed }
+  const was = judgeColors(base, seed, path, { ...told, flaw: () => undefined })
+  return followSeed({ ...colors, base: was }, seed)
+}
+
+// What is as the seed says is not judged: a configuration may say what nobody could choose.
+function judgeColors(value: RawEnvelope, seed: ColorValues, path: string, told: Told): ColorState {
   const others = Object.fromEntries(Object.entries(value).filter(([name]) => !MEMBERS.includes(name)))
   const indices = rolesBy((role) => {
     const index = own(value, role)
@@ -37,7 +52,7 @@ export function hydrateColors(value: RawEnvelope, seed: ColorState, path: string
 
 // An empty name is one: configurations have it too.
 function hydrateTheme(
-  value: RawEnvelope, seed: ColorState, path: string, { flaw }: Told,
+  value: RawEnvelope, seed: ColorValues, path: string, { flaw }: Told,
 ): string | undefined {
   const name = own(value, 'highlightTheme') === undefined ? 'shikiTheme' : 'highlightTheme'
   const theme = own(value, name)
@@ -62,7 +77,7 @@ function hydratePalette(
 }
 
 function hydrateMappings(
-  value: RawEnvelope, seed: ColorState, path: string, told: Told,
+  value: RawEnvelope, seed: ColorValues, path: string, told: Told,
 ): Readonly<Record<string, SemanticValue>> {
   const seeds = seed.semanticMappings
   const members = renameMembers(
@@ -74,7 +89,7 @@ function hydrateMappings(
   for (const { id, storedId, value: leaf } of members) {
     const mapping = hydrateMapping(leaf, own(seeds, id), seed.palette.length)
     if (mapping === null) told.flaw(pathOf(path, storedId))
-    else if (!found.has(id)) found.set(id, mapping)
+    else if (!found.has(id)) found.set(id, renamedReference(mapping, told))
   }
   return { ...seeds, ...Object.fromEntries(found) }
 }
@@ -88,4 +103,12 @@ function hydrateMapping(
   const isShort = typeof mapping !== 'object' || mapping === null || !('ref' in mapping) ||
     Object.values(mapping.ref).every(isText)
   return isShort ? mapping : null
+}
+
+function renamedReference(mapping: SemanticValue, { plan, tab: home }: Told): SemanticValue {
+  if (typeof mapping !== 'object' || !('ref' in mapping)) return mapping
+  const { tab = home, tier, item } = mapping.ref
+  const isPresent = (id: string): boolean => plan.findToken({ tab, tier, item: id }) !== null
+  const now = renameReference(item, plan.config.legacyIdRenameMap, isPresent)
+  return now === item ? mapping : { ref: { ...mapping.ref, item: now } }
 }

@@ -1,11 +1,12 @@
 // Overrides of ordinary tiers out of storage: texts by item, sorted into the tiers of their tabs.
 // Keeps what the configuration does not know, under whatever ids it was stored.
+import type { PanelConfig } from '../config/config.types.js'
 import { isEmptyRecord, isRecord, own, setMember } from '../tokens/records.js'
-import type { TabConfig, TabOverrides } from '../tokens/tokens.types.js'
+import type { TabConfig, TabOverrides, TierConfig } from '../tokens/tokens.types.js'
 import { membersAt, pathOf, type Hydration } from './hydration.js'
 import type { RawEnvelope } from './migrate.js'
 import { isText } from './parse.js'
-import { renameMembers } from './rename.js'
+import { renameMembers, renameReference } from './rename.js'
 
 /** The slices that hold one tab each, without tiers: their name in the envelope and the tab's id. */
 export const FLAT_SLICES: readonly (readonly [slice: string, tab: string])[] = [
@@ -17,10 +18,10 @@ export const NO_TIER = ''
 
 type Items = Readonly<Record<string, string>>
 /** The tier of each item of a tab, by the item's id. */
-type Tiers = ReadonlyMap<string, string>
+type Tiers = ReadonlyMap<string, TierConfig>
 
 const tiersOf = (tab: TabConfig | undefined): Tiers =>
-  new Map(tab?.tiers.flatMap((tier) => tier.items.map(({ id }) => [id, tier.id] as const)))
+  new Map(tab?.tiers.flatMap((tier) => tier.items.map(({ id }) => [id, tier] as const)))
 
 /** The overrides that an envelope holds, by tab id. */
 export function hydrateTabs(
@@ -64,16 +65,25 @@ function hydrateItems(record: RawEnvelope, name: string, { path, tiers, hydratio
   const items = new Map<string, string>()
   for (const { id, storedId, value } of renameMembers(members, legacyIdRenameMap, (one) => tiers.has(one))) {
     if (!isText(value)) hydration.flaw(pathOf(path, storedId))
-    else if (!items.has(id)) items.set(id, value)
+    else if (!items.has(id)) items.set(id, renamedText(id, value, tiers, legacyIdRenameMap))
   }
   return Object.fromEntries(items)
+}
+
+// In a tier that references another one of its tab, a text is the id of an item there.
+function renamedText(
+  id: string, text: string, tiers: Tiers, renames: PanelConfig['legacyIdRenameMap'],
+): string {
+  const referenced = tiers.get(id)?.referencesTier
+  if (referenced === undefined) return text
+  return renameReference(text, renames, (one) => tiers.get(one)?.id === referenced)
 }
 
 /** The items of all tiers; of two under one id the one in the tier that the configuration has it in. */
 function flatItems(overrides: TabOverrides, tiers: Tiers): Items {
   const entriesOf = (isAtHome: boolean): readonly (readonly [string, string])[] =>
     Object.entries(overrides).flatMap(([tier, items]) =>
-      Object.entries(items).filter(([id]) => (tiers.get(id) === tier) === isAtHome))
+      Object.entries(items).filter(([id]) => (tiers.get(id)?.id === tier) === isAtHome))
   return Object.fromEntries([...entriesOf(false), ...entriesOf(true)])
 }
 
@@ -81,7 +91,7 @@ function flatItems(overrides: TabOverrides, tiers: Tiers): Items {
 function inTiers(items: Items, tiers: Tiers): TabOverrides {
   const byTier: Record<string, Record<string, string>> = {}
   for (const [id, text] of Object.entries(items)) {
-    const tier = tiers.get(id) ?? NO_TIER
+    const tier = tiers.get(id)?.id ?? NO_TIER
     const known = own(byTier, tier)
     const of = known ?? {}
     setMember(of, id, text)

@@ -1,6 +1,7 @@
 // From a stored envelope to a state and back: slice by slice and leaf by leaf, what is valid stays.
 // Never throws and never gives up on the rest; each flaw is named by its path.
 import type { ColorState } from '../color/cluster.types.js'
+import { clusterIn, isSameColors } from '../state/colors.js'
 import type { SlotName, Slots, TweakState } from '../state/state.types.js'
 import { isEmptyRecord, isRecord, own } from '../tokens/records.js'
 import { hydrateColors } from './hydrate-colors.js'
@@ -38,12 +39,16 @@ interface FoundSlots { readonly known: Slots; readonly unknown: Readonly<Record<
 function hydrateSlots(envelope: RawEnvelope, slot: SlotName, hydration: Hydration): FoundSlots {
   const known: [string, ColorState][] = []
   const unknown: [string, unknown][] = []
+  const told = { ...hydration, tab: clusterIn(hydration.plan, slot)?.tab.id ?? '' }
   for (const [identity, value] of membersAt(envelope, slot, slot, hydration)) {
     const seed = hydration.seedFor(slot, identity)
     const path = pathOf(slot, identity)
     if (seed === null) unknown.push([identity, value])
-    else if (isRecord(value)) known.push([identity, hydrateColors(value, seed, path, hydration)])
-    else hydration.flaw(path)
+    else if (!isRecord(value)) hydration.flaw(path)
+    else {
+      const colors = hydrateColors(value, seed, path, told)
+      if (!isSameColors(colors, seed)) known.push([identity, colors])
+    }
   }
   return { known: Object.fromEntries(known), unknown: Object.fromEntries(unknown) }
 }

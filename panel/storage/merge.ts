@@ -1,40 +1,99 @@
 // Two tabs, one stored envelope: what one of them stores without losing what the other has stored meanwhile.
-// Merges whole slots; in the slices that every identity shares, the one who stores last is right.
+// Merges what is shown leaf by leaf, and the colours of other identities by whole slots; asks nobody.
+import { ROLES } from '../color/cluster.js'
+import type { ColorState } from '../color/cluster.types.js'
+import { colorsIn, isSameColors, withSlot } from '../state/colors.js'
+import type { Place, SlotName, TweakState } from '../state/state.types.js'
 import { isEmptyRecord, isRecord, isSameJson, own, withoutMember } from '../tokens/records.js'
 import { unknownMembers } from './hydrate.js'
 import type { RawEnvelope } from './migrate.js'
 
-/** Envelopes of version 4, or parts of them, from three sides. */
-export interface Sides {
+/** One thing from three sides. */
+export interface Sides<T> {
   /** What this tab wants to store. */
-  readonly mine: RawEnvelope
+  readonly mine: T
   /** What it wanted to store the last time, or has loaded. */
-  readonly last: RawEnvelope
+  readonly last: T
   /** What is stored. */
-  readonly theirs: RawEnvelope
+  readonly theirs: T
+}
+
+/**
+ * What this tab has changed since it last stored or loaded, over what is stored: override by override, and
+ * leaf by leaf of the active colours. The same object as `mine` when nothing else is stored.
+ */
+export function mergeStates({ mine, last, theirs }: Sides<TweakState>, place: Place): TweakState {
+  const tabs = mergeRecords({ mine: mine.tabs, last: last.tabs, theirs: theirs.tabs }, LEVELS_OF_TABS)
+  const merged = isSameJson(tabs, mine.tabs) ? mine : { ...mine, tabs: tabs as TweakState['tabs'] }
+  return SLOTS.reduce((now, slot) => {
+    const [ours, was, stored] = [now, last, theirs].map((state) => colorsIn(state, place, slot))
+    if (!ours || !was || !stored || isSameColors(was, stored)) return now
+    const colors = mergeColors({ mine: ours, last: was, theirs: stored })
+    return isSameColors(colors, ours) ? now : withSlot(now, place, slot, colors)
+  }, merged)
+}
+
+const SLOTS: readonly SlotName[] = ['color', 'secondary']
+
+/** Tabs, tiers, items. */
+const LEVELS_OF_TABS = 3
+
+type Members = Readonly<Record<string, unknown>>
+
+const choose = <T>({ mine, last, theirs }: Sides<T>): T => (isSameJson(mine, last) ? theirs : mine)
+
+// Members so many levels deep, each from the side that has changed it; records without members do not stay.
+function mergeRecords(sides: Sides<Members>, levels: number): Members {
+  const { mine, last, theirs } = sides
+  if (isSameJson(last, theirs)) return mine
+  const names = Object.keys({ ...theirs, ...mine })
+  return Object.fromEntries(names.flatMap((name) => {
+    const value = levels === 1
+      ? choose(partsOf(sides, (side) => own(side, name)))
+      : mergeRecords(partsOf(sides, (side) => recordIn(side, name)), levels - 1)
+    const isNothing = value === undefined || (levels > 1 && isEmptyRecord(value as Members))
+    return isNothing ? [] : [[name, value] as const]
+  }))
+}
+
+// All three are over one seed, and have palettes of its length.
+function mergeColors(sides: Sides<ColorState>): ColorState {
+  const { mine, last, theirs } = sides
+  const roles = ROLES.map((role) => [role, choose(partsOf(sides, (side) => side[role]))] as const)
+  const semanticMappings = mergeRecords(partsOf(sides, (side) => side.semanticMappings), 1)
+  const theme = choose(partsOf(sides, (side) => side.highlightTheme))
+  return {
+    ...theirs,
+    ...mine,
+    ...Object.fromEntries(roles),
+    palette: mine.palette.map((color, at) =>
+      choose({ mine: color, last: last.palette[at] ?? color, theirs: theirs.palette[at] ?? color })),
+    semanticMappings: semanticMappings as ColorState['semanticMappings'],
+    ...(theme === undefined ? {} : { highlightTheme: theme }),
+  }
 }
 
 /**
  * What this tab wants to store; but of the colours of identities that are not active here, and of members
  * that no version has, only what this tab has changed itself, and the rest as it is stored.
  */
-export function mergeEnvelopes(sides: Sides, identity: string): RawEnvelope {
+export function mergeEnvelopes(sides: Sides<RawEnvelope>, identity: string): RawEnvelope {
   const members = mergeMembers(partsOf(sides, unknownMembers), null)
-  const color = mergeMembers(partsOf(sides, (side) => slotsIn(side, 'color')), identity)
-  const secondary = mergeMembers(partsOf(sides, (side) => slotsIn(side, 'secondary')), identity)
+  const color = mergeMembers(partsOf(sides, (side) => recordIn(side, 'color')), identity)
+  const secondary = mergeMembers(partsOf(sides, (side) => recordIn(side, 'secondary')), identity)
   const shared = [...Object.keys(unknownMembers(sides.mine)), 'secondary'].reduce(withoutMember, sides.mine)
   return { ...members, ...shared, color, ...(isEmptyRecord(secondary) ? {} : { secondary }) }
 }
 
-const partsOf = (sides: Sides, part: (side: RawEnvelope) => RawEnvelope): Sides =>
+const partsOf = <T, U>(sides: Sides<T>, part: (side: T) => U): Sides<U> =>
   ({ mine: part(sides.mine), last: part(sides.last), theirs: part(sides.theirs) })
 
-const slotsIn = (envelope: RawEnvelope, name: string): RawEnvelope => {
-  const slots = own(envelope, name)
-  return isRecord(slots) ? slots : {}
+const recordIn = (record: Members, name: string): Members => {
+  const value = own(record, name)
+  return isRecord(value) ? value : {}
 }
 
-function mergeMembers({ mine, last, theirs }: Sides, active: string | null): RawEnvelope {
+function mergeMembers({ mine, last, theirs }: Sides<RawEnvelope>, active: string | null): RawEnvelope {
   const merged: [string, unknown][] = []
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const value = own(mine, name)

@@ -31,9 +31,20 @@ export function renameMembers(
   return [...same, ...other]
 }
 
+/**
+ * The id of the item that a stored reference leads to by now; the stored one where that is an item's, and
+ * where no rename leads to one: a reference to nothing is shown as such.
+ */
+export function renameReference(
+  storedId: string, renames: Renames, isPresent: (id: string) => boolean,
+): string {
+  const id = renames === undefined ? storedId : presentId(storedId, renames, isPresent)
+  return id !== null && isPresent(id) ? id : storedId
+}
+
 /** The id at the end of a chain of renames, `null` for a dropped one. A circle has no end: the id stays. */
 function presentId(
-  storedId: string, renames: Renames, isPresent: (id: string) => boolean,
+  storedId: string, renames: NonNullable<Renames>, isPresent: (id: string) => boolean,
 ): string | null {
   const passed = new Set<string>()
   let id = storedId

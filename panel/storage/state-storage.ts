@@ -1,14 +1,14 @@
 // Loading and saving an instance's state: what is written back, what is kept aside, what is deleted.
 // Acts through a key-value store that never throws; a failed save loses nothing of what was stored before.
 import { EMPTY_STATE, isEmptyState } from '../state/empty.js'
-import type { Reason, TweakState } from '../state/state.types.js'
+import type { Place, Reason, TweakState } from '../state/state.types.js'
 import { isSameJson } from '../tokens/records.js'
 import {
   findStored, isUnreadable, NO_TEXT, readStoredText, type Found, type StoredText,
 } from './find-stored.js'
 import { dehydrate, hydrate, isEmptyEnvelope, type Hydration } from './hydrate.js'
 import { hasContent, type Keys, type KeyValueStore } from './keys.js'
-import { mergeEnvelopes } from './merge.js'
+import { mergeEnvelopes, mergeStates } from './merge.js'
 import type { RawEnvelope } from './migrate.js'
 
 /** What storing needs to know of its instance. */
@@ -28,6 +28,10 @@ export class StateStorage {
   #known: StoredText
   // What this instance had to store when it last loaded or saved.
   #last: TweakState = EMPTY_STATE
+  // What the known text comes to under an identity; `null` when that was not needed yet.
+  #held: { readonly state: TweakState; readonly identity: string } | null = null
+  // Whether the known text has changes of another tab that this one has not loaded.
+  #isMixed = false
 
   constructor(store: KeyValueStore, keys: Keys, context: StorageContext) {
     this.#store = store
@@ -43,32 +47,58 @@ export class StateStorage {
     const text = this.#store.read(this.#keys.v4)
     if (text !== this.#known.text || !this.#known.isCurrent) this.#known = readStoredText(text, identity)
     const found = findStored(this.#store, this.#keys, this.#known, { identity, warn })
-    if (found.envelope === null) return this.#begin(EMPTY_STATE)
-    const state = this.#begin(hydrateWarning(found.envelope, found.key, this.#context))
+    if (found.envelope === null) return this.#begin(EMPTY_STATE, EMPTY_STATE)
+    const state = hydrateWarning(found.envelope, found.key, this.#context)
+    this.#begin(state, state)
     if (!this.#known.isCurrent) this.#keepMigrated(found)
     return state
   }
 
-  /** Whether the state was stored. */
+  /**
+   * Whether the state was stored. What another tab has stored meanwhile stays where this one has changed
+   * nothing; with the reason `initialize` only this tab's state counts, and of the other one's there stay the
+   * colours of identities that are not active.
+   */
   save(state: TweakState, reason: Reason): boolean {
     const { v4, v3, v2, v1 } = this.#keys
     const stored = this.#stored()
-    const mine = dehydrate(state)
-    const isSaved = reason === 'reset-all' && isEmptyState(state)
+    const isReset = reason === 'reset-all' && isEmptyState(state)
+    const mixed = isReset || reason === 'initialize' ? state : this.#mix(stored, state)
+    const isSaved = isReset
       ? this.#forget(stored, [v1, v2, v3, v4])
-      : this.#put(stored, this.#merge(stored, mine))
-    if (isSaved) this.#last = state
+      : this.#put(stored, this.#merge(stored, dehydrate(mixed)))
+    if (isSaved) this.#begin(state, mixed)
     return isSaved
   }
 
-  /** Whether the stored text is another one than this instance has read or written. */
+  /**
+   * Whether something is stored that this instance does not have: another text than it has read or written,
+   * or one that it has written with another tab's changes in it. Until it is loaded, or `initialize` saved.
+   */
   isForeign(): boolean {
-    return this.#store.read(this.#keys.v4) !== this.#known.text
+    return this.#isMixed || this.#store.read(this.#keys.v4) !== this.#known.text
   }
 
-  #begin(state: TweakState): TweakState {
+  #begin(state: TweakState, held: TweakState): TweakState {
     this.#last = state
+    this.#held = { state: held, identity: this.#context.identity() }
+    this.#isMixed = held !== state
     return state
+  }
+
+  #mix(stored: StoredText, mine: TweakState): TweakState {
+    const { envelope } = stored
+    if (envelope === null) return mine
+    const { seedFor, ...context } = this.#context
+    const identity = context.identity()
+    const place: Place = {
+      identity, seed: seedFor('color', identity), secondarySeed: seedFor('secondary', identity),
+    }
+    const isHeld = stored === this.#known && this.#held?.identity === identity
+    const theirs = isHeld && this.#held !== null
+      ? this.#held.state
+      : hydrate(envelope, { plan: context.plan, seedFor, flaw: () => undefined })
+    return mergeStates({ mine, last: this.#last, theirs }, place)
   }
 
   #stored(): StoredText {

@@ -75,10 +75,11 @@ for (const id of ['__proto__', 'constructor', 'toString', '', ' ', '"', '\\']) {
 
 test('colours are changed in the slot of the active identity alone', () => {
   const one = setPaletteEntry(place, 'color', 1, 'red')(EMPTY_STATE)
-  assert.deepEqual(one.color, { Day: { ...seed, palette: seed.palette.map((color, index) => index === 1 ? 'red' : color) } })
+  const palette = seed.palette.map((color, index) => (index === 1 ? 'red' : color))
+  assert.deepEqual(one.color, { Day: { ...seed, palette, base: seed } })
   const two = setRole(night, 'color', 'cursor', 6)(one)
   assert.equal(two.color['Day'], one.color.Day)
-  assert.deepEqual(two.color['Night'], { ...nightSeed, cursor: 6 })
+  assert.deepEqual(two.color['Night'], { ...nightSeed, cursor: 6, base: nightSeed })
   assert.deepEqual(two.secondary, {})
 })
 
@@ -192,7 +193,7 @@ test('a state is empty when every part is, and two are the same when they say th
 
 test('colours are replaced as one, as choosing a scheme does', () => {
   const state = setColors(place, 'color', nightSeed)(EMPTY_STATE)
-  assert.deepEqual(state.color, { Day: nightSeed })
+  assert.deepEqual(state.color, { Day: { ...nightSeed, base: seed } })
   assert.deepEqual(setColors(place, 'color', { ...seed })(state), EMPTY_STATE)
   assert.equal(withColors(state, place, 'color', (colors) => colors), state)
 })

@@ -157,5 +157,5 @@ test('a semantic colour that a state has no mapping for is not exported, and has
   const choice = { strategy: 'replace', tabs: ['color'] } as const
   const text = exportText(plan, sceneOf(state), { ...options, includeDefaults: false })
   const next = importUpdater(plan, place, analyse(plan, sceneOf(state), text), choice)(state)
-  assert.deepEqual(next.color['Day'], { ...seed, cursor: 0 })
+  assert.deepEqual(next.color['Day'], { ...seed, cursor: 0, base: seed })
 })

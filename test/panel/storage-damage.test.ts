@@ -208,7 +208,7 @@ test('`highlightTheme` counts before `shikiTheme`, and a damaged one is not repl
     openTab(new MapStore({ [KEYS.v4]: JSON.stringify({ color: { Day: colors } }) })).states.load().color['Day']?.highlightTheme
   assert.equal(themeOf({ highlightTheme: 'a', shikiTheme: 'b' }), 'a')
   assert.equal(themeOf({ shikiTheme: 'b' }), 'b')
-  assert.equal(themeOf({ highlightTheme: 5, shikiTheme: 'b' }), 'github-light')
+  assert.equal(themeOf({ cursor: 1, highlightTheme: 5, shikiTheme: 'b' }), 'github-light')
   assert.equal(themeOf({ highlightTheme: '' }), '')
-  assert.equal(themeOf({}), 'github-light')
+  assert.equal(themeOf({ cursor: 1 }), 'github-light')
 })

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { dehydrate, hydrate, isEmptyEnvelope, unknownMembers } from '../../panel/storage/hydrate.js'
 import { NO_TIER } from '../../panel/storage/hydrate-tabs.js'
-import { renameMembers } from '../../panel/storage/rename.js'
+import { renameMembers, renameReference } from '../../panel/storage/rename.js'
 import { bigConfig, minimalConfig } from '../support/panel-config.js'
 import { hydrationOf, KEYS, MapStore, openTab, SIX_TABS } from '../support/panel-storage.js'
 
@@ -120,6 +120,62 @@ test('a damaged value is named by the id under which it is stored', () => {
   assert.deepEqual(hydrated({ typography: { 'text-micro': 5 } }).flaws, [])
 })
 
+type Referring = readonly [name: string, text: string, present: readonly string[], expected: string]
+const referring: readonly Referring[] = [
+  ['a new id that is there', 'a', ['b'], 'b'],
+  ['no new id that is not there', 'a', ['k'], 'a'],
+  ['an id that is there is none of yesterday', 'a', ['a', 'b'], 'a'],
+  ['through two renames', 'c', ['e'], 'e'],
+  ['no further than to one that is there', 'c', ['d', 'e'], 'd'],
+  ['a dropped id leads to nothing, and is shown as that', 'gone', ['k'], 'gone'],
+  ['a circle leads nowhere', 'x', ['k'], 'x'],
+  ['an id nobody knows', 'other', ['k'], 'other'],
+]
+for (const [name, text, present, expected] of referring) {
+  test(`stored references lead to the ids of now: ${name}`, () => {
+    assert.equal(renameReference(text, renames, (one) => present.includes(one)), expected)
+    assert.equal(renameReference(text, undefined, (one) => present.includes(one)), text)
+  })
+}
+
+const moved: PanelConfig = {
+  ...SIX_TABS,
+  legacyIdRenameMap: { 'old-lg': 'space-lg', 'old-card': 'card', 'old-500': 'brand-500', 'old-p': 'p3', 'space-xl': 'space-lg', fast: 'gone' },
+}
+
+test('what a reference names is renamed too, in tiers that reference one and nowhere else', () => {
+  const { state, flaws } = hydrated({
+    spacing: { 'old-card': 'old-lg', 'space-md': 'old-lg' }, tabs: { motion: { easing: { 'ease-open': 'old-lg' } } },
+  }, moved)
+  assert.deepEqual(state.tabs, {
+    spacing: { inset: { card: 'space-lg' }, space: { 'space-md': 'old-lg' } }, motion: { easing: { 'ease-open': 'old-lg' } },
+  })
+  assert.deepEqual(hydrated({ spacing: { card: 'space-xl' } }, moved).state.tabs, { spacing: { inset: { card: 'space-xl' } } })
+  assert.deepEqual(hydrated({ spacing: { card: 'fast' } }, moved).state.tabs, { spacing: { inset: { card: 'fast' } } })
+  assert.deepEqual(flaws, [])
+})
+
+const refs: readonly (readonly [name: string, ref: object, expected: object])[] = [
+  ['in another tab', { tab: 'color-secondary', tier: 'brand', item: 'old-500' }, { tab: 'color-secondary', tier: 'brand', item: 'brand-500' }],
+  ['in its own tab', { tier: 'palette', item: 'old-p' }, { tier: 'palette', item: 'p3' }],
+  ['in a tier that has no such item', { tier: 'semantic', item: 'old-p' }, { tier: 'semantic', item: 'old-p' }],
+  ['in a tier that is not there', { tier: 'gone', item: 'old-p' }, { tier: 'gone', item: 'old-p' }],
+  ['in a tab that is not there', { tab: 'gone', tier: 'palette', item: 'old-p' }, { tab: 'gone', tier: 'palette', item: 'old-p' }],
+]
+for (const [name, ref, expected] of refs) {
+  test(`the item of a semantic reference is renamed: ${name}`, () => {
+    const { state, flaws } = hydrated({ color: { Day: { semanticMappings: { accent: { ref }, page: { literal: 'old-p' } } } } }, moved)
+    const { accent, page } = state.color['Day']?.semanticMappings ?? {}
+    assert.deepEqual([accent, page], [{ ref: expected }, { literal: 'old-p' }])
+    assert.deepEqual(flaws, [])
+  })
+}
+
+test('a reference of the second colour tab is one to that tab', () => {
+  const { state } = hydrated({ secondary: { Day: { semanticMappings: { badge: { ref: { tier: 'brand', item: 'old-500' } } } } } }, moved)
+  assert.deepEqual(state.secondary['Day']?.semanticMappings['badge'], { ref: { tier: 'brand', item: 'brand-500' } })
+})
+
 test('renamed ids persist with the next save, and not sooner', () => {
   const text = JSON.stringify({ typography: { 'text-body': '1px', 'text-micro': '2px' } })
   const store = new MapStore({ [KEYS.v4]: text })
@@ -157,7 +213,7 @@ test('a seed without a theme gives none', () => {
   const { highlightTheme, ...seed } = seedFor('color', 'Day') ?? assert.fail()
   assert.equal(highlightTheme, 'github-light')
   const withoutTheme = { plan, flaw, seedFor: () => seed }
-  assert.deepEqual(hydrate({ color: { Day: {} } }, withoutTheme).color['Day'], seed)
+  assert.deepEqual(hydrate({ color: { Day: { cursor: 1 } } }, withoutTheme).color['Day'], { ...seed, cursor: 1, base: seed })
   assert.equal(hydrate({ color: { Day: { shikiTheme: 'nord' } } }, withoutTheme).color['Day']?.highlightTheme, 'nord')
 })
 
@@ -171,8 +227,8 @@ test('what is as the seed says is no flaw, even where nobody could choose it', (
   const seed = hydrationOf(withoutPalette).seedFor('color', 'Night')
   assert.ok(seed)
   assert.deepEqual([seed.palette, seed.background, seed.highlightTheme, seed.semanticMappings['accent']], [[], 0, '', 5])
-  const { state, flaws } = hydrated({ color: { Night: seed } }, withoutPalette)
-  assert.deepEqual(state.color['Night'], seed)
+  const { state, flaws } = hydrated({ color: { Night: { ...seed, highlightTheme: 'x' } } }, withoutPalette)
+  assert.deepEqual(state.color['Night'], { ...seed, highlightTheme: 'x', base: seed })
   assert.deepEqual(flaws, [])
   const emptyEntry = { ...odd, tabs: odd.tabs.map((tab) => tab.id !== 'color-secondary' ? tab : {
     ...tab, tiers: tab.tiers.map((tier) => ({ ...tier, items: tier.items.map((item) => ({ ...item, default: '' })) })),

@@ -14,6 +14,7 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keys
   ['an unreadable text of version 4', 'unreadable', 'acme-state-v4-unreadable'],
   ['the first paint', 'firstPaint', 'acme-first-paint'],
   ['what the last write confirmed', 'lastApplied', 'acme-last-applied'],
+  ['what writes confirmed of colours', 'lastAppliedColors', 'acme-last-applied-colors'],
   ['snapshot A', 'snapshotA', 'acme-snapshot-a'],
   ['snapshot B', 'snapshotB', 'acme-snapshot-b'],
   ['whether it is open', 'open', 'acme-open'],

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { EMPTY_STATE } from '../../panel/state/edits.js'
 import { dehydrate } from '../../panel/storage/hydrate.js'
 import { isV1, migrateFlatV4, migrateV1, migrateV2, migrateV3 } from '../../panel/storage/migrate.js'
-import { fixtureText, fixtureValue, KEYS, MapStore, openTab, STATE_KEYS } from '../support/panel-storage.js'
+import { fixtureText, fixtureValue, KEYS, MapStore, openTab, STATE_KEYS, unbased } from '../support/panel-storage.js'
 
 const versions: readonly (readonly [fixture: string, key: string, expected: string])[] = [
   ['v1', KEYS.v1, 'expected-v1'],
@@ -19,7 +19,7 @@ const versions: readonly (readonly [fixture: string, key: string, expected: stri
 for (const [fixture, key, expected] of versions) {
   test(`${fixture} under ${key} becomes the expected state, without a warning`, () => {
     const { states, warnings } = openTab(new MapStore({ [key]: fixtureText(fixture) }))
-    assert.deepEqual(states.load(), fixtureValue(expected))
+    assert.deepEqual(unbased(states.load()), fixtureValue(expected))
     assert.deepEqual(warnings, [])
   })
 
@@ -38,7 +38,7 @@ for (const [fixture, key, expected] of versions) {
     const store = new MapStore(texts)
     store.most = 0
     const { states, warnings } = openTab(store)
-    assert.deepEqual(states.load(), fixtureValue(expected))
+    assert.deepEqual(unbased(states.load()), fixtureValue(expected))
     assert.deepEqual(store.all(), texts)
     assert.deepEqual(warnings, [])
   })
@@ -99,7 +99,7 @@ for (const [fixture, key] of older.filter(([, name]) => name !== KEYS.v3)) {
   test(`${fixture} does not replace a version 3 that cannot be read`, () => {
     const store = new MapStore({ [key]: fixtureText(fixture), [KEYS.v3]: '{"color' })
     const { states, warnings } = openTab(store)
-    assert.deepEqual(states.load().color, fixtureValue('expected-v1')['color'])
+    assert.deepEqual(unbased(states.load()).color, fixtureValue('expected-v1')['color'])
     assert.equal(store.read(KEYS.v3), '{"color')
     assert.equal(store.read(key), fixtureText(fixture))
     assert.deepEqual(warnings, [`${KEYS.v3} holds no state that can be read; it is left as it is`])
@@ -111,10 +111,10 @@ test('of several versions the newest is taken, and the others are not touched', 
     [KEYS.v4]: fixtureText('v4'), [KEYS.v3]: fixtureText('v3'), [KEYS.v2]: fixtureText('v2-font'), [KEYS.v1]: fixtureText('v1'),
   }
   const store = new MapStore(texts)
-  assert.deepEqual(openTab(store).states.load(), fixtureValue('expected-v4'))
+  assert.deepEqual(unbased(openTab(store).states.load()), fixtureValue('expected-v4'))
   assert.deepEqual(store.all(), texts)
   store.texts.delete(KEYS.v4)
-  assert.deepEqual(openTab(store).states.load(), fixtureValue('expected'))
+  assert.deepEqual(unbased(openTab(store).states.load()), fixtureValue('expected'))
   assert.equal(store.read(KEYS.v2), texts[KEYS.v2])
   assert.equal(store.read(KEYS.v1), texts[KEYS.v1])
 })
@@ -135,7 +135,7 @@ for (const text of ['', ' ', 'null', '[]']) {
   test(`version 4 that holds ${JSON.stringify(text)} is as good as none, without a warning`, () => {
     const store = new MapStore({ [KEYS.v4]: text, [KEYS.v3]: fixtureText('v3') })
     const { states, warnings } = openTab(store)
-    assert.deepEqual(states.load(), fixtureValue('expected'))
+    assert.deepEqual(unbased(states.load()), fixtureValue('expected'))
     assert.deepEqual(warnings, [])
     assert.equal(store.read(KEYS.unreadable), null)
   })

@@ -1,7 +1,7 @@
 // Two tabs and one storage: what the one stores, the other one does not take away.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import {
   colorsOf, fixtureText, KEYS, MapStore, openTab, painted, spaced, storedIn,
 } from '../support/panel-storage.js'
@@ -66,7 +66,7 @@ test('a member that another tab\'s newer panel has stored stays', () => {
   assert.deepEqual([storedIn(store)['pinned'], storedIn(store)['notes']], [['--a', '--b'], 'x'])
 })
 
-test('in the slices that all identities share, the one who stores last is right', () => {
+test('of one override that both tabs have changed, the one who stores last is right', () => {
   const store = new MapStore()
   const mine = openTab(store)
   mine.states.load()
@@ -107,16 +107,6 @@ test('a text is foreign when another tab has written, changed or removed it', ()
   assert.equal(states.isForeign(), true)
   states.load()
   assert.equal(states.isForeign(), false)
-})
-
-test('the active identity\'s colours are stored as they are here, also when only another tab has changed them', () => {
-  const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
-  const mine = openTab(store, 'Day')
-  const theirs = openTab(store, 'Day')
-  const state = mine.states.load()
-  theirs.states.save(painted(theirs.states.load(), 'Day', 'blue'), 'edit')
-  mine.states.save(spaced(state, '9px'), 'edit')
-  assert.equal(colorsOf(store)['Day'], state.color['Day']?.palette[0])
 })
 
 test('colours saved here and changed by another tab since stay as the other tab has them', () => {

@@ -164,3 +164,70 @@ test('those who begin to listen in the middle of a round are told from the next 
   store.commitTweakState('edit', set('--space-md', '2rem'))
   assert.deepEqual(told, ['history'])
 })
+
+interface Loud {
+  readonly store: Store
+  readonly told: string[]
+  readonly reported: unknown[]
+  readonly saved: string[]
+}
+
+/** A store with a listener that throws at everything, between two that do not. */
+function loudStore(hasReport: boolean): Loud {
+  const told: string[] = []
+  const reported: unknown[] = []
+  const saved: string[] = []
+  const store = new Store(plan, {
+    apply: () => undefined,
+    save: (_, reason) => saved.push(reason),
+    nowMs: () => 0,
+    ...(hasReport && { report: (error: unknown) => reported.push(error) }),
+  }, { state: EMPTY_STATE, place, baseline: {} })
+  store.subscribe((what, reason) => told.push(`first ${what} ${reason}`))
+  store.subscribe((what) => {
+    throw new Error(what)
+  })
+  store.subscribe((what, reason) => told.push(`third ${what} ${reason}`))
+  return { store, told, reported, saved }
+}
+
+type Act = readonly [
+  name: string, act: (store: Store) => unknown, told: readonly string[], thrown: readonly string[],
+]
+const acts: readonly Act[] = [
+  ['a transaction', (store) => store.commitTweakState('edit', set('--space-md', '3rem')), ['state edit', 'history edit'], ['state', 'history']],
+  ['an undo', (store) => store.undo(), ['state undo', 'history undo'], ['state', 'history']],
+  ['another identity', (store) => store.moveTo(night), ['state scheme'], ['state']],
+  ['a new baseline', (store) => store.setBaseline({}, place), ['state apply'], ['state']],
+  ['a cleared history', (store) => store.clearHistory(), ['history apply'], ['history']],
+]
+for (const [name, act, told, thrown] of acts) {
+  const heard = told.flatMap((what) => [`first ${what}`, `third ${what}`])
+  test(`a listener that throws is reported after every step of ${name}`, () => {
+    const loud = loudStore(true)
+    loud.store.commitTweakState('bulk', set('--space-md', '2rem'))
+    loud.told.length = loud.reported.length = 0
+    act(loud.store)
+    assert.deepEqual(loud.told, heard)
+    assert.deepEqual(loud.reported, thrown.map((message) => new Error(message)))
+  })
+
+  test(`a listener that throws is not silent where nobody is told: ${name}`, () => {
+    const loud = loudStore(false)
+    assert.throws(() => loud.store.commitTweakState('bulk', set('--space-md', '2rem')), { message: 'state' })
+    loud.told.length = 0
+    assert.throws(() => act(loud.store), { message: thrown[0] ?? '' })
+    assert.deepEqual(loud.told, heard)
+  })
+}
+
+test('what a listener throws keeps the transaction from neither the history nor the storage', () => {
+  const { store, saved } = loudStore(false)
+  assert.throws(() => store.commitTweakState('edit', set('--space-md', '2rem')), { message: 'state' })
+  assert.deepEqual([store.history.entries.length, store.history.done, saved], [1, 1, ['edit']])
+  assert.throws(() => store.undo(), { message: 'state' })
+  assert.deepEqual([store.history.entries.length, store.history.done, saved], [1, 0, ['edit', 'undo']])
+  assert.deepEqual(store.scene.state, EMPTY_STATE)
+  assert.throws(() => store.redo(), { message: 'state' })
+  assert.equal(store.history.done, 1)
+})

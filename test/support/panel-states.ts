@@ -47,6 +47,7 @@ function someColors(random: Random, slot: SlotName, identity: string): ColorStat
       ...seed.semanticMappings, ...recordOf(ids, () => someMapping(random, seed.palette.length)),
     },
     highlightTheme: chance(random, 0.2) ? '' : someText(random),
+    base: seed,
   }
 }
 

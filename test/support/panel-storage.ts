@@ -121,6 +121,14 @@ export function painted(state: TweakState, identity: string, color: string, slot
 export const spaced = (state: TweakState, text: string): TweakState =>
   withOverride(state, { tab: 'spacing', tier: 'space', item: 'space-md' }, text)
 
+/** The state without what its colours were made over. */
+export function unbased(state: TweakState): TweakState {
+  const slots = (slot: SlotName): TweakState['color'] =>
+    JSON.parse(JSON.stringify(state[slot], (name, value: unknown) => (name === 'base' ? undefined : value))) as
+      TweakState['color']
+  return { ...state, color: slots('color'), secondary: slots('secondary') }
+}
+
 /** What stands under the key of version 4. */
 export const storedIn = (store: KeyValueStore): Readonly<Record<string, unknown>> =>
   JSON.parse(store.read(KEYS.v4) ?? '{}') as Readonly<Record<string, unknown>>
