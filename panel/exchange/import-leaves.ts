@@ -8,9 +8,13 @@ import { colorsIn } from '../state/colors.js'
 import { defaultValue } from '../state/emission.js'
 import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
 import { valueOf } from '../state/value.js'
+import type { Supports } from '../tokens/edit.js'
+import { findSubstitution } from '../tokens/edit-substitution.js'
+import { propertiesOf } from '../tokens/kinds.js'
+import { withoutSpaceAround } from '../tokens/number.js'
 import { isSameJson, own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
-import type { SemanticValue, TierConfig } from '../tokens/tokens.types.js'
+import type { SemanticValue, TierConfig, TierValueKind } from '../tokens/tokens.types.js'
 import type { ImportValue, Leaf, Version } from './exchange.types.js'
 import { semanticLeaf, slotOf } from './leaf.js'
 
@@ -19,6 +23,8 @@ export interface Judging {
   readonly plan: Plan
   readonly scene: Scene
   readonly version: Version
+  /** Whether a property takes a value; `undefined` takes any. */
+  readonly supports: Supports | undefined
 }
 
 /** What becomes of a leaf; `key` is the same for leaves that would set the same thing. */
@@ -81,16 +87,15 @@ function readFor(token: Token, value: unknown, isSemantic: boolean, judging: Jud
   const referenced = part.kind === 'ordinary' ? part.referenced : null
   const text = referenced === null ? readCss(value) : readReference(value, referenced)
   if (!text.ok) return text
-  const { plan, scene } = judging
+  const { plan, scene, supports } = judging
   const emitted = resolve(token.item, text.value, referenced)
-  return ok({
-    kind: 'text',
-    tab: token.address.tab,
-    token,
-    text: text.value,
-    changes: emitted !== valueOf(plan, scene, token),
-    isDefault: part.kind === 'ordinary' && emitted === defaultValue(token, scene),
-  })
+  const changes = emitted !== valueOf(plan, scene, token)
+  const isDefault = part.kind === 'ordinary' && emitted === defaultValue(token, scene)
+  // What the token is already, or is by default, is nothing that a document brings.
+  const isJudged = referenced === null && changes && !isDefault
+  const misfit = isJudged ? findMisfit(text.value, token.item.type, supports) : null
+  if (misfit !== null) return err(misfit)
+  return ok({ kind: 'text', tab: token.address.tab, token, text: text.value, changes, isDefault })
 }
 
 /** A text that may stand as a value: as it was written, white space and all. */
@@ -98,6 +103,20 @@ function readCss(value: unknown): Result<string, string> {
   if (typeof value !== 'string') return err('must be a text')
   const read = readValue(value)
   return read.ok ? ok(value) : err(`cannot be a value of CSS: ${read.error.reason} at character ${read.error.character}`)
+}
+
+const BROKEN_VAR = 'has a var() or env() whose name is missing or wrong'
+
+/** Why a sound value of CSS is none of a kind; `null` where it is one, or only the page can tell. */
+function findMisfit(text: string, kind: TierValueKind, supports: Supports | undefined): string | null {
+  if (supports === undefined) return null
+  const value = withoutSpaceAround(text)
+  const substitution = findSubstitution(value)
+  if (substitution !== 'none') return substitution === 'broken' ? BROKEN_VAR : null
+  const properties = propertiesOf(kind)
+  return properties.length === 0 || properties.some((property) => supports(property, value))
+    ? null
+    : `is no value of the kind ${kind.kind}`
 }
 
 const VAR = 'var('
@@ -113,10 +132,12 @@ function readReference(value: unknown, { id, items }: TierConfig): Result<string
     : ok(item.id)
 }
 
+const COLOR: TierValueKind = { kind: 'color' }
+
 interface SemanticJudging extends Judging { readonly isSemantic: boolean }
 
 function readSemantic(token: Token, slot: SlotName, value: unknown, judging: SemanticJudging): Read {
-  const { scene, version, isSemantic } = judging
+  const { scene, version, isSemantic, supports } = judging
   const colors = colorsIn(scene.state, scene.place, slot)
   if (colors === null) return err('is a colour, and this panel has none')
   // A text from among other values is one that was an ordinary token's when the document was made.
@@ -127,7 +148,17 @@ function readSemantic(token: Token, slot: SlotName, value: unknown, judging: Sem
   if (isRefused) return err(semanticReason(value, size, version))
   const now = semanticLeaf(own(colors.semanticMappings, token.address.item), colors)
   const changes = !isSameJson(now, semanticLeaf(found, colors))
+  for (const text of changes ? literalsOf(found) : []) {
+    const misfit = findMisfit(text, COLOR, supports)
+    if (misfit !== null) return err(misfit)
+  }
   return ok({ kind: 'semantic', tab: token.address.tab, token, value: found, changes })
+}
+
+function literalsOf(value: SemanticValue): readonly string[] {
+  if (typeof value !== 'object' || !('literal' in value)) return []
+  const { literal } = value
+  return typeof literal === 'string' ? [literal] : [literal.light, literal.dark]
 }
 
 const isOfVersion = (value: SemanticValue, version: Version): boolean =>

@@ -6,6 +6,7 @@ import {
 import { findJsonFlaw, placeOf } from '../../shared/json.js'
 import { err, ok, type Result } from '../../shared/result.js'
 import type { Plan, Scene } from '../state/state.types.js'
+import type { Supports } from '../tokens/edit.js'
 import { isRecord, own } from '../tokens/records.js'
 import { analyseLeaves } from './analysis.js'
 import type { Dissected, ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
@@ -33,8 +34,13 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
 const refuse = (code: RefusalCode): Result<never, ImportRefusal> =>
   err({ code, message: REFUSALS[code], at: null })
 
-/** Says what an import of a text would do, or why nothing of it can be taken. */
-export function analyseImport(plan: Plan, scene: Scene, text: string): Result<ImportAnalysis, ImportRefusal> {
+/**
+ * Says what an import of a text would do, or why nothing of it can be taken. With `supports`, values that no
+ * property of their kind takes are not taken either; without it every value is that CSS can hold.
+ */
+export function analyseImport(
+  plan: Plan, scene: Scene, text: string, supports?: Supports,
+): Result<ImportAnalysis, ImportRefusal> {
   if (text.length > MAX_DOCUMENT) return refuse('too-large')
   if (isBlank(text)) return refuse('empty')
   const flaw = findJsonFlaw(text)
@@ -50,7 +56,7 @@ export function analyseImport(plan: Plan, scene: Scene, text: string): Result<Im
   const version = findVersion(schema)
   if (version === null) return refuse('schema-unknown')
   const dissected: Dissected = version === 1 ? dissectV1(plan, document) : dissectV2(document)
-  return ok(analyseLeaves({ plan, scene, version }, dissected))
+  return ok(analyseLeaves({ plan, scene, version, supports }, dissected))
 }
 
 /** Whether a JSON text nests deeper. Asked before parsing, because engines may recurse while they parse. */
