@@ -61,8 +61,8 @@ export class ApplyClient {
 
   /**
    * Previews these tokens, and forgets what was before. `about` comes back with what a write of them has
-   * confirmed: the identity whose colours they are. Once a dry run may have written, nothing is sent any more,
-   * and the flow says so: only a new client asks again.
+   * confirmed: the identity whose colours they are. Once a dry run may have written, nothing is sent any
+   * more, and the flow says so: only a new client asks again.
    */
   review(tokens: readonly Pair[], about: string): void { this.#dispatch({ on: 'review', tokens, about }) }
 

@@ -70,7 +70,8 @@ const toPreviewed: Also<'previewArrived'> = (flow, { reply }) => ({
   differing: flow.staleAgainst === null ? IDLE.differing : differingHunks(flow.staleAgainst, reply),
 })
 const toWriting: Also<'write'> = (flow) => ({
-  ...UNDER_WAY, ...next(flow), ...NOT_STALE, sent: flow.preview?.tokens ?? [], sentAbout: flow.preview?.about ?? '',
+  ...UNDER_WAY, ...next(flow), ...NOT_STALE,
+  sent: flow.preview?.tokens ?? [], sentAbout: flow.preview?.about ?? '',
 })
 const toWritten: Also<'written'> = (_, { reply }) => ({ written: reply })
 const toUnconfirmed: Also<'written'> = (_, { reply }) => ({
@@ -99,8 +100,8 @@ const ASKED: readonly StateName[] = ['previewing', 'stale', 'writing']
 /**
  * From, event, condition, to, command, what becomes known; the first row that takes an event counts, and an
  * event that no row takes changes nothing. A write is neither overtaken nor closed: its answer says what
- * stands on the disk. After `failed` and `unreachable` nothing is sent before somebody asks for it, and nothing
- * at all once a dry run may have written.
+ * stands on the disk. After `failed` and `unreachable` nothing is sent before somebody asks for it, and
+ * nothing at all once a dry run may have written.
  */
 export const TABLE: readonly Row[] = [
   row(BUT_WRITING, 'review', isBarred, 'failed', 'abort', toBarred),

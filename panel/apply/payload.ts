@@ -8,6 +8,7 @@ import type { Pair, Plan, Scene, SlotName } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import { reportedNames } from './flow.js'
+import { varsOfOtherSchemes, type OtherScheme } from './other-scheme.js'
 import { memberBytes, utf8Bytes, writeBody } from './request.js'
 
 /** A variable that has a file and a value that may stand there. */
@@ -24,8 +25,11 @@ export interface LeftOut {
   readonly cssVar: string
   /** `null` where it comes to nothing. */
   readonly value: string | null
-  /** No prefix takes it; it may not stand in a file; or there is no more room in the request. */
-  readonly kind: 'unrouted' | 'unsendable' | 'over-limit'
+  /**
+   * No prefix takes it; it may not stand in a file; it is a colour of another scheme than the file's `:root`
+   * holds; or there is no more room in the request.
+   */
+  readonly kind: 'unrouted' | 'unsendable' | 'other-scheme' | 'over-limit'
   /** One sentence for people. */
   readonly reason: string
 }
@@ -42,7 +46,8 @@ export interface Payload {
 /**
  * Variables whose emission differs from the stylesheets': colours from their seed, of all others whatever has
  * an override. In the order of a full apply; `null` for a reference that leads nowhere. Never read-only ones,
- * and never `color-scheme`, which is no variable.
+ * and never `color-scheme`, which is no variable. Also colours that the payload leaves out because their
+ * scheme is not the file's.
  */
 export function differingValues(plan: Plan, scene: Scene): ReadonlyMap<string, string | null> {
   const values = new Map<string, string | null>()
@@ -74,15 +79,22 @@ function addColors(plan: Plan, scene: Scene, slot: SlotName, values: Map<string,
 /** Puts together what a review of this scene would send. */
 export function createPayload(plan: Plan, scene: Scene): Payload {
   const route = routeBy(plan)
+  const others = varsOfOtherSchemes(plan, scene)
   const planned: PlannedToken[] = []
   const leftOut: LeftOut[] = []
   for (const [cssVar, value] of differingValues(plan, scene)) {
     const placed = placeToken(cssVar, value, route)
-    if ('file' in placed) planned.push(placed)
-    else leftOut.push(placed)
+    const other = others.get(cssVar)
+    if (!('file' in placed)) leftOut.push(placed)
+    else if (other === undefined) planned.push(placed)
+    else leftOut.push({ cssVar, value: placed.value, kind: 'other-scheme', reason: reasonOf(other) })
   }
   return withinLimits(planned, leftOut)
 }
+
+const reasonOf = ({ active, inFile, theme }: OtherScheme): string =>
+  `It is a color of the scheme ${JSON.stringify(active)}, and :root in the file holds ${JSON.stringify(inFile)}: `
+  + `switch the page to its ${theme} theme and change it there, or change the file by hand.`
 
 /** Where a variable goes, or why it goes nowhere. */
 type Route = (cssVar: string) => { readonly file: string } | { readonly reason: string }

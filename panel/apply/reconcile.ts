@@ -1,15 +1,14 @@
 // After a write: which variables the server has confirmed, and what the panel may forget because of it.
 // Waits for nothing: when the page shows the new values is the question of reconcile.browser.ts.
 import type { WriteReply } from '../../shared/wire/apply.js'
-import { colorsIn, emitColors, seedIn } from '../state/colors.js'
-import { withOverride } from '../state/edits.js'
-import type {
-  Baseline, Pair, Place, Plan, Scene, SlotName, TweakState, Updater,
-} from '../state/state.types.js'
-import { isSameJson, own, withoutMember } from '../tokens/records.js'
+import { colorsIn, emitColors } from '../state/colors.js'
+import { settleColors, withOverride } from '../state/edits.js'
+import type { Baseline, Pair, Place, Plan, Scene, Updater } from '../state/state.types.js'
+import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import { valueOf } from '../state/value.js'
 import type { Flow } from './flow.types.js'
+import { varsOfOtherSchemes } from './other-scheme.js'
 import { differingValues } from './payload.js'
 
 /** A variable that was sent and of which the server has not said that it stands in the file. */
@@ -101,22 +100,19 @@ export const reconcileUpdater = (
     const stands = resolve(token.item, override, token.part.referenced)
     return isSameText(stands, value) ? withOverride(now, token.address, undefined) : now
   }, state)
-  return withoutSeedlikeSlot(withoutSeedlikeSlot(reconciled, place, 'color'), place, 'secondary')
+  return settleColors(place)(reconciled)
 }
 
-function withoutSeedlikeSlot(state: TweakState, place: Place, slot: SlotName): TweakState {
-  const colors = own(state[slot], place.identity)
-  return colors === undefined || !isSameJson(colors, seedIn(place, slot))
-    ? state
-    : { ...state, [slot]: withoutMember(state[slot], place.identity) }
-}
-
-/** How many variables come to something else than the last write has confirmed. */
+/**
+ * How many variables come to something else than the last write has confirmed. Colours of a scheme that is
+ * not the file's do not count: no write can confirm them, and the badge would never go.
+ */
 export function syncBadge(plan: Plan, scene: Scene, baseline: Baseline): number {
   const now = currentValues(plan, scene)
+  const others = varsOfOtherSchemes(plan, scene)
   const names = new Set([...differingValues(plan, scene).keys(), ...Object.keys(baseline)])
-  return [...names].filter((cssVar) =>
-    now.has(cssVar) && !isSameText(now.get(cssVar) ?? null, own(baseline, cssVar))).length
+  return [...names].filter((cssVar) => now.has(cssVar) && !others.has(cssVar) &&
+    !isSameText(now.get(cssVar) ?? null, own(baseline, cssVar))).length
 }
 
 /** What every variable that may be sent comes to; `null` for a reference that leads nowhere. */

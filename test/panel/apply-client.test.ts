@@ -189,17 +189,6 @@ test('what was written is about what its preview was about, whatever is active b
   assert.equal(findOutcome(client.flow)?.about, 'Night')
 })
 
-test('the same values about something else are previewed again', async () => {
-  const { client, ports } = await previewed()
-  client.change(A, 'Night')
-  assert.equal(client.flow.state, 'previewing')
-  ports.pass(DEBOUNCE_MS)
-  await eventually('the second request', () => ports.requests.length === 2)
-  answer(ports, preview())
-  await settle(client, 'previewed')
-  assert.equal(client.flow.preview?.about, 'Night')
-})
-
 test('an answer that does not come counts as none, after its time', async () => {
   const { client, ports } = createBench()
   client.review(A, 'Day')

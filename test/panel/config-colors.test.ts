@@ -28,7 +28,7 @@ const color = (change: object = {}, tiers: readonly object[] = [palette, ramp, s
 const second = (change: object): object =>
   tab('color-secondary', [tier('brand', [item('--brand')])], { colorExtras: { ...extras, ...change } })
 const spacing = tab('spacing', [tier('space', [item('--space', 'text')])])
-const of = (...tabs: readonly object[]): unknown => ({ ...minimalConfig(), tabs })
+const of = (...tabs: readonly object[]): object => ({ ...minimalConfig(), tabs })
 const ofColor = (change: object, tiers?: readonly object[]): unknown => of(color(change, tiers), spacing)
 const named = (colorScheme: string): object => ({ panelSettings: { colorScheme, colorMode: false } })
 

@@ -1,0 +1,114 @@
+// Writing under a theme: what the file's `:root` does not hold stays in the browser, and says why.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createPayload, differingValues } from '../../panel/apply/payload.js'
+import { syncBadge } from '../../panel/apply/reconcile.js'
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import { EMPTY_STATE, setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/state/edits.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Plan, Scene, SlotName } from '../../panel/state/state.types.js'
+import type { ColorExtras, ColorMode, TabConfig } from '../../panel/tokens/tokens.types.js'
+import { readFixtureConfig } from '../support/panel-config.js'
+import type { Edit } from '../support/panel-apply.js'
+
+const MODE: ColorMode = { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' }
+const six = readFixtureConfig('six-tabs')
+
+/** The fixture with other extras of its two colour tabs. */
+const planWith = (
+  color: Partial<ColorExtras>, secondary: Partial<ColorExtras> = {}, more: Partial<PanelConfig> = {},
+): Plan => createPlan({
+  ...six, ...more,
+  tabs: six.tabs.map((tab): TabConfig => tab.colorExtras === undefined
+    ? tab
+    : { ...tab, colorExtras: { ...tab.colorExtras, ...(tab.id === 'color' ? color : secondary) } }),
+})
+const settings = (colorMode: ColorMode | false, colorScheme = 'Day'): Partial<ColorExtras> =>
+  ({ panelSettings: { colorScheme, colorMode } })
+
+const palette = (slot: SlotName): Edit => (_, place) => setPaletteEntry(place, slot, 2, '#123456')
+const EDITS: readonly Edit[] = [
+  palette('color'),
+  (_, place) => setRole(place, 'color', 'cursor', 3),
+  (_, place) => setSemantic(place, 'color', 'accent', { literal: 'red' }),
+  palette('secondary'),
+  () => (state) => withOverride(state, { tab: 'spacing', tier: 'space', item: 'space-md' }, '2rem'),
+]
+const COLORS = ['--p-2', '--base-cursor', '--color-accent']
+
+function sceneUnder(plan: Plan, theme: string | null, edits: readonly Edit[] = EDITS): Scene {
+  const place = placeOf(plan, theme, {})
+  return { state: edits.reduce((state, edit) => edit(plan, place)(state), EMPTY_STATE), place, baseline: {} }
+}
+
+const secondScheme = (color: string): ColorExtras['colorSchemes'][string] =>
+  ({ background: 0, foreground: 1, cursor: 0, selectionBg: 0, selectionFg: 1, palette: ['#eee', color, '#111'] })
+const TWO: Partial<ColorExtras> = {
+  colorSchemes: { Bright: secondScheme('#00f'), Dim: secondScheme('#88f') },
+  ...settings({ defaultMode: 'dark', lightScheme: 'Bright', darkScheme: 'Dim' }, 'Bright'),
+}
+const BOTH = secondScheme('#00f')
+const SAME: Partial<ColorExtras> = { ...TWO, colorSchemes: { Bright: BOTH, Dim: BOTH } }
+const applySink = { apply: () => undefined, clear: () => undefined }
+const ALL = [...COLORS, '--brand-900', '--space-md']
+const second = createPlan({ ...six, tabs: planWith({}, TWO).config.tabs.filter(({ id }) => id !== 'color') })
+
+type Names = readonly string[]
+type Row = readonly [name: string, plan: Plan, theme: string | null, sent: Names, left: Names]
+const rows: readonly Row[] = [
+  ['the default mode', planWith({}), 'light', ALL, []],
+  ['the other mode', planWith({}), 'dark', ['--brand-900', '--space-md'], COLORS],
+  ['a page that says no theme', planWith({}), null, ALL, []],
+  ['a page that says no theme, its setting the other scheme', planWith(settings(MODE, 'Night')), null, ['--brand-900', '--space-md'], COLORS],
+  ['dark by default', planWith(settings({ ...MODE, defaultMode: 'dark' })), 'dark', ALL, []],
+  ['dark by default, under light', planWith(settings({ ...MODE, defaultMode: 'dark' })), 'light', ['--brand-900', '--space-md'], COLORS],
+  ['one scheme for both themes', planWith(settings({ ...MODE, darkScheme: 'Day' })), 'dark', ALL, []],
+  ['a theme that chooses nothing', planWith(settings(false)), 'dark', ALL, []],
+  ['a sink of the host\'s', planWith({}, {}, { applySink }), 'dark', ALL, []],
+  ['both tabs, each by its own default: light', planWith({}, TWO), 'light', [...COLORS, '--space-md'], ['--brand-900']],
+  ['both tabs, each by its own default: dark', planWith({}, TWO), 'dark', ['--brand-900', '--space-md'], COLORS],
+  ['the second tab alone: light', planWith(settings(false), TWO), 'light', [...COLORS, '--space-md'], ['--brand-900']],
+  ['the second tab alone: dark', planWith(settings(false), TWO), 'dark', ALL, []],
+  ['the second tab alone, its schemes of the same colours', planWith(settings(false), SAME), 'light', ALL, []],
+]
+for (const [name, plan, theme, sent, left] of rows) {
+  test(`what is written under a theme: ${name}`, () => {
+    const scene = sceneUnder(plan, theme)
+    const payload = createPayload(plan, scene)
+    assert.deepEqual(createPayload(plan, scene), payload)
+    assert.deepEqual(payload.tokens.map(([cssVar]) => cssVar), sent)
+    assert.deepEqual(payload.leftOut.map(({ cssVar, kind }) => [cssVar, kind]), left.map((cssVar) => [cssVar, 'other-scheme']))
+    assert.deepEqual([...differingValues(plan, scene).keys()], ALL)
+    assert.equal(syncBadge(plan, scene, {}), sent.length)
+  })
+}
+
+test('a panel with the second colour tab only', () => {
+  const edits = [palette('secondary')]
+  assert.deepEqual(createPayload(second, sceneUnder(second, 'dark', edits)).leftOut, [])
+  assert.deepEqual(createPayload(second, sceneUnder(second, 'light', edits)).tokens, [])
+})
+
+test('what is left out names both schemes and what to do', () => {
+  const plan = planWith({})
+  assert.deepEqual(createPayload(plan, sceneUnder(plan, 'dark', [palette('color')])).leftOut, [{
+    cssVar: '--p-2', value: '#123456', kind: 'other-scheme',
+    reason: 'It is a color of the scheme "Night", and :root in the file holds "Day": '
+      + 'switch the page to its light theme and change it there, or change the file by hand.',
+  }])
+})
+
+test('what could not be written under any theme says that instead', () => {
+  const plan = planWith({}, {}, { applyRouting: { color: 'a.css' } })
+  const nowhere: Edit = (_, place) => setSemantic(place, 'color', 'accent', { ref: { tier: 'x', item: 'y' } })
+  const { leftOut } = createPayload(plan, sceneUnder(plan, 'dark', [palette('color'), nowhere]))
+  assert.deepEqual(leftOut.map(({ cssVar, kind }) => [cssVar, kind]), [['--p-2', 'unrouted'], ['--color-accent', 'unsendable']])
+})
+
+test('a place that no theme leads to is taken for one without a theme', () => {
+  const plan = planWith({}, TWO)
+  const scene = sceneUnder(plan, 'dark', [])
+  const odd = { ...scene, place: { ...scene.place, identity: 'Dusk' } }
+  assert.deepEqual(createPayload(plan, odd).leftOut, [])
+})
