@@ -73,8 +73,7 @@ function followMappings(
   const ids = Object.keys({ ...seeds, ...mappings })
   return Object.fromEntries(ids.flatMap((id) => {
     const now = own(mappings, id)
-    const isUnchanged = now === undefined || isSameJson(now, own(base.semanticMappings, id))
-    const next = isUnchanged ? own(seeds, id) : now
+    const next = isSameJson(now, own(base.semanticMappings, id)) ? own(seeds, id) : now
     return next === undefined ? [] : [[id, next] as const]
   }))
 }

@@ -8,7 +8,7 @@ import type { Place, SlotName, TweakState, Updater } from '../../panel/state/sta
 import { mergeStates } from '../../panel/storage/merge.js'
 import type { ColorState } from '../../panel/color/cluster.types.js'
 import { someState } from '../support/panel-states.js'
-import { fixtureText, hydrationOf, KEYS, MapStore, openTab, painted, spaced, storedIn, unbased } from '../support/panel-storage.js'
+import { colorsOf, fixtureText, hydrationOf, KEYS, MapStore, openTab, painted, spaced, storedIn, unbased } from '../support/panel-storage.js'
 import { createRandom, oneOf } from '../support/random.js'
 
 const { seedFor } = hydrationOf()
@@ -154,6 +154,19 @@ test('colours of another identity, stored by another tab, are nothing to decide 
   other.states.save(painted(other.states.load(), 'Night', 'navy'), 'edit')
   one.states.save(state, 'edit')
   assert.equal(one.states.isForeign(), false)
+})
+
+test('colours of the other tab are not lost when they are shown before they were loaded', () => {
+  const store = new MapStore()
+  const [one, other] = [openTab(store), openTab(store, 'Night')]
+  let state = entry(0, 'red')(one.states.load())
+  other.states.save(gap(painted(other.states.load(), 'Night', 'navy')), 'edit')
+  one.states.save(state, 'edit')
+  one.identity = 'Night'
+  state = set('size', 'width', 'measure', '4ch')(state)
+  one.states.save(state, 'edit')
+  assert.deepEqual(colorsOf(store), { Day: 'red', Night: 'navy' })
+  assert.equal(one.states.isForeign(), true)
 })
 
 test('what an older configuration had stored is held against this one\'s names', () => {
