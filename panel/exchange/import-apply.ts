@@ -2,7 +2,8 @@
 // Colours are the active identity's; other identities, and what is kept for other configurations, stay.
 import type { ColorState } from '../color/cluster.types.js'
 import { seedIn } from '../state/colors.js'
-import { isSameState, resetTab, resetToken, setToken, withColors } from '../state/edits.js'
+import { resetTab, resetToken, setToken, withColors } from '../state/edits.js'
+import { isSameState } from '../state/empty.js'
 import type { Place, Plan, TweakState, Updater } from '../state/state.types.js'
 import { isSameJson, own } from '../tokens/records.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'

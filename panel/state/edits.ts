@@ -7,8 +7,6 @@ import { colorsIn, followSeed, isSameColors, seedIn, withSlot } from './colors.j
 import { EMPTY_STATE, isEmptyState } from './empty.js'
 import type { Address, Place, Plan, SlotName, Token, TweakState, Updater } from './state.types.js'
 
-export { EMPTY_STATE, isEmptyState, isSameState } from './empty.js'
-
 /** Sets or, with `undefined`, takes away one override of an ordinary tier; empty parts do not stay. */
 export function withOverride(state: TweakState, address: Address, value: string | undefined): TweakState {
   const tab = own(state.tabs, address.tab)

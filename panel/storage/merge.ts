@@ -58,7 +58,7 @@ function mergeRecords(sides: Sides<Members>, levels: number): Members {
 
 // All three are over one seed, and have palettes of its length.
 function mergeColors(sides: Sides<ColorState>): ColorState {
-  const { mine, last, theirs } = sides
+  const { mine, theirs } = sides
   const roles = ROLES.map((role) => [role, choose(partsOf(sides, (side) => side[role]))] as const)
   const semanticMappings = mergeRecords(partsOf(sides, (side) => side.semanticMappings), 1)
   const theme = choose(partsOf(sides, (side) => side.highlightTheme))
@@ -66,8 +66,7 @@ function mergeColors(sides: Sides<ColorState>): ColorState {
     ...theirs,
     ...mine,
     ...Object.fromEntries(roles),
-    palette: mine.palette.map((color, at) =>
-      choose({ mine: color, last: last.palette[at] ?? color, theirs: theirs.palette[at] ?? color })),
+    palette: mine.palette.map((color, at) => choose(partsOf(sides, (side) => side.palette[at])) ?? color),
     semanticMappings: semanticMappings as ColorState['semanticMappings'],
     ...(theme === undefined ? {} : { highlightTheme: theme }),
   }

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { commitTweakState, type Desk, type Transaction } from '../../panel/state/commit.js'
-import { EMPTY_STATE, withOverride } from '../../panel/state/edits.js'
+import { withOverride } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import type { TweakState, Updater } from '../../panel/state/state.types.js'
 
 type Step = readonly [name: string, transaction: Transaction]

@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  EMPTY_STATE, isEmptyState, isSameState, resetAll, resetTab, resetTier, resetToken, resetTokens, setColors,
-  setPaletteEntry, setRole, setSemantic, setToken, withColors, withOverride, withTab,
+  resetAll, resetTab, resetTier, resetToken, resetTokens, setColors, setPaletteEntry, setRole, setSemantic,
+  setToken, withColors, withOverride, withTab,
 } from '../../panel/state/edits.js'
+import { EMPTY_STATE, isEmptyState, isSameState } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Address, Token, TweakState, Updater } from '../../panel/state/state.types.js'

@@ -2,8 +2,9 @@
 // The page here is a map of properties; which of them a real page says already is the sink's business.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE, setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/state/edits.js'
+import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/state/edits.js'
 import { diffScenes } from '../../panel/state/emission.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Change, Plan, Scene, TweakState } from '../../panel/state/state.types.js'

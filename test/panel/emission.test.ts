@@ -4,9 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emitColors, itemsWithModes } from '../../panel/state/colors.js'
 import {
-  EMPTY_STATE, resetAll, setPaletteEntry, setRole, setSemantic, setToken, withOverride,
+  resetAll, setPaletteEntry, setRole, setSemantic, setToken, withOverride,
 } from '../../panel/state/edits.js'
 import { defaultValue, diffScenes } from '../../panel/state/emission.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Baseline, Pair, Place, Scene, Token, TweakState, Updater } from '../../panel/state/state.types.js'

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ColorState } from '../../panel/color/cluster.types.js'
 import { rolesBy } from '../../panel/color/seed.js'
-import { EMPTY_STATE, withOverride } from '../../panel/state/edits.js'
+import { withOverride } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import {
   changesColors, COALESCE_MS, EMPTY_HISTORY, findRedo, findUndo, MAX_ENTRIES, moveHistory, recordEntry,
   takeStep, type Entry, type History,

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  EMPTY_STATE, resetAll, resetTab, resetTier, resetTokens, setColors, setPaletteEntry, setRole, setSemantic,
-  setToken,
+  resetAll, resetTab, resetTier, resetTokens, setColors, setPaletteEntry, setRole, setSemantic, setToken,
 } from '../../panel/state/edits.js'
 import { diffScenes } from '../../panel/state/emission.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { findRedo, findUndo } from '../../panel/state/history.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'

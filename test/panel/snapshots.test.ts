@@ -2,7 +2,8 @@
 // How they are stored is the storage's business.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE, setPaletteEntry, setToken } from '../../panel/state/edits.js'
+import { setPaletteEntry, setToken } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { findFlip, restoreSnapshot, type Snapshot } from '../../panel/state/snapshots.js'

@@ -175,7 +175,7 @@ test('colours follow a seed that has changed while they are shown', () => {
 test('colours that are settled stay as they are, over the seed that there is now', () => {
   const settled = settleColors(navy)(edited)
   assert.deepEqual(settled.color['Day']?.palette[0], day.palette[0])
-  assert.deepEqual(settled.color['Day'].base, navy.seed)
+  assert.deepEqual(settled.color['Day']?.base, navy.seed)
   assert.equal(settleColors(navy)(settled), settled)
   assert.deepEqual(settleColors(navy)(setPaletteEntry(place, 'color', 0, 'navy')(EMPTY_STATE)), EMPTY_STATE)
 })

@@ -2,7 +2,7 @@
 // (contract, "Versioning").
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { dehydrate } from '../../panel/storage/hydrate.js'
 import { isV1, migrateFlatV4, migrateV1, migrateV2, migrateV3 } from '../../panel/storage/migrate.js'
 import { fixtureText, fixtureValue, KEYS, MapStore, openTab, STATE_KEYS, unbased } from '../support/panel-storage.js'

@@ -1,7 +1,7 @@
 // A stored text that cannot be read: it is kept aside before it is replaced.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import type { Reason, TweakState } from '../../panel/state/state.types.js'
 import {
   colorsOf, fixtureText, fixtureValue, KEYS, MapStore, openTab, spaced, unbased,

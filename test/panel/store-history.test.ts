@@ -2,9 +2,8 @@
 // What becomes one entry is in history.test.ts; random walks are in random-edits.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  EMPTY_STATE, resetAll, resetTab, setColors, setPaletteEntry, setToken, withTab,
-} from '../../panel/state/edits.js'
+import { resetAll, resetTab, setColors, setPaletteEntry, setToken, withTab } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { restoreSnapshot } from '../../panel/state/snapshots.js'

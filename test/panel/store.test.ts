@@ -2,7 +2,8 @@
 // Undo and redo are in store-history.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE, resetAll, setPaletteEntry, setToken } from '../../panel/state/edits.js'
+import { resetAll, setPaletteEntry, setToken } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { EMPTY_HISTORY } from '../../panel/state/history.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'

@@ -2,7 +2,8 @@
 // What of it is written to the page is in emission.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE, setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/state/edits.js'
+import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Baseline, Scene, Token, TweakState, Updater } from '../../panel/state/state.types.js'

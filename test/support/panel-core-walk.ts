@@ -2,8 +2,11 @@
 // Runs in the browser; what to walk with is given to it, so that a failing walk can be run again.
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
-import { EMPTY_STATE, resetAll, resetTab, setPaletteEntry, setRole, setSemantic, setToken } from '../../panel/state/edits.js'
+import {
+  resetAll, resetTab, setPaletteEntry, setRole, setSemantic, setToken,
+} from '../../panel/state/edits.js'
 import { diffScenes } from '../../panel/state/emission.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { seedForIdentity } from '../../panel/state/place.js'
 import type { TweakState, Updater } from '../../panel/state/state.types.js'
 import { StateStorage } from '../../panel/storage/state-storage.js'
