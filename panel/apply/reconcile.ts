@@ -2,7 +2,8 @@
 // Waits for nothing: when the page shows the new values is the question of reconcile.browser.ts.
 import type { WriteReply } from '../../shared/wire/apply.js'
 import { colorsIn, emitColors } from '../state/colors.js'
-import { settleColors, withOverride } from '../state/edits.js'
+import { withOverride } from '../state/edits.js'
+import { settleColors } from '../state/settle.js'
 import type { Baseline, Pair, Place, Plan, Scene, Updater } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'

@@ -1,5 +1,6 @@
 // The second stage: one instance's state, storage and sink, put together and bound to its page.
 // Draws nothing; what does is given this.
+import { clusterOf, paletteItems } from '../color/cluster.js'
 import { namesOtherColors, type ColorMatching } from '../color/matching.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Paint, Painted } from '../sink/first-paint.browser.js'
@@ -11,6 +12,7 @@ import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
 import { followsTheme, identityOf, placeOf, seedForIdentity } from '../state/place.js'
 import { createPlan } from '../state/plan.js'
+import { followSeeds } from '../state/settle.js'
 import type { Baseline, Place, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
 import { Store } from '../state/store.js'
 import type { Hydration } from '../storage/hydrate.js'
@@ -40,7 +42,8 @@ export interface CoreOptions {
 
 /** Whether the schemes of a configuration name colours that only colour maths can find in their palettes. */
 export const needsColorMaths = ({ tabs }: PanelConfig): boolean =>
-  tabs.some(({ colorExtras }) => colorExtras !== undefined && namesOtherColors(colorExtras))
+  tabs.map(clusterOf).some((cluster) =>
+    cluster !== null && namesOtherColors(cluster.extras, paletteItems(cluster).length))
 
 const warn = (sentence: string, ...details: readonly unknown[]): void =>
   console.warn(`[tokenpanel] ${sentence}`, ...details)
@@ -201,6 +204,7 @@ export class PanelCore {
         if (reason !== 'initialize') this.#save(state, reason)
       },
       nowMs: () => this.#page.performance.now(),
+      report: (error) => warn('a listener failed; the change was made all the same', error),
     }, scene)
   }
 
@@ -227,6 +231,7 @@ export class PanelCore {
     this.#confirmed.reload()
     const { place, baseline } = this.#now()
     this.store.setBaseline(baseline, place)
+    this.store.commitTweakState('initialize', followSeeds(place), { record: false })
   }
 
   #follow(): void {

@@ -1,9 +1,9 @@
 // Changes of a state, as functions from one state to the next; a change of nothing gives the same state.
 // Judges no value: what may be set is decided where it comes from, by typing, import or storage.
 import type { ColorState } from '../color/cluster.types.js'
-import { isEmptyRecord, isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
+import { isEmptyRecord, own, withMember, withoutMember } from '../tokens/records.js'
 import type { Role, SemanticValue, TabOverrides } from '../tokens/tokens.types.js'
-import { colorsIn, followSeed, isSameColors, seedIn, withSlot } from './colors.js'
+import { colorsIn, isSameColors, seedIn, withSlot } from './colors.js'
 import { EMPTY_STATE, isEmptyState } from './empty.js'
 import type { Address, Place, Plan, SlotName, Token, TweakState, Updater } from './state.types.js'
 
@@ -40,34 +40,6 @@ export function withColors(
   const next = change(colors)
   return isSameColors(next, colors) ? state : withSlot(state, place, slot, next)
 }
-
-/**
- * The state once its active colours were confirmed, or are meant, as they are over the seeds that there are
- * now: a slot that is as its seed says goes.
- */
-export const settleColors = (place: Place): Updater => (state) =>
-  reslot(state, place, (colors) => colors)
-
-/**
- * The state once a seed has become another one: what nobody changed of the active colours follows it. Not
- * after a write of one's own, where what was sent is what is meant: that is `settleColors`.
- */
-export const followSeeds = (place: Place): Updater => (state) => reslot(state, place, followSeed)
-
-function reslot(
-  state: TweakState, place: Place, change: (colors: ColorState, seed: ColorState) => ColorState,
-): TweakState {
-  return SLOTS.reduce((now, slot) => {
-    const colors = own(now[slot], place.identity)
-    const seed = seedIn(place, slot)
-    if (colors === undefined || seed === null) return now
-    const next = change(colors, seed)
-    const isSame = next === colors && isSameJson(colors.base, seed) && !isSameColors(colors, seed)
-    return isSame ? now : withSlot(now, place, slot, next)
-  }, state)
-}
-
-const SLOTS: readonly SlotName[] = ['color', 'secondary']
 
 /** Sets one palette entry. */
 export const setPaletteEntry = (place: Place, slot: SlotName, index: number, color: string): Updater =>

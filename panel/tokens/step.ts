@@ -23,10 +23,19 @@ export const unitInUse = (split: SplitNumber | null, kind: LengthKind | NumberKi
   split === null || split.unit === '' ? kind.unit ?? '' : split.unit
 
 const FONT_UNITS: readonly string[] = ['rem', 'em']
+const THOUSAND: Decimal = { units: 1000n, decimals: 0 }
+const THOUSANDTH: Decimal = { units: 1n, decimals: 3 }
 
-// A step in rem says how fine the scale is; a hundredth of a pixel is none that anyone can see.
-const stepIn = (unit: string, kind: LengthKind | NumberKind): Decimal =>
-  lowerAscii(unit) === 'px' && FONT_UNITS.includes(lowerAscii(kind.unit ?? '')) ? ONE : decimalOf(kind.step)
+// A step in rem says how fine the scale is; a hundredth of a pixel is none that anyone can see. Times are the
+// same in both of their units.
+function stepIn(unit: string, kind: LengthKind | NumberKind): Decimal {
+  const to = lowerAscii(unit)
+  const from = lowerAscii(kind.unit ?? '')
+  const step = decimalOf(kind.step)
+  if (to === 'px' && FONT_UNITS.includes(from)) return ONE
+  if (to === 's' && from === 'ms') return times(step, THOUSANDTH)
+  return to === 'ms' && from === 's' ? times(step, THOUSAND) : step
+}
 
 /**
  * A value so many steps further, negative ones down; PgUp and PgDn are ten steps. The unit stays, and as

@@ -148,6 +148,8 @@ const PAINTS: readonly (readonly [
   ['a paint without a theme is for every theme', 'data-theme="dark"', withPaint(GAP_PAINT), GAP, GAP],
   ['a paint of this theme is painted', 'data-theme="dark"', withPaint(paintOf('dark', [['--gap', '77px']])), GAP, GAP],
   ['a paint of another theme is not', 'data-theme="light"', withPaint(paintOf('dark', [['--gap', '1px']])), null, GAP],
+  ['a paint of a page without a theme is painted on one', '', withPaint(paintOf('', [['--gap', '77px']])), GAP, GAP],
+  ['and on no other', 'data-theme="dark"', withPaint(paintOf('', [['--gap', '1px']])), null, GAP],
   ['a paint of a theme is not for a page without', '', withPaint(paintOf('dark', [['--gap', '1px']])), null, GAP],
   ['without a paint nothing is painted', '', STATE, null, GAP],
   ['an empty paint', '', withPaint(''), null, GAP],

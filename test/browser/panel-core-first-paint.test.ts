@@ -42,7 +42,7 @@ test('the first paint is stored when the page is idle, says what is on the page,
       return steps
     }, { config: SIX_TABS, PAINT, INK })
     assert.deepEqual(seen, [
-      [true, undefined, 0, true], [true, null, 2, true], [false, 'dark', 1, true], [false, undefined, 0, true],
+      [true, undefined, 0, true], [true, '', 2, true], [false, 'dark', 1, true], [false, undefined, 0, true],
     ])
   })
 })

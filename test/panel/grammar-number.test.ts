@@ -104,6 +104,8 @@ test('no number is ever printed with an exponent, as -0, with noise or with need
 })
 
 const rem: LengthKind = { kind: 'length', step: 0.125, unit: 'rem' }
+const millis = { kind: 'length', step: 50, unit: 'ms' } as const
+const seconds = { kind: 'length', step: 0.1, unit: 's' } as const
 const px: LengthKind = { kind: 'length', step: 1, unit: 'px', units: ['px', 'rem'] }
 const plain: NumberKind = { kind: 'number', step: 0.1 }
 const ms: NumberKind = { kind: 'number', step: 10, unit: 'ms' }
@@ -140,6 +142,8 @@ const stepped: readonly Stepped[] = [
   ['px under a kind in rem has steps of 1px', '16px', rem, 1, NONE, '17px'],
   ['px under a kind in em has them too', '16PX', em, -1, NONE, '15PX'],
   ['px steps under a kind in rem have modifiers', '16px', rem, 2, SHIFT, '36px'],
+  ['seconds under a kind in milliseconds have the same step', '0.2s', millis, 1, NONE, '0.25s'],
+  ['milliseconds under a kind in seconds have it too', '200ms', seconds, -1, NONE, '100ms'],
   ['a unit beside px has the step as it is', '2em', rem, 1, NONE, '2.125em'],
   ['rem under a kind in px has the step as it is', '2rem', px, 1, NONE, '3rem'],
   ['zeros at the end go', '1.50', plain, 5, NONE, '2'],
