@@ -13,6 +13,7 @@ const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, 
   all?.find((one) => one.id === id)
 const USED = 'is in use already'
 const INDEX = 'must be an index of the palette'
+const UNKNOWN_SCHEME = 'must name one of the colorSchemes or colorPresets'
 const OTHER_KIND = 'must be a tier of the same kind'
 
 /** Variables and the ids of the tabs whose items have them; none where it is a role's. */
@@ -33,17 +34,15 @@ function* findFlaws({ tabs, colorPresets = {} }: PanelConfig): Flaws {
   }
   // An item of a role's own tab may have its variable, one of any other tab not.
   for (const tab of tabs) {
-    for (const [path, reason] of findExtrasFlaws(tab, tabs, owners, colorPresets)) {
-      yield [`.tabs${quoted(tab.id)}.colorExtras.${path}`, reason]
-    }
+    const at = `.tabs${quoted(tab.id)}.colorExtras.`
+    for (const [path, reason] of findExtrasFlaws(tab, tabs, owners, colorPresets)) yield [at + path, reason]
   }
 }
 
 function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owners): Flaws {
   const isColor = tab.id === 'color' || tab.id === 'color-secondary'
-  if (isColor !== !!tab.colorExtras) {
-    yield ['colorExtras', isColor ? 'is required' : 'must be on the tabs color and color-secondary only']
-  }
+  const extrasReason = isColor ? 'is required' : 'must be on the tabs color and color-secondary only'
+  if (isColor !== !!tab.colorExtras) yield ['colorExtras', extrasReason]
   const tierIds = new Set<string>()
   const itemIds = new Set<string>()
   for (const [index, tier] of tab.tiers.entries()) {
@@ -97,9 +96,8 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
   }
   if (previewBase && preview !== 'line-height') yield ['previewBase', 'must be beside preview: "line-height"']
   const type = literal?.items[0]?.type
-  if (preview && type && !PREVIEWS[preview].split(' or ').includes(type.kind)) {
-    yield ['preview', `must be on a tier of ${PREVIEWS[preview]}`]
-  }
+  const isMisfit = preview && type && !PREVIEWS[preview].split(' or ').includes(type.kind)
+  if (isMisfit) yield ['preview', `must be on a tier of ${PREVIEWS[preview]}`]
   const isTime = literal?.items.every((item) => 'unit' in item.type && ['ms', 's'].includes(item.type.unit ?? ''))
   if (preview === 'duration' && isTime === false) yield ['preview', 'must be on a tier in ms or s']
 }
@@ -134,7 +132,6 @@ function* findExtrasFlaws(
     if (!byId(target?.items, ref.item)) yield [`${path}.ref`, 'must be the ids of an item']
   }
   const names = Object.keys(colorSchemes)
-  if (names.length > 0 && ![...names, ...Object.keys(presets)].includes(panelSettings.colorScheme)) {
-    yield ['panelSettings.colorScheme', 'must name one of the colorSchemes or colorPresets']
-  }
+  const isNamed = [...names, ...Object.keys(presets)].includes(panelSettings.colorScheme)
+  if (names.length > 0 && !isNamed) yield ['panelSettings.colorScheme', UNKNOWN_SCHEME]
 }
