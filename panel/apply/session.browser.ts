@@ -19,10 +19,11 @@ export class ApplySession {
   readonly client: ApplyClient
   readonly #core: PanelCore
   readonly #page: Window
-  readonly #ending = new AbortController()
   readonly #unsubscribe: () => void
   readonly #finished: Finished
   #settled: Flow['written'] = null
+  // Confirms the write that is waited for at once: an earlier one before a later one, and any before we go.
+  #pending: ((isLeaving?: boolean) => void) | null = null
 
   /** `null` without an endpoint: then there is nothing to write to. */
   static open(
@@ -44,7 +45,8 @@ export class ApplySession {
     this.#finished = finished
     const { href, origin } = page.location
     this.client = new ApplyClient({ pageUrl: href, origin, endpoint }, ports)
-    this.#unsubscribe = this.client.subscribe((flow) => void this.#settle(flow))
+    this.#unsubscribe = this.client.subscribe((flow) => this.#settle(flow))
+    page.addEventListener('pagehide', this.#leave)
   }
 
   /** What a write would send now, without the files that were unticked, and what it would leave out. */
@@ -67,29 +69,46 @@ export class ApplySession {
 
   /** Ends everything that is under way; a write that was sent goes on without us. */
   destroy(): void {
-    this.#ending.abort()
+    this.#page.removeEventListener('pagehide', this.#leave)
+    this.#pending?.()
     this.#unsubscribe()
     this.client.destroy()
   }
+
+  // Nothing can flash any more on a page that goes.
+  readonly #leave = (): void => this.#pending?.(true)
 
   #identity(): string {
     return this.#core.store.scene.place.identity
   }
 
   // A new history begins at once. What was confirmed counts as unchanged, and goes from the page, when the
-  // page shows the same without it: nothing flashes.
-  async #settle(flow: Flow): Promise<void> {
+  // page shows the same without it: nothing flashes. Whatever ends the waiting, the write is remembered.
+  #settle(flow: Flow): void {
     const outcome = findOutcome(flow)
-    if (outcome === null || flow.written === null || flow.written === this.#settled) return
-    this.#settled = flow.written
+    const { written, sent } = flow
+    if (outcome === null || written === null || written === this.#settled) return
+    this.#settled = written
+    this.#pending?.()
     this.#core.store.clearHistory()
-    const shown = await waitUntilShown({
+    const ending = new AbortController()
+    const confirm = (shown: ReadonlySet<string>): void => {
+      if (this.#pending !== confirmNow) return
+      this.#pending = null
+      ending.abort()
+      this.#confirm(outcome, baselineAfter(written, sent, this.#core.confirmedUnder(outcome.about)), shown)
+    }
+    const names = [...outcome.confirmed]
+    const confirmNow = (isLeaving = false): void =>
+      confirm(new Set(names.filter((pair) => isLeaving || this.#shows(...pair)).map(([cssVar]) => cssVar)))
+    this.#pending = confirmNow
+    void waitUntilShown({
       document: this.#page.document, shows: (cssVar, value) => this.#shows(cssVar, value),
-    }, outcome.confirmed, this.#ending.signal)
-    if (this.#ending.signal.aborted) return
+    }, outcome.confirmed, ending.signal).then(confirm)
+  }
+
+  #confirm(outcome: FlowOutcome, baseline: Baseline, shown: ReadonlySet<string>): void {
     const { store, plan } = this.#core
-    const earlier = this.#core.confirmedUnder(outcome.about)
-    const baseline = baselineAfter(flow.written, flow.sent, earlier)
     const seen = new Map([...outcome.confirmed].filter(([cssVar]) => shown.has(cssVar)))
     const updater: Updater = (state) => reconcileUpdater(plan, store.scene.place, seen)(state)
     this.#core.confirmWrite(this.#withoutHidden(baseline, outcome, shown), updater, outcome.about)

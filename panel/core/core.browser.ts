@@ -118,7 +118,7 @@ export class PanelCore {
       scheme: () => this.#follow(),
       stored: (key) => {
         if (key === null || key === this.keys.v4) this.#notice({ isForeign: this.#states.isForeign() })
-        if (key === this.keys.lastApplied) this.#reloadConfirmed()
+        if (key === null || key === this.keys.lastApplied) this.#reloadConfirmed()
       },
       replaced: () => this.#sink.reassert(),
     })
@@ -155,7 +155,7 @@ export class PanelCore {
 
   /** Shows the page without any override, or with them again; changes no state. */
   setCompare(isOn: boolean): void {
-    this.#sink.setHidden(isOn)
+    if (!this.#isDestroyed) this.#sink.setHidden(isOn)
   }
 
   /** What counts as written to disk under an identity, flat by variable. */

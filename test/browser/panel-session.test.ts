@@ -194,3 +194,29 @@ test('a file that was taken back by hand is believed again', IN_BROWSER, () => o
   }, config)
   assert.deepEqual(seen, [{}, [], '1rem', ['--p-0'], { '--p-0': '#ff0000' }])
 }))
+
+test('a page that is left while it waits for its stylesheets remembers the write', IN_BROWSER, () =>
+  onSite(async (page, { read: file }, config) => {
+    await page.evaluate(async (config) => {
+      const core = kit.start(config as never)
+      kit.edit(core, '--space-md', '3rem')
+      kit.edit(core, '--p-0', '#ff0000')
+      const session = kit.ApplySession.open(core, window, () => undefined)
+      if (session === null) throw new Error('there is no endpoint')
+      await new Promise<void>((resolve) => {
+        session.client.subscribe(({ state }) => {
+          if (state === 'previewed') session.client.write()
+          if (state === 'written') resolve()
+        })
+        session.review()
+      })
+    }, config)
+    await page.reload()
+    await untilKit(page)
+    const seen = await page.evaluate((config) => {
+      const core = kit.start(config as never)
+      return [kit.inline(), kit.changed(core)]
+    }, config)
+    assert.equal(file('styles/tokens.css'), TOKENS.replace('1rem', '3rem'))
+    assert.deepEqual(seen, [{}, []])
+  }))
