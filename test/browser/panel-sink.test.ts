@@ -194,7 +194,6 @@ test('2,000 values are set, replaced, hidden and cleared', IN_BROWSER, async () 
       const names = pairs('').map(([name]) => name)
       const last = () => root.style.getPropertyValue('--big-1999')
       const seen: unknown[] = []
-      const from = performance.now()
       for (const unit of ['px', 'rem']) {
         target.apply(pairs(unit))
         seen.push([root.style.length, last()])
@@ -204,11 +203,10 @@ test('2,000 values are set, replaced, hidden and cleared', IN_BROWSER, async () 
       target.apply(pairs('em'))
       seen.push([root.style.length, last()])
       target.clear(names)
-      return { seen, attribute: root.getAttribute('style'), millis: performance.now() - from }
+      return { seen, attribute: root.getAttribute('style') }
     })
     assert.deepEqual(seen.seen, [[2_000, '1999px'], [2_000, '1999rem'], [2_000, '1999em']])
     assert.equal(seen.attribute, null)
-    assert.ok(seen.millis < 2_000, `${seen.millis} ms`)
   })
 })
 
