@@ -137,6 +137,33 @@ test('a page that comes back out of the cache looks for what it has not heard of
   })
 })
 
+test('a page that comes back out of the cache takes over what another tab has written to disk', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate((config) => {
+      const core = kit.start(config)
+      localStorage.setItem('six-tabs-last-applied', '{"--space-md":"2rem"}')
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      core.confirmWrite({ ...core.confirmedUnder('Day'), '--space-lg': '3rem' }, (state) => state)
+      return localStorage.getItem('six-tabs-last-applied')
+    }, SIX_TABS)
+    assert.deepEqual(JSON.parse(seen ?? ''), { '--space-md': '2rem', '--space-lg': '3rem' })
+  })
+})
+
+test('a comparison that ends after the instance is gone puts nothing on the page', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const left = await page.evaluate((config) => {
+      const core = kit.start(config)
+      core.setCompare(true)
+      core.destroy()
+      core.setCompare(false)
+      kit.edit(core, '--space-md', '2rem')
+      return document.documentElement.getAttribute('style')
+    }, SIX_TABS)
+    assert.equal(left, null)
+  })
+})
+
 test('an unusable stored state is warned of once, however often the theme changes', IN_BROWSER, async () => {
   await onPage('/', async (page) => {
     const warnings: string[] = []

@@ -66,7 +66,9 @@ const TABS: readonly TabConfig[] = [
 ]
 
 let project: ApplyFixture | null = null
-const read = (path: string) => (): string => project?.read(path) ?? ''
+// While this is set, the site has not noticed yet that its files have changed.
+let stale: Readonly<Record<string, string>> | null = null
+const read = (path: string) => (): string => stale?.[path] ?? project?.read(path) ?? ''
 const { onPage, server } = withPages({
   '/site': kitPage('<link rel="stylesheet" href="/tokens.css"><link rel="stylesheet" href="/colors.css">'),
   '/tokens.css': read('styles/tokens.css'),
@@ -219,4 +221,45 @@ test('a page that is left while it waits for its stylesheets remembers the write
     }, config)
     assert.equal(file('styles/tokens.css'), TOKENS.replace('1rem', '3rem'))
     assert.deepEqual(seen, [{}, []])
+  }))
+
+test('of two writes that the page has not shown yet, the later one counts', IN_BROWSER, () =>
+  onSite(async (page, { read: file }, config) => {
+    stale = FILES
+    try {
+      const seen = await page.evaluate(async (config) => {
+        const core = kit.start(config as never)
+        const ended: string[] = []
+        const session = kit.ApplySession.open(core, window, ({ confirmed }) => {
+          ended.push([...confirmed].join())
+        })
+        if (session === null) throw new Error('there is no endpoint')
+        const until = (state: string): Promise<void> => new Promise((resolve) => {
+          const stop = session.client.subscribe(({ state: now }) => {
+            if (now !== state) return
+            stop()
+            resolve()
+          })
+        })
+        const write = async (text: string): Promise<void> => {
+          kit.edit(core, '--space-md', text)
+          const previewed = until('previewed')
+          session.review()
+          await previewed
+          const written = until('written')
+          session.client.write()
+          await written
+        }
+        await write('3rem')
+        await write('4rem')
+        while (ended.length < 2) await new Promise((resolve) => setTimeout(resolve, 50))
+        return [ended, kit.inline(), kit.changed(core), core.confirmedUnder(core.store.scene.place.identity)]
+      }, config)
+      assert.equal(file('styles/tokens.css'), TOKENS.replace('1rem', '4rem'))
+      assert.deepEqual(seen, [
+        ['--space-md,3rem', '--space-md,4rem'], { '--space-md': '4rem' }, [], { '--space-md': '4rem' },
+      ])
+    } finally {
+      stale = null
+    }
   }))
