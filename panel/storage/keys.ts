@@ -1,10 +1,7 @@
 // The names under which an instance keeps things in the browser, and which stage of the panel they ask for.
 // Reads and writes nothing.
 
-/**
- * The keys of an instance's tokens and of what is loaded for it, by what they hold (contract, "Versioning";
- * the others are the panel's own). Those of the panel's looks are not among them.
- */
+/** The keys of an instance, by what they hold (contract, "Versioning"; the others are the panel's own). */
 export const keysOf = (prefix: string) => ({
   v4: `${prefix}-state-v4`,
   v3: `${prefix}-state-v3`,
@@ -20,6 +17,15 @@ export const keysOf = (prefix: string) => ({
   open: `${prefix}-open`,
   visible: `${prefix}:visible`,
   autoload: `${prefix}:autoload`,
+  position: `${prefix}-position`,
+  size: `${prefix}-size`,
+  dock: `${prefix}-dock`,
+  dockSize: `${prefix}-dock-size`,
+  ghost: `${prefix}-ghost`,
+  theme: `${prefix}-theme`,
+  density: `${prefix}-density`,
+  /** The active tab and the closed tiers. */
+  view: `${prefix}-view`,
 }) as const
 
 /** The keys of an instance. */

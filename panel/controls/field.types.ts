@@ -1,0 +1,83 @@
+// What the editors of values are given, and what they give back.
+// Holds types only.
+import type { Result } from '../../shared/result.js'
+import type { LengthKind, NumberKind } from '../tokens/tokens.types.js'
+
+/** What an editor does its work through. It knows neither the token nor the state. */
+export interface FieldPorts {
+  /** What a typed text would commit; the error is a sentence for people. */
+  judge(typed: string): Result<string, string>
+  /**
+   * A value, as it is to be stored: one of a run while it is typed, stepped or dragged. Runs are gathered, so
+   * that at most one is committed per frame.
+   */
+  edit(value: string): void
+  /** The run is over: what was gathered is committed at once. */
+  settle(): void
+  /** Makes everything until the returned function is called one step of the history. */
+  beginGesture(): () => void
+  /** The page's root font size, in px. */
+  rootFontPx(): number
+}
+
+/** What all editors show. */
+export interface FieldModel {
+  /** The value in force as CSS text; of a choice, the id that is chosen. */
+  readonly value: string
+  readonly isChanged: boolean
+  readonly isReadonly: boolean
+}
+
+/** A number with its unit; a text that is no plain number is shown as it is. */
+export interface NumberModel extends FieldModel {
+  readonly kind: LengthKind | NumberKind
+  /** A value that one click chooses. */
+  readonly pill: PillModel | null
+}
+
+/** Free text: also colours, which have a swatch before them. */
+export interface TextModel extends FieldModel {
+  /** Shown instead of the value while the field has no focus, such as a target's label. */
+  readonly display: string | null
+  readonly placeholder: string
+  readonly pill: PillModel | null
+  /** A CSS colour of the page, or `null` for no swatch; what cannot be shown as one gets an empty swatch. */
+  readonly swatch: string | null
+  /** `#rrggbb` for the browser's own colour input; `null` where it cannot say the value. */
+  readonly hex: string | null
+}
+
+/** One value of a choice. */
+export interface Option {
+  /** What is stored when it is chosen. */
+  readonly id: string
+  readonly label: string
+  /** What it comes to, shown beside the label. */
+  readonly value: string
+  readonly swatch: string | null
+}
+
+/** A choice of options, shown in a native `<select>` or an editable combobox. */
+export interface ChoiceModel extends FieldModel {
+  readonly options: readonly Option[]
+  /** The value's words where no option is chosen: `unresolved`, or a text of its own. */
+  readonly display: string | null
+  readonly swatch: string | null
+  readonly pill: PillModel | null
+}
+
+/** A value that one click chooses; another one brings back what stood there. */
+export interface PillModel {
+  readonly label: string
+  readonly isOn: boolean
+}
+
+/** An editor in a row: made once, then patched. */
+export interface Field<Model extends FieldModel> {
+  readonly element: HTMLElement
+  /** What a label is for, and what takes the focus; it has an id. */
+  readonly input: HTMLElement
+  /** Shows another model. What is being typed stays, unless the value was changed by somebody else. */
+  patch(next: Model): void
+  release(): void
+}

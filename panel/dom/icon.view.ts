@@ -1,0 +1,41 @@
+// The panel's icons: sixteen pixels square, strokes in the colour of the text beside them.
+// Names nothing for screen readers: the button around an icon does.
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** What each icon draws: paths of SVG 2 in a box of 16 by 16. */
+const PATHS = {
+  undo: ['M6 3 2.75 6.25 6 9.5', 'M3 6.25h6.5a3.5 3.5 0 0 1 0 7H7'],
+  redo: ['m10 3 3.25 3.25L10 9.5', 'M13 6.25H6.5a3.5 3.5 0 0 0 0 7H9'],
+  inspect: ['M13.25 6.5V4a1.25 1.25 0 0 0-1.25-1.25H4A1.25 1.25 0 0 0 2.75 4v8A1.25 1.25 0 0 0 4 13.25h2.5', 'm8 8 5.5 2-2.4 1.1L10 13.5z'],
+  float: ['M3.5 4.5h9v7h-9z'],
+  right: ['M3.5 3h9a1.25 1.25 0 0 1 1.25 1.25v7.5A1.25 1.25 0 0 1 12.5 13h-9a1.25 1.25 0 0 1-1.25-1.25v-7.5A1.25 1.25 0 0 1 3.5 3z', 'M9.75 3v10'],
+  bottom: ['M3.5 3h9a1.25 1.25 0 0 1 1.25 1.25v7.5A1.25 1.25 0 0 1 12.5 13h-9a1.25 1.25 0 0 1-1.25-1.25v-7.5A1.25 1.25 0 0 1 3.5 3z', 'M2.25 9.25h11.5'],
+  mini: ['M3 8h10'],
+  close: ['m3.75 3.75 8.5 8.5', 'm12.25 3.75-8.5 8.5'],
+  more: ['M3.5 8h.01', 'M8 8h.01', 'M12.5 8h.01'],
+  expand: ['M9.5 2.75h3.75V6.5', 'M13 3 9 7', 'M6.5 13.25H2.75V9.5', 'm3 13 4-4'],
+  chevron: ['m6 4 4 4-4 4'],
+  down: ['m4 6.5 4 4 4-4'],
+  check: ['m3 8.5 3.25 3.25L13 5'],
+  compare: ['M8 2.5v11', 'M5.5 4.5h-3v7h3', 'M10.5 4.5h3v7h-3'],
+  search: ['M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9z', 'm10.25 10.25 3.25 3.25'],
+  lock: ['M4 7.25h8v6H4z', 'M5.5 7V5a2.5 2.5 0 0 1 5 0v2'],
+  warning: ['M8 2.5 14 13H2z', 'M8 6.5v3', 'M8 11.25h.01'],
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** An icon; hidden from screen readers. */
+export function icon(document: Document, name: IconName): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('viewBox', '0 0 16 16')
+  svg.setAttribute('class', 'icon')
+  svg.setAttribute('aria-hidden', 'true')
+  for (const drawn of PATHS[name]) {
+    const path = document.createElementNS(SVG, 'path')
+    path.setAttribute('d', drawn)
+    svg.append(path)
+  }
+  return svg
+}
