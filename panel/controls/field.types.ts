@@ -14,6 +14,8 @@ export interface FieldPorts {
   edit(value: string): void
   /** The run is over: what was gathered is committed at once. */
   settle(): void
+  /** A pill was clicked: its value is wanted, or what stood there before it. */
+  setPill(isOn: boolean): void
   /** Makes everything until the returned function is called one step of the history. */
   beginGesture(): () => void
   /** The page's root font size, in px. */
