@@ -1,0 +1,56 @@
+// What is said where a list would be and there is none: one line and one action each.
+// Draws nothing.
+
+/** Why there is nothing to list. */
+export type EmptyState =
+  | { readonly kind: 'no-match', readonly query: string, readonly isChangedOnly: boolean }
+  | { readonly kind: 'nothing-changed' }
+  | { readonly kind: 'no-tabs' }
+  | { readonly kind: 'no-tiers', readonly tab: string }
+
+/** What the one action does. */
+export type EmptyAction = 'clear' | 'show-all' | 'copy-example'
+
+export interface EmptyWords {
+  readonly text: string
+  readonly action: EmptyAction
+  readonly label: string
+}
+
+/** The words for a state. */
+export function emptyWords(state: EmptyState): EmptyWords {
+  switch (state.kind) {
+    case 'no-match':
+      return {
+        text: `No ${state.isChangedOnly ? 'changed ' : ''}token matches ‘${state.query}’.`,
+        action: 'clear', label: 'Clear',
+      }
+    case 'nothing-changed': return { text: 'Nothing changed yet.', action: 'show-all', label: 'Show all' }
+    case 'no-tabs':
+      return { text: 'This panel has no tabs yet.', action: 'copy-example', label: 'Copy an example' }
+    case 'no-tiers':
+      return { text: `${state.tab} has no tiers yet.`, action: 'copy-example', label: 'Copy an example' }
+  }
+}
+
+/** The smallest configuration that shows something, as the text of a JSON document. */
+export const EXAMPLE_CONFIG = `{
+  "storagePrefix": "tokens",
+  "consoleNamespace": "tokens",
+  "tabs": [{
+    "id": "spacing",
+    "label": "Spacing",
+    "tiers": [{
+      "id": "space",
+      "label": "Space",
+      "items": [{
+        "id": "gap",
+        "cssVar": "--gap",
+        "label": "Gap",
+        "default": "1rem",
+        "type": { "kind": "length", "step": 0.25, "unit": "rem" }
+      }]
+    }]
+  }]
+}
+`
