@@ -1,0 +1,96 @@
+// A modal dialog of the panel: the native element, its title, its body that scrolls, its footer.
+// Knows nothing of what is shown in it.
+import { h, setStyle, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
+import type { Layers } from '../dom/layers.js'
+import type { Ui } from '../dom/ui.types.js'
+
+export interface DialogOptions {
+  /** Names its part: `dialog-<name>`. */
+  readonly name: string
+  readonly title: string
+  readonly body: readonly Node[]
+  /** Without any there is no footer. */
+  readonly footer: readonly Node[]
+  /** Of the sheet, in px; 640 unless it is said. */
+  readonly width?: number
+  /** Whether a person may close it now; it always closes when the panel says so. */
+  mayClose?(): boolean
+  /** Called once, when it is closed and the focus is back, whoever closed it. */
+  onClose?(): void
+}
+
+export interface Dialog {
+  readonly element: HTMLDialogElement
+  setTitle(title: string): void
+  /** Closes it at once. */
+  close(): void
+}
+
+/**
+ * Opens a dialog; another one of this panel is closed first. The element covers the whole window, so that
+ * the sheet in it can ask how wide that is.
+ */
+export function openDialog(ui: Ui, options: DialogOptions): Dialog {
+  closeOthers(ui.layers)
+  const before = findFocus(ui)
+  const title = h(ui.document, 'h2', { class: 'dialog-title', id: ui.newId(), tabindex: -1 }, options.title)
+  const dismiss = h(ui.document, 'button', { class: 'icon-button', type: 'button', 'aria-label': 'Close' },
+    icon(ui.document, 'close'))
+  const element = dialogElement(ui, options, title, dismiss)
+  ui.overlay.append(element)
+  const close = (): void => {
+    if (!element.isConnected) return
+    forget()
+    element.close()
+    element.remove()
+    if (before?.isConnected === true) before.focus({ preventScroll: true })
+    options.onClose?.()
+  }
+  const ask = (): void => {
+    if (options.mayClose?.() !== false) close()
+  }
+  const forget = ui.layers.open({
+    elements: [element], isModal: true, close: (by) => {
+      if (by === 'panel') close()
+      else ask()
+    },
+  })
+  dismiss.addEventListener('click', ask)
+  // Escape is the layers' business, which close what lies on top first. A browser that closes the dialog on
+  // its own accord, after a second Escape, has it closed for good.
+  element.addEventListener('cancel', (event) => event.preventDefault())
+  element.addEventListener('close', close)
+  element.showModal()
+  title.focus()
+  return { element, setTitle: (text) => setText(title, text), close }
+}
+
+/** The width of a sheet, in px. */
+const WIDTH = 640
+
+function dialogElement(
+  ui: Ui, { name, body, footer, width = WIDTH }: DialogOptions, title: HTMLElement, dismiss: HTMLElement,
+): HTMLDialogElement {
+  const { document } = ui
+  const sheet = h(document, 'div', { class: 'sheet', part: ui.part(`dialog-${name}`) },
+    h(document, 'div', { class: 'dialog-head' }, title, dismiss),
+    h(document, 'div', { class: 'dialog-body' }, ...body),
+    ...(footer.length === 0 ? [] : [h(document, 'div', { class: 'dialog-foot' }, ...footer)]))
+  setStyle(sheet, 'max-inline-size', `${width}px`)
+  return h(document, 'dialog', { class: 'dialog', 'aria-labelledby': title.id }, sheet)
+}
+
+// A menu over a dialog goes with it; what cannot be closed stays.
+function closeOthers(layers: Layers): void {
+  for (let left = layers.size; layers.hasModal; left = layers.size) {
+    layers.closeTop('panel')
+    if (layers.size === left) return
+  }
+}
+
+function findFocus({ root, document }: Ui): HTMLElement | null {
+  const found = root.activeElement ?? document.activeElement
+  const isElement = found !== null && 'focus' in found && found !== document.body
+  return isElement ? found as HTMLElement : null
+}
