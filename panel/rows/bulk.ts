@@ -1,0 +1,61 @@
+// Bulk edit: which rows can take part, what a typed operation is, and what it would make of them.
+// The maths is the state's; nothing is committed here.
+import { err, ok, type Result } from '../../shared/result.js'
+import { bulkEdit, canBeNegative, type BulkOperation, type BulkResult } from '../state/bulk.js'
+import { setToken } from '../state/edits.js'
+import type { Place, Plan, Scene, Token, Updater } from '../state/state.types.js'
+import { valueOf } from '../state/value.js'
+import type { Supports } from '../tokens/edit.js'
+import { isNumericKind } from '../tokens/kinds.js'
+
+export type BulkKind = BulkOperation['kind']
+
+/** Whether a token can take part: a length or a number of its own that may be written. */
+export const canBulkEdit = ({ item, part }: Token): boolean =>
+  part.kind === 'ordinary' && part.referenced === null && item.readonly !== true && isNumericKind(item.type)
+
+/** The operation that a typed text is; the error says what to type. */
+export function readBulk(kind: BulkKind, text: string): Result<BulkOperation, string> {
+  const typed = text.trim()
+  if (typed === '') return err(EMPTY[kind])
+  if (kind === 'set') return ok({ kind, text: typed })
+  const number = Number(typed)
+  if (!Number.isFinite(number)) return err(EMPTY[kind])
+  switch (kind) {
+    case 'multiply': return ok({ kind, factor: number })
+    case 'add': return ok({ kind, number })
+    case 'round': return number > 0 ? ok({ kind, step: number }) : err(EMPTY[kind])
+  }
+}
+
+const EMPTY = {
+  multiply: 'Type a number to multiply by.',
+  add: 'Type a number to add.',
+  round: 'Type a number above 0 to round to.',
+  set: 'Type the value for all of them.',
+} as const
+
+/** What an operation would make of tokens that can take part, in their order. */
+export function bulkPreview(
+  plan: Plan, scene: Scene, tokens: Iterable<Token>, operation: BulkOperation, supports: Supports,
+): ReadonlyMap<Token, BulkResult> {
+  const tiers = new Map(plan.config.tabs.flatMap((tab) => tab.tiers).flatMap((tier) =>
+    tier.items.map((item) => [item, tier] as const)))
+  const rows = [...tokens].flatMap((token) => {
+    const { type, cssVar } = token.item
+    if (!canBulkEdit(token) || !isNumericKind(type)) return []
+    const value = valueOf(plan, scene, token) ?? ''
+    const isSigned = canBeNegative(tiers.get(token.item)?.preview)
+    return [[token, { cssVar, value, kind: type, canBeNegative: isSigned }] as const]
+  })
+  const results = bulkEdit(rows.map(([, row]) => row), operation, supports)
+  return new Map(rows.flatMap(([token], at) => {
+    const result = results[at]
+    return result === undefined ? [] : [[token, result] as const]
+  }))
+}
+
+/** One transaction that makes the results so; rows that cannot take part stay as they are. */
+export const bulkUpdater = (place: Place, results: ReadonlyMap<Token, BulkResult>): Updater => (state) =>
+  [...results].reduce((now, [token, { before, after }]) =>
+    after === null || after === before ? now : setToken(place, token, after)(now), state)

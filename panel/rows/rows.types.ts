@@ -1,0 +1,98 @@
+// What rows and lists of rows show, and what they are given to do it.
+// Holds types only.
+import type { ChoiceModel, NumberModel, TextModel } from '../controls/field.types.js'
+import type { BulkResult } from '../state/bulk.js'
+import type { Plan, Scene, Token } from '../state/state.types.js'
+import type { Changed } from './changed.js'
+import type { ListView, Section } from './section.types.js'
+
+/** Which editor a row has, and what that shows; a token keeps its editor. */
+export type RowEditor =
+  | { readonly editor: 'number'; readonly model: NumberModel }
+  | { readonly editor: 'text'; readonly model: TextModel }
+  | { readonly editor: 'choice' | 'combo'; readonly model: ChoiceModel }
+
+/** Everything that a row shows. */
+export type RowModel = RowEditor & {
+  readonly label: string
+  readonly cssVar: string
+  readonly isChanged: boolean
+  readonly isReadonly: boolean
+  /** `was 1rem`; `null` where nothing is changed. */
+  readonly defaultText: string | null
+  /** The lines of the tooltip. */
+  readonly tip: string
+  /** Whether it refers to what is not there. */
+  readonly isUnresolved: boolean
+}
+
+/** What a row acts through. */
+export interface RowPorts {
+  readonly plan: Plan
+  scene(): Scene
+  /** A value for a token, as its editor gives it: `updaterFor` makes an updater of it. */
+  edit(token: Token, value: string): void
+  /** A run of edits is over. */
+  settle(): void
+  setPill(token: Token, isOn: boolean): void
+  beginGesture(): () => void
+  rootFontPx(): number
+  /** The row's own menu, at its button. */
+  openMenu(token: Token, anchor: HTMLElement): void
+  reset(token: Token): void
+}
+
+/** Where a row stands among those of its section. */
+export interface RowPlace {
+  /** From 0. */
+  readonly index: number
+  readonly count: number
+  readonly topPx: number
+}
+
+/** A row's checkbox while rows are selected; `null` outside of that. */
+export interface RowSelection {
+  readonly isSelected: boolean
+  readonly canSelect: boolean
+}
+
+/** What a bulk edit would make of a row. */
+export type RowPreview = Pick<BulkResult, 'after' | 'reason'>
+
+export interface ListPorts extends RowPorts {
+  toggleTier(section: Section): void
+  openTierMenu(section: Section, anchor: HTMLElement): void
+}
+
+/** What selecting needs to know, and whom it tells. */
+export interface SelectPorts {
+  canSelect(token: Token): boolean
+  /** The selection is another one. */
+  selected(tokens: ReadonlySet<Token>): void
+}
+
+/** The rows of a tab, or of a search. */
+export interface TokenList {
+  readonly element: HTMLElement
+  /** Shows other sections, or the same ones otherwise; also to be called when the panel is shown again. */
+  show(view: ListView): void
+  /** Shows what has changed of the rows in sight, and the counts; at most once per frame. */
+  patch(changed: Changed): void
+  /**
+   * Scrolls to a token; `focus` gives its field the focus, `flash` lets it light up. Whether it is there: not
+   * when it is in no section, or in a closed one.
+   */
+  reveal(token: Token, options: { readonly focus: boolean; readonly flash: boolean }): boolean
+  /** How high a row is; until this is called, `--row` says so. */
+  setRowHeight(px: number): void
+  /** Rows get checkboxes, and lose them again; `ports` are needed to begin. */
+  setSelecting(isOn: boolean, ports?: SelectPorts): void
+  /** Selects exactly these of the tokens that can be; nothing outside of selecting. */
+  select(tokens: readonly Token[]): void
+  readonly selected: ReadonlySet<Token>
+  /** Shows what an operation would make of the selected rows; `null` shows the values again. */
+  preview(results: ReadonlyMap<Token, RowPreview> | null): void
+  /** The token whose row has the focus, or `null`. */
+  focused(): Token | null
+  release(): void
+}

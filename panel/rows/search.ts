@@ -1,0 +1,84 @@
+// Finds tokens by words: in labels, ids, variables, values, tiers and tabs.
+// Ranks nothing: what is found stands in the order of the configuration.
+import type { Plan, Scene, Token } from '../state/state.types.js'
+import { valueOf } from '../state/value.js'
+
+/** What a query has found. */
+export interface Found {
+  /** In the order of the configuration. */
+  readonly tokens: readonly Token[]
+  /** By tab id; tabs without a match are left out. */
+  readonly countByTab: ReadonlyMap<string, number>
+}
+
+/** The search over one plan. */
+export interface Search {
+  /** The tokens that every word of the query is somewhere in; all of them for a query without words. */
+  find(scene: Scene, query: string): Found
+}
+
+// Upper case after lower case also makes one of ß and SS, and of both forms of the Greek s; full-width
+// letters, and letters with their accents beside them, are what they look like.
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase().toUpperCase()
+
+const isBlank = (character: string): boolean => character.trim() === ''
+
+function wordsOf(query: string): readonly string[] {
+  const words: string[] = []
+  let word = ''
+  for (const character of `${fold(query)} `) {
+    if (!isBlank(character)) word += character
+    else if (word !== '') {
+      words.push(word)
+      word = ''
+    }
+  }
+  return words
+}
+
+/** Makes the search over a plan. The texts that do not change are gathered when it is first asked. */
+export function createSearch(plan: Plan): Search {
+  let texts: readonly (readonly [Token, string])[] | null = null
+  return {
+    find: (scene, query) => {
+      const words = wordsOf(query)
+      texts ??= textsOf(plan)
+      const tokens: Token[] = []
+      const countByTab = new Map<string, number>()
+      for (const [token, text] of texts) {
+        if (!isMatch(plan, scene, token, text, words)) continue
+        tokens.push(token)
+        countByTab.set(token.address.tab, (countByTab.get(token.address.tab) ?? 0) + 1)
+      }
+      return { tokens, countByTab }
+    },
+  }
+}
+
+function isMatch(
+  plan: Plan, scene: Scene, token: Token, text: string, words: readonly string[],
+): boolean {
+  const missing = words.filter((word) => !text.includes(word))
+  if (missing.length === 0) return true
+  const value = fold(shownValue(plan, scene, token))
+  return missing.every((word) => value.includes(word))
+}
+
+/** The value, and what a reference in it is called. */
+function shownValue(plan: Plan, scene: Scene, token: Token): string {
+  const value = valueOf(plan, scene, token) ?? 'unresolved'
+  if (!value.startsWith('var(')) return value
+  return `${value}\n${plan.byVar.get(value.slice('var('.length, -1))?.item.label ?? ''}`
+}
+
+function textsOf(plan: Plan): readonly (readonly [Token, string])[] {
+  const labels = new Map(plan.config.tabs.map((tab) => [
+    tab.id, { tab: tab.label, tiers: new Map(tab.tiers.map(({ id, label }) => [id, label])) },
+  ]))
+  return plan.tokens.map((token) => {
+    const { item, address } = token
+    const its = labels.get(address.tab)
+    const parts = [item.label, item.id, item.cssVar, its?.tiers.get(address.tier) ?? '', its?.tab ?? '']
+    return [token, fold(parts.join('\n'))] as const
+  })
+}
