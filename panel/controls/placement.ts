@@ -1,0 +1,50 @@
+// Where something that belongs to an element is put: beside it, within the window.
+// Measures and moves nothing.
+
+/** A box in CSS pixels of the window. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export type Size = Pick<Box, 'width' | 'height'>
+
+/** Which of its edges stands under which of the anchor's; it goes above where there is no room below. */
+export type Placement = 'below-start' | 'below-end'
+
+export interface Place {
+  readonly left: number
+  readonly top: number
+  /** What it may be high at most, so that it stays within the window. */
+  readonly maxHeight: number
+  readonly isAbove: boolean
+}
+
+/** Between an anchor and what belongs to it. */
+const GAP = 4
+/** Between that and the edges of the window. */
+const MARGIN = 8
+
+const within = (wanted: number, most: number): number => Math.max(MARGIN, Math.min(wanted, most))
+
+/** Finds the place; of two sides that are both too small, the larger. */
+export function findPlace(
+  anchor: Box, popup: Size, window: Size, placement: Placement, isRightToLeft = false,
+): Place {
+  const below = window.height - MARGIN - (anchor.top + anchor.height + GAP)
+  const above = anchor.top - GAP - MARGIN
+  const isAbove = popup.height > below && above > below
+  const maxHeight = Math.max(0, isAbove ? above : below)
+  const height = Math.min(popup.height, maxHeight)
+  const atLeft = (placement === 'below-start') !== isRightToLeft
+  const wanted = atLeft ? anchor.left : anchor.left + anchor.width - popup.width
+  const top = isAbove ? anchor.top - GAP - height : anchor.top + anchor.height + GAP
+  return {
+    left: within(wanted, window.width - MARGIN - popup.width),
+    top: within(top, window.height - MARGIN - height),
+    maxHeight,
+    isAbove,
+  }
+}

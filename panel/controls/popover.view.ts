@@ -1,0 +1,103 @@
+// What is shown over the panel beside an element: put in place, kept there, closed when the element goes.
+// Draws nothing and takes no keys; the shell has the layers close it by Escape or a press outside.
+import { setAttribute, setStyle } from '../dom/element.view.js'
+import { Listeners } from '../dom/listeners.js'
+import type { Layer } from '../dom/layers.js'
+import type { Ui } from '../dom/ui.types.js'
+import { findPlace, type Placement } from './placement.js'
+
+/** What floats beside an element. */
+export interface Floating {
+  readonly popup: HTMLElement
+  readonly anchor: HTMLElement
+  readonly placement: Placement
+  /** The element is gone: whoever opened it closes it. */
+  gone(): void
+}
+
+/** A layer that floats beside an element. */
+export interface PopupOptions extends Omit<Floating, 'gone'> {
+  readonly isModal?: boolean
+  /** Called when it is to be closed, with the words of `Layer.close`; calls what `openPopup` returned. */
+  close(by: Parameters<Layer['close']>[0]): void
+}
+
+/** Something that is shown over the panel. */
+export interface Shown {
+  /** Finds its place again, because its size has changed. */
+  place(): void
+  /** Takes it away. */
+  remove(): void
+}
+
+/**
+ * Shows something beside an element, over everything else of the panel, until it is removed. It belongs to no
+ * layer: neither Escape nor a press outside concerns it.
+ */
+export function float(ui: Ui, { popup, anchor, placement, gone }: Floating): Shown {
+  const listeners = new Listeners()
+  const place = (): void => {
+    if (!putInPlace(popup, anchor, placement)) gone()
+  }
+  setAttribute(popup, 'popover', 'manual')
+  ;(anchor.closest('dialog') ?? ui.overlay).append(popup)
+  showOnTop(popup)
+  place()
+  follow(ui, popup, listeners, place)
+  const end = ui.listeners.add(() => listeners.release())
+  return {
+    place,
+    remove: () => {
+      end()
+      popup.remove()
+    },
+  }
+}
+
+// A popover of its own kind: "auto" would close what the page has open.
+function showOnTop(popup: HTMLElement): void {
+  if (typeof popup.showPopover === 'function' && popup.isConnected) popup.showPopover()
+}
+
+/** Whether there is still an element to stand beside. */
+function putInPlace(popup: HTMLElement, anchor: HTMLElement, placement: Placement): boolean {
+  const view = anchor.ownerDocument.defaultView
+  const box = anchor.getBoundingClientRect()
+  if (view === null || !anchor.isConnected || (box.width === 0 && box.height === 0)) return false
+  setStyle(popup, 'max-height', '')
+  const size = { width: popup.offsetWidth, height: popup.offsetHeight }
+  const window = { width: view.document.documentElement.clientWidth, height: view.innerHeight }
+  const isRightToLeft = view.getComputedStyle(anchor).direction === 'rtl'
+  const place = findPlace(box, size, window, placement, isRightToLeft)
+  setStyle(popup, 'left', `${place.left}px`)
+  setStyle(popup, 'top', `${place.top}px`)
+  if (size.height > place.maxHeight) setStyle(popup, 'max-height', `${place.maxHeight}px`)
+  return true
+}
+
+// A scroll within the shadow root is not seen outside of it, and the page's own not within.
+function follow(ui: Ui, popup: HTMLElement, listeners: Listeners, place: () => void): void {
+  const view = ui.document.defaultView
+  if (view === null) return
+  const scrolled = (event: Event): void => {
+    if (event.target !== popup) place()
+  }
+  listeners.on(ui.root, 'scroll', scrolled, { capture: true, passive: true })
+  listeners.on(view, 'scroll', scrolled, { capture: true, passive: true })
+  listeners.on(view, 'resize', place)
+  const observer = new view.MutationObserver((records) => {
+    if (records.some(({ removedNodes, target }) => removedNodes.length > 0 && target !== popup)) place()
+  })
+  observer.observe(ui.root, { childList: true, subtree: true })
+  listeners.add(() => observer.disconnect())
+}
+
+/** Opens a layer beside an element; the returned function takes it away, whoever asked for that. */
+export function openPopup(ui: Ui, { popup, anchor, placement, isModal = false, close }: PopupOptions): () => void {
+  const shown = float(ui, { popup, anchor, placement, gone: () => close('panel') })
+  const closed = ui.layers.open({ elements: [popup, anchor], isModal, close })
+  return () => {
+    closed()
+    shown.remove()
+  }
+}
