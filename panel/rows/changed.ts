@@ -5,17 +5,7 @@ import { colorsIn, seedIn } from '../state/colors.js'
 import type { Baseline, Plan, Scene, Token } from '../state/state.types.js'
 import { isChanged } from '../state/value.js'
 import { own } from '../tokens/records.js'
-
-/** Which tokens are changed, as of one scene; the same object while none of them has moved. */
-export interface Changed {
-  readonly total: number
-  /** By tab id; tabs without a change are left out. */
-  readonly byTab: ReadonlyMap<string, number>
-  /** In the order of the configuration. */
-  readonly tokens: readonly Token[]
-  countOf(tab: string, tier: string): number
-  has(token: Token): boolean
-}
+import type { Changed } from './rows.types.js'
 
 /** Keeps count of the changed tokens of one plan. */
 export interface ChangedIndex {

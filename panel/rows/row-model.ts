@@ -1,31 +1,113 @@
 // What the row of a token shows, and what its editor's values mean for the state.
 // Draws nothing, and commits nothing.
-import { err, ok, type Result } from '../../shared/result.js'
-import type { Supports } from '../tokens/edit.js'
-import { setToken } from '../state/edits.js'
-import type { Plan, Scene, Token, Updater } from '../state/state.types.js'
-import { isChanged, valueOf } from '../state/value.js'
-import type { RowModel } from './rows.types.js'
+import type { ChoiceModel, FieldModel, Option, PillModel, TextModel } from '../controls/field.types.js'
+import { isPillOn } from '../state/pill.js'
+import type { Plan, Scene, Token } from '../state/state.types.js'
+import { isChanged, unchangedValue, valueOf } from '../state/value.js'
+import { isNumericKind } from '../tokens/kinds.js'
+import { choicesOf, countChoices, findChosen } from './choices.js'
+import type { RowEditor, RowModel } from './rows.types.js'
+import { hexOf, shortColor } from './shown-color.js'
+import { findReferred, liveValue, UNRESOLVED, wordsOf } from './shown-value.js'
+
+export { judgeFor, updaterFor } from './row-edit.js'
+
+/** More options than these are searched and not scrolled through. */
+const MOST_OPTIONS = 30
+
+/** Which editor a token has; the same one as long as its configuration is. */
+export function editorOf(plan: Plan, token: Token): RowEditor['editor'] {
+  const choices = countChoices(plan, token)
+  if (choices > MOST_OPTIONS) return 'combo'
+  if (choices > 0) return 'choice'
+  return token.part.kind === 'ordinary' && isNumericKind(token.item.type) ? 'number' : 'text'
+}
 
 /** What a token's row shows in a scene. */
 export function rowModel(plan: Plan, scene: Scene, token: Token): RowModel {
-  const { item } = token
-  const isReadonly = item.readonly === true
+  const { label, cssVar, readonly } = token.item
+  const value = valueOf(plan, scene, token)
+  const isReadonly = readonly === true
   const changed = isChanged(plan, scene, token)
-  const value = valueOf(plan, scene, token) ?? ''
+  const base = wordsOf(plan, unchangedValue(plan, scene, token))
   return {
-    editor: 'text',
-    model: { value, isChanged: changed, isReadonly, display: null, placeholder: '', pill: null, swatch: null, hex: null },
-    label: item.label, cssVar: item.cssVar, isChanged: changed, isReadonly, defaultText: null, tip: item.cssVar,
-    isUnresolved: false,
+    ...editorModel(plan, scene, token, { value: value ?? '', isChanged: changed, isReadonly }),
+    label,
+    cssVar,
+    isChanged: changed,
+    isReadonly,
+    defaultText: changed ? `was ${base}` : null,
+    tip: tipOf(plan, scene, token, { value, base: changed ? base : null }),
+    isUnresolved: value === null,
   }
 }
 
-/** What a value that the editor of a token gives makes of the state. */
-export const updaterFor = (_plan: Plan, scene: Scene, token: Token, value: string): Updater =>
-  setToken(scene.place, token, value)
+function editorModel(plan: Plan, scene: Scene, token: Token, field: FieldModel): RowEditor {
+  const { type } = token.item
+  const editor = editorOf(plan, token)
+  if (editor === 'choice' || editor === 'combo') return { editor, model: choiceModel(plan, scene, token, field) }
+  const pill = pillOf(plan, scene, token)
+  return editor === 'number' && isNumericKind(type)
+    ? { editor, model: { ...field, kind: type, pill } }
+    : { editor: 'text', model: { ...textModel(token, field), pill } }
+}
 
-/** What a text typed into the editor of a token would commit; the error is a sentence for people. */
-export const judgeFor = (
-  _plan: Plan, _scene: Scene, _token: Token, _supports: Supports,
-): ((typed: string) => Result<string, string>) => (typed) => typed === '' ? err('') : ok(typed)
+function textModel({ item }: Token, field: FieldModel): Omit<TextModel, 'pill'> {
+  const isColor = item.type.kind === 'color'
+  const { value } = field
+  return {
+    ...field,
+    display: isColor ? shortColor(value) : null,
+    placeholder: '',
+    swatch: isColor ? value : null,
+    hex: isColor ? hexOf(value) : null,
+  }
+}
+
+function choiceModel(plan: Plan, scene: Scene, token: Token, field: FieldModel): ChoiceModel {
+  const choices = choicesOf(plan, scene, token)
+  const chosen = findChosen(plan, scene, token, choices)
+  const text = field.value
+  return {
+    ...field,
+    value: chosen?.id ?? text,
+    options: choices.map(({ id, label, emitted }) => optionOf(plan, scene, { id, label, emitted })),
+    display: chosen !== null ? null : text === '' ? UNRESOLVED : shortColor(text) ?? wordsOf(plan, text),
+    swatch: isColored(token) ? text : null,
+    pill: pillOf(plan, scene, token),
+  }
+}
+
+const isColored = ({ item, part }: Token): boolean =>
+  item.type.kind === 'color' ||
+  (part.kind === 'ordinary' && part.referenced?.items[0]?.type.kind === 'color')
+
+function optionOf(
+  plan: Plan, scene: Scene, { id, label, emitted }: Pick<Option, 'id' | 'label'> & { emitted: string | null },
+): Option {
+  const target = findReferred(plan, emitted)
+  if (target === null) return { id, label, value: emitted === null ? UNRESOLVED : '', swatch: null }
+  const value = liveValue(plan, scene, target)
+  const isColor = target.item.type.kind === 'color'
+  return { id, label, value: isColor ? shortColor(value) ?? value : value, swatch: isColor ? emitted : null }
+}
+
+function pillOf(plan: Plan, scene: Scene, token: Token): PillModel | null {
+  const { pill } = token.item
+  if (pill === undefined) return null
+  const target = token.part.kind === 'ordinary'
+    ? token.part.referenced?.items.find(({ id }) => id === pill.value)
+    : undefined
+  return { label: target?.label ?? pill.value, isOn: isPillOn(scene, token) }
+}
+
+/** A line for each: the label, the variable, the value with what it comes to, and what it was. */
+function tipOf(
+  plan: Plan, scene: Scene, token: Token, { value, base }: { value: string | null; base: string | null },
+): string {
+  const { label, cssVar, readonly } = token.item
+  const target = findReferred(plan, value)
+  const words = target === null ? value ?? UNRESOLVED : `${target.item.label}, ${liveValue(plan, scene, target)}`
+  const note = base !== null ? `was ${base}` : readonly === true ? 'read-only' : 'the default'
+  return `${label}\n${cssVar}\n${words} (${note})`
+}

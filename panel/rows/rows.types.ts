@@ -3,8 +3,18 @@
 import type { ChoiceModel, NumberModel, TextModel } from '../controls/field.types.js'
 import type { BulkResult } from '../state/bulk.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
-import type { Changed } from './changed.js'
-import type { ListView, Section } from './section.types.js'
+import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
+
+/** Which tokens are changed, as of one scene; the same object while none of them has moved. */
+export interface Changed {
+  readonly total: number
+  /** By tab id; tabs without a change are left out. */
+  readonly byTab: ReadonlyMap<string, number>
+  /** In the order of the configuration. */
+  readonly tokens: readonly Token[]
+  countOf(tab: string, tier: string): number
+  has(token: Token): boolean
+}
 
 /** Which editor a row has, and what that shows; a token keeps its editor. */
 export type RowEditor =
@@ -58,6 +68,30 @@ export interface RowSelection {
 
 /** What a bulk edit would make of a row. */
 export type RowPreview = Pick<BulkResult, 'after' | 'reason'>
+
+/** Rows beneath one heading. */
+export interface Section {
+  /** Unique in the view. */
+  readonly key: string
+  readonly title: string
+  /** A tier can be closed and has a menu; a caption is a heading only. */
+  readonly heading: 'tier' | 'caption'
+  readonly isOpen: boolean
+  readonly tokens: readonly Token[]
+  /** How many tokens of the tier are changed. */
+  readonly changed: number
+  /** How many tokens the tier has. */
+  readonly total: number
+  readonly tab: TabConfig
+  readonly tier: TierConfig
+}
+
+/** What a list shows. */
+export interface ListView {
+  readonly sections: readonly Section[]
+  /** One below the other, or side by side as in the bottom dock. */
+  readonly layout: 'list' | 'columns'
+}
 
 export interface ListPorts extends RowPorts {
   toggleTier(section: Section): void

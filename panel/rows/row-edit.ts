@@ -1,0 +1,72 @@
+// What the editor of a token gives, as a change of state, and what may be typed into it.
+// Commits nothing; a text that means what is there already changes nothing.
+import { err, ok, type Result } from '../../shared/result.js'
+import { setSemantic, setToken } from '../state/edits.js'
+import { seedIn } from '../state/colors.js'
+import type { Plan, Scene, SlotName, Token, Updater } from '../state/state.types.js'
+import { unchangedValue, valueOf } from '../state/value.js'
+import { readEdit, type Supports } from '../tokens/edit.js'
+import { own } from '../tokens/records.js'
+import type { SemanticValue } from '../tokens/tokens.types.js'
+import { choicesOf, findByName, findByText, findChosen, type Choice } from './choices.js'
+import { splitLightDark } from './shown-color.js'
+
+const NOTHING: Updater = (state) => state
+const NO_CHOICE = 'This is none of the tokens to choose from. Choose one of the list.'
+
+/** What a value that the editor of a token gives makes of the state. */
+export function updaterFor(plan: Plan, scene: Scene, token: Token, value: string): Updater {
+  const { part, item } = token
+  if (item.readonly === true) return NOTHING
+  if (part.kind === 'semantic') {
+    const choices = choicesOf(plan, scene, token)
+    const meant = semanticMeant(plan, scene, token, { choices, value })
+    return meant === null ? NOTHING : setSemantic(scene.place, part.slot, item.id, meant)
+  }
+  if (part.kind === 'palette' || part.referenced === null) return setToken(scene.place, token, value)
+  const choices = choicesOf(plan, scene, token)
+  const meant = choices.find(({ id }) => id === value) ?? findByText(choices, value)
+  const isSame = meant === null || meant.emitted === valueOf(plan, scene, token)
+  return isSame ? NOTHING : setToken(scene.place, token, meant.id)
+}
+
+interface Given { readonly choices: readonly Choice[]; readonly value: string }
+
+// A semantic colour is more than its text: one that follows a role goes on doing so while nobody says
+// otherwise. `null`: it is what it was.
+function semanticMeant(
+  plan: Plan, scene: Scene, token: Token, { choices, value }: Given,
+): SemanticValue | null {
+  const chosen = choices.find(({ id }) => id === value)
+  if (chosen !== undefined) return chosen === findChosen(plan, scene, token, choices) ? null : chosen.semantic
+  const text = value.trim()
+  if (text === valueOf(plan, scene, token)) return null
+  const seed = text === unchangedValue(plan, scene, token) ? seedOf(scene, token) : undefined
+  return seed ?? findByText(choices, text)?.semantic ?? literalOf(value)
+}
+
+function literalOf(value: string): SemanticValue {
+  const perMode = splitLightDark(value)
+  return { literal: perMode ?? value }
+}
+
+function seedOf({ place }: Scene, { part, item }: Token): SemanticValue | undefined {
+  const slot: SlotName = part.kind === 'semantic' ? part.slot : 'color'
+  return own(seedIn(place, slot)?.semanticMappings, item.id)
+}
+
+/** What a text typed into the editor of a token would commit; the error is a sentence for people. */
+export function judgeFor(
+  plan: Plan, scene: Scene, token: Token, supports: Supports,
+): (typed: string) => Result<string, string> {
+  const { part, item } = token
+  const text = (typed: string): Result<string, string> =>
+    readEdit(typed, valueOf(plan, scene, token) ?? '', item.type, supports)
+  if (part.kind === 'palette' || (part.kind === 'ordinary' && part.referenced === null)) return text
+  const choices = choicesOf(plan, scene, token)
+  return (typed) => {
+    const meant = findByName(choices, typed) ?? findByText(choices, typed.trim())
+    if (meant !== null) return ok(meant.id)
+    return part.kind === 'semantic' ? text(typed) : err(NO_CHOICE)
+  }
+}

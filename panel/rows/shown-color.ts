@@ -1,0 +1,59 @@
+// Colours as rows show them: short enough for a field, and in the form that the browser's own input takes.
+// Changes no value: what is shown is not what is stored.
+import { formatHex } from '../color/emit.js'
+import { parseColor } from '../color/parse.js'
+
+const PERCENT = 100
+const HEX_LENGTH = '#rrggbb'.length
+
+const fixed = (value: number | null, decimals: number): string =>
+  value === null ? 'none' : value.toFixed(decimals)
+
+/** `0.62 0.19 260` for what is written as `oklch()`; `null` for every other text: those are short. */
+export function shortColor(text: string): string | null {
+  const color = parseColor(text)
+  if (color?.notation !== 'oklch') return null
+  const [lightness, chroma, hue] = color.coords
+  const alpha = color.alpha === 1 ? '' : ` / ${fixed(color.alpha === null ? null : color.alpha * PERCENT, 0)}%`
+  return `${fixed(lightness, 2)} ${fixed(chroma, 2)} ${fixed(hue, 0)}${alpha}`
+}
+
+/** `#rrggbb`; `null` for a colour that is transparent, or that only the page can work out. */
+export function hexOf(text: string): string | null {
+  const color = parseColor(text)
+  const hex = color === null ? '' : formatHex(color)
+  return hex.length === HEX_LENGTH ? hex : null
+}
+
+/** The two colours of a `light-dark()`; `null` for every other text. */
+export function splitLightDark(text: string): { readonly light: string; readonly dark: string } | null {
+  const inner = insideOf(text.trim())
+  if (inner === null) return null
+  const commas = outerCommas(inner)
+  const [comma] = commas
+  if (comma === undefined || commas.length > 1) return null
+  const light = inner.slice(0, comma).trim()
+  const dark = inner.slice(comma + 1).trim()
+  return light === '' || dark === '' ? null : { light, dark }
+}
+
+const LIGHT_DARK = 'light-dark('
+
+const insideOf = (text: string): string | null =>
+  text.toLowerCase().startsWith(LIGHT_DARK) && text.endsWith(')') && !text.includes('/*')
+    ? text.slice(LIGHT_DARK.length, -1)
+    : null
+
+/** Where the commas are that are in no parentheses; none where those do not match. */
+function outerCommas(text: string): readonly number[] {
+  const commas: number[] = []
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '(') depth += 1
+    else if (character === ')') depth -= 1
+    else if (character === ',' && depth === 0) commas.push(at)
+    if (depth < 0) return []
+  }
+  return depth === 0 ? commas : []
+}
