@@ -4,8 +4,8 @@ import { load } from './run.js'
 
 const modules = await load('demo', [
   '../dist/shared/node/listen.node.js',
-  '../dist/relay/stand-in/demo.node.js',
   '../dist/apply-server/demo/demo.node.js',
+  '../dist/relay/stand-in/demo.node.js',
 ])
 if (modules !== null) {
   const [{ exitOnSignal }, ...demos] = modules

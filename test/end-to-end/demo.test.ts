@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { test } from 'node:test'
 import { runCommand } from '../support/command.js'
 
@@ -17,10 +18,11 @@ const runShell = async (line: string): Promise<Readonly<Record<string, unknown>>
 
 test('the demo prints pages and lines that work as pasted; SIGINT ends it with 0', options, async () => {
   const demo = runCommand('bin/demo.js', [])
-  const out = await demo.until((text) => text.includes('[design-token-panel] listening on'))
+  const out = await demo.until((text) => text.includes('"code":"listening"'))
   const page = /Chat page +(http:\S+)/.exec(out)?.[1] ?? ''
-  const file = /Tokens +(\S+)/.exec(out)?.[1] ?? ''
-  const [notify = '', preview = ''] = out.match(/^curl .*$/gm) ?? []
+  const site = / Page +(http:\S+)/.exec(out)?.[1] ?? ''
+  const [tokens = '', semantic = ''] = out.match(/\/\S+\.css\b/g) ?? []
+  const [preview = '', notify = ''] = out.match(/^curl .*$/gm) ?? []
 
   const empty = await fetch(page)
   assert.equal(empty.status, 200)
@@ -31,21 +33,38 @@ test('the demo prints pages and lines that work as pasted; SIGINT ends it with 0
   assert.deepEqual([sent['ok'], sent['delivery'], sent['target']], [true, 'sent', 'deploys'])
   assert.deepEqual((await messagesOf(page)).titles, ['Success: api 1.4.2 is live'])
 
-  const before = readFileSync(file, 'utf8')
+  const before = [tokens, semantic].map((file) => readFileSync(file, 'utf8'))
   const shown = await runShell(preview)
   assert.deepEqual([shown['ok'], shown['dryRun'], shown['rejected']], [true, true, []])
-  assert.equal(readFileSync(file, 'utf8'), before)
+  assert.deepEqual([tokens, semantic].map((file) => readFileSync(file, 'utf8')), before)
   const written = await runShell(preview.replace(',"dryRun":true', ''))
   assert.equal(written['ok'], true)
-  assert.equal(readFileSync(file, 'utf8'), before.replace('1rem; /* the base', '1.25rem; /* the base')
-    .replace('oklch(58% 0.17 250)', 'oklch(62% 0.19 145)'))
+  assert.deepEqual(await Promise.all(['/styles/tokens.css', '/styles/semantic.css'].map((path) => textAt(site, path))), [
+    before[0]?.replace('--space-5: 1.5rem', '--space-5: 2rem'),
+    before[1]?.replace('--color-action: var(--palette-moss)', '--color-action: var(--palette-clay)'),
+  ])
 
   demo.child.kill('SIGINT')
   assert.equal(await demo.exited, 0)
   assert.equal(demo.errors(), '')
-  await assert.rejects(fetch(page))
-  assert.equal(existsSync(file), false)
+  for (const url of [page, site]) await assert.rejects(fetch(url))
+  assert.deepEqual([existsSync(tokens), existsSync(dirname(dirname(tokens)))], [false, false])
 })
+
+test('two demos run side by side, the second one on free ports', async () => {
+  const demos = [runCommand('bin/demo.js', []), runCommand('bin/demo.js', [])]
+  const sites = await Promise.all(demos.map(async (demo) => {
+    const out = await demo.until((text) => text.includes('"code":"listening"'))
+    return / Page +(http:\S+)/.exec(out)?.[1] ?? ''
+  }))
+  assert.notEqual(sites[0], sites[1])
+  for (const site of sites) assert.equal((await fetch(site)).status, 200)
+  for (const { child } of demos) child.kill('SIGTERM')
+  assert.deepEqual(await Promise.all(demos.map(({ exited }) => exited)), [0, 0])
+})
+
+const textAt = async (site: string, path: string): Promise<string> =>
+  (await fetch(new URL(path, site))).text()
 
 interface Shown { readonly hint: string | null; readonly titles: readonly string[] }
 

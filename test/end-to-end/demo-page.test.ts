@@ -1,0 +1,111 @@
+// The demo's page in a browser: it brings the panel under its strict policy, and shows what was written.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import {
+  findAxeViolations, launchChromium, openPage, WITHOUT_CHROMIUM, type FileOf, type OpenPage,
+} from '../support/chromium.js'
+import { ROOT, runCommand, type RunningCommand } from '../support/command.js'
+
+const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+const MOUNT = '/tokenpanel/'
+
+const fileOf: FileOf = ({ pathname }) =>
+  pathname.startsWith(MOUNT) ? new URL(`file://${ROOT}dist/${pathname.slice(MOUNT.length)}`) : null
+
+let demo: RunningCommand | null = null
+let browser: Browser | null = null
+let open: OpenPage | null = null
+let site = ''
+
+before(async () => {
+  demo = runCommand('bin/demo.js', [])
+  const out = await demo.until((text) => text.includes('"code":"listening"'))
+  site = / Page +(http:\S+)/.exec(out)?.[1] ?? ''
+  if (WITHOUT_CHROMIUM !== false) return
+  browser = await launchChromium()
+  open = await openPage(browser, site, fileOf)
+})
+
+after(async () => {
+  await open?.close()
+  await browser?.close()
+  demo?.child.kill('SIGTERM')
+  await demo?.exited
+})
+
+const opened = (): OpenPage => open ?? assert.fail('there is no page')
+
+test('the page configures the panel under a strict policy, without a fault', IN_BROWSER, async () => {
+  const { page, faults } = opened()
+  await page.waitForFunction('window.shop !== undefined')
+  assert.equal(await page.evaluate('shop.getDesignTokenSchema()'), 'demo/v1')
+  await page.evaluate('panel.show()')
+  assert.equal(await page.evaluate('document.getElementById("demo-root")?.isConnected'), true)
+  await page.evaluate('panel.hide()')
+  assert.deepEqual(faults, [])
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`the page has no violation that axe finds, in its ${theme} theme`, IN_BROWSER, async () => {
+    const { page } = opened()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    assert.deepEqual(await findAxeViolations(page), [])
+  })
+}
+
+for (const width of [320, 390, 800, 1280]) {
+  test(`nothing of the page is wider than a window of ${width} pixels`, IN_BROWSER, async () => {
+    const { page } = opened()
+    await page.setViewportSize({ width, height: 800 })
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width)
+  })
+}
+
+test('the theme that was chosen is there on the next visit', IN_BROWSER, async () => {
+  const { page } = opened()
+  await page.evaluate('document.documentElement.dataset.theme = "light"')
+  await page.click('#theme')
+  await page.reload()
+  assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'dark')
+  await page.click('#theme')
+  assert.equal(await page.evaluate('document.documentElement.dataset.theme'), 'light')
+})
+
+test('what the page writes to disk, it shows after a reload', IN_BROWSER, async () => {
+  const { page } = opened()
+  const status = await page.evaluate(`(async () => {
+    const { applyEndpoint } = JSON.parse(document.getElementById('tokenpanel-config').textContent)
+    const tokens = { '--text-md': '21px', '--type-body': 'var(--text-md)' }
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(applyEndpoint, { method: 'POST', headers, body: JSON.stringify({ tokens }) })).status
+  })()`)
+  assert.equal(status, 200)
+  await page.reload()
+  assert.equal(await page.evaluate('getComputedStyle(document.body).fontSize'), '21px')
+})
+
+type Row = readonly [name: string, path: string, method: string, status: number]
+const rows: readonly Row[] = [
+  ['a path that is not on the list', '/tokenpanel/apply-server/main.node.js', 'GET', 404],
+  ['a path that climbs', '/tokenpanel/panel/%2e%2e/%2e%2e/package.json', 'GET', 404],
+  ['a file of the scratch folder that is no stylesheet', '/routing.json', 'GET', 404],
+  ['another method', '/', 'POST', 405],
+]
+for (const [name, path, method, status] of rows) {
+  test(`the site refuses ${name}`, async () => {
+    assert.equal((await fetch(`${site}${path}`, { method })).status, status)
+  })
+}
+
+test('everything is served with its type, its policy, and for this moment only', async () => {
+  const found = await Promise.all(['/', '/styles/tokens.css', '/tokenpanel/panel/host-adapter.js', '/favicon.svg'].map(
+    async (path) => {
+      const { headers } = await fetch(`${site}${path}`)
+      assert.equal(headers.get('cache-control'), 'no-store')
+      assert.match(headers.get('content-security-policy') ?? '', /script-src 'self'; .*require-trusted-types-for 'script'$/)
+      return headers.get('content-type')?.split(';')[0]
+    }))
+  assert.deepEqual(found, ['text/html', 'text/css', 'text/javascript', 'image/svg+xml'])
+})

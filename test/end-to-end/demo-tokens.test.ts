@@ -1,0 +1,57 @@
+// What the demo tells the panel, held against its stylesheets: every value stands in the file it is routed
+// to.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { panelConfig, ROUTING, SEMANTIC_FILE, TOKENS_FILE } from '../../apply-server/demo/panel-config.js'
+import { SEMANTIC_CSS } from '../../apply-server/demo/semantic.css.js'
+import { SITE_CSS } from '../../apply-server/demo/site.css.js'
+import { TOKENS_CSS } from '../../apply-server/demo/tokens.css.js'
+import { findUnknownKeys } from '../../panel/config/read-config.js'
+import { createPlan } from '../../panel/state/plan.js'
+import { unchangedValue } from '../../panel/state/value.js'
+import { planRewrite } from '../../shared/css/rewrite.js'
+import { findRoute, readRouting } from '../../shared/wire/routing.js'
+import { readAcceptedConfig } from '../support/panel-config.js'
+import { sceneNamed } from '../support/panel-documents.js'
+
+const config = panelConfig('http://127.0.0.1:24681/apply')
+const plan = createPlan(readAcceptedConfig(config))
+const routing = readRouting(ROUTING)
+assert.ok(routing.ok)
+
+const light = sceneNamed(plan, 'Light')
+const valuesIn = (file: string): ReadonlyMap<string, string> => new Map(plan.tokens
+  .filter(({ item }) => findRoute(routing.value, item.cssVar) === file)
+  .map((token) => [token.item.cssVar, unchangedValue(plan, light, token) ?? '']))
+
+test('the demo\'s configuration is accepted, with nothing unknown in it and enough to try', () => {
+  assert.deepEqual(findUnknownKeys(config), [])
+  assert.ok(plan.tokens.length >= 40)
+  const kinds = new Set(plan.tokens.map(({ item }) => item.type.kind))
+  assert.deepEqual([...kinds].sort(), ['color', 'length', 'number', 'select', 'text'])
+})
+
+for (const [file, css] of [[TOKENS_FILE, TOKENS_CSS], [SEMANTIC_FILE, SEMANTIC_CSS]] as const) {
+  test(`${file} has every token that is routed to it, at its default`, () => {
+    const values = valuesIn(file)
+    const plan = planRewrite(css, values)
+    assert.ok(plan.ok)
+    assert.deepEqual([plan.value.changes, plan.value.unknown], [[], []])
+    assert.deepEqual(plan.value.unchanged, [...values.keys()])
+  })
+}
+
+test('the dark theme\'s rule has the colours of the dark scheme', () => {
+  const rule = TOKENS_CSS.slice(TOKENS_CSS.indexOf(':root[data-theme="dark"]')).replace('[data-theme="dark"]', '')
+  const dark = sceneNamed(plan, 'Dark')
+  const palette = plan.tokens.filter(({ part }) => part.kind === 'palette')
+  const values = palette.map((token) => [token.item.cssVar, unchangedValue(plan, dark, token) ?? ''] as const)
+  const rewriting = planRewrite(rule, new Map(values))
+  assert.ok(rewriting.ok)
+  assert.deepEqual([rewriting.value.changes, rewriting.value.unknown], [[], []])
+})
+
+test('every token of the demo is used by its page or by another token', () => {
+  const css = [TOKENS_CSS, SEMANTIC_CSS, SITE_CSS].join()
+  for (const { item } of plan.tokens) assert.ok(css.includes(`var(${item.cssVar})`), item.cssVar)
+})
