@@ -1,11 +1,42 @@
 // Lasting notices under the filter, one at a time.
 // Which one is shown is decided in bars.ts.
+import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
-import { h } from '../dom/element.view.js'
-import type { Bar } from './bars.js'
+import { topBar, type Bar } from './bars.js'
+
+export type { Bar, BarKind } from './bars.js'
 
 /** Makes the place of the notices; its model is all that there are. */
 export function createBars(ui: Ui): View<readonly Bar[]> {
-  const element = h(ui.document, 'div', { class: 'bar', part: ui.part('notice'), hidden: true })
-  return { element, patch: () => undefined, release: () => undefined }
+  const { document } = ui
+  const text = h(document, 'span', { class: 'bar-text' })
+  const mark = icon(document, 'warning')
+  const box = h(document, 'div', { class: 'bar', hidden: true, part: ui.part('notice') })
+  const element = h(document, 'div', { class: 'bars' }, box)
+  let shown: Bar | null = null
+  const patch = (bars: readonly Bar[]): void => {
+    const next = topBar(bars)
+    const before = shown
+    shown = next
+    if (next === before) return
+    box.hidden = next === null
+    if (next === null) return
+    setAttribute(box, 'data-kind', next.kind)
+    setText(text, next.text)
+    if (labelsOf(before) !== labelsOf(next) || before?.kind !== next.kind) {
+      // Pressed later, each button does what the notice shown by then says.
+      const buttons = next.actions.map(({ label }, index) => {
+        const button = h(document, 'button', { type: 'button', class: 'button bar-action' }, label)
+        button.addEventListener('click', () => shown?.actions[index]?.run())
+        return button
+      })
+      setChildren(box, [...next.kind === 'unsaved' ? [mark] : [], text, ...buttons])
+    }
+    // Comparing is what one does oneself, and the button that does it says that it is pressed.
+    if (next.kind !== 'comparing' && before?.text !== next.text) ui.announce(next.text)
+  }
+  return { element, patch, release: () => undefined }
 }
+
+const labelsOf = (bar: Bar | null): string => JSON.stringify(bar?.actions.map(({ label }) => label))

@@ -17,12 +17,20 @@ export interface EmptyWords {
   readonly label: string
 }
 
+/** How much of what was typed is repeated. */
+const MAX_QUERY = 40
+
+function quoted(query: string): string {
+  const characters = Array.from(query)
+  return `‘${characters.length > MAX_QUERY ? `${characters.slice(0, MAX_QUERY).join('')}…` : query}’`
+}
+
 /** The words for a state. */
 export function emptyWords(state: EmptyState): EmptyWords {
   switch (state.kind) {
     case 'no-match':
       return {
-        text: `No ${state.isChangedOnly ? 'changed ' : ''}token matches ‘${state.query}’.`,
+        text: `No ${state.isChangedOnly ? 'changed ' : ''}token matches ${quoted(state.query)}.`,
         action: 'clear', label: 'Clear',
       }
     case 'nothing-changed': return { text: 'Nothing changed yet.', action: 'show-all', label: 'Show all' }

@@ -1,11 +1,13 @@
 // Where a list would be and there is none: a line and a button.
 // Its words are in empty.ts.
+import { h, setText } from '../dom/element.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
-import { h } from '../dom/element.view.js'
-import type { EmptyState } from './empty.js'
+import { emptyWords, EXAMPLE_CONFIG, type EmptyState, type EmptyWords } from './empty.js'
+
+export type { EmptyState } from './empty.js'
 
 export interface EmptyPorts {
-  /** Other words, or none: the filter is cleared. */
+  /** No words to look for any more. */
   clear(): void
   /** All tokens again, not the changed ones only. */
   showAll(): void
@@ -15,6 +17,32 @@ export interface EmptyPorts {
 
 /** Makes the place of it; `null`: there is a list, so it is hidden. */
 export function createEmpty(ui: Ui, ports: EmptyPorts): View<EmptyState | null> {
-  const element = h(ui.document, 'div', { class: 'empty', part: ui.part('empty'), hidden: true })
-  return { element, patch: () => undefined, release: () => undefined }
+  const text = h(ui.document, 'p', { class: 'empty-text', dir: 'auto' })
+  const button = h(ui.document, 'button', { type: 'button', class: 'button' })
+  const element = h(ui.document, 'div', { class: 'empty', hidden: true, part: ui.part('empty') }, text, button)
+  let words: EmptyWords | null = null
+  button.addEventListener('click', () => {
+    if (words !== null) act(words, ports)
+  })
+  const patch = (state: EmptyState | null): void => {
+    words = state === null ? null : emptyWords(state)
+    element.hidden = words === null
+    if (words === null) return
+    setText(text, words.text)
+    setText(button, words.label)
+  }
+  return { element, patch, release: () => undefined }
+}
+
+function act({ action }: EmptyWords, ports: EmptyPorts): void {
+  switch (action) {
+    case 'clear':
+      ports.clear()
+      break
+    case 'show-all':
+      ports.showAll()
+      break
+    case 'copy-example':
+      ports.copyExample(EXAMPLE_CONFIG)
+  }
 }

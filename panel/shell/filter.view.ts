@@ -1,7 +1,8 @@
 // The row that narrows the list: words to look for, and whether only changed tokens are shown.
 // Finds nothing itself.
+import { h, setAttribute } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
-import { h } from '../dom/element.view.js'
 
 export interface FilterModel {
   readonly query: string
@@ -23,8 +24,61 @@ export interface Filter extends View<FilterModel> {
   focus(): void
 }
 
+const WORDS = 'Filter tokens'
+
 /** Makes the filter. */
 export function createFilter(ui: Ui, ports: FilterPorts): Filter {
-  const element = h(ui.document, 'div', { class: 'filter', part: ui.part('filter'), role: 'search' })
-  return { element, patch: () => undefined, focus: () => undefined, release: () => undefined }
+  const input = h(ui.document, 'input', {
+    type: 'text', role: 'searchbox', class: 'input filter-input', 'aria-label': WORDS, placeholder: WORDS,
+    autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'search', dir: 'auto',
+    part: ui.part('filter-input'),
+  })
+  const clear = h(ui.document, 'button', {
+    type: 'button', class: 'filter-clear', 'aria-label': 'Clear the filter', hidden: true,
+  }, icon(ui.document, 'close'))
+  const changed = h(ui.document, 'button', {
+    type: 'button', class: 'button quiet chip', 'aria-pressed': 'false', part: ui.part('filter-changed'),
+  }, 'Changed')
+  const element = h(ui.document, 'div', { class: 'filter', part: ui.part('filter') }, input, clear, changed)
+  const empty = (): void => {
+    input.value = ''
+    clear.hidden = true
+    ports.query('')
+  }
+  input.addEventListener('input', () => {
+    clear.hidden = input.value === ''
+    ports.query(input.value)
+  })
+  input.addEventListener('keydown', (event) => followKey(ui, event, input, empty, ports))
+  clear.addEventListener('click', () => {
+    empty()
+    input.focus()
+  })
+  changed.addEventListener('click', () => ports.setChangedOnly(changed.getAttribute('aria-pressed') !== 'true'))
+  const patch = ({ query, isChangedOnly }: FilterModel): void => {
+    // Written only where it differs: setting a value moves the caret and ends a composition.
+    if (input.value !== query) input.value = query
+    clear.hidden = query === ''
+    setAttribute(changed, 'aria-pressed', isChangedOnly ? 'true' : 'false')
+  }
+  const focus = (): void => {
+    input.focus()
+    input.select()
+  }
+  return { element, patch, focus, release: () => undefined }
+}
+
+function followKey(
+  { layers }: Ui, event: KeyboardEvent, input: HTMLInputElement, empty: () => void, ports: FilterPorts,
+): void {
+  if (event.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'Escape') {
+    // What lies over the panel goes first.
+    if (layers.size > 0) return
+    if (input.value === '') ports.leave()
+    else empty()
+  } else if (event.key === 'Enter' || event.key === 'ArrowDown') ports.enter()
+  else return
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -1,7 +1,8 @@
 // The panel's foot: how many tokens are changed, and what can be done with them.
-// A button that cannot work says why; nothing moves when its reason goes.
+// A button that cannot work says why, and keeps its place.
+import { h, setText } from '../dom/element.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
-import { h } from '../dom/element.view.js'
+import { isWorking, setReason } from './header-row.view.js'
 
 export interface FooterModel {
   readonly changed: number
@@ -21,13 +22,44 @@ export interface FooterPorts {
 }
 
 export interface Footer extends View<FooterModel> {
-  /** Where the bar for editing many tokens stands; with something in it, it covers the rest of the foot. */
+  /** Where the bar for editing many tokens stands; while one is seen there, the rest of the foot is not. */
   readonly slot: HTMLElement
 }
 
+const PRIMARY = { review: 'Review…', export: 'Export…' } as const
+
 /** Makes the foot of a panel. */
 export function createFooter(ui: Ui, ports: FooterPorts): Footer {
+  let model: FooterModel | null = null
+  const count = footButton(ui, 'changed-count', 'count', () => ports.showChanged())
+  const none = h(ui.document, 'span', { class: 'changed-none' }, 'Nothing changed')
+  const copy = footButton(ui, 'button copy', 'copy', () => ports.copyCss())
+  const primary = footButton(ui, 'button primary', 'primary', () => {
+    if (model?.primary === 'export') ports.exportAll()
+    else ports.review()
+  })
+  setText(copy, 'Copy CSS')
   const slot = h(ui.document, 'div', { class: 'bulk-slot' })
-  const element = h(ui.document, 'div', { class: 'footer', part: ui.part('footer') }, slot)
-  return { element, slot, patch: () => undefined, release: () => undefined }
+  const members = [count, none, copy, primary, slot]
+  const element = h(ui.document, 'div', { class: 'footer', part: ui.part('footer') }, ...members)
+  const patch = (next: FooterModel): void => {
+    model = next
+    // A button that goes must not take the focus with it.
+    if (next.changed === 0 && ui.root.activeElement === count) primary.focus()
+    count.hidden = next.changed === 0
+    none.hidden = !count.hidden
+    setText(count, `${next.changed} changed`)
+    setText(primary, PRIMARY[next.primary])
+    setReason(copy, null, next.copyReason)
+    setReason(primary, null, next.primaryReason)
+  }
+  return { element, slot, patch, release: () => undefined }
+}
+
+function footButton(ui: Ui, name: string, part: string, act: () => void): HTMLButtonElement {
+  const button = h(ui.document, 'button', { type: 'button', class: name, part: ui.part(part) })
+  button.addEventListener('click', () => {
+    if (isWorking(button)) act()
+  })
+  return button
 }

@@ -1,7 +1,10 @@
 // The panel's head: its title, and a toolbar with what concerns all of it.
 // Opens no menu and knows no state: it is told what to show and says what was pressed.
+import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
+import { icon, type IconName } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
-import { h } from '../dom/element.view.js'
+import { holdToCompare } from './header-hold.view.js'
+import { followKey, isWorking, setReason, tipWhenCut } from './header-row.view.js'
 
 /** What the head shows. */
 export interface HeaderModel {
@@ -19,7 +22,7 @@ export interface HeaderModel {
 /** What the head does its work through. */
 export interface HeaderPorts {
   /** The keys of what has some, as they are written on this machine, such as `⌘Z`. */
-  readonly keys: { readonly undo: string, readonly redo: string, readonly close: string }
+  readonly keys: { readonly undo: string; readonly redo: string; readonly close: string }
   undo(): void
   redo(): void
   /** The page's own values are wanted, or the changed ones again. */
@@ -35,9 +38,84 @@ export interface Header extends View<HeaderModel> {
   readonly titleId: string
 }
 
+const NO_UNDO = 'Nothing to undo. History starts at reload.'
+const NO_REDO = 'Nothing to redo.'
+const NO_COMPARE = 'Nothing is changed, so there is nothing to compare.'
+const COMPARE = 'Hold to see the page as it was'
+
+const withKeys = (words: string, keys: string): string => keys === '' ? words : `${words} (${keys})`
+
 /** Makes the head of a panel. */
 export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   const titleId = ui.newId()
-  const element = h(ui.document, 'div', { class: 'header', part: ui.part('header') })
-  return { element, titleId, patch: () => undefined, release: () => undefined }
+  const title = h(ui.document, 'h2', { class: 'title', id: titleId, dir: 'auto', part: ui.part('title') })
+  const undo = toolButton(ui, 'undo', 'Undo', () => ports.undo())
+  const redo = toolButton(ui, 'redo', 'Redo', () => ports.redo())
+  const compare = toolButton(ui, 'compare', 'Compare', null)
+  const dock = toolButton(ui, 'right', 'Dock', () => ports.openDockMenu(dock))
+  const more = toolButton(ui, 'more', 'More', () => ports.openMoreMenu(more))
+  const close = toolButton(ui, 'close', 'Close', () => ports.close())
+  for (const button of [dock, more]) {
+    setAttribute(button, 'aria-haspopup', 'menu')
+    setReason(button, button.getAttribute('aria-label'), null)
+  }
+  setReason(close, withKeys('Close', ports.keys.close), null)
+  const toolbar = createToolbar(ui, [undo, redo, compare, dock, more, close])
+  const endHold = holdToCompare(compare, (isOn) => ports.compare(isOn))
+  const element = h(ui.document, 'div', { class: 'header', part: ui.part('header') }, title, toolbar)
+  tipWhenCut(title)
+  let mode: HeaderModel['mode'] | null = null
+  const patch = (next: HeaderModel): void => {
+    setText(title, next.title)
+    patchStep(undo, 'Undo', ports.keys.undo, next.undo, NO_UNDO)
+    patchStep(redo, 'Redo', ports.keys.redo, next.redo, NO_REDO)
+    setAttribute(compare, 'aria-pressed', next.isComparing ? 'true' : 'false')
+    setReason(compare, COMPARE, next.canCompare || next.isComparing ? null : NO_COMPARE)
+    if (next.mode !== mode) setChildren(dock, [icon(ui.document, next.mode)])
+    mode = next.mode
+  }
+  return { element, titleId, patch, release: endHold }
+}
+
+function patchStep(
+  button: HTMLElement, words: string, keys: string, step: { readonly label: string } | null, reason: string,
+): void {
+  const tip = step === null ? null : withKeys(`${words} ${step.label}`, keys)
+  setReason(button, tip, step === null ? reason : null)
+}
+
+function toolButton(ui: Ui, name: IconName, label: string, act: (() => void) | null): HTMLButtonElement {
+  const part = ui.part(label.toLowerCase())
+  const attributes = { type: 'button', class: `icon-button tool ${label.toLowerCase()}`, 'aria-label': label, part }
+  const button = h(ui.document, 'button', attributes, icon(ui.document, name))
+  if (act !== null) {
+    button.addEventListener('click', () => {
+      if (isWorking(button)) act()
+    })
+  }
+  return button
+}
+
+/** One tab stop for all of its buttons; the arrows go from one to the next of those that are seen. */
+function createToolbar(ui: Ui, buttons: readonly HTMLButtonElement[]): HTMLElement {
+  const element = h(ui.document, 'div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'Panel' }, ...buttons)
+  const stopAt = (stop: Element | undefined): void => {
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
+  }
+  stopAt(buttons[0])
+  element.addEventListener('focusin', (event) => {
+    const button = buttons.find((one) => one === event.target)
+    if (button !== undefined) stopAt(button)
+  })
+  // A narrow panel hides one of them, which must not be the only way in then.
+  element.addEventListener('focusout', (event) => {
+    if (event.target === buttons[2]) stopAt(buttons[0])
+  })
+  element.addEventListener('keydown', (event) => {
+    const seen = buttons.filter((button) => button.getClientRects().length > 0)
+    const at = seen.findIndex((button) => button === event.target)
+    const to = at < 0 ? null : followKey(event, element, at, seen.length)
+    if (to !== null) seen[to]?.focus()
+  })
+  return element
 }

@@ -2,11 +2,124 @@
 // Where the frame stands and how large it is, is the dock's.
 
 /**
- * In `.frame` stand, in this order: `.bands` (header, tabs, filter), the notice, `.list` or the empty state, the
- * toast, the footer. The bands are an element of their own, since no container is laid out by its own width.
+ * In `.frame` stand, in this order: `.bands` (header, tabs, filter), `.bars`, `.list` or `.empty`, `.toasts`,
+ * `.footer`. The bands have an element of their own, since no container is laid out by its own width.
  */
 export const SHELL_CSS = `
 .frame { display: flex; flex-direction: column; container: panel / inline-size; background: var(--panel) }
-.bands { flex: none; display: flow-root }
+.bands, .footer { flex: none }
 .list { flex: 1; min-height: 0 }
+.header {
+  display: flex; align-items: center; gap: 6px; height: 36px; padding-inline: 16px 6px;
+  border-bottom: 1px solid var(--hairline);
+}
+.frame[data-mode=float] .header { cursor: grab; touch-action: none; user-select: none }
+.frame[data-mode=float] .header:active { cursor: grabbing }
+.title {
+  flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600;
+}
+.toolbar { display: flex; flex: none; gap: 2px; cursor: default }
+.tool.compare { touch-action: none }
+.tool.compare[aria-pressed=true] { background: var(--accent-soft); color: var(--text) }
+.tabs {
+  display: flex; align-items: center; gap: 2px; height: 32px; padding-inline: 8px;
+  border-bottom: 1px solid var(--hairline);
+}
+.tab-list { display: flex; gap: 2px; min-width: 0 }
+.tab {
+  display: inline-flex; align-items: center; gap: 6px; flex: none; height: 24px; padding: 0 8px; border-radius: 6px;
+  color: var(--text-2); font-weight: 500; white-space: nowrap; transition: background-color var(--fill-motion);
+}
+.tab:hover { background: var(--hover); color: var(--text) }
+.tab[aria-selected=true], .tab[aria-expanded=true] { background: var(--pressed); color: var(--text) }
+.tab[data-matches=false]:not([aria-selected=true]) { color: var(--text-3) }
+.tab-label { max-width: 160px; overflow: hidden; text-overflow: ellipsis }
+.count {
+  min-width: 14px; padding: 0 4px; border-radius: 999px; font: 10px/14px ui-monospace, SFMono-Regular, Menlo, Consolas,
+  monospace; font-variant-numeric: tabular-nums; text-align: center;
+  background: light-dark(#8e4e00, #f0a646); color: light-dark(#ffffff, #18191c);
+}
+.count:empty { display: none }
+.tab[data-matches] .count { background: light-dark(#55585f, #acafb6) }
+.tab-menu { position: relative; gap: 2px; width: 48px; padding: 0 4px; justify-content: center }
+.tab-menu[data-changed]::after {
+  content: ''; position: absolute; inset-block-start: 2px; inset-inline-end: 2px; width: 6px; height: 6px;
+  border-radius: 3px; background: var(--changed-dot);
+}
+.filter { display: flex; position: relative; align-items: center; gap: 4px; height: 36px; padding-inline: 8px }
+.filter-input { flex: 1; padding-inline-end: 28px }
+.filter-clear {
+  display: grid; place-items: center; width: 24px; height: 24px; margin-inline: -30px 2px; border-radius: 5px;
+  color: var(--text-2);
+}
+.filter-clear:hover { color: var(--text); background: var(--hover) }
+.filter-clear .icon { width: 12px; height: 12px }
+.chip { padding: 0 8px; font-weight: 400 }
+.chip[aria-pressed=true] { background: var(--pressed); color: var(--text) }
+.bars { flex: none; position: relative; z-index: 3 }
+.bar {
+  display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-height: 32px; padding: 4px 8px 4px 16px;
+  background: var(--accent-soft); color: var(--text);
+}
+.bar[data-kind=unsaved] { background: var(--removed) }
+.bar[data-kind=unsaved] .icon { flex: none; color: var(--danger) }
+.bar[data-kind=comparing] { position: absolute; inset: 0 0 auto }
+.bar-text { flex: 1 1 120px; min-width: 0 }
+.bar-action { height: 24px; padding: 0 8px; background: var(--panel) }
+.empty {
+  flex: 1; min-height: 0; overflow: auto; display: flex; flex-direction: column; align-items: center; gap: 12px;
+  padding: 32px 24px; color: var(--text-2); text-align: center;
+}
+.empty-text { max-width: 100%; overflow-wrap: anywhere }
+.toasts { flex: none; position: relative; z-index: 4; height: 0 }
+.toast {
+  position: absolute; inset-block-end: 8px; inset-inline-start: 8px; display: flex; align-items: center; gap: 8px;
+  min-height: 32px; max-width: calc(100% - 16px); padding: 4px 4px 4px 12px; border-radius: 6px;
+  background: var(--raised); box-shadow: var(--popover-shadow);
+  transition: opacity var(--fill-motion), translate var(--fill-motion);
+}
+@starting-style { .toast { opacity: 0; translate: 0 4px } }
+.toast > .icon { flex: none; margin-inline-start: -4px; color: var(--ok) }
+.toast[data-tone=danger] > .icon { color: var(--danger) }
+.toast-text { min-width: 0; overflow-wrap: anywhere }
+.toast-action { flex: none; height: 24px; padding: 0 6px; border-radius: 5px; font-weight: 500; color: var(--accent) }
+.toast-close {
+  display: grid; place-items: center; flex: none; width: 24px; height: 24px; border-radius: 5px; color: var(--text-2);
+}
+.toast-action:hover, .toast-close:hover { background: var(--hover) }
+.toast-close .icon { width: 12px; height: 12px }
+.footer {
+  display: flex; align-items: center; gap: 6px; min-height: 40px; padding-inline: 8px;
+  border-top: 1px solid var(--hairline);
+}
+.changed-count, .changed-none { color: var(--text-2); margin-inline-end: auto; white-space: nowrap }
+.changed-count { height: 28px; padding: 0 8px; border-radius: 6px }
+.changed-count:hover { background: var(--hover); color: var(--text) }
+.changed-none { padding: 0 8px }
+.bulk-slot { display: none }
+.footer:has(> .bulk-slot > :not([hidden])) { padding: 0 }
+.footer:has(> .bulk-slot > :not([hidden])) > :not(.bulk-slot) { display: none }
+.bulk-slot:has(> :not([hidden])) { display: block; flex: 1; min-width: 0 }
+@container panel (max-width: 319px) {
+  .tool.compare, .button.copy { display: none }
+}
+@container panel (min-width: 900px) {
+  .frame[data-mode=bottom] .bands {
+    display: flex; align-items: center; height: 36px; border-bottom: 1px solid var(--hairline);
+  }
+  .frame[data-mode=bottom] .header { display: contents }
+  .frame[data-mode=bottom] .title { flex: none; max-width: 200px; margin-inline: 16px 8px }
+  .frame[data-mode=bottom] .tabs { flex: 1; min-width: 0; border: 0 }
+  .frame[data-mode=bottom] .filter { flex: none; width: 320px; margin-inline-start: auto }
+  .frame[data-mode=bottom] .toolbar { order: 1; margin-inline-end: 6px }
+}
+@media (prefers-reduced-motion: reduce) {
+  .toast { transition: opacity 80ms }
+  @starting-style { .toast { translate: none } }
+}
+@media (forced-colors: active) {
+  .tab, .count, .toast, .bar, .chip, .filter-clear, .toast-action, .toast-close { border: 1px solid ButtonText }
+  .tab[aria-selected=true], .chip[aria-pressed=true] { border: 2px solid Highlight }
+  .count, .tab[data-matches] .count { background: Canvas; color: CanvasText }
+}
 `

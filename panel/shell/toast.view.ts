@@ -1,16 +1,17 @@
 // Short messages over the list that go by themselves; one at a time.
 // Takes no focus and is never the only place where something is said.
+import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import { h } from '../dom/element.view.js'
 
 export interface Toast {
   readonly text: string
-  readonly action?: { readonly label: string, run(): void }
+  readonly action?: { readonly label: string; run(): void }
   readonly tone?: 'ok' | 'danger'
 }
 
 export interface Toasts {
-  /** Stands in the frame, over the list. */
+  /** Stands in the frame between list and foot, takes no room there, and holds the message. */
   readonly element: HTMLElement
   /** Shows a message instead of the one that is shown. */
   show(toast: Toast): void
@@ -18,8 +19,117 @@ export interface Toasts {
   release(): void
 }
 
+const SHOWN_MS = 6000
+/** What offers something to do stays longer (WCAG 2.2.1). */
+const SHOWN_WITH_ACTION_MS = 10_000
+
 /** Makes the place of the messages, empty. */
 export function createToasts(ui: Ui): Toasts {
-  const element = h(ui.document, 'div', { class: 'toast', part: ui.part('toast'), hidden: true })
-  return { element, show: () => undefined, dismiss: () => undefined, release: () => undefined }
+  const toasts = new ToastView(ui)
+  return {
+    element: toasts.element,
+    show: (toast) => toasts.show(toast),
+    dismiss: () => toasts.dismiss(),
+    release: () => toasts.dismiss(),
+  }
+}
+
+class ToastView {
+  readonly element: HTMLElement
+  readonly #ui: Ui
+  readonly #box: HTMLElement
+  readonly #text: HTMLElement
+  readonly #action: HTMLButtonElement
+  readonly #close: HTMLButtonElement
+  #toast: Toast | null = null
+  #stop: (() => void) | null = null
+  /** Where the focus was before it came into the message. */
+  #cameFrom: HTMLElement | null = null
+
+  constructor(ui: Ui) {
+    const { document } = ui
+    this.#ui = ui
+    this.#text = h(document, 'span', { class: 'toast-text', dir: 'auto' })
+    this.#action = h(document, 'button', { type: 'button', class: 'toast-action' })
+    this.#close = h(document, 'button', {
+      type: 'button', class: 'toast-close', 'aria-label': 'Dismiss',
+    }, icon(document, 'close'))
+    this.#box = h(document, 'div', { class: 'toast', hidden: true, part: ui.part('toast') })
+    this.element = h(document, 'div', { class: 'toasts' }, this.#box)
+    this.#action.addEventListener('click', () => this.#act())
+    this.#close.addEventListener('click', () => this.dismiss())
+    this.#listen()
+  }
+
+  show(toast: Toast): void {
+    this.#toast = toast
+    const { text, action, tone } = toast
+    const isDanger = tone === 'danger'
+    // An error is said by itself, in the middle of whatever is being said.
+    setAttribute(this.#text, 'role', isDanger ? 'alert' : null)
+    setAttribute(this.#box, 'data-tone', tone ?? null)
+    setText(this.#text, '')
+    const mark = tone === undefined ? [] : [icon(this.#ui.document, isDanger ? 'warning' : 'check')]
+    const actions = action === undefined ? [] : [this.#action]
+    if (action === undefined) this.#keepFocus(this.#action, this.#close)
+    setText(this.#action, action?.label ?? '')
+    setChildren(this.#box, [...mark, this.#text, ...actions, this.#close])
+    this.#box.hidden = false
+    setText(this.#text, text)
+    if (!isDanger) this.#ui.announce(text)
+    this.#restart()
+  }
+
+  dismiss(): void {
+    this.#stop?.()
+    this.#stop = null
+    this.#toast = null
+    if (this.#box.contains(this.#ui.root.activeElement)) this.#cameFrom?.focus()
+    this.#box.hidden = true
+    this.#cameFrom = null
+  }
+
+  /** Runs the time anew, unless somebody reads: pointer or focus are there. */
+  #restart(): void {
+    this.#stop?.()
+    this.#stop = null
+    if (this.#toast === null || this.#box.matches(':hover, :focus-within')) return
+    const ms = this.#toast.action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS
+    this.#stop = this.#ui.after(ms, () => this.dismiss())
+  }
+
+  #act(): void {
+    const toast = this.#toast
+    this.dismiss()
+    toast?.action?.run()
+  }
+
+  #keepFocus(gone: HTMLElement, to: HTMLElement): void {
+    if (this.#ui.root.activeElement === gone) to.focus()
+  }
+
+  #listen(): void {
+    const box = this.#box
+    const pause = (): void => {
+      this.#stop?.()
+      this.#stop = null
+    }
+    box.addEventListener('pointerenter', pause)
+    box.addEventListener('pointerleave', () => this.#restart())
+    box.addEventListener('focusin', ({ relatedTarget }) => {
+      pause()
+      const from = relatedTarget as HTMLElement | null
+      if (!box.contains(from)) this.#cameFrom = from
+    })
+    // Where the focus goes is known once it is there.
+    box.addEventListener('focusout', () => {
+      this.#ui.onNextFrame(() => this.#restart())
+    })
+    box.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || this.#ui.layers.size > 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      this.dismiss()
+    })
+  }
 }
