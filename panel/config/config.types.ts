@@ -36,5 +36,9 @@ export interface PanelConfig {
   readonly legacyIdRenameMap?: Readonly<Record<string, string | null>>
   /** Whether an opened panel is loaded at once on the next visit; default true. */
   readonly autoRememberOnOpen?: boolean
+  /** What the panel is called in its header; default `Tokens`. */
+  readonly title?: string
+  /** Whether Ctrl or Cmd with Shift and the comma key shows and hides the newest panel; default true. */
+  readonly toggleShortcut?: boolean
   readonly applySink?: ApplySink
 }

@@ -25,7 +25,7 @@ const SHAPES = {
     storagePrefix: 'word', consoleNamespace: 'identifier', tabs: 'Tab[]', modalClassPrefix: '?class',
     schemaId: '?string', exportFilenameBase: '?file', toggleEvent: '?name', dock: '?Dock', colorPresets: '?Scheme{}',
     applyEndpoint: '?url', applyRouting: '?name{}', legacyIdRenameMap: '?renamed{}', autoRememberOnOpen: '?boolean',
-    applySink: '?sink',
+    title: '?string', toggleShortcut: '?boolean', applySink: '?sink',
   } satisfies Row<PanelConfig>,
   Dock: { reflow: '?body-margin|none' } satisfies Row<NonNullable<PanelConfig['dock']>>,
   Tab: { id: 'name', label: 'string', tiers: 'Tier[]', colorExtras: '?Extras' } satisfies Row<TabConfig>,

@@ -2,7 +2,7 @@
 // Each later stage is loaded once, when it is first needed, and by no other file.
 import type { PanelConfig } from '../config/config.types.js'
 import type { PanelCore } from '../core/core.browser.js'
-import type { MountedPanel } from '../shell/mount.browser.js'
+import type { MountedPanel, Shown } from '../shell/mount.browser.js'
 import { unpaint, type Painted } from '../sink/first-paint.browser.js'
 import { keysOf, neededStage, type Keys, type KeyValueStore } from '../storage/keys.js'
 import { openStorage } from '../storage/storage.browser.js'
@@ -62,7 +62,7 @@ export class Instance implements PanelHandle {
     await (stage === 'core' ? this.#loadCore() : this.#loadPanel())
   }
 
-  async open(): Promise<void> {
+  async open(how: Shown = {}): Promise<void> {
     if (this.#isDestroyed) {
       throw new Error(`the panel "${this.instanceId}" was destroyed: configure it again to open it`)
     }
@@ -72,7 +72,7 @@ export class Instance implements PanelHandle {
     const remembers = this.config.autoRememberOnOpen !== false && this.#storage.read(autoload) !== '1'
     if (remembers) this.#storage.write(autoload, 'auto')
     this.#isOpen = true
-    await this.#loadPanel()
+    await this.#loadPanel(how)
   }
 
   close(): void {
@@ -83,9 +83,9 @@ export class Instance implements PanelHandle {
     this.#panel?.hide()
   }
 
-  async toggle(): Promise<void> {
+  async toggle(how: Shown = {}): Promise<void> {
     if (this.#isOpen) this.close()
-    else await this.open()
+    else await this.open(how)
   }
 
   /** Has the panel loaded at once on every visit; or no more, and takes it off this page. */
@@ -136,7 +136,7 @@ export class Instance implements PanelHandle {
     return this.#core
   }
 
-  async #loadPanel(): Promise<void> {
+  async #loadPanel(how: Shown = {}): Promise<void> {
     const isWanted = (): boolean => this.#loadingPanel === loading
     const loading: Promise<void> = this.#loadingPanel ??= this.#mount(isWanted)
     try {
@@ -149,7 +149,7 @@ export class Instance implements PanelHandle {
       }
       throw error
     }
-    if (this.#isOpen) this.#panel?.show()
+    if (this.#isOpen) this.#panel?.show(how)
     else this.#panel?.hide()
   }
 
@@ -158,7 +158,9 @@ export class Instance implements PanelHandle {
       throw this.#failure(error)
     })
     const [core, { mountPanel }] = await Promise.all([this.#loadCore(), shell])
-    if (core !== null && isWanted()) this.#panel = mountPanel(core, document)
+    if (core !== null && isWanted()) {
+      this.#panel = mountPanel(core, { close: () => this.close() }, window)
+    }
   }
 
   #unmount(): void {

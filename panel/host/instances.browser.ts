@@ -6,11 +6,12 @@ import { isSameConfig } from '../config/same.js'
 import { readRootStyle, restoreRootStyle, type Painted, type RootStyle } from '../sink/first-paint.browser.js'
 import { Instance, type PanelHandle } from './instance.browser.js'
 
-/** An instance, and what its event calls. */
+/** An instance, and what its event and its shortcut call. */
 interface Entry {
   readonly instance: Instance
   readonly handle: PanelHandle
   readonly listener: (event: Event) => void
+  readonly keyListener: (event: KeyboardEvent) => void
 }
 
 interface Registry {
@@ -55,7 +56,7 @@ export function configurePanel(supplied: PanelConfig): PanelHandle {
     entries.delete(id)
     entries.set(id, known)
     // A document that was opened anew has lost its listeners; where it is there, this does nothing.
-    window.addEventListener(eventOf(config), known.listener)
+    listen(known)
     return known.handle
   }
   const unknown = findUnknownKeys(supplied, { ok: true, value: config })
@@ -73,11 +74,19 @@ function add(config: PanelConfig): Entry {
   const instance = new Instance(config, () => rememberStyle(readRootStyle(document)))
   instance.presets = pendingPresets
   registry().pendingPresets = null
-  const listener = (event: Event): void => toggleOnce(event, config)
-  const entry: Entry = { instance, handle: handleOf(instance), listener }
+  const entry: Entry = {
+    instance, handle: handleOf(instance),
+    listener: (event) => toggleOnce(event, config),
+    keyListener: (event) => toggleByKey(event, config),
+  }
   entries.set(config.storagePrefix, entry)
-  window.addEventListener(eventOf(config), entry.listener)
+  listen(entry)
   return entry
+}
+
+function listen({ instance: { config }, listener, keyListener }: Entry): void {
+  window.addEventListener(eventOf(config), listener)
+  if (config.toggleShortcut !== false) window.addEventListener('keydown', keyListener)
 }
 
 function rememberStyle(style: RootStyle): void {
@@ -94,6 +103,7 @@ const handleOf = (instance: Instance): PanelHandle => ({
     const entry = page.entries.get(instance.instanceId)
     if (entry?.instance !== instance) return
     window.removeEventListener(eventOf(instance.config), entry.listener)
+    window.removeEventListener('keydown', entry.keyListener)
     page.entries.delete(instance.instanceId)
     instance.destroy()
     if (page.rootStyle !== null) restoreRootStyle(document, page.rootStyle)
@@ -112,6 +122,16 @@ function toggleOnce(event: Event, { storagePrefix }: PanelConfig): void {
   if (done.has(storagePrefix) || entry === undefined) return
   toggled.set(event, done.add(storagePrefix))
   entry.instance.toggle().catch(report)
+}
+
+// By the key's place: what Shift makes of it differs between layouts. One that the page took is the page's.
+function toggleByKey(event: KeyboardEvent, { storagePrefix }: PanelConfig): void {
+  const { code, ctrlKey, metaKey, shiftKey, altKey, repeat, defaultPrevented } = event
+  if (code !== 'Comma' || !shiftKey || ctrlKey === metaKey || altKey || repeat || defaultPrevented) return
+  const newest = [...registry().entries.values()].at(-1)
+  if (newest?.instance.instanceId !== storagePrefix) return
+  event.preventDefault()
+  newest.instance.toggle({ takesFocus: true }).catch(report)
 }
 
 /** The instance of that id, or the newest one. */

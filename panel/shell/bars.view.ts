@@ -4,6 +4,7 @@ import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
 import { topBar, type Bar } from './bars.js'
+import { rememberFocus } from './header-row.view.js'
 
 export type { Bar, BarKind } from './bars.js'
 
@@ -14,12 +15,14 @@ export function createBars(ui: Ui): View<readonly Bar[]> {
   const mark = icon(document, 'warning')
   const box = h(document, 'div', { class: 'bar', hidden: true, part: ui.part('notice') })
   const element = h(document, 'div', { class: 'bars' }, box)
+  const giveFocusBack = rememberFocus(ui, box)
   let shown: Bar | null = null
   const patch = (bars: readonly Bar[]): void => {
     const next = topBar(bars)
     const before = shown
     shown = next
     if (next === before) return
+    if (next === null) giveFocusBack()
     box.hidden = next === null
     if (next === null) return
     setAttribute(box, 'data-kind', next.kind)

@@ -3,6 +3,7 @@
 import { h, setText } from '../dom/element.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
 import { emptyWords, EXAMPLE_CONFIG, type EmptyState, type EmptyWords } from './empty.js'
+import { rememberFocus } from './header-row.view.js'
 
 export type { EmptyState } from './empty.js'
 
@@ -20,12 +21,14 @@ export function createEmpty(ui: Ui, ports: EmptyPorts): View<EmptyState | null> 
   const text = h(ui.document, 'p', { class: 'empty-text', dir: 'auto' })
   const button = h(ui.document, 'button', { type: 'button', class: 'button' })
   const element = h(ui.document, 'div', { class: 'empty', hidden: true, part: ui.part('empty') }, text, button)
+  const giveFocusBack = rememberFocus(ui, element)
   let words: EmptyWords | null = null
   button.addEventListener('click', () => {
     if (words !== null) act(words, ports)
   })
   const patch = (state: EmptyState | null): void => {
     words = state === null ? null : emptyWords(state)
+    if (words === null) giveFocusBack()
     element.hidden = words === null
     if (words === null) return
     setText(text, words.text)

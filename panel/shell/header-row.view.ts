@@ -1,6 +1,7 @@
 // What rows of buttons have in common: keys, reasons for what cannot work, tips for what is cut off.
 // Makes no elements.
 import { setAttribute } from '../dom/element.view.js'
+import type { Ui } from '../dom/ui.types.js'
 import { rovingIndex } from './header-keys.js'
 
 /** The index that a key leads to from a member of a row; the key is then taken. `null`: it is not one. */
@@ -21,6 +22,21 @@ export function setReason(button: HTMLElement, tip: string | null, reason: strin
 
 /** Whether a button works now. */
 export const isWorking = (button: Element): boolean => button.getAttribute('aria-disabled') !== 'true'
+
+/**
+ * Remembers where the focus was before it came into a box; the returned function puts it back there, where it
+ * still is in the box. To be called before the box goes.
+ */
+export function rememberFocus({ root }: Ui, box: HTMLElement): () => void {
+  let from: HTMLElement | null = null
+  box.addEventListener('focusin', ({ relatedTarget }) => {
+    const other = relatedTarget as HTMLElement | null
+    if (!box.contains(other)) from = other
+  })
+  return () => {
+    if (box.contains(root.activeElement)) from?.focus()
+  }
+}
 
 /** Gives an element its whole text as a tip while some of it is cut off. */
 export function tipWhenCut(text: HTMLElement, owner: HTMLElement = text): void {

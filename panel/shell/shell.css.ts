@@ -2,13 +2,14 @@
 // Where the frame stands and how large it is, is the dock's.
 
 /**
- * In `.frame` stand, in this order: `.bands` (header, tabs, filter), `.bars`, `.list` or `.empty`, `.toasts`,
- * `.footer`. The bands have an element of their own, since no container is laid out by its own width.
+ * In `.frame` stand, in this order: `.bands` (header, tabs, filter), `.bars`, `.content` (`.list` or `.empty`),
+ * `.toasts`, `.footer`. The bands have an element of their own, since no container is laid out by its own width.
  */
 export const SHELL_CSS = `
 .frame { display: flex; flex-direction: column; container: panel / inline-size; background: var(--panel) }
 .bands, .footer { flex: none }
-.list { flex: 1; min-height: 0 }
+.content { flex: 1; min-height: 0; display: flex; flex-direction: column }
+.content > .list { flex: 1; min-height: 0 }
 .header {
   display: flex; align-items: center; gap: 6px; height: 36px; padding-inline: 16px 6px;
   border-bottom: 1px solid var(--hairline);
@@ -19,6 +20,7 @@ export const SHELL_CSS = `
   flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600;
 }
 .toolbar { display: flex; flex: none; gap: 2px; cursor: default }
+.tool.more .icon { stroke-width: 2 }
 .tool.compare { touch-action: none }
 .tool.compare[aria-pressed=true] { background: var(--accent-soft); color: var(--text) }
 .tabs {
@@ -35,8 +37,8 @@ export const SHELL_CSS = `
 .tab[data-matches=false]:not([aria-selected=true]) { color: var(--text-3) }
 .tab-label { max-width: 160px; overflow: hidden; text-overflow: ellipsis }
 .count {
-  min-width: 14px; padding: 0 4px; border-radius: 999px; font: 10px/14px ui-monospace, SFMono-Regular, Menlo, Consolas,
-  monospace; font-variant-numeric: tabular-nums; text-align: center;
+  min-width: 14px; height: 14px; padding: 0 4px; border-radius: 999px; text-align: center;
+  font: 10px/15px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-variant-numeric: tabular-nums;
   background: light-dark(#8e4e00, #f0a646); color: light-dark(#ffffff, #18191c);
 }
 .count:empty { display: none }

@@ -102,6 +102,8 @@ class TabRow {
   #model: TabsModel = { tabs: [], active: '' }
   #hidden: readonly TabModel[] = []
   #isMeasured = false
+  /** What the row has for its tabs, as it was last heard of; 0 while it is not seen. */
+  #width = 0
   #unwatch: (() => void) | null = null
 
   constructor(ui: Ui, ports: TabsPorts) {
@@ -128,10 +130,14 @@ class TabRow {
 
   setShown(isShown: boolean): void {
     this.#unwatch?.()
-    this.#unwatch = isShown ? watchWidth(this.#ui, this.element, () => this.#fit()) : null
+    this.#unwatch = isShown ? watchWidth(this.#ui, this.element, (width) => {
+      this.#width = width - 2 * PADDING
+      this.#fit()
+    }) : null
   }
 
   patch(next: TabsModel): void {
+    const isSame = next.active === this.#model.active && next.tabs.length === this.#tabs.size
     this.#model = next
     this.element.hidden = next.tabs.length === 0
     const before = this.#tabs
@@ -141,8 +147,10 @@ class TabRow {
       if (tab?.patch(model, index + 1, next.tabs.length) === true) this.#isMeasured = false
       tab?.setActive(model.id === next.active)
     })
-    setChildren(this.#list, [...this.#tabs.values()].map(({ element }) => element))
-    this.#fit()
+    if (!isSame || !this.#isMeasured) {
+      setChildren(this.#list, [...this.#tabs.values()].map(({ element }) => element))
+      this.#fit()
+    } else this.#patchMenu()
   }
 
   #createTab(id: string): Tab {
@@ -165,28 +173,31 @@ class TabRow {
     this.focus()
   }
 
-  /** Hides what does not fit. The widths stay as they were measured until a label or a count grows. */
+  /**
+   * Hides what does not fit. Nothing is measured again until a label or a count may have another width: that
+   * has the browser lay out the whole page.
+   */
   #fit(): void {
-    const width = this.element.clientWidth - 2 * PADDING
+    const width = this.#width
     if (width <= 0) return
     const { tabs, active } = this.#model
     const all = [...this.#tabs.values()]
     if (!this.#isMeasured) {
       for (const { element } of all) element.hidden = false
       for (const tab of all) tab.width = tab.element.getBoundingClientRect().width
-      this.#isMeasured = true
+      this.#isMeasured = all.some((tab) => tab.width > 0)
     }
     const at = tabs.findIndex(({ id }) => id === active)
     const seen = fitTabs(all.map((tab) => tab.width), at, { width, gap: GAP, menu: MENU_WIDTH })
     all.forEach(({ element }, index) => {
       element.hidden = !seen.has(index)
     })
-    this.#hidden = tabs.filter((_, index) => !seen.has(index))
     this.#patchMenu()
   }
 
   #patchMenu(): void {
-    const hidden = this.#hidden
+    const hidden = this.#model.tabs.filter(({ id }) => this.find(id)?.element.hidden === true)
+    this.#hidden = hidden
     this.#menu.hidden = hidden.length === 0
     setText(this.#menuCount, String(hidden.length))
     setAttribute(this.#menu, 'aria-label', menuName(hidden))
@@ -202,10 +213,10 @@ class TabRow {
 }
 
 /** Calls back when an element has another width, also when it comes to have one at all. */
-function watchWidth(ui: Ui, element: HTMLElement, act: () => void): () => void {
+function watchWidth(ui: Ui, element: HTMLElement, act: (width: number) => void): () => void {
   const page = ui.document.defaultView
   if (page === null) return () => undefined
-  const observer = new page.ResizeObserver(act)
+  const observer = new page.ResizeObserver(() => act(element.clientWidth))
   observer.observe(element)
   return ui.listeners.add(() => observer.disconnect())
 }

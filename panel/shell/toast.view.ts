@@ -3,6 +3,7 @@
 import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
+import { rememberFocus } from './header-row.view.js'
 
 export interface Toast {
   readonly text: string
@@ -43,8 +44,7 @@ class ToastView {
   readonly #close: HTMLButtonElement
   #toast: Toast | null = null
   #stop: (() => void) | null = null
-  /** Where the focus was before it came into the message. */
-  #cameFrom: HTMLElement | null = null
+  readonly #giveFocusBack: () => void
 
   constructor(ui: Ui) {
     const { document } = ui
@@ -56,6 +56,7 @@ class ToastView {
     }, icon(document, 'close'))
     this.#box = h(document, 'div', { class: 'toast', hidden: true, part: ui.part('toast') })
     this.element = h(document, 'div', { class: 'toasts' }, this.#box)
+    this.#giveFocusBack = rememberFocus(ui, this.#box)
     this.#action.addEventListener('click', () => this.#act())
     this.#close.addEventListener('click', () => this.dismiss())
     this.#listen()
@@ -71,7 +72,7 @@ class ToastView {
     setText(this.#text, '')
     const mark = tone === undefined ? [] : [icon(this.#ui.document, isDanger ? 'warning' : 'check')]
     const actions = action === undefined ? [] : [this.#action]
-    if (action === undefined) this.#keepFocus(this.#action, this.#close)
+    if (action === undefined && this.#ui.root.activeElement === this.#action) this.#close.focus()
     setText(this.#action, action?.label ?? '')
     setChildren(this.#box, [...mark, this.#text, ...actions, this.#close])
     this.#box.hidden = false
@@ -84,9 +85,8 @@ class ToastView {
     this.#stop?.()
     this.#stop = null
     this.#toast = null
-    if (this.#box.contains(this.#ui.root.activeElement)) this.#cameFrom?.focus()
+    this.#giveFocusBack()
     this.#box.hidden = true
-    this.#cameFrom = null
   }
 
   /** Runs the time anew, unless somebody reads: pointer or focus are there. */
@@ -104,10 +104,6 @@ class ToastView {
     toast?.action?.run()
   }
 
-  #keepFocus(gone: HTMLElement, to: HTMLElement): void {
-    if (this.#ui.root.activeElement === gone) to.focus()
-  }
-
   #listen(): void {
     const box = this.#box
     const pause = (): void => {
@@ -116,11 +112,7 @@ class ToastView {
     }
     box.addEventListener('pointerenter', pause)
     box.addEventListener('pointerleave', () => this.#restart())
-    box.addEventListener('focusin', ({ relatedTarget }) => {
-      pause()
-      const from = relatedTarget as HTMLElement | null
-      if (!box.contains(from)) this.#cameFrom = from
-    })
+    box.addEventListener('focusin', pause)
     // Where the focus goes is known once it is there.
     box.addEventListener('focusout', () => {
       this.#ui.onNextFrame(() => this.#restart())

@@ -36,6 +36,8 @@ const accepted: readonly (readonly [name: string, config: object])[] = [
   ['reflow none', minimalConfig({ dock: { reflow: 'none' } })],
   ['autoRememberOnOpen true', minimalConfig({ autoRememberOnOpen: true })],
   ['autoRememberOnOpen false', minimalConfig({ autoRememberOnOpen: false })],
+  ['a title', minimalConfig({ title: 'Brand' })],
+  ['toggleShortcut off', minimalConfig({ toggleShortcut: false })],
   ['an endpoint on another origin', minimalConfig({ applyEndpoint: 'http://127.0.0.1:24681/apply' })],
   ['an endpoint in upper case', minimalConfig({ applyEndpoint: 'HTTPS://A.example/apply?a=b@c#d' })],
   ['a rooted path', minimalConfig({ applyEndpoint: '/api/apply' })],

@@ -92,6 +92,8 @@ const members: readonly Row[] = [
   ['legacyIdRenameMap null', root({ legacyIdRenameMap: null }), 'PanelConfig.legacyIdRenameMap', OBJECT],
   ['a new id that is a number', root({ legacyIdRenameMap: { a: 1 } }), 'PanelConfig.legacyIdRenameMap["a"]', STRING],
   ['a new id that is empty', root({ legacyIdRenameMap: { a: '' } }), 'PanelConfig.legacyIdRenameMap["a"]', FILLED],
+  ['toggleShortcut a number', root({ toggleShortcut: 1 }), 'PanelConfig.toggleShortcut', 'must be a boolean'],
+  ['a title that is no string', root({ title: null }), 'PanelConfig.title', 'must be a string'],
   ['autoRememberOnOpen a string', root({ autoRememberOnOpen: 'true' }), 'PanelConfig.autoRememberOnOpen', 'must be a boolean'],
   ...[null, {}, [], () => 0, { apply: () => 0 }, { apply: 1, clear: () => 0 }].map((applySink, index): Row =>
     [`a sink of another shape, ${index}`, root({ applySink }), 'PanelConfig.applySink', SINK]),

@@ -1,0 +1,94 @@
+// Editing many tokens at once: rows are selected, the bar says what is done, the rows show what comes of it.
+// The maths and the transaction are others'.
+import type { Ui } from '../dom/ui.types.js'
+import { bulkPreview, bulkUpdater, canBulkEdit } from '../rows/bulk.js'
+import { createBulkBar, type BulkBar, type BulkSummary } from '../rows/bulk-bar.view.js'
+import type { TokenList } from '../rows/rows.types.js'
+import type { BulkOperation } from '../state/bulk.js'
+import type { Token } from '../state/state.types.js'
+import type { Store } from '../state/store.js'
+import type { Commands } from './commands.js'
+
+export interface BulkModePorts {
+  readonly ui: Ui
+  readonly store: Store
+  readonly list: TokenList
+  /** Where the bar is put. */
+  readonly slot: HTMLElement
+  readonly commands: Commands
+  /** Where the focus goes when the bar is gone. */
+  leave(token: Token | null): void
+}
+
+/** The bulk edit of one panel. */
+export class BulkMode {
+  readonly #ports: BulkModePorts
+  #bar: BulkBar | null = null
+
+  constructor(ports: BulkModePorts) {
+    this.#ports = ports
+  }
+
+  get isOn(): boolean { return this.#bar !== null }
+
+  /** Begins with these rows selected; selects them where it has begun already. */
+  start(tokens: readonly Token[]): void {
+    const { ui, list, slot } = this.#ports
+    if (this.#bar === null) {
+      list.setSelecting(true, { canSelect: canBulkEdit, selected: (chosen) => this.#bar?.patch(chosen.size) })
+      list.select(tokens)
+      this.#bar = createBulkBar(ui, {
+        count: list.selected.size,
+        preview: (operation) => this.#preview(operation),
+        apply: (operation) => this.#apply(operation),
+        cancel: () => this.stop(),
+      })
+      slot.append(this.#bar.element)
+    } else {
+      list.select([...list.selected, ...tokens])
+    }
+    this.#bar.focus()
+  }
+
+  /** Ends it; nothing was changed but by `Apply`. */
+  stop(): void {
+    if (this.#bar === null) return
+    const { list } = this.#ports
+    const [first = null] = list.selected
+    this.#bar.release()
+    this.#bar.element.remove()
+    this.#bar = null
+    list.preview(null)
+    list.setSelecting(false)
+    this.#ports.leave(first)
+  }
+
+  /** Values are others now, so that the preview is as well. */
+  refresh(): void {
+    this.#bar?.patch(this.#ports.list.selected.size)
+  }
+
+  #results(operation: BulkOperation) {
+    const { ui, store, list } = this.#ports
+    return bulkPreview(store.plan, store.scene, list.selected, operation, ui.supports)
+  }
+
+  #preview(operation: BulkOperation | null): BulkSummary {
+    const results = operation === null ? null : this.#results(operation)
+    this.#ports.list.preview(results)
+    const all = [...results?.values() ?? []]
+    return {
+      able: all.filter(({ before, after }) => after !== null && after !== before).length,
+      reason: all.find(({ reason }) => reason !== null)?.reason ?? null,
+    }
+  }
+
+  #apply(operation: BulkOperation): void {
+    const { store, commands } = this.#ports
+    const results = this.#results(operation)
+    const { able } = this.#preview(operation)
+    const words = able === 1 ? '1 token' : `${able} tokens`
+    commands.change('bulk', bulkUpdater(store.scene.place, results), `Bulk edit of ${words}`, `${words} changed.`)
+    this.stop()
+  }
+}

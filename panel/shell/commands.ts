@@ -1,0 +1,193 @@
+// What a person can do with the panel's tokens, in one place for menus, keys and buttons.
+// Each change is one transaction; each that takes something away can be undone where it is said.
+import type { PanelCore } from '../core/core.browser.js'
+import type { Snapshots } from '../core/snapshots.js'
+import { changedCss, cssOf } from '../dialogs/css-text.js'
+import type { Ui } from '../dom/ui.types.js'
+import { judgeFor, updaterFor } from '../rows/row-model.js'
+import { resetAll, resetTab, resetTier, resetToken } from '../state/edits.js'
+import { diffScenes } from '../state/emission.js'
+import type { Entry } from '../state/history.js'
+import type { SnapshotName } from '../state/snapshots.js'
+import type { CommitOptions, Reason, Token, Updater } from '../state/state.types.js'
+import { valueOf } from '../state/value.js'
+import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
+import type { Edits } from './edits.js'
+import type { Toast } from './toast.view.js'
+
+export interface CommandPorts {
+  readonly core: PanelCore
+  readonly ui: Ui
+  readonly edits: Edits
+  readonly snapshots: Snapshots
+  toast(toast: Toast): void
+  /** Shows a token's row and puts the focus on it. */
+  reveal(token: Token): void
+  /** Now, in ms since 1970. */
+  now(): number
+}
+
+/** The commands of one panel. */
+export class Commands {
+  readonly #ports: CommandPorts
+
+  constructor(ports: CommandPorts) {
+    this.#ports = ports
+  }
+
+  undo(): void { this.#walk('undo') }
+  redo(): void { this.#walk('redo') }
+
+  /** Commits a change, with a message that can undo it. */
+  change(reason: Reason, updater: Updater, label: string, said: string): boolean {
+    const isChanged = this.commit(reason, updater, { label })
+    if (isChanged) this.#say({ text: said, action: { label: 'Undo', run: () => this.undo() } })
+    return isChanged
+  }
+
+  /** Commits a change, after whatever is still being typed. */
+  commit(reason: Reason, updater: Updater, options: CommitOptions): boolean {
+    this.#ports.edits.flush()
+    return this.#ports.core.store.commitTweakState(reason, updater, options)
+  }
+
+  reset(token: Token): void {
+    const { label } = token.item
+    this.change('revert', resetToken(this.#place(), token), `Reset ${label}`, `${label} is reset.`)
+  }
+
+  resetTier(tab: TabConfig, tier: TierConfig): void {
+    const updater = resetTier(this.#ports.core.plan, this.#place(), tab.id, tier.id)
+    this.change('reset-tier', updater, `Reset ${tier.label}`, `${tier.label} is reset.`)
+  }
+
+  resetTab(tab: TabConfig): void {
+    const updater = resetTab(this.#ports.core.plan, this.#place(), tab.id)
+    this.change('reset-tab', updater, `Reset ${tab.label}`, `${tab.label} is reset.`)
+  }
+
+  resetAll(): void {
+    this.change('reset-all', resetAll, 'Reset all', 'Everything is reset.')
+  }
+
+  /** Copies a token's value, as it comes out on the page. */
+  copyValue(token: Token): void {
+    const { plan, store } = this.#ports.core
+    void this.#copy(valueOf(plan, store.scene, token) ?? '', 'The value is copied.')
+  }
+
+  copyVar({ item }: Token): void {
+    void this.#copy(`var(${item.cssVar})`, `var(${item.cssVar}) is copied.`)
+  }
+
+  copyDeclaration(token: Token): void {
+    const { plan, store } = this.#ports.core
+    const text = `${token.item.cssVar}: ${valueOf(plan, store.scene, token) ?? ''};`
+    void this.#copy(text, 'The declaration is copied.')
+  }
+
+  copyTokens(tokens: readonly Token[], name: string): void {
+    const { plan, store } = this.#ports.core
+    void this.#copy(cssOf(plan, store.scene, tokens), `${name} is copied as CSS.`)
+  }
+
+  copyChanged(): void {
+    this.#ports.edits.flush()
+    const { plan, store } = this.#ports.core
+    void this.#copy(changedCss(plan, store.scene), 'The changes are copied as CSS.')
+  }
+
+  copyText(text: string, said: string): void {
+    void this.#copy(text, said)
+  }
+
+  /** Takes a value from the clipboard, if it is one. */
+  async paste(token: Token): Promise<void> {
+    const { core: { plan, store }, ui } = this.#ports
+    const text = await ui.paste()
+    if (text === null) {
+      this.#say({ text: 'The browser does not show the clipboard. Paste into the field instead.', tone: 'danger' })
+      return
+    }
+    this.#ports.edits.flush()
+    const judged = judgeFor(plan, store.scene, token, ui.supports)(pastedValue(text))
+    if (!judged.ok) {
+      this.#say({ text: `Not pasted. ${judged.error}`, tone: 'danger' })
+      return
+    }
+    const { label } = token.item
+    this.change('edit', updaterFor(plan, store.scene, token, judged.value), label, `${label} is pasted.`)
+  }
+
+  saveSnapshot(name: SnapshotName): void {
+    this.#ports.edits.flush()
+    const isSaved = this.#ports.snapshots.save(name, this.#ports.now())
+    const letter = name.toUpperCase()
+    this.#say(isSaved
+      ? { text: `Snapshot ${letter} is saved.` }
+      : { text: `Snapshot ${letter} could not be stored: the browser keeps nothing, or is full.`, tone: 'danger' })
+  }
+
+  restoreSnapshot(name: SnapshotName): void {
+    this.#restored(() => this.#ports.snapshots.restore(name), `Snapshot ${name.toUpperCase()}`)
+  }
+
+  flip(): void {
+    this.#restored(() => this.#ports.snapshots.flip(), 'The other snapshot')
+  }
+
+  #restored(restore: () => ReturnType<Snapshots['restore']>, name: string): void {
+    this.#ports.edits.flush()
+    const restored = restore()
+    const words = {
+      restored: `${name} is restored.`,
+      'without-colors': `${name} is restored, but for its colours: they belong to another scheme.`,
+      empty: 'There is nothing to flip between: save snapshots A and B first.',
+    }
+    const undo = { label: 'Undo', run: () => this.undo() }
+    this.#say({ text: words[restored], ...(restored === 'empty' ? {} : { action: undo }) })
+  }
+
+  #place() { return this.#ports.core.store.scene.place }
+
+  #say(toast: Toast): void { this.#ports.toast(toast) }
+
+  async #copy(text: string, said: string): Promise<void> {
+    const isCopied = text !== '' && await this.#ports.ui.copy(text)
+    const failed = text === '' ? 'There is nothing to copy.' : 'The browser did not let the panel copy.'
+    this.#say(isCopied ? { text: said } : { text: failed, tone: 'danger' })
+  }
+
+  #walk(way: 'undo' | 'redo'): void {
+    this.#ports.edits.flush()
+    const walked = this.#ports.core.store[way]()
+    if (!walked.done) {
+      this.#ports.ui.announce(way === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.')
+      return
+    }
+    const token = this.#tokenOf(walked.entry)
+    if (token !== null) this.#ports.reveal(token)
+    this.#ports.ui.announce(`${way === 'undo' ? 'Undone' : 'Redone'}: ${walked.entry.label}`)
+    if (walked.withoutColors) {
+      this.#say({ text: `Colours stay: they were changed under “${walked.entry.identity}”.` })
+    }
+  }
+
+  /** The first token, in the order of the configuration, that an entry changed. */
+  #tokenOf({ before, after }: Entry): Token | null {
+    const { plan, store: { scene } } = this.#ports.core
+    const { set, clear } = diffScenes(plan, { ...scene, state: before }, { ...scene, state: after })
+    const names = new Set([...set.map(([name]) => name), ...clear])
+    return names.size === 0 ? null : plan.tokens.find(({ item }) => names.has(item.cssVar)) ?? null
+  }
+}
+
+/** A declaration that was copied whole, such as `--gap: 1rem;`, is its value. */
+export function pastedValue(text: string): string {
+  const line = text.trim()
+  if (!line.startsWith('--')) return line
+  const colon = line.indexOf(':')
+  if (colon < 0) return line
+  const value = line.slice(colon + 1).trim()
+  return value.endsWith(';') ? value.slice(0, -1).trim() : value
+}

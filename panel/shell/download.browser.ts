@@ -1,0 +1,13 @@
+// Keeps a text as a file, by the browser's own download.
+// Leaves nothing on the page.
+import { h } from '../dom/element.view.js'
+
+/** Has the browser keep a text under a name. `place` is where the link stands for a moment. */
+export function download(page: Window & typeof globalThis, place: Element, text: string, name: string): void {
+  const url = page.URL.createObjectURL(new page.Blob([text], { type: 'application/json' }))
+  const link = h(page.document, 'a', { href: url, download: name, hidden: true })
+  place.append(link)
+  link.click()
+  link.remove()
+  page.setTimeout(() => page.URL.revokeObjectURL(url))
+}

@@ -1,0 +1,50 @@
+// What is typed, stepped and dragged, gathered so that each frame commits at most one value of a token.
+// Judges nothing; what is committed is a transaction of the store like any other.
+import { updaterFor } from '../rows/row-model.js'
+import { customValueOf, pillUpdater } from '../state/pill.js'
+import type { Token } from '../state/state.types.js'
+import type { Store } from '../state/store.js'
+
+/** Values that wait for the next frame, and the gesture that they belong to. */
+export class Edits {
+  readonly #store: Store
+  readonly #soon: () => void
+  readonly #waiting = new Map<Token, string>()
+  // What stood in a token before its pill was switched on, as long as the panel is there.
+  readonly #customs = new Map<Token, string>()
+
+  /** `soon` has `flush` called before the next frame. */
+  constructor(store: Store, soon: () => void) {
+    this.#store = store
+    this.#soon = soon
+  }
+
+  /** A value of a run; a later one of the same token takes its place. */
+  edit(token: Token, value: string): void {
+    this.#waiting.set(token, value)
+    this.#soon()
+  }
+
+  /** Commits what waits. Called before every frame, and before anything that reads or changes the state. */
+  flush(): void {
+    if (this.#waiting.size === 0) return
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    const { plan } = this.#store
+    for (const [token, value] of waiting) {
+      this.#store.commitTweakState('edit', updaterFor(plan, this.#store.scene, token, value), {
+        label: token.item.label, coalesce: token.item.cssVar,
+      })
+    }
+  }
+
+  /** Switches a pill, and remembers what it replaces. */
+  setPill(token: Token, isOn: boolean): void {
+    this.flush()
+    const { scene } = this.#store
+    const custom = customValueOf(scene, token)
+    if (isOn && custom !== undefined) this.#customs.set(token, custom)
+    const updater = pillUpdater(scene.place, token, isOn, this.#customs.get(token))
+    this.#store.commitTweakState('edit', updater, { label: token.item.label })
+  }
+}

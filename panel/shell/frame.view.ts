@@ -1,0 +1,43 @@
+// The panel's frame: its parts in their order, and what they are to a screen reader.
+// Where it stands is the dock's.
+import { h, setAttribute } from '../dom/element.view.js'
+import type { Ui } from '../dom/ui.types.js'
+
+/** The elements that stand in the frame. */
+export interface FrameParts {
+  readonly header: HTMLElement
+  readonly tabs: HTMLElement
+  readonly filter: HTMLElement
+  readonly bars: HTMLElement
+  readonly list: HTMLElement
+  readonly empty: HTMLElement
+  readonly toast: HTMLElement
+  readonly footer: HTMLElement
+}
+
+export interface Frame {
+  readonly element: HTMLElement
+  /** Says whose tokens the list holds: a tab's, or those that were found. */
+  patch(tabElementId: string | null): void
+}
+
+/** Puts the parts together; `panelId` is the id of what the tabs control. */
+export function createFrame(
+  ui: Ui, parts: FrameParts, ids: { readonly panel: string; readonly title: string },
+): Frame {
+  const { document } = ui
+  const content = h(document, 'div', { class: 'content', id: ids.panel, role: 'tabpanel' }, parts.list, parts.empty)
+  const element = h(
+    document, 'section', { class: 'frame', part: ui.part('panel'), 'aria-labelledby': ids.title },
+    h(document, 'div', { class: 'bands' }, parts.header, parts.tabs, parts.filter),
+    parts.bars, content, parts.toast, parts.footer,
+  )
+  return {
+    element,
+    patch: (tabElementId) => {
+      setAttribute(content, 'aria-labelledby', tabElementId)
+      setAttribute(content, 'aria-label', tabElementId === null ? 'Tokens found' : null)
+      setAttribute(parts.list, 'hidden', !parts.empty.hidden)
+    },
+  }
+}

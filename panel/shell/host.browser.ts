@@ -1,0 +1,72 @@
+// The element that the whole panel hangs on: in the top layer, out of reach of the page's styles, and keeping
+// to itself what happens in it. What stands in it is others' business.
+import { h, setStyle } from '../dom/element.view.js'
+import { adoptSheets } from './sheets.browser.js'
+
+/** Beats any stylesheet: one that is important loses against an inline style that is. */
+const HOST_STYLE: readonly (readonly [name: string, value: string])[] = [
+  ['all', 'initial'], ['position', 'fixed'], ['inset', 'auto'], ['top', '0'], ['left', '0'],
+  ['width', '0'], ['height', '0'], ['overflow', 'visible'], ['z-index', '2147483647'],
+]
+
+/** What the page's own handlers are not told of: its menus stay open and its shortcuts do not fire. */
+const KEPT_EVENTS = [
+  'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'contextmenu', 'auxclick', 'wheel',
+  'touchstart', 'touchend', 'focusin', 'focusout', 'keydown', 'keyup', 'keypress', 'beforeinput', 'input',
+  'change', 'copy', 'cut', 'paste', 'dragenter', 'dragover', 'drop', 'compositionstart', 'compositionend',
+] as const
+
+/** The panel's place on the page. */
+export interface Host {
+  readonly element: HTMLElement
+  readonly shadow: ShadowRoot
+  /** Carries the theme and the density; everything stands in it. */
+  readonly root: HTMLElement
+}
+
+/** Makes the place, hidden, as the last child of the page's root. */
+export function createHost(document: Document, id: string, className: string): Host {
+  const element = h(document, 'div', { id, class: className, popover: 'manual' })
+  for (const [name, value] of HOST_STYLE) setStyle(element, name, value, 'important')
+  showHost(element, false)
+  const shadow = element.attachShadow({ mode: 'open', delegatesFocus: false })
+  adoptSheets(shadow)
+  const root = h(document, 'div', { class: 'root' })
+  shadow.append(root)
+  for (const type of KEPT_EVENTS) element.addEventListener(type, keep, { passive: true })
+  document.documentElement.append(element)
+  return { element, shadow, root }
+}
+
+const keep = (event: Event): void => event.stopPropagation()
+
+/** Shows or hides the place; a browser without popovers goes by its z-index. */
+export function showHost(element: HTMLElement, isShown: boolean): void {
+  element.hidden = !isShown
+  setStyle(element, 'display', isShown ? 'block' : 'none', 'important')
+}
+
+/** Brings an element back that got lost with a replaced root or body; returns the way to stop it. */
+export function keepOnPage(host: HTMLElement, document: Document, replaced: () => void): () => void {
+  let root: HTMLElement | null = null
+  const observer = new MutationObserver((records) => {
+    const isReplaced = records.some(({ addedNodes }) => [...addedNodes].some(isRootOrBody))
+    observe()
+    if (!isReplaced) return
+    if (!host.isConnected) root?.append(host)
+    replaced()
+  })
+  const observe = (): void => {
+    // A document that is being written anew has no root for a while.
+    const now = document.documentElement as HTMLElement | null
+    if (now === null || now === root) return
+    root = now
+    observer.disconnect()
+    observer.observe(document, { childList: true })
+    observer.observe(root, { childList: true })
+  }
+  observe()
+  return () => observer.disconnect()
+}
+
+const isRootOrBody = ({ nodeName }: Node): boolean => nodeName === 'HTML' || nodeName === 'BODY'

@@ -1,0 +1,82 @@
+// What stands in the list: which tokens are changed, which sections are shown, and how to come to one.
+// Draws nothing; the list does.
+import type { PanelCore } from '../core/core.browser.js'
+import { createChangedIndex } from '../rows/changed.js'
+import type { Changed, TokenList } from '../rows/rows.types.js'
+import { createSearch } from '../rows/search.js'
+import type { Token } from '../state/state.types.js'
+import { createContents, type Contents } from './contents.js'
+import type { ViewState } from './view-state.js'
+
+/** The contents of one panel's list. */
+export class Listing {
+  readonly #core: PanelCore
+  readonly #view: ViewState
+  readonly #index: ReturnType<typeof createChangedIndex>
+  readonly #contentsOf: ReturnType<typeof createContents>
+  #list: TokenList | null = null
+  #changed: Changed
+  #contents: Contents = { sections: [], countByTab: null }
+  // Whether other sections may be shown, and not only other values in them.
+  #isRearranged = true
+
+  constructor(core: PanelCore, view: ViewState) {
+    this.#core = core
+    this.#view = view
+    this.#index = createChangedIndex(core.plan)
+    this.#contentsOf = createContents(core.plan, createSearch(core.plan))
+    this.#changed = this.#index.update(core.store.scene)
+  }
+
+  get changed(): Changed { return this.#changed }
+  get contents(): Contents { return this.#contents }
+
+  /** The list that shows it. */
+  showIn(list: TokenList): void { this.#list = list }
+
+  /** Other sections may have to be shown. */
+  rearrange(): void { this.#isRearranged = true }
+
+  /** Shows what there is now. */
+  refresh(isBottom: boolean): void {
+    this.#changed = this.#index.update(this.#core.store.scene)
+    if (this.#isRearranged || this.#view.isNarrowed) this.#arrange(isBottom)
+    this.#isRearranged = false
+    this.#list?.patch(this.#changed)
+  }
+
+  /** Comes to a token: opens its tier, leaves a filter that hides it. `act` shows what changed by that. */
+  reveal(token: Token, act: () => void): void {
+    const { tab, tier } = token.address
+    const isShown = this.#contents.sections.some(({ tokens, isOpen }) => isOpen && tokens.includes(token))
+    if (!isShown || !this.#view.isNarrowed) {
+      if (this.#view.isNarrowed) this.#view.showAll()
+      this.#view.setClosed(tab, tier, false)
+      if (this.#view.tab?.id !== tab) this.#view.setLooks({ tab })
+    }
+    act()
+    this.#list?.reveal(token, { focus: true, flash: true })
+  }
+
+  /** Shows a tab; while the list is narrowed, what was found of it. */
+  selectTab(id: string): void {
+    this.#view.setLooks({ tab: id })
+    if (!this.#view.isNarrowed) return
+    const [first] = this.#contents.sections.find(({ tab }) => tab.id === id)?.tokens ?? []
+    if (first !== undefined) this.#list?.reveal(first, { focus: false, flash: true })
+  }
+
+  focusFirstRow(): void {
+    const section = this.#contents.sections.find(({ isOpen, tokens }) => isOpen && tokens.length > 0)
+    const [first] = section?.tokens ?? []
+    if (first !== undefined) this.#list?.reveal(first, { focus: true, flash: false })
+  }
+
+  #arrange(isBottom: boolean): void {
+    const { tab, narrowing, looks: { closed } } = this.#view
+    const keep = this.#list?.focused() ?? null
+    const wanted = { ...narrowing, closed, keep, tab: tab?.id ?? '' }
+    this.#contents = this.#contentsOf(this.#core.store.scene, this.#changed, wanted)
+    this.#list?.show({ sections: this.#contents.sections, layout: isBottom ? 'columns' : 'list' })
+  }
+}

@@ -1,0 +1,54 @@
+// How the panel looks, as a person has chosen it: theme, density, the active tab, the closed tiers.
+// What is stored and makes no sense is as if nothing were stored.
+import type { Keys, KeyValueStore } from '../storage/keys.js'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Density = 'comfortable' | 'compact'
+
+export const THEMES: readonly [Theme, ...Theme[]] = ['system', 'light', 'dark']
+export const DENSITIES: readonly [Density, ...Density[]] = ['comfortable', 'compact']
+
+/** Where a person was. */
+export interface Looks {
+  readonly theme: Theme
+  readonly density: Density
+  /** The active tab's id; `null` when none was chosen. */
+  readonly tab: string | null
+  /** Closed tiers, each as `[tab id, tier id]` in JSON. */
+  readonly closed: ReadonlySet<string>
+}
+
+/** The name under which a tier counts as closed. */
+export const tierKey = (tab: string, tier: string): string => JSON.stringify([tab, tier])
+
+/** Reads what is stored. */
+export function readLooks(storage: KeyValueStore, keys: Keys): Looks {
+  const { tab, closed } = readView(storage.read(keys.view))
+  return {
+    theme: oneOf(THEMES, storage.read(keys.theme)),
+    density: oneOf(DENSITIES, storage.read(keys.density)),
+    tab: typeof tab === 'string' ? tab : null,
+    closed: new Set(Array.isArray(closed) ? closed.filter((key) => typeof key === 'string') : []),
+  }
+}
+
+/** Stores what differs; what cannot be stored is forgotten with the page. */
+export function storeLooks(storage: KeyValueStore, keys: Keys, before: Looks, looks: Looks): void {
+  if (looks.theme !== before.theme) storage.write(keys.theme, looks.theme)
+  if (looks.density !== before.density) storage.write(keys.density, looks.density)
+  if (looks.tab === before.tab && looks.closed === before.closed) return
+  storage.write(keys.view, JSON.stringify({ tab: looks.tab, closed: [...looks.closed] }))
+}
+
+/** The first of a list, unless another one of it is named. */
+const oneOf = <T extends string>(list: readonly [T, ...T[]], text: string | null): T =>
+  list.find((one) => one === text) ?? list[0]
+
+function readView(text: string | null): { readonly tab?: unknown; readonly closed?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,109 @@
+// What the parts of the panel's frame show, out of a scene and of where a person is.
+// Draws nothing and changes nothing.
+import type { Notices } from '../core/core.browser.js'
+import type { Mode } from '../dock/dock.types.js'
+import type { MiniModel } from '../dock/mini.view.js'
+import type { Changed } from '../rows/rows.types.js'
+import { findRedo, findUndo, type History } from '../state/history.js'
+import type { Plan, Scene } from '../state/state.types.js'
+import { valueOf } from '../state/value.js'
+import type { Bar } from './bars.js'
+import { isNarrowed, type Contents, type Narrowing } from './contents.js'
+import type { EmptyState } from './empty.js'
+import type { FooterModel } from './footer.view.js'
+import type { HeaderModel } from './header.view.js'
+import type { TabsModel } from './tabs.view.js'
+
+/** What a frame of the panel goes by. */
+export interface Shown {
+  readonly plan: Plan
+  readonly scene: Scene
+  readonly history: History
+  readonly changed: Changed
+  readonly contents: Contents
+  readonly narrowing: Narrowing
+  /** The active tab's id; empty without tabs. */
+  readonly tab: string
+  readonly mode: Mode
+  readonly isComparing: boolean
+}
+
+export const titleOf = ({ config }: Plan): string => config.title ?? 'Tokens'
+
+export const headerModel = ({ plan, history, changed, mode, isComparing }: Shown): HeaderModel => ({
+  title: titleOf(plan), undo: findUndo(history), redo: findRedo(history), isComparing,
+  canCompare: changed.total > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
+})
+
+export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Shown): TabsModel => ({
+  active: tab,
+  tabs: plan.config.tabs.map(({ id, label }) => ({
+    id, label, changed: changed.byTab.get(id) ?? 0,
+    matches: countByTab === null ? null : countByTab.get(id) ?? 0,
+  })),
+})
+
+const NOTHING = 'Nothing is changed yet.'
+
+/** `canWrite`: whether there is a server to write through. */
+export const footerModel = ({ changed }: Shown, canWrite: boolean): FooterModel => ({
+  changed: changed.total,
+  primary: canWrite ? 'review' : 'export',
+  copyReason: changed.total > 0 ? null : NOTHING,
+  // An export may hold the defaults as well.
+  primaryReason: changed.total > 0 || !canWrite ? null : NOTHING,
+})
+
+/** Why the list is empty; `null` where it is not. */
+export function emptyStateOf({ plan, contents, narrowing, tab }: Shown): EmptyState | null {
+  if (contents.sections.length > 0) return null
+  const active = plan.config.tabs.find(({ id }) => id === tab)
+  if (active === undefined) return { kind: 'no-tabs' }
+  if (!isNarrowed(narrowing)) return { kind: 'no-tiers', tab: active.label }
+  const query = narrowing.query.trim()
+  const { isChangedOnly } = narrowing
+  return query === '' ? { kind: 'nothing-changed' } : { kind: 'no-match', query, isChangedOnly }
+}
+
+const SWATCHES = 3
+
+/** The pill's model. A colour comes out as on the page, also where it refers to another one. */
+export const miniModel = ({ plan, scene, changed }: Shown): MiniModel => ({
+  title: titleOf(plan),
+  changed: changed.total,
+  swatches: changed.tokens.filter(({ item }) => item.type.kind === 'color').slice(-SWATCHES).reverse()
+    .flatMap((token) => valueOf(plan, scene, token) ?? []),
+})
+
+/** What the notices' buttons do. */
+export interface BarPorts {
+  load(): void
+  keepMine(): void
+  showChanges(): void
+}
+
+/** The lasting notices there are. */
+export function barsOf({ isUnsaved, isForeign }: Notices, isComparing: boolean, ports: BarPorts): readonly Bar[] {
+  const bars: Bar[] = []
+  if (isUnsaved) {
+    bars.push({
+      kind: 'unsaved', actions: [],
+      text: 'The browser cannot store the changes: they are lost when you leave this page. Export them to keep them.',
+    })
+  }
+  if (isForeign) {
+    bars.push({
+      kind: 'foreign', text: 'Another tab has changed the tokens.',
+      actions: [
+        { label: 'Load', run: () => ports.load() }, { label: 'Keep mine', run: () => ports.keepMine() },
+      ],
+    })
+  }
+  if (isComparing) {
+    bars.push({
+      kind: 'comparing', text: 'The page is shown without your changes.',
+      actions: [{ label: 'Show changes', run: () => ports.showChanges() }],
+    })
+  }
+  return bars
+}

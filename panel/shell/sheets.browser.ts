@@ -1,0 +1,19 @@
+// The panel's styles as constructed sheets: no inline style stands on the page, so that a strict policy lets
+// them be. Which rules there are is said in the rooms.
+import { CONTROLS_CSS } from '../controls/controls.css.js'
+import { DIALOGS_CSS } from '../dialogs/dialogs.css.js'
+import { DOCK_CSS } from '../dock/dock.css.js'
+import { CHROME_CSS } from '../dom/chrome.css.js'
+import { ROWS_CSS } from '../rows/rows.css.js'
+import { SHELL_CSS } from './shell.css.js'
+
+const TEXTS = [CHROME_CSS, CONTROLS_CSS, ROWS_CSS, DIALOGS_CSS, DOCK_CSS, SHELL_CSS]
+
+/** Gives a shadow root the panel's styles. */
+export function adoptSheets(root: ShadowRoot): void {
+  root.adoptedStyleSheets = TEXTS.map((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    return sheet
+  })
+}

@@ -1,0 +1,72 @@
+// Where a person is in the panel: the tab, the closed tiers, the filter, theme and density.
+// Kept apart from the tokens: nothing of it is a transaction, and its storage is its own.
+import type { Keys, KeyValueStore } from '../storage/keys.js'
+import type { TabConfig } from '../tokens/tokens.types.js'
+import { isNarrowed, type Narrowing } from './contents.js'
+import { readLooks, storeLooks, tierKey, type Looks } from './looks.js'
+
+const EVERYTHING: Narrowing = { query: '', isChangedOnly: false }
+
+/** The state of one panel's view; whoever made it is called after each change. */
+export class ViewState {
+  readonly #tabs: readonly TabConfig[]
+  readonly #storage: KeyValueStore
+  readonly #keys: Keys
+  readonly #changed: () => void
+  #looks: Looks
+  #narrowing = EVERYTHING
+
+  constructor(
+    tabs: readonly TabConfig[], { storage, keys }: { readonly storage: KeyValueStore; readonly keys: Keys },
+    changed: () => void,
+  ) {
+    this.#tabs = tabs
+    this.#storage = storage
+    this.#keys = keys
+    this.#changed = changed
+    this.#looks = readLooks(storage, keys)
+  }
+
+  get looks(): Looks { return this.#looks }
+  get narrowing(): Narrowing { return this.#narrowing }
+  get isNarrowed(): boolean { return isNarrowed(this.#narrowing) }
+
+  /** The active tab; `null` where there is none at all. */
+  get tab(): TabConfig | null {
+    return this.#tabs.find(({ id }) => id === this.#looks.tab) ?? this.#tabs[0] ?? null
+  }
+
+  setLooks(change: Partial<Looks>): void {
+    const before = this.#looks
+    this.#looks = { ...before, ...change }
+    storeLooks(this.#storage, this.#keys, before, this.#looks)
+    this.#changed()
+  }
+
+  /** The tab so many further on, after the last one the first. */
+  stepTab(by: 1 | -1): void {
+    const at = this.#tabs.findIndex((tab) => tab === this.tab)
+    const next = this.#tabs.at((at + by) % this.#tabs.length)
+    if (next !== undefined) this.setLooks({ tab: next.id })
+  }
+
+  setClosed(tab: string, tier: string, isClosed: boolean): void {
+    const key = tierKey(tab, tier)
+    if (this.#looks.closed.has(key) === isClosed) return
+    const closed = new Set(this.#looks.closed)
+    if (isClosed) closed.add(key)
+    else closed.delete(key)
+    this.setLooks({ closed })
+  }
+
+  isClosed(tab: string, tier: string): boolean {
+    return this.#looks.closed.has(tierKey(tab, tier))
+  }
+
+  narrow(change: Partial<Narrowing>): void {
+    this.#narrowing = { ...this.#narrowing, ...change }
+    this.#changed()
+  }
+
+  showAll(): void { this.narrow(EVERYTHING) }
+}
