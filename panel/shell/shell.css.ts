@@ -2,8 +2,9 @@
 // Where the frame stands and how large it is, is the dock's.
 
 /**
- * In `.frame` stand, in this order: `.bands` (header, tabs, filter), `.bars`, `.content` (`.list` or `.empty`),
- * `.toasts`, `.footer`. The bands have an element of their own, since no container is laid out by its own width.
+ * In `.frame` stand, in this order: `.bands` (header, tabs, filter), `.bars`, `.content` (`.list` or
+ * `.empty`), `.toasts`, `.footer`. The bands have an element of their own, since no container is laid out by
+ * its own width.
  */
 export const SHELL_CSS = `
 .frame { display: flex; flex-direction: column; container: panel / inline-size; background: var(--panel) }

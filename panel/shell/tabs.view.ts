@@ -137,7 +137,9 @@ class TabRow {
   }
 
   patch(next: TabsModel): void {
-    const isSame = next.active === this.#model.active && next.tabs.length === this.#tabs.size
+    const { tabs, active } = this.#model
+    const isSame = next.active === active && next.tabs.length === tabs.length
+      && next.tabs.every(({ id }, index) => id === tabs[index]?.id)
     this.#model = next
     this.element.hidden = next.tabs.length === 0
     const before = this.#tabs
