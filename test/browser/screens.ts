@@ -1,0 +1,117 @@
+// Pictures of the panel as it is, for whoever wants to look: `npm run screens`.
+// Asserts nothing. With `--readme` it makes the two pictures that the README shows instead.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import type { Browser, Page } from 'playwright-core'
+import { startDemo } from '../../apply-server/demo/demo.node.js'
+import { launchChromium } from '../support/chromium.js'
+import { ROOT } from '../support/command.js'
+import { inPanel, showPanel } from '../support/panel-in-page.js'
+
+type Scheme = 'light' | 'dark'
+type Keys = Readonly<Record<string, string>>
+
+const SCHEMES: readonly Scheme[] = ['light', 'dark']
+const FLOAT = (width: number): Keys => ({
+  'demo-dock': 'float', 'demo-size': JSON.stringify({ width, height: 520 }),
+  'demo-position': JSON.stringify({ left: 40, top: 40 }),
+})
+const DOCKS: readonly (readonly [name: string, keys: Keys])[] = [
+  ['280', FLOAT(280)], ['360', FLOAT(360)], ['480', FLOAT(480)],
+  ['right', { 'demo-dock': 'right' }], ['bottom', { 'demo-dock': 'bottom' }], ['mini', { 'demo-dock': 'mini' }],
+]
+
+/** Some changes of every kind, as a person would have made them. */
+const STATE = JSON.stringify({
+  tabs: {}, spacing: { 'space-5': '1.75rem', 'space-3': '0.8rem' }, typography: {}, size: {},
+})
+
+/** What is done before a picture is taken. */
+type Scene = readonly [name: string, act: (page: Page) => Promise<void>]
+
+const tab = (name: string): Scene => [
+  name.toLowerCase(), (page) => inPanel(page).getByRole('tab', { name: new RegExp(`^${name}`) }).click(),
+]
+const SCENES: readonly Scene[] = [
+  tab('Color'), tab('Type'), tab('Spacing'), tab('Shape'), tab('Motion'),
+  ['filter', (page) => inPanel(page).getByRole('searchbox').fill('sp')],
+  ['no-match', (page) => inPanel(page).getByRole('searchbox').fill('nothing like it')],
+  ['changed', (page) => inPanel(page).getByRole('button', { name: 'Changed', exact: true }).click()],
+  ['row-menu', (page) => inPanel(page).getByRole('button', { name: /^More for/ }).nth(1).click()],
+  ['more-menu', (page) => inPanel(page).getByRole('button', { name: 'More', exact: true }).click()],
+  ['dock-menu', (page) => inPanel(page).getByRole('button', { name: /^Dock/ }).click()],
+]
+const DIALOGS: readonly Scene[] = [
+  ['review', async (page) => {
+    await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+    await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()
+  }],
+  ['export', (page) => choose(page, 'Export…')],
+  ['import', (page) => choose(page, 'Import…')],
+  ['shortcuts', (page) => choose(page, 'Shortcuts')],
+]
+
+async function choose(page: Page, item: string): Promise<void> {
+  await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
+  await inPanel(page).getByRole('menuitem', { name: item }).first().click()
+}
+
+async function openDemo(browser: Browser, origin: string, scheme: Scheme, keys: Keys): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 }, colorScheme: scheme, deviceScaleFactor: 2,
+  })
+  await context.addInitScript((stored: Keys) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, { ...keys, 'demo-state-v4': STATE })
+  const page = await context.newPage()
+  await page.goto(origin)
+  await showPanel(page)
+  return page
+}
+
+async function takeAll(browser: Browser, origin: string, folder: string): Promise<void> {
+  for (const scheme of SCHEMES) {
+    for (const [dock, keys] of DOCKS) {
+      const page = await openDemo(browser, origin, scheme, keys)
+      const scenes = dock === 'mini' ? [['', () => Promise.resolve()] as const]
+        : dock === '360' ? [...SCENES, ...DIALOGS] : SCENES
+      for (const [name, act] of scenes) {
+        await page.reload()
+        await showPanel(page)
+        await act(page)
+        await page.waitForTimeout(SETTLED_MS)
+        await page.screenshot({ path: join(folder, `${scheme}-${dock}${name === '' ? '' : `-${name}`}.png`) })
+      }
+      await page.context().close()
+    }
+  }
+}
+
+/** Longer than any motion of the panel. */
+const SETTLED_MS = 250
+
+async function takeForReadme(browser: Browser, origin: string, folder: string): Promise<void> {
+  for (const scheme of SCHEMES) {
+    const page = await openDemo(browser, origin, scheme, { 'demo-dock': 'right' })
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme)
+    await inPanel(page).getByRole('tab', { name: /^Spacing/ }).click()
+    await page.waitForTimeout(SETTLED_MS)
+    await page.screenshot({ path: join(folder, `panel-${scheme}.png`), scale: 'css' })
+    await page.context().close()
+  }
+}
+
+const isForReadme = process.argv.includes('--readme')
+const folder = join(ROOT, isForReadme ? 'panel/pictures' : 'test/browser/screens')
+await mkdir(folder, { recursive: true })
+const demo = await startDemo(() => undefined)
+const browser = await launchChromium()
+try {
+  const origin = demo.words.split('\n').find((line) => line.trim().startsWith('Page'))?.trim().split(/\s+/).at(-1) ?? ''
+  await (isForReadme ? takeForReadme : takeAll)(browser, origin, folder)
+} finally {
+  await browser.close()
+  await demo.stop('SIGTERM')
+}
+process.stdout.write(`${folder}\n`)

@@ -1,0 +1,16 @@
+// Reaches what stands in the panel of a page, as a person does: by role and name.
+// Opens no page.
+import type { Locator, Page } from 'playwright-core'
+
+/** Everything of the panel whose prefix is given, or of the only one; locators look into its shadow root. */
+export const inPanel = (page: Page, prefix = ''): Locator =>
+  page.locator(prefix === '' ? '[id$="-root"][popover]' : `#${prefix}-root`)
+
+/** Shows the panel, and settles when it is there. */
+export async function showPanel(page: Page, prefix = ''): Promise<void> {
+  await page.waitForFunction(() => 'panel' in window)
+  await page.evaluate(async () => {
+    await (window as unknown as { panel: { show(): Promise<void> } }).panel.show()
+  })
+  await inPanel(page, prefix).locator('.frame, .mini').first().waitFor({ state: 'attached' })
+}
