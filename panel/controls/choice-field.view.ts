@@ -1,17 +1,72 @@
-// A field.
-import { h } from '../dom/element.view.js'
+// The editor of a choice with few options: the browser's own select.
+// Takes no free text; many options are the combo field's.
+import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import type { ChoiceModel, Field, FieldPorts } from './field.types.js'
+import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
+import { createPill, isThere, markField } from './parts.view.js'
 
-/** Makes a field. */
-export function createChoiceField(ui: Ui, _ports: FieldPorts): Field<ChoiceModel> {
-  const input = h(ui.document, 'input', { id: ui.newId() })
-  const element = h(ui.document, 'div', { class: 'field' }, input)
+/** What an option says: its label, and what it comes to where that is more. */
+export const wordsOf = ({ label, value }: Option): string =>
+  value === '' || value === label ? label : `${label}, ${value}`
+
+// A choice of nothing real stands first while none of the options is chosen.
+function choose(
+  select: HTMLSelectElement, none: HTMLElement, items: readonly HTMLElement[], model: ChoiceModel,
+): void {
+  const at = model.options.findIndex(({ id }) => id === model.value)
+  setText(none, model.display ?? model.value)
+  setChildren(select, at < 0 ? [none, ...items] : items)
+  select.selectedIndex = Math.max(at, 0)
+}
+
+// Not `disabled`: what cannot be changed can still be read and reached.
+function keepReadonly(select: HTMLSelectElement, isReadonly: () => boolean): void {
+  select.addEventListener('mousedown', (event) => {
+    if (!isReadonly()) return
+    event.preventDefault()
+    select.focus({ preventScroll: true })
+  })
+  select.addEventListener('keydown', (event) => {
+    if (isReadonly() && event.key !== 'Tab' && event.key !== 'Escape') event.preventDefault()
+  })
+}
+
+/** Makes a field for a choice. */
+export function createChoiceField(ui: Ui, ports: FieldPorts): Field<ChoiceModel> {
+  const { document } = ui
+  const select = h(document, 'select', { class: 'value', id: ui.newId(), part: ui.part('input') })
+  const element = h(document, 'div', { class: 'field choice', part: ui.part('field') }, select)
+  const swatch = h(document, 'span', { class: 'swatch', part: ui.part('swatch') })
+  const none = h(document, 'option', { value: '', disabled: true })
+  const pill = createPill(ui, ports)
+  let model: ChoiceModel | null = null
+  let items: readonly HTMLOptionElement[] = []
+  const fill = (options: readonly Option[]): void => {
+    if (items.length !== options.length) items = options.map(() => h(document, 'option'))
+    options.forEach((option, index) => {
+      const item = items[index]
+      if (item !== undefined) setText(item, wordsOf(option))
+    })
+  }
+  select.addEventListener('change', () => {
+    const option = model?.options[items.findIndex((item) => item.selected)]
+    if (model === null || option === undefined || model.isReadonly) return
+    ports.edit(option.id)
+    ports.settle()
+  })
+  keepReadonly(select, () => model?.isReadonly === true)
   return {
     element,
-    input,
+    input: select,
     patch: (next) => {
-      input.value = next.value
+      if (model?.options !== next.options) fill(next.options)
+      model = next
+      choose(select, none, items, next)
+      markField(element, next)
+      setAttribute(select, 'aria-readonly', next.isReadonly ? 'true' : null)
+      setStyle(swatch, '--swatch', next.swatch ?? '')
+      const shown = [next.swatch === null ? null : swatch, select, pill.patch(next.pill, next)]
+      setChildren(element, shown.filter(isThere))
     },
     release: () => undefined,
   }

@@ -1,18 +1,185 @@
-// A field.
-import { h } from '../dom/element.view.js'
+// The editor of a long choice: an editable combobox with a list, and text of one's own where that is a value.
+// Which options fit is said in `combo`; how typing works, in `typing`.
+import { ok, type Result } from '../../shared/result.js'
+import { h, setAttribute, setChildren, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import type { ChoiceModel, Field, FieldPorts } from './field.types.js'
+import { findNamed, findOptions } from './combo.js'
+import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
+import { createListBox, type ListBox } from './listbox.view.js'
+import { findNext } from './menu.js'
+import { createPill, isThere, markField, named, type Pill } from './parts.view.js'
+import { openPopup } from './popover.view.js'
+import { TypedInput } from './typing.view.js'
 
-/** Makes a field. */
-export function createComboField(ui: Ui, _ports: FieldPorts): Field<ChoiceModel> {
-  const input = h(ui.document, 'input', { id: ui.newId() })
-  const element = h(ui.document, 'div', { class: 'field' }, input)
-  return {
-    element,
-    input,
-    patch: (next) => {
-      input.value = next.value
-    },
-    release: () => undefined,
+const NOTHING: ChoiceModel = {
+  value: '', isChanged: false, isReadonly: false, options: [], display: null, swatch: null, pill: null,
+}
+
+/** Makes a field for a choice that has many options, or that may be a text of one's own. */
+export const createComboField = (ui: Ui, ports: FieldPorts): Field<ChoiceModel> => new ComboView(ui, ports)
+
+class ComboView implements Field<ChoiceModel> {
+  readonly element: HTMLElement
+  readonly input: HTMLInputElement
+  readonly #ui: Ui
+  readonly #ports: FieldPorts
+  readonly #typed: TypedInput
+  readonly #pill: Pill
+  readonly #swatch: HTMLElement
+  #list: ListBox | null = null
+  #options: readonly Option[] = []
+  #active = -1
+  #remove: (() => void) | null = null
+  #model = NOTHING
+
+  constructor(ui: Ui, ports: FieldPorts) {
+    this.#ui = ui
+    this.#ports = { ...ports, judge: (typed) => this.#judge(typed, ports) }
+    this.input = h(ui.document, 'input', {
+      class: 'value', id: ui.newId(), type: 'text', role: 'combobox', autocomplete: 'off', autocapitalize: 'off',
+      spellcheck: 'false', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-haspopup': 'listbox',
+      part: ui.part('input'),
+    })
+    this.#swatch = h(ui.document, 'span', { class: 'swatch', part: ui.part('swatch') })
+    this.element = h(ui.document, 'div', { class: 'field combo', part: ui.part('field') }, this.input)
+    this.#pill = createPill(ui, ports)
+    this.#listen()
+    this.#typed = new TypedInput(ui, this.#ports, {
+      field: this.element,
+      input: this.input,
+      textOf: (value, isFocused) => this.#textOf(value, isFocused),
+      isLive: () => false,
+      changed: () => this.element.classList.toggle('worded', this.#isLabel()),
+      isBusy: () => this.#remove !== null,
+    })
+  }
+
+  patch(next: ChoiceModel): void {
+    this.#model = next
+    markField(this.element, next)
+    this.input.readOnly = next.isReadonly
+    setAttribute(this.input, 'aria-readonly', next.isReadonly ? 'true' : null)
+    setStyle(this.#swatch, '--swatch', next.swatch ?? '')
+    const pill = this.#pill.patch(next.pill, next)
+    setChildren(this.element, [next.swatch === null ? null : this.#swatch, this.input, pill].filter(isThere))
+    this.#typed.patch(next.value)
+  }
+
+  release(): void {
+    this.#close()
+    this.#typed.release()
+  }
+
+  #judge(typed: string, ports: FieldPorts): Result<string, string> {
+    const option = findNamed(this.#model.options, typed)
+    return option === null ? ports.judge(typed) : ok(option.id)
+  }
+
+  #chosen(value: string): Option | undefined {
+    return this.#model.options.find(({ id }) => id === value)
+  }
+
+  #textOf(value: string, isFocused: boolean): string {
+    const { display } = this.#model
+    return this.#chosen(value)?.label ?? (isFocused ? value : display ?? value)
+  }
+
+  #isLabel(): boolean {
+    return !this.#typed.isTyping && (this.#chosen(this.#typed.value) !== undefined || !this.#typed.isFocused)
+  }
+
+  #listen(): void {
+    const { input } = this
+    // Before the input's own: a key that the list has had is not the input's any more.
+    input.addEventListener('keydown', (event) => this.#keyed(event))
+    input.addEventListener('input', (event) => {
+      if (!event.isComposing) this.#filter()
+    })
+    input.addEventListener('compositionend', () => this.#filter())
+    input.addEventListener('blur', () => this.#close())
+    this.element.addEventListener('click', ({ target }) => {
+      if (target !== input && target !== this.element && target !== this.#swatch) return
+      input.focus({ preventScroll: true })
+      if (this.#remove === null) this.#openAll()
+      else if (!this.#typed.isTyping) this.#close()
+    })
+  }
+
+  #keyed(event: KeyboardEvent): void {
+    if (event.isComposing || event.ctrlKey || event.metaKey || this.#model.isReadonly) return
+    if (this.#remove === null) {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      this.#openAll()
+      if (event.key === 'ArrowUp' && this.#active < 0) this.#activate(this.#options.length - 1)
+    } else if (event.key === 'Enter' && this.#active >= 0) this.#choose(this.#options[this.#active])
+    else if (event.key === 'ArrowUp' && event.altKey) this.#close()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const at = this.#active < 0 && event.key === 'ArrowUp' ? 0 : this.#active
+      this.#activate(findNext(event.key, at, this.#options.length) ?? -1)
+    } else return
+    event.preventDefault()
+  }
+
+  #openAll(): void {
+    if (this.#model.isReadonly || this.#model.options.length === 0) return
+    const all = this.#model.options
+    const options = this.#typed.isTyping ? findOptions(all, this.input.value) : all
+    this.#open(options, options.findIndex(({ id }) => id === this.#typed.value))
+  }
+
+  // What Enter would do is seen before: the option that is named, the text itself, else the first that fits.
+  #filter(): void {
+    const { options } = this.#model
+    const typed = this.input.value
+    const fitting = findOptions(options, typed)
+    const named_ = findNamed(options, typed)
+    const isText = named_ === null && (typed === '' || this.#ports.judge(typed).ok)
+    this.#open(fitting, named_ === null ? (isText ? -1 : 0) : fitting.indexOf(named_))
+  }
+
+  #open(options: readonly Option[], active: number): void {
+    if (options.length === 0) {
+      this.#close()
+      return
+    }
+    this.#options = options
+    const list = this.#list ??= createListBox(this.#ui, (option) => this.#choose(option))
+    const isNew = this.#remove === null
+    if (isNew) this.#show(list)
+    this.#activate(active)
+  }
+
+  #show(list: ListBox): void {
+    setAttribute(list.element, 'aria-label', named(this.#model.label, 'options'))
+    setStyle(list.element, 'min-width', `${this.element.offsetWidth}px`)
+    this.#remove = openPopup(this.#ui, {
+      popup: list.element, anchor: this.element, placement: 'below-end', close: () => this.#close(),
+    })
+    setAttribute(this.input, 'aria-controls', list.element.id)
+    setAttribute(this.input, 'aria-expanded', 'true')
+  }
+
+  #activate(at: number): void {
+    this.#active = at
+    this.#list?.show({ options: this.#options, active: at, value: this.#typed.value })
+    setAttribute(this.input, 'aria-activedescendant', at < 0 ? null : this.#list?.idOf(at) ?? null)
+  }
+
+  #close(): void {
+    const remove = this.#remove
+    if (remove === null) return
+    this.#remove = null
+    this.#active = -1
+    setAttribute(this.input, 'aria-expanded', 'false')
+    setAttribute(this.input, 'aria-controls', null)
+    setAttribute(this.input, 'aria-activedescendant', null)
+    remove()
+  }
+
+  #choose(option: Option | undefined): void {
+    if (option === undefined) return
+    this.#close()
+    this.#typed.give(option.id)
+    this.#typed.commit()
   }
 }

@@ -1,5 +1,143 @@
 // How the editors of values look, and what opens over them.
-// Lays out no row.
+// Lays out no row: a field fills the width it is given.
 
 export const CONTROLS_CSS = `
+.field {
+  --pad: 8px;
+  position: relative; display: flex; align-items: center; width: 100%; min-width: 0;
+  height: max(22px, calc(var(--row) - 4px)); border-radius: 5px;
+  background: var(--well); box-shadow: inset 0 0 0 1px var(--field-edge);
+  font: var(--mono); font-variant-numeric: tabular-nums; cursor: text;
+}
+.field > * { flex: none; height: max(24px, 100%) }
+.field > .value {
+  flex: 1 1 0; width: 0; padding: 0; padding-inline: var(--pad) 6px; border-radius: inherit; text-overflow: ellipsis;
+}
+.field > .value::placeholder { color: var(--text-3); opacity: 1 }
+.field.changed > .value { color: var(--changed-text) }
+.field:has(> .value:focus-visible) { outline: 2px solid var(--accent) }
+.field > .value:focus-visible { outline: none }
+.field.invalid { box-shadow: inset 0 0 0 1px var(--danger) }
+.field.invalid:has(> .value:focus-visible) { outline-color: var(--danger) }
+.field.worded > .value, .field.choice > .value { font: var(--ui) }
+.field.worded:not(.changed) > .value, .field.choice:not(.changed) > .value { color: var(--text-2) }
+.field.readonly { background: none; box-shadow: none; cursor: default }
+.field.readonly > .value { color: var(--text-2); cursor: default }
+
+.field.number {
+  background: linear-gradient(var(--text-3), var(--text-3)) 0 100% / var(--fill, 0) 2px no-repeat var(--well);
+}
+.field.number.readonly { background: none }
+.field.number:not(.whole) > .value {
+  flex: 0 1 auto; width: calc(var(--chars) * 1ch + var(--pad) + 2px); min-width: 24px; padding-inline-end: 0;
+  text-overflow: clip;
+}
+.field.number.whole > .unit { display: none }
+.field > .unit {
+  min-width: 24px; padding-inline: 1px 4px; border-radius: 4px; color: var(--text-3); text-align: start; line-height: 24px;
+  text-indent: min(0px, calc(var(--chars) * 1ch + var(--pad) - 22px)); white-space: nowrap; cursor: default;
+}
+.field > button.unit { cursor: pointer }
+.field > button.unit:hover { color: var(--text); text-decoration: underline; text-underline-offset: 3px }
+.field > button:focus-visible, .field > .swatch:focus-visible { outline-offset: -2px }
+.scrub { touch-action: pan-y; user-select: none; -webkit-user-select: none }
+label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
+
+.field > .pill {
+  flex: 0 1 auto; min-width: 24px; max-width: 56px; margin-inline-start: auto; padding: 0 5px;
+  border: 4px solid transparent; border-inline-width: 3px; border-radius: 999px; background: var(--pressed);
+  background-clip: padding-box; color: var(--text-2); font: 500 11px/16px ui-sans-serif, system-ui, sans-serif;
+  overflow: hidden; text-overflow: ellipsis; white-space: nowrap; transition: background-color var(--fill-motion);
+}
+.field > .pill:hover { color: var(--text) }
+.field > .pill[aria-pressed=true] { background-color: var(--accent-soft); color: var(--text) }
+.field > .pill[aria-disabled=true] { color: var(--text-3) }
+
+.swatch, .option.with-swatch::before {
+  flex: none; width: 24px; height: 24px; border: 4px solid transparent; border-radius: 8px;
+  background:
+    linear-gradient(var(--swatch), var(--swatch)) padding-box,
+    repeating-conic-gradient(#80808080 0 25%, #ffffff80 0 50%) padding-box 0 0 / 8px 8px;
+  box-shadow: inset 0 0 0 1px #00000026, inset 0 0 0 2px #ffffff1f;
+  forced-color-adjust: none;
+}
+.field > .swatch { height: 24px; margin-inline-start: 1px; appearance: none; cursor: pointer }
+.field.readonly > .swatch, .field > span.swatch { cursor: inherit }
+.field > .swatch::-webkit-color-swatch-wrapper { padding: 0; opacity: 0 }
+.field > .swatch::-moz-color-swatch { opacity: 0 }
+.field:has(> .swatch) { --pad: 3px }
+
+.field.choice > .value { padding-inline-end: 20px; appearance: none; cursor: pointer }
+.field.choice > .value option { font: var(--ui); color: var(--text); background: var(--raised) }
+.field.choice:has(> .value:hover), .field.combo:hover { background: var(--hover) }
+.field.combo > .value { padding-inline-end: 20px; cursor: pointer }
+.field.combo > .value:focus { cursor: text }
+.field.readonly > .value, .field.readonly { cursor: default; background: none }
+.field.choice:not(.readonly)::after, .field.combo:not(.readonly)::after {
+  content: ''; order: 1; width: 5px; height: 5px; margin-inline: -14px 9px; border: solid var(--text-3);
+  border-width: 0 1.5px 1.5px 0; transform: translateY(-1.5px) rotate(45deg); pointer-events: none;
+}
+.field > .pill { order: 2 }
+
+.popup {
+  position: fixed; inset: auto; margin: 0; padding: 0; border: 0; overflow: auto; overscroll-behavior: contain;
+  border-radius: 10px; background: var(--raised); color: var(--text); font: var(--ui); text-align: start;
+  box-shadow: var(--popover-shadow);
+}
+.popup:not(:popover-open):not([popover]) { z-index: 1 }
+@keyframes popup { from { opacity: 0; transform: translateY(-4px) } }
+.menu, .options { animation: popup var(--move-motion) }
+.menu { display: flex; flex-direction: column; min-width: 180px; max-width: min(320px, calc(100vw - 16px)); padding: 4px }
+.menu:focus-visible { outline: none }
+.menu-item {
+  display: grid; grid-template-columns: 16px minmax(0, 1fr) auto; gap: 0 6px; align-items: center; flex: none;
+  min-height: 28px; padding: 6px 8px 6px 4px; border-radius: 6px; text-align: start;
+}
+.menu-item > .icon { grid-column: 1 }
+.menu-label { grid-column: 2; overflow-wrap: anywhere }
+.menu-keys { grid-column: 3; margin-inline-start: 12px; color: var(--text-3); font-variant-numeric: tabular-nums }
+.menu-reason { grid-column: 2 / 4; color: var(--text-3); font-size: 11px }
+.menu-item:focus { background: var(--hover); outline: none }
+.menu-item:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
+.menu-item:active { background: var(--pressed) }
+.menu-item.danger { color: var(--danger) }
+.menu-item[aria-disabled=true] { color: var(--text-3); background-color: transparent; cursor: default }
+.menu-heading { padding: 8px 8px 2px 26px; color: var(--text-2); font-size: 11px; font-weight: 600 }
+.menu-line { flex: none; height: 1px; margin: 4px 8px; background: var(--hairline) }
+
+.options { width: 260px; max-width: calc(100vw - 16px); max-height: 288px; padding: 4px }
+.options-inner { position: relative }
+.option {
+  position: absolute; inset-inline: 0; display: flex; align-items: center; gap: 2px; height: 28px;
+  padding-inline: 8px; border-radius: 6px; white-space: nowrap; cursor: default;
+}
+.option.with-swatch { padding-inline-start: 2px }
+.option.with-swatch::before { content: '' }
+.option::after {
+  content: attr(data-value); flex: 0 1 auto; min-width: 25%; margin-inline-start: auto; padding-inline-start: 8px;
+  overflow: hidden; text-overflow: ellipsis; text-align: end; color: var(--text-3); font: var(--mono);
+}
+.option:hover { background: var(--hover) }
+.option[aria-selected=true] { font-weight: 600 }
+.option.active { background: var(--accent-soft) }
+.option.active::after { color: var(--text-2) }
+
+.flaw, .tooltip { max-width: min(280px, calc(100vw - 16px)); border-radius: 6px; padding: 6px 8px; overflow-wrap: anywhere }
+.flaw { color: var(--danger); pointer-events: none }
+.tooltip { white-space: pre-line; font-size: 11px; color: var(--text-2) }
+
+@media (forced-colors: active) {
+  .field, .popup { border: 1px solid CanvasText }
+  .field.readonly { border-color: transparent }
+  .field.invalid { border-style: dashed }
+  .field > .pill { border: 1px solid ButtonText; border-radius: 6px; height: 18px }
+  .field > .pill[aria-pressed=true] { border: 2px solid Highlight }
+  .field:has(> .value:focus-visible), .menu-item:focus, .option.active { outline: 2px solid Highlight; outline-offset: -2px }
+  .menu-item[aria-disabled=true] { color: GrayText }
+}
+@media (prefers-reduced-motion: reduce) {
+  @keyframes popup { from { opacity: 0 } }
+  .menu, .options { animation-duration: 80ms }
+}
+@media (prefers-contrast: more) { .popup { outline: 1px solid var(--edge) } }
 `

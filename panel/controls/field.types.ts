@@ -28,6 +28,8 @@ export interface FieldModel {
   readonly value: string
   readonly isChanged: boolean
   readonly isReadonly: boolean
+  /** The words of the row, for the names of what stands beside the input. */
+  readonly label?: string
 }
 
 /** A number with its unit; a text that is no plain number is shown as it is. */
@@ -35,6 +37,8 @@ export interface NumberModel extends FieldModel {
   readonly kind: LengthKind | NumberKind
   /** A value that one click chooses. */
   readonly pill: PillModel | null
+  /** The value that is the default: the line under the number is half full there. None: no line. */
+  readonly defaultValue?: string
 }
 
 /** Free text: also colours, which have a swatch before them. */

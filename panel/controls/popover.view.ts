@@ -6,20 +6,23 @@ import type { Layer } from '../dom/layers.js'
 import type { Ui } from '../dom/ui.types.js'
 import { findPlace, type Placement } from './placement.js'
 
+/** Who closes a layer. */
+export type Closed = Parameters<Layer['close']>[0]
+
 /** What floats beside an element. */
 export interface Floating {
   readonly popup: HTMLElement
   readonly anchor: HTMLElement
   readonly placement: Placement
   /** The element is gone: whoever opened it closes it. */
-  gone(): void
+  readonly gone: () => void
 }
 
 /** A layer that floats beside an element. */
 export interface PopupOptions extends Omit<Floating, 'gone'> {
   readonly isModal?: boolean
-  /** Called when it is to be closed, with the words of `Layer.close`; calls what `openPopup` returned. */
-  close(by: Parameters<Layer['close']>[0]): void
+  /** Called when it is to be closed, by whom; calls what `openPopup` returned. */
+  readonly close: (by: Closed) => void
 }
 
 /** Something that is shown over the panel. */
@@ -93,7 +96,8 @@ function follow(ui: Ui, popup: HTMLElement, listeners: Listeners, place: () => v
 }
 
 /** Opens a layer beside an element; the returned function takes it away, whoever asked for that. */
-export function openPopup(ui: Ui, { popup, anchor, placement, isModal = false, close }: PopupOptions): () => void {
+export function openPopup(ui: Ui, options: PopupOptions): () => void {
+  const { popup, anchor, placement, isModal = false, close } = options
   const shown = float(ui, { popup, anchor, placement, gone: () => close('panel') })
   const closed = ui.layers.open({ elements: [popup, anchor], isModal, close })
   return () => {

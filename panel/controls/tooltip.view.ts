@@ -1,10 +1,119 @@
-// The panel's tooltip.
+// The panel's one tooltip, as WCAG 1.4.13 has it: it can be dismissed and pointed at, and stays till then.
+// Is never the only place of a name.
+import { h, setAttribute, setText } from '../dom/element.view.js'
+import { Listeners } from '../dom/listeners.js'
 import type { Ui } from '../dom/ui.types.js'
+import { float, type Shown } from './popover.view.js'
+
+const HOVER_MS = 500
+/** How long the pointer may be on its way from the element to the tooltip. */
+const WAY_MS = 120
+
+/** What an element, or one around it, has to say. */
+interface Told { readonly element: HTMLElement, readonly text: string }
+
+/** What is said of an element by whoever made it. */
+type Describe = (element: Element) => string | null
 
 /**
- * Makes the panel's one tooltip: for every element with `data-tip`, or for which `describe` knows a text.
- * Returns the way to take it away.
+ * Makes the panel's tooltip: for each element with `data-tip`, or for which `describe` knows a text of one or
+ * more lines: after a moment under the pointer, at once at the focus of a button. Returns the way to end it.
  */
-export function createTooltip(_ui: Ui, _describe: (element: Element) => string | null = () => null): () => void {
-  return () => undefined
+export function createTooltip(ui: Ui, describe: Describe = () => null): () => void {
+  const tooltip = new Tooltip(ui, describe)
+  return () => tooltip.release()
+}
+
+// Of the panel's own document, which need not be the one this code runs in.
+const isElement = (target: EventTarget | null): target is HTMLElement =>
+  target !== null && 'nodeType' in target && 'style' in target
+
+class Tooltip {
+  readonly #ui: Ui
+  readonly #describe: Describe
+  readonly #popup: HTMLElement
+  readonly #listeners = new Listeners()
+  #shown: (Told & { readonly float: Shown, readonly described: string | null }) | null = null
+  #stopWaiting = (): void => undefined
+
+  constructor(ui: Ui, describe: Describe) {
+    this.#ui = ui
+    this.#describe = describe
+    this.#popup = h(ui.document, 'div', {
+      class: 'popup tooltip', role: 'tooltip', id: ui.newId(), part: ui.part('tooltip'),
+    })
+    this.#listen()
+  }
+
+  release(): void {
+    this.#hide()
+    this.#listeners.release()
+  }
+
+  #listen(): void {
+    const { root } = this.#ui
+    const hide = (): void => this.#hide()
+    this.#listeners.on(root, 'pointerover', (event) => this.#pointed(event))
+    this.#listeners.on(root, 'pointerout', ({ relatedTarget }) => {
+      if (relatedTarget === null || !root.contains(relatedTarget as Node)) this.#leave()
+    })
+    this.#listeners.on(root, 'focusin', ({ target }) => {
+      const told = isElement(target) && target.matches('button:focus-visible') ? this.#find(target, target) : null
+      if (told !== null) this.#show(told)
+    })
+    this.#listeners.on(root, 'focusout', hide)
+    this.#listeners.on(root, 'pointerdown', hide, { capture: true })
+    this.#listeners.on(root, 'scroll', hide, { capture: true, passive: true })
+    this.#listeners.on(root, 'keydown', (event) => {
+      // Escape is had by the topmost thing, which this is.
+      if (event.key === 'Escape' && this.#shown !== null) event.stopPropagation()
+      hide()
+    }, { capture: true })
+  }
+
+  #find(from: Element, last: Element | null = null): Told | null {
+    for (let at: Element | null = from; at !== null; at = at.parentElement) {
+      const text = at.getAttribute('data-tip') ?? this.#describe(at)
+      if (text !== null && text !== '' && isElement(at)) return { element: at, text }
+      if (at === last) return null
+    }
+    return null
+  }
+
+  #pointed({ target, pointerType, buttons }: PointerEvent): void {
+    if (pointerType === 'touch' || !isElement(target)) return
+    this.#stopWaiting()
+    if (this.#popup.contains(target)) return
+    const told = buttons === 0 ? this.#find(target) : null
+    if (told === null) this.#leave()
+    else if (told.element !== this.#shown?.element) {
+      this.#stopWaiting = this.#ui.after(this.#shown === null ? HOVER_MS : WAY_MS, () => this.#show(told))
+    }
+  }
+
+  #leave(): void {
+    this.#stopWaiting()
+    if (this.#shown !== null) this.#stopWaiting = this.#ui.after(WAY_MS, () => this.#hide())
+  }
+
+  #show({ element, text }: Told): void {
+    this.#hide()
+    setText(this.#popup, text)
+    const described = element.getAttribute('aria-describedby')
+    const isName = element.getAttribute('aria-label') === text || element.textContent === text
+    if (!isName) setAttribute(element, 'aria-describedby', [described, this.#popup.id].filter(Boolean).join(' '))
+    const shown = float(this.#ui, {
+      popup: this.#popup, anchor: element, placement: 'below-start', gone: () => this.#hide(),
+    })
+    this.#shown = { element, text, float: shown, described }
+  }
+
+  #hide(): void {
+    this.#stopWaiting()
+    if (this.#shown === null) return
+    const { element, float: shown, described } = this.#shown
+    this.#shown = null
+    setAttribute(element, 'aria-describedby', described)
+    shown.remove()
+  }
 }

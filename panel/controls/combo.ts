@@ -1,0 +1,47 @@
+// A long choice that is typed in: which options fit, which one is meant, which of them are drawn.
+// Knows no elements and commits nothing.
+import type { Option } from './field.types.js'
+
+/** How high an option is drawn, in CSS pixels. */
+export const OPTION_PX = 28
+/** As many options are drawn beyond what is seen, either way. */
+const BEYOND = 4
+
+const wordsIn = (text: string): readonly string[] =>
+  text.toLowerCase().split(' ').filter((word) => word !== '')
+
+/** The options in which every word of a text stands; those whose label begins with it are first. */
+export function findOptions(options: readonly Option[], typed: string): readonly Option[] {
+  const words = wordsIn(typed)
+  if (words.length === 0) return options
+  const start = words.join(' ')
+  const fitting = options.filter(({ label, value, id }) => {
+    const text = `${label} ${value} ${id}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  const isFirst = ({ label }: Option): boolean => label.toLowerCase().startsWith(start)
+  return [...fitting.filter(isFirst), ...fitting.filter((option) => !isFirst(option))]
+}
+
+/** The option that a text names: by its label, else by its id or by what it comes to. */
+export function findNamed(options: readonly Option[], typed: string): Option | null {
+  const name = wordsIn(typed).join(' ')
+  const isNamed = (text: string): boolean => wordsIn(text).join(' ') === name
+  return options.find(({ label }) => isNamed(label))
+    ?? options.find(({ id, value }) => isNamed(id) || isNamed(value))
+    ?? null
+}
+
+/** Which options are drawn: `from` is the first, `to` is past the last. */
+export interface Range { readonly from: number, readonly to: number }
+
+export function findRange(scrollTop: number, height: number, count: number): Range {
+  const from = Math.min(count, Math.max(0, Math.floor(scrollTop / OPTION_PX) - BEYOND))
+  return { from, to: Math.min(count, Math.ceil((scrollTop + height) / OPTION_PX) + BEYOND) }
+}
+
+/** Where to scroll to, so that an option is seen: no farther than it takes. */
+export function findScroll(scrollTop: number, height: number, at: number): number {
+  const top = at * OPTION_PX
+  return Math.max(0, Math.min(top, Math.max(scrollTop, top + OPTION_PX - height)))
+}

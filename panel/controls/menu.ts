@@ -1,0 +1,32 @@
+// Which item of a menu has the focus next: by the arrows, Home and End, and by the letters of its words.
+// Knows no elements.
+
+/** Where a key leads among `count` items; `null` for a key that leads nowhere. */
+export function findNext(key: string, at: number, count: number): number | null {
+  if (count === 0) return null
+  switch (key) {
+    case 'ArrowDown': return (at + 1) % count
+    case 'ArrowUp': return (Math.max(at, 0) - 1 + count) % count
+    case 'Home': return 0
+    case 'End': return count - 1
+    default: return null
+  }
+}
+
+/** Whether a key types a character: those of shortcuts do not, and a blank alone chooses. */
+export const isTyped = (key: string, typed: string): boolean =>
+  Array.from(key).length === 1 && (key !== ' ' || typed !== '')
+
+/**
+ * Which label begins with what is typed, from the present one on. One letter, also typed several times, goes
+ * to the next; more letters stay where they are as long as that fits. -1 for none.
+ */
+export function findTyped(labels: readonly string[], typed: string, at: number): number {
+  const wanted = typed.toLowerCase()
+  const letters = Array.from(wanted)
+  const isOne = letters.every((letter) => letter === letters[0])
+  const start = isOne ? letters[0] ?? '' : wanted
+  const from = isOne ? at + 1 : Math.max(at, 0)
+  const order = labels.map((_label, index) => (from + index) % labels.length)
+  return order.find((index) => labels[index]?.toLowerCase().startsWith(start) === true) ?? -1
+}

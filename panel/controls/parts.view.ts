@@ -1,0 +1,48 @@
+// What stands beside the input of a field: its pill, and the marks that all fields have.
+// Knows no kind of value.
+import { h, setAttribute, setText } from '../dom/element.view.js'
+import type { Ui } from '../dom/ui.types.js'
+import type { FieldModel, FieldPorts, PillModel } from './field.types.js'
+
+/** `Gap` and `change the unit` as a name: `Gap, change the unit`. */
+export const named = (label: string | undefined, words: string): string =>
+  label === undefined || label === '' ? words : `${label}, ${words}`
+
+/** The marks of a field: changed, read-only. */
+export function markField(element: HTMLElement, { isChanged, isReadonly }: FieldModel): void {
+  element.classList.toggle('changed', isChanged)
+  element.classList.toggle('readonly', isReadonly)
+}
+
+/** A pill that is made when there is one to show. */
+export interface Pill {
+  /** The button; `null` where the model has no pill. */
+  patch(pill: PillModel | null, model: FieldModel): HTMLElement | null
+}
+
+export function createPill(ui: Ui, ports: FieldPorts): Pill {
+  let button: HTMLButtonElement | null = null
+  let isOn = false
+  const make = (): HTMLButtonElement => {
+    const made = h(ui.document, 'button', { type: 'button', class: 'pill', part: ui.part('pill') })
+    made.addEventListener('click', () => {
+      if (made.getAttribute('aria-disabled') !== 'true') ports.setPill(!isOn)
+    })
+    return made
+  }
+  return {
+    patch: (pill, { isReadonly, label }) => {
+      if (pill === null) return null
+      button ??= make()
+      ;({ isOn } = pill)
+      setText(button, pill.label)
+      setAttribute(button, 'aria-label', label === undefined ? null : `${pill.label}, ${label}`)
+      setAttribute(button, 'aria-pressed', String(isOn))
+      setAttribute(button, 'aria-disabled', isReadonly ? 'true' : null)
+      return button
+    },
+  }
+}
+
+/** Whether there is something, for a list of elements. */
+export const isThere = <T>(one: T | null): one is T => one !== null
