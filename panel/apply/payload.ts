@@ -169,9 +169,13 @@ export function withFilesOf(
   return withinLimits(corrected, leftOut.filter(({ kind }) => kind !== 'over-limit'))
 }
 
-/** The payload without the variables of some files; what was over the limits may have room now. */
-export const withoutFiles = ({ planned, leftOut }: Payload, files: ReadonlySet<string>): Payload =>
-  withinLimits(
-    planned.filter(({ file }) => !files.has(file)),
-    leftOut.filter(({ kind }) => kind !== 'over-limit'),
-  )
+/**
+ * The payload without the variables of some files, and without some single ones; what was over the limits
+ * may have room now.
+ */
+export const withoutFiles = (
+  { planned, leftOut }: Payload, files: ReadonlySet<string>, variables: ReadonlySet<string> = new Set(),
+): Payload => withinLimits(
+  planned.filter(({ file, cssVar }) => !files.has(file) && !variables.has(cssVar)),
+  leftOut.filter(({ kind }) => kind !== 'over-limit'),
+)

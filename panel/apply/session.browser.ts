@@ -49,12 +49,13 @@ export class ApplySession {
     page.addEventListener('pagehide', this.#leave)
   }
 
-  /** What a write would send now, without the files that were unticked, and what it would leave out. */
-  payload(unticked: ReadonlySet<string> = new Set()): Payload {
+  /** What a write would send now, without the unticked files and variables, and what it would leave out. */
+  payload(unticked: ReadonlySet<string> = new Set(), variables: ReadonlySet<string> = new Set()): Payload {
     const { plan, store } = this.#core
     const payload = createPayload(plan, store.scene)
     const preview = this.client.flow.preview?.reply
-    return withoutFiles(preview === undefined ? payload : withFilesOf(payload, preview.files), unticked)
+    const placed = preview === undefined ? payload : withFilesOf(payload, preview.files)
+    return withoutFiles(placed, unticked, variables)
   }
 
   /** Previews everything that differs. */
@@ -62,9 +63,9 @@ export class ApplySession {
     this.client.review(this.payload().tokens, this.#identity())
   }
 
-  /** Says that values, or the unticked files, are other ones. */
-  change(unticked: ReadonlySet<string>): void {
-    this.client.change(this.payload(unticked).tokens, this.#identity())
+  /** Says that values, or the unticked files and variables, are other ones. */
+  change(unticked: ReadonlySet<string>, variables: ReadonlySet<string> = new Set()): void {
+    this.client.change(this.payload(unticked, variables).tokens, this.#identity())
   }
 
   /** Ends everything that is under way; a write that was sent goes on without us. */

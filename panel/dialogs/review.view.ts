@@ -1,23 +1,212 @@
 // The review: what a write would change, file by file, what it leaves out, and how it went.
 // Decides nothing: what each state shows is review.ts'.
+import { canWrite } from '../apply/flow.js'
+import { findOutcome } from '../apply/reconcile.js'
 import type { ApplySession } from '../apply/session.browser.js'
 import type { PanelCore } from '../core/core.browser.js'
-import type { Ui } from '../dom/ui.types.js'
-import { openDialog } from './dialog.view.js'
+import { h, setChildren, setText } from '../dom/element.view.js'
+import type { Ui, View } from '../dom/ui.types.js'
+import { createBanner } from './banner.view.js'
+import { openDialog, type Dialog } from './dialog.view.js'
+import { setReason } from './reason.view.js'
+import { createFile } from './review-file.view.js'
+import { remember, plannedByFile, type Memory } from './review-memory.js'
+import { ALL_TICKED, isTicked, tickFile, tickName } from './review-ticks.js'
+import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
+import type { Banner, FileModel, ReviewModel, Unwritten } from './review.types.js'
 
 export interface ReviewPorts {
   readonly core: Pick<PanelCore, 'store'>
-  readonly session: ApplySession
+  readonly session: Pick<ApplySession, 'client' | 'payload' | 'review' | 'change'>
   /** It was written, and the review is closed; what a toast says of it. */
   applied(words: string): void
   /** The review is closed, and an export wanted instead. */
   toExport(): void
 }
 
+/** What the frame of a review asks for. */
+interface Acts {
+  write(): void
+  cancel(): void
+  banner(action: NonNullable<Banner['action']>): void
+  tickFile(file: string, isOn: boolean): void
+  tickName(file: string, cssVar: string, isOn: boolean): void
+}
+
 /** Opens the review and asks the server for a preview at once. */
 export function openReview(ui: Ui, ports: ReviewPorts): { close(): void } {
-  ports.session.review()
-  return openDialog(ui, {
-    name: 'review', title: 'Review', body: [], footer: [], onClose: () => ports.session.client.close(),
-  })
+  const review = new Review(ui, ports)
+  return { close: () => review.close() }
+}
+
+/** One review, from its first preview until it is closed. */
+class Review {
+  readonly #ports: ReviewPorts
+  readonly #dialog: Dialog
+  readonly #view: ReviewView
+  readonly #stop: readonly (() => void)[]
+  #unticked = ALL_TICKED
+  #memory: Memory = new Map()
+
+  constructor(ui: Ui, ports: ReviewPorts) {
+    this.#ports = ports
+    const { core: { store }, session } = ports
+    session.review()
+    this.#view = createReviewView(ui, this.#acts())
+    this.#stop = [
+      session.client.subscribe(() => this.#follow()),
+      store.subscribe((what) => {
+        if (what === 'state') this.#change()
+      }),
+    ]
+    this.#dialog = openDialog(ui, {
+      name: 'review', title: '', body: this.#view.body, footer: this.#view.footer,
+      mayClose: () => mayCloseReview(session.client.flow),
+      onClose: () => this.#end(),
+    })
+    this.#follow()
+  }
+
+  close(): void { this.#dialog.close() }
+
+  #acts(): Acts {
+    const { client } = this.#ports.session
+    return {
+      write: () => {
+        if (canWrite(client.flow)) client.write()
+      },
+      cancel: () => {
+        if (mayCloseReview(client.flow)) this.close()
+      },
+      banner: (action) => this.#act(action),
+      tickFile: (file, isOn) => this.#tick(tickFile(this.#unticked, file, this.#namesIn(file), isOn)),
+      tickName: (file, cssVar, isOn) =>
+        this.#tick(tickName(this.#unticked, file, { of: this.#namesIn(file), cssVar, isOn })),
+    }
+  }
+
+  #end(): void {
+    for (const stop of this.#stop) stop()
+    this.#ports.session.client.close()
+  }
+
+  #act(action: NonNullable<Banner['action']>): void {
+    switch (action) {
+      case 'retry':
+        this.#ports.session.client.retry()
+        break
+      case 'export':
+        this.close()
+        this.#ports.toExport()
+        break
+      case 'tick-all':
+        this.#tick(ALL_TICKED)
+    }
+  }
+
+  #tick(unticked: typeof ALL_TICKED): void {
+    this.#unticked = unticked
+    this.#change()
+  }
+
+  // What is unticked goes by its variable: the next preview does not say in which file it would have been.
+  #out(): ReadonlySet<string> {
+    const byFile = plannedByFile(this.#memory, this.#ports.session.payload().planned)
+    return new Set([...byFile].flatMap(([file, tokens]) =>
+      tokens.flatMap(({ cssVar }) => (isTicked(this.#unticked, file, cssVar) ? [] : [cssVar]))))
+  }
+
+  #namesIn(file: string): readonly string[] {
+    const tokens = plannedByFile(this.#memory, this.#ports.session.payload().planned).get(file) ?? []
+    return tokens.map(({ cssVar }) => cssVar)
+  }
+
+  #change(): void {
+    this.#ports.session.change(new Set(), this.#out())
+    this.#show()
+  }
+
+  #follow(): void {
+    const { flow } = this.#ports.session.client
+    if (flow.preview !== null) this.#memory = remember(this.#memory, flow.preview)
+    const outcome = findOutcome(flow)
+    if (outcome === null) {
+      this.#show()
+      return
+    }
+    this.close()
+    this.#ports.applied(wordsOfApplied(outcome))
+  }
+
+  #show(): void {
+    const { session } = this.#ports
+    const { flow, diagnosis } = session.client
+    const model = reviewModel({
+      flow, diagnosis, payload: session.payload(), leftOut: session.payload(new Set(), this.#out()).leftOut,
+      unticked: this.#unticked, memory: this.#memory,
+    })
+    this.#dialog.setTitle(model.title)
+    this.#view.patch(model)
+  }
+}
+
+interface ReviewView {
+  readonly body: readonly Node[]
+  readonly footer: readonly Node[]
+  patch(model: ReviewModel): void
+}
+
+function createReviewView(ui: Ui, acts: Acts): ReviewView {
+  const { document } = ui
+  const banner = createBanner(ui, (action) => acts.banner(action))
+  const files = createFiles(ui, acts)
+  const unwritten = createUnwritten(document)
+  const summary = h(document, 'p', { class: 'foot-words', role: 'status' })
+  const cancel = h(document, 'button', { class: 'button', type: 'button' }, 'Cancel')
+  const write = h(document, 'button', { class: 'button primary', type: 'button', part: ui.part('write-files') })
+  cancel.addEventListener('click', () => acts.cancel())
+  write.addEventListener('click', () => acts.write())
+  return {
+    body: [banner.element, files.element, unwritten.element],
+    footer: [summary, cancel, write],
+    patch: (model) => {
+      banner.patch(model.banner)
+      files.patch(model.files)
+      unwritten.patch(model.unwritten)
+      setText(summary, model.progress === '' ? model.summary : model.progress)
+      setText(write, model.primary.label)
+      setReason(write, model.primary.reason)
+    },
+  }
+}
+
+function createFiles(ui: Ui, acts: Acts): View<readonly FileModel[]> {
+  const element = h(ui.document, 'div', { class: 'files' })
+  const views = new Map<string, View<FileModel>>()
+  const viewOf = (file: string): View<FileModel> => {
+    const view = views.get(file) ?? createFile(ui, {
+      tickFile: (isOn) => acts.tickFile(file, isOn),
+      tickName: (cssVar, isOn) => acts.tickName(file, cssVar, isOn),
+    })
+    views.set(file, view)
+    return view
+  }
+  const patch = (next: readonly FileModel[]): void => setChildren(element, next.map((model) => {
+    const view = viewOf(model.file)
+    view.patch(model)
+    return view.element
+  }))
+  return { element, patch, release: () => views.clear() }
+}
+
+function createUnwritten(document: Document): View<readonly Unwritten[]> {
+  const list = h(document, 'ul', {})
+  const element = h(document, 'section', { class: 'unwritten' },
+    h(document, 'h3', { class: 'section-title' }, 'Not written'), list)
+  const patch = (next: readonly Unwritten[]): void => {
+    element.hidden = next.length === 0
+    list.replaceChildren(...next.map(({ cssVar, reason }) =>
+      h(document, 'li', {}, h(document, 'code', {}, cssVar), ' ', reason)))
+  }
+  return { element, patch, release: () => undefined }
 }

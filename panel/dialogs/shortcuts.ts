@@ -14,23 +14,25 @@ export type ShortcutScope = 'panel' | 'field' | 'global'
 
 /** A key with what is held with it. */
 interface Chord {
-  /** `KeyboardEvent.key`, letters in lower case. */
-  readonly key: string
+  /** `KeyboardEvent.key`, letters in lower case; `null` where the place of the key counts alone. */
+  readonly key: string | null
   /** `KeyboardEvent.code`: what counts where the layout writes no Latin letters. */
   readonly code: string
-  /** Command on a Mac, Control elsewhere. */
-  readonly isMod?: boolean
-  /** Absent where the key may need it or not. */
-  readonly isShift?: boolean
-  /** Control on every platform but the Mac, which has none. */
-  readonly on?: 'mac' | 'others'
+  /** As it is shown. */
+  readonly shown: string
+  /** Whether Command is held on a Mac, and Control elsewhere. */
+  readonly isMod: boolean
+  /** `null` where a layout may need it for the key itself. */
+  readonly isShift: boolean | null
+  readonly on: 'all' | 'others'
 }
 
+/** One row: some shortcuts have several chords, of which not all work in the same places. */
 export interface Shortcut {
   readonly id: ShortcutId
-  readonly description: string
   readonly scope: ShortcutScope
-  readonly chords: readonly Chord[]
+  readonly chord: Chord
+  readonly description: string
 }
 
 /** What of a key event decides. */
@@ -47,13 +49,70 @@ export interface KeyPress {
   readonly isMac: boolean
 }
 
-export const SHORTCUTS: readonly Shortcut[] = []
+/** A key that is typed alone; punctuation may need Shift. */
+const plain = (key: string, code: string, shown = key): Chord =>
+  ({ key, code, shown, isMod: false, isShift: key >= 'a' && key <= 'z' ? false : null, on: 'all' })
 
-/** The shortcut that a key is, or `null`; whether it works where the focus is says its scope. */
-export function findShortcut(press: KeyPress): ShortcutId | null {
-  return SHORTCUTS.find(({ id }) => id === press.key)?.id ?? null
+const withMod = (key: string | null, code: string, shown: string, isShift = false): Chord =>
+  ({ key, code, shown, isMod: true, isShift, on: 'all' })
+
+/** In the order of the sheet; of several rows of one shortcut the first is the one that tooltips show. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { id: 'toggle', scope: 'global', chord: withMod(null, 'Comma', ',', true), description: 'Show or hide the panel' },
+  { id: 'undo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z'), description: 'Undo' },
+  { id: 'redo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z', true), description: 'Redo' },
+  { id: 'redo', scope: 'field', chord: { ...withMod('y', 'KeyY', 'Y'), on: 'others' }, description: 'Redo' },
+  { id: 'filter', scope: 'panel', chord: plain('/', 'Slash'), description: 'Filter' },
+  { id: 'filter', scope: 'field', chord: withMod('f', 'KeyF', 'F'), description: 'Filter' },
+  { id: 'previous-tab', scope: 'panel', chord: plain('[', 'BracketLeft'), description: 'Previous tab' },
+  { id: 'next-tab', scope: 'panel', chord: plain(']', 'BracketRight'), description: 'Next tab' },
+  { id: 'copy-declaration', scope: 'panel', chord: plain('c', 'KeyC', 'C'), description: 'Copy the declaration of the row' },
+  { id: 'reset', scope: 'panel', chord: plain('Backspace', 'Backspace'), description: 'Reset the row' },
+  { id: 'flip', scope: 'panel', chord: plain('b', 'KeyB', 'B'), description: 'Flip between snapshots A and B' },
+  { id: 'shortcuts', scope: 'panel', chord: plain('?', 'Slash'), description: 'This list' },
+  { id: 'escape', scope: 'field', chord: plain('Escape', 'Escape', 'Esc'), description: 'Close what lies on top' },
+]
+
+/** Below this, a character is of a Latin layout, or a sign that all layouts have. */
+const FIRST_NOT_LATIN = 0x370
+
+// A layout without Latin letters has other ones on the same keys. Names of keys, such as `Escape`, are Latin.
+const isKey = ({ key, code }: KeyPress, chord: Chord): boolean => {
+  if (chord.key === null) return code === chord.code
+  const isForeign = key.length === 1 && key.charCodeAt(0) >= FIRST_NOT_LATIN
+  return isForeign ? code === chord.code && chord.key !== '?' : key === chord.key || key.toLowerCase() === chord.key
 }
 
-/** Where a shortcut works. */
-export const scopeOf = (id: ShortcutId): ShortcutScope =>
-  SHORTCUTS.find((shortcut) => shortcut.id === id)?.scope ?? 'panel'
+function isChord(press: KeyPress, chord: Chord): boolean {
+  const [mod, other] = press.isMac ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey]
+  return !other && mod === chord.isMod && !(press.isMac && chord.on === 'others') && isKey(press, chord) &&
+    (chord.isShift === null || chord.isShift === press.shiftKey)
+}
+
+/**
+ * The shortcut that a key is, or `null`; whether it works where the focus is says its scope. A key that
+ * composes a character, and one with Alt or AltGr, is none.
+ */
+export const findShortcut = (press: KeyPress): ShortcutId | null => findRow(press)?.id ?? null
+
+const findRow = (press: KeyPress): Shortcut | undefined =>
+  press.isComposing || press.isAltGraph || press.altKey
+    ? undefined
+    : SHORTCUTS.find(({ chord }) => isChord(press, chord))
+
+/** Where a shortcut works; by the press, where its chords are of several scopes. */
+export const scopeOf = (id: ShortcutId, press?: KeyPress): ShortcutScope =>
+  ((press === undefined ? undefined : findRow(press)) ?? SHORTCUTS.find((row) => row.id === id))?.scope ?? 'panel'
+
+/** A chord as it is written on this machine, key by key: `⇧ ⌘ Z`, `Ctrl Shift Z`. */
+export const keysOf = ({ isMod, isShift, shown }: Chord, isMac: boolean): readonly string[] => {
+  const shift = isShift === true ? [isMac ? '⇧' : 'Shift'] : []
+  const mod = isMod ? [isMac ? '⌘' : 'Ctrl'] : []
+  return isMac ? [...shift, ...mod, shown] : [...mod, ...shift, shown]
+}
+
+/** The first chord of a shortcut in one word, for tooltips: `⇧⌘Z`, `Ctrl+Shift+Z`. */
+export function keysOfShortcut(id: ShortcutId, isMac: boolean): string {
+  const row = SHORTCUTS.find((one) => one.id === id)
+  return row === undefined ? '' : keysOf(row.chord, isMac).join(isMac ? '' : '+')
+}

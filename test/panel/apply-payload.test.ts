@@ -206,6 +206,8 @@ test('a file is unticked as the server calls it', () => {
   assert.deepEqual(shown.tokens, payload.tokens)
   assert.deepEqual(shown.leftOut, payload.leftOut)
   assert.deepEqual(withoutFiles(shown, new Set(['app/theme.css'])).tokens, [['--color-focus', 'red'], ['--space-md', '2rem']])
+  const single = withoutFiles(shown, new Set(['app/theme.css']), new Set(['--color-focus', '--strange']))
+  assert.deepEqual(single.tokens, [['--space-md', '2rem']])
 })
 
 test('half a surrogate pair is as long as its escape', () => {

@@ -1,0 +1,29 @@
+// What can be done and typed in the field of a value: the grammar of panel-ui, §4, for the sheet.
+// Does nothing itself; a way in brackets is no key but words.
+
+/** Keys, or words in brackets, by platform. */
+interface Way {
+  readonly mac: readonly string[]
+  readonly others: readonly string[]
+}
+
+const keys = (...all: readonly string[]): Way => ({ mac: all, others: all })
+const alt = (key: string): Way => ({ mac: ['⌥', key], others: ['Alt', key] })
+
+export interface Gesture {
+  readonly ways: readonly Way[]
+  readonly does: string
+}
+
+export const GESTURES: readonly Gesture[] = [
+  { ways: [keys('↑'), keys('↓')], does: 'One step' },
+  { ways: [keys('Shift', '↑'), keys('Page Up')], does: 'Ten steps' },
+  { ways: [alt('↑')], does: 'A tenth of a step' },
+  { ways: [keys('(Drag the label or the unit)')], does: 'One step every 2 px; Shift and Alt as above' },
+  { ways: [keys('(Turn the wheel)')], does: 'One step, while the field has the focus' },
+  { ways: [keys('16*1.5'), keys('+4'), keys('*2'), keys('/2')], does: 'Calculates, on Enter' },
+  { ways: [keys('(Click the unit)')], does: 'The next unit; the number is converted' },
+  { ways: [keys('Enter'), keys('Tab')], does: 'Commit and stay, or commit and move on' },
+  { ways: [keys('Esc')], does: 'The value as it was at first' },
+  { ways: [keys('(Double-click the label)')], does: 'Reset the token' },
+]

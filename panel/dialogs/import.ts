@@ -1,0 +1,114 @@
+// What an import shows of a document: whether it can be read, what it would change, what it leaves out.
+// Pure: an analysis and the choices in, words out. Names of the document are only ever part of a text.
+import type { ImportAnalysis, ImportRefusal, ImportStrategy, ImportTab } from '../exchange/exchange.types.js'
+import type { Result } from '../../shared/result.js'
+import { counted } from './words.js'
+
+export interface ImportFacts {
+  /** `null` while there is no text. */
+  readonly analysis: Result<ImportAnalysis, ImportRefusal> | null
+  /** What was wrong with a file; empty for nothing. */
+  readonly fileFlaw: string
+  readonly strategy: ImportStrategy
+  /** Ids of tabs. */
+  readonly unticked: ReadonlySet<string>
+}
+
+export interface ImportTabModel {
+  readonly id: string
+  readonly label: string
+  readonly words: string
+  readonly isTicked: boolean
+  /** Nothing of it can be imported. */
+  readonly isOut: boolean
+}
+
+/** Something that is not imported, or not as it should be, item by item. */
+export interface ImportList {
+  readonly title: string
+  readonly items: readonly (readonly [name: string, reason: string])[]
+  /** How many more there are. */
+  readonly more: number
+}
+
+export interface ImportModel {
+  /** Why nothing can be taken, and where in the text, as a UTF-16 offset; `null` for nothing wrong. */
+  readonly refusal: { readonly sentence: string; readonly at: number | null } | null
+  readonly tabs: readonly ImportTabModel[]
+  readonly lists: readonly ImportList[]
+  readonly summary: string
+  /** Why it cannot be imported now; `null` when it can. */
+  readonly reason: string | null
+  /** What the transaction is called. */
+  readonly label: string
+  /** Ids of the tabs that are imported. */
+  readonly chosen: readonly string[]
+}
+
+const NOTHING: ImportModel = {
+  refusal: null, tabs: [], lists: [], summary: '', reason: 'Paste, open or drop a document first.', label: '', chosen: [],
+}
+
+/** The model of an import. */
+export function importModel(facts: ImportFacts): ImportModel {
+  const { analysis, fileFlaw, unticked, strategy } = facts
+  if (fileFlaw !== '') return refused(fileFlaw, null)
+  if (analysis === null) return NOTHING
+  if (!analysis.ok) return refused(analysis.error.message, analysis.error.at)
+  const { tabs, version } = analysis.value
+  const chosen = tabs.filter((tab) => canTake(tab) && !unticked.has(tab.id))
+  const changes = chosen.reduce((sum, tab) => sum + changesOf(tab, strategy), 0)
+  return {
+    refusal: null,
+    tabs: tabs.map((tab) => tabModel(tab, facts)),
+    lists: listsOf(analysis.value),
+    summary: `Version ${version}: ${changes === 0 ? 'nothing changes' : `${counted(changes, 'value')} will change`}`,
+    reason: reasonOf(tabs, chosen, changes),
+    label: `Import of ${counted(changes, 'value')}`,
+    chosen: chosen.map(({ id }) => id),
+  }
+}
+
+const refused = (sentence: string, at: number | null): ImportModel =>
+  ({ ...NOTHING, refusal: { sentence, at }, reason: 'There is no document that can be imported.' })
+
+const canTake = ({ isHere }: ImportTab): boolean => isHere
+
+const changesOf = ({ changes, besides }: ImportTab, strategy: ImportStrategy): number =>
+  changes + (strategy === 'replace' ? besides : 0)
+
+function reasonOf(tabs: readonly ImportTab[], chosen: readonly ImportTab[], changes: number): string | null {
+  if (!tabs.some(canTake)) return 'The document has nothing that this panel has.'
+  if (chosen.length === 0) return 'No tab is ticked.'
+  return changes === 0 ? 'Everything is as the document says already.' : null
+}
+
+function tabModel(tab: ImportTab, { unticked, strategy }: ImportFacts): ImportTabModel {
+  const { id, label, isHere, leaves, changes, besides } = tab
+  const isTaken = canTake(tab)
+  const said = changes === leaves ? counted(changes, 'value') : `${changes} of ${counted(leaves, 'value')}`
+  const others = strategy === 'replace' && besides > 0 ? `; ${counted(besides, 'other')} reset` : ''
+  return {
+    id, label,
+    words: isHere ? `${said} ${changes === 1 ? 'changes' : 'change'}${others}` : 'not in this panel',
+    isTicked: isTaken && !unticked.has(id),
+    isOut: !isTaken,
+  }
+}
+
+/** How many items of a list are shown. */
+const MOST = 100
+
+function listsOf({ unknown, readOnly, flaws, unresolved }: ImportAnalysis): readonly ImportList[] {
+  const names = (all: readonly string[]): ImportList['items'] => all.map((name) => [name, ''])
+  return [
+    listOf('Wrong, not imported', flaws.map(({ path, reason }) => [path, reason])),
+    listOf('Not in this panel', names(unknown)),
+    listOf('Read-only here', names(readOnly)),
+    listOf('Imported, but refer to what is not here', names(unresolved)),
+  ].filter(({ items }) => items.length > 0)
+}
+
+const listOf = (title: string, items: ImportList['items']): ImportList => ({
+  title: `${title} (${items.length})`, items: items.slice(0, MOST), more: Math.max(0, items.length - MOST),
+})

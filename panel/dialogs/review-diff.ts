@@ -1,0 +1,42 @@
+// The lines of a file's changes, in its order: each line of the file once, changes with one line around them.
+// Knows nothing of ticks; a hunk comes with whatever is known of it.
+import type { Hunk } from '../../shared/wire/apply.js'
+import type { DiffLine } from './review.types.js'
+
+/** How many lines are shown around a change, of the three that a preview brings. */
+const CONTEXT_LINES = 1
+
+/** The lines of one hunk. */
+export interface HunkLines {
+  readonly before: readonly DiffLine[]
+  readonly changed: readonly DiffLine[]
+  readonly after: readonly DiffLine[]
+}
+
+const linesOf = (kind: DiffLine['kind'], texts: readonly string[], first: number): readonly DiffLine[] =>
+  texts.map((text, index) => ({ kind, number: first + index, text }))
+
+/** How many lines of the file a hunk replaces. */
+const heightOf = ({ before }: Hunk): number => before.split('\n').length
+
+/** What is taken away and what comes instead. */
+export const changedLines = ({ line, before, after }: Hunk): readonly DiffLine[] =>
+  [...linesOf('removed', before.split('\n'), line), ...linesOf('added', after.split('\n'), line)]
+
+/** The lines of hunks that are in the order of their file. Blank lines say nothing, and are left out. */
+export function diffOf(hunks: readonly Hunk[]): readonly HunkLines[] {
+  const taken = new Set(hunks.flatMap((hunk) =>
+    Array.from({ length: heightOf(hunk) }, (_, index) => hunk.line + index)))
+  const isNew = ({ number, text }: DiffLine): boolean => {
+    if (number === null || taken.has(number) || text.trim() === '') return false
+    taken.add(number)
+    return true
+  }
+  return hunks.map((hunk) => {
+    const above = hunk.context.before.slice(-CONTEXT_LINES)
+    const below = hunk.context.after.slice(0, CONTEXT_LINES)
+    const before = linesOf('context', above, hunk.line - above.length).filter(isNew)
+    const after = linesOf('context', below, hunk.line + heightOf(hunk)).filter(isNew)
+    return { before, changed: changedLines(hunk), after }
+  })
+}

@@ -1,0 +1,64 @@
+// The files of a review: their changes as they were last previewed, ticked or not.
+// Says nothing of what stays in the browser.
+import { isDiffering } from '../apply/flow.js'
+import type { PlannedToken } from '../apply/payload.js'
+import type { FilePreview } from '../../shared/wire/apply.js'
+import { diffOf } from './review-diff.js'
+import { plannedByFile } from './review-memory.js'
+import { isTicked } from './review-ticks.js'
+import type { DiffLine, FileModel, HunkModel, ReviewFacts } from './review.types.js'
+import { counted, named } from './words.js'
+
+/** The files of everything that could be written; those in which nothing is to be seen are left out. */
+export function filesOf(facts: ReviewFacts): readonly FileModel[] {
+  const { memory, payload } = facts
+  return [...plannedByFile(memory, payload.planned)].map(([file, tokens]) => fileModel(facts, file, tokens))
+    .filter(({ hunks, expected, note, isTicked: isOn }) => hunks.length + expected > 0 || note !== '' || !isOn)
+}
+
+function fileModel(facts: ReviewFacts, file: string, tokens: readonly PlannedToken[]): FileModel {
+  const { memory, unticked, flow } = facts
+  const shown = tokens
+    .flatMap((token) => (memory.get(token.cssVar)?.hunks ?? []).map((hunk) => ({ hunk, token })))
+    .sort((one, other) => one.hunk.line - other.hunk.line)
+  const isAsPreviewed = ({ cssVar, value }: PlannedToken): boolean => memory.get(cssVar)?.value === value
+  const lines = diffOf(shown.map(({ hunk }) => hunk))
+  const hunks = shown.map((one, index): HunkModel => {
+    const { cssVar } = one.token
+    const ticked = isTicked(unticked, file, cssVar)
+    const { before = [], changed = [], after = [] } = lines[index] ?? {}
+    return {
+      key: `${cssVar} ${shown.slice(0, index).filter(({ token }) => token === one.token).length}`,
+      cssVar, before, after,
+      isTicked: ticked,
+      isDiffering: ticked && isDiffering(flow, file, cssVar),
+      changed: ticked || isAsPreviewed(one.token) ? changed : changedSince(changed, one.token),
+    }
+  })
+  const ticks = tokens.map(({ cssVar }) => isTicked(unticked, file, cssVar))
+  const report = flow.preview?.reply.files.find((one) => one.file === file)
+  return {
+    file, hunks,
+    isTicked: !unticked.files.has(file),
+    isMixed: ticks.includes(true) && ticks.includes(false),
+    added: countLines(hunks, 'added'),
+    removed: countLines(hunks, 'removed'),
+    expected: tokens.filter(({ cssVar }) => !memory.has(cssVar)).length,
+    note: noteOf(report),
+  }
+}
+
+const countLines = (hunks: readonly HunkModel[], kind: DiffLine['kind']): number =>
+  hunks.reduce((sum, { changed, isTicked: isOn }) =>
+    isOn ? sum + changed.filter((line) => line.kind === kind).length : sum, 0)
+
+// What is unticked is not previewed: where its value is another one by now, its line is not known.
+const changedSince = (changed: readonly DiffLine[], { cssVar, value }: PlannedToken): readonly DiffLine[] => [
+  ...changed.filter(({ kind }) => kind === 'removed'),
+  { kind: 'added', number: null, text: `  ${cssVar}: ${value};` },
+]
+
+const noteOf = (report: FilePreview | undefined): string =>
+  report === undefined || report.unchanged.length === 0
+    ? ''
+    : `${counted(report.unchanged.length, 'value')} there already: ${named(report.unchanged)}`

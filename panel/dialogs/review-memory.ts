@@ -1,0 +1,50 @@
+// What previews have shown so far, variable by variable: what is unticked leaves the next preview, and stays
+// visible from here. Decides nothing about ticks.
+import type { PlannedToken } from '../apply/payload.js'
+import { reportedNames } from '../apply/flow.js'
+import type { ShownPreview } from '../apply/flow.types.js'
+import type { Hunk } from '../../shared/wire/apply.js'
+
+/** What the last preview with a variable in it said of the variable. */
+export interface Remembered {
+  /** As the server calls it. */
+  readonly file: string
+  /** What was previewed. */
+  readonly value: string
+  /** One for each place where it is declared; none where nothing changes. */
+  readonly hunks: readonly Hunk[]
+}
+
+/** By variable, in the order in which they were first seen. */
+export type Memory = ReadonlyMap<string, Remembered>
+
+/** Takes in a preview; what it says of a variable replaces what was known. */
+export function remember(memory: Memory, { reply, tokens }: ShownPreview): Memory {
+  const values = new Map(tokens)
+  const next = new Map(memory)
+  for (const report of reply.files) {
+    for (const name of reportedNames(report)) {
+      const hunks = report.hunks.filter(({ cssVar }) => cssVar === name)
+      next.set(name, { file: report.file, value: values.get(name) ?? '', hunks })
+    }
+  }
+  return next
+}
+
+/** The file of a planned variable: the server's word for it, else the panel's own guess. */
+export const fileOf = (memory: Memory, { cssVar, file }: PlannedToken): string =>
+  memory.get(cssVar)?.file ?? file
+
+/** The planned variables by file, in the order in which they are planned. */
+export function plannedByFile(
+  memory: Memory, planned: readonly PlannedToken[],
+): ReadonlyMap<string, readonly PlannedToken[]> {
+  const byFile = new Map<string, PlannedToken[]>()
+  for (const token of planned) {
+    const file = fileOf(memory, token)
+    const tokens = byFile.get(file)
+    if (tokens === undefined) byFile.set(file, [token])
+    else tokens.push(token)
+  }
+  return byFile
+}

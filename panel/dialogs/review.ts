@@ -1,0 +1,127 @@
+// What a review shows in each state of the apply flow: title, files, what went wrong, what can be pressed.
+// Pure: the flow, the payload and the ticks in, a model of everything that is to be seen out.
+import { canWrite, staleNotice } from '../apply/flow.js'
+import type { Flow, StateName } from '../apply/flow.types.js'
+import { wordsOfOutcome, type FlowOutcome } from '../apply/reconcile.js'
+import { filesOf } from './review-files.js'
+import { summaryOf, unwrittenOf } from './review-unwritten.js'
+import { isTicked } from './review-ticks.js'
+import type { Banner, FileModel, ReviewFacts, ReviewModel } from './review.types.js'
+import { fileOf } from './review-memory.js'
+import { counted, named } from './words.js'
+
+/** The model of a review. */
+export function reviewModel(facts: ReviewFacts): ReviewModel {
+  const { flow } = facts
+  const files = filesOf(facts)
+  const unwritten = unwrittenOf(facts)
+  return {
+    files, unwritten,
+    title: titleOf(facts, files),
+    progress: progressOf(flow),
+    banner: bannerOf(facts),
+    summary: summaryOf(unwritten),
+    primary: {
+      label: changesIn(files) === 0 && canWrite(flow) ? 'Mark as written' : 'Write files',
+      reason: canWrite(flow) ? null : reasonOf(flow),
+    },
+  }
+}
+
+/** What a toast says once it was written; what the server did not confirm is named. */
+export function wordsOfApplied(outcome: FlowOutcome): string {
+  const left = outcome.unconfirmed.map(({ cssVar }) => cssVar)
+  return `${wordsOfOutcome(outcome)}${left.length === 0 ? '' : `. Not written: ${named(left)}`}`
+}
+
+/** Whether the review may be closed by a person: a write can be neither called off nor left alone. */
+export const mayCloseReview = ({ state }: Flow): boolean => state !== 'writing'
+
+const ticked = ({ payload, unticked, memory }: ReviewFacts): number =>
+  payload.planned.filter((token) => isTicked(unticked, fileOf(memory, token), token.cssVar)).length
+
+const changesIn = (files: readonly FileModel[]): number =>
+  new Set(files.flatMap(({ hunks }) => hunks.flatMap((hunk) => (hunk.isTicked ? [hunk.cssVar] : [])))).size
+
+function titleOf(facts: ReviewFacts, files: readonly FileModel[]): string {
+  const changes = changesIn(files)
+  const count = ticked(facts)
+  if (count === 0) return 'Nothing to write'
+  if (facts.memory.size === 0) return `Review ${counted(count, 'change')}`
+  if (changes > 0) {
+    const touched = files.filter(({ hunks }) => hunks.some((hunk) => hunk.isTicked)).length
+    return `Write ${counted(changes, 'change')} to ${counted(touched, 'file')}`
+  }
+  return canWrite(facts.flow) ? `${counted(count, 'value')} already in place` : 'Nothing to write'
+}
+
+function progressOf({ state, preview, isServerUp }: Flow): string {
+  switch (state) {
+    case 'previewing': return preview === null ? 'Previewing…' : 'Previewing again…'
+    case 'stale': return 'Previewing again…'
+    case 'writing': return 'Writing…'
+    case 'unreachable': return isServerUp === null ? 'Looking for the server…' : ''
+    case 'idle':
+    case 'previewed':
+    case 'written':
+    case 'failed':
+    case 'refused': return ''
+  }
+}
+
+/** Why nothing can be written, in each state in which that is so. */
+const REASONS: Readonly<Record<StateName, string>> = {
+  idle: 'Nothing was previewed.',
+  previewing: 'The preview is not there yet.',
+  previewed: 'None of these variables can be written.',
+  writing: 'The files are being written.',
+  written: 'The files are written.',
+  stale: 'A file has changed: the new preview is not there yet.',
+  failed: 'There is no preview of these values.',
+  unreachable: 'The server does not answer.',
+  refused: 'There is no preview of these values.',
+}
+
+const reasonOf = ({ state, tokens }: Flow): string =>
+  state === 'refused' && tokens.length === 0 ? 'There is nothing to write.' : REASONS[state]
+
+const note = (sentence: string, remedy: string, action: Banner['action']): Banner =>
+  ({ tone: 'note', sentence, remedy, command: null, action })
+
+const failure = (sentence: string, canRetry: boolean, remedy = '', command: string | null = null): Banner =>
+  ({ tone: 'danger', sentence, remedy, command, action: canRetry ? 'retry' : null })
+
+function bannerOf(facts: ReviewFacts): Banner | null {
+  const { flow, diagnosis } = facts
+  const stale = staleNotice(flow)
+  switch (flow.state) {
+    case 'idle':
+    case 'written':
+    case 'writing': return null
+    case 'previewing':
+    case 'stale': return stale === null ? null : failure(stale, false, 'A new preview is on its way.')
+    case 'previewed':
+      if (!canWrite(flow)) return note('None of these variables can be written.', NOT_FOUND, 'export')
+      return stale === null ? null : failure(stale, false, 'This is what would be written now.')
+    case 'failed': return failure(flow.message ?? 'It failed.', flow.canRetry)
+    case 'refused': return flow.tokens.length === 0
+      ? nothingToWrite(facts)
+      : failure('The server refused.', flow.canRetry, flow.message ?? '')
+    case 'unreachable': return unreachable(flow, diagnosis)
+  }
+}
+
+function unreachable({ message, canRetry }: Flow, diagnosis: ReviewFacts['diagnosis']): Banner {
+  if (diagnosis === null) return failure(message ?? 'No answer came back.', false)
+  const { sentence, remedy, command } = diagnosis
+  return failure(sentence, canRetry, message === null ? remedy : `${message} ${remedy}`, command)
+}
+
+const NOT_FOUND = 'The server finds none of them where it may change a file. Beneath is why.'
+
+function nothingToWrite({ payload, leftOut }: ReviewFacts): Banner {
+  if (payload.planned.length > 0) return note('Everything is unticked.', '', 'tick-all')
+  return leftOut.length > 0
+    ? note('Nothing of this can be written.', 'Beneath is why.', 'export')
+    : note('Nothing differs from the files.', 'Change a value, then review it.', null)
+}

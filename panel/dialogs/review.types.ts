@@ -1,0 +1,87 @@
+// What a review shows, in each of its states.
+// Holds types only.
+import type { Payload } from '../apply/payload.js'
+import type { Diagnosis } from '../apply/doctor.js'
+import type { Flow } from '../apply/flow.types.js'
+import type { Memory } from './review-memory.js'
+import type { Unticked } from './review-ticks.js'
+
+/** What a review is made from. */
+export interface ReviewFacts {
+  readonly flow: Flow
+  readonly diagnosis: Diagnosis | null
+  /** Of everything that differs, whatever is ticked. */
+  readonly payload: Payload
+  /** What is left out of what is ticked, over the limits of one request included. */
+  readonly leftOut: Payload['leftOut']
+  readonly unticked: Unticked
+  readonly memory: Memory
+}
+
+/** One line of a file. */
+export interface DiffLine {
+  readonly kind: 'context' | 'removed' | 'added'
+  /** As it is now, counted from 1; `null` where no preview has said it. */
+  readonly number: number | null
+  readonly text: string
+}
+
+/** One place where a variable changes, and the lines around it that no other one shows. */
+export interface HunkModel {
+  /** Its own among those of its file, as long as its variable is declared as often. */
+  readonly key: string
+  readonly cssVar: string
+  readonly isTicked: boolean
+  /** It is not as it was shown before a write met a changed file. */
+  readonly isDiffering: boolean
+  readonly before: readonly DiffLine[]
+  readonly changed: readonly DiffLine[]
+  readonly after: readonly DiffLine[]
+}
+
+export interface FileModel {
+  readonly file: string
+  readonly isTicked: boolean
+  /** Some of its changes are ticked and some are not. */
+  readonly isMixed: boolean
+  /** Lines, of what is ticked. */
+  readonly added: number
+  readonly removed: number
+  readonly hunks: readonly HunkModel[]
+  /** How many changes are on their way, while no preview has shown any. */
+  readonly expected: number
+  /** What there is to say besides, such as values that stand in the file already; empty for nothing. */
+  readonly note: string
+}
+
+/** A variable that will not be written. */
+export interface Unwritten {
+  readonly cssVar: string
+  readonly kind: 'no-file' | 'unknown' | 'outside-block' | 'unsendable' | 'other-scheme' | 'over-limit'
+  readonly reason: string
+}
+
+/** What stands over the files: what went wrong, or that there is nothing. */
+export interface Banner {
+  readonly tone: 'danger' | 'note'
+  readonly sentence: string
+  readonly remedy: string
+  readonly command: string | null
+  readonly action: 'retry' | 'export' | 'tick-all' | null
+}
+
+export interface ReviewModel {
+  readonly title: string
+  /** What is going on, in a few words; empty when nothing is. */
+  readonly progress: string
+  readonly banner: Banner | null
+  readonly files: readonly FileModel[]
+  readonly unwritten: readonly Unwritten[]
+  /** The same in one line, for the footer. */
+  readonly summary: string
+  readonly primary: {
+    readonly label: string
+    /** Why it cannot be pressed now; `null` when it can. */
+    readonly reason: string | null
+  }
+}
