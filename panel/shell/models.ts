@@ -83,12 +83,14 @@ export interface BarPorts {
 }
 
 /** The lasting notices there are. */
-export function barsOf({ isUnsaved, isForeign }: Notices, isComparing: boolean, ports: BarPorts): readonly Bar[] {
+export function barsOf(
+  { isUnsaved, isForeign }: Notices, isComparing: boolean, ports: BarPorts,
+): readonly Bar[] {
   const bars: Bar[] = []
   if (isUnsaved) {
     bars.push({
       kind: 'unsaved', actions: [],
-      text: 'The browser cannot store the changes: they are lost when you leave this page. Export them to keep them.',
+      text: 'The browser cannot store the changes: they are lost with this page. Export them to keep them.',
     })
   }
   if (isForeign) {

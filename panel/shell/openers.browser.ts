@@ -1,13 +1,9 @@
-// Everything that opens over the panel: its menus and its dialogs.
+// Everything that opens over the panel: its menus, and its dialogs, each loaded when it is first opened.
 // Decides nothing: what they show and do is the menus', the dialogs' and the commands'.
-import { ApplySession } from '../apply/session.browser.js'
+import type { ApplySession } from '../apply/session.browser.js'
 import { openMenu, type MenuItem } from '../controls/menu.view.js'
 import type { PanelCore } from '../core/core.browser.js'
 import type { Snapshots } from '../core/snapshots.js'
-import { openExport } from '../dialogs/export.view.js'
-import { openImport } from '../dialogs/import.view.js'
-import { openReview } from '../dialogs/review.view.js'
-import { openShortcuts } from '../dialogs/shortcuts.view.js'
 import type { Dock } from '../dock/dock.browser.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { BulkMode } from './bulk-mode.js'
@@ -32,6 +28,7 @@ export interface OpenerPorts {
   dock(): Dock
   bulk(): BulkMode
   isComparing(): boolean
+  isShown(): boolean
   setCompare(isOn: boolean): void
   toast(toast: Toast): void
 }
@@ -40,6 +37,7 @@ export interface OpenerPorts {
 export class Openers {
   readonly #ports: OpenerPorts
   #session: ApplySession | null = null
+  #isDestroyed = false
 
   constructor(ports: OpenerPorts) {
     this.#ports = ports
@@ -95,40 +93,56 @@ export class Openers {
   /** Without an apply server there is nothing to review. */
   review(): void {
     const { core, ui, page } = this.#ports
-    this.#session ??= ApplySession.open(core, page, () => undefined)
-    if (this.#session === null) return
-    openReview(ui, {
-      core, session: this.#session,
-      applied: (text) => this.#ports.toast({ text, tone: 'ok' }),
-      toExport: () => this.export(),
+    const loading = Promise.all([import('../apply/session.browser.js'), import('../dialogs/review.view.js')])
+    this.#load(loading, ([session, { openReview }]) => {
+      this.#session ??= session.ApplySession.open(core, page, () => undefined)
+      if (this.#session === null) return
+      openReview(ui, {
+        core, session: this.#session,
+        applied: (text) => this.#ports.toast({ text, tone: 'ok' }),
+        toExport: () => this.export(),
+      })
     })
   }
 
   export(): void {
     const { core: { plan, store, config }, ui, page } = this.#ports
-    openExport(ui, {
+    this.#load(import('../dialogs/export.view.js'), ({ openExport }) => openExport(ui, {
       plan, scene: () => store.scene, filenameBase: config.exportFilenameBase ?? 'design-tokens',
       download: (text, name) => download(page, ui.overlay, text, name),
-    })
+    }))
   }
 
   import(): void {
     const { core: { plan, store }, ui, commands } = this.#ports
-    openImport(ui, {
+    this.#load(import('../dialogs/import.view.js'), ({ openImport }) => openImport(ui, {
       plan, scene: () => store.scene,
       onScene: (listener) => store.subscribe((what) => {
         if (what === 'state') listener()
       }),
       apply: (updater, label) => void commands.change('import', updater, label, `${label}.`),
-    })
+    }))
   }
 
-  shortcuts(): void { openShortcuts(this.#ports.ui, this.#ports.isMac) }
+  shortcuts(): void {
+    const { ui, isMac } = this.#ports
+    this.#load(import('../dialogs/shortcuts.view.js'), ({ openShortcuts }) => openShortcuts(ui, isMac))
+  }
 
   /** Ends what is under way with the apply server; a write that was sent goes on. */
   destroy(): void {
+    this.#isDestroyed = true
     this.#session?.destroy()
     this.#session = null
+  }
+
+  #load<T>(loading: Promise<T>, open: (loaded: T) => void): void {
+    loading.then((loaded) => {
+      if (!this.#isDestroyed && this.#ports.isShown()) open(loaded)
+    }, (error: unknown) => {
+      console.warn('[tokenpanel] a dialog could not be loaded', error)
+      this.#ports.toast({ text: 'This could not be loaded. Is the server of the panel running?', tone: 'danger' })
+    })
   }
 
   #menu(anchor: HTMLElement, label: string, items: readonly MenuItem[]): void {

@@ -80,7 +80,8 @@ export class Panel {
     this.#openers = new Openers({
       core, ui: this.#ui, page, commands: this.#commands, snapshots, view: this.#view, isMac,
       changed: () => this.#listing.changed, dock: () => this.#dock, bulk: () => this.#bulk,
-      isComparing: () => this.#isComparing, setCompare: (isOn) => this.#setCompare(isOn),
+      isShown: () => this.#isShown, isComparing: () => this.#isComparing,
+      setCompare: (isOn) => this.#setCompare(isOn),
       toast: (toast) => this.#toasts.show(toast),
     })
     const panelId = this.#ui.newId()
@@ -142,15 +143,16 @@ export class Panel {
     this.#openers.destroy()
     this.#dock.release()
     const { header, tabs, filter, footer, list, bars, empty } = this.#parts
-    for (const part of [header, tabs, filter, footer, list, bars, empty, this.#mini, this.#toasts]) part.release()
+    const views = [header, tabs, filter, footer, list, bars, empty, this.#mini, this.#toasts]
+    for (const view of views) view.release()
     this.#ui.listeners.release()
     this.#host.element.remove()
   }
 
   #createParts(panelId: string, isMac: boolean): Parts {
     return createParts({
-      core: this.#core, ui: this.#ui, page: this.#page, view: this.#view, edits: this.#edits, panelId, isMac,
-      commands: this.#commands, openers: this.#openers,
+      core: this.#core, ui: this.#ui, page: this.#page, view: this.#view, edits: this.#edits,
+      panelId, isMac, commands: this.#commands, openers: this.#openers,
       setCompare: (isOn) => this.#setCompare(isOn),
       selectTab: (id) => this.#listing.selectTab(id),
       focusFirstRow: () => this.#listing.focusFirstRow(),
