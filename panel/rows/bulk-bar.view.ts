@@ -1,16 +1,12 @@
 // The bar of bulk edit: an operation, its number, and how many rows it would change.
 // Calculates nothing: what an operation comes to is asked for.
-import { h } from '../dom/element.view.js'
+import { h, setAttribute, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { BulkOperation } from '../state/bulk.js'
+import { bulkWords, KINDS, readBulk, type BulkKind, type BulkSummary } from './bulk.js'
 
-/** What an operation comes to, over all selected rows. */
-export interface BulkSummary {
-  /** How many rows would have another value. */
-  readonly able: number
-  /** Why a row cannot take part, if one cannot. */
-  readonly reason: string | null
-}
+export type { BulkSummary } from './bulk.js'
 
 export interface BulkBarPorts {
   /** How many rows are selected when the bar is opened. */
@@ -30,8 +26,87 @@ export interface BulkBar {
   release(): void
 }
 
-/** Makes the bar; Escape cancels it. */
-export function createBulkBar(ui: Ui, _ports: BulkBarPorts): BulkBar {
-  const element = h(ui.document, 'div', { class: 'bulk', part: ui.part('bulk') })
-  return { element, patch: () => undefined, focus: () => undefined, release: () => undefined }
+/** Makes the bar; Escape cancels it, Enter applies. */
+export function createBulkBar(ui: Ui, ports: BulkBarPorts): BulkBar {
+  const parts = createParts(ui)
+  const { element, radios, value, note, apply, cancel } = parts
+  let { count } = ports
+  let operation: BulkOperation | null = null
+  let isAble = false
+  const kind = (): BulkKind => KINDS[radios.findIndex(({ checked }) => checked)]?.kind ?? 'multiply'
+  const show = (): void => {
+    const read = readBulk(kind(), value.value)
+    operation = read.ok && count > 0 ? read.value : null
+    const summary = ports.preview(operation)
+    const words = bulkWords(count, read.ok ? null : value.value.trim() === '' ? null : read.error, summary)
+    isAble = operation !== null && summary.able > 0
+    setText(note, words.note)
+    setAttribute(note, 'data-tip', words.note)
+    setText(apply, words.apply)
+    setAttribute(apply, 'aria-disabled', isAble ? null : 'true')
+    setAttribute(value, 'aria-invalid', words.isInvalid ? 'true' : null)
+  }
+  const commit = (): void => {
+    if (operation !== null && isAble) ports.apply(operation)
+  }
+  element.addEventListener('input', show)
+  value.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing) commit()
+  })
+  apply.addEventListener('click', commit)
+  cancel.addEventListener('click', () => ports.cancel())
+  const closed = ui.layers.open({
+    elements: [element],
+    isModal: false,
+    // A press on a row selects it: only Escape and the panel itself end this.
+    close: (by) => {
+      if (by !== 'outside') ports.cancel()
+    },
+  })
+  show()
+  return {
+    element,
+    patch: (next) => {
+      count = next
+      show()
+    },
+    focus: () => value.focus(),
+    release: closed,
+  }
+}
+
+interface Parts {
+  readonly element: HTMLElement
+  /** In the order of the kinds. */
+  readonly radios: readonly HTMLInputElement[]
+  readonly value: HTMLInputElement
+  readonly note: HTMLElement
+  readonly apply: HTMLButtonElement
+  readonly cancel: HTMLButtonElement
+}
+
+function createParts(ui: Ui): Parts {
+  const { document } = ui
+  const name = ui.newId()
+  const radios = KINDS.map(({ kind, label }, at) => h(document, 'input', {
+    type: 'radio', name, value: kind, checked: at === 0, 'aria-label': label,
+  }))
+  const kinds = KINDS.map(({ sign, label }, at) =>
+    h(document, 'label', { class: 'bulk-kind', 'data-tip': label }, sign, ...radios.slice(at, at + 1)))
+  const note = h(document, 'p', { class: 'bulk-note', id: ui.newId() })
+  const value = h(document, 'input', {
+    class: 'input bulk-value', type: 'text', autocomplete: 'off', spellcheck: 'false', 'aria-label': 'Number or value',
+    'aria-describedby': note.id,
+  })
+  const apply = h(document, 'button', {
+    type: 'button', class: 'button primary', part: ui.part('button'), 'aria-describedby': note.id,
+  })
+  const cancel = h(document, 'button', {
+    type: 'button', class: 'icon-button', 'aria-label': 'Cancel', 'data-tip': 'Cancel',
+  }, icon(document, 'close'))
+  const group = h(document, 'div', { class: 'bulk-kinds', role: 'radiogroup', 'aria-label': 'Operation' }, ...kinds)
+  const element = h(document, 'div', {
+    class: 'bulk', part: ui.part('bulk'), role: 'group', 'aria-label': 'Edit the selected tokens',
+  }, group, value, apply, cancel, note)
+  return { element, radios, value, note, apply, cancel }
 }

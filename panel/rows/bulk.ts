@@ -10,6 +10,33 @@ import { isNumericKind } from '../tokens/kinds.js'
 
 export type BulkKind = BulkOperation['kind']
 
+/** The operations in the order of the bar, by their signs and their names. */
+export const KINDS: readonly { readonly kind: BulkKind; readonly sign: string; readonly label: string }[] = [
+  { kind: 'multiply', sign: '×', label: 'Multiply by' },
+  { kind: 'add', sign: '+', label: 'Add' },
+  { kind: 'round', sign: 'round', label: 'Round to' },
+  { kind: 'set', sign: 'set', label: 'Set to' },
+]
+
+/** What an operation comes to, over all selected rows. */
+export interface BulkSummary {
+  /** How many rows would have another value. */
+  readonly able: number
+  /** Why a row cannot take part, if one cannot. */
+  readonly reason: string | null
+}
+
+/** What the bar says: how many would change, or what is in the way. `flaw`: what is wrong with what was typed. */
+export function bulkWords(
+  count: number, flaw: string | null, { able, reason }: BulkSummary,
+): { readonly note: string; readonly apply: string; readonly isInvalid: boolean } {
+  const apply = `Apply to ${able}`
+  if (count === 0) return { note: 'Select the tokens to change.', apply, isInvalid: false }
+  if (flaw !== null) return { note: flaw, apply, isInvalid: true }
+  const selected = able > 0 && able < count ? `${able} of ${count} would change` : `${count} selected`
+  return { note: reason === null ? selected : `${selected}. ${reason}`, apply, isInvalid: false }
+}
+
 /** Whether a token can take part: a length or a number of its own that may be written. */
 export const canBulkEdit = ({ item, part }: Token): boolean =>
   part.kind === 'ordinary' && part.referenced === null && item.readonly !== true && isNumericKind(item.type)

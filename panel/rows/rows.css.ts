@@ -1,6 +1,113 @@
-// How rows, tiers and lists look.
+// How rows, tiers and lists look, and the bar of bulk edit.
 // Fields bring their own sheet.
 
+/** Heights of headings and the room above them are also in list-scroll.view.ts. */
 export const ROWS_CSS = `
-.list { position: relative; overflow: auto }
+@media (pointer: coarse) { .root, .root[data-density=compact] { --row: 36px } }
+.list {
+  position: relative; overflow: hidden auto; overscroll-behavior: contain; scroll-padding-block: 32px 8px;
+}
+.tier + .tier { margin-block-start: 8px }
+.tier-bar {
+  position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: center; gap: 6px; height: 28px;
+  padding-inline: 16px 6px; background: var(--panel);
+}
+.tier-heading { flex: 1; min-width: 0; font: 600 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
+.tier-toggle {
+  display: flex; align-items: center; gap: 2px; width: calc(100% + 14px); height: 24px; margin-inline-start: -14px;
+  padding-inline-end: 4px; border-radius: 5px; text-align: start;
+}
+.tier-toggle:hover { color: var(--text) }
+.tier-toggle .icon {
+  flex: none; width: 12px; height: 12px; color: var(--text-3); transition: rotate var(--fill-motion);
+}
+.tier-toggle[aria-expanded=true] .icon { rotate: 90deg }
+.tier-title { display: block; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.tier-count { flex: none; font-weight: 400; color: var(--text-3); font-variant-numeric: tabular-nums }
+.rows { position: relative }
+.row {
+  --columns: [label] minmax(0, 1fr) [field] 124px [more] 24px;
+  position: absolute; inset-inline: 0; display: grid; grid-template-columns: var(--columns); column-gap: 6px;
+  align-items: center; height: var(--row); padding-inline: 16px 6px; contain: layout style;
+}
+.row > * { grid-row: 1 }
+.row > .field { grid-column: field; min-width: 0 }
+.row:hover, .row:focus-within { background: var(--hover) }
+.row-label {
+  grid-column: label; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 24px;
+  text-align: match-parent; user-select: none; -webkit-user-select: none;
+}
+.row:has([readonly], [aria-readonly=true]) .row-label { color: var(--text-2) }
+.row[data-changed]::before {
+  content: '' / ''; position: absolute; inset-inline-start: 5px; inset-block-start: calc(50% - 3px); width: 6px;
+  height: 6px; border-radius: 3px; background: var(--changed-dot);
+}
+.row[data-changed] .row-label::after {
+  content: ', changed'; position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+}
+.row[data-flash] { animation: row-flash 120ms ease-out }
+@keyframes row-flash { from { background: var(--accent-soft) } }
+.more {
+  display: grid; place-items: center; flex: none; width: 24px; height: 24px; border-radius: 5px; color: var(--text-3);
+}
+.row > .more { grid-column: more }
+.more::before {
+  content: ''; width: 2px; height: 2px; border-radius: 1px; background: currentColor;
+  box-shadow: -4px 0 currentColor, 4px 0 currentColor;
+}
+.more:hover, .more[aria-expanded=true] { background: var(--pressed); color: var(--text) }
+.pick { grid-column: pick; width: 16px; height: 16px; accent-color: var(--accent) }
+.list[data-selecting] .row { --columns: [pick] 16px [label] minmax(0, 1fr) [field] 124px [more] 24px }
+.row[data-preview] > .field { --text: var(--text-3); --text-2: var(--text-3); --changed-text: var(--text-3) }
+.row[data-preview=able] > .field { --text: var(--accent); --text-2: var(--accent); --changed-text: var(--accent) }
+.list[data-layout=columns] { display: flex; overflow: auto hidden; scroll-padding: 0; scroll-snap-type: x proximity }
+.list[data-layout=columns] .tier {
+  flex: 1 0 300px; max-width: 340px; margin: 0; overflow: hidden auto; overscroll-behavior-y: contain;
+  scroll-padding-block: 32px 8px; scroll-snap-align: start; border-inline-end: 1px solid var(--hairline);
+}
+@container panel (max-width: 319px) {
+  .row { --columns: [label] minmax(0, 1fr) [field] 104px [more] 24px }
+  .list[data-selecting] .row { --columns: [pick] 16px [label] minmax(0, 1fr) [field] 104px [more] 24px }
+}
+@container panel (min-width: 440px) {
+  .list:not([data-layout=columns]) .row {
+    --columns: [label] minmax(0, 1fr) [var] 96px [field] 150px [more] 24px;
+  }
+  .list[data-selecting]:not([data-layout=columns]) .row {
+    --columns: [pick] 16px [label] minmax(0, 1fr) [var] 96px [field] 150px [more] 24px;
+  }
+  .list:not([data-layout=columns]) .row::after {
+    content: attr(data-var) / ''; grid-area: 1 / var; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+    font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--text-3);
+  }
+}
+.bulk {
+  display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 6px 8px 4px; background: var(--panel);
+  border-block-start: 1px solid var(--hairline);
+}
+.bulk-kinds { display: flex; gap: 2px }
+.bulk-kind {
+  position: relative; display: grid; place-items: center; min-width: 28px; height: 28px; padding: 0 6px;
+  border-radius: 6px; color: var(--text-2);
+}
+.bulk-kind:hover { background: var(--hover) }
+.bulk-kind:has(:checked) { background: var(--pressed); color: var(--text) }
+.bulk-kind:has(:focus-visible) { outline: 2px solid var(--accent) }
+.bulk-kind input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer }
+.bulk-value { flex: 1 1 56px; min-width: 0; width: 0; font: var(--mono); font-variant-numeric: tabular-nums }
+.bulk-value[aria-invalid=true] { box-shadow: inset 0 0 0 1px var(--danger) }
+.bulk .button { padding: 0 10px }
+.bulk-note {
+  flex: 1 0 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 11px; color: var(--text-2);
+}
+@media (prefers-reduced-motion: reduce) { .row[data-flash] { animation: none } }
+@media (forced-colors: active) {
+  .row[data-changed]::before {
+    content: '●' / ''; inset-inline-start: 3px; inset-block-start: calc(50% - 8px); width: auto; height: auto;
+    background: none; font: 10px/16px system-ui;
+  }
+  .more::before { content: '⋯' / ''; width: auto; height: auto; background: none }
+  .row:hover, .row:focus-within { outline: 1px solid Highlight; outline-offset: -1px }
+  .bulk-kind:has(:checked) { outline: 2px solid Highlight }
+}
 `

@@ -1,0 +1,168 @@
+// Where a list is scrolled to, and what of it is in sight: over all sections, or in each column by itself.
+// Makes no row; says when there is reason to look again.
+import { setStyle } from '../dom/element.view.js'
+import type { Ui } from '../dom/ui.types.js'
+import type { ListView } from './rows.types.js'
+import type { TierView } from './tier.view.js'
+import {
+  NOWHERE, rangeOf, scrollTo, standsOf, type Measures, type Range, type Sight, type Spot, type Stand,
+} from './virtual.js'
+
+/** The sheet's numbers: the height of a heading, and the room above all of them but the first. */
+const HEAD_PX = 28
+const GAP_PX = 8
+const DEFAULT_ROW_PX = 28
+/** Columns are at least so wide: those beside the ones in sight are kept too. */
+const COLUMN_PX = 300
+
+/** The scrolling of one list. */
+export interface Scroller {
+  readonly measures: Measures
+  /** Called before another view is shown: remembers where this one was. */
+  leave(view: ListView): void
+  /** Called when another view is shown; one of the same tab stays where it was. */
+  enter(view: ListView, tiers: readonly TierView[]): void
+  /** The rows of a section that are near. */
+  rangeOf(section: number, rows: number): Range
+  /** Scrolls so that a row is in sight. */
+  reveal(spot: Spot): void
+  setRowHeight(px: number): void
+  /** To be called when the list may be shown again after it was hidden. */
+  wake(): void
+  release(): void
+}
+
+/** Has `look` called, at most once per frame, when other rows may be in sight. */
+export function createScroller(ui: Ui, element: HTMLElement, look: () => void): Scroller {
+  return new ListScroller(ui, element, look)
+}
+
+class ListScroller implements Scroller {
+  readonly #ui: Ui
+  readonly #element: HTMLElement
+  readonly #look: () => void
+  readonly #places = new Map<string, number>()
+  #view: ListView = { sections: [], layout: 'list' }
+  #tiers: readonly TierView[] = []
+  #stands: readonly Stand[] = []
+  #rowPx = DEFAULT_ROW_PX
+  #isTold = false
+  #due: (() => void) | null = null
+  #observer: ResizeObserver | null = null
+
+  constructor(ui: Ui, element: HTMLElement, look: () => void) {
+    this.#ui = ui
+    this.#element = element
+    this.#look = look
+    // What scrolls may be a column in here, whose event does not bubble.
+    element.addEventListener('scroll', () => this.#soon(), { passive: true, capture: true })
+  }
+
+  get measures(): Measures {
+    return { rowPx: this.#rowPx, headPx: HEAD_PX, gapPx: GAP_PX }
+  }
+
+  leave(view: ListView): void {
+    const place = placeOf(view)
+    if (place !== null) this.#places.set(place, this.#element.scrollTop)
+  }
+
+  enter(view: ListView, tiers: readonly TierView[]): void {
+    const isSame = placeOf(view) === placeOf(this.#view)
+    this.#view = view
+    this.#tiers = tiers
+    this.#readRowHeight()
+    this.#arrange()
+    this.wake()
+    const place = placeOf(view)
+    if (isSame) return
+    this.#element.scrollTop = place === null ? 0 : this.#places.get(place) ?? 0
+  }
+
+  rangeOf(section: number, rows: number): Range {
+    const stand = this.#stands[section]
+    if (stand === undefined || rows === 0) return NOWHERE
+    const tier = this.#tiers[section]?.element
+    if (this.#view.layout === 'list' || tier === undefined) {
+      return rangeOf(stand.rowsPx, rows, this.#rowPx, sightOf(this.#element))
+    }
+    const { scrollLeft, clientWidth } = this.#element
+    const left = tier.offsetLeft
+    const right = left + tier.offsetWidth
+    const isNear = right >= scrollLeft - COLUMN_PX && left <= scrollLeft + clientWidth + COLUMN_PX
+    return isNear ? rangeOf(HEAD_PX, rows, this.#rowPx, sightOf(tier)) : NOWHERE
+  }
+
+  reveal({ section, row }: Spot): void {
+    const stand = this.#stands[section]
+    const tier = this.#tiers[section]?.element
+    if (stand === undefined || tier === undefined) return
+    const isList = this.#view.layout === 'list'
+    const scroller = isList ? this.#element : tier
+    const topPx = (isList ? stand.rowsPx : HEAD_PX) + row * this.#rowPx
+    const to = scrollTo(topPx, this.measures, sightOf(scroller))
+    if (to !== scroller.scrollTop) scroller.scrollTop = to
+    if (!isList) tier.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  setRowHeight(px: number): void {
+    this.#isTold = true
+    this.#rowPx = px
+    this.#arrange()
+  }
+
+  release(): void {
+    this.#due?.()
+    this.#observer?.disconnect()
+    this.#observer = null
+  }
+
+  #rowsOf(section: number): number {
+    const { isOpen = false, tokens = [] } = this.#view.sections[section] ?? {}
+    return isOpen ? tokens.length : 0
+  }
+
+  #arrange(): void {
+    this.#stands = standsOf(this.#tiers.map((_tier, at) => ({ rows: this.#rowsOf(at) })), this.measures)
+    this.#tiers.forEach(({ rows }, at) => setStyle(rows, 'height', `${this.#rowsOf(at) * this.#rowPx}px`))
+  }
+
+  #soon(): void {
+    this.#due ??= this.#ui.onNextFrame(() => {
+      this.#due = null
+      this.#look()
+    })
+  }
+
+  #readRowHeight(): void {
+    const view = this.#element.ownerDocument.defaultView
+    if (this.#isTold || view === null || !this.#element.isConnected) return
+    const px = Number.parseFloat(view.getComputedStyle(this.#element).getPropertyValue('--row'))
+    if (px > 0) this.#rowPx = px
+  }
+
+  // While the list is hidden nothing watches it: what shows it again calls `show`.
+  wake(): void {
+    const view = this.#element.ownerDocument.defaultView
+    if (this.#observer !== null || view === null) return
+    const observer = new view.ResizeObserver(() => {
+      if (this.#element.clientHeight > 0) {
+        this.#soon()
+        return
+      }
+      observer.disconnect()
+      this.#observer = null
+    })
+    observer.observe(this.#element)
+    this.#observer = observer
+  }
+}
+
+const sightOf = ({ scrollTop, clientHeight }: HTMLElement): Sight =>
+  ({ scrollPx: scrollTop, heightPx: clientHeight })
+
+/** What a place is remembered by; searches begin at their top. */
+function placeOf({ sections, layout }: ListView): string | null {
+  const [first] = sections
+  return first?.heading === 'tier' && layout === 'list' ? first.tab.id : null
+}

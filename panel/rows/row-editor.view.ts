@@ -1,0 +1,61 @@
+// The editor in a row, whichever it is.
+// Knows one token; what its values mean is asked for.
+import { createChoiceField } from '../controls/choice-field.view.js'
+import { createComboField } from '../controls/combo-field.view.js'
+import type { ChoiceModel, Field, FieldModel, FieldPorts } from '../controls/field.types.js'
+import { createNumberField } from '../controls/number-field.view.js'
+import { createTextField } from '../controls/text-field.view.js'
+import type { Ui } from '../dom/ui.types.js'
+import type { Token } from '../state/state.types.js'
+import { editorOf, judgeFor } from './row-model.js'
+import type { RowModel, RowPorts } from './rows.types.js'
+
+/** An editor that is shown what its row shows. */
+export interface Editor {
+  readonly element: HTMLElement
+  readonly input: HTMLElement
+  show(model: RowModel): void
+  /** Makes a label one to drag a number by; the returned function ends that. */
+  scrubBy(label: HTMLElement): () => void
+  release(): void
+}
+
+/** Makes the editor of a token. */
+export function createEditor(ui: Ui, token: Token, ports: RowPorts): Editor {
+  const fieldPorts = portsOf(ui, token, ports)
+  switch (editorOf(ports.plan, token)) {
+    case 'number': {
+      const field = createNumberField(ui, fieldPorts)
+      return editorWith(field, (next) => {
+        if (next.editor === 'number') field.patch(next.model)
+      }, (label) => field.scrubBy(label))
+    }
+    case 'text': {
+      const field = createTextField(ui, fieldPorts)
+      return editorWith(field, (next) => {
+        if (next.editor === 'text') field.patch(next.model)
+      })
+    }
+    case 'choice': return choiceWith(createChoiceField(ui, fieldPorts))
+    case 'combo': return choiceWith(createComboField(ui, fieldPorts))
+  }
+}
+
+const choiceWith = (field: Field<ChoiceModel>): Editor => editorWith(field, (next) => {
+  if (next.editor === 'choice' || next.editor === 'combo') field.patch(next.model)
+})
+
+type AnyField = Pick<Field<FieldModel>, 'element' | 'input' | 'release'>
+
+const editorWith = (
+  field: AnyField, show: Editor['show'], scrubBy: Editor['scrubBy'] = () => () => undefined,
+): Editor => ({ element: field.element, input: field.input, show, scrubBy, release: () => field.release() })
+
+const portsOf = (ui: Ui, token: Token, ports: RowPorts): FieldPorts => ({
+  judge: (typed) => judgeFor(ports.plan, ports.scene(), token, ui.supports)(typed),
+  edit: (value) => ports.edit(token, value),
+  settle: () => ports.settle(),
+  setPill: (isOn) => ports.setPill(token, isOn),
+  beginGesture: () => ports.beginGesture(),
+  rootFontPx: () => ports.rootFontPx(),
+})

@@ -1,0 +1,115 @@
+// Which rows of a long list are on the page: geometry, in CSS pixels from the list's top.
+// Measures nothing; what it is told is what the sheet says.
+
+/** What is known of a section. */
+export interface Extent {
+  /** How many rows it shows: none while it is closed. */
+  readonly rows: number
+}
+
+/** How high things are. */
+export interface Measures {
+  readonly rowPx: number
+  readonly headPx: number
+  /** Above every section but the first. */
+  readonly gapPx: number
+}
+
+/** Where a section stands. */
+export interface Stand {
+  /** Its heading's top. */
+  readonly topPx: number
+  readonly rowsPx: number
+  readonly endPx: number
+}
+
+/** What is in sight. */
+export interface Sight {
+  readonly scrollPx: number
+  readonly heightPx: number
+}
+
+/** Rows from the first up to, not including, the last. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+export const NOWHERE: Range = { from: 0, to: 0 }
+
+/** A row by its section's index and its own; −1 is the heading. */
+export interface Spot {
+  readonly section: number
+  readonly row: number
+}
+
+/** Rows that are kept on either side of those in sight. */
+export const OVERSCAN = 6
+
+/** Sections one below the other. */
+export function standsOf(extents: readonly Extent[], { rowPx, headPx, gapPx }: Measures): readonly Stand[] {
+  let at = 0
+  return extents.map(({ rows }, index) => {
+    const topPx = index === 0 ? 0 : at + gapPx
+    const rowsPx = topPx + headPx
+    at = rowsPx + rows * rowPx
+    return { topPx, rowsPx, endPx: at }
+  })
+}
+
+/** The rows of a section that are in sight, and some around them. */
+export function rangeOf(rowsPx: number, rows: number, rowPx: number, { scrollPx, heightPx }: Sight): Range {
+  const first = Math.floor((scrollPx - rowsPx) / rowPx) - OVERSCAN
+  const past = Math.ceil((scrollPx + heightPx - rowsPx) / rowPx) + OVERSCAN
+  const from = Math.min(rows, Math.max(0, first))
+  return { from, to: Math.max(from, Math.min(rows, past)) }
+}
+
+/**
+ * Rows that are on the page wherever it is scrolled to: the one with the focus and its neighbours, so that
+ * Tab finds the next one either way; and the last one, which Shift+Tab finds from behind the list.
+ */
+export function keptSpots(extents: readonly Extent[], focus: Spot | null): readonly Spot[] {
+  const last = spotBefore(extents, { section: extents.length, row: -1 })
+  const around = focus === null ? [] : [spotBefore(extents, focus), focus, spotAfter(extents, focus)]
+  return [last, ...around].filter((spot): spot is Spot => spot !== null && spot.row >= 0)
+}
+
+/** The row before a spot, in its section or the nearest one before that has any. */
+function spotBefore(extents: readonly Extent[], { section, row }: Spot): Spot | null {
+  if (row > 0) return { section, row: row - 1 }
+  for (let at = section - 1; at >= 0; at -= 1) {
+    const rows = extents[at]?.rows ?? 0
+    if (rows > 0) return { section: at, row: rows - 1 }
+  }
+  return null
+}
+
+function spotAfter(extents: readonly Extent[], { section, row }: Spot): Spot | null {
+  if (row + 1 < (extents[section]?.rows ?? 0)) return { section, row: row + 1 }
+  const at = extents.findIndex(({ rows }, index) => index > section && rows > 0)
+  return at < 0 ? null : { section: at, row: 0 }
+}
+
+/** The indices of a section's rows that are on the page, in order and each of them once. */
+export function rowsOnPage({ from, to }: Range, kept: readonly number[]): readonly number[] {
+  const rows = new Set(kept)
+  for (let row = from; row < to; row += 1) rows.add(row)
+  return [...rows].sort((one, other) => one - other)
+}
+
+/**
+ * Where to scroll so that a row is in sight beneath a heading that stays: as it is where it is so already,
+ * else with the row in the middle.
+ */
+export function scrollTo(topPx: number, { rowPx, headPx }: Measures, { scrollPx, heightPx }: Sight): number {
+  const isInSight = topPx >= scrollPx + headPx && topPx + rowPx <= scrollPx + heightPx
+  return isInSight ? scrollPx : Math.max(0, topPx - (heightPx - rowPx) / 2)
+}
+
+/** The items from one to another, both included, whichever of them comes first; none if one is not there. */
+export function between<T>(items: readonly T[], one: T, other: T): readonly T[] {
+  const ends = [items.indexOf(one), items.indexOf(other)].sort((from, to) => from - to)
+  const [from = -1, to = -1] = ends
+  return from < 0 ? [] : items.slice(from, to + 1)
+}
