@@ -54,8 +54,7 @@ export function createListBox(ui: Ui, choose: (option: Option) => void): ListBox
   // The focus stays in the input.
   element.addEventListener('mousedown', (event) => event.preventDefault())
   element.addEventListener('click', ({ target }) => {
-    const at = [...drawn.keys()].find((one) => drawn.get(one) === target)
-    const option = listed.options[at ?? -1]
+    const option = listed.options.find((_option, at) => drawn.get(at) === target)
     if (option !== undefined) choose(option)
   })
   const show = (next: Listed): void => {
