@@ -12,6 +12,9 @@ const CONFIG_ID = 'tokenpanel-config'
 /** Marks what an adapter has installed; everything else is the page's own, and is left alone. */
 const OURS = Symbol.for('tokenpanel.console')
 
+/** Settles when the adapters that ran before this one on its page are done. */
+const RESUMING = Symbol.for('tokenpanel.resuming')
+
 type Api = Readonly<Record<string, (() => unknown) & { [OURS]?: true }>>
 
 const warn = (sentence: string): void => console.warn(`[tokenpanel] ${sentence}`)
@@ -137,7 +140,9 @@ function start(config: unknown): void {
     })
     await instances.resumePanel((config as PanelConfig).storagePrefix, painted, style)
   }
-  resume().catch(report)
+  // The one that has painted comes first: to any other one, what is painted looks like the page's own.
+  const page = window as unknown as Record<symbol, Promise<void> | undefined>
+  page[RESUMING] = (page[RESUMING] ?? Promise.resolve()).then(resume).catch(report)
   if (!isNamed(config)) return
   const call: Call = (act) => async () => {
     await act(await configure())

@@ -1,22 +1,16 @@
 // The first frame that a person sees has the stored values, however late the panel's state is loaded.
 // And what is painted first is never more than what is stored.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { IN_BROWSER } from '../support/chromium.js'
 import { parseFixtureConfig } from '../support/panel-config.js'
 import {
-  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE, visitPage,
-  type PanelPage, type Visit,
+  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE,
 } from '../support/panel-page.js'
+import { type PanelPage, type Visit, withVisits } from '../support/panel-visits.js'
 
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
-
-let browser: Browser | null = null
-before(async () => {
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
-})
-after(async () => browser?.close())
+const visitPage = withVisits()
 
 const CORE = '/dist/panel/core/core.browser.js'
 const LATE_MS = 500
@@ -82,7 +76,7 @@ async function visitTwice(stored: Readonly<Record<string, string>>, beforeSecond
   const at = (type: string, name: string): string =>
     `performance.getEntriesByType('${type}').find((entry) => entry.name === '${name}').startTime`
   const shown: Shown[] = []
-  await visitPage(browser, html, { stored }, async ({ page, run, settle }, pages) => {
+  await visitPage(html, { stored }, async ({ page, run, settle }, pages) => {
     assert.equal(await run(`document.documentElement.style.getPropertyValue('--tint')`), 'rgb(0, 128, 0)')
     await run(beforeSecond)
     pages.delay(CORE, LATE_MS)
@@ -105,7 +99,7 @@ async function visitTwice(stored: Readonly<Record<string, string>>, beforeSecond
 const RED = '255,0,0,255'
 const GREEN = '0,128,0,255'
 
-test('the first frame has what is stored, though the core comes late', OPTIONS, async () => {
+test('the first frame has what is stored, though the core comes late', IN_BROWSER, async () => {
   const { frames, colours, firstPaintMs, appliedMs } = await visitTwice({ 'tiny-state-v4': TINTED_STATE }, '0')
   assert.ok(frames.length > 1)
   assert.deepEqual([...new Set(frames)], ['rgb(0, 128, 0)'])
@@ -115,7 +109,7 @@ test('the first frame has what is stored, though the core comes late', OPTIONS, 
 })
 
 // That the way of looking sees a flash where there is one.
-test('without a first paint there is a flash to be seen', OPTIONS, async () => {
+test('without a first paint there is a flash to be seen', IN_BROWSER, async () => {
   const removePaint = `addEventListener('pagehide', () => localStorage.removeItem('tiny-first-paint'))`
   const { frames, colours, firstPaintMs, appliedMs } = await visitTwice({ 'tiny-state-v4': TINTED_STATE }, removePaint)
   assert.equal(frames[0], 'rgb(255, 0, 0)')
@@ -132,7 +126,7 @@ function openFirst(
 ): Promise<void> {
   const html = htmlPage(CONSOLE_SCRIPT + configScript(config) + ADAPTER_SCRIPT + FIRST)
     .replace('<html lang="en">', `<html lang="en" ${attributes}>`)
-  return visitPage(browser, html, { stored, prepare: (pages) => pages.delay(CORE, 100) }, act)
+  return visitPage(html, { stored, prepare: (pages) => pages.delay(CORE, 100) }, act)
 }
 
 const paintOf = (theme: string | null, pairs: unknown): string => JSON.stringify({ theme, pairs })
@@ -172,14 +166,14 @@ const PAINTS: readonly (readonly [
 ]
 
 for (const [name, attributes, stored, first, then] of PAINTS) {
-  test(`first paint: ${name}`, OPTIONS, () => openFirst(tinyConfig(), attributes, stored, async ({ run }) => {
+  test(`first paint: ${name}`, IN_BROWSER, () => openFirst(tinyConfig(), attributes, stored, async ({ run }) => {
     assert.equal(await run('first'), first)
     assert.equal(await run(`document.documentElement.getAttribute('style')`), then)
     assert.deepEqual(await run('said'), [])
   }))
 }
 
-test('inline declarations of the page\'s own are not painted over', OPTIONS, () => openFirst(
+test('inline declarations of the page\'s own are not painted over', IN_BROWSER, () => openFirst(
   tinyConfig(), 'style="color:RED;--gap:5px"', withPaint(GAP_PAINT), async ({ run }) => {
     assert.equal(await run('first'), 'color:RED;--gap:5px')
   }))
@@ -192,14 +186,14 @@ const SCHEMES = JSON.stringify({
   },
 })
 
-test('each visit is painted in the colours of its own scheme', OPTIONS, () => {
+test('each visit is painted in the colours of its own scheme', IN_BROWSER, () => {
   const config = configScript(parseFixtureConfig('six-tabs'))
   const html = htmlPage(THEME_SCRIPT + config + ADAPTER_SCRIPT + FIRST)
   const visit: Visit = {
     stored: { 'six-tabs-state-v4': SCHEMES },
     prepare: (pages) => pages.delay(CORE, 100),
   }
-  return visitPage(browser, html, visit, async ({ page, run, settle }) => {
+  return visitPage(html, visit, async ({ page, run, settle }) => {
     const colour = `document.documentElement.style.getPropertyValue('--p-0')`
     const reload = async (theme: string): Promise<readonly [isFirst: boolean, colour: string]> => {
       await run(`localStorage.setItem('theme', '${theme}')`)

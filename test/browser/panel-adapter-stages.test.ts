@@ -1,22 +1,15 @@
 // Which of the panel's stages are loaded when, by what the browser asks for: adapter, core, panel.
 // What the stages do is tested elsewhere.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { test } from 'node:test'
+import { IN_BROWSER } from '../support/chromium.js'
 import { gzippedBytes, moduleGraph } from '../support/module-graph.js'
 import {
-  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE, visitPage, type PanelPage,
-  type PanelPages,
+  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE, type PanelPages,
 } from '../support/panel-page.js'
+import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
-
-let browser: Browser | null = null
-before(async () => {
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
-})
-after(async () => browser?.close())
+const visitPage = withVisits()
 
 const INSTANCES = '/dist/panel/host/instances.browser.js'
 const CORE = '/dist/panel/core/core.browser.js'
@@ -26,7 +19,7 @@ const HTML = htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig()) + ADAPTER_SCRI
 const visit = (
   stored: Readonly<Record<string, string>>, act: (page: PanelPage, pages: PanelPages) => Promise<void>,
   prepare: (pages: PanelPages) => void = () => undefined,
-): Promise<void> => visitPage(browser, HTML, { stored, prepare }, act)
+): Promise<void> => visitPage(HTML, { stored, prepare }, act)
 
 /** The stages that were asked for, in words. */
 function stagesOf({ requests }: PanelPages): readonly string[] {
@@ -66,7 +59,7 @@ const VISITS: readonly (readonly [
 ]
 
 for (const [name, stored, stages, isShown] of VISITS) {
-  test(`a visit with ${name} loads ${stages.join(' and ') || 'the adapter alone'}`, OPTIONS, () => visit(
+  test(`a visit with ${name} loads ${stages.join(' and ') || 'the adapter alone'}`, IN_BROWSER, () => visit(
     stored, async ({ run, faults, stored: readStored }, pages) => {
       assert.deepEqual(stagesOf(pages), stages)
       assert.equal(await run(IS_SHOWN), isShown)
@@ -80,7 +73,7 @@ for (const [name, stored, stages, isShown] of VISITS) {
 const HARMLESS = ['tiny.hideDesignPanel()', 'panel.hide()', 'tiny.disableAutoload()']
 
 for (const call of HARMLESS) {
-  test(`${call} of a panel that was never opened loads nothing`, OPTIONS, () => visit({}, async ({ run, settle }, pages) => {
+  test(`${call} of a panel that was never opened loads nothing`, IN_BROWSER, () => visit({}, async ({ run, settle }, pages) => {
     await run(call)
     await settle()
     assert.deepEqual(stagesOf(pages), NOTHING)
@@ -88,7 +81,7 @@ for (const call of HARMLESS) {
   }))
 }
 
-test('two calls at once load the panel once', OPTIONS, () => visit({}, async ({ run, settle }, pages) => {
+test('two calls at once load the panel once', IN_BROWSER, () => visit({}, async ({ run, settle }, pages) => {
   await run('Promise.all([panel.show(), tiny.showDesignPanel(), panel.show()])')
   await settle()
   assert.equal(await run(IS_SHOWN), true)
@@ -101,7 +94,7 @@ test('two calls at once load the panel once', OPTIONS, () => visit({}, async ({ 
 const MESSAGE = (call: string): string => `${call}.then(() => 'done', ({ message }) => message)`
 
 for (const [name, path] of [['core', CORE], ['panel', SHELL], ['configuration reader', INSTANCES]] as const) {
-  test(`a call whose ${name} does not arrive rejects, and the next one tries again`, OPTIONS, () => visit(
+  test(`a call whose ${name} does not arrive rejects, and the next one tries again`, IN_BROWSER, () => visit(
     {}, async ({ page, run, settle }, pages) => {
       pages.failOnce(path)
       if (path === INSTANCES) await page.reload()
@@ -115,7 +108,7 @@ for (const [name, path] of [['core', CORE], ['panel', SHELL], ['configuration re
     }))
 }
 
-test('a visit whose core does not arrive says so once, keeps what is painted, and the next call tries again', OPTIONS,
+test('a visit whose core does not arrive says so once, keeps what is painted, and the next call tries again', IN_BROWSER,
   () => visit({ 'tiny-state-v4': TINY_STATE, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' },
     async ({ run }) => {
       const said = await run<readonly string[]>('said')
@@ -137,7 +130,7 @@ const LATE: readonly (readonly [name: string, calls: string, isShown: boolean, r
 ]
 
 for (const [name, calls, isShown, roots] of LATE) {
-  test(`a panel that comes late and was ${name}`, OPTIONS, () => visit({}, async ({ run, settle }) => {
+  test(`a panel that comes late and was ${name}`, IN_BROWSER, () => visit({}, async ({ run, settle }) => {
     assert.equal(await run(`Promise.all([${calls}]).then(() => 'done')`), 'done')
     await settle()
     assert.equal(await run(IS_SHOWN), isShown)

@@ -1,26 +1,20 @@
 // The host adapter on real pages: when it reads the configuration, what it says about one that is none, and
 // what it puts on the console. Which stages it loads, and what it paints, are tested beside.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { test } from 'node:test'
+import { IN_BROWSER } from '../support/chromium.js'
 import {
-  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, COPY, htmlPage, tinyConfig, TINY_STATE, visitPage,
-  type PageText, type PanelPage,
+  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, COPY, htmlPage, tinyConfig, TINY_STATE, type Asked,
+  type PageText, type PanelPages,
 } from '../support/panel-page.js'
+import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
-
-let browser: Browser | null = null
-before(async () => {
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
-})
-after(async () => browser?.close())
+const visitPage = withVisits()
 
 const withPage = (
   page: PageText, act: (page: PanelPage) => Promise<void>, stored: Readonly<Record<string, string>> = {},
-): Promise<void> => visitPage(browser, page, { stored }, act)
+  prepare: (pages: PanelPages) => void = () => undefined,
+): Promise<void> => visitPage(page, { stored, prepare }, act)
 
 const STORED = { 'tiny-state-v4': TINY_STATE }
 const CONFIG = configScript(tinyConfig())
@@ -28,10 +22,11 @@ const ASYNC_ADAPTER = '<script type="module" async src="/dist/panel/host-adapter
 const GAP = `document.documentElement.style.getPropertyValue('--gap')`
 const SAID = 'said'
 
-async function* slowly(pieces: readonly string[]): AsyncGenerator<string> {
+/** Pieces of a page, with what it has to have asked for before the next one is sent. */
+async function* slowly(asked: Asked, pieces: readonly string[]): AsyncGenerator<string> {
   for (const piece of pieces) {
-    yield piece
-    await wait(150)
+    if (piece.startsWith('/')) await asked(piece)
+    else yield piece
   }
 }
 
@@ -39,29 +34,42 @@ async function* slowly(pieces: readonly string[]): AsyncGenerator<string> {
 const startOf = (head: string): string =>
   `<!doctype html><html lang="en"><head><title>A page</title>${CONSOLE_SCRIPT}${head}</head><body><p>${'.'.repeat(2048)}`
 const [FIRST_HALF, SECOND_HALF] = [CONFIG.slice(0, 150), CONFIG.slice(150)]
+// Tells the server that the adapter has run; and that something was painted.
+const RAN_SCRIPT = `<script type="module" async>
+  import '/dist/panel/host-adapter.js'
+  fetch('/ran')
+</script>`
+const PAINTED_SCRIPT = `<script>
+  new MutationObserver(() => fetch('/painted')).observe(document.documentElement, { attributeFilter: ['style'] })
+</script>`
+const EARLY_ADAPTER = ASYNC_ADAPTER + RAN_SCRIPT
 
 const PLACES: readonly (readonly [name: string, page: PageText])[] = [
   ['before the adapter', htmlPage(CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT)],
   ['after the adapter', htmlPage(CONSOLE_SCRIPT + ADAPTER_SCRIPT + CONFIG)],
   ['at the end of the body', htmlPage(CONSOLE_SCRIPT + ADAPTER_SCRIPT, `<p>Text</p>${CONFIG}`)],
-  ['after an adapter that ran long before', () => slowly([startOf(ASYNC_ADAPTER), '<p>', CONFIG, '</body></html>'])],
-  ['half there when the adapter runs', () => slowly([startOf(ASYNC_ADAPTER) + FIRST_HALF, '', SECOND_HALF, '<p>'])],
-  ['half there, with an element of someone else behind it', () => slowly([
-    `${startOf('')}<script>setTimeout(() => document.body.append('here'))</script>${ASYNC_ADAPTER}${FIRST_HALF}`,
-    '', SECOND_HALF, '</body></html>',
+  ['after an adapter that ran long before', (asked) =>
+    slowly(asked, [startOf(EARLY_ADAPTER), '/ran', CONFIG, '</body></html>'])],
+  ['half there when the adapter runs', (asked) =>
+    slowly(asked, [startOf(EARLY_ADAPTER) + FIRST_HALF, '/ran', SECOND_HALF, '<p>'])],
+  ['half there, with an element of someone else behind it', (asked) => slowly(asked, [
+    `${startOf('')}<script>setTimeout(() => document.body.append('here'))</script>${EARLY_ADAPTER}${FIRST_HALF}`,
+    '/ran', SECOND_HALF, '</body></html>',
   ])],
 ]
 
 for (const [name, page] of PLACES) {
-  test(`the configuration may stand ${name}`, OPTIONS, () => withPage(page, async ({ run, faults }) => {
+  test(`the configuration may stand ${name}`, IN_BROWSER, () => withPage(page, async ({ run, faults }) => {
     assert.equal(await run(GAP), '77px')
     assert.deepEqual(await run(SAID), [])
     assert.deepEqual(faults, [])
   }, STORED))
 }
 
-test('a configuration that is whole is read while the page is still being parsed', OPTIONS, () => withPage(
-  () => slowly([startOf(CONFIG + ASYNC_ADAPTER), '<p>', '<p>', '<p>', `<script>early = ${GAP}</script></body></html>`]),
+test('a configuration that is whole is read while the page is still being parsed', IN_BROWSER, () => withPage(
+  (asked) => slowly(asked, [
+    startOf(PAINTED_SCRIPT + CONFIG + ASYNC_ADAPTER), '/painted', `<script>early = ${GAP}</script></body></html>`,
+  ]),
   async ({ run }) => assert.equal(await run('early'), '77px'), STORED))
 
 const json = (text: string): string => `<script type="application/json" id="tokenpanel-config">${text}</script>`
@@ -93,7 +101,7 @@ const LISTENERS = `<script>
 const MARKUP = 'document.documentElement.outerHTML'
 
 for (const [name, head, sentence] of FLAWS) {
-  test(`${name}: one sentence, and the page is untouched`, OPTIONS, () => {
+  test(`${name}: one sentence, and the page is untouched`, IN_BROWSER, () => {
     const html = (scripts: string): string => htmlPage(LISTENERS + CONSOLE_SCRIPT + head + scripts)
       .replace('<html lang="en">', '<html lang="en" style="color:RED;--mine:1">')
     return withPage(html(ADAPTER_SCRIPT), async ({ run }) => {
@@ -107,7 +115,7 @@ for (const [name, head, sentence] of FLAWS) {
   })
 }
 
-test('members that are not known are named in one warning', OPTIONS, () => withPage(
+test('members that are not known are named in one warning', IN_BROWSER, () => withPage(
   htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig({ tabz: [], dock: { reflov: 'none' } })) + ADAPTER_SCRIPT),
   async ({ run }) => {
     const said = await run<readonly string[]>(SAID)
@@ -134,7 +142,7 @@ const HOSTS: readonly (readonly [name: string, page: string, check: string])[] =
 ]
 
 for (const [name, page, check] of HOSTS) {
-  test(`the console has its functions where the page has ${name}`, OPTIONS, () => withPage(page, async ({ run }) => {
+  test(`the console has its functions where the page has ${name}`, IN_BROWSER, () => withPage(page, async ({ run }) => {
     assert.deepEqual(await run(KINDS), EVERY_KIND)
     assert.equal(await run(check), true)
     assert.deepEqual(await run(SAID), [])
@@ -160,20 +168,20 @@ const LEFT_ALONE: readonly (readonly [name: string, page: string, check: string,
 ]
 
 for (const [name, page, check, warning] of LEFT_ALONE) {
-  test(`${name} stays, with one warning`, OPTIONS, () => withPage(page, async ({ run }) => {
+  test(`${name} stays, with one warning`, IN_BROWSER, () => withPage(page, async ({ run }) => {
     assert.equal(await run(check), true)
     assert.deepEqual(await run(SAID), [`warn: [tokenpanel] ${warning}`])
   }))
 }
 
-test('a namespace that the browser has is not replaced', OPTIONS, () => withPage(
+test('a namespace that the browser has is not replaced', IN_BROWSER, () => withPage(
   htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig({ consoleNamespace: 'addEventListener' })) + ADAPTER_SCRIPT),
   async ({ run }) => {
     assert.equal(await run('window.addEventListener === EventTarget.prototype.addEventListener'), true)
     assert.equal(await run('typeof addEventListener.showDesignPanel'), 'function')
   }))
 
-test('a namespace that is "panel" has both sets of functions', OPTIONS, () => withPage(
+test('a namespace that is "panel" has both sets of functions', IN_BROWSER, () => withPage(
   htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig({ consoleNamespace: 'panel' })) + ADAPTER_SCRIPT),
   async ({ run }) => {
     assert.equal(await run('Object.keys(panel).length'), 9)
@@ -186,7 +194,7 @@ const SCHEMAS = [
 ] as const
 
 for (const [name, config, expected] of SCHEMAS) {
-  test(`the schema is told at once: ${name}`, OPTIONS, () => withPage(
+  test(`the schema is told at once: ${name}`, IN_BROWSER, () => withPage(
     htmlPage(`${configScript(config)}${ADAPTER_SCRIPT}<script type="module">schema = tiny.getDesignTokenSchema()</script>`
       .replace('schema =', 'window.schema =')),
     async ({ run }) => assert.equal(await run('schema'), expected)))
@@ -194,7 +202,7 @@ for (const [name, config, expected] of SCHEMAS) {
 
 const IS_SHOWN = `document.getElementById('tiny-root')?.hidden === false`
 
-test('the functions of the console show, hide and toggle, by either name', OPTIONS, () => withPage(
+test('the functions of the console show, hide and toggle, by either name', IN_BROWSER, () => withPage(
   htmlPage(CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT), async ({ run }) => {
     const calls = ['tiny.showDesignPanel', 'tiny.hideDesignPanel', 'tiny.toggleDesignPanel', 'panel.toggle', 'panel.show',
       'panel.hide']
@@ -204,7 +212,7 @@ test('the functions of the console show, hide and toggle, by either name', OPTIO
     assert.deepEqual(await run(SAID), [])
   }))
 
-test('a call rejects with the path when the configuration was refused', OPTIONS, () => withPage(
+test('a call rejects with the path when the configuration was refused', IN_BROWSER, () => withPage(
   htmlPage(CONSOLE_SCRIPT + CONFIG.replace('--gap', 'gap') + ADAPTER_SCRIPT), async ({ run }) => {
     for (const call of ['tiny.showDesignPanel()', 'tiny.disableAutoload()', 'panel.toggle()']) {
       const message = await run<string>(`${call}.then(() => 'done', ({ name, message }) => name + ': ' + message)`)
@@ -213,14 +221,16 @@ test('a call rejects with the path when the configuration was refused', OPTIONS,
     assert.equal((await run<readonly string[]>(SAID)).length, 1)
   }))
 
-const TWICE: readonly (readonly [name: string, second: string])[] = [
+const TWICE: readonly (readonly [name: string, second: string, late?: string])[] = [
   ['from another URL', ADAPTER_SCRIPT.replace('adapter.js', 'adapter.js?copy=2')],
   ['with modules of its own', ADAPTER_SCRIPT.replace('/dist/', `${COPY}/dist/`)],
+  ['with modules of its own, which come first', ADAPTER_SCRIPT.replace('/dist/', `${COPY}/dist/`),
+    '/dist/panel/host/instances.browser.js'],
   ['and running at once', ASYNC_ADAPTER.replace('/dist/', `${COPY}/dist/`)],
 ]
 
-for (const [name, second] of TWICE) {
-  test(`an adapter that is included again ${name} installs once`, OPTIONS, () => withPage(
+for (const [name, second, late] of TWICE) {
+  test(`an adapter that is included again ${name} installs once`, IN_BROWSER, () => withPage(
     htmlPage(CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT + second), async ({ run, settle }) => {
       assert.deepEqual(await run(SAID), [])
       assert.equal(await run(GAP), '77px')
@@ -231,5 +241,7 @@ for (const [name, second] of TWICE) {
       await run(`import('/dist/panel/index.js').then(({ configurePanel }) =>
         configurePanel(JSON.parse(document.getElementById('tokenpanel-config').textContent)).destroy())`)
       assert.equal(await run(`document.documentElement.getAttribute('style')`), null)
-    }, { ...STORED, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' }))
+    }, { ...STORED, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' }, (pages) => {
+      if (late !== undefined) pages.delay(late, 200)
+    }))
 }

@@ -1,21 +1,15 @@
 // What an instance remembers from one visit to the next by being opened, closed, toggled and loaded at once.
 // What is loaded for it then is tested with the adapter's stages.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
-import { CONSOLE_SCRIPT, ENTRY_SCRIPT, htmlPage, visitPage, type PanelPage } from '../support/panel-page.js'
+import { test } from 'node:test'
+import { IN_BROWSER } from '../support/chromium.js'
+import { CONSOLE_SCRIPT, ENTRY_SCRIPT, htmlPage } from '../support/panel-page.js'
+import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
-
-let browser: Browser | null = null
-before(async () => {
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
-})
-after(async () => browser?.close())
+const visitPage = withVisits()
 
 const visit = (act: (page: PanelPage) => Promise<void>): Promise<void> =>
-  visitPage(browser, htmlPage(CONSOLE_SCRIPT + ENTRY_SCRIPT), {}, act)
+  visitPage(htmlPage(CONSOLE_SCRIPT + ENTRY_SCRIPT), {}, act)
 
 const OPENED = { 'tiny-open': '1', 'tiny:visible': '1' }
 const REMEMBERED = { ...OPENED, 'tiny:autoload': 'auto' }
@@ -40,14 +34,14 @@ const KEYS: readonly (readonly [
 ]
 
 for (const [name, members, script, keys] of KEYS) {
-  test(`what is remembered by ${name}`, OPTIONS, () => visit(async ({ run, stored }) => {
+  test(`what is remembered by ${name}`, IN_BROWSER, () => visit(async ({ run, stored }) => {
     await run(`(async () => { const handle = entry.configurePanel(config(${members})); ${script} })()`)
     assert.deepEqual(await stored('tiny'), keys)
     assert.equal(await run(`isShown('tiny')`), keys['tiny-open'] === '1' && !script.includes('destroy'))
   }))
 }
 
-test('enabling autoload mounts the panel and does not show it; disabling takes it off', OPTIONS, () => visit(async ({ run }) => {
+test('enabling autoload mounts the panel and does not show it; disabling takes it off', IN_BROWSER, () => visit(async ({ run }) => {
   const root = `document.getElementById('tiny-root')?.hidden ?? null`
   await run('void entry.configurePanel(config())')
   await run('entry.enableAutoload()')

@@ -1,20 +1,12 @@
 // What destroying a panel leaves on its page, which is nothing: elements, inline styles, listeners, timers,
 // observers, counted before and after. What is stored stays.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
-import {
-  ADAPTER_SCRIPT, configScript, htmlPage, tinyConfig, TINY_STATE, visitPage, type PanelPage,
-} from '../support/panel-page.js'
+import { test } from 'node:test'
+import { IN_BROWSER } from '../support/chromium.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage, tinyConfig, TINY_STATE } from '../support/panel-page.js'
+import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
-
-let browser: Browser | null = null
-before(async () => {
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
-})
-after(async () => browser?.close())
+const visitPage = withVisits()
 
 // What is under way: each listener by what it hears where, each timer and frame that is to come, each
 // observer that watches something. Stands before all other scripts.
@@ -88,7 +80,7 @@ const ENTRY = `<script type="module">
 
 const visit = (
   html: string, stored: Readonly<Record<string, string>>, act: (page: PanelPage) => Promise<void>,
-): Promise<void> => visitPage(browser, html, { stored }, act)
+): Promise<void> => visitPage(html, { stored }, act)
 
 interface Seen { readonly markup: string; readonly underWay: Readonly<Record<string, number>> }
 
@@ -118,7 +110,7 @@ const LIVES: readonly (readonly [name: string, script: string, stored: Record<st
 ]
 
 for (const [rootName, attributes] of ROOTS) {
-  test(`a panel leaves nothing on a root with ${rootName}`, OPTIONS, () => visit(
+  test(`a panel leaves nothing on a root with ${rootName}`, IN_BROWSER, () => visit(
     withRoot(htmlPage(COUNT + ENTRY), attributes), {}, async ({ run, settle, stored: readStored }) => {
       for (const [name, script, stored] of LIVES) {
         await run(`(localStorage.clear(), Object.assign(localStorage, ${JSON.stringify(stored)}))`)
@@ -153,12 +145,12 @@ const VISITS: readonly (readonly [name: string, stored: Readonly<Record<string, 
 ]
 
 for (const [rootName, attributes] of ROOTS) {
-  test(`a panel of the adapter's leaves nothing on a root with ${rootName}`, OPTIONS, () => {
+  test(`a panel of the adapter's leaves nothing on a root with ${rootName}`, IN_BROWSER, () => {
     const head = COUNT + configScript(tinyConfig()) + ADAPTER_SCRIPT
     // The same page with a script in the adapter's place that does nothing.
     let script = 'config/schemas'
     const page = (): string => withRoot(htmlPage(head), attributes).replace('host-adapter', script)
-    return visitPage(browser, page, {}, async ({ page: tab, run, settle }) => {
+    return visitPage(page, {}, async ({ page: tab, run, settle }) => {
       const found = await run<Seen>(SEE)
       script = 'host-adapter'
       for (const [name, stored] of VISITS) {
@@ -174,7 +166,7 @@ for (const [rootName, attributes] of ROOTS) {
   })
 }
 
-test('two panels leave nothing, whichever goes first', OPTIONS, () => visit(
+test('two panels leave nothing, whichever goes first', IN_BROWSER, () => visit(
   withRoot(htmlPage(COUNT + ENTRY), ' style="color:RED"'), { 'a-state-v4': TINY_STATE, 'b-state-v4': TINY_STATE },
   async ({ run, settle }) => {
     for (const order of ['handles', 'handles.reverse()']) {
@@ -193,7 +185,7 @@ test('two panels leave nothing, whichever goes first', OPTIONS, () => visit(
     }
   }))
 
-test('what the page has written meanwhile stays', OPTIONS, () => visit(
+test('what the page has written meanwhile stays', IN_BROWSER, () => visit(
   withRoot(htmlPage(COUNT + ENTRY), ' style="color:RED"'), STATE, async ({ run }) => {
     await run(`(async () => {
       const handle = configurePanel(config)
@@ -205,7 +197,7 @@ test('what the page has written meanwhile stays', OPTIONS, () => visit(
   }))
 
 // Such a page refuses what is written into the attribute, and not what scripts set.
-test('a page that forbids inline styles has its own again', OPTIONS, () => {
+test('a page that forbids inline styles has its own again', IN_BROWSER, () => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`
   const own = `<script>
     document.documentElement.style.setProperty('--gap', '5px', 'important')
@@ -233,7 +225,7 @@ test('a page that forbids inline styles has its own again', OPTIONS, () => {
 
 const ROUNDS = 100
 
-test('a hundred panels leave nothing', OPTIONS, () => visit(
+test('a hundred panels leave nothing', IN_BROWSER, () => visit(
   withRoot(htmlPage(COUNT + ENTRY), ' style="color:RED"'), STATE, async ({ run, settle }) => {
     const found = await run<Seen>(SEE)
     const most = await run(`(async () => {

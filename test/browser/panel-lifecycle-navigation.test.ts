@@ -1,26 +1,20 @@
 // Navigation without a reload: the panel and its values outlive a body, a root, a document that is replaced.
 // Runs what routers do to a page, without the routers.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { test } from 'node:test'
+import { IN_BROWSER } from '../support/chromium.js'
 import {
-  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE, visitPage, type PanelPage,
+  ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE,
 } from '../support/panel-page.js'
+import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
-
-let browser: Browser | null = null
-before(async () => {
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
-})
-after(async () => browser?.close())
+const visitPage = withVisits()
 
 const HTML = htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig()) + ADAPTER_SCRIPT)
 const STORED = { 'tiny-state-v4': TINY_STATE, 'tiny:visible': '1' }
 
 const visit = (act: (page: PanelPage) => Promise<void>): Promise<void> =>
-  visitPage(browser, HTML, { stored: STORED }, async (open) => {
+  visitPage(HTML, { stored: STORED }, async (open) => {
     await act(open)
     assert.deepEqual(await open.run('said'), [])
     assert.deepEqual(open.faults, [])
@@ -70,7 +64,7 @@ const NAVIGATIONS: readonly (readonly [name: string, script: string])[] = [
 const TIMES = 50
 
 for (const [name, script] of NAVIGATIONS) {
-  test(`${name} keeps the panel and its values, again and again`, OPTIONS, () => visit(async ({ run }) => {
+  test(`${name} keeps the panel and its values, again and again`, IN_BROWSER, () => visit(async ({ run }) => {
     assert.deepEqual(await run(NEXT_FRAME), ALL_THERE)
     const times = script.includes('View') ? 5 : TIMES
     const wrong = await run(`(async () => {
@@ -86,7 +80,7 @@ for (const [name, script] of NAVIGATIONS) {
   }))
 }
 
-test('after a navigation the panel hides, shows and goes as before', OPTIONS, () => visit(async ({ run }) => {
+test('after a navigation the panel hides, shows and goes as before', IN_BROWSER, () => visit(async ({ run }) => {
   await run(`document.body.replaceWith(document.createElement('body'))`)
   await run('panel.hide()')
   assert.deepEqual(await run(NEXT_FRAME), ['77px', 1, true, true])
@@ -95,19 +89,19 @@ test('after a navigation the panel hides, shows and goes as before', OPTIONS, ()
   assert.deepEqual(await run(NEXT_FRAME), ['77px', 0, false, null])
 }))
 
-test('an element that someone else has taken away stays away', OPTIONS, () => visit(async ({ run }) => {
+test('an element that someone else has taken away stays away', IN_BROWSER, () => visit(async ({ run }) => {
   await run(`document.getElementById('tiny-root').remove()`)
   assert.deepEqual(await run(NEXT_FRAME), ['77px', 0, false, null])
 }))
 
-test('a panel that was destroyed does not come back', OPTIONS, () => visit(async ({ run }) => {
+test('a panel that was destroyed does not come back', IN_BROWSER, () => visit(async ({ run }) => {
   await run(`import('/dist/panel/index.js').then(({ configurePanel }) =>
     configurePanel(JSON.parse(document.getElementById('tokenpanel-config').textContent)).destroy())`)
   await run(`document.body.replaceWith(document.createElement('body'))`)
   assert.deepEqual(await run(NEXT_FRAME), ['', 0, false, null])
 }))
 
-test('a document that was written anew hears the event again once it is configured again', OPTIONS, () => visit(
+test('a document that was written anew hears the event again once it is configured again', IN_BROWSER, () => visit(
   async ({ run }) => {
     const config = JSON.stringify(JSON.stringify(tinyConfig()))
     await run(`(document.open(), document.write('<p>Another page</p>'), document.close())`)

@@ -1,20 +1,12 @@
 // The functions of the package's entry on a real page: instances, their events, what they remember.
 // What destroying leaves and what survives navigation is tested beside.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
-import {
-  CONSOLE_SCRIPT, ENTRY_SCRIPT, htmlPage, TINY_STATE, visitPage, type PanelPage, type PanelPages,
-} from '../support/panel-page.js'
+import { test } from 'node:test'
+import { IN_BROWSER } from '../support/chromium.js'
+import { CONSOLE_SCRIPT, ENTRY_SCRIPT, htmlPage, TINY_STATE, type PanelPages } from '../support/panel-page.js'
+import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
-
-let browser: Browser | null = null
-before(async () => {
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
-})
-after(async () => browser?.close())
+const visitPage = withVisits()
 
 const SHELL = '/dist/panel/shell/mount.browser.js'
 
@@ -23,7 +15,7 @@ const HTML = htmlPage(CONSOLE_SCRIPT + ENTRY_SCRIPT)
 const visit = (
   act: (page: PanelPage, pages: PanelPages) => Promise<void>, stored: Readonly<Record<string, string>> = {},
   prepare: (pages: PanelPages) => void = () => undefined,
-): Promise<void> => visitPage(browser, HTML, { stored, prepare }, act)
+): Promise<void> => visitPage(HTML, { stored, prepare }, act)
 
 /** One row: a script that is evaluated on a page with the entry, and what comes out of it. */
 type Row = readonly [name: string, script: string, expected: unknown]
@@ -67,7 +59,7 @@ const CONFIGURING: readonly Row[] = [
 ]
 
 for (const [name, script, expected] of CONFIGURING) {
-  test(`configuring: ${name}`, OPTIONS, () => visit(async ({ run, stored }, pages) => {
+  test(`configuring: ${name}`, IN_BROWSER, () => visit(async ({ run, stored }, pages) => {
     pages.forget()
     assert.deepEqual(await run(`(async () => (${script}))()`), expected)
     assert.deepEqual(await run('said'), [])
@@ -86,7 +78,7 @@ const CALLS: readonly Row[] = [
 ]
 
 for (const [name, script] of CALLS) {
-  test(`without an instance, ${name} warns and does nothing`, OPTIONS, () => visit(async ({ run, stored }) => {
+  test(`without an instance, ${name} warns and does nothing`, IN_BROWSER, () => visit(async ({ run, stored }) => {
     await run(`(async () => { ${script} })()`)
     const words = script.includes('gone') ? ' as "gone"' : ''
     assert.deepEqual(await run('said'), [`warn: [tokenpanel] no panel is configured${words}, so nothing was done`])
@@ -114,7 +106,7 @@ const EVENTS: readonly (readonly [
 ]
 
 for (const [name, members, setup, dispatch, isShown] of EVENTS) {
-  test(`toggling: ${name}`, OPTIONS, () => visit(async ({ run, settle, faults }) => {
+  test(`toggling: ${name}`, IN_BROWSER, () => visit(async ({ run, settle, faults }) => {
     await run(`(() => { const handle = entry.configurePanel(config(${members})); ${setup} })()`)
     await run(`(() => { ${dispatch} })()`)
     await settle()
@@ -124,7 +116,7 @@ for (const [name, members, setup, dispatch, isShown] of EVENTS) {
   }))
 }
 
-test('an event that cannot load the panel says so once', OPTIONS, () => visit(async ({ run, settle }, pages) => {
+test('an event that cannot load the panel says so once', IN_BROWSER, () => visit(async ({ run, settle }, pages) => {
   await run('void entry.configurePanel(config())')
   pages.failOnce(SHELL)
   await run(event('toggle-tiny'))
@@ -147,7 +139,7 @@ const TWO = `void (handles = ['a', 'b'].map((storagePrefix) => {
   return entry.configurePanel(mine)
 }))`
 
-test('two instances stand side by side', OPTIONS, () => visit(async ({ run }) => {
+test('two instances stand side by side', IN_BROWSER, () => visit(async ({ run }) => {
   await run(TWO)
   await run('Promise.all(handles.map((handle) => handle.open()))')
   assert.equal(await run(GAPS), '--gap-a: 77px; --gap-b: 88px')
@@ -159,7 +151,7 @@ test('two instances stand side by side', OPTIONS, () => visit(async ({ run }) =>
   assert.equal(await run(`isShown('b')`), true)
 }, STATES))
 
-test('what is stored is put on the page for every instance, and none is mounted', OPTIONS, () => visit(async ({ run }) => {
+test('what is stored is put on the page for every instance, and none is mounted', IN_BROWSER, () => visit(async ({ run }) => {
   await run(TWO)
   await run('entry.reapplyPersistedOverrides()')
   assert.equal(await run(GAPS), '--gap-a: 77px; --gap-b: 88px')
@@ -171,14 +163,14 @@ test('what is stored is put on the page for every instance, and none is mounted'
   assert.equal(await run(GAPS), '--gap-a: 99px; --gap-b: 88px')
 }, STATES))
 
-test('where nothing is stored, nothing is loaded for it', OPTIONS, () => visit(async ({ run }, pages) => {
+test('where nothing is stored, nothing is loaded for it', IN_BROWSER, () => visit(async ({ run }, pages) => {
   await run(TWO)
   pages.forget()
   await run('entry.reapplyPersistedOverrides()')
   assert.deepEqual(pages.requests, [])
 }))
 
-test('closing a panel that was never opened builds nothing', OPTIONS, () => visit(async ({ run, settle }, pages) => {
+test('closing a panel that was never opened builds nothing', IN_BROWSER, () => visit(async ({ run, settle }, pages) => {
   await run('void (handle = entry.configurePanel(config()))')
   pages.forget()
   await run('handle.close()')
@@ -186,7 +178,7 @@ test('closing a panel that was never opened builds nothing', OPTIONS, () => visi
   assert.deepEqual(pages.requests, [])
 }))
 
-test('opening what is destroyed is refused in words', OPTIONS, () => visit(async ({ run, stored }) => {
+test('opening what is destroyed is refused in words', IN_BROWSER, () => visit(async ({ run, stored }) => {
   const open = 'message(() => handle.open())'
   assert.equal(await run(`(async () => {
     const handle = entry.configurePanel(config())
@@ -200,7 +192,7 @@ test('opening what is destroyed is refused in words', OPTIONS, () => visit(async
 const MEANWHILE = ['handle.open()', 'handle.toggle()', 'entry.enableAutoload()', 'entry.reapplyPersistedOverrides()']
 
 for (const call of MEANWHILE) {
-  test(`an instance that is destroyed while ${call} loads leaves nothing, and says nothing`, OPTIONS, () => visit(
+  test(`an instance that is destroyed while ${call} loads leaves nothing, and says nothing`, IN_BROWSER, () => visit(
     async ({ run, settle, faults }) => {
       assert.equal(await run(`(async () => {
         const handle = entry.configurePanel(config())
@@ -219,7 +211,7 @@ for (const call of MEANWHILE) {
     }))
 }
 
-test('a handle of an earlier instance does not destroy the later one', OPTIONS, () => visit(async ({ run }) => {
+test('a handle of an earlier instance does not destroy the later one', IN_BROWSER, () => visit(async ({ run }) => {
   await run(`(async () => {
     const earlier = entry.configurePanel(config())
     earlier.destroy()
@@ -248,7 +240,7 @@ const PRESET_ROWS: readonly Row[] = [
 ]
 
 for (const [name, script, expected] of PRESET_ROWS) {
-  test(`presets ${name}`, OPTIONS, () => visit(async ({ run }) => {
+  test(`presets ${name}`, IN_BROWSER, () => visit(async ({ run }) => {
     assert.deepEqual(await run(`(async () => (${script}))()`), expected)
   }))
 }

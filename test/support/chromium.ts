@@ -38,6 +38,9 @@ export const WITHOUT_CHROMIUM: string | false =
     ? false
     : 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH'
 
+/** For the second argument of a test that needs it. */
+export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+
 export async function launchChromium(): Promise<Browser> {
   assert.ok(found !== null, 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH')
   return chromium.launch({ executablePath: found, args: FLAGS })
@@ -49,16 +52,13 @@ export type FileOf = (url: URL) => URL | null
 export interface OpenPage {
   readonly page: Page
   /** Errors in the console, uncaught errors, answers of 400 and above; not what failed on the network. */
-  readonly faults: readonly string[]
+  readonly faults: string[]
+  /** Has what the document covered so far counted: the browser forgets it when the document is left. */
+  readonly keepCoverage: () => Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a page in a context of its own. */
-export async function openPage(
-  browser: Browser, url: string, fileOf: FileOf, options: BrowserContextOptions = {},
-): Promise<OpenPage> {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
+function collectFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('response', (response) => {
@@ -68,30 +68,62 @@ export async function openPage(
     const isNetwork = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isNetwork) faults.push(message.text())
   })
-  const directory = process.env['NODE_V8_COVERAGE']
-  if (directory !== undefined) await page.coverage.startJSCoverage({ resetOnNavigation: false })
-  await page.goto(url)
+  return faults
+}
+
+/** Opens a page in a context of its own; without a URL, an empty one. */
+export async function openPage(
+  browser: Browser, url: string | null, fileOf: FileOf, options: BrowserContextOptions = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const faults = collectFaults(page)
+  const coverage = await startCoverage(page, fileOf)
+  if (url !== null) await page.goto(url)
   return {
     page,
     faults,
+    keepCoverage: coverage.keep,
     close: async () => {
-      if (directory !== undefined) await writeCoverage(page, fileOf, directory)
+      await coverage.keep()
+      await coverage.write()
       await context.close()
     },
   }
 }
 
+interface Coverage {
+  readonly keep: () => Promise<void>
+  readonly write: () => Promise<void>
+}
+
+const NO_COVERAGE: Coverage = { keep: () => Promise.resolve(), write: () => Promise.resolve() }
 let written = 0
 
 /** In the form in which Node writes its own coverage, so that the report merges both. */
-async function writeCoverage(page: Page, fileOf: FileOf, directory: string): Promise<void> {
-  const result = (await page.coverage.stopJSCoverage()).flatMap(({ url, scriptId, functions }) => {
-    const file = URL.canParse(url) ? fileOf(new URL(url)) : null
-    return file === null ? [] : [{ scriptId, url: file.href, functions }]
-  })
-  written += 1
-  await mkdir(directory, { recursive: true })
-  await writeFile(join(directory, `coverage-page-${process.pid}-${written}.json`), JSON.stringify({ result }))
+async function startCoverage(page: Page, fileOf: FileOf): Promise<Coverage> {
+  const directory = process.env['NODE_V8_COVERAGE']
+  if (directory === undefined) return NO_COVERAGE
+  // By the protocol itself: Playwright's own way asks for the text of every script as well.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  const scripts: object[] = []
+  return {
+    keep: async () => {
+      const { result } = await session.send('Profiler.takePreciseCoverage')
+      for (const { url, scriptId, functions } of result) {
+        const file = URL.canParse(url) ? fileOf(new URL(url)) : null
+        if (file !== null) scripts.push({ scriptId, url: file.href, functions })
+      }
+    },
+    write: async () => {
+      written += 1
+      await mkdir(directory, { recursive: true })
+      const file = join(directory, `coverage-page-${process.pid}-${written}.json`)
+      await writeFile(file, JSON.stringify({ result: scripts }))
+    },
+  }
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

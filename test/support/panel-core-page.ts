@@ -1,16 +1,12 @@
 // Pages for tests of the panel's core: one Chromium and one server per test file, a fresh page per case.
 // What the page itself is given is in panel-core-in-page.ts.
 import assert from 'node:assert/strict'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import process from 'node:process'
 import { after, before } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
 import { fileOfPanel, htmlPage, startPanelPages, type PageText, type PanelPages } from './panel-page.js'
 
-/** For the second argument of a test. */
-export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+export { IN_BROWSER } from './chromium.js'
 
 const KIT = '<script type="module" src="/dist/test/support/panel-core-in-page.js"></script>'
 
@@ -26,25 +22,10 @@ export interface Pages {
   readonly onPage: (path: string, run: (page: Page) => Promise<void>) => Promise<void>
 }
 
-/** Settles once a page has its kit. */
+/** Settles once a page has its kit: when it is loaded, but for a page that brings it late. */
 export async function untilKit(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'kit' in window)
-}
-
-const COVERAGE = process.env['NODE_V8_COVERAGE']
-let written = 0
-
-// The browser forgets the scripts of a page that was left: what they have covered is kept before.
-async function keepCoverage(page: Page): Promise<void> {
-  if (COVERAGE === undefined) return
-  const result = (await page.coverage.stopJSCoverage()).flatMap(({ url, scriptId, functions }) => {
-    const file = URL.canParse(url) ? fileOfPanel(new URL(url)) : null
-    return file === null ? [] : [{ scriptId, url: file.href, functions }]
-  })
-  written += 1
-  await mkdir(COVERAGE, { recursive: true })
-  await writeFile(join(COVERAGE, `coverage-core-page-${process.pid}-${written}.json`), JSON.stringify({ result }))
-  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  const isThere = await page.evaluate(() => 'kit' in window)
+  if (!isThere) await page.waitForFunction(() => 'kit' in window)
 }
 
 /** Has a browser and a server for the tests of this file; `/` is a page with the kit and nothing else. */
@@ -55,7 +36,7 @@ export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages
   before(async () => {
     if (WITHOUT_CHROMIUM !== false) return
     browser = await launchChromium()
-    server = await startPanelPages({ '/': kitPage(), ...paths })
+    server = await startPanelPages({ '/': kitPage(), ...paths }, { isKept: true })
     shared = await pages.open('/')
   })
   after(async () => {
@@ -72,13 +53,13 @@ export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages
       return opened
     },
     onPage: async (path, run) => {
-      const { page, faults } = shared ?? assert.fail('there is no page')
+      const { page, faults, keepCoverage } = shared ?? assert.fail('there is no page')
       await page.goto(`${pages.server().origin}${path}`)
       await untilKit(page)
       await page.evaluate(() => localStorage.clear())
       const had = faults.length
       await run(page)
-      await keepCoverage(page)
+      await keepCoverage()
       assert.deepEqual(faults.slice(had), [])
     },
   }

@@ -5,12 +5,15 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { openPage, type FileOf, type OpenPage } from './chromium.js'
+import type { FileOf } from './chromium.js'
 import { ROOT } from './command.js'
+import { eventually } from './eventually.js'
+
+/** Settles once a path was asked for, since the page was. */
+export type Asked = (path: string) => Promise<void>
 
 /** A page: its HTML; or how to answer, with the pieces in which a slow server sends it. */
-export type PageText = string | (() => string | AsyncIterable<string>)
+export type PageText = string | ((asked: Asked) => string | AsyncIterable<string>)
 
 /** A server of pages that include the panel. */
 export interface PanelPages {
@@ -20,8 +23,8 @@ export interface PanelPages {
   readonly requests: readonly string[]
   /** Forgets what was asked for so far. */
   forget(): void
-  /** How many requests are not answered yet. */
-  readonly pending: () => number
+  /** Forgets this, and how to answer, too. */
+  reset(): void
   /** Has a path answered late, from now on. */
   delay(path: string, delayMs: number): void
   /** Has the next request of a path answered with 500. */
@@ -40,8 +43,8 @@ const withoutCopy = (path: string): string => path.startsWith(`${COPY}/`) ? path
 
 const typeOf = (path: string): string | undefined => TYPES[path.slice(path.lastIndexOf('.'))]
 
-async function sendPage(response: ServerResponse, page: PageText): Promise<void> {
-  const text = typeof page === 'string' ? page : page()
+async function sendPage(response: ServerResponse, page: PageText, asked: Asked): Promise<void> {
+  const text = typeof page === 'string' ? page : page(asked)
   if (typeof text === 'string') {
     response.end(text)
     return
@@ -50,53 +53,76 @@ async function sendPage(response: ServerResponse, page: PageText): Promise<void>
   response.end()
 }
 
-function sendFile(response: ServerResponse, path: string): void {
-  const file = join(ROOT, normalize(withoutCopy(path)))
+// What is built does not change while tests run.
+const built = new Map<string, Buffer>()
+function readBuilt(path: string): Buffer | null {
+  const file = join(ROOT, normalize(path))
+  const known = built.get(file)
+  if (known !== undefined) return known
+  if (!existsSync(file)) return null
+  const bytes = readFileSync(file)
+  built.set(file, bytes)
+  return bytes
+}
+
+function sendFile(response: ServerResponse, path: string, cacheControl: string): void {
   const type = typeOf(path)
-  if (!withoutCopy(path).startsWith('/dist/') || type === undefined || !existsSync(file)) {
+  const bytes = withoutCopy(path).startsWith('/dist/') ? readBuilt(withoutCopy(path)) : null
+  if (bytes === null || type === undefined) {
     response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
     return
   }
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
-  response.end(readFileSync(file))
+  response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl })
+  response.end(bytes)
+}
+
+/** What a server of pages may do otherwise than usual. */
+export interface Serving {
+  /** For pages. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Whether the browser may keep what is built, and need not ask for it on every visit. */
+  readonly isKept?: boolean
 }
 
 /** Serves pages by path (`/`, `/other`); texts may be changed between requests. */
 export async function startPanelPages(
-  pages: Readonly<Record<string, PageText>>, headers: Readonly<Record<string, string>> = {},
+  pages: Readonly<Record<string, PageText>>, { headers = {}, isKept = false }: Serving = {},
 ): Promise<PanelPages> {
   const requests: string[] = []
   const delaysMs = new Map<string, number>()
   const failing = new Set<string>()
-  let pending = 0
+  const asked: Asked = (path) => eventually(`a request of ${path}`, () => requests.includes(path))
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
-    await wait(delaysMs.get(path) ?? 0)
+    const delayMs = delaysMs.get(path)
+    if (delayMs !== undefined) await wait(delayMs)
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined
     if (failing.delete(path)) response.writeHead(500).end()
-    else if (page === undefined) sendFile(response, path)
+    else if (page === undefined) sendFile(response, path, isKept ? 'max-age=3600' : 'no-store')
     else {
       const type = path.endsWith('.css') ? TYPES['.css'] : 'text/html; charset=utf-8'
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers })
-      await sendPage(response, page)
+      await sendPage(response, page, asked)
     }
   }
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     if (path !== '/favicon.ico') requests.push(path)
-    pending += 1
-    response.on('close', () => {
-      pending -= 1
+    answer(path, response).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : new Error(String(error)))
     })
-    void answer(path, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
-    pending: () => pending,
     forget: () => {
       requests.length = 0
+    },
+    reset: () => {
+      requests.length = 0
+      delaysMs.clear()
+      failing.clear()
     },
     delay: (path, delayMs) => delaysMs.set(path, delayMs),
     failOnce: (path) => failing.add(path),
@@ -176,70 +202,3 @@ export const ENTRY_SCRIPT = `<script type="module">
   const style = () => document.documentElement.getAttribute('style')
   Object.assign(window, { entry, copy, config, message, isShown, style })
 </script>`
-
-const QUIET_MS = 100
-
-/** A page of the panel in a browser. */
-export interface PanelPage extends OpenPage {
-  /** What a script evaluates to in the page; a promise is waited for. */
-  readonly run: <T>(script: string) => Promise<T>
-  /** What the keys hold that begin so. */
-  readonly stored: (prefix: string) => Promise<Readonly<Record<string, string>>>
-  /** Waits until nothing is asked for any more, and what follows from the last answer is done. */
-  readonly settle: () => Promise<void>
-  readonly close: () => Promise<void>
-}
-
-const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve())))'
-
-/** Opens a page with these texts in its origin's storage. */
-export async function openPanelPage(
-  browser: Browser, pages: PanelPages, stored: Readonly<Record<string, string>> = {},
-  options: BrowserContextOptions = {},
-): Promise<PanelPage> {
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-  const storageState = { cookies: [], origins: [{ origin: pages.origin, localStorage }] }
-  const open = await openPage(browser, pages.origin, fileOfPanel, { storageState, ...options })
-  const { page } = open
-  const settle = async (): Promise<void> => {
-    for (;;) {
-      const count = pages.requests.length
-      await page.evaluate(IDLE)
-      await wait(QUIET_MS)
-      await page.evaluate(IDLE)
-      if (pages.pending() === 0 && pages.requests.length === count) return
-    }
-  }
-  await settle()
-  return {
-    ...open,
-    run: (script) => page.evaluate(script),
-    stored: (prefix) => page.evaluate(
-      `Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('${prefix}')))`),
-    settle,
-    close: () => open.close(),
-  }
-}
-
-/** What a visit finds: texts in the storage; and a server that was told how to answer. */
-export interface Visit {
-  readonly stored?: Readonly<Record<string, string>>
-  readonly prepare?: (pages: PanelPages) => void
-}
-
-/** Opens a page on a server of its own, and closes both when `act` is done. */
-export async function visitPage(
-  browser: Browser | null, page: PageText, { stored, prepare }: Visit,
-  act: (page: PanelPage, pages: PanelPages) => Promise<void>,
-): Promise<void> {
-  if (browser === null) throw new Error('there is no browser')
-  const pages = await startPanelPages({ '/': page })
-  prepare?.(pages)
-  const open = await openPanelPage(browser, pages, stored)
-  try {
-    await act(open, pages)
-  } finally {
-    await open.close()
-    await pages.close()
-  }
-}

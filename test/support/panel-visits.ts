@@ -1,0 +1,147 @@
+// Visits of pages that include the panel: one Chromium, one server and one tab per test file.
+// Each visit finds an origin with nothing stored but what it says, and a server that does nothing special.
+import assert from 'node:assert/strict'
+import { after, before } from 'node:test'
+import type { Browser, Page, Request } from 'playwright-core'
+import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import { fileOfPanel, startPanelPages, type PageText, type PanelPages } from './panel-page.js'
+
+/** A page of the panel in a browser. */
+export interface PanelPage {
+  readonly page: Page
+  /** What went wrong on this visit, as of an `OpenPage`. */
+  readonly faults: readonly string[]
+  /** What a script evaluates to in the page; a promise is waited for. */
+  readonly run: <T>(script: string) => Promise<T>
+  /** What the keys hold that begin so. */
+  readonly stored: (prefix: string) => Promise<Readonly<Record<string, string>>>
+  /** Waits until nothing is asked for any more, and what follows from the last answer is done. */
+  readonly settle: () => Promise<void>
+}
+
+/** What a visit finds: texts in the storage; and a server that was told how to answer. */
+export interface Visit {
+  readonly stored?: Readonly<Record<string, string>>
+  readonly prepare?: (pages: PanelPages) => void
+}
+
+/** Visits a page, which is there and at rest when `act` begins. */
+export type VisitPage = (
+  page: PageText, visit: Visit, act: (page: PanelPage, pages: PanelPages) => Promise<void>,
+) => Promise<void>
+
+const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve())))'
+
+/** What a page has asked for, as the page itself tells it: in order with everything else it tells. */
+class Traffic {
+  begun = 0
+  readonly #open = new Set<Request>()
+  readonly #modules = new Set<string>()
+  readonly #waiting: (() => void)[] = []
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) this.#modules.clear()
+      this.begun += 1
+      this.#open.add(request)
+    })
+    page.on('response', (response) => {
+      if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) this.#modules.add(response.url())
+    })
+    page.on('requestfinished', (request) => this.#end(request))
+    page.on('requestfailed', (request) => this.#end(request))
+  }
+
+  #end(request: Request): void {
+    this.#open.delete(request)
+    if (!this.isQuiet) return
+    for (const go of this.#waiting.splice(0)) go()
+  }
+
+  /** Settles when every request has ended. */
+  async quiet(): Promise<void> {
+    while (!this.isQuiet) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  get isQuiet(): boolean {
+    return this.#open.size === 0
+  }
+
+  /** The modules that have come, for the document that is shown. */
+  get modules(): readonly string[] {
+    return [...this.#modules]
+  }
+}
+
+const IMPORT = async (urls: readonly string[]): Promise<void> => {
+  await Promise.allSettled(urls.map((url) => import(url)))
+}
+
+const settleOf = (page: Page, traffic: Traffic) => async (): Promise<void> => {
+  for (;;) {
+    const { begun } = traffic
+    await page.evaluate(IDLE)
+    await traffic.quiet()
+    // A module that has come is evaluated some time later; who imports it once more waits for that.
+    await page.evaluate(IMPORT, traffic.modules)
+    await page.evaluate(IDLE)
+    if (traffic.isQuiet && traffic.begun === begun) return
+  }
+}
+
+const EMPTY = '/empty'
+/** Of such a path a page may ask, to tell a slow server how far it is. */
+export const SIGNALS = ['/ran', '/painted'] as const
+
+/** Has a browser, a server and a tab for the tests of this file. */
+export function withVisits(): VisitPage {
+  let shown: PageText = ''
+  let browser: Browser | null = null
+  let server: PanelPages | null = null
+  let tab: (OpenPage & { readonly settle: () => Promise<void> }) | null = null
+  before(async () => {
+    if (WITHOUT_CHROMIUM !== false) return
+    browser = await launchChromium()
+    server = await startPanelPages({
+      '/': (asked) => typeof shown === 'string' ? shown : shown(asked),
+      [EMPTY]: '<!doctype html>',
+      ...Object.fromEntries(SIGNALS.map((path) => [path, ''])),
+    })
+    const opened = await openPage(browser, null, fileOfPanel)
+    tab = { ...opened, settle: settleOf(opened.page, new Traffic(opened.page)) }
+  })
+  after(async () => {
+    await tab?.close()
+    await browser?.close()
+    await server?.close()
+  })
+  return async (text, { stored = {}, prepare }, act) => {
+    const pages = server ?? assert.fail('there is no server')
+    const { page, faults, settle, keepCoverage } = tab ?? assert.fail('there is no page')
+    // What the page of the last visit stores when it is left is forgotten, too.
+    await page.goto(pages.origin + EMPTY)
+    await page.evaluate((texts) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      Object.assign(localStorage, texts)
+    }, stored)
+    pages.reset()
+    prepare?.(pages)
+    shown = text
+    faults.length = 0
+    await page.goto(pages.origin)
+    await settle()
+    try {
+      await act({
+        page,
+        faults,
+        run: (script) => page.evaluate(script),
+        stored: (prefix) => page.evaluate((start) => Object.fromEntries(Object.entries(localStorage)
+          .filter(([key]) => key.startsWith(start))) as Readonly<Record<string, string>>, prefix),
+        settle,
+      }, pages)
+    } finally {
+      await keepCoverage()
+    }
+  }
+}
