@@ -1,0 +1,88 @@
+// The README's start on a plain page, as a newcomer meets it: two tags, one command, and it works.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { launchChromium, openPage, WITHOUT_CHROMIUM, type FileOf } from '../support/chromium.js'
+import { ROOT, runCommand } from '../support/command.js'
+import { blockWith, readText } from '../support/sources.js'
+
+const readme = readText('README.md')
+const section = readme.slice(readme.indexOf('## Panel:'), readme.indexOf('## Developing'))
+const MODULES = '/node_modules/tokenpanel/'
+const CSS = ':root {\n  --space-sm: 0.5rem;\n  --space-md: 1rem;\n}\n'
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
+
+const fileOf: FileOf = ({ pathname }) =>
+  pathname.startsWith(MODULES) ? new URL(`file://${ROOT}${pathname.slice(MODULES.length)}`) : null
+
+/** The folder that the README speaks of; npm links a package that is a folder just so. */
+function makeFolder(t: TestContext): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tokenpanel-start-')))
+  t.after(() => rmSync(folder, { recursive: true }))
+  for (const name of ['styles', 'node_modules']) mkdirSync(join(folder, name))
+  symlinkSync(ROOT, join(folder, 'node_modules/tokenpanel'))
+  writeFileSync(join(folder, 'styles/tokens.css'), CSS)
+  return folder
+}
+
+/** Any static server, as `python3 -m http.server` is one. */
+async function serve(t: TestContext, folder: string): Promise<number> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = join(folder, path === '/' ? 'index.html' : path)
+    const type = TYPES[file.slice(file.lastIndexOf('.') + 1)]
+    if (type === undefined || !existsSync(file)) response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
+    else response.writeHead(200, { 'content-type': type }).end(readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+test('the README\'s two tags and its command bring the panel to a plain page, down to the file', {
+  skip: WITHOUT_CHROMIUM, timeout: 60_000,
+}, async (t) => {
+  const folder = makeFolder(t)
+  const port = await serve(t, folder)
+  const [routing = '', install, start = ''] = blockWith(section, 'sh', 'npx panel-server').trim().split('\n')
+  assert.equal(spawnSync('sh', ['-c', routing], { cwd: folder }).status, 0)
+  assert.equal(install, 'npm install --save-dev ../tokenpanel')
+  const [npx, name, ...args] = start.replace('8000', String(port)).split(' ')
+  assert.deepEqual([npx, name], ['npx', 'panel-server'])
+  const enter = encodeURIComponent(`process.chdir(${JSON.stringify(folder)})`)
+  const inFolder = { NODE_OPTIONS: `--import=data:text/javascript,${enter}` }
+  const server = runCommand(join(ROOT, 'bin/panel-server.js'), [...args, '--port', '0'], inFolder)
+  t.after(() => server.child.kill())
+  const line = await server.until((out) => out.includes('\n'))
+  const serverPort = /:(\d+) /.exec(line)?.[1] ?? ''
+  const shown = /^\[design-token-panel\] listening.*$/m.exec(section)?.[0] ?? ''
+  assert.equal(line, `${shown.replace('24681', serverPort).replace('/srv/my-page', folder)}\n`)
+
+  const tags = blockWith(section, 'html', 'tokenpanel-config').replace('24681', serverPort)
+  const head = `<meta charset="utf-8"><title>Mine</title><link rel="stylesheet" href="styles/tokens.css">${tags}`
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><head>${head}</head><body><h1>Mine</h1></body></html>`)
+  const browser = await launchChromium()
+  t.after(() => browser.close())
+  const open = await openPage(browser, `http://localhost:${port}`, fileOf)
+  const { page, faults } = open
+  await page.waitForFunction('window.myapp !== undefined')
+  await page.evaluate('panel.show()')
+  const field = page.getByRole('spinbutton', { name: 'Medium' })
+  await field.fill('2rem')
+  await field.press('Enter')
+  assert.equal(await page.evaluate('getComputedStyle(document.documentElement).getPropertyValue("--space-md")'), '2rem')
+  await page.getByRole('button', { name: 'Review…' }).click()
+  await page.getByRole('button', { name: 'Write files' }).click()
+  await page.getByText('1 value written to 1 file').first().waitFor()
+  assert.equal(readFileSync(join(folder, 'styles/tokens.css'), 'utf8'), CSS.replace('1rem', '2rem'))
+  assert.deepEqual(faults, [])
+  await open.close()
+})

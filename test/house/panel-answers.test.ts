@@ -1,0 +1,89 @@
+// What the README says under "When something is wrong", held against the sentences the panel has.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { diagnose, type Situation, type Symptoms } from '../../panel/apply/doctor.js'
+import { readPanelConfig } from '../../panel/config/read-config.js'
+import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
+
+const readme = readText('README.md')
+const section = readme.slice(readme.indexOf('## Panel:'), readme.indexOf('## Developing'))
+const said = (mark: string): readonly string[] =>
+  tableAfter(section, mark).map(([cell = '']) => cell.replaceAll('`', ''))
+
+const PAGE = 'http://localhost:8000'
+const SERVER = 'http://127.0.0.1:24681'
+const situation = (endpoint: string, origin = PAGE): Situation => ({ pageUrl: `${origin}/`, origin, endpoint })
+const symptoms = (more: Partial<Symptoms> = {}): Symptoms =>
+  ({ isUp: true, wasAnswered: false, isLate: false, ...more })
+
+type Row = readonly [name: string, situation: Situation, symptoms: Symptoms]
+const rows: readonly Row[] = [
+  ['a server that is down', situation(`${SERVER}/apply`), symptoms({ isUp: false })],
+  ['an origin that is not allowed', situation(`${SERVER}/apply`), symptoms()],
+  ['another path', situation(`${SERVER}/write`), symptoms()],
+  ['a request that got lost', situation(`${SERVER}/apply`), symptoms({ wasAnswered: true })],
+  ['a slow server', situation(`${SERVER}/apply`), symptoms({ isLate: true })],
+  ['http from https', situation('http://192.168.0.7:24681/apply', 'https://shop.example'), symptoms()],
+  ['a page without an origin', { pageUrl: 'file:///page.html', origin: 'null', endpoint: `${SERVER}/apply` }, symptoms()],
+  ['a dev server that is gone', situation(`${PAGE}/apply`), symptoms({ isUp: false })],
+  ['a dev server without an answer', situation(`${PAGE}/apply`), symptoms()],
+  ['a slow dev server', situation(`${PAGE}/apply`), symptoms({ isLate: true })],
+]
+
+test('the README has the sentence of every diagnosis, and no other', () => {
+  const sentences = rows.map(([, place, seen]) => diagnose(place, seen).sentence)
+  assert.deepEqual(said('<!-- panel-doctor -->'), sentences)
+  const { code = '' } = readSources('panel/apply').find(({ path }) => path.endsWith('/doctor.ts')) ?? {}
+  // Of the pieces the first is before any, and the second the member's type; one sentence is of two servers.
+  assert.equal(sentences.length, code.split('sentence:').length - 2 + 1)
+})
+
+/** Pieces of the code's sentences, in the README's order; what stands between them is the page's. */
+const PIECES: readonly (readonly string[])[] = [
+  ['there is no <script type="application/json" id="', '"> on this page, so there is no panel'],
+  [' is no JSON, so there is no panel: '],
+  [' is refused, so there is no panel: '],
+  ['no member of a configuration, and ignored: '],
+  ['the panel could not be loaded, the next call tries again'],
+  ['window.panel is the page\'s own, and is left as it is: the panel answers to window.'],
+  ['no panel is configured', ', so nothing was done'],
+]
+
+test('what the README says is in the console is what the code says', () => {
+  const code = readSources('panel').map((source) => source.code).join('\n')
+  const [first = '', ...shown] = said('<!-- panel-answers -->')
+  assert.match(first, /^ReferenceError: \w+ is not defined$/)
+  assert.equal(shown.length, PIECES.length)
+  for (const [index, pieces] of PIECES.entries()) {
+    for (const piece of pieces) {
+      assert.ok(code.includes(piece), piece)
+      assert.ok(shown[index]?.includes(piece), piece)
+    }
+  }
+  const read = readPanelConfig({ storagePrefix: 'p', consoleNamespace: 'p' })
+  assert.ok(!read.ok)
+  assert.ok(shown[2]?.endsWith(`${read.error.path} ${read.error.reason}`), read.error.reason)
+})
+
+test('the README\'s Vite plugin puts the configuration into the page, and nothing that ends its script', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tokenpanel-vite-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const config = { storagePrefix: 'p', consoleNamespace: 'p', tabs: [], title: '</script>' }
+  writeFileSync(join(folder, 'tokenpanel.json'), JSON.stringify(config))
+  const code = blockWith(section, 'js', 'transformIndexHtml')
+  writeFileSync(join(folder, 'vite.config.mjs'), code)
+  const script = `const { default: { plugins: [plugin] } } = await import('./vite.config.mjs')
+    const { apply, transformIndexHtml: { order, handler } } = plugin
+    console.log(JSON.stringify({ apply, order, tags: handler() }))`
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, encoding: 'utf8' })
+  type Tag = Readonly<Record<'tag' | 'children', string>> & { readonly attrs: Readonly<Record<string, string>> }
+  const { apply, order, tags } = JSON.parse(run.stdout) as { apply: string; order: string; tags: readonly Tag[] }
+  assert.deepEqual([apply, order, tags.length, tags[0]?.attrs['id']], ['serve', 'pre', 2, 'tokenpanel-config'])
+  assert.ok(tags[0])
+  assert.equal(tags[0].children.includes('<'), false)
+  assert.deepEqual(JSON.parse(tags[0].children), config)
+})
