@@ -1,56 +1,251 @@
 // The dock: where the panel stands on its page, how large it is, and what the page is told of it.
 // Draws nothing of the panel; takes nothing of the page while the panel is hidden.
+import { setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
+import { nameOf, placeOf, stepAnchor } from './anchors.js'
+import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
 import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, Mode } from './dock.types.js'
+import { Frame } from './frame.browser.js'
+import { Ghost } from './ghost.browser.js'
+import { Kept } from './kept.js'
+import { Modals } from './modal.browser.js'
+import { CHOICES, chosenMode, edgeOf, nextDock, type DockEvent, type DockState } from './modes.js'
+import { Pill } from './pill.browser.js'
+import { isRaised, lower, raise } from './top-layer.browser.js'
 
 /** Where one panel stands. */
 export class Dock {
+  readonly #ui: Ui
   readonly #ports: DockPorts
-  #mode: Mode = 'float'
+  readonly #kept: Kept
+  readonly #frame: Frame
+  readonly #pill: Pill
+  readonly #ghost: Ghost
+  readonly #modals: Modals
+  #state: DockState
+  #claim: Claim | null = null
+  #isShown = false
+  #releases: readonly (() => void)[] = []
+  #callOff: (() => void) | null = null
+  #shownSize = ''
+  // What had the focus in the panel when it became a pill.
+  #focused: HTMLElement | null = null
 
-  constructor(_ui: Ui, ports: DockPorts) {
+  constructor(ui: Ui, ports: DockPorts) {
+    this.#ui = ui
     this.#ports = ports
+    const { frame, header, mini, host } = ports
+    const kept = new Kept(ports.storage, ports.keys)
+    const { mode, edges: { last } } = kept
+    this.#kept = kept
+    this.#state = { mode, lastFull: mode === 'mini' ? last : mode, prior: null }
+    this.#frame = new Frame(ui, {
+      frame, header, kept,
+      changed: () => this.#schedule(),
+      settled: () => {
+        this.#apply()
+        kept.save()
+      },
+    })
+    this.#pill = new Pill({ mini, kept, frame: this.#frame, lastFullMode: () => this.lastFullMode })
+    this.#ghost = new Ghost(ui, { frame, box: () => this.#frame.floatBox, isBusy: () => ports.isBusy() })
+    this.#modals = new Modals(ui, host)
+    frame.addEventListener('animationend', ({ target }) => {
+      if (target === frame) setAttribute(frame, 'data-motion', false)
+    })
+    this.#arrive(mode)
   }
 
-  get mode(): Mode { return this.#mode }
+  get mode(): Mode { return this.#state.mode }
   /** Where the pill expands to. */
-  get lastFullMode(): FullMode { return 'float' }
+  get lastFullMode(): FullMode { return this.#state.lastFull }
   /** Whether a float that nobody uses fades. */
-  get isGhost(): boolean { return false }
+  get isGhost(): boolean { return this.#kept.isGhost }
 
   /** Puts the panel on its page; without motion. */
-  show(): void { this.#ports.resized() }
-  /** Gives everything back to the page. */
-  hide(): void { this.#ports.resized() }
-  /** Sends the panel somewhere, as a person has asked. */
-  setMode(mode: Mode): Docked {
-    const previous = this.#mode
-    this.#mode = mode
-    this.#ports.changed(mode, previous)
-    return { ok: true }
+  show(): void {
+    if (this.#isShown) return
+    this.#isShown = true
+    const { page, host } = this.#ports
+    this.#releases = [
+      this.#onPage(page, 'resize', () => this.#schedule()),
+      // What is printed has no panel beside it.
+      this.#onPage(page, 'beforeprint', () => this.#claim?.rest()),
+      this.#onPage(page, 'afterprint', () => this.#claim?.set(this.#frame.depth)),
+    ]
+    raise(host)
+    this.#modals.start()
+    const previous = this.mode
+    this.#holdEdge()
+    this.#arrive(previous)
   }
 
+  /** Gives everything back to the page. */
+  hide(): void {
+    if (!this.#isShown) return
+    this.#isShown = false
+    const previous = this.mode
+    // Contract, "States and transitions": the specimen's place ends also when the panel closes.
+    this.#state = nextDock(this.#state, 'specimenOff')
+    for (const release of this.#releases) release()
+    this.#releases = []
+    this.#modals.stop()
+    lower(this.#ports.host)
+    this.#holdEdge()
+    this.#arrive(previous)
+  }
+
+  /** Sends the panel somewhere, as a person has asked. */
+  setMode(mode: Mode): Docked { return this.#choose(CHOICES[mode]) }
+
   /** From the pill back to where it came from. */
-  expand(): Docked { return this.setMode('float') }
+  expand(): Docked { return this.#choose('expand') }
+
   /** The other panel that has an edge. */
-  ownerOf(_edge: Edge): string | null { return null }
+  ownerOf(edge: Edge): string | null {
+    return this.#claim?.edge === edge ? null : ownerOf(this.#ports.page, edge)
+  }
+
   /** Sends the float, or the pill, to an anchor. */
-  moveTo(_anchor: Anchor): void { this.#ports.resized() }
+  moveTo(anchor: Anchor): void {
+    if (this.mode === 'mini') this.#pill.move(placeOf(anchor))
+    else if (this.mode === 'float') this.#frame.moveTo(anchor)
+    else return
+    this.#ui.announce(`Moved to ${nameOf(anchor)}.`)
+  }
+
   /** Moves the float by so many px. */
-  nudge(_dx: number, _dy: number): void { this.#ports.resized() }
+  nudge(dx: number, dy: number): void {
+    if (this.mode === 'float') this.#frame.nudge(dx, dy)
+  }
+
   /** Moves the pill to the next anchor in a direction. */
-  stepMini(_direction: Direction): void { this.#ports.resized() }
+  stepMini(direction: Direction): void {
+    if (this.mode === 'mini') this.moveTo(stepAnchor(this.#pill.place, direction))
+  }
+
   /** Makes the panel so much wider and higher, as far as its place allows. */
-  resizeBy(_dw: number, _dh: number): void { this.#ports.resized() }
+  resizeBy(dw: number, dh: number): void { this.#frame.resizeBy(dw, dh) }
+
   /** Gives the panel the size that its place has by default. */
-  resetSize(): void { this.#ports.resized() }
-  setGhost(_isOn: boolean): void { this.#ports.resized() }
-  /** Has the page's specimen shown to the left of the panel, or no more. */
-  setSpecimen(_isOn: boolean): Docked { return { ok: true } }
+  resetSize(): void { this.#frame.resetSize() }
+
+  setGhost(isOn: boolean): void {
+    this.#kept.isGhost = isOn
+    this.#kept.save()
+    this.#apply()
+  }
+
+  /** Makes room beside the panel for the page's specimen, on the right edge; or puts the panel back. */
+  setSpecimen(isOn: boolean): Docked {
+    return this.#send(isOn ? 'specimenOn' : 'specimenOff')
+  }
+
   /** The page's body or root may be another one: what the page was told is told again. */
-  reassert(): void { this.#ports.resized() }
+  reassert(): void {
+    if (!this.#isShown) return
+    this.#modals.check()
+    if (!isRaised(this.#ports.host)) raise(this.#ports.host)
+    if (this.#claim?.isHeld === false) this.#send('claimLost')
+    else this.#claim?.reassert()
+  }
+
   /** Takes away everything that is not the panel's own. */
-  release(): void { this.#ports.resized() }
+  release(): void {
+    this.hide()
+    this.#callOff?.()
+    this.#frame.release()
+    this.#pill.release()
+  }
+
+  #choose(event: DockEvent): Docked {
+    const docked = this.#send(event, true)
+    this.#kept.mode = chosenMode(this.#state)
+    this.#kept.edges = { ...this.#kept.edges, last: this.lastFullMode }
+    this.#kept.save()
+    return docked
+  }
+
+  #send(event: DockEvent, isChosen = false): Docked {
+    const previous = this.mode
+    this.#state = nextDock(this.#state, event)
+    const docked = this.#holdEdge()
+    this.#arrive(previous, isChosen)
+    return docked
+  }
+
+  // What another panel has at the time of a visit is not remembered: the next visit asks for the edge again.
+  #holdEdge(): Docked {
+    const { page, owner, reflow } = this.#ports
+    for (let docked: Docked = { ok: true }; ;) {
+      const edge = this.#isShown ? edgeOf(this.mode) : null
+      if (this.#claim !== null && (this.#claim.edge !== edge || !this.#claim.isHeld)) {
+        this.#claim.release()
+        this.#claim = null
+      }
+      if (edge === null || this.#claim !== null) return docked
+      const claim = claimEdge(page, edge, owner, reflow)
+      if (typeof claim !== 'string') {
+        this.#claim = claim
+        return docked
+      }
+      docked = { ok: false, owner: claim }
+      this.#state = nextDock(this.#state, 'edgeTaken')
+    }
+  }
+
+  #arrive(previous: Mode, isChosen = false): void {
+    const { frame, mini } = this.#ports
+    const { mode } = this
+    const focused = this.#ui.root.activeElement
+    setAttribute(frame, 'data-motion', isChosen && mode !== previous)
+    setAttribute(frame, 'hidden', mode === 'mini')
+    setAttribute(mini, 'hidden', mode !== 'mini')
+    this.#apply()
+    if (mode === previous) return
+    if (focused instanceof HTMLElement) this.#passFocus(focused)
+    this.#ports.changed(mode, previous)
+  }
+
+  // A panel that was used with the keyboard goes on being used with it.
+  #passFocus(focused: HTMLElement): void {
+    const { frame, header, mini } = this.#ports
+    if (this.mode === 'mini') {
+      this.#focused = frame.contains(focused) ? focused : null
+      mini.focus()
+      return
+    }
+    if (!mini.contains(focused)) return
+    const isThere = this.#focused !== null && frame.contains(this.#focused)
+    const next = isThere ? this.#focused : header.querySelector<HTMLElement>('button:not([tabindex="-1"])')
+    this.#focused = null
+    next?.focus()
+  }
+
+  #schedule(): void {
+    this.#callOff ??= this.#ui.onNextFrame(() => this.#apply())
+  }
+
+  #apply(): void {
+    this.#callOff?.()
+    this.#callOff = null
+    const frame = this.#frame
+    frame.measure()
+    frame.layout(this.mode)
+    this.#claim?.set(frame.depth)
+    if (this.mode === 'mini') this.#pill.layout()
+    this.#ghost.set(this.#isShown && this.#kept.isGhost && this.mode === 'float')
+    const { width, height } = frame.size
+    const size = `${width} ${height}`
+    if (!this.#isShown || size === this.#shownSize) return
+    this.#shownSize = size
+    this.#ports.resized()
+  }
+
+  #onPage(page: Window, type: 'resize' | 'beforeprint' | 'afterprint', act: () => void): () => void {
+    page.addEventListener(type, act)
+    return this.#ui.listeners.add(() => page.removeEventListener(type, act))
+  }
 }
 
 /** Makes the dock of a panel, hidden; it stands where it stood at the last visit. */

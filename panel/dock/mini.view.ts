@@ -1,8 +1,10 @@
 // The pill that stands for the panel: the last changes as swatches, their number, and a way back.
 // Moves nothing itself: the dock drags it, and is told which way an arrow key points.
-import { h, setText } from '../dom/element.view.js'
+import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
 import type { Direction } from './dock.types.js'
+import { findDirection } from './splitter.js'
 
 export interface MiniModel {
   /** What the panel is called. */
@@ -18,13 +20,36 @@ export interface MiniPorts {
   move(direction: Direction): void
 }
 
-/** Makes the pill. */
+const MOST_SWATCHES = 3
+
+/** Makes the pill: one button, which is its handle as well. */
 export function createMini(ui: Ui, ports: MiniPorts): View<MiniModel> {
-  const element = h(ui.document, 'button', { type: 'button', class: 'mini', part: ui.part('mini'), hidden: true })
+  const { document } = ui
+  const made = Array.from({ length: MOST_SWATCHES }, () => h(document, 'span', { class: 'mini-swatch' }))
+  const swatches = h(document, 'span', { class: 'mini-swatches', 'aria-hidden': 'true' })
+  const text = h(document, 'span', { class: 'mini-text' })
+  const hint = h(document, 'span', { id: ui.newId(), hidden: true }, 'Arrow keys move it along the edges.')
+  const element = h(document, 'button', {
+    type: 'button', class: 'mini', part: ui.part('mini'), 'aria-describedby': hint.id, hidden: true,
+  }, swatches, text, icon(document, 'expand'), hint)
   element.addEventListener('click', () => ports.expand())
+  element.addEventListener('keydown', (event) => {
+    const direction = findDirection(event.key)
+    if (direction === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    ports.move(direction)
+  })
   return {
     element,
-    patch: ({ title, changed }) => setText(element, changed === 0 ? title : `${changed} changed`),
+    patch: ({ title, changed, swatches: colors }) => {
+      const label = changed === 0 ? title : `${changed} changed`
+      setText(text, label)
+      setAttribute(element, 'aria-label', changed === 0 ? `${title}, expand` : `${label}, expand ${title}`)
+      const shown = made.slice(0, colors.length)
+      shown.forEach((swatch, index) => setStyle(swatch, '--swatch', colors[index] ?? ''))
+      setAttribute(swatches, 'hidden', shown.length === 0)
+      setChildren(swatches, shown)
+    },
     release: () => undefined,
   }
 }

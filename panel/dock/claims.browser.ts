@@ -1,0 +1,106 @@
+// Who holds which edge of the window, over all panels of a page, and what the page is told of it.
+// Lays out no panel.
+import type { Edge, Reflow } from './dock.types.js'
+import { declare, isLost, takeBack, type Ours, type Traces, type Wanted } from './inline.browser.js'
+
+const REGISTRY = Symbol.for('tokenpanel.dock')
+
+/** Shared by every copy of this module on a page. */
+interface Registry {
+  readonly holders: Map<Edge, { readonly owner: string }>
+  readonly traces: Traces
+}
+
+function registryOf(page: Window): Registry {
+  const shared = page as { [REGISTRY]?: Registry | undefined }
+  return shared[REGISTRY] ??= { holders: new Map(), traces: { found: new Map(), said: new Set() } }
+}
+
+/** Who holds an edge. */
+export const ownerOf = (page: Window, edge: Edge): string | null =>
+  registryOf(page).holders.get(edge)?.owner ?? null
+
+/** An edge that is held, until it is released. */
+export class Claim {
+  readonly edge: Edge
+  readonly #page: Window
+  readonly #reflow: Reflow
+  readonly #holder: { readonly owner: string }
+  #px = 0
+  #inset: Ours | null = null
+  #margin: Ours | null = null
+
+  /** For `claimEdge` only: the edge must be free. */
+  constructor(page: Window, edge: Edge, owner: string, reflow: Reflow) {
+    this.#page = page
+    this.edge = edge
+    this.#reflow = reflow
+    this.#holder = { owner }
+    registryOf(page).holders.set(edge, this.#holder)
+  }
+
+  /** Whether it still is ours: another bundle may have its own idea of the registry. */
+  get isHeld(): boolean { return registryOf(this.#page).holders.get(this.edge) === this.#holder }
+
+  /** Tells the page how far the panel reaches, in px. */
+  set(px: number): void {
+    this.#px = px
+    const { traces } = registryOf(this.#page)
+    const root = this.#wantedOfRoot()
+    const body = this.#wantedOfBody()
+    if (root !== null) this.#inset = declare(traces, root, this.#inset)
+    if (body === null) return
+    this.#margin = declare(traces, body, this.#margin)
+    endTransitions(body.element)
+  }
+
+  /** Tells it again where it was lost: with a body or a root that was replaced, or an attribute. */
+  reassert(): void {
+    const isStale = (ours: Ours | null, wanted: Wanted | null): boolean =>
+      wanted !== null && (ours?.element !== wanted.element || isLost(ours))
+    const isRoot = isStale(this.#inset, this.#wantedOfRoot())
+    if (isRoot || isStale(this.#margin, this.#wantedOfBody())) this.set(this.#px)
+  }
+
+  /** Gives the page its own back for a while, such as for printing; `set` ends that. */
+  rest(): void {
+    const { traces } = registryOf(this.#page)
+    const margin = this.#margin
+    if (this.#inset !== null) takeBack(traces, this.#inset)
+    if (margin !== null) takeBack(traces, margin)
+    this.#inset = null
+    this.#margin = null
+    if (margin !== null) endTransitions(margin.element)
+  }
+
+  /** Gives up the edge; the page is as it was. */
+  release(): void {
+    this.rest()
+    if (this.isHeld) registryOf(this.#page).holders.delete(this.edge)
+  }
+
+  // A document that is being written anew has neither for a while.
+  #wantedOfRoot(): Wanted | null {
+    const element = this.#page.document.documentElement as HTMLElement | null
+    return element && { element, name: `--panel-dock-inset-${this.edge}`, value: `${this.#px}px`, priority: '' }
+  }
+
+  // Important, since a stylesheet's margin may be: the page would lie under the panel.
+  #wantedOfBody(): Wanted | null {
+    const element = this.#page.document.body as HTMLElement | null
+    if (this.#reflow === 'none' || element === null) return null
+    return { element, name: `margin-${this.edge}`, value: `${this.#px}px`, priority: 'important' }
+  }
+}
+
+// A page that moves its body softly would lag behind the edge that a person drags.
+function endTransitions(body: HTMLElement): void {
+  for (const animation of body.getAnimations()) {
+    const isMargin = animation instanceof CSSTransition && animation.transitionProperty.startsWith('margin-')
+    if (isMargin) animation.finish()
+  }
+}
+
+/** Claims an edge; or says who holds it. */
+export const claimEdge = (page: Window, edge: Edge, owner: string, reflow: Reflow): Claim | string =>
+  ownerOf(page, edge) ?? new Claim(page, edge, owner, reflow)

@@ -1,0 +1,89 @@
+// How large the panel is in each place, and how far it can be moved: numbers in, numbers out.
+// Measures nothing.
+import type { Edge } from './dock.types.js'
+
+/** A place in the window, in px. */
+export interface Point { readonly left: number; readonly top: number }
+export interface Size { readonly width: number; readonly height: number }
+export interface Box extends Point, Size {}
+
+/** From the least to the most, in px. */
+export interface Range { readonly min: number; readonly max: number }
+
+/** What a float can always be moved by. */
+export const HEADER_PX = 36
+/** Between a float and the window's edges, where it was not put elsewhere. */
+export const FLOAT_MARGIN_PX = 16
+const FLOAT_LEAST: Size = { width: 280, height: 240 }
+const FLOAT_DEFAULT: Size = { width: 360, height: 560 }
+const EDGE_DEFAULT: Readonly<Record<Edge, number>> = { right: 360, bottom: 240 }
+
+/** A number brought into a range; whole, so that an edge never lies between two pixels. */
+export const clamp = (value: number, { min, max }: Range): number =>
+  Math.round(Math.max(min, Math.min(max, value)))
+
+/** How large a float can be. A window smaller than the least size is filled. */
+export const floatLimits = ({ width, height }: Size): { readonly width: Range; readonly height: Range } => ({
+  width: { min: Math.min(FLOAT_LEAST.width, width), max: width },
+  height: { min: Math.min(FLOAT_LEAST.height, height), max: height },
+})
+
+/** How far a docked panel can reach into the window. */
+export function edgeLimits(edge: Edge, { width, height }: Size): Range {
+  const [least, most, room] = edge === 'right' ? [280, 640, width] : [160, Math.round(height * 0.6), height]
+  const max = Math.min(Math.max(least, most), room)
+  return { min: Math.min(least, max), max }
+}
+
+/** How far a docked panel does reach. `null`: as far as by default. */
+export const edgeSize = (edge: Edge, wanted: number | null, viewport: Size): number =>
+  clamp(wanted ?? EDGE_DEFAULT[edge], edgeLimits(edge, viewport))
+
+/** The size of a float. `null`: the default. */
+export function floatSize(wanted: Size | null, viewport: Size): Size {
+  const size = wanted ?? { ...FLOAT_DEFAULT, height: Math.min(FLOAT_DEFAULT.height, viewport.height * 0.8) }
+  const limits = floatLimits(viewport)
+  return { width: clamp(size.width, limits.width), height: clamp(size.height, limits.height) }
+}
+
+/** Where a float stands by default: at the top right. */
+export const defaultPlace = ({ width }: Size, viewport: Size): Point =>
+  ({ left: viewport.width - width - FLOAT_MARGIN_PX, top: FLOAT_MARGIN_PX })
+
+/**
+ * A float in its window: never out of it sideways, where its buttons are; downwards as far as its header
+ * stays, or not at all where it is to be `whole`.
+ */
+export function placeFloat(place: Point, size: Size, viewport: Size, whole: boolean): Box {
+  const room = (length: number, own: number): Range => ({ min: 0, max: Math.max(0, length - own) })
+  const left = clamp(place.left, room(viewport.width, size.width))
+  const top = clamp(place.top, room(viewport.height, whole ? size.height : Math.min(HEADER_PX, size.height)))
+  return { left, top, ...size }
+}
+
+/** Whether a box is in sight from top to bottom. */
+export const isWhole = ({ top, height }: Box, viewport: Size): boolean => top + height <= viewport.height
+
+/** A side by which a float is resized: the other one stays. */
+export type Side = 'left' | 'right'
+
+/** How large a float can get from where it stands, when one of its sides is moved. */
+export function floatRoom(
+  box: Box, side: Side, viewport: Size,
+): { readonly width: Range; readonly height: Range } {
+  const { width, height } = floatLimits(viewport)
+  const beside = side === 'left' ? box.left + box.width : viewport.width - box.left
+  return {
+    width: { min: width.min, max: Math.max(width.min, beside) },
+    // A float that reaches beyond the window can stay as high as it is.
+    height: { min: height.min, max: Math.max(height.min, viewport.height - box.top, box.height) },
+  }
+}
+
+/** A float of another size, of which one side and the top stay where they are. */
+export function resizeFloat(box: Box, side: Side, wanted: Size, viewport: Size): Box {
+  const room = floatRoom(box, side, viewport)
+  const width = clamp(wanted.width, room.width)
+  const height = clamp(wanted.height, room.height)
+  return { left: side === 'left' ? box.left + box.width - width : box.left, top: box.top, width, height }
+}

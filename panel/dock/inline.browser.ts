@@ -1,0 +1,104 @@
+// Inline declarations on elements of the page, put there for a while and taken away without a trace.
+// Knows nothing of docks; panels of several bundles share one record of what they have put where.
+
+/** An inline declaration. */
+interface Declared { readonly value: string; readonly priority: string }
+
+/** A declaration of ours, and the page's own in whose place it stands. */
+export interface Ours extends Declared {
+  readonly element: HTMLElement
+  readonly name: string
+  readonly before: Declared | null
+}
+
+/** The style attribute of an element as it was, and how many declarations of ours are there now. */
+interface Found { readonly text: string | null; readonly css: string; uses: number }
+
+/** What all panels of a page know of it. */
+export interface Traces {
+  /** What was found on the elements that are written to. */
+  readonly found: Map<HTMLElement, Found>
+  /** Every declaration so far: a copy of an element, kept by a router for later, may have an old one. */
+  readonly said: Set<string>
+}
+
+/** What is to be declared. */
+export interface Wanted extends Declared { readonly element: HTMLElement; readonly name: string }
+
+const findDeclared = ({ style }: HTMLElement, name: string): Declared | null => {
+  const value = style.getPropertyValue(name)
+  return value === '' ? null : { value, priority: style.getPropertyPriority(name) }
+}
+
+const isSame = (one: Declared | null, other: Declared | null): boolean =>
+  one?.value === other?.value && one?.priority === other?.priority
+
+const idOf = (name: string, value: string): string => `${name}:${value}`
+
+/** Whether what we have declared was taken away, or was replaced by what stood there before. */
+export function isLost(ours: Ours): boolean {
+  const now = findDeclared(ours.element, ours.name)
+  return now === null || (isSame(now, ours.before) && !isSame(now, ours))
+}
+
+/** Declares what is wanted, in place of what we declared before, if we did. */
+export function declare(traces: Traces, wanted: Wanted, ours: Ours | null): Ours {
+  const { element, name, value, priority } = wanted
+  if (ours !== null && ours.element !== element) return moveTo(traces, wanted, ours)
+  const now = findDeclared(element, name)
+  // What the page has declared meanwhile is what comes back.
+  const before = ours !== null && isSame(now, ours) ? ours.before : now
+  if (ours === null) keepAttribute(traces, element)
+  traces.said.add(idOf(name, value))
+  if (!isSame(now, wanted)) element.style.setProperty(name, value, priority)
+  return { element, name, value, priority, before }
+}
+
+// An element that took the place of ours may be a copy of it, with what we have declared.
+function moveTo(traces: Traces, wanted: Wanted, ours: Ours): Ours {
+  const there = findDeclared(wanted.element, ours.name)
+  const isCopy = there?.priority === ours.priority && traces.said.has(idOf(ours.name, there.value))
+  const found = traces.found.get(ours.element)
+  if (isCopy && found !== undefined && !traces.found.has(wanted.element)) {
+    traces.found.set(wanted.element, { ...found, uses: 0 })
+  }
+  const moved = declare(traces, wanted, null)
+  takeBack(traces, ours)
+  return isCopy ? { ...moved, before: ours.before } : moved
+}
+
+/** Takes back what we have declared; what the page has declared since stays. */
+export function takeBack(traces: Traces, ours: Ours): void {
+  const { element, name, before } = ours
+  if (isSame(findDeclared(element, name), ours)) {
+    if (before === null) element.style.removeProperty(name)
+    else element.style.setProperty(name, before.value, before.priority)
+  }
+  const found = traces.found.get(element)
+  if (found === undefined) return
+  found.uses -= 1
+  if (found.uses > 0) return
+  traces.found.delete(element)
+  restoreAttribute(element, found)
+}
+
+function keepAttribute(traces: Traces, element: HTMLElement): void {
+  const found = traces.found.get(element)
+  if (found !== undefined) found.uses += 1
+  else traces.found.set(element, { text: element.getAttribute('style'), css: element.style.cssText, uses: 1 })
+}
+
+// As the page has written it, where it says the same again. A policy may forbid the attribute, and let
+// scripts set the same style.
+function restoreAttribute(element: HTMLElement, { text, css }: Found): void {
+  const { style } = element
+  const now = element.getAttribute('style')
+  if (style.length === 0 && now === '' && text !== '') element.removeAttribute('style')
+  if (now === text || text === null || sorted(style.cssText) !== sorted(css)) return
+  element.setAttribute('style', text)
+  if (style.cssText !== css) style.cssText = css
+}
+
+// A declaration that was replaced and put back may stand elsewhere among the others.
+const sorted = (cssText: string): string =>
+  cssText.split(';').map((part) => part.trim()).sort().join(';')
