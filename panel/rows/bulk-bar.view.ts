@@ -4,7 +4,7 @@ import { h, setAttribute, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { BulkOperation } from '../state/bulk.js'
-import { bulkWords, KINDS, readBulk, type BulkKind, type BulkSummary } from './bulk.js'
+import { bulkWords, KINDS, readBulk, type BulkSummary } from './bulk.js'
 
 export type { BulkSummary } from './bulk.js'
 
@@ -29,25 +29,14 @@ export interface BulkBar {
 /** Makes the bar; Escape cancels it, Enter applies. */
 export function createBulkBar(ui: Ui, ports: BulkBarPorts): BulkBar {
   const parts = createParts(ui)
-  const { element, radios, value, note, apply, cancel } = parts
+  const { element, value, apply, cancel } = parts
   let { count } = ports
-  let operation: BulkOperation | null = null
-  let isAble = false
-  const kind = (): BulkKind => KINDS[radios.findIndex(({ checked }) => checked)]?.kind ?? 'multiply'
+  let ready: BulkOperation | null = null
   const show = (): void => {
-    const read = readBulk(kind(), value.value)
-    operation = read.ok && count > 0 ? read.value : null
-    const summary = ports.preview(operation)
-    const words = bulkWords(count, read.ok ? null : value.value.trim() === '' ? null : read.error, summary)
-    isAble = operation !== null && summary.able > 0
-    setText(note, words.note)
-    setAttribute(note, 'data-tip', words.note)
-    setText(apply, words.apply)
-    setAttribute(apply, 'aria-disabled', isAble ? null : 'true')
-    setAttribute(value, 'aria-invalid', words.isInvalid ? 'true' : null)
+    ready = showOperation(parts, count, ports)
   }
   const commit = (): void => {
-    if (operation !== null && isAble) ports.apply(operation)
+    if (ready !== null) ports.apply(ready)
   }
   element.addEventListener('input', show)
   value.addEventListener('keydown', (event) => {
@@ -73,6 +62,25 @@ export function createBulkBar(ui: Ui, ports: BulkBarPorts): BulkBar {
     focus: () => value.focus(),
     release: closed,
   }
+}
+
+/** Shows what the typed operation comes to; the operation, if it would change anything. */
+function showOperation(
+  { radios, value, note, apply }: Parts, count: number, ports: BulkBarPorts,
+): BulkOperation | null {
+  const kind = KINDS[radios.findIndex(({ checked }) => checked)]?.kind ?? 'multiply'
+  const read = readBulk(kind, value.value)
+  const operation = read.ok && count > 0 ? read.value : null
+  const summary = ports.preview(operation)
+  const flaw = read.ok || value.value.trim() === '' ? null : read.error
+  const words = bulkWords(count, flaw, summary)
+  const ready = summary.able > 0 ? operation : null
+  setText(note, words.note)
+  setAttribute(note, 'data-tip', words.note)
+  setText(apply, words.apply)
+  setAttribute(apply, 'aria-disabled', ready === null ? 'true' : null)
+  setAttribute(value, 'aria-invalid', words.isInvalid ? 'true' : null)
+  return ready
 }
 
 interface Parts {

@@ -26,7 +26,7 @@ export interface BulkSummary {
   readonly reason: string | null
 }
 
-/** What the bar says: how many would change, or what is in the way. `flaw`: what is wrong with what was typed. */
+/** What the bar says: how many would change, or what is in the way; `flaw` is that of the typed text. */
 export function bulkWords(
   count: number, flaw: string | null, { able, reason }: BulkSummary,
 ): { readonly note: string; readonly apply: string; readonly isInvalid: boolean } {

@@ -7,6 +7,7 @@ import { createNumberField } from '../controls/number-field.view.js'
 import { createTextField } from '../controls/text-field.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Token } from '../state/state.types.js'
+import { isSameJson } from '../tokens/records.js'
 import { editorOf, judgeFor } from './row-model.js'
 import type { RowModel, RowPorts } from './rows.types.js'
 
@@ -41,9 +42,15 @@ export function createEditor(ui: Ui, token: Token, ports: RowPorts): Editor {
   }
 }
 
-const choiceWith = (field: Field<ChoiceModel>): Editor => editorWith(field, (next) => {
-  if (next.editor === 'choice' || next.editor === 'combo') field.patch(next.model)
-})
+// A list of options that says the same is the same list: filling a select anew is the dear part of a patch.
+function choiceWith(field: Field<ChoiceModel>): Editor {
+  let options: ChoiceModel['options'] = []
+  return editorWith(field, (next) => {
+    if (next.editor !== 'choice' && next.editor !== 'combo') return
+    if (!isSameJson(options, next.model.options)) ({ options } = next.model)
+    field.patch({ ...next.model, options })
+  })
+}
 
 type AnyField = Pick<Field<FieldModel>, 'element' | 'input' | 'release'>
 

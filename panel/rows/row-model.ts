@@ -27,11 +27,13 @@ export function editorOf(plan: Plan, token: Token): RowEditor['editor'] {
 export function rowModel(plan: Plan, scene: Scene, token: Token): RowModel {
   const { label, cssVar, readonly } = token.item
   const value = valueOf(plan, scene, token)
+  const unchanged = unchangedValue(plan, scene, token)
   const isReadonly = readonly === true
   const changed = isChanged(plan, scene, token)
-  const base = wordsOf(plan, unchangedValue(plan, scene, token))
+  const base = wordsOf(plan, unchanged)
+  const field = { value: value ?? '', isChanged: changed, isReadonly, label }
   return {
-    ...editorModel(plan, scene, token, { value: value ?? '', isChanged: changed, isReadonly }),
+    ...editorModel(plan, scene, token, field, unchanged ?? ''),
     label,
     cssVar,
     isChanged: changed,
@@ -42,13 +44,15 @@ export function rowModel(plan: Plan, scene: Scene, token: Token): RowModel {
   }
 }
 
-function editorModel(plan: Plan, scene: Scene, token: Token, field: FieldModel): RowEditor {
+function editorModel(
+  plan: Plan, scene: Scene, token: Token, field: FieldModel, defaultValue: string,
+): RowEditor {
   const { type } = token.item
   const editor = editorOf(plan, token)
   if (editor === 'choice' || editor === 'combo') return { editor, model: choiceModel(plan, scene, token, field) }
   const pill = pillOf(plan, scene, token)
   return editor === 'number' && isNumericKind(type)
-    ? { editor, model: { ...field, kind: type, pill } }
+    ? { editor, model: { ...field, kind: type, pill, defaultValue } }
     : { editor: 'text', model: { ...textModel(token, field), pill } }
 }
 

@@ -74,7 +74,9 @@ function createParts(
   })
   menu.addEventListener('click', () => ports.openMenu(token, menu))
   if (readonly !== true) label.addEventListener('dblclick', () => ports.reset(token))
-  const row = h(document, 'li', { class: 'row', part: ui.part('row'), 'data-var': cssVar }, label, field, menu)
+  const row = h(document, 'li', {
+    class: 'row', part: ui.part('row'), 'data-var': cssVar, 'data-readonly': readonly === true,
+  }, label, field, menu)
   return { element: row, label }
 }
 

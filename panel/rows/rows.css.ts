@@ -32,12 +32,14 @@ export const ROWS_CSS = `
 }
 .row > * { grid-row: 1 }
 .row > .field { grid-column: field; min-width: 0 }
+.row > .field.text.worded:has(> .swatch) > .value { font: var(--mono); padding-inline-end: 0 }
+.row > .field.text.worded:not(.changed, .readonly):has(> .swatch) > .value { color: var(--text) }
 .row:hover, .row:focus-within { background: var(--hover) }
 .row-label {
   grid-column: label; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 24px;
   text-align: match-parent; user-select: none; -webkit-user-select: none;
 }
-.row:has([readonly], [aria-readonly=true]) .row-label { color: var(--text-2) }
+.row[data-readonly] .row-label { color: var(--text-2) }
 .row[data-changed]::before {
   content: '' / ''; position: absolute; inset-inline-start: 5px; inset-block-start: calc(50% - 3px); width: 6px;
   height: 6px; border-radius: 3px; background: var(--changed-dot);
