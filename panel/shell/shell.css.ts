@@ -42,7 +42,8 @@ export const SHELL_CSS = `
   font: 10px/15px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-variant-numeric: tabular-nums;
   background: light-dark(#8e4e00, #f0a646); color: light-dark(#ffffff, #18191c);
 }
-.count:empty { display: none }
+.count::before { content: attr(data-count) }
+.count:not([data-count]) { display: none }
 .tab[data-matches] .count { background: light-dark(#55585f, #acafb6) }
 .tab-menu { position: relative; gap: 2px; width: 48px; padding: 0 4px; justify-content: center }
 .tab-menu[data-changed]::after {

@@ -64,7 +64,8 @@ class Tab {
     if (before === next) return false
     const count = countOf(next)
     setText(this.#label, next.label)
-    setText(this.#count, count === 0 ? '' : String(count))
+    // Drawn by the sheet, so that the name, which says it in words, agrees with the label that is seen.
+    setAttribute(this.#count, 'data-count', count === 0 ? null : count)
     setAttribute(this.element, 'aria-label', nameOf(next))
     setAttribute(this.element, 'data-matches', next.matches === null ? null : String(next.matches > 0))
     return before?.label !== next.label || digitsOf(countOf(before)) !== digitsOf(count)
