@@ -19,6 +19,7 @@ import { listenToKeys } from './keys.browser.js'
 import { Listing } from './listing.js'
 import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type Shown } from './models.js'
 import { Openers } from './openers.browser.js'
+import { createPressFollower } from './presses.browser.js'
 import { createParts, type Parts } from './parts.browser.js'
 import { runShortcut } from './run-shortcut.js'
 import { createToasts } from './toast.view.js'
@@ -55,20 +56,19 @@ export class Panel {
   #isShown = false
   #isComparing = false
   #frameDue: (() => void) | null = null
-  #stopPress: (() => void) | null = null
   #before: Element | null = null
 
   constructor(core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis) {
     this.#core = core
     this.#page = page
     this.#ports = ports
-    const { config, store } = core
+    const { config } = core
     const prefix = config.modalClassPrefix ?? DEFAULT_PREFIX
     this.#host = createHost(page.document, `${config.storagePrefix}-root`, prefix)
-    this.#ui = createUi(page, this.#host, prefix, () => this.#layersChanged())
+    this.#ui = createUi(page, this.#host, prefix, createPressFollower(() => this.#ui))
     this.#view = new ViewState(config.tabs, core, () => this.#rearrange())
     this.#listing = new Listing(core, this.#view)
-    this.#edits = new Edits(store, () => this.#soon())
+    this.#edits = new Edits(core.store, () => this.#soon())
     this.#toasts = createToasts(this.#ui)
     const isMac = page.navigator.userAgent.includes('Mac')
     const snapshots = createSnapshots(core)
@@ -93,10 +93,7 @@ export class Panel {
     })
     this.#host.root.prepend(this.#frame.element, this.#mini.element)
     this.#dock = this.#createDock()
-    this.#bulk = new BulkMode({
-      ui: this.#ui, store, list: this.#parts.list, slot: this.#parts.footer.slot, commands: this.#commands,
-      leave: (token) => this.#leaveBulk(token),
-    })
+    this.#bulk = this.#createBulk()
     this.#ends = this.#listen(isMac)
   }
 
@@ -185,6 +182,14 @@ export class Panel {
     })
   }
 
+  #createBulk(): BulkMode {
+    const { list, footer: { slot } } = this.#parts
+    return new BulkMode({
+      ui: this.#ui, store: this.#core.store, list, slot, commands: this.#commands,
+      leave: (token) => this.#leaveBulk(token),
+    })
+  }
+
   #listen(isMac: boolean): readonly (() => void)[] {
     return [
       this.#core.store.subscribe(() => this.#soon()),
@@ -266,19 +271,6 @@ export class Panel {
   #leaveBulk(token: Token | null): void {
     if (token === null) this.#parts.tabs.focus()
     else this.#listing.reveal(token, () => this.#refresh())
-  }
-
-  // A press anywhere may be outside of what lies on top, also one that the page keeps to itself.
-  #layersChanged(): void {
-    const { layers, listeners } = this.#ui
-    if (layers.size === 0) {
-      this.#stopPress?.()
-      this.#stopPress = null
-    } else {
-      this.#stopPress ??= listeners.on(this.#page.document, 'pointerdown', (event) => {
-        layers.press(event.composedPath())
-      }, { capture: true })
-    }
   }
 
   #escape(): boolean {
