@@ -49,7 +49,9 @@ class ComboView implements Field<ChoiceModel> {
       input: this.input,
       textOf: (value, isFocused) => this.#textOf(value, isFocused),
       isLive: () => false,
-      changed: () => this.element.classList.toggle('worded', this.#isLabel()),
+      changed: () => {
+        if (!this.#typed.isTyping) this.element.classList.toggle('worded', this.#isLabel())
+      },
       isBusy: () => this.#remove !== null,
     })
   }
@@ -85,7 +87,7 @@ class ComboView implements Field<ChoiceModel> {
   }
 
   #isLabel(): boolean {
-    return !this.#typed.isTyping && (this.#chosen(this.#typed.value) !== undefined || !this.#typed.isFocused)
+    return this.#chosen(this.#typed.value) !== undefined
   }
 
   #listen(): void {

@@ -90,7 +90,7 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .menu { display: flex; flex-direction: column; min-width: 180px; max-width: min(320px, calc(100vw - 16px)); padding: 4px }
 .menu:focus-visible { outline: none }
 .menu-item {
-  display: grid; grid-template-columns: 16px minmax(0, 1fr) auto; gap: 0 6px; align-items: center; flex: none;
+  display: grid; grid-template-columns: var(--indent, 16px) minmax(0, 1fr) auto; gap: 0 6px; align-items: center; flex: none;
   min-height: 28px; padding: 6px 8px 6px 4px; border-radius: 6px; text-align: start;
 }
 .menu-item > .icon { grid-column: 1 }
@@ -102,7 +102,8 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .menu-item:active { background: var(--pressed) }
 .menu-item.danger { color: var(--danger) }
 .menu-item[aria-disabled=true] { color: var(--text-3); background-color: transparent; cursor: default }
-.menu-heading { padding: 8px 8px 2px 26px; color: var(--text-2); font-size: 11px; font-weight: 600 }
+.menu:not(:has([role=menuitemradio])) { --indent: 0px }
+.menu-heading { padding: 8px 8px 2px; padding-inline-start: calc(var(--indent, 16px) + 10px); color: var(--text-2); font-size: 11px; font-weight: 600 }
 .menu-line { flex: none; height: 1px; margin: 4px 8px; background: var(--hairline) }
 
 .options { width: 260px; max-width: calc(100vw - 16px); max-height: 288px; padding: 4px }

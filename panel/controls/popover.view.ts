@@ -67,6 +67,8 @@ function putInPlace(popup: HTMLElement, anchor: HTMLElement, placement: Placemen
   const view = anchor.ownerDocument.defaultView
   const box = anchor.getBoundingClientRect()
   if (view === null || !anchor.isConnected || (box.width === 0 && box.height === 0)) return false
+  // Where it stands says how wide it may be.
+  setStyle(popup, 'left', '0px')
   setStyle(popup, 'max-height', '')
   const size = { width: popup.offsetWidth, height: popup.offsetHeight }
   const window = { width: view.document.documentElement.clientWidth, height: view.innerHeight }

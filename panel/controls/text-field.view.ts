@@ -22,7 +22,7 @@ export function createTextField(ui: Ui, ports: FieldPorts): Field<TextModel> {
     input,
     textOf: (value, isFocused) => (isFocused ? value : display ?? value),
     isLive: () => true,
-    changed: () => element.classList.toggle('worded', display !== null && !typed.isFocused),
+    changed: () => undefined,
   })
   const swatchOf = (model: TextModel): HTMLInputElement | null => {
     if (model.swatch === null) return null

@@ -1,0 +1,31 @@
+// Which item of a menu a key leads to.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findNext, findTyped, isTyped } from '../../panel/controls/menu.js'
+
+const next: readonly (readonly [key: string, at: number, count: number, expected: number | null])[] = [
+  ['ArrowDown', 0, 3, 1], ['ArrowDown', 2, 3, 0], ['ArrowDown', -1, 3, 0],
+  ['ArrowUp', 1, 3, 0], ['ArrowUp', 0, 3, 2], ['ArrowUp', -1, 3, 2],
+  ['Home', 2, 3, 0], ['End', 0, 3, 2], ['Enter', 0, 3, null], ['ArrowDown', -1, 0, null],
+]
+for (const [key, at, count, expected] of next) {
+  test(`${key} at ${at} of ${count} leads to ${expected ?? 'nothing'}`, () => {
+    assert.equal(findNext(key, at, count), expected)
+  })
+}
+
+const LABELS = ['Copy value', 'Copy declaration', 'Paste', 'Reset', 'Émail', '漢字']
+const typed: readonly (readonly [typed: string, at: number, expected: number])[] = [
+  ['p', 0, 2], ['P', 0, 2], ['c', 0, 1], ['c', 1, 0], ['cc', 1, 0], ['copy d', 0, 1], ['copy', 1, 1], ['copy v', 1, 0],
+  ['é', 0, 4], ['漢', 0, 5], ['x', 0, -1], ['re', -1, 3], ['', 0, 1],
+]
+for (const [text, at, expected] of typed) {
+  test(`“${text}” at ${at} leads to ${expected}`, () => assert.equal(findTyped(LABELS, text, at), expected))
+}
+
+test('letters are typed; a blank only within a word', () => {
+  assert.deepEqual(
+    [isTyped('a', ''), isTyped('😀', ''), isTyped(' ', ''), isTyped(' ', 'a'), isTyped('Enter', '')],
+    [true, true, false, true, false],
+  )
+})
