@@ -9,31 +9,37 @@ import { type PanelPage, withVisits } from '../support/panel-visits.js'
 const visitPage = withVisits()
 
 // What is under way: each listener by what it hears where, each timer and frame that is to come, each
-// observer that watches something. Stands before all other scripts.
+// observer that watches something. Listeners of elements that are off the page went with them. Stands before
+// all other scripts.
 const COUNT = `<script>
   const underWay = new Map()
   const begin = (what) => underWay.set(what, (underWay.get(what) ?? 0) + 1)
   const end = (what) => underWay.get(what) === 1 ? underWay.delete(what) : underWay.set(what, underWay.get(what) - 1)
-  underWayNow = () => Object.fromEntries(underWay)
   const { addEventListener, removeEventListener } = EventTarget.prototype
-  const listening = new WeakMap()
+  const targets = new Map()
   const keyOf = (type, options) => type + (options === true || options?.capture === true ? ' capturing' : '')
   const heardBy = (target, listener) => {
-    const targets = listening.get(listener) ?? new Map()
-    listening.set(listener, targets)
-    if (!targets.has(target)) targets.set(target, new Set())
-    return targets.get(target)
+    const listening = targets.get(target) ?? new Map()
+    targets.set(target, listening)
+    if (!listening.has(listener)) listening.set(listener, new Set())
+    return listening.get(listener)
+  }
+  underWayNow = () => {
+    const counts = Object.fromEntries(underWay)
+    for (const [target, listening] of targets) {
+      if (target instanceof Node && !target.isConnected) continue
+      for (const key of [...listening.values()].flatMap((keys) => [...keys])) {
+        counts['listener of ' + key] = (counts['listener of ' + key] ?? 0) + 1
+      }
+    }
+    return counts
   }
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const heard = heardBy(this ?? window, listener)
-    const key = keyOf(type, options)
-    if (!heard.has(key)) begin('listener of ' + key)
-    heard.add(key)
+    heardBy(this ?? window, listener).add(keyOf(type, options))
     return addEventListener.call(this ?? window, type, listener, options)
   }
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    const key = keyOf(type, options)
-    if (heardBy(this ?? window, listener).delete(key)) end('listener of ' + key)
+    heardBy(this ?? window, listener).delete(keyOf(type, options))
     return removeEventListener.call(this ?? window, type, listener, options)
   }
   for (const [start, stop] of [['setTimeout', 'clearTimeout'], ['requestAnimationFrame', 'cancelAnimationFrame'],
