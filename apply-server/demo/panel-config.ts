@@ -114,8 +114,9 @@ const SPACING: Json = {
   label: 'Spacing',
   tiers: [
     { id: 'scale', label: 'Scale', preview: 'bar', items: itemsOf(REM, [
-      ['space-1', '1', '0.25rem'], ['space-2', '2', '0.5rem'], ['space-3', '3', '0.75rem'], ['space-4', '4', '1rem'],
-      ['space-5', '5', '1.5rem'], ['space-6', '6', '2.5rem'], ['space-7', '7', '5rem'],
+      ['space-1', 'Space 1', '0.25rem'], ['space-2', 'Space 2', '0.5rem'], ['space-3', 'Space 3', '0.75rem'],
+      ['space-4', 'Space 4', '1rem'], ['space-5', 'Space 5', '1.5rem'], ['space-6', 'Space 6', '2.5rem'],
+      ['space-7', 'Space 7', '5rem'],
     ]) },
     { id: 'space-uses', label: 'Used for', referencesTier: 'scale', items: itemsOf(REM, [
       ['gap-grid', 'Between cards', 'space-5'], ['pad-card', 'Inside cards', 'space-5'],

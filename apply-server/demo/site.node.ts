@@ -1,5 +1,5 @@
 // The demo's site on loopback: its page, the stylesheets of the scratch folder, and the built panel.
-// Only paths of a list made at the start are answered: no path of a request ever becomes a path on disk.
+// Only paths of a list are answered: no path of a request ever becomes a path on disk.
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -40,8 +40,8 @@ const policyFor = (endpoint: string): string => [
 /** Starts on this port, or on a free one when it is taken; `folder` holds the two stylesheets. */
 export async function startSite(folder: string, port: number): Promise<Site> {
   let open: Site['open'] = () => undefined
-  const answering = new Promise<(request: IncomingMessage, response: ServerResponse) => void>((resolve) => {
-    open = (endpoint) => resolve(createAnswer(filesOf(folder, endpoint), policyFor(endpoint)))
+  const answering = new Promise<Answer>((resolve) => {
+    open = (endpoint) => resolve(createAnswer(() => filesOf(folder, endpoint), policyFor(endpoint)))
   })
   const server = createServer((request, response) => {
     void answering.then((answer) => answer(request, response))
@@ -77,13 +77,18 @@ function filesOf(folder: string, endpoint: string): SiteFiles {
   ])
 }
 
-const createAnswer = (files: SiteFiles, policy: string) => (
-  { method, url }: IncomingMessage, response: ServerResponse,
-): void => {
-  const file = files.get(url?.split('?')[0] ?? '')
-  if (method !== 'GET' && method !== 'HEAD') sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
-  else if (file === undefined) sendText(response, 404, 'Not found')
-  else void sendFile(response, file, policy)
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+function createAnswer(list: () => SiteFiles, policy: string): Answer {
+  let files = list()
+  // What is missed may have been built since.
+  const find = (path: string): SiteFile | undefined => files.get(path) ?? (files = list()).get(path)
+  return ({ method, url }, response) => {
+    const file = find(url?.split('?')[0] ?? '')
+    if (method !== 'GET' && method !== 'HEAD') sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
+    else if (file === undefined) sendText(response, 404, 'Not found')
+    else void sendFile(response, file, policy)
+  }
 }
 
 async function sendFile(response: ServerResponse, { type, read }: SiteFile, policy: string): Promise<void> {

@@ -80,8 +80,10 @@ test('the README\'s Vite plugin puts the configuration into the page, and nothin
     const { apply, transformIndexHtml: { order, handler } } = plugin
     console.log(JSON.stringify({ apply, order, tags: handler() }))`
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, encoding: 'utf8' })
-  type Tag = Readonly<Record<'tag' | 'children', string>> & { readonly attrs: Readonly<Record<string, string>> }
-  const { apply, order, tags } = JSON.parse(run.stdout) as { apply: string; order: string; tags: readonly Tag[] }
+  type Words = Readonly<Record<string, string>>
+  interface Tag { readonly tag: string; readonly children: string; readonly attrs: Words }
+  const found = JSON.parse(run.stdout) as { apply: string; order: string; tags: readonly Tag[] }
+  const { apply, order, tags } = found
   assert.deepEqual([apply, order, tags.length, tags[0]?.attrs['id']], ['serve', 'pre', 2, 'tokenpanel-config'])
   assert.ok(tags[0])
   assert.equal(tags[0].children.includes('<'), false)
