@@ -61,11 +61,11 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
   box-shadow: inset 0 0 0 1px #00000026, inset 0 0 0 2px #ffffff1f;
   forced-color-adjust: none;
 }
-.field > .swatch { height: 24px; margin-inline-start: 1px; appearance: none; cursor: pointer }
+.field > .swatch { height: 24px; appearance: none; cursor: pointer }
 .field.readonly > .swatch, .field > span.swatch { cursor: inherit }
 .field > .swatch::-webkit-color-swatch-wrapper { padding: 0; opacity: 0 }
 .field > .swatch::-moz-color-swatch { opacity: 0 }
-.field:has(> .swatch) { --pad: 3px }
+.field:has(> .swatch) { --pad: 2px }
 
 .field.choice > .value { padding-inline-end: 20px; appearance: none; cursor: pointer }
 .field.choice > .value option { font: var(--ui); color: var(--text); background: var(--raised) }

@@ -86,7 +86,7 @@ function patchStep(
 
 function toolButton(ui: Ui, name: IconName, label: string, act: (() => void) | null): HTMLButtonElement {
   const part = ui.part(label.toLowerCase())
-  const attributes = { type: 'button', class: `icon-button tool ${label.toLowerCase()}`, 'aria-label': label, part }
+  const attributes = { type: 'button', class: `icon-button tool tool-${label.toLowerCase()}`, 'aria-label': label, part }
   const button = h(ui.document, 'button', attributes, icon(ui.document, name))
   if (act !== null) {
     button.addEventListener('click', () => {

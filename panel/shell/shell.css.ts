@@ -21,9 +21,9 @@ export const SHELL_CSS = `
   flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600;
 }
 .toolbar { display: flex; flex: none; gap: 2px; cursor: default }
-.tool.more .icon { stroke-width: 2 }
-.tool.compare { touch-action: none }
-.tool.compare[aria-pressed=true] { background: var(--accent-soft); color: var(--text) }
+.tool-more .icon { stroke-width: 2 }
+.tool-compare { touch-action: none }
+.tool-compare[aria-pressed=true] { background: var(--accent-soft); color: var(--text) }
 .tabs {
   display: flex; align-items: center; gap: 2px; height: 32px; padding-inline: 8px;
   border-bottom: 1px solid var(--hairline);
@@ -105,7 +105,7 @@ export const SHELL_CSS = `
 .footer:has(> .bulk-slot > :not([hidden])) > :not(.bulk-slot) { display: none }
 .bulk-slot:has(> :not([hidden])) { display: block; flex: 1; min-width: 0 }
 @container panel (max-width: 319px) {
-  .tool.compare, .button.copy { display: none }
+  .tool-compare, .button.copy { display: none }
 }
 @container panel (min-width: 900px) {
   .frame[data-mode=bottom] .bands {
@@ -122,8 +122,12 @@ export const SHELL_CSS = `
   @starting-style { .toast { translate: none } }
 }
 @media (forced-colors: active) {
-  .tab, .count, .toast, .bar, .chip, .filter-clear, .toast-action, .toast-close { border: 1px solid ButtonText }
-  .tab[aria-selected=true], .chip[aria-pressed=true] { border: 2px solid Highlight }
+  .tab, .count, .toast, .bar, .filter-input, .filter-clear, .toast-action, .toast-close {
+    border: 1px solid ButtonText;
+  }
+  .tab[aria-selected=true], .chip[aria-pressed=true], .tool.compare[aria-pressed=true] {
+    forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText;
+  }
   .count, .tab[data-matches] .count { background: Canvas; color: CanvasText }
 }
 `
