@@ -77,10 +77,8 @@ function inputsOf({ state, place, baseline }: Scene, { tab, tier, tokens }: Grou
 function candidates({ tokens, byId }: Group, [now, was]: Inputs): readonly Token[] {
   if (now === was || now === undefined || now === null) return []
   if (byId === null) return tokens
-  const ids = Object.keys(now)
-  if (ids.length * 4 > tokens.length) return tokens
-  const found = ids.flatMap((id) => byId.get(id) ?? [])
-  return found.length < 2 ? found : tokens.filter((token) => found.includes(token))
+  const found = new Set(Object.keys(now).flatMap((id) => byId.get(id) ?? []))
+  return found.size < 2 ? [...found] : tokens.filter((token) => found.has(token))
 }
 
 const isSameList = (one: readonly Token[], other: readonly Token[]): boolean =>

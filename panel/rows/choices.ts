@@ -28,9 +28,10 @@ export interface Choice {
 export function choicesOf(plan: Plan, scene: Scene, token: Token): readonly Choice[] {
   const { part, item } = token
   if (part.kind === 'semantic') return semanticChoices(plan, scene, part.slot)
-  if (part.kind === 'palette') return []
-  if (part.referenced !== null) return part.referenced.items.map(({ id, label, cssVar }) =>
-    ({ id, label, emitted: varOf(cssVar), semantic: null }))
+  if (part.kind === 'ordinary' && part.referenced !== null) {
+    return part.referenced.items.map(({ id, label, cssVar }) =>
+      ({ id, label, emitted: varOf(cssVar), semantic: null }))
+  }
   return item.type.kind === 'select'
     ? item.type.options.map((option) => ({ id: option, label: option, emitted: option, semantic: null }))
     : []
@@ -39,8 +40,7 @@ export function choicesOf(plan: Plan, scene: Scene, token: Token): readonly Choi
 /** How many choices a token has, whatever the scene. */
 export function countChoices(plan: Plan, { part, item }: Token): number {
   if (part.kind === 'semantic') return Infinity
-  if (part.kind === 'palette') return 0
-  if (part.referenced !== null) return part.referenced.items.length
+  if (part.kind === 'ordinary' && part.referenced !== null) return part.referenced.items.length
   return item.type.kind === 'select' ? item.type.options.length : 0
 }
 

@@ -40,7 +40,7 @@ function semanticMeant(
   const chosen = choices.find(({ id }) => id === value)
   if (chosen !== undefined) return chosen === findChosen(plan, scene, token, choices) ? null : chosen.semantic
   const text = value.trim()
-  if (text === valueOf(plan, scene, token)) return null
+  if (text === '' || text === valueOf(plan, scene, token)) return null
   const seed = text === unchangedValue(plan, scene, token) ? seedOf(scene, token) : undefined
   return seed ?? findByText(choices, text)?.semantic ?? literalOf(value)
 }

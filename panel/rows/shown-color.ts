@@ -14,8 +14,9 @@ export function shortColor(text: string): string | null {
   const color = parseColor(text)
   if (color?.notation !== 'oklch') return null
   const [lightness, chroma, hue] = color.coords
-  const alpha = color.alpha === 1 ? '' : ` / ${fixed(color.alpha === null ? null : color.alpha * PERCENT, 0)}%`
-  return `${fixed(lightness, 2)} ${fixed(chroma, 2)} ${fixed(hue, 0)}${alpha}`
+  const alpha = color.alpha === null ? 'none' : `${fixed(color.alpha * PERCENT, 0)}%`
+  const solid = `${fixed(lightness, 2)} ${fixed(chroma, 2)} ${fixed(hue, 0)}`
+  return color.alpha === 1 ? solid : `${solid} / ${alpha}`
 }
 
 /** `#rrggbb`; `null` for a colour that is transparent, or that only the page can work out. */

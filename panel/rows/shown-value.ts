@@ -1,6 +1,5 @@
 // Values as people read them: what a reference is called, and what it comes to in the end.
 // Follows references through the configuration only; what a stylesheet makes of them is the page's business.
-import { clusterIn } from '../state/colors.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { valueOf } from '../state/value.js'
 
@@ -31,8 +30,3 @@ export function liveValue(plan: Plan, scene: Scene, token: Token): string {
 /** A value in words: what it refers to by its label, anything else as it is written. */
 export const wordsOf = (plan: Plan, value: string | null): string =>
   value === null ? UNRESOLVED : findReferred(plan, value)?.item.label ?? value
-
-/** Whether a token names others instead of having a value of its own. */
-export const isReference = (plan: Plan, { part }: Token): boolean =>
-  part.kind === 'ordinary' ? part.referenced !== null
-    : part.kind === 'semantic' && clusterIn(plan, part.slot) !== null

@@ -1,0 +1,110 @@
+// Which rows are on the page, where they stand, and what a click selects.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { NO_SELECTION, picked } from '../../panel/rows/selection.js'
+import { countText } from '../../panel/rows/tier.js'
+import {
+  between, keptSpots, NOWHERE, rangeOf, rowsOnPage, scrollTo, standsOf, type Sight, type Spot,
+} from '../../panel/rows/virtual.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Token } from '../../panel/state/state.types.js'
+import { bigConfig } from '../support/panel-config.js'
+
+const MEASURES = { rowPx: 20, headPx: 30, gapPx: 8 }
+const extents = (...rows: readonly number[]) => rows.map((count) => ({ rows: count }))
+
+test('sections stand one below the other, with room above each but the first', () => {
+  assert.deepEqual(standsOf(extents(2, 0, 1), MEASURES), [
+    { topPx: 0, rowsPx: 30, endPx: 70 }, { topPx: 78, rowsPx: 108, endPx: 108 },
+    { topPx: 116, rowsPx: 146, endPx: 166 },
+  ])
+  assert.deepEqual(standsOf([], MEASURES), [])
+})
+
+type RangeRow = readonly [name: string, rowsPx: number, rows: number, sight: Sight, from: number, to: number]
+const ranges: readonly RangeRow[] = [
+  ['at the top', 30, 100, { scrollPx: 0, heightPx: 100 }, 0, 10],
+  ['in the middle', 30, 100, { scrollPx: 1030, heightPx: 100 }, 44, 61],
+  ['at the end', 30, 100, { scrollPx: 1930, heightPx: 100 }, 89, 100],
+  ['above all of them', 5000, 100, { scrollPx: 0, heightPx: 100 }, 0, 0],
+  ['below all of them', 30, 100, { scrollPx: 9000, heightPx: 100 }, 100, 100],
+  ['in a list without height', 30, 100, { scrollPx: 0, heightPx: 0 }, 0, 5],
+  ['of none', 30, 0, { scrollPx: 0, heightPx: 100 }, 0, 0],
+]
+for (const [name, rowsPx, rows, sight, from, to] of ranges) {
+  test(`the rows near a window ${name}`, () => {
+    assert.deepEqual(rangeOf(rowsPx, rows, 20, sight), { from, to })
+  })
+}
+
+type KeptRow = readonly [name: string, rows: readonly number[], focus: Spot | null, kept: readonly string[]]
+const keptRows: readonly KeptRow[] = [
+  ['the last one', [3, 2], null, ['1.1']],
+  ['the last one before closed sections', [3, 0, 0], null, ['0.2']],
+  ['none of none', [0, 0], null, []],
+  ['the neighbours of the focus', [9, 2], { section: 0, row: 4 }, ['1.1', '0.3', '0.4', '0.5']],
+  ['the first row of the next section', [3, 0, 2], { section: 0, row: 2 }, ['2.1', '0.1', '0.2', '2.0']],
+  ['the last row of the section before', [3, 0, 2], { section: 2, row: 0 }, ['2.1', '0.2', '2.0', '2.1']],
+  ['both neighbours of a heading', [3, 2], { section: 1, row: -1 }, ['1.1', '0.2', '1.0']],
+  ['the first row after the first heading', [3], { section: 0, row: -1 }, ['0.2', '0.0']],
+  ['nothing beyond the last row', [3], { section: 0, row: 2 }, ['0.2', '0.1', '0.2']],
+  ['the one after the heading of a closed section', [1, 0, 1], { section: 1, row: -1 }, ['2.0', '0.0', '2.0']],
+]
+for (const [name, rows, focus, kept] of keptRows) {
+  test(`keeps ${name}`, () => {
+    assert.deepEqual(keptSpots(extents(...rows), focus).map(({ section, row }) => `${section}.${row}`), kept)
+  })
+}
+
+test('rows on the page are in order and each there once', () => {
+  assert.deepEqual(rowsOnPage({ from: 3, to: 6 }, [9, 4, 0, 9]), [0, 3, 4, 5, 9])
+  assert.deepEqual(rowsOnPage(NOWHERE, []), [])
+})
+
+type ScrollRow = readonly [name: string, topPx: number, to: number]
+const scrolls: readonly ScrollRow[] = [
+  ['a row in sight is left where it is', 180, 100],
+  ['a row beneath the heading that stays is shown in the middle', 110, 65],
+  ['a row above is shown in the middle', 60, 15],
+  ['a row below is shown in the middle', 500, 455],
+  ['a row that is cut off is shown in the middle', 190.5, 145.5],
+  ['the first row is shown at the top', 30, 0],
+]
+for (const [name, topPx, to] of scrolls) {
+  test(name, () => {
+    assert.equal(scrollTo(topPx, MEASURES, { scrollPx: 100, heightPx: 110 }), to)
+  })
+}
+
+test('between two items are both of them and what lies there, whichever comes first', () => {
+  assert.deepEqual(between([1, 2, 3, 4], 2, 4), [2, 3, 4])
+  assert.deepEqual(between([1, 2, 3, 4], 3, 1), [1, 2, 3])
+  assert.deepEqual(between([1, 2], 2, 9), [])
+})
+
+const tokens = createPlan(bigConfig(20)).tokens.slice(0, 5)
+const at = (index: number): Token => tokens[index] ?? assert.fail()
+const indices = (chosen: ReadonlySet<Token>): readonly number[] =>
+  [...chosen].map((token) => tokens.indexOf(token)).sort()
+
+test('a click selects one row, another with Shift what lies between, and taking away works alike', () => {
+  const one = picked(NO_SELECTION, { token: at(1), isOn: true, isRange: true }, tokens)
+  assert.deepEqual(indices(one.tokens), [1])
+  const range = picked(one, { token: at(4), isOn: true, isRange: true }, tokens)
+  assert.deepEqual(indices(range.tokens), [1, 2, 3, 4])
+  const less = picked(range, { token: at(2), isOn: false, isRange: true }, tokens)
+  assert.deepEqual(indices(less.tokens), [1])
+  const plain = picked(less, { token: at(1), isOn: false, isRange: false }, tokens)
+  assert.deepEqual(indices(plain.tokens), [])
+  assert.deepEqual(indices(one.tokens), [1])
+})
+
+test('a range from a row that is gone is the clicked one', () => {
+  const gone = { tokens: new Set<Token>(), anchor: at(0) }
+  const one = picked(gone, { token: at(3), isOn: true, isRange: true }, tokens.slice(1))
+  assert.deepEqual(indices(one.tokens), [3])
+})
+
+test('a heading says how many are changed, or how many there are', () => {
+  assert.deepEqual([countText(0, 6), countText(2, 6)], ['6', '2 of 6'])
+})
