@@ -1,6 +1,6 @@
 // What stands over the files of a review: a sentence, what to do, a command to copy, one action.
 // Its element is there from the start, so that a screen reader hears what comes into it.
-import { h, setText } from '../dom/element.view.js'
+import { h, setText, type Child } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
 import { copyButton } from './copy-button.view.js'
@@ -20,7 +20,7 @@ export function createBanner(ui: Ui, act: (action: NonNullable<Banner['action']>
   const button = h(document, 'button', { class: 'button', type: 'button' })
   const element = h(document, 'div', { role: 'alert' })
   const box = h(document, 'div', { class: 'banner', part: ui.part('review-banner') },
-    icon(document, 'warning'), h(document, 'div', { class: 'banner-words' }, sentence, remedy, commandLine), button)
+    icon(document, 'warning'), h(document, 'div', { class: 'banner-words' }, sentence, remedy), button, commandLine)
   let shown: Banner | null = null
   button.addEventListener('click', () => {
     const action = shown?.action ?? null
@@ -36,7 +36,7 @@ export function createBanner(ui: Ui, act: (action: NonNullable<Banner['action']>
     setText(sentence, next.sentence)
     setText(remedy, next.remedy)
     remedy.hidden = next.remedy === ''
-    setText(command, next.command ?? '')
+    command.replaceChildren(...wordsOf(document, next.command ?? ''))
     commandLine.hidden = next.command === null
     setText(button, next.action === null ? '' : LABELS[next.action])
     button.hidden = next.action === null
@@ -45,3 +45,7 @@ export function createBanner(ui: Ui, act: (action: NonNullable<Banner['action']>
   }
   return { element, patch, release: () => undefined }
 }
+
+// A flag is not broken at its hyphens.
+const wordsOf = (document: Document, text: string): readonly Child[] =>
+  text.split(' ').flatMap((word, index) => [...(index === 0 ? [] : [' ']), h(document, 'span', {}, word)])

@@ -4,15 +4,15 @@
 /** The dialog covers the window, so that its sheet can ask for the window's width. */
 export const DIALOGS_CSS = `
 .dialog {
-  position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 0;
-  border: 0; background: #0000004d; color: var(--text); font: var(--ui); text-align: start; overflow: hidden;
+  position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0;
+  padding: 0; border: 0; background: #0000004d; color: var(--text); font: var(--ui); text-align: start; overflow: hidden;
   overscroll-behavior: contain; container: dialog / inline-size;
 }
-.dialog[open] { display: grid; place-items: center; align-content: center }
+.dialog[open] { display: grid; justify-items: center; align-content: start }
 .dialog::backdrop { background: none }
 .sheet {
-  display: flex; flex-direction: column; width: calc(100% - 32px); max-height: 80%; min-height: 0;
-  border-radius: 10px; overflow: hidden; background: var(--raised); box-shadow: var(--float-shadow);
+  display: flex; flex-direction: column; width: calc(100% - 32px); max-height: 80vh; min-height: 0;
+  margin-block-start: 10vh; border-radius: 10px; overflow: hidden; background: var(--raised); box-shadow: var(--float-shadow);
 }
 .dialog-head {
   display: flex; align-items: center; gap: 8px; flex: none; height: 44px; padding-inline: 16px 8px;
@@ -47,23 +47,22 @@ export const DIALOGS_CSS = `
 }
 .file-bar label { display: flex; align-items: center; gap: 11px; flex: 1; min-width: 0; min-height: 32px }
 .file-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.file-bar .counts { flex: none; display: flex; gap: 8px; color: var(--text-2); font-variant-numeric: tabular-nums }
+.file-bar .counts { flex: none; display: flex; gap: 8px; color: var(--text-2) }
 .file-bar .plus { color: var(--ok) }
 .file-bar .minus { color: var(--danger) }
 [data-off] .file-name, .file-bar[data-off] .counts { color: var(--text-2) }
 .file-note { padding: 2px 16px 2px 40px; color: var(--text-2) }
 .change { position: relative }
 .line {
-  position: relative; min-height: 20px; padding-inline: 84px 16px; font: 12px/20px ui-monospace, SFMono-Regular,
-    Menlo, Consolas, monospace; tab-size: 2; white-space: pre-wrap; overflow-wrap: anywhere;
+  position: relative; min-height: 20px; padding-inline: 84px 16px; font: var(--mono); line-height: 20px; tab-size: 2; white-space: pre-wrap; overflow-wrap: anywhere;
 }
 .line del, .line ins { text-decoration: none }
 .line::before {
-  position: absolute; inset-inline-start: 32px; width: 25px; text-align: end; color: var(--text-3);
+  position: absolute; inset-inline-end: calc(100% - 58px); color: var(--text-3); white-space: nowrap;
   font-variant-numeric: tabular-nums; content: attr(data-line); content: attr(data-line) / "";
-  white-space: nowrap; direction: rtl; unicode-bidi: plaintext;
 }
-.line del::before, .line ins::before { position: absolute; inset-inline-start: 66px; content: "−"; content: "−" / "" }
+.line del::before, .line ins::before { position: absolute; inset-inline-start: 66px }
+.line del::before { content: "−"; content: "−" / "" }
 .line ins::before { content: "+"; content: "+" / "" }
 .removed { background: var(--removed) }
 .added { background: var(--added) }
@@ -73,53 +72,63 @@ export const DIALOGS_CSS = `
   height: 20px; padding: 3.5px 0 0 16px;
 }
 .change[data-off] .line { background: none; color: var(--text-3) }
-.change[data-off] del, .change[data-off] ins { text-decoration: line-through }
 .differs {
   position: absolute; inset-block-start: 2px; inset-inline-end: 12px; padding-inline: 6px; border-radius: 999px;
   font: 11px/16px ui-sans-serif, system-ui, sans-serif; background: var(--raised); color: var(--text);
   box-shadow: 0 0 0 1px var(--edge);
 }
-.change:has(.differs) { box-shadow: inset 3px 0 var(--accent) }
+.change:has(.differs)::after {
+  position: absolute; inset-block: 0; inset-inline-start: 0; width: 3px; background: var(--accent); content: "";
+}
 .change:has(.differs) .line:nth-child(2) { padding-inline-end: 124px }
 
 .section-title { font-weight: 600; font-size: 11px; color: var(--text-2) }
-.unwritten { padding: 12px 16px; border-block-start: 1px solid var(--hairline) }
+.unwritten { padding: 12px 16px }
+.unwritten + .unwritten, .files:not(:empty) + .unwritten { border-block-start: 1px solid var(--hairline) }
 .unwritten .section-title { padding-block-end: 4px }
 .unwritten li { padding-block: 2px; color: var(--text-2); overflow-wrap: anywhere }
 .unwritten code { font: var(--mono); color: var(--text) }
-.banner { display: flex; gap: 8px; padding: 12px 12px 12px 16px; border-block-end: 1px solid var(--hairline) }
+.banner {
+  display: grid; grid-template-columns: 16px minmax(0, 1fr) auto; gap: 4px 8px;
+  padding: 12px 8px 12px 16px; border-block-end: 1px solid var(--hairline);
+}
 .banner .icon { flex: none; color: var(--danger) }
 .banner[data-tone=note] .icon { display: none }
-.banner-words { flex: 1; min-width: 0; display: grid; gap: 4px; overflow-wrap: anywhere }
+.banner[data-tone=note] { grid-template-columns: minmax(0, 1fr) auto }
+[role=alert]:has(+ .files:empty + [hidden]) > .banner { border: 0 }
+.banner-words { display: grid; gap: 4px; overflow-wrap: anywhere }
 .banner-sentence { font-weight: 500 }
 .banner-remedy { color: var(--text-2) }
 .banner > .button { align-self: start; margin-block: -6px }
-.command-line { display: flex; gap: 8px; margin-block-start: 4px; align-items: start }
+.hunks:empty { background: linear-gradient(var(--well) 0 0) 100px 14px / 180px 12px no-repeat }
+.command-line { grid-column: 2 / -1; display: flex; gap: 8px; margin-block-start: 4px; align-items: start }
 .command {
   flex: 1; min-width: 0; padding: 6px 8px; border-radius: 5px; background: var(--well); font: var(--mono);
-  overflow-wrap: anywhere; user-select: all; box-shadow: inset 0 0 0 1px var(--field-edge);
+  user-select: all; box-shadow: inset 0 0 0 1px var(--field-edge);
 }
+.command span { display: inline-block; max-width: 100%; overflow-wrap: anywhere }
 .copy { position: relative; min-width: 76px }
-.files:not(:empty) + .unwritten { border-block-start: 1px solid var(--hairline) }
 
 .choices { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; padding: 8px 16px }
 .radios { display: flex; flex-wrap: wrap; gap: 4px 16px }
 .check { display: inline-flex; align-items: center; gap: 6px; min-height: 24px }
 .dialog .export-text { height: 320px; width: calc(100% - 32px); margin: 2px 16px 16px }
-.nothing { display: grid; place-items: center; align-content: center; gap: 12px; height: 338px; color: var(--text-2) }
+.nothing { display: grid; place-items: center; align-content: center; gap: 12px; height: 338px }
+.nothing p { color: var(--text-2) }
 .import-source { padding-block: 16px 0 }
 .dialog .import-text { height: 132px; width: calc(100% - 32px); margin-inline: 16px }
-.import-source .choices { justify-content: space-between }
 .dialog input[type=file] { min-height: 28px; color: var(--text-2); max-width: 100% }
 .dialog input[type=file]::file-selector-button {
   height: 28px; margin-inline-end: 8px; padding: 0 12px; border: 0; border-radius: 6px; font: inherit;
   font-weight: 500; background: var(--well); color: var(--text);
 }
 .dialog input[type=file]:hover::file-selector-button { background: var(--hover) }
-.import-result { border-block-start: 1px solid var(--hairline) }
-.import-result:not(:has(*:not([role=alert], ul, div))) { border: 0 }
+.import-result > [role=alert]:not(:empty), .import-tabs { border-block-start: 1px solid var(--hairline) }
+.import-result .banner { border: 0 }
+.import-tabs { padding-block: 4px }
 .import-tabs .file-bar { position: static; background: none }
-.import-tabs li + li { border-block-start: 1px solid var(--hairline) }
+.import-result > .choices { padding-block: 4px 12px }
+.import-lists:not(:empty) { border-block-start: 1px solid var(--hairline) }
 .dialog[data-drop] .sheet { outline: 2px dashed var(--accent); outline-offset: -2px }
 
 .shortcuts { padding: 4px 16px 16px; columns: 2; column-gap: 32px }
@@ -127,8 +136,9 @@ export const DIALOGS_CSS = `
 .shortcuts section:nth-child(2) { break-before: column }
 .keys { margin: 0 }
 .keys div { display: flex; flex-direction: row-reverse; justify-content: space-between; gap: 12px; padding-block: 4px }
-.keys dt { flex: none; color: var(--text-2) }
-.keys dd { margin: 0 }
+.keys dt { text-align: end; color: var(--text-2) }
+.keys dd { flex: none; margin: 0 }
+.way { white-space: nowrap }
 kbd {
   display: inline-block; min-width: 20px; padding: 0 5px; border-radius: 4px; text-align: center; font: var(--mono);
   font-size: 11px; background: var(--well); color: var(--text); box-shadow: inset 0 0 0 1px var(--hairline);
@@ -136,7 +146,10 @@ kbd {
 kbd + kbd { margin-inline-start: 2px }
 
 @container dialog (max-width: 559px) {
-  .sheet { width: 100%; height: 100%; max-width: none !important; max-height: none; border-radius: 0 }
+  .sheet {
+    width: 100%; height: 100vh; height: 100dvh; max-width: none !important; max-height: none; margin: 0;
+    border-radius: 0;
+  }
   .dialog-foot { flex-wrap: wrap; justify-content: end }
   .foot-words { flex: 1 1 100%; white-space: normal }
   .shortcuts { columns: 1 }

@@ -13,12 +13,14 @@ export interface ImportResultPorts {
 
 export type ImportResult = View<ImportModel>
 
-export function createImportResult(ui: Ui, ports: ImportResultPorts): ImportResult {
+/** `strategies` is shown between the tabs and what is left out, once there is something to choose for. */
+export function createImportResult(ui: Ui, strategies: HTMLElement, ports: ImportResultPorts): ImportResult {
   const { document } = ui
   const refusal = createRefusal(document, ports)
   const tabs = h(document, 'ul', { class: 'import-tabs', 'aria-label': 'Tabs of the document' })
-  const lists = h(document, 'div', {})
-  const element = h(document, 'div', { class: 'import-result' }, refusal.element, tabs, lists)
+  const choices = h(document, 'div', { class: 'choices' }, strategies)
+  const lists = h(document, 'div', { class: 'import-lists' })
+  const element = h(document, 'div', { class: 'import-result' }, refusal.element, tabs, choices, lists)
   const views = new Map<string, View<ImportTabModel>>()
   let shown: readonly ImportList[] = []
   const viewOf = (id: string): View<ImportTabModel> => {
@@ -29,6 +31,7 @@ export function createImportResult(ui: Ui, ports: ImportResultPorts): ImportResu
   const patch = (next: ImportModel): void => {
     refusal.patch(next.refusal)
     tabs.hidden = next.tabs.length === 0
+    choices.hidden = tabs.hidden
     setChildren(tabs, next.tabs.map((tab) => {
       const view = viewOf(tab.id)
       view.patch(tab)

@@ -61,7 +61,7 @@ class Import {
     this.#strategies = createRadios<ImportStrategy>(ui, 'How values meet what is there', [
       ['merge', 'Merge with what is there'], ['replace', 'Replace the ticked tabs'],
     ], () => this.#show())
-    this.#result = createImportResult(ui, {
+    this.#result = createImportResult(ui, this.#strategies.element, {
       tick: (id, isOn) => this.#tick(id, isOn), show: (at) => this.#select(at),
     })
     this.#summary = h(document, 'p', { class: 'foot-words', role: 'status' })
@@ -83,7 +83,7 @@ class Import {
     const { document } = this.#ui
     return [
       h(document, 'div', { class: 'import-source' }, this.#area,
-        h(document, 'div', { class: 'choices' }, this.#file, this.#strategies.element)),
+        h(document, 'div', { class: 'choices' }, this.#file)),
       this.#result.element,
     ]
   }

@@ -23,12 +23,15 @@ const heightOf = ({ before }: Hunk): number => before.split('\n').length
 export const changedLines = ({ line, before, after }: Hunk): readonly DiffLine[] =>
   [...linesOf('removed', before.split('\n'), line), ...linesOf('added', after.split('\n'), line)]
 
-/** The lines of hunks that are in the order of their file. Blank lines say nothing, and are left out. */
+/** What a line says beside a change: nothing, when it is blank or closes a block. */
+const isSilent = (text: string): boolean => ['', '}'].includes(text.trim())
+
+/** The lines of hunks that are in the order of their file. Lines that say nothing are left out. */
 export function diffOf(hunks: readonly Hunk[]): readonly HunkLines[] {
   const taken = new Set(hunks.flatMap((hunk) =>
     Array.from({ length: heightOf(hunk) }, (_, index) => hunk.line + index)))
   const isNew = ({ number, text }: DiffLine): boolean => {
-    if (number === null || taken.has(number) || text.trim() === '') return false
+    if (number === null || taken.has(number) || isSilent(text)) return false
     taken.add(number)
     return true
   }

@@ -43,7 +43,7 @@ function fileModel(facts: ReviewFacts, file: string, tokens: readonly PlannedTok
     isMixed: ticks.includes(true) && ticks.includes(false),
     added: countLines(hunks, 'added'),
     removed: countLines(hunks, 'removed'),
-    expected: tokens.filter(({ cssVar }) => !memory.has(cssVar)).length,
+    expected: flow.state === 'previewing' ? tokens.filter(({ cssVar }) => !memory.has(cssVar)).length : 0,
     note: noteOf(report),
   }
 }

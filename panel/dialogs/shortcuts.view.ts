@@ -9,7 +9,7 @@ import { keysOf, SHORTCUTS, type ShortcutId, type ShortcutScope } from './shortc
 /** What a row shows: ways to do it, each a list of keys or a text; and what it does. */
 type Row = readonly [ways: readonly (readonly string[])[], description: string]
 
-const WIDTH = 560
+const WIDTH = 640
 
 /** Opens the sheet, with the keys as they are called on this platform. */
 export function openShortcuts(ui: Ui, isMac: boolean): Dialog {
@@ -41,13 +41,17 @@ function section(document: Document, title: string, rows: readonly Row[]): HTMLE
   for (const [ways, description] of rows) {
     list.append(h(document, 'div', {},
       h(document, 'dt', {}, ...ways.flatMap((keys, index): Child[] => [
-        ...(index === 0 ? [] : [' or ']), ...keys.map((key) => keyElement(document, key)),
+        ...(index === 0 ? [] : [' or ']), wayElement(document, keys),
       ])),
       h(document, 'dd', {}, description)))
   }
   return h(document, 'section', {}, h(document, 'h3', { class: 'section-title' }, title), list)
 }
 
-// Words that are no key are between brackets of their own in the table: they are plain text.
-const keyElement = (document: Document, key: string): Child =>
-  key.startsWith('(') ? ` ${key.slice(1, -1)} ` : h(document, 'kbd', {}, key)
+// Words that are no key are between brackets in the table: they are plain text.
+function wayElement(document: Document, keys: readonly string[]): Child {
+  const [first = ''] = keys
+  return first.startsWith('(')
+    ? first.slice(1, -1)
+    : h(document, 'span', { class: 'way' }, ...keys.map((key) => h(document, 'kbd', {}, key)))
+}

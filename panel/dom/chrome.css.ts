@@ -104,6 +104,7 @@ h1, h2, h3, p, ul, ol { margin: 0; padding: 0; font: inherit; list-style: none }
     --changed-text: CanvasText; --ok: CanvasText; --danger: CanvasText; --added: Canvas; --removed: Canvas;
   }
   .button, .icon-button { border: 1px solid ButtonText }
+  .button.primary { forced-color-adjust: none }
   .icon-button[aria-pressed=true], .icon-button[aria-expanded=true] { border-color: Highlight }
   .button[aria-disabled=true], .icon-button[aria-disabled=true] { border-color: GrayText; color: GrayText }
 }
