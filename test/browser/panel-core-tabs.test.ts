@@ -1,8 +1,9 @@
 // Two tabs of one browser with one instance each: what one of them stores, the other one is told.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { PanelCore } from '../../panel/core/core.browser.js'
+import type { OpenPage } from '../support/chromium.js'
 import type { Kit } from '../support/panel-core-in-page.js'
 import { IN_BROWSER, untilKit, withPages } from '../support/panel-core-page.js'
 import { SIX_TABS } from '../support/panel-storage.js'
@@ -11,27 +12,30 @@ import { SIX_TABS } from '../support/panel-storage.js'
 declare const kit: Kit
 declare const core: PanelCore
 
-const { open } = withPages()
+const { open, server } = withPages()
 const INK = '--p-0'
+
+let opened: OpenPage | null = null
+let second: Page | null = null
+after(async () => opened?.close())
 
 /** Two tabs of one browser, each with a core; the second one with this theme. */
 async function withTabs(theme: string | null, run: (one: Page, other: Page) => Promise<void>): Promise<void> {
-  const opened = await open('/')
+  opened ??= await open('/')
   const one = opened.page
-  const other = await one.context().newPage()
-  await other.goto(one.url())
-  await untilKit(other)
+  const other = second ??= await one.context().newPage()
+  // Both leave what they have before one of them clears what is stored.
+  for (const page of [one, other]) await page.goto(`${server().origin}/`)
+  await one.evaluate(() => localStorage.clear())
   for (const [page, at] of [[one, null], [other, theme]] as const) {
+    await untilKit(page)
     await page.evaluate(({ config, at }) => {
       if (at !== null) document.documentElement.dataset['theme'] = at
       Reflect.set(window, 'core', kit.start(config))
     }, { config: SIX_TABS, at })
   }
-  try {
-    await run(one, other)
-  } finally {
-    await opened.close()
-  }
+  await run(one, other)
+  await opened.keepCoverage()
   assert.deepEqual(opened.faults, [])
 }
 

@@ -36,7 +36,7 @@ export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages
   before(async () => {
     if (WITHOUT_CHROMIUM !== false) return
     browser = await launchChromium()
-    server = await startPanelPages({ '/': kitPage(), ...paths }, { isKept: true })
+    server = await startPanelPages({ '/': kitPage(), ...paths }, { isKept: () => true })
     shared = await pages.open('/')
   })
   after(async () => {

@@ -80,13 +80,13 @@ function sendFile(response: ServerResponse, path: string, cacheControl: string):
 export interface Serving {
   /** For pages. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Whether the browser may keep what is built, and need not ask for it on every visit. */
-  readonly isKept?: boolean
+  /** What is built and the browser may keep, so that it need not ask for it on every visit; else nothing. */
+  readonly isKept?: (path: string) => boolean
 }
 
 /** Serves pages by path (`/`, `/other`); texts may be changed between requests. */
 export async function startPanelPages(
-  pages: Readonly<Record<string, PageText>>, { headers = {}, isKept = false }: Serving = {},
+  pages: Readonly<Record<string, PageText>>, { headers = {}, isKept = () => false }: Serving = {},
 ): Promise<PanelPages> {
   const requests: string[] = []
   const delaysMs = new Map<string, number>()
@@ -97,7 +97,7 @@ export async function startPanelPages(
     if (delayMs !== undefined) await wait(delayMs)
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined
     if (failing.delete(path)) response.writeHead(500).end()
-    else if (page === undefined) sendFile(response, path, isKept ? 'max-age=3600' : 'no-store')
+    else if (page === undefined) sendFile(response, path, isKept(path) ? 'max-age=3600' : 'no-store')
     else {
       const type = path.endsWith('.css') ? TYPES['.css'] : 'text/html; charset=utf-8'
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers })

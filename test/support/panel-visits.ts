@@ -90,6 +90,11 @@ const settleOf = (page: Page, traffic: Traffic) => async (): Promise<void> => {
 }
 
 const EMPTY = '/empty'
+// What each stage begins with is asked for on every visit: so it is counted, and may come late or not at all.
+const STAGES = [
+  'host-adapter.js', 'index.js', 'host/instances.browser.js', 'core/core.browser.js', 'shell/mount.browser.js',
+]
+const isKept = (path: string): boolean => !STAGES.some((stage) => path.endsWith(`/dist/panel/${stage}`))
 /** Of such a path a page may ask, to tell a slow server how far it is. */
 export const SIGNALS = ['/ran', '/painted'] as const
 
@@ -106,7 +111,7 @@ export function withVisits(): VisitPage {
       '/': (asked) => typeof shown === 'string' ? shown : shown(asked),
       [EMPTY]: '<!doctype html>',
       ...Object.fromEntries(SIGNALS.map((path) => [path, ''])),
-    })
+    }, { isKept })
     const opened = await openPage(browser, null, fileOfPanel)
     tab = { ...opened, settle: settleOf(opened.page, new Traffic(opened.page)) }
   })
