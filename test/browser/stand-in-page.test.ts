@@ -2,9 +2,9 @@
 // How texts are read and arranged is tested without a browser in test/relay/stand-in-*.test.ts.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { startStandIn, type StandIn, type StandInOptions } from '../../relay/stand-in/stand-in.node.js'
-import { findAxeViolations, launchChromium, openPage, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { findAxeViolations, launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
 
 const DEPLOYS = 'C0DEPLOYS01'
 const ALERTS = 'C0ALERTS001'
@@ -13,29 +13,49 @@ const HINT = 'curl -d \'{"message":"<Hello>"}\' http://127.0.0.1:8787/v1/notify'
 const LONG = 'a'.repeat(400)
 const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 
-let browser: Browser | null = null
-before(async () => {
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
-})
-after(async () => browser?.close())
-
-type Act = (page: Page, standIn: StandIn) => Promise<void>
-
 const fileOf = (url: URL): URL | null =>
   url.pathname.startsWith('/page/') ? new URL(`../../relay/stand-in${url.pathname}`, import.meta.url) : null
 
+let browser: Browser | null = null
+let shared: OpenPage | null = null
+before(async () => {
+  if (WITHOUT_CHROMIUM !== false) return
+  browser = await launchChromium()
+  shared = await openPage(browser, null, fileOf)
+})
+after(async () => {
+  await shared?.close()
+  await browser?.close()
+})
+
+type Act = (page: Page, standIn: StandIn) => Promise<void>
+
+interface Reader {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  readonly reducedMotion?: 'reduce'
+  readonly permissions?: readonly string[]
+}
+
+const USUAL = { width: 1280, height: 720 }
+
 /** A stand-in with its page open and connected; the page must not have complained about anything. */
-async function withPage(
-  act: Act, options: StandInOptions = {}, context: BrowserContextOptions = {},
-): Promise<void> {
-  assert.ok(browser !== null)
+async function withPage(act: Act, options: StandInOptions = {}, reader: Reader = {}): Promise<void> {
+  const { page, faults, keepCoverage } = shared ?? assert.fail('there is no page')
+  const { viewport = USUAL, colorScheme = null, reducedMotion = null, permissions = [] } = reader
   const standIn = await startStandIn({ conversations: CONVERSATIONS, hint: HINT, ...options })
   try {
-    const opened = await openPage(browser, standIn.url, fileOf, context)
-    await connected(opened.page)
-    await act(opened.page, standIn)
-    await opened.close()
-    assert.deepEqual(opened.faults, [])
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion })
+    await page.context().grantPermissions(permissions, { origin: standIn.url })
+    faults.length = 0
+    await page.goto(standIn.url)
+    await connected(page)
+    await act(page, standIn)
+    await keepCoverage()
+    assert.deepEqual(faults, [])
+    // So that nothing asks a stand-in that is gone.
+    await page.goto('about:blank')
   } finally {
     await standIn.close()
   }
