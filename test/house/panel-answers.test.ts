@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { diagnose, type Situation, type Symptoms } from '../../panel/apply/doctor.js'
 import { readPanelConfig } from '../../panel/config/read-config.js'
+import { keysOf, SHORTCUTS } from '../../panel/dialogs/shortcuts.js'
 import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('README.md')
@@ -67,6 +68,14 @@ test('what the README says is in the console is what the code says', () => {
   const read = readPanelConfig({ storagePrefix: 'p', consoleNamespace: 'p' })
   assert.ok(!read.ok)
   assert.ok(shown[2]?.endsWith(`${read.error.path} ${read.error.reason}`), read.error.reason)
+})
+
+test('the README\'s table of keys has every shortcut', () => {
+  const keys = tableAfter(section, '<!-- keys -->').map(([cell]) => cell).join('\n')
+  for (const { id, chord } of SHORTCUTS) {
+    const shown = keysOf(chord, false).map((key) => `<kbd>${key}</kbd>`).join('+')
+    assert.ok(keys.includes(shown), `${id}: ${shown}`)
+  }
 })
 
 test('the README\'s Vite plugin puts the configuration into the page, and nothing that ends its script', (t) => {
