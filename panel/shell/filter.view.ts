@@ -56,7 +56,7 @@ export function createFilter(ui: Ui, ports: FilterPorts): Filter {
   })
   changed.addEventListener('click', () => ports.setChangedOnly(changed.getAttribute('aria-pressed') !== 'true'))
   const patch = ({ query, isChangedOnly }: FilterModel): void => {
-    // Written only where it differs: setting a value moves the caret and ends a composition.
+    // Written only where it differs: to set a value may end the work of an input method.
     if (input.value !== query) input.value = query
     clear.hidden = query === ''
     setAttribute(changed, 'aria-pressed', isChangedOnly ? 'true' : 'false')

@@ -33,7 +33,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
   let model: FooterModel | null = null
   const count = footButton(ui, 'changed-count', 'count', () => ports.showChanged())
   const none = h(ui.document, 'span', { class: 'changed-none' }, 'Nothing changed')
-  const copy = footButton(ui, 'button copy', 'copy', () => ports.copyCss())
+  const copy = footButton(ui, 'button foot-copy', 'copy', () => ports.copyCss())
   const primary = footButton(ui, 'button primary', 'primary', () => {
     if (model?.primary === 'export') ports.exportAll()
     else ports.review()

@@ -105,7 +105,7 @@ export const SHELL_CSS = `
 .footer:has(> .bulk-slot > :not([hidden])) > :not(.bulk-slot) { display: none }
 .bulk-slot:has(> :not([hidden])) { display: block; flex: 1; min-width: 0 }
 @container panel (max-width: 319px) {
-  .tool-compare, .button.copy { display: none }
+  .tool-compare, .foot-copy { display: none }
 }
 @container panel (min-width: 900px) {
   .frame[data-mode=bottom] .bands {
@@ -122,10 +122,10 @@ export const SHELL_CSS = `
   @starting-style { .toast { translate: none } }
 }
 @media (forced-colors: active) {
-  .tab, .count, .toast, .bar, .filter-input, .filter-clear, .toast-action, .toast-close {
+  .tab, .count, .toast, .bar, .filter-input, .toast-action, .toast-close {
     border: 1px solid ButtonText;
   }
-  .tab[aria-selected=true], .chip[aria-pressed=true], .tool.compare[aria-pressed=true] {
+  .tab[aria-selected=true], .chip[aria-pressed=true], .tool-compare[aria-pressed=true] {
     forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText;
   }
   .count, .tab[data-matches] .count { background: Canvas; color: CanvasText }

@@ -45,7 +45,7 @@ onFrame('undo says what it takes back, and without any why it cannot', {}, async
 })
 
 onFrame('comparing lasts as long as its button is held, and a mere click switches it', {}, async (run, page) => {
-  await point(page, run, '.compare')
+  await point(page, run, '.tool-compare')
   await page.mouse.down()
   assert.deepEqual(await run('take()'), ['compare true'])
   await page.mouse.move(600, 600)
@@ -98,7 +98,7 @@ for (const width of [280, 480]) {
         seen: seenTabs().map((tab) => tab.getAttribute('aria-posinset')),
         overlap: seenTabs().some((tab, at, all) => at > 0 && tab.getBoundingClientRect().left < all[at - 1].getBoundingClientRect().right),
         menu: find('tab-menu').getAttribute('aria-label'),
-        isInside: box('.tab-menu').right <= box('.frame').right - 8 && box('.tabs').height === 32,
+        isInside: box('.tab-menu').right <= box('.frame').right - 8 && box('.tab-menu').width === 48,
       }`)
       assert.ok(row.seen.includes(String(active + 1)), row.seen.join())
       assert.ok(row.isInside && !row.overlap)
@@ -181,7 +181,7 @@ onFrame('the foot says what it can do and why not', {}, async (run) => {
   await run('find("changed-count").focus(), footer.patch({ changed: 0, primary: "review", copyReason: "No.", primaryReason: "Nothing is changed." })')
   assert.deepEqual(await texts(), ['Nothing changed', 'Copy CSS', 'Review…'])
   assert.equal(await run('focused()'), 'Review…')
-  assert.deepEqual(await run('[find("copy"), find("primary")].map((one) => (one.click(), one.dataset.tip + one.getAttribute("aria-description")))'),
+  assert.deepEqual(await run('[find("foot-copy"), find("primary")].map((one) => (one.click(), one.dataset.tip + one.getAttribute("aria-description")))'),
     ['No.No.', 'Nothing is changed.Nothing is changed.'])
   assert.deepEqual(await run('take()'), [])
   await run('footer.patch({ changed: 0, primary: "export", copyReason: null, primaryReason: null })')
