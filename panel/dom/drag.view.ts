@@ -81,12 +81,25 @@ function follow(element: HTMLElement, press: PointerEvent, ports: DragPorts, ove
     event.preventDefault()
     event.stopPropagation()
     cancel()
+    swallowClickAtEnd(document, press.pointerId)
   }, { capture: true })
   return cancel
 }
 
 const stepOf = (press: PointerEvent, { clientX, clientY, shiftKey, altKey }: PointerEvent): DragStep =>
   ({ x: clientX - press.clientX, y: clientY - press.clientY, shift: shiftKey, alt: altKey })
+
+// The pointer is still down where a drag was called off by a key.
+function swallowClickAtEnd(document: Document, pointerId: number): void {
+  const listeners = new Listeners()
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    listeners.on(document, type, (event) => {
+      if (event.pointerId !== pointerId) return
+      listeners.release()
+      if (type === 'pointerup') swallowClick(document)
+    }, { capture: true })
+  }
+}
 
 // The browser sends the click that belongs to a lifted pointer right after it, before any frame.
 function swallowClick(document: Document): void {

@@ -35,13 +35,13 @@ export interface Mounted<Model extends FieldModel = FieldModel> {
   /** What the field has called, in order: `edit 2rem`, `settle`, `pill true`, `gesture`, `end`. */
   readonly calls: readonly string[]
   model(): Model
-  patch(members: Partial<Model>): void
+  patch(members: Partial<Omit<Model, 'kind'>>): void
   forget(): void
 }
 
 const host = document.body.appendChild(document.createElement('div'))
 const root = host.attachShadow({ mode: 'open' })
-const frame = h(document, 'div', { class: 'root' })
+const frame = h(document, 'div', { class: 'root', role: 'region', 'aria-label': 'Fields' })
 const overlay = h(document, 'div', { class: 'overlay' })
 frame.append(overlay)
 root.append(frame)
@@ -77,6 +77,9 @@ const ui: Ui = {
   announce: (sentence) => said.push(sentence),
 }
 
+/** What becomes of a value in the state, where that is something else. */
+const storedAs = new Map<string, string>()
+
 // As the shell does.
 const escapes: string[] = []
 root.addEventListener('keydown', (event) => {
@@ -95,7 +98,7 @@ function mount<Model extends FieldModel>(
   let wanted: string | null = null
   const commit = (): void => {
     if (wanted === null) return
-    model = { ...model, value: wanted }
+    model = { ...model, value: storedAs.get(wanted) ?? wanted }
     wanted = null
     field.patch(model)
   }
@@ -181,12 +184,13 @@ function clear(): void {
   layers.closeAll()
   frame.replaceChildren(overlay)
   for (const list of [said, escapes]) list.length = 0
+  storedAs.clear()
 }
 
 const active = (): Element | null => root.activeElement
 
 const kit = {
-  ui, root, frame, overlay, layers, listeners, said, escapes, h,
+  ui, root, frame, overlay, layers, listeners, said, escapes, storedAs, h,
   mountNumber, mountText, mountChoice, mountCombo, mountMenu, createTooltip, clear, active,
 }
 export type Kit = typeof kit

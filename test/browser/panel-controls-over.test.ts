@@ -1,0 +1,300 @@
+// Texts with swatches, choices, and what opens over the panel, in a real browser: menus, lists, tooltips.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import type { Kit, Mounted } from '../support/panel-controls-in-page.js'
+import { look, middleOf, mountNumber, withControls } from '../support/panel-controls-page.js'
+
+// What the page has: functions that are run there name it. `it` is the field a case is about.
+declare const kit: Kit
+declare let it: Mounted
+
+const onPage = withControls()
+
+onPage('a pill asks for its value, and for what stood there before', async (page) => {
+  const pressed = await page.evaluate(() => {
+    const number = kit.mountNumber('Gap', { pill: { label: 'auto', isOn: false } })
+    it = number
+    const pill = number.field.element.querySelector<HTMLButtonElement>('.pill')
+    pill?.click()
+    const before = pill?.getAttribute('aria-pressed')
+    number.patch({ pill: { label: 'auto', isOn: true } })
+    pill?.click()
+    return [before, pill?.getAttribute('aria-pressed')]
+  })
+  assert.deepEqual(pressed, ['false', 'true'])
+  assert.deepEqual((await look(page)).calls, ['pill true', 'pill false'])
+})
+
+onPage('a text shows other words while it has no focus, and all of the value while it has', async (page) => {
+  await page.evaluate(() => {
+    it = kit.mountText('Brand', { value: 'oklch(0.6 0.1 260)', display: '0.6 0.1 260' })
+  })
+  assert.equal((await look(page)).text, '0.6 0.1 260')
+  await page.evaluate(() => it.field.input.focus())
+  const { text, selected } = await look(page)
+  assert.deepEqual([text, selected], ['oklch(0.6 0.1 260)', 'oklch(0.6 0.1 260)'])
+  await page.keyboard.press('Tab')
+  assert.equal((await look(page)).text, '0.6 0.1 260')
+})
+
+onPage('the swatch is the browser\'s color input: one gesture from the first color to the last', async (page) => {
+  const seen = await page.evaluate(() => {
+    it = kit.mountText('Ink', { swatch: 'var(--ink)', hex: '#010203' })
+    const swatch = it.field.element.querySelector<HTMLInputElement>('input[type=color]')
+    if (swatch === null) return null
+    const { backgroundImage } = getComputedStyle(swatch)
+    const { value } = swatch
+    for (const color of ['#112233', '#445566']) {
+      swatch.value = color
+      swatch.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    swatch.dispatchEvent(new Event('change', { bubbles: true }))
+    swatch.dispatchEvent(new Event('blur'))
+    return [backgroundImage.includes('rgb(1, 2, 3)'), value, swatch.getAttribute('aria-label')]
+  })
+  assert.deepEqual(seen, [true, '#010203', 'Ink, choose a colour'])
+  assert.deepEqual((await look(page)).calls, ['gesture', 'edit #112233', 'edit #445566', 'settle', 'end'])
+})
+
+onPage('a color that the page does not know has an empty swatch', async (page) => {
+  const drawn = await page.evaluate(() => {
+    it = kit.mountText('Ink', { swatch: 'var(--missing)', hex: null })
+    const swatch = it.field.element.querySelector('input')
+    return swatch === null ? null : getComputedStyle(swatch).backgroundImage
+  })
+  assert.equal(drawn, 'none')
+})
+
+onPage('a choice says what its options come to; what is none of them stands first', async (page) => {
+  const texts = await page.evaluate(() => {
+    it = kit.mountChoice('Gap', { value: 'gone', display: 'unresolved' })
+    const select = it.field.input as HTMLSelectElement
+    const { options, selectedIndex } = select
+    return [options.length, options[0]?.text, options[0]?.disabled, options[2]?.text, selectedIndex]
+  })
+  assert.deepEqual(texts, [5, 'unresolved', true, 'Step 1, 1rem', 0])
+  await page.evaluate(() => it.field.input.focus())
+  await page.keyboard.press('ArrowDown')
+  const chosen = await page.evaluate(() => {
+    const select = it.field.input as HTMLSelectElement
+    return [select.options.length, select.selectedOptions[0]?.text]
+  })
+  assert.deepEqual([(await look(page)).calls, chosen], [['edit step-0', 'settle'], [4, 'Step 0, 0rem']])
+})
+
+onPage('a choice that is read-only has the focus and keeps its option', async (page) => {
+  await page.evaluate(() => {
+    it = kit.mountChoice('Gap', { isReadonly: true })
+    it.field.input.focus()
+  })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('Step 3')
+  const { calls, isFocused } = await look(page)
+  assert.deepEqual([calls, isFocused], [[], true])
+  assert.equal(await page.evaluate(() => (it.field.input as HTMLSelectElement).selectedIndex), 1)
+})
+
+const mountCombo = (page: Page): Promise<void> => page.evaluate(() => {
+  it = kit.mountCombo('Action', 200)
+  it.field.input.focus()
+})
+/** What the list says: whether it is open, and the option that Enter would choose. */
+const listed = (page: Page): Promise<readonly unknown[]> => page.evaluate(() => {
+  const { input } = it.field
+  const list = kit.root.querySelector('[role=listbox]')
+  const active = kit.root.querySelector(`[id="${input.getAttribute('aria-activedescendant') ?? ''}"]`)
+  if (input.getAttribute('aria-controls') !== (list?.id ?? null)) throw new Error('it controls something else')
+  return [input.getAttribute('aria-expanded'), active?.textContent ?? null]
+})
+
+type Keys = readonly [
+  name: string, keys: readonly string[], expanded: string, active: string | null, calls?: readonly string[],
+]
+const COMBO: readonly Keys[] = [
+  ['the focus opens nothing', [], 'false', null],
+  ['Down opens the list at what is chosen', ['ArrowDown'], 'true', 'Step 1'],
+  ['Up opens it, too', ['ArrowUp'], 'true', 'Step 1'],
+  ['Down goes on', ['ArrowDown', 'ArrowDown'], 'true', 'Step 2'],
+  ['Up goes back, from the first to the last', ['ArrowDown', 'ArrowUp', 'ArrowUp'], 'true', 'Step 199'],
+  ['Down goes from the last to the first', ['ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown'], 'true', 'Step 0'],
+  ['Alt and Up close it', ['ArrowDown', 'Alt+ArrowUp'], 'false', null],
+  ['Enter takes an option', ['ArrowDown', 'ArrowDown', 'Enter'], 'false', null, ['edit step-2', 'settle']],
+  ['Escape closes it and restores nothing yet', ['ArrowDown', 'ArrowDown', 'Escape'], 'false', null],
+  ['what is typed is filtered by, and named is chosen', ['s', 't', 'e', 'p', ' ', '7'], 'true', 'Step 7'],
+  ['Enter takes what is typed', ['S', 't', 'e', 'p', ' ', '7', 'Enter'], 'false', null, ['edit step-7', 'settle']],
+  ['the first that fits is taken where the text is no value', ['1', '9', '9', 'Enter'], 'false', null, ['edit step-199', 'settle']],
+  ['Tab takes what is typed', ['S', 't', 'e', 'p', ' ', '7', 'Tab'], 'false', null, ['edit step-7', 'settle']],
+  ['a text of one\'s own is a value', ['r', 'e', 'd', 'Enter'], 'false', null, ['edit red', 'settle']],
+]
+for (const [name, keys, expanded, active, calls = []] of COMBO) {
+  onPage(`a combobox: ${name}`, async (page) => {
+    await mountCombo(page)
+    for (const key of keys) await page.keyboard.press(key)
+    assert.deepEqual(await listed(page), [expanded, active])
+    assert.deepEqual((await look(page)).calls, calls)
+  })
+}
+
+onPage('in a combobox Escape first closes the list, then restores, then is the panel\'s', async (page) => {
+  await mountCombo(page)
+  await page.keyboard.type('Step 7')
+  const texts: string[] = []
+  for (let at = 0; at < 3; at += 1) {
+    await page.keyboard.press('Escape')
+    texts.push((await look(page)).text)
+  }
+  assert.deepEqual(texts, ['Step 7', 'Step 1', 'Step 1'])
+  assert.deepEqual(await page.evaluate(() => kit.escapes), ['layer', 'panel'])
+})
+
+onPage('a long list draws few options, says how many there are, and is clicked in', async (page) => {
+  await mountCombo(page)
+  const box = await middleOf(page, '.combo')
+  await page.mouse.click(box.x, box.y)
+  for (let at = 0; at < 12; at += 1) await page.keyboard.press('ArrowDown')
+  const drawn = await page.evaluate(() => {
+    const list = kit.root.querySelector('[role=listbox]')
+    const option = list?.querySelector('.active')
+    const bottoms = [option, list].map((one) => one?.getBoundingClientRect().bottom ?? Number.NaN)
+    const isSeen = Number(bottoms[0]) <= Number(bottoms[1])
+    const isShort = (list?.querySelectorAll('*').length ?? 99) < 60
+    return [isShort, option?.textContent, option?.ariaPosInSet, option?.ariaSetSize, isSeen]
+  })
+  assert.deepEqual(drawn, [true, 'Step 13', '14', '200', true])
+  const { x, y } = await middleOf(page, '.option.active')
+  await page.mouse.click(x, y - 28)
+  const { calls, text, isFocused } = await look(page)
+  assert.deepEqual([calls, text, isFocused], [['edit step-12', 'settle'], 'Step 12', true])
+  assert.deepEqual(await listed(page), ['false', null])
+})
+
+const mountMenu = (page: Page, focus?: 'first' | 'last'): Promise<void> => page.evaluate((where) => {
+  const run = (what: string) => (): void => {
+    kit.said.push(what)
+  }
+  kit.mountMenu([
+    { kind: 'heading', label: 'Copy' },
+    { kind: 'action', label: 'Copy value', keys: 'C', run: run('copy') },
+    { kind: 'action', label: 'Paste', reason: 'There is nothing to paste', run: run('paste') },
+    { kind: 'separator' },
+    { kind: 'choice', label: 'Dark', isChecked: true, run: run('dark') },
+    { kind: 'action', label: 'Reset', isDanger: true, run: run('reset') },
+  ], where).focus()
+}, focus)
+const focused = (page: Page): Promise<string | null> => page.evaluate(() => kit.active()?.ariaLabel ?? null)
+const isOpen = (page: Page): Promise<boolean> => page.evaluate(() =>
+  kit.root.querySelector('[role=menu]') !== null && kit.active()?.closest('[role=menu]') !== null)
+
+type MenuKeys = readonly [name: string, keys: readonly string[], where: string, open: boolean, said: string]
+const MENU: readonly MenuKeys[] = [
+  ['Enter opens it at what is checked', [], 'Dark', true, ''],
+  ['Down goes on', ['ArrowDown'], 'Reset', true, ''],
+  ['Down goes from the last to the first', ['ArrowDown', 'ArrowDown'], 'Copy value', true, ''],
+  ['Up goes to what cannot be chosen, too', ['ArrowUp'], 'Paste', true, ''],
+  ['Up goes from the first to the last', ['Home', 'ArrowUp'], 'Reset', true, ''],
+  ['Home', ['Home'], 'Copy value', true, ''],
+  ['End', ['End'], 'Reset', true, ''],
+  ['letters go to the item that begins so', ['p'], 'Paste', true, ''],
+  ['Enter chooses and gives the focus back', ['Home', 'Enter'], 'More', false, 'copy'],
+  ['Space chooses', ['Space'], 'More', false, 'dark'],
+  ['what cannot be chosen stays', ['p', 'Enter'], 'Paste', true, ''],
+  ['Escape closes', ['Escape'], 'More', false, ''],
+]
+for (const [name, keys, where, open, said] of MENU) {
+  onPage(`a menu: ${name}`, async (page) => {
+    await mountMenu(page)
+    await page.keyboard.press('Enter')
+    for (const key of keys) await page.keyboard.press(key)
+    assert.deepEqual([await focused(page), await isOpen(page)], [where, open])
+    assert.equal(await page.evaluate(() => kit.said.join()), said)
+  })
+}
+
+onPage('a menu closes on Tab, on a press outside, on its button and when that goes', async (page) => {
+  await mountNumber(page)
+  await mountMenu(page, 'last')
+  const open = async (): Promise<void> => {
+    await page.evaluate(() => kit.root.querySelector<HTMLElement>('.icon-button')?.click())
+    assert.deepEqual([await focused(page), await isOpen(page)], ['Reset', true])
+  }
+  await open()
+  await page.keyboard.press('Shift+Tab')
+  assert.deepEqual([await isOpen(page), await page.evaluate(() => kit.active()?.className)], [false, 'unit scrub'])
+  await open()
+  await page.mouse.click(300, 500)
+  assert.equal(await isOpen(page), false)
+  await open()
+  const { x, y } = await middleOf(page, '.icon-button')
+  await page.mouse.click(x, y)
+  assert.deepEqual([await isOpen(page), await focused(page)], [false, 'More'])
+  await open()
+  await page.evaluate(() => kit.root.querySelector('.icon-button')?.remove())
+  await page.waitForFunction(() => kit.layers.size === 0 && kit.listeners.size === 0)
+})
+
+const tip = (page: Page): Promise<string | null> =>
+  page.evaluate(() => kit.root.querySelector('[role=tooltip]')?.textContent ?? null)
+onPage('a tooltip is shown at the focus of a button and after a moment under the pointer', async (page) => {
+  await mountNumber(page, { value: 'auto' })
+  await page.evaluate(() => {
+    const end = kit.createTooltip(kit.ui, (one) => (one.matches('.words') ? 'two\nlines' : null))
+    Object.assign(window, { endTips: end })
+    const button = kit.h(document, 'button', { class: 'icon-button', 'data-tip': 'More of it', 'aria-label': 'More' })
+    kit.frame.append(button, kit.h(document, 'p', { class: 'words' }, 'A label'))
+  })
+  await page.mouse.move(390, 590)
+  await page.keyboard.press('Tab')
+  assert.equal(await tip(page), 'More of it')
+  const described = await page.evaluate(() => kit.active()?.getAttribute('aria-describedby'))
+  assert.equal(described, await page.evaluate(() => kit.root.querySelector('[role=tooltip]')?.id))
+  await page.keyboard.press('Escape')
+  assert.deepEqual([await tip(page), await page.evaluate(() => kit.escapes)], [null, []])
+  assert.equal(await page.evaluate(() => kit.active()?.hasAttribute('aria-describedby')), false)
+  const { x, y } = await middleOf(page, '.words')
+  await page.mouse.move(x, y)
+  assert.equal(await tip(page), null)
+  await page.waitForFunction(() => kit.root.querySelector('[role=tooltip]') !== null)
+  assert.equal(await tip(page), 'two\nlines')
+  const over = await middleOf(page, '[role=tooltip]')
+  await page.mouse.move(over.x, over.y)
+  await page.mouse.move(over.x + 1, over.y)
+  assert.equal(await tip(page), 'two\nlines')
+  await page.mouse.move(390, 590)
+  await page.waitForFunction(() => kit.root.querySelector('[role=tooltip]') === null)
+  await page.evaluate(() => (window as unknown as { endTips: () => void }).endTips())
+})
+
+onPage('in a narrow panel nothing leaves its field', async (page) => {
+  const wide = await page.evaluate(() => {
+    kit.frame.style.setProperty('width', '280px')
+    const long = (label: string) => ({ pill: { label, isOn: false } })
+    kit.mountNumber('A', { value: '1234567.125rem', ...long('max-content') })
+    kit.mountNumber('B', { value: 'calc(100% - var(--a-very-long-name))' })
+    kit.mountText('C', { value: 'oklch(0.62 0.19 260 / 50%)', swatch: 'red', hex: '#ff0000', ...long('inherit') })
+    kit.mountChoice('D', { value: 'step-2', swatch: 'red', ...long('none') })
+    kit.mountCombo('E', 60, { value: 'x', display: 'A label of many words', swatch: 'red' })
+    const out = [...kit.frame.querySelectorAll('.field')].flatMap((field) => {
+      const { left, right, width } = field.getBoundingClientRect()
+      const parts = [...field.children].filter((one) => {
+        const box = one.getBoundingClientRect()
+        return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5)
+      })
+      const words = parts.map((one) => `${field.className}: ${one.className}`)
+      return Math.round(width) === 104 ? words : [`${width}px`, ...words]
+    })
+    kit.frame.style.removeProperty('width')
+    return out
+  })
+  assert.deepEqual(wide, [])
+})
+
+onPage('what is released leaves nothing that listens', async (page) => {
+  await mountNumber(page)
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  const left = await page.evaluate(() => {
+    it.field.release()
+    return [kit.listeners.size, kit.layers.size, kit.overlay.childElementCount]
+  })
+  assert.deepEqual(left, [0, 0, 0])
+})
