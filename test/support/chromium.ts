@@ -41,9 +41,9 @@ export const WITHOUT_CHROMIUM: string | false =
 /** For the second argument of a test that needs it. */
 export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   assert.ok(found !== null, 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH')
-  return chromium.launch({ executablePath: found, args: FLAGS })
+  return chromium.launch({ executablePath: found, args: [...FLAGS, ...flags] })
 }
 
 /** Which file a script was served from, as a `file:` URL; `null` for what is not the project's. */

@@ -84,7 +84,7 @@ export interface Serving {
   readonly isKept?: (path: string) => boolean
 }
 
-/** Serves pages by path (`/`, `/other`); texts may be changed between requests. */
+/** Serves pages by path (`/`, `/other`; `/x.js` is a script); texts may be changed between requests. */
 export async function startPanelPages(
   pages: Readonly<Record<string, PageText>>, { headers = {}, isKept = () => false }: Serving = {},
 ): Promise<PanelPages> {
@@ -99,7 +99,7 @@ export async function startPanelPages(
     if (failing.delete(path)) response.writeHead(500).end()
     else if (page === undefined) sendFile(response, path, isKept(path) ? 'max-age=3600' : 'no-store')
     else {
-      const type = path.endsWith('.css') ? TYPES['.css'] : 'text/html; charset=utf-8'
+      const type = typeOf(path) ?? 'text/html; charset=utf-8'
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers })
       await sendPage(response, page, asked)
     }
