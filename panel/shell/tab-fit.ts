@@ -18,16 +18,16 @@ export interface TabRoom {
 export function fitTabs(
   widths: readonly number[], active: number, { width, gap, menu }: TabRoom,
 ): ReadonlySet<number> {
-  const all = widths.map((_, index) => index)
-  const taken = (indices: readonly number[]): number =>
-    indices.reduce((sum, index) => sum + (widths[index] ?? 0) + gap, -gap)
-  if (taken(all) <= width) return new Set(all)
-  const room = width - menu - gap - (active in widths ? (widths[active] ?? 0) + gap : 0)
-  const seen = new Set(active in widths ? [active] : [])
-  let left = room + gap
-  for (const index of all) {
+  const all = widths.map((own, index) => ({ index, taken: own + gap }))
+  const sum = (members: typeof all): number => members.reduce((before, { taken }) => before + taken, 0)
+  // A row has one gap less than members, and with the menu as many as tabs.
+  if (sum(all) - gap <= width) return new Set(widths.keys())
+  const kept = all.filter(({ index }) => index === active)
+  let left = width - menu - sum(kept)
+  const seen = new Set(kept.map(({ index }) => index))
+  for (const { index, taken } of all) {
     if (index === active) continue
-    left -= (widths[index] ?? 0) + gap
+    left -= taken
     if (left < 0) break
     seen.add(index)
   }
