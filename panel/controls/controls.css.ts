@@ -9,6 +9,7 @@ export const CONTROLS_CSS = `
   background: var(--well); box-shadow: inset 0 0 0 1px var(--field-edge);
   font: var(--mono); font-variant-numeric: tabular-nums; cursor: text;
 }
+.field.number, .field.text { direction: ltr }
 .field > * { flex: none; height: max(24px, 100%) }
 .field > .value {
   flex: 1 1 0; width: 0; padding: 0; padding-inline: var(--pad) 6px; border-radius: inherit; text-overflow: ellipsis;
@@ -123,15 +124,15 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .option.active { background: var(--accent-soft) }
 .option.active::after { color: var(--text-2) }
 
-.flaw, .tooltip { max-width: min(280px, calc(100vw - 16px)); border-radius: 6px; padding: 6px 8px; overflow-wrap: anywhere }
+.flaw, .tooltip { unicode-bidi: plaintext; max-width: min(280px, calc(100vw - 16px)); border-radius: 6px; padding: 6px 8px; overflow-wrap: anywhere }
 .flaw { color: var(--danger); pointer-events: none }
 .tooltip { white-space: pre-line; font-size: 11px; color: var(--text-2) }
 
 @media (forced-colors: active) {
   .field, .popup { border: 1px solid CanvasText }
-  .field.readonly { border-color: transparent }
+  .field.readonly { border: 0; padding-inline-start: 1px }
   .field.invalid { border-style: dashed }
-  .field > .pill { border: 1px solid ButtonText; border-radius: 6px; height: 18px }
+  .field > .pill { border: 1px solid ButtonText; border-radius: 6px; height: 18px; margin-inline-end: 3px }
   .field > .pill[aria-pressed=true] { border: 2px solid Highlight }
   .field:has(> .value:focus-visible), .menu-item:focus, .option.active { outline: 2px solid Highlight; outline-offset: -2px }
   .menu-item[aria-disabled=true] { color: GrayText }
