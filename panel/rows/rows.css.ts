@@ -45,7 +45,7 @@ export const ROWS_CSS = `
   height: 6px; border-radius: 3px; background: var(--changed-dot);
 }
 .row[data-changed] .row-label::after {
-  content: ', changed'; position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+  content: 'changed'; position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
 }
 .row[data-flash] { animation: row-flash 120ms ease-out }
 @keyframes row-flash { from { background: var(--accent-soft) } }
