@@ -13,7 +13,7 @@ interface Registry {
 
 function registryOf(page: Window): Registry {
   const shared = page as { [REGISTRY]?: Registry | undefined }
-  return shared[REGISTRY] ??= { holders: new Map(), traces: { found: new Map(), said: new Set() } }
+  return shared[REGISTRY] ??= { holders: new Map(), traces: { found: new Map(), said: new Map() } }
 }
 
 /** Who holds an edge. */

@@ -7,7 +7,7 @@ import { floatAt, placeOf } from './anchors.js'
 import type { Anchor, Direction, Edge, Mode } from './dock.types.js'
 import {
   clamp, defaultPlace, edgeLimits, edgeSize, floatRoom, floatSize, isWhole, placeFloat, resizeFloat,
-  type Box, type Point, type Range, type Side, type Size,
+  type Box, type Point, type Side, type Size,
 } from './geometry.js'
 import type { Kept } from './kept.js'
 import { edgeOf } from './modes.js'
@@ -171,13 +171,15 @@ export class Frame {
 
   #floatModel(name: keyof Size, grows: Direction): SplitterModel {
     const box = this.floatBox
-    const initial = floatSize(null, this.#viewport)[name]
-    return modelOf(`Resize panel ${name}`, grows, box[name], floatRoom(box, 'left', this.#viewport)[name], initial)
+    return {
+      label: `Resize panel ${name}`, grows, value: box[name], ...floatRoom(box, 'left', this.#viewport)[name],
+      initial: floatSize(null, this.#viewport)[name],
+    }
   }
 
   #depthModel(edge: Edge, grows: Direction): SplitterModel {
-    const range = edgeLimits(edge, this.#viewport)
-    return modelOf('Resize panel', grows, this.depth, range, edgeSize(edge, null, this.#viewport))
+    const initial = edgeSize(edge, null, this.#viewport)
+    return { label: 'Resize panel', grows, value: this.depth, ...edgeLimits(edge, this.#viewport), initial }
   }
 
   #moveTo(place: Point): void {
@@ -216,7 +218,8 @@ export class Frame {
   }
 
   #dragHeader(header: HTMLElement): () => void {
-    const move = (from: Box, x: number, y: number): void => this.#moveTo({ left: from.left + x, top: from.top + y })
+    const move = (from: Box, x: number, y: number): void =>
+      this.#moveTo({ left: from.left + x, top: from.top + y })
     return this.#dragFloat(header, move, (event) => this.#mode === 'float' && !isOnControl(event, header))
   }
 
@@ -257,9 +260,6 @@ export class Frame {
     }, accepts)
   }
 }
-
-const modelOf = (label: string, grows: Direction, value: number, range: Range, initial: number): SplitterModel =>
-  ({ label, grows, value, ...range, initial })
 
 function isOnControl(event: Event, header: HTMLElement): boolean {
   const path = event.composedPath()

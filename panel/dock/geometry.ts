@@ -58,7 +58,7 @@ export function placeFloat(place: Point, size: Size, viewport: Size, whole: bool
   const room = (length: number, own: number): Range => ({ min: 0, max: Math.max(0, length - own) })
   const left = clamp(place.left, room(viewport.width, size.width))
   const top = clamp(place.top, room(viewport.height, whole ? size.height : Math.min(HEADER_PX, size.height)))
-  return { left, top, ...size }
+  return { left, top, width: size.width, height: size.height }
 }
 
 /** Whether a box is in sight from top to bottom. */

@@ -18,8 +18,8 @@ interface Found { readonly text: string | null; readonly css: string; uses: numb
 export interface Traces {
   /** What was found on the elements that are written to. */
   readonly found: Map<HTMLElement, Found>
-  /** Every declaration so far: a copy of an element, kept by a router for later, may have an old one. */
-  readonly said: Set<string>
+  /** What each declaration stood in place of: a router may come back with a copy that has an old one. */
+  readonly said: Map<string, { readonly before: Declared | null; readonly found: Found | undefined }>
 }
 
 /** What is to be declared. */
@@ -33,7 +33,7 @@ const findDeclared = ({ style }: HTMLElement, name: string): Declared | null => 
 const isSame = (one: Declared | null, other: Declared | null): boolean =>
   one?.value === other?.value && one?.priority === other?.priority
 
-const idOf = (name: string, value: string): string => `${name}:${value}`
+const idOf = ({ name, value, priority }: Wanted): string => `${name}:${value}!${priority}`
 
 /** Whether what we have declared was taken away, or was replaced by what stood there before. */
 export function isLost(ours: Ours): boolean {
@@ -49,22 +49,22 @@ export function declare(traces: Traces, wanted: Wanted, ours: Ours | null): Ours
   // What the page has declared meanwhile is what comes back.
   const before = ours !== null && isSame(now, ours) ? ours.before : now
   if (ours === null) keepAttribute(traces, element)
-  traces.said.add(idOf(name, value))
+  traces.said.set(idOf(wanted), { before, found: traces.found.get(element) })
   if (!isSame(now, wanted)) element.style.setProperty(name, value, priority)
   return { element, name, value, priority, before }
 }
 
 // An element that took the place of ours may be a copy of it, with what we have declared.
 function moveTo(traces: Traces, wanted: Wanted, ours: Ours): Ours {
-  const there = findDeclared(wanted.element, ours.name)
-  const isCopy = there?.priority === ours.priority && traces.said.has(idOf(ours.name, there.value))
-  const found = traces.found.get(ours.element)
-  if (isCopy && found !== undefined && !traces.found.has(wanted.element)) {
-    traces.found.set(wanted.element, { ...found, uses: 0 })
+  const { element, name } = wanted
+  const there = findDeclared(element, name)
+  const copied = there === null ? undefined : traces.said.get(idOf({ element, name, ...there }))
+  if (copied?.found !== undefined && !traces.found.has(element)) {
+    traces.found.set(element, { ...copied.found, uses: 0 })
   }
   const moved = declare(traces, wanted, null)
   takeBack(traces, ours)
-  return isCopy ? { ...moved, before: ours.before } : moved
+  return copied === undefined ? moved : { ...moved, before: copied.before }
 }
 
 /** Takes back what we have declared; what the page has declared since stays. */
@@ -96,7 +96,7 @@ function restoreAttribute(element: HTMLElement, { text, css }: Found): void {
   if (style.length === 0 && now === '' && text !== '') element.removeAttribute('style')
   if (now === text || text === null || sorted(style.cssText) !== sorted(css)) return
   element.setAttribute('style', text)
-  if (style.cssText !== css) style.cssText = css
+  if (sorted(style.cssText) !== sorted(css)) style.cssText = css
 }
 
 // A declaration that was replaced and put back may stand elsewhere among the others.

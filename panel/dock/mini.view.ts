@@ -45,8 +45,10 @@ export function createMini(ui: Ui, ports: MiniPorts): View<MiniModel> {
       const label = changed === 0 ? title : `${changed} changed`
       setText(text, label)
       setAttribute(element, 'aria-label', changed === 0 ? `${title}, expand` : `${label}, expand ${title}`)
-      const shown = made.slice(0, colors.length)
-      shown.forEach((swatch, index) => setStyle(swatch, '--swatch', colors[index] ?? ''))
+      // The latest lies on top.
+      const latest = colors.slice(0, MOST_SWATCHES).reverse()
+      const shown = made.slice(0, latest.length)
+      shown.forEach((swatch, index) => setStyle(swatch, '--swatch', latest[index] ?? ''))
       setAttribute(swatches, 'hidden', shown.length === 0)
       setChildren(swatches, shown)
     },

@@ -17,7 +17,8 @@ const ARROWS: Readonly<Record<string, Direction>> =
 const OPPOSITE: Readonly<Record<Direction, Direction>> = { left: 'right', right: 'left', up: 'down', down: 'up' }
 
 /** The direction of an arrow key. */
-export const findDirection = (key: string): Direction | null => ARROWS[key] ?? null
+export const findDirection = (key: string): Direction | null =>
+  Object.hasOwn(ARROWS, key) ? ARROWS[key] ?? null : null
 
 /**
  * The size after a key; `null` where the key means nothing. `grows` is the way in which the splitter moves

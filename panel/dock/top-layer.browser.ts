@@ -36,7 +36,8 @@ function keepState(host: HTMLElement, act: () => void): void {
     return
   }
   const focused = root.activeElement
-  const dialogs = [...root.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal'))
+  // All of them are modal, also where a host that was taken off the page has made them forget it.
+  const dialogs = [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')]
   const scrolled = [...root.querySelectorAll('*')]
     .map((element) => ({ element, left: element.scrollLeft, top: element.scrollTop }))
     .filter(({ left, top }) => left !== 0 || top !== 0)
