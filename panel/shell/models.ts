@@ -77,6 +77,7 @@ export const miniModel = ({ plan, scene, changed }: Shown): MiniModel => ({
 
 /** What the notices' buttons do. */
 export interface BarPorts {
+  exportAll(): void
   load(): void
   keepMine(): void
   showChanges(): void
@@ -89,8 +90,8 @@ export function barsOf(
   const bars: Bar[] = []
   if (isUnsaved) {
     bars.push({
-      kind: 'unsaved', actions: [],
-      text: 'The browser cannot store the changes: they are lost with this page. Export them to keep them.',
+      kind: 'unsaved', actions: [{ label: 'Export…', run: () => ports.exportAll() }],
+      text: 'The browser cannot store the changes: they are lost with this page.',
     })
   }
   if (isForeign) {

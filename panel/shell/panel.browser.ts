@@ -105,6 +105,7 @@ export class Panel {
       showHost(this.#host.element, true)
       this.#dock.show()
       this.#refresh()
+      this.#parts.tabs.setShown(true)
     }
     if (takesFocus) this.focus()
   }
@@ -124,6 +125,7 @@ export class Panel {
     this.#ui.layers.closeAll()
     this.#bulk.stop()
     this.#toasts.dismiss()
+    this.#parts.tabs.setShown(false)
     this.#isShown = false
     this.#frameDue?.()
     this.#frameDue = null
@@ -233,7 +235,7 @@ export class Panel {
     footer.patch(footerModel(shown, this.#canWrite()))
     bars.patch(barsOf(this.#core.notices, this.#isComparing, {
       load: () => this.#core.loadForeign(), keepMine: () => this.#core.keepMine(),
-      showChanges: () => this.#setCompare(false),
+      showChanges: () => this.#setCompare(false), exportAll: () => this.#openers.export(),
     }))
     empty.patch(emptyStateOf(shown))
     this.#frame.patch(this.#view.isNarrowed ? null : tabs.elementIdOf(shown.tab))

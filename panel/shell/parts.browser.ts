@@ -49,15 +49,11 @@ export interface Parts {
 /** Makes them. */
 export function createParts(ports: PartPorts): Parts {
   const { ui, view, commands, openers } = ports
+  const filter = createPanelFilter(ports)
   return {
     header: createPanelHeader(ports),
     tabs: createTabs(ui, { panelId: ports.panelId, select: (id) => ports.selectTab(id) }),
-    filter: createFilter(ui, {
-      query: (query) => view.narrow({ query }),
-      setChangedOnly: (isChangedOnly) => view.narrow({ isChangedOnly }),
-      enter: () => ports.focusFirstRow(),
-      leave: () => ports.leave(),
-    }),
+    filter,
     footer: createFooter(ui, {
       showChanged: () => view.narrow({ query: '', isChangedOnly: true }),
       copyCss: () => commands.copyChanged(),
@@ -67,12 +63,25 @@ export function createParts(ports: PartPorts): Parts {
     list: createTokenList(ports),
     bars: createBars(ui),
     empty: createEmpty(ui, {
-      clear: () => view.narrow({ query: '' }),
-      showAll: () => view.showAll(),
+      clear: () => {
+        view.narrow({ query: '' })
+        filter.focus()
+      },
+      showAll: () => {
+        view.showAll()
+        filter.focus()
+      },
       copyExample: (text) => commands.copyText(text, 'The example is copied.'),
     }),
   }
 }
+
+const createPanelFilter = (ports: PartPorts): Filter => createFilter(ports.ui, {
+  query: (query) => ports.view.narrow({ query }),
+  setChangedOnly: (isChangedOnly) => ports.view.narrow({ isChangedOnly }),
+  enter: () => ports.focusFirstRow(),
+  leave: () => ports.leave(),
+})
 
 function createPanelHeader(ports: PartPorts): Header {
   const { ui, commands, openers, isMac } = ports

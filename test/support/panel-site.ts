@@ -1,0 +1,170 @@
+// A small site with the whole panel on it: stylesheets in a folder, and an apply server that writes there.
+// One browser, one page and one site per test file; every case begins with fresh files and nothing stored.
+import assert from 'node:assert/strict'
+import { after, before } from 'node:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { startApplyServer, type RunningApplyServer } from '../../apply-server/main.node.js'
+import { createProject, type Project } from './apply-fixture.js'
+import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import { showPanel } from './panel-in-page.js'
+import {
+  ADAPTER_SCRIPT, configScript, fileOfPanel, htmlPage, startPanelPages, type PanelPages,
+} from './panel-page.js'
+
+/** For the second argument of a test. */
+export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+
+export const SITE_TOKENS = `/* primitives */
+:root {
+  --space-1: 0.25rem; /* hair */
+  --space-2: 0.5rem;
+  --space-3 : 1.5rem;
+  --space-4: 2rem;
+  --size-sm: 0.875rem;
+  --size-md: 1rem;
+  --size-lg: 1.5rem;
+  --weight: 400;
+  --leading: 1.5;
+  --family: Georgia, serif;
+  --brand: #3366cc;
+  --ink: #1a1a2e;
+  --fixed: 44px
+}
+`
+export const SITE_SEMANTIC = `:root {\r\n  --type-body: var(--size-md);\r\n  --type-title: var(--size-lg);\r\n}\r\n`
+
+const REM = { kind: 'length', step: 0.25, unit: 'rem', units: ['rem', 'px'] }
+const item = (id: string, label: string, value: string, type: unknown, more: object = {}) =>
+  ({ id, cssVar: `--${id}`, label, default: value, type, ...more })
+
+/** The panel's configuration; `endpoint` is the apply server's. */
+export const siteConfig = (endpoint: string | null, more: object = {}): Record<string, unknown> => ({
+  storagePrefix: 'site',
+  consoleNamespace: 'site',
+  ...(endpoint === null ? {} : { applyEndpoint: endpoint, applyRouting: SITE_ROUTING }),
+  tabs: [
+    { id: 'spacing', label: 'Spacing', tiers: [
+      { id: 'scale', label: 'Scale', items: [
+        item('space-1', 'Space 1', '0.25rem', REM), item('space-2', 'Space 2', '0.5rem', REM),
+        item('space-3', 'Space 3', '1.5rem', REM), item('space-4', 'Space 4', '2rem', REM),
+      ] },
+      { id: 'fixed', label: 'Fixed', items: [
+        item('fixed', 'Tap target', '44px', { kind: 'length', step: 1, unit: 'px' }, { readonly: true }),
+      ] },
+    ] },
+    { id: 'type', label: 'Type', tiers: [
+      { id: 'sizes', label: 'Sizes', items: [
+        item('size-sm', 'Small', '0.875rem', REM), item('size-md', 'Medium', '1rem', REM),
+        item('size-lg', 'Large', '1.5rem', REM),
+      ] },
+      { id: 'used', label: 'Used for', referencesTier: 'sizes', items: [
+        item('type-body', 'Body', 'size-md', REM), item('type-title', 'Title', 'size-lg', REM),
+      ] },
+      { id: 'weight', label: 'Weight', items: [
+        item('weight', 'Weight', '400', { kind: 'select', options: ['400', '500', '700'] }),
+      ] },
+      { id: 'leading', label: 'Leading', items: [
+        item('leading', 'Leading', '1.5', { kind: 'number', step: 0.05 }, {
+          pill: { value: 'normal', customDefault: '1.5' },
+        }),
+      ] },
+      { id: 'family', label: 'Family', items: [item('family', 'Family', 'Georgia, serif', { kind: 'text' })] },
+    ] },
+    { id: 'brand', label: 'Brand', tiers: [{ id: 'colors', label: 'Colors', items: [
+      item('brand', 'Brand', '#3366cc', { kind: 'color', format: 'hex' }),
+      item('ink', 'Ink', '#1a1a2e', { kind: 'color', format: 'hex' }),
+    ] }] },
+  ],
+  ...more,
+})
+
+const SITE_ROUTING = { '*': 'styles/tokens.css', type: 'styles/semantic.css' }
+const FILES = { 'styles/tokens.css': SITE_TOKENS, 'styles/semantic.css': SITE_SEMANTIC }
+const HEAD = '<link rel="stylesheet" href="/styles/tokens.css"><link rel="stylesheet" href="/styles/semantic.css">'
+export const SITE_BODY = `<main><h1 style="margin: var(--space-4)">A site</h1>
+<p style="font-size: var(--type-body); font-weight: var(--weight)">Text</p><button>Page</button></main>`
+
+/** What the cases of a test file share. */
+export interface PanelSite {
+  readonly pages: () => PanelPages
+  readonly project: () => Project
+  readonly browser: () => Browser
+  /** The apply server, and other ones in its place. */
+  readonly restartServer: (origins: readonly string[]) => Promise<void>
+  readonly stopServer: () => Promise<void>
+  /** Runs a case on the page of this file, loaded anew, its panel shown; it must not have faults. */
+  readonly onPage: (run: (page: Page) => Promise<void>, path?: string) => Promise<void>
+  /** Opens a page in a context of its own; closed by whoever opened it. */
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>
+}
+
+/** Has a browser and a site for the tests of this file; `more` are further pages by path. */
+export function withPanelSite(
+  more: (endpoint: string) => Readonly<Record<string, string>> = () => ({}),
+): PanelSite {
+  let browser: Browser | null = null
+  let pages: PanelPages | null = null
+  let server: RunningApplyServer | null = null
+  let shared: OpenPage | null = null
+  const project = createProject(FILES, SITE_ROUTING)
+  const start = async (origins: readonly string[], port = 0): Promise<RunningApplyServer> => {
+    const started = await startApplyServer({
+      root: project.folder, writeRoot: 'styles', routing: 'routing.json', port, host: '127.0.0.1',
+      allowOrigins: origins, quiet: true,
+    }, { out: () => undefined, error: () => undefined })
+    assert.ok(started.ok, 'the apply server starts')
+    return started.value
+  }
+  const originOf = (): string => pages?.origin ?? ''
+  before(async () => {
+    if (WITHOUT_CHROMIUM !== false) return
+    const texts: Record<string, string | (() => string)> = {
+      '/styles/tokens.css': () => project.read('styles/tokens.css'),
+      '/styles/semantic.css': () => project.read('styles/semantic.css'),
+    }
+    pages = await startPanelPages(texts, { isKept: (path) => path.startsWith('/dist/') })
+    server = await start([originOf()])
+    const endpoint = `${server.url}/apply`
+    texts['/'] = htmlPage(HEAD + configScript(siteConfig(endpoint)) + ADAPTER_SCRIPT, SITE_BODY)
+    Object.assign(texts, more(endpoint))
+    browser = await launchChromium()
+    shared = await openPage(browser, `${originOf()}/`, fileOfPanel, { viewport: { width: 1280, height: 800 } })
+    shared.page.setDefaultTimeout(10_000)
+  })
+  after(async () => {
+    await shared?.close()
+    await browser?.close()
+    await server?.server.drain()
+    await pages?.close()
+    project.remove()
+  })
+  const portOf = (): number => Number(new URL(server?.url ?? '').port)
+  return {
+    pages: () => defined(pages), project: () => project, browser: () => defined(browser),
+    stopServer: async () => {
+      await server?.server.drain()
+    },
+    restartServer: async (origins) => {
+      const port = portOf()
+      await server?.server.drain()
+      server = await start(origins, port)
+    },
+    open: (path, options) => openPage(defined(browser), `${originOf()}${path}`, fileOfPanel, options),
+    onPage: async (run, path = '/') => {
+      const { page, faults } = defined(shared)
+      for (const [file, text] of Object.entries(FILES)) project.put(file, text)
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`${originOf()}${path}`)
+      await showPanel(page)
+      const had = faults.length
+      await run(page)
+      // What the browser says of a server that does not let this page ask.
+      assert.deepEqual(faults.slice(had).filter((fault) => !fault.includes('blocked by CORS policy')), [])
+    },
+  }
+}
+
+function defined<T>(value: T | null): T {
+  assert.ok(value !== null, 'there is a browser')
+  return value
+}
