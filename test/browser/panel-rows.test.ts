@@ -24,7 +24,7 @@ let open: OpenPage | null = null
 before(async () => {
   if (IN_BROWSER.skip !== false) return
   browser = await launchChromium()
-  pages = await startPanelPages({ '/': htmlPage(SCRIPT, '<h1>Rows</h1>') })
+  pages = await startPanelPages({ '/': htmlPage(SCRIPT, '') })
   open = await openPage(browser, pages.origin, fileOfPanel, { viewport: { width: 1300, height: 600 } })
   await open.page.waitForFunction(() => 'kit' in window)
 })
@@ -36,8 +36,9 @@ after(async () => {
 
 interface Size { readonly widthPx?: number; readonly heightPx?: number }
 
-/** A case over a list of its own. */
-function onList(name: string, config: PanelConfig, run: (page: Page) => Promise<void>, size: Size = {}): void {
+type Case = (page: Page) => Promise<void>
+/** Declares a case over a list of its own. */
+function onList(name: string, config: PanelConfig, run: Case, size: Size = {}): void {
   test(name, IN_BROWSER, async () => {
     const { page, faults } = open ?? assert.fail('there is no page')
     await page.evaluate(([given, its]) => {
@@ -202,7 +203,7 @@ onList('captions are headings only, and rows keep their fields from one view to 
     it.list.reveal(it.token('--p-1'), { focus: true, flash: false })
     it.captions(['--p-1', '--space-md'])
   })
-  assert.deepEqual(await page.getByRole('heading').allTextContents(), ['Color › Palette', 'Spacing › Space'])
+  assert.deepEqual(await page.getByRole('heading', { level: 3 }).allTextContents(), ['Color › Palette', 'Spacing › Space'])
   assert.deepEqual([await labels(page), await focused(page)], [['Paper', 'Space md'], 'Paper'])
   await page.evaluate(() => it.captions(['--space-md']))
   assert.equal(await focused(page), 'Space md')
@@ -287,7 +288,8 @@ onList('Escape cancels a bulk edit, a press elsewhere does not, and what cannot 
 
 onList('nothing of a list is left once it is released', SIX, async (page) => {
   await page.evaluate(() => it.list.release())
-  assert.deepEqual(await page.evaluate(() => [it.element.isConnected, it.ui.listeners.size, it.ui.layers.size]), [false, 0, 0])
+  const left = await page.evaluate(() => [it.element.isConnected, it.ui.listeners.size, it.ui.layers.size])
+  assert.deepEqual(left, [false, 0, 0])
 })
 
 onList('axe finds nothing wrong with a tab and with selecting', SIX, async (page) => {

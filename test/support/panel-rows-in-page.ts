@@ -82,7 +82,9 @@ function createFrame(widthPx: number, heightPx: number) {
   frame.style.height = `${heightPx}px`
   const overlay = h(document, 'div')
   const behind = h(document, 'button', { id: 'behind' }, 'Behind')
-  shadow.append(h(document, 'main', { class: 'root' }, frame, behind, overlay))
+  const title = h(document, 'h1', { class: 'visually-hidden' }, 'Rows')
+  const heading = h(document, 'h2', { class: 'visually-hidden' }, 'Tokens')
+  shadow.append(h(document, 'main', { class: 'root' }, title, heading, frame, behind, overlay))
   return { host, shadow, frame, overlay }
 }
 
