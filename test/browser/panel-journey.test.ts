@@ -58,8 +58,8 @@ test('a pill, a select, a reference, a text and a colour are edited', IN_BROWSER
     await page.waitForFunction(() =>
       document.documentElement.style.getPropertyValue('--type-body') === 'var(--size-lg)')
     await field(page, 'Large').fill('3')
-    assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('p') ?? document.body).fontSize), '24px')
     await until(page, '--type-body', '3rem')
+    assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('p') ?? document.body).fontSize), '48px')
     await field(page, 'Family').fill('system-ui, sans-serif')
     await until(page, '--family', 'system-ui, sans-serif')
     await openTab(page, 'Brand')
@@ -183,7 +183,7 @@ test('a file that changed since its preview is not overwritten: the new one is s
     const meanwhile = SITE_TOKENS.replace('0.5rem', '0.625rem')
     site.project().put('styles/tokens.css', meanwhile)
     await dialog.getByRole('button', { name: 'Write files' }).click()
-    await dialog.getByText(/changed on disk meanwhile/).first().waitFor()
+    await dialog.getByText(/Changed on disk meanwhile/).first().waitFor()
     assert.equal(site.project().read('styles/tokens.css'), meanwhile)
     await dialog.getByText('0.625rem').first().waitFor()
     await dialog.getByRole('button', { name: 'Write files' }).click()
