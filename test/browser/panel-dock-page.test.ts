@@ -218,7 +218,8 @@ test('a panel is in the topmost modal dialog of the page, in reach, and back aft
         places.push(await where(step))
         scrolled.push(a.list.scrollTop)
       }
-      return { places, scrolled: scrolled.slice(2, 7), left: [a.ui.listeners.size, a.host.parentElement?.tagName] }
+      const left = [a.ui.listeners.size, a.host.parentElement?.tagName]
+      return { places, scrolled: scrolled.slice(2, 7), left }
     })
     const root = 'HTML true true'
     const hidden = 'HTML false false'
