@@ -4,6 +4,7 @@ import { dragBy } from '../dom/drag.view.js'
 import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { ariaValueText } from '../tokens/edit.js'
+import { isSameJson } from '../tokens/records.js'
 import { scrubSteps, stepValue, type StepModifiers } from '../tokens/step.js'
 import { convertUnit, nextUnit } from '../tokens/units.js'
 import type { Field, FieldPorts, NumberModel } from './field.types.js'
@@ -55,6 +56,8 @@ class NumberView implements NumberField {
   }
 
   patch(next: NumberModel): void {
+    // Every row is patched in every frame in which any of them changes.
+    if (this.#typed.shows(next.value) && isSameJson(next, this.#model)) return
     this.#model = next
     markField(this.element, next)
     this.input.readOnly = next.isReadonly
@@ -164,7 +167,7 @@ class NumberView implements NumberField {
 
   #fill(): void {
     const { defaultValue, kind } = this.#model
-    const fill = findFill(this.#typed.value, defaultValue, kind.step, this.#ports.rootFontPx())
+    const fill = findFill(this.#typed.value, defaultValue, kind.step, () => this.#ports.rootFontPx())
     setStyle(this.element, '--fill', fill === null ? '' : `${Math.round(fill * 100)}%`)
   }
 

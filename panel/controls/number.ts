@@ -46,11 +46,14 @@ export function unitsOf(kind: LengthKind | NumberKind, unit: string): readonly s
  * next to nothing. `null` where the two cannot be compared.
  */
 export function findFill(
-  value: string, defaultValue: string | undefined, step: number, rootFontPx: number,
+  value: string, defaultValue: string | undefined, step: number, rootFontPx: () => number,
 ): number | null {
   const split = splitNumber(value)
   if (split === null || defaultValue === undefined) return null
-  const same = splitNumber(convertUnit(defaultValue, split.unit, rootFontPx))
+  // To ask for the size has the browser style the whole page: only where it plays a part.
+  const own = splitNumber(defaultValue)
+  const isSame = own?.unit === split.unit
+  const same = isSame ? own : splitNumber(convertUnit(defaultValue, split.unit, rootFontPx()))
   if (same === null) return null
   const most = Math.max(2 * Math.abs(same.number), 4 * Math.abs(step))
   return most > 0 ? Math.min(1, Math.max(0, split.number / most)) : null

@@ -52,6 +52,12 @@ export class TypedInput {
     return judged?.ok === true ? judged.value : this.value
   }
 
+  /** Whether a value that came from the state would change nothing. */
+  shows(value: string): boolean {
+    const { pending, isTyping } = this.#typing
+    return value === this.#last && value === this.value && !isTyping && pending.length === 0
+  }
+
   /** Shows a value that came from the state. */
   patch(value: string): void {
     const { typing, isShown } = came(this.#typing, this.#last, value)

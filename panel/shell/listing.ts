@@ -40,9 +40,10 @@ export class Listing {
   /** Shows what there is now. */
   refresh(isBottom: boolean): void {
     this.#changed = this.#index.update(this.#core.store.scene)
+    // What is shown anew is shown as it is.
     if (this.#isRearranged || this.#view.isNarrowed) this.#arrange(isBottom)
+    else this.#list?.patch(this.#changed)
     this.#isRearranged = false
-    this.#list?.patch(this.#changed)
   }
 
   /** Comes to a token: opens its tier, leaves a filter that hides it. `act` shows what changed by that. */

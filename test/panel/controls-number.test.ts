@@ -82,6 +82,6 @@ const fills: readonly Fill[] = [
 ]
 for (const [value, defaultValue, step, fill] of fills) {
   test(`the line under ${value} with the default ${defaultValue ?? 'missing'} and step ${step}`, () => {
-    assert.equal(findFill(value, defaultValue, step, 16), fill)
+    assert.equal(findFill(value, defaultValue, step, () => 16), fill)
   })
 }
