@@ -7,7 +7,7 @@ import { SIX_TABS } from '../support/panel-storage.js'
 
 declare const walkThroughCores: typeof Walks
 
-const WALKS = 60
+const WALKS = 40
 const STEPS = 50
 
 const { onPage } = withPages({

@@ -13,7 +13,7 @@ import { createRandom, wholeFrom } from '../support/random.js'
 
 // One more than a write of two files takes, see disk-write.test.ts; the last kill hits the next generation.
 const STEPS = 35
-const ROUNDS = 3
+const ROUNDS = 1
 const KILLS_AT_RANDOM = 20
 const disk = createDisk()
 

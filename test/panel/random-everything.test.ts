@@ -26,7 +26,7 @@ import { readDocumentText } from '../support/panel-documents.js'
 import { KEYS, MapStore } from '../support/panel-storage.js'
 import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
 
-const WALKS = 160
+const WALKS = 80
 const STEPS = 40
 
 /** The six tabs, with a pill on every third item. */
