@@ -30,7 +30,7 @@ export interface BulkSummary {
 export function bulkWords(
   count: number, flaw: string | null, { able, reason }: BulkSummary,
 ): { readonly note: string; readonly apply: string; readonly isInvalid: boolean } {
-  const apply = `Apply to ${able}`
+  const apply = able === 0 ? 'Apply' : `Apply to ${able}`
   if (count === 0) return { note: 'Select the tokens to change.', apply, isInvalid: false }
   if (flaw !== null) return { note: flaw, apply, isInvalid: true }
   const selected = able > 0 && able < count ? `${able} of ${count} would change` : `${count} selected`

@@ -35,7 +35,6 @@ after(async () => {
 })
 
 interface Size { readonly widthPx?: number; readonly heightPx?: number }
-
 type Case = (page: Page) => Promise<void>
 /** Declares a case over a list of its own. */
 function onList(name: string, config: PanelConfig, run: Case, size: Size = {}): void {
@@ -125,16 +124,18 @@ onList('the row with the focus is kept when it is scrolled away, and what is typ
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   assert.equal(await page.evaluate(() => it.value('--big-0')), '123px')
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+  assert.equal(await focused(page), 'Item 20')
 })
 
 onList('a token is revealed beneath the heading that stays, with the focus', BIG, async (page) => {
   const isThere = await page.evaluate(() => it.list.reveal(it.token('--big-1000'), { focus: true, flash: true }))
   assert.deepEqual([isThere, await focused(page)], [true, 'Item 1000'])
-  const { row, list } = await page.evaluate(() => ({
-    row: it.ui.root.activeElement?.closest('.row')?.getBoundingClientRect().toJSON() as DOMRect,
-    list: it.element.getBoundingClientRect().toJSON() as DOMRect,
+  assert.ok(await page.evaluate(() => {
+    const row = it.ui.root.activeElement?.closest('.row')?.getBoundingClientRect()
+    const list = it.element.getBoundingClientRect()
+    return row !== undefined && row.top >= list.top + 28 && row.bottom <= list.bottom
   }))
-  assert.ok(row.top >= list.top + 28 && row.bottom <= list.bottom)
   await page.waitForFunction(() => it.element.querySelector('[data-flash]') === null)
 })
 
@@ -148,11 +149,9 @@ onList('what is in no section, and in a closed one, is not revealed', SIX, async
 
 onList('a closed tier holds no rows, and its button says so', SIX, async (page) => {
   await page.getByRole('button', { name: 'Palette' }).first().click()
-  const [shown, expanded] = await page.evaluate(() => {
-    const tier = it.element.querySelector('.tier')
-    return [tier?.querySelectorAll('.row').length, tier?.querySelector('.tier-toggle')?.getAttribute('aria-expanded')]
-  })
-  assert.deepEqual([shown, expanded, await focused(page)], [0, 'false', 'Palette8'])
+  const button = page.getByRole('button', { name: 'Palette', expanded: false })
+  assert.deepEqual([await button.count(), await focused(page)], [1, 'Palette8'])
+  assert.equal(await page.evaluate(() => it.element.querySelector('.tier')?.querySelectorAll('.row').length), 0)
   await page.keyboard.press('Enter')
   assert.ok((await labels(page)).includes('Ink'))
 })
@@ -231,8 +230,8 @@ onList('columns stand side by side, scroll each by itself, and those far away ho
   assert.deepEqual(seen.slice(3).map(([, rows]) => rows), [0, 1])
   await page.evaluate(() => it.list.reveal(it.token('--big-1024'), { focus: true, flash: false }))
   assert.equal(await focused(page), 'Item 1024')
-  const box = await page.evaluate(() => it.ui.root.activeElement?.getBoundingClientRect().toJSON() as DOMRect)
-  assert.ok(box.left >= 0 && box.right <= 500 && box.bottom <= 240)
+  const right = await page.evaluate(() => it.ui.root.activeElement?.getBoundingClientRect().right)
+  assert.ok(right !== undefined && right <= 500)
 }, { widthPx: 500, heightPx: 204 })
 
 onList('labels of any kind stay in their lane', readAcceptedConfig({
@@ -283,7 +282,7 @@ onList('Escape cancels a bulk edit, a press elsewhere does not, and what cannot 
   assert.deepEqual([await value.getAttribute('aria-invalid'), await page.locator('.bulk-note').textContent()],
     ['true', 'Type a number to multiply by.'])
   await page.evaluate(() => it.ui.layers.closeTop())
-  assert.deepEqual([await page.evaluate(() => it.list.selected.size), await page.locator('.bulk').count()], [0, 0])
+  assert.equal(await page.locator('.bulk, .pick').count(), 0)
 })
 
 onList('nothing of a list is left once it is released', SIX, async (page) => {

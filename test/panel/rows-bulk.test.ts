@@ -79,12 +79,12 @@ type WordsRow = readonly [
   isInvalid: boolean,
 ]
 const words: readonly WordsRow[] = [
-  ['no row', 0, 'x', { able: 0, reason: null }, 'Select the tokens to change.', 'Apply to 0', false],
-  ['a wrong number', 2, 'Type one.', { able: 0, reason: null }, 'Type one.', 'Apply to 0', true],
-  ['nothing typed', 2, null, { able: 0, reason: null }, '2 selected', 'Apply to 0', false],
+  ['no row', 0, 'x', { able: 0, reason: null }, 'Select the tokens to change.', 'Apply', false],
+  ['a wrong number', 2, 'Type one.', { able: 0, reason: null }, 'Type one.', 'Apply', true],
+  ['nothing typed', 2, null, { able: 0, reason: null }, '2 selected', 'Apply', false],
   ['all of them', 2, null, { able: 2, reason: null }, '2 selected', 'Apply to 2', false],
   ['some of them', 3, null, { able: 2, reason: 'Why.' }, '2 of 3 would change. Why.', 'Apply to 2', false],
-  ['none of them', 3, null, { able: 0, reason: 'Why.' }, '3 selected. Why.', 'Apply to 0', false],
+  ['none of them', 3, null, { able: 0, reason: 'Why.' }, '3 selected. Why.', 'Apply', false],
 ]
 for (const [name, count, flaw, summary, note, apply, isInvalid] of words) {
   test(`the bar's words for ${name}`, () => {
