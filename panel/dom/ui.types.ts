@@ -1,6 +1,5 @@
 // What every view of a panel is given besides its own callbacks.
 // Holds types only; the shell makes one for each panel.
-import type { Supports } from '../tokens/edit.js'
 import type { Layers } from './layers.js'
 import type { Listeners } from './listeners.js'
 
@@ -18,7 +17,8 @@ export interface Ui {
   part(name: string): string
   /** An id that no other element of the panel has. */
   newId(): string
-  readonly supports: Supports
+  /** Whether the browser takes a value of a property. */
+  readonly supports: (property: string, value: string) => boolean
   /** Calls back once, before the next frame; the returned function calls it off. */
   onNextFrame(act: () => void): () => void
   /** Calls back once, after so many milliseconds; the returned function calls it off. */
