@@ -120,13 +120,18 @@ export class RootTarget implements Target {
   // a style, set by its scripts: that one is set as they do.
   #restoreAttribute(): void {
     const { style } = this.#root
-    if (this.#found === null || !isSameStyle(style.cssText, this.#found.serialized)) return
+    if (this.#found === null) return
     const { text, serialized } = this.#found
+    if (!isSameStyle(style.cssText, serialized)) {
+      // What was there is gone meanwhile, by whoever had put it there, and ours as well: nothing is left.
+      if (style.length === 0 && text !== '') this.#root.removeAttribute('style')
+      return
+    }
     // Asked for first also because Chromium does not take away an attribute that it has yet to write.
     if (this.#root.getAttribute('style') === text) return
     if (text === null) this.#root.removeAttribute('style')
     else this.#root.setAttribute('style', text)
-    if (style.cssText !== serialized) style.cssText = serialized
+    if (!isSameStyle(style.cssText, serialized)) style.cssText = serialized
   }
 }
 

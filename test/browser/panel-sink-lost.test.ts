@@ -27,6 +27,22 @@ test('what a first stage has painted is taken over, changed and cleared', IN_BRO
   })
 })
 
+test('what stood beside ours and is gone since leaves no empty attribute behind', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(() => {
+      const root = document.documentElement
+      root.removeAttribute('style')
+      root.style.setProperty('--inset', '360px')
+      const target = new kit.RootTarget(document, [], true)
+      target.apply([['--a', '1px']])
+      root.style.removeProperty('--inset')
+      target.clear(['--a'])
+      return root.getAttribute('style')
+    })
+    assert.equal(seen, null)
+  })
+})
+
 test('reasserting puts back what got lost, and what the page has put in its place again', IN_BROWSER, async () => {
   await onPage('/', async (page) => {
     const seen = await page.evaluate(() => {
