@@ -215,14 +215,19 @@ test('a stylesheet is fetched anew and takes the old one\'s place, and nothing f
 test('what the development server reloads by itself is seen, and not fetched again', OPTIONS, () =>
   withPage(NOBODY, async ({ run, site }) => {
     site.css = () => NEW_CSS
-    const shown = run(WAIT)
-    await run(`setTimeout(() => {
-      const link = document.querySelector('#own')
-      const reloaded = link.cloneNode()
-      reloaded.href = '/styles/tokens.css?v=2'
-      link.replaceWith(reloaded)
-    }, 50) && undefined`)
-    assert.deepEqual(await shown, ['--space-md', '--space-sm'])
+    // Loaded before, so that its way here does not count: the client would not wait for it for ever.
+    await run(`new Promise((resolve) => {
+      const reloaded = document.querySelector('#own').cloneNode()
+      Object.assign(reloaded, { id: 'reloaded', media: 'print', href: '/styles/tokens.css?v=2', onload: resolve })
+      document.querySelector('#own').after(reloaded)
+    }).then(() => 0)`)
+    const shown = await run(`(() => {
+      const shown = ${WAIT}
+      document.querySelector('#own').remove()
+      document.querySelector('#reloaded').media = 'all'
+      return shown
+    })()`)
+    assert.deepEqual(shown, ['--space-md', '--space-sm'])
     assert.deepEqual(await run(LINKS), ['?v=2', ''])
     assert.equal(await run(TIMERS), 0)
     assert.equal(site.asked.some((path) => path.includes('tokenpanel')), false)
