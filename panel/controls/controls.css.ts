@@ -67,6 +67,7 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .field > .swatch::-webkit-color-swatch-wrapper { padding: 0; opacity: 0 }
 .field > .swatch::-moz-color-swatch { opacity: 0 }
 .field:has(> .swatch) { --pad: 2px }
+.field:has(> .swatch) > .value { padding-inline-end: 2px }
 
 .field.choice > .value { padding-inline-end: 20px; appearance: none; cursor: pointer }
 .field.choice > .value option { font: var(--ui); color: var(--text); background: var(--raised) }
