@@ -2,23 +2,25 @@
 // Leaves out what no stylesheet can hold.
 import { readValue } from '../../shared/css/value.js'
 import { differingValues } from '../apply/payload.js'
-import type { Plan, Scene, Token } from '../state/state.types.js'
-import { changedTokens, valueOf } from '../state/value.js'
+import { isChanged, shownValue } from '../rows/page-values.js'
+import type { RowScene } from '../rows/rows.types.js'
+import type { Plan, Token } from '../state/state.types.js'
 
 type Values = readonly (readonly [cssVar: string, value: string | null])[]
 
 /** The values of some tokens, in their order; empty where none can be written. */
-export const cssOf = (plan: Plan, scene: Scene, tokens: readonly Token[]): string =>
+export const cssOf = (plan: Plan, scene: RowScene, tokens: readonly Token[]): string =>
   ruleOf(valuesOf(plan, scene, tokens))
 
 /** Everything that is changed: tokens, then the roles that are other ones. */
-export function changedCss(plan: Plan, scene: Scene): string {
+export function changedCss(plan: Plan, scene: RowScene): string {
   const roles = [...differingValues(plan, scene)].filter(([cssVar]) => !plan.byVar.has(cssVar))
-  return ruleOf([...valuesOf(plan, scene, changedTokens(plan, scene)), ...roles])
+  const tokens = plan.tokens.filter((token) => isChanged(plan, scene, token))
+  return ruleOf([...valuesOf(plan, scene, tokens), ...roles])
 }
 
-const valuesOf = (plan: Plan, scene: Scene, tokens: readonly Token[]): Values =>
-  tokens.map((token) => [token.item.cssVar, valueOf(plan, scene, token)])
+const valuesOf = (plan: Plan, scene: RowScene, tokens: readonly Token[]): Values =>
+  tokens.map((token) => [token.item.cssVar, shownValue(plan, scene, token)])
 
 function ruleOf(values: Values): string {
   const lines = values.flatMap(([cssVar, value]) => {

@@ -14,6 +14,8 @@ export interface DialogOptions {
   readonly footer: readonly Node[]
   /** Of the sheet, in px; 640 unless it is said. */
   readonly width?: number
+  /** Whether there is nothing in the body that takes the focus: then it does so itself, to be scrolled. */
+  readonly isReading?: boolean
   /** Whether a person may close it now; it always closes when the panel says so. */
   mayClose?(): boolean
   /** Called once, when it is closed and the focus is back, whoever closed it. */
@@ -70,12 +72,16 @@ export function openDialog(ui: Ui, options: DialogOptions): Dialog {
 const WIDTH = 640
 
 function dialogElement(
-  ui: Ui, { name, body, footer, width = WIDTH }: DialogOptions, title: HTMLElement, dismiss: HTMLElement,
+  ui: Ui, { name, body, footer, width = WIDTH, isReading = false }: DialogOptions, title: HTMLElement,
+  dismiss: HTMLElement,
 ): HTMLDialogElement {
   const { document } = ui
   const sheet = h(document, 'div', { class: 'sheet', part: ui.part(`dialog-${name}`) },
     h(document, 'div', { class: 'dialog-head' }, title, dismiss),
-    h(document, 'div', { class: 'dialog-body' }, ...body),
+    h(document, 'div', {
+      class: 'dialog-body',
+      ...(isReading && { tabindex: 0, role: 'region', 'aria-labelledby': title.id }),
+    }, ...body),
     ...(footer.length === 0 ? [] : [h(document, 'div', { class: 'dialog-foot' }, ...footer)]))
   setStyle(sheet, 'max-inline-size', `${width}px`)
   return h(document, 'dialog', { class: 'dialog', 'aria-labelledby': title.id }, sheet)

@@ -26,6 +26,7 @@ export const DIALOGS_CSS = `
   flex: 1 1 auto; min-height: 0; overflow: auto; overscroll-behavior: contain;
   border-block: 1px solid var(--hairline);
 }
+.dialog-body:focus-visible { outline-offset: -2px }
 .dialog-body:last-child { border-block-end: 0 }
 .dialog-foot {
   display: flex; align-items: center; gap: 8px; flex: none; min-height: 52px; padding: 8px 8px 8px 12px;

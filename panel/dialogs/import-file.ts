@@ -19,7 +19,8 @@ const MEGABYTE = 1_000_000
 export async function readDocumentFile(file: DocumentFile): Promise<Result<string, string>> {
   const { name, size } = file
   if (size > MAX_FILE_BYTES) {
-    const megabytes = (size / MEGABYTE).toFixed(1)
+    // Rounded up: it must not read as if it were small enough.
+    const megabytes = Math.ceil(10 * size / MEGABYTE) / 10
     return err(`${name} has ${megabytes} MB. A document has at most ${MAX_FILE_BYTES / MEGABYTE} MB.`)
   }
   try {

@@ -16,7 +16,7 @@ export function openShortcuts(ui: Ui, isMac: boolean): Dialog {
   const { document } = ui
   const group = (title: string, rows: readonly Row[]): HTMLElement => section(document, title, rows)
   return openDialog(ui, {
-    name: 'shortcuts', title: 'Shortcuts', width: WIDTH, footer: [],
+    name: 'shortcuts', title: 'Shortcuts', width: WIDTH, footer: [], isReading: true,
     body: [h(document, 'div', { class: 'shortcuts' },
       group('With the focus in the panel', rowsOf(['field', 'panel'], isMac)),
       group('In a field', GESTURES.map(({ ways, does }) => [ways.map((keys) => keys[isMac ? 'mac' : 'others']), does])),

@@ -171,6 +171,20 @@ function edit({ store }: PanelCore, cssVar: string, text: string): void {
   store.commitTweakState('edit', setToken(store.scene.place, token, text))
 }
 
+let end: () => void = () => undefined
+
+/** Puts the page back: nothing is open, stored, or known. */
+function reset(): void {
+  ui.layers.closeAll()
+  end()
+  if (host.parentNode !== document.documentElement) document.documentElement.append(host)
+  document.body.querySelector('dialog')?.remove()
+  localStorage.clear()
+  for (const list of [asked, copied]) list.length = 0
+  mood = 'well'
+  canCopy = true
+}
+
 /** A core with these edits, and its session; `log` has what it told the shell. */
 function start(config: PanelConfig, edits: Readonly<Record<string, string>> = {}) {
   const core = new PanelCore(config, window, { painted: { pairs: [], hadStyle: false }, presets: () => ({}) })
@@ -179,6 +193,10 @@ function start(config: PanelConfig, edits: Readonly<Record<string, string>> = {}
   if (session === null) throw new Error('there is no endpoint')
   const log: string[] = []
   const { plan, store } = core
+  end = () => {
+    session.destroy()
+    core.destroy()
+  }
   return {
     core, session, log,
     review: () => openReview(ui, {
@@ -198,7 +216,7 @@ function start(config: PanelConfig, edits: Readonly<Record<string, string>> = {}
 }
 
 const bench = {
-  ui, host, shadow, root, opener, disk, asked, copied, edit, start, openDialog, openShortcuts,
+  ui, host, shadow, root, opener, disk, asked, copied, edit, start, reset, openDialog, openShortcuts,
   setMood: (next: typeof mood) => {
     mood = next
   },

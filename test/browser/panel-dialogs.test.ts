@@ -1,0 +1,300 @@
+// The dialogs in a browser: focus, Escape, every state of a review, export, and imports that mean no good.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findAxeViolations } from '../support/chromium.js'
+import { IN_BROWSER } from '../support/panel-core-page.js'
+import type { Bench } from '../support/panel-dialogs-in-page.js'
+import {
+  box, button, documentOf, drop, focus, openReview, pressAnyway, texts, title, until, withDialogs,
+} from '../support/panel-dialogs-page.js'
+
+// What the page has: functions that are run there name it.
+declare const kit: Bench
+declare const a: ReturnType<Bench['start']>
+
+const onDialogs = withDialogs()
+
+test('a review shows what is written to which file, and what is not', IN_BROWSER, () => onDialogs(async (page) => {
+  await openReview(page, 'previewed')
+  assert.equal(await title(page), 'Write 3 changes to 2 files')
+  assert.deepEqual(await texts(page, '.file-name'), ['styles/tokens.css', 'styles/semantic.css'])
+  assert.deepEqual(await texts(page, '.line'), [
+    '  /* brand */', 'Removed:   --brand-500: #2f6bff;', 'Added:   --brand-500: red;',
+    'Removed:   --space-6: 1.25rem;', 'Added:   --space-6: 1.5rem;',
+    ':root {', 'Removed:   --color-action: var(--brand-500);', 'Added:   --color-action: var(--brand-600);',
+  ])
+  assert.deepEqual(await texts(page, '.counts'),
+    ['+2−22 lines added, 2 lines removed', '+1−11 line added, 1 line removed'])
+  assert.deepEqual(await texts(page, '.unwritten li'), ['--debug-outline No prefix takes it; there are brand, space, color.'])
+  assert.deepEqual(await texts(page, '.foot-words'), ['1 change has no file: --debug-outline'])
+  assert.equal(await focus(page), 'Write 3 changes to 2 files')
+  assert.deepEqual(await findAxeViolations(page), [])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  assert.deepEqual(await findAxeViolations(page), [], 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+}))
+
+test('what is written closes the review, gives the focus back and tells the shell', IN_BROWSER, () =>
+  onDialogs(async (page) => {
+    await openReview(page, 'previewed')
+    await button(page, 'Write files').click()
+    await page.waitForFunction(() => a.log.length > 0)
+    assert.deepEqual(await page.evaluate(() => a.log), ['3 values written to 2 files'])
+    assert.equal(await page.locator('dialog').count(), 0)
+    assert.equal(await focus(page), 'Open')
+    assert.equal(await page.evaluate(() => kit.ui.layers.size), 0)
+    assert.equal(await page.evaluate(() => kit.disk['styles/tokens.css']?.[2]), '  --brand-500: red;')
+  }))
+
+test('an unticked change and an unticked file stay visible, and are not written', IN_BROWSER, () =>
+  onDialogs(async (page) => {
+    await openReview(page, 'previewed')
+    await box(page, '--brand-500').click()
+    await box(page, 'styles/semantic.css').click()
+    await until(page, 'previewed')
+    assert.equal(await title(page), 'Write 1 change to 1 file')
+    assert.equal((await texts(page, '.line')).length, 8)
+    assert.equal(await page.locator('.change[data-off]').count(), 2)
+    assert.equal(await page.locator('.file-bar input').first().evaluate((box) =>
+      box instanceof HTMLInputElement && box.indeterminate), true)
+    assert.equal(await focus(page), 'styles/semantic.css')
+    assert.deepEqual(await page.evaluate(() => kit.asked.at(-1)?.tokens), { '--space-6': '1.5rem' })
+    await button(page, 'Write files').click()
+    await page.waitForFunction(() => a.log.length > 0)
+    assert.deepEqual(await page.evaluate(() => kit.asked.at(-1)?.tokens), { '--space-6': '1.5rem' })
+    assert.deepEqual(await page.evaluate(() => [kit.disk['styles/tokens.css']?.[2], kit.disk['styles/semantic.css']?.[1]]),
+      ['  --brand-500: #2f6bff;', '  --color-action: var(--brand-500);'])
+  }))
+
+test('with everything unticked there is nothing to write, and one button ticks it all', IN_BROWSER, () =>
+  onDialogs(async (page) => {
+    await openReview(page, 'previewed')
+    for (const name of ['styles/tokens.css', 'styles/semantic.css']) await box(page, name).click()
+    assert.equal(await title(page), 'Nothing to write')
+    assert.equal(await button(page, 'Write files').getAttribute('aria-disabled'), 'true')
+    assert.equal(await button(page, 'Write files').getAttribute('aria-description'), 'There is nothing to write.')
+    const asked = await page.evaluate(() => kit.asked.length)
+    await pressAnyway(button(page, 'Write files'))
+    assert.equal(await page.evaluate(() => kit.asked.length), asked)
+    await button(page, 'Tick everything').click()
+    await until(page, 'previewed')
+    assert.equal(await title(page), 'Write 3 changes to 2 files')
+  }))
+
+test('a value that changes while the review is open is previewed again', IN_BROWSER, () => onDialogs(async (page) => {
+  await openReview(page, 'previewed')
+  await page.evaluate(() => kit.edit(a.core, '--brand-500', 'blue'))
+  await until(page, 'previewed')
+  assert.equal((await texts(page, '.line'))[2], 'Added:   --brand-500: blue;')
+}))
+
+test('a file that changed on disk keeps the review open and marks what differs', IN_BROWSER, () =>
+  onDialogs(async (page) => {
+    await openReview(page, 'previewed')
+    await page.evaluate(() => kit.disk['styles/tokens.css']?.splice(2, 1, '  --brand-500: #fff;'))
+    await button(page, 'Write files').click()
+    await page.waitForFunction(() => {
+      const { flow } = a.session.client
+      return flow.staleFiles.length > 0 && flow.state === 'previewed'
+    })
+    assert.deepEqual(await texts(page, '[role=alert] p'),
+      ['Changed on disk meanwhile: styles/tokens.css. Nothing was written.', 'This is what would be written now.'])
+    assert.deepEqual(await texts(page, '.change:has(.differs) .removed'),
+      ['Removed:   --brand-500: #fff;changed on disk'])
+    assert.equal(await focus(page), 'Write files')
+    assert.deepEqual(await findAxeViolations(page), [])
+    await button(page, 'Write files').click()
+    await page.waitForFunction(() => a.log.length > 0)
+  }))
+
+test('while it is written nobody can close it but the panel', IN_BROWSER, () => onDialogs(async (page) => {
+  await openReview(page, 'previewed')
+  await page.evaluate(() => kit.setMood('held'))
+  await button(page, 'Write files').click()
+  assert.deepEqual(await texts(page, '.foot-words'), ['Writing…'])
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+  await button(page, 'Cancel').click()
+  assert.equal(await page.locator('dialog:modal').count(), 1)
+  await page.evaluate(() => kit.release())
+  await page.waitForFunction(() => a.log.length > 0)
+  assert.equal(await page.locator('dialog').count(), 0)
+}))
+
+test('a preview that is under way keeps its room and says so', IN_BROWSER, () => onDialogs(async (page) => {
+  await openReview(page, null, 'held')
+  assert.equal(await title(page), 'Review 3 changes')
+  assert.deepEqual(await texts(page, '.foot-words'), ['Previewing…'])
+  assert.equal(await button(page, 'Write files').getAttribute('data-tip'), 'The preview is not there yet.')
+  assert.deepEqual(await texts(page, '.file-name'), ['styles/tokens.css', 'styles/semantic.css'])
+  assert.equal((await page.locator('.hunks').first().boundingBox())?.height, 80)
+  await page.keyboard.press('Escape')
+  assert.equal(await page.locator('dialog').count(), 0)
+  assert.equal(await page.evaluate(() => a.session.client.flow.state), 'idle')
+}))
+
+type Mood = Parameters<Bench['setMood']>[0]
+const states: readonly (readonly [mood: Mood, words: RegExp, name: string])[] = [
+  ['down', /^No apply server answers at http:\/\/127\.0\.0\.1:24681\.Start it, then retry\..*npx panel-server .*--allow-origin http/, 'Copy'],
+  ['up-and-silent', /does not allow the origin.*--allow-origin http/, 'Copy'],
+  ['refuses', /^The server refused\.The file has no :root block\./, 'Retry'],
+  ['nonsense', /^The answer is no preview: it does not say dryRun/, 'Cancel'],
+]
+for (const [mood, words, name] of states) {
+  test(`a review of a server that is ${mood} says what to do`, IN_BROWSER, () => onDialogs(async (page) => {
+    await openReview(page, null, mood)
+    await page.waitForFunction(() => {
+      const { flow, diagnosis } = a.session.client
+      return ['failed', 'refused'].includes(flow.state) || diagnosis !== null
+    })
+    assert.match((await texts(page, '[role=alert]')).join(), words)
+    assert.equal(await title(page), 'Review 3 changes')
+    assert.equal(await button(page, name).isVisible(), true)
+    assert.deepEqual(await findAxeViolations(page), [])
+    if (name === 'Cancel') return
+    if (name === 'Copy') {
+      await button(page, 'Copy').click()
+      assert.match(await page.evaluate(() => kit.copied.join()), /--allow-origin http:\/\/127\.0\.0\.1:\d+/)
+      assert.deepEqual(await texts(page, '.copy-words'), ['Copied'])
+    }
+    await page.evaluate(() => kit.setMood('well'))
+    await button(page, 'Retry').click()
+    await until(page, 'previewed')
+    assert.deepEqual(await texts(page, '[role=alert] p'), [])
+    assert.equal(await title(page), 'Write 3 changes to 2 files')
+  }))
+}
+
+test('what has no file at all can be exported instead', IN_BROWSER, () => onDialogs(async (page) => {
+  await openReview(page, null)
+  assert.deepEqual(await texts(page, '[role=alert] p'), ['Nothing of this can be written.', 'Beneath is why.'])
+  await button(page, 'Export…').click()
+  assert.deepEqual(await page.evaluate(() => a.log), ['export'])
+  assert.equal(await page.locator('dialog').count(), 0)
+}, { '--debug-outline': '1px' }))
+
+test('Escape closes what lies on top, then the dialog; the focus goes back', IN_BROWSER, () => onDialogs(async (page) => {
+  await page.evaluate(() => {
+    const dialog = kit.openDialog(kit.ui, { name: 'test', title: 'A test', body: [], footer: [] })
+    const menu = document.createElement('div')
+    dialog.element.append(menu)
+    const closed = kit.ui.layers.open({ elements: [menu], isModal: false, close: () => {
+      menu.remove()
+      closed()
+    } })
+  })
+  assert.equal(await focus(page), 'A test')
+  await page.keyboard.press('Escape')
+  assert.equal(await page.evaluate(() => kit.ui.layers.size), 1)
+  assert.equal(await page.locator('dialog:modal').count(), 1)
+  await page.mouse.click(5, 5)
+  assert.equal(await page.locator('dialog:modal').count(), 1, 'the backdrop closes nothing')
+  await page.evaluate(() => kit.openShortcuts(kit.ui, false))
+  assert.equal(await page.locator('dialog').count(), 1, 'one dialog at a time')
+  assert.equal(await title(page), 'Shortcuts')
+  await page.keyboard.press('Escape')
+  assert.deepEqual([await page.locator('dialog').count(), await focus(page)], [0, 'Open'])
+}))
+
+test('a dialog is a sheet in a narrow window, and works within a dialog of the page', IN_BROWSER, () =>
+  onDialogs(async (page) => {
+  await page.evaluate(() => {
+    const own = document.createElement('dialog')
+    own.setAttribute('aria-label', 'Of the page')
+    document.body.append(own)
+    own.showModal()
+    own.append(kit.host)
+    kit.opener.focus()
+    kit.openShortcuts(kit.ui, true)
+  })
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 400, height: 500 })
+  const box = await page.locator('.sheet').boundingBox()
+  assert.deepEqual(box, { x: 0, y: 0, width: 400, height: 500 })
+  assert.deepEqual(await findAxeViolations(page), [])
+  await page.setViewportSize(size ?? { width: 1280, height: 720 })
+  assert.deepEqual((await page.locator('.sheet').boundingBox())?.width, 640)
+  await button(page, 'Close').click()
+  assert.equal(await focus(page), 'Open')
+}))
+
+test('an export is copied and kept as a file, in both formats', IN_BROWSER, () => onDialogs(async (page) => {
+  await page.evaluate(() => void a.export())
+  assert.deepEqual(await findAxeViolations(page), [])
+  assert.deepEqual(await texts(page, '.foot-words'), ['tokenpanel/v2: 4 values in 1 tab'])
+  await button(page, 'Copy').click()
+  assert.match(await page.evaluate(() => kit.copied.join()), /^\{\n {2}"\$schema": "tokenpanel\/v2"/)
+  await page.getByRole('radio', { name: 'CSS' }).click()
+  await button(page, 'Download').click()
+  const [name, css] = await page.evaluate(() => a.log)
+  assert.equal(name, 'tokens.css')
+  assert.match(css ?? '', /^:root \{\n {2}--brand-500: red;\n/)
+  await page.evaluate(() => kit.setCopy(false))
+  await button(page, 'Cop').click()
+  await page.getByText('Not copied').waitFor()
+}))
+
+test('an export of nothing says so and offers the defaults', IN_BROWSER, () => onDialogs(async (page) => {
+  await page.evaluate(() => void a.export())
+  assert.deepEqual(await texts(page, '.nothing p'), ['Nothing is changed.'])
+  await pressAnyway(button(page, 'Download'))
+  assert.deepEqual(await page.evaluate(() => a.log), [])
+  await button(page, 'Include defaults').click()
+  assert.equal(await box(page, 'Include defaults').isChecked(), true)
+  assert.deepEqual(await texts(page, '.foot-words'), ['tokenpanel/v2: 4 values in 1 tab'])
+}, {}))
+
+test('a pasted document is analysed, shown and imported in one step', IN_BROWSER, () => onDialogs(async (page) => {
+  await page.evaluate(() => void a.import())
+  const apply = button(page, 'Import')
+  assert.equal(await apply.getAttribute('data-tip'), 'Paste, open or drop a document first.')
+  await page.getByRole('textbox', { name: 'Document' }).fill(documentOf({ '--space-6': '3rem', '--gone': '1px' }))
+  await page.getByText('Version 2: 1 value will change').waitFor()
+  assert.deepEqual(await texts(page, '.unwritten'), ['Not in this panel (1)--gone '])
+  assert.deepEqual(await findAxeViolations(page), [])
+  await page.getByRole('radio', { name: 'Replace' }).click()
+  assert.deepEqual(await texts(page, '.import-tabs .counts'), ['1 value changes; 3 others reset'])
+  await box(page, 'Spacing').click()
+  assert.equal(await apply.getAttribute('data-tip'), 'No tab is ticked.')
+  await box(page, 'Spacing').click()
+  await page.getByRole('radio', { name: 'Merge' }).click()
+  await page.evaluate(() => kit.edit(a.core, '--space-6', '3rem'))
+  assert.deepEqual(await texts(page, '.foot-words'), ['Version 2: nothing changes'], 'analysed again')
+  await page.evaluate(() => kit.edit(a.core, '--space-6', '2rem'))
+  await apply.click()
+  assert.deepEqual(await page.evaluate(() => [a.log, kit.ui.layers.size]), [['Import of 1 value'], 0])
+  assert.equal(await page.evaluate(() => document.documentElement.style.getPropertyValue('--space-6')), '3rem')
+}))
+
+const MARKUP = '<img src=x onerror="window.isHurt = true"><script>window.isHurt = true</script>'
+const hostile: readonly (readonly [name: string, bytes: string | Buffer, words: RegExp])[] = [
+  ['markup', documentOf({ [MARKUP]: '1px', '--space-6': MARKUP }, { [MARKUP]: { raw: {} } }), /<img src=x onerror/],
+  ['no JSON', `{ ${MARKUP}`, /not JSON: it .* at line 1, column 3/],
+  ['no UTF-8', Buffer.from([0x7b, 0xff, 0xfe]), /bad\.json is no text in UTF-8/],
+  ['too large', Buffer.alloc(5_000_001, 0x20), /bad\.json has 5\.1 MB/],
+]
+for (const [name, bytes, words] of hostile) {
+  test(`a file of ${name} is only ever text`, IN_BROWSER, () => onDialogs(async (page) => {
+    await page.evaluate(() => void a.import())
+    await page.getByLabel('Open a file').setInputFiles({
+      name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(bytes),
+    })
+    await page.locator('.import-result').getByText(words).first().waitFor()
+    assert.equal(await page.locator('dialog img, dialog script').count(), 0)
+    assert.equal(await page.evaluate(() => 'isHurt' in window), false)
+  }))
+}
+
+test('a dropped file is read; a flaw can be looked at in its place', IN_BROWSER, () => onDialogs(async (page) => {
+  await page.evaluate(() => void a.import())
+  await drop(page, ['1', '2'])
+  await page.getByText('One file at a time, please.').waitFor()
+  await drop(page, ['{\n  "a": nope }'])
+  await page.getByText('at line 2, column 8').waitFor()
+  await button(page, 'Show').click()
+  const selected = await page.getByRole('textbox', { name: 'Document' }).evaluate((area) =>
+    area instanceof HTMLTextAreaElement ? [area.selectionStart, area.selectionEnd] : [])
+  assert.deepEqual(selected, [9, 10])
+  await drop(page, [documentOf({ '--space-6': '7rem' })])
+  await page.getByText('Version 2: 1 value will change').waitFor()
+  assert.deepEqual(await texts(page, '[role=alert] p'), [])
+}))

@@ -1,0 +1,139 @@
+// The files of a review: lines, ticks, and what is remembered of changes that were unticked.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { IDLE } from '../../panel/apply/flow.js'
+import type { ShownPreview } from '../../panel/apply/flow.types.js'
+import type { Payload } from '../../panel/apply/payload.js'
+import { diffOf } from '../../panel/dialogs/review-diff.js'
+import { filesOf } from '../../panel/dialogs/review-files.js'
+import { fileOf, remember, type Memory } from '../../panel/dialogs/review-memory.js'
+import { ALL_TICKED, isTicked, tickFile, tickName, type Unticked } from '../../panel/dialogs/review-ticks.js'
+import type { ReviewFacts } from '../../panel/dialogs/review.types.js'
+import type { Hunk } from '../../shared/wire/apply.js'
+import { previewOf, previewReply } from '../support/panel-apply.js'
+
+const hunk = (line: number, before: string, after: string, context: Partial<Hunk['context']> = {}): Hunk =>
+  ({ cssVar: `--v${line}`, line, before, after, context: { before: [], after: [], ...context } })
+const written = (hunks: readonly Hunk[]): readonly string[] =>
+  diffOf(hunks).flatMap(({ before, changed, after }) => [...before, ...changed, ...after])
+    .map(({ kind, number, text }) => `${number} ${{ context: ' ', removed: '-', added: '+' }[kind]}${text}`)
+
+type Row = readonly [name: string, hunks: readonly Hunk[], lines: readonly string[]]
+const rows: readonly Row[] = [
+  ['a change alone', [hunk(4, 'a', 'b')], ['4 -a', '4 +b']],
+  ['one line each way', [hunk(4, 'a', 'b', { before: ['x', 'y'], after: ['z', 'w'] })],
+    ['3  y', '4 -a', '4 +b', '5  z']],
+  ['lines that say nothing are left out', [hunk(4, 'a', 'b', { before: [' '], after: ['}'] })], ['4 -a', '4 +b']],
+  ['a value of several lines', [hunk(4, 'a\nb', 'c\nd\ne', { after: ['z'] })],
+    ['4 -a', '5 -b', '4 +c', '5 +d', '6 +e', '6  z']],
+  ['a line that another change shows',
+    [hunk(4, 'a', 'b', { after: ['c'] }), hunk(5, 'c', 'd', { before: ['a'] })], ['4 -a', '4 +b', '5 -c', '5 +d']],
+  ['a line between two changes is shown once',
+    [hunk(4, 'a', 'b', { after: ['m'] }), hunk(6, 'c', 'd', { before: ['m'] })],
+    ['4 -a', '4 +b', '5  m', '6 -c', '6 +d']],
+]
+for (const [name, hunks, lines] of rows) {
+  test(`lines: ${name}`, () => assert.deepEqual(written(hunks), lines))
+}
+
+const OF = ['--a', '--b']
+const sorted = ({ files, names }: Unticked): object =>
+  ({ files: [...files].sort(), names: [...names].sort() })
+const off = (cssVar: string, from = ALL_TICKED): Unticked =>
+  tickName(from, 'one', { of: OF, cssVar, isOn: false })
+const on = (cssVar: string, from: Unticked): Unticked => tickName(from, 'one', { of: OF, cssVar, isOn: true })
+type Tick = readonly [name: string, unticked: Unticked, expected: { files: string[]; names: string[] }]
+const ticks: readonly Tick[] = [
+  ['a file unticked', tickFile(ALL_TICKED, 'one', OF, false), { files: ['one'], names: [] }],
+  ['and ticked again', tickFile(tickFile(ALL_TICKED, 'one', OF, false), 'one', OF, true), { files: [], names: [] }],
+  ['a change unticked', off('--a'), { files: [], names: ['--a'] }],
+  ['all changes unticked are the file', off('--b', off('--a')), { files: ['one'], names: [] }],
+  ['one of an unticked file ticked', on('--b', tickFile(ALL_TICKED, 'one', OF, false)), { files: [], names: ['--a'] }],
+  ['the last one ticked', on('--a', off('--a')), { files: [], names: [] }],
+  ['a file ticked whose change was not', tickFile(off('--a'), 'one', OF, true), { files: [], names: [] }],
+  ['another file stays', off('--a', tickFile(ALL_TICKED, 'two', ['--c'], false)), { files: ['two'], names: ['--a'] }],
+]
+for (const [name, unticked, expected] of ticks) {
+  test(`ticks: ${name}`, () => {
+    assert.deepEqual(sorted(unticked), expected)
+    assert.equal(isTicked(unticked, 'one', '--a'), !expected.files.includes('one') && !expected.names.includes('--a'))
+  })
+}
+
+const previewed = (values: Readonly<Record<string, string>>): ShownPreview => ({
+  reply: previewReply([previewOf('one.css', Object.keys(values).map((name) => [name, `  ${name}: old;`]))]),
+  tokens: Object.entries(values), about: '', digests: new Map(),
+})
+const plannedOf = (values: Readonly<Record<string, string>>, file = 'guess.css'): Payload['planned'] =>
+  Object.entries(values).map(([cssVar, value]) => ({ cssVar, value, file }))
+const factsOf = (
+  values: Readonly<Record<string, string>>, memory: Memory, more: Partial<ReviewFacts> = {},
+): ReviewFacts => ({
+  flow: { ...IDLE, state: 'previewing' }, diagnosis: null, leftOut: [], memory, unticked: ALL_TICKED,
+  payload: { tokens: [], planned: plannedOf(values), leftOut: [] }, ...more,
+})
+
+test('what was unticked stays visible from an earlier preview, in the file that the server named', () => {
+  const memory = remember(remember(new Map(), previewed({ '--a': '1', '--b': '2' })), previewed({ '--b': '2' }))
+  const unticked = off('--a')
+  const [file, ...others] = filesOf(factsOf({ '--a': '1', '--b': '2' }, memory, { unticked }))
+  assert.deepEqual(others, [])
+  assert.equal(file?.file, 'one.css')
+  assert.deepEqual(file.hunks.map(({ cssVar, isTicked: isOn }) => [cssVar, isOn]), [['--a', false], ['--b', true]])
+  assert.deepEqual([file.isTicked, file.isMixed, file.added, file.removed], [true, true, 1, 1])
+})
+
+test('a change that was unticked and has another value by now shows that value', () => {
+  const memory = remember(new Map(), previewed({ '--a': '1' }))
+  const shown = (isOn: boolean): readonly string[] =>
+    filesOf(factsOf({ '--a': '9' }, memory, { unticked: isOn ? ALL_TICKED : { ...ALL_TICKED, names: new Set(['--a']) } }))
+      .flatMap(({ hunks }) => hunks.flatMap(({ changed }) => changed.map(({ number, text }) => `${number} ${text}`)))
+  assert.deepEqual(shown(false), ['2   --a: old;', 'null   --a: 9;'])
+  assert.deepEqual(shown(true), ['2   --a: old;', '2   --a: new;'])
+})
+
+test('a variable that is declared twice has two changes, each with a key of its own', () => {
+  const twice = previewOf('one.css', [['--a', '  --a: old;'], ['--a', '  --a: older;']], { changed: ['--a'] })
+  const memory = remember(new Map(), { ...previewed({}), reply: previewReply([twice]), tokens: [['--a', '1']] })
+  const [file] = filesOf(factsOf({ '--a': '1' }, memory))
+  assert.deepEqual(file?.hunks.map(({ key }) => key), ['--a 0', '--a 1'])
+})
+
+test('a file that is expected keeps room while it is previewed, and is not there otherwise', () => {
+  const values = { '--a': '1', '--b': '2' }
+  assert.deepEqual(filesOf(factsOf(values, new Map())).map(({ file, expected }) => [file, expected]), [['guess.css', 2]])
+  assert.deepEqual(filesOf(factsOf(values, new Map(), { flow: { ...IDLE, state: 'failed' } })), [])
+})
+
+test('an unticked file is there without any change that is known', () => {
+  const unticked = tickFile(ALL_TICKED, 'guess.css', ['--a'], false)
+  const [file] = filesOf(factsOf({ '--a': '1' }, new Map(), { unticked, flow: { ...IDLE, state: 'refused' } }))
+  assert.deepEqual([file?.isTicked, file?.isMixed, file?.hunks], [false, false, []])
+})
+
+test('values that stand in the file are said beneath it', () => {
+  const reply = previewReply([previewOf('one.css', [], { unchanged: ['--a'] })])
+  const preview: ShownPreview = { reply, tokens: [['--a', '1']], about: '', digests: new Map() }
+  const flow = { ...IDLE, state: 'previewed' as const, preview }
+  const [file] = filesOf(factsOf({ '--a': '1' }, remember(new Map(), preview), { flow }))
+  assert.equal(file?.note, '1 value there already: --a')
+})
+
+test('a hunk that is not as it was is marked, unless it is unticked', () => {
+  const preview = previewed({ '--a': '1' })
+  const flow = { ...IDLE, state: 'previewed' as const, preview, differing: new Map([['one.css', new Set(['--a'])]]) }
+  const marks = (unticked: Unticked): readonly boolean[] =>
+    filesOf(factsOf({ '--a': '1' }, remember(new Map(), preview), { flow, unticked }))
+      .flatMap(({ hunks }) => hunks.map(({ isDiffering }) => isDiffering))
+  assert.deepEqual(marks(ALL_TICKED), [true])
+  assert.deepEqual(marks({ ...ALL_TICKED, names: new Set(['--a']) }), [false])
+})
+
+test('an unknown variable goes where the panel thinks', () => {
+  assert.equal(fileOf(new Map(), { cssVar: '--a', value: '1', file: 'guess.css' }), 'guess.css')
+})
+
+test('a variable that was not sent is remembered without a value', () => {
+  const memory = remember(new Map(), { ...previewed({ '--a': '1' }), tokens: [] })
+  assert.equal(memory.get('--a')?.value, '')
+})

@@ -1,0 +1,97 @@
+// What an import says of a document, and which files it reads.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { MAX_FILE_BYTES, readDocumentFile, type DocumentFile } from '../../panel/dialogs/import-file.js'
+import { importModel, type ImportFacts, type ImportModel } from '../../panel/dialogs/import.js'
+import { analyseImport } from '../../panel/exchange/import-read.js'
+import { withOverride } from '../../panel/state/edits.js'
+import { sceneOf, sixTabs } from '../support/panel-apply.js'
+
+const plan = sixTabs()
+const scene = sceneOf(plan, [() => (state) =>
+  withOverride(state, { tab: 'spacing', tier: 'space', item: 'space-xl' }, '9rem')])
+const documentOf = (raw: object, tabs: object = {}): string =>
+  JSON.stringify({ $schema: 'tokenpanel/v2', tabs: { spacing: { raw }, ...tabs } })
+const facts = (text: string | null, more: Partial<ImportFacts> = {}): ImportFacts => ({
+  analysis: text === null ? null : analyseImport(plan, scene, text), fileFlaw: '', strategy: 'merge',
+  unticked: new Set(), ...more,
+})
+
+type Row = readonly [name: string, facts: ImportFacts, said: Partial<ImportModel>]
+const rows: readonly Row[] = [
+  ['nothing yet', facts(null), {
+    refusal: null, tabs: [], summary: '', reason: 'Paste, open or drop a document first.',
+  }],
+  ['no JSON', facts('{ nope'), {
+    refusal: { sentence: 'The document is not JSON: it has a syntax error at line 1, column 3.', at: 2 },
+    reason: 'There is no document that can be imported.',
+  }],
+  ['a file that cannot be read', facts(null, { fileFlaw: 'x.json could not be read.' }), {
+    refusal: { sentence: 'x.json could not be read.', at: null }, reason: 'There is no document that can be imported.',
+  }],
+  ['a change', facts(documentOf({ '--space-md': '2rem' })), {
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes', isTicked: true, isOut: false }],
+    summary: 'Version 2: 1 value will change', reason: null, label: 'Import of 1 value', chosen: ['spacing'], lists: [],
+  }],
+  ['one that replaces the tab', facts(documentOf({ '--space-md': '2rem' }), { strategy: 'replace' }), {
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes; 1 other reset', isTicked: true, isOut: false }],
+    summary: 'Version 2: 2 values will change', reason: null, label: 'Import of 2 values',
+  }],
+  ['one of two values', facts(documentOf({ '--space-md': '2rem', '--space-xl': '9rem' })), {
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 of 2 values changes', isTicked: true, isOut: false }],
+  }],
+  ['nothing new', facts(documentOf({ '--space-xl': '9rem' })), {
+    summary: 'Version 2: nothing changes', reason: 'Everything is as the document says already.',
+  }],
+  ['nothing ticked', facts(documentOf({ '--space-md': '2rem' }), { unticked: new Set(['spacing']) }), {
+    reason: 'No tab is ticked.', chosen: [],
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes', isTicked: false, isOut: false }],
+  }],
+  ['a tab of another panel', facts(JSON.stringify({ $schema: 'tokenpanel/v2', tabs: { other: { raw: { '--x': '1' } } } })), {
+    tabs: [{ id: 'other', label: 'other', words: 'not in this panel', isTicked: false, isOut: true }],
+    reason: 'The document has nothing that this panel has.',
+    lists: [{ title: 'Not in this panel (1)', items: [['--x', '']], more: 0 }],
+  }],
+  ['a wrong leaf', facts(documentOf({ '--space-md': 7 })), {
+    lists: [{ title: 'Wrong, not imported (1)', items: [['tabs.spacing.raw["--space-md"]', 'must be a text']], more: 0 }],
+  }],
+]
+for (const [name, given, said] of rows) {
+  test(`an import: ${name}`, () => {
+    const model = importModel(given)
+    assert.deepEqual(importModel(given), model)
+    const shown = Object.fromEntries(Object.entries(model).filter(([key]) => key in said))
+    assert.deepEqual(shown, said)
+  })
+}
+
+test('a long list says how long it is', () => {
+  const many = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`--gone-${index}`, '1px']))
+  const [list] = importModel(facts(documentOf(many))).lists
+  assert.equal(list?.title, 'Not in this panel (130)')
+  assert.equal(list.items.length, 100)
+  assert.equal(list.more, 30)
+})
+
+const fileOf = (bytes: Uint8Array, size = bytes.length): DocumentFile =>
+  ({ name: 'a.json', size, arrayBuffer: () => Promise.resolve(bytes.slice().buffer) })
+const encoded = new TextEncoder().encode('{"ä": 1}')
+
+test('a file is read as UTF-8, its byte order mark left out', async () => {
+  assert.deepEqual(await readDocumentFile(fileOf(encoded)), { ok: true, value: '{"ä": 1}' })
+  const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...encoded])
+  assert.deepEqual(await readDocumentFile(fileOf(marked, MAX_FILE_BYTES)), { ok: true, value: '{"ä": 1}' })
+})
+
+const unreadable: DocumentFile =
+  { name: 'a.json', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) }
+const flaws: readonly (readonly [name: string, file: DocumentFile, sentence: string])[] = [
+  ['too large', fileOf(encoded, MAX_FILE_BYTES + 1), 'a.json has 5.1 MB. A document has at most 5 MB.'],
+  ['not UTF-8', fileOf(new Uint8Array([0x7b, 0xff, 0x7d])), 'a.json is no text in UTF-8.'],
+  ['gone', unreadable, 'a.json could not be read.'],
+]
+for (const [name, file, sentence] of flaws) {
+  test(`a file that is ${name} is refused in words`, async () => {
+    assert.deepEqual(await readDocumentFile(file), { ok: false, error: sentence })
+  })
+}

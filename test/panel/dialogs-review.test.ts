@@ -1,0 +1,162 @@
+// What a review shows in each state of the apply flow.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Diagnosis } from '../../panel/apply/doctor.js'
+import { IDLE } from '../../panel/apply/flow.js'
+import type { Flow, ShownPreview } from '../../panel/apply/flow.types.js'
+import type { LeftOut, Payload } from '../../panel/apply/payload.js'
+import { remember } from '../../panel/dialogs/review-memory.js'
+import { ALL_TICKED, tickFile } from '../../panel/dialogs/review-ticks.js'
+import { mayCloseReview, reviewModel, wordsOfApplied } from '../../panel/dialogs/review.js'
+import type { Banner, ReviewFacts, ReviewModel } from '../../panel/dialogs/review.types.js'
+import type { FilePreview } from '../../shared/wire/apply.js'
+import { previewOf, previewReply, reportOf } from '../support/panel-apply.js'
+
+const pair = (name: string): readonly [string, string] => [`--${name}`, 'new']
+const planned = (name: string, file: string): Payload['planned'][number] => ({ cssVar: `--${name}`, value: 'new', file })
+const payload: Payload = {
+  tokens: [pair('a'), pair('b'), pair('c')],
+  planned: [planned('a', 'one.css'), planned('b', 'one.css'), planned('c', 'two.css')],
+  leftOut: [],
+}
+const hunk = (name: string): readonly [string, string] => [`--${name}`, `  --${name}: old;`]
+const files: readonly FilePreview[] = [previewOf('one.css', [hunk('a'), hunk('b')]), previewOf('two.css', [hunk('c')])]
+const shown = (reported: readonly FilePreview[], rejected: readonly string[] = []): ShownPreview => ({
+  reply: previewReply(reported, rejected), tokens: payload.tokens, about: '', digests: new Map(),
+})
+const flowOf = (state: Flow['state'], more: Partial<Flow> = {}): Flow => ({ ...IDLE, state, tokens: payload.tokens, ...more })
+const factsOf = (flow: Flow, more: Partial<ReviewFacts> = {}): ReviewFacts => ({
+  flow, diagnosis: null, payload, leftOut: (more.payload ?? payload).leftOut, unticked: ALL_TICKED,
+  memory: flow.preview === null ? new Map() : remember(new Map(), flow.preview), ...more,
+})
+
+const preview = shown(files)
+const stale = { staleFiles: ['one.css'], staleAgainst: preview.reply, differing: new Map([['one.css', new Set(['--a'])]]) }
+const lost: LeftOut = { cssVar: '--x', value: '1', kind: 'unrouted', reason: 'No prefix takes it.' }
+const none: Payload = { tokens: [], planned: [], leftOut: [] }
+const allUnticked = ['one.css', 'two.css'].reduce((ticks, file) => tickFile(ticks, file, [], false), ALL_TICKED)
+const sick: Diagnosis = { kind: 'server-down', sentence: 'Nobody answers.', remedy: 'Start it.', command: 'npx x' }
+const unknowns = shown([{ ...previewOf('one.css', []), unknown: ['--a', '--b'], unknownOutsideBlock: ['--b'] }, reportPreview('two.css', ['--c'])])
+
+function reportPreview(file: string, unknown: readonly string[]): FilePreview {
+  return { ...previewOf(file, []), ...reportOf(file, { unknown }) }
+}
+
+const bad = (sentence: string, remedy = '', action: Banner['action'] = null, command: string | null = null): Banner =>
+  ({ tone: 'danger', sentence, remedy, command, action })
+const calm = (sentence: string, remedy: string, action: Banner['action']): Banner =>
+  ({ tone: 'note', sentence, remedy, command: null, action })
+const CHANGED = 'Changed on disk meanwhile: one.css. Nothing was written.'
+
+type Row = readonly [
+  name: string, facts: ReviewFacts, title: string, progress: string, banner: Banner | null,
+  reason: string | null,
+]
+const rows: readonly Row[] = [
+  ['idle', factsOf(flowOf('idle')), 'Review 3 changes', '', null, 'Nothing was previewed.'],
+  ['first preview under way', factsOf(flowOf('previewing')), 'Review 3 changes', 'Previewing…', null,
+    'The preview is not there yet.'],
+  ['another one under way', factsOf(flowOf('previewing', { preview })), 'Write 3 changes to 2 files',
+    'Previewing again…', null, 'The preview is not there yet.'],
+  ['another one after a stale write', factsOf(flowOf('previewing', { preview, ...stale })), 'Write 3 changes to 2 files',
+    'Previewing again…', bad(CHANGED, 'A new preview is on its way.'), 'The preview is not there yet.'],
+  ['previewed', factsOf(flowOf('previewed', { preview })), 'Write 3 changes to 2 files', '', null, null],
+  ['previewed after a stale write', factsOf(flowOf('previewed', { preview, ...stale })), 'Write 3 changes to 2 files',
+    '', bad(CHANGED, 'This is what would be written now.'), null],
+  ['previewed, nothing found', factsOf(flowOf('previewed', { preview: unknowns })), 'Nothing to write', '',
+    calm('None of these variables can be written.', 'The server finds none of them where it may change a file. Beneath is why.', 'export'),
+    'None of these variables can be written.'],
+  ['previewed, all there already', factsOf(flowOf('previewed', { preview: shown([
+    { ...previewOf('one.css', []), unchanged: ['--a', '--b', '--c'] },
+  ]) })), '3 values already in place', '', null, null],
+  ['writing', factsOf(flowOf('writing', { preview })), 'Write 3 changes to 2 files', 'Writing…', null,
+    'The files are being written.'],
+  ['written', factsOf(flowOf('written', { preview })), 'Write 3 changes to 2 files', '', null, 'The files are written.'],
+  ['stale', factsOf(flowOf('stale', { preview, ...stale })), 'Write 3 changes to 2 files', 'Previewing again…',
+    bad(CHANGED, 'A new preview is on its way.'), 'A file has changed: the new preview is not there yet.'],
+  ['stale without a name', factsOf(flowOf('stale', { preview })), 'Write 3 changes to 2 files', 'Previewing again…', null,
+    'A file has changed: the new preview is not there yet.'],
+  ['failed', factsOf(flowOf('failed', { message: 'No JSON.', canRetry: true })), 'Review 3 changes', '',
+    bad('No JSON.', '', 'retry'), 'There is no preview of these values.'],
+  ['failed for good', factsOf(flowOf('failed', { preview })), 'Write 3 changes to 2 files', '', bad('It failed.'),
+    'There is no preview of these values.'],
+  ['refused', factsOf(flowOf('refused', { message: 'No :root.', canRetry: true })), 'Review 3 changes', '',
+    bad('The server refused.', 'No :root.', 'retry'), 'There is no preview of these values.'],
+  ['refused without a word', factsOf(flowOf('refused')), 'Review 3 changes', '', bad('The server refused.'),
+    'There is no preview of these values.'],
+  ['nothing differs', factsOf(flowOf('refused', { tokens: [] }), { payload: none }), 'Nothing to write', '',
+    calm('Nothing differs from the files.', 'Change a value, then review it.', null), 'There is nothing to write.'],
+  ['nothing can go', factsOf(flowOf('refused', { tokens: [] }), { payload: { ...none, leftOut: [lost] } }), 'Nothing to write',
+    '', calm('Nothing of this can be written.', 'Beneath is why.', 'export'), 'There is nothing to write.'],
+  ['everything unticked', factsOf(flowOf('refused', { tokens: [] }), {
+    unticked: allUnticked, memory: remember(new Map(), preview),
+  }), 'Nothing to write', '', calm('Everything is unticked.', '', 'tick-all'), 'There is nothing to write.'],
+  ['no answer, the server being looked for', factsOf(flowOf('unreachable')), 'Review 3 changes', 'Looking for the server…',
+    bad('No answer came back.'), 'The server does not answer.'],
+  ['no answer to a write', factsOf(flowOf('unreachable', { preview, message: 'It may be written.' })),
+    'Write 3 changes to 2 files', 'Looking for the server…', bad('It may be written.'), 'The server does not answer.'],
+  ['diagnosed', factsOf(flowOf('unreachable', { isServerUp: false, canRetry: true }), { diagnosis: sick }), 'Review 3 changes',
+    '', bad('Nobody answers.', 'Start it.', 'retry', 'npx x'), 'The server does not answer.'],
+  ['diagnosed after a write', factsOf(flowOf('unreachable', { isServerUp: false, canRetry: true, message: 'It may be.' }),
+    { diagnosis: sick }), 'Review 3 changes', '', bad('Nobody answers.', 'It may be. Start it.', 'retry', 'npx x'),
+  'The server does not answer.'],
+]
+for (const [name, facts, title, progress, banner, reason] of rows) {
+  test(`a review: ${name}`, () => {
+    const model = reviewModel(facts)
+    assert.deepEqual(reviewModel(facts), model)
+    const { label } = model.primary
+    assert.deepEqual(
+      { title: model.title, progress: model.progress, banner: model.banner, reason: model.primary.reason },
+      { title, progress, banner, reason })
+    assert.equal(label, name.includes('there already') ? 'Mark as written' : 'Write files')
+    assert.equal(mayCloseReview(facts.flow), name !== 'writing')
+  })
+}
+
+test('what was not confirmed is named once the rest is written', () => {
+  const outcome = { about: '', confirmed: new Map([pair('a')]), changedCount: 1, fileCount: 1 }
+  assert.equal(wordsOfApplied({ ...outcome, unconfirmed: [] }), '1 value written to 1 file')
+  assert.equal(
+    wordsOfApplied({ ...outcome, unconfirmed: [{ cssVar: '--b', why: 'unknown' }] }),
+    '1 value written to 1 file. Not written: --b')
+})
+
+type Left = readonly [name: string, facts: ReviewFacts, summary: string, reasons: ReviewModel['unwritten']]
+const lefts: readonly Left[] = [
+  ['nothing', factsOf(flowOf('previewed', { preview })), '', []],
+  ['no file', factsOf(flowOf('previewed', { preview }), { leftOut: [lost] }), '1 change has no file: --x',
+    [{ cssVar: '--x', kind: 'no-file', reason: 'No prefix takes it.' }]],
+  ['two kinds', factsOf(flowOf('previewed', { preview }), {
+    leftOut: [lost, { ...lost, cssVar: '--y', kind: 'over-limit', reason: 'Too many.' }],
+  }), '2 changes are not written: --x, --y', [
+    { cssVar: '--x', kind: 'no-file', reason: 'No prefix takes it.' },
+    { cssVar: '--y', kind: 'over-limit', reason: 'Too many.' },
+  ]],
+  ['unknown and out of reach', factsOf(flowOf('previewed', { preview: unknowns })),
+    '3 changes are not written: --b, --a, --c', [
+      { cssVar: '--b', kind: 'outside-block', reason: 'one.css declares it, but not in :root, the one place that is changed.' },
+      { cssVar: '--a', kind: 'unknown', reason: 'one.css does not declare it.' },
+      { cssVar: '--c', kind: 'unknown', reason: 'two.css does not declare it.' },
+    ]],
+  ['rejected by the server', factsOf(flowOf('previewed', { preview: shown([], ['--a', '--gone']) })),
+    '1 change has no file: --a',
+    [{ cssVar: '--a', kind: 'no-file', reason: 'The server has no file for it: No routing entry matches --a.' }]],
+  ['rejected without a word', factsOf(flowOf('previewed', { preview: {
+    ...preview, reply: { ...previewReply([], ['--a', '--b']), rejectedReasons: [] },
+  } })), '2 changes have no file: --a, --b', [
+    { cssVar: '--a', kind: 'no-file', reason: 'The server has no file for it: .' },
+    { cssVar: '--b', kind: 'no-file', reason: 'The server has no file for it: .' },
+  ]],
+  ['unknown, but unticked', factsOf(flowOf('previewed', { preview: unknowns }), {
+    unticked: tickFile(ALL_TICKED, 'one.css', ['--a', '--b'], false),
+  }), '1 change is not declared in its file: --c',
+  [{ cssVar: '--c', kind: 'unknown', reason: 'two.css does not declare it.' }]],
+]
+for (const [name, facts, summary, reasons] of lefts) {
+  test(`what is not written: ${name}`, () => {
+    const { summary: said, unwritten } = reviewModel(facts)
+    assert.equal(said, summary)
+    assert.deepEqual(unwritten, reasons)
+  })
+}
