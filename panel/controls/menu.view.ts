@@ -115,10 +115,11 @@ class Menu {
     const { document } = this.#ui
     const isChoice = item.kind === 'choice'
     const ids: string[] = []
+    // Hidden from the name, which is the label alone; what describes is read all the same.
     const describing = (className: string, text: string | undefined): readonly HTMLElement[] => {
       if (text === undefined || text === '') return []
       ids.push(this.#ui.newId())
-      return [h(document, 'span', { class: className, id: ids.at(-1) ?? null }, text)]
+      return [h(document, 'span', { class: className, id: ids.at(-1) ?? null, 'aria-hidden': 'true' }, text)]
     }
     const parts = [
       ...describing('menu-keys', isChoice ? undefined : item.keys), ...describing('menu-reason', item.reason),
@@ -126,7 +127,6 @@ class Menu {
     const button = h(document, 'button', {
       type: 'button', class: 'menu-item', tabindex: -1, part: this.#ui.part('menu-item'),
       role: isChoice ? 'menuitemradio' : 'menuitem',
-      'aria-label': item.label,
       'aria-checked': isChoice ? String(item.isChecked) : null,
       'aria-disabled': item.reason === undefined ? null : 'true',
       'aria-describedby': ids.length === 0 ? null : ids.join(' '),

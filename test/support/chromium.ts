@@ -135,11 +135,23 @@ interface AxeResults {
   }[]
 }
 
+/** Where axe looks, and for what; without anything for all of it on the whole page. */
+export interface AxeScope {
+  /** A selector of what is looked at, with the shadow roots in it. */
+  readonly within?: string
+  readonly rules?: readonly string[]
+}
+
 /** What axe finds wrong with the page as it is now: the rule and the elements, one line each. */
-export async function findAxeViolations(page: Page): Promise<readonly string[]> {
-  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  await page.evaluate(source)
-  const run = `axe.run(document, { runOnly: ${JSON.stringify(WCAG)} })`
-  const results = await page.evaluate<AxeResults>(run)
+export async function findAxeViolations(
+  page: Page, { within, rules }: AxeScope = {},
+): Promise<readonly string[]> {
+  // It is large: a page is given it once.
+  if (!await page.evaluate(() => 'axe' in globalThis)) {
+    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  }
+  const context = within === undefined ? 'document' : JSON.stringify(within)
+  const only = { runOnly: rules ?? WCAG, resultTypes: ['violations'], preload: false }
+  const results = await page.evaluate<AxeResults>(`axe.run(${context}, ${JSON.stringify(only)})`)
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }

@@ -1,0 +1,184 @@
+// Each state of the panel, light and dark, under axe-core: nothing may be wrong with it.
+// What axe cannot see is in the other tests of accessibility.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { findAxeViolations } from '../support/chromium.js'
+import { A11Y_PAGES, choose, focusComes, nextFrames } from '../support/panel-a11y.js'
+import { inPanel } from '../support/panel-in-page.js'
+import { IN_BROWSER, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
+
+const site = withPanelSite(() => A11Y_PAGES)
+const HOST = '#site-root'
+
+/** What is wrong in the light; in the dark only colours are others. */
+async function judge(page: Page, state: string): Promise<void> {
+  await nextFrames(page)
+  assert.deepEqual(await findAxeViolations(page, { within: HOST }), [], state)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inTheDark = await findAxeViolations(page, { within: HOST, rules: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  assert.deepEqual(inTheDark, [], `${state}, dark`)
+}
+
+/** On a page in which nothing moves, so that no colour is halfway to another one. */
+const calmly = (run: (page: Page) => Promise<void>, path = '/'): Promise<void> => site.onPage(async (page) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await run(page)
+}, path)
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  inPanel(page).getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+const field = (page: Page, name: string): Locator => inPanel(page).locator('.field').getByLabel(name, { exact: true })
+const edit = async (page: Page, name: string, text: string): Promise<void> => {
+  await field(page, name).fill(text)
+  await field(page, name).press('Enter')
+}
+const openTab = (page: Page, name: string): Promise<void> =>
+  inPanel(page).getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+
+test('nothing is wrong with any tab, changed or not, nor with the page around the panel', IN_BROWSER, () =>
+  calmly(async (page) => {
+    assert.deepEqual(await findAxeViolations(page), [])
+    await edit(page, 'Space 2', '0.75')
+    for (const tab of ['Spacing', 'Type', 'Brand']) {
+      await openTab(page, tab)
+      await judge(page, tab)
+    }
+    await choose(page, 'More', 'Dark')
+    await nextFrames(page)
+    assert.deepEqual(await findAxeViolations(page, { within: HOST }), [], 'the theme that was chosen')
+  }))
+
+test('nothing is wrong with a list that is narrowed, or has nothing to show', IN_BROWSER, () =>
+  calmly(async (page) => {
+    const filter = inPanel(page).getByRole('searchbox')
+    await button(page, 'Changed').click()
+    await judge(page, 'nothing changed')
+    await button(page, 'Show all').click()
+    await edit(page, 'Space 2', '0.75')
+    await button(page, 'Changed').click()
+    await judge(page, 'changed tokens')
+    await button(page, 'Changed').click()
+    await filter.fill('size')
+    await judge(page, 'matches')
+    await filter.fill('nowhere')
+    await judge(page, 'no match')
+  }))
+
+test('nothing is wrong with menus, messages and notices', IN_BROWSER, () =>
+  calmly(async (page) => {
+    for (const name of ['More', 'Dock', 'More for Scale', 'More for Space 2']) {
+      await button(page, name).click()
+      await inPanel(page).getByRole('menu').waitFor()
+      await judge(page, name)
+      await page.keyboard.press('Escape')
+    }
+    await field(page, 'Space 2').fill('potatoes')
+    await field(page, 'Space 2').press('Enter')
+    await inPanel(page).getByRole('alert').filter({ hasText: 'Not a length' }).waitFor()
+    await judge(page, 'an invalid value')
+    await field(page, 'Space 2').press('Escape')
+    await edit(page, 'Space 2', '0.75')
+    await choose(page, 'More for Space 2', 'Reset')
+    await button(page, 'Undo').last().waitFor()
+    await judge(page, 'a toast')
+    await edit(page, 'Space 3', '1.75')
+    await button(page, 'Undo').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await inPanel(page).getByRole('tooltip').waitFor()
+    await judge(page, 'a tooltip')
+    await choose(page, 'More', 'Compare with the page without changes')
+    await button(page, 'Show changes').waitFor()
+    await judge(page, 'comparing')
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      localStorage.setItem('site-state-v4', '{"spacing":{"space-1":"9rem"}}')
+      for (const key of Object.keys(localStorage)) dispatchEvent(new StorageEvent('storage', { key }))
+    })
+    await button(page, 'Keep mine').waitFor()
+    await judge(page, 'another tab')
+    await button(page, 'Load').click()
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await edit(page, 'Space 3', '1.25')
+    await button(page, 'Export…').waitFor()
+    await judge(page, 'nothing is kept')
+  }))
+
+test('nothing is wrong with a bulk edit, a combobox, tabs in a menu, and a panel without tabs', IN_BROWSER, async () => {
+  await calmly(async (page) => {
+    await choose(page, 'More for Scale', 'Bulk edit…')
+    await judge(page, 'bulk edit')
+    await page.keyboard.type('2')
+    await judge(page, 'its preview')
+    await page.keyboard.press('Escape')
+    await inPanel(page).getByRole('combobox', { name: 'Used' }).click()
+    await inPanel(page).getByRole('listbox').waitFor()
+    await judge(page, 'a combobox')
+    await page.keyboard.press('Escape')
+    await button(page, /more tabs/).click()
+    await inPanel(page).getByRole('menu').waitFor()
+    await judge(page, 'more tabs')
+  }, '/many')
+  await calmly((page) => judge(page, 'no tabs'), '/empty')
+})
+
+test('nothing is wrong with the dialogs', IN_BROWSER, () => calmly(async (page) => {
+  const dialog = inPanel(page).getByRole('dialog')
+  const review = async (words: string | RegExp): Promise<void> => {
+    await button(page, 'Review…').click()
+    await dialog.getByText(words).first().waitFor()
+  }
+  await edit(page, 'Space 3', '1.75')
+  await review('--space-3 : 1.75rem')
+  await judge(page, 'review')
+  // Anew: another scheme may have had it previewed again.
+  await page.keyboard.press('Escape')
+  await review('--space-3 : 1.75rem')
+  site.project().put('styles/tokens.css', SITE_TOKENS.replace('0.5rem', '0.625rem'))
+  await button(page, 'Write files').click()
+  await dialog.getByText(/changed on disk meanwhile/).first().waitFor()
+  await judge(page, 'a stale file')
+  await page.keyboard.press('Escape')
+  await site.stopServer()
+  await review(/No apply server answers at/)
+  await judge(page, 'no server')
+  await page.keyboard.press('Escape')
+  await site.restartServer([site.pages().origin])
+  for (const item of ['Export…', 'Import…', 'Shortcuts']) {
+    await choose(page, 'More', item)
+    await dialog.waitFor()
+    if (item === 'Import…') {
+      await dialog.getByRole('textbox').fill('{"spacing":{"space-1":"2rem","nothing":"1px"}}')
+      await dialog.getByText('nothing').first().waitFor()
+    }
+    await judge(page, item)
+    await page.keyboard.press('Escape')
+  }
+}))
+
+test('nothing is wrong in any place, and in forced colours', IN_BROWSER, () => calmly(async (page) => {
+  await edit(page, 'Space 3', '1.75')
+  for (const place of ['Dock right', 'Dock bottom', 'Minimise']) {
+    await choose(page, 'Dock', place)
+    await judge(page, place)
+  }
+  assert.deepEqual(await findAxeViolations(page), [], 'the page beside the pill')
+  await inPanel(page).locator('.mini').click()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await judge(page, 'forced colours')
+  await button(page, 'More').click()
+  await judge(page, 'forced colours, a menu')
+  await page.keyboard.press('Escape')
+  await button(page, 'Review…').click()
+  await inPanel(page).getByRole('dialog').getByText('--space-3 : 1.75rem').waitFor()
+  await judge(page, 'forced colours, a dialog')
+  await page.keyboard.press('Escape')
+  await focusComes(page, 'Review…')
+}))

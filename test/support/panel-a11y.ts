@@ -1,0 +1,70 @@
+// What tests of the panel's accessibility have in common: its menus, where the focus is, pages of their own.
+// Judges nothing.
+import type { Page } from 'playwright-core'
+import { inPanel } from './panel-in-page.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
+
+const PX = { kind: 'length', step: 1, unit: 'px' }
+const lengths = (prefix: string, count: number) => Array.from({ length: count }, (_none, at) => ({
+  id: `${prefix}-${at}`, cssVar: `--${prefix}-${at}`, label: `${prefix} ${at}`, default: `${at}px`, type: PX,
+}))
+
+/** Many tabs; the first has a choice of so many options that it is a combobox, and a tier that is long. */
+const MANY_TABS = ['Spacing', 'Typography', 'Colours', 'Borders', 'Shadows', 'Motion', 'Layers', 'Grid']
+const MANY = MANY_TABS.map((label, tab) => ({
+  id: `tab-${tab}`, label,
+  tiers: tab > 0 ? [{ id: 'one', label: 'One', items: lengths(`t${tab}`, 3) }] : [
+    { id: 'used', label: 'Used', referencesTier: 'scale', items: [
+      { id: 'used', cssVar: '--used', label: 'Used', default: 'row-1', type: PX },
+    ] },
+    { id: 'scale', label: 'Scale', items: lengths('row', 298) },
+    { id: 'last', label: 'Last', items: lengths('last', 1) },
+  ],
+}))
+
+const pageOf = (tabs: readonly unknown[]): string =>
+  htmlPage(configScript({ storagePrefix: 'site', consoleNamespace: 'site', tabs }) + ADAPTER_SCRIPT,
+    '<main><h1>A page</h1><button>Page</button><input aria-label="Typed"></main>')
+
+/** 300 tokens in the first of many tabs; a panel without tabs. */
+export const A11Y_PAGES: Readonly<Record<string, string>> = { '/many': pageOf(MANY), '/empty': pageOf([]) }
+
+/** How many tokens are in the first tab of `/many`. */
+export const MANY_ROWS = 300
+
+/** Chooses from the menu that a button opens. */
+export async function choose(page: Page, button: string, item: string): Promise<void> {
+  await inPanel(page).getByRole('button', { name: button, exact: true }).click()
+  await inPanel(page).getByRole('menu').getByText(item, { exact: true }).click()
+}
+
+/** Settles when the panel has shown what was changed. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  }))
+
+/** What has the focus in the panel, by its accessible name; a text that says so where it is nowhere. */
+export const focusOf = (page: Page): Promise<string> => page.evaluate(() => {
+  const active = document.activeElement
+  const inner = active?.shadowRoot?.activeElement ?? null
+  if (!(inner instanceof HTMLElement)) return `not in the panel: ${active?.localName ?? 'nothing'}`
+  const box = inner.getBoundingClientRect()
+  const isSeen = inner.checkVisibility({ visibilityProperty: true }) && box.width > 0 && box.height > 0 &&
+    box.left < innerWidth && box.top < innerHeight && box.right > 0 && box.bottom > 0
+  const label = inner instanceof HTMLInputElement || inner instanceof HTMLSelectElement
+    ? inner.labels?.[0]?.textContent : null
+  const name = inner.getAttribute('aria-label') ?? label ?? inner.textContent
+  return isSeen ? name.trim() : `not seen: ${name.trim()}`
+})
+
+/** Settles when something of this name has the focus, and can be seen. */
+export async function focusComes(page: Page, name: string): Promise<void> {
+  const until = performance.now() + 5000
+  let found = await focusOf(page)
+  while (found !== name) {
+    if (performance.now() > until) throw new Error(`the focus is on “${found}”, not on “${name}”`)
+    await nextFrames(page)
+    found = await focusOf(page)
+  }
+}
