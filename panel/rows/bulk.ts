@@ -3,10 +3,11 @@
 import { err, ok, type Result } from '../../shared/result.js'
 import { bulkEdit, canBeNegative, type BulkOperation, type BulkResult } from '../state/bulk.js'
 import { setToken } from '../state/edits.js'
-import type { Place, Plan, Scene, Token, Updater } from '../state/state.types.js'
-import { valueOf } from '../state/value.js'
+import type { Place, Plan, Token, Updater } from '../state/state.types.js'
 import type { Supports } from '../tokens/edit.js'
 import { isNumericKind } from '../tokens/kinds.js'
+import { shownValue } from './page-values.js'
+import type { RowScene } from './rows.types.js'
 
 export type BulkKind = BulkOperation['kind']
 
@@ -64,14 +65,14 @@ const EMPTY = {
 
 /** What an operation would make of tokens that can take part, in their order. */
 export function bulkPreview(
-  plan: Plan, scene: Scene, tokens: Iterable<Token>, operation: BulkOperation, supports: Supports,
+  plan: Plan, scene: RowScene, tokens: Iterable<Token>, operation: BulkOperation, supports: Supports,
 ): ReadonlyMap<Token, BulkResult> {
   const tiers = new Map(plan.config.tabs.flatMap((tab) => tab.tiers).flatMap((tier) =>
     tier.items.map((item) => [item, tier] as const)))
   const rows = [...tokens].flatMap((token) => {
     const { type, cssVar } = token.item
     if (!canBulkEdit(token) || !isNumericKind(type)) return []
-    const value = valueOf(plan, scene, token) ?? ''
+    const value = shownValue(plan, scene, token) ?? ''
     const isSigned = canBeNegative(tiers.get(token.item)?.preview)
     return [[token, { cssVar, value, kind: type, canBeNegative: isSigned }] as const]
   })

@@ -2,19 +2,20 @@
 // Shows nothing, and remembers one scene at a time.
 import type { ColorState } from '../color/cluster.types.js'
 import { colorsIn, seedIn } from '../state/colors.js'
-import type { Baseline, Plan, Scene, Token } from '../state/state.types.js'
-import { isChanged } from '../state/value.js'
+import type { Baseline, Plan, Token } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
-import type { Changed } from './rows.types.js'
+import { isChanged } from './page-values.js'
+import type { Changed, PageValues, RowScene } from './rows.types.js'
 
 /** Keeps count of the changed tokens of one plan. */
 export interface ChangedIndex {
-  update(scene: Scene): Changed
+  update(scene: RowScene): Changed
 }
 
 /** The parts of a scene that the tokens of one tier depend on: the same objects, the same changes. */
 type Inputs = readonly [
-  Readonly<Record<string, string>> | ColorState | null | undefined, ColorState | Baseline | null,
+  now: Readonly<Record<string, string>> | ColorState | null | undefined, was: ColorState | Baseline | null,
+  page?: PageValues | undefined,
 ]
 
 interface Group {
@@ -56,7 +57,7 @@ const byIdOf = (tokens: readonly Token[]): ReadonlyMap<string, Token> | null =>
   tokens[0]?.part.kind === 'ordinary' ? new Map(tokens.map((token) => [token.item.id, token])) : null
 
 /** Counts a group anew if it has to be; whether other tokens are changed than before. */
-function recount(plan: Plan, scene: Scene, group: Group): boolean {
+function recount(plan: Plan, scene: RowScene, group: Group): boolean {
   const inputs = inputsOf(scene, group)
   if (group.inputs?.every((input, at) => input === inputs[at]) === true) return false
   group.inputs = inputs
@@ -66,10 +67,10 @@ function recount(plan: Plan, scene: Scene, group: Group): boolean {
   return true
 }
 
-function inputsOf({ state, place, baseline }: Scene, { tab, tier, tokens }: Group): Inputs {
+function inputsOf({ state, place, baseline, page }: RowScene, { tab, tier, tokens }: Group): Inputs {
   const part = tokens[0]?.part
   return part === undefined || part.kind === 'ordinary'
-    ? [own(own(state.tabs, tab), tier), baseline]
+    ? [own(own(state.tabs, tab), tier), baseline, page]
     : [colorsIn(state, place, part.slot), seedIn(place, part.slot)]
 }
 

@@ -5,10 +5,12 @@ import type { Cluster } from '../color/cluster.types.js'
 import { emitSemantic } from '../color/semantic.js'
 import { clusterIn, colorsIn, findVarIn } from '../state/colors.js'
 import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
-import { semanticOf, valueOf } from '../state/value.js'
+import { semanticOf } from '../state/value.js'
 import { isSameJson } from '../tokens/records.js'
 import { varOf } from '../tokens/resolve.js'
 import type { RampReference, SemanticValue, TierConfig, TokenReference } from '../tokens/tokens.types.js'
+import { shownValue } from './page-values.js'
+import type { RowScene } from './rows.types.js'
 
 /** One of the values that can be chosen. */
 export interface Choice {
@@ -46,9 +48,9 @@ export function countChoices(plan: Plan, { part, item }: Token): number {
 
 /** The choice that is in force: what it comes to is always what the token comes to. */
 export function findChosen(
-  plan: Plan, scene: Scene, token: Token, choices: readonly Choice[],
+  plan: Plan, scene: RowScene, token: Token, choices: readonly Choice[],
 ): Choice | null {
-  const emitted = valueOf(plan, scene, token)
+  const emitted = shownValue(plan, scene, token)
   const now = semanticOf(scene, token)
   if (now === undefined || typeof now === 'object' && 'literal' in now) return findByText(choices, emitted)
   return choices.find(({ semantic }) => isSameJson(semantic, now)) ?? findByText(choices, emitted)

@@ -1,7 +1,7 @@
 // What the editor of a token gives, as a change of state, and what may be typed into it.
 // Commits nothing; a text that means what is there already changes nothing.
 import { err, ok, type Result } from '../../shared/result.js'
-import { setSemantic, setToken } from '../state/edits.js'
+import { resetToken, setSemantic, setToken } from '../state/edits.js'
 import { seedIn } from '../state/colors.js'
 import type { Plan, Scene, SlotName, Token, Updater } from '../state/state.types.js'
 import { unchangedValue, valueOf } from '../state/value.js'
@@ -9,13 +9,15 @@ import { readEdit, type Supports } from '../tokens/edit.js'
 import { own } from '../tokens/records.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
 import { choicesOf, findByName, findByText, findChosen, type Choice } from './choices.js'
+import { findPageValue, shownValue } from './page-values.js'
+import type { RowScene } from './rows.types.js'
 import { splitLightDark } from './shown-color.js'
 
 const NOTHING: Updater = (state) => state
 const NO_CHOICE = 'This is none of the tokens to choose from. Choose one of the list.'
 
 /** What a value that the editor of a token gives makes of the state. */
-export function updaterFor(plan: Plan, scene: Scene, token: Token, value: string): Updater {
+export function updaterFor(plan: Plan, scene: RowScene, token: Token, value: string): Updater {
   const { part, item } = token
   if (item.readonly === true) return NOTHING
   if (part.kind === 'semantic') {
@@ -23,7 +25,11 @@ export function updaterFor(plan: Plan, scene: Scene, token: Token, value: string
     const meant = semanticMeant(plan, scene, token, { choices, value })
     return meant === null ? NOTHING : setSemantic(scene.place, part.slot, item.id, meant)
   }
-  if (part.kind === 'palette' || part.referenced === null) return setToken(scene.place, token, value)
+  if (part.kind === 'palette' || part.referenced === null) {
+    // What the page says by itself need not be written over it.
+    const isOnPage = value === findPageValue(scene, token)
+    return isOnPage ? resetToken(scene.place, token) : setToken(scene.place, token, value)
+  }
   const choices = choicesOf(plan, scene, token)
   const meant = choices.find(({ id }) => id === value) ?? findByText(choices, value)
   const isSame = meant === null || meant.emitted === valueOf(plan, scene, token)
@@ -57,11 +63,11 @@ function seedOf({ place }: Scene, { part, item }: Token): SemanticValue | undefi
 
 /** What a text typed into the editor of a token would commit; the error is a sentence for people. */
 export function judgeFor(
-  plan: Plan, scene: Scene, token: Token, supports: Supports,
+  plan: Plan, scene: RowScene, token: Token, supports: Supports,
 ): (typed: string) => Result<string, string> {
   const { part, item } = token
   const text = (typed: string): Result<string, string> =>
-    readEdit(typed, valueOf(plan, scene, token) ?? '', item.type, supports)
+    readEdit(typed, shownValue(plan, scene, token) ?? '', item.type, supports)
   if (part.kind === 'palette' || (part.kind === 'ordinary' && part.referenced === null)) return text
   const choices = choicesOf(plan, scene, token)
   return (typed) => {

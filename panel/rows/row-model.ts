@@ -2,11 +2,12 @@
 // Draws nothing, and commits nothing.
 import type { ChoiceModel, FieldModel, Option, PillModel, TextModel } from '../controls/field.types.js'
 import { isPillOn } from '../state/pill.js'
-import type { Plan, Scene, Token } from '../state/state.types.js'
-import { isChanged, unchangedValue, valueOf } from '../state/value.js'
+import type { Plan, Token } from '../state/state.types.js'
+import { unchangedValue } from '../state/value.js'
 import { isNumericKind } from '../tokens/kinds.js'
 import { choicesOf, countChoices, findChosen } from './choices.js'
-import type { RowEditor, RowModel } from './rows.types.js'
+import { findPageValue, isChanged, restingValue, shownValue } from './page-values.js'
+import type { RowEditor, RowModel, RowScene } from './rows.types.js'
 import { hexOf, shortColor } from './shown-color.js'
 import { findReferred, liveValue, UNRESOLVED, wordsOf } from './shown-value.js'
 
@@ -24,16 +25,16 @@ export function editorOf(plan: Plan, token: Token): RowEditor['editor'] {
 }
 
 /** What a token's row shows in a scene. */
-export function rowModel(plan: Plan, scene: Scene, token: Token): RowModel {
+export function rowModel(plan: Plan, scene: RowScene, token: Token): RowModel {
   const { label, cssVar, readonly } = token.item
-  const value = valueOf(plan, scene, token)
-  const unchanged = unchangedValue(plan, scene, token)
+  const value = shownValue(plan, scene, token)
+  const resting = restingValue(plan, scene, token)
   const isReadonly = readonly === true
   const changed = isChanged(plan, scene, token)
-  const base = wordsOf(plan, unchanged)
+  const base = wordsOf(plan, resting)
   const field = { value: value ?? '', isChanged: changed, isReadonly, label }
   return {
-    ...editorModel(plan, scene, token, field, unchanged ?? ''),
+    ...editorModel(plan, scene, token, field, resting ?? ''),
     label,
     cssVar,
     isChanged: changed,
@@ -45,7 +46,7 @@ export function rowModel(plan: Plan, scene: Scene, token: Token): RowModel {
 }
 
 function editorModel(
-  plan: Plan, scene: Scene, token: Token, field: FieldModel, defaultValue: string,
+  plan: Plan, scene: RowScene, token: Token, field: FieldModel, defaultValue: string,
 ): RowEditor {
   const { type } = token.item
   const editor = editorOf(plan, token)
@@ -68,7 +69,7 @@ function textModel({ item }: Token, field: FieldModel): Omit<TextModel, 'pill'> 
   }
 }
 
-function choiceModel(plan: Plan, scene: Scene, token: Token, field: FieldModel): ChoiceModel {
+function choiceModel(plan: Plan, scene: RowScene, token: Token, field: FieldModel): ChoiceModel {
   const choices = choicesOf(plan, scene, token)
   const chosen = findChosen(plan, scene, token, choices)
   const text = field.value
@@ -87,7 +88,7 @@ const isColored = ({ item, part }: Token): boolean =>
   (part.kind === 'ordinary' && part.referenced?.items[0]?.type.kind === 'color')
 
 function optionOf(
-  plan: Plan, scene: Scene, { id, label, emitted }: Pick<Option, 'id' | 'label'> & { emitted: string | null },
+  plan: Plan, scene: RowScene, { id, label, emitted }: Pick<Option, 'id' | 'label'> & { emitted: string | null },
 ): Option {
   const target = findReferred(plan, emitted)
   if (target === null) return { id, label, value: emitted === null ? UNRESOLVED : '', swatch: null }
@@ -96,7 +97,7 @@ function optionOf(
   return { id, label, value: isColor ? shortColor(value) ?? value : value, swatch: isColor ? emitted : null }
 }
 
-function pillOf(plan: Plan, scene: Scene, token: Token): PillModel | null {
+function pillOf(plan: Plan, scene: RowScene, token: Token): PillModel | null {
   const { pill } = token.item
   if (pill === undefined) return null
   const target = token.part.kind === 'ordinary'
@@ -105,13 +106,18 @@ function pillOf(plan: Plan, scene: Scene, token: Token): PillModel | null {
   return { label: target?.label ?? pill.value, isOn: isPillOn(scene, token) }
 }
 
+const noteOf = ({ item }: Token): string => (item.readonly === true ? 'read-only' : 'the default')
+
 /** A line for each: the label, the variable, the value with what it comes to, and what it was. */
 function tipOf(
-  plan: Plan, scene: Scene, token: Token, { value, base }: { value: string | null; base: string | null },
+  plan: Plan, scene: RowScene, token: Token, { value, base }: { value: string | null; base: string | null },
 ): string {
-  const { label, cssVar, readonly } = token.item
+  const { label, cssVar } = token.item
   const target = findReferred(plan, value)
   const words = target === null ? value ?? UNRESOLVED : `${target.item.label}, ${liveValue(plan, scene, target)}`
-  const note = base !== null ? `was ${base}` : readonly === true ? 'read-only' : 'the default'
-  return `${label}\n${cssVar}\n${words} (${note})`
+  const page = findPageValue(scene, token)
+  const ofOld = page === null ? '' : `default ${unchangedValue(plan, scene, token)}`
+  const line = page === null ? `${words} (${base !== null ? `was ${base}` : noteOf(token)})`
+    : base !== null ? `${words} (was ${base}, ${ofOld})` : `${ofOld}, the page has ${words}`
+  return `${label}\n${cssVar}\n${line}`
 }

@@ -5,6 +5,14 @@ import type { BulkResult } from '../state/bulk.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 
+/** By variable: what the page's stylesheets say, where that is not the default. */
+export type PageValues = ReadonlyMap<string, string>
+
+/** A scene, and what is known of the page that it is shown on. */
+export interface RowScene extends Scene {
+  readonly page?: PageValues
+}
+
 /** Which tokens are changed, as of one scene; the same object while none of them has moved. */
 export interface Changed {
   readonly total: number
@@ -39,7 +47,7 @@ export type RowModel = RowEditor & {
 /** What a row acts through. */
 export interface RowPorts {
   readonly plan: Plan
-  scene(): Scene
+  scene(): RowScene
   /** A value for a token, as its editor gives it: `updaterFor` makes an updater of it. */
   edit(token: Token, value: string): void
   /** A run of edits is over. */

@@ -1,7 +1,8 @@
 // Finds tokens by words: in labels, ids, variables, values, tiers and tabs.
 // Ranks nothing: what is found stands in the order of the configuration.
-import type { Plan, Scene, Token } from '../state/state.types.js'
-import { valueOf } from '../state/value.js'
+import type { Plan, Token } from '../state/state.types.js'
+import { shownValue } from './page-values.js'
+import type { RowScene } from './rows.types.js'
 
 /** What a query has found. */
 export interface Found {
@@ -14,7 +15,7 @@ export interface Found {
 /** The search over one plan. */
 export interface Search {
   /** The tokens that every word of the query is somewhere in; all of them for a query without words. */
-  find(scene: Scene, query: string): Found
+  find(scene: RowScene, query: string): Found
 }
 
 // Upper case after lower case also makes one of ß and SS, and of both forms of the Greek s; full-width
@@ -56,17 +57,17 @@ export function createSearch(plan: Plan): Search {
 }
 
 function isMatch(
-  plan: Plan, scene: Scene, token: Token, text: string, words: readonly string[],
+  plan: Plan, scene: RowScene, token: Token, text: string, words: readonly string[],
 ): boolean {
   const missing = words.filter((word) => !text.includes(word))
   if (missing.length === 0) return true
-  const value = fold(shownValue(plan, scene, token))
+  const value = fold(searchedValue(plan, scene, token))
   return missing.every((word) => value.includes(word))
 }
 
 /** The value, and what a reference in it is called. */
-function shownValue(plan: Plan, scene: Scene, token: Token): string {
-  const value = valueOf(plan, scene, token) ?? 'unresolved'
+function searchedValue(plan: Plan, scene: RowScene, token: Token): string {
+  const value = shownValue(plan, scene, token) ?? 'unresolved'
   if (!value.startsWith('var(')) return value
   return `${value}\n${plan.byVar.get(value.slice('var('.length, -1))?.item.label ?? ''}`
 }

@@ -1,7 +1,8 @@
 // Values as people read them: what a reference is called, and what it comes to in the end.
 // Follows references through the configuration only; what a stylesheet makes of them is the page's business.
-import type { Plan, Scene, Token } from '../state/state.types.js'
-import { valueOf } from '../state/value.js'
+import type { Plan, Token } from '../state/state.types.js'
+import { shownValue } from './page-values.js'
+import type { RowScene } from './rows.types.js'
 
 /** What stands where a reference leads nowhere. */
 export const UNRESOLVED = 'unresolved'
@@ -15,12 +16,12 @@ export const findReferred = ({ byVar }: Plan, value: string | null): Token | nul
     : null
 
 /** The value at the end of a chain of references; the last one it gets to where that leads nowhere. */
-export function liveValue(plan: Plan, scene: Scene, token: Token): string {
+export function liveValue(plan: Plan, scene: RowScene, token: Token): string {
   const seen = new Set<Token>()
   let value = ''
   for (let at: Token | null = token; at !== null && !seen.has(at); at = findReferred(plan, value)) {
     seen.add(at)
-    const next = valueOf(plan, scene, at)
+    const next = shownValue(plan, scene, at)
     if (next === null) return at === token ? UNRESOLVED : value
     value = next
   }

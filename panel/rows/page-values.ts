@@ -1,0 +1,65 @@
+// What the page's stylesheets say of literals that nobody has touched, where that is not their default.
+// Read for showing only: never stored, exported, sent or emitted.
+import { overrideOf, isChanged as differs, unchangedValue, valueOf } from '../state/value.js'
+import type { Plan, Scene, Token } from '../state/state.types.js'
+import { splitNumber } from '../tokens/number.js'
+import { own } from '../tokens/records.js'
+import { resolveLiteral } from '../tokens/resolve.js'
+import type { PageValues, RowScene } from './rows.types.js'
+
+/**
+ * The page's values, out of what its rules declare for the root. `computed`: what wins where they differ;
+ * what is none of the texts is not known.
+ */
+export function pageValuesOf(
+  plan: Plan, declared: ReadonlyMap<string, readonly string[]>, computed: (cssVar: string) => string,
+): PageValues {
+  const values = new Map<string, string>()
+  for (const { item, part } of plan.tokens) {
+    if (part.kind !== 'ordinary' || part.referenced !== null) continue
+    const texts = [...new Set(declared.get(item.cssVar)?.map(onOneLine))]
+    const text = texts.length < 2 ? texts[0] : texts[texts.indexOf(onOneLine(computed(item.cssVar)))]
+    if (text !== undefined && text !== '' && !isSame(text, resolveLiteral(item, undefined))) {
+      values.set(item.cssVar, text)
+    }
+  }
+  return values
+}
+
+/** Whether two readings say the same. */
+export const isSamePage = (one: PageValues, other: PageValues): boolean =>
+  one.size === other.size && [...one].every(([cssVar, text]) => other.get(cssVar) === text)
+
+// A file breaks long values; a field has one line.
+const onOneLine = (text: string): string => text.split('\n').map((line) => line.trim()).join(' ').trim()
+
+// `.5rem` is `0.5rem`, and blanks after commas are a matter of taste.
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [splitNumber(one), splitNumber(other)]
+  if (first !== null && second !== null) {
+    return first.number === second.number && first.unit.toLowerCase() === second.unit.toLowerCase()
+  }
+  return one.split(' ').join('').toLowerCase() === other.split(' ').join('').toLowerCase()
+}
+
+/** What the page says of a token where that is not its default; `null` once a write has confirmed a value. */
+export const findPageValue = ({ page, baseline }: RowScene, { item }: Token): string | null =>
+  own(baseline, item.cssVar) === undefined ? page?.get(item.cssVar) ?? null : null
+
+const hasOverride = (scene: Scene, token: Token): boolean =>
+  token.item.readonly !== true && overrideOf(scene, token) !== undefined
+
+/** What a token is on the page: what was chosen, else what the page says, else the default. */
+export const shownValue = (plan: Plan, scene: RowScene, token: Token): string | null =>
+  (hasOverride(scene, token) ? null : findPageValue(scene, token)) ?? valueOf(plan, scene, token)
+
+/** What a token is on the page without what was chosen: what a reset goes back to. */
+export const restingValue = (plan: Plan, scene: RowScene, token: Token): string | null =>
+  findPageValue(scene, token) ?? unchangedValue(plan, scene, token)
+
+/**
+ * Whether a token is changed: as the contract has it, by its default; and also where the default itself was
+ * chosen though the page says otherwise, for that is written as well.
+ */
+export const isChanged = (plan: Plan, scene: RowScene, token: Token): boolean =>
+  differs(plan, scene, token) || (hasOverride(scene, token) && findPageValue(scene, token) !== null)

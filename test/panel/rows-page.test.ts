@@ -1,0 +1,115 @@
+// What rows make of a page whose stylesheets say something else than the configuration.
+// How stylesheets are read is in test/browser/panel-sink-rules.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { bulkPreview } from '../../panel/rows/bulk.js'
+import { createChangedIndex } from '../../panel/rows/changed.js'
+import { isChanged, isSamePage, pageValuesOf, restingValue, shownValue } from '../../panel/rows/page-values.js'
+import { judgeFor, rowModel, updaterFor } from '../../panel/rows/row-model.js'
+import type { PageValues, RowScene } from '../../panel/rows/rows.types.js'
+import { createSearch } from '../../panel/rows/search.js'
+import { changedCss } from '../../panel/dialogs/css-text.js'
+import { setToken } from '../../panel/state/edits.js'
+import { diffScenes } from '../../panel/state/emission.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Baseline } from '../../panel/state/state.types.js'
+import { readFixtureConfig } from '../support/panel-config.js'
+
+const plan = createPlan(readFixtureConfig('six-tabs'))
+const place = placeOf(plan, 'light', {})
+const token = (cssVar: string) => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+const DRIFTED: PageValues = new Map([['--space-md', '2rem']])
+
+interface Known { readonly page?: PageValues; readonly baseline?: Baseline }
+
+function sceneOf(text?: string, { page = DRIFTED, baseline = {} }: Known = {}): RowScene {
+  const state = text === undefined ? EMPTY_STATE : setToken(place, token('--space-md'), text)(EMPTY_STATE)
+  return { state, place, baseline, page }
+}
+
+type Reading = readonly [
+  name: string, cssVar: string, texts: readonly string[], computed: string, value: string | undefined,
+]
+const readings: readonly Reading[] = [
+  ['another value', '--space-md', ['2rem'], '', '2rem'],
+  ['the default', '--space-md', ['1rem'], '', undefined],
+  ['the default, written otherwise', '--space-md', [' 1.0REM '], '', undefined],
+  ['another unit', '--space-md', ['16px'], '', '16px'],
+  ['what is no number', '--space-md', ['calc(1rem + 1px)'], '', 'calc(1rem + 1px)'],
+  ['nothing', '--space-md', [''], '', undefined],
+  ['a list with other blanks', '--font-sans', ['system-ui,sans-serif'], '', undefined],
+  ['a list on two lines', '--font-sans', ['Georgia,\n    serif'], '', 'Georgia, serif'],
+  ['one value several times', '--space-md', ['2rem', '2rem'], '', '2rem'],
+  ['several, of which one wins', '--space-md', ['2rem', '3rem'], '2rem ', '2rem'],
+  ['several, of which the default wins', '--space-md', ['2rem', '1rem'], '1rem', undefined],
+  ['several, of which none is what it comes to', '--space-md', ['2rem', '3rem'], '7rem', undefined],
+  ['a pill', '--radius-full', ['9999px'], '', '9999px'],
+  ['what a pill starts from', '--radius-full', ['8px'], '', undefined],
+  ['a reference', '--inset-card', ['3px'], '', undefined],
+  ['a palette entry', '--p-0', ['#fff'], '', undefined],
+]
+for (const [name, cssVar, texts, computed, value] of readings) {
+  test(`a stylesheet that says ${name}`, () => {
+    assert.equal(pageValuesOf(plan, new Map([[cssVar, texts]]), () => computed).get(cssVar), value)
+  })
+}
+
+test('a page that declares nothing says nothing, and two readings of it are one', () => {
+  const read = (): PageValues => pageValuesOf(plan, new Map(), () => assert.fail())
+  assert.equal(read().size, 0)
+  assert.deepEqual([isSamePage(read(), read()), isSamePage(DRIFTED, read()), isSamePage(DRIFTED, new Map([['--space-md', '3rem']]))], [true, false, false])
+})
+
+type Shown = readonly [
+  name: string, scene: RowScene, value: string, resting: string, isChanged: boolean, tip: string,
+]
+const shown: readonly Shown[] = [
+  ['an untouched token', sceneOf(), '2rem', '2rem', false, 'default 1rem, the page has 2rem'],
+  ['a changed one', sceneOf('3rem'), '3rem', '2rem', true, '3rem (was 2rem, default 1rem)'],
+  ['one that is set to its default', sceneOf('1rem'), '1rem', '2rem', true, '1rem (was 2rem, default 1rem)'],
+  ['one that a write has confirmed', sceneOf(undefined, { baseline: { '--space-md': '4rem' } }), '4rem', '4rem', false, '4rem (the default)'],
+  ['a page that says the same', sceneOf(undefined, { page: new Map() }), '1rem', '1rem', false, '1rem (the default)'],
+]
+for (const [name, scene, value, resting, changed, tip] of shown) {
+  test(`a row where the page says otherwise: ${name}`, () => {
+    const one = token('--space-md')
+    const now = [shownValue, restingValue, isChanged].map((read) => read(plan, scene, one))
+    assert.deepEqual(now, [value, resting, changed])
+    const model = rowModel(plan, scene, one)
+    assert.deepEqual([model.model.value, model.isChanged, model.tip.split('\n').at(-1)], [value, changed, tip])
+    assert.equal(createChangedIndex(plan).update(scene).total, changed ? 1 : 0)
+    assert.equal(changedCss(plan, scene), changed ? `:root {\n  --space-md: ${value};\n}\n` : '')
+  })
+}
+
+test('a read-only row shows what the page says, and is never changed', () => {
+  const { item, ...rest } = token('--space-md')
+  const one = { ...rest, item: { ...item, readonly: true as const } }
+  const scene = sceneOf('3rem')
+  assert.deepEqual([shownValue(plan, scene, one), isChanged(plan, scene, one)], ['2rem', false])
+})
+
+test('what the page says is counted anew when it is read anew', () => {
+  const index = createChangedIndex(plan)
+  assert.equal(index.update(sceneOf('1rem', { page: new Map() })).total, 0)
+  assert.equal(index.update(sceneOf('1rem')).total, 1)
+})
+
+test('arithmetic, bulk edits and search go by what the page says', () => {
+  const one = token('--space-md')
+  assert.deepEqual(judgeFor(plan, sceneOf(), one, () => true)('*2'), { ok: true, value: '4rem' })
+  const preview = bulkPreview(plan, sceneOf(), [one], { kind: 'add', number: 1 }, () => true)
+  assert.equal(preview.get(one)?.after, '3rem')
+  assert.ok(createSearch(plan).find({ ...sceneOf(), page: new Map([['--space-md', '7.77rem']]) }, '7.77').tokens.includes(one))
+})
+
+test('the default is written where the page says otherwise; what the page says needs no override', () => {
+  const one = token('--space-md')
+  const before = sceneOf()
+  const after = { ...before, state: updaterFor(plan, before, one, '1rem')(before.state) }
+  assert.deepEqual(diffScenes(plan, before, after).set, [['--space-md', '1rem']])
+  assert.deepEqual(updaterFor(plan, after, one, '2rem')(after.state), EMPTY_STATE)
+  assert.equal(updaterFor(plan, before, one, '2rem')(before.state), EMPTY_STATE)
+})
