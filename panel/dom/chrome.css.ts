@@ -4,6 +4,8 @@
 /** Adopted first: the others use its properties. Sizes are in px, whatever the page's root says. */
 export const CHROME_CSS = `
 :host { all: initial }
+/* Important: the page's rules lose against these, and could draw here with what they say of everything. */
+:host::before, :host::after, :host::backdrop { content: none !important; display: none !important }
 .root {
   color-scheme: light dark;
   --panel: light-dark(#f9fafb, #18191c);
@@ -37,6 +39,8 @@ export const CHROME_CSS = `
   --row: 28px;
   --fill-motion: 120ms ease-out;
   --move-motion: 180ms cubic-bezier(.2, 0, 0, 1);
+  --chars: initial; --columns: initial; --fill: initial; --hit: initial; --indent: initial; --pad: initial;
+  --swatch: initial;
   font: var(--ui);
   color: var(--text);
   text-align: start;
@@ -47,6 +51,10 @@ export const CHROME_CSS = `
 .root[data-theme=dark] { color-scheme: dark }
 .root[data-density=compact] { --row: 24px }
 *, *::before, *::after { box-sizing: border-box }
+/* The page's own would be inherited. */
+*::selection {
+  color: currentcolor; background: color-mix(in srgb, var(--accent) 30%, transparent); text-shadow: none;
+}
 [hidden] { display: none !important }
 button, input, select, textarea {
   font: inherit; color: inherit; letter-spacing: inherit; margin: 0; border: 0; padding: 0; background: none;
@@ -103,6 +111,7 @@ h1, h2, h3, p, ul, ol { margin: 0; padding: 0; font: inherit; list-style: none }
     --accent: Highlight; --on-accent: HighlightText; --accent-soft: Canvas; --changed-dot: CanvasText;
     --changed-text: CanvasText; --ok: CanvasText; --danger: CanvasText; --added: Canvas; --removed: Canvas;
   }
+  *::selection { color: HighlightText; background: Highlight }
   .button, .icon-button { border: 1px solid ButtonText }
   .button.primary { forced-color-adjust: none }
   .icon-button[aria-pressed=true], .icon-button[aria-expanded=true] { border-color: Highlight }
