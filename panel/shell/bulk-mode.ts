@@ -3,7 +3,7 @@
 import type { Ui } from '../dom/ui.types.js'
 import { bulkPreview, bulkUpdater, canBulkEdit } from '../rows/bulk.js'
 import { createBulkBar, type BulkBar, type BulkSummary } from '../rows/bulk-bar.view.js'
-import type { TokenList } from '../rows/rows.types.js'
+import type { RowScene, TokenList } from '../rows/rows.types.js'
 import type { BulkOperation } from '../state/bulk.js'
 import type { Token } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
@@ -12,10 +12,11 @@ import type { Commands } from './commands.js'
 export interface BulkModePorts {
   readonly ui: Ui
   readonly store: Store
+  scene(): RowScene
   readonly list: TokenList
   /** Where the bar is put. */
   readonly slot: HTMLElement
-  readonly commands: Commands
+  readonly commands: Pick<Commands, 'change'>
   /** Where the focus goes when the bar is gone. */
   leave(token: Token | null): void
 }
@@ -23,10 +24,12 @@ export interface BulkModePorts {
 /** The bulk edit of one panel. */
 export class BulkMode {
   readonly #ports: BulkModePorts
+  readonly #createBar: typeof createBulkBar
   #bar: BulkBar | null = null
 
-  constructor(ports: BulkModePorts) {
+  constructor(ports: BulkModePorts, createBar = createBulkBar) {
     this.#ports = ports
+    this.#createBar = createBar
   }
 
   get isOn(): boolean { return this.#bar !== null }
@@ -37,7 +40,7 @@ export class BulkMode {
     if (this.#bar === null) {
       list.setSelecting(true, { canSelect: canBulkEdit, selected: (chosen) => this.#bar?.patch(chosen.size) })
       list.select(tokens)
-      this.#bar = createBulkBar(ui, {
+      this.#bar = this.#createBar(ui, {
         count: list.selected.size,
         preview: (operation) => this.#preview(operation),
         apply: (operation) => this.#apply(operation),
@@ -69,8 +72,8 @@ export class BulkMode {
   }
 
   #results(operation: BulkOperation) {
-    const { ui, store, list } = this.#ports
-    return bulkPreview(store.plan, store.scene, list.selected, operation, ui.supports)
+    const { ui, store: { plan }, list } = this.#ports
+    return bulkPreview(plan, this.#ports.scene(), list.selected, operation, ui.supports)
   }
 
   #preview(operation: BulkOperation | null): BulkSummary {

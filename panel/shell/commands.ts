@@ -4,22 +4,24 @@ import type { PanelCore } from '../core/core.browser.js'
 import type { Snapshots } from '../core/snapshots.js'
 import { changedCss, cssOf } from '../dialogs/css-text.js'
 import type { Ui } from '../dom/ui.types.js'
+import { shownValue } from '../rows/page-values.js'
 import { judgeFor, updaterFor } from '../rows/row-model.js'
+import type { RowScene } from '../rows/rows.types.js'
 import { resetAll, resetTab, resetTier, resetToken } from '../state/edits.js'
 import { diffScenes } from '../state/emission.js'
-import type { Entry } from '../state/history.js'
+import { findUndo, type Entry } from '../state/history.js'
 import type { SnapshotName } from '../state/snapshots.js'
 import type { CommitOptions, Reason, Token, Updater } from '../state/state.types.js'
-import { valueOf } from '../state/value.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { Edits } from './edits.js'
 import type { Toast } from './toast.view.js'
 
 export interface CommandPorts {
-  readonly core: PanelCore
-  readonly ui: Ui
+  readonly core: Pick<PanelCore, 'plan' | 'store'>
+  readonly ui: Pick<Ui, 'announce' | 'copy' | 'paste' | 'supports'>
   readonly edits: Edits
   readonly snapshots: Snapshots
+  scene(): RowScene
   toast(toast: Toast): void
   /** Shows a token's row and puts the focus on it. */
   reveal(token: Token): void
@@ -40,8 +42,10 @@ export class Commands {
 
   /** Commits a change, with a message that can undo it. */
   change(reason: Reason, updater: Updater, label: string, said: string): boolean {
+    this.#ports.edits.flush()
+    const before = this.#newest()
     const isChanged = this.commit(reason, updater, { label })
-    if (isChanged) this.#say({ text: said, action: { label: 'Undo', run: () => this.undo() } })
+    if (isChanged) this.#say({ text: said, ...this.#undoing(before) })
     return isChanged
   }
 
@@ -72,8 +76,7 @@ export class Commands {
 
   /** Copies a token's value, as it comes out on the page. */
   copyValue(token: Token): void {
-    const { plan, store } = this.#ports.core
-    void this.#copy(valueOf(plan, store.scene, token) ?? '', 'The value is copied.')
+    void this.#copy(this.#shown(token), 'The value is copied.')
   }
 
   copyVar({ item }: Token): void {
@@ -81,20 +84,20 @@ export class Commands {
   }
 
   copyDeclaration(token: Token): void {
-    const { plan, store } = this.#ports.core
-    const text = `${token.item.cssVar}: ${valueOf(plan, store.scene, token) ?? ''};`
-    void this.#copy(text, 'The declaration is copied.')
+    const value = this.#shown(token)
+    void this.#copy(value === '' ? '' : `${token.item.cssVar}: ${value};`, 'The declaration is copied.')
   }
 
   copyTokens(tokens: readonly Token[], name: string): void {
-    const { plan, store } = this.#ports.core
-    void this.#copy(cssOf(plan, store.scene, tokens), `${name} is copied as CSS.`)
+    this.#ports.edits.flush()
+    const { core: { plan } } = this.#ports
+    void this.#copy(cssOf(plan, this.#ports.scene(), tokens), `${name} is copied as CSS.`)
   }
 
   copyChanged(): void {
     this.#ports.edits.flush()
-    const { plan, store } = this.#ports.core
-    void this.#copy(changedCss(plan, store.scene), 'The changes are copied as CSS.')
+    const { core: { plan } } = this.#ports
+    void this.#copy(changedCss(plan, this.#ports.scene()), 'The changes are copied as CSS.')
   }
 
   copyText(text: string, said: string): void {
@@ -103,20 +106,22 @@ export class Commands {
 
   /** Takes a value from the clipboard, if it is one. */
   async paste(token: Token): Promise<void> {
-    const { core: { plan, store }, ui } = this.#ports
+    const { core: { plan }, ui } = this.#ports
     const text = await ui.paste()
     if (text === null) {
       this.#say({ text: 'The browser does not show the clipboard. Paste into the field instead.', tone: 'danger' })
       return
     }
     this.#ports.edits.flush()
-    const judged = judgeFor(plan, store.scene, token, ui.supports)(pastedValue(text))
+    const judged = judgeFor(plan, this.#ports.scene(), token, ui.supports)(pastedValue(text))
     if (!judged.ok) {
       this.#say({ text: `Not pasted. ${judged.error}`, tone: 'danger' })
       return
     }
     const { label } = token.item
-    this.change('edit', updaterFor(plan, store.scene, token, judged.value), label, `${label} is pasted.`)
+    const updater = updaterFor(plan, this.#ports.scene(), token, judged.value)
+    const isChanged = this.change('edit', updater, label, `${label} is pasted.`)
+    if (!isChanged) this.#say({ text: `${label} has this value already.` })
   }
 
   saveSnapshot(name: SnapshotName): void {
@@ -138,14 +143,33 @@ export class Commands {
 
   #restored(restore: () => ReturnType<Snapshots['restore']>, name: string): void {
     this.#ports.edits.flush()
+    const before = this.#newest()
     const restored = restore()
     const words = {
-      restored: `${name} is restored.`,
+      restored: this.#newest() === before ? `${name} is the same as what is shown.` : `${name} is restored.`,
       'without-colors': `${name} is restored, but for its colours: they belong to another scheme.`,
       empty: 'There is nothing to flip between: save snapshots A and B first.',
     }
-    const undo = { label: 'Undo', run: () => this.undo() }
-    this.#say({ text: words[restored], ...(restored === 'empty' ? {} : { action: undo }) })
+    this.#say({ text: words[restored], ...this.#undoing(before) })
+  }
+
+  #newest(): Entry | null { return findUndo(this.#ports.core.store.history) }
+
+  /** The way back from the newest entry, unless it was there `before`; it undoes nothing that came later. */
+  #undoing(before: Entry | null): Pick<Toast, 'action'> {
+    const entry = this.#newest()
+    if (entry === before) return {}
+    const run = (): void => {
+      this.#ports.edits.flush()
+      if (this.#newest() === entry) this.undo()
+      else this.#say({ text: 'This is not the last change any more: Undo in the header goes back step by step.' })
+    }
+    return { action: { label: 'Undo', run } }
+  }
+
+  #shown(token: Token): string {
+    this.#ports.edits.flush()
+    return shownValue(this.#ports.core.plan, this.#ports.scene(), token) ?? ''
   }
 
   #place() { return this.#ports.core.store.scene.place }

@@ -1,8 +1,8 @@
 // What the list shows: the tiers of the active tab, or everything that a filter finds, tier by tier.
 // Looks nothing up on a page and remembers nothing but how the configuration is arranged.
-import type { Changed, Section } from '../rows/rows.types.js'
+import type { Changed, RowScene, Section } from '../rows/rows.types.js'
 import type { Search } from '../rows/search.js'
-import type { Plan, Scene, Token } from '../state/state.types.js'
+import type { Plan, Token } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import { tierKey } from './looks.js'
 
@@ -30,7 +30,7 @@ export const isNarrowed = ({ query, isChangedOnly }: Narrowing): boolean => isCh
 
 /** Makes contents of a configuration. */
 export function createContents(plan: Plan, search: Search): (
-  scene: Scene, changed: Changed, wanted: Wanted,
+  scene: RowScene, changed: Changed, wanted: Wanted,
 ) => Contents {
   const tiers = plan.config.tabs.flatMap((tab) => tab.tiers.map((tier) => ({ tab, tier })))
   const byTier = groupByTier(plan, tiers)
@@ -79,7 +79,7 @@ function groupByTier(
 }
 
 function findTokens(
-  plan: Plan, search: Search, scene: Scene, changed: Changed, { query, isChangedOnly, keep }: Wanted,
+  plan: Plan, search: Search, scene: RowScene, changed: Changed, { query, isChangedOnly, keep }: Wanted,
 ): ReadonlySet<Token> {
   const found = query.trim() === '' ? plan.tokens : search.find(scene, query).tokens
   const shown = new Set(isChangedOnly ? found.filter((token) => changed.has(token)) : found)

@@ -1,6 +1,7 @@
 // What is typed, stepped and dragged, gathered so that each frame commits at most one value of a token.
 // Judges nothing; what is committed is a transaction of the store like any other.
 import { updaterFor } from '../rows/row-model.js'
+import type { RowScene } from '../rows/rows.types.js'
 import { customValueOf, pillUpdater } from '../state/pill.js'
 import type { Token } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
@@ -8,14 +9,16 @@ import type { Store } from '../state/store.js'
 /** Values that wait for the next frame, and the gesture that they belong to. */
 export class Edits {
   readonly #store: Store
+  readonly #sceneNow: () => RowScene
   readonly #soon: () => void
   readonly #waiting = new Map<Token, string>()
   // What stood in a token before its pill was switched on, as long as the panel is there.
   readonly #customs = new Map<Token, string>()
 
   /** `soon` has `flush` called before the next frame. */
-  constructor(store: Store, soon: () => void) {
+  constructor(store: Store, sceneNow: () => RowScene, soon: () => void) {
     this.#store = store
+    this.#sceneNow = sceneNow
     this.#soon = soon
   }
 
@@ -32,7 +35,7 @@ export class Edits {
     this.#waiting.clear()
     const { plan } = this.#store
     for (const [token, value] of waiting) {
-      this.#store.commitTweakState('edit', updaterFor(plan, this.#store.scene, token, value), {
+      this.#store.commitTweakState('edit', updaterFor(plan, this.#sceneNow(), token, value), {
         label: token.item.label, coalesce: token.item.cssVar,
       })
     }

@@ -6,11 +6,13 @@ import type { Changed, TokenList } from '../rows/rows.types.js'
 import { createSearch } from '../rows/search.js'
 import type { Token } from '../state/state.types.js'
 import { createContents, type Contents } from './contents.js'
+import type { Found } from './found.js'
+import type { RowScenes } from './row-scenes.browser.js'
 import type { ViewState } from './view-state.js'
 
 /** The contents of one panel's list. */
 export class Listing {
-  readonly #core: PanelCore
+  readonly #scenes: Pick<RowScenes, 'now'>
   readonly #view: ViewState
   readonly #index: ReturnType<typeof createChangedIndex>
   readonly #contentsOf: ReturnType<typeof createContents>
@@ -20,8 +22,8 @@ export class Listing {
   // Whether other sections may be shown, and not only other values in them.
   #isRearranged = true
 
-  constructor(core: PanelCore, view: ViewState) {
-    this.#core = core
+  constructor(core: Pick<PanelCore, 'plan' | 'store'>, view: ViewState, scenes: Pick<RowScenes, 'now'>) {
+    this.#scenes = scenes
     this.#view = view
     this.#index = createChangedIndex(core.plan)
     this.#contentsOf = createContents(core.plan, createSearch(core.plan))
@@ -39,7 +41,7 @@ export class Listing {
 
   /** Shows what there is now. */
   refresh(isBottom: boolean): void {
-    this.#changed = this.#index.update(this.#core.store.scene)
+    this.#changed = this.#index.update(this.#scenes.now)
     // What is shown anew is shown as it is.
     if (this.#isRearranged || this.#view.isNarrowed) this.#arrange(isBottom)
     else this.#list?.patch(this.#changed)
@@ -77,7 +79,7 @@ export class Listing {
     const { tab, narrowing, looks: { closed } } = this.#view
     const keep = this.#list?.focused() ?? null
     const wanted = { ...narrowing, closed, keep, tab: tab?.id ?? '' }
-    this.#contents = this.#contentsOf(this.#core.store.scene, this.#changed, wanted)
+    this.#contents = this.#contentsOf(this.#scenes.now, this.#changed, wanted)
     this.#list?.show({ sections: this.#contents.sections, layout: isBottom ? 'columns' : 'list' })
   }
 }

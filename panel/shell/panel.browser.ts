@@ -9,6 +9,7 @@ import { createDock, type Dock } from '../dock/dock.browser.js'
 import { createMini } from '../dock/mini.view.js'
 import { setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
+import type { RowScene } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import { BulkMode } from './bulk-mode.js'
 import { Commands } from './commands.js'
@@ -21,6 +22,7 @@ import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, t
 import { Openers } from './openers.browser.js'
 import { createPressFollower } from './presses.browser.js'
 import { createParts, type Parts } from './parts.browser.js'
+import { RowScenes } from './row-scenes.browser.js'
 import { runShortcut } from './run-shortcut.js'
 import { createToasts } from './toast.view.js'
 import { createUi } from './ui.browser.js'
@@ -53,6 +55,7 @@ export class Panel {
   readonly #bulk: BulkMode
   readonly #listing: Listing
   readonly #ends: readonly (() => void)[]
+  readonly #scenes: RowScenes
   #isShown = false
   #isComparing = false
   #frameDue: (() => void) | null = null
@@ -67,13 +70,15 @@ export class Panel {
     this.#host = createHost(page.document, `${config.storagePrefix}-root`, prefix)
     this.#ui = createUi(page, this.#host, prefix, createPressFollower(() => this.#ui))
     this.#view = new ViewState(config.tabs, core, () => this.#rearrange())
-    this.#listing = new Listing(core, this.#view)
-    this.#edits = new Edits(core.store, () => this.#soon())
+    this.#scenes = new RowScenes(core, page)
+    this.#listing = new Listing(core, this.#view, this.#scenes)
+    const scene = (): RowScene => this.#scenes.now
+    this.#edits = new Edits(core.store, scene, () => this.#soon())
     this.#toasts = createToasts(this.#ui)
     const isMac = page.navigator.userAgent.includes('Mac')
     const snapshots = createSnapshots(core)
     this.#commands = new Commands({
-      core, ui: this.#ui, edits: this.#edits, snapshots,
+      core, scene, ui: this.#ui, edits: this.#edits, snapshots,
       toast: (toast) => this.#toasts.show(toast), reveal: (token) => this.#reveal(token),
       now: () => Date.now(),
     })
@@ -103,6 +108,7 @@ export class Panel {
       this.#isShown = true
       this.#before = this.#page.document.activeElement
       showHost(this.#host.element, true)
+      this.#scenes.expire()
       this.#dock.show()
       this.#refresh()
       this.#parts.tabs.setShown(true)
@@ -151,7 +157,7 @@ export class Panel {
   #createParts(panelId: string, isMac: boolean): Parts {
     return createParts({
       core: this.#core, ui: this.#ui, page: this.#page, view: this.#view, edits: this.#edits,
-      panelId, isMac, commands: this.#commands, openers: this.#openers,
+      panelId, isMac, scene: () => this.#scenes.now, commands: this.#commands, openers: this.#openers,
       setCompare: (isOn) => this.#setCompare(isOn),
       selectTab: (id) => this.#listing.selectTab(id),
       focusFirstRow: () => this.#listing.focusFirstRow(),
@@ -187,8 +193,9 @@ export class Panel {
   #createBulk(): BulkMode {
     const { list, footer: { slot } } = this.#parts
     return new BulkMode({
-      ui: this.#ui, store: this.#core.store, list, slot, commands: this.#commands,
-      leave: (token) => this.#leaveBulk(token),
+      ui: this.#ui, store: this.#core.store, scene: () => this.#scenes.now, list, slot,
+      commands: this.#commands,
+      leave: (token) => (token === null ? this.#parts.tabs.focus() : this.#reveal(token)),
     })
   }
 
@@ -196,6 +203,7 @@ export class Panel {
     return [
       this.#core.store.subscribe(() => this.#soon()),
       this.#core.onNotice(() => this.#soon()),
+      this.#scenes.follow(this.#ui, () => this.#soon()),
       keepOnPage(this.#host.element, this.#page.document, () => {
         if (this.#isShown) this.#dock.reassert()
       }),
@@ -268,11 +276,6 @@ export class Panel {
     this.#isComparing = isOn
     this.#core.setCompare(isOn)
     this.#soon()
-  }
-
-  #leaveBulk(token: Token | null): void {
-    if (token === null) this.#parts.tabs.focus()
-    else this.#listing.reveal(token, () => this.#refresh())
   }
 
   #escape(): boolean {

@@ -2,7 +2,7 @@
 // Holds no state: what the panel is at is asked for.
 import type { PanelCore } from '../core/core.browser.js'
 import { createList } from '../rows/list.view.js'
-import type { TokenList } from '../rows/rows.types.js'
+import type { RowScene, TokenList } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { Ui } from '../dom/ui.types.js'
 import { createBars } from './bars.view.js'
@@ -29,6 +29,7 @@ export interface PartPorts {
   /** The id of what the tabs control. */
   readonly panelId: string
   setCompare(isOn: boolean): void
+  scene(): RowScene
   /** Shows what a tab has, also while the list is narrowed. */
   selectTab(id: string): void
   focusFirstRow(): void
@@ -102,7 +103,7 @@ function createTokenList(ports: PartPorts): TokenList {
   const { core, ui, page, view, edits, commands, openers } = ports
   return createList(ui, {
     plan: core.plan,
-    scene: () => core.store.scene,
+    scene: () => ports.scene(),
     edit: (token: Token, value) => {
       // Who edits wants to see it.
       ports.setCompare(false)

@@ -1,0 +1,65 @@
+// The scene as rows show it: the store's, and what the page's stylesheets say beside it.
+// Reads the page when it is asked and has reason to; remembers nothing beyond the page.
+import type { PanelCore } from '../core/core.browser.js'
+import type { Ui } from '../dom/ui.types.js'
+import { isSamePage, pageValuesOf } from '../rows/page-values.js'
+import type { PageValues, RowScene } from '../rows/rows.types.js'
+import { indexRootRules } from '../sink/root-rules.browser.js'
+import type { Scene } from '../state/state.types.js'
+
+/** The scenes of one panel. */
+export class RowScenes {
+  readonly #core: PanelCore
+  readonly #page: Window
+  #values: PageValues = new Map()
+  #isCurrent = false
+  #last: { readonly of: Scene; readonly scene: RowScene } | null = null
+
+  constructor(core: PanelCore, page: Window) {
+    this.#core = core
+    this.#page = page
+  }
+
+  /** The scene of now; the same object as long as nothing moves. */
+  get now(): RowScene {
+    const { scene } = this.#core.store
+    if (!this.#isCurrent) this.#read()
+    if (this.#last?.of !== scene) this.#last = { of: scene, scene: { ...scene, page: this.#values } }
+    return this.#last.scene
+  }
+
+  /** The page's stylesheets may say something else by now. */
+  expire(): void {
+    this.#isCurrent = false
+  }
+
+  /** Expires where there is reason to, and says so; the returned function ends that. */
+  follow({ listeners }: Ui, expired: () => void): () => void {
+    const unsubscribe = this.#core.store.subscribe((_what, reason) => {
+      // Other rules may count for the page in another theme, and files were written.
+      if (reason === 'scheme' || reason === 'apply') this.expire()
+    })
+    // Somebody who comes back from an editor may have changed a stylesheet there.
+    const unlisten = listeners.on(this.#page, 'focus', () => {
+      this.expire()
+      expired()
+    })
+    return () => {
+      unsubscribe()
+      unlisten()
+    }
+  }
+
+  // A host's own sink may show another document, of which nothing is known.
+  #read(): void {
+    this.#isCurrent = true
+    const { plan, config } = this.#core
+    if (config.applySink !== undefined) return
+    const { document } = this.#page
+    const values = pageValuesOf(plan, indexRootRules(document), (cssVar) =>
+      this.#page.getComputedStyle(document.documentElement).getPropertyValue(cssVar))
+    if (isSamePage(values, this.#values)) return
+    this.#values = values
+    this.#last = null
+  }
+}
