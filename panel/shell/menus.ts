@@ -59,6 +59,7 @@ export interface DockChoice {
   readonly isGhost: boolean
   setGhost(isOn: boolean): void
   moveTo(anchor: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'): void
+  moveByKeys(): void
   resetSize(): void
 }
 
@@ -83,7 +84,7 @@ export function dockMenu(dock: DockChoice): readonly MenuItem[] {
     }),
     ...(isFloat
       ? [{ kind: 'heading', label: 'Move to' } as const, ...CORNERS.map(([corner, label]) =>
-        action(label, () => dock.moveTo(corner)))]
+        action(label, () => dock.moveTo(corner))), action('With the arrow keys', () => dock.moveByKeys())]
       : []),
     { kind: 'separator' },
     action('Default size', () => dock.resetSize()),
@@ -122,7 +123,7 @@ export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
   return [
     {
       kind: 'choice', label: 'Compare with the page without changes', isChecked: menu.isComparing,
-      run: () => menu.setCompare(!menu.isComparing),
+      run: () => menu.setCompare(!menu.isComparing), ...(menu.isComparing ? {} : nothing),
     },
     action('Export…', () => menu.openExport()),
     action('Import…', () => menu.openImport()),

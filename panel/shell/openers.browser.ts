@@ -13,6 +13,7 @@ import type { Token } from '../state/state.types.js'
 import type { Commands } from './commands.js'
 import { download } from './download.browser.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
+import { moveByKeys } from './move-mode.view.js'
 import type { ViewState } from './view-state.js'
 import type { Toast } from './toast.view.js'
 
@@ -26,6 +27,7 @@ export interface OpenerPorts {
   readonly isMac: boolean
   changed(): Changed
   dock(): Dock
+  header(): HTMLElement
   bulk(): BulkMode
   isComparing(): boolean
   isShown(): boolean
@@ -69,6 +71,9 @@ export class Openers {
       setGhost: (isOn) => dock.setGhost(isOn),
       moveTo: (corner) => dock.moveTo(corner),
       resetSize: () => dock.resetSize(),
+      moveByKeys: () => moveByKeys(this.#ports.ui, this.#ports.header(), {
+        nudge: (dx, dy) => dock.nudge(dx, dy), anchor,
+      }),
     }))
   }
 

@@ -14,6 +14,7 @@ import type { Token } from '../state/state.types.js'
 import { BulkMode } from './bulk-mode.js'
 import { Commands } from './commands.js'
 import { Edits } from './edits.js'
+import { Found } from './found.js'
 import { createFrame, type Frame } from './frame.view.js'
 import { createHost, keepOnPage, showHost, type Host } from './host.browser.js'
 import { listenToKeys } from './keys.browser.js'
@@ -21,8 +22,8 @@ import { Listing } from './listing.js'
 import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type Shown } from './models.js'
 import { Openers } from './openers.browser.js'
 import { createPressFollower } from './presses.browser.js'
-import { createParts, type Parts } from './parts.browser.js'
 import { RowScenes } from './row-scenes.browser.js'
+import { createParts, type Parts } from './parts.browser.js'
 import { runShortcut } from './run-shortcut.js'
 import { createToasts } from './toast.view.js'
 import { createUi } from './ui.browser.js'
@@ -54,8 +55,8 @@ export class Panel {
   readonly #dock: Dock
   readonly #bulk: BulkMode
   readonly #listing: Listing
-  readonly #ends: readonly (() => void)[]
   readonly #scenes: RowScenes
+  readonly #ends: readonly (() => void)[]
   #isShown = false
   #isComparing = false
   #frameDue: (() => void) | null = null
@@ -84,14 +85,14 @@ export class Panel {
     })
     this.#openers = new Openers({
       core, ui: this.#ui, page, commands: this.#commands, snapshots, view: this.#view, isMac,
-      changed: () => this.#listing.changed, dock: () => this.#dock, bulk: () => this.#bulk,
+      changed: () => this.#listing.changed, dock: () => this.#dock,
+      header: () => this.#parts.header.element, bulk: () => this.#bulk,
       isShown: () => this.#isShown, isComparing: () => this.#isComparing,
-      setCompare: (isOn) => this.#setCompare(isOn),
-      toast: (toast) => this.#toasts.show(toast),
+      setCompare: (isOn) => this.#setCompare(isOn), toast: (toast) => this.#toasts.show(toast),
     })
     const panelId = this.#ui.newId()
     this.#parts = this.#createParts(panelId, isMac)
-    this.#listing.showIn(this.#parts.list)
+    this.#listing.showIn(this.#parts.list, new Found(this.#ui))
     this.#frame = this.#createFrame(panelId)
     this.#mini = createMini(this.#ui, {
       expand: () => this.#dock.expand(), move: (direction) => this.#dock.stepMini(direction),
@@ -107,8 +108,8 @@ export class Panel {
     if (!this.#isShown) {
       this.#isShown = true
       this.#before = this.#page.document.activeElement
-      showHost(this.#host.element, true)
       this.#scenes.expire()
+      showHost(this.#host.element, true)
       this.#dock.show()
       this.#refresh()
       this.#parts.tabs.setShown(true)
@@ -160,7 +161,7 @@ export class Panel {
       panelId, isMac, scene: () => this.#scenes.now, commands: this.#commands, openers: this.#openers,
       setCompare: (isOn) => this.#setCompare(isOn),
       selectTab: (id) => this.#listing.selectTab(id),
-      focusFirstRow: () => this.#listing.focusFirstRow(),
+      focusFirstRow: () => this.#listing.focusFirstRow(() => this.#refresh()),
       leave: () => this.#parts.tabs.focus(),
       close: () => this.#ports.close(),
     })
@@ -202,8 +203,8 @@ export class Panel {
   #listen(isMac: boolean): readonly (() => void)[] {
     return [
       this.#core.store.subscribe(() => this.#soon()),
-      this.#core.onNotice(() => this.#soon()),
       this.#scenes.follow(this.#ui, () => this.#soon()),
+      this.#core.onNotice(() => this.#soon()),
       keepOnPage(this.#host.element, this.#page.document, () => {
         if (this.#isShown) this.#dock.reassert()
       }),
@@ -288,8 +289,10 @@ export class Panel {
 
   #run(id: ShortcutId): boolean {
     if (this.#ui.layers.hasModal && id !== 'toggle') return false
+    // The row that has the focus goes with its tab.
+    if (id === 'previous-tab' || id === 'next-tab') this.#parts.tabs.focus()
     return runShortcut(id, {
-      commands: this.#commands, view: this.#view, openers: this.#openers, parts: this.#parts,
+      commands: this.#commands, listing: this.#listing, openers: this.#openers, parts: this.#parts,
       close: () => this.#ports.close(),
     })
   }

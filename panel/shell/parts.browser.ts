@@ -5,6 +5,7 @@ import { createList } from '../rows/list.view.js'
 import type { RowScene, TokenList } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { Ui } from '../dom/ui.types.js'
+import { keysOfShortcut } from '../dialogs/shortcuts.js'
 import { createBars } from './bars.view.js'
 import type { Commands } from './commands.js'
 import type { Edits } from './edits.js'
@@ -28,8 +29,8 @@ export interface PartPorts {
   readonly isMac: boolean
   /** The id of what the tabs control. */
   readonly panelId: string
-  setCompare(isOn: boolean): void
   scene(): RowScene
+  setCompare(isOn: boolean): void
   /** Shows what a tab has, also while the list is narrowed. */
   selectTab(id: string): void
   focusFirstRow(): void
@@ -87,9 +88,10 @@ const createPanelFilter = (ports: PartPorts): Filter => createFilter(ports.ui, {
 function createPanelHeader(ports: PartPorts): Header {
   const { ui, commands, openers, isMac } = ports
   return createHeader(ui, {
-    keys: isMac
-      ? { undo: '⌘Z', redo: '⇧⌘Z', close: '⇧⌘,' }
-      : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z', close: 'Ctrl+Shift+,' },
+    keys: {
+      undo: keysOfShortcut('undo', isMac), redo: keysOfShortcut('redo', isMac),
+      close: keysOfShortcut('toggle', isMac),
+    },
     undo: () => commands.undo(),
     redo: () => commands.redo(),
     compare: (isOn) => ports.setCompare(isOn),
