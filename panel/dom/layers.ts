@@ -45,7 +45,7 @@ export class Layers {
 
   /** A press somewhere: closes, from the top down, what it is outside of, as far as the first modal one. */
   press(path: readonly EventTarget[]): void {
-    for (const layer of [...this.#open].reverse()) {
+    for (const layer of this.#downwards()) {
       if (layer.isModal || layer.elements.some((element) => path.includes(element))) return
       layer.close('outside')
     }
@@ -53,6 +53,11 @@ export class Layers {
 
   /** Closes all of them, the topmost first. */
   closeAll(): void {
-    for (const layer of [...this.#open].reverse()) layer.close('panel')
+    for (const layer of this.#downwards()) layer.close('panel')
+  }
+
+  /** Those that are open, the topmost first; without those that the closing of another one has closed. */
+  * #downwards(): Generator<Layer> {
+    for (const layer of [...this.#open].reverse()) if (this.#open.includes(layer)) yield layer
   }
 }

@@ -24,7 +24,7 @@ export function shortcutAt(press: KeyPress, place: FocusPlace): ShortcutId | nul
   const id = findShortcut(press)
   if (id === null || place === 'elsewhere') return id
   if (place === 'typing' && (id === 'undo' || id === 'redo')) return null
-  return scopeOf(id) === 'panel' ? null : id
+  return scopeOf(id, press) === 'panel' ? null : id
 }
 
 /** What of a key event decides. */

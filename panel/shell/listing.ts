@@ -17,6 +17,7 @@ export class Listing {
   readonly #index: ReturnType<typeof createChangedIndex>
   readonly #contentsOf: ReturnType<typeof createContents>
   #list: TokenList | null = null
+  #found: Found | null = null
   #changed: Changed
   #contents: Contents = { sections: [], countByTab: null }
   // Whether other sections may be shown, and not only other values in them.
@@ -33,8 +34,11 @@ export class Listing {
   get changed(): Changed { return this.#changed }
   get contents(): Contents { return this.#contents }
 
-  /** The list that shows it. */
-  showIn(list: TokenList): void { this.#list = list }
+  /** The list that shows it, and what says how much a filter has found. */
+  showIn(list: TokenList, found: Found | null = null): void {
+    this.#list = list
+    this.#found = found
+  }
 
   /** Other sections may have to be shown. */
   rearrange(): void { this.#isRearranged = true }
@@ -46,33 +50,48 @@ export class Listing {
     if (this.#isRearranged || this.#view.isNarrowed) this.#arrange(isBottom)
     else this.#list?.patch(this.#changed)
     this.#isRearranged = false
+    this.#found?.show(this.#view.narrowing, () => this.#contents)
   }
 
   /** Comes to a token: opens its tier, leaves a filter that hides it. `act` shows what changed by that. */
   reveal(token: Token, act: () => void): void {
     const { tab, tier } = token.address
+    // A filter may lose the token by what has changed.
+    act()
     const isShown = this.#contents.sections.some(({ tokens, isOpen }) => isOpen && tokens.includes(token))
-    if (!isShown || !this.#view.isNarrowed) {
+    if (!isShown) {
       if (this.#view.isNarrowed) this.#view.showAll()
       this.#view.setClosed(tab, tier, false)
       if (this.#view.tab?.id !== tab) this.#view.setLooks({ tab })
+      act()
     }
-    act()
     this.#list?.reveal(token, { focus: true, flash: true })
   }
 
   /** Shows a tab; while the list is narrowed, what was found of it. */
   selectTab(id: string): void {
     this.#view.setLooks({ tab: id })
-    if (!this.#view.isNarrowed) return
-    const [first] = this.#contents.sections.find(({ tab }) => tab.id === id)?.tokens ?? []
-    if (first !== undefined) this.#list?.reveal(first, { focus: false, flash: true })
+    this.#showFound()
   }
 
-  focusFirstRow(): void {
+  /** Shows the tab that many further on, in the same way. */
+  stepTab(by: 1 | -1): void {
+    this.#view.stepTab(by)
+    this.#showFound()
+  }
+
+  /** `act` shows what is found by now: who types fast is ahead of the list. */
+  focusFirstRow(act: () => void): void {
+    act()
     const section = this.#contents.sections.find(({ isOpen, tokens }) => isOpen && tokens.length > 0)
     const [first] = section?.tokens ?? []
     if (first !== undefined) this.#list?.reveal(first, { focus: true, flash: false })
+  }
+
+  #showFound(): void {
+    if (!this.#view.isNarrowed) return
+    const [first] = this.#contents.sections.find(({ tab }) => tab === this.#view.tab)?.tokens ?? []
+    if (first !== undefined) this.#list?.reveal(first, { focus: false, flash: true })
   }
 
   #arrange(isBottom: boolean): void {

@@ -1,23 +1,24 @@
 // What each shortcut of the panel does.
 // Which keys they are is the table's.
 import type { ShortcutId } from '../dialogs/shortcuts.js'
+import type { TokenList } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { Commands } from './commands.js'
+import type { Filter } from './filter.view.js'
+import type { Listing } from './listing.js'
 import type { Openers } from './openers.browser.js'
-import type { Parts } from './parts.browser.js'
-import type { ViewState } from './view-state.js'
 
 export interface ShortcutPorts {
-  readonly commands: Commands
-  readonly view: ViewState
-  readonly openers: Openers
-  readonly parts: Pick<Parts, 'filter' | 'list'>
+  readonly commands: Pick<Commands, 'undo' | 'redo' | 'copyDeclaration' | 'reset' | 'flip'>
+  readonly listing: Pick<Listing, 'stepTab'>
+  readonly openers: Pick<Openers, 'shortcuts'>
+  readonly parts: { readonly filter: Pick<Filter, 'focus'>; readonly list: Pick<TokenList, 'focused'> }
   close(): void
 }
 
 /** Carries out a shortcut; whether it means anything now. */
 export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
-  const { commands, view, openers, parts } = ports
+  const { commands, listing, openers, parts } = ports
   const act = (run: () => void): true => {
     run()
     return true
@@ -31,8 +32,8 @@ export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
     case 'undo': return act(() => commands.undo())
     case 'redo': return act(() => commands.redo())
     case 'filter': return act(() => parts.filter.focus())
-    case 'previous-tab': return act(() => view.stepTab(-1))
-    case 'next-tab': return act(() => view.stepTab(1))
+    case 'previous-tab': return act(() => listing.stepTab(-1))
+    case 'next-tab': return act(() => listing.stepTab(1))
     case 'copy-declaration': return onRow((token) => commands.copyDeclaration(token))
     case 'reset': return onRow((token) => commands.reset(token))
     case 'flip': return act(() => commands.flip())
