@@ -18,10 +18,12 @@ export const ROWS_CSS = `
   padding-inline-end: 4px; border-radius: 5px; text-align: start;
 }
 .tier-toggle:hover { color: var(--text) }
-.tier-toggle .icon {
-  flex: none; width: 12px; height: 12px; color: var(--text-3); transition: rotate var(--fill-motion);
+.tier-toggle::before {
+  content: ''; flex: none; width: 5px; height: 5px; margin-block-start: 2px; margin-inline: 3px 4px;
+  border: solid var(--text-3); border-width: 1.5px 1.5px 0 0; transform-origin: 70% 30%; rotate: 45deg;
+  transition: rotate var(--fill-motion);
 }
-.tier-toggle[aria-expanded=true] .icon { rotate: 90deg }
+.tier-toggle[aria-expanded=true]::before { rotate: 135deg }
 .tier-title { display: block; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .tier-count { flex: none; font-weight: 400; color: var(--text-3); font-variant-numeric: tabular-nums }
 .rows { position: relative }
@@ -32,8 +34,6 @@ export const ROWS_CSS = `
 }
 .row > * { grid-row: 1 }
 .row > .field { grid-column: field; min-width: 0 }
-.row > .field.text.worded:has(> .swatch) > .value { font: var(--mono); padding-inline-end: 0 }
-.row > .field.text.worded:not(.changed, .readonly):has(> .swatch) > .value { color: var(--text) }
 .row:hover, .row:focus-within { background: var(--hover) }
 .row-label {
   grid-column: label; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 24px;

@@ -1,7 +1,6 @@
 // A section of the list: its heading, and what its rows stand in.
 // Makes no row.
 import { h, setAttribute, setText } from '../dom/element.view.js'
-import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Section } from './rows.types.js'
 import { countText } from './tier.js'
@@ -31,8 +30,7 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
   const count = h(document, 'span', { class: 'tier-count' })
   const isTier = first.heading === 'tier'
   const button = isTier
-    ? h(document, 'button', { type: 'button', class: 'tier-toggle', 'aria-controls': rows.id },
-      icon(document, 'chevron'), title, count)
+    ? h(document, 'button', { type: 'button', class: 'tier-toggle', 'aria-controls': rows.id }, title, count)
     : null
   const heading = h(document, 'h3', { class: 'tier-heading' }, button ?? title)
   const bar = h(document, 'div', { class: 'tier-bar', part: ui.part('tier') }, heading)
