@@ -65,8 +65,11 @@ class Tooltip {
     this.#listeners.on(root, 'pointerdown', hide, { capture: true })
     this.#listeners.on(root, 'scroll', hide, { capture: true, passive: true })
     this.#listeners.on(root, 'keydown', (event) => {
-      // Escape is had by the topmost thing, which this is.
-      if (event.key === 'Escape' && this.#shown !== null) event.stopPropagation()
+      // Escape is had by the topmost thing, which this is; nor does the browser close a dialog by it.
+      if (event.key === 'Escape' && this.#shown !== null) {
+        event.stopPropagation()
+        event.preventDefault()
+      }
       hide()
     }, { capture: true })
   }

@@ -59,9 +59,12 @@ export function openDialog(ui: Ui, options: DialogOptions): Dialog {
     },
   })
   dismiss.addEventListener('click', ask)
-  // Escape is the layers' business, which close what lies on top first. A browser that closes the dialog on
-  // its own accord, after a second Escape, has it closed for good.
-  element.addEventListener('cancel', (event) => event.preventDefault())
+  // An Escape that nothing in the panel has heard, since the focus is on nothing: it ends what lies on top. A
+  // browser that closes the dialog on its own accord, after a second Escape, has it closed for good.
+  element.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    if (event.target === element) ui.layers.closeTop()
+  })
   element.addEventListener('close', close)
   element.showModal()
   title.focus()

@@ -139,6 +139,7 @@ class TabRow {
 
   patch(next: TabsModel): void {
     const { tabs, active } = this.#model
+    const hadFocus = this.find(active)?.element.matches(':focus') === true
     const isSame = next.active === active && next.tabs.length === tabs.length
       && next.tabs.every(({ id }, index) => id === tabs[index]?.id)
     this.#model = next
@@ -154,6 +155,8 @@ class TabRow {
       setChildren(this.#list, [...this.#tabs.values()].map(({ element }) => element))
       this.#fit()
     } else this.#patchMenu()
+    // The tab that has the focus is the one that is shown.
+    if (hadFocus && next.active !== active) this.focus()
   }
 
   #createTab(id: string): Tab {

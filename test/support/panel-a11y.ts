@@ -54,7 +54,9 @@ export const focusOf = (page: Page): Promise<string> => page.evaluate(() => {
     box.left < innerWidth && box.top < innerHeight && box.right > 0 && box.bottom > 0
   const label = inner instanceof HTMLInputElement || inner instanceof HTMLSelectElement
     ? inner.labels?.[0]?.textContent : null
-  const name = inner.getAttribute('aria-label') ?? label ?? inner.textContent
+  const copy = inner.cloneNode(true) as HTMLElement
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  const name = inner.getAttribute('aria-label') ?? label ?? copy.textContent
   return isSeen ? name.trim() : `not seen: ${name.trim()}`
 })
 

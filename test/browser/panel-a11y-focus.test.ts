@@ -1,0 +1,224 @@
+// Where the focus is: the order of Tab, that it is never lost, and that what has it is seen.
+// What keys do besides is in panel-a11y-keys.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { A11Y_PAGES, choose, focusComes, focusOf, MANY_ROWS, nextFrames } from '../support/panel-a11y.js'
+import { inPanel } from '../support/panel-in-page.js'
+import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
+
+const site = withPanelSite(() => A11Y_PAGES)
+
+const edit = async (page: Page, name: string, text: string): Promise<void> => {
+  await inPanel(page).getByRole('spinbutton', { name, exact: true }).fill(text)
+  await page.keyboard.press('Enter')
+  await nextFrames(page)
+}
+const focusOn = (page: Page, name: string): Promise<void> =>
+  inPanel(page).getByRole('button', { name, exact: true }).first().focus()
+const isInPanel = async (page: Page): Promise<void> => {
+  await nextFrames(page)
+  const name = await focusOf(page)
+  assert.ok(!name.startsWith('not '), name)
+}
+
+/** From the page's button with Tab until the focus leaves the panel. */
+async function tabThrough(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: 'Page' }).focus()
+  const names: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const name = await focusOf(page)
+    if (name.startsWith('not in')) return names
+    names.push(name)
+  }
+}
+
+const ROWS = ['Space 1', 'Space 2', 'Space 3', 'Space 4'].flatMap((name) =>
+  [name, `${name}, rem, change to px`, `More for ${name}`])
+const ORDER = [
+  'Undo', 'Spacing, 1 changed', 'Filter tokens', 'Changed', 'Scale1 of 4', 'More for Scale', ...ROWS,
+  'Fixed1', 'More for Fixed', 'Tap target', 'More for Tap target', '1 changed', 'Copy CSS', 'Review…',
+]
+const PLACES = [
+  ['Float', ['Resize panel width', 'Resize panel height']],
+  ['Dock right', ['Resize panel']],
+  ['Dock bottom', ['Resize panel']],
+] as const
+
+test('Tab goes through the panel as it is read, wherever it stands', IN_BROWSER, () => site.onPage(async (page) => {
+  await edit(page, 'Space 3', '1.75')
+  for (const [place, edges] of PLACES) {
+    await choose(page, 'Dock', place)
+    await focusOn(page, 'Undo')
+    assert.deepEqual([place, ...await tabThrough(page)], [place, ...ORDER, ...edges])
+  }
+}))
+
+interface Stop {
+  readonly name: string
+  /** Whether nothing lies over its middle. */
+  readonly isClear: boolean
+}
+interface Watching {
+  stops: Stop[]
+}
+
+// What the browser scrolls to is known once the next key comes.
+const watchStops = (page: Page): Promise<void> => page.evaluate(() => {
+  const root = document.querySelector('#site-root')?.shadowRoot
+  const watching: Watching = { stops: [] }
+  Object.assign(window, { watching })
+  root?.addEventListener('keydown', () => {
+    const inner = root.activeElement
+    const row = inner?.closest('.row') ?? null
+    if (inner === null || row === null) return
+    const { left, top, width, height } = inner.getBoundingClientRect()
+    const over = root.elementFromPoint(left + width / 2, top + height / 2)
+    watching.stops.push({
+      name: row.querySelector('label')?.textContent ?? '',
+      isClear: over !== null && (inner.contains(over) || over.contains(inner) && row.contains(over)),
+    })
+  }, { capture: true })
+})
+
+test('Tab goes through all rows of a long list and back, and shows each of them', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await watchStops(page)
+    const client = await page.context().newCDPSession(page)
+    const press = (modifiers: number): Promise<unknown> => client.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers,
+    })
+    const stopsAfter = async (modifiers: number, count: number): Promise<readonly Stop[]> => {
+      for (let at = 0; at < count; at += 62) {
+        await Promise.all(Array.from({ length: 62 }, () => press(modifiers)))
+      }
+      return page.evaluate(() => {
+        const { watching } = window as unknown as { watching: Watching }
+        return watching.stops.splice(0)
+      })
+    }
+    const tier = inPanel(page).getByRole('heading', { name: 'Used' }).getByRole('button')
+    await tier.focus()
+    const down = await stopsAfter(0, 2 * MANY_ROWS + 20)
+    await inPanel(page).locator('.footer button').last().focus()
+    const up = await stopsAfter(8, 2 * MANY_ROWS + 20)
+    const names = (stops: readonly Stop[]): readonly string[] => [...new Set(stops.map(({ name }) => name))]
+    assert.equal(names(down).length, MANY_ROWS)
+    assert.deepEqual(names(up), [...names(down)].reverse())
+    assert.deepEqual([...down, ...up].filter(({ isClear }) => !isClear), [])
+  }, '/many'))
+
+test('the focus is never lost by what is done', IN_BROWSER, () => site.onPage(async (page) => {
+  const panel = inPanel(page)
+  await edit(page, 'Space 2', '0.75')
+  await choose(page, 'More for Space 2', 'Reset')
+  await focusComes(page, 'More for Space 2')
+  await panel.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter')
+  await focusComes(page, 'Space 2')
+  // In the changed view the row stays until the focus leaves it.
+  await panel.getByRole('button', { name: 'Changed', exact: true }).click()
+  await choose(page, 'More for Space 2', 'Reset')
+  await isInPanel(page)
+  await page.keyboard.press('Shift+Tab')
+  await isInPanel(page)
+  await page.keyboard.press('Control+z')
+  await focusComes(page, 'Space 2')
+  await panel.getByRole('button', { name: 'Changed', exact: true }).press('Enter')
+  await page.keyboard.press('Enter')
+  await isInPanel(page)
+  if (await panel.getByRole('searchbox').isVisible()) await panel.getByRole('searchbox').fill('space')
+  await panel.getByRole('button', { name: 'Clear the filter' }).press('Enter')
+  await focusComes(page, 'Filter tokens')
+  await panel.getByRole('searchbox').fill('nowhere')
+  await panel.getByRole('button', { name: 'Clear', exact: true }).press('Enter')
+  await focusComes(page, 'Filter tokens')
+  await panel.getByRole('searchbox').fill('space')
+  await page.keyboard.press('Enter')
+  await focusComes(page, 'Space 1')
+}))
+
+test('the focus is never lost by tabs and tiers', IN_BROWSER, () => site.onPage(async (page) => {
+  const panel = inPanel(page)
+  for (const from of ['More for Scale', 'More for Space 2', 'Dock']) {
+    await panel.getByRole('tab', { name: 'Spacing' }).click()
+    await focusOn(page, from)
+    await page.keyboard.press(']')
+    await focusComes(page, 'Type')
+    await page.keyboard.press('[')
+    await focusComes(page, 'Spacing')
+  }
+  const tier = panel.getByRole('heading', { name: 'Scale' }).getByRole('button')
+  await panel.getByRole('spinbutton', { name: 'Space 2' }).focus()
+  // As a screen reader presses it, without the focus.
+  await tier.dispatchEvent('click')
+  await isInPanel(page)
+  await tier.dispatchEvent('click')
+  await panel.getByRole('spinbutton', { name: 'Space 2' }).waitFor()
+}))
+
+test('the focus is never lost by dialogs and by where the panel stands', IN_BROWSER, () => site.onPage(async (page) => {
+  const panel = inPanel(page)
+  for (const item of ['Export…', 'Import…', 'Shortcuts']) {
+    await choose(page, 'More', item)
+    await panel.getByRole('dialog').waitFor()
+    await panel.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')
+    await focusComes(page, 'More')
+  }
+  await edit(page, 'Space 2', '0.75')
+  await panel.getByRole('button', { name: 'Review…' }).press('Enter')
+  await panel.getByRole('dialog').getByText('--space-2').first().waitFor()
+  await page.keyboard.press('Escape')
+  await focusComes(page, 'Review…')
+  for (const place of ['Dock right', 'Dock bottom', 'Float']) {
+    await choose(page, 'Dock', place)
+    await focusComes(page, 'Dock')
+  }
+  await choose(page, 'Dock', 'Minimise')
+  await focusComes(page, '1 changed, expand Tokens')
+  await page.keyboard.press('Enter')
+  await isInPanel(page)
+  await choose(page, 'More for Scale', 'Bulk edit…')
+  await isInPanel(page)
+  await page.keyboard.press('Escape')
+  await isInPanel(page)
+}))
+
+test('what has the focus has a ring of 2 px, or is an edge that is drawn so', IN_BROWSER, () => site.onPage(async (page) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Page' }).focus()
+  const thin: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const name = await focusOf(page)
+    if (name.startsWith('not in')) break
+    const isSeen = await page.evaluate(() => {
+      const inner = document.activeElement?.shadowRoot?.activeElement ?? document.body
+      const accent = 'rgb(57, 88, 209)'
+      const isRing = [inner, inner.closest('.field') ?? inner].some((one) => {
+        const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(one)
+        const isNear = ['-2px', '0px', '1px'].includes(outlineOffset)
+        return outlineStyle === 'solid' && outlineWidth === '2px' && outlineColor === accent && isNear
+      })
+      const line = getComputedStyle(inner, '::before')
+      return isRing || inner.matches('[role=separator]') && line.backgroundColor === accent &&
+        [line.width, line.height].includes('2px')
+    })
+    if (!isSeen) thin.push(name)
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  assert.deepEqual(thin, [])
+}))
+
+test('a message covers no row that has the focus', IN_BROWSER, () => site.onPage(async (page) => {
+  await watchStops(page)
+  await edit(page, 'row 2', '7')
+  await choose(page, 'More for row 2', 'Reset')
+  await inPanel(page).locator('.toast').waitFor()
+  await inPanel(page).getByRole('spinbutton', { name: 'row 5', exact: true }).focus()
+  for (let at = 0; at < 60; at += 1) await page.keyboard.press('Tab')
+  assert.equal(await inPanel(page).locator('.toast').isVisible(), true)
+  const stops = await page.evaluate(() => (window as unknown as { watching: Watching }).watching.stops)
+  assert.ok(stops.length > 50)
+  assert.deepEqual(stops.filter(({ isClear }) => !isClear), [])
+}, '/many'))
