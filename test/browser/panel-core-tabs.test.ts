@@ -1,6 +1,6 @@
 // Two tabs of one browser with one instance each: what one of them stores, the other one is told.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { PanelCore } from '../../panel/core/core.browser.js'
 import type { OpenPage } from '../support/chromium.js'
@@ -17,7 +17,6 @@ const INK = '--p-0'
 
 let opened: OpenPage | null = null
 let second: Page | null = null
-after(async () => opened?.close())
 
 /** Two tabs of one browser, each with a core; the second one with this theme. */
 async function withTabs(theme: string | null, run: (one: Page, other: Page) => Promise<void>): Promise<void> {

@@ -55,6 +55,7 @@ export interface OpenPage {
   readonly faults: string[]
   /** Has what the document covered so far counted: the browser forgets it when the document is left. */
   readonly keepCoverage: () => Promise<void>
+  /** Closes the page and its context; once it is closed, this does nothing. */
   close(): Promise<void>
 }
 
@@ -79,12 +80,15 @@ export async function openPage(
   const page = await context.newPage()
   const faults = collectFaults(page)
   const coverage = await startCoverage(page, fileOf)
+  let isClosed = false
   if (url !== null) await page.goto(url)
   return {
     page,
     faults,
     keepCoverage: coverage.keep,
     close: async () => {
+      if (isClosed) return
+      isClosed = true
       await coverage.keep()
       await coverage.write()
       await context.close()

@@ -16,7 +16,7 @@ export const kitPage = (head = '', body?: string): string => htmlPage(KIT + head
 /** What the cases of a test file share. */
 export interface Pages {
   readonly server: () => PanelPages
-  /** Opens a path in a context of its own, and waits for the kit. */
+  /** Opens a path in a context of its own, and waits for the kit; closed after all tests at the latest. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>
   /** Runs a case on the one page of this file, loaded anew, with nothing stored; it must not have faults. */
   readonly onPage: (path: string, run: (page: Page) => Promise<void>) => Promise<void>
@@ -33,6 +33,7 @@ export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages
   let browser: Browser | null = null
   let server: PanelPages | null = null
   let shared: OpenPage | null = null
+  const all: OpenPage[] = []
   before(async () => {
     if (WITHOUT_CHROMIUM !== false) return
     browser = await launchChromium()
@@ -40,7 +41,7 @@ export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages
     shared = await pages.open('/')
   })
   after(async () => {
-    await shared?.close()
+    for (const one of all) await one.close()
     await browser?.close()
     await server?.close()
   })
@@ -49,6 +50,7 @@ export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages
     open: async (path, options = {}) => {
       const url = `${pages.server().origin}${path}`
       const opened = await openPage(browser ?? assert.fail('there is no browser'), url, fileOfPanel, options)
+      all.push(opened)
       await untilKit(opened.page)
       return opened
     },
