@@ -1,0 +1,147 @@
+// The whole panel at each of its places, by keyboard alone, and what its page is told of it.
+// The dock by itself, its geometry and its claims are tested in panel-dock*.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { inPanel } from '../support/panel-in-page.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+import { IN_BROWSER, siteConfig, withPanelSite } from '../support/panel-site.js'
+
+const SECOND = `<script type="module">
+  import { configurePanel } from '/copy/dist/panel/index.js'
+  window.second = configurePanel(${JSON.stringify(siteConfig(null, { storagePrefix: 'two', consoleNamespace: 'two', title: 'Second' }))})
+</script>`
+const BODY = '<main><h1>A page</h1></main>'
+const STYLED = '<style>body { margin: 8px } html { --panel-dock-inset-right: 3px }</style>'
+const site = withPanelSite(() => ({
+  '/two': htmlPage(configScript(siteConfig(null, { title: 'First' })) + ADAPTER_SCRIPT + SECOND, BODY),
+  '/none': htmlPage(configScript(siteConfig(null, { dock: { reflow: 'none' } })) + ADAPTER_SCRIPT, BODY),
+  '/styled': htmlPage(STYLED + configScript(siteConfig(null)) + ADAPTER_SCRIPT, BODY)
+    .replace('<body>', '<body style="margin-right: 20px !important; color: red">'),
+}))
+
+/** What the page is told: the body's margins, the insets, the attributes as they are written. */
+const told = (page: Page): Promise<Record<string, string | null>> => page.evaluate(() => {
+  const body = getComputedStyle(document.body)
+  const root = getComputedStyle(document.documentElement)
+  return {
+    right: body.marginRight, bottom: body.marginBottom,
+    insetRight: root.getPropertyValue('--panel-dock-inset-right').trim(),
+    insetBottom: root.getPropertyValue('--panel-dock-inset-bottom').trim(),
+    bodyStyle: document.body.getAttribute('style'), rootStyle: document.documentElement.getAttribute('style'),
+  }
+})
+
+/** Chooses in the menu of the dock, by keys. */
+async function dock(page: Page, item: string, prefix = ''): Promise<void> {
+  const button = inPanel(page, prefix).getByRole('button', { name: 'Dock', exact: true })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const menu = inPanel(page, prefix).getByRole('menu')
+  await menu.waitFor()
+  const target = menu.getByText(item, { exact: true })
+  await target.evaluate((element) => (element.closest('button') ?? element as HTMLElement).focus())
+  await page.keyboard.press('Enter')
+  await menu.waitFor({ state: 'detached' })
+}
+
+const modeOf = (page: Page, prefix = ''): Promise<string | null> =>
+  inPanel(page, prefix).locator('.frame').getAttribute('data-mode')
+
+test('right, bottom, pill and back: the page makes room and gets it back, byte for byte', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const before = await told(page)
+    await dock(page, 'Dock right')
+    assert.deepEqual(await told(page), {
+      ...before, right: '360px', insetRight: '360px',
+      bodyStyle: 'margin-right: 360px !important;', rootStyle: '--panel-dock-inset-right: 360px;',
+    })
+    const splitter = inPanel(page).getByRole('separator', { name: 'Resize panel' })
+    await splitter.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForFunction(() => getComputedStyle(document.body).marginRight === '368px')
+    await dock(page, 'Dock bottom')
+    assert.deepEqual(await told(page), {
+      ...before, bottom: '240px', insetBottom: '240px',
+      bodyStyle: 'margin-bottom: 240px !important;', rootStyle: '--panel-dock-inset-bottom: 240px;',
+    })
+    await page.reload()
+    await inPanel(page).locator('.frame[data-mode=bottom]').waitFor()
+    await page.waitForFunction(() => getComputedStyle(document.body).marginBottom === '240px')
+    await dock(page, 'Minimise')
+    assert.deepEqual(await told(page), before)
+    await inPanel(page).locator('.mini').waitFor()
+    await page.keyboard.press('Enter')
+    await inPanel(page).locator('.frame[data-mode=bottom]').waitFor()
+    await dock(page, 'Float')
+    assert.deepEqual(await told(page), before)
+  }))
+
+test('what the page has said of its margin and its inset comes back with its priority', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const before = await told(page)
+    assert.equal(before['insetRight'], '3px')
+    await dock(page, 'Dock right')
+    assert.equal((await told(page))['right'], '360px')
+    await dock(page, 'Float')
+    assert.deepEqual(await told(page), before)
+    assert.equal(before['bodyStyle'], 'margin-right: 20px !important; color: red')
+  }, '/styled'))
+
+test('with reflow none the page is told the inset, and keeps its margin', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const before = await told(page)
+    await dock(page, 'Dock right')
+    assert.deepEqual(await told(page), {
+      ...before, insetRight: '360px',
+      rootStyle: `${String(before['rootStyle'])} --panel-dock-inset-right: 360px;`,
+    })
+  }, '/none'))
+
+test('one edge has one owner: the other panel floats, and its menu names who has it', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    // The newest is shown already; the first one has to be asked by its name.
+    await page.evaluate('site.showDesignPanel()')
+    await dock(page, 'Dock right', 'site')
+    await dock(page, 'Dock bottom', 'two')
+    assert.deepEqual([await modeOf(page, 'site'), await modeOf(page, 'two')], ['right', 'bottom'])
+    await inPanel(page, 'two').getByRole('button', { name: 'Dock', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await inPanel(page, 'two').getByText('The right edge is used by “First”.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => localStorage.setItem('two-dock', 'right'))
+    await page.reload()
+    await inPanel(page, 'site').locator('.frame').waitFor()
+    await page.evaluate('second.open()')
+    await inPanel(page, 'two').locator('.frame').waitFor()
+    assert.deepEqual([await modeOf(page, 'site'), await modeOf(page, 'two')], ['right', 'float'])
+    assert.equal((await told(page))['right'], '360px')
+  }, '/two'))
+
+test('a float is moved by the arrow keys, resized by its splitters, and stands there after a reload', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const frame = inPanel(page).locator('.frame')
+    const box = async () => {
+      const found = await frame.boundingBox()
+      assert.ok(found !== null)
+      return found
+    }
+    const before = await box()
+    await dock(page, 'With the arrow keys')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    const moved = await box()
+    assert.deepEqual([moved.x - before.x, moved.y - before.y], [-8, 64])
+    assert.equal(await inPanel(page).getByRole('button', { name: 'Dock', exact: true }).evaluate((element) =>
+      (element.getRootNode() as ShadowRoot).activeElement === element), true)
+    await inPanel(page).getByRole('separator', { name: 'Resize panel width' }).focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    const wide = await box()
+    assert.equal(wide.width, before.width + 64)
+    await page.reload()
+    await frame.waitFor()
+    assert.deepEqual(await box(), wide)
+    await dock(page, 'Top left')
+    assert.deepEqual([(await box()).x, (await box()).y], [16, 16])
+  }))
