@@ -32,32 +32,24 @@ export const isNarrowed = ({ query, isChangedOnly }: Narrowing): boolean => isCh
 export function createContents(plan: Plan, search: Search): (
   scene: RowScene, changed: Changed, wanted: Wanted,
 ) => Contents {
-  const tiers = plan.config.tabs.flatMap((tab) => tab.tiers.map((tier) => ({ tab, tier })))
-  const byTier = groupByTier(plan, tiers)
-  const sectionOf = (
-    tab: TabConfig, tier: TierConfig, changed: Changed, rest: Pick<Section, 'title' | 'heading' | 'isOpen' | 'tokens'>,
-  ): Section => ({
-    key: tierKey(tab.id, tier.id), tab, tier, ...rest,
-    changed: changed.countOf(tab.id, tier.id), total: byTier.get(tier)?.length ?? 0,
-  })
+  const groups = groupsOf(plan)
   return (scene, changed, wanted) => {
     if (!isNarrowed(wanted)) {
+      const shown = groups.filter(({ tab }) => tab.id === wanted.tab)
       return {
         countByTab: null,
-        sections: tiers.filter(({ tab }) => tab.id === wanted.tab).map(({ tab, tier }) =>
-          sectionOf(tab, tier, changed, {
-            title: tier.label, heading: 'tier', tokens: byTier.get(tier) ?? [],
-            isOpen: !wanted.closed.has(tierKey(tab.id, tier.id)),
-          })),
+        sections: shown.map((group) => sectionOf(group, changed, {
+          title: group.tier.label, heading: 'tier', tokens: group.tokens, isOpen: !wanted.closed.has(group.key),
+        })),
       }
     }
     const found = findTokens(plan, search, scene, changed, wanted)
     return {
       countByTab: countByTab(found),
-      sections: tiers.flatMap(({ tab, tier }) => {
-        const tokens = (byTier.get(tier) ?? []).filter((token) => found.has(token))
-        const title = `${tab.label} › ${tier.label}`
-        return tokens.length === 0 ? [] : [sectionOf(tab, tier, changed, {
+      sections: groups.flatMap((group) => {
+        const tokens = group.tokens.filter((token) => found.has(token))
+        const title = `${group.tab.label} › ${group.tier.label}`
+        return tokens.length === 0 ? [] : [sectionOf(group, changed, {
           title, heading: 'caption', isOpen: true, tokens,
         })]
       }),
@@ -65,18 +57,29 @@ export function createContents(plan: Plan, search: Search): (
   }
 }
 
-function groupByTier(
-  plan: Plan, tiers: readonly { readonly tab: TabConfig; readonly tier: TierConfig }[],
-): ReadonlyMap<TierConfig, readonly Token[]> {
-  const groups = new Map<TierConfig, Token[]>()
-  const byKey = new Map(tiers.map(({ tab, tier }) => {
-    const tokens: Token[] = []
-    groups.set(tier, tokens)
-    return [tierKey(tab.id, tier.id), tokens]
+/** A tier with its tokens, by the name under which it counts as closed. */
+interface Group {
+  readonly key: string
+  readonly tab: TabConfig
+  readonly tier: TierConfig
+  readonly tokens: readonly Token[]
+}
+
+function groupsOf({ config, tokens }: Plan): readonly Group[] {
+  const byKey = new Map<string, Token[]>()
+  const groups = config.tabs.flatMap((tab) => tab.tiers.map((tier) => {
+    const group = { key: tierKey(tab.id, tier.id), tab, tier, tokens: [] as Token[] }
+    byKey.set(group.key, group.tokens)
+    return group
   }))
-  for (const token of plan.tokens) byKey.get(tierKey(token.address.tab, token.address.tier))?.push(token)
+  for (const token of tokens) byKey.get(tierKey(token.address.tab, token.address.tier))?.push(token)
   return groups
 }
+
+type Shown = Pick<Section, 'title' | 'heading' | 'isOpen' | 'tokens'>
+
+const sectionOf = ({ key, tab, tier, tokens }: Group, changed: Changed, shown: Shown): Section =>
+  ({ key, tab, tier, ...shown, changed: changed.countOf(tab.id, tier.id), total: tokens.length })
 
 function findTokens(
   plan: Plan, search: Search, scene: RowScene, changed: Changed, { query, isChangedOnly, keep }: Wanted,

@@ -1,0 +1,300 @@
+// The commands: each change is one transaction that can be undone where it is said; nothing typed is lost.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pastedValue, type Commands } from '../../panel/shell/commands.js'
+import type { TabConfig, TierConfig } from '../../panel/tokens/tokens.types.js'
+import { valueOf } from '../../panel/state/value.js'
+import { createDesk, type Desk } from '../support/panel-desk.js'
+
+const valueIn = ({ plan, store, token }: Desk, cssVar: string): string | null =>
+  valueOf(plan, store.scene, token(cssVar))
+const edit = (desk: Desk, cssVar: string, text: string): void => {
+  desk.nowMs += 1000
+  desk.edits.edit(desk.token(cssVar), text)
+  desk.edits.flush()
+}
+const tabOf = ({ plan }: Desk, id: string): TabConfig =>
+  plan.config.tabs.find((tab) => tab.id === id) ?? assert.fail(id)
+const spaceOf = (desk: Desk): readonly [TabConfig, TierConfig] => {
+  const tab = tabOf(desk, 'spacing')
+  return [tab, tab.tiers[0] ?? assert.fail('no tier')]
+}
+/** Settles what a command has begun. */
+const settle = async (): Promise<void> => {
+  for (let at = 0; at < 5; at += 1) await Promise.resolve()
+}
+const EDIT = ['--space-md', '2rem'] as const
+/** A desk with an edit that waits for its frame. */
+function waiting(): Desk {
+  const desk = createDesk()
+  edit(desk, '--space-lg', '3rem')
+  desk.edits.edit(desk.token(EDIT[0]), EDIT[1])
+  return desk
+}
+
+type Flush = readonly [name: string, act: (commands: Commands, desk: Desk) => unknown]
+const flushing: readonly Flush[] = [
+  ['a reset of another token', (commands, desk) => commands.reset(desk.token('--space-lg'))],
+  ['a snapshot', (commands) => commands.saveSnapshot('a')],
+  ['taking back a snapshot', (commands) => commands.restoreSnapshot('a')],
+  ['a flip', (commands) => commands.flip()],
+  ['copying a value', (commands, desk) => commands.copyValue(desk.token('--space-lg'))],
+  ['copying a declaration', (commands, desk) => commands.copyDeclaration(desk.token('--space-lg'))],
+  ['copying a tier', (commands, desk) => commands.copyTokens([desk.token('--space-lg')], 'Space')],
+  ['copying what is changed', (commands) => commands.copyChanged()],
+  ['a redo', (commands) => commands.redo()],
+]
+for (const [name, act] of flushing) {
+  test(`what is still being typed is committed before ${name}`, () => {
+    const desk = waiting()
+    act(desk.commands, desk)
+    assert.equal(valueIn(desk, EDIT[0]), EDIT[1])
+  })
+}
+
+test('what is still being typed is what an undo takes back', () => {
+  const desk = waiting()
+  desk.commands.undo()
+  assert.deepEqual([valueIn(desk, EDIT[0]), valueIn(desk, '--space-lg')], ['1rem', '3rem'])
+})
+
+test('what is still being typed in a token is reset with it, and an undo brings it back', () => {
+  const desk = waiting()
+  desk.commands.reset(desk.token(EDIT[0]))
+  assert.equal(valueIn(desk, EDIT[0]), '1rem')
+  desk.commands.undo()
+  assert.equal(valueIn(desk, EDIT[0]), EDIT[1])
+})
+
+test('undo and redo come to the first token that the entry changed, and say what it was', () => {
+  const desk = createDesk()
+  edit(desk, '--measure', '70ch')
+  desk.commands.resetAll()
+  edit(desk, '--space-md', '2rem')
+  desk.commands.undo()
+  desk.commands.undo()
+  desk.commands.undo()
+  desk.commands.redo()
+  assert.deepEqual(desk.revealed, ['--space-md', '--measure', '--measure', '--measure'])
+  const { label } = desk.token('--measure').item
+  assert.deepEqual(desk.announced.slice(-2), [`Undone: ${label}`, `Redone: ${label}`])
+})
+
+test('of an entry that changed several tokens the first of the configuration is come to', () => {
+  const desk = createDesk()
+  edit(desk, '--measure', '70ch')
+  edit(desk, '--space-lg', '3rem')
+  edit(desk, '--space-md', '2rem')
+  desk.commands.resetAll()
+  desk.commands.undo()
+  assert.deepEqual(desk.revealed, ['--space-md'])
+})
+
+test('where there is nothing to undo or redo, that is said, and nothing is come to', () => {
+  const desk = createDesk()
+  desk.commands.undo()
+  desk.commands.redo()
+  assert.deepEqual([desk.announced, desk.revealed, desk.toasts], [['Nothing to undo.', 'Nothing to redo.'], [], []])
+})
+
+test('colours that were changed under another scheme stay, which is said', () => {
+  const desk = createDesk()
+  edit(desk, '--p-0', '#ff0000')
+  const { identity } = desk.store.scene.place
+  desk.moveTo('dark')
+  desk.commands.undo()
+  assert.equal(desk.lastToast().text, `Colours stay: they were changed under “${identity}”.`)
+  assert.deepEqual(desk.revealed, [])
+})
+
+type Reset = readonly [
+  name: string, act: (commands: Commands, desk: Desk) => void, left: readonly string[], said: string,
+]
+const resets: readonly Reset[] = [
+  ['a token', (commands, desk) => commands.reset(desk.token('--space-md')), ['3rem', 'space-lg', '70ch'],
+    'Space md is reset.'],
+  ['a tier', (commands, desk) => commands.resetTier(...spaceOf(desk)), ['1.5rem', 'space-lg', '70ch'],
+    'Space is reset.'],
+  ['a tab', (commands, desk) => commands.resetTab(tabOf(desk, 'spacing')), ['1.5rem', 'space-md', '70ch'],
+    'Spacing is reset.'],
+  ['everything', (commands) => commands.resetAll(), ['1.5rem', 'space-md', '65ch'], 'Everything is reset.'],
+]
+for (const [name, act, left, said] of resets) {
+  test(`a reset of ${name} is one transaction, is said, and is undone where it is said`, () => {
+    const desk = createDesk()
+    edit(desk, ...EDIT)
+    edit(desk, '--space-lg', '3rem')
+    edit(desk, '--inset-card', 'space-lg')
+    edit(desk, '--measure', '70ch')
+    const before = desk.store.scene.state
+    act(desk.commands, desk)
+    assert.deepEqual(['--space-md', '--space-lg', '--inset-card', '--measure'].map((name) => valueIn(desk, name)),
+      ['1rem', left[0], `var(--${left[1] ?? ''})`, left[2]])
+    assert.equal(desk.lastToast().text, said)
+    assert.equal(desk.store.history.entries.length, 5)
+    desk.lastToast().action?.run()
+    assert.deepEqual(desk.store.scene.state, before)
+  })
+}
+
+test('a reset of what is not changed changes nothing and says nothing', () => {
+  const desk = createDesk()
+  desk.commands.reset(desk.token('--space-md'))
+  desk.commands.resetTier(...spaceOf(desk))
+  desk.commands.resetAll()
+  assert.deepEqual([desk.toasts, desk.store.history.entries], [[], []])
+})
+
+test('the Undo of a message takes back nothing that came later, and says so', () => {
+  const desk = createDesk()
+  edit(desk, ...EDIT)
+  desk.commands.resetAll()
+  const undo = desk.lastToast().action ?? assert.fail('no action')
+  edit(desk, '--measure', '70ch')
+  undo.run()
+  assert.deepEqual([valueIn(desk, '--measure'), valueIn(desk, '--space-md')], ['70ch', '1rem'])
+  assert.match(desk.lastToast().text, /not the last change/)
+  desk.commands.undo()
+  undo.run()
+  assert.equal(valueIn(desk, '--space-md'), '2rem')
+  undo.run()
+  assert.equal(valueIn(desk, '--space-md'), '2rem', 'it is undone once')
+})
+
+type Copy = readonly [name: string, act: (commands: Commands, desk: Desk) => void, text: string]
+const copies: readonly Copy[] = [
+  ['a value', (commands, desk) => commands.copyValue(desk.token('--space-md')), '2rem'],
+  ['a value of a reference', (commands, desk) => commands.copyValue(desk.token('--inset-card')), 'var(--space-md)'],
+  ['a var()', (commands, desk) => commands.copyVar(desk.token('--space-md')), 'var(--space-md)'],
+  ['a declaration', (commands, desk) => commands.copyDeclaration(desk.token('--space-md')), '--space-md: 2rem;'],
+  ['a tier', (commands, desk) => commands.copyTokens(['--space-md', '--measure'].map(desk.token), 'Two'),
+    ':root {\n  --space-md: 2rem;\n  --measure: 65ch;\n}\n'],
+  ['what is changed', (commands) => commands.copyChanged(), ':root {\n  --space-md: 2rem;\n}\n'],
+  ['any text', (commands) => commands.copyText('text', 'Copied.'), 'text'],
+]
+for (const [name, act, text] of copies) {
+  test(`${name} is copied as it is on the page, which is said without an Undo`, async () => {
+    const desk = createDesk()
+    edit(desk, ...EDIT)
+    act(desk.commands, desk)
+    await settle()
+    assert.deepEqual(desk.copied, [text])
+    assert.match(desk.lastToast().text, /copied/i)
+    assert.equal(desk.lastToast().action, undefined)
+  })
+  test(`that the browser does not let ${name} be copied is said`, async () => {
+    const desk = createDesk()
+    edit(desk, ...EDIT)
+    desk.canCopy = false
+    act(desk.commands, desk)
+    await settle()
+    const text = 'The browser did not let the panel copy.'
+    assert.deepEqual([desk.copied, desk.lastToast()], [[], { text, tone: 'danger' }])
+  })
+}
+
+test('where nothing is changed there is nothing to copy, which is said', async () => {
+  const desk = createDesk()
+  desk.commands.copyChanged()
+  await settle()
+  assert.deepEqual([desk.copied, desk.lastToast().text], [[], 'There is nothing to copy.'])
+})
+
+test('of a reference to nothing neither a value nor an empty declaration is copied', async () => {
+  const desk = createDesk()
+  const [, space] = spaceOf(desk)
+  const part = { kind: 'ordinary', referenced: { ...space, items: [] } } as const
+  const lost = { ...desk.token('--inset-card'), part }
+  desk.commands.copyValue(lost)
+  desk.commands.copyDeclaration(lost)
+  await settle()
+  assert.deepEqual([desk.copied, desk.toasts.map(({ text }) => text)],
+    [[], ['There is nothing to copy.', 'There is nothing to copy.']])
+})
+
+type Paste = readonly [name: string, clipboard: string | null, value: string, said: RegExp]
+const pastes: readonly Paste[] = [
+  ['a value is pasted', '2rem', '2rem', /is pasted\.$/],
+  ['a value with blanks around is pasted', ' 2rem\n', '2rem', /is pasted\.$/],
+  ['a declaration is pasted as its value', '--other: 2rem;\n', '2rem', /is pasted\.$/],
+  ['what is no value is refused', '2 potatoes', '1rem', /^Not pasted\. /],
+  ['an empty clipboard is refused', '', '1rem', /^Not pasted\. /],
+  ['a clipboard that the browser does not show is said so', null, '1rem', /does not show the clipboard/],
+]
+for (const [name, clipboard, value, said] of pastes) {
+  test(name, async () => {
+    const desk = createDesk()
+    desk.clipboard = clipboard
+    await desk.commands.paste(desk.token('--space-md'))
+    assert.equal(valueIn(desk, '--space-md'), value)
+    assert.match(desk.lastToast().text, said)
+    desk.lastToast().action?.run()
+    assert.equal(valueIn(desk, '--space-md'), '1rem')
+  })
+}
+
+test('what is there already is not pasted, which is said without an Undo', async () => {
+  const desk = createDesk()
+  edit(desk, ...EDIT)
+  desk.clipboard = EDIT[1]
+  await desk.commands.paste(desk.token(EDIT[0]))
+  assert.deepEqual(desk.toasts, [{ text: `${desk.token(EDIT[0]).item.label} has this value already.` }])
+})
+
+const pasted: readonly (readonly [text: string, value: string])[] = [
+  ['1rem', '1rem'], ['--gap: 1rem;', '1rem'], ['  --gap :1rem ', '1rem'], ['--gap:', ''], ['--gap', '--gap'],
+  ['--gap: 1rem ;', '1rem'], ['--gap: a:b', 'a:b'], ['var(--gap)', 'var(--gap)'], ['1rem;', '1rem;'],
+  ['--a: 1;\n--b: 2;', '1;\n--b: 2'], ['', ''],
+]
+for (const [text, value] of pasted) {
+  test(`${JSON.stringify(text)} is pasted as ${JSON.stringify(value)}`, () => assert.equal(pastedValue(text), value))
+}
+
+test('a snapshot is saved, taken back in one step that can be undone, and flipped with the other', () => {
+  const desk = createDesk()
+  edit(desk, ...EDIT)
+  desk.commands.saveSnapshot('a')
+  assert.equal(desk.lastToast().text, 'Snapshot A is saved.')
+  desk.commands.flip()
+  assert.match(desk.lastToast().text, /nothing to flip/)
+  assert.equal(desk.lastToast().action, undefined)
+  edit(desk, '--space-md', '4rem')
+  desk.commands.saveSnapshot('b')
+  desk.commands.restoreSnapshot('a')
+  assert.equal(valueIn(desk, '--space-md'), '2rem')
+  assert.equal(desk.lastToast().text, 'Snapshot A is restored.')
+  desk.lastToast().action?.run()
+  assert.equal(valueIn(desk, '--space-md'), '4rem')
+  desk.commands.restoreSnapshot('a')
+  desk.commands.flip()
+  assert.equal(valueIn(desk, '--space-md'), '4rem')
+  desk.commands.flip()
+  assert.equal(valueIn(desk, '--space-md'), '2rem')
+})
+
+test('taking back what is shown already says so, and offers no Undo of something else', () => {
+  const desk = createDesk()
+  edit(desk, ...EDIT)
+  desk.commands.saveSnapshot('a')
+  desk.commands.restoreSnapshot('a')
+  assert.deepEqual(desk.lastToast(), { text: 'Snapshot A is the same as what is shown.' })
+})
+
+test('a snapshot of another scheme comes back without its colours, which is said', () => {
+  const desk = createDesk()
+  edit(desk, '--p-0', '#ff0000')
+  edit(desk, ...EDIT)
+  desk.commands.saveSnapshot('b')
+  desk.commands.resetAll()
+  desk.moveTo('dark')
+  desk.commands.restoreSnapshot('b')
+  assert.equal(valueIn(desk, '--space-md'), '2rem')
+  assert.equal(desk.lastToast().text, 'Snapshot B is restored, but for its colours: they belong to another scheme.')
+})
+
+test('a snapshot that cannot be stored is said to be none', () => {
+  const desk = createDesk()
+  desk.storage.isDenied = true
+  desk.commands.saveSnapshot('a')
+  assert.equal(desk.lastToast().tone, 'danger')
+})

@@ -1,0 +1,100 @@
+// What the list shows: a tab's tiers, or what a filter finds, tier by tier.
+// What a query matches is in rows-search.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createChangedIndex } from '../../panel/rows/changed.js'
+import { createSearch } from '../../panel/rows/search.js'
+import { createContents, isNarrowed, type Contents, type Wanted } from '../../panel/shell/contents.js'
+import { tierKey } from '../../panel/shell/looks.js'
+import { createDesk, type Desk } from '../support/panel-desk.js'
+import { minimalConfig } from '../support/panel-config.js'
+
+const desk = createDesk()
+for (const [name, value] of [['--space-md', '2rem'], ['--space-lg', '3rem'], ['--measure', '70ch']] as const) {
+  desk.edits.edit(desk.token(name), value)
+}
+desk.edits.flush()
+
+const ALL: Wanted = { query: '', isChangedOnly: false, tab: 'spacing', closed: new Set(), keep: null }
+const show = (wanted: Partial<Wanted>, { plan, scene }: Desk = desk): Contents =>
+  createContents(plan, createSearch(plan))(
+    scene(), createChangedIndex(plan).update(scene()), { ...ALL, ...wanted },
+  )
+const varsOf = ({ sections }: Contents): readonly string[] =>
+  sections.flatMap(({ tokens }) => tokens.map(({ item }) => item.cssVar))
+const titlesOf = ({ sections }: Contents): readonly string[] => sections.map(({ title }) => title)
+
+test('without a filter the tiers of the active tab are shown, with their counts', () => {
+  const contents = show({})
+  assert.equal(contents.countByTab, null)
+  assert.deepEqual(contents.sections.map(({ title, heading, isOpen, changed, total }) =>
+    [title, heading, isOpen, changed, total]), [['Space', 'tier', true, 2, 7], ['Insets', 'tier', true, 0, 3]])
+})
+
+test('a closed tier is shown closed, only in its own tab', () => {
+  const closed = new Set([tierKey('spacing', 'inset'), tierKey('font', 'space')])
+  assert.deepEqual(show({ closed }).sections.map(({ isOpen }) => isOpen), [true, false])
+})
+
+test('a tab that there is not has no tiers', () => assert.deepEqual(show({ tab: '' }).sections, []))
+
+test('a tier without items is a heading with nothing beneath', () => {
+  const tiers = [{ id: 'none', label: 'None', items: [] }]
+  const empty = createDesk(minimalConfig({ tabs: [{ id: 'spacing', label: 'Spacing', tiers }] }))
+  const [section] = show({}, empty).sections
+  assert.deepEqual([section?.title, section?.total, section?.tokens], ['None', 0, []])
+  assert.deepEqual(show({ query: 'none' }, empty).sections, [])
+})
+
+test('a filter goes over all tabs, names tab and tier, opens what is closed, and counts by tab', () => {
+  const contents = show({ query: 'leading', closed: new Set([tierKey('font', 'leading')]) })
+  assert.deepEqual(titlesOf(contents), ['Font › Line heights'])
+  assert.deepEqual(contents.sections.map(({ heading, isOpen }) => [heading, isOpen]), [['caption', true]])
+  assert.deepEqual([...contents.countByTab ?? []], [['font', 2]])
+})
+
+const found: readonly (readonly [name: string, wanted: Partial<Wanted>, vars: readonly string[]])[] = [
+  ['a query finds variables', { query: '--measure' }, ['--measure']],
+  ['a query finds values as they are now', { query: '70ch' }, ['--measure']],
+  ['a query does not find values of before', { query: '65ch' }, []],
+  ['blanks around a query do not count', { query: '  --measure ' }, ['--measure']],
+  ['what is changed is found in the order of the configuration', { isChangedOnly: true },
+    ['--space-md', '--space-lg', '--measure']],
+  ['a query among what is changed', { isChangedOnly: true, query: 'space' }, ['--space-md', '--space-lg']],
+  ['a query finds nothing', { query: 'no such token' }, []],
+  ['the row that somebody is at work on stays, though it is not found',
+    { query: '--measure', keep: desk.token('--space-md') }, ['--space-md', '--measure']],
+  ['the row that somebody is at work on stays, though it is not changed',
+    { isChangedOnly: true, keep: desk.token('--space-xs') }, ['--space-xs', '--space-md', '--space-lg', '--measure']],
+  ['a row that is found anyway is there once', { query: '--measure', keep: desk.token('--measure') }, ['--measure']],
+]
+for (const [name, wanted, vars] of found) {
+  test(name, () => assert.deepEqual(varsOf(show(wanted)), vars))
+}
+
+test('the heading of what was found has the counts of its whole tier', () => {
+  const [section] = show({ isChangedOnly: true, query: '--space-md' }).sections
+  assert.deepEqual([section?.changed, section?.total, section?.tokens.length], [2, 7, 1])
+})
+
+test('tabs without a match are not counted', () => {
+  assert.deepEqual([...show({ isChangedOnly: true }).countByTab ?? []], [['spacing', 2], ['size', 1]])
+})
+
+test('two tiers of one id in two tabs are two sections', () => {
+  const type = { kind: 'text' } as const
+  const tiers = (id: string) => [{
+    id: 'same', label: 'Same', items: [{ id, cssVar: `--${id}`, label: id, default: '1px', type }],
+  }]
+  const tabs = ['one', 'two'].map((id) => ({ id, label: id, tiers: tiers(id) }))
+  const twice = createDesk(minimalConfig({ tabs }))
+  const { sections } = show({ query: '1px' }, twice)
+  assert.deepEqual(sections.map(({ title }) => title), ['one › Same', 'two › Same'])
+  assert.equal(new Set(sections.map(({ key }) => key)).size, 2)
+})
+
+test('a query, or changed only, narrows; blanks do not', () => {
+  const rows = [['', false], [' \t', false], ['a', false], ['', true]] as const
+  assert.deepEqual(rows.map(([query, isChangedOnly]) => isNarrowed({ query, isChangedOnly })),
+    [false, false, true, true])
+})

@@ -1,0 +1,116 @@
+// What header, tabs, footer, pill and notices show, out of a scene and of where a person is.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import { createChangedIndex } from '../../panel/rows/changed.js'
+import type { Contents } from '../../panel/shell/contents.js'
+import type { EmptyState } from '../../panel/shell/empty.js'
+import {
+  barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, titleOf, type Shown,
+} from '../../panel/shell/models.js'
+import { createDesk, type Desk } from '../support/panel-desk.js'
+import { minimalConfig } from '../support/panel-config.js'
+import { SIX_TABS } from '../support/panel-storage.js'
+
+const NO_SECTIONS: Contents = { sections: [], countByTab: null }
+const EVERYTHING = { query: '', isChangedOnly: false }
+const shownOf = ({ plan, store, scene }: Desk, more: Partial<Shown> = {}): Shown => ({
+  plan, scene: scene(), history: store.history, changed: createChangedIndex(plan).update(scene()),
+  contents: NO_SECTIONS, narrowing: EVERYTHING, tab: 'spacing', mode: 'right', isComparing: false, ...more,
+})
+function deskWith(edits: readonly (readonly [cssVar: string, text: string])[], config?: PanelConfig): Desk {
+  const desk = createDesk(config)
+  for (const [cssVar, text] of edits) desk.edits.edit(desk.token(cssVar), text)
+  desk.edits.flush()
+  return desk
+}
+const TWO = [['--space-md', '2rem'], ['--measure', '70ch']] as const
+
+test('a panel has its title, else it is called for what is in it', () => {
+  assert.equal(titleOf(createDesk(minimalConfig()).plan), 'Tokens')
+  assert.equal(titleOf(createDesk(minimalConfig({ title: 'Brand' })).plan), 'Brand')
+})
+
+test('the header has the steps that undo and redo would take, and the dock’s mode', () => {
+  const desk = deskWith(TWO)
+  const before = headerModel(shownOf(desk))
+  assert.deepEqual([before.undo?.label, before.redo, before.mode, before.canCompare],
+    [desk.token('--measure').item.label, null, 'right', true])
+  desk.commands.undo()
+  const { undo, redo } = headerModel(shownOf(desk))
+  assert.deepEqual([undo?.label, redo?.label], ['--space-md', '--measure'].map((name) => desk.token(name).item.label))
+})
+test('a minimised panel is one that would float', () => {
+  assert.equal(headerModel(shownOf(createDesk(), { mode: 'mini' })).mode, 'float')
+})
+test('there is nothing to compare where nothing is changed, but a comparison can be ended', () => {
+  const desk = createDesk()
+  assert.equal(headerModel(shownOf(desk)).canCompare, false)
+  assert.equal(headerModel(shownOf(desk, { isComparing: true })).canCompare, true)
+})
+
+test('tabs count what is changed; while the list is narrowed also what was found, none among it', () => {
+  const desk = deskWith(TWO)
+  const { active, tabs } = tabsModel(shownOf(desk))
+  assert.equal(active, 'spacing')
+  assert.deepEqual(tabs.map(({ changed, matches }) => [changed, matches]),
+    [[0, null], [0, null], [1, null], [0, null], [1, null], [0, null]])
+  const countByTab = new Map([['spacing', 4]])
+  const narrowed = tabsModel(shownOf(desk, { contents: { sections: [], countByTab } }))
+  assert.deepEqual(narrowed.tabs.map(({ matches }) => matches), [0, 0, 4, 0, 0, 0])
+})
+
+const NOTHING = 'Nothing is changed yet.'
+test('the footer reviews where a server is, and exports where none is: an export may hold the defaults', () => {
+  const [none, two] = [shownOf(createDesk()), shownOf(deskWith(TWO))]
+  const nothing = { changed: 0, copyReason: NOTHING }
+  assert.deepEqual(footerModel(none, true), { ...nothing, primary: 'review', primaryReason: NOTHING })
+  assert.deepEqual(footerModel(none, false), { ...nothing, primary: 'export', primaryReason: null })
+  const all = { changed: 2, copyReason: null, primaryReason: null }
+  assert.deepEqual(footerModel(two, true), { ...all, primary: 'review' })
+  assert.deepEqual(footerModel(two, false), { ...all, primary: 'export' })
+})
+
+const EMPTY: readonly (readonly [name: string, more: Partial<Shown>, state: EmptyState | null])[] = [
+  ['a tab without tiers', {}, { kind: 'no-tiers', tab: 'Spacing' }],
+  ['no tabs', { tab: '' }, { kind: 'no-tabs' }],
+  ['no tabs, though something narrows', { tab: '', narrowing: { query: 'x', isChangedOnly: true } }, { kind: 'no-tabs' }],
+  ['nothing changed', { narrowing: { query: ' ', isChangedOnly: true } }, { kind: 'nothing-changed' }],
+  ['no match', { narrowing: { query: ' x ', isChangedOnly: false } },
+    { kind: 'no-match', query: 'x', isChangedOnly: false }],
+  ['no match among what is changed', { narrowing: { query: 'x', isChangedOnly: true } },
+    { kind: 'no-match', query: 'x', isChangedOnly: true }],
+]
+for (const [name, more, state] of EMPTY) {
+  test(`an empty list says why: ${name}`, () => assert.deepEqual(emptyStateOf(shownOf(createDesk(), more)), state))
+}
+test('a list with a section is not empty, though nothing is in that', () => {
+  const [tab] = SIX_TABS.tabs
+  const [tier] = tab?.tiers ?? []
+  assert.ok(tab !== undefined && tier !== undefined)
+  const nothing = { tokens: [], changed: 0, total: 0 }
+  const section = { key: '', title: '', heading: 'tier', isOpen: true, tab, tier, ...nothing } as const
+  const contents = { sections: [section], countByTab: null }
+  assert.equal(emptyStateOf(shownOf(createDesk(), { contents })), null)
+})
+
+test('the pill shows up to three changed colours, the last first, and counts everything that is changed', () => {
+  const colors = [['--p-0', '#000001'], ['--p-1', '#000002'], ['--p-2', '#000003'], ['--p-3', '#000004']] as const
+  const swatches = ['#000004', '#000003', '#000002']
+  assert.deepEqual(miniModel(shownOf(deskWith([...colors, ...TWO]))), { title: 'Tokens', changed: 6, swatches })
+  assert.deepEqual(miniModel(shownOf(createDesk())), { title: 'Tokens', changed: 0, swatches: [] })
+})
+
+test('each notice has its words and its ways out, and there is none where all is well', () => {
+  const calls: string[] = []
+  const call = (name: string) => (): void => {
+    calls.push(name)
+  }
+  const ports = { exportAll: call('export'), load: call('load'), keepMine: call('keep'), showChanges: call('show') }
+  assert.deepEqual(barsOf({ isUnsaved: false, isForeign: false }, false, ports), [])
+  const bars = barsOf({ isUnsaved: true, isForeign: true }, true, ports)
+  assert.deepEqual(bars.map(({ kind, actions }) => [kind, ...actions.map(({ label }) => label)]),
+    [['unsaved', 'Export…'], ['foreign', 'Load', 'Keep mine'], ['comparing', 'Show changes']])
+  for (const one of bars.flatMap(({ actions }) => actions)) one.run()
+  assert.deepEqual(calls, ['export', 'load', 'keep', 'show'])
+})

@@ -1,0 +1,86 @@
+// What a person works with in one panel, without a page: a store, its edits, snapshots and commands.
+// Everything that would be shown, said, copied or asked for is written down.
+import assert from 'node:assert/strict'
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import { createSnapshots, type Snapshots } from '../../panel/core/snapshots.js'
+import type { PageValues, RowScene } from '../../panel/rows/rows.types.js'
+import { Commands } from '../../panel/shell/commands.js'
+import { Edits } from '../../panel/shell/edits.js'
+import type { Toast } from '../../panel/shell/toast.view.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Plan, Token } from '../../panel/state/state.types.js'
+import { Store } from '../../panel/state/store.js'
+import { keysOf } from '../../panel/storage/keys.js'
+import { hydrationOf, MapStore, SIX_TABS } from './panel-storage.js'
+
+export interface Desk {
+  readonly plan: Plan
+  readonly store: Store
+  readonly storage: MapStore
+  readonly edits: Edits
+  readonly snapshots: Snapshots
+  readonly commands: Commands
+  /** Toasts as they were shown, the last one last. */
+  readonly toasts: Toast[]
+  readonly announced: string[]
+  readonly copied: string[]
+  /** The variables of the tokens that were come to. */
+  readonly revealed: string[]
+  /** Every write to the page: the pairs that were set, and the variables that were cleared. */
+  readonly applied: (readonly string[])[]
+  /** How often a frame was asked for. */
+  frames: number
+  nowMs: number
+  clipboard: string | null
+  canCopy: boolean
+  page: PageValues
+  /** The token of a variable. */
+  readonly token: (cssVar: string) => Token
+  readonly scene: () => RowScene
+  readonly lastToast: () => Toast
+  /** Shows another of the page's themes. */
+  readonly moveTo: (theme: string) => void
+}
+
+/** A desk over a configuration whose page shows its theme `light`. */
+export function createDesk(config: PanelConfig = SIX_TABS): Desk {
+  const plan = createPlan(config)
+  const store = new Store(plan, {
+    apply: ({ set, clear }) => desk.applied.push([...set.map(([name, value]) => `${name}: ${value}`), ...clear]),
+    save: () => undefined,
+    nowMs: () => desk.nowMs,
+  }, { state: EMPTY_STATE, place: placeOf(plan, 'light', {}), baseline: {} })
+  const storage = new MapStore()
+  const snapshots = createSnapshots({
+    store, storage, keys: keysOf(config.storagePrefix), hydration: hydrationOf(config),
+  })
+  const scene = (): RowScene => ({ ...store.scene, page: desk.page })
+  const edits = new Edits(store, scene, () => {
+    desk.frames += 1
+  })
+  const commands = new Commands({
+    core: { plan, store }, edits, snapshots, scene, now: () => 1_000,
+    ui: {
+      announce: (sentence) => desk.announced.push(sentence),
+      copy: (text) => {
+        if (desk.canCopy) desk.copied.push(text)
+        return Promise.resolve(desk.canCopy)
+      },
+      paste: () => Promise.resolve(desk.clipboard),
+      supports: (_property, value) => !value.includes('potato'),
+    },
+    toast: (toast) => desk.toasts.push(toast),
+    reveal: (token) => desk.revealed.push(token.item.cssVar),
+  })
+  const desk: Desk = {
+    plan, store, storage, edits, snapshots, commands, scene,
+    toasts: [], announced: [], copied: [], revealed: [], applied: [],
+    frames: 0, nowMs: 0, clipboard: null, canCopy: true, page: new Map(),
+    token: (cssVar) => plan.byVar.get(cssVar) ?? assert.fail(cssVar),
+    lastToast: () => desk.toasts.at(-1) ?? assert.fail('no toast was shown'),
+    moveTo: (theme) => store.moveTo(placeOf(plan, theme, {})),
+  }
+  return desk
+}
