@@ -60,6 +60,8 @@ export interface DockChoice {
   setGhost(isOn: boolean): void
   moveTo(anchor: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'): void
   moveByKeys(): void
+  /** Makes the panel so many px wider and higher. */
+  resizeBy(dw: number, dh: number): void
   resetSize(): void
 }
 
@@ -70,6 +72,12 @@ const CORNERS = [
   ['top-left', 'Top left'], ['top-right', 'Top right'], ['bottom-left', 'Bottom left'],
   ['bottom-right', 'Bottom right'],
 ] as const
+
+/** What the edges do that are dragged, in larger steps (WCAG 2.5.7). */
+const SIZE_STEP = 64
+const WIDTHS = [['Wider', SIZE_STEP, 0], ['Narrower', -SIZE_STEP, 0]] as const
+const HEIGHTS = [['Taller', 0, SIZE_STEP], ['Shorter', 0, -SIZE_STEP]] as const
+const SIZES = { float: [...WIDTHS, ...HEIGHTS], right: WIDTHS, bottom: HEIGHTS, mini: [] } as const
 
 /** The menu of the dock. */
 export function dockMenu(dock: DockChoice): readonly MenuItem[] {
@@ -86,8 +94,10 @@ export function dockMenu(dock: DockChoice): readonly MenuItem[] {
       ? [{ kind: 'heading', label: 'Move to' } as const, ...CORNERS.map(([corner, label]) =>
         action(label, () => dock.moveTo(corner))), action('With the arrow keys', () => dock.moveByKeys())]
       : []),
-    { kind: 'separator' },
+    { kind: 'heading', label: 'Size' },
+    ...SIZES[dock.mode].map(([label, dw, dh]) => action(label, () => dock.resizeBy(dw, dh))),
     action('Default size', () => dock.resetSize()),
+    { kind: 'separator' },
     {
       kind: 'choice', label: 'Fade a float when idle', isChecked: dock.isGhost,
       run: () => dock.setGhost(!dock.isGhost),

@@ -70,6 +70,7 @@ export class Openers {
       },
       setGhost: (isOn) => dock.setGhost(isOn),
       moveTo: (corner) => dock.moveTo(corner),
+      resizeBy: (dw, dh) => dock.resizeBy(dw, dh),
       resetSize: () => dock.resetSize(),
       moveByKeys: () => moveByKeys(this.#ports.ui, this.#ports.header(), {
         nudge: (dx, dy) => dock.nudge(dx, dy), anchor,

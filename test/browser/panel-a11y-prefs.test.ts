@@ -192,3 +192,23 @@ test('what happens is said in the one status region, there from the start', IN_B
   assert.deepEqual(said.filter((sentence) => sentence.endsWith('found')), ['4 tokens found', 'No tokens found'])
   assert.equal(await status.count(), 1)
 }))
+
+test('what an edge is dragged for is done by the menu of the dock as well', IN_BROWSER, () => site.onPage(async (page) => {
+  const size = async (): Promise<readonly [number, number]> => {
+    await nextFrames(page)
+    const box = await inPanel(page).locator('.frame').boundingBox()
+    return [box?.width ?? 0, box?.height ?? 0]
+  }
+  for (const [place, sizes] of [
+    ['Float', [['Wider', 64, 0], ['Narrower', 0, 0], ['Shorter', 0, -64], ['Taller', 0, 0]]],
+    ['Dock right', [['Wider', 64, 0], ['Narrower', 0, 0]]],
+    ['Dock bottom', [['Taller', 0, 64], ['Shorter', 0, 0]]],
+  ] as const) {
+    await choose(page, 'Dock', place)
+    const [width, height] = await size()
+    for (const [item, dw, dh] of sizes) {
+      await choose(page, 'Dock', item)
+      assert.deepEqual([item, ...await size()], [item, width + dw, height + dh])
+    }
+  }
+}))
