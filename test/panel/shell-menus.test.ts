@@ -1,0 +1,194 @@
+// The menus: what can be chosen, what each does, and why something cannot be chosen.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MenuItem } from '../../panel/controls/menu.view.js'
+import type { Section } from '../../panel/rows/rows.types.js'
+import type { Commands } from '../../panel/shell/commands.js'
+import { readLooks } from '../../panel/shell/looks.js'
+import {
+  dockMenu, moreMenu, rowMenu, tierMenu, type DockChoice, type DockMode, type MoreMenu,
+} from '../../panel/shell/menus.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import type { Snapshot } from '../../panel/state/snapshots.js'
+import type { Token } from '../../panel/state/state.types.js'
+import { createDesk } from '../support/panel-desk.js'
+import { KEYS, MapStore } from '../support/panel-storage.js'
+
+const desk = createDesk()
+const gap = desk.token('--space-md')
+const fixed: Token = { ...gap, item: { ...gap.item, readonly: true } }
+
+const calls: string[] = []
+const call = (name: string) => (...values: readonly unknown[]): void => {
+  calls.push([name, ...values.filter((value) => typeof value !== 'object')].join(' '))
+}
+const NAMES = [
+  'copyValue', 'copyVar', 'copyDeclaration', 'copyTokens', 'paste', 'reset', 'resetTier', 'resetAll', 'saveSnapshot',
+  'restoreSnapshot', 'flip',
+]
+const commands = Object.fromEntries(NAMES.map((name) => [name, call(name)])) as unknown as Commands
+
+/** One line each: headings and lines as such, then what is checked, what can be done, and why not. */
+const linesOf = (items: readonly MenuItem[]): readonly string[] => items.map((item) => {
+  if (item.kind === 'separator') return '-'
+  if (item.kind === 'heading') return `# ${item.label}`
+  const mark = item.kind === 'choice' ? (item.isChecked ? '(x) ' : '( ) ') : ''
+  const keys = item.kind === 'action' && item.keys !== undefined ? ` [${item.keys}]` : ''
+  return `${mark}${item.label}${keys}${item.reason === undefined ? '' : `: ${item.reason}`}`
+})
+/** What choosing an item calls. */
+function choose(items: readonly MenuItem[], label: string): readonly string[] {
+  const item = items.find((one) => one.kind !== 'separator' && one.label === label)
+  assert.ok(item !== undefined && 'run' in item, label)
+  calls.length = 0
+  item.run()
+  return [...calls]
+}
+
+const menuOf = (token: Token, isChanged: boolean) => rowMenu(token, commands, { isChanged, select: call('select') })
+const ROWS: readonly (readonly [name: string, items: readonly MenuItem[], lines: readonly string[]])[] = [
+  ['of a changed length everything can be done', menuOf(gap, true), [
+    'Copy value', 'Copy var(--space-md)', 'Copy declaration [C]', '-', 'Paste', 'Reset [Backspace]',
+    'Select for bulk edit',
+  ]],
+  ['what is not changed cannot be reset', menuOf(gap, false).slice(5, 6), ['Reset [Backspace]: It is not changed.']],
+  ['what is read-only can be copied, and no more', menuOf(fixed, false).slice(3), [
+    '-', 'Paste: It is read-only.', 'Reset [Backspace]: It is not changed.',
+  ]],
+  ['a colour takes no part in a bulk edit', menuOf(desk.token('--p-0'), true).slice(5), ['Reset [Backspace]']],
+]
+for (const [name, items, lines] of ROWS) {
+  test(`in the menu of a row, ${name}`, () => assert.deepEqual(linesOf(items), lines))
+}
+
+const CHOSEN: readonly (readonly [label: string, call: string])[] = [
+  ['Copy value', 'copyValue'], ['Copy var(--space-md)', 'copyVar'], ['Copy declaration', 'copyDeclaration'],
+  ['Paste', 'paste'], ['Reset', 'reset'], ['Select for bulk edit', 'select'],
+]
+for (const [label, name] of CHOSEN) {
+  test(`${label} in the menu of a row does one thing`, () => assert.deepEqual(choose(menuOf(gap, true), label), [name]))
+}
+
+const [tab] = desk.plan.config.tabs
+const [tier] = tab?.tiers ?? []
+const sectionWith = (changed: number): Section => {
+  assert.ok(tab !== undefined && tier !== undefined)
+  return { key: '', title: tier.label, heading: 'tier', isOpen: true, tokens: [gap], changed, total: 1, tab, tier }
+}
+const tierItems = (changed: number, canStart: boolean): readonly MenuItem[] =>
+  tierMenu(sectionWith(changed), commands, { canStart, start: call('start') })
+
+test('in the menu of a tier, what cannot be done says why', () => {
+  assert.deepEqual(linesOf(tierItems(1, true)), ['Copy as CSS', 'Bulk edit…', 'Reset tier'])
+  assert.deepEqual(linesOf(tierItems(0, false)), [
+    'Copy as CSS', 'Bulk edit…: Only numbers can be edited together.', 'Reset tier: Nothing in it is changed.',
+  ])
+})
+test('the menu of a tier copies it, edits and resets it', () => {
+  const items = tierItems(1, true)
+  assert.deepEqual([...choose(items, 'Copy as CSS'), ...choose(items, 'Bulk edit…'), ...choose(items, 'Reset tier')],
+    ['copyTokens Palette', 'start', 'resetTier'])
+})
+
+const dockOf = (
+  mode: DockMode, owners: Readonly<Record<string, string>> = {}, isGhost = false,
+): DockChoice => ({
+  mode, isGhost, ownerOf: (edge) => owners[edge] ?? null,
+  setMode: call('setMode'), setGhost: call('setGhost'), moveTo: call('moveTo'),
+  moveByKeys: call('moveByKeys'), resizeBy: call('resizeBy'), resetSize: call('resetSize'),
+})
+const MOVES = [
+  '# Move to', 'Top left', 'Top right', 'Bottom left', 'Bottom right', 'With the arrow keys',
+]
+const GHOST = '( ) Fade a float when idle'
+const WIDTHS = ['Wider', 'Narrower']
+const HEIGHTS = ['Taller', 'Shorter']
+const DOCKS: readonly (readonly [name: string, dock: DockChoice, lines: readonly string[]])[] = [
+  ['a float can be moved without dragging', dockOf('float'), [
+    '(x) Float', '( ) Dock right', '( ) Dock bottom', '( ) Minimise', ...MOVES, '# Size', ...WIDTHS, ...HEIGHTS,
+    'Default size', '-', GHOST,
+  ]],
+  ['a docked panel has no corner to go to', dockOf('right'), [
+    '( ) Float', '(x) Dock right', '( ) Dock bottom', '( ) Minimise', '# Size', ...WIDTHS,
+    'Default size', '-', GHOST,
+  ]],
+  ['an edge that another panel holds names who it is', dockOf('mini', { right: 'Brand' }), [
+    '( ) Float', '( ) Dock right: The right edge is used by “Brand”.', '( ) Dock bottom', '(x) Minimise', '# Size',
+    'Default size', '-', GHOST,
+  ]],
+  ['a float that fades is said to', dockOf('bottom', { bottom: 'A', right: 'B' }, true), [
+    '( ) Float', '( ) Dock right: The right edge is used by “B”.', '(x) Dock bottom: The bottom edge is used by “A”.',
+    '( ) Minimise', '# Size', ...HEIGHTS, 'Default size', '-', '(x) Fade a float when idle',
+  ]],
+]
+for (const [name, dock, lines] of DOCKS) {
+  test(`in the menu of the dock, ${name}`, () => assert.deepEqual(linesOf(dockMenu(dock)), lines))
+}
+const DOCK_CALLS: readonly (readonly [label: string, call: string])[] = [
+  ['Float', 'setMode float'], ['Dock right', 'setMode right'], ['Dock bottom', 'setMode bottom'],
+  ['Minimise', 'setMode mini'], ['Top left', 'moveTo top-left'], ['Bottom right', 'moveTo bottom-right'],
+  ['With the arrow keys', 'moveByKeys'], ['Wider', 'resizeBy 64 0'], ['Shorter', 'resizeBy 0 -64'],
+  ['Default size', 'resetSize'],
+  ['Fade a float when idle', 'setGhost true'],
+]
+for (const [label, name] of DOCK_CALLS) {
+  test(`${label} in the menu of the dock does one thing`, () => {
+    assert.deepEqual(choose(dockMenu(dockOf('float')), label), [name])
+  })
+}
+
+const snapshot: Snapshot = { state: EMPTY_STATE, identity: 'Day', savedAt: 5, edits: 3 }
+const moreOf = (more: Partial<MoreMenu> = {}): readonly MenuItem[] => moreMenu({
+  commands, looks: readLooks(new MapStore(), KEYS), snapshots: { a: null, b: null },
+  tab: { label: 'Space', changed: 0, reset: call('reset tab') }, changed: 0, isComparing: false,
+  setCompare: call('setCompare'), setTheme: call('setTheme'), setDensity: call('setDensity'),
+  openExport: call('openExport'), openImport: call('openImport'), openShortcuts: call('openShortcuts'),
+  timeOf: (savedAt) => `at ${savedAt}`,
+  ...more,
+})
+const COMPARE = 'Compare with the page without changes'
+
+test('where nothing is changed, the menu of everything else says so of what needs a change', () => {
+  assert.deepEqual(linesOf(moreOf()), [
+    `( ) ${COMPARE}: Nothing is changed.`, 'Export…', 'Import…', '-',
+    'Reset Space: Nothing in this tab is changed.', 'Reset all: Nothing is changed.', '# Snapshots',
+    'Save as A', 'Restore A: Snapshot A is empty.', 'Save as B', 'Restore B: Snapshot B is empty.',
+    'Flip between A and B [B]: Save both first.', '# Theme', '(x) System', '( ) Light', '( ) Dark', '# Rows',
+    '(x) Comfortable', '( ) Compact', '-', 'Shortcuts [?]',
+  ])
+})
+test('where something is changed, also in another tab, everything can be reset', () => {
+  assert.deepEqual(linesOf(moreOf({ changed: 2 })).slice(0, 6), [
+    `( ) ${COMPARE}`, 'Export…', 'Import…', '-', 'Reset Space: Nothing in this tab is changed.', 'Reset all',
+  ])
+})
+test('comparing can be ended, whatever has changed since', () => {
+  const items = moreOf({ isComparing: true })
+  assert.equal(linesOf(items)[0], `(x) ${COMPARE}`)
+  assert.deepEqual(choose(items, COMPARE), ['setCompare false'])
+})
+test('without tabs there is none to reset', () => {
+  assert.equal(linesOf(moreOf({ tab: null })).some((line) => line.startsWith('Reset Space')), false)
+})
+test('a snapshot says what it holds and since when; both can be flipped', () => {
+  assert.deepEqual(linesOf(moreOf({ snapshots: { a: snapshot, b: null } })).slice(7, 12), [
+    'Save as A', 'Restore A (3 changed, at 5)', 'Save as B', 'Restore B: Snapshot B is empty.',
+    'Flip between A and B [B]: Save both first.',
+  ])
+  assert.equal(linesOf(moreOf({ snapshots: { a: snapshot, b: snapshot } }))[11], 'Flip between A and B [B]')
+})
+test('the chosen theme and density are checked', () => {
+  const looks = readLooks(new MapStore({ [KEYS.theme]: 'dark', [KEYS.density]: 'compact' }), KEYS)
+  assert.deepEqual(linesOf(moreOf({ looks })).filter((line) => line.startsWith('(x)')), ['(x) Dark', '(x) Compact'])
+})
+const MORE_CALLS: readonly (readonly [label: string, call: string])[] = [
+  [COMPARE, 'setCompare true'], ['Export…', 'openExport'], ['Import…', 'openImport'], ['Reset Space', 'reset tab'],
+  ['Reset all', 'resetAll'], ['Save as A', 'saveSnapshot a'], ['Restore B', 'restoreSnapshot b'],
+  ['Flip between A and B', 'flip'], ['Dark', 'setTheme dark'], ['Compact', 'setDensity compact'],
+  ['Shortcuts', 'openShortcuts'],
+]
+for (const [label, name] of MORE_CALLS) {
+  test(`${label} in the menu of everything else does one thing`, () => {
+    assert.deepEqual(choose(moreOf(), label), [name])
+  })
+}
