@@ -4,19 +4,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
-import { A11Y_PAGES, choose, focusComes, nextFrames } from '../support/panel-a11y.js'
+import { A11Y_PAGES, choose, faintTexts, focusComes, nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { IN_BROWSER, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
 
 const site = withPanelSite(() => A11Y_PAGES)
 const HOST = '#site-root'
+/** To be imported: a value, and one of a variable that there is not. */
+const DOCUMENT = { $schema: 'tokenpanel/v2', tabs: { spacing: { raw: { '--space-1': '2rem', '--gone': '1px' } } } }
 
 /** What is wrong in the light; in the dark only colours are others. */
 async function judge(page: Page, state: string): Promise<void> {
   await nextFrames(page)
   assert.deepEqual(await findAxeViolations(page, { within: HOST }), [], state)
+  assert.deepEqual(await faintTexts(page), [], `${state}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const inTheDark = await findAxeViolations(page, { within: HOST, rules: ['color-contrast'] })
+  const inTheDark = await faintTexts(page)
   await page.emulateMedia({ colorScheme: 'light' })
   assert.deepEqual(inTheDark, [], `${state}, dark`)
 }
@@ -48,7 +51,7 @@ test('nothing is wrong with any tab, changed or not, nor with the page around th
     }
     await choose(page, 'More', 'Dark')
     await nextFrames(page)
-    assert.deepEqual(await findAxeViolations(page, { within: HOST }), [], 'the theme that was chosen')
+    assert.deepEqual(await faintTexts(page), [], 'the theme that was chosen')
   }))
 
 test('nothing is wrong with a list that is narrowed, or has nothing to show', IN_BROWSER, () =>
@@ -137,14 +140,14 @@ test('nothing is wrong with the dialogs', IN_BROWSER, () => calmly(async (page) 
   }
   await edit(page, 'Space 3', '1.75')
   await review('--space-3 : 1.75rem')
-  await judge(page, 'review')
-  // Anew: another scheme may have had it previewed again.
-  await page.keyboard.press('Escape')
-  await review('--space-3 : 1.75rem')
+  // Before anything is judged: another scheme may have it previewed again.
   site.project().put('styles/tokens.css', SITE_TOKENS.replace('0.5rem', '0.625rem'))
   await button(page, 'Write files').click()
-  await dialog.getByText(/changed on disk meanwhile/).first().waitFor()
+  await dialog.getByText(/changed on disk meanwhile/i).first().waitFor()
   await judge(page, 'a stale file')
+  await page.keyboard.press('Escape')
+  await review('--space-3 : 1.75rem')
+  await judge(page, 'review')
   await page.keyboard.press('Escape')
   await site.stopServer()
   await review(/No apply server answers at/)
@@ -155,8 +158,8 @@ test('nothing is wrong with the dialogs', IN_BROWSER, () => calmly(async (page) 
     await choose(page, 'More', item)
     await dialog.waitFor()
     if (item === 'Import…') {
-      await dialog.getByRole('textbox').fill('{"spacing":{"space-1":"2rem","nothing":"1px"}}')
-      await dialog.getByText('nothing').first().waitFor()
+      await dialog.getByRole('textbox').fill(JSON.stringify(DOCUMENT))
+      await dialog.getByText('--gone').first().waitFor()
     }
     await judge(page, item)
     await page.keyboard.press('Escape')

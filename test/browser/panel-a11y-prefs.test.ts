@@ -197,7 +197,7 @@ test('what an edge is dragged for is done by the menu of the dock as well', IN_B
   const size = async (): Promise<readonly [number, number]> => {
     await nextFrames(page)
     const box = await inPanel(page).locator('.frame').boundingBox()
-    return [box?.width ?? 0, box?.height ?? 0]
+    return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
   }
   for (const [place, sizes] of [
     ['Float', [['Wider', 64, 0], ['Narrower', 0, 0], ['Shorter', 0, -64], ['Taller', 0, 0]]],

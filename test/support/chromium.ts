@@ -41,9 +41,13 @@ export const WITHOUT_CHROMIUM: string | false =
 /** For the second argument of a test that needs it. */
 export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 
-export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+/** `without` are flags that Playwright gives of its own accord. */
+export async function launchChromium(
+  flags: readonly string[] = [], without: readonly string[] = [],
+): Promise<Browser> {
   assert.ok(found !== null, 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH')
-  return chromium.launch({ executablePath: found, args: [...FLAGS, ...flags] })
+  const args = [...FLAGS, ...flags]
+  return chromium.launch({ executablePath: found, args, ignoreDefaultArgs: [...without] })
 }
 
 /** Which file a script was served from, as a `file:` URL; `null` for what is not the project's. */
@@ -139,23 +143,22 @@ interface AxeResults {
   }[]
 }
 
-/** Where axe looks, and for what; without anything for all of it on the whole page. */
+/** Where axe looks; without anything on the whole page. */
 export interface AxeScope {
   /** A selector of what is looked at, with the shadow roots in it. */
   readonly within?: string
-  readonly rules?: readonly string[]
 }
 
 /** What axe finds wrong with the page as it is now: the rule and the elements, one line each. */
 export async function findAxeViolations(
-  page: Page, { within, rules }: AxeScope = {},
+  page: Page, { within }: AxeScope = {},
 ): Promise<readonly string[]> {
   // It is large: a page is given it once.
   if (!await page.evaluate(() => 'axe' in globalThis)) {
     await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
   }
   const context = within === undefined ? 'document' : JSON.stringify(within)
-  const only = { runOnly: rules ?? WCAG, resultTypes: ['violations'], preload: false }
+  const only = { runOnly: WCAG, resultTypes: ['violations'], preload: false }
   const results = await page.evaluate<AxeResults>(`axe.run(${context}, ${JSON.stringify(only)})`)
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }

@@ -70,3 +70,43 @@ export async function focusComes(page: Page, name: string): Promise<void> {
     found = await focusOf(page)
   }
 }
+
+/** Texts of less contrast than 4.5:1. For axe they are undecided: the panel's host has no size of its own. */
+export const faintTexts = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const root = document.querySelector('#site-root')?.shadowRoot
+  /** Colours one over the other, the last at the bottom, as channels from 0 to 1. */
+  const over = (colors: readonly string[]): readonly number[] => {
+    for (const color of [...colors].reverse()) {
+      if (context === null) break
+      context.fillStyle = color
+      context.fillRect(0, 0, 1, 1)
+    }
+    return [...context?.getImageData(0, 0, 1, 1).data ?? []].slice(0, 3).map((channel) => channel / 255)
+  }
+  const luminance = (channels: readonly number[]): number => {
+    const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+      (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const grounds = (from: Element | null): readonly string[] =>
+    (from === null ? [] : [getComputedStyle(from).backgroundColor, ...grounds(from.parentElement)])
+  const faint = (element: Element, color: string, text: string): readonly string[] => {
+    const ground = grounds(element)
+    const [one, other] = [luminance(over([color, ...ground])), luminance(over(ground))]
+    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+    return ratio < 4.5 ? [`${element.className} “${text}” ${ratio.toFixed(2)}`] : []
+  }
+  return [...root?.querySelectorAll<HTMLElement>('*') ?? []].flatMap((element) => {
+    const isExempt = element.closest('[aria-disabled=true], :disabled, .visually-hidden, option') !== null
+    if (isExempt || !element.checkVisibility({ visibilityProperty: true })) return []
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent ?? '').join('').trim()
+    const { color } = getComputedStyle(element)
+    const isInput = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    const hint = isInput && element.placeholder !== ''
+      ? faint(element, getComputedStyle(element, '::placeholder').color, element.placeholder) : []
+    const text = isInput || element instanceof HTMLSelectElement ? element.value : own
+    return [...hint, ...text === '' ? [] : faint(element, color, text)]
+  })
+})
