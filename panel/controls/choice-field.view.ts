@@ -19,6 +19,16 @@ function choose(
   select.selectedIndex = Math.max(at, 0)
 }
 
+// A closed field has room for a name. Who comes to choose sees what each comes to, also the chosen one.
+function shorten(select: HTMLSelectElement, items: readonly HTMLElement[], model: ChoiceModel): void {
+  const isFocused = select.matches(':focus')
+  model.options.forEach((option, at) => {
+    const item = items[at]
+    const isShort = option.id === model.value && !isFocused
+    if (item !== undefined) setText(item, isShort ? option.label : wordsOf(option))
+  })
+}
+
 // Not `disabled`: what cannot be changed can still be read and reached.
 function keepReadonly(select: HTMLSelectElement, isReadonly: () => boolean): void {
   select.addEventListener('mousedown', (event) => {
@@ -41,13 +51,11 @@ export function createChoiceField(ui: Ui, ports: FieldPorts): Field<ChoiceModel>
   const pill = createPill(ui, ports)
   let model: ChoiceModel | null = null
   let items: readonly HTMLOptionElement[] = []
-  const fill = (options: readonly Option[]): void => {
-    if (items.length !== options.length) items = options.map(() => h(document, 'option'))
-    options.forEach((option, index) => {
-      const item = items[index]
-      if (item !== undefined) setText(item, wordsOf(option))
-    })
+  const show = (): void => {
+    if (model !== null) shorten(select, items, model)
   }
+  select.addEventListener('focus', show)
+  select.addEventListener('blur', show)
   select.addEventListener('change', () => {
     const option = model?.options[items.findIndex((item) => item.selected)]
     if (model === null || option === undefined || model.isReadonly) return
@@ -59,8 +67,10 @@ export function createChoiceField(ui: Ui, ports: FieldPorts): Field<ChoiceModel>
     element,
     input: select,
     patch: (next) => {
-      if (model?.options !== next.options) fill(next.options)
+      if (items.length !== next.options.length) items = next.options.map(() => h(document, 'option'))
+      const isSame = model?.options === next.options && model.value === next.value
       model = next
+      if (!isSame) show()
       choose(select, none, items, next)
       markField(element, next)
       setAttribute(select, 'aria-readonly', next.isReadonly ? 'true' : null)

@@ -8,7 +8,7 @@ import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
 import { createListBox, type ListBox } from './listbox.view.js'
 import { findNext } from './menu.js'
 import { createPill, isThere, markField, named, type Pill } from './parts.view.js'
-import { openPopup } from './popover.view.js'
+import { openPopup, type Shown } from './popover.view.js'
 import { TypedInput } from './typing.view.js'
 
 const NOTHING: ChoiceModel = {
@@ -29,7 +29,7 @@ class ComboView implements Field<ChoiceModel> {
   #list: ListBox | null = null
   #options: readonly Option[] = []
   #active = -1
-  #remove: (() => void) | null = null
+  #shown: Shown | null = null
   #model = NOTHING
 
   constructor(ui: Ui, ports: FieldPorts) {
@@ -52,7 +52,7 @@ class ComboView implements Field<ChoiceModel> {
       changed: () => {
         if (!this.#typed.isTyping) this.element.classList.toggle('worded', this.#isLabel())
       },
-      isBusy: () => this.#remove !== null,
+      isBusy: () => this.#shown !== null,
     })
   }
 
@@ -102,14 +102,14 @@ class ComboView implements Field<ChoiceModel> {
     this.element.addEventListener('click', ({ target }) => {
       if (target !== input && target !== this.element && target !== this.#swatch) return
       input.focus({ preventScroll: true })
-      if (this.#remove === null) this.#openAll()
+      if (this.#shown === null) this.#openAll()
       else if (!this.#typed.isTyping) this.#close()
     })
   }
 
   #keyed(event: KeyboardEvent): void {
     if (event.isComposing || event.ctrlKey || event.metaKey || this.#model.isReadonly) return
-    if (this.#remove === null) {
+    if (this.#shown === null) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       this.#openAll()
       if (event.key === 'ArrowUp' && this.#active < 0) this.#activate(this.#options.length - 1)
@@ -146,15 +146,18 @@ class ComboView implements Field<ChoiceModel> {
     }
     this.#options = options
     const list = this.#list ??= createListBox(this.#ui, (option) => this.#choose(option))
-    const isNew = this.#remove === null
+    const isNew = this.#shown === null
     if (isNew) this.#show(list)
+    this.#activate(active)
+    // How high it is follows from what is in it.
+    this.#shown?.place()
     this.#activate(active)
   }
 
   #show(list: ListBox): void {
     setAttribute(list.element, 'aria-label', named(this.#model.label, 'options'))
     setStyle(list.element, 'min-width', `${this.element.offsetWidth}px`)
-    this.#remove = openPopup(this.#ui, {
+    this.#shown = openPopup(this.#ui, {
       popup: list.element, anchor: this.element, placement: 'below-end', close: () => this.#close(),
     })
     setAttribute(this.input, 'aria-controls', list.element.id)
@@ -168,14 +171,14 @@ class ComboView implements Field<ChoiceModel> {
   }
 
   #close(): void {
-    const remove = this.#remove
-    if (remove === null) return
-    this.#remove = null
+    const shown = this.#shown
+    if (shown === null) return
+    this.#shown = null
     this.#active = -1
     setAttribute(this.input, 'aria-expanded', 'false')
     setAttribute(this.input, 'aria-controls', null)
     setAttribute(this.input, 'aria-activedescendant', null)
-    remove()
+    shown.remove()
   }
 
   #choose(option: Option | undefined): void {

@@ -60,7 +60,7 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
     linear-gradient(var(--swatch), var(--swatch)) padding-box,
     repeating-conic-gradient(#80808080 0 25%, #ffffff80 0 50%) padding-box 0 0 / 8px 8px;
   box-shadow: inset 0 0 0 1px #00000026, inset 0 0 0 2px #ffffff1f;
-  forced-color-adjust: none;
+  forced-color-adjust: none; color-scheme: var(--page-scheme);
 }
 .field > .swatch { height: 24px; appearance: none; cursor: pointer }
 .field.readonly > .swatch, .field > span.swatch { cursor: inherit }

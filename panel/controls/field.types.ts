@@ -12,6 +12,8 @@ export interface FieldPorts {
    * that at most one is committed per frame.
    */
   edit(value: string): void
+  /** What a colour of the browser's picker, as `#rrggbb`, is stored as; without this, as it is. */
+  colorOf?(hex: string): string
   /** The run is over: what was gathered is committed at once. */
   settle(): void
   /** A pill was clicked: its value is wanted, or what stood there before it. */
@@ -37,8 +39,8 @@ export interface NumberModel extends FieldModel {
   readonly kind: LengthKind | NumberKind
   /** A value that one click chooses. */
   readonly pill: PillModel | null
-  /** The value that is the default: the line under the number is half full there. None: no line. */
-  readonly defaultValue?: string
+  /** The value at which the line under the number is full. None: no line. */
+  readonly fullAt?: string | undefined
 }
 
 /** Free text: also colours, which have a swatch before them. */

@@ -84,7 +84,9 @@ class Menu {
     this.#listen()
     setAttribute(anchor, 'aria-haspopup', 'menu')
     setAttribute(anchor, 'aria-expanded', 'true')
-    this.#remove = openPopup(ui, { popup: this.#popup, anchor, placement: 'below-end', close: this.#close })
+    this.#remove = openPopup(ui, {
+      popup: this.#popup, anchor, placement: 'below-end', close: this.#close,
+    }).remove
     const checked = focus === undefined ? chosen.findIndex((item) => item.kind === 'choice' && item.isChecked) : -1
     this.#focus(focus === 'last' ? this.#buttons.length - 1 : Math.max(checked, 0))
   }

@@ -166,8 +166,7 @@ class NumberView implements NumberField {
   }
 
   #fill(): void {
-    const { defaultValue, kind } = this.#model
-    const fill = findFill(this.#typed.value, defaultValue, kind.step, () => this.#ports.rootFontPx())
+    const fill = findFill(this.#typed.value, this.#model.fullAt)
     setStyle(this.element, '--fill', fill === null ? '' : `${Math.round(fill * 100)}%`)
   }
 

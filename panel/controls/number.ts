@@ -3,7 +3,7 @@
 import { readArithmetic } from '../tokens/arithmetic.js'
 import { splitNumber } from '../tokens/number.js'
 import type { LengthKind, NumberKind } from '../tokens/tokens.types.js'
-import { convertUnit } from '../tokens/units.js'
+import { convertUnit, isConvertible } from '../tokens/units.js'
 
 /** A value as a number field writes it: one that is no plain number whole, and without a unit. */
 export interface Written { readonly text: string, readonly unit: string, readonly isNumber: boolean }
@@ -42,19 +42,16 @@ export function unitsOf(kind: LengthKind | NumberKind, unit: string): readonly s
 }
 
 /**
- * How full the line under a number is, from 0 to 1: half full at the default, or two steps where that is
- * next to nothing. `null` where the two cannot be compared.
+ * How full the line under a number is, from 0 to 1, by the value at which it is full. `null` where the two
+ * cannot be compared. rem counts as 16 px: to ask the page would have the browser style all of it.
  */
-export function findFill(
-  value: string, defaultValue: string | undefined, step: number, rootFontPx: () => number,
-): number | null {
+export function findFill(value: string, fullAt: string | undefined): number | null {
   const split = splitNumber(value)
-  if (split === null || defaultValue === undefined) return null
-  // To ask for the size has the browser style the whole page: only where it plays a part.
-  const own = splitNumber(defaultValue)
-  const isSame = own?.unit === split.unit
-  const same = isSame ? own : splitNumber(convertUnit(defaultValue, split.unit, rootFontPx()))
-  if (same === null) return null
-  const most = Math.max(2 * Math.abs(same.number), 4 * Math.abs(step))
-  return most > 0 ? Math.min(1, Math.max(0, split.number / most)) : null
+  if (split === null || fullAt === undefined) return null
+  const unit = splitNumber(fullAt)?.unit
+  if (unit === undefined || !isConvertible(unit, split.unit)) return null
+  const full = splitNumber(convertUnit(fullAt, split.unit, ROOT_PX))?.number ?? 0
+  return full > 0 ? Math.min(1, Math.max(0, split.number / full)) : null
 }
+
+const ROOT_PX = 16

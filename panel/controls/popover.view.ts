@@ -21,16 +21,16 @@ export interface Floating {
 /** A layer that floats beside an element. */
 export interface PopupOptions extends Omit<Floating, 'gone'> {
   readonly isModal?: boolean
-  /** Called when it is to be closed, by whom; calls what `openPopup` returned. */
+  /** Called when it is to be closed, by whom; calls `remove` of what `openPopup` returned. */
   readonly close: (by: Closed) => void
 }
 
 /** Something that is shown over the panel. */
 export interface Shown {
   /** Finds its place again, because its size has changed. */
-  place(): void
+  readonly place: () => void
   /** Takes it away. */
-  remove(): void
+  readonly remove: () => void
 }
 
 /**
@@ -97,13 +97,16 @@ function follow(ui: Ui, popup: HTMLElement, listeners: Listeners, place: () => v
   listeners.add(() => observer.disconnect())
 }
 
-/** Opens a layer beside an element; the returned function takes it away, whoever asked for that. */
-export function openPopup(ui: Ui, options: PopupOptions): () => void {
+/** Opens a layer beside an element; it stays until it is removed, whoever asked for that. */
+export function openPopup(ui: Ui, options: PopupOptions): Shown {
   const { popup, anchor, placement, isModal = false, close } = options
   const shown = float(ui, { popup, anchor, placement, gone: () => close('panel') })
   const closed = ui.layers.open({ elements: [popup, anchor], isModal, close })
-  return () => {
-    closed()
-    shown.remove()
+  return {
+    place: () => shown.place(),
+    remove: () => {
+      closed()
+      shown.remove()
+    },
   }
 }

@@ -61,8 +61,9 @@ function createColorInput(ui: Ui, ports: FieldPorts): HTMLInputElement {
   }
   input.addEventListener('input', () => {
     endGesture ??= ports.beginGesture()
-    setStyle(input, '--swatch', input.value)
-    ports.edit(input.value)
+    const color = ports.colorOf?.(input.value) ?? input.value
+    setStyle(input, '--swatch', color)
+    ports.edit(color)
   })
   input.addEventListener('change', end)
   // A picker that is closed without a choice may say nothing.

@@ -73,6 +73,11 @@ export const DIALOGS_CSS = `
   height: 20px; padding: 3.5px 0 0 16px;
 }
 .change[data-off] .line { background: none; color: var(--text-3) }
+.file[data-off] :is(.line, .counts > *, .file-note) { color: var(--text-3) }
+.hunks > [data-apart]::before {
+  content: '⋯' / ''; display: block; height: 20px; padding-inline-start: 44px; color: var(--text-3); font: var(--mono);
+  line-height: 20px; background: var(--panel);
+}
 .differs {
   position: absolute; inset-block-start: 2px; inset-inline-end: 12px; padding-inline: 6px; border-radius: 999px;
   font: 11px/16px ui-sans-serif, system-ui, sans-serif; background: var(--raised); color: var(--text);

@@ -11,6 +11,8 @@ export interface HunkLines {
   readonly before: readonly DiffLine[]
   readonly changed: readonly DiffLine[]
   readonly after: readonly DiffLine[]
+  /** Whether lines of the file that say something stand between it and the one before, and are not shown. */
+  readonly isApart: boolean
 }
 
 const linesOf = (kind: DiffLine['kind'], texts: readonly string[], first: number): readonly DiffLine[] =>
@@ -26,6 +28,14 @@ export const changedLines = ({ line, before, after }: Hunk): readonly DiffLine[]
 /** What a line says beside a change: nothing, when it is blank or closes a block. */
 const isSilent = (text: string): boolean => ['', '}'].includes(text.trim())
 
+function hasBetween(last: Hunk | undefined, { line }: Hunk, taken: ReadonlySet<number>): boolean {
+  if (last === undefined) return false
+  const end = last.line + heightOf(last)
+  const known = last.context.after
+  return Array.from({ length: Math.max(0, line - end) }, (_, at) => at)
+    .some((at) => !taken.has(end + at) && !isSilent(known[at] ?? '?'))
+}
+
 /** The lines of hunks that are in the order of their file. Lines that say nothing are left out. */
 export function diffOf(hunks: readonly Hunk[]): readonly HunkLines[] {
   const taken = new Set(hunks.flatMap((hunk) =>
@@ -35,11 +45,12 @@ export function diffOf(hunks: readonly Hunk[]): readonly HunkLines[] {
     taken.add(number)
     return true
   }
-  return hunks.map((hunk) => {
+  return hunks.map((hunk, index) => {
     const above = hunk.context.before.slice(-CONTEXT_LINES)
     const below = hunk.context.after.slice(0, CONTEXT_LINES)
     const before = linesOf('context', above, hunk.line - above.length).filter(isNew)
     const after = linesOf('context', below, hunk.line + heightOf(hunk)).filter(isNew)
-    return { before, changed: changedLines(hunk), after }
+    const isApart = hasBetween(hunks[index - 1], hunk, taken)
+    return { before, changed: changedLines(hunk), after, isApart }
   })
 }

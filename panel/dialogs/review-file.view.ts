@@ -71,6 +71,7 @@ function createHunk(document: Document, ports: FilePorts): View<HunkModel> {
     cssVar = next.cssVar
     setAttribute(box, 'aria-label', cssVar)
     setAttribute(change, 'data-off', !next.isTicked)
+    setAttribute(element, 'data-apart', next.isApart)
     const { before, changed, after, isDiffering } = next
     const text = JSON.stringify([before, changed, after, isDiffering])
     if (text === shown) return

@@ -26,10 +26,10 @@ function fileModel(facts: ReviewFacts, file: string, tokens: readonly PlannedTok
   const hunks = shown.map((one, index): HunkModel => {
     const { cssVar } = one.token
     const ticked = isTicked(unticked, file, cssVar)
-    const { before = [], changed = [], after = [] } = lines[index] ?? {}
+    const { before = [], changed = [], after = [], isApart = false } = lines[index] ?? {}
     return {
       key: `${cssVar} ${shown.slice(0, index).filter(({ token }) => token === one.token).length}`,
-      cssVar, before, after,
+      cssVar, before, after, isApart,
       isTicked: ticked,
       isDiffering: ticked && isDiffering(flow, file, cssVar),
       changed: ticked || isAsPreviewed(one.token) ? changed : changedSince(changed, one.token),

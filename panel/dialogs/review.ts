@@ -117,11 +117,11 @@ function unreachable({ message, canRetry }: Flow, diagnosis: ReviewFacts['diagno
   return failure(sentence, canRetry, message === null ? remedy : `${message} ${remedy}`, command)
 }
 
-const NOT_FOUND = 'The server finds none of them where it may change a file. Beneath is why.'
+const NOT_FOUND = 'The server finds none of them where it may change a file. The reasons are listed below.'
 
 function nothingToWrite({ payload, leftOut }: ReviewFacts): Banner {
   if (payload.planned.length > 0) return note('Everything is unticked.', '', 'tick-all')
   return leftOut.length > 0
-    ? note('Nothing of this can be written.', 'Beneath is why.', 'export')
+    ? note('Nothing of this can be written.', 'The reasons are listed below.', 'export')
     : note('Nothing differs from the files.', 'Change a value, then review it.', null)
 }

@@ -34,6 +34,8 @@ export interface HunkModel {
   readonly isTicked: boolean
   /** It is not as it was shown before a write met a changed file. */
   readonly isDiffering: boolean
+  /** Lines of the file between it and the one before are not shown. */
+  readonly isApart: boolean
   readonly before: readonly DiffLine[]
   readonly changed: readonly DiffLine[]
   readonly after: readonly DiffLine[]

@@ -50,7 +50,7 @@ export const DOCK_CSS = `
 .mini .icon { color: var(--text-2) }
 .mini-swatches { display: flex; margin-left: -2px }
 .mini-swatch {
-  width: 12px; height: 12px; border-radius: 4px; forced-color-adjust: none;
+  width: 12px; height: 12px; border-radius: 4px; forced-color-adjust: none; color-scheme: var(--page-scheme);
   background:
     linear-gradient(var(--swatch), var(--swatch)),
     repeating-conic-gradient(#c8c8c8 0 25%, #ffffff 0 50%) 0 0 / 6px 6px;

@@ -56,6 +56,7 @@ export const CHROME_CSS = `
   color: currentcolor; background: color-mix(in srgb, var(--accent) 30%, transparent); text-shadow: none;
 }
 [hidden] { display: none !important }
+.root[data-still] * { transition: none !important }
 button, input, select, textarea {
   font: inherit; color: inherit; letter-spacing: inherit; margin: 0; border: 0; padding: 0; background: none;
   border-radius: 0; min-width: 0;

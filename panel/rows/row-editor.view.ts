@@ -8,8 +8,10 @@ import { createTextField } from '../controls/text-field.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Token } from '../state/state.types.js'
 import { isSameJson } from '../tokens/records.js'
+import { shownValue } from './page-values.js'
 import { editorOf, judgeFor } from './row-model.js'
 import type { RowModel, RowPorts } from './rows.types.js'
+import { pickedColor } from './shown-color.js'
 
 /** An editor that is shown what its row shows. */
 export interface Editor {
@@ -61,6 +63,11 @@ const editorWith = (
 const portsOf = (ui: Ui, token: Token, ports: RowPorts): FieldPorts => ({
   judge: (typed) => judgeFor(ports.plan, ports.scene(), token, ui.supports)(typed),
   edit: (value) => ports.edit(token, value),
+  colorOf: (hex) => {
+    const { type } = token.item
+    const now = shownValue(ports.plan, ports.scene(), token) ?? ''
+    return pickedColor(hex, now, type.kind === 'color' ? type.format : undefined)
+  },
   settle: () => ports.settle(),
   setPill: (isOn) => ports.setPill(token, isOn),
   beginGesture: () => ports.beginGesture(),

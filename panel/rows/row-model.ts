@@ -24,8 +24,8 @@ export function editorOf(plan: Plan, token: Token): RowEditor['editor'] {
   return token.part.kind === 'ordinary' && isNumericKind(token.item.type) ? 'number' : 'text'
 }
 
-/** What a token's row shows in a scene. */
-export function rowModel(plan: Plan, scene: RowScene, token: Token): RowModel {
+/** What a token's row shows in a scene. `fullAt`: of a number, see scale.ts. */
+export function rowModel(plan: Plan, scene: RowScene, token: Token, fullAt?: string): RowModel {
   const { label, cssVar, readonly } = token.item
   const value = shownValue(plan, scene, token)
   const resting = restingValue(plan, scene, token)
@@ -34,7 +34,7 @@ export function rowModel(plan: Plan, scene: RowScene, token: Token): RowModel {
   const base = wordsOf(plan, resting)
   const field = { value: value ?? '', isChanged: changed, isReadonly, label }
   return {
-    ...editorModel(plan, scene, token, field, resting ?? ''),
+    ...editorModel(plan, scene, token, field, fullAt),
     label,
     cssVar,
     isChanged: changed,
@@ -46,14 +46,14 @@ export function rowModel(plan: Plan, scene: RowScene, token: Token): RowModel {
 }
 
 function editorModel(
-  plan: Plan, scene: RowScene, token: Token, field: FieldModel, defaultValue: string,
+  plan: Plan, scene: RowScene, token: Token, field: FieldModel, fullAt?: string,
 ): RowEditor {
   const { type } = token.item
   const editor = editorOf(plan, token)
   if (editor === 'choice' || editor === 'combo') return { editor, model: choiceModel(plan, scene, token, field) }
   const pill = pillOf(plan, scene, token)
   return editor === 'number' && isNumericKind(type)
-    ? { editor, model: { ...field, kind: type, pill, defaultValue } }
+    ? { editor, model: { ...field, kind: type, pill, fullAt } }
     : { editor: 'text', model: { ...textModel(token, field), pill } }
 }
 

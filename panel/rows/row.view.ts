@@ -36,7 +36,7 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
   const pick = createPick(ui, element, token.item.label)
   let preview: RowPreview | null = null
   const patch = (): void => {
-    const model = rowModel(ports.plan, ports.scene(), token)
+    const model = rowModel(ports.plan, ports.scene(), token, ports.fullAt?.(token))
     setAttribute(element, 'data-changed', model.isChanged)
     setAttribute(element, 'data-preview', preview === null ? null : preview.after === null ? 'none' : 'able')
     setAttribute(label, 'data-tip', preview?.reason ?? model.tip)
@@ -96,7 +96,8 @@ function createLight(ui: Ui, element: HTMLElement): { flash(): void; end(): void
 function createPick(ui: Ui, element: HTMLElement, name: string): RowView['select'] {
   let box: HTMLInputElement | null = null
   return (selection) => {
-    if (selection === null) {
+    // What cannot take part has none: one that never works is only noise.
+    if (selection?.canSelect !== true) {
       box?.remove()
       box = null
       return
@@ -106,7 +107,6 @@ function createPick(ui: Ui, element: HTMLElement, name: string): RowView['select
       element.prepend(box)
     }
     box.checked = selection.isSelected
-    box.disabled = !selection.canSelect
   }
 }
 

@@ -55,6 +55,8 @@ export interface RowPorts {
   setPill(token: Token, isOn: boolean): void
   beginGesture(): () => void
   rootFontPx(): number
+  /** The value at which the line under a number is full. */
+  fullAt?(token: Token): string | undefined
   /** The row's own menu, at its button. */
   openMenu(token: Token, anchor: HTMLElement): void
   reset(token: Token): void
@@ -68,7 +70,7 @@ export interface RowPlace {
   readonly topPx: number
 }
 
-/** A row's checkbox while rows are selected; `null` outside of that. */
+/** A row's checkbox while rows are selected, for those that can be; `null` outside of that. */
 export interface RowSelection {
   readonly isSelected: boolean
   readonly canSelect: boolean

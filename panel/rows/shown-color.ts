@@ -1,10 +1,10 @@
 // Colours as rows show them: short enough for a field, and in the form that the browser's own input takes.
 // Changes no value: what is shown is not what is stored.
-import { formatHex } from '../color/emit.js'
+import { formatHex, formatLike } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
+import type { ColorFormat } from '../tokens/tokens.types.js'
 
 const PERCENT = 100
-const HEX_LENGTH = '#rrggbb'.length
 
 const fixed = (value: number | null, decimals: number): string =>
   value === null ? 'none' : value.toFixed(decimals)
@@ -19,11 +19,23 @@ export function shortColor(text: string): string | null {
   return color.alpha === 1 ? solid : `${solid} / ${alpha}`
 }
 
-/** `#rrggbb`; `null` for a colour that is transparent, or that only the page can work out. */
+/** `#rrggbb`, without its alpha; `null` for a colour that only the page can work out. */
 export function hexOf(text: string): string | null {
   const color = parseColor(text)
-  const hex = color === null ? '' : formatHex(color)
-  return hex.length === HEX_LENGTH ? hex : null
+  return color === null ? null : formatHex({ ...color, alpha: 1 })
+}
+
+/**
+ * What a picker's `#rrggbb` is written as in place of `now`: in the token's format, else in the notation of
+ * `now`, with its alpha, since a picker knows none.
+ */
+export function pickedColor(hex: string, now: string, format: ColorFormat | undefined): string {
+  const picked = parseColor(hex)
+  if (picked === null) return hex
+  const before = parseColor(now)
+  const color = { ...picked, alpha: before === null ? 1 : before.alpha }
+  const isOther = format !== undefined && before?.notation !== format
+  return formatLike(isOther ? '' : now, color, format ?? 'hex')
 }
 
 /** The two colours of a `light-dark()`; `null` for every other text. */

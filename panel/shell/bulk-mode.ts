@@ -3,10 +3,12 @@
 import type { Ui } from '../dom/ui.types.js'
 import { bulkPreview, bulkUpdater, canBulkEdit } from '../rows/bulk.js'
 import { createBulkBar, type BulkBar, type BulkSummary } from '../rows/bulk-bar.view.js'
+import { shownValue } from '../rows/page-values.js'
 import type { RowScene, TokenList } from '../rows/rows.types.js'
 import type { BulkOperation } from '../state/bulk.js'
 import type { Token } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
+import { splitNumber } from '../tokens/number.js'
 import type { Commands } from './commands.js'
 
 export interface BulkModePorts {
@@ -39,7 +41,7 @@ export class BulkMode {
     const { ui, list, slot } = this.#ports
     if (this.#bar === null) {
       list.setSelecting(true, { canSelect: canBulkEdit, selected: (chosen) => this.#bar?.patch(chosen.size) })
-      list.select(tokens)
+      list.select(this.#plainOf(tokens))
       this.#bar = this.#createBar(ui, {
         count: list.selected.size,
         preview: (operation) => this.#preview(operation),
@@ -48,7 +50,7 @@ export class BulkMode {
       })
       slot.append(this.#bar.element)
     } else {
-      list.select([...list.selected, ...tokens])
+      list.select([...list.selected, ...this.#plainOf(tokens)])
     }
     this.#bar.focus()
   }
@@ -69,6 +71,14 @@ export class BulkMode {
   /** Values are others now, so that the preview is as well. */
   refresh(): void {
     this.#bar?.patch(this.#ports.list.selected.size)
+  }
+
+  // Of a whole tier those whose value is a plain number: what is `clamp()` can still be ticked, to be set.
+  #plainOf(tokens: readonly Token[]): readonly Token[] {
+    const { store: { plan } } = this.#ports
+    const scene = this.#ports.scene()
+    const plain = tokens.filter((token) => splitNumber(shownValue(plan, scene, token) ?? '') !== null)
+    return plain.length > 0 ? plain : tokens
   }
 
   #results(operation: BulkOperation) {

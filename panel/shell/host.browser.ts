@@ -1,6 +1,7 @@
 // The element that the whole panel hangs on: in the top layer, out of reach of the page's styles, and keeping
 // to itself what happens in it. What stands in it is others' business.
-import { h, setStyle } from '../dom/element.view.js'
+import { h, setAttribute, setStyle } from '../dom/element.view.js'
+import type { Ui } from '../dom/ui.types.js'
 import { adoptSheets } from './sheets.browser.js'
 
 /** Beats any stylesheet: one that is important loses against an inline style that is. */
@@ -39,6 +40,13 @@ export function createHost(document: Document, id: string, className: string): H
 }
 
 const keep = (event: Event): void => event.stopPropagation()
+
+/** Lets nothing move until it is on the page: what is shown anew is there at once. */
+export function keepStill({ onNextFrame }: Pick<Ui, 'onNextFrame'>, root: HTMLElement): void {
+  setAttribute(root, 'data-still', true)
+  // Two: in the first one, styles are worked out only after this.
+  onNextFrame(() => onNextFrame(() => setAttribute(root, 'data-still', null)))
+}
 
 /** Shows or hides the place; a browser without popovers goes by its z-index. */
 export function showHost(element: HTMLElement, isShown: boolean): void {

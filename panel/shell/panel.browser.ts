@@ -9,14 +9,13 @@ import { createDock, type Dock } from '../dock/dock.browser.js'
 import { createMini } from '../dock/mini.view.js'
 import { setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import type { RowScene } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import { BulkMode } from './bulk-mode.js'
 import { Commands } from './commands.js'
 import { Edits } from './edits.js'
 import { Found } from './found.js'
 import { createFrame, type Frame } from './frame.view.js'
-import { createHost, keepOnPage, showHost, type Host } from './host.browser.js'
+import { createHost, keepOnPage, keepStill, showHost, type Host } from './host.browser.js'
 import { listenToKeys } from './keys.browser.js'
 import { Listing } from './listing.js'
 import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type Shown } from './models.js'
@@ -71,15 +70,14 @@ export class Panel {
     this.#host = createHost(page.document, `${config.storagePrefix}-root`, prefix)
     this.#ui = createUi(page, this.#host, prefix, createPressFollower(() => this.#ui))
     this.#view = new ViewState(config.tabs, core, () => this.#rearrange())
-    this.#scenes = new RowScenes(core, page)
+    this.#scenes = new RowScenes(core, page, this.#host.root)
     this.#listing = new Listing(core, this.#view, this.#scenes)
-    const scene = (): RowScene => this.#scenes.now
-    this.#edits = new Edits(core.store, scene, () => this.#soon())
+    this.#edits = new Edits(core.store, () => this.#scenes.now, () => this.#soon())
     this.#toasts = createToasts(this.#ui)
     const isMac = page.navigator.userAgent.includes('Mac')
     const snapshots = createSnapshots(core)
     this.#commands = new Commands({
-      core, scene, ui: this.#ui, edits: this.#edits, snapshots,
+      core, scene: () => this.#scenes.now, ui: this.#ui, edits: this.#edits, snapshots,
       toast: (toast) => this.#toasts.show(toast), reveal: (token) => this.#reveal(token),
       now: () => Date.now(),
     })
@@ -109,6 +107,7 @@ export class Panel {
       this.#isShown = true
       this.#before = this.#page.document.activeElement
       this.#scenes.expire()
+      keepStill(this.#ui, this.#host.root)
       showHost(this.#host.element, true)
       this.#dock.show()
       this.#refresh()

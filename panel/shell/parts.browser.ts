@@ -2,6 +2,7 @@
 // Holds no state: what the panel is at is asked for.
 import type { PanelCore } from '../core/core.browser.js'
 import { createList } from '../rows/list.view.js'
+import { createScales } from '../rows/scale.js'
 import type { RowScene, TokenList } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { Ui } from '../dom/ui.types.js'
@@ -106,6 +107,7 @@ function createTokenList(ports: PartPorts): TokenList {
   return createList(ui, {
     plan: core.plan,
     scene: () => ports.scene(),
+    fullAt: createScales(core.plan),
     edit: (token: Token, value) => {
       // Who edits wants to see it.
       ports.setCompare(false)

@@ -1,6 +1,7 @@
 // The scene as rows show it: the store's, and what the page's stylesheets say beside it.
 // Reads the page when it is asked and has reason to; remembers nothing beyond the page.
 import type { PanelCore } from '../core/core.browser.js'
+import { setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { isSamePage, pageValuesOf } from '../rows/page-values.js'
 import type { PageValues, RowScene } from '../rows/rows.types.js'
@@ -11,12 +12,15 @@ import type { Scene } from '../state/state.types.js'
 export class RowScenes {
   readonly #core: PanelCore
   readonly #page: Window
+  readonly #root: HTMLElement
   #values: PageValues = new Map()
   #isCurrent = false
   #last: { readonly of: Scene; readonly scene: RowScene } | null = null
 
-  constructor(core: PanelCore, page: Window) {
+  /** `root`: what the panel stands in. */
+  constructor(core: PanelCore, page: Window, root: HTMLElement) {
     this.#core = core
+    this.#root = root
     this.#page = page
   }
 
@@ -50,14 +54,17 @@ export class RowScenes {
     }
   }
 
-  // A host's own sink may show another document, of which nothing is known.
+  // Styles are dear to ask for on a page in change: only here is that done. A host's own sink may show
+  // another document, of which nothing is known.
   #read(): void {
     this.#isCurrent = true
     const { plan, config } = this.#core
-    if (config.applySink !== undefined) return
     const { document } = this.#page
-    const values = pageValuesOf(plan, indexRootRules(document), (cssVar) =>
-      this.#page.getComputedStyle(document.documentElement).getPropertyValue(cssVar))
+    const style = this.#page.getComputedStyle(document.documentElement)
+    // The page's colours are shown as in its scheme, whatever the panel's theme.
+    setStyle(this.#root, '--page-scheme', style.colorScheme)
+    if (config.applySink !== undefined) return
+    const values = pageValuesOf(plan, indexRootRules(document), (cssVar) => style.getPropertyValue(cssVar))
     if (isSamePage(values, this.#values)) return
     this.#values = values
     this.#last = null

@@ -75,6 +75,12 @@ export const SHELL_CSS = `
   padding: 32px 24px; color: var(--text-2); text-align: center;
 }
 .empty-text { max-width: 100%; overflow-wrap: anywhere }
+.frame:has(> .toasts > .toast:not([hidden])) :is(.list:not([data-layout=columns]), .list[data-layout=columns] .tier) {
+  scroll-padding-block-end: 56px;
+}
+.frame:has(> .toasts > .toast:not([hidden])) :is(.list:not([data-layout=columns]), .list[data-layout=columns] .tier)::after {
+  content: ''; display: block; height: 48px;
+}
 .toasts { flex: none; position: relative; z-index: 4; height: 0 }
 .toast {
   position: absolute; inset-block-end: 8px; inset-inline-start: 8px; display: flex; align-items: center; gap: 8px;

@@ -79,6 +79,18 @@ class ToastView {
     setText(this.#text, text)
     if (!isDanger) this.#ui.announce(text)
     this.#restart()
+    this.#uncover()
+  }
+
+  // What has the focus is not to be covered (WCAG 2.4.11): the sheet keeps room for that at the list's end.
+  #uncover(): void {
+    const focused = this.#ui.root.activeElement
+    if (this.#toast === null || focused === null || this.#box.contains(focused)) return
+    const its = focused.getBoundingClientRect()
+    const ours = this.#box.getBoundingClientRect()
+    const isAboveOrBelow = its.bottom <= ours.top || its.top >= ours.bottom
+    const isBeside = its.right <= ours.left || its.left >= ours.right
+    if (!isAboveOrBelow && !isBeside) focused.closest('.row, .tier-bar')?.scrollIntoView({ block: 'nearest' })
   }
 
   dismiss(): void {
@@ -106,6 +118,7 @@ class ToastView {
 
   #listen(): void {
     const box = this.#box
+    this.#ui.listeners.on(this.#ui.root, 'focusin', () => this.#uncover())
     const pause = (): void => {
       this.#stop?.()
       this.#stop = null

@@ -71,6 +71,10 @@ export function convertUnit(text: string, toUnit: string, rootFontPx: number): s
   return `${convert(split.number, ratio, decimals)}${toUnit}`
 }
 
+/** Whether a number keeps its meaning from one unit to the other; rem does at any size of the root's font. */
+export const isConvertible = (fromUnit: string, toUnit: string): boolean =>
+  lowerAscii(fromUnit) === lowerAscii(toUnit) || findRatio(fromUnit, toUnit, 1) !== null
+
 /** How many of `toUnit` one of `fromUnit` is; `null` when that is not known or they are the same. */
 function findRatio(fromUnit: string, toUnit: string, rootFontPx: number): number | null {
   const from = ABSOLUTE.get(lowerAscii(fromUnit))

@@ -166,7 +166,7 @@ for (const [mood, words, name] of states) {
 
 test('what has no file at all can be exported instead', IN_BROWSER, () => onDialogs(async (page) => {
   await openReview(page, null)
-  assert.deepEqual(await texts(page, '[role=alert] p'), ['Nothing of this can be written.', 'Beneath is why.'])
+  assert.deepEqual(await texts(page, '[role=alert] p'), ['Nothing of this can be written.', 'The reasons are listed below.'])
   await button(page, 'Export…').click()
   assert.deepEqual(await page.evaluate(() => a.log), ['export'])
   assert.equal(await page.locator('dialog').count(), 0)

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { inPanel } from '../support/panel-in-page.js'
+import { inPanel, showPanel } from '../support/panel-in-page.js'
 import { IN_BROWSER, SITE_SEMANTIC, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
 
 const site = withPanelSite()
@@ -205,4 +205,44 @@ test('a server that is down, and one that does not allow this page, are told apa
     await site.restartServer([site.pages().origin])
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await dialog.getByRole('heading', { name: 'Write 1 change to 1 file' }).waitFor()
+  }))
+
+test('where the stylesheet says otherwise than the configuration, the row says what the page has', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    site.project().put('styles/tokens.css', SITE_TOKENS.replace('--space-4: 2rem', '--space-4: 3.5rem'))
+    await page.reload()
+    await showPanel(page)
+    const space = field(page, 'Space 4')
+    assert.equal(await space.inputValue(), '3.5')
+    await footerSays(page, 'Nothing changed')
+    await space.press('ArrowUp')
+    await until(page, '--space-4', '3.75rem')
+    await footerSays(page, '1 changed')
+    await space.fill('2')
+    await until(page, '--space-4', '2rem')
+    await footerSays(page, '1 changed')
+    await space.press('ArrowUp')
+    await inPanel(page).getByText('Space 4', { exact: true }).dblclick()
+    await until(page, '--space-4', '3.5rem')
+    await footerSays(page, 'Nothing changed')
+    assert.equal(await space.inputValue(), '3.5')
+  }))
+
+test('a message does not cover what has the focus', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await page.evaluate(() => localStorage.setItem('site-size', JSON.stringify({ width: 300, height: 240 })))
+    await page.reload()
+    await showPanel(page)
+    const space = field(page, 'Space 3')
+    await space.fill('9')
+    await inPanel(page).getByText('Space 3', { exact: true }).dblclick()
+    await inPanel(page).locator('.toast').waitFor()
+    for (const name of ['Space 1', 'Space 2', 'Space 3', 'Space 4']) {
+      await field(page, name).focus()
+      const its = await field(page, name).boundingBox()
+      const ours = await inPanel(page).locator('.toast').boundingBox()
+      assert.ok(its !== null && ours !== null)
+      const isClear = its.y + its.height <= ours.y || its.y >= ours.y + ours.height
+      assert.ok(isClear || its.x >= ours.x + ours.width, name)
+    }
   }))

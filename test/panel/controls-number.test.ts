@@ -66,22 +66,23 @@ test('a click chooses from the units where there is another one', () => {
   assert.deepEqual(unitsOf({ kind: 'number', step: 1, unit: 'ms' }, 'ms'), [])
 })
 
-type Fill = readonly [value: string, defaultValue: string | undefined, step: number, fill: number | null]
+type Fill = readonly [value: string, fullAt: string | undefined, fill: number | null]
 const fills: readonly Fill[] = [
-  ['1rem', '1rem', 0.25, 0.5],
-  ['2rem', '1rem', 0.25, 1],
-  ['9rem', '1rem', 0.25, 1],
-  ['0', '1rem', 0.25, 0],
-  ['-1rem', '1rem', 0.25, 0],
-  ['16px', '1rem', 0.25, 0.5],
-  ['1px', '0', 1, 0.25],
-  ['1px', undefined, 1, null],
-  ['auto', '1rem', 1, null],
-  ['1rem', 'auto', 1, null],
-  ['1rem', '0', 0, null],
+  ['1rem', '2rem', 0.5],
+  ['9rem', '2rem', 1],
+  ['0', '2', 0],
+  ['0px', '2rem', 0],
+  ['-1rem', '2rem', 0],
+  ['16px', '2rem', 0.5],
+  ['16PX', '32px', 0.5],
+  ['1', '2rem', null],
+  ['1px', '0px', null],
+  ['1px', undefined, null],
+  ['auto', '1rem', null],
+  ['1rem', 'auto', null],
 ]
-for (const [value, defaultValue, step, fill] of fills) {
-  test(`the line under ${value} with the default ${defaultValue ?? 'missing'} and step ${step}`, () => {
-    assert.equal(findFill(value, defaultValue, step, () => 16), fill)
+for (const [value, fullAt, fill] of fills) {
+  test(`the line under ${value} that is full at ${fullAt ?? 'nothing'}`, () => {
+    assert.equal(findFill(value, fullAt), fill)
   })
 }

@@ -1,7 +1,7 @@
 // Units: the next one, what they measure, and values in another one.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { convertUnit, findDimension, nextUnit } from '../../panel/tokens/units.js'
+import { convertUnit, findDimension, nextUnit, isConvertible } from '../../panel/tokens/units.js'
 
 const turns: readonly (readonly [name: string, current: string, units: readonly string[], next: string])[] = [
   ['the next one', 'px', ['px', 'rem', 'em'], 'rem'],
@@ -100,5 +100,15 @@ const dimensions: readonly (readonly [unit: string, dimension: string | null])[]
 for (const [unit, dimension] of dimensions) {
   test(`"${unit}" measures ${dimension ?? 'nothing that is known'}`, () => {
     assert.equal(findDimension(unit), dimension)
+  })
+}
+
+const convertible: readonly (readonly [from: string, to: string, isConvertible: boolean])[] = [
+  ['px', 'PX', true], ['rem', 'px', true], ['ms', 's', true], ['px', 's', false], ['px', 'vw', false], ['', 'px', false],
+  ['vw', 'vw', true], ['', '', true],
+]
+for (const [from, to, expected] of convertible) {
+  test(`a number in ${from || 'no unit'} ${expected ? 'means the same' : 'means nothing'} in ${to || 'none'}`, () => {
+    assert.equal(isConvertible(from, to), expected)
   })
 }
