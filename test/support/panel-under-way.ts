@@ -2,9 +2,9 @@
 // Judges nothing; asking for the counts is no part of them.
 
 /**
- * What is under way: each listener by what it hears where, each timer and frame that is to come, each observer
- * that watches something. Listeners of elements that are off the page went with them. Stands before all other
- * scripts. What has a listener is not collected as garbage on such a page.
+ * What is under way: each listener by what it hears where, each timer and frame that is to come, each
+ * observer that watches something. Listeners of elements that are off the page went with them. Stands before
+ * all other scripts. What has a listener is not collected as garbage on such a page.
  */
 export const COUNT = `<script>
   const underWay = new Map()
