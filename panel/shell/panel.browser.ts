@@ -14,6 +14,7 @@ import { BulkMode } from './bulk-mode.js'
 import { Commands } from './commands.js'
 import { Edits } from './edits.js'
 import { Found } from './found.js'
+import { FrameOnce } from './frame-once.js'
 import { createFrame, type Frame } from './frame.view.js'
 import { createHost, keepOnPage, keepStill, showHost, type Host } from './host.browser.js'
 import { listenToKeys } from './keys.browser.js'
@@ -45,6 +46,7 @@ export class Panel {
   readonly #ui: Ui
   readonly #view: ViewState
   readonly #edits: Edits
+  readonly #frames: FrameOnce
   readonly #commands: Commands
   readonly #openers: Openers
   readonly #parts: Parts
@@ -58,7 +60,6 @@ export class Panel {
   readonly #ends: readonly (() => void)[]
   #isShown = false
   #isComparing = false
-  #frameDue: (() => void) | null = null
   #before: Element | null = null
 
   constructor(core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis) {
@@ -72,6 +73,7 @@ export class Panel {
     this.#view = new ViewState(config.tabs, core, () => this.#rearrange())
     this.#scenes = new RowScenes(core, page, this.#host.root)
     this.#listing = new Listing(core, this.#view, this.#scenes)
+    this.#frames = new FrameOnce(this.#ui, () => this.#edits.flush(), () => this.#refresh())
     this.#edits = new Edits(core.store, () => this.#scenes.now, () => this.#soon())
     this.#toasts = createToasts(this.#ui)
     const isMac = page.navigator.userAgent.includes('Mac')
@@ -111,6 +113,8 @@ export class Panel {
       showHost(this.#host.element, true)
       this.#dock.show()
       this.#refresh()
+      // Whatever the dock has asked to be shown is shown by now.
+      this.#frames.drop()
       this.#parts.tabs.setShown(true)
     }
     if (takesFocus) this.focus()
@@ -133,8 +137,7 @@ export class Panel {
     this.#toasts.dismiss()
     this.#parts.tabs.setShown(false)
     this.#isShown = false
-    this.#frameDue?.()
-    this.#frameDue = null
+    this.#frames.drop()
     this.#dock.hide()
     showHost(this.#host.element, false)
     if (hadFocus && this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus()
@@ -216,13 +219,7 @@ export class Panel {
 
   /** Shows what has changed before the next frame, however often it is called until then. */
   #soon(): void {
-    if (!this.#isShown || this.#frameDue !== null) return
-    this.#frameDue = this.#ui.onNextFrame(() => {
-      // What is committed now is shown in this frame, and asks for no other.
-      this.#edits.flush()
-      this.#frameDue = null
-      this.#refresh()
-    })
+    if (this.#isShown) this.#frames.ask()
   }
 
   #rearrange(): void {

@@ -1,0 +1,61 @@
+// What is shown once per frame.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FrameOnce } from '../../panel/shell/frame-once.js'
+
+/** A frame that comes when it is told to. */
+function createFrames() {
+  const waiting = new Set<() => void>()
+  const log: string[] = []
+  let asksAgain = false
+  const frames = new FrameOnce({
+    onNextFrame: (act) => {
+      waiting.add(act)
+      return () => waiting.delete(act)
+    },
+  }, () => {
+    log.push('gather')
+    if (asksAgain) frames.ask()
+  }, () => log.push('show'))
+  const come = (): void => {
+    for (const act of [...waiting]) {
+      waiting.delete(act)
+      act()
+    }
+  }
+  return { frames, log, waiting, come, askAgain: () => { asksAgain = true } }
+}
+
+test('however often it is asked for, it is shown once, after what was gathered', () => {
+  const { frames, log, come, waiting } = createFrames()
+  frames.ask()
+  frames.ask()
+  assert.equal(waiting.size, 1)
+  come()
+  assert.deepEqual(log, ['gather', 'show'])
+  frames.ask()
+  come()
+  assert.deepEqual(log, ['gather', 'show', 'gather', 'show'])
+})
+
+test('what gathering asks for is shown in the same frame, and asks for no other', () => {
+  const { frames, log, come, waiting, askAgain } = createFrames()
+  askAgain()
+  frames.ask()
+  come()
+  assert.deepEqual(log, ['gather', 'show'])
+  assert.equal(waiting.size, 0)
+})
+
+test('what is dropped is not shown, and can be asked for again', () => {
+  const { frames, log, come, waiting } = createFrames()
+  frames.ask()
+  frames.drop()
+  frames.drop()
+  assert.equal(waiting.size, 0)
+  come()
+  assert.deepEqual(log, [])
+  frames.ask()
+  come()
+  assert.deepEqual(log, ['gather', 'show'])
+})
