@@ -76,7 +76,7 @@ export const SHELL_CSS = `
 }
 .empty-text { max-width: 100%; overflow-wrap: anywhere }
 .frame:has(> .toasts > .toast:not([hidden])) :is(.list:not([data-layout=columns]), .list[data-layout=columns] .tier) {
-  scroll-padding-block-end: 56px;
+  scroll-padding-block-end: 48px;
 }
 .frame:has(> .toasts > .toast:not([hidden])) :is(.list:not([data-layout=columns]), .list[data-layout=columns] .tier)::after {
   content: ''; display: block; height: 48px;

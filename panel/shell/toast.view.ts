@@ -88,7 +88,8 @@ class ToastView {
     if (this.#toast === null || focused === null || this.#box.contains(focused)) return
     const its = focused.getBoundingClientRect()
     const ours = this.#box.getBoundingClientRect()
-    const isAboveOrBelow = its.bottom <= ours.top || its.top >= ours.bottom
+    // It still comes up, by the sheet's 4 px.
+    const isAboveOrBelow = its.bottom <= ours.top - 4 || its.top >= ours.bottom
     const isBeside = its.right <= ours.left || its.left >= ours.right
     if (!isAboveOrBelow && !isBeside) focused.closest('.row, .tier-bar')?.scrollIntoView({ block: 'nearest' })
   }

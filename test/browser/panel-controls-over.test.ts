@@ -75,10 +75,8 @@ onPage('a choice says what its options come to; what is none of them stands firs
   assert.deepEqual(texts, [5, 'unresolved', true, 'Step 1, 1rem', 0])
   await page.evaluate(() => it.field.input.focus())
   await page.keyboard.press('ArrowDown')
-  const chosen = await page.evaluate(() => {
-    const select = it.field.input as HTMLSelectElement
-    return [select.options.length, select.selectedOptions[0]?.text]
-  })
+  const chosen = await page.evaluate(() =>
+    [it.field.input as HTMLSelectElement].flatMap((of) => [of.options.length, of.selectedOptions[0]?.text]))
   assert.deepEqual([(await look(page)).calls, chosen], [['edit step-0', 'settle'], [4, 'Step 0, 0rem']])
 })
 
@@ -181,7 +179,8 @@ const mountMenu = (page: Page, focus?: 'first' | 'last'): Promise<void> => page.
     { kind: 'action', label: 'Reset', isDanger: true, run: run('reset') },
   ], where).focus()
 }, focus)
-const focused = (page: Page): Promise<string | null> => page.evaluate(() => kit.active()?.ariaLabel ?? null)
+const focused = (page: Page): Promise<string | null> => page.evaluate((label) =>
+  kit.active()?.querySelector(label)?.textContent ?? kit.active()?.ariaLabel ?? null, '.menu-label')
 const isOpen = (page: Page): Promise<boolean> => page.evaluate(() =>
   kit.root.querySelector('[role=menu]') !== null && kit.active()?.closest('[role=menu]') !== null)
 

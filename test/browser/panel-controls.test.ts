@@ -283,3 +283,18 @@ onPage('nothing in the fields harms a reader or a small hand', async (page) => {
   await page.keyboard.press('ArrowDown')
   assert.deepEqual((await findAxeViolations(page)).filter((one) => !one.startsWith('page-has-heading-one')), [])
 })
+
+onPage('a closed choice says the label alone; a list at the end of the window opens above its field', async (page) => {
+  const [closed, focused, gap] = await page.evaluate(() => {
+    const { input } = kit.mountChoice('Gap').field
+    const text = () => (input as HTMLSelectElement).selectedOptions[0]?.text
+    const texts = [text(), (input.focus(), text())]
+    const { element, input: combo } = kit.mountCombo('Action', 200).field
+    Object.assign(element.style, { position: 'fixed', bottom: '4px' })
+    combo.click()
+    const list = kit.root.querySelector<HTMLElement>('[role=listbox]')
+    const end = list === null ? 0 : list.offsetTop + list.offsetHeight
+    return [...texts, element.getBoundingClientRect().top - end]
+  })
+  assert.deepEqual([closed, focused, gap], ['Step 1', 'Step 1, 1rem', 4])
+})

@@ -36,6 +36,20 @@ for (const [name, hunks, lines] of rows) {
   test(`lines: ${name}`, () => assert.deepEqual(written(hunks), lines))
 }
 
+const apart: readonly (readonly [name: string, hunks: readonly Hunk[], isApart: boolean])[] = [
+  ['one follows the other', [hunk(4, 'a', 'b'), hunk(5, 'c', 'd')], false],
+  ['the line between is shown', [hunk(4, 'a', 'b', { after: ['m'] }), hunk(6, 'c', 'd')], false],
+  ['a blank one is between', [hunk(4, 'a', 'b', { after: ['m', ' '] }), hunk(7, 'c', 'd')], false],
+  ['one that says something is between', [hunk(4, 'a', 'b', { after: ['m', 'n'] }), hunk(7, 'c', 'd', { before: ['n'] })], false],
+  ['one between is not shown', [hunk(4, 'a', 'b', { after: ['m', 'n', 'o'] }), hunk(8, 'c', 'd', { before: ['o'] })], true],
+  ['they are far from each other', [hunk(4, 'a\nb', 'b'), hunk(90, 'c', 'd')], true],
+]
+for (const [name, hunks, isApart] of apart) {
+  test(`two changes where ${name} are ${isApart ? '' : 'not '}apart`, () => {
+    assert.deepEqual(diffOf(hunks).map((one) => one.isApart), [false, isApart])
+  })
+}
+
 const OF = ['--a', '--b']
 const sorted = ({ files, names }: Unticked): object =>
   ({ files: [...files].sort(), names: [...names].sort() })
