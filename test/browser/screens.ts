@@ -101,7 +101,7 @@ const SETTLED_MS = 250
 async function takeForReadme(browser: Browser, origin: string, folder: string): Promise<void> {
   for (const scheme of SCHEMES) {
     const page = await openDemo(browser, origin, scheme, { 'demo-dock': 'right' })
-    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), scheme)
+    if (scheme === 'dark') await page.getByRole('button', { name: 'Dark', exact: true }).first().click()
     await inPanel(page).getByRole('tab', { name: /^Spacing/ }).click()
     await page.waitForTimeout(SETTLED_MS)
     await page.screenshot({ path: join(folder, `panel-${scheme}.png`), scale: 'css' })
