@@ -1,7 +1,7 @@
 // The panel on pages whose styles and policies would break it, or be broken by it: it is the same everywhere,
 // and so is the page.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { OpenPage } from '../support/chromium.js'
 import { HOSTS, hostPage, showOn } from '../support/panel-hostile.js'
@@ -24,7 +24,6 @@ const visit = async (path: string, run: (page: Page) => Promise<void>): Promise<
   assert.deepEqual(faults.splice(0), [])
 }
 let opened: OpenPage | null = null
-after(() => opened?.close())
 
 // Each of the panel's places, with what lies over it there.
 const TOUR = `(async () => {

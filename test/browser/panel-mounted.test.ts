@@ -1,6 +1,6 @@
 // A panel that comes and goes, over and over, in each of its places: one at a time, and nothing left of it.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { OpenPage } from '../support/chromium.js'
 import { htmlPage } from '../support/panel-page.js'
@@ -58,7 +58,6 @@ const site = withPanelSite(() => ({
 }))
 
 let opened: OpenPage | null = null
-after(() => opened?.close())
 const visit = async (path: string, run: (page: Page) => Promise<void>): Promise<void> => {
   opened ??= await site.open('/other', { viewport: { width: 1000, height: 700 } })
   const { page: tab, faults } = opened

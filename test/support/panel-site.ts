@@ -97,7 +97,7 @@ export interface PanelSite {
   readonly stopServer: () => Promise<void>
   /** Runs a case on the page of this file, loaded anew, its panel shown; it must not have faults. */
   readonly onPage: (run: (page: Page) => Promise<void>, path?: string) => Promise<void>
-  /** Opens a page in a context of its own; closed by whoever opened it. */
+  /** Opens a page in a context of its own; it is closed at the end, if it is not before. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>
 }
 
@@ -109,6 +109,7 @@ export function withPanelSite(
   let pages: PanelPages | null = null
   let server: RunningApplyServer | null = null
   let shared: OpenPage | null = null
+  const opened: OpenPage[] = []
   const project = createProject(FILES, SITE_ROUTING)
   const start = async (origins: readonly string[], port = 0): Promise<RunningApplyServer> => {
     const started = await startApplyServer({
@@ -135,6 +136,7 @@ export function withPanelSite(
     shared.page.setDefaultTimeout(10_000)
   })
   after(async () => {
+    for (const page of opened) await page.close()
     await shared?.close()
     await browser?.close()
     await server?.server.drain()
@@ -152,7 +154,11 @@ export function withPanelSite(
       await server?.server.drain()
       server = await start(origins, port)
     },
-    open: (path, options) => openPage(defined(browser), `${originOf()}${path}`, fileOfPanel, options),
+    open: async (path, options) => {
+      const page = await openPage(defined(browser), `${originOf()}${path}`, fileOfPanel, options)
+      opened.push(page)
+      return page
+    },
     onPage: async (run, path = '/') => {
       const { page, faults } = defined(shared)
       for (const [file, text] of Object.entries(FILES)) project.put(file, text)
