@@ -82,8 +82,10 @@ class ComboView implements Field<ChoiceModel> {
   }
 
   #textOf(value: string, isFocused: boolean): string {
-    const { display } = this.#model
-    return this.#chosen(value)?.label ?? (isFocused ? value : display ?? value)
+    const { display, value: shown } = this.#model
+    const label = this.#chosen(value)?.label
+    const isDisplayed = !isFocused && (label === undefined || value === shown)
+    return (isDisplayed ? display : null) ?? label ?? value
   }
 
   #isLabel(): boolean {

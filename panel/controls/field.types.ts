@@ -68,7 +68,10 @@ export interface Option {
 /** A choice of options, shown in a native `<select>` or an editable combobox. */
 export interface ChoiceModel extends FieldModel {
   readonly options: readonly Option[]
-  /** The value's words where no option is chosen: `unresolved`, or a text of its own. */
+  /**
+   * What the value is called while nobody is in the field: where no option is chosen, `unresolved` or a
+   * text of its own; where one is, what that stands for. `null`: the label of the option.
+   */
   readonly display: string | null
   readonly swatch: string | null
   readonly pill: PillModel | null

@@ -68,6 +68,7 @@ class NumberView implements NumberField {
 
   scrubBy(handle: HTMLElement): () => void {
     let base = ''
+    let isTouch = false
     let endGesture = (): void => undefined
     const over = (): void => {
       this.#typed.settle()
@@ -75,7 +76,8 @@ class NumberView implements NumberField {
       handle.classList.remove('scrubbing')
     }
     const stop = dragBy(handle, {
-      start: () => {
+      start: ({ pointerType }) => {
+        isTouch = pointerType === 'touch'
         base = this.#typed.meant
         if (!this.#canStep()) return false
         endGesture = this.#ports.beginGesture()
@@ -83,7 +85,11 @@ class NumberView implements NumberField {
         return true
       },
       move: ({ x, shift, alt }) => this.#step(base, scrubSteps(x), { shift, alt }),
-      end: over,
+      end: () => {
+        over()
+        // Where the keys go that undo it. A finger has none: it would get a keyboard over what it looks at.
+        if (!isTouch) this.input.focus({ preventScroll: true })
+      },
       cancel: () => {
         this.#typed.give(base)
         over()

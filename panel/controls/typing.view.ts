@@ -30,6 +30,9 @@ export class TypedInput {
   #typing = createTyping('')
   #last = ''
   #isComposing = false
+  // The value before this run of typing, which is one step of the history.
+  #before = ''
+  #endRun: (() => void) | null = null
   #beCalm = (): void => undefined
 
   constructor(ui: Ui, ports: FieldPorts, typed: TypedPorts) {
@@ -96,6 +99,7 @@ export class TypedInput {
 
   release(): void {
     this.#calmDown()
+    this.#overRun()
   }
 
   #send(value: string): void {
@@ -111,6 +115,12 @@ export class TypedInput {
     this.#calmDown()
     changed()
     if (isFocused) input.select()
+    this.#overRun()
+  }
+
+  #overRun(): void {
+    this.#endRun?.()
+    this.#endRun = null
   }
 
   #end(): void {
@@ -129,8 +139,15 @@ export class TypedInput {
     return null
   }
 
+  // What is half a text was a value by accident: of a text that is wrong nothing stays.
+  #takeBack(): void {
+    if (this.isTyping && this.#before !== this.value) this.#send(this.#before)
+  }
+
   #complain(error: string): void {
     this.#beCalm()
+    this.#takeBack()
+    this.#ports.settle()
     flawOf(this.#ui).show(this.#typed.field, this.#typed.input, error)
   }
 
@@ -157,6 +174,7 @@ export class TypedInput {
 
   #typedIn(): void {
     const { input, isLive, changed } = this.#typed
+    if (!this.isTyping) this.#before = this.value
     this.#typing = { ...this.#typing, isTyping: true }
     changed()
     this.#beCalm()
@@ -164,7 +182,9 @@ export class TypedInput {
     const judged = this.#ports.judge(input.value)
     if (judged.ok) {
       this.#calmDown()
-      if (isLive(input.value) && judged.value !== this.value) this.#send(judged.value)
+      if (!isLive(input.value) || judged.value === this.value) return
+      this.#endRun ??= this.#ports.beginGesture()
+      this.#send(judged.value)
       return
     }
     this.#beCalm = this.#ui.after(PAUSE_MS, () => {
@@ -200,6 +220,7 @@ export class TypedInput {
     const wrong = input.value
     const error = this.#commit()
     if (error === null) return
+    this.#takeBack()
     this.#end()
     this.#ui.announce(`“${wrong}” was not applied. ${error}`)
   }

@@ -71,6 +71,10 @@ export function findByName(choices: readonly Choice[], typed: string): Choice | 
     choices.find(({ label }) => label.toLowerCase() === lower) ?? null
 }
 
+/** The label of the role that a semantic colour follows; `null` for every other value. */
+export const roleLabel = (semantic: SemanticValue | null | undefined): string | null =>
+  ROLE_LABELS.find(([role]) => role === semantic)?.[1] ?? null
+
 const ROLE_LABELS = [['bg', 'Background'], ['fg', 'Foreground']] as const
 
 const semanticId = (value: unknown): string => `@${JSON.stringify(value)}`

@@ -9,7 +9,7 @@ import { readEdit, type Supports } from '../tokens/edit.js'
 import { own } from '../tokens/records.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
 import { choicesOf, findByName, findByText, findChosen, type Choice } from './choices.js'
-import { findPageValue, shownValue } from './page-values.js'
+import { restingValue, shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
 import { splitLightDark } from './shown-color.js'
 
@@ -26,8 +26,8 @@ export function updaterFor(plan: Plan, scene: RowScene, token: Token, value: str
     return meant === null ? NOTHING : setSemantic(scene.place, part.slot, item.id, meant)
   }
   if (part.kind === 'palette' || part.referenced === null) {
-    // What the page says by itself need not be written over it.
-    const isOnPage = value === findPageValue(scene, token)
+    // What the page says by itself, or the default, need not be written over it.
+    const isOnPage = value === restingValue(plan, scene, token)
     return isOnPage ? resetToken(scene.place, token) : setToken(scene.place, token, value)
   }
   const choices = choicesOf(plan, scene, token)

@@ -3,9 +3,9 @@
 import type { ChoiceModel, FieldModel, Option, PillModel, TextModel } from '../controls/field.types.js'
 import { isPillOn } from '../state/pill.js'
 import type { Plan, Token } from '../state/state.types.js'
-import { unchangedValue } from '../state/value.js'
+import { semanticOf, unchangedValue } from '../state/value.js'
 import { isNumericKind } from '../tokens/kinds.js'
-import { choicesOf, countChoices, findChosen } from './choices.js'
+import { choicesOf, countChoices, findChosen, roleLabel, type Choice } from './choices.js'
 import { findPageValue, isChanged, restingValue, shownValue } from './page-values.js'
 import type { RowEditor, RowModel, RowScene } from './rows.types.js'
 import { hexOf, shortColor } from './shown-color.js'
@@ -76,8 +76,8 @@ function choiceModel(plan: Plan, scene: RowScene, token: Token, field: FieldMode
   return {
     ...field,
     value: chosen?.id ?? text,
-    options: choices.map(({ id, label, emitted }) => optionOf(plan, scene, { id, label, emitted })),
-    display: chosen !== null ? null : text === '' ? UNRESOLVED : shortColor(text) ?? wordsOf(plan, text),
+    options: choices.map((choice) => optionOf(plan, scene, choice)),
+    display: chosen !== null ? nameOfRole(plan, chosen) : text === '' ? UNRESOLVED : shortColor(text) ?? wordsOf(plan, text),
     swatch: isColored(token) ? text : null,
     pill: pillOf(plan, scene, token),
   }
@@ -87,14 +87,18 @@ const isColored = ({ item, part }: Token): boolean =>
   item.type.kind === 'color' ||
   (part.kind === 'ordinary' && part.referenced?.items[0]?.type.kind === 'color')
 
-function optionOf(
-  plan: Plan, scene: RowScene, { id, label, emitted }: Pick<Option, 'id' | 'label'> & { emitted: string | null },
-): Option {
+// A role says little: the entry that plays it is what is seen.
+const nameOfRole = (plan: Plan, { semantic, emitted }: Choice): string | null =>
+  roleLabel(semantic) === null ? null : findReferred(plan, emitted)?.item.label ?? null
+
+function optionOf(plan: Plan, scene: RowScene, choice: Choice): Option {
+  const { id, label, emitted } = choice
   const target = findReferred(plan, emitted)
   if (target === null) return { id, label, value: emitted === null ? UNRESOLVED : '', swatch: null }
   const value = liveValue(plan, scene, target)
   const isColor = target.item.type.kind === 'color'
-  return { id, label, value: isColor ? shortColor(value) ?? value : value, swatch: isColor ? emitted : null }
+  const short = isColor ? shortColor(value) ?? value : value
+  return { id, label, value: nameOfRole(plan, choice) ?? short, swatch: isColor ? emitted : null }
 }
 
 function pillOf(plan: Plan, scene: RowScene, token: Token): PillModel | null {
@@ -114,7 +118,10 @@ function tipOf(
 ): string {
   const { label, cssVar } = token.item
   const target = findReferred(plan, value)
-  const words = target === null ? value ?? UNRESOLVED : `${target.item.label}, ${liveValue(plan, scene, target)}`
+  const role = roleLabel(semanticOf(scene, token))
+  const words = target === null
+    ? value ?? UNRESOLVED
+    : `${role === null ? '' : `${role}, `}${target.item.label}, ${liveValue(plan, scene, target)}`
   const page = findPageValue(scene, token)
   const ofOld = page === null ? '' : `default ${unchangedValue(plan, scene, token)}`
   const line = page === null ? `${words} (${base !== null ? `was ${base}` : noteOf(token)})`

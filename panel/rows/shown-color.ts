@@ -2,12 +2,15 @@
 // Changes no value: what is shown is not what is stored.
 import { formatHex, formatLike } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
+import { decimalOf, formatDecimal, roundedTo } from '../tokens/number-decimal.js'
 import type { ColorFormat } from '../tokens/tokens.types.js'
 
 const PERCENT = 100
 
-const fixed = (value: number | null, decimals: number): string =>
-  value === null ? 'none' : value.toFixed(decimals)
+// As the number is written, not as its double is: 0.975 lies below itself, and 0.135 above.
+const fixed = (value: number | null, decimals: number): string => value === null
+  ? 'none'
+  : Number(formatDecimal(roundedTo(decimalOf(value), decimals))).toFixed(decimals)
 
 /** `0.62 0.19 260` for what is written as `oklch()`; `null` for every other text: those are short. */
 export function shortColor(text: string): string | null {

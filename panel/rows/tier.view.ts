@@ -39,7 +39,11 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
     : null
   if (menu !== null) bar.append(menu)
   const element = h(document, 'div', { class: 'tier' }, bar, rows)
-  button?.addEventListener('click', () => ports.toggle(section))
+  button?.addEventListener('click', () => {
+    ports.toggle(section)
+    // A second click may come before what the first one did is shown.
+    section = { ...section, isOpen: !section.isOpen }
+  })
   menu?.addEventListener('click', () => ports.openMenu(section, menu))
   const setCount = (changed: number): void => setText(count, countText(changed, section.total))
   return {

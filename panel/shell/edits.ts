@@ -47,7 +47,7 @@ export class Edits {
     const { scene } = this.#store
     const custom = customValueOf(scene, token)
     if (isOn && custom !== undefined) this.#customs.set(token, custom)
-    const updater = pillUpdater(scene.place, token, isOn, this.#customs.get(token))
+    const updater = pillUpdater(scene, token, isOn, this.#customs.get(token))
     this.#store.commitTweakState('edit', updater, { label: token.item.label })
   }
 }

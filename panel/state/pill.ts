@@ -1,10 +1,11 @@
 // Pills: one click stores the value that a pill offers, another one what stood there before.
 // Remembers nothing: what a person had chosen before is asked for first, and handed back later.
 import { own } from '../tokens/records.js'
-import { varOf } from '../tokens/resolve.js'
+import { resolve, varOf } from '../tokens/resolve.js'
 import { colorsIn } from './colors.js'
-import { setToken } from './edits.js'
-import type { Place, Scene, Token, Updater } from './state.types.js'
+import { resetToken, setToken } from './edits.js'
+import { defaultValue } from './emission.js'
+import type { Scene, Token, Updater } from './state.types.js'
 import { overrideOf, semanticOf } from './value.js'
 
 /** Whether the value of a pill is in force; never for a token without one. */
@@ -22,14 +23,20 @@ export function customValueOf(scene: Scene, token: Token): string | undefined {
 
 /**
  * Switches a pill. On, it stores its value; off, the last custom value, or `customDefault` where there was
- * none. Nothing for tokens without a pill, and for read-only ones.
+ * none: that is nothing where the token comes to it by itself. Nothing for tokens without a pill, and for
+ * read-only ones.
  */
 export function pillUpdater(
-  place: Place, token: Token, isOn: boolean, lastCustom: string | undefined,
+  scene: Scene, token: Token, isOn: boolean, lastCustom: string | undefined,
 ): Updater {
-  const { pill } = token.item
-  if (pill === undefined) return (state) => state
+  const { place } = scene
+  const { item, part } = token
+  const { pill } = item
+  if (pill === undefined || item.readonly === true) return (state) => state
   const custom = lastCustom === pill.value ? undefined : lastCustom
+  const isDefault = !isOn && custom === undefined && part.kind === 'ordinary' &&
+    resolve(item, pill.customDefault, part.referenced) === defaultValue(token, scene)
+  if (isDefault) return resetToken(place, token)
   return setToken(place, token, isOn ? pill.value : custom ?? pill.customDefault)
 }
 

@@ -79,15 +79,24 @@ const clicks: readonly Click[] = [
 for (const [name, one, isOn, last, value] of clicks) {
   test(`a click: ${name}`, () => {
     const other = setToken(place, one, isOn ? 'pink' : one.item.pill?.value ?? assert.fail())
-    const scene = sceneOf((state) => pillUpdater(place, one, isOn, last)(other(state)))
+    const scene = sceneOf((state) => pillUpdater(sceneOf(nothing), one, isOn, last)(other(state)))
     assert.equal(valueOf(plan, scene, one), value)
     assert.equal(isPillOn(scene, one), isOn)
   })
 }
 
+test('on and off leaves nothing where the token comes to the default by itself', () => {
+  const own = token('--inset-card', { value: 'space-2xl', customDefault: 'space-md' })
+  for (const one of [full, own]) {
+    const on = sceneOf(pillUpdater(sceneOf(nothing), one, true, undefined))
+    assert.equal(isPillOn(on, one), true)
+    assert.deepEqual(pillUpdater(on, one, false, undefined)(on.state).tabs, {})
+  }
+})
+
 test('off without a custom value is stored, so that what a write has confirmed does not come back', () => {
   const baseline = { '--radius-full': '9999px' }
-  const off = sceneOf(pillUpdater(place, full, false, undefined), baseline)
+  const off = sceneOf(pillUpdater(sceneOf(nothing, baseline), full, false, undefined), baseline)
   assert.deepEqual(off.state.tabs, { size: { radius: { 'radius-full': '8px' } } })
   assert.equal(isPillOn(off, full), false)
 })
@@ -97,8 +106,8 @@ test('on and off again is what it was', () => {
     const scene = sceneOf(updater)
     if (isPillOn(scene, one)) continue
     const custom = customValueOf(scene, one)
-    const on = pillUpdater(place, one, true, custom)(scene.state)
-    const off = { ...scene, state: pillUpdater(place, one, false, custom)(on) }
+    const on = pillUpdater(scene, one, true, custom)(scene.state)
+    const off = { ...scene, state: pillUpdater({ ...scene, state: on }, one, false, custom)(on) }
     if (custom !== undefined) assert.deepEqual(off.state, scene.state)
     assert.equal(isPillOn(off, one), false)
   }
@@ -107,7 +116,7 @@ test('on and off again is what it was', () => {
 test('a token without a pill, and a read-only one, stay as they are', () => {
   const state = setToken(place, full, '1px')(EMPTY_STATE)
   for (const isOn of [true, false]) {
-    assert.equal(pillUpdater(place, plain, isOn, '3px')(state), state)
-    assert.equal(pillUpdater(place, fixed, isOn, '3px')(state), state)
+    assert.equal(pillUpdater(sceneOf(nothing), plain, isOn, '3px')(state), state)
+    assert.equal(pillUpdater(sceneOf(nothing), fixed, isOn, '3px')(state), state)
   }
 })

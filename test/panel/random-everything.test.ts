@@ -203,7 +203,7 @@ class Walk {
     const isOn = !isPillOn(scene, token)
     const custom = customValueOf(scene, token)
     if (isOn && custom !== undefined) this.#customs.set(cssVar, custom)
-    const updater = pillUpdater(this.#place, token, isOn, this.#customs.get(cssVar))
+    const updater = pillUpdater(scene, token, isOn, this.#customs.get(cssVar))
     if (token.item.readonly !== true) {
       assert.equal(isPillOn({ ...scene, state: updater(scene.state) }, token), isOn, cssVar)
     }

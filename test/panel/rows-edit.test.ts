@@ -27,6 +27,11 @@ test('literals are stored as they are given, palette entries too', () => {
   assert.deepEqual([overrideOf(scene, token('--space-md')), overrideOf(scene, token('--p-0'))], [' 2rem ', 'Red'])
 })
 
+test('the default again is no override, of a literal as little as of a palette entry', () => {
+  const scene = edit(edit(sceneOf(nothing), '--space-md', '2rem'), '--p-0', 'red')
+  assert.deepEqual(edit(edit(scene, '--space-md', '1rem'), '--p-0', '#1a1a2e').state, EMPTY_STATE)
+})
+
 type ReferenceRow = readonly [name: string, before: Updater, value: string, override: string | undefined]
 const references: readonly ReferenceRow[] = [
   ['an id', nothing, 'space-xl', 'space-xl'],

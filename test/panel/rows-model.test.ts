@@ -75,7 +75,7 @@ const rows: readonly Row[] = [
   ['a reference to what is not there', '--inset-card', set('--inset-card', 'gone'), { value: 'space-2xs', isChanged: true }],
   ['a reference that was written', '--inset-card', nothing, { value: 'space-lg', isChanged: false }, { '--inset-card': 'var(--space-lg)' }],
   ['a reference that was written as a text', '--inset-card', nothing, { value: '3px', display: '3px' }, { '--inset-card': '3px' }],
-  ['a semantic colour that follows a role', '--color-page', nothing, { value: '@"bg"', display: null, swatch: 'var(--p-1)' }],
+  ['a semantic colour that follows a role', '--color-page', nothing, { value: '@"bg"', display: 'Paper', swatch: 'var(--p-1)' }],
   ['a semantic colour that is an entry', '--color-accent', nothing, { value: '@5', display: null, swatch: 'var(--p-5)' }],
   ['a semantic colour of a ramp', '--color-link', nothing, { value: '@{"ref":{"tab":"color-secondary","tier":"brand","item":"brand-500"}}', swatch: 'var(--brand-500)' }],
   ['a semantic colour that refers to an entry', '--color-page', mean('page', { ref: { tier: 'palette', item: 'p4' } }), { value: '@4', display: null }],
@@ -111,7 +111,7 @@ test('options say what they come to now, at the end of whatever they refer to', 
     'Brand 100', 'Brand 500', 'Brand 900',
   ])
   assert.deepEqual(colors[5], { id: '@5', label: 'Blue', value: '0.50 0.10 20', swatch: 'var(--p-5)' })
-  assert.deepEqual(colors[8], { id: '@"bg"', label: 'Background', value: '#e6e6f0', swatch: 'var(--p-1)' })
+  assert.deepEqual(colors[8], { id: '@"bg"', label: 'Background', value: 'Paper', swatch: 'var(--p-1)' })
   assert.deepEqual(optionsOf('--font-weight-body')[0], { id: '300', label: '300', value: '', swatch: null })
 })
 
@@ -135,6 +135,7 @@ const tips: readonly TipRow[] = [
   ['a length', '--space-md', set('--space-md', '2rem'), 'Space md\n--space-md\n2rem (was 1rem)', 'was 1rem'],
   ['a reference', '--inset-card', set('--inset-card', 'space-xl'), 'Card\n--inset-card\nSpace xl, 2.5rem (was Space md)', 'was Space md'],
   ['a read-only colour', '--color-logo', nothing, 'Logo\n--color-logo\n#d64550 (read-only)', null],
+  ['a role', '--color-page', nothing, 'Page\n--color-page\nBackground, Paper, #e6e6f0 (the default)', null],
   ['what leads nowhere', '--color-page', mean('page', 99), 'Page\n--color-page\nunresolved (was Paper)', 'was Paper'],
 ]
 for (const [name, cssVar, updater, tip, was] of tips) {
@@ -157,7 +158,8 @@ test('what is shown as chosen is what is emitted, in whatever state', () => {
         continue
       }
       const chosen = model.options.find(({ id }) => id === model.value)
-      assert.equal(chosen === undefined, model.display !== null)
+      const isRole = chosen?.label === 'Background' || chosen?.label === 'Foreground'
+      assert.equal(model.display, isRole ? chosen.value : chosen === undefined ? model.display ?? '' : null)
       if (chosen !== undefined && chosen.swatch !== null) assert.equal(chosen.swatch, emitted)
       if (chosen === undefined) assert.equal(model.value, emitted ?? '')
     }
@@ -168,6 +170,7 @@ const shorts: readonly (readonly [text: string, short: string | null])[] = [
   ['oklch(0.62 0.19 260)', '0.62 0.19 260'], ['oklch(62% 50% 260deg)', '0.62 0.20 260'],
   ['oklch(0.5 none none)', '0.50 none none'], ['oklch(0.5 0.1 20 / 50%)', '0.50 0.10 20 / 50%'],
   ['oklch(0.5 0.1 20 / none)', '0.50 0.10 20 / none'], ['#fff', null], ['oklch(from red l c h)', null],
+  ['oklch(0.975 0.135 1.5 / 0.285)', '0.98 0.14 2 / 29%'], ['oklch(0.975 0.145 2.5)', '0.98 0.15 3'],
 ]
 for (const [text, short] of shorts) {
   test(`${text} is shown as ${short ?? 'it is'}`, () => {

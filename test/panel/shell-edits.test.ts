@@ -108,3 +108,25 @@ test('each switch of a pill is a step of its own, after what was still waiting',
   assert.deepEqual(desk.applied, [['--radius-full: 12px'], ['--radius-full: 9999px']])
   assert.equal(desk.store.history.entries.length, 2)
 })
+
+test('a reset is a step of its own, however soon before and after it the token is edited', () => {
+  const desk = createDesk()
+  const token = desk.token('--space-md')
+  desk.edits.edit(token, '2rem')
+  desk.commands.reset(token)
+  desk.edits.edit(token, '3rem')
+  desk.edits.flush()
+  assert.deepEqual(desk.store.history.entries.map(({ reason }) => reason), ['edit', 'revert', 'edit'])
+})
+
+test('what is typed and taken back in one gesture leaves nothing to undo, on the page as little', () => {
+  const desk = createDesk()
+  const end = desk.store.beginGesture()
+  for (const text of ['2rem', '25rem', '1rem']) {
+    desk.nowMs += 900
+    desk.edits.edit(desk.token('--space-md'), text)
+    desk.edits.flush()
+  }
+  end()
+  assert.deepEqual([desk.store.history.entries, desk.applied.at(-1)], [[], ['--space-md']])
+})

@@ -118,7 +118,7 @@ function mount(config: PanelConfig, { widthPx = 360, heightPx = 400 } = {}): Mou
     edit: (token, value) => store.commitTweakState('edit', updaterFor(plan, store.scene, token, value)),
     settle: () => undefined,
     setPill: (token, isOn) =>
-      store.commitTweakState('edit', pillUpdater(store.scene.place, token, isOn, undefined)),
+      store.commitTweakState('edit', pillUpdater(store.scene, token, isOn, undefined)),
     beginGesture: () => store.beginGesture(),
     rootFontPx: () => 16,
     openMenu: (token) => calls.push(`menu ${token.item.cssVar}`),
