@@ -98,7 +98,6 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .menu-item > .icon { grid-column: 1 }
 .menu-label { grid-column: 2; overflow-wrap: anywhere }
 .menu-keys { grid-column: 3; margin-inline-start: 12px; color: var(--text-3); font-variant-numeric: tabular-nums }
-.menu-reason { grid-column: 2 / 4; color: var(--text-3); font-size: 11px }
 .menu-item:focus { background: var(--hover); outline: none }
 .menu-item:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
 .menu-item:active { background: var(--pressed) }

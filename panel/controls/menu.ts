@@ -13,6 +13,19 @@ export function findNext(key: string, at: number, count: number): number | null 
   }
 }
 
+/** A line of a menu, as far as it decides where the focus begins. */
+interface Line {
+  readonly kind: string
+  readonly isChecked?: boolean
+}
+
+/** Where the focus begins: on what is checked among the choices at the top, or else on the first item. */
+export function findStart(lines: readonly Line[]): number {
+  const end = lines.findIndex(({ kind }) => kind !== 'choice')
+  const top = end < 0 ? lines : lines.slice(0, end)
+  return Math.max(0, top.findIndex(({ isChecked }) => isChecked === true))
+}
+
 /** Whether a key types a character: those of shortcuts do not, and a blank alone chooses. */
 export const isTyped = (key: string, typed: string): boolean =>
   Array.from(key).length === 1 && (key !== ' ' || typed !== '')

@@ -3,13 +3,13 @@
 import { h, setAttribute } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import { findNext, findTyped, isTyped } from './menu.js'
+import { findNext, findStart, findTyped, isTyped } from './menu.js'
 import { openPopup, type Closed } from './popover.view.js'
 
 /** What can be chosen in a menu. */
 interface Chosen {
   readonly label: string
-  /** Why it cannot be chosen now: a second line. It takes the focus all the same, so that it can be read. */
+  /** Why it cannot be chosen now: a tooltip. It takes the focus all the same, so that it can be read. */
   readonly reason?: string | undefined
   readonly run: () => void
 }
@@ -38,7 +38,7 @@ export interface MenuOptions {
   /** Its accessible name. */
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Which item has the focus at first; the checked one where nothing is said and there is one. */
+  /** Which item has the focus at first; where nothing is said, as `findStart` has it. */
   readonly focus?: 'first' | 'last' | undefined
   readonly onClose?: (() => void) | undefined
 }
@@ -87,8 +87,8 @@ class Menu {
     this.#remove = openPopup(ui, {
       popup: this.#popup, anchor, placement: 'below-end', close: this.#close,
     }).remove
-    const checked = focus === undefined ? chosen.findIndex((item) => item.kind === 'choice' && item.isChecked) : -1
-    this.#focus(focus === 'last' ? this.#buttons.length - 1 : Math.max(checked, 0))
+    const start = focus === 'first' ? 0 : findStart(items)
+    this.#focus(focus === 'last' ? this.#buttons.length - 1 : start)
   }
 
   readonly close = (): void => this.#close('panel')
@@ -115,23 +115,20 @@ class Menu {
 
   #makeButton(item: MenuAction | MenuChoice): HTMLElement {
     const { document } = this.#ui
+    const { reason = null } = item
     const isChoice = item.kind === 'choice'
-    const ids: string[] = []
+    const keys = isChoice ? '' : item.keys ?? ''
     // Hidden from the name, which is the label alone; what describes is read all the same.
-    const describing = (className: string, text: string | undefined): readonly HTMLElement[] => {
-      if (text === undefined || text === '') return []
-      ids.push(this.#ui.newId())
-      return [h(document, 'span', { class: className, id: ids.at(-1) ?? null, 'aria-hidden': 'true' }, text)]
-    }
-    const parts = [
-      ...describing('menu-keys', isChoice ? undefined : item.keys), ...describing('menu-reason', item.reason),
-    ]
+    const keysId = keys === '' ? null : this.#ui.newId()
+    const parts = keys === '' ? [] : [h(document, 'span', { class: 'menu-keys', id: keysId, 'aria-hidden': 'true' }, keys)]
     const button = h(document, 'button', {
       type: 'button', class: 'menu-item', tabindex: -1, part: this.#ui.part('menu-item'),
       role: isChoice ? 'menuitemradio' : 'menuitem',
       'aria-checked': isChoice ? String(item.isChecked) : null,
-      'aria-disabled': item.reason === undefined ? null : 'true',
-      'aria-describedby': ids.length === 0 ? null : ids.join(' '),
+      'aria-disabled': reason === null ? null : 'true',
+      // Keys would be read instead of a reason, and do nothing either.
+      'aria-describedby': reason === null ? keysId : null,
+      'aria-description': reason, 'data-tip': reason,
     }, ...isChoice && item.isChecked ? [icon(document, 'check')] : [],
     h(document, 'span', { class: 'menu-label' }, item.label), ...parts)
     button.classList.toggle('danger', !isChoice && item.isDanger === true)

@@ -33,6 +33,7 @@ class Tooltip {
   readonly #describe: Describe
   readonly #popup: HTMLElement
   readonly #listeners = new Listeners()
+  readonly #observer: MutationObserver | null
   #shown: (Told & { readonly float: Shown, readonly described: string | null }) | null = null
   #stopWaiting = (): void => undefined
 
@@ -42,6 +43,8 @@ class Tooltip {
     this.#popup = h(ui.document, 'div', {
       class: 'popup tooltip', role: 'tooltip', id: ui.newId(), part: ui.part('tooltip'),
     })
+    const view = ui.document.defaultView
+    this.#observer = view === null ? null : new view.MutationObserver(() => this.#changed())
     this.#listen()
   }
 
@@ -61,7 +64,8 @@ class Tooltip {
       const told = isElement(target) && target.matches('button:focus-visible') ? this.#find(target, target) : null
       if (told !== null) this.#show(told)
     })
-    this.#listeners.on(root, 'focusout', hide)
+    // A menu has its items focused under the pointer, which waits there.
+    this.#listeners.on(root, 'focusout', () => this.#remove())
     this.#listeners.on(root, 'pointerdown', hide, { capture: true })
     this.#listeners.on(root, 'scroll', hide, { capture: true, passive: true })
     this.#listeners.on(root, 'keydown', (event) => {
@@ -90,7 +94,10 @@ class Tooltip {
     const told = buttons === 0 ? this.#find(target) : null
     if (told === null) this.#leave()
     else if (told.element !== this.#shown?.element) {
-      this.#stopWaiting = this.#ui.after(this.#shown === null ? HOVER_MS : WAY_MS, () => this.#show(told))
+      this.#stopWaiting = this.#ui.after(this.#shown === null ? HOVER_MS : WAY_MS, () => {
+        const now = this.#find(told.element, told.element)
+        if (now !== null) this.#show(now)
+      })
     }
   }
 
@@ -106,16 +113,33 @@ class Tooltip {
     const isName = element.getAttribute('aria-label') === text || element.textContent === text
     if (!isName) setAttribute(element, 'aria-describedby', [described, this.#popup.id].filter(Boolean).join(' '))
     const shown = float(this.#ui, {
-      popup: this.#popup, anchor: element, placement: 'below-start', gone: () => this.#hide(),
+      // Of a menu it covers no other item.
+      popup: this.#popup, anchor: element.closest<HTMLElement>('[role=menu]') ?? element, placement: 'below-start',
+      gone: () => this.#hide(),
     })
     this.#shown = { element, text, float: shown, described }
+    this.#observer?.observe(this.#ui.root, { subtree: true, attributeFilter: ['data-tip', 'hidden'] })
+  }
+
+  // What it says, or the element itself, may be gone by now.
+  #changed(): void {
+    if (this.#shown === null) return
+    const { element, text } = this.#shown
+    const told = element.getClientRects().length === 0 ? null : this.#find(element, element)
+    if (told === null) this.#hide()
+    else if (told.text !== text) this.#show(told)
   }
 
   #hide(): void {
     this.#stopWaiting()
+    this.#remove()
+  }
+
+  #remove(): void {
     if (this.#shown === null) return
     const { element, float: shown, described } = this.#shown
     this.#shown = null
+    this.#observer?.disconnect()
     setAttribute(element, 'aria-describedby', described)
     shown.remove()
   }

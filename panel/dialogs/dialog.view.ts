@@ -25,6 +25,8 @@ export interface DialogOptions {
 export interface Dialog {
   readonly element: HTMLDialogElement
   setTitle(title: string): void
+  /** Puts the focus where it was when the dialog opened. */
+  focusTitle(): void
   /** Closes it at once. */
   close(): void
 }
@@ -68,7 +70,7 @@ export function openDialog(ui: Ui, options: DialogOptions): Dialog {
   element.addEventListener('close', close)
   element.showModal()
   title.focus()
-  return { element, setTitle: (text) => setText(title, text), close }
+  return { element, setTitle: (text) => setText(title, text), focusTitle: () => title.focus(), close }
 }
 
 /** The width of a sheet, in px. */

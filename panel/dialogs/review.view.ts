@@ -41,6 +41,7 @@ export function openReview(ui: Ui, ports: ReviewPorts): { close(): void } {
 
 /** One review, from its first preview until it is closed. */
 class Review {
+  readonly #ui: Ui
   readonly #ports: ReviewPorts
   readonly #dialog: Dialog
   readonly #view: ReviewView
@@ -49,6 +50,7 @@ class Review {
   #memory: Memory = new Map()
 
   constructor(ui: Ui, ports: ReviewPorts) {
+    this.#ui = ui
     this.#ports = ports
     const { core: { store }, session } = ports
     session.review()
@@ -146,7 +148,10 @@ class Review {
       unticked: this.#unticked, memory: this.#memory,
     })
     this.#dialog.setTitle(model.title)
+    const focused = this.#ui.root.activeElement
     this.#view.patch(model)
+    // What was pressed may be gone, such as Retry.
+    if (focused !== null && focused.getClientRects().length === 0) this.#dialog.focusTitle()
   }
 }
 

@@ -4,25 +4,27 @@ import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
 import { topBar, type Bar } from './bars.js'
-import { rememberFocus } from './header-row.view.js'
 
 export type { Bar, BarKind } from './bars.js'
 
-/** Makes the place of the notices; its model is all that there are. */
-export function createBars(ui: Ui): View<readonly Bar[]> {
+/**
+ * Makes the place of the notices; its model is all that there are. `leave` takes the focus elsewhere, when a
+ * button that has it goes.
+ */
+export function createBars(ui: Ui, leave: () => void): View<readonly Bar[]> {
   const { document } = ui
   const text = h(document, 'span', { class: 'bar-text' })
   const mark = icon(document, 'warning')
   const box = h(document, 'div', { class: 'bar', hidden: true, part: ui.part('notice') })
   const element = h(document, 'div', { class: 'bars' }, box)
-  const giveFocusBack = rememberFocus(ui, box)
   let shown: Bar | null = null
   const patch = (bars: readonly Bar[]): void => {
     const next = topBar(bars)
     const before = shown
     shown = next
     if (next === before) return
-    if (next === null) giveFocusBack()
+    const hadFocus = box.contains(ui.root.activeElement)
+    if (next === null && hadFocus) leave()
     box.hidden = next === null
     if (next === null) return
     setAttribute(box, 'data-kind', next.kind)
@@ -35,6 +37,7 @@ export function createBars(ui: Ui): View<readonly Bar[]> {
         return button
       })
       setChildren(box, [...next.kind === 'unsaved' ? [mark] : [], text, ...buttons])
+      if (hadFocus) leave()
     }
     // Comparing is what one does oneself, and the button that does it says that it is pressed.
     if (next.kind !== 'comparing' && before?.text !== next.text) ui.announce(next.text)

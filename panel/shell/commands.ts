@@ -118,9 +118,11 @@ export class Commands {
       this.#say({ text: `Not pasted. ${judged.error}`, tone: 'danger' })
       return
     }
-    const { label } = token.item
+    const { label, cssVar } = token.item
+    const name = pastedName(text)
+    const from = name === null || name === cssVar ? '' : `, from ${name}`
     const updater = updaterFor(plan, this.#ports.scene(), token, judged.value)
-    const isChanged = this.change('edit', updater, label, `${label} is pasted.`)
+    const isChanged = this.change('edit', updater, label, `${label} is pasted${from}.`)
     if (!isChanged) this.#say({ text: `${label} has this value already.` })
   }
 
@@ -156,7 +158,7 @@ export class Commands {
   #newest(): Entry | null { return findUndo(this.#ports.core.store.history) }
 
   /** The way back from the newest entry, unless it was there `before`; it undoes nothing that came later. */
-  #undoing(before: Entry | null): Pick<Toast, 'action'> {
+  #undoing(before: Entry | null): Pick<Toast, 'action' | 'isPast'> {
     const entry = this.#newest()
     if (entry === before) return {}
     const run = (): void => {
@@ -164,7 +166,7 @@ export class Commands {
       if (this.#newest() === entry) this.undo()
       else this.#say({ text: 'This is not the last change any more: Undo in the header goes back step by step.' })
     }
-    return { action: { label: 'Undo', run } }
+    return { action: { label: 'Undo', run }, isPast: () => this.#newest() !== entry }
   }
 
   #shown(token: Token): string {
@@ -204,6 +206,13 @@ export class Commands {
     const names = new Set([...set.map(([name]) => name), ...clear])
     return names.size === 0 ? null : plan.tokens.find(({ item }) => names.has(item.cssVar)) ?? null
   }
+}
+
+/** The variable of a declaration that was copied whole; `null` for a mere value. */
+export function pastedName(text: string): string | null {
+  const line = text.trim()
+  const colon = line.indexOf(':')
+  return line.startsWith('--') && colon > 0 ? line.slice(0, colon).trim() : null
 }
 
 /** A declaration that was copied whole, such as `--gap: 1rem;`, is its value. */

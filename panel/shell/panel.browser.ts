@@ -246,6 +246,7 @@ export class Panel {
     this.#frame.patch(this.#view.isNarrowed ? null : tabs.elementIdOf(shown.tab))
     this.#mini.patch(miniModel(shown))
     this.#bulk.refresh()
+    this.#toasts.refresh()
   }
 
   #shown(): Shown {

@@ -53,9 +53,10 @@ export interface Parts {
 export function createParts(ports: PartPorts): Parts {
   const { ui, view, commands, openers } = ports
   const filter = createPanelFilter(ports)
+  const tabs = createTabs(ui, { panelId: ports.panelId, select: (id) => ports.selectTab(id) })
   return {
     header: createPanelHeader(ports),
-    tabs: createTabs(ui, { panelId: ports.panelId, select: (id) => ports.selectTab(id) }),
+    tabs,
     filter,
     footer: createFooter(ui, {
       showChanged: () => view.narrow({ query: '', isChangedOnly: true }),
@@ -64,7 +65,7 @@ export function createParts(ports: PartPorts): Parts {
       exportAll: () => openers.export(),
     }),
     list: createTokenList(ports),
-    bars: createBars(ui),
+    bars: createBars(ui, () => tabs.focus()),
     empty: createEmpty(ui, {
       clear: () => {
         view.narrow({ query: '' })

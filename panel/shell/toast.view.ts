@@ -9,6 +9,8 @@ export interface Toast {
   readonly text: string
   readonly action?: { readonly label: string; run(): void }
   readonly tone?: 'ok' | 'danger'
+  /** Whether it no longer holds; asked with each `refresh`. */
+  isPast?(): boolean
 }
 
 export interface Toasts {
@@ -16,6 +18,8 @@ export interface Toasts {
   readonly element: HTMLElement
   /** Shows a message instead of the one that is shown. */
   show(toast: Toast): void
+  /** Takes a message away that no longer holds. */
+  refresh(): void
   dismiss(): void
   release(): void
 }
@@ -30,6 +34,7 @@ export function createToasts(ui: Ui): Toasts {
   return {
     element: toasts.element,
     show: (toast) => toasts.show(toast),
+    refresh: () => toasts.refresh(),
     dismiss: () => toasts.dismiss(),
     release: () => toasts.dismiss(),
   }
@@ -92,6 +97,10 @@ class ToastView {
     const isAboveOrBelow = its.bottom <= ours.top - 4 || its.top >= ours.bottom
     const isBeside = its.right <= ours.left || its.left >= ours.right
     if (!isAboveOrBelow && !isBeside) focused.closest('.row, .tier-bar')?.scrollIntoView({ block: 'nearest' })
+  }
+
+  refresh(): void {
+    if (this.#toast?.isPast?.() === true) this.dismiss()
   }
 
   dismiss(): void {

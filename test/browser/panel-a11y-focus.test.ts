@@ -116,6 +116,12 @@ test('the focus is never lost by what is done', IN_BROWSER, () => site.onPage(as
   await focusComes(page, 'More for Space 2')
   await panel.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter')
   await focusComes(page, 'Space 2')
+  // A message goes with its change.
+  await choose(page, 'More for Space 2', 'Reset')
+  await panel.locator('.toast').waitFor()
+  await page.keyboard.press('Control+z')
+  await panel.locator('.toast').waitFor({ state: 'hidden' })
+  await focusComes(page, 'Space 2')
   // In the changed view the row stays until the focus leaves it.
   await panel.getByRole('button', { name: 'Changed', exact: true }).click()
   await choose(page, 'More for Space 2', 'Reset')
@@ -155,6 +161,42 @@ test('the focus is never lost by tabs and tiers', IN_BROWSER, () => site.onPage(
   await tier.dispatchEvent('click')
   await panel.getByRole('spinbutton', { name: 'Space 2' }).waitFor()
 }))
+
+test('the focus is never lost by what a notice offers', IN_BROWSER, () => site.onPage(async (page) => {
+  for (const [name, tab] of [['Keep mine', 'Spacing'], ['Load', 'Spacing, 1 changed']] as const) {
+    await page.evaluate((text) => {
+      localStorage.setItem('site-state-v4', `{"spacing":{"space-1":"${text.length}rem"}}`)
+      for (const key of Object.keys(localStorage)) dispatchEvent(new StorageEvent('storage', { key }))
+    }, name)
+    await page.getByRole('button', { name: 'Page' }).focus()
+    await inPanel(page).getByRole('button', { name }).click()
+    await focusComes(page, tab)
+  }
+}))
+
+test('why an item of a menu cannot be chosen is a tooltip, at the focus and under the pointer', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const panel = inPanel(page)
+    await focusOn(page, 'More')
+    await page.keyboard.press('Enter')
+    await focusComes(page, 'Compare with the page without changes')
+    const tip = panel.getByRole('tooltip')
+    assert.equal(await tip.textContent(), 'Nothing is changed.')
+    const menu = await panel.getByRole('menu').boundingBox()
+    const box = await tip.boundingBox()
+    assert.ok(menu !== null && box !== null)
+    assert.ok(box.y >= menu.y + menu.height - 4 || box.y + box.height <= menu.y, 'it covers no item')
+    const item = panel.getByRole('menuitem', { name: 'Restore A' })
+    assert.equal(await item.getAttribute('aria-description'), 'Snapshot A is empty.')
+    assert.equal((await panel.getByRole('menuitem', { name: 'Save as A' }).boundingBox())?.height,
+      (await item.boundingBox())?.height)
+    await item.hover()
+    await panel.getByRole('tooltip').getByText('Snapshot A is empty.').waitFor()
+    await item.evaluate((one) => one.removeAttribute('data-tip'))
+    await tip.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await focusComes(page, 'More')
+  }))
 
 test('the focus is never lost by dialogs and by where the panel stands', IN_BROWSER, () => site.onPage(async (page) => {
   const panel = inPanel(page)

@@ -250,8 +250,9 @@ onFrame('one notice is shown, its buttons do what it says by then, and comparing
   assert.ok(await run<number>('box(".content").top') > before)
   await run('kit.load = find("bar-action"), bars.patch([bar("foreign", "Two", "Load", "Keep")]), load.click()')
   assert.deepEqual(await run('[...did, load.isConnected]'), ['TwoLoad', true])
-  await run('find("Undo").focus(), load.focus(), bars.patch([])')
-  assert.deepEqual([await run('focused()'), await run('find("bar").hidden')], ['Undo', true])
+  assert.equal(await run('load.focus(), bars.patch([bar("foreign", "Two", "Load")]), focused()'), 'Color, 2 changed')
+  await run('find("bar-action").focus(), bars.patch([])')
+  assert.deepEqual([await run('focused()'), await run('find("bar").hidden')], ['Color, 2 changed', true])
 })
 
 onFrame('where a list is empty a line says why and a button helps', {}, async (run) => {

@@ -1,7 +1,7 @@
 // Which item of a menu a key leads to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNext, findTyped, isTyped } from '../../panel/controls/menu.js'
+import { findNext, findStart, findTyped, isTyped } from '../../panel/controls/menu.js'
 
 const next: readonly (readonly [key: string, at: number, count: number, expected: number | null])[] = [
   ['ArrowDown', 0, 3, 1], ['ArrowDown', 2, 3, 0], ['ArrowDown', -1, 3, 0],
@@ -12,6 +12,20 @@ for (const [key, at, count, expected] of next) {
   test(`${key} at ${at} of ${count} leads to ${expected ?? 'nothing'}`, () => {
     assert.equal(findNext(key, at, count), expected)
   })
+}
+
+const choice = (isChecked: boolean) => ({ kind: 'choice', isChecked })
+const ACTION = { kind: 'action' }
+type Start = readonly [name: string, lines: Parameters<typeof findStart>[0], expected: number]
+const starts: readonly Start[] = [
+  ['at what is checked in a list of choices', [choice(false), choice(true)], 1],
+  ['at what is checked in the choices at the top', [choice(false), choice(true), ACTION], 1],
+  ['at the first of choices that are not checked', [choice(false), ACTION, choice(true)], 0],
+  ['at the first action, whatever is checked further down', [ACTION, choice(false), choice(true)], 0],
+  ['at the place of the first item where there is none', [], 0],
+]
+for (const [name, lines, expected] of starts) {
+  test(`a menu starts ${name}`, () => assert.equal(findStart(lines), expected))
 }
 
 const LABELS = ['Copy value', 'Copy declaration', 'Paste', 'Reset', 'Émail', '漢字']

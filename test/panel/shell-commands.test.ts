@@ -130,10 +130,10 @@ for (const [name, act, left, said] of resets) {
     act(desk.commands, desk)
     assert.deepEqual(['--space-md', '--space-lg', '--inset-card', '--measure'].map((name) => valueIn(desk, name)),
       ['1rem', left[0], `var(--${left[1] ?? ''})`, left[2]])
-    assert.equal(desk.lastToast().text, said)
-    assert.equal(desk.store.history.entries.length, 5)
-    desk.lastToast().action?.run()
-    assert.deepEqual(desk.store.scene.state, before)
+    const toast = desk.lastToast()
+    assert.deepEqual([toast.text, toast.isPast?.(), desk.store.history.entries.length], [said, false, 5])
+    toast.action?.run()
+    assert.deepEqual([desk.store.scene.state, toast.isPast?.()], [before, true])
   })
 }
 
@@ -214,9 +214,9 @@ test('of a reference to nothing neither a value nor an empty declaration is copi
 
 type Paste = readonly [name: string, clipboard: string | null, value: string, said: RegExp]
 const pastes: readonly Paste[] = [
-  ['a value is pasted', '2rem', '2rem', /is pasted\.$/],
   ['a value with blanks around is pasted', ' 2rem\n', '2rem', /is pasted\.$/],
-  ['a declaration is pasted as its value', '--other: 2rem;\n', '2rem', /is pasted\.$/],
+  ['a declaration is pasted as its value, and its name said', '--other: 2rem;\n', '2rem', /^Space md is pasted, from --other\.$/],
+  ['a declaration of the token itself is pasted as its value', '--space-md: 2rem;', '2rem', /^Space md is pasted\.$/],
   ['what is no value is refused', '2 potatoes', '1rem', /^Not pasted\. /],
   ['an empty clipboard is refused', '', '1rem', /^Not pasted\. /],
   ['a clipboard that the browser does not show is said so', null, '1rem', /does not show the clipboard/],

@@ -50,7 +50,7 @@ const KIT = `<script type="module">
       filter: createFilter(ui, logged('query', 'setChangedOnly', 'enter', 'leave')),
       footer: createFooter(ui, logged('showChanged', 'copyCss', 'review', 'exportAll')),
       toasts: createToasts(ui),
-      bars: createBars(ui),
+      bars: createBars(ui, () => parts.tabs.focus()),
       empty: createEmpty(ui, logged('clear', 'showAll', 'copyExample')),
     }
     const list = h(document, 'div', { class: 'list' }, h(document, 'button', { class: 'button' }, 'A row'))
