@@ -11,7 +11,8 @@ import { GOOD_BODY, GOOD_LINES, KEY, startFixture, type RelayFixture } from '../
 
 let fixture: RelayFixture
 before(async () => {
-  fixture = await startFixture()
+  // Long enough that the first of a hundred attempts has not ended when the last one begins, on any machine.
+  fixture = await startFixture({ CHAT_TIMEOUT_MS: '4000' })
 })
 after(() => fixture.close())
 
