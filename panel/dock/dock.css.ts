@@ -18,7 +18,9 @@ export const DOCK_CSS = `
 @keyframes float-in { from { opacity: 0; translate: 0 4px } }
 @keyframes right-in { from { opacity: 0; translate: 16px 0 } }
 @keyframes bottom-in { from { opacity: 0; translate: 0 16px } }
-.splitter, .grip { position: absolute; z-index: 4; touch-action: none; --hit: 4px }
+.splitter, .grip {
+  position: absolute; z-index: 4; touch-action: none; user-select: none; -webkit-user-select: none; --hit: 4px;
+}
 .splitter::before { content: ''; position: absolute; transition: background-color var(--fill-motion) }
 .splitter.inline { top: 0; bottom: 0; left: calc(-1 * var(--hit)); width: calc(2 * var(--hit)); cursor: ew-resize }
 .splitter.inline::before { top: 0; bottom: 0; left: var(--hit); width: 1px }

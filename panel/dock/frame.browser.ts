@@ -146,9 +146,6 @@ export class Frame {
     this.#settle()
   }
 
-  /** The float was sent elsewhere by others. */
-  forgetWhole(): void { this.#isWhole = null }
-
   release(): void {
     for (const stop of this.#stops) stop()
   }

@@ -41,14 +41,19 @@ export const edgeSize = (edge: Edge, wanted: number | null, viewport: Size): num
 
 /** The size of a float. `null`: the default. */
 export function floatSize(wanted: Size | null, viewport: Size): Size {
-  const size = wanted ?? { ...FLOAT_DEFAULT, height: Math.min(FLOAT_DEFAULT.height, viewport.height * 0.8) }
+  const size = wanted ?? {
+    width: Math.min(FLOAT_DEFAULT.width, viewport.width - 2 * FLOAT_MARGIN_PX),
+    height: Math.min(FLOAT_DEFAULT.height, viewport.height * 0.8),
+  }
   const limits = floatLimits(viewport)
   return { width: clamp(size.width, limits.width), height: clamp(size.height, limits.height) }
 }
 
-/** Where a float stands by default: at the top right. */
-export const defaultPlace = ({ width }: Size, viewport: Size): Point =>
-  ({ left: viewport.width - width - FLOAT_MARGIN_PX, top: FLOAT_MARGIN_PX })
+/** Where a float stands by default: at the top right; in the middle where both margins have no room. */
+export function defaultPlace({ width }: Size, viewport: Size): Point {
+  const room = viewport.width - width
+  return { left: Math.round(Math.max(room - FLOAT_MARGIN_PX, room / 2)), top: FLOAT_MARGIN_PX }
+}
 
 /**
  * A float in its window: never out of it sideways, where its buttons are; downwards as far as its header

@@ -2,9 +2,9 @@
 // Draws nothing in it: see mini.view.ts.
 import { dragBy } from '../dom/drag.view.js'
 import { setAttribute, setStyle } from '../dom/element.view.js'
-import { floatAt, pillFor, snap, stylesAt, type EdgePlace } from './anchors.js'
+import { pillFor, snap, stylesAt, type EdgePlace } from './anchors.js'
 import type { FullMode } from './dock.types.js'
-import { clamp, floatSize } from './geometry.js'
+import { clamp } from './geometry.js'
 import type { Frame } from './frame.browser.js'
 import type { Kept } from './kept.js'
 
@@ -37,12 +37,10 @@ export class Pill {
     for (const name of ['left', 'top', 'translate'] as const) setStyle(this.#ports.mini, name, styles[name])
   }
 
-  /** Puts it somewhere, and the float that it may expand to beside it; remembered. */
+  /** Puts it somewhere; remembered. The float that it may expand to stays where it was. */
   move(place: EdgePlace): void {
-    const { kept, frame } = this.#ports
-    const size = floatSize(kept.size, frame.viewport)
-    kept.place = { pill: place, float: floatAt(place, size, frame.viewport) }
-    frame.forgetWhole()
+    const { kept } = this.#ports
+    kept.place = { ...kept.place, pill: place }
     kept.save()
     this.layout()
   }

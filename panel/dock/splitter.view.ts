@@ -41,6 +41,11 @@ export function createSplitter(
     ports.resize(next.value)
     ports.settle()
   })
+  // A press selects no text of what is beside the edge; it would not give it the focus either then.
+  element.addEventListener('mousedown', (event) => {
+    event.preventDefault()
+    element.focus({ preventScroll: true })
+  })
   element.addEventListener('dblclick', () => {
     if (model === null) return
     ports.resize(model.initial)

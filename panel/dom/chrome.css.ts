@@ -36,7 +36,7 @@ export const CHROME_CSS = `
     0 12px 32px -6px light-dark(#00000038, #000000cc);
   --ui: 12px/16px ui-sans-serif, system-ui, sans-serif;
   --mono: 12px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
-  --row: 28px;
+  --row: 28px; --head: 28px; --target: 24px;
   --fill-motion: 120ms ease-out;
   --move-motion: 180ms cubic-bezier(.2, 0, 0, 1);
   --chars: initial; --columns: initial; --fill: initial; --hit: initial; --indent: initial; --pad: initial;
@@ -98,6 +98,11 @@ h1, h2, h3, p, ul, ol { margin: 0; padding: 0; font: inherit; list-style: none }
 .input:focus-visible { outline-offset: 0 }
 .visually-hidden {
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+}
+@media (pointer: coarse) {
+  .root { --head: 36px; --target: 36px }
+  /* Important, over every field's own: into smaller type a phone zooms. */
+  input, select, textarea { font-size: 16px !important }
 }
 @media (prefers-contrast: more) {
   .root { --field-edge: var(--edge); --text-2: var(--text); --text-3: var(--text) }

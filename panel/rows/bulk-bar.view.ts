@@ -76,7 +76,6 @@ function showOperation(
   const words = bulkWords(count, flaw, summary)
   const ready = summary.able > 0 ? operation : null
   setText(note, words.note)
-  setAttribute(note, 'data-tip', words.note)
   setText(apply, words.apply)
   setAttribute(apply, 'aria-disabled', ready === null ? 'true' : null)
   setAttribute(value, 'aria-invalid', words.isInvalid ? 'true' : null)

@@ -8,9 +8,10 @@ import {
   NOWHERE, rangeOf, scrollTo, standsOf, type Measures, type Range, type Sight, type Spot, type Stand,
 } from './virtual.js'
 
-/** The sheet's numbers: the height of a heading, and the room above all of them but the first. */
-const HEAD_PX = 28
+/** The sheet's number: the room above all headings but the first. */
 const GAP_PX = 8
+/** Until the sheet's is read. */
+const DEFAULT_HEAD_PX = 28
 const DEFAULT_ROW_PX = 28
 /** Columns are at least so wide: those beside the ones in sight are kept too. */
 const COLUMN_PX = 300
@@ -46,6 +47,7 @@ class ListScroller implements Scroller {
   #tiers: readonly TierView[] = []
   #stands: readonly Stand[] = []
   #rowPx = DEFAULT_ROW_PX
+  #headPx = DEFAULT_HEAD_PX
   #isTold = false
   #due: (() => void) | null = null
   #observer: ResizeObserver | null = null
@@ -59,7 +61,7 @@ class ListScroller implements Scroller {
   }
 
   get measures(): Measures {
-    return { rowPx: this.#rowPx, headPx: HEAD_PX, gapPx: GAP_PX }
+    return { rowPx: this.#rowPx, headPx: this.#headPx, gapPx: GAP_PX }
   }
 
   leave(view: ListView): void {
@@ -71,7 +73,7 @@ class ListScroller implements Scroller {
     const isSame = placeOf(view) === placeOf(this.#view)
     this.#view = view
     this.#tiers = tiers
-    this.#readRowHeight()
+    this.#readHeights()
     this.#arrange()
     this.wake()
     const place = placeOf(view)
@@ -90,7 +92,7 @@ class ListScroller implements Scroller {
     const left = tier.offsetLeft
     const right = left + tier.offsetWidth
     const isNear = right >= scrollLeft - COLUMN_PX && left <= scrollLeft + clientWidth + COLUMN_PX
-    return isNear ? rangeOf(HEAD_PX, rows, this.#rowPx, sightOf(tier)) : NOWHERE
+    return isNear ? rangeOf(this.#headPx, rows, this.#rowPx, sightOf(tier)) : NOWHERE
   }
 
   reveal({ section, row }: Spot): void {
@@ -99,7 +101,7 @@ class ListScroller implements Scroller {
     if (stand === undefined || tier === undefined) return
     const isList = this.#view.layout === 'list'
     const scroller = isList ? this.#element : tier
-    const topPx = (isList ? stand.rowsPx : HEAD_PX) + row * this.#rowPx
+    const topPx = (isList ? stand.rowsPx : this.#headPx) + row * this.#rowPx
     const to = scrollTo(topPx, this.measures, sightOf(scroller))
     if (to !== scroller.scrollTop) scroller.scrollTop = to
     if (!isList) tier.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -134,11 +136,16 @@ class ListScroller implements Scroller {
     })
   }
 
-  #readRowHeight(): void {
+  #readHeights(): void {
     const view = this.#element.ownerDocument.defaultView
-    if (this.#isTold || view === null || !this.#element.isConnected) return
-    const px = Number.parseFloat(view.getComputedStyle(this.#element).getPropertyValue('--row'))
-    if (px > 0) this.#rowPx = px
+    if (view === null || !this.#element.isConnected) return
+    const style = view.getComputedStyle(this.#element)
+    const read = (name: string, before: number): number => {
+      const px = Number.parseFloat(style.getPropertyValue(name))
+      return px > 0 ? px : before
+    }
+    this.#headPx = read('--head', this.#headPx)
+    if (!this.#isTold) this.#rowPx = read('--row', this.#rowPx)
   }
 
   // While the list is hidden nothing watches it: what shows it again calls `show`.

@@ -1,20 +1,21 @@
 // How rows, tiers and lists look, and the bar of bulk edit.
 // Fields bring their own sheet.
 
-/** Heights of headings and the room above them are also in list-scroll.view.ts. */
+/** The room above headings is also in list-scroll.view.ts. */
 export const ROWS_CSS = `
 @media (pointer: coarse) { .root, .root[data-density=compact] { --row: 36px } }
 .list {
-  position: relative; overflow: hidden auto; overscroll-behavior: contain; scroll-padding-block: 32px 8px;
+  position: relative; overflow: hidden auto; overscroll-behavior: contain; scroll-padding-block: calc(var(--head) + 4px) 8px;
 }
 .tier + .tier { margin-block-start: 8px }
 .tier-bar {
-  position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: center; gap: 6px; height: 28px;
+  position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: center; gap: 6px; height: var(--head);
   padding-inline: 16px 6px; background: var(--panel);
 }
 .tier-heading { flex: 1; min-width: 0; font: 600 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
 .tier-toggle {
-  display: flex; align-items: center; gap: 2px; width: calc(100% + 14px); height: 24px; margin-inline-start: -14px;
+  display: flex; align-items: center; gap: 2px; width: calc(100% + 14px); height: var(--target);
+  margin-inline-start: -14px;
   padding-inline-end: 4px; border-radius: 5px; text-align: start;
 }
 .tier-toggle:hover { color: var(--text) }
@@ -28,7 +29,7 @@ export const ROWS_CSS = `
 .tier-count { flex: none; font-weight: 400; color: var(--text-3); font-variant-numeric: tabular-nums }
 .rows { position: relative }
 .row {
-  --columns: [label] minmax(0, 1fr) [field] 124px [more] 24px;
+  --columns: [label] minmax(0, 1fr) [field] 124px [more] var(--target);
   position: absolute; inset-inline: 0; display: grid; grid-template-columns: var(--columns); column-gap: 6px;
   align-items: center; height: var(--row); padding-inline: 16px 6px; contain: layout style;
 }
@@ -50,7 +51,8 @@ export const ROWS_CSS = `
 .row[data-flash] { animation: row-flash 120ms ease-out }
 @keyframes row-flash { from { background: var(--accent-soft) } }
 .more {
-  display: grid; place-items: center; flex: none; width: 24px; height: 24px; border-radius: 5px; color: var(--text-3);
+  display: grid; place-items: center; flex: none; width: var(--target); height: var(--target); border-radius: 5px;
+  color: var(--text-3);
 }
 .row > .more { grid-column: more }
 .more::before {
@@ -59,24 +61,29 @@ export const ROWS_CSS = `
 }
 .more:hover, .more[aria-expanded=true] { background: var(--pressed); color: var(--text) }
 .pick { grid-column: pick; width: 16px; height: 16px; accent-color: var(--accent) }
-.list[data-selecting] .row { --columns: [pick] 16px [label] minmax(0, 1fr) [field] 124px [more] 24px }
+.list[data-selecting] .row { --columns: [pick] 16px [label] minmax(0, 1fr) [field] 124px [more] var(--target) }
 .row[data-preview] > .field { --text: var(--text-3); --text-2: var(--text-3); --changed-text: var(--text-3) }
 .row[data-preview=able] > .field { --text: var(--accent); --text-2: var(--accent); --changed-text: var(--accent) }
 .list[data-layout=columns] { display: flex; overflow: auto hidden; scroll-padding: 0; scroll-snap-type: x proximity }
 .list[data-layout=columns] .tier {
   flex: 1 0 300px; max-width: 340px; margin: 0; overflow: hidden auto; overscroll-behavior-y: contain;
-  scroll-padding-block: 32px 8px; scroll-snap-align: start; border-inline-end: 1px solid var(--hairline);
+  scroll-padding-block: calc(var(--head) + 4px) 8px; scroll-snap-align: start; border-inline-end: 1px solid var(--hairline);
+}
+/* Lower than a heading, two rows of a finger's height and a message: what stays would cover what has the focus. */
+@container content (max-height: 119px) {
+  .tier-bar { position: static }
+  .list, .list[data-layout=columns] .tier { scroll-padding-block: 4px }
 }
 @container panel (max-width: 319px) {
-  .row { --columns: [label] minmax(0, 1fr) [field] 104px [more] 24px }
-  .list[data-selecting] .row { --columns: [pick] 16px [label] minmax(0, 1fr) [field] 104px [more] 24px }
+  .row { --columns: [label] minmax(0, 1fr) [field] 104px [more] var(--target) }
+  .list[data-selecting] .row { --columns: [pick] 16px [label] minmax(0, 1fr) [field] 104px [more] var(--target) }
 }
 @container panel (min-width: 440px) {
   .list:not([data-layout=columns]) .row {
-    --columns: [label] minmax(0, 1fr) [var] 96px [field] 150px [more] 24px;
+    --columns: [label] minmax(0, 1fr) [var] 96px [field] 150px [more] var(--target);
   }
   .list[data-selecting]:not([data-layout=columns]) .row {
-    --columns: [pick] 16px [label] minmax(0, 1fr) [var] 96px [field] 150px [more] 24px;
+    --columns: [pick] 16px [label] minmax(0, 1fr) [var] 96px [field] 150px [more] var(--target);
   }
   .list:not([data-layout=columns]) .row::after {
     content: attr(data-var) / ''; grid-area: 1 / var; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
@@ -87,6 +94,7 @@ export const ROWS_CSS = `
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 6px 8px 4px; background: var(--panel);
   border-block-start: 1px solid var(--hairline);
 }
+.frame[data-mode=float] .bulk { border-end-start-radius: 10px; border-end-end-radius: 10px }
 .bulk-kinds { display: flex; gap: 2px }
 .bulk-kind {
   position: relative; display: grid; place-items: center; min-width: 28px; height: 28px; padding: 0 6px;
@@ -100,7 +108,7 @@ export const ROWS_CSS = `
 .bulk-value[aria-invalid=true] { box-shadow: inset 0 0 0 1px var(--danger) }
 .bulk .button { padding: 0 10px }
 .bulk-note {
-  flex: 1 0 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 11px; color: var(--text-2);
+  flex: 1 0 100%; min-width: 0; overflow-wrap: anywhere; font-size: 11px; color: var(--text-2);
 }
 @media (prefers-reduced-motion: reduce) { .row[data-flash] { animation: none } }
 @media (forced-colors: active) {

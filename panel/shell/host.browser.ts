@@ -21,7 +21,7 @@ const KEPT_EVENTS = [
 export interface Host {
   readonly element: HTMLElement
   readonly shadow: ShadowRoot
-  /** Carries the theme and the density; everything stands in it. */
+  /** Carries theme and density; everything stands in it. Its words are English, whatever the page's. */
   readonly root: HTMLElement
 }
 
@@ -32,7 +32,7 @@ export function createHost(document: Document, id: string, className: string): H
   showHost(element, false)
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: false })
   adoptSheets(shadow)
-  const root = h(document, 'div', { class: 'root' })
+  const root = h(document, 'div', { class: 'root', lang: 'en', dir: 'ltr' })
   shadow.append(root)
   for (const type of KEPT_EVENTS) element.addEventListener(type, keep, { passive: true })
   document.documentElement.append(element)

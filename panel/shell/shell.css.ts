@@ -9,13 +9,15 @@
 export const SHELL_CSS = `
 .frame { display: flex; flex-direction: column; container: panel / inline-size; background: var(--panel) }
 .bands, .footer { flex: none }
-.content { flex: 1; min-height: 0; display: flex; flex-direction: column }
+.content { flex: 1; min-height: 0; display: flex; flex-direction: column; container: content / size }
 .content > .list { flex: 1; min-height: 0 }
 .header {
   display: flex; align-items: center; gap: 6px; height: 36px; padding-inline: 16px 6px;
   border-bottom: 1px solid var(--hairline);
 }
-.frame[data-mode=float] .header { cursor: grab; touch-action: none; user-select: none }
+.header, .tabs, .tier-bar, .footer, .menu { user-select: none; -webkit-user-select: none }
+:is(.header, .tabs, .tier-bar, .footer, .menu) input { user-select: text; -webkit-user-select: text }
+.frame[data-mode=float] .header { cursor: grab; touch-action: none }
 .frame[data-mode=float] .header:active { cursor: grabbing }
 .title {
   flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600;
@@ -30,7 +32,8 @@ export const SHELL_CSS = `
 }
 .tab-list { display: flex; gap: 2px; min-width: 0 }
 .tab {
-  display: inline-flex; align-items: center; gap: 6px; flex: none; height: 24px; padding: 0 8px; border-radius: 6px;
+  display: inline-flex; align-items: center; gap: 6px; flex: none; height: var(--target); min-width: var(--target);
+  padding: 0 8px; border-radius: 6px;
   color: var(--text-2); font-weight: 500; white-space: nowrap; transition: background-color var(--fill-motion);
 }
 .tab:hover { background: var(--hover); color: var(--text) }
@@ -110,6 +113,12 @@ export const SHELL_CSS = `
 .footer:has(> .bulk-slot > :not([hidden])) { padding: 0 }
 .footer:has(> .bulk-slot > :not([hidden])) > :not(.bulk-slot) { display: none }
 .bulk-slot:has(> :not([hidden])) { display: block; flex: 1; min-width: 0 }
+@media (pointer: coarse) {
+  .header, .tabs { height: 40px }
+  .header { padding-inline-end: 2px }
+  .toolbar { gap: 0 }
+  .toolbar .icon-button { width: 36px; height: 36px }
+}
 @container panel (max-width: 319px) {
   .tool-compare, .foot-copy { display: none }
 }

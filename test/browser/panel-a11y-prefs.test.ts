@@ -85,8 +85,36 @@ test('rows are 36 px high for a finger', IN_BROWSER, () => site.onPage(async (pa
     rows.map((row) => (row as HTMLElement).offsetTop))
   assert.deepEqual(tops, [0, 36, 72, 108])
   assert.deepEqual(await smallTargets(page), [])
+  for (const width of [360, 280]) {
+    await page.evaluate((px) => localStorage.setItem('site-size', JSON.stringify({ width: px, height: 560 })), width)
+    await page.reload()
+    await showPanel(page)
+    const small = await inPanel(page).locator('.tab, .more, .toolbar button').evaluateAll((all) => all.filter((one) => {
+      const { width: own, height } = one.getBoundingClientRect()
+      return one.checkVisibility() && (own < 36 || height < 36)
+    }).map((one) => one.getAttribute('class')))
+    assert.deepEqual(small, [])
+    const sizes = await inPanel(page).locator('input, select').evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).fontSize))
+    assert.deepEqual(new Set(sizes), new Set(['16px']), 'a phone zooms into smaller type')
+    const wide = await inPanel(page).locator('.bands > *, .list, .row').evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.getAttribute('class')))
+    assert.deepEqual([width, ...wide], [width])
+  }
   await client.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }))
+
+test('what bulk edit says is read whole, and its bar has the corners of the float', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await choose(page, 'More for Scale', 'Bulk edit…')
+    const seen = await inPanel(page).locator('.bulk').evaluate((bar) => {
+      const { borderEndStartRadius, borderEndEndRadius } = getComputedStyle(bar)
+      return [borderEndStartRadius, borderEndEndRadius]
+    })
+    assert.deepEqual(seen, ['10px', '10px'])
+    const space = await inPanel(page).locator('.bulk-note').evaluate((note) => getComputedStyle(note).whiteSpace)
+    assert.equal(space, 'normal', 'a long one goes on in the next line')
+  }))
 
 test('in forced colours what only a fill has shown has an edge, and what is changed a sign', IN_BROWSER, () =>
   site.onPage(async (page) => {

@@ -145,3 +145,21 @@ test('a float is moved by the arrow keys, resized by its splitters, and stands t
     await dock(page, 'Top left')
     assert.deepEqual([(await box()).x, (await box()).y], [16, 16])
   }))
+
+test('a press on an edge selects no text, however often it is pressed', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    for (const [place, name] of [['Dock right', 'Resize panel'], ['Float', 'Resize panel width']] as const) {
+      await dock(page, place)
+      const edge = inPanel(page).getByRole('separator', { name, exact: true })
+      await edge.dblclick()
+      const selected = await edge.evaluate((element) => {
+        const root = element.getRootNode() as ShadowRoot & Pick<Document, 'getSelection'>
+        return [root.getSelection()?.type, root.activeElement === element]
+      })
+      assert.deepEqual([place, ...selected], [place, 'None', true])
+    }
+    const selectable = await inPanel(page).locator('.header, .tabs, .tier-bar, .footer, .filter-input').evaluateAll(
+      (all) => all.filter((element) => getComputedStyle(element).userSelect !== 'none')
+        .map((element) => element.getAttribute('class')))
+    assert.deepEqual(selectable, ['input filter-input'])
+  }))

@@ -172,6 +172,50 @@ test('a label from right to left keeps dot, field and menu where they are in eve
     }
   }, '/words'))
 
+test('in a window that is hardly larger than a row nothing covers the one that has the focus', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await page.setViewportSize({ width: 320, height: 200 })
+    const names: string[] = []
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await rows(page).nth(4).locator('.value').focus()
+      for (let at = 0; at < 15; at += 1) {
+        await page.keyboard.press(key)
+            const hidden = await page.evaluate(() => {
+          const row = document.querySelector('#long-root')?.shadowRoot?.activeElement?.closest('.row')
+          const list = row?.closest('.list')?.getBoundingClientRect()
+          if (!row || !list) return null
+          const { top, bottom } = row.getBoundingClientRect()
+          const bars = [...row.closest('.list')?.querySelectorAll('.tier-bar') ?? []].map((bar) => bar.getBoundingClientRect())
+          const isCovered = bars.some((bar) => bar.top < bottom - 0.5 && bar.bottom > top + 0.5)
+          return isCovered || top < list.top - 0.5 || bottom > list.bottom + 0.5
+        })
+        if (hidden !== false) names.push(`${key} ${at}`)
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    assert.deepEqual(names, [])
+  }, '/many'))
+
+test('on a page from right to left the panel, whose words are English, stands as on any other', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await edit(field(page, 'Short'), '9')
+    await footerSays(page, '1 changed')
+    const boxes = (direction: string): Promise<readonly string[]> => inPanel(page).locator('.frame').evaluate(
+      (frame, dir) => {
+        document.documentElement.dir = dir
+        return [...frame.querySelectorAll('*')].map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          return `${element.getAttribute('class') ?? element.localName} ${[left, top, width, height].join(' ')}`
+        })
+      }, direction)
+    const fromLeft = await boxes('ltr')
+    assert.deepEqual(await boxes('rtl'), fromLeft)
+    await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
+    const menu = inPanel(page).getByRole('menu')
+    assert.deepEqual(await menu.evaluate((element) => [getComputedStyle(element).direction, element.closest('[lang]')?.getAttribute('lang')]),
+      ['ltr', 'en'])
+  }, '/words'))
+
 test('without tabs the panel says so, offers one way on, and fails at nothing', IN_BROWSER, () =>
   site.onPage(async (page) => {
     await inPanel(page).getByText('This panel has no tabs yet.').waitFor()

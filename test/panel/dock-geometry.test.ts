@@ -22,7 +22,8 @@ const sizes: readonly SizeRow[] = [
   ['a float is at most 80 % as high as the window by default', null, size(1280, 600), size(360, 480)],
   ['a float is no smaller than 280 by 240', size(1, -5), DESK, size(280, 240)],
   ['a float is no larger than the window', size(9999, 9999), DESK, DESK],
-  ['a float fills a tiny window in height', null, TINY, size(320, 200)],
+  ['a float fills a tiny window in height, and has its margins beside it', null, TINY, size(288, 200)],
+  ['a float has its margins in the window of a phone', null, size(375, 667), size(343, 534)],
   ['a float of the least size in a tiny window', size(10, 10), TINY, size(280, 200)],
 ]
 for (const [name, wanted, viewport, found] of sizes) {
@@ -64,8 +65,8 @@ const places: readonly PlaceRow[] = [
   ['a float does not leave its window upwards', 100, -1, DESK, false, [100, 0]],
   ['a float leaves its window downwards up to its header', 100, 9999, DESK, false, [100, 800 - HEADER_PX]],
   ['a float that is to be whole does not leave its window', 100, 9999, DESK, true, [100, 240]],
-  ['a float in a tiny window, moved away', 500, 500, TINY, false, [0, 164]],
-  ['a float in a tiny window that is to be whole', 500, 500, TINY, true, [0, 0]],
+  ['a float in a tiny window, moved away', 500, 500, TINY, false, [32, 164]],
+  ['a float in a tiny window that is to be whole', 500, 500, TINY, true, [32, 0]],
   ['a float in a window lower than its header', 0, 90, size(320, 30), false, [0, 0]],
 ]
 for (const [name, left, top, viewport, whole, at] of places) {
@@ -84,6 +85,11 @@ test('a box is as good as a size: where it was does not matter', () => {
 
 test('a float stands 16 px from the top right by default', () => {
   assert.deepEqual(defaultPlace(size(360, 560), DESK), { left: 904, top: 16 })
+  assert.deepEqual(defaultPlace(size(343, 534), size(375, 667)), { left: 16, top: 16 })
+})
+
+test('a float with no room for both of its margins stands in the middle', () => {
+  assert.deepEqual(defaultPlace(size(280, 240), size(300, 800)), { left: 10, top: 16 })
 })
 
 type ResizeRow = readonly [name: string, from: Box, side: Side, wanted: Size, to: Box]
