@@ -20,6 +20,14 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keys
   ['whether it is open', 'open', 'acme-open'],
   ['whether it is visible, with a colon', 'visible', 'acme:visible'],
   ['whether it is loaded at once, with a colon', 'autoload', 'acme:autoload'],
+  ['where the float stands', 'position', 'acme-position'],
+  ['how large the float is', 'size', 'acme-size'],
+  ['the mode of the dock', 'dock', 'acme-dock'],
+  ['how large a docked panel is', 'dockSize', 'acme-dock-size'],
+  ['whether an idle float fades', 'ghost', 'acme-ghost'],
+  ['the theme of the chrome', 'theme', 'acme-theme'],
+  ['the density of the rows', 'density', 'acme-density'],
+  ['the active tab and the closed tiers', 'view', 'acme-view'],
 ]
 for (const [what, name, key] of keys) {
   test(`the key of ${what} is ${key}`, () => {
