@@ -69,8 +69,9 @@ class Tooltip {
     this.#listeners.on(root, 'pointerdown', hide, { capture: true })
     this.#listeners.on(root, 'scroll', hide, { capture: true, passive: true })
     this.#listeners.on(root, 'keydown', (event) => {
-      // Escape is had by the topmost thing, which this is; nor does the browser close a dialog by it.
-      if (event.key === 'Escape' && this.#shown !== null) {
+      // Escape is had by the topmost thing, which this is; nor does the browser close a dialog by it. It is
+      // part of a menu: any key takes it away, and Escape the menu as well.
+      if (event.key === 'Escape' && this.#shown?.element.closest('[role=menu]') === null) {
         event.stopPropagation()
         event.preventDefault()
       }
