@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
+import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileOf } from './chromium.js'
 import { ROOT } from './command.js'
@@ -73,8 +74,15 @@ function sendFile(response: ServerResponse, path: string, cacheControl: string):
     return
   }
   response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl })
-  response.end(bytes)
+  response.write(bytes)
+  response.end(isCounted && COUNTED.some((name) => path.endsWith(name)) ? `\n// ${served += 1}\n` : '')
 }
+
+// A browser that knows a script already runs it again without counting its branches; a line at its end makes
+// another script of those that hold branches for each way in which a page may be wrong.
+const COUNTED = ['/dist/panel/host-adapter.js', '/dist/panel/config/read-config.js']
+const isCounted = process.env['NODE_V8_COVERAGE'] !== undefined
+let served = 0
 
 /** What a server of pages may do otherwise than usual. */
 export interface Serving {

@@ -92,7 +92,8 @@ const settleOf = (page: Page, traffic: Traffic) => async (): Promise<void> => {
 const EMPTY = '/empty'
 // What each stage begins with is asked for on every visit: so it is counted, and may come late or not at all.
 const STAGES = [
-  'host-adapter.js', 'index.js', 'host/instances.browser.js', 'core/core.browser.js', 'shell/mount.browser.js',
+  'host-adapter.js', 'index.js', 'config/read-config.js', 'host/instances.browser.js', 'core/core.browser.js',
+  'shell/mount.browser.js',
 ]
 const isKept = (path: string): boolean => !STAGES.some((stage) => path.endsWith(`/dist/panel/${stage}`))
 /** Of such a path a page may ask, to tell a slow server how far it is. */
