@@ -30,7 +30,7 @@ const pageOf = (tabs: readonly unknown[]): string =>
 export const A11Y_PAGES: Readonly<Record<string, string>> = { '/many': pageOf(MANY), '/empty': pageOf([]) }
 
 /** How many tokens are in the first tab of `/many`. */
-export const MANY_ROWS = 120
+export const MANY_ROWS = 300
 
 /** Chooses from the menu that a button opens. */
 export async function choose(page: Page, button: string, item: string): Promise<void> {
