@@ -3,7 +3,7 @@
 import { clusterOf, paletteItems } from '../color/cluster.js'
 import { namesOtherColors, type ColorMatching } from '../color/matching.js'
 import type { PanelConfig } from '../config/config.types.js'
-import type { Paint, Painted } from '../sink/first-paint.browser.js'
+import type { Painted } from '../sink/first-paint.browser.js'
 import { createHostTarget } from '../sink/host-target.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
 import { RootTarget } from '../sink/root-target.browser.js'
@@ -15,12 +15,14 @@ import { createPlan } from '../state/plan.js'
 import { followSeeds } from '../state/settle.js'
 import type { Baseline, Place, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
 import { Store } from '../state/store.js'
+import { readStoredText } from '../storage/find-stored.js'
 import type { Hydration } from '../storage/hydrate.js'
 import { keysOf, type Keys, type KeyValueStore } from '../storage/keys.js'
 import { StateStorage } from '../storage/state-storage.js'
 import { openStorage } from '../storage/storage.browser.js'
 import { isEmptyRecord } from '../tokens/records.js'
 import { Confirmations } from './confirmations.js'
+import { isBlank, paintOf } from './paint.js'
 import { watchPage } from './watch.browser.js'
 
 /** What a person should know, until it is over. */
@@ -271,11 +273,16 @@ export class PanelCore {
     if (this.#paintDue === null) return
     this.#paintDue()
     this.#paintDue = null
-    const { pairs } = this.#sink
-    // A page that says no theme, though colours follow one, is not a page of any theme.
-    const paint: Paint = { theme: followsTheme(this.plan) ? this.#themeNow() ?? '' : null, pairs }
+    const { scene } = this.store
+    const paint = paintOf(this.plan, {
+      scene,
+      pairs: this.#sink.pairs,
+      theme: this.#themeNow(),
+      stored: () => readStoredText(this.storage.read(this.keys.v4), scene.place.identity).envelope,
+      confirmedUnder: (identity) => this.#confirmed.under(identity),
+    })
     // An older one than could be stored now would be a wrong one.
-    const isStored = pairs.length > 0 && this.storage.write(this.keys.firstPaint, JSON.stringify(paint))
+    const isStored = !isBlank(paint) && this.storage.write(this.keys.firstPaint, JSON.stringify(paint))
     if (!isStored) this.storage.remove(this.keys.firstPaint)
   }
 

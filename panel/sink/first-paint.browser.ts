@@ -9,10 +9,13 @@ export interface Painted {
   readonly hadStyle: boolean
 }
 
-/** What an instance paints first. `theme`: that of the page where colours depend on it, `''` for none. */
+/** What an instance paints first. */
 export interface Paint {
+  /** The one theme that all of it is for, as older versions have written it; `null` for every theme. */
   readonly theme: string | null
   readonly pairs: Painted['pairs']
+  /** What is painted besides under a theme: `light`, `dark`, and `''` for any other one and none. */
+  readonly themes?: Readonly<Record<string, Painted['pairs']>>
 }
 
 /** Paints what was there, unless no state is stored any more; inline declarations of the page's own stay. */
@@ -65,12 +68,13 @@ function hasState(keys: Keys, store: KeyValueStore): boolean {
   return neededStage(keys, { ...store, read }) !== 'adapter'
 }
 
-// A text that is damaged, or was written under another theme, paints nothing.
+// A text that is damaged, or was written for another theme alone, paints nothing.
 function readPaint(text: string | null, theme: string | null): Painted['pairs'] {
   try {
     const paint = JSON.parse(text ?? '') as Paint
     if (paint.theme !== null && paint.theme !== (theme ?? '')) return []
-    return paint.pairs.filter(isPair)
+    const own = theme === 'light' || theme === 'dark' ? theme : ''
+    return [...paint.pairs, ...paint.themes?.[own] ?? []].filter(isPair)
   } catch {
     return []
   }

@@ -70,19 +70,27 @@ interface Shown {
   readonly appliedMs: number
 }
 
-/** What a visit shows, with the core answered late, after a first visit that has left these texts. */
-async function visitTwice(stored: Readonly<Record<string, string>>, beforeSecond: string): Promise<Shown> {
-  const html = htmlPage(WATCH + configScript(TINTED) + BLOCKING_ADAPTER, LONG_TEXT)
+/** A page whose background is a token, and a state in which it was changed to green. */
+interface Tinted { readonly head: string; readonly state: string }
+
+const PLAIN: Tinted = { head: configScript(TINTED), state: TINTED_STATE }
+
+/** What a visit shows, with the core answered late, after a first visit that has left its texts. */
+async function visitTwice(
+  { head, state }: Tinted, beforeSecond: string, firstTint = 'rgb(0, 128, 0)',
+): Promise<Shown> {
+  const html = htmlPage(WATCH + head + BLOCKING_ADAPTER, LONG_TEXT)
+  const stored = { 'tiny-state-v4': state }
   const at = (type: string, name: string): string =>
     `performance.getEntriesByType('${type}').find((entry) => entry.name === '${name}').startTime`
   const shown: Shown[] = []
   await visitPage(html, { stored }, async ({ page, run, settle }, pages) => {
-    assert.equal(await run(`document.documentElement.style.getPropertyValue('--tint')`), 'rgb(0, 128, 0)')
+    assert.equal(await run(`document.documentElement.style.getPropertyValue('--tint')`), firstTint)
     await run(beforeSecond)
     pages.delay(CORE, LATE_MS)
+    // From a blank page, so that nothing of the first visit is in the pictures.
+    await page.goto('about:blank')
     const colours = await watchScreen(page, async () => {
-      // From a blank page, so that nothing of the first visit is in the pictures.
-      await page.goto('about:blank')
       await page.goto(pages.origin)
       await settle()
     })
@@ -98,20 +106,53 @@ async function visitTwice(stored: Readonly<Record<string, string>>, beforeSecond
 
 const RED = '255,0,0,255'
 const GREEN = '0,128,0,255'
+const BLUE = '0,0,255,255'
 
-test('the first frame has what is stored, though the core comes late', IN_BROWSER, async () => {
-  const { frames, colours, firstPaintMs, appliedMs } = await visitTwice({ 'tiny-state-v4': TINTED_STATE }, '0')
-  assert.ok(frames.length > 1)
-  assert.deepEqual([...new Set(frames)], ['rgb(0, 128, 0)'])
-  assert.ok(colours.has(GREEN), [...colours].join(' '))
-  assert.ok(!colours.has(RED), [...colours].join(' '))
-  assert.ok(appliedMs <= firstPaintMs, `${appliedMs} ms, ${firstPaintMs} ms`)
-})
+const THEME_SCRIPT = `<script>document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'light'</script>`
+
+// Where the theme chooses the scheme: blue by day, green by night, and red by neither.
+const ROLES = { background: 0, foreground: 0, cursor: 0, selectionBg: 0, selectionFg: 0 }
+const SCHEME = { ...ROLES, palette: [TINT.default] }
+const BY_THEME: Tinted = {
+  head: THEME_SCRIPT + configScript(tinyConfig({
+    tabs: [{
+      id: 'color', label: 'Color',
+      tiers: [{ id: 'palette', label: 'Palette', items: [{ ...TINT, type: { kind: 'color' } }] }],
+      colorExtras: {
+        id: 'main', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
+        colorSchemes: { Day: SCHEME, Night: SCHEME },
+        panelSettings: {
+          colorScheme: 'Day', colorMode: { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' },
+        },
+      },
+    }],
+  })),
+  state: '{"color":{"Day":{"palette":["rgb(0, 0, 255)"]},"Night":{"palette":["rgb(0, 128, 0)"]}}}',
+}
+
+const FIRST_FRAMES: readonly (readonly [
+  name: string, tinted: Tinted, beforeSecond: string, firstTint: string,
+])[] = [
+  ['what is stored, though the core comes late', PLAIN, '0', 'rgb(0, 128, 0)'],
+  ['the colours of its theme, though the last visit was under the other one', BY_THEME,
+    `localStorage.setItem('theme', 'dark')`, 'rgb(0, 0, 255)'],
+]
+
+for (const [name, tinted, beforeSecond, firstTint] of FIRST_FRAMES) {
+  test(`the first frame has ${name}`, IN_BROWSER, async () => {
+    const { frames, colours, firstPaintMs, appliedMs } = await visitTwice(tinted, beforeSecond, firstTint)
+    assert.ok(frames.length > 1)
+    assert.deepEqual([...new Set(frames)], ['rgb(0, 128, 0)'])
+    assert.ok(colours.has(GREEN), [...colours].join(' '))
+    assert.ok(!colours.has(RED) && !colours.has(BLUE), [...colours].join(' '))
+    assert.ok(appliedMs <= firstPaintMs, `${appliedMs} ms, ${firstPaintMs} ms`)
+  })
+}
 
 // That the way of looking sees a flash where there is one.
 test('without a first paint there is a flash to be seen', IN_BROWSER, async () => {
   const removePaint = `addEventListener('pagehide', () => localStorage.removeItem('tiny-first-paint'))`
-  const { frames, colours, firstPaintMs, appliedMs } = await visitTwice({ 'tiny-state-v4': TINTED_STATE }, removePaint)
+  const { frames, colours, firstPaintMs, appliedMs } = await visitTwice(PLAIN, removePaint)
   assert.equal(frames[0], 'rgb(255, 0, 0)')
   assert.ok(colours.has(RED) && colours.has(GREEN), [...colours].join(' '))
   assert.ok(appliedMs > firstPaintMs, `${appliedMs} ms, ${firstPaintMs} ms`)
@@ -178,7 +219,6 @@ test('inline declarations of the page\'s own are not painted over', IN_BROWSER, 
     assert.equal(await run('first'), 'color:RED;--gap:5px')
   }))
 
-const THEME_SCRIPT = `<script>document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'light'</script>`
 const SCHEMES = JSON.stringify({
   color: {
     Day: { palette: ['#111111', '#e6e6f0', '#d64550', '#3f9b6d', '#d9a441', '#4a6fd4', '#9a5bc4', '#3aa3b5'] },
@@ -203,9 +243,9 @@ test('each visit is painted in the colours of its own scheme', IN_BROWSER, () =>
     }
     assert.equal(await run('first'), null)
     assert.deepEqual(await reload('light'), [true, '#111111'])
-    // The first visit under another theme has nothing to paint yet.
-    assert.deepEqual(await reload('dark'), [false, '#222222'])
+    // The first visit under another theme, too.
     assert.deepEqual(await reload('dark'), [true, '#222222'])
+    assert.deepEqual(await reload('sepia'), [true, '#111111'])
     await run(`document.documentElement.dataset.theme = 'light'`)
     await settle()
     assert.equal(await run(colour), '#111111')

@@ -23,12 +23,20 @@ test('the first paint is stored when the page is idle, says what is on the page,
       const core = kit.start({ ...config, tabs: tabs.map((tab) =>
         ({ ...tab, tiers: tab.tiers.filter((tier) => tier.referencesTier === undefined) })) })
       const steps: unknown[] = []
+      type Pairs = readonly (readonly [string, string])[]
+      interface Stored {
+        readonly theme: string | null
+        readonly pairs: Pairs
+        readonly themes?: Readonly<Record<string, Pairs>>
+      }
       const look = async (): Promise<void> => {
         const soon = localStorage.getItem(PAINT)
         await kit.idle()
-        const paint = JSON.parse(localStorage.getItem(PAINT) ?? 'null') as { theme: string | null; pairs: [string, string][] } | null
-        const isSame = JSON.stringify(Object.fromEntries(paint?.pairs ?? [])) === JSON.stringify(kit.inline())
-        steps.push([soon === null, paint?.theme, paint?.pairs.length ?? 0, isSame])
+        const paint = JSON.parse(localStorage.getItem(PAINT) ?? 'null') as Stored | null
+        const own = paint?.themes?.[document.documentElement.dataset['theme'] ?? ''] ?? []
+        const pairs = [...paint?.pairs ?? [], ...own]
+        const isSame = JSON.stringify(Object.fromEntries(pairs)) === JSON.stringify(kit.inline())
+        steps.push([soon === null, paint?.theme, pairs.length, isSame, paint?.themes?.['light']?.length])
       }
       await look()
       kit.edit(core, '--space-md', '2rem')
@@ -42,7 +50,8 @@ test('the first paint is stored when the page is idle, says what is on the page,
       return steps
     }, { config: SIX_TABS, PAINT, INK })
     assert.deepEqual(seen, [
-      [true, undefined, 0, true], [true, '', 2, true], [false, 'dark', 1, true], [false, undefined, 0, true],
+      [true, undefined, 0, true, undefined], [true, null, 2, true, 1], [false, null, 1, true, 1],
+      [false, undefined, 0, true, undefined],
     ])
   })
 })

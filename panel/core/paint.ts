@@ -1,0 +1,70 @@
+// What the first frame of the next visit is to show, under each theme that chooses colours.
+// Says it as data; what is on the page, and what is stored, is given to it.
+import type { Paint } from '../sink/first-paint.browser.js'
+import { diffScenes } from '../state/emission.js'
+import { followsTheme, identityOf, placeOf, seedForIdentity } from '../state/place.js'
+import type { Baseline, Pair, Plan, Scene } from '../state/state.types.js'
+import { hydrate } from '../storage/hydrate.js'
+import type { RawEnvelope } from '../storage/migrate.js'
+import { own } from '../tokens/records.js'
+
+/** What a paint is made of. */
+export interface PaintSource {
+  readonly scene: Scene
+  /** What is on the page now. */
+  readonly pairs: readonly Pair[]
+  /** The page's `data-theme`. */
+  readonly theme: string | null
+  /** What is stored: colours of other themes are in it, also those that another tab has changed. */
+  readonly stored: () => RawEnvelope | null
+  /** What counts as written to disk under an identity. */
+  readonly confirmedUnder: (identity: string) => Baseline
+}
+
+/** The themes that choose a scheme; all others, and none, choose the same one. */
+const OTHER = ''
+const THEMES = ['light', 'dark', OTHER] as const
+
+/** What to paint under each theme. */
+export function paintOf(plan: Plan, source: PaintSource): Paint {
+  const { pairs, theme } = source
+  if (!followsTheme(plan)) return { theme: null, pairs }
+  const now = THEMES.find((one) => one === theme) ?? OTHER
+  const shown = new Map(pairs)
+  const stored = source.stored() ?? {}
+  const byTheme = THEMES.map((one) =>
+    [one, one === now ? shown : pairsUnder(plan, one, { ...source, shown, stored })] as const)
+  const isCommon = ([name, value]: Pair): boolean => byTheme.every(([, those]) => those.get(name) === value)
+  const common = new Set(pairs.filter(isCommon).map(([name]) => name))
+  const themes = byTheme.map(([one, those]) =>
+    [one, [...those].filter(([name]) => !common.has(name))] as const)
+  return {
+    theme: null,
+    pairs: pairs.filter(([name]) => common.has(name)),
+    ...(themes.every(([, those]) => those.length === 0) ? {} : { themes: Object.fromEntries(themes) }),
+  }
+}
+
+/** Whether there is nothing to paint under any theme. */
+export const isBlank = ({ pairs, themes }: Paint): boolean => pairs.length === 0 && themes === undefined
+
+type Elsewhere = Omit<PaintSource, 'stored'> & {
+  readonly shown: ReadonlyMap<string, string>
+  readonly stored: RawEnvelope
+}
+
+// Only colours depend on the theme. What the page says by itself under another one cannot be known: of
+// references that nobody touched, those that are on it now are taken.
+function pairsUnder(
+  plan: Plan, theme: string, { scene, shown, stored, confirmedUnder }: Elsewhere,
+): ReadonlyMap<string, string> {
+  const baseline = confirmedUnder(identityOf(plan, theme))
+  const place = placeOf(plan, theme, baseline)
+  const slots = { color: own(stored, 'color'), secondary: own(stored, 'secondary') }
+  const { color, secondary } = hydrate(slots, {
+    plan, seedFor: (slot, name) => seedForIdentity(plan, place, slot, name), flaw: () => undefined,
+  })
+  const state = { ...scene.state, color, secondary }
+  const { set, untouched } = diffScenes(plan, null, { state, place, baseline })
+  return new Map(set.filter(([name, value]) => !untouched.has(name) || shown.get(name) === value))
+}

@@ -1,0 +1,177 @@
+// What is stored for the first frame of the next visit, and what a page of each theme reads from it.
+// That a browser shows it, and when it is stored, is tested there.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isBlank, paintOf } from '../../panel/core/paint.js'
+import { paintFirst } from '../../panel/sink/first-paint.browser.js'
+import { diffScenes } from '../../panel/state/emission.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { identityOf, placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Baseline, Pair, Scene, TweakState } from '../../panel/state/state.types.js'
+import { dehydrate } from '../../panel/storage/hydrate.js'
+import type { RawEnvelope } from '../../panel/storage/migrate.js'
+import { KEYS, MapStore, painted, SIX_TABS, spaced } from '../support/panel-storage.js'
+
+const plan = createPlan(SIX_TABS)
+const plain = createPlan({ ...SIX_TABS, tabs: SIX_TABS.tabs.slice(2) })
+const NOTHING: Baseline = {}
+
+type Theme = string | null
+type Confirmed = (identity: string) => Baseline
+const unconfirmed: Confirmed = () => NOTHING
+
+const sceneUnder = (state: TweakState, theme: Theme, confirmed: Confirmed = unconfirmed): Scene => {
+  const baseline = confirmed(identityOf(plan, theme))
+  return { state, place: placeOf(plan, theme, baseline), baseline }
+}
+
+/** What a core writes that starts under a theme; `said` are the references that the page says itself. */
+function written(state: TweakState, theme: Theme, said = true, confirmed = unconfirmed): readonly Pair[] {
+  const { set, untouched } = diffScenes(plan, null, sceneUnder(state, theme, confirmed))
+  return set.filter(([name]) => !said || !untouched.has(name))
+}
+
+/** What a core stores that has this state under a theme; another tab may have stored other colours. */
+const textOf = (
+  state: TweakState, theme: Theme, stored: () => RawEnvelope | null = () => dehydrate(state),
+  confirmed = unconfirmed, said = true,
+): string => JSON.stringify(paintOf(plan, {
+  scene: sceneUnder(state, theme, confirmed), pairs: written(state, theme, said, confirmed), theme, stored,
+  confirmedUnder: confirmed,
+}))
+
+/** What a page of a theme paints first of such a text. */
+function readUnder(text: string, theme: Theme): Readonly<Record<string, string>> {
+  const declared = new Map<string, string>()
+  const documentElement = {
+    hasAttribute: () => false,
+    getAttribute: () => theme,
+    style: {
+      getPropertyValue: (name: string) => declared.get(name) ?? '',
+      setProperty: (name: string, value: string) => declared.set(name, value),
+    },
+  }
+  paintFirst({ documentElement } as unknown as Document, KEYS,
+    new MapStore({ [KEYS.v4]: '{"spacing":{"space-md":"2rem"}}', [KEYS.firstPaint]: text }))
+  return Object.fromEntries(declared)
+}
+
+const THEMES: readonly Theme[] = ['light', 'dark', null, '', 'sepia', '__proto__', 'constructor']
+const DAY_AND_NIGHT = painted(painted(spaced(EMPTY_STATE, '2rem'), 'Day', 'red'), 'Night', 'blue')
+
+const STATES: readonly (readonly [name: string, state: TweakState])[] = [
+  ['colours of both themes and a length', DAY_AND_NIGHT],
+  ['colours of one theme', painted(EMPTY_STATE, 'Night', 'blue')],
+  ['colours of the second tab, too', painted(DAY_AND_NIGHT, 'Night', 'lime', 'secondary')],
+  ['the same colour in both', painted(painted(EMPTY_STATE, 'Day', 'red'), 'Night', 'red')],
+  ['no colour', spaced(EMPTY_STATE, '2rem')],
+]
+
+for (const [name, state] of STATES) {
+  test(`a page of each theme paints what a core writes under it, whatever the last theme was: ${name}`, () => {
+    for (const last of THEMES) {
+      const text = textOf(state, last)
+      for (const theme of THEMES) {
+        assert.deepEqual(readUnder(text, theme), Object.fromEntries(written(state, theme)), `${last} ${theme}`)
+      }
+    }
+  })
+}
+
+test('what is the same under each theme is stored once, and under no theme where no colour is', () => {
+  const all = JSON.parse(textOf(DAY_AND_NIGHT, 'dark')) as unknown
+  const [day, night] = [[['--p-0', 'red']], [['--p-0', 'blue']]]
+  assert.deepEqual(all, { theme: null, pairs: [['--space-md', '2rem']], themes: { light: day, dark: night, '': day } })
+  assert.deepEqual(JSON.parse(textOf(spaced(EMPTY_STATE, '2rem'), 'dark')),
+    { theme: null, pairs: [['--space-md', '2rem']] })
+})
+
+test('where no theme chooses colours, what is on the page is for every theme', () => {
+  const scene = sceneUnder(EMPTY_STATE, null)
+  const source = { scene, theme: null, stored: () => assert.fail('not asked for'), confirmedUnder: unconfirmed }
+  const pairs = [['--space-md', '2rem'], ['color-scheme', 'light dark']] as const
+  assert.deepEqual(paintOf(plain, { ...source, pairs }), { theme: null, pairs })
+  assert.equal(isBlank(paintOf(plain, { ...source, pairs })), false)
+  assert.equal(isBlank(paintOf(plain, { ...source, pairs: [] })), true)
+})
+
+test('a paint of another theme alone is not blank; one of none is', () => {
+  const paintIn = (state: TweakState): ReturnType<typeof paintOf> => JSON.parse(textOf(state, 'light')) as
+    ReturnType<typeof paintOf>
+  assert.equal(isBlank(paintIn(painted(EMPTY_STATE, 'Night', 'blue'))), false)
+  assert.equal(isBlank(paintIn(EMPTY_STATE)), true)
+})
+
+test('references that nobody touched are painted under each theme where they are on the page, and else nowhere', () => {
+  const references = Object.fromEntries(written(DAY_AND_NIGHT, 'dark', false).filter(([, value]) => value.startsWith('var(')))
+  assert.ok(Object.keys(references).length > 0)
+  const [onPage, said] = [false, true].map((said) =>
+    textOf(DAY_AND_NIGHT, 'light', () => dehydrate(DAY_AND_NIGHT), unconfirmed, said))
+  for (const theme of THEMES) {
+    assert.deepEqual(readUnder(onPage ?? '', theme), { ...readUnder(said ?? '', theme), ...references })
+    for (const name of Object.keys(references)) assert.equal(readUnder(said ?? '', theme)[name], undefined)
+  }
+})
+
+test('colours of another theme are those that are stored, by whichever tab', () => {
+  const theirs = painted(DAY_AND_NIGHT, 'Night', 'lime')
+  const text = textOf(DAY_AND_NIGHT, 'light', () => dehydrate(theirs))
+  assert.equal(readUnder(text, 'dark')['--p-0'], 'lime')
+  assert.equal(readUnder(text, 'light')['--p-0'], 'red')
+  // Those of this theme are what is on the page, stored or not.
+  for (const [theme, value] of [['light', 'red'], ['dark', 'blue'], [null, 'red'], ['sepia', 'red']] as const) {
+    const unsaved = textOf(DAY_AND_NIGHT, theme, () => dehydrate(painted(theirs, 'Day', 'pink')))
+    assert.equal(readUnder(unsaved, theme)['--p-0'], value)
+  }
+  for (const nothing of [null, {}, { color: null, secondary: 1 }, { color: { Night: { palette: [] } } }]) {
+    assert.deepEqual(readUnder(textOf(DAY_AND_NIGHT, 'light', () => nothing), 'dark'), { '--space-md': '2rem' })
+  }
+})
+
+test('what a write has confirmed under another theme is not painted, and what it has not is', () => {
+  const confirmed: Confirmed = (identity) => identity === 'Night' ? { '--p-0': 'blue', '--p-1': 'gray' } : NOTHING
+  const read = (state: TweakState): unknown => readUnder(textOf(state, 'light', () => dehydrate(state), confirmed), 'dark')
+  assert.deepEqual(read(DAY_AND_NIGHT), { '--space-md': '2rem', '--p-1': '#d8d8e6' })
+  const black = painted(DAY_AND_NIGHT, 'Night', 'black')
+  assert.deepEqual(read(black), Object.fromEntries(written(black, 'dark', true, confirmed)))
+})
+
+test('a colour of two modes brings its color-scheme under its own theme alone', () => {
+  const slot = DAY_AND_NIGHT.color['Night'] ?? assert.fail('no colours')
+  const semanticMappings = { ...slot.semanticMappings, page: { literal: { light: '#fff', dark: '#000' } } }
+  const state = { ...DAY_AND_NIGHT, color: { ...DAY_AND_NIGHT.color, Night: { ...slot, semanticMappings } } }
+  const text = textOf(state, 'light')
+  assert.deepEqual(readUnder(text, 'dark'), Object.fromEntries(written(state, 'dark')))
+  assert.equal(readUnder(text, 'dark')['color-scheme'], 'light dark')
+  assert.equal(readUnder(text, 'light')['color-scheme'], undefined)
+})
+
+const paintText = (members: unknown): string => JSON.stringify(members)
+const GAP = [['--gap', '1px']]
+const DARK = [['--ink', 'red']]
+
+const READINGS: readonly (readonly [name: string, text: string, read: Readonly<Record<string, string>>])[] = [
+  ['for every theme, as older versions have written it', paintText({ theme: null, pairs: GAP }), { '--gap': '1px' }],
+  ['of this theme, as older versions have written it', paintText({ theme: 'dark', pairs: GAP }), { '--gap': '1px' }],
+  ['of another theme, as older versions have written it', paintText({ theme: 'light', pairs: GAP }), {}],
+  ['with colours of this theme', paintText({ theme: null, pairs: GAP, themes: { dark: DARK } }),
+    { '--gap': '1px', '--ink': 'red' }],
+  ['with colours of other themes', paintText({ theme: null, pairs: GAP, themes: { light: DARK, '': DARK } }),
+    { '--gap': '1px' }],
+  ['without themes', paintText({ theme: null, pairs: GAP, themes: null }), { '--gap': '1px' }],
+  ['with a text for themes', paintText({ theme: null, pairs: GAP, themes: 'dark' }), { '--gap': '1px' }],
+  ['with a number for a theme', paintText({ theme: null, pairs: GAP, themes: { dark: 1 } }), {}],
+  ['with null in a theme', paintText({ theme: null, pairs: GAP, themes: { dark: [null] } }), {}],
+  ['with texts in a theme', paintText({ theme: null, pairs: GAP, themes: { dark: 'ab' } }), { '--gap': '1px' }],
+  ['with another property in a theme', paintText({ theme: null, pairs: GAP, themes: { dark: [['color', 'red'], ...DARK] } }),
+    { '--gap': '1px', '--ink': 'red' }],
+  ['with a value that is no text in a theme', paintText({ theme: null, pairs: GAP, themes: { dark: [['--ink', 1]] } }),
+    { '--gap': '1px' }],
+]
+
+for (const [name, text, read] of READINGS) {
+  test(`a dark page reads a paint ${name}`, () => {
+    assert.deepEqual(readUnder(text, 'dark'), read)
+  })
+}
