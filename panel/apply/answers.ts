@@ -23,7 +23,7 @@ export type Asked = 'preview' | 'write'
 
 const REDIRECTED = 'The server answered with a redirect, which is not followed. Set applyEndpoint to the address itself.'
 const NO_DRY_RUN = 'The answer is no preview: it does not say dryRun: true. A server that knows no dry runs may have '
-  + 'written: look at the files before you try again.'
+  + 'written: look at the files, and reload this page to ask again.'
 const NO_RECEIPT = 'The answer says nothing of the write: the files may have been written. Preview again to see.'
 
 /** What happened to the request of that number; `null` for one that was ended here. */

@@ -29,10 +29,10 @@ export interface Diagnosis {
   readonly command: string | null
 }
 
-/** The endpoint as an absolute http(s) address, a path taken from the page; `null` for anything else. */
-export function findEndpoint(endpoint: string | undefined, pageUrl: string): string | null {
-  if (endpoint === undefined || !URL.canParse(endpoint, pageUrl)) return null
-  const url = new URL(endpoint, pageUrl)
+/** The endpoint as an absolute http(s) address, a path taken from the page's base; `null` for all else. */
+export function findEndpoint(endpoint: string | undefined, base: string): string | null {
+  if (endpoint === undefined || !URL.canParse(endpoint, base)) return null
+  const url = new URL(endpoint, base)
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
 }
 
@@ -59,7 +59,7 @@ export function diagnose(situation: Situation, { isUp, wasAnswered, isLate }: Sy
     return mixedContent(endpoint)
   }
   if (!isUp) return serverDown(situation, endpoint)
-  if (endpoint.pathname !== '/apply') return wrongPath(endpoint)
+  if (endpoint.pathname !== '/apply' && !wasAnswered) return wrongPath(endpoint)
   if (isLate) return tooSlow('The apply server')
   return wasAnswered ? restartedOrBroken(situation) : originNotAllowed(situation)
 }
@@ -137,12 +137,21 @@ const allowOrigin = ({ origin }: Situation): string => `--allow-origin ${origin}
 
 /** How the server that the endpoint names is started, with placeholders for what only its user knows. */
 export function startCommand(situation: Situation): string {
-  const port = portOf(new URL(situation.endpoint))
+  const endpoint = new URL(situation.endpoint)
+  const port = portOf(endpoint)
   return [
     'npx panel-server', `--write-root "${WRITE_ROOT}"`, `--routing "${ROUTING}"`, allowOrigin(situation),
+    ...(isBoundAnyway(endpoint) ? [] : [`--host ${withoutBrackets(endpoint.hostname)}`]),
     ...(port === DEFAULT_PORT ? [] : [`--port ${port}`]),
   ].join(' ')
 }
+
+// A panel-server that is not told a host is at 127.0.0.1 alone. One that speaks https stands behind another
+// server, which asks it from wherever that is.
+const isBoundAnyway = ({ hostname, protocol }: URL): boolean => protocol === 'https:' ||
+  hostname === '127.0.0.1' || hostname === 'localhost' || hostname.endsWith('.localhost')
+
+const withoutBrackets = (host: string): string => host.startsWith('[') ? host.slice(1, -1) : host
 
 const HTTP_PORT = 80
 const HTTPS_PORT = 443

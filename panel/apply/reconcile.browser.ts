@@ -15,11 +15,14 @@ const LOOK_EVERY_MS = 50
 /** The parameter that makes a stylesheet's address a new one. */
 const FRESH = 'tokenpanel'
 
+/** Whether the page's stylesheets, without the panel's own values, declare this value for the root. */
+export type Shows = (cssVar: string, value: string) => boolean
+
 /** The page, and what it is asked. */
 export interface ShownPorts {
   readonly document: Document
-  /** Whether the page's stylesheets, without the panel's own values, declare this value for the root. */
-  readonly shows: (cssVar: string, value: string) => boolean
+  /** Reads the stylesheets as they are now: once for all variables, since a page may have many of both. */
+  readonly readPage: () => Shows
 }
 
 /**
@@ -28,10 +31,11 @@ export interface ShownPorts {
  * that is still being fetched then takes its place once it is there.
  */
 export async function waitUntilShown(
-  { document, shows }: ShownPorts, confirmed: ReadonlyMap<string, string>, signal: AbortSignal,
+  { document, readPage }: ShownPorts, confirmed: ReadonlyMap<string, string>, signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
   const missing = new Map(confirmed)
   const look = (): boolean => {
+    const shows = readPage()
     for (const [cssVar, value] of missing) if (shows(cssVar, value)) missing.delete(cssVar)
     return missing.size === 0
   }
@@ -71,7 +75,7 @@ async function refetchLater(document: Document, ending: Ending): Promise<void> {
 const ownLinks = (document: Document): readonly HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i][href]')].filter((link) =>
     !link.disabled && !link.relList.contains('alternate') && URL.canParse(link.href) &&
-      new URL(link.href).origin === document.defaultView?.location.origin)
+      new URL(link.href).origin === document.defaultView?.origin)
 
 /**
  * Loads a link's stylesheet anew behind it, and takes the old one away once the new one is there: until then

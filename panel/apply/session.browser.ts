@@ -1,14 +1,14 @@
 // One instance's way to disk: what is previewed and sent, and what a confirmed write means for its state.
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
 import type { PanelCore } from '../core/core.browser.js'
-import { readRootValue } from '../sink/root-rules.browser.js'
+import { indexRootRules } from '../sink/root-rules.browser.js'
 import type { Baseline, Updater } from '../state/state.types.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import { findEndpoint } from './doctor.js'
 import type { Flow } from './flow.types.js'
 import { createPayload, withFilesOf, withoutFiles, type Payload } from './payload.js'
-import { waitUntilShown } from './reconcile.browser.js'
+import { waitUntilShown, type Shows } from './reconcile.browser.js'
 import { baselineAfter, findOutcome, reconcileUpdater, type FlowOutcome } from './reconcile.js'
 
 /** Called when a write is through: its overrides are gone wherever the page shows what was written. */
@@ -29,7 +29,7 @@ export class ApplySession {
   static open(
     core: PanelCore, page: Window, finished: Finished, ports?: ApplyPorts,
   ): ApplySession | null {
-    const endpoint = findEndpoint(core.config.applyEndpoint, page.location.href)
+    const endpoint = findEndpoint(core.config.applyEndpoint, page.document.baseURI)
     return endpoint === null ? null : new ApplySession({ core, page, endpoint, finished, ports })
   }
 
@@ -43,7 +43,8 @@ export class ApplySession {
     this.#core = core
     this.#page = page
     this.#finished = finished
-    const { href, origin } = page.location
+    // The window's origin is the one that is sent: an address does not know that its frame is sandboxed.
+    const { origin, location: { href } } = page
     this.client = new ApplyClient({ pageUrl: href, origin, endpoint }, ports)
     this.#unsubscribe = this.client.subscribe((flow) => this.#settle(flow))
     page.addEventListener('pagehide', this.#leave)
@@ -100,11 +101,13 @@ export class ApplySession {
       this.#confirm(outcome, baselineAfter(written, sent, this.#core.confirmedUnder(outcome.about)), shown)
     }
     const names = [...outcome.confirmed]
-    const confirmNow = (isLeaving = false): void =>
-      confirm(new Set(names.filter((pair) => isLeaving || this.#shows(...pair)).map(([cssVar]) => cssVar)))
+    const confirmNow = (isLeaving = false): void => {
+      const shows = isLeaving ? EVERYTHING : this.#readPage()
+      confirm(new Set(names.filter((pair) => shows(...pair)).map(([cssVar]) => cssVar)))
+    }
     this.#pending = confirmNow
     void waitUntilShown({
-      document: this.#page.document, shows: (cssVar, value) => this.#shows(cssVar, value),
+      document: this.#page.document, readPage: () => this.#readPage(),
     }, outcome.confirmed, ending.signal).then(confirm)
   }
 
@@ -124,8 +127,12 @@ export class ApplySession {
   }
 
   // A host's own sink may show another document, of which nothing is known.
-  #shows(cssVar: string, value: string): boolean {
-    return this.#core.config.applySink === undefined &&
-      readRootValue(this.#page.document, cssVar).at(-1)?.trim() === value.trim()
+  #readPage(): Shows {
+    if (this.#core.config.applySink !== undefined) return NOTHING
+    const declared = indexRootRules(this.#page.document)
+    return (cssVar, value) => declared.get(cssVar)?.at(-1)?.trim() === value.trim()
   }
 }
+
+const EVERYTHING: Shows = () => true
+const NOTHING: Shows = () => false

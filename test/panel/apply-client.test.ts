@@ -279,7 +279,7 @@ test('a server that knows no dry runs is not asked a second time', async () => {
   client.review(A, 'Day')
   answer(ports, WRITTEN)
   await settle(client, 'failed')
-  assert.match(client.flow.message ?? '', /does not say dryRun: true\. A server that knows no dry runs may have written/)
+  assert.match(client.flow.message ?? '', /does not say dryRun: true\. A server that knows no dry runs may have written: look at the files, and reload this page to ask again\./)
   const { message } = client.flow
   client.retry()
   client.change(B, 'Day')

@@ -21,7 +21,9 @@ const rows: readonly Row[] = [
   ['down, on another port', 'http://localhost:4000/apply', PAGE, false, 'server-down', `${START} --port 4000`, /localhost:4000/],
   ['down, on the port of http', 'http://localhost/apply', PAGE, false, 'server-down', `${START} --port 80`, /./],
   ['down, behind https', 'https://localhost/apply', PAGE, false, 'server-down', `${START} --port 443`, /./],
-  ['down, on another machine', 'http://10.0.0.5:24681/apply', PAGE, false, 'server-down', START, /Start it on 10\.0\.0\.5, or correct applyEndpoint/],
+  ['down, on another machine', 'http://10.0.0.5:24681/apply', PAGE, false, 'server-down', `${START} --host 10.0.0.5`, /Start it on 10\.0\.0\.5, or correct applyEndpoint/],
+  ['down, at another address of this machine', 'http://[::1]:4000/apply', PAGE, false, 'server-down', `${START} --host ::1 --port 4000`, /Start it, then retry/],
+  ['down, under a name of this machine', 'http://app.localhost:24681/apply', PAGE, false, 'server-down', START, /Start it, then retry/],
   ['up', USUAL, PAGE, true, 'origin-not-allowed', '--allow-origin http://localhost:5173', /does not allow the origin of this page, http:\/\/localhost:5173\. Restart it with this flag added/],
   ['up, asked elsewhere', 'http://127.0.0.1:24681/api', PAGE, true, 'wrong-path', null, /listens at \/apply, not at \/api\. Set applyEndpoint to http:\/\/127\.0\.0\.1:24681\/apply\./],
   ['an https page and http on this machine', USUAL, 'https://app.test', true, 'origin-not-allowed', '--allow-origin https://app.test', /./],
@@ -49,6 +51,11 @@ test('a server that has answered before is not said to refuse the origin', () =>
   assert.equal(found.command, '--allow-origin http://localhost:5173')
 })
 
+test('one that has answered at its own path before is not said to listen elsewhere', () => {
+  const found = diagnose(situation('http://127.0.0.1:8080/tools/apply'), { isUp: true, wasAnswered: true, isLate: false })
+  assert.equal(found.kind, 'no-answer')
+})
+
 type Late = readonly [
   name: string, endpoint: string, symptoms: Pick<Symptoms, 'isUp' | 'wasAnswered'>, kind: Diagnosis['kind'], sentence: RegExp,
 ]
@@ -70,8 +77,8 @@ for (const [name, endpoint, symptoms, kind, sentence] of late) {
 }
 
 test('the start command has flags that the server knows', () => {
-  const flags = startCommand(situation('http://localhost:4000/apply')).split(' ').filter((word) => word.startsWith('--'))
-  assert.deepEqual(flags, ['--write-root', '--routing', '--allow-origin', '--port'])
+  const flags = startCommand(situation('http://10.0.0.5:4000/apply')).split(' ').filter((word) => word.startsWith('--'))
+  assert.deepEqual(flags, ['--write-root', '--routing', '--allow-origin', '--host', '--port'])
   for (const flag of flags) assert.ok(flag.slice(2) in FLAGS, flag)
 })
 

@@ -41,12 +41,13 @@ const states = []
 client.subscribe(({ state }) => states.push(state))
 const ending = new AbortController()
 const shows = (cssVar, value) => readRootValue(document, cssVar).at(-1) === value
+const readPage = () => shows
 const bench = {
   client, timers, states, ending, seen: [],
   until: async (holds) => {
     while (!holds()) await new Promise(requestAnimationFrame)
   },
-  waitFor: async (values) => [...await waitUntilShown({ document, shows }, new Map(values), ending.signal)],
+  waitFor: async (values) => [...await waitUntilShown({ document, readPage }, new Map(values), ending.signal)],
   /** Looks at a variable in every frame. */
   watch: (cssVar) => {
     const look = () => {
