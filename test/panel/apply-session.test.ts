@@ -1,0 +1,127 @@
+// A session with scripted answers on a page that is none: whom it asks, and how often it reads the page.
+// What a real page shows after a write is tested in test/browser/panel-session.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ApplySession } from '../../panel/apply/session.browser.js'
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import type { PanelCore } from '../../panel/core/core.browser.js'
+import { setToken } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Baseline } from '../../panel/state/state.types.js'
+import { Store } from '../../panel/state/store.js'
+import { eventually } from '../support/eventually.js'
+import { answered, previewOf, previewReply, reportOf, scriptedPorts, writeReply } from '../support/panel-apply.js'
+import { bigConfig } from '../support/panel-config.js'
+
+/** Where a page says that it is. */
+interface Place { readonly href: string; readonly base: string; readonly origin: string }
+
+const SITE = 'http://localhost:5173'
+const USUAL: Place = { href: `${SITE}/docs/page`, base: `${SITE}/docs/page`, origin: SITE }
+
+/** A session on such a page, with three overrides. */
+function openSession(
+  applyEndpoint: string, { href, base, origin }: Place, overrides: Partial<PanelConfig> = {},
+) {
+  const config: PanelConfig = { ...bigConfig(3), applyEndpoint, applyRouting: { '*': 'a.css' }, ...overrides }
+  const plan = createPlan(config)
+  const store = new Store(plan, { apply: () => undefined, save: () => undefined, nowMs: () => 0 }, {
+    state: EMPTY_STATE, place: placeOf(plan, null, {}), baseline: {},
+  })
+  for (const token of plan.tokens) store.commitTweakState('edit', setToken(store.scene.place, token, '7px'))
+  const confirmed: Baseline[] = []
+  let readings = 0
+  const page = Object.assign(new EventTarget(), {
+    origin,
+    location: { href, origin: URL.canParse(href) ? new URL(href).origin : 'null' },
+    document: Object.assign(new EventTarget(), {
+      baseURI: base, adoptedStyleSheets: [], querySelectorAll: () => [],
+      styleSheets: {
+        [Symbol.iterator]: () => {
+          readings += 1
+          return [][Symbol.iterator]()
+        },
+      },
+    }),
+  })
+  const core: Pick<PanelCore, 'config' | 'plan' | 'store' | 'confirmedUnder' | 'confirmWrite'> = {
+    config, plan, store, confirmedUnder: () => ({}),
+    confirmWrite: (baseline) => { confirmed.push(baseline) },
+  }
+  const ports = scriptedPorts()
+  const session = ApplySession.open(core as PanelCore, page as unknown as Window, () => undefined, ports)
+  return { session, ports, confirmed, readings: () => readings }
+}
+
+type Asked = readonly [name: string, endpoint: string, place: Place, url: string | null]
+const BASED: Place = { ...USUAL, base: `${SITE}/app/` }
+const FRAMED: Place = { href: 'about:srcdoc', base: `${SITE}/docs/page`, origin: SITE }
+const asked: readonly Asked[] = [
+  ['an address', 'http://127.0.0.1:24681/apply', USUAL, 'http://127.0.0.1:24681/apply'],
+  ['a path from the root', '/apply', USUAL, `${SITE}/apply`],
+  ['a path beside the page', './apply', USUAL, `${SITE}/docs/apply`],
+  ['a path beside the base of the page', './apply', BASED, `${SITE}/app/apply`],
+  ['a path from the root of a page with a base', '/apply', BASED, `${SITE}/apply`],
+  ['a path in a frame without an address of its own', './apply', FRAMED, `${SITE}/docs/apply`],
+  ['a path where there is no server at all', '/apply', { href: 'file:///x.html', base: 'file:///x.html', origin: 'null' }, null],
+]
+for (const [name, endpoint, place, url] of asked) {
+  test(`a session asks ${name}`, () => {
+    const { session, ports } = openSession(endpoint, place)
+    session?.review()
+    assert.deepEqual(ports.requests.map((request) => request.url), url === null ? [] : [url])
+    session?.destroy()
+  })
+}
+
+type Framed = readonly [name: string, place: Place, kind: string]
+const framed: readonly Framed[] = [
+  ['a page', USUAL, 'origin-not-allowed'],
+  ['a frame of the page, without an address of its own', FRAMED, 'origin-not-allowed'],
+  ['a sandboxed frame, which sends no origin whatever its address', { ...USUAL, origin: 'null' }, 'no-origin'],
+]
+for (const [name, place, kind] of framed) {
+  test(`the origin that is diagnosed is the one that was sent: ${name}`, async () => {
+    const { session, ports } = openSession('http://127.0.0.1:24681/apply', place)
+    assert.ok(session !== null)
+    session.review()
+    ports.requests[0]?.answer({ kind: 'network-failed' })
+    await eventually('a diagnosis', () => session.client.diagnosis !== null)
+    assert.equal(session.client.diagnosis?.kind, kind)
+    session.destroy()
+  })
+}
+
+/** Reviews and writes everything; the page shows nothing of it. */
+async function write({ session, ports }: ReturnType<typeof openSession>): Promise<readonly string[]> {
+  assert.ok(session !== null)
+  const names = session.payload().tokens.map(([cssVar]) => cssVar)
+  session.review()
+  ports.requests.at(-1)?.answer(answered(previewReply([previewOf('a.css', names.map((name) => [name, '']))])))
+  await eventually('a preview', () => session.client.flow.state === 'previewed')
+  session.client.write()
+  ports.requests.at(-1)?.answer(answered(writeReply([reportOf('a.css', { changed: names })])))
+  await eventually('a write', () => session.client.flow.state === 'written')
+  return names
+}
+
+test('the stylesheets are read once for all variables, whenever the page is looked at', async () => {
+  const bench = openSession('/apply', USUAL)
+  const names = await write(bench)
+  assert.equal(names.length, 3)
+  assert.equal(bench.readings(), 1)
+  bench.session?.destroy()
+  assert.equal(bench.readings(), 2)
+  assert.deepEqual(bench.confirmed, [Object.fromEntries(names.map((name) => [name, '7px']))])
+})
+
+test('with a sink of the host\'s own the page is not asked', async () => {
+  const applySink = { apply: () => undefined, clear: () => undefined }
+  const bench = openSession('/apply', USUAL, { applySink })
+  await write(bench)
+  bench.session?.destroy()
+  assert.equal(bench.readings(), 0)
+  assert.equal(bench.confirmed.length, 1)
+})
