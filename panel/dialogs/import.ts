@@ -60,7 +60,7 @@ export function importModel(facts: ImportFacts): ImportModel {
   const changes = chosen.reduce((sum, tab) => sum + changesOf(tab, strategy), 0)
   return {
     refusal: null,
-    tabs: tabs.map((tab) => tabModel(tab, facts)),
+    tabs: tabs.filter(isShown).map((tab) => tabModel(tab, facts)),
     lists: listsOf(analysis.value),
     summary: `Version ${version}: ${changes === 0 ? 'nothing changes' : `${counted(changes, 'value')} will change`}`,
     reason: reasonOf(tabs, chosen, changes),
@@ -99,11 +99,16 @@ function tabModel(tab: ImportTab, { unticked, strategy }: ImportFacts): ImportTa
 /** How many items of a list are shown. */
 const MOST = 100
 
-function listsOf({ unknown, readOnly, flaws, unresolved }: ImportAnalysis): readonly ImportList[] {
+// A document may have as many tabs as it has characters; this panel's come first.
+const isShown = (tab: ImportTab, index: number): boolean => canTake(tab) || index < MOST
+
+function listsOf({ tabs, unknown, readOnly, flaws, unresolved }: ImportAnalysis): readonly ImportList[] {
   const names = (all: readonly string[]): ImportList['items'] => all.map((name) => [name, ''])
+  const hidden = tabs.filter((tab, index) => !isShown(tab, index)).map(({ label }) => label)
   return [
     listOf('Wrong, not imported', flaws.map(({ path, reason }) => [path, reason])),
     listOf('Not in this panel', names(unknown)),
+    listOf('More tabs that are not in this panel', names(hidden)),
     listOf('Read-only here', names(readOnly)),
     listOf('Imported, but refer to what is not here', names(unresolved)),
   ].filter(({ items }) => items.length > 0)

@@ -6,7 +6,7 @@ import type { Role, SemanticValue } from '../tokens/tokens.types.js'
 /** Which of the three formats a document is in. */
 export type Version = 1 | 2 | 3
 
-/** A document as it is exported; its keys are in the order of the configuration. */
+/** A document as it is exported. Its text has the keys in the order of the configuration. */
 export interface ExportDocument {
   readonly $schema: string
   /** ISO 8601. */

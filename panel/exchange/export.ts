@@ -37,9 +37,27 @@ export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions)
   }
 }
 
-/** The document as a text: two spaces of indent, and a newline at its end. */
-export const exportText = (plan: Plan, scene: Scene, options: ExportOptions): string =>
-  `${JSON.stringify(exportDocument(plan, scene, options), null, 2)}\n`
+const INDENT = '  '
+
+/**
+ * The document as a text: two spaces of indent, and a newline at its end. Tabs stand in the order of the
+ * configuration, which an object cannot keep where their ids are numbers.
+ */
+export function exportText(plan: Plan, scene: Scene, options: ExportOptions): string {
+  const { tabs, ...head } = exportDocument(plan, scene, options)
+  const members = Object.entries(head).map(([name, value]) => memberText(name, value, INDENT))
+  if (tabs === undefined) return `{\n${members.join(',\n')}\n}\n`
+  const inOrder = plan.config.tabs.flatMap(({ id }) => {
+    const tab = own(tabs, id)
+    return tab === undefined ? [] : [memberText(id, tab, INDENT.repeat(2))]
+  })
+  const inside = `${INDENT}"tabs": {\n${inOrder.join(',\n')}\n${INDENT}}`
+  return `{\n${[...members, inside].join(',\n')}\n}\n`
+}
+
+// JSON has no line break within a string: each one begins a line of the text.
+const memberText = (name: string, value: unknown, indent: string): string =>
+  `${indent}${JSON.stringify(name)}: ${JSON.stringify(value, null, INDENT).replaceAll('\n', `\n${indent}`)}`
 
 interface Exporting {
   readonly plan: Plan

@@ -4,10 +4,10 @@ import { everyCharacter, isControl } from '../../shared/chars.js'
 import { readValue } from '../../shared/css/value.js'
 import { err, ok, type Result } from '../../shared/result.js'
 import { isPaletteIndex, readSemanticValue } from '../color/semantic.js'
-import { colorsIn } from '../state/colors.js'
+import { colorsIn, seedIn } from '../state/colors.js'
 import { defaultValue } from '../state/emission.js'
 import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
-import { valueOf } from '../state/value.js'
+import { unchangedValue, valueOf } from '../state/value.js'
 import type { Supports } from '../tokens/edit.js'
 import { findSubstitution } from '../tokens/edit-substitution.js'
 import { propertiesOf } from '../tokens/kinds.js'
@@ -85,38 +85,50 @@ function readFor(token: Token, value: unknown, isSemantic: boolean, judging: Jud
   const { part } = token
   if (part.kind === 'semantic') return readSemantic(token, part.slot, value, { ...judging, isSemantic })
   const referenced = part.kind === 'ordinary' ? part.referenced : null
-  const text = referenced === null ? readCss(value) : readReference(value, referenced)
+  const text = referenced === null ? readCss(value, token.item.type) : readReference(value, referenced)
   if (!text.ok) return text
   const { plan, scene, supports } = judging
   const emitted = resolve(token.item, text.value, referenced)
   const changes = emitted !== valueOf(plan, scene, token)
   const isDefault = part.kind === 'ordinary' && emitted === defaultValue(token, scene)
   // What the token is already, or is by default, is nothing that a document brings.
-  const isJudged = referenced === null && changes && !isDefault
+  const isJudged = referenced === null && changes && emitted !== unchangedValue(plan, scene, token)
   const misfit = isJudged ? findMisfit(text.value, token.item.type, supports) : null
   if (misfit !== null) return err(misfit)
   return ok({ kind: 'text', tab: token.address.tab, token, text: text.value, changes, isDefault })
 }
 
-/** A text that may stand as a value: as it was written, white space and all. */
-function readCss(value: unknown): Result<string, string> {
+/** A text that may stand as a value: as it was written, white space and all; an option as the option is. */
+function readCss(value: unknown, kind: TierValueKind): Result<string, string> {
   if (typeof value !== 'string') return err('must be a text')
   const read = readValue(value)
-  return read.ok ? ok(value) : err(`cannot be a value of CSS: ${read.error.reason} at character ${read.error.character}`)
+  if (!read.ok) return err(`cannot be a value of CSS: ${read.error.reason} at character ${read.error.character}`)
+  return ok(kind.kind === 'select' && kind.options.includes(read.value) ? read.value : value)
 }
 
 const BROKEN_VAR = 'has a var() or env() whose name is missing or wrong'
 
 /** Why a sound value of CSS is none of a kind; `null` where it is one, or only the page can tell. */
 function findMisfit(text: string, kind: TierValueKind, supports: Supports | undefined): string | null {
-  if (supports === undefined) return null
+  const isSelect = kind.kind === 'select'
+  if (isSelect ? kind.options.includes(text) : supports === undefined) return null
   const value = withoutSpaceAround(text)
   const substitution = findSubstitution(value)
   if (substitution !== 'none') return substitution === 'broken' ? BROKEN_VAR : null
+  if (isSelect) return optionReason(kind.options)
   const properties = propertiesOf(kind)
-  return properties.length === 0 || properties.some((property) => supports(property, value))
+  return properties.length === 0 || properties.some((property) => supports?.(property, value) === true)
     ? null
     : `is no value of the kind ${kind.kind}`
+}
+
+/** How many options a sentence names. */
+const MOST_OPTIONS = 20
+
+function optionReason(options: readonly string[]): string {
+  const named = options.slice(0, MOST_OPTIONS).map((option) => JSON.stringify(option)).join(', ')
+  const more = options.length - MOST_OPTIONS
+  return `must be one of the options ${named}${more > 0 ? ` and ${more} more` : ''}, or a var()`
 }
 
 const VAR = 'var('
@@ -148,7 +160,9 @@ function readSemantic(token: Token, slot: SlotName, value: unknown, judging: Sem
   if (isRefused) return err(semanticReason(value, size, version))
   const now = semanticLeaf(own(colors.semanticMappings, token.address.item), colors)
   const changes = !isSameJson(now, semanticLeaf(found, colors))
-  for (const text of changes ? literalsOf(found) : []) {
+  const usual = semanticLeaf(own(seedIn(scene.place, slot)?.semanticMappings, token.address.item), colors)
+  const isJudged = changes && !isSameJson(usual, semanticLeaf(found, colors))
+  for (const text of isJudged ? literalsOf(found) : []) {
     const misfit = findMisfit(text, COLOR, supports)
     if (misfit !== null) return err(misfit)
   }

@@ -73,6 +73,16 @@ test('a long list says how long it is', () => {
   assert.equal(list.more, 30)
 })
 
+test('a document of any number of tabs shows this panel\'s and the first of the others', () => {
+  const strangers = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`x${index}`, {}]))
+  const document = JSON.stringify({ $schema: 'tokenpanel/v2', tabs: { ...strangers, spacing: { raw: { '--space-md': '2rem' } } } })
+  const { tabs, lists, reason, chosen } = importModel(facts(document))
+  assert.deepEqual([tabs.length, tabs[0]?.id, tabs[1]?.id, tabs.at(-1)?.id], [100, 'spacing', 'x0', 'x98'])
+  assert.deepEqual([reason, chosen], [null, ['spacing']])
+  assert.deepEqual(lists.map(({ title, items, more }) => [title, items[0], items.length, more]),
+    [['More tabs that are not in this panel (4901)', ['x99', ''], 100, 4_801]])
+})
+
 const fileOf = (bytes: Uint8Array, size = bytes.length): DocumentFile =>
   ({ name: 'a.json', size, arrayBuffer: () => Promise.resolve(bytes.slice().buffer) })
 const encoded = new TextEncoder().encode('{"ä": 1}')

@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyseImport } from '../../panel/exchange/import-read.js'
+import { setToken } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Supports } from '../../panel/tokens/edit.js'
 import { exportText } from '../../panel/exchange/export.js'
-import { readFixtureConfig } from '../support/panel-config.js'
+import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 import { sceneNamed } from '../support/panel-documents.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
@@ -68,6 +70,79 @@ for (const [name, text, flaws] of rows) {
     assert.deepEqual(without.value.flaws, [])
   })
 }
+
+const document = (version: number, rest: object): string => JSON.stringify({ $schema: `tokenpanel/v${version}`, ...rest })
+const weight = (value: string): readonly string[] => {
+  const slice = { '--font-weight-body': value }
+  const tabs = { font: { raw: slice } }
+  return [document(1, { typography: slice }), document(2, { tabs }), document(3, { tabs })]
+}
+const PLACES = ['typography', 'tabs.font.raw', 'tabs.font.raw'].map((slice) => `${slice}["--font-weight-body"]`)
+const WEIGHTS = 'must be one of the options "300", "400", "500", or a var()'
+
+type Option = readonly [name: string, value: string, kept: string | null, reason: string | null]
+const options: readonly Option[] = [
+  ['an option', '500', '500', null],
+  ['an option, white space around it', ' 500\n', '500', null],
+  ['no option', '450', null, WEIGHTS],
+  ['an option of another token', '700', null, WEIGHTS],
+  ['an option in other words', 'bold', null, WEIGHTS],
+  ['two options', '300 500', null, WEIGHTS],
+  ['a var()', 'var(--x)', 'var(--x)', null],
+  ['a var() without a name', 'var(x)', null, BROKEN],
+  ['a value that ends its declaration', '500; a: b', null, 'cannot be a value of CSS: unexpected ; at character 4'],
+]
+for (const [name, value, kept, reason] of options) {
+  test(`a value that has options is held against them, in every version: ${name}`, () => {
+    for (const [at, text] of weight(value).entries()) {
+      for (const say of [undefined, () => false, () => true]) {
+        const found = analyseImport(plan, day, text, say)
+        assert.ok(found.ok)
+        assert.deepEqual(found.value.flaws, reason === null ? [] : [{ path: PLACES[at], reason }])
+        const values = found.value.tabs.flatMap((tab) => tab.values)
+        assert.deepEqual(values.map((one) => (one.kind === 'text' ? one.text : null)), kept === null ? [] : [kept])
+      }
+    }
+  })
+}
+
+test('what is no option, but is there already, is taken', () => {
+  const token = plan.byVar.get('--font-weight-body') ?? assert.fail()
+  const scene = { ...day, state: setToken(day.place, token, '450')(day.state) }
+  const confirmed = { ...day, baseline: { '--font-weight-body': '450' } }
+  for (const one of [scene, confirmed]) {
+    for (const text of weight('450')) {
+      const found = analyseImport(plan, one, text)
+      assert.ok(found.ok)
+      assert.deepEqual(found.value.flaws, [])
+      assert.deepEqual(found.value.tabs.map(({ leaves, changes }) => [leaves, changes]), [[1, 0]])
+    }
+  }
+})
+
+test('of many options the first are named', () => {
+  const item = {
+    id: 'w', cssVar: '--w', label: '', default: '1',
+    type: { kind: 'select', options: Array.from({ length: 25 }, (_, at) => String(at)) },
+  } as const
+  const home = createPlan(minimalConfig({ tabs: [{ id: 't', label: '', tiers: [{ id: 'w', label: '', items: [item] }] }] }))
+  const scene = { state: EMPTY_STATE, place: { identity: '', seed: null, secondarySeed: null }, baseline: {} }
+  const found = analyseImport(home, scene, raw('--w', '99'))
+  assert.ok(found.ok)
+  const named = item.type.options.slice(0, 20).map((option) => JSON.stringify(option)).join(', ')
+  assert.deepEqual(found.value.flaws.map(({ reason }) => reason), [`must be one of the options ${named} and 5 more, or a var()`])
+})
+
+test('a colour\'s own default is taken whatever a browser says of it', () => {
+  const token = plan.byVar.get('--p-2') ?? assert.fail()
+  const focus = plan.byVar.get('--color-focus') ?? assert.fail()
+  const state = [setToken(day.place, token, 'red'), setToken(day.place, focus, 'red')]
+    .reduce((now, update) => update(now), day.state)
+  const found = analyseImport(plan, { ...day, state }, exportText(plan, day, { includeDefaults: true, exportedAt: '' }), () => false)
+  assert.ok(found.ok)
+  assert.deepEqual(found.value.flaws, [])
+  assert.deepEqual(found.value.tabs.map(({ changes }) => changes).filter((count) => count > 0), [2])
+})
 
 test('what a token is already, or is by default, is taken whatever a browser says of it', () => {
   const text = exportText(plan, day, { includeDefaults: true, exportedAt: '' })

@@ -3,13 +3,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportDocument, exportText } from '../../panel/exchange/export.js'
 import { importUpdater } from '../../panel/exchange/import-apply.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { changedTokens, semanticOf, valueOf } from '../../panel/state/value.js'
 import { withoutMember } from '../../panel/tokens/records.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { placeNamed, analyse, colorHeavyConfig, randomState, sceneNamed } from '../support/panel-documents.js'
-import { readFixtureConfig } from '../support/panel-config.js'
+import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 import { createRandom, oneOf } from '../support/random.js'
 import type { Plan, Scene } from '../../panel/state/state.types.js'
+import type { TierItem } from '../../panel/tokens/tokens.types.js'
 
 const changes = { includeDefaults: false, exportedAt: '2026-01-01T00:00:00.000Z' }
 const everything = { ...changes, includeDefaults: true }
@@ -119,6 +121,33 @@ function assertRest({ state: before, place }: Scene, { state: after }: Scene): v
   }
   assert.equal(after.kept, before.kept)
 }
+
+test('tabs stand in the order of the configuration, also those whose ids are numbers', () => {
+  const ids = ['10', '2', 'b', '1', '__proto__', 'a', '0']
+  const type = { kind: 'text' } as const
+  const itemOf = (at: number): TierItem => ({ id: 'i', cssVar: `--v${at}`, label: '', default: '1', type })
+  const tabs = ids.map((id, at) => ({ id, label: id, tiers: [{ id: 't', label: '', items: [itemOf(at)] }] }))
+  const plan = createPlan(minimalConfig({ tabs }))
+  const scene: Scene = { state: EMPTY_STATE, place: { identity: '', seed: null, secondarySeed: null }, baseline: {} }
+  const text = exportText(plan, scene, everything)
+  assert.deepEqual([...text.matchAll(/"(--v\d)"/g)].map(([, name]) => name), ids.map((_, at) => `--v${at}`))
+  const parts = ids.map((id, at) => `    "${id}": {\n      "raw": {\n        "--v${at}": "1"\n      }\n    }`)
+  assert.equal(text, '{\n  "$schema": "tokenpanel/v2",\n  "exportedAt": "2026-01-01T00:00:00.000Z",\n  "tabs": {\n' +
+    `${parts.join(',\n')}\n  }\n}\n`)
+  assert.deepEqual(JSON.parse(text), exportDocument(plan, scene, everything))
+})
+
+test('a document is written as JSON is, with two spaces', () => {
+  for (const [, plan, [identity]] of configs) {
+    const untouched = sceneNamed(plan, identity)
+    const changed: Scene = { ...untouched, state: randomState(createRandom(9), plan, untouched.place) }
+    const scenes = [[changed, changes], [changed, everything], [untouched, changes]] as const
+    for (const [scene, options] of scenes) {
+      const document = exportDocument(plan, scene, options)
+      assert.equal(exportText(plan, scene, options), `${JSON.stringify(document, null, 2)}\n`)
+    }
+  }
+})
 
 test('a role that changes takes its followers along, and a follower stays one', () => {
   const plan = createPlan(colorHeavyConfig())

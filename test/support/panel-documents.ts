@@ -113,7 +113,8 @@ function changeToken(random: Random, plan: Plan, place: Place, token: Token, sta
     }))
   }
   if (part.kind === 'palette') return setToken(place, token, oneOf(random, TEXTS))(state)
-  const ids = part.referenced === null ? null : [...part.referenced.items.map(({ id }) => id), 'gone']
+  const options = item.type.kind === 'select' ? [...item.type.options, 'var(--space-md)'] : null
+  const ids = part.referenced === null ? options : [...part.referenced.items.map(({ id }) => id), 'gone']
   return withOverride(state, address, oneOf(random, ids ?? [...TEXTS, item.default]))
 }
 
