@@ -21,12 +21,18 @@ export interface ContrastRange {
 const BLACK: Color = { space: 'srgb', coords: [0, 0, 0], alpha: 1 }
 const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
 
-/** Contrast over a background; one that is not opaque is seen over black and over white. */
+/**
+ * Contrast over a background; one that is not opaque is seen over black and over white. Where the foreground
+ * is the brighter over one of them and the darker over the other, something between hides it.
+ */
 export function contrastRatio(foreground: Color, background: Color): ContrastRange {
   const backs = alphaOf(background) >= 1 ? [background] : [over(background, BLACK), over(background, WHITE)]
-  const ratios = backs.map((back) =>
-    ratioOf(relativeLuminance(over(foreground, back)), relativeLuminance(back)))
-  return { least: Math.min(...ratios), most: Math.max(...ratios) }
+  const seen = backs.map((back) =>
+    ({ front: relativeLuminance(over(foreground, back)), behind: relativeLuminance(back) }))
+  const ratios = seen.map(({ front, behind }) => ratioOf(front, behind))
+  const isBrighter = seen.some(({ front, behind }) => front > behind)
+  const isHidden = isBrighter && seen.some(({ front, behind }) => front < behind)
+  return { least: isHidden ? 1 : Math.min(...ratios), most: Math.max(...ratios) }
 }
 
 const ratioOf = (one: number, other: number): number =>

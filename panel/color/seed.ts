@@ -1,7 +1,7 @@
 // The colours that a scheme starts from: what counts as unchanged for its identity.
 // Keeps every author's text as it is; a colour is compared, never rewritten.
 import { own } from '../tokens/records.js'
-import { findTarget } from '../tokens/resolve.js'
+import { findTarget, resolveLiteral } from '../tokens/resolve.js'
 import type { ColorScheme, Role, SemanticValue, TierItem } from '../tokens/tokens.types.js'
 import { paletteItems, ROLES, semanticItems } from './cluster.js'
 import type { Cluster, ColorState } from './cluster.types.js'
@@ -13,7 +13,8 @@ export function seedOf(
   cluster: Cluster, scheme: ColorScheme | null, findVar: FindVar, matching: ColorMatching,
 ): ColorState {
   const { extras } = cluster
-  const palette = paletteItems(cluster).map((item, index) => scheme?.palette[index] ?? item.default)
+  const palette = paletteItems(cluster).map((item, index) =>
+    scheme?.palette[index] ?? resolveLiteral(item, undefined))
   const role = (name: Role): number =>
     roleIndex(scheme?.[name] ?? own(extras.baseDefaults, name) ?? 0, palette, matching)
   const semanticMappings = Object.fromEntries(semanticItems(cluster).map((item) =>

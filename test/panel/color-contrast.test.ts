@@ -41,6 +41,11 @@ const known: readonly (readonly [foreground: string, background: string, ratio: 
   ['white', 'rgb(0 0 0 / 0.5)', '3.94 to 21'],
   ['black', 'transparent', '1 to 21'],
   ['oklch(0.9 0.4 150)', 'black', '15.87'],
+  // Somewhere between black and white is what hides the text.
+  ['#777', 'transparent', '1 to 4.68'],
+  ['#777', 'rgb(128 128 128 / 0.5)', '1 to 2.46'],
+  ['rgb(119 119 119 / 0.5)', 'transparent', '1 to 1.91'],
+  ['#333', 'rgb(255 255 255 / 0.5)', '3.19 to 12.63'],
 ]
 for (const [foreground, background, ratio] of known) {
   test(`${foreground} on ${background} is ${ratio}`, () => {
@@ -88,6 +93,7 @@ const suggested: readonly Suggested[] = [
   ['what would leave sRGB loses chroma', 'oklch(0.6 0.2 260)', 'black', 7, 'oklch(0.675 0.1722 260)'],
   ['the alpha stays', 'oklch(0.6 0 0 / 0.9)', 'white', 4.5, 'oklch(0.514 0 0 / 0.9)'],
   ['nothing passes on a middle grey', 'white', '#777', 7, null],
+  ['nothing passes on what may be anything', '#777', 'rgb(128 128 128 / 0.2)', 3, null],
   ['too transparent to pass', 'rgb(0 0 0 / 0.2)', 'white', 4.5, null],
 ]
 for (const [name, foreground, background, ratio, text] of suggested) {

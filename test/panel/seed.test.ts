@@ -78,6 +78,13 @@ test('without a scheme the items, baseDefaults and the default theme count', () 
   })
 })
 
+test('a palette entry with a pill is its custom default where no scheme says a colour', () => {
+  const pill = { value: 'red', customDefault: 'tan' }
+  const palette = tier('palette', [item('a', '#000'), { ...item('b', '#fff'), pill }])
+  assert.deepEqual(seedIn([], { palette, scheme: null }).palette, ['#000', 'tan'])
+  assert.deepEqual(seedIn([], { palette, scheme: { ...SCHEME, palette: ['#111', '#222'] } }).palette, ['#111', '#222'])
+})
+
 test('a scheme with fewer colours than the palette leaves the others as they are', () => {
   const seed = seedIn([], { scheme: { ...SCHEME, palette: ['#111'], cursor: 0, highlightTheme: '' } })
   assert.deepEqual(seed.palette, ['#111', '#fff', '#f00'])
