@@ -1,30 +1,54 @@
 // Finds `var()` and `env()` in a value: what they stand for is known to the page alone.
 // Only looks for them; everything else of the value is judged elsewhere.
 import {
-  APOSTROPHE, codeAt, COMMA, COMMERCIAL_AT, LEFT_PARENTHESIS, NUMBER_SIGN, QUOTATION_MARK,
-  RIGHT_PARENTHESIS,
+  APOSTROPHE, codeAt, COMMA, COMMERCIAL_AT, EXCLAMATION_MARK, isDigit, LEFT_BRACE, LEFT_BRACKET,
+  LEFT_PARENTHESIS, NUMBER_SIGN, PLUS_SIGN, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
+  RIGHT_PARENTHESIS, SEMICOLON,
 } from '../../shared/chars.js'
-import { isEscape, isNameCode, nameOf, pastName, saysWord } from '../../shared/css/names.js'
+import { isEscape, isNameCode, nameOf, pastName, saysWord, startsName } from '../../shared/css/names.js'
 import {
   findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, pastTrivia, startsComment,
 } from '../../shared/css/scan.js'
 
-/** Whether a value has a `var()` or `env()`; `broken` when one has no name, which no browser takes. */
+/** Whether a value has a `var()` or `env()`; `broken` when one is such as no browser takes. */
 export type Substitution = 'none' | 'sound' | 'broken'
 
 /** Looks through a value; one that `readValue` refuses has no meaning here, but does no harm. */
 export function findSubstitution(value: string): Substitution {
   let found: Substitution = 'none'
-  for (let at = 0; at < value.length; ) {
+  // Of each open bracket, whether it is that of a substitution.
+  const open: boolean[] = []
+  for (let at = 0, begins = false; at < value.length; ) {
+    if (!isAllowedIn(value.charCodeAt(at), open, begins)) return 'broken'
     const past = pastPiece(value, at)
-    if (codeAt(value, past) === LEFT_PARENTHESIS) {
-      const prefix = saysWord(value, at, past, 'var') ? '--' : saysWord(value, at, past, 'env') ? '' : null
-      if (prefix !== null && !beginsWithName(value, past + 1, prefix)) return 'broken'
-      if (prefix !== null) found = 'sound'
-    }
+    const isVar = saysWord(value, at, past, 'var')
+    begins = codeAt(value, past) === LEFT_PARENTHESIS && (isVar || saysWord(value, at, past, 'env'))
+    if (begins && !isSound(value, past + 1, isVar)) return 'broken'
+    if (begins) found = 'sound'
     at = past
   }
   return found
+}
+
+// A fallback is a value of its own: no `;` or `!` in it, but in brackets. `begins`: a substitution's bracket.
+function isAllowedIn(code: number, open: boolean[], begins: boolean): boolean {
+  switch (code) {
+    case LEFT_PARENTHESIS:
+    case LEFT_BRACKET:
+    case LEFT_BRACE:
+      open.push(begins)
+      return true
+    case RIGHT_PARENTHESIS:
+    case RIGHT_BRACKET:
+    case RIGHT_BRACE:
+      open.pop()
+      return true
+    case SEMICOLON:
+    case EXCLAMATION_MARK:
+      return open.at(-1) !== true
+    default:
+      return true
+  }
 }
 
 // The scanners say with `~` that something never ended, or is broken.
@@ -42,13 +66,25 @@ function pastPiece(value: string, at: number): number {
   return isQuotedUrl(value, past) ? past : reached(findUrlEnd(value, past)) + 1
 }
 
-// CSS Variables 1, section 3: a name that goes on beyond the prefix, and for a var() the end or a fallback;
-// an env() may have numbers behind its name.
-function beginsWithName(value: string, at: number, prefix: string): boolean {
+// CSS Variables 1, section 3, and CSS Environment Variables 1, section 4: a name, whole numbers behind that
+// of an env(), then the end or a fallback.
+function isSound(value: string, at: number, isVar: boolean): boolean {
   const from = pastTrivia(value, at, { first: null })
   const past = pastName(value, from)
   const name = nameOf(value, from, past)
-  const next = codeAt(value, pastTrivia(value, past, { first: null }))
-  return name.length > prefix.length && name.startsWith(prefix) &&
-    (prefix === '' || next === RIGHT_PARENTHESIS || next === COMMA)
+  const isNamed = isVar ? name.startsWith('--') && name !== '--' : startsName(value, from)
+  const next = codeAt(value, isVar ? pastTrivia(value, past, { first: null }) : pastNumbers(value, past))
+  return isNamed && (next === RIGHT_PARENTHESIS || next === COMMA)
+}
+
+// Past whole numbers that are not negative, and what is around them.
+function pastNumbers(value: string, at: number): number {
+  let past = pastTrivia(value, at, { first: null })
+  for (;;) {
+    const from = codeAt(value, past) === PLUS_SIGN ? past + 1 : past
+    if (!isDigit(codeAt(value, from))) return past
+    past = from
+    while (isDigit(codeAt(value, past))) past += 1
+    past = pastTrivia(value, past, { first: null })
+  }
 }

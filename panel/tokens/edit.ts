@@ -17,7 +17,7 @@ export type Supports = (property: string, value: string) => boolean
 const EMPTY = 'The value is empty. Type one, or reset the token.'
 const DECIMAL_COMMA = 'Decimals follow a point, not a comma. Type 1.5 instead of 1,5.'
 const OUT_OF_RANGE = 'The number is too large, or too close to 0. Type another one.'
-const BROKEN_VAR = 'The name in a var() or env() is missing or wrong. Write it as var(--name).'
+const BROKEN_VAR = 'A var() or env() is not as CSS takes it. Write it as var(--name).'
 
 /**
  * Reads what was typed over `current`. A calculation is replaced by its result, a bare number gets the unit

@@ -78,6 +78,9 @@ const SUBSTITUTIONS = [
   'var()', 'var( )', 'var(a)', 'var(--)', 'var(-a)', 'var(--a b)', 'var(--a --b)', 'var(1)', 'var("--a")', 'var(,)', 'var(, 1px)', 'var(--a / 2)',
   'var(var(--a))', 'calc(var())', 'var(--a, var())', 'var(--a, var(b))', 'env()', 'env("x")', 'env(,1px)', 'x var(b) y', 'foo(var(b))',
   '"var()"', 'url(x/var)', 'var', 'var (a)', 'xvar()', 'x-var(a)', '#var()', '@var()', '/*var()*/ 1px', 'vars(a)', '1var()',
+  'env(1)', 'env(-)', 'env(-1)', 'env(-x 1)', 'env(x 1/**/+2 )', 'env(x y)', 'env(x 1.5)', 'env(x -1)', 'env(x 1e3)', 'env(x 1px)', 'env(x + 1)',
+  'env(x 1 y)', 'env(x, env(1))', 'env(x(1))', 'env(\\31)', 'var(--a, x;y)', 'var(--a,!)', 'env(x, a!b)', 'var(--a, [b], c;)', 'var(--a, [x;y])',
+  'var(--a, {!})', 'var(--a, f(x;!))', 'var(--a, ";!")', 'var(--a, url(;!))', 'f(;, var(--a), !)',
   'url("var()")', 'src(var())', 'environment()', '-env()',
 ]
 

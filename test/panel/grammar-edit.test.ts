@@ -130,7 +130,7 @@ for (const [name, typed, current, kind, committed] of commits) {
 }
 
 const EMPTY = 'The value is empty. Type one, or reset the token.'
-const BROKEN = 'The name in a var() or env() is missing or wrong. Write it as var(--name).'
+const BROKEN = 'A var() or env() is not as CSS takes it. Write it as var(--name).'
 const COMMA = 'Decimals follow a point, not a comma. Type 1.5 instead of 1,5.'
 const RANGE = 'The number is too large, or too close to 0. Type another one.'
 type Refusal = readonly [name: string, typed: string, kind: TierValueKind, reason: string]
@@ -148,6 +148,8 @@ const refusals: readonly Refusal[] = [
   ['a var() without a name', 'var()', rem, BROKEN],
   ['a var() of no custom property', 'var(space)', text, BROKEN],
   ['a broken var() in a select', 'var(w)', weight, BROKEN],
+  ['an env() of a number', 'env(1)', rem, BROKEN],
+  ['a fallback that CSS does not take', 'var(--a, 1px; 2px)', rem, BROKEN],
   ['a length with two spaces', '1.5  rem', rem, 'Not a length. Type a number and its unit, such as 2rem.'],
   ['a decimal comma', '1,5', number, COMMA],
   ['a decimal comma before a unit', '\u2212,5 rem', rem, COMMA],
@@ -205,10 +207,21 @@ const substitutions: readonly (readonly [value: string, found: Substitution])[] 
   ['env(safe-area-inset-top)', 'sound'], ['env(viewport-segment-width 0 0, 40%)', 'sound'],
   ['var()', 'broken'], ['var(x)', 'broken'], ['var(--)', 'broken'], ['var(--x y)', 'broken'], ['var(1)', 'broken'],
   ['var(--a;)', 'broken'], ['var(--a) var()', 'broken'], ['var(--a, var(b))', 'broken'], ['env()', 'broken'],
+  ['env(--x)', 'sound'], ['env(\\31)', 'sound'], ['env(-x 1)', 'sound'], ['env(x 1/**/+2 )', 'sound'], ['env(x\n0,)', 'sound'],
+  ['env(1)', 'broken'], ['env(-)', 'broken'], ['env(-1)', 'broken'], ['env(#x)', 'broken'], ['env(x y)', 'broken'], ['env(x 1.5)', 'broken'],
+  ['env(x -1)', 'broken'], ['env(x 1e3)', 'broken'], ['env(x 1px)', 'broken'], ['env(x + 1)', 'broken'], ['env(x 1 y)', 'broken'],
+  ['env(x, env(1))', 'broken'], ['env(x(1))', 'broken'],
+  ['var(--a, x;y)', 'broken'], ['var(--a,!)', 'broken'], ['env(x, a!b)', 'broken'], ['var(--a, [b], c;)', 'broken'], ['var(--a, env(x);)', 'broken'],
+  ['var(--a, [x;y])', 'sound'], ['var(--a, {!})', 'sound'], ['var(--a, f(x;!))', 'sound'], ['var(--a, ";!")', 'sound'],
+  ['var(--a, url(;!))', 'sound'], ['f(;, var(--a), !)', 'sound'], ['f(x;!)', 'none'],
 ]
 for (const [value, found] of substitutions) {
   test(`the substitution in ${value} is ${found}`, () => assert.equal(findSubstitution(value), found))
 }
+
+test('thousands of numbers in an env() are looked through', () => {
+  assert.equal(findSubstitution(`env(x${' 1'.repeat(30_000)})`), 'sound')
+})
 
 test('a broken value is looked through to its end', () => {
   for (const value of ['"var(x)', '/* var(x)', 'url(a b', 'url(a', 'url(a"b)var(x)', '\\', 'var(', '#', 'a\\\n']) {
