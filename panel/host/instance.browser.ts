@@ -52,9 +52,12 @@ export class Instance implements PanelHandle {
   async start(painted: Painted): Promise<void> {
     if (this.#isStarted) return
     this.#isStarted = true
-    // What a core that is there has not put on the page itself is out of date.
     if (this.#core === null) this.#painted = painted
-    else unpaint(document, painted)
+    else {
+      // What a core that is there has not put on the page itself is out of date; what it has comes back.
+      unpaint(document, painted)
+      this.#core.reapply()
+    }
     const { visible, open } = this.#keys
     const stage = neededStage(this.#keys, this.#storage)
     if (stage === 'adapter') return

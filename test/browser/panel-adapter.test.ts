@@ -245,3 +245,23 @@ for (const [name, second, late] of TWICE) {
       if (late !== undefined) pages.delay(late, 200)
     }))
 }
+
+// A copy of the page's own, bundled say, that has put the values there by itself.
+const OWN_COPY = `<script type="module">
+  import { configurePanel, reapplyPersistedOverrides } from '${COPY}/dist/panel/index.js'
+  window.handle = configurePanel(JSON.parse(document.getElementById('tokenpanel-config').textContent))
+  await reapplyPersistedOverrides()
+  window.early = document.documentElement.style.getPropertyValue('--gap')
+</script>`
+
+for (const [name, paint] of [['is up to date', '[["--gap","77px"]]'], ['is not', '[["--gap","1px"],["--x","1"]]']] as const) {
+  test(`an adapter whose modules come after the page's own copy keeps the values; its first paint ${name}`, IN_BROWSER,
+    () => withPage(htmlPage(CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT + OWN_COPY), async ({ run }) => {
+      assert.equal(await run('early'), '77px')
+      assert.equal(await run(`document.documentElement.getAttribute('style')`), '--gap: 77px;')
+      await run('handle.destroy()')
+      assert.equal(await run(`document.documentElement.getAttribute('style')`), null)
+      assert.deepEqual(await run(SAID), [])
+    }, { ...STORED, 'tiny-first-paint': `{"theme":null,"pairs":${paint}}` },
+    (pages) => pages.delay('/dist/panel/host/instances.browser.js', 500)))
+}
