@@ -4,6 +4,7 @@ import { activeScheme, schemeNamed } from '../color/cluster.js'
 import type { Cluster, ColorState } from '../color/cluster.types.js'
 import { seedOf } from '../color/seed.js'
 import { own } from '../tokens/records.js'
+import type { ColorScheme } from '../tokens/tokens.types.js'
 import { overlaySeed } from './baseline.js'
 import { clusterIn, findVarIn, seedIn } from './colors.js'
 import type { Baseline, Place, Plan, SlotName } from './state.types.js'
@@ -33,9 +34,13 @@ export function placeOf(plan: Plan, theme: string | null, baseline: Baseline): P
 }
 
 function activeSeed(plan: Plan, cluster: Cluster, theme: string | null, baseline: Baseline): ColorState {
-  const scheme = schemeNamed(cluster, activeScheme(cluster, theme))
+  const scheme = schemeIn(plan, cluster, activeScheme(cluster, theme))
   return overlaySeed(plan, cluster, seedOf(cluster, scheme, findVarIn(plan), plan.matching), baseline)
 }
+
+// The setting may name one of the presets, too.
+const schemeIn = ({ config }: Plan, cluster: Cluster, name: string): ColorScheme | null =>
+  own(cluster.extras.colorSchemes, name) ?? own(config.colorPresets, name) ?? schemeNamed(cluster, name)
 
 /**
  * The colours that stored ones of an identity are held against; `null` for an identity without a scheme. The
@@ -47,9 +52,11 @@ export function seedForIdentity(
   if (identity === place.identity) return seedIn(place, slot)
   const cluster = clusterIn(plan, slot)
   const main = plan.color ?? plan.secondary
-  const scheme = own(main?.extras.colorSchemes, identity)
+  const scheme = own(main?.extras.colorSchemes, identity) ?? own(plan.config.colorPresets, identity)
   if (cluster === null || main === null || scheme === undefined) return null
-  const its = cluster === main ? scheme : schemeNamed(cluster, activeScheme(cluster, themeOf(main, identity)))
+  const its = cluster === main
+    ? scheme
+    : schemeIn(plan, cluster, activeScheme(cluster, themeOf(main, identity)))
   return seedOf(cluster, its, findVarIn(plan), plan.matching)
 }
 

@@ -6,7 +6,7 @@ import type { ApplySink } from '../../panel/config/config.types.js'
 import { followsTheme, placeOf, seedForIdentity } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { ColorScheme } from '../../panel/tokens/tokens.types.js'
-import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
+import { minimalConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const config = readFixtureConfig('six-tabs')
 const [color, secondary] = config.tabs
@@ -90,6 +90,27 @@ test('a scheme that no theme chooses leaves the second tab its own', () => {
     }))
     const found = seedForIdentity(one, placeOf(one, null, {}), 'secondary', 'Night')
     assert.deepEqual(found?.palette, ['#e8f0ff', '#3366ff', '#0b1f66'])
+  }
+})
+
+test('the active scheme may be a preset, and is the identity under its name', () => {
+  const extras = color.colorExtras ?? assert.fail('no colours')
+  const mode = { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' } as const
+  for (const [name, preset] of [['Dusk', DUSK], ['__proto__', DUSK]] as const) {
+    for (const colorMode of [false, mode] as const) {
+      const panelSettings = { colorScheme: name, colorMode }
+      const one = createPlan(readAcceptedConfig(minimalConfig({
+        colorPresets: Object.fromEntries([[name, preset], ['Day', DUSK]]),
+        tabs: [{ ...color, colorExtras: { ...extras, panelSettings } }, secondary],
+      })))
+      const place = placeOf(one, null, {})
+      assert.deepEqual([place.identity, place.seed?.palette[0]], [name, '#222'])
+      const day = placeOf(one, 'light', {})
+      assert.equal(day.seed?.palette[0], colorMode === false ? '#222' : '#1a1a2e', 'a scheme comes first')
+      assert.deepEqual(seedForIdentity(one, day, 'color', name), place.seed)
+      assert.equal(seedForIdentity(one, day, 'color', 'Day')?.palette[0], '#1a1a2e')
+      assert.deepEqual(seedForIdentity(one, day, 'secondary', name), place.secondarySeed)
+    }
   }
 })
 
