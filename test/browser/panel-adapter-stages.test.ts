@@ -11,6 +11,7 @@ import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
 const visitPage = withVisits()
 
+const ADAPTER = '/dist/panel/host-adapter.js'
 const INSTANCES = '/dist/panel/host/instances.browser.js'
 const CORE = '/dist/panel/core/core.browser.js'
 const SHELL = '/dist/panel/shell/mount.browser.js'
@@ -21,10 +22,13 @@ const visit = (
   prepare: (pages: PanelPages) => void = () => undefined,
 ): Promise<void> => visitPage(HTML, { stored, prepare }, act)
 
-/** The stages that were asked for, in words. */
+/** The stages that were asked for, in words; of no other one any file may have been. */
 function stagesOf({ requests }: PanelPages): readonly string[] {
-  assert.equal(requests.filter((path) => path === '/dist/panel/host-adapter.js').length, 1)
-  return [...requests.includes(CORE) ? ['core'] : [], ...requests.includes(SHELL) ? ['panel'] : []]
+  assert.equal(requests.filter((path) => path === ADAPTER).length, 1)
+  const stages = [CORE, SHELL].filter((path) => requests.includes(path))
+  const theirs = new Set([ADAPTER, INSTANCES, ...stages].flatMap((path) => [...moduleGraph(path.slice(1))]))
+  assert.deepEqual(requests.filter((path) => path.endsWith('.js') && !theirs.has(path.slice(1))), [])
+  return stages.map((path) => path === CORE ? 'core' : 'panel')
 }
 
 const IS_SHOWN = `document.getElementById('tiny-root')?.hidden === false`
