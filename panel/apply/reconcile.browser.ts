@@ -66,7 +66,11 @@ async function lookAgainAndAgain(look: () => boolean, ending: Ending): Promise<v
 }
 
 async function refetchLater(document: Document, ending: Ending): Promise<void> {
-  if (!await wait(REFETCH_AFTER_MS, ending.signal)) return
+  if (await wait(REFETCH_AFTER_MS, ending.signal)) refetchLinks(document)
+}
+
+/** Fetches the page's own stylesheets anew. */
+export function refetchLinks(document: Document): void {
   const fresh = Date.now().toString(36)
   for (const link of ownLinks(document)) replaceLink(link, fresh)
 }

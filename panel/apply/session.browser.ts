@@ -8,7 +8,7 @@ import { ApplyClient, type ApplyPorts } from './client.js'
 import { findEndpoint } from './doctor.js'
 import type { Flow } from './flow.types.js'
 import { createPayload, withFilesOf, withoutFiles, type Payload } from './payload.js'
-import { waitUntilShown, type Shows } from './reconcile.browser.js'
+import { refetchLinks, waitUntilShown, type Shows } from './reconcile.browser.js'
 import { baselineAfter, findOutcome, reconcileUpdater, type FlowOutcome } from './reconcile.js'
 
 /** Called when a write is through: its overrides are gone wherever the page shows what was written. */
@@ -24,6 +24,8 @@ export class ApplySession {
   #settled: Flow['written'] = null
   // Confirms the write that is waited for at once: an earlier one before a later one, and any before we go.
   #pending: ((isLeaving?: boolean) => void) | null = null
+  // Whether the page was left before it showed a write.
+  #isBehind = false
 
   /** `null` without an endpoint: then there is nothing to write to. */
   static open(
@@ -48,6 +50,7 @@ export class ApplySession {
     this.client = new ApplyClient({ pageUrl: href, origin, endpoint }, ports)
     this.#unsubscribe = this.client.subscribe((flow) => this.#settle(flow))
     page.addEventListener('pagehide', this.#leave)
+    page.addEventListener('pageshow', this.#return)
   }
 
   /** What a write would send now, without the unticked files and variables, and what it would leave out. */
@@ -72,13 +75,24 @@ export class ApplySession {
   /** Ends everything that is under way; a write that was sent goes on without us. */
   destroy(): void {
     this.#page.removeEventListener('pagehide', this.#leave)
+    this.#page.removeEventListener('pageshow', this.#return)
     this.#pending?.()
     this.#unsubscribe()
     this.client.destroy()
   }
 
   // Nothing can flash any more on a page that goes.
-  readonly #leave = (): void => this.#pending?.(true)
+  readonly #leave = (): void => {
+    if (this.#pending === null) return
+    this.#isBehind = true
+    this.#pending(true)
+  }
+
+  // A page that was kept comes back with the stylesheets that it had, and without the overrides.
+  readonly #return = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && this.#isBehind) refetchLinks(this.#page.document)
+    this.#isBehind = false
+  }
 
   #identity(): string {
     return this.#core.store.scene.place.identity

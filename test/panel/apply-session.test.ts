@@ -33,11 +33,16 @@ function openSession(
   for (const token of plan.tokens) store.commitTweakState('edit', setToken(store.scene.place, token, '7px'))
   const confirmed: Baseline[] = []
   let readings = 0
+  let refetches = 0
   const page = Object.assign(new EventTarget(), {
     origin,
     location: { href, origin: URL.canParse(href) ? new URL(href).origin : 'null' },
     document: Object.assign(new EventTarget(), {
-      baseURI: base, adoptedStyleSheets: [], querySelectorAll: () => [],
+      baseURI: base, adoptedStyleSheets: [],
+      querySelectorAll: () => {
+        refetches += 1
+        return []
+      },
       styleSheets: {
         [Symbol.iterator]: () => {
           readings += 1
@@ -52,7 +57,9 @@ function openSession(
   }
   const ports = scriptedPorts()
   const session = ApplySession.open(core as PanelCore, page as unknown as Window, () => undefined, ports)
-  return { session, ports, confirmed, readings: () => readings }
+  const go = (type: 'pagehide' | 'pageshow', persisted: boolean): void =>
+    void page.dispatchEvent(Object.assign(new Event(type), { persisted }))
+  return { session, ports, confirmed, go, readings: () => readings, refetches: () => refetches }
 }
 
 type Asked = readonly [name: string, endpoint: string, place: Place, url: string | null]
@@ -124,4 +131,23 @@ test('with a sink of the host\'s own the page is not asked', async () => {
   bench.session?.destroy()
   assert.equal(bench.readings(), 0)
   assert.equal(bench.confirmed.length, 1)
+})
+
+test('a page that is left before it shows a write, kept and shown again fetches its stylesheets', async () => {
+  const bench = openSession('/apply', USUAL)
+  const { session, confirmed, go, refetches } = bench
+  go('pagehide', true)
+  go('pageshow', true)
+  assert.equal(refetches(), 0)
+  const names = await write(bench)
+  go('pagehide', true)
+  assert.deepEqual(confirmed, [Object.fromEntries(names.map((name) => [name, '7px']))])
+  assert.equal(refetches(), 0)
+  go('pageshow', true)
+  assert.equal(refetches(), 1)
+  go('pagehide', true)
+  go('pageshow', true)
+  session?.destroy()
+  go('pageshow', true)
+  assert.deepEqual([refetches(), confirmed.length], [1, 1])
 })
