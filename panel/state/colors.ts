@@ -78,22 +78,27 @@ function followMappings(
   }))
 }
 
+const isReadOnly = ({ readonly }: TierItem): boolean => readonly === true
+
 /** What each variable of a cluster comes to, in the order in which they are written; `null` for nothing. */
 export function emitColors(
   plan: Plan, cluster: Cluster, colors: ColorState,
 ): readonly (readonly [cssVar: string, value: string | null])[] {
-  const { extras } = cluster
+  const { extras, tab } = cluster
+  // A role may have the variable of an item of its tab.
+  const fixed = new Set(tab.tiers.flatMap(({ items }) => items.filter(isReadOnly).map((item) => item.cssVar)))
   const roles = ROLES.flatMap((role) => {
     const cssVar = own(extras.baseRoles, role)
-    return cssVar === undefined ? [] : [[cssVar, emitPaletteIndex(cluster, colors[role])] as const]
+    const isWritten = cssVar !== undefined && !fixed.has(cssVar)
+    return isWritten ? [[cssVar, emitPaletteIndex(cluster, colors[role])] as const] : []
   })
   const findVar = findVarIn(plan)
-  const semantic = semanticItems(cluster).filter((item) => item.readonly !== true).map((item) => {
+  const semantic = semanticItems(cluster).filter((item) => !isReadOnly(item)).map((item) => {
     const value = own(colors.semanticMappings, item.id)
     return [item.cssVar, value === undefined ? null : emitSemantic(value, cluster, colors, findVar)] as const
   })
   const palette = paletteItems(cluster).map((item, index) =>
-    [item.cssVar, item.readonly === true ? null : colors.palette[index] ?? null] as const)
+    [item.cssVar, isReadOnly(item) ? null : colors.palette[index] ?? null] as const)
   return [...palette, ...roles, ...semantic]
 }
 
@@ -111,5 +116,5 @@ export function writtenColors(
 export const itemsWithModes = (cluster: Cluster, colors: ColorState): readonly TierItem[] =>
   semanticItems(cluster).filter((item) => {
     const value = own(colors.semanticMappings, item.id)
-    return value !== undefined && item.readonly !== true && usesModes(value)
+    return value !== undefined && !isReadOnly(item) && usesModes(value)
   })

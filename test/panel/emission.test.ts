@@ -2,6 +2,7 @@
 // Random pairs of scenes are in emission-random.test.ts; what a value is, in the tests of its own file.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { differingValues } from '../../panel/apply/payload.js'
 import { emitColors, itemsWithModes } from '../../panel/state/colors.js'
 import {
   resetAll, setPaletteEntry, setRole, setSemantic, setToken, withOverride,
@@ -166,6 +167,22 @@ test('a read-only palette entry is never written', () => {
   const fixed = createPlan(minimalConfig({ tabs: [{ ...colors, tiers }] }))
   const change = diffScenes(fixed, sceneOf([]), sceneOf([set('--p-0', 'red'), set('--color-page', 'red')]))
   assert.deepEqual([change.set, change.clear], [[], []])
+})
+
+test('a role writes no variable of a read-only item, in whichever tier of its tab that is', () => {
+  const [colors] = plan.config.tabs
+  assert.ok(colors?.colorExtras !== undefined)
+  for (const cssVar of ['--p-0', '--color-page', '--mark']) {
+    const marks = tier('marks', [item('mark', { cssVar: '--mark', type: { kind: 'color' } })])
+    const fix = (one: TierItem): TierItem => (one.cssVar === cssVar ? { ...one, readonly: true } : one)
+    const tiers = [...colors.tiers, marks].map((one) => ({ ...one, items: one.items.map(fix) }))
+    const colorExtras = { ...colors.colorExtras, baseRoles: { background: cssVar, cursor: '--base-cursor' } }
+    const fixed = createPlan(minimalConfig({ tabs: [{ ...colors, tiers, colorExtras }] }))
+    const roles = sceneOf([setRole(place, 'color', 'background', 2), setRole(place, 'color', 'cursor', 3)])
+    const names = diffScenes(fixed, sceneOf([]), roles).set.map(([name]) => name)
+    assert.deepEqual([names.includes(cssVar), names.includes('--base-cursor')], [false, true], cssVar)
+    assert.equal(differingValues(fixed, roles).has(cssVar), false, cssVar)
+  }
 })
 
 test('a role and a semantic colour that share a variable do not take it from each other', () => {
