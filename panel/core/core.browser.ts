@@ -147,6 +147,7 @@ export class PanelCore {
   /** Stores this tab's state over what another tab has stored. */
   keepMine(): void {
     this.#save(this.store.scene.state, 'initialize')
+    this.#paintLater()
   }
 
   /** Puts on the page again what is stored, and what the page has lost. */

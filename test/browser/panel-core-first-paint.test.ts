@@ -92,6 +92,24 @@ test('a browser without idle callbacks stores the first paint soon, and destroyi
   })
 })
 
+test('keeping one tab\'s state over another one\'s stores its first paint as well', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(async ({ config, PAINT }) => {
+      const core = kit.start(config)
+      kit.edit(core, '--space-md', '2rem')
+      await kit.idle()
+      // What another tab leaves behind that has the same value changed.
+      for (const key of ['six-tabs-state-v4', PAINT]) {
+        localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('2rem', '5rem'))
+      }
+      core.keepMine()
+      await kit.idle()
+      return [localStorage.getItem('six-tabs-state-v4')?.includes('2rem'), localStorage.getItem(PAINT)?.includes('2rem')]
+    }, { config: SIX_TABS, PAINT })
+    assert.deepEqual(seen, [true, true])
+  })
+})
+
 test('what is painted first is taken over: values, colours of the theme, and what is outdated', IN_BROWSER, async () => {
   await onPage('/', async (page) => {
     const seen = await page.evaluate(({ config, INK }) => {
