@@ -1,12 +1,12 @@
 // Units: which one comes next, what they measure, and a number in another unit.
 // Converts what is absolute; a unit that depends on the page, other than rem, keeps its number.
 import { lowerAscii } from '../../shared/chars.js'
-import { decimalsOfText, formatNumber, splitNumber } from './number.js'
+import { decimalsOfText, formatNumber, MOST_DECIMALS, splitNumber } from './number.js'
 
 /** What a unit measures. */
 export type Dimension = 'length' | 'time' | 'angle' | 'flex'
 
-/** A converted number has no more digits after its point. */
+/** A converted number has no more digits after its point, unless it would be 0. */
 const MOST_CONVERTED_DECIMALS = 4
 
 interface AbsoluteUnit {
@@ -85,12 +85,13 @@ function findRatio(fromUnit: string, toUnit: string, rootFontPx: number): number
 }
 
 // The shortest number that says the same once it is converted back: so 1px in rem and back is 1px at any
-// font size, though its rem cannot be written in four decimals.
+// font size, though its rem cannot be written in four decimals. What four decimals would make 0 has more.
 function convert(number: number, ratio: number, decimals: number): string {
   const wanted = formatNumber(number, decimals)
-  for (let few = 0; few < MOST_CONVERTED_DECIMALS; few += 1) {
+  for (let few = 0; few < MOST_DECIMALS; few += 1) {
     const candidate = formatNumber(number * ratio, few)
-    if (formatNumber(Number(candidate) / ratio, decimals) === wanted) return candidate
+    const isLast = few === MOST_CONVERTED_DECIMALS && candidate !== '0'
+    if (isLast || formatNumber(Number(candidate) / ratio, decimals) === wanted) return candidate
   }
-  return formatNumber(number * ratio, MOST_CONVERTED_DECIMALS)
+  return formatNumber(number * ratio, MOST_DECIMALS)
 }
