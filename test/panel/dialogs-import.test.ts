@@ -37,6 +37,10 @@ const rows: readonly Row[] = [
     tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes; 1 other reset', isTicked: true, isOut: false }],
     summary: 'Version 2: 2 values will change', reason: null, label: 'Import of 2 values',
   }],
+  ['one that replaces the tab, and has all of it', facts(documentOf({ '--space-md': '2rem', '--space-xl': '9rem' }), { strategy: 'replace' }), {
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 of 2 values changes', isTicked: true, isOut: false }],
+    summary: 'Version 2: 1 value will change',
+  }],
   ['one of two values', facts(documentOf({ '--space-md': '2rem', '--space-xl': '9rem' })), {
     tabs: [{ id: 'spacing', label: 'Spacing', words: '1 of 2 values changes', isTicked: true, isOut: false }],
   }],

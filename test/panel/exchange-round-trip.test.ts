@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportDocument, exportText } from '../../panel/exchange/export.js'
 import { importUpdater } from '../../panel/exchange/import-apply.js'
+import { withColors } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { changedTokens, semanticOf, valueOf } from '../../panel/state/value.js'
 import { withoutMember } from '../../panel/tokens/records.js'
@@ -121,6 +122,18 @@ function assertRest({ state: before, place }: Scene, { state: after }: Scene): v
   }
   assert.equal(after.kept, before.kept)
 }
+
+test('a theme is exported where it is another one than the seed\'s, and with the defaults', () => {
+  const plan = createPlan(colorHeavyConfig())
+  const { place } = sceneNamed(plan, 'One')
+  const set = (highlightTheme: string): Scene =>
+    ({ state: withColors(EMPTY_STATE, place, 'color', (colors) => ({ ...colors, highlightTheme })), place, baseline: {} })
+  const themes = [changes, everything].map((options) =>
+    ['nord', 'dracula', ''].map((theme) => exportDocument(plan, set(theme), options).tabs?.['color']?.highlightTheme))
+  assert.deepEqual(themes, [[undefined, 'dracula', ''], ['nord', 'dracula', '']])
+  const next = replaced(plan, set('dracula'), exportText(plan, set(''), changes))
+  assert.equal(next.state.color['One']?.highlightTheme, '')
+})
 
 test('tabs stand in the order of the configuration, also those whose ids are numbers', () => {
   const ids = ['10', '2', 'b', '1', '__proto__', 'a', '0']
