@@ -265,3 +265,36 @@ for (const [name, paint] of [['is up to date', '[["--gap","77px"]]'], ['is not',
     }, { ...STORED, 'tiny-first-paint': `{"theme":null,"pairs":${paint}}` },
     (pages) => pages.delay('/dist/panel/host/instances.browser.js', 500)))
 }
+
+const SECOND = configScript(tinyConfig({ storagePrefix: 'b' }))
+  .replace('--gap', '--b').replace('tokenpanel-config', 'b-config')
+const SECOND_PANEL = `${SECOND}<script type="module">
+  import { configurePanel, reapplyPersistedOverrides } from '/dist/panel/index.js'
+  window.textOf = (id) => JSON.parse(document.getElementById(id).textContent)
+  window.configurePanel = configurePanel
+  // The adapter configures its own when its modules have come; a call waits for that.
+  await tiny.hideDesignPanel()
+  window.b = configurePanel(textOf('b-config'))
+  await reapplyPersistedOverrides()
+</script>`
+
+test('two panels: the namespace has the adapter\'s, the alias the newest, and neither leaves anything', IN_BROWSER, () => {
+  const head = CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT + SECOND_PANEL
+  const html = htmlPage(head).replace('<html lang="en">', '<html lang="en" style="color:RED">')
+  const shown = `['tiny-root', 'b-root'].map((id) => document.getElementById(id)?.hidden === false)`
+  const style = `document.documentElement.getAttribute('style')`
+  return withPage(html, async ({ run }) => {
+    assert.equal(await run(`${style}.split('; ').sort().join('; ')`), '--b: 77px;; --gap: 77px; color: red')
+    await run('tiny.showDesignPanel()')
+    assert.deepEqual(await run(shown), [true, false])
+    await run('(tiny.hideDesignPanel(), panel.show())')
+    assert.deepEqual(await run(shown), [false, true])
+    await run(`configurePanel(textOf('tokenpanel-config')).destroy()`)
+    assert.equal(await run(style), 'color: red; --b: 77px;')
+    await run('panel.toggle()')
+    assert.deepEqual(await run(shown), [false, false])
+    await run('b.destroy()')
+    assert.equal(await run(style), 'color:RED')
+    assert.deepEqual(await run(SAID), [])
+  }, { ...STORED, 'b-state-v4': TINY_STATE, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' })
+})
