@@ -3,12 +3,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { resetAll, setPaletteEntry, setToken } from '../../panel/state/edits.js'
+import { seedIn } from '../../panel/state/colors.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { EMPTY_HISTORY } from '../../panel/state/history.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Updater } from '../../panel/state/state.types.js'
 import { Store, type Told } from '../../panel/state/store.js'
+import { keysOf } from '../../panel/storage/keys.js'
+import { StateStorage } from '../../panel/storage/state-storage.js'
+import { openStorage } from '../../panel/storage/storage.browser.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
@@ -52,6 +56,25 @@ test('an updater that gives the same state, or throws, calls nothing', () => {
   assert.deepEqual(calls, [])
   assert.equal(store.scene, before)
   assert.equal(store.history, EMPTY_HISTORY)
+})
+
+test('a storage that throws at every call keeps a transaction from neither the page, the views nor the history', () => {
+  const page = { get localStorage(): Storage { throw new Error('denied') } } as unknown as Window
+  const states = new StateStorage(openStorage(page), keysOf('six-tabs'), {
+    plan, seedFor: (slot) => seedIn(place, slot), identity: () => place.identity, warn: assert.fail,
+  })
+  const calls: unknown[] = []
+  const store = new Store(plan, {
+    apply: ({ set, clear }) => calls.push([set, clear]),
+    save: (state, reason) => calls.push(states.save(state, reason)),
+    nowMs: () => 0,
+  }, { state: states.load(), place, baseline: {} })
+  store.subscribe((what) => calls.push(what))
+  store.commitTweakState('edit', set('--space-md', '2rem'))
+  assert.equal(store.undo().done, true)
+  assert.deepEqual(calls, [
+    [[['--space-md', '2rem']], []], false, 'state', 'history', [[], ['--space-md']], false, 'state', 'history',
+  ])
 })
 
 test('many changes in one transaction are one diff and one entry', () => {
