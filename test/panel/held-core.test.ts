@@ -1,0 +1,73 @@
+// The core of an instance over a page that is an object: what it stores by itself, and what it does not.
+// Real pages are in test/browser/panel-core*.test.ts; a host's sink stands for the document here.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { PanelCore } from '../../panel/core/core.browser.js'
+import { setPaletteEntry } from '../../panel/state/edits.js'
+import { KEYS, MapStore, SIX_TABS } from '../support/panel-storage.js'
+
+class NoObserver {
+  observe(): void { /* a page that never changes */ }
+  disconnect(): void { /* nothing was watched */ }
+}
+Object.assign(globalThis, { MutationObserver: NoObserver })
+
+/** A page of these stored texts, without a document to write to. */
+class FakePage extends EventTarget {
+  readonly document = {
+    documentElement: null,
+    get styleSheets(): never { return assert.fail('the stylesheets were read') },
+  }
+  readonly performance = performance
+  readonly localStorage: object
+  constructor(store: MapStore) {
+    super()
+    this.localStorage = {
+      getItem: (key: string) => store.read(key),
+      setItem: (key: string, text: string) => store.write(key, text),
+      removeItem: (key: string) => store.remove(key),
+    }
+  }
+
+  hearOf(key: string): void {
+    this.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  }
+}
+
+function startCore(page: FakePage, applied: Map<string, string>): PanelCore {
+  const applySink = {
+    apply: (pairs: readonly (readonly [string, string])[]) => {
+      for (const [name, value] of pairs) applied.set(name, value)
+    },
+    clear: (names: readonly string[]) => {
+      for (const name of names) applied.delete(name)
+    },
+  }
+  const options = { painted: { pairs: [], hadStyle: false }, presets: () => ({}) }
+  return new PanelCore({ ...SIX_TABS, applySink }, page as unknown as Window, options)
+}
+
+test('colours follow what another tab has written to disk, and nothing is stored because of it', () => {
+  const store = new MapStore()
+  const page = new FakePage(store)
+  const applied = new Map<string, string>()
+  const core = startCore(page, applied)
+  const { identity } = core.store.scene.place
+  core.store.commitTweakState('edit', setPaletteEntry(core.store.scene.place, 'color', 0, 'red'))
+  store.texts.set(KEYS.lastAppliedColors, JSON.stringify({ [identity]: { '--p-1': 'lime' } }))
+  store.texts.set(KEYS.lastApplied, JSON.stringify({ '--p-1': 'lime' }))
+  store.log.length = 0
+  page.hearOf(KEYS.lastApplied)
+  assert.deepEqual(core.store.scene.state.color[identity]?.palette.slice(0, 2), ['red', 'lime'])
+  assert.deepEqual([applied.get('--p-0'), applied.has('--p-1')], ['red', false])
+  // Each tab would tell the other one, which would then have something to decide upon.
+  assert.deepEqual(store.log, [])
+  core.destroy()
+})
+
+test('with a host\'s own sink the page\'s stylesheets are not asked whether a write still stands', () => {
+  const confirmed = JSON.stringify({ '--space-md': '2rem' })
+  const core = startCore(new FakePage(new MapStore({ [KEYS.lastApplied]: confirmed })), new Map())
+  assert.deepEqual(core.confirmedUnder(core.store.scene.place.identity), { '--space-md': '2rem' })
+  core.destroy()
+})
