@@ -61,7 +61,7 @@ test('an updater that gives the same state, or throws, calls nothing', () => {
 test('a storage that throws at every call keeps a transaction from neither the page, the views nor the history', () => {
   const page = { get localStorage(): Storage { throw new Error('denied') } } as unknown as Window
   const states = new StateStorage(openStorage(page), keysOf('six-tabs'), {
-    plan, seedFor: (slot) => seedIn(place, slot), identity: () => place.identity, warn: (one) => assert.fail(one),
+    plan, seedFor: (slot) => seedIn(place, slot), identity: () => 'Day', warn: (one) => assert.fail(one),
   })
   const calls: unknown[] = []
   const store = new Store(plan, {
