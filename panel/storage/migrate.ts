@@ -29,8 +29,12 @@ export const migrateV3 = (envelope: RawEnvelope, identity: string): RawEnvelope 
 export const migrateFlatV4 = (envelope: RawEnvelope, identity: string): RawEnvelope =>
   fileColors(envelope, identity, isFlat)
 
-// One set of colours instead of one per identity; either sign may be damaged.
+// One set of colours instead of one per identity, which would be sets themselves.
 const isFlat = (colors: unknown): boolean =>
+  isSet(colors) && !Object.entries(colors).some(([name, one]) => name !== 'base' && isSet(one))
+
+// Either sign of a set of colours may be damaged.
+const isSet = (colors: unknown): colors is RawEnvelope =>
   isRecord(colors) &&
     (Array.isArray(own(colors, 'palette')) || ROLES.some((role) => typeof own(colors, role) === 'number'))
 

@@ -186,6 +186,8 @@ type Json = Readonly<Record<string, unknown>>
 const flat: readonly (readonly [name: string, envelope: Json, expected: Json])[] = [
   ['both sets', { color: { palette: [] }, secondary: { palette: [] } }, { color: { Day: { palette: [] } }, secondary: { Day: { palette: [] } } }],
   ['one set alone', { secondary: { palette: [] } }, { secondary: { Day: { palette: [] } } }],
+  ['colours with members that no version has', { color: { cursor: 2, more: { a: 1 } } }, { color: { Day: { cursor: 2, more: { a: 1 } } } }],
+  ['colours with what they were made over', { color: { cursor: 2, base: { cursor: 1 } } }, { color: { Day: { cursor: 2, base: { cursor: 1 } } } }],
   ['a damaged palette beside a role', { color: { palette: 1, cursor: 2 } }, { color: { Day: { palette: 1, cursor: 2 } } }],
 ]
 for (const [name, envelope, expected] of flat) {
@@ -198,6 +200,15 @@ test('colours of version 4 stay the same object, also those of schemes with stra
   for (const color of [{}, { palette: { palette: [] } }, { background: { cursor: 1 } }, [], null, 'x', undefined]) {
     const envelope = { color, spacing: {} }
     assert.equal(migrateFlatV4(envelope, 'Day'), envelope)
+  }
+})
+
+test('what is damaged among identities takes none of them along', () => {
+  for (const damage of [{ palette: ['red'] }, { cursor: 1 }, { palette: [], base: {} }]) {
+    const text = JSON.stringify({ color: { ...damage, Night: { cursor: 1, palette: 5 } } })
+    const store = new MapStore({ [KEYS.v4]: text })
+    assert.equal(openTab(store).states.load().color['Night']?.cursor, 1, text)
+    assert.equal(store.read(KEYS.v4), text)
   }
 })
 
