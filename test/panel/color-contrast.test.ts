@@ -92,6 +92,8 @@ const suggested: readonly Suggested[] = [
   ['hue and chroma stay', 'oklch(0.7 0.1 30)', 'white', 4.5, 'oklch(0.579 0.1 30)'],
   ['what would leave sRGB loses chroma', 'oklch(0.6 0.2 260)', 'black', 7, 'oklch(0.675 0.1722 260)'],
   ['the alpha stays', 'oklch(0.6 0 0 / 0.9)', 'white', 4.5, 'oklch(0.514 0 0 / 0.9)'],
+  ['of two ways the nearer one, which is darker', '#666', '#777', 3, 'oklch(0.303 0 0)'],
+  ['of two ways the nearer one, which is lighter', '#888', '#777', 3, 'oklch(0.869 0 0)'],
   ['nothing passes on a middle grey', 'white', '#777', 7, null],
   ['nothing passes on what may be anything', '#777', 'rgb(128 128 128 / 0.2)', 3, null],
   ['too transparent to pass', 'rgb(0 0 0 / 0.2)', 'white', 4.5, null],
