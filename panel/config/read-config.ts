@@ -3,8 +3,9 @@
 import type { Flaw } from '../../shared/read.js'
 import type { Result } from '../../shared/result.js'
 import type { PanelConfig } from './config.types.js'
+import { isIdentifier } from './leaves.js'
 import { isComposite } from './same.js'
-import { isIdentifier, read, stepTo } from './shapes.js'
+import { read, stepTo } from './shapes.js'
 import { findTierFlaw } from './tier-rules.js'
 
 export { SCHEMA_V1, SCHEMA_V2, SCHEMA_V3 } from './schemas.js'
@@ -26,31 +27,53 @@ export class PanelConfigError extends Error {
 /**
  * Own members only. The copy shares nothing with `value` but the sink; records with keys of the host's own
  * (`colorPresets`, `applyRouting`, ...) have no prototype, so that no key means more than it says.
+ * A value that throws when it is looked into (a getter, a revoked proxy) is refused as a whole.
  */
 export function readPanelConfig(value: unknown): Result<PanelConfig, Flaw> {
-  const config = read('Config', value) as Result<PanelConfig, Flaw>
+  const config = attempt(() => read('Config', value) as Result<PanelConfig, Flaw>, UNREADABLE)
   const { path, reason }: Partial<Flaw> = config.ok ? findTierFlaw(config.value) ?? {} : config.error
   return reason === undefined ? config : { ok: false, error: { path: `PanelConfig${path}`, reason } }
 }
 
+const UNREADABLE = { ok: false, error: { path: '', reason: 'could not be read: looking into it threw an error' } } as const
+
+// Members of a host's objects may be getters, which may do anything.
+function attempt<T>(look: () => T, otherwise: T): T {
+  try {
+    return look()
+  } catch {
+    return otherwise
+  }
+}
+
 const MOST_UNKNOWN_KEYS = 20
 
-/** The paths of members that nothing reads, at most 20; none when `value` is refused anyway. */
+/**
+ * The paths of members that nothing reads; none when `value` is refused anyway. At most 20: where there are
+ * more, a last text says how many.
+ */
 export function findUnknownKeys(value: unknown, config = readPanelConfig(value)): readonly string[] {
-  const paths = config.ok ? unknownIn(value, config.value) : []
-  return paths.slice(0, MOST_UNKNOWN_KEYS).map((path) => `PanelConfig${path}`)
+  const paths = config.ok ? attempt(() => unknownIn(value, config.value), NONE) : NONE
+  const shown = paths.slice(0, MOST_UNKNOWN_KEYS).map((path) => `PanelConfig${path}`)
+  return paths.length > shown.length ? [...shown, `and ${paths.length - shown.length} more`] : shown
 }
+
+const NONE: readonly string[] = []
 
 // Paths are put together on the way back, so that members that are known cost none.
 function unknownIn(value: unknown, known: unknown): readonly string[] {
-  if (value === known || !isComposite(value) || !isComposite(known)) return []
-  const paths: string[] = []
-  for (const key of Object.keys(value)) {
+  if (value === known || !isComposite(value) || !isComposite(known)) return NONE
+  let paths = NONE
+  for (const key in value) {
+    const member = value[key]
     const isKnown = Object.hasOwn(known, key)
-    const deeper = isKnown ? unknownIn(value[key], known[key]) : value[key] === undefined ? [] : ['']
+    if (isKnown ? typeof member !== 'object' : member === undefined || !Object.hasOwn(value, key)) continue
+    const deeper = isKnown ? unknownIn(member, known[key]) : ITSELF
     if (deeper.length === 0) continue
     const step = stepTo(value, key, !Object.getPrototypeOf(known) || !isIdentifier(key))
-    paths.push(...deeper.slice(0, MOST_UNKNOWN_KEYS).map((path) => step + path))
+    paths = paths.concat(deeper.map((path) => step + path))
   }
   return paths
 }
+
+const ITSELF: readonly string[] = ['']

@@ -2,11 +2,13 @@
 // What tiers must be to each other is in tier-rules.ts.
 import type { Flaw } from '../../shared/read.js'
 import type { Result } from '../../shared/result.js'
+import { isRecord } from '../tokens/records.js'
 import type {
   ColorExtras, ColorMode, ColorScheme, PerMode, PillSpec, RampReference, TabConfig, TierConfig, TierItem,
   TokenReference,
 } from '../tokens/tokens.types.js'
 import type { PanelConfig } from './config.types.js'
+import { LEAVES, type Check, type Leaf } from './leaves.js'
 
 /**
  * The members of an object and their types: a `?` marks each one that may be absent, `[]` is an array,
@@ -69,74 +71,13 @@ const KIND_NAMES: ReadonlySet<unknown> = new Set(KINDS.split('|'))
 type Union = (value: unknown) => string
 
 const UNIONS: Readonly<Record<string, Union>> = {
-  kind: (value) => isObject(value) && KIND_NAMES.has(value['kind']) ? String(value['kind']) : 'Kind',
+  kind: (value) => isRecord(value) && KIND_NAMES.has(value['kind']) ? String(value['kind']) : 'Kind',
   renamed: (value) => value === null ? 'any' : 'name',
   colour: (value) => typeof value === 'number' ? 'index' : 'name',
-  mode: (value) => isObject(value) ? 'Mode' : 'false',
-  literal: (value) => isObject(value) ? 'PerMode' : 'name',
+  mode: (value) => isRecord(value) ? 'Mode' : 'false',
+  literal: (value) => isRecord(value) ? 'PerMode' : 'name',
   semantic: (value) => typeof value === 'number' ? 'index'
-    : isObject(value) ? Object.hasOwn(value, 'ref') ? 'Reference' : 'Literal' : 'bg|fg',
-}
-
-// ASCII letters, digits, `_`, `-`, and all from `beyond` up.
-function isWord(text: string, beyond = Infinity): boolean {
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    const letter = code | 0x20
-    if (!(letter > 0x60 && letter < 0x7b) && !(code > 0x2f && code < 0x3a) && code < beyond &&
-      code !== LOW_LINE && code !== HYPHEN) return false
-  }
-  return true
-}
-const LOW_LINE = 0x5f
-const HYPHEN = 0x2d
-
-// All from `least` up, none of `refused`.
-const isFree = (text: string, least: string, refused: string): boolean =>
-  text.split('').every((one) => one >= least && !refused.includes(one))
-
-// Reserved words name properties too. Beyond ASCII all from U+00C0 up: Unicode's own table is too large.
-export const isIdentifier = (text: string): boolean =>
-  isWord(text.replaceAll('$', '_'), 0xc0) && !text.includes('-') && !(text >= '0' && text < ':')
-
-// A browser takes `\` for `/` and leaves out control characters.
-function isEndpoint(url: string): boolean {
-  const [scheme = '', gap, host] = url.split('/')
-  if (!isFree(url, '!', '\\\x7f')) return false
-  if (scheme === '' || scheme === '.') return !url.startsWith('//')
-  return ['http:', 'https:'].includes(scheme.toLowerCase()) && gap === '' && !!host && !host.includes('@') &&
-    URL.canParse(url)
-}
-
-/** One test of a value whose type is right. */
-type Check<T = never> = readonly [reason: string, holds: (value: T) => boolean]
-/** What `typeof` says of a single value, or `any`, and further checks in their order. */
-type Leaf = readonly [base: string, checks: readonly Check[]]
-
-const FILLED: Check<string> = ['must not be empty', (text) => text !== '']
-const WORD = 'must hold only letters, digits, "_" and "-"'
-
-const string = (...checks: readonly Check<string>[]): Leaf => ['string', checks]
-
-const LEAVES: Readonly<Record<string, Leaf>> = {
-  any: ['any', []],
-  boolean: ['boolean', []],
-  true: ['any', [['must be true', (value: unknown) => value === true]]],
-  false: ['any', [['must be false or an object', (value: unknown) => value === false]]],
-  string: string(),
-  name: string(FILLED),
-  word: string(FILLED, [WORD, (text) => isWord(text)]),
-  cssVar: string(['must start with "--"', (text) => text.startsWith('--')],
-    ['must have a name after "--"', (text) => text !== '--'], [WORD, (text) => isWord(text, 0x80)]),
-  identifier: string(FILLED, ['must be a JavaScript identifier', isIdentifier]),
-  class: string(FILLED, ['must not hold white space', (text) => isFree(text, '!', '\x7f')]),
-  file: string(FILLED, ['must not hold slashes or control characters', (text) => isFree(text, ' ', '/\\\x7f')]),
-  url: string(FILLED, ['must be an http(s) URL without a password, or a path such as "/apply"', isEndpoint]),
-  step: ['number', [['must be a finite number above 0', (value: number) => value > 0 && value < Infinity]]],
-  index: ['number', [['must be a whole number from 0', (value: number) => Number.isInteger(value) && value >= 0]]],
-  // It may be of a class, so its methods need not be its own.
-  sink: ['any', [['must be an object with the functions apply and clear', (value: unknown) =>
-    isObject(value) && typeof value['apply'] === 'function' && typeof value['clear'] === 'function']]],
+    : isRecord(value) ? Object.hasOwn(value, 'ref') ? 'Reference' : 'Literal' : 'bg|fg',
 }
 
 /** What members of one value must be to each other; the path is from there. */
@@ -168,9 +109,6 @@ class Broken {
 /** Copies what is known of a value. */
 type Reader = (value: unknown) => unknown
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** `["key"]`: how a host would write a key of its own. */
 export const quoted = (key: Key): string => `[${JSON.stringify(key)}]`
 
@@ -178,7 +116,7 @@ export const quoted = (key: Key): string => `[${JSON.stringify(key)}]`
 export function stepTo(value: unknown, key: Key, isOwnKey: boolean): string {
   if (!Array.isArray(value)) return isOwnKey ? quoted(key) : `.${key}`
   const element: unknown = value[Number(key)]
-  const id = isObject(element) && element['id']
+  const id = isRecord(element) && element['id']
   return id && typeof id === 'string' ? quoted(id) : `[${key}]`
 }
 
@@ -209,8 +147,9 @@ function createReader(type: string): Reader {
 
 const leafReader = ([base, checks]: Leaf): Reader => (value) => {
   if (base !== 'any' && typeof value !== base) return new Broken('', `must be a ${base}`)
-  for (const [reason, holds] of checks) if (!holds(value as never)) return new Broken('', reason)
-  return value
+  if (checks.length === 0) return value
+  const failed = checks.find((check) => !check[1](value as never))
+  return failed === undefined ? value : new Broken('', failed[0])
 }
 
 function ruled(type: string, reader: Reader): Reader {
@@ -223,24 +162,41 @@ function ruled(type: string, reader: Reader): Reader {
   }
 }
 
-interface Member { readonly key: string; readonly read: Reader; readonly isOptional: boolean }
+interface Member {
+  readonly key: string
+  readonly read: Reader
+  readonly isOptional: boolean
+  readonly next: Member | null
+}
+
+const membersOf = (row: Readonly<Record<string, string>>): Member | null =>
+  Object.entries(row).reduceRight<Member | null>((next, [key, type]) => {
+    const isOptional = type.startsWith('?')
+    return { key, read: readerOf(isOptional ? type.slice(1) : type), isOptional, next }
+  }, null)
+
+const isBroken = (one: unknown): one is Broken => typeof one === 'object' && one instanceof Broken
+
+// A configuration is read once, by code that the engine has not compiled yet: iterators and the parts of
+// tuples are the dearest there is in it, and do without in what runs for every member.
 
 // An own `undefined` is absent, as in JSON.
 function rowReader(row: Readonly<Record<string, string>>): Reader {
   // Looked up once there is a value: by then every type is known.
-  let members: readonly Member[] | null = null
+  let first: Member | null = null
   return (value) => {
-    if (!isObject(value)) return new Broken('', 'must be an object')
-    members ??= Object.entries(row).map(([key, type]) => {
-      const isOptional = type.startsWith('?')
-      return { key, read: readerOf(isOptional ? type.slice(1) : type), isOptional }
-    })
+    if (!isRecord(value)) return new Broken('', 'must be an object')
+    first ??= membersOf(row)
     const copy: Record<string, unknown> = {}
-    for (const { key, read, isOptional } of members) {
-      const member = Object.hasOwn(value, key) ? value[key] : undefined
-      if (member === undefined && isOptional) continue
-      const one = member === undefined ? new Broken('', 'is required') : read(member)
-      if (one instanceof Broken) return within(value, key, false, one)
+    for (let member = first; member !== null; member = member.next) {
+      const { key } = member
+      const found = value[key]
+      if (found === undefined || !Object.hasOwn(value, key)) {
+        if (member.isOptional) continue
+        return within(value, key, false, new Broken('', 'is required'))
+      }
+      const one = member.read(found)
+      if (isBroken(one)) return within(value, key, false, one)
       copy[key] = one
     }
     return copy
@@ -252,16 +208,17 @@ const listReader = (type: string): Reader => (value) => {
   if (!Array.isArray(value)) return new Broken('', 'must be an array')
   const read = readerOf(type)
   const copy: unknown[] = []
-  for (const [key, member] of value.entries()) {
+  for (let at = 0; at < value.length; at += 1) {
+    const member: unknown = value[at]
     const one = member === undefined ? new Broken('', 'is required') : read(member)
-    if (one instanceof Broken) return within(value, key, false, one)
+    if (isBroken(one)) return within(value, at, false, one)
     copy.push(one)
   }
   return copy
 }
 
 const recordReader = (type: string): Reader => (value) => {
-  if (!isObject(value)) return new Broken('', 'must be an object')
+  if (!isRecord(value)) return new Broken('', 'must be an object')
   const copy = Object.create(null) as Record<string, unknown>
   for (const [key, member] of Object.entries(value)) {
     const one = member === undefined ? undefined : readerOf(type)(member)

@@ -48,11 +48,16 @@ function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owner
   for (const [index, tier] of tab.tiers.entries()) {
     if (isIn(tierIds, tier.id)) yield [`tiers[${index}].id`, USED]
     const path = `tiers${quoted(tier.id)}.`
-    for (const [at, { id, cssVar, type }] of tier.items.entries()) {
+    const { items } = tier
+    const kind = kindOf(tier)
+    for (let at = 0; at < items.length; at += 1) {
+      const item = items[at]
+      if (item === undefined) continue
+      const { id, cssVar } = item
       if (isIn(itemIds, id)) yield [`${path}items[${at}].id`, USED]
       if (owners.has(cssVar)) yield [`${path}items${quoted(id)}.cssVar`, USED]
       owners.set(cssVar, tab.id)
-      if (type.kind !== kindOf(tier)) yield [`${path}items${quoted(id)}.type.kind`, 'must be that of the first item']
+      if (item.type.kind !== kind) yield [`${path}items${quoted(id)}.type.kind`, 'must be that of the first item']
     }
     for (const [member, reason] of findTierMisfits(tier, tab, tabs)) yield [path + member, reason]
   }

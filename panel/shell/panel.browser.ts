@@ -259,7 +259,7 @@ export class Panel {
   }
 
   #canWrite(): boolean {
-    return findEndpoint(this.#core.config.applyEndpoint, this.#page.location.href) !== null
+    return findEndpoint(this.#core.config.applyEndpoint, this.#page.document.baseURI) !== null
   }
 
   // A change is shown at once where the focus is to go into it.

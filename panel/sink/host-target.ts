@@ -7,12 +7,17 @@ import type { Target } from './sink.js'
 /** A host's sink. `warn` is told of the first failure. */
 export function createHostTarget(sink: ApplySink, warn: (sentence: string, error: unknown) => void): Target {
   let isReported = false
-  const attempt = (act: () => void): void => {
+  const fail = (error: unknown): void => {
+    if (!isReported) warn('applySink failed; the panel goes on, and does not report further failures', error)
+    isReported = true
+  }
+  // A function of the host's may be an asynchronous one, whatever its type says.
+  const attempt = (act: () => unknown): void => {
     try {
-      act()
+      const done = act()
+      if (done instanceof Promise) done.catch(fail)
     } catch (error) {
-      if (!isReported) warn('applySink failed; the panel goes on, and does not report further failures', error)
-      isReported = true
+      fail(error)
     }
   }
   return {

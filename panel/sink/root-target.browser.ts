@@ -7,9 +7,6 @@ import type { Target } from './sink.js'
 /** An inline declaration of the page's own. */
 interface Inline { readonly value: string; readonly priority: string }
 
-/** An inline declaration of ours, and the one in whose place it stands. */
-interface Ours { readonly value: string; readonly before: Inline | null }
-
 /** A style attribute: as the page has written it (`null`: not at all), and as the browser writes it. */
 interface Attribute { readonly text: string | null; readonly serialized: string }
 
@@ -21,29 +18,47 @@ export class RootTarget implements Target {
   #root: HTMLElement
   // The attribute before the first of ours; `null` where that is not known.
   #found: Attribute | null
-  readonly #ours = new Map<string, Ours>()
+  // Our inline declarations, and of those of the page's own the ones in whose place they stand.
+  #ours: Map<string, string>
+  readonly #replaced = new Map<string, Inline>()
 
   constructor(document: Document, present: readonly Pair[], hadStyle: boolean) {
     this.#document = document
     this.#root = document.documentElement
     this.#found = hadStyle ? null : UNSTYLED
-    for (const [name, value] of present) this.#ours.set(name, { value, before: null })
+    this.#ours = new Map(present)
   }
 
   // An inline `!important` of the page's own is replaced as well: a person wants to see what was chosen.
   apply(pairs: readonly Pair[]): void {
+    const isFirst = this.#ours.size === 0
+    if (isFirst) this.#begin()
     const { style } = this.#root
-    if (this.#ours.size === 0) this.#found = attributeOf(this.#root)
     // Where nothing is declared, there is nothing to remember, and nothing that a refused value would leave.
-    const isBare = style.length === 0
-    for (const [name, value] of pairs) {
-      if (!isBare && !CSS.supports(name, value)) {
-        this.#restore(name)
-        continue
-      }
-      this.#ours.set(name, { value, before: isBare ? null : this.#findInline(name) })
-      style.setProperty(name, value)
+    if (isFirst && style.length === 0) {
+      this.#ours = new Map(pairs)
+      this.#replaced.clear()
+      for (const [name, value] of pairs) style.setProperty(name, value)
+    } else for (const [name, value] of pairs) this.#set(name, value)
+  }
+
+  // A root that was replaced while nothing of ours stood on it is not missed before now.
+  #begin(): void {
+    const root = this.#document.documentElement as HTMLElement | null
+    if (root !== null) this.#root = root
+    this.#found = attributeOf(this.#root)
+  }
+
+  #set(name: string, value: string): void {
+    if (!CSS.supports(name, value)) {
+      this.#restore(name)
+      return
     }
+    const before = this.#findInline(name)
+    if (before === null) this.#replaced.delete(name)
+    else this.#replaced.set(name, before)
+    this.#ours.set(name, value)
+    this.#root.style.setProperty(name, value)
   }
 
   clear(names: readonly string[]): void {
@@ -68,7 +83,7 @@ export class RootTarget implements Target {
     this.#root = root
     const lost = pairs.filter(([name]) => this.#isLost(name, isNew))
     if (lost.length === 0) return
-    for (const [name] of lost) this.#ours.delete(name)
+    for (const [name] of lost) this.#forget(name)
     this.apply(lost)
   }
 
@@ -79,11 +94,11 @@ export class RootTarget implements Target {
     if (ours === undefined) return true
     if (this.#stands(name, ours)) return false
     const now = this.#root.style.getPropertyValue(name)
-    return isNew || now === '' || now === ours.before?.value
+    return isNew || now === '' || now === this.#replaced.get(name)?.value
   }
 
   /** Whether what is declared is what we have written. */
-  #stands(name: string, { value }: Ours): boolean {
+  #stands(name: string, value: string): boolean {
     const now = this.#root.style.getPropertyValue(name)
     return now === value.trim() || (now !== '' && now === this.#written(name, value))
   }
@@ -99,7 +114,7 @@ export class RootTarget implements Target {
   /** The page's own inline declaration, which ours may stand in place of. */
   #findInline(name: string): Inline | null {
     const ours = this.#ours.get(name)
-    if (ours !== undefined && this.#stands(name, ours)) return ours.before
+    if (ours !== undefined && this.#stands(name, ours)) return this.#replaced.get(name) ?? null
     const { style } = this.#root
     const value = style.getPropertyValue(name)
     return value === '' ? null : { value, priority: style.getPropertyPriority(name) }
@@ -109,11 +124,17 @@ export class RootTarget implements Target {
     const ours = this.#ours.get(name)
     if (ours === undefined) return
     const isStanding = this.#stands(name, ours)
-    this.#ours.delete(name)
+    const before = this.#replaced.get(name)
+    this.#forget(name)
     if (!isStanding) return
     const { style } = this.#root
-    if (ours.before === null) style.removeProperty(name)
-    else style.setProperty(name, ours.before.value, ours.before.priority)
+    if (before === undefined) style.removeProperty(name)
+    else style.setProperty(name, before.value, before.priority)
+  }
+
+  #forget(name: string): void {
+    this.#ours.delete(name)
+    this.#replaced.delete(name)
   }
 
   // As the page has written it, where it says the same again. A page may forbid the attribute and still have

@@ -12,6 +12,8 @@ export interface Target {
   reassert(pairs: readonly Pair[]): void
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** The values of one instance on its target. */
 export class Sink {
   readonly #target: Target
@@ -29,11 +31,13 @@ export class Sink {
 
   /** Carries out a change: one `apply` and one `clear`, each only when there is something to do. */
   apply({ set, clear, untouched }: Change): void {
-    const open = set.filter(([name]) => untouched.has(name))
-    const said = open.length === 0 ? new Set<string>() : this.#target.saysAlready(open)
+    const said = untouched.size === 0
+      ? NONE
+      : this.#target.saysAlready(set.filter(([name]) => untouched.has(name)))
     const pairs = said.size === 0 ? set : set.filter(([name]) => !said.has(name))
     const names = [...clear, ...said].filter((name) => this.#wanted.delete(name))
-    for (const [name, value] of pairs) this.#wanted.set(name, value)
+    if (this.#wanted.size === 0) this.#wanted = new Map(pairs)
+    else for (const [name, value] of pairs) this.#wanted.set(name, value)
     if (this.#isHidden) return
     if (pairs.length > 0) this.#target.apply(pairs)
     if (names.length > 0) this.#target.clear(names)
@@ -42,13 +46,16 @@ export class Sink {
   /** Carries out the first change: what is present and not in it goes, what got lost meanwhile comes back. */
   start(change: Change): void {
     const present = this.#wanted
-    const hasPresent = present.size > 0
+    if (present.size === 0) {
+      this.apply(change)
+      return
+    }
     const wanted = new Map(change.set)
     const gone = [...present.keys()].filter((name) => !wanted.has(name))
     const isNew = ([name, value]: Pair): boolean => present.get(name) !== value || change.untouched.has(name)
     const set = change.set.filter(isNew)
     this.apply({ ...change, set, clear: [...change.clear, ...gone] })
-    if (hasPresent) this.reassert()
+    this.reassert()
   }
 
   /** Takes everything away for a while, or puts it back. */

@@ -5,7 +5,7 @@ import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { TierItem } from '../tokens/tokens.types.js'
 import { COLOR_SCHEME, colorsIn, itemsWithModes, seedIn, writtenColors } from './colors.js'
-import type { Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
+import type { Baseline, Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
 
 type Overrides = Readonly<Record<string, string>> | undefined
 
@@ -81,9 +81,11 @@ function diffTier(tier: OrdinaryTier, before: Scene | null, next: Scene, draft: 
   const isSameBaseline = before?.baseline === next.baseline
   if (old === now && isSameBaseline) return
   for (const item of tier.tier.items) {
-    if (item.readonly === true || (isSameBaseline && own(old, item.id) === own(now, item.id))) continue
-    const was = before === null ? NOTHING : writtenFor(tier, item, before)
-    const { value, isUntouched } = writtenFor(tier, item, next)
+    const previous = own(old, item.id)
+    const override = own(now, item.id)
+    if (item.readonly === true || (isSameBaseline && previous === override)) continue
+    const was = before === null ? NOTHING : writtenFor(tier, item, previous, before.baseline)
+    const { value, isUntouched } = writtenFor(tier, item, override, next.baseline)
     if (value === was.value && isUntouched === was.isUntouched) continue
     if (value === null) draft.clear.push(item.cssVar)
     else draft.set.push([item.cssVar, value])
@@ -96,10 +98,11 @@ const NOTHING: Written = { value: null, isUntouched: false }
 
 // An untouched literal shows the stylesheet's value, and so does what was written to disk. An untouched
 // reference is emitted (contract), unless the page says the same: only the page knows, so it is handed on.
-function writtenFor(tier: OrdinaryTier, item: TierItem, scene: Scene): Written {
-  const override = own(overridesOf(scene, tier), item.id)
-  if (override !== undefined) return { value: resolve(item, override, tier.referenced), isUntouched: false }
-  if (tier.referenced === null || own(scene.baseline, item.cssVar) !== undefined) return NOTHING
-  const value = resolve(item, undefined, tier.referenced)
+function writtenFor(
+  { referenced }: OrdinaryTier, item: TierItem, override: string | undefined, baseline: Baseline,
+): Written {
+  if (override !== undefined) return { value: resolve(item, override, referenced), isUntouched: false }
+  if (referenced === null || own(baseline, item.cssVar) !== undefined) return NOTHING
+  const value = resolve(item, undefined, referenced)
   return value === null ? NOTHING : { value, isUntouched: true }
 }

@@ -31,37 +31,45 @@ export function hydrateTabs(
   const tabs = new Map<string, TabOverrides>()
   for (const [id, value] of membersAt(envelope, 'tabs', 'tabs', hydration)) {
     const path = pathOf('tabs', id)
-    if (isRecord(value)) tabs.set(id, hydrateTab(value, path, tiersOf(byId.get(id)), hydration))
+    if (isRecord(value)) tabs.set(id, hydrateTab(value, path, byId.get(id), hydration))
     else hydration.flaw(path)
   }
   for (const [slice, id] of FLAT_SLICES) {
-    const tiers = tiersOf(byId.get(id))
-    const items = hydrateItems(envelope, slice, { path: slice, tiers, hydration })
+    const tab = byId.get(id)
+    const items = hydrateItems(envelope, slice, { path: slice, tab, hydration })
     const besides = tabs.get(id)
-    tabs.set(id, inTiers(besides === undefined ? items : { ...flatItems(besides, tiers), ...items }, tiers))
+    const all = besides === undefined ? items : { ...flatItems(besides, tiersOf(tab)), ...items }
+    tabs.set(id, inTiers(all, tab))
   }
   return Object.fromEntries([...tabs].filter(([, overrides]) => !isEmptyRecord(overrides)))
 }
 
-function hydrateTab(value: RawEnvelope, path: string, tiers: Tiers, hydration: Hydration): TabOverrides {
+function hydrateTab(
+  value: RawEnvelope, path: string, tab: TabConfig | undefined, hydration: Hydration,
+): TabOverrides {
   const overrides = Object.keys(value).map((tier) => {
     const tierPath = pathOf(path, tier)
-    const items = hydrateItems(value, tier, { path: tierPath, tiers, hydration })
+    const items = hydrateItems(value, tier, { path: tierPath, tab, hydration })
     return [tier, items] as const
   })
   return Object.fromEntries(overrides.filter(([, items]) => !isEmptyRecord(items)))
 }
 
-interface ItemContext { readonly path: string; readonly tiers: Tiers; readonly hydration: Hydration }
+interface ItemContext {
+  readonly path: string
+  readonly tab: TabConfig | undefined
+  readonly hydration: Hydration
+}
 
 // Where all is as it should be, which is nearly always, what was parsed is taken as it is.
-function hydrateItems(record: RawEnvelope, name: string, { path, tiers, hydration }: ItemContext): Items {
+function hydrateItems(record: RawEnvelope, name: string, { path, tab, hydration }: ItemContext): Items {
   const { legacyIdRenameMap } = hydration.plan.config
   const stored = own(record, name)
   if (legacyIdRenameMap === undefined && isRecord(stored) && Object.values(stored).every(isText)) {
     return stored as Items
   }
   const members = membersAt(record, name, path, hydration)
+  const tiers = tiersOf(tab)
   const items = new Map<string, string>()
   for (const { id, storedId, value } of renameMembers(members, legacyIdRenameMap, (one) => tiers.has(one))) {
     if (!isText(value)) hydration.flaw(pathOf(path, storedId))
@@ -88,14 +96,28 @@ function flatItems(overrides: TabOverrides, tiers: Tiers): Items {
 }
 
 /** Items of a flat slice, each in the tier of the tab that has it. */
-function inTiers(items: Items, tiers: Tiers): TabOverrides {
-  const byTier: Record<string, Record<string, string>> = {}
-  for (const [id, text] of Object.entries(items)) {
-    const tier = tiers.get(id)?.id ?? NO_TIER
-    const known = own(byTier, tier)
-    const of = known ?? {}
-    setMember(of, id, text)
-    if (known === undefined) setMember(byTier, tier, of)
+function inTiers(items: Items, tab: TabConfig | undefined): TabOverrides {
+  const byTier: Record<string, Items> = {}
+  let left = Object.keys(items).length
+  for (const tier of tab?.tiers ?? []) {
+    if (left === 0) break
+    const found = itemsOf(tier, items)
+    const count = Object.keys(found).length
+    if (count > 0) setMember(byTier, tier.id, found)
+    left -= count
   }
+  if (left > 0) setMember(byTier, NO_TIER, itemsOfNoTier(items, tiersOf(tab)))
   return byTier
 }
+
+function itemsOf(tier: TierConfig, items: Items): Items {
+  const found: Record<string, string> = {}
+  for (const { id } of tier.items) {
+    const text = own(items, id)
+    if (text !== undefined) setMember(found, id, text)
+  }
+  return found
+}
+
+const itemsOfNoTier = (items: Items, tiers: Tiers): Items =>
+  Object.fromEntries(Object.entries(items).filter(([id]) => !tiers.has(id)))

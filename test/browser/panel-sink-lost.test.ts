@@ -108,3 +108,23 @@ test('a document that has no root for a moment does no harm', IN_BROWSER, async 
     assert.deepEqual(seen, { '--a': '1px' })
   })
 })
+
+test('a root that was replaced while nothing of ours stood on the old one is written on', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(() => {
+      document.documentElement.removeAttribute('style')
+      const target = new kit.RootTarget(document, [], false)
+      target.apply([['--a', '1px']])
+      // As while a person compares.
+      target.clear(['--a'])
+      const root = document.documentElement.cloneNode(true) as HTMLElement
+      root.setAttribute('style', '--a:host')
+      document.replaceChild(root, document.documentElement)
+      target.apply([['--a', '1px']])
+      const during = kit.inline()
+      target.clear(['--a'])
+      return [during, root.getAttribute('style')]
+    })
+    assert.deepEqual(seen, [{ '--a': '1px' }, '--a:host'])
+  })
+})

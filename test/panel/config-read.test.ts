@@ -175,13 +175,36 @@ const unknown: readonly (readonly [name: string, config: object, paths: readonly
     ['PanelConfig.colorPresets["A b"].shikiTheme']],
   ['of a sink is its own affair', { ...minimalConfig(), applySink: { apply: () => 0, clear: () => 0, more: 1 } }, []],
   ['of a refused configuration is not looked for', { more: 1 }, []],
-  ['of many is listed twenty times', { ...minimalConfig(), ...Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, at])) },
-    Array.from({ length: 20 }, (_, at) => `PanelConfig.k${at}`)],
+  ['that throws when it is looked at is not looked at', {
+    ...minimalConfig(), get more(): unknown { throw new Error('unwanted') },
+  }, []],
+  ['of many is listed twenty times, and the rest counted', { ...minimalConfig(), ...Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, at])) },
+    [...Array.from({ length: 20 }, (_, at) => `PanelConfig.k${at}`), 'and 30 more']],
 ]
 for (const [name, config, paths] of unknown) {
   test(`an unknown key ${name}`, () => {
     assert.deepEqual(findUnknownKeys(config), paths)
     assert.deepEqual(findUnknownKeys(config, readPanelConfig(config)), paths)
+  })
+}
+
+function revoked(): unknown {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  return proxy
+}
+
+const throwing: readonly (readonly [name: string, config: unknown])[] = [
+  ['a getter', { ...minimalConfig(), get tabs(): never { throw new Error('unwanted') } }],
+  ['a getter of a sink', { ...minimalConfig(), applySink: { get apply(): never { throw new Error('unwanted') } } }],
+  ['a proxy that was revoked', revoked()],
+  ['a list that is a proxy that was revoked', { ...minimalConfig(), tabs: revoked() }],
+]
+for (const [name, config] of throwing) {
+  test(`what throws when it is looked into is refused as a whole: ${name}`, () => {
+    const error = { path: 'PanelConfig', reason: 'could not be read: looking into it threw an error' }
+    assert.deepEqual(readPanelConfig(config), { ok: false, error })
+    assert.deepEqual(findUnknownKeys(config), [])
   })
 }
 

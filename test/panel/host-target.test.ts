@@ -46,6 +46,17 @@ test('a sink is called as a method, with what to set and what to clear', () => {
   assert.deepEqual(sink.calls, [['apply', [['--a', '1px'], ['color-scheme', 'light dark']]], ['clear', ['--a']]])
 })
 
+test('an asynchronous sink that fails is reported once, like any other', async () => {
+  const { told, warn } = warnings()
+  const failure = new Error('later')
+  const fail = (): unknown => Promise.reject(failure)
+  const target = createHostTarget({ apply: fail, clear: fail }, warn)
+  target.apply([['--a', '1px']])
+  target.clear(['--a'])
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.deepEqual(told.map(([, error]) => error), [failure])
+})
+
 test('what stands behind a sink is neither asked nor put right', () => {
   const sink = { apply: () => assert.fail(), clear: () => assert.fail() }
   const target = createHostTarget(sink, () => assert.fail())
