@@ -1,11 +1,15 @@
-// What the apply client does no more once it is destroyed, in whatever state that was.
-// Everything else that it does is in apply-client.test.ts.
+// A client that was destroyed, and a payload that is over its limits when a preview has named its files.
+// Everything else of them is in apply-client.test.ts and apply-payload.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApplyClient } from '../../panel/apply/client.js'
 import type { StateName } from '../../panel/apply/flow.types.js'
+import { createPayload, withFilesOf } from '../../panel/apply/payload.js'
+import { withOverride } from '../../panel/state/edits.js'
+import { createPlan } from '../../panel/state/plan.js'
 import { eventually } from '../support/eventually.js'
-import { answered, previewOf, previewReply, scriptedPorts, situationAt } from '../support/panel-apply.js'
+import { answered, previewOf, previewReply, sceneOf, scriptedPorts, situationAt } from '../support/panel-apply.js'
+import { bigConfig } from '../support/panel-config.js'
 
 const PREVIEW = answered(previewReply([previewOf('a.css', [['--a', '--a: 0;']])]))
 
@@ -30,3 +34,12 @@ for (const [name, act] of acts) {
     assert.deepEqual([ports.requests.length, ports.waiting(), client.flow.state, states], [1, 0, 'previewed', []])
   })
 }
+
+test('what is over the limits is named once, also with the files of a preview', () => {
+  const plan = createPlan({ ...bigConfig(18), applyRouting: { big: 'big.css' } })
+  const scene = sceneOf(plan, plan.tokens.map(({ address }) => () => (state) => withOverride(state, address, 'x'.repeat(60_000))))
+  const payload = createPayload(plan, scene)
+  assert.deepEqual(payload.leftOut.map(({ kind }) => kind), ['over-limit'])
+  assert.deepEqual(withFilesOf(payload, []), payload)
+  assert.deepEqual(withFilesOf(payload, [previewOf('other.css', [['--big-0', 'x']])]).leftOut, payload.leftOut)
+})

@@ -2,7 +2,7 @@
 // Everything else of import and export is in exchange-*.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exportDocument } from '../../panel/exchange/export.js'
+import { exportDocument, exportText } from '../../panel/exchange/export.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { readFixtureConfig, minimalConfig } from '../support/panel-config.js'
 import { analyse, colorHeavyConfig, sceneNamed } from '../support/panel-documents.js'
@@ -46,3 +46,8 @@ for (const schemaId of ['tokenpanel/v3', 'mine/v7']) {
     assert.throws(() => analyse(labelled, scene, '{"$schema":"mine/v7","tabs":{}}'), /not one that is understood/)
   })
 }
+
+test('a document is indented by two spaces and ends with one newline', () => {
+  const text = exportText(plan, day, { includeDefaults: false, exportedAt: '2026-01-01T00:00:00.000Z' })
+  assert.equal(text, '{\n  "$schema": "tokenpanel/v2",\n  "exportedAt": "2026-01-01T00:00:00.000Z"\n}\n')
+})
