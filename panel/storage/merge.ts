@@ -4,7 +4,7 @@ import { ROLES } from '../color/cluster.js'
 import type { ColorState } from '../color/cluster.types.js'
 import { colorsIn, isSameColors, withSlot } from '../state/colors.js'
 import type { Place, SlotName, TweakState } from '../state/state.types.js'
-import { isEmptyRecord, isRecord, isSameJson, own, withoutMember } from '../tokens/records.js'
+import { isEmptyRecord, isRecord, isSameJson, own } from '../tokens/records.js'
 import { unknownMembers } from './hydrate.js'
 import type { RawEnvelope } from './migrate.js'
 
@@ -80,7 +80,9 @@ export function mergeEnvelopes(sides: Sides<RawEnvelope>, identity: string): Raw
   const members = mergeMembers(partsOf(sides, unknownMembers), null)
   const color = mergeMembers(partsOf(sides, (side) => recordIn(side, 'color')), identity)
   const secondary = mergeMembers(partsOf(sides, (side) => recordIn(side, 'secondary')), identity)
-  const shared = [...Object.keys(unknownMembers(sides.mine)), 'secondary'].reduce(withoutMember, sides.mine)
+  const unknown = unknownMembers(sides.mine)
+  const shared = Object.fromEntries(Object.entries(sides.mine)
+    .filter(([name]) => name !== 'secondary' && !Object.hasOwn(unknown, name)))
   return { ...members, ...shared, color, ...(isEmptyRecord(secondary) ? {} : { secondary }) }
 }
 
