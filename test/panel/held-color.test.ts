@@ -1,8 +1,9 @@
-// Gamut mapping against reference values, digit by digit: what eight bits of sRGB would not show.
-// Whole hex values, and properties of random colours, are in color-gamut.test.ts.
+// What eight bits of sRGB would not show: gamut mapping against reference values, digit by digit; colours
+// that are nearly the same. The rest of both is in color-gamut.test.ts and color-distance.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Triple } from '../../panel/color/color.types.js'
+import { sameColor } from '../../panel/color/distance.js'
 import { toGamut, type Gamut } from '../../panel/color/gamut.js'
 
 // From Color.js 0.7.1, `toGamutCSS`: the implementation of CSS Color 4, section 13.2, by its editors.
@@ -40,5 +41,18 @@ for (const [gamut, oklch, expected] of mapped) {
     for (const [at, part] of coords.entries()) {
       assert.ok(Math.abs(Number(part) - Number(expected[at])) < 1e-9, coords.join(' '))
     }
+  })
+}
+
+const pairs: readonly (readonly [one: string, other: string, isSame: boolean])[] = [
+  ['#336699', 'rgb(20% 40% 60%)', true],
+  ['#336699', 'color(srgb 0.2 0.4 0.6)', true],
+  ['#336699', 'color(srgb 0.2005 0.4 0.6)', false],
+  ['color(srgb 0.2005 0.4 0.6)', '#336699', false],
+  ['color(srgb 0.2 0.4 0.6)', 'color(srgb 0.2005 0.4 0.6)', false],
+]
+for (const [one, other, isSame] of pairs) {
+  test(`${one} is ${isSame ? '' : 'not '}${other}: only what is written in eight bits is compared in them`, () => {
+    assert.equal(sameColor(one, other), isSame)
   })
 }
