@@ -4,8 +4,11 @@
 /** How deep a stored value is nested at most: what walks through one may then call itself. */
 const MOST_LEVELS = 100
 
-/** The longest text that is taken from storage, in UTF-16 code units. */
-export const MAX_TEXT = 65_536
+/**
+ * The longest text that is taken from storage, in UTF-16 code units: whatever is short enough to be a value
+ * (65,536 characters) is, also where each is two units.
+ */
+export const MAX_TEXT = 131_072
 
 /** Whether a stored value is a text that can be used. */
 export const isText = (value: unknown): value is string =>
