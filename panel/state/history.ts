@@ -1,6 +1,6 @@
 // The history of a panel's transactions, in memory: a list of entries and how many of them are done.
 // Moves and records; carrying out an undo is a transaction like any other.
-import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
+import { isEmptyRecord, isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
 import { EMPTY_STATE, isSameState } from './empty.js'
 import type { Reason, TweakState } from './state.types.js'
 
@@ -75,13 +75,13 @@ export interface Step {
   readonly withColors: boolean
 }
 
-/** The state after a step: each tab and slot that it changed is as the step says, everything else stays. */
+/** The state after a step: each item and slot that it changed is as the step says, everything else stays. */
 export function takeStep(state: TweakState, { from, to, withColors }: Step): TweakState {
   const [before, after] = withColors ? [from, to] : [withoutColors(from), withoutColors(to)]
   const next: TweakState = {
     color: takeMembers(state.color, before.color, after.color),
     secondary: takeMembers(state.secondary, before.secondary, after.secondary),
-    tabs: takeMembers(state.tabs, before.tabs, after.tabs),
+    tabs: takeMembers(state.tabs, before.tabs, after.tabs, inParts(inParts())),
     kept: {
       color: takeMembers(state.kept.color, before.kept.color, after.kept.color),
       secondary: takeMembers(state.kept.secondary, before.kept.secondary, after.kept.secondary),
@@ -106,14 +106,28 @@ export const changesColors = ({ from, to }: Omit<Step, 'withColors'>): boolean =
 
 type Members<T> = Readonly<Record<string, T>>
 
-function takeMembers<T>(record: Members<T>, from: Members<T>, to: Members<T>): Members<T> {
+/** What becomes of a member that a step has changed, as it is now and was before and after that step. */
+type Take<T> = (now: T | undefined, before: T | undefined, after: T | undefined) => T | undefined
+
+function takeMembers<T>(
+  record: Members<T>, from: Members<T>, to: Members<T>, take: Take<T> = (_now, _before, after) => after,
+): Members<T> {
   if (from === to) return record
   let now = record
   for (const key of new Set([...Object.keys(from), ...Object.keys(to)])) {
-    const value = own(to, key)
+    const [before, after] = [own(from, key), own(to, key)]
     // A part that was only written anew did not change: what another identity did to it since stays.
-    if (isSameJson(value, own(from, key)) || value === own(now, key)) continue
+    if (isSameJson(before, after)) continue
+    const value = take(own(now, key), before, after)
+    if (value === own(now, key)) continue
     now = value === undefined ? withoutMember(now, key) : withMember(now, key, value)
   }
   return now
+}
+
+// Member by member: what a write has taken back since does not return with what stood beside it.
+const inParts = <T>(take?: Take<T>): Take<Members<T>> => (now, before, after) => {
+  if (isSameJson(now, before)) return after
+  const next = takeMembers(now ?? {}, before ?? {}, after ?? {}, take)
+  return isEmptyRecord(next) ? undefined : next
 }

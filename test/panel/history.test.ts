@@ -131,6 +131,20 @@ test('a step leaves tabs and slots that it did not change as they are', () => {
   assert.equal(next.secondary, now.secondary)
 })
 
+test('a step leaves items that it did not change as they are, and empty parts do not stay', () => {
+  const tabs = (items: Readonly<Record<string, string>>): TweakState =>
+    ({ ...EMPTY_STATE, tabs: { a: { b: items, x: { y: '0' } } } })
+  const [from, to] = [tabs({ c: '1' }), tabs({ c: '1', d: '2' })]
+  const written = tabs({ d: '2' })
+  // What was written to disk meanwhile is not brought back by an undo, nor by a redo.
+  const undone = takeStep(written, { from: to, to: from, withColors: true })
+  assert.deepEqual(undone.tabs, { a: { x: { y: '0' } } })
+  assert.equal(undone.tabs['a']?.['x'], written.tabs['a']?.['x'])
+  assert.deepEqual(takeStep(undone, { from, to, withColors: true }), written)
+  const bare = { ...EMPTY_STATE, tabs: { a: { b: { d: '2' } } } }
+  assert.deepEqual(takeStep(bare, { from: to, to: from, withColors: true }), EMPTY_STATE)
+})
+
 test('a step that changes nothing gives the same state', () => {
   assert.equal(takeStep(whole, { from: whole, to: whole, withColors: true }), whole)
   const anew = { ...whole, color: { ...whole.color } }
