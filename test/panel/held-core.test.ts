@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PanelCore } from '../../panel/core/core.browser.js'
-import { setPaletteEntry } from '../../panel/state/edits.js'
+import { resetToken, setPaletteEntry, setToken } from '../../panel/state/edits.js'
 import { KEYS, MapStore, SIX_TABS } from '../support/panel-storage.js'
 
 class NoObserver {
@@ -69,5 +69,20 @@ test('with a host\'s own sink the page\'s stylesheets are not asked whether a wr
   const confirmed = JSON.stringify({ '--space-md': '2rem' })
   const core = startCore(new FakePage(new MapStore({ [KEYS.lastApplied]: confirmed })), new Map())
   assert.deepEqual(core.confirmedUnder(core.store.scene.place.identity), { '--space-md': '2rem' })
+  core.destroy()
+})
+
+test('what a write has confirmed is stored once, and before the state that goes by it', () => {
+  const store = new MapStore()
+  const core = startCore(new FakePage(store), new Map())
+  const space = core.plan.byVar.get('--space-md') ?? assert.fail()
+  core.store.commitTweakState('edit', setToken(core.store.scene.place, space, '2rem'))
+  store.log.length = 0
+  core.confirmWrite({ '--space-md': '2rem' }, resetToken(core.store.scene.place, space))
+  assert.deepEqual(store.log, [`write ${KEYS.lastApplied}`, `remove ${KEYS.v4}`])
+  assert.equal(store.read(KEYS.lastApplied), '{"--space-md":"2rem"}')
+  store.log.length = 0
+  core.store.commitTweakState('edit', setToken(core.store.scene.place, space, '3rem'))
+  assert.deepEqual(store.log, [`write ${KEYS.v4}`])
   core.destroy()
 })

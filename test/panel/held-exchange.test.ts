@@ -1,8 +1,9 @@
-// Documents at the edges of a palette: one that is shorter than the panel's, and a panel without any.
-// Everything else of import and export is in exchange-*.test.ts.
+// Documents at the edges of what is taken: palettes of other sizes, the last length that is not too long,
+// texts that are nearly a reference. Everything else of import and export is in exchange-*.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportDocument, exportText } from '../../panel/exchange/export.js'
+import { analyseImport, MAX_DOCUMENT } from '../../panel/exchange/import-read.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { readFixtureConfig, minimalConfig } from '../support/panel-config.js'
 import { analyse, colorHeavyConfig, sceneNamed } from '../support/panel-documents.js'
@@ -51,3 +52,31 @@ test('a document is indented by two spaces and ends with one newline', () => {
   const text = exportText(plan, day, { includeDefaults: false, exportedAt: '2026-01-01T00:00:00.000Z' })
   assert.equal(text, '{\n  "$schema": "tokenpanel/v2",\n  "exportedAt": "2026-01-01T00:00:00.000Z"\n}\n')
 })
+
+test('a document may be as long as the limit, and not longer', () => {
+  for (const [length, code] of [[MAX_DOCUMENT, 'schema-missing'], [MAX_DOCUMENT + 1, 'too-large']] as const) {
+    const result = analyseImport(plan, day, '{}'.padEnd(length, ' '))
+    assert.equal(result.ok ? 'ok' : result.error.code, code)
+  }
+})
+
+const v2 = (tabs: object): string => JSON.stringify({ $schema: 'tokenpanel/v2', tabs })
+
+test('a theme may have 200 characters, and a name of 80 is shown whole', () => {
+  const found = analyse(plan, day, v2({ color: { highlightTheme: 'x'.repeat(200) } }))
+  assert.deepEqual([found.flaws, found.tabs[0]?.changes], [[], 1])
+  const name = '--'.padEnd(80, 'x')
+  assert.deepEqual(analyse(plan, day, v2({ size: { raw: { [name]: '1px' } } })).unknown, [name])
+})
+
+const references: readonly (readonly [text: string, isTaken: boolean])[] = [
+  ['var(--space-xl)', true], [' var( --space-xl ) ', true], ['space-xl', true],
+  ['url(--space-xl)', false], ['var(--space-xl;', false], ['--space-xl', false], ['var(--space-xl, 1px)', false],
+]
+for (const [text, isTaken] of references) {
+  test(`the text ${JSON.stringify(text)} is ${isTaken ? 'a' : 'no'} reference`, () => {
+    const found = analyse(plan, day, v2({ spacing: { raw: { '--inset-card': text } } }))
+    assert.deepEqual(found.tabs.flatMap(({ values }) => values.map((value) => 'text' in value && value.text)), isTaken ? ['space-xl'] : [])
+    assert.equal(found.flaws.length, isTaken ? 0 : 1)
+  })
+}
