@@ -3,8 +3,8 @@
 import { readValue } from '../../shared/css/value.js'
 import { APPLY_LIMITS, isCssVar, type FileReport } from '../../shared/wire/apply.js'
 import { findRoute, readRouting, type Routing } from '../../shared/wire/routing.js'
-import { colorsIn, emitColors, seedIn } from '../state/colors.js'
-import type { Pair, Plan, Scene, SlotName } from '../state/state.types.js'
+import { bothIn, emitColors, isSameBoth, seedsIn } from '../state/colors.js'
+import type { Pair, Plan, Scene } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import { reportedNames } from './flow.js'
@@ -51,8 +51,7 @@ export interface Payload {
  */
 export function differingValues(plan: Plan, scene: Scene): ReadonlyMap<string, string | null> {
   const values = new Map<string, string | null>()
-  addColors(plan, scene, 'color', values)
-  addColors(plan, scene, 'secondary', values)
+  addColors(plan, scene, values)
   for (const { tab, tier, referenced } of plan.tiers) {
     const overrides = own(own(scene.state.tabs, tab.id), tier.id)
     for (const item of overrides === undefined ? [] : tier.items) {
@@ -65,14 +64,16 @@ export function differingValues(plan: Plan, scene: Scene): ReadonlyMap<string, s
 }
 
 // `writtenColors` has one null for what is as its seed says and what leads nowhere: here they are two things.
-function addColors(plan: Plan, scene: Scene, slot: SlotName, values: Map<string, string | null>): void {
-  const cluster = slot === 'color' ? plan.color : plan.secondary
-  const colors = colorsIn(scene.state, scene.place, slot)
-  const seed = seedIn(scene.place, slot)
-  if (cluster === null || colors === null || seed === null || colors === seed) return
-  const unchanged = emitColors(plan, cluster, seed)
-  for (const [index, [cssVar, value]] of emitColors(plan, cluster, colors).entries()) {
-    if (value !== unchanged[index]?.[1]) values.set(cssVar, value)
+function addColors(plan: Plan, { state, place }: Scene, values: Map<string, string | null>): void {
+  const both = bothIn(state, place)
+  const seeds = seedsIn(place)
+  if (isSameBoth(both, seeds)) return
+  for (const slot of ['color', 'secondary'] as const) {
+    const unchanged = emitColors(plan, slot, seeds)
+    const emitted = seeds[slot] === null ? [] : emitColors(plan, slot, both)
+    for (const [index, [cssVar, value]] of emitted.entries()) {
+      if (value !== unchanged[index]?.[1]) values.set(cssVar, value)
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // After a write: which variables the server has confirmed, and what the panel may forget because of it.
 // Waits for nothing: when the page shows the new values is the question of reconcile.browser.ts.
 import type { WriteReply } from '../../shared/wire/apply.js'
-import { colorsIn, emitColors } from '../state/colors.js'
+import { bothIn, emitColors } from '../state/colors.js'
 import { withOverride } from '../state/edits.js'
 import { settleColors } from '../state/settle.js'
 import type { Baseline, Pair, Place, Plan, Scene, Updater } from '../state/state.types.js'
@@ -121,10 +121,9 @@ function currentValues(plan: Plan, scene: Scene): ReadonlyMap<string, string | n
   const values = new Map<string, string | null>(plan.tokens
     .filter(({ item }) => item.readonly !== true)
     .map((token) => [token.item.cssVar, valueOf(plan, scene, token)]))
-  for (const [slot, cluster] of [['color', plan.color], ['secondary', plan.secondary]] as const) {
-    const colors = colorsIn(scene.state, scene.place, slot)
-    if (cluster === null || colors === null) continue
-    for (const [cssVar, value] of emitColors(plan, cluster, colors)) values.set(cssVar, value)
+  const both = bothIn(scene.state, scene.place)
+  for (const slot of ['color', 'secondary'] as const) {
+    for (const [cssVar, value] of emitColors(plan, slot, both)) values.set(cssVar, value)
   }
   return values
 }

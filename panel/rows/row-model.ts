@@ -77,7 +77,8 @@ function choiceModel(plan: Plan, scene: RowScene, token: Token, field: FieldMode
     ...field,
     value: chosen?.id ?? text,
     options: choices.map((choice) => optionOf(plan, scene, choice)),
-    display: chosen !== null ? nameOfRole(plan, chosen) : text === '' ? UNRESOLVED : shortColor(text) ?? wordsOf(plan, text),
+    display: text === '' ? UNRESOLVED
+      : chosen !== null ? nameOfRole(plan, chosen) : shortColor(text) ?? wordsOf(plan, text),
     swatch: isColored(token) ? text : null,
     pill: pillOf(plan, scene, token),
   }

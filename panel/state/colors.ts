@@ -6,7 +6,7 @@ import { rolesBy } from '../color/seed.js'
 import { emitPaletteIndex, emitSemantic, usesModes, type FindVar } from '../color/semantic.js'
 import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
 import type { SemanticValue, TierItem } from '../tokens/tokens.types.js'
-import type { Place, Plan, SlotName, TweakState } from './state.types.js'
+import type { Place, Plan, SlotName, Token, TweakState } from './state.types.js'
 
 /** The property that a colour of two modes needs; not a variable, and never sent to a disk. */
 export const COLOR_SCHEME = 'color-scheme'
@@ -26,6 +26,20 @@ export const seedIn = (place: Place, slot: SlotName): ColorState | null =>
 /** The colours that are in force: the active identity's slot, else its seed. */
 export const colorsIn = (state: TweakState, place: Place, slot: SlotName): ColorState | null =>
   own(state[slot], place.identity) ?? seedIn(place, slot)
+
+/** The colours of both tabs: a semantic colour may refer to one of the other tab. */
+export type BothColors = Readonly<Record<SlotName, ColorState | null>>
+
+/** The colours of both tabs that are in force. */
+export const bothIn = (state: TweakState, place: Place): BothColors =>
+  ({ color: colorsIn(state, place, 'color'), secondary: colorsIn(state, place, 'secondary') })
+
+/** The seeds of both tabs. */
+export const seedsIn = (place: Place): BothColors => ({ color: place.seed, secondary: place.secondarySeed })
+
+/** Whether both are the same objects. */
+export const isSameBoth = (one: BothColors, other: BothColors): boolean =>
+  one.color === other.color && one.secondary === other.secondary
 
 /** Whether two sets of colours say the same, whatever they were made over. */
 export const isSameColors = (one: ColorState, other: ColorState): boolean =>
@@ -80,10 +94,42 @@ function followMappings(
 
 const isReadOnly = ({ readonly }: TierItem): boolean => readonly === true
 
-/** What each variable of a cluster comes to, in the order in which they are written; `null` for nothing. */
+/** What a semantic colour comes to; `null` where what it refers to is not there, or leads back to it. */
+export function emitItem(
+  plan: Plan, slot: SlotName, both: BothColors, { id, cssVar }: TierItem,
+): string | null {
+  const cluster = clusterIn(plan, slot)
+  const colors = both[slot]
+  const value = own(colors?.semanticMappings, id)
+  if (cluster === null || colors === null || value === undefined) return null
+  return emitSemantic(value, cluster, colors, findVarFrom(plan, both, cssVar))
+}
+
+// CSS gives no variable of a circle a value: not even the stylesheet's would show.
+const findVarFrom = (plan: Plan, both: BothColors, cssVar: string): FindVar => (tab, tier, item) => {
+  const target = plan.findToken({ tab, tier, item })
+  const seen = new Set<Token>()
+  for (let at = target; at !== null && !seen.has(at); at = findNext(plan, both, at)) {
+    if (at.item.cssVar === cssVar) return null
+    seen.add(at)
+  }
+  return target?.item.cssVar ?? null
+}
+
+function findNext(plan: Plan, both: BothColors, { address, part }: Token): Token | null {
+  const value = part.kind === 'semantic' ? own(both[part.slot]?.semanticMappings, address.item) : undefined
+  if (typeof value !== 'object' || !('ref' in value)) return null
+  const { tab = address.tab, tier, item } = value.ref
+  return plan.findToken({ tab, tier, item })
+}
+
+/** What each variable of a tab comes to, in the order in which they are written; `null` for nothing. */
 export function emitColors(
-  plan: Plan, cluster: Cluster, colors: ColorState,
+  plan: Plan, slot: SlotName, both: BothColors,
 ): readonly (readonly [cssVar: string, value: string | null])[] {
+  const cluster = clusterIn(plan, slot)
+  const colors = both[slot]
+  if (cluster === null || colors === null) return []
   const { extras, tab } = cluster
   // A role may have the variable of an item of its tab.
   const fixed = new Set(tab.tiers.flatMap(({ items }) => items.filter(isReadOnly).map((item) => item.cssVar)))
@@ -92,22 +138,20 @@ export function emitColors(
     const isWritten = cssVar !== undefined && !fixed.has(cssVar)
     return isWritten ? [[cssVar, emitPaletteIndex(cluster, colors[role])] as const] : []
   })
-  const findVar = findVarIn(plan)
-  const semantic = semanticItems(cluster).filter((item) => !isReadOnly(item)).map((item) => {
-    const value = own(colors.semanticMappings, item.id)
-    return [item.cssVar, value === undefined ? null : emitSemantic(value, cluster, colors, findVar)] as const
-  })
+  const semantic = semanticItems(cluster).filter((item) => !isReadOnly(item)).map((item) =>
+    [item.cssVar, emitItem(plan, slot, both, item)] as const)
   const palette = paletteItems(cluster).map((item, index) =>
     [item.cssVar, isReadOnly(item) ? null : colors.palette[index] ?? null] as const)
   return [...palette, ...roles, ...semantic]
 }
 
-/** What is written for a cluster: `null` where it is as the seed says, and where it refers to nothing. */
+/** What is written for a tab: `null` where it is as the seed says, and where it refers to nothing. */
 export function writtenColors(
-  plan: Plan, cluster: Cluster, colors: ColorState, seed: ColorState,
+  plan: Plan, slot: SlotName, both: BothColors, seeds: BothColors,
 ): readonly (readonly [name: string, value: string | null])[] {
-  const emitted = emitColors(plan, cluster, colors)
-  const unchanged = colors === seed ? emitted : emitColors(plan, cluster, seed)
+  if (seeds[slot] === null) return []
+  const emitted = emitColors(plan, slot, both)
+  const unchanged = isSameBoth(both, seeds) ? emitted : emitColors(plan, slot, seeds)
   return emitted.map(([cssVar, value], index) =>
     [cssVar, value === unchanged[index]?.[1] ? null : value] as const)
 }

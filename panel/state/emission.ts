@@ -1,10 +1,11 @@
 // What a state comes to on the page: what to set and what to clear to get from one scene to another.
-// Compares parts by identity, so that an edit costs its own tier and no other.
-import type { Cluster } from '../color/cluster.types.js'
+// Compares parts by identity, so that an edit costs its own tier and no other; one of a colour, both tabs'.
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { TierItem } from '../tokens/tokens.types.js'
-import { COLOR_SCHEME, colorsIn, itemsWithModes, seedIn, writtenColors } from './colors.js'
+import {
+  bothIn, clusterIn, COLOR_SCHEME, colorsIn, isSameBoth, itemsWithModes, seedsIn, writtenColors,
+} from './colors.js'
 import type { Baseline, Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
 
 type Overrides = Readonly<Record<string, string>> | undefined
@@ -22,8 +23,9 @@ interface Draft { readonly set: Pair[]; readonly clear: string[]; readonly untou
 /** What leads from one scene to the next; from `null`, that is a page on which nothing was written yet. */
 export function diffScenes(plan: Plan, before: Scene | null, next: Scene): Change {
   const draft: Draft = { set: [], clear: [], untouched: new Set() }
-  if (plan.color !== null) diffColors(plan, plan.color, 'color', [before, next], draft)
-  if (plan.secondary !== null) diffColors(plan, plan.secondary, 'secondary', [before, next], draft)
+  if (before === null || !isSameColored(before, next)) {
+    for (const slot of SLOTS) diffColors(plan, slot, [before, next], draft)
+  }
   for (const tier of plan.tiers) diffTier(tier, before, next, draft)
   diffColorScheme(plan, before, next, draft)
   return draft
@@ -31,28 +33,24 @@ export function diffScenes(plan: Plan, before: Scene | null, next: Scene): Chang
 
 type Scenes = readonly [before: Scene | null, next: Scene]
 
-function diffColors(plan: Plan, cluster: Cluster, slot: SlotName, scenes: Scenes, draft: Draft): void {
-  const [before, next] = scenes
-  if (before !== null && isSameSlot(before, next, slot)) return
-  const was = before === null ? new Map<string, string>() : colorsWritten(plan, cluster, slot, before)
-  const now = colorsWritten(plan, cluster, slot, next)
+const SLOTS = ['color', 'secondary'] as const
+
+// What one tab writes depends on the other one, whose colours may close a circle.
+const isSameColored = (before: Scene, next: Scene): boolean =>
+  isSameBoth(bothIn(before.state, before.place), bothIn(next.state, next.place)) &&
+  isSameBoth(seedsIn(before.place), seedsIn(next.place))
+
+function diffColors(plan: Plan, slot: SlotName, [before, next]: Scenes, draft: Draft): void {
+  const was = before === null ? new Map<string, string>() : colorsWritten(plan, slot, before)
+  const now = colorsWritten(plan, slot, next)
   for (const [cssVar, value] of now) if (was.get(cssVar) !== value) draft.set.push([cssVar, value])
   for (const cssVar of was.keys()) if (!now.has(cssVar)) draft.clear.push(cssVar)
 }
 
-const isSameSlot = (before: Scene, next: Scene, slot: SlotName): boolean =>
-  colorsIn(before.state, before.place, slot) === colorsIn(next.state, next.place, slot) &&
-  seedIn(before.place, slot) === seedIn(next.place, slot)
-
 // A role and an item may share a variable: the later of the two that is written counts, as on the page.
-function colorsWritten(
-  plan: Plan, cluster: Cluster, slot: SlotName, { state, place }: Scene,
-): ReadonlyMap<string, string> {
-  const colors = colorsIn(state, place, slot)
-  const seed = seedIn(place, slot)
+function colorsWritten(plan: Plan, slot: SlotName, { state, place }: Scene): ReadonlyMap<string, string> {
   const written = new Map<string, string>()
-  if (colors === null || seed === null) return written
-  for (const [cssVar, value] of writtenColors(plan, cluster, colors, seed)) {
+  for (const [cssVar, value] of writtenColors(plan, slot, bothIn(state, place), seedsIn(place))) {
     if (value !== null) written.set(cssVar, value)
   }
   return written
@@ -67,11 +65,12 @@ function diffColorScheme(plan: Plan, before: Scene | null, next: Scene, draft: D
 
 // Only for colours that are written: what the stylesheet says by itself brings its own `color-scheme`.
 const needsModes = (plan: Plan, scene: Scene): boolean =>
-  ([['color', plan.color], ['secondary', plan.secondary]] as const).some(([slot, cluster]) => {
+  SLOTS.some((slot) => {
+    const cluster = clusterIn(plan, slot)
     const colors = colorsIn(scene.state, scene.place, slot)
     const items = cluster === null || colors === null ? [] : itemsWithModes(cluster, colors)
-    if (cluster === null || items.length === 0) return false
-    const written = colorsWritten(plan, cluster, slot, scene)
+    if (items.length === 0) return false
+    const written = colorsWritten(plan, slot, scene)
     return items.some(({ cssVar }) => written.has(cssVar))
   })
 

@@ -1,11 +1,9 @@
 // What one token is in a scene: the text that was chosen, what it comes to, and whether that is a change.
 // A token is changed when it comes to something else than it did before anyone touched it.
-import type { ColorState } from '../color/cluster.types.js'
-import { emitSemantic } from '../color/semantic.js'
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
-import { clusterIn, colorsIn, findVarIn, seedIn } from './colors.js'
+import { bothIn, colorsIn, emitItem, seedIn, seedsIn, type BothColors } from './colors.js'
 import { defaultValue } from './emission.js'
 import type { Plan, Scene, Token } from './state.types.js'
 
@@ -24,10 +22,10 @@ export function semanticOf(scene: Scene, { address, part }: Token): SemanticValu
   return own(colorsIn(scene.state, scene.place, part.slot)?.semanticMappings, address.item)
 }
 
-/** The CSS value that a token comes to; `null` when it refers to what is not there. */
+/** The CSS value that a token comes to; `null` when it refers to what is not there, or to itself. */
 export function valueOf(plan: Plan, scene: Scene, token: Token): string | null {
   const { part, item } = token
-  if (part.kind !== 'ordinary') return colorValue(plan, token, colorsIn(scene.state, scene.place, part.slot))
+  if (part.kind !== 'ordinary') return colorValue(plan, token, bothIn(scene.state, scene.place))
   const override = item.readonly === true ? undefined : overrideOf(scene, token)
   return override === undefined ? defaultValue(token, scene) : resolve(item, override, part.referenced)
 }
@@ -37,16 +35,14 @@ export function unchangedValue(plan: Plan, scene: Scene, token: Token): string |
   const { part } = token
   return part.kind === 'ordinary'
     ? defaultValue(token, scene)
-    : colorValue(plan, token, seedIn(scene.place, part.slot))
+    : colorValue(plan, token, seedsIn(scene.place))
 }
 
-function colorValue(plan: Plan, { address, part }: Token, colors: ColorState | null): string | null {
-  if (colors === null || part.kind === 'ordinary') return null
-  if (part.kind === 'palette') return colors.palette[part.index] ?? null
-  const cluster = clusterIn(plan, part.slot)
-  const value = own(colors.semanticMappings, address.item)
-  if (cluster === null || value === undefined) return null
-  return emitSemantic(value, cluster, colors, findVarIn(plan))
+function colorValue(plan: Plan, { item, part }: Token, both: BothColors): string | null {
+  if (part.kind === 'ordinary') return null
+  return part.kind === 'palette'
+    ? both[part.slot]?.palette[part.index] ?? null
+    : emitItem(plan, part.slot, both, item)
 }
 
 /** Whether a token comes to something else than when nothing is changed; never for a read-only one. */

@@ -8,7 +8,7 @@ import { createPayload } from '../../panel/apply/payload.js'
 import { IDLE } from '../../panel/apply/flow.js'
 import type { ColorState } from '../../panel/color/cluster.types.js'
 import { overlaySeed } from '../../panel/state/baseline.js'
-import { emitColors } from '../../panel/state/colors.js'
+import { bothIn, emitColors } from '../../panel/state/colors.js'
 import { setColors, setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
@@ -136,13 +136,9 @@ for (const [name, edits, unconfirmed, stillSent] of follows) {
     const scene = sceneOf(plan, edits)
     const after = afterWrite(scene, (cssVar) => !unconfirmed.includes(cssVar))
     assert.deepEqual(createPayload(plan, after).tokens, stillSent)
-    const clusters = [['color', plan.color], ['secondary', plan.secondary]] as const
-    for (const [slot, cluster] of clusters) {
-      assert.ok(cluster !== null)
-      const of = ({ state, place }: Scene): unknown => {
-        const colors = state[slot][place.identity] ?? (slot === 'color' ? place.seed : place.secondarySeed)
-        return colors === null ? null : emitColors(plan, cluster, colors)
-      }
+    for (const slot of ['color', 'secondary'] as const) {
+      const of = ({ state, place }: Scene): unknown => emitColors(plan, slot, bothIn(state, place))
+      assert.notDeepEqual(of(scene), [])
       assert.deepEqual(of(after), of(scene))
     }
   })

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differingValues } from '../../panel/apply/payload.js'
-import { emitColors, itemsWithModes } from '../../panel/state/colors.js'
+import { emitColors, itemsWithModes, seedsIn } from '../../panel/state/colors.js'
 import {
   resetAll, setPaletteEntry, setRole, setSemantic, setToken, withOverride,
 } from '../../panel/state/edits.js'
@@ -224,9 +224,9 @@ test('hostile ids are written like any other', () => {
 test('an emission says every variable of a cluster, and which semantic colours have two modes', () => {
   const cluster = plan.color ?? assert.fail()
   const colors = place.seed ?? assert.fail()
-  assert.equal(emitColors(plan, cluster, colors).length, 8 + 5 + 7)
+  assert.equal(emitColors(plan, 'color', seedsIn(place)).length, 8 + 5 + 7)
   assert.deepEqual(itemsWithModes(cluster, colors).map(({ id }) => id), ['shade'])
   const bare = { ...colors, semanticMappings: {}, palette: [] }
   assert.deepEqual(itemsWithModes(cluster, bare), [])
-  assert.deepEqual(emitColors(plan, cluster, bare).filter(([cssVar, value]) => value !== null && !cssVar.startsWith('--base')), [])
+  assert.deepEqual(emitColors(plan, 'color', { ...seedsIn(place), color: bare }).filter(([cssVar, value]) => value !== null && !cssVar.startsWith('--base')), [])
 })

@@ -1,0 +1,117 @@
+// Semantic colours that refer to themselves, directly or through others: CSS gives no variable of a circle a
+// value, so none is written, sent or shown as if it had one. What a configuration may say is in
+// config-colors.test.ts, what a document may say in exchange-import.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createPayload, differingValues } from '../../panel/apply/payload.js'
+import { syncBadge } from '../../panel/apply/reconcile.js'
+import { rowModel } from '../../panel/rows/row-model.js'
+import { setSemantic } from '../../panel/state/edits.js'
+import { diffScenes } from '../../panel/state/emission.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Pair, Scene, TweakState, Updater } from '../../panel/state/state.types.js'
+import { valueOf } from '../../panel/state/value.js'
+import { dehydrate, hydrate } from '../../panel/storage/hydrate.js'
+import type { SemanticValue } from '../../panel/tokens/tokens.types.js'
+import { parseFixtureConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
+import { hydrationOf } from '../support/panel-storage.js'
+
+const plan = createPlan(readFixtureConfig('six-tabs'))
+const place = placeOf(plan, 'light', {})
+
+const refTo = (item: string, tab?: string): SemanticValue => {
+  const tier = item === 'badge' ? 'brand-roles' : 'semantic'
+  return { ref: tab === undefined ? { tier, item } : { tab, tier, item } }
+}
+const mean = (item: string, value: SemanticValue): Updater =>
+  setSemantic(place, item === 'badge' ? 'secondary' : 'color', item, value)
+const sceneOf = (...updaters: readonly Updater[]): Scene => ({
+  state: updaters.reduce((state: TweakState, updater) => updater(state), EMPTY_STATE), place, baseline: {},
+})
+const writtenFrom = (scene: Scene): readonly Pair[] => diffScenes(plan, null, scene).set
+  .filter(([cssVar]) => cssVar.startsWith('--color-') || cssVar === '--brand-badge')
+
+type Row = readonly [
+  name: string, updaters: readonly Updater[], inCircle: readonly string[], written: readonly Pair[],
+]
+const rows: readonly Row[] = [
+  ['itself', [mean('page', refTo('page'))], ['--color-page'], []],
+  ['itself, its tab said', [mean('page', refTo('page', 'color'))], ['--color-page'], []],
+  ['one that refers back', [mean('page', refTo('text')), mean('text', refTo('page'))], ['--color-page', '--color-text'], []],
+  ['three in a round', [mean('page', refTo('text')), mean('text', refTo('accent')), mean('accent', refTo('page'))],
+    ['--color-page', '--color-text', '--color-accent'], []],
+  ['one of the other tab that refers back', [mean('page', refTo('badge', 'color-secondary')), mean('badge', refTo('page', 'color'))],
+    ['--color-page', '--brand-badge'], []],
+  ['a circle that it is no part of', [mean('accent', refTo('page')), mean('page', refTo('text')), mean('text', refTo('page'))],
+    ['--color-page', '--color-text'], [['--color-accent', 'var(--color-page)']]],
+  ['one after the other without coming back', [mean('page', refTo('text')), mean('accent', refTo('page'))],
+    [], [['--color-page', 'var(--color-text)'], ['--color-accent', 'var(--color-page)']]],
+  ['itself in a tab that is not there', [mean('page', refTo('page', 'gone'))], [], []],
+]
+for (const [name, updaters, inCircle, written] of rows) {
+  test(`a semantic colour that refers to ${name}`, () => {
+    const scene = sceneOf(...updaters)
+    assert.deepEqual(writtenFrom(scene), written)
+    for (const cssVar of inCircle) {
+      const token = plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+      assert.equal(valueOf(plan, scene, token), null, cssVar)
+      assert.equal(differingValues(plan, scene).get(cssVar), null, cssVar)
+      const { model, isUnresolved, isChanged, tip } = rowModel(plan, scene, token)
+      assert.deepEqual([model.value, 'display' in model && model.display, isUnresolved, isChanged],
+        ['', 'unresolved', true, true])
+      assert.ok(tip.includes('\nunresolved (was '), tip)
+    }
+    const sent = createPayload(plan, scene)
+    assert.deepEqual(sent.planned.filter(({ cssVar }) => inCircle.includes(cssVar)), [])
+    assert.deepEqual(sent.leftOut.filter(({ value }) => value === null).map(({ cssVar }) => cssVar).sort(),
+      name.endsWith('not there') ? ['--color-page'] : [...inCircle].sort())
+  })
+}
+
+test('a circle that the other tab closes takes back what this one wrote, and opened it is written again', () => {
+  const half = sceneOf(mean('page', refTo('badge', 'color-secondary')))
+  const whole = sceneOf(mean('page', refTo('badge', 'color-secondary')), mean('badge', refTo('page', 'color')))
+  assert.deepEqual(writtenFrom(half), [['--color-page', 'var(--brand-badge)']])
+  const closed = diffScenes(plan, half, whole)
+  assert.deepEqual([closed.set, closed.clear], [[], ['--color-page']])
+  const opened = diffScenes(plan, whole, half)
+  assert.deepEqual([opened.set, opened.clear], [[['--color-page', 'var(--brand-badge)']], []])
+})
+
+test('a colour of the untouched tab that a circle has caught is not sent as it was', () => {
+  const config = parseFixtureConfig('six-tabs') as { tabs: { id: string; colorExtras?: { semanticDefaults?: object } }[] }
+  const [color] = config.tabs
+  if (color?.colorExtras === undefined) return assert.fail()
+  color.colorExtras.semanticDefaults = { page: refTo('badge', 'color-secondary') }
+  const other = createPlan(readAcceptedConfig(config))
+  const there = placeOf(other, 'light', {})
+  const state = setSemantic(there, 'secondary', 'badge', refTo('page', 'color'))(EMPTY_STATE)
+  const scene: Scene = { state, place: there, baseline: {} }
+  assert.deepEqual([...differingValues(other, scene)], [['--color-page', null], ['--brand-badge', null]])
+  assert.equal(syncBadge(other, scene, {}), 0)
+})
+
+test('a circle out of storage is kept, and not written', () => {
+  const hydration = hydrationOf()
+  const stored = sceneOf(mean('page', refTo('page')))
+  const state = hydrate(dehydrate(stored.state), hydration)
+  assert.deepEqual(hydration.flaws, [])
+  assert.deepEqual(writtenFrom({ ...stored, state }), [])
+  assert.deepEqual(dehydrate(state), dehydrate(stored.state))
+})
+
+test('a row whose choices are its own tier says that the chosen one leads nowhere', () => {
+  const config = parseFixtureConfig('six-tabs') as { tabs: { tiers: { id: string; referencesRamps?: object[] }[] }[] }
+  const semantic = config.tabs[0]?.tiers.find(({ id }) => id === 'semantic') ?? assert.fail()
+  semantic.referencesRamps = [{ tier: 'semantic' }]
+  const own = createPlan(readAcceptedConfig(config))
+  const page = own.byVar.get('--color-page') ?? assert.fail()
+  const shown = (item: string): unknown => {
+    const { model, isUnresolved } = rowModel(own, sceneOf(mean('page', refTo(item))), page)
+    return [model.value, 'display' in model && model.display, isUnresolved]
+  }
+  assert.deepEqual(shown('text'), ['@{"ref":{"tier":"semantic","item":"text"}}', null, false])
+  assert.deepEqual(shown('page'), ['@{"ref":{"tier":"semantic","item":"page"}}', 'unresolved', true])
+})
