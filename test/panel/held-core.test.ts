@@ -2,8 +2,10 @@
 // Real pages are in test/browser/panel-core*.test.ts; a host's sink stands for the document here.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ApplySession } from '../../panel/apply/session.browser.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
 import { resetToken, setPaletteEntry, setToken } from '../../panel/state/edits.js'
+import { scriptedPorts } from '../support/panel-apply.js'
 import { KEYS, MapStore, SIX_TABS } from '../support/panel-storage.js'
 
 class NoObserver {
@@ -19,6 +21,9 @@ class FakePage extends EventTarget {
     get styleSheets(): never { return assert.fail('the stylesheets were read') },
   }
   readonly performance = performance
+  readonly location = { href: 'http://localhost:5173/', origin: 'http://localhost:5173' }
+  /** What listens, by the event it hears. */
+  readonly heard: string[] = []
   readonly localStorage: object
   constructor(store: MapStore) {
     super()
@@ -27,6 +32,16 @@ class FakePage extends EventTarget {
       setItem: (key: string, text: string) => store.write(key, text),
       removeItem: (key: string) => store.remove(key),
     }
+  }
+
+  override addEventListener(...words: Parameters<EventTarget['addEventListener']>): void {
+    this.heard.push(words[0])
+    super.addEventListener(...words)
+  }
+
+  override removeEventListener(...words: Parameters<EventTarget['removeEventListener']>): void {
+    this.heard.splice(this.heard.indexOf(words[0]), 1)
+    super.removeEventListener(...words)
   }
 
   hearOf(key: string): void {
@@ -85,4 +100,16 @@ test('what a write has confirmed is stored once, and before the state that goes 
   core.store.commitTweakState('edit', setToken(core.store.scene.place, space, '3rem'))
   assert.deepEqual(store.log, [`write ${KEYS.v4}`])
   core.destroy()
+})
+
+test('a session with the apply server lets go of its page, and the core of all of it', () => {
+  const page = new FakePage(new MapStore())
+  const core = startCore(page, new Map())
+  const before = [...page.heard].sort()
+  const session = ApplySession.open(core, page as unknown as Window, () => assert.fail(), scriptedPorts())
+  assert.ok(page.heard.filter((type) => type === 'pagehide').length > before.filter((type) => type === 'pagehide').length)
+  session?.destroy()
+  assert.deepEqual([...page.heard].sort(), before)
+  core.destroy()
+  assert.deepEqual(page.heard, [])
 })
