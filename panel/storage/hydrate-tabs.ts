@@ -101,22 +101,18 @@ function inTiers(items: Items, tab: TabConfig | undefined): TabOverrides {
   let left = Object.keys(items).length
   for (const tier of tab?.tiers ?? []) {
     if (left === 0) break
-    const found = itemsOf(tier, items)
-    const count = Object.keys(found).length
-    if (count > 0) setMember(byTier, tier.id, found)
-    left -= count
+    const found: Record<string, string> = {}
+    const before = left
+    for (const { id } of tier.items) {
+      const text = own(items, id)
+      if (text === undefined) continue
+      setMember(found, id, text)
+      left -= 1
+    }
+    if (left < before) setMember(byTier, tier.id, found)
   }
   if (left > 0) setMember(byTier, NO_TIER, itemsOfNoTier(items, tiersOf(tab)))
   return byTier
-}
-
-function itemsOf(tier: TierConfig, items: Items): Items {
-  const found: Record<string, string> = {}
-  for (const { id } of tier.items) {
-    const text = own(items, id)
-    if (text !== undefined) setMember(found, id, text)
-  }
-  return found
 }
 
 const itemsOfNoTier = (items: Items, tiers: Tiers): Items =>

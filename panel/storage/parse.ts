@@ -19,11 +19,15 @@ export function parseStored(text: string | null): unknown {
   if (text === null) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    return isDeeperThan(MOST_LEVELS, value) ? undefined : value
+    return mayBeDeep(text) && isDeeperThan(MOST_LEVELS, value) ? undefined : value
   } catch {
     return undefined
   }
 }
+
+// Every level opens a bracket; looking into the text costs less than walking through what it holds.
+const mayBeDeep = (text: string): boolean =>
+  text.split('{').length + text.split('[').length > MOST_LEVELS
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
