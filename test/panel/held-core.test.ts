@@ -5,7 +5,10 @@ import { test } from 'node:test'
 import { ApplySession } from '../../panel/apply/session.browser.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
 import { resetToken, setPaletteEntry, setToken } from '../../panel/state/edits.js'
-import { scriptedPorts } from '../support/panel-apply.js'
+import { eventually } from '../support/eventually.js'
+import {
+  answered, previewOf, previewReply, reportOf, scriptedPorts, writeReply,
+} from '../support/panel-apply.js'
 import { KEYS, MapStore, SIX_TABS } from '../support/panel-storage.js'
 
 class NoObserver {
@@ -16,10 +19,9 @@ Object.assign(globalThis, { MutationObserver: NoObserver })
 
 /** A page of these stored texts, without a document to write to. */
 class FakePage extends EventTarget {
-  readonly document = {
-    documentElement: null,
-    get styleSheets(): never { return assert.fail('the stylesheets were read') },
-  }
+  readonly document = Object.defineProperty(Object.assign(new EventTarget(), { documentElement: null }), 'styleSheets', {
+    get: () => assert.fail('the stylesheets were read'),
+  })
   readonly performance = performance
   readonly location = { href: 'http://localhost:5173/', origin: 'http://localhost:5173' }
   /** What listens, by the event it hears. */
@@ -112,4 +114,26 @@ test('a session with the apply server lets go of its page, and the core of all o
   assert.deepEqual([...page.heard].sort(), before)
   core.destroy()
   assert.deepEqual(page.heard, [])
+})
+
+test('a write that is through when the session ends is remembered, but for colours that the page does not show', async () => {
+  const store = new MapStore()
+  const page = new FakePage(store)
+  const core = startCore(page, new Map())
+  const ports = scriptedPorts()
+  const session = ApplySession.open(core, page as unknown as Window, () => undefined, ports) ?? assert.fail()
+  for (const [name, text] of [['--space-md', '2rem'], ['--p-0', 'red']] as const) {
+    const token = core.plan.byVar.get(name) ?? assert.fail()
+    core.store.commitTweakState('edit', setToken(core.store.scene.place, token, text))
+  }
+  session.review()
+  const names = ['--space-md', '--p-0']
+  ports.requests[0]?.answer(answered(previewReply([previewOf('a.css', names.map((name) => [name, '']))])))
+  await eventually('a preview', () => session.client.flow.state === 'previewed')
+  session.client.write()
+  ports.requests[1]?.answer(answered(writeReply([reportOf('a.css', { changed: names })])))
+  await eventually('a write', () => session.client.flow.state === 'written')
+  session.destroy()
+  assert.equal(store.read(KEYS.lastApplied), '{"--space-md":"2rem"}')
+  core.destroy()
 })
