@@ -3,6 +3,7 @@
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
 import { configurePanel } from '../../panel/index.js'
+import { paintFirst } from '../../panel/sink/first-paint.browser.js'
 import { RootTarget } from '../../panel/sink/root-target.browser.js'
 import { Sink } from '../../panel/sink/sink.js'
 import { setToken } from '../../panel/state/edits.js'
@@ -10,12 +11,17 @@ import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { Store } from '../../panel/state/store.js'
+import { keysOf } from '../../panel/storage/keys.js'
+import { openStorage } from '../../panel/storage/storage.browser.js'
 
 const VALUE = '1.5rem'
 
 /** What one fresh page has measured, in milliseconds. */
 export interface Measured {
   readonly configure: number
+  /** What the first stage does before the first frame: the stored values, read and set. */
+  readonly paint: number
+  /** What the core does after it: the state, read, judged and set. */
   readonly load: number
   readonly bare: number
   readonly edit: number
@@ -79,11 +85,23 @@ export function measureCore({ config, isBareFirst, edits }: MeasureOptions): Mea
     configurePanel(config)
   })
   const first = isBareFirst ? bareLoop() : 0
+  const keys = keysOf(config.storagePrefix)
+  const storage = openStorage(window)
+  const pairs = names.map((name) => [name, VALUE])
+  storage.write(keys.firstPaint, JSON.stringify({ theme: null, pairs }))
+  const paint = timed(() => {
+    paintFirst(document, keys, storage)
+  })
+  expectAll(root, names)
   const load = timed(() => {
     new PanelCore(config, window, { painted: { pairs: [], hadStyle: false }, presets: () => ({}) })
   })
+  expectAll(root, names)
+  const bare = isBareFirst ? first : bareLoop()
+  return { configure, paint, load, bare, edit: measureEdit(config, edits) }
+}
+
+function expectAll(root: HTMLElement, names: readonly string[]): void {
   if (root.style.length !== names.length) throw new Error(`only ${root.style.length} properties are set`)
   root.removeAttribute('style')
-  const bare = isBareFirst ? first : bareLoop()
-  return { configure, load, bare, edit: measureEdit(config, edits) }
 }

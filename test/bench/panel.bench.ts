@@ -40,18 +40,20 @@ function timesOf(measured: readonly Measured[]): Section {
   const most = (measure: string, name: keyof Measured, value: number): Row => ({
     measure, ours: millis(all(name)), theirs: '', result: spreadOf(all(name)), unit: 'ms', goal: { at: 'most', value },
   })
+  const againstBare = (measure: string, name: keyof Measured): Row => ({
+    measure,
+    ours: millis(all(name)),
+    theirs: millis(all('bare')),
+    result: ratiosOf(all(name), all('bare')),
+    goal: { at: 'most', value: 1.5 },
+  })
   return {
     heading: `The panel's core with ${TOKENS} tokens, on ${PAGES} fresh pages`,
     title: 'panel',
     rows: [
       most('configurePanel', 'configure', 10),
-      {
-        measure: `loading and applying ${TOKENS} overrides, against a bare loop of setProperty`,
-        ours: millis(all('load')),
-        theirs: millis(all('bare')),
-        result: ratiosOf(all('load'), all('bare')),
-        goal: { at: 'most', value: 1.5 },
-      },
+      againstBare(`the first frame: reading and setting ${TOKENS} values, against a bare loop of setProperty`, 'paint'),
+      againstBare(`the core after it: loading and applying ${TOKENS} overrides, against the same`, 'load'),
       most('one edit, besides its save', 'edit', 0.5),
     ],
   }
@@ -60,7 +62,7 @@ function timesOf(measured: readonly Measured[]): Section {
 function weights(): Section {
   const adapter = moduleGraph('dist/panel/host-adapter.js')
   const configured = without(moduleGraph('dist/panel/host/instances.browser.js'), adapter)
-  const core = without(moduleGraph('dist/panel/core/core.browser.js'), adapter)
+  const core = without(moduleGraph('dist/panel/core/core.browser.js'), new Set([...adapter, ...configured]))
   const count = (measure: string, value: number, unit: string, goal?: Goal): Row => ({
     measure, ours: '', theirs: '', result: spreadOf([value]), unit, ...(goal === undefined ? {} : { goal }),
   })
