@@ -10,6 +10,7 @@ import { createPlan } from '../../panel/state/plan.js'
 import type { Token } from '../../panel/state/state.types.js'
 import { Store } from '../../panel/state/store.js'
 import { valueOf } from '../../panel/state/value.js'
+import { readArithmetic } from '../../panel/tokens/arithmetic.js'
 import { resolve } from '../../panel/tokens/resolve.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
@@ -47,3 +48,9 @@ test('a role and a semantic colour that were written as the first entry of the p
   assert.notEqual(place.seed?.cursor, 0)
   assert.deepEqual([seed?.cursor, seed?.semanticMappings['accent']], [0, 0])
 })
+
+for (const [typed, value] of [['10px - 4', '6px'], ['4 - 10px', '-6px'], ['10px + 4', '14px'], ['4 + 10px', '14px']] as const) {
+  test(`${typed} has the calculation's own unit, and not the one that stood there`, () => {
+    assert.deepEqual(readArithmetic(typed, '1rem'), { ok: true, value })
+  })
+}
