@@ -1,7 +1,8 @@
 // What must fit together: ids, variables, kinds, references between tiers, previews, colour tabs.
 // Takes a configuration whose members are read already.
 import type { Flaw } from '../../shared/read.js'
-import type { KindName, Preview, TabConfig, TierConfig } from '../tokens/tokens.types.js'
+import { own } from '../tokens/records.js'
+import type { KindName, Preview, SemanticValue, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { PanelConfig } from './config.types.js'
 import { quoted } from './shapes.js'
 
@@ -14,6 +15,7 @@ const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, 
 const USED = 'is in use already'
 const INDEX = 'must be an index of the palette'
 const UNKNOWN_SCHEME = 'must name one of the colorSchemes or colorPresets'
+const CIRCLE = 'must not lead in a circle'
 const OTHER_KIND = 'must be a tier of the same kind'
 
 /** Variables and the ids of the tabs whose items have them; none where it is a role's. */
@@ -87,7 +89,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
   if (referencesTier !== undefined) {
     const target = byId(tab.tiers, referencesTier)
     if (!target) yield ['referencesTier', 'must be the id of a tier of the tab']
-    else if (literal?.referencesTier !== undefined) yield ['referencesTier', 'must not lead in a circle']
+    else if (literal?.referencesTier !== undefined) yield ['referencesTier', CIRCLE]
     else if (kindOf(tier) !== 'text' && !isOfKind(target, tier)) yield ['referencesTier', OTHER_KIND]
   }
   if (referencesRamps && !tier.semantic) yield ['referencesRamps', 'must be beside semantic: true']
@@ -135,8 +137,25 @@ function* findExtrasFlaws(
     const { ref } = value
     const target = byId(byId(tabs, ref.tab ?? tab.id)?.tiers, ref.tier)
     if (!byId(target?.items, ref.item)) yield [`${path}.ref`, 'must be the ids of an item']
+    else if (leadsBack(id, tab, tabs)) yield [`${path}.ref`, CIRCLE]
   }
   const names = Object.keys(colorSchemes)
   const isNamed = [...names, ...Object.keys(presets)].includes(panelSettings.colorScheme)
   if (names.length > 0 && !isNamed) yield ['panelSettings.colorScheme', UNKNOWN_SCHEME]
+}
+
+// Whether the way from a semantic default, from reference to reference, comes back to it.
+function leadsBack(id: string, home: TabConfig, tabs: readonly TabConfig[]): boolean {
+  const seen = new Set<string>()
+  let [tab, item] = [home, id]
+  while (!isIn(seen, `${tab.id} ${item}`)) {
+    const value: SemanticValue | undefined = own(tab.colorExtras?.semanticDefaults, item)
+    if (typeof value !== 'object' || !('ref' in value)) return false
+    const { ref } = value
+    const next = byId(tabs, ref.tab ?? tab.id)
+    if (!next || semanticTierOf(next)?.id !== ref.tier) return false
+    tab = next
+    item = ref.item
+  }
+  return tab === home && item === id
 }

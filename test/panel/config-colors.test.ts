@@ -70,6 +70,32 @@ for (const [name, config, path, reason] of rows) {
   })
 }
 
+const refTo = (item: string, more: object = {}): object => ({ ref: { tier: 'semantic', item, ...more } })
+const uses = tier('uses', [item('--badge')], { semantic: true })
+const both = (first: object, other: object): unknown => of(color({ semanticDefaults: first }), tab('color-secondary',
+  [uses], { colorExtras: { ...extras, semanticDefaults: other } }))
+const CIRCLE = 'must not lead in a circle'
+const DEFAULTS = `${AT}.semanticDefaults`
+const circles: readonly (readonly [name: string, config: unknown, path: string | null])[] = [
+  ['itself', ofColor({ semanticDefaults: { page: refTo('page') } }), `${DEFAULTS}["page"].ref`],
+  ['itself, its tab said', ofColor({ semanticDefaults: { page: refTo('page', { tab: 'color' }) } }), `${DEFAULTS}["page"].ref`],
+  ['one that refers back', ofColor({ semanticDefaults: { text: refTo('page'), page: refTo('text') } }), `${DEFAULTS}["text"].ref`],
+  ['a circle that it is no part of', ofColor({ semanticDefaults: { text: refTo('page'), page: refTo('page') } }), `${DEFAULTS}["page"].ref`],
+  ['one of the other tab that refers back',
+    both({ page: { ref: { tab: 'color-secondary', tier: 'uses', item: 'badge' } } }, { badge: refTo('page', { tab: 'color' }) }),
+    `${DEFAULTS}["page"].ref`],
+  ['one that comes to a colour', ofColor({ semanticDefaults: { text: refTo('page'), page: 1 } }), null],
+  ['one without a default', ofColor({ semanticDefaults: { text: refTo('page') } }), null],
+  ['one of the other tab that comes to a colour',
+    both({ page: { ref: { tab: 'color-secondary', tier: 'uses', item: 'badge' } } }, { badge: refTo('text', { tab: 'color' }) }), null],
+]
+for (const [name, config, path] of circles) {
+  test(`a semantic default that refers to ${name} is ${path === null ? 'accepted' : 'refused'}`, () => {
+    const read = readPanelConfig(config)
+    assert.deepEqual(read.ok ? null : read.error, path === null ? null : { path, reason: CIRCLE })
+  })
+}
+
 const accepted: readonly (readonly [name: string, config: unknown])[] = [
   ['roles on variables of their own', ofColor({ baseRoles: { background: '--bg', cursor: '--cursor' } })],
   ['a role on a variable of an item of its own tab', ofColor({ baseRoles: { background: '--page', cursor: '--r500' } })],
