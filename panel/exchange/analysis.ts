@@ -1,8 +1,10 @@
 // What judged leaves come to: values by tab with their counts, and lists of what is not taken.
 // Each thing is set once: by the leaf in the tab that has it now, else by the first one.
-import type { Token } from '../state/state.types.js'
+import type { Scene, Token } from '../state/state.types.js'
 import { valueOf } from '../state/value.js'
-import type { Dissected, ImportAnalysis, ImportFlaw, ImportTab, ImportValue, Leaf } from './exchange.types.js'
+import type {
+  Dissected, ImportAnalysis, ImportFlaw, ImportStrategy, ImportTab, ImportValue, Leaf,
+} from './exchange.types.js'
 import { importUpdater } from './import-apply.js'
 import { isUnresolved, judgeLeaf, type Judging } from './import-leaves.js'
 import { shownName } from './import-parts.js'
@@ -28,10 +30,17 @@ export function analyseLeaves(judging: Judging, dissected: Dissected): ImportAna
   for (const leaf of dissected.leaves) addLeaf(leaf, judging, draft)
   const { plan, version } = judging
   const { placed, unknown, readOnly, flaws } = draft
-  const unresolved = [...placed.values()].filter(({ value }) => isUnresolved(plan, value))
+  const tabs = tabsHere(judging, dissected.tabs, draft)
+  const replaced = sceneAfter(judging, tabs, 'replace')
+  const colored = tabs.filter(({ values }) => values.some(({ kind }) => kind === 'semantic'))
+  const merged = sceneAfter(judging, colored, 'merge')
+  const unresolved = [...placed.values()].filter(({ value }) =>
+    isUnresolved(plan, replaced, value) || isUnresolved(plan, merged, value))
   return {
     version,
-    tabs: [...tabsHere(judging, dissected.tabs, draft), ...tabsElsewhere(judging, dissected.tabs, draft)],
+    tabs: [
+      ...withBesides(judging, tabs, replaced, draft), ...tabsElsewhere(judging, dissected.tabs, draft),
+    ],
     unknown: [...unknown],
     readOnly: [...readOnly],
     flaws,
@@ -67,20 +76,28 @@ function place(key: string, next: Placed, { placed, flaws }: Draft): void {
 }
 
 function tabsHere(
-  { plan, scene }: Judging, named: readonly string[], { placed }: Draft,
+  { plan }: Judging, named: readonly string[], { placed }: Draft,
 ): readonly ImportTab[] {
   const extras = [...placed.values()].filter(({ value }) => !('token' in value))
   const inOrder = [...extras, ...plan.tokens.flatMap(({ item }) => placed.get(item.cssVar) ?? [])]
-  const isBeside = ({ item }: Token): boolean => item.readonly !== true && !placed.has(item.cssVar)
-  const tabs = plan.config.tabs.flatMap(({ id, label }) => {
+  return plan.config.tabs.flatMap(({ id, label }) => {
     const values = inOrder.flatMap(({ value }) => (value.tab === id ? [value] : []))
     if (values.length === 0 && !named.includes(id)) return []
     const changes = values.filter((value) => value.changes).length
     return [{ id, label, isHere: true, leaves: values.length, changes, besides: 0, values }]
   })
-  const strategy = 'replace'
-  const replace = importUpdater(plan, scene.place, { tabs }, { strategy, tabs: tabs.map(({ id }) => id) })
-  const next = { ...scene, state: replace(scene.state) }
+}
+
+/** The scene once all of a document is imported. */
+function sceneAfter({ plan, scene }: Judging, tabs: readonly ImportTab[], strategy: ImportStrategy): Scene {
+  const update = importUpdater(plan, scene.place, { tabs }, { strategy, tabs: tabs.map(({ id }) => id) })
+  return { ...scene, state: update(scene.state) }
+}
+
+function withBesides(
+  { plan, scene }: Judging, tabs: readonly ImportTab[], next: Scene, { placed }: Draft,
+): readonly ImportTab[] {
+  const isBeside = ({ item }: Token): boolean => item.readonly !== true && !placed.has(item.cssVar)
   const others = plan.tokens.filter((token) =>
     isBeside(token) && valueOf(plan, scene, token) !== valueOf(plan, next, token))
   return tabs.map((tab) =>

@@ -81,7 +81,10 @@ export interface ImportAnalysis {
   readonly readOnly: readonly string[]
   /** What is not imported because it is wrong. */
   readonly flaws: readonly ImportFlaw[]
-  /** Paths of semantic colours that refer to a token which this panel does not have; imported as they are. */
+  /**
+   * Paths of semantic colours that refer to a token which this panel does not have, or in a circle to
+   * themselves; imported as they are.
+   */
   readonly unresolved: readonly string[]
 }
 

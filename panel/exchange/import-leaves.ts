@@ -187,9 +187,6 @@ const SHAPES: Readonly<Record<Version, string>> = {
 const semanticReason = (value: unknown, size: number, version: Version): string =>
   typeof value === 'number' ? indexReason(size) : `must be an index of the palette${SHAPES[version]}`
 
-/** Whether a semantic colour refers to a token that this panel does not have. */
-export function isUnresolved(plan: Plan, value: ImportValue): boolean {
-  if (value.kind !== 'semantic' || typeof value.value !== 'object' || !('ref' in value.value)) return false
-  const { tab = value.tab, tier, item } = value.value.ref
-  return plan.findToken({ tab, tier, item }) === null
-}
+/** Whether a semantic colour refers to what is not there, or to itself, once it is imported. */
+export const isUnresolved = (plan: Plan, imported: Scene, value: ImportValue): boolean =>
+  value.kind === 'semantic' && valueOf(plan, imported, value.token) === null

@@ -20,6 +20,9 @@ export const MAX_DOCUMENT = 16 * 1024 * 1024
 /** How deep lists and objects may be nested in one another: a document needs six levels. */
 export const MAX_DEPTH = 64
 
+/** What many editors put before a text: no part of it, and no column of its first line. */
+const BYTE_ORDER_MARK = '\ufeff'
+
 /** What is wrong with a text as a whole, in words. */
 const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   empty: 'There is nothing to import: the text is empty.',
@@ -39,6 +42,16 @@ const refuse = (code: RefusalCode): Result<never, ImportRefusal> =>
  * property of their kind takes are not taken either; without it every value is that CSS can hold.
  */
 export function analyseImport(
+  plan: Plan, scene: Scene, text: string, supports?: Supports,
+): Result<ImportAnalysis, ImportRefusal> {
+  const isMarked = text.startsWith(BYTE_ORDER_MARK)
+  const read = analyseText(plan, scene, isMarked ? text.slice(1) : text, supports)
+  if (read.ok || !isMarked || read.error.at === null) return read
+  // Of the text as it was given, for whoever selects the place in it.
+  return err({ ...read.error, at: read.error.at + 1 })
+}
+
+function analyseText(
   plan: Plan, scene: Scene, text: string, supports?: Supports,
 ): Result<ImportAnalysis, ImportRefusal> {
   if (text.length > MAX_DOCUMENT) return refuse('too-large')

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyseImport, MAX_DEPTH, MAX_DOCUMENT } from '../../panel/exchange/import-read.js'
 import type { ImportAnalysis, ImportValue } from '../../panel/exchange/exchange.types.js'
+import { setSemantic } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { analyse, colorHeavyConfig, readDocumentText, sceneNamed } from '../support/panel-documents.js'
-import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
+import { minimalConfig, parseFixtureConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const day = sceneNamed(plan, 'Day')
@@ -16,6 +17,7 @@ const one = sceneNamed(heavy, 'One')
 const UNDERSTOOD = 'tokenpanel/v1, tokenpanel/v2, tokenpanel/v3, ' +
   'zudo-design-tokens/v1, zudo-design-tokens/v2, zudo-design-tokens/v3'
 
+const MARK = '\ufeff'
 const refusals: readonly (readonly [
   name: string, text: string, code: string, message: string, at: number | null,
 ])[] = [
@@ -33,6 +35,9 @@ const refusals: readonly (readonly [
   ['a $schema that is inherited', '{"__proto__":{"$schema":"tokenpanel/v2"}}', 'schema-missing', `The document does not say its format: "$schema" is missing. Understood are ${UNDERSTOOD}.`, null],
   ['one level too deep', '['.repeat(MAX_DEPTH + 1) + '"]\\""' + ']'.repeat(MAX_DEPTH + 1), 'too-deep', 'The document is nested more than 64 levels deep.', null],
   ['deep enough for the right levels', '['.repeat(MAX_DEPTH) + '{}'.slice(2) + '"[[\\"["' + ']'.repeat(MAX_DEPTH), 'not-an-object', 'The document is JSON, but not an object: it must begin with a brace.', null],
+  ['no JSON behind a byte order mark', `${MARK}{"a": NaN}`, 'not-json', 'The document is not JSON: it has a syntax error at line 1, column 7.', 7],
+  ['no JSON on a later line', `${MARK}{\n"a": NaN}`, 'not-json', 'The document is not JSON: it has a syntax error at line 2, column 6.', 8],
+  ['a second byte order mark', `${MARK}${MARK}{}`, 'not-json', 'The document is not JSON: it has a syntax error at line 1, column 1.', 1],
   ['one character too many', ' '.repeat(MAX_DOCUMENT + 1), 'too-large', 'The document is too large: it may have at most 16777216 characters.', null],
 ]
 for (const [name, text, code, message, at] of refusals) {
@@ -158,6 +163,11 @@ for (const [name, expected] of documents) {
   })
 }
 
+test('a document may begin with a byte order mark, as many files do', () => {
+  const text = readDocumentText('v2-own')
+  assert.deepEqual(analyse(plan, day, MARK + text), analyse(plan, day, text))
+})
+
 const v3 = (tabs: unknown): string => JSON.stringify({ $schema: 'tokenpanel/v3', tabs })
 const v2 = (tabs: unknown): string => JSON.stringify({ $schema: 'tokenpanel/v2', tabs })
 const v1 = (rest: object): string => JSON.stringify({ $schema: 'tokenpanel/v1', ...rest })
@@ -199,6 +209,44 @@ for (const [name, text, flaws] of flawed) {
     assert.deepEqual(analyse(plan, day, text).flaws.map(({ path, reason }) => `${path} ${reason}`), flaws)
   })
 }
+
+type Semantics = Readonly<Record<string, unknown>>
+const refTo = (item: string, tab?: string): object =>
+  ({ ref: { tier: item === 'badge' ? 'brand-roles' : 'semantic', item, ...(tab !== undefined && { tab }) } })
+const pathTo = (cssVar: string, tab = 'color'): string =>
+  `tabs${tab === 'color' ? '.color' : `["${tab}"]`}.semantic["${cssVar}"]`
+type Circle = readonly [name: string, color: Semantics, secondary: Semantics, unresolved: readonly string[]]
+const circles: readonly Circle[] = [
+  ['itself', { '--color-page': refTo('page') }, {}, [pathTo('--color-page')]],
+  ['one that refers back', { '--color-text': refTo('page'), '--color-page': refTo('text') }, {},
+    [pathTo('--color-text'), pathTo('--color-page')]],
+  ['one of the other tab that refers back',
+    { '--color-page': refTo('badge', 'color-secondary') }, { '--brand-badge': refTo('page', 'color') },
+    [pathTo('--color-page'), pathTo('--brand-badge', 'color-secondary')]],
+  ['one that refers back already, which only a merge keeps', { '--color-accent': refTo('danger') }, {}, [pathTo('--color-accent')]],
+  ['one that referred back, and is another one in the document',
+    { '--color-accent': refTo('danger'), '--color-danger': 2 }, {}, []],
+  ['a circle that it is no part of', { '--color-accent': refTo('page'), '--color-page': refTo('page') }, {}, [pathTo('--color-page')]],
+  ['one that refers to a ramp', { '--color-page': refTo('link') }, {}, []],
+]
+for (const [name, color, secondary, unresolved] of circles) {
+  test(`a semantic colour is named as one that refers in a circle: ${name}`, () => {
+    const state = setSemantic(day.place, 'color', 'danger', { ref: { tier: 'semantic', item: 'accent' } })(EMPTY_STATE)
+    const text = v3({ color: { semantic: color }, 'color-secondary': { semantic: secondary } })
+    const found = analyse(plan, { ...day, state }, text)
+    assert.deepEqual([found.unresolved, found.flaws], [unresolved, []])
+  })
+}
+
+test('a circle that only a replaced tab has is named too', () => {
+  const config = parseFixtureConfig('six-tabs') as { tabs: { colorExtras: { semanticDefaults: object } }[] }
+  Object.assign(config.tabs[0]?.colorExtras.semanticDefaults ?? {}, { page: refTo('text') })
+  const other = createPlan(readAcceptedConfig(config))
+  const scene = sceneNamed(other, 'Day')
+  const state = setSemantic(scene.place, 'color', 'page', 2)(EMPTY_STATE)
+  const text = v3({ color: { semantic: { '--color-text': refTo('page') } } })
+  assert.deepEqual(analyse(other, { ...scene, state }, text).unresolved, [pathTo('--color-text')])
+})
 
 const moved: readonly (readonly [name: string, text: string, values: Readonly<Record<string, unknown>>])[] = [
   ['a variable in a tab it has left', v2({ elsewhere: { raw: { '--x': ' tan ' } } }), { '--x': ' tan ' }],
