@@ -124,6 +124,17 @@ test('a visit whose core does not arrive says so once, keeps what is painted, an
       assert.equal(await run(gap), '77px')
     }, (pages) => pages.failOnce(CORE)))
 
+test('a panel that is destroyed before its core came takes what was painted away', IN_BROWSER,
+  () => visit({ 'tiny-state-v4': TINY_STATE, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' },
+    async ({ run, settle }) => {
+      assert.equal(await run(`document.documentElement.getAttribute('style')`), '--gap: 77px;')
+      await run(`import('/dist/panel/index.js').then(({ configurePanel }) => {
+        configurePanel(JSON.parse(document.getElementById('tokenpanel-config').textContent)).destroy()
+      })`)
+      await settle()
+      assert.equal(await run(`document.documentElement.getAttribute('style')`), null)
+    }, (pages) => pages.failOnce(CORE)))
+
 const LATE: readonly (readonly [name: string, calls: string, isShown: boolean, roots: number])[] = [
   ['closed meanwhile', 'panel.show(), panel.hide()', false, 1],
   ['closed and opened again meanwhile', 'panel.show(), panel.hide(), panel.show()', true, 1],

@@ -133,6 +133,19 @@ test('what the page has written meanwhile stays', IN_BROWSER, () => visit(
     assert.equal(await run(`document.documentElement.getAttribute('style')`), 'color: red; --theirs: 1;')
   }))
 
+test('what the page has written between two lives is what the second one leaves', IN_BROWSER, () => visit(
+  withRoot(htmlPage(COUNT + ENTRY), ' style="color:RED"'), STATE, async ({ run }) => {
+    for (const own of ['color:RED', 'COLOR: red']) {
+      await run(`(async () => {
+        document.documentElement.setAttribute('style', '${own}')
+        const handle = configurePanel(config)
+        await handle.open()
+        handle.destroy()
+      })()`)
+      assert.equal(await run(`document.documentElement.getAttribute('style')`), own)
+    }
+  }))
+
 // Such a page refuses what is written into the attribute, and not what scripts set.
 test('a page that forbids inline styles has its own again', IN_BROWSER, () => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self'">`

@@ -219,6 +219,8 @@ test('a handle of an earlier instance does not destroy the later one', IN_BROWSE
     earlier.destroy()
   })()`)
   assert.equal(await run(`isShown('tiny')`), true)
+  // Nor does it take the later one's event away.
+  assert.equal(await run(`(dispatchEvent(new CustomEvent('toggle-tiny')), isShown('tiny'))`), false)
 }))
 
 const SCHEME = `{ background: 0, foreground: 1, cursor: 1, selectionBg: 0, selectionFg: 1, palette: ['#000', '#fff'] }`
