@@ -14,7 +14,7 @@ import { propertiesOf } from '../tokens/kinds.js'
 import { withoutSpaceAround } from '../tokens/number.js'
 import { isSameJson, own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
-import type { SemanticValue, TierConfig, TierValueKind } from '../tokens/tokens.types.js'
+import type { SemanticValue, TierConfig, TierItem, TierValueKind } from '../tokens/tokens.types.js'
 import type { ImportValue, Leaf, Version } from './exchange.types.js'
 import { semanticLeaf, slotOf } from './leaf.js'
 
@@ -93,7 +93,7 @@ function readFor(token: Token, value: unknown, isSemantic: boolean, judging: Jud
   const isDefault = part.kind === 'ordinary' && emitted === defaultValue(token, scene)
   // What the token is already, or is by default, is nothing that a document brings.
   const isJudged = referenced === null && changes && emitted !== unchangedValue(plan, scene, token)
-  const misfit = isJudged ? findMisfit(text.value, token.item.type, supports) : null
+  const misfit = isJudged ? findMisfit(text.value, token.item, supports) : null
   if (misfit !== null) return err(misfit)
   return ok({ kind: 'text', tab: token.address.tab, token, text: text.value, changes, isDefault })
 }
@@ -106,14 +106,18 @@ function readCss(value: unknown, kind: TierValueKind): Result<string, string> {
   return ok(kind.kind === 'select' && kind.options.includes(read.value) ? read.value : value)
 }
 
+const OWN_VAR = 'refers to its own variable'
 const BROKEN_VAR = 'has a var() or env() whose name is missing or wrong'
 
 /** Why a sound value of CSS is none of a kind; `null` where it is one, or only the page can tell. */
-function findMisfit(text: string, kind: TierValueKind, supports: Supports | undefined): string | null {
+function findMisfit(
+  text: string, { type: kind, cssVar }: Pick<TierItem, 'type' | 'cssVar'>, supports: Supports | undefined,
+): string | null {
   const isSelect = kind.kind === 'select'
   if (isSelect ? kind.options.includes(text) : supports === undefined) return null
   const value = withoutSpaceAround(text)
-  const substitution = findSubstitution(value)
+  const substitution = findSubstitution(value, cssVar)
+  if (substitution === 'own') return OWN_VAR
   if (substitution !== 'none') return substitution === 'broken' ? BROKEN_VAR : null
   if (isSelect) return optionReason(kind.options)
   const properties = propertiesOf(kind)
@@ -163,7 +167,7 @@ function readSemantic(token: Token, slot: SlotName, value: unknown, judging: Sem
   const usual = semanticLeaf(own(seedIn(scene.place, slot)?.semanticMappings, token.address.item), colors)
   const isJudged = changes && !isSameJson(usual, semanticLeaf(found, colors))
   for (const text of isJudged ? literalsOf(found) : []) {
-    const misfit = findMisfit(text, COLOR, supports)
+    const misfit = findMisfit(text, { type: COLOR, cssVar: token.item.cssVar }, supports)
     if (misfit !== null) return err(misfit)
   }
   return ok({ kind: 'semantic', tab: token.address.tab, token, value: found, changes })

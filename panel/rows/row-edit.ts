@@ -5,7 +5,7 @@ import { resetToken, setSemantic, setToken } from '../state/edits.js'
 import { seedIn } from '../state/colors.js'
 import type { Plan, Scene, SlotName, Token, Updater } from '../state/state.types.js'
 import { unchangedValue, valueOf } from '../state/value.js'
-import { readEdit, type Supports } from '../tokens/edit.js'
+import { readEdit, refuseOwn, type Supports } from '../tokens/edit.js'
 import { own } from '../tokens/records.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
 import { choicesOf, findByName, findByText, findChosen, type Choice } from './choices.js'
@@ -67,7 +67,7 @@ export function judgeFor(
 ): (typed: string) => Result<string, string> {
   const { part, item } = token
   const text = (typed: string): Result<string, string> =>
-    readEdit(typed, shownValue(plan, scene, token) ?? '', item.type, supports)
+    refuseOwn(readEdit(typed, shownValue(plan, scene, token) ?? '', item.type, supports), item.cssVar)
   if (part.kind === 'palette' || (part.kind === 'ordinary' && part.referenced === null)) return text
   const choices = choicesOf(plan, scene, token)
   return (typed) => {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../shared/result.js'
 import {
   decimalOf, formatDecimal, plus, roundedTo, roundedToMultiple, times, type Decimal,
 } from '../tokens/number-decimal.js'
-import { readEdit, type Supports } from '../tokens/edit.js'
+import { readEdit, refuseOwn, type Supports } from '../tokens/edit.js'
 import { decimalsOf, meantDecimal, MOST_DECIMALS, splitNumber, type SplitNumber } from '../tokens/number.js'
 import { unitInUse } from '../tokens/step.js'
 import type { LengthKind, NumberKind, Preview } from '../tokens/tokens.types.js'
@@ -65,7 +65,7 @@ const partsOf = (after: Result<string, string>): Pick<BulkResult, 'after' | 'rea
 
 function readOperation(row: BulkValue, operation: BulkOperation, supports: Supports): Result<string, string> {
   const after = operation.kind === 'set'
-    ? readEdit(operation.text, row.value, row.kind, supports)
+    ? refuseOwn(readEdit(operation.text, row.value, row.kind, supports), row.cssVar)
     : calculate(row, operation)
   if (!after.ok || row.canBeNegative) return after
   return (splitNumber(after.value)?.number ?? 0) < 0 ? err(REASONS.negative) : after

@@ -10,11 +10,17 @@ import {
   findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, pastTrivia, startsComment,
 } from '../../shared/css/scan.js'
 
-/** Whether a value has a `var()` or `env()`; `broken` when one is such as no browser takes. */
-export type Substitution = 'none' | 'sound' | 'broken'
+/**
+ * Whether a value has a `var()` or `env()`; `broken` when one is such as no browser takes, `own` when one
+ * refers to the variable that the value is for: CSS gives that one no value at all.
+ */
+export type Substitution = 'none' | 'sound' | 'own' | 'broken'
 
-/** Looks through a value; one that `readValue` refuses has no meaning here, but does no harm. */
-export function findSubstitution(value: string): Substitution {
+/**
+ * Looks through a value; one that `readValue` refuses has no meaning here, but does no harm. `cssVar`: the
+ * variable that it is for.
+ */
+export function findSubstitution(value: string, cssVar?: string): Substitution {
   let found: Substitution = 'none'
   // Of each open bracket, whether it is that of a substitution.
   const open: boolean[] = []
@@ -24,7 +30,7 @@ export function findSubstitution(value: string): Substitution {
     const isVar = saysWord(value, at, past, 'var')
     begins = codeAt(value, past) === LEFT_PARENTHESIS && (isVar || saysWord(value, at, past, 'env'))
     if (begins && !isSound(value, past + 1, isVar)) return 'broken'
-    if (begins) found = 'sound'
+    if (begins && found !== 'own') found = isVar && varAt(value, past + 1) === cssVar ? 'own' : 'sound'
     at = past
   }
   return found
@@ -75,6 +81,11 @@ function isSound(value: string, at: number, isVar: boolean): boolean {
   const isNamed = isVar ? name.startsWith('--') && name !== '--' : startsName(value, from)
   const next = codeAt(value, isVar ? pastTrivia(value, past, { first: null }) : pastNumbers(value, past))
   return isNamed && (next === RIGHT_PARENTHESIS || next === COMMA)
+}
+
+function varAt(value: string, at: number): string {
+  const from = pastTrivia(value, at, { first: null })
+  return nameOf(value, from, pastName(value, from))
 }
 
 // Past whole numbers that are not negative, and what is around them.

@@ -17,6 +17,7 @@ export type Supports = (property: string, value: string) => boolean
 const EMPTY = 'The value is empty. Type one, or reset the token.'
 const DECIMAL_COMMA = 'Decimals follow a point, not a comma. Type 1.5 instead of 1,5.'
 const OUT_OF_RANGE = 'The number is too large, or too close to 0. Type another one.'
+const OWN_VAR = 'A variable cannot refer to itself. Type another value.'
 const BROKEN_VAR = 'A var() or env() is not as CSS takes it. Write it as var(--name).'
 
 /**
@@ -36,6 +37,10 @@ export function readEdit(
   const reason = findReason(value.value, kind, supports)
   return reason === null ? meant : err(reason)
 }
+
+/** The same, but for a value that refers to the variable that it is for: CSS would give that one none. */
+export const refuseOwn = (read: Result<string, string>, cssVar: string): Result<string, string> =>
+  read.ok && findSubstitution(read.value, cssVar) === 'own' ? err(OWN_VAR) : read
 
 function readNumeric(typed: string, current: string, kind: LengthKind | NumberKind): Result<string, string> {
   if (hasDecimalComma(typed)) return err(DECIMAL_COMMA)

@@ -101,7 +101,7 @@ test('a var() or env() without a sound name is one that the browser does not kee
       return isAgreed ? [] : [[value, found, asCustom, asWidth]]
     })
     assert.deepEqual(wrong, [])
-    const judgements = new Set(SUBSTITUTIONS.map(findSubstitution))
+    const judgements = new Set(SUBSTITUTIONS.map((value) => findSubstitution(value)))
     assert.equal(judgements.size, 3)
   })
 })

@@ -1,6 +1,6 @@
 // Semantic colours that refer to themselves, directly or through others: CSS gives no variable of a circle a
 // value, so none is written, sent or shown as if it had one. What a configuration may say is in
-// config-colors.test.ts, what a document may say in exchange-import.test.ts.
+// config-colors.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPayload, differingValues } from '../../panel/apply/payload.js'
@@ -16,6 +16,7 @@ import { valueOf } from '../../panel/state/value.js'
 import { dehydrate, hydrate } from '../../panel/storage/hydrate.js'
 import type { SemanticValue } from '../../panel/tokens/tokens.types.js'
 import { parseFixtureConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
+import { analyse, sceneNamed } from '../support/panel-documents.js'
 import { hydrationOf } from '../support/panel-storage.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
@@ -114,4 +115,42 @@ test('a row whose choices are its own tier says that the chosen one leads nowher
   }
   assert.deepEqual(shown('text'), ['@{"ref":{"tier":"semantic","item":"text"}}', null, false])
   assert.deepEqual(shown('page'), ['@{"ref":{"tier":"semantic","item":"page"}}', 'unresolved', true])
+})
+
+type Semantics = Readonly<Record<string, unknown>>
+const pathTo = (cssVar: string, tab = 'color'): string =>
+  `tabs${tab === 'color' ? '.color' : `["${tab}"]`}.semantic["${cssVar}"]`
+const day = sceneNamed(plan, 'Day')
+const v3 = (tabs: unknown): string => JSON.stringify({ $schema: 'tokenpanel/v3', tabs })
+type Circle = readonly [name: string, color: Semantics, secondary: Semantics, unresolved: readonly string[]]
+const circles: readonly Circle[] = [
+  ['itself', { '--color-page': refTo('page') }, {}, [pathTo('--color-page')]],
+  ['one that refers back', { '--color-text': refTo('page'), '--color-page': refTo('text') }, {},
+    [pathTo('--color-text'), pathTo('--color-page')]],
+  ['one of the other tab that refers back',
+    { '--color-page': refTo('badge', 'color-secondary') }, { '--brand-badge': refTo('page', 'color') },
+    [pathTo('--color-page'), pathTo('--brand-badge', 'color-secondary')]],
+  ['one that refers back already, which only a merge keeps', { '--color-accent': refTo('danger') }, {}, [pathTo('--color-accent')]],
+  ['one that referred back, and is another one in the document',
+    { '--color-accent': refTo('danger'), '--color-danger': 2 }, {}, []],
+  ['a circle that it is no part of', { '--color-accent': refTo('page'), '--color-page': refTo('page') }, {}, [pathTo('--color-page')]],
+  ['one that refers to a ramp', { '--color-page': refTo('link') }, {}, []],
+]
+for (const [name, color, secondary, unresolved] of circles) {
+  test(`a semantic colour is named as one that refers in a circle: ${name}`, () => {
+    const state = setSemantic(day.place, 'color', 'danger', { ref: { tier: 'semantic', item: 'accent' } })(EMPTY_STATE)
+    const text = v3({ color: { semantic: color }, 'color-secondary': { semantic: secondary } })
+    const found = analyse(plan, { ...day, state }, text)
+    assert.deepEqual([found.unresolved, found.flaws], [unresolved, []])
+  })
+}
+
+test('a circle that only a replaced tab has is named too', () => {
+  const config = parseFixtureConfig('six-tabs') as { tabs: { colorExtras: { semanticDefaults: object } }[] }
+  Object.assign(config.tabs[0]?.colorExtras.semanticDefaults ?? {}, { page: refTo('text') })
+  const other = createPlan(readAcceptedConfig(config))
+  const scene = sceneNamed(other, 'Day')
+  const state = setSemantic(scene.place, 'color', 'page', 2)(EMPTY_STATE)
+  const text = v3({ color: { semantic: { '--color-text': refTo('page') } } })
+  assert.deepEqual(analyse(other, { ...scene, state }, text).unresolved, [pathTo('--color-text')])
 })

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { analyseImport, MAX_DEPTH, MAX_DOCUMENT } from '../../panel/exchange/import-read.js'
 import type { ImportAnalysis, ImportValue } from '../../panel/exchange/exchange.types.js'
-import { setSemantic } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { analyse, colorHeavyConfig, readDocumentText, sceneNamed } from '../support/panel-documents.js'
-import { minimalConfig, parseFixtureConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
+import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const day = sceneNamed(plan, 'Day')
@@ -209,44 +208,6 @@ for (const [name, text, flaws] of flawed) {
     assert.deepEqual(analyse(plan, day, text).flaws.map(({ path, reason }) => `${path} ${reason}`), flaws)
   })
 }
-
-type Semantics = Readonly<Record<string, unknown>>
-const refTo = (item: string, tab?: string): object =>
-  ({ ref: { tier: item === 'badge' ? 'brand-roles' : 'semantic', item, ...(tab !== undefined && { tab }) } })
-const pathTo = (cssVar: string, tab = 'color'): string =>
-  `tabs${tab === 'color' ? '.color' : `["${tab}"]`}.semantic["${cssVar}"]`
-type Circle = readonly [name: string, color: Semantics, secondary: Semantics, unresolved: readonly string[]]
-const circles: readonly Circle[] = [
-  ['itself', { '--color-page': refTo('page') }, {}, [pathTo('--color-page')]],
-  ['one that refers back', { '--color-text': refTo('page'), '--color-page': refTo('text') }, {},
-    [pathTo('--color-text'), pathTo('--color-page')]],
-  ['one of the other tab that refers back',
-    { '--color-page': refTo('badge', 'color-secondary') }, { '--brand-badge': refTo('page', 'color') },
-    [pathTo('--color-page'), pathTo('--brand-badge', 'color-secondary')]],
-  ['one that refers back already, which only a merge keeps', { '--color-accent': refTo('danger') }, {}, [pathTo('--color-accent')]],
-  ['one that referred back, and is another one in the document',
-    { '--color-accent': refTo('danger'), '--color-danger': 2 }, {}, []],
-  ['a circle that it is no part of', { '--color-accent': refTo('page'), '--color-page': refTo('page') }, {}, [pathTo('--color-page')]],
-  ['one that refers to a ramp', { '--color-page': refTo('link') }, {}, []],
-]
-for (const [name, color, secondary, unresolved] of circles) {
-  test(`a semantic colour is named as one that refers in a circle: ${name}`, () => {
-    const state = setSemantic(day.place, 'color', 'danger', { ref: { tier: 'semantic', item: 'accent' } })(EMPTY_STATE)
-    const text = v3({ color: { semantic: color }, 'color-secondary': { semantic: secondary } })
-    const found = analyse(plan, { ...day, state }, text)
-    assert.deepEqual([found.unresolved, found.flaws], [unresolved, []])
-  })
-}
-
-test('a circle that only a replaced tab has is named too', () => {
-  const config = parseFixtureConfig('six-tabs') as { tabs: { colorExtras: { semanticDefaults: object } }[] }
-  Object.assign(config.tabs[0]?.colorExtras.semanticDefaults ?? {}, { page: refTo('text') })
-  const other = createPlan(readAcceptedConfig(config))
-  const scene = sceneNamed(other, 'Day')
-  const state = setSemantic(scene.place, 'color', 'page', 2)(EMPTY_STATE)
-  const text = v3({ color: { semantic: { '--color-text': refTo('page') } } })
-  assert.deepEqual(analyse(other, { ...scene, state }, text).unresolved, [pathTo('--color-text')])
-})
 
 const moved: readonly (readonly [name: string, text: string, values: Readonly<Record<string, unknown>>])[] = [
   ['a variable in a tab it has left', v2({ elsewhere: { raw: { '--x': ' tan ' } } }), { '--x': ' tan ' }],

@@ -30,6 +30,7 @@ type Row = readonly [name: string, text: string, flaws: readonly string[]]
 const LENGTH = 'is no value of the kind length'
 const COLOR = 'is no value of the kind color'
 const BROKEN = 'has a var() or env() whose name is missing or wrong'
+const OWN = 'refers to its own variable'
 const AT = 'tabs.any.raw'
 const PALETTE = 'tabs.color.palette["--p-2"]'
 const SEMANTIC = 'tabs.color.semantic["--color-accent"]'
@@ -57,6 +58,10 @@ const rows: readonly Row[] = [
   ['an index, and a reference', v3({ color: { semantic: { '--color-accent': 2, '--color-danger': { ref: { tier: 'palette', item: 'p6' } } } } }), []],
   ['a quoted text for a content', raw('--quote-open', '"x"'), []],
   ['no content', raw('--quote-open', 'banana'), [`${AT}["--quote-open"] is no value of the kind content`]],
+  ['its own variable', raw('--space-md', 'calc(var(--space-md) * 2)'), [`${AT}["--space-md"] ${OWN}`]],
+  ['its own variable where any text can be', raw('--font-sans', 'Inter, var(--font-sans)'), [`${AT}["--font-sans"] ${OWN}`]],
+  ['its own variable in a palette', palette(' var(--p-2)'), [`${PALETTE} ${OWN}`]],
+  ['its own variable as a colour of one mode', semantic({ literal: { light: 'red', dark: 'var(--color-accent)' } }), [`${SEMANTIC} ${OWN}`]],
   ['a mask by the prefixed property', raw('--mask-fade', 'none'), []],
 ]
 for (const [name, text, flaws] of rows) {
@@ -90,6 +95,7 @@ const options: readonly Option[] = [
   ['two options', '300 500', null, WEIGHTS],
   ['a var()', 'var(--x)', 'var(--x)', null],
   ['a var() without a name', 'var(x)', null, BROKEN],
+  ['its own variable', 'var(--font-weight-body)', null, OWN],
   ['a value that ends its declaration', '500; a: b', null, 'cannot be a value of CSS: unexpected ; at character 4'],
 ]
 for (const [name, value, kept, reason] of options) {

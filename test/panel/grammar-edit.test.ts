@@ -1,7 +1,7 @@
 // The kinds, and what a text typed into a field of each commits.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ariaValueText, isNumericText, readEdit } from '../../panel/tokens/edit.js'
+import { ariaValueText, isNumericText, readEdit, refuseOwn } from '../../panel/tokens/edit.js'
 import { findSubstitution, type Substitution } from '../../panel/tokens/edit-substitution.js'
 import { isNumericKind, KINDS, propertiesOf } from '../../panel/tokens/kinds.js'
 import type { TierValueKind } from '../../panel/tokens/tokens.types.js'
@@ -218,6 +218,25 @@ const substitutions: readonly (readonly [value: string, found: Substitution])[] 
 for (const [value, found] of substitutions) {
   test(`the substitution in ${value} is ${found}`, () => assert.equal(findSubstitution(value), found))
 }
+
+const OWN = '--own'
+const owns: readonly (readonly [value: string, found: Substitution])[] = [
+  ['var(--own)', 'own'], ['VAR( /**/ --own )', 'own'], ['var(--\\6f wn)', 'own'], ['var(--own, 1px)', 'own'],
+  ['var(--x, var(--own))', 'own'], ['calc(1px + var(--own) * var(--x))', 'own'], ['env(x, var(--own))', 'own'],
+  ['var(--own) var()', 'broken'], ['var(--OWN)', 'sound'], ['var(--own-2)', 'sound'], ['var(--x, --own)', 'sound'],
+  ['env(--own)', 'sound'], ['"var(--own)"', 'none'], ['/* var(--own) */ 1px', 'none'], ['--own', 'none'],
+]
+for (const [value, found] of owns) {
+  test(`the substitution in ${value} is ${found} for ${OWN}`, () => assert.equal(findSubstitution(value, OWN), found))
+}
+
+test('a value that refers to its own variable is refused, any other result stays', () => {
+  const refused = { ok: false, error: 'A variable cannot refer to itself. Type another value.' } as const
+  const sound = { ok: true, value: ' var(--x) ' } as const
+  assert.deepEqual(refuseOwn({ ok: true, value: ' calc(2 * var(--own)) ' }, OWN), refused)
+  assert.equal(refuseOwn(sound, OWN), sound)
+  assert.equal(refuseOwn(refused, '--x'), refused)
+})
 
 test('thousands of numbers in an env() are looked through', () => {
   assert.equal(findSubstitution(`env(x${' 1'.repeat(30_000)})`), 'sound')

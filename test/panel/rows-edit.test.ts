@@ -111,6 +111,10 @@ const judged: readonly JudgeRow[] = [
   ['a role\'s label', '--color-page', 'Background', '@"bg"'],
   ['a colour', '--color-page', 'tomato', 'tomato'],
   ['a variable', '--color-page', 'var(--other)', 'var(--other)'],
+  ['its own variable', '--color-page', 'light-dark(#fff, var(--color-page))', null],
+  ['its own variable in a palette', '--p-0', 'var(--p-0)', null],
+  ['its own variable as a length', '--space-md', 'calc(var(--space-md) * 2)', null],
+  ['another one\'s variable', '--space-md', 'var(--space-lg)', 'var(--space-lg)'],
   ['no colour', '--color-page', 'nocolour', null],
   ['no colour in a palette', '--p-0', 'nocolour', null],
 ]
