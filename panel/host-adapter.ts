@@ -160,6 +160,13 @@ async function reportBroken(text: string, error: unknown): Promise<void> {
   fail(`#${CONFIG_ID} is no JSON, so there is no panel: ${words}`)
 }
 
+/** Whether `DOMContentLoaded` is still to come: a page is "interactive" before it and after it. */
+function isContentToCome(): boolean {
+  if (document.readyState !== 'interactive') return document.readyState === 'loading'
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.domContentLoadedEventStart === 0
+}
+
 function run(): void {
   const script = document.getElementById(CONFIG_ID)
   const text = script?.textContent ?? ''
@@ -168,8 +175,8 @@ function run(): void {
     config = JSON.parse(text)
   } catch (error) {
     // While the page is being parsed, the script may be still to come, or not have all of its text; and no
-    // beginning of an object is one.
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
+    // beginning of an object is one. Other scripts may make it until then.
+    if (isContentToCome()) document.addEventListener('DOMContentLoaded', run, { once: true })
     else if (script !== null) void reportBroken(text, error)
     else fail(`there is no <script type="application/json" id="${CONFIG_ID}"> on this page, so there is no panel`)
     return

@@ -1,5 +1,5 @@
-// Which of the panel's stages are loaded when, by what the browser asks for: adapter, core, panel.
-// What the stages do is tested elsewhere.
+// Which of the panel's stages are loaded when, by what the browser asks for: adapter, core, panel. And when
+// the adapter looks for a configuration that other scripts make. What the stages do is tested elsewhere.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { IN_BROWSER } from '../support/chromium.js'
@@ -73,6 +73,32 @@ for (const [name, stored, stages, isShown] of VISITS) {
       assert.deepEqual([visible, open, autoload], [stored['tiny:visible'], stored['tiny-open'], stored['tiny:autoload']])
     }))
 }
+
+// Of scripts in a page, `</` would be the end.
+const MADE = JSON.stringify(configScript(tinyConfig())).replaceAll('</', '<\\/')
+const WHEN: readonly (readonly [name: string, head: string])[] = [
+  ['a module behind the adapter makes the configuration',
+    `${ADAPTER_SCRIPT}<script type="module">document.body.insertAdjacentHTML('beforeend', ${MADE})</script>`],
+  ['the adapter comes after the page',
+    `${configScript(tinyConfig())}<script>addEventListener('load', () => import('${ADAPTER}'))</script>`],
+]
+for (const [name, head] of WHEN) {
+  test(`there is a panel when ${name}`, IN_BROWSER, () => visitPage(
+    htmlPage(CONSOLE_SCRIPT + head), {}, async ({ run, faults }) => {
+      assert.deepEqual([await run('typeof tiny.showDesignPanel'), await run('said')], ['function', []])
+      assert.deepEqual(faults, [])
+    }))
+}
+
+test('a configuration that is missing once the page is parsed is not waited for', IN_BROWSER, () => visitPage(
+  htmlPage(`${CONSOLE_SCRIPT}<script>
+    addEventListener('DOMContentLoaded', async () => {
+      await import('${ADAPTER}')
+      soon = [document.readyState, said.length]
+    })
+  </script>`, '<img src="/late" alt="">'),
+  { prepare: (pages) => pages.delay('/late', 300) },
+  async ({ run }) => assert.deepEqual(await run('soon'), ['interactive', 1])))
 
 const HARMLESS = ['tiny.hideDesignPanel()', 'panel.hide()', 'tiny.disableAutoload()']
 
