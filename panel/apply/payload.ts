@@ -120,7 +120,7 @@ function placeToken(cssVar: string, value: string | null, route: Route): Planned
   if (!isCssVar(cssVar)) {
     return unsendable('Only names of ASCII letters, digits, _ and - can be written to a file.')
   }
-  if (value === null) return unsendable('It refers to a token that does not exist.')
+  if (value === null) return unsendable('It refers to a token that does not exist, or to itself.')
   const read = readValue(value)
   if (!read.ok) {
     return unsendable(`Its value cannot stand in a file: ${read.error.reason} at character ${read.error.character}.`)

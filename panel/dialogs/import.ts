@@ -110,7 +110,7 @@ function listsOf({ tabs, unknown, readOnly, flaws, unresolved }: ImportAnalysis)
     listOf('Not in this panel', names(unknown)),
     listOf('More tabs that are not in this panel', names(hidden)),
     listOf('Read-only here', names(readOnly)),
-    listOf('Imported, but refer to what is not here', names(unresolved)),
+    listOf('Imported, but refer to what is not here, or to themselves', names(unresolved)),
   ].filter(({ items }) => items.length > 0)
 }
 

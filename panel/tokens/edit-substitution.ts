@@ -12,7 +12,8 @@ import {
 
 /**
  * Whether a value has a `var()` or `env()`; `broken` when one is such as no browser takes, `own` when one
- * refers to the variable that the value is for: CSS gives that one no value at all.
+ * refers to the variable that the value is for: CSS gives that one no value, but where it is a fallback that
+ * nothing falls back to.
  */
 export type Substitution = 'none' | 'sound' | 'own' | 'broken'
 

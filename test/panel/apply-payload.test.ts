@@ -109,7 +109,7 @@ const lefts: readonly Left[] = [
   }],
   ['a reference that leads nowhere', sixTabs(),
     (_, place) => setSemantic(place, 'color', 'accent', { ref: { tier: 'gone', item: 'x' } }), {
-      cssVar: '--color-accent', value: null, kind: 'unsendable', reason: 'It refers to a token that does not exist.',
+      cssVar: '--color-accent', value: null, kind: 'unsendable', reason: 'It refers to a token that does not exist, or to itself.',
     }],
 ]
 for (const [name, plan, edit, left] of lefts) {

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createPayload, differingValues } from '../../panel/apply/payload.js'
 import { syncBadge } from '../../panel/apply/reconcile.js'
+import { importModel } from '../../panel/dialogs/import.js'
 import { rowModel } from '../../panel/rows/row-model.js'
 import { setSemantic } from '../../panel/state/edits.js'
 import { diffScenes } from '../../panel/state/emission.js'
@@ -66,8 +67,10 @@ for (const [name, updaters, inCircle, written] of rows) {
     }
     const sent = createPayload(plan, scene)
     assert.deepEqual(sent.planned.filter(({ cssVar }) => inCircle.includes(cssVar)), [])
-    assert.deepEqual(sent.leftOut.filter(({ value }) => value === null).map(({ cssVar }) => cssVar).sort(),
+    const left = sent.leftOut.filter(({ value }) => value === null)
+    assert.deepEqual(left.map(({ cssVar }) => cssVar).sort(),
       name.endsWith('not there') ? ['--color-page'] : [...inCircle].sort())
+    assert.ok(left.every(({ reason }) => reason.endsWith('does not exist, or to itself.')))
   })
 }
 
@@ -142,6 +145,11 @@ for (const [name, color, secondary, unresolved] of circles) {
     const text = v3({ color: { semantic: color }, 'color-secondary': { semantic: secondary } })
     const found = analyse(plan, { ...day, state }, text)
     assert.deepEqual([found.unresolved, found.flaws], [unresolved, []])
+    const { lists } = importModel({
+      analysis: { ok: true, value: found }, fileFlaw: '', strategy: 'merge', unticked: new Set(),
+    })
+    assert.deepEqual(lists.map(({ title }) => title), unresolved.length === 0 ? []
+      : [`Imported, but refer to what is not here, or to themselves (${unresolved.length})`])
   })
 }
 
