@@ -3,7 +3,7 @@
 import { parseStrictJson } from '../../shared/json.js'
 import { readPreviewReply, readRefusalReply, readWriteReply } from '../../shared/wire/apply.js'
 import type { Flaw } from '../../shared/read.js'
-import type { FlowEvent } from './flow.types.js'
+import type { FlowEvent, Refused } from './flow.types.js'
 
 /** How a request ended. */
 export type Answer =
@@ -13,6 +13,8 @@ export type Answer =
   | { readonly kind: 'redirected' }
   /** No answer came back, or none that the page may read. */
   | { readonly kind: 'network-failed' }
+  /** The page's Content-Security-Policy let no request out. */
+  | { readonly kind: 'forbidden' }
   /** No answer came within its time. */
   | { readonly kind: 'late' }
   /** Somebody here ended it. */
@@ -33,7 +35,11 @@ export function readAnswer(asked: Asked, request: number, answer: Answer): FlowE
   switch (answer.kind) {
     case 'aborted': return null
     case 'network-failed':
-    case 'late': return { on: 'networkFailed', request, isLate: answer.kind === 'late' }
+    case 'late':
+    case 'forbidden': {
+      const { kind } = answer
+      return { on: 'networkFailed', request, isLate: kind === 'late', isForbidden: kind === 'forbidden' }
+    }
     case 'redirected': return failed(REDIRECTED)
     case 'answered': break
   }
@@ -75,8 +81,28 @@ function readRefusal(asked: Asked, request: number, status: number, body: Body):
     const message = `The answer, ${status}, is not from an apply server: is applyEndpoint its address?`
     return { on: 'failedAnswer', request, canRetry: true, message: isUnclear ? `${NO_RECEIPT} ${message}` : message }
   }
-  if ('error' in read.value) return { on: 'refusedAnswer', request, message: read.value.error }
-  return asked === 'write' && status === 409
-    ? { on: 'staleAnswer', request, files: read.value.files }
-    : { on: 'refusedAnswer', request, message: `The preview was answered as if it were a write: ${read.value.reason}.` }
+  if ('error' in read.value) {
+    const { error } = read.value
+    return { on: 'refusedAnswer', request, message: error, refused: findRefused(status, error) }
+  }
+  if (asked === 'write' && status === 409) return { on: 'staleAnswer', request, files: read.value.files }
+  const message = `The preview was answered as if it were a write: ${read.value.reason}.`
+  return { on: 'refusedAnswer', request, message, refused: null }
+}
+
+/** The server's words around the path of the one file that it refuses. */
+const AROUND_FILES: readonly (readonly [before: string, after: string])[] = [
+  ['Path not allowed: ', ''], ['File not found: ', ''], ['File not readable: ', ''],
+  ['File larger than 16 MiB: ', ''], ['Failed to read ', ''], ['File is not valid UTF-8: ', ''],
+  ['No top-level :root { ... } or @theme { ... } block in ', ''], ['Cannot rewrite ', ': unclosed '],
+]
+
+function findRefused(status: number, error: string): Refused | null {
+  if (status === 403 && error === 'Origin not allowed') return { kind: 'origin' }
+  for (const [before, after] of AROUND_FILES) {
+    const end = after === '' ? error.length : error.lastIndexOf(after)
+    if (!error.startsWith(before) || end <= before.length) continue
+    return { kind: 'file', file: error.slice(before.length, end) }
+  }
+  return null
 }

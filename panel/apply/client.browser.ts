@@ -11,7 +11,11 @@ const createEnding = (): Ending => new AbortController()
 /** The ports of an `ApplyClient`. */
 export const createApplyPorts = (): ApplyPorts => ({ post, probe, wait, createEnding })
 
+/** How long is waited for the word that a policy has forbidden what just failed, in milliseconds. */
+const POLICY_MS = 50
+
 async function post(url: string, body: string, signal: AbortSignal): Promise<Answer> {
+  const policy = watchPolicy(url)
   try {
     const response = await fetch(url, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body, signal,
@@ -20,7 +24,26 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<Ans
     if (response.type === 'opaqueredirect') return { kind: 'redirected' }
     return { kind: 'answered', status: response.status, text: await readText(response) }
   } catch {
-    return { kind: signal.aborted ? 'aborted' : 'network-failed' }
+    // Browsers say so in a task of its own, which may come after the failure.
+    if (!policy.isBroken()) await wait(POLICY_MS, signal)
+    return { kind: signal.aborted ? 'aborted' : policy.isBroken() ? 'forbidden' : 'network-failed' }
+  } finally {
+    policy.release()
+  }
+}
+
+/** Looks whether a policy of this page, one that is not for reports alone, forbids it to ask an origin. */
+function watchPolicy(url: string): { isBroken(): boolean; release(): void } {
+  let isBroken = false
+  const { origin } = new URL(url)
+  const look = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+    if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return
+    if (URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) isBroken = true
+  }
+  document.addEventListener('securitypolicyviolation', look)
+  return {
+    isBroken: () => isBroken,
+    release: () => document.removeEventListener('securitypolicyviolation', look),
   }
 }
 

@@ -2,7 +2,7 @@
 // Decides nothing about states: those are the table's.
 import type { Pair } from '../state/state.types.js'
 import { readAnswer, type Answer, type Asked } from './answers.js'
-import { diagnose, healthzUrl, type Diagnosis, type Situation } from './doctor.js'
+import { diagnose, diagnoseOrigin, diagnosePolicy, healthzUrl, type Diagnosis, type Situation } from './doctor.js'
 import { IDLE, stepFlow } from './flow.js'
 import type { Command, Flow, FlowEvent } from './flow.types.js'
 import { previewBody, writeBody } from './request.js'
@@ -52,10 +52,16 @@ export class ApplyClient {
 
   get flow(): Flow { return this.#flow }
 
-  /** What is wrong and what to do about it, once nobody has answered and the server was asked for. */
+  /**
+   * What is wrong and what to do about it: where the server does not allow the page, where the page's policy
+   * does not let it be asked, or once nobody has answered and the server was asked for.
+   */
   get diagnosis(): Diagnosis | null {
-    const { state, isServerUp, preview, isLate } = this.#flow
-    if (state !== 'unreachable' || isServerUp === null) return null
+    const { state, isServerUp, preview, isLate, isForbidden, refused } = this.#flow
+    if (state === 'refused' && refused?.kind === 'origin') return diagnoseOrigin(this.#situation)
+    if (state !== 'unreachable') return null
+    if (isForbidden) return diagnosePolicy(this.#situation)
+    if (isServerUp === null) return null
     return diagnose(this.#situation, { isUp: isServerUp, wasAnswered: preview !== null, isLate })
   }
 

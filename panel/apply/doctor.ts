@@ -21,11 +21,11 @@ export interface Situation {
 /** What is wrong, in words for people. */
 export interface Diagnosis {
   readonly kind:
-    | 'no-origin' | 'mixed-content' | 'server-down' | 'page-server-down' | 'origin-not-allowed' | 'wrong-path'
-    | 'no-answer'
+    | 'no-origin' | 'mixed-content' | 'policy' | 'server-down' | 'page-server-down' | 'origin-not-allowed'
+    | 'wrong-path' | 'no-answer'
   readonly sentence: string
   readonly remedy: string
-  /** A command or a flag to copy, or `null`. */
+  /** A command, a flag or a source of a policy to copy, or `null`. */
   readonly command: string | null
 }
 
@@ -61,7 +61,24 @@ export function diagnose(situation: Situation, { isUp, wasAnswered, isLate }: Sy
   if (!isUp) return serverDown(situation, endpoint)
   if (endpoint.pathname !== '/apply' && !wasAnswered) return wrongPath(endpoint)
   if (isLate) return tooSlow('The apply server')
-  return wasAnswered ? restartedOrBroken(situation) : originNotAllowed(situation)
+  return wasAnswered ? restartedOrBroken(situation) : originNotAllowed(situation, endpoint)
+}
+
+/** Diagnoses an answer that could be read, and says that the page's origin is not allowed. */
+export const diagnoseOrigin = (situation: Situation): Diagnosis =>
+  situation.origin === 'null' ? NO_ORIGIN : originNotAllowed(situation, new URL(situation.endpoint))
+
+/** Diagnoses a request that the page's Content-Security-Policy let not out. */
+export function diagnosePolicy({ endpoint, origin: own }: Situation): Diagnosis {
+  const { origin, hostname, protocol } = new URL(endpoint)
+  // Policies have no notation for addresses in brackets.
+  const source = origin === own ? "'self'" : hostname.startsWith('[') ? protocol : origin
+  return {
+    kind: 'policy',
+    sentence: `The Content-Security-Policy of this page forbids it to ask ${origin}.`,
+    remedy: 'Add this to its connect-src, or a connect-src with it and all of its default-src; then reload this page.',
+    command: source,
+  }
 }
 
 const NO_ORIGIN: Diagnosis = {
@@ -94,12 +111,17 @@ const wrongPath = (endpoint: URL): Diagnosis => ({
   command: null,
 })
 
-const originNotAllowed = (situation: Situation): Diagnosis => ({
+// At the usual port there is a panel-server; elsewhere it may be one in a dev server, which answers the same.
+const originNotAllowed = (situation: Situation, endpoint: URL): Diagnosis => ({
   kind: 'origin-not-allowed',
   sentence: `The apply server runs, but does not allow the origin of this page, ${situation.origin}.`,
-  remedy: 'Restart it with this flag added, then retry.',
+  remedy: `${ADD_FLAG}${portOf(endpoint) === DEFAULT_PORT ? '' : ` ${IF_MOUNTED}`}`,
   command: allowOrigin(situation),
 })
+
+const ADD_FLAG = 'Restart it with this flag added, then retry.'
+const IF_MOUNTED = 'One mounted in a dev server has no flags and answers only pages of its own host: open the page '
+  + 'there; a proxy in between has to keep the Host.'
 
 const restartedOrBroken = (situation: Situation): Diagnosis => ({
   kind: 'no-answer',

@@ -7,8 +7,8 @@ import type { Command, EventName, Flow, FlowEvent, NamesByFile, ShownPreview, St
 /** Nothing is under way and nothing is shown. */
 export const IDLE: Flow = {
   state: 'idle', request: 0, tokens: [], about: '', preview: null, staleAgainst: null, staleFiles: [],
-  differing: new Map(), sent: [], sentAbout: '', written: null, message: null, canRetry: false, barred: null,
-  isLate: false, isServerUp: null,
+  differing: new Map(), sent: [], sentAbout: '', written: null, message: null, refused: null, canRetry: false,
+  barred: null, isLate: false, isForbidden: false, isServerUp: null,
 }
 
 type EventOf<E extends EventName> = Extract<FlowEvent, { readonly on: E }>
@@ -50,10 +50,13 @@ const isOther = (flow: Flow, { tokens, about }: Asking): boolean =>
 const isOtherAndSome: typeof isOther = (flow, event) => isOther(flow, event) && hasTokens(flow, event)
 const isCurrent = (flow: Flow, { request }: { readonly request: number }): boolean => request === flow.request
 const isCurrentSuccess: When<'written'> = (flow, event) => isCurrent(flow, event) && confirmsAny(event.reply)
+const isForbidden: When<'networkFailed'> = (flow, event) => isCurrent(flow, event) && event.isForbidden
 const mayRetry = ({ canRetry, tokens }: Flow): boolean => canRetry && tokens.length > 0
 
 // What becomes known.
-const UNDER_WAY: Facts = { message: null, canRetry: false, isLate: false, isServerUp: null }
+const UNDER_WAY: Facts = {
+  message: null, refused: null, canRetry: false, isLate: false, isForbidden: false, isServerUp: null,
+}
 const NOT_STALE: Facts = { staleAgainst: null, staleFiles: [], differing: IDLE.differing }
 const next = ({ request }: Flow): { readonly request: number } => ({ request: request + 1 })
 const toBarred: Also<'review'> = (flow, { tokens, about }) =>
@@ -81,12 +84,16 @@ const toUnconfirmed: Also<'written'> = (_, { reply }) => ({
 const toStale: Also<'staleAnswer'> = (flow, { files }) => ({
   ...next(flow), staleAgainst: flow.preview?.reply ?? null, staleFiles: files,
 })
-const toRefused: Also<'refusedAnswer'> = (_, { message }) => ({ message, canRetry: true })
+const toRefused: Also<'refusedAnswer'> = (_, { message, refused }) => ({ message, refused, canRetry: true })
 const toFailed: Also<'failedAnswer'> = ({ barred }, { message, canRetry }) =>
   ({ message, canRetry, barred: canRetry ? barred : message })
 const toUnreachable: Also<'networkFailed'> = ({ state }, { isLate }) => ({
   canRetry: true, isLate, isServerUp: null,
   message: state === 'writing' ? UNKNOWN_END : null,
+})
+// It never left the page, so that nothing was written; and a page's policy does not change while it is there.
+const toForbidden: Also<'networkFailed'> = () => ({
+  canRetry: false, isForbidden: true, isServerUp: null, message: null,
 })
 const UNKNOWN_END = 'No answer came back: the files may have been written. Preview again to see.'
 const again: Also<'retry'> = (flow) => ({ ...UNDER_WAY, ...next(flow) })
@@ -119,6 +126,7 @@ export const TABLE: readonly Row[] = [
   row(['writing'], 'staleAnswer', isCurrent, 'stale', 'preview', toStale),
   row(ASKED, 'refusedAnswer', isCurrent, 'refused', 'none', toRefused),
   row(ASKED, 'failedAnswer', isCurrent, 'failed', 'none', toFailed),
+  row(ASKED, 'networkFailed', isForbidden, 'unreachable', 'none', toForbidden),
   row(ASKED, 'networkFailed', isCurrent, 'unreachable', 'probe', toUnreachable),
   row(['unreachable'], 'diagnosedUp', isCurrent, 'unreachable', 'none', () => ({ isServerUp: true })),
   row(['unreachable'], 'diagnosedDown', isCurrent, 'unreachable', 'none', () => ({ isServerUp: false })),

@@ -35,6 +35,13 @@ export interface ShownPreview {
 /** Variables by file. */
 export type NamesByFile = ReadonlyMap<string, ReadonlySet<string>>
 
+/** What a refusal is about, where something can be done about it from here. */
+export type Refused =
+  /** The page's origin is not among those that the server allows. */
+  | { readonly kind: 'origin' }
+  /** One file, as the server calls it, which keeps all others from being previewed. */
+  | { readonly kind: 'file'; readonly file: string }
+
 /** All that is known of an apply. */
 export interface Flow {
   readonly state: StateName
@@ -63,11 +70,15 @@ export interface Flow {
   readonly written: WriteReply | null
   /** One or two sentences for people, or `null`. */
   readonly message: string | null
+  /** What the server's refusal is about; `null` for all else. */
+  readonly refused: Refused | null
   readonly canRetry: boolean
   /** Why no dry run is sent any more: one may have written. Nothing but a new client takes it back. */
   readonly barred: string | null
   /** Whether no answer came within its time, while the connection stood. */
   readonly isLate: boolean
+  /** Whether the page's own policy let no request out. */
+  readonly isForbidden: boolean
   /** Once nobody has answered: whether the server runs; `null` while that is not known. */
   readonly isServerUp: boolean | null
 }
@@ -79,7 +90,12 @@ export type FlowEvent =
   | { readonly on: 'previewArrived'; readonly request: number; readonly reply: PreviewReply }
   | { readonly on: 'written'; readonly request: number; readonly reply: WriteReply }
   | { readonly on: 'staleAnswer'; readonly request: number; readonly files: readonly string[] }
-  | { readonly on: 'refusedAnswer'; readonly request: number; readonly message: string }
+  | {
+    readonly on: 'refusedAnswer'
+    readonly request: number
+    readonly message: string
+    readonly refused: Refused | null
+  }
   | {
     readonly on: 'failedAnswer'
     readonly request: number
@@ -87,7 +103,12 @@ export type FlowEvent =
     /** Not where a server that knows no dry runs would write once more. */
     readonly canRetry: boolean
   }
-  | { readonly on: 'networkFailed'; readonly request: number; readonly isLate: boolean }
+  | {
+    readonly on: 'networkFailed'
+    readonly request: number
+    readonly isLate: boolean
+    readonly isForbidden: boolean
+  }
   | { readonly on: 'diagnosedUp' | 'diagnosedDown'; readonly request: number }
 
 export type EventName = FlowEvent['on']

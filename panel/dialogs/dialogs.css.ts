@@ -53,6 +53,7 @@ export const DIALOGS_CSS = `
 .file-bar .minus { color: var(--danger) }
 [data-off] .file-name, .file-bar[data-off] .counts { color: var(--text-2) }
 .file-note { padding: 2px 16px 2px 40px; color: var(--text-2) }
+.hunks:empty + .file-note { padding-block: 6px }
 .change { position: relative }
 .line {
   position: relative; min-height: 20px; padding-inline: 84px 16px; font: var(--mono); line-height: 20px; tab-size: 2; white-space: pre-wrap; overflow-wrap: anywhere;
@@ -105,7 +106,8 @@ export const DIALOGS_CSS = `
 .banner-words { display: grid; gap: 4px; overflow-wrap: anywhere }
 .banner-sentence { font-weight: 500 }
 .banner-remedy { color: var(--text-2) }
-.banner > .button { align-self: start; margin-block: -6px }
+.banner > :is(.button, .banner-acts) { align-self: start; margin-block: -6px }
+.banner-acts { display: flex; gap: 8px }
 .hunks:empty { background: linear-gradient(var(--well) 0 0) 100px 14px / 180px 12px no-repeat }
 .command-line { grid-column: 2 / -1; display: flex; gap: 8px; margin-block-start: 4px; align-items: start }
 .command {
@@ -156,6 +158,7 @@ kbd + kbd { margin-inline-start: 2px }
     width: 100%; height: 100vh; height: 100dvh; max-width: none !important; max-height: none; margin: 0;
     border-radius: 0;
   }
+  .banner > .banner-acts[data-count="2"] { grid-column: 2 / -1; margin-block: 4px 0 }
   .dialog-foot { flex-wrap: wrap; justify-content: end }
   .foot-words { flex: 1 1 100%; white-space: normal }
   .shortcuts { columns: 1 }

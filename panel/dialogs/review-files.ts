@@ -12,11 +12,14 @@ import { counted, named } from './words.js'
 /** The files of everything that could be written; those in which nothing is to be seen are left out. */
 export function filesOf(facts: ReviewFacts): readonly FileModel[] {
   const { memory, payload } = facts
-  return [...plannedByFile(memory, payload.planned)].map(([file, tokens]) => fileModel(facts, file, tokens))
+  const byFile = [...plannedByFile(memory, payload.planned)]
+  return byFile.map(([file, tokens]) => fileModel(facts, file, tokens, byFile.length > 1))
     .filter(({ hunks, expected, note, isTicked: isOn }) => hunks.length + expected > 0 || note !== '' || !isOn)
 }
 
-function fileModel(facts: ReviewFacts, file: string, tokens: readonly PlannedToken[]): FileModel {
+function fileModel(
+  facts: ReviewFacts, file: string, tokens: readonly PlannedToken[], isOneOfMore: boolean,
+): FileModel {
   const { memory, unticked, flow } = facts
   const shown = tokens
     .flatMap((token) => (memory.get(token.cssVar)?.hunks ?? []).map((hunk) => ({ hunk, token })))
@@ -37,16 +40,23 @@ function fileModel(facts: ReviewFacts, file: string, tokens: readonly PlannedTok
   })
   const ticks = tokens.map(({ cssVar }) => isTicked(unticked, file, cssVar))
   const report = flow.preview?.reply.files.find((one) => one.file === file)
+  const isOn = !unticked.files.has(file)
+  const newOnes = tokens.filter(({ cssVar }) => !memory.has(cssVar))
+  // One of these files stops all others: with nothing previewed there is something to choose from even so.
+  const isChoice = isOneOfMore && hunks.length === 0 && flow.refused?.kind === 'file'
   return {
     file, hunks,
-    isTicked: !unticked.files.has(file),
+    isTicked: isOn,
     isMixed: ticks.includes(true) && ticks.includes(false),
     added: countLines(hunks, 'added'),
     removed: countLines(hunks, 'removed'),
-    expected: flow.state === 'previewing' ? tokens.filter(({ cssVar }) => !memory.has(cssVar)).length : 0,
-    note: noteOf(report),
+    expected: isOn && flow.state === 'previewing' ? newOnes.length : 0,
+    note: (isOn ? undefined : facts.refusals.get(file)) ?? (isChoice ? changesNote(tokens) : noteOf(report)),
   }
 }
+
+const changesNote = (tokens: readonly PlannedToken[]): string =>
+  `${counted(tokens.length, 'change')}: ${named(tokens.map(({ cssVar }) => cssVar))}`
 
 const countLines = (hunks: readonly HunkModel[], kind: DiffLine['kind']): number =>
   hunks.reduce((sum, { changed, isTicked: isOn }) =>

@@ -1,8 +1,8 @@
 // What previews have shown so far, variable by variable: what is unticked leaves the next preview, and stays
-// visible from here. Decides nothing about ticks.
+// visible from here; and what was refused, file by file. Decides nothing about ticks.
 import type { PlannedToken } from '../apply/payload.js'
 import { reportedNames } from '../apply/flow.js'
-import type { ShownPreview } from '../apply/flow.types.js'
+import type { Flow, ShownPreview } from '../apply/flow.types.js'
 import type { Hunk } from '../../shared/wire/apply.js'
 
 /** What the last preview with a variable in it said of the variable. */
@@ -29,6 +29,19 @@ export function remember(memory: Memory, { reply, tokens }: ShownPreview): Memor
     }
   }
   return next
+}
+
+/** What the server has said of files that keep all others from being previewed, by file. */
+export type Refusals = ReadonlyMap<string, string>
+
+/** Takes in a refusal of one file; a preview in which the server finds the file takes it back. */
+export function rememberRefusal(refusals: Refusals, { state, refused, message, preview }: Flow): Refusals {
+  if (state === 'refused' && refused?.kind === 'file') {
+    return new Map([...refusals, [refused.file, message ?? '']])
+  }
+  if (state !== 'previewed' || preview === null) return refusals
+  const found = preview.reply.files.map(({ file }) => file)
+  return new Map([...refusals].filter(([file]) => !found.includes(file)))
 }
 
 /** The file of a planned variable: the server's word for it, else the panel's own guess. */

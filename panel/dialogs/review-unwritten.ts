@@ -17,15 +17,25 @@ const BLOCKS: Readonly<Record<BlockKind, string>> = {
   root: ':root', theme: '@theme', layer: ':root in @layer',
 }
 
-/** What stays behind of what is ticked: first what the panel cannot send, then what the preview says. */
-export function unwrittenOf({ leftOut, flow, payload, memory, unticked }: ReviewFacts): readonly Unwritten[] {
-  const wanted = new Set([...plannedByFile(memory, payload.planned)].flatMap(([file, tokens]) =>
+/**
+ * What stays behind of what is ticked, and of files that were left out because they were refused: first what
+ * the panel cannot send, then what the server says.
+ */
+export function unwrittenOf(facts: ReviewFacts): readonly Unwritten[] {
+  const { leftOut, flow, payload, memory, unticked, refusals } = facts
+  const byFile = [...plannedByFile(memory, payload.planned)]
+  const wanted = new Set(byFile.flatMap(([file, tokens]) =>
     tokens.flatMap(({ cssVar }) => (isTicked(unticked, file, cssVar) ? [cssVar] : []))))
   const here = leftOut.map(({ cssVar, kind, reason }): Unwritten => ({ cssVar, kind: KINDS[kind], reason }))
+  const out = byFile.flatMap(([file, tokens]) => {
+    const words = unticked.files.has(file) ? refusals.get(file) : undefined
+    return words === undefined ? [] : tokens.map(({ cssVar }): Unwritten =>
+      ({ cssVar, kind: 'refused', reason: `Left out, and still changed in the panel. ${words}.` }))
+  })
   const said = flow.preview === null ? [] : saidBy(flow.preview.reply)
   const there = said.filter(({ cssVar }) => wanted.has(cssVar))
   const known = new Set<string>()
-  return [...here, ...there].filter(({ cssVar }) => !known.has(cssVar) && known.add(cssVar))
+  return [...here, ...out, ...there].filter(({ cssVar }) => !known.has(cssVar) && known.add(cssVar))
 }
 
 const saidBy = ({ files, rejected, rejectedReasons }: PreviewReply): readonly Unwritten[] => [
@@ -55,6 +65,7 @@ const WORDS: Readonly<Record<Unwritten['kind'], readonly [one: string, more: str
   unsendable: ['cannot stand in a file', 'cannot stand in a file'],
   'other-scheme': ['is of another scheme', 'are of another scheme'],
   'over-limit': ['has no room in this request', 'have no room in this request'],
+  refused: ['is left out', 'are left out'],
 }
 
 /** All of it in one line: `1 change has no file: --debug-outline`; empty where there is nothing. */

@@ -1,5 +1,6 @@
 // What a review shows in each state of the apply flow: title, files, what went wrong, what can be pressed.
 // Pure: the flow, the payload and the ticks in, a model of everything that is to be seen out.
+import type { Diagnosis } from '../apply/doctor.js'
 import { canWrite, staleNotice } from '../apply/flow.js'
 import type { Flow, StateName } from '../apply/flow.types.js'
 import { wordsOfOutcome, type FlowOutcome } from '../apply/reconcile.js'
@@ -7,7 +8,7 @@ import { filesOf } from './review-files.js'
 import { summaryOf, unwrittenOf } from './review-unwritten.js'
 import { isTicked } from './review-ticks.js'
 import type { Banner, FileModel, ReviewFacts, ReviewModel } from './review.types.js'
-import { fileOf } from './review-memory.js'
+import { fileOf, plannedByFile } from './review-memory.js'
 import { counted, named } from './words.js'
 
 /** The model of a review. */
@@ -37,6 +38,12 @@ export function wordsOfApplied(outcome: FlowOutcome): string {
 /** Whether the review may be closed by a person: a write can be neither called off nor left alone. */
 export const mayCloseReview = ({ state }: Flow): boolean => state !== 'writing'
 
+// None where the server calls the file otherwise than the panel, which has not seen a preview of it.
+function tickedIn({ payload, unticked, memory }: ReviewFacts, file: string): readonly string[] {
+  return payload.planned.flatMap((token) =>
+    fileOf(memory, token) === file && isTicked(unticked, file, token.cssVar) ? [token.cssVar] : [])
+}
+
 const ticked = ({ payload, unticked, memory }: ReviewFacts): number =>
   payload.planned.filter((token) => isTicked(unticked, fileOf(memory, token), token.cssVar)).length
 
@@ -55,12 +62,12 @@ function titleOf(facts: ReviewFacts, files: readonly FileModel[]): string {
   return canWrite(facts.flow) ? `${counted(count, 'value')} already in place` : 'Nothing to write'
 }
 
-function progressOf({ state, preview, isServerUp }: Flow): string {
+function progressOf({ state, preview, isServerUp, isForbidden }: Flow): string {
   switch (state) {
     case 'previewing': return preview === null ? 'Previewing…' : 'Previewing again…'
     case 'stale': return 'Previewing again…'
     case 'writing': return 'Writing…'
-    case 'unreachable': return isServerUp === null ? 'Looking for the server…' : ''
+    case 'unreachable': return isServerUp === null && !isForbidden ? 'Looking for the server…' : ''
     case 'idle':
     case 'previewed':
     case 'written':
@@ -82,14 +89,15 @@ const REASONS: Readonly<Record<StateName, string>> = {
   refused: 'There is no preview of these values.',
 }
 
-const reasonOf = ({ state, tokens }: Flow): string =>
-  state === 'refused' && tokens.length === 0 ? 'There is nothing to write.' : REASONS[state]
+const reasonOf = ({ state, tokens, isForbidden }: Flow): string =>
+  state === 'refused' && tokens.length === 0 ? 'There is nothing to write.'
+    : isForbidden ? 'This page may not ask the server.' : REASONS[state]
 
-const note = (sentence: string, remedy: string, action: Banner['action']): Banner =>
-  ({ tone: 'note', sentence, remedy, command: null, action })
+const note = (sentence: string, remedy: string, ...actions: Banner['actions']): Banner =>
+  ({ tone: 'note', sentence, remedy, command: null, actions })
 
 const failure = (sentence: string, canRetry: boolean, remedy = '', command: string | null = null): Banner =>
-  ({ tone: 'danger', sentence, remedy, command, action: canRetry ? 'retry' : null })
+  ({ tone: 'danger', sentence, remedy, command, actions: canRetry ? ['retry'] : [] })
 
 function bannerOf(facts: ReviewFacts): Banner | null {
   const { flow, diagnosis } = facts
@@ -106,16 +114,39 @@ function bannerOf(facts: ReviewFacts): Banner | null {
     case 'failed': return failure(flow.message ?? 'It failed.', flow.canRetry)
     case 'refused': return flow.tokens.length === 0
       ? nothingToWrite(facts)
-      : failure('The server refused.', flow.canRetry, flow.message ?? '')
-    case 'unreachable': return unreachable(flow, diagnosis)
+      : diagnosis === null ? refusal(facts) : diagnosed(diagnosis, flow)
+    case 'unreachable': return diagnosis === null
+      ? failure(flow.message ?? 'No answer came back.', false)
+      : diagnosed(diagnosis, flow, flow.message)
   }
 }
 
-function unreachable({ message, canRetry }: Flow, diagnosis: ReviewFacts['diagnosis']): Banner {
-  if (diagnosis === null) return failure(message ?? 'No answer came back.', false)
-  const { sentence, remedy, command } = diagnosis
-  return failure(sentence, canRetry, message === null ? remedy : `${message} ${remedy}`, command)
+/** The server's words. Where they are about one of several files, there is a way on without it. */
+function refusal(facts: ReviewFacts): Banner {
+  const { flow: { message, refused, canRetry }, payload, memory } = facts
+  if (refused?.kind !== 'file') return failure('The server refused.', canRetry, message ?? '')
+  const names = tickedIn(facts, refused.file)
+  const rest = ticked(facts) - names.length
+  if (names.length === 0) {
+    const choose = plannedByFile(memory, payload.planned).size > 1 ? ` ${CHOOSE}` : ''
+    return failure('The server refused.', canRetry, `${message ?? ''}.${choose}`)
+  }
+  const go = names.length === 1 ? 'goes' : 'go'
+  const there = `${message ?? ''}. ${counted(names.length, 'change')} ${go} there: ${named(names)}.`
+  if (rest === 0) return failure('The server refused.', canRetry, there)
+  const others = rest === 1 ? 'change' : `${rest} changes`
+  return {
+    ...failure('The server refused one file.', canRetry,
+      `${there} Leave ${names.length === 1 ? 'it' : 'them'} out to preview the other ${others}.`),
+    actions: ['leave-out', ...(canRetry ? ['retry'] as const : [])],
+  }
 }
+
+const CHOOSE = 'Untick the file that is meant to preview the rest.'
+
+const diagnosed = (
+  { sentence, remedy, command }: Diagnosis, { canRetry }: Flow, before: string | null = null,
+): Banner => failure(sentence, canRetry, before === null ? remedy : `${before} ${remedy}`, command)
 
 const NOT_FOUND = 'The server finds none of them where it may change a file. The reasons are listed below.'
 
@@ -123,5 +154,5 @@ function nothingToWrite({ payload, leftOut }: ReviewFacts): Banner {
   if (payload.planned.length > 0) return note('Everything is unticked.', '', 'tick-all')
   return leftOut.length > 0
     ? note('Nothing of this can be written.', 'The reasons are listed below.', 'export')
-    : note('Nothing differs from the files.', 'Change a value, then review it.', null)
+    : note('Nothing differs from the files.', 'Change a value, then review it.')
 }

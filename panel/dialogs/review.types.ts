@@ -3,7 +3,7 @@
 import type { Payload } from '../apply/payload.js'
 import type { Diagnosis } from '../apply/doctor.js'
 import type { Flow } from '../apply/flow.types.js'
-import type { Memory } from './review-memory.js'
+import type { Memory, Refusals } from './review-memory.js'
 import type { Unticked } from './review-ticks.js'
 
 /** What a review is made from. */
@@ -16,6 +16,7 @@ export interface ReviewFacts {
   readonly leftOut: Payload['leftOut']
   readonly unticked: Unticked
   readonly memory: Memory
+  readonly refusals: Refusals
 }
 
 /** One line of a file. */
@@ -52,14 +53,18 @@ export interface FileModel {
   readonly hunks: readonly HunkModel[]
   /** How many changes are on their way, while no preview has shown any. */
   readonly expected: number
-  /** What there is to say besides, such as values that stand in the file already; empty for nothing. */
+  /**
+   * What there is to say besides, such as values that stand in the file already, or why it was refused; empty
+   * for nothing.
+   */
   readonly note: string
 }
 
 /** A variable that will not be written. */
 export interface Unwritten {
   readonly cssVar: string
-  readonly kind: 'no-file' | 'unknown' | 'outside-block' | 'unsendable' | 'other-scheme' | 'over-limit'
+  readonly kind:
+    | 'no-file' | 'unknown' | 'outside-block' | 'unsendable' | 'other-scheme' | 'over-limit' | 'refused'
   readonly reason: string
 }
 
@@ -69,7 +74,8 @@ export interface Banner {
   readonly sentence: string
   readonly remedy: string
   readonly command: string | null
-  readonly action: 'retry' | 'export' | 'tick-all' | null
+  /** In their order; most have one. */
+  readonly actions: readonly ('retry' | 'export' | 'tick-all' | 'leave-out')[]
 }
 
 export interface ReviewModel {

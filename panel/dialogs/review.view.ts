@@ -10,7 +10,7 @@ import { createBanner } from './banner.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { setReason } from './reason.view.js'
 import { createFile } from './review-file.view.js'
-import { remember, plannedByFile, type Memory } from './review-memory.js'
+import { plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
 import { ALL_TICKED, isTicked, tickFile, tickName } from './review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
 import type { Banner, FileModel, ReviewModel, Unwritten } from './review.types.js'
@@ -28,7 +28,7 @@ export interface ReviewPorts {
 interface Acts {
   write(): void
   cancel(): void
-  banner(action: NonNullable<Banner['action']>): void
+  banner(action: Banner['actions'][number]): void
   tickFile(file: string, isOn: boolean): void
   tickName(file: string, cssVar: string, isOn: boolean): void
 }
@@ -48,6 +48,7 @@ class Review {
   readonly #stop: readonly (() => void)[]
   #unticked = ALL_TICKED
   #memory: Memory = new Map()
+  #refusals: Refusals = new Map()
 
   constructor(ui: Ui, ports: ReviewPorts) {
     this.#ui = ui
@@ -92,7 +93,7 @@ class Review {
     this.#ports.session.client.close()
   }
 
-  #act(action: NonNullable<Banner['action']>): void {
+  #act(action: Banner['actions'][number]): void {
     switch (action) {
       case 'retry':
         this.#ports.session.client.retry()
@@ -103,7 +104,17 @@ class Review {
         break
       case 'tick-all':
         this.#tick(ALL_TICKED)
+        break
+      case 'leave-out':
+        this.#leaveOut()
     }
+  }
+
+  // The file by its name, so that whatever comes into it meanwhile stays out as well.
+  #leaveOut(): void {
+    const { refused } = this.#ports.session.client.flow
+    if (refused?.kind !== 'file') return
+    this.#tick(tickFile(this.#unticked, refused.file, this.#namesIn(refused.file), false))
   }
 
   #tick(unticked: typeof ALL_TICKED): void {
@@ -131,6 +142,7 @@ class Review {
   #follow(): void {
     const { flow } = this.#ports.session.client
     if (flow.preview !== null) this.#memory = remember(this.#memory, flow.preview)
+    this.#refusals = rememberRefusal(this.#refusals, flow)
     const outcome = findOutcome(flow)
     if (outcome === null) {
       this.#show()
@@ -145,7 +157,7 @@ class Review {
     const { flow, diagnosis } = session.client
     const model = reviewModel({
       flow, diagnosis, payload: session.payload(), leftOut: session.payload(new Set(), this.#out()).leftOut,
-      unticked: this.#unticked, memory: this.#memory,
+      unticked: this.#unticked, memory: this.#memory, refusals: this.#refusals,
     })
     this.#dialog.setTitle(model.title)
     const focused = this.#ui.root.activeElement

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 import { COLORS_CSS, startApplyFixture, TOKENS_CSS, type ApplyFixture } from '../support/apply-fixture.js'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
-import { answered, previewReply, writeReply } from '../support/panel-apply.js'
+import { answered, previewOf, previewReply, writeReply } from '../support/panel-apply.js'
 import { close, listen, withApplyPage, type ApplyPage, type Site } from '../support/panel-apply-page.js'
 
 const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
@@ -137,7 +137,8 @@ async function withOther(
 
 const textOf = (answer: ReturnType<typeof answered>): string =>
   answer.kind === 'answered' ? answer.text ?? '' : ''
-const PREVIEW = textOf(answered(previewReply([])))
+const FOUND = previewOf('styles/tokens.css', [['--space-md', '  --space-md: 1rem;']])
+const PREVIEW = textOf(answered(previewReply([FOUND])))
 
 test('an overtaken preview is aborted', OPTIONS, async () => {
   let aborted = 0
@@ -167,6 +168,42 @@ test('a request carries neither cookies nor where it comes from but its origin',
     assert.equal(headers?.referer, undefined)
     assert.equal(headers?.origin, site.origin)
     assert.equal(headers['content-type'], 'application/json')
+  }))
+
+test('a page whose policy forbids it to ask is told what to add to the policy', OPTIONS, () =>
+  withOther((_, response) => response.end(PREVIEW), async ({ run, settle, until }, requests) => {
+    await run(REVIEW)
+    await settle('previewed')
+    await run('bench.forbid()')
+    await run('bench.client.write()')
+    await until('bench.client.diagnosis !== null')
+    const { kind, command } = await run<{ kind: string; command: string }>('bench.client.diagnosis')
+    assert.deepEqual([kind, command], ['policy', new URL(`http://${requests[0]?.headers.host}`).origin])
+    assert.equal(await run('bench.client.flow.message'), null, 'nothing was sent')
+    assert.equal(requests.length, 1)
+    assert.deepEqual(await run(`[bench.watchers(), ${TIMERS}]`), [0, 0])
+  }))
+
+test('what other policies and other requests come to is not taken for the own one', OPTIONS, () =>
+  withOther((request, response) => {
+    if (request.method === 'GET') response.end()
+    else setTimeout(() => request.socket.destroy(), 300)
+  }, async ({ run, until }) => {
+    await run(REVIEW)
+    await run(`for (const one of [{ disposition: 'report' }, { effectiveDirective: 'img-src' }, { blockedURI: 'inline' },
+      { blockedURI: 'http://127.0.0.1:9/apply' }]) bench.violate(one)`)
+    await until('bench.client.diagnosis !== null')
+    assert.equal(await run('bench.client.diagnosis.kind'), 'origin-not-allowed')
+    assert.deepEqual(await run(`[bench.watchers(), ${TIMERS}]`), [0, 0])
+  }))
+
+test('a client that is destroyed while it asks waits for no word of a policy', OPTIONS, () =>
+  withOther(() => undefined, async ({ run, until }, requests) => {
+    await run(REVIEW)
+    await eventually('the request', () => requests.length === 1)
+    assert.equal(await run('bench.watchers()'), 1)
+    await run('bench.client.destroy()')
+    await until('bench.watchers() === 0')
   }))
 
 type Odd = readonly [name: string, listener: RequestListener, words: RegExp]

@@ -5,7 +5,7 @@ import { findAxeViolations } from '../support/chromium.js'
 import { IN_BROWSER } from '../support/panel-core-page.js'
 import type { Bench } from '../support/panel-dialogs-in-page.js'
 import {
-  box, button, documentOf, drop, focus, openReview, pressAnyway, texts, title, until, withDialogs,
+  box, button, documentOf, drop, focus, openReview, openEnded, pressAnyway, texts, title, until, withDialogs,
 } from '../support/panel-dialogs-page.js'
 
 // What the page has: functions that are run there name it.
@@ -93,10 +93,8 @@ test('a file that changed on disk keeps the review open and marks what differs',
     await openReview(page, 'previewed')
     await page.evaluate(() => kit.disk['styles/tokens.css']?.splice(2, 1, '  --brand-500: #fff;'))
     await button(page, 'Write files').click()
-    await page.waitForFunction(() => {
-      const { flow } = a.session.client
-      return flow.staleFiles.length > 0 && flow.state === 'previewed'
-    })
+    await page.waitForFunction(() => a.session.client.flow.staleFiles.length > 0)
+    await until(page, 'previewed')
     assert.deepEqual(await texts(page, '[role=alert] p'),
       ['Changed on disk meanwhile: styles/tokens.css. Nothing was written.', 'This is what would be written now.'])
     assert.deepEqual(await texts(page, '.change:has(.differs) .removed'),
@@ -136,16 +134,14 @@ type Mood = Parameters<Bench['setMood']>[0]
 const states: readonly (readonly [mood: Mood, words: RegExp, name: string])[] = [
   ['down', /^No apply server answers at http:\/\/127\.0\.0\.1:24681\.Start it, then retry\..*npx panel-server .*--allow-origin http/, 'Copy'],
   ['up-and-silent', /does not allow the origin.*--allow-origin http/, 'Copy'],
+  ['not-for-this-page', /does not allow the origin.*--allow-origin http/, 'Copy'],
+  ['forbidden', /^The Content-Security-Policy.*reload this page\.http:\/\/127\.0\.0\.1:24681/, 'Cancel'],
   ['refuses', /^The server refused\.The file has no :root block\./, 'Retry'],
   ['nonsense', /^The answer is no preview: it does not say dryRun/, 'Cancel'],
 ]
 for (const [mood, words, name] of states) {
   test(`a review of a server that is ${mood} says what to do`, IN_BROWSER, () => onDialogs(async (page) => {
-    await openReview(page, null, mood)
-    await page.waitForFunction(() => {
-      const { flow, diagnosis } = a.session.client
-      return ['failed', 'refused'].includes(flow.state) || diagnosis !== null
-    })
+    await openEnded(page, mood)
     assert.match((await texts(page, '[role=alert]')).join(), words)
     assert.equal(await title(page), 'Review 3 changes')
     assert.equal(await button(page, name).isVisible(), true)
@@ -164,6 +160,23 @@ for (const [mood, words, name] of states) {
   }))
 }
 
+test('a file that is refused can be left out, and the rest is written', IN_BROWSER, () => onDialogs(async (page) => {
+  await openEnded(page, 'without-a-file')
+  assert.match((await texts(page, '.banner')).join(), /one file\.File not found: .* there: --color-action\..*Leave outRetry/)
+  assert.deepEqual(await texts(page, '.file-note'), ['2 changes: --brand-500, --space-6', '1 change: --color-action'])
+  assert.deepEqual(await findAxeViolations(page), [])
+  await button(page, 'Leave out').press('Enter')
+  await until(page, 'previewed')
+  assert.equal(await focus(page), 'Write 2 changes to 1 file')
+  assert.equal(await box(page, 'styles/semantic.css').isChecked(), false)
+  assert.match((await texts(page, '.unwritten li')).join(), /--color-action Left out, and still changed in the panel/)
+  await button(page, 'Write files').click()
+  await page.waitForFunction(() => a.log.length > 0)
+  assert.deepEqual(await page.evaluate(() => [
+    kit.disk['styles/tokens.css']?.[2], document.documentElement.style.getPropertyValue('--color-action'),
+  ]), ['  --brand-500: red;', 'var(--brand-600)'])
+}))
+
 test('what has no file at all can be exported instead', IN_BROWSER, () => onDialogs(async (page) => {
   await openReview(page, null)
   assert.deepEqual(await texts(page, '[role=alert] p'), ['Nothing of this can be written.', 'The reasons are listed below.'])
@@ -173,15 +186,7 @@ test('what has no file at all can be exported instead', IN_BROWSER, () => onDial
 }, { '--debug-outline': '1px' }))
 
 test('Escape closes what lies on top, then the dialog; the focus goes back', IN_BROWSER, () => onDialogs(async (page) => {
-  await page.evaluate(() => {
-    const dialog = kit.openDialog(kit.ui, { name: 'test', title: 'A test', body: [], footer: [] })
-    const menu = document.createElement('div')
-    dialog.element.append(menu)
-    const closed = kit.ui.layers.open({ elements: [menu], isModal: false, close: () => {
-      menu.remove()
-      closed()
-    } })
-  })
+  await page.evaluate(() => kit.openWithMenu('A test'))
   assert.equal(await focus(page), 'A test')
   await page.keyboard.press('Escape')
   assert.equal(await page.evaluate(() => kit.ui.layers.size), 1)
@@ -198,12 +203,7 @@ test('Escape closes what lies on top, then the dialog; the focus goes back', IN_
 test('a dialog is a sheet in a narrow window, and works within a dialog of the page', IN_BROWSER, () =>
   onDialogs(async (page) => {
   await page.evaluate(() => {
-    const own = document.createElement('dialog')
-    own.setAttribute('aria-label', 'Of the page')
-    document.body.append(own)
-    own.showModal()
-    own.append(kit.host)
-    kit.opener.focus()
+    kit.moveIntoDialog('Of the page')
     kit.openShortcuts(kit.ui, true)
   })
   const size = page.viewportSize()

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { diagnose, type Situation, type Symptoms } from '../../panel/apply/doctor.js'
+import { diagnose, diagnosePolicy, type Diagnosis, type Situation, type Symptoms } from '../../panel/apply/doctor.js'
 import { readPanelConfig } from '../../panel/config/read-config.js'
 import { keysOf, SHORTCUTS } from '../../panel/dialogs/shortcuts.js'
 import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
@@ -21,22 +21,26 @@ const situation = (endpoint: string, origin = PAGE): Situation => ({ pageUrl: `$
 const symptoms = (more: Partial<Symptoms> = {}): Symptoms =>
   ({ isUp: true, wasAnswered: false, isLate: false, ...more })
 
-type Row = readonly [name: string, situation: Situation, symptoms: Symptoms]
+const DOWN = symptoms({ isUp: false })
+const LATE = symptoms({ isLate: true })
+type Row = readonly [name: string, diagnosis: Diagnosis]
 const rows: readonly Row[] = [
-  ['a server that is down', situation(`${SERVER}/apply`), symptoms({ isUp: false })],
-  ['an origin that is not allowed', situation(`${SERVER}/apply`), symptoms()],
-  ['another path', situation(`${SERVER}/write`), symptoms()],
-  ['a request that got lost', situation(`${SERVER}/apply`), symptoms({ wasAnswered: true })],
-  ['a slow server', situation(`${SERVER}/apply`), symptoms({ isLate: true })],
-  ['http from https', situation('http://192.168.0.7:24681/apply', 'https://shop.example'), symptoms()],
-  ['a page without an origin', { pageUrl: 'file:///page.html', origin: 'null', endpoint: `${SERVER}/apply` }, symptoms()],
-  ['a dev server that is gone', situation(`${PAGE}/apply`), symptoms({ isUp: false })],
-  ['a dev server without an answer', situation(`${PAGE}/apply`), symptoms()],
-  ['a slow dev server', situation(`${PAGE}/apply`), symptoms({ isLate: true })],
+  ['a server that is down', diagnose(situation(`${SERVER}/apply`), DOWN)],
+  ['an origin that is not allowed', diagnose(situation(`${SERVER}/apply`), symptoms())],
+  ['a policy that forbids it', diagnosePolicy(situation(`${SERVER}/apply`))],
+  ['another path', diagnose(situation(`${SERVER}/write`), symptoms())],
+  ['a request that got lost', diagnose(situation(`${SERVER}/apply`), symptoms({ wasAnswered: true }))],
+  ['a slow server', diagnose(situation(`${SERVER}/apply`), LATE)],
+  ['http from https', diagnose(situation('http://192.168.0.7:24681/apply', 'https://shop.example'), symptoms())],
+  ['a page without an origin', diagnose(
+    { pageUrl: 'file:///page.html', origin: 'null', endpoint: `${SERVER}/apply` }, symptoms())],
+  ['a dev server that is gone', diagnose(situation(`${PAGE}/apply`), DOWN)],
+  ['a dev server without an answer', diagnose(situation(`${PAGE}/apply`), symptoms())],
+  ['a slow dev server', diagnose(situation(`${PAGE}/apply`), LATE)],
 ]
 
 test('the README has the sentence of every diagnosis, and no other', () => {
-  const sentences = rows.map(([, place, seen]) => diagnose(place, seen).sentence)
+  const sentences = rows.map(([, { sentence }]) => sentence)
   assert.deepEqual(said('<!-- panel-doctor -->'), sentences)
   const { code = '' } = readSources('panel/apply').find(({ path }) => path.endsWith('/doctor.ts')) ?? {}
   // Of the pieces the first is before any, and the second the member's type; one sentence is of two servers.

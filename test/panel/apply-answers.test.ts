@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { REFUSALS, refuse, type RefusalCode } from '../../apply-server/refusals.js'
 import { readAnswer, type Answer, type Asked } from '../../panel/apply/answers.js'
+import type { Refused } from '../../panel/apply/flow.types.js'
 import { ROOT } from '../support/command.js'
 import { answered, previewOf, previewReply, reportOf, writeReply } from '../support/panel-apply.js'
 
@@ -45,6 +47,7 @@ const reads: readonly Read[] = [
   ['a redirect', 'preview', { kind: 'redirected' }, 'failedAnswer', /redirect, which is not followed/],
   ['no answer', 'write', { kind: 'network-failed' }, 'networkFailed', null],
   ['no answer in time', 'preview', { kind: 'late' }, 'networkFailed', null],
+  ['a request that the page may not send', 'preview', { kind: 'forbidden' }, 'networkFailed', null],
 ]
 for (const [name, asked, how, on, words] of reads) {
   test(`an answer: ${name}`, () => {
@@ -56,6 +59,39 @@ for (const [name, asked, how, on, words] of reads) {
     if (words !== null) assert.match('message' in event ? event.message : '', words)
   })
 }
+
+const PATHS = ['styles/tokens.css', 'a b/it: is "one" at line 2.css', 'x: unclosed y.css']
+const OF_A_FILE: readonly RefusalCode[] = [
+  'path_not_allowed', 'file_not_found', 'file_unreadable', 'file_too_large', 'read_failed', 'file_not_utf8', 'no_block',
+  'cannot_rewrite',
+]
+for (const [code, { status }] of Object.entries(REFUSALS) as [RefusalCode, { status: number }][]) {
+  test(`what the server's refusal is about is known: ${code}`, () => {
+    for (const path of PATHS) {
+      const { error } = refuse(code, { words: { path, what: 'unclosed string', line: 7, file: path, name: path } })
+      const event = readAnswer('preview', 1, answered({ ok: false, error }, status))
+      const expected: Refused | null = code === 'origin_not_allowed' ? { kind: 'origin' }
+        : OF_A_FILE.includes(code) ? { kind: 'file', file: path } : null
+      assert.deepEqual(event, { on: 'refusedAnswer', request: 1, message: error, refused: expected })
+    }
+  })
+}
+
+const others: readonly (readonly [error: string, status: number])[] = [
+  ['Origin not allowed', 400], ['Origin not allowed here', 403], ['File not found: ', 409], ['Cannot rewrite a.css', 409],
+]
+for (const [error, status] of others) {
+  test(`a refusal that is about nothing we know: ${status} ${error}`, () => {
+    const event = readAnswer('preview', 1, answered({ ok: false, error }, status))
+    assert.deepEqual(event, { on: 'refusedAnswer', request: 1, message: error, refused: null })
+  })
+}
+
+test('no answer is lost, late, or was never sent', () => {
+  const whys = (['network-failed', 'late', 'forbidden'] as const).map((kind) => readAnswer('write', 1, { kind }))
+  assert.deepEqual(whys.map((event) => event?.on === 'networkFailed' && [event.isLate, event.isForbidden]),
+    [[false, false], [true, false], [false, true]])
+})
 
 test('what was ended here is no event', () => {
   assert.equal(readAnswer('preview', 7, { kind: 'aborted' }), null)

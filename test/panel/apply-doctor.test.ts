@@ -1,10 +1,14 @@
 // Why no answer came back: every situation with its words, its remedy and what there is to copy.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ApplyClient } from '../../panel/apply/client.js'
 import {
-  diagnose, findEndpoint, healthzUrl, isLoopback, startCommand, type Diagnosis, type Symptoms,
+  diagnose, diagnoseOrigin, diagnosePolicy, findEndpoint, healthzUrl, isLoopback, startCommand,
+  type Diagnosis, type Symptoms,
 } from '../../panel/apply/doctor.js'
 import { FLAGS } from '../../apply-server/flags.js'
+import { eventually } from '../support/eventually.js'
+import { answered, scriptedPorts, type ScriptedPorts } from '../support/panel-apply.js'
 
 const PAGE = 'http://localhost:5173'
 const situation = (endpoint: string, origin = PAGE): Parameters<typeof diagnose>[0] =>
@@ -75,6 +79,76 @@ for (const [name, endpoint, symptoms, kind, sentence] of late) {
     if (kind === 'no-answer') assert.deepEqual([found.remedy, found.command], ['Retry.', null])
   })
 }
+
+type Refusal = readonly [name: string, endpoint: string, origin: string, kind: Diagnosis['kind'], words: RegExp]
+const MOUNTED = / mounted in a dev server has no flags .* own host: open the page there; a proxy .* Host\.$/
+const refusals: readonly Refusal[] = [
+  ['a panel-server at its usual port', USUAL, PAGE, 'origin-not-allowed', /^The apply server runs, but does not allow the origin of this page, http:\/\/localhost:5173\. Restart it with this flag added, then retry\.$/],
+  ['one at another port', 'http://127.0.0.1:4000/apply', PAGE, 'origin-not-allowed', MOUNTED],
+  ['one behind a proxy of the page\'s own server, or mounted there', `${PAGE}/apply`, PAGE, 'origin-not-allowed', MOUNTED],
+  ['a page of a file', USUAL, 'null', 'no-origin', /has no origin/],
+]
+for (const [name, endpoint, origin, kind, words] of refusals) {
+  test(`an origin that the answer refuses: ${name}`, () => {
+    const found = diagnoseOrigin(situation(endpoint, origin))
+    assert.deepEqual([found.kind, found.command], [kind, kind === 'no-origin' ? null : `--allow-origin ${origin}`])
+    assert.match(`${found.sentence} ${found.remedy}`, words)
+  })
+}
+
+test('a refusal that could not be read has the same remedy', () => {
+  const elsewhere = situation('http://127.0.0.1:4000/apply')
+  const symptoms = { isUp: true, wasAnswered: false, isLate: false }
+  assert.deepEqual(diagnose(elsewhere, symptoms), diagnoseOrigin(elsewhere))
+})
+
+const policies = [
+  ['another origin', USUAL, 'http://127.0.0.1:24681', 'http://127.0.0.1:24681'],
+  ['the page\'s own', `${PAGE}/apply`, "'self'", PAGE],
+  ['an address of which policies have no notation', 'http://[::1]:4000/apply', 'http:', 'http://[::1]:4000'],
+] as const
+for (const [name, endpoint, command, origin] of policies) {
+  test(`what a policy has to allow: ${name}`, () => {
+    const found = diagnosePolicy(situation(endpoint))
+    assert.deepEqual([found.kind, found.command], ['policy', command])
+    assert.equal(found.sentence, `The Content-Security-Policy of this page forbids it to ask ${origin}.`)
+    assert.match(found.remedy, /^Add this to its connect-src.* reload this page\.$/)
+  })
+}
+
+const A = [['--a', '1']] as const
+function createClient(): { readonly client: ApplyClient; readonly ports: ScriptedPorts } {
+  const ports = scriptedPorts()
+  return { client: new ApplyClient(situation(USUAL), ports), ports }
+}
+
+test('an answer that refuses the origin is diagnosed, and nobody is asked for more', async () => {
+  const { client, ports } = createClient()
+  client.review(A, 'Day')
+  ports.requests.at(-1)?.answer(answered({ ok: false, error: 'Origin not allowed' }, 403))
+  await eventually('the refusal', () => client.flow.state === 'refused')
+  assert.deepEqual([client.diagnosis?.kind, client.diagnosis?.command], ['origin-not-allowed', `--allow-origin ${PAGE}`])
+  assert.deepEqual(ports.probed, [])
+  client.retry()
+  assert.equal(client.diagnosis, null)
+  ports.requests.at(-1)?.answer(answered({ ok: false, error: 'File not found: a.css' }, 409))
+  await eventually('the refusal', () => client.flow.state === 'refused')
+  assert.equal(client.diagnosis, null)
+})
+
+test('what the page\'s policy forbids is said at once, and is asked again by the next review alone', async () => {
+  const { client, ports } = createClient()
+  client.review(A, 'Day')
+  ports.requests.at(-1)?.answer({ kind: 'forbidden' })
+  await eventually('the end', () => client.flow.state === 'unreachable')
+  assert.deepEqual([client.diagnosis?.kind, client.diagnosis?.command], ['policy', 'http://127.0.0.1:24681'])
+  assert.deepEqual([ports.probed, ports.waiting()], [[], 0])
+  client.retry()
+  assert.equal(ports.requests.length, 1)
+  client.review(A, 'Day')
+  assert.equal(client.diagnosis, null)
+  assert.equal(ports.requests.length, 2)
+})
 
 test('the start command has flags that the server knows', () => {
   const flags = startCommand(situation('http://10.0.0.5:4000/apply')).split(' ').filter((word) => word.startsWith('--'))

@@ -35,12 +35,14 @@ const EVENTS: Readonly<Record<string, FlowEvent>> = {
   'late written none': { on: 'written', request: 4, reply: UNWRITTEN },
   'stale': { on: 'staleAnswer', request: 5, files: [FILE] },
   'late stale': { on: 'staleAnswer', request: 4, files: [FILE] },
-  'refused': { on: 'refusedAnswer', request: 5, message: 'no' },
-  'late refused': { on: 'refusedAnswer', request: 4, message: 'no' },
+  'refused': { on: 'refusedAnswer', request: 5, message: 'no', refused: null },
+  'late refused': { on: 'refusedAnswer', request: 4, message: 'no', refused: null },
   'failed': { on: 'failedAnswer', request: 5, message: 'odd', canRetry: false },
   'late failed': { on: 'failedAnswer', request: 4, message: 'odd', canRetry: true },
-  'network': { on: 'networkFailed', request: 5, isLate: false },
-  'late network': { on: 'networkFailed', request: 4, isLate: false },
+  'network': { on: 'networkFailed', request: 5, isLate: false, isForbidden: false },
+  'late network': { on: 'networkFailed', request: 4, isLate: false, isForbidden: false },
+  'forbidden': { on: 'networkFailed', request: 5, isLate: false, isForbidden: true },
+  'late forbidden': { on: 'networkFailed', request: 4, isLate: false, isForbidden: true },
   'up': { on: 'diagnosedUp', request: 5 },
   'late up': { on: 'diagnosedUp', request: 4 },
   'down': { on: 'diagnosedDown', request: 5 },
@@ -58,6 +60,7 @@ const CHANGES: Readonly<Record<string, string>> = {
 }
 const ANSWERS: Readonly<Record<string, string>> = {
   'refused': 'refused none', 'failed': 'failed none', 'network': 'unreachable probe',
+  'forbidden': 'unreachable none',
 }
 const RETRIES: Readonly<Record<string, string>> = { 'retry': 'previewing preview' }
 
@@ -103,7 +106,9 @@ type RowTest = readonly [
   name: string, on: EventName, before: Flow, event: FlowEvent, to: StateName, command: Command,
   facts: Partial<Flow>,
 ]
-const FRESH: Partial<Flow> = { message: null, canRetry: false, isLate: false, isServerUp: null }
+const FRESH: Partial<Flow> = {
+  message: null, canRetry: false, isLate: false, isForbidden: false, isServerUp: null, refused: null,
+}
 const BARRED = 'may have written'
 const NOTHING_SAID = 'There is nothing to write.'
 const changed = { on: 'changed', tokens: OTHERS, about: 'Day' } as const
@@ -140,18 +145,24 @@ const rows: readonly RowTest[] = [
   ['a changed file is previewed again', 'staleAnswer', flowIn('writing', { message: null }),
     { on: 'staleAnswer', request: 5, files: [FILE] }, 'stale', 'preview',
     { request: 6, staleAgainst: REPLY, staleFiles: [FILE], preview: SHOWN }],
-  ['a refusal says why', 'refusedAnswer', flowIn('writing', FRESH), { on: 'refusedAnswer', request: 5, message: 'no' },
-    'refused', 'none', { message: 'no', canRetry: true }],
+  ['a refusal says why', 'refusedAnswer', flowIn('writing', FRESH),
+    { on: 'refusedAnswer', request: 5, message: 'no', refused: { kind: 'file', file: FILE } },
+    'refused', 'none', { message: 'no', canRetry: true, refused: { kind: 'file', file: FILE } }],
   ['an odd answer says what is odd', 'failedAnswer', flowIn('previewing', FRESH),
     { on: 'failedAnswer', request: 5, message: 'odd', canRetry: false }, 'failed', 'none',
     { message: 'odd', canRetry: false, barred: 'odd' }],
+  ['what the page\'s policy forbids was not sent, and nobody is asked about it', 'networkFailed',
+    flowIn('writing', FRESH), { on: 'networkFailed', request: 5, isLate: false, isForbidden: true }, 'unreachable', 'none',
+    { isForbidden: true, message: null, canRetry: false }],
   ['no answer to a preview asks whether the server runs', 'networkFailed', flowIn('previewing', FRESH),
-    { on: 'networkFailed', request: 5, isLate: true }, 'unreachable', 'probe', { isLate: true, message: null, canRetry: true, isServerUp: null }],
+    { on: 'networkFailed', request: 5, isLate: true, isForbidden: false }, 'unreachable', 'probe',
+    { isLate: true, message: null, canRetry: true, isServerUp: null }],
   ['it runs', 'diagnosedUp', flowIn('unreachable'), { on: 'diagnosedUp', request: 5 }, 'unreachable', 'none',
     { isServerUp: true, canRetry: true }],
   ['it does not run', 'diagnosedDown', flowIn('unreachable'), { on: 'diagnosedDown', request: 5 }, 'unreachable', 'none',
     { isServerUp: false, canRetry: true }],
-  ['a retry previews what there is now', 'retry', flowIn('unreachable', { tokens: OTHERS, isServerUp: false }),
+  ['a retry previews what there is now', 'retry',
+    flowIn('unreachable', { tokens: OTHERS, isServerUp: false, refused: { kind: 'origin' } }),
     { on: 'retry' }, 'previewing', 'preview', { ...FRESH, request: 6, tokens: OTHERS }],
   ['closing forgets everything', 'close', flowIn('previewed', { barred: BARRED }), { on: 'close' }, 'idle', 'abort',
     { ...IDLE, request: 6, barred: BARRED }],
@@ -189,7 +200,8 @@ test('an odd answer that may be asked again bars nothing', () => {
 })
 
 test('no answer to a write says that the files may have been written', () => {
-  const { flow } = stepFlow(flowIn('writing', FRESH), { on: 'networkFailed', request: 5, isLate: false })
+  const { flow } = stepFlow(
+    flowIn('writing', FRESH), { on: 'networkFailed', request: 5, isLate: false, isForbidden: false })
   assert.equal(flow.message, 'No answer came back: the files may have been written. Preview again to see.')
 })
 

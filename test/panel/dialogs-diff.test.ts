@@ -84,7 +84,7 @@ const factsOf = (
   values: Readonly<Record<string, string>>, memory: Memory, more: Partial<ReviewFacts> = {},
 ): ReviewFacts => ({
   flow: { ...IDLE, state: 'previewing' }, diagnosis: null, leftOut: [], memory, unticked: ALL_TICKED,
-  payload: { tokens: [], planned: plannedOf(values), leftOut: [] }, ...more,
+  refusals: new Map(), payload: { tokens: [], planned: plannedOf(values), leftOut: [] }, ...more,
 })
 
 test('what was unticked stays visible from an earlier preview, in the file that the server named', () => {

@@ -5,7 +5,7 @@ import type { Diagnosis } from '../../panel/apply/doctor.js'
 import { IDLE } from '../../panel/apply/flow.js'
 import type { Flow, ShownPreview } from '../../panel/apply/flow.types.js'
 import type { LeftOut, Payload } from '../../panel/apply/payload.js'
-import { remember } from '../../panel/dialogs/review-memory.js'
+import { remember, rememberRefusal } from '../../panel/dialogs/review-memory.js'
 import { ALL_TICKED, tickFile } from '../../panel/dialogs/review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from '../../panel/dialogs/review.js'
 import type { Banner, ReviewFacts, ReviewModel } from '../../panel/dialogs/review.types.js'
@@ -27,7 +27,7 @@ const shown = (reported: readonly FilePreview[], rejected: readonly string[] = [
 const flowOf = (state: Flow['state'], more: Partial<Flow> = {}): Flow => ({ ...IDLE, state, tokens: payload.tokens, ...more })
 const factsOf = (flow: Flow, more: Partial<ReviewFacts> = {}): ReviewFacts => ({
   flow, diagnosis: null, payload, leftOut: (more.payload ?? payload).leftOut, unticked: ALL_TICKED,
-  memory: flow.preview === null ? new Map() : remember(new Map(), flow.preview), ...more,
+  memory: flow.preview === null ? new Map() : remember(new Map(), flow.preview), refusals: new Map(), ...more,
 })
 
 const preview = shown(files)
@@ -42,11 +42,19 @@ function reportPreview(file: string, unknown: readonly string[]): FilePreview {
   return { ...previewOf(file, []), ...reportOf(file, { unknown }) }
 }
 
-const bad = (sentence: string, remedy = '', action: Banner['action'] = null, command: string | null = null): Banner =>
-  ({ tone: 'danger', sentence, remedy, command, action })
-const calm = (sentence: string, remedy: string, action: Banner['action']): Banner =>
-  ({ tone: 'note', sentence, remedy, command: null, action })
+type Action = Banner['actions'][number]
+const bad = (sentence: string, remedy = '', action: Action | null = null, command: string | null = null): Banner =>
+  ({ tone: 'danger', sentence, remedy, command, actions: action === null ? [] : [action] })
+const calm = (sentence: string, remedy: string, action: Action | null): Banner =>
+  ({ tone: 'note', sentence, remedy, command: null, actions: action === null ? [] : [action] })
 const CHANGED = 'Changed on disk meanwhile: one.css. Nothing was written.'
+
+
+const GONE = 'File not found: one.css'
+const gone = (file = 'one.css'): Partial<Flow> =>
+  ({ message: `File not found: ${file}`, canRetry: true, refused: { kind: 'file', file } })
+const oneFile: Payload = { ...payload, planned: payload.planned.slice(0, 2) }
+const outOfOne = { unticked: tickFile(ALL_TICKED, 'one.css', ['--a', '--b'], false), refusals: new Map([['one.css', GONE]]) }
 
 type Row = readonly [
   name: string, facts: ReviewFacts, title: string, progress: string, banner: Banner | null,
@@ -84,6 +92,23 @@ const rows: readonly Row[] = [
     bad('The server refused.', 'No :root.', 'retry'), 'There is no preview of these values.'],
   ['refused without a word', factsOf(flowOf('refused')), 'Review 3 changes', '', bad('The server refused.'),
     'There is no preview of these values.'],
+  ['an origin that is refused', factsOf(flowOf('refused', { message: 'Origin not allowed', canRetry: true }), { diagnosis: sick }),
+    'Review 3 changes', '', bad('Nobody answers.', 'Start it.', 'retry', 'npx x'), 'There is no preview of these values.'],
+  ['one file is refused', factsOf(flowOf('refused', gone())), 'Review 3 changes', '', {
+    ...bad('The server refused one file.', `${GONE}. 2 changes go there: --a, --b. Leave them out to preview the other change.`),
+    actions: ['leave-out', 'retry'],
+  }, 'There is no preview of these values.'],
+  ['another file is refused after it', factsOf(flowOf('refused', gone('two.css')), outOfOne), 'Review 1 change', '',
+    bad('The server refused.', 'File not found: two.css. 1 change goes there: --c.', 'retry'), 'There is no preview of these values.'],
+  ['the one file is refused', factsOf(flowOf('refused', gone()), { payload: oneFile }), 'Review 2 changes', '',
+    bad('The server refused.', `${GONE}. 2 changes go there: --a, --b.`, 'retry'), 'There is no preview of these values.'],
+  ['a file is refused that is called otherwise here', factsOf(flowOf('refused', gone('./1.css'))), 'Review 3 changes', '',
+    bad('The server refused.', 'File not found: ./1.css. Untick the file that is meant to preview the rest.', 'retry'),
+    'There is no preview of these values.'],
+  ['the one file is refused, called otherwise here', factsOf(flowOf('refused', gone('./1.css')), { payload: oneFile }),
+    'Review 2 changes', '', bad('The server refused.', 'File not found: ./1.css.', 'retry'), 'There is no preview of these values.'],
+  ['the page\'s policy forbids it', factsOf(flowOf('unreachable', { isForbidden: true }), { diagnosis: sick }),
+    'Review 3 changes', '', bad('Nobody answers.', 'Start it.', null, 'npx x'), 'This page may not ask the server.'],
   ['nothing differs', factsOf(flowOf('refused', { tokens: [] }), { payload: none }), 'Nothing to write', '',
     calm('Nothing differs from the files.', 'Change a value, then review it.', null), 'There is nothing to write.'],
   ['nothing can go', factsOf(flowOf('refused', { tokens: [] }), { payload: { ...none, leftOut: [lost] } }), 'Nothing to write',
@@ -148,6 +173,17 @@ const lefts: readonly Left[] = [
     { cssVar: '--a', kind: 'no-file', reason: 'The server has no file for it: .' },
     { cssVar: '--b', kind: 'no-file', reason: 'The server has no file for it: .' },
   ]],
+  ['left out for its file', factsOf(flowOf('previewed', { preview: shown(files.slice(1)) }), { leftOut: [lost], ...outOfOne }),
+    '3 changes are not written: --x, --a, --b', [
+      { cssVar: '--x', kind: 'no-file', reason: 'No prefix takes it.' },
+      { cssVar: '--a', kind: 'refused', reason: `Left out, and still changed in the panel. ${GONE}.` },
+      { cssVar: '--b', kind: 'refused', reason: `Left out, and still changed in the panel. ${GONE}.` },
+    ]],
+  ['left out for its file alone', factsOf(flowOf('previewing'), { payload: {
+    ...payload, planned: payload.planned.slice(1),
+  }, ...outOfOne }), '1 change is left out: --b',
+  [{ cssVar: '--b', kind: 'refused', reason: `Left out, and still changed in the panel. ${GONE}.` }]],
+  ['refused, but ticked again', factsOf(flowOf('previewing'), { refusals: outOfOne.refusals }), '', []],
   ['unknown, but unticked', factsOf(flowOf('previewed', { preview: unknowns }), {
     unticked: tickFile(ALL_TICKED, 'one.css', ['--a', '--b'], false),
   }), '1 change is not declared in its file: --c',
@@ -160,3 +196,25 @@ for (const [name, facts, summary, reasons] of lefts) {
     assert.deepEqual(unwritten, reasons)
   })
 }
+
+test('a refused file can be unticked before there is a preview, and so can the others', () => {
+  const { files: shownFiles } = reviewModel(factsOf(flowOf('refused', gone())))
+  assert.deepEqual(shownFiles.map(({ file, isTicked, note }) => [file, isTicked, note]),
+    [['one.css', true, '2 changes: --a, --b'], ['two.css', true, '1 change: --c']])
+  assert.deepEqual(reviewModel(factsOf(flowOf('refused', gone()), { payload: oneFile })).files, [], 'one file is no choice')
+  assert.deepEqual(reviewModel(factsOf(flowOf('refused', { message: 'Payload Too Large' }))).files, [])
+  const meanwhile = reviewModel(factsOf(flowOf('previewing'), outOfOne))
+  assert.deepEqual(meanwhile.files.map(({ file, expected }) => [file, expected]), [['one.css', 0], ['two.css', 1]])
+  const after = reviewModel(factsOf(flowOf('previewed', { preview: shown(files.slice(1)) }), outOfOne))
+  assert.deepEqual(after.files.map(({ file, isTicked, note }) => [file, isTicked, note]),
+    [['one.css', false, GONE], ['two.css', true, '']])
+})
+
+test('what the server says of a file is known until it finds the file', () => {
+  const first = rememberRefusal(new Map(), flowOf('refused', gone()))
+  const second = rememberRefusal(first, flowOf('refused', { ...gone('two.css'), preview }))
+  assert.deepEqual([...second], [['one.css', GONE], ['two.css', 'File not found: two.css']])
+  assert.equal(rememberRefusal(second, flowOf('refused', { message: 'no' })), second)
+  assert.equal(rememberRefusal(second, flowOf('previewing', { preview })), second)
+  assert.deepEqual([...rememberRefusal(second, flowOf('previewed', { preview: shown(files.slice(1)) }))], [['one.css', GONE]])
+})

@@ -33,6 +33,14 @@ window.setTimeout = (act, ms) => {
 }
 window.clearTimeout = (timer) => { timers.delete(timer); stop(timer) }
 
+let watchers = 0
+const { addEventListener: add, removeEventListener: remove } = document
+const counting = (act, by) => (type, ...more) => {
+  if (type === 'securitypolicyviolation') watchers += by
+  act.call(document, type, ...more)
+}
+Object.assign(document, { addEventListener: counting(add, 1), removeEventListener: counting(remove, -1) })
+
 const root = document.documentElement
 const endpoint = new URL(location.href).searchParams.get('endpoint')
 const situation = { pageUrl: location.href, origin: location.origin, endpoint }
@@ -44,6 +52,19 @@ const shows = (cssVar, value) => readRootValue(document, cssVar).at(-1) === valu
 const readPage = () => shows
 const bench = {
   client, timers, states, ending, seen: [],
+  /** Who waits for word of what the page's policy forbids. */
+  watchers: () => watchers,
+  /** From now on the policy lets the page ask nobody but its own server. */
+  forbid: () => {
+    const policy = document.createElement('meta')
+    Object.assign(policy, { httpEquiv: 'content-security-policy', content: "connect-src 'self'" })
+    document.head.append(policy)
+  },
+  /** Says what a policy does of the endpoint, but for what is given. */
+  violate: (more) => document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', {
+    documentURI: location.href, blockedURI: endpoint, originalPolicy: '', statusCode: 200, disposition: 'enforce',
+    violatedDirective: 'connect-src', effectiveDirective: 'connect-src', ...more,
+  })),
   until: async (holds) => {
     while (!holds()) await new Promise(requestAnimationFrame)
   },

@@ -70,7 +70,8 @@ shadow.addEventListener('keydown', (event) => {
 const disk: Record<string, string[]> = {}
 
 /** What the server does instead of answering; settled by `release`, where it is `'held'`. */
-let mood: 'well' | 'held' | 'down' | 'up-and-silent' | 'refuses' | 'nonsense' = 'well'
+let mood: 'well' | 'held' | 'down' | 'up-and-silent' | 'not-for-this-page' | 'forbidden' | 'refuses' | 'without-a-file'
+  | 'nonsense' = 'well'
 let release: () => void = () => undefined
 const asked: { tokens: Record<string, string>; dryRun?: boolean }[] = []
 const digestOf = (file: string): string =>
@@ -130,6 +131,10 @@ function respond(body: string): Answer {
   }
   asked.push(request)
   if (mood === 'refuses') return answered(422, { ok: false, error: 'The file has no :root block.' })
+  if (mood === 'not-for-this-page') return answered(403, { ok: false, error: 'Origin not allowed' })
+  if (mood === 'without-a-file' && '--color-action' in request.tokens) {
+    return answered(409, { ok: false, error: 'File not found: styles/semantic.css' })
+  }
   if (mood === 'nonsense') return answered(200, { ok: true })
   const reply = preview(request.tokens)
   if (request.dryRun === true) return answered(200, reply)
@@ -153,6 +158,7 @@ const ports: ApplyPorts = {
       })
     }
     if (signal.aborted) return { kind: 'aborted' }
+    if (mood === 'forbidden') return { kind: 'forbidden' }
     if (mood === 'down' || mood === 'up-and-silent') return { kind: 'network-failed' }
     return respond(body)
   },
@@ -169,6 +175,27 @@ function edit({ store }: PanelCore, cssVar: string, text: string): void {
   const token = store.plan.byVar.get(cssVar)
   if (token === undefined) throw new Error(`no token has ${cssVar}`)
   store.commitTweakState('edit', setToken(store.scene.place, token, text))
+}
+
+/** Opens a dialog with a menu over it, which is a layer of its own. */
+function openWithMenu(title: string): void {
+  const dialog = openDialog(ui, { name: 'test', title, body: [], footer: [] })
+  const menu = document.createElement('div')
+  dialog.element.append(menu)
+  const closed = ui.layers.open({ elements: [menu], isModal: false, close: () => {
+    menu.remove()
+    closed()
+  } })
+}
+
+/** Puts the panel into a modal dialog of the page's own. */
+function moveIntoDialog(name: string): void {
+  const own = document.createElement('dialog')
+  own.setAttribute('aria-label', name)
+  document.body.append(own)
+  own.showModal()
+  own.append(host)
+  opener.focus()
 }
 
 let end: () => void = () => undefined
@@ -216,7 +243,8 @@ function start(config: PanelConfig, edits: Readonly<Record<string, string>> = {}
 }
 
 const bench = {
-  ui, host, shadow, root, opener, disk, asked, copied, edit, start, reset, openDialog, openShortcuts,
+  ui, host, shadow, root, opener, disk, asked, copied, edit, start, reset, openWithMenu, moveIntoDialog,
+  openShortcuts,
   setMood: (next: typeof mood) => {
     mood = next
   },

@@ -85,6 +85,15 @@ export async function openReview(
   if (state !== null) await until(page, state)
 }
 
+/** Opens the review of a server of that mood, and waits until nothing goes on, or why is known. */
+export async function openEnded(page: Page, mood: Parameters<Bench['setMood']>[0]): Promise<void> {
+  await openReview(page, null, mood)
+  await page.waitForFunction(() => {
+    const { flow, diagnosis } = a.session.client
+    return ['failed', 'refused'].includes(flow.state) || diagnosis !== null
+  })
+}
+
 /** The texts of what is visible. */
 export const texts = async (page: Page, selector: string): Promise<readonly string[]> =>
   page.locator(selector).evaluateAll((all) =>
