@@ -48,4 +48,4 @@ const themeOf = (
   plan: Plan, { place, baseline }: Scene, slot: SlotName, themes: readonly string[],
 ): string | null =>
   themes.find((theme) => identityOf(plan, theme) === place.identity &&
-    isSameJson(seedIn(placeOf(plan, theme, baseline), slot), seedIn(place, slot))) ?? null
+    isSameJson(seedIn(placeOf(plan, theme, place.shown ?? baseline), slot), seedIn(place, slot))) ?? null

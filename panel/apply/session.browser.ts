@@ -2,6 +2,7 @@
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
 import type { PanelCore } from '../core/core.browser.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
+import { isSameText } from '../state/baseline.js'
 import type { Baseline, Updater } from '../state/state.types.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
@@ -129,22 +130,18 @@ export class ApplySession {
     const { store, plan } = this.#core
     const seen = new Map([...outcome.confirmed].filter(([cssVar]) => shown.has(cssVar)))
     const updater: Updater = (state) => reconcileUpdater(plan, store.scene.place, seen)(state)
-    this.#core.confirmWrite(this.#withoutHidden(baseline, outcome, shown), updater, outcome.about)
+    this.#core.confirmWrite(baseline, updater, outcome.about, shown)
     this.#finished(outcome, shown)
-  }
-
-  // A colour is taken off the page by being the seed's: one that the page does not show yet must not be.
-  #withoutHidden(baseline: Baseline, { confirmed }: FlowOutcome, shown: ReadonlySet<string>): Baseline {
-    const { byVar } = this.#core.plan
-    return Object.fromEntries(Object.entries(baseline).filter(([name]) =>
-      !confirmed.has(name) || shown.has(name) || byVar.get(name)?.part.kind === 'ordinary'))
   }
 
   // A host's own sink may show another document, of which nothing is known.
   #readPage(): Shows {
     if (this.#core.config.applySink !== undefined) return NOTHING
     const declared = indexRootRules(this.#page.document)
-    return (cssVar, value) => declared.get(cssVar)?.at(-1)?.trim() === value.trim()
+    return (cssVar, value) => {
+      const text = declared.get(cssVar)?.at(-1)
+      return text !== undefined && isSameText(text, value)
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import { createHostTarget } from '../sink/host-target.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
 import { RootTarget } from '../sink/root-target.browser.js'
 import { Sink } from '../sink/sink.js'
+import type { Declared } from '../state/baseline.js'
 import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
 import { followsTheme, identityOf, placeOf, seedForIdentity } from '../state/place.js'
@@ -20,7 +21,6 @@ import type { Hydration } from '../storage/hydrate.js'
 import { keysOf, type Keys, type KeyValueStore } from '../storage/keys.js'
 import { StateStorage } from '../storage/state-storage.js'
 import { openStorage } from '../storage/storage.browser.js'
-import { isEmptyRecord } from '../tokens/records.js'
 import { Confirmations } from './confirmations.js'
 import { isBlank, paintOf } from './paint.js'
 import { watchPage } from './watch.browser.js'
@@ -97,7 +97,7 @@ export class PanelCore {
     this.keys = keysOf(config.storagePrefix)
     this.storage = openStorage(page)
     this.#confirmed = new Confirmations(this.storage, this.keys)
-    this.#dropStale()
+    this.#confirmed.dropStale(this.plan, identityOf(this.plan, this.#themeNow()), true, this.#declared)
     const { baseline, place: first } = this.#now()
     let place = first
     const identity = (): string => place.identity
@@ -168,10 +168,11 @@ export class PanelCore {
 
   /**
    * After a write to disk: what counts as written from now on, and which overrides go. History stays.
-   * `identity`: the one under which it was sent; the page may have changed its theme since.
+   * `about`: the identity under which it was sent; the page may have changed its theme since. `shown`: what
+   * of it the page shows, other colours stay on it; without it, everything.
    */
-  confirmWrite(baseline: Baseline, updater: Updater, identity = this.store.scene.place.identity): void {
-    this.#confirmed.replace(this.plan, identity, baseline)
+  confirmWrite(baseline: Baseline, updater: Updater, about?: string, shown?: ReadonlySet<string>): void {
+    this.#confirmed.replace(this.plan, about ?? this.store.scene.place.identity, baseline, shown)
     const now = this.#now()
     this.store.setBaseline(now.baseline, now.place)
     const isChanged = this.store.commitTweakState('apply', updater, { record: false })
@@ -219,16 +220,14 @@ export class PanelCore {
   /** Which colours are active, and what counts as written under them. */
   #now(): { readonly place: Place; readonly baseline: Baseline } {
     const theme = this.#themeNow()
-    const baseline = this.#confirmed.under(identityOf(this.plan, theme))
-    return { place: placeOf(this.plan, theme, baseline), baseline }
+    const shown = this.#confirmed.shownUnder(identityOf(this.plan, theme))
+    const place = { ...placeOf(this.plan, theme, shown), shown }
+    return { place, baseline: this.#confirmed.under(place.identity) }
   }
 
   // A host's own sink may show another document, of which nothing is known.
-  #dropStale(): void {
-    const identity = identityOf(this.plan, this.#themeNow())
-    if (this.config.applySink !== undefined || isEmptyRecord(this.#confirmed.under(identity))) return
-    this.#confirmed.dropStale(this.plan, identity, indexRootRules(this.#page.document))
-  }
+  readonly #declared = (): Declared =>
+    this.config.applySink === undefined ? indexRootRules(this.#page.document) : new Map()
 
   #reloadConfirmed(): void {
     this.#confirmed.reload()
@@ -238,10 +237,12 @@ export class PanelCore {
   }
 
   #follow(): void {
-    const { identity } = this.store.scene.place
+    const identity = identityOf(this.plan, this.#themeNow())
+    const isOther = identity !== this.store.scene.place.identity
+    if (isOther) this.#confirmed.dropStale(this.plan, identity, false, this.#declared)
     const { place, baseline } = this.#now()
     this.store.moveTo(place, baseline)
-    if (place.identity !== identity) this.#takeStoredColors()
+    if (isOther) this.#takeStoredColors()
   }
 
   // Another tab may have changed colours that were not active here, and this one has stored them with its own
@@ -280,7 +281,7 @@ export class PanelCore {
       pairs: this.#sink.pairs,
       theme: this.#themeNow(),
       stored: () => readStoredText(this.storage.read(this.keys.v4), scene.place.identity).envelope,
-      confirmedUnder: (identity) => this.#confirmed.under(identity),
+      confirmedUnder: (identity) => this.#confirmed.shownUnder(identity),
     })
     // An older one than could be stored now would be a wrong one.
     const isStored = !isBlank(paint) && this.storage.write(this.keys.firstPaint, JSON.stringify(paint))

@@ -15,7 +15,7 @@ export interface ChangedIndex {
 /** The parts of a scene that the tokens of one tier depend on: the same objects, the same changes. */
 type Inputs = readonly [
   now: Readonly<Record<string, string>> | ColorState | null | undefined, was: ColorState | Baseline | null,
-  page?: PageValues | undefined,
+  more?: PageValues | Baseline | undefined,
 ]
 
 interface Group {
@@ -71,7 +71,7 @@ function inputsOf({ state, place, baseline, page }: RowScene, { tab, tier, token
   const part = tokens[0]?.part
   return part === undefined || part.kind === 'ordinary'
     ? [own(own(state.tabs, tab), tier), baseline, page]
-    : [colorsIn(state, place, part.slot), seedIn(place, part.slot)]
+    : [colorsIn(state, place, part.slot), seedIn(place, part.slot), baseline]
 }
 
 /** The tokens that may be changed, in the order of the configuration. */

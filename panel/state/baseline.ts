@@ -7,7 +7,7 @@ import { isEmptyRecord, own, withMember, withoutMember } from '../tokens/records
 import { varOf } from '../tokens/resolve.js'
 import type { Role, SemanticValue } from '../tokens/tokens.types.js'
 import { findVarIn } from './colors.js'
-import type { Baseline, Plan } from './state.types.js'
+import type { Baseline, Pair, Plan } from './state.types.js'
 
 /**
  * Everything that writes have confirmed. Colours are by the identity they were written under: what the
@@ -47,18 +47,41 @@ const colorVars = (plan: Plan): ReadonlySet<string> => new Set([
   ...[plan.color, plan.secondary].flatMap((cluster) => Object.values(cluster?.extras.baseRoles ?? {})),
 ])
 
+/** The texts that stand for a variable now, in the order of the sheets. */
+export type Declared = ReadonlyMap<string, readonly string[]>
+
 /**
  * The baseline without what the page's stylesheets contradict: files are changed by hand too, and taken back.
- * `declared`: the texts that stand for a variable now; one that nothing declares is not contradicted.
+ * One that nothing declares is not contradicted.
  */
-export function withoutStale(
-  baseline: Baseline, declared: ReadonlyMap<string, readonly string[]>,
-): Baseline {
-  const stands = ([name, value]: readonly [string, string]): boolean =>
-    declared.get(name)?.some((text) => text.trim() === value.trim()) ?? true
+export function withoutStale(baseline: Baseline, declared: Declared): Baseline {
+  const stands = ([name, value]: Pair): boolean =>
+    declared.get(name)?.some((text) => isSameText(text, value)) ?? true
   const entries = Object.entries(baseline)
   const kept = entries.filter(stands)
   return kept.length === entries.length ? baseline : Object.fromEntries(kept)
+}
+
+/**
+ * Whether two texts mean the same: what builds stylesheets may write `.5rem` or `#F00` where `0.5rem` or
+ * `#ff0000` was sent. Knows one number, one hexadecimal colour, and comments; all else means itself.
+ */
+export const isSameText = (one: string, other: string): boolean =>
+  one === other || meaningOf(one) === meaningOf(other)
+
+function meaningOf(text: string): string {
+  const parts = text.split('/*').map((part, at) => part.slice(at === 0 ? 0 : part.indexOf('*/') + 2))
+  // In a string there are no comments.
+  const plain = (text.includes('"') ? text : parts.join(' ')).trim()
+  const lower = plain.toLowerCase()
+  if (plain.startsWith('#')) {
+    const long = plain.length > 5 ? lower : Array.from(lower, (digit) => digit + digit).join('').slice(1)
+    return long.length === 9 && long.endsWith('ff') ? long.slice(0, -2) : long
+  }
+  let unit = plain.length
+  while (unit > 0 && !'0123456789'.includes(plain.charAt(unit - 1))) unit -= 1
+  const number = unit === 0 ? NaN : Number(plain.slice(0, unit))
+  return Number.isNaN(number) ? plain : `${number}${lower.slice(unit)}`
 }
 
 /**

@@ -36,6 +36,8 @@ export interface Place {
   readonly identity: string
   readonly seed: ColorState | null
   readonly secondarySeed: ColorState | null
+  /** What its seeds were laid over with, where that may be less than all that counts as written. */
+  readonly shown?: Baseline
 }
 
 /** Values by variable that the last write to disk has confirmed: what stands in the stylesheets by now. */

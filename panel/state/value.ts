@@ -45,9 +45,16 @@ function colorValue(plan: Plan, { item, part }: Token, both: BothColors): string
     : emitItem(plan, part.slot, both, item)
 }
 
-/** Whether a token comes to something else than when nothing is changed; never for a read-only one. */
-export const isChanged = (plan: Plan, scene: Scene, token: Token): boolean =>
-  token.item.readonly !== true && valueOf(plan, scene, token) !== unchangedValue(plan, scene, token)
+/**
+ * Whether a token comes to something else than when nothing is changed, and than what a write has confirmed,
+ * whether the page shows it yet or not; never for a read-only one.
+ */
+export function isChanged(plan: Plan, scene: Scene, token: Token): boolean {
+  if (token.item.readonly === true) return false
+  const value = valueOf(plan, scene, token)
+  const isConfirmed = value !== null && value.trim() === own(scene.baseline, token.item.cssVar)
+  return !isConfirmed && value !== unchangedValue(plan, scene, token)
+}
 
 /** The tokens that are changed, in the order of the configuration. */
 export const changedTokens = (plan: Plan, scene: Scene): readonly Token[] =>

@@ -68,7 +68,12 @@ const TABS: readonly TabConfig[] = [
 let project: ApplyFixture | null = null
 // While this is set, the site has not noticed yet that its files have changed.
 let stale: Readonly<Record<string, string>> | null = null
-const read = (path: string) => (): string => stale?.[path] ?? project?.read(path) ?? ''
+// While this is set, the site writes numbers and colours as short as it can.
+let isShort = false
+const read = (path: string) => (): string => {
+  const text = stale?.[path] ?? project?.read(path) ?? ''
+  return isShort ? text.replaceAll('0.5rem', '.5rem').replaceAll('#ff0000', '#F00') : text
+}
 const { onPage, server } = withPages({
   '/site': kitPage('<link rel="stylesheet" href="/tokens.css"><link rel="stylesheet" href="/colors.css">'),
   '/tokens.css': read('styles/tokens.css'),
@@ -89,6 +94,7 @@ async function onSite(
   try {
     await onPage('/site', (page) => run(page, fixture, config))
   } finally {
+    isShort = false
     project = null
     await fixture.close()
   }
@@ -182,20 +188,42 @@ test('colours of the other theme are left out, and what is written of the rest s
     assert.equal(file('styles/tokens.css'), TOKENS.replace('1rem', '3rem'))
   }))
 
-test('a file that was taken back by hand is believed again', IN_BROWSER, () => onSite(async (page, { put }, config) => {
-  const edits = [['--space-md', '3rem'], ['--inset', 'lg'], ['--p-0', '#ff0000']] as const
-  await page.evaluate(writeEdits, { config: config as never, edits, unticked: [] })
-  for (const [path, text] of Object.entries(FILES)) put(path, text)
-  await page.reload()
-  await untilKit(page)
-  const seen = await page.evaluate((config) => {
-    const core = kit.start(config as never)
-    const before = [kit.inline(), kit.changed(core), kit.computed('--inset')]
-    kit.edit(core, '--p-0', '#ff0000')
-    return [...before, kit.changed(core), kit.inline()]
-  }, config)
-  assert.deepEqual(seen, [{}, [], '1rem', ['--p-0'], { '--p-0': '#ff0000' }])
-}))
+for (const theme of ['light', 'dark']) {
+  test(`a file that was taken back by hand is believed again, loaded under ${theme}`, IN_BROWSER, () =>
+    onSite(async (page, { put }, config) => {
+      const edits = [['--space-md', '3rem'], ['--inset', 'lg'], ['--p-0', '#ff0000']] as const
+      await page.evaluate(writeEdits, { config: config as never, edits, unticked: [] })
+      for (const [path, text] of Object.entries(FILES)) put(path, text)
+      await page.reload()
+      await untilKit(page)
+      const seen = await page.evaluate(async ({ config, theme }) => {
+        const { dataset } = document.documentElement
+        dataset['theme'] = theme
+        const core = kit.start(config as never)
+        dataset['theme'] = 'light'
+        await Promise.resolve()
+        const before = [kit.inline(), kit.changed(core), kit.computed('--inset')]
+        kit.edit(core, '--p-0', '#ff0000')
+        return [...before, kit.changed(core), kit.inline()]
+      }, { config, theme })
+      assert.deepEqual(seen, [{}, [], '1rem', ['--p-0'], { '--p-0': '#ff0000' }])
+    }))
+}
+
+test('a site that writes its stylesheets in shorter words shows what was written', IN_BROWSER, () =>
+  onSite(async (page, _, config) => {
+    isShort = true
+    const edits = [['--space-md', '0.5rem'], ['--p-0', '#ff0000']] as const
+    const seen = await page.evaluate(writeEdits, { config: config as never, edits, unticked: [] })
+    assert.deepEqual([seen.shown, seen.inline], [['--p-0', '--space-md'], {}])
+    await page.reload()
+    await untilKit(page)
+    const again = await page.evaluate((config) => {
+      const core = kit.start(config as never)
+      return [kit.inline(), kit.changed(core), core.confirmedUnder('Day'), kit.computed('--p-0')]
+    }, config)
+    assert.deepEqual(again, [{}, [], { '--p-0': '#ff0000', '--space-md': '0.5rem' }, '#F00'])
+  }))
 
 test('a page that is left while it waits for its stylesheets remembers the write', IN_BROWSER, () =>
   onSite(async (page, { read: file }, config) => {
@@ -250,15 +278,17 @@ test('of two writes that the page has not shown yet, the later one counts', IN_B
           session.client.write()
           await written
         }
+        kit.edit(core, '--p-0', '#ff0000')
         await write('3rem')
         await write('4rem')
         while (ended.length < 2) await new Promise((resolve) => setTimeout(resolve, 50))
         return [ended, kit.inline(), kit.changed(core), core.confirmedUnder(core.store.scene.place.identity)]
       }, config)
       assert.equal(file('styles/tokens.css'), TOKENS.replace('1rem', '4rem'))
-      assert.deepEqual(seen, [
-        ['--space-md,3rem', '--space-md,4rem'], { '--space-md': '4rem' }, [], { '--space-md': '4rem' },
-      ])
+      const [ended, ...others] = seen
+      assert.deepEqual(ended, ['--p-0,#ff0000,--space-md,3rem', '--p-0,#ff0000,--space-md,4rem'])
+      const confirmed = { '--p-0': '#ff0000', '--space-md': '4rem' }
+      assert.deepEqual(others, [confirmed, [], confirmed])
     } finally {
       stale = null
     }

@@ -113,3 +113,12 @@ test('a place that no theme leads to is taken for one without a theme', () => {
   const odd = { ...scene, place: { ...scene.place, identity: 'Dusk' } }
   assert.deepEqual(createPayload(plan, odd).leftOut, [])
 })
+
+test('a place keeps its theme where its page does not show all that was confirmed', () => {
+  const extras = { ...TWO, ...settings({ defaultMode: 'light', lightScheme: 'Bright', darkScheme: 'Dim' }, 'Bright') }
+  const plan = planWith(settings({ ...MODE, darkScheme: 'Day' }), extras)
+  const place = { ...placeOf(plan, 'dark', {}), shown: {} }
+  const state = palette('secondary')(plan, place)(EMPTY_STATE)
+  const { tokens } = createPayload(plan, { state, place, baseline: { '--brand-900': 'red' } })
+  assert.deepEqual(tokens, [])
+})

@@ -54,6 +54,7 @@ test('an identity whose colours are confirmed no more has none', () => {
 const staleRows: readonly (readonly [name: string, texts: readonly string[] | null, isKept: boolean])[] = [
   ['declared as it was written', ['2rem'], true],
   ['declared with white space around it', [' 2rem '], true],
+  ['declared in other words', ['+2.0REM /* base */'], true],
   ['declared twice, once as it was written', ['1rem', '2rem'], true],
   ['declared as something else', ['1rem'], false],
   ['declared by nothing that can be read', null, true],
@@ -82,10 +83,66 @@ test('confirmations are one object for one identity, until they change, and stor
   assert.deepEqual(new Confirmations(store, keys).under(night), { '--space-md': '2rem' })
   store.isDenied = true
   assert.equal(confirmations.save(day), true, 'what is stored already is not stored again')
-  confirmations.dropStale(plan, day, new Map([['--space-md', ['1rem']]]))
+  confirmations.dropStale(plan, day, true, () => new Map([['--space-md', ['1rem']]]))
   assert.equal(confirmations.save(day), false)
   store.isDenied = false
   assert.equal(confirmations.save(day), true)
   confirmations.reload()
   assert.deepEqual(confirmations.under(day), { '--p-0': 'red', '--base-bg': 'var(--p-1)' })
+})
+
+test('a colour that the page does not show is confirmed, but lies over no seed until a write sees it there', () => {
+  const confirmations = new Confirmations(new MapStore(), keysOf('p'))
+  const seen = (): unknown => [confirmations.under(day), confirmations.shownUnder(day)]
+  const written = { '--p-0': 'red', '--p-1': 'lime', '--space-md': '2rem' }
+  confirmations.replace(plan, day, written, new Set(['--p-1']))
+  assert.deepEqual(seen(), [written, { '--p-1': 'lime', '--space-md': '2rem' }])
+  const later = { ...written, '--p-2': 'blue' }
+  // Neither another write nor what other tabs have stored meanwhile makes the page show it.
+  confirmations.replace(plan, day, later, new Set(['--p-2']))
+  assert.equal(confirmations.save(day), true)
+  confirmations.reload()
+  assert.deepEqual(seen(), [later, { '--p-1': 'lime', '--p-2': 'blue', '--space-md': '2rem' }])
+  confirmations.replace(plan, day, later, new Set(['--p-0']))
+  assert.deepEqual(seen(), [later, later])
+  confirmations.replace(plan, day, { '--p-0': 'pink' }, new Set())
+  assert.deepEqual(seen(), [{ '--p-0': 'pink' }, {}])
+  confirmations.replace(plan, day, { '--p-1': 'navy' })
+  assert.deepEqual(seen(), [{ '--p-1': 'navy' }, { '--p-1': 'navy' }])
+})
+
+/** Confirmations of a page that is loaded under Night, after writes under both. */
+function loadedUnderNight(): { readonly store: MapStore; readonly confirmations: Confirmations } {
+  const store = new MapStore()
+  const earlier = new Confirmations(store, keysOf('p'))
+  earlier.replace(plan, night, { '--p-0': 'blue' })
+  earlier.replace(plan, day, underDay)
+  earlier.save(day)
+  const confirmations = new Confirmations(store, keysOf('p'))
+  confirmations.dropStale(plan, night, true, () => new Map([['--p-0', ['blue']]]))
+  return { store, confirmations }
+}
+const byHand = new Map([['--p-0', ['white']], ['--space-md', ['1rem']]])
+const unread = (): never => assert.fail('the page was read for nothing')
+
+test('colours of another identity are judged once, when it becomes active, and nothing else is', () => {
+  const { store, confirmations } = loadedUnderNight()
+  confirmations.dropStale(plan, 'Dusk', false, unread)
+  confirmations.dropStale(plan, day, false, () => byHand)
+  assert.deepEqual(confirmations.under(day), { '--space-md': '2rem', '--base-bg': 'var(--p-1)' })
+  assert.deepEqual(confirmations.under(night), { '--p-0': 'blue', '--space-md': '2rem' })
+  assert.equal(confirmations.save(day), true)
+  assert.deepEqual(new Confirmations(store, keysOf('p')).under(day), confirmations.under(day))
+  for (const identity of [day, night]) confirmations.dropStale(plan, identity, false, unread)
+})
+
+test('what another tab has written since is not held against stylesheets that may be older', () => {
+  const { confirmations } = loadedUnderNight()
+  confirmations.reload()
+  confirmations.dropStale(plan, day, false, unread)
+  assert.equal(confirmations.under(day)['--p-0'], 'red')
+})
+
+test('where nothing was confirmed, the page is not read', () => {
+  new Confirmations(new MapStore(), keysOf('p')).dropStale(plan, day, true, unread)
 })

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { ApplySession } from '../../panel/apply/session.browser.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
 import { resetToken, setPaletteEntry, setToken } from '../../panel/state/edits.js'
+import { changedTokens } from '../../panel/state/value.js'
 import { eventually } from '../support/eventually.js'
 import {
   answered, previewOf, previewReply, reportOf, scriptedPorts, writeReply,
@@ -116,10 +117,11 @@ test('a session with the apply server lets go of its page, and the core of all o
   assert.deepEqual(page.heard, [])
 })
 
-test('a write that is through when the session ends is remembered, but for colours that the page does not show', async () => {
+test('what a write has confirmed is remembered and unchanged, and stays with a host\'s own sink', async () => {
   const store = new MapStore()
   const page = new FakePage(store)
-  const core = startCore(page, new Map())
+  const applied = new Map<string, string>()
+  const core = startCore(page, applied)
   const ports = scriptedPorts()
   const session = ApplySession.open(core, page as unknown as Window, () => undefined, ports) ?? assert.fail()
   for (const [name, text] of [['--space-md', '2rem'], ['--p-0', 'red']] as const) {
@@ -134,6 +136,11 @@ test('a write that is through when the session ends is remembered, but for colou
   ports.requests[1]?.answer(answered(writeReply([reportOf('a.css', { changed: names })])))
   await eventually('a write', () => session.client.flow.state === 'written')
   session.destroy()
-  assert.equal(store.read(KEYS.lastApplied), '{"--space-md":"2rem"}')
+  assert.deepEqual(JSON.parse(store.read(KEYS.lastApplied) ?? ''), { '--space-md': '2rem', '--p-0': 'red' })
+  assert.deepEqual(changedTokens(core.plan, core.store.scene), [])
+  assert.deepEqual(names.map((name) => applied.get(name)), ['2rem', 'red'])
+  // Nothing that another tab stores brings the mark back, or takes the colour away.
+  page.hearOf(KEYS.lastApplied)
+  assert.deepEqual([changedTokens(core.plan, core.store.scene), applied.get('--p-0')], [[], 'red'])
   core.destroy()
 })

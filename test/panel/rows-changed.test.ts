@@ -54,6 +54,15 @@ test('a token of another configuration is not changed', () => {
   assert.equal(createChangedIndex(six).update(sceneOf(six)).has(other), false)
 })
 
+test('a colour that a write has confirmed is changed no more, though neither it nor its seed moves', () => {
+  const index = createChangedIndex(six)
+  const before = set(sceneOf(six), six.byVar.get('--p-2'), 'red')
+  assert.deepEqual(labels(index.update(before).tokens), ['--p-2'])
+  const after = { ...before, baseline: { '--p-2': 'red' } }
+  assertRight(six, after, index.update(after))
+  assert.equal(index.update(after).total, 0)
+})
+
 test('what it says stays the same object until another token is changed', () => {
   const index = createChangedIndex(six)
   const gap = six.byVar.get('--space-md')

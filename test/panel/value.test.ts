@@ -78,6 +78,18 @@ test('what the last write confirmed is what counts as unchanged', () => {
   assert.equal(isChanged(plan, sceneOf(set('--space-md', '1rem'), baseline), token('--space-md')), true)
 })
 
+test('what a write has confirmed is unchanged, also a colour that its seed does not say yet', () => {
+  const baseline = { '--p-2': 'red', '--color-page': 'var(--p-3)' }
+  const both = (color: string, page: number): Scene => sceneOf((state) =>
+    setSemantic(place, 'color', 'page', page)(set('--p-2', color)(state)), baseline)
+  const changed = (scene: Scene): unknown => changedTokens(plan, scene).map(({ item }) => item.cssVar)
+  assert.deepEqual(changed(both('red', 3)), [])
+  assert.deepEqual(changed(both(' red ', 3)), [])
+  assert.deepEqual(changed(both('lime', 2)), ['--p-2', '--color-page'])
+  assert.deepEqual(changed(both('red', 99)), ['--color-page'])
+  assert.deepEqual(changed(sceneOf(set('--space-md', ' 2rem '), { '--space-md': '2rem' })), [])
+})
+
 test('a stored override of a read-only item counts for nothing', () => {
   const readonlyPlan = createPlan({ ...plan.config, tabs: [{ id: 'spacing', label: '', tiers: [{ id: 'space', label: '', items: [
     { ...token('--space-md').item, readonly: true },
