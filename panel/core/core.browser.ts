@@ -23,7 +23,7 @@ import { StateStorage } from '../storage/state-storage.js'
 import { openStorage } from '../storage/storage.browser.js'
 import { Confirmations } from './confirmations.js'
 import { isBlank, paintOf } from './paint.js'
-import { watchPage } from './watch.browser.js'
+import { watchPage, whenIdle } from './watch.browser.js'
 
 /** What a person should know, until it is over. */
 export interface Notices {
@@ -57,16 +57,6 @@ function createWarnOnce(): (sentence: string) => void {
     if (!said.has(sentence)) warn(sentence)
     said.add(sentence)
   }
-}
-
-/** Does something when the page has nothing else to do; the returned function calls it off. */
-function whenIdle(page: Window, act: () => void): () => void {
-  if (typeof page.requestIdleCallback !== 'function') {
-    const timer = page.setTimeout(act)
-    return () => page.clearTimeout(timer)
-  }
-  const request = page.requestIdleCallback(act)
-  return () => page.cancelIdleCallback(request)
 }
 
 /** One instance's state on its page. */
@@ -154,6 +144,11 @@ export class PanelCore {
   reapply(): void {
     if (this.#states.isForeign()) this.loadForeign()
     this.#sink.reassert()
+  }
+
+  /** Has overrides of these names seen, which the page's stylesheets declare as important. */
+  makeImportant(names: readonly string[]): void {
+    if (this.#sink.makeImportant(names)) this.#paintLater()
   }
 
   /** Shows the page without any override, or with them again; changes no state. */
@@ -284,7 +279,8 @@ export class PanelCore {
       confirmedUnder: (identity) => this.#confirmed.shownUnder(identity),
     })
     // An older one than could be stored now would be a wrong one.
-    const isStored = !isBlank(paint) && this.storage.write(this.keys.firstPaint, JSON.stringify(paint))
+    const text = JSON.stringify({ ...paint, important: this.#sink.important })
+    const isStored = !isBlank(paint) && this.storage.write(this.keys.firstPaint, text)
     if (!isStored) this.storage.remove(this.keys.firstPaint)
   }
 

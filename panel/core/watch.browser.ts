@@ -1,4 +1,4 @@
-// What of the page concerns an instance: its theme, its stored state in other tabs, a body that is replaced.
+// What of the page concerns an instance: theme, what other tabs store, a body that is replaced, idle time.
 // Only tells; what follows is the core's business.
 
 /** Who is told of what. */
@@ -13,6 +13,16 @@ export interface Watched {
 
 // For a moment there may be none: while a script replaces it.
 const rootOf = (document: Document): Element | null => document.documentElement
+
+/** Does something when the page has nothing else to do; the returned function calls it off. */
+export function whenIdle(page: Window, act: () => void): () => void {
+  if (typeof page.requestIdleCallback !== 'function') {
+    const timer = page.setTimeout(act)
+    return () => page.clearTimeout(timer)
+  }
+  const request = page.requestIdleCallback(act)
+  return () => page.cancelIdleCallback(request)
+}
 
 /** Watches a page until the returned function is called. `withTheme`: whether `data-theme` matters. */
 export function watchPage(page: Window, withTheme: boolean, watched: Watched): () => void {

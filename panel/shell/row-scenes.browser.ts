@@ -5,7 +5,8 @@ import { setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { isSamePage, pageValuesOf } from '../rows/page-values.js'
 import type { PageValues, RowScene } from '../rows/rows.types.js'
-import { indexRootRules } from '../sink/root-rules.browser.js'
+import { readRootRules } from '../sink/root-rules.browser.js'
+import { COLOR_SCHEME } from '../state/colors.js'
 import type { Scene } from '../state/state.types.js'
 
 /** The scenes of one panel. */
@@ -54,17 +55,26 @@ export class RowScenes {
     }
   }
 
+  /** Whether an instance may write a name: a token's, a role's, or `color-scheme`. */
+  readonly #isOurs = (name: string): boolean => {
+    const { byVar, color, secondary } = this.#core.plan
+    const roles = [color, secondary].flatMap((cluster) => Object.values(cluster?.extras.baseRoles ?? {}))
+    return name === COLOR_SCHEME || byVar.has(name) || roles.includes(name)
+  }
+
   // Styles are dear to ask for on a page in change: only here is that done. A host's own sink may show
   // another document, of which nothing is known.
   #read(): void {
     this.#isCurrent = true
     const { plan, config } = this.#core
     const { document } = this.#page
+    const rules = config.applySink === undefined ? readRootRules(document) : null
+    if (rules !== null) this.#core.makeImportant([...rules.important].filter(this.#isOurs))
     const style = this.#page.getComputedStyle(document.documentElement)
     // The page's colours are shown as in its scheme, whatever the panel's theme.
     setStyle(this.#root, '--page-scheme', style.colorScheme)
-    if (config.applySink !== undefined) return
-    const values = pageValuesOf(plan, indexRootRules(document), (cssVar) => style.getPropertyValue(cssVar))
+    if (rules === null) return
+    const values = pageValuesOf(plan, rules.declared, (cssVar) => style.getPropertyValue(cssVar))
     if (isSamePage(values, this.#values)) return
     this.#values = values
     this.#last = null

@@ -16,6 +16,8 @@ export interface Paint {
   readonly pairs: Painted['pairs']
   /** What is painted besides under a theme: `light`, `dark`, and `''` for any other one and none. */
   readonly themes?: Readonly<Record<string, Painted['pairs']>>
+  /** The names that are painted as important, of whichever theme. */
+  readonly important?: readonly string[]
 }
 
 /** Paints what was there, unless no state is stored any more; inline declarations of the page's own stay. */
@@ -23,9 +25,11 @@ export function paintFirst(document: Document, keys: Keys, store: KeyValueStore)
   const root = document.documentElement
   const hadStyle = root.hasAttribute('style')
   const theme = root.getAttribute('data-theme')
-  const stored = hasState(keys, store) ? readPaint(store.read(keys.firstPaint), theme) : []
-  const pairs = stored.filter(([name]) => root.style.getPropertyValue(name) === '')
-  for (const [name, value] of pairs) root.style.setProperty(name, value)
+  const stored = hasState(keys, store) ? readPaint(store.read(keys.firstPaint), theme) : NOTHING
+  const pairs = stored.pairs.filter(([name]) => root.style.getPropertyValue(name) === '')
+  for (const [name, value] of pairs) {
+    root.style.setProperty(name, value, stored.important.has(name) ? 'important' : '')
+  }
   return { pairs, hadStyle }
 }
 
@@ -68,15 +72,20 @@ function hasState(keys: Keys, store: KeyValueStore): boolean {
   return neededStage(keys, { ...store, read }) !== 'adapter'
 }
 
+interface Stored { readonly pairs: Painted['pairs']; readonly important: ReadonlySet<unknown> }
+
+const NOTHING: Stored = { pairs: [], important: new Set() }
+
 // A text that is damaged, or was written for another theme alone, paints nothing.
-function readPaint(text: string | null, theme: string | null): Painted['pairs'] {
+function readPaint(text: string | null, theme: string | null): Stored {
   try {
     const paint = JSON.parse(text ?? '') as Paint
-    if (paint.theme !== null && paint.theme !== (theme ?? '')) return []
+    if (paint.theme !== null && paint.theme !== (theme ?? '')) return NOTHING
     const own = theme === 'light' || theme === 'dark' ? theme : ''
-    return [...paint.pairs, ...paint.themes?.[own] ?? []].filter(isPair)
+    const pairs = [...paint.pairs, ...paint.themes?.[own] ?? []].filter(isPair)
+    return { pairs, important: new Set(paint.important) }
   } catch {
-    return []
+    return NOTHING
   }
 }
 

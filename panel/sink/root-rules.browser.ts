@@ -1,25 +1,37 @@
-// What the page's own stylesheets declare for its root: custom properties in rules that match <html>.
+// What the page's stylesheets declare for <html>: custom properties and `color-scheme`, in matching rules.
 // Reads rules and computes nothing; sheets that cannot be read are passed over.
 
-type Declared = Map<string, string[]>
+type Declared = Map<string, readonly string[]>
+
+/** What applies to the root now. */
+export interface RootRules {
+  /** The texts by name, in the order of the sheets; where one is important, those that are. */
+  readonly declared: ReadonlyMap<string, readonly string[]>
+  /** The names that are important. */
+  readonly important: ReadonlySet<string>
+}
 
 /** Where rules are read for, and what was found so far. */
 interface Reading {
   readonly page: Document
   readonly declared: Declared
+  readonly important: Set<string>
 }
 
 /** TypeScript does not know it yet. */
 interface ScopeRule { readonly start: string | null }
 
-/** The texts that apply to the root now, by custom property, in the order of the sheets. */
-export function indexRootRules(document: Document): ReadonlyMap<string, readonly string[]> {
-  const reading: Reading = { page: document, declared: new Map() }
+/** What applies to the root now. */
+export function readRootRules(document: Document): RootRules {
+  const reading: Reading = { page: document, declared: new Map(), important: new Set() }
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
     if (!sheet.disabled) readSheet(sheet, reading)
   }
-  return reading.declared
+  return reading
 }
+
+/** The texts that apply to the root now, by custom property. */
+export const indexRootRules = (document: Document): RootRules['declared'] => readRootRules(document).declared
 
 /** The texts that apply to the root now for one custom property. */
 export const readRootValue = (document: Document, cssVar: string): readonly string[] =>
@@ -50,7 +62,7 @@ function readRule(rule: CSSRule, reading: Reading, isRoot: boolean): void {
       readStyleRule(rule as CSSStyleRule, reading)
       break
     case 'CSSNestedDeclarations':
-      if (isRoot) readNested(rule as CSSStyleRule, reading)
+      if (isRoot) addTexts((rule as CSSStyleRule).style, reading)
       break
     case 'CSSImportRule':
       readImport(rule as CSSImportRule, reading)
@@ -77,12 +89,11 @@ function readImport({ styleSheet, media }: CSSImportRule, reading: Reading): voi
   if (styleSheet !== null && applies(media, reading)) readSheet(styleSheet, reading)
 }
 
-// Most rules have no custom property: to look for one takes less time than to match a selector.
+// Most rules have none of these names: to look for one takes less time than to match a selector.
 function readStyleRule(rule: CSSStyleRule, reading: Reading): void {
-  const names = customNames(rule.style)
-  if (names.length === 0 && rule.cssRules.length === 0) return
+  if (namesIn(rule.style).length === 0 && rule.cssRules.length === 0) return
   if (!matchesRoot(rule.selectorText, reading)) return
-  addTexts(names, rule.style, reading)
+  addTexts(rule.style, reading)
   readRules(rule.cssRules, reading, true)
 }
 
@@ -96,22 +107,23 @@ function matchesRoot(selector: string | null, { page }: Reading): boolean {
   }
 }
 
-const readNested = ({ style }: CSSStyleRule, reading: Reading): void =>
-  addTexts(customNames(style), style, reading)
-
-function customNames(style: CSSStyleDeclaration): readonly string[] {
+function namesIn(style: CSSStyleDeclaration): readonly string[] {
   const names: string[] = []
   for (let at = 0; at < style.length; at += 1) {
     const name = style.item(at)
-    if (name.startsWith('--')) names.push(name)
+    if (name.startsWith('--') || name === 'color-scheme') names.push(name)
   }
   return names
 }
 
-function addTexts(names: readonly string[], style: CSSStyleDeclaration, { declared }: Reading): void {
-  for (const name of names) {
-    const texts = declared.get(name)
-    if (texts === undefined) declared.set(name, [style.getPropertyValue(name)])
-    else texts.push(style.getPropertyValue(name))
+// What is important wins over all that is not, wherever it stands.
+function addTexts(style: CSSStyleDeclaration, { declared, important }: Reading): void {
+  for (const name of namesIn(style)) {
+    const isImportant = style.getPropertyPriority(name) !== ''
+    const isSame = important.has(name) === isImportant
+    if (!isSame && !isImportant) continue
+    if (isImportant) important.add(name)
+    const others = isSame ? declared.get(name) : undefined
+    declared.set(name, [...others ?? [], style.getPropertyValue(name)])
   }
 }

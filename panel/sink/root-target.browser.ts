@@ -21,12 +21,20 @@ export class RootTarget implements Target {
   // Our inline declarations, and of those of the page's own the ones in whose place they stand.
   #ours: Map<string, string>
   readonly #replaced = new Map<string, Inline>()
+  // What the page's stylesheets would hide otherwise.
+  readonly #important: Set<string>
 
   constructor(document: Document, present: readonly Pair[], hadStyle: boolean) {
     this.#document = document
     this.#root = document.documentElement
     this.#found = hadStyle ? null : UNSTYLED
     this.#ours = new Map(present)
+    const { style } = this.#root
+    this.#important = new Set([...this.#ours.keys()].filter((name) => style.getPropertyPriority(name) !== ''))
+  }
+
+  get important(): readonly string[] | undefined {
+    return this.#important.size === 0 ? undefined : [...this.#important]
   }
 
   // An inline `!important` of the page's own is replaced as well: a person wants to see what was chosen.
@@ -38,7 +46,7 @@ export class RootTarget implements Target {
     if (isFirst && style.length === 0) {
       this.#ours = new Map(pairs)
       this.#replaced.clear()
-      for (const [name, value] of pairs) style.setProperty(name, value)
+      for (const [name, value] of pairs) this.#write(name, value)
     } else for (const [name, value] of pairs) this.#set(name, value)
   }
 
@@ -58,12 +66,28 @@ export class RootTarget implements Target {
     if (before === null) this.#replaced.delete(name)
     else this.#replaced.set(name, before)
     this.#ours.set(name, value)
-    this.#root.style.setProperty(name, value)
+    this.#write(name, value)
+  }
+
+  // Where a stylesheet is important, nothing else would be seen.
+  #write(name: string, value: string): void {
+    this.#root.style.setProperty(name, value, this.#important.has(name) ? 'important' : '')
   }
 
   clear(names: readonly string[]): void {
     for (const name of names) this.#restore(name)
     if (this.#ours.size === 0) this.#restoreAttribute()
+  }
+
+  // For good: a stylesheet of another theme, or one that is not there yet, may be what was important.
+  makeImportant(names: readonly string[]): boolean {
+    const others = names.filter((name) => !this.#important.has(name))
+    for (const name of others) {
+      this.#important.add(name)
+      const ours = this.#ours.get(name)
+      if (ours !== undefined && this.#stands(name, ours)) this.#write(name, ours)
+    }
+    return others.length > 0
   }
 
   saysAlready(pairs: readonly Pair[]): ReadonlySet<string> {

@@ -10,6 +10,10 @@ export interface Target {
   saysAlready(pairs: readonly Pair[]): ReadonlySet<string>
   /** Puts back what got lost from a target that was replaced or emptied. */
   reassert(pairs: readonly Pair[]): void
+  /** The names that are written as important, where there are any. */
+  readonly important?: readonly string[] | undefined
+  /** Writes these as important from now on; whether they were not before. */
+  makeImportant?(names: readonly string[]): boolean
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -56,6 +60,14 @@ export class Sink {
     const set = change.set.filter(isNew)
     this.apply({ ...change, set, clear: [...change.clear, ...gone] })
     this.reassert()
+  }
+
+  /** The names that are written as important, where there are any. */
+  get important(): readonly string[] | undefined { return this.#target.important }
+
+  /** Writes these as important from now on, where the target can; whether they were not before. */
+  makeImportant(names: readonly string[]): boolean {
+    return this.#target.makeImportant?.(names) === true
   }
 
   /** Takes everything away for a while, or puts it back. */

@@ -131,11 +131,14 @@ const BY_THEME: Tinted = {
 }
 
 const FIRST_FRAMES: readonly (readonly [
-  name: string, tinted: Tinted, beforeSecond: string, firstTint: string,
+  name: string, tinted: Tinted, beforeSecond: string, firstTint?: string,
 ])[] = [
-  ['what is stored, though the core comes late', PLAIN, '0', 'rgb(0, 128, 0)'],
+  ['what is stored, though the core comes late', PLAIN, '0'],
   ['the colours of its theme, though the last visit was under the other one', BY_THEME,
     `localStorage.setItem('theme', 'dark')`, 'rgb(0, 0, 255)'],
+  ['what is stored, though the page\'s own is important',
+    { ...PLAIN, head: `<style>:root { --tint: rgb(255, 0, 0) !important }</style>${PLAIN.head}` },
+    'panel.show().then(() => panel.hide())'],
 ]
 
 for (const [name, tinted, beforeSecond, firstTint] of FIRST_FRAMES) {

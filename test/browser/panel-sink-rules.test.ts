@@ -45,6 +45,8 @@ const ROWS: readonly Row[] = [
   ['a selector that looks into the root', 'html:has(main) { --x: a } html:has(video) { --x: b }', ['a']],
   ['several declarations of one rule: the last one', ':root { --x: a; --y: z; --x: b }', ['b']],
   ['an important declaration', ':root { --x: a !important; --x: b }', ['a']],
+  ['an important one among others: they cannot win', ':root { --x: a !important } html { --x: b }', ['a']],
+  ['several important ones', ':root { --x: a } html { --x: b !important } * { --x: c } :root { --x: d !important }', ['b', 'd']],
   ['names are case-sensitive', ':root { --X: a; --x: b }', ['b']],
   ['layers', '@layer one, two; @layer two { :root { --x: a } @layer three { html { --x: b } } }', ['a', 'b']],
   ['a media query that matches', '@media screen { :root { --x: a } }', ['a']],

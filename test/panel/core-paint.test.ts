@@ -49,7 +49,8 @@ function readUnder(text: string, theme: Theme): Readonly<Record<string, string>>
     getAttribute: () => theme,
     style: {
       getPropertyValue: (name: string) => declared.get(name) ?? '',
-      setProperty: (name: string, value: string) => declared.set(name, value),
+      setProperty: (name: string, value: string, priority = '') =>
+        declared.set(name, priority === '' ? value : `${value} !${priority}`),
     },
   }
   paintFirst({ documentElement } as unknown as Document, KEYS,
@@ -166,6 +167,11 @@ const READINGS: readonly (readonly [name: string, text: string, read: Readonly<R
   ['with texts in a theme', paintText({ theme: null, pairs: GAP, themes: { dark: 'ab' } }), { '--gap': '1px' }],
   ['with another property in a theme', paintText({ theme: null, pairs: GAP, themes: { dark: [['color', 'red'], ...DARK] } }),
     { '--gap': '1px', '--ink': 'red' }],
+  ['with names that are important', paintText({ theme: null, pairs: GAP, themes: { dark: DARK }, important: ['--ink', 1, null] }),
+    { '--gap': '1px', '--ink': 'red !important' }],
+  ['with null for the important names', paintText({ theme: null, pairs: GAP, important: null }), { '--gap': '1px' }],
+  ['with a text for the important names', paintText({ theme: null, pairs: GAP, important: '--gap' }), { '--gap': '1px' }],
+  ['with a number for the important names', paintText({ theme: null, pairs: GAP, important: 1 }), {}],
   ['with a value that is no text in a theme', paintText({ theme: null, pairs: GAP, themes: { dark: [['--ink', 1]] } }),
     { '--gap': '1px' }],
 ]
