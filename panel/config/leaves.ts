@@ -58,6 +58,9 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   url: string(FILLED, ['must be an http(s) URL without a password, or a path such as "/apply"', isEndpoint]),
   step: ['number', [['must be a finite number above 0', (value: number) => value > 0 && value < Infinity]]],
   index: ['number', [['must be a whole number from 0', (value: number) => Number.isInteger(value) && value >= 0]]],
+  // What is left of a semantic value, the number and the objects aside; whoever wrote it may have meant any.
+  followed: ['any', [['must be an index of the palette, "bg", "fg", or an object with "literal" or "ref"',
+    (value: unknown) => value === 'bg' || value === 'fg']]],
   // It may be of a class, so its methods need not be its own.
   sink: ['any', [['must be an object with the functions apply and clear', (value: unknown) =>
     isRecord(value) && typeof value['apply'] === 'function' && typeof value['clear'] === 'function']]],

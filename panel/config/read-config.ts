@@ -8,9 +8,9 @@ import { isComposite } from './same.js'
 import { read, stepTo } from './shapes.js'
 import { findTierFlaw } from './tier-rules.js'
 
-export { SCHEMA_V1, SCHEMA_V2, SCHEMA_V3 } from './schemas.js'
-export const DEFAULT_MODAL_CLASS_PREFIX = 'tokenpanel-modal'
-export const DEFAULT_EXPORT_FILENAME_BASE = 'design-tokens'
+export {
+  DEFAULT_EXPORT_FILENAME_BASE, DEFAULT_MODAL_CLASS_PREFIX, SCHEMA_V1, SCHEMA_V2, SCHEMA_V3,
+} from './schemas.js'
 
 /** What `configurePanel` throws: `PanelConfig.tabs["font"].label must be a string`. */
 export class PanelConfigError extends Error {

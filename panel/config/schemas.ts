@@ -1,4 +1,5 @@
-// The names of the export formats, in a module of their own: the first stage needs one of them.
+// The names of the export formats, and what a configuration without a name of its own has. Constants alone:
+// the first stage needs one of them.
 
 /** Version 1: colours and three flat slices; it is only read. */
 export const SCHEMA_V1 = 'tokenpanel/v1'
@@ -6,3 +7,8 @@ export const SCHEMA_V1 = 'tokenpanel/v1'
 export const SCHEMA_V2 = 'tokenpanel/v2'
 /** Version 3: version 2, and semantic colours that are no palette index. */
 export const SCHEMA_V3 = 'tokenpanel/v3'
+
+/** The class and part prefix of a host that chose none. */
+export const DEFAULT_MODAL_CLASS_PREFIX = 'tokenpanel-modal'
+/** What exported files of a host that chose no name are called. */
+export const DEFAULT_EXPORT_FILENAME_BASE = 'design-tokens'

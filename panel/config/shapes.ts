@@ -77,7 +77,8 @@ const UNIONS: Readonly<Record<string, Union>> = {
   mode: (value) => isRecord(value) ? 'Mode' : 'false',
   literal: (value) => isRecord(value) ? 'PerMode' : 'name',
   semantic: (value) => typeof value === 'number' ? 'index'
-    : isRecord(value) ? Object.hasOwn(value, 'ref') ? 'Reference' : 'Literal' : 'bg|fg',
+    : !isRecord(value) ? 'followed'
+      : Object.hasOwn(value, 'ref') ? 'Reference' : Object.hasOwn(value, 'literal') ? 'Literal' : 'followed',
 }
 
 /** What members of one value must be to each other; the path is from there. */

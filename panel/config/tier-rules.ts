@@ -2,7 +2,9 @@
 // Takes a configuration whose members are read already.
 import type { Flaw } from '../../shared/read.js'
 import { own } from '../tokens/records.js'
-import type { KindName, Preview, SemanticValue, TabConfig, TierConfig } from '../tokens/tokens.types.js'
+import type {
+  ColorExtras, KindName, Preview, SemanticValue, TabConfig, TierConfig,
+} from '../tokens/tokens.types.js'
 import type { PanelConfig } from './config.types.js'
 import { quoted } from './shapes.js'
 
@@ -14,9 +16,27 @@ const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, 
   all?.find((one) => one.id === id)
 const USED = 'is in use already'
 const INDEX = 'must be an index of the palette'
+const NO_ITEM = 'must be the id of an item of the semantic tier'
 const UNKNOWN_SCHEME = 'must name one of the colorSchemes or colorPresets'
 const CIRCLE = 'must not lead in a circle'
 const OTHER_KIND = 'must be a tier of the same kind'
+
+// Who has a variable is looked for only when somebody else wants it: the first who has it.
+const usedBy = (user: string): string => `${USED}, by tabs${user}`
+
+function itemWith(cssVar: string, tabs: readonly TabConfig[]): string {
+  const [user = ''] = tabs.flatMap((tab) => tab.tiers.flatMap((tier) => tier.items
+    .filter((item) => item.cssVar === cssVar)
+    .map(({ id }) => `${quoted(tab.id)}.tiers${quoted(tier.id)}.items${quoted(id)}`)))
+  return user
+}
+
+function roleWith(cssVar: string, tabs: readonly TabConfig[]): string {
+  const [user = ''] = tabs.flatMap((tab) => Object.entries(tab.colorExtras?.baseRoles ?? {})
+    .filter(([, name]) => name === cssVar)
+    .map(([role]) => `${quoted(tab.id)}.colorExtras.baseRoles.${role}`))
+  return user
+}
 
 /** Variables and the ids of the tabs whose items have them; none where it is a role's. */
 type Owners = Map<string, string>
@@ -57,7 +77,7 @@ function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owner
       if (item === undefined) continue
       const { id, cssVar } = item
       if (isIn(itemIds, id)) yield [`${path}items[${at}].id`, USED]
-      if (owners.has(cssVar)) yield [`${path}items${quoted(id)}.cssVar`, USED]
+      if (owners.has(cssVar)) yield [`${path}items${quoted(id)}.cssVar`, usedBy(itemWith(cssVar, tabs))]
       owners.set(cssVar, tab.id)
       if (item.type.kind !== kind) yield [`${path}items${quoted(id)}.type.kind`, 'must be that of the first item']
     }
@@ -123,7 +143,10 @@ function* findExtrasFlaws(
   const { baseRoles, baseDefaults, colorSchemes, panelSettings, semanticDefaults } = tab.colorExtras
   const size = paletteOf(tab)?.items.length ?? Infinity
   for (const [role, cssVar] of Object.entries(baseRoles)) {
-    if ((owners.get(cssVar) ?? tab.id) !== tab.id) yield [`baseRoles.${role}`, USED]
+    const owner = owners.get(cssVar) ?? tab.id
+    if (owner !== tab.id) {
+      yield [`baseRoles.${role}`, usedBy(owner === '' ? roleWith(cssVar, tabs) : itemWith(cssVar, tabs))]
+    }
     owners.set(cssVar, '')
   }
   for (const [role, index] of Object.entries(baseDefaults)) {
@@ -131,7 +154,7 @@ function* findExtrasFlaws(
   }
   for (const [id, value] of Object.entries(semanticDefaults ?? {})) {
     const path = `semanticDefaults${quoted(id)}`
-    if (!byId(semanticTierOf(tab)?.items, id)) yield [path, 'must be the id of an item of the semantic tier']
+    if (!byId(semanticTierOf(tab)?.items, id)) yield [path, NO_ITEM]
     if (typeof value === 'number' && value >= size) yield [path, INDEX]
     if (typeof value !== 'object' || !('ref' in value)) continue
     const { ref } = value
@@ -139,9 +162,26 @@ function* findExtrasFlaws(
     if (!byId(target?.items, ref.item)) yield [`${path}.ref`, 'must be the ids of an item']
     else if (leadsBack(id, tab, tabs)) yield [`${path}.ref`, CIRCLE]
   }
+  yield* findSchemeFlaws(tab, colorSchemes)
   const names = Object.keys(colorSchemes)
   const isNamed = [...names, ...Object.keys(presets)].includes(panelSettings.colorScheme)
   if (names.length > 0 && !isNamed) yield ['panelSettings.colorScheme', UNKNOWN_SCHEME]
+}
+
+// A scheme may list more or fewer colours than the tier has items; what its indices stand for are the items.
+function* findSchemeFlaws(tab: TabConfig, schemes: ColorExtras['colorSchemes']): Flaws {
+  const size = paletteOf(tab)?.items.length ?? Infinity
+  const items = semanticTierOf(tab)?.items
+  for (const [name, { semantic = {}, ...members }] of Object.entries(schemes)) {
+    const path = `colorSchemes${quoted(name)}.`
+    for (const [member, value] of Object.entries(members)) {
+      if (typeof value === 'number' && value >= size) yield [path + member, INDEX]
+    }
+    for (const [id, value] of Object.entries(semantic)) {
+      if (!byId(items, id)) yield [`${path}semantic${quoted(id)}`, NO_ITEM]
+      if (typeof value === 'number' && value >= size) yield [`${path}semantic${quoted(id)}`, INDEX]
+    }
+  }
 }
 
 // Whether the way from a semantic default, from reference to reference, comes back to it.

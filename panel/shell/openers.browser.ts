@@ -1,6 +1,7 @@
 // Everything that opens over the panel: its menus, and its dialogs, each loaded when it is first opened.
 // Decides nothing: what they show and do is the menus', the dialogs' and the commands'.
 import type { ApplySession } from '../apply/session.browser.js'
+import { DEFAULT_EXPORT_FILENAME_BASE } from '../config/schemas.js'
 import { openMenu, type MenuItem } from '../controls/menu.view.js'
 import type { PanelCore } from '../core/core.browser.js'
 import type { Snapshots } from '../core/snapshots.js'
@@ -114,7 +115,7 @@ export class Openers {
   export(): void {
     const { core: { plan, store, config }, ui, page } = this.#ports
     this.#load(import('../dialogs/export.view.js'), ({ openExport }) => openExport(ui, {
-      plan, scene: () => store.scene, filenameBase: config.exportFilenameBase ?? 'design-tokens',
+      plan, scene: () => store.scene, filenameBase: config.exportFilenameBase ?? DEFAULT_EXPORT_FILENAME_BASE,
       download: (text, name) => download(page, ui.overlay, text, name),
     }))
   }

@@ -1,6 +1,7 @@
 // One panel: its views, put together and bound to what they show.
 // Knows no rule of its own: hears of changes as they come, and shows them once per frame.
 import { findEndpoint } from '../apply/doctor.js'
+import { DEFAULT_MODAL_CLASS_PREFIX } from '../config/schemas.js'
 import { createTooltip } from '../controls/tooltip.view.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { createSnapshots } from '../core/snapshots.js'
@@ -28,9 +29,6 @@ import { runShortcut } from './run-shortcut.js'
 import { createToasts } from './toast.view.js'
 import { createUi } from './ui.browser.js'
 import { ViewState } from './view-state.js'
-
-/** The class and part prefix of a host that chose none. */
-const DEFAULT_PREFIX = 'tokenpanel-modal'
 
 /** Whom a panel asks to be closed: what is remembered of that is not its own. */
 export interface PanelPorts {
@@ -67,7 +65,7 @@ export class Panel {
     this.#page = page
     this.#ports = ports
     const { config } = core
-    const prefix = config.modalClassPrefix ?? DEFAULT_PREFIX
+    const prefix = config.modalClassPrefix ?? DEFAULT_MODAL_CLASS_PREFIX
     this.#host = createHost(page.document, `${config.storagePrefix}-root`, prefix)
     this.#ui = createUi(page, this.#host, prefix, createPressFollower(() => this.#ui))
     this.#view = new ViewState(config.tabs, core, () => this.#rearrange())

@@ -26,29 +26,46 @@ const tab = (id: string, tiers: readonly object[], more: object = {}): object =>
 const color = (change: object = {}, tiers: readonly object[] = [palette, ramp, semantic]): object =>
   tab('color', tiers, { colorExtras: { ...extras, ...change } })
 const second = (change: object): object =>
-  tab('color-secondary', [tier('brand', [item('--brand')])], { colorExtras: { ...extras, ...change } })
+  tab('color-secondary', [tier('brand', [item('--brand'), item('--brand-2')])], { colorExtras: { ...extras, ...change } })
 const spacing = tab('spacing', [tier('space', [item('--space', 'text')])])
 const of = (...tabs: readonly object[]): object => ({ ...minimalConfig(), tabs })
 const ofColor = (change: object, tiers?: readonly object[]): unknown => of(color(change, tiers), spacing)
+const ofScheme = (change: object, tiers?: readonly object[]): unknown =>
+  ofColor({ colorSchemes: { Day: scheme, Night: { ...scheme, ...change } } }, tiers)
+const longer = { palette: [...scheme.palette, '#777'] }
 const named = (colorScheme: string): object => ({ panelSettings: { colorScheme, colorMode: false } })
 
 const AT = 'PanelConfig.tabs["color"].colorExtras'
+const AT_NIGHT = `${AT}.colorSchemes["Night"]`
 const AT_SECOND = 'PanelConfig.tabs["color-secondary"].colorExtras'
-const USED = 'is in use already'
+const usedBy = (user: string): string => `is in use already, by tabs${user}`
 const INDEX = 'must be an index of the palette'
 const ITEM = 'must be the id of an item of the semantic tier'
 const TOKEN = 'must be the ids of an item'
 const SCHEME = 'must name one of the colorSchemes or colorPresets'
 
 const rows: readonly Row[] = [
-  ['two roles on one variable', ofColor({ baseRoles: { background: '--bg', cursor: '--bg' } }), `${AT}.baseRoles.cursor`, USED],
-  ['a role on a variable of another tab', ofColor({ baseRoles: { cursor: '--space' } }), `${AT}.baseRoles.cursor`, USED],
-  ['a role on a variable of a tab before it', of(spacing, color({ baseRoles: { background: '--space' } })), `${AT}.baseRoles.background`, USED],
+  ['two roles on one variable', ofColor({ baseRoles: { background: '--bg', cursor: '--bg' } }), `${AT}.baseRoles.cursor`,
+    usedBy('["color"].colorExtras.baseRoles.background')],
+  ['a role on a variable of another tab', ofColor({ baseRoles: { cursor: '--space' } }), `${AT}.baseRoles.cursor`,
+    usedBy('["spacing"].tiers["space"].items["space"]')],
+  ['a role on a variable of a tab before it', of(spacing, color({ baseRoles: { background: '--space' } })), `${AT}.baseRoles.background`,
+    usedBy('["spacing"].tiers["space"].items["space"]')],
   ['one variable for roles of both colour tabs',
-    of(color({ baseRoles: { cursor: '--c' } }), second({ baseRoles: { foreground: '--c' } })), `${AT_SECOND}.baseRoles.foreground`, USED],
-  ['a role on a variable of the other colour tab', of(color({ baseRoles: { cursor: '--brand' } }), second({})), `${AT}.baseRoles.cursor`, USED],
+    of(color({ baseRoles: { cursor: '--c' } }), second({ baseRoles: { foreground: '--c' } })), `${AT_SECOND}.baseRoles.foreground`,
+    usedBy('["color"].colorExtras.baseRoles.cursor')],
+  ['a role on a variable of the other colour tab', of(color({ baseRoles: { cursor: '--brand' } }), second({})), `${AT}.baseRoles.cursor`,
+    usedBy('["color-secondary"].tiers["brand"].items["brand"]')],
   ['a role and an item of its own tab, and a role of the other one',
-    of(color({ baseRoles: { cursor: '--page' } }), second({ baseRoles: { cursor: '--page' } })), `${AT_SECOND}.baseRoles.cursor`, USED],
+    of(color({ baseRoles: { cursor: '--page' } }), second({ baseRoles: { cursor: '--page' } })), `${AT_SECOND}.baseRoles.cursor`,
+    usedBy('["color"].colorExtras.baseRoles.cursor')],
+  ['a role\'s index of a scheme beyond the palette', ofScheme({ ...longer, foreground: 2 }), `${AT_NIGHT}.foreground`, INDEX],
+  ['the last role\'s', ofScheme({ ...longer, selectionFg: 2 }), `${AT_NIGHT}.selectionFg`, INDEX],
+  ['a semantic colour of a scheme beyond the palette', ofScheme({ ...longer, semantic: { page: 1, text: 2 } }), `${AT_NIGHT}.semantic["text"]`, INDEX],
+  ...['no one', 'p0', 'constructor'].map((id): Row => [`a scheme's semantic colour of ${id}, which is no semantic item`,
+    ofScheme({ semantic: { page: 0, [id]: 0 } }), `${AT_NIGHT}.semantic["${id}"]`, ITEM]),
+  ['a semantic colour of a scheme without a semantic tier',
+    ofScheme({ semantic: { page: 'red' } }, [palette]), `${AT_NIGHT}.semantic["page"]`, ITEM],
   ['a base default beyond the palette', ofColor({ baseDefaults: { background: 1, selectionFg: 2 } }), `${AT}.baseDefaults.selectionFg`, INDEX],
   ['a semantic default of no item', ofColor({ semanticDefaults: { page: 0, 'no one': 0 } }), `${AT}.semanticDefaults["no one"]`, ITEM],
   ['a semantic default of an item of the palette', ofColor({ semanticDefaults: { p0: 0 } }), `${AT}.semanticDefaults["p0"]`, ITEM],
@@ -108,6 +125,11 @@ const accepted: readonly (readonly [name: string, config: unknown])[] = [
   ['a reference to another tab', ofColor({ semanticDefaults: { page: { ref: { tab: 'spacing', tier: 'space', item: 'space' } } } })],
   ['a semantic tier that references the palette',
     ofColor({ semanticDefaults: { page: 1 } }, [palette, tier('uses', [item('--page')], { referencesTier: 'palette' })])],
+  ['a scheme with more colours than the palette tier', ofScheme({ ...longer, cursor: '#777', semantic: { page: 1, text: '#777' } })],
+  ['a scheme with fewer colours than the palette tier', ofScheme({ foreground: 0, selectionFg: 0, palette: ['#000'] })],
+  ['any index of a scheme without a palette tier', ofScheme({ ...longer, cursor: 2, semantic: { page: 2 } }, [semantic])],
+  ['a preset beyond the palette, with other semantic colours',
+    { ...of(color()), colorPresets: { Paper: { ...scheme, ...longer, cursor: 2, semantic: { other: 2 } } } }],
   ['the name of a preset', { ...of(color(named('Paper'))), colorPresets: { Paper: scheme } }],
   ['any name where there are no schemes', ofColor({ ...named('Any'), colorSchemes: {} })],
 ]

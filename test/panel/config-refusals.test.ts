@@ -17,6 +17,7 @@ const URL_REASON = 'must be an http(s) URL without a password, or a path such as
 const SINK = 'must be an object with the functions apply and clear'
 const UNIQUE = 'must hold at least one string and none twice'
 const PALETTE = 'must have an entry for each index of the scheme'
+const SEMANTIC = 'must be an index of the palette, "bg", "fg", or an object with "literal" or "ref"'
 const OTHER_KIND = 'must be a tier of the same kind'
 
 const item = (id: string, kind = 'text', more: object = {}): object =>
@@ -200,8 +201,7 @@ const colours: readonly Row[] = [
   ['a dark scheme that is none', ofMode({ ...mode, darkScheme: 'Night' }), `${AT_EXTRAS}.panelSettings.colorMode`, 'must name two of the colorSchemes'],
   ...([
     [-1, '', 'must be a whole number from 0'], [0.5, '', 'must be a whole number from 0'],
-    ['cursor', '', 'must be one of bg, fg'], [null, '', 'must be one of bg, fg'],
-    [{}, '.literal', REQUIRED], [{ literal: 1 }, '.literal', STRING], [{ literal: '' }, '.literal', FILLED],
+    ...['#fff', null, [], {}].map((value) => [value, '', SEMANTIC] as const), [{ literal: 1 }, '.literal', STRING], [{ literal: '' }, '.literal', FILLED],
     [{ literal: { light: 'red' } }, '.literal.dark', REQUIRED], [{ literal: { light: '', dark: '' } }, '.literal.light', FILLED],
     [{ ref: 'x' }, '.ref', OBJECT], [{ ref: { item: 'x' } }, '.ref.tier', REQUIRED],
     [{ ref: { tier: 'x' } }, '.ref.item', REQUIRED], [{ ref: { tab: '', tier: 'x', item: 'y' } }, '.ref.tab', FILLED],
@@ -234,7 +234,8 @@ const relations: readonly Row[] = [
   ['two tiers of one id', ofTiers(tier('a', 'text', { items: [] }), tier('a', 'text', { items: [] })), `${AT_TAB}.tiers[1].id`, USED],
   ['two items of one id in a tier', ofTiers(tier('s', 'text', { items: [item('i'), item('i', 'text', { cssVar: '--j' })] })), `${AT_TIER}.items[1].id`, USED],
   ['two items of one id in two tiers', ofTiers(tier('a', 'text'), tier('s', 'text', { items: [item('a-item', 'text', { cssVar: '--j' })] })), `${AT_TIER}.items[0].id`, USED],
-  ['one variable in two tabs', root({ tabs: [tab('a', [tier('x', 'text')]), tab('t', [tier('s', 'text', { items: [item('i', 'text', { cssVar: '--x-item' })] })])] }), `${AT_ITEM}.cssVar`, USED],
+  ['one variable three times in a tier', ofTier({ items: ['h', 'i', 'j'].map((id) => item(id, 'text', { cssVar: '--x' })) }), `${AT_ITEM}.cssVar`, `${USED}, by tabs["t"].tiers["s"].items["h"]`],
+  ['one variable in two tabs', root({ tabs: [tab('a', [tier('x', 'text')]), tab('t', [tier('s', 'text', { items: [item('i', 'text', { cssVar: '--x-item' })] })])] }), `${AT_ITEM}.cssVar`, `${USED}, by tabs["a"].tiers["x"].items["x-item"]`],
   ['two kinds in one tier', ofTiers(tier('s', 'text', { items: [item('h', 'length'), item('i', 'text')] })), `${AT_ITEM}.type.kind`, 'must be that of the first item'],
   ['a reference to no tier', ofTiers(tier('s', 'text', { referencesTier: 'x' })), `${AT_TIER}.referencesTier`, 'must be the id of a tier of the tab'],
   ['a reference to an empty name', ofTiers(tier('s', 'text', { referencesTier: '' })), `${AT_TIER}.referencesTier`, 'must be the id of a tier of the tab'],
