@@ -28,6 +28,9 @@ export function placeOf(text: string, at: number): string {
 }
 
 const SYNTAX = 'has a syntax error'
+/** What is wrong with a text that is JSON, but not strict: everything else makes it none. */
+export const isLaxReason = (reason: string): boolean => reason === REPEATED || reason === SURROGATE
+
 const REPEATED = 'repeats a name within one object'
 const SURROGATE = 'has an unpaired surrogate'
 const UNFINISHED = 'ends too early'

@@ -4,6 +4,7 @@ import { everyCharacter, isControl } from '../../shared/chars.js'
 import { readValue } from '../../shared/css/value.js'
 import { err, ok, type Result } from '../../shared/result.js'
 import { isPaletteIndex, readSemanticValue } from '../color/semantic.js'
+import { SCHEMA_V3 } from '../config/schemas.js'
 import { colorsIn, seedIn } from '../state/colors.js'
 import { defaultValue } from '../state/emission.js'
 import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
@@ -160,8 +161,10 @@ function readSemantic(token: Token, slot: SlotName, value: unknown, judging: Sem
   const meant = typeof value === 'string' && !isSemantic ? { literal: value } : value
   const size = colors.palette.length
   const found = readSemanticValue(meant, size, (text) => readValue(text).ok)
-  const isRefused = found === null || (isSemantic && !isOfVersion(found, version))
-  if (isRefused) return err(semanticReason(value, size, version))
+  if (found === null) return err(semanticReason(value, size, version))
+  if (isSemantic && !isOfVersion(found, version)) {
+    return err(semanticReason(value, size, version) + (version === 2 ? NEEDS_V3 : ''))
+  }
   const now = semanticLeaf(own(colors.semanticMappings, token.address.item), colors)
   const changes = !isSameJson(now, semanticLeaf(found, colors))
   const usual = semanticLeaf(own(seedIn(scene.place, slot)?.semanticMappings, token.address.item), colors)
@@ -187,6 +190,8 @@ const SHAPES: Readonly<Record<Version, string>> = {
   2: '',
   3: ', "bg", "fg", or an object with a literal or a ref that CSS allows',
 }
+
+const NEEDS_V3 = `: "bg", "fg", literals and references need "$schema": "${SCHEMA_V3}"`
 
 const semanticReason = (value: unknown, size: number, version: Version): string =>
   typeof value === 'number' ? indexReason(size) : `must be an index of the palette${SHAPES[version]}`

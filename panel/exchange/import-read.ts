@@ -3,7 +3,7 @@
 import {
   BACKSLASH, isBlank, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
 } from '../../shared/chars.js'
-import { findJsonFlaw, placeOf } from '../../shared/json.js'
+import { findJsonFlaw, isLaxReason, placeOf } from '../../shared/json.js'
 import { err, ok, type Result } from '../../shared/result.js'
 import type { Plan, Scene } from '../state/state.types.js'
 import type { Supports } from '../tokens/edit.js'
@@ -58,8 +58,9 @@ function analyseText(
   if (isBlank(text)) return refuse('empty')
   const flaw = findJsonFlaw(text)
   if (flaw !== null) {
-    const message = `${REFUSALS['not-json']} ${flaw.reason} at ${placeOf(text, flaw.at)}.`
-    return err({ code: 'not-json', message, at: flaw.at })
+    const { at, reason } = flaw
+    const beginning = isLaxReason(reason) ? 'The document cannot be taken because it' : REFUSALS['not-json']
+    return err({ code: 'not-json', message: `${beginning} ${reason} at ${placeOf(text, at)}.`, at })
   }
   if (isDeeperThan(text, MAX_DEPTH)) return refuse('too-deep')
   const document: unknown = JSON.parse(text)

@@ -27,6 +27,7 @@ interface Registry {
 const REGISTRY = Symbol.for('tokenpanel.instances')
 
 function registry(): Registry {
+  if (typeof window === 'undefined') throw new Error('the panel needs a page: call it in a browser')
   const page = window as unknown as Record<symbol, Registry | undefined>
   return page[REGISTRY] ??= {
     entries: new Map(), toggled: new WeakMap(), pendingPresets: null, rootStyle: null,

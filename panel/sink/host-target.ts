@@ -4,11 +4,14 @@ import type { ApplySink } from '../config/config.types.js'
 import type { Pair } from '../state/state.types.js'
 import type { Target } from './sink.js'
 
+const FAILED =
+  'applySink failed, so the page may lack values: mend it, it must neither throw nor reject; this is said once'
+
 /** A host's sink. `warn` is told of the first failure. */
 export function createHostTarget(sink: ApplySink, warn: (sentence: string, error: unknown) => void): Target {
   let isReported = false
   const fail = (error: unknown): void => {
-    if (!isReported) warn('applySink failed; the panel goes on, and does not report further failures', error)
+    if (!isReported) warn(FAILED, error)
     isReported = true
   }
   // A function of the host's may be an asynchronous one, whatever its type says.

@@ -48,7 +48,8 @@ export interface FindingContext {
 export function findStored(
   store: KeyValueStore, keys: Keys, v4: StoredText, { identity, warn }: FindingContext,
 ): Found {
-  const warnOf = (key: string): void => warn(`${key} holds no state that can be read; it is left as it is`)
+  const warnOf = (key: string, more = ''): void =>
+    warn(`${key} holds no state that can be read, and counts as none: mend or delete it${more}`)
   const read = (key: string, isIt: (value: unknown) => value is RawEnvelope): RawEnvelope | null => {
     const text = store.read(key)
     if (!hasContent(text)) return null
@@ -59,7 +60,7 @@ export function findStored(
   }
   // Also when it is empty: it was emptied on purpose, and what older versions hold stays where it is.
   if (v4.envelope !== null) return { key: keys.v4, envelope: v4.envelope, v3: null }
-  if (isUnreadable(v4)) warnOf(keys.v4)
+  if (isUnreadable(v4)) warnOf(keys.v4, `; before anything replaces it, it is copied to ${keys.unreadable}`)
   const v3 = read(keys.v3, isRecord)
   if (v3 !== null) return { key: keys.v3, envelope: migrateV3(v3, identity), v3: null }
   const v2 = read(keys.v2, isRecord)

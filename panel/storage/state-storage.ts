@@ -156,7 +156,8 @@ export class StateStorage {
 function hydrateWarning(envelope: RawEnvelope, key: string, context: StorageContext): TweakState {
   const flaws: string[] = []
   const state = hydrate(envelope, { ...context, flaw: (path) => flaws.push(path) })
-  if (flaws.length > 0) context.warn(`${key}: not usable, and taken as unchanged: ${listOf(flaws)}`)
+  const sentence = 'these values cannot be used, and show their defaults until they are set again'
+  if (flaws.length > 0) context.warn(`${key}: ${sentence}: ${listOf(flaws)}`)
   return state
 }
 

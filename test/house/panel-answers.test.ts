@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { diagnose, diagnosePolicy, type Diagnosis, type Situation, type Symptoms } from '../../panel/apply/doctor.js'
-import { readPanelConfig } from '../../panel/config/read-config.js'
+import { findUnknownKeys, readPanelConfig } from '../../panel/config/read-config.js'
 import { keysOf, SHORTCUTS } from '../../panel/dialogs/shortcuts.js'
 import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
 
@@ -55,7 +55,14 @@ const PIECES: readonly (readonly string[])[] = [
   ['no member of a configuration, and ignored: '],
   ['the panel could not be loaded, the next call tries again'],
   ['window.panel is the page\'s own, and is left as it is: the panel answers to window.'],
+  ['window.', 'is the page\'s own, and is left as it is: choose another consoleNamespace'],
+  ['window.', ' does not get ', ': ', 'the page has its own there'],
   ['no panel is configured', ', so nothing was done'],
+  ['the panel "', '" was destroyed: configure it again to open it'],
+  [' holds no state that can be read, and counts as none: mend or delete it',
+    '; before anything replaces it, it is copied to '],
+  ['these values cannot be used, and show their defaults until they are set again'],
+  ['applySink failed, so the page may lack values: mend it, it must neither throw nor reject; this is said once'],
 ]
 
 test('what the README says is in the console is what the code says', () => {
@@ -72,6 +79,8 @@ test('what the README says is in the console is what the code says', () => {
   const read = readPanelConfig({ storagePrefix: 'p', consoleNamespace: 'p' })
   assert.ok(!read.ok)
   assert.ok(shown[2]?.endsWith(`${read.error.path} ${read.error.reason}`), read.error.reason)
+  const unknown = findUnknownKeys({ storagePrefix: 'p', consoleNamespace: 'p', tabs: [], tabz: [] }).join(', ')
+  assert.equal(shown[3], `no member of a configuration, and ignored: ${unknown}`)
 })
 
 test('the README\'s table of keys has every shortcut', () => {

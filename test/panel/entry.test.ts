@@ -2,7 +2,10 @@
 // What it does on a page is tested in a browser.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runInNewContext } from 'node:vm'
+import type { Flaw, PanelConfig, Result } from '../../panel/index.js'
 import { parseFixtureConfig } from '../support/panel-config.js'
+import { blockWith, readText } from '../support/sources.js'
 
 const before = Reflect.ownKeys(globalThis)
 const entry = await import('../../panel/index.js')
@@ -37,4 +40,47 @@ test('a refused configuration is refused without a page as well', () => {
   assert.throws(() => entry.configurePanel(config), {
     name: 'PanelConfigError', path: 'PanelConfig.tabs', reason: 'is required', message: 'PanelConfig.tabs is required',
   })
+})
+
+// As TypeScript reads a configuration from a file: no text of it is one of the few that a member may be.
+const json = {
+  storagePrefix: 'p', consoleNamespace: 'p',
+  tabs: [{ id: 'a', label: 'A', tiers: [{ id: 'b', label: 'B', items: [
+    { id: 'c', cssVar: '--c', label: 'C', default: '0', type: { kind: 'text' } },
+  ] }] }],
+}
+const configureFromJson = (): void => {
+  const read = entry.readPanelConfig(json)
+  if (!read.ok) throw new entry.PanelConfigError(read.error)
+  entry.configurePanel(read.value)
+}
+
+test('a configuration from a JSON file is read before it is used, as the README shows', () => {
+  const read: Result<PanelConfig, Flaw> = entry.readPanelConfig(json)
+  assert.deepEqual(read.ok && read.value, json)
+  const example = blockWith(readText('README.md'), 'js', 'readPanelConfig').replaceAll(/^import .*\n/gm, '')
+  const configured: unknown[] = []
+  const configurePanel = (config: unknown): number => configured.push(config)
+  runInNewContext(example, { ...entry, configurePanel, json })
+  assert.deepEqual(configured, [json])
+})
+
+const calls: readonly (readonly [name: string, call: () => unknown])[] = [
+  ['configurePanel', configureFromJson],
+  // @ts-expect-error: what is not read is no configuration yet
+  ['configurePanel of what was not read', () => entry.configurePanel(json)],
+  ['hideDesignTokenPanel', () => entry.hideDesignTokenPanel()],
+  ['getDesignTokenSchema', () => entry.getDesignTokenSchema()],
+  ['setPanelColorPresets', () => entry.setPanelColorPresets({})],
+]
+for (const [name, call] of calls) {
+  test(`without a page ${name} says what it needs`, () => {
+    assert.throws(call, { name: 'Error', message: 'the panel needs a page: call it in a browser' })
+  })
+}
+
+test('without a page what is to be awaited rejects', async () => {
+  for (const call of [entry.showDesignTokenPanel, entry.enableAutoload, entry.reapplyPersistedOverrides]) {
+    await assert.rejects(() => call(), { name: 'Error', message: 'the panel needs a page: call it in a browser' })
+  }
 })

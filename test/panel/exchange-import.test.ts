@@ -25,7 +25,8 @@ const refusals: readonly (readonly [
   ['a text that is no JSON', '{\n  "$schema": tokenpanel\n}', 'not-json', 'The document is not JSON: it has a syntax error at line 2, column 14.', 15],
   ['NaN', '{"a": NaN}', 'not-json', 'The document is not JSON: it has a syntax error at line 1, column 7.', 6],
   ['half a document', '{"a": {', 'not-json', 'The document is not JSON: it ends too early at line 1, column 8.', 7],
-  ['a name twice', '{"a": 1, "a": 2}', 'not-json', 'The document is not JSON: it repeats a name within one object at line 1, column 10.', 9],
+  ['a name twice', '{"a": 1, "a": 2}', 'not-json', 'The document cannot be taken because it repeats a name within one object at line 1, column 10.', 9],
+  ['half a character', '{"a": "\\ud800"}', 'not-json', 'The document cannot be taken because it has an unpaired surrogate at line 1, column 8.', 7],
   ['a list', '[]', 'not-an-object', 'The document is JSON, but not an object: it must begin with a brace.', null],
   ['null', 'null', 'not-an-object', 'The document is JSON, but not an object: it must begin with a brace.', null],
   ['no $schema', '{"tabs":{}}', 'schema-missing', `The document does not say its format: "$schema" is missing. Understood are ${UNDERSTOOD}.`, null],
@@ -171,6 +172,7 @@ const v3 = (tabs: unknown): string => JSON.stringify({ $schema: 'tokenpanel/v3',
 const v2 = (tabs: unknown): string => JSON.stringify({ $schema: 'tokenpanel/v2', tabs })
 const v1 = (rest: object): string => JSON.stringify({ $schema: 'tokenpanel/v1', ...rest })
 
+const NEEDS_V3 = 'must be an index of the palette: "bg", "fg", literals and references need "$schema": "tokenpanel/v3"'
 const flawed: readonly (readonly [name: string, text: string, flaws: readonly string[]])[] = [
   ['tabs a list', v2([]), ['tabs must be an object']],
   ['a tab null', v2({ spacing: null }), ['tabs.spacing must be an object']],
@@ -190,7 +192,10 @@ const flawed: readonly (readonly [name: string, text: string, flaws: readonly st
   ['a reference to nothing', v2({ spacing: { raw: { '--inset-card': 'space-9' } } }), ['tabs.spacing.raw["--inset-card"] must be the id of an item of the tier "space", or var() of its variable']],
   ['a reference to another tier\'s variable', v2({ spacing: { raw: { '--inset-card': 'var(--measure)' } } }), ['tabs.spacing.raw["--inset-card"] must be the id of an item of the tier "space", or var() of its variable']],
   ['a reference that is a number', v2({ spacing: { raw: { '--inset-card': 1 } } }), ['tabs.spacing.raw["--inset-card"] must be a text']],
-  ['a literal in version 2', v2({ color: { semantic: { '--color-page': { literal: 'red' } } } }), ['tabs.color.semantic["--color-page"] must be an index of the palette']],
+  ['a literal in version 2', v2({ color: { semantic: { '--color-page': { literal: 'red' } } } }), [`tabs.color.semantic["--color-page"] ${NEEDS_V3}`]],
+  ['a reference in version 2', v2({ color: { semantic: { '--color-page': { ref: { tier: 'palette', item: 'p6' } } } } }), [`tabs.color.semantic["--color-page"] ${NEEDS_V3}`]],
+  ['a role in version 2', v2({ color: { semantic: { '--color-page': 'bg' } } }), [`tabs.color.semantic["--color-page"] ${NEEDS_V3}`]],
+  ['what no version has in version 2', v2({ color: { semantic: { '--color-page': { literal: 1 } } } }), ['tabs.color.semantic["--color-page"] must be an index of the palette']],
   ['a text among semantic colours', v3({ color: { semantic: { '--color-page': 'red' } } }), ['tabs.color.semantic["--color-page"] must be an index of the palette, "bg", "fg", or an object with a literal or a ref that CSS allows']],
   ['the name of an old variable', v2({ spacing: { raw: { '--space-md': '2px' } }, size: { raw: { '--space-md': '3px' } } }), ['tabs.size.raw["--space-md"] is set by tabs.spacing.raw["--space-md"] already']],
   ['the older place first', v2({ size: { raw: { '--space-md': '3px' } }, spacing: { raw: { '--space-md': '2px' } } }), ['tabs.size.raw["--space-md"] is set by tabs.spacing.raw["--space-md"] already']],

@@ -102,7 +102,7 @@ for (const [fixture, key] of older.filter(([, name]) => name !== KEYS.v3)) {
     assert.deepEqual(unbased(states.load()).color, fixtureValue('expected-v1')['color'])
     assert.equal(store.read(KEYS.v3), '{"color')
     assert.equal(store.read(key), fixtureText(fixture))
-    assert.deepEqual(warnings, [`${KEYS.v3} holds no state that can be read; it is left as it is`])
+    assert.deepEqual(warnings, [`${KEYS.v3} holds no state that can be read, and counts as none: mend or delete it`])
   })
 }
 
@@ -159,7 +159,9 @@ test('each version that cannot be read is told of once, and left as it is', () =
   const store = new MapStore(texts)
   const { states, warnings } = openTab(store)
   assert.deepEqual(states.load(), EMPTY_STATE)
-  assert.deepEqual(warnings, STATE_KEYS.map((key) => `${key} holds no state that can be read; it is left as it is`))
+  assert.deepEqual(warnings, STATE_KEYS.map((key) =>
+    `${key} holds no state that can be read, and counts as none: mend or delete it` +
+    (key === KEYS.v4 ? `; before anything replaces it, it is copied to ${KEYS.unreadable}` : '')))
   assert.deepEqual(store.all(), texts)
 })
 
