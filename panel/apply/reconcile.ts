@@ -3,7 +3,7 @@
 import type { WriteReply } from '../../shared/wire/apply.js'
 import { bothIn, emitColors } from '../state/colors.js'
 import { withOverride } from '../state/edits.js'
-import { settleColors } from '../state/settle.js'
+import { settleColors } from '../state/place.js'
 import type { Baseline, Pair, Place, Plan, Scene, Updater } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'

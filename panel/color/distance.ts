@@ -2,7 +2,7 @@
 // Knows no gamut: colours are compared as they are, not as a screen shows them.
 import type { AuthoredColor, Color, Triple } from './color.types.js'
 import { alphaOf, coordsIn } from './convert.js'
-import type { ColorMatching } from './matching.js'
+import type { ColorMatching } from './seed.js'
 import { parseColor } from './parse.js'
 
 /** deltaEOK of CSS Color 4: the distance in OKLab; 0.02 can just be noticed. Alpha does not count. */

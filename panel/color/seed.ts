@@ -1,12 +1,39 @@
-// The colours that a scheme starts from: what counts as unchanged for its identity.
-// Keeps every author's text as it is; a colour is compared, never rewritten.
+// The colours that a scheme starts from, what counts as unchanged for its identity, and how those that it
+// names are found in its palette. Keeps every author's text; a colour is compared, never rewritten.
 import { own } from '../tokens/records.js'
 import { findTarget, resolveLiteral } from '../tokens/resolve.js'
 import type { ColorScheme, Role, SemanticValue, TierItem } from '../tokens/tokens.types.js'
 import { paletteItems, ROLES, semanticItems } from './cluster.js'
 import type { Cluster, ColorState } from './cluster.types.js'
-import type { ColorMatching } from './matching.js'
 import { isPaletteIndex, type FindVar } from './semantic.js'
+
+/** Finds colours in a palette. The maths of it is loaded only where a scheme's texts alone do not do. */
+export interface ColorMatching {
+  /** Whether two texts say one colour. */
+  isSame(one: string, other: string): boolean
+  /** The index of the entry that is nearest to a colour; 0 when there is none to compare with. */
+  nearestIndex(palette: readonly string[], color: string): number
+}
+
+/** By text alone: right where `namesOtherColors` says no. */
+export const TEXT_MATCHING: ColorMatching = {
+  isSame: (one, other) => one === other,
+  nearestIndex: (palette, color) => Math.max(0, palette.indexOf(color)),
+}
+
+/**
+ * Whether one of the schemes names a colour that is not, letter by letter, one of its palette. `paletteSize`:
+ * how many entries the palette tier has. Colours of a scheme beyond those are none that anything can stand for.
+ */
+export const namesOtherColors = (schemes: readonly ColorScheme[], paletteSize = Infinity): boolean =>
+  schemes.some((scheme) => {
+    const palette = scheme.palette.slice(0, paletteSize)
+    return colorsNamedBy(scheme).some((color) => !palette.includes(color))
+  })
+
+const colorsNamedBy = (scheme: ColorScheme): readonly string[] =>
+  [...ROLES.map((role) => scheme[role]), ...Object.values(scheme.semantic ?? {})]
+    .filter((value): value is string => typeof value === 'string' && value !== 'bg' && value !== 'fg')
 
 /** The colours of a scheme; without one, those of the items themselves. */
 export function seedOf(

@@ -1,19 +1,17 @@
 // The second stage: one instance's state, storage and sink, put together and bound to its page.
 // Draws nothing; what does is given this.
 import { clusterOf, paletteItems } from '../color/cluster.js'
-import { namesOtherColors, type ColorMatching } from '../color/matching.js'
+import { namesOtherColors, type ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Painted } from '../sink/first-paint.browser.js'
-import { createHostTarget } from '../sink/host-target.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
 import { RootTarget } from '../sink/root-target.browser.js'
-import { Sink } from '../sink/sink.js'
+import { Sink, type Target } from '../sink/sink.js'
 import type { Declared } from '../state/baseline.js'
 import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
-import { followsTheme, identityOf, placeOf, seedForIdentity } from '../state/place.js'
+import { followSeeds, followsTheme, identityOf, placeOf, seedForIdentity } from '../state/place.js'
 import { createPlan } from '../state/plan.js'
-import { followSeeds } from '../state/settle.js'
 import type { Baseline, Place, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
 import { Store } from '../state/store.js'
 import { readStoredText } from '../storage/find-stored.js'
@@ -21,6 +19,7 @@ import type { Hydration } from '../storage/hydrate.js'
 import { keysOf, type Keys, type KeyValueStore } from '../storage/keys.js'
 import { StateStorage } from '../storage/state-storage.js'
 import { openStorage } from '../storage/storage.browser.js'
+import { own } from '../tokens/records.js'
 import { Confirmations } from './confirmations.js'
 import { isBlank, paintOf } from './paint.js'
 import { watchPage, whenIdle } from './watch.browser.js'
@@ -40,12 +39,19 @@ export interface CoreOptions {
   readonly presets: () => NonNullable<PanelConfig['colorPresets']>
   /** Needed where `needsColorMaths` says so. */
   readonly matching?: ColorMatching
+  /** The host's own sink; needed where the configuration has one. */
+  readonly hostTarget?: Target
 }
 
 /** Whether the schemes of a configuration name colours that only colour maths can find in their palettes. */
-export const needsColorMaths = ({ tabs }: PanelConfig): boolean =>
-  tabs.map(clusterOf).some((cluster) =>
-    cluster !== null && namesOtherColors(cluster.extras, paletteItems(cluster).length))
+export const needsColorMaths = ({ tabs, colorPresets }: PanelConfig): boolean =>
+  tabs.map(clusterOf).some((cluster) => {
+    if (cluster === null) return false
+    const { colorSchemes, panelSettings } = cluster.extras
+    const preset = own(colorPresets, panelSettings.colorScheme)
+    const schemes = [...Object.values(colorSchemes), ...preset === undefined ? [] : [preset]]
+    return namesOtherColors(schemes, paletteItems(cluster).length)
+  })
 
 const warn = (sentence: string, ...details: readonly unknown[]): void =>
   console.warn(`[tokenpanel] ${sentence}`, ...details)
@@ -58,6 +64,11 @@ function createWarnOnce(): (sentence: string) => void {
     said.add(sentence)
   }
 }
+
+const createSink = (page: Window, { pairs, hadStyle }: Painted, hostTarget: Target | undefined): Sink =>
+  hostTarget === undefined
+    ? new Sink(new RootTarget(page.document, pairs, hadStyle), pairs)
+    : new Sink(hostTarget)
 
 /** One instance's state on its page. */
 export class PanelCore {
@@ -79,7 +90,7 @@ export class PanelCore {
   #isDestroyed = false
   #notices: Notices = { isUnsaved: false, isForeign: false }
 
-  constructor(config: PanelConfig, page: Window, { painted, presets, matching }: CoreOptions) {
+  constructor(config: PanelConfig, page: Window, { painted, presets, matching, hostTarget }: CoreOptions) {
     this.config = config
     this.presets = presets
     this.#page = page
@@ -97,7 +108,7 @@ export class PanelCore {
     this.#states = new StateStorage(this.storage, this.keys, {
       ...this.hydration, identity, warn: createWarnOnce(),
     })
-    this.#sink = this.#createSink(painted)
+    this.#sink = createSink(page, painted, hostTarget)
     const scene: Scene = { state: this.#states.load(), place, baseline }
     this.#sink.start(diffScenes(this.plan, null, scene))
     this.store = this.#createStore(scene)
@@ -183,13 +194,6 @@ export class PanelCore {
     this.#unwatch()
     this.#listeners.clear()
     this.#sink.release()
-  }
-
-  #createSink({ pairs, hadStyle }: Painted): Sink {
-    const { applySink } = this.config
-    return applySink === undefined
-      ? new Sink(new RootTarget(this.#page.document, pairs, hadStyle), pairs)
-      : new Sink(createHostTarget(applySink, warn))
   }
 
   #createStore(scene: Scene): Store {

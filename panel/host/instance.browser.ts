@@ -21,6 +21,8 @@ export interface PanelHandle {
   destroy(): void
 }
 
+const warn = (sentence: string, error: unknown): void => console.warn(`[tokenpanel] ${sentence}`, error)
+
 /** The stages of one instance. */
 export class Instance implements PanelHandle {
   readonly instanceId: string
@@ -128,13 +130,16 @@ export class Instance implements PanelHandle {
 
   async #startCore(): Promise<PanelCore | null> {
     const { needsColorMaths, PanelCore } = await import('../core/core.browser.js')
+    const { applySink } = this.config
     const maths = needsColorMaths(this.config) ? await import('../color/distance.js') : null
+    const host = applySink === undefined ? null : await import('../sink/host-target.js')
     if (this.#isDestroyed) return null
     this.#beforeCore()
     this.#core = new PanelCore(this.config, window, {
       painted: this.#painted,
       presets: () => this.presets ?? this.config.colorPresets ?? {},
       ...(maths === null ? {} : { matching: maths.COLOR_MATCHING }),
+      ...(applySink && host && { hostTarget: host.createHostTarget(applySink, warn) }),
     })
     return this.#core
   }

@@ -26,10 +26,12 @@ export function paintFirst(document: Document, keys: Keys, store: KeyValueStore)
   const hadStyle = root.hasAttribute('style')
   const theme = root.getAttribute('data-theme')
   const stored = hasState(keys, store) ? readPaint(store.read(keys.firstPaint), theme) : NOTHING
-  const pairs = stored.pairs.filter(([name]) => root.style.getPropertyValue(name) === '')
-  for (const [name, value] of pairs) {
-    root.style.setProperty(name, value, stored.important.has(name) ? 'important' : '')
-  }
+  const { style } = root
+  const pairs = style.length === 0
+    ? stored.pairs
+    : stored.pairs.filter(([name]) => style.getPropertyValue(name) === '')
+  // Members by index here and below: the frame waits for this, and nothing of it is compiled yet.
+  for (const pair of pairs) style.setProperty(pair[0], pair[1], stored.important.has(pair[0]) ? 'important' : '')
   return { pairs, hadStyle }
 }
 
@@ -89,5 +91,7 @@ function readPaint(text: string | null, theme: string | null): Stored {
   }
 }
 
-const isPair = ([name, value]: readonly unknown[]): boolean =>
-  typeof name === 'string' && typeof value === 'string' && (name.startsWith('--') || name === 'color-scheme')
+const isPair = (pair: readonly unknown[]): boolean => {
+  const name = pair[0]
+  return typeof name === 'string' && typeof pair[1] === 'string' && (name.startsWith('--') || name === 'color-scheme')
+}

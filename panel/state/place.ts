@@ -1,13 +1,13 @@
-// Which colours are active, and what they start from.
+// Which colours are active, what they start from, and what becomes of them when that is something else.
 // Knows the page's theme only as a word that is given to it.
 import { activeScheme, schemeNamed } from '../color/cluster.js'
 import type { Cluster, ColorState } from '../color/cluster.types.js'
 import { seedOf } from '../color/seed.js'
-import { own } from '../tokens/records.js'
+import { isSameJson, own } from '../tokens/records.js'
 import type { ColorScheme } from '../tokens/tokens.types.js'
 import { overlaySeed } from './baseline.js'
-import { clusterIn, findVarIn, seedIn } from './colors.js'
-import type { Baseline, Place, Plan, SlotName } from './state.types.js'
+import { clusterIn, findVarIn, followSeed, isSameColors, seedIn, withSlot } from './colors.js'
+import type { Baseline, Place, Plan, SlotName, TweakState, Updater } from './state.types.js'
 
 /** The identity of a configuration without colours. */
 const NO_SCHEME = 'default'
@@ -64,4 +64,32 @@ export function seedForIdentity(
 function themeOf({ extras: { panelSettings: { colorMode } } }: Cluster, identity: string): string | null {
   if (colorMode === false) return null
   return identity === colorMode.lightScheme ? 'light' : identity === colorMode.darkScheme ? 'dark' : null
+}
+
+const SLOTS: readonly SlotName[] = ['color', 'secondary']
+
+/**
+ * The state once its active colours were confirmed, or are meant, as they are over the seeds that there are
+ * now: a slot that is as its seed says goes.
+ */
+export const settleColors = (place: Place): Updater => (state) =>
+  reslot(state, place, (colors) => colors)
+
+/**
+ * The state once a seed has become another one: what nobody changed of the active colours follows it. Not
+ * after a write of one's own, where what was sent is what is meant: that is `settleColors`.
+ */
+export const followSeeds = (place: Place): Updater => (state) => reslot(state, place, followSeed)
+
+function reslot(
+  state: TweakState, place: Place, change: (colors: ColorState, seed: ColorState) => ColorState,
+): TweakState {
+  return SLOTS.reduce((now, slot) => {
+    const colors = own(now[slot], place.identity)
+    const seed = seedIn(place, slot)
+    if (colors === undefined || seed === null) return now
+    const next = change(colors, seed)
+    const isSame = next === colors && isSameJson(colors.base, seed) && !isSameColors(colors, seed)
+    return isSame ? now : withSlot(now, place, slot, next)
+  }, state)
 }

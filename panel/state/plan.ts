@@ -2,7 +2,7 @@
 // Made once per configuration; holds nothing that changes.
 import { clusterOf } from '../color/cluster.js'
 import type { Cluster } from '../color/cluster.types.js'
-import { TEXT_MATCHING, type ColorMatching } from '../color/matching.js'
+import { TEXT_MATCHING, type ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { Address, OrdinaryTier, Plan, SlotName, Token, TokenPart } from './state.types.js'

@@ -1,7 +1,7 @@
 // What the panel remembers of a person's changes, and what is known beside it.
 // Holds types only.
 import type { Cluster, ColorState } from '../color/cluster.types.js'
-import type { ColorMatching } from '../color/matching.js'
+import type { ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'
 

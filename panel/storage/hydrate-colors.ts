@@ -7,10 +7,9 @@ import { isPaletteIndex, readSemanticValue } from '../color/semantic.js'
 import { followSeed } from '../state/colors.js'
 import { isRecord, isSameJson, own } from '../tokens/records.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
-import { membersAt, pathOf, type Hydration } from './hydration.js'
+import { membersAt, pathOf, renameMembers, renameReference, type Hydration } from './hydration.js'
 import type { RawEnvelope } from './migrate.js'
 import { isText, MAX_TEXT } from './parse.js'
-import { renameMembers, renameReference } from './rename.js'
 
 const MEMBERS: readonly string[] =
   [...ROLES, 'palette', 'semanticMappings', 'highlightTheme', 'shikiTheme', 'base']

@@ -3,10 +3,9 @@
 import type { PanelConfig } from '../config/config.types.js'
 import { isEmptyRecord, isRecord, own, setMember } from '../tokens/records.js'
 import type { TabConfig, TabOverrides, TierConfig } from '../tokens/tokens.types.js'
-import { membersAt, pathOf, type Hydration } from './hydration.js'
+import { membersAt, pathOf, renameMembers, renameReference, type Hydration } from './hydration.js'
 import type { RawEnvelope } from './migrate.js'
 import { isText } from './parse.js'
-import { renameMembers, renameReference } from './rename.js'
 
 /** The slices that hold one tab each, without tiers: their name in the envelope and the tab's id. */
 export const FLAT_SLICES: readonly (readonly [slice: string, tab: string])[] = [

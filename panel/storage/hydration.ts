@@ -1,6 +1,7 @@
-// What reading a stored envelope needs to know, and how it looks into one.
+// What reading a stored envelope needs to know, and how it looks into one: under which ids, old ones renamed.
 // Judges no leaf: that is done by those who know what it stands for.
 import type { ColorState } from '../color/cluster.types.js'
+import type { PanelConfig } from '../config/config.types.js'
 import type { Plan, SlotName } from '../state/state.types.js'
 import { isRecord, own } from '../tokens/records.js'
 import type { RawEnvelope } from './migrate.js'
@@ -29,4 +30,58 @@ export function membersAt(
   if (isRecord(value)) return Object.entries(value)
   flaw(path)
   return []
+}
+
+type Renames = PanelConfig['legacyIdRenameMap']
+
+/** A stored member under the id it has now. */
+export interface Renamed {
+  readonly id: string
+  readonly storedId: string
+  readonly value: unknown
+}
+
+/**
+ * Members by their ids of now. Those that needed no new id come first, so that whoever takes the first of an
+ * id renames only where the new id is not there already. `isPresent`: an id that an item has is no legacy id.
+ */
+export function renameMembers(
+  members: Members, renames: Renames, isPresent: (id: string) => boolean,
+): readonly Renamed[] {
+  if (renames === undefined) return members.map(([id, value]) => ({ id, storedId: id, value }))
+  const same: Renamed[] = []
+  const other: Renamed[] = []
+  for (const [storedId, value] of members) {
+    const id = presentId(storedId, renames, isPresent)
+    if (id === storedId) same.push({ id, storedId, value })
+    else if (id !== null) other.push({ id, storedId, value })
+  }
+  return [...same, ...other]
+}
+
+/**
+ * The id of the item that a stored reference leads to by now; the stored one where that is an item's, and
+ * where no rename leads to one: a reference to nothing is shown as such.
+ */
+export function renameReference(
+  storedId: string, renames: Renames, isPresent: (id: string) => boolean,
+): string {
+  const id = renames === undefined ? storedId : presentId(storedId, renames, isPresent)
+  return id !== null && isPresent(id) ? id : storedId
+}
+
+/** The id at the end of a chain of renames, `null` for a dropped one. A circle has no end: the id stays. */
+function presentId(
+  storedId: string, renames: NonNullable<Renames>, isPresent: (id: string) => boolean,
+): string | null {
+  const passed = new Set<string>()
+  let id = storedId
+  while (!isPresent(id) && !passed.has(id)) {
+    const next = own(renames, id)
+    if (next === undefined) return id
+    if (next === null) return null
+    passed.add(id)
+    id = next
+  }
+  return isPresent(id) ? id : storedId
 }

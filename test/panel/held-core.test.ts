@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApplySession } from '../../panel/apply/session.browser.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
+import { createHostTarget } from '../../panel/sink/host-target.js'
 import { resetToken, setPaletteEntry, setToken } from '../../panel/state/edits.js'
 import { changedTokens } from '../../panel/state/value.js'
 import { eventually } from '../support/eventually.js'
@@ -61,7 +62,8 @@ function startCore(page: FakePage, applied: Map<string, string>): PanelCore {
       for (const name of names) applied.delete(name)
     },
   }
-  const options = { painted: { pairs: [], hadStyle: false }, presets: () => ({}) }
+  const hostTarget = createHostTarget(applySink, () => assert.fail())
+  const options = { painted: { pairs: [], hadStyle: false }, presets: () => ({}), hostTarget }
   return new PanelCore({ ...SIX_TABS, applySink }, page as unknown as Window, options)
 }
 

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clusterOf } from '../../panel/color/cluster.js'
 import { COLOR_MATCHING } from '../../panel/color/distance.js'
-import { namesOtherColors, TEXT_MATCHING, type ColorMatching } from '../../panel/color/matching.js'
-import { seedOf } from '../../panel/color/seed.js'
+import { namesOtherColors, seedOf, TEXT_MATCHING, type ColorMatching } from '../../panel/color/seed.js'
+import { needsColorMaths } from '../../panel/core/core.browser.js'
 import type { ColorExtras, ColorScheme, TabConfig } from '../../panel/tokens/tokens.types.js'
+import { minimalConfig } from '../support/panel-config.js'
 
 const indices = { background: 0, foreground: 1, cursor: 0, selectionBg: 0, selectionFg: 1 }
 const palette = ['#000', '#fff', 'red', 'blue']
@@ -15,6 +16,9 @@ const extrasOf = (scheme: Partial<ColorScheme>): ColorExtras => ({
   colorSchemes: { One: { ...indices, palette, ...scheme } },
   panelSettings: { colorScheme: 'One', colorMode: false },
 })
+
+const schemesOf = (scheme: Partial<ColorScheme>): readonly ColorScheme[] =>
+  Object.values(extrasOf(scheme).colorSchemes)
 
 type Row = readonly [name: string, scheme: Partial<ColorScheme>, size: number, needsMaths: boolean]
 const rows: readonly Row[] = [
@@ -30,7 +34,7 @@ const rows: readonly Row[] = [
 ]
 for (const [name, scheme, size, needsMaths] of rows) {
   test(`${name}, with a tier of ${size}: ${needsMaths ? 'needs' : 'needs no'} maths`, () => {
-    assert.equal(namesOtherColors(extrasOf(scheme), size), needsMaths)
+    assert.equal(namesOtherColors(schemesOf(scheme), size), needsMaths)
     if (needsMaths) return
     const items = Array.from({ length: size }, (_, at) =>
       ({ id: `p${at}`, cssVar: `--p-${at}`, label: '', default: '#123456', type: { kind: 'color' } as const }))
@@ -47,5 +51,23 @@ for (const [name, scheme, size, needsMaths] of rows) {
 }
 
 test('without a size, the whole palette of the scheme counts', () => {
-  assert.equal(namesOtherColors(extrasOf({ cursor: 'blue' })), false)
+  assert.equal(namesOtherColors(schemesOf({ cursor: 'blue' })), false)
 })
+
+type PresetRow = readonly [name: string, colorScheme: string, preset: Partial<ColorScheme>, needs: boolean]
+const PRESETS: readonly PresetRow[] = [
+  ['that is set', 'Paper', { cursor: '#123' }, true],
+  ['that is set, with texts of its palette', 'Paper', { cursor: 'red' }, false],
+  ['that is not set', 'One', { cursor: '#123' }, false],
+]
+for (const [name, colorScheme, preset, needs] of PRESETS) {
+  test(`a preset ${name}: ${needs ? 'needs' : 'needs no'} maths`, () => {
+    const items = palette.map((_, at) =>
+      ({ id: `p${at}`, cssVar: `--p-${at}`, label: '', default: '#000', type: { kind: 'color' } as const }))
+    const colorExtras = { ...extrasOf({}), panelSettings: { colorScheme, colorMode: false as const } }
+    const tabs = [{ id: 'color', label: '', tiers: [{ id: 'p', label: '', items }], colorExtras }]
+    assert.equal(needsColorMaths(minimalConfig({
+      tabs, colorPresets: { Paper: { ...indices, palette, ...preset } },
+    })), needs)
+  })
+}

@@ -5,6 +5,7 @@ import type { PanelConfig } from '../../panel/config/config.types.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
 import { createSnapshots } from '../../panel/core/snapshots.js'
 import { paintFirst, type Painted } from '../../panel/sink/first-paint.browser.js'
+import { createHostTarget } from '../../panel/sink/host-target.js'
 import { indexRootRules, readRootValue } from '../../panel/sink/root-rules.browser.js'
 import { RootTarget } from '../../panel/sink/root-target.browser.js'
 import { resetAll, setPaletteEntry, setSemantic, setToken } from '../../panel/state/edits.js'
@@ -14,7 +15,11 @@ import { openStorage } from '../../panel/storage/storage.browser.js'
 
 /** A core on this page. */
 const start = (config: PanelConfig, painted: Painted = { pairs: [], hadStyle: false }): PanelCore =>
-  new PanelCore(config, window, { painted, presets: () => ({}) })
+  new PanelCore(config, window, {
+    painted,
+    presets: () => ({}),
+    ...(config.applySink && { hostTarget: createHostTarget(config.applySink, () => undefined) }),
+  })
 
 /** A core on this page, after the first stage. */
 const startPainted = (config: PanelConfig): PanelCore =>
