@@ -143,8 +143,10 @@ function* findExtrasFlaws(
   const { baseRoles, baseDefaults, colorSchemes, panelSettings, semanticDefaults } = tab.colorExtras
   const size = paletteOf(tab)?.items.length ?? Infinity
   for (const [role, cssVar] of Object.entries(baseRoles)) {
-    const owner = owners.get(cssVar) ?? tab.id
-    if (owner !== tab.id) {
+    const owner = owners.get(cssVar)
+    // A colour may be a role's and a semantic item's: both are set from the palette.
+    const isShared = owner === tab.id && !!semanticTierOf(tab)?.items.some((item) => item.cssVar === cssVar)
+    if (owner !== undefined && !isShared) {
       yield [`baseRoles.${role}`, usedBy(owner === '' ? roleWith(cssVar, tabs) : itemWith(cssVar, tabs))]
     }
     owners.set(cssVar, '')

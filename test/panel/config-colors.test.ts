@@ -47,6 +47,10 @@ const SCHEME = 'must name one of the colorSchemes or colorPresets'
 const rows: readonly Row[] = [
   ['two roles on one variable', ofColor({ baseRoles: { background: '--bg', cursor: '--bg' } }), `${AT}.baseRoles.cursor`,
     usedBy('["color"].colorExtras.baseRoles.background')],
+  ['a role on a variable of an ordinary tier of its tab', ofColor({ baseRoles: { cursor: '--r500' } }), `${AT}.baseRoles.cursor`,
+    'is in use already, by tabs["color"].tiers["ramp"].items["r500"]'],
+  ['a role on a variable of the palette', ofColor({ baseRoles: { cursor: '--p0' } }), `${AT}.baseRoles.cursor`,
+    'is in use already, by tabs["color"].tiers["palette"].items["p0"]'],
   ['a role on a variable of another tab', ofColor({ baseRoles: { cursor: '--space' } }), `${AT}.baseRoles.cursor`,
     usedBy('["spacing"].tiers["space"].items["space"]')],
   ['a role on a variable of a tab before it', of(spacing, color({ baseRoles: { background: '--space' } })), `${AT}.baseRoles.background`,
@@ -115,7 +119,7 @@ for (const [name, config, path] of circles) {
 
 const accepted: readonly (readonly [name: string, config: unknown])[] = [
   ['roles on variables of their own', ofColor({ baseRoles: { background: '--bg', cursor: '--cursor' } })],
-  ['a role on a variable of an item of its own tab', ofColor({ baseRoles: { background: '--page', cursor: '--r500' } })],
+  ['roles on variables of semantic items of their own tab', ofColor({ baseRoles: { background: '--page', cursor: '--text' } })],
   ['base defaults of the palette', ofColor({ baseDefaults: { background: 0, selectionFg: 1 } })],
   ['base defaults without a palette', ofColor({ baseDefaults: { background: 9 } }, [semantic])],
   ['semantic defaults of every shape', ofColor({ semanticDefaults: { page: 1, text: { literal: 'red' } } })],
