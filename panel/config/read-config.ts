@@ -24,16 +24,36 @@ export class PanelConfigError extends Error {
   }
 }
 
+/** What was read: a configuration or its first flaw, and what of it nothing reads. */
+export interface ConfigReading {
+  readonly config: Result<PanelConfig, Flaw>
+  /**
+   * The paths of members that are no member's name; none when the configuration is refused anyway. At most 20:
+   * where there are more, a last text says how many.
+   */
+  readonly unknownKeys: readonly string[]
+}
+
+/** Reads a configuration, and looks for what nothing reads where there is something. */
+export function readConfig(value: unknown): ConfigReading {
+  const found = attempt(() => read('Config', value), UNREADABLE)
+  if (!found.ok) return refused(found.error)
+  const config = found.value.copy as PanelConfig
+  const flaw = findTierFlaw(config)
+  if (flaw !== null) return refused(flaw)
+  const unknown = found.value.hasMore ? attempt(() => unknownIn(value, config), NONE) : NONE
+  return { config: { ok: true, value: config }, unknownKeys: listOf(unknown) }
+}
+
 /**
  * Own members only. The copy shares nothing with `value` but the sink; records with keys of the host's own
  * (`colorPresets`, `applyRouting`, ...) have no prototype, so that no key means more than it says.
  * A value that throws when it is looked into (a getter, a revoked proxy) is refused as a whole.
  */
-export function readPanelConfig(value: unknown): Result<PanelConfig, Flaw> {
-  const config = attempt(() => read('Config', value) as Result<PanelConfig, Flaw>, UNREADABLE)
-  const { path, reason }: Partial<Flaw> = config.ok ? findTierFlaw(config.value) ?? {} : config.error
-  return reason === undefined ? config : { ok: false, error: { path: `PanelConfig${path}`, reason } }
-}
+export const readPanelConfig = (value: unknown): Result<PanelConfig, Flaw> => readConfig(value).config
+
+const refused = ({ path, reason }: Flaw): ConfigReading =>
+  ({ config: { ok: false, error: { path: `PanelConfig${path}`, reason } }, unknownKeys: NONE })
 
 const UNREADABLE = { ok: false, error: { path: '', reason: 'could not be read: looking into it threw an error' } } as const
 
@@ -46,19 +66,13 @@ function attempt<T>(look: () => T, otherwise: T): T {
   }
 }
 
+const NONE: readonly string[] = []
 const MOST_UNKNOWN_KEYS = 20
 
-/**
- * The paths of members that nothing reads; none when `value` is refused anyway. At most 20: where there are
- * more, a last text says how many.
- */
-export function findUnknownKeys(value: unknown, config = readPanelConfig(value)): readonly string[] {
-  const paths = config.ok ? attempt(() => unknownIn(value, config.value), NONE) : NONE
+function listOf(paths: readonly string[]): readonly string[] {
   const shown = paths.slice(0, MOST_UNKNOWN_KEYS).map((path) => `PanelConfig${path}`)
   return paths.length > shown.length ? [...shown, `and ${paths.length - shown.length} more`] : shown
 }
-
-const NONE: readonly string[] = []
 
 // Paths are put together on the way back, so that members that are known cost none.
 function unknownIn(value: unknown, known: unknown): readonly string[] {

@@ -107,8 +107,14 @@ class Broken {
   }
 }
 
+/** What is noticed on the way. */
+interface Noticed {
+  /** Whether an object has members of its own that are not in its row. */
+  hasMore: boolean
+}
+
 /** Copies what is known of a value. */
-type Reader = (value: unknown) => unknown
+type Reader = (value: unknown, noticed: Noticed) => unknown
 
 /** `["key"]`: how a host would write a key of its own. */
 export const quoted = (key: Key): string => `[${JSON.stringify(key)}]`
@@ -136,7 +142,7 @@ function createReader(type: string): Reader {
   const leaf = LEAVES[type]
   if (leaf) return leafReader(leaf)
   const union = UNIONS[type]
-  if (union) return (value) => readerOf(union(value))(value)
+  if (union) return (value, noticed) => readerOf(union(value))(value, noticed)
   const row = Object.hasOwn(SHAPES, type) ? SHAPES[type as keyof typeof SHAPES] : undefined
   if (row) return ruled(type, rowReader(row))
   if (type.endsWith('[]')) return ruled(type, listReader(type.slice(0, -2)))
@@ -157,8 +163,8 @@ function ruled(type: string, reader: Reader): Reader {
   const rule = RULES[type]
   if (!rule) return reader
   const [path, reason, holds] = rule
-  return (value) => {
-    const copy = reader(value)
+  return (value, noticed) => {
+    const copy = reader(value, noticed)
     return copy instanceof Broken || holds(copy as never) ? copy : new Broken(path, reason)
   }
 }
@@ -185,10 +191,11 @@ const isBroken = (one: unknown): one is Broken => typeof one === 'object' && one
 function rowReader(row: Readonly<Record<string, string>>): Reader {
   // Looked up once there is a value: by then every type is known.
   let first: Member | null = null
-  return (value) => {
+  return (value, noticed) => {
     if (!isRecord(value)) return new Broken('', 'must be an object')
     first ??= membersOf(row)
     const copy: Record<string, unknown> = {}
+    let count = 0
     for (let member = first; member !== null; member = member.next) {
       const { key } = member
       const found = value[key]
@@ -196,33 +203,35 @@ function rowReader(row: Readonly<Record<string, string>>): Reader {
         if (member.isOptional) continue
         return within(value, key, false, new Broken('', 'is required'))
       }
-      const one = member.read(found)
+      const one = member.read(found, noticed)
       if (isBroken(one)) return within(value, key, false, one)
       copy[key] = one
+      count += 1
     }
+    if (Object.keys(value).length > count) noticed.hasMore = true
     return copy
   }
 }
 
 // A list's holes are members too.
-const listReader = (type: string): Reader => (value) => {
+const listReader = (type: string): Reader => (value, noticed) => {
   if (!Array.isArray(value)) return new Broken('', 'must be an array')
   const read = readerOf(type)
   const copy: unknown[] = []
   for (let at = 0; at < value.length; at += 1) {
     const member: unknown = value[at]
-    const one = member === undefined ? new Broken('', 'is required') : read(member)
+    const one = member === undefined ? new Broken('', 'is required') : read(member, noticed)
     if (isBroken(one)) return within(value, at, false, one)
     copy.push(one)
   }
   return copy
 }
 
-const recordReader = (type: string): Reader => (value) => {
+const recordReader = (type: string): Reader => (value, noticed) => {
   if (!isRecord(value)) return new Broken('', 'must be an object')
   const copy = Object.create(null) as Record<string, unknown>
   for (const [key, member] of Object.entries(value)) {
-    const one = member === undefined ? undefined : readerOf(type)(member)
+    const one = member === undefined ? undefined : readerOf(type)(member, noticed)
     if (one instanceof Broken) return within(value, key, true, one)
     if (one !== undefined) copy[key] = one
   }
@@ -232,10 +241,17 @@ const recordReader = (type: string): Reader => (value) => {
 const within = (value: unknown, key: Key, isOwnKey: boolean, { path, reason }: Broken): Broken =>
   new Broken(stepTo(value, key, isOwnKey) + path, reason)
 
+/** What is known of a value, copied, and whether it has more than that. */
+interface Copied {
+  readonly copy: unknown
+  readonly hasMore: boolean
+}
+
 /** A copy of what is known of `value`, or the first flaw. */
-export function read(type: string, value: unknown): Result<unknown, Flaw> {
-  const copy = readerOf(type)(value)
+export function read(type: string, value: unknown): Result<Copied, Flaw> {
+  const noticed: Noticed = { hasMore: false }
+  const copy = readerOf(type)(value, noticed)
   return copy instanceof Broken
     ? { ok: false, error: { path: copy.path, reason: copy.reason } }
-    : { ok: true, value: copy }
+    : { ok: true, value: { copy, hasMore: noticed.hasMore } }
 }

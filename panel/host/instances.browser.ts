@@ -1,7 +1,7 @@
 // The instances of a page, shared by all copies of this module on it; the functions of the package's entry.
 // Configuring reads no storage: it touches the registry, one event listener and nothing else.
 import type { PanelConfig } from '../config/config.types.js'
-import { findUnknownKeys, PanelConfigError, readPanelConfig, SCHEMA_V2 } from '../config/read-config.js'
+import { PanelConfigError, readConfig, SCHEMA_V2, type ConfigReading } from '../config/read-config.js'
 import { isSameConfig } from '../config/same.js'
 import { readRootStyle, restoreRootStyle, type Painted, type RootStyle } from '../sink/first-paint.browser.js'
 import { Instance, type PanelHandle } from './instance.browser.js'
@@ -37,10 +37,10 @@ function registry(): Registry {
 const report = (error: unknown): void =>
   console.error(`[tokenpanel] ${error instanceof Error ? error.message : String(error)}`)
 
-function readOrThrow(config: unknown): PanelConfig {
-  const read = readPanelConfig(config)
-  if (!read.ok) throw new PanelConfigError(read.error)
-  return read.value
+function readOrThrow(supplied: unknown): { readonly config: PanelConfig } & Pick<ConfigReading, 'unknownKeys'> {
+  const { config, unknownKeys } = readConfig(supplied)
+  if (!config.ok) throw new PanelConfigError(config.error)
+  return { config: config.value, unknownKeys }
 }
 
 /**
@@ -48,7 +48,7 @@ function readOrThrow(config: unknown): PanelConfig {
  * Throws `PanelConfigError` for a configuration that is none, and for another one under the same prefix.
  */
 export function configurePanel(supplied: PanelConfig): PanelHandle {
-  const config = readOrThrow(supplied)
+  const { config, unknownKeys } = readOrThrow(supplied)
   const { entries } = registry()
   const id = config.storagePrefix
   const known = entries.get(id)
@@ -60,8 +60,9 @@ export function configurePanel(supplied: PanelConfig): PanelHandle {
     listen(known)
     return known.handle
   }
-  const unknown = findUnknownKeys(supplied, { ok: true, value: config })
-  if (unknown.length > 0) console.warn(`[tokenpanel] no member of a configuration, and ignored: ${unknown.join(', ')}`)
+  if (unknownKeys.length > 0) {
+    console.warn(`[tokenpanel] no member of a configuration, and ignored: ${unknownKeys.join(', ')}`)
+  }
   return add(config).handle
 }
 
@@ -186,7 +187,9 @@ export async function resumePanel(instanceId: string, painted: Painted, style: R
  * Throws `PanelConfigError` where one is no colour scheme.
  */
 export function setPanelColorPresets(presets: PanelConfig['colorPresets']): void {
-  const { colorPresets } = readOrThrow({ storagePrefix: 'p', consoleNamespace: 'p', tabs: [], colorPresets: presets })
+  const { config: { colorPresets } } = readOrThrow({
+    storagePrefix: 'p', consoleNamespace: 'p', tabs: [], colorPresets: presets,
+  })
   const newest = [...registry().entries.values()].at(-1)
   if (newest === undefined) registry().pendingPresets = colorPresets
   else newest.instance.presets = colorPresets

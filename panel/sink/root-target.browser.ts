@@ -46,7 +46,8 @@ export class RootTarget implements Target {
     if (isFirst && style.length === 0) {
       this.#ours = new Map(pairs)
       this.#replaced.clear()
-      for (const [name, value] of pairs) this.#write(name, value)
+      // By index: a page waits for this when it loads, and nothing of it is compiled yet.
+      for (const pair of pairs) this.#write(pair[0], pair[1])
     } else for (const [name, value] of pairs) this.#set(name, value)
   }
 

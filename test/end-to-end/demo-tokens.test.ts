@@ -6,7 +6,7 @@ import { panelConfig, ROUTING, SEMANTIC_FILE, TOKENS_FILE } from '../../apply-se
 import { SEMANTIC_CSS } from '../../apply-server/demo/semantic.css.js'
 import { SITE_CSS } from '../../apply-server/demo/site.css.js'
 import { TOKENS_CSS } from '../../apply-server/demo/tokens.css.js'
-import { findUnknownKeys } from '../../panel/config/read-config.js'
+import { readConfig } from '../../panel/config/read-config.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { unchangedValue } from '../../panel/state/value.js'
 import { planRewrite } from '../../shared/css/rewrite.js'
@@ -25,7 +25,7 @@ const valuesIn = (file: string): ReadonlyMap<string, string> => new Map(plan.tok
   .map((token) => [token.item.cssVar, unchangedValue(plan, light, token) ?? '']))
 
 test('the demo\'s configuration is accepted, with nothing unknown in it and enough to try', () => {
-  assert.deepEqual(findUnknownKeys(config), [])
+  assert.deepEqual(readConfig(config).unknownKeys, [])
   assert.ok(plan.tokens.length >= 40)
   const kinds = new Set(plan.tokens.map(({ item }) => item.type.kind))
   assert.deepEqual([...kinds].sort(), ['color', 'length', 'number', 'select', 'text'])

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { diagnose, diagnosePolicy, type Diagnosis, type Situation, type Symptoms } from '../../panel/apply/doctor.js'
-import { findUnknownKeys, readPanelConfig } from '../../panel/config/read-config.js'
+import { readConfig, readPanelConfig } from '../../panel/config/read-config.js'
 import { keysOf, SHORTCUTS } from '../../panel/dialogs/shortcuts.js'
 import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
 
@@ -79,7 +79,7 @@ test('what the README says is in the console is what the code says', () => {
   const read = readPanelConfig({ storagePrefix: 'p', consoleNamespace: 'p' })
   assert.ok(!read.ok)
   assert.ok(shown[2]?.endsWith(`${read.error.path} ${read.error.reason}`), read.error.reason)
-  const unknown = findUnknownKeys({ storagePrefix: 'p', consoleNamespace: 'p', tabs: [], tabz: [] }).join(', ')
+  const unknown = readConfig({ storagePrefix: 'p', consoleNamespace: 'p', tabs: [], tabz: [] }).unknownKeys.join(', ')
   assert.equal(shown[3], `no member of a configuration, and ignored: ${unknown}`)
 })
 

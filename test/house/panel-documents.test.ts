@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  DEFAULT_EXPORT_FILENAME_BASE, DEFAULT_MODAL_CLASS_PREFIX, findUnknownKeys, readPanelConfig,
+  DEFAULT_EXPORT_FILENAME_BASE, DEFAULT_MODAL_CLASS_PREFIX, readConfig, readPanelConfig,
 } from '../../panel/config/read-config.js'
 import { SCHEMA_V2 } from '../../panel/config/schemas.js'
 import { keysOf } from '../../panel/storage/keys.js'
@@ -27,7 +27,7 @@ for (const [name, config] of configs) {
   test(`the README's ${name} configuration is accepted, and nothing in it is unknown`, () => {
     const read = readPanelConfig(config)
     assert.ok(read.ok, read.ok ? '' : `${read.error.path} ${read.error.reason}`)
-    assert.deepEqual(findUnknownKeys(config), [])
+    assert.deepEqual(readConfig(config).unknownKeys, [])
     for (const token of read.value.tabs.flatMap(({ tiers }) => tiers.flatMap(({ items }) => items))) {
       assert.ok(isCssVar(token.cssVar), token.cssVar)
     }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  findUnknownKeys, PanelConfigError, readPanelConfig, SCHEMA_V1, SCHEMA_V2, SCHEMA_V3,
+  readConfig, PanelConfigError, readPanelConfig, SCHEMA_V1, SCHEMA_V2, SCHEMA_V3,
 } from '../../panel/config/read-config.js'
 import { isSameConfig } from '../../panel/config/same.js'
 import {
@@ -78,7 +78,7 @@ for (const [name, config] of accepted) {
 test('the fixtures are accepted as they are', () => {
   for (const name of ['six-tabs', 'smallest']) {
     assert.deepEqual(plain(readFixtureConfig(name)), parseFixtureConfig(name))
-    assert.deepEqual(findUnknownKeys(parseFixtureConfig(name)), [])
+    assert.deepEqual(readConfig(parseFixtureConfig(name)).unknownKeys, [])
   }
 })
 
@@ -135,7 +135,7 @@ test('an own undefined is absent, and inherited members are none', () => {
   const absent = readAcceptedConfig({ ...minimalConfig(), dock: undefined, applyRouting: { a: 'b', c: undefined } })
   assert.ok(!Object.hasOwn(absent, 'dock'))
   assert.deepEqual(Object.keys(absent.applyRouting ?? {}), ['a'])
-  assert.deepEqual(findUnknownKeys({ ...minimalConfig(), dock: undefined }), [])
+  assert.deepEqual(readConfig({ ...minimalConfig(), dock: undefined }).unknownKeys, [])
   const heir = Object.assign(Object.create({ storagePrefix: 'p' }) as object, { consoleNamespace: 'p', tabs: [] })
   assert.deepEqual(readPanelConfig(heir), { ok: false, error: { path: 'PanelConfig.storagePrefix', reason: 'is required' } })
 })
@@ -149,7 +149,7 @@ for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']
     assert.deepEqual(Object.keys(config.colorPresets ?? {}), [key])
     assert.deepEqual(Object.entries(config.applyRouting ?? {}), [[key, 'a.css']])
     assert.equal(Object.getPrototypeOf(config.applyRouting), null)
-    assert.deepEqual(findUnknownKeys(config), [])
+    assert.deepEqual(readConfig(config).unknownKeys, [])
   })
 }
 
@@ -159,7 +159,7 @@ test('hostile ids are ids, and a hostile member is unknown', () => {
   assert.deepEqual(plain(readAcceptedConfig({ ...minimalConfig(), tabs }).tabs), tabs)
   const value = own('{ "storagePrefix": "p", "consoleNamespace": "p", "tabs": [], "__proto__": { "dock": 1 } }')
   assert.equal(Object.getPrototypeOf(readAcceptedConfig(value)), Object.prototype)
-  assert.deepEqual(findUnknownKeys(value), ['PanelConfig.__proto__'])
+  assert.deepEqual(readConfig(value).unknownKeys, ['PanelConfig.__proto__'])
 })
 
 const unknown: readonly (readonly [name: string, config: object, paths: readonly string[]])[] = [
@@ -183,8 +183,8 @@ const unknown: readonly (readonly [name: string, config: object, paths: readonly
 ]
 for (const [name, config, paths] of unknown) {
   test(`an unknown key ${name}`, () => {
-    assert.deepEqual(findUnknownKeys(config), paths)
-    assert.deepEqual(findUnknownKeys(config, readPanelConfig(config)), paths)
+    assert.deepEqual(readConfig(config).unknownKeys, paths)
+    assert.deepEqual(readConfig(config).unknownKeys, paths)
   })
 }
 
@@ -204,7 +204,7 @@ for (const [name, config] of throwing) {
   test(`what throws when it is looked into is refused as a whole: ${name}`, () => {
     const error = { path: 'PanelConfig', reason: 'could not be read: looking into it threw an error' }
     assert.deepEqual(readPanelConfig(config), { ok: false, error })
-    assert.deepEqual(findUnknownKeys(config), [])
+    assert.deepEqual(readConfig(config).unknownKeys, [])
   })
 }
 
@@ -235,7 +235,7 @@ test('3,000 mutations never throw, and what is accepted reads back as itself', (
     if (read.ok) {
       acceptedOnes += 1
       assert.ok(isSameConfig(read.value, readAcceptedConfig(read.value)))
-      assert.deepEqual(findUnknownKeys(read.value), [])
+      assert.deepEqual(readConfig(read.value).unknownKeys, [])
       assert.ok(isSameConfig(read.value, readAcceptedConfig(value)))
     } else {
       assert.ok(read.error.path.startsWith('PanelConfig'), read.error.path)
