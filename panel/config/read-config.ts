@@ -28,8 +28,8 @@ export class PanelConfigError extends Error {
 export interface ConfigReading {
   readonly config: Result<PanelConfig, Flaw>
   /**
-   * The paths of members that are no member's name; none when the configuration is refused anyway. At most 20:
-   * where there are more, a last text says how many.
+   * The paths of members that no row has; none when the configuration is refused anyway. At most 20: where
+   * there are more, a last text says how many.
    */
   readonly unknownKeys: readonly string[]
 }
