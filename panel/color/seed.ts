@@ -23,7 +23,7 @@ export const TEXT_MATCHING: ColorMatching = {
 
 /**
  * Whether one of the schemes names a colour that is not, letter by letter, one of its palette. `paletteSize`:
- * how many entries the palette tier has. Colours of a scheme beyond those are none that anything can stand for.
+ * how many entries the palette tier has: colours of a scheme beyond those are none that anything stands for.
  */
 export const namesOtherColors = (schemes: readonly ColorScheme[], paletteSize = Infinity): boolean =>
   schemes.some((scheme) => {
