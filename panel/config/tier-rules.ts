@@ -146,9 +146,8 @@ function* findExtrasFlaws(
     const owner = owners.get(cssVar)
     // A colour may be a role's and a semantic item's: both are set from the palette.
     const isShared = owner === tab.id && !!semanticTierOf(tab)?.items.some((item) => item.cssVar === cssVar)
-    if (owner !== undefined && !isShared) {
-      yield [`baseRoles.${role}`, usedBy(owner === '' ? roleWith(cssVar, tabs) : itemWith(cssVar, tabs))]
-    }
+    const reason = (): string => usedBy(owner === '' ? roleWith(cssVar, tabs) : itemWith(cssVar, tabs))
+    if (owner !== undefined && !isShared) yield [`baseRoles.${role}`, reason()]
     owners.set(cssVar, '')
   }
   for (const [role, index] of Object.entries(baseDefaults)) {

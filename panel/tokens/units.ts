@@ -88,10 +88,9 @@ function findRatio(fromUnit: string, toUnit: string, rootFontPx: number): number
 // font size, though its rem cannot be written in four decimals. What four decimals would make 0 has more.
 function convert(number: number, ratio: number, decimals: number): string {
   const wanted = formatNumber(number, decimals)
-  for (let few = 0; few < MOST_DECIMALS; few += 1) {
+  for (let few = 0; ; few += 1) {
     const candidate = formatNumber(number * ratio, few)
-    const isLast = few === MOST_CONVERTED_DECIMALS && candidate !== '0'
+    const isLast = few === MOST_DECIMALS || (few === MOST_CONVERTED_DECIMALS && candidate !== '0')
     if (isLast || formatNumber(Number(candidate) / ratio, decimals) === wanted) return candidate
   }
-  return formatNumber(number * ratio, MOST_DECIMALS)
 }

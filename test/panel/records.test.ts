@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  isEmptyRecord, isRecord, isSameJson, own, withMember, withoutMember,
+  isEmptyRecord, isRecord, isSameJson, own, setMember, withMember, withoutMember,
 } from '../../panel/tokens/records.js'
 
 const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', ' ', '"', "'", '\\', '0', '-1', '\ud800']
@@ -70,3 +70,13 @@ const pairs: readonly (readonly [name: string, one: unknown, other: unknown, isS
 for (const [name, one, other, isSame] of pairs) {
   test(`${name}: ${isSame ? 'the same' : 'not the same'}`, () => assert.equal(isSameJson(one, other), isSame))
 }
+
+test('a member that is set while a record is made is an own one, whatever its name is', () => {
+  const record: Record<string, number> = {}
+  for (const [at, name] of HOSTILE.entries()) setMember(record, name, at)
+  const inOrder = Object.entries(record).sort(([, one], [, other]) => one - other)
+  assert.deepEqual(inOrder, HOSTILE.map((name, at) => [name, at]))
+  assert.equal(Object.getPrototypeOf(record), Object.prototype)
+  setMember(record, '__proto__', -1)
+  assert.equal(Object.entries(record).length, HOSTILE.length)
+})
