@@ -88,9 +88,12 @@ function findRatio(fromUnit: string, toUnit: string, rootFontPx: number): number
 // font size, though its rem cannot be written in four decimals. What four decimals would make 0 has more.
 function convert(number: number, ratio: number, decimals: number): string {
   const wanted = formatNumber(number, decimals)
-  for (let few = 0; ; few += 1) {
+  const isEnough = (few: number): boolean => {
     const candidate = formatNumber(number * ratio, few)
-    const isLast = few === MOST_DECIMALS || (few === MOST_CONVERTED_DECIMALS && candidate !== '0')
-    if (isLast || formatNumber(Number(candidate) / ratio, decimals) === wanted) return candidate
+    return few === MOST_DECIMALS || (few === MOST_CONVERTED_DECIMALS && candidate !== '0') ||
+      formatNumber(Number(candidate) / ratio, decimals) === wanted
   }
+  let few = 0
+  while (!isEnough(few)) few += 1
+  return formatNumber(number * ratio, few)
 }
