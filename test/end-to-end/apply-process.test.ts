@@ -6,7 +6,7 @@ import { COMPLETE, createCommandFixture, PREFIX } from '../support/apply-command
 import { GOOD_LINES, ORIGIN, TOKENS_CSS, type Project } from '../support/apply-fixture.js'
 import { killWrite } from '../support/apply-killed.js'
 import { eventually } from '../support/eventually.js'
-import { openRaw, requestText, type RawReply } from '../support/raw-http.js'
+import { openRaw, requestText, type RawConnection, type RawReply } from '../support/raw-http.js'
 
 const NO_ORIGIN = `${PREFIX} WARNING: no --allow-origin set; browser POST /apply will be rejected.`
 const doubt = (origin: string, words: string): string =>
@@ -169,19 +169,28 @@ test('a server that cannot have its port settles nothing', async (t) => {
   await end()
 })
 
-const SLOW = post({ tokens: { '--space-md': '2rem' } })
+const SLOW = JSON.stringify({ tokens: { '--space-md': '2rem' } })
+
+/** A request that is under way: its head has been read, and its body is waited for. */
+async function openUnderWay(port: number): Promise<RawConnection> {
+  const raw = await openRaw(port)
+  const lines = ['Host: x', ...GOOD_LINES, `Content-Length: ${SLOW.length}`, 'Expect: 100-continue']
+  raw.write(requestText(lines, '', '/apply'))
+  await raw.until((text) => text.endsWith('\r\n\r\n'))
+  raw.write(SLOW.slice(0, -5))
+  return raw
+}
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal} finishes the request under way and exits 0`, async (t) => {
     const { project, start } = createCommandFixture(t)
     const { command, port } = await start('--allow-origin', ORIGIN)
-    const raw = await openRaw(port)
-    raw.write(SLOW.slice(0, -5))
     const idle = await openRaw(port)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const raw = await openUnderWay(port)
     command.child.kill(signal)
     await idle.closed
     raw.write(SLOW.slice(-5))
-    const [reply] = await raw.replies(1)
+    const [, reply] = await raw.replies(2)
     assert.deepEqual([reply?.status, reply?.headers.get('connection')], [200, ['close']])
     assert.equal(await command.exited, 0)
     assert.equal(project.read('styles/tokens.css'), NEW)
@@ -192,10 +201,8 @@ for (const [signal, code] of [['SIGTERM', 143], ['SIGINT', 130]] as const) {
   test(`a second signal exits at once: ${signal}`, async (t) => {
     const { project, start } = createCommandFixture(t)
     const { command, port } = await start('--allow-origin', ORIGIN)
-    const raw = await openRaw(port)
-    raw.write(SLOW.slice(0, -5))
     const idle = await openRaw(port)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const raw = await openUnderWay(port)
     command.child.kill(signal)
     await idle.closed
     command.child.kill(signal)

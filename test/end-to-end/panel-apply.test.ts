@@ -279,13 +279,17 @@ for (const [name, listener, state, message, canRetry] of others) {
 }
 
 test('a slow server is waited for, and closing ends the request', async () => {
-  let ended = 0
-  await withOther((request) => request.on('close', () => ended += 1), async (client) => {
+  const seen: string[] = []
+  const listener: RequestListener = (request) => {
+    seen.push('begun')
+    request.on('close', () => seen.push('ended'))
+  }
+  await withOther(listener, async (client) => {
     client.review(TOKENS, 'Day')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await eventually('the request', () => seen.length > 0)
     assert.equal(client.flow.state, 'previewing')
     client.close()
-    await eventually('the end of the request', () => ended === 1)
+    await eventually('the end of the request', () => seen.length === 2)
     assert.equal(client.flow.state, 'idle')
   })
 })
