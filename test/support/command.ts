@@ -75,7 +75,10 @@ export const linesOf = (out: string): readonly Readonly<Record<string, unknown>>
 const EAGER = `const { write } = process.stdout
 process.stdout.write = function (text, ...rest) {
   const done = write.call(this, text, ...rest)
-  if (String(text).includes('listening')) process.kill(process.pid, 'SIGTERM')
+  if (String(text).includes('listening')) {
+    process.stdout.write = write
+    process.kill(process.pid, 'SIGTERM')
+  }
   return done
 }`
 
