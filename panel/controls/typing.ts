@@ -28,13 +28,14 @@ export interface Came { readonly typing: Typing, readonly isShown: boolean }
 /**
  * A value has come from the state, where `before` was the last one that came. One's own come back later than
  * the next are typed, several of them as one, and perhaps in other words (a color as it is stored): these
- * must not undo what is typed meanwhile. Anything else was changed by somebody, such as by undo.
+ * must not undo what is typed meanwhile; nor must the last one of a run that is over. Anything else was
+ * changed by somebody, such as by undo.
  */
 export function came(typing: Typing, before: string, next: string): Came {
   const { pending, isTyping } = typing
   const at = pending.lastIndexOf(next)
   if (at >= 0) return kept({ ...typing, pending: pending.slice(at + 1) })
-  if (next === before) return kept(typing)
+  if (next === before || (isTyping && next === typing.value)) return kept(typing)
   if (isTyping && pending.length > 0) return kept({ ...typing, pending: pending.slice(1) })
   return { typing: createTyping(next), isShown: true }
 }

@@ -18,6 +18,7 @@ const rows: readonly Row[] = [
   ['several of one\'s own come as one', typed('2', '23', '234'), '1', '234', { isShown: false, pending: [] }],
   ['one\'s own value comes in other words', typed('#fff'), '1', 'white', { isShown: false, value: '#fff', pending: [] }],
   ['the same model again does not touch what is typed', typed('2'), '1', '1', { isShown: false, pending: ['2'] }],
+  ['what was committed comes once more is typed, and does not touch that', { ...ended(typed('2')), isTyping: true }, '1', '2', { isShown: false, value: '2', pending: [] }],
   ['what somebody else changed is shown over what is typed', { ...typed(), isTyping: true }, '1', '9', { isShown: true, value: '9', start: '9' }],
   ['undo while typing is shown once one\'s own values are back', came(typed('2'), '1', '2').typing, '2', '1', { isShown: true, value: '1' }],
   ['a step that is late is not shown over a further one', stepped('2', '3'), '1', '2', { isShown: false, value: '3', pending: ['3'] }],
