@@ -175,12 +175,17 @@ test('a label from right to left keeps dot, field and menu where they are in eve
 test('in a window that is hardly larger than a row nothing covers the one that has the focus', IN_BROWSER, () =>
   site.onPage(async (page) => {
     await page.setViewportSize({ width: 320, height: 200 })
+    // The panel hears of it with the next frame.
+    await page.waitForFunction(() => {
+      const list = document.querySelector('#long-root')?.shadowRoot?.querySelector('.list')
+      return !!list && list.getBoundingClientRect().bottom <= innerHeight
+    })
     const names: string[] = []
+    await field(page, 'Item 4').focus()
     for (const key of ['Tab', 'Shift+Tab']) {
-      await rows(page).nth(4).locator('.value').focus()
       for (let at = 0; at < 15; at += 1) {
         await page.keyboard.press(key)
-            const hidden = await page.evaluate(() => {
+        const hidden = await page.evaluate(() => {
           const row = document.querySelector('#long-root')?.shadowRoot?.activeElement?.closest('.row')
           const list = row?.closest('.list')?.getBoundingClientRect()
           if (!row || !list) return null
@@ -232,6 +237,8 @@ test('without tabs the panel says so, offers one way on, and fails at nothing', 
 test('of a hundred tabs those that fit are shown, and a menu has all the others', IN_BROWSER, () =>
   site.onPage(async (page) => {
     const shown = inPanel(page).locator('.tabs').getByRole('tab')
+    // How wide the row is, the panel hears with the first frame.
+    await inPanel(page).getByRole('button', { name: 'more tabs' }).waitFor()
     const seen = await shown.evaluateAll((all) =>
       all.filter((one) => one.checkVisibility({ visibilityProperty: true })).length)
     assert.ok(seen > 1 && seen < 20, `${seen} tabs`)

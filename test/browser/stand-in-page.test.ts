@@ -145,6 +145,8 @@ test('after a restart the page connects again and has what was posted meanwhile'
     try {
       await post(again, DEPLOYS, { text: 'posted while it was away' })
       await connected(page)
+      // By then in the snapshot; or, where the page was faster, right behind it.
+      await page.locator('.message', { hasText: 'posted while it was away' }).waitFor()
       assert.deepEqual(await page.locator('.message .text').allTextContents(), ['posted while it was away'])
       await page.getByText('was restarted and has forgotten earlier messages').first().waitFor()
     } finally {
