@@ -13,7 +13,8 @@ import { type PanelPage, type Visit, withVisits } from '../support/panel-visits.
 const visitPage = withVisits()
 
 const CORE = '/dist/panel/core/core.browser.js'
-const LATE_MS = 500
+// What a page asks for when what is late may come.
+const GO_ON = '/ran'
 
 // As the README recommends it: the browser shows nothing before the adapter has run.
 const BLOCKING_ADAPTER = ADAPTER_SCRIPT.replace('<script ', '<script blocking="render" ')
@@ -35,33 +36,69 @@ const WATCH = `<style>:root { --tint: rgb(255, 0, 0) } html, body { background: 
   }
   const watch = () => {
     frames.push(getComputedStyle(document.documentElement).backgroundColor)
-    if (frames.length < 30) requestAnimationFrame(watch)
+    requestAnimationFrame(watch)
   }
   requestAnimationFrame(watch)
 </script>`
 
 const LONG_TEXT = '<p>Text</p>'.repeat(200)
 
-/** The colours that the screen has shown while a page was loaded, from pictures of it. */
-async function watchScreen(page: Page, act: () => Promise<unknown>): Promise<ReadonlySet<string>> {
+/** What the screen shows. */
+interface Screen {
+  /** Settles once it has shown a colour. */
+  readonly shows: (colour: string) => Promise<void>
+  /** The colours that it has shown since it was watched. */
+  readonly end: () => Promise<ReadonlySet<string>>
+}
+
+// There is a picture of what changes only: scrolling is a change. What was not seen by so many is not there.
+const MOST_MOVES = 60
+const MOVE = `new Promise((resolve) => requestAnimationFrame(() => {
+  scrollTo(0, scrollY === 0 ? 1 : 0)
+  requestAnimationFrame(resolve)
+}))`
+
+/** Watches the screen, in pictures of it. */
+async function watchScreen(page: Page): Promise<Screen> {
   const session = await page.context().newCDPSession(page)
+  const reader = await page.context().newPage()
   const pictures: string[] = []
+  const colours = new Set<string>()
   session.on('Page.screencastFrame', ({ data, sessionId }) => {
     pictures.push(data)
     void session.send('Page.screencastFrameAck', { sessionId })
   })
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
-  await act()
-  await session.send('Page.stopScreencast')
-  const reader = await page.context().newPage()
-  const colours = await reader.evaluate(async (sources) => Promise.all(sources.map(async (source) => {
-    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob())
-    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
-    context?.drawImage(picture, 0, 0)
-    return String(context?.getImageData(picture.width - 40, 200, 1, 1).data)
-  })), pictures)
-  return new Set(colours)
+  const look = async (): Promise<void> => {
+    const seen = await reader.evaluate(async (sources) => Promise.all(sources.map(async (source) => {
+      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob())
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+      context?.drawImage(picture, 0, 0)
+      return String(context?.getImageData(picture.width - 40, 200, 1, 1).data)
+    })), pictures.splice(0))
+    for (const colour of seen) colours.add(colour)
+  }
+  return {
+    shows: async (colour) => {
+      await look()
+      for (let moves = 0; moves < MOST_MOVES && !colours.has(colour); moves += 1) {
+        await page.evaluate(MOVE)
+        await look()
+      }
+    },
+    end: async () => {
+      await page.evaluate(MOVE)
+      await session.send('Page.stopScreencast')
+      await look()
+      await reader.close()
+      return colours
+    },
+  }
 }
+
+const RED = '255,0,0,255'
+const GREEN = '0,128,0,255'
+const BLUE = '0,0,255,255'
 
 interface Shown {
   readonly frames: readonly string[]
@@ -75,9 +112,9 @@ interface Tinted { readonly head: string; readonly state: string }
 
 const PLAIN: Tinted = { head: configScript(TINTED), state: TINTED_STATE }
 
-/** What a visit shows, with the core answered late, after a first visit that has left its texts. */
+/** What a second visit shows, on which the core comes once it shows `early`; the first has left its texts. */
 async function visitTwice(
-  { head, state }: Tinted, beforeSecond: string, firstTint = 'rgb(0, 128, 0)',
+  { head, state }: Tinted, beforeSecond: string, firstTint = 'rgb(0, 128, 0)', early = GREEN,
 ): Promise<Shown> {
   const html = htmlPage(WATCH + head + BLOCKING_ADAPTER, LONG_TEXT)
   const stored = { 'tiny-state-v4': state }
@@ -87,15 +124,18 @@ async function visitTwice(
   await visitPage(html, { stored }, async ({ page, run, settle }, pages) => {
     assert.equal(await run(`document.documentElement.style.getPropertyValue('--tint')`), firstTint)
     await run(beforeSecond)
-    pages.delay(CORE, LATE_MS)
+    pages.hold(CORE, GO_ON)
     // From a blank page, so that nothing of the first visit is in the pictures.
     await page.goto('about:blank')
-    const colours = await watchScreen(page, async () => {
-      await page.goto(pages.origin)
-      await settle()
-    })
+    const screen = await watchScreen(page)
+    await page.goto(pages.origin)
+    await screen.shows(early)
+    await run(`fetch('${GO_ON}').then(() => 0)`)
+    await settle()
+    await screen.shows(GREEN)
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
     shown.push({
-      frames: await run('frames'), colours,
+      frames: await run('frames'), colours: await screen.end(),
       firstPaintMs: await run(at('paint', 'first-paint')), appliedMs: await run(at('mark', 'applied')),
     })
   })
@@ -103,10 +143,6 @@ async function visitTwice(
   assert.ok(only !== undefined)
   return only
 }
-
-const RED = '255,0,0,255'
-const GREEN = '0,128,0,255'
-const BLUE = '0,0,255,255'
 
 const THEME_SCRIPT = `<script>document.documentElement.dataset.theme = localStorage.getItem('theme') ?? 'light'</script>`
 
@@ -154,15 +190,18 @@ for (const [name, tinted, beforeSecond, firstTint] of FIRST_FRAMES) {
 
 // That the way of looking sees a flash where there is one.
 test('without a first paint there is a flash to be seen', IN_BROWSER, async () => {
-  const removePaint = `addEventListener('pagehide', () => localStorage.removeItem('tiny-first-paint'))`
-  const { frames, colours, firstPaintMs, appliedMs } = await visitTwice(PLAIN, removePaint)
+  const head = `<script>localStorage.removeItem('tiny-first-paint')</script>${PLAIN.head}`
+  const { frames, colours, firstPaintMs, appliedMs } = await visitTwice({ ...PLAIN, head }, '0', undefined, RED)
   assert.equal(frames[0], 'rgb(255, 0, 0)')
   assert.ok(colours.has(RED) && colours.has(GREEN), [...colours].join(' '))
   assert.ok(appliedMs > firstPaintMs, `${appliedMs} ms, ${firstPaintMs} ms`)
 })
 
 // Runs after the adapter, in the order of the page, and before the core has been answered.
-const FIRST = `<script type="module">window.first = document.documentElement.getAttribute('style')</script>`
+const FIRST = `<script type="module">
+  window.first = document.documentElement.getAttribute('style')
+  fetch('${GO_ON}')
+</script>`
 
 function openFirst(
   config: unknown, attributes: string, stored: Readonly<Record<string, string>>,
@@ -170,7 +209,7 @@ function openFirst(
 ): Promise<void> {
   const html = htmlPage(CONSOLE_SCRIPT + configScript(config) + ADAPTER_SCRIPT + FIRST)
     .replace('<html lang="en">', `<html lang="en" ${attributes}>`)
-  return visitPage(html, { stored, prepare: (pages) => pages.delay(CORE, 100) }, act)
+  return visitPage(html, { stored, prepare: (pages) => pages.hold(CORE, GO_ON) }, act)
 }
 
 const paintOf = (theme: string | null, pairs: unknown): string => JSON.stringify({ theme, pairs })
@@ -234,12 +273,13 @@ test('each visit is painted in the colours of its own scheme', IN_BROWSER, () =>
   const html = htmlPage(THEME_SCRIPT + config + ADAPTER_SCRIPT + FIRST)
   const visit: Visit = {
     stored: { 'six-tabs-state-v4': SCHEMES },
-    prepare: (pages) => pages.delay(CORE, 100),
+    prepare: (pages) => pages.hold(CORE, GO_ON),
   }
-  return visitPage(html, visit, async ({ page, run, settle }) => {
+  return visitPage(html, visit, async ({ page, run, settle }, pages) => {
     const colour = `document.documentElement.style.getPropertyValue('--p-0')`
     const reload = async (theme: string): Promise<readonly [isFirst: boolean, colour: string]> => {
       await run(`localStorage.setItem('theme', '${theme}')`)
+      pages.forget()
       await page.reload()
       await settle()
       return [await run<boolean>(`first !== null && first.includes('--p-0: ')`), await run(colour)]

@@ -95,9 +95,10 @@ test('a configuration that is missing once the page is parsed is not waited for'
     addEventListener('DOMContentLoaded', async () => {
       await import('${ADAPTER}')
       soon = [document.readyState, said.length]
+      fetch('/ran')
     })
   </script>`, '<img src="/late" alt="">'),
-  { prepare: (pages) => pages.delay('/late', 300) },
+  { prepare: (pages) => pages.hold('/late', '/ran') },
   async ({ run }) => assert.deepEqual(await run('soon'), ['interactive', 1])))
 
 const HARMLESS = ['tiny.hideDesignPanel()', 'panel.hide()', 'tiny.disableAutoload()']

@@ -28,6 +28,8 @@ export interface PanelPages {
   reset(): void
   /** Has a path answered late, from now on. */
   delay(path: string, delayMs: number): void
+  /** Has a path answered no sooner than another one was asked for. */
+  hold(path: string, until: string): void
   /** Has the next request of a path answered with 500. */
   failOnce(path: string): void
   close(): Promise<void>
@@ -98,11 +100,14 @@ export async function startPanelPages(
 ): Promise<PanelPages> {
   const requests: string[] = []
   const delaysMs = new Map<string, number>()
+  const held = new Map<string, string>()
   const failing = new Set<string>()
   const asked: Asked = (path) => eventually(`a request of ${path}`, () => requests.includes(path))
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
     const delayMs = delaysMs.get(path)
     if (delayMs !== undefined) await wait(delayMs)
+    const until = held.get(path)
+    if (until !== undefined) await asked(until)
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined
     if (failing.delete(path)) response.writeHead(500).end()
     else if (page === undefined) sendFile(response, path, isKept(path) ? 'max-age=3600' : 'no-store')
@@ -130,9 +135,11 @@ export async function startPanelPages(
     reset: () => {
       requests.length = 0
       delaysMs.clear()
+      held.clear()
       failing.clear()
     },
     delay: (path, delayMs) => delaysMs.set(path, delayMs),
+    hold: (path, until) => held.set(path, until),
     failOnce: (path) => failing.add(path),
     close: () => new Promise((resolve) => {
       server.close(() => resolve())
