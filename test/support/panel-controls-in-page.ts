@@ -51,6 +51,15 @@ root.adoptedStyleSheets = [CHROME_CSS, CONTROLS_CSS, SHEET].map((text) => {
   return sheet
 })
 
+/** What is to happen after a time, which passes only when a test says so. */
+const due = new Set<{ leftMs: number, readonly act: () => void }>()
+function pass(ms: number): void {
+  for (const one of [...due]) {
+    one.leftMs -= ms
+    if (one.leftMs <= 0 && due.delete(one)) one.act()
+  }
+}
+
 let ids = 0
 const said: string[] = []
 const layers = new Layers()
@@ -69,8 +78,11 @@ const ui: Ui = {
     return () => cancelAnimationFrame(id)
   },
   after: (ms, act) => {
-    const id = setTimeout(act, ms)
-    return () => clearTimeout(id)
+    const one = { leftMs: ms, act }
+    due.add(one)
+    return () => {
+      due.delete(one)
+    }
   },
   copy: () => Promise.resolve(true),
   paste: () => Promise.resolve(null),
@@ -191,7 +203,7 @@ const active = (): Element | null => root.activeElement
 
 const kit = {
   ui, root, frame, overlay, layers, listeners, said, escapes, storedAs, h,
-  mountNumber, mountText, mountChoice, mountCombo, mountMenu, createTooltip, clear, active,
+  mountNumber, mountText, mountChoice, mountCombo, mountMenu, createTooltip, clear, active, pass,
 }
 export type Kit = typeof kit
 

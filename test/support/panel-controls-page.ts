@@ -59,7 +59,9 @@ export interface Seen {
   readonly message: string | null
 }
 
-export const look = (page: Page): Promise<Seen> => page.evaluate(() => {
+/** Looks at the field, once this much time has passed. */
+export const look = (page: Page, afterMs = 0): Promise<Seen> => page.evaluate((ms) => {
+  kit.pass(ms)
   const input = it.field.input as HTMLInputElement
   const calls = [...it.calls]
   it.forget()
@@ -72,7 +74,7 @@ export const look = (page: Page): Promise<Seen> => page.evaluate(() => {
     attributes: Object.fromEntries(Array.from(input.attributes, ({ name, value }) => [name, value])),
     message: kit.root.querySelector('.flaw')?.textContent ?? null,
   }
-})
+}, afterMs)
 
 /** Puts a number on the page, and the focus into it. */
 export const mountNumber = (page: Page, members: Record<string, unknown> = {}): Promise<void> =>
