@@ -3,7 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { A11Y_PAGES, choose, focusComes, focusOf, MANY_ROWS, nextFrames } from '../support/panel-a11y.js'
+import {
+  A11Y_PAGES, choose, focusComes, focusOf, MANY_ROWS, nextFrames, withoutTime,
+} from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 
@@ -256,11 +258,13 @@ test('what has the focus has a ring of 2 px, or is an edge that is drawn so', IN
 test('a message covers no row that has the focus', IN_BROWSER, () => site.onPage(async (page) => {
   await watchStops(page)
   await edit(page, 'row 2', '7')
-  await choose(page, 'More for row 2', 'Reset')
-  await inPanel(page).locator('.toast').waitFor()
-  await inPanel(page).getByRole('spinbutton', { name: 'row 5', exact: true }).focus()
-  for (let at = 0; at < 60; at += 1) await page.keyboard.press('Tab')
-  assert.equal(await inPanel(page).locator('.toast').isVisible(), true)
+  await withoutTime(page, async () => {
+    await choose(page, 'More for row 2', 'Reset')
+    await inPanel(page).locator('.toast').waitFor()
+    await inPanel(page).getByRole('spinbutton', { name: 'row 5', exact: true }).focus()
+    for (let at = 0; at < 60; at += 1) await page.keyboard.press('Tab')
+    assert.equal(await inPanel(page).locator('.toast').isVisible(), true)
+  })
   const stops = await page.evaluate(() => (window as unknown as { watching: Watching }).watching.stops)
   assert.ok(stops.length > 50)
   assert.deepEqual(stops.filter(({ isClear }) => !isClear), [])

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { A11Y_PAGES, choose, nextFrames } from '../support/panel-a11y.js'
+import { A11Y_PAGES, choose, nextFrames, withoutTime } from '../support/panel-a11y.js'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 
@@ -203,7 +203,7 @@ test('what happens is said in the one status region, there from the start', IN_B
   })
   const says = (sentence: string): Promise<unknown> => page.waitForFunction((text) =>
     (window as unknown as { said: string[] }).said.includes(text), sentence)
-  await inPanel(page).getByRole('searchbox').pressSequentially('space-')
+  await withoutTime(page, () => inPanel(page).getByRole('searchbox').pressSequentially('space-'))
   await says('4 tokens found')
   await inPanel(page).getByRole('searchbox').fill('nowhere')
   await says('No tokens found')

@@ -44,6 +44,33 @@ export const nextFrames = (page: Page): Promise<unknown> =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   }))
 
+/** Does something for which the page's timers wait, however long it takes: they begin when it is done. */
+export async function withoutTime(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)]
+    const waiting = new Map<number, () => number>()
+    const begun = new Map<number, number>()
+    let lastId = 0
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms: number): number => {
+        lastId -= 1
+        waiting.set(lastId, () => start(run, ms))
+        return lastId
+      },
+      clearTimeout: (id: number) => {
+        if (!waiting.delete(id)) stop(begun.get(id) ?? id)
+      },
+      goOn: () => {
+        Object.assign(window, { setTimeout: start })
+        for (const [id, begin] of waiting) begun.set(id, begin())
+        waiting.clear()
+      },
+    })
+  })
+  await act()
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+}
+
 /** What has the focus in the panel, by its accessible name; a text that says so where it is nowhere. */
 export const focusOf = (page: Page): Promise<string> => page.evaluate(() => {
   const active = document.activeElement
