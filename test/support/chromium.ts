@@ -47,7 +47,9 @@ export async function launchChromium(
 ): Promise<Browser> {
   assert.ok(found !== null, 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH')
   const args = [...FLAGS, ...flags]
-  return chromium.launch({ executablePath: found, args, ignoreDefaultArgs: [...without] })
+  // The signal that ends a test file which takes too long; caught here, it would end the browser alone.
+  const handling = { handleSIGTERM: false }
+  return chromium.launch({ executablePath: found, args, ignoreDefaultArgs: [...without], ...handling })
 }
 
 /** Which file a script was served from, as a `file:` URL; `null` for what is not the project's. */
