@@ -184,6 +184,11 @@ export class JsonServer {
     if (this.#draining) this.#endLate(request.socket)
     await sendAnswer(request, response, written, ending, limits)
     line.isAnswering = false
+    // It was on its way before draining began, and has left the connection open for more.
+    if (this.#draining && ending === 'keep' && line.pending === 1) {
+      line.closedAt = request.socket.bytesRead
+      request.socket.destroySoon()
+    }
   }
 
   #refuseTunnel(request: IncomingMessage, socket: Duplex): void {
