@@ -7,10 +7,16 @@ import {
 import { CHANNEL, GOOD_BODY, startFixture, TOKEN, type RelayFixture } from '../support/relay-fixture.js'
 
 let fixture: RelayFixture
+/** One whose deadline can be waited for. */
+let impatient: RelayFixture
 before(async () => {
   fixture = await startFixture()
+  impatient = await startFixture({ CHAT_TIMEOUT_MS: '1000' })
 })
-after(() => fixture.close())
+after(async () => {
+  await fixture.close()
+  await impatient.close()
+})
 
 type Told = Readonly<Record<string, unknown>>
 type Expected = readonly [status: number, code: string, reason: string, more?: Told]
@@ -100,12 +106,12 @@ const OUTCOMES: Readonly<Record<MisbehaviourName, Expected | null>> = {
   'close-after-answer': null,
 }
 
-async function attempt(misbehaviour: Misbehaviour | null): Promise<Told> {
-  const before = fixture.standIn.requests.length
-  fixture.standIn.misbehave(misbehaviour)
-  const reply = await fixture.notify(GOOD_BODY)
-  fixture.standIn.misbehave(null)
-  const log = fixture.lastLine()
+async function attempt(misbehaviour: Misbehaviour | null, { standIn, notify, lastLine } = fixture): Promise<Told> {
+  const before = standIn.requests.length
+  standIn.misbehave(misbehaviour)
+  const reply = await notify(GOOD_BODY)
+  standIn.misbehave(null)
+  const log = lastLine()
   // One line per attempt, and it tells the same as the answer.
   for (const member of ['requestId', 'delivery', 'reason', 'chatError']) {
     assert.deepEqual(log[member], reply.json[member], member)
@@ -113,7 +119,7 @@ async function attempt(misbehaviour: Misbehaviour | null): Promise<Told> {
   assert.deepEqual([log['status'], log['attempted'], log['target']], [reply.status, true, 'ops'])
   return {
     ...reply.json, status: reply.status, retryAfter: reply.headers.get('retry-after')?.[0],
-    requests: fixture.standIn.requests.length - before,
+    requests: standIn.requests.length - before,
   }
 }
 
@@ -132,8 +138,8 @@ test('every misbehaviour of the stand-in has its row', () => {
 
 for (const name of MISBEHAVIOUR_NAMES) {
   test(`one request, and the truth about it: ${name}`, async () => {
-    const told = await attempt(name)
     const expected = OUTCOMES[name]
+    const told = await attempt(name, expected === TIMEOUT ? impatient : fixture)
     if (expected !== null) assertUnknown(told, expected)
     else assert.deepEqual([told['status'], told['delivery'], told['requests']], [200, 'sent', 1])
   })
@@ -160,7 +166,7 @@ test('a late answer within the deadline is a success', async () => {
 })
 
 test('an answer after the deadline is unknown', async () => {
-  assertUnknown(await attempt({ delayMs: 1500 }), TIMEOUT)
+  assertUnknown(await attempt({ delayMs: 1500 }, impatient), TIMEOUT)
 })
 
 test('a socket that dies between two posts costs none of them and doubles none of them', async () => {

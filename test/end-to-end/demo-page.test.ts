@@ -59,6 +59,7 @@ for (const width of [320, 390, 800, 1280]) {
   test(`nothing of the page is wider than a window of ${width} pixels`, IN_BROWSER, async () => {
     const { page } = opened()
     await page.setViewportSize({ width, height: 800 })
+    await page.waitForFunction(`innerWidth === ${width}`)
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), width)
   })
 }

@@ -70,7 +70,8 @@ const wait: ApplyPorts['wait'] = (ms, signal) => new Promise((resolve) => {
 export const nodePorts = (origin: string): ApplyPorts => ({
   post: async (url, body, signal) => {
     try {
-      const headers = { 'content-type': 'application/json', origin }
+      // Each request has its own connection: none goes out on one that its server has just ended.
+      const headers = { 'content-type': 'application/json', origin, connection: 'close' }
       const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
       const isReadable = response.headers.get('access-control-allow-origin') === origin
       const text = await response.text()
