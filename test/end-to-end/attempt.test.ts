@@ -106,7 +106,9 @@ const OUTCOMES: Readonly<Record<MisbehaviourName, Expected | null>> = {
   'close-after-answer': null,
 }
 
-async function attempt(misbehaviour: Misbehaviour | null, { standIn, notify, lastLine } = fixture): Promise<Told> {
+async function attempt(
+  misbehaviour: Misbehaviour | null, { standIn, notify, lastLine } = fixture,
+): Promise<Told> {
   const before = standIn.requests.length
   standIn.misbehave(misbehaviour)
   const reply = await notify(GOOD_BODY)

@@ -202,7 +202,7 @@ const slow: readonly (readonly [name: string, text: string, line: object])[] = [
   ['body', requestText([...lines, length], BODY.slice(1)), { method: 'POST', path: '/v1/notify' }],
 ]
 for (const [name, text, told] of slow) {
-  test(`a ${name} that does not arrive in time is refused with 408, and logged`, { timeout: 10_000 }, async (t) => {
+  test(`a ${name} that does not arrive in time is refused with 408, and logged`, { timeout: 60_000 }, async (t) => {
     const logged: string[] = []
     const verdict = readRelaySettings({ RELAY_KEY: KEY, CHAT_TOKEN: 't', CHAT_TARGETS: 'ops=C1' })
     const relay = createRelay({ verdict, writeLine: (line) => logged.push(line), limits: SHORT })

@@ -138,7 +138,7 @@ test('every misbehaviour has a row here', () => {
 })
 
 for (const [name, status, posts, ending, judge] of rows) {
-  test(`${name} is on the wire what it says`, { timeout: 10_000 }, async () => {
+  test(`${name} is on the wire what it says`, { timeout: 60_000 }, async () => {
     const reply = await provoke(name, ending)
     assert.equal(reply.status, status)
     judge(reply)
@@ -245,7 +245,7 @@ test('what the platform would refuse is refused, however the answer would have b
   assert.equal(reply?.json['error'], 'channel_not_found')
 })
 
-test('a body is not read before a reset', { timeout: 10_000 }, async () => {
+test('a body is not read before a reset', { timeout: 60_000 }, async () => {
   standIn.misbehave('reset-before-body')
   const connection = await openRaw(port)
   connection.write(requestText(headLines(1_000_000), 'x'.repeat(1000), API))

@@ -65,7 +65,7 @@ test('requests are remembered as they came, and connections are counted', () => 
   assert.equal(standIn.connections, 1)
 }))
 
-test('a request whose body is cut is counted and gets no answer', { timeout: 10_000 }, () => withStandIn(async (standIn, port) => {
+test('a request whose body is cut is counted and gets no answer', { timeout: 60_000 }, () => withStandIn(async (standIn, port) => {
   const connection = await openRaw(port)
   connection.write(requestText(['Host: x', 'Content-Type: application/json', 'Content-Length: 100'], '{"text":', API))
   connection.socket.end()
@@ -114,7 +114,7 @@ test('the scripts that are served are those that the compiler emits', async () =
   assert.deepEqual([...PAGE_SCRIPTS].sort(), scripts.sort())
 })
 
-test('whoever connects gets a full snapshot and then each message', { timeout: 10_000 }, () => withStandIn(async (standIn, port) => {
+test('whoever connects gets a full snapshot and then each message', { timeout: 60_000 }, () => withStandIn(async (standIn, port) => {
   await postTo(standIn, 'before')
   const events = await openEvents(port)
   const snapshot = lastData(events.received()) as { run: string; messages: { text: string }[] }
@@ -130,7 +130,7 @@ test('whoever connects gets a full snapshot and then each message', { timeout: 1
   assert.equal((await postTo(standIn, 'nobody listens')).status, 200)
 }, { conversations: { [CHANNEL]: 'deploys' }, hint: () => 'try this' }))
 
-test('closing ends event streams and stalled answers at once', { timeout: 10_000 }, async () => {
+test('closing ends event streams and stalled answers at once', { timeout: 60_000 }, async () => {
   const standIn = await startStandIn()
   const port = Number(new URL(standIn.url).port)
   const events = await openEvents(port)

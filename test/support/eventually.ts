@@ -1,7 +1,7 @@
 // Waits for what happens soon, and fails instead of waiting for ever.
 import assert from 'node:assert/strict'
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 60_000
 
 /** Settles once `holds` is true; looks at every turn of the event loop. */
 export async function eventually(what: string, holds: () => boolean): Promise<void> {
