@@ -100,8 +100,9 @@ test('with reflow none the page is told the inset, and keeps its margin', IN_BRO
 
 test('one edge has one owner: the other panel floats, and its menu names who has it', IN_BROWSER, () =>
   site.onPage(async (page) => {
-    // The newest is shown already; the first one has to be asked by its name.
+    // Which of them is the newest depends on which has come first: both are asked by their names.
     await page.evaluate('site.showDesignPanel()')
+    await page.evaluate('second.open()')
     await dock(page, 'Dock right', 'site')
     await dock(page, 'Dock bottom', 'two')
     assert.deepEqual([await modeOf(page, 'site'), await modeOf(page, 'two')], ['right', 'bottom'])

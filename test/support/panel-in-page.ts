@@ -6,6 +6,22 @@ import type { Locator, Page } from 'playwright-core'
 export const inPanel = (page: Page, prefix = ''): Locator =>
   page.locator(prefix === '' ? '[id$="-root"][popover]' : `#${prefix}-root`)
 
+/**
+ * Keeps what the panel announces from now on, since a sentence stays for a second only. What is returned
+ * settles once such words were said.
+ */
+export async function listenTo(page: Page, prefix = ''): Promise<(words: string) => Promise<void>> {
+  const said = await inPanel(page, prefix).locator('[role=status]').evaluateHandle((status) => {
+    const sentences: string[] = []
+    new MutationObserver(() => sentences.push(status.textContent))
+      .observe(status, { childList: true, characterData: true, subtree: true })
+    return sentences
+  })
+  return async (words) => {
+    await page.waitForFunction(({ said, words }) => said.some((one) => one.includes(words)), { said, words })
+  }
+}
+
 /** Shows the panel, and settles when it is there. */
 export async function showPanel(page: Page, prefix = ''): Promise<void> {
   await page.waitForFunction(() => 'panel' in window)
