@@ -192,6 +192,7 @@ test('an unticked hunk and an unticked file are not written, and stay changed', 
     await edit(page, 'Space 4', '3')
     await openTab(page, 'Type')
     await field(page, 'Body').selectOption({ label: 'Large, 1.5rem' })
+    await footerSays(page, '3 changed')
     await review(page)
     const dialog = inPanel(page).getByRole('dialog')
     await dialog.getByRole('checkbox', { name: /semantic\.css/ }).uncheck()

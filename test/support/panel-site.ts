@@ -162,7 +162,8 @@ export function withPanelSite(
     onPage: async (run, path = '/') => {
       const { page, faults } = defined(shared)
       for (const [file, text] of Object.entries(FILES)) project.put(file, text)
-      await page.evaluate(() => localStorage.clear())
+      // What the page of the last case stores when it is left is forgotten, too: a write that it waits for.
+      await page.evaluate(() => addEventListener('pagehide', () => localStorage.clear()))
       await page.goto(`${originOf()}${path}`)
       await showPanel(page)
       const had = faults.length
