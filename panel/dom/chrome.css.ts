@@ -43,6 +43,7 @@ export const CHROME_CSS = `
   --swatch: initial;
   font: var(--ui);
   color: var(--text);
+  scrollbar-color: var(--edge) transparent;
   text-align: start;
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
