@@ -58,8 +58,9 @@ export class RootTarget implements Target {
     this.#found = attributeOf(this.#root)
   }
 
+  // Nothing is a value in a stylesheet, but here it would take away what stands.
   #set(name: string, value: string): void {
-    if (!CSS.supports(name, value)) {
+    if (value === '' || !CSS.supports(name, value)) {
       this.#restore(name)
       return
     }
