@@ -1,5 +1,6 @@
 // What the page's stylesheets say of literals that nobody has touched, where that is not their default.
 // Read for showing only: never stored, exported, sent or emitted.
+import { AT_COMMENT, pastTrivia, pastValues, type Trouble } from '../../shared/css/scan.js'
 import { overrideOf, isChanged as differs, unchangedValue, valueOf } from '../state/value.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { splitNumber } from '../tokens/number.js'
@@ -31,7 +32,19 @@ export const isSamePage = (one: PageValues, other: PageValues): boolean =>
   one.size === other.size && [...one].every(([cssVar, text]) => other.get(cssVar) === text)
 
 // A file breaks long values; a field has one line.
-const onOneLine = (text: string): string => text.split('\n').map((line) => line.trim()).join(' ').trim()
+const onOneLine = (text: string): string =>
+  withoutEndComments(text).split('\n').map((line) => line.trim()).join(' ').trim()
+
+// A browser may hand over the comments that stand around a value; they are not part of what it is.
+function withoutEndComments(text: string): string {
+  const trouble: Trouble = { first: null }
+  const from = pastTrivia(text, 0, trouble)
+  let to = from
+  for (let past = from; past < text.length; past = pastTrivia(text, to, trouble)) {
+    to = pastValues(text, past, AT_COMMENT, trouble)
+  }
+  return text.slice(from, to)
+}
 
 // `.5rem` is `0.5rem`, and blanks after commas are a matter of taste.
 function isSame(one: string, other: string): boolean {

@@ -39,6 +39,13 @@ const readings: readonly Reading[] = [
   ['another unit', '--space-md', ['16px'], '', '16px'],
   ['what is no number', '--space-md', ['calc(1rem + 1px)'], '', 'calc(1rem + 1px)'],
   ['nothing', '--space-md', [''], '', undefined],
+  // Firefox hands over the comments around a value, as CSS has it; Chromium leaves them out.
+  ['the default, and what it is in pixels', '--space-md', ['1rem /* 16px */'], '', undefined],
+  ['another value between comments', '--space-md', ['/* was 1rem */ 2rem /* a */ /* b */'], '', '2rem'],
+  ['nothing but a comment', '--space-md', ['/* 1rem */'], '', undefined],
+  ['comments that are none', '--font-sans', ['"/*", url(a/*.b), "*/" /* c */'], '', '"/*", url(a/*.b), "*/"'],
+  ['comments within a value', '--space-md', ['calc(1rem /* a */ + 1px)'], '', 'calc(1rem /* a */ + 1px)'],
+  ['several with comments, of which one wins', '--space-md', ['2rem /* a */', '3rem'], '2rem /* a */', '2rem'],
   ['a list with other blanks', '--font-sans', ['system-ui,sans-serif'], '', undefined],
   ['a list on two lines', '--font-sans', ['Georgia,\n    serif'], '', 'Georgia, serif'],
   ['one value several times', '--space-md', ['2rem', '2rem'], '', '2rem'],
