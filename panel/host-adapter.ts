@@ -106,7 +106,10 @@ const report = (error: unknown): void => {
   fail(isRefused ? `#${CONFIG_ID} is refused, so there is no panel: ${error.message}` : textOf(error))
 }
 
-/** Has `load` done once; when it fails, the next call tries again. */
+/**
+ * Has `load` done once; when it fails, the next call tries again. By HTML a module that did not arrive is not
+ * asked for again until the page is loaded anew: Firefox keeps to that, Chromium does not.
+ */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null
   return () => loading ??= load().catch((error: unknown) => {
@@ -126,7 +129,7 @@ function start(config: unknown): void {
     : { pairs: [], hadStyle: true }
   const configure = once(async () => {
     const instances = await import('./host/instances.browser.js').catch((error: unknown) => {
-      const sentence = 'the panel could not be loaded, the next call tries again'
+      const sentence = 'the panel could not be loaded, try again or reload the page'
       throw new Error(`${sentence}: ${textOf(error)}`, { cause: error })
     })
     instances.configurePanel(config as PanelConfig)

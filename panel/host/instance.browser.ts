@@ -179,7 +179,7 @@ export class Instance implements PanelHandle {
 
   #failure(cause: unknown): Error {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    const sentence = `the panel "${this.instanceId}" could not be loaded, the next call tries again`
+    const sentence = `the panel "${this.instanceId}" could not be loaded, try again or reload the page`
     return new Error(`${sentence}: ${reason}`, { cause })
   }
 }

@@ -131,7 +131,7 @@ for (const [name, path] of [['core', CORE], ['panel', SHELL], ['configuration re
       if (path === INSTANCES) await page.reload()
       await settle()
       const failed = path === INSTANCES ? await run<readonly string[]>('said') : [await run<string>(MESSAGE('panel.show()'))]
-      assert.match(failed.join('\n'), /could not be loaded, the next call tries again: .*\.browser\.js/)
+      assert.match(failed.join('\n'), /could not be loaded, try again or reload the page: .*\.browser\.js/)
       assert.equal(failed.length, 1)
       assert.equal(await run(MESSAGE('panel.toggle()')), 'done')
       assert.equal(await run(IS_SHOWN), true)
@@ -144,7 +144,7 @@ test('a visit whose core does not arrive says so once, keeps what is painted, an
     async ({ run }) => {
       const said = await run<readonly string[]>('said')
       assert.equal(said.length, 1)
-      assert.match(said[0] ?? '', /^error: \[tokenpanel\] the panel "tiny" could not be loaded, the next call tries again: /)
+      assert.match(said[0] ?? '', /^error: \[tokenpanel\] the panel "tiny" could not be loaded, try again or reload the page: /)
       const gap = `document.documentElement.style.getPropertyValue('--gap')`
       assert.equal(await run(gap), '77px')
       assert.equal(await run(MESSAGE('panel.show()')), 'done')

@@ -123,7 +123,7 @@ test('an event that cannot load the panel says so once', IN_BROWSER, () => visit
   await settle()
   const said = await run<readonly string[]>('said')
   assert.equal(said.length, 1)
-  assert.match(said[0] ?? '', /^error: \[tokenpanel\] the panel "tiny" could not be loaded, the next call tries again: /)
+  assert.match(said[0] ?? '', /^error: \[tokenpanel\] the panel "tiny" could not be loaded, try again or reload the page: /)
   await run(event('toggle-tiny'))
   await settle()
   assert.equal(await run(`isShown('tiny')`), true)

@@ -128,7 +128,7 @@ test('a value that CSS refuses is as if there were none', IN_BROWSER, async () =
       const target = new RootTarget(document, [], true)
       const steps: unknown[] = []
       // As Firefox has it: nothing is a value in a stylesheet, though `setProperty` takes it for a removal.
-      const supports = CSS.supports.bind(CSS) as (name: string, value?: string) => boolean
+      const supports: (name: string, value?: string) => boolean = CSS.supports.bind(CSS)
       CSS.supports = (name: string, value?: string) => value === '' || supports(name, value)
       for (const refused of ['a)', '', 'x;y', '!important', 'var(x)', '"\n"']) {
         target.apply([['--a', refused], ['--host', refused]])

@@ -53,7 +53,7 @@ const PIECES: readonly (readonly string[])[] = [
   [' is no JSON, so there is no panel: '],
   [' is refused, so there is no panel: '],
   ['no member of a configuration, and ignored: '],
-  ['the panel could not be loaded, the next call tries again'],
+  ['the panel could not be loaded, try again or reload the page'],
   ['window.panel is the page\'s own, and is left as it is: the panel answers to window.'],
   ['window.', 'is the page\'s own, and is left as it is: choose another consoleNamespace'],
   ['window.', ' does not get ', ': ', 'the page has its own there'],
