@@ -134,12 +134,13 @@ class ToastView {
       this.#stop = null
     }
     box.addEventListener('pointerenter', pause)
-    box.addEventListener('pointerleave', () => this.#restart())
     box.addEventListener('focusin', pause)
-    // Where the focus goes is known once it is there.
-    box.addEventListener('focusout', () => {
-      this.#ui.onNextFrame(() => this.#restart())
-    })
+    // Where pointer and focus go is known once they are there. In Firefox, `:hover` is old until then.
+    for (const type of ['pointerleave', 'focusout']) {
+      box.addEventListener(type, () => {
+        this.#ui.onNextFrame(() => this.#restart())
+      })
+    }
     box.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || this.#ui.layers.size > 0) return
       event.preventDefault()

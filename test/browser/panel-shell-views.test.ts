@@ -205,6 +205,7 @@ onFrame('a message goes after a while, waits while it is read, and takes no focu
   await run('toasts.show({ text: "Reset", action: { label: "Undo it", run: () => find("More").click() } })')
   assert.deepEqual(await run(PENDING), [], 'the pointer is there still')
   await page.mouse.move(900, 700)
+  await run('frames()')
   assert.deepEqual(await run(PENDING), [10_000])
   await run('find("toast-action").focus()')
   assert.deepEqual(await run(PENDING), [])
