@@ -1,5 +1,5 @@
 // The frame in each place where the panel can stand, the edges it is resized by, and the pill.
-// What stands in the frame is the shell's.
+// What stands in the frame is that room's.
 
 /** Adopted after the chrome's. Only a change of place that a person asked for moves: `data-motion`. */
 export const DOCK_CSS = `

@@ -5,9 +5,9 @@ import { DIALOGS_CSS } from '../dialogs/dialogs.css.js'
 import { DOCK_CSS } from '../dock/dock.css.js'
 import { CHROME_CSS } from '../dom/chrome.css.js'
 import { ROWS_CSS } from '../rows/rows.css.js'
-import { SHELL_CSS } from './shell.css.js'
+import { FRAME_CSS } from '../frame/frame.css.js'
 
-const TEXTS = [CHROME_CSS, CONTROLS_CSS, ROWS_CSS, DIALOGS_CSS, DOCK_CSS, SHELL_CSS]
+const TEXTS = [CHROME_CSS, CONTROLS_CSS, ROWS_CSS, DIALOGS_CSS, DOCK_CSS, FRAME_CSS]
 
 /** Gives a shadow root the panel's styles. */
 export function adoptSheets(root: ShadowRoot): void {

@@ -6,7 +6,7 @@ import { DIALOGS_CSS } from '../../panel/dialogs/dialogs.css.js'
 import { DOCK_CSS } from '../../panel/dock/dock.css.js'
 import { CHROME_CSS } from '../../panel/dom/chrome.css.js'
 import { ROWS_CSS } from '../../panel/rows/rows.css.js'
-import { SHELL_CSS } from '../../panel/shell/shell.css.js'
+import { FRAME_CSS } from '../../panel/frame/frame.css.js'
 import { siteConfig } from './panel-site.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
 
@@ -31,7 +31,7 @@ const INHERITED = `color: red; font: italic 900 33px/3 serif; letter-spacing: 9p
   hyphens: auto; tab-size: 40; word-break: break-all; overflow-wrap: anywhere; text-wrap: balance;
   font-feature-settings: "smcp"; font-variation-settings: "wght" 900; -webkit-text-fill-color: transparent`
 // But what the page is told, which is the page's as well.
-const SHEETS = [CHROME_CSS, CONTROLS_CSS, DIALOGS_CSS, DOCK_CSS, ROWS_CSS, SHELL_CSS].join()
+const SHEETS = [CHROME_CSS, CONTROLS_CSS, DIALOGS_CSS, DOCK_CSS, ROWS_CSS, FRAME_CSS].join()
 const OURS = [...new Set(Array.from(SHEETS.matchAll(/--[a-z0-9-]+/g), ([name]) => name))]
   .filter((name) => !name.startsWith('--panel-dock-'))
 

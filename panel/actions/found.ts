@@ -1,7 +1,7 @@
 // Says how many tokens a filter has found, once the typing has paused.
 // Finds none.
 import type { Ui } from '../dom/ui.types.js'
-import { isNarrowed, type Contents, type Narrowing } from './contents.js'
+import { isNarrowed, type Contents, type Narrowing } from '../frame/contents.js'
 
 const PAUSE_MS = 300
 

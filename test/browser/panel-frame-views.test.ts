@@ -1,6 +1,6 @@
 // The parts of the panel's frame in a browser: keys, tabs that do not fit, messages, reasons, what axe says.
 import assert from 'node:assert/strict'
-import { flawsAfter, point, walk, withFrames } from '../support/panel-shell-page.js'
+import { flawsAfter, point, walk, withFrames } from '../support/panel-frame-page.js'
 
 const onFrame = withFrames()
 

@@ -4,7 +4,7 @@ import type { ShortcutId } from '../dialogs/shortcuts.js'
 import type { TokenList } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { Commands } from './commands.js'
-import type { Filter } from './filter.view.js'
+import type { Filter } from '../frame/filter.view.js'
 import type { Listing } from './listing.js'
 import type { Openers } from './openers.browser.js'
 

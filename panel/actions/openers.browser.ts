@@ -16,7 +16,7 @@ import { download } from './download.browser.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
 import { moveByKeys } from './move-mode.view.js'
 import type { ViewState } from './view-state.js'
-import type { Toast } from './toast.view.js'
+import type { Toast } from '../frame/toast.view.js'
 
 export interface OpenerPorts {
   readonly core: PanelCore

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { KeyPress, ShortcutId } from '../../panel/dialogs/shortcuts.js'
-import { pressOf, shortcutAt, takesLetters, type FocusPlace } from '../../panel/shell/keys.js'
-import { runShortcut } from '../../panel/shell/run-shortcut.js'
+import { pressOf, shortcutAt, takesLetters, type FocusPlace } from '../../panel/actions/keys.js'
+import { runShortcut } from '../../panel/actions/run-shortcut.js'
 import type { Token } from '../../panel/state/state.types.js'
 import { createDesk } from '../support/panel-desk.js'
 

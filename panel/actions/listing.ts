@@ -5,9 +5,9 @@ import { createChangedIndex } from '../rows/changed.js'
 import type { Changed, TokenList } from '../rows/rows.types.js'
 import { createSearch } from '../rows/search.js'
 import type { Token } from '../state/state.types.js'
-import { createContents, type Contents } from './contents.js'
+import { createContents, type Contents } from '../frame/contents.js'
 import type { Found } from './found.js'
-import type { RowScenes } from './row-scenes.browser.js'
+import type { RowScenes } from '../rows/row-scenes.browser.js'
 import type { ViewState } from './view-state.js'
 
 /** The contents of one panel's list. */

@@ -14,7 +14,7 @@ import type { SnapshotName } from '../state/snapshots.js'
 import type { CommitOptions, Reason, Token, Updater } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { Edits } from './edits.js'
-import type { Toast } from './toast.view.js'
+import type { Toast } from '../frame/toast.view.js'
 
 export interface CommandPorts {
   readonly core: Pick<PanelCore, 'plan' | 'store'>

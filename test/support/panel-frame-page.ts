@@ -9,14 +9,14 @@ import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from './panel
 /** `kit.mount()` puts a frame with all the parts on the page, instead of the one before. */
 const KIT = `<script type="module">
   import { h, setStyle } from '/dist/panel/dom/element.view.js'
-  import { createBars } from '/dist/panel/shell/bars.view.js'
-  import { createEmpty } from '/dist/panel/shell/empty.view.js'
-  import { createFilter } from '/dist/panel/shell/filter.view.js'
-  import { createFooter } from '/dist/panel/shell/footer.view.js'
-  import { createHeader } from '/dist/panel/shell/header.view.js'
+  import { createBars } from '/dist/panel/frame/bars.view.js'
+  import { createEmpty } from '/dist/panel/frame/empty.view.js'
+  import { createFilter } from '/dist/panel/frame/filter.view.js'
+  import { createFooter } from '/dist/panel/frame/footer.view.js'
+  import { createHeader } from '/dist/panel/frame/header.view.js'
   import { createHost, showHost } from '/dist/panel/shell/host.browser.js'
-  import { createTabs } from '/dist/panel/shell/tabs.view.js'
-  import { createToasts } from '/dist/panel/shell/toast.view.js'
+  import { createTabs } from '/dist/panel/frame/tabs.view.js'
+  import { createToasts } from '/dist/panel/frame/toast.view.js'
   import { createUi } from '/dist/panel/shell/ui.browser.js'
 
   const log = []

@@ -1,7 +1,7 @@
 // The commands: each change is one transaction that can be undone where it is said; nothing typed is lost.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pastedValue, type Commands } from '../../panel/shell/commands.js'
+import { pastedValue, type Commands } from '../../panel/actions/commands.js'
 import type { TabConfig, TierConfig } from '../../panel/tokens/tokens.types.js'
 import { valueOf } from '../../panel/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'

@@ -2,11 +2,11 @@
 // the words for empty lists.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { topBar, type Bar, type BarKind } from '../../panel/shell/bars.js'
-import { emptyWords, EXAMPLE_CONFIG, type EmptyState, type EmptyWords } from '../../panel/shell/empty.js'
-import { rovingIndex } from '../../panel/shell/header-keys.js'
-import { fitTabs } from '../../panel/shell/tab-fit.js'
-import { countOf, menuName, nameOf, type TabModel } from '../../panel/shell/tabs-words.js'
+import { topBar, type Bar, type BarKind } from '../../panel/frame/bars.js'
+import { emptyWords, EXAMPLE_CONFIG, type EmptyState, type EmptyWords } from '../../panel/frame/empty.js'
+import { rovingIndex } from '../../panel/frame/header-keys.js'
+import { fitTabs } from '../../panel/frame/tab-fit.js'
+import { countOf, menuName, nameOf, type TabModel } from '../../panel/frame/tabs-words.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
 
 const KEYS: readonly (readonly [string, string, number, number, boolean, number | null])[] = [

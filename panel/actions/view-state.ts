@@ -2,8 +2,8 @@
 // Kept apart from the tokens: nothing of it is a transaction, and its storage is its own.
 import type { Keys, KeyValueStore } from '../storage/keys.js'
 import type { TabConfig } from '../tokens/tokens.types.js'
-import { isNarrowed, type Narrowing } from './contents.js'
-import { readLooks, storeLooks, tierKey, type Looks } from './looks.js'
+import { isNarrowed, type Narrowing } from '../frame/contents.js'
+import { readLooks, storeLooks, tierKey, type Looks } from '../frame/looks.js'
 
 const EVERYTHING: Narrowing = { query: '', isChangedOnly: false }
 

@@ -6,7 +6,7 @@ import type { Section } from '../rows/rows.types.js'
 import type { Snapshot } from '../state/snapshots.js'
 import type { Token } from '../state/state.types.js'
 import type { Commands } from './commands.js'
-import { DENSITIES, THEMES, type Density, type Looks, type Theme } from './looks.js'
+import { DENSITIES, THEMES, type Density, type Looks, type Theme } from '../frame/looks.js'
 
 type Action = Extract<MenuItem, { readonly kind: 'action' }>
 

@@ -6,7 +6,7 @@
  * `.empty`), `.toasts`, `.footer`. The bands have an element of their own, since no container is laid out by
  * its own width.
  */
-export const SHELL_CSS = `
+export const FRAME_CSS = `
 .frame { display: flex; flex-direction: column; container: panel / inline-size; background: var(--panel) }
 .bands, .footer { flex: none }
 .content { flex: 1; min-height: 0; display: flex; flex-direction: column; container: content / size }
