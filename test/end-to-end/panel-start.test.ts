@@ -11,8 +11,7 @@ import { launchChromium, openPage, WITHOUT_CHROMIUM, type FileOf } from '../supp
 import { ROOT, runCommand } from '../support/command.js'
 import { blockWith, readText } from '../support/sources.js'
 
-const readme = readText('README.md')
-const section = readme.slice(readme.indexOf('## Panel:'), readme.indexOf('## Developing'))
+const readme = readText('panel/README.md')
 const MODULES = '/node_modules/tokenpanel/'
 const CSS = ':root {\n  --space-sm: 0.5rem;\n  --space-md: 1rem;\n}\n'
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
@@ -52,7 +51,7 @@ test('the README\'s two tags and its command bring the panel to a plain page, do
 }, async (t) => {
   const folder = makeFolder(t)
   const port = await serve(t, folder)
-  const [routing = '', install, start = ''] = blockWith(section, 'sh', 'npx panel-server').trim().split('\n')
+  const [routing = '', install, start = ''] = blockWith(readme, 'sh', 'npx panel-server').trim().split('\n')
   assert.equal(spawnSync('sh', ['-c', routing], { cwd: folder }).status, 0)
   assert.equal(install, 'npm install --save-dev ../tokenpanel')
   const [npx, name, ...args] = start.replace('8000', String(port)).split(' ')
@@ -63,10 +62,10 @@ test('the README\'s two tags and its command bring the panel to a plain page, do
   t.after(() => server.child.kill())
   const line = await server.until((out) => out.includes('\n'))
   const serverPort = /:(\d+) /.exec(line)?.[1] ?? ''
-  const shown = /^\[design-token-panel\] listening.*$/m.exec(section)?.[0] ?? ''
+  const shown = /^\[design-token-panel\] listening.*$/m.exec(readme)?.[0] ?? ''
   assert.equal(line, `${shown.replace('24681', serverPort).replace('/srv/my-page', folder)}\n`)
 
-  const tags = blockWith(section, 'html', 'tokenpanel-config').replace('24681', serverPort)
+  const tags = blockWith(readme, 'html', 'tokenpanel-config').replace('24681', serverPort)
   const head = `<meta charset="utf-8"><title>Mine</title><link rel="stylesheet" href="styles/tokens.css">${tags}`
   writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><head>${head}</head><body><h1>Mine</h1></body></html>`)
   const browser = await launchChromium()

@@ -15,8 +15,7 @@ import { readRouting } from '../../shared/wire/routing.js'
 import { ROOT, runCommand } from '../support/command.js'
 import { blockWith, readText, tableAfter } from '../support/sources.js'
 
-const readme = readText('README.md')
-const section = readme.slice(readme.indexOf('## Apply server'), readme.indexOf('## Developing'))
+const readme = readText('apply-server/README.md')
 
 test('the README\'s table of flags is the table of flags', () => {
   const rows = Object.entries(FLAGS).map(([name, flag]) => {
@@ -29,28 +28,28 @@ test('the README\'s table of flags is the table of flags', () => {
     const fallback = 'fallback' in flag ? flag.fallback : ''
     return ['short' in flag ? `\`-${flag.short}\`, ${long}` : long, flag.meaning, rules, fallback]
   })
-  assert.deepEqual(tableAfter(section, '<!-- flags -->'), rows)
+  assert.deepEqual(tableAfter(readme, '<!-- flags -->'), rows)
 })
 
 test('the README\'s table of errors is the table of refusals', () => {
   const rows = Object.values(REFUSALS).map(({ step, status, error, remedy }) =>
     [step === 0 ? '–' : String(step), String(status), `\`${error}\``, remedy])
-  assert.deepEqual(tableAfter(section, '<!-- apply-refusals -->'), rows)
+  assert.deepEqual(tableAfter(readme, '<!-- apply-refusals -->'), rows)
 })
 
 test('the README\'s routing files are routing files', () => {
   for (const words of ['"*": "src/styles/tokens.css" }', '"color-brand"']) {
-    assert.equal(readRouting(JSON.parse(blockWith(section, 'json', words))).ok, true)
+    assert.equal(readRouting(JSON.parse(blockWith(readme, 'json', words))).ok, true)
   }
 })
 
 test('the README\'s replies are what the wire reads', () => {
-  assert.equal(readPreviewReply(JSON.parse(blockWith(section, 'json', '"dryRun": true'))).ok, true)
-  assert.equal(readWriteReply(JSON.parse(blockWith(section, 'json', '"updated"'))).ok, true)
+  assert.equal(readPreviewReply(JSON.parse(blockWith(readme, 'json', '"dryRun": true'))).ok, true)
+  assert.equal(readWriteReply(JSON.parse(blockWith(readme, 'json', '"updated"'))).ok, true)
 })
 
 test('the README\'s annotated stylesheet is rewritten where it says', () => {
-  const css = blockWith(section, 'css', '@import url("base.css")')
+  const css = blockWith(readme, 'css', '@import url("base.css")')
   const edits = new Map(['--space-sm', '--space-md', '--gap', '--text-lg', '--ring'].map((name) => [name, '3px']))
   const plan = planRewrite(css, edits)
   assert.ok(plan.ok)
@@ -67,7 +66,7 @@ function makeSite(t: TestContext): string {
   writeFileSync(join(folder, 'src/styles/tokens.css'), [
     ':root {', '  --space-sm: 0.5rem;', '  --space-md: 1rem;', '  --space-lg: 3rem;', '}', '',
   ].join('\n'))
-  writeFileSync(join(folder, 'panel-routing.json'), blockWith(section, 'json', '{ "*": "src/styles/tokens.css" }'))
+  writeFileSync(join(folder, 'panel-routing.json'), blockWith(readme, 'json', '{ "*": "src/styles/tokens.css" }'))
   return folder
 }
 
@@ -83,21 +82,21 @@ async function runShell(script: string): Promise<Readonly<Record<string, unknown
 
 test('the README\'s start line, preview and write work as they stand', withCurl, async (t) => {
   const site = makeSite(t)
-  const start = blockWith(section, 'sh', 'node bin/panel-server.js --root ../my-site')
+  const start = blockWith(readme, 'sh', 'node bin/panel-server.js --root ../my-site')
   const args = start.replaceAll('\\\n', ' ').trim().split(/\s+/).slice(2).map((arg) => (arg === '../my-site' ? site : arg))
   const server = runCommand('bin/panel-server.js', [...args, '--port', '0'])
   t.after(() => server.child.kill())
   const line = await server.until((out) => out.includes('\n'))
   const port = /:(\d+) /.exec(line)?.[1] ?? ''
-  const shown = /^\[design-token-panel\] listening.*$/m.exec(section)?.[0] ?? ''
+  const shown = /^\[design-token-panel\] listening.*$/m.exec(readme)?.[0] ?? ''
   assert.equal(line, `${shown.replace('24681', port).replace('/srv/my-site', site)}\n`)
 
-  const preview = await runShell(blockWith(section, 'sh', '"dryRun": true').replace('24681', port))
+  const preview = await runShell(blockWith(readme, 'sh', '"dryRun": true').replace('24681', port))
   const read = readPreviewReply(preview)
   assert.ok(read.ok)
   assert.equal(read.value.files[0]?.hunks[0]?.after, '  --space-md: 1.5rem;')
   const digest = read.value.files[0].digest
-  const write = blockWith(section, 'sh', 'expectDigests').replace('24681', port).replace('9f2c…', digest)
+  const write = blockWith(readme, 'sh', 'expectDigests').replace('24681', port).replace('9f2c…', digest)
   assert.equal((await runShell(write))['ok'], true)
   assert.match(readFileSync(join(site, 'src/styles/tokens.css'), 'utf8'), /--space-md: 1\.5rem;/)
   assert.deepEqual(await runShell(write), { ok: false, reason: 'stale-file', files: ['src/styles/tokens.css'] })
@@ -117,7 +116,7 @@ async function importExample(t: TestContext, words: string): Promise<{ site: str
     cpSync(join(ROOT, 'dist', part), join(home, 'dist', part), { recursive: true })
   }
   const file = join(site, 'example.mjs')
-  const code = blockWith(section, 'js', words).replaceAll('process.cwd()', JSON.stringify(site))
+  const code = blockWith(readme, 'js', words).replaceAll('process.cwd()', JSON.stringify(site))
   writeFileSync(file, code.replaceAll('process.env.NODE_ENV', "'development'"))
   return { site, module: await import(file) }
 }

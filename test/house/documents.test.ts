@@ -1,95 +1,79 @@
-// What the documents say, held against what the code does.
+// The documents as a whole: how long they may be, where they lead, and that each thing is said once.
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { test } from 'node:test'
-import { REQUEST_LIMITS } from '../../relay/limits.js'
-import { readNotification } from '../../relay/notification.js'
-import { REFUSALS, RETRY } from '../../relay/refusals.js'
-import { SETTINGS } from '../../relay/settings.js'
-import { ROOT, runCommand } from '../support/command.js'
-import { startFixture } from '../support/relay-fixture.js'
-import { blockWith, findFiles, readText, tableAfter } from '../support/sources.js'
+import { ROOT } from '../support/command.js'
+import { anchorsIn, findFiles, linksIn, readText, tableAfter, tablesIn } from '../support/sources.js'
 
-const readme = readText('README.md')
+const PARTS = ['relay', 'apply-server', 'panel']
+const FRONT = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md']
+const READMES = PARTS.map((part) => `${part}/README.md`)
+const DECISIONS = ['shared', ...PARTS].map((part) => `${part}/DECISIONS.md`)
+const documents = [...FRONT, ...READMES, ...DECISIONS].map((path) => ({ path, text: readText(path) }))
 const architecture = readText('ARCHITECTURE.md')
 
-test('the README\'s table of codes is the table of refusals', () => {
-  const rows = Object.entries(REFUSALS).map(([code, row]) => {
-    const { check, status, retry } = row
-    const other = 'rateLimitedStatus' in row ? `, or ${row.rateLimitedStatus} when the platform answered 429` : ''
-    return [String(check), `\`${code}\``, `${status}${other}`, RETRY[retry]]
+for (const [path, most] of [['README.md', 200], ['ARCHITECTURE.md', 250]] as const) {
+  test(`${path} has at most ${most} lines`, () => {
+    assert.ok(readText(path).split('\n').length - 1 <= most)
   })
-  assert.deepEqual(tableAfter(readme, '<!-- refusals -->'), rows)
+}
+
+test('every document of the repository is one of these, and is published', () => {
+  const listed = spawnSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim().split('\n')
+    .filter((path) => !path.startsWith('test/'))
+  assert.deepEqual(listed.sort(), documents.map(({ path }) => path).sort())
+  for (const path of listed) assert.ok(isPublished(path), path)
 })
 
-test('the README\'s table of settings is the table of settings', () => {
-  const rows = Object.entries(SETTINGS).map(([name, setting]) => [
-    `\`${name}\``, setting.meaning, setting.complete, 'fallback' in setting ? `\`${setting.fallback}\`` : '',
-  ])
-  assert.deepEqual(tableAfter(readme, '<!-- settings -->'), rows)
+test('every link leads somewhere, to a file that is published as well, and to a heading that is there', () => {
+  let seen = 0
+  for (const { path, text } of documents) {
+    for (const link of linksIn(text).filter((to) => !to.startsWith('https://'))) {
+      seen += 1
+      const [file = '', anchor] = link.split('#')
+      const to = file === '' ? path : join(dirname(path), file)
+      assert.ok(existsSync(join(ROOT, to)), `${path}: ${link}`)
+      assert.ok(isPublished(to), `${path}: ${link} is not published`)
+      if (anchor !== undefined) assert.ok(anchorsIn(readText(to)).includes(anchor), `${path}: ${link}`)
+    }
+  }
+  assert.ok(seen > 30, String(seen))
 })
 
-test('the README\'s table of the request has the fields of a notification, with their limits', () => {
-  const rows = tableAfter(readme, '### The request')
-  const known = readNotification({ '-': 1 })
-  const names = known.ok ? '' : known.error.reason.split('known are ')[1]
-  assert.equal(rows.map(([name]) => name?.replaceAll('`', '')).join(', '), names)
-  const rules = Object.fromEntries(rows.map(([name, , , rule]) => [name?.replaceAll('`', '') ?? '', rule ?? '']))
-  const limits = REQUEST_LIMITS
-  for (const [name, numbers] of Object.entries({
-    target: [limits.target], message: [limits.message], title: [limits.title], source: [limits.source],
-    fields: [limits.fields, limits.fieldLabel, limits.fieldValue],
-    links: [limits.links, limits.linkLabel, limits.linkUrl],
-  })) for (const number of numbers) assert.match(rules[name] ?? '', new RegExp(`\\b${number}\\b`), name)
+const published = (JSON.parse(readText('package.json')) as { files: readonly string[] }).files
+
+/** Whether the package has this file: by its name, its folder or its ending; npm itself adds two. */
+function isPublished(path: string): boolean {
+  const sameEnding = `${dirname(path)}/*${extname(path)}`
+  return ['README.md', 'LICENSE'].includes(path) ||
+    published.some((entry) => entry === path || entry === sameEnding || path.startsWith(`${entry}/`))
+}
+
+test('no document repeats a table of another', () => {
+  const tables = documents.flatMap(({ path, text }) => tablesIn(text).map((rows) =>
+    ({ path, names: new Set(rows.map(([name = '']) => name).filter((name) => name.includes('`'))) })))
+  assert.ok(tables.length > 20)
+  for (const [index, one] of tables.entries()) {
+    for (const other of tables.slice(index + 1)) {
+      const common = [...one.names].filter((name) => other.names.has(name))
+      assert.ok(common.length < 3, `${one.path} and ${other.path}: ${common.join(', ')}`)
+    }
+  }
 })
 
-const CURL = blockWith(readme, 'sh', 'curl -sS http://127.0.0.1:8787/v1/notify')
-
-test('the README\'s example is a notification', () => {
-  const body = CURL.slice(CURL.indexOf("-d '") + 4, CURL.lastIndexOf("'"))
-  assert.equal(readNotification(JSON.parse(body)).ok, true)
+test('no row of a table stands twice', () => {
+  const rows = documents.flatMap(({ text }) => tablesIn(text)).flat().map((cells) => cells.join(' | '))
+  assert.deepEqual(rows.filter((row, index) => rows.indexOf(row) !== index), [])
 })
 
-const hasCurl = spawnSync('curl', ['--version']).status === 0
-test('the README\'s curl example works as it stands', {
-  skip: hasCurl || process.env['CI'] === 'true' ? false : 'no curl found: install it to run the example',
-}, async (t) => {
-  const fixture = await startFixture({
-    CHAT_TARGETS: '{"deploys":"C0123456789"}', RELAY_KEY: 'choose-a-long-random-key',
-  })
-  t.after(() => fixture.close())
-  const script = CURL.replace('127.0.0.1:8787', `127.0.0.1:${fixture.port}`)
-  const child = spawn('sh', ['-c', script], { env: { PATH: process.env['PATH'] } })
-  const out = (await child.stdout.toArray()).join('')
-  assert.equal((JSON.parse(out) as { delivery: string }).delivery, 'sent')
-  assert.equal(fixture.standIn.messages.length, 1)
-})
-
-test('the README\'s settings are complete for --check', async () => {
-  const block = blockWith(readme, 'sh', 'export RELAY_KEY')
-  const environment = Object.fromEntries(block.split('\n').flatMap((line) => {
-    const [, name, value] = /^export (\w+)=(.*)$/.exec(line) ?? []
-    return name === undefined ? [] : [[name, value?.replaceAll("'", '')]]
-  })) as Record<string, string>
-  assert.deepEqual(Object.keys(environment), ['RELAY_KEY', 'CHAT_TOKEN', 'CHAT_TARGETS'])
-  const command = runCommand('bin/relay.js', ['--check'], environment)
-  assert.equal(await command.exited, 0)
-})
-
-test('the README\'s table of the log names every member that a line can have', () => {
-  const named = tableAfter(readme, '### The log').flatMap(([names]) => names?.split(', ') ?? [])
-  const type = /interface RequestLine \{([^]*?)\n\}/.exec(readText('relay/log.ts'))?.[1] ?? ''
-  const members = [...type.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => `\`${name ?? ''}\``)
-  assert.deepEqual([...named].sort(), [...members].sort())
-})
-
-test('the README\'s example for tests runs as it stands', async () => {
-  const block = blockWith(readme, 'js', 'tokenpanel/relay/stand-in')
-  const command = runCommand('--input-type=module', ['-e', block])
-  assert.equal(await command.exited, 0, command.errors())
-  assert.match(command.out(), /"code":"listening"/)
+test('every decision has its number, in order, beside its part', () => {
+  for (const [index, letter] of ['F', 'R', 'A', 'P'].entries()) {
+    const numbers = tableAfter(readText(DECISIONS[index] ?? ''), '## Decisions').map(([number]) => number)
+    assert.ok(numbers.length > 9)
+    assert.deepEqual(numbers, numbers.map((_, at) => `${letter}${at + 1}`))
+  }
 })
 
 test('the map of ARCHITECTURE.md names folders that are there, and every top folder', () => {
@@ -102,19 +86,27 @@ test('the map of ARCHITECTURE.md names folders that are there, and every top fol
   for (const top of new Set(tops)) assert.ok(folders.includes(top), top)
 })
 
-test('every file that ARCHITECTURE.md names is there, and every file of the three parts is named', () => {
-  const named = [...architecture.matchAll(/`([\w.-]+\/[\w./-]+\.ts)`/g)].map(([, path]) => path ?? '')
-  assert.ok(named.length > 20)
-  for (const path of named) assert.ok(existsSync(join(ROOT, path)), path)
-  const own = [
-    ...findFiles(['relay'], '.ts').filter((path) => path.split('/').length === 2),
-    ...findFiles(['apply-server', 'shared/css', 'shared/wire', 'panel'], '.ts').filter((path) => !path.includes('/demo/')),
-  ]
-  for (const path of own) assert.ok(named.includes(path), path)
+const namedIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w.-]+\/[\w./-]+\.ts)`/g)].map(([, path]) => path ?? '')
+
+test('every file that a document names is there', () => {
+  for (const { path, text } of documents) {
+    for (const file of namedIn(text)) assert.ok(existsSync(join(ROOT, file)), `${path}: ${file}`)
+  }
+})
+
+test('every file of a part is named beside it, where to look for what', () => {
+  for (const path of DECISIONS) {
+    const part = dirname(path)
+    const named = namedIn(readText(path))
+    const own = findFiles([part], '.ts').filter((file) => !file.includes('/demo/') && !file.includes('/stand-in/'))
+    assert.ok(own.length > 15)
+    for (const file of own) assert.ok(named.includes(file), `${path}: ${file}`)
+  }
 })
 
 test('the documents are there, and say nothing of anybody\'s machine', () => {
-  for (const path of ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'LICENSE', '.ci/run']) {
+  for (const path of [...documents.map((document) => document.path), 'LICENSE', '.ci/run']) {
     assert.doesNotMatch(readText(path), /\/(home|root|Users|work)\//, path)
   }
 })

@@ -10,10 +10,9 @@ import { readConfig, readPanelConfig } from '../../panel/config/read-config.js'
 import { keysOf, SHORTCUTS } from '../../panel/dialogs/shortcuts.js'
 import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
 
-const readme = readText('README.md')
-const section = readme.slice(readme.indexOf('## Panel:'), readme.indexOf('## Developing'))
+const readme = readText('panel/README.md')
 const said = (mark: string): readonly string[] =>
-  tableAfter(section, mark).map(([cell = '']) => cell.replaceAll('`', ''))
+  tableAfter(readme, mark).map(([cell = '']) => cell.replaceAll('`', ''))
 
 const PAGE = 'http://localhost:8000'
 const SERVER = 'http://127.0.0.1:24681'
@@ -84,7 +83,7 @@ test('what the README says is in the console is what the code says', () => {
 })
 
 test('the README\'s table of keys has every shortcut', () => {
-  const keys = tableAfter(section, '<!-- keys -->').map(([cell]) => cell).join('\n')
+  const keys = tableAfter(readme, '<!-- keys -->').map(([cell]) => cell).join('\n')
   for (const { id, chord } of SHORTCUTS) {
     const shown = keysOf(chord, false).map((key) => `<kbd>${key}</kbd>`).join('+')
     assert.ok(keys.includes(shown), `${id}: ${shown}`)
@@ -96,7 +95,7 @@ test('the README\'s Vite plugin puts the configuration into the page, and nothin
   t.after(() => rmSync(folder, { recursive: true }))
   const config = { storagePrefix: 'p', consoleNamespace: 'p', tabs: [], title: '</script>' }
   writeFileSync(join(folder, 'tokenpanel.json'), JSON.stringify(config))
-  const code = blockWith(section, 'js', 'transformIndexHtml')
+  const code = blockWith(readme, 'js', 'transformIndexHtml')
   writeFileSync(join(folder, 'vite.config.mjs'), code)
   const script = `const { default: { plugins: [plugin] } } = await import('./vite.config.mjs')
     const { apply, transformIndexHtml: { order, handler } } = plugin

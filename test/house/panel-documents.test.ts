@@ -11,17 +11,16 @@ import { readRouting } from '../../shared/wire/routing.js'
 import { moduleGraph } from '../support/module-graph.js'
 import { blockWith, readText, tableAfter } from '../support/sources.js'
 
-const readme = readText('README.md')
-const section = readme.slice(readme.indexOf('## Panel:'), readme.indexOf('## Developing'))
+const readme = readText('panel/README.md')
 const jsonIn = (text: string): unknown => JSON.parse(text)
 
-const page = blockWith(section, 'html', 'tokenpanel-config')
+const page = blockWith(readme, 'html', 'tokenpanel-config')
 const inline = page.slice(page.indexOf('{'), page.lastIndexOf('}') + 1)
 const configs: readonly (readonly [name: string, config: unknown])[] = [
   ['of the two tags', jsonIn(inline)],
-  ['smallest', jsonIn(blockWith(section, 'json', '"tabs": [] }'))],
-  ['of every kind', jsonIn(blockWith(section, 'json', '"storagePrefix": "kinds"'))],
-  ['full', jsonIn(blockWith(section, 'json', '"storagePrefix": "full"'))],
+  ['smallest', jsonIn(blockWith(readme, 'json', '"tabs": [] }'))],
+  ['of every kind', jsonIn(blockWith(readme, 'json', '"storagePrefix": "kinds"'))],
+  ['full', jsonIn(blockWith(readme, 'json', '"storagePrefix": "full"'))],
 ]
 for (const [name, config] of configs) {
   test(`the README's ${name} configuration is accepted, and nothing in it is unknown`, () => {
@@ -40,21 +39,21 @@ test('the README\'s configurations show every kind, and every member of a config
     assert.ok(shown.includes(`"kind":"${kind}"`), kind)
   }
   const full = configs.at(-1)?.[1] as Readonly<Record<string, unknown>>
-  const members = tableAfter(section, 'and the way to disk').flatMap(([cell]) => cell?.split(', ') ?? [])
+  const members = tableAfter(readme, 'and the way to disk').flatMap(([cell]) => cell?.split(', ') ?? [])
     .map((name) => name.replaceAll('`', '').split('.')[0] ?? '')
   assert.deepEqual([...members].sort(), [...Object.keys(full), 'applySink'].sort())
   assert.equal(readRouting(full['applyRouting']).ok, true)
 })
 
 test('the README\'s defaults are the code\'s', () => {
-  const rows = new Map(tableAfter(section, 'and the way to disk').map(([name, , value]) => [name, value]))
+  const rows = new Map(tableAfter(readme, 'and the way to disk').map(([name, , value]) => [name, value]))
   assert.equal(rows.get('`modalClassPrefix`'), `\`${DEFAULT_MODAL_CLASS_PREFIX}\``)
   assert.equal(rows.get('`schemaId`'), `\`${SCHEMA_V2}\``)
   assert.equal(rows.get('`exportFilenameBase`'), `\`${DEFAULT_EXPORT_FILENAME_BASE}\``)
 })
 
 test('the README\'s table of storage keys has every key, spelt as it is', () => {
-  const named = tableAfter(section, '<!-- storage -->')
+  const named = tableAfter(readme, '<!-- storage -->')
     .flatMap(([cell]) => cell?.split(', ') ?? []).map((key) => key.replaceAll('`', ''))
   assert.deepEqual(named.sort(), Object.values(keysOf('P')).sort())
 })
@@ -65,7 +64,7 @@ test('the README\'s refusal is what is said', () => {
   }] }] }
   const read = readPanelConfig(config)
   assert.ok(!read.ok)
-  assert.ok(section.includes(`\`${read.error.path} ${read.error.reason}\``), `${read.error.path} ${read.error.reason}`)
+  assert.ok(readme.includes(`\`${read.error.path} ${read.error.reason}\``), `${read.error.path} ${read.error.reason}`)
 })
 
 test('the README\'s adapter is where it says, and as small as it says', () => {

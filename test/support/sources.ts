@@ -44,6 +44,22 @@ export function tableAfter(document: string, mark: string): readonly (readonly s
   return rest.slice(2, end < 0 ? undefined : end).map(cellsOf)
 }
 
+/** The rows of every table of a document, cells trimmed, without head and rule. */
+export const tablesIn = (document: string): readonly (readonly (readonly string[])[])[] =>
+  Array.from(withoutCode(document).matchAll(/^\|.*\n\|[-|]+\|\n((?:\|.*\n)*)/gm), ([, rows = '']) =>
+    rows.trimEnd().split('\n').map(cellsOf))
+
+/** What the links and pictures of a document lead to. */
+export const linksIn = (document: string): readonly string[] =>
+  Array.from(withoutCode(document).matchAll(/\]\(([^)\s]+)\)/g), ([, to = '']) => to)
+
+/** What the headings of a document are called in links, as GitHub and npm make it. */
+export const anchorsIn = (document: string): readonly string[] =>
+  Array.from(withoutCode(document).matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
+    heading.toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'))
+
+const withoutCode = (document: string): string => document.replaceAll(/^```[^]*?^```$/gm, '')
+
 const cellsOf = (line: string): readonly string[] =>
   line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'))
 
