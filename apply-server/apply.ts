@@ -1,41 +1,16 @@
 // From a routed request to written files: steps 8 to 12, in their order, in one synchronous run.
 // Two requests never mix on a file, because nothing here waits: that is why there is no lock.
 import { runChecksAtOnce, type CheckAtOnce } from '../shared/checks.js'
-import { applyChanges, planRewrite, type Rewriting } from '../shared/css/rewrite.js'
+import { applyChanges, planRewrite } from '../shared/css/rewrite.js'
 import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
 import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
-import { settledWords } from './disk/settle.js'
-import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
+import { settledWords } from './disk/settled.js'
+import type { WriteFault, Written } from './disk/write-all.js'
 import type { Applied, RoutedRequest } from './exchange.js'
+import type { FilePorts, PlannedFile, ReadFile, RewrittenFile } from './files.types.js'
 import { previewReply, writeReply } from './replies.js'
 import { refuse, wordsOfCause, type Refusal } from './refusals.js'
-
-/** The disk as these steps need it. */
-export interface FilePorts {
-  readonly resolve: (path: string) => Result<TargetPlace, PlaceFault>
-  readonly read: (place: TargetPlace) => Result<Target, TargetFault>
-  readonly decode: (bytes: Uint8Array) => string | null
-  readonly encode: (text: string) => Uint8Array
-  /** SHA-256, lower-case hex. */
-  readonly digest: (bytes: Uint8Array) => string
-  readonly write: (files: readonly FileWrite[]) => Result<Written, WriteFault>
-}
-
-/** A file, and what the request has for it. */
-export interface PlannedFile {
-  readonly place: TargetPlace
-  readonly edits: ReadonlyMap<string, string>
-}
-export interface ReadFile extends PlannedFile {
-  readonly bytes: Uint8Array
-  readonly text: string
-  readonly digest: string
-}
-export interface RewrittenFile extends ReadFile {
-  readonly rewriting: Rewriting
-  readonly next: string
-}
 
 interface Start { readonly routed: RoutedRequest; readonly ports: FilePorts }
 interface Placed { readonly placed: readonly PlannedFile[] }

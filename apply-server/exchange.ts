@@ -4,7 +4,7 @@ import type { RawHeaders } from '../shared/header-lines.js'
 import type { Result } from '../shared/result.js'
 import type { ApplyRequest, PreviewReply, WriteReply } from '../shared/wire/apply.js'
 import type { Routing } from '../shared/wire/routing.js'
-import type { Settled } from './disk/settle.js'
+import type { Settled } from './disk/settled.js'
 import type { Refusal } from './refusals.js'
 
 export const APPLY_PATH = '/apply'

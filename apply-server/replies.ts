@@ -1,8 +1,8 @@
 // The two answers that are no refusal, out of what was found in each file.
 // Decides nothing; the shapes are the contract's.
 import type { FileReport, PreviewReply, WriteReply } from '../shared/wire/apply.js'
-import type { RewrittenFile } from './apply.js'
 import type { RoutedRequest } from './exchange.js'
+import type { RewrittenFile } from './files.types.js'
 import { hunksOf } from './hunks.js'
 
 /** The answer to a dry run. */

@@ -3,7 +3,7 @@
 import type { PreviewReply, WriteReply } from '../shared/wire/apply.js'
 import type { Applied } from './exchange.js'
 import { REFUSALS, type Refusal } from './refusals.js'
-import { settledWords } from './disk/settle.js'
+import { settledWords } from './disk/settled.js'
 
 /** How every line of this program begins. */
 export const LOG_PREFIX = '[design-token-panel]'

@@ -5,7 +5,7 @@ import { FILE_LIMITS } from '../limits.js'
 import { attempt, isAbsence, type Disk, type ProcessIdentity } from './disk.js'
 import { journalPath, readJournal, type JournalEntry } from './journal.js'
 import { backupOf, JOURNAL_NAME } from './names.js'
-import type { Settled, SettleProblem } from './settle.js'
+import type { Settled, SettleProblem } from './settled.js'
 import { removeAll } from './stage.js'
 
 /** What stands on the disk for one entry of the journal. */

@@ -4,30 +4,8 @@ import { FILE_LIMITS } from '../limits.js'
 import { attempt, type Disk } from './disk.js'
 import { findWriter } from './names.js'
 import { isRegular, settleJournal } from './settle-journal.js'
+import type { Settled, SettleProblem } from './settled.js'
 import { removeAll } from './stage.js'
-
-/** What could not be done, and Node's error code for it or a few words. */
-export interface SettleProblem {
-  /** Relative to the write root. */
-  readonly path: string
-  readonly cause: string
-}
-
-/** What was found and done. Paths are relative to the write root, with `/` separators. */
-export interface Settled {
-  /**
-   * `none` found; `running`: its process runs, nothing was touched; `torn`: no rename had begun, removed;
-   * `dropped`: nothing was new yet, its staged files were removed; `finished`: all files are new now;
-   * `undone`: all files are old again; `mixed`: some are new and some are not, see `problems`;
-   * `stuck`: the disk failed, the journal stays for the next time, see `problems`.
-   */
-  readonly journal: 'none' | 'running' | 'torn' | 'dropped' | 'finished' | 'undone' | 'mixed' | 'stuck'
-  readonly rolledForward: readonly string[]
-  readonly rolledBack: readonly string[]
-  /** Temporary files that no journal named. */
-  readonly removed: readonly string[]
-  readonly problems: readonly SettleProblem[]
-}
 
 /**
  * Settles the write root, then removes leftovers in `directories`: the real paths of the directories of the
@@ -78,33 +56,4 @@ function isLeftover(disk: Disk, path: string, pid: number | null): boolean {
   if (pid === disk.process.pid || !disk.isRunning({ pid, startedAt: null })) return true
   const age = attempt(() => disk.unchangedMs(path))
   return age.ok && age.value > FILE_LIMITS.leftoverMs
-}
-
-const JOURNAL_WORDS: Readonly<Record<Settled['journal'], string | null>> = {
-  none: null,
-  running: 'left an unfinished write alone: its process is running',
-  torn: 'settled an interrupted write: it had changed nothing',
-  dropped: 'settled an interrupted write: it had changed nothing',
-  finished: 'settled an interrupted write: all its files were new',
-  undone: 'settled an interrupted write: put its files back',
-  mixed: 'settled an interrupted write in part: inspect its files',
-  stuck: 'could not settle an interrupted write',
-}
-
-/** One log line without a prefix, or `null` when there is nothing to say. */
-export function settledWords(settled: Settled): string | null {
-  const { journal, rolledForward, rolledBack, removed, problems } = settled
-  const moved = rolledForward.length + rolledBack.length > 0
-  const first = moved && (journal === 'finished' || journal === 'undone')
-    ? 'settled an interrupted write'
-    : JOURNAL_WORDS[journal]
-  const begin = first ?? (removed.length > 0 ? 'removed what an interrupted write left' : 'could not settle all')
-  const parts = [
-    ...(rolledForward.length > 0 ? [`rolled forward ${rolledForward.join(', ')}`] : []),
-    ...(rolledBack.length > 0 ? [`rolled back ${rolledBack.join(', ')}`] : []),
-    ...(removed.length > 0 ? [`removed ${removed.join(', ')}`] : []),
-    ...problems.map(({ path, cause }) => `${path}: ${cause}`),
-  ]
-  if (first === null && parts.length === 0) return null
-  return parts.length === 0 ? begin : `${begin}: ${parts.join('; ')}`
 }

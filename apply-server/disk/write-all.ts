@@ -5,8 +5,8 @@ import { commit, directoriesOf, putBack } from './commit.js'
 import { attempt, isAbsence, type Disk } from './disk.js'
 import { journalBytes, journalPath, readJournal } from './journal.js'
 import { JOURNAL_NAME } from './names.js'
-import type { Settled } from './settle.js'
 import { settleJournal } from './settle-journal.js'
+import type { Settled } from './settled.js'
 import {
   createFilled, discard, removeAll, sameBytes, stageAll, type FileWrite, type Staged,
 } from './stage.js'

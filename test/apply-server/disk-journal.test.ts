@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { createDisk } from '../../apply-server/disk/disk.node.js'
 import { findWriter, JOURNAL_NAME } from '../../apply-server/disk/names.js'
-import { settle, settledWords, type Settled } from '../../apply-server/disk/settle.js'
+import { settle } from '../../apply-server/disk/settle.js'
+import { settledWords, type Settled } from '../../apply-server/disk/settled.js'
 import { createFolder, put, readAt } from '../support/disk-fixture.js'
 
 const disk = createDisk()

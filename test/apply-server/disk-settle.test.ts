@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { createDisk } from '../../apply-server/disk/disk.node.js'
 import { JOURNAL_NAME } from '../../apply-server/disk/names.js'
-import { settle, settledWords, type Settled } from '../../apply-server/disk/settle.js'
+import { settle } from '../../apply-server/disk/settle.js'
+import { settledWords, type Settled } from '../../apply-server/disk/settled.js'
 import { writeAll, type FileWrite } from '../../apply-server/disk/write-all.js'
 import {
   createFaultyDisk, createFolder, directoriesIn, newText, oldText, oursIn, put, putWrites, readAt, statesOf,

@@ -1,7 +1,7 @@
 // The invariants of ARCHITECTURE.md that can be seen in the sources.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSources, type Source } from '../support/sources.js'
+import { importsOf, readSources, type Source } from '../support/sources.js'
 
 const shipped = readSources('shared', 'relay', 'apply-server', 'panel')
 const apply = shipped.filter(({ path }) => path.startsWith('apply-server/') && !path.includes('/demo/'))
@@ -73,6 +73,23 @@ test('the length rule alone calls escapeForChat besides the blocks: it measures 
 
 test('the one file that writes is called through its port', () => {
   assert.deepEqual(filesWith(apply, /\bcreateDisk\(/), ['apply-server/files.node.ts'])
+})
+
+test('no source imports itself by way of others, types included', () => {
+  const importsBy = new Map(shipped.map((source) => [source.path, importsOf(source)]))
+  const done = new Set<string>()
+  const circleFrom = (path: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
+    if (done.has(path)) return null
+    for (const to of importsBy.get(path) ?? []) {
+      const circle = circleFrom(to, [...way, path])
+      if (circle !== null) return circle
+    }
+    done.add(path)
+    return null
+  }
+  for (const path of importsBy.keys()) assert.deepEqual(circleFrom(path, []) ?? [], [])
+  assert.ok([...importsBy.values()].flat().every((to) => importsBy.has(to)))
 })
 
 test('every source says in its first line what it is for', () => {

@@ -1,10 +1,10 @@
 // The panel's rooms: which may import from which, and that ARCHITECTURE.md says the same.
 import assert from 'node:assert/strict'
 import { readdirSync, statSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from '../support/command.js'
-import { readSources, readText, tableAfter } from '../support/sources.js'
+import { importsOf, readSources, readText, tableAfter } from '../support/sources.js'
 
 const steps = tableAfter(readText('ARCHITECTURE.md'), '<!-- staircase -->')
   .map(([step, room]) => ({ step: Number(step), room: room?.replaceAll('`', '') ?? '' }))
@@ -13,11 +13,6 @@ const sources = readSources('panel')
 
 /** The room of a file; the two entries stand on the last step. */
 const roomOf = (path: string): string => path.split('/').length === 2 ? 'host' : path.split('/')[1] ?? ''
-
-/** What a file imports, now or later, as paths of sources. */
-const importsOf = (path: string, code: string): readonly string[] =>
-  Array.from(code.matchAll(/(?:from|import\() ?'(\.[^']+)\.js'/g), ([, to]) =>
-    normalize(join(dirname(path), `${to ?? ''}.ts`)))
 
 test('the staircase has one step for each room, from the lowest on', () => {
   const rooms = readdirSync(join(ROOT, 'panel'))
@@ -31,10 +26,11 @@ test('the staircase has one step for each room, from the lowest on', () => {
 
 test('every file imports from its own room, lower steps and what parts share, and from nowhere else', () => {
   let seen = 0
-  for (const { path, code } of sources) {
+  for (const source of sources) {
+    const { path } = source
     const step = stepOf.get(roomOf(path))
     assert.ok(step !== undefined, path)
-    for (const to of importsOf(path, code)) {
+    for (const to of importsOf(source)) {
       seen += 1
       const isShared = to.startsWith('shared/') && !to.startsWith('shared/node/')
       const isLower = to.startsWith('panel/') && (stepOf.get(roomOf(to)) ?? Infinity) <= step

@@ -1,6 +1,6 @@
 // The project's own sources and documents as text, for tests that hold one against the other.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, normalize, relative } from 'node:path'
 import { ROOT } from './command.js'
 
 export interface Source {
@@ -32,6 +32,11 @@ export const readSources = (...folders: readonly string[]): readonly Source[] =>
 // Good enough for our own sources: comments stand at the start of a line or after a space.
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+
+/** What a source imports, types too, now or later, as paths of sources. */
+export const importsOf = ({ path, code }: Source): readonly string[] =>
+  Array.from(code.matchAll(/(?:from|import\() ?'(\.[^']+)\.js'/g), ([, to]) =>
+    normalize(join(dirname(path), `${to ?? ''}.ts`)))
 
 /** The rows of the first Markdown table after a mark, cells trimmed, without head and rule. */
 export function tableAfter(document: string, mark: string): readonly (readonly string[])[] {

@@ -1,0 +1,31 @@
+// A file of a request on its way from a path to its new text, and the disk as the steps need it.
+import type { Rewriting } from '../shared/css/rewrite.js'
+import type { Result } from '../shared/result.js'
+import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
+import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
+
+/** The disk as these steps need it. */
+export interface FilePorts {
+  readonly resolve: (path: string) => Result<TargetPlace, PlaceFault>
+  readonly read: (place: TargetPlace) => Result<Target, TargetFault>
+  readonly decode: (bytes: Uint8Array) => string | null
+  readonly encode: (text: string) => Uint8Array
+  /** SHA-256, lower-case hex. */
+  readonly digest: (bytes: Uint8Array) => string
+  readonly write: (files: readonly FileWrite[]) => Result<Written, WriteFault>
+}
+
+/** A file, and what the request has for it. */
+export interface PlannedFile {
+  readonly place: TargetPlace
+  readonly edits: ReadonlyMap<string, string>
+}
+export interface ReadFile extends PlannedFile {
+  readonly bytes: Uint8Array
+  readonly text: string
+  readonly digest: string
+}
+export interface RewrittenFile extends ReadFile {
+  readonly rewriting: Rewriting
+  readonly next: string
+}
