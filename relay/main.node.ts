@@ -5,6 +5,7 @@ import type { JsonServer } from '../shared/node/json-server.node.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { NOTIFY_PATH } from './exchange.js'
 import { formatLifeLine, type LifeLine, type WriteLine } from './log.js'
+import { findOtherRuntime, otherRuntimeText } from './runtime.js'
 import { createRelay } from './server.node.js'
 import { readBindAddress, readRelaySettings, type Environment } from './settings.js'
 import { faultText, usageText, verdictText } from './usage.js'
@@ -20,11 +21,13 @@ export interface RunningRelay {
 
 /**
  * Starts a relay from environment variables; its log goes to `writeLine`, the first line has the port.
- * The error is one line in words: a bad bind address, or why it could not be bound.
+ * The error is one line in words: another runtime than Node, a bad bind address, or why it was not bound.
  */
 export async function startRelay(
   environment: Environment, writeLine: WriteLine,
 ): Promise<Result<RunningRelay, string>> {
+  const other = findOtherRuntime(globalThis)
+  if (other !== null) return err(otherRuntimeText(other))
   const bind = readBindAddress(environment)
   if (!bind.ok) return err(bind.error.map((fault) => `${fault.setting} ${fault.reason}`).join('; '))
   const { host, port } = bind.value
@@ -55,7 +58,11 @@ const bindFailure = (code: string, port: number, message: string): string =>
 /** Runs the command. */
 export async function main(args: readonly string[], environment: Environment): Promise<void> {
   const [flag, ...more] = args
-  if (more.length > 0 || (flag !== undefined && flag !== '--help' && flag !== '--check')) {
+  const other = findOtherRuntime(globalThis)
+  if (other !== null) {
+    // Also where nothing is started: `--check` must not call ready what does not run.
+    fail(otherRuntimeText(other))
+  } else if (more.length > 0 || (flag !== undefined && flag !== '--help' && flag !== '--check')) {
     fail('the only flags are --check and --help, one at a time; settings are environment variables')
   } else if (flag === '--help') {
     process.stdout.write(usageText())

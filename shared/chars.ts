@@ -60,10 +60,16 @@ const FORMAT: readonly Range[] = [
   [0x1bca0, 0x1bca3], [0x1d173, 0x1d17a], [0xe0001, 0xe0001], [0xe0020, 0xe007f],
 ]
 
-// Letters and symbols by category, yet blank in every font: Hangul fillers and the empty Braille pattern.
-const BLANK_GLYPHS: readonly Range[] = [
-  [0x115f, 0x1160], [0x2800, 0x2800], [0x3164, 0x3164], [0xffa0, 0xffa0],
+// DerivedCoreProperties.txt, Default_Ignorable_Code_Point (Unicode 17.0): not to be shown where unknown, be
+// it a mark, a variation selector, a Hangul filler or a code point that is reserved for one to come.
+const DEFAULT_IGNORABLE: readonly Range[] = [
+  [0x00ad, 0x00ad], [0x034f, 0x034f], [0x061c, 0x061c], [0x115f, 0x1160], [0x17b4, 0x17b5], [0x180b, 0x180f],
+  [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x206f], [0x3164, 0x3164], [0xfe00, 0xfe0f], [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0], [0xfff0, 0xfff8], [0x1bca0, 0x1bca3], [0x1d173, 0x1d17a], [0xe0000, 0xe0fff],
 ]
+
+// A symbol by category, yet blank in every font: the empty Braille pattern.
+const BLANK_GLYPHS: readonly Range[] = [[0x2800, 0x2800]]
 
 // UnicodeData.txt, explicit directional embeddings, overrides and isolates.
 const BIDI_CONTROLS: readonly Range[] = [[0x202a, 0x202e], [0x2066, 0x2069]]
@@ -79,9 +85,12 @@ function isIn(table: readonly Range[], codePoint: number): boolean {
 /** Unicode's White_Space property. */
 export const isWhiteSpace = (codePoint: number): boolean => isIn(WHITE_SPACE, codePoint)
 
+/** Unicode's Default_Ignorable_Code_Point property. */
+export const isDefaultIgnorable = (codePoint: number): boolean => isIn(DEFAULT_IGNORABLE, codePoint)
+
 /** Shows nothing on a screen without being white space. */
 export const isInvisible = (codePoint: number): boolean =>
-  isIn(FORMAT, codePoint) || isIn(BLANK_GLYPHS, codePoint)
+  isIn(FORMAT, codePoint) || isDefaultIgnorable(codePoint) || isIn(BLANK_GLYPHS, codePoint)
 
 /** Unicode's category Cc: U+0000 to U+001F and U+007F to U+009F. */
 export const isControl = (codePoint: number): boolean =>

@@ -164,6 +164,11 @@ test('the relay goes on when nobody reads its log any more', async (t) => {
   assert.equal(await command.exited, 0)
 })
 
+/** What Deno 2 and Bun look like to a program. */
+const asIf = (script: string): Environment => ({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` })
+const BUN = asIf('globalThis.Bun = {}')
+const DENO = asIf('Object.defineProperty(process, "versions", { value: { ...process.versions, deno: "2.0.0" } })')
+
 type FlagRow = readonly [
   name: string, args: readonly string[], environment: Environment, code: number, out: RegExp, errors: RegExp,
 ]
@@ -174,6 +179,8 @@ const flags: readonly FlagRow[] = [
   ['--check of both', ['--check'], { RELAY_PORT: 'x' }, 1, /RELAY_KEY is not set[^]*CHAT_TOKEN is not set[^]*CHAT_TARGETS is not set[^]*RELAY_PORT must/, /^$/],
   ['--help', ['--help'], {}, 0, /^relay: posts one chat message[^]*RELAY_PORT/, /^$/],
   ['an unknown flag', ['--prot'], {}, 1, /^$/, /^relay: the only flags are --check and --help/],
+  ['a start on Bun', [], { ...SETTINGS, ...BUN }, 1, /^$/, /^relay: runs on Node alone and this is Bun, [^\n]*; start it with node\n$/],
+  ['--check on Deno', ['--check'], { ...SETTINGS, ...DENO }, 1, /^$/, /^relay: runs on Node alone and this is Deno, [^\n]*; start it with node\n$/],
   ['two flags', ['--check', '--help'], {}, 1, /^$/, /^relay: the only flags are --check and --help/],
 ]
 for (const [name, args, environment, code, out, errors] of flags) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  countCharacters, everyCharacter, isBidiControl, isBlank, isControl, isForbiddenControl, isInvisible,
-  isWhiteSpace, lowerAscii,
+  countCharacters, everyCharacter, isBidiControl, isBlank, isControl, isDefaultIgnorable, isForbiddenControl,
+  isInvisible, isWhiteSpace, lowerAscii,
 } from '../../shared/chars.js'
 
 function everyCodePoint(passes: (codePoint: number, text: string) => boolean): void {
@@ -16,10 +16,15 @@ test('the table of white space is Unicode\'s White_Space', () => {
   everyCodePoint((codePoint, text) => isWhiteSpace(codePoint) === /\p{White_Space}/u.test(text))
 })
 
-test('the table of invisible characters is category Cf and the five blank glyphs', () => {
-  const glyphs = new Set([0x115f, 0x1160, 0x2800, 0x3164, 0xffa0])
+test('the table of default ignorable code points is Unicode\'s Default_Ignorable_Code_Point', () => {
   everyCodePoint((codePoint, text) => {
-    return isInvisible(codePoint) === (/\p{Cf}/u.test(text) || glyphs.has(codePoint))
+    return isDefaultIgnorable(codePoint) === /\p{Default_Ignorable_Code_Point}/u.test(text)
+  })
+})
+
+test('invisible is category Cf, what is default ignorable, and the empty Braille pattern', () => {
+  everyCodePoint((codePoint, text) => {
+    return isInvisible(codePoint) === /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
   })
 })
 
@@ -62,9 +67,16 @@ const blanks: readonly (readonly [name: string, text: string, blank: boolean])[]
   ['an empty Braille pattern', '\u2800', true],
   ['Hangul fillers', '\u115f\u1160\u3164\uffa0', true],
   ['language tags', '\u{e0061}\u{e007f}', true],
+  ['a grapheme joiner', '\u034f', true],
+  ['variation selectors', '\ufe0f\ufe00\u180b\u{e0100}', true],
+  ['inherent vowels of Khmer', '\u17b4\u17b5', true],
+  ['code points kept for ignorable ones to come', '\u2065\ufff0\u{e0000}\u{e0fff}', true],
+  ['all of these with white space between them', ' \u034f\n\ufe0f\t\u115f\u200b\u2800\u2065\u{e0000} ', true],
   ['one letter among them', '\u200b \u00ada\u2800', false],
   ['an emoji', '🚀', false],
   ['a combining mark', '\u0301', false],
+  ['a sign with a variation selector', '\u2764\ufe0f', false],
+  ['a letter with a grapheme joiner', 'a\u034f', false],
 ]
 for (const [name, text, blank] of blanks) {
   test(`blank or not: ${name}`, () => {
