@@ -3,6 +3,8 @@
 import type { Check } from '../shared/checks.js'
 import { codePointAt, isPrintableAscii, lowerAscii } from '../shared/chars.js'
 import { findLines } from '../shared/header-lines.js'
+import { placeOf } from '../shared/json.js'
+import { findRepeatedName } from '../shared/json-names.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { pathOf } from '../shared/url-text.js'
 import { APPLY_LIMITS, readApplyRequest, type RequestFlaw } from '../shared/wire/apply.js'
@@ -77,8 +79,13 @@ async function checkBody({ ports }: Arrived): Promise<Found<Parsed>> {
     return err(refuse(BODY_FAULTS[bytes.error], { extra }))
   }
   const text = ports.decode(bytes.value)
-  const document = text === null ? null : parseJson(text)
-  return document === null ? err(refuse('invalid_json')) : ok(document)
+  const parsed = text === null ? null : parseJson(text)
+  if (text === null || parsed === null) return err(refuse('invalid_json'))
+  // The last of two would count: a preview that goes on `"dryRun": false` would write.
+  const repeated = findRepeatedName(text)
+  if (repeated === null) return ok(parsed)
+  const { name, at } = repeated
+  return err(refuse('repeated_name', { words: { name: shown(name), place: placeOf(text, at) } }))
 }
 
 function parseJson(text: string): Parsed | null {

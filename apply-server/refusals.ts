@@ -49,6 +49,10 @@ export const REFUSALS = {
   invalid_json: {
     step: 5, status: 400, error: 'Invalid JSON in request body', remedy: 'send JSON in UTF-8',
   },
+  repeated_name: {
+    step: 5, status: 400, error: 'Repeated name in request body: "<name>" at <place>',
+    remedy: 'say each thing once: which of the two was meant would be a guess',
+  },
   not_an_object: {
     step: 6, status: 400, error: 'Request body must be a JSON object', remedy: 'send `{ "tokens": { … } }`',
   },

@@ -59,6 +59,7 @@ const shared: readonly Shared[] = [
   ['a stale write', { tokens: { '--space-md': '3rem' }, expectDigests: { 'styles/tokens.css': sha256('') } }],
   ['a bad name', { tokens: { 'x"': '1' } }],
   ['a bad value', { tokens: { '--x': '}' } }],
+  ['a preview that says twice whether it is one', '{"tokens":{"--space-md":"9rem"},"dryRun":true,"dryRun":false}'],
   ['no object', []],
   ['a wrong type', {}, { 'Content-Type': 'text/plain' }],
   ['a wrong encoding', {}, { ...TYPE, 'Content-Encoding': 'gzip' }],
@@ -67,7 +68,7 @@ test('a handler answers as the server does, and logs the same lines', async () =
   const { handle, lines } = createHandling(twin)
   const [from, fromErrors] = [fixture.out.length, fixture.errors.length]
   for (const [name, document, headers = TYPE] of shared) {
-    const body = JSON.stringify(document)
+    const body = typeof document === 'string' ? document : JSON.stringify(document)
     const lined = Object.entries(headers).map((pair) => pair.join(': '))
     const served = await fixture.send({ body, lines: [`Origin: ${ORIGIN}`, ...lined] })
     assert.deepEqual(await answer(handle, post(body, headers)), [served.status, served.json], name)

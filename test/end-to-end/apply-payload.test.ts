@@ -27,6 +27,10 @@ const DIGEST = 'a'.repeat(64)
 
 type Body = readonly [name: string, body: string | Uint8Array, error: string | null]
 const good = (members: string): string => `{"tokens":{"--space-md":"2rem"},"dryRun":true${members}}`
+/** As above, without a `dryRun` of its own. */
+const asked = (members: string): string => `{"tokens":{"--space-md":"2rem"}${members}}`
+const repeated = (name: string, line: number, column: number): string =>
+  `Repeated name in request body: "${name}" at line ${line}, column ${column}`
 const manyTokens = (count: number): string =>
   `{"dryRun":true,"tokens":{${Array.from({ length: count }, (_, at) => `"--s-${at}":"1"`).join(',')}}}`
 
@@ -69,10 +73,10 @@ const bodies: readonly Body[] = [
   ['a value that is an array', '{"tokens":{"--space-md":["2rem"]}}', 'Value for --space-md must be a string'],
   ['a value 50,000 deep', `{"tokens":{"--space-md":${nested(50_000, '[', ']')}}}`, 'Value for --space-md must be a string'],
   ['the first of two that are no string', '{"tokens":{"--space-md":"1","--b":1,"--a":2}}', 'Value for --b must be a string'],
-  ['dryRun null', good(',"dryRun":null'), 'dryRun must be a boolean'],
-  ['dryRun a string', good(',"dryRun":"true"'), 'dryRun must be a boolean'],
-  ['dryRun a number', good(',"dryRun":1'), 'dryRun must be a boolean'],
-  ['dryRun an object', good(',"dryRun":{}'), 'dryRun must be a boolean'],
+  ['dryRun null', asked(',"dryRun":null'), 'dryRun must be a boolean'],
+  ['dryRun a string', asked(',"dryRun":"true"'), 'dryRun must be a boolean'],
+  ['dryRun a number', asked(',"dryRun":1'), 'dryRun must be a boolean'],
+  ['dryRun an object', asked(',"dryRun":{}'), 'dryRun must be a boolean'],
   ['expectDigests null', good(',"expectDigests":null'), BAD_DIGESTS],
   ['expectDigests an array', good(`,"expectDigests":["${DIGEST}"]`), BAD_DIGESTS],
   ['expectDigests a string', good(`,"expectDigests":"${DIGEST}"`), BAD_DIGESTS],
@@ -87,7 +91,15 @@ const bodies: readonly Body[] = [
   ['digests of a preview', good(`,"expectDigests":{"a.css":"${DIGEST}","__proto__":"${DIGEST}"}`), null],
   ['members it does not know', good(',"version":9,"__proto__":{"dryRun":false},"constructor":null'), null],
   ['members it does not know, 100,000 deep', good(`,"more":${nested(100_000, '[', ']')}`), null],
-  ['the last of two members of one name', '{"tokens":1,"tokens":{"--space-md":"2rem"},"dryRun":true}', null],
+  ['two members of one name', '{"tokens":1,"tokens":{"--space-md":"2rem"},"dryRun":true}', repeated('tokens', 1, 13)],
+  ['a preview that is none', '{"tokens":{"--space-md":"2rem"},"dryRun":true,"dryRun":false}', repeated('dryRun', 1, 47)],
+  ['a write that is one twice', '{"tokens":{"--space-md":"2rem"},\n "dryRun":false,\n "dryRun":false}', repeated('dryRun', 3, 2)],
+  ['two values for one variable', '{"tokens":{"--space-md":"2rem","--\\u0073pace-md":"3rem"}}', repeated('--space-md', 1, 32)],
+  ['two digests for one file', good(`,"expectDigests":{"\u{1f600}":"${DIGEST}","a.css":"${DIGEST}","a.css":"${DIGEST}"}`), repeated('a.css', 1, 210)],
+  ['one name twice in what is not known', good(',"more":[{"x":1},{"x":{},"y":[],"x":"\\ud800"}]'), repeated('x', 1, 78)],
+  ['a name with a control character and quotes, twice', good(',"\\u0007\\"\u00e9":1,"\\u0007\\"\u00e9":1'), repeated('?"?', 1, 61)],
+  ['no object, and a name twice', '[{"a":1,"a":1}]', repeated('a', 1, 9)],
+  ['one name in several objects', good(',"x":{"x":[{"x":"x"},{"x":"{\\"x\\":1,\\"x\\":1}"}]},"y":"x"'), null],
   ['escapes in JSON', '{"tok\\u0065ns":{"\\u002d-space-md":"2\\u0072em"},"dryRun":true}', null],
   ['white space around it', `\r\n\t ${good('')} \n`, null],
 ]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findJsonFlaw, parseStrictJson } from '../../shared/json.js'
+import { findRepeatedName } from '../../shared/json-names.js'
 import { createRandom, oneOf, textOf, wholeFrom } from '../support/random.js'
 
 const accepted: readonly (readonly [name: string, text: string])[] = [
@@ -77,6 +78,36 @@ test('the scanner and JSON.parse agree on 20,000 random texts, apart from what i
   }
   assert.ok(valid > 1000, String(valid))
 })
+
+test('a repeated name is found where the strict scanner finds it, in 5,000 random texts', () => {
+  const random = createRandom(20261122)
+  let found = 0
+  for (let round = 0; round < 5000; round += 1) {
+    const text = nestedText(random, 3)
+    const flaw = findJsonFlaw(text)
+    const repeated = findRepeatedName(text)
+    assert.equal(repeated?.at, flaw?.at, text)
+    if (repeated === null) continue
+    found += 1
+    assert.ok('abcde{"\\'.includes(repeated.name), text)
+  }
+  assert.ok(found > 500 && found < 4000, String(found))
+})
+
+test('what is no name, and what strict JSON refuses besides, is no repeated name', () => {
+  assert.equal(findRepeatedName('["a","a",{"b":"a","a":"a"},"\\ud800",{"\\udc00":["b","b"]}]'), null)
+  assert.deepEqual(findRepeatedName('{"\\ud800":1,"a":{"a":"\\"a"},"\\uD800":2}'), { name: '\ud800', at: 28 })
+})
+
+function nestedText(random: () => number, depth: number): string {
+  const kind = depth === 0 ? 'scalar' : oneOf(random, ['object', 'object', 'array', 'scalar'])
+  if (kind === 'scalar') return oneOf(random, ['1', '"a"', '"{\\"a\\":"', 'true', ' null ', '"\\\\"', '{}', '[]'])
+  const parts = Array.from({ length: wholeFrom(random, 0, 3) }, () => {
+    const name = oneOf(random, ['"a"', '"b"', '"c"', '"d"', '"e"', '"{"', '"\\""', '"\\\\"', '"\\u0061"'])
+    return `${kind === 'object' ? `${name} :` : ''}${nestedText(random, depth - 1)}`
+  })
+  return kind === 'object' ? `{ ${parts.join(',')}}` : `[${parts.join(', ')}]`
+}
 
 function mutate(random: () => number): string {
   const text = JSON.stringify({ a: [1, -2.5e3, 'x\n"'], b: { c: null, d: [true, {}] }, e: '🚀' })

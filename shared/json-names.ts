@@ -1,0 +1,48 @@
+// Finds a name that occurs twice in one object of a JSON text: `JSON.parse` keeps the last, and says nothing.
+// For texts that `JSON.parse` has accepted; it judges nothing else, and does not recurse.
+import {
+  BACKSLASH, codeAt, COMMA, END, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
+} from './chars.js'
+
+/** A name that its object had before. */
+export interface RepeatedName {
+  readonly name: string
+  /** Where its quotation mark stands: a UTF-16 offset. */
+  readonly at: number
+}
+
+/** The first repeated name of a JSON text, or `null`. */
+export function findRepeatedName(text: string): RepeatedName | null {
+  // The names of each object that is open, from the outermost one; `null` stands for an array.
+  const levels: (Set<string> | null)[] = []
+  let names: Set<string> | null = null
+  for (let at = 0; at < text.length; ) {
+    const from = at
+    const code = codeAt(text, at)
+    at = code === QUOTATION_MARK ? pastString(text, at) : at + 1
+    if (code === QUOTATION_MARK && names !== null) {
+      const name = JSON.parse(text.slice(from, at)) as string
+      if (names.has(name)) return { name, at: from }
+      names.add(name)
+      names = null // what follows is the value
+    } else if (code === LEFT_BRACE || code === LEFT_BRACKET) {
+      names = code === LEFT_BRACE ? new Set() : null
+      levels.push(names)
+    } else if (code === RIGHT_BRACE || code === RIGHT_BRACKET) {
+      levels.pop()
+      names = null
+    } else if (code === COMMA) {
+      names = levels.at(-1) ?? null
+    }
+  }
+  return null
+}
+
+/** Past the closing quotation mark; what is escaped is no closing one. */
+function pastString(text: string, from: number): number {
+  for (let at = from + 1; ; at += 1) {
+    const code = codeAt(text, at)
+    if (code === QUOTATION_MARK || code === END) return at + 1
+    if (code === BACKSLASH) at += 1
+  }
+}
