@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { run } from './run.js'
 
-await run('panel-server', '../dist/apply-server/main.node.js')
+await run('panel-server', '../dist/panel-server.js')

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { run } from './run.js'
 
-await run('relay', '../dist/relay/main.node.js')
+await run('relay', '../dist/relay.js')

@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
 ]
 for (const [name, file, args, environment] of rows) {
   test(`${name} ends with 0 when a signal answers its first line`, async () => {
-    const command = runCommand(file, args, { ...environment, ...ENDED_AT_ONCE })
+    const command = runCommand(file, args, { ...environment, ...ENDED_AT_ONCE }, 'shipped')
     assert.equal(await command.exited, 0, command.errors())
     assert.match(command.out(), /listening/)
   })

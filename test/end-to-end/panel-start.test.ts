@@ -58,7 +58,7 @@ test('the README\'s two tags and its command bring the panel to a plain page, do
   assert.deepEqual([npx, name], ['npx', 'panel-server'])
   const enter = encodeURIComponent(`process.chdir(${JSON.stringify(folder)})`)
   const inFolder = { NODE_OPTIONS: `--import=data:text/javascript,${enter}` }
-  const server = runCommand(join(ROOT, 'bin/panel-server.js'), [...args, '--port', '0'], inFolder)
+  const server = runCommand(join(ROOT, 'bin/panel-server.js'), [...args, '--port', '0'], inFolder, 'shipped')
   t.after(() => server.child.kill())
   const line = await server.until((out) => out.includes('\n'))
   const serverPort = /:(\d+) /.exec(line)?.[1] ?? ''

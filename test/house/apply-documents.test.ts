@@ -84,7 +84,7 @@ test('the README\'s start line, preview and write work as they stand', withCurl,
   const site = makeSite(t)
   const start = blockWith(readme, 'sh', 'node bin/panel-server.js --root ../my-site')
   const args = start.replaceAll('\\\n', ' ').trim().split(/\s+/).slice(2).map((arg) => (arg === '../my-site' ? site : arg))
-  const server = runCommand('bin/panel-server.js', [...args, '--port', '0'])
+  const server = runCommand('bin/panel-server.js', [...args, '--port', '0'], {}, 'shipped')
   t.after(() => server.child.kill())
   const line = await server.until((out) => out.includes('\n'))
   const port = /:(\d+) /.exec(line)?.[1] ?? ''

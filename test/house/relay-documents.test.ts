@@ -71,7 +71,7 @@ test('the README\'s settings are complete for --check', async () => {
     return name === undefined ? [] : [[name, value?.replaceAll("'", '')]]
   })) as Record<string, string>
   assert.deepEqual(Object.keys(environment), ['RELAY_KEY', 'CHAT_TOKEN', 'CHAT_TARGETS'])
-  const command = runCommand('bin/relay.js', ['--check'], environment)
+  const command = runCommand('bin/relay.js', ['--check'], environment, 'shipped')
   assert.equal(await command.exited, 0)
 })
 

@@ -1,6 +1,7 @@
 // Runs one of the project's commands as a process of its own, and waits for what it prints.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Environment } from '../../relay/settings.js'
 
 /** The project's folder: tests run out of dist/test/support/ or, from the sources, test/support/. */
@@ -18,12 +19,27 @@ export interface RunningCommand {
   readonly exited: Promise<number | null>
 }
 
-/** Starts `node <file> <args>` with only these environment variables, and those that coverage needs. */
+/** The commands that run one file, and the module that holds what they do. */
+const SERVERS: Readonly<Record<string, string>> = {
+  'bin/relay.js': 'relay/main.node.js', 'bin/panel-server.js': 'apply-server/main.node.js',
+}
+const RUN_MODULE = `const [path, ...args] = process.argv.slice(1)
+const { main } = await import(path)
+await main(args, process.env)`
+
+/**
+ * Starts `node <file> <args>` with only these environment variables. Where coverage is counted, which is done
+ * by module, a server's command is its modules instead of its one file; `shipped` is the command as it is,
+ * uncounted.
+ */
 export function runCommand(
-  file: string, args: readonly string[], environment: Environment = {},
+  file: string, args: readonly string[], environment: Environment = {}, how?: 'shipped',
 ): RunningCommand {
-  const coverage = process.env['NODE_V8_COVERAGE']
-  const child = spawn(process.execPath, [file, ...args], {
+  const coverage = how === 'shipped' ? undefined : process.env['NODE_V8_COVERAGE']
+  const module = coverage === undefined ? undefined : SERVERS[relative(ROOT, resolve(ROOT, file))]
+  const command = module === undefined
+    ? [file] : ['--input-type=module', '-e', RUN_MODULE, pathToFileURL(join(ROOT, 'dist', module)).href]
+  const child = spawn(process.execPath, [...command, ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

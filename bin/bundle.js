@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// Part of `npm run build`: the single files beside the modules. Not in the package, which holds what it makes.
+import { fileURLToPath } from 'node:url'
+import { load } from './run.js'
+
+const modules = await load('bundle', ['../dist/build/bundle.node.js'])
+await modules?.[0].bundle(fileURLToPath(new URL('..', import.meta.url)))

@@ -1,0 +1,77 @@
+// Which of the panel's modules stand in which file that a page loads: every module in one, and each file
+// after those that it needs. Reads nothing; what imports what is given.
+
+/** What each module imports, by path: before it runs, and later. */
+export type Graph = ReadonlyMap<
+  string, { readonly static: readonly string[]; readonly later: readonly string[] }
+>
+
+/** A file to be made: its name, what is asked of it by `import()`, and the modules that stand in it. */
+export interface Chunk {
+  readonly name: string
+  readonly entries: readonly string[]
+  readonly modules: ReadonlySet<string>
+}
+
+/** Files that are loaded before others, in this order; a module stands in the first one that needs it. */
+export const STAGES: readonly (readonly [name: string, entry: string])[] = [
+  ['configure', 'dist/panel/host/instances.browser.js'],
+  ['core', 'dist/panel/core/core.browser.js'],
+  ['colors', 'dist/panel/color/distance.js'],
+  ['host-sink', 'dist/panel/sink/host-target.js'],
+  ['panel', 'dist/panel/shell/mount.browser.js'],
+]
+
+/** What at least two of the files that come last need. */
+export const COMMON = 'dialogs'
+
+/** What only the adapter loads, and before anything else is there: with its own copy of all that it needs. */
+export const ALONE = 'dist/shared/json.js'
+
+/** Modules that are wanted together; any other one that is loaded late has a file of its own. */
+const FAMILIES: Readonly<Record<string, string>> = { 'dist/panel/apply/session.browser.js': 'review' }
+
+/** Every module that these ones load before they run, themselves included. */
+export function closureOf(graph: Graph, entries: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (path: string): void => {
+    if (found.has(path)) return
+    found.add(path)
+    graph.get(path)?.static.forEach(visit)
+  }
+  entries.forEach(visit)
+  return found
+}
+
+// `dist/panel/dialogs/export.view.js` is `export`.
+const nameOf = (path: string): string => FAMILIES[path] ?? path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? ''
+
+/** What is loaded later from anywhere in the graph, and is no stage: by the name of its file. */
+function lateEntries(graph: Graph): ReadonlyMap<string, readonly string[]> {
+  const others = [ALONE, ...STAGES.map(([, entry]) => entry)]
+  const later = new Set([...graph.values()].flatMap((imports) => imports.later))
+  const late = new Map<string, readonly string[]>()
+  for (const path of [...later].filter((one) => !others.includes(one)).sort()) {
+    late.set(nameOf(path), [...late.get(nameOf(path)) ?? [], path])
+  }
+  return late
+}
+
+/** The files of a panel that is loaded in stages, in the order in which they need one another. */
+export function chunksOf(graph: Graph): readonly Chunk[] {
+  const placed = new Set<string>()
+  const place = (name: string, entries: readonly string[], modules: Iterable<string>): Chunk => {
+    const own = new Set([...modules].filter((path) => !placed.has(path)))
+    for (const path of own) placed.add(path)
+    return { name, entries, modules: own }
+  }
+  const chunks = STAGES.map(([name, entry]) => place(name, [entry], closureOf(graph, [entry])))
+  const late = [...lateEntries(graph)].map(([name, entries]) =>
+    ({ name, entries, closure: closureOf(graph, entries) }))
+  const needs = (path: string): number => late.filter(({ closure }) => closure.has(path)).length
+  const common = late.flatMap(({ closure }) => [...closure]).filter((path) => needs(path) > 1)
+  return [
+    ...chunks, place(COMMON, [], common),
+    ...late.map(({ name, entries, closure }) => place(name, entries, closure)),
+  ]
+}

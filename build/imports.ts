@@ -1,0 +1,20 @@
+// What an emitted module asks of others by name, as tsc writes it: one statement a line.
+// Follows nothing.
+
+/** One import: the path as written, and the names; `null` is all of them. */
+export interface Import {
+  readonly from: string
+  readonly names: readonly string[] | null
+}
+
+const STATEMENT = /^(?:import|export) (?:\{ ?(?<names>[^}]*)\}|\*(?: as \w+)?) from '(?<from>\.[^']+)';?$/gm
+
+/** Every static import of a module's text that names something. */
+export const importsIn = (text: string): readonly Import[] =>
+  [...text.matchAll(STATEMENT)].map(({ groups = {} }) => ({
+    from: groups['from'] ?? '',
+    names: groups['names']?.split(',').map(nameOf).filter((name) => name !== '') ?? null,
+  }))
+
+// `a as b` asks for `a`.
+const nameOf = (clause: string): string => clause.trim().split(' ')[0] ?? ''

@@ -1,0 +1,140 @@
+// The files that are loaded as one hold exactly the modules that stand beside them: told by what esbuild says
+// of each, against the imports as they are read here.
+import assert from 'node:assert/strict'
+import { builtinModules } from 'node:module'
+import { statSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import { test } from 'node:test'
+import type { Made } from '../../build/bundle.node.js'
+import { ROOT } from '../support/command.js'
+import { gzippedBytes, moduleGraph } from '../support/module-graph.js'
+import { findFiles, readText } from '../support/sources.js'
+
+const FOLDER = 'dist/tokenpanel/'
+const COMMON = 'dist/tokenpanel/dialogs.js'
+const ADAPTER = 'dist/panel/host-adapter.js'
+const made = JSON.parse(readText('dist/build/made.json')) as Made
+
+/** The modules of a file, and the other files that it imports. */
+function contentOf(file: string): {
+  readonly modules: readonly string[]
+  readonly imports: readonly string[]
+} {
+  const { inputs = {}, outputs = {} } = made[file] ?? {}
+  const modules = Object.keys(inputs).filter((path) => path.startsWith('dist/'))
+  // What is left are the entry, and the places where another file's names are taken in.
+  for (const path of Object.keys(inputs).filter((one) => !one.startsWith('dist/'))) {
+    assert.ok(path.startsWith('elsewhere:dist/') || path === file.slice(FOLDER.length, -3), path)
+  }
+  const static_ = outputs[file]?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
+  const imports = static_.map(({ path }) => path.startsWith('.') ? normalize(join(file, '..', path)) : path)
+  return { modules, imports: [...new Set(imports)] }
+}
+
+/** Every module that is there once a file has run. */
+function reached(file: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (path: string): void => {
+    const { modules, imports } = contentOf(path)
+    for (const module of modules) found.add(module)
+    imports.forEach(visit)
+  }
+  visit(file)
+  return found
+}
+
+const sorted = (paths: Iterable<string>): readonly string[] => [...paths].sort()
+const graphOf = (...entries: readonly string[]): readonly string[] =>
+  sorted(new Set(entries.flatMap((entry) => [...moduleGraph(entry)])))
+
+const IMPORTED = /(?<![.#\w])import\('(\.[^']+)'\)/g
+
+/** Everything of the panel that may ever be loaded, by the module that `import()` names. */
+function lateModules(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>()
+  const visit = (entry: string): void => {
+    if (found.has(entry)) return
+    const graph = moduleGraph(entry)
+    found.set(entry, graph)
+    for (const path of graph) {
+      for (const [, to] of readText(path).matchAll(IMPORTED)) visit(normalize(join(path, '..', to ?? '')))
+    }
+  }
+  visit(ADAPTER)
+  return found
+}
+
+const LATE = lateModules()
+const chunks = Object.keys(made).filter((file) => file.startsWith(FOLDER) && file !== `${FOLDER}json.js`)
+
+test('the adapter is one file, of its own modules, in at most eight kilobytes', () => {
+  const { modules, imports } = contentOf('dist/tokenpanel.js')
+  assert.deepEqual(imports, [])
+  assert.deepEqual(sorted(modules), graphOf(ADAPTER))
+  assert.ok(gzippedBytes(['dist/tokenpanel.js']) <= 8192)
+})
+
+test('what says why a configuration is no JSON stands alone', () => {
+  const { modules, imports } = contentOf(`${FOLDER}json.js`)
+  assert.deepEqual([sorted(modules), imports], [graphOf('dist/shared/json.js'), []])
+})
+
+test('every other module of the panel stands in exactly one file, and nothing else does', () => {
+  const later = [...LATE].filter(([entry]) => entry !== ADAPTER).flatMap(([, graph]) => [...graph])
+  const placed = chunks.flatMap((file) => contentOf(file).modules)
+  assert.equal(new Set(placed).size, placed.length)
+  assert.deepEqual(sorted(placed), sorted(new Set(later)))
+  assert.ok(placed.length > 150)
+})
+
+test('a file brings what the modules that are asked of it import, and holds nothing that they do not', () => {
+  for (const file of chunks.filter((one) => one !== COMMON)) {
+    const { modules } = contentOf(file)
+    const needed = new Set(graphOf(...[...LATE.keys()].filter((entry) => modules.includes(entry))))
+    const brought = reached(file)
+    for (const module of needed) assert.ok(brought.has(module), `${file} lacks ${module}`)
+    for (const module of modules) assert.ok(needed.has(module), `${file} holds ${module}`)
+  }
+})
+
+test('what stands in no file of its own is needed by at least two others', () => {
+  const needing = chunks.filter((file) => contentOf(file).imports.includes(COMMON))
+  assert.ok(needing.length > 1)
+  for (const module of contentOf(COMMON).modules) {
+    const theirs = [...LATE].filter(([entry, graph]) =>
+      graph.has(module) && needing.some((file) => contentOf(file).modules.includes(entry)))
+    assert.ok(theirs.length > 1, module)
+  }
+})
+
+test('a page gets nothing of Node, nothing of a package, and nothing that names another place', () => {
+  const builtins = builtinModules.map((name) => `node:${name}`)
+  for (const file of ['dist/tokenpanel.js', `${FOLDER}json.js`, ...chunks]) {
+    const { modules, imports } = contentOf(file)
+    assert.ok(modules.every((path) => path.startsWith('dist/panel/') || path.startsWith('dist/shared/')), file)
+    assert.ok(imports.every((path) => path.startsWith(FOLDER) && !builtins.includes(path)), file)
+    assert.doesNotMatch(readText(file), /node_modules|require\(|\beval\(|new Function/, file)
+  }
+})
+
+for (const [name, entry] of [['relay', 'dist/relay/main.node.js'], ['panel-server', 'dist/apply-server/main.node.js']] as const) {
+  test(`the one file of ${name} holds the modules of its command, and asks Node alone for more`, () => {
+    const { modules, imports } = contentOf(`dist/${name}.js`)
+    assert.deepEqual(sorted(modules), graphOf(entry))
+    assert.ok(imports.length > 3)
+    for (const path of imports) assert.ok(path.startsWith('node:') && builtinModules.includes(path.slice(5)), path)
+  })
+}
+
+test('what was told of each file is of the file that is there, and each has its source map apart', () => {
+  const files = Object.keys(made)
+  assert.deepEqual(sorted(files.filter((file) => file.startsWith(FOLDER))), findFiles(['dist/tokenpanel'], '.js'))
+  for (const file of files) {
+    assert.equal(statSync(join(ROOT, file)).size, made[file]?.outputs[file]?.bytes, `${file}: run the build again`)
+    const { sources, sourcesContent } = JSON.parse(readText(`${file}.map`)) as {
+      readonly sources: readonly string[]; readonly sourcesContent?: unknown
+    }
+    assert.equal(sourcesContent, undefined)
+    for (const path of sources.filter((one) => one.endsWith('.ts'))) statSync(join(ROOT, file, '..', path))
+  }
+})
