@@ -1,6 +1,7 @@
 // Waits until the page's stylesheets show what was written, so that taking back an override flashes nothing.
 // Changes no state; of the page it touches stylesheet links, and those only where nobody else reloads them.
 import type { Ending } from './client.js'
+import { refetchLinks, reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { createEnding, wait } from './client.browser.js'
 
 /** How long a development server may take to bring the new stylesheet before links are fetched anew. */
@@ -11,9 +12,6 @@ export const GIVE_UP_AFTER_MS = 3_000
 
 /** How often the page is looked at besides. */
 const LOOK_EVERY_MS = 50
-
-/** The parameter that makes a stylesheet's address a new one. */
-const FRESH = 'tokenpanel'
 
 /** Whether the page's stylesheets, without the panel's own values, declare this value for the root. */
 export type Shows = (cssVar: string, value: string) => boolean
@@ -65,32 +63,9 @@ async function lookAgainAndAgain(look: () => boolean, ending: Ending): Promise<v
   while (await wait(LOOK_EVERY_MS, ending.signal)) if (look()) ending.abort()
 }
 
+// What a link imports is asked for at its own address: only the cache can have a new one there.
 async function refetchLater(document: Document, ending: Ending): Promise<void> {
-  if (await wait(REFETCH_AFTER_MS, ending.signal)) refetchLinks(document)
-}
-
-/** Fetches the page's own stylesheets anew. */
-export function refetchLinks(document: Document): void {
-  const fresh = Date.now().toString(36)
-  for (const link of ownLinks(document)) replaceLink(link, fresh)
-}
-
-/** The stylesheet links of the page's own origin that are in use. */
-const ownLinks = (document: Document): readonly HTMLLinkElement[] =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i][href]')].filter((link) =>
-    !link.disabled && !link.relList.contains('alternate') && URL.canParse(link.href) &&
-      new URL(link.href).origin === document.defaultView?.origin)
-
-/**
- * Loads a link's stylesheet anew behind it, and takes the old one away once the new one is there: until then
- * both stand, and the later one wins. One that does not load goes away again.
- */
-function replaceLink(link: HTMLLinkElement, fresh: string): void {
-  const clone = link.cloneNode() as HTMLLinkElement
-  const url = new URL(link.href)
-  url.searchParams.set(FRESH, fresh)
-  clone.href = url.href
-  clone.addEventListener('load', () => link.remove(), { once: true })
-  clone.addEventListener('error', () => clone.remove(), { once: true })
-  link.after(clone)
+  if (!await wait(REFETCH_AFTER_MS, ending.signal)) return
+  await reloadSheetFiles(document, ending.signal)
+  if (!ending.signal.aborted) refetchLinks(document)
 }

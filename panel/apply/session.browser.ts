@@ -2,6 +2,7 @@
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
 import type { PanelCore } from '../core/core.browser.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
+import { refetchLinks, reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { isSameText } from '../state/baseline.js'
 import type { Baseline, Updater } from '../state/state.types.js'
 import { createApplyPorts } from './client.browser.js'
@@ -9,7 +10,7 @@ import { ApplyClient, type ApplyPorts } from './client.js'
 import { findEndpoint } from './doctor.js'
 import type { Flow } from './flow.types.js'
 import { createPayload, withFilesOf, withoutFiles, type Payload } from './payload.js'
-import { refetchLinks, waitUntilShown, type Shows } from './reconcile.browser.js'
+import { waitUntilShown, type Shows } from './reconcile.browser.js'
 import { baselineAfter, findOutcome, reconcileUpdater, type FlowOutcome } from './reconcile.js'
 
 /** Called when a write is through: its overrides are gone wherever the page shows what was written. */
@@ -121,6 +122,8 @@ export class ApplySession {
       confirm(new Set(names.filter((pair) => shows(...pair)).map(([cssVar]) => cssVar)))
     }
     this.#pending = confirmNow
+    // Whoever reloads the page sees what was written, also where the browser may keep the old file for days.
+    void reloadSheetFiles(this.#page.document)
     void waitUntilShown({
       document: this.#page.document, readPage: () => this.#readPage(),
     }, outcome.confirmed, ending.signal).then(confirm)

@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
   ['refusals come out of the table', [...relay, ...apply], /\bstatus: [45]\d\d\b/, ['apply-server/refusals.ts', 'relay/refusals.ts']],
   ['what prints is a command, or a handler without a log', [...relay, ...apply], /process\.(stdout|stderr)|console\./, ['apply-server/main.node.ts', 'apply-server/mounted.node.ts', 'relay/main.node.ts']],
   ['the panel\'s storage is touched in one file', panel, /\blocalStorage\b|\bsessionStorage\b|indexedDB|document\.cookie/, ['panel/storage/storage.browser.ts']],
-  ['the panel reaches out in one file', panel, /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/, ['panel/apply/client.browser.ts']],
+  ['the panel asks the apply server in one file, and for the page\'s own stylesheets in another', panel, /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/, ['panel/apply/client.browser.ts', 'panel/sink/sheet-files.browser.ts']],
   ['the panel\'s state changes in one function', panel, /\bdesk\.(apply|save|views|record)\(/, ['panel/state/commit.ts']],
   ['inline properties are written by the sink, the claims of the dock, and where the panel styles its own elements', panel, /\.(setProperty|removeProperty)\(|\.cssText =/, ['panel/dock/inline.browser.ts', 'panel/dom/element.view.ts', 'panel/sink/first-paint.browser.ts', 'panel/sink/root-target.browser.ts']],
   ['no style of the panel\'s own is set on the page\'s root or body', panel, /\bsetStyle\(\s*[\w.#?]*\b(documentElement|body|scrollingElement)\b/, []],

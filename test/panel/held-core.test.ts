@@ -21,9 +21,15 @@ Object.assign(globalThis, { MutationObserver: NoObserver })
 
 /** A page of these stored texts, without a document to write to. */
 class FakePage extends EventTarget {
-  readonly document = Object.defineProperty(Object.assign(new EventTarget(), { documentElement: null }), 'styleSheets', {
-    get: () => assert.fail('the stylesheets were read'),
-  })
+  /** How often the stylesheets were read. */
+  readings = 0
+  readonly document = Object.defineProperty(
+    Object.assign(new EventTarget(), { documentElement: null, querySelectorAll: () => [] }), 'styleSheets', {
+      get: () => {
+        this.readings += 1
+        return []
+      },
+    })
   readonly performance = performance
   readonly location = { href: 'http://localhost:5173/', origin: 'http://localhost:5173' }
   /** What listens, by the event it hears. */
@@ -87,8 +93,10 @@ test('colours follow what another tab has written to disk, and nothing is stored
 
 test('with a host\'s own sink the page\'s stylesheets are not asked whether a write still stands', () => {
   const confirmed = JSON.stringify({ '--space-md': '2rem' })
-  const core = startCore(new FakePage(new MapStore({ [KEYS.lastApplied]: confirmed })), new Map())
+  const page = new FakePage(new MapStore({ [KEYS.lastApplied]: confirmed }))
+  const core = startCore(page, new Map())
   assert.deepEqual(core.confirmedUnder(core.store.scene.place.identity), { '--space-md': '2rem' })
+  assert.equal(page.readings, 0)
   core.destroy()
 })
 
@@ -138,6 +146,7 @@ test('what a write has confirmed is remembered and unchanged, and stays with a h
   ports.requests[1]?.answer(answered(writeReply([reportOf('a.css', { changed: names })])))
   await eventually('a write', () => session.client.flow.state === 'written')
   session.destroy()
+  assert.equal(page.readings, 1, 'for their addresses alone')
   assert.deepEqual(JSON.parse(store.read(KEYS.lastApplied) ?? ''), { '--space-md': '2rem', '--p-0': 'red' })
   assert.deepEqual(changedTokens(core.plan, core.store.scene), [])
   assert.deepEqual(names.map((name) => applied.get(name)), ['2rem', 'red'])

@@ -90,13 +90,16 @@ let served = 0
 export interface Serving {
   /** For pages. */
   readonly headers?: Readonly<Record<string, string>>
+  /** For one page, instead of those of all and of `no-store`; `null`: as usual. */
+  readonly headersOf?: (path: string) => Readonly<Record<string, string>> | null
   /** What is built and the browser may keep, so that it need not ask for it on every visit; else nothing. */
   readonly isKept?: (path: string) => boolean
 }
 
 /** Serves pages by path (`/`, `/other`; `/x.js` is a script); texts may be changed between requests. */
 export async function startPanelPages(
-  pages: Readonly<Record<string, PageText>>, { headers = {}, isKept = () => false }: Serving = {},
+  pages: Readonly<Record<string, PageText>>,
+  { headers = {}, headersOf = () => null, isKept = () => false }: Serving = {},
 ): Promise<PanelPages> {
   const requests: string[] = []
   const delaysMs = new Map<string, number>()
@@ -113,7 +116,8 @@ export async function startPanelPages(
     else if (page === undefined) sendFile(response, path, isKept(path) ? 'max-age=3600' : 'no-store')
     else {
       const type = typeOf(path) ?? 'text/html; charset=utf-8'
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers })
+      const others = headersOf(path) ?? { 'cache-control': 'no-store', ...headers }
+      response.writeHead(200, { 'content-type': type, ...others })
       await sendPage(response, page, asked)
     }
   }

@@ -1,6 +1,8 @@
 // A small site with the whole panel on it: stylesheets in a folder, and an apply server that writes there.
 // One browser, one page and one site per test file; every case begins with fresh files and nothing stored.
 import assert from 'node:assert/strict'
+import { statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startApplyServer, type RunningApplyServer } from '../../apply-server/main.node.js'
@@ -101,9 +103,25 @@ export interface PanelSite {
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>
 }
 
-/** Has a browser and a site for the tests of this file; `more` are further pages by path. */
+/** What a plain static server says of a stylesheet: when its file was changed, and nothing else. */
+const plainHeaders = (folder: string) => (path: string) => path.startsWith('/styles/')
+  ? { 'last-modified': statSync(join(folder, path)).mtime.toUTCString() }
+  : null
+
+const TEN_DAYS_MS = 10 * 24 * 60 * 60 * 1000
+
+/** Makes files older than they are, so that a browser keeps them for a while without asking. */
+function age(folder: string, paths: readonly string[]): void {
+  const then = new Date(Date.now() - TEN_DAYS_MS)
+  for (const path of paths) utimesSync(join(folder, path), then, then)
+}
+
+/**
+ * Has a browser and a site for the tests of this file; `more` are further pages by path. `isPlain`: served as
+ * by a plain static server, from files that are ten days old.
+ */
 export function withPanelSite(
-  more: (endpoint: string) => Readonly<Record<string, string>> = () => ({}),
+  more: (endpoint: string) => Readonly<Record<string, string>> = () => ({}), { isPlain = false } = {},
 ): PanelSite {
   let browser: Browser | null = null
   let pages: PanelPages | null = null
@@ -126,7 +144,10 @@ export function withPanelSite(
       '/styles/tokens.css': () => project.read('styles/tokens.css'),
       '/styles/semantic.css': () => project.read('styles/semantic.css'),
     }
-    pages = await startPanelPages(texts, { isKept: (path) => path.startsWith('/dist/') })
+    pages = await startPanelPages(texts, {
+      isKept: (path) => path.startsWith('/dist/'),
+      ...(isPlain ? { headersOf: plainHeaders(project.folder) } : {}),
+    })
     server = await start([originOf()])
     const endpoint = `${server.url}/apply`
     texts['/'] = htmlPage(HEAD + configScript(siteConfig(endpoint)) + ADAPTER_SCRIPT, SITE_BODY)
@@ -162,6 +183,7 @@ export function withPanelSite(
     onPage: async (run, path = '/') => {
       const { page, faults } = defined(shared)
       for (const [file, text] of Object.entries(FILES)) project.put(file, text)
+      if (isPlain) age(project.folder, Object.keys(FILES))
       // What the page of the last case stores when it is left is forgotten, too: a write that it waits for.
       await page.evaluate(() => addEventListener('pagehide', () => localStorage.clear()))
       await page.goto(`${originOf()}${path}`)

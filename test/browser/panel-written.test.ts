@@ -1,0 +1,55 @@
+// What was written is there after a reload, on a site that a plain static server serves: `Last-Modified`, and
+// no word of caching. What is said at that moment is true.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { inPanel, showPanel } from '../support/panel-in-page.js'
+import { IN_BROWSER, siteConfig, SITE_BODY, withPanelSite } from '../support/panel-site.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+
+const pageWith = (head: string) => (endpoint: string): string =>
+  htmlPage(head + configScript(siteConfig(endpoint)) + ADAPTER_SCRIPT, SITE_BODY)
+const HEADS = {
+  '/imported': '<link rel="stylesheet" href="/all.css">',
+  '/queried': '<link rel="stylesheet" href="/styles/tokens.css?v=a%20b&w">'
+    + '<link rel="stylesheet" href="/styles/semantic.css">',
+}
+const site = withPanelSite((endpoint) => ({
+  ...Object.fromEntries(Object.entries(HEADS).map(([path, head]) => [path, pageWith(head)(endpoint)])),
+  '/all.css': '@import "/styles/tokens.css"; @import "/styles/semantic.css";',
+}), { isPlain: true })
+
+const field = (page: Page, name: string) => inPanel(page).locator('.field').getByLabel(name, { exact: true }).first()
+const footer = (page: Page, words: string): Promise<void> =>
+  inPanel(page).locator('.footer').getByText(words, { exact: true }).waitFor()
+const valueOnPage = (page: Page, cssVar: string): Promise<string> =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), cssVar)
+
+/** Reviews and writes what is changed. */
+async function write(page: Page): Promise<void> {
+  await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+  await inPanel(page).getByRole('button', { name: 'Write files' }).click()
+  await inPanel(page).locator('.toast-text').getByText(/written to/).waitFor()
+}
+
+/** Settles once the page's own stylesheets say it, without the panel. */
+const untilOwn = (page: Page, cssVar: string, value: string): Promise<unknown> =>
+  page.waitForFunction(([name = '', wanted]) => document.documentElement.style.getPropertyValue(name) === ''
+    && getComputedStyle(document.documentElement).getPropertyValue(name).trim() === wanted, [cssVar, value])
+
+const HOMES = [
+  ['a link', '/'], ['a link with a query', '/queried'], ['a stylesheet that another one imports', '/imported'],
+] as const
+for (const [name, path] of HOMES) {
+  test(`what was written to ${name} is there after a reload`, IN_BROWSER, () => site.onPage(async (page) => {
+    await field(page, 'Space 2').fill('0.75')
+    await footer(page, '1 changed')
+    await write(page)
+    await untilOwn(page, '--space-2', '0.75rem')
+    await page.reload()
+    assert.equal(await valueOnPage(page, '--space-2'), '0.75rem')
+    await showPanel(page)
+    await footer(page, 'Nothing changed')
+    assert.equal(await field(page, 'Space 2').inputValue(), '0.75')
+  }, path))
+}
