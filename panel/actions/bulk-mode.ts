@@ -1,15 +1,17 @@
 // Editing many tokens at once: rows are selected, the bar says what is done, the rows show what comes of it.
 // The maths and the transaction are others'.
+import type { MenuItem } from '../controls/menu.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { bulkPreview, bulkUpdater, canBulkEdit } from '../rows/bulk.js'
 import { createBulkBar, type BulkBar, type BulkSummary } from '../rows/bulk-bar.view.js'
 import { shownValue } from '../rows/page-values.js'
-import type { RowScene, TokenList } from '../rows/rows.types.js'
+import type { RowScene, Section, TokenList } from '../rows/rows.types.js'
 import type { BulkOperation } from '../state/bulk.js'
 import type { Token } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
 import { splitNumber } from '../tokens/number.js'
 import type { Commands } from './commands.js'
+import type { Feature } from './features.js'
 
 export interface BulkModePorts {
   readonly ui: Ui
@@ -23,8 +25,10 @@ export interface BulkModePorts {
   leave(token: Token | null): void
 }
 
+const ONLY_NUMBERS = 'Only numbers can be edited together.'
+
 /** The bulk edit of one panel. */
-export class BulkMode {
+export class BulkMode implements Feature {
   readonly #ports: BulkModePorts
   readonly #createBar: typeof createBulkBar
   #bar: BulkBar | null = null
@@ -35,6 +39,19 @@ export class BulkMode {
   }
 
   get isOn(): boolean { return this.#bar !== null }
+
+  rowItems(token: Token): readonly MenuItem[] {
+    if (!canBulkEdit(token)) return []
+    return [{ kind: 'action', label: 'Select for bulk edit', run: () => this.start([token]) }]
+  }
+
+  tierItems({ tokens }: Section): readonly MenuItem[] {
+    const numbers = tokens.filter(canBulkEdit)
+    return [{
+      kind: 'action', label: 'Bulk edit…', run: () => this.start(numbers),
+      ...(numbers.length > 0 ? {} : { reason: ONLY_NUMBERS }),
+    }]
+  }
 
   /** Begins with these rows selected; selects them where it has begun already. */
   start(tokens: readonly Token[]): void {

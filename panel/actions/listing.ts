@@ -29,6 +29,8 @@ export class Listing {
     this.#index = createChangedIndex(core.plan)
     this.#contentsOf = createContents(core.plan, createSearch(core.plan))
     this.#changed = this.#index.update(core.store.scene)
+    // Both end with the panel.
+    view.changed.subscribe(() => this.rearrange())
   }
 
   get changed(): Changed { return this.#changed }

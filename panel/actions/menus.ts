@@ -1,7 +1,6 @@
 // The menus of the panel as lists of what can be chosen: of a row, a tier, the dock, of everything else.
 // Draws none; what cannot be done says why.
 import type { MenuItem } from '../controls/menu.view.js'
-import { canBulkEdit } from '../rows/bulk.js'
 import type { Section } from '../rows/rows.types.js'
 import type { Snapshot } from '../state/snapshots.js'
 import type { Token } from '../state/state.types.js'
@@ -15,9 +14,9 @@ const action = (label: string, run: () => void, rest: Partial<Action> = {}): Men
 
 const because = (reason: string | null): Pick<Action, 'reason'> | object => (reason === null ? {} : { reason })
 
-/** The menu of a row. `select` takes it into a bulk edit. */
+/** The menu of a row; `more` is what features add to it. */
 export function rowMenu(
-  token: Token, commands: Commands, row: { readonly isChanged: boolean; select(): void },
+  token: Token, commands: Commands, row: { readonly isChanged: boolean; readonly more: readonly MenuItem[] },
 ): readonly MenuItem[] {
   const isReadonly = token.item.readonly === true
   return [
@@ -29,20 +28,17 @@ export function rowMenu(
     action('Reset', () => commands.reset(token), {
       keys: 'Backspace', ...because(row.isChanged ? null : 'It is not changed.'),
     }),
-    ...(canBulkEdit(token) ? [action('Select for bulk edit', () => row.select())] : []),
+    ...row.more,
   ]
 }
 
-const ONLY_NUMBERS = 'Only numbers can be edited together.'
-
-/** The menu of a tier, or of what a filter has found of it. */
+/** The menu of a tier, or of what a filter has found of it; `more` is what features add to it. */
 export function tierMenu(
-  { tab, tier, tokens, changed }: Section, commands: Commands,
-  bulk: { readonly canStart: boolean; start(): void },
+  { tab, tier, tokens, changed }: Section, commands: Commands, more: readonly MenuItem[],
 ): readonly MenuItem[] {
   return [
     action('Copy as CSS', () => commands.copyTokens(tokens, tier.label)),
-    action('Bulk edit…', () => bulk.start(), because(bulk.canStart ? null : ONLY_NUMBERS)),
+    ...more,
     action('Reset tier', () => commands.resetTier(tab, tier),
       because(changed > 0 ? null : 'Nothing in it is changed.')),
   ]

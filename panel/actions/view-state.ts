@@ -1,5 +1,6 @@
 // Where a person is in the panel: the tab, the closed tiers, the filter, theme and density.
 // Kept apart from the tokens: nothing of it is a transaction, and its storage is its own.
+import { Signal } from '../dom/signal.js'
 import type { Keys, KeyValueStore } from '../storage/keys.js'
 import type { TabConfig } from '../tokens/tokens.types.js'
 import { isNarrowed, type Narrowing } from '../frame/contents.js'
@@ -7,23 +8,22 @@ import { readLooks, storeLooks, tierKey, type Looks } from '../frame/looks.js'
 
 const EVERYTHING: Narrowing = { query: '', isChangedOnly: false }
 
-/** The state of one panel's view; whoever made it is called after each change. */
+/** The state of one panel's view. */
 export class ViewState {
+  /** Tells of each change. */
+  readonly changed = new Signal()
   readonly #tabs: readonly TabConfig[]
   readonly #storage: KeyValueStore
   readonly #keys: Keys
-  readonly #changed: () => void
   #looks: Looks
   #narrowing = EVERYTHING
 
   constructor(
     tabs: readonly TabConfig[], { storage, keys }: { readonly storage: KeyValueStore; readonly keys: Keys },
-    changed: () => void,
   ) {
     this.#tabs = tabs
     this.#storage = storage
     this.#keys = keys
-    this.#changed = changed
     this.#looks = readLooks(storage, keys)
   }
 
@@ -40,7 +40,7 @@ export class ViewState {
     const before = this.#looks
     this.#looks = { ...before, ...change }
     storeLooks(this.#storage, this.#keys, before, this.#looks)
-    this.#changed()
+    this.changed.publish()
   }
 
   /** The tab so many further on, after the last one the first. */
@@ -65,7 +65,7 @@ export class ViewState {
 
   narrow(change: Partial<Narrowing>): void {
     this.#narrowing = { ...this.#narrowing, ...change }
-    this.#changed()
+    this.changed.publish()
   }
 
   showAll(): void { this.narrow(EVERYTHING) }

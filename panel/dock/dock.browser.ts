@@ -1,13 +1,14 @@
 // The dock: where the panel stands on its page, how large it is, and what the page is told of it.
 // Draws nothing of the panel; takes nothing of the page while the panel is hidden.
 import { setAttribute } from '../dom/element.view.js'
-import type { Ui } from '../dom/ui.types.js'
+import type { Ui, View } from '../dom/ui.types.js'
 import { nameOf, placeOf, stepAnchor } from './anchors.js'
 import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
 import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, Mode } from './dock.types.js'
 import { Frame } from './frame.browser.js'
 import { Ghost } from './ghost.browser.js'
 import { Kept } from './kept.js'
+import { createMini, type MiniModel } from './mini.view.js'
 import { Modals } from './modal.browser.js'
 import { CHOICES, chosenMode, edgeOf, nextDock, type DockEvent, type DockState } from './modes.js'
 import { Pill } from './pill.browser.js'
@@ -15,6 +16,8 @@ import { isRaised, lower, raise } from './top-layer.browser.js'
 
 /** Where one panel stands. */
 export class Dock {
+  /** The pill that stands for the panel; hidden unless it is mini. */
+  readonly mini: View<MiniModel>
   readonly #ui: Ui
   readonly #ports: DockPorts
   readonly #kept: Kept
@@ -34,7 +37,7 @@ export class Dock {
   constructor(ui: Ui, ports: DockPorts) {
     this.#ui = ui
     this.#ports = ports
-    const { frame, header, mini, host } = ports
+    const { frame, header, host } = ports
     const kept = new Kept(ports.storage, ports.keys)
     const { mode, edges: { last } } = kept
     this.#kept = kept
@@ -47,7 +50,10 @@ export class Dock {
         kept.save()
       },
     })
-    this.#pill = new Pill({ mini, kept, frame: this.#frame, lastFullMode: () => this.lastFullMode })
+    this.mini = createMini(ui, { expand: () => this.expand(), move: (direction) => this.stepMini(direction) })
+    this.#pill = new Pill({
+      mini: this.mini.element, kept, frame: this.#frame, lastFullMode: () => this.lastFullMode,
+    })
     this.#ghost = new Ghost(ui, { frame, box: () => this.#frame.floatBox, isBusy: () => ports.isBusy() })
     this.#modals = new Modals(ui, host)
     frame.addEventListener('animationend', ({ target }) => {
@@ -156,6 +162,7 @@ export class Dock {
     this.#callOff?.()
     this.#frame.release()
     this.#pill.release()
+    this.mini.release()
   }
 
   #choose(event: DockEvent): Docked {
@@ -195,7 +202,8 @@ export class Dock {
   }
 
   #arrive(previous: Mode, isChosen = false): void {
-    const { frame, mini } = this.#ports
+    const { mini: { element: mini } } = this
+    const { frame } = this.#ports
     const { mode } = this
     const focused = this.#ui.root.activeElement
     setAttribute(frame, 'data-motion', isChosen && mode !== previous)
@@ -209,7 +217,8 @@ export class Dock {
 
   // A panel that was used with the keyboard goes on being used with it.
   #passFocus(focused: HTMLElement): void {
-    const { frame, header, mini } = this.#ports
+    const { mini: { element: mini } } = this
+    const { frame, header } = this.#ports
     if (this.mode === 'mini') {
       this.#focused = frame.contains(focused) ? focused : null
       mini.focus()

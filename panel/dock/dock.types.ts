@@ -33,8 +33,6 @@ export interface DockPorts {
   readonly frame: HTMLElement
   /** What a float is dragged by, except by its buttons and fields. */
   readonly header: HTMLElement
-  /** The pill that stands for the panel; hidden unless it is mini. */
-  readonly mini: HTMLElement
   readonly storage: KeyValueStore
   readonly keys: Keys
   readonly reflow: Reflow

@@ -14,10 +14,10 @@ export interface Layer {
 /** The layers of one panel, the topmost last. */
 export class Layers {
   #open: readonly Layer[] = []
-  readonly #changed: () => void
+  readonly #changed: (layers: Layers) => void
 
   /** `changed` is called whenever a layer was opened or closed. */
-  constructor(changed: () => void = () => undefined) {
+  constructor(changed: (layers: Layers) => void = () => undefined) {
     this.#changed = changed
   }
 
@@ -28,11 +28,11 @@ export class Layers {
   /** Puts a layer on top; the returned function says that it is closed, whoever closed it. */
   open(layer: Layer): () => void {
     this.#open = [...this.#open, layer]
-    this.#changed()
+    this.#changed(this)
     return () => {
       if (!this.#open.includes(layer)) return
       this.#open = this.#open.filter((one) => one !== layer)
-      this.#changed()
+      this.#changed(this)
     }
   }
 

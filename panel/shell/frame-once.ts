@@ -1,29 +1,52 @@
-// Something that is shown once per frame, however often that is asked for.
+// Something that is shown once per frame, however often that is asked for, and while it is on.
 // Knows nothing of what is shown.
 import type { Ui } from '../dom/ui.types.js'
 
 /** Gathers and shows before the next frame; what gathering asks for is shown in the same frame. */
 export class FrameOnce {
   readonly #ui: Pick<Ui, 'onNextFrame'>
-  readonly #gather: () => void
-  readonly #show: () => void
+  #work: { gather(): void; show(): void } | null = null
+  #isOn = false
   #due: (() => void) | null = null
 
-  constructor(ui: Pick<Ui, 'onNextFrame'>, gather: () => void, show: () => void) {
+  constructor(ui: Pick<Ui, 'onNextFrame'>) {
     this.#ui = ui
-    this.#gather = gather
-    this.#show = show
+  }
+
+  /** Whether anything is shown at all. */
+  get isOn(): boolean { return this.#isOn }
+
+  /** What each frame does: who asks for one is made before that. */
+  connect(work: { gather(): void; show(): void }): void {
+    this.#work = work
+  }
+
+  start(): void { this.#isOn = true }
+
+  stop(): void {
+    this.#isOn = false
+    this.drop()
   }
 
   ask(): void {
+    if (!this.#isOn) return
     this.#due ??= this.#ui.onNextFrame(() => {
-      this.#gather()
+      this.#work?.gather()
       this.#due = null
-      this.#show()
+      this.#work?.show()
     })
   }
 
-  /** What was asked for is shown already, or is not to be shown any more. */
+  /** Shows at once, where the next step needs it. */
+  now(): void {
+    this.drop()
+    this.#work?.gather()
+    // Gathering may have asked for a frame.
+    this.drop()
+    this.#work?.show()
+  }
+
+  /** What was asked for is shown already. */
   drop(): void {
     this.#due?.()
     this.#due = null

@@ -1,7 +1,8 @@
 // The third stage: the panel on its page.
 // Loaded when a panel is first shown; everything it needs is imported from here.
 import type { PanelCore } from '../core/core.browser.js'
-import { Panel, type PanelPorts } from './panel.browser.js'
+import type { PanelPorts } from './kit.browser.js'
+import { Panel } from './panel.browser.js'
 
 /** How a panel is shown. */
 export interface Shown {

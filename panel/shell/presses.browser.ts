@@ -1,12 +1,12 @@
 // Presses outside of what lies over the panel, which close it; heard only while there is something.
 // What is outside is the layers' business.
+import type { Layers } from '../dom/layers.js'
 import type { Ui } from '../dom/ui.types.js'
 
 /** Returns what is to be called whenever a layer was opened or closed. */
-export function createPressFollower(ui: () => Ui): () => void {
+export function createPressFollower({ listeners, document }: Pick<Ui, 'document' | 'listeners'>) {
   let stop: (() => void) | null = null
-  return () => {
-    const { layers, listeners, document } = ui()
+  return (layers: Layers): void => {
     if (layers.size === 0) {
       stop?.()
       stop = null

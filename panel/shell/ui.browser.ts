@@ -5,14 +5,15 @@ import { Layers } from '../dom/layers.js'
 import { Listeners } from '../dom/listeners.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Host } from './host.browser.js'
+import { createPressFollower } from './presses.browser.js'
 
 type Page = Window & typeof globalThis
 
 /** How long a sentence stays in the status region: a screen reader has taken it by then. */
 const ANNOUNCED_MS = 1000
 
-/** Makes the surroundings; `layersChanged` hears when something was opened over the panel, or closed. */
-export function createUi(page: Page, { shadow, root }: Host, prefix: string, layersChanged: () => void): Ui {
+/** Makes the surroundings. */
+export function createUi(page: Page, { shadow, root }: Host, prefix: string): Ui {
   const { document } = page
   const listeners = new Listeners()
   const overlay = h(document, 'div', { class: 'overlay' })
@@ -28,7 +29,7 @@ export function createUi(page: Page, { shadow, root }: Host, prefix: string, lay
   root.append(overlay)
   return {
     document, root: shadow, overlay, listeners, after,
-    layers: new Layers(layersChanged),
+    layers: new Layers(createPressFollower({ document, listeners })),
     part: (name) => `${name} ${prefix}-${name}`,
     newId: () => {
       lastId += 1

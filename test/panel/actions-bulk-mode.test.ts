@@ -1,14 +1,17 @@
 // Bulk edit: rows are selected, their future is shown, one transaction does it, and the focus comes back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { MenuItem } from '../../panel/controls/menu.view.js'
 import type { Ui } from '../../panel/dom/ui.types.js'
 import type { BulkBar, BulkBarPorts } from '../../panel/rows/bulk-bar.view.js'
-import type { RowPreview, SelectPorts, TokenList } from '../../panel/rows/rows.types.js'
+import type { RowPreview, Section, SelectPorts, TokenList } from '../../panel/rows/rows.types.js'
 import { BulkMode } from '../../panel/actions/bulk-mode.js'
 import type { BulkOperation } from '../../panel/state/bulk.js'
 import type { Token } from '../../panel/state/state.types.js'
 import { valueOf } from '../../panel/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
+
+const sectionOf = (tokens: readonly Token[]): Section => ({ tokens }) as Partial<Section> as Section
 
 interface Made extends Desk {
   readonly mode: BulkMode
@@ -158,6 +161,32 @@ test('with nothing selected the focus goes elsewhere', () => {
   made.mode.stop()
   assert.equal(made.log.at(-1), 'leave nothing')
 })
+
+/** What it adds to a menu, each as a line, and what choosing it begins with. */
+function offered(made: Made, items: readonly MenuItem[]): readonly string[] {
+  return items.map((item) => {
+    assert.ok(item.kind === 'action')
+    if (item.reason !== undefined) return `${item.label}: ${item.reason}`
+    item.run()
+    return `${item.label} ${made.bar().count}`
+  })
+}
+type Offer = readonly [name: string, of: (made: Made) => readonly MenuItem[], lines: readonly string[]]
+const offers: readonly Offer[] = [
+  ['the menu of a row selects it', ({ mode, token }) => mode.rowItems(token('--space-md')), ['Select for bulk edit 1']],
+  ['the menu of a colour has nothing of it', ({ mode, token }) => mode.rowItems(token('--p-0')), []],
+  ['the menu of a tier begins with its numbers',
+    ({ mode, token }) => mode.tierItems(sectionOf([token('--space-md'), token('--space-lg'), token('--p-0')])),
+    ['Bulk edit… 2']],
+  ['in a tier without numbers it says why not', ({ mode, token }) => mode.tierItems(sectionOf([token('--p-0')])),
+    ['Bulk edit…: Only numbers can be edited together.']],
+]
+for (const [name, of, lines] of offers) {
+  test(name, () => {
+    const made = make()
+    assert.deepEqual(offered(made, of(made)), lines)
+  })
+}
 
 test('outside of it there is nothing to end and nothing to refresh; it can begin again', () => {
   const made = make()

@@ -23,8 +23,7 @@ interface Made extends Desk {
 
 function make(config: PanelConfig = SIX_TABS): Made {
   const desk = createDesk(config)
-  const rearranged = (): void => made.listing.rearrange()
-  const view = new ViewState(config.tabs, { storage: desk.storage, keys: KEYS }, rearranged)
+  const view = new ViewState(config.tabs, { storage: desk.storage, keys: KEYS })
   const listing = new Listing(desk, view, { get now() { return desk.scene() } })
   const made: Made = { ...desk, view, listing, log: [], shown: null, focused: null }
   const list: Pick<TokenList, 'show' | 'patch' | 'reveal' | 'focused'> = {

@@ -45,17 +45,18 @@ function choose(items: readonly MenuItem[], label: string): readonly string[] {
   return [...calls]
 }
 
-const menuOf = (token: Token, isChanged: boolean) => rowMenu(token, commands, { isChanged, select: call('select') })
+/** What a feature adds. */
+const more: readonly MenuItem[] = [{ kind: 'action', label: 'Select', run: call('select') }]
+const menuOf = (token: Token, isChanged: boolean) => rowMenu(token, commands, { isChanged, more })
 const ROWS: readonly (readonly [name: string, items: readonly MenuItem[], lines: readonly string[]])[] = [
   ['of a changed length everything can be done', menuOf(gap, true), [
     'Copy value', 'Copy var(--space-md)', 'Copy declaration [C]', '-', 'Paste', 'Reset [Backspace]',
-    'Select for bulk edit',
+    'Select',
   ]],
   ['what is not changed cannot be reset', menuOf(gap, false).slice(5, 6), ['Reset [Backspace]: It is not changed.']],
-  ['what is read-only can be copied, and no more', menuOf(fixed, false).slice(3), [
-    '-', 'Paste: It is read-only.', 'Reset [Backspace]: It is not changed.',
+  ['what is read-only can be copied', menuOf(fixed, false).slice(3), [
+    '-', 'Paste: It is read-only.', 'Reset [Backspace]: It is not changed.', 'Select',
   ]],
-  ['a colour takes no part in a bulk edit', menuOf(desk.token('--p-0'), true).slice(5), ['Reset [Backspace]']],
 ]
 for (const [name, items, lines] of ROWS) {
   test(`in the menu of a row, ${name}`, () => assert.deepEqual(linesOf(items), lines))
@@ -63,7 +64,7 @@ for (const [name, items, lines] of ROWS) {
 
 const CHOSEN: readonly (readonly [label: string, call: string])[] = [
   ['Copy value', 'copyValue'], ['Copy var(--space-md)', 'copyVar'], ['Copy declaration', 'copyDeclaration'],
-  ['Paste', 'paste'], ['Reset', 'reset'], ['Select for bulk edit', 'select'],
+  ['Paste', 'paste'], ['Reset', 'reset'], ['Select', 'select'],
 ]
 for (const [label, name] of CHOSEN) {
   test(`${label} in the menu of a row does one thing`, () => assert.deepEqual(choose(menuOf(gap, true), label), [name]))
@@ -75,19 +76,16 @@ const sectionWith = (changed: number): Section => {
   assert.ok(tab !== undefined && tier !== undefined)
   return { key: '', title: tier.label, heading: 'tier', isOpen: true, tokens: [gap], changed, total: 1, tab, tier }
 }
-const tierItems = (changed: number, canStart: boolean): readonly MenuItem[] =>
-  tierMenu(sectionWith(changed), commands, { canStart, start: call('start') })
+const tierItems = (changed: number): readonly MenuItem[] => tierMenu(sectionWith(changed), commands, more)
 
 test('in the menu of a tier, what cannot be done says why', () => {
-  assert.deepEqual(linesOf(tierItems(1, true)), ['Copy as CSS', 'Bulk edit…', 'Reset tier'])
-  assert.deepEqual(linesOf(tierItems(0, false)), [
-    'Copy as CSS', 'Bulk edit…: Only numbers can be edited together.', 'Reset tier: Nothing in it is changed.',
-  ])
+  assert.deepEqual(linesOf(tierItems(1)), ['Copy as CSS', 'Select', 'Reset tier'])
+  assert.deepEqual(linesOf(tierItems(0)), ['Copy as CSS', 'Select', 'Reset tier: Nothing in it is changed.'])
 })
-test('the menu of a tier copies it, edits and resets it', () => {
-  const items = tierItems(1, true)
-  assert.deepEqual([...choose(items, 'Copy as CSS'), ...choose(items, 'Bulk edit…'), ...choose(items, 'Reset tier')],
-    ['copyTokens Palette', 'start', 'resetTier'])
+test('the menu of a tier copies it and resets it', () => {
+  const items = tierItems(1)
+  assert.deepEqual([...choose(items, 'Copy as CSS'), ...choose(items, 'Reset tier')],
+    ['copyTokens Palette', 'resetTier'])
 })
 
 const dockOf = (

@@ -9,10 +9,11 @@ function make(texts: Readonly<Record<string, string>> = {}, tabs = SIX_TABS.tabs
   const storage = new MapStore(texts)
   const made: Made = {
     storage, told: 0,
-    view: new ViewState(tabs, { storage, keys: KEYS }, () => {
-      made.told += 1
-    }),
+    view: new ViewState(tabs, { storage, keys: KEYS }),
   }
+  made.view.changed.subscribe(() => {
+    made.told += 1
+  })
   return made
 }
 

@@ -13,10 +13,15 @@ function createFrames() {
       waiting.add(act)
       return () => waiting.delete(act)
     },
-  }, () => {
-    log.push('gather')
-    if (asksAgain) frames.ask()
-  }, () => log.push('show'))
+  })
+  frames.connect({
+    gather: () => {
+      log.push('gather')
+      if (asksAgain) frames.ask()
+    },
+    show: () => log.push('show'),
+  })
+  frames.start()
   const come = (): void => {
     for (const act of [...waiting]) {
       waiting.delete(act)
@@ -55,6 +60,28 @@ test('what is dropped is not shown, and can be asked for again', () => {
   assert.equal(waiting.size, 0)
   come()
   assert.deepEqual(log, [])
+  frames.ask()
+  come()
+  assert.deepEqual(log, ['gather', 'show'])
+})
+
+test('what is shown at once is shown no second time with the next frame', () => {
+  const { frames, log, come, askAgain } = createFrames()
+  askAgain()
+  frames.ask()
+  frames.now()
+  come()
+  assert.deepEqual(log, ['gather', 'show'])
+})
+
+test('while it is off no frame is asked for, and one that was is called off', () => {
+  const { frames, log, come, waiting } = createFrames()
+  frames.ask()
+  frames.stop()
+  frames.ask()
+  assert.deepEqual([frames.isOn, waiting.size], [false, 0])
+  come()
+  frames.start()
   frames.ask()
   come()
   assert.deepEqual(log, ['gather', 'show'])

@@ -3,7 +3,6 @@
 import type { DockPorts } from '../../panel/dock/dock.types.js'
 import { createDock, type Dock } from '../../panel/dock/dock.browser.js'
 import { DOCK_CSS } from '../../panel/dock/dock.css.js'
-import { createMini } from '../../panel/dock/mini.view.js'
 import { CHROME_CSS } from '../../panel/dom/chrome.css.js'
 import { h } from '../../panel/dom/element.view.js'
 import { Layers } from '../../panel/dom/layers.js'
@@ -111,18 +110,18 @@ function make(prefix: string, ports: Partial<DockPorts> = {}): Bare {
     h(document, 'div', { class: 'tall' }, 'Rows'))
   const frame = h(document, 'div', { class: 'frame' }, header, list)
   const ui = createUi(shadow, overlay, clock, said)
-  const mini = createMini(ui, {
-    expand: () => bare.dock.expand(), move: (direction) => bare.dock.stepMini(direction),
-  })
-  mini.patch({ title: 'Tokens', changed: 3, swatches: ['#2f6bff', 'oklch(0.7 0.18 50)', '#0a7d4f80'] })
-  shadow.append(h(document, 'div', { class: 'root' }, frame, mini.element, overlay))
+  const root = h(document, 'div', { class: 'root' }, frame, overlay)
+  shadow.append(root)
   const dock = createDock(ui, {
-    page: window, host, frame, header, mini: mini.element, storage: openStorage(window), keys: keysOf(prefix),
+    page: window, host, frame, header, storage: openStorage(window), keys: keysOf(prefix),
     reflow: 'body-margin', owner: prefix, isBusy: () => bare.isBusy,
     changed: (mode, previous) => told.push(`${previous} to ${mode}`),
     resized: () => told.push('resized'),
     ...ports,
   })
+  const { mini } = dock
+  mini.patch({ title: 'Tokens', changed: 3, swatches: ['#2f6bff', 'oklch(0.7 0.18 50)', '#0a7d4f80'] })
+  root.insertBefore(mini.element, overlay)
   const bare: Bare = {
     dock, ui, clock, host, frame, header, mini: mini.element, list, button, told, said, isBusy: false,
     destroy: () => {

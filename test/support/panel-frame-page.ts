@@ -40,7 +40,7 @@ const KIT = `<script type="module">
     host = createHost(document, 'kit-root', '')
     host.root.dataset.theme = theme
     host.root.dir = dir
-    ui = { ...createUi(window, host, 'kit', () => undefined), after, announce: (words) => log.push('announce ' + words) }
+    ui = { ...createUi(window, host, 'kit'), after, announce: (words) => log.push('announce ' + words) }
     const parts = {
       header: createHeader(ui, {
         keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', close: '' },

@@ -1,0 +1,37 @@
+// What everything that works in one panel is given: the same for all of it.
+// Holds types only; the shell makes one for each panel, in the order of need.
+import type { PanelCore } from '../core/core.browser.js'
+import type { Snapshots } from '../core/snapshots.js'
+import type { Ui } from '../dom/ui.types.js'
+import type { Toasts } from '../frame/toast.view.js'
+import type { RowScene } from '../rows/rows.types.js'
+import type { Token } from '../state/state.types.js'
+import type { Store } from '../state/store.js'
+import type { Commands } from './commands.js'
+import type { Compare } from './compare.js'
+import type { Edits } from './edits.js'
+import type { Features } from './features.js'
+import type { Listing } from './listing.js'
+import type { ViewState } from './view-state.js'
+
+export interface Kit {
+  readonly core: PanelCore
+  readonly store: Store
+  readonly page: Window & typeof globalThis
+  readonly ui: Ui
+  readonly isMac: boolean
+  readonly view: ViewState
+  readonly edits: Edits
+  readonly compare: Compare
+  readonly listing: Listing
+  readonly snapshots: Snapshots
+  readonly toasts: Toasts
+  readonly commands: Commands
+  readonly features: Features
+  /** The scene as rows show it. */
+  scene(): RowScene
+  /** Comes to a token, and puts the focus on its row. */
+  reveal(token: Token): void
+  /** Hides the panel, as a person has asked. */
+  close(): void
+}

@@ -1,0 +1,60 @@
+// What everything in one panel works with: surroundings, what is remembered, commands; in the order of need.
+// Shows nothing; hears of nothing before it is connected.
+import { DEFAULT_MODAL_CLASS_PREFIX } from '../config/schemas.js'
+import { Commands } from '../actions/commands.js'
+import { Compare } from '../actions/compare.js'
+import { Edits } from '../actions/edits.js'
+import { Features } from '../actions/features.js'
+import type { Kit } from '../actions/kit.types.js'
+import { Listing } from '../actions/listing.js'
+import { ViewState } from '../actions/view-state.js'
+import type { PanelCore } from '../core/core.browser.js'
+import { createSnapshots } from '../core/snapshots.js'
+import { Signal } from '../dom/signal.js'
+import { createToasts } from '../frame/toast.view.js'
+import { RowScenes } from '../rows/row-scenes.browser.js'
+import type { Token } from '../state/state.types.js'
+import { FrameOnce } from './frame-once.js'
+import { createHost, type Host } from './host.browser.js'
+import { createUi } from './ui.browser.js'
+
+/** Whom a panel asks to be closed: what is remembered of that is not its own. */
+export interface PanelPorts {
+  close(): void
+}
+
+/** The kit of one panel, and what of it only the panel itself turns. */
+export interface PanelKit extends Kit {
+  readonly host: Host
+  readonly frames: FrameOnce
+  readonly scenes: RowScenes
+  /** A token is to be come to. */
+  readonly revealed: Signal<Token>
+}
+
+/** Makes it. */
+export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis): PanelKit {
+  const { config, store } = core
+  const prefix = config.modalClassPrefix ?? DEFAULT_MODAL_CLASS_PREFIX
+  const host = createHost(page.document, `${config.storagePrefix}-root`, prefix)
+  const ui = createUi(page, host, prefix)
+  const frames = new FrameOnce(ui)
+  const revealed = new Signal<Token>()
+  const reveal = (token: Token): void => revealed.publish(token)
+  const view = new ViewState(config.tabs, core)
+  const scenes = new RowScenes(core, page, host.root)
+  const scene = () => scenes.now
+  const listing = new Listing(core, view, scenes)
+  const edits = new Edits(store, scene, () => frames.ask())
+  const compare = new Compare(core, edits)
+  const snapshots = createSnapshots(core)
+  const toasts = createToasts(ui)
+  const commands = new Commands({
+    core, scene, ui, edits, snapshots, reveal, toast: (toast) => toasts.show(toast), now: () => Date.now(),
+  })
+  return {
+    core, store, page, host, ui, frames, view, scenes, scene, listing, edits, compare, snapshots, toasts,
+    commands, features: new Features(), isMac: page.navigator.userAgent.includes('Mac'),
+    revealed, reveal, close: () => ports.close(),
+  }
+}

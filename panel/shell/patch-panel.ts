@@ -1,0 +1,54 @@
+// What each part of the panel shows, out of what there is now.
+// Once per frame; nothing is asked of the page here.
+import type { Openers } from '../actions/openers.browser.js'
+import { findEndpoint } from '../apply/doctor.js'
+import type { Dock } from '../dock/dock.browser.js'
+import { setAttribute } from '../dom/element.view.js'
+import type { Frame } from '../frame/frame.view.js'
+import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type Shown } from '../frame/models.js'
+import type { PanelKit } from './kit.browser.js'
+import type { Parts } from './parts.browser.js'
+
+/** What is patched. */
+export interface Standing {
+  readonly parts: Parts
+  readonly frame: Frame
+  readonly dock: Dock
+  readonly openers: Pick<Openers, 'export'>
+}
+
+/** Shows what there is now. */
+export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Standing): void {
+  const { core, host, view, listing, compare, features, toasts } = kit
+  const { theme, density } = view.looks
+  setAttribute(host.root, 'data-theme', theme)
+  setAttribute(host.root, 'data-density', density)
+  listing.refresh(dock.mode === 'bottom')
+  const shown = shownBy(kit, dock)
+  const { header, tabs, filter, footer, bars, empty } = parts
+  header.patch(headerModel(shown))
+  tabs.patch(tabsModel(shown))
+  filter.patch(view.narrowing)
+  footer.patch(footerModel(shown, canWrite(kit)))
+  bars.patch(barsOf(core.notices, compare.isOn, {
+    load: () => core.loadForeign(), keepMine: () => core.keepMine(),
+    showChanges: () => compare.set(false), exportAll: () => openers.export(),
+  }))
+  empty.patch(emptyStateOf(shown))
+  frame.patch(view.isNarrowed ? null : tabs.elementIdOf(shown.tab))
+  dock.mini.patch(miniModel(shown))
+  features.refresh()
+  toasts.refresh()
+}
+
+function shownBy({ core: { plan }, store, view, listing, compare }: PanelKit, dock: Dock): Shown {
+  const { scene, history } = store
+  const { changed, contents } = listing
+  return {
+    plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
+    mode: dock.mode, isComparing: compare.isOn,
+  }
+}
+
+const canWrite = ({ core: { config }, page }: PanelKit): boolean =>
+  findEndpoint(config.applyEndpoint, page.document.baseURI) !== null

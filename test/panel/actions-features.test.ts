@@ -1,0 +1,64 @@
+// What the panel asks of all its features alike, and what only some of them have; comparing; signals.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Compare } from '../../panel/actions/compare.js'
+import { Features, type Feature } from '../../panel/actions/features.js'
+import { Signal } from '../../panel/dom/signal.js'
+import type { Section } from '../../panel/rows/rows.types.js'
+import type { Token } from '../../panel/state/state.types.js'
+
+function make(...features: readonly Partial<Feature>[]) {
+  const log: string[] = []
+  const all = new Features()
+  features.forEach((feature, at) => all.add({ isOn: false, stop: () => log.push(`stop ${at}`), ...feature }))
+  return { all, log }
+}
+const token = {} as Token
+const section = {} as Section
+
+test('one that is under way is ended, and no other', () => {
+  const { all, log } = make({}, { isOn: true }, {})
+  assert.deepEqual([all.isOn, all.stop(), log], [true, true, ['stop 1']])
+})
+
+test('where none is under way there is nothing to end', () => {
+  const { all, log } = make({}, {})
+  assert.deepEqual([all.isOn, all.stop(), log], [false, false, []])
+})
+
+test('each is asked in its order for what it has', () => {
+  const told: string[] = []
+  const { all } = make(
+    { refresh: () => told.push('refresh 0'), rowItems: () => [{ kind: 'separator' }] },
+    { release: () => told.push('release 1'), tierItems: () => [{ kind: 'heading', label: 'Tier' }] },
+    { refresh: () => told.push('refresh 2'), rowItems: () => [{ kind: 'heading', label: 'Row' }] },
+  )
+  all.refresh()
+  all.release()
+  assert.deepEqual(told, ['refresh 0', 'refresh 2', 'release 1'])
+  assert.deepEqual(all.rowItems(token), [{ kind: 'separator' }, { kind: 'heading', label: 'Row' }])
+  assert.deepEqual(all.tierItems(section), [{ kind: 'heading', label: 'Tier' }])
+})
+
+test('comparing commits what waits before the page shows its own values, and is told once', () => {
+  const log: string[] = []
+  const compare = new Compare({ setCompare: (isOn) => log.push(`page ${isOn}`) }, { flush: () => log.push('flush') })
+  compare.changed.subscribe(() => log.push(`told ${compare.isOn}`))
+  for (const isOn of [true, true, false, false]) compare.set(isOn)
+  assert.deepEqual(log, ['flush', 'page true', 'told true', 'flush', 'page false', 'told false'])
+})
+
+test('a signal tells those who listen, in their order, and not one that was just taken off', () => {
+  const log: string[] = []
+  const signal = new Signal<number>()
+  const stopFirst = signal.subscribe((value) => {
+    log.push(`first ${value}`)
+    stopSecond()
+  })
+  const stopSecond = signal.subscribe((value) => log.push(`second ${value}`))
+  signal.subscribe((value) => log.push(`third ${value}`))
+  signal.publish(1)
+  stopFirst()
+  signal.publish(2)
+  assert.deepEqual(log, ['first 1', 'third 1', 'third 2'])
+})
