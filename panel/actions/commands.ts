@@ -149,7 +149,7 @@ export class Commands {
     const restored = restore()
     const words = {
       restored: this.#newest() === before ? `${name} is the same as what is shown.` : `${name} is restored.`,
-      'without-colors': `${name} is restored, but for its colours: they belong to another scheme.`,
+      'without-colors': `${name} is restored, but for its colors: they belong to another scheme.`,
       empty: 'There is nothing to flip between: save snapshots A and B first.',
     }
     this.#say({ text: words[restored], ...this.#undoing(before) })
@@ -195,7 +195,7 @@ export class Commands {
     if (token !== null) this.#ports.reveal(token)
     this.#ports.ui.announce(`${way === 'undo' ? 'Undone' : 'Redone'}: ${walked.entry.label}`)
     if (walked.withoutColors) {
-      this.#say({ text: `Colours stay: they were changed under “${walked.entry.identity}”.` })
+      this.#say({ text: `Colors stay: they were changed under “${walked.entry.identity}”.` })
     }
   }
 

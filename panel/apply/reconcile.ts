@@ -61,7 +61,7 @@ export const findOutcome = ({ state, written, sent, sentAbout }: Flow): FlowOutc
 /** What a toast says of a write: `3 values written to 2 files`. */
 export function wordsOfOutcome({ changedCount, fileCount, confirmed }: WriteOutcome): string {
   return changedCount === 0
-    ? `Nothing to write: ${counted(confirmed.size, 'value')} stood in the files already`
+    ? `Already in the file: ${counted(confirmed.size, 'value')}`
     : `${counted(changedCount, 'value')} written to ${counted(fileCount, 'file')}`
 }
 

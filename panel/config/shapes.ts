@@ -55,7 +55,7 @@ const SHAPES = {
   BaseRoles: roles('?cssVar'),
   BaseDefaults: roles('?index'),
   Scheme: {
-    ...roles('colour'), palette: 'string[]', highlightTheme: '?string', semantic: '?colour{}',
+    ...roles('schemeColor'), palette: 'string[]', highlightTheme: '?string', semantic: '?schemeColor{}',
   } satisfies Row<ColorScheme>,
   Settings: { colorScheme: 'string', colorMode: 'mode' } satisfies Row<ColorExtras['panelSettings']>,
   Mode: { defaultMode: 'light|dark', lightScheme: 'string', darkScheme: 'string' } satisfies Row<ColorMode>,
@@ -73,7 +73,7 @@ type Union = (value: unknown) => string
 const UNIONS: Readonly<Record<string, Union>> = {
   kind: (value) => isRecord(value) && KIND_NAMES.has(value['kind']) ? String(value['kind']) : 'Kind',
   renamed: (value) => value === null ? 'any' : 'name',
-  colour: (value) => typeof value === 'number' ? 'index' : 'name',
+  schemeColor: (value) => typeof value === 'number' ? 'index' : 'name',
   mode: (value) => isRecord(value) ? 'Mode' : 'false',
   literal: (value) => isRecord(value) ? 'PerMode' : 'name',
   semantic: (value) => typeof value === 'number' ? 'index'

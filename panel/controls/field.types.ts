@@ -22,6 +22,8 @@ export interface FieldPorts {
   beginGesture(): () => void
   /** The page's root font size, in px. */
   rootFontPx(): number
+  /** Whether steps and drags end at 0; what is typed may be less. */
+  readonly stopsAtZero?: boolean
 }
 
 /** What all editors show. */

@@ -6,9 +6,11 @@ import type { Ui } from '../dom/ui.types.js'
 import { ariaValueText } from '../tokens/edit.js'
 import { isSameJson } from '../tokens/records.js'
 import { scrubSteps, stepValue, type StepModifiers } from '../tokens/step.js'
+import { stoppedAtZero } from '../tokens/zero.js'
 import { convertUnit, nextUnit } from '../tokens/units.js'
 import type { Field, FieldPorts, NumberModel } from './field.types.js'
 import { findFill, findKeySteps, hasUnitBehind, isLiveNumber, unitsOf, writtenOf } from './number.js'
+import { createNote, type Note } from './note.view.js'
 import { createPill, isThere, markField, named, type Pill } from './parts.view.js'
 import { TypedInput } from './typing.view.js'
 
@@ -22,6 +24,8 @@ const NOTHING: NumberModel = {
   value: '', isChanged: false, isReadonly: false, kind: { kind: 'number', step: 1 }, pill: null,
 }
 
+const STOPPED = 'Steps end at 0. Less can be typed.'
+
 /** Makes a field for a number. */
 export const createNumberField = (ui: Ui, ports: FieldPorts): NumberField => new NumberView(ui, ports)
 
@@ -32,6 +36,7 @@ class NumberView implements NumberField {
   readonly #ports: FieldPorts
   readonly #typed: TypedInput
   readonly #pill: Pill
+  readonly #note: Note
   readonly #handles = new Map<HTMLElement, () => void>()
   #unit: HTMLElement | null = null
   #model = NOTHING
@@ -45,6 +50,7 @@ class NumberView implements NumberField {
     })
     this.element = h(ui.document, 'div', { class: 'field number', part: ui.part('field') }, this.input)
     this.#pill = createPill(ui, ports)
+    this.#note = createNote(ui, this.element)
     this.#typed = new TypedInput(ui, ports, {
       field: this.element,
       input: this.input,
@@ -106,6 +112,7 @@ class NumberView implements NumberField {
 
   release(): void {
     for (const stop of this.#handles.values()) stop()
+    this.#note.hide()
     this.#typed.release()
   }
 
@@ -123,7 +130,11 @@ class NumberView implements NumberField {
     })
     // A page with such a listener scrolls less smoothly: it is there only while it is needed.
     input.addEventListener('focus', () => this.element.addEventListener('wheel', wheel, { passive: false }))
-    input.addEventListener('blur', () => this.element.removeEventListener('wheel', wheel))
+    input.addEventListener('blur', () => {
+      this.element.removeEventListener('wheel', wheel)
+      this.#note.hide()
+    })
+    input.addEventListener('input', () => this.#note.hide())
   }
 
   #canStep(): boolean {
@@ -142,7 +153,12 @@ class NumberView implements NumberField {
 
   #step(from: string, steps: number, modifiers: StepModifiers): void {
     const next = steps === 0 ? from : stepValue(from, this.#model.kind, steps, modifiers)
-    if (next !== null && this.#ports.judge(next).ok) this.#typed.give(next)
+    if (next === null) return
+    const end = this.#ports.stopsAtZero === true ? stoppedAtZero(from, next) : next
+    const isThere = end === this.#typed.value && !this.#typed.isTyping
+    if (!isThere && this.#ports.judge(end).ok) this.#typed.give(end)
+    if (end !== next) this.#note.say(STOPPED)
+    else this.#note.hide()
   }
 
   #cycle(): void {

@@ -26,7 +26,10 @@ export function createPill(ui: Ui, ports: FieldPorts): Pill {
   const make = (): HTMLButtonElement => {
     const made = h(ui.document, 'button', { type: 'button', class: 'pill', part: ui.part('pill') })
     made.addEventListener('click', () => {
-      if (made.getAttribute('aria-disabled') !== 'true') ports.setPill(!isOn)
+      if (made.getAttribute('aria-disabled') === 'true') return
+      // A second press may come before what the first one did is shown.
+      isOn = !isOn
+      ports.setPill(isOn)
     })
     return made
   }

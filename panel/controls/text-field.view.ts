@@ -31,7 +31,7 @@ export function createTextField(ui: Ui, ports: FieldPorts): Field<TextModel> {
     // Setting it moves the browser's picker, which is where the hand is.
     if (!swatch.matches(':focus') && model.hex !== null) swatch.value = model.hex
     swatch.disabled = model.isReadonly
-    setAttribute(swatch, 'aria-label', named(model.label, 'choose a colour'))
+    setAttribute(swatch, 'aria-label', named(model.label, 'choose a color'))
     return swatch
   }
   return {

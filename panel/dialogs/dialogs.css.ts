@@ -68,12 +68,15 @@ export const DIALOGS_CSS = `
 .line ins::before { content: "+"; content: "+" / "" }
 .removed { background: var(--removed) }
 .added { background: var(--added) }
+.word { border-radius: 3px; box-decoration-break: clone; -webkit-box-decoration-break: clone }
+.removed .word { background: var(--removed-word) }
+.added .word { background: var(--added-word) }
 .removed::before, .added::before { color: var(--text-2) }
 .tick {
   position: absolute; z-index: 1; inset-block-start: 0; inset-inline-start: 0; width: 32px; min-height: 24px;
   height: 20px; padding: 3.5px 0 0 16px;
 }
-.change[data-off] .line { background: none; color: var(--text-3) }
+.change[data-off] :is(.line, .word) { background: none; color: var(--text-3) }
 .file[data-off] :is(.line, .counts > *, .file-note) { color: var(--text-3) }
 .hunks > [data-apart]::before {
   content: '⋯' / ''; display: block; height: 20px; padding-inline-start: 44px; color: var(--text-3); font: var(--mono);
@@ -166,6 +169,7 @@ kbd + kbd { margin-inline-start: 2px }
 @media (forced-colors: active) {
   .sheet { border: 1px solid CanvasText }
   .removed, .added { border-block-end: 1px dotted CanvasText }
+  .word { text-decoration: underline 2px }
   .dialog { background: none }
 }
 `

@@ -1,6 +1,7 @@
 // The lines of a file's changes, in its order: each line of the file once, changes with one line around them.
 // Knows nothing of ticks; a hunk comes with whatever is known of it.
 import type { Hunk } from '../../shared/wire/apply.js'
+import { markWords } from './review-words.js'
 import type { DiffLine } from './review.types.js'
 
 /** How many lines are shown around a change, of the three that a preview brings. */
@@ -21,9 +22,16 @@ const linesOf = (kind: DiffLine['kind'], texts: readonly string[], first: number
 /** How many lines of the file a hunk replaces. */
 const heightOf = ({ before }: Hunk): number => before.split('\n').length
 
-/** What is taken away and what comes instead. */
-export const changedLines = ({ line, before, after }: Hunk): readonly DiffLine[] =>
-  [...linesOf('removed', before.split('\n'), line), ...linesOf('added', after.split('\n'), line)]
+/** What is taken away and what comes instead; of two lines in the same place, which words are other ones. */
+export function changedLines({ line, before, after }: Hunk): readonly DiffLine[] {
+  const [old, next] = [before.split('\n'), after.split('\n')]
+  const marked = old.slice(0, next.length).map((text, at) => markWords(text, next[at] ?? ''))
+  const withWords = (lines: readonly DiffLine[], side: 0 | 1): readonly DiffLine[] => lines.map((one, at) => {
+    const words = marked[at]?.[side]
+    return words === undefined ? one : { ...one, words }
+  })
+  return [...withWords(linesOf('removed', old, line), 0), ...withWords(linesOf('added', next, line), 1)]
+}
 
 /** What a line says beside a change: nothing, when it is blank or closes a block. */
 const isSilent = (text: string): boolean => ['', '}'].includes(text.trim())

@@ -1,7 +1,8 @@
 // One file of a review: its bar, and its changes with a tick each.
 // Keeps the elements that have the focus while previews come and go.
-import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
+import { h, setAttribute, setChildren, setStyle, setText, type Child } from '../dom/element.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
+import type { Stretch } from './review-words.js'
 import type { DiffLine, FileModel, HunkModel } from './review.types.js'
 import { counted } from './words.js'
 
@@ -92,9 +93,12 @@ function createHunk(document: Document, ports: FilePorts): View<HunkModel> {
 const SAID = { context: '', removed: 'Removed: ', added: 'Added: ' }
 const TAGS = { context: 'span', removed: 'del', added: 'ins' } as const
 
+const wordElement = (document: Document, { text, isMarked }: Stretch): Child =>
+  isMarked ? h(document, 'span', { class: 'word' }, text) : text
+
 // Number and sign are drawn by the style sheet: they are neither read nor copied.
-function lineElement(document: Document, { kind, number, text }: DiffLine): HTMLElement {
+function lineElement(document: Document, { kind, number, text, words }: DiffLine): HTMLElement {
   const said = SAID[kind] === '' ? [] : [h(document, 'span', { class: 'visually-hidden' }, SAID[kind])]
   return h(document, 'div', { class: `line ${kind}`, 'data-line': number },
-    h(document, TAGS[kind], {}, ...said, text))
+    h(document, TAGS[kind], {}, ...said, ...(words?.map((word) => wordElement(document, word)) ?? [text])))
 }

@@ -71,4 +71,4 @@ const changedSince = (changed: readonly DiffLine[], { cssVar, value }: PlannedTo
 const noteOf = (report: FilePreview | undefined): string =>
   report === undefined || report.unchanged.length === 0
     ? ''
-    : `${counted(report.unchanged.length, 'value')} there already: ${named(report.unchanged)}`
+    : `Already in the file: ${named(report.unchanged)}`

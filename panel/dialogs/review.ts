@@ -59,7 +59,7 @@ function titleOf(facts: ReviewFacts, files: readonly FileModel[]): string {
     const touched = files.filter(({ hunks }) => hunks.some((hunk) => hunk.isTicked)).length
     return `Write ${counted(changes, 'change')} to ${counted(touched, 'file')}`
   }
-  return canWrite(facts.flow) ? `${counted(count, 'value')} already in place` : 'Nothing to write'
+  return canWrite(facts.flow) ? `${counted(count, 'value')} already in the file` : 'Nothing to write'
 }
 
 function progressOf({ state, preview, isServerUp, isForbidden }: Flow): string {

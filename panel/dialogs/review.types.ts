@@ -4,6 +4,7 @@ import type { Payload } from '../apply/payload.js'
 import type { Diagnosis } from '../apply/doctor.js'
 import type { Flow } from '../apply/flow.types.js'
 import type { Memory, Refusals } from './review-memory.js'
+import type { Stretch } from './review-words.js'
 import type { Unticked } from './review-ticks.js'
 
 /** What a review is made from. */
@@ -25,6 +26,8 @@ export interface DiffLine {
   /** As it is now, counted from 1; `null` where no preview has said it. */
   readonly number: number | null
   readonly text: string
+  /** The same text, with the words marked that are other ones; of a line that another one stands for. */
+  readonly words?: readonly Stretch[]
 }
 
 /** One place where a variable changes, and the lines around it that no other one shows. */

@@ -61,7 +61,7 @@ function judgeExtra({ tab, target, value }: Leaf, { plan, scene }: Judging): Jud
   const colors = slot === null ? null : colorsIn(scene.state, scene.place, slot)
   if (slot === null || colors === null) {
     const isHere = plan.config.tabs.some(({ id }) => id === tab)
-    return isHere ? flaw('is only for tabs with colours') : { is: 'unknown', name: null }
+    return isHere ? flaw('is only for tabs with colors') : { is: 'unknown', name: null }
   }
   if (target.kind === 'role') {
     const { role } = target
@@ -156,7 +156,7 @@ interface SemanticJudging extends Judging { readonly isSemantic: boolean }
 function readSemantic(token: Token, slot: SlotName, value: unknown, judging: SemanticJudging): Read {
   const { scene, version, isSemantic, supports } = judging
   const colors = colorsIn(scene.state, scene.place, slot)
-  if (colors === null) return err('is a colour, and this panel has none')
+  if (colors === null) return err('is a color, and this panel has none')
   // A text from among other values is one that was an ordinary token's when the document was made.
   const meant = typeof value === 'string' && !isSemantic ? { literal: value } : value
   const size = colors.palette.length

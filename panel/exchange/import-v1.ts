@@ -70,7 +70,7 @@ function dissectPalette({ color }: Plan, palette: unknown, add: Add, { flaws }: 
   if (!Array.isArray(palette)) {
     flaws.push({ path, reason: 'must be an array' })
   } else if (items !== null && palette.length !== items.length) {
-    flaws.push({ path, reason: `must have ${items.length} colours, as this panel's palette, not ${palette.length}` })
+    flaws.push({ path, reason: `must have ${items.length} colors, as this panel's palette, not ${palette.length}` })
   } else {
     for (const [index, value] of palette.entries()) {
       const cssVar = items?.[index]?.cssVar

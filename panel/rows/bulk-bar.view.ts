@@ -68,8 +68,9 @@ export function createBulkBar(ui: Ui, ports: BulkBarPorts): BulkBar {
 function showOperation(
   { radios, value, note, apply }: Parts, count: number, ports: BulkBarPorts,
 ): BulkOperation | null {
-  const kind = KINDS[radios.findIndex(({ checked }) => checked)]?.kind ?? 'multiply'
+  const { kind, example } = KINDS[radios.findIndex(({ checked }) => checked)] ?? KINDS[0]
   const read = readBulk(kind, value.value)
+  setAttribute(value, 'placeholder', example)
   const operation = read.ok && count > 0 ? read.value : null
   const summary = ports.preview(operation)
   const flaw = read.ok || value.value.trim() === '' ? null : read.error
@@ -95,11 +96,11 @@ interface Parts {
 function createParts(ui: Ui): Parts {
   const { document } = ui
   const name = ui.newId()
-  const radios = KINDS.map(({ kind, label }, at) => h(document, 'input', {
-    type: 'radio', name, value: kind, checked: at === 0, 'aria-label': label,
+  const radios = KINDS.map(({ kind }, at) => h(document, 'input', {
+    type: 'radio', name, value: kind, checked: at === 0,
   }))
-  const kinds = KINDS.map(({ sign, label }, at) =>
-    h(document, 'label', { class: 'bulk-kind', 'data-tip': label }, sign, ...radios.slice(at, at + 1)))
+  const kinds = KINDS.map(({ label }, at) =>
+    h(document, 'label', { class: 'bulk-kind' }, ...radios.slice(at, at + 1), label))
   const note = h(document, 'p', { class: 'bulk-note', id: ui.newId() })
   const value = h(document, 'input', {
     class: 'input bulk-value', type: 'text', autocomplete: 'off', spellcheck: 'false', 'aria-label': 'Number or value',

@@ -11,12 +11,14 @@ import type { RowScene } from './rows.types.js'
 
 export type BulkKind = BulkOperation['kind']
 
-/** The operations in the order of the bar, by their signs and their names. */
-export const KINDS: readonly { readonly kind: BulkKind; readonly sign: string; readonly label: string }[] = [
-  { kind: 'multiply', sign: '×', label: 'Multiply by' },
-  { kind: 'add', sign: '+', label: 'Add' },
-  { kind: 'round', sign: 'round', label: 'Round to' },
-  { kind: 'set', sign: 'set', label: 'Set to' },
+interface Kind { readonly kind: BulkKind; readonly label: string; readonly example: string }
+
+/** The operations in the order of the bar, by their names; `example` stands where nothing is typed. */
+export const KINDS: readonly [Kind, ...Kind[]] = [
+  { kind: 'multiply', label: 'Multiply', example: 'by 1.5' },
+  { kind: 'add', label: 'Add', example: '4 or -4' },
+  { kind: 'round', label: 'Round to', example: '0.25' },
+  { kind: 'set', label: 'Set to', example: '1rem' },
 ]
 
 /** What an operation comes to, over all selected rows. */

@@ -6,8 +6,10 @@ import type { ChoiceModel, Field, FieldModel, FieldPorts } from '../controls/fie
 import { createNumberField } from '../controls/number-field.view.js'
 import { createTextField } from '../controls/text-field.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import type { Token } from '../state/state.types.js'
+import type { Plan, Token } from '../state/state.types.js'
 import { isSameJson } from '../tokens/records.js'
+import type { TierConfig } from '../tokens/tokens.types.js'
+import { stopsAtZero } from '../tokens/zero.js'
 import { shownValue } from './page-values.js'
 import { editorOf, judgeFor } from './row-model.js'
 import type { RowModel, RowPorts } from './rows.types.js'
@@ -72,4 +74,10 @@ const portsOf = (ui: Ui, token: Token, ports: RowPorts): FieldPorts => ({
   setPill: (isOn) => ports.setPill(token, isOn),
   beginGesture: () => ports.beginGesture(),
   rootFontPx: () => ports.rootFontPx(),
+  stopsAtZero: stopsAtZero(token.item, tierOf(ports.plan, token)),
 })
+
+const tierOf = ({ config }: Plan, { address }: Token): Pick<TierConfig, 'id' | 'preview'> =>
+  config.tabs.find(({ id }) => id === address.tab)?.tiers.find(({ id }) => id === address.tier)
+  ?? { id: address.tier }
+

@@ -1,73 +1,21 @@
 // Rows and their list in a real browser: what is on the page of long lists, focus, choices, pills, columns.
 // What a row shows of each token is in test/panel/rows-model.test.ts.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import { findAxeViolations, launchChromium, openPage, type OpenPage } from '../support/chromium.js'
+import type { Page } from 'playwright-core'
+import { findAxeViolations } from '../support/chromium.js'
 import { bigConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
-import { IN_BROWSER } from '../support/panel-core-page.js'
-import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
-import type { Kit, Mounted } from '../support/panel-rows-in-page.js'
+import type { Mounted } from '../support/panel-rows-in-page.js'
+import { focused, frame, labels, withRows } from '../support/panel-rows-page.js'
 
 // What the page has: functions that are run there name it. `it` is the list that a case is about.
-declare const kit: Kit
 declare let it: Mounted
 
-const SCRIPT = '<script type="module" src="/dist/test/support/panel-rows-in-page.js"></script>'
 const SIX = readFixtureConfig('six-tabs')
 const BIG = bigConfig(2000)
 
-let browser: Browser | null = null
-let pages: PanelPages | null = null
-let open: OpenPage | null = null
-before(async () => {
-  if (IN_BROWSER.skip !== false) return
-  browser = await launchChromium()
-  pages = await startPanelPages({ '/': htmlPage(SCRIPT, '') })
-  open = await openPage(browser, pages.origin, fileOfPanel, { viewport: { width: 1300, height: 600 } })
-  await open.page.waitForFunction(() => 'kit' in window)
-})
-after(async () => {
-  await open?.close()
-  await browser?.close()
-  await pages?.close()
-})
-
-interface Size { readonly widthPx?: number; readonly heightPx?: number }
-type Case = (page: Page) => Promise<void>
-/** Declares a case over a list of its own. */
-function onList(name: string, config: PanelConfig, run: Case, size: Size = {}): void {
-  test(name, IN_BROWSER, async () => {
-    const { page, faults } = open ?? assert.fail('there is no page')
-    await page.evaluate(([given, its]) => {
-      Reflect.set(window, 'it', kit.mount(given, its))
-    }, [config, size] as const)
-    try {
-      await frame(page)
-      await run(page)
-    } finally {
-      await page.evaluate(() => it.release())
-    }
-    assert.deepEqual(faults, [])
-  })
-}
-
-/** Settles when what was to be done before the next frame is done. */
-const frame = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-}))
-
-const labels = (page: Page): Promise<readonly string[]> => page.evaluate(() =>
-  Array.from(it.element.querySelectorAll('.row-label'), ({ textContent }) => textContent))
+const onList = withRows()
 
 const elements = (page: Page): Promise<number> => page.evaluate(() => it.element.querySelectorAll('*').length)
-
-/** The label of the row that has the focus, or the name of what else has it. */
-const focused = (page: Page): Promise<string> => page.evaluate(() => {
-  const active = it.ui.root.activeElement
-  return active?.closest('.row')?.querySelector('.row-label')?.textContent ?? active?.textContent ?? ''
-})
 
 onList('a list of 500 rows has few elements, wherever it is scrolled to', BIG, async (page) => {
   const first = await labels(page)

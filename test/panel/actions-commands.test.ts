@@ -103,7 +103,7 @@ test('colours that were changed under another scheme stay, which is said', () =>
   const { identity } = desk.store.scene.place
   desk.moveTo('dark')
   desk.commands.undo()
-  assert.equal(desk.lastToast().text, `Colours stay: they were changed under “${identity}”.`)
+  assert.equal(desk.lastToast().text, `Colors stay: they were changed under “${identity}”.`)
   assert.deepEqual(desk.revealed, [])
 })
 
@@ -289,7 +289,7 @@ test('a snapshot of another scheme comes back without its colours, which is said
   desk.moveTo('dark')
   desk.commands.restoreSnapshot('b')
   assert.equal(valueIn(desk, '--space-md'), '2rem')
-  assert.equal(desk.lastToast().text, 'Snapshot B is restored, but for its colours: they belong to another scheme.')
+  assert.equal(desk.lastToast().text, 'Snapshot B is restored, but for its colors: they belong to another scheme.')
 })
 
 test('a snapshot that cannot be stored is said to be none', () => {

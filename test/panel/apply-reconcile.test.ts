@@ -77,7 +77,7 @@ test('a flow has an outcome once it is written', () => {
 const words = [
   ['one', reportOf('a', { changed: ['--a'] }), '1 value written to 1 file'],
   ['two', reportOf('a', { changed: ['--a', '--b'] }), '2 values written to 1 file'],
-  ['none', reportOf('a', { unchanged: ['--a'] }), 'Nothing to write: 1 value stood in the files already'],
+  ['none', reportOf('a', { unchanged: ['--a'] }), 'Already in the file: 1 value'],
 ] as const
 for (const [name, report, expected] of words) {
   test(`a toast says what was written: ${name}`, () => {

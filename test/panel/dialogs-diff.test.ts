@@ -130,7 +130,7 @@ test('values that stand in the file are said beneath it', () => {
   const preview: ShownPreview = { reply, tokens: [['--a', '1']], about: '', digests: new Map() }
   const flow = { ...IDLE, state: 'previewed' as const, preview }
   const [file] = filesOf(factsOf({ '--a': '1' }, remember(new Map(), preview), { flow }))
-  assert.equal(file?.note, '1 value there already: --a')
+  assert.equal(file?.note, 'Already in the file: --a')
 })
 
 test('a hunk that is not as it was is marked, unless it is unticked', () => {

@@ -76,7 +76,7 @@ const rows: readonly Row[] = [
     'None of these variables can be written.'],
   ['previewed, all there already', factsOf(flowOf('previewed', { preview: shown([
     { ...previewOf('one.css', []), unchanged: ['--a', '--b', '--c'] },
-  ]) })), '3 values already in place', '', null, null],
+  ]) })), '3 values already in the file', '', null, null],
   ['writing', factsOf(flowOf('writing', { preview })), 'Write 3 changes to 2 files', 'Writing…', null,
     'The files are being written.'],
   ['written', factsOf(flowOf('written', { preview })), 'Write 3 changes to 2 files', '', null, 'The files are written.'],

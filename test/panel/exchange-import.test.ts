@@ -96,7 +96,7 @@ const documents: readonly (readonly [name: string, expected: Expected])[] = [
     },
     unknown: ['--zd-spacing-hgap-sm'],
     flaws: [
-      "color.palette must have 8 colours, as this panel's palette, not 9",
+      "color.palette must have 8 colors, as this panel's palette, not 9",
       'color.base.cursor must be an index of the palette, 0 to 7',
       'color.semantic.link must be an index of the palette, or "bg" or "fg"',
       'typography["--leading-normal"] must be a text',
@@ -181,7 +181,7 @@ const flawed: readonly (readonly [name: string, text: string, flaws: readonly st
   ['a member of another format', v2({}).replace('{', '{"spacing":{},'), ['spacing is not known here; known are $schema, exportedAt, tabs']],
   ['a tab with an odd id', v2({ 'color-secondary': { base: { cursor: 3 } } }), ['tabs["color-secondary"].base.cursor must be an index of the palette, 0 to 2']],
   ['no such role', v2({ color: { base: { caret: 1 } } }), ['tabs.color.base.caret is not a role; roles are background, foreground, cursor, selectionBg, selectionFg']],
-  ['a role of a tab without colours', v2({ size: { base: { cursor: 1 } } }), ['tabs.size.base.cursor is only for tabs with colours']],
+  ['a role of a tab without colours', v2({ size: { base: { cursor: 1 } } }), ['tabs.size.base.cursor is only for tabs with colors']],
   ['a role that is a text', v2({ color: { base: { cursor: '1' } } }), ['tabs.color.base.cursor must be an index of the palette, 0 to 7']],
   ['a theme that is a number', v2({ color: { highlightTheme: 1 } }), ['tabs.color.highlightTheme must be a text']],
   ['a theme of two lines', v2({ color: { highlightTheme: 'a\nb' } }), ['tabs.color.highlightTheme must have at most 200 characters, none of them a control character']],
@@ -250,7 +250,7 @@ test('a panel whose colours have no palette takes no index', () => {
   assert.deepEqual(analyse(bare, scene, text).flaws.map(({ reason }) => reason), [index, index])
   assert.deepEqual(valuesOf(analyse(bare, scene, text)), { '--own': { literal: 'tan' } })
   assert.deepEqual(analyse(bare, none, text).flaws.map(({ reason }) => reason), [
-    'is a colour, and this panel has none', 'is a colour, and this panel has none', 'is only for tabs with colours',
+    'is a color, and this panel has none', 'is a color, and this panel has none', 'is only for tabs with colors',
   ])
 })
 

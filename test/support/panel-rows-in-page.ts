@@ -1,5 +1,5 @@
 // What tests of the panel's rows call in a page: a list over a store, with what the shell would do beside it.
-// Runs in the browser; test/browser/panel-rows.test.ts brings it there.
+// Runs in the browser; panel-rows-page.ts brings it there.
 import { CONTROLS_CSS } from '../../panel/controls/controls.css.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { CHROME_CSS } from '../../panel/dom/chrome.css.js'
@@ -47,6 +47,7 @@ export interface Mounted {
 }
 
 let ids = 0
+const said: string[] = []
 function createUi(root: ShadowRoot, overlay: HTMLElement): Ui {
   const listeners = new Listeners()
   return {
@@ -65,7 +66,7 @@ function createUi(root: ShadowRoot, overlay: HTMLElement): Ui {
     },
     copy: () => Promise.resolve(true),
     paste: () => Promise.resolve(null),
-    announce: () => undefined,
+    announce: (sentence) => said.push(sentence),
   }
 }
 
@@ -194,6 +195,6 @@ function startBulk({ list, ui, store, frame }: BulkPlace, tokens: readonly Token
   return bar
 }
 
-const kit = { mount }
+const kit = { mount, said }
 export type Kit = typeof kit
 Reflect.set(window, 'kit', kit)

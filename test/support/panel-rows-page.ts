@@ -1,0 +1,71 @@
+// One page for all tests of the panel's rows in a file; each case puts a list of its own on it.
+// What the page itself has is in panel-rows-in-page.ts.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import { launchChromium, openPage, type OpenPage } from './chromium.js'
+import { IN_BROWSER } from './panel-core-page.js'
+import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from './panel-page.js'
+import type { Kit, Mounted } from './panel-rows-in-page.js'
+
+// What the page has: functions that are run there name it. `it` is the list that a case is about.
+declare const kit: Kit
+declare let it: Mounted
+
+const SCRIPT = '<script type="module" src="/dist/test/support/panel-rows-in-page.js"></script>'
+
+interface Size { readonly widthPx?: number; readonly heightPx?: number }
+
+type Case = (page: Page) => Promise<void>
+/** Declares a case over a list of its own; nothing may go wrong in it. */
+export type OnList = (name: string, config: PanelConfig, run: Case, size?: Size) => void
+
+/** Has a browser with the page for the tests of this file. */
+export function withRows(options: BrowserContextOptions = {}): OnList {
+  let browser: Browser | null = null
+  let pages: PanelPages | null = null
+  let open: OpenPage | null = null
+  before(async () => {
+    if (IN_BROWSER.skip !== false) return
+    browser = await launchChromium()
+    pages = await startPanelPages({ '/': htmlPage(SCRIPT, '') })
+    const viewport = { width: 1300, height: 600 }
+    open = await openPage(browser, pages.origin, fileOfPanel, { viewport, ...options })
+    await open.page.waitForFunction(() => 'kit' in window)
+  })
+  after(async () => {
+    await open?.close()
+    await browser?.close()
+    await pages?.close()
+  })
+  return (name, config, run, size = {}) => {
+    test(name, IN_BROWSER, async () => {
+      const { page, faults } = open ?? assert.fail('there is no page')
+      await page.evaluate(([given, its]) => {
+        Reflect.set(window, 'it', kit.mount(given, its))
+      }, [config, size] as const)
+      try {
+        await frame(page)
+        await run(page)
+      } finally {
+        await page.evaluate(() => it.release())
+      }
+      assert.deepEqual(faults, [])
+    })
+  }
+}
+
+/** Settles when what was to be done before the next frame is done. */
+export const frame = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+}))
+
+export const labels = (page: Page): Promise<readonly string[]> => page.evaluate(() =>
+  Array.from(it.element.querySelectorAll('.row-label'), ({ textContent }) => textContent))
+
+/** The label of the row that has the focus, or the name of what else has it. */
+export const focused = (page: Page): Promise<string> => page.evaluate(() => {
+  const active = it.ui.root.activeElement
+  return active?.closest('.row')?.querySelector('.row-label')?.textContent ?? active?.textContent ?? ''
+})
