@@ -11,9 +11,10 @@ export type { ApplyHandlerOptions } from './mounted.node.js'
 
 /**
  * Creates the handler: `POST` requests with a JSON body in, JSON responses out, whatever their path. Requests
- * of pages that do not come from the host that is asked get 403; programs, which name no origin, do not.
+ * by a host name that is neither this machine's nor allowed get 403, and so do those of pages that do not
+ * come from the host that is asked; programs name no origin.
  *
- * @throws when `rootDir` or `writeRoot` is no directory, or `routing` no routing table.
+ * @throws when `rootDir` or `writeRoot` is no directory, `routing` no routing table, `allowHosts` no names.
  */
 export function createApplyHandler(options: ApplyHandlerOptions): (request: Request) => Promise<Response> {
   const mounted = createMounted(options)

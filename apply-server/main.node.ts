@@ -86,7 +86,7 @@ export async function startApplyServer(
   for (const line of warningsOf(settings.value, allowOrigins)) output.error(logLine(line))
   const { places, routing, routingPath } = settings.value
   const server = createApplyServer({
-    places, routing, allowOrigins,
+    places, routing, allowOrigins, host,
     health: { writeRoot: places.writeRoot, routing: routingPath, port },
     log: { summary: quiet ? () => undefined : output.out, error: output.error },
   })

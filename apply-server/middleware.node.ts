@@ -14,7 +14,7 @@ export type ApplyMiddleware =
 /**
  * Creates the middleware: the same as `createApplyHandler`, with the same options and errors.
  *
- * @throws when `rootDir` or `writeRoot` is no directory, or `routing` no routing table.
+ * @throws when `rootDir` or `writeRoot` is no directory, `routing` no routing table, `allowHosts` no names.
  */
 export function createApplyMiddleware(options: ApplyHandlerOptions): ApplyMiddleware {
   const mounted = createMounted(options)

@@ -11,6 +11,7 @@ import { attempt } from './disk/disk.js'
 import type { Log } from './ending.js'
 import { APPLY_PATH, type Arrived, type Ports } from './exchange.js'
 import { createFilePorts, settlePlaces } from './files.node.js'
+import { findForeignHost, readAllowHosts } from './hosts.js'
 import { remarkLines } from './summary.js'
 
 export interface ApplyHandlerOptions {
@@ -20,6 +21,11 @@ export interface ApplyHandlerOptions {
   readonly writeRoot: string
   /** Prefix of variable names → path of a CSS file; `*` takes what no other prefix does. */
   readonly routing: Readonly<Record<string, string>>
+  /**
+   * Host names by which it may be asked, without scheme and port, besides those of this machine itself
+   * (`localhost`, `*.localhost`, `127.0.0.0/8`, `[::1]`); one with a full stop first takes all below it, too.
+   */
+  readonly allowHosts?: readonly string[]
   /** Gets each line of the log; without it, refusals and faults go to standard error. */
   readonly log?: (line: string) => void
 }
@@ -38,11 +44,12 @@ export interface Mounted {
   readonly log: Log
 }
 
-/** @throws when `rootDir` or `writeRoot` is no directory, or `routing` no routing table. */
+/** @throws when `rootDir` or `writeRoot` is no directory, `routing` no table, or `allowHosts` no names. */
 export function createMounted(options: ApplyHandlerOptions): Mounted {
   const rootDir = directoryAt('rootDir', '.', options.rootDir)
   const places = { rootDir, writeRoot: directoryAt('writeRoot', rootDir, options.writeRoot) }
   const routing = routingOf(options.routing)
+  const allowHosts = allowHostsOf(options.allowHosts)
   const log = logOf(options)
   const files = createFilePorts(places)
   for (const line of remarkLines({ leftovers: [], settled: settlePlaces(places, routing) })) log.error(line)
@@ -54,6 +61,7 @@ export function createMounted(options: ApplyHandlerOptions): Mounted {
       routing,
       ports: {
         allowsOrigin: (lines) => isSameOrigin(lines, host),
+        foreignHost: findForeignHost(host, allowHosts),
         readBody,
         decode: decodeUtf8,
         apply: (routed) => applyRequest(routed, files),
@@ -74,6 +82,12 @@ function directoryAt(option: string, from: string, path: unknown): string {
   const found = attempt(() => (statSync(absolute).isDirectory() ? realpathSync.native(absolute) : null))
   if (!found.ok || found.value === null) throw new TypeError(`${option} is not a directory: ${absolute}`)
   return found.value
+}
+
+function allowHostsOf(value: unknown): readonly string[] {
+  const hosts = readAllowHosts(value)
+  if (hosts.ok) return hosts.value
+  throw new TypeError(`allowHosts${hosts.error.path} ${hosts.error.reason}`)
 }
 
 function routingOf(value: unknown): Routing {

@@ -39,6 +39,10 @@ export const REFUSALS = {
   unsupported_encoding: {
     step: 3, status: 415, error: 'Content-Encoding must be identity', remedy: 'send the body uncompressed',
   },
+  host_not_allowed: {
+    step: 4, status: 403, error: 'Host not allowed: "<host>" is neither this machine nor in allowHosts',
+    remedy: 'mounted only: open the page by `localhost`, or name its host in the option `allowHosts`',
+  },
   origin_not_allowed: {
     step: 4, status: 403, error: 'Origin not allowed',
     remedy: "start the server with `--allow-origin` and the page's origin, exactly as the browser writes it; a script sends one of them as `Origin`",

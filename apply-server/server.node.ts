@@ -4,6 +4,7 @@ import { runChecks } from '../shared/checks.js'
 import { decodeUtf8 } from '../shared/node/utf8.js'
 import { JsonServer, type Exchange, type FramingFault } from '../shared/node/json-server.node.js'
 import type { Answer } from '../shared/node/reply.node.js'
+import { findLines } from '../shared/header-lines.js'
 import { pathOf } from '../shared/url-text.js'
 import type { Routing } from '../shared/wire/routing.js'
 import { applyRequest } from './apply.js'
@@ -12,6 +13,7 @@ import { corsHeaders, findAllowedOrigin } from './cors.js'
 import { endRequest, endWithRefusal, type Ending, type Log } from './ending.js'
 import { APPLY_PATH, HEALTH_PATH, type Arrived } from './exchange.js'
 import { createFilePorts, type Places } from './files.node.js'
+import { isOwnHost } from './hosts.js'
 import { HTTP_LIMITS } from './limits.js'
 import { refuse, type RefusalCode } from './refusals.js'
 
@@ -28,6 +30,8 @@ export interface ApplyServerOptions {
   readonly routing: Routing
   readonly allowOrigins: readonly string[]
   readonly health: Health
+  /** The address that is listened on, as it was given. */
+  readonly host: string
   readonly log: Log
 }
 
@@ -39,7 +43,7 @@ const FAULT_CODES: Readonly<Record<FramingFault, RefusalCode>> = {
 
 /** Creates the server; it listens on nothing yet. */
 export function createApplyServer(options: ApplyServerOptions): JsonServer {
-  const { places, routing, allowOrigins, health, log } = options
+  const { places, routing, allowOrigins, health, host, log } = options
   const files = createFilePorts(places)
 
   const arrived = ({ method, target, rawHeaders, readBody }: Exchange): Arrived => ({
@@ -47,6 +51,8 @@ export function createApplyServer(options: ApplyServerOptions): JsonServer {
     routing,
     ports: {
       allowsOrigin: (headers) => findAllowedOrigin(headers, allowOrigins) !== null,
+      // A page's origin holds the name it asks by, and is compared whole.
+      foreignHost: null,
       readBody,
       decode: decodeUtf8,
       apply: (request) => applyRequest(request, files),
@@ -61,7 +67,7 @@ export function createApplyServer(options: ApplyServerOptions): JsonServer {
   const answer = async (exchange: Exchange): Promise<Answer> => {
     const path = pathOf(exchange.target)
     if (path === HEALTH_PATH && exchange.method === 'GET') {
-      return { status: 200, headers: {}, body: { ok: true, ...health } }
+      return { status: 200, headers: {}, body: { ok: true, ...healthFor(exchange, host, health) } }
     }
     const isPreflight = path === APPLY_PATH && exchange.method === 'OPTIONS'
     const ending = isPreflight ? await endPreflight(exchange) : await endRequest(arrived(exchange), log)
@@ -72,4 +78,11 @@ export function createApplyServer(options: ApplyServerOptions): JsonServer {
   const answerFault = (fault: FramingFault): Answer => endWithRefusal(refuse(FAULT_CODES[fault]), log)
 
   return new JsonServer({ limits: HTTP_LIMITS, answer, answerFault })
+}
+
+/** All of it; without the paths for whoever asks by a name that is not this machine's own. */
+function healthFor({ rawHeaders, localAddress }: Exchange, host: string, health: Health): Partial<Health> {
+  const [asked, second] = findLines(rawHeaders, 'host')
+  const isOwn = asked !== undefined && second === undefined && isOwnHost(asked, [host, localAddress])
+  return isOwn ? health : { port: health.port }
 }

@@ -3,7 +3,7 @@
 import { everyCharacter, isDigit, isPrintableAscii, isWhiteSpace, SPACE } from '../shared/chars.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { SETTING_LIMITS } from './limits.js'
-import { authorityOf, beginsWithScheme } from '../shared/url-text.js'
+import { authorityOf, beginsWithScheme, isLoopbackAddress } from '../shared/url-text.js'
 import { readTargets, type Targets } from './targets.js'
 
 /** Everything check 2 asks for. */
@@ -93,11 +93,8 @@ const readToken = (text: string): Read<string> =>
     ? ok(text)
     : err('must be printable ASCII without spaces')
 
-const LOOPBACK_NAMES: readonly string[] = ['localhost', '[::1]']
-// URL parsing has written any spelling of an IPv4 address as four decimal numbers.
-const isLoopback = (hostname: string): boolean =>
-  LOOPBACK_NAMES.includes(hostname) ||
-  (hostname.startsWith('127.') && everyCharacter(hostname.replaceAll('.', ''), isDigit))
+// Not `*.localhost`: a browser knows where that leads, Node asks a name server, and the token would go there.
+const isLoopback = (hostname: string): boolean => hostname === 'localhost' || isLoopbackAddress(hostname)
 
 function readApiUrl(text: string): Read<URL> {
   if (!everyCharacter(text, (code) => isPrintableAscii(code) && !isWhiteSpace(code))) {

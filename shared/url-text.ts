@@ -1,7 +1,7 @@
-// Takes URLs apart as they are written, without the parser's notion of what was meant.
-// Judges nothing.
+// Takes URLs apart as they are written, without the parser's notion of what was meant; knows the names of
+// this machine. Judges nothing.
 import {
-  codeAt, END, lowerAscii, NUMBER_SIGN, QUESTION_MARK, SOLIDUS,
+  codeAt, END, everyCharacter, isDigit, lowerAscii, NUMBER_SIGN, QUESTION_MARK, SOLIDUS,
 } from './chars.js'
 
 /** What lies between `://` and the first `/`, `?` or `#`. */
@@ -26,3 +26,15 @@ export function pathOf(target: string): string {
   const query = target.indexOf('?', from)
   return target.slice(from, query < 0 ? target.length : query)
 }
+
+/** Whether a host name, as `URL` writes it, is an address of this machine for itself. */
+export function isLoopbackAddress(hostname: string): boolean {
+  if (hostname === '[::1]') return true
+  // `URL` writes every address of four bytes with its dots, so the first of four parts decides.
+  const parts = hostname.split('.')
+  return parts.length === 4 && parts[0] === '127' && parts.every((part) => everyCharacter(part, isDigit))
+}
+
+/** Whether a host name leads browsers to this machine, whatever a name server says: also `*.localhost`. */
+export const isLoopbackHost = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopbackAddress(hostname)

@@ -1,5 +1,6 @@
 // Why no answer came back, and what to do about it, out of two addresses and whether the server runs.
 // Asks nobody itself: the probe is the client's, and it can only tell running from not running.
+import { isLoopbackHost } from '../../shared/url-text.js'
 
 /** The port of a panel-server that was not told another one. */
 export const DEFAULT_PORT = 24_681
@@ -55,7 +56,7 @@ export function diagnose(situation: Situation, { isUp, wasAnswered, isLate }: Sy
   const page = new URL(situation.pageUrl)
   if (endpoint.origin === situation.origin) return diagnoseOwn(endpoint, isUp, isLate)
   if (situation.origin === 'null') return NO_ORIGIN
-  if (page.protocol === 'https:' && endpoint.protocol === 'http:' && !isLoopback(endpoint.hostname)) {
+  if (page.protocol === 'https:' && endpoint.protocol === 'http:' && !isLoopbackHost(endpoint.hostname)) {
     return mixedContent(endpoint)
   }
   if (!isUp) return serverDown(situation, endpoint)
@@ -98,7 +99,7 @@ const mixedContent = (endpoint: URL): Diagnosis => ({
 const serverDown = (situation: Situation, endpoint: URL): Diagnosis => ({
   kind: 'server-down',
   sentence: `No apply server answers at ${endpoint.origin}.`,
-  remedy: isLoopback(endpoint.hostname)
+  remedy: isLoopbackHost(endpoint.hostname)
     ? 'Start it, then retry.'
     : `Start it on ${endpoint.hostname}, or correct applyEndpoint, then retry.`,
   command: startCommand(situation),
@@ -180,11 +181,3 @@ const HTTPS_PORT = 443
 
 const portOf = ({ port, protocol }: URL): number =>
   port !== '' ? Number(port) : protocol === 'https:' ? HTTPS_PORT : HTTP_PORT
-
-/** Whether a host is this machine, which browsers let https pages ask over http. */
-export function isLoopback(host: string): boolean {
-  if (host === 'localhost' || host.endsWith('.localhost') || host === '[::1]') return true
-  // `URL` writes every address of four bytes with its dots, so the first of four parts decides.
-  const parts = host.split('.')
-  return parts.length === 4 && parts[0] === '127' && parts.every((part) => Number.isInteger(Number(part)))
-}

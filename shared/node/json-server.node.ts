@@ -17,6 +17,8 @@ export interface Exchange {
   readonly target: string
   /** Names and values in turn, as they arrived. */
   readonly rawHeaders: readonly string[]
+  /** The address of this machine that the client has reached; empty once it has left. */
+  readonly localAddress: string
   /** Reads the body once; sends `100 Continue` first when the client waits for it. */
   readonly readBody: (maxBytes: number) => Promise<Result<Uint8Array, BodyFault>>
   /** Bytes of body read so far. */
@@ -244,6 +246,7 @@ function createExchange(
     method: request.method ?? '',
     target: request.url ?? '',
     rawHeaders: request.rawHeaders,
+    localAddress: request.socket.localAddress ?? '',
     bodyBytes: () => bodyBytes,
     isOpen: () => !hasLeft && !request.socket.destroyed,
     isRead: () => isRead,

@@ -26,7 +26,10 @@ function makeSite(t: TestContext): Site {
   writeFileSync(file, CSS)
   const lines: string[] = []
   return {
-    options: { rootDir: folder, writeRoot: '.', routing: { '*': 'tokens.css' }, log: (line) => void lines.push(line) },
+    options: {
+      rootDir: folder, writeRoot: '.', routing: { '*': 'tokens.css' },
+      allowHosts: ['192.0.2.2', '.site.test'], log: (line) => void lines.push(line),
+    },
     lines,
     text: () => readFileSync(file, 'utf8'),
   }
@@ -57,28 +60,42 @@ async function ask(port: number, head: string, lines: readonly string[], body: s
 }
 
 const JSON_TYPE = 'Content-Type: application/json'
-type Row = readonly [name: string, head: string, lines: readonly string[], status: number]
+type Row = readonly [name: string, head: string, lines: readonly string[], status: number, error?: string]
+const POST = 'POST / HTTP/1.1'
+const ORIGIN_WORDS = 'Origin not allowed'
+const hostWords = (host: string): string => `Host not allowed: "${host}" is neither this machine nor in allowHosts`
 const rows: readonly Row[] = [
-  ['a program', 'POST / HTTP/1.1', ['Host: x', JSON_TYPE], 200],
-  ['a page of the same host and port', 'POST / HTTP/1.1', ['Host: 192.0.2.2:5173', 'Origin: http://192.0.2.2:5173', JSON_TYPE], 200],
-  ['the same over TLS', 'POST / HTTP/1.1', ['Host: site.test', 'Origin: https://site.test', 'Sec-Fetch-Site: same-origin', JSON_TYPE], 200],
-  ['a page of another port, without fetch metadata', 'POST / HTTP/1.1', ['Host: 192.0.2.2:5173', 'Origin: http://192.0.2.2:3000', 'Content-Type: text/plain; application/json'], 403],
-  ['a page of another host', 'POST / HTTP/1.1', ['Host: localhost:5173', 'Origin: http://evil.test', JSON_TYPE], 403],
-  ['a page without an origin of its own', 'POST / HTTP/1.1', ['Host: localhost', 'Origin: null', JSON_TYPE], 403],
-  ['another site by fetch metadata alone', 'POST / HTTP/1.1', ['Host: localhost', 'Sec-Fetch-Site: cross-site', JSON_TYPE], 403],
-  ['an origin without a host', 'POST / HTTP/1.1', ['Host: localhost', 'Origin: file://', JSON_TYPE], 403],
+  ['a program', POST, ['Host: localhost', JSON_TYPE], 200],
+  ['a page of the same host and port', POST, ['Host: 127.0.0.1:5173', 'Origin: http://127.0.0.1:5173', JSON_TYPE], 200],
+  ['a page of a name below localhost', POST, ['Host: app.localhost:5173', 'Origin: http://app.localhost:5173', JSON_TYPE], 200],
+  ['a page of the address of version 6', POST, ['Host: [::1]:5173', 'Origin: http://[::1]:5173', JSON_TYPE], 200],
+  ['a page of an allowed address', POST, ['Host: 192.0.2.2:5173', 'Origin: http://192.0.2.2:5173', JSON_TYPE], 200],
+  ['a page of an allowed name over TLS', POST, ['Host: a.site.test', 'Origin: https://a.site.test', 'Sec-Fetch-Site: same-origin', JSON_TYPE], 200],
+  ['a page whose own name leads here', POST, ['Host: evil.test:5173', 'Origin: http://evil.test:5173', 'Sec-Fetch-Site: same-origin', JSON_TYPE], 403, hostWords('evil.test')],
+  ['a program by a name that leads here', POST, ['Host: evil.test', JSON_TYPE], 403, hostWords('evil.test')],
+  ['an address that is not allowed', POST, ['Host: 192.0.2.3:5173', 'Origin: http://192.0.2.3:5173', JSON_TYPE], 403, hostWords('192.0.2.3')],
+  ['every address at once', POST, ['Host: 0.0.0.0:5173', 'Origin: http://0.0.0.0:5173', JSON_TYPE], 403, hostWords('0.0.0.0')],
+  ['a page of another port, without fetch metadata', POST, ['Host: 192.0.2.2:5173', 'Origin: http://192.0.2.2:3000', 'Content-Type: text/plain; application/json'], 403, ORIGIN_WORDS],
+  ['a page of another host', POST, ['Host: localhost:5173', 'Origin: http://evil.test', JSON_TYPE], 403, ORIGIN_WORDS],
+  ['a page of an allowed name, of another', POST, ['Host: localhost:5173', 'Origin: http://a.site.test', JSON_TYPE], 403, ORIGIN_WORDS],
+  ['a page without an origin of its own', POST, ['Host: localhost', 'Origin: null', JSON_TYPE], 403, ORIGIN_WORDS],
+  ['another site by fetch metadata alone', POST, ['Host: localhost', 'Sec-Fetch-Site: cross-site', JSON_TYPE], 403, ORIGIN_WORDS],
+  ['an origin without a host', POST, ['Host: localhost', 'Origin: file://', JSON_TYPE], 403, ORIGIN_WORDS],
   ['TRACE', 'TRACE / HTTP/1.1', ['Host: x', JSON_TYPE], 405],
   ['GET', 'GET / HTTP/1.1', ['Host: x'], 405],
-  ['a host that is no host', 'POST / HTTP/1.1', ['Host: a b', JSON_TYPE], 200],
-  ['an empty host', 'POST / HTTP/1.1', ['Host:', JSON_TYPE], 200],
-  ['another type', 'POST / HTTP/1.1', ['Host: x', 'Content-Type: text/plain'], 415],
+  ['a host that is no host', POST, ['Host: a b', JSON_TYPE], 403, hostWords('a b')],
+  ['a host that is a user name and a host', POST, ['Host: evil.test@localhost', JSON_TYPE], 403, hostWords('evil.test@localhost')],
+  ['an empty host', POST, ['Host:', JSON_TYPE], 403, hostWords('')],
+  ['no host', 'POST / HTTP/1.0', [JSON_TYPE], 403, hostWords('')],
+  ['another type', POST, ['Host: x', 'Content-Type: text/plain'], 415],
 ]
-for (const [name, head, lines, status] of rows) {
+for (const [name, head, lines, status, error] of rows) {
   test(`mounted: ${name} is answered ${status}`, async (t) => {
     const site = makeSite(t)
     const { port, errors } = await startHttp(t, site)
     const reply = await ask(port, head, lines, BODY)
     assert.deepEqual([reply.status, reply.json['ok'], errors], [status, status === 200, []])
+    if (error !== undefined) assert.equal(reply.json['error'], error)
     assert.equal(site.text(), status === 200 ? CSS.replace('1px', '2px') : CSS)
     assert.deepEqual(reply.headers.get('cache-control'), ['no-store'])
     assert.equal(reply.headers.has('access-control-allow-origin'), false)
@@ -89,7 +106,7 @@ test('mounted: too large a body, in chunks, can read why', async (t) => {
   const site = makeSite(t)
   const { port } = await startHttp(t, site)
   const raw = await openRaw(port)
-  raw.write(requestText(['Host: x', JSON_TYPE, 'Transfer-Encoding: chunked'], '', '/').replace('GET', 'POST'))
+  raw.write(requestText(['Host: localhost', JSON_TYPE, 'Transfer-Encoding: chunked'], '', '/').replace('GET', 'POST'))
   const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
   for (let sent = 0; sent < 17; sent += 1) raw.write(chunk)
   const [reply] = await raw.replies(1)
@@ -152,6 +169,8 @@ const bad: readonly Bad[] = [
   ['a write root that is a file', { writeRoot: 'tokens.css' }, /^writeRoot is not a directory: .*tokens\.css$/],
   ['no routing', { routing: undefined }, /^routing must be a JSON object/],
   ['an empty routing', { routing: {} }, /^routing must have at least one prefix/],
+  ['a host with a port', { allowHosts: ['a.test', 'a.test:80'] }, /^allowHosts\[1\] must be a host name without scheme and port/],
+  ['every host', { allowHosts: true }, /^allowHosts must be an array of host names$/],
   ['a bad prefix', { routing: { 'ä': 'x.css' } }, /^routing "ä" must be a prefix/],
 ]
 for (const [name, change, words] of bad) {

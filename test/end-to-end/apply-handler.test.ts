@@ -91,21 +91,34 @@ for (const [site, status] of [
   })
 }
 
-for (const [name, origin, host, status] of [
-  ['the same host', 'http://localhost:3000', null, 200],
-  ['the host of the Host header', 'http://site.test', 'site.test', 200],
-  ['another host', 'http://evil', null, 403],
-  ['another port', 'http://localhost:3001', null, 403],
-  ['null', 'null', null, 403],
-  ['a longer host', 'http://localhost:30000', null, 403],
+const FOREIGN = 'Host not allowed: "evil.test" is neither this machine nor in allowHosts'
+for (const [name, origin, host, error] of [
+  ['the same host', 'http://localhost:3000', null, null],
+  ['the host of the Host header, which is allowed', 'http://site.test', 'site.test', null],
+  ['another host', 'http://evil', null, 'Origin not allowed'],
+  ['another port', 'http://localhost:3001', null, 'Origin not allowed'],
+  ['null', 'null', null, 'Origin not allowed'],
+  ['a longer host', 'http://localhost:30000', null, 'Origin not allowed'],
+  ['a host of its own that leads here', 'http://evil.test:3000', 'evil.test:3000', FOREIGN],
+  ['such a host, and an origin that is not', 'http://localhost:3000', 'evil.test:3000', FOREIGN],
 ] as const) {
   test(`a page may ask the host that it came from: ${name}`, async (t) => {
-    const { handle } = createHandling(inProject(t))
+    const { handle, lines } = createHandling(inProject(t), { allowHosts: ['site.test'] })
     const headers = { ...TYPE, Origin: origin, ...(host === null ? {} : { Host: host }) }
-    const [found] = await answer(handle, post('{"tokens":{"--space-md":"2rem"},"dryRun":true}', headers))
-    assert.equal(found, status)
+    const [found, body] = await answer(handle, post('{"tokens":{"--space-md":"2rem"},"dryRun":true}', headers))
+    assert.equal(found, error === null ? 200 : 403)
+    if (error === null) return
+    assert.deepEqual(body, { ok: false, error })
+    assert.ok(lines[0]?.startsWith(`[design-token-panel] 403 ${error}`), lines[0])
   })
 }
+
+test('a request that names its host in its address alone is asked by that', async (t) => {
+  const { handle } = createHandling(inProject(t))
+  const body = '{"tokens":{"--space-md":"2rem"},"dryRun":true}'
+  const request = new Request('http://evil.test/apply', { method: 'POST', headers: TYPE, body })
+  assert.deepEqual(await answer(handle, request), [403, { ok: false, error: FOREIGN }])
+})
 
 for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
   test(`a handler takes POST alone: ${method}`, async (t) => {

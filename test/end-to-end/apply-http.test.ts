@@ -185,9 +185,9 @@ test('without an allowed origin every browser is refused, and so is whoever name
   }
 })
 
-test('health is told to everybody, with full paths and the port that was asked for', async () => {
+test('health is told to everybody who asks by a name of this machine, with full paths and the port that was asked for', async () => {
   for (const [target, lines] of [['/healthz', []], ['/healthz?x=/apply', ['Origin: http://evil']], ['/healthz', [`Origin: ${ORIGIN}`]]] as const) {
-    const reply = await fixture.send({ method: 'GET', target, lines })
+    const reply = await fixture.send({ method: 'GET', target, lines, host: 'localhost' })
     assert.equal(reply.status, 200)
     assert.deepEqual(Object.entries(reply.json), [
       ['ok', true], ['writeRoot', fixture.folder], ['routing', `${fixture.folder}/routing.json`], ['port', 0],
@@ -219,7 +219,7 @@ for (const [name, text, status, error] of broken) {
 test('a request that Node gives up waiting for is answered with 408', async (t) => {
   const server = createApplyServer({
     places: { rootDir: fixture.folder, writeRoot: fixture.folder }, routing: { routes: [], paths: [] },
-    allowOrigins: [], health: { writeRoot: '', routing: '', port: 0 },
+    allowOrigins: [], health: { writeRoot: '', routing: '', port: 0 }, host: '',
     log: { summary: () => undefined, error: () => undefined },
   })
   t.after(() => server.drain())

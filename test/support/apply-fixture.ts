@@ -81,6 +81,8 @@ const snapshotOf = (folder: string, below: string): readonly string[] =>
 export interface TestRequest {
   readonly method?: string
   readonly target?: string
+  /** The value of the Host line. */
+  readonly host?: string
   /** Header lines besides Host and Content-Length. */
   readonly lines?: readonly string[]
   readonly body?: string | Uint8Array
@@ -146,11 +148,11 @@ export async function startApplyFixture(options: ApplyFixtureOptions = {}): Prom
 }
 
 async function exchange(port: number, request: TestRequest): Promise<RawReply> {
-  const { method = 'POST', target = '/apply', lines = GOOD_LINES, body = '' } = request
+  const { method = 'POST', target = '/apply', host = 'server', lines = GOOD_LINES, body = '' } = request
   const raw = await openRaw(port)
   const bytes = Buffer.from(body)
   raw.write(Buffer.concat([
-    Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: server\r\nContent-Length: ${bytes.length}\r\n`),
+    Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${bytes.length}\r\n`),
     Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1'),
     Buffer.from('\r\n'),
     bytes,
