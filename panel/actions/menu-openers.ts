@@ -4,12 +4,15 @@ import { openMenu, type MenuItem } from '../controls/menu.view.js'
 import type { Dock } from '../dock/dock.browser.js'
 import type { Section } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
+import { changedInTier, isChanged } from '../state/value.js'
 import type { Kit } from './kit.types.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
 import { moveByKeys } from './move-mode.view.js'
 import type { Openers } from './openers.browser.js'
 
-type MenuKit = Pick<Kit, 'ui' | 'view' | 'listing' | 'compare' | 'commands' | 'snapshots' | 'toasts' | 'features'>
+type MenuKit = Pick<
+  Kit, 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'commands' | 'snapshots' | 'toasts' | 'features'
+>
 
 /** What the menu of the dock works on: made after the views, which open the menus. */
 export interface Docked {
@@ -32,15 +35,20 @@ export class MenuOpeners {
   connect(docked: Docked): void { this.#docked = docked }
 
   row(token: Token, anchor: HTMLElement): void {
-    const { commands, listing, features } = this.#kit
+    const { commands, features, edits, store } = this.#kit
+    edits.flush()
     this.#open(anchor, `More for ${token.item.label}`, rowMenu(token, commands, {
-      isChanged: listing.changed.has(token), more: features.rowItems(token),
+      isChanged: isChanged(store.plan, store.scene, token), more: features.rowItems(token),
     }))
   }
 
+  // Counted when it is opened: a heading knows what was changed when it was made.
   tier(section: Section, anchor: HTMLElement): void {
-    const { commands, features } = this.#kit
-    this.#open(anchor, section.title, tierMenu(section, commands, features.tierItems(section)))
+    const { commands, features, edits, store } = this.#kit
+    edits.flush()
+    const changed = changedInTier(store.plan, store.scene, section.tab.id, section.tier.id).length
+    const items = tierMenu({ ...section, changed }, commands, features.tierItems(section))
+    this.#open(anchor, section.title, items)
   }
 
   dock(anchor: HTMLElement): void {

@@ -1,6 +1,7 @@
 // The dialogs of the panel, each loaded when it is first opened.
 // Decides nothing: what they show and do is the dialogs' and the commands'.
 import type { ApplySession } from '../apply/session.browser.js'
+import { findWriting } from '../apply/writing.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../config/schemas.js'
 import { download } from './download.browser.js'
 import type { Feature } from './features.js'
@@ -24,9 +25,14 @@ export class Openers implements Feature {
   /** What is being loaded is not opened any more. */
   stop(): void { this.#loads.clear() }
 
-  /** Without an apply server there is nothing to review. */
+  /** Where the configuration does not say how to write, it says what is missing. */
   review(): void {
-    const { core, ui, page } = this.#ports
+    const { core, ui, page, toasts } = this.#ports
+    const writing = findWriting(core.config, page.document.baseURI)
+    if ('missing' in writing) {
+      toasts.show({ text: writing.missing })
+      return
+    }
     const loading = Promise.all([import('../apply/session.browser.js'), import('../dialogs/review.view.js')])
     this.#load(loading, ([session, { openReview }]) => {
       this.#session ??= session.ApplySession.open(core, page, () => undefined)

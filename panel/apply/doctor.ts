@@ -30,13 +30,6 @@ export interface Diagnosis {
   readonly command: string | null
 }
 
-/** The endpoint as an absolute http(s) address, a path taken from the page's base; `null` for all else. */
-export function findEndpoint(endpoint: string | undefined, base: string): string | null {
-  if (endpoint === undefined || !URL.canParse(endpoint, base)) return null
-  const url = new URL(endpoint, base)
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
-}
-
 /** Where the server says whether it runs. */
 export const healthzUrl = ({ endpoint }: Situation): string => `${new URL(endpoint).origin}/healthz`
 

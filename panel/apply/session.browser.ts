@@ -7,11 +7,11 @@ import { isSameText } from '../state/baseline.js'
 import type { Baseline, Updater } from '../state/state.types.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
-import { findEndpoint } from './doctor.js'
 import type { Flow } from './flow.types.js'
 import { createPayload, withFilesOf, withoutFiles, type Payload } from './payload.js'
 import { waitUntilShown, type Shows } from './reconcile.browser.js'
 import { baselineAfter, findOutcome, reconcileUpdater, type FlowOutcome } from './reconcile.js'
+import { findWriting } from './writing.js'
 
 /** Called when a write is through: its overrides are gone wherever the page shows what was written. */
 export type Finished = (outcome: FlowOutcome, shown: ReadonlySet<string>) => void
@@ -29,12 +29,14 @@ export class ApplySession {
   // Whether the page was left before it showed a write.
   #isBehind = false
 
-  /** `null` without an endpoint: then there is nothing to write to. */
+  /** `null` without endpoint and routing: then there is nothing to write to. */
   static open(
     core: PanelCore, page: Window, finished: Finished, ports?: ApplyPorts,
   ): ApplySession | null {
-    const endpoint = findEndpoint(core.config.applyEndpoint, page.document.baseURI)
-    return endpoint === null ? null : new ApplySession({ core, page, endpoint, finished, ports })
+    const writing = findWriting(core.config, page.document.baseURI)
+    return 'missing' in writing
+      ? null
+      : new ApplySession({ core, page, endpoint: writing.endpoint, finished, ports })
   }
 
   private constructor({ core, page, endpoint, finished, ports = createApplyPorts() }: {

@@ -6,10 +6,12 @@ import { isWorking, setReason } from './header-row.view.js'
 
 export interface FooterModel {
   readonly changed: number
-  /** Without an endpoint to write to, exporting is what comes first. */
+  /** Without a way to write to disk, exporting is what comes first. */
   readonly primary: 'review' | 'export'
   /** Why the CSS cannot be copied; `null`: it can. */
   readonly copyReason: string | null
+  /** What is to be known of the primary button where it works; `null`: nothing. */
+  readonly primaryTip: string | null
   /** Why the primary button cannot work; `null`: it can. */
   readonly primaryReason: string | null
 }
@@ -51,7 +53,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     setText(count, `${next.changed} changed`)
     setText(primary, PRIMARY[next.primary])
     setReason(copy, null, next.copyReason)
-    setReason(primary, null, next.primaryReason)
+    setReason(primary, next.primaryTip, next.primaryReason)
   }
   return { element, slot, patch, release: () => undefined }
 }

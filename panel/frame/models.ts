@@ -1,5 +1,6 @@
 // What the parts of the panel's frame show, out of a scene and of where a person is.
 // Draws nothing and changes nothing.
+import type { Writing } from '../apply/writing.js'
 import type { Notices } from '../core/core.browser.js'
 import type { Mode } from '../dock/dock.types.js'
 import type { MiniModel } from '../dock/mini.view.js'
@@ -45,14 +46,18 @@ export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Show
 
 const NOTHING = 'Nothing is changed yet.'
 
-/** `canWrite`: whether there is a server to write through. */
-export const footerModel = ({ changed }: Shown, canWrite: boolean): FooterModel => ({
-  changed: changed.total,
-  primary: canWrite ? 'review' : 'export',
-  copyReason: changed.total > 0 ? null : NOTHING,
-  // An export may hold the defaults as well.
-  primaryReason: changed.total > 0 || !canWrite ? null : NOTHING,
-})
+/** `writing`: whether there is a server to write through, and what is missing where there is none. */
+export function footerModel({ changed }: Shown, writing: Writing): FooterModel {
+  const noChange = changed.total > 0 ? null : NOTHING
+  return {
+    changed: changed.total,
+    copyReason: noChange,
+    // An export may hold the defaults as well.
+    ...('missing' in writing
+      ? { primary: 'export', primaryTip: writing.missing, primaryReason: null }
+      : { primary: 'review', primaryTip: null, primaryReason: noChange }),
+  }
+}
 
 /** Why the list is empty; `null` where it is not. */
 export function emptyStateOf({ plan, contents, narrowing, tab }: Shown): EmptyState | null {

@@ -1,7 +1,7 @@
 // What each part of the panel shows, out of what there is now.
 // Once per frame; nothing is asked of the page here.
 import type { Openers } from '../actions/openers.browser.js'
-import { findEndpoint } from '../apply/doctor.js'
+import { findWriting } from '../apply/writing.js'
 import type { Dock } from '../dock/dock.browser.js'
 import { setAttribute } from '../dom/element.view.js'
 import type { Frame } from '../frame/frame.view.js'
@@ -19,7 +19,7 @@ export interface Standing {
 
 /** Shows what there is now. */
 export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Standing): void {
-  const { core, host, view, listing, compare, features, toasts } = kit
+  const { core, page, host, view, listing, compare, features, toasts } = kit
   const { theme, density } = view.looks
   setAttribute(host.root, 'data-theme', theme)
   setAttribute(host.root, 'data-density', density)
@@ -29,7 +29,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   header.patch(headerModel(shown))
   tabs.patch(tabsModel(shown))
   filter.patch(view.narrowing)
-  footer.patch(footerModel(shown, canWrite(kit)))
+  footer.patch(footerModel(shown, findWriting(core.config, page.document.baseURI)))
   bars.patch(barsOf(core.notices, compare.isOn, {
     load: () => core.loadForeign(), keepMine: () => core.keepMine(),
     showChanges: () => compare.set(false), exportAll: () => openers.export(),
@@ -49,6 +49,3 @@ function shownBy({ core: { plan }, store, view, listing, compare }: PanelKit, do
     mode: dock.mode, isComparing: compare.isOn,
   }
 }
-
-const canWrite = ({ core: { config }, page }: PanelKit): boolean =>
-  findEndpoint(config.applyEndpoint, page.document.baseURI) !== null

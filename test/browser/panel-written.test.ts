@@ -16,6 +16,7 @@ const HEADS = {
 }
 const site = withPanelSite((endpoint) => ({
   ...Object.fromEntries(Object.entries(HEADS).map(([path, head]) => [path, pageWith(head)(endpoint)])),
+  '/half': htmlPage(configScript({ ...siteConfig(null), applyEndpoint: endpoint }) + ADAPTER_SCRIPT),
   '/all.css': '@import "/styles/tokens.css"; @import "/styles/semantic.css";',
 }), { isPlain: true })
 
@@ -53,3 +54,25 @@ for (const [name, path] of HOMES) {
     assert.equal(await field(page, 'Space 2').inputValue(), '0.75')
   }, path))
 }
+
+test('an endpoint without routing offers no review, and says what is missing', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const foot = inPanel(page).locator('.footer')
+    assert.deepEqual(await foot.getByRole('button', { name: /…/ }).allTextContents(), ['Export…'])
+    await foot.getByRole('button', { name: 'Export…' }).hover()
+    await inPanel(page).locator('.tooltip').getByText(/configure applyRouting: it is missing/).waitFor()
+  }, '/half'))
+
+test('a tier can be reset exactly while something in it is changed', IN_BROWSER, () => site.onPage(async (page) => {
+  const canReset = async (): Promise<boolean> => {
+    await inPanel(page).getByRole('button', { name: 'More for Scale' }).click()
+    const isDisabled = await inPanel(page).getByRole('menuitem', { name: 'Reset tier' }).getAttribute('aria-disabled')
+    await page.keyboard.press('Escape')
+    return isDisabled !== 'true'
+  }
+  assert.equal(await canReset(), false)
+  await field(page, 'Space 2').fill('0.75')
+  assert.equal(await canReset(), true)
+  await inPanel(page).getByRole('button', { name: 'Undo' }).first().click()
+  assert.equal(await canReset(), false)
+}))

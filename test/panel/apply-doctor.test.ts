@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApplyClient } from '../../panel/apply/client.js'
 import {
-  diagnose, diagnoseOrigin, diagnosePolicy, findEndpoint, healthzUrl, startCommand,
+  diagnose, diagnoseOrigin, diagnosePolicy, healthzUrl, startCommand,
   type Diagnosis, type Symptoms,
 } from '../../panel/apply/doctor.js'
+import { findEndpoint, findWriting } from '../../panel/apply/writing.js'
 import { FLAGS } from '../../apply-server/flags.js'
 import { eventually } from '../support/eventually.js'
 import { answered, scriptedPorts, type ScriptedPorts } from '../support/panel-apply.js'
@@ -157,19 +158,38 @@ test('the start command has flags that the server knows', () => {
 })
 
 type Endpoint = readonly [
-  name: string, endpoint: string | undefined, found: string | null, healthz: string | null,
+  name: string, endpoint: string, found: string | null, healthz: string | null,
 ]
 const endpoints: readonly Endpoint[] = [
   ['absolute', USUAL, USUAL, 'http://127.0.0.1:24681/healthz'],
   ['with a path of its own', 'https://a.test:1/x/apply?y#z', 'https://a.test:1/x/apply?y#z', 'https://a.test:1/healthz'],
   ['a path', '/apply', `${PAGE}/apply`, `${PAGE}/healthz`],
   ['beside the page', 'apply', `${PAGE}/a/apply`, `${PAGE}/healthz`],
-  ['none', undefined, null, null], ['another scheme', 'ftp://a/apply', null, null], ['no address', 'http://', null, null],
+  ['another scheme', 'ftp://a/apply', null, null], ['no address', 'http://', null, null],
 ]
 for (const [name, endpoint, expected, healthz] of endpoints) {
   test(`an endpoint: ${name}`, () => {
     const found = findEndpoint(endpoint, `${PAGE}/a/b?c`)
     assert.equal(found, expected)
     if (found !== null) assert.equal(healthzUrl(situation(found)), healthz)
+  })
+}
+
+const ROUTED = { applyRouting: { '*': 'a.css' } }
+type Offered = readonly [
+  name: string, config: Parameters<typeof findWriting>[0], base: string, found: RegExp | string,
+]
+const writings: readonly Offered[] = [
+  ['both', { applyEndpoint: USUAL, ...ROUTED }, PAGE, USUAL],
+  ['no routing', { applyEndpoint: USUAL }, PAGE, /configure applyRouting: it is missing beside applyEndpoint/],
+  ['no endpoint', ROUTED, PAGE, /configure applyEndpoint: it is missing beside applyRouting/],
+  ['neither', {}, PAGE, /configure applyEndpoint and applyRouting/],
+  ['a path on a page of a file', { applyEndpoint: '/apply', ...ROUTED }, 'file:///x.html', /open the page from a server/],
+]
+for (const [name, config, base, found] of writings) {
+  test(`together they enable the disk rewrite: ${name}`, () => {
+    const writing = findWriting(config, base)
+    if (typeof found === 'string') assert.deepEqual(writing, { endpoint: found })
+    else assert.match('missing' in writing ? writing.missing : '', found)
   })
 }

@@ -63,12 +63,14 @@ test('tabs count what is changed; while the list is narrowed also what was found
 const NOTHING = 'Nothing is changed yet.'
 test('the footer reviews where a server is, and exports where none is: an export may hold the defaults', () => {
   const [none, two] = [shownOf(createDesk()), shownOf(deskWith(TWO))]
+  const [server, without] = [{ endpoint: 'http://a/apply' }, { missing: 'Something is missing.' }]
   const nothing = { changed: 0, copyReason: NOTHING }
-  assert.deepEqual(footerModel(none, true), { ...nothing, primary: 'review', primaryReason: NOTHING })
-  assert.deepEqual(footerModel(none, false), { ...nothing, primary: 'export', primaryReason: null })
-  const all = { changed: 2, copyReason: null, primaryReason: null }
-  assert.deepEqual(footerModel(two, true), { ...all, primary: 'review' })
-  assert.deepEqual(footerModel(two, false), { ...all, primary: 'export' })
+  const tip = { primaryTip: without.missing, primaryReason: null }
+  assert.deepEqual(footerModel(none, server), { ...nothing, primary: 'review', primaryTip: null, primaryReason: NOTHING })
+  assert.deepEqual(footerModel(none, without), { ...nothing, primary: 'export', ...tip })
+  const all = { changed: 2, copyReason: null }
+  assert.deepEqual(footerModel(two, server), { ...all, primary: 'review', primaryTip: null, primaryReason: null })
+  assert.deepEqual(footerModel(two, without), { ...all, primary: 'export', ...tip })
 })
 
 const EMPTY: readonly (readonly [name: string, more: Partial<Shown>, state: EmptyState | null])[] = [

@@ -30,7 +30,7 @@ const KIT = `<script type="module">
     return () => timers.includes(timer) && timers.splice(timers.indexOf(timer), 1)
   }
   const header = { title: 'Tokens', undo: { label: 'Ink' }, redo: null, isComparing: false, canCompare: true, mode: 'float' }
-  const footer = { changed: 3, primary: 'review', copyReason: null, primaryReason: null }
+  const footer = { changed: 3, primary: 'review', copyReason: null, primaryTip: null, primaryReason: null }
   let host = null
   let ui = null
   const mount = ({ width = 360, theme = 'light', mode = 'float', dir = 'ltr' } = {}) => {
