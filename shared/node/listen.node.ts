@@ -1,5 +1,5 @@
 // Binds a server and ends it on a signal. Knows nothing of what the server does.
-import type { Server } from 'node:http'
+import type { Server } from 'node:net'
 import { err, ok, type Result } from '../result.js'
 
 /** Why a server could not listen. */

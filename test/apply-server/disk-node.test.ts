@@ -1,6 +1,7 @@
 // The real disk, step by step: what it gives, and that its failures have codes.
 import assert from 'node:assert/strict'
-import { closeSync, existsSync, openSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import fs, { closeSync, existsSync, openSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { attempt } from '../../apply-server/disk/disk.js'
@@ -52,6 +53,31 @@ test('a directory is synced, a missing one is a failure, and no descriptor stays
   assert.equal(codeOf(() => disk.syncDirectory(join(root, 'gone'))), 'ENOENT')
   assert.equal(count(), before)
 })
+
+test('syncing asks the system to sync: the file, or the very directory', (t) => {
+  const root = createFolder(t)
+  const path = put(root, 'a', 'x')
+  const synced: bigint[] = []
+  const { fsyncSync } = fs
+  t.after(() => replaceFsync(fsyncSync))
+  replaceFsync((fd) => {
+    synced.push(statOf(fd))
+    fsyncSync(fd)
+  })
+  const watched = createDisk()
+  const fd = openSync(path, 'r+')
+  watched.sync(fd)
+  closeSync(fd)
+  watched.syncDirectory(root)
+  assert.deepEqual(synced, [path, root].map((one) => statSync(one, { bigint: true }).ino))
+})
+
+const statOf = (fd: number): bigint => fs.fstatSync(fd, { bigint: true }).ino
+/** Also for modules that have imported it by name. */
+function replaceFsync(fsync: typeof fs.fsyncSync): void {
+  fs.fsyncSync = fsync
+  syncBuiltinESMExports()
+}
 
 test('where directories cannot be synced that is no failure', { skip: process.platform !== 'linux' }, () => {
   assert.equal(codeOf(() => disk.syncDirectory('/proc/self')), 'ok')

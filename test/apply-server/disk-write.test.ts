@@ -198,6 +198,31 @@ for (const [files, expected] of orders) {
   })
 }
 
+test('every directory of a write is synced once for the journal, and once after the last rename', (t) => {
+  const root = createFolder(t)
+  const writes = putWrites(root, 5)
+  const seen: string[] = []
+  const told = (path: string): string => disk.paths.relative(root, path)
+  const counting: Disk = {
+    ...disk,
+    rename: (from, to) => {
+      seen.push(`rename ${told(to)}`)
+      disk.rename(from, to)
+    },
+    syncDirectory: (path) => {
+      seen.push(`sync ${told(path)}`)
+      disk.syncDirectory(path)
+    },
+    remove: (path) => {
+      if (seen.at(-1) !== 'remove') seen.push('remove')
+      disk.remove(path)
+    },
+  }
+  assert.deepEqual(writeAll(counting, root, writes), DONE)
+  const syncs = ['sync ', 'sync styles', 'sync styles/deep']
+  assert.deepEqual(seen, [...syncs, ...writes.map(({ path }) => `rename ${path}`), ...syncs, 'remove'])
+})
+
 test('files are put back newest first, and their directories synced', (t) => {
   const root = createFolder(t)
   const writes = putWrites(root, 3)

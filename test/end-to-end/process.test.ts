@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { test, type TestContext } from 'node:test'
+import { startRelay } from '../../relay/main.node.js'
 import type { Environment } from '../../relay/settings.js'
 import { startStandIn } from '../../relay/stand-in/stand-in.node.js'
 import { listen } from '../../shared/node/listen.node.js'
@@ -88,6 +90,27 @@ for (const [name, environment, words] of badBinds) {
     const command = runCommand('bin/relay.js', [], { ...SETTINGS, ...environment })
     assert.equal(await command.exited, 1)
     assert.match(command.errors(), words)
+  })
+}
+
+const WITHOUT_6 = Object.values(networkInterfaces()).some((one) => one?.some(({ address }) => address === '::1') === true)
+  ? false : 'needs the address ::1'
+for (const [host, shown, reached, skip] of [
+  ['0.0.0.0', '0.0.0.0', '127.0.0.1', false],
+  ['::1', '[::1]', '[::1]', WITHOUT_6],
+] as const) {
+  test(`RELAY_HOST is where it listens, and stands in its first line: ${host}`, { skip }, async (t) => {
+    const lines: string[] = []
+    const started = await startRelay({ ...SETTINGS, RELAY_HOST: host }, (line) => lines.push(line))
+    assert.ok(started.ok)
+    t.after(() => started.value.stop('test'))
+    const bound = started.value.relay.server.address()
+    assert.ok(typeof bound === 'object' && bound !== null)
+    const first = linesOf(lines.join('\n'))[0]
+    assert.deepEqual([bound.address, first?.['host'], first?.['port']], [host, host, bound.port])
+    assert.equal(started.value.url, `http://${shown}:${bound.port}/v1/notify`)
+    const response = await fetch(`http://${reached}:${bound.port}/v1/notify`, { method: 'POST' })
+    assert.equal(response.status, 401)
   })
 }
 

@@ -30,17 +30,17 @@ await main(args, process.env)`
 /**
  * Starts `node <file> <args>` with only these environment variables. Where coverage is counted, which is done
  * by module, a server's command is its modules instead of its one file; `shipped` is the command as it is,
- * uncounted.
+ * uncounted. `file` is relative to the project's folder, wherever `cwd` is.
  */
 export function runCommand(
-  file: string, args: readonly string[], environment: Environment = {}, how?: 'shipped',
+  file: string, args: readonly string[], environment: Environment = {}, how?: 'shipped', cwd = ROOT,
 ): RunningCommand {
   const coverage = how === 'shipped' ? undefined : process.env['NODE_V8_COVERAGE']
   const module = coverage === undefined ? undefined : SERVERS[relative(ROOT, resolve(ROOT, file))]
   const command = module === undefined
-    ? [file] : ['--input-type=module', '-e', RUN_MODULE, pathToFileURL(join(ROOT, 'dist', module)).href]
+    ? [cwd === ROOT ? file : join(ROOT, file)] : ['--input-type=module', '-e', RUN_MODULE, pathToFileURL(join(ROOT, 'dist', module)).href]
   const child = spawn(process.execPath, [...command, ...args], {
-    cwd: ROOT,
+    cwd,
     env: {
       PATH: process.env['PATH'],
       ...(coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage }),
