@@ -3,6 +3,7 @@
 import type { Ui } from '../dom/ui.types.js'
 import type { FieldPorts } from './field.types.js'
 import { flawOf } from './flaw.view.js'
+import { createNote, type Note } from './note.view.js'
 import { came, createTyping, ended, gave } from './typing.js'
 
 /** What the field of an input says about it. */
@@ -19,6 +20,11 @@ export interface TypedPorts {
   readonly isBusy?: () => boolean
 }
 
+/** How much of a text is quoted. */
+const QUOTED = 60
+
+const shortened = (text: string): string => text.length > QUOTED ? `${text.slice(0, QUOTED)}…` : text
+
 /** How long a text may be unfinished before it is called wrong. */
 const PAUSE_MS = 600
 
@@ -34,11 +40,14 @@ export class TypedInput {
   #before = ''
   #endRun: (() => void) | null = null
   #beCalm = (): void => undefined
+  // What is said of a text once its field was left.
+  readonly #note: Note
 
   constructor(ui: Ui, ports: FieldPorts, typed: TypedPorts) {
     this.#ui = ui
     this.#ports = ports
     this.#typed = typed
+    this.#note = createNote(ui, typed.field)
     this.#listen()
   }
 
@@ -99,6 +108,7 @@ export class TypedInput {
 
   release(): void {
     this.#calmDown()
+    this.#note.hide()
     this.#overRun()
   }
 
@@ -210,11 +220,12 @@ export class TypedInput {
   }
 
   #focused(): void {
+    this.#note.hide()
     this.#typing = { ...this.#typing, start: this.value }
     if (!this.isTyping) this.#show()
   }
 
-  // Text that means nothing is not kept: a field nobody is in shows what the page has. It is said.
+  // Text that means nothing is not kept: a field nobody is in shows what the page has. It is said in place.
   #left(): void {
     const { input } = this.#typed
     const wrong = input.value
@@ -222,7 +233,7 @@ export class TypedInput {
     if (error === null) return
     this.#takeBack()
     this.#end()
-    this.#ui.announce(`“${wrong}” was not applied. ${error}`)
+    this.#note.sayLost(`“${shortened(wrong)}” was not applied. ${error}`)
   }
 
   // The first press selects all, wherever in the field it is; a further one is the browser's own.

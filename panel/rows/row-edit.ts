@@ -7,11 +7,11 @@ import type { Plan, Scene, SlotName, Token, Updater } from '../state/state.types
 import { unchangedValue, valueOf } from '../state/value.js'
 import { readEdit, refuseOwn, type Supports } from '../tokens/edit.js'
 import { own } from '../tokens/records.js'
-import type { SemanticValue } from '../tokens/tokens.types.js'
+import type { SemanticValue, TierValueKind } from '../tokens/tokens.types.js'
 import { choicesOf, findByName, findByText, findChosen, type Choice } from './choices.js'
 import { restingValue, shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
-import { splitLightDark } from './shown-color.js'
+import { meantColors, splitLightDark } from './shown-color.js'
 
 const NOTHING: Updater = (state) => state
 const NO_CHOICE = 'This is none of the tokens to choose from. Choose one of the list.'
@@ -61,13 +61,23 @@ function seedOf({ place }: Scene, { part, item }: Token): SemanticValue | undefi
   return own(seedIn(place, slot)?.semanticMappings, item.id)
 }
 
+// A row takes what it shows: of colours that is less than CSS has them in.
+function readShown(
+  typed: string, now: string, type: TierValueKind, supports: Supports,
+): Result<string, string> {
+  const read = readEdit(typed, now, type, supports)
+  if (read.ok || type.kind !== 'color') return read
+  return meantColors(typed, now, type.format)
+    .map((meant) => readEdit(meant, now, type, supports)).find(({ ok: isTaken }) => isTaken) ?? read
+}
+
 /** What a text typed into the editor of a token would commit; the error is a sentence for people. */
 export function judgeFor(
   plan: Plan, scene: RowScene, token: Token, supports: Supports,
 ): (typed: string) => Result<string, string> {
   const { part, item } = token
   const text = (typed: string): Result<string, string> =>
-    refuseOwn(readEdit(typed, shownValue(plan, scene, token) ?? '', item.type, supports), item.cssVar)
+    refuseOwn(readShown(typed, shownValue(plan, scene, token) ?? '', item.type, supports), item.cssVar)
   if (part.kind === 'palette' || (part.kind === 'ordinary' && part.referenced === null)) return text
   const choices = choicesOf(plan, scene, token)
   return (typed) => {

@@ -3,6 +3,7 @@
 import { formatHex, formatLike } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
 import { decimalOf, formatDecimal, roundedTo } from '../tokens/number-decimal.js'
+import { withPoints } from '../tokens/typed.js'
 import type { ColorFormat } from '../tokens/tokens.types.js'
 
 const PERCENT = 100
@@ -20,6 +21,27 @@ export function shortColor(text: string): string | null {
   const alpha = color.alpha === null ? 'none' : `${fixed(color.alpha * PERCENT, 0)}%`
   const solid = `${fixed(lightness, 2)} ${fixed(chroma, 2)} ${fixed(hue, 0)}`
   return color.alpha === 1 ? solid : `${solid} / ${alpha}`
+}
+
+const HEX_LENGTHS: readonly number[] = [3, 4, 6, 8]
+
+const isHex = (text: string): boolean => HEX_LENGTHS.includes(text.length) &&
+  Array.from(text.toLowerCase()).every((digit) => '0123456789abcdef'.includes(digit))
+
+/**
+ * The colours that a text which is none may mean over `now`: what a row shows in short, `ff0000` without its
+ * `#`, and three numbers where the row shows such.
+ */
+export function meantColors(
+  typed: string, now: string, format: ColorFormat | undefined,
+): readonly string[] {
+  const text = typed.trim()
+  if (text === shortColor(now)) return [now]
+  if (isHex(text)) return [`#${text}`]
+  const isOklch = format === 'oklch' || parseColor(now)?.notation === 'oklch'
+  return isOklch
+    ? [text, withPoints(text)].map((one) => `oklch(${one})`).filter((one) => parseColor(one) !== null)
+    : []
 }
 
 /** `#rrggbb`, without its alpha; `null` for a colour that only the page can work out. */

@@ -118,6 +118,27 @@ const judged: readonly JudgeRow[] = [
   ['no colour', '--color-page', 'nocolour', null],
   ['no colour in a palette', '--p-0', 'nocolour', null],
 ]
+for (const [name, now, typed, value] of [
+  ['three numbers over an oklch color', 'oklch(0.62 0.19 260)', '0.6 0.1 20', 'oklch(0.6 0.1 20)'],
+  ['three numbers with an alpha', 'oklch(0.62 0.19 260)', ' 60% 0.1 20deg / 50% ', 'oklch(60% 0.1 20deg / 50%)'],
+  ['three numbers with commas for points', 'oklch(0.62 0.19 260)', '0,6 0,1 20', 'oklch(0.6 0.1 20)'],
+  ['what is shown in short, which is the very color', 'oklch(0.6213 0.1876 259.81)', '0.62 0.19 260', 'oklch(0.6213 0.1876 259.81)'],
+  ['what is shown in short, with an alpha', 'oklch(0.6213 0.1876 259.81 / 0.5)', '0.62 0.19 260 / 50%', 'oklch(0.6213 0.1876 259.81 / 0.5)'],
+  ['a hexadecimal color without its sign', '#fff', 'ff0000', '#ff0000'],
+  ['a short one without its sign', '#fff', 'F00', '#F00'],
+  ['three numbers over a hexadecimal color', '#fff', '0.6 0.1 20', null],
+  ['two numbers', 'oklch(0.62 0.19 260)', '0.6 0.1', null],
+  ['five digits', '#fff', 'ff000', null],
+  ['numbers that close their own bracket', 'oklch(0.62 0.19 260)', '0.6 0.1 20) var(--x', null],
+] as const) {
+  test(`a color row is ${value === null ? 'not ' : ''}given ${name}`, () => {
+    const scene = sceneOf(setToken(place, token('--p-0'), now))
+    const takes = (_: string, text: string): boolean => text.startsWith('oklch(') || text.startsWith('#')
+    const read = judgeFor(plan, scene, token('--p-0'), takes)(typed)
+    assert.deepEqual(read.ok ? read.value : null, value)
+  })
+}
+
 const colors = ['tomato', '#fff']
 const supports = (property: string, value: string): boolean =>
   property === 'color' ? colors.includes(value) : value.endsWith('rem')
