@@ -5,6 +5,7 @@ import type { TokenList } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { Commands } from './commands.js'
 import type { Filter } from '../frame/filter.view.js'
+import type { Footer } from '../frame/footer.view.js'
 import type { Listing } from './listing.js'
 import type { Openers } from './openers.browser.js'
 
@@ -12,7 +13,13 @@ export interface ShortcutPorts {
   readonly commands: Pick<Commands, 'undo' | 'redo' | 'copyDeclaration' | 'reset' | 'flip'>
   readonly listing: Pick<Listing, 'stepTab'>
   readonly openers: Pick<Openers, 'shortcuts'>
-  readonly parts: { readonly filter: Pick<Filter, 'focus'>; readonly list: Pick<TokenList, 'focused'> }
+  readonly parts: {
+    readonly filter: Pick<Filter, 'focus'>
+    readonly list: Pick<TokenList, 'focused'>
+    readonly footer: Pick<Footer, 'press'>
+  }
+  /** Shows what there is now, and not only in the next frame. */
+  now(): void
   close(): void
 }
 
@@ -37,6 +44,11 @@ export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
     case 'copy-declaration': return onRow((token) => commands.copyDeclaration(token))
     case 'reset': return onRow((token) => commands.reset(token))
     case 'flip': return act(() => commands.flip())
+    case 'review': return act(() => {
+      // What was typed is committed by now, and the button may work since.
+      ports.now()
+      parts.footer.press()
+    })
     case 'shortcuts': return act(() => openers.shortcuts())
     case 'toggle': return act(() => ports.close())
     case 'escape': return false

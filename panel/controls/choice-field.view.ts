@@ -4,6 +4,7 @@ import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.
 import type { Ui } from '../dom/ui.types.js'
 import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
 import { createPill, isThere, markField } from './parts.view.js'
+import { findWay } from './ways.js'
 
 /** What an option says: its label, and what it comes to where that is more. */
 export const wordsOf = ({ label, value }: Option): string =>
@@ -37,9 +38,14 @@ function keepReadonly(select: HTMLSelectElement, isReadonly: () => boolean): voi
     select.focus({ preventScroll: true })
   })
   select.addEventListener('keydown', (event) => {
-    if (isReadonly() && event.key !== 'Tab' && event.key !== 'Escape') event.preventDefault()
+    if (isReadonly() && !leadsOn(event)) event.preventDefault()
   })
 }
+
+const LEAVING: readonly (string | null)[] = ['above', 'below', 'menu']
+
+const leadsOn = (event: KeyboardEvent): boolean =>
+  ['Tab', 'Escape'].includes(event.key) || LEAVING.includes(findWay(event))
 
 /** Makes a field for a choice. */
 export function createChoiceField(ui: Ui, ports: FieldPorts): Field<ChoiceModel> {
@@ -54,8 +60,7 @@ export function createChoiceField(ui: Ui, ports: FieldPorts): Field<ChoiceModel>
   const show = (): void => {
     if (model !== null) shorten(select, items, model)
   }
-  select.addEventListener('focus', show)
-  select.addEventListener('blur', show)
+  for (const name of ['focus', 'blur']) select.addEventListener(name, show)
   select.addEventListener('change', () => {
     const option = model?.options[items.findIndex((item) => item.selected)]
     if (model === null || option === undefined || model.isReadonly) return
@@ -78,6 +83,9 @@ export function createChoiceField(ui: Ui, ports: FieldPorts): Field<ChoiceModel>
       const shown = [next.swatch === null ? null : swatch, select, pill.patch(next.pill, next)]
       setChildren(element, shown.filter(isThere))
     },
+    // The browser has keys of its own for its list.
+    openBeside: () => false,
+    pressPill: () => pill.press(),
     release: () => undefined,
   }
 }

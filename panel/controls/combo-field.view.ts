@@ -10,6 +10,7 @@ import { findNext } from './menu.js'
 import { createPill, isThere, markField, named, type Pill } from './parts.view.js'
 import { openPopup, type Shown } from './popover.view.js'
 import { TypedInput } from './typing.view.js'
+import { findWay } from './ways.js'
 
 const NOTHING: ChoiceModel = {
   value: '', isChanged: false, isReadonly: false, options: [], display: null, swatch: null, pill: null,
@@ -67,6 +68,13 @@ class ComboView implements Field<ChoiceModel> {
     this.#typed.patch(next.value)
   }
 
+  openBeside(): boolean {
+    this.#openAll()
+    return true
+  }
+
+  pressPill(): boolean { return this.#pill.press() }
+
   release(): void {
     this.#close()
     this.#typed.release()
@@ -112,11 +120,10 @@ class ComboView implements Field<ChoiceModel> {
   #keyed(event: KeyboardEvent): void {
     if (event.isComposing || event.ctrlKey || event.metaKey || this.#model.isReadonly) return
     if (this.#shown === null) {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      if (findWay(event) !== 'beside') return
       this.#openAll()
-      if (event.key === 'ArrowUp' && this.#active < 0) this.#activate(this.#options.length - 1)
     } else if (event.key === 'Enter' && this.#active >= 0) this.#choose(this.#options[this.#active])
-    else if (event.key === 'ArrowUp' && event.altKey) this.#close()
+    else if (event.key === 'F4' || (event.key === 'ArrowUp' && event.altKey)) this.#close()
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const at = this.#active < 0 && event.key === 'ArrowUp' ? 0 : this.#active
       this.#activate(findNext(event.key, at, this.#options.length) ?? -1)

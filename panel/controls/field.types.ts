@@ -88,8 +88,12 @@ export interface PillModel {
 /** An editor in a row: made once, then patched. */
 export interface Field<Model extends FieldModel> {
   readonly element: HTMLElement
-  /** What a label is for, and what takes the focus; it has an id. */
+  /** What a label is for, and what takes the focus; it has an id. It is the one Tab stop of the field. */
   readonly input: HTMLElement
+  /** Opens what the value is chosen with, or takes the next unit; whether there is such a thing. */
+  openBeside(): boolean
+  /** Presses the pill, after what is typed is committed; whether there is one. */
+  pressPill(): boolean
   /** Shows another model. What is being typed stays, unless the value was changed by somebody else. */
   patch(next: Model): void
   release(): void

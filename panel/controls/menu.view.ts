@@ -149,6 +149,8 @@ class Menu {
 
   #listen(): void {
     this.#popup.addEventListener('keydown', (event) => this.#keyed(event))
+    // The key that opens a row's menu has the browser's own opened as well, when it comes up.
+    this.#popup.addEventListener('contextmenu', (event) => event.preventDefault())
     this.#popup.addEventListener('pointermove', ({ target }) => {
       const button = this.#buttons.find((one) => one.contains(target as Node))
       if (button !== undefined && !button.matches(':focus')) button.focus({ preventScroll: true })

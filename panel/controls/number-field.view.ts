@@ -110,6 +110,14 @@ class NumberView implements NumberField {
     }
   }
 
+  openBeside(): boolean {
+    if (this.#model.isReadonly || this.#unit?.localName !== 'button' || !this.#unit.isConnected) return false
+    if (this.#typed.commit()) this.#cycle()
+    return true
+  }
+
+  pressPill(): boolean { return this.#pill.press() }
+
   release(): void {
     for (const stop of this.#handles.values()) stop()
     this.#note.hide()
@@ -215,6 +223,7 @@ class NumberView implements NumberField {
     const unit = h(this.#ui.document, tag, { class: 'unit', part: this.#ui.part('unit') })
     if (tag === 'button') {
       setAttribute(unit, 'type', 'button')
+      setAttribute(unit, 'tabindex', -1)
       unit.addEventListener('click', () => this.#cycle())
     }
     this.scrubBy(unit)

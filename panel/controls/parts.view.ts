@@ -18,13 +18,15 @@ export function markField(element: HTMLElement, { isChanged, isReadonly }: Field
 export interface Pill {
   /** The button; `null` where the model has no pill. */
   patch(pill: PillModel | null, model: FieldModel): HTMLElement | null
+  /** Whether there is one to press. */
+  press(): boolean
 }
 
 export function createPill(ui: Ui, ports: FieldPorts): Pill {
   let button: HTMLButtonElement | null = null
   let isOn = false
   const make = (): HTMLButtonElement => {
-    const made = h(ui.document, 'button', { type: 'button', class: 'pill', part: ui.part('pill') })
+    const made = h(ui.document, 'button', { type: 'button', class: 'pill', tabindex: -1, part: ui.part('pill') })
     made.addEventListener('click', () => {
       if (made.getAttribute('aria-disabled') === 'true') return
       // A second press may come before what the first one did is shown.
@@ -34,6 +36,11 @@ export function createPill(ui: Ui, ports: FieldPorts): Pill {
     return made
   }
   return {
+    press: () => {
+      if (button?.isConnected !== true) return false
+      button.click()
+      return true
+    },
     patch: (pill, { isReadonly, label }) => {
       if (pill === null) return null
       button ??= make()

@@ -27,11 +27,7 @@ export function createTextField(ui: Ui, ports: FieldPorts): Field<TextModel> {
   const swatchOf = (model: TextModel): HTMLInputElement | null => {
     if (model.swatch === null) return null
     swatch ??= createColorInput(ui, ports)
-    setStyle(swatch, '--swatch', model.swatch)
-    // Setting it moves the browser's picker, which is where the hand is.
-    if (!swatch.matches(':focus') && model.hex !== null) swatch.value = model.hex
-    swatch.disabled = model.isReadonly
-    setAttribute(swatch, 'aria-label', named(model.label, 'choose a color'))
+    patchSwatch(swatch, model)
     return swatch
   }
   return {
@@ -45,13 +41,34 @@ export function createTextField(ui: Ui, ports: FieldPorts): Field<TextModel> {
       setChildren(element, [swatchOf(next), input, pill.patch(next.pill, next)].filter(isThere))
       typed.patch(next.value)
     },
+    openBeside: () => swatch !== null && openPicker(swatch, input),
+    pressPill: () => pill.press(),
     release: () => typed.release(),
   }
 }
 
+function patchSwatch(swatch: HTMLInputElement, { swatch: color, hex, isReadonly, label }: TextModel): void {
+  setStyle(swatch, '--swatch', color ?? '')
+  // Setting it moves the browser's picker, which is where the hand is.
+  if (!swatch.matches(':focus') && hex !== null) swatch.value = hex
+  swatch.disabled = isReadonly
+  setAttribute(swatch, 'aria-label', named(label, 'choose a color'))
+}
+
+// The swatch has the focus meanwhile: a picker may close without a word, and its gesture ends with the focus.
+function openPicker(swatch: HTMLInputElement, input: HTMLElement): boolean {
+  if (swatch.disabled || !swatch.isConnected) return false
+  swatch.focus({ preventScroll: true })
+  swatch.addEventListener('change', () => {
+    if (swatch.matches(':focus')) input.focus({ preventScroll: true })
+  }, { once: true })
+  swatch.click()
+  return true
+}
+
 /** The browser's own picker, drawn as a swatch; what it chooses until it is closed is one gesture. */
 function createColorInput(ui: Ui, ports: FieldPorts): HTMLInputElement {
-  const input = h(ui.document, 'input', { class: 'swatch', type: 'color', part: ui.part('swatch') })
+  const input = h(ui.document, 'input', { class: 'swatch', type: 'color', tabindex: -1, part: ui.part('swatch') })
   let endGesture: (() => void) | null = null
   const end = (): void => {
     if (endGesture === null) return

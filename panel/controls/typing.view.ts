@@ -205,8 +205,9 @@ export class TypedInput {
   #keyed(event: KeyboardEvent): void {
     if (event.isComposing || event.defaultPrevented) return
     if (event.key === 'Enter') {
-      event.preventDefault()
-      this.commit()
+      // With something held it goes on to whoever has that key, once the text is committed.
+      const isOwn = !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (!this.commit() || isOwn) event.preventDefault()
     } else if (event.key === 'Escape' && !this.#isBusy && this.#hasChanged()) {
       event.preventDefault()
       event.stopPropagation()

@@ -1,4 +1,4 @@
-// What can be done and typed in the field of a value: the grammar of panel-ui, §4, for the sheet.
+// What can be done and typed in the field of a value and in its row: panel-ui, §4, for the sheet.
 // Does nothing itself; a way in brackets is no key but words.
 
 /** Keys, or words in brackets, by platform. */
@@ -24,7 +24,16 @@ export const GESTURES: readonly Gesture[] = [
   { ways: [keys('16*1.5'), keys('+4'), keys('*2'), keys('/2')], does: 'Calculate' },
   { ways: [keys('(Click the unit)')], does: 'Next unit, number converted' },
   { ways: [keys('Enter')], does: 'Commit and stay' },
-  { ways: [keys('Tab')], does: 'Commit and move on' },
   { ways: [keys('Esc')], does: 'Restore the value' },
   { ways: [keys('(Double-click the label)')], does: 'Reset the token' },
+]
+
+/** The keys of rows; those of `controls/ways.ts` are tested against these. */
+export const ROW_KEYS: readonly Gesture[] = [
+  { ways: [keys('Tab')], does: 'Commit, next value' },
+  { ways: [keys('↑'), keys('↓')], does: 'Row above or below, but in a number' },
+  { ways: [keys('F4'), alt('↓')], does: 'Color picker, list of choices' },
+  { ways: [keys('F4')], does: 'Next unit of a number' },
+  { ways: [keys('Shift', 'Enter')], does: 'Pill on or off' },
+  { ways: [keys('Shift', 'F10'), keys('Menu')], does: 'Menu ⋯ of the row or tier' },
 ]

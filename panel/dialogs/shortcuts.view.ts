@@ -3,7 +3,7 @@
 import { h, type Child } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { openDialog, type Dialog } from './dialog.view.js'
-import { GESTURES } from './gestures.js'
+import { GESTURES, ROW_KEYS, type Gesture } from './gestures.js'
 import { keysOf, SHORTCUTS, type ShortcutId, type ShortcutScope } from './shortcuts.js'
 
 /** What a row shows: ways to do it, each a list of keys or a text; and what it does. */
@@ -19,10 +19,14 @@ export function openShortcuts(ui: Ui, isMac: boolean): Dialog {
     name: 'shortcuts', title: 'Shortcuts', width: WIDTH, footer: [], isReading: true,
     body: [h(document, 'div', { class: 'shortcuts' },
       group('With the focus in the panel', rowsOf(['field', 'panel'], isMac)),
-      group('In a field', GESTURES.map(({ ways, does }) => [ways.map((keys) => keys[isMac ? 'mac' : 'others']), does])),
+      group('In a field', gesturesOf(GESTURES, isMac)),
+      group('In a row', gesturesOf(ROW_KEYS, isMac)),
       group('Anywhere on the page', rowsOf(['global'], isMac)))],
   })
 }
+
+const gesturesOf = (gestures: readonly Gesture[], isMac: boolean): readonly Row[] =>
+  gestures.map(({ ways, does }) => [ways.map((keys) => keys[isMac ? 'mac' : 'others']), does])
 
 /** One row for each shortcut, with all chords that this platform has. */
 function rowsOf(scopes: readonly ShortcutScope[], isMac: boolean): readonly Row[] {

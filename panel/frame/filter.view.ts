@@ -38,7 +38,7 @@ export function createFilter(ui: Ui, ports: FilterPorts): Filter {
   }, icon(ui.document, 'close'))
   const changed = h(ui.document, 'button', {
     type: 'button', class: 'button quiet chip', 'aria-pressed': 'false', part: ui.part('filter-changed'),
-  }, 'Changed')
+  }, 'Only changed')
   const element = h(ui.document, 'div', { class: 'filter', part: ui.part('filter') }, input, clear, changed)
   const empty = (): void => {
     input.value = ''

@@ -26,6 +26,8 @@ export interface FooterPorts {
 export interface Footer extends View<FooterModel> {
   /** Where the bar for editing many tokens stands; while one is seen there, the rest of the foot is not. */
   readonly slot: HTMLElement
+  /** Presses the primary button; says why that does nothing. */
+  press(): void
 }
 
 const PRIMARY = { review: 'Review…', export: 'Export…' } as const
@@ -55,7 +57,12 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     setReason(copy, null, next.copyReason)
     setReason(primary, next.primaryTip, next.primaryReason)
   }
-  return { element, slot, patch, release: () => undefined }
+  const press = (): void => {
+    const reason = model?.primaryReason ?? null
+    if (reason !== null) ui.announce(reason)
+    primary.click()
+  }
+  return { element, slot, press, patch, release: () => undefined }
 }
 
 function footButton(ui: Ui, name: string, part: string, act: () => void): HTMLButtonElement {

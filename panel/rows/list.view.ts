@@ -1,5 +1,6 @@
 // The rows of a tab or of a search: only those near the window are on the page.
 // Decides neither what is shown nor what a change means.
+import { findWay, type Way } from '../controls/ways.js'
 import { h, setAttribute, setChildren, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Token } from '../state/state.types.js'
@@ -10,7 +11,9 @@ import type {
 } from './rows.types.js'
 import { NO_SELECTION, picked } from './selection.js'
 import { createTier, type TierView } from './tier.view.js'
-import { keptSpots, NOWHERE, rowsOnPage, type Spot } from './virtual.js'
+import {
+  keptSpots, NOWHERE, rowsOnPage, spotAfter, spotBefore, type Extent, type Spot,
+} from './virtual.js'
 
 /** Makes a list that shows nothing yet. It is as high as what it is put into lets it be. */
 export const createList = (ui: Ui, ports: ListPorts): TokenList => new List(ui, ports)
@@ -39,6 +42,7 @@ class List implements TokenList {
     this.#scroller = createScroller(ui, this.element, () => this.#render())
     this.element.addEventListener('focusin', ({ target }) => this.#focused(target))
     this.element.addEventListener('click', (event) => this.#pick(event))
+    this.element.addEventListener('keydown', (event) => this.#keyed(event))
   }
 
   get selected(): ReadonlySet<Token> { return this.#selection.tokens }
@@ -71,7 +75,7 @@ class List implements TokenList {
     this.#scroller.reveal(spot)
     this.#render()
     const row = this.#rows.get(token)
-    if (focus) row?.input.focus({ preventScroll: true })
+    if (focus) row?.stop.focus({ preventScroll: true })
     if (flash) row?.flash()
     return true
   }
@@ -124,7 +128,7 @@ class List implements TokenList {
   #render(): void {
     const { sections } = this.#view
     const { rowPx } = this.#scroller.measures
-    const kept = keptSpots(sections.map((section) => ({ rows: countOf(section) })), this.#focusSpot())
+    const kept = keptSpots(this.#extents(), this.#focusSpot())
     // All of them are measured before anything is moved.
     const ranges = sections.map((section, at) => this.#scroller.rangeOf(at, countOf(section)))
     const shown = new Set<Token>()
@@ -192,6 +196,40 @@ class List implements TokenList {
     this.#focus = this.#rowAt(target)?.token ??
       this.#tiers.find(({ element }) => element.contains(target as Node)) ?? null
     this.#render()
+  }
+
+  #extents(): readonly Extent[] {
+    return this.#view.sections.map((section) => ({ rows: countOf(section) }))
+  }
+
+  // What a view has taken for its own, such as a step of a number, is none of the list's.
+  #keyed(event: KeyboardEvent): void {
+    const way = event.defaultPrevented ? null : findWay(event)
+    if (way !== null && this.#go(way, event.target)) event.preventDefault()
+  }
+
+  #go(way: Way, target: EventTarget | null): boolean {
+    const row = this.#rowAt(target)
+    const tier = this.#tiers.find(({ button }) => button === target)
+    switch (way) {
+      case 'above': return this.#step(spotBefore)
+      case 'below': return this.#step(spotAfter)
+      case 'beside': return row?.openBeside() === true
+      case 'pill': return row?.pressPill() === true
+      case 'menu':
+        (row ?? tier)?.openMenu()
+        return row !== null || tier !== undefined
+    }
+  }
+
+  // The last row's ↓ does nothing, and is not the browser's either: a select would choose another value.
+  #step(next: typeof spotAfter): true {
+    const here = this.#focusSpot()
+    const spot = here === null ? null : next(this.#extents(), here)
+    const token = spot === null ? undefined : this.#view.sections[spot.section]?.tokens[spot.row]
+    // It is on the page: those beside the focus are.
+    if (token !== undefined) this.#rows.get(token)?.stop.focus()
+    return true
   }
 
   // A row that had the focus is gone: the next one takes it, else its heading, so that it is not lost.

@@ -20,6 +20,9 @@ export interface Editor {
   readonly element: HTMLElement
   readonly input: HTMLElement
   show(model: RowModel): void
+  /** See `Field`. */
+  openBeside(): boolean
+  pressPill(): boolean
   /** Makes a label one to drag a number by; the returned function ends that. */
   scrubBy(label: HTMLElement): () => void
   release(): void
@@ -56,11 +59,14 @@ function choiceWith(field: Field<ChoiceModel>): Editor {
   })
 }
 
-type AnyField = Pick<Field<FieldModel>, 'element' | 'input' | 'release'>
+type AnyField = Omit<Field<FieldModel>, 'patch'>
 
 const editorWith = (
   field: AnyField, show: Editor['show'], scrubBy: Editor['scrubBy'] = () => () => undefined,
-): Editor => ({ element: field.element, input: field.input, show, scrubBy, release: () => field.release() })
+): Editor => ({
+  element: field.element, input: field.input, show, scrubBy,
+  openBeside: () => field.openBeside(), pressPill: () => field.pressPill(), release: () => field.release(),
+})
 
 const portsOf = (ui: Ui, token: Token, ports: RowPorts): FieldPorts => ({
   judge: (typed) => judgeFor(ports.plan, ports.scene(), token, ui.supports)(typed),

@@ -4,6 +4,7 @@ import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Token } from '../state/state.types.js'
 import { createEditor, type Editor } from './row-editor.view.js'
+import { createMore, menuFrom } from './row-menu.view.js'
 import { rowModel } from './row-model.js'
 import type { RowModel, RowPlace, RowPorts, RowPreview, RowSelection } from './rows.types.js'
 
@@ -11,8 +12,13 @@ import type { RowModel, RowPlace, RowPorts, RowPreview, RowSelection } from './r
 export interface RowView {
   readonly element: HTMLElement
   readonly token: Token
-  /** What takes the focus. */
-  readonly input: HTMLElement
+  /** Its one Tab stop: its checkbox while it has one, else its value. */
+  readonly stop: HTMLElement
+  /** Opens its menu, from which the focus comes back to the value. */
+  openMenu(): void
+  /** See `Field`. */
+  openBeside(): boolean
+  pressPill(): boolean
   /** Shows the token as it is now. */
   patch(): void
   place(place: RowPlace): void
@@ -31,9 +37,9 @@ const FLASH_MS = 120
 /** Makes the row of a token, showing it as it is now. */
 export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
   const editor = createEditor(ui, token, ports)
-  const { element, label } = createParts(ui, token, editor, ports)
+  const { element, label, openMenu } = createParts(ui, token, editor, ports)
   const endScrub = editor.scrubBy(label)
-  const pick = createPick(ui, element, token.item.label)
+  const pick = createPick(ui, element, editor.input, token.item.label)
   let preview: RowPreview | null = null
   const patch = (): void => {
     const model = rowModel(ports.plan, ports.scene(), token, ports.fullAt?.(token))
@@ -45,9 +51,12 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
   const light = createLight(ui, element)
   patch()
   return {
-    element, token, input: editor.input, patch,
+    element, token, patch, openMenu,
+    get stop() { return pick.box() ?? editor.input },
+    openBeside: () => editor.openBeside(),
+    pressPill: () => editor.pressPill(),
     place: (place) => setPlace(element, place),
-    select: pick,
+    select: (selection) => pick.show(selection),
     preview: (next) => {
       if (next === preview) return
       preview = next
@@ -65,19 +74,18 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
 
 function createParts(
   ui: Ui, token: Token, { element: field, input }: Editor, ports: RowPorts,
-): { readonly element: HTMLElement; readonly label: HTMLElement } {
+): { readonly element: HTMLElement; readonly label: HTMLElement; readonly openMenu: () => void } {
   const { document } = ui
   const { label: name, cssVar, readonly } = token.item
   const label = h(document, 'label', { class: 'row-label', for: input.id, dir: 'auto' }, name)
-  const menu = h(document, 'button', {
-    type: 'button', class: 'more', part: ui.part('more'), 'aria-label': `More for ${name}`, 'aria-haspopup': 'menu',
-  })
-  menu.addEventListener('click', () => ports.openMenu(token, menu))
+  const menu = createMore(ui)
+  setAttribute(menu, 'aria-label', `More for ${name}`)
+  const openMenu = menuFrom(menu, input, () => ports.openMenu(token, menu))
   if (readonly !== true) label.addEventListener('dblclick', () => ports.reset(token))
   const row = h(document, 'li', {
     class: 'row', part: ui.part('row'), 'data-var': cssVar, 'data-readonly': readonly === true,
   }, label, field, menu)
-  return { element: row, label }
+  return { element: row, label, openMenu }
 }
 
 function createLight(ui: Ui, element: HTMLElement): { flash(): void; end(): void } {
@@ -92,22 +100,30 @@ function createLight(ui: Ui, element: HTMLElement): { flash(): void; end(): void
   }
 }
 
-// Made where it is needed: outside of selecting a row has no checkbox.
-function createPick(ui: Ui, element: HTMLElement, name: string): RowView['select'] {
+interface Pick {
+  box(): HTMLInputElement | null
+  show: RowView['select']
+}
+
+// Made where it is needed: outside of selecting a row has no checkbox. It is the row's Tab stop then.
+function createPick(ui: Ui, element: HTMLElement, input: HTMLElement, name: string): Pick {
   let box: HTMLInputElement | null = null
-  return (selection) => {
+  const show: Pick['show'] = (selection) => {
     // What cannot take part has none: one that never works is only noise.
     if (selection?.canSelect !== true) {
       box?.remove()
       box = null
+      input.removeAttribute('tabindex')
       return
     }
     if (box === null) {
       box = h(ui.document, 'input', { type: 'checkbox', class: 'pick', 'aria-label': `Select ${name}` })
       element.prepend(box)
+      setAttribute(input, 'tabindex', -1)
     }
     box.checked = selection.isSelected
   }
+  return { box: () => box, show }
 }
 
 function setPlace(element: HTMLElement, { index, count, topPx }: RowPlace): void {

@@ -3,6 +3,7 @@
 import { h, setAttribute, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Section } from './rows.types.js'
+import { createMore, menuFrom } from './row-menu.view.js'
 import { countText } from './tier.js'
 
 export interface TierPorts {
@@ -17,6 +18,8 @@ export interface TierView {
   readonly rows: HTMLElement
   /** What takes the focus in its heading; `null` for a caption. */
   readonly button: HTMLElement | null
+  /** Opens its menu, from which the focus comes back to the button. */
+  openMenu(): void
   patch(section: Section): void
   setCount(changed: number): void
 }
@@ -34,9 +37,7 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
     : null
   const heading = h(document, 'h3', { class: 'tier-heading' }, button ?? title)
   const bar = h(document, 'div', { class: 'tier-bar', part: ui.part('tier') }, heading)
-  const menu = isTier
-    ? h(document, 'button', { type: 'button', class: 'more', part: ui.part('more'), 'aria-haspopup': 'menu' })
-    : null
+  const menu = isTier ? createMore(ui) : null
   if (menu !== null) bar.append(menu)
   const element = h(document, 'div', { class: 'tier' }, bar, rows)
   button?.addEventListener('click', () => {
@@ -44,10 +45,12 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
     // A second click may come before what the first one did is shown.
     section = { ...section, isOpen: !section.isOpen }
   })
-  menu?.addEventListener('click', () => ports.openMenu(section, menu))
+  const openMenu = menu === null || button === null
+    ? () => undefined
+    : menuFrom(menu, button, () => ports.openMenu(section, menu))
   const setCount = (changed: number): void => setText(count, countText(changed, section.total))
   return {
-    element, rows, button, setCount,
+    element, rows, button, openMenu, setCount,
     patch: (next) => {
       section = next
       setText(title, next.title)

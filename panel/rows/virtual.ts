@@ -76,7 +76,7 @@ export function keptSpots(extents: readonly Extent[], focus: Spot | null): reado
 }
 
 /** The row before a spot, in its section or the nearest one before that has any. */
-function spotBefore(extents: readonly Extent[], { section, row }: Spot): Spot | null {
+export function spotBefore(extents: readonly Extent[], { section, row }: Spot): Spot | null {
   if (row > 0) return { section, row: row - 1 }
   for (let at = section - 1; at >= 0; at -= 1) {
     const rows = extents[at]?.rows ?? 0
@@ -85,7 +85,8 @@ function spotBefore(extents: readonly Extent[], { section, row }: Spot): Spot | 
   return null
 }
 
-function spotAfter(extents: readonly Extent[], { section, row }: Spot): Spot | null {
+/** The row after a spot, in the same way. */
+export function spotAfter(extents: readonly Extent[], { section, row }: Spot): Spot | null {
   if (row + 1 < (extents[section]?.rows ?? 0)) return { section, row: row + 1 }
   const at = extents.findIndex(({ rows }, index) => index > section && rows > 0)
   return at < 0 ? null : { section: at, row: 0 }

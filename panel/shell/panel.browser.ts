@@ -149,12 +149,13 @@ export class Panel {
   }
 
   #run(id: ShortcutId): boolean {
-    const { ui, commands, listing } = this.#kit
+    const { ui, commands, listing, frames } = this.#kit
     if (ui.layers.hasModal && id !== 'toggle') return false
     // The row that has the focus goes with its tab.
     if (id === 'previous-tab' || id === 'next-tab') this.#parts.tabs.focus()
     return runShortcut(id, {
-      commands, listing, openers: this.#openers, parts: this.#parts, close: () => this.#kit.close(),
+      commands, listing, openers: this.#openers, parts: this.#parts,
+      close: () => this.#kit.close(), now: () => frames.now(),
     })
   }
 }

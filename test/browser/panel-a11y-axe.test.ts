@@ -57,13 +57,13 @@ test('nothing is wrong with any tab, changed or not, nor with the page around th
 test('nothing is wrong with a list that is narrowed, or has nothing to show', IN_BROWSER, () =>
   calmly(async (page) => {
     const filter = inPanel(page).getByRole('searchbox')
-    await button(page, 'Changed').click()
+    await button(page, 'Only changed').click()
     await judge(page, 'nothing changed')
     await button(page, 'Show all').click()
     await edit(page, 'Space 2', '0.75')
-    await button(page, 'Changed').click()
+    await button(page, 'Only changed').click()
     await judge(page, 'changed tokens')
-    await button(page, 'Changed').click()
+    await button(page, 'Only changed').click()
     await filter.fill('size')
     await judge(page, 'matches')
     await filter.fill('nowhere')

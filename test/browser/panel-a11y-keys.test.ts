@@ -234,3 +234,27 @@ test('letters and signs are text in a field, and the page’s outside of the pan
     assert.equal(await page.getByRole('button', { name: 'Page' }).evaluate((button) =>
       button === document.activeElement), true)
   }, '/many'))
+
+test('a row\'s menu opened by key gives the focus back to the value, from which Tab goes on', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await focusOn(page, 'spinbutton', 'Space 1')
+    assert.deepEqual(await walk(page, ['Shift+F10', 'Escape', 'ContextMenu', 'Tab']),
+      ['Copy value', 'Space 1', 'Copy value', 'Space 2'])
+    assert.deepEqual(await walk(page, ['Shift+Tab', 'Shift+Tab', 'Shift+F10', 'Escape', 'ArrowDown']),
+      ['Space 1', 'Scale4', 'Copy as CSS', 'Scale4', 'Space 1'])
+  }))
+
+test('Ctrl and Enter commit what is typed and open the review; what is wrong stays', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const space = inPanel(page).getByRole('spinbutton', { name: 'Space 1', exact: true })
+    await space.focus()
+    await page.keyboard.type('wrong')
+    await page.keyboard.press('Control+Enter')
+    assert.equal(await space.getAttribute('aria-invalid'), 'true')
+    await space.fill('7')
+    await page.keyboard.press('Control+Enter')
+    await inPanel(page).getByRole('dialog').waitFor()
+    assert.equal(await page.evaluate(() => document.documentElement.style.getPropertyValue('--space-1')), '7rem')
+    await page.keyboard.press('Escape')
+    await focusComes(page, 'Space 1')
+  }))

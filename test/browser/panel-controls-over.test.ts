@@ -85,7 +85,7 @@ onPage('a choice that is read-only has the focus and keeps its option', async (p
     it = kit.mountChoice('Gap', { isReadonly: true })
     it.field.input.focus()
   })
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
   await page.keyboard.type('Step 3')
   const { calls, isFocused } = await look(page)
   assert.deepEqual([calls, isFocused], [[], true])
@@ -110,14 +110,14 @@ type Keys = readonly [
 ]
 const COMBO: readonly Keys[] = [
   ['the focus opens nothing', [], 'false', null],
-  ['Down opens the list at what is chosen', ['ArrowDown'], 'true', 'Step 1'],
-  ['Up opens it, too', ['ArrowUp'], 'true', 'Step 1'],
-  ['Down goes on', ['ArrowDown', 'ArrowDown'], 'true', 'Step 2'],
-  ['Up goes back, from the first to the last', ['ArrowDown', 'ArrowUp', 'ArrowUp'], 'true', 'Step 199'],
-  ['Down goes from the last to the first', ['ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown'], 'true', 'Step 0'],
-  ['Alt and Up close it', ['ArrowDown', 'Alt+ArrowUp'], 'false', null],
-  ['Enter takes an option', ['ArrowDown', 'ArrowDown', 'Enter'], 'false', null, ['edit step-2', 'settle']],
-  ['Escape closes it and restores nothing yet', ['ArrowDown', 'ArrowDown', 'Escape'], 'false', null],
+  ['Down and Up are the row\'s', ['ArrowDown', 'ArrowUp'], 'false', null],
+  ['Alt and Down open the list at what is chosen', ['Alt+ArrowDown'], 'true', 'Step 1'],
+  ['Down goes on', ['F4', 'ArrowDown'], 'true', 'Step 2'],
+  ['Up goes back, from the first to the last', ['F4', 'ArrowUp', 'ArrowUp'], 'true', 'Step 199'],
+  ['Down goes from the last to the first', ['F4', 'ArrowUp', 'ArrowUp', 'ArrowDown'], 'true', 'Step 0'],
+  ['Alt and Up close it', ['F4', 'Alt+ArrowUp'], 'false', null],
+  ['Enter takes an option', ['F4', 'ArrowDown', 'Enter'], 'false', null, ['edit step-2', 'settle']],
+  ['Escape closes it and restores nothing yet', ['F4', 'ArrowDown', 'Escape'], 'false', null],
   ['what is typed is filtered by, and named is chosen', ['s', 't', 'e', 'p', ' ', '7'], 'true', 'Step 7'],
   ['Enter takes what is typed', ['S', 't', 'e', 'p', ' ', '7', 'Enter'], 'false', null, ['edit step-7', 'settle']],
   ['the first that fits is taken where the text is no value', ['1', '9', '9', 'Enter'], 'false', null, ['edit step-199', 'settle']],
@@ -218,7 +218,7 @@ onPage('a menu closes on Tab, on a press outside, on its button and when that go
   }
   await open()
   await page.keyboard.press('Shift+Tab')
-  assert.deepEqual([await isOpen(page), await page.evaluate(() => kit.active()?.className)], [false, 'unit scrub'])
+  assert.deepEqual([await isOpen(page), await page.evaluate(() => kit.active()?.className)], [false, 'value'])
   await open()
   await page.mouse.click(300, 500)
   assert.equal(await isOpen(page), false)

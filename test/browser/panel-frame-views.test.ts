@@ -10,7 +10,7 @@ onFrame('the toolbar is one tab stop, and its arrows go around', {}, async (run,
   const stops = ['Redo', 'Compare', 'Dock', 'More', 'Close', 'Undo', 'Close', 'Undo', 'Close']
   assert.deepEqual(await walk(page, run, keys), stops)
   assert.deepEqual(await walk(page, run, ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']),
-    ['Color, 2 changed', 'Filter tokens', 'Changed', 'Filter tokens', 'Color, 2 changed', 'Close'])
+    ['Color, 2 changed', 'Filter tokens', 'Only changed', 'Filter tokens', 'Color, 2 changed', 'Close'])
 })
 
 onFrame('a narrow panel has no compare button, and its arrows pass it by', { width: 280 }, async (run, page) => {

@@ -108,7 +108,7 @@ test('a token that the Changed filter loses by an undo is come to all the same',
     const third = field(page, 'Item 3')
     await edit(third, '12')
     await footerSays(page, '1 changed')
-    await inPanel(page).getByRole('button', { name: 'Changed', exact: true }).click()
+    await inPanel(page).getByRole('button', { name: 'Only changed', exact: true }).click()
     await inPanel(page).getByText('All › All').waitFor()
     await inPanel(page).getByRole('button', { name: 'Undo' }).first().click()
     await footerSays(page, 'Nothing changed')

@@ -44,7 +44,7 @@ const SCENES: readonly Scene[] = [
   tab('Color'), tab('Type'), tab('Spacing'), tab('Shape'), tab('Motion'),
   ['filter', (page) => inPanel(page).getByRole('searchbox').fill('sp')],
   ['no-match', (page) => inPanel(page).getByRole('searchbox').fill('nothing like it')],
-  ['changed', (page) => inPanel(page).getByRole('button', { name: 'Changed', exact: true }).click()],
+  ['changed', (page) => inPanel(page).getByRole('button', { name: 'Only changed', exact: true }).click()],
   ['row-menu', (page) => inPanel(page).getByRole('button', { name: /^More for/ }).nth(1).click()],
   ['more-menu', (page) => inPanel(page).getByRole('button', { name: 'More', exact: true }).click()],
   ['dock-menu', (page) => inPanel(page).getByRole('button', { name: /^Dock/ }).click()],

@@ -34,6 +34,8 @@ const PRESSES: readonly Row[] = [
   ['Escape', plain('Escape', 'Escape'), 'escape', 'escape', 'escape'],
   ['Ctrl+Shift+Comma', control('<', 'Comma', true), 'toggle', 'toggle', 'toggle'],
   ['Ctrl+C', control('c', 'KeyC'), null, null, null],
+  ['Ctrl+Enter', control('Enter', 'Enter'), 'review', 'review', 'review'],
+  ['Enter', plain('Enter', 'Enter'), null, null, null],
   ['a letter', plain('x', 'KeyX'), null, null, null],
   ['a slash that composes a character', { ...plain('/', 'Slash'), isComposing: true }, null, null, null],
 ]
@@ -87,8 +89,10 @@ function run(
       flip: call('flip'),
     },
     listing: { stepTab: call('step') }, openers: { shortcuts: call('shortcuts') },
-    parts: { filter: { focus: call('filter') }, list: { focused: () => focused } },
-    close: call('close'),
+    parts: {
+      filter: { focus: call('filter') }, list: { focused: () => focused }, footer: { press: call('press') },
+    },
+    close: call('close'), now: call('now'),
   })
   return { isTaken, calls }
 }
@@ -96,9 +100,10 @@ const RUNS: readonly (readonly [id: ShortcutId, call: string])[] = [
   ['undo', 'undo'], ['redo', 'redo'], ['filter', 'filter'], ['previous-tab', 'step -1'], ['next-tab', 'step 1'],
   ['copy-declaration', 'copy --space-md'], ['reset', 'reset --space-md'], ['flip', 'flip'],
   ['shortcuts', 'shortcuts'], ['toggle', 'close'],
+  ['review', 'now,press'],
 ]
 for (const [id, call] of RUNS) {
-  test(`the shortcut ${id} does one thing`, () => assert.deepEqual(run(id), { isTaken: true, calls: [call] }))
+  test(`the shortcut ${id} does one thing`, () => assert.deepEqual(run(id), { isTaken: true, calls: call.split(',') }))
 }
 for (const id of ['copy-declaration', 'reset'] as const) {
   test(`without a row in focus ${id} is a key of the page`, () => {

@@ -1,0 +1,27 @@
+// The keys that lead from a value to what stands beside it, and from its row to others.
+// Knows no row: whoever has one carries them out.
+
+/** Where a key leads: to the rows around, to ⋯, to what the value is chosen with, to the pill. */
+export type Way = 'above' | 'below' | 'menu' | 'beside' | 'pill'
+
+type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'>
+
+const held = ({ altKey, ctrlKey, metaKey, shiftKey }: Press): string =>
+  [altKey && 'Alt', ctrlKey && 'Ctrl', metaKey && 'Meta', shiftKey && 'Shift'].filter(Boolean).join('+')
+
+type Row = readonly [held: string, key: string, way: Way]
+const WAYS: readonly Row[] = [
+  ['', 'ArrowUp', 'above'],
+  ['', 'ArrowDown', 'below'],
+  ['', 'ContextMenu', 'menu'],
+  ['Shift', 'F10', 'menu'],
+  ['', 'F4', 'beside'],
+  ['Alt', 'ArrowDown', 'beside'],
+  ['Shift', 'Enter', 'pill'],
+]
+
+/** The way that a key is; `null` for every other key, and while a character is composed. */
+export function findWay(press: Press): Way | null {
+  if (press.isComposing) return null
+  return WAYS.find(([mods, key]) => key === press.key && mods === held(press))?.[2] ?? null
+}
