@@ -2,7 +2,7 @@
 // Holds no words.
 
 /** What a notice is about. */
-export type BarKind = 'unsaved' | 'foreign' | 'comparing'
+export type BarKind = 'unsaved' | 'foreign'
 
 /** A lasting notice. */
 export interface Bar {
@@ -11,8 +11,8 @@ export interface Bar {
   readonly actions: readonly { readonly label: string, run(): void }[]
 }
 
-/** What matters more comes first: losing work, then a decision, then what one does oneself. */
-const ORDER: readonly BarKind[] = ['unsaved', 'foreign', 'comparing']
+/** What matters more comes first: losing work, then a decision. */
+const ORDER: readonly BarKind[] = ['unsaved', 'foreign']
 
 /** The notice to show; `null` for none. */
 export function topBar(bars: readonly Bar[]): Bar | null {

@@ -39,8 +39,7 @@ export function createBars(ui: Ui, leave: () => void): View<readonly Bar[]> {
       setChildren(box, [...next.kind === 'unsaved' ? [mark] : [], text, ...buttons])
       if (hadFocus) leave()
     }
-    // Comparing is what one does oneself, and the button that does it says that it is pressed.
-    if (next.kind !== 'comparing' && before?.text !== next.text) ui.announce(next.text)
+    if (before?.text !== next.text) ui.announce(next.text)
   }
   return { element, patch, release: () => undefined }
 }

@@ -1,10 +1,12 @@
 // The panel's foot: how many tokens are changed, and what can be done with them.
 // A button that cannot work says why, and keeps its place.
-import { h, setText } from '../dom/element.view.js'
+import { h, setAttribute, setText } from '../dom/element.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
 import { isWorking, setReason } from './header-row.view.js'
 
 export interface FooterModel {
+  /** Whether the page shows its own values for now: that takes the foot's place, and moves nothing. */
+  readonly isComparing: boolean
   readonly changed: number
   /** Without a way to write to disk, exporting is what comes first. */
   readonly primary: 'review' | 'export'
@@ -21,6 +23,8 @@ export interface FooterPorts {
   copyCss(): void
   review(): void
   exportAll(): void
+  /** Ends comparing. */
+  showChanges(): void
 }
 
 export interface Footer extends View<FooterModel> {
@@ -44,7 +48,8 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
   })
   setText(copy, 'Copy CSS')
   const slot = h(ui.document, 'div', { class: 'bulk-slot' })
-  const members = [count, none, copy, primary, slot]
+  const comparing = createComparing(ui, () => ports.showChanges())
+  const members = [count, none, copy, primary, slot, comparing.element]
   const element = h(ui.document, 'div', { class: 'footer', part: ui.part('footer') }, ...members)
   const patch = (next: FooterModel): void => {
     model = next
@@ -54,6 +59,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     none.hidden = !count.hidden
     setText(count, `${next.changed} changed`)
     setText(primary, PRIMARY[next.primary])
+    patchComparing(ui, { element, comparing, more: primary }, next.isComparing)
     setReason(copy, null, next.copyReason)
     setReason(primary, next.primaryTip, next.primaryReason)
   }
@@ -63,6 +69,30 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     primary.click()
   }
   return { element, slot, press, patch, release: () => undefined }
+}
+
+interface Comparing { readonly element: HTMLElement; readonly button: HTMLElement }
+
+function createComparing(ui: Ui, showChanges: () => void): Comparing {
+  const button = h(ui.document, 'button', { type: 'button', class: 'button bar-action' }, 'Show changes')
+  button.addEventListener('click', showChanges)
+  const text = h(ui.document, 'span', { class: 'comparing-text' }, 'Without your changes')
+  return { element: h(ui.document, 'div', { class: 'comparing', part: ui.part('notice') }, text, button), button }
+}
+
+interface Standing {
+  readonly element: HTMLElement
+  readonly comparing: Comparing
+  /** What has the focus afterwards. */
+  readonly more: HTMLElement
+}
+
+// What goes must not take the focus with it.
+function patchComparing({ root }: Ui, { element, comparing, more }: Standing, isOn: boolean): void {
+  if (element.hasAttribute('data-comparing') === isOn) return
+  const hadFocus = element.contains(root.activeElement)
+  setAttribute(element, 'data-comparing', isOn ? '' : null)
+  if (hadFocus) (isOn ? comparing.button : more).focus()
 }
 
 function footButton(ui: Ui, name: string, part: string, act: () => void): HTMLButtonElement {

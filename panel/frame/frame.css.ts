@@ -70,7 +70,6 @@ export const FRAME_CSS = `
 }
 .bar[data-kind=unsaved] { background: var(--removed) }
 .bar[data-kind=unsaved] .icon { flex: none; color: var(--danger) }
-.bar[data-kind=comparing] { position: absolute; inset: 0 0 auto }
 .bar-text { flex: 1 1 120px; min-width: 0 }
 .bar-action { height: 24px; padding: 0 8px; background: var(--panel) }
 .empty {
@@ -105,6 +104,14 @@ export const FRAME_CSS = `
   display: flex; align-items: center; gap: 6px; min-height: 40px; padding-inline: 8px;
   border-top: 1px solid var(--hairline);
 }
+.footer { position: relative }
+.comparing {
+  position: absolute; inset: 0; display: flex; align-items: center; gap: 8px; padding-inline: 16px 8px;
+  background: var(--accent-soft); color: var(--text);
+}
+.comparing-text { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.footer:not([data-comparing]) > .comparing { display: none }
+.footer[data-comparing] > :not(.comparing) { visibility: hidden }
 .changed-count, .changed-none { color: var(--text-2); margin-inline-end: auto; white-space: nowrap }
 .changed-count { height: 28px; padding: 0 8px; border-radius: 6px }
 .changed-count:hover { background: var(--hover); color: var(--text) }

@@ -47,9 +47,10 @@ export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Show
 const NOTHING = 'Nothing is changed yet.'
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
-export function footerModel({ changed }: Shown, writing: Writing): FooterModel {
+export function footerModel({ changed, isComparing }: Shown, writing: Writing): FooterModel {
   const noChange = changed.total > 0 ? null : NOTHING
   return {
+    isComparing,
     changed: changed.total,
     copyReason: noChange,
     // An export may hold the defaults as well.
@@ -85,12 +86,11 @@ export interface BarPorts {
   exportAll(): void
   load(): void
   keepMine(): void
-  showChanges(): void
 }
 
 /** The lasting notices there are. */
 export function barsOf(
-  { isUnsaved, isForeign }: Notices, isComparing: boolean, ports: BarPorts,
+  { isUnsaved, isForeign }: Notices, ports: BarPorts,
 ): readonly Bar[] {
   const bars: Bar[] = []
   if (isUnsaved) {
@@ -105,12 +105,6 @@ export function barsOf(
       actions: [
         { label: 'Load', run: () => ports.load() }, { label: 'Keep mine', run: () => ports.keepMine() },
       ],
-    })
-  }
-  if (isComparing) {
-    bars.push({
-      kind: 'comparing', text: 'The page is shown without your changes.',
-      actions: [{ label: 'Show changes', run: () => ports.showChanges() }],
     })
   }
   return bars

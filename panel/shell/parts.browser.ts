@@ -36,7 +36,7 @@ export interface Parts {
 
 /** Makes them. */
 export function createParts(ports: PartPorts): Parts {
-  const { kit: { ui, view, listing, commands }, openers } = ports
+  const { kit: { ui, view, listing, commands, compare }, openers } = ports
   const tabs = createTabs(ui, { panelId: ports.panelId, select: (id) => listing.selectTab(id) })
   const filter = createPanelFilter(ports, () => tabs.focus())
   return {
@@ -48,6 +48,7 @@ export function createParts(ports: PartPorts): Parts {
       copyCss: () => commands.copyChanged(),
       review: () => openers.review(),
       exportAll: () => openers.export(),
+      showChanges: () => compare.set(false),
     }),
     list: createTokenList(ports),
     bars: createBars(ui, () => tabs.focus()),

@@ -19,7 +19,7 @@ export interface Standing {
 
 /** Shows what there is now. */
 export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Standing): void {
-  const { core, page, host, view, listing, compare, features, toasts } = kit
+  const { core, page, host, view, listing, features, toasts } = kit
   const { theme, density } = view.looks
   setAttribute(host.root, 'data-theme', theme)
   setAttribute(host.root, 'data-density', density)
@@ -30,9 +30,8 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   tabs.patch(tabsModel(shown))
   filter.patch(view.narrowing)
   footer.patch(footerModel(shown, findWriting(core.config, page.document.baseURI)))
-  bars.patch(barsOf(core.notices, compare.isOn, {
-    load: () => core.loadForeign(), keepMine: () => core.keepMine(),
-    showChanges: () => compare.set(false), exportAll: () => openers.export(),
+  bars.patch(barsOf(core.notices, {
+    load: () => core.loadForeign(), keepMine: () => core.keepMine(), exportAll: () => openers.export(),
   }))
   empty.patch(emptyStateOf(shown))
   frame.patch(view.isNarrowed ? null : tabs.elementIdOf(shown.tab))

@@ -176,7 +176,7 @@ onFrame('the foot says what it can do and why not', {}, async (run) => {
     run('[...footer.element.children].filter((one) => one.getClientRects().length > 0).map((one) => one.textContent)')
   await run('kit.footer.patch({ changed: 3, primary: "review", copyReason: null, primaryReason: null })')
   assert.deepEqual(await texts(), ['3 changed', 'Copy CSS', 'Review…'])
-  assert.deepEqual(await run('[...shadow.querySelectorAll(".footer button")].map((one) => one.click()), take()'),
+  assert.deepEqual(await run('[...shadow.querySelectorAll(".footer > button")].map((one) => one.click()), take()'),
     ['showChanged', 'copyCss', 'review'])
   await run('find("changed-count").focus(), footer.patch({ changed: 0, primary: "review", copyReason: "No.", primaryReason: "Nothing is changed." })')
   assert.deepEqual(await texts(), ['Nothing changed', 'Copy CSS', 'Review…'])
@@ -239,13 +239,10 @@ onFrame('a message that says an error is an alert, and a long one wraps over the
   assert.deepEqual(await run('[find("toast-text").getAttribute("role"), box(".toast").height]'), [null, 32])
 })
 
-onFrame('one notice is shown, its buttons do what it says by then, and comparing moves nothing', {}, async (run) => {
+onFrame('one notice is shown, and its buttons do what it says by then', {}, async (run) => {
   await run('kit.did = [], kit.bar = (kind, text, ...labels) => ({ kind, text, actions: labels.map((label) => ({ label, run: () => did.push(text + label) })) })')
   const before = await run<number>('box(".content").top')
-  await run('bars.patch([bar("comparing", "Compared", "End")])')
-  assert.equal(await run('box(".content").top'), before)
-  assert.deepEqual(await run('take()'), [], 'whoever compares knows')
-  await run('bars.patch([bar("comparing", "Compared", "End"), bar("foreign", "One", "Load", "Keep")])')
+  await run('bars.patch([bar("foreign", "One", "Load", "Keep")])')
   assert.deepEqual(await run('take()'), ['announce One'])
   assert.ok(await run<number>('box(".content").top') > before)
   await run('kit.load = find("bar-action"), bars.patch([bar("foreign", "Two", "Load", "Keep")]), load.click()')

@@ -76,3 +76,32 @@ test('a tier can be reset exactly while something in it is changed', IN_BROWSER,
   await inPanel(page).getByRole('button', { name: 'Undo' }).first().click()
   assert.equal(await canReset(), false)
 }))
+
+for (const width of [280, 480]) {
+  test(`comparing moves nothing and covers no row, ${width} px wide`, IN_BROWSER, () => site.onPage(async (page) => {
+    await page.evaluate((width) => {
+      localStorage.setItem('site-size', JSON.stringify({ width, height: 500 }))
+    }, width)
+    await page.reload()
+    await showPanel(page)
+    await field(page, 'Space 2').fill('0.75')
+    await footer(page, '1 changed')
+    const places = (): Promise<unknown> => inPanel(page).locator('.frame').evaluate((frame) => {
+      const first = frame.querySelector('.row')
+      return ['.content', '.footer', '.row'].map((name) => frame.querySelector(name)?.getBoundingClientRect().top)
+        .concat(first === null ? NaN : Number(first.checkVisibility()))
+    })
+    const before = await places()
+    await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
+    await inPanel(page).getByText(/^Compare with/).click()
+    const end = inPanel(page).getByRole('button', { name: 'Show changes' })
+    await end.waitFor()
+    assert.deepEqual(await places(), before)
+    const text = await inPanel(page).locator('.comparing-text').evaluate((one) => one.scrollWidth <= one.clientWidth)
+    assert.ok(text, 'all of it is seen')
+    // A click is one only where nothing lies over the middle.
+    await inPanel(page).locator('.row').first().click({ trial: true })
+    await end.click()
+    await footer(page, '1 changed')
+  }))
+}

@@ -83,9 +83,8 @@ for (const [name, actual, expected] of NAMES) {
 const bar = (kind: BarKind): Bar => ({ kind, text: kind, actions: [] })
 const BARS: readonly (readonly [string, readonly BarKind[], BarKind | null])[] = [
   ['none is shown where there is none', [], null],
-  ['the only one is shown', ['comparing'], 'comparing'],
-  ['a decision comes before what one does oneself', ['comparing', 'foreign'], 'foreign'],
-  ['losing work comes before anything', ['comparing', 'foreign', 'unsaved'], 'unsaved'],
+  ['the only one is shown', ['foreign'], 'foreign'],
+  ['losing work comes before a decision', ['foreign', 'unsaved'], 'unsaved'],
 ]
 for (const [name, kinds, expected] of BARS) {
   test(`of notices, ${name}`, () => {
