@@ -43,8 +43,11 @@ export async function startRelay(
     relay,
     url: `${originOf(host, bound.value)}${NOTIFY_PATH}`,
     stop: async (reason) => {
-      log({ code: 'stopping', signal: reason, underWay: relay.underWay })
-      await relay.drain()
+      const { underWay } = relay
+      const drained = relay.drain()
+      // Once the line is out, nothing new is taken any more.
+      log({ code: 'stopping', signal: reason, underWay })
+      await drained
       log({ code: 'stopped' })
     },
   })
