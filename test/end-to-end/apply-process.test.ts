@@ -24,7 +24,7 @@ const post = (body: object): string => {
   const text = JSON.stringify(body)
   return requestText(['Host: x', ...GOOD_LINES, `Content-Length: ${text.length}`], text, '/apply')
 }
-const HEALTH = requestText(['Host: x'], '', '/healthz', 'GET')
+const HEALTH = requestText(['Host: localhost'], '', '/healthz', 'GET')
 
 test('the first line has the bound port, the server works there, and each request has its line', async (t) => {
   const { project, start } = createCommandFixture(t)
