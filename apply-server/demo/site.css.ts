@@ -67,7 +67,8 @@ main > section { padding-block: calc(var(--pad-section) / 2); }
   text-decoration: none;
 }
 .brand .icon { color: var(--color-action); }
-nav { display: flex; gap: var(--space-1); margin-inline: auto; font-size: var(--text-sm); }
+/* All at the left: at the top right stands the panel. */
+nav { display: flex; gap: var(--space-1); margin-inline: var(--space-3) var(--space-2); font-size: var(--text-sm); }
 nav a {
   display: flex;
   align-items: center;
@@ -230,15 +231,19 @@ header, main { container: page / inline-size; }
   .grid { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .promises { grid-template-columns: minmax(0, 1fr); gap: var(--space-5); }
 }
-@container page (max-width: 30rem) {
-  .grid { grid-template-columns: minmax(0, 1fr); }
+@container page (max-width: 68rem) {
+  .top nav { order: 1; margin-inline: 0; }
 }
 @container page (max-width: 48rem) {
   .hero, .pair { grid-template-columns: minmax(0, 1fr); }
   .top { gap: var(--space-2); }
-  .top nav { order: 1; width: 100%; margin-inline: calc(-1 * var(--space-3)); }
+  .top nav { width: 100%; margin-inline: calc(-1 * var(--space-3)); }
   .top .button { padding-inline: var(--space-3); }
   .brand { margin-inline-end: auto; }
+}
+@container page (max-width: 30rem) {
+  .grid { grid-template-columns: minmax(0, 1fr); }
+  .top .button { padding-inline: var(--space-2); }
 }
 @media (prefers-reduced-motion: reduce) {
   html { scroll-behavior: auto; }

@@ -46,10 +46,10 @@ export class Listing {
   rearrange(): void { this.#isRearranged = true }
 
   /** Shows what there is now. */
-  refresh(isBottom: boolean): void {
+  refresh(isInColumns: boolean): void {
     this.#changed = this.#index.update(this.#scenes.now)
     // What is shown anew is shown as it is.
-    if (this.#isRearranged || this.#view.isNarrowed) this.#arrange(isBottom)
+    if (this.#isRearranged || this.#view.isNarrowed) this.#arrange(isInColumns)
     else this.#list?.patch(this.#changed)
     this.#isRearranged = false
     this.#found?.show(this.#view.narrowing, () => this.#contents)
@@ -96,11 +96,11 @@ export class Listing {
     if (first !== undefined) this.#list?.reveal(first, { focus: false, flash: true })
   }
 
-  #arrange(isBottom: boolean): void {
+  #arrange(isInColumns: boolean): void {
     const { tab, narrowing, looks: { closed } } = this.#view
     const keep = this.#list?.focused() ?? null
     const wanted = { ...narrowing, closed, keep, tab: tab?.id ?? '' }
     this.#contents = this.#contentsOf(this.#scenes.now, this.#changed, wanted)
-    this.#list?.show({ sections: this.#contents.sections, layout: isBottom ? 'columns' : 'list' })
+    this.#list?.show({ sections: this.#contents.sections, layout: isInColumns ? 'columns' : 'list' })
   }
 }

@@ -2,6 +2,7 @@
 // Lays out no panel.
 import type { Edge, Reflow } from './dock.types.js'
 import { declare, isLost, takeBack, type Ours, type Traces, type Wanted } from './inline.browser.js'
+import { lengthOn } from './zoom.browser.js'
 
 const REGISTRY = Symbol.for('tokenpanel.dock')
 
@@ -26,7 +27,7 @@ export class Claim {
   readonly #page: Window
   readonly #reflow: Reflow
   readonly #holder: { readonly owner: string }
-  #px = 0
+  #px: number | null = 0
   #inset: Ours | null = null
   #margin: Ours | null = null
 
@@ -42,9 +43,13 @@ export class Claim {
   /** Whether it still is ours: another bundle may have its own idea of the registry. */
   get isHeld(): boolean { return registryOf(this.#page).holders.get(this.edge) === this.#holder }
 
-  /** Tells the page how far the panel reaches, in px. */
-  set(px: number): void {
+  /** Tells the page how far the panel reaches, in px; `null`: over all of the page, which is as it was. */
+  set(px: number | null): void {
     this.#px = px
+    if (px === null) {
+      this.rest()
+      return
+    }
     const { traces } = registryOf(this.#page)
     const root = this.#wantedOfRoot()
     const body = this.#wantedOfBody()
@@ -79,17 +84,25 @@ export class Claim {
     if (this.isHeld) registryOf(this.#page).holders.delete(this.edge)
   }
 
+  // A page that is zoomed has longer lengths than the panel beside it.
+  get #value(): string | null {
+    return this.#px === null ? null : `${lengthOn(this.#page.document, this.#px)}px`
+  }
+
   // A document that is being written anew has neither for a while.
   #wantedOfRoot(): Wanted | null {
     const element = this.#page.document.documentElement as HTMLElement | null
-    return element && { element, name: `--panel-dock-inset-${this.edge}`, value: `${this.#px}px`, priority: '' }
+    const value = this.#value
+    if (element === null || value === null) return null
+    return { element, name: `--panel-dock-inset-${this.edge}`, value, priority: '' }
   }
 
   // Important, since a stylesheet's margin may be: the page would lie under the panel.
   #wantedOfBody(): Wanted | null {
     const element = this.#page.document.body as HTMLElement | null
-    if (this.#reflow === 'none' || element === null) return null
-    return { element, name: `margin-${this.edge}`, value: `${this.#px}px`, priority: 'important' }
+    const value = this.#value
+    if (this.#reflow === 'none' || element === null || value === null) return null
+    return { element, name: `margin-${this.edge}`, value, priority: 'important' }
   }
 }
 

@@ -6,6 +6,7 @@ import { nameOf, placeOf, stepAnchor } from './anchors.js'
 import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
 import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, Mode } from './dock.types.js'
 import { Frame } from './frame.browser.js'
+import type { Size } from './geometry.js'
 import { Ghost } from './ghost.browser.js'
 import { Kept } from './kept.js'
 import { createMini, type MiniModel } from './mini.view.js'
@@ -13,6 +14,7 @@ import { Modals } from './modal.browser.js'
 import { CHOICES, chosenMode, edgeOf, nextDock, type DockEvent, type DockState } from './modes.js'
 import { Pill } from './pill.browser.js'
 import { isRaised, lower, raise } from './top-layer.browser.js'
+import { followZoom } from './zoom.browser.js'
 
 /** Where one panel stands. */
 export class Dock {
@@ -55,7 +57,7 @@ export class Dock {
       mini: this.mini.element, kept, frame: this.#frame, lastFullMode: () => this.lastFullMode,
     })
     this.#ghost = new Ghost(ui, { frame, box: () => this.#frame.floatBox, isBusy: () => ports.isBusy() })
-    this.#modals = new Modals(ui, host)
+    this.#modals = new Modals(ui, host, () => this.#schedule())
     frame.addEventListener('animationend', ({ target }) => {
       if (target === frame) setAttribute(frame, 'data-motion', false)
     })
@@ -63,6 +65,8 @@ export class Dock {
   }
 
   get mode(): Mode { return this.#state.mode }
+  /** How large the panel is; the pill counts as nothing. */
+  get size(): Size { return this.#frame.size }
   /** Where the pill expands to. */
   get lastFullMode(): FullMode { return this.#state.lastFull }
   /** Whether a float that nobody uses fades. */
@@ -75,9 +79,10 @@ export class Dock {
     const { page, host } = this.#ports
     this.#releases = [
       this.#onPage(page, 'resize', () => this.#schedule()),
+      followZoom(this.#ui, () => this.#schedule()),
       // What is printed has no panel beside it.
       this.#onPage(page, 'beforeprint', () => this.#claim?.rest()),
-      this.#onPage(page, 'afterprint', () => this.#claim?.set(this.#frame.depth)),
+      this.#onPage(page, 'afterprint', () => this.#claim?.set(this.#frame.taken)),
     ]
     raise(host)
     this.#modals.start()
@@ -239,9 +244,10 @@ export class Dock {
     this.#callOff?.()
     this.#callOff = null
     const frame = this.#frame
+    this.#ports.fit()
     frame.measure()
     frame.layout(this.mode)
-    this.#claim?.set(frame.depth)
+    this.#claim?.set(frame.taken)
     if (this.mode === 'mini') this.#pill.layout()
     this.#ghost.set(this.#isShown && this.#kept.isGhost && this.mode === 'float')
     const { width, height } = frame.size

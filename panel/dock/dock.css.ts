@@ -9,7 +9,7 @@ export const DOCK_CSS = `
 }
 .frame[data-ghost] { opacity: .25; transition-duration: 180ms }
 .frame[data-mode=right] { inset: 0 0 0 auto }
-.frame[data-mode=bottom] { inset: auto var(--panel-dock-inset-right, 0px) 0 0 }
+.frame[data-mode=bottom] { inset: auto calc(var(--panel-dock-inset-right, 0px) * var(--page-zoom, 1)) 0 0 }
 .frame[data-mode=float] .header { touch-action: none }
 .frame[data-active] { user-select: none; -webkit-user-select: none }
 .frame[data-motion] { animation: float-in var(--move-motion) }

@@ -35,6 +35,8 @@ export interface DockPorts {
   readonly header: HTMLElement
   readonly storage: KeyValueStore
   readonly keys: Keys
+  /** Has the host as large as on any other page, whatever what it stands in is zoomed by. */
+  fit(): void
   readonly reflow: Reflow
   /** The name under which it holds an edge, which others are told. */
   readonly owner: string

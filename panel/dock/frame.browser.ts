@@ -6,7 +6,7 @@ import type { Ui, View } from '../dom/ui.types.js'
 import { floatAt, placeOf } from './anchors.js'
 import type { Anchor, Direction, Edge, Mode } from './dock.types.js'
 import {
-  clamp, defaultPlace, edgeLimits, edgeSize, floatRoom, floatSize, isWhole, placeFloat, resizeFloat,
+  clamp, defaultPlace, edgeLimits, edgeSize, floatRoom, floatSize, isWhole, placeFloat, resizeFloat, takenBy,
   type Box, type Point, type Side, type Size,
 } from './geometry.js'
 import type { Kept } from './kept.js'
@@ -77,6 +77,12 @@ export class Frame {
     return edge === null ? 0 : edgeSize(edge, this.#ports.kept.edges[edge], this.#viewport)
   }
 
+  /** How much of the window the page is to leave to it; `null`: it lies over the page. */
+  get taken(): number | null {
+    const edge = edgeOf(this.#mode)
+    return edge === null ? null : takenBy(edge, this.depth, this.#viewport)
+  }
+
   /** How large the panel is where it stands; a pill is as large as what is in it. */
   get size(): Size {
     const { width, height } = this.#viewport
@@ -106,8 +112,8 @@ export class Frame {
       const px = shown[name]
       setStyle(frame, name, px === undefined ? '' : `${px}px`)
     }
-    this.#inline.patch(this.#inlineModel())
-    this.#block.patch(this.#blockModel())
+    this.#inline.patch(movable(this.#inlineModel()))
+    this.#block.patch(movable(this.#blockModel()))
   }
 
   /** Sends the float to a place; brought into the window, and remembered. */
@@ -257,6 +263,10 @@ export class Frame {
     }, accepts)
   }
 }
+
+/** What can be moved nowhere is no splitter. */
+const movable = (model: SplitterModel | null): SplitterModel | null =>
+  model !== null && model.min < model.max ? model : null
 
 function isOnControl(event: Event, header: HTMLElement): boolean {
   const path = event.composedPath()

@@ -16,7 +16,17 @@ export const HEADER_PX = 36
 export const FLOAT_MARGIN_PX = 16
 const FLOAT_LEAST: Size = { width: 280, height: 240 }
 const FLOAT_DEFAULT: Size = { width: 360, height: 560 }
-const EDGE_DEFAULT: Readonly<Record<Edge, number>> = { right: 360, bottom: 240 }
+const RIGHT_DEFAULT = 360
+const RIGHT_LEAST = 280
+const RIGHT_MOST = 640
+const BOTTOM_LEAST = 160
+const BOTTOM_DEFAULT = 240
+/** Where header, tabs and filter stand one above the other. */
+const BOTTOM_DEFAULT_NARROW = 352
+/** From here on they stand beside each other. */
+const WIDE_FROM_PX = 900
+/** A page that has less than this beside a dock is of no use there: the dock lies over it. */
+const PAGE_LEAST = 120
 
 /** A number brought into a range; whole, so that an edge never lies between two pixels. */
 export const clamp = (value: number, { min, max }: Range): number =>
@@ -30,14 +40,26 @@ export const floatLimits = ({ width, height }: Size): { readonly width: Range; r
 
 /** How far a docked panel can reach into the window. */
 export function edgeLimits(edge: Edge, { width, height }: Size): Range {
-  const [least, most, room] = edge === 'right' ? [280, 640, width] : [160, Math.round(height * 0.6), height]
-  const max = Math.min(Math.max(least, most), room)
-  return { min: Math.min(least, max), max }
+  if (edge === 'bottom') {
+    const max = Math.min(Math.max(BOTTOM_LEAST, Math.round(height * 0.6)), height)
+    return { min: Math.min(BOTTOM_LEAST, max), max }
+  }
+  const limit = (px: number): number => besidePage(Math.min(px, width), width)
+  return { min: limit(RIGHT_LEAST), max: limit(RIGHT_MOST) }
 }
 
+const besidePage = (px: number, width: number): number => (width - px < PAGE_LEAST ? width : px)
+
 /** How far a docked panel does reach. `null`: as far as by default. */
-export const edgeSize = (edge: Edge, wanted: number | null, viewport: Size): number =>
-  clamp(wanted ?? EDGE_DEFAULT[edge], edgeLimits(edge, viewport))
+export function edgeSize(edge: Edge, wanted: number | null, viewport: Size): number {
+  const limits = edgeLimits(edge, viewport)
+  if (edge === 'right') return besidePage(clamp(wanted ?? RIGHT_DEFAULT, limits), viewport.width)
+  return clamp(wanted ?? (viewport.width < WIDE_FROM_PX ? BOTTOM_DEFAULT_NARROW : BOTTOM_DEFAULT), limits)
+}
+
+/** How much of its window a docked panel takes from the page; `null` where it lies over all of it. */
+export const takenBy = (edge: Edge, depth: number, { width, height }: Size): number | null =>
+  depth < (edge === 'right' ? width : height) ? depth : null
 
 /** The size of a float. `null`: the default. */
 export function floatSize(wanted: Size | null, viewport: Size): Size {

@@ -7,14 +7,17 @@ import { isRaised, raise, rehang } from './top-layer.browser.js'
 export class Modals {
   readonly #ui: Ui
   readonly #host: HTMLElement
+  readonly #moved: () => void
   readonly #observer: MutationObserver
   #releases: readonly (() => void)[] = []
   // Those seen open, in the order in which they were: nothing says which of them is the topmost.
   #seen: readonly HTMLDialogElement[] = []
 
-  constructor(ui: Ui, host: HTMLElement) {
+  /** `moved`: the host hangs in another element now. */
+  constructor(ui: Ui, host: HTMLElement, moved: () => void) {
     this.#ui = ui
     this.#host = host
+    this.#moved = moved
     this.#observer = new MutationObserver((records) => {
       for (const { target, type } of records) {
         if (type === 'attributes' && target instanceof HTMLDialogElement) this.#see(target)
@@ -57,6 +60,7 @@ export class Modals {
     this.#closePopups()
     if (isRaised(this.#host) || !this.#host.isConnected) rehang(this.#host, parent)
     else parent.append(this.#host)
+    this.#moved()
     if (this.#releases.length > 0) this.#observe(dialog)
   }
 

@@ -3,8 +3,15 @@
 
 /** Adopted first: the others use its properties. Sizes are in px, whatever the page's root says. */
 export const CHROME_CSS = `
-:host { all: initial }
-/* Important: the page's rules lose against these, and could draw here with what they say of everything. */
+/*
+Important: what the page says of everything loses against these, also where that is important or stands inline.
+So the host's style attribute holds nothing.
+*/
+:host {
+  all: initial !important; display: block !important; position: fixed !important; inset: 0 auto auto 0 !important;
+  width: 0 !important; height: 0 !important; overflow: visible !important; z-index: 2147483647 !important;
+}
+:host([hidden]) { display: none !important }
 :host::before, :host::after, :host::backdrop { content: none !important; display: none !important }
 .root {
   color-scheme: light dark;

@@ -1,14 +1,9 @@
 // The element that the whole panel hangs on: in the top layer, out of reach of the page's styles, and keeping
 // to itself what happens in it. What stands in it is others' business.
-import { h, setAttribute, setStyle } from '../dom/element.view.js'
+import { zoomOf } from '../dock/zoom.browser.js'
+import { h, setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { adoptSheets } from './sheets.browser.js'
-
-/** Beats any stylesheet: one that is important loses against an inline style that is. */
-const HOST_STYLE: readonly (readonly [name: string, value: string])[] = [
-  ['all', 'initial'], ['position', 'fixed'], ['inset', 'auto'], ['top', '0'], ['left', '0'],
-  ['width', '0'], ['height', '0'], ['overflow', 'visible'], ['z-index', '2147483647'],
-]
 
 /** What the page's own handlers are not told of: its menus stay open and its shortcuts do not fire. */
 const KEPT_EVENTS = [
@@ -23,20 +18,27 @@ export interface Host {
   readonly shadow: ShadowRoot
   /** Carries theme and density; everything stands in it. Its words are English, whatever the page's. */
   readonly root: HTMLElement
+  /** Has the panel as large as on any other page, whatever its page is zoomed by. */
+  fit(): void
 }
 
 /** Makes the place, hidden, as the last child of the page's root. */
 export function createHost(document: Document, id: string, className: string): Host {
   const element = h(document, 'div', { id, class: className, popover: 'manual' })
-  for (const [name, value] of HOST_STYLE) setStyle(element, name, value, 'important')
   showHost(element, false)
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: false })
-  adoptSheets(shadow)
+  const setZoom = adoptSheets(shadow)
   const root = h(document, 'div', { class: 'root', lang: 'en', dir: 'ltr' })
   shadow.append(root)
   for (const type of KEPT_EVENTS) element.addEventListener(type, keep, { passive: true })
   document.documentElement.append(element)
-  return { element, shadow, root }
+  let zoom = 1
+  const fit = (): void => {
+    const now = zoomOf(element.parentElement)
+    if (now !== zoom) setZoom(now)
+    zoom = now
+  }
+  return { element, shadow, root, fit }
 }
 
 const keep = (event: Event): void => event.stopPropagation()
@@ -51,7 +53,6 @@ export function keepStill({ onNextFrame }: Pick<Ui, 'onNextFrame'>, root: HTMLEl
 /** Shows or hides the place; a browser without popovers goes by its z-index. */
 export function showHost(element: HTMLElement, isShown: boolean): void {
   element.hidden = !isShown
-  setStyle(element, 'display', isShown ? 'block' : 'none', 'important')
 }
 
 /** Brings an element back that got lost with a replaced root or body; returns the way to stop it. */

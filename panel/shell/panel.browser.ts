@@ -176,6 +176,7 @@ function createPanelDock(kit: PanelKit, { header, tabs }: Parts, { element }: Fr
   }
   return createDock(ui, {
     page, host: host.element, frame: element, header: header.element, storage, keys,
+    fit: () => host.fit(),
     reflow: config.dock?.reflow ?? 'body-margin',
     owner: config.title ?? config.storagePrefix,
     isBusy: () => ui.layers.size > 0 || features.isOn,

@@ -9,6 +9,9 @@ import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, t
 import type { PanelKit } from './kit.browser.js'
 import type { Parts } from './parts.browser.js'
 
+/** From here on, columns of rows stand beside each other. */
+const TWO_COLUMNS_PX = 600
+
 /** What is patched. */
 export interface Standing {
   readonly parts: Parts
@@ -23,7 +26,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   const { theme, density } = view.looks
   setAttribute(host.root, 'data-theme', theme)
   setAttribute(host.root, 'data-density', density)
-  listing.refresh(dock.mode === 'bottom')
+  listing.refresh(dock.mode === 'bottom' && dock.size.width >= TWO_COLUMNS_PX)
   const shown = shownBy(kit, dock)
   const { header, tabs, filter, footer, bars, empty } = parts
   header.patch(headerModel(shown))

@@ -9,11 +9,18 @@ import { FRAME_CSS } from '../frame/frame.css.js'
 
 const TEXTS = [CHROME_CSS, CONTROLS_CSS, ROWS_CSS, DIALOGS_CSS, DOCK_CSS, FRAME_CSS]
 
-/** Gives a shadow root the panel's styles. */
-export function adoptSheets(root: ShadowRoot): void {
-  root.adoptedStyleSheets = TEXTS.map((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    return sheet
-  })
+/** Gives a shadow root the panel's styles; returns what undoes the zoom of the page. */
+export function adoptSheets(root: ShadowRoot): (zoom: number) => void {
+  const own = new CSSStyleSheet()
+  const setZoom = (zoom: number): void =>
+    own.replaceSync(`:host { zoom: ${1 / zoom} !important; --page-zoom: ${zoom} !important }`)
+  setZoom(1)
+  root.adoptedStyleSheets = [...TEXTS.map(sheetOf), own]
+  return setZoom
+}
+
+function sheetOf(text: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
 }

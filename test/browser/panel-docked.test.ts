@@ -45,6 +45,13 @@ async function dock(page: Page, item: string, prefix = ''): Promise<void> {
   await menu.waitFor({ state: 'detached' })
 }
 
+/** Where the panel stands, once it has come there. */
+const boxOf = (page: Page): Promise<readonly number[]> => inPanel(page).locator('.frame').evaluate((frame) => {
+  for (const animation of frame.getAnimations()) animation.finish()
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  return [left, top, width, height].map(Math.round)
+})
+
 const modeOf = (page: Page, prefix = ''): Promise<string | null> =>
   inPanel(page, prefix).locator('.frame').getAttribute('data-mode')
 
@@ -97,6 +104,30 @@ test('with reflow none the page is told the inset, and keeps its margin', IN_BRO
       rootStyle: `${String(before['rootStyle'])} --panel-dock-inset-right: 360px;`,
     })
   }, '/none'))
+
+test('on a phone it takes nothing of the page it lies over; beside a wider one it takes its edge', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const before = await told(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await dock(page, 'Dock right')
+    assert.deepEqual([await boxOf(page), await told(page)], [[0, 0, 390, 844], before])
+    assert.equal(await inPanel(page).getByRole('separator').count(), 0)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.waitForFunction(() => getComputedStyle(document.body).marginRight === '360px')
+    assert.deepEqual(await boxOf(page), [920, 0, 360, 800])
+  }))
+
+test('a page that is zoomed is told the edge in its own lengths; the host says nothing inline', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await dock(page, 'Dock right')
+    await page.addStyleTag({ content: 'html { zoom: 1.25 }' })
+    await page.waitForFunction(() => getComputedStyle(document.body).marginRight === '288px')
+    const { right, insetRight } = await told(page)
+    assert.deepEqual([right, insetRight], ['288px', '288px'])
+    assert.deepEqual(await boxOf(page), [920, 0, 360, 800])
+    assert.equal(await inPanel(page).getAttribute('style'), null)
+  }))
 
 test('one edge has one owner: the other panel floats, and its menu names who has it', IN_BROWSER, () =>
   site.onPage(async (page) => {

@@ -64,6 +64,20 @@ for (const width of [320, 390, 800, 1280]) {
   })
 }
 
+for (const width of [1024, 1280, 1600]) {
+  test(`in a window of ${width} pixels a new panel covers no button of the page's head`, IN_BROWSER, async () => {
+    const { page } = opened()
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate('panel.show()')
+    await page.evaluate('document.querySelectorAll(".top :is(button, a)").forEach((one) => one.scrollIntoView())')
+    assert.deepEqual(await page.evaluate(`[...document.querySelectorAll('.top :is(button, a)')].filter((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return ![0, 1].every((part) => one.contains(document.elementFromPoint(left + 1 + part * (width - 2), top + height / 2)))
+    }).map((one) => one.textContent)`), [])
+    await page.evaluate('panel.hide()')
+  })
+}
+
 test('the theme that was chosen is there on the next visit', IN_BROWSER, async () => {
   const { page } = opened()
   await page.evaluate('document.documentElement.dataset.theme = "light"')

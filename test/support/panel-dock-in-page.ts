@@ -114,6 +114,7 @@ function make(prefix: string, ports: Partial<DockPorts> = {}): Bare {
   shadow.append(root)
   const dock = createDock(ui, {
     page: window, host, frame, header, storage: openStorage(window), keys: keysOf(prefix),
+    fit: () => undefined,
     reflow: 'body-margin', owner: prefix, isBusy: () => bare.isBusy,
     changed: (mode, previous) => told.push(`${previous} to ${mode}`),
     resized: () => told.push('resized'),

@@ -53,6 +53,8 @@ export const HOSTS: readonly (readonly [name: string, head: string, attributes?:
   ['a body that does not scroll', style('html, body { overflow: hidden; height: 100%; position: fixed; inset: 0 }')],
   ['a transformed root and body', style(`html { transform: rotate(3deg) scale(.5); filter: blur(1px); opacity: .5 }
     body { transform: translateX(90px); perspective: 9px; will-change: transform; contain: paint; z-index: 9 }`)],
+  ['a root that is zoomed', style('html { zoom: 1.3 } body { zoom: .8 }')],
+  ['a root that is zoomed and transformed', style('html { zoom: .75; scale: .9; translate: 40px 20px }')],
   ['animations and transitions on everything', style(`@keyframes popup { to { width: 9px } }
     * { transition: all 9s !important; animation: popup 9s infinite !important }`)],
   ['layers that are important', style(`@layer first { * { position: static !important; display: block !important;
