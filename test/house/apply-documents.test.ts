@@ -37,6 +37,13 @@ test('the README\'s table of errors is the table of refusals', () => {
   assert.deepEqual(tableAfter(readme, '<!-- apply-refusals -->'), rows)
 })
 
+test('the README\'s table of the handler\'s options names each of them', () => {
+  const type = /interface ApplyHandlerOptions \{([^]*?)\n\}/.exec(readText('apply-server/mounted.node.ts'))?.[1] ?? ''
+  const members = [...type.matchAll(/readonly (\w+)\??:/g)].map(([, name]) => `\`${name ?? ''}\``)
+  assert.ok(members.length > 3)
+  assert.deepEqual(tableAfter(readme, '<!-- handler-options -->').map(([name]) => name), members)
+})
+
 test('the README\'s routing files are routing files', () => {
   for (const words of ['"*": "src/styles/tokens.css" }', '"color-brand"']) {
     assert.equal(readRouting(JSON.parse(blockWith(readme, 'json', words))).ok, true)
