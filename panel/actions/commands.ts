@@ -10,6 +10,7 @@ import type { RowScene } from '../rows/rows.types.js'
 import { resetAll, resetTab, resetTier, resetToken } from '../state/edits.js'
 import { diffScenes } from '../state/emission.js'
 import { findUndo, type Entry } from '../state/history.js'
+import { nameOfIdentity } from '../state/place.js'
 import type { SnapshotName } from '../state/snapshots.js'
 import type { CommitOptions, Reason, Token, Updater } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
@@ -194,9 +195,10 @@ export class Commands {
     const token = this.#tokenOf(walked.entry)
     if (token !== null) this.#ports.reveal(token)
     this.#ports.ui.announce(`${way === 'undo' ? 'Undone' : 'Redone'}: ${walked.entry.label}`)
-    if (walked.withoutColors) {
-      this.#say({ text: `Colors stay: they were changed under “${walked.entry.identity}”.` })
-    }
+    const { stayed, entry: { identities } } = walked
+    const { plan } = this.#ports.core
+    const names = new Set(stayed.map((slot) => nameOfIdentity(plan, slot, identities[slot] ?? '')))
+    if (names.size > 0) this.#say({ text: `Colors stay: they were changed under “${[...names].join('” and “')}”.` })
   }
 
   /** The first token, in the order of the configuration, that an entry changed. */

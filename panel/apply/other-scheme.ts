@@ -1,13 +1,12 @@
 // Which colours a write would put into the wrong rule: the file's `:root` holds those of one scheme only.
 // Looks at the active scheme alone; what is sent instead is the payload's question.
-import { activeScheme, paletteItems, semanticItems } from '../color/cluster.js'
+import { activeScheme, keyOfScheme, paletteItems, semanticItems } from '../color/cluster.js'
 import type { Cluster } from '../color/cluster.types.js'
-import { clusterIn, seedIn } from '../state/colors.js'
-import { followsTheme, identityOf, placeOf } from '../state/place.js'
+import { clusterIn, SLOTS } from '../state/colors.js'
+import { followsTheme, nameOfIdentity } from '../state/place.js'
 import type { Plan, Scene, SlotName } from '../state/state.types.js'
-import { isSameJson } from '../tokens/records.js'
 
-/** Two schemes: the one that colours are changed under, and the one whose values stand in `:root`. */
+/** Two schemes by name: the one that colours are changed under, and the one whose values stand in `:root`. */
 export interface OtherScheme {
   readonly active: string
   readonly inFile: string
@@ -21,7 +20,7 @@ export interface OtherScheme {
  * where the page's theme chooses no scheme.
  */
 export function varsOfOtherSchemes(plan: Plan, scene: Scene): ReadonlyMap<string, OtherScheme> {
-  const slots = followsTheme(plan) ? ['color', 'secondary'] as const : []
+  const slots = followsTheme(plan) ? SLOTS : []
   return new Map(slots.flatMap((slot) => {
     const cluster = clusterIn(plan, slot)
     const other = cluster === null ? null : findOther(plan, scene, slot, cluster)
@@ -34,18 +33,12 @@ const varsOf = (cluster: Cluster): readonly string[] => [
   ...Object.values(cluster.extras.baseRoles),
 ]
 
-function findOther(plan: Plan, scene: Scene, slot: SlotName, cluster: Cluster): OtherScheme | null {
+function findOther(plan: Plan, { place }: Scene, slot: SlotName, cluster: Cluster): OtherScheme | null {
   const { colorMode } = cluster.extras.panelSettings
-  if (colorMode === false) return null
+  const active = place[slot]?.identity
+  if (colorMode === false || active === undefined) return null
   const theme = colorMode.defaultMode
-  const inFile = activeScheme(cluster, theme)
-  const active = activeScheme(cluster, themeOf(plan, scene, slot, [theme, 'light', 'dark']))
-  return active === inFile ? null : { active, inFile, theme }
+  const inFile = keyOfScheme(activeScheme(cluster, theme))
+  if (active === inFile) return null
+  return { active: nameOfIdentity(plan, slot, active), inFile: nameOfIdentity(plan, slot, inFile), theme }
 }
-
-// A place names the scheme of the first tab only: the second one's is known by what its colours start from.
-const themeOf = (
-  plan: Plan, { place, baseline }: Scene, slot: SlotName, themes: readonly string[],
-): string | null =>
-  themes.find((theme) => identityOf(plan, theme) === place.identity &&
-    isSameJson(seedIn(placeOf(plan, theme, place.shown ?? baseline), slot), seedIn(place, slot))) ?? null

@@ -4,7 +4,8 @@ import type { PanelCore } from '../core/core.browser.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
 import { refetchLinks, reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { isSameText } from '../state/baseline.js'
-import type { Baseline, Updater } from '../state/state.types.js'
+import { identitiesIn, textOfIdentities } from '../state/place.js'
+import type { Baseline, Identities, Updater } from '../state/state.types.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
@@ -23,6 +24,8 @@ export class ApplySession {
   readonly #page: Window
   readonly #unsubscribe: () => void
   readonly #finished: Finished
+  // The identities of what was reviewed, by the text that stands for them.
+  readonly #sentUnder = new Map<string, Identities>()
   #settled: Flow['written'] = null
   // Confirms the write that is waited for at once: an earlier one before a later one, and any before we go.
   #pending: ((isLeaving?: boolean) => void) | null = null
@@ -68,12 +71,12 @@ export class ApplySession {
 
   /** Previews everything that differs. */
   review(): void {
-    this.client.review(this.payload().tokens, this.#identity())
+    this.client.review(this.payload().tokens, this.#about())
   }
 
   /** Says that values, or the unticked files and variables, are other ones. */
   change(unticked: ReadonlySet<string>, variables: ReadonlySet<string> = new Set()): void {
-    this.client.change(this.payload(unticked, variables).tokens, this.#identity())
+    this.client.change(this.payload(unticked, variables).tokens, this.#about())
   }
 
   /** Ends everything that is under way; a write that was sent goes on without us. */
@@ -98,8 +101,12 @@ export class ApplySession {
     this.#isBehind = false
   }
 
-  #identity(): string {
-    return this.#core.store.scene.place.identity
+  // The flow only hands a text on; what it stands for stays here.
+  #about(): string {
+    const identities = identitiesIn(this.#core.store.scene.place)
+    const text = textOfIdentities(identities)
+    this.#sentUnder.set(text, identities)
+    return text
   }
 
   // A new history begins at once. What was confirmed counts as unchanged, and goes from the page, when the
@@ -111,12 +118,13 @@ export class ApplySession {
     this.#settled = written
     this.#pending?.()
     this.#core.store.clearHistory()
+    const about = this.#identitiesOf(outcome)
     const ending = new AbortController()
     const confirm = (shown: ReadonlySet<string>): void => {
       if (this.#pending !== confirmNow) return
       this.#pending = null
       ending.abort()
-      this.#confirm(outcome, baselineAfter(written, sent, this.#core.confirmedUnder(outcome.about)), shown)
+      this.#confirm(outcome, baselineAfter(written, sent, this.#core.confirmedUnder(about)), shown)
     }
     const names = [...outcome.confirmed]
     const confirmNow = (isLeaving = false): void => {
@@ -131,11 +139,15 @@ export class ApplySession {
     }, outcome.confirmed, ending.signal).then(confirm)
   }
 
+  #identitiesOf({ about }: FlowOutcome): Identities {
+    return this.#sentUnder.get(about) ?? identitiesIn(this.#core.store.scene.place)
+  }
+
   #confirm(outcome: FlowOutcome, baseline: Baseline, shown: ReadonlySet<string>): void {
     const { store, plan } = this.#core
     const seen = new Map([...outcome.confirmed].filter(([cssVar]) => shown.has(cssVar)))
     const updater: Updater = (state) => reconcileUpdater(plan, store.scene.place, seen)(state)
-    this.#core.confirmWrite(baseline, updater, outcome.about, shown)
+    this.#core.confirmWrite(baseline, updater, this.#identitiesOf(outcome), shown)
     this.#finished(outcome, shown)
   }
 

@@ -1,8 +1,8 @@
 // Which tier of a colour tab is its palette, which one holds its semantic colours, which scheme is active.
 // Reads configuration only: what was changed is the state's business.
 import { own } from '../tokens/records.js'
-import type { ColorScheme, Role, TabConfig, TierConfig, TierItem } from '../tokens/tokens.types.js'
-import type { Cluster } from './cluster.types.js'
+import type { ColorMode, ColorScheme, Role, TabConfig, TierConfig, TierItem } from '../tokens/tokens.types.js'
+import type { Cluster, Mode, SchemeInMode } from './cluster.types.js'
 
 /** The roles in the order in which they are written. */
 export const ROLES: readonly Role[] = ['background', 'foreground', 'cursor', 'selectionBg', 'selectionFg']
@@ -26,12 +26,33 @@ export const paletteItems = ({ palette }: Cluster): readonly TierItem[] => palet
 /** The items of the semantic tier; none where there is no such tier. */
 export const semanticItems = ({ semantic }: Cluster): readonly TierItem[] => semantic?.items ?? []
 
-/** The name of the active scheme: the page's `data-theme` chooses where there are two, else the setting. */
-export function activeScheme({ extras }: Cluster, theme: string | null): string {
-  const { colorMode, colorScheme } = extras.panelSettings
-  if (colorMode === false) return colorScheme
-  return theme === 'light' ? colorMode.lightScheme : theme === 'dark' ? colorMode.darkScheme : colorScheme
+/** The active scheme: the page's `data-theme` chooses where there are two, else the setting. */
+export function activeScheme({ extras }: Cluster, theme: string | null): SchemeInMode {
+  const { colorMode, colorScheme: scheme } = extras.panelSettings
+  if (colorMode === false) return { scheme, mode: null }
+  return theme === 'light' || theme === 'dark'
+    ? { scheme: schemeOfMode(colorMode, theme), mode: theme }
+    : { scheme, mode: modeOfSetting(colorMode, scheme) }
 }
+
+const schemeOfMode = ({ lightScheme, darkScheme }: ColorMode, mode: Mode): string =>
+  mode === 'light' ? lightScheme : darkScheme
+
+// A page that says no theme is in the mode whose scheme the setting names; where that is both or neither, in
+// the default one.
+function modeOfSetting(colorMode: ColorMode, scheme: string): Mode {
+  const { defaultMode } = colorMode
+  const other: Mode = defaultMode === 'light' ? 'dark' : 'light'
+  const isOther = schemeOfMode(colorMode, other) === scheme && schemeOfMode(colorMode, defaultMode) !== scheme
+  return isOther ? other : defaultMode
+}
+
+/**
+ * The key of a scheme's colours (contract, "Versioning": "per active scheme and mode identity"): its name,
+ * and behind a colon the mode. Whether there is one, the tab's configuration says: names may hold colons.
+ */
+export const keyOfScheme = ({ scheme, mode }: SchemeInMode): string =>
+  mode === null ? scheme : `${scheme}:${mode}`
 
 /** The scheme of that name, else the first one, else `null`. */
 export const schemeNamed = ({ extras }: Cluster, name: string): ColorScheme | null =>

@@ -14,6 +14,15 @@ export interface Cluster {
   readonly ordinary: readonly TierConfig[]
 }
 
+/** The two modes of a colour tab. */
+export type Mode = 'light' | 'dark'
+
+/** What colours are filed under: a scheme, and the mode; `null` in a tab whose colours have no modes. */
+export interface SchemeInMode {
+  readonly scheme: string
+  readonly mode: Mode | null
+}
+
 /** The colours of one identity: complete, also where nothing was changed. */
 export interface ColorValues extends Readonly<Record<Role, number>> {
   /** One author's text per item of the palette tier. */

@@ -8,11 +8,14 @@ import { indexRootRules } from '../sink/root-rules.browser.js'
 import { RootTarget } from '../sink/root-target.browser.js'
 import { Sink, type Target } from '../sink/sink.js'
 import type { Declared } from '../state/baseline.js'
+import { changedElsewhere, type Elsewhere } from '../state/elsewhere.js'
 import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
-import { followSeeds, followsTheme, identityOf, placeOf, seedForIdentity } from '../state/place.js'
+import {
+  areSameIdentities, followSeeds, followsTheme, identitiesIn, identitiesUnder, placeOf, seedForIdentity,
+} from '../state/place.js'
 import { createPlan } from '../state/plan.js'
-import type { Baseline, Place, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
+import type { Baseline, Identities, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
 import { Store } from '../state/store.js'
 import { readStoredText } from '../storage/find-stored.js'
 import type { Hydration } from '../storage/hydrate.js'
@@ -22,7 +25,9 @@ import { openStorage } from '../storage/storage.browser.js'
 import { own } from '../tokens/records.js'
 import { Confirmations } from './confirmations.js'
 import { isBlank, paintOf } from './paint.js'
-import { watchPage, whenIdle } from './watch.browser.js'
+import { Painter } from './painter.browser.js'
+import { createWarnOnce, warn } from './warn.browser.js'
+import { watchPage } from './watch.browser.js'
 
 /** What a person should know, until it is over. */
 export interface Notices {
@@ -53,18 +58,6 @@ export const needsColorMaths = ({ tabs, colorPresets }: PanelConfig): boolean =>
     return namesOtherColors(schemes, paletteItems(cluster).length)
   })
 
-const warn = (sentence: string, ...details: readonly unknown[]): void =>
-  console.warn(`[tokenpanel] ${sentence}`, ...details)
-
-// What is stored is read again when the theme changes, and has the flaws that it had.
-function createWarnOnce(): (sentence: string) => void {
-  const said = new Set<string>()
-  return (sentence) => {
-    if (!said.has(sentence)) warn(sentence)
-    said.add(sentence)
-  }
-}
-
 const createSink = (page: Window, { pairs, hadStyle }: Painted, hostTarget: Target | undefined): Sink =>
   hostTarget === undefined
     ? new Sink(new RootTarget(page.document, pairs, hadStyle), pairs)
@@ -85,8 +78,8 @@ export class PanelCore {
   readonly #confirmed: Confirmations
   readonly #sink: Sink
   readonly #unwatch: () => void
+  readonly #painter: Painter
   readonly #listeners = new Set<() => void>()
-  #paintDue: (() => void) | null = null
   #isDestroyed = false
   #notices: Notices = { isUnsaved: false, isForeign: false }
 
@@ -97,18 +90,18 @@ export class PanelCore {
     this.plan = createPlan(config, matching)
     this.keys = keysOf(config.storagePrefix)
     this.storage = openStorage(page)
-    this.#confirmed = new Confirmations(this.storage, this.keys)
-    this.#confirmed.dropStale(this.plan, identityOf(this.plan, this.#themeNow()), true, this.#declared)
+    this.#confirmed = new Confirmations(this.plan, this.storage, this.keys)
+    this.#confirmed.dropStale(identitiesUnder(this.plan, this.#themeNow()), true, this.#declared)
     const { baseline, place: first } = this.#now()
     let place = first
-    const identity = (): string => place.identity
     this.hydration = {
       plan: this.plan, seedFor: (slot, name) => seedForIdentity(this.plan, place, slot, name),
     }
     this.#states = new StateStorage(this.storage, this.keys, {
-      ...this.hydration, identity, warn: createWarnOnce(),
+      ...this.hydration, place: () => place, warn: createWarnOnce(),
     })
     this.#sink = createSink(page, painted, hostTarget)
+    this.#painter = new Painter(page, this.storage, this.keys, this.#text)
     const scene: Scene = { state: this.#states.load(), place, baseline }
     this.#sink.start(diffScenes(this.plan, null, scene))
     this.store = this.#createStore(scene)
@@ -116,7 +109,6 @@ export class PanelCore {
       place = this.store.scene.place
     })
     this.#paintLater()
-    page.addEventListener('pagehide', this.#paintNow)
     this.#unwatch = watchPage(page, followsTheme(this.plan), {
       scheme: () => this.#follow(),
       stored: (key) => {
@@ -167,18 +159,24 @@ export class PanelCore {
     if (!this.#isDestroyed) this.#sink.setHidden(isOn)
   }
 
-  /** What counts as written to disk under an identity, flat by variable. */
-  confirmedUnder(identity: string): Baseline {
-    return this.#confirmed.under(identity)
+  /** What counts as written to disk under two identities, flat by variable. */
+  confirmedUnder(identities: Identities): Baseline {
+    return this.#confirmed.under(identities)
+  }
+
+  /** What is changed in colours that the page would show under another theme. */
+  changedElsewhere(): readonly Elsewhere[] {
+    const { scene } = this.store
+    return changedElsewhere(this.plan, scene, (theme) => ({ ...scene, ...this.#under(theme) }))
   }
 
   /**
    * After a write to disk: what counts as written from now on, and which overrides go. History stays.
-   * `about`: the identity under which it was sent; the page may have changed its theme since. `shown`: what
+   * `about`: the identities under which it was sent; the page may have changed its theme since. `shown`: what
    * of it the page shows, other colours stay on it; without it, everything.
    */
-  confirmWrite(baseline: Baseline, updater: Updater, about?: string, shown?: ReadonlySet<string>): void {
-    this.#confirmed.replace(this.plan, about ?? this.store.scene.place.identity, baseline, shown)
+  confirmWrite(baseline: Baseline, updater: Updater, about?: Identities, shown?: ReadonlySet<string>): void {
+    this.#confirmed.replace(about ?? identitiesIn(this.store.scene.place), baseline, shown)
     const now = this.#now()
     this.store.setBaseline(now.baseline, now.place)
     const isChanged = this.store.commitTweakState('apply', updater, { record: false })
@@ -188,9 +186,8 @@ export class PanelCore {
   /** Leaves the page as it was found; what is stored stays. What comes later does nothing. */
   destroy(): void {
     if (this.#isDestroyed) return
-    this.#paintNow()
+    this.#painter.end()
     this.#isDestroyed = true
-    this.#page.removeEventListener('pagehide', this.#paintNow)
     this.#unwatch()
     this.#listeners.clear()
     this.#sink.release()
@@ -217,11 +214,17 @@ export class PanelCore {
   }
 
   /** Which colours are active, and what counts as written under them. */
-  #now(): { readonly place: Place; readonly baseline: Baseline } {
-    const theme = this.#themeNow()
-    const shown = this.#confirmed.shownUnder(identityOf(this.plan, theme))
-    const place = { ...placeOf(this.plan, theme, shown), shown }
-    return { place, baseline: this.#confirmed.under(place.identity) }
+  #now(): Pick<Scene, 'place' | 'baseline'> {
+    return this.#under(this.#themeNow())
+  }
+
+  #under(theme: string | null): Pick<Scene, 'place' | 'baseline'> {
+    const identities = identitiesUnder(this.plan, theme)
+    const shown = this.#confirmed.shownUnder(identities)
+    return {
+      place: { ...placeOf(this.plan, theme, shown), shown },
+      baseline: this.#confirmed.under(identities),
+    }
   }
 
   // A host's own sink may show another document, of which nothing is known.
@@ -236,9 +239,9 @@ export class PanelCore {
   }
 
   #follow(): void {
-    const identity = identityOf(this.plan, this.#themeNow())
-    const isOther = identity !== this.store.scene.place.identity
-    if (isOther) this.#confirmed.dropStale(this.plan, identity, false, this.#declared)
+    const identities = identitiesUnder(this.plan, this.#themeNow())
+    const isOther = !areSameIdentities(identities, identitiesIn(this.store.scene.place))
+    if (isOther) this.#confirmed.dropStale(identities, false, this.#declared)
     const { place, baseline } = this.#now()
     this.store.moveTo(place, baseline)
     if (isOther) this.#takeStoredColors()
@@ -258,34 +261,28 @@ export class PanelCore {
   // The baseline first: an override that stays behind says the same, a missing baseline would not.
   #save(state: TweakState, reason: Reason): void {
     if (this.#isDestroyed) return
-    const isConfirmedStored = this.#confirmed.save(this.store.scene.place.identity)
+    const isConfirmedStored = this.#confirmed.save(identitiesIn(this.store.scene.place))
     const isStored = this.#states.save(state, reason) && isConfirmedStored
     this.#notice({ isUnsaved: !isStored, isForeign: this.#states.isForeign() })
   }
 
-  // So that the first stage can show the same before this one is loaded. It may wait until there is nothing
-  // else to do, or the page is left.
+  // A host's own sink may show another document, which this one's first frame has nothing to do with.
   #paintLater(): void {
-    if (this.#isDestroyed || this.config.applySink !== undefined || this.#paintDue !== null) return
-    this.#paintDue = whenIdle(this.#page, () => this.#paintNow())
+    if (!this.#isDestroyed && this.config.applySink === undefined) this.#painter.later()
   }
 
-  readonly #paintNow = (): void => {
-    if (this.#paintDue === null) return
-    this.#paintDue()
-    this.#paintDue = null
+  readonly #text = (): string | null => {
     const { scene } = this.store
     const paint = paintOf(this.plan, {
       scene,
       pairs: this.#sink.pairs,
       theme: this.#themeNow(),
-      stored: () => readStoredText(this.storage.read(this.keys.v4), scene.place.identity).envelope,
-      confirmedUnder: (identity) => this.#confirmed.shownUnder(identity),
+      stored: () => readStoredText(this.storage.read(this.keys.v4), {
+        ...this.hydration, identities: identitiesIn(scene.place),
+      }).envelope,
+      confirmedUnder: (identities) => this.#confirmed.shownUnder(identities),
     })
-    // An older one than could be stored now would be a wrong one.
-    const text = JSON.stringify({ ...paint, important: this.#sink.important })
-    const isStored = !isBlank(paint) && this.storage.write(this.keys.firstPaint, text)
-    if (!isStored) this.storage.remove(this.keys.firstPaint)
+    return isBlank(paint) ? null : JSON.stringify({ ...paint, important: this.#sink.important })
   }
 
   #notice(change: Partial<Notices>): void {

@@ -3,6 +3,8 @@
 import {
   findFlip, restoreSnapshot, type Snapshot, type SnapshotName,
 } from '../state/snapshots.js'
+import { SLOTS } from '../state/colors.js'
+import { identitiesIn } from '../state/place.js'
 import type { Store } from '../state/store.js'
 import { changedTokens } from '../state/value.js'
 import { readSnapshot, writeSnapshot } from '../storage/snapshot-slots.js'
@@ -34,21 +36,23 @@ export interface Snapshots {
 export function createSnapshots({ store, storage, keys, hydration }: SnapshotPorts): Snapshots {
   let shown: SnapshotName | null = null
   const read = (name: SnapshotName): Snapshot | null =>
-    readSnapshot(storage, keys, name, { ...hydration, flaw: () => undefined })
+    readSnapshot(storage, keys, name, { ...hydration, flaw: () => undefined }, store.scene.place)
   const restore = (name: SnapshotName): Restored => {
     const snapshot = read(name)
     if (snapshot === null) return 'empty'
-    const { identity } = store.scene.place
+    const identities = identitiesIn(store.scene.place)
     shown = name
-    store.commitTweakState(`snapshot-${name}`, restoreSnapshot(snapshot, identity))
-    return snapshot.identity === identity ? 'restored' : 'without-colors'
+    store.commitTweakState(`snapshot-${name}`, restoreSnapshot(snapshot, identities))
+    const isWhole = SLOTS.every((slot) => store.scene.place[slot] === null ||
+      snapshot.identities[slot] === identities[slot])
+    return isWhole ? 'restored' : 'without-colors'
   }
   return {
     read,
     save: (name, savedAt) => {
       const { state, place } = store.scene
       const edits = changedTokens(store.plan, store.scene).length
-      return writeSnapshot(storage, keys, name, { state, identity: place.identity, savedAt, edits })
+      return writeSnapshot(storage, keys, name, { state, identities: identitiesIn(place), savedAt, edits })
     },
     restore,
     flip: () => {

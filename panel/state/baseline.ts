@@ -6,45 +6,59 @@ import { emitSemantic, type FindVar } from '../color/semantic.js'
 import { isEmptyRecord, own, withMember, withoutMember } from '../tokens/records.js'
 import { varOf } from '../tokens/resolve.js'
 import type { Role, SemanticValue } from '../tokens/tokens.types.js'
-import { findVarIn } from './colors.js'
-import type { Baseline, Pair, Plan } from './state.types.js'
+import { clusterIn, findVarIn, SLOTS } from './colors.js'
+import type { Baseline, Identities, Pair, Plan, SlotName } from './state.types.js'
+
+/** Values by identity. */
+export type BaselinesByIdentity = Readonly<Record<string, Baseline>>
 
 /**
- * Everything that writes have confirmed. Colours are by the identity they were written under: what the
- * stylesheets say under another scheme is something else.
+ * Everything that writes have confirmed. Colours are by the identity they were written under, each tab's by
+ * its own: what the stylesheets say under another scheme is something else.
  */
-export interface Confirmed {
+export interface Confirmed extends Readonly<Record<SlotName, BaselinesByIdentity>> {
   readonly values: Baseline
-  readonly colors: Readonly<Record<string, Baseline>>
 }
 
-export const NOTHING_CONFIRMED: Confirmed = { values: {}, colors: {} }
+export const NOTHING_CONFIRMED: Confirmed = { values: {}, color: {}, secondary: {} }
 
-/** What counts under an identity, flat by variable. */
-export function baselineOf({ values, colors }: Confirmed, identity: string): Baseline {
-  const those = own(colors, identity)
-  return those === undefined ? values : { ...values, ...those }
+/** What of a tab's colours is confirmed under an identity. */
+export const confirmedIn = (
+  confirmed: Confirmed, slot: SlotName, identity: string | null,
+): Baseline | undefined => identity === null ? undefined : own(confirmed[slot], identity)
+
+/** What counts under two identities, flat by variable. */
+export function baselineOf(confirmed: Confirmed, identities: Identities): Baseline {
+  return SLOTS.reduce((all, slot) => {
+    const those = confirmedIn(confirmed, slot, identities[slot])
+    return those === undefined ? all : { ...all, ...those }
+  }, confirmed.values)
 }
 
-/** What is confirmed once this is the baseline of an identity; colours of others stay as they were. */
+/** What is confirmed once this is the baseline of two identities; colours of others stay as they were. */
 export function withBaseline(
-  plan: Plan, confirmed: Confirmed, identity: string, baseline: Baseline,
+  plan: Plan, confirmed: Confirmed, identities: Identities, baseline: Baseline,
 ): Confirmed {
-  const isColor = colorVars(plan)
-  const part = (wanted: boolean): Baseline =>
-    Object.fromEntries(Object.entries(baseline).filter(([name]) => isColor.has(name) === wanted))
-  const colors = part(true)
-  return {
-    values: part(false),
-    colors: isEmptyRecord(colors)
-      ? withoutMember(confirmed.colors, identity)
-      : withMember(confirmed.colors, identity, colors),
+  const slotOf = slotOfVars(plan)
+  const part = (wanted: SlotName | null): Baseline =>
+    Object.fromEntries(Object.entries(baseline).filter(([name]) => (slotOf.get(name) ?? null) === wanted))
+  const filed = (slot: SlotName): BaselinesByIdentity => {
+    const identity = identities[slot]
+    if (identity === null) return confirmed[slot]
+    const colors = part(slot)
+    return isEmptyRecord(colors)
+      ? withoutMember(confirmed[slot], identity)
+      : withMember(confirmed[slot], identity, colors)
   }
+  return { values: part(null), color: filed('color'), secondary: filed('secondary') }
 }
 
-const colorVars = (plan: Plan): ReadonlySet<string> => new Set([
-  ...plan.tokens.filter(({ part }) => part.kind !== 'ordinary').map(({ item }) => item.cssVar),
-  ...[plan.color, plan.secondary].flatMap((cluster) => Object.values(cluster?.extras.baseRoles ?? {})),
+/** The colour tab of each variable that is set from one: palettes, roles and semantic colours. */
+export const slotOfVars = (plan: Plan): ReadonlyMap<string, SlotName> => new Map([
+  ...SLOTS.flatMap((slot) => Object.values(clusterIn(plan, slot)?.extras.baseRoles ?? {})
+    .map((cssVar) => [cssVar, slot] as const)),
+  ...plan.tokens.flatMap(({ part, item }) =>
+    part.kind === 'ordinary' ? [] : [[item.cssVar, part.slot] as const]),
 ])
 
 /** The texts that stand for a variable now, in the order of the sheets. */

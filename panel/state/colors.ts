@@ -19,13 +19,21 @@ export const findVarIn = (plan: Plan): FindVar => (tab, tier, item) =>
 export const clusterIn = (plan: Plan, slot: SlotName): Plan['color'] =>
   slot === 'color' ? plan.color : plan.secondary
 
+/** The two sets of slots. */
+export const SLOTS: readonly SlotName[] = ['color', 'secondary']
+
 /** The seed of one of the two sets of slots. */
-export const seedIn = (place: Place, slot: SlotName): ColorState | null =>
-  slot === 'color' ? place.seed : place.secondarySeed
+export const seedIn = (place: Place, slot: SlotName): ColorState | null => place[slot]?.seed ?? null
+
+/** The slot that is in force; `undefined` where nothing is changed in it. */
+export function slotIn(state: TweakState, place: Place, slot: SlotName): ColorState | undefined {
+  const its = place[slot]
+  return its === null ? undefined : own(state[slot], its.identity)
+}
 
 /** The colours that are in force: the active identity's slot, else its seed. */
 export const colorsIn = (state: TweakState, place: Place, slot: SlotName): ColorState | null =>
-  own(state[slot], place.identity) ?? seedIn(place, slot)
+  slotIn(state, place, slot) ?? seedIn(place, slot)
 
 /** The colours of both tabs: a semantic colour may refer to one of the other tab. */
 export type BothColors = Readonly<Record<SlotName, ColorState | null>>
@@ -35,7 +43,8 @@ export const bothIn = (state: TweakState, place: Place): BothColors =>
   ({ color: colorsIn(state, place, 'color'), secondary: colorsIn(state, place, 'secondary') })
 
 /** The seeds of both tabs. */
-export const seedsIn = (place: Place): BothColors => ({ color: place.seed, secondary: place.secondarySeed })
+export const seedsIn = (place: Place): BothColors =>
+  ({ color: seedIn(place, 'color'), secondary: seedIn(place, 'secondary') })
 
 /** Whether both are the same objects. */
 export const isSameBoth = (one: BothColors, other: BothColors): boolean =>
@@ -47,11 +56,12 @@ export const isSameColors = (one: ColorState, other: ColorState): boolean =>
 
 /** Sets the active colours of one set of slots, over their seed; what is as the seed says does not stay. */
 export function withSlot(state: TweakState, place: Place, slot: SlotName, colors: ColorState): TweakState {
-  const { identity } = place
-  const seed = seedIn(place, slot)
-  const slots = seed !== null && isSameColors(colors, seed)
+  const its = place[slot]
+  if (its === null) return state
+  const { identity, seed } = its
+  const slots = isSameColors(colors, seed)
     ? withoutMember(state[slot], identity)
-    : withMember(state[slot], identity, seed === null ? colors : { ...colors, base: seed })
+    : withMember(state[slot], identity, { ...colors, base: seed })
   return { ...state, [slot]: slots }
 }
 

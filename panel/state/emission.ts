@@ -4,7 +4,7 @@ import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { TierItem } from '../tokens/tokens.types.js'
 import {
-  bothIn, clusterIn, COLOR_SCHEME, colorsIn, isSameBoth, itemsWithModes, seedsIn, writtenColors,
+  bothIn, clusterIn, COLOR_SCHEME, colorsIn, isSameBoth, itemsWithModes, seedsIn, SLOTS, writtenColors,
 } from './colors.js'
 import type { Baseline, Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
 
@@ -32,8 +32,6 @@ export function diffScenes(plan: Plan, before: Scene | null, next: Scene): Chang
 }
 
 type Scenes = readonly [before: Scene | null, next: Scene]
-
-const SLOTS = ['color', 'secondary'] as const
 
 // What one tab writes depends on the other one, whose colours may close a circle.
 const isSameColored = (before: Scene, next: Scene): boolean =>

@@ -1,8 +1,10 @@
 // The history of a panel's transactions, in memory: a list of entries and how many of them are done.
 // Moves and records; carrying out an undo is a transaction like any other.
 import { isEmptyRecord, isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
-import { EMPTY_STATE, isSameState } from './empty.js'
-import type { Reason, TweakState } from './state.types.js'
+import { isSameState } from './empty.js'
+import { SLOTS } from './colors.js'
+import { areSameIdentities } from './place.js'
+import type { Identities, Reason, SlotName, TweakState } from './state.types.js'
 
 /** How many entries there are at most; older ones are forgotten. */
 export const MAX_ENTRIES = 100
@@ -16,8 +18,8 @@ export interface Entry {
   readonly label: string
   readonly before: TweakState
   readonly after: TweakState
-  /** The identity under which its colours were changed. */
-  readonly identity: string
+  /** The identities under which its colours were changed. */
+  readonly identities: Identities
   readonly coalesce: string | null
   /** The gesture it was made in; `null` outside one. */
   readonly gesture: number | null
@@ -62,22 +64,23 @@ const withEntries = (entries: readonly Entry[]): History => {
 }
 
 const belongsTo = (newest: Entry, entry: Entry): boolean =>
-  entry.coalesce !== null && entry.coalesce === newest.coalesce && entry.identity === newest.identity &&
+  entry.coalesce !== null && entry.coalesce === newest.coalesce &&
+    areSameIdentities(entry.identities, newest.identities) &&
     (isSameGesture(newest, entry) || entry.atMs - newest.atMs <= COALESCE_MS)
 
 const isSameGesture = (newest: Entry, entry: Entry): boolean =>
   entry.gesture !== null && entry.gesture === newest.gesture
 
-/** A way from one state to another, and whether its colours may go along. */
+/** A way from one state to another, and which tabs' colours may go along. */
 export interface Step {
   readonly from: TweakState
   readonly to: TweakState
-  readonly withColors: boolean
+  readonly slots: readonly SlotName[]
 }
 
 /** The state after a step: each item and slot that it changed is as the step says, everything else stays. */
-export function takeStep(state: TweakState, { from, to, withColors }: Step): TweakState {
-  const [before, after] = withColors ? [from, to] : [withoutColors(from), withoutColors(to)]
+export function takeStep(state: TweakState, { from, to, slots }: Step): TweakState {
+  const [before, after] = [withColorsOf(slots, from), withColorsOf(slots, to)]
   const next: TweakState = {
     color: takeMembers(state.color, before.color, after.color),
     secondary: takeMembers(state.secondary, before.secondary, after.secondary),
@@ -92,17 +95,26 @@ export function takeStep(state: TweakState, { from, to, withColors }: Step): Twe
   return partsOf(next).every((part, index) => part === parts[index]) ? state : next
 }
 
-const withoutColors = ({ tabs, kept: { members } }: TweakState): TweakState =>
-  ({ ...EMPTY_STATE, tabs, kept: { ...EMPTY_STATE.kept, members } })
+const withColorsOf = (slots: readonly SlotName[], { kept, ...state }: TweakState): TweakState => {
+  const taken = <T extends object>(slot: SlotName, colors: T): T | Readonly<Record<string, never>> =>
+    slots.includes(slot) ? colors : NONE
+  return {
+    ...state,
+    color: taken('color', state.color),
+    secondary: taken('secondary', state.secondary),
+    kept: { ...kept, color: taken('color', kept.color), secondary: taken('secondary', kept.secondary) },
+  }
+}
 
-const colorsOf = ({ color, secondary, kept }: TweakState): readonly object[] =>
-  [color, secondary, kept.color, kept.secondary]
+const NONE = {}
 
-const partsOf = (state: TweakState): readonly object[] => [...colorsOf(state), state.tabs, state.kept.members]
+const partsOf = ({ color, secondary, tabs, kept }: TweakState): readonly object[] =>
+  [color, secondary, tabs, kept.color, kept.secondary, kept.members]
 
-/** Whether a step changes colours, those of schemes that the configuration does not have among them. */
-export const changesColors = ({ from, to }: Omit<Step, 'withColors'>): boolean =>
-  !isSameJson(colorsOf(from), colorsOf(to))
+/** The tabs whose colours a step changes, also those of schemes that the configuration does not have. */
+export const slotsChangedBy = ({ from, to }: Pick<Step, 'from' | 'to'>): readonly SlotName[] =>
+  SLOTS.filter((slot) =>
+    !isSameJson([from[slot], from.kept[slot]], [to[slot], to.kept[slot]]))
 
 type Members<T> = Readonly<Record<string, T>>
 

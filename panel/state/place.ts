@@ -1,72 +1,101 @@
 // Which colours are active, what they start from, and what becomes of them when that is something else.
 // Knows the page's theme only as a word that is given to it.
-import { activeScheme, schemeNamed } from '../color/cluster.js'
-import type { Cluster, ColorState } from '../color/cluster.types.js'
+import { activeScheme, keyOfScheme, schemeNamed } from '../color/cluster.js'
+import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.types.js'
 import { seedOf } from '../color/seed.js'
 import { isSameJson, own } from '../tokens/records.js'
 import type { ColorScheme } from '../tokens/tokens.types.js'
 import { overlaySeed } from './baseline.js'
-import { clusterIn, findVarIn, followSeed, isSameColors, seedIn, withSlot } from './colors.js'
-import type { Baseline, Place, Plan, SlotName, TweakState, Updater } from './state.types.js'
-
-/** The identity of a configuration without colours. */
-const NO_SCHEME = 'default'
+import { clusterIn, findVarIn, followSeed, isSameColors, seedIn, slotIn, SLOTS, withSlot } from './colors.js'
+import type {
+  Baseline, ClusterPlace, Identities, Place, Plan, SlotName, TweakState, Updater,
+} from './state.types.js'
 
 /** Whether `<html data-theme>` says which scheme is active. */
 export const followsTheme = ({ config, color, secondary }: Plan): boolean =>
   config.applySink === undefined &&
   [color, secondary].some((cluster) => cluster !== null && cluster.extras.panelSettings.colorMode !== false)
 
-/** The name of the scheme that is active; `theme` is what the page says, `null` where nobody listens. */
-export function identityOf({ color, secondary }: Plan, theme: string | null): string {
-  const main = color ?? secondary
-  return main === null ? NO_SCHEME : activeScheme(main, theme)
+/** The themes that lead to different colours; `null` stands for every other one, and for none. */
+export const themesOf = (plan: Plan): readonly ('light' | 'dark' | null)[] =>
+  followsTheme(plan) ? ['light', 'dark', null] : [null]
+
+/** Both identities under a theme: what the page says, `null` where nobody listens. */
+export function identitiesUnder({ color, secondary }: Plan, theme: string | null): Identities {
+  const identity = (cluster: Cluster | null): string | null =>
+    cluster === null ? null : keyOfScheme(activeScheme(cluster, theme))
+  return { color: identity(color), secondary: identity(secondary) }
 }
 
-/** The active place. `baseline` is that of its identity. */
+/** Both identities of a place. */
+export const identitiesIn = ({ color, secondary }: Place): Identities =>
+  ({ color: color?.identity ?? null, secondary: secondary?.identity ?? null })
+
+/** Two identities as one text, which is another one for any others. */
+export const textOfIdentities = ({ color, secondary }: Identities): string =>
+  JSON.stringify([color, secondary])
+
+/** Whether the same colours are meant. */
+export const areSameIdentities = (one: Identities, other: Identities): boolean =>
+  SLOTS.every((slot) => one[slot] === other[slot])
+
+/** The active place. `baseline` is that of its identities. */
 export function placeOf(plan: Plan, theme: string | null, baseline: Baseline): Place {
-  const { color, secondary } = plan
-  return {
-    identity: identityOf(plan, theme),
-    seed: color === null ? null : activeSeed(plan, color, theme, baseline),
-    secondarySeed: secondary === null ? null : activeSeed(plan, secondary, theme, baseline),
+  const its = (cluster: Cluster | null): ClusterPlace | null => {
+    if (cluster === null) return null
+    const active = activeScheme(cluster, theme)
+    const seed = overlaySeed(plan, cluster, seedOfScheme(plan, cluster, active.scheme), baseline)
+    return { ...active, identity: keyOfScheme(active), seed }
   }
+  return { color: its(plan.color), secondary: its(plan.secondary) }
 }
 
-function activeSeed(plan: Plan, cluster: Cluster, theme: string | null, baseline: Baseline): ColorState {
-  const scheme = schemeIn(plan, cluster, activeScheme(cluster, theme))
-  return overlaySeed(plan, cluster, seedOf(cluster, scheme, findVarIn(plan), plan.matching), baseline)
-}
+const seedOfScheme = (plan: Plan, cluster: Cluster, name: string): ColorState =>
+  seedOf(cluster, schemeIn(plan, cluster, name), findVarIn(plan), plan.matching)
 
 // The setting may name one of the presets, too.
 const schemeIn = ({ config }: Plan, cluster: Cluster, name: string): ColorScheme | null =>
   own(cluster.extras.colorSchemes, name) ?? own(config.colorPresets, name) ?? schemeNamed(cluster, name)
 
+/** What an identity of a tab stands for; `null` for one that the configuration does not have. */
+export function findScheme(plan: Plan, slot: SlotName, identity: string): SchemeInMode | null {
+  const cluster = clusterIn(plan, slot)
+  if (cluster === null) return null
+  return schemesOf(plan, cluster).find((one) => keyOfScheme(one) === identity) ?? null
+}
+
+// Those that are active under some theme come first: without any scheme, they have a name all the same.
+function schemesOf(plan: Plan, cluster: Cluster): readonly SchemeInMode[] {
+  const { colorSchemes, panelSettings: { colorMode } } = cluster.extras
+  const names = [...Object.keys(colorSchemes), ...Object.keys(plan.config.colorPresets ?? {})]
+  const modes = colorMode === false ? [null] : ['light', 'dark'] as const
+  return [
+    ...themesOf(plan).map((theme) => activeScheme(cluster, theme)),
+    ...names.flatMap((scheme) => modes.map((mode) => ({ scheme, mode }))),
+  ]
+}
+
 /**
- * The colours that stored ones of an identity are held against; `null` for an identity without a scheme. The
- * slots of both tabs are by the identity of the first one, also where the second has no scheme of that name.
+ * What an identity is called: its scheme's name, with the mode behind it where the tab's other mode has a
+ * scheme of the same name. One that the configuration does not have is called as it is.
  */
+export function nameOfIdentity(plan: Plan, slot: SlotName, identity: string): string {
+  const its = findScheme(plan, slot, identity)
+  const colorMode = clusterIn(plan, slot)?.extras.panelSettings.colorMode
+  if (its === null || !colorMode) return identity
+  const isShared = its.scheme === colorMode.lightScheme && its.scheme === colorMode.darkScheme
+  return isShared ? `${its.scheme} (${its.mode})` : its.scheme
+}
+
+/** The colours that stored ones of an identity are held against; `null` for an identity without a scheme. */
 export function seedForIdentity(
   plan: Plan, place: Place, slot: SlotName, identity: string,
 ): ColorState | null {
-  if (identity === place.identity) return seedIn(place, slot)
+  if (identity === place[slot]?.identity) return seedIn(place, slot)
   const cluster = clusterIn(plan, slot)
-  const main = plan.color ?? plan.secondary
-  const scheme = own(main?.extras.colorSchemes, identity) ?? own(plan.config.colorPresets, identity)
-  if (cluster === null || main === null || scheme === undefined) return null
-  const its = cluster === main
-    ? scheme
-    : schemeIn(plan, cluster, activeScheme(cluster, themeOf(main, identity)))
-  return seedOf(cluster, its, findVarIn(plan), plan.matching)
+  const its = findScheme(plan, slot, identity)
+  return cluster === null || its === null ? null : seedOfScheme(plan, cluster, its.scheme)
 }
-
-/** The page's theme under which a scheme is active; `null` where none chooses it. */
-function themeOf({ extras: { panelSettings: { colorMode } } }: Cluster, identity: string): string | null {
-  if (colorMode === false) return null
-  return identity === colorMode.lightScheme ? 'light' : identity === colorMode.darkScheme ? 'dark' : null
-}
-
-const SLOTS: readonly SlotName[] = ['color', 'secondary']
 
 /**
  * The state once its active colours were confirmed, or are meant, as they are over the seeds that there are
@@ -85,7 +114,7 @@ function reslot(
   state: TweakState, place: Place, change: (colors: ColorState, seed: ColorState) => ColorState,
 ): TweakState {
   return SLOTS.reduce((now, slot) => {
-    const colors = own(now[slot], place.identity)
+    const colors = slotIn(now, place, slot)
     const seed = seedIn(place, slot)
     if (colors === undefined || seed === null) return now
     const next = change(colors, seed)

@@ -1,11 +1,11 @@
 // What the panel remembers of a person's changes, and what is known beside it.
 // Holds types only.
-import type { Cluster, ColorState } from '../color/cluster.types.js'
+import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.types.js'
 import type { ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'
 
-/** Colours by identity, the name of the scheme they were changed under. */
+/** Colours by identity: the scheme and the mode they were changed under (`keyOfScheme`). */
 export type Slots = Readonly<Record<string, ColorState>>
 
 /**
@@ -31,14 +31,21 @@ export interface Kept {
   readonly members: Readonly<Record<string, unknown>>
 }
 
-/** Which colours are meant: the active identity, and what its colours are before anything is changed. */
-export interface Place {
+/** Which colours of one tab are meant, and what they are before anything is changed. */
+export interface ClusterPlace extends SchemeInMode {
+  /** The key of their slot. */
   readonly identity: string
-  readonly seed: ColorState | null
-  readonly secondarySeed: ColorState | null
+  readonly seed: ColorState
+}
+
+/** Which colours are active, in each colour tab; `null` for a tab that is not there. */
+export interface Place extends Readonly<Record<SlotName, ClusterPlace | null>> {
   /** What its seeds were laid over with, where that may be less than all that counts as written. */
   readonly shown?: Baseline
 }
+
+/** The active identity of each colour tab; `null` for a tab that is not there. */
+export type Identities = Readonly<Record<SlotName, string | null>>
 
 /** Values by variable that the last write to disk has confirmed: what stands in the stylesheets by now. */
 export type Baseline = Readonly<Record<string, string>>

@@ -1,14 +1,16 @@
 // One panel's state over its ports: transactions, history, and who is told of them.
 // Touches neither page nor storage by itself; what is given to it does.
+import { SLOTS } from './colors.js'
 import { commitTweakState, type Desk, type Transaction } from './commit.js'
 import { diffScenes } from './emission.js'
 import { isSameState } from './empty.js'
 import {
-  changesColors, EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, takeStep, type Entry,
+  EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, slotsChangedBy, takeStep, type Entry,
   type History,
 } from './history.js'
+import { identitiesIn } from './place.js'
 import type {
-  Baseline, Change, CommitOptions, Place, Plan, Reason, Scene, TweakState, Updater,
+  Baseline, Change, CommitOptions, Place, Plan, Reason, Scene, SlotName, TweakState, Updater,
 } from './state.types.js'
 
 /** What a store acts through. */
@@ -37,8 +39,8 @@ export type Listener = (what: Told, reason: Reason) => void
 /** How an undo or a redo ended. */
 export type Undone =
   | { readonly done: false }
-  /** `withoutColors`: the entry was made under another identity, and only its other part was restored. */
-  | { readonly done: true; readonly entry: Entry; readonly withoutColors: boolean }
+  /** `stayed`: the tabs whose colours it changed under another identity; only its other part was restored. */
+  | { readonly done: true; readonly entry: Entry; readonly stayed: readonly SlotName[] }
 
 /** The state of one panel and the ways to change it. It begins with a scene that the page shows already. */
 export class Store {
@@ -144,8 +146,8 @@ export class Store {
   }
 
   #record(transaction: Transaction): void {
-    const { identity } = this.#scene.place
-    const circumstances = { identity, gesture: this.#gesture, atMs: this.#ports.nowMs() }
+    const identities = identitiesIn(this.#scene.place)
+    const circumstances = { identities, gesture: this.#gesture, atMs: this.#ports.nowMs() }
     const history = historyAfter(this.#history, transaction, circumstances)
     if (history === this.#history) return
     this.#history = history
@@ -157,17 +159,18 @@ export class Store {
     const entry = isUndo ? findUndo(this.#history) : findRedo(this.#history)
     if (entry === null) return { done: false }
     const ends = isUndo ? { from: entry.after, to: entry.before } : { from: entry.before, to: entry.after }
-    const withColors = entry.identity === this.#scene.place.identity
-    const updater: Updater = (state) => takeStep(state, { ...ends, withColors })
+    const now = identitiesIn(this.#scene.place)
+    const slots = SLOTS.filter((slot) => entry.identities[slot] === now[slot])
+    const updater: Updater = (state) => takeStep(state, { ...ends, slots })
     commitTweakState(this.#desk, reason, updater, { record: false })
     this.#history = moveHistory(this.#history, isUndo ? -1 : 1)
     this.#tell('history', reason)
     this.#report()
-    return { done: true, entry, withoutColors: !withColors && changesColors(ends) }
+    return { done: true, entry, stayed: slotsChangedBy(ends).filter((slot) => !slots.includes(slot)) }
   }
 }
 
-type Circumstances = Pick<Entry, 'identity' | 'gesture' | 'atMs'>
+type Circumstances = Pick<Entry, 'identities' | 'gesture' | 'atMs'>
 
 function historyAfter(history: History, transaction: Transaction, circumstances: Circumstances): History {
   const { reason, before, next, options } = transaction

@@ -1,9 +1,11 @@
 // What is stored of an instance, and of which version it is.
 // Reads only: what is written back or deleted is the state storage's business.
 import { isRecord } from '../tokens/records.js'
+import type { Identities } from '../state/state.types.js'
 import { hasContent, type Keys, type KeyValueStore } from './keys.js'
 import { isV1, migrateFlatV4, migrateV1, migrateV2, migrateV3, type RawEnvelope } from './migrate.js'
 import { parseStored } from './parse.js'
+import { takeOver, type TakingOver } from './take-over.js'
 
 /** A text under the key of version 4. */
 export interface StoredText {
@@ -13,10 +15,12 @@ export interface StoredText {
   readonly envelope: RawEnvelope | null
   /** Whether that is what the text says, and not something migrated. */
   readonly isCurrent: boolean
+  /** Whether it says something that the envelope does not: two sets of colours became one. */
+  readonly isPartial: boolean
 }
 
 /** No text at all. */
-export const NO_TEXT: StoredText = { text: null, envelope: null, isCurrent: false }
+export const NO_TEXT: StoredText = { text: null, envelope: null, isCurrent: false, isPartial: false }
 
 /** What was found to begin with. */
 export interface Found {
@@ -27,12 +31,12 @@ export interface Found {
   readonly v3: RawEnvelope | null
 }
 
-/** Reads a text of version 4; colours of version 3 are filed under the identity. */
-export function readStoredText(text: string | null, identity: string): StoredText {
+/** Reads a text of version 4; colours of version 3, or under names of earlier versions, are filed anew. */
+export function readStoredText(text: string | null, taking: TakingOver): StoredText {
   const value = parseStored(text)
-  if (!isRecord(value)) return { text, envelope: null, isCurrent: false }
-  const envelope = migrateFlatV4(value, identity)
-  return { text, envelope, isCurrent: envelope === value }
+  if (!isRecord(value)) return { ...NO_TEXT, text }
+  const { envelope, isContradictory } = takeOver(migrateFlatV4(value, taking.identities), taking)
+  return { text, envelope, isCurrent: envelope === value, isPartial: isContradictory }
 }
 
 /** Whether a text is there that cannot be read. */
@@ -40,13 +44,13 @@ export const isUnreadable = ({ text, envelope }: StoredText): boolean => envelop
 
 /** What finding needs to know. */
 export interface FindingContext {
-  readonly identity: string
+  readonly identities: Identities
   readonly warn: (sentence: string) => void
 }
 
 /** The newest readable envelope, in the order of the versions. */
 export function findStored(
-  store: KeyValueStore, keys: Keys, v4: StoredText, { identity, warn }: FindingContext,
+  store: KeyValueStore, keys: Keys, v4: StoredText, { identities, warn }: FindingContext,
 ): Found {
   const warnOf = (key: string, more = ''): void =>
     warn(`${key} holds no state that can be read, and counts as none: mend or delete it${more}`)
@@ -59,13 +63,17 @@ export function findStored(
     return null
   }
   // Also when it is empty: it was emptied on purpose, and what older versions hold stays where it is.
+  if (v4.isPartial) {
+    warn(`${keys.v4} held two sets of colors that are one now, and where both were changed the one shown last ` +
+      `is kept: the text as it was is under ${keys.unreadable}`)
+  }
   if (v4.envelope !== null) return { key: keys.v4, envelope: v4.envelope, v3: null }
   if (isUnreadable(v4)) warnOf(keys.v4, `; before anything replaces it, it is copied to ${keys.unreadable}`)
   const v3 = read(keys.v3, isRecord)
-  if (v3 !== null) return { key: keys.v3, envelope: migrateV3(v3, identity), v3: null }
+  if (v3 !== null) return { key: keys.v3, envelope: migrateV3(v3, identities), v3: null }
   const v2 = read(keys.v2, isRecord)
   const old = v2 ?? read(keys.v1, isV1)
   if (old === null) return { key: keys.v4, envelope: null, v3: null }
   const asV3 = migrateV2(v2 ?? migrateV1(old))
-  return { key: v2 === null ? keys.v1 : keys.v2, envelope: migrateV3(asV3, identity), v3: asV3 }
+  return { key: v2 === null ? keys.v1 : keys.v2, envelope: migrateV3(asV3, identities), v3: asV3 }
 }

@@ -2,8 +2,8 @@
 // Merges what is shown leaf by leaf, and the colours of other identities by whole slots; asks nobody.
 import { ROLES } from '../color/cluster.js'
 import type { ColorState } from '../color/cluster.types.js'
-import { colorsIn, isSameColors, withSlot } from '../state/colors.js'
-import type { Place, SlotName, TweakState } from '../state/state.types.js'
+import { colorsIn, isSameColors, SLOTS, withSlot } from '../state/colors.js'
+import type { Identities, Place, TweakState } from '../state/state.types.js'
 import { isEmptyRecord, isRecord, isSameJson, own } from '../tokens/records.js'
 import { unknownMembers } from './hydrate.js'
 import type { RawEnvelope } from './migrate.js'
@@ -33,8 +33,6 @@ export function mergeStates({ mine, last, theirs }: Sides<TweakState>, place: Pl
   }, merged)
 }
 
-const SLOTS: readonly SlotName[] = ['color', 'secondary']
-
 /** Tabs, tiers, items. */
 const LEVELS_OF_TABS = 3
 
@@ -56,8 +54,8 @@ function mergeRecords(sides: Sides<Members>, levels: number): Members {
   }))
 }
 
-// All three are over one seed, and have palettes of its length.
-function mergeColors(sides: Sides<ColorState>): ColorState {
+/** One set of colours of three, which are over one seed, and have palettes of its length. */
+export function mergeColors(sides: Sides<ColorState>): ColorState {
   const { mine, theirs } = sides
   const roles = ROLES.map((role) => [role, choose(partsOf(sides, (side) => side[role]))] as const)
   const semanticMappings = mergeRecords(partsOf(sides, (side) => side.semanticMappings), 1)
@@ -76,10 +74,10 @@ function mergeColors(sides: Sides<ColorState>): ColorState {
  * What this tab wants to store; but of the colours of identities that are not active here, and of members
  * that no version has, only what this tab has changed itself, and the rest as it is stored.
  */
-export function mergeEnvelopes(sides: Sides<RawEnvelope>, identity: string): RawEnvelope {
+export function mergeEnvelopes(sides: Sides<RawEnvelope>, identities: Identities): RawEnvelope {
   const members = mergeMembers(partsOf(sides, unknownMembers), null)
-  const color = mergeMembers(partsOf(sides, (side) => recordIn(side, 'color')), identity)
-  const secondary = mergeMembers(partsOf(sides, (side) => recordIn(side, 'secondary')), identity)
+  const color = mergeMembers(partsOf(sides, (side) => recordIn(side, 'color')), identities.color)
+  const secondary = mergeMembers(partsOf(sides, (side) => recordIn(side, 'secondary')), identities.secondary)
   const unknown = unknownMembers(sides.mine)
   const shared = Object.fromEntries(Object.entries(sides.mine)
     .filter(([name]) => name !== 'secondary' && !Object.hasOwn(unknown, name)))

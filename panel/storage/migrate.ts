@@ -1,6 +1,7 @@
 // Older envelopes, made into the current one: one function per step (contract, "Versioning").
 // Moves parts to their new places and judges none of them: that is done once, on the result.
 import { ROLES } from '../color/cluster.js'
+import type { Identities } from '../state/state.types.js'
 import { isRecord, own, withMember, withoutMember } from '../tokens/records.js'
 
 /** An envelope of any version as it was parsed. */
@@ -21,13 +22,13 @@ export function migrateV2(envelope: RawEnvelope): RawEnvelope {
   return hasTypography || font === undefined ? rest : { ...withoutMember(rest, 'font'), typography: font }
 }
 
-/** Files the colours under the identity that is active now. */
-export const migrateV3 = (envelope: RawEnvelope, identity: string): RawEnvelope =>
-  fileColors(envelope, identity, (colors) => colors !== undefined)
+/** Files each tab's colours under the identity that is active now. */
+export const migrateV3 = (envelope: RawEnvelope, identities: Identities): RawEnvelope =>
+  fileColors(envelope, identities, (colors) => colors !== undefined)
 
 /** The same for an envelope of version 3 under the key of version 4; the same object for one of version 4. */
-export const migrateFlatV4 = (envelope: RawEnvelope, identity: string): RawEnvelope =>
-  fileColors(envelope, identity, isFlat)
+export const migrateFlatV4 = (envelope: RawEnvelope, identities: Identities): RawEnvelope =>
+  fileColors(envelope, identities, isFlat)
 
 // One set of colours instead of one per identity, which would be sets themselves.
 const isFlat = (colors: unknown): boolean =>
@@ -38,11 +39,14 @@ const isSet = (colors: unknown): colors is RawEnvelope =>
   isRecord(colors) &&
     (Array.isArray(own(colors, 'palette')) || ROLES.some((role) => typeof own(colors, role) === 'number'))
 
+// The name under which colours wait for a configuration that has their tab.
+const NO_SCHEME = 'default'
+
 function fileColors(
-  envelope: RawEnvelope, identity: string, isToBeFiled: (colors: unknown) => boolean,
+  envelope: RawEnvelope, identities: Identities, isToBeFiled: (colors: unknown) => boolean,
 ): RawEnvelope {
-  return ['color', 'secondary'].reduce((now, slot) => {
+  return (['color', 'secondary'] as const).reduce((now, slot) => {
     const colors = own(now, slot)
-    return isToBeFiled(colors) ? withMember(now, slot, { [identity]: colors }) : now
+    return isToBeFiled(colors) ? withMember(now, slot, { [identities[slot] ?? NO_SCHEME]: colors }) : now
   }, envelope)
 }

@@ -1,7 +1,8 @@
 // Loading and saving an instance's state: what is written back, what is kept aside, what is deleted.
 // Acts through a key-value store that never throws; a failed save loses nothing of what was stored before.
 import { EMPTY_STATE, isEmptyState } from '../state/empty.js'
-import type { Place, Reason, TweakState } from '../state/state.types.js'
+import { areSameIdentities, identitiesIn } from '../state/place.js'
+import type { Identities, Place, Reason, TweakState } from '../state/state.types.js'
 import { isSameJson } from '../tokens/records.js'
 import {
   findStored, isUnreadable, NO_TEXT, readStoredText, type Found, type StoredText,
@@ -10,11 +11,12 @@ import { dehydrate, hydrate, isEmptyEnvelope, type Hydration } from './hydrate.j
 import { hasContent, type Keys, type KeyValueStore } from './keys.js'
 import { mergeEnvelopes, mergeStates } from './merge.js'
 import type { RawEnvelope } from './migrate.js'
+import type { TakingOver } from './take-over.js'
 
 /** What storing needs to know of its instance. */
 export interface StorageContext extends Omit<Hydration, 'flaw'> {
-  /** The active identity. */
-  readonly identity: () => string
+  /** The active place. */
+  readonly place: () => Place
   /** Told in one sentence per stored level what of it could not be used. */
   readonly warn: (sentence: string) => void
 }
@@ -29,7 +31,7 @@ export class StateStorage {
   // What this instance had to store when it last loaded or saved.
   #last: TweakState = EMPTY_STATE
   // What the known text comes to under an identity; `null` when that was not needed yet.
-  #held: { readonly state: TweakState; readonly identity: string } | null = null
+  #held: { readonly state: TweakState; readonly identities: Identities } | null = null
   // Whether the known text has changes of another tab that this one has not loaded.
   #isMixed = false
 
@@ -37,16 +39,16 @@ export class StateStorage {
     this.#store = store
     this.#keys = keys
     this.#context = context
-    this.#known = readStoredText(store.read(keys.v4), context.identity())
+    this.#known = readStoredText(store.read(keys.v4), this.#taking())
   }
 
   /** The stored state, migrated where it is of an older version; the empty state when there is none. */
   load(): TweakState {
     const { warn } = this.#context
-    const identity = this.#context.identity()
+    const taking = this.#taking()
     const text = this.#store.read(this.#keys.v4)
-    if (text !== this.#known.text || !this.#known.isCurrent) this.#known = readStoredText(text, identity)
-    const found = findStored(this.#store, this.#keys, this.#known, { identity, warn })
+    if (text !== this.#known.text || !this.#known.isCurrent) this.#known = readStoredText(text, taking)
+    const found = findStored(this.#store, this.#keys, this.#known, { identities: taking.identities, warn })
     if (found.envelope === null) return this.#begin(EMPTY_STATE, EMPTY_STATE)
     const state = hydrateWarning(found.envelope, found.key, this.#context)
     this.#begin(state, state)
@@ -79,9 +81,14 @@ export class StateStorage {
     return this.#isMixed || this.#store.read(this.#keys.v4) !== this.#known.text
   }
 
+  #taking(): TakingOver {
+    const { plan, seedFor, place } = this.#context
+    return { plan, seedFor, identities: identitiesIn(place()) }
+  }
+
   #begin(state: TweakState, held: TweakState): TweakState {
     this.#last = state
-    this.#held = { state: held, identity: this.#context.identity() }
+    this.#held = { state: held, identities: this.#taking().identities }
     this.#isMixed = held !== state
     return state
   }
@@ -89,26 +96,22 @@ export class StateStorage {
   #mix(stored: StoredText, mine: TweakState): TweakState {
     const { envelope } = stored
     if (envelope === null) return mine
-    const { seedFor, ...context } = this.#context
-    const identity = context.identity()
-    const place: Place = {
-      identity, seed: seedFor('color', identity), secondarySeed: seedFor('secondary', identity),
-    }
-    const isHeld = stored === this.#known && this.#held?.identity === identity
-    const theirs = isHeld && this.#held !== null
-      ? this.#held.state
-      : hydrate(envelope, { plan: context.plan, seedFor, flaw: () => undefined })
-    return mergeStates({ mine, last: this.#last, theirs }, place)
+    const { plan, seedFor } = this.#context
+    const held = stored === this.#known ? this.#held : null
+    const theirs = held !== null && areSameIdentities(held.identities, this.#taking().identities)
+      ? held.state
+      : hydrate(envelope, { plan, seedFor, flaw: () => undefined })
+    return mergeStates({ mine, last: this.#last, theirs }, this.#context.place())
   }
 
   #stored(): StoredText {
     const text = this.#store.read(this.#keys.v4)
-    return text === this.#known.text ? this.#known : readStoredText(text, this.#context.identity())
+    return text === this.#known.text ? this.#known : readStoredText(text, this.#taking())
   }
 
   #merge({ envelope }: StoredText, mine: RawEnvelope): RawEnvelope {
     if (envelope === null) return mine
-    return mergeEnvelopes({ mine, last: dehydrate(this.#last), theirs: envelope }, this.#context.identity())
+    return mergeEnvelopes({ mine, last: dehydrate(this.#last), theirs: envelope }, this.#taking().identities)
   }
 
   #put(stored: StoredText, envelope: RawEnvelope): boolean {
@@ -127,7 +130,7 @@ export class StateStorage {
     }
     const text = JSON.stringify(envelope)
     if (!this.#keepAside(stored) || !this.#store.write(this.#keys.v4, text)) return false
-    this.#known = { text, envelope, isCurrent: true }
+    this.#known = { text, envelope, isCurrent: true, isPartial: false }
     return true
   }
 
@@ -140,7 +143,7 @@ export class StateStorage {
 
   #keepAside(stored: StoredText): boolean {
     const { text } = stored
-    if (text === null || !isUnreadable(stored)) return true
+    if (text === null || !(stored.isPartial || isUnreadable(stored))) return true
     const { unreadable } = this.#keys
     return this.#store.read(unreadable) === text || this.#store.write(unreadable, text)
   }

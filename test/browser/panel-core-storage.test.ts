@@ -143,7 +143,7 @@ test('a page that comes back out of the cache takes over what another tab has wr
       const core = kit.start(config)
       localStorage.setItem('six-tabs-last-applied', '{"--space-md":"2rem"}')
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      core.confirmWrite({ ...core.confirmedUnder('Day'), '--space-lg': '3rem' }, (state) => state)
+      core.confirmWrite({ ...core.confirmedUnder({ color: 'Day:light', secondary: 'Brand' }), '--space-lg': '3rem' }, (state) => state)
       return localStorage.getItem('six-tabs-last-applied')
     }, SIX_TABS)
     assert.deepEqual(JSON.parse(seen ?? ''), { '--space-md': '2rem', '--space-lg': '3rem' })
@@ -171,7 +171,7 @@ test('an unusable stored state is warned of once, however often the theme change
       if (message.type() === 'warning') warnings.push(message.text())
     })
     await page.evaluate(async (config) => {
-      localStorage.setItem('six-tabs-state-v4', '{"spacing":{"space-md":1},"color":{"Night":7}}')
+      localStorage.setItem('six-tabs-state-v4', '{"spacing":{"space-md":1},"color":{"Night:dark":7}}')
       kit.start(config)
       for (const theme of ['dark', 'light', 'dark']) {
         document.documentElement.dataset['theme'] = theme

@@ -96,7 +96,7 @@ test('colours of another theme that another tab has stored are kept, and shown w
     await untilForeign(day)
     await setIn(day, INK, 'red')
     const colors = (await storedIn(day))['color'] as Readonly<Record<string, { readonly palette: readonly string[] }>>
-    assert.deepEqual([colors['Day']?.palette[0], colors['Night']?.palette[0]], ['red', 'blue'])
+    assert.deepEqual([colors['Day:light']?.palette[0], colors['Night:dark']?.palette[0]], ['red', 'blue'])
     await toTheme(day, 'dark')
     assert.equal(await valueIn(day, INK), 'blue')
     await setIn(day, '--p-1', 'green')

@@ -1,6 +1,9 @@
 // What the page's theme, another root and a router mean to an instance's state on its page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { differingValues as Payload } from '../../panel/apply/payload.js'
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import type { ColorScheme, TabConfig } from '../../panel/tokens/tokens.types.js'
 import type { Kit } from '../support/panel-core-in-page.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
 import { SIX_TABS } from '../support/panel-storage.js'
@@ -18,7 +21,7 @@ test('each theme of the page has its own colours, and everything else stays', IN
       const core = kit.start(config)
       const steps: unknown[] = []
       const look = (): void => {
-        const { identity } = core.store.scene.place
+        const identity = core.store.scene.place.color?.identity
         const { done, entries } = core.store.history
         steps.push([identity, style.getPropertyValue(INK), style.getPropertyValue('--space-md'), done, entries.length])
       }
@@ -40,10 +43,74 @@ test('each theme of the page has its own colours, and everything else stays', IN
       return { steps, stored: (JSON.parse(kit.stored()['six-tabs-state-v4'] ?? '') as { color: object }).color }
     }, { config: SIX_TABS, INK })
     assert.deepEqual(seen.steps, [
-      ['Day', 'red', '2rem', 2, 2], ['Night', '', '2rem', 2, 2], ['Night', 'blue', '2rem', 3, 3],
-      ['Day', 'red', '2rem', 3, 3], ['Night', 'blue', '2rem', 3, 3], ['Day', 'red', '2rem', 3, 3],
+      ['Day:light', 'red', '2rem', 2, 2], ['Night:dark', '', '2rem', 2, 2], ['Night:dark', 'blue', '2rem', 3, 3],
+      ['Day:light', 'red', '2rem', 3, 3], ['Night:dark', 'blue', '2rem', 3, 3], ['Day:light', 'red', '2rem', 3, 3],
     ])
-    assert.deepEqual(Object.keys(seen.stored).sort(), ['Day', 'Night'])
+    assert.deepEqual(Object.keys(seen.stored).sort(), ['Day:light', 'Night:dark'])
+  })
+})
+
+const scheme = (...palette: readonly string[]): ColorScheme =>
+  ({ background: 0, foreground: 0, cursor: 0, selectionBg: 0, selectionFg: 0, palette })
+/** The first tab's colours know no modes, the second one's do. */
+const BRAND_BY_THEME: PanelConfig = {
+  ...SIX_TABS,
+  tabs: SIX_TABS.tabs.map((tab): TabConfig => tab.colorExtras === undefined ? tab : {
+    ...tab,
+    colorExtras: tab.id === 'color'
+      ? { ...tab.colorExtras, panelSettings: { colorScheme: 'Day', colorMode: false } }
+      : {
+          ...tab.colorExtras,
+          colorSchemes: { Bright: scheme('#eef', '#00f', '#006'), Dim: scheme('#112', '#88f', '#ccf') },
+          panelSettings: {
+            colorScheme: 'Bright', colorMode: { defaultMode: 'light', lightScheme: 'Bright', darkScheme: 'Dim' },
+          },
+        },
+  }),
+}
+
+test('the second tab\'s colours are its own theme\'s: on the page, as changes, to disk, and after a reload', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const edits = await page.evaluate(async ({ config, INK, MODULE }) => {
+      const { differingValues } = await import(MODULE) as { differingValues: typeof Payload }
+      const { dataset } = document.documentElement
+      dataset['theme'] = 'dark'
+      let core = kit.start(config)
+      const steps: unknown[] = []
+      const look = (): void => {
+        const { scene } = core.store
+        const names = kit.changed(core)
+        const sent = [...differingValues(core.plan, scene).keys()]
+        const elsewhere = core.changedElsewhere()
+          .map(({ name, mode, theme, tokens }) => [name, mode, theme, tokens.map(({ item }) => item.cssVar)])
+        const inline = Object.keys(kit.inline()).filter((name) => name === INK || name.startsWith('--brand'))
+        steps.push([inline.sort(), [...names].sort(), sent.sort(), elsewhere])
+      }
+      kit.edit(core, '--brand-500', 'red')
+      kit.edit(core, INK, 'navy')
+      look()
+      dataset['theme'] = 'light'
+      await Promise.resolve()
+      look()
+      core.store.undo()
+      core.store.undo()
+      look()
+      dataset['theme'] = 'dark'
+      await Promise.resolve()
+      look()
+      core.destroy()
+      dataset['theme'] = 'light'
+      core = kit.start(config)
+      look()
+      return [steps, Object.keys((JSON.parse(kit.stored()['six-tabs-state-v4'] ?? '') as { secondary: object }).secondary)]
+    }, { config: BRAND_BY_THEME, INK, MODULE: '/dist/panel/apply/payload.js' })
+    const dim = ['Dim', 'dark', 'dark', ['--brand-500']]
+    const both = ['--brand-500', INK]
+    assert.deepEqual(edits, [[
+      [both, both, both, []], [[INK], [INK], [INK], [dim]],
+      // What was changed under the other theme is not taken back unseen.
+      [[], [], [], [dim]], [['--brand-500'], ['--brand-500'], ['--brand-500'], []], [[], [], [], [dim]],
+    ], ['Dim:dark']])
   })
 })
 
@@ -51,13 +118,13 @@ test('the event color-scheme-changed asks for the theme as well', IN_BROWSER, as
   await onPage('/', async (page) => {
     const seen = await page.evaluate((config) => {
       const core = kit.start(config)
-      const identity = (): string => core.store.scene.place.identity
+      const identity = (): string | undefined => core.store.scene.place.color?.identity
       document.documentElement.dataset['theme'] = 'dark'
       const before = identity()
       window.dispatchEvent(new Event('color-scheme-changed'))
       return [before, identity()]
     }, SIX_TABS)
-    assert.deepEqual(seen, ['Day', 'Night'])
+    assert.deepEqual(seen, ['Day:light', 'Night:dark'])
   })
 })
 
@@ -78,19 +145,19 @@ test('another root element brings its theme, and gets the values', IN_BROWSER, a
         old.replaceWith(root)
         await Promise.resolve()
         const { [INK]: ink = null, '--space-md': space, '--type-body': body } = kit.inline()
-        outcomes.push([core.store.scene.place.identity, ink, space, body])
+        outcomes.push([core.store.scene.place.color?.identity, ink, space, body])
         // The one that is watched is the new one.
         root.dataset['theme'] = theme === 'dark' ? 'light' : 'dark'
         await Promise.resolve()
-        outcomes.push([core.store.scene.place.identity, kit.inline()[INK] ?? null])
+        outcomes.push([core.store.scene.place.color?.identity, kit.inline()[INK] ?? null])
       }
       core.destroy()
       return [outcomes, kit.inline()]
     }, { config: SIX_TABS, INK })
     const body = 'var(--text-base)'
     assert.deepEqual(seen, [[
-      ['Night', null, '2rem', body], ['Day', 'red'], ['Day', 'red', '2rem', body], ['Night', null],
-      ['Night', null, '2rem', body], ['Night', null],
+      ['Night:dark', null, '2rem', body], ['Day:light', 'red'], ['Day:light', 'red', '2rem', body], ['Night:dark', null],
+      ['Night:dark', null, '2rem', body], ['Night:dark', null],
     ], {}])
   })
 })
@@ -157,10 +224,11 @@ for (const [name, isSink] of DEAF) {
         await Promise.resolve()
         window.dispatchEvent(new Event('color-scheme-changed'))
         core.setCompare(true)
-        const { place: { identity }, state } = core.store.scene
-        return [identity, Object.keys(state.color), told.includes(INK), Object.keys(kit.inline())]
+        const { place: { color }, state } = core.store.scene
+        return [color?.identity, Object.keys(state.color), told.includes(INK), Object.keys(kit.inline())]
       }, { config: SIX_TABS, isSink, INK })
-      assert.deepEqual(seen, ['Day', ['Day'], isSink, []])
+      const day = isSink ? 'Day:light' : 'Day'
+      assert.deepEqual(seen, [day, [day], isSink, []])
     })
   })
 }

@@ -220,7 +220,7 @@ test('a site that writes its stylesheets in shorter words shows what was written
     await untilKit(page)
     const again = await page.evaluate((config) => {
       const core = kit.start(config as never)
-      return [kit.inline(), kit.changed(core), core.confirmedUnder('Day'), kit.computed('--p-0')]
+      return [kit.inline(), kit.changed(core), core.confirmedUnder({ color: 'Day:light', secondary: null }), kit.computed('--p-0')]
     }, config)
     assert.deepEqual(again, [{}, [], { '--p-0': '#ff0000', '--space-md': '0.5rem' }, '#F00'])
   }))
@@ -282,7 +282,8 @@ test('of two writes that the page has not shown yet, the later one counts', IN_B
         await write('3rem')
         await write('4rem')
         while (ended.length < 2) await new Promise((resolve) => setTimeout(resolve, 50))
-        return [ended, kit.inline(), kit.changed(core), core.confirmedUnder(core.store.scene.place.identity)]
+        const color = core.store.scene.place.color?.identity ?? null
+        return [ended, kit.inline(), kit.changed(core), core.confirmedUnder({ color, secondary: null })]
       }, config)
       assert.equal(file('styles/tokens.css'), TOKENS.replace('1rem', '4rem'))
       const [ended, ...others] = seen

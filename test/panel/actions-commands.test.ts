@@ -100,10 +100,10 @@ test('where there is nothing to undo or redo, that is said, and nothing is come 
 test('colours that were changed under another scheme stay, which is said', () => {
   const desk = createDesk()
   edit(desk, '--p-0', '#ff0000')
-  const { identity } = desk.store.scene.place
+  const scheme = desk.store.scene.place.color?.scheme
   desk.moveTo('dark')
   desk.commands.undo()
-  assert.equal(desk.lastToast().text, `Colors stay: they were changed under “${identity}”.`)
+  assert.equal(desk.lastToast().text, `Colors stay: they were changed under “${scheme}”.`)
   assert.deepEqual(desk.revealed, [])
 })
 

@@ -135,7 +135,7 @@ for (const [label, name] of DOCK_CALLS) {
   })
 }
 
-const snapshot: Snapshot = { state: EMPTY_STATE, identity: 'Day', savedAt: 5, edits: 3 }
+const snapshot: Snapshot = { state: EMPTY_STATE, identities: { color: 'Day:light', secondary: 'Brand' }, savedAt: 5, edits: 3 }
 const moreOf = (more: Partial<MoreMenu> = {}): readonly MenuItem[] => moreMenu({
   commands, looks: readLooks(new MapStore(), KEYS), snapshots: { a: null, b: null },
   tab: { label: 'Space', changed: 0, reset: call('reset tab') }, changed: 0, isComparing: false,

@@ -147,7 +147,7 @@ for (const [name, edits, unconfirmed, stillSent] of follows) {
 test('a slot that says nothing beyond the confirmed seed goes', () => {
   const after = afterWrite(sceneOf(plan, [palette(2, '#f00')]), () => true)
   assert.deepEqual(after.state, EMPTY_STATE)
-  assert.equal(after.place.seed?.palette[2], '#f00')
+  assert.equal(after.place.color?.seed.palette[2], '#f00')
 })
 
 test('the stylesheets and the page say the same after any write', () => {
@@ -169,8 +169,7 @@ test('the stylesheets and the page say the same after any write', () => {
 
 test('without confirmed colours the seed stays the same object', () => {
   assert.ok(plan.color !== null)
-  const { seed } = placeOf(plan, 'light', {})
-  assert.ok(seed !== null)
+  const seed = placeOf(plan, 'light', {}).color?.seed ?? assert.fail()
   assert.equal(overlaySeed(plan, plan.color, seed, { '--space-md': '2rem' }), seed)
   assert.equal(overlaySeed(plan, plan.color, seed, { '--p-2': '#d64550', '--base-bg': 'var(--p-1)' }), seed)
 })
@@ -192,8 +191,7 @@ const overlays: readonly Overlay[] = [
 for (const [name, baseline, expected] of overlays) {
   test(`a seed with what was confirmed laid over it: ${name}`, () => {
     assert.ok(plan.color !== null)
-    const { seed } = placeOf(plan, 'light', {})
-    assert.ok(seed !== null)
+    const seed = placeOf(plan, 'light', {}).color?.seed ?? assert.fail()
     const overlaid = overlaySeed(plan, plan.color, seed, baseline)
     assert.deepEqual(overlaid, { ...seed, ...expected(seed) })
     assert.deepEqual(overlaySeed(plan, plan.color, seed, baseline), overlaid)
@@ -202,8 +200,7 @@ for (const [name, baseline, expected] of overlays) {
 
 test('a seed longer than the palette, or without a mapping, is left as it is there', () => {
   assert.ok(plan.color !== null)
-  const { seed } = placeOf(plan, 'light', {})
-  assert.ok(seed !== null)
+  const seed = placeOf(plan, 'light', {}).color?.seed ?? assert.fail()
   const odd: ColorState = { ...seed, palette: [...seed.palette, '#123456'], semanticMappings: {} }
   assert.deepEqual(overlaySeed(plan, plan.color, odd, { '--p-0': '#000' }).palette.at(-1), '#123456')
   assert.deepEqual(overlaySeed(plan, plan.color, odd, { '--color-accent': 'red' }), odd)
@@ -243,9 +240,8 @@ test('a panel without colours reconciles too', () => {
 
 test('the colours of another scheme stay when those of this one go', () => {
   const night = placeOf(plan, 'dark', {})
-  const { seed } = night
-  assert.ok(seed !== null)
+  const seed = night.color?.seed ?? assert.fail()
   const scene = sceneOf(plan, [palette(2, '#f00'), () => setColors(night, 'color', { ...seed, cursor: 2 })])
   const after = afterWrite(scene, () => true)
-  assert.deepEqual(Object.keys(after.state.color), ['Night'])
+  assert.deepEqual(Object.keys(after.state.color), ['Night:dark'])
 })

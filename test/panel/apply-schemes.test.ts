@@ -64,14 +64,15 @@ const rows: readonly Row[] = [
   ['a page that says no theme, its setting the other scheme', planWith(settings(MODE, 'Night')), null, ['--brand-900', '--space-md'], COLORS],
   ['dark by default', planWith(settings({ ...MODE, defaultMode: 'dark' })), 'dark', ALL, []],
   ['dark by default, under light', planWith(settings({ ...MODE, defaultMode: 'dark' })), 'light', ['--brand-900', '--space-md'], COLORS],
-  ['one scheme for both themes', planWith(settings({ ...MODE, darkScheme: 'Day' })), 'dark', ALL, []],
+  ['one scheme for both themes', planWith(settings({ ...MODE, darkScheme: 'Day' })), 'light', ALL, []],
+  ['one scheme for both themes, under the other one', planWith(settings({ ...MODE, darkScheme: 'Day' })), 'dark', ['--brand-900', '--space-md'], COLORS],
   ['a theme that chooses nothing', planWith(settings(false)), 'dark', ALL, []],
   ['a sink of the host\'s', planWith({}, {}, { applySink }), 'dark', ALL, []],
   ['both tabs, each by its own default: light', planWith({}, TWO), 'light', [...COLORS, '--space-md'], ['--brand-900']],
   ['both tabs, each by its own default: dark', planWith({}, TWO), 'dark', ['--brand-900', '--space-md'], COLORS],
   ['the second tab alone: light', planWith(settings(false), TWO), 'light', [...COLORS, '--space-md'], ['--brand-900']],
   ['the second tab alone: dark', planWith(settings(false), TWO), 'dark', ALL, []],
-  ['the second tab alone, its schemes of the same colours', planWith(settings(false), SAME), 'light', ALL, []],
+  ['the second tab alone, its schemes of the same colours', planWith(settings(false), SAME), 'light', [...COLORS, '--space-md'], ['--brand-900']],
 ]
 for (const [name, plan, theme, sent, left] of rows) {
   test(`what is written under a theme: ${name}`, () => {
@@ -107,11 +108,11 @@ test('what could not be written under any theme says that instead', () => {
   assert.deepEqual(leftOut.map(({ cssVar, kind }) => [cssVar, kind]), [['--p-2', 'unrouted'], ['--color-accent', 'unsendable']])
 })
 
-test('a place that no theme leads to is taken for one without a theme', () => {
-  const plan = planWith({}, TWO)
-  const scene = sceneUnder(plan, 'dark', [])
-  const odd = { ...scene, place: { ...scene.place, identity: 'Dusk' } }
-  assert.deepEqual(createPayload(plan, odd).leftOut, [])
+test('where both modes have one scheme, what is left out names the modes, too', () => {
+  const plan = planWith(settings({ ...MODE, darkScheme: 'Day' }))
+  const [first] = createPayload(plan, sceneUnder(plan, 'dark', [palette('color')])).leftOut
+  assert.equal(first?.reason, 'It is a color of the scheme "Day (dark)", and :root in the file holds "Day (light)": '
+    + 'switch the page to its light theme and change it there, or change the file by hand.')
 })
 
 test('a place keeps its theme where its page does not show all that was confirmed', () => {

@@ -1,13 +1,14 @@
 // What writes to disk have confirmed: colours by the identity they were written under, all else once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ColorState } from '../../panel/color/cluster.types.js'
 import { Confirmations } from '../../panel/core/confirmations.js'
 import {
   baselineOf, NOTHING_CONFIRMED, withBaseline, withoutStale, type Confirmed,
 } from '../../panel/state/baseline.js'
 import { setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { identityOf, placeOf } from '../../panel/state/place.js'
+import { identitiesUnder, placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { isChanged, unchangedValue } from '../../panel/state/value.js'
 import { keysOf } from '../../panel/storage/keys.js'
@@ -15,22 +16,22 @@ import { readFixtureConfig } from '../support/panel-config.js'
 import { MapStore } from '../support/panel-storage.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
-const day = identityOf(plan, 'light')
-const night = identityOf(plan, 'dark')
+const day = identitiesUnder(plan, 'light')
+const night = identitiesUnder(plan, 'dark')
 const token = (cssVar: string): (typeof plan.tokens)[number] => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
 const underDay = { '--p-0': 'red', '--base-bg': 'var(--p-1)', '--space-md': '2rem' }
 const afterDay = withBaseline(plan, NOTHING_CONFIRMED, day, underDay)
 
-const seedUnder = (theme: string, confirmed: Confirmed): ReturnType<typeof placeOf>['seed'] =>
-  placeOf(plan, theme, baselineOf(confirmed, identityOf(plan, theme))).seed
+const seedUnder = (theme: string, confirmed: Confirmed): ColorState | undefined =>
+  placeOf(plan, theme, baselineOf(confirmed, identitiesUnder(plan, theme))).color?.seed
 
 test('colours that were written under one scheme are no colours of the other, all else is', () => {
-  assert.notEqual(day, night)
+  assert.notDeepEqual(day, night)
   assert.equal(seedUnder('light', afterDay)?.palette[0], 'red')
   assert.equal(seedUnder('light', afterDay)?.background, 1)
-  assert.deepEqual(seedUnder('dark', afterDay), placeOf(plan, 'dark', {}).seed)
+  assert.deepEqual(seedUnder('dark', afterDay), placeOf(plan, 'dark', {}).color?.seed)
   for (const theme of ['light', 'dark']) {
-    const baseline = baselineOf(afterDay, identityOf(plan, theme))
+    const baseline = baselineOf(afterDay, identitiesUnder(plan, theme))
     const scene = { state: EMPTY_STATE, place: placeOf(plan, theme, baseline), baseline }
     assert.equal(unchangedValue(plan, scene, token('--space-md')), '2rem')
   }
@@ -47,7 +48,7 @@ test('a write under the other scheme keeps what was confirmed under the first', 
 })
 
 test('an identity whose colours are confirmed no more has none', () => {
-  assert.deepEqual(withBaseline(plan, afterDay, day, { '--space-md': '2rem' }).colors, {})
+  assert.deepEqual(withBaseline(plan, afterDay, day, { '--space-md': '2rem' }).color, {})
   assert.equal(baselineOf(NOTHING_CONFIRMED, day), NOTHING_CONFIRMED.values)
 })
 
@@ -71,19 +72,19 @@ for (const [name, texts, isKept] of staleRows) {
 test('confirmations are one object for one identity, until they change, and stored once', () => {
   const keys = keysOf('p')
   const store = new MapStore()
-  const confirmations = new Confirmations(store, keys)
+  const confirmations = new Confirmations(plan, store, keys)
   assert.equal(confirmations.under(day), confirmations.under(day))
   assert.equal(confirmations.save(day), true)
   assert.deepEqual([...store.texts], [])
-  confirmations.replace(plan, day, underDay)
+  confirmations.replace(day, underDay)
   assert.equal(confirmations.under(day), confirmations.under(day))
   assert.deepEqual(confirmations.under(day), underDay)
   assert.equal(confirmations.save(day), true)
-  assert.deepEqual(new Confirmations(store, keys).under(day), underDay)
-  assert.deepEqual(new Confirmations(store, keys).under(night), { '--space-md': '2rem' })
+  assert.deepEqual(new Confirmations(plan, store, keys).under(day), underDay)
+  assert.deepEqual(new Confirmations(plan, store, keys).under(night), { '--space-md': '2rem' })
   store.isDenied = true
   assert.equal(confirmations.save(day), true, 'what is stored already is not stored again')
-  confirmations.dropStale(plan, day, true, () => new Map([['--space-md', ['1rem']]]))
+  confirmations.dropStale(day, true, () => new Map([['--space-md', ['1rem']]]))
   assert.equal(confirmations.save(day), false)
   store.isDenied = false
   assert.equal(confirmations.save(day), true)
@@ -92,34 +93,34 @@ test('confirmations are one object for one identity, until they change, and stor
 })
 
 test('a colour that the page does not show is confirmed, but lies over no seed until a write sees it there', () => {
-  const confirmations = new Confirmations(new MapStore(), keysOf('p'))
+  const confirmations = new Confirmations(plan, new MapStore(), keysOf('p'))
   const seen = (): unknown => [confirmations.under(day), confirmations.shownUnder(day)]
   const written = { '--p-0': 'red', '--p-1': 'lime', '--space-md': '2rem' }
-  confirmations.replace(plan, day, written, new Set(['--p-1']))
+  confirmations.replace(day, written, new Set(['--p-1']))
   assert.deepEqual(seen(), [written, { '--p-1': 'lime', '--space-md': '2rem' }])
   const later = { ...written, '--p-2': 'blue' }
   // Neither another write nor what other tabs have stored meanwhile makes the page show it.
-  confirmations.replace(plan, day, later, new Set(['--p-2']))
+  confirmations.replace(day, later, new Set(['--p-2']))
   assert.equal(confirmations.save(day), true)
   confirmations.reload()
   assert.deepEqual(seen(), [later, { '--p-1': 'lime', '--p-2': 'blue', '--space-md': '2rem' }])
-  confirmations.replace(plan, day, later, new Set(['--p-0']))
+  confirmations.replace(day, later, new Set(['--p-0']))
   assert.deepEqual(seen(), [later, later])
-  confirmations.replace(plan, day, { '--p-0': 'pink' }, new Set())
+  confirmations.replace(day, { '--p-0': 'pink' }, new Set())
   assert.deepEqual(seen(), [{ '--p-0': 'pink' }, {}])
-  confirmations.replace(plan, day, { '--p-1': 'navy' })
+  confirmations.replace(day, { '--p-1': 'navy' })
   assert.deepEqual(seen(), [{ '--p-1': 'navy' }, { '--p-1': 'navy' }])
 })
 
 /** Confirmations of a page that is loaded under Night, after writes under both. */
 function loadedUnderNight(): { readonly store: MapStore; readonly confirmations: Confirmations } {
   const store = new MapStore()
-  const earlier = new Confirmations(store, keysOf('p'))
-  earlier.replace(plan, night, { '--p-0': 'blue' })
-  earlier.replace(plan, day, underDay)
+  const earlier = new Confirmations(plan, store, keysOf('p'))
+  earlier.replace(night, { '--p-0': 'blue' })
+  earlier.replace(day, underDay)
   earlier.save(day)
-  const confirmations = new Confirmations(store, keysOf('p'))
-  confirmations.dropStale(plan, night, true, () => new Map([['--p-0', ['blue']]]))
+  const confirmations = new Confirmations(plan, store, keysOf('p'))
+  confirmations.dropStale(night, true, () => new Map([['--p-0', ['blue']]]))
   return { store, confirmations }
 }
 const byHand = new Map([['--p-0', ['white']], ['--space-md', ['1rem']]])
@@ -127,22 +128,22 @@ const unread = (): never => assert.fail('the page was read for nothing')
 
 test('colours of another identity are judged once, when it becomes active, and nothing else is', () => {
   const { store, confirmations } = loadedUnderNight()
-  confirmations.dropStale(plan, 'Dusk', false, unread)
-  confirmations.dropStale(plan, day, false, () => byHand)
+  confirmations.dropStale({ color: 'Dusk', secondary: 'Brand' }, false, unread)
+  confirmations.dropStale(day, false, () => byHand)
   assert.deepEqual(confirmations.under(day), { '--space-md': '2rem', '--base-bg': 'var(--p-1)' })
   assert.deepEqual(confirmations.under(night), { '--p-0': 'blue', '--space-md': '2rem' })
   assert.equal(confirmations.save(day), true)
-  assert.deepEqual(new Confirmations(store, keysOf('p')).under(day), confirmations.under(day))
-  for (const identity of [day, night]) confirmations.dropStale(plan, identity, false, unread)
+  assert.deepEqual(new Confirmations(plan, store, keysOf('p')).under(day), confirmations.under(day))
+  for (const identity of [day, night]) confirmations.dropStale(identity, false, unread)
 })
 
 test('what another tab has written since is not held against stylesheets that may be older', () => {
   const { confirmations } = loadedUnderNight()
   confirmations.reload()
-  confirmations.dropStale(plan, day, false, unread)
+  confirmations.dropStale(day, false, unread)
   assert.equal(confirmations.under(day)['--p-0'], 'red')
 })
 
 test('where nothing was confirmed, the page is not read', () => {
-  new Confirmations(new MapStore(), keysOf('p')).dropStale(plan, day, true, unread)
+  new Confirmations(plan, new MapStore(), keysOf('p')).dropStale(day, true, unread)
 })

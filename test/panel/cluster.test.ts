@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  activeScheme, clusterOf, paletteItems, schemeNamed, semanticItems,
+  activeScheme, clusterOf, keyOfScheme, paletteItems, schemeNamed, semanticItems,
 } from '../../panel/color/cluster.js'
 import type { Cluster } from '../../panel/color/cluster.types.js'
 import type { ColorExtras, ColorScheme, KindName, TabConfig, TierConfig } from '../../panel/tokens/tokens.types.js'
@@ -67,18 +67,37 @@ test('a tab without colorExtras has no colours', () => {
   assert.equal(clusterOf(tab([tier('p', 'color')], null)), null)
 })
 
+type Settings = ColorExtras['panelSettings']
+const said = (
+  colorScheme: string, lightScheme: string, darkScheme: string, defaultMode: 'light' | 'dark',
+): Settings => ({ colorScheme, colorMode: { defaultMode, lightScheme, darkScheme } })
+const silent: readonly (readonly [name: string, panelSettings: Settings, key: string])[] = [
+  ['the light scheme is set', said('Day', 'Day', 'Night', 'dark'), 'Day:light'],
+  ['the dark scheme is set', said('Night', 'Day', 'Night', 'light'), 'Night:dark'],
+  ['the one scheme of both modes is set, light by default', said('Day', 'Day', 'Day', 'light'), 'Day:light'],
+  ['the one scheme of both modes is set, dark by default', said('Day', 'Day', 'Day', 'dark'), 'Day:dark'],
+  ['a third scheme is set, dark by default', said('Dusk', 'Day', 'Night', 'dark'), 'Dusk:dark'],
+]
+for (const [name, panelSettings, key] of silent) {
+  test(`a page that says no theme: ${name}`, () => {
+    const { scheme, mode } = activeScheme({ ...cluster([]), extras: { ...EXTRAS, panelSettings } }, null)
+    assert.equal(keyOfScheme({ scheme, mode }), key)
+  })
+}
+
 const modes: readonly (readonly [name: string, mode: boolean, theme: string | null, scheme: string])[] = [
   ['one mode, whatever the page says', false, 'dark', 'Dusk'],
-  ['two modes, light', true, 'light', 'Day'],
-  ['two modes, dark', true, 'dark', 'Night'],
-  ['two modes, and the page says nothing', true, null, 'Dusk'],
-  ['two modes, and the page says something else', true, 'sepia', 'Dusk'],
+  ['two modes, light', true, 'light', 'Day:light'],
+  ['two modes, dark', true, 'dark', 'Night:dark'],
+  ['two modes, and the page says nothing', true, null, 'Dusk:light'],
+  ['two modes, and the page says something else', true, 'sepia', 'Dusk:light'],
 ]
 for (const [name, hasModes, theme, scheme] of modes) {
   test(`the active scheme: ${name}`, () => {
     const { colorMode, colorScheme } = EXTRAS.panelSettings
     const panelSettings = { colorScheme, colorMode: hasModes && colorMode }
-    assert.equal(activeScheme({ ...cluster([]), extras: { ...EXTRAS, panelSettings } }, theme), scheme)
+    const active = activeScheme({ ...cluster([]), extras: { ...EXTRAS, panelSettings } }, theme)
+    assert.equal(keyOfScheme(active), scheme)
   })
 }
 

@@ -6,9 +6,9 @@ import { isBlank, paintOf } from '../../panel/core/paint.js'
 import { paintFirst } from '../../panel/sink/first-paint.browser.js'
 import { diffScenes } from '../../panel/state/emission.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { identityOf, placeOf } from '../../panel/state/place.js'
+import { identitiesUnder, placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
-import type { Baseline, Pair, Scene, TweakState } from '../../panel/state/state.types.js'
+import type { Baseline, Identities, Pair, Scene, TweakState } from '../../panel/state/state.types.js'
 import { dehydrate } from '../../panel/storage/hydrate.js'
 import type { RawEnvelope } from '../../panel/storage/migrate.js'
 import { KEYS, MapStore, painted, SIX_TABS, spaced } from '../support/panel-storage.js'
@@ -18,11 +18,11 @@ const plain = createPlan({ ...SIX_TABS, tabs: SIX_TABS.tabs.slice(2) })
 const NOTHING: Baseline = {}
 
 type Theme = string | null
-type Confirmed = (identity: string) => Baseline
+type Confirmed = (identities: Identities) => Baseline
 const unconfirmed: Confirmed = () => NOTHING
 
 const sceneUnder = (state: TweakState, theme: Theme, confirmed: Confirmed = unconfirmed): Scene => {
-  const baseline = confirmed(identityOf(plan, theme))
+  const baseline = confirmed(identitiesUnder(plan, theme))
   return { state, place: placeOf(plan, theme, baseline), baseline }
 }
 
@@ -59,13 +59,13 @@ function readUnder(text: string, theme: Theme): Readonly<Record<string, string>>
 }
 
 const THEMES: readonly Theme[] = ['light', 'dark', null, '', 'sepia', '__proto__', 'constructor']
-const DAY_AND_NIGHT = painted(painted(spaced(EMPTY_STATE, '2rem'), 'Day', 'red'), 'Night', 'blue')
+const DAY_AND_NIGHT = painted(painted(spaced(EMPTY_STATE, '2rem'), 'Day:light', 'red'), 'Night:dark', 'blue')
 
 const STATES: readonly (readonly [name: string, state: TweakState])[] = [
   ['colours of both themes and a length', DAY_AND_NIGHT],
-  ['colours of one theme', painted(EMPTY_STATE, 'Night', 'blue')],
-  ['colours of the second tab, too', painted(DAY_AND_NIGHT, 'Night', 'lime', 'secondary')],
-  ['the same colour in both', painted(painted(EMPTY_STATE, 'Day', 'red'), 'Night', 'red')],
+  ['colours of one theme', painted(EMPTY_STATE, 'Night:dark', 'blue')],
+  ['colours of the second tab, too', painted(DAY_AND_NIGHT, 'Brand', 'lime', 'secondary')],
+  ['the same colour in both', painted(painted(EMPTY_STATE, 'Day:light', 'red'), 'Night:dark', 'red')],
   ['no colour', spaced(EMPTY_STATE, '2rem')],
 ]
 
@@ -100,7 +100,7 @@ test('where no theme chooses colours, what is on the page is for every theme', (
 test('a paint of another theme alone is not blank; one of none is', () => {
   const paintIn = (state: TweakState): ReturnType<typeof paintOf> => JSON.parse(textOf(state, 'light')) as
     ReturnType<typeof paintOf>
-  assert.equal(isBlank(paintIn(painted(EMPTY_STATE, 'Night', 'blue'))), false)
+  assert.equal(isBlank(paintIn(painted(EMPTY_STATE, 'Night:dark', 'blue'))), false)
   assert.equal(isBlank(paintIn(EMPTY_STATE)), true)
 })
 
@@ -116,32 +116,32 @@ test('references that nobody touched are painted under each theme where they are
 })
 
 test('colours of another theme are those that are stored, by whichever tab', () => {
-  const theirs = painted(DAY_AND_NIGHT, 'Night', 'lime')
+  const theirs = painted(DAY_AND_NIGHT, 'Night:dark', 'lime')
   const text = textOf(DAY_AND_NIGHT, 'light', () => dehydrate(theirs))
   assert.equal(readUnder(text, 'dark')['--p-0'], 'lime')
   assert.equal(readUnder(text, 'light')['--p-0'], 'red')
   // Those of this theme are what is on the page, stored or not.
   for (const [theme, value] of [['light', 'red'], ['dark', 'blue'], [null, 'red'], ['sepia', 'red']] as const) {
-    const unsaved = textOf(DAY_AND_NIGHT, theme, () => dehydrate(painted(theirs, 'Day', 'pink')))
+    const unsaved = textOf(DAY_AND_NIGHT, theme, () => dehydrate(painted(theirs, 'Day:light', 'pink')))
     assert.equal(readUnder(unsaved, theme)['--p-0'], value)
   }
-  for (const nothing of [null, {}, { color: null, secondary: 1 }, { color: { Night: { palette: [] } } }]) {
+  for (const nothing of [null, {}, { color: null, secondary: 1 }, { color: { 'Night:dark': { palette: [] } } }]) {
     assert.deepEqual(readUnder(textOf(DAY_AND_NIGHT, 'light', () => nothing), 'dark'), { '--space-md': '2rem' })
   }
 })
 
 test('what a write has confirmed under another theme is not painted, and what it has not is', () => {
-  const confirmed: Confirmed = (identity) => identity === 'Night' ? { '--p-0': 'blue', '--p-1': 'gray' } : NOTHING
+  const confirmed: Confirmed = ({ color }) => color === 'Night:dark' ? { '--p-0': 'blue', '--p-1': 'gray' } : NOTHING
   const read = (state: TweakState): unknown => readUnder(textOf(state, 'light', () => dehydrate(state), confirmed), 'dark')
   assert.deepEqual(read(DAY_AND_NIGHT), { '--space-md': '2rem', '--p-1': '#d8d8e6' })
-  const black = painted(DAY_AND_NIGHT, 'Night', 'black')
+  const black = painted(DAY_AND_NIGHT, 'Night:dark', 'black')
   assert.deepEqual(read(black), Object.fromEntries(written(black, 'dark', true, confirmed)))
 })
 
 test('a colour of two modes brings its color-scheme under its own theme alone', () => {
-  const slot = DAY_AND_NIGHT.color['Night'] ?? assert.fail('no colours')
+  const slot = DAY_AND_NIGHT.color['Night:dark'] ?? assert.fail('no colours')
   const semanticMappings = { ...slot.semanticMappings, page: { literal: { light: '#fff', dark: '#000' } } }
-  const state = { ...DAY_AND_NIGHT, color: { ...DAY_AND_NIGHT.color, Night: { ...slot, semanticMappings } } }
+  const state = { ...DAY_AND_NIGHT, color: { ...DAY_AND_NIGHT.color, 'Night:dark': { ...slot, semanticMappings } } }
   const text = textOf(state, 'light')
   assert.deepEqual(readUnder(text, 'dark'), Object.fromEntries(written(state, 'dark')))
   assert.equal(readUnder(text, 'dark')['color-scheme'], 'light dark')

@@ -36,7 +36,7 @@ function setSpace({ store }: Case, text: string): void {
 }
 const setInk = ({ store }: Case, text: string): unknown =>
   store.commitTweakState('edit', setPaletteEntry(store.scene.place, 'color', 0, text))
-const inkOf = ({ store }: Case): unknown => store.scene.state.color[store.scene.place.identity]?.palette[0]
+const inkOf = ({ store }: Case): unknown => store.scene.state.color[store.scene.place.color?.identity ?? '']?.palette[0]
 
 test('a snapshot holds the state, its identity, when it was taken, and how many tokens were changed', () => {
   const one = createCase()
@@ -44,7 +44,7 @@ test('a snapshot holds the state, its identity, when it was taken, and how many 
   setInk(one, 'red')
   assert.equal(one.snapshots.save('a', 1_700_000_000_000), true)
   const { state } = one.store.scene
-  assert.deepEqual(one.snapshots.read('a'), { state, identity: 'Day', savedAt: 1_700_000_000_000, edits: 2 })
+  assert.deepEqual(one.snapshots.read('a'), { state, identities: { color: 'Day:light', secondary: 'Brand' }, savedAt: 1_700_000_000_000, edits: 2 })
   assert.equal(one.snapshots.read('b'), null)
   assert.deepEqual(one.storage.log, [`write ${KEYS.snapshotA}`])
 })
@@ -93,7 +93,7 @@ test('a slot without a snapshot, and one that cannot be read, restores nothing',
   const one = createCase()
   setSpace(one, '2rem')
   const { state } = one.store.scene
-  for (const text of [null, '', 'no JSON', '[]', '{"state":1}', '{"state":{},"identity":"Day","savedAt":-1,"edits":0}']) {
+  for (const text of [null, '', 'no JSON', '[]', '{"state":1}', '{"state":{},"identity":"Day:light","savedAt":-1,"edits":0}']) {
     if (text !== null) one.storage.texts.set(KEYS.snapshotA, text)
     assert.equal(one.snapshots.restore('a'), 'empty', text ?? 'none')
   }
@@ -102,8 +102,8 @@ test('a slot without a snapshot, and one that cannot be read, restores nothing',
 
 test('what of a stored snapshot is not usable is taken as unchanged', () => {
   const one = createCase()
-  const state = { color: { Day: 7 }, spacing: { 'space-md': '2rem', 'space-lg': 1 } }
-  one.storage.texts.set(KEYS.snapshotA, JSON.stringify({ state, identity: 'Day', savedAt: 0, edits: 9 }))
+  const state = { color: { 'Day:light': 7 }, spacing: { 'space-md': '2rem', 'space-lg': 1 } }
+  one.storage.texts.set(KEYS.snapshotA, JSON.stringify({ state, identities: { color: 'Day:light', secondary: 'Brand' }, savedAt: 0, edits: 9 }))
   assert.equal(one.snapshots.restore('a'), 'restored')
   assert.deepEqual(one.store.scene.state.tabs, { spacing: { space: { 'space-md': '2rem' } } })
   assert.deepEqual(one.store.scene.state.color, {})

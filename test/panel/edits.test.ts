@@ -15,8 +15,8 @@ import { readFixtureConfig } from '../support/panel-config.js'
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const place = placeOf(plan, 'light', {})
 const night = placeOf(plan, 'dark', {})
-const seed = place.seed ?? assert.fail('no seed')
-const nightSeed = night.seed ?? assert.fail('no seed')
+const seed = place.color?.seed ?? assert.fail('no seed')
+const nightSeed = night.color?.seed ?? assert.fail('no seed')
 const token = (cssVar: string): Token => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
 const at = (tab: string, tier: string, item: string): Address => ({ tab, tier, item })
 const all = (state: TweakState, ...updaters: readonly Updater[]): TweakState =>
@@ -63,7 +63,7 @@ for (const id of ['__proto__', 'constructor', 'toString', '', ' ', '"', '\\']) {
     assert.equal(JSON.stringify(state.tabs), `{${JSON.stringify(id)}:{${JSON.stringify(id)}:{${JSON.stringify(id)}:"1px"}}}`)
     assert.deepEqual(Object.keys(Object.prototype), [])
     assert.deepEqual(withOverride(state, at(id, id, id), undefined), EMPTY_STATE)
-    const there = { ...place, identity: id }
+    const there = { ...place, color: { ...place.color ?? assert.fail(), identity: id } }
     const colored = all(state, setPaletteEntry(there, 'color', 0, 'red'), setSemantic(there, 'color', id, 'bg'))
     assert.deepEqual(Object.keys(colored.color), [id])
     assert.equal(Object.getPrototypeOf(colored.color), Object.prototype)
@@ -77,10 +77,10 @@ for (const id of ['__proto__', 'constructor', 'toString', '', ' ', '"', '\\']) {
 test('colours are changed in the slot of the active identity alone', () => {
   const one = setPaletteEntry(place, 'color', 1, 'red')(EMPTY_STATE)
   const palette = seed.palette.map((color, index) => (index === 1 ? 'red' : color))
-  assert.deepEqual(one.color, { Day: { ...seed, palette, base: seed } })
+  assert.deepEqual(one.color, { 'Day:light': { ...seed, palette, base: seed } })
   const two = setRole(night, 'color', 'cursor', 6)(one)
-  assert.equal(two.color['Day'], one.color.Day)
-  assert.deepEqual(two.color['Night'], { ...nightSeed, cursor: 6, base: nightSeed })
+  assert.equal(two.color['Day:light'], one.color['Day:light'])
+  assert.deepEqual(two.color['Night:dark'], { ...nightSeed, cursor: 6, base: nightSeed })
   assert.deepEqual(two.secondary, {})
 })
 
@@ -97,8 +97,8 @@ const noChange: readonly (readonly [name: string, updater: Updater])[] = [
   ['a role as it is', setRole(place, 'color', 'background', seed.background)],
   ['a semantic colour as it is', setSemantic(place, 'color', 'page', 'bg')],
   ['a semantic object that says the same', setSemantic(place, 'color', 'shade', { literal: { dark: '#0006', light: '#0001' } })],
-  ['colours that say the same', (state) => setColors(place, 'color', { ...state.color['Day'] ?? assert.fail() })(state)],
-  ['colours without a place', setPaletteEntry({ identity: 'Day', seed: null, secondarySeed: null }, 'secondary', 0, 'red')],
+  ['colours that say the same', (state) => setColors(place, 'color', { ...state.color['Day:light'] ?? assert.fail() })(state)],
+  ['colours without a place', setPaletteEntry({ color: null, secondary: null }, 'secondary', 0, 'red')],
   ['an override as it is', set('--space-md', '2rem')],
   ['resetting what is not changed', resetToken(place, token('--space-lg'))],
   ['resetting a colour that is not changed', resetToken(place, token('--p-1'))],
@@ -120,9 +120,9 @@ for (const [name, updater] of noChange) {
 test('a token is set in the part of the state that holds it', () => {
   const state = all(EMPTY_STATE,
     set('--p-0', 'red'), set('--color-page', '#123'), set('--brand-500', 'blue'), set('--inset-card', 'space-lg'))
-  assert.equal(state.color['Day']?.palette[0], 'red')
-  assert.deepEqual(state.color['Day'].semanticMappings['page'], { literal: '#123' })
-  assert.equal(state.secondary['Day']?.palette[1], 'blue')
+  assert.equal(state.color['Day:light']?.palette[0], 'red')
+  assert.deepEqual(state.color['Day:light'].semanticMappings['page'], { literal: '#123' })
+  assert.equal(state.secondary['Brand']?.palette[1], 'blue')
   assert.deepEqual(state.tabs, { spacing: { inset: { card: 'space-lg' } } })
 })
 
@@ -142,11 +142,12 @@ test('resetting tokens takes back each of them and nothing else', () => {
 
 test('without a seed there is nothing to go back to', () => {
   const state = set('--p-0', 'red')(EMPTY_STATE)
-  assert.equal(resetToken({ ...place, seed: null }, token('--p-0'))(state), state)
-  const short = { ...place, seed: { ...seed, palette: [], semanticMappings: {} } }
+  assert.equal(resetToken({ ...place, color: null }, token('--p-0'))(state), state)
+  const bare = { ...seed, palette: [], semanticMappings: {} }
+  const short = { ...place, color: { ...place.color ?? assert.fail(), seed: bare } }
   assert.equal(resetToken(short, token('--p-0'))(state), state)
   assert.equal(resetToken(short, token('--color-page'))(state), state)
-  assert.equal(resetTab(plan, { ...place, seed: null }, 'color')(state), state)
+  assert.equal(resetTab(plan, { ...place, color: null }, 'color')(state), state)
 })
 
 test('resetting a tier takes back its tokens and what was stored for items it no longer has', () => {
@@ -194,7 +195,7 @@ test('a state is empty when every part is, and two are the same when they say th
 
 test('colours are replaced as one, as choosing a scheme does', () => {
   const state = setColors(place, 'color', nightSeed)(EMPTY_STATE)
-  assert.deepEqual(state.color, { Day: { ...nightSeed, base: seed } })
+  assert.deepEqual(state.color, { 'Day:light': { ...nightSeed, base: seed } })
   assert.deepEqual(setColors(place, 'color', { ...seed })(state), EMPTY_STATE)
   assert.equal(withColors(state, place, 'color', (colors) => colors), state)
 })

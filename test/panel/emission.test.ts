@@ -200,7 +200,7 @@ test('a role and a semantic colour that share a variable do not take it from eac
 })
 
 test('without a seed there are no colours, and those that were written are cleared', () => {
-  const nowhere: Place = { identity: 'Day', seed: null, secondarySeed: null }
+  const nowhere: Place = { color: null, secondary: null }
   const before = sceneOf([plain, set('--p-0', 'red')])
   const change = diffScenes(plan, before, { ...before, place: nowhere })
   assert.deepEqual([change.set, change.clear], [[], ['--p-0']])
@@ -223,7 +223,7 @@ test('hostile ids are written like any other', () => {
 
 test('an emission says every variable of a cluster, and which semantic colours have two modes', () => {
   const cluster = plan.color ?? assert.fail()
-  const colors = place.seed ?? assert.fail()
+  const colors = place.color?.seed ?? assert.fail()
   assert.equal(emitColors(plan, 'color', seedsIn(place)).length, 8 + 5 + 7)
   assert.deepEqual(itemsWithModes(cluster, colors).map(({ id }) => id), ['shade'])
   const bare = { ...colors, semanticMappings: {}, palette: [] }

@@ -138,8 +138,8 @@ test('colours of another identity are imported into that one alone', () => {
   assert.equal(next.color['Night'].background, 2)
 })
 
-test('a panel without colours, and one whose colours have no seed, export and import the rest', () => {
-  const none = { ...place, seed: null, secondarySeed: null }
+test('a panel without colours exports and imports the rest', () => {
+  const none = { color: null, secondary: null }
   const state = withOverride(EMPTY_STATE, { tab: 'size', tier: 'width', item: 'measure' }, '9ch')
   const scene: Scene = { state, place: none, baseline: {} }
   const options = { includeDefaults: false, exportedAt: '' }
@@ -150,9 +150,9 @@ test('a panel without colours, and one whose colours have no seed, export and im
 })
 
 test('a semantic colour that a state has no mapping for is not exported, and has its seed\'s after an import', () => {
-  const seed = place.seed
-  assert.ok(seed !== null)
-  const state: TweakState = { ...EMPTY_STATE, color: { Day: { ...seed, cursor: 0, semanticMappings: {} } } }
+  const seed = place.color?.seed
+  assert.ok(seed !== undefined)
+  const state: TweakState = { ...EMPTY_STATE, color: { 'Day': { ...seed, cursor: 0, semanticMappings: {} } } }
   const options = { includeDefaults: true, exportedAt: '' }
   assert.equal(exportDocument(plan, sceneOf(state), options).tabs?.['color']?.semantic, undefined)
   const choice = { strategy: 'replace', tabs: ['color'] } as const

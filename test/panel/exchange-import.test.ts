@@ -233,7 +233,8 @@ for (const [name, text, values] of moved) {
 test('a panel without colours counts a document\'s colours as those of a tab it does not have', () => {
   const bare = createPlan(minimalConfig())
   for (const [name, leaves] of [['v1-own', 20], ['v2-own', 7], ['v3-own', 10]] as const) {
-    const found = analyse(bare, { state: EMPTY_STATE, place: { identity: 'default', seed: null, secondarySeed: null }, baseline: {} }, readDocumentText(name))
+    const scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {} }
+    const found = analyse(bare, scene, readDocumentText(name))
     assert.deepEqual(found.tabs[0], { id: 'color', label: 'color', isHere: false, leaves, changes: 0, besides: 0, values: [] })
     assert.deepEqual(found.flaws, [])
   }
@@ -244,7 +245,7 @@ test('a panel whose colours have no palette takes no index', () => {
   const tabs = main === undefined ? [] : [{ ...main, tiers: main.tiers.slice(1, 2) }]
   const bare = createPlan(minimalConfig({ tabs }))
   const scene = sceneNamed(bare, 'One')
-  const none = { ...scene, place: { ...scene.place, seed: null } }
+  const none = { ...scene, place: { color: null, secondary: null } }
   const text = v3({ color: { semantic: { '--page': 0, '--own': { literal: 'tan' } }, base: { cursor: 0 } } })
   const index = 'must not be an index: this panel has no palette'
   assert.deepEqual(analyse(bare, scene, text).flaws.map(({ reason }) => reason), [index, index])

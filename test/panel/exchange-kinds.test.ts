@@ -132,7 +132,7 @@ test('of many options the first are named', () => {
     type: { kind: 'select', options: Array.from({ length: 25 }, (_, at) => String(at)) },
   } as const
   const home = createPlan(minimalConfig({ tabs: [{ id: 't', label: '', tiers: [{ id: 'w', label: '', items: [item] }] }] }))
-  const scene = { state: EMPTY_STATE, place: { identity: '', seed: null, secondarySeed: null }, baseline: {} }
+  const scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {} }
   const found = analyseImport(home, scene, raw('--w', '99'))
   assert.ok(found.ok)
   const named = item.type.options.slice(0, 20).map((option) => JSON.stringify(option)).join(', ')

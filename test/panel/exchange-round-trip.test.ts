@@ -109,16 +109,17 @@ for (const [name, plan, identities] of configs) {
 
 function someNumbers(random: () => number, plan: Plan, place: Scene['place']): Scene['state'] {
   const state = randomState(random, plan, place)
-  const { [place.identity]: colors, ...others } = state.color
-  if (colors === undefined || place.seed === null) return state
+  const { [place.color?.identity ?? '']: colors, ...others } = state.color
+  if (colors === undefined || place.color === null) return state
   const numbers = Object.fromEntries(Object.keys(colors.semanticMappings).map((id, at) => [id, at % 4]))
-  const semanticMappings = random() < 0.5 ? numbers : { ...place.seed.semanticMappings }
-  return { ...state, secondary: {}, color: { ...others, [place.identity]: { ...colors, semanticMappings } } }
+  const semanticMappings = random() < 0.5 ? numbers : { ...place.color.seed.semanticMappings }
+  const mine = { ...colors, semanticMappings }
+  return { ...state, secondary: {}, color: { ...others, [place.color.identity]: mine } }
 }
 
 function assertRest({ state: before, place }: Scene, { state: after }: Scene): void {
   for (const slot of ['color', 'secondary'] as const) {
-    assert.deepEqual(withoutMember(after[slot], place.identity), withoutMember(before[slot], place.identity))
+    assert.deepEqual(withoutMember(after[slot], place.color?.identity ?? ''), withoutMember(before[slot], place.color?.identity ?? ''))
   }
   assert.equal(after.kept, before.kept)
 }
@@ -141,7 +142,7 @@ test('tabs stand in the order of the configuration, also those whose ids are num
   const itemOf = (at: number): TierItem => ({ id: 'i', cssVar: `--v${at}`, label: '', default: '1', type })
   const tabs = ids.map((id, at) => ({ id, label: id, tiers: [{ id: 't', label: '', items: [itemOf(at)] }] }))
   const plan = createPlan(minimalConfig({ tabs }))
-  const scene: Scene = { state: EMPTY_STATE, place: { identity: '', seed: null, secondarySeed: null }, baseline: {} }
+  const scene: Scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {} }
   const text = exportText(plan, scene, everything)
   assert.deepEqual([...text.matchAll(/"(--v\d)"/g)].map(([, name]) => name), ids.map((_, at) => `--v${at}`))
   const parts = ids.map((id, at) => `    "${id}": {\n      "raw": {\n        "--v${at}": "1"\n      }\n    }`)

@@ -15,8 +15,8 @@ const PREVIEW = answered(previewReply([previewOf('a.css', [['--a', '--a: 0;']])]
 
 type Act = (client: ApplyClient) => void
 const acts: readonly (readonly [name: string, act: Act])[] = [
-  ['a review', (client) => client.review([['--a', '2']], 'Day')],
-  ['a change', (client) => client.change([['--a', '2']], 'Day')],
+  ['a review', (client) => client.review([['--a', '2']], 'Day:light')],
+  ['a change', (client) => client.change([['--a', '2']], 'Day:light')],
   ['a write', (client) => client.write()],
   ['closing', (client) => client.close()],
 ]
@@ -24,7 +24,7 @@ for (const [name, act] of acts) {
   test(`${name} after the client was destroyed sends nothing and changes nothing`, async () => {
     const ports = scriptedPorts()
     const client = new ApplyClient(situationAt(24_681, 'http://localhost:5173'), ports)
-    client.review([['--a', '1']], 'Day')
+    client.review([['--a', '1']], 'Day:light')
     ports.requests[0]?.answer(PREVIEW)
     await eventually('a preview', () => client.flow.state === 'previewed')
     const states: StateName[] = []

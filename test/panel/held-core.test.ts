@@ -1,6 +1,7 @@
 // The core of an instance over a page that is an object: what it stores by itself, and what it does not.
 // Real pages are in test/browser/panel-core*.test.ts; a host's sink stands for the document here.
 import assert from 'node:assert/strict'
+import { identitiesIn } from '../../panel/state/place.js'
 import { test } from 'node:test'
 import { ApplySession } from '../../panel/apply/session.browser.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
@@ -78,7 +79,7 @@ test('colours follow what another tab has written to disk, and nothing is stored
   const page = new FakePage(store)
   const applied = new Map<string, string>()
   const core = startCore(page, applied)
-  const { identity } = core.store.scene.place
+  const identity = core.store.scene.place.color?.identity ?? assert.fail()
   core.store.commitTweakState('edit', setPaletteEntry(core.store.scene.place, 'color', 0, 'red'))
   store.texts.set(KEYS.lastAppliedColors, JSON.stringify({ [identity]: { '--p-1': 'lime' } }))
   store.texts.set(KEYS.lastApplied, JSON.stringify({ '--p-1': 'lime' }))
@@ -95,7 +96,7 @@ test('with a host\'s own sink the page\'s stylesheets are not asked whether a wr
   const confirmed = JSON.stringify({ '--space-md': '2rem' })
   const page = new FakePage(new MapStore({ [KEYS.lastApplied]: confirmed }))
   const core = startCore(page, new Map())
-  assert.deepEqual(core.confirmedUnder(core.store.scene.place.identity), { '--space-md': '2rem' })
+  assert.deepEqual(core.confirmedUnder(identitiesIn(core.store.scene.place)), { '--space-md': '2rem' })
   assert.equal(page.readings, 0)
   core.destroy()
 })

@@ -44,8 +44,8 @@ test('under another identity counts what a write has confirmed under that one', 
 })
 
 test('a role and a semantic colour that were written as the first entry of the palette stand for it', () => {
-  const { seed } = placeOf(plan, 'light', { '--base-cursor': 'var(--p-0)', '--color-accent': 'var(--p-0)' })
-  assert.notEqual(place.seed?.cursor, 0)
+  const seed = placeOf(plan, 'light', { '--base-cursor': 'var(--p-0)', '--color-accent': 'var(--p-0)' }).color?.seed
+  assert.notEqual(place.color?.seed.cursor, 0)
   assert.deepEqual([seed?.cursor, seed?.semanticMappings['accent']], [0, 0])
 })
 

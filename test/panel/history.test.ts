@@ -5,9 +5,10 @@ import { test } from 'node:test'
 import type { ColorState } from '../../panel/color/cluster.types.js'
 import { rolesBy } from '../../panel/color/seed.js'
 import { withOverride } from '../../panel/state/edits.js'
+import { SLOTS } from '../../panel/state/colors.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import {
-  changesColors, COALESCE_MS, EMPTY_HISTORY, findRedo, findUndo, MAX_ENTRIES, moveHistory, recordEntry,
+  slotsChangedBy, COALESCE_MS, EMPTY_HISTORY, findRedo, findUndo, MAX_ENTRIES, moveHistory, recordEntry,
   takeStep, type Entry, type History,
 } from '../../panel/state/history.js'
 import type { TweakState } from '../../panel/state/state.types.js'
@@ -15,7 +16,7 @@ import type { TweakState } from '../../panel/state/state.types.js'
 const stateOf = (text: string | number): TweakState =>
   withOverride(EMPTY_STATE, { tab: 't', tier: 'r', item: 'i' }, String(text))
 const entry = (before: string | number, after: string | number, more: Partial<Entry> = {}): Entry => ({
-  reason: 'edit', label: `${before}>${after}`, before: stateOf(before), after: stateOf(after), identity: 'Day',
+  reason: 'edit', label: `${before}>${after}`, before: stateOf(before), after: stateOf(after), identities: { color: 'Day:light', secondary: null },
   coalesce: 'k', gesture: null, atMs: 0, ...more,
 })
 const recorded = (...entries: readonly Entry[]): History => entries.reduce(recordEntry, EMPTY_HISTORY)
@@ -31,13 +32,13 @@ const rows: readonly Row[] = [
   ['without a key', [entry(0, 1, { coalesce: null }), entry(1, 2, { coalesce: null })], ['0>1', '1>2']],
   ['with a key after one without', [entry(0, 1, { coalesce: null }), entry(1, 2)], ['0>1', '1>2']],
   ['of another key', [entry(0, 1), entry(1, 2, { coalesce: 'l' })], ['0>1', '1>2']],
-  ['of another identity', [entry(0, 1), entry(1, 2, { identity: 'Night' })], ['0>1', '1>2']],
+  ['of another identity', [entry(0, 1), entry(1, 2, { identities: { color: 'Night:dark', secondary: null } })], ['0>1', '1>2']],
   ['of one gesture, a minute apart', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, atMs: 60_000 })], ['0>2']],
   ['of two gestures, a minute apart', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 2, atMs: 60_000 })], ['0>1', '1>2']],
   ['of two gestures soon after each other', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 2, atMs: 100 })], ['0>2']],
   ['of no gesture, a minute apart', [entry(0, 1), entry(1, 2, { atMs: 60_000 })], ['0>1', '1>2']],
   ['of one gesture and another key', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, coalesce: 'l' })], ['0>1', '1>2']],
-  ['of one gesture and another identity', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, identity: 'Night' })], ['0>1', '1>2']],
+  ['of one gesture and another identity', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, identities: { color: 'Night:dark', secondary: null } })], ['0>1', '1>2']],
   ['of one gesture with another in between', [entry(0, 1, { gesture: 1 }), entry(1, 2, { coalesce: 'l' }), entry(2, 3, { gesture: 1 })], ['0>1', '1>2', '2>3']],
   ['back to the start', [entry(0, 1), entry(1, 0)], []],
   ['back to the start after another entry', [entry(5, 0, { coalesce: null }), entry(0, 1), entry(1, 2), entry(2, 0)], ['5>0']],
@@ -106,28 +107,34 @@ const colors = (color: string): ColorState =>
 const RED = colors('red')
 const BLUE = colors('blue')
 const whole: TweakState = {
-  color: { Day: RED, Night: BLUE }, secondary: { Day: BLUE }, tabs: { a: { b: { c: '1' } }, d: { e: { f: '2' } } },
+  color: { 'Day:light': RED, 'Night:dark': BLUE }, secondary: { 'Day:light': BLUE }, tabs: { a: { b: { c: '1' } }, d: { e: { f: '2' } } },
   kept: { color: { Old: 1 }, secondary: { Old: 2 }, members: { extra: 3 } },
 }
 
 test('a step restores every part that it changed', () => {
-  assert.deepEqual(takeStep(whole, { from: whole, to: EMPTY_STATE, withColors: true }), EMPTY_STATE)
-  assert.deepEqual(takeStep(EMPTY_STATE, { from: EMPTY_STATE, to: whole, withColors: true }), whole)
+  assert.deepEqual(takeStep(whole, { from: whole, to: EMPTY_STATE, slots: SLOTS }), EMPTY_STATE)
+  assert.deepEqual(takeStep(EMPTY_STATE, { from: EMPTY_STATE, to: whole, slots: SLOTS }), whole)
+})
+
+test('a step with the colours of one tab leaves those of the other', () => {
+  const half = takeStep(whole, { from: whole, to: EMPTY_STATE, slots: ['secondary'] })
+  const kept = { ...EMPTY_STATE.kept, color: whole.kept.color }
+  assert.deepEqual(half, { ...EMPTY_STATE, color: whole.color, kept })
 })
 
 test('a step without its colours restores what is no colour', () => {
-  const without = takeStep(EMPTY_STATE, { from: EMPTY_STATE, to: whole, withColors: false })
+  const without = takeStep(EMPTY_STATE, { from: EMPTY_STATE, to: whole, slots: [] })
   const { members } = whole.kept
   assert.deepEqual(without, { ...EMPTY_STATE, tabs: whole.tabs, kept: { ...EMPTY_STATE.kept, members } })
-  const left = takeStep(whole, { from: whole, to: EMPTY_STATE, withColors: false })
+  const left = takeStep(whole, { from: whole, to: EMPTY_STATE, slots: [] })
   assert.deepEqual(left, { ...whole, tabs: {}, kept: { ...whole.kept, members: {} } })
 })
 
 test('a step leaves tabs and slots that it did not change as they are', () => {
-  const to = { ...whole, color: { ...whole.color, Day: BLUE }, tabs: { ...whole.tabs, a: { b: { c: '9' } } } }
-  const now = { ...whole, color: { Day: RED, Dusk: RED }, tabs: { a: { b: { c: '1' } }, x: { y: { z: '0' } } } }
-  const next = takeStep(now, { from: whole, to, withColors: true })
-  assert.deepEqual(next, { ...now, color: { Day: BLUE, Dusk: RED }, tabs: { a: { b: { c: '9' } }, x: { y: { z: '0' } } } })
+  const to = { ...whole, color: { ...whole.color, 'Day:light': BLUE }, tabs: { ...whole.tabs, a: { b: { c: '9' } } } }
+  const now = { ...whole, color: { 'Day:light': RED, Dusk: RED }, tabs: { a: { b: { c: '1' } }, x: { y: { z: '0' } } } }
+  const next = takeStep(now, { from: whole, to, slots: SLOTS })
+  assert.deepEqual(next, { ...now, color: { 'Day:light': BLUE, Dusk: RED }, tabs: { a: { b: { c: '9' } }, x: { y: { z: '0' } } } })
   assert.equal(next.secondary, now.secondary)
 })
 
@@ -137,36 +144,37 @@ test('a step leaves items that it did not change as they are, and empty parts do
   const [from, to] = [tabs({ c: '1' }), tabs({ c: '1', d: '2' })]
   const written = tabs({ d: '2' })
   // What was written to disk meanwhile is not brought back by an undo, nor by a redo.
-  const undone = takeStep(written, { from: to, to: from, withColors: true })
+  const undone = takeStep(written, { from: to, to: from, slots: SLOTS })
   assert.equal(undone.tabs['a']?.['x'], written.tabs['a']?.['x'])
   assert.deepEqual(undone.tabs, { a: { x: { y: '0' } } })
-  assert.deepEqual(takeStep(undone, { from, to, withColors: true }), written)
+  assert.deepEqual(takeStep(undone, { from, to, slots: SLOTS }), written)
   const bare = { ...EMPTY_STATE, tabs: { a: { b: { d: '2' } } } }
-  assert.deepEqual(takeStep(bare, { from: to, to: from, withColors: true }), EMPTY_STATE)
+  assert.deepEqual(takeStep(bare, { from: to, to: from, slots: SLOTS }), EMPTY_STATE)
 })
 
 test('a step that changes nothing gives the same state', () => {
-  assert.equal(takeStep(whole, { from: whole, to: whole, withColors: true }), whole)
+  assert.equal(takeStep(whole, { from: whole, to: whole, slots: SLOTS }), whole)
   const anew = { ...whole, color: { ...whole.color } }
-  assert.equal(takeStep(whole, { from: anew, to: whole, withColors: true }), whole)
-  assert.equal(takeStep(whole, { from: { ...whole, color: {} }, to: whole, withColors: false }), whole)
-  assert.equal(takeStep(EMPTY_STATE, { from: whole, to: EMPTY_STATE, withColors: true }), EMPTY_STATE)
+  assert.equal(takeStep(whole, { from: anew, to: whole, slots: SLOTS }), whole)
+  assert.equal(takeStep(whole, { from: { ...whole, color: {} }, to: whole, slots: [] }), whole)
+  assert.equal(takeStep(EMPTY_STATE, { from: whole, to: EMPTY_STATE, slots: SLOTS }), EMPTY_STATE)
 })
 
 test('hostile ids are restored like any other', () => {
   const tabs = JSON.parse('{"__proto__":{"constructor":{"toString":"1px"}}}') as TweakState['tabs']
   const to = { ...EMPTY_STATE, tabs }
-  const there = takeStep(EMPTY_STATE, { from: EMPTY_STATE, to, withColors: true })
+  const there = takeStep(EMPTY_STATE, { from: EMPTY_STATE, to, slots: SLOTS })
   assert.equal(JSON.stringify(there.tabs), JSON.stringify(tabs))
-  assert.deepEqual(takeStep(there, { from: to, to: EMPTY_STATE, withColors: true }), EMPTY_STATE)
+  assert.deepEqual(takeStep(there, { from: to, to: EMPTY_STATE, slots: SLOTS }), EMPTY_STATE)
 })
 
 test('a step changes colours when any slot says something else, those kept for others too', () => {
   const from = whole
-  assert.equal(changesColors({ from, to: { ...whole, tabs: {} } }), false)
-  assert.equal(changesColors({ from, to: { ...whole, color: { ...whole.color }, secondary: { Day: colors('blue') } } }), false)
-  assert.equal(changesColors({ from, to: { ...whole, kept: { ...whole.kept, members: {} } } }), false)
-  assert.equal(changesColors({ from, to: { ...whole, color: { Day: RED } } }), true)
-  assert.equal(changesColors({ from, to: { ...whole, secondary: {} } }), true)
-  assert.equal(changesColors({ from, to: { ...whole, kept: { ...whole.kept, secondary: {} } } }), true)
+  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, tabs: {} } }), [])
+  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, color: { ...whole.color }, secondary: { 'Day:light': colors('blue') } } }), [])
+  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, kept: { ...whole.kept, members: {} } } }), [])
+  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, color: { 'Day:light': RED } } }), ['color'])
+  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, secondary: {} } }), ['secondary'])
+  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, kept: { ...whole.kept, secondary: {} } } }), ['secondary'])
+  assert.deepEqual(slotsChangedBy({ from, to: EMPTY_STATE }), ['color', 'secondary'])
 })

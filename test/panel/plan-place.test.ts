@@ -3,9 +3,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApplySink } from '../../panel/config/config.types.js'
-import { followsTheme, placeOf, seedForIdentity } from '../../panel/state/place.js'
+import {
+  followsTheme, identitiesIn, identitiesUnder, nameOfIdentity, placeOf, seedForIdentity,
+} from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
-import type { ColorScheme } from '../../panel/tokens/tokens.types.js'
+import type { Plan } from '../../panel/state/state.types.js'
+import type { ColorExtras, ColorScheme } from '../../panel/tokens/tokens.types.js'
 import { minimalConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const config = readFixtureConfig('six-tabs')
@@ -20,24 +23,26 @@ const applySink: ApplySink = { apply: () => undefined, clear: () => undefined }
 
 type Row = readonly [name: string, theme: string | null, identity: string, first: string]
 const identities: readonly Row[] = [
-  ['light', 'light', 'Day', '#1a1a2e'], ['dark', 'dark', 'Night', '#12121c'],
-  ['nothing', null, 'Day', '#1a1a2e'], ['something else', 'sepia', 'Day', '#1a1a2e'],
+  ['light', 'light', 'Day:light', '#1a1a2e'], ['dark', 'dark', 'Night:dark', '#12121c'],
+  ['nothing', null, 'Day:light', '#1a1a2e'], ['something else', 'sepia', 'Day:light', '#1a1a2e'],
 ]
 for (const [name, theme, identity, first] of identities) {
   test(`the page says ${name}: ${identity} is active`, () => {
     const place = placeOf(plan, theme, {})
-    assert.deepEqual([place.identity, place.seed?.palette[0]], [identity, first])
-    assert.deepEqual(place.secondarySeed?.palette, ['#e8f0ff', '#3366ff', '#0b1f66'])
+    assert.deepEqual([place.color?.identity, place.color?.seed.palette[0]], [identity, first])
+    assert.deepEqual([place.secondary?.identity, place.secondary?.seed.palette[0]], ['Brand', '#e8f0ff'])
+    assert.deepEqual(identitiesUnder(plan, theme), identitiesIn(place))
   })
 }
 
-test('without colours there is an identity and no seed', () => {
-  assert.deepEqual(placeOf(plain, 'dark', {}), { identity: 'default', seed: null, secondarySeed: null })
+test('without colours there is no identity and no seed', () => {
+  assert.deepEqual(placeOf(plain, 'dark', {}), { color: null, secondary: null })
+  assert.deepEqual(identitiesUnder(plain, 'dark'), { color: null, secondary: null })
 })
 
 test('with the second colour tab alone, its scheme is the identity', () => {
   const place = placeOf(brandOnly, 'dark', {})
-  assert.deepEqual([place.identity, place.seed, place.secondarySeed?.palette.length], ['Brand', null, 3])
+  assert.deepEqual([place.color, place.secondary?.identity, place.secondary?.seed.palette.length], [null, 'Brand', 3])
 })
 
 test('the theme is followed where a tab has two schemes for it, and never with a sink', () => {
@@ -49,74 +54,82 @@ test('the theme is followed where a tab has two schemes for it, and never with a
 
 test('what the last write confirmed is part of the active seed', () => {
   const place = placeOf(plan, 'light', { '--p-1': 'red', '--brand-100': 'blue' })
-  assert.deepEqual(place.seed?.palette.slice(0, 3), ['#1a1a2e', 'red', '#d64550'])
-  assert.equal(place.secondarySeed?.palette[0], 'blue')
+  assert.deepEqual(place.color?.seed.palette.slice(0, 3), ['#1a1a2e', 'red', '#d64550'])
+  assert.equal(place.secondary?.seed.palette[0], 'blue')
 })
 
 test('stored colours are held against the seed of their identity', () => {
   const place = placeOf(plan, 'light', { '--p-1': 'red' })
-  assert.equal(seedForIdentity(plan, place, 'color', 'Day'), place.seed)
-  assert.equal(seedForIdentity(plan, place, 'secondary', 'Day'), place.secondarySeed)
-  assert.equal(seedForIdentity(plan, place, 'color', 'Night')?.palette[0], '#12121c')
+  assert.equal(seedForIdentity(plan, place, 'color', 'Day:light'), place.color?.seed)
+  assert.equal(seedForIdentity(plan, place, 'secondary', 'Brand'), place.secondary?.seed)
+  assert.equal(seedForIdentity(plan, place, 'color', 'Night:dark')?.palette[0], '#12121c')
+  // A scheme has colours in either mode, also where no theme leads to them.
+  assert.equal(seedForIdentity(plan, place, 'color', 'Night:light')?.palette[0], '#12121c')
 })
 
-test('colours of the second tab are kept by the identity of the first one, and follow its theme', () => {
-  const day = placeOf(plan, 'light', {})
-  const night = placeOf(plan, 'dark', {})
-  assert.deepEqual(seedForIdentity(plan, day, 'secondary', 'Night'), night.secondarySeed)
-  assert.equal(seedForIdentity(plan, day, 'secondary', 'Brand'), null)
-  assert.equal(seedForIdentity(brandOnly, placeOf(brandOnly, null, {}), 'secondary', 'Day'), null)
-  const { colorExtras } = color
-  assert.ok(colorExtras !== undefined)
-  // Both tabs have schemes for the theme, of other names.
-  const colorSchemes = { Noon: { ...DUSK, palette: ['#111'] }, Dusk: DUSK }
-  const colorMode = { defaultMode: 'light', lightScheme: 'Noon', darkScheme: 'Dusk' } as const
-  const panelSettings = { colorScheme: 'Noon', colorMode }
-  const both = createPlan(minimalConfig({
-    tabs: [color, { ...secondary, colorExtras: { ...colorExtras, colorSchemes, panelSettings } }],
-  }))
-  for (const [from, to, name] of [['dark', 'light', 'Day'], ['light', 'dark', 'Night']] as const) {
-    const found = seedForIdentity(both, placeOf(both, from, {}), 'secondary', name)
-    assert.deepEqual(found, placeOf(both, to, {}).secondarySeed)
-  }
+/** The fixture's colours with other settings, and the second tab's with schemes of their own. */
+const planWith = (
+  main: ColorExtras['panelSettings'], second?: ColorExtras['panelSettings'], colorPresets: Readonly<Record<string, ColorScheme>> = {},
+): Plan => createPlan(readAcceptedConfig(minimalConfig({
+  colorPresets,
+  tabs: [
+    { ...color, colorExtras: { ...color.colorExtras ?? assert.fail(), panelSettings: main } },
+    second === undefined ? secondary : {
+      ...secondary,
+      colorExtras: {
+        ...secondary.colorExtras ?? assert.fail(),
+        colorSchemes: { Noon: { ...DUSK, palette: ['#111'] }, Dusk: DUSK, Day: DUSK }, panelSettings: second,
+      },
+    },
+  ],
+})))
+const FIXED = { colorScheme: 'Day', colorMode: false } as const
+const NOON_AND_DUSK = {
+  colorScheme: 'Noon', colorMode: { defaultMode: 'light', lightScheme: 'Noon', darkScheme: 'Dusk' },
+} as const
+const TWICE = {
+  colorScheme: 'Day', colorMode: { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Day' },
+} as const
+
+test('each tab has its own identity: the second one follows the theme where the first one does not', () => {
+  const both = planWith(FIXED, NOON_AND_DUSK)
+  assert.deepEqual(identitiesUnder(both, 'light'), { color: 'Day', secondary: 'Noon:light' })
+  assert.deepEqual(identitiesUnder(both, 'dark'), { color: 'Day', secondary: 'Dusk:dark' })
+  const [day, night] = [placeOf(both, 'light', {}), placeOf(both, 'dark', {})]
+  assert.deepEqual([day.secondary?.seed.palette[0], night.secondary?.seed.palette[0]], ['#111', '#222'])
+  assert.deepEqual(seedForIdentity(both, day, 'secondary', 'Dusk:dark'), night.secondary?.seed)
+  assert.equal(seedForIdentity(both, day, 'secondary', 'Day'), null)
 })
 
-test('a scheme that no theme chooses leaves the second tab its own', () => {
-  const extras = color.colorExtras ?? assert.fail('no colours')
-  for (const colorMode of [false, { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Day' }] as const) {
-    const panelSettings = { colorScheme: 'Day', colorMode }
-    const one = createPlan(minimalConfig({
-      tabs: [{ ...color, colorExtras: { ...extras, panelSettings } }, secondary],
-    }))
-    const found = seedForIdentity(one, placeOf(one, null, {}), 'secondary', 'Night')
-    assert.deepEqual(found?.palette, ['#e8f0ff', '#3366ff', '#0b1f66'])
-  }
+test('two modes whose schemes share a name have two identities, and say which in words', () => {
+  const one = planWith(TWICE)
+  assert.deepEqual([null, 'light', 'dark'].map((theme) => identitiesUnder(one, theme).color), ['Day:light', 'Day:light', 'Day:dark'])
+  assert.equal(nameOfIdentity(one, 'color', 'Day:dark'), 'Day (dark)')
+  assert.equal(nameOfIdentity(plan, 'color', 'Night:dark'), 'Night')
+  assert.equal(nameOfIdentity(plan, 'secondary', 'Brand'), 'Brand')
+  assert.equal(nameOfIdentity(plan, 'color', 'Gone'), 'Gone')
 })
 
 test('the active scheme may be a preset, and is the identity under its name', () => {
-  const extras = color.colorExtras ?? assert.fail('no colours')
-  const mode = { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' } as const
+  const { colorMode: mode } = color.colorExtras?.panelSettings ?? assert.fail('no colours')
   for (const [name, preset] of [['Dusk', DUSK], ['__proto__', DUSK]] as const) {
     for (const colorMode of [false, mode] as const) {
-      const panelSettings = { colorScheme: name, colorMode }
-      const one = createPlan(readAcceptedConfig(minimalConfig({
-        colorPresets: Object.fromEntries([[name, preset], ['Day', DUSK]]),
-        tabs: [{ ...color, colorExtras: { ...extras, panelSettings } }, secondary],
-      })))
+      const one = planWith({ colorScheme: name, colorMode }, undefined, Object.fromEntries([[name, preset], ['Day', DUSK]]))
       const place = placeOf(one, null, {})
-      assert.deepEqual([place.identity, place.seed?.palette[0]], [name, '#222'])
+      const identity = colorMode === false ? name : `${name}:light`
+      assert.deepEqual([place.color?.identity, place.color?.seed.palette[0]], [identity, '#222'])
       const day = placeOf(one, 'light', {})
-      assert.equal(day.seed?.palette[0], colorMode === false ? '#222' : '#1a1a2e', 'a scheme comes first')
-      assert.deepEqual(seedForIdentity(one, day, 'color', name), place.seed)
-      assert.equal(seedForIdentity(one, day, 'color', 'Day')?.palette[0], '#1a1a2e')
-      assert.deepEqual(seedForIdentity(one, day, 'secondary', name), place.secondarySeed)
+      assert.equal(day.color?.seed.palette[0], colorMode === false ? '#222' : '#1a1a2e', 'a scheme comes first')
+      assert.deepEqual(seedForIdentity(one, day, 'color', identity), place.color?.seed)
+      assert.equal(seedForIdentity(one, day, 'color', colorMode === false ? 'Day' : 'Day:dark')?.palette[0], '#1a1a2e')
+      assert.equal(seedForIdentity(one, day, 'secondary', name)?.palette[0], '#222')
     }
   }
 })
 
 test('an identity without a scheme has no seed, whatever it is called', () => {
   const place = placeOf(plan, 'light', {})
-  for (const name of ['Dusk', '', '__proto__', 'constructor']) {
+  for (const name of ['Dusk', 'Day', 'Day:', ':light', '', '__proto__', 'constructor']) {
     assert.equal(seedForIdentity(plan, place, 'color', name), null)
     assert.equal(seedForIdentity(plain, place, 'color', name), null)
   }

@@ -8,7 +8,7 @@ import {
 import { diffScenes } from '../../panel/state/emission.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { findRedo, findUndo } from '../../panel/state/history.js'
-import { placeOf } from '../../panel/state/place.js'
+import { identitiesIn, placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { restoreSnapshot } from '../../panel/state/snapshots.js'
 import type { Change, CommitOptions, Place, Token, TweakState, Updater } from '../../panel/state/state.types.js'
@@ -23,7 +23,7 @@ const STEPS = 60
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const THEMES = ['light', 'dark'] as const
-const IDENTITIES: Readonly<Record<string, 'light' | 'dark'>> = { Day: 'light', Night: 'dark' }
+const IDENTITIES: Readonly<Record<string, 'light' | 'dark'>> = { 'Day:light': 'light', 'Night:dark': 'dark' }
 const ROLES: readonly Role[] = ['background', 'foreground', 'cursor', 'selectionBg', 'selectionFg']
 const TEXTS = ['red', '1px', 'space-lg', 'lg', 'gone', '__proto__']
 const SEMANTIC: readonly SemanticValue[] = [
@@ -82,7 +82,7 @@ class Walk {
       [1, () => this.#commit(resetTokens(this.#place, this.#tokens(5)))],
       [1, () => this.#commit(this.#replace(this.#place))],
       [1, () => this.#commit(this.#reset())],
-      [1, () => this.#commit(restoreSnapshot({ state: this.#start, identity: 'Day', savedAt: 0, edits: 0 }, this.#place.identity))],
+      [1, () => this.#commit(restoreSnapshot({ state: this.#start, identities: { color: 'Day:light', secondary: 'Brand' }, savedAt: 0, edits: 0 }, identitiesIn(this.#place)))],
       [5, () => this.#undo()],
       [3, () => this.#redo()],
       [this.#mode === 'one identity' ? 0 : 2, () => this.#move(oneOf(this.#random, THEMES))],
@@ -171,7 +171,7 @@ class Walk {
   /** As an import does: everything active is new, some of it says what it said before. */
   #replace(place: Place): Updater {
     const edits = Array.from({ length: 8 }, () => this.#edit(place))
-    const { seed } = placeOf(plan, oneOf(this.#random, THEMES), {})
+    const seed = placeOf(plan, oneOf(this.#random, THEMES), {}).color?.seed ?? null
     return (state) => {
       const { tabs, color } = structuredClone(state)
       const now = edits.reduce<TweakState>((some, edit) => edit(some), { ...state, tabs, color })
@@ -190,13 +190,13 @@ class Walk {
 
   #undo(): boolean {
     const entry = findUndo(this.store.history)
-    if (entry !== null && this.#mode === 'undo at home') this.#move(IDENTITIES[entry.identity] ?? 'light')
+    if (entry !== null && this.#mode === 'undo at home') this.#move(IDENTITIES[entry.identities.color ?? ''] ?? 'light')
     return this.store.undo().done
   }
 
   #redo(): boolean {
     const entry = findRedo(this.store.history)
-    if (entry !== null && this.#mode === 'undo at home') this.#move(IDENTITIES[entry.identity] ?? 'light')
+    if (entry !== null && this.#mode === 'undo at home') this.#move(IDENTITIES[entry.identities.color ?? ''] ?? 'light')
     return this.store.redo().done
   }
 
@@ -208,7 +208,7 @@ class Walk {
       return value === null ? [] : [[token.item.cssVar, value]]
     })
     const next = { ...baseline, ...Object.fromEntries(confirmed) }
-    const theme = IDENTITIES[this.#place.identity] ?? 'light'
+    const theme = IDENTITIES[this.#place.color?.identity ?? ''] ?? 'light'
     this.store.setBaseline(next, placeOf(plan, theme, next))
     this.store.clearHistory()
     this.#start = this.store.scene.state

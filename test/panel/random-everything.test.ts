@@ -13,7 +13,7 @@ import { resetAll, resetTab, resetTokens, setRole, setSemantic, setToken } from 
 import { diffScenes } from '../../panel/state/emission.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { customValueOf, isPillOn, pillUpdater } from '../../panel/state/pill.js'
-import { identityOf, placeOf, seedForIdentity } from '../../panel/state/place.js'
+import { identitiesIn, identitiesUnder, placeOf, seedForIdentity } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Baseline, Change, Place, Reason, TweakState, Updater } from '../../panel/state/state.types.js'
 import { Store } from '../../panel/state/store.js'
@@ -93,7 +93,7 @@ class Walk {
     }, scene)
   }
 
-  get #baseline(): Baseline { return baselineOf(this.#confirmed, identityOf(plan, this.#theme)) }
+  get #baseline(): Baseline { return baselineOf(this.#confirmed, identitiesUnder(plan, this.#theme)) }
   get #place(): Place { return this.store.scene.place }
 
   #placeNow(): Place { return placeOf(plan, this.#theme, this.#baseline) }
@@ -102,7 +102,7 @@ class Walk {
     return new StateStorage(this.#map, KEYS, {
       plan,
       seedFor: (slot, identity) => seedForIdentity(plan, this.#placeNow(), slot, identity),
-      identity: () => identityOf(plan, this.#theme),
+      place: () => this.#placeNow(),
       warn: (sentence) => assert.fail(sentence),
     })
   }
@@ -144,11 +144,11 @@ class Walk {
     assert.equal(this.#map.log.length, length)
     assert.equal(this.#states.isForeign(), false)
     assert.deepEqual([found.tabs, found.kept], [scene.state.tabs, scene.state.kept])
-    const { identity } = this.#place
     for (const slot of ['color', 'secondary'] as const) {
+      const identity = this.#place[slot]?.identity ?? assert.fail()
       assert.deepEqual(found[slot][identity], scene.state[slot][identity])
       // What writes have confirmed under another scheme is not known here.
-      if (Object.keys(this.#confirmed.colors).length === 0) assert.deepEqual(found[slot], scene.state[slot])
+      if (Object.keys(this.#confirmed[slot]).length === 0) assert.deepEqual(found[slot], scene.state[slot])
     }
   }
 
@@ -243,7 +243,7 @@ class Walk {
       .filter((pair): pair is [string, string] => pair[1] !== null)
     const confirmed = new Map(sent.filter(() => this.#random() < 0.7))
     const baseline = { ...scene.baseline, ...Object.fromEntries(confirmed) }
-    this.#confirmed = withBaseline(plan, this.#confirmed, this.#place.identity, baseline)
+    this.#confirmed = withBaseline(plan, this.#confirmed, identitiesIn(this.#place), baseline)
     this.store.setBaseline(this.#baseline, this.#placeNow())
     this.store.commitTweakState('apply', reconcileUpdater(plan, this.#place, confirmed), { record: false })
     for (const cssVar of confirmed.keys()) {

@@ -13,9 +13,9 @@ import type { SemanticValue } from '../../panel/tokens/tokens.types.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
-const seed = placeOf(plan, 'light', {}).seed
+const seed = placeOf(plan, 'light', {}).color?.seed
 const cluster: Cluster | null = plan.color
-assert.ok(seed !== null && cluster !== null)
+assert.ok(seed !== undefined && cluster !== null)
 const colors: ColorState = { ...seed, background: 6, foreground: 99 }
 const emit = (value: SemanticValue): string | null => emitSemantic(value, cluster, colors, findVarIn(plan))
 

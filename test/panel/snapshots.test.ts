@@ -7,10 +7,11 @@ import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { findFlip, restoreSnapshot, type Snapshot } from '../../panel/state/snapshots.js'
-import type { TweakState, Updater } from '../../panel/state/state.types.js'
+import type { Identities, TweakState, Updater } from '../../panel/state/state.types.js'
 import { Store } from '../../panel/state/store.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
+const under = (color: string): Identities => ({ color, secondary: 'Brand' })
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const day = placeOf(plan, 'light', {})
 const night = placeOf(plan, 'dark', {})
@@ -20,42 +21,42 @@ const space = (text: string): Updater => setToken(day, plan.byVar.get('--space-m
 const brand = (text: string): Updater => setPaletteEntry(day, 'secondary', 0, text)
 const dayColor = (text: string): Updater => setPaletteEntry(day, 'color', 0, text)
 const nightColor = (text: string): Updater => setPaletteEntry(night, 'color', 0, text)
-const snapshotOf = (state: TweakState, identity = 'Day'): Snapshot => ({ state, identity, savedAt: 1, edits: 1 })
+const snapshotOf = (state: TweakState, color = 'Day:light'): Snapshot => ({ state, identities: under(color), savedAt: 1, edits: 1 })
 
 const KEPT = { color: { Old: 1 }, secondary: {}, members: { extra: 2 } }
 const now = all({ ...EMPTY_STATE, kept: KEPT }, space('9rem'), dayColor('red'), nightColor('blue'), brand('green'))
 const then = all(EMPTY_STATE, space('2rem'), dayColor('pink'), nightColor('black'))
 
 test('a snapshot of the same identity restores overrides and colours of that identity alone', () => {
-  const restored = restoreSnapshot(snapshotOf(then), 'Day')(now)
+  const restored = restoreSnapshot(snapshotOf(then), under('Day:light'))(now)
   assert.deepEqual(restored, {
-    tabs: then.tabs, color: { Night: now.color['Night'], Day: then.color['Day'] }, secondary: {}, kept: KEPT,
+    tabs: then.tabs, color: { 'Night:dark': now.color['Night:dark'], 'Day:light': then.color['Day:light'] }, secondary: {}, kept: KEPT,
   })
-  assert.equal(restored.color.Night, now.color['Night'])
+  assert.equal(restored.color['Night:dark'], now.color['Night:dark'])
   assert.equal(restored.kept, KEPT)
 })
 
 test('a snapshot without changed colours takes back those of its identity', () => {
-  const restored = restoreSnapshot(snapshotOf(EMPTY_STATE), 'Day')(now)
-  assert.deepEqual(restored, { ...EMPTY_STATE, color: { Night: now.color['Night'] }, kept: KEPT })
+  const restored = restoreSnapshot(snapshotOf(EMPTY_STATE), under('Day:light'))(now)
+  assert.deepEqual(restored, { ...EMPTY_STATE, color: { 'Night:dark': now.color['Night:dark'] }, kept: KEPT })
 })
 
-test('a snapshot of another identity restores overrides and no colours', () => {
-  assert.deepEqual(restoreSnapshot(snapshotOf(then), 'Night')(now), { ...now, tabs: then.tabs })
+test('a snapshot of another identity restores overrides and no colours of that tab', () => {
+  assert.deepEqual(restoreSnapshot(snapshotOf(then), under('Night:dark'))(now), { ...now, tabs: then.tabs, secondary: {} })
 })
 
 test('a snapshot under a hostile identity restores its colours', () => {
-  const there = { ...day, identity: '__proto__' }
+  const there = { ...day, color: { ...day.color ?? assert.fail(), identity: '__proto__' } }
   const state = setPaletteEntry(there, 'color', 0, 'pink')(EMPTY_STATE)
-  const restored = restoreSnapshot(snapshotOf(state, '__proto__'), '__proto__')(now)
-  assert.deepEqual(Object.keys(restored.color), ['Day', 'Night', '__proto__'])
+  const restored = restoreSnapshot(snapshotOf(state, '__proto__'), under('__proto__'))(now)
+  assert.deepEqual(Object.keys(restored.color), ['Day:light', 'Night:dark', '__proto__'])
   assert.equal(Object.getPrototypeOf(restored.color), Object.prototype)
 })
 
 test('a snapshot that says what is shown gives the same state', () => {
   const copy = structuredClone(now)
-  assert.equal(restoreSnapshot(snapshotOf(copy), 'Day')(now), now)
-  assert.equal(restoreSnapshot(snapshotOf({ ...EMPTY_STATE, tabs: copy.tabs }), 'Night')(now), now)
+  assert.equal(restoreSnapshot(snapshotOf(copy), under('Day:light'))(now), now)
+  assert.equal(restoreSnapshot(snapshotOf({ ...EMPTY_STATE, tabs: copy.tabs, secondary: copy.secondary }), under('Night:dark'))(now), now)
 })
 
 test('restoring is one transaction, and none when nothing would change', () => {
@@ -66,9 +67,9 @@ test('restoring is one transaction, and none when nothing would change', () => {
       saved += 1
     },
   }, { state: now, place: day, baseline: {} })
-  store.commitTweakState('snapshot-a', restoreSnapshot(snapshotOf(then), 'Day'))
+  store.commitTweakState('snapshot-a', restoreSnapshot(snapshotOf(then), under('Day:light')))
   assert.deepEqual([saved, store.history.entries.length], [1, 1])
-  store.commitTweakState('snapshot-a', restoreSnapshot(snapshotOf(then), 'Day'))
+  store.commitTweakState('snapshot-a', restoreSnapshot(snapshotOf(then), under('Day:light')))
   assert.deepEqual([saved, store.history.entries.length], [1, 1])
   store.undo()
   assert.deepEqual(store.scene.state, now)

@@ -6,10 +6,14 @@ import { NOTHING_CONFIRMED } from '../../panel/state/baseline.js'
 import { readConfirmed, writeConfirmed } from '../../panel/storage/confirmed.js'
 import { readSnapshot, writeSnapshot } from '../../panel/storage/snapshot-slots.js'
 import { MAX_TEXT } from '../../panel/storage/parse.js'
-import { fixtureValue, hydrationOf, KEYS, MapStore, openTab } from '../support/panel-storage.js'
+import { createPlan } from '../../panel/state/plan.js'
+import { fixtureValue, hydrationOf, KEYS, MapStore, openTab, placeUnder, SIX_TABS } from '../support/panel-storage.js'
 
+const plan = createPlan(SIX_TABS)
+const place = placeUnder(plan, 'Day:light')
+const UNDER_DAY = { color: 'Day:light', secondary: 'Brand' }
 const state = openTab(new MapStore({ [KEYS.v4]: JSON.stringify(fixtureValue('v4')) })).states.load()
-const snapshot: Snapshot = { state, identity: 'Day', savedAt: 1_760_000_000_000, edits: 12 }
+const snapshot: Snapshot = { state, identities: { color: 'Day:light', secondary: 'Brand' }, savedAt: 1_760_000_000_000, edits: 12 }
 
 const slots = [['a', KEYS.snapshotA], ['b', KEYS.snapshotB]] as const
 for (const [name, key] of slots) {
@@ -17,15 +21,15 @@ for (const [name, key] of slots) {
     const store = new MapStore()
     assert.equal(writeSnapshot(store, KEYS, name, snapshot), true)
     assert.deepEqual([...store.texts.keys()], [key])
-    assert.deepEqual(readSnapshot(store, KEYS, name, hydrationOf()), snapshot)
+    assert.deepEqual(readSnapshot(store, KEYS, name, hydrationOf(), place), snapshot)
   })
 
   test(`snapshot ${name} is not there before it was written, nor in a denied storage`, () => {
     const store = new MapStore()
-    assert.equal(readSnapshot(store, KEYS, name, hydrationOf()), null)
+    assert.equal(readSnapshot(store, KEYS, name, hydrationOf(), place), null)
     writeSnapshot(store, KEYS, name, snapshot)
     store.isDenied = true
-    assert.equal(readSnapshot(store, KEYS, name, hydrationOf()), null)
+    assert.equal(readSnapshot(store, KEYS, name, hydrationOf(), place), null)
     assert.equal(writeSnapshot(store, KEYS, name, snapshot), false)
   })
 
@@ -34,7 +38,7 @@ for (const [name, key] of slots) {
     writeSnapshot(store, KEYS, name, snapshot)
     store.full.add(key)
     assert.equal(writeSnapshot(store, KEYS, name, { ...snapshot, edits: 13 }), false)
-    assert.equal(readSnapshot(store, KEYS, name, hydrationOf())?.edits, 12)
+    assert.equal(readSnapshot(store, KEYS, name, hydrationOf(), place)?.edits, 12)
   })
 }
 
@@ -42,20 +46,20 @@ test('a snapshot is stored as the panel stores states', () => {
   const store = new MapStore()
   writeSnapshot(store, KEYS, 'a', snapshot)
   const stored = JSON.parse(store.read(KEYS.snapshotA) ?? '') as Readonly<Record<string, object>>
-  assert.deepEqual(Object.keys(stored), ['state', 'identity', 'savedAt', 'edits'])
+  assert.deepEqual(Object.keys(stored), ['state', 'identities', 'savedAt', 'edits'])
   assert.deepEqual(Object.keys(stored['state'] ?? {}).sort(), ['color', 'pinned', 'secondary', 'size', 'spacing', 'tabs', 'typography'])
 })
 
 const envelope = { spacing: { 'space-md': '1px' } }
-const good = { state: envelope, identity: 'Day', savedAt: 1, edits: 0 }
-const good2 = { savedAt: [0, 1.5, 8_640_000_000_000_000], edits: [0, 1, 5000], identity: ['', 'Sepia'] }
+const good = { state: envelope, identities: { color: 'Day:light', secondary: 'Brand' }, savedAt: 1, edits: 0 }
+const good2 = { savedAt: [0, 1.5, 8_640_000_000_000_000], edits: [0, 1, 5000], identities: [{ color: '', secondary: null }] }
 for (const [name, values] of Object.entries(good2)) {
   for (const value of values) {
     test(`a snapshot may have ${name} ${JSON.stringify(value)}`, () => {
       const store = new MapStore({ [KEYS.snapshotA]: JSON.stringify({ ...good, [name]: value }) })
-      const read = readSnapshot(store, KEYS, 'a', hydrationOf())
+      const read = readSnapshot(store, KEYS, 'a', hydrationOf(), place)
       assert.ok(read)
-      assert.equal(read[name as 'identity'], value)
+      assert.deepEqual(read[name as 'identities'], value)
     })
   }
 }
@@ -63,7 +67,7 @@ for (const [name, values] of Object.entries(good2)) {
 const never = [null, true, [], {}]
 const damages: Readonly<Record<string, readonly unknown[]>> = {
   state: [null, true, [], 5, 'x', '{}'],
-  identity: [...never, 5],
+  identities: [null, true, [], 5, { color: 5 }, { color: 'Day:light', secondary: 5 }],
   savedAt: [...never, '1', '2026-01-01', -1, 8_640_000_000_000_001, '@infinite'],
   edits: [...never, '1', -1, 1.5, '@infinite'],
 }
@@ -71,65 +75,67 @@ for (const [member, values] of Object.entries(damages)) {
   test(`a snapshot whose ${member} is damaged is an empty slot`, () => {
     for (const value of [...values, undefined]) {
       const text = JSON.stringify({ ...good, [member]: value }).replace('"@infinite"', '1e999')
-      assert.equal(readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydrationOf()), null, text)
+      assert.equal(readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydrationOf(), place), null, text)
     }
   })
 }
 
 for (const text of ['', '{', 'null', '[]', '5', '{}']) {
   test(`a snapshot that is ${JSON.stringify(text)} is an empty slot`, () => {
-    assert.equal(readSnapshot(new MapStore({ [KEYS.snapshotB]: text }), KEYS, 'b', hydrationOf()), null)
+    assert.equal(readSnapshot(new MapStore({ [KEYS.snapshotB]: text }), KEYS, 'b', hydrationOf(), place), null)
   })
 }
 
 test('a snapshot\'s state is judged leaf by leaf', () => {
   const hydration = hydrationOf()
   const text = JSON.stringify({ ...good, state: { spacing: { 'space-md': 5, 'space-lg': '2px' } } })
-  const read = readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydration)
+  const read = readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydration, place)
   assert.deepEqual(read?.state.tabs, { spacing: { space: { 'space-lg': '2px' } } })
   assert.deepEqual(hydration.flaws, ['spacing["space-md"]'])
 })
 
+const old = { state: envelope, savedAt: 1, edits: 0 }
 test('a snapshot of colours without an identity has them under its own', () => {
-  const text = JSON.stringify({ ...good, identity: 'Night', state: fixtureValue('v3') })
-  const read = readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydrationOf())
-  assert.deepEqual(Object.keys(read?.state.color ?? {}), ['Night'])
+  const text = JSON.stringify({ ...old, identity: 'Night', state: fixtureValue('v3') })
+  const read = readSnapshot(new MapStore({ [KEYS.snapshotA]: text }), KEYS, 'a', hydrationOf(), place)
+  assert.deepEqual(Object.keys(read?.state.color ?? {}), ['Night:dark'])
 })
 
 test('what writes have confirmed is read as it was written: colours by identity, and flat what counts', () => {
   const store = new MapStore()
   const values = JSON.parse('{"--a":"1px","--b":" calc(1px + 2px) ","__proto__":"x","constructor":"y"}') as
     Readonly<Record<string, string>>
-  assert.equal(writeConfirmed(store, KEYS, { values, colors: {} }, 'Day'), true)
+  assert.equal(writeConfirmed(store, KEYS, { ...NOTHING_CONFIRMED, values }, UNDER_DAY), true)
   assert.deepEqual([...store.texts.keys()], [KEYS.lastApplied])
-  assert.deepEqual(readConfirmed(store, KEYS), { values, colors: {} })
-  const colors = { Day: { '--p': 'red' }, Night: { '--p': 'blue', '--q': 'lime' } }
-  assert.equal(writeConfirmed(store, KEYS, { values, colors }, 'Day'), true)
-  assert.deepEqual(JSON.parse(store.read(KEYS.lastApplied) ?? ''), { ...values, '--p': 'red' })
-  assert.deepEqual(readConfirmed(store, KEYS), { values, colors })
-  assert.equal(writeConfirmed(store, KEYS, { values: {}, colors: {} }, 'Day'), true)
+  assert.deepEqual(readConfirmed(store, KEYS, plan), { ...NOTHING_CONFIRMED, values })
+  const color = { 'Day:light': { '--p-0': 'red' }, 'Night:dark': { '--p-0': 'blue', '--p-1': 'lime' } }
+  const secondary = { Brand: { '--brand-500': 'navy' } }
+  assert.equal(writeConfirmed(store, KEYS, { values, color, secondary }, UNDER_DAY), true)
+  assert.deepEqual(JSON.parse(store.read(KEYS.lastApplied) ?? ''), { ...values, '--p-0': 'red', '--brand-500': 'navy' })
+  assert.deepEqual(readConfirmed(store, KEYS, plan), { values, color, secondary })
+  assert.equal(writeConfirmed(store, KEYS, NOTHING_CONFIRMED, UNDER_DAY), true)
   assert.deepEqual([...store.texts], [[KEYS.lastApplied, '{}']])
 })
 
 test('of what the last write confirmed, each damaged value is left out and the others stay', () => {
   for (const value of [...never, 5, '', 'x'.repeat(MAX_TEXT + 1)]) {
     const store = new MapStore({ [KEYS.lastApplied]: JSON.stringify({ '--a': value, '--b': '2px' }) })
-    assert.deepEqual(readConfirmed(store, KEYS), { values: { '--b': '2px' }, colors: {} })
+    assert.deepEqual(readConfirmed(store, KEYS, plan), { ...NOTHING_CONFIRMED, values: { '--b': '2px' } })
   }
 })
 
 for (const text of ['', '{', 'null', '["--a"]', '5', '"--a"']) {
   test(`a list of confirmed values that is ${JSON.stringify(text)} is an empty one`, () => {
     const both = new MapStore({ [KEYS.lastApplied]: text, [KEYS.lastAppliedColors]: text })
-    assert.deepEqual(readConfirmed(both, KEYS), NOTHING_CONFIRMED)
+    assert.deepEqual(readConfirmed(both, KEYS, plan), NOTHING_CONFIRMED)
   })
 }
 
 test('confirmed values that do not fit leave those that were there', () => {
   const store = new MapStore({ [KEYS.lastApplied]: '{"--a":"1px"}' })
   store.most = 0
-  assert.equal(writeConfirmed(store, KEYS, { values: { '--a': '2px' }, colors: {} }, 'Day'), false)
-  assert.deepEqual(readConfirmed(store, KEYS).values, { '--a': '1px' })
+  assert.equal(writeConfirmed(store, KEYS, { ...NOTHING_CONFIRMED, values: { '--a': '2px' } }, UNDER_DAY), false)
+  assert.deepEqual(readConfirmed(store, KEYS, plan).values, { '--a': '1px' })
   store.isDenied = true
-  assert.deepEqual(readConfirmed(store, KEYS), NOTHING_CONFIRMED)
+  assert.deepEqual(readConfirmed(store, KEYS, plan), NOTHING_CONFIRMED)
 })

@@ -71,11 +71,11 @@ const leavesOfItems = (value: unknown, stored: Path, path: Path): readonly Leaf[
 
 function leavesOf(fixture: string): readonly Leaf[] {
   const value = fixtureValue(fixture)
-  if (fixture === 'v1') return leavesOfColors(value, 'color', 'Day', [])
+  if (fixture === 'v1') return leavesOfColors(value, 'color', 'Day:light', [])
   const colors = (['color', 'secondary'] as const).flatMap((slot) => fixture === 'v4'
     ? Object.entries(value[slot] as object).flatMap(([identity, one]) =>
         seedFor(slot, identity) === null ? [] : leavesOfColors(one, slot, identity, [slot, identity]))
-    : leavesOfColors(value[slot], slot, 'Day', [slot]))
+    : leavesOfColors(value[slot], slot, slot === 'color' ? 'Day:light' : 'Brand', [slot]))
   const slices = ['spacing', 'typography', 'font', 'size', 'tabs'].flatMap((name) =>
     leavesOfItems(value[name], [name], [name === 'font' ? 'typography' : name]))
   return [...colors, ...slices]
@@ -148,12 +148,12 @@ const noObject = [null, 'junk', '', 5, 0, true, [], ['a']]
 type Whole = readonly [name: string, path: Path, damages: readonly unknown[], fallback: unknown]
 const wholes: readonly Whole[] = [
   ['all main colours', ['color'], noObject, undefined],
-  ['the colours of Day', ['color', 'Day'], noObject, undefined],
+  ['the colours of Day', ['color', 'Day:light'], noObject, undefined],
   ['all secondary colours', ['secondary'], noObject, undefined],
-  ['the secondary colours of Day', ['secondary', 'Day'], noObject, undefined],
-  ['the semantic colours', ['color', 'Day', 'semanticMappings'], noObject, seedFor('color', 'Day')?.semanticMappings],
-  ['the palette', ['color', 'Day', 'palette'], [...noObject, {}, { 0: '#fff' }, [...dayPalette, '#888'], dayPalette.slice(1)], seedFor('color', 'Day')?.palette],
-  ['the secondary palette', ['secondary', 'Day', 'palette'], [...noObject, dayPalette], seedFor('secondary', 'Day')?.palette],
+  ['the secondary colours of Brand', ['secondary', 'Brand'], noObject, undefined],
+  ['the semantic colours', ['color', 'Day:light', 'semanticMappings'], noObject, seedFor('color', 'Day:light')?.semanticMappings],
+  ['the palette', ['color', 'Day:light', 'palette'], [...noObject, {}, { 0: '#fff' }, [...dayPalette, '#888'], dayPalette.slice(1)], seedFor('color', 'Day:light')?.palette],
+  ['the secondary palette', ['secondary', 'Brand', 'palette'], [...noObject, dayPalette], seedFor('secondary', 'Brand')?.palette],
   ['spacing', ['spacing'], noObject, undefined],
   ['typography', ['typography'], noObject, undefined],
   ['size', ['size'], noObject, undefined],
@@ -192,20 +192,20 @@ test('ten flaws are all named', () => {
 
 test('with another palette the indices are held against its length', () => {
   const { states, warnings } = openTab(new MapStore({
-    [KEYS.v4]: JSON.stringify({ color: { Day: { palette: [...dayPalette, '#888', '#999'], background: 9, cursor: 3, semanticMappings: { accent: 9, page: 3 } } } }),
+    [KEYS.v4]: JSON.stringify({ color: { 'Day:light': { palette: [...dayPalette, '#888', '#999'], background: 9, cursor: 3, semanticMappings: { accent: 9, page: 3 } } } }),
   }))
-  const day = states.load().color['Day']
-  const seed = seedFor('color', 'Day')
+  const day = states.load().color['Day:light']
+  const seed = seedFor('color', 'Day:light')
   assert.deepEqual([day?.palette, day?.background, day?.cursor], [seed?.palette, seed?.background, 3])
   assert.deepEqual([day?.semanticMappings['accent'], day?.semanticMappings['page']], [seed?.semanticMappings['accent'], 3])
   assert.deepEqual(warnings, [
-    `${KEYS.v4}: these values cannot be used, and show their defaults until they are set again: color["Day"].background, color["Day"].palette, color["Day"].semanticMappings["accent"]`,
+    `${KEYS.v4}: these values cannot be used, and show their defaults until they are set again: color["Day:light"].background, color["Day:light"].palette, color["Day:light"].semanticMappings["accent"]`,
   ])
 })
 
 test('`highlightTheme` counts before `shikiTheme`, and a damaged one is not replaced by it', () => {
   const themeOf = (colors: object): unknown =>
-    openTab(new MapStore({ [KEYS.v4]: JSON.stringify({ color: { Day: colors } }) })).states.load().color['Day']?.highlightTheme
+    openTab(new MapStore({ [KEYS.v4]: JSON.stringify({ color: { 'Day:light': colors } }) })).states.load().color['Day:light']?.highlightTheme
   assert.equal(themeOf({ highlightTheme: 'a', shikiTheme: 'b' }), 'a')
   assert.equal(themeOf({ shikiTheme: 'b' }), 'b')
   assert.equal(themeOf({ cursor: 1, highlightTheme: 5, shikiTheme: 'b' }), 'github-light')

@@ -48,7 +48,7 @@ const edited = setPaletteEntry(place, 'color', 2, 'hotpink')(EMPTY_STATE)
 function reloaded(state: TweakState, config: PanelConfig) {
   const store = new MapStore()
   openTab(store).states.save(state, 'edit')
-  const { states, warnings } = openTab(store, 'Day', config)
+  const { states, warnings } = openTab(store, 'Day:light', config)
   const next = states.load()
   const plan = createPlan(config)
   const scene = { state: next, place: placeOf(plan, 'light', {}), baseline: {} }
@@ -78,24 +78,24 @@ for (const [name, state, config, changed] of rows) {
     assert.deepEqual(exported, changed.filter((cssVar) => exported.includes(cssVar)))
     const written = diffScenes(plan, null, scene).set.map(([cssVar]) => cssVar)
     assert.deepEqual(written.filter((cssVar) => cssVar.startsWith('--p-')), changed.filter((cssVar) => cssVar.startsWith('--p-')))
-    assert.deepEqual(next.color['Day']?.base ?? null, changed.length === 0 ? null : scene.place.seed)
+    assert.deepEqual(next.color['Day:light']?.base ?? null, changed.length === 0 ? null : scene.place.color?.seed)
     assert.deepEqual(warnings, [])
   })
 }
 
 test('the theme and the roles that nobody changed are the new ones', () => {
   const { next } = reloaded(edited, withScheme({ highlightTheme: 'nord', cursor: 7 }))
-  assert.deepEqual([next.color['Day']?.highlightTheme, next.color['Day']?.cursor], ['nord', 7])
+  assert.deepEqual([next.color['Day:light']?.highlightTheme, next.color['Day:light']?.cursor], ['nord', 7])
   const mine = colors(() => ({ highlightTheme: 'mine', cursor: 1 }))
   const other = reloaded(mine, withScheme({ highlightTheme: 'nord', cursor: 7 })).next
-  assert.deepEqual([other.color['Day']?.highlightTheme, other.color['Day']?.cursor], ['mine', 1])
+  assert.deepEqual([other.color['Day:light']?.highlightTheme, other.color['Day:light']?.cursor], ['mine', 1])
 })
 
 test('an item that goes takes its colour along, but one that was changed stays for its return', () => {
   const gone = withoutItem('focus')
-  assert.equal(Object.hasOwn(reloaded(edited, gone).next.color['Day']?.semanticMappings ?? {}, 'focus'), false)
+  assert.equal(Object.hasOwn(reloaded(edited, gone).next.color['Day:light']?.semanticMappings ?? {}, 'focus'), false)
   const own = colors((now) => ({ semanticMappings: { ...now.semanticMappings, focus: 3 } }))
-  assert.equal(reloaded(own, gone).next.color['Day']?.semanticMappings['focus'], 3)
+  assert.equal(reloaded(own, gone).next.color['Day:light']?.semanticMappings['focus'], 3)
 })
 
 test('a slot that comes to its seed goes, from memory and with the next save from storage', () => {
@@ -109,22 +109,22 @@ test('the new seed is what counts from the next save on', () => {
   const first = withScheme({ palette: paletteWith(0, 'navy') })
   const { next, states, store } = reloaded(edited, first)
   states.save(setPaletteEntry(placeOf(createPlan(first), 'light', {}), 'color', 3, 'gold')(next), 'edit')
-  assert.equal(openTab(store).states.load().color['Day']?.palette[0], day.palette[0])
+  assert.equal(openTab(store).states.load().color['Day:light']?.palette[0], day.palette[0])
 })
 
 test('a slot of an older version has no base: its colours stay as they are, and begin to have one', () => {
-  const { base, ...old } = edited.color['Day'] ?? assert.fail()
-  assert.deepEqual(base, place.seed)
-  const store = new MapStore({ [KEYS.v4]: JSON.stringify({ color: { Day: old } }) })
+  const { base, ...old } = edited.color['Day:light'] ?? assert.fail()
+  assert.deepEqual(base, place.color?.seed)
+  const store = new MapStore({ [KEYS.v4]: JSON.stringify({ color: { 'Day:light': old } }) })
   const first = withScheme({ palette: paletteWith(0, 'navy') })
-  const { states } = openTab(store, 'Day', first)
+  const { states } = openTab(store, 'Day:light', first)
   const state = states.load()
-  assert.deepEqual([state.color['Day']?.palette[0], state.color['Day']?.palette[2]], [day.palette[0], 'hotpink'])
-  assert.equal(state.color['Day']?.base?.palette[0], 'navy')
+  assert.deepEqual([state.color['Day:light']?.palette[0], state.color['Day:light']?.palette[2]], [day.palette[0], 'hotpink'])
+  assert.equal(state.color['Day:light']?.base?.palette[0], 'navy')
 })
 
 test('an older slot that says what its seed says is none', () => {
-  const store = new MapStore({ [KEYS.v4]: JSON.stringify({ color: { Day: place.seed } }) })
+  const store = new MapStore({ [KEYS.v4]: JSON.stringify({ color: { 'Day:light': place.color?.seed } }) })
   assert.deepEqual(openTab(store).states.load(), EMPTY_STATE)
 })
 
@@ -135,12 +135,12 @@ test('another size of the palette: the new palette, and everything else as it is
   }))
   const state = withColors(edited, place, 'color', (now) => ({ ...now, cursor: 1 }))
   const { next } = reloaded(state, shorter)
-  assert.deepEqual([next.color['Day']?.palette, next.color['Day']?.cursor], [day.palette.slice(0, 6), 1])
+  assert.deepEqual([next.color['Day:light']?.palette, next.color['Day:light']?.cursor], [day.palette.slice(0, 6), 1])
 })
 
 for (const [name, base] of [['a text', 'x'], ['a list', []], ['nothing', null]] as const) {
   test(`a stored base that is ${name} is none`, () => {
-    const value = { color: { Day: { ...edited.color['Day'], base } } }
+    const value = { color: { 'Day:light': { ...edited.color['Day:light'], base } } }
     const { state, flaws } = { state: hydrate(value, hydrationOf()), flaws: hydrationOf().flaws }
     assert.deepEqual(state, edited)
     assert.deepEqual(flaws, [])
@@ -150,12 +150,12 @@ for (const [name, base] of [['a text', 'x'], ['a list', []], ['nothing', null]] 
 test('a base is stored with its slot, and states are compared without it', () => {
   const store = new MapStore()
   openTab(store).states.save(edited, 'edit')
-  assert.deepEqual((storedIn(store) as { color: { Day: ColorState } }).color.Day.base, place.seed)
+  assert.deepEqual((storedIn(store) as { color: { 'Day:light': ColorState } }).color['Day:light'].base, place.color?.seed)
   const other: TweakState = JSON.parse(JSON.stringify(edited, (key, value: unknown) => (key === 'base' ? undefined : value))) as TweakState
   assert.equal(isSameState(edited, other), true)
-  assert.equal(isSameState(edited, { ...other, color: { ...other.color, Night: other.color['Day'] ?? assert.fail() } }), false)
-  assert.equal(isSameState(edited, { ...other, color: { Night: other.color['Day'] ?? assert.fail() } }), false)
-  assert.equal(isSameColors(edited.color['Day'] ?? assert.fail(), { ...place.seed ?? assert.fail() }), false)
+  assert.equal(isSameState(edited, { ...other, color: { ...other.color, 'Night:dark': other.color['Day:light'] ?? assert.fail() } }), false)
+  assert.equal(isSameState(edited, { ...other, color: { 'Night:dark': other.color['Day:light'] ?? assert.fail() } }), false)
+  assert.equal(isSameColors(edited.color['Day:light'] ?? assert.fail(), { ...place.color?.seed ?? assert.fail() }), false)
   assert.equal(withColors(edited, place, 'color', (now) => ({ ...now, base: now })), edited)
 })
 
@@ -163,11 +163,11 @@ const navy = placeOf(createPlan(withScheme({ palette: paletteWith(0, 'navy') }))
 
 test('colours follow a seed that has changed while they are shown', () => {
   const followed = followSeeds(navy)(edited)
-  assert.deepEqual(followed.color['Day']?.palette.slice(0, 3), ['navy', day.palette[1], 'hotpink'])
-  assert.deepEqual(followed.color['Day'].base, navy.seed)
+  assert.deepEqual(followed.color['Day:light']?.palette.slice(0, 3), ['navy', day.palette[1], 'hotpink'])
+  assert.deepEqual(followed.color['Day:light'].base, navy.color?.seed)
   assert.equal(followSeeds(navy)(followed), followed)
   assert.equal(followSeeds(place)(edited), edited)
-  assert.equal(followSeeds({ identity: 'Day', seed: null, secondarySeed: null })(edited), edited)
+  assert.equal(followSeeds({ color: null, secondary: null })(edited), edited)
   assert.equal(followSeeds(navy)(EMPTY_STATE), EMPTY_STATE)
   const onlyFirst = setPaletteEntry(place, 'color', 0, 'navy')(EMPTY_STATE)
   assert.deepEqual(followSeeds(navy)(onlyFirst), EMPTY_STATE)
@@ -175,8 +175,8 @@ test('colours follow a seed that has changed while they are shown', () => {
 
 test('colours that are settled stay as they are, over the seed that there is now', () => {
   const settled = settleColors(navy)(edited)
-  assert.deepEqual(settled.color['Day']?.palette[0], day.palette[0])
-  assert.deepEqual(settled.color['Day']?.base, navy.seed)
+  assert.deepEqual(settled.color['Day:light']?.palette[0], day.palette[0])
+  assert.deepEqual(settled.color['Day:light']?.base, navy.color?.seed)
   assert.equal(settleColors(navy)(settled), settled)
   assert.deepEqual(settleColors(navy)(setPaletteEntry(place, 'color', 0, 'navy')(EMPTY_STATE)), EMPTY_STATE)
 })
@@ -188,15 +188,15 @@ const withoutTheme = (one: ColorState): ColorState => {
 }
 
 test('colours without a theme follow one that has none', () => {
-  const plain = withoutTheme(place.seed ?? assert.fail())
-  const mine = withoutTheme(edited.color['Day'] ?? assert.fail())
+  const plain = withoutTheme(place.color?.seed ?? assert.fail())
+  const mine = withoutTheme(edited.color['Day:light'] ?? assert.fail())
   const followed = followSeed({ ...mine, base: { ...plain, cursor: 1 } }, plain)
   assert.equal(Object.hasOwn(followed, 'highlightTheme'), false)
 })
 
 test('a palette whose old and new seed have different sizes stays', () => {
-  const seed = place.seed ?? assert.fail()
-  const mine = edited.color['Day'] ?? assert.fail()
+  const seed = place.color?.seed ?? assert.fail()
+  const mine = edited.color['Day:light'] ?? assert.fail()
   assert.equal(followSeed({ ...mine, base: { ...seed, palette: [] } }, seed).palette, mine.palette)
 })
 
@@ -212,7 +212,7 @@ test('a role that a write has confirmed, and a colour following it that it has n
   const after = placeOf(plan, 'light', baseline)
   const settled = settleColors(after)(chosen)
   const stored = JSON.parse(JSON.stringify(dehydrate(settled))) as ReturnType<typeof dehydrate>
-  const seedFor: Hydration['seedFor'] = (slot) => (slot === 'color' ? after.seed : after.secondarySeed)
+  const seedFor: Hydration['seedFor'] = (slot) => (after[slot]?.seed ?? null)
   const state = hydrate(stored, { plan, seedFor, flaw: (path) => assert.fail(path) })
   assert.deepEqual(state, settled)
   const scene = { state, place: after, baseline }
@@ -222,7 +222,7 @@ test('a role that a write has confirmed, and a colour following it that it has n
 
 test('500 random slots over random seeds: each leaf is the person\'s, or the new seed\'s', () => {
   const random = createRandom(77)
-  const seed = place.seed ?? assert.fail()
+  const seed = place.color?.seed ?? assert.fail()
   const some = (): ColorState => ({
     palette: seed.palette.map((color) => oneOf(random, [color, 'red', 'blue'])),
     background: wholeFrom(random, 0, 2), foreground: wholeFrom(random, 0, 2), cursor: wholeFrom(random, 0, 2),
@@ -240,6 +240,6 @@ test('500 random slots over random seeds: each leaf is the person\'s, or the new
     const [all, was, now] = [leaves(mine), leaves(base), leaves(next)]
     assert.deepEqual(leaves(followed), all.map((leaf, at) => (leaf === was[at] ? now[at] : leaf)), `run ${run}`)
     assert.equal(followed.base, next)
-    assert.deepEqual(dehydrate({ ...EMPTY_STATE, color: { Day: followed } })['color'], { Day: followed })
+    assert.deepEqual(dehydrate({ ...EMPTY_STATE, color: { 'Day:light': followed } })['color'], { 'Day:light': followed })
   }
 })

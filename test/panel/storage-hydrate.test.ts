@@ -95,7 +95,7 @@ const config: PanelConfig = {
 
 test('ids are renamed in the flat slices, in tabs and among semantic colours', () => {
   const { state, flaws } = hydrated({
-    color: { Day: { semanticMappings: { 'old-accent': 3, 'text-micro': 5 } } },
+    color: { 'Day:light': { semanticMappings: { 'old-accent': 3, 'text-micro': 5 } } },
     typography: { 'text-body': '1px', 'text-micro': '2px' },
     spacing: { 'space-old': '3px' },
     tabs: { motion: { easing: { 'old-ease': 'linear' } } },
@@ -103,7 +103,7 @@ test('ids are renamed in the flat slices, in tabs and among semantic colours', (
   assert.deepEqual(state.tabs, {
     font: { scale: { base: '1px' } }, spacing: { space: { 'space-md': '3px' } }, motion: { easing: { 'ease-open': 'linear' } },
   })
-  const mappings = state.color['Day']?.semanticMappings ?? {}
+  const mappings = state.color['Day:light']?.semanticMappings ?? {}
   assert.equal(mappings['accent'], 3)
   assert.deepEqual(['old-accent', 'text-micro'].filter((id) => Object.hasOwn(mappings, id)), [])
   assert.deepEqual(flaws, [])
@@ -111,7 +111,7 @@ test('ids are renamed in the flat slices, in tabs and among semantic colours', (
 
 test('a semantic colour is not renamed when the new id is there', () => {
   for (const semanticMappings of [{ 'old-accent': 3, accent: 4 }, { accent: 4, 'old-accent': 3 }]) {
-    assert.equal(hydrated({ color: { Day: { semanticMappings } } }, config).state.color['Day']?.semanticMappings['accent'], 4)
+    assert.equal(hydrated({ color: { 'Day:light': { semanticMappings } } }, config).state.color['Day:light']?.semanticMappings['accent'], 4)
   }
 })
 
@@ -171,16 +171,16 @@ const refs: readonly (readonly [name: string, ref: object, expected: object])[] 
 ]
 for (const [name, ref, expected] of refs) {
   test(`the item of a semantic reference is renamed: ${name}`, () => {
-    const { state, flaws } = hydrated({ color: { Day: { semanticMappings: { accent: { ref }, page: { literal: 'old-p' } } } } }, moved)
-    const { accent, page } = state.color['Day']?.semanticMappings ?? {}
+    const { state, flaws } = hydrated({ color: { 'Day:light': { semanticMappings: { accent: { ref }, page: { literal: 'old-p' } } } } }, moved)
+    const { accent, page } = state.color['Day:light']?.semanticMappings ?? {}
     assert.deepEqual([accent, page], [{ ref: expected }, { literal: 'old-p' }])
     assert.deepEqual(flaws, [])
   })
 }
 
 test('a reference of the second colour tab is one to that tab', () => {
-  const { state } = hydrated({ secondary: { Day: { semanticMappings: { badge: { ref: { tier: 'brand', item: 'old-500' } } } } } }, moved)
-  assert.deepEqual(state.secondary['Day']?.semanticMappings['badge'], { ref: { tier: 'brand', item: 'brand-500' } })
+  const { state } = hydrated({ secondary: { Brand: { semanticMappings: { badge: { ref: { tier: 'brand', item: 'old-500' } } } } } }, moved)
+  assert.deepEqual(state.secondary['Brand']?.semanticMappings['badge'], { ref: { tier: 'brand', item: 'brand-500' } })
 })
 
 test('renamed ids persist with the next save, and not sooner', () => {
@@ -204,24 +204,24 @@ test('slots of schemes that the configuration does not have are kept as they are
 })
 
 test('without a colour tab all colours are kept as they are', () => {
-  const color = { Day: { palette: ['#fff'], background: 99 } }
+  const color = { 'Day:light': { palette: ['#fff'], background: 99 } }
   assert.deepEqual(hydrated({ color }, minimalConfig()).state.kept.color, color)
 })
 
 test('semantic colours that the configuration does not have keep their ids and indices of any palette', () => {
-  const { state, flaws } = hydrated({ color: { Day: { semanticMappings: { banner: 200, toast: 'bg', note: { literal: 'red' } } } } })
-  const mappings = state.color['Day']?.semanticMappings ?? {}
+  const { state, flaws } = hydrated({ color: { 'Day:light': { semanticMappings: { banner: 200, toast: 'bg', note: { literal: 'red' } } } } })
+  const mappings = state.color['Day:light']?.semanticMappings ?? {}
   assert.deepEqual([mappings['banner'], mappings['toast'], mappings['note']], [200, 'bg', { literal: 'red' }])
   assert.deepEqual(flaws, [])
 })
 
 test('a seed without a theme gives none', () => {
   const { plan, seedFor, flaw } = hydrationOf()
-  const { highlightTheme, ...seed } = seedFor('color', 'Day') ?? assert.fail()
+  const { highlightTheme, ...seed } = seedFor('color', 'Day:light') ?? assert.fail()
   assert.equal(highlightTheme, 'github-light')
   const withoutTheme = { plan, flaw, seedFor: () => seed }
-  assert.deepEqual(hydrate({ color: { Day: { cursor: 1 } } }, withoutTheme).color['Day'], { ...seed, cursor: 1, base: seed })
-  assert.equal(hydrate({ color: { Day: { shikiTheme: 'nord' } } }, withoutTheme).color['Day']?.highlightTheme, 'nord')
+  assert.deepEqual(hydrate({ color: { 'Day:light': { cursor: 1 } } }, withoutTheme).color['Day:light'], { ...seed, cursor: 1, base: seed })
+  assert.equal(hydrate({ color: { 'Day:light': { shikiTheme: 'nord' } } }, withoutTheme).color['Day:light']?.highlightTheme, 'nord')
 })
 
 test('what is as the seed says is no flaw, even where nobody could choose it', () => {
@@ -231,19 +231,19 @@ test('what is as the seed says is no flaw, even where nobody could choose it', (
   const extras = color?.colorExtras
   assert.ok(color && semantic && extras)
   const withoutPalette = { ...odd, tabs: [{ ...color, tiers: [semantic], colorExtras: { ...extras, defaultHighlightTheme: '' } }, ...tabs] }
-  const seed = hydrationOf(withoutPalette).seedFor('color', 'Night')
+  const seed = hydrationOf(withoutPalette).seedFor('color', 'Night:dark')
   assert.ok(seed)
   assert.deepEqual([seed.palette, seed.background, seed.highlightTheme, seed.semanticMappings['accent']], [[], 0, '', 5])
-  const { state, flaws } = hydrated({ color: { Night: { ...seed, highlightTheme: 'x' } } }, withoutPalette)
-  assert.deepEqual(state.color['Night'], { ...seed, highlightTheme: 'x', base: seed })
+  const { state, flaws } = hydrated({ color: { 'Night:dark': { ...seed, highlightTheme: 'x' } } }, withoutPalette)
+  assert.deepEqual(state.color['Night:dark'], { ...seed, highlightTheme: 'x', base: seed })
   assert.deepEqual(flaws, [])
   const emptyEntry = { ...odd, tabs: odd.tabs.map((tab) => tab.id !== 'color-secondary' ? tab : {
     ...tab, tiers: tab.tiers.map((tier) => ({ ...tier, items: tier.items.map((item) => ({ ...item, default: '' })) })),
     ...(tab.colorExtras && { colorExtras: { ...tab.colorExtras, colorSchemes: {} } }),
   }) }
-  const empty = hydrationOf(emptyEntry).seedFor('secondary', 'Day')
+  const empty = hydrationOf(emptyEntry).seedFor('secondary', 'Brand')
   assert.deepEqual(empty?.palette, ['', '', ''])
-  assert.deepEqual(hydrated({ secondary: { Day: empty } }, emptyEntry).flaws, [])
+  assert.deepEqual(hydrated({ secondary: { Brand: empty } }, emptyEntry).flaws, [])
 })
 
 test('names that every object has are ids like any other, and nothing is polluted', () => {
@@ -251,7 +251,7 @@ test('names that every object has are ids like any other, and nothing is pollute
   const text = (value: string): string => `{${names.map((name) => `"${name}":${value}`).join(',')}}`
   const leaf = '{"polluted":"yes"}'
   const envelope = JSON.parse(`{
-    "color":{"Day":{"semanticMappings":${text('3')},"__proto__":${leaf},"constructor":${leaf}},${text(leaf).slice(1)},
+    "color":{"Day:light":{"semanticMappings":${text('3')},"__proto__":${leaf},"constructor":${leaf}},${text(leaf).slice(1)},
     "secondary":${text(leaf)},
     "spacing":${text('"1px"')},"typography":${text('"2px"')},"size":${text('"3px"')},
     "tabs":{"motion":${text(text('"4px"'))},${text(text(text('"5px"'))).slice(1)},
@@ -265,7 +265,7 @@ test('names that every object has are ids like any other, and nothing is pollute
   }
   const colors = [after, envelope].map((one) => one['color'] as Readonly<Record<string, Json>>)
   for (const name of names) assert.deepEqual(own(colors[0] ?? {}, name), own(colors[1] ?? {}, name), name)
-  const mappings = (colors[0]?.['Day']?.['semanticMappings'] ?? {}) as Json
+  const mappings = (colors[0]?.['Day:light']?.['semanticMappings'] ?? {}) as Json
   for (const name of names) assert.equal(own(mappings, name), 3, name)
   assert.equal(Object.getPrototypeOf(state.tabs), Object.prototype)
   assert.equal('polluted' in {}, false)
@@ -279,7 +279,7 @@ test('an envelope is empty when none of its known parts holds anything and it ha
   for (const envelope of [{}, { color: {} }, empty]) {
     assert.equal(isEmptyEnvelope(envelope), true)
   }
-  for (const envelope of [{ color: { Day: {} } }, { spacing: { a: '1' } }, { other: {} }, { other: 1 }, { color: [] }, { color: null }]) {
+  for (const envelope of [{ color: { 'Day:light': {} } }, { spacing: { a: '1' } }, { other: {} }, { other: 1 }, { color: [] }, { color: null }]) {
     assert.equal(isEmptyEnvelope(envelope), false)
   }
 })

@@ -13,7 +13,8 @@ import { createRandom, oneOf } from '../support/random.js'
 
 const { seedFor } = hydrationOf()
 const place: Place = {
-  identity: 'Day', seed: seedFor('color', 'Day'), secondarySeed: seedFor('secondary', 'Day'),
+  color: { identity: 'Day:light', scheme: 'Day', mode: 'light', seed: seedFor('color', 'Day:light') ?? assert.fail() },
+  secondary: { identity: 'Brand', scheme: 'Brand', mode: null, seed: seedFor('secondary', 'Brand') ?? assert.fail() },
 }
 const set = (tab: string, tier: string, item: string, text?: string): Updater =>
   (state) => withOverride(state, { tab, tier, item }, text)
@@ -99,13 +100,13 @@ test('to keep mine is to store what is shown here, over what the other tab has s
   const state = all(one.states.load(), [gap, entry(0, 'red')])
   one.states.save(state, 'edit')
   const theirs = all(other.states.load(), [set('size', 'width', 'measure', '4ch'), entry(1, 'blue')])
-  other.states.save(painted(theirs, 'Night', 'navy'), 'edit')
+  other.states.save(painted(theirs, 'Night:dark', 'navy'), 'edit')
   one.states.save(state, 'edit')
   assert.equal(one.states.isForeign(), true)
   assert.equal(one.states.save(state, 'initialize'), true)
   assert.equal(one.states.isForeign(), false)
-  assert.deepEqual(openTab(store).states.load(), { ...painted(state, 'Night', 'navy'), color: {
-    ...painted(state, 'Night', 'navy').color, Night: { ...painted(EMPTY_STATE, 'Night', 'navy').color['Night'], base: seedFor('color', 'Night') },
+  assert.deepEqual(openTab(store).states.load(), { ...painted(state, 'Night:dark', 'navy'), color: {
+    ...painted(state, 'Night:dark', 'navy').color, 'Night:dark': { ...painted(EMPTY_STATE, 'Night:dark', 'navy').color['Night:dark'], base: seedFor('color', 'Night:dark') },
   } })
   one.states.save(spaced(state, '5px'), 'edit')
   assert.equal(one.states.isForeign(), false)
@@ -149,23 +150,23 @@ test('reset all leaves nothing of the other tab, and nothing to decide upon', ()
 
 test('colours of another identity, stored by another tab, are nothing to decide upon', () => {
   const store = new MapStore()
-  const [one, other] = [openTab(store), openTab(store, 'Night')]
+  const [one, other] = [openTab(store), openTab(store, 'Night:dark')]
   const state = gap(one.states.load())
-  other.states.save(painted(other.states.load(), 'Night', 'navy'), 'edit')
+  other.states.save(painted(other.states.load(), 'Night:dark', 'navy'), 'edit')
   one.states.save(state, 'edit')
   assert.equal(one.states.isForeign(), false)
 })
 
 test('colours of the other tab are not lost when they are shown before they were loaded', () => {
   const store = new MapStore()
-  const [one, other] = [openTab(store), openTab(store, 'Night')]
+  const [one, other] = [openTab(store), openTab(store, 'Night:dark')]
   let state = entry(0, 'red')(one.states.load())
-  other.states.save(gap(painted(other.states.load(), 'Night', 'navy')), 'edit')
+  other.states.save(gap(painted(other.states.load(), 'Night:dark', 'navy')), 'edit')
   one.states.save(state, 'edit')
-  one.identity = 'Night'
+  one.identity = 'Night:dark'
   state = set('size', 'width', 'measure', '4ch')(state)
   one.states.save(state, 'edit')
-  assert.deepEqual(colorsOf(store), { Day: 'red', Night: 'navy' })
+  assert.deepEqual(colorsOf(store), { 'Day:light': 'red', 'Night:dark': 'navy' })
   assert.equal(one.states.isForeign(), true)
 })
 
@@ -180,11 +181,11 @@ test('what an older configuration had stored is held against this one\'s names',
 
 test('an identity whose slot was changed here and shown since is merged leaf by leaf as well', () => {
   const store = new MapStore()
-  const one = openTab(store, 'Night')
-  let state = painted(one.states.load(), 'Day', 'red')
+  const one = openTab(store, 'Night:dark')
+  let state = painted(one.states.load(), 'Day:light', 'red')
   one.states.save(state, 'edit')
   openTab(store).states.save(entry(1, 'blue')(openTab(store).states.load()), 'edit')
-  one.identity = 'Day'
+  one.identity = 'Day:light'
   state = entry(2, 'pink')(state)
   one.states.save(state, 'edit')
   assert.deepEqual(openTab(store).states.load(), all(EMPTY_STATE, [entry(0, 'red'), entry(1, 'blue'), entry(2, 'pink')]))
@@ -209,7 +210,7 @@ test('300 random states from three sides: mine where I changed it, theirs elsewh
     assert.equal(mergeStates({ mine, last, theirs: last }, place), mine)
     assert.equal(mergeStates({ mine, last, theirs: mine }, place), mine)
     const alone = mergeStates({ mine: last, last, theirs }, place)
-    assert.deepEqual([alone.tabs, alone.color['Day']], [theirs.tabs, theirs.color['Day']], `run ${run}`)
+    assert.deepEqual([alone.tabs, alone.color['Day:light']], [theirs.tabs, theirs.color['Day:light']], `run ${run}`)
     const merged = mergeStates({ mine, last, theirs }, place)
     const [ours, were] = [textsOf(mine), textsOf(last)]
     const [stored, result] = [textsOf(theirs), textsOf(merged)]

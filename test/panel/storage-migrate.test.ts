@@ -7,6 +7,8 @@ import { dehydrate } from '../../panel/storage/hydrate.js'
 import { isV1, migrateFlatV4, migrateV1, migrateV2, migrateV3 } from '../../panel/storage/migrate.js'
 import { fixtureText, fixtureValue, KEYS, MapStore, openTab, STATE_KEYS, unbased } from '../support/panel-storage.js'
 
+const UNDER_DAY = { color: 'Day:light', secondary: 'Brand' }
+
 const versions: readonly (readonly [fixture: string, key: string, expected: string])[] = [
   ['v1', KEYS.v1, 'expected-v1'],
   ['v2-typography', KEYS.v2, 'expected'],
@@ -48,8 +50,8 @@ const older = versions.filter(([, key]) => key !== KEYS.v4)
 for (const [fixture, key] of older) {
   test(`${fixture} is copied into version 4 under the active identity on the first load`, () => {
     const store = new MapStore({ [key]: fixtureText(fixture) })
-    const state = openTab(store, 'Night').states.load()
-    assert.deepEqual(Object.keys(state.color), ['Night'])
+    const state = openTab(store, 'Night:dark').states.load()
+    assert.deepEqual(Object.keys(state.color), ['Night:dark'])
     assert.deepEqual(JSON.parse(store.read(KEYS.v4) ?? ''), dehydrate(state))
   })
 
@@ -58,7 +60,7 @@ for (const [fixture, key] of older) {
     openTab(store).states.load()
     store.texts.set(key, fixtureText(fixture))
     store.log.length = 0
-    assert.deepEqual(Object.keys(openTab(store, 'Night').states.load().color), ['Day'])
+    assert.deepEqual(Object.keys(openTab(store, 'Night:dark').states.load().color), ['Day:light'])
     assert.deepEqual(store.log, [])
   })
 }
@@ -167,55 +169,55 @@ test('each version that cannot be read is told of once, and left as it is', () =
 
 test('version 3 under the key of version 4 is filed once, under the identity of its first load', () => {
   const store = new MapStore({ [KEYS.v4]: fixtureText('v3-tabs') })
-  openTab(store, 'Night').states.load()
-  const { states } = openTab(store, 'Day')
-  assert.deepEqual(Object.keys(states.load().color), ['Night'])
+  openTab(store, 'Night:dark').states.load()
+  const { states } = openTab(store, 'Day:light')
+  assert.deepEqual(Object.keys(states.load().color), ['Night:dark'])
   assert.equal(store.read(KEYS.unreadable), null)
 })
 
 test('version 3 under the key of version 4 keeps its identity when it could not be written at once', () => {
   const store = new MapStore({ [KEYS.v4]: fixtureText('v3-tabs') })
   store.full.add(KEYS.v4)
-  const tab = openTab(store, 'Day')
+  const tab = openTab(store, 'Day:light')
   const state = tab.states.load()
   store.full.clear()
-  tab.identity = 'Night'
+  tab.identity = 'Night:dark'
   assert.equal(tab.states.save(state, 'edit'), true)
   assert.deepEqual(openTab(store).states.load(), state)
 })
 
 type Json = Readonly<Record<string, unknown>>
 const flat: readonly (readonly [name: string, envelope: Json, expected: Json])[] = [
-  ['both sets', { color: { palette: [] }, secondary: { palette: [] } }, { color: { Day: { palette: [] } }, secondary: { Day: { palette: [] } } }],
-  ['one set alone', { secondary: { palette: [] } }, { secondary: { Day: { palette: [] } } }],
-  ['colours with members that no version has', { color: { cursor: 2, more: { a: 1 } } }, { color: { Day: { cursor: 2, more: { a: 1 } } } }],
-  ['colours with what they were made over', { color: { cursor: 2, base: { cursor: 1 } } }, { color: { Day: { cursor: 2, base: { cursor: 1 } } } }],
-  ['a damaged palette beside a role', { color: { palette: 1, cursor: 2 } }, { color: { Day: { palette: 1, cursor: 2 } } }],
+  ['both sets', { color: { palette: [] }, secondary: { palette: [] } }, { color: { 'Day:light': { palette: [] } }, secondary: { Brand: { palette: [] } } }],
+  ['one set alone', { secondary: { palette: [] } }, { secondary: { Brand: { palette: [] } } }],
+  ['colours with members that no version has', { color: { cursor: 2, more: { a: 1 } } }, { color: { 'Day:light': { cursor: 2, more: { a: 1 } } } }],
+  ['colours with what they were made over', { color: { cursor: 2, base: { cursor: 1 } } }, { color: { 'Day:light': { cursor: 2, base: { cursor: 1 } } } }],
+  ['a damaged palette beside a role', { color: { palette: 1, cursor: 2 } }, { color: { 'Day:light': { palette: 1, cursor: 2 } } }],
 ]
 for (const [name, envelope, expected] of flat) {
   test(`colours of version 3 are known under the key of version 4: ${name}`, () => {
-    assert.deepEqual(migrateFlatV4(envelope, 'Day'), expected)
+    assert.deepEqual(migrateFlatV4(envelope, UNDER_DAY), expected)
   })
 }
 
 test('colours of version 4 stay the same object, also those of schemes with strange names', () => {
   for (const color of [{}, { palette: { palette: [] } }, { background: { cursor: 1 } }, [], null, 'x', undefined]) {
     const envelope = { color, spacing: {} }
-    assert.equal(migrateFlatV4(envelope, 'Day'), envelope)
+    assert.equal(migrateFlatV4(envelope, UNDER_DAY), envelope)
   }
 })
 
 test('what is damaged among identities takes none of them along', () => {
   for (const damage of [{ palette: ['red'] }, { cursor: 1 }, { palette: [], base: {} }]) {
-    const text = JSON.stringify({ color: { ...damage, Night: { cursor: 1, palette: 5 } } })
+    const text = JSON.stringify({ color: { ...damage, 'Night:dark': { cursor: 1, palette: 5 } } })
     const store = new MapStore({ [KEYS.v4]: text })
-    assert.equal(openTab(store).states.load().color['Night']?.cursor, 1, text)
+    assert.equal(openTab(store).states.load().color['Night:dark']?.cursor, 1, text)
     assert.equal(store.read(KEYS.v4), text)
   }
 })
 
 test('a state from an identity named __proto__ is filed under it and nowhere else', () => {
-  const migrated = migrateV3({ color: { cursor: 1 } }, '__proto__')
+  const migrated = migrateV3({ color: { cursor: 1 } }, { color: '__proto__', secondary: null })
   assert.deepEqual(Object.entries(migrated['color'] as object), [['__proto__', { cursor: 1 }]])
 })
 
@@ -225,8 +227,8 @@ test('each step moves parts and judges none', () => {
   assert.deepEqual(migrateV2({ typography: null, font: { a: '1' } }), { typography: { a: '1' } })
   assert.deepEqual(migrateV2({ typography: { a: '1' }, font: { b: '2' } }), { typography: { a: '1' }, font: { b: '2' } })
   assert.deepEqual(migrateV2({}), {})
-  assert.deepEqual(migrateV3({ color: 1, secondary: null, x: 2 }, 'Day'), { color: { Day: 1 }, secondary: { Day: null }, x: 2 })
-  assert.deepEqual(migrateV3({ spacing: 1 }, 'Day'), { spacing: 1 })
+  assert.deepEqual(migrateV3({ color: 1, secondary: null, x: 2 }, UNDER_DAY), { color: { 'Day:light': 1 }, secondary: { Brand: null }, x: 2 })
+  assert.deepEqual(migrateV3({ spacing: 1 }, UNDER_DAY), { spacing: 1 })
 })
 
 test('version 1 is an object with a palette or semantic colours', () => {

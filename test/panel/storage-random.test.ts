@@ -47,13 +47,13 @@ function leavesOf(value: unknown, path: Path = []): readonly Path[] {
 const KNOWN = ['color', 'secondary', 'spacing', 'typography', 'size', 'tabs']
 const isUnknown = ([slice, identity, ...rest]: Path): boolean =>
   slice !== undefined && (!KNOWN.includes(String(slice)) ||
-    ((slice === 'color' || slice === 'secondary') && rest.length === 0 && identity !== undefined && identity !== 'Day' && identity !== 'Night'))
+    ((slice === 'color' || slice === 'secondary') && rest.length === 0 && identity !== undefined && !['Day:light', 'Night:dark', 'Brand'].includes(String(identity))))
 
 /** Where a stored place is found after loading. */
 function loaded(path: Path, isFlat: boolean): Path {
   const [slice, ...rest] = path
   const isColor = slice === 'color' || slice === 'secondary'
-  const filed = isColor && isFlat ? [slice, 'Day', ...rest] : path
+  const filed = isColor && isFlat ? [slice, slice === 'color' ? 'Day:light' : 'Brand', ...rest] : path
   if (isColor && filed[2] === 'shikiTheme') return [...filed.slice(0, 2), 'highlightTheme']
   if (slice === 'font') return loaded(['typography', ...rest], isFlat)
   return slice === 'typography' && rest[0] === 'text-body' ? [slice, 'base'] : filed

@@ -8,14 +8,14 @@ import {
 
 test('the envelope has the three flat slices also when they are empty, and no other that is', () => {
   const store = new MapStore()
-  assert.equal(openTab(store).states.save(painted(EMPTY_STATE, 'Day', 'red'), 'edit'), true)
+  assert.equal(openTab(store).states.save(painted(EMPTY_STATE, 'Day:light', 'red'), 'edit'), true)
   assert.deepEqual(Object.keys(storedIn(store)), ['color', 'spacing', 'typography', 'size'])
 })
 
 test('a saved state is loaded as it was', () => {
   const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
   const { states } = openTab(store)
-  const state = spaced(painted(painted(states.load(), 'Day', 'red'), 'Day', 'blue', 'secondary'), '9px')
+  const state = spaced(painted(painted(states.load(), 'Day:light', 'red'), 'Brand', 'blue', 'secondary'), '9px')
   assert.equal(states.save(state, 'edit'), true)
   assert.deepEqual(openTab(store).states.load(), state)
 })
@@ -34,17 +34,17 @@ test('what the configuration does not know stays in storage, as it was', () => {
 })
 
 test('a member of an identity\'s colours that no version has stays through an edit of them', () => {
-  const store = new MapStore({ [KEYS.v4]: JSON.stringify({ color: { Day: { harmony: 'triad', __proto__x: 1 } } }) })
+  const store = new MapStore({ [KEYS.v4]: JSON.stringify({ color: { 'Day:light': { harmony: 'triad', __proto__x: 1 } } }) })
   const { states } = openTab(store)
-  states.save(painted(states.load(), 'Day', 'red'), 'edit')
-  const { color } = storedIn(store) as { color: { Day: Readonly<Record<string, unknown>> } }
-  assert.deepEqual([color.Day['harmony'], color.Day['__proto__x']], ['triad', 1])
+  states.save(painted(states.load(), 'Day:light', 'red'), 'edit')
+  const { color } = storedIn(store) as { color: { 'Day:light': Readonly<Record<string, unknown>> } }
+  assert.deepEqual([color['Day:light']['harmony'], color['Day:light']['__proto__x']], ['triad', 1])
 })
 
 test('what is stored already is not written once more, in whatever order its members are', () => {
   const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
   const { states } = openTab(store)
-  const state = painted(states.load(), 'Day', 'red')
+  const state = painted(states.load(), 'Day:light', 'red')
   states.save(state, 'edit')
   store.log.length = 0
   assert.equal(states.save(state, 'edit'), true)
@@ -59,14 +59,14 @@ test('what is stored already is not written once more, in whatever order its mem
 test('saving replaces the active identity\'s colours and keeps the others', () => {
   const store = new MapStore()
   const tab = openTab(store)
-  let state = painted(EMPTY_STATE, 'Day', 'red')
+  let state = painted(EMPTY_STATE, 'Day:light', 'red')
   tab.states.save(state, 'edit')
-  tab.identity = 'Night'
-  state = painted(state, 'Night', 'blue')
+  tab.identity = 'Night:dark'
+  state = painted(state, 'Night:dark', 'blue')
   tab.states.save(state, 'edit')
-  assert.deepEqual(colorsOf(store), { Day: 'red', Night: 'blue' })
-  tab.states.save({ ...state, color: { Day: state.color['Day'] ?? assert.fail() } }, 'reset-color')
-  assert.deepEqual(colorsOf(store), { Day: 'red' })
+  assert.deepEqual(colorsOf(store), { 'Day:light': 'red', 'Night:dark': 'blue' })
+  tab.states.save({ ...state, color: { 'Day:light': state.color['Day:light'] ?? assert.fail() } }, 'reset-color')
+  assert.deepEqual(colorsOf(store), { 'Day:light': 'red' })
 })
 
 const failing: readonly (readonly [name: string, spoil: (store: MapStore) => void])[] = [
@@ -143,7 +143,7 @@ test('reset all takes back what another tab has stored meanwhile', () => {
   const store = new MapStore()
   const { states } = openTab(store)
   states.save(spaced(states.load(), '9px'), 'edit')
-  openTab(store, 'Night').states.save(painted(EMPTY_STATE, 'Night', 'blue'), 'edit')
+  openTab(store, 'Night:dark').states.save(painted(EMPTY_STATE, 'Night:dark', 'blue'), 'edit')
   assert.equal(states.save(EMPTY_STATE, 'reset-all'), true)
   assert.deepEqual(store.all(), {})
 })

@@ -8,53 +8,53 @@ import {
 
 test('colours that another tab has stored meanwhile stay, now and at every later save', () => {
   const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
-  const mine = openTab(store, 'Day')
-  const theirs = openTab(store, 'Night')
+  const mine = openTab(store, 'Day:light')
+  const theirs = openTab(store, 'Night:dark')
   let state = mine.states.load()
-  theirs.states.save(painted(painted(theirs.states.load(), 'Night', 'blue'), 'Night', 'navy', 'secondary'), 'edit')
+  theirs.states.save(painted(painted(theirs.states.load(), 'Night:dark', 'blue'), 'Brand', 'navy', 'secondary'), 'edit')
   for (const color of ['red', 'green', 'white']) {
-    state = painted(state, 'Day', color)
+    state = painted(state, 'Day:light', color)
     mine.states.save(state, 'edit')
-    assert.equal(colorsOf(store)['Day'], color)
-    assert.equal(colorsOf(store)['Night'], 'blue')
-    assert.equal(colorsOf(store, 'secondary')['Night'], 'navy')
+    assert.equal(colorsOf(store)['Day:light'], color)
+    assert.equal(colorsOf(store)['Night:dark'], 'blue')
+    assert.equal(colorsOf(store, 'secondary')['Brand'], 'navy')
   }
 })
 
 test('a tab without any change does not take away what another tab has stored', () => {
   const store = new MapStore()
-  const mine = openTab(store, 'Day')
+  const mine = openTab(store, 'Day:light')
   const edited = spaced(mine.states.load(), '9px')
   mine.states.save(edited, 'edit')
-  const theirs = openTab(store, 'Night')
-  theirs.states.save(painted(theirs.states.load(), 'Night', 'blue'), 'edit')
+  const theirs = openTab(store, 'Night:dark')
+  theirs.states.save(painted(theirs.states.load(), 'Night:dark', 'blue'), 'edit')
   assert.equal(mine.states.save(EMPTY_STATE, 'undo'), true)
-  assert.deepEqual(colorsOf(store), { Night: 'blue' })
+  assert.deepEqual(colorsOf(store), { 'Night:dark': 'blue' })
   assert.deepEqual(storedIn(store)['spacing'], {})
 })
 
 test('colours that another tab has taken back do not come back', () => {
   const store = new MapStore({ [KEYS.v4]: fixtureText('v4') })
-  const mine = openTab(store, 'Day')
+  const mine = openTab(store, 'Day:light')
   const state = mine.states.load()
-  const theirs = openTab(store, 'Night')
-  theirs.states.save({ ...theirs.states.load(), color: { Day: state.color['Day'] ?? assert.fail() } }, 'reset-color')
-  mine.states.save(painted(state, 'Day', 'red'), 'edit')
-  assert.deepEqual(Object.keys(colorsOf(store)).sort(), ['Day', 'Sepia'])
+  const theirs = openTab(store, 'Night:dark')
+  theirs.states.save({ ...theirs.states.load(), color: { 'Day:light': state.color['Day:light'] ?? assert.fail() } }, 'reset-color')
+  mine.states.save(painted(state, 'Day:light', 'red'), 'edit')
+  assert.deepEqual(Object.keys(colorsOf(store)).sort(), ['Day:light', 'Sepia'])
 })
 
 test('colours changed here under an identity that is no longer active are stored, also over those of another tab', () => {
   const store = new MapStore()
-  const mine = openTab(store, 'Day')
-  let state = painted(mine.states.load(), 'Day', 'red')
+  const mine = openTab(store, 'Day:light')
+  let state = painted(mine.states.load(), 'Day:light', 'red')
   store.full.add(KEYS.v4)
   assert.equal(mine.states.save(state, 'edit'), false)
   store.full.clear()
-  openTab(store, 'Day').states.save(painted(EMPTY_STATE, 'Day', 'blue'), 'edit')
-  mine.identity = 'Night'
-  state = painted(state, 'Night', 'navy')
+  openTab(store, 'Day:light').states.save(painted(EMPTY_STATE, 'Day:light', 'blue'), 'edit')
+  mine.identity = 'Night:dark'
+  state = painted(state, 'Night:dark', 'navy')
   mine.states.save(state, 'edit')
-  assert.deepEqual(colorsOf(store), { Day: 'red', Night: 'navy' })
+  assert.deepEqual(colorsOf(store), { 'Day:light': 'red', 'Night:dark': 'navy' })
 })
 
 test('a member that another tab\'s newer panel has stored stays', () => {
@@ -82,8 +82,8 @@ test('what an older panel has stored meanwhile does not get in the way', () => {
   const { states } = openTab(store)
   const state = states.load()
   store.texts.set(KEYS.v4, fixtureText('v3'))
-  states.save(painted(state, 'Day', 'red'), 'edit')
-  assert.equal(colorsOf(store)['Day'], 'red')
+  states.save(painted(state, 'Day:light', 'red'), 'edit')
+  assert.equal(colorsOf(store)['Day:light'], 'red')
 })
 
 test('a text that is gone is written whole', () => {
@@ -111,24 +111,24 @@ test('a text is foreign when another tab has written, changed or removed it', ()
 
 test('colours saved here and changed by another tab since stay as the other tab has them', () => {
   const store = new MapStore()
-  const mine = openTab(store, 'Day')
-  let state = painted(mine.states.load(), 'Day', 'red')
+  const mine = openTab(store, 'Day:light')
+  let state = painted(mine.states.load(), 'Day:light', 'red')
   mine.states.save(state, 'edit')
-  const theirs = openTab(store, 'Day')
-  theirs.states.save(painted(theirs.states.load(), 'Day', 'blue'), 'edit')
-  mine.identity = 'Night'
-  state = painted(state, 'Night', 'navy')
+  const theirs = openTab(store, 'Day:light')
+  theirs.states.save(painted(theirs.states.load(), 'Day:light', 'blue'), 'edit')
+  mine.identity = 'Night:dark'
+  state = painted(state, 'Night:dark', 'navy')
   mine.states.save(state, 'edit')
-  assert.deepEqual(colorsOf(store), { Day: 'blue', Night: 'navy' })
+  assert.deepEqual(colorsOf(store), { 'Day:light': 'blue', 'Night:dark': 'navy' })
 })
 
 test('secondary colours that another tab has taken back leave no trace', () => {
   const store = new MapStore()
-  const mine = openTab(store, 'Day')
-  const state = painted(mine.states.load(), 'Night', 'navy', 'secondary')
+  const mine = openTab(store, 'Day:light')
+  const state = painted(mine.states.load(), 'Brand', 'navy', 'secondary')
   mine.states.save(state, 'edit')
-  const theirs = openTab(store, 'Night')
+  const theirs = openTab(store, 'Night:dark')
   theirs.states.save(spaced({ ...theirs.states.load(), secondary: {} }, '9px'), 'reset-color')
-  mine.states.save(painted(state, 'Day', 'red'), 'edit')
+  mine.states.save(painted(state, 'Day:light', 'red'), 'edit')
   assert.equal(Object.hasOwn(storedIn(store), 'secondary'), false)
 })

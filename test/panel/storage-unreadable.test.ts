@@ -7,7 +7,7 @@ import {
   colorsOf, fixtureText, fixtureValue, KEYS, MapStore, openTab, spaced, unbased,
 } from '../support/panel-storage.js'
 
-const junk = '{"color":{"Day"'
+const junk = '{"color":{"Day:light"'
 test('an unreadable text is kept aside before it is replaced, and not sooner', () => {
   const store = new MapStore({ [KEYS.v4]: junk })
   const { states, warnings } = openTab(store)
@@ -80,10 +80,10 @@ test('an unreadable text that another tab has replaced by a good one is not kept
   const store = new MapStore({ [KEYS.v4]: junk })
   const { states } = openTab(store)
   const state = states.load()
-  store.texts.set(KEYS.v4, JSON.stringify({ color: { Night: { palette: ['navy'] } } }))
+  store.texts.set(KEYS.v4, JSON.stringify({ color: { 'Night:dark': { palette: ['navy'] } } }))
   assert.equal(states.save(spaced(state, '9px'), 'edit'), true)
   assert.equal(store.read(KEYS.unreadable), null)
-  assert.deepEqual(colorsOf(store), { Night: 'navy' })
+  assert.deepEqual(colorsOf(store), { 'Night:dark': 'navy' })
 })
 
 test('an older version stands in for an unreadable text, which is kept aside first', () => {

@@ -7,14 +7,14 @@ import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { restoreSnapshot } from '../../panel/state/snapshots.js'
-import type { CommitOptions, Reason, TweakState, Updater } from '../../panel/state/state.types.js'
+import type { Identities, CommitOptions, Reason, TweakState, Updater } from '../../panel/state/state.types.js'
 import { Store } from '../../panel/state/store.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const day = placeOf(plan, 'light', {})
 const night = placeOf(plan, 'dark', {})
-const daySeed = day.seed ?? assert.fail('no seed')
+const daySeed = day.color?.seed ?? assert.fail('no seed')
 const set = (cssVar: string, text: string): Updater =>
   setToken(day, plan.byVar.get(cssVar) ?? assert.fail(cssVar), text)
 const dayColor = (color: string): Updater => setPaletteEntry(day, 'color', 0, color)
@@ -43,7 +43,7 @@ class Fixture {
   get state(): TweakState { return this.store.scene.state }
   /** Palette entry 0 of Day and of Night, where they are changed. */
   get colors(): readonly (string | undefined)[] {
-    return ['Day', 'Night'].map((name) => this.state.color[name]?.palette[0])
+    return ['Day:light', 'Night:dark'].map((name) => this.state.color[name]?.palette[0])
   }
 }
 
@@ -56,7 +56,7 @@ test('undo and redo are transactions, and the history moves after them', () => {
   fixture.calls.length = 0
   const redone = fixture.store.redo()
   assert.deepEqual(fixture.calls, ['apply', 'save redo', 'state redo', 'history redo'])
-  assert.deepEqual(redone, { done: true, entry: fixture.store.history.entries[0], withoutColors: false })
+  assert.deepEqual(redone, { done: true, entry: fixture.store.history.entries[0], stayed: [] })
   assert.deepEqual(fixture.state.tabs, { spacing: { space: { 'space-md': '2rem' } } })
   assert.equal(fixture.saved.at(-1), fixture.state)
 })
@@ -111,27 +111,28 @@ test('a gesture that returns to its start leaves no entry', () => {
   assert.deepEqual(fixture.state, EMPTY_STATE)
 })
 
+const DAY: Identities = { color: 'Day:light', secondary: 'Brand' }
 const start: TweakState = {
-  color: { Day: { ...daySeed, cursor: 3 }, Night: { ...night.seed ?? assert.fail(), cursor: 2 } },
-  secondary: { Night: { ...day.secondarySeed ?? assert.fail(), cursor: 2 } },
+  color: { 'Day:light': { ...daySeed, cursor: 3 }, 'Night:dark': { ...night.color?.seed ?? assert.fail(), cursor: 2 } },
+  secondary: { Brand: { ...day.secondary?.seed ?? assert.fail(), cursor: 2 } },
   tabs: { spacing: { space: { 'space-md': '2rem' }, inset: { card: 'space-lg' } }, motion: { gone: { gone: '1' } } },
   kept: { color: { Old: [1] }, secondary: { Old: {} }, members: { extra: null } },
 }
 const imported: Updater = (state) => ({
-  ...state, color: { ...state.color, Day: { ...daySeed, palette: daySeed.palette.map(() => 'red') } },
+  ...state, color: { ...state.color, 'Day:light': { ...daySeed, palette: daySeed.palette.map(() => 'red') } },
   tabs: { font: { leading: { 'leading-tight': '1.1' } }, spacing: structuredClone(state.tabs['spacing'] ?? {}) },
 })
 const several: Updater = (state) => ['--space-md', '--space-lg', '--p-0', '--brand-500', '--radius-sm']
   .reduce((now, name) => set(name, '9px')(now), state)
 const snapshot: Updater = restoreSnapshot({
-  state: { ...EMPTY_STATE, color: { Day: { ...daySeed, cursor: 1 } }, tabs: { size: { radius: { 'radius-sm': '1px' } } } },
-  identity: 'Day', savedAt: 0, edits: 2,
-}, 'Day')
+  state: { ...EMPTY_STATE, color: { 'Day:light': { ...daySeed, cursor: 1 } }, tabs: { size: { radius: { 'radius-sm': '1px' } } } },
+  identities: DAY, savedAt: 0, edits: 2,
+}, DAY)
 const whole: readonly (readonly [name: string, reason: Reason, updater: Updater])[] = [
   ['an import', 'import', imported], ['resetting a tab', 'reset-tab', resetTab(plan, day, 'spacing')],
   ['resetting a colour tab', 'reset-tab', resetTab(plan, day, 'color')], ['resetting all', 'reset-all', resetAll],
   ['a bulk edit', 'bulk', several], ['a snapshot', 'snapshot-a', snapshot],
-  ['a scheme', 'scheme', setColors(day, 'color', night.seed ?? assert.fail())],
+  ['a scheme', 'scheme', setColors(day, 'color', night.color?.seed ?? assert.fail())],
   ['overrides of a whole tab', 'import', (state) => withTab(state, 'spacing', {})],
 ]
 for (const [name, reason, updater] of whole) {
@@ -149,7 +150,7 @@ test('resetting all is undone with the slots of all identities', () => {
   const fixture = new Fixture(start).commit(resetAll, {}, 'reset-all')
   assert.equal(fixture.state, EMPTY_STATE)
   fixture.store.undo()
-  assert.deepEqual(Object.keys(fixture.state.color), ['Day', 'Night'])
+  assert.deepEqual(Object.keys(fixture.state.color), ['Day:light', 'Night:dark'])
   assert.deepEqual(fixture.state.secondary, start.secondary)
 })
 
@@ -157,11 +158,11 @@ test('an entry of another identity restores only what is no colour, and says so'
   const fixture = new Fixture().commit(several, {}, 'bulk')
   fixture.store.moveTo(night)
   const undone = fixture.store.undo()
-  assert.equal(undone.done && undone.withoutColors, true)
+  assert.deepEqual(undone.done && undone.stayed, ['color'])
   assert.deepEqual(fixture.state.tabs, {})
-  assert.equal(fixture.state.color['Day']?.palette[0], '9px')
+  assert.equal(fixture.state.color['Day:light']?.palette[0], '9px')
   const redone = fixture.store.redo()
-  assert.equal(redone.done && redone.withoutColors, true)
+  assert.deepEqual(redone.done && redone.stayed, ['color'])
   assert.equal(fixture.state.tabs['spacing']?.['space']?.['space-md'], '9px')
 })
 
@@ -169,7 +170,7 @@ test('an entry of another identity that changes no colour is restored whole, and
   const fixture = new Fixture().commit(set('--space-md', '2rem'))
   fixture.store.moveTo(night)
   const undone = fixture.store.undo()
-  assert.equal(undone.done && undone.withoutColors, false)
+  assert.deepEqual(undone.done && undone.stayed, [])
   assert.deepEqual(fixture.state, EMPTY_STATE)
 })
 
@@ -207,13 +208,13 @@ test('interleaved identities lose nothing', () => {
 test('an import that wrote another identity\'s colours anew does not take back what that one did since', () => {
   const fixture = new Fixture(start)
   const { store } = fixture
-  fixture.commit((state) => ({ ...state, color: { ...structuredClone(state.color), Day: { ...daySeed, cursor: 1 } } }), {}, 'import')
+  fixture.commit((state) => ({ ...state, color: { ...structuredClone(state.color), 'Day:light': { ...daySeed, cursor: 1 } } }), {}, 'import')
   store.moveTo(night)
   fixture.commit(nightColor('blue'))
   store.moveTo(day)
   store.undo()
   store.undo()
-  assert.deepEqual(fixture.state.color['Day'], start.color['Day'])
+  assert.deepEqual(fixture.state.color['Day:light'], start.color['Day:light'])
   assert.equal(fixture.colors[1], 'blue')
 })
 
@@ -223,5 +224,5 @@ test('one key under two identities is two entries', () => {
   fixture.commit(nightColor('blue'), { coalesce: 'k' })
   fixture.store.moveTo(day)
   fixture.commit(dayColor('pink'), { coalesce: 'k' })
-  assert.deepEqual(fixture.store.history.entries.map(({ identity }) => identity), ['Day', 'Night', 'Day'])
+  assert.deepEqual(fixture.store.history.entries.map(({ identities }) => identities.color), ['Day:light', 'Night:dark', 'Day:light'])
 })

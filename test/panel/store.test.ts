@@ -61,7 +61,7 @@ test('an updater that gives the same state, or throws, calls nothing', () => {
 test('a storage that throws at every call keeps a transaction from neither the page, the views nor the history', () => {
   const page = { get localStorage(): Storage { throw new Error('denied') } } as unknown as Window
   const states = new StateStorage(openStorage(page), keysOf('six-tabs'), {
-    plan, seedFor: (slot) => seedIn(place, slot), identity: () => 'Day', warn: (one) => assert.fail(one),
+    plan, seedFor: (slot) => seedIn(place, slot), place: () => place, warn: (one) => assert.fail(one),
   })
   const calls: unknown[] = []
   const store = new Store(plan, {
@@ -140,7 +140,7 @@ test('another identity is shown, not saved, and no entry', () => {
   calls.length = 0
   store.moveTo(place)
   assert.deepEqual(calls[0], ['apply', [['--p-0', 'red']], []])
-  assert.deepEqual(Object.keys(store.scene.state.color), ['Day', 'Night'])
+  assert.deepEqual(Object.keys(store.scene.state.color), ['Day:light', 'Night:dark'])
 })
 
 test('a new baseline is shown, not saved, and told as what a write led to', () => {

@@ -109,11 +109,11 @@ test('a semantic colour is what it is set to; other tokens are none', () => {
 })
 
 test('colours are nothing where there is no place for them', () => {
-  const scene: Scene = { state: EMPTY_STATE, place: { identity: 'Day', seed: null, secondarySeed: null }, baseline: {} }
+  const scene: Scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {} }
   assert.equal(valueOf(plan, scene, token('--p-0')), null)
   assert.equal(semanticOf(scene, token('--color-page')), undefined)
-  const seed = { ...(place.seed ?? assert.fail('no seed')), palette: [], semanticMappings: {} }
-  const short = { ...scene, place: { ...place, seed } }
+  const seed = { ...(place.color?.seed ?? assert.fail('no seed')), palette: [], semanticMappings: {} }
+  const short = { ...scene, place: { ...place, color: { ...place.color ?? assert.fail(), seed } } }
   assert.equal(valueOf(plan, short, token('--p-0')), null)
   assert.equal(valueOf(plan, short, token('--color-page')), null)
 })

@@ -79,7 +79,7 @@ class Walk {
     const stored = new StateStorage(storage, keys, {
       plan,
       seedFor: (slot, name) => seedForIdentity(plan, place, slot, name),
-      identity: () => place.identity,
+      place: () => place,
       warn: () => undefined,
     }).load()
     return canonical(stored) === canonical(scene.state) ? null : `stored is ${canonical(stored)}, the state ${canonical(scene.state)}`
@@ -95,18 +95,18 @@ class Walk {
 
   async #undo(): Promise<void> {
     const { entries, done } = this.core.store.history
-    await this.#goHome(entries[done - 1]?.identity)
+    await this.#goHome(entries[done - 1]?.identities.color)
     this.core.store.undo()
   }
 
   async #redo(): Promise<void> {
     const { entries, done } = this.core.store.history
-    await this.#goHome(entries[done]?.identity)
+    await this.#goHome(entries[done]?.identities.color)
     this.core.store.redo()
   }
 
-  async #goHome(identity: string | undefined): Promise<void> {
-    const isAway = identity !== undefined && (identity === 'Night') !== this.#inDark
+  async #goHome(identity: string | null | undefined): Promise<void> {
+    const isAway = identity !== undefined && (identity === 'Night:dark') !== this.#inDark
     if (this.undoesAtHome && isAway) await this.#toggleTheme()
   }
 

@@ -11,7 +11,7 @@ import type { PanelConfig } from '../../panel/config/config.types.js'
 import { findVarIn } from '../../panel/state/colors.js'
 import { setToken, withColors, withOverride } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
-import type { Place, Plan, Scene, SlotName, Token, TweakState } from '../../panel/state/state.types.js'
+import type { ClusterPlace, Place, Plan, Scene, SlotName, Token, TweakState } from '../../panel/state/state.types.js'
 import type { SemanticValue } from '../../panel/tokens/tokens.types.js'
 import { ROOT } from './command.js'
 import { readAcceptedConfig } from './panel-config.js'
@@ -67,10 +67,12 @@ export function colorHeavyConfig(): PanelConfig {
 }
 
 /** The place of a scheme. */
-export function placeNamed(plan: Plan, identity: string): Place {
-  const seed = (cluster: Plan['color']): ColorState | null =>
-    cluster === null ? null : seedOf(cluster, schemeNamed(cluster, identity), findVarIn(plan), plan.matching)
-  return { identity, seed: seed(plan.color), secondarySeed: seed(plan.secondary) }
+export function placeNamed(plan: Plan, scheme: string): Place {
+  const under = (cluster: Plan['color']): ClusterPlace | null => cluster === null ? null : {
+    scheme, mode: null, identity: scheme,
+    seed: seedOf(cluster, schemeNamed(cluster, scheme), findVarIn(plan), plan.matching),
+  }
+  return { color: under(plan.color), secondary: under(plan.secondary) }
 }
 
 /** A scene in which nothing is changed. */
@@ -96,8 +98,8 @@ export function randomState(random: Random, plan: Plan, place: Place): TweakStat
   for (const token of plan.tokens) if (random() < 0.5) state = changeToken(random, plan, place, token, state)
   for (const slot of ['color', 'secondary'] as const) {
     if (random() < 0.5) state = withColors(state, place, slot, (colors) => randomRoles(random, colors))
-    const other = slot === 'color' ? place.seed : place.secondarySeed
-    if (other === null) continue
+    const other = place[slot]?.seed
+    if (other === undefined) continue
     state = { ...state, [slot]: { ...state[slot], Elsewhere: randomRoles(random, other) } }
   }
   return state

@@ -78,7 +78,7 @@ function someTab(random: Random, id: string): TabOverrides {
 /** A state as storage and edits give it: nothing empty in it, every item of a flat tab in its tier. */
 export function someState(random: Random): TweakState {
   const slots = (slot: SlotName): TweakState['color'] =>
-    recordOf(someOf(random, ['Day', 'Night'], 0.6), (identity) => someColors(random, slot, identity))
+    recordOf(someOf(random, slot === 'color' ? ['Day:light', 'Night:dark'] : ['Brand'], 0.6), (identity) => someColors(random, slot, identity))
   const tabs = ['spacing', 'font', 'size', 'motion', 'color', ...STRANGE]
   const unknown = (): Readonly<Record<string, unknown>> =>
     recordOf(someOf(random, STRANGE, 0.2), () => someJson(random))
@@ -106,7 +106,7 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
   return path.length === 0 ? inside : [path, ...inside]
 }
 
-const NEW_NAMES = ['__proto__', 'constructor', 'palette2', 'Day', 'Night', 'Dusk', 'base', 'space-md', 'spacing', 'tabs', 'font', 'x']
+const NEW_NAMES = ['__proto__', 'constructor', 'palette2', 'Day:light', 'Night:dark', 'Dusk', 'base', 'space-md', 'spacing', 'tabs', 'font', 'x']
 
 /** Deletes, retypes, swaps or duplicates one thing in a stored value. */
 export function mutate(random: Random, value: unknown): Mutated {

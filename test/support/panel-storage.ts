@@ -2,17 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PanelConfig } from '../../panel/config/config.types.js'
-import { schemeNamed } from '../../panel/color/cluster.js'
 import type { ColorState } from '../../panel/color/cluster.types.js'
-import { seedOf } from '../../panel/color/seed.js'
-import { findVarIn } from '../../panel/state/colors.js'
 import { withOverride } from '../../panel/state/edits.js'
+import { placeOf, seedForIdentity } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
-import type { Plan, SlotName, TweakState } from '../../panel/state/state.types.js'
+import type { Place, Plan, SlotName, TweakState } from '../../panel/state/state.types.js'
 import type { Hydration } from '../../panel/storage/hydrate.js'
 import { keysOf, type KeyValueStore } from '../../panel/storage/keys.js'
 import { StateStorage } from '../../panel/storage/state-storage.js'
-import { own } from '../../panel/tokens/records.js'
 import { ROOT } from './command.js'
 import { readFixtureConfig } from './panel-config.js'
 
@@ -67,7 +64,7 @@ export interface Flawed extends Hydration { readonly flaws: string[] }
 /** The six-tab configuration, read once. */
 export const SIX_TABS: PanelConfig = readFixtureConfig('six-tabs')
 
-/** An identity is a scheme of the main colours; the secondary ones start from the one scheme they have. */
+/** Every scheme starts from what the configuration says. */
 export function hydrationOf(config: PanelConfig = SIX_TABS): Flawed {
   const plan: Plan = createPlan(config)
   const flaws: string[] = []
@@ -75,12 +72,7 @@ export function hydrationOf(config: PanelConfig = SIX_TABS): Flawed {
     plan,
     flaws,
     flaw: (path) => flaws.push(path),
-    seedFor: (slot, identity) => {
-      const cluster = plan[slot]
-      const isKnown = own(plan.color?.extras.colorSchemes, identity) !== undefined
-      if (cluster === null || !isKnown) return null
-      return seedOf(cluster, schemeNamed(cluster, identity), findVarIn(plan), plan.matching)
-    },
+    seedFor: (slot, identity) => seedForIdentity(plan, { color: null, secondary: null }, slot, identity),
   }
 }
 
@@ -91,11 +83,16 @@ export interface Tab {
   identity: string
 }
 
-export function openTab(store: KeyValueStore, identity = 'Day', config: PanelConfig = SIX_TABS): Tab {
+/** The place in which the first tab's colours have this identity: `Day:light` or `Night:dark`. */
+export const placeUnder = (plan: Plan, identity: string): Place =>
+  placeOf(plan, identity.endsWith('dark') ? 'dark' : 'light', {})
+
+export function openTab(store: KeyValueStore, identity = 'Day:light', config: PanelConfig = SIX_TABS): Tab {
   const { plan, seedFor } = hydrationOf(config)
   const seen = { identity, warnings: [] as string[] }
   const states = new StateStorage(store, KEYS, {
-    plan, seedFor, identity: () => seen.identity, warn: (sentence) => seen.warnings.push(sentence),
+    plan, seedFor, place: () => placeUnder(plan, seen.identity),
+    warn: (sentence) => seen.warnings.push(sentence),
   })
   return Object.assign(seen, { states })
 }

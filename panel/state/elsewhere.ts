@@ -1,0 +1,46 @@
+// What is changed in colours that are not active: those that another theme of the page would show.
+// Says it by identity; showing them is a question of the page's theme, and not answered here.
+import type { SchemeInMode } from '../color/cluster.types.js'
+import { SLOTS } from './colors.js'
+import { nameOfIdentity, themesOf } from './place.js'
+import type { Plan, Scene, SlotName, Token } from './state.types.js'
+import { changedTokens } from './value.js'
+
+/** Changes of one colour tab under an identity that is not active. */
+export interface Elsewhere extends SchemeInMode {
+  readonly slot: SlotName
+  readonly identity: string
+  /** For people: the scheme's name, with the mode where both modes have a scheme of that name. */
+  readonly name: string
+  /** What `<html data-theme>` says where it is active; `null` where it says neither `light` nor `dark`. */
+  readonly theme: 'light' | 'dark' | null
+  /** At least one. */
+  readonly tokens: readonly Token[]
+  /** The scene in which it is active. */
+  readonly scene: Scene
+}
+
+/**
+ * What is changed under each identity that is not active and that a theme of the page leads to. `sceneUnder`:
+ * this state under that theme.
+ */
+export function changedElsewhere(
+  plan: Plan, { place }: Scene, sceneUnder: (theme: 'light' | 'dark' | null) => Scene,
+): readonly Elsewhere[] {
+  const found = new Map<string, Elsewhere>()
+  for (const theme of themesOf(plan)) {
+    const scene = sceneUnder(theme)
+    for (const slot of SLOTS) {
+      const its = scene.place[slot]
+      if (its === null || its.identity === place[slot]?.identity) continue
+      const key = JSON.stringify([slot, its.identity])
+      const tokens = found.has(key) ? [] : changedTokens(plan, scene)
+        .filter(({ part }) => part.kind !== 'ordinary' && part.slot === slot)
+      if (tokens.length === 0) continue
+      const { identity, scheme, mode } = its
+      const name = nameOfIdentity(plan, slot, identity)
+      found.set(key, { slot, identity, scheme, mode, name, theme, tokens, scene })
+    }
+  }
+  return [...found.values()]
+}
