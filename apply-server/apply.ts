@@ -100,13 +100,14 @@ function rewriteFiles({ read }: Read): Result<Rewritten, Refusal> {
       if (flaw.kind === 'no_block') return err(refuse('no_block', { words: { path } }))
       return err(refuse('cannot_rewrite', { words: { path, what: `unclosed ${flaw.what}`, line: flaw.line } }))
     }
-    const { changes } = planned.value
+    const { outline, ...rewriting } = planned.value
+    const { changes } = rewriting
     const next = changes.length === 0 ? file.text : applyChanges(file.text, changes)
     // A bug in our scanner must not reach a file: the new text is read again, from its first character.
-    if (changes.length > 0 && !isRewriteOf(file.text, changes, next)) {
+    if (changes.length > 0 && !isRewriteOf(outline, changes, next)) {
       return err(refuse('internal_error', { hint: `the new text of ${path} does not read back as it was meant` }))
     }
-    files.push({ ...file, rewriting: planned.value, next })
+    files.push({ ...file, rewriting, next })
   }
   return ok({ files })
 }

@@ -1,7 +1,7 @@
 // What a preview shows of each change: its lines before and after, and the lines around them.
 // Shows one change at a time, also where two stand on one line; cuts long lines, never the change itself.
 import type { Change } from '../shared/css/rewrite.js'
-import { startOf } from '../shared/css/blocks.js'
+import { startOf } from '../shared/css/read-outline.js'
 import { createNewlineFinder, pastNewline } from '../shared/css/lines.js'
 import type { Hunk } from '../shared/wire/apply.js'
 import { HUNK_LIMITS } from './limits.js'

@@ -1,13 +1,9 @@
 // Finds the three places of a stylesheet where tokens are declared: `:root`, `@theme`, `:root` in a `@layer`.
 // Looks at rules only; what a block declares is for whoever takes it.
-import {
-  BACKSLASH, BYTE_ORDER_MARK, codeAt, COLON, COMMA, END, LEFT_BRACE, RIGHT_BRACE, SEMICOLON, SOLIDUS,
-} from '../chars.js'
-import {
-  beginsProperty, isAtRule, pastBlock, pastPrelude, pastPropertyDeclaration, pastTopTrivia,
-} from './declarations.js'
+import { BACKSLASH, codeAt, COLON, COMMA, SOLIDUS } from '../chars.js'
 import { pastName, saysWord } from './names.js'
-import { pastPlainRules } from './plain.js'
+import { BLOCK, NONE, OPEN, PARENT, PRELUDE, type Outline } from './outline.js'
+import { beginsProperty, isAtRule } from './read-outline.js'
 import {
   AT_CLOSE, AT_COMMA, AT_OPEN, AT_SEMICOLON, AT_STRAY, pastComments, pastTrivia, pastValues, type Trouble,
 } from './scan.js'
@@ -16,72 +12,37 @@ import {
 export const BLOCK_KINDS = ['root', 'theme', 'layer'] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
-/** Takes a block whose brace stands at `open`; gives the index of its closing brace, or the text's length. */
-export type TakeBlock = (kind: BlockKind, open: number) => number
-
-/** Where a stylesheet begins: behind its byte order mark. */
-export const startOf = (text: string): number => (codeAt(text, 0) === BYTE_ORDER_MARK ? 1 : 0)
-
-/** Hands the first place of each kind to `take`, in the text's order, until `isEnough` or all is read. */
-export function findBlocks(text: string, trouble: Trouble, take: TakeBlock, isEnough: () => boolean): void {
-  const found = new Set<BlockKind>()
-  let past = startOf(text)
-  while (!isEnough()) {
-    past = pastTopTrivia(text, pastPlainRules(text, past), trouble)
-    if (past >= text.length) return
-    const open = pastPrelude(text, past, false, trouble)
-    const kind = codeAt(text, open) === LEFT_BRACE ? kindOf(text, past, open, found) : null
-    if (codeAt(text, open) !== LEFT_BRACE) {
-      past = open + 1
-    } else if (kind === 'layer') {
-      past = searchLayer(text, open, trouble, (rule) => {
-        found.add(kind)
-        return take(kind, rule)
-      })
-    } else if (kind === null) {
-      past = pastBlock(text, open, trouble)
-    } else {
-      found.add(kind)
-      past = take(kind, open) + 1
-    }
-  }
+/** A place where tokens are declared: the index of its block in the outline. */
+export interface Place {
+  readonly kind: BlockKind
+  readonly block: number
 }
 
-/** What the rule at `from`, whose block opens at `open`, is to be looked at for, if it is the first such. */
-function kindOf(text: string, from: number, open: number, found: ReadonlySet<BlockKind>): BlockKind | null {
-  if (!isAtRule(text, from)) {
-    return !found.has('root') && isRootList(text, from, open) && !beginsProperty(text, from) ? 'root' : null
-  }
-  const nameEnd = pastName(text, from + 1)
-  const kind = saysWord(text, from + 1, nameEnd, 'theme') ? 'theme' :
-    saysWord(text, from + 1, nameEnd, 'layer') ? 'layer' : null
-  return kind !== null && found.has(kind) ? null : kind
-}
-
-/** Past a `@layer` block; its first `:root` rule, directly inside, goes to `take`. */
-function searchLayer(text: string, open: number, trouble: Trouble, take: (open: number) => number): number {
-  let isTaken = false
-  let past = open + 1
-  for (;;) {
-    past = pastTrivia(text, past, trouble)
-    const code = codeAt(text, past)
-    if (code === END) return past
-    if (code === RIGHT_BRACE) return past + 1
-    const declared = code === SEMICOLON ? past + 1 : pastPropertyDeclaration(text, past, trouble)
-    if (declared >= 0) {
-      past = declared
+/** The first place of each kind, in the order in which a variable is looked for. */
+export function findPlaces({ text, blocks }: Outline): readonly Place[] {
+  const found: Record<BlockKind, number> = { root: NONE, theme: NONE, layer: NONE }
+  // The top-level `@layer` block that the text is in, until one has been found to have a place.
+  let layer = NONE
+  for (let block = 0; block < blocks.length; block += BLOCK) {
+    const parent = blocks[block + PARENT] ?? NONE
+    if (parent !== NONE && parent !== layer) continue
+    const from = blocks[block + PRELUDE] ?? 0
+    const open = blocks[block + OPEN] ?? 0
+    if (parent !== NONE) {
+      if (found.layer === NONE && !isAtRule(text, from) && isRootList(text, from, open)) found.layer = block
       continue
     }
-    const inner = pastPrelude(text, past, true, trouble)
-    if (codeAt(text, inner) !== LEFT_BRACE) {
-      past = inner
-    } else if (!isTaken && !isAtRule(text, past) && isRootList(text, past, inner)) {
-      isTaken = true
-      past = take(inner) + 1
-    } else {
-      past = pastBlock(text, inner, trouble)
+    layer = NONE
+    if (!isAtRule(text, from)) {
+      const isRoot = found.root === NONE && isRootList(text, from, open) && !beginsProperty(text, from)
+      if (isRoot) found.root = block
+      continue
     }
+    const nameEnd = pastName(text, from + 1)
+    if (saysWord(text, from + 1, nameEnd, 'layer')) layer = block
+    else if (found.theme === NONE && saysWord(text, from + 1, nameEnd, 'theme')) found.theme = block
   }
+  return BLOCK_KINDS.flatMap((kind) => (found[kind] === NONE ? [] : { kind, block: found[kind] }))
 }
 
 /**
@@ -97,7 +58,7 @@ export function isRootList(text: string, from: number, to: number): boolean {
     const member = pastTrivia(text, at + 1, trouble)
     at = Math.min(to, pastValues(text, member, ENDS_OF_SELECTOR, trouble))
     if (member >= at) return false
-    hasRoot ||= isRoot(text, member, at)
+    hasRoot ||= isRootSelector(text, member, at)
   } while (at < to && codeAt(text, at) === COMMA)
   return at === to && hasRoot
 }
@@ -116,7 +77,7 @@ function mayHoldRoot(text: string, from: number, to: number): boolean {
   return false
 }
 
-function isRoot(text: string, from: number, to: number): boolean {
+function isRootSelector(text: string, from: number, to: number): boolean {
   if (codeAt(text, from) !== COLON) return false
   const trouble: Trouble = { first: null }
   // A comment between two tokens is nothing, white space is something.

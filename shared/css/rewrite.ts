@@ -1,11 +1,13 @@
 // Rewrites values of custom properties in a stylesheet: the output is slices of the input and new values.
 // With no edits it is the input; what it will not touch safely it refuses. Reads and writes no file.
 import { countLinesBefore } from './lines.js'
-import { BLOCK_KINDS, findBlocks, startOf, type BlockKind } from './blocks.js'
-import { findValue, valueOf, visitBlock, walkSheet, type ValueSpan } from './declarations.js'
+import { findPlaces, type BlockKind, type Place } from './blocks.js'
+import { findValue, type ValueSpan } from './declarations.js'
 import { nameOf } from './names.js'
+import { CLOSE, DECLARATION, HOME, NAME, NAME_END, VALUE, VALUE_END, type Outline } from './outline.js'
+import { readOutline } from './read-outline.js'
 import { err, ok, type Result } from '../result.js'
-import { startsComment, type Trouble, type Unclosed } from './scan.js'
+import { startsComment, type Unclosed } from './scan.js'
 import { isDeclarationValue } from './value.js'
 
 /** New values by variable name; each has been accepted by `readValue`. */
@@ -30,154 +32,145 @@ export interface Rewriting {
   readonly unknownOutsideBlock: readonly string[]
 }
 
+/** A rewriting, and what the text was read as. */
+export interface PlannedRewriting extends Rewriting {
+  readonly outline: Outline
+}
+
 /** Why a file is left alone. */
 export type RewriteFlaw =
   | { readonly kind: 'no_block' }
   | { readonly kind: 'unclosed'; readonly what: Unclosed['what']; readonly line: number }
 
-/** A declaration of a wanted variable. */
-interface Declared {
-  readonly span: ValueSpan
-  /** Where all that is behind the colon begins and ends. */
-  readonly valueFrom: number
-  readonly end: number
-}
-
-/** A place where tokens are declared, and where its block closes. */
-interface Place {
-  readonly kind: BlockKind
-  readonly close: number
-}
-
-/** An edit, and where each kind of place declares its variable. */
-interface Wanted {
-  readonly name: string
-  readonly value: string
-  readonly declared: Record<BlockKind, Declared[] | null>
-}
+/** Where an edited variable is declared: indexes of the outline's declarations, by the kind of place. */
+type Declared = Record<BlockKind, number[] | null>
 
 /** Finds what is to be replaced where; changes nothing. */
-export function planRewrite(text: string, edits: Edits): Result<Rewriting, RewriteFlaw> {
-  const trouble: Trouble = { first: null }
-  const wanted = new Map<string, Wanted>()
-  for (const [name, value] of edits) {
-    wanted.set(name, { name, value, declared: { root: null, theme: null, layer: null } })
-  }
-  const places = findPlaces(text, wanted, trouble)
+export function planRewrite(text: string, edits: Edits): Result<PlannedRewriting, RewriteFlaw> {
+  const outline = readOutline(text)
+  const places = findPlaces(outline)
   const [first] = places
-  if (first === undefined) return err(flawOf(text, trouble))
-
+  if (first === undefined) return err(flawOf(outline))
+  const declared = findDeclared(outline, places, edits)
   const changes: Change[] = []
   const unchanged: string[] = []
   const unknown: string[] = []
   const used = new Set<Place>()
-  for (const { name, value, declared } of wanted.values()) {
-    const place = placeOf(places, declared)
+  for (const [name, value] of edits) {
+    const found = declared.get(name)
+    const place = found === undefined ? undefined : places.find(({ kind }) => found[kind] !== null)
     if (place === undefined) {
       unknown.push(name)
       continue
     }
     used.add(place)
-    const found = effectiveOf(text, declared[place.kind] ?? [])
-    if (found === null || holdsAlready(text, found, value)) unchanged.push(name)
-    else changes.push({ name, from: found.span.from, to: found.span.to, value })
+    const effective = effectiveOf(outline, found?.[place.kind] ?? [])
+    if (effective === null || holdsAlready(text, effective, value)) unchanged.push(name)
+    else changes.push({ name, from: effective.from, to: effective.to, value })
   }
   const chosen = places.find((place) => used.has(place)) ?? first
-  const reach = Math.max(chosen.close, ...[...used].map(({ close }) => close))
-  if (trouble.first !== null && trouble.first.at < reach) return err(flawOf(text, trouble))
-  const outside = unknown.length === 0 ? null : declaredNames(text)
+  const reach = Math.max(...[chosen, ...used].map(({ block }) => outline.blocks[block + CLOSE] ?? 0))
+  const { first: unclosed } = outline.trouble
+  if (unclosed !== null && unclosed.at < reach) return err(flawOf(outline))
+  const outside = unknown.length === 0 ? null : declaredNames(outline)
   const unknownOutsideBlock = unknown.filter((name) => outside?.has(name) === true)
-  return ok({ blockKind: chosen.kind, changes, unchanged, unknown, unknownOutsideBlock })
+  return ok({ blockKind: chosen.kind, changes, unchanged, unknown, unknownOutsideBlock, outline })
 }
 
-function placeOf(places: readonly Place[], declared: Wanted['declared']): Place | undefined {
-  for (const place of places) if (declared[place.kind] !== null) return place
-  return undefined
-}
-
-function flawOf(text: string, { first }: Trouble): RewriteFlaw {
+function flawOf({ text, trouble: { first } }: Outline): RewriteFlaw {
   return first === null
     ? { kind: 'no_block' }
     : { kind: 'unclosed', what: first.what, line: countLinesBefore(text, first.at) + 1 }
 }
 
-/** The places there are, in the order in which a variable is looked for; reads no further than it must. */
-function findPlaces(
-  text: string, wanted: ReadonlyMap<string, Wanted>, trouble: Trouble,
-): readonly Place[] {
-  const places = new Map<BlockKind, Place>()
-  const signs = signsOf(wanted)
-  let missing = wanted.size
-  const take = (kind: BlockKind, open: number): number => {
-    const close = visitBlock(text, open, trouble, (declaration) => {
-      const { from, nameEnd, hasPlainName, valueFrom, end } = declaration
-      if (hasPlainName && signs[signOf(text, from, nameEnd)] === 0) return
-      const found = wanted.get(hasPlainName ? text.slice(from, nameEnd) : nameOf(text, from, nameEnd))
-      if (found === undefined) return
-      const declared = { span: valueOf(text, declaration), valueFrom, end }
-      const known = found.declared[kind]
-      if (known !== null) {
-        known.push(declared)
-        return
-      }
-      found.declared[kind] = [declared]
-      if (kind === 'root') missing -= 1
-    })
-    places.set(kind, { kind, close })
-    return close
+/** Where the edited variables are declared directly in the places. */
+function findDeclared(
+  { text, declarations, declarationsEnd }: Outline, places: readonly Place[], edits: Edits,
+): ReadonlyMap<string, Declared> {
+  const declared = new Map<string, Declared>()
+  const kinds = new Map(places.map(({ kind, block }) => [block, kind]))
+  const signs = signsOf(edits)
+  const hasEscapes = text.includes('\\')
+  let home = -1
+  let kind: BlockKind | undefined
+  for (let at = 0; at < declarationsEnd; at += DECLARATION) {
+    const block = declarations[at + HOME] ?? 0
+    if (block !== home) {
+      home = block
+      kind = kinds.get(block)
+    }
+    if (kind === undefined) continue
+    const from = declarations[at + NAME] ?? 0
+    const to = declarations[at + NAME_END] ?? 0
+    if (!hasEscapes && signs[signOf(text, from, to)] === 0) continue
+    const name = hasEscapes ? nameOf(text, from, to) : text.slice(from, to)
+    if (!edits.has(name)) continue
+    const known = declared.get(name) ?? { root: null, theme: null, layer: null }
+    declared.set(name, known)
+    const list = known[kind] ?? []
+    known[kind] = list
+    list.push(at)
   }
-  findBlocks(text, trouble, take, () => missing === 0 && places.has('root'))
-  return BLOCK_KINDS.flatMap((kind) => places.get(kind) ?? [])
+  return declared
 }
 
 // Most declared names are not wanted. Their length and last characters tell most of them from those that
 // are, without making a string of each.
 const SIGNS = 4096
-function signOf(text: string, from: number, to: number): number {
-  const last = text.charCodeAt(to - 1) + text.charCodeAt(to - 2) * 11 + text.charCodeAt(to - 3) * 121
-  return (last + (to - from) * 1331) % SIGNS
-}
+const signOf = (text: string, from: number, to: number): number =>
+  (text.charCodeAt(to - 1) + text.charCodeAt(to - 2) * 13 + (to - from) * 169) & (SIGNS - 1)
 
-function signsOf(wanted: ReadonlyMap<string, Wanted>): Uint8Array {
+function signsOf(edits: Edits): Uint8Array {
   const signs = new Uint8Array(SIGNS)
-  for (const name of wanted.keys()) signs[signOf(name, 0, name.length)] = 1
+  for (const name of edits.keys()) signs[signOf(name, 0, name.length)] = 1
   return signs
 }
 
+/** A value, and where all that is behind its colon begins and ends. */
+interface Candidate extends ValueSpan {
+  readonly valueFrom: number
+  readonly end: number
+}
+
 /** The declaration that counts: the last `!important` one if any, else the last; invalid ones do not. */
-function effectiveOf(text: string, declared: readonly Declared[]): Declared | null {
-  if (declared.length < 2) return declared[0] ?? null
-  const valid = declared.filter(({ span }) => isDeclarationValue(text.slice(span.from, span.to)))
-  const candidates = valid.length === 0 ? declared : valid
-  return candidates.filter(({ span }) => span.isImportant).at(-1) ?? candidates.at(-1) ?? null
+function effectiveOf({ text, declarations }: Outline, declared: readonly number[]): Candidate | null {
+  const all = declared.map((at): Candidate => {
+    const valueFrom = declarations[at + VALUE] ?? 0
+    const end = declarations[at + VALUE_END] ?? 0
+    return { ...findValue(text, valueFrom, end), valueFrom, end }
+  })
+  if (all.length < 2) return all[0] ?? null
+  const valid = all.filter(({ from, to }) => isDeclarationValue(text.slice(from, to)))
+  const candidates = valid.length === 0 ? all : valid
+  return candidates.filter(({ isImportant }) => isImportant).at(-1) ?? candidates.at(-1) ?? null
 }
 
 /** Whether the value stands there already; comments that begin or end it may stand around the old one. */
-function holdsAlready(text: string, { span, valueFrom, end }: Declared, value: string): boolean {
-  if (value.length === span.to - span.from && text.startsWith(value, span.from)) return true
+function holdsAlready(text: string, { from, to, valueFrom, end }: Candidate, value: string): boolean {
+  if (value.length === to - from && text.startsWith(value, from)) return true
   if (!startsComment(value, 0) && !value.endsWith('*/')) return false
   const core = findValue(value, 0, value.length)
-  const start = span.from - core.from
-  const stop = span.to + value.length - core.to
+  const start = from - core.from
+  const stop = to + value.length - core.to
   return start >= valueFrom && stop <= end && stop - start === value.length && text.startsWith(value, start)
 }
 
-/** The text with all changes made. Engines copy it when it is first looked into, and not before. */
+/** The text with all changes made, in one piece: what `+` puts together is copied when it is looked into. */
 export function applyChanges(text: string, changes: readonly Change[]): string {
-  let next = ''
+  const pieces: string[] = []
   let done = 0
   for (const { from, to, value } of [...changes].sort((one, other) => one.from - other.from)) {
-    next += text.slice(done, from) + value
+    pieces.push(text.slice(done, from), value)
     done = to
   }
-  return next + text.slice(done)
+  pieces.push(text.slice(done))
+  return pieces.join('')
 }
 
-function declaredNames(text: string): ReadonlySet<string> {
+function declaredNames({ text, declarations, declarationsEnd }: Outline): ReadonlySet<string> {
   const names = new Set<string>()
-  walkSheet(text, startOf(text), { first: null }, {
-    boundary: () => undefined,
-    declaration: (from, nameEnd) => void names.add(nameOf(text, from, nameEnd)),
-  })
+  for (let at = 0; at < declarationsEnd; at += DECLARATION) {
+    names.add(nameOf(text, declarations[at + NAME] ?? 0, declarations[at + NAME_END] ?? 0))
+  }
   return names
 }

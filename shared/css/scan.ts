@@ -130,6 +130,7 @@ const SPECIAL = 128
 const OPENER = 256
 const PARENTHESIS = 512
 const COMMENT = AT_COMMENT | SPECIAL
+const IN_BRACKETS = AT_CLOSE | AT_STRAY | SPECIAL | OPENER
 
 const KINDS = new Uint16Array(0x80)
 KINDS[SEMICOLON] = AT_SEMICOLON
@@ -166,8 +167,10 @@ export function pastValues(text: string, at: number, stops: number, trouble: Tro
   // No name that began before this reaches beyond it.
   let floor = at | 0
   let past = at | 0
+  // What is looked at: outside of brackets what ends the run, within them what closes them.
+  const ends = stops | SPECIAL | OPENER
   for (;;) {
-    past = pastPlain(text, past) | 0
+    past = pastPlain(text, past, closer === 0 ? ends : IN_BRACKETS) | 0
     if (past >= text.length) break
     const code = text.charCodeAt(past)
     const kind = KINDS[code] ?? 0
@@ -196,12 +199,12 @@ export function pastValues(text: string, at: number, stops: number, trouble: Tro
   return text.length
 }
 
-// Most characters are plain, and this loop is most of the time.
-function pastPlain(text: string, at: number): number {
+// Most characters are plain.
+function pastPlain(text: string, at: number, kinds: number): number {
   let past = at | 0
   while (past < text.length) {
     const code = text.charCodeAt(past)
-    if (code < 0x80 && KINDS[code] !== 0) return past
+    if (code < 0x80 && ((KINDS[code] ?? 0) & kinds) !== 0) return past
     past += 1
   }
   return past

@@ -1,12 +1,13 @@
 // Random stylesheets, seeded: rewriting holds what it promises, and a second reader of CSS agrees.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findValue, walkSheet } from '../../shared/css/declarations.js'
-import { startOf } from '../../shared/css/blocks.js'
+import { findValue } from '../../shared/css/declarations.js'
+import { readOutline } from '../../shared/css/read-outline.js'
 import { applyChanges, planRewrite, type Change } from '../../shared/css/rewrite.js'
 import { readValue } from '../../shared/css/value.js'
 import { isRewriteOf } from '../../shared/css/verify.js'
 import { heapOf, PIECES, sheetOf, valueOf } from '../support/css-random.js'
+import { blocksOf, declarationsOf } from '../support/css-outline.js'
 import { CssReading } from '../support/css-reading.js'
 import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
 
@@ -38,7 +39,7 @@ test('with no edits the output is the input', () => {
     accepted += 1
     assert.deepEqual(planned.value.changes, [], shown(text))
     assert.equal(applyChanges(text, planned.value.changes), text)
-    assert.ok(isRewriteOf(text, [], text), shown(text))
+    assert.ok(isRewriteOf(readOutline(text), [], text), shown(text))
   }
   assert.ok(accepted > 2000, String(accepted))
 })
@@ -56,7 +57,7 @@ test('what was written reads back, a second time changes nothing, and all else i
     const next = applyChanges(text, changes)
     written += changes.length
     assert.equal(piecesAround(next, movedBy(changes)), piecesAround(text, changes), shown(text, edits))
-    assert.ok(isRewriteOf(text, changes, next), shown(text, edits, next))
+    assert.ok(isRewriteOf(readOutline(text), changes, next), shown(text, edits, next))
     const again = planRewrite(next, edits)
     assert.ok(again.ok, shown(text, edits, next))
     assert.deepEqual(again.value.changes, [], shown(text, edits, next))
@@ -115,30 +116,20 @@ test('a second reader finds the same places, the same declarations and the same 
   assert.ok(compared > 3000, String(compared))
 })
 
-/** Every custom property of a sheet, but for the one that begins at `except`. */
+/** Every block and every custom property of a sheet in order, but for the one that begins at `except`. */
 function declaredIn(text: string, except: number): readonly string[] {
-  const declared: string[] = []
-  walkSheet(text, startOf(text), { first: null }, {
-    boundary: () => declared.push('|'),
-    declaration: (at, nameEnd, valueFrom, end) => {
-      const { from, to, isImportant } = findValue(text, valueFrom, end)
-      const value = at === except ? 'new' : text.slice(valueFrom, end)
-      declared.push([text.slice(at, nameEnd), value, at === except || text.slice(from, to), isImportant].join('\0'))
-    },
+  const outline = readOutline(text)
+  const declared = declarationsOf(outline).map(({ block, name, nameEnd, value, end }) => {
+    const { from, to, isImportant } = findValue(text, value, end)
+    const shown = name === except ? 'new' : text.slice(value, end)
+    return [block, text.slice(name, nameEnd), shown, name === except || text.slice(from, to), isImportant].join('\0')
   })
-  return declared
+  const preludes = blocksOf(outline).map(({ parent, prelude, open }) => `${parent} ${text.slice(prelude, open)}`)
+  return [...preludes, ...declared]
 }
 
-function nameAt(text: string, { from }: Change): number {
-  let found = -1
-  walkSheet(text, startOf(text), { first: null }, {
-    boundary: () => undefined,
-    declaration: (at, _nameEnd, valueFrom, end) => {
-      if (from >= valueFrom && from <= end) found = at
-    },
-  })
-  return found
-}
+const nameAt = (text: string, { from }: Change): number =>
+  declarationsOf(readOutline(text)).find(({ value, end }) => from >= value && from <= end)?.name ?? -1
 
 test('a value that is accepted cannot leave its declaration', () => {
   const random = createRandom(4)
@@ -178,7 +169,7 @@ test('a text with anything else changed is no rewrite', () => {
     const mutant = next.slice(0, at) + oneOf(random, ['', ...PIECES]) + next.slice(at + wholeFrom(random, 0, 1))
     if (mutant === next) continue
     mutants += 1
-    assert.equal(isRewriteOf(text, changes, mutant), false, shown(text, changes, mutant))
+    assert.equal(isRewriteOf(readOutline(text), changes, mutant), false, shown(text, changes, mutant))
   }
   assert.ok(mutants > 2000, String(mutants))
 })
@@ -192,6 +183,6 @@ test('a value that leaves its declaration is no rewrite, whoever wrote it', () =
     const from = text.indexOf(random() < 0.5 ? '1px' : '3px')
     const value = oneOf(random, breakouts)
     const change = { name: '--x', from, to: from + 3, value }
-    assert.equal(isRewriteOf(text, [change], applyChanges(text, [change])), false, value)
+    assert.equal(isRewriteOf(readOutline(text), [change], applyChanges(text, [change])), false, value)
   }
 })

@@ -1,13 +1,12 @@
 // The scanner's functions by themselves: always forward, never past the end, never an exception; and lines.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findBlocks, isRootList, startOf } from '../../shared/css/blocks.js'
-import {
-  findValue, isAtRule, pastBlock, pastPrelude, pastPropertyDeclaration, pastStatement, pastTopTrivia,
-  visitBlock, walkSheet,
-} from '../../shared/css/declarations.js'
+import { findPlaces, isRootList } from '../../shared/css/blocks.js'
+import { findValue } from '../../shared/css/declarations.js'
 import { countLinesBefore, pastNewline } from '../../shared/css/lines.js'
 import { isEscape, isNewline, isSpace, nameOf, pastEscape, pastName, startsName } from '../../shared/css/names.js'
+import { BLOCK } from '../../shared/css/outline.js'
+import { readOutline } from '../../shared/css/read-outline.js'
 import {
   AT_CLOSE, AT_COMMA, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, AT_STRAY, pastComment, pastComments,
   pastSpace, pastString, pastTrivia, pastValues, startsComment, type Trouble,
@@ -15,6 +14,7 @@ import {
 import { planRewrite } from '../../shared/css/rewrite.js'
 import { findStructureFlaw } from '../../shared/css/value.js'
 import { heapOf, sheetOf } from '../support/css-random.js'
+import { blocksOf, declarationsOf } from '../support/css-outline.js'
 import { tokensOf, unescapeCss } from '../support/css-reading.js'
 import { createRandom } from '../support/random.js'
 
@@ -37,15 +37,10 @@ const rows: readonly Row[] = [
   ['a newline', (text, at) => (isNewline(text.charCodeAt(at)) ? pastNewline(text, at) : at + 1), within],
   ['trivia', pastTrivia, (text, at) => startsComment(text, at) || isSpace(text.charCodeAt(at))],
   ['comments', pastComments, startsComment],
-  ['trivia at the top', pastTopTrivia, (text, at) => text.startsWith('<!--', at) || text.startsWith('-->', at)],
   ['a comment', (text, at) => (startsComment(text, at) ? pastComment(text, at) : at), startsComment],
   ['a string', (text, at) => (quoted(text, at) ? pastString(text, at) : at), quoted],
   ['an escape', (text, at) => (isEscape(text, at) && at < text.length ? pastEscape(text, at) : at), isEscape],
   ['a name', pastName, startsName],
-  ['a statement', pastStatement, (text, at) => within(text, at) && !';}'.includes(text.charAt(at))],
-  ['a block', (text, at, trouble) => (text[at] === '{' ? pastBlock(text, at, trouble) : at), never],
-  ['a prelude', (text, at, trouble) => pastPrelude(text, at, false, trouble), isAtRule],
-  ['a nested prelude', (text, at, trouble) => pastPrelude(text, at, true, trouble), isAtRule],
   ['values to the end', (text, at, trouble) => pastValues(text, at, 0, trouble), within],
   ...ALL_STOPS.map((stops): Row => ['values', (text, at, trouble) => pastValues(text, at, stops, trouble), never]),
 ]
@@ -64,8 +59,6 @@ function checkEverywhere(text: string): void {
         assert.fail(`${name} at ${at} of ${JSON.stringify(text)}: ${next}`)
       }
     }
-    const declared = pastPropertyDeclaration(text, at, { first: null })
-    assert.ok(declared === -1 || (declared > at && declared <= text.length))
     const { from, to } = findValue(text, at, text.length)
     assert.ok(from >= at && to >= from && to <= text.length, JSON.stringify([text, at]))
     assert.equal(isRootList(text, at, text.length), isRootList(text, at, text.length))
@@ -80,35 +73,35 @@ test('from every offset the scanner goes on, not past the end, and throws nothin
   for (let round = 0; round < 200; round += 1) checkEverywhere(sheetOf(random).slice(0, 200))
 })
 
-test('walking a stylesheet ends, tells of every place once and in order', () => {
+test('an outline has every block and every declaration once, in order, each in its block', () => {
   const random = createRandom(11)
+  let declared = 0
   for (let round = 0; round < 6000; round += 1) {
     const text = round % 2 === 0 ? heapOf(random) : sheetOf(random)
-    let last = -1
-    // A rule without a selector begins where its block opens.
-    const see = (at: number): void => {
-      assert.ok(at >= last && at < text.length, JSON.stringify(text))
-      last = at
+    const outline = readOutline(text)
+    const closes = new Map([[-1, text.length]])
+    const blocks = blocksOf(outline)
+    for (const [index, { parent, prelude, open, close }] of blocks.entries()) {
+      const outer = closes.get(parent)
+      assert.ok(outer !== undefined, JSON.stringify(text))
+      assert.ok(prelude <= open && text[open] === '{' && open < close && close <= outer, JSON.stringify(text))
+      assert.ok(close === text.length || text[close] === '}', JSON.stringify(text))
+      assert.ok(open > (blocks[index - 1]?.open ?? -1), JSON.stringify(text))
+      closes.set(index, close)
     }
-    walkSheet(text, startOf(text), { first: null }, {
-      boundary: see,
-      declaration: (from, nameEnd, valueFrom, end) => {
-        see(from)
-        assert.ok(nameEnd > from && valueFrom > nameEnd && end >= valueFrom && end <= text.length)
-        const value = findValue(text, valueFrom, end)
-        assert.ok(value.from >= valueFrom && value.from <= value.to && value.to <= end, JSON.stringify(text))
-        last = Math.max(last, valueFrom - 1)
-      },
-    })
-    let blocks = -1
-    findBlocks(text, { first: null }, (_kind, open) => {
-      assert.ok(open > blocks && text[open] === '{')
-      blocks = open
-      const close = visitBlock(text, open, { first: null }, () => undefined)
-      assert.ok(close > open && close <= text.length)
-      return close
-    }, () => false)
+    let last = -1
+    for (const { block, name, nameEnd, value, end } of declarationsOf(outline)) {
+      declared += 1
+      assert.ok(block >= 0 && name > (blocks[block]?.open ?? text.length), JSON.stringify(text))
+      assert.ok(name > last && nameEnd > name && value > nameEnd && end >= value, JSON.stringify(text))
+      assert.ok(end <= (closes.get(block) ?? -1), JSON.stringify(text))
+      const span = findValue(text, value, end)
+      assert.ok(span.from >= value && span.from <= span.to && span.to <= end, JSON.stringify(text))
+      last = value - 1
+    }
+    for (const { block } of findPlaces(outline)) assert.ok(closes.has(block / BLOCK))
   }
+  assert.ok(declared > 4000, String(declared))
 })
 
 test('names are what a second reader takes them for', () => {

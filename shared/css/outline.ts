@@ -1,0 +1,42 @@
+// The outline of a stylesheet: its blocks, and the custom properties in them, as offsets in its text.
+// Holds the shape alone; read-outline.ts reads a text into it.
+import type { Trouble } from './scan.js'
+
+/**
+ * What a stylesheet consists of, in flat lists of numbers in the text's order; all that is counted are UTF-16
+ * offsets. A list is read in steps of `BLOCK` or `DECLARATION`, member by member.
+ */
+export interface Outline {
+  readonly text: string
+  /** Blocks with braces: rules and whatever else opens one, at any depth. */
+  readonly blocks: readonly number[]
+  /** Custom properties, at any depth of blocks. What is behind `declarationsEnd` is no part of it. */
+  readonly declarations: Int32Array
+  readonly declarationsEnd: number
+  /** What never ends. */
+  readonly trouble: Trouble
+}
+
+/** How many numbers a block has, and which is which. */
+export const BLOCK = 4
+/** The index of the block around it, or `NONE`. */
+export const PARENT = 0
+/** Where its prelude begins. */
+export const PRELUDE = 1
+/** Where its braces stand; of one that never closes, the text's length. */
+export const OPEN = 2
+export const CLOSE = 3
+
+/** How many numbers a declaration has, and which is which. */
+export const DECLARATION = 5
+/** The index of the block that it stands in. */
+export const HOME = 0
+/** Where its name begins and ends. */
+export const NAME = 1
+export const NAME_END = 2
+/** Where all that is behind the colon begins and ends. */
+export const VALUE = 3
+export const VALUE_END = 4
+
+/** The index of no block: the top of the stylesheet. */
+export const NONE = -1
