@@ -1,7 +1,7 @@
 // Finds a name that occurs twice in one object of a JSON text: `JSON.parse` keeps the last, and says nothing.
 // For texts that `JSON.parse` has accepted; it judges nothing else, and does not recurse.
 import {
-  BACKSLASH, codeAt, COMMA, END, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
+  BACKSLASH, codeAt, COMMA, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
 } from './chars.js'
 
 /** A name that its object had before. */
@@ -40,9 +40,7 @@ export function findRepeatedName(text: string): RepeatedName | null {
 
 /** Past the closing quotation mark; what is escaped is no closing one. */
 function pastString(text: string, from: number): number {
-  for (let at = from + 1; ; at += 1) {
-    const code = codeAt(text, at)
-    if (code === QUOTATION_MARK || code === END) return at + 1
-    if (code === BACKSLASH) at += 1
-  }
+  let at = from + 1
+  while (at < text.length && codeAt(text, at) !== QUOTATION_MARK) at += codeAt(text, at) === BACKSLASH ? 2 : 1
+  return at + 1
 }
