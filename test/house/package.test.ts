@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { ROOT, runCommand } from '../support/command.js'
 import { findFiles, readText } from '../support/sources.js'
+import { TOGETHER } from '../support/together.js'
 
 interface Package {
   readonly dependencies?: Readonly<Record<string, string>>
@@ -13,6 +14,7 @@ interface Package {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
   readonly sideEffects: readonly string[]
   readonly private: boolean
+  readonly scripts: { readonly test: string }
   readonly engines: { readonly node: string }
 }
 const manifest = JSON.parse(readText('package.json')) as Package
@@ -41,6 +43,21 @@ test('importing any module but those that sideEffects names does nothing', async
   assert.equal(await command.exited, 0, command.errors())
   assert.equal(command.out(), '[0,0]\n')
   assert.equal(command.errors(), '')
+})
+
+test('every test file runs in the gate, and once', () => {
+  const named = manifest.scripts.test.matchAll(/dist\/test\/([\w-]+)\/\*\.test\.js/g)
+  const alone = Array.from(named, ([, folder]) => folder)
+  const together = findFiles(['test/together'], '.test.ts').map((path) => basename(path, '.test.ts')).sort()
+  assert.deepEqual(together, Object.entries(TOGETHER).flatMap(([folder, parts]) =>
+    Array.from({ length: parts }, (_, part) => `${folder}-${part + 1}`)).sort())
+  for (const name of together) {
+    const [, folder = '', part = ''] = /^(.*)-(\d+)$/.exec(name) ?? []
+    assert.ok(readText(`test/together/${name}.test.ts`).endsWith(`runTogether('${folder}', ${part})\n`), name)
+  }
+  const folders = findFiles(['test'], '.test.ts').map((path) => path.split('/'))
+    .map(([, folder, ...rest]) => (rest.length === 1 ? folder : rest.join('/')))
+  assert.deepEqual([...new Set(folders)].sort(), [...alone, ...Object.keys(TOGETHER)].sort())
 })
 
 test('a command that is not built says so in one line', async (t) => {
