@@ -6,6 +6,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { Worker } from 'node:worker_threads'
+import type { Environment } from '../../relay/settings.js'
 import { listen } from '../../shared/node/listen.node.js'
 import { linesOf, runCommand } from '../support/command.js'
 import { eventually } from '../support/eventually.js'
@@ -20,8 +21,11 @@ const SENT = [200, undefined, undefined, 'sent', undefined]
 const toldBy = ({ status, json }: RawReply): readonly unknown[] =>
   [status, json['code'], json['attempted'], json['delivery'], json['reason']]
 
-async function relayTo(t: TestContext, url: string): Promise<RelayFixture> {
-  const fixture = await startFixture({ CHAT_API_URL: url, CHAT_TIMEOUT_MS: '1000' })
+/** For those that wait for it; the others have one that no pause of a busy machine is as long as. */
+const SOON = { CHAT_TIMEOUT_MS: '1000' }
+
+async function relayTo(t: TestContext, url: string, more: Environment = {}): Promise<RelayFixture> {
+  const fixture = await startFixture({ CHAT_API_URL: url, ...more })
   t.after(() => fixture.close())
   return fixture
 }
@@ -64,7 +68,7 @@ async function deadlineWhileConnecting(t: TestContext): Promise<void> {
   // Two fit into such a queue; whoever comes then is not let in, and this one comes before the relay.
   for (const socket of [fill(), fill()]) await new Promise((resolve) => socket.once('connect', resolve))
   const waiting = fill()
-  const fixture = await relayTo(t, `http://127.0.0.1:${port}/`)
+  const fixture = await relayTo(t, `http://127.0.0.1:${port}/`, SOON)
   assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), TIMEOUT)
   assert.equal(waiting.connecting, true)
 }
@@ -76,7 +80,7 @@ async function deadlineWhileSecuring(t: TestContext): Promise<void> {
     socket.once('data', (bytes) => first.push(bytes[0] ?? -1)).resume()
     closed.push(new Promise((resolve) => socket.once('close', () => resolve())))
   })
-  const fixture = await relayTo(t, `https://127.0.0.1:${port}/`)
+  const fixture = await relayTo(t, `https://127.0.0.1:${port}/`, SOON)
   assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), TIMEOUT)
   // A greeting of TLS and nothing else: the token was never on the way; and nothing is left open.
   await Promise.all(closed)
@@ -147,7 +151,7 @@ async function noProxy(t: TestContext): Promise<void> {
   const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY']
   const command = runCommand('bin/relay.js', [], {
     RELAY_KEY: 'k', CHAT_TOKEN: 't', CHAT_TARGETS: `ops=${CHANNEL}`, RELAY_PORT: '0',
-    CHAT_API_URL: fixture.standIn.apiUrl,
+    CHAT_API_URL: fixture.standIn.apiUrl, CHAT_TIMEOUT_MS: '60000',
     // From Node 24 on this one makes its own agents, and `fetch`, look at the others.
     NODE_USE_ENV_PROXY: '1', NO_PROXY: '',
     ...Object.fromEntries(names.flatMap((name) => [[name, proxy], [name.toLowerCase(), proxy]])),
