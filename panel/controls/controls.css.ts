@@ -12,7 +12,7 @@ export const CONTROLS_CSS = `
 .field.number, .field.text { direction: ltr }
 .field > * { flex: none; height: max(24px, 100%) }
 .field > .value {
-  flex: 1 1 0; width: 0; padding: 0; padding-inline: var(--pad) 6px; border-radius: inherit; text-overflow: ellipsis;
+  flex: 1 1 0; align-self: baseline; width: 0; padding: 0; padding-inline: var(--pad) 6px; border-radius: inherit; text-overflow: ellipsis;
 }
 .field > .value::placeholder { color: var(--text-3); opacity: 1 }
 .field.changed > .value { color: var(--changed-text) }
@@ -35,7 +35,7 @@ export const CONTROLS_CSS = `
 }
 .field.number.whole > .unit { display: none }
 .field > .unit {
-  min-width: 24px; padding-inline: 1px 4px; border-radius: 4px; color: var(--text-3); text-align: start; line-height: 24px;
+  align-self: baseline; min-width: 24px; padding-inline: 1px 4px; border-radius: 4px; color: var(--text-3); text-align: start; line-height: 24px;
   text-indent: min(0px, calc(var(--chars) * 1ch + var(--pad) - 22px)); white-space: nowrap; cursor: default;
 }
 .field > button.unit { cursor: pointer }

@@ -48,7 +48,8 @@ So the host's style attribute holds nothing.
   --row: 28px; --head: 28px; --target: 24px;
   --fill-motion: 120ms ease-out;
   --move-motion: 180ms cubic-bezier(.2, 0, 0, 1);
-  --chars: initial; --columns: initial; --fill: initial; --hit: initial; --indent: initial; --pad: initial;
+  --chars: initial; --field-lane: initial; --fill: initial; --hit: initial; --indent: initial; --label-lane: initial; --pad: initial;
+  --pick-lane: initial; --var-lane: initial;
   --swatch: initial;
   font: var(--ui);
   color: var(--text);

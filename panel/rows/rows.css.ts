@@ -29,12 +29,17 @@ export const ROWS_CSS = `
 .tier-count { flex: none; font-weight: 400; color: var(--text-3); font-variant-numeric: tabular-nums }
 .rows { position: relative }
 .row {
-  --columns: [label] minmax(0, 1fr) [field] 124px [more] var(--target);
-  position: absolute; inset-inline: 0; display: grid; grid-template-columns: var(--columns); column-gap: 6px;
-  align-items: center; height: var(--row); padding-inline: 16px 6px; contain: layout style;
+  --pick-lane: ; --label-lane: minmax(0, 1fr); --var-lane: ; --field-lane: 124px;
+  position: absolute; inset-inline: 0; display: grid; column-gap: 6px;
+  grid-template-columns:
+    var(--pick-lane) [label] var(--label-lane) var(--var-lane) [field] var(--field-lane) [more] var(--target);
+  align-items: baseline; align-content: center; height: var(--row); padding-inline: 16px 6px; contain: layout style;
 }
 .row > * { grid-row: 1 }
 .row > .field { grid-column: field; min-width: 0 }
+/* A large target does not make the line higher in which the baselines meet. */
+.row > .more { align-self: center; margin-block: calc((24px - var(--target)) / 2) }
+.row > .pick { align-self: center }
 .row:hover, .row:focus-within { background: var(--hover) }
 .row-label {
   grid-column: label; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 24px;
@@ -61,7 +66,7 @@ export const ROWS_CSS = `
 }
 .more:hover, .more[aria-expanded=true] { background: var(--pressed); color: var(--text) }
 .pick { grid-column: pick; width: 16px; height: 16px; accent-color: var(--accent) }
-.list[data-selecting] .row { --columns: [pick] 16px [label] minmax(0, 1fr) [field] 124px [more] var(--target) }
+.list[data-selecting] .row { --pick-lane: [pick] 16px }
 .row[data-preview] > .field { --text: var(--text-3); --text-2: var(--text-3); --changed-text: var(--text-3) }
 .row[data-preview=able] > .field { --text: var(--accent); --text-2: var(--accent); --changed-text: var(--accent) }
 .list[data-layout=columns] { display: flex; overflow: auto hidden; scroll-padding: 0; scroll-snap-type: x proximity }
@@ -75,21 +80,21 @@ export const ROWS_CSS = `
   .list, .list[data-layout=columns] .tier { scroll-padding-block: 4px }
 }
 @container panel (max-width: 319px) {
-  .row { --columns: [label] minmax(0, 1fr) [field] 104px [more] var(--target) }
-  .list[data-selecting] .row { --columns: [pick] 16px [label] minmax(0, 1fr) [field] 104px [more] var(--target) }
+  .row { --field-lane: 114px }
+  /* So that all three numbers of a color are seen. */
+  .row > .field.text:has(> .swatch) > .value:not(:focus) { padding-inline-end: 0; font-size: 11px }
 }
 @container panel (min-width: 440px) {
   .list:not([data-layout=columns]) .row {
-    --columns: [label] minmax(0, 1fr) [var] 96px [field] 150px [more] var(--target);
-  }
-  .list[data-selecting]:not([data-layout=columns]) .row {
-    --columns: [pick] 16px [label] minmax(0, 1fr) [var] 96px [field] 150px [more] var(--target);
+    --label-lane: minmax(96px, 5fr); --var-lane: [var] minmax(0, 7fr); --field-lane: 150px;
   }
   .list:not([data-layout=columns]) .row::after {
     content: attr(data-var) / ''; grid-area: 1 / var; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
     font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--text-3);
   }
 }
+/* Room for larger type. */
+@media (pointer: coarse) { .list .row { --field-lane: clamp(114px, 48cqi, 190px) } }
 .bulk {
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 6px 8px 4px; background: var(--panel);
   border-block-start: 1px solid var(--hairline);

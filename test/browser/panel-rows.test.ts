@@ -173,7 +173,7 @@ onList('labels of any kind stay in their lane', readAcceptedConfig({
 }), async (page) => {
   const widths = await page.evaluate(() => Array.from(it.element.querySelectorAll('.row'), (row) =>
     [row.scrollWidth, Math.round(row.querySelector('.field')?.getBoundingClientRect().width ?? 0)]))
-  assert.deepEqual(widths, [[280, 104], [280, 104], [280, 104]])
+  assert.deepEqual(widths, [[280, 114], [280, 114], [280, 114]])
   await page.evaluate(() => it.edit('--c', '2'))
   assert.deepEqual(await page.evaluate(() => [it.value('--c'), it.element.querySelectorAll('b').length]), ['2', 0])
 }, { widthPx: 280 })
@@ -227,3 +227,35 @@ onList('axe finds nothing wrong with a tab and with selecting', SIX, async (page
   })
   assert.deepEqual(await findAxeViolations(page), [])
 })
+
+onList('a value stands on the baseline of its label, whatever its type', SIX, async (page) => {
+  await page.evaluate(() => it.tab('spacing'))
+  const gaps = await page.evaluate(() => Array.from(it.element.querySelectorAll('.row'), (row) => {
+    row.querySelector<HTMLElement>('.value')?.style.setProperty('font', '17px/16px serif')
+    const baselineOf = (parent: Element | null): number => {
+      const probe = document.createElement('span')
+      probe.style.cssText = 'align-self: baseline; display: inline-block; height: 0'
+      parent?.append(probe)
+      const { bottom } = probe.getBoundingClientRect()
+      probe.remove()
+      return bottom
+    }
+    return Math.abs(baselineOf(row.querySelector('.row-label')) - baselineOf(row.querySelector('.field')))
+  }))
+  assert.ok(gaps.length > 5 && gaps.every((gap) => gap < 0.1), String(gaps))
+}, { widthPx: 480 })
+
+onList('where it is narrow all three numbers of a color are seen, where it is wide all of its variable', SIX, async (page) => {
+  await page.evaluate(() => it.edit('--p-0', 'oklch(0.62 0.19 260)'))
+  const fits = (): Promise<boolean> => page.evaluate(() => {
+    const input = it.element.querySelector<HTMLInputElement>('.field.text .value')
+    return input?.value === '0.62 0.19 260' && input.scrollWidth <= input.clientWidth
+  })
+  assert.ok(await fits())
+  await page.evaluate(() => it.element.parentElement?.style.setProperty('width', '480px'))
+  assert.ok(await fits())
+  const lanes = await page.evaluate(() =>
+    getComputedStyle(it.element.querySelector('.row') ?? document.body).gridTemplateColumns.split(' ').map(parseFloat))
+  const [label = 0, name = 0] = lanes.filter((lane) => !Number.isNaN(lane))
+  assert.ok(name > label && name > 150, lanes.join())
+}, { widthPx: 280 })
