@@ -144,7 +144,7 @@ export const DIALOGS_CSS = `
 
 .shortcuts { padding: 4px 16px 16px; columns: 2; column-gap: 32px }
 .shortcuts section { break-inside: avoid; padding-block-start: 12px }
-.shortcuts section:nth-child(2) { break-before: column }
+.shortcuts section:nth-child(3) { break-before: column }
 .keys { margin: 0 }
 .keys div { display: flex; flex-direction: row-reverse; justify-content: space-between; gap: 12px; padding-block: 4px }
 .keys dt { text-align: end; color: var(--text-2) }

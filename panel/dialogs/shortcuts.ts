@@ -69,7 +69,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'copy-declaration', scope: 'panel', chord: plain('c', 'KeyC', 'C'), description: 'Copy the declaration of the row' },
   { id: 'reset', scope: 'panel', chord: plain('Backspace', 'Backspace'), description: 'Reset the row' },
   { id: 'flip', scope: 'panel', chord: plain('b', 'KeyB', 'B'), description: 'Flip between snapshots A and B' },
-  { id: 'review', scope: 'field', chord: withMod('Enter', 'Enter', 'Enter'), description: 'Review, after a commit' },
+  { id: 'review', scope: 'field', chord: withMod('Enter', 'Enter', 'Enter'), description: 'Commit and review' },
   { id: 'shortcuts', scope: 'panel', chord: plain('?', 'Slash'), description: 'This list' },
   { id: 'escape', scope: 'field', chord: plain('Escape', 'Escape', 'Esc'), description: 'Close what lies on top' },
 ]

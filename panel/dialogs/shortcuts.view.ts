@@ -19,8 +19,8 @@ export function openShortcuts(ui: Ui, isMac: boolean): Dialog {
     name: 'shortcuts', title: 'Shortcuts', width: WIDTH, footer: [], isReading: true,
     body: [h(document, 'div', { class: 'shortcuts' },
       group('With the focus in the panel', rowsOf(['field', 'panel'], isMac)),
-      group('In a field', gesturesOf(GESTURES, isMac)),
       group('In a row', gesturesOf(ROW_KEYS, isMac)),
+      group('In a field', gesturesOf(GESTURES, isMac)),
       group('Anywhere on the page', rowsOf(['global'], isMac)))],
   })
 }

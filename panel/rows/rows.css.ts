@@ -97,7 +97,6 @@ export const ROWS_CSS = `
 @media (pointer: coarse) { .list .row { --field-lane: clamp(114px, 48cqi, 190px) } }
 .bulk {
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 6px 8px 4px; background: var(--panel);
-  border-block-start: 1px solid var(--hairline);
 }
 .frame[data-mode=float] .bulk { border-end-start-radius: 10px; border-end-end-radius: 10px }
 .bulk-kinds { display: flex; gap: 2px }
