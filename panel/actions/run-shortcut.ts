@@ -21,6 +21,8 @@ export interface ShortcutPorts {
   /** Shows what there is now, and not only in the next frame. */
   now(): void
   close(): void
+  /** Gives the focus to the page. */
+  toPage(): void
 }
 
 /** Carries out a shortcut; whether it means anything now. */
@@ -49,6 +51,7 @@ export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
       ports.now()
       parts.footer.press()
     })
+    case 'page': return act(() => ports.toPage())
     case 'shortcuts': return act(() => openers.shortcuts())
     case 'toggle': return act(() => ports.close())
     case 'escape': return false

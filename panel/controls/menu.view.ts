@@ -138,7 +138,8 @@ class Menu {
 
   // The menu goes first, so that the focus is back where what runs may take it from.
   #run({ reason, run }: MenuAction | MenuChoice): void {
-    if (reason !== undefined) return
+    // A second press may come before the menu is seen to be gone.
+    if (reason !== undefined || !this.#isOpen) return
     this.close()
     run()
   }

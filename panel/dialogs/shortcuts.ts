@@ -4,7 +4,7 @@
 /** What a shortcut does. */
 export type ShortcutId =
   | 'undo' | 'redo' | 'filter' | 'previous-tab' | 'next-tab' | 'copy-declaration' | 'reset' | 'flip'
-  | 'review' | 'shortcuts' | 'escape' | 'toggle'
+  | 'review' | 'page' | 'shortcuts' | 'escape' | 'toggle'
 
 /**
  * Where it works: with the focus in the panel, but not while a text is typed; also while one is typed; on
@@ -59,6 +59,7 @@ const withMod = (key: string | null, code: string, shown: string, isShift = fals
 /** In the order of the sheet; of several rows of one shortcut the first is the one that tooltips show. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'toggle', scope: 'global', chord: withMod(null, 'Comma', ',', true), description: 'Show or hide the panel' },
+  { id: 'page', scope: 'field', chord: plain('F6', 'F6'), description: 'Between page and panel' },
   { id: 'undo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z'), description: 'Undo' },
   { id: 'redo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z', true), description: 'Redo' },
   { id: 'redo', scope: 'field', chord: { ...withMod('y', 'KeyY', 'Y'), on: 'others' }, description: 'Redo' },

@@ -3,6 +3,7 @@
 import { h, setAttribute } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
+import { switchPressed } from './header-row.view.js'
 
 export interface FilterModel {
   readonly query: string
@@ -54,7 +55,7 @@ export function createFilter(ui: Ui, ports: FilterPorts): Filter {
     empty()
     input.focus()
   })
-  changed.addEventListener('click', () => ports.setChangedOnly(changed.getAttribute('aria-pressed') !== 'true'))
+  changed.addEventListener('click', () => ports.setChangedOnly(switchPressed(changed)))
   const patch = ({ query, isChangedOnly }: FilterModel): void => {
     // Written only where it differs: to set a value may end the work of an input method.
     if (input.value !== query) input.value = query

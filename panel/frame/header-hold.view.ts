@@ -1,6 +1,6 @@
 // A button that means something while it is held, by pointer or by key.
 // What it means is told by who is called.
-import { isWorking } from './header-row.view.js'
+import { isWorking, switchPressed } from './header-row.view.js'
 
 const isHoldKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
@@ -41,7 +41,7 @@ export function holdToCompare(button: HTMLElement, set: (isOn: boolean) => void)
   // A long press on a touch screen is a hold, and no wish for a menu.
   button.addEventListener('contextmenu', (event) => event.preventDefault())
   button.addEventListener('click', ({ detail }) => {
-    if (detail === 0 && isWorking(button)) set(button.getAttribute('aria-pressed') !== 'true')
+    if (detail === 0 && isWorking(button)) set(switchPressed(button))
   })
   return letGo
 }

@@ -47,3 +47,10 @@ export function tipWhenCut(text: HTMLElement, owner: HTMLElement = text): void {
   owner.addEventListener('pointerover', look)
   owner.addEventListener('focusin', look)
 }
+
+/** Switches a button, at once: a second press may come before what the first one did is shown. */
+export function switchPressed(button: HTMLElement): boolean {
+  const isOn = button.getAttribute('aria-pressed') !== 'true'
+  setAttribute(button, 'aria-pressed', String(isOn))
+  return isOn
+}

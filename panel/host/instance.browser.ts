@@ -6,6 +6,7 @@ import type { MountedPanel, Shown } from '../shell/mount.browser.js'
 import { unpaint, type Painted } from '../sink/first-paint.browser.js'
 import { keysOf, neededStage, type Keys, type KeyValueStore } from '../storage/keys.js'
 import { openStorage } from '../storage/storage.browser.js'
+import { isPressedByKey } from './pressed.browser.js'
 
 /** One configured panel. */
 export interface PanelHandle {
@@ -71,13 +72,15 @@ export class Instance implements PanelHandle {
     if (this.#isDestroyed) {
       throw new Error(`the panel "${this.instanceId}" was destroyed: configure it again to open it`)
     }
+    // Asked now: what has the focus once the panel is loaded may be something else.
+    const takesFocus = how.takesFocus === true || isPressedByKey(document)
     const { open, visible, autoload } = this.#keys
     this.#storage.write(open, '1')
     this.#storage.write(visible, '1')
     const remembers = this.config.autoRememberOnOpen !== false && this.#storage.read(autoload) !== '1'
     if (remembers) this.#storage.write(autoload, 'auto')
     this.#isOpen = true
-    await this.#loadPanel(how)
+    await this.#loadPanel({ takesFocus })
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 // One panel: made in the order of need, shown, hidden and taken away.
 // Knows no rule of its own: what each part does is said in its room.
+import { Between } from '../actions/between.browser.js'
 import { listenToKeys } from '../actions/keys.browser.js'
 import { MenuOpeners } from '../actions/menu-openers.js'
 import { Openers } from '../actions/openers.browser.js'
@@ -24,9 +25,8 @@ export class Panel {
   readonly #parts: Parts
   readonly #frame: Frame
   readonly #dock: Dock
+  readonly #between: Between
   readonly #ends: readonly (() => void)[]
-  // What had the focus on the page before the panel was shown.
-  #before: Element | null = null
 
   // First what is worked with, then the views that act through it, then where they stand, then what needs all
   // of these. Two that need each other have a step of their own: `connect`, or an event that one tells.
@@ -49,6 +49,7 @@ export class Panel {
     this.#parts = parts
     this.#frame = frame
     this.#dock = dock
+    this.#between = new Between(kit.ui, kit.isMac)
     kit.host.root.prepend(frame.element, dock.mini.element)
     kit.frames.connect({ gather: () => kit.edits.flush(), show: () => this.#refresh() })
     this.#ends = this.#listen()
@@ -56,10 +57,10 @@ export class Panel {
 
   /** Shows it; `takesFocus` where a key has asked for it. */
   show({ takesFocus = false } = {}): void {
-    const { frames, host, page, scenes, ui } = this.#kit
+    const { frames, host, scenes, ui } = this.#kit
     if (!frames.isOn) {
       frames.start()
-      this.#before = page.document.activeElement
+      this.#between.start(() => this.focus())
       scenes.expire()
       keepStill(ui, host.root)
       showHost(host.element, true)
@@ -92,8 +93,8 @@ export class Panel {
     frames.stop()
     this.#dock.hide()
     showHost(host.element, false)
-    if (hadFocus && this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus()
-    this.#before = null
+    if (hadFocus) this.#between.goToPage()
+    this.#between.stop()
   }
 
   /** Takes everything of it off the page. */
@@ -156,6 +157,10 @@ export class Panel {
     return runShortcut(id, {
       commands, listing, openers: this.#openers, parts: this.#parts,
       close: () => this.#kit.close(), now: () => frames.now(),
+      toPage: () => {
+        ui.layers.closeAll()
+        this.#between.goToPage()
+      },
     })
   }
 }

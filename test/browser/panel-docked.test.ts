@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { A11Y_PAGES, focusOf, nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 import { IN_BROWSER, siteConfig, withPanelSite } from '../support/panel-site.js'
@@ -14,6 +15,7 @@ const SECOND = `<script type="module">
 const BODY = '<main><h1>A page</h1></main>'
 const STYLED = '<style>body { margin: 8px } html { --panel-dock-inset-right: 3px }</style>'
 const site = withPanelSite(() => ({
+  ...A11Y_PAGES,
   '/two': htmlPage(configScript(siteConfig(null, { title: 'First' })) + ADAPTER_SCRIPT + SECOND, BODY),
   '/none': htmlPage(configScript(siteConfig(null, { dock: { reflow: 'none' } })) + ADAPTER_SCRIPT, BODY),
   '/styled': htmlPage(STYLED + configScript(siteConfig(null)) + ADAPTER_SCRIPT, BODY)
@@ -196,3 +198,47 @@ test('a press on an edge selects no text, however often it is pressed', IN_BROWS
         .map((element) => element.getAttribute('class')))
     assert.deepEqual(selectable, ['input filter-input'])
   }))
+
+test('a button of the page gives the focus to the panel by a key, not by a pointer', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await page.evaluate(() => document.querySelector('button')?.addEventListener('click', () => {
+      window.dispatchEvent(new CustomEvent('toggle-site'))
+    }))
+    const button = page.getByRole('button', { name: 'Page' })
+    const frame = inPanel(page).locator('.frame')
+    const isOnButton = () => button.evaluate((element) => element === document.activeElement)
+    await button.click({ position: { x: 2, y: 2 } })
+    await frame.waitFor({ state: 'hidden' })
+    for (const isByKey of [false, true]) {
+      if (isByKey) {
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Shift+Tab')
+        await page.keyboard.press('Enter')
+      } else await button.click({ position: { x: 2, y: 2 } })
+      await frame.waitFor()
+      await nextFrames(page)
+      assert.equal(await isOnButton(), !isByKey)
+      await page.keyboard.press('Control+Shift+Comma')
+      await frame.waitFor({ state: 'hidden' })
+      assert.equal(await isOnButton(), true)
+    }
+  }, '/many'))
+
+test('F6 goes between page and panel, in each to where one was, and leaves a menu', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const typed = page.getByLabel('Typed')
+    const isTyping = (): Promise<boolean> => typed.evaluate((element) => element === document.activeElement)
+    await typed.focus()
+    await page.keyboard.press('F6')
+    assert.equal(await focusOf(page), 'Spacing')
+    await inPanel(page).getByRole('spinbutton', { name: 'row 2', exact: true }).focus()
+    await page.keyboard.press('F6')
+    assert.equal(await isTyping(), true)
+    await page.keyboard.press('F6')
+    assert.equal(await focusOf(page), 'row 2')
+    await inPanel(page).getByRole('button', { name: 'Dock', exact: true }).click()
+    await page.keyboard.press('F6')
+    assert.deepEqual([await isTyping(), await inPanel(page).getByRole('menu').count()], [true, 0])
+    await page.keyboard.press('F6')
+    assert.equal(await focusOf(page), 'Dock')
+  }, '/many'))

@@ -168,6 +168,8 @@ onFrame('a filter that is patched as it is keeps its caret, and its toggle says 
   assert.equal(await run('find("chip").getAttribute("aria-pressed")'), 'true')
   await run('take()')
   assert.deepEqual(await run('find("chip").click(), take()'), ['setChangedOnly false'])
+  assert.deepEqual(await run('find("chip").click(), find("Compare").click(), find("chip").click(), find("Compare").click(), take()'),
+    ['setChangedOnly true', 'compare true', 'setChangedOnly false', 'compare false'])
   assert.equal(await run('filter.patch({ query: "", isChangedOnly: false }), shadow.activeElement.value'), '')
 })
 

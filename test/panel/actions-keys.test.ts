@@ -34,6 +34,7 @@ const PRESSES: readonly Row[] = [
   ['Escape', plain('Escape', 'Escape'), 'escape', 'escape', 'escape'],
   ['Ctrl+Shift+Comma', control('<', 'Comma', true), 'toggle', 'toggle', 'toggle'],
   ['Ctrl+C', control('c', 'KeyC'), null, null, null],
+  ['F6', plain('F6', 'F6'), 'page', 'page', 'page'],
   ['Ctrl+Enter', control('Enter', 'Enter'), 'review', 'review', 'review'],
   ['Enter', plain('Enter', 'Enter'), null, null, null],
   ['a letter', plain('x', 'KeyX'), null, null, null],
@@ -92,7 +93,7 @@ function run(
     parts: {
       filter: { focus: call('filter') }, list: { focused: () => focused }, footer: { press: call('press') },
     },
-    close: call('close'), now: call('now'),
+    close: call('close'), now: call('now'), toPage: call('page'),
   })
   return { isTaken, calls }
 }
@@ -100,7 +101,7 @@ const RUNS: readonly (readonly [id: ShortcutId, call: string])[] = [
   ['undo', 'undo'], ['redo', 'redo'], ['filter', 'filter'], ['previous-tab', 'step -1'], ['next-tab', 'step 1'],
   ['copy-declaration', 'copy --space-md'], ['reset', 'reset --space-md'], ['flip', 'flip'],
   ['shortcuts', 'shortcuts'], ['toggle', 'close'],
-  ['review', 'now,press'],
+  ['review', 'now,press'], ['page', 'page'],
 ]
 for (const [id, call] of RUNS) {
   test(`the shortcut ${id} does one thing`, () => assert.deepEqual(run(id), { isTaken: true, calls: call.split(',') }))

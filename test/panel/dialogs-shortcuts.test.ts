@@ -81,7 +81,7 @@ test('a shortcut works where its chord can be no text', () => {
 
 test('single letters and signs work only where no text is typed', () => {
   for (const { chord, scope } of SHORTCUTS) {
-    if (!chord.isMod && chord.key !== 'Escape') assert.equal(scope, 'panel', chord.shown)
+    if (!chord.isMod && chord.key?.length === 1) assert.equal(scope, 'panel', chord.shown)
   }
 })
 
