@@ -109,11 +109,23 @@ async function deadWhenUsedAgain(t: TestContext, end: (socket: Socket) => void):
   assert.deepEqual(posts, [2, 1])
 }
 
-async function idleConnection(t: TestContext): Promise<void> {
+interface PatientPlatform {
+  readonly url: string
+  readonly connections: () => number
+  /** The relay's end of the only connection that there is. */
+  readonly pooled: () => Socket
+}
+
+/** A platform that keeps its connections open for ever, so that whoever closes one is the relay. */
+async function startPatient(
+  t: TestContext, beforeAnswer: () => void = () => undefined,
+): Promise<PatientPlatform> {
   let connections = 0
-  // Keeps its connections open for ever, so that whoever closes is the relay.
   const server = createHttpServer({ keepAliveTimeout: 0 }, (request, response) => {
-    request.resume().on('end', () => response.end(RECEIPT))
+    request.resume().on('end', () => {
+      beforeAnswer()
+      response.end(RECEIPT)
+    })
   }).on('connection', () => {
     connections += 1
   })
@@ -127,18 +139,37 @@ async function idleConnection(t: TestContext): Promise<void> {
     server.close()
     server.closeAllConnections()
   })
-  const fixture = await relayTo(t, `http://127.0.0.1:${port.value}/`)
+  return {
+    url: `http://127.0.0.1:${port.value}/`,
+    connections: () => connections,
+    pooled: () => {
+      const found = sockets.find(({ remotePort }) => remotePort === port.value)
+      assert.ok(found)
+      return found
+    },
+  }
+}
+
+async function idleConnection(t: TestContext): Promise<void> {
+  const { url, connections, pooled } = await startPatient(t)
+  const fixture = await relayTo(t, url)
   for (let round = 0; round < 2; round += 1) assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), SENT)
-  const pooled = sockets.find(({ remotePort }) => remotePort === port.value)
-  assert.ok(pooled)
-  await eventually('a place in the pool', () => pooled.timeout !== undefined)
-  assert.deepEqual([connections, pooled.timeout], [1, 4000])
+  const socket = pooled()
+  await eventually('a place in the pool', () => socket.timeout !== undefined)
+  assert.deepEqual([connections(), socket.timeout], [1, 4000])
   // What Node does once these 4 s are over.
-  const closed = new Promise((resolve) => pooled.once('close', resolve))
-  pooled.emit('timeout')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.emit('timeout')
   await closed
   assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), SENT)
-  assert.equal(connections, 2)
+  assert.equal(connections(), 2)
+}
+
+async function slowAnswer(t: TestContext): Promise<void> {
+  const platform = await startPatient(t, () => void platform.pooled().emit('timeout'))
+  const fixture = await relayTo(t, platform.url)
+  for (let round = 0; round < 2; round += 1) assert.deepEqual(toldBy(await fixture.notify(GOOD_BODY)), SENT)
+  assert.equal(platform.connections(), 1)
 }
 
 async function noProxy(t: TestContext): Promise<void> {
@@ -175,6 +206,7 @@ const rows: readonly Row[] = [
   ['a reset of a connection that is used again ends the attempt', (t) => deadWhenUsedAgain(t, (socket) => void socket.resetAndDestroy())],
   ['the end of a connection that is used again ends the attempt', (t) => deadWhenUsedAgain(t, (socket) => void socket.end())],
   ['a connection that idles for 4 s is closed by the relay, and the next post makes a new one', idleConnection],
+  ['an answer that takes longer than a connection may idle is waited for', slowAnswer],
   ['no proxy of the environment is asked', noProxy],
 ]
 test('the connection to the platform', { concurrency: rows.length }, async (t) => {
