@@ -138,6 +138,15 @@ export const DIALOGS_CSS = `
 .import-result .banner { border: 0 }
 .import-tabs { padding-block: 4px }
 .import-tabs .file-bar { position: static; background: none }
+.import-changes { padding: 0 16px 8px 40px; color: var(--text-2) }
+.import-changes > summary { width: fit-content; min-height: 24px; line-height: 24px; cursor: pointer }
+.import-changes > ul { display: grid; grid-template-columns: fit-content(45%) minmax(0, 1fr); gap: 0 16px }
+.import-changes li { grid-column: 1 / -1; display: grid; grid-template-columns: subgrid; line-height: 20px }
+.import-changes code { font: var(--mono); line-height: 20px; overflow-wrap: anywhere }
+.change-name { color: var(--text-3) }
+.change-values { position: relative }
+.change-after { color: var(--text) }
+[data-off] + .import-changes > ul { opacity: 0.6 }
 .import-result > .choices { padding-block: 4px 12px }
 .import-lists:not(:empty) { border-block-start: 1px solid var(--hairline) }
 .dialog[data-drop] .sheet { outline: 2px dashed var(--accent); outline-offset: -2px }

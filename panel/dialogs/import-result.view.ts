@@ -3,7 +3,7 @@
 import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
-import type { ImportList, ImportModel, ImportTabModel } from './import.js'
+import type { ChangeModel, ImportList, ImportModel, ImportTabModel } from './import.js'
 
 export interface ImportResultPorts {
   tick(id: string, isOn: boolean): void
@@ -64,21 +64,47 @@ function createRefusal(document: Document, ports: ImportResultPorts): View<Impor
   return { element, patch, release: () => undefined }
 }
 
+/** More changes than these are folded away at first. */
+const MOST_OPEN = 20
+
 function createTab(document: Document, tick: (isOn: boolean) => void): View<ImportTabModel> {
   const box = h(document, 'input', { type: 'checkbox' })
   const label = h(document, 'span', { class: 'file-name' })
   const words = h(document, 'span', { class: 'counts' })
-  const element = h(document, 'li', { class: 'file-bar' }, h(document, 'label', {}, box, label), words)
+  const bar = h(document, 'div', { class: 'file-bar' }, h(document, 'label', {}, box, label), words)
+  const summary = h(document, 'summary', {})
+  const list = h(document, 'ul', {})
+  const details = h(document, 'details', { class: 'import-changes' }, summary, list)
+  const element = h(document, 'li', {}, bar, details)
+  let shown: Pick<ImportTabModel, 'changes' | 'more'> | null = null
   box.addEventListener('change', () => tick(box.checked))
   const patch = (next: ImportTabModel): void => {
     box.checked = next.isTicked
     box.disabled = next.isOut
     setText(label, next.label)
     setText(words, next.words)
-    setAttribute(element, 'data-off', !next.isTicked)
+    setAttribute(bar, 'data-off', !next.isTicked)
+    const { changes, more } = next
+    if (JSON.stringify(shown) === JSON.stringify({ changes, more })) return
+    shown = { changes, more }
+    details.hidden = changes.length === 0
+    details.open = changes.length + more <= MOST_OPEN
+    setText(summary, changes.length + more === 1 ? 'What changes' : `What changes (${changes.length + more})`)
+    list.replaceChildren(...changes.map((change) => changeElement(document, change)),
+      ...(more === 0 ? [] : [h(document, 'li', {}, `and ${more} more`)]))
   }
   return { element, patch, release: () => undefined }
 }
+
+// A screen reader says neither the line through a value nor the arrow.
+const changeElement = (document: Document, { name, before, after, isReset }: ChangeModel): HTMLElement =>
+  h(document, 'li', { class: 'import-change' },
+    h(document, 'code', { class: 'change-name' }, name),
+    h(document, 'span', { class: 'change-values' },
+      h(document, 'span', { class: 'visually-hidden' }, 'was '), h(document, 'code', { class: 'change-before' }, before),
+      h(document, 'span', { 'aria-hidden': 'true' }, ' → '), h(document, 'span', { class: 'visually-hidden' }, ', becomes '),
+      h(document, 'code', { class: 'change-after' }, after),
+      ...(isReset ? [h(document, 'span', { class: 'change-note' }, ' reset')] : [])))
 
 const listElement = (document: Document, { title, items, more }: ImportList): HTMLElement =>
   h(document, 'section', { class: 'unwritten' },

@@ -21,6 +21,19 @@ export interface ImportTabModel {
   readonly isTicked: boolean
   /** Nothing of it can be imported. */
   readonly isOut: boolean
+  /** What would become of each value, the first of them, with what the strategy resets at the end. */
+  readonly changes: readonly ChangeModel[]
+  /** How many more there are. */
+  readonly more: number
+}
+
+/** One value, from what to what. */
+export interface ChangeModel {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+  /** The document does not say it: it goes back to what it is by itself. */
+  readonly isReset: boolean
 }
 
 /** Something that is not imported, or not as it should be, item by item. */
@@ -46,7 +59,7 @@ export interface ImportModel {
 }
 
 const NOTHING: ImportModel = {
-  refusal: null, tabs: [], lists: [], summary: '', reason: 'Paste, open or drop a document first.', label: '', chosen: [],
+  refusal: null, tabs: [], lists: [], summary: '', reason: 'Paste, open or drop a document or CSS first.', label: '', chosen: [],
 }
 
 /** The model of an import. */
@@ -62,7 +75,7 @@ export function importModel(facts: ImportFacts): ImportModel {
     refusal: null,
     tabs: tabs.filter(isShown).map((tab) => tabModel(tab, facts)),
     lists: listsOf(analysis.value),
-    summary: `Version ${version}: ${changes === 0 ? 'nothing changes' : `${counted(changes, 'value')} will change`}`,
+    summary: `${version === 'css' ? 'CSS' : `Version ${version}`}: ${changes === 0 ? 'nothing changes' : `${counted(changes, 'value')} will change`}`,
     reason: reasonOf(tabs, chosen, changes),
     label: `Import of ${counted(changes, 'value')}`,
     chosen: chosen.map(({ id }) => id),
@@ -93,8 +106,25 @@ function tabModel(tab: ImportTab, { unticked, strategy }: ImportFacts): ImportTa
     words: isHere ? `${said} ${changes === 1 ? 'changes' : 'change'}${others}` : 'not in this panel',
     isTicked: isTaken && !unticked.has(id),
     isOut: !isTaken,
+    ...changesIn(tab, strategy),
   }
 }
+
+function changesIn(
+  { changed, reset }: ImportTab, strategy: ImportStrategy,
+): Pick<ImportTabModel, 'changes' | 'more'> {
+  const all = [...changed, ...(strategy === 'replace' ? reset : [])]
+  const changes = all.slice(0, MOST).map(({ name, before, after }, at): ChangeModel => ({
+    name, before: shortened(before), after: shortened(after), isReset: at >= changed.length,
+  }))
+  return { changes, more: all.length - changes.length }
+}
+
+/** How much of a value is shown: it may be a picture. */
+const LONGEST = 200
+
+const shortened = (value: string | null): string =>
+  value === null ? 'nothing' : value.length <= LONGEST ? value : `${value.slice(0, LONGEST)}…`
 
 /** How many items of a list are shown. */
 const MOST = 100

@@ -53,11 +53,11 @@ class Import {
     this.#ui = ui
     this.#ports = ports
     this.#area = h(document, 'textarea', {
-      class: 'area import-text', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': 'Document',
-      placeholder: 'Paste a document, or drop a file here.', part: ui.part('import-text'),
+      class: 'area import-text', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': 'Document or CSS',
+      placeholder: 'Paste an export or CSS, or drop a file here.', part: ui.part('import-text'),
     })
     this.#area.value = text
-    this.#file = h(document, 'input', { type: 'file', accept: '.json,application/json', 'aria-label': 'Open a file' })
+    this.#file = h(document, 'input', { type: 'file', accept: '.json,.css,application/json,text/css', 'aria-label': 'Open a file' })
     this.#strategies = createRadios<ImportStrategy>(ui, 'How values meet what is there', [
       ['merge', 'Merge with what is there'], ['replace', 'Replace the ticked tabs'],
     ], () => this.#show())

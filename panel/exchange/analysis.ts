@@ -1,10 +1,13 @@
 // What judged leaves come to: values by tab with their counts, and lists of what is not taken.
 // Each thing is set once: by the leaf in the tab that has it now, else by the first one.
-import type { Scene, Token } from '../state/state.types.js'
+import { emitPaletteIndex } from '../color/semantic.js'
+import { clusterIn, colorsIn } from '../state/colors.js'
+import type { Plan, Scene, Token } from '../state/state.types.js'
 import { valueOf } from '../state/value.js'
 import type {
-  Dissected, ImportAnalysis, ImportFlaw, ImportStrategy, ImportTab, ImportValue, Leaf,
+  Dissected, Form, ImportAnalysis, ImportChange, ImportFlaw, ImportStrategy, ImportTab, ImportValue, Leaf,
 } from './exchange.types.js'
+import { own } from '../tokens/records.js'
 import { importUpdater } from './import-apply.js'
 import { isUnresolved, judgeLeaf, type Judging } from './import-leaves.js'
 import { shownName } from './import-parts.js'
@@ -22,24 +25,26 @@ interface Draft {
 }
 
 /** Judges every leaf and sorts the outcome. */
-export function analyseLeaves(judging: Judging, dissected: Dissected): ImportAnalysis {
+export function analyseLeaves(
+  judging: Judging, dissected: Dissected, form: Form = judging.version,
+): ImportAnalysis {
   const draft: Draft = {
     placed: new Map(), unknown: new Set(), readOnly: new Set(), strangers: new Map(),
     flaws: [...dissected.flaws],
   }
   for (const leaf of dissected.leaves) addLeaf(leaf, judging, draft)
-  const { plan, version } = judging
+  const { plan } = judging
   const { placed, unknown, readOnly, flaws } = draft
   const tabs = tabsHere(judging, dissected.tabs, draft)
   const replaced = sceneAfter(judging, tabs, 'replace')
-  const colored = tabs.filter(({ values }) => values.some(({ kind }) => kind === 'semantic'))
-  const merged = sceneAfter(judging, colored, 'merge')
+  const merged = sceneAfter(judging, tabs, 'merge')
   const unresolved = [...placed.values()].filter(({ value }) =>
     isUnresolved(plan, replaced, value) || isUnresolved(plan, merged, value))
   return {
-    version,
+    version: form,
     tabs: [
-      ...withBesides(judging, tabs, replaced, draft), ...tabsElsewhere(judging, dissected.tabs, draft),
+      ...withChanges(judging, tabs, { replaced, merged }, draft),
+      ...tabsElsewhere(judging, dissected.tabs, draft),
     ],
     unknown: [...unknown],
     readOnly: [...readOnly],
@@ -75,6 +80,8 @@ function place(key: string, next: Placed, { placed, flaws }: Draft): void {
   flaws.push({ path: left.leaf.path, reason: `is set by ${kept.leaf.path} already` })
 }
 
+const NOTHING_SAID = { changes: 0, besides: 0, values: [], changed: [], reset: [] } as const
+
 function tabsHere(
   { plan }: Judging, named: readonly string[], { placed }: Draft,
 ): readonly ImportTab[] {
@@ -84,7 +91,7 @@ function tabsHere(
     const values = inOrder.flatMap(({ value }) => (value.tab === id ? [value] : []))
     if (values.length === 0 && !named.includes(id)) return []
     const changes = values.filter((value) => value.changes).length
-    return [{ id, label, isHere: true, leaves: values.length, changes, besides: 0, values }]
+    return [{ ...NOTHING_SAID, id, label, isHere: true, leaves: values.length, changes, values }]
   })
 }
 
@@ -94,14 +101,41 @@ function sceneAfter({ plan, scene }: Judging, tabs: readonly ImportTab[], strate
   return { ...scene, state: update(scene.state) }
 }
 
-function withBesides(
-  { plan, scene }: Judging, tabs: readonly ImportTab[], next: Scene, { placed }: Draft,
+interface Imported { readonly replaced: Scene; readonly merged: Scene }
+
+function withChanges(
+  { plan, scene }: Judging, tabs: readonly ImportTab[], { replaced, merged }: Imported, { placed }: Draft,
 ): readonly ImportTab[] {
   const isBeside = ({ item }: Token): boolean => item.readonly !== true && !placed.has(item.cssVar)
   const others = plan.tokens.filter((token) =>
-    isBeside(token) && valueOf(plan, scene, token) !== valueOf(plan, next, token))
-  return tabs.map((tab) =>
-    ({ ...tab, besides: others.filter(({ address }) => address.tab === tab.id).length }))
+    isBeside(token) && valueOf(plan, scene, token) !== valueOf(plan, replaced, token))
+  return tabs.map((tab) => {
+    const reset = others.filter(({ address }) => address.tab === tab.id)
+      .map((token) => changeOf(plan, token, scene, replaced))
+    const changed = tab.values.flatMap((value): readonly ImportChange[] => {
+      if (!value.changes) return []
+      return ['token' in value ? changeOf(plan, value.token, scene, merged) : extraOf(plan, value, scene)]
+    })
+    return { ...tab, besides: reset.length, reset, changed }
+  })
+}
+
+const changeOf = (plan: Plan, token: Token, now: Scene, next: Scene): ImportChange =>
+  ({ name: token.item.cssVar, before: valueOf(plan, now, token), after: valueOf(plan, next, token) })
+
+function extraOf(
+  plan: Plan, value: Extract<ImportValue, { kind: 'role' | 'theme' }>, { state, place }: Scene,
+): ImportChange {
+  const colors = colorsIn(state, place, value.slot)
+  if (value.kind === 'theme') {
+    return { name: 'highlight theme', before: colors?.highlightTheme ?? null, after: value.theme }
+  }
+  const cluster = clusterIn(plan, value.slot)
+  const of = (index: number | undefined): string | null =>
+    cluster === null || index === undefined ? null : emitPaletteIndex(cluster, index)
+  const { role } = value
+  const name = own(cluster?.extras.baseRoles, role) ?? role
+  return { name, before: of(colors?.[role]), after: of(value.index) }
 }
 
 const tabsElsewhere = (
@@ -109,5 +143,5 @@ const tabsElsewhere = (
 ): readonly ImportTab[] =>
   named.filter((id) => plan.config.tabs.every((tab) => tab.id !== id)).map((id) => {
     const leaves = strangers.get(id) ?? 0
-    return { id, label: shownName(id), isHere: false, leaves, changes: 0, besides: 0, values: [] }
+    return { ...NOTHING_SAID, id, label: shownName(id), isHere: false, leaves }
   })

@@ -27,9 +27,13 @@ export interface ExportTab {
   readonly raw?: Readonly<Record<string, string>>
 }
 
+/** In which form a text is: a document of a version, or a stylesheet. */
+export type Form = Version | 'css'
+
 /** Why nothing of a text is taken. */
 export type RefusalCode =
   | 'empty' | 'too-large' | 'not-json' | 'too-deep' | 'not-an-object' | 'schema-missing' | 'schema-unknown'
+  | 'no-declaration'
 
 /** A refusal in words, and where in the text it is, as a UTF-16 offset; `null` for the whole of it. */
 export interface ImportRefusal {
@@ -53,6 +57,14 @@ export type ImportValue = { readonly tab: string; readonly changes: boolean } & 
   | { readonly kind: 'theme'; readonly slot: SlotName; readonly theme: string }
 )
 
+/** One thing that an import changes; both values as they come to the page, `null` for nothing. */
+export interface ImportChange {
+  /** The variable; of a role or a theme, what it is. */
+  readonly name: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
 /** What a document says of one tab. */
 export interface ImportTab {
   readonly id: string
@@ -68,11 +80,15 @@ export interface ImportTab {
   readonly besides: number
   /** Normalised, in the order of the configuration. */
   readonly values: readonly ImportValue[]
+  /** Those of the values that are other than now. */
+  readonly changed: readonly ImportChange[]
+  /** Those that the document does not mention, and that come to something else when it replaces the tab. */
+  readonly reset: readonly ImportChange[]
 }
 
 /** What an import would do. */
 export interface ImportAnalysis {
-  readonly version: Version
+  readonly version: Form
   /** Those of the configuration in its order, then those that this panel does not have. */
   readonly tabs: readonly ImportTab[]
   /** Variables, and item ids of version 1, that this panel does not have. */

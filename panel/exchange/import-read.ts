@@ -10,6 +10,7 @@ import type { Supports } from '../tokens/edit.js'
 import { isRecord, own } from '../tokens/records.js'
 import { analyseLeaves } from './analysis.js'
 import type { Dissected, ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
+import { dissectCss, looksLikeCss } from './import-css.js'
 import { dissectV1 } from './import-v1.js'
 import { dissectV2 } from './import-v2.js'
 import { findVersion, UNDERSTOOD } from './schemas.js'
@@ -31,6 +32,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'too-deep': `The document is nested more than ${MAX_DEPTH} levels deep.`,
   'not-an-object': 'The document is JSON, but not an object: it must begin with a brace.',
   'schema-missing': `The document does not say its format: "$schema" is missing. Understood are ${UNDERSTOOD}.`,
+  'no-declaration': 'The CSS declares no custom property in :root, in @theme or by itself, such as --space: 1rem;',
   'schema-unknown': `The document's "$schema" is not one that is understood. Understood are ${UNDERSTOOD}.`,
 }
 
@@ -56,6 +58,10 @@ function analyseText(
 ): Result<ImportAnalysis, ImportRefusal> {
   if (text.length > MAX_DOCUMENT) return refuse('too-large')
   if (isBlank(text)) return refuse('empty')
+  if (looksLikeCss(text)) {
+    const css = dissectCss(plan, scene, text)
+    return css === null ? refuse('no-declaration') : ok(analyseLeaves({ plan, scene, version: 3, supports }, css, 'css'))
+  }
   const flaw = findJsonFlaw(text)
   if (flaw !== null) {
     const { at, reason } = flaw

@@ -1,6 +1,7 @@
 // What the editor of a token gives, as a change of state, and what may be typed into it.
 // Commits nothing; a text that means what is there already changes nothing.
 import { err, ok, type Result } from '../../shared/result.js'
+import { splitLightDark } from '../color/light-dark.js'
 import { resetToken, setSemantic, setToken } from '../state/edits.js'
 import { seedIn } from '../state/colors.js'
 import type { Plan, Scene, SlotName, Token, Updater } from '../state/state.types.js'
@@ -11,7 +12,7 @@ import type { SemanticValue, TierValueKind } from '../tokens/tokens.types.js'
 import { choicesOf, findByName, findByText, findChosen, type Choice } from './choices.js'
 import { restingValue, shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
-import { meantColors, splitLightDark } from './shown-color.js'
+import { meantColors } from './shown-color.js'
 
 const NOTHING: Updater = (state) => state
 const NO_CHOICE = 'This is none of the tokens to choose from. Choose one of the list.'

@@ -246,7 +246,7 @@ test('an export of nothing says so and offers the defaults', IN_BROWSER, () => o
 test('a pasted document is analysed, shown and imported in one step', IN_BROWSER, () => onDialogs(async (page) => {
   await page.evaluate(() => void a.import())
   const apply = button(page, 'Import')
-  assert.equal(await apply.getAttribute('data-tip'), 'Paste, open or drop a document first.')
+  assert.equal(await apply.getAttribute('data-tip'), 'Paste, open or drop a document or CSS first.')
   await page.getByRole('textbox', { name: 'Document' }).fill(documentOf({ '--space-6': '3rem', '--gone': '1px' }))
   await page.getByText('Version 2: 1 value will change').waitFor()
   assert.deepEqual(await texts(page, '.unwritten'), ['Not in this panel (1)--gone '])

@@ -235,7 +235,7 @@ test('a panel without colours counts a document\'s colours as those of a tab it 
   for (const [name, leaves] of [['v1-own', 20], ['v2-own', 7], ['v3-own', 10]] as const) {
     const scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {} }
     const found = analyse(bare, scene, readDocumentText(name))
-    assert.deepEqual(found.tabs[0], { id: 'color', label: 'color', isHere: false, leaves, changes: 0, besides: 0, values: [] })
+    assert.deepEqual(found.tabs[0], { id: 'color', label: 'color', isHere: false, leaves, changes: 0, besides: 0, values: [], changed: [], reset: [] })
     assert.deepEqual(found.flaws, [])
   }
 })

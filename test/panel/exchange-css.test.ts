@@ -1,0 +1,99 @@
+// CSS as something to import: what the panel copies itself, rules, bare declarations; and what is not taken.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { importModel } from '../../panel/dialogs/import.js'
+import { changedCss } from '../../panel/dialogs/css-text.js'
+import type { ImportAnalysis } from '../../panel/exchange/exchange.types.js'
+import { importUpdater } from '../../panel/exchange/import-apply.js'
+import { analyseImport } from '../../panel/exchange/import-read.js'
+import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { changedTokens } from '../../panel/state/value.js'
+import { sceneOf, sixTabs } from '../support/panel-apply.js'
+
+const plan = sixTabs()
+const scene = sceneOf(plan, [() => (state) =>
+  withOverride(state, { tab: 'spacing', tier: 'space', item: 'space-xl' }, '9rem')])
+
+function analyse(text: string): ImportAnalysis {
+  const read = analyseImport(plan, scene, text)
+  assert.ok(read.ok, read.ok ? '' : read.error.message)
+  return read.value
+}
+const saysOf = ({ tabs }: ImportAnalysis): readonly string[] =>
+  tabs.flatMap(({ changed }) => changed.map(({ name, before, after }) => `${name}: ${before} -> ${after}`))
+
+const MD = '--space-md: 1rem -> 2rem'
+type Row = readonly [name: string, text: string, says: readonly string[]]
+const rows: readonly Row[] = [
+  ['a rule', ':root {\n  --space-md: 2rem;\n}\n', [MD]],
+  ['bare declarations', '--space-md: 2rem;\n--space-lg: 3rem', [MD, '--space-lg: 1.5rem -> 3rem']],
+  ['bare declarations behind a comment', '/* gaps */ --space-md:2rem', [MD]],
+  ['a block without a selector', ' { --space-md: 2rem }', [MD]],
+  ['@theme', '@theme { --space-md: 2rem }', [MD]],
+  ['a layer', '@layer base { :root { --space-md: 2rem } }', [MD]],
+  ['two rules', ':root { --space-md: 9px } p { color: red } :root { --space-md: 2rem }', [MD]],
+  ['a rule that never closes', ':root { --space-md: 2rem; --space-lg', [MD]],
+  ['a comment behind a value', ':root { --space-md: 2rem /* base */ }', [MD]],
+  ['a byte order mark', '\ufeff:root { --space-md: 2rem }', [MD]],
+  ['what is there already', ':root { --space-xl: 9rem }', []],
+  ['a reference', ':root { --inset-card: var(--space-xl) }', ['--inset-card: var(--space-md) -> var(--space-xl)']],
+  ['a palette entry', ':root { --p-0: red }', ['--p-0: #1a1a2e -> red']],
+  ['a role', ':root { --base-bg: var(--p-3) }', ['--base-bg: var(--p-1) -> var(--p-3)']],
+]
+for (const [name, text, says] of rows) {
+  test(`CSS is imported: ${name}`, () => {
+    const found = analyse(text)
+    assert.deepEqual([found.version, saysOf(found), found.flaws], ['css', says, []])
+  })
+}
+
+test('what the panel copies as CSS is the same state again, colors of all shapes among it', () => {
+  const token = (cssVar: string) => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+  const edited = sceneOf(plan, [
+    (_, place) => setPaletteEntry(place, 'color', 2, 'oklch(60% 0.2 25)'),
+    (_, place) => setRole(place, 'color', 'background', 3),
+    (_, place) => setSemantic(place, 'color', 'page', { literal: { light: '#fff', dark: '#000' } }),
+    (_, place) => setSemantic(place, 'color', 'accent', 4),
+    (_, place) => setToken(place, token('--space-md'), '1.25rem'),
+    (_, place) => setToken(place, token('--inset-card'), 'space-xl'),
+  ])
+  const css = changedCss(plan, { ...edited, page: new Map() })
+  const blank = sceneOf(plan, [])
+  const read = analyseImport(plan, blank, css)
+  assert.ok(read.ok && read.value.flaws.length === 0 && read.value.unknown.length === 0, JSON.stringify(read))
+  const tabs = read.value.tabs.map(({ id }) => id)
+  const state = importUpdater(plan, blank.place, read.value, { strategy: 'merge', tabs })(EMPTY_STATE)
+  assert.deepEqual(state, edited.state)
+  assert.ok(changedTokens(plan, edited).length >= 5)
+})
+
+test('what CSS has that this panel does not is named, and so is what is wrong', () => {
+  const found = analyse(':root { --nowhere: 1px; --space-md: a!; --inset-card: 3px } [data-theme="dark"] { --space-md: 9px }')
+  assert.deepEqual(found.unknown, ['--nowhere'])
+  assert.deepEqual(found.flaws.map(({ path }) => path), ['Elsewhere', '--space-md', '--inset-card'])
+})
+
+const REFUSED: readonly (readonly [text: string, code: string])[] = [
+  [':root { color: red } /* --space-md */', 'no-declaration'], ['--', 'no-declaration'],
+  ['hello', 'not-json'], ['{ "a": "--b" ', 'not-json'], ['"--space-md: 2rem"', 'not-an-object'],
+]
+for (const [text, code] of REFUSED) {
+  test(`${text} is refused: ${code}`, () => {
+    const read = analyseImport(plan, scene, text)
+    assert.equal(read.ok ? 'taken' : read.error.code, code)
+  })
+}
+
+test('each value is shown with what it was, the first hundred of a tab; what is reset comes last', () => {
+  const model = (text: string, strategy: 'merge' | 'replace') => importModel({
+    analysis: analyseImport(plan, scene, text), fileFlaw: '', strategy, unticked: new Set(),
+  })
+  const { tabs: [tab], summary } = model('--space-md: 2rem', 'replace')
+  assert.equal(summary, 'CSS: 2 values will change')
+  assert.deepEqual(tab?.changes, [
+    { name: '--space-md', before: '1rem', after: '2rem', isReset: false },
+    { name: '--space-xl', before: '9rem', after: '2.5rem', isReset: true },
+  ])
+  assert.deepEqual(model('--space-md: 2rem', 'merge').tabs[0]?.changes.length, 1)
+})
