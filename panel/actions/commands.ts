@@ -13,6 +13,7 @@ import { findUndo, type Entry } from '../state/history.js'
 import { nameOfIdentity } from '../state/place.js'
 import type { SnapshotName } from '../state/snapshots.js'
 import type { CommitOptions, Reason, Token, Updater } from '../state/state.types.js'
+import { gistOf } from '../tokens/gist.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { Edits } from './edits.js'
 import type { Toast } from '../frame/toast.view.js'
@@ -110,13 +111,13 @@ export class Commands {
     const { core: { plan }, ui } = this.#ports
     const text = await ui.paste()
     if (text === null) {
-      this.#say({ text: 'The browser does not show the clipboard. Paste into the field instead.', tone: 'danger' })
+      this.#say({ text: 'The browser does not show the clipboard: paste into the field.', tone: 'danger' })
       return
     }
     this.#ports.edits.flush()
     const judged = judgeFor(plan, this.#ports.scene(), token, ui.supports)(pastedValue(text))
     if (!judged.ok) {
-      this.#say({ text: `Not pasted. ${judged.error}`, tone: 'danger' })
+      this.#say({ text: `Not pasted: ${gistOf(judged.error)}.`, tone: 'danger' })
       return
     }
     const { label, cssVar } = token.item

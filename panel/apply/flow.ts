@@ -149,7 +149,7 @@ export const canWrite = ({ state, preview }: Flow): boolean =>
 /** What people are told after a write has met files that had changed; `null` when none has. */
 export const staleNotice = ({ staleFiles }: Flow): string | null => staleFiles.length === 0
   ? null
-  : `Changed on disk meanwhile: ${staleFiles.join(', ')}. Nothing was written.`
+  : `Nothing was written: ${staleFiles.join(', ')} changed on disk meanwhile.`
 
 /** Whether a hunk is not as it was shown before a write met a changed file. */
 export const isDiffering = ({ differing }: Flow, file: string, cssVar: string): boolean =>

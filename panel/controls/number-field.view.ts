@@ -24,7 +24,7 @@ const NOTHING: NumberModel = {
   value: '', isChanged: false, isReadonly: false, kind: { kind: 'number', step: 1 }, pill: null,
 }
 
-const STOPPED = 'Steps end at 0. Less can be typed.'
+const STOPPED = 'Steps end at 0; less can be typed.'
 
 /** Makes a field for a number. */
 export const createNumberField = (ui: Ui, ports: FieldPorts): NumberField => new NumberView(ui, ports)

@@ -30,7 +30,7 @@ export function unwrittenOf(facts: ReviewFacts): readonly Unwritten[] {
   const out = byFile.flatMap(([file, tokens]) => {
     const words = unticked.files.has(file) ? refusals.get(file) : undefined
     return words === undefined ? [] : tokens.map(({ cssVar }): Unwritten =>
-      ({ cssVar, kind: 'refused', reason: `Left out, and still changed in the panel. ${words}.` }))
+      ({ cssVar, kind: 'refused', reason: `Left out, still changed in the panel: ${words}.` }))
   })
   const said = flow.preview === null ? [] : saidBy(flow.preview.reply)
   const there = said.filter(({ cssVar }) => wanted.has(cssVar))

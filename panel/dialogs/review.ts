@@ -109,7 +109,7 @@ function bannerOf(facts: ReviewFacts): Banner | null {
     case 'previewing':
     case 'stale': return stale === null ? null : failure(stale, false, 'A new preview is on its way.')
     case 'previewed':
-      if (!canWrite(flow)) return note('None of these variables can be written.', NOT_FOUND, 'export')
+      if (!canWrite(flow)) return note(NOT_FOUND, '', 'export')
       return stale === null ? null : failure(stale, false, 'This is what would be written now.')
     case 'failed': return failure(flow.message ?? 'It failed.', flow.canRetry)
     case 'refused': return flow.tokens.length === 0
@@ -131,13 +131,15 @@ function refusal(facts: ReviewFacts): Banner {
     const choose = plannedByFile(memory, payload.planned).size > 1 ? ` ${CHOOSE}` : ''
     return failure('The server refused.', canRetry, `${message ?? ''}.${choose}`)
   }
+  const changes = counted(names.length, 'change')
   const go = names.length === 1 ? 'goes' : 'go'
-  const there = `${message ?? ''}. ${counted(names.length, 'change')} ${go} there: ${named(names)}.`
-  if (rest === 0) return failure('The server refused.', canRetry, there)
+  if (rest === 0) {
+    return failure('The server refused.', canRetry, `${message ?? ''}; ${changes} ${go} there: ${named(names)}.`)
+  }
   const others = rest === 1 ? 'change' : `${rest} changes`
   return {
     ...failure('The server refused one file.', canRetry,
-      `${there} Leave ${names.length === 1 ? 'it' : 'them'} out to preview the other ${others}.`),
+      `${message ?? ''}: leave its ${changes} out (${named(names)}) to preview the other ${others}.`),
     actions: ['leave-out', ...(canRetry ? ['retry'] as const : [])],
   }
 }
@@ -148,11 +150,11 @@ const diagnosed = (
   { sentence, remedy, command }: Diagnosis, { canRetry }: Flow, before: string | null = null,
 ): Banner => failure(sentence, canRetry, before === null ? remedy : `${before} ${remedy}`, command)
 
-const NOT_FOUND = 'The server finds none of them where it may change a file. The reasons are listed below.'
+const NOT_FOUND = 'The server finds none of these variables where it may change a file, for the reasons below.'
 
 function nothingToWrite({ payload, leftOut }: ReviewFacts): Banner {
   if (payload.planned.length > 0) return note('Everything is unticked.', '', 'tick-all')
   return leftOut.length > 0
-    ? note('Nothing of this can be written.', 'The reasons are listed below.', 'export')
-    : note('Nothing differs from the files.', 'Change a value, then review it.')
+    ? note('Nothing of this can be written, for the reasons below.', '', 'export')
+    : note('Nothing differs from the files.', '')
 }

@@ -5,6 +5,7 @@ import { bulkEdit, canBeNegative, type BulkOperation, type BulkResult } from '..
 import { setToken } from '../state/edits.js'
 import type { Place, Plan, Token, Updater } from '../state/state.types.js'
 import type { Supports } from '../tokens/edit.js'
+import { gistOf } from '../tokens/gist.js'
 import { isNumericKind } from '../tokens/kinds.js'
 import { shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
@@ -36,8 +37,10 @@ export function bulkWords(
   const apply = able === 0 ? 'Apply' : `Apply to ${able}`
   if (count === 0) return { note: 'Select the tokens to change.', apply, isInvalid: false }
   if (flaw !== null) return { note: flaw, apply, isInvalid: true }
-  const selected = able > 0 && able < count ? `${able} of ${count} would change` : `${count} selected`
-  return { note: reason === null ? selected : `${selected}. ${reason}`, apply, isInvalid: false }
+  const isPart = able > 0 && able < count
+  const note = reason === null ? (isPart ? `${able} of ${count} would change` : `${count} selected`)
+    : `${able > 0 ? `${able} of ${count}` : 'None'} would change, not all can: ${gistOf(reason)}.`
+  return { note, apply, isInvalid: false }
 }
 
 /** Whether a token can take part: a length or a number of its own that may be written. */

@@ -38,9 +38,9 @@ const REASONS = {
   factor: 'Type a number to multiply by.',
   number: 'Type a number to add.',
   step: 'Type a number above 0 to round to.',
-  plain: 'This is no plain number. Edit this row by itself.',
-  negative: 'This value cannot be negative. Use another number, or leave this row out.',
-  large: 'The result is too large. Use a smaller number.',
+  plain: 'No plain number: edit this row by itself.',
+  negative: 'It cannot be negative: use another number, or leave this row out.',
+  large: 'The result is too large: use a smaller number.',
 } as const
 
 /** Whether the values of a tier may be negative: no size, weight, radius, bar or duration can. */

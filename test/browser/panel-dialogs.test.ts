@@ -96,7 +96,7 @@ test('a file that changed on disk keeps the review open and marks what differs',
     await page.waitForFunction(() => a.session.client.flow.staleFiles.length > 0)
     await until(page, 'previewed')
     assert.deepEqual(await texts(page, '[role=alert] p'),
-      ['Changed on disk meanwhile: styles/tokens.css. Nothing was written.', 'This is what would be written now.'])
+      ['Nothing was written: styles/tokens.css changed on disk meanwhile.', 'This is what would be written now.'])
     assert.deepEqual(await texts(page, '.change:has(.differs) .removed'),
       ['Removed:   --brand-500: #fff;changed on disk'])
     assert.equal(await focus(page), 'Write files')
@@ -169,7 +169,7 @@ test('a file that is refused can be left out, and the rest is written', IN_BROWS
   await until(page, 'previewed')
   assert.equal(await focus(page), 'Write 2 changes to 1 file')
   assert.equal(await box(page, 'styles/semantic.css').isChecked(), false)
-  assert.match((await texts(page, '.unwritten li')).join(), /--color-action Left out, and still changed in the panel/)
+  assert.match((await texts(page, '.unwritten li')).join(), /--color-action Left out, still changed in the panel: /)
   await button(page, 'Write files').click()
   await page.waitForFunction(() => a.log.length > 0)
   assert.deepEqual(await page.evaluate(() => [
@@ -179,7 +179,7 @@ test('a file that is refused can be left out, and the rest is written', IN_BROWS
 
 test('what has no file at all can be exported instead', IN_BROWSER, () => onDialogs(async (page) => {
   await openReview(page, null)
-  assert.deepEqual(await texts(page, '[role=alert] p'), ['Nothing of this can be written.', 'The reasons are listed below.'])
+  assert.deepEqual(await texts(page, '[role=alert] p'), ['Nothing of this can be written, for the reasons below.', ''])
   await button(page, 'Export…').click()
   assert.deepEqual(await page.evaluate(() => a.log), ['export'])
   assert.equal(await page.locator('dialog').count(), 0)

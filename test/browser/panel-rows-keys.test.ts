@@ -31,7 +31,7 @@ onList('steps of what cannot be negative end at 0, which is said once; less can 
   assert.equal(await note(), null)
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown')
   assert.deepEqual([await value(), await note(), await page.evaluate(() => kit.said)],
-    ['0rem', 'Steps end at 0. Less can be typed.', ['Steps end at 0. Less can be typed.']])
+    ['0rem', 'Steps end at 0; less can be typed.', ['Steps end at 0; less can be typed.']])
   await page.keyboard.press('ArrowUp')
   assert.equal(await note(), null)
   await page.keyboard.type('-2')

@@ -73,7 +73,7 @@ test('a changed file is not written: a fresh preview shows what differs', () => 
   await settle(client, 'previewed')
   assert.deepEqual(states, ['writing', 'stale', 'previewed'])
   assert.equal(server.read('styles/colors.css'), COLORS_CSS)
-  assert.equal(staleNotice(client.flow), 'Changed on disk meanwhile: styles/tokens.css. Nothing was written.')
+  assert.equal(staleNotice(client.flow), 'Nothing was written: styles/tokens.css changed on disk meanwhile.')
   assert.equal(isDiffering(client.flow, 'styles/tokens.css', '--space-md'), true)
   assert.equal(isDiffering(client.flow, 'styles/colors.css', '--color-accent'), false)
   client.write()

@@ -251,7 +251,7 @@ test('after a write that met changed files, the hunks that are other ones are kn
     hunks.map(({ cssVar }) => cssVar).filter((cssVar) => isDiffering(flow, file, cssVar)))
   assert.deepEqual(differing, ['--a', '--c'])
   assert.equal(isDiffering(flow, 'no.css', '--a'), false)
-  assert.equal(staleNotice(flow), 'Changed on disk meanwhile: one.css, x.css. Nothing was written.')
+  assert.equal(staleNotice(flow), 'Nothing was written: one.css, x.css changed on disk meanwhile.')
   assert.equal(staleNotice(flowIn('previewed')), null)
 })
 

@@ -62,8 +62,8 @@ for (const [name, row, operation, after] of results) {
   })
 }
 
-const NEGATIVE = 'This value cannot be negative. Use another number, or leave this row out.'
-const PLAIN = 'This is no plain number. Edit this row by itself.'
+const NEGATIVE = 'It cannot be negative: use another number, or leave this row out.'
+const PLAIN = 'No plain number: edit this row by itself.'
 const refusals: readonly Row[] = [
   ['multiply to below zero', rowOf('16px', px), multiply(-1), NEGATIVE],
   ['add to below zero', rowOf('4px', px), add(-5), NEGATIVE],
@@ -79,7 +79,7 @@ const refusals: readonly Row[] = [
   ['to round to a negative step', rowOf('1px', px), round(-1), 'Type a number above 0 to round to.'],
   ['to round to no number', rowOf('1px', px), round(Number.NaN), 'Type a number above 0 to round to.'],
   ['to round to infinity', rowOf('1px', px), round(Number.POSITIVE_INFINITY), 'Type a number above 0 to round to.'],
-  ['what is too large', rowOf('1e308px', px), multiply(10), 'The result is too large. Use a smaller number.'],
+  ['what is too large', rowOf('1e308px', px), multiply(10), 'The result is too large: use a smaller number.'],
   ['to set nothing', rowOf('1px', px), set(' '), 'The value is empty. Type one, or reset the token.'],
   ['to set its own variable', rowOf('1px', px), set('calc(1px + var(--x))'), 'A variable cannot refer to itself. Type another value.'],
   ['to set what is no value', rowOf('1px', px), set('1px;'), 'Not a CSS value: unexpected ;. Correct it at character 4.'],

@@ -47,7 +47,7 @@ const bad = (sentence: string, remedy = '', action: Action | null = null, comman
   ({ tone: 'danger', sentence, remedy, command, actions: action === null ? [] : [action] })
 const calm = (sentence: string, remedy: string, action: Action | null): Banner =>
   ({ tone: 'note', sentence, remedy, command: null, actions: action === null ? [] : [action] })
-const CHANGED = 'Changed on disk meanwhile: one.css. Nothing was written.'
+const CHANGED = 'Nothing was written: one.css changed on disk meanwhile.'
 
 
 const GONE = 'File not found: one.css'
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
   ['previewed after a stale write', factsOf(flowOf('previewed', { preview, ...stale })), 'Write 3 changes to 2 files',
     '', bad(CHANGED, 'This is what would be written now.'), null],
   ['previewed, nothing found', factsOf(flowOf('previewed', { preview: unknowns })), 'Nothing to write', '',
-    calm('None of these variables can be written.', 'The server finds none of them where it may change a file. The reasons are listed below.', 'export'),
+    calm('The server finds none of these variables where it may change a file, for the reasons below.', '', 'export'),
     'None of these variables can be written.'],
   ['previewed, all there already', factsOf(flowOf('previewed', { preview: shown([
     { ...previewOf('one.css', []), unchanged: ['--a', '--b', '--c'] },
@@ -95,13 +95,13 @@ const rows: readonly Row[] = [
   ['an origin that is refused', factsOf(flowOf('refused', { message: 'Origin not allowed', canRetry: true }), { diagnosis: sick }),
     'Review 3 changes', '', bad('Nobody answers.', 'Start it.', 'retry', 'npx x'), 'There is no preview of these values.'],
   ['one file is refused', factsOf(flowOf('refused', gone())), 'Review 3 changes', '', {
-    ...bad('The server refused one file.', `${GONE}. 2 changes go there: --a, --b. Leave them out to preview the other change.`),
+    ...bad('The server refused one file.', `${GONE}: leave its 2 changes out (--a, --b) to preview the other change.`),
     actions: ['leave-out', 'retry'],
   }, 'There is no preview of these values.'],
   ['another file is refused after it', factsOf(flowOf('refused', gone('two.css')), outOfOne), 'Review 1 change', '',
-    bad('The server refused.', 'File not found: two.css. 1 change goes there: --c.', 'retry'), 'There is no preview of these values.'],
+    bad('The server refused.', 'File not found: two.css; 1 change goes there: --c.', 'retry'), 'There is no preview of these values.'],
   ['the one file is refused', factsOf(flowOf('refused', gone()), { payload: oneFile }), 'Review 2 changes', '',
-    bad('The server refused.', `${GONE}. 2 changes go there: --a, --b.`, 'retry'), 'There is no preview of these values.'],
+    bad('The server refused.', `${GONE}; 2 changes go there: --a, --b.`, 'retry'), 'There is no preview of these values.'],
   ['a file is refused that is called otherwise here', factsOf(flowOf('refused', gone('./1.css'))), 'Review 3 changes', '',
     bad('The server refused.', 'File not found: ./1.css. Untick the file that is meant to preview the rest.', 'retry'),
     'There is no preview of these values.'],
@@ -110,9 +110,9 @@ const rows: readonly Row[] = [
   ['the page\'s policy forbids it', factsOf(flowOf('unreachable', { isForbidden: true }), { diagnosis: sick }),
     'Review 3 changes', '', bad('Nobody answers.', 'Start it.', null, 'npx x'), 'This page may not ask the server.'],
   ['nothing differs', factsOf(flowOf('refused', { tokens: [] }), { payload: none }), 'Nothing to write', '',
-    calm('Nothing differs from the files.', 'Change a value, then review it.', null), 'There is nothing to write.'],
+    calm('Nothing differs from the files.', '', null), 'There is nothing to write.'],
   ['nothing can go', factsOf(flowOf('refused', { tokens: [] }), { payload: { ...none, leftOut: [lost] } }), 'Nothing to write',
-    '', calm('Nothing of this can be written.', 'The reasons are listed below.', 'export'), 'There is nothing to write.'],
+    '', calm('Nothing of this can be written, for the reasons below.', '', 'export'), 'There is nothing to write.'],
   ['everything unticked', factsOf(flowOf('refused', { tokens: [] }), {
     unticked: allUnticked, memory: remember(new Map(), preview),
   }), 'Nothing to write', '', calm('Everything is unticked.', '', 'tick-all'), 'There is nothing to write.'],
@@ -176,13 +176,13 @@ const lefts: readonly Left[] = [
   ['left out for its file', factsOf(flowOf('previewed', { preview: shown(files.slice(1)) }), { leftOut: [lost], ...outOfOne }),
     '3 changes are not written: --x, --a, --b', [
       { cssVar: '--x', kind: 'no-file', reason: 'No prefix takes it.' },
-      { cssVar: '--a', kind: 'refused', reason: `Left out, and still changed in the panel. ${GONE}.` },
-      { cssVar: '--b', kind: 'refused', reason: `Left out, and still changed in the panel. ${GONE}.` },
+      { cssVar: '--a', kind: 'refused', reason: `Left out, still changed in the panel: ${GONE}.` },
+      { cssVar: '--b', kind: 'refused', reason: `Left out, still changed in the panel: ${GONE}.` },
     ]],
   ['left out for its file alone', factsOf(flowOf('previewing'), { payload: {
     ...payload, planned: payload.planned.slice(1),
   }, ...outOfOne }), '1 change is left out: --b',
-  [{ cssVar: '--b', kind: 'refused', reason: `Left out, and still changed in the panel. ${GONE}.` }]],
+  [{ cssVar: '--b', kind: 'refused', reason: `Left out, still changed in the panel: ${GONE}.` }]],
   ['refused, but ticked again', factsOf(flowOf('previewing'), { refusals: outOfOne.refusals }), '', []],
   ['unknown, but unticked', factsOf(flowOf('previewed', { preview: unknowns }), {
     unticked: tickFile(ALL_TICKED, 'one.css', ['--a', '--b'], false),
