@@ -136,10 +136,11 @@ function refusal(facts: ReviewFacts): Banner {
   if (rest === 0) {
     return failure('The server refused.', canRetry, `${message ?? ''}; ${changes} ${go} there: ${named(names)}.`)
   }
+  const its = names.length === 1 ? 'its change' : `its ${changes}`
   const others = rest === 1 ? 'change' : `${rest} changes`
   return {
     ...failure('The server refused one file.', canRetry,
-      `${message ?? ''}: leave its ${changes} out (${named(names)}) to preview the other ${others}.`),
+      `${message ?? ''}; leave ${its} out (${named(names)}) to preview the other ${others}.`),
     actions: ['leave-out', ...(canRetry ? ['retry'] as const : [])],
   }
 }

@@ -162,7 +162,7 @@ for (const [mood, words, name] of states) {
 
 test('a file that is refused can be left out, and the rest is written', IN_BROWSER, () => onDialogs(async (page) => {
   await openEnded(page, 'without-a-file')
-  assert.match((await texts(page, '.banner')).join(), /one file\.File not found: .* there: --color-action\..*Leave outRetry/)
+  assert.match((await texts(page, '.banner')).join(), /one file\.File not found: .* leave its change out \(--color-action\).*Leave outRetry/)
   assert.deepEqual(await texts(page, '.file-note'), ['2 changes: --brand-500, --space-6', '1 change: --color-action'])
   assert.deepEqual(await findAxeViolations(page), [])
   await button(page, 'Leave out').press('Enter')
@@ -179,7 +179,7 @@ test('a file that is refused can be left out, and the rest is written', IN_BROWS
 
 test('what has no file at all can be exported instead', IN_BROWSER, () => onDialogs(async (page) => {
   await openReview(page, null)
-  assert.deepEqual(await texts(page, '[role=alert] p'), ['Nothing of this can be written, for the reasons below.', ''])
+  assert.deepEqual(await texts(page, '[role=alert] p'), ['Nothing of this can be written, for the reasons below.'])
   await button(page, 'Export…').click()
   assert.deepEqual(await page.evaluate(() => a.log), ['export'])
   assert.equal(await page.locator('dialog').count(), 0)

@@ -95,7 +95,7 @@ const rows: readonly Row[] = [
   ['an origin that is refused', factsOf(flowOf('refused', { message: 'Origin not allowed', canRetry: true }), { diagnosis: sick }),
     'Review 3 changes', '', bad('Nobody answers.', 'Start it.', 'retry', 'npx x'), 'There is no preview of these values.'],
   ['one file is refused', factsOf(flowOf('refused', gone())), 'Review 3 changes', '', {
-    ...bad('The server refused one file.', `${GONE}: leave its 2 changes out (--a, --b) to preview the other change.`),
+    ...bad('The server refused one file.', `${GONE}; leave its 2 changes out (--a, --b) to preview the other change.`),
     actions: ['leave-out', 'retry'],
   }, 'There is no preview of these values.'],
   ['another file is refused after it', factsOf(flowOf('refused', gone('two.css')), outOfOne), 'Review 1 change', '',
