@@ -94,7 +94,13 @@ export const ROWS_CSS = `
   }
 }
 /* Room for larger type. */
-@media (pointer: coarse) { .list .row { --field-lane: clamp(114px, 48cqi, 190px) } }
+@media (pointer: coarse) {
+  .list .row { --field-lane: clamp(114px, 48cqi, 190px) }
+  /* Without the focus: into smaller type that has it a phone would zoom. */
+  @container panel (max-width: 319px) {
+    .row > .field.text:has(> .swatch) > .value:not(:focus) { font-size: 13px !important }
+  }
+}
 .bulk {
   display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 6px 8px 4px; background: var(--panel);
 }
