@@ -100,6 +100,9 @@ test('rows are 36 px high for a finger', IN_BROWSER, () => site.onPage(async (pa
     const wide = await inPanel(page).locator('.bands > *, .list, .row').evaluateAll((all) =>
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.getAttribute('class')))
     assert.deepEqual([width, ...wide], [width])
+    const fields = await inPanel(page).locator('.row > .field').evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().width))
+    assert.ok(fields.every((own) => own > 0.47 * width), `larger type has more room: ${fields.join()}`)
   }
   await client.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 }))
