@@ -89,26 +89,19 @@ function findDeclared(
 ): ReadonlyMap<string, Declared> {
   const declared = new Map<string, Declared>()
   const kinds = new Map(places.map(({ kind, block }) => [block, kind]))
-  const signs = signsOf(edits)
-  const hasEscapes = text.includes('\\')
-  let home = -1
-  let kind: BlockKind | undefined
+  // What has escapes may be called anything.
+  const signs = text.includes('\\') ? new Uint8Array(SIGNS).fill(1) : signsOf(edits)
   for (let at = 0; at < declarationsEnd; at += DECLARATION) {
-    const block = declarations[at + HOME] ?? 0
-    if (block !== home) {
-      home = block
-      kind = kinds.get(block)
-    }
-    if (kind === undefined) continue
     const from = declarations[at + NAME] ?? 0
     const to = declarations[at + NAME_END] ?? 0
-    if (!hasEscapes && signs[signOf(text, from, to)] === 0) continue
-    const name = hasEscapes ? nameOf(text, from, to) : text.slice(from, to)
-    if (!edits.has(name)) continue
-    const known = declared.get(name) ?? { root: null, theme: null, layer: null }
-    declared.set(name, known)
-    const list = known[kind] ?? []
-    known[kind] = list
+    if (signs[signOf(text, from, to)] === 0) continue
+    const kind = kinds.get(declarations[at + HOME] ?? 0)
+    const name = nameOf(text, from, to)
+    if (kind === undefined || !edits.has(name)) continue
+    const found = declared.get(name) ?? { root: null, theme: null, layer: null }
+    declared.set(name, found)
+    const list = found[kind] ?? []
+    found[kind] = list
     list.push(at)
   }
   return declared

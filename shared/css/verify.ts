@@ -2,7 +2,7 @@
 // for the intended values. It trusts nothing that the rewriting found but the list of changes it is given.
 import { findValue, type ValueSpan } from './declarations.js'
 import {
-  BLOCK, CLOSE, DECLARATION, HOME, NAME, NAME_END, PARENT, PRELUDE, VALUE, VALUE_END, type Outline,
+  BLOCK, CLOSE, DECLARATION, HOME, NAME, PARENT, PRELUDE, VALUE, VALUE_END, type Outline,
 } from './outline.js'
 import { readOutline } from './read-outline.js'
 import type { Change } from './rewrite.js'
@@ -61,25 +61,26 @@ function countBefore(sorted: readonly Change[], place: number): number {
 
 /**
  * Every declaration has the same surroundings, name, colon and end as before, and those of the changes have
- * the new values. All other values are the same characters between the same two places.
+ * the new values. All other names and values are the same characters between the same two places.
  */
 function keepsTheDeclarations(before: Outline, sorted: readonly Change[], after: Outline): boolean {
   const [old, read] = [before.declarations, after.declarations]
   if (before.declarationsEnd !== after.declarationsEnd) return false
   let done = 0
   let shift = 0
+  let next = sorted[0]?.from ?? Infinity
   for (let at = 0; at < before.declarationsEnd; at += DECLARATION) {
-    if (
-      old[at + HOME] !== read[at + HOME] || (old[at + NAME] ?? 0) + shift !== read[at + NAME] ||
-      (old[at + NAME_END] ?? 0) + shift !== read[at + NAME_END] ||
-      (old[at + VALUE] ?? 0) + shift !== read[at + VALUE]
-    ) return false
+    const isSame = old[at + HOME] === read[at + HOME] && (old[at + NAME] ?? 0) + shift === read[at + NAME] &&
+      (old[at + VALUE] ?? 0) + shift === read[at + VALUE]
+    if (!isSame) return false
     const end = old[at + VALUE_END] ?? 0
-    const change = sorted[done]
-    if (change !== undefined && change.from <= end) {
+    if (end >= next) {
+      const change = sorted[done]
+      if (change === undefined) return false
       if (!isWritten(change, shift, valueAt(before, at), valueAt(after, at))) return false
       shift += growthOf(change)
       done += 1
+      next = sorted[done]?.from ?? Infinity
     }
     if (end + shift !== read[at + VALUE_END]) return false
   }
