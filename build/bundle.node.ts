@@ -1,9 +1,9 @@
 // Makes the files that are loaded as one, out of the modules that tsc has emitted: the panel's for pages, and
 // one for each server. Changes no module; what stands in which file is said in chunks.ts.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
-import { ALONE, chunksOf, type Chunk, type Graph } from './chunks.js'
+import { ALONE, chunksOf, GRAPH_MODULE, wavesOf, type Chunk, type Graph } from './chunks.js'
 import { importsIn } from './imports.js'
 
 const ADAPTER = 'dist/panel/host-adapter.js'
@@ -35,6 +35,8 @@ async function graphOf(root: string): Promise<Graph> {
 interface Places {
   readonly root: string
   readonly chunks: readonly Chunk[]
+  /** By stage: the modules that it loads. */
+  readonly waves: ReadonlyMap<string, readonly string[]>
   /** By module: the names that are asked for, each with the one under which its file gives it to others. */
   readonly asked: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
@@ -46,13 +48,16 @@ const homeOf = (chunks: readonly Chunk[], path: string): Chunk | undefined =>
 async function askedIn(root: string, chunks: readonly Chunk[]): Promise<Places['asked']> {
   const paths = chunks.flatMap(({ modules }) => [...modules]).sort()
   const asked = new Map<string, Map<string, string>>()
+  let count = 0
   for (const path of paths) {
     for (const { from, names } of importsIn(await readFile(join(root, path), 'utf8'))) {
       const to = join(dirname(path), from).replaceAll('\\', '/')
       if (homeOf(chunks, to) === homeOf(chunks, path)) continue
       if (names === null) throw new Error(`${path} imports all of ${to}, which stands in another file: name what it needs`)
       const theirs = asked.get(to) ?? new Map<string, string>()
-      for (const name of names) theirs.set(name, `${name}_${paths.indexOf(to)}`)
+      for (const name of names) {
+        if (!theirs.has(name)) theirs.set(name, `a${(count += 1).toString(36)}`)
+      }
       asked.set(to, theirs)
     }
   }
@@ -92,6 +97,29 @@ function chunkOf({ chunks }: Places, path: string): string {
   return found.name
 }
 
+/** The text of the module that says what each stage loads; paths are from the one that says it. */
+const graphText = (own: string, waves: Iterable<readonly [stage: string, files: readonly string[]]>) =>
+  `export const GRAPH = ${JSON.stringify({ own, files: Object.fromEntries(waves) })};`
+
+/** What it says in a file of this name, where each stage's files are those of the chunks. */
+function chunkGraph({ waves, chunks }: Places, own: string, folder: string): Plugin {
+  const taken = new Set<string>()
+  const files = [...waves].map(([stage, paths]): readonly [string, readonly string[]] => {
+    const needed = chunks.filter(({ modules }) => paths.some((path) => modules.has(path)))
+    const fresh = needed.map(({ name }) => name).filter((name) => !taken.has(name))
+    for (const name of fresh) taken.add(name)
+    return [stage, fresh.map((name) => `${folder}${name}.js`)]
+  })
+  return {
+    name: 'chunk-graph',
+    setup(hooks) {
+      const isGraph = (path: string): boolean => path.replaceAll('\\', '/').endsWith(`/${GRAPH_MODULE}`)
+      hooks.onLoad({ filter: /graph\.js$/ }, ({ path }) =>
+        isGraph(path) ? { contents: graphText(own, files) } : undefined)
+    },
+  }
+}
+
 /** The adapter, whose later stages are beside it. */
 function toStages(places: Places): Plugin {
   return {
@@ -114,21 +142,29 @@ export async function bundle(root: string): Promise<Made> {
     const { metafile } = await build({ ...COMMON, absWorkingDir: root, outfile, ...options })
     if (metafile !== undefined) made[outfile] = metafile
   }
-  const chunks = chunksOf(await graphOf(root))
-  const places = { root, chunks, asked: await askedIn(root, chunks) }
+  const graph = await graphOf(root)
+  const chunks = chunksOf(graph)
+  const waves = wavesOf(graph, ADAPTER)
+  const places = { root, chunks, waves, asked: await askedIn(root, chunks) }
   const page: BuildOptions = { platform: 'browser', minifyIdentifiers: true }
   await rm(join(root, FOLDER), { recursive: true, force: true })
-  await make('dist/tokenpanel.js', { ...page, entryPoints: [ADAPTER], plugins: [toStages(places)] })
+  await make('dist/tokenpanel.js', {
+    ...page, entryPoints: [ADAPTER], plugins: [chunkGraph(places, '/tokenpanel.js', './tokenpanel/'), toStages(places)],
+  })
   await make(`${FOLDER}/json.js`, { ...page, entryPoints: [ALONE] })
   for (const chunk of chunks) {
     const stdin = { contents: entryText(places, chunk), resolveDir: root, sourcefile: chunk.name }
-    await make(`${FOLDER}/${chunk.name}.js`, { ...page, stdin, plugins: [elsewhere(places, chunk)] })
+    await make(`${FOLDER}/${chunk.name}.js`, {
+      ...page, stdin, plugins: [chunkGraph(places, `/tokenpanel/${chunk.name}.js`, './'), elsewhere(places, chunk)],
+    })
   }
   // Names stay: a stack in a server's log should say where.
   for (const [name, entry] of SERVERS) {
     await make(`dist/${name}.js`, { platform: 'node', target: 'node20', packages: 'external', entryPoints: [entry] })
   }
-  await mkdir(join(root, 'dist', 'build'), { recursive: true })
+  const fromModule = [...waves].map(([stage, paths]): readonly [string, readonly string[]] =>
+    [stage, paths.map((path) => relative(dirname(GRAPH_MODULE), path).replaceAll('\\', '/'))])
+  await writeFile(join(root, GRAPH_MODULE), `${graphText('/panel/host/preload.browser.js', fromModule)}\n`)
   await writeFile(join(root, 'dist', 'build', 'made.json'), JSON.stringify(made))
   return made
 }

@@ -31,6 +31,12 @@ export const ALONE = 'dist/shared/json.js'
 /** Modules that are wanted together; any other one that is loaded late has a file of its own. */
 const FAMILIES: Readonly<Record<string, string>> = { 'dist/panel/apply/session.browser.js': 'review' }
 
+/** The stages of which a page is told beforehand what they load, and the names of their files. */
+export const WAVES: readonly ('configure' | 'core' | 'panel')[] = ['configure', 'core', 'panel']
+
+/** The module in which that is said. */
+export const GRAPH_MODULE = 'dist/panel/host/graph.js'
+
 /** Every module that these ones load before they run, themselves included. */
 export function closureOf(graph: Graph, entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
@@ -41,6 +47,17 @@ export function closureOf(graph: Graph, entries: readonly string[]): ReadonlySet
   }
   entries.forEach(visit)
   return found
+}
+
+/** What each stage loads that is not there before it; `first` is what is there from the beginning. */
+export function wavesOf(graph: Graph, first: string): ReadonlyMap<string, readonly string[]> {
+  const there = new Set(closureOf(graph, [first]))
+  return new Map(WAVES.map((stage) => {
+    const entries = STAGES.filter(([name]) => name === stage).map(([, entry]) => entry)
+    const own = [...closureOf(graph, entries)].filter((path) => !there.has(path)).sort()
+    for (const path of own) there.add(path)
+    return [stage, own]
+  }))
 }
 
 // `dist/panel/dialogs/export.view.js` is `export`.

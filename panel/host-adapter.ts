@@ -2,10 +2,7 @@
 // can be called from the console. Leaves the page as it is when there is no configuration to be read.
 import type { PanelConfig } from './config/config.types.js'
 import { SCHEMA_V2 } from './config/schemas.js'
-import type * as InstancesModule from './host/instances.browser.js'
-import { paintFirst, readRootStyle, restoreRootStyle, unpaint } from './sink/first-paint.browser.js'
-import { keysOf } from './storage/keys.js'
-import { openStorage } from './storage/storage.browser.js'
+import { goAhead, type Instances } from './host/ahead.browser.js'
 
 const CONFIG_ID = 'tokenpanel-config'
 
@@ -71,8 +68,6 @@ function installAlias(consoleNamespace: string, api: Api): void {
   }
 }
 
-type Instances = typeof InstancesModule
-
 /** A call from the console: waits for the panel's configuration, and fails with it. */
 type Call = (act: (instances: Instances) => unknown) => () => Promise<void>
 
@@ -100,53 +95,49 @@ const isNamed = (config: unknown): config is PanelConfig =>
     return typeof value === 'string' && value !== ''
   })
 
+// Of several who wait for the same thing each is told when it fails; it is said once.
+let told: unknown = null
+
 // A configuration that is refused says what is wrong with it; everything else is a panel that did not arrive.
 const report = (error: unknown): void => {
+  if (error === told) return
+  told = error
   const isRefused = error instanceof Error && error.name === 'PanelConfigError'
   fail(isRefused ? `#${CONFIG_ID} is refused, so there is no panel: ${error.message}` : textOf(error))
 }
 
-/**
- * Has `load` done once; when it fails, the next call tries again. By HTML a module that did not arrive is not
- * asked for again until the page is loaded anew: Firefox keeps to that, Chromium does not.
- */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null
-  return () => loading ??= load().catch((error: unknown) => {
-    loading = null
-    throw error
+const load = async (): Promise<Instances> => {
+  const loading = import('./host/instances.browser.js')
+  return loading.catch((error: unknown) => {
+    const sentence = 'the panel could not be loaded, try again or reload the page'
+    throw new Error(`${sentence}: ${textOf(error)}`, { cause: error })
   })
 }
 
+/** Does it once the adapters that ran before this one on its page are done. */
+function inTurn(act: () => Promise<unknown>): void {
+  const page = window as unknown as Record<symbol, Promise<unknown> | undefined>
+  page[RESUMING] = (page[RESUMING] ?? Promise.resolve()).then(act).catch(report)
+}
+
 /**
- * Paints what the last visit left, at once, and loads what configures the panel.
+ * Puts on the page what the last visit left, at once, and loads what configures the panel.
  * A configuration that is refused leaves the page as it was.
  */
 function start(config: unknown): void {
-  const style = readRootStyle(document)
-  const painted = isNamed(config)
-    ? paintFirst(document, keysOf(config.storagePrefix), openStorage(window))
-    : { pairs: [], hadStyle: true }
-  const configure = once(async () => {
-    const instances = await import('./host/instances.browser.js').catch((error: unknown) => {
-      const sentence = 'the panel could not be loaded, try again or reload the page'
-      throw new Error(`${sentence}: ${textOf(error)}`, { cause: error })
-    })
-    instances.configurePanel(config as PanelConfig)
-    return instances
-  })
-  const resume = async (): Promise<void> => {
+  if (!isNamed(config)) {
+    inTurn(async () => (await load()).configurePanel(config as PanelConfig))
+    return
+  }
+  const { configure, painted, takeBack } = goAhead(config, load, report)
+  // The one that has painted comes first: to any other one, what is painted looks like the page's own.
+  inTurn(async () => {
     const instances = await configure().catch((error: unknown) => {
-      unpaint(document, painted)
-      restoreRootStyle(document, style)
+      takeBack()
       throw error
     })
-    await instances.resumePanel((config as PanelConfig).storagePrefix, painted, style)
-  }
-  // The one that has painted comes first: to any other one, what is painted looks like the page's own.
-  const page = window as unknown as Record<symbol, Promise<void> | undefined>
-  page[RESUMING] = (page[RESUMING] ?? Promise.resolve()).then(resume).catch(report)
-  if (!isNamed(config)) return
+    await instances.resumePanel(config.storagePrefix, painted)
+  })
   const call: Call = (act) => async () => {
     await act(await configure())
   }

@@ -3,10 +3,8 @@
 import { readValue } from '../../shared/css/value.js'
 import { APPLY_LIMITS, isCssVar, type FileReport } from '../../shared/wire/apply.js'
 import { findRoute, readRouting, type Routing } from '../../shared/wire/routing.js'
-import { bothIn, emitColors, isSameBoth, seedsIn } from '../state/colors.js'
 import type { Pair, Plan, Scene } from '../state/state.types.js'
-import { own } from '../tokens/records.js'
-import { resolve } from '../tokens/resolve.js'
+import { differingValues } from './differing.js'
 import { reportedNames } from './flow.js'
 import { varsOfOtherSchemes, type OtherScheme } from './other-scheme.js'
 import { memberBytes, utf8Bytes, writeBody } from './request.js'
@@ -41,40 +39,6 @@ export interface Payload {
   /** Everything that could go, also what is over the limits of one request. */
   readonly planned: readonly PlannedToken[]
   readonly leftOut: readonly LeftOut[]
-}
-
-/**
- * Variables whose emission differs from the stylesheets': colours from their seed, of all others whatever has
- * an override. In the order of a full apply; `null` for a reference that leads nowhere. Never read-only ones,
- * and never `color-scheme`, which is no variable. Also colours that the payload leaves out because their
- * scheme is not the file's.
- */
-export function differingValues(plan: Plan, scene: Scene): ReadonlyMap<string, string | null> {
-  const values = new Map<string, string | null>()
-  addColors(plan, scene, values)
-  for (const { tab, tier, referenced } of plan.tiers) {
-    const overrides = own(own(scene.state.tabs, tab.id), tier.id)
-    for (const item of overrides === undefined ? [] : tier.items) {
-      const override = own(overrides, item.id)
-      if (override === undefined || item.readonly === true) continue
-      values.set(item.cssVar, resolve(item, override, referenced))
-    }
-  }
-  return values
-}
-
-// `writtenColors` has one null for what is as its seed says and what leads nowhere: here they are two things.
-function addColors(plan: Plan, { state, place }: Scene, values: Map<string, string | null>): void {
-  const both = bothIn(state, place)
-  const seeds = seedsIn(place)
-  if (isSameBoth(both, seeds)) return
-  for (const slot of ['color', 'secondary'] as const) {
-    const unchanged = emitColors(plan, slot, seeds)
-    const emitted = seeds[slot] === null ? [] : emitColors(plan, slot, both)
-    for (const [index, [cssVar, value]] of emitted.entries()) {
-      if (value !== unchanged[index]?.[1]) values.set(cssVar, value)
-    }
-  }
 }
 
 /** Puts together what a review of this scene would send. */

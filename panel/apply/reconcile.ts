@@ -10,7 +10,7 @@ import { resolve } from '../tokens/resolve.js'
 import { valueOf } from '../state/value.js'
 import type { Flow } from './flow.types.js'
 import { varsOfOtherSchemes } from './other-scheme.js'
-import { differingValues } from './payload.js'
+import { differingValues } from './differing.js'
 
 /** A variable that was sent and of which the server has not said that it stands in the file. */
 export interface Unconfirmed {

@@ -1,7 +1,7 @@
 // Values as CSS: one rule for `:root` with a declaration for each variable.
 // Leaves out what no stylesheet can hold.
 import { readValue } from '../../shared/css/value.js'
-import { differingValues } from '../apply/payload.js'
+import { differingValues } from '../apply/differing.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import type { Plan, Token } from '../state/state.types.js'

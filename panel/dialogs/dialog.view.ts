@@ -4,6 +4,7 @@ import { h, setStyle, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Layers } from '../dom/layers.js'
 import type { Ui } from '../dom/ui.types.js'
+import { DIALOGS_CSS } from './dialogs.css.js'
 
 export interface DialogOptions {
   /** Names its part: `dialog-<name>`. */
@@ -36,6 +37,7 @@ export interface Dialog {
  * the sheet in it can ask how wide that is.
  */
 export function openDialog(ui: Ui, options: DialogOptions): Dialog {
+  ui.adopt(DIALOGS_CSS)
   closeOthers(ui.layers)
   const before = findFocus(ui)
   const title = h(ui.document, 'h2', { class: 'dialog-title', id: ui.newId(), tabindex: -1 }, options.title)

@@ -6,12 +6,13 @@ import type { Ui, View } from '../dom/ui.types.js'
 import { floatAt, placeOf } from './anchors.js'
 import type { Anchor, Direction, Edge, Mode } from './dock.types.js'
 import {
-  clamp, defaultPlace, edgeLimits, edgeSize, floatRoom, floatSize, isWhole, placeFloat, resizeFloat, takenBy,
+  clamp, edgeLimits, edgeSize, floatRoom, floatSize, isWhole, placeFloat, resizeFloat, standingFloat, takenBy,
   type Box, type Point, type Side, type Size,
 } from './geometry.js'
 import type { Kept } from './kept.js'
 import { edgeOf } from './modes.js'
 import { createSplitter, type SplitterModel } from './splitter.view.js'
+import { viewportOf } from './viewport.browser.js'
 
 export interface FramePorts {
   readonly frame: HTMLElement
@@ -64,11 +65,11 @@ export class Frame {
   /** The box of the float, whether it is one now or not. */
   get floatBox(): Box {
     const { kept } = this.#ports
-    const size = floatSize(kept.size, this.#viewport)
-    const place = kept.place.float
-    if (place === null) return placeFloat(defaultPlace(size, this.#viewport), size, this.#viewport, true)
-    this.#isWhole ??= isWhole({ ...place, ...size }, this.#viewport)
-    return placeFloat(place, size, this.#viewport, this.#isWhole)
+    const { float } = kept.place
+    if (float !== null) {
+      this.#isWhole ??= isWhole({ ...float, ...floatSize(kept.size, this.#viewport) }, this.#viewport)
+    }
+    return standingFloat(float, kept.size, this.#viewport, this.#isWhole ?? undefined)
   }
 
   /** How far the panel reaches into the page from its edge. */
@@ -96,10 +97,7 @@ export class Frame {
 
   /** Measures the window. */
   measure(): void {
-    const { documentElement: root, compatMode, body } = this.#document
-    // Without the scroll bars, as what is fixed is laid out; quirky pages say it elsewhere.
-    const { clientWidth, clientHeight } = compatMode === 'CSS1Compat' ? root : body
-    this.#viewport = { width: clientWidth, height: clientHeight }
+    this.#viewport = viewportOf(this.#document)
   }
 
   /** Draws the frame where it stands in a mode. */

@@ -91,6 +91,18 @@ export function placeFloat(place: Point, size: Size, viewport: Size, whole: bool
 /** Whether a box is in sight from top to bottom. */
 export const isWhole = ({ top, height }: Box, viewport: Size): boolean => top + height <= viewport.height
 
+/**
+ * Where a float stands: as large as it was made and where it was put, else by default. One that was put where
+ * all of it was in sight is whole; `wasWhole` is what is known of that.
+ */
+export function standingFloat(
+  place: Point | null, wanted: Size | null, viewport: Size, wasWhole?: boolean,
+): Box {
+  const size = floatSize(wanted, viewport)
+  if (place === null) return placeFloat(defaultPlace(size, viewport), size, viewport, true)
+  return placeFloat(place, size, viewport, wasWhole ?? isWhole({ ...place, ...size }, viewport))
+}
+
 /** A side by which a float is resized: the other one stays. */
 export type Side = 'left' | 'right'
 

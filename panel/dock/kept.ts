@@ -3,15 +3,18 @@
 import type { Keys, KeyValueStore } from '../storage/keys.js'
 import type { Mode } from './dock.types.js'
 import type { Size } from './geometry.js'
-import * as stored from './stored.js'
+import {
+  edgesOf, formatEdges, formatPlace, formatSize, ghostOf, modeOf, placeOf, sizeOf,
+  type StoredEdges, type StoredPlace,
+} from './stored.js'
 
 type Kind = 'position' | 'size' | 'dockSize' | 'dock' | 'ghost'
 
 /** What one panel's dock remembers. */
 export class Kept {
-  place: stored.StoredPlace
+  place: StoredPlace
   size: Size | null
-  edges: stored.StoredEdges
+  edges: StoredEdges
   mode: Mode
   isGhost: boolean
   readonly #storage: KeyValueStore
@@ -21,11 +24,11 @@ export class Kept {
   constructor(storage: KeyValueStore, keys: Pick<Keys, Kind>) {
     this.#storage = storage
     this.#keys = keys
-    this.place = stored.placeOf(storage.read(keys.position))
-    this.size = stored.sizeOf(storage.read(keys.size))
-    this.edges = stored.edgesOf(storage.read(keys.dockSize))
-    this.mode = stored.modeOf(storage.read(keys.dock))
-    this.isGhost = stored.ghostOf(storage.read(keys.ghost))
+    this.place = placeOf(storage.read(keys.position))
+    this.size = sizeOf(storage.read(keys.size))
+    this.edges = edgesOf(storage.read(keys.dockSize))
+    this.mode = modeOf(storage.read(keys.dock))
+    this.isGhost = ghostOf(storage.read(keys.ghost))
     this.#written = this.#texts()
   }
 
@@ -43,9 +46,9 @@ export class Kept {
 
   #texts(): Readonly<Record<Kind, string | null>> {
     return {
-      position: stored.formatPlace(this.place),
-      size: stored.formatSize(this.size),
-      dockSize: stored.formatEdges(this.edges),
+      position: formatPlace(this.place),
+      size: formatSize(this.size),
+      dockSize: formatEdges(this.edges),
       dock: this.mode,
       ghost: this.isGhost ? '1' : '0',
     }

@@ -15,6 +15,8 @@ export interface Ui {
   readonly listeners: Listeners
   /** The `part` of an element: its name, and the name with the host's class prefix before it. */
   part(name: string): string
+  /** Has a stylesheet hold in the panel as well; one that does already is not taken twice. */
+  adopt(css: string): void
   /** An id that no other element of the panel has. */
   newId(): string
   /** Whether the browser takes a value of a property. */

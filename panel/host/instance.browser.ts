@@ -2,10 +2,13 @@
 // Each later stage is loaded once, when it is first needed, and by no other file.
 import type { PanelConfig } from '../config/config.types.js'
 import type { PanelCore } from '../core/core.browser.js'
+import type { Outline } from '../dock/outline.browser.js'
 import type { MountedPanel, Shown } from '../shell/mount.browser.js'
 import { unpaint, type Painted } from '../sink/first-paint.browser.js'
-import { keysOf, neededStage, type Keys, type KeyValueStore } from '../storage/keys.js'
+import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore } from '../storage/keys.js'
 import { openStorage } from '../storage/storage.browser.js'
+import { createOutline } from './outline.browser.js'
+import { preload } from './preload.browser.js'
 import { isPressedByKey } from './pressed.browser.js'
 
 /** One configured panel. */
@@ -38,6 +41,7 @@ export class Instance implements PanelHandle {
   #loadingCore: Promise<PanelCore | null> | null = null
   #panel: MountedPanel | null = null
   #loadingPanel: Promise<void> | null = null
+  #outline: Outline
   #isStarted = false
   #isOpen = false
   #isDestroyed = false
@@ -49,6 +53,13 @@ export class Instance implements PanelHandle {
     this.#beforeCore = beforeCore
     this.#keys = keysOf(config.storagePrefix)
     this.#storage = openStorage(window)
+    this.#outline = createOutline(config, () => this.close())
+  }
+
+  /** Takes over what stands for the panel already. */
+  takeOutline(outline: Outline): void {
+    if (this.#panel !== null) outline.release()
+    else if (!this.#outline.isShown) this.#outline = outline
   }
 
   /** Loads the stages that the last visit asks for, once. `painted` is what stands on the page already. */
@@ -61,10 +72,9 @@ export class Instance implements PanelHandle {
       unpaint(document, painted)
       this.#core.reapply()
     }
-    const { visible, open } = this.#keys
     const stage = neededStage(this.#keys, this.#storage)
     if (stage === 'adapter') return
-    this.#isOpen = this.#storage.read(visible) === '1' || this.#storage.read(open) === '1'
+    this.#isOpen = wasOpen(this.#keys, this.#storage)
     await (stage === 'core' ? this.#loadCore() : this.#loadPanel())
   }
 
@@ -80,6 +90,10 @@ export class Instance implements PanelHandle {
     const remembers = this.config.autoRememberOnOpen !== false && this.#storage.read(autoload) !== '1'
     if (remembers) this.#storage.write(autoload, 'auto')
     this.#isOpen = true
+    if (this.#panel === null) {
+      this.#beforeCore()
+      this.#outline.show()
+    }
     await this.#loadPanel({ takesFocus })
   }
 
@@ -88,11 +102,13 @@ export class Instance implements PanelHandle {
     this.#isOpen = false
     this.#storage.remove(this.#keys.open)
     this.#storage.write(this.#keys.visible, '0')
+    this.#outline.release()
     this.#panel?.hide()
   }
 
   async toggle(how: Shown = {}): Promise<void> {
-    if (this.#isOpen) this.close()
+    // One that is still on its way stays wanted: who presses again is impatient.
+    if (this.#isOpen && this.#panel !== null) this.close()
     else await this.open(how)
   }
 
@@ -132,6 +148,7 @@ export class Instance implements PanelHandle {
   }
 
   async #startCore(): Promise<PanelCore | null> {
+    preload(document, 'core')
     const { needsColorMaths, PanelCore } = await import('../core/core.browser.js')
     const { applySink } = this.config
     const maths = needsColorMaths(this.config) ? await import('../color/distance.js') : null
@@ -155,16 +172,19 @@ export class Instance implements PanelHandle {
     } catch (error) {
       // A panel that could not be loaded is not open, whatever was asked for: the next toggle opens it.
       if (this.#loadingPanel === loading) {
+        this.#outline.release()
         this.#loadingPanel = null
         this.#isOpen = false
       }
       throw error
     }
+    this.#outline.release()
     if (this.#isOpen) this.#panel?.show(how)
     else this.#panel?.hide()
   }
 
   async #mount(isWanted: () => boolean): Promise<void> {
+    preload(document, 'core', 'panel')
     const shell = import('../shell/mount.browser.js').catch((error: unknown) => {
       throw this.#failure(error)
     })
@@ -175,6 +195,7 @@ export class Instance implements PanelHandle {
   }
 
   #unmount(): void {
+    this.#outline.release()
     this.#loadingPanel = null
     this.#panel?.destroy()
     this.#panel = null

@@ -3,8 +3,11 @@
 import type { PanelConfig } from '../config/config.types.js'
 import { PanelConfigError, readConfig, SCHEMA_V2, type ConfigReading } from '../config/read-config.js'
 import { isSameConfig } from '../config/same.js'
+import type { Outline } from '../dock/outline.browser.js'
 import { readRootStyle, restoreRootStyle, type Painted, type RootStyle } from '../sink/first-paint.browser.js'
+import { isNewerComing } from './early.browser.js'
 import { Instance, type PanelHandle } from './instance.browser.js'
+import { isTogglePress } from './toggle-key.js'
 
 /** An instance, and what its event and its shortcut call. */
 interface Entry {
@@ -126,10 +129,8 @@ function toggleOnce(event: Event, { storagePrefix }: PanelConfig): void {
   entry.instance.toggle().catch(report)
 }
 
-// By the key's place: what Shift makes of it differs between layouts. One that the page took is the page's.
 function toggleByKey(event: KeyboardEvent, { storagePrefix }: PanelConfig): void {
-  const { code, ctrlKey, metaKey, shiftKey, altKey, repeat, defaultPrevented } = event
-  if (code !== 'Comma' || !shiftKey || ctrlKey === metaKey || altKey || repeat || defaultPrevented) return
+  if (!isTogglePress(event) || isNewerComing(window)) return
   const newest = [...registry().entries.values()].at(-1)
   if (newest?.instance.instanceId !== storagePrefix) return
   event.preventDefault()
@@ -152,6 +153,19 @@ export const showDesignTokenPanel = async (instanceId?: string): Promise<void> =
 /** Hides a panel; one that was never shown is not built for it. */
 export const hideDesignTokenPanel = (instanceId?: string): void => findInstance(instanceId)?.close()
 
+/** Shows the panel of an id; the focus goes into it where a key has asked for it. */
+export const openInstance = async (instanceId: string, takesFocus: boolean): Promise<void> =>
+  findInstance(instanceId)?.open({ takesFocus })
+
+/**
+ * Gives an instance what stands for its panel already; `style` is the root's inline style before anything of
+ * the panel's was put there.
+ */
+export function handOver(instanceId: string, outline: Outline, style: RootStyle): void {
+  rememberStyle(style)
+  findInstance(instanceId)?.takeOutline(outline)
+}
+
 /** Shows or hides a panel. */
 export const toggleDesignTokenPanel = async (instanceId?: string): Promise<void> =>
   findInstance(instanceId)?.toggle()
@@ -173,12 +187,8 @@ export async function reapplyPersistedOverrides(): Promise<void> {
   await Promise.all([...registry().entries.values()].map(({ instance }) => instance.reapply()))
 }
 
-/**
- * Loads what the last visit of an instance asks for; done when it is there. `painted` stands on the page
- * already; `style` is the root's inline style before.
- */
-export async function resumePanel(instanceId: string, painted: Painted, style: RootStyle): Promise<void> {
-  rememberStyle(style)
+/** Loads what the last visit of an instance asks for; done once it is there. `painted` is on its page. */
+export async function resumePanel(instanceId: string, painted: Painted): Promise<void> {
   await findInstance(instanceId)?.start(painted)
 }
 

@@ -1,13 +1,12 @@
 // The panel's styles as constructed sheets: no inline style stands on the page, so that a strict policy lets
 // them be. Which rules there are is said in the rooms.
 import { CONTROLS_CSS } from '../controls/controls.css.js'
-import { DIALOGS_CSS } from '../dialogs/dialogs.css.js'
 import { DOCK_CSS } from '../dock/dock.css.js'
 import { CHROME_CSS } from '../dom/chrome.css.js'
 import { ROWS_CSS } from '../rows/rows.css.js'
 import { FRAME_CSS } from '../frame/frame.css.js'
 
-const TEXTS = [CHROME_CSS, CONTROLS_CSS, ROWS_CSS, DIALOGS_CSS, DOCK_CSS, FRAME_CSS]
+const TEXTS = [CHROME_CSS, CONTROLS_CSS, ROWS_CSS, DOCK_CSS, FRAME_CSS]
 
 /** Gives a shadow root the panel's styles; returns what undoes the zoom of the page. */
 export function adoptSheets(root: ShadowRoot): (zoom: number) => void {
@@ -19,7 +18,8 @@ export function adoptSheets(root: ShadowRoot): (zoom: number) => void {
   return setZoom
 }
 
-function sheetOf(text: string): CSSStyleSheet {
+/** A sheet of this text. */
+export function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet

@@ -6,6 +6,7 @@ import { Listeners } from '../dom/listeners.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Host } from './host.browser.js'
 import { createPressFollower } from './presses.browser.js'
+import { sheetOf } from './sheets.browser.js'
 
 type Page = Window & typeof globalThis
 
@@ -31,6 +32,7 @@ export function createUi(page: Page, { shadow, root }: Host, prefix: string): Ui
     document, root: shadow, overlay, listeners, after,
     layers: new Layers(createPressFollower({ document, listeners })),
     part: (name) => `${name} ${prefix}-${name}`,
+    adopt: createAdopter(shadow),
     newId: () => {
       lastId += 1
       return `t${lastId}`
@@ -47,6 +49,16 @@ export function createUi(page: Page, { shadow, root }: Host, prefix: string): Ui
     copy: (text) => copyText(page, shadow, overlay, text),
     paste: () => readClipboard(page),
     announce: createAnnouncer(document, root, after),
+  }
+}
+
+/** Takes sheets behind those that are there; what comes with a room that is loaded late. */
+function createAdopter(shadow: ShadowRoot): Ui['adopt'] {
+  const adopted = new Set<string>()
+  return (css) => {
+    if (adopted.has(css)) return
+    adopted.add(css)
+    shadow.adoptedStyleSheets.push(sheetOf(css))
   }
 }
 

@@ -56,10 +56,13 @@ export type Stage = 'adapter' | 'core' | 'panel'
 /** Asked for, or remembered since the panel was opened. */
 const AUTOLOAD: readonly string[] = ['1', 'auto']
 
+/** Whether the panel was open when its page was left. */
+export const wasOpen = (keys: Keys, store: KeyValueStore): boolean =>
+  store.read(keys.visible) === '1' || store.read(keys.open) === '1'
+
 /** What an instance left behind asks for when a page is loaded. */
 export function neededStage(keys: Keys, store: KeyValueStore): Stage {
-  const isOpen = store.read(keys.visible) === '1' || store.read(keys.open) === '1'
-  if (isOpen || AUTOLOAD.includes(store.read(keys.autoload) ?? '')) return 'panel'
+  if (wasOpen(keys, store) || AUTOLOAD.includes(store.read(keys.autoload) ?? '')) return 'panel'
   // A state that was emptied on purpose: older ones are kept beside it, and not used.
   if (store.read(keys.v4) === '{}') return 'adapter'
   const states = [keys.v4, keys.v3, keys.v2, keys.v1]

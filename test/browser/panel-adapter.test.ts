@@ -18,9 +18,8 @@ const withPage = (
 
 const STORED = { 'tiny-state-v4': TINY_STATE }
 const CONFIG = configScript(tinyConfig())
-const ASYNC_ADAPTER = '<script type="module" async src="/dist/panel/host-adapter.js"></script>'
-const GAP = `document.documentElement.style.getPropertyValue('--gap')`
-const SAID = 'said'
+const ASYNC_ADAPTER = ADAPTER_SCRIPT.replace('src', 'async src')
+const [GAP, SAID] = [`document.documentElement.style.getPropertyValue('--gap')`, 'said']
 
 /** Pieces of a page, with what it has to have asked for before the next one is sent. */
 async function* slowly(asked: Asked, pieces: readonly string[]): AsyncGenerator<string> {
@@ -82,20 +81,21 @@ const FLAWS: readonly (readonly [name: string, head: string, sentence: string])[
   ['broken JSON', json('\n{\n  "tabs": [,]\n}\n'), `${BROKEN}has a syntax error at line 3, column 12 of the script (`],
   ['JSON with a comment', json('{\n// here\n}'), `${BROKEN}has a syntax error at line 2, column 1 of the script (`],
   ['a configuration that is null', json('null'), `${REFUSED}PanelConfig must be an object`],
-  ['a configuration without tabs', json('{"storagePrefix":"tiny","consoleNamespace":"tiny"}'),
-    `${REFUSED}PanelConfig.tabs `],
+  ['a configuration without tabs', json('{"storagePrefix":"tiny","consoleNamespace":"tiny"}'), `${REFUSED}PanelConfig.tabs `],
   ['an item without its variable', configScript(tinyConfig()).replace('--gap', 'gap'),
     `${REFUSED}PanelConfig.tabs["spacing"].tiers["space"].items["gap"].cssVar must start with "--"`],
   ['a prefix that is none', configScript(tinyConfig({ storagePrefix: 'a b' })), `${REFUSED}PanelConfig.storagePrefix `],
 ]
 
-// Before everything else, so that listeners of the adapter's are seen; those called once are taken away.
+// Before everything else, so that listeners of the adapter's are seen, and that they are taken away again.
 const LISTENERS = `<script>
   listening = 0
-  const { addEventListener, removeEventListener } = EventTarget.prototype
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    if (type !== 'DOMContentLoaded') listening += 1
-    return addEventListener.call(this, type, listener, options)
+  for (const [name, more] of [['addEventListener', 1], ['removeEventListener', -1]]) {
+    const real = EventTarget.prototype[name]
+    EventTarget.prototype[name] = function (type, ...rest) {
+      listening += type === 'DOMContentLoaded' ? 0 : more
+      return real.call(this, type, ...rest)
+    }
   }
 </script>`
 const MARKUP = 'document.documentElement.outerHTML'

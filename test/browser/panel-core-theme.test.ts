@@ -1,7 +1,7 @@
 // What the page's theme, another root and a router mean to an instance's state on its page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { differingValues as Payload } from '../../panel/apply/payload.js'
+import type { differingValues as Payload } from '../../panel/apply/differing.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import type { ColorScheme, TabConfig } from '../../panel/tokens/tokens.types.js'
 import type { Kit } from '../support/panel-core-in-page.js'
@@ -103,7 +103,7 @@ test('the second tab\'s colours are its own theme\'s: on the page, as changes, t
       core = kit.start(config)
       look()
       return [steps, Object.keys((JSON.parse(kit.stored()['six-tabs-state-v4'] ?? '') as { secondary: object }).secondary)]
-    }, { config: BRAND_BY_THEME, INK, MODULE: '/dist/panel/apply/payload.js' })
+    }, { config: BRAND_BY_THEME, INK, MODULE: '/dist/panel/apply/differing.js' })
     const dim = ['Dim', 'dark', 'dark', ['--brand-500']]
     const both = ['--brand-500', INK]
     assert.deepEqual(edits, [[

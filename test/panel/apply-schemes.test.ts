@@ -1,7 +1,8 @@
 // Writing under a theme: what the file's `:root` does not hold stays in the browser, and says why.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPayload, differingValues } from '../../panel/apply/payload.js'
+import { differingValues } from '../../panel/apply/differing.js'
+import { createPayload } from '../../panel/apply/payload.js'
 import { syncBadge } from '../../panel/apply/reconcile.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/state/edits.js'

@@ -3,7 +3,8 @@
 // config-colors.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPayload, differingValues } from '../../panel/apply/payload.js'
+import { differingValues } from '../../panel/apply/differing.js'
+import { createPayload } from '../../panel/apply/payload.js'
 import { syncBadge } from '../../panel/apply/reconcile.js'
 import { importModel } from '../../panel/dialogs/import.js'
 import { rowModel } from '../../panel/rows/row-model.js'

@@ -2,7 +2,7 @@
 // Random pairs of scenes are in emission-random.test.ts; what a value is, in the tests of its own file.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { differingValues } from '../../panel/apply/payload.js'
+import { differingValues } from '../../panel/apply/differing.js'
 import { emitColors, itemsWithModes, seedsIn } from '../../panel/state/colors.js'
 import {
   resetAll, setPaletteEntry, setRole, setSemantic, setToken, withOverride,

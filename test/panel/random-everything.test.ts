@@ -2,7 +2,7 @@
 // After each step the page is held against a fresh one, and the storage is loaded anew.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { differingValues } from '../../panel/apply/payload.js'
+import { differingValues } from '../../panel/apply/differing.js'
 import { reconcileUpdater } from '../../panel/apply/reconcile.js'
 import { analyseImport } from '../../panel/exchange/import-read.js'
 import { importUpdater } from '../../panel/exchange/import-apply.js'

@@ -71,6 +71,7 @@ const ui: Ui = {
   layers,
   listeners,
   part: (name) => name,
+  adopt: () => undefined,
   newId: () => `id-${(ids += 1)}`,
   supports: (property, value) => CSS.supports(property, value),
   onNextFrame: (act) => {

@@ -42,6 +42,7 @@ let lastId = 0
 const ui: Ui = {
   document, root: shadow, overlay, layers: new Layers(), listeners: new Listeners(),
   part: (name) => name,
+  adopt: () => undefined,
   newId: () => {
     lastId += 1
     return `t${lastId}`

@@ -48,7 +48,8 @@ function createUi(root: ShadowRoot, overlay: HTMLElement, clock: Clock, said: st
   return {
     document, root, overlay, listeners, layers: new Layers(),
     part: (name) => name,
-    newId: () => `t${ids += 1}`,
+    adopt: () => undefined,
+  newId: () => `t${ids += 1}`,
     supports: () => true,
     onNextFrame: (act) => {
       const frame = requestAnimationFrame(() => {

@@ -75,7 +75,7 @@ function sendFile(response: ServerResponse, path: string, cacheControl: string):
     response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
     return
   }
-  response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl })
+  response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl, 'access-control-allow-origin': '*' })
   response.write(bytes)
   response.end(isCounted && COUNTED.some((name) => path.endsWith(name)) ? `\n// ${served += 1}\n` : '')
 }

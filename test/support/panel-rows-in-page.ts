@@ -54,7 +54,8 @@ function createUi(root: ShadowRoot, overlay: HTMLElement): Ui {
     document, root, overlay, listeners,
     layers: new Layers(),
     part: (name) => name,
-    newId: () => `row-${(ids += 1)}`,
+    adopt: () => undefined,
+  newId: () => `row-${(ids += 1)}`,
     supports: (property, value) => CSS.supports(property, value),
     onNextFrame: (act) => {
       const id = requestAnimationFrame(act)

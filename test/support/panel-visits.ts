@@ -23,6 +23,8 @@ export interface PanelPage {
 export interface Visit {
   readonly stored?: Readonly<Record<string, string>>
   readonly prepare?: (pages: PanelPages) => void
+  /** Whether `act` begins as soon as the page was parsed, whatever is still on its way. */
+  readonly isUnderWay?: boolean
 }
 
 /** Visits a page, which is there and at rest when `act` begins. */
@@ -30,7 +32,7 @@ export type VisitPage = (
   page: PageText, visit: Visit, act: (page: PanelPage, pages: PanelPages) => Promise<void>,
 ) => Promise<void>
 
-const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve())))'
+const IDLE = 'new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout: 2000 }))'
 
 /** What a page has asked for, as the page itself tells it: in order with everything else it tells. */
 class Traffic {
@@ -94,6 +96,8 @@ const EMPTY = '/empty'
 const STAGES = [
   'host-adapter.js', 'index.js', 'config/read-config.js', 'host/instances.browser.js', 'core/core.browser.js',
   'shell/mount.browser.js',
+  // And what is asked for in the same wave.
+  'config/leaves.js', 'state/empty.js', 'dom/icon.view.js',
 ]
 const isKept = (path: string): boolean => !STAGES.some((stage) => path.endsWith(`/dist/panel/${stage}`))
 /** Of such a path a page may ask, to tell a slow server how far it is. */
@@ -121,7 +125,7 @@ export function withVisits(): VisitPage {
     await browser?.close()
     await server?.close()
   })
-  return async (text, { stored = {}, prepare }, act) => {
+  return async (text, { stored = {}, prepare, isUnderWay = false }, act) => {
     const pages = server ?? assert.fail('there is no server')
     const { page, faults, settle, keepCoverage } = tab ?? assert.fail('there is no page')
     // What the page of the last visit stores when it is left is forgotten, too.
@@ -135,8 +139,8 @@ export function withVisits(): VisitPage {
     prepare?.(pages)
     shown = text
     faults.length = 0
-    await page.goto(pages.origin)
-    await settle()
+    await page.goto(pages.origin, { waitUntil: isUnderWay ? 'domcontentloaded' : 'load' })
+    if (!isUnderWay) await settle()
     try {
       await act({
         page,
