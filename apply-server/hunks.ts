@@ -1,58 +1,79 @@
 // What a preview shows of each change: its lines before and after, and the lines around them.
 // Shows one change at a time, also where two stand on one line; cuts long lines, never the change itself.
 import type { Change } from '../shared/css/rewrite.js'
+import { CARRIAGE_RETURN, LINE_FEED } from '../shared/chars.js'
 import { startOf } from '../shared/css/read-outline.js'
 import { createNewlineFinder, pastNewline } from '../shared/css/lines.js'
 import type { Hunk } from '../shared/wire/apply.js'
 import { HUNK_LIMITS } from './limits.js'
 
-/** Where each line of a text begins, and where it ends without its newline. */
+/** A text, and where each of its lines begins. */
 interface Lines {
+  readonly text: string
   readonly starts: readonly number[]
-  readonly ends: readonly number[]
 }
 
 /** One hunk per change, in the order of the changes. */
 export function hunksOf(text: string, changes: readonly Change[]): readonly Hunk[] {
   const lines = linesOf(text)
-  return changes.map((change) => hunkOf(text, lines, change))
+  return changes.map((change) => hunkOf(lines, change))
 }
 
+const hasOddNewline = (text: string): boolean => text.includes('\r') || text.includes('\f')
+
 function linesOf(text: string): Lines {
-  const findNewline = createNewlineFinder(text)
   const starts = [startOf(text)]
-  const ends: number[] = []
+  if (!hasOddNewline(text)) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+    return { text, starts }
+  }
+  const findNewline = createNewlineFinder(text)
   for (let at = findNewline(startOf(text)); at < text.length; ) {
-    ends.push(at)
     const next = pastNewline(text, at)
     starts.push(next)
     at = findNewline(next)
   }
-  ends.push(text.length)
-  return { starts, ends }
+  return { text, starts }
 }
 
-function hunkOf(text: string, { starts, ends }: Lines, { name, from, to, value }: Change): Hunk {
+/** Where a line ends, without its newline. */
+function endOf({ text, starts }: Lines, line: number): number {
+  const next = starts[line + 1]
+  if (next === undefined) return text.length
+  const isPair = text.charCodeAt(next - 1) === LINE_FEED && text.charCodeAt(next - 2) === CARRIAGE_RETURN
+  return isPair ? next - 2 : next - 1
+}
+
+function hunkOf(lines: Lines, { name, from, to, value }: Change): Hunk {
+  const { text, starts } = lines
   const first = lineAt(starts, from)
   const last = lineAt(starts, to)
   const left = text.slice(starts[first], from)
-  const right = text.slice(to, ends[last])
+  const right = text.slice(to, endOf(lines, last))
   const old = text.slice(from, to)
   const [shownLeft, shownRight] = cutAround(left, right, Math.max(widest(old), widest(value)))
-  const around = (begin: number, end: number): readonly string[] =>
-    starts.slice(begin, end).map((start, index) => cutEnd(text.slice(start, ends[begin + index])))
-  // A newline at the end of a file ends its last line and begins none.
-  const count = starts.at(-1) === text.length ? starts.length - 1 : starts.length
   return {
     cssVar: name,
     line: first + 1,
     before: withLineFeeds(shownLeft + old + shownRight),
     after: withLineFeeds(shownLeft + value + shownRight),
     context: {
-      before: around(Math.max(0, first - HUNK_LIMITS.contextLines), first),
-      after: around(last + 1, Math.min(count, last + 1 + HUNK_LIMITS.contextLines)),
+      before: linesFrom(lines, Math.max(0, first - HUNK_LIMITS.contextLines), first),
+      after: linesFrom(lines, last + 1, last + 1 + HUNK_LIMITS.contextLines),
     },
   }
+}
+
+/** The lines from `begin` to `end`, so far as there are any. */
+function linesFrom(lines: Lines, begin: number, end: number): readonly string[] {
+  const { text, starts } = lines
+  // A newline at the end of a file ends its last line and begins none.
+  const count = starts.at(-1) === text.length ? starts.length - 1 : starts.length
+  const shown: string[] = []
+  for (let line = begin; line < end && line < count; line += 1) {
+    shown.push(cutEnd(text.slice(starts[line], endOf(lines, line))))
+  }
+  return shown
 }
 
 /** The index of the line that holds `at`: the last that begins at or before it. */
@@ -60,21 +81,23 @@ function lineAt(starts: readonly number[], at: number): number {
   let low = 0
   let high = starts.length - 1
   while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
+    const middle = (low + high + 1) >> 1
     if ((starts[middle] ?? 0) <= at) low = middle
     else high = middle - 1
   }
   return low
 }
 
-const withLineFeeds = (text: string): string => {
-  const { starts, ends } = linesOf(text)
-  return starts.map((start, index) => text.slice(start, ends[index])).join('\n')
+function withLineFeeds(text: string): string {
+  if (!hasOddNewline(text)) return text
+  const lines = linesOf(text)
+  return lines.starts.map((start, line) => text.slice(start, endOf(lines, line))).join('\n')
 }
 
 function widest(value: string): number {
-  const { starts, ends } = linesOf(value)
-  return starts.reduce((most, start, index) => Math.max(most, (ends[index] ?? 0) - start), 0)
+  if (!value.includes('\n') && !hasOddNewline(value)) return value.length
+  const lines = linesOf(value)
+  return lines.starts.reduce((most, start, line) => Math.max(most, endOf(lines, line) - start), 0)
 }
 
 const CUT = '…'

@@ -21,7 +21,8 @@ export function findRepeatedName(text: string): RepeatedName | null {
     const code = codeAt(text, at)
     at = code === QUOTATION_MARK ? pastString(text, at) : at + 1
     if (code === QUOTATION_MARK && names !== null) {
-      const name = JSON.parse(text.slice(from, at)) as string
+      const quoted = text.slice(from, at)
+      const name = quoted.includes('\\') ? JSON.parse(quoted) as string : quoted.slice(1, -1)
       if (names.has(name)) return { name, at: from }
       names.add(name)
       names = null // what follows is the value
@@ -40,7 +41,14 @@ export function findRepeatedName(text: string): RepeatedName | null {
 
 /** Past the closing quotation mark; what is escaped is no closing one. */
 function pastString(text: string, from: number): number {
-  let at = from + 1
-  while (at < text.length && codeAt(text, at) !== QUOTATION_MARK) at += codeAt(text, at) === BACKSLASH ? 2 : 1
-  return at + 1
+  let end = text.indexOf('"', from + 1)
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end < 0 ? text.length : end + 1
+}
+
+/** Whether an odd number of backslashes stands before `at`. */
+function isEscaped(text: string, at: number): boolean {
+  let first = at
+  while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1
+  return (at - first) % 2 === 1
 }

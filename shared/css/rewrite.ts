@@ -58,7 +58,7 @@ export function planRewrite(text: string, edits: Edits): Result<PlannedRewriting
   const used = new Set<Place>()
   for (const [name, value] of edits) {
     const found = declared.get(name)
-    const place = found === undefined ? undefined : places.find(({ kind }) => found[kind] !== null)
+    const place = found === undefined ? undefined : placeOf(places, found)
     if (place === undefined) {
       unknown.push(name)
       continue
@@ -75,6 +75,11 @@ export function planRewrite(text: string, edits: Edits): Result<PlannedRewriting
   const outside = unknown.length === 0 ? null : declaredNames(outline)
   const unknownOutsideBlock = unknown.filter((name) => outside?.has(name) === true)
   return ok({ blockKind: chosen.kind, changes, unchanged, unknown, unknownOutsideBlock, outline })
+}
+
+function placeOf(places: readonly Place[], declared: Declared): Place | undefined {
+  for (const place of places) if (declared[place.kind] !== null) return place
+  return undefined
 }
 
 function flawOf({ text, trouble: { first } }: Outline): RewriteFlaw {

@@ -2,9 +2,9 @@
 // Accepts or refuses, never repairs; what is accepted goes to disk as it is, but for white space around it.
 import {
   APOSTROPHE, BACKSLASH, BYTE_ORDER_MARK, CARRIAGE_RETURN, codeAt, codePointAt, countCharacters,
-  EXCLAMATION_MARK, isForbiddenControl, isSurrogate, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LESS_THAN,
-  LINE_FEED, lowerAscii, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SPACE, TAB,
-  widthOf,
+  EXCLAMATION_MARK, isForbiddenControl, isPrintableAscii, isSurrogate, LEFT_BRACE, LEFT_BRACKET,
+  LEFT_PARENTHESIS, LESS_THAN, LINE_FEED, lowerAscii, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
+  RIGHT_PARENTHESIS, SEMICOLON, SPACE, TAB, widthOf,
 } from '../chars.js'
 import { err, ok, type Result } from '../result.js'
 import { isEscape, isNameCode, pastEscape, pastName } from './names.js'
@@ -67,6 +67,11 @@ function offsetOf(text: string, character: number): number {
 
 function findCharacterFlaw(value: string): Flaw | null {
   for (let at = 0; at < value.length; ) {
+    // Most characters of most values.
+    if (isPrintableAscii(value.charCodeAt(at))) {
+      at += 1
+      continue
+    }
     const codePoint = codePointAt(value, at)
     if (isForbiddenControl(codePoint)) return { reason: 'control character', at }
     if (codePoint === BYTE_ORDER_MARK) return { reason: 'byte order mark', at }
@@ -80,6 +85,7 @@ function findCharacterFlaw(value: string): Flaw | null {
 const MARKUP = ['</style', '<!--', '-->'] as const
 
 function findMarkupFlaw(value: string): Flaw | null {
+  if (!value.includes('<') && !value.includes('>')) return null
   for (const markup of MARKUP) {
     for (let at = 0; at <= value.length - markup.length; at += 1) {
       if (value.charCodeAt(at) !== markup.charCodeAt(0)) continue

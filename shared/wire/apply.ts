@@ -43,10 +43,16 @@ const isNameCharacter = (code: number): boolean =>
   isLowerLetter(code) || isUpperLetter(code) || isDigit(code) || code === LOW_LINE || code === HYPHEN_MINUS
 
 /** Letters, digits, `_` and `-` of ASCII only: what prefixes and names on the wire are made of. */
-export const isPlainName = (text: string): boolean => text !== '' && everyCharacter(text, isNameCharacter)
+export const isPlainName = (text: string): boolean => text !== '' && isPlainFrom(text, 0)
 
 /** Whether a text is the name of a variable as the wire has it: `--` and at least one more character. */
-export const isCssVar = (text: string): boolean => text.startsWith('--') && isPlainName(text.slice(2))
+export const isCssVar = (text: string): boolean =>
+  text.length > 2 && text.startsWith('--') && isPlainFrom(text, 2)
+
+function isPlainFrom(text: string, from: number): boolean {
+  for (let at = from; at < text.length; at += 1) if (!isNameCharacter(text.charCodeAt(at))) return false
+  return true
+}
 
 const DIGEST_CHARACTERS = 64
 const isDigestCharacter = (code: number): boolean => isDigit(code) || (code >= 0x61 && code <= 0x66)

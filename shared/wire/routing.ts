@@ -66,8 +66,10 @@ const isLetter = (code: number): boolean => isLowerLetter(code) || isUpperLetter
 
 /** The path of the longest prefix that takes a variable, or `null`. `--P` and every `--P-…` belong to `P`. */
 export function findRoute({ routes }: Routing, cssVar: string): string | null {
-  const name = cssVar.slice(2)
-  const route = routes.find(({ prefix }) =>
-    prefix === ANY || name === prefix || (name.startsWith(prefix) && name.startsWith('-', prefix.length)))
-  return route?.path ?? null
+  for (const { prefix, path } of routes) {
+    if (prefix === ANY) return path
+    const isWhole = cssVar.length === prefix.length + 2 || cssVar.startsWith('-', prefix.length + 2)
+    if (isWhole && cssVar.startsWith(prefix, 2)) return path
+  }
+  return null
 }
