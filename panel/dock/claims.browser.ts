@@ -71,8 +71,8 @@ export class Claim {
   rest(): void {
     const { traces } = registryOf(this.#page)
     const margin = this.#margin
-    if (this.#inset !== null) takeBack(traces, this.#inset)
-    if (margin !== null) takeBack(traces, margin)
+    if (this.#inset !== null) takeBack(traces, this.#inset, this.isHeld)
+    if (margin !== null) takeBack(traces, margin, this.isHeld)
     this.#inset = null
     this.#margin = null
     if (margin !== null) endTransitions(margin.element)

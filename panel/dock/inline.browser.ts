@@ -46,8 +46,8 @@ export function declare(traces: Traces, wanted: Wanted, ours: Ours | null): Ours
   const { element, name, value, priority } = wanted
   if (ours !== null && ours.element !== element) return moveTo(traces, wanted, ours)
   const now = findDeclared(element, name)
-  // What the page has declared meanwhile is what comes back.
-  const before = ours !== null && isSame(now, ours) ? ours.before : now
+  // What was found first is what comes back, whatever the page has declared meanwhile (contract, "Dock").
+  const before = ours === null ? now : ours.before
   if (ours === null) keepAttribute(traces, element)
   traces.said.set(idOf(wanted), { before, found: traces.found.get(element) })
   if (!isSame(now, wanted)) element.style.setProperty(name, value, priority)
@@ -67,10 +67,13 @@ function moveTo(traces: Traces, wanted: Wanted, ours: Ours): Ours {
   return copied === undefined ? moved : { ...moved, before: copied.before }
 }
 
-/** Takes back what we have declared; what the page has declared since stays. */
-export function takeBack(traces: Traces, ours: Ours): void {
+/**
+ * Puts back exactly what was found. Where the declaration is somebody else's by now (`isOurs` is false), that
+ * one stays.
+ */
+export function takeBack(traces: Traces, ours: Ours, isOurs = true): void {
   const { element, name, before } = ours
-  if (isSame(findDeclared(element, name), ours)) {
+  if (isOurs || isSame(findDeclared(element, name), ours)) {
     if (before === null) element.style.removeProperty(name)
     else element.style.setProperty(name, before.value, before.priority)
   }

@@ -112,7 +112,7 @@ test('without reflow the page is told, and its body is left alone', IN_BROWSER, 
   })
 })
 
-test('what the page sets meanwhile is the page\'s, and is what comes back', IN_BROWSER, async () => {
+test('what the page sets meanwhile stands, and what the first claim found is what comes back', IN_BROWSER, async () => {
   await withTwo('/', async (page) => {
     const seen = await page.evaluate(() => {
       a.dock.show()
@@ -129,8 +129,25 @@ test('what the page sets meanwhile is the page\'s, and is what comes back', IN_B
     assert.deepEqual(seen, {
       left: ['9px', '8px', '8px', ''],
       again: ['368px', '8px', '368px', ''],
-      after: ['--panel-dock-inset-right: 8px;', 'margin-right: 9px;'],
+      after: [null, null],
     })
+  })
+})
+
+test('what the first claim found comes back exactly, whatever the page has said since', IN_BROWSER, async () => {
+  await onPage('/marked', async (page) => {
+    const seen = await page.evaluate(() => {
+      a = kit.make('a')
+      a.dock.show()
+      a.dock.setMode('right')
+      document.body.style.setProperty('margin-right', '9px', 'important')
+      document.documentElement.style.removeProperty('--panel-dock-inset-right')
+      a.dock.resizeBy(8, 0)
+      document.body.style.setProperty('margin-right', '1px')
+      a.dock.hide()
+      return styles()
+    })
+    assert.deepEqual(seen, [ROOT_STYLE, BODY_STYLE])
   })
 })
 
