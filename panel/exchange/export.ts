@@ -4,7 +4,7 @@ import { ROLES } from '../color/cluster.js'
 import type { ColorState } from '../color/cluster.types.js'
 import { isPaletteIndex } from '../color/semantic.js'
 import { SCHEMA_V2, SCHEMA_V3 } from '../config/schemas.js'
-import { colorsIn, seedIn } from '../state/colors.js'
+import { colorsIn, seedIn, SLOTS } from '../state/colors.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { isChanged, valueOf } from '../state/value.js'
 import { isEmptyRecord, isSameJson, own } from '../tokens/records.js'
@@ -21,21 +21,28 @@ export interface ExportOptions {
   readonly exportedAt: string
 }
 
-/** The document of a scene: version 3 exactly when a semantic colour in it is no number, else version 2. */
+/**
+ * The document of a scene: version 3 exactly when the state holds a literal or a reference for a semantic
+ * colour, under whatever identity, or the document does; else version 2.
+ */
 export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions): ExportDocument {
   const { includeDefaults, exportedAt } = options
   const tabs = plan.config.tabs.flatMap(({ id }) => {
     const tab = exportTab({ plan, scene, includeDefaults }, id)
     return isEmptyRecord({ ...tab }) ? [] : [[id, tab] as const]
   })
-  const isPlain = tabs.every(([, { semantic = {} }]) =>
-    Object.values(semantic).every((leaf) => typeof leaf === 'number'))
+  const leaves = tabs.flatMap(([, { semantic = {} }]) => Object.values(semantic))
+  const isPlain = [...leaves, ...mappingsIn(scene)].every((leaf) => typeof leaf !== 'object')
   return {
     $schema: isPlain ? SCHEMA_V2 : SCHEMA_V3,
     exportedAt,
     ...(tabs.length > 0 && { tabs: Object.fromEntries(tabs) }),
   }
 }
+
+const mappingsIn = ({ state }: Scene): readonly SemanticValue[] =>
+  SLOTS.flatMap((slot) => Object.values(state[slot]))
+    .flatMap(({ semanticMappings }) => Object.values(semanticMappings))
 
 const INDENT = '  '
 

@@ -62,12 +62,11 @@ export class StateStorage {
    * colours of identities that are not active.
    */
   save(state: TweakState, reason: Reason): boolean {
-    const { v4, v3, v2, v1 } = this.#keys
     const stored = this.#stored()
     const isReset = reason === 'reset-all' && isEmptyState(state)
     const mixed = isReset || reason === 'initialize' ? state : this.#mix(stored, state)
     const isSaved = isReset
-      ? this.#forget(stored, [v1, v2, v3, v4])
+      ? this.#empty(stored)
       : this.#put(stored, this.#merge(stored, dehydrate(mixed)))
     if (isSaved) this.#begin(state, mixed)
     return isSaved
@@ -120,6 +119,13 @@ export class StateStorage {
     // Without any text of the current version an older one would be migrated once more.
     const hasOlder = [v3, v2, v1].some((key) => hasContent(this.#store.read(key)))
     return hasOlder ? this.#write(stored, {}) : this.#forget(stored, [v4])
+  }
+
+  // Version 3 is kept for a downgrade; an empty state beside it keeps it from being migrated once more.
+  #empty(stored: StoredText): boolean {
+    const { v4, v3, v2, v1 } = this.#keys
+    if (!hasContent(this.#store.read(v3))) return this.#forget(stored, [v1, v2, v4])
+    return [v1, v2].every((key) => this.#store.remove(key)) && this.#write(stored, {})
   }
 
   // What is stored already is not written in another order of members: other tabs would hear of it.

@@ -62,7 +62,7 @@ for (const [name, plan, identities] of configs) {
     }
   })
 
-  test(`version 3 is chosen exactly when a semantic colour is no number: ${name}`, () => {
+  test(`version 3 is chosen exactly when the state or the document holds more than indices: ${name}`, () => {
     const seen = new Set<string>()
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = createRandom(seed)
@@ -72,7 +72,10 @@ for (const [name, plan, identities] of configs) {
       const document = exportDocument(plan, scene, changes)
       const leaves = Object.values(document.tabs ?? {}).flatMap((tab) => Object.values(tab.semantic ?? {}))
       seen.add(document.$schema)
-      assert.equal(document.$schema, leaves.every((leaf) => typeof leaf === 'number') ? 'tokenpanel/v2' : 'tokenpanel/v3')
+      const held = [...Object.values(state.color), ...Object.values(state.secondary)]
+        .flatMap(({ semanticMappings }) => Object.values(semanticMappings))
+      const isPlain = [...leaves, ...held].every((leaf) => typeof leaf !== 'object')
+      assert.equal(document.$schema, isPlain ? 'tokenpanel/v2' : 'tokenpanel/v3')
       assert.equal(leaves.some((leaf) => leaf === 'bg' || leaf === 'fg'), false)
     }
     assert.deepEqual([...seen].sort(), ['tokenpanel/v2', 'tokenpanel/v3'])
@@ -109,12 +112,12 @@ for (const [name, plan, identities] of configs) {
 
 function someNumbers(random: () => number, plan: Plan, place: Scene['place']): Scene['state'] {
   const state = randomState(random, plan, place)
-  const { [place.color?.identity ?? '']: colors, ...others } = state.color
-  if (colors === undefined || place.color === null) return state
+  const { [place.color?.identity ?? '']: colors } = state.color
+  if (colors === undefined || place.color === null) return { ...state, color: {}, secondary: {} }
   const numbers = Object.fromEntries(Object.keys(colors.semanticMappings).map((id, at) => [id, at % 4]))
   const semanticMappings = random() < 0.5 ? numbers : { ...place.color.seed.semanticMappings }
   const mine = { ...colors, semanticMappings }
-  return { ...state, secondary: {}, color: { ...others, [place.color.identity]: mine } }
+  return { ...state, secondary: {}, color: { [place.color.identity]: mine } }
 }
 
 function assertRest({ state: before, place }: Scene, { state: after }: Scene): void {

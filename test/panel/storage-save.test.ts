@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { neededStage } from '../../panel/storage/keys.js'
 import {
   colorsOf, fixtureText, fixtureValue, KEYS, MapStore, openTab, painted, spaced, STATE_KEYS, storedIn,
 } from '../support/panel-storage.js'
@@ -124,19 +125,29 @@ for (const [key, fixture] of olderOnes) {
   })
 }
 
-test('reset all removes every state key and nothing else, and its undo stores the state again', () => {
+test('reset all empties the state, keeps version 3 for a downgrade, and its undo stores the state again', () => {
   const beside = { [KEYS.snapshotA]: '{}', [KEYS.lastApplied]: '{}', [KEYS.open]: '1', [KEYS.unreadable]: '{' }
   const texts = Object.fromEntries(STATE_KEYS.map((key, at) => [key, fixtureText(['v4', 'v3', 'v2-font', 'v1'][at] ?? '')]))
   const store = new MapStore({ ...texts, ...beside })
   const { states } = openTab(store)
   const state = states.load()
   assert.equal(states.save(EMPTY_STATE, 'reset-all'), true)
-  assert.deepEqual(store.all(), beside)
+  const emptied = { ...beside, [KEYS.v3]: fixtureText('v3'), [KEYS.v4]: '{}' }
+  assert.deepEqual(store.all(), emptied)
   assert.deepEqual(openTab(store).states.load(), EMPTY_STATE)
+  assert.equal(neededStage(KEYS, new MapStore({ [KEYS.v3]: fixtureText('v3'), [KEYS.v4]: '{}' })), 'adapter')
   assert.equal(states.save(state, 'undo'), true)
   assert.deepEqual(openTab(store).states.load(), state)
   assert.equal(states.save(EMPTY_STATE, 'redo'), true)
-  assert.deepEqual(store.all(), beside)
+  assert.deepEqual(store.all(), emptied)
+})
+
+test('reset all without a version 3 leaves no state key', () => {
+  const store = new MapStore({ [KEYS.v4]: fixtureText('v4'), [KEYS.v1]: fixtureText('v1'), [KEYS.open]: '1' })
+  const { states } = openTab(store)
+  states.load()
+  assert.equal(states.save(EMPTY_STATE, 'reset-all'), true)
+  assert.deepEqual(store.all(), { [KEYS.open]: '1' })
 })
 
 test('reset all takes back what another tab has stored meanwhile', () => {
@@ -149,8 +160,8 @@ test('reset all takes back what another tab has stored meanwhile', () => {
 })
 
 test('reset all that cannot remove an older version leaves the present one, and says so', () => {
-  for (const key of STATE_KEYS) {
-    const store = new MapStore({ [KEYS.v4]: fixtureText('v4'), [KEYS.v3]: fixtureText('v3') })
+  for (const key of [KEYS.v1, KEYS.v2, KEYS.v4]) {
+    const store = new MapStore({ [KEYS.v4]: fixtureText('v4'), [KEYS.v2]: fixtureText('v2-font'), [KEYS.v1]: fixtureText('v1') })
     const { states } = openTab(store)
     states.load()
     store.stuck.add(key)
