@@ -19,6 +19,7 @@ const INDEX = 'must be an index of the palette'
 const NO_ITEM = 'must be the id of an item of the semantic tier'
 const UNKNOWN_SCHEME = 'must name one of the colorSchemes or colorPresets'
 const CIRCLE = 'must not lead in a circle'
+const NO_TIME = 'must be on a tier of length that is not in ms or s'
 const OTHER_KIND = 'must be a tier of the same kind'
 
 // Who has a variable is looked for only when somebody else wants it: the first who has it.
@@ -63,15 +64,14 @@ function* findFlaws({ tabs, colorPresets = {} }: PanelConfig): Flaws {
 
 function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owners): Flaws {
   const isColor = tab.id === 'color' || tab.id === 'color-secondary'
-  const extrasReason = isColor ? 'is required' : 'must be on the tabs color and color-secondary only'
-  if (isColor !== !!tab.colorExtras) yield ['colorExtras', extrasReason]
+  if (tab.colorExtras && !isColor) yield ['colorExtras', 'must be on the tabs color and color-secondary only']
   const tierIds = new Set<string>()
-  const itemIds = new Set<string>()
   for (const [index, tier] of tab.tiers.entries()) {
     if (isIn(tierIds, tier.id)) yield [`tiers[${index}].id`, USED]
     const path = `tiers${quoted(tier.id)}.`
     const { items } = tier
     const kind = kindOf(tier)
+    const itemIds = new Set<string>()
     for (let at = 0; at < items.length; at += 1) {
       const item = items[at]
       if (item === undefined) continue
@@ -104,7 +104,7 @@ const PREVIEWS: Readonly<Record<Preview, string>> = {
 }
 
 function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabConfig[]): Flaws {
-  const { referencesTier, referencesRamps, preview, previewBase } = tier
+  const { referencesTier, referencesRamps, preview } = tier
   const literal = literalTier(tier, tab.tiers)
   if (referencesTier !== undefined) {
     const target = byId(tab.tiers, referencesTier)
@@ -121,12 +121,13 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
     else if (!target) yield [`${path}tier`, 'must be the id of a tier of the tab']
     else if (!isOfKind(target, tier)) yield [`${path}tier`, OTHER_KIND]
   }
-  if (previewBase && preview !== 'line-height') yield ['previewBase', 'must be beside preview: "line-height"']
   const type = literal?.items[0]?.type
   const isMisfit = preview && type && !PREVIEWS[preview].split(' or ').includes(type.kind)
   if (isMisfit) yield ['preview', `must be on a tier of ${PREVIEWS[preview]}`]
-  const isTime = literal?.items.every((item) => 'unit' in item.type && ['ms', 's'].includes(item.type.unit ?? ''))
-  if (preview === 'duration' && isTime === false) yield ['preview', 'must be on a tier in ms or s']
+  const times = literal?.items.filter((item) => 'unit' in item.type && ['ms', 's'].includes(item.type.unit ?? ''))
+  if (!preview || !times) return
+  if (preview === 'duration' && times.length < (literal?.items.length ?? 0)) yield ['preview', 'must be on a tier in ms or s']
+  if (PREVIEWS[preview] === 'length' && times.length > 0) yield ['preview', NO_TIME]
 }
 
 // The palette and the semantic tier as `clusterOf` finds them.

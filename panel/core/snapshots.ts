@@ -52,7 +52,8 @@ export function createSnapshots({ store, storage, keys, hydration }: SnapshotPor
     save: (name, savedAt) => {
       const { state, place } = store.scene
       const edits = changedTokens(store.plan, store.scene).length
-      return writeSnapshot(storage, keys, name, { state, identities: identitiesIn(place), savedAt, edits })
+      const snapshot = { state, identities: identitiesIn(place), savedAt, edits }
+      return writeSnapshot(storage, keys, name, { snapshot, plan: store.plan })
     },
     restore,
     flip: () => {

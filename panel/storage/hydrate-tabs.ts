@@ -1,9 +1,12 @@
 // Overrides of ordinary tiers out of storage: texts by item, sorted into the tiers of their tabs.
 // Keeps what the configuration does not know, under whatever ids it was stored.
 import type { PanelConfig } from '../config/config.types.js'
-import { isEmptyRecord, isRecord, own, setMember } from '../tokens/records.js'
+import { isEmptyRecord, isRecord, own, setMember, withMember } from '../tokens/records.js'
 import type { TabConfig, TabOverrides, TierConfig } from '../tokens/tokens.types.js'
-import { membersAt, pathOf, renameMembers, renameReference, type Hydration } from './hydration.js'
+import { flatIdsOf, type ItemPlace } from './flat-ids.js'
+import {
+  membersAt, pathOf, renameMembers, renameReference, type Hydration, type Members,
+} from './hydration.js'
 import type { RawEnvelope } from './migrate.js'
 import { isText } from './parse.js'
 
@@ -16,11 +19,10 @@ export const FLAT_SLICES: readonly (readonly [slice: string, tab: string])[] = [
 export const NO_TIER = ''
 
 type Items = Readonly<Record<string, string>>
-/** The tier of each item of a tab, by the item's id. */
-type Tiers = ReadonlyMap<string, TierConfig>
+type Renames = PanelConfig['legacyIdRenameMap']
 
-const tiersOf = (tab: TabConfig | undefined): Tiers =>
-  new Map(tab?.tiers.flatMap((tier) => tier.items.map(({ id }) => [id, tier] as const)))
+const hasItem = (tier: TierConfig | undefined, id: string): boolean =>
+  tier?.items.some((item) => item.id === id) === true
 
 /** The overrides that an envelope holds, by tab id. */
 export function hydrateTabs(
@@ -35,10 +37,10 @@ export function hydrateTabs(
   }
   for (const [slice, id] of FLAT_SLICES) {
     const tab = byId.get(id)
-    const items = hydrateItems(envelope, slice, { path: slice, tab, hydration })
     const besides = tabs.get(id)
-    const all = besides === undefined ? items : { ...flatItems(besides, tiersOf(tab)), ...items }
-    tabs.set(id, inTiers(all, tab))
+    const members = membersAt(envelope, slice, slice, hydration)
+    const found = membersInTiers(members, slice, tab, hydration)
+    tabs.set(id, besides === undefined ? found : joined(atHome(besides, tab), found))
   }
   return Object.fromEntries([...tabs].filter(([, overrides]) => !isEmptyRecord(overrides)))
 }
@@ -46,11 +48,8 @@ export function hydrateTabs(
 function hydrateTab(
   value: RawEnvelope, path: string, tab: TabConfig | undefined, hydration: Hydration,
 ): TabOverrides {
-  const overrides = Object.keys(value).map((tier) => {
-    const tierPath = pathOf(path, tier)
-    const items = hydrateItems(value, tier, { path: tierPath, tab, hydration })
-    return [tier, items] as const
-  })
+  const overrides = Object.keys(value).map((id) =>
+    [id, hydrateItems(value, id, { path: pathOf(path, id), tab, hydration })] as const)
   return Object.fromEntries(overrides.filter(([, items]) => !isEmptyRecord(items)))
 }
 
@@ -67,52 +66,76 @@ function hydrateItems(record: RawEnvelope, name: string, { path, tab, hydration 
   if (legacyIdRenameMap === undefined && isRecord(stored) && Object.values(stored).every(isText)) {
     return stored as Items
   }
+  const tier = tab?.tiers.find(({ id }) => id === name)
   const members = membersAt(record, name, path, hydration)
-  const tiers = tiersOf(tab)
   const items = new Map<string, string>()
-  for (const { id, storedId, value } of renameMembers(members, legacyIdRenameMap, (one) => tiers.has(one))) {
+  const renamed = renameMembers(members, legacyIdRenameMap, (one) => hasItem(tier, one))
+  for (const { id, storedId, value } of renamed) {
     if (!isText(value)) hydration.flaw(pathOf(path, storedId))
-    else if (!items.has(id)) items.set(id, renamedText(id, value, tiers, legacyIdRenameMap))
+    else if (!items.has(id)) items.set(id, renamedText(value, tier, tab, legacyIdRenameMap))
   }
   return Object.fromEntries(items)
 }
 
 // In a tier that references another one of its tab, a text is the id of an item there.
 function renamedText(
-  id: string, text: string, tiers: Tiers, renames: PanelConfig['legacyIdRenameMap'],
+  text: string, tier: TierConfig | undefined, tab: TabConfig | undefined, renames: Renames,
 ): string {
-  const referenced = tiers.get(id)?.referencesTier
-  if (referenced === undefined) return text
-  return renameReference(text, renames, (one) => tiers.get(one)?.id === referenced)
+  if (tier?.referencesTier === undefined) return text
+  const referenced = tab?.tiers.find(({ id }) => id === tier.referencesTier)
+  return renameReference(text, renames, (one) => hasItem(referenced, one))
 }
 
-/** The items of all tiers; of two under one id the one in the tier that the configuration has it in. */
-function flatItems(overrides: TabOverrides, tiers: Tiers): Items {
-  const entriesOf = (isAtHome: boolean): readonly (readonly [string, string])[] =>
-    Object.entries(overrides).flatMap(([tier, items]) =>
-      Object.entries(items).filter(([id]) => (tiers.get(id)?.id === tier) === isAtHome))
-  return Object.fromEntries([...entriesOf(false), ...entriesOf(true)])
-}
-
-/** Items of a flat slice, each in the tier of the tab that has it. */
-function inTiers(items: Items, tab: TabConfig | undefined): TabOverrides {
-  const byTier: Record<string, Items> = {}
-  let left = Object.keys(items).length
-  for (const tier of tab?.tiers ?? []) {
-    if (left === 0) break
-    const found: Record<string, string> = {}
-    const before = left
-    for (const { id } of tier.items) {
-      const text = own(items, id)
-      if (text === undefined) continue
-      setMember(found, id, text)
-      left -= 1
-    }
-    if (left < before) setMember(byTier, tier.id, found)
+/** The members of a slice, each in the tier of the tab that has it; an item's own id counts before others. */
+function membersInTiers(
+  members: Members, path: string, tab: TabConfig | undefined, { plan, flaw }: Hydration,
+): TabOverrides {
+  const renames = plan.config.legacyIdRenameMap
+  const ids = flatIdsOf(tab)
+  const byTier: Record<string, Record<string, string>> = {}
+  const set = ({ tier, item }: ItemPlace, text: string): void => {
+    const items = own(byTier, tier) ?? {}
+    if (!Object.hasOwn(items, item)) setMember(items, item, text)
+    if (!Object.hasOwn(byTier, tier)) setMember(byTier, tier, items)
   }
-  if (left > 0) setMember(byTier, NO_TIER, itemsOfNoTier(items, tiersOf(tab)))
+  const renamed = renameMembers(members, renames, (id) => ids.find(id) !== null)
+  const placed = renamed.map((member) => ({ ...member, place: ids.find(member.id) }))
+  // What an earlier version has stored under an item's own id is newer than what this one had beside it.
+  const isOwnId = ({ id, place }: (typeof placed)[number]): boolean => place?.item === id
+  const inOrder = [...placed.filter(isOwnId), ...placed.filter((one) => !isOwnId(one))]
+  for (const { id, storedId, value, place } of inOrder) {
+    if (!isText(value)) {
+      flaw(pathOf(path, storedId))
+      continue
+    }
+    const tier = tab?.tiers.find((one) => one.id === place?.tier)
+    set(place ?? { tier: NO_TIER, item: id }, renamedText(value, tier, tab, renames))
+  }
   return byTier
 }
 
-const itemsOfNoTier = (items: Items, tiers: Tiers): Items =>
-  Object.fromEntries(Object.entries(items).filter(([id]) => !tiers.has(id)))
+/** Overrides by tier, each in the tier that has its item; what is there already counts before what comes. */
+function atHome(overrides: TabOverrides, tab: TabConfig | undefined): TabOverrides {
+  const ids = flatIdsOf(tab)
+  const entries = Object.entries(overrides).flatMap(([tier, items]) =>
+    Object.entries(items).map(([item, text]) => ({ tier, item, text })))
+  const isHome = ({ tier, item }: ItemPlace): boolean =>
+    hasItem(tab?.tiers.find(({ id }) => id === tier), item)
+  return [...entries.filter((one) => !isHome(one)), ...entries.filter(isHome)]
+    .reduce<TabOverrides>((all, one) => {
+      const { tier, item } = isHome(one) ? one : ids.find(one.item) ?? { tier: NO_TIER, item: one.item }
+      return withMember(all, tier, withMember(own(all, tier), item, one.text))
+    }, {})
+}
+
+const joined = (below: TabOverrides, above: TabOverrides): TabOverrides =>
+  Object.entries(above).reduce((all, [tier, items]) =>
+    withMember(all, tier, { ...own(all, tier), ...items }), below)
+
+/** The items of a tab as its slice holds them. */
+export function flatItems(overrides: TabOverrides, tab: TabConfig | undefined): Items {
+  const ids = flatIdsOf(tab)
+  const idOf = (tier: string, item: string): string => (tier === NO_TIER ? item : ids.idOf(tier, item))
+  return Object.fromEntries(Object.entries(overrides).flatMap(([tier, items]) =>
+    Object.entries(items).map(([item, text]) => [idOf(tier, item), text] as const)))
+}

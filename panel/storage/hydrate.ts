@@ -2,10 +2,10 @@
 // Never throws and never gives up on the rest; each flaw is named by its path.
 import type { ColorState } from '../color/cluster.types.js'
 import { clusterIn, isSameColors } from '../state/colors.js'
-import type { SlotName, Slots, TweakState } from '../state/state.types.js'
+import type { Plan, SlotName, Slots, TweakState } from '../state/state.types.js'
 import { isEmptyRecord, isRecord, own } from '../tokens/records.js'
 import { hydrateColors } from './hydrate-colors.js'
-import { FLAT_SLICES, hydrateTabs } from './hydrate-tabs.js'
+import { FLAT_SLICES, flatItems, hydrateTabs } from './hydrate-tabs.js'
 import { membersAt, pathOf, type Hydration } from './hydration.js'
 import type { RawEnvelope } from './migrate.js'
 
@@ -54,9 +54,9 @@ function hydrateSlots(envelope: RawEnvelope, slot: SlotName, hydration: Hydratio
 }
 
 /** The envelope of version 4 that holds a state. */
-export function dehydrate({ color, secondary, tabs, kept }: TweakState): RawEnvelope {
+export function dehydrate({ color, secondary, tabs, kept }: TweakState, { config }: Plan): RawEnvelope {
   const flat = FLAT_SLICES.map(([slice, tab]) =>
-    [slice, Object.fromEntries(Object.values(own(tabs, tab) ?? {}).flatMap(Object.entries<string>))] as const)
+    [slice, flatItems(own(tabs, tab) ?? {}, config.tabs.find(({ id }) => id === tab))] as const)
   const others = Object.entries(tabs).filter(([id]) => FLAT_SLICES.every(([, tab]) => tab !== id))
   const secondaries = { ...kept.secondary, ...secondary }
   return {

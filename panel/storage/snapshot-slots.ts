@@ -3,7 +3,7 @@
 import { SLOTS } from '../state/colors.js'
 import { identitiesIn } from '../state/place.js'
 import type { Snapshot, SnapshotName } from '../state/snapshots.js'
-import type { Identities, Place, TweakState } from '../state/state.types.js'
+import type { Identities, Place, Plan, TweakState } from '../state/state.types.js'
 import { isEmptyRecord, isRecord, own } from '../tokens/records.js'
 import { dehydrate, hydrate, type Hydration } from './hydrate.js'
 import type { Keys, KeyValueStore } from './keys.js'
@@ -56,8 +56,11 @@ const isTime = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= LATEST_MS
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
+/** A snapshot, and the configuration that it is of. */
+export interface Stored { readonly snapshot: Snapshot; readonly plan: Plan }
+
 /** Whether it was stored. */
 export const writeSnapshot = (
-  store: KeyValueStore, keys: Keys, name: SnapshotName, snapshot: Snapshot,
+  store: KeyValueStore, keys: Keys, name: SnapshotName, { snapshot, plan }: Stored,
 ): boolean =>
-  store.write(keyOf(keys, name), JSON.stringify({ ...snapshot, state: dehydrate(snapshot.state) }))
+  store.write(keyOf(keys, name), JSON.stringify({ ...snapshot, state: dehydrate(snapshot.state, plan) }))

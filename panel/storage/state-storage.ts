@@ -67,7 +67,7 @@ export class StateStorage {
     const mixed = isReset || reason === 'initialize' ? state : this.#mix(stored, state)
     const isSaved = isReset
       ? this.#empty(stored)
-      : this.#put(stored, this.#merge(stored, dehydrate(mixed)))
+      : this.#put(stored, this.#merge(stored, dehydrate(mixed, this.#context.plan)))
     if (isSaved) this.#begin(state, mixed)
     return isSaved
   }
@@ -110,7 +110,8 @@ export class StateStorage {
 
   #merge({ envelope }: StoredText, mine: RawEnvelope): RawEnvelope {
     if (envelope === null) return mine
-    return mergeEnvelopes({ mine, last: dehydrate(this.#last), theirs: envelope }, this.#taking().identities)
+    const last = dehydrate(this.#last, this.#context.plan)
+    return mergeEnvelopes({ mine, last, theirs: envelope }, this.#taking().identities)
   }
 
   #put(stored: StoredText, envelope: RawEnvelope): boolean {
@@ -156,7 +157,8 @@ export class StateStorage {
 
   // Version 3 stays, so that a downgrade can read it; versions 1 and 2 go once the newer ones are stored.
   #keepMigrated({ key, v3 }: Found): void {
-    const isStored = this.#put(this.#known, this.#merge(this.#known, dehydrate(this.#last)))
+    const migrated = dehydrate(this.#last, this.#context.plan)
+    const isStored = this.#put(this.#known, this.#merge(this.#known, migrated))
     if (!isStored || v3 === null || hasContent(this.#store.read(this.#keys.v3))) return
     if (this.#store.write(this.#keys.v3, JSON.stringify(v3))) this.#store.remove(key)
   }

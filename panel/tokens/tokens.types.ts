@@ -70,7 +70,7 @@ export interface TierConfig {
   readonly semantic?: true
   readonly referencesRamps?: readonly RampReference[]
   readonly preview?: Preview
-  /** A custom property; only beside `preview: "line-height"`. */
+  /** A custom property: the size at which a specimen shows the tier. */
   readonly previewBase?: string
 }
 
@@ -79,7 +79,7 @@ export interface TabConfig {
   readonly id: string
   readonly label: string
   readonly tiers: readonly TierConfig[]
-  /** On the tabs `color` and `color-secondary`, and on no other. */
+  /** On the tabs `color` and `color-secondary` only; without it such a tab is one like any other. */
   readonly colorExtras?: ColorExtras
 }
 

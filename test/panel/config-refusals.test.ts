@@ -19,6 +19,7 @@ const UNIQUE = 'must hold at least one string and none twice'
 const PALETTE = 'must have an entry for each index of the scheme'
 const SEMANTIC = 'must be an index of the palette, "bg", "fg", or an object with "literal" or "ref"'
 const OTHER_KIND = 'must be a tier of the same kind'
+const NO_TIME = 'must be on a tier of length that is not in ms or s'
 
 const item = (id: string, kind = 'text', more: object = {}): object =>
   ({ id, cssVar: `--${id}`, label: '', default: '', type: typeOf(kind), ...more })
@@ -177,8 +178,6 @@ const kinds: readonly Row[] = [
 ]
 
 const colours: readonly Row[] = [
-  ['no extras on the colour tab', root({ tabs: [tab('color', [])] }), AT_EXTRAS, REQUIRED],
-  ['no extras on the second colour tab', root({ tabs: [tab('color-secondary', [])] }), 'PanelConfig.tabs["color-secondary"].colorExtras', REQUIRED],
   ['extras on another tab', ofTab({ colorExtras: extras }), `${AT_TAB}.colorExtras`, 'must be on the tabs color and color-secondary only'],
   ['extras null', root({ tabs: [tab('color', [], { colorExtras: null })] }), AT_EXTRAS, OBJECT],
   ...Object.keys(extras).map((name): Row => [`extras without ${name}`,
@@ -226,6 +225,7 @@ const times = (...units: readonly (string | undefined)[]): object => tier('s', '
   preview: 'duration',
   items: units.map((unit, at) => item(`i${at}`, 'number', { type: { kind: 'number', step: 1, ...(unit !== undefined && { unit }) } })),
 })
+const lengths = (preview: string | undefined, ...units: readonly string[]): object => tier('s', 'length', { preview, items: units.map((unit) => item(`i${unit}`, 'length', { type: { kind: 'length', step: 1, unit } })) })
 const previewRow = (preview: string, kind: string, kindsOfIt: string): Row =>
   [`the preview ${preview} of ${kind}`, ofTiers(tier('s', kind, { preview })), `${AT_TIER}.preview`, `must be on a tier of ${kindsOfIt}`]
 
@@ -233,7 +233,6 @@ const relations: readonly Row[] = [
   ['two tabs of one id', root({ tabs: [tab('a', []), tab('b', []), tab('a', [])] }), 'PanelConfig.tabs[2].id', USED],
   ['two tiers of one id', ofTiers(tier('a', 'text', { items: [] }), tier('a', 'text', { items: [] })), `${AT_TAB}.tiers[1].id`, USED],
   ['two items of one id in a tier', ofTiers(tier('s', 'text', { items: [item('i'), item('i', 'text', { cssVar: '--j' })] })), `${AT_TIER}.items[1].id`, USED],
-  ['two items of one id in two tiers', ofTiers(tier('a', 'text'), tier('s', 'text', { items: [item('a-item', 'text', { cssVar: '--j' })] })), `${AT_TIER}.items[0].id`, USED],
   ['one variable three times in a tier', ofTier({ items: ['h', 'i', 'j'].map((id) => item(id, 'text', { cssVar: '--x' })) }), `${AT_ITEM}.cssVar`, `${USED}, by tabs["t"].tiers["s"].items["h"]`],
   ['one variable in two tabs', root({ tabs: [tab('a', [tier('x', 'text')]), tab('t', [tier('s', 'text', { items: [item('i', 'text', { cssVar: '--x-item' })] })])] }), `${AT_ITEM}.cssVar`, `${USED}, by tabs["a"].tiers["x"].items["x-item"]`],
   ['two kinds in one tier', ofTiers(tier('s', 'text', { items: [item('h', 'length'), item('i', 'text')] })), `${AT_ITEM}.type.kind`, 'must be that of the first item'],
@@ -263,8 +262,9 @@ const relations: readonly Row[] = [
   ['a duration without a unit', ofTiers(times('ms', undefined)), `${AT_TIER}.preview`, 'must be on a tier in ms or s'],
   ['a duration, one of them in px', ofTiers(times('ms', 's', 'px')), `${AT_TIER}.preview`, 'must be on a tier in ms or s'],
   ['a preview of the kind the tier has, not the one it references', ofTiers(tier('s', 'text', { referencesTier: 'b', preview: 'family' }), tier('b', 'length')), `${AT_TIER}.preview`, 'must be on a tier of text'],
-  ['previewBase without a preview', ofTiers(tier('s', 'number', { previewBase: '--a' })), `${AT_TIER}.previewBase`, 'must be beside preview: "line-height"'],
-  ['previewBase beside another preview', ofTiers(tier('s', 'length', { preview: 'size', previewBase: '--a' })), `${AT_TIER}.previewBase`, 'must be beside preview: "line-height"'],
+  ...['size', 'bar', 'radius'].flatMap((preview) => ['ms', 's'].map((unit): Row =>
+    [`the preview ${preview} of a length in ${unit}`, ofTiers(lengths(preview, 'px', unit)), `${AT_TIER}.preview`, NO_TIME])),
+  ['the preview of lengths of a tier that references one in ms', ofTiers(tier('a', 'length', { referencesTier: 's', preview: 'bar' }), lengths(undefined, 'ms')), `${AT_TAB}.tiers["a"].preview`, NO_TIME],
   ['members come before what they are to each other', root({ tabs: [tab('a', []), tab('a', []), tab('c', [{}])] }), 'PanelConfig.tabs["c"].tiers[0].id', REQUIRED],
 ]
 
@@ -288,6 +288,9 @@ const accepted: readonly (readonly [name: string, config: unknown])[] = [
   ['a default that names no item', ofTiers(tier('a', 'color', { referencesTier: 'b', items: [item('x', 'color', { default: 'nobody' })] }), tier('b', 'color'))],
   ['durations in ms and s', ofTiers(times('ms', 's'))],
   ['weights that are numbers', ofTiers(tier('s', 'number', { preview: 'weight' }))],
+  ['the colour tabs without extras', root({ tabs: [tab('color', [tier('p', 'color'), tier('r', 'color', { semantic: true, referencesTier: 'p' })]), tab('color-secondary', [])] })],
+  ['one item id in two tiers', ofTiers(tier('a', 'text'), tier('s', 'text', { referencesTier: 'a', items: [item('a-item', 'text', { cssVar: '--j' })] }))],
+  ['previewBase beside any preview, and none', ofTiers(tier('s', 'text', { previewBase: '--a' }), tier('t', 'length', { preview: 'size', previewBase: '--a' }))],
   ['one item id in two tabs', root({ tabs: [tab('a', [tier('x', 'text')]), tab('b', [tier('x', 'text', { items: [item('x-item', 'text', { cssVar: '--other' })] })])] })],
 ]
 for (const [name, config] of accepted) {

@@ -34,7 +34,7 @@ function written(state: TweakState, theme: Theme, said = true, confirmed = uncon
 
 /** What a core stores that has this state under a theme; another tab may have stored other colours. */
 const textOf = (
-  state: TweakState, theme: Theme, stored: () => RawEnvelope | null = () => dehydrate(state),
+  state: TweakState, theme: Theme, stored: () => RawEnvelope | null = () => dehydrate(state, plan),
   confirmed = unconfirmed, said = true,
 ): string => JSON.stringify(paintOf(plan, {
   scene: sceneUnder(state, theme, confirmed), pairs: written(state, theme, said, confirmed), theme, stored,
@@ -108,7 +108,7 @@ test('references that nobody touched are painted under each theme where they are
   const references = Object.fromEntries(written(DAY_AND_NIGHT, 'dark', false).filter(([, value]) => value.startsWith('var(')))
   assert.ok(Object.keys(references).length > 0)
   const [onPage, said] = [false, true].map((said) =>
-    textOf(DAY_AND_NIGHT, 'light', () => dehydrate(DAY_AND_NIGHT), unconfirmed, said))
+    textOf(DAY_AND_NIGHT, 'light', () => dehydrate(DAY_AND_NIGHT, plan), unconfirmed, said))
   for (const theme of THEMES) {
     assert.deepEqual(readUnder(onPage ?? '', theme), { ...readUnder(said ?? '', theme), ...references })
     for (const name of Object.keys(references)) assert.equal(readUnder(said ?? '', theme)[name], undefined)
@@ -117,12 +117,12 @@ test('references that nobody touched are painted under each theme where they are
 
 test('colours of another theme are those that are stored, by whichever tab', () => {
   const theirs = painted(DAY_AND_NIGHT, 'Night:dark', 'lime')
-  const text = textOf(DAY_AND_NIGHT, 'light', () => dehydrate(theirs))
+  const text = textOf(DAY_AND_NIGHT, 'light', () => dehydrate(theirs, plan))
   assert.equal(readUnder(text, 'dark')['--p-0'], 'lime')
   assert.equal(readUnder(text, 'light')['--p-0'], 'red')
   // Those of this theme are what is on the page, stored or not.
   for (const [theme, value] of [['light', 'red'], ['dark', 'blue'], [null, 'red'], ['sepia', 'red']] as const) {
-    const unsaved = textOf(DAY_AND_NIGHT, theme, () => dehydrate(painted(theirs, 'Day:light', 'pink')))
+    const unsaved = textOf(DAY_AND_NIGHT, theme, () => dehydrate(painted(theirs, 'Day:light', 'pink'), plan))
     assert.equal(readUnder(unsaved, theme)['--p-0'], value)
   }
   for (const nothing of [null, {}, { color: null, secondary: 1 }, { color: { 'Night:dark': { palette: [] } } }]) {
@@ -132,7 +132,7 @@ test('colours of another theme are those that are stored, by whichever tab', () 
 
 test('what a write has confirmed under another theme is not painted, and what it has not is', () => {
   const confirmed: Confirmed = ({ color }) => color === 'Night:dark' ? { '--p-0': 'blue', '--p-1': 'gray' } : NOTHING
-  const read = (state: TweakState): unknown => readUnder(textOf(state, 'light', () => dehydrate(state), confirmed), 'dark')
+  const read = (state: TweakState): unknown => readUnder(textOf(state, 'light', () => dehydrate(state, plan), confirmed), 'dark')
   assert.deepEqual(read(DAY_AND_NIGHT), { '--space-md': '2rem', '--p-1': '#d8d8e6' })
   const black = painted(DAY_AND_NIGHT, 'Night:dark', 'black')
   assert.deepEqual(read(black), Object.fromEntries(written(black, 'dark', true, confirmed)))

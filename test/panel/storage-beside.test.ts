@@ -19,7 +19,7 @@ const slots = [['a', KEYS.snapshotA], ['b', KEYS.snapshotB]] as const
 for (const [name, key] of slots) {
   test(`snapshot ${name} is read as it was written, under its own key`, () => {
     const store = new MapStore()
-    assert.equal(writeSnapshot(store, KEYS, name, snapshot), true)
+    assert.equal(writeSnapshot(store, KEYS, name, { snapshot, plan }), true)
     assert.deepEqual([...store.texts.keys()], [key])
     assert.deepEqual(readSnapshot(store, KEYS, name, hydrationOf(), place), snapshot)
   })
@@ -27,24 +27,24 @@ for (const [name, key] of slots) {
   test(`snapshot ${name} is not there before it was written, nor in a denied storage`, () => {
     const store = new MapStore()
     assert.equal(readSnapshot(store, KEYS, name, hydrationOf(), place), null)
-    writeSnapshot(store, KEYS, name, snapshot)
+    writeSnapshot(store, KEYS, name, { snapshot, plan })
     store.isDenied = true
     assert.equal(readSnapshot(store, KEYS, name, hydrationOf(), place), null)
-    assert.equal(writeSnapshot(store, KEYS, name, snapshot), false)
+    assert.equal(writeSnapshot(store, KEYS, name, { snapshot, plan }), false)
   })
 
   test(`snapshot ${name} that does not fit leaves the one that was there`, () => {
     const store = new MapStore()
-    writeSnapshot(store, KEYS, name, snapshot)
+    writeSnapshot(store, KEYS, name, { snapshot, plan })
     store.full.add(key)
-    assert.equal(writeSnapshot(store, KEYS, name, { ...snapshot, edits: 13 }), false)
+    assert.equal(writeSnapshot(store, KEYS, name, { snapshot: { ...snapshot, edits: 13 }, plan }), false)
     assert.equal(readSnapshot(store, KEYS, name, hydrationOf(), place)?.edits, 12)
   })
 }
 
 test('a snapshot is stored as the panel stores states', () => {
   const store = new MapStore()
-  writeSnapshot(store, KEYS, 'a', snapshot)
+  writeSnapshot(store, KEYS, 'a', { snapshot, plan })
   const stored = JSON.parse(store.read(KEYS.snapshotA) ?? '') as Readonly<Record<string, object>>
   assert.deepEqual(Object.keys(stored), ['state', 'identities', 'savedAt', 'edits'])
   assert.deepEqual(Object.keys(stored['state'] ?? {}).sort(), ['color', 'pinned', 'secondary', 'size', 'spacing', 'tabs', 'typography'])

@@ -1,11 +1,14 @@
 // Stored states with damage in one place: that place falls back, everything else stays, one warning names it.
+import { createPlan } from '../../panel/state/plan.js'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SlotName } from '../../panel/state/state.types.js'
 import { dehydrate } from '../../panel/storage/hydrate.js'
 import { MAX_TEXT } from '../../panel/storage/parse.js'
-import { fixtureValue, hydrationOf, KEYS, MapStore, openTab } from '../support/panel-storage.js'
+import { fixtureValue, hydrationOf, KEYS, MapStore, openTab, SIX_TABS } from '../support/panel-storage.js'
 import { changedAt, valueAt, type Path } from '../support/json-paths.js'
+
+const PLAN = createPlan(SIX_TABS)
 
 type Kind = 'text' | 'theme' | 'index' | 'mapping' | 'unknown mapping'
 
@@ -97,7 +100,7 @@ interface Loaded { readonly envelope: unknown; readonly warnings: readonly strin
 /** What is loaded from a stored value, as an envelope of version 4, and what was said. */
 function loadDamaged(key: string, value: unknown): Loaded {
   const { states, warnings } = openTab(new MapStore({ [key]: jsonOf(value) }))
-  const envelope = dehydrate(states.load())
+  const envelope = dehydrate(states.load(), PLAN)
   return { envelope: JSON.parse(JSON.stringify(envelope)) as unknown, warnings }
 }
 

@@ -20,6 +20,8 @@ import type { ColorScheme, SemanticValue, TabConfig } from '../../panel/tokens/t
 import { hydrationOf, KEYS, MapStore, openTab, SIX_TABS, storedIn } from '../support/panel-storage.js'
 import { createRandom, oneOf, wholeFrom } from '../support/random.js'
 
+const PLAN = createPlan(SIX_TABS)
+
 /** The configuration after its host has changed the colour tab. */
 const withColorTab = (change: (tab: TabConfig) => TabConfig): PanelConfig =>
   ({ ...SIX_TABS, tabs: SIX_TABS.tabs.map((tab) => (tab.id === 'color' ? change(tab) : tab)) })
@@ -211,7 +213,7 @@ test('a role that a write has confirmed, and a colour following it that it has n
   const baseline = { '--base-bg': 'var(--p-3)' }
   const after = placeOf(plan, 'light', baseline)
   const settled = settleColors(after)(chosen)
-  const stored = JSON.parse(JSON.stringify(dehydrate(settled))) as ReturnType<typeof dehydrate>
+  const stored = JSON.parse(JSON.stringify(dehydrate(settled, PLAN))) as ReturnType<typeof dehydrate>
   const seedFor: Hydration['seedFor'] = (slot) => (after[slot]?.seed ?? null)
   const state = hydrate(stored, { plan, seedFor, flaw: (path) => assert.fail(path) })
   assert.deepEqual(state, settled)
@@ -240,6 +242,6 @@ test('500 random slots over random seeds: each leaf is the person\'s, or the new
     const [all, was, now] = [leaves(mine), leaves(base), leaves(next)]
     assert.deepEqual(leaves(followed), all.map((leaf, at) => (leaf === was[at] ? now[at] : leaf)), `run ${run}`)
     assert.equal(followed.base, next)
-    assert.deepEqual(dehydrate({ ...EMPTY_STATE, color: { 'Day:light': followed } })['color'], { 'Day:light': followed })
+    assert.deepEqual(dehydrate({ ...EMPTY_STATE, color: { 'Day:light': followed } }, PLAN)['color'], { 'Day:light': followed })
   }
 })

@@ -14,7 +14,7 @@ type Json = Readonly<Record<string, unknown>>
 function hydrated(envelope: Json, config: PanelConfig = SIX_TABS) {
   const hydration = hydrationOf(config)
   const state = hydrate(JSON.parse(JSON.stringify(envelope)) as Json, hydration)
-  return { state, flaws: hydration.flaws, envelope: dehydrate(state) }
+  return { state, flaws: hydration.flaws, envelope: dehydrate(state, hydration.plan) }
 }
 
 test('items of the flat slices are in the tiers of their tabs, and in none when no tier has them', () => {
@@ -259,7 +259,7 @@ test('names that every object has are ids like any other, and nothing is pollute
   const hydration = hydrationOf()
   const state = hydrate(envelope, hydration)
   assert.deepEqual(hydration.flaws, [])
-  const after = JSON.parse(JSON.stringify(dehydrate(state))) as Json
+  const after = JSON.parse(JSON.stringify(dehydrate(state, hydrationOf().plan))) as Json
   for (const name of ['secondary', 'spacing', 'typography', 'size', 'tabs', '__proto__', 'constructor']) {
     assert.deepEqual(own(after, name), own(envelope, name), name)
   }
@@ -294,7 +294,7 @@ test('two thousand overrides come back as they were', () => {
   const tabs = Object.fromEntries(big.tabs.map((tab) => [tab.id, Object.fromEntries(tab.tiers.map((tier) =>
     [tier.id, Object.fromEntries(tier.items.map((item, at) => [item.id, `${at + 1}px`]))]))]))
   const state = { color: {}, secondary: {}, tabs, kept: { color: {}, secondary: {}, members: {} } }
-  const { state: after, flaws } = hydrated(dehydrate(state), big)
+  const { state: after, flaws } = hydrated(dehydrate(state, hydrationOf().plan), big)
   assert.deepEqual(after, state)
   assert.deepEqual(flaws, [])
 })

@@ -1,11 +1,14 @@
 // States of every version, loaded: what they become, what is written back, what is deleted
 // (contract, "Versioning").
+import { createPlan } from '../../panel/state/plan.js'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { dehydrate } from '../../panel/storage/hydrate.js'
 import { isV1, migrateFlatV4, migrateV1, migrateV2, migrateV3 } from '../../panel/storage/migrate.js'
-import { fixtureText, fixtureValue, KEYS, MapStore, openTab, STATE_KEYS, unbased } from '../support/panel-storage.js'
+import { fixtureText, fixtureValue, KEYS, MapStore, openTab, SIX_TABS, STATE_KEYS, unbased } from '../support/panel-storage.js'
+
+const PLAN = createPlan(SIX_TABS)
 
 const UNDER_DAY = { color: 'Day:light', secondary: 'Brand' }
 
@@ -52,7 +55,7 @@ for (const [fixture, key] of older) {
     const store = new MapStore({ [key]: fixtureText(fixture) })
     const state = openTab(store, 'Night:dark').states.load()
     assert.deepEqual(Object.keys(state.color), ['Night:dark'])
-    assert.deepEqual(JSON.parse(store.read(KEYS.v4) ?? ''), dehydrate(state))
+    assert.deepEqual(JSON.parse(store.read(KEYS.v4) ?? ''), dehydrate(state, PLAN))
   })
 
   test(`${fixture} is not migrated twice`, () => {

@@ -1,13 +1,16 @@
 // Random states through storage and back, and stored states with random damage.
 // Nothing good is lost, nothing throws.
+import { createPlan } from '../../panel/state/plan.js'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dehydrate, hydrate } from '../../panel/storage/hydrate.js'
 import { withOverride } from '../../panel/state/edits.js'
 import { valueAt, type Path } from '../support/json-paths.js'
 import { mutate, someState } from '../support/panel-states.js'
-import { fixtureText, hydrationOf, KEYS, MapStore, openTab } from '../support/panel-storage.js'
+import { fixtureText, hydrationOf, KEYS, MapStore, openTab, SIX_TABS } from '../support/panel-storage.js'
 import { createRandom, wholeFrom } from '../support/random.js'
+
+const PLAN = createPlan(SIX_TABS)
 
 type Json = Readonly<Record<string, unknown>>
 const copyOf = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json
@@ -17,7 +20,7 @@ test('500 random states come back from their envelopes as they were', () => {
   const hydration = hydrationOf()
   for (let run = 0; run < 500; run += 1) {
     const state = someState(random)
-    assert.deepEqual(hydrate(copyOf(dehydrate(state)), hydration), state, `run ${run}`)
+    assert.deepEqual(hydrate(copyOf(dehydrate(state, PLAN)), hydration), state, `run ${run}`)
   }
   assert.deepEqual(hydration.flaws, [])
 })
@@ -82,7 +85,7 @@ const withoutBase = (path: Path): Path =>
   path[2] === 'base' ? [...path.slice(0, 2), ...path.slice(3)] : path
 
 const loadedAgain = (text: string): string =>
-  JSON.stringify(dehydrate(openTab(new MapStore({ [KEYS.v4]: text })).states.load()))
+  JSON.stringify(dehydrate(openTab(new MapStore({ [KEYS.v4]: text })).states.load(), PLAN))
 
 const fixtures: readonly (readonly [name: string, text: string, key: string])[] = [
   ['v4', fixtureText('v4'), KEYS.v4],
@@ -97,7 +100,7 @@ const fixtures: readonly (readonly [name: string, text: string, key: string])[] 
 for (const [at, [fixture, text, key]] of fixtures.entries()) {
   test(`300 times random damage to ${fixture} (${at}): what it did not touch is loaded and saved`, () => {
     const random = createRandom(100 + at)
-    const whole = copyOf(dehydrate(openTab(new MapStore({ [key]: text })).states.load()))
+    const whole = copyOf(dehydrate(openTab(new MapStore({ [key]: text })).states.load(), PLAN))
     const leaves = leavesOf(whole)
     assert.ok(leaves.length > 40)
     let survived = 0
@@ -112,17 +115,17 @@ for (const [at, [fixture, text, key]] of fixtures.entries()) {
       const store = new MapStore({ [key]: JSON.stringify(value) })
       const { states } = openTab(store)
       const state = states.load()
-      const found = copyOf(dehydrate(state))
+      const found = copyOf(dehydrate(state, PLAN))
       for (const leaf of leaves.filter((one) => !isTouched(withoutBase(one), touched))) {
         survived += 1
         assert.deepEqual(saidAt(found, leaf), valueAt(whole, leaf), `run ${run}: ${leaf.join(' > ')} after ${JSON.stringify(touched)}`)
       }
-      assert.deepEqual(copyOf(dehydrate(hydrate(found, hydrationOf()))), found, `run ${run}`)
+      assert.deepEqual(copyOf(dehydrate(hydrate(found, hydrationOf()), PLAN)), found, `run ${run}`)
       const edited = withOverride(state, { tab: 'motion', tier: 'mask', item: 'mask-fade' }, 'none')
       assert.equal(states.save(edited, 'edit'), true)
       const again = openTab(store)
-      const expected = copyOf(dehydrate(edited))
-      assert.deepEqual(copyOf(dehydrate(again.states.load())), expected, `run ${run}`)
+      const expected = copyOf(dehydrate(edited, PLAN))
+      assert.deepEqual(copyOf(dehydrate(again.states.load(), PLAN)), expected, `run ${run}`)
     }
     assert.ok(survived > 300 * 20, `${survived} leaves`)
     assert.deepEqual([Object.keys(Object.prototype), Object.keys(Array.prototype)], [[], []])
