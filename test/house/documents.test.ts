@@ -89,6 +89,16 @@ test('the map of ARCHITECTURE.md names folders that are there, and every top fol
 const namedIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([\w.-]+\/[\w./-]+\.ts)`/g)].map(([, path]) => path ?? '')
 
+test('the front page\'s commands are the package\'s, and the files they name are there', () => {
+  const { scripts } = JSON.parse(readText('package.json')) as { scripts: Readonly<Record<string, string>> }
+  const commands = Array.from(readText('README.md').matchAll(/^npm (?:run )?(\S+)(?: (test\/\S+))?/gm))
+  assert.ok(commands.length > 4)
+  for (const [command, name = '', file] of commands) {
+    assert.ok(name === 'ci' || Object.hasOwn(scripts, name), command)
+    if (file !== undefined) assert.ok(existsSync(join(ROOT, file)), command)
+  }
+})
+
 test('every file that a document names is there', () => {
   for (const { path, text } of documents) {
     for (const file of namedIn(text)) assert.ok(existsSync(join(ROOT, file)), `${path}: ${file}`)
