@@ -138,20 +138,21 @@ export class Commands {
   }
 
   restoreSnapshot(name: SnapshotName): void {
-    this.#restored(() => this.#ports.snapshots.restore(name), `Snapshot ${name.toUpperCase()}`)
+    this.#restored('restored', () => ({ name, restored: this.#ports.snapshots.restore(name) }))
   }
 
   flip(): void {
-    this.#restored(() => this.#ports.snapshots.flip(), 'The other snapshot')
+    this.#restored('shown', () => this.#ports.snapshots.flip())
   }
 
-  #restored(restore: () => ReturnType<Snapshots['restore']>, name: string): void {
+  #restored(done: string, restore: () => ReturnType<Snapshots['flip']>): void {
     this.#ports.edits.flush()
     const before = this.#newest()
-    const restored = restore()
+    const { name = 'a', restored = 'empty' } = restore() ?? {}
+    const its = `Snapshot ${name.toUpperCase()} is`
     const words = {
-      restored: this.#newest() === before ? `${name} is the same as what is shown.` : `${name} is restored.`,
-      'without-colors': `${name} is restored, but for its colors: they belong to another scheme.`,
+      restored: this.#newest() === before ? `${its} the same as what is shown.` : `${its} ${done}.`,
+      'without-colors': `${its} ${done}, but for its colors: they belong to another scheme.`,
       empty: 'There is nothing to flip between: save snapshots A and B first.',
     }
     this.#say({ text: words[restored], ...this.#undoing(before) })

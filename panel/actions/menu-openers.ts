@@ -2,37 +2,31 @@
 // What stands in them is said in menus.ts, and by the features.
 import { openMenu, type MenuItem } from '../controls/menu.view.js'
 import type { Dock } from '../dock/dock.browser.js'
+import { openPlace } from '../dock/place.view.js'
 import type { Section } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import { changedInTier, isChanged } from '../state/value.js'
 import type { Kit } from './kit.types.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
-import { moveByKeys } from './move-mode.view.js'
 import type { Openers } from './openers.browser.js'
 
 type MenuKit = Pick<
   Kit, 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'commands' | 'snapshots' | 'toasts' | 'features'
 >
 
-/** What the menu of the dock works on: made after the views, which open the menus. */
-export interface Docked {
-  readonly dock: Dock
-  readonly header: HTMLElement
-}
-
 /** The menus of one panel. */
 export class MenuOpeners {
   readonly #kit: MenuKit
   readonly #openers: Pick<Openers, 'export' | 'import' | 'shortcuts'>
-  #docked: Docked | null = null
+  #dock: Dock | null = null
 
   constructor(kit: MenuKit, openers: Pick<Openers, 'export' | 'import' | 'shortcuts'>) {
     this.#kit = kit
     this.#openers = openers
   }
 
-  /** The dock stands; its menu has nothing before that. */
-  connect(docked: Docked): void { this.#docked = docked }
+  /** The dock stands: it is made after the views, which open the menus. */
+  connect(dock: Dock): void { this.#dock = dock }
 
   row(token: Token, anchor: HTMLElement): void {
     const { commands, features, edits, store } = this.#kit
@@ -52,9 +46,9 @@ export class MenuOpeners {
   }
 
   dock(anchor: HTMLElement): void {
-    if (this.#docked === null) return
-    const { dock, header } = this.#docked
-    const { ui, toasts } = this.#kit
+    if (this.#dock === null) return
+    const dock = this.#dock
+    const { ui, view, toasts } = this.#kit
     this.#open(anchor, 'Dock', dockMenu({
       mode: dock.mode, isGhost: dock.isGhost,
       ownerOf: (edge) => dock.ownerOf(edge),
@@ -63,10 +57,11 @@ export class MenuOpeners {
         if (!docked.ok) toasts.show({ text: `That edge is used by “${docked.owner}”.`, tone: 'danger' })
       },
       setGhost: (isOn) => dock.setGhost(isOn),
-      moveTo: (corner) => dock.moveTo(corner),
-      resizeBy: (dw, dh) => dock.resizeBy(dw, dh),
-      resetSize: () => dock.resetSize(),
-      moveByKeys: () => moveByKeys(ui, header, { nudge: (dx, dy) => dock.nudge(dx, dy), anchor }),
+      stays: dock.measures.length === 0 ? 'The panel lies over the whole page.' : null,
+      openPlace: () => openPlace(ui, { anchor, dock }),
+      looks: view.looks,
+      setTheme: (theme) => view.setLooks({ theme }),
+      setDensity: (density) => view.setLooks({ density }),
     }))
   }
 
@@ -74,14 +69,13 @@ export class MenuOpeners {
     const { commands, snapshots, view, compare, listing: { changed } } = this.#kit
     const { tab } = view
     this.#open(anchor, 'More', moreMenu({
-      commands, looks: view.looks, changed: changed.total, isComparing: compare.isOn,
+      commands, changed: changed.total, isComparing: compare.isOn,
       setCompare: (isOn) => compare.set(isOn),
       snapshots: { a: snapshots.read('a'), b: snapshots.read('b') },
+      isShown: (name) => snapshots.isShown(name),
       tab: tab === null ? null : {
         label: tab.label, changed: changed.byTab.get(tab.id) ?? 0, reset: () => commands.resetTab(tab),
       },
-      setTheme: (theme) => view.setLooks({ theme }),
-      setDensity: (density) => view.setLooks({ density }),
       openExport: () => this.#openers.export(), openImport: () => this.#openers.import(),
       openShortcuts: () => this.#openers.shortcuts(),
       timeOf: (savedAt) => new Date(savedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),

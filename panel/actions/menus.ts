@@ -2,7 +2,7 @@
 // Draws none; what cannot be done says why.
 import type { MenuItem } from '../controls/menu.view.js'
 import type { Section } from '../rows/rows.types.js'
-import type { Snapshot } from '../state/snapshots.js'
+import type { Snapshot, SnapshotName } from '../state/snapshots.js'
 import type { Token } from '../state/state.types.js'
 import type { Commands } from './commands.js'
 import { DENSITIES, THEMES, type Density, type Looks, type Theme } from '../frame/looks.js'
@@ -52,32 +52,24 @@ export interface DockChoice {
   /** Who holds an edge, if it is somebody else. */
   ownerOf(edge: 'right' | 'bottom'): string | null
   setMode(mode: DockMode): void
+  /** Why the panel can be neither moved nor resized where it is; `null`: it can. */
+  readonly stays: string | null
+  openPlace(): void
   readonly isGhost: boolean
   setGhost(isOn: boolean): void
-  moveTo(anchor: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'): void
-  moveByKeys(): void
-  /** Makes the panel so many px wider and higher. */
-  resizeBy(dw: number, dh: number): void
-  resetSize(): void
+  readonly looks: Looks
+  setTheme(theme: Theme): void
+  setDensity(density: Density): void
 }
 
 const MODES: readonly (readonly [mode: DockMode, label: string])[] = [
   ['float', 'Float'], ['right', 'Dock right'], ['bottom', 'Dock bottom'], ['mini', 'Minimise'],
 ]
-const CORNERS = [
-  ['top-left', 'Top left'], ['top-right', 'Top right'], ['bottom-left', 'Bottom left'],
-  ['bottom-right', 'Bottom right'],
-] as const
+const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const
+const DENSITY_LABELS = { comfortable: 'Comfortable', compact: 'Compact' } as const
 
-/** What the edges do that are dragged, in larger steps (WCAG 2.5.7). */
-const SIZE_STEP = 64
-const WIDTHS = [['Wider', SIZE_STEP, 0], ['Narrower', -SIZE_STEP, 0]] as const
-const HEIGHTS = [['Taller', 0, SIZE_STEP], ['Shorter', 0, -SIZE_STEP]] as const
-const SIZES = { float: [...WIDTHS, ...HEIGHTS], right: WIDTHS, bottom: HEIGHTS, mini: [] } as const
-
-/** The menu of the dock. */
+/** The menu of the dock: where the panel stands, and how a person wants it. */
 export function dockMenu(dock: DockChoice): readonly MenuItem[] {
-  const isFloat = dock.mode === 'float'
   return [
     ...MODES.map(([mode, label]): MenuItem => {
       const owner = mode === 'right' || mode === 'bottom' ? dock.ownerOf(mode) : null
@@ -86,14 +78,11 @@ export function dockMenu(dock: DockChoice): readonly MenuItem[] {
         ...(owner === null ? {} : { reason: `The ${mode} edge is used by “${owner}”.` }),
       }
     }),
-    ...(isFloat
-      ? [{ kind: 'heading', label: 'Move to' } as const, ...CORNERS.map(([corner, label]) =>
-        action(label, () => dock.moveTo(corner))), action('With the arrow keys', () => dock.moveByKeys())]
-      : []),
-    { kind: 'heading', label: 'Size' },
-    ...SIZES[dock.mode].map(([label, dw, dh]) => action(label, () => dock.resizeBy(dw, dh))),
-    action('Default size', () => dock.resetSize()),
     { kind: 'separator' },
+    action('Move and resize…', () => dock.openPlace(), because(dock.stays)),
+    { kind: 'separator' },
+    choices('Theme', THEMES, THEME_LABELS, dock.looks.theme, (theme) => dock.setTheme(theme)),
+    choices('Rows', DENSITIES, DENSITY_LABELS, dock.looks.density, (density) => dock.setDensity(density)),
     {
       kind: 'choice', label: 'Fade a float when idle', isChecked: dock.isGhost,
       run: () => dock.setGhost(!dock.isGhost),
@@ -101,17 +90,26 @@ export function dockMenu(dock: DockChoice): readonly MenuItem[] {
   ]
 }
 
+function choices<T extends string>(
+  label: string, all: readonly T[], labels: Readonly<Record<T, string>>, chosen: T, choose: (one: T) => void,
+): MenuItem {
+  return {
+    kind: 'row', label, items: all.map((one) => ({
+      kind: 'choice', label: labels[one], name: labels[one], isChecked: one === chosen, run: () => choose(one),
+    })),
+  }
+}
+
 /** What the menu of everything else goes by, and what it calls. */
 export interface MoreMenu {
   readonly commands: Commands
-  readonly looks: Looks
-  readonly snapshots: { readonly a: Snapshot | null; readonly b: Snapshot | null }
+  readonly snapshots: Readonly<Record<SnapshotName, Snapshot | null>>
+  /** Whether what is shown is what a snapshot holds. */
+  isShown(name: SnapshotName): boolean
   readonly tab: { readonly label: string; readonly changed: number; reset(): void } | null
   readonly changed: number
   readonly isComparing: boolean
   setCompare(isOn: boolean): void
-  setTheme(theme: Theme): void
-  setDensity(density: Density): void
   openExport(): void
   openImport(): void
   openShortcuts(): void
@@ -119,12 +117,9 @@ export interface MoreMenu {
   timeOf(savedAt: number): string
 }
 
-const THEME_LABELS = { system: 'System', light: 'Light', dark: 'Dark' } as const
-const DENSITY_LABELS = { comfortable: 'Comfortable', compact: 'Compact' } as const
-
 /** The menu of everything else. */
 export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
-  const { commands, looks, tab, changed } = menu
+  const { commands, tab, changed } = menu
   const nothing = because(changed > 0 ? null : 'Nothing is changed.')
   return [
     {
@@ -137,17 +132,8 @@ export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
     ...(tab === null ? [] : [action(`Reset ${tab.label}`, () => tab.reset(),
       because(tab.changed > 0 ? null : 'Nothing in this tab is changed.'))]),
     action('Reset all', () => commands.resetAll(), nothing),
-    { kind: 'heading', label: 'Snapshots' },
+    { kind: 'separator' },
     ...snapshotItems(menu),
-    { kind: 'heading', label: 'Theme' },
-    ...THEMES.map((theme): MenuItem => ({
-      kind: 'choice', label: THEME_LABELS[theme], isChecked: looks.theme === theme, run: () => menu.setTheme(theme),
-    })),
-    { kind: 'heading', label: 'Rows' },
-    ...DENSITIES.map((density): MenuItem => ({
-      kind: 'choice', label: DENSITY_LABELS[density], isChecked: looks.density === density,
-      run: () => menu.setDensity(density),
-    })),
     { kind: 'separator' },
     action('Shortcuts', () => menu.openShortcuts(), { keys: '?' }),
   ]
@@ -155,18 +141,25 @@ export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
 
 function snapshotItems(menu: MoreMenu): readonly MenuItem[] {
   const { commands, snapshots } = menu
-  const items = (['a', 'b'] as const).flatMap((name): readonly MenuItem[] => {
+  const rows = (['a', 'b'] as const).map((name): MenuItem => {
     const letter = name.toUpperCase()
     const snapshot = snapshots[name]
-    const words = snapshot === null ? '' : ` (${snapshot.edits} changed, ${menu.timeOf(snapshot.savedAt)})`
-    return [
-      action(`Save as ${letter}`, () => commands.saveSnapshot(name)),
-      action(`Restore ${letter}${words}`, () => commands.restoreSnapshot(name),
-        because(snapshot === null ? `Snapshot ${letter} is empty.` : null)),
-    ]
+    return {
+      kind: 'row', label: `Snapshot ${letter}`,
+      note: snapshot === null ? 'Empty' : `${snapshot.edits} changed, ${menu.timeOf(snapshot.savedAt)}`,
+      mark: menu.isShown(name) ? 'shown now' : undefined,
+      items: [
+        { kind: 'action', label: 'Save', name: `Save snapshot ${letter}`, run: () => commands.saveSnapshot(name) },
+        {
+          kind: 'action', label: 'Restore', name: `Restore snapshot ${letter}`,
+          run: () => commands.restoreSnapshot(name),
+          ...because(snapshot === null ? `Snapshot ${letter} is empty.` : null),
+        },
+      ],
+    }
   })
   const isBoth = snapshots.a !== null && snapshots.b !== null
-  return [...items, action('Flip between A and B', () => commands.flip(), {
+  return [...rows, action('Flip between A and B', () => commands.flip(), {
     keys: 'B', ...because(isBoth ? null : 'Save both first.'),
   })]
 }

@@ -103,7 +103,21 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .menu-item:active { background: var(--pressed) }
 .menu-item.danger { color: var(--danger) }
 .menu-item[aria-disabled=true] { color: var(--text-3); background-color: transparent; cursor: default }
-.menu:not(:has([role=menuitemradio])) { --indent: 0px }
+.menu-row {
+  display: grid; grid-template-columns: var(--indent, 16px) minmax(0, 1fr) auto; gap: 0 6px; align-items: center; flex: none;
+  min-height: 28px; padding: 2px 4px;
+}
+.menu-row > .icon { grid-column: 1 }
+.menu-note { display: block; font-size: 11px; line-height: 14px; color: var(--text-2) }
+.menu-parts { grid-column: 3; display: flex; gap: 2px }
+.menu-part { min-height: 24px; padding: 4px 6px; border-radius: 5px; color: var(--text-2); white-space: nowrap }
+.menu-part[aria-checked=true] { background: var(--pressed); color: var(--text) }
+.menu-part:focus { background: var(--hover); color: var(--text); outline: none }
+.menu-part[aria-checked=true]:focus { background: var(--pressed) }
+.menu-part:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
+.menu-part:active { background: var(--pressed) }
+.menu-part[aria-disabled=true] { color: var(--text-3); background: none; cursor: default }
+.menu:not(:has(.menu-item[role=menuitemradio], .menu-row > .icon)) { --indent: 0px }
 .menu-heading { padding: 8px 8px 2px; padding-inline-start: calc(var(--indent, 16px) + 10px); color: var(--text-2); font-size: 11px; font-weight: 600 }
 .menu-line { flex: none; height: 1px; margin: 4px 8px; background: var(--hairline) }
 

@@ -13,6 +13,23 @@ export function findNext(key: string, at: number, count: number): number | null 
   }
 }
 
+/**
+ * The same where lines hold several items: up and down from line to line, to the sides within one. `lines`
+ * says how many there are in each.
+ */
+export function findInLines(key: string, at: number, lines: readonly number[]): number | null {
+  const starts = lines.map((_count, line) => lines.slice(0, line).reduce((sum, one) => sum + one, 0))
+  const line = starts.filter((start) => start <= at).length - 1
+  const start = starts[line] ?? 0
+  const count = lines[line] ?? 0
+  const way = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  if (way !== 0) return count < 2 ? null : start + (at - start + way + count) % count
+  const to = findNext(key, line, lines.length)
+  if (to === null || key === 'Home') return to
+  const last = (lines[to] ?? 1) - 1
+  return (starts[to] ?? 0) + (key === 'End' ? last : Math.min(Math.max(at - start, 0), last))
+}
+
 /** A line of a menu, as far as it decides where the focus begins. */
 interface Line {
   readonly kind: string

@@ -1,37 +1,13 @@
 // A menu that a button opens: actions, choices among them, headings and lines between.
 // Knows no action; Escape and a press outside reach it through the layers.
 import { h, setAttribute } from '../dom/element.view.js'
-import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import { findNext, findStart, findTyped, isTyped } from './menu.js'
+import { findInLines, findStart, findTyped, isTyped } from './menu.js'
+import { makeButton, makeRow } from './menu-items.view.js'
+import type { MenuAction, MenuChoice, MenuItem } from './menu.types.js'
 import { openPopup, type Closed } from './popover.view.js'
 
-/** What can be chosen in a menu. */
-interface Chosen {
-  readonly label: string
-  /** Why it cannot be chosen now: a tooltip. It takes the focus all the same, so that it can be read. */
-  readonly reason?: string | undefined
-  readonly run: () => void
-}
-
-export interface MenuAction extends Chosen {
-  readonly kind: 'action'
-  /** The shortcut, as it is shown. */
-  readonly keys?: string | undefined
-  readonly isDanger?: boolean | undefined
-}
-
-export interface MenuChoice extends Chosen {
-  readonly kind: 'choice'
-  readonly isChecked: boolean
-}
-
-/** One line of a menu. */
-export type MenuItem =
-  | MenuAction
-  | MenuChoice
-  | { readonly kind: 'heading', readonly label: string }
-  | { readonly kind: 'separator' }
+export type { MenuAction, MenuChoice, MenuItem, MenuRow } from './menu.types.js'
 
 export interface MenuOptions {
   readonly anchor: HTMLElement
@@ -63,6 +39,8 @@ class Menu {
   readonly #popup: HTMLElement
   readonly #buttons: readonly HTMLElement[]
   readonly #labels: readonly string[]
+  /** How many of them there are in each line. */
+  readonly #lines: readonly number[]
   readonly #remove: () => void
   #typed = ''
   #forget = (): void => undefined
@@ -75,12 +53,12 @@ class Menu {
     this.#popup = h(ui.document, 'div', {
       class: 'popup menu', role: 'menu', 'aria-label': label, part: ui.part('menu'), tabindex: -1,
     })
-    const chosen = items.filter((item) => item.kind === 'action' || item.kind === 'choice')
-    const buttons = new Map(chosen.map((item) => [item, this.#makeButton(item)]))
-    this.#buttons = [...buttons.values()]
-    this.#labels = chosen.map((item) => item.label)
-    this.#popup.append(...items.map((item) =>
-      item.kind === 'action' || item.kind === 'choice' ? buttons.get(item) ?? '' : this.#makeBetween(item)))
+    const choose = (item: MenuAction | MenuChoice): void => this.#run(item)
+    const lines = items.map((item) => makeLine(ui, item, choose))
+    this.#popup.append(...lines.map(({ element }) => element))
+    this.#lines = lines.map(({ chosen }) => chosen.length).filter((count) => count > 0)
+    this.#buttons = lines.flatMap(({ chosen }) => chosen.map(({ button }) => button))
+    this.#labels = lines.flatMap(({ chosen }) => chosen.map(({ label }) => label))
     this.#listen()
     setAttribute(anchor, 'aria-haspopup', 'menu')
     setAttribute(anchor, 'aria-expanded', 'true')
@@ -104,36 +82,6 @@ class Menu {
     if (hadFocus && by !== 'outside') anchor.focus({ preventScroll: true })
     this.#remove()
     onClose?.()
-  }
-
-  #makeBetween(item: Extract<MenuItem, { kind: 'heading' | 'separator' }>): HTMLElement {
-    const { document } = this.#ui
-    return item.kind === 'heading'
-      ? h(document, 'div', { class: 'menu-heading', role: 'presentation' }, item.label)
-      : h(document, 'div', { class: 'menu-line', role: 'separator' })
-  }
-
-  #makeButton(item: MenuAction | MenuChoice): HTMLElement {
-    const { document } = this.#ui
-    const { reason = null } = item
-    const isChoice = item.kind === 'choice'
-    const keys = isChoice ? '' : item.keys ?? ''
-    // Hidden from the name, which is the label alone; what describes is read all the same.
-    const keysId = keys === '' ? null : this.#ui.newId()
-    const parts = keys === '' ? [] : [h(document, 'span', { class: 'menu-keys', id: keysId, 'aria-hidden': 'true' }, keys)]
-    const button = h(document, 'button', {
-      type: 'button', class: 'menu-item', tabindex: -1, part: this.#ui.part('menu-item'),
-      role: isChoice ? 'menuitemradio' : 'menuitem',
-      'aria-checked': isChoice ? String(item.isChecked) : null,
-      'aria-disabled': reason === null ? null : 'true',
-      // Keys would be read instead of a reason, and do nothing either.
-      'aria-describedby': reason === null ? keysId : null,
-      'aria-description': reason, 'data-tip': reason,
-    }, ...isChoice && item.isChecked ? [icon(document, 'check')] : [],
-    h(document, 'span', { class: 'menu-label' }, item.label), ...parts)
-    button.classList.toggle('danger', !isChoice && item.isDanger === true)
-    button.addEventListener('click', () => this.#run(item))
-    return button
   }
 
   // The menu goes first, so that the focus is back where what runs may take it from.
@@ -171,7 +119,7 @@ class Menu {
     // The key that opened the menu is still held: that chooses nothing.
     if ((key === 'Enter' || key === ' ') && event.repeat) event.preventDefault()
     const at = this.#buttons.findIndex((button) => button.matches(':focus'))
-    const next = findNext(key, at, this.#buttons.length)
+    const next = findInLines(key, at, this.#lines)
     if (next === null && !isTyped(key, this.#typed)) return
     event.preventDefault()
     this.#focus(next ?? this.#findTyped(key, at))
@@ -185,5 +133,30 @@ class Menu {
     })
     const found = findTyped(this.#labels, this.#typed, at)
     return found < 0 ? at : found
+  }
+}
+
+/** A line, and what can be chosen in it, by the label that is seen. */
+interface Line {
+  readonly element: HTMLElement
+  readonly chosen: readonly { readonly button: HTMLElement; readonly label: string }[]
+}
+
+function makeLine(ui: Ui, item: MenuItem, choose: (item: MenuAction | MenuChoice) => void): Line {
+  const { document } = ui
+  switch (item.kind) {
+    case 'heading':
+      return { element: h(document, 'div', { class: 'menu-heading', role: 'presentation' }, item.label), chosen: [] }
+    case 'separator':
+      return { element: h(document, 'div', { class: 'menu-line', role: 'separator' }), chosen: [] }
+    case 'row': {
+      const { element, buttons } = makeRow(ui, item, choose)
+      return { element, chosen: buttons.map((button, at) => ({ button, label: item.items[at]?.name ?? '' })) }
+    }
+    case 'action':
+    case 'choice': {
+      const button = makeButton(ui, item, choose)
+      return { element: button, chosen: [{ button, label: item.label }] }
+    }
   }
 }

@@ -25,11 +25,13 @@ export type Restored = 'restored' | 'without-colors' | 'empty'
 /** The two snapshots. */
 export interface Snapshots {
   read(name: SnapshotName): Snapshot | null
+  /** Whether what is shown now is what a snapshot holds. */
+  isShown(name: SnapshotName): boolean
   /** Puts the present state aside, over what was there; whether it was stored. `savedAt` in ms since 1970. */
   save(name: SnapshotName, savedAt: number): boolean
   restore(name: SnapshotName): Restored
-  /** Restores the one that was not shown last; `empty` unless both are there. */
-  flip(): Restored
+  /** Restores the other one than is shown, or was shown last; `null` unless both are there. */
+  flip(): { readonly name: SnapshotName; readonly restored: Restored } | null
 }
 
 /** The snapshots of one instance. */
@@ -37,15 +39,25 @@ export function createSnapshots({ store, storage, keys, hydration }: SnapshotPor
   let shown: SnapshotName | null = null
   const read = (name: SnapshotName): Snapshot | null =>
     readSnapshot(storage, keys, name, { ...hydration, flaw: () => undefined }, store.scene.place)
+  /** Whether all of it can be shown under the schemes of now. */
+  const isWhole = ({ identities }: Snapshot): boolean => {
+    const { place } = store.scene
+    const now = identitiesIn(place)
+    return SLOTS.every((slot) => place[slot] === null || identities[slot] === now[slot])
+  }
   const restore = (name: SnapshotName): Restored => {
     const snapshot = read(name)
     if (snapshot === null) return 'empty'
     const identities = identitiesIn(store.scene.place)
     shown = name
     store.commitTweakState(`snapshot-${name}`, restoreSnapshot(snapshot, identities))
-    const isWhole = SLOTS.every((slot) => store.scene.place[slot] === null ||
-      snapshot.identities[slot] === identities[slot])
-    return isWhole ? 'restored' : 'without-colors'
+    return isWhole(snapshot) ? 'restored' : 'without-colors'
+  }
+  const isShown = (name: SnapshotName): boolean => {
+    const snapshot = read(name)
+    const { state, place } = store.scene
+    return snapshot !== null && isWhole(snapshot)
+      && restoreSnapshot(snapshot, identitiesIn(place))(state) === state
   }
   return {
     read,
@@ -55,10 +67,12 @@ export function createSnapshots({ store, storage, keys, hydration }: SnapshotPor
       const snapshot = { state, identities: identitiesIn(place), savedAt, edits }
       return writeSnapshot(storage, keys, name, { snapshot, plan: store.plan })
     },
+    isShown,
     restore,
     flip: () => {
-      const name = findFlip({ a: read('a'), b: read('b') }, shown)
-      return name === null ? 'empty' : restore(name)
+      const now = (['a', 'b'] as const).find(isShown) ?? shown
+      const name = findFlip({ a: read('a'), b: read('b') }, now)
+      return name === null ? null : { name, restored: restore(name) }
     },
   }
 }

@@ -6,9 +6,10 @@ import { nameOf, placeOf, stepAnchor } from './anchors.js'
 import { claimEdge, ownerOf, type Claim } from './claims.browser.js'
 import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, Mode } from './dock.types.js'
 import { Frame } from './frame.browser.js'
-import type { Size } from './geometry.js'
+import { clamp, type Size } from './geometry.js'
 import { Ghost } from './ghost.browser.js'
 import { Kept } from './kept.js'
+import { measuresOf, type Measure } from './measures.js'
 import { createMini, type MiniModel } from './mini.view.js'
 import { Modals } from './modal.browser.js'
 import { CHOICES, chosenMode, edgeOf, nextDock, type DockEvent, type DockState } from './modes.js'
@@ -135,8 +136,20 @@ export class Dock {
     if (this.mode === 'mini') this.moveTo(stepAnchor(this.#pill.place, direction))
   }
 
-  /** Makes the panel so much wider and higher, as far as its place allows. */
-  resizeBy(dw: number, dh: number): void { this.#frame.resizeBy(dw, dh) }
+  /** What can be set of where the panel stands. */
+  get measures(): readonly Measure[] {
+    const { floatBox, depth, viewport } = this.#frame
+    return measuresOf(this.mode, floatBox, depth, viewport)
+  }
+
+  /** Sets one of them, as far as its limits allow. */
+  setMeasure(name: Measure['name'], px: number): void {
+    const measure = this.measures.find((one) => one.name === name)
+    if (measure === undefined) return
+    const by = clamp(px, measure) - measure.value
+    if (name === 'left' || name === 'top') this.nudge(name === 'left' ? by : 0, name === 'top' ? by : 0)
+    else this.#frame.resizeBy(name === 'width' ? by : 0, name === 'height' ? by : 0)
+  }
 
   /** Gives the panel the size that its place has by default. */
   resetSize(): void { this.#frame.resetSize() }

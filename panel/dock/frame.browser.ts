@@ -6,8 +6,8 @@ import type { Ui, View } from '../dom/ui.types.js'
 import { floatAt, placeOf } from './anchors.js'
 import type { Anchor, Direction, Edge, Mode } from './dock.types.js'
 import {
-  clamp, edgeLimits, edgeSize, floatRoom, floatSize, isWhole, placeFloat, resizeFloat, standingFloat, takenBy,
-  type Box, type Point, type Side, type Size,
+  clamp, edgeLimits, edgeSize, floatRoom, floatSize, growingSide, isWhole, placeFloat, resizeFloat,
+  standingFloat, takenBy, type Box, type Point, type Side, type Size,
 } from './geometry.js'
 import type { Kept } from './kept.js'
 import { edgeOf } from './modes.js'
@@ -132,11 +132,11 @@ export class Frame {
 
   /** Makes the panel larger; a float away from the edge of the window that it is closer to. */
   resizeBy(dw: number, dh: number): void {
-    const { left, width, height } = this.floatBox
+    const { width, height } = this.floatBox
     const edge = edgeOf(this.#mode)
     if (edge !== null) this.#setDepth(edge, this.depth + (edge === 'right' ? dw : dh))
     else {
-      const side = left + width / 2 > this.#viewport.width / 2 ? 'left' : 'right'
+      const side = growingSide(this.floatBox, this.#viewport)
       this.#resizeFloat(this.floatBox, side, { width: width + dw, height: height + dh })
     }
     this.#settle()

@@ -106,6 +106,10 @@ export function standingFloat(
 /** A side by which a float is resized: the other one stays. */
 export type Side = 'left' | 'right'
 
+/** The side by which a float gets larger: away from the edge of the window that it is closer to. */
+export const growingSide = ({ left, width }: Box, viewport: Size): Side =>
+  left + width / 2 > viewport.width / 2 ? 'left' : 'right'
+
 /** How large a float can get from where it stands, when one of its sides is moved. */
 export function floatRoom(
   box: Box, side: Side, viewport: Size,

@@ -38,7 +38,7 @@ export class Panel {
     const parts = createParts({ kit, menus, openers, panelId })
     const frame = createPanelFrame(kit, parts, panelId)
     const dock = createPanelDock(kit, parts, frame)
-    menus.connect({ dock, header: parts.header.element })
+    menus.connect(dock)
     kit.listing.showIn(parts.list, new Found(kit.ui))
     kit.features.add(openers, ...createFeatures({
       ...kit, dock, list: parts.list, slot: parts.footer.slot,

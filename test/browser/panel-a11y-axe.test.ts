@@ -49,7 +49,7 @@ test('nothing is wrong with any tab, changed or not, nor with the page around th
       await openTab(page, tab)
       await judge(page, tab)
     }
-    await choose(page, 'More', 'Dark')
+    await choose(page, 'Dock', 'Dark')
     await nextFrames(page)
     assert.deepEqual(await faintTexts(page), [], 'the theme that was chosen')
   }))

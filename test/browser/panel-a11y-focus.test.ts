@@ -186,12 +186,12 @@ test('why an item of a menu cannot be chosen is a tooltip, at the focus and unde
     const box = await tip.boundingBox()
     assert.ok(menu !== null && box !== null)
     assert.ok(box.y >= menu.y + menu.height - 4 || box.y + box.height <= menu.y, 'it covers no item')
-    const item = panel.getByRole('menuitem', { name: 'Restore A' })
+    const item = panel.getByRole('menuitem', { name: 'Restore snapshot A' })
     assert.equal(await item.getAttribute('aria-description'), 'Snapshot A is empty.')
     // Boxes are fractions of what floats can say, where the menu stands at one.
     const heightOf = (name: string): Promise<number> =>
       panel.getByRole('menuitem', { name }).evaluate((element) => (element as HTMLElement).offsetHeight)
-    assert.equal(await heightOf('Save as A'), await heightOf('Restore A'))
+    assert.equal(await heightOf('Save snapshot A'), await heightOf('Restore snapshot A'))
     await item.hover()
     await panel.getByRole('tooltip').getByText('Snapshot A is empty.').waitFor()
     await item.evaluate((one) => one.removeAttribute('data-tip'))

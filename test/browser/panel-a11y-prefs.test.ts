@@ -224,22 +224,41 @@ test('what happens is said in the one status region, there from the start', IN_B
   assert.equal(await status.count(), 1)
 }))
 
-test('what an edge is dragged for is done by the menu of the dock as well', IN_BROWSER, () => site.onPage(async (page) => {
-  const size = async (): Promise<readonly [number, number]> => {
+test('what is dragged can be typed, stepped and pressed as well', IN_BROWSER, () => site.onPage(async (page) => {
+  const panel = inPanel(page)
+  const box = async (): Promise<readonly number[]> => {
     await nextFrames(page)
-    const box = await inPanel(page).locator('.frame').boundingBox()
-    return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
+    const { x, y, width, height } = await panel.locator('.frame').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+    return [x, y, width, height].map(Math.round)
   }
-  for (const [place, sizes] of [
-    ['Float', [['Wider', 64, 0], ['Narrower', 0, 0], ['Shorter', 0, -64], ['Taller', 0, 0]]],
-    ['Dock right', [['Wider', 64, 0], ['Narrower', 0, 0]]],
-    ['Dock bottom', [['Taller', 0, 64], ['Shorter', 0, 0]]],
+  const place = panel.getByRole('dialog', { name: 'Move and resize' })
+  await choose(page, 'Dock', 'Move and resize…')
+  const [left = 0, top = 0, width = 0, height = 0] = await box()
+  for (const [key, by] of [
+    ['ArrowUp', 8], ['ArrowDown', 0], ['Shift+ArrowDown', -64],
   ] as const) {
-    await choose(page, 'Dock', place)
-    const [width, height] = await size()
-    for (const [item, dw, dh] of sizes) {
-      await choose(page, 'Dock', item)
-      assert.deepEqual([item, ...await size()], [item, width + dw, height + dh])
-    }
+    await page.keyboard.press(key)
+    assert.deepEqual([key, ...await box()], [key, left + by, top, width, height])
+  }
+  await place.getByRole('spinbutton', { name: 'Width' }).fill('300')
+  await page.keyboard.press('Enter')
+  await place.getByRole('button', { name: 'Less height' }).click()
+  assert.deepEqual((await box()).slice(2), [300, height - 32])
+  await place.getByRole('button', { name: 'Move to bottom left' }).click()
+  assert.deepEqual(await box(), [16, 800 - 16 - (height - 32), 300, height - 32])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await place.getByRole('button', { name: 'Default size' }).click()
+  assert.deepEqual(await box(), [16, 16, width, height])
+  await page.keyboard.press('Escape')
+  await place.waitFor({ state: 'detached' })
+  for (const [mode, field] of [['Dock right', 'Width'], ['Dock bottom', 'Height']] as const) {
+    await choose(page, 'Dock', mode)
+    await choose(page, 'Dock', 'Move and resize…')
+    assert.deepEqual([await place.getByRole('spinbutton').count(), await place.getByRole('group').count()], [1, 0])
+    await place.getByRole('spinbutton', { name: field }).press('Shift+ArrowUp')
+    assert.equal((await box())[mode === 'Dock right' ? 2 : 3], mode === 'Dock right' ? 424 : 304)
+    await place.getByRole('button', { name: 'Done' }).click()
   }
 }))

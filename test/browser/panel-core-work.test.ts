@@ -65,7 +65,7 @@ test('snapshots go through the core: stored, restored after a reload, flipped, u
       }
       const snapshots = kit.createSnapshots(core)
       const steps = [look('')]
-      steps.push(look(snapshots.restore('a')), look(snapshots.flip()), look(snapshots.flip()))
+      steps.push(look(snapshots.restore('a')), look(snapshots.flip()?.restored ?? ''), look(snapshots.flip()?.restored ?? ''))
       document.documentElement.dataset['theme'] = 'dark'
       await Promise.resolve()
       steps.push(look(snapshots.restore('b')))

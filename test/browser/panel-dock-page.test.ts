@@ -35,7 +35,7 @@ test('inline values, priorities and the very text of the attributes come back', 
       a.dock.setMode('right')
       b.dock.setMode('bottom')
       const both = margins()
-      a.dock.resizeBy(40, 0)
+      a.dock.setMeasure('width', 400)
       const larger = margins()
       a.dock.setMode('float')
       const one = [...margins(), document.body.style.getPropertyPriority('margin-right'),
@@ -122,7 +122,7 @@ test('what the page sets meanwhile stands, and what the first claim found is wha
       document.documentElement.style.setProperty('--panel-dock-inset-right', '8px')
       a.dock.reassert()
       const left = margins()
-      a.dock.resizeBy(8, 0)
+      a.dock.setMeasure('width', 368)
       const again = margins()
       a.dock.hide()
       return { left, again, after: styles() }
@@ -142,7 +142,7 @@ test('a body that is replaced makes room as well; a copy of the old one is clean
       a.dock.setMode('right')
       const old = document.body
       const copy = old.cloneNode(true) as HTMLElement
-      a.dock.resizeBy(40, 0)
+      a.dock.setMeasure('width', 400)
       const next = document.createElement('body')
       next.setAttribute('style', 'margin-right:5%')
       old.replaceWith(next)

@@ -267,7 +267,7 @@ test('a snapshot is saved, taken back in one step that can be undone, and flippe
   assert.equal(valueIn(desk, '--space-md'), '4rem')
   desk.commands.restoreSnapshot('a')
   desk.commands.flip()
-  assert.equal(valueIn(desk, '--space-md'), '4rem')
+  assert.deepEqual([desk.lastToast().text, valueIn(desk, '--space-md')], ['Snapshot B is shown.', '4rem'])
   desk.commands.flip()
   assert.equal(valueIn(desk, '--space-md'), '2rem')
 })

@@ -32,13 +32,19 @@ const commands = Object.fromEntries(NAMES.map((name) => [name, call(name)])) as 
 const linesOf = (items: readonly MenuItem[]): readonly string[] => items.map((item) => {
   if (item.kind === 'separator') return '-'
   if (item.kind === 'heading') return `# ${item.label}`
+  if (item.kind === 'row') {
+    const about = [item.label, item.mark, item.note].filter((part) => part !== undefined)
+    return `${about.join(', ')} | ${linesOf(item.items).join(' | ')}`
+  }
   const mark = item.kind === 'choice' ? (item.isChecked ? '(x) ' : '( ) ') : ''
   const keys = item.kind === 'action' && item.keys !== undefined ? ` [${item.keys}]` : ''
   return `${mark}${item.label}${keys}${item.reason === undefined ? '' : `: ${item.reason}`}`
 })
 /** What choosing an item calls. */
 function choose(items: readonly MenuItem[], label: string): readonly string[] {
-  const item = items.find((one) => one.kind !== 'separator' && one.label === label)
+  const all = items.flatMap((one): readonly (MenuItem & { readonly name?: string })[] =>
+    one.kind === 'row' ? one.items : [one])
+  const item = all.find((one) => one.kind !== 'separator' && (one.name ?? one.label) === label)
   assert.ok(item !== undefined && 'run' in item, label)
   calls.length = 0
   item.run()
@@ -89,34 +95,33 @@ test('the menu of a tier copies it and resets it', () => {
 })
 
 const dockOf = (
-  mode: DockMode, owners: Readonly<Record<string, string>> = {}, isGhost = false,
+  mode: DockMode, owners: Readonly<Record<string, string>> = {}, more: Partial<DockChoice> = {},
 ): DockChoice => ({
-  mode, isGhost, ownerOf: (edge) => owners[edge] ?? null,
-  setMode: call('setMode'), setGhost: call('setGhost'), moveTo: call('moveTo'),
-  moveByKeys: call('moveByKeys'), resizeBy: call('resizeBy'), resetSize: call('resetSize'),
+  mode, isGhost: false, ownerOf: (edge) => owners[edge] ?? null, stays: null, openPlace: call('openPlace'),
+  setMode: call('setMode'), setGhost: call('setGhost'), looks: readLooks(new MapStore(), KEYS),
+  setTheme: call('setTheme'), setDensity: call('setDensity'), ...more,
 })
-const MOVES = [
-  '# Move to', 'Top left', 'Top right', 'Bottom left', 'Bottom right', 'With the arrow keys',
+const PREFERENCES = [
+  '-', 'Theme | (x) System | ( ) Light | ( ) Dark', 'Rows | (x) Comfortable | ( ) Compact', '( ) Fade a float when idle',
 ]
-const GHOST = '( ) Fade a float when idle'
-const WIDTHS = ['Wider', 'Narrower']
-const HEIGHTS = ['Taller', 'Shorter']
+const PLACE = ['-', 'Move and resize…']
+const DARK = readLooks(new MapStore({ [KEYS.theme]: 'dark', [KEYS.density]: 'compact' }), KEYS)
 const DOCKS: readonly (readonly [name: string, dock: DockChoice, lines: readonly string[]])[] = [
-  ['a float can be moved without dragging', dockOf('float'), [
-    '(x) Float', '( ) Dock right', '( ) Dock bottom', '( ) Minimise', ...MOVES, '# Size', ...WIDTHS, ...HEIGHTS,
-    'Default size', '-', GHOST,
+  ['there are the four places, moving and resizing, and what a person prefers', dockOf('float'), [
+    '(x) Float', '( ) Dock right', '( ) Dock bottom', '( ) Minimise', ...PLACE, ...PREFERENCES,
   ]],
-  ['a docked panel has no corner to go to', dockOf('right'), [
-    '( ) Float', '(x) Dock right', '( ) Dock bottom', '( ) Minimise', '# Size', ...WIDTHS,
-    'Default size', '-', GHOST,
+  ['a panel that lies over the page says why it stays', dockOf('right', {}, { stays: 'It lies over the page.' }), [
+    '( ) Float', '(x) Dock right', '( ) Dock bottom', '( ) Minimise', '-', 'Move and resize…: It lies over the page.',
+    ...PREFERENCES,
   ]],
   ['an edge that another panel holds names who it is', dockOf('mini', { right: 'Brand' }), [
-    '( ) Float', '( ) Dock right: The right edge is used by “Brand”.', '( ) Dock bottom', '(x) Minimise', '# Size',
-    'Default size', '-', GHOST,
+    '( ) Float', '( ) Dock right: The right edge is used by “Brand”.', '( ) Dock bottom', '(x) Minimise', ...PLACE,
+    ...PREFERENCES,
   ]],
-  ['a float that fades is said to', dockOf('bottom', { bottom: 'A', right: 'B' }, true), [
+  ['what is preferred is checked', dockOf('bottom', { bottom: 'A', right: 'B' }, { isGhost: true, looks: DARK }), [
     '( ) Float', '( ) Dock right: The right edge is used by “B”.', '(x) Dock bottom: The bottom edge is used by “A”.',
-    '( ) Minimise', '# Size', ...HEIGHTS, 'Default size', '-', '(x) Fade a float when idle',
+    '( ) Minimise', ...PLACE, '-', 'Theme | ( ) System | ( ) Light | (x) Dark', 'Rows | ( ) Comfortable | (x) Compact',
+    '(x) Fade a float when idle',
   ]],
 ]
 for (const [name, dock, lines] of DOCKS) {
@@ -124,9 +129,8 @@ for (const [name, dock, lines] of DOCKS) {
 }
 const DOCK_CALLS: readonly (readonly [label: string, call: string])[] = [
   ['Float', 'setMode float'], ['Dock right', 'setMode right'], ['Dock bottom', 'setMode bottom'],
-  ['Minimise', 'setMode mini'], ['Top left', 'moveTo top-left'], ['Bottom right', 'moveTo bottom-right'],
-  ['With the arrow keys', 'moveByKeys'], ['Wider', 'resizeBy 64 0'], ['Shorter', 'resizeBy 0 -64'],
-  ['Default size', 'resetSize'],
+  ['Minimise', 'setMode mini'], ['Move and resize…', 'openPlace'], ['Dark', 'setTheme dark'],
+  ['Compact', 'setDensity compact'],
   ['Fade a float when idle', 'setGhost true'],
 ]
 for (const [label, name] of DOCK_CALLS) {
@@ -137,9 +141,9 @@ for (const [label, name] of DOCK_CALLS) {
 
 const snapshot: Snapshot = { state: EMPTY_STATE, identities: { color: 'Day:light', secondary: 'Brand' }, savedAt: 5, edits: 3 }
 const moreOf = (more: Partial<MoreMenu> = {}): readonly MenuItem[] => moreMenu({
-  commands, looks: readLooks(new MapStore(), KEYS), snapshots: { a: null, b: null },
+  commands, snapshots: { a: null, b: null }, isShown: () => false,
   tab: { label: 'Space', changed: 0, reset: call('reset tab') }, changed: 0, isComparing: false,
-  setCompare: call('setCompare'), setTheme: call('setTheme'), setDensity: call('setDensity'),
+  setCompare: call('setCompare'),
   openExport: call('openExport'), openImport: call('openImport'), openShortcuts: call('openShortcuts'),
   timeOf: (savedAt) => `at ${savedAt}`,
   ...more,
@@ -149,10 +153,9 @@ const COMPARE = 'Compare with the page without changes'
 test('where nothing is changed, the menu of everything else says so of what needs a change', () => {
   assert.deepEqual(linesOf(moreOf()), [
     `( ) ${COMPARE}: Nothing is changed.`, 'Export…', 'Import…', '-',
-    'Reset Space: Nothing in this tab is changed.', 'Reset all: Nothing is changed.', '# Snapshots',
-    'Save as A', 'Restore A: Snapshot A is empty.', 'Save as B', 'Restore B: Snapshot B is empty.',
-    'Flip between A and B [B]: Save both first.', '# Theme', '(x) System', '( ) Light', '( ) Dark', '# Rows',
-    '(x) Comfortable', '( ) Compact', '-', 'Shortcuts [?]',
+    'Reset Space: Nothing in this tab is changed.', 'Reset all: Nothing is changed.', '-',
+    'Snapshot A, Empty | Save | Restore: Snapshot A is empty.', 'Snapshot B, Empty | Save | Restore: Snapshot B is empty.',
+    'Flip between A and B [B]: Save both first.', '-', 'Shortcuts [?]',
   ])
 })
 test('where something is changed, also in another tab, everything can be reset', () => {
@@ -168,21 +171,21 @@ test('comparing can be ended, whatever has changed since', () => {
 test('without tabs there is none to reset', () => {
   assert.equal(linesOf(moreOf({ tab: null })).some((line) => line.startsWith('Reset Space')), false)
 })
-test('a snapshot says what it holds and since when; both can be flipped', () => {
-  assert.deepEqual(linesOf(moreOf({ snapshots: { a: snapshot, b: null } })).slice(7, 12), [
-    'Save as A', 'Restore A (3 changed, at 5)', 'Save as B', 'Restore B: Snapshot B is empty.',
+test('a snapshot says what it holds, since when, and whether it is what is shown; both can be flipped', () => {
+  const snapshots = { a: snapshot, b: null }
+  assert.deepEqual(linesOf(moreOf({ snapshots, isShown: (name) => name === 'a' })).slice(7, 10), [
+    'Snapshot A, shown now, 3 changed, at 5 | Save | Restore', 'Snapshot B, Empty | Save | Restore: Snapshot B is empty.',
     'Flip between A and B [B]: Save both first.',
   ])
-  assert.equal(linesOf(moreOf({ snapshots: { a: snapshot, b: snapshot } }))[11], 'Flip between A and B [B]')
+  assert.equal(linesOf(moreOf({ snapshots: { a: snapshot, b: snapshot } }))[9], 'Flip between A and B [B]')
 })
-test('the chosen theme and density are checked', () => {
-  const looks = readLooks(new MapStore({ [KEYS.theme]: 'dark', [KEYS.density]: 'compact' }), KEYS)
-  assert.deepEqual(linesOf(moreOf({ looks })).filter((line) => line.startsWith('(x)')), ['(x) Dark', '(x) Compact'])
+test('the menu of everything else has ten entries at most', () => {
+  assert.ok(moreOf().filter(({ kind }) => kind !== 'separator' && kind !== 'heading').length <= 10)
 })
 const MORE_CALLS: readonly (readonly [label: string, call: string])[] = [
   [COMPARE, 'setCompare true'], ['Export…', 'openExport'], ['Import…', 'openImport'], ['Reset Space', 'reset tab'],
-  ['Reset all', 'resetAll'], ['Save as A', 'saveSnapshot a'], ['Restore B', 'restoreSnapshot b'],
-  ['Flip between A and B', 'flip'], ['Dark', 'setTheme dark'], ['Compact', 'setDensity compact'],
+  ['Reset all', 'resetAll'], ['Save snapshot A', 'saveSnapshot a'], ['Restore snapshot B', 'restoreSnapshot b'],
+  ['Flip between A and B', 'flip'],
   ['Shortcuts', 'openShortcuts'],
 ]
 for (const [label, name] of MORE_CALLS) {

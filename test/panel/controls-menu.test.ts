@@ -1,7 +1,7 @@
 // Which item of a menu a key leads to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNext, findStart, findTyped, isTyped } from '../../panel/controls/menu.js'
+import { findInLines, findNext, findStart, findTyped, isTyped } from '../../panel/controls/menu.js'
 
 const next: readonly (readonly [key: string, at: number, count: number, expected: number | null])[] = [
   ['ArrowDown', 0, 3, 1], ['ArrowDown', 2, 3, 0], ['ArrowDown', -1, 3, 0],
@@ -11,6 +11,21 @@ const next: readonly (readonly [key: string, at: number, count: number, expected
 for (const [key, at, count, expected] of next) {
   test(`${key} at ${at} of ${count} leads to ${expected ?? 'nothing'}`, () => {
     assert.equal(findNext(key, at, count), expected)
+  })
+}
+
+// Lines of one, three, two and one item.
+const LINES = [1, 3, 2, 1]
+const inLines: readonly (readonly [key: string, at: number, expected: number | null])[] = [
+  ['ArrowDown', 0, 1], ['ArrowDown', 3, 5], ['ArrowDown', 5, 6], ['ArrowDown', 6, 0], ['ArrowDown', -1, 0],
+  ['ArrowUp', 0, 6], ['ArrowUp', 5, 2], ['ArrowUp', 4, 1], ['ArrowUp', -1, 6],
+  ['ArrowRight', 1, 2], ['ArrowRight', 3, 1], ['ArrowLeft', 1, 3], ['ArrowLeft', 5, 4],
+  ['ArrowRight', 0, null], ['ArrowLeft', 6, null], ['ArrowRight', -1, null],
+  ['Home', 5, 0], ['End', 1, 6], ['Enter', 1, null],
+]
+for (const [key, at, expected] of inLines) {
+  test(`${key} at ${at} of lines leads to ${expected ?? 'nothing'}`, () => {
+    assert.equal(findInLines(key, at, LINES), expected)
   })
 }
 

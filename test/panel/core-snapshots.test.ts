@@ -113,15 +113,18 @@ test('flipping needs both snapshots, and shows the one that was not shown last',
   const one = createCase()
   setSpace(one, '1px')
   one.snapshots.save('a', 0)
-  assert.equal(one.snapshots.flip(), 'empty')
+  assert.equal(one.snapshots.flip(), null)
   setSpace(one, '2px')
   one.snapshots.save('b', 0)
   setSpace(one, '3px')
-  const shown = Array.from({ length: 3 }, () => {
-    assert.equal(one.snapshots.flip(), 'restored')
-    return spaceOf(one.store.scene.state)
-  })
-  assert.deepEqual(shown, ['1px', '2px', '1px'])
+  const isShown = () => (['a', 'b'] as const).filter((name) => one.snapshots.isShown(name))
+  const shown = [...isShown(), ...Array.from({ length: 3 }, () => {
+    const { name, restored } = one.snapshots.flip() ?? {}
+    return [name, restored, spaceOf(one.store.scene.state), ...isShown()]
+  })]
+  assert.deepEqual(shown, [['a', 'restored', '1px', 'a'], ['b', 'restored', '2px', 'b'], ['a', 'restored', '1px', 'a']])
+  setSpace(one, '2px')
+  assert.deepEqual([isShown(), one.snapshots.flip()?.name], [['b'], 'a'])
   one.snapshots.restore('b')
   one.snapshots.flip()
   assert.equal(spaceOf(one.store.scene.state), '1px')

@@ -1,0 +1,44 @@
+// What stands in a menu.
+// Holds types only.
+
+/** What can be chosen in a menu. */
+interface Chosen {
+  readonly label: string
+  /** Why it cannot be chosen now: a tooltip. It takes the focus all the same, so that it can be read. */
+  readonly reason?: string | undefined
+  readonly run: () => void
+}
+
+export interface MenuAction extends Chosen {
+  readonly kind: 'action'
+  /** The shortcut, as it is shown. */
+  readonly keys?: string | undefined
+  readonly isDanger?: boolean | undefined
+}
+
+export interface MenuChoice extends Chosen {
+  readonly kind: 'choice'
+  readonly isChecked: boolean
+}
+
+/** Several things that concern the same: one line, one after the other. */
+export interface MenuRow {
+  readonly kind: 'row'
+  readonly label: string
+  /** What is said of it, in a line of its own. */
+  readonly note?: string | undefined
+  /** Whether it is marked, and what that means. */
+  readonly mark?: string | undefined
+  readonly items: readonly ((MenuAction | MenuChoice) & {
+    /** Its accessible name, where the label alone says too little. */
+    readonly name: string
+  })[]
+}
+
+/** One line of a menu. */
+export type MenuItem =
+  | MenuAction
+  | MenuChoice
+  | MenuRow
+  | { readonly kind: 'heading', readonly label: string }
+  | { readonly kind: 'separator' }
