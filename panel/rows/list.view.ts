@@ -128,7 +128,7 @@ class List implements TokenList {
   #render(): void {
     const { sections } = this.#view
     const { rowPx } = this.#scroller.measures
-    const kept = keptSpots(this.#extents(), this.#focusSpot())
+    const kept = keptSpots(this.#extents(), this.#spotAt(this.#focus))
     // All of them are measured before anything is moved.
     const ranges = sections.map((section, at) => this.#scroller.rangeOf(at, countOf(section)))
     const shown = new Set<Token>()
@@ -184,8 +184,7 @@ class List implements TokenList {
     return section < 0 ? null : { section, row: this.#view.sections[section]?.tokens.indexOf(token) ?? 0 }
   }
 
-  #focusSpot(): Spot | null {
-    const focus = this.#focus
+  #spotAt(focus: Token | TierView | null): Spot | null {
     if (focus === null) return null
     if ('address' in focus) return this.#spotOf(focus)
     const section = this.#tiers.indexOf(focus)
@@ -212,8 +211,8 @@ class List implements TokenList {
     const row = this.#rowAt(target)
     const tier = this.#tiers.find(({ button }) => button === target)
     switch (way) {
-      case 'above': return this.#step(spotBefore)
-      case 'below': return this.#step(spotAfter)
+      case 'above': return this.#step(spotBefore, row?.token ?? tier)
+      case 'below': return this.#step(spotAfter, row?.token ?? tier)
       case 'beside': return row?.openBeside() === true
       case 'pill': return row?.pressPill() === true
       case 'menu':
@@ -223,12 +222,14 @@ class List implements TokenList {
   }
 
   // The last row's ↓ does nothing, and is not the browser's either: a select would choose another value.
-  #step(next: typeof spotAfter): true {
-    const here = this.#focusSpot()
+  #step(next: typeof spotAfter, from: Token | TierView | null = null): true {
+    const here = this.#spotAt(from)
     const spot = here === null ? null : next(this.#extents(), here)
     const token = spot === null ? undefined : this.#view.sections[spot.section]?.tokens[spot.row]
-    // It is on the page: those beside the focus are.
-    if (token !== undefined) this.#rows.get(token)?.stop.focus()
+    // Those beside the focus are on the page; the browser scrolls no further than it takes.
+    const row = token === undefined ? undefined : this.#rows.get(token)
+    if (row !== undefined) row.stop.focus()
+    else if (token !== undefined) this.reveal(token, { focus: true, flash: false })
     return true
   }
 
