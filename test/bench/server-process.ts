@@ -27,6 +27,7 @@ export interface Usage {
 
 export interface ServerProcess {
   readonly port: number
+  readonly pid: number
   readonly usage: () => Promise<Usage>
   readonly end: () => Promise<void>
 }
@@ -50,6 +51,7 @@ export async function startServer(command: ServerCommand, folder: string): Promi
   }
   return {
     port,
+    pid: child.pid ?? 0,
     usage: async () => {
       const answer = once(child, 'message')
       child.send('usage')
