@@ -214,7 +214,7 @@ test('a file that changed since its preview is not overwritten: the new one is s
     const meanwhile = SITE_TOKENS.replace('0.5rem', '0.625rem')
     site.project().put('styles/tokens.css', meanwhile)
     await dialog.getByRole('button', { name: 'Write files' }).click()
-    await dialog.getByText(/Changed on disk meanwhile/).first().waitFor()
+    await dialog.getByText(/changed on disk meanwhile/).first().waitFor()
     assert.equal(site.project().read('styles/tokens.css'), meanwhile)
     await dialog.getByText('0.625rem').first().waitFor()
     await dialog.getByRole('button', { name: 'Write files' }).click()

@@ -68,7 +68,8 @@ const site = withPanelSite((endpoint) => ({
 
 // What a panel is made of; everything else would be of somebody else's making.
 const OURS = `div span button input select option label section dialog textarea fieldset legend svg path p ul ol li
-  h2 h3 h4 pre code ins del strong table tbody tr td th thead dl dt dd kbd time`.split(/\s+/)
+  h2 h3 h4 pre code ins del strong table tbody tr td th thead dl dt dd kbd time
+  details summary`.split(/\s+/)
 
 const STRANGE = `(() => {
   const root = document.getElementById('site-root').shadowRoot

@@ -19,7 +19,7 @@ import { readEdit } from '../../panel/tokens/edit.js'
 import type { TierValueKind } from '../../panel/tokens/tokens.types.js'
 
 const SHEET = `
-.root { display: block; padding: 12px; background: var(--panel); container: panel / inline-size }
+.root { display: block; width: 100vw; padding: 12px; background: var(--panel); container: panel / inline-size }
 .row {
   display: grid; grid-template-columns: minmax(0, 1fr) 124px 24px; column-gap: 6px; align-items: center;
   height: var(--row); padding: 0 6px 0 16px;
