@@ -113,9 +113,9 @@ test('without reflow the page is told, and its body is left alone', IN_BROWSER, 
 })
 
 test('what the page sets meanwhile stands, and what the first claim found is what comes back', IN_BROWSER, async () => {
-  await onPage('/marked', async (page) => {
+  await withTwo('/', async (page) => {
     const seen = await page.evaluate(() => {
-      a = kit.make('a')
+      document.body.style.setProperty('margin-right', '7px', 'important')
       a.dock.show()
       a.dock.setMode('right')
       document.body.style.setProperty('margin-right', '19px')
@@ -128,9 +128,9 @@ test('what the page sets meanwhile stands, and what the first claim found is wha
       return { left, again, after: styles() }
     })
     assert.deepEqual(seen, {
-      left: ['19px', '4px', '8px', ''],
-      again: ['368px', '4px', '368px', ''],
-      after: [ROOT_STYLE, BODY_STYLE],
+      left: ['19px', '8px', '8px', ''],
+      again: ['368px', '8px', '368px', ''],
+      after: [null, 'margin-right: 7px !important;'],
     })
   })
 })
