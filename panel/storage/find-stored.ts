@@ -29,6 +29,8 @@ export interface Found {
   readonly envelope: RawEnvelope | null
   /** The envelope of version 3 on the way there, where there was an older one. */
   readonly v3: RawEnvelope | null
+  /** A text of version 1 of which nothing can be read, where nothing newer is there. */
+  readonly lost?: string
 }
 
 /** Reads a text of version 4; colours of version 3, or under names of earlier versions, are filed anew. */
@@ -46,6 +48,11 @@ export const isUnreadable = ({ text, envelope }: StoredText): boolean => envelop
 export interface FindingContext {
   readonly identities: Identities
   readonly warn: (sentence: string) => void
+}
+
+function migrated(key: string, old: RawEnvelope, identities: Identities): Found {
+  const v3 = migrateV2(old)
+  return { key, envelope: migrateV3(v3, identities), v3 }
 }
 
 /** The newest readable envelope, in the order of the versions. */
@@ -72,8 +79,11 @@ export function findStored(
   const v3 = read(keys.v3, isRecord)
   if (v3 !== null) return { key: keys.v3, envelope: migrateV3(v3, identities), v3: null }
   const v2 = read(keys.v2, isRecord)
-  const old = v2 ?? read(keys.v1, isV1)
-  if (old === null) return { key: keys.v4, envelope: null, v3: null }
-  const asV3 = migrateV2(v2 ?? migrateV1(old))
-  return { key: v2 === null ? keys.v1 : keys.v2, envelope: migrateV3(asV3, identities), v3: asV3 }
+  if (v2 !== null) return migrated(keys.v2, v2, identities)
+  const text = store.read(keys.v1)
+  if (text === null || !hasContent(text)) return { key: keys.v4, envelope: null, v3: null }
+  const v1 = parseStored(text)
+  return isV1(v1)
+    ? migrated(keys.v1, migrateV1(v1), identities)
+    : { key: keys.v1, envelope: null, v3: null, lost: text }
 }

@@ -8,6 +8,7 @@ export const keysOf = (prefix: string) => ({
   v2: `${prefix}-state-v2`,
   v1: `${prefix}-state`,
   unreadable: `${prefix}-state-v4-unreadable`,
+  unreadableV1: `${prefix}-state-unreadable`,
   /** What the state comes to under one identity, so that the first frame can show it. */
   firstPaint: `${prefix}-first-paint`,
   lastApplied: `${prefix}-last-applied`,

@@ -7,9 +7,11 @@ import { isRecord, own, withMember, withoutMember } from '../tokens/records.js'
 /** An envelope of any version as it was parsed. */
 export type RawEnvelope = Readonly<Record<string, unknown>>
 
-/** Version 1 was the colours alone. */
+const V1_MEMBERS: readonly string[] = [...ROLES, 'palette', 'semanticMappings', 'highlightTheme', 'shikiTheme']
+
+/** Version 1 was the colours alone; any of their members is a sign of them, right or not. */
 export const isV1 = (value: unknown): value is RawEnvelope =>
-  isRecord(value) && (own(value, 'palette') !== undefined || own(value, 'semanticMappings') !== undefined)
+  isRecord(value) && V1_MEMBERS.some((name) => own(value, name) !== undefined)
 
 /** Wraps the colours of version 1. */
 export const migrateV1 = (colors: RawEnvelope): RawEnvelope => ({ color: colors })

@@ -49,10 +49,11 @@ export class StateStorage {
     const text = this.#store.read(this.#keys.v4)
     if (text !== this.#known.text || !this.#known.isCurrent) this.#known = readStoredText(text, taking)
     const found = findStored(this.#store, this.#keys, this.#known, { identities: taking.identities, warn })
+    if (found.lost !== undefined) this.#putAside(found.lost)
     if (found.envelope === null) return this.#begin(EMPTY_STATE, EMPTY_STATE)
-    const state = hydrateWarning(found.envelope, found.key, this.#context)
+    const { state, hasFlaws } = hydrateWarning(found.envelope, found.key, this.#context)
     this.#begin(state, state)
-    if (!this.#known.isCurrent) this.#keepMigrated(found)
+    if (!this.#known.isCurrent) this.#keepMigrated(found, hasFlaws)
     return state
   }
 
@@ -156,20 +157,34 @@ export class StateStorage {
   }
 
   // Version 3 stays, so that a downgrade can read it; versions 1 and 2 go once the newer ones are stored.
-  #keepMigrated({ key, v3 }: Found): void {
+  #keepMigrated({ key, v3 }: Found, hasFlaws: boolean): void {
     const migrated = dehydrate(this.#last, this.#context.plan)
     const isStored = this.#put(this.#known, this.#merge(this.#known, migrated))
     if (!isStored || v3 === null || hasContent(this.#store.read(this.#keys.v3))) return
-    if (this.#store.write(this.#keys.v3, JSON.stringify(v3))) this.#store.remove(key)
+    if (!this.#store.write(this.#keys.v3, JSON.stringify(v3))) return
+    const text = this.#store.read(this.#keys.v1)
+    const isAside = key !== this.#keys.v1 || !hasFlaws || text === null ||
+      this.#store.write(this.#keys.unreadableV1, text)
+    if (isAside) this.#store.remove(key)
+  }
+
+  // Nothing of it can be migrated; where it cannot be kept elsewhere, it stays, and is said again.
+  #putAside(text: string): void {
+    const { v1, unreadableV1 } = this.#keys
+    const isAside = this.#store.write(unreadableV1, text) && this.#store.remove(v1)
+    const outcome = isAside ? `its text is under ${unreadableV1} now` : 'mend or delete it'
+    this.#context.warn(`${v1} holds no state that can be read, and counts as none: ${outcome}`)
   }
 }
 
-function hydrateWarning(envelope: RawEnvelope, key: string, context: StorageContext): TweakState {
+interface Judged { readonly state: TweakState; readonly hasFlaws: boolean }
+
+function hydrateWarning(envelope: RawEnvelope, key: string, context: StorageContext): Judged {
   const flaws: string[] = []
   const state = hydrate(envelope, { ...context, flaw: (path) => flaws.push(path) })
   const sentence = 'these values cannot be used, and show their defaults until they are set again'
   if (flaws.length > 0) context.warn(`${key}: ${sentence}: ${listOf(flaws)}`)
-  return state
+  return { state, hasFlaws: flaws.length > 0 }
 }
 
 const MOST_NAMED = 10

@@ -60,6 +60,9 @@ const PIECES: readonly (readonly string[])[] = [
   ['the panel "', '" was destroyed: configure it again to open it'],
   [' holds no state that can be read, and counts as none: mend or delete it',
     '; before anything replaces it, it is copied to '],
+  [' holds no state that can be read, and counts as none: ', 'its text is under '],
+  [' held two sets of colors that are one now, and where both were changed the one shown last ',
+    'is kept: the text as it was is under '],
   ['these values cannot be used, and show their defaults until they are set again'],
   ['applySink failed, so the page may lack values: mend it, it must neither throw nor reject; this is said once'],
 ]

@@ -12,6 +12,7 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keys
   ['version 2', 'v2', 'acme-state-v2'],
   ['the flat colours before version 2', 'v1', 'acme-state'],
   ['an unreadable text of version 4', 'unreadable', 'acme-state-v4-unreadable'],
+  ['an unreadable text of before version 2', 'unreadableV1', 'acme-state-unreadable'],
   ['the first paint', 'firstPaint', 'acme-first-paint'],
   ['what the last write confirmed', 'lastApplied', 'acme-last-applied'],
   ['what writes confirmed of colours', 'lastAppliedColors', 'acme-last-applied-colors'],

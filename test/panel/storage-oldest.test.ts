@@ -1,0 +1,59 @@
+// Colours from before version 2: migrated leaf by leaf as far as they go, and deleted; what could not be read
+// is kept aside.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { fixtureText, fixtureValue, KEYS, MapStore, openTab, storedIn } from '../support/panel-storage.js'
+
+const v1 = fixtureValue('v1')
+type Row = readonly [
+  name: string, stored: object, cursor: number | undefined, first: string | undefined, isWhole: boolean,
+]
+const rows: readonly Row[] = [
+  ['roles alone', { background: 2, cursor: 3 }, 3, '#1a1a2e', true],
+  ['a theme alone', { shikiTheme: 'nord' }, 5, '#1a1a2e', true],
+  ['a role that is none', { cursor: 'x', background: 2 }, 5, '#1a1a2e', false],
+  ['a palette that is none', { palette: 5, cursor: 3 }, 3, '#1a1a2e', false],
+  ['a palette with a hole', { ...v1, palette: [null, ...(v1['palette'] as unknown[]).slice(1)] }, 2, '#1a1a2e', false],
+  ['nothing that is right', { palette: 5, cursor: null }, undefined, undefined, false],
+]
+for (const [name, stored, cursor, first, isWhole] of rows) {
+  test(`the oldest colours with ${name} are taken over as far as they go, and deleted`, () => {
+    const text = JSON.stringify(stored)
+    const store = new MapStore({ [KEYS.v1]: text })
+    const { states, warnings } = openTab(store)
+    const { color } = states.load()
+    assert.deepEqual([color['Day:light']?.cursor, color['Day:light']?.palette[0]], [cursor, first])
+    assert.equal(store.read(KEYS.v1), null)
+    assert.equal(store.read(KEYS.unreadableV1), isWhole ? null : text)
+    assert.equal(warnings.length, isWhole ? 0 : 1)
+    assert.equal(Object.hasOwn(storedIn(store), 'color'), cursor !== undefined)
+    const again = openTab(store)
+    assert.deepEqual([again.states.load().color, again.warnings], [color, []])
+  })
+}
+
+for (const text of ['{"palette":', '5', '"x"', '[1]', '{"other":1}']) {
+  test(`${text} is no set of colours: it is kept aside and deleted, and said once`, () => {
+    const store = new MapStore({ [KEYS.v1]: text })
+    const { states, warnings } = openTab(store)
+    assert.deepEqual(states.load(), EMPTY_STATE)
+    assert.deepEqual([store.read(KEYS.v1), store.read(KEYS.unreadableV1)], [null, text])
+    assert.deepEqual(warnings, [`${KEYS.v1} holds no state that can be read, and counts as none: its text is under ${KEYS.unreadableV1} now`])
+    const again = openTab(store)
+    again.states.load()
+    assert.deepEqual(again.warnings, [])
+  })
+}
+
+test('the oldest colours stay where nothing can be kept aside, or a newer state is there', () => {
+  const store = new MapStore({ [KEYS.v1]: '{"cursor":"x"}' })
+  store.full.add(KEYS.unreadableV1)
+  openTab(store).states.load()
+  assert.equal(store.read(KEYS.v1), '{"cursor":"x"}')
+  for (const [key, text] of [[KEYS.v4, fixtureText('v4')], [KEYS.v3, fixtureText('v3')], [KEYS.v2, fixtureText('v2-font')]] as const) {
+    const newer = new MapStore({ [key]: text, [KEYS.v1]: '5' })
+    openTab(newer).states.load()
+    assert.equal(newer.read(KEYS.v1), '5')
+  }
+})
