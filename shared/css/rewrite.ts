@@ -51,23 +51,7 @@ export function planRewrite(text: string, edits: Edits): Result<PlannedRewriting
   const places = findPlaces(outline)
   const [first] = places
   if (first === undefined) return err(flawOf(outline))
-  const declared = findDeclared(outline, places, edits)
-  const changes: Change[] = []
-  const unchanged: string[] = []
-  const unknown: string[] = []
-  const used = new Set<Place>()
-  for (const [name, value] of edits) {
-    const found = declared.get(name)
-    const place = found === undefined ? undefined : placeOf(places, found)
-    if (place === undefined) {
-      unknown.push(name)
-      continue
-    }
-    used.add(place)
-    const effective = effectiveOf(outline, found?.[place.kind] ?? [])
-    if (effective === null || holdsAlready(text, effective, value)) unchanged.push(name)
-    else changes.push({ name, from: effective.from, to: effective.to, value })
-  }
+  const { changes, unchanged, unknown, used } = planChanges(outline, places, edits)
   const chosen = places.find((place) => used.has(place)) ?? first
   const reach = Math.max(...[chosen, ...used].map(({ block }) => outline.blocks[block + CLOSE] ?? 0))
   const { first: unclosed } = outline.trouble
@@ -75,6 +59,35 @@ export function planRewrite(text: string, edits: Edits): Result<PlannedRewriting
   const outside = unknown.length === 0 ? null : declaredNames(outline)
   const unknownOutsideBlock = unknown.filter((name) => outside?.has(name) === true)
   return ok({ blockKind: chosen.kind, changes, unchanged, unknown, unknownOutsideBlock, outline })
+}
+
+/** What each edit comes to, and the places that are changed or hold what is wanted already. */
+interface Plan {
+  readonly changes: readonly Change[]
+  readonly unchanged: readonly string[]
+  readonly unknown: readonly string[]
+  readonly used: ReadonlySet<Place>
+}
+
+function planChanges(outline: Outline, places: readonly Place[], edits: Edits): Plan {
+  const changes: Change[] = []
+  const unchanged: string[] = []
+  const unknown: string[] = []
+  const used = new Set<Place>()
+  const declared = findDeclared(outline, places, edits)
+  for (const [name, value] of edits) {
+    const found = declared.get(name)
+    const place = found === undefined ? undefined : placeOf(places, found)
+    const effective = place === undefined ? null : effectiveOf(outline, found?.[place.kind] ?? [])
+    if (place === undefined || effective === null) {
+      unknown.push(name)
+      continue
+    }
+    used.add(place)
+    if (holdsAlready(outline.text, effective, value)) unchanged.push(name)
+    else changes.push({ name, from: effective.from, to: effective.to, value })
+  }
+  return { changes, unchanged, unknown, used }
 }
 
 function placeOf(places: readonly Place[], declared: Declared): Place | undefined {
@@ -131,16 +144,21 @@ interface Candidate extends ValueSpan {
 }
 
 /** The declaration that counts: the last `!important` one if any, else the last; invalid ones do not. */
-function effectiveOf({ text, declarations }: Outline, declared: readonly number[]): Candidate | null {
-  const all = declared.map((at): Candidate => {
-    const valueFrom = declarations[at + VALUE] ?? 0
-    const end = declarations[at + VALUE_END] ?? 0
-    return { ...findValue(text, valueFrom, end), valueFrom, end }
-  })
-  if (all.length < 2) return all[0] ?? null
-  const valid = all.filter(({ from, to }) => isDeclarationValue(text.slice(from, to)))
+function effectiveOf(outline: Outline, declared: readonly number[]): Candidate | null {
+  const [only, second] = declared
+  if (only === undefined) return null
+  if (second === undefined) return candidateAt(outline, only)
+  const all = declared.map((at) => candidateAt(outline, at))
+  const valid = all.filter(({ from, to }) => isDeclarationValue(outline.text.slice(from, to)))
   const candidates = valid.length === 0 ? all : valid
   return candidates.filter(({ isImportant }) => isImportant).at(-1) ?? candidates.at(-1) ?? null
+}
+
+function candidateAt({ text, declarations }: Outline, at: number): Candidate {
+  const valueFrom = declarations[at + VALUE] ?? 0
+  const end = declarations[at + VALUE_END] ?? 0
+  const { from, to, isImportant } = findValue(text, valueFrom, end)
+  return { from, to, isImportant, valueFrom, end }
 }
 
 /** Whether the value stands there already; comments that begin or end it may stand around the old one. */
