@@ -77,11 +77,12 @@ export const FRAME_CSS = `
   padding: 32px 24px; color: var(--text-2); text-align: center;
 }
 .empty-text { max-width: 100%; overflow-wrap: anywhere }
-.frame:has(> .toasts > .toast:not([hidden])) :is(.list:not([data-layout=columns]), .list[data-layout=columns] .tier) {
-  scroll-padding-block-end: 48px;
+/* Room for a message behind the last row, whether there is one or not: what comes and goes moves no row. */
+:is(.content > .list:not([data-layout=columns]), .list[data-layout=columns] .tier)::after {
+  content: ''; display: block; height: var(--toast-room, 48px);
 }
-.frame:has(> .toasts > .toast:not([hidden])) :is(.list:not([data-layout=columns]), .list[data-layout=columns] .tier)::after {
-  content: ''; display: block; height: 48px;
+.frame:has(> .toasts > .toast:not([hidden])) :is(.list:not([data-layout=columns]), .list[data-layout=columns] .tier) {
+  scroll-padding-block-end: var(--toast-room, 48px);
 }
 .toasts { flex: none; position: relative; z-index: 4; height: 0 }
 .toast {

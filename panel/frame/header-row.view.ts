@@ -34,7 +34,8 @@ export function rememberFocus({ root }: Ui, box: HTMLElement): () => void {
     if (!box.contains(other)) from = other
   })
   return () => {
-    if (box.contains(root.activeElement)) from?.focus()
+    // To a heading that sticks, a browser scrolls back to where it would stand otherwise.
+    if (box.contains(root.activeElement)) from?.focus({ preventScroll: true })
   }
 }
 

@@ -1,6 +1,6 @@
 // Short messages over the list that go by themselves; one at a time.
 // Takes no focus and is never the only place where something is said.
-import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
+import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { rememberFocus } from './header-row.view.js'
@@ -24,6 +24,10 @@ export interface Toasts {
   release(): void
 }
 
+/** What the sheet keeps free behind the last row, and what of it is around a message. */
+const LEAST_ROOM_PX = 48
+const ROOM_AROUND_PX = 16
+const ROW_PX = 36
 const SHOWN_MS = 6000
 /** What offers something to do stays longer (WCAG 2.2.1). */
 const SHOWN_WITH_ACTION_MS = 10_000
@@ -84,7 +88,21 @@ class ToastView {
     setText(this.#text, text)
     if (!isDanger) this.#ui.announce(text)
     this.#restart()
+    this.#makeRoom()
     this.#uncover()
+  }
+
+  // The last row is never under it: the sheet has room for a message of one line behind that, and a list that
+  // is near its end goes there.
+  #makeRoom(): void {
+    const frame = this.element.parentElement
+    if (frame === null) return
+    const room = Math.max(LEAST_ROOM_PX, this.#box.offsetHeight + ROOM_AROUND_PX)
+    setStyle(frame, '--toast-room', room > LEAST_ROOM_PX ? `${room}px` : '')
+    for (const list of frame.querySelectorAll('.list, .list[data-layout=columns] > .tier')) {
+      const below = list.scrollHeight - list.clientHeight - list.scrollTop
+      if (below > 0 && below < room + ROW_PX) list.scrollTop += below
+    }
   }
 
   // What has the focus is not to be covered (WCAG 2.4.11): the sheet keeps room for that at the list's end.
@@ -109,6 +127,7 @@ class ToastView {
     this.#toast = null
     this.#giveFocusBack()
     this.#box.hidden = true
+    if (this.element.parentElement !== null) setStyle(this.element.parentElement, '--toast-room', '')
   }
 
   /** Runs the time anew, unless somebody reads: pointer or focus are there. */

@@ -267,3 +267,22 @@ test('a message covers no row that has the focus', IN_BROWSER, () => site.onPage
   assert.ok(stops.length > 50)
   assert.deepEqual(stops.filter(({ isClear }) => !isClear), [])
 }, '/many'))
+
+test('the last row is never under a message, and moves with none that comes or goes at the end', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const panel = inPanel(page)
+    await panel.getByRole('tab', { name: 'Typography' }).click()
+    const found: (readonly [isClear: boolean, isStill: boolean])[] = []
+    for (const height of [320, 340, 360, 380, 500]) {
+      await page.setViewportSize({ width: 1280, height })
+      await nextFrames(page)
+      const lowest = (): Promise<number> => panel.locator('.row').last().evaluate((row) => row.getBoundingClientRect().bottom)
+      await choose(page, 'More for One', 'Copy as CSS')
+      const toast = await panel.locator('.toast:not([hidden])').boundingBox()
+      const before = await lowest()
+      await panel.getByRole('button', { name: 'Dismiss' }).click()
+      found.push([before <= (toast?.y ?? 0), await lowest() === before])
+    }
+    assert.deepEqual(found, Array.from(found, () => [true, true]))
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }, '/many'))
