@@ -25,7 +25,7 @@ type Row<Known, Found> = CheckAtOnce<Known, Found, Refusal>
 export const STEPS = [
   { name: '8 paths', run: resolvePaths } satisfies Row<Start, Placed>,
   { name: '9 read', run: readFiles } satisfies Row<Start & Placed, Read>,
-  { name: '10 rewrite', run: rewriteFiles } satisfies Row<Read, Rewritten>,
+  { name: '10 rewrite', run: rewriteFiles } satisfies Row<Start & Read, Rewritten>,
   { name: '11 digests', run: compareDigests } satisfies Row<Start & Rewritten, Nothing>,
   { name: '12 stage and commit', run: writeFiles } satisfies Row<Start & Rewritten, Ended>,
 ] as const
@@ -90,7 +90,7 @@ function readTwice(place: TargetPlace, ports: FilePorts): Result<Target, TargetF
   return again.ok ? ports.read(again.value) : again
 }
 
-function rewriteFiles({ read }: Read): Result<Rewritten, Refusal> {
+function rewriteFiles({ routed: { request }, read }: Start & Read): Result<Rewritten, Refusal> {
   const files: RewrittenFile[] = []
   for (const file of read) {
     const { path } = file.place
@@ -107,7 +107,8 @@ function rewriteFiles({ read }: Read): Result<Rewritten, Refusal> {
     if (changes.length > 0 && !isRewriteOf(outline, changes, next)) {
       return err(refuse('internal_error', { hint: `the new text of ${path} does not read back as it was meant` }))
     }
-    files.push({ ...file, rewriting, next })
+    // A preview has no use for the new text once it is proved, and ten of them are a lot to keep.
+    files.push({ ...file, rewriting, next: request.dryRun ? file.text : next })
   }
   return ok({ files })
 }
