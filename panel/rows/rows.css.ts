@@ -106,6 +106,7 @@ export const ROWS_CSS = `
 }
 .frame[data-mode=float] .bulk { border-end-start-radius: 10px; border-end-end-radius: 10px }
 .bulk-kinds { display: flex; gap: 2px }
+@container panel (max-width: 479px) { .bulk-kinds { flex: 1 0 100% } }
 .bulk-kind {
   position: relative; display: grid; place-items: center; min-width: 28px; height: 28px; padding: 0 6px;
   border-radius: 6px; color: var(--text-2);

@@ -115,6 +115,9 @@ test('what bulk edit says is read whole, and its bar has the corners of the floa
       return [borderEndStartRadius, borderEndEndRadius]
     })
     assert.deepEqual(seen, ['10px', '10px'])
+    const tops = await inPanel(page).locator('.bulk > :is(.bulk-value, .button, .icon-button)').evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top))
+    assert.deepEqual([tops.length, new Set(tops).size], [3, 1], 'what is pressed stands beside what is typed')
     const space = await inPanel(page).locator('.bulk-note').evaluate((note) => getComputedStyle(note).whiteSpace)
     assert.equal(space, 'normal', 'a long one goes on in the next line')
   }))
