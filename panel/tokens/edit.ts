@@ -42,16 +42,28 @@ export function readEdit(
 export const refuseOwn = (read: Result<string, string>, cssVar: string): Result<string, string> =>
   read.ok && findSubstitution(read.value, cssVar) === 'own' ? err(OWN_VAR) : read
 
-function readNumeric(typed: string, current: string, kind: LengthKind | NumberKind): Result<string, string> {
+// `=` asks for a calculation also where what follows could stand by itself, such as a ratio.
+function readNumeric(text: string, current: string, kind: LengthKind | NumberKind): Result<string, string> {
+  const isAsked = withoutSpaceAround(text).startsWith('=')
+  if (!isAsked && kind.kind === 'number' && isRatio(text)) return ok(text)
+  const typed = isAsked ? withoutSpaceAround(withoutSpaceAround(text).slice(1)) : text
   if (hasDecimalComma(typed)) return err(DECIMAL_COMMA)
   const result = readArithmetic(typed, current, Math.max(RESULT_DECIMALS, decimalsOf(kind.step)))
   if (result?.ok === false) return result
   const quantity = findQuantity(typed)
-  if (result === null && quantity !== null && splitNumber(quantity) === null) return err(OUT_OF_RANGE)
+  if (result === null && quantity !== null && splitNumber(quantity) === null) {
+    return kind.kind === 'number' ? ok(typed) : err(OUT_OF_RANGE)
+  }
   const isAsTyped = quantity === null || quantity === withoutSpaceAround(typed)
   const meant = result?.value ?? (isAsTyped ? typed : quantity)
   const isBare = splitNumber(meant)?.unit === ''
   return ok(isBare ? `${withoutSpaceAround(meant)}${unitForBare(current, kind)}` : meant)
+}
+
+/** Whether a text is two plain numbers with a slash between them, as an aspect ratio is. */
+function isRatio(text: string): boolean {
+  const parts = text.split('/').map((part) => splitNumber(withoutSpaceAround(part)))
+  return parts.length === 2 && parts.every((part) => part?.unit === '')
 }
 
 // What is a number, or a calculation, once its commas are points: a comma of a function is none of those.
@@ -92,10 +104,9 @@ const REMEDIES = {
 
 const NOUNS = { length: 'a length', time: 'a duration', angle: 'an angle', flex: 'a fraction' } as const
 
+// What has no dimension takes anything, and needs no remedy.
 function remedyOfUnit(unit: string): string {
-  const dimension = findDimension(unit)
-  if (dimension === null) return 'Not a number. Type one, such as 1.5.'
-  return `Not ${NOUNS[dimension]}. Type a number and its unit, such as 2${unit}.`
+  return `Not ${NOUNS[findDimension(unit) ?? 'length']}. Type a number and its unit, such as 2${unit}.`
 }
 
 /** What a screen reader says for a value: `1.5 rem`; whatever is no plain number as it is. */

@@ -35,25 +35,22 @@ const PROPERTIES: Readonly<Record<Dimension, readonly string[]>> = {
   flex: ['grid-template-columns'],
 }
 
-// Any number, and the words that stand where one does: `normal`, `bold`.
-const NUMBER_PROPERTIES = ['opacity', 'line-height', 'font-weight'] as const
-
 /**
  * The properties of which one must take a value, for it to be one of this kind; empty when anything is one,
- * which is so for texts, and for lengths in a unit that no property is known for.
+ * which is so for texts and numbers, and for lengths in a unit that no property is known for.
  */
 export function propertiesOf(kind: TierValueKind): readonly string[] {
   switch (kind.kind) {
     case 'length':
       return propertiesOfUnits([kind.unit, ...kind.units ?? []])
-    case 'number':
-      return kind.unit === undefined || kind.unit === '' ? NUMBER_PROPERTIES : propertiesOfUnits([kind.unit])
     case 'color':
     case 'cursor':
     case 'content':
       return [kind.kind]
     case 'mask-image':
       return ['mask-image', '-webkit-mask-image']
+    // "Unconstrained" (contract): a ratio, a word, a calculation may stand where a number does.
+    case 'number':
     case 'select':
     case 'text':
       return []
