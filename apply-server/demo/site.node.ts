@@ -1,5 +1,6 @@
 // The demo's site on loopback: its page, the stylesheets of the scratch folder, and the built panel.
 // Only paths of a list are answered: no path of a request ever becomes a path on disk.
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -29,6 +30,8 @@ const MOUNT = '/tokenpanel/'
 interface SiteFile {
   readonly type: string
   readonly read: () => string | Promise<string>
+  /** Whether the browser may keep it, and asks before it uses it again. */
+  readonly isKept?: boolean
 }
 type SiteFiles = ReadonlyMap<string, SiteFile>
 
@@ -68,7 +71,8 @@ function filesOf(folder: string, endpoint: string): SiteFiles {
     readdirSync(join(BUILT, part), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.js'))
       .map((name) => [
-        `${MOUNT}${part}/${name.split(sep).join('/')}`, file('text/javascript', join(BUILT, part, name)),
+        `${MOUNT}${part}/${name.split(sep).join('/')}`,
+        { ...file('text/javascript', join(BUILT, part, name)), isKept: true },
       ] as const))
   return new Map([
     ['/', text('text/html', page)], ['/site.css', text('text/css', SITE_CSS)],
@@ -83,22 +87,27 @@ function createAnswer(list: () => SiteFiles, policy: string): Answer {
   let files = list()
   // What is missed may have been built since.
   const find = (path: string): SiteFile | undefined => files.get(path) ?? (files = list()).get(path)
-  return ({ method, url }, response) => {
+  return ({ method, url, headers }, response) => {
     const file = find(url?.split('?')[0] ?? '')
     if (method !== 'GET' && method !== 'HEAD') sendText(response, 405, 'Method not allowed', { allow: 'GET, HEAD' })
     else if (file === undefined) sendText(response, 404, 'Not found')
-    else void sendFile(response, file, policy)
+    else void sendFile(response, file, policy, headers['if-none-match'])
   }
 }
 
-async function sendFile(response: ServerResponse, { type, read }: SiteFile, policy: string): Promise<void> {
+async function sendFile(
+  response: ServerResponse, { type, read, isKept = false }: SiteFile, policy: string, known: string | undefined,
+): Promise<void> {
   try {
     const body = await read()
-    response.writeHead(200, {
-      'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    const isKnown = isKept && known !== undefined && known.split(',').some((one) => one.trim() === tag)
+    response.writeHead(isKnown ? 304 : 200, {
+      'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff',
       'content-security-policy': policy,
+      ...(isKept ? { 'cache-control': 'no-cache', etag: tag } : { 'cache-control': 'no-store' }),
     })
-    response.end(body)
+    response.end(isKnown ? undefined : body)
   } catch {
     sendText(response, 404, 'Not found: the file is gone')
   }

@@ -114,13 +114,24 @@ for (const [name, path, method, status] of rows) {
   })
 }
 
-test('everything is served with its type, its policy, and for this moment only', async () => {
+test('everything is served with its type and its policy; modules may be kept, all else is for this moment only', async () => {
   const found = await Promise.all(['/', '/styles/tokens.css', '/tokenpanel/panel/host-adapter.js', '/favicon.svg'].map(
     async (path) => {
       const { headers } = await fetch(`${site}${path}`)
-      assert.equal(headers.get('cache-control'), 'no-store')
+      assert.equal(headers.get('cache-control'), path.endsWith('.js') ? 'no-cache' : 'no-store')
       assert.match(headers.get('content-security-policy') ?? '', /script-src 'self'; .*require-trusted-types-for 'script'$/)
       return headers.get('content-type')?.split(';')[0]
     }))
   assert.deepEqual(found, ['text/html', 'text/css', 'text/javascript', 'image/svg+xml'])
+})
+
+test('a module that the browser has kept is not sent again', async () => {
+  const url = `${site}/tokenpanel/panel/host-adapter.js`
+  const tag = (await fetch(url)).headers.get('etag') ?? ''
+  const rows = [[tag, 304], [`"other", ${tag}`, 304], ['"other"', 200]] as const
+  for (const [known, status] of rows) {
+    const reply = await fetch(url, { headers: { 'if-none-match': known } })
+    assert.deepEqual([reply.status, reply.headers.get('etag')], [status, tag])
+    assert.equal(await reply.text() === '', status === 304)
+  }
 })
