@@ -96,12 +96,12 @@ function createAnswer(list: () => SiteFiles, policy: string): Answer {
 }
 
 async function sendFile(
-  response: ServerResponse, { type, read, isKept = false }: SiteFile, policy: string, known: string | undefined,
+  response: ServerResponse, { type, read, isKept = false }: SiteFile, policy: string, known?: string,
 ): Promise<void> {
   try {
     const body = await read()
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
-    const isKnown = isKept && known !== undefined && known.split(',').some((one) => one.trim() === tag)
+    const isKnown = isKept && known?.split(',').some((one) => one.trim() === tag) === true
     response.writeHead(isKnown ? 304 : 200, {
       'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff',
       'content-security-policy': policy,

@@ -1,20 +1,18 @@
 // The README's start on a plain page, as a newcomer meets it: two tags, one command, and it works.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { launchChromium, openPage, WITHOUT_CHROMIUM, type FileOf } from '../support/chromium.js'
 import { ROOT, runCommand } from '../support/command.js'
 import { blockWith, readText } from '../support/sources.js'
+import { serveFolder } from '../support/static-site.js'
 
 const readme = readText('panel/README.md')
 const MODULES = '/node_modules/tokenpanel/'
 const CSS = ':root {\n  --space-sm: 0.5rem;\n  --space-md: 1rem;\n}\n'
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html' }
 
 const fileOf: FileOf = ({ pathname }) =>
   pathname.startsWith(MODULES) ? new URL(`file://${ROOT}${pathname.slice(MODULES.length)}`) : null
@@ -29,32 +27,15 @@ function makeFolder(t: TestContext): string {
   return folder
 }
 
-/** Any static server, as `python3 -m http.server` is one. */
-async function serve(t: TestContext, folder: string): Promise<number> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    const file = join(folder, path === '/' ? 'index.html' : path)
-    const type = TYPES[file.slice(file.lastIndexOf('.') + 1)]
-    if (type === undefined || !existsSync(file)) response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
-    else response.writeHead(200, { 'content-type': type }).end(readFileSync(file))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  t.after(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
-}
-
 test('the README\'s two tags and its command bring the panel to a plain page, down to the file', {
   skip: WITHOUT_CHROMIUM, timeout: 60_000,
 }, async (t) => {
   const folder = makeFolder(t)
-  const port = await serve(t, folder)
+  const origin = await serveFolder(t, folder)
   const [routing = '', install, start = ''] = blockWith(readme, 'sh', 'npx panel-server').trim().split('\n')
   assert.equal(spawnSync('sh', ['-c', routing], { cwd: folder }).status, 0)
   assert.equal(install, 'npm install --save-dev ../tokenpanel')
-  const [npx, name, ...args] = start.replace('8000', String(port)).split(' ')
+  const [npx, name, ...args] = start.replace('http://localhost:8000', origin).split(' ')
   assert.deepEqual([npx, name], ['npx', 'panel-server'])
   const enter = encodeURIComponent(`process.chdir(${JSON.stringify(folder)})`)
   const inFolder = { NODE_OPTIONS: `--import=data:text/javascript,${enter}` }
@@ -70,7 +51,7 @@ test('the README\'s two tags and its command bring the panel to a plain page, do
   writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en"><head>${head}</head><body><h1>Mine</h1></body></html>`)
   const browser = await launchChromium()
   t.after(() => browser.close())
-  const open = await openPage(browser, `http://localhost:${port}`, fileOf)
+  const open = await openPage(browser, origin, fileOf)
   const { page, faults } = open
   await page.waitForFunction('window.myapp !== undefined')
   await page.evaluate('panel.show()')
