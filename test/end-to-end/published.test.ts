@@ -1,5 +1,5 @@
-// The package as npm would publish it, in an empty project of each kind, by the README's lines: a static page;
-// Vite and Next as test/peers has them. Nothing is fetched: the package is unpacked where npm puts it.
+// The package as npm would publish it, in an empty project of each kind, by the README's lines: a static
+// page, and Vite and Next as test/peers has them. Nothing is fetched: it is unpacked where npm puts it.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
