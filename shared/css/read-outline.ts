@@ -45,9 +45,10 @@ export function readOutline(text: string): Outline {
 /** 5.4.2: at the top of a stylesheet `}` ends nothing, and `;` only what begins with `@`. */
 function readTopStatement(reading: Reading, at: number): number {
   const { text, trouble } = reading
+  const code = text.charCodeAt(at)
   // What hides it from old browsers.
-  const hidden = [CDO, CDC].find((mark) => text.startsWith(mark, at))
-  if (hidden !== undefined) return at + hidden.length
+  if (code === LESS_THAN && text.startsWith(CDO, at)) return at + CDO.length
+  if (code === HYPHEN_MINUS && text.startsWith(CDC, at)) return at + CDC.length
   const end = pastValues(text, at, isAtRule(text, at) ? AT_OPEN | AT_SEMICOLON : AT_OPEN, trouble)
   if (codeAt(text, end) === LEFT_BRACE) addBlock(reading, at, end)
   return end + 1
