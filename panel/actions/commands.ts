@@ -31,6 +31,9 @@ export interface CommandPorts {
   now(): number
 }
 
+const NOTHING: Updater = (state) => state
+const TAKEN_BACK = 'The old values are on the page again. The files keep the new ones until you write.'
+
 /** The commands of one panel. */
 export class Commands {
   readonly #ports: CommandPorts
@@ -74,6 +77,17 @@ export class Commands {
 
   resetAll(): void {
     this.change('reset-all', resetAll, 'Reset all', 'Everything is reset.')
+  }
+
+  /** Says that a write is through; `takingBack`: what puts the old values back, where they are not yet. */
+  sayWritten(text: string, takingBack: () => Updater | null): void {
+    const { store } = this.#ports.core
+    const isPast = (): boolean => (takingBack() ?? NOTHING)(store.scene.state) === store.scene.state
+    const run = (): void => {
+      const updater = takingBack()
+      if (updater !== null) this.change('revert', updater, 'Undo of the write', TAKEN_BACK)
+    }
+    this.#say({ text, tone: 'ok', ...(isPast() ? {} : { action: { label: 'Undo', run }, isPast }) })
   }
 
   /** Copies a token's value, as it comes out on the page. */

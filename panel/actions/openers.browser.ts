@@ -27,7 +27,7 @@ export class Openers implements Feature {
 
   /** Where the configuration does not say how to write, it says what is missing. */
   review(): void {
-    const { core, ui, page, toasts } = this.#ports
+    const { core, ui, page, toasts, commands } = this.#ports
     const writing = findWriting(core.config, page.document.baseURI)
     if ('missing' in writing) {
       toasts.show({ text: writing.missing })
@@ -39,7 +39,7 @@ export class Openers implements Feature {
       if (this.#session === null) return
       openReview(ui, {
         core, session: this.#session,
-        applied: (text) => this.#ports.toasts.show({ text, tone: 'ok' }),
+        applied: (text) => commands.sayWritten(text, () => this.#session?.takingBack ?? null),
         toExport: () => this.export(),
       })
     })

@@ -2,11 +2,8 @@
 // Waits for nothing: when the page shows the new values is the question of reconcile.browser.ts.
 import type { WriteReply } from '../../shared/wire/apply.js'
 import { bothIn, emitColors } from '../state/colors.js'
-import { withOverride } from '../state/edits.js'
-import { settleColors } from '../state/place.js'
-import type { Baseline, Pair, Place, Plan, Scene, Updater } from '../state/state.types.js'
+import type { Baseline, Pair, Plan, Scene } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
-import { resolve } from '../tokens/resolve.js'
 import { valueOf } from '../state/value.js'
 import type { Flow } from './flow.types.js'
 import { varsOfOtherSchemes } from './other-scheme.js'
@@ -79,29 +76,6 @@ export function baselineAfter(reply: WriteReply, sent: readonly Pair[], earlier:
     ...Object.entries(earlier).filter(([cssVar]) => !asked.has(cssVar)),
     ...outcomeOf(reply, sent).confirmed,
   ])
-}
-
-/**
- * Takes back the overrides of confirmed variables, as far as they still come to what was confirmed: who has
- * changed one meanwhile keeps that change.
- *
- * Colours lose nothing here. They are changed where they differ from their seed, and `place` has the seed as
- * the write left it (`overlaySeed`): what was confirmed no longer differs, what was not still does, and a
- * colour that follows a role that was not confirmed means the same as before. Only a slot that says nothing
- * beyond its seed goes as a whole.
- */
-export const reconcileUpdater = (
-  plan: Plan, place: Place, confirmed: ReadonlyMap<string, string>,
-): Updater => (state) => {
-  const reconciled = plan.tokens.reduce((now, token) => {
-    const value = confirmed.get(token.item.cssVar)
-    if (value === undefined || token.part.kind !== 'ordinary') return now
-    const override = own(own(own(now.tabs, token.address.tab), token.address.tier), token.address.item)
-    if (override === undefined) return now
-    const stands = resolve(token.item, override, token.part.referenced)
-    return isSameText(stands, value) ? withOverride(now, token.address, undefined) : now
-  }, state)
-  return settleColors(place)(reconciled)
 }
 
 /**

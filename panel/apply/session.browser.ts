@@ -2,20 +2,33 @@
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
 import type { PanelCore } from '../core/core.browser.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
-import { refetchLinks, reloadSheetFiles } from '../sink/sheet-files.browser.js'
+import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { isSameText } from '../state/baseline.js'
 import { identitiesIn, textOfIdentities } from '../state/place.js'
-import type { Baseline, Identities, Updater } from '../state/state.types.js'
+import type { Baseline, Identities, Token, Updater } from '../state/state.types.js'
+import {
+  keepOldColors, keepOldValues, lostBy, reconcileUpdater, takeBackWrite, valuesBefore, type Written,
+} from '../state/written.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
 import { createPayload, withFilesOf, withoutFiles, type Payload } from './payload.js'
 import { waitUntilShown, type Shows } from './reconcile.browser.js'
-import { baselineAfter, findOutcome, reconcileUpdater, type FlowOutcome } from './reconcile.js'
+import { baselineAfter, findOutcome, type FlowOutcome } from './reconcile.js'
 import { findWriting } from './writing.js'
 
 /** Called when a write is through: its overrides are gone wherever the page shows what was written. */
 export type Finished = (outcome: FlowOutcome, shown: ReadonlySet<string>) => void
+
+/** One step after a write: what counts as written, what of it the page shows, what becomes of the state. */
+interface Step {
+  readonly outcome: FlowOutcome
+  readonly baseline: Baseline
+  readonly shown: ReadonlySet<string>
+  readonly update: Updater
+  /** Whose old values cannot be said. */
+  readonly lost?: readonly Token[]
+}
 
 /** A session with the apply server, as long as the panel is there. */
 export class ApplySession {
@@ -27,10 +40,11 @@ export class ApplySession {
   // The identities of what was reviewed, by the text that stands for them.
   readonly #sentUnder = new Map<string, Identities>()
   #settled: Flow['written'] = null
-  // Confirms the write that is waited for at once: an earlier one before a later one, and any before we go.
-  #pending: ((isLeaving?: boolean) => void) | null = null
-  // Whether the page was left before it showed a write.
-  #isBehind = false
+  // Ends waiting for the page at once: an earlier write before a later one, and any before we go.
+  #pending: (() => void) | null = null
+  // What the stylesheets said when the newest write was sent, and what that write came to.
+  #declared: ReadonlyMap<string, string> = new Map()
+  #written: Written | null = null
 
   /** `null` without endpoint and routing: then there is nothing to write to. */
   static open(
@@ -56,8 +70,6 @@ export class ApplySession {
     const { origin, location: { href } } = page
     this.client = new ApplyClient({ pageUrl: href, origin, endpoint }, ports)
     this.#unsubscribe = this.client.subscribe((flow) => this.#settle(flow))
-    page.addEventListener('pagehide', this.#leave)
-    page.addEventListener('pageshow', this.#return)
   }
 
   /** What a write would send now, without the unticked files and variables, and what it would leave out. */
@@ -81,24 +93,9 @@ export class ApplySession {
 
   /** Ends everything that is under way; a write that was sent goes on without us. */
   destroy(): void {
-    this.#page.removeEventListener('pagehide', this.#leave)
-    this.#page.removeEventListener('pageshow', this.#return)
     this.#pending?.()
     this.#unsubscribe()
     this.client.destroy()
-  }
-
-  // Nothing can flash any more on a page that goes.
-  readonly #leave = (): void => {
-    if (this.#pending === null) return
-    this.#isBehind = true
-    this.#pending(true)
-  }
-
-  // A page that was kept comes back with the stylesheets that it had, and without the overrides.
-  readonly #return = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && this.#isBehind) refetchLinks(this.#page.document)
-    this.#isBehind = false
   }
 
   // The flow only hands a text on; what it stands for stays here.
@@ -109,46 +106,78 @@ export class ApplySession {
     return text
   }
 
-  // A new history begins at once. What was confirmed counts as unchanged, and goes from the page, when the
-  // page shows the same without it: nothing flashes. Whatever ends the waiting, the write is remembered.
+  // What was confirmed counts as unchanged at once, and is stored so. Its overrides go when the page shows
+  // the same without them: nothing flashes, and a page that goes meanwhile has lost nothing.
   #settle(flow: Flow): void {
+    if (flow.state === 'writing') this.#declared = this.#declaredNow()
     const outcome = findOutcome(flow)
     const { written, sent } = flow
     if (outcome === null || written === null || written === this.#settled) return
     this.#settled = written
     this.#pending?.()
-    this.#core.store.clearHistory()
-    const about = this.#identitiesOf(outcome)
+    const { plan, store } = this.#core
+    const { confirmed } = outcome
+    const now: Written = { confirmed, before: valuesBefore(plan, store.scene, confirmed, this.#declared) }
+    this.#written = now
+    this.#core.beginWrite()
+    const baseline = baselineAfter(written, sent, this.#core.confirmedUnder(this.#identitiesOf(outcome)))
+    const shown = this.#shownOf(outcome)
+    this.#confirm({ outcome, baseline, shown, update: keepOldValues(plan, now), lost: lostBy(plan, now) })
     const ending = new AbortController()
-    const confirm = (shown: ReadonlySet<string>): void => {
-      if (this.#pending !== confirmNow) return
+    const finish = (shown: ReadonlySet<string>): void => {
+      if (this.#pending !== finishNow) return
       this.#pending = null
       ending.abort()
-      this.#confirm(outcome, baselineAfter(written, sent, this.#core.confirmedUnder(about)), shown)
+      this.#finish(outcome, shown)
     }
-    const names = [...outcome.confirmed]
-    const confirmNow = (isLeaving = false): void => {
-      const shows = isLeaving ? EVERYTHING : this.#readPage()
-      confirm(new Set(names.filter((pair) => shows(...pair)).map(([cssVar]) => cssVar)))
-    }
-    this.#pending = confirmNow
+    const finishNow = (): void => finish(this.#shownOf(outcome))
+    this.#pending = finishNow
     // Whoever reloads the page sees what was written, also where the browser may keep the old file for days.
     void reloadSheetFiles(this.#page.document)
     void waitUntilShown({
       document: this.#page.document, readPage: () => this.#readPage(),
-    }, outcome.confirmed, ending.signal).then(confirm)
+    }, confirmed, ending.signal).then(finish)
+  }
+
+  /** Puts back what the last write has replaced, where it still stands: `null` where there was none. */
+  get takingBack(): Updater | null {
+    const { plan, store } = this.#core
+    return this.#written === null ? null : takeBackWrite(plan, store.scene.place, this.#written)
   }
 
   #identitiesOf({ about }: FlowOutcome): Identities {
     return this.#sentUnder.get(about) ?? identitiesIn(this.#core.store.scene.place)
   }
 
-  #confirm(outcome: FlowOutcome, baseline: Baseline, shown: ReadonlySet<string>): void {
+  #shownOf({ confirmed }: FlowOutcome): ReadonlySet<string> {
+    const shows = this.#readPage()
+    return new Set([...confirmed].filter((pair) => shows(...pair)).map(([cssVar]) => cssVar))
+  }
+
+  #finish(outcome: FlowOutcome, shown: ReadonlySet<string>): void {
     const { store, plan } = this.#core
     const seen = new Map([...outcome.confirmed].filter(([cssVar]) => shown.has(cssVar)))
-    const updater: Updater = (state) => reconcileUpdater(plan, store.scene.place, seen)(state)
-    this.#core.confirmWrite(baseline, updater, this.#identitiesOf(outcome), shown)
+    const baseline = this.#core.confirmedUnder(this.#identitiesOf(outcome))
+    const update: Updater = (state) => reconcileUpdater(plan, store.scene.place, seen)(state)
+    this.#confirm({ outcome, baseline, shown, update })
+    this.#core.checkPage()
     this.#finished(outcome, shown)
+  }
+
+  // The history goes the same way: what it says of old values is true once these are said to be changes.
+  #confirm({ outcome, baseline, shown, update, lost = [] }: Step): void {
+    const { store, plan } = this.#core
+    const written = this.#written ?? { confirmed: outcome.confirmed, before: {} }
+    const from = store.scene.place
+    const updater: Updater = (state) => update(keepOldColors(plan, from, store.scene.place, written)(state))
+    this.#core.confirmWrite(baseline, updater, this.#identitiesOf(outcome), shown)
+    store.retellHistory(updater, lost)
+  }
+
+  #declaredNow(): ReadonlyMap<string, string> {
+    if (this.#core.config.applySink !== undefined) return new Map()
+    return new Map([...indexRootRules(this.#page.document)].flatMap(([name, texts]) =>
+      texts.slice(-1).map((text) => [name, text] as const)))
   }
 
   // A host's own sink may show another document, of which nothing is known.
@@ -162,5 +191,4 @@ export class ApplySession {
   }
 }
 
-const EVERYTHING: Shows = () => true
 const NOTHING: Shows = () => false

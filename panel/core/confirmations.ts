@@ -1,7 +1,7 @@
 // What writes to disk have confirmed, for one instance: read once, filed by identity, stored when it changes.
 // Gives one object for the same identities while nothing changes, so that scenes can be told apart by it.
 import {
-  baselineOf, confirmedIn, NOTHING_CONFIRMED, withBaseline, withoutStale, type Confirmed, type Declared,
+  baselineOf, confirmedIn, contradictedIn, NOTHING_CONFIRMED, withBaseline, type Confirmed, type Declared,
 } from '../state/baseline.js'
 import { SLOTS } from '../state/colors.js'
 import { textOfIdentities } from '../state/place.js'
@@ -71,21 +71,43 @@ export class Confirmations {
     }
   }
 
-  /**
-   * Drops what the page contradicts: files are also changed by hand, and taken back. Once the page runs
-   * (`isFirst` is false), it is the colours of an identity that becomes active for the first time.
-   */
-  dropStale(identities: Identities, isFirst: boolean, read: () => Declared): void {
+  /** Has names lie over no seed: the page does not show them. */
+  hide(identities: Identities, names: readonly string[]): void {
+    if (names.length === 0) return
+    const shown = new Set(Object.keys(this.shownUnder(identities)))
+    for (const name of names) shown.delete(name)
+    for (const slot of SLOTS) {
+      const colors = confirmedIn(this.#confirmed, slot, identities[slot]) ?? {}
+      this.#hidden.set(keyOf(slot, identities[slot]), those(colors, ([name]) => !shown.has(name)))
+    }
+  }
+
+  /** When the page is loaded: hides what it contradicts. What it declares; `null` if nothing was written. */
+  hideWhere(identities: Identities, declared: () => Declared): Declared | null {
+    this.firstSeen(identities)
+    const baseline = this.under(identities)
+    if (isEmptyRecord(baseline)) return null
+    const texts = declared()
+    this.hide(identities, contradictedIn(baseline, texts))
+    return texts
+  }
+
+  /** No longer counts names: files are also changed by hand, and taken back. */
+  drop(identities: Identities, names: readonly string[]): void {
+    const shown = new Set(Object.keys(this.shownUnder(identities)))
+    this.replace(identities, those(this.under(identities), ([name]) => !names.includes(name)), shown)
+  }
+
+  /** The colours of identities that become active for the first time since the page was loaded. */
+  firstSeen(identities: Identities): Baseline {
     const due = SLOTS.filter((slot) => this.#unjudged.delete(keyOf(slot, identities[slot])))
-    const judged = isFirst
-      ? this.under(identities)
-      : this.#together(due.map((slot) => confirmedIn(this.#confirmed, slot, identities[slot])))
-    if (isEmptyRecord(judged)) return
-    const kept = withoutStale(judged, read())
-    if (kept === judged) return
-    const others = those(this.under(identities), ([name]) => own(judged, name) === undefined)
-    const shown = new Set(Object.keys({ ...this.shownUnder(identities), ...judged }))
-    this.replace(identities, { ...others, ...kept }, shown)
+    return this.#together(due.map((slot) => confirmedIn(this.#confirmed, slot, identities[slot])))
+  }
+
+  /** After a write nothing counts as applied (contract, "Panel state model") before it says what does. */
+  begin(): void {
+    this.#isStored = false
+    this.#store.write(this.#keys.lastApplied, '{}')
   }
 
   /** Whether everything is stored; what is stored already is not written again. */

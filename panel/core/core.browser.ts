@@ -1,13 +1,11 @@
 // The second stage: one instance's state, storage and sink, put together and bound to its page.
 // Draws nothing; what does is given this.
-import { clusterOf, paletteItems } from '../color/cluster.js'
-import { namesOtherColors, type ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Painted } from '../sink/first-paint.browser.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
 import { RootTarget } from '../sink/root-target.browser.js'
 import { Sink, type Target } from '../sink/sink.js'
-import type { Declared } from '../state/baseline.js'
+import { contradictedIn, shownIn, type Declared } from '../state/baseline.js'
 import { changedElsewhere, type Elsewhere } from '../state/elsewhere.js'
 import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
@@ -17,51 +15,30 @@ import {
 import { createPlan } from '../state/plan.js'
 import type { Baseline, Identities, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
 import { Store } from '../state/store.js'
+import { reconcileUpdater } from '../state/written.js'
 import { readStoredText } from '../storage/find-stored.js'
 import type { Hydration } from '../storage/hydrate.js'
 import { keysOf, type Keys, type KeyValueStore } from '../storage/keys.js'
 import { StateStorage } from '../storage/state-storage.js'
 import { openStorage } from '../storage/storage.browser.js'
-import { own } from '../tokens/records.js'
+import { isEmptyRecord, own } from '../tokens/records.js'
 import { Confirmations } from './confirmations.js'
+import type { CoreOptions } from './core.types.js'
 import { isBlank, paintOf } from './paint.js'
+import { NoticeBoard, type Notices } from './notices.js'
 import { Painter } from './painter.browser.js'
+import { WrittenOnPage } from './written-on-page.browser.js'
 import { createWarnOnce, warn } from './warn.browser.js'
 import { watchPage } from './watch.browser.js'
 
-/** What a person should know, until it is over. */
-export interface Notices {
-  /** The last change could not be stored: it is lost when the page is left. */
-  readonly isUnsaved: boolean
-  /** Another tab has stored something else since. */
-  readonly isForeign: boolean
-}
-
-/** What the first stage hands over. */
-export interface CoreOptions {
-  readonly painted: Painted
-  /** The schemes to choose from beside the configured ones; they may be replaced at any time. */
-  readonly presets: () => NonNullable<PanelConfig['colorPresets']>
-  /** Needed where `needsColorMaths` says so. */
-  readonly matching?: ColorMatching
-  /** The host's own sink; needed where the configuration has one. */
-  readonly hostTarget?: Target
-}
-
-/** Whether the schemes of a configuration name colours that only colour maths can find in their palettes. */
-export const needsColorMaths = ({ tabs, colorPresets }: PanelConfig): boolean =>
-  tabs.map(clusterOf).some((cluster) => {
-    if (cluster === null) return false
-    const { colorSchemes, panelSettings } = cluster.extras
-    const preset = own(colorPresets, panelSettings.colorScheme)
-    const schemes = [...Object.values(colorSchemes), ...preset === undefined ? [] : [preset]]
-    return namesOtherColors(schemes, paletteItems(cluster).length)
-  })
+const NOTHING_SHOWN: ReadonlyMap<string, string> = new Map()
 
 const createSink = (page: Window, { pairs, hadStyle }: Painted, hostTarget: Target | undefined): Sink =>
   hostTarget === undefined
     ? new Sink(new RootTarget(page.document, pairs, hadStyle), pairs)
     : new Sink(hostTarget)
+
+export { needsColorMaths } from './color-maths.js'
 
 /** One instance's state on its page. */
 export class PanelCore {
@@ -79,9 +56,9 @@ export class PanelCore {
   readonly #sink: Sink
   readonly #unwatch: () => void
   readonly #painter: Painter
-  readonly #listeners = new Set<() => void>()
+  readonly #notices = new NoticeBoard()
   #isDestroyed = false
-  #notices: Notices = { isUnsaved: false, isForeign: false }
+  readonly #written: WrittenOnPage
 
   constructor(config: PanelConfig, page: Window, { painted, presets, matching, hostTarget }: CoreOptions) {
     this.config = config
@@ -91,7 +68,8 @@ export class PanelCore {
     this.keys = keysOf(config.storagePrefix)
     this.storage = openStorage(page)
     this.#confirmed = new Confirmations(this.plan, this.storage, this.keys)
-    this.#confirmed.dropStale(identitiesUnder(this.plan, this.#themeNow()), true, this.#declared)
+    const identities = identitiesUnder(this.plan, this.#themeNow())
+    const declared = this.#confirmed.hideWhere(identities, this.#declared)
     const { baseline, place: first } = this.#now()
     let place = first
     this.hydration = {
@@ -102,30 +80,29 @@ export class PanelCore {
     })
     this.#sink = createSink(page, painted, hostTarget)
     this.#painter = new Painter(page, this.storage, this.keys, this.#text)
-    const scene: Scene = { state: this.#states.load(), place, baseline }
+    const loaded = this.#states.load()
+    // What a page that went too soon has left: overrides that the stylesheets say by themselves by now.
+    const shown = declared === null ? NOTHING_SHOWN : shownIn(baseline, declared)
+    const state = reconcileUpdater(this.plan, place, shown)(loaded)
+    const scene: Scene = { state, place, baseline }
     this.#sink.start(diffScenes(this.plan, null, scene))
     this.store = this.#createStore(scene)
     this.store.subscribe(() => {
       place = this.store.scene.place
     })
     this.#paintLater()
-    this.#unwatch = watchPage(page, followsTheme(this.plan), {
-      scheme: () => this.#follow(),
-      stored: (key) => {
-        if (key === null || key === this.keys.v4) this.#notice({ isForeign: this.#states.isForeign() })
-        if (key === null || key === this.keys.lastApplied) this.#reloadConfirmed()
-      },
-      replaced: () => this.#sink.reassert(),
-    })
+    this.#written = this.#createWritten()
+    if (declared !== null) this.#written.look(() => true)
+    if (state !== loaded) this.#save(state, 'apply')
+    this.#unwatch = this.#watch()
   }
 
   /** What a person should know now. */
-  get notices(): Notices { return this.#notices }
+  get notices(): Notices { return this.#notices.now }
 
   /** Calls back when the notices change; returns the way to stop it. */
   onNotice(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#notices.subscribe(listener)
   }
 
   /** Takes over what another tab has stored; a new history begins. */
@@ -134,7 +111,7 @@ export class PanelCore {
     const state = this.#states.load()
     this.store.commitTweakState('initialize', () => state, { record: false })
     this.store.clearHistory()
-    this.#notice({ isUnsaved: false, isForeign: false })
+    this.#notices.change({ isUnsaved: false, isForeign: false })
   }
 
   /** Stores this tab's state over what another tab has stored. */
@@ -170,6 +147,15 @@ export class PanelCore {
     return changedElsewhere(this.plan, scene, (theme) => ({ ...scene, ...this.#under(theme) }))
   }
 
+  /** Looks whether the page shows what was written: it may have an old file, or its server another one. */
+  checkPage(): void { this.#written.look() }
+
+  /** Goes by what the page shows, where that is not what was written. */
+  believePage(): void { this.#written.believe() }
+
+  /** A write to disk has succeeded: from now on `confirmWrite` says what counts as written. */
+  beginWrite(): void { this.#confirmed.begin() }
+
   /**
    * After a write to disk: what counts as written from now on, and which overrides go. History stays.
    * `about`: the identities under which it was sent; the page may have changed its theme since. `shown`: what
@@ -187,11 +173,28 @@ export class PanelCore {
   destroy(): void {
     if (this.#isDestroyed) return
     this.#painter.end()
+    this.#written.end()
     this.#isDestroyed = true
     this.#unwatch()
-    this.#listeners.clear()
+    this.#notices.end()
     this.#sink.release()
   }
+
+  readonly #createWritten = (): WrittenOnPage => new WrittenOnPage({
+    core: this, page: this.#page, confirmed: this.#confirmed,
+    now: () => this.#now(), declared: this.#declared, save: () => this.#save(this.store.scene.state, 'apply'),
+    tell: (page) => this.#notices.change({ page }),
+  })
+
+  readonly #watch = (): (() => void) => watchPage(this.#page, followsTheme(this.plan), {
+    scheme: () => this.#follow(),
+    stored: (key) => {
+      const isAny = key === null
+      if (isAny || key === this.keys.v4) this.#notices.change({ isForeign: this.#states.isForeign() })
+      if (isAny || key === this.keys.lastApplied) this.#reloadConfirmed()
+    },
+    replaced: () => this.#sink.reassert(),
+  })
 
   #createStore(scene: Scene): Store {
     return new Store(this.plan, {
@@ -236,21 +239,26 @@ export class PanelCore {
     const { place, baseline } = this.#now()
     this.store.setBaseline(baseline, place)
     this.store.commitTweakState('initialize', followSeeds(place), { record: false })
+    // Another tab's write may be newer than what the server has by now.
+    this.checkPage()
   }
 
   #follow(): void {
     const identities = identitiesUnder(this.plan, this.#themeNow())
     const isOther = !areSameIdentities(identities, identitiesIn(this.store.scene.place))
-    if (isOther) this.#confirmed.dropStale(identities, false, this.#declared)
+    const first = isOther ? this.#confirmed.firstSeen(identities) : {}
+    this.#confirmed.hide(identities, isEmptyRecord(first) ? [] : contradictedIn(first, this.#declared()))
     const { place, baseline } = this.#now()
     this.store.moveTo(place, baseline)
-    if (isOther) this.#takeStoredColors()
+    if (!isOther) return
+    this.#takeStoredColors()
+    this.#written.look((name) => own(first, name) !== undefined)
   }
 
   // Another tab may have changed colours that were not active here, and this one has stored them with its own
   // since. What waits for a person's decision, or could not be stored, is left as it is.
   #takeStoredColors(): void {
-    if (this.#notices.isUnsaved || this.#states.isForeign()) return
+    if (this.#notices.now.isUnsaved || this.#states.isForeign()) return
     const { color, secondary } = this.#states.load()
     this.store.commitTweakState('initialize', (state) => {
       const next = { ...state, color, secondary }
@@ -263,7 +271,7 @@ export class PanelCore {
     if (this.#isDestroyed) return
     const isConfirmedStored = this.#confirmed.save(identitiesIn(this.store.scene.place))
     const isStored = this.#states.save(state, reason) && isConfirmedStored
-    this.#notice({ isUnsaved: !isStored, isForeign: this.#states.isForeign() })
+    this.#notices.change({ isUnsaved: !isStored, isForeign: this.#states.isForeign() })
   }
 
   // A host's own sink may show another document, which this one's first frame has nothing to do with.
@@ -283,13 +291,5 @@ export class PanelCore {
       confirmedUnder: (identities) => this.#confirmed.shownUnder(identities),
     })
     return isBlank(paint) ? null : JSON.stringify({ ...paint, important: this.#sink.important })
-  }
-
-  #notice(change: Partial<Notices>): void {
-    const notices = { ...this.#notices, ...change }
-    const { isUnsaved, isForeign } = this.#notices
-    if (notices.isUnsaved === isUnsaved && notices.isForeign === isForeign) return
-    this.#notices = notices
-    for (const listener of [...this.#listeners]) listener()
   }
 }

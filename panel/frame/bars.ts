@@ -2,7 +2,7 @@
 // Holds no words.
 
 /** What a notice is about. */
-export type BarKind = 'unsaved' | 'foreign'
+export type BarKind = 'unsaved' | 'foreign' | 'behind'
 
 /** A lasting notice. */
 export interface Bar {
@@ -11,8 +11,8 @@ export interface Bar {
   readonly actions: readonly { readonly label: string, run(): void }[]
 }
 
-/** What matters more comes first: losing work, then a decision. */
-const ORDER: readonly BarKind[] = ['unsaved', 'foreign']
+/** What matters more comes first: losing work, then a decision, then an old page. */
+const ORDER: readonly BarKind[] = ['unsaved', 'foreign', 'behind']
 
 /** The notice to show; `null` for none. */
 export function topBar(bars: readonly Bar[]): Bar | null {

@@ -8,6 +8,8 @@ export interface FooterModel {
   /** Whether the page shows its own values for now: that takes the foot's place, and moves nothing. */
   readonly isComparing: boolean
   readonly changed: number
+  /** What is said where nothing is changed. */
+  readonly nothing: string
   /** Without a way to write to disk, exporting is what comes first. */
   readonly primary: 'review' | 'export'
   /** Why the CSS cannot be copied; `null`: it can. */
@@ -40,7 +42,7 @@ const PRIMARY = { review: 'Review…', export: 'Export…' } as const
 export function createFooter(ui: Ui, ports: FooterPorts): Footer {
   let model: FooterModel | null = null
   const count = footButton(ui, 'changed-count', 'count', () => ports.showChanged())
-  const none = h(ui.document, 'span', { class: 'changed-none' }, 'Nothing changed')
+  const none = h(ui.document, 'span', { class: 'changed-none' })
   const copy = footButton(ui, 'button foot-copy', 'copy', () => ports.copyCss())
   const primary = footButton(ui, 'button primary', 'primary', () => {
     if (model?.primary === 'export') ports.exportAll()
@@ -58,6 +60,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     count.hidden = next.changed === 0
     none.hidden = !count.hidden
     setText(count, `${next.changed} changed`)
+    setText(none, next.nothing)
     setText(primary, PRIMARY[next.primary])
     patchComparing(ui, { element, comparing, more: primary }, next.isComparing)
     setReason(copy, null, next.copyReason)

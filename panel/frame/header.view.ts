@@ -12,6 +12,8 @@ export interface HeaderModel {
   /** What one step back takes back; `null`: there is none. */
   readonly undo: { readonly label: string } | null
   readonly redo: { readonly label: string } | null
+  /** What was written and cannot be undone any more, by label. */
+  readonly lost: readonly string[]
   /** Whether the page shows its own values for now. */
   readonly isComparing: boolean
   /** Whether anything is changed, so that there is something to compare with. */
@@ -67,7 +69,8 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   let mode: HeaderModel['mode'] | null = null
   const patch = (next: HeaderModel): void => {
     setText(title, next.title)
-    patchStep(undo, 'Undo', ports.keys.undo, next.undo, NO_UNDO)
+    const lost = lostWords(next.lost)
+    patchStep(undo, 'Undo', ports.keys.undo, next.undo, `${NO_UNDO}${lost}`, lost)
     patchStep(redo, 'Redo', ports.keys.redo, next.redo, NO_REDO)
     setAttribute(compare, 'aria-pressed', next.isComparing ? 'true' : 'false')
     setReason(compare, COMPARE, next.canCompare || next.isComparing ? null : NO_COMPARE)
@@ -77,10 +80,23 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   return { element, titleId, patch, release: endHold }
 }
 
-function patchStep(
-  button: HTMLElement, words: string, keys: string, step: { readonly label: string } | null, reason: string,
-): void {
-  const tip = step === null ? null : withKeys(`${words} ${step.label}`, keys)
+/** How many labels a tip names. */
+const MOST_LOST = 3
+
+/** Behind a sentence: what cannot be undone. */
+function lostWords(lost: readonly string[]): string {
+  if (lost.length === 0) return ''
+  const more = lost.length - MOST_LOST
+  const names = `${lost.slice(0, MOST_LOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return ` Written and not to be undone: ${names}.`
+}
+
+type Stepping = readonly [
+  keys: string, step: { readonly label: string } | null, reason: string, lost?: string,
+]
+
+function patchStep(button: HTMLElement, words: string, ...[keys, step, reason, lost = '']: Stepping): void {
+  const tip = step === null ? null : `${withKeys(`${words} ${step.label}`, keys)}${lost === '' ? '' : `.${lost}`}`
   setReason(button, tip, step === null ? reason : null)
 }
 

@@ -1,7 +1,7 @@
 // What the parts of the panel's frame show, out of a scene and of where a person is.
 // Draws nothing and changes nothing.
 import type { Writing } from '../apply/writing.js'
-import type { Notices } from '../core/core.browser.js'
+import type { Notices } from '../core/notices.js'
 import type { Mode } from '../dock/dock.types.js'
 import type { MiniModel } from '../dock/mini.view.js'
 import type { Changed } from '../rows/rows.types.js'
@@ -32,7 +32,8 @@ export interface Shown {
 export const titleOf = ({ config }: Plan): string => config.title ?? 'Tokens'
 
 export const headerModel = ({ plan, history, changed, mode, isComparing }: Shown): HeaderModel => ({
-  title: titleOf(plan), undo: findUndo(history), redo: findRedo(history), isComparing,
+  title: titleOf(plan), undo: findUndo(history), redo: findRedo(history), lost: history.lost,
+  isComparing,
   canCompare: changed.total > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
 })
 
@@ -47,11 +48,14 @@ export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Show
 const NOTHING = 'Nothing is changed yet.'
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
-export function footerModel({ changed, isComparing }: Shown, writing: Writing): FooterModel {
+export function footerModel(
+  { changed, isComparing }: Shown, writing: Writing, page: Notices['page'] = 'shown',
+): FooterModel {
   const noChange = changed.total > 0 ? null : NOTHING
   return {
     isComparing,
     changed: changed.total,
+    nothing: NO_CHANGES[page],
     copyReason: noChange,
     // An export may hold the defaults as well.
     ...('missing' in writing
@@ -86,11 +90,13 @@ export interface BarPorts {
   exportAll(): void
   load(): void
   keepMine(): void
+  reloadPage(): void
+  believePage(): void
 }
 
 /** The lasting notices there are. */
 export function barsOf(
-  { isUnsaved, isForeign }: Notices, ports: BarPorts,
+  { isUnsaved, isForeign, page }: Notices, ports: BarPorts,
 ): readonly Bar[] {
   const bars: Bar[] = []
   if (isUnsaved) {
@@ -107,5 +113,16 @@ export function barsOf(
       ],
     })
   }
+  const reload = { label: 'Reload the page', run: () => ports.reloadPage() }
+  if (page === 'behind') bars.push({ kind: 'behind', text: 'The page still shows the old file.', actions: [reload] })
+  if (page === 'unlike') {
+    const believe = { label: 'Keep what it shows', run: () => ports.believePage() }
+    bars.push({ kind: 'behind', text: 'The page does not show what was written.', actions: [reload, believe] })
+  }
   return bars
+}
+
+/** What the foot says where nothing is changed: never that alone while the page shows something else. */
+const NO_CHANGES: Readonly<Record<Notices['page'], string>> = {
+  shown: 'Nothing changed', asking: 'Looking at the files…', behind: 'Written, not shown yet', unlike: 'Written, not shown',
 }

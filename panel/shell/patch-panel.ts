@@ -32,9 +32,10 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   header.patch(headerModel(shown))
   tabs.patch(tabsModel(shown))
   filter.patch(view.narrowing)
-  footer.patch(footerModel(shown, findWriting(core.config, page.document.baseURI)))
+  footer.patch(footerModel(shown, findWriting(core.config, page.document.baseURI), core.notices.page))
   bars.patch(barsOf(core.notices, {
     load: () => core.loadForeign(), keepMine: () => core.keepMine(), exportAll: () => openers.export(),
+    reloadPage: () => page.location.reload(), believePage: () => core.believePage(),
   }))
   empty.patch(emptyStateOf(shown))
   frame.patch(view.isNarrowed ? null : tabs.elementIdOf(shown.tab))

@@ -22,11 +22,20 @@ interface Reading {
 interface ScopeRule { readonly start: string | null }
 
 /** What applies to the root now. */
-export function readRootRules(document: Document): RootRules {
+export const readRootRules = (document: Document): RootRules =>
+  readSheets(document, [...document.styleSheets, ...document.adoptedStyleSheets])
+
+/** The texts that some stylesheets would declare, which are not the page's. */
+export const readDeclaredIn = (document: Document, texts: readonly string[]): RootRules['declared'] =>
+  readSheets(document, texts.map((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    return sheet
+  })).declared
+
+function readSheets(document: Document, sheets: readonly CSSStyleSheet[]): RootRules {
   const reading: Reading = { page: document, declared: new Map(), important: new Set() }
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (!sheet.disabled) readSheet(sheet, reading)
-  }
+  for (const sheet of sheets) if (!sheet.disabled) readSheet(sheet, reading)
   return reading
 }
 

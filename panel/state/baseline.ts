@@ -7,7 +7,7 @@ import { isEmptyRecord, own, withMember, withoutMember } from '../tokens/records
 import { varOf } from '../tokens/resolve.js'
 import type { Role, SemanticValue } from '../tokens/tokens.types.js'
 import { clusterIn, findVarIn, SLOTS } from './colors.js'
-import type { Baseline, Identities, Pair, Plan, SlotName } from './state.types.js'
+import type { Baseline, Identities, Plan, SlotName } from './state.types.js'
 
 /** Values by identity. */
 export type BaselinesByIdentity = Readonly<Record<string, Baseline>>
@@ -64,17 +64,17 @@ export const slotOfVars = (plan: Plan): ReadonlyMap<string, SlotName> => new Map
 /** The texts that stand for a variable now, in the order of the sheets. */
 export type Declared = ReadonlyMap<string, readonly string[]>
 
-/**
- * The baseline without what the page's stylesheets contradict: files are changed by hand too, and taken back.
- * One that nothing declares is not contradicted.
- */
-export function withoutStale(baseline: Baseline, declared: Declared): Baseline {
-  const stands = ([name, value]: Pair): boolean =>
-    declared.get(name)?.some((text) => isSameText(text, value)) ?? true
-  const entries = Object.entries(baseline)
-  const kept = entries.filter(stands)
-  return kept.length === entries.length ? baseline : Object.fromEntries(kept)
-}
+/** The names of a baseline that stylesheets contradict. One that nothing declares is not contradicted. */
+export const contradictedIn = (baseline: Baseline, declared: Declared): readonly string[] =>
+  Object.entries(baseline).flatMap(([name, value]) =>
+    declared.get(name)?.some((text) => isSameText(text, value)) === false ? [name] : [])
+
+/** What of a baseline stylesheets show: where several declare it, the last counts. */
+export const shownIn = (baseline: Baseline, declared: Declared): ReadonlyMap<string, string> =>
+  new Map(Object.entries(baseline).filter(([name, value]) => {
+    const text = declared.get(name)?.at(-1)
+    return text !== undefined && isSameText(text, value)
+  }))
 
 /**
  * Whether two texts mean the same: what builds stylesheets may write `.5rem` or `#F00` where `0.5rem` or

@@ -4,7 +4,8 @@ import { isEmptyRecord, isSameJson, own, withMember, withoutMember } from '../to
 import { isSameState } from './empty.js'
 import { SLOTS } from './colors.js'
 import { areSameIdentities } from './place.js'
-import type { Identities, Reason, SlotName, TweakState } from './state.types.js'
+import { withOverride } from './edits.js'
+import type { Address, Identities, Reason, SlotName, Token, TweakState } from './state.types.js'
 
 /** How many entries there are at most; older ones are forgotten. */
 export const MAX_ENTRIES = 100
@@ -31,11 +32,13 @@ export interface Entry {
 export interface History {
   readonly entries: readonly Entry[]
   readonly done: number
-  /** Whether the newest entry takes nothing more in, because it was undone or redone since. */
+  /** Whether the newest entry takes nothing more in: it was undone or redone since, or written. */
   readonly isSealed: boolean
+  /** Labels of tokens whose changes were written, and cannot be undone any more. */
+  readonly lost: readonly string[]
 }
 
-export const EMPTY_HISTORY: History = { entries: [], done: 0, isSealed: false }
+export const EMPTY_HISTORY: History = { entries: [], done: 0, isSealed: false, lost: [] }
 
 /** The entry that an undo takes back, or `null`. */
 export const findUndo = ({ entries, done }: History): Entry | null => entries[done - 1] ?? null
@@ -52,16 +55,53 @@ export function recordEntry(history: History, entry: Entry): History {
   const kept = history.entries.slice(0, history.done)
   const newest = kept.at(-1)
   const isOne = newest !== undefined && !history.isSealed && belongsTo(newest, entry)
-  if (!isOne) return withEntries([...kept, entry])
+  if (!isOne) return withEntries(history, [...kept, entry])
   const grown: Entry = { ...entry, before: newest.before, label: newest.label }
   const older = kept.slice(0, -1)
-  return withEntries(isSameState(grown.before, grown.after) ? older : [...older, grown])
+  return withEntries(history, isSameState(grown.before, grown.after) ? older : [...older, grown])
 }
 
-const withEntries = (entries: readonly Entry[]): History => {
+const withEntries = ({ lost }: History, entries: readonly Entry[]): History => {
   const kept = entries.slice(-MAX_ENTRIES)
-  return { entries: kept, done: kept.length, isSealed: false }
+  return { entries: kept, done: kept.length, isSealed: false, lost }
 }
+
+/**
+ * The history once its states are said in other words, because what is unchanged has become something else:
+ * `say` gives each of them its new ones. What `lost` tokens came to by themselves cannot be said: their
+ * changes from and to that go. Nothing joins what was there before.
+ */
+export function retellHistory(
+  history: History, say: (state: TweakState) => TweakState, lost: readonly Token[] = [],
+): History {
+  const said = new Map<TweakState, TweakState>()
+  const retell = (state: TweakState): TweakState => {
+    const known = said.get(state) ?? say(state)
+    said.set(state, known)
+    return known
+  }
+  const isGone = ({ before, after }: Entry, { address }: Token): boolean => {
+    const [was, is] = [overrideAt(before, address), overrideAt(after, address)]
+    return was !== is && (was === undefined || is === undefined)
+  }
+  const retold = history.entries.map((entry): Entry => {
+    const before = retell(entry.before)
+    const after = lost.filter((token) => isGone(entry, token)).reduce((state, { address }) =>
+      withOverride(state, address, overrideAt(before, address)), retell(entry.after))
+    return { ...entry, before, after }
+  })
+  const gone = lost.filter((token) => history.entries.some((entry) => isGone(entry, token)))
+  const isKept = ({ before, after }: Entry): boolean => !isSameState(before, after)
+  return {
+    entries: retold.filter(isKept),
+    done: retold.slice(0, history.done).filter(isKept).length,
+    isSealed: true,
+    lost: [...new Set([...history.lost, ...gone.map(({ item }) => item.label)])],
+  }
+}
+
+const overrideAt = ({ tabs }: TweakState, { tab, tier, item }: Address): string | undefined =>
+  own(own(own(tabs, tab), tier), item)
 
 const belongsTo = (newest: Entry, entry: Entry): boolean =>
   entry.coalesce !== null && entry.coalesce === newest.coalesce &&

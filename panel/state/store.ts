@@ -5,12 +5,12 @@ import { commitTweakState, type Desk, type Transaction } from './commit.js'
 import { diffScenes } from './emission.js'
 import { isSameState } from './empty.js'
 import {
-  EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, slotsChangedBy, takeStep, type Entry,
-  type History,
+  EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, retellHistory, slotsChangedBy, takeStep,
+  type Entry, type History,
 } from './history.js'
 import { identitiesIn } from './place.js'
 import type {
-  Baseline, Change, CommitOptions, Place, Plan, Reason, Scene, SlotName, TweakState, Updater,
+  Baseline, Change, CommitOptions, Place, Plan, Reason, Scene, SlotName, Token, TweakState, Updater,
 } from './state.types.js'
 
 /** What a store acts through. */
@@ -103,6 +103,14 @@ export class Store {
   /** Replaces what the last write to disk has confirmed, and with it what counts as unchanged. */
   setBaseline(baseline: Baseline, place: Place): void {
     this.#show({ ...this.#scene, baseline, place }, 'apply')
+    this.#report()
+  }
+
+  /** Says the history's states in other words; see `retellHistory`. */
+  retellHistory(say: Updater, lost: readonly Token[] = []): void {
+    if (this.#history === EMPTY_HISTORY) return
+    this.#history = retellHistory(this.#history, say, lost)
+    this.#tell('history', 'apply')
     this.#report()
   }
 

@@ -115,7 +115,7 @@ test('a full storage says so once, the page keeps the value, and the next save t
     assert.deepEqual(JSON.parse(kept ?? ''), { color: {}, spacing: { 'space-md': '2rem' }, typography: {}, size: {} })
     assert.deepEqual(others, {
       ink: 'red', space: '5rem', inkAgain: 'red', unstored: null, baseline: '{"--space-xl":"9rem"}',
-      notices: [{ isUnsaved: true, isForeign: false }, { isUnsaved: false, isForeign: false }],
+      notices: [{ isUnsaved: true, isForeign: false, page: 'shown' }, { isUnsaved: false, isForeign: false, page: 'shown' }],
       state: ['space-md', 'space-lg', 'space-sm'], painted: [false, null, true],
     })
   })

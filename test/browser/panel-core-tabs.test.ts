@@ -66,7 +66,7 @@ test('what another tab stores is told, loaded on demand, and begins a new histor
       const { entries } = core.store.history
       return [core.notices, told, entries.length, JSON.stringify(kit.stored()) === before]
     })
-    assert.deepEqual(seen, [{ isUnsaved: false, isForeign: false }, 1, 0, true])
+    assert.deepEqual(seen, [{ isUnsaved: false, isForeign: false, page: 'shown' }, 1, 0, true])
     assert.equal(await valueIn(one, '--space-md'), '2rem')
     assert.equal(await valueIn(one, '--space-lg'), '1px')
     // Loading stores nothing, so that the other tab has nothing to be told of.
@@ -145,7 +145,7 @@ test('a storage that another tab has cleared is told, and can be filled again or
       await untilForeign(one)
       assert.equal(await valueIn(one, '--space-md'), '2rem')
       await one.evaluate((decision) => core[decision](), decision)
-      assert.deepEqual(await one.evaluate(() => core.notices), { isUnsaved: false, isForeign: false })
+      assert.deepEqual(await one.evaluate(() => core.notices), { isUnsaved: false, isForeign: false, page: 'shown' })
       const isKept = decision === 'keepMine'
       assert.equal(await valueIn(one, '--space-md'), isKept ? '2rem' : undefined)
       assert.deepEqual((await storedIn(one))['spacing'], isKept ? { 'space-md': '2rem' } : undefined)

@@ -101,7 +101,7 @@ test('a confirmed write is the new baseline: the stylesheet shows, nothing is ch
     }, { config: SIX_TABS, INK })
     assert.deepEqual(write, {
       inline: [null, null, null], computed: ['red', '2rem', '20px'],
-      changed: [], history: 0, notices: { isUnsaved: false, isForeign: false },
+      changed: [], history: 0, notices: { isUnsaved: false, isForeign: false, page: 'shown' },
       stored: { [INK]: 'red', '--space-md': '2rem', '--type-body': 'var(--text-lg)' },
     })
     await page.reload()

@@ -23,7 +23,7 @@ test('without a stored state only references are on the page, and nothing is sto
       const core = kit.start(config)
       return [Object.keys(kit.inline()).sort(), kit.changed(core), core.notices, localStorage.length]
     }, SIX_TABS)
-    assert.deepEqual(seen, [UNTOUCHED, [], { isUnsaved: false, isForeign: false }, 0])
+    assert.deepEqual(seen, [UNTOUCHED, [], { isUnsaved: false, isForeign: false, page: 'shown' }, 0])
   })
 })
 

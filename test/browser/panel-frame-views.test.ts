@@ -35,7 +35,7 @@ onFrame('undo says what it takes back, and without any why it cannot', {}, async
   assert.deepEqual(await told('Redo'), ['true', 'Nothing to redo.', 'Nothing to redo.'])
   assert.deepEqual(await run('find("Undo").click(), find("Redo").click(), take()'), ['undo'])
   const reason = 'Nothing to undo. History starts at reload.'
-  await run('kit.header.patch({ title: "Mine", undo: null, redo: { label: "Ink" }, isComparing: false, canCompare: false, mode: "right" })')
+  await run('kit.header.patch({ title: "Mine", undo: null, redo: { label: "Ink" }, lost: [], isComparing: false, canCompare: false, mode: "right" })')
   assert.deepEqual(await told('Undo'), ['true', reason, reason])
   assert.deepEqual(await told('Redo'), [null, 'Redo Ink (Ctrl+Y)', null])
   assert.deepEqual(await run('find("Undo").click(), find("Redo").click(), find("Compare").click(), take()'), ['redo'])
@@ -65,7 +65,7 @@ onFrame('comparing lasts as long as its button is held, and a mere click switche
   assert.deepEqual(await run('take()'), [])
   // The click that a screen reader sends switches it.
   assert.deepEqual(await run('find("Compare").click(), take()'), ['compare true'])
-  await run('kit.header.patch({ title: "Tokens", undo: null, redo: null, isComparing: true, canCompare: true, mode: "float" })')
+  await run('kit.header.patch({ title: "Tokens", undo: null, redo: null, lost: [], isComparing: true, canCompare: true, mode: "float" })')
   assert.equal(await run('find("Compare").getAttribute("aria-pressed")'), 'true')
   assert.deepEqual(await run('find("Compare").click(), take()'), ['compare false'])
 })
@@ -176,17 +176,17 @@ onFrame('a filter that is patched as it is keeps its caret, and its toggle says 
 onFrame('the foot says what it can do and why not', {}, async (run) => {
   const texts = (): Promise<unknown> =>
     run('[...footer.element.children].filter((one) => one.getClientRects().length > 0).map((one) => one.textContent)')
-  await run('kit.footer.patch({ changed: 3, primary: "review", copyReason: null, primaryReason: null })')
+  await run('kit.footer.patch({ ...kit.footer0, changed: 3, primary: "review", copyReason: null, primaryReason: null })')
   assert.deepEqual(await texts(), ['3 changed', 'Copy CSS', 'Review…'])
   assert.deepEqual(await run('[...shadow.querySelectorAll(".footer > button")].map((one) => one.click()), take()'),
     ['showChanged', 'copyCss', 'review'])
-  await run('find("changed-count").focus(), footer.patch({ changed: 0, primary: "review", copyReason: "No.", primaryReason: "Nothing is changed." })')
+  await run('find("changed-count").focus(), footer.patch({ ...kit.footer0, changed: 0, primary: "review", copyReason: "No.", primaryReason: "Nothing is changed." })')
   assert.deepEqual(await texts(), ['Nothing changed', 'Copy CSS', 'Review…'])
   assert.equal(await run('focused()'), 'Review…')
   assert.deepEqual(await run('[find("foot-copy"), find("primary")].map((one) => (one.click(), one.dataset.tip + one.getAttribute("aria-description")))'),
     ['No.No.', 'Nothing is changed.Nothing is changed.'])
   assert.deepEqual(await run('take()'), [])
-  await run('footer.patch({ changed: 0, primary: "export", copyReason: null, primaryReason: null })')
+  await run('footer.patch({ ...kit.footer0, changed: 0, primary: "export", copyReason: null, primaryReason: null })')
   assert.deepEqual(await run('find("primary").click(), take()'), ['exportAll'])
   await run('frame.style.setProperty("width", "280px")')
   assert.deepEqual(await texts(), ['Nothing changed', 'Export…'])
@@ -265,7 +265,7 @@ onFrame('where a list is empty a line says why and a button helps', {}, async (r
 })
 
 onFrame('a cut label says all of it as a tip, and one that fits says nothing', { width: 280 }, async (run, page) => {
-  await run('setTabs([["x".repeat(200), 0], ["Type", 0]]), header.patch({ title: "y".repeat(200), undo: null, redo: null, isComparing: false, canCompare: false, mode: "float" })')
+  await run('setTabs([["x".repeat(200), 0], ["Type", 0]]), header.patch({ title: "y".repeat(200), undo: null, redo: null, lost: [], isComparing: false, canCompare: false, mode: "float" })')
   for (const selector of ['.title', '.tab']) {
     await point(page, run, selector)
     assert.equal(await run(`shadow.querySelector('${selector}').dataset.tip.length`), 200)
@@ -294,6 +294,6 @@ for (const [theme, width] of [['light', 360], ['dark', 280]] as const) {
       bars.patch([{ kind: 'unsaved', text: 'Full', actions: [{ label: 'Export', run() {} }] }]),
       list.hidden = true, empty.patch({ kind: 'no-match', query: 'rad', isChangedOnly: true }),
       filter.patch({ query: 'rad', isChangedOnly: true }),
-      footer.patch({ changed: 0, primary: 'review', copyReason: 'No.', primaryReason: 'No.' })`), [[], []])
+      footer.patch({ ...kit.footer0, changed: 0, primary: 'review', copyReason: 'No.', primaryReason: 'No.' })`), [[], []])
   })
 }

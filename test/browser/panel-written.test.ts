@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
-import { IN_BROWSER, siteConfig, SITE_BODY, withPanelSite } from '../support/panel-site.js'
+import { IN_BROWSER, siteConfig, SITE_BODY, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 
 const pageWith = (head: string) => (endpoint: string): string =>
@@ -54,6 +54,101 @@ for (const [name, path] of HOMES) {
     assert.equal(await field(page, 'Space 2').inputValue(), '0.75')
   }, path))
 }
+
+const header = (page: Page, name: string) => inPanel(page).locator('.header').getByRole('button', { name, exact: true })
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(`site-${name}`), key)
+
+test('a write keeps the history: what was written is undone into a change, and redone', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await field(page, 'Space 2').fill('0.75')
+    await field(page, 'Space 3').fill('1.75')
+    await footer(page, '2 changed')
+    await write(page)
+    await footer(page, 'Nothing changed')
+    await untilOwn(page, '--space-3', '1.75rem')
+    await header(page, 'Undo').click()
+    await footer(page, '1 changed')
+    assert.equal(await valueOnPage(page, '--space-3'), '1.5rem')
+    await header(page, 'Undo').click()
+    await footer(page, '2 changed')
+    assert.equal(await valueOnPage(page, '--space-2'), '0.5rem')
+    await header(page, 'Redo').click()
+    await header(page, 'Redo').click()
+    await footer(page, 'Nothing changed')
+    assert.deepEqual([await valueOnPage(page, '--space-2'), await stored(page, 'state-v4')], ['0.75rem', null])
+  }))
+
+test('the message of a write takes it back, which is a step of its own', IN_BROWSER, () => site.onPage(async (page) => {
+  await inPanel(page).getByRole('tab', { name: /^Brand/ }).click()
+  await field(page, 'Brand').fill('#ff0000')
+  await inPanel(page).getByRole('tab', { name: /^Type/ }).click()
+  await field(page, 'Body').selectOption({ label: 'Large, 1.5rem' })
+  await footer(page, '2 changed')
+  await write(page)
+  await inPanel(page).locator('.toast').getByText('2 values written to 2 files', { exact: true }).waitFor()
+  await untilOwn(page, '--brand', '#ff0000')
+  await inPanel(page).locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await footer(page, '2 changed')
+  assert.deepEqual([await valueOnPage(page, '--brand'), await valueOnPage(page, '--type-body')], ['#3366cc', '1rem'])
+  await write(page)
+  await untilOwn(page, '--brand', '#3366cc')
+  await page.reload()
+  assert.equal(await valueOnPage(page, '--brand'), '#3366cc')
+}))
+
+test('a page that goes before it shows a write has lost nothing, and counts nothing twice', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await page.evaluate(() => {
+      const kept: string[] = []
+      Object.assign(window, { kept })
+      type Set = (this: Storage, key: string, text: string) => void
+      const set: Set = Reflect.get<Storage, 'setItem'>(Storage.prototype, 'setItem')
+      Storage.prototype.setItem = function (key, text) {
+        if (key.endsWith('last-applied')) kept.push(text)
+        set.call(this, key, text)
+      }
+      // A page that is killed hears of nothing.
+      addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)
+    })
+    await field(page, 'Space 2').fill('0.75')
+    await footer(page, '1 changed')
+    await write(page)
+    assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'kept') as unknown), ['{}', '{"--space-2":"0.75rem"}'])
+    assert.match(await stored(page, 'state-v4') ?? '', /0\.75rem/)
+    await page.reload()
+    await showPanel(page)
+    await footer(page, 'Nothing changed')
+    await untilOwn(page, '--space-2', '0.75rem')
+    assert.equal(await stored(page, 'state-v4'), null)
+  }))
+
+test('a page with an old file says so, and reloads it', IN_BROWSER, () => site.onPage(async (page) => {
+  await page.evaluate(() => localStorage.setItem('site-last-applied', '{"--space-2":"0.75rem"}'))
+  site.project().put('styles/tokens.css', SITE_TOKENS.replace('0.5rem', '0.75rem'))
+  await page.reload()
+  await showPanel(page)
+  await inPanel(page).locator('.bar').getByText('The page still shows the old file.').waitFor()
+  await footer(page, 'Written, not shown yet')
+  await inPanel(page).getByRole('button', { name: 'Reload the page' }).click()
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--space-2') === '0.75rem')
+  await showPanel(page)
+  await footer(page, 'Nothing changed')
+}))
+
+test('a page whose files do not answer says that it shows something else, and can be believed', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await page.evaluate(() => localStorage.setItem('site-last-applied', '{"--space-2":"9rem"}'))
+    await page.route('**/styles/*', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue())
+    await page.reload()
+    await showPanel(page)
+    await inPanel(page).locator('.bar').getByText('The page does not show what was written.').waitFor()
+    await inPanel(page).getByRole('button', { name: 'Keep what it shows' }).click()
+    await footer(page, 'Nothing changed')
+    assert.equal(await stored(page, 'last-applied'), '{}')
+    await page.unroute('**/styles/*')
+  }))
 
 test('an endpoint without routing offers no review, and says what is missing', IN_BROWSER, () =>
   site.onPage(async (page) => {

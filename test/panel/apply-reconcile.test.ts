@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  baselineAfter, findOutcome, outcomeOf, reconcileUpdater, syncBadge, wordsOfOutcome,
+  baselineAfter, findOutcome, outcomeOf, syncBadge, wordsOfOutcome,
 } from '../../panel/apply/reconcile.js'
 import { createPayload } from '../../panel/apply/payload.js'
 import { IDLE } from '../../panel/apply/flow.js'
@@ -13,6 +13,7 @@ import { setColors, setPaletteEntry, setRole, setSemantic, withOverride } from '
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
+import { reconcileUpdater } from '../../panel/state/written.js'
 import type { Baseline, Pair, Scene } from '../../panel/state/state.types.js'
 import { isChanged } from '../../panel/state/value.js'
 import { minimalConfig } from '../support/panel-config.js'

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { ColorState } from '../../panel/color/cluster.types.js'
 import { Confirmations } from '../../panel/core/confirmations.js'
 import {
-  baselineOf, NOTHING_CONFIRMED, withBaseline, withoutStale, type Confirmed,
+  baselineOf, NOTHING_CONFIRMED, withBaseline, contradictedIn, type Confirmed,
 } from '../../panel/state/baseline.js'
 import { setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
@@ -63,9 +63,8 @@ const staleRows: readonly (readonly [name: string, texts: readonly string[] | nu
 for (const [name, texts, isKept] of staleRows) {
   test(`a confirmed value that is ${name} is ${isKept ? 'kept' : 'dropped'}`, () => {
     const baseline = { '--space-md': '2rem', '--other': '1px' }
-    const kept = withoutStale(baseline, new Map(texts === null ? [] : [['--space-md', texts]]))
-    assert.deepEqual(kept, isKept ? baseline : { '--other': '1px' })
-    assert.equal(kept === baseline, isKept)
+    const names = contradictedIn(baseline, new Map(texts === null ? [] : [['--space-md', texts]]))
+    assert.deepEqual(names, isKept ? [] : ['--space-md'])
   })
 }
 
@@ -84,7 +83,7 @@ test('confirmations are one object for one identity, until they change, and stor
   assert.deepEqual(new Confirmations(plan, store, keys).under(night), { '--space-md': '2rem' })
   store.isDenied = true
   assert.equal(confirmations.save(day), true, 'what is stored already is not stored again')
-  confirmations.dropStale(day, true, () => new Map([['--space-md', ['1rem']]]))
+  confirmations.drop(day, ['--space-md'])
   assert.equal(confirmations.save(day), false)
   store.isDenied = false
   assert.equal(confirmations.save(day), true)
@@ -112,38 +111,34 @@ test('a colour that the page does not show is confirmed, but lies over no seed u
   assert.deepEqual(seen(), [{ '--p-1': 'navy' }, { '--p-1': 'navy' }])
 })
 
-/** Confirmations of a page that is loaded under Night, after writes under both. */
-function loadedUnderNight(): { readonly store: MapStore; readonly confirmations: Confirmations } {
+test('colours of another identity are to be judged once, when it becomes active', () => {
   const store = new MapStore()
   const earlier = new Confirmations(plan, store, keysOf('p'))
   earlier.replace(night, { '--p-0': 'blue' })
   earlier.replace(day, underDay)
   earlier.save(day)
   const confirmations = new Confirmations(plan, store, keysOf('p'))
-  confirmations.dropStale(night, true, () => new Map([['--p-0', ['blue']]]))
-  return { store, confirmations }
-}
-const byHand = new Map([['--p-0', ['white']], ['--space-md', ['1rem']]])
-const unread = (): never => assert.fail('the page was read for nothing')
-
-test('colours of another identity are judged once, when it becomes active, and nothing else is', () => {
-  const { store, confirmations } = loadedUnderNight()
-  confirmations.dropStale({ color: 'Dusk', secondary: 'Brand' }, false, unread)
-  confirmations.dropStale(day, false, () => byHand)
-  assert.deepEqual(confirmations.under(day), { '--space-md': '2rem', '--base-bg': 'var(--p-1)' })
-  assert.deepEqual(confirmations.under(night), { '--p-0': 'blue', '--space-md': '2rem' })
-  assert.equal(confirmations.save(day), true)
-  assert.deepEqual(new Confirmations(plan, store, keysOf('p')).under(day), confirmations.under(day))
-  for (const identity of [day, night]) confirmations.dropStale(identity, false, unread)
+  assert.deepEqual(confirmations.firstSeen(night), { '--p-0': 'blue' })
+  assert.deepEqual(confirmations.firstSeen({ color: 'Dusk', secondary: 'Brand' }), {})
+  assert.deepEqual(confirmations.firstSeen(day), { '--p-0': 'red', '--base-bg': 'var(--p-1)' })
+  for (const identity of [day, night]) assert.deepEqual(confirmations.firstSeen(identity), {})
+  // What another tab has written since is not held against stylesheets that may be older.
+  const later = new Confirmations(plan, store, keysOf('p'))
+  later.reload()
+  assert.deepEqual(later.firstSeen(day), {})
 })
 
-test('what another tab has written since is not held against stylesheets that may be older', () => {
-  const { confirmations } = loadedUnderNight()
-  confirmations.reload()
-  confirmations.dropStale(day, false, unread)
-  assert.equal(confirmations.under(day)['--p-0'], 'red')
-})
-
-test('where nothing was confirmed, the page is not read', () => {
-  new Confirmations(plan, new MapStore(), keysOf('p')).dropStale(day, true, unread)
+test('what is hidden lies over no seed, and what is dropped counts no longer', () => {
+  const store = new MapStore()
+  const confirmations = new Confirmations(plan, store, keysOf('p'))
+  confirmations.replace(day, underDay)
+  confirmations.hide(day, ['--p-0'])
+  assert.deepEqual(confirmations.under(day), underDay)
+  assert.deepEqual(Object.keys(confirmations.shownUnder(day)), ['--space-md', '--base-bg'])
+  confirmations.drop(day, ['--space-md', '--p-0'])
+  assert.deepEqual([confirmations.under(day), confirmations.save(day)], [{ '--base-bg': 'var(--p-1)' }, true])
+  confirmations.begin()
+  assert.equal(store.read(keysOf('p').lastApplied), '{}')
+  assert.deepEqual([confirmations.save(day), new Confirmations(plan, store, keysOf('p')).under(day)],
+    [true, { '--base-bg': 'var(--p-1)' }])
 })

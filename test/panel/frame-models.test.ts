@@ -64,11 +64,11 @@ const NOTHING = 'Nothing is changed yet.'
 test('the footer reviews where a server is, and exports where none is: an export may hold the defaults', () => {
   const [none, two] = [shownOf(createDesk()), shownOf(deskWith(TWO))]
   const [server, without] = [{ endpoint: 'http://a/apply' }, { missing: 'Something is missing.' }]
-  const nothing = { isComparing: false, changed: 0, copyReason: NOTHING }
+  const nothing = { isComparing: false, nothing: 'Nothing changed', changed: 0, copyReason: NOTHING }
   const tip = { primaryTip: without.missing, primaryReason: null }
   assert.deepEqual(footerModel(none, server), { ...nothing, primary: 'review', primaryTip: null, primaryReason: NOTHING })
   assert.deepEqual(footerModel(none, without), { ...nothing, primary: 'export', ...tip })
-  const all = { isComparing: false, changed: 2, copyReason: null }
+  const all = { isComparing: false, nothing: 'Nothing changed', changed: 2, copyReason: null }
   assert.deepEqual(footerModel(two, server), { ...all, primary: 'review', primaryTip: null, primaryReason: null })
   assert.deepEqual(footerModel(two, without), { ...all, primary: 'export', ...tip })
 })
@@ -108,11 +108,18 @@ test('each notice has its words and its ways out, and there is none where all is
   const call = (name: string) => (): void => {
     calls.push(name)
   }
-  const ports = { exportAll: call('export'), load: call('load'), keepMine: call('keep') }
-  assert.deepEqual(barsOf({ isUnsaved: false, isForeign: false }, ports), [])
-  const bars = barsOf({ isUnsaved: true, isForeign: true }, ports)
+  const ports = {
+    exportAll: call('export'), load: call('load'), keepMine: call('keep'), reloadPage: call('reload'),
+    believePage: call('believe'),
+  }
+  assert.deepEqual(barsOf({ isUnsaved: false, isForeign: false, page: 'shown' }, ports), [])
+  const bars = barsOf({ isUnsaved: true, isForeign: true, page: 'unlike' }, ports)
   assert.deepEqual(bars.map(({ kind, actions }) => [kind, ...actions.map(({ label }) => label)]),
-    [['unsaved', 'Export…'], ['foreign', 'Load', 'Keep mine']])
+    [['unsaved', 'Export…'], ['foreign', 'Load', 'Keep mine'],
+      ['behind', 'Reload the page', 'Keep what it shows']])
   for (const one of bars.flatMap(({ actions }) => actions)) one.run()
-  assert.deepEqual(calls, ['export', 'load', 'keep'])
+  assert.deepEqual(calls, ['export', 'load', 'keep', 'reload', 'believe'])
+  const [behind] = barsOf({ isUnsaved: false, isForeign: false, page: 'behind' }, ports)
+  assert.deepEqual([behind?.text, behind?.actions.length], ['The page still shows the old file.', 1])
+  assert.equal(footerModel(shownOf(createDesk()), { endpoint: '' }, 'behind').nothing, 'Written, not shown yet')
 })

@@ -119,11 +119,8 @@ test('what a write has confirmed is stored once, and before the state that goes 
 test('a session with the apply server lets go of its page, and the core of all of it', () => {
   const page = new FakePage(new MapStore())
   const core = startCore(page, new Map())
-  const before = [...page.heard].sort()
   const session = ApplySession.open(core, page as unknown as Window, () => assert.fail(), scriptedPorts())
-  assert.ok(page.heard.filter((type) => type === 'pagehide').length > before.filter((type) => type === 'pagehide').length)
   session?.destroy()
-  assert.deepEqual([...page.heard].sort(), before)
   core.destroy()
   assert.deepEqual(page.heard, [])
 })

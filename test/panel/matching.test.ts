@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { clusterOf } from '../../panel/color/cluster.js'
 import { COLOR_MATCHING } from '../../panel/color/distance.js'
 import { namesOtherColors, seedOf, TEXT_MATCHING, type ColorMatching } from '../../panel/color/seed.js'
-import { needsColorMaths } from '../../panel/core/core.browser.js'
+import { needsColorMaths } from '../../panel/core/color-maths.js'
 import type { ColorExtras, ColorScheme, TabConfig } from '../../panel/tokens/tokens.types.js'
 import { minimalConfig } from '../support/panel-config.js'
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differingValues } from '../../panel/apply/differing.js'
-import { reconcileUpdater } from '../../panel/apply/reconcile.js'
+import { reconcileUpdater } from '../../panel/state/written.js'
 import { analyseImport } from '../../panel/exchange/import-read.js'
 import { importUpdater } from '../../panel/exchange/import-apply.js'
 import { exportText } from '../../panel/exchange/export.js'

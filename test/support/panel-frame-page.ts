@@ -29,8 +29,8 @@ const KIT = `<script type="module">
     timers.push(timer)
     return () => timers.includes(timer) && timers.splice(timers.indexOf(timer), 1)
   }
-  const header = { title: 'Tokens', undo: { label: 'Ink' }, redo: null, isComparing: false, canCompare: true, mode: 'float' }
-  const footer = { isComparing: false, changed: 3, primary: 'review', copyReason: null, primaryTip: null, primaryReason: null }
+  const header = { title: 'Tokens', undo: { label: 'Ink' }, redo: null, lost: [], isComparing: false, canCompare: true, mode: 'float' }
+  const footer = { isComparing: false, nothing: 'Nothing changed', changed: 3, primary: 'review', copyReason: null, primaryTip: null, primaryReason: null }
   let host = null
   let ui = null
   const mount = ({ width = 360, theme = 'light', mode = 'float', dir = 'ltr' } = {}) => {
@@ -80,7 +80,7 @@ const KIT = `<script type="module">
   }
   const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const seenTabs = () => [...kit.shadow.querySelectorAll('[role=tab]')].filter((tab) => tab.getClientRects().length > 0)
-  const kit = { mount, setTabs, find, box, take, focused, frames, seenTabs, timers, header, footer, ui: () => ui }
+  const kit = { mount, setTabs, find, box, take, focused, frames, seenTabs, timers, header, footer, footer0: footer, ui: () => ui }
   Object.assign(window, { kit })
 </script>`
 

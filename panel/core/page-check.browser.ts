@@ -1,0 +1,88 @@
+// Whether the page shows what writes to disk have confirmed; where not, whether it has an old file, or the
+// file is another one. Asks the page's stylesheets first, and their files only where these contradict.
+import { readDeclaredIn } from '../sink/root-rules.browser.js'
+import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
+import { contradictedIn, isSameText, type Declared } from '../state/baseline.js'
+import type { Baseline } from '../state/state.types.js'
+
+/**
+ * What the page shows of what was written: all of it (`shown`), not known yet (`asking`), older values than
+ * the files have (`behind`), or others, where the files say neither or do not answer (`unlike`).
+ */
+export type PageState = 'shown' | 'asking' | 'behind' | 'unlike'
+
+/** The page, and what becomes of it. */
+export interface PageCheckPorts {
+  readonly page: Window
+  /** What was confirmed and is active now. */
+  readonly confirmed: () => Baseline
+  readonly declared: () => Declared
+  /** The files say something else by now: what was confirmed no longer stands there. */
+  readonly drop: (names: readonly string[]) => void
+  readonly tell: (state: PageState) => void
+}
+
+/** The check of one instance's page. */
+export class PageCheck {
+  readonly #ports: PageCheckPorts
+  #turn = 0
+  #stop: (() => void) | null = null
+  // Names of which a file that says something else is believed, until they are judged.
+  readonly #droppable = new Set<string>()
+
+  constructor(ports: PageCheckPorts) {
+    this.#ports = ports
+  }
+
+  /** Looks at the page. `mayDrop`: whether a file that says something else is believed. */
+  look(mayDrop: (name: string) => boolean): void {
+    this.end()
+    const { confirmed, declared, tell, page } = this.#ports
+    const names = contradictedIn(confirmed(), declared())
+    if (names.length === 0) {
+      tell('shown')
+      return
+    }
+    for (const name of names) if (mayDrop(name)) this.#droppable.add(name)
+    tell('asking')
+    const again = (): void => {
+      if (contradictedIn(confirmed(), declared()).length === 0) this.look(mayDrop)
+    }
+    // A stylesheet that is loaded anew or replaced, and somebody who comes back from elsewhere.
+    const head = new MutationObserver(again)
+    head.observe(page.document.head, { childList: true, characterData: true, subtree: true })
+    page.document.addEventListener('load', again, true)
+    page.addEventListener('focus', again)
+    this.#stop = () => {
+      head.disconnect()
+      page.document.removeEventListener('load', again, true)
+      page.removeEventListener('focus', again)
+    }
+    void this.#judge(names)
+  }
+
+  /** Looks no longer. */
+  end(): void {
+    this.#turn += 1
+    this.#stop?.()
+    this.#stop = null
+  }
+
+  async #judge(names: readonly string[]): Promise<void> {
+    const turn = this.#turn
+    const { page, confirmed, drop, tell } = this.#ports
+    const texts = await reloadSheetFiles(page.document)
+    if (turn !== this.#turn) return
+    const fresh = readDeclaredIn(page.document, texts.filter((text) => text !== null))
+    const baseline = confirmed()
+    const isOld = (name: string): boolean =>
+      fresh.get(name)?.some((text) => isSameText(text, baseline[name] ?? '')) === true
+    const others = names.filter((name) => !isOld(name))
+    const dropped = texts.includes(null) ? [] : others.filter((name) => this.#droppable.has(name))
+    this.#droppable.clear()
+    const isBehind = others.length < names.length
+    if (dropped.length > 0) drop(dropped)
+    if (!isBehind && dropped.length === others.length) this.end()
+    tell(isBehind ? 'behind' : dropped.length === others.length ? 'shown' : 'unlike')
+  }
+}

@@ -1,0 +1,85 @@
+// What was written to disk beside what the page shows: checked, told, and brought together.
+// The check itself is page-check.browser.ts'; states change by the core's transactions.
+import { contradictedIn, shownIn, type Declared } from '../state/baseline.js'
+import { identitiesIn } from '../state/place.js'
+import type { Plan, Scene, Updater } from '../state/state.types.js'
+import type { Store } from '../state/store.js'
+import { keepOldColors, reconcileUpdater } from '../state/written.js'
+import type { Confirmations } from './confirmations.js'
+import { PageCheck, type PageState } from './page-check.browser.js'
+
+export interface WrittenPorts {
+  readonly core: {
+    readonly plan: Plan
+    readonly store: Store
+    confirmWrite(
+      baseline: Scene['baseline'], updater: Updater, about: undefined, shown: ReadonlySet<string>,
+    ): void
+  }
+  readonly page: Window
+  readonly confirmed: Confirmations
+  /** The active place, and what counts as written there. */
+  readonly now: () => Pick<Scene, 'place' | 'baseline'>
+  readonly declared: () => Declared
+  readonly save: () => void
+  readonly tell: (state: PageState) => void
+}
+
+/** What one instance has written, on its page. */
+export class WrittenOnPage {
+  readonly #ports: WrittenPorts
+  readonly #check: PageCheck
+  #state: PageState = 'shown'
+
+  constructor(ports: WrittenPorts) {
+    this.#ports = ports
+    this.#check = new PageCheck({
+      page: ports.page,
+      confirmed: () => ports.core.store.scene.baseline,
+      declared: () => ports.declared(),
+      drop: (names) => this.#drop(names),
+      tell: (state) => {
+        const before = this.#state
+        this.#state = state
+        if (state === 'shown' && before !== 'shown') this.#settle()
+        ports.tell(state)
+      },
+    })
+  }
+
+  /** Looks at the page. `mayDrop`: whether a file that says something else is believed. */
+  look(mayDrop: (name: string) => boolean = () => false): void {
+    this.#check.look(mayDrop)
+  }
+
+  /** Goes by what the page shows. */
+  believe(): void {
+    this.#drop(contradictedIn(this.#ports.core.store.scene.baseline, this.#ports.declared()))
+    this.look()
+  }
+
+  end(): void {
+    this.#check.end()
+  }
+
+  // What was dropped is as the page says from now on; an override of it is a change again.
+  #drop(names: readonly string[]): void {
+    const { confirmed, core: { store }, now, save } = this.#ports
+    confirmed.drop(identitiesIn(store.scene.place), names)
+    const { baseline, place } = now()
+    store.setBaseline(baseline, place)
+    save()
+  }
+
+  // The page shows by itself what was hidden from the seeds, and was on it as overrides.
+  #settle(): void {
+    const { core, declared } = this.#ports
+    const { plan, store } = core
+    const { place: from, baseline } = store.scene
+    const shown = shownIn(baseline, declared())
+    const updater: Updater = (state) => reconcileUpdater(plan, store.scene.place, shown)(
+      keepOldColors(plan, from, store.scene.place, { confirmed: shown, before: {} })(state))
+    core.confirmWrite(baseline, updater, undefined, new Set(shown.keys()))
+    store.retellHistory(updater)
+  }
+}

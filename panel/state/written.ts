@@ -1,0 +1,144 @@
+// What a write to disk means for a state: what may be forgotten, and how what was before is said since then.
+// Knows nothing of servers and files: what was confirmed is given to it.
+import { own } from '../tokens/records.js'
+import { resolve, varOf } from '../tokens/resolve.js'
+import { overlaySeed } from './baseline.js'
+import {
+  bothIn, clusterIn, colorsIn, emitColors, followSeed, seedIn, seedsIn, slotIn, SLOTS, withSlot,
+} from './colors.js'
+import { withOverride } from './edits.js'
+import { defaultValue } from './emission.js'
+import { settleColors } from './place.js'
+import type { Baseline, Place, Plan, Scene, Token, Updater } from './state.types.js'
+import { overrideOf, valueOf } from './value.js'
+
+/**
+ * Takes back the overrides of confirmed variables, as far as they still come to what was confirmed: who has
+ * changed one meanwhile keeps that change.
+ *
+ * Colours lose nothing here. They are changed where they differ from their seed, and `place` has the seed as
+ * the write left it (`overlaySeed`): what was confirmed no longer differs, what was not still does, and a
+ * colour that follows a role that was not confirmed means the same as before. Only a slot that says nothing
+ * beyond its seed goes as a whole.
+ */
+export const reconcileUpdater = (
+  plan: Plan, place: Place, confirmed: ReadonlyMap<string, string>,
+): Updater => (state) => {
+  const reconciled = plan.tokens.reduce((now, token) => {
+    const value = confirmed.get(token.item.cssVar)
+    if (value === undefined || token.part.kind !== 'ordinary') return now
+    const override = own(own(own(now.tabs, token.address.tab), token.address.tier), token.address.item)
+    if (override === undefined) return now
+    const stands = resolve(token.item, override, token.part.referenced)
+    return isSameText(stands, value) ? withOverride(now, token.address, undefined) : now
+  }, state)
+  return settleColors(place)(reconciled)
+}
+
+const isSameText = (one: string | null, other: string | undefined): boolean =>
+  one?.trim() === other?.trim()
+
+/** Confirmed values by variable, and what there was in their place before the write. */
+export interface Written {
+  readonly confirmed: ReadonlyMap<string, string>
+  readonly before: Baseline
+}
+
+/**
+ * What each confirmed variable came to by itself before a write: what an earlier one had confirmed, else what
+ * the stylesheets said, else what the configuration says.
+ */
+export function valuesBefore(
+  plan: Plan, scene: Scene, confirmed: ReadonlyMap<string, string>, declared: ReadonlyMap<string, string>,
+): Baseline {
+  const colors = new Map(SLOTS.flatMap((slot) => emitColors(plan, slot, seedsIn(scene.place))))
+  return Object.fromEntries([...confirmed.keys()].flatMap((cssVar) => {
+    const token = plan.byVar.get(cssVar)
+    const usual = token?.part.kind === 'ordinary' ? defaultValue(token, scene) : colors.get(cssVar) ?? null
+    const text = own(scene.baseline, cssVar) ?? declared.get(cssVar) ?? usual
+    return text === null ? [] : [[cssVar, text.trim()] as const]
+  }))
+}
+
+/** The override that makes a token come to a text; `null` where there is none. */
+function overrideFor({ part }: Token, text: string): string | null {
+  if (part.kind !== 'ordinary') return null
+  return part.referenced === null
+    ? text
+    : part.referenced.items.find(({ cssVar }) => varOf(cssVar) === text)?.id ?? null
+}
+
+const ordinaryIn = (plan: Plan, { confirmed }: Written): readonly Token[] =>
+  plan.tokens.filter(({ item, part }) => part.kind === 'ordinary' && confirmed.has(item.cssVar))
+
+/** The tokens whose old values no override can say: references to what is none of the tokens. */
+export const lostBy = (plan: Plan, written: Written): readonly Token[] =>
+  ordinaryIn(plan, written).filter((token) => {
+    const text = own(written.before, token.item.cssVar)
+    return text === undefined || overrideFor(token, text) === null
+  })
+
+/** No override meant the old value: from the write on, an override says so. Other overrides stay. */
+export const keepOldValues = (plan: Plan, written: Written): Updater => (state) =>
+  ordinaryIn(plan, written).reduce((now, token) => {
+    const { address, item: { cssVar } } = token
+    const text = own(written.before, cssVar)
+    const override = text === undefined ? null : overrideFor(token, text)
+    const isOver = own(own(own(now.tabs, address.tab), address.tier), address.item) !== undefined
+    const isSame = isSameText(text ?? null, written.confirmed.get(cssVar))
+    return isOver || isSame || override === null ? now : withOverride(now, address, override)
+  }, state)
+
+/**
+ * Colours as they were meant over the seeds of `from`, over those of `to`: of the confirmed ones that the new
+ * seeds have, the old ones are those of before the write.
+ */
+export const keepOldColors = (plan: Plan, from: Place, to: Place, written: Written): Updater => (state) =>
+  SLOTS.reduce((now, slot) => {
+    const cluster = clusterIn(plan, slot)
+    const [old, next] = [seedIn(from, slot), seedIn(to, slot)]
+    const isSame = old === next || from[slot]?.identity !== to[slot]?.identity
+    if (isSame || cluster === null || old === null || next === null) return now
+    const isNew = (cssVar: string): boolean => own(from.shown, cssVar) !== own(to.shown, cssVar)
+    const before = Object.fromEntries(Object.entries(written.before).filter(([cssVar]) => isNew(cssVar)))
+    const meant = overlaySeed(plan, cluster, old, before)
+    const colors = slotIn(now, to, slot)
+    return withSlot(now, to, slot, colors === undefined ? meant : followSeed(colors, meant))
+  }, state)
+
+/** Puts the old values back wherever the confirmed ones still stand: they are changes then. */
+export const takeBackWrite = (plan: Plan, place: Place, written: Written): Updater => (state) => {
+  const scene: Scene = { state, place, baseline: {} }
+  const colors = new Map(SLOTS.flatMap((slot) => emitColors(plan, slot, bothIn(state, place))))
+  const nowOf = (cssVar: string): string | null => {
+    const token = plan.byVar.get(cssVar)
+    const isOrdinary = token?.part.kind === 'ordinary'
+    if (!isOrdinary) return colors.get(cssVar) ?? null
+    // Without an override it is what was confirmed.
+    return overrideOf(scene, token) === undefined
+      ? written.confirmed.get(cssVar) ?? null
+      : valueOf(plan, scene, token)
+  }
+  const standing = [...written.confirmed].filter(([cssVar, value]) =>
+    isSameText(nowOf(cssVar), value) && !isSameText(value, own(written.before, cssVar)))
+  const old = Object.fromEntries(standing.flatMap(([cssVar]) => {
+    const text = own(written.before, cssVar)
+    return text === undefined ? [] : [[cssVar, text] as const]
+  }))
+  return withOldColors(plan, place, old)(withOldValues(plan, old)(state))
+}
+
+const withOldValues = (plan: Plan, old: Baseline): Updater => (state) => plan.tokens.reduce((now, token) => {
+  const text = own(old, token.item.cssVar)
+  const override = text === undefined ? null : overrideFor(token, text)
+  return override === null ? now : withOverride(now, token.address, override)
+}, state)
+
+const withOldColors = (plan: Plan, place: Place, old: Baseline): Updater => (state) =>
+  SLOTS.reduce((now, slot) => {
+    const cluster = clusterIn(plan, slot)
+    const colors = colorsIn(now, place, slot)
+    if (cluster === null || colors === null) return now
+    const overlaid = overlaySeed(plan, cluster, colors, old)
+    return overlaid === colors ? now : withSlot(now, place, slot, overlaid)
+  }, state)
