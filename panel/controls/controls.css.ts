@@ -118,7 +118,6 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .menu-part:active { background: var(--pressed) }
 .menu-part[aria-disabled=true] { color: var(--text-3); background: none; cursor: default }
 .menu:not(:has(.menu-item[role=menuitemradio], .menu-row > .icon)) { --indent: 0px }
-.menu-heading { padding: 8px 8px 2px; padding-inline-start: calc(var(--indent, 16px) + 10px); color: var(--text-2); font-size: 11px; font-weight: 600 }
 .menu-line { flex: none; height: 1px; margin: 4px 8px; background: var(--hairline) }
 
 .options { width: 260px; max-width: calc(100vw - 16px); max-height: 288px; padding: 4px }

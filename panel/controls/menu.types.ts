@@ -40,5 +40,4 @@ export type MenuItem =
   | MenuAction
   | MenuChoice
   | MenuRow
-  | { readonly kind: 'heading', readonly label: string }
   | { readonly kind: 'separator' }

@@ -1,4 +1,4 @@
-// A menu that a button opens: actions, choices among them, headings and lines between.
+// A menu that a button opens: actions, choices among them, several in one line, and what parts them.
 // Knows no action; Escape and a press outside reach it through the layers.
 import { h, setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
@@ -145,8 +145,6 @@ interface Line {
 function makeLine(ui: Ui, item: MenuItem, choose: (item: MenuAction | MenuChoice) => void): Line {
   const { document } = ui
   switch (item.kind) {
-    case 'heading':
-      return { element: h(document, 'div', { class: 'menu-heading', role: 'presentation' }, item.label), chosen: [] }
     case 'separator':
       return { element: h(document, 'div', { class: 'menu-line', role: 'separator' }), chosen: [] }
     case 'row': {

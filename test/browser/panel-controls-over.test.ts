@@ -167,14 +167,13 @@ onPage('a long list draws few options, says how many there are, and is clicked i
 })
 
 const mountMenu = (page: Page, focus?: 'first' | 'last'): Promise<void> => page.evaluate((where) => {
-  const run = (what: string) => (): void => {
-    kit.said.push(what)
-  }
+  const run = (what: string) => (): void => void kit.said.push(what)
   kit.mountMenu([
-    { kind: 'heading', label: 'Copy' },
     { kind: 'action', label: 'Copy value', keys: 'C', run: run('copy') },
     { kind: 'action', label: 'Paste', reason: 'There is nothing to paste', run: run('paste') },
     { kind: 'separator' },
+    { kind: 'row', label: 'A', note: 'Empty', items: (['Save', 'Restore'] as const).map((label) =>
+      ({ kind: 'action', label, name: `${label} A`, run: run(label) })) },
     { kind: 'choice', label: 'Dark', isChecked: true, run: run('dark') },
     { kind: 'action', label: 'Reset', isDanger: true, run: run('reset') },
   ], where).focus()
@@ -189,10 +188,11 @@ const MENU: readonly MenuKeys[] = [
   ['Enter opens it at its first item, not at a choice in its middle', [], 'Copy value', true, ''],
   ['Down goes on', ['ArrowDown'], 'Paste', true, ''],
   ['Down goes from the last to the first', ['End', 'ArrowDown'], 'Copy value', true, ''],
-  ['Up goes to what cannot be chosen, too', ['End', 'ArrowUp', 'ArrowUp'], 'Paste', true, ''],
+  ['Up goes to what cannot be chosen, too', ['End', 'ArrowUp', 'ArrowUp', 'ArrowUp'], 'Paste', true, ''],
   ['Up goes from the first to the last', ['ArrowUp'], 'Reset', true, ''],
   ['Home', ['End', 'Home'], 'Copy value', true, ''],
   ['End', ['End'], 'Reset', true, ''],
+  ['the sides go around in a line of several', ['p', 'ArrowDown', 'ArrowLeft', 'Enter'], 'More', false, 'Restore'],
   ['letters go to the item that begins so', ['p'], 'Paste', true, ''],
   ['Enter chooses and gives the focus back', ['Enter'], 'More', false, 'copy'],
   ['Space chooses', ['End', 'ArrowUp', 'Space'], 'More', false, 'dark'],

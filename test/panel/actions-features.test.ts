@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Compare } from '../../panel/actions/compare.js'
 import { Features, type Feature } from '../../panel/actions/features.js'
+import type { MenuItem } from '../../panel/controls/menu.view.js'
 import { Signal } from '../../panel/dom/signal.js'
 import type { Section } from '../../panel/rows/rows.types.js'
 import type { Token } from '../../panel/state/state.types.js'
@@ -14,6 +15,8 @@ function make(...features: readonly Partial<Feature>[]) {
   return { all, log }
 }
 const token = {} as Token
+const run = (): void => undefined
+const action = (label: string): MenuItem => ({ kind: 'action', label, run })
 const section = {} as Section
 
 test('one that is under way is ended, and no other', () => {
@@ -30,14 +33,14 @@ test('each is asked in its order for what it has', () => {
   const told: string[] = []
   const { all } = make(
     { refresh: () => told.push('refresh 0'), rowItems: () => [{ kind: 'separator' }] },
-    { release: () => told.push('release 1'), tierItems: () => [{ kind: 'heading', label: 'Tier' }] },
-    { refresh: () => told.push('refresh 2'), rowItems: () => [{ kind: 'heading', label: 'Row' }] },
+    { release: () => told.push('release 1'), tierItems: () => [action('Tier')] },
+    { refresh: () => told.push('refresh 2'), rowItems: () => [action('Row')] },
   )
   all.refresh()
   all.release()
   assert.deepEqual(told, ['refresh 0', 'refresh 2', 'release 1'])
-  assert.deepEqual(all.rowItems(token), [{ kind: 'separator' }, { kind: 'heading', label: 'Row' }])
-  assert.deepEqual(all.tierItems(section), [{ kind: 'heading', label: 'Tier' }])
+  assert.deepEqual(all.rowItems(token), [{ kind: 'separator' }, action('Row')])
+  assert.deepEqual(all.tierItems(section), [action('Tier')])
 })
 
 test('comparing commits what waits before the page shows its own values, and is told once', () => {

@@ -31,7 +31,6 @@ const commands = Object.fromEntries(NAMES.map((name) => [name, call(name)])) as 
 /** One line each: headings and lines as such, then what is checked, what can be done, and why not. */
 const linesOf = (items: readonly MenuItem[]): readonly string[] => items.map((item) => {
   if (item.kind === 'separator') return '-'
-  if (item.kind === 'heading') return `# ${item.label}`
   if (item.kind === 'row') {
     const about = [item.label, item.mark, item.note].filter((part) => part !== undefined)
     return `${about.join(', ')} | ${linesOf(item.items).join(' | ')}`
@@ -180,7 +179,7 @@ test('a snapshot says what it holds, since when, and whether it is what is shown
   assert.equal(linesOf(moreOf({ snapshots: { a: snapshot, b: snapshot } }))[9], 'Flip between A and B [B]')
 })
 test('the menu of everything else has ten entries at most', () => {
-  assert.ok(moreOf().filter(({ kind }) => kind !== 'separator' && kind !== 'heading').length <= 10)
+  assert.ok(moreOf().filter(({ kind }) => kind !== 'separator').length <= 10)
 })
 const MORE_CALLS: readonly (readonly [label: string, call: string])[] = [
   [COMPARE, 'setCompare true'], ['Export…', 'openExport'], ['Import…', 'openImport'], ['Reset Space', 'reset tab'],
