@@ -38,16 +38,17 @@ export interface ConfigReading {
 export function readConfig(value: unknown): ConfigReading {
   const found = attempt(() => read('Config', value), UNREADABLE)
   if (!found.ok) return refused(found.error)
-  const config = found.value.copy as PanelConfig
+  const { copy, records, hasMore } = found.value
+  const config = copy as PanelConfig
   const flaw = findTierFlaw(config)
   if (flaw !== null) return refused(flaw)
-  const unknown = found.value.hasMore ? attempt(() => unknownIn(value, config), NONE) : NONE
+  const unknown = hasMore ? attempt(() => unknownIn(value, config, records), NONE) : NONE
   return { config: { ok: true, value: config }, unknownKeys: listOf(unknown) }
 }
 
 /**
- * Own members only. The copy shares nothing with `value` but the sink; records with keys of the host's own
- * (`colorPresets`, `applyRouting`, ...) have no prototype, so that no key means more than it says.
+ * Own members only. The copy shares nothing with `value` but the sink; its objects have no prototype, so that
+ * no key means more than it says, and none is inherited.
  * A value that throws when it is looked into (a getter, a revoked proxy) is refused as a whole.
  */
 export const readPanelConfig = (value: unknown): Result<PanelConfig, Flaw> => readConfig(value).config
@@ -75,16 +76,16 @@ function listOf(paths: readonly string[]): readonly string[] {
 }
 
 // Paths are put together on the way back, so that members that are known cost none.
-function unknownIn(value: unknown, known: unknown): readonly string[] {
+function unknownIn(value: unknown, known: unknown, records: ReadonlySet<unknown>): readonly string[] {
   if (value === known || !isComposite(value) || !isComposite(known)) return NONE
   let paths = NONE
   for (const key in value) {
     const member = value[key]
     const isKnown = Object.hasOwn(known, key)
     if (isKnown ? typeof member !== 'object' : member === undefined || !Object.hasOwn(value, key)) continue
-    const deeper = isKnown ? unknownIn(member, known[key]) : ITSELF
+    const deeper = isKnown ? unknownIn(member, known[key], records) : ITSELF
     if (deeper.length === 0) continue
-    const step = stepTo(value, key, !Object.getPrototypeOf(known) || !isIdentifier(key))
+    const step = stepTo(value, key, records.has(known) || !isIdentifier(key))
     paths = paths.concat(deeper.map((path) => step + path))
   }
   return paths

@@ -65,6 +65,9 @@ const SHAPES = {
   Ref: { tab: '?name', tier: 'name', item: 'name' } satisfies Row<TokenReference>,
 }
 
+// What becomes part of a state, whose objects are like those that are parsed.
+const VALUES: readonly string[] = ['Literal', 'PerMode', 'Reference', 'Ref']
+
 const KIND_NAMES: ReadonlySet<unknown> = new Set(KINDS.split('|'))
 
 /** The type of a value that is one of several. */
@@ -109,6 +112,8 @@ class Broken {
 
 /** What is noticed on the way. */
 interface Noticed {
+  /** The copies whose keys are the host's own. */
+  readonly records: Set<unknown>
   /** Whether an object has members of its own that are not in its row. */
   hasMore: boolean
 }
@@ -144,7 +149,7 @@ function createReader(type: string): Reader {
   const union = UNIONS[type]
   if (union) return (value, noticed) => readerOf(union(value))(value, noticed)
   const row = Object.hasOwn(SHAPES, type) ? SHAPES[type as keyof typeof SHAPES] : undefined
-  if (row) return ruled(type, rowReader(row))
+  if (row) return ruled(type, rowReader(row, VALUES.includes(type) ? Object.prototype : null))
   if (type.endsWith('[]')) return ruled(type, listReader(type.slice(0, -2)))
   if (type.endsWith('{}')) return recordReader(type.slice(0, -2))
   const words = type.split('|')
@@ -187,14 +192,15 @@ const isBroken = (one: unknown): one is Broken => typeof one === 'object' && one
 // A configuration is read once, by code that the engine has not compiled yet: iterators and the parts of
 // tuples are the dearest there is in it, and do without in what runs for every member.
 
-// An own `undefined` is absent, as in JSON.
-function rowReader(row: Readonly<Record<string, string>>): Reader {
+// An own `undefined` is absent, as in JSON. Without a prototype, what a page has put on that of objects is no
+// member of a configuration.
+function rowReader(row: Readonly<Record<string, string>>, prototype: object | null): Reader {
   // Looked up once there is a value: by then every type is known.
   let first: Member | null = null
   return (value, noticed) => {
     if (!isRecord(value)) return new Broken('', 'must be an object')
     first ??= membersOf(row)
-    const copy: Record<string, unknown> = {}
+    const copy = Object.create(prototype) as Record<string, unknown>
     let count = 0
     for (let member = first; member !== null; member = member.next) {
       const { key } = member
@@ -230,6 +236,7 @@ const listReader = (type: string): Reader => (value, noticed) => {
 const recordReader = (type: string): Reader => (value, noticed) => {
   if (!isRecord(value)) return new Broken('', 'must be an object')
   const copy = Object.create(null) as Record<string, unknown>
+  noticed.records.add(copy)
   for (const [key, member] of Object.entries(value)) {
     const one = member === undefined ? undefined : readerOf(type)(member, noticed)
     if (one instanceof Broken) return within(value, key, true, one)
@@ -244,14 +251,16 @@ const within = (value: unknown, key: Key, isOwnKey: boolean, { path, reason }: B
 /** What is known of a value, copied, and whether it has more than that. */
 interface Copied {
   readonly copy: unknown
+  /** The parts of the copy whose keys are the host's own. */
+  readonly records: ReadonlySet<unknown>
   readonly hasMore: boolean
 }
 
 /** A copy of what is known of `value`, or the first flaw. */
 export function read(type: string, value: unknown): Result<Copied, Flaw> {
-  const noticed: Noticed = { hasMore: false }
+  const noticed: Noticed = { records: new Set(), hasMore: false }
   const copy = readerOf(type)(value, noticed)
   return copy instanceof Broken
     ? { ok: false, error: { path: copy.path, reason: copy.reason } }
-    : { ok: true, value: { copy, hasMore: noticed.hasMore } }
+    : { ok: true, value: { copy, records: noticed.records, hasMore: noticed.hasMore } }
 }
