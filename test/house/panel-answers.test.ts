@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import { diagnose, diagnosePolicy, type Diagnosis, type Situation, type Symptoms } from '../../panel/apply/doctor.js'
 import { readConfig, readPanelConfig } from '../../panel/config/read-config.js'
 import { keysOf, SHORTCUTS } from '../../panel/dialogs/shortcuts.js'
+import { barsOf } from '../../panel/frame/models.js'
 import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('panel/README.md')
@@ -44,6 +45,18 @@ test('the README has the sentence of every diagnosis, and no other', () => {
   const { code = '' } = readSources('panel/apply').find(({ path }) => path.endsWith('/doctor.ts')) ?? {}
   // Of the pieces the first is before any, and the second the member's type; one sentence is of two servers.
   assert.equal(sentences.length, code.split('sentence:').length - 2 + 1)
+})
+
+test('the README has the sentence of every notice, and no other', () => {
+  const act = (): void => undefined
+  const ports = { exportAll: act, load: act, keepMine: act, reloadPage: act, believePage: act }
+  const first = barsOf({ isUnsaved: true, isForeign: true, page: 'behind' }, ports)
+  const bars = [...first, ...barsOf({ isUnsaved: false, isForeign: false, page: 'unlike' }, ports)]
+  const rows = tableAfter(readme, '<!-- panel-notices -->')
+  assert.deepEqual(rows.map(([cell = '']) => cell.replaceAll('`', '')), bars.map(({ text }) => text))
+  for (const [index, { actions }] of bars.entries()) {
+    for (const { label } of actions) assert.ok(rows[index]?.[1]?.includes(`*${label}*`), label)
+  }
 })
 
 /** Pieces of the code's sentences, in the README's order; what stands between them is the page's. */
