@@ -2,7 +2,7 @@
 // one for each server. Changes no module; what stands in which file is said in chunks.ts.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+import { build, transform, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
 import { ALONE, chunksOf, GRAPH_MODULE, wavesOf, type Chunk, type Graph } from './chunks.js'
 import { importsIn } from './imports.js'
 
@@ -120,6 +120,21 @@ function chunkGraph({ waves, chunks }: Places, own: string, folder: string): Plu
   }
 }
 
+/** Stylesheets without white space and comments: modules that hold one template literal. */
+const plainSheets: Plugin = {
+  name: 'plain-sheets',
+  setup(hooks) {
+    hooks.onLoad({ filter: /\.css\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const [from, to] = [text.indexOf('`') + 1, text.lastIndexOf('`')]
+      const sheet = text.slice(from, to)
+      if (sheet.includes('\\')) throw new Error(`${path} has an escape, whose meaning would change`)
+      const { code } = await transform(sheet, { loader: 'css', minifyWhitespace: true, charset: 'utf8' })
+      return { contents: `${text.slice(0, from)}${code.trim().replaceAll('\\', '\\\\')}${text.slice(to)}` }
+    })
+  },
+}
+
 /** The adapter, whose later stages are beside it. */
 function toStages(places: Places): Plugin {
   return {
@@ -147,15 +162,17 @@ export async function bundle(root: string): Promise<Made> {
   const waves = wavesOf(graph, ADAPTER)
   const places = { root, chunks, waves, asked: await askedIn(root, chunks) }
   const page: BuildOptions = { platform: 'browser', minifyIdentifiers: true }
+  const linked = (own: string, folder: string, links: Plugin): BuildOptions =>
+    ({ ...page, plugins: [plainSheets, chunkGraph(places, own, folder), links] })
   await rm(join(root, FOLDER), { recursive: true, force: true })
   await make('dist/tokenpanel.js', {
-    ...page, entryPoints: [ADAPTER], plugins: [chunkGraph(places, '/tokenpanel.js', './tokenpanel/'), toStages(places)],
+    ...linked('/tokenpanel.js', './tokenpanel/', toStages(places)), entryPoints: [ADAPTER],
   })
   await make(`${FOLDER}/json.js`, { ...page, entryPoints: [ALONE] })
   for (const chunk of chunks) {
     const stdin = { contents: entryText(places, chunk), resolveDir: root, sourcefile: chunk.name }
     await make(`${FOLDER}/${chunk.name}.js`, {
-      ...page, stdin, plugins: [chunkGraph(places, `/tokenpanel/${chunk.name}.js`, './'), elsewhere(places, chunk)],
+      ...linked(`/tokenpanel/${chunk.name}.js`, './', elsewhere(places, chunk)), stdin,
     })
   }
   // Names stay: a stack in a server's log should say where.
