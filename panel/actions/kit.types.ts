@@ -12,6 +12,7 @@ import type { Compare } from './compare.js'
 import type { Edits } from './edits.js'
 import type { Features } from './features.js'
 import type { Listing } from './listing.js'
+import type { OtherTheme } from './other-theme.browser.js'
 import type { ViewState } from './view-state.js'
 
 export interface Kit {
@@ -28,6 +29,7 @@ export interface Kit {
   readonly toasts: Toasts
   readonly commands: Commands
   readonly features: Features
+  readonly otherTheme: OtherTheme
   /** The scene as rows show it. */
   scene(): RowScene
   /** Comes to a token, and puts the focus on its row. */

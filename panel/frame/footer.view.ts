@@ -10,6 +10,8 @@ export interface FooterModel {
   readonly changed: number
   /** What is said where nothing is changed. */
   readonly nothing: string
+  /** What is changed under another theme of the page: `1 in Light`; `null` for nothing. */
+  readonly elsewhere: string | null
   /** Without a way to write to disk, exporting is what comes first. */
   readonly primary: 'review' | 'export'
   /** Why the CSS cannot be copied; `null`: it can. */
@@ -22,6 +24,8 @@ export interface FooterModel {
 
 export interface FooterPorts {
   showChanged(): void
+  /** Shows what is changed under another theme. */
+  showElsewhere(): void
   copyCss(): void
   review(): void
   exportAll(): void
@@ -43,6 +47,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
   let model: FooterModel | null = null
   const count = footButton(ui, 'changed-count', 'count', () => ports.showChanged())
   const none = h(ui.document, 'span', { class: 'changed-none' })
+  const elsewhere = footButton(ui, 'changed-elsewhere', 'count', () => ports.showElsewhere())
   const copy = footButton(ui, 'button foot-copy', 'copy', () => ports.copyCss())
   const primary = footButton(ui, 'button primary', 'primary', () => {
     if (model?.primary === 'export') ports.exportAll()
@@ -51,7 +56,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
   setText(copy, 'Copy CSS')
   const slot = h(ui.document, 'div', { class: 'bulk-slot' })
   const comparing = createComparing(ui, () => ports.showChanges())
-  const members = [count, none, copy, primary, slot, comparing.element]
+  const members = [count, none, elsewhere, copy, primary, slot, comparing.element]
   const element = h(ui.document, 'div', { class: 'footer', part: ui.part('footer') }, ...members)
   const patch = (next: FooterModel): void => {
     model = next
@@ -60,7 +65,11 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     count.hidden = next.changed === 0
     none.hidden = !count.hidden
     setText(count, `${next.changed} changed`)
-    setText(none, next.nothing)
+    setText(none, next.elsewhere === null ? next.nothing : `${next.nothing},`)
+    if (next.elsewhere === null && ui.root.activeElement === elsewhere) primary.focus()
+    elsewhere.hidden = next.elsewhere === null
+    setText(elsewhere, next.elsewhere ?? '')
+    setReason(elsewhere, 'Show these changes on the page', null)
     setText(primary, PRIMARY[next.primary])
     patchComparing(ui, { element, comparing, more: primary }, next.isComparing)
     setReason(copy, null, next.copyReason)

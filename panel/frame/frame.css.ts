@@ -114,6 +114,12 @@ export const FRAME_CSS = `
 .footer:not([data-comparing]) > .comparing { display: none }
 .footer[data-comparing] > :not(.comparing) { visibility: hidden }
 .changed-count, .changed-none { color: var(--text-2); margin-inline-end: auto; white-space: nowrap }
+:is(.changed-count, .changed-none):has(~ .changed-elsewhere:not([hidden])) { margin-inline-end: 0; padding-inline-end: 0 }
+.changed-elsewhere {
+  height: 28px; padding: 0 8px 0 4px; margin-inline-end: auto; border-radius: 6px; color: var(--changed-text);
+  min-width: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+}
+.changed-elsewhere:hover { background: var(--hover) }
 .changed-count { height: 28px; padding: 0 8px; border-radius: 6px }
 .changed-count:hover { background: var(--hover); color: var(--text) }
 .changed-none { padding: 0 8px }
@@ -128,7 +134,7 @@ export const FRAME_CSS = `
   .toolbar .icon-button { width: 36px; height: 36px }
 }
 @container panel (max-width: 319px) {
-  .tool-compare, .foot-copy { display: none }
+  .tool-compare, .foot-copy, .changed-none:has(~ .changed-elsewhere:not([hidden])) { display: none }
 }
 @container panel (min-width: 900px) {
   .frame[data-mode=bottom] .bands {

@@ -6,6 +6,7 @@ import type { Mode } from '../dock/dock.types.js'
 import type { MiniModel } from '../dock/mini.view.js'
 import type { Changed } from '../rows/rows.types.js'
 import { findRedo, findUndo, type History } from '../state/history.js'
+import type { Elsewhere } from '../state/elsewhere.js'
 import type { Plan, Scene } from '../state/state.types.js'
 import { valueOf } from '../state/value.js'
 import type { Bar } from './bars.js'
@@ -27,6 +28,8 @@ export interface Shown {
   readonly tab: string
   readonly mode: Mode
   readonly isComparing: boolean
+  /** What is changed under other themes of the page. */
+  readonly elsewhere: readonly Pick<Elsewhere, 'name' | 'theme' | 'tokens'>[]
 }
 
 export const titleOf = ({ config }: Plan): string => config.title ?? 'Tokens'
@@ -47,20 +50,30 @@ export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Show
 
 const NOTHING = 'Nothing is changed yet.'
 
+/** `1 in Light`: those that come with the first theme; `null` for none. */
+function elsewhereWords(elsewhere: Shown['elsewhere']): string | null {
+  const [first] = elsewhere
+  if (first === undefined) return null
+  const count = elsewhere.filter(({ theme }) => theme === first.theme)
+    .reduce((sum, { tokens }) => sum + tokens.length, 0)
+  return `${count} in ${first.name}`
+}
+
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
 export function footerModel(
-  { changed, isComparing }: Shown, writing: Writing, page: Notices['page'] = 'shown',
+  { changed, isComparing, elsewhere }: Shown, writing: Writing, page: Notices['page'] = 'shown',
 ): FooterModel {
   const noChange = changed.total > 0 ? null : NOTHING
   return {
     isComparing,
     changed: changed.total,
-    nothing: NO_CHANGES[page],
+    nothing: elsewhere.length > 0 && page === 'shown' ? 'Nothing changed here' : NO_CHANGES[page],
+    elsewhere: elsewhereWords(elsewhere),
     copyReason: noChange,
     // An export may hold the defaults as well.
     ...('missing' in writing
       ? { primary: 'export', primaryTip: writing.missing, primaryReason: null }
-      : { primary: 'review', primaryTip: null, primaryReason: noChange }),
+      : { primary: 'review', primaryTip: null, primaryReason: elsewhere.length > 0 ? null : noChange }),
   }
 }
 

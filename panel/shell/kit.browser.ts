@@ -7,6 +7,7 @@ import { Edits } from '../actions/edits.js'
 import { Features } from '../actions/features.js'
 import type { Kit } from '../actions/kit.types.js'
 import { Listing } from '../actions/listing.js'
+import { OtherTheme } from '../actions/other-theme.browser.js'
 import { ViewState } from '../actions/view-state.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { createSnapshots } from '../core/snapshots.js'
@@ -54,7 +55,7 @@ export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typ
   })
   return {
     core, store, page, host, ui, frames, view, scenes, scene, listing, edits, compare, snapshots, toasts,
-    commands, features: new Features(), isMac: page.navigator.userAgent.includes('Mac'),
+    commands, features: new Features(), otherTheme: new OtherTheme(core, page, ui), isMac: page.navigator.userAgent.includes('Mac'),
     revealed, reveal, close: () => ports.close(),
   }
 }

@@ -36,7 +36,7 @@ export interface Parts {
 
 /** Makes them. */
 export function createParts(ports: PartPorts): Parts {
-  const { kit: { ui, view, listing, commands, compare }, openers } = ports
+  const { kit: { ui, view, listing, commands, compare, otherTheme }, openers } = ports
   const tabs = createTabs(ui, { panelId: ports.panelId, select: (id) => listing.selectTab(id) })
   const filter = createPanelFilter(ports, () => tabs.focus())
   return {
@@ -46,7 +46,14 @@ export function createParts(ports: PartPorts): Parts {
     footer: createFooter(ui, {
       showChanged: () => view.narrow({ query: '', isChangedOnly: true }),
       copyCss: () => commands.copyChanged(),
-      review: () => openers.review(),
+      showElsewhere: () => {
+        otherTheme.show()
+        view.narrow({ query: '', isChangedOnly: true })
+      },
+      review: () => {
+        otherTheme.showForReview(listing.changed.total > 0)
+        openers.review()
+      },
       exportAll: () => openers.export(),
       showChanges: () => compare.set(false),
     }),

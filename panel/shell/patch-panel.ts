@@ -44,11 +44,12 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   toasts.refresh()
 }
 
-function shownBy({ core: { plan }, store, view, listing, compare }: PanelKit, dock: Dock): Shown {
+function shownBy(kit: PanelKit, dock: Dock): Shown {
+  const { core: { plan }, store, view, listing, compare, otherTheme } = kit
   const { scene, history } = store
   const { changed, contents } = listing
   return {
     plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
-    mode: dock.mode, isComparing: compare.isOn,
+    mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.found,
   }
 }

@@ -14,8 +14,25 @@ const HEADS = {
   '/queried': '<link rel="stylesheet" href="/styles/tokens.css?v=a%20b&w">'
     + '<link rel="stylesheet" href="/styles/semantic.css">',
 }
+const scheme = (...palette: readonly string[]): object =>
+  ({ background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0, palette })
+/** Two schemes, of which `:root` holds Light. */
+const THEMED = { tabs: [{
+  id: 'color', label: 'Color', tiers: [{ id: 'palette', label: 'Palette', items: ['brand', 'ink'].map((id) => ({
+    id, cssVar: `--${id}`, label: id, default: '#3366cc', type: { kind: 'color', format: 'hex' },
+  })) }],
+  colorExtras: {
+    id: 'main', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
+    colorSchemes: { Light: scheme('#3366cc', '#1a1a2e'), Dark: scheme('#88a7fd', '#eeeeee') },
+    panelSettings: {
+      colorScheme: 'Light', colorMode: { defaultMode: 'light', lightScheme: 'Light', darkScheme: 'Dark' },
+    },
+  },
+}] }
 const site = withPanelSite((endpoint) => ({
   ...Object.fromEntries(Object.entries(HEADS).map(([path, head]) => [path, pageWith(head)(endpoint)])),
+  '/themed': htmlPage('<link rel="stylesheet" href="/styles/tokens.css">'
+    + configScript(siteConfig(endpoint, THEMED)) + ADAPTER_SCRIPT, SITE_BODY),
   '/half': htmlPage(configScript({ ...siteConfig(null), applyEndpoint: endpoint }) + ADAPTER_SCRIPT),
   '/all.css': '@import "/styles/tokens.css"; @import "/styles/semantic.css";',
 }), { isPlain: true })
@@ -149,6 +166,29 @@ test('a page whose files do not answer says that it shows something else, and ca
     assert.equal(await stored(page, 'last-applied'), '{}')
     await page.unroute('**/styles/*')
   }))
+
+test('what is changed under the other theme is named, shown, and reviewed from either', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const theme = (name: string): Promise<void> => page.evaluate((one) => {
+      document.documentElement.dataset['theme'] = one
+    }, name)
+    const themeNow = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme'])
+    await theme('light')
+    await field(page, 'brand').fill('#ff0000')
+    await footer(page, '1 changed')
+    await theme('dark')
+    await footer(page, 'Nothing changed here,')
+    await inPanel(page).getByRole('button', { name: '1 in Light' }).click()
+    assert.equal(await themeNow(), 'light')
+    await footer(page, '1 changed')
+    assert.equal(await inPanel(page).locator('.row').count(), 1)
+    await theme('dark')
+    await footer(page, 'Nothing changed here,')
+    await write(page)
+    assert.equal(await themeNow(), 'light')
+    await footer(page, 'Nothing changed')
+    assert.equal(site.project().read('styles/tokens.css'), SITE_TOKENS.replace('#3366cc', '#ff0000'))
+  }, '/themed'))
 
 test('an endpoint without routing offers no review, and says what is missing', IN_BROWSER, () =>
   site.onPage(async (page) => {

@@ -16,7 +16,7 @@ const NO_SECTIONS: Contents = { sections: [], countByTab: null }
 const EVERYTHING = { query: '', isChangedOnly: false }
 const shownOf = ({ plan, store, scene }: Desk, more: Partial<Shown> = {}): Shown => ({
   plan, scene: scene(), history: store.history, changed: createChangedIndex(plan).update(scene()),
-  contents: NO_SECTIONS, narrowing: EVERYTHING, tab: 'spacing', mode: 'right', isComparing: false, ...more,
+  contents: NO_SECTIONS, narrowing: EVERYTHING, tab: 'spacing', mode: 'right', isComparing: false, elsewhere: [], ...more,
 })
 function deskWith(edits: readonly (readonly [cssVar: string, text: string])[], config?: PanelConfig): Desk {
   const desk = createDesk(config)
@@ -64,13 +64,23 @@ const NOTHING = 'Nothing is changed yet.'
 test('the footer reviews where a server is, and exports where none is: an export may hold the defaults', () => {
   const [none, two] = [shownOf(createDesk()), shownOf(deskWith(TWO))]
   const [server, without] = [{ endpoint: 'http://a/apply' }, { missing: 'Something is missing.' }]
-  const nothing = { isComparing: false, nothing: 'Nothing changed', changed: 0, copyReason: NOTHING }
+  const nothing = { isComparing: false, nothing: 'Nothing changed', elsewhere: null, changed: 0, copyReason: NOTHING }
   const tip = { primaryTip: without.missing, primaryReason: null }
   assert.deepEqual(footerModel(none, server), { ...nothing, primary: 'review', primaryTip: null, primaryReason: NOTHING })
   assert.deepEqual(footerModel(none, without), { ...nothing, primary: 'export', ...tip })
-  const all = { isComparing: false, nothing: 'Nothing changed', changed: 2, copyReason: null }
+  const all = { isComparing: false, nothing: 'Nothing changed', elsewhere: null, changed: 2, copyReason: null }
   assert.deepEqual(footerModel(two, server), { ...all, primary: 'review', primaryTip: null, primaryReason: null })
   assert.deepEqual(footerModel(two, without), { ...all, primary: 'export', ...tip })
+})
+
+test('the foot names what is changed under another theme, and it can be reviewed', () => {
+  const tokens = [createDesk().token('--p-0')]
+  const shown = shownOf(createDesk(), { elsewhere: [
+    { name: 'Light', theme: 'light', tokens }, { name: 'Brand', theme: 'light', tokens },
+    { name: 'Other', theme: null, tokens },
+  ] })
+  const { nothing, elsewhere, primaryReason } = footerModel(shown, { endpoint: '' })
+  assert.deepEqual([nothing, elsewhere, primaryReason], ['Nothing changed here', '2 in Light', null])
 })
 
 const EMPTY: readonly (readonly [name: string, more: Partial<Shown>, state: EmptyState | null])[] = [
