@@ -179,7 +179,7 @@ test('a review shows the hunks, a write changes the files byte for byte, and the
     assert.equal(site.project().read('styles/tokens.css'), SITE_TOKENS.replace('1.5rem;\n  --space-4', '1.75rem;\n  --space-4'))
     assert.equal(site.project().read('styles/semantic.css'), SITE_SEMANTIC.replace('var(--size-md)', 'var(--size-lg)'))
     await footerSays(page, 'Nothing changed')
-    assert.equal(await page.evaluate(() => document.documentElement.getAttribute('style')), null)
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('style'))
     assert.equal(await valueOnPage(page, '--space-3'), '1.75rem')
     await page.reload()
     await footerSays(page, 'Nothing changed')
