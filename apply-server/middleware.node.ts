@@ -1,6 +1,7 @@
 // The apply server as a middleware of node:http servers, as Vite, Connect and Express mount them.
 // Whatever goes wrong is an answer or goes to `next`; nothing is thrown into the dev server.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findLines } from '../shared/header-lines.js'
 import { announcesBody, readBody } from '../shared/node/body.node.js'
 import { sendAnswer } from '../shared/node/reply.node.js'
 import { endRequest } from './ending.js'
@@ -47,7 +48,9 @@ export function createApplyMiddleware(options: ApplyHandlerOptions): ApplyMiddle
 const headersOf = ({ rawHeaders }: IncomingMessage): readonly string[] =>
   rawHeaders.filter((_, index) => rawHeaders[index - (index % 2)]?.startsWith(':') === false)
 
-function hostOf({ headers }: IncomingMessage): string {
-  const { host, ':authority': authority } = headers
-  return typeof authority === 'string' ? authority : host ?? ''
+// Node takes the first of several lines, and whoever handed the request on may have gone by the last:
+// together they are no name.
+function hostOf({ headers, rawHeaders }: IncomingMessage): string {
+  const { ':authority': authority } = headers
+  return typeof authority === 'string' ? authority : findLines(rawHeaders, 'host').join(', ')
 }

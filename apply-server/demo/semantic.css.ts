@@ -6,7 +6,7 @@ export const SEMANTIC_CSS = `/* Uses: what a part of the page asks for. */
 :root {
   color-scheme: light;
 
-  /* Colour */
+  /* Color */
   --color-page: var(--palette-paper);
   --color-text: var(--palette-ink);
   --color-text-soft: var(--palette-stone);

@@ -86,6 +86,9 @@ const rows: readonly Row[] = [
   ['a host that is no host', POST, ['Host: a b', JSON_TYPE], 403, hostWords('a b')],
   ['a host that is a user name and a host', POST, ['Host: evil.test@localhost', JSON_TYPE], 403, hostWords('evil.test@localhost')],
   ['an empty host', POST, ['Host:', JSON_TYPE], 403, hostWords('')],
+  ['two hosts, of which the first is this machine', POST, ['Host: localhost', 'Host: evil.test', JSON_TYPE], 403, hostWords('localhost, evil.test')],
+  ['a page of the first of two hosts', POST, ['Host: localhost:5173', 'Host: evil.test', 'Origin: http://localhost:5173', JSON_TYPE], 403, hostWords('localhost:5173, evil.test')],
+  ['one host twice', POST, ['Host: localhost', 'host: localhost', JSON_TYPE], 403, hostWords('localhost, localhost')],
   ['no host', 'POST / HTTP/1.0', [JSON_TYPE], 403, hostWords('')],
   ['another type', POST, ['Host: x', 'Content-Type: text/plain'], 415],
 ]

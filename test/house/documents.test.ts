@@ -68,6 +68,12 @@ test('no row of a table stands twice', () => {
   assert.deepEqual(rows.filter((row, index) => rows.indexOf(row) !== index), [])
 })
 
+test('a color is spelled so in every document, and in the stylesheets that the demo shows', () => {
+  const sheets = findFiles(['apply-server/demo'], '.css.ts').map((path) => ({ path, text: readText(path) }))
+  assert.ok(sheets.length > 2)
+  for (const { path, text } of [...documents, ...sheets]) assert.doesNotMatch(text, /colour/i, path)
+})
+
 test('every decision has its number, in order, beside its part', () => {
   for (const [index, letter] of ['F', 'R', 'A', 'P'].entries()) {
     const numbers = tableAfter(readText(DECISIONS[index] ?? ''), '## Decisions').map(([number]) => number)
