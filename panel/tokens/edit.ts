@@ -7,7 +7,7 @@ import { findSubstitution } from './edit-substitution.js'
 import { isNumericKind, propertiesOf } from './kinds.js'
 import { decimalsOf, splitNumber, withoutSpaceAround } from './number.js'
 import { unitInUse } from './step.js'
-import { findQuantity, withPoints } from './typed.js'
+import { findQuantity, findStanding, hasWord, withPoints } from './typed.js'
 import type { LengthKind, NumberKind, TierValueKind } from './tokens.types.js'
 import { findDimension } from './units.js'
 
@@ -16,6 +16,7 @@ export type Supports = (property: string, value: string) => boolean
 
 const EMPTY = 'The value is empty. Type one, or reset the token.'
 const DECIMAL_COMMA = 'Decimals follow a point, not a comma. Type 1.5 instead of 1,5.'
+const EQUALS_SIGN = 'A value cannot begin with an equals sign. Type one = before a calculation.'
 const OUT_OF_RANGE = 'The number is too large, or too close to 0. Type another one.'
 const OWN_VAR = 'A variable cannot refer to itself. Type another value.'
 const BROKEN_VAR = 'A var() or env() is not as CSS takes it. Write it as var(--name).'
@@ -42,28 +43,29 @@ export function readEdit(
 export const refuseOwn = (read: Result<string, string>, cssVar: string): Result<string, string> =>
   read.ok && findSubstitution(read.value, cssVar) === 'own' ? err(OWN_VAR) : read
 
-// `=` asks for a calculation also where what follows could stand by itself, such as a ratio.
+// `=` asks for a calculation also where what follows could stand by itself, such as a ratio. A number is any
+// CSS value: nothing is calculated, joined or refused that says something as it stands.
 function readNumeric(text: string, current: string, kind: LengthKind | NumberKind): Result<string, string> {
-  const isAsked = withoutSpaceAround(text).startsWith('=')
-  if (!isAsked && kind.kind === 'number' && isRatio(text)) return ok(text)
-  const typed = isAsked ? withoutSpaceAround(withoutSpaceAround(text).slice(1)) : text
+  const trimmed = withoutSpaceAround(text)
+  const isAsked = trimmed.startsWith('=')
+  const typed = isAsked ? withoutSpaceAround(trimmed.slice(1)) : text
+  if (typed.startsWith('=')) return err(EQUALS_SIGN)
+  const isFree = kind.kind === 'number'
+  const standing = isFree && !isAsked ? findStanding(typed) : null
+  if (standing === 'several' || (isFree && hasWord(typed, kind.unit ?? ''))) return ok(typed)
   if (hasDecimalComma(typed)) return err(DECIMAL_COMMA)
   const result = readArithmetic(typed, current, Math.max(RESULT_DECIMALS, decimalsOf(kind.step)))
-  if (result?.ok === false) return result
   const quantity = findQuantity(typed)
-  if (result === null && quantity !== null && splitNumber(quantity) === null) {
-    return kind.kind === 'number' ? ok(typed) : err(OUT_OF_RANGE)
+  const canStand = standing !== null || (isFree && !isAsked && quantity !== null)
+  if (result?.ok === false && !canStand) return result
+  const calculated = result?.ok === true ? result.value : null
+  if (calculated === null && quantity !== null && splitNumber(quantity) === null) {
+    return isFree ? ok(typed) : err(OUT_OF_RANGE)
   }
-  const isAsTyped = quantity === null || quantity === withoutSpaceAround(typed)
-  const meant = result?.value ?? (isAsTyped ? typed : quantity)
+  const isAsTyped = quantity === null || quantity === trimmed
+  const meant = calculated ?? (isAsTyped ? typed : quantity)
   const isBare = splitNumber(meant)?.unit === ''
   return ok(isBare ? `${withoutSpaceAround(meant)}${unitForBare(current, kind)}` : meant)
-}
-
-/** Whether a text is two plain numbers with a slash between them, as an aspect ratio is. */
-function isRatio(text: string): boolean {
-  const parts = text.split('/').map((part) => splitNumber(withoutSpaceAround(part)))
-  return parts.length === 2 && parts.every((part) => part?.unit === '')
 }
 
 // What is a number, or a calculation, once its commas are points: a comma of a function is none of those.

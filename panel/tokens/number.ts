@@ -26,8 +26,10 @@ const MOST_EXPONENT = 308
 const LOWER_E = LOWER_A + 4
 const PERCENT_SIGN = 0x25
 
-const isLetter = (code: number): boolean => isLowerLetter(code) || isUpperLetter(code)
-const isSign = (code: number): boolean => code === PLUS_SIGN || code === HYPHEN_MINUS
+/** Whether a unit may have it, but for the percent sign. */
+export const isLetter = (code: number): boolean => isLowerLetter(code) || isUpperLetter(code)
+/** Whether a number may begin with it. */
+export const isSign = (code: number): boolean => code === PLUS_SIGN || code === HYPHEN_MINUS
 
 function pastDigits(text: string, at: number): number {
   let past = at

@@ -104,6 +104,24 @@ const commits: readonly Commit[] = [
   ['a ratio over zero', '1/0', '1.5', number, '1/0'],
   ['a ratio that is asked for as a number', '=16/9', '1', number, '1.7778'],
   ['half of the present number', '/2', '3', number, '1.5'],
+  ...[
+    '1.5 auto', '1 auto', '2 span', '16/9 auto', 'auto 16 / 9', '2 x', '1 auto * 2', '-2 span / 3', '2foo*3',
+    '1 / 2 / 3 / 4', '1/2/3', '1 -2', '10 -5', '1 +2', '+4 2', '-1 -2', '1 2 / 3', '1 / -2', '10px / 5px', '10px 20px / 0',
+    '10px / 0', '1 / 2fr', '16px -4px', '1,5 auto', '*auto',
+  ].map((value): Commit => [`what CSS reads as several, or has a word: ${value}`, value, '3', number, value]),
+  ['two values of a kind with a unit', '1 -2', '1s', duration, '1 -2'],
+  ['a blank before a unit that is known', '1.5 em', '1', number, '1.5em'],
+  ['a blank before the unit of the kind', '2 furlong', '', { kind: 'number', step: 1, unit: 'furlong' }, '2furlong'],
+  ['a minus sign with a blank on both sides', '1 - 2', '3', number, '-1'],
+  ['a minus sign without any blank', '1-2', '3', number, '-1'],
+  ['a minus sign that CSS does not have', '1 \u22122', '3', number, '-1'],
+  ['a list beside an operator', '1 -2 * 3', '3', number, '-5'],
+  ['a number with a plus sign where nothing is to be added to', '+4', 'auto', number, '+4'],
+  ['the same with a blank before the unit', '+4 em', 'auto', number, '+4em'],
+  ['the same of a kind with a unit', '+4', 'auto', duration, '+4ms'],
+  ['a word that is asked for as a calculation', '=1.5 auto', '1', number, '1.5 auto'],
+  ['two numbers that are asked for as one', '=1 -2', '1', number, '-1'],
+  ['a quotient of two that is asked for', '=24px/16px', '1', number, '1.5'],
   ['a quotient of one with a unit', '300ms/2', '', duration, '150ms'],
   ['a quotient with its own sign', '16\u00f79', '', number, '1.7778'],
   ['an equals sign before a number', '= 4', '1', number, '4'],
@@ -144,6 +162,7 @@ for (const [name, typed, current, kind, committed] of commits) {
 const EMPTY = 'The value is empty. Type one, or reset the token.'
 const BROKEN = 'A var() or env() is not as CSS takes it. Write it as var(--name).'
 const COMMA = 'Decimals follow a point, not a comma. Type 1.5 instead of 1,5.'
+const TWICE = 'A value cannot begin with an equals sign. Type one = before a calculation.'
 const RANGE = 'The number is too large, or too close to 0. Type another one.'
 type Refusal = readonly [name: string, typed: string, kind: TierValueKind, reason: string]
 const refusals: readonly Refusal[] = [
@@ -164,6 +183,10 @@ const refusals: readonly Refusal[] = [
   ['a fallback that CSS does not take', 'var(--a, 1px; 2px)', rem, BROKEN],
   ['a length with two spaces', '1.5  rem', rem, 'Not a length. Type a number and its unit, such as 2rem.'],
   ['a decimal comma', '1,5', number, COMMA],
+  ['a calculation that is asked for twice', '==2', number, TWICE],
+  ['the same of a length', ' = = 2px', rem, TWICE],
+  ['an operator that has nothing after it', '16*', number, 'A number is missing. Complete the calculation, such as 16*1.5.'],
+  ['half of nothing', '/0', number, 'Division by zero. Divide by another number.'],
   ['a calculation over nothing', '=1/0', number, 'Division by zero. Divide by another number.'],
   ['what closes the declaration of a number', '1; color: red', number, 'Not a CSS value: unexpected ;. Correct it at character 2.'],
   ['a number that is nothing', ' ', number, EMPTY],
