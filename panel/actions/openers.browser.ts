@@ -7,7 +7,7 @@ import { download } from './download.browser.js'
 import type { Feature } from './features.js'
 import type { Kit } from './kit.types.js'
 
-export type OpenerPorts = Pick<Kit, 'core' | 'ui' | 'page' | 'isMac' | 'commands' | 'toasts'>
+export type OpenerPorts = Pick<Kit, 'core' | 'ui' | 'page' | 'isMac' | 'commands' | 'toasts' | 'scene'>
 
 /** Opens the dialogs of one panel. */
 export class Openers implements Feature {
@@ -54,9 +54,9 @@ export class Openers implements Feature {
   }
 
   import(): void {
-    const { core: { plan, store }, ui, commands } = this.#ports
+    const { core: { plan, store }, ui, commands, scene } = this.#ports
     this.#load(import('../dialogs/import.view.js'), ({ openImport }) => openImport(ui, {
-      plan, scene: () => store.scene,
+      plan, scene,
       onScene: (listener) => store.subscribe((what) => {
         if (what === 'state') listener()
       }),

@@ -6,7 +6,9 @@ import type { ImportAnalysis, ImportRefusal, ImportStrategy } from '../exchange/
 import { importUpdater } from '../exchange/import-apply.js'
 import { analyseImport } from '../exchange/import-read.js'
 import type { Result } from '../../shared/result.js'
-import type { Plan, Scene, Updater } from '../state/state.types.js'
+import { shownValue } from '../rows/page-values.js'
+import type { RowScene } from '../rows/rows.types.js'
+import type { Plan, Updater } from '../state/state.types.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { createImportResult, type ImportResult } from './import-result.view.js'
 import { readDocumentFile } from './import-file.js'
@@ -16,7 +18,7 @@ import { setReason } from './reason.view.js'
 
 export interface ImportPorts {
   readonly plan: Plan
-  scene(): Scene
+  scene(): RowScene
   /** Calls back when the scene is another one; returns the way to stop it. */
   onScene(listener: () => void): () => void
   /** Imports: one transaction, recorded under this label. */
@@ -156,7 +158,7 @@ class Import {
     const scene = this.#ports.scene()
     this.#analysis = text.trim() === ''
       ? null
-      : analyseImport(this.#ports.plan, scene, text, this.#ui.supports)
+      : analyseImport(this.#ports.plan, scene, text, this.#ui.supports, shownValue)
     this.#show()
   }
 

@@ -104,24 +104,24 @@ function sceneAfter({ plan, scene }: Judging, tabs: readonly ImportTab[], strate
 interface Imported { readonly replaced: Scene; readonly merged: Scene }
 
 function withChanges(
-  { plan, scene }: Judging, tabs: readonly ImportTab[], { replaced, merged }: Imported, { placed }: Draft,
+  { plan, scene, shown = valueOf }: Judging, tabs: readonly ImportTab[],
+  { replaced, merged }: Imported, { placed }: Draft,
 ): readonly ImportTab[] {
+  const changeOf = (token: Token, now: Scene, next: Scene): ImportChange =>
+    ({ name: token.item.cssVar, before: shown(plan, now, token), after: shown(plan, next, token) })
   const isBeside = ({ item }: Token): boolean => item.readonly !== true && !placed.has(item.cssVar)
   const others = plan.tokens.filter((token) =>
-    isBeside(token) && valueOf(plan, scene, token) !== valueOf(plan, replaced, token))
+    isBeside(token) && shown(plan, scene, token) !== shown(plan, replaced, token))
   return tabs.map((tab) => {
     const reset = others.filter(({ address }) => address.tab === tab.id)
-      .map((token) => changeOf(plan, token, scene, replaced))
+      .map((token) => changeOf(token, scene, replaced))
     const changed = tab.values.flatMap((value): readonly ImportChange[] => {
       if (!value.changes) return []
-      return ['token' in value ? changeOf(plan, value.token, scene, merged) : extraOf(plan, value, scene)]
+      return ['token' in value ? changeOf(value.token, scene, merged) : extraOf(plan, value, scene)]
     })
     return { ...tab, besides: reset.length, reset, changed }
   })
 }
-
-const changeOf = (plan: Plan, token: Token, now: Scene, next: Scene): ImportChange =>
-  ({ name: token.item.cssVar, before: valueOf(plan, now, token), after: valueOf(plan, next, token) })
 
 function extraOf(
   plan: Plan, value: Extract<ImportValue, { kind: 'role' | 'theme' }>, { state, place }: Scene,

@@ -19,6 +19,9 @@ import type { SemanticValue, TierConfig, TierItem, TierValueKind } from '../toke
 import type { ImportValue, Leaf, Version } from './exchange.types.js'
 import { semanticLeaf, slotOf } from './leaf.js'
 
+/** What a token is in a scene, as people see it. */
+export type Shown = (plan: Plan, scene: Scene, token: Token) => string | null
+
 /** What a leaf is judged by. */
 export interface Judging {
   readonly plan: Plan
@@ -26,6 +29,8 @@ export interface Judging {
   readonly version: Version
   /** Whether a property takes a value; `undefined` takes any. */
   readonly supports: Supports | undefined
+  /** What a token is to people; without it, what the panel says of it. */
+  readonly shown: Shown | undefined
 }
 
 /** What becomes of a leaf; `key` is the same for leaves that would set the same thing. */

@@ -11,6 +11,7 @@ import { isRecord, own } from '../tokens/records.js'
 import { analyseLeaves } from './analysis.js'
 import type { Dissected, ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
 import { dissectCss, looksLikeCss } from './import-css.js'
+import type { Shown } from './import-leaves.js'
 import { dissectV1 } from './import-v1.js'
 import { dissectV2 } from './import-v2.js'
 import { findVersion, UNDERSTOOD } from './schemas.js'
@@ -39,28 +40,36 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
 const refuse = (code: RefusalCode): Result<never, ImportRefusal> =>
   err({ code, message: REFUSALS[code], at: null })
 
+/** What the analysis is told of where it runs. */
+interface Judges {
+  readonly plan: Plan
+  readonly scene: Scene
+  readonly supports: Supports | undefined
+  readonly shown: Shown | undefined
+}
+
 /**
  * Says what an import of a text would do, or why nothing of it can be taken. With `supports`, values that no
  * property of their kind takes are not taken either; without it every value is that CSS can hold.
+ * `shown`: what a token is to people, where the page may say more of it than the scene.
  */
 export function analyseImport(
-  plan: Plan, scene: Scene, text: string, supports?: Supports,
+  plan: Plan, scene: Scene, text: string, supports?: Supports, shown?: Shown,
 ): Result<ImportAnalysis, ImportRefusal> {
   const isMarked = text.startsWith(BYTE_ORDER_MARK)
-  const read = analyseText(plan, scene, isMarked ? text.slice(1) : text, supports)
+  const read = analyseText({ plan, scene, supports, shown }, isMarked ? text.slice(1) : text)
   if (read.ok || !isMarked || read.error.at === null) return read
   // Of the text as it was given, for whoever selects the place in it.
   return err({ ...read.error, at: read.error.at + 1 })
 }
 
-function analyseText(
-  plan: Plan, scene: Scene, text: string, supports?: Supports,
-): Result<ImportAnalysis, ImportRefusal> {
+function analyseText(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
+  const { plan, scene } = judges
   if (text.length > MAX_DOCUMENT) return refuse('too-large')
   if (isBlank(text)) return refuse('empty')
   if (looksLikeCss(text)) {
     const css = dissectCss(plan, scene, text)
-    return css === null ? refuse('no-declaration') : ok(analyseLeaves({ plan, scene, version: 3, supports }, css, 'css'))
+    return css === null ? refuse('no-declaration') : ok(analyseLeaves({ ...judges, version: 3 }, css, 'css'))
   }
   const flaw = findJsonFlaw(text)
   if (flaw !== null) {
@@ -76,7 +85,7 @@ function analyseText(
   const version = findVersion(schema)
   if (version === null) return refuse('schema-unknown')
   const dissected: Dissected = version === 1 ? dissectV1(plan, document) : dissectV2(document)
-  return ok(analyseLeaves({ plan, scene, version, supports }, dissected))
+  return ok(analyseLeaves({ ...judges, version }, dissected))
 }
 
 /** Whether a JSON text nests deeper. Asked before parsing, because engines may recurse while they parse. */

@@ -6,6 +6,7 @@ import { changedCss } from '../../panel/dialogs/css-text.js'
 import type { ImportAnalysis } from '../../panel/exchange/exchange.types.js'
 import { importUpdater } from '../../panel/exchange/import-apply.js'
 import { analyseImport } from '../../panel/exchange/import-read.js'
+import { shownValue } from '../../panel/rows/page-values.js'
 import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { changedTokens } from '../../panel/state/value.js'
@@ -22,6 +23,18 @@ function analyse(text: string): ImportAnalysis {
 }
 const saysOf = ({ tabs }: ImportAnalysis): readonly string[] =>
   tabs.flatMap(({ changed }) => changed.map(({ name, before, after }) => `${name}: ${before} -> ${after}`))
+
+test('what a value was is what its row shows: the page\'s own where nobody has touched it', () => {
+  const onPage = { ...scene, page: new Map([['--space-md', '4rem'], ['--space-lg', '5rem'], ['--space-xl', '6rem']]) }
+  const says = (text: string): readonly string[] => {
+    const read = analyseImport(plan, onPage, text, undefined, shownValue)
+    assert.ok(read.ok)
+    const [tab] = read.value.tabs
+    return [...saysOf(read.value), ...tab?.reset.map(({ name, before, after }) => `${name}: ${before} => ${after}`) ?? []]
+  }
+  assert.deepEqual(says('--space-md: 3rem'), ['--space-md: 4rem -> 3rem', '--space-xl: 9rem => 6rem'])
+  assert.deepEqual(says('--space-xl: 3rem'), ['--space-xl: 9rem -> 3rem'])
+})
 
 const MD = '--space-md: 1rem -> 2rem'
 type Row = readonly [name: string, text: string, says: readonly string[]]
