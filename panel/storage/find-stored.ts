@@ -29,8 +29,8 @@ export interface Found {
   readonly envelope: RawEnvelope | null
   /** The envelope of version 3 on the way there, where there was an older one. */
   readonly v3: RawEnvelope | null
-  /** A text of version 1 of which nothing can be read, where nothing newer is there. */
-  readonly lost?: string
+  /** The keys of versions 2 and 1 of which nothing can be read, where nothing newer is there. */
+  readonly lost: readonly string[]
 }
 
 /** Reads a text of version 4; colours of version 3, or under names of earlier versions, are filed anew. */
@@ -50,40 +50,45 @@ export interface FindingContext {
   readonly warn: (sentence: string) => void
 }
 
-function migrated(key: string, old: RawEnvelope, identities: Identities): Found {
-  const v3 = migrateV2(old)
-  return { key, envelope: migrateV3(v3, identities), v3 }
-}
-
 /** The newest readable envelope, in the order of the versions. */
 export function findStored(
   store: KeyValueStore, keys: Keys, v4: StoredText, { identities, warn }: FindingContext,
 ): Found {
   const warnOf = (key: string, more = ''): void =>
     warn(`${key} holds no state that can be read, and counts as none: mend or delete it${more}`)
+  if (v4.isPartial) {
+    warn(`${keys.v4} held two sets of colors that are one now, and where both were changed the one shown last ` +
+      `is kept: the text as it was is under ${keys.unreadable}`)
+  }
+  // Also when it is empty: it was emptied on purpose, and what older versions hold stays where it is.
+  if (v4.envelope !== null) return { key: keys.v4, envelope: v4.envelope, v3: null, lost: [] }
+  if (isUnreadable(v4)) warnOf(keys.v4, `; before anything replaces it, it is copied to ${keys.unreadable}`)
+  const v3 = store.read(keys.v3)
+  const envelope = parseStored(v3)
+  if (!hasContent(v3) || !isRecord(envelope)) {
+    if (hasContent(v3)) warnOf(keys.v3)
+    return findOldest(store, keys, identities)
+  }
+  return { key: keys.v3, envelope: migrateV3(envelope, identities), v3: null, lost: [] }
+}
+
+// Of these nothing stays behind, whether it can be read or not.
+function findOldest(store: KeyValueStore, keys: Keys, identities: Identities): Found {
+  const lost: string[] = []
   const read = (key: string, isIt: (value: unknown) => value is RawEnvelope): RawEnvelope | null => {
     const text = store.read(key)
     if (!hasContent(text)) return null
     const value = parseStored(text)
     if (isIt(value)) return value
-    warnOf(key)
+    lost.push(key)
     return null
   }
-  // Also when it is empty: it was emptied on purpose, and what older versions hold stays where it is.
-  if (v4.isPartial) {
-    warn(`${keys.v4} held two sets of colors that are one now, and where both were changed the one shown last ` +
-      `is kept: the text as it was is under ${keys.unreadable}`)
+  const migrated = (key: string, old: RawEnvelope): Found => {
+    const v3 = migrateV2(old)
+    return { key, envelope: migrateV3(v3, identities), v3, lost }
   }
-  if (v4.envelope !== null) return { key: keys.v4, envelope: v4.envelope, v3: null }
-  if (isUnreadable(v4)) warnOf(keys.v4, `; before anything replaces it, it is copied to ${keys.unreadable}`)
-  const v3 = read(keys.v3, isRecord)
-  if (v3 !== null) return { key: keys.v3, envelope: migrateV3(v3, identities), v3: null }
   const v2 = read(keys.v2, isRecord)
-  if (v2 !== null) return migrated(keys.v2, v2, identities)
-  const text = store.read(keys.v1)
-  if (text === null || !hasContent(text)) return { key: keys.v4, envelope: null, v3: null }
-  const v1 = parseStored(text)
-  return isV1(v1)
-    ? migrated(keys.v1, migrateV1(v1), identities)
-    : { key: keys.v1, envelope: null, v3: null, lost: text }
+  if (v2 !== null) return migrated(keys.v2, v2)
+  const v1 = read(keys.v1, isV1)
+  return v1 === null ? { key: keys.v1, envelope: null, v3: null, lost } : migrated(keys.v1, migrateV1(v1))
 }

@@ -49,7 +49,7 @@ export class StateStorage {
     const text = this.#store.read(this.#keys.v4)
     if (text !== this.#known.text || !this.#known.isCurrent) this.#known = readStoredText(text, taking)
     const found = findStored(this.#store, this.#keys, this.#known, { identities: taking.identities, warn })
-    if (found.lost !== undefined) this.#putAside(found.lost)
+    this.#clear(found)
     if (found.envelope === null) return this.#begin(EMPTY_STATE, EMPTY_STATE)
     const { state, hasFlaws } = hydrateWarning(found.envelope, found.key, this.#context)
     this.#begin(state, state)
@@ -162,18 +162,31 @@ export class StateStorage {
     const isStored = this.#put(this.#known, this.#merge(this.#known, migrated))
     if (!isStored || v3 === null || hasContent(this.#store.read(this.#keys.v3))) return
     if (!this.#store.write(this.#keys.v3, JSON.stringify(v3))) return
-    const text = this.#store.read(this.#keys.v1)
-    const isAside = key !== this.#keys.v1 || !hasFlaws || text === null ||
-      this.#store.write(this.#keys.unreadableV1, text)
-    if (isAside) this.#store.remove(key)
+    if (key === this.#keys.v1 && hasFlaws) this.#putAside(key)
+    else this.#store.remove(key)
   }
 
-  // Nothing of it can be migrated; where it cannot be kept elsewhere, it stays, and is said again.
-  #putAside(text: string): void {
-    const { v1, unreadableV1 } = this.#keys
-    const isAside = this.#store.write(unreadableV1, text) && this.#store.remove(v1)
-    const outcome = isAside ? `its text is under ${unreadableV1} now` : 'mend or delete it'
-    this.#context.warn(`${v1} holds no state that can be read, and counts as none: ${outcome}`)
+  // What cannot be kept elsewhere stays, and is said again. What never held anything is not spoken of.
+  #clear({ lost }: Found): void {
+    const { v2, v1, unreadableV1 } = this.#keys
+    for (const key of lost) {
+      const outcome = this.#putAside(key) ? `its text is under ${unreadableV1} now` : 'mend or delete it'
+      this.#context.warn(`${key} holds no state that can be read, and counts as none: ${outcome}`)
+    }
+    for (const key of [v2, v1]) {
+      const text = this.#store.read(key)
+      if (text !== null && !hasContent(text)) this.#store.remove(key)
+    }
+  }
+
+  // Beside what is aside already, a line each.
+  #putAside(key: string): boolean {
+    const { unreadableV1 } = this.#keys
+    const text = this.#store.read(key) ?? ''
+    const before = this.#store.read(unreadableV1) ?? ''
+    const isAside = `\n${before}\n`.includes(`\n${text}\n`) ||
+      this.#store.write(unreadableV1, before === '' ? text : `${before}\n${text}`)
+    return isAside && this.#store.remove(key)
   }
 }
 

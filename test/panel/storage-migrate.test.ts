@@ -159,17 +159,17 @@ test('a denied storage is the empty state', () => {
   assert.deepEqual(openTab(store).states.load(), EMPTY_STATE)
 })
 
-test('each version that cannot be read is told of once, and left as it is; the oldest one is put aside', () => {
+test('each version that cannot be read is told of once; versions 4 and 3 stay, the older ones are put aside', () => {
   const texts = Object.fromEntries(STATE_KEYS.map((key, at) => [key, ['{', '5', '"x"', '{"color":{}}'][at] ?? '']))
   const store = new MapStore(texts)
   const { states, warnings } = openTab(store)
   assert.deepEqual(states.load(), EMPTY_STATE)
   assert.deepEqual(warnings, STATE_KEYS.map((key) =>
     `${key} holds no state that can be read, and counts as none: ` +
-    (key === KEYS.v1 ? `its text is under ${KEYS.unreadableV1} now` : 'mend or delete it') +
+    (key === KEYS.v1 || key === KEYS.v2 ? `its text is under ${KEYS.unreadableV1} now` : 'mend or delete it') +
     (key === KEYS.v4 ? `; before anything replaces it, it is copied to ${KEYS.unreadable}` : '')))
-  const { [KEYS.v1]: oldest = '', ...others } = texts
-  assert.deepEqual(store.all(), { ...others, [KEYS.unreadableV1]: oldest })
+  const { [KEYS.v1]: oldest = '', [KEYS.v2]: older2 = '', ...others } = texts
+  assert.deepEqual(store.all(), { ...others, [KEYS.unreadableV1]: `${older2}\n${oldest}` })
 })
 
 test('version 3 under the key of version 4 is filed once, under the identity of its first load', () => {

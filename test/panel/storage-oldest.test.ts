@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { fixtureText, fixtureValue, KEYS, MapStore, openTab, storedIn } from '../support/panel-storage.js'
+import { fixtureText, fixtureValue, KEYS, MapStore, openTab, storedIn, unbased } from '../support/panel-storage.js'
 
 const v1 = fixtureValue('v1')
 type Row = readonly [
@@ -57,3 +57,54 @@ test('the oldest colours stay where nothing can be kept aside, or a newer state 
     assert.equal(newer.read(KEYS.v1), '5')
   }
 })
+
+test('a version 2 that cannot be read is kept aside and deleted, said once, and version 1 counts', () => {
+  const store = new MapStore({ [KEYS.v2]: '{"spacing', [KEYS.v1]: fixtureText('v1') })
+  const { states, warnings } = openTab(store)
+  assert.deepEqual(unbased(states.load()), fixtureValue('expected-v1'))
+  const outcome = `counts as none: its text is under ${KEYS.unreadableV1} now`
+  assert.deepEqual(warnings, [`${KEYS.v2} holds no state that can be read, and ${outcome}`])
+  assert.deepEqual([KEYS.v2, KEYS.v1, KEYS.unreadableV1].map((key) => store.read(key)), [null, null, '{"spacing'])
+  const again = openTab(store)
+  again.states.load()
+  assert.deepEqual(again.warnings, [])
+})
+
+const damaged = JSON.stringify({ cursor: 'x', background: 2 })
+type Heap = readonly [name: string, texts: readonly [key: string, text: string][], aside: string]
+const heaps: readonly Heap[] = [
+  ['of two versions', [[KEYS.v2, '5'], [KEYS.v1, '6']], '5\n6'],
+  ['one of which can be read in part', [[KEYS.v2, '5'], [KEYS.v1, damaged]], `5\n${damaged}`],
+  ['beside what is aside already', [[KEYS.unreadableV1, 'junk'], [KEYS.v2, '5']], 'junk\n5'],
+  ['that is aside already', [[KEYS.unreadableV1, 'junk\n5'], [KEYS.v2, '5']], 'junk\n5'],
+]
+for (const [name, texts, aside] of heaps) {
+  test(`a text ${name} loses nothing that is aside`, () => {
+    const store = new MapStore(Object.fromEntries(texts))
+    openTab(store).states.load()
+    assert.deepEqual([KEYS.v2, KEYS.v1, KEYS.unreadableV1].map((key) => store.read(key)), [null, null, aside])
+  })
+}
+
+test('a version 2 that cannot be kept aside stays, and is said again', () => {
+  const store = new MapStore({ [KEYS.v2]: '5' })
+  store.full.add(KEYS.unreadableV1)
+  for (const { states, warnings } of [openTab(store), openTab(store)]) {
+    states.load()
+    assert.deepEqual(warnings, [`${KEYS.v2} holds no state that can be read, and counts as none: mend or delete it`])
+    assert.equal(store.read(KEYS.v2), '5')
+  }
+})
+
+for (const text of ['[]', '{}', 'null', ' ']) {
+  for (const newer of [undefined, KEYS.v4, KEYS.v3, KEYS.v2]) {
+    test(`an old state of ${JSON.stringify(text)} is deleted beside ${newer ?? 'none'}, without a word`, () => {
+      const name = newer === KEYS.v4 ? 'v4' : newer === KEYS.v3 ? 'v3' : 'v2-font'
+      const beside = newer === undefined ? {} : { [newer]: fixtureText(name) }
+      const store = new MapStore({ [KEYS.v1]: text, ...beside })
+      const { states, warnings } = openTab(store)
+      states.load()
+      assert.deepEqual([store.read(KEYS.v1), warnings], [null, []])
+    })
+  }
+}
