@@ -1,4 +1,4 @@
-// What is loaded with each later stage, as the build writes it here: see build/bundle.node.ts.
+// What is loaded with each later stage, as the build writes it here: see shared/build/bundle.node.ts.
 // As it stands nothing is known, and nothing is loaded ahead.
 
 /** The stages that are loaded late. */

@@ -5,7 +5,7 @@ import { builtinModules } from 'node:module'
 import { statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { test } from 'node:test'
-import type { Made } from '../../build/bundle.node.js'
+import type { Made } from '../../shared/build/bundle.node.js'
 import { ROOT } from '../support/command.js'
 import { gzippedBytes, moduleGraph } from '../support/module-graph.js'
 import { findFiles, readText } from '../support/sources.js'
@@ -13,7 +13,7 @@ import { findFiles, readText } from '../support/sources.js'
 const FOLDER = 'dist/tokenpanel/'
 const COMMON = 'dist/tokenpanel/dialogs.js'
 const ADAPTER = 'dist/panel/host-adapter.js'
-const made = JSON.parse(readText('dist/build/made.json')) as Made
+const made = JSON.parse(readText('dist/shared/build/made.json')) as Made
 
 /** The modules of a file, and the other files that it imports. */
 function contentOf(file: string): {

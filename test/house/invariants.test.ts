@@ -1,7 +1,7 @@
 // The invariants of ARCHITECTURE.md that can be seen in the sources.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importsOf, readSources, type Source } from '../support/sources.js'
+import { BUILD, importsOf, readSources, sourcesIn, type Source } from '../support/sources.js'
 
 const shipped = readSources('shared', 'relay', 'apply-server', 'panel')
 const apply = shipped.filter(({ path }) => path.startsWith('apply-server/') && !path.includes('/demo/'))
@@ -76,8 +76,14 @@ test('the one file that writes is called through its port', () => {
   assert.deepEqual(filesWith(apply, /\bcreateDisk\(/), ['apply-server/files.node.ts'])
 })
 
+test('every way to import is seen', () => {
+  const code = ["import './a.js'", "import type { B } from './b.js'", "export * from '../c.js'", "import('./d.js')"]
+  assert.deepEqual(importsOf({ path: 'x/y.ts', code: code.join('\n') }), ['x/a.ts', 'x/b.ts', 'c.ts', 'x/d.ts'])
+})
+
 test('no source imports itself by way of others, types included', () => {
-  const importsBy = new Map(shipped.map((source) => [source.path, importsOf(source)]))
+  const sources = [...shipped, ...sourcesIn([BUILD])]
+  const importsBy = new Map(sources.map((source) => [source.path, importsOf(source)]))
   const done = new Set<string>()
   const circleFrom = (path: string, way: readonly string[]): readonly string[] | null => {
     if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]

@@ -22,8 +22,15 @@ export function findFiles(folders: readonly string[], ending: string): readonly 
     .sort()
 }
 
+/** What runs where the package is built, and is not part of it. */
+export const BUILD = 'shared/build'
+
 /** The shipped TypeScript sources of these folders. */
 export const readSources = (...folders: readonly string[]): readonly Source[] =>
+  sourcesIn(folders).filter(({ path }) => !path.startsWith(`${BUILD}/`))
+
+/** Every TypeScript source of these folders. */
+export const sourcesIn = (folders: readonly string[]): readonly Source[] =>
   findFiles(folders, '.ts').map((path) => {
     const text = readText(path)
     return { path, text, code: withoutComments(text) }
@@ -33,9 +40,9 @@ export const readSources = (...folders: readonly string[]): readonly Source[] =>
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1')
 
-/** What a source imports, types too, now or later, as paths of sources. */
-export const importsOf = ({ path, code }: Source): readonly string[] =>
-  Array.from(code.matchAll(/(?:from|import\() ?'(\.[^']+)\.js'/g), ([, to]) =>
+/** What a source imports, types and side effects too, now or later, as paths of sources. */
+export const importsOf = ({ path, code }: Pick<Source, 'path' | 'code'>): readonly string[] =>
+  Array.from(code.matchAll(/(?:from|import\(|import) ?'(\.[^']+)\.js'/g), ([, to]) =>
     normalize(join(dirname(path), `${to ?? ''}.ts`)))
 
 /** The rows of the first Markdown table after a mark, cells trimmed, without head and rule. */

@@ -182,6 +182,6 @@ export async function bundle(root: string): Promise<Made> {
   const fromModule = [...waves].map(([stage, paths]): readonly [string, readonly string[]] =>
     [stage, paths.map((path) => relative(dirname(GRAPH_MODULE), path).replaceAll('\\', '/'))])
   await writeFile(join(root, GRAPH_MODULE), `${graphText('/panel/host/preload.browser.js', fromModule)}\n`)
-  await writeFile(join(root, 'dist', 'build', 'made.json'), JSON.stringify(made))
+  await writeFile(join(root, 'dist', 'shared', 'build', 'made.json'), JSON.stringify(made))
   return made
 }
