@@ -38,7 +38,7 @@ export function runCommand(
   const coverage = how === 'shipped' ? undefined : process.env['NODE_V8_COVERAGE']
   const module = coverage === undefined ? undefined : SERVERS[relative(ROOT, resolve(ROOT, file))]
   const command = module === undefined
-    ? [cwd === ROOT ? file : join(ROOT, file)] : ['--input-type=module', '-e', RUN_MODULE, pathToFileURL(join(ROOT, 'dist', module)).href]
+    ? [cwd === ROOT ? file : resolve(ROOT, file)] : ['--input-type=module', '-e', RUN_MODULE, pathToFileURL(join(ROOT, 'dist', module)).href]
   const child = spawn(process.execPath, [...command, ...args], {
     cwd,
     env: {

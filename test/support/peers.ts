@@ -1,5 +1,6 @@
 // Finds what test/peers installs: packages that only conformance tests and benches need.
 // Without them such tests are skipped and say how to install them; with CI=true they fail instead.
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ROOT } from './command.js'
@@ -28,4 +29,42 @@ export const skipWithoutPeer = (name: string): string | false =>
 export function loadPeer(name: string): unknown {
   if (!isPeerInstalled(name)) throw new Error(`${name} is not installed: ${INSTALL_PEERS}`)
   return requireFromPeers(name)
+}
+
+/** A copy of a folder that takes no room, where the disk can do so. */
+export function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFolder(source, target)
+    else linkFile(source, target)
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch {
+    // Another disk, or one without hard links.
+    copyFileSync(source, target)
+  }
+}
+
+interface Needs {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/** Puts packages and all they need into a project elsewhere, as an install would: folders and no links. */
+export function installPeers(project: string, names: readonly string[]): void {
+  const wanted = [...names]
+  for (const name of wanted) {
+    const source = join(PEERS, 'node_modules', name)
+    const target = join(project, 'node_modules', name)
+    // What is optional may be for another machine.
+    if (existsSync(target) || !existsSync(source)) continue
+    linkFolder(source, target)
+    const needs = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Needs
+    wanted.push(...Object.keys({ ...needs.dependencies, ...needs.optionalDependencies }))
+  }
 }
