@@ -2,9 +2,10 @@
 // Holds types only; the shell makes one for each panel, in the order of need.
 import type { PanelCore } from '../core/core.browser.js'
 import type { Snapshots } from '../core/snapshots.js'
+import type { Dock } from '../dock/dock.browser.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Toasts } from '../frame/toast.view.js'
-import type { RowScene } from '../rows/rows.types.js'
+import type { RowScene, TokenList } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
 import type { Commands } from './commands.js'
@@ -36,4 +37,14 @@ export interface Kit {
   reveal(token: Token): void
   /** Hides the panel, as a person has asked. */
   close(): void
+}
+
+/** What a feature is made with: the kit, and what of the panel stands by then. */
+export interface FeatureKit extends Kit {
+  readonly dock: Dock
+  readonly list: TokenList
+  /** Where a bar stands instead of the foot. */
+  readonly slot: HTMLElement
+  /** Where the focus goes when a feature ends: to a token's row, or to the tabs. */
+  leave(token: Token | null): void
 }

@@ -2,22 +2,15 @@
 // Each is made here with the same kit, and asked by the panel like every other.
 import { BulkMode } from '../actions/bulk-mode.js'
 import type { Feature } from '../actions/features.js'
-import type { Kit } from '../actions/kit.types.js'
-import type { Dock } from '../dock/dock.browser.js'
-import type { TokenList } from '../rows/rows.types.js'
-import type { Token } from '../state/state.types.js'
+import type { FeatureKit } from '../actions/kit.types.js'
 
-/** The kit, and what of the panel stands by now. */
-export interface FeatureKit extends Kit {
-  readonly dock: Dock
-  readonly list: TokenList
-  /** Where a bar stands instead of the foot. */
-  readonly slot: HTMLElement
-  /** Where the focus goes when a feature ends: to a token's row, or to the tabs. */
-  leave(token: Token | null): void
-}
+/** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
+export type FeatureMaker = (kit: FeatureKit) => Feature
 
-/** Makes them. */
-export const createFeatures = (kit: FeatureKit): readonly Feature[] => [
-  new BulkMode(kit),
+export const FEATURES: readonly FeatureMaker[] = [
+  (kit) => new BulkMode(kit),
 ]
+
+/** Makes all of them. */
+export const createFeatures = (kit: FeatureKit, makers = FEATURES): readonly Feature[] =>
+  makers.map((make) => make(kit))

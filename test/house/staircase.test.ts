@@ -42,7 +42,17 @@ test('every file imports from its own room, lower steps and what parts share, an
 
 test('later stages are imported where the stages are kept, and nowhere else', () => {
   const later = sources.filter(({ code }) => /(?<![.#])\bimport\((?!\))/.test(code)).map(({ path }) => path)
-  assert.deepEqual(later.sort(), [
-    'panel/actions/openers.browser.ts', 'panel/host-adapter.ts', 'panel/host/instance.browser.ts',
-  ])
+  const stages = ['panel/actions/openers.browser.ts', 'panel/host-adapter.ts', 'panel/host/instance.browser.ts']
+  // A feature may be loaded late from its line.
+  assert.deepEqual(later.filter((path) => path !== 'panel/shell/features.ts').sort(), stages)
+})
+
+test('the rooms that come next may import all that a feature is made with, and the shell may import them', () => {
+  const stepFor = (room: string): number => stepOf.get(room) ?? NaN
+  for (const room of ['picker', 'specimen', 'inspect']) {
+    assert.ok(stepFor(room) > stepFor('actions') && stepFor(room) < stepFor('shell'), room)
+  }
+  const lines = sources.find(({ path }) => path === 'panel/shell/features.ts')
+  assert.ok(lines !== undefined)
+  assert.deepEqual(importsOf(lines).filter((path) => !(stepFor(roomOf(path)) < stepFor('shell'))), [])
 })

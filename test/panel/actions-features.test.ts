@@ -3,9 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Compare } from '../../panel/actions/compare.js'
 import { Features, type Feature } from '../../panel/actions/features.js'
+import type { FeatureKit } from '../../panel/actions/kit.types.js'
 import type { MenuItem } from '../../panel/controls/menu.view.js'
 import { Signal } from '../../panel/dom/signal.js'
 import type { Section } from '../../panel/rows/rows.types.js'
+import { createFeatures, FEATURES } from '../../panel/shell/features.js'
 import type { Token } from '../../panel/state/state.types.js'
 
 function make(...features: readonly Partial<Feature>[]) {
@@ -41,6 +43,28 @@ test('each is asked in its order for what it has', () => {
   assert.deepEqual(told, ['refresh 0', 'refresh 2', 'release 1'])
   assert.deepEqual(all.rowItems(token), [{ kind: 'separator' }, action('Row')])
   assert.deepEqual(all.tierItems(section), [action('Tier')])
+})
+
+test('a feature takes part in all of a panel by its one line', () => {
+  const told: string[] = []
+  const feature = (kit: FeatureKit): Feature => ({
+    isOn: true,
+    stop: () => kit.leave(null),
+    refresh: () => told.push('refresh'),
+    release: () => told.push('release'),
+    rowItems: () => [action('Row')],
+    tierItems: () => [action('Tier')],
+  })
+  const kit = { leave: () => told.push('leave') } as unknown as FeatureKit
+  const before = createFeatures(kit)
+  const made = createFeatures(kit, [...FEATURES, feature])
+  const all = new Features()
+  all.add(...made.slice(before.length))
+  all.refresh()
+  assert.deepEqual([all.isOn, all.stop()], [true, true])
+  all.release()
+  assert.deepEqual(told, ['refresh', 'leave', 'release'])
+  assert.deepEqual([all.rowItems(token), all.tierItems(section)], [[action('Row')], [action('Tier')]])
 })
 
 test('comparing commits what waits before the page shows its own values, and is told once', () => {
