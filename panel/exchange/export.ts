@@ -22,8 +22,8 @@ export interface ExportOptions {
 }
 
 /**
- * The document of a scene: version 3 exactly when the state holds a literal or a reference for a semantic
- * colour, under whatever identity, or the document does; else version 2.
+ * The document of a scene: version 3 exactly when a semantic colour was changed to a literal or a reference,
+ * under whatever identity, or the document holds one; else version 2.
  */
 export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions): ExportDocument {
   const { includeDefaults, exportedAt } = options
@@ -40,9 +40,12 @@ export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions)
   }
 }
 
+// A slot has all mappings: what it has from its seed is not what the state holds.
 const mappingsIn = ({ state }: Scene): readonly SemanticValue[] =>
-  SLOTS.flatMap((slot) => Object.values(state[slot]))
-    .flatMap(({ semanticMappings }) => Object.values(semanticMappings))
+  SLOTS.flatMap((slot) => Object.values(state[slot])).flatMap(({ semanticMappings, base }) =>
+    Object.entries(semanticMappings)
+      .filter(([id, value]) => !isSameJson(value, own(base?.semanticMappings, id)))
+      .map(([, value]) => value))
 
 const INDENT = '  '
 

@@ -113,17 +113,20 @@ const rank = (name: string, active: string | null, moves: ReadonlyMap<string, un
 function homesOf(
   name: string, value: RawEnvelope, slot: SlotName, { plan, seedFor }: TakingOver,
 ): readonly string[] {
-  if (ownIdentities(plan, slot).includes(name)) return []
-  const targets = targetsOf(plan, slot, name)
-  if (slot === mainSlot(plan) || targets.length === 0) return targets
-  // The second tab's colours were filed by the first one's scheme, whatever their own was: what they were
-  // made over tells. The name may be one of this tab's, too.
-  const candidates = findScheme(plan, slot, name) === null ? targets : [name, ...targets]
+  const targets = targetsOf(plan, slot, name).filter((identity) => identity !== name)
+  if (targets.length === 0) return []
+  const isOwn = ownIdentities(plan, slot).includes(name)
+  if (slot === mainSlot(plan) && !isOwn) return targets
+  // The second tab's colours were filed by the first one's scheme, whatever their own was, and a scheme may
+  // be called like an identity: what they were made over tells. The name may be one of this tab's, too.
+  const isNamed = isOwn || findScheme(plan, slot, name) !== null
+  const candidates = isNamed ? [name, ...targets] : targets
   const was = own(value, 'base')
   const likeness = candidates.map((identity) =>
     likenessOf(isRecord(was) ? was : value, seedFor(slot, identity)))
   const most = Math.max(...likeness)
   const nearest = candidates.filter((_, index) => likeness[index] === most)
+  if (isOwn && nearest.includes(name)) return []
   return nearest.length > 1 ? nearest.filter((identity) => identity !== name) : nearest
 }
 

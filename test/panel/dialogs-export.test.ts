@@ -35,7 +35,7 @@ test('a value that no stylesheet can hold is left out', () => {
 test('an export says its format and how much is in it', () => {
   const scene = sceneOf(plan, [edit('2rem'), palette, role])
   const json = exportModel(plan, scene, choice())
-  assert.equal(json.info, 'tokenpanel/v3: 3 values in 2 tabs')
+  assert.equal(json.info, 'tokenpanel/v2: 3 values in 2 tabs')
   assert.deepEqual(Object.keys(JSON.parse(json.text) as object), ['$schema', 'exportedAt', 'tabs'])
   assert.equal(exportModel(plan, scene, choice({ format: 'css' })).info, 'CSS: 3 declarations in :root')
 })

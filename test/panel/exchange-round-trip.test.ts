@@ -1,6 +1,7 @@
 // A document says the same wherever it has been: export, import and export again give the same text.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
 import { exportDocument, exportText } from '../../panel/exchange/export.js'
 import { importUpdater } from '../../panel/exchange/import-apply.js'
 import { withColors } from '../../panel/state/edits.js'
@@ -73,7 +74,9 @@ for (const [name, plan, identities] of configs) {
       const leaves = Object.values(document.tabs ?? {}).flatMap((tab) => Object.values(tab.semantic ?? {}))
       seen.add(document.$schema)
       const held = [...Object.values(state.color), ...Object.values(state.secondary)]
-        .flatMap(({ semanticMappings }) => Object.values(semanticMappings))
+        .flatMap(({ semanticMappings, base }) => Object.entries(semanticMappings)
+          .filter(([id, value]) => !isDeepStrictEqual(value, base?.semanticMappings[id]))
+          .map(([, value]) => value))
       const isPlain = [...leaves, ...held].every((leaf) => typeof leaf !== 'object')
       assert.equal(document.$schema, isPlain ? 'tokenpanel/v2' : 'tokenpanel/v3')
       assert.equal(leaves.some((leaf) => leaf === 'bg' || leaf === 'fg'), false)
@@ -126,6 +129,20 @@ function assertRest({ state: before, place }: Scene, { state: after }: Scene): v
   }
   assert.equal(after.kept, before.kept)
 }
+
+test('a changed palette entry makes no version 3 of what the seed says', () => {
+  const [, plan, [identity]] = configs[0]
+  const { place } = sceneNamed(plan, identity)
+  const paint = withColors(EMPTY_STATE, place, 'color', (colors) =>
+    ({ ...colors, palette: ['red', ...colors.palette.slice(1)] }))
+  const slot = Object.values(paint.color)[0]
+  assert.ok(Object.values(slot?.semanticMappings ?? {}).some((value) => typeof value === 'object'))
+  const link = withColors(paint, place, 'color', (colors) =>
+    ({ ...colors, semanticMappings: { ...colors.semanticMappings, page: { literal: 'red' } } }))
+  const schemas = [paint, link].map((state) =>
+    exportDocument(plan, { state, place, baseline: {} }, changes).$schema)
+  assert.deepEqual(schemas, ['tokenpanel/v2', 'tokenpanel/v3'])
+})
 
 test('a theme is exported where it is another one than the seed\'s, and with the defaults', () => {
   const plan = createPlan(colorHeavyConfig())

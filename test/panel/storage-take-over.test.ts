@@ -108,6 +108,28 @@ test('where both modes have one scheme, both take over what they shared, and are
   assert.deepEqual(Object.keys(storedIn(store)['color'] as object), ['Day:light', 'Day:dark'])
 })
 
+const named = (() => {
+  const panelSettings = { colorScheme: 'Day', colorMode: { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Day:light' } } as const
+  const colorSchemes = { Day: scheme(...LIGHT), 'Day:light': scheme(...DARK) }
+  return configWith({ colorSchemes, panelSettings })
+})()
+for (const [mode, identity] of [['light', 'Day:light'], ['dark', 'Day:light:dark']] as const) {
+  test(`a scheme that is called like an identity: colours go where they were made, ${mode}`, () => {
+    const slot = changed(seedOf(named, 'color', mode), 1, 'red')
+    for (const theme of ['light', 'dark']) {
+      const { state, store, warnings } = loaded(named, { color: { 'Day:light': slot } }, theme)
+      assert.deepEqual([palettes(state.color), warnings], [{ [identity]: slot.palette }, []])
+      assert.deepEqual(Object.keys(storedIn(store)['color'] as object), [identity])
+    }
+  })
+}
+
+test('two slots under names that are identities and schemes both stay apart', () => {
+  const [light, dark] = [changed(seedOf(named, 'color', 'light'), 1, 'red'), changed(seedOf(named, 'color', 'dark'), 1, 'navy')]
+  const { state } = loaded(named, { color: { Day: light, 'Day:light': dark } })
+  assert.deepEqual(palettes(state.color), { 'Day:light': light.palette, 'Day:light:dark': dark.palette })
+})
+
 const single = configWith({}, { panelSettings: { colorScheme: 'Bright', colorMode: false } })
 test('slots of two schemes of the first tab become the second tab\'s one, change by change', () => {
   const seed = seedOf(single, 'secondary', 'light')
