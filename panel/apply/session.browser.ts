@@ -117,10 +117,13 @@ export class ApplySession {
     this.#pending?.()
     const { plan, store } = this.#core
     const { confirmed } = outcome
-    const now: Written = { confirmed, before: valuesBefore(plan, store.scene, confirmed, this.#declared) }
+    const about = this.#identitiesOf(outcome)
+    const earlier = this.#core.confirmedUnder(about)
+    const scene = { ...store.scene, place: this.#core.placeUnder(about), baseline: earlier }
+    const now: Written = { confirmed, before: valuesBefore(plan, scene, confirmed, this.#declared) }
     this.#written = now
     this.#core.beginWrite()
-    const baseline = baselineAfter(written, sent, this.#core.confirmedUnder(this.#identitiesOf(outcome)))
+    const baseline = baselineAfter(written, sent, earlier)
     const shown = this.#shownOf(outcome)
     this.#confirm({ outcome, baseline, shown, update: keepOldValues(plan, now), lost: lostBy(plan, now) })
     const ending = new AbortController()
@@ -155,10 +158,11 @@ export class ApplySession {
   }
 
   #finish(outcome: FlowOutcome, shown: ReadonlySet<string>): void {
-    const { store, plan } = this.#core
+    const { plan } = this.#core
     const seen = new Map([...outcome.confirmed].filter(([cssVar]) => shown.has(cssVar)))
     const baseline = this.#core.confirmedUnder(this.#identitiesOf(outcome))
-    const update: Updater = (state) => reconcileUpdater(plan, store.scene.place, seen)(state)
+    const about = this.#identitiesOf(outcome)
+    const update: Updater = (state) => reconcileUpdater(plan, this.#core.placeUnder(about), seen)(state)
     this.#confirm({ outcome, baseline, shown, update })
     this.#core.checkPage()
     this.#finished(outcome, shown)
@@ -168,9 +172,12 @@ export class ApplySession {
   #confirm({ outcome, baseline, shown, update, lost = [] }: Step): void {
     const { store, plan } = this.#core
     const written = this.#written ?? { confirmed: outcome.confirmed, before: {} }
-    const from = store.scene.place
-    const updater: Updater = (state) => update(keepOldColors(plan, from, store.scene.place, written)(state))
-    this.#core.confirmWrite(baseline, updater, this.#identitiesOf(outcome), shown)
+    // The page may show another theme by now: its own colours are not what was written.
+    const about = this.#identitiesOf(outcome)
+    const from = this.#core.placeUnder(about)
+    const updater: Updater = (state) =>
+      update(keepOldColors(plan, from, this.#core.placeUnder(about), written)(state))
+    this.#core.confirmWrite(baseline, updater, about, shown)
     store.retellHistory(updater, lost)
   }
 

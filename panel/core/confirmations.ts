@@ -54,10 +54,12 @@ export class Confirmations {
     return baseline
   }
 
-  /** What of it the seeds are laid over with: a colour that is its seed's goes from the page. */
+  /** What of it the page shows by itself; a colour that it does not show yet stays on it. */
   shownUnder(identities: Identities): Baseline {
     const hidden = this.#hiddenUnder(identities)
-    return those(this.under(identities), ([name, value]) => own(hidden, name) !== value)
+    const baseline = this.under(identities)
+    if (isEmptyRecord(hidden)) return baseline
+    return those(baseline, ([name, value]) => own(hidden, name) !== value)
   }
 
   /** Replaces what counts under identities. `shown`: what of it the page shows; without it, everything. */
@@ -71,7 +73,7 @@ export class Confirmations {
     }
   }
 
-  /** Has names lie over no seed: the page does not show them. */
+  /** Says that the page does not show names. */
   hide(identities: Identities, names: readonly string[]): void {
     if (names.length === 0) return
     const shown = new Set(Object.keys(this.shownUnder(identities)))

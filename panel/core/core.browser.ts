@@ -10,10 +10,10 @@ import { changedElsewhere, type Elsewhere } from '../state/elsewhere.js'
 import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
 import {
-  areSameIdentities, followSeeds, followsTheme, identitiesIn, identitiesUnder, placeOf, seedForIdentity,
+  areSameIdentities, followSeeds, followsTheme, identitiesIn, identitiesUnder, placeIn, seedForIdentity,
 } from '../state/place.js'
 import { createPlan } from '../state/plan.js'
-import type { Baseline, Identities, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
+import type { Baseline, Identities, Place, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
 import { Store } from '../state/store.js'
 import { reconcileUpdater } from '../state/written.js'
 import { readStoredText } from '../storage/find-stored.js'
@@ -141,6 +141,12 @@ export class PanelCore {
     return this.#confirmed.under(identities)
   }
 
+  /** The place of identities, whether they are active now or not. */
+  placeUnder(identities: Identities): Place {
+    const confirmed = this.#confirmed
+    return placeIn(this.plan, identities, confirmed.under(identities), confirmed.shownUnder(identities))
+  }
+
   /** What is changed in colours that the page would show under another theme. */
   changedElsewhere(): readonly Elsewhere[] {
     const { scene } = this.store
@@ -223,11 +229,7 @@ export class PanelCore {
 
   #under(theme: string | null): Pick<Scene, 'place' | 'baseline'> {
     const identities = identitiesUnder(this.plan, theme)
-    const shown = this.#confirmed.shownUnder(identities)
-    return {
-      place: { ...placeOf(this.plan, theme, shown), shown },
-      baseline: this.#confirmed.under(identities),
-    }
+    return { place: this.placeUnder(identities), baseline: this.#confirmed.under(identities) }
   }
 
   // A host's own sink may show another document, of which nothing is known.
@@ -288,7 +290,7 @@ export class PanelCore {
       stored: () => readStoredText(this.storage.read(this.keys.v4), {
         ...this.hydration, identities: identitiesIn(scene.place),
       }).envelope,
-      confirmedUnder: (identities) => this.#confirmed.shownUnder(identities),
+      under: (theme) => this.#under(theme),
     })
     return isBlank(paint) ? null : JSON.stringify({ ...paint, important: this.#sink.important })
   }

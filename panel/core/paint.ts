@@ -2,8 +2,8 @@
 // Says it as data; what is on the page, and what is stored, is given to it.
 import type { Paint } from '../sink/first-paint.browser.js'
 import { diffScenes } from '../state/emission.js'
-import { followsTheme, identitiesUnder, placeOf, seedForIdentity } from '../state/place.js'
-import type { Baseline, Identities, Pair, Plan, Scene } from '../state/state.types.js'
+import { followsTheme, seedForIdentity } from '../state/place.js'
+import type { Pair, Plan, Scene } from '../state/state.types.js'
 import { hydrate } from '../storage/hydrate.js'
 import type { RawEnvelope } from '../storage/migrate.js'
 import { own } from '../tokens/records.js'
@@ -17,8 +17,8 @@ export interface PaintSource {
   readonly theme: string | null
   /** What is stored: colours of other themes are in it, also those that another tab has changed. */
   readonly stored: () => RawEnvelope | null
-  /** What counts as written to disk under two identities. */
-  readonly confirmedUnder: (identities: Identities) => Baseline
+  /** The place of a theme, and what counts as written to disk there. */
+  readonly under: (theme: string) => Pick<Scene, 'place' | 'baseline'>
 }
 
 /** The themes that choose a scheme; all others, and none, choose the same one. */
@@ -56,10 +56,9 @@ type Elsewhere = Omit<PaintSource, 'stored'> & {
 // Only colours depend on the theme. What the page says by itself under another one cannot be known: of
 // references that nobody touched, those that are on it now are taken.
 function pairsUnder(
-  plan: Plan, theme: string, { scene, shown, stored, confirmedUnder }: Elsewhere,
+  plan: Plan, theme: string, { scene, shown, stored, under }: Elsewhere,
 ): ReadonlyMap<string, string> {
-  const baseline = confirmedUnder(identitiesUnder(plan, theme))
-  const place = placeOf(plan, theme, baseline)
+  const { baseline, place } = under(theme)
   const slots = { color: own(stored, 'color'), secondary: own(stored, 'secondary') }
   const { color, secondary } = hydrate(slots, {
     plan, seedFor: (slot, name) => seedForIdentity(plan, place, slot, name), flaw: () => undefined,

@@ -4,7 +4,7 @@ import { contradictedIn, shownIn, type Declared } from '../state/baseline.js'
 import { identitiesIn } from '../state/place.js'
 import type { Plan, Scene, Updater } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
-import { keepOldColors, reconcileUpdater } from '../state/written.js'
+import { reconcileUpdater } from '../state/written.js'
 import type { Confirmations } from './confirmations.js'
 import { PageCheck, type PageState } from './page-check.browser.js'
 
@@ -71,14 +71,13 @@ export class WrittenOnPage {
     save()
   }
 
-  // The page shows by itself what was hidden from the seeds, and was on it as overrides.
+  // The page shows by itself what was on it as overrides.
   #settle(): void {
     const { core, declared } = this.#ports
     const { plan, store } = core
-    const { place: from, baseline } = store.scene
+    const { baseline } = store.scene
     const shown = shownIn(baseline, declared())
-    const updater: Updater = (state) => reconcileUpdater(plan, store.scene.place, shown)(
-      keepOldColors(plan, from, store.scene.place, { confirmed: shown, before: {} })(state))
+    const updater: Updater = (state) => reconcileUpdater(plan, store.scene.place, shown)(state)
     core.confirmWrite(baseline, updater, undefined, new Set(shown.keys()))
     store.retellHistory(updater)
   }

@@ -6,7 +6,7 @@ import { rolesBy } from '../color/seed.js'
 import { emitPaletteIndex, emitSemantic, usesModes, type FindVar } from '../color/semantic.js'
 import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
 import type { SemanticValue, TierItem } from '../tokens/tokens.types.js'
-import type { Place, Plan, SlotName, Token, TweakState } from './state.types.js'
+import type { ClusterPlace, Place, Plan, SlotName, Token, TweakState } from './state.types.js'
 
 /** The property that a colour of two modes needs; not a variable, and never sent to a disk. */
 export const COLOR_SCHEME = 'color-scheme'
@@ -46,6 +46,19 @@ export const bothIn = (state: TweakState, place: Place): BothColors =>
 export const seedsIn = (place: Place): BothColors =>
   ({ color: seedIn(place, 'color'), secondary: seedIn(place, 'secondary') })
 
+/** The seeds of both tabs as the page has them by itself. */
+export const seedsOnPage = ({ color, secondary }: Place): BothColors =>
+  ({ color: color?.onPage ?? color?.seed ?? null, secondary: secondary?.onPage ?? secondary?.seed ?? null })
+
+/** The colours of both tabs that the page is to have: where nothing is stored, what it has by itself. */
+export function bothOnPage(state: TweakState, place: Place): BothColors {
+  const seeds = seedsOnPage(place)
+  return {
+    color: slotIn(state, place, 'color') ?? seeds.color,
+    secondary: slotIn(state, place, 'secondary') ?? seeds.secondary,
+  }
+}
+
 /** Whether both are the same objects. */
 export const isSameBoth = (one: BothColors, other: BothColors): boolean =>
   one.color === other.color && one.secondary === other.secondary
@@ -54,12 +67,16 @@ export const isSameBoth = (one: BothColors, other: BothColors): boolean =>
 export const isSameColors = (one: ColorState, other: ColorState): boolean =>
   one === other || isSameJson(withoutMember({ ...one }, 'base'), withoutMember({ ...other }, 'base'))
 
+/** Whether colours say nothing beyond their seed, and the page has that by itself. */
+export const isAsSeed = (colors: ColorState, { seed, onPage = seed }: ClusterPlace): boolean =>
+  isSameColors(colors, seed) && isSameColors(onPage, seed)
+
 /** Sets the active colours of one set of slots, over their seed; what is as the seed says does not stay. */
 export function withSlot(state: TweakState, place: Place, slot: SlotName, colors: ColorState): TweakState {
   const its = place[slot]
   if (its === null) return state
   const { identity, seed } = its
-  const slots = isSameColors(colors, seed)
+  const slots = isAsSeed(colors, its)
     ? withoutMember(state[slot], identity)
     : withMember(state[slot], identity, { ...colors, base: seed })
   return { ...state, [slot]: slots }

@@ -4,7 +4,7 @@ import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { TierItem } from '../tokens/tokens.types.js'
 import {
-  bothIn, clusterIn, COLOR_SCHEME, colorsIn, isSameBoth, itemsWithModes, seedsIn, SLOTS, writtenColors,
+  bothOnPage, clusterIn, COLOR_SCHEME, isSameBoth, itemsWithModes, seedsOnPage, SLOTS, writtenColors,
 } from './colors.js'
 import type { Baseline, Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
 
@@ -35,8 +35,8 @@ type Scenes = readonly [before: Scene | null, next: Scene]
 
 // What one tab writes depends on the other one, whose colours may close a circle.
 const isSameColored = (before: Scene, next: Scene): boolean =>
-  isSameBoth(bothIn(before.state, before.place), bothIn(next.state, next.place)) &&
-  isSameBoth(seedsIn(before.place), seedsIn(next.place))
+  isSameBoth(bothOnPage(before.state, before.place), bothOnPage(next.state, next.place)) &&
+  isSameBoth(seedsOnPage(before.place), seedsOnPage(next.place))
 
 function diffColors(plan: Plan, slot: SlotName, [before, next]: Scenes, draft: Draft): void {
   const was = before === null ? new Map<string, string>() : colorsWritten(plan, slot, before)
@@ -48,7 +48,7 @@ function diffColors(plan: Plan, slot: SlotName, [before, next]: Scenes, draft: D
 // A role and an item may share a variable: the later of the two that is written counts, as on the page.
 function colorsWritten(plan: Plan, slot: SlotName, { state, place }: Scene): ReadonlyMap<string, string> {
   const written = new Map<string, string>()
-  for (const [cssVar, value] of writtenColors(plan, slot, bothIn(state, place), seedsIn(place))) {
+  for (const [cssVar, value] of writtenColors(plan, slot, bothOnPage(state, place), seedsOnPage(place))) {
     if (value !== null) written.set(cssVar, value)
   }
   return written
@@ -65,7 +65,7 @@ function diffColorScheme(plan: Plan, before: Scene | null, next: Scene, draft: D
 const needsModes = (plan: Plan, scene: Scene): boolean =>
   SLOTS.some((slot) => {
     const cluster = clusterIn(plan, slot)
-    const colors = colorsIn(scene.state, scene.place, slot)
+    const colors = bothOnPage(scene.state, scene.place)[slot]
     const items = cluster === null || colors === null ? [] : itemsWithModes(cluster, colors)
     if (items.length === 0) return false
     const written = colorsWritten(plan, slot, scene)

@@ -6,7 +6,9 @@ import { seedOf } from '../color/seed.js'
 import { isSameJson, own } from '../tokens/records.js'
 import type { ColorScheme } from '../tokens/tokens.types.js'
 import { overlaySeed } from './baseline.js'
-import { clusterIn, findVarIn, followSeed, isSameColors, seedIn, slotIn, SLOTS, withSlot } from './colors.js'
+import {
+  clusterIn, findVarIn, followSeed, isAsSeed, isSameColors, seedIn, slotIn, SLOTS, withSlot,
+} from './colors.js'
 import type {
   Baseline, ClusterPlace, Identities, Place, Plan, SlotName, TweakState, Updater,
 } from './state.types.js'
@@ -39,15 +41,26 @@ export const textOfIdentities = ({ color, secondary }: Identities): string =>
 export const areSameIdentities = (one: Identities, other: Identities): boolean =>
   SLOTS.every((slot) => one[slot] === other[slot])
 
-/** The active place. `baseline` is that of its identities. */
-export function placeOf(plan: Plan, theme: string | null, baseline: Baseline): Place {
-  const its = (cluster: Cluster | null): ClusterPlace | null => {
-    if (cluster === null) return null
-    const active = activeScheme(cluster, theme)
-    const seed = overlaySeed(plan, cluster, seedOfScheme(plan, cluster, active.scheme), baseline)
-    return { ...active, identity: keyOfScheme(active), seed }
+/** The active place. `baseline` is that of its identities, `shown` what of it the page shows by itself. */
+export const placeOf = (
+  plan: Plan, theme: string | null, baseline: Baseline, shown: Baseline = baseline,
+): Place => placeIn(plan, identitiesUnder(plan, theme), baseline, shown)
+
+/** The place of identities, whether they are the active ones or not. */
+export function placeIn(
+  plan: Plan, identities: Identities, baseline: Baseline, shown: Baseline = baseline,
+): Place {
+  const its = (slot: SlotName): ClusterPlace | null => {
+    const cluster = clusterIn(plan, slot)
+    const identity = identities[slot]
+    const scheme = identity === null ? null : findScheme(plan, slot, identity)
+    if (cluster === null || identity === null || scheme === null) return null
+    const first = seedOfScheme(plan, cluster, scheme.scheme)
+    const seed = overlaySeed(plan, cluster, first, baseline)
+    const onPage = shown === baseline ? seed : overlaySeed(plan, cluster, first, shown)
+    return { ...scheme, identity, seed, ...(isSameColors(onPage, seed) ? {} : { onPage }) }
   }
-  return { color: its(plan.color), secondary: its(plan.secondary) }
+  return { color: its('color'), secondary: its('secondary'), written: baseline }
 }
 
 const seedOfScheme = (plan: Plan, cluster: Cluster, name: string): ColorState =>
@@ -115,10 +128,10 @@ function reslot(
 ): TweakState {
   return SLOTS.reduce((now, slot) => {
     const colors = slotIn(now, place, slot)
-    const seed = seedIn(place, slot)
-    if (colors === undefined || seed === null) return now
-    const next = change(colors, seed)
-    const isSame = next === colors && isSameJson(colors.base, seed) && !isSameColors(colors, seed)
+    const its = place[slot]
+    if (colors === undefined || its === null) return now
+    const next = change(colors, its.seed)
+    const isSame = next === colors && isSameJson(colors.base, its.seed) && !isAsSeed(colors, its)
     return isSame ? now : withSlot(now, place, slot, next)
   }, state)
 }

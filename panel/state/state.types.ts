@@ -36,12 +36,14 @@ export interface ClusterPlace extends SchemeInMode {
   /** The key of their slot. */
   readonly identity: string
   readonly seed: ColorState
+  /** What the page has by itself, where that is not the seed: it does not show yet what was written. */
+  readonly onPage?: ColorState
 }
 
 /** Which colours are active, in each colour tab; `null` for a tab that is not there. */
 export interface Place extends Readonly<Record<SlotName, ClusterPlace | null>> {
-  /** What its seeds were laid over with, where that may be less than all that counts as written. */
-  readonly shown?: Baseline
+  /** What its seeds were laid over with. */
+  readonly written?: Baseline
 }
 
 /** The active identity of each colour tab; `null` for a tab that is not there. */

@@ -4,7 +4,7 @@ import { own } from '../tokens/records.js'
 import { resolve, varOf } from '../tokens/resolve.js'
 import { overlaySeed } from './baseline.js'
 import {
-  bothIn, clusterIn, colorsIn, emitColors, followSeed, seedIn, seedsIn, slotIn, SLOTS, withSlot,
+  bothIn, clusterIn, colorsIn, emitColors, followSeed, isSameColors, seedIn, seedsIn, slotIn, SLOTS, withSlot,
 } from './colors.js'
 import { withOverride } from './edits.js'
 import { defaultValue } from './emission.js'
@@ -97,9 +97,9 @@ export const keepOldColors = (plan: Plan, from: Place, to: Place, written: Writt
   SLOTS.reduce((now, slot) => {
     const cluster = clusterIn(plan, slot)
     const [old, next] = [seedIn(from, slot), seedIn(to, slot)]
-    const isSame = old === next || from[slot]?.identity !== to[slot]?.identity
-    if (isSame || cluster === null || old === null || next === null) return now
-    const isNew = (cssVar: string): boolean => own(from.shown, cssVar) !== own(to.shown, cssVar)
+    const isOther = from[slot]?.identity !== to[slot]?.identity
+    if (isOther || cluster === null || old === null || next === null || isSameColors(old, next)) return now
+    const isNew = (cssVar: string): boolean => own(from.written, cssVar) !== own(to.written, cssVar)
     const before = Object.fromEntries(Object.entries(written.before).filter(([cssVar]) => isNew(cssVar)))
     const meant = overlaySeed(plan, cluster, old, before)
     const colors = slotIn(now, to, slot)

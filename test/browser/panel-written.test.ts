@@ -190,6 +190,53 @@ test('what is changed under the other theme is named, shown, and reviewed from e
     assert.equal(site.project().read('styles/tokens.css'), SITE_TOKENS.replace('#3366cc', '#ff0000'))
   }, '/themed'))
 
+for (const isAway of [false, true]) {
+  const when = isAway ? ', also after a look at the other theme' : ''
+  test(`a color is undone into a change while the page does not show its write yet${when}`, IN_BROWSER, () =>
+    site.onPage(async (page) => {
+      const theme = (name: string): Promise<void> => page.evaluate((one) => {
+        document.documentElement.dataset['theme'] = one
+      }, name)
+      await theme('light')
+      await page.route('**/styles/*', (route) =>
+        route.fulfill({ contentType: 'text/css', body: SITE_TOKENS }))
+      await field(page, 'brand').fill('#ff0000')
+      await footer(page, '1 changed')
+      await write(page)
+      await footer(page, 'Nothing changed')
+      assert.equal(await valueOnPage(page, '--brand'), '#ff0000')
+      if (isAway) {
+        await theme('dark')
+        await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--brand') === '')
+        await theme('light')
+      }
+      await header(page, 'Undo').click()
+      await footer(page, '1 changed')
+      assert.equal(await valueOnPage(page, '--brand'), '#3366cc')
+      assert.match(await stored(page, 'state-v4') ?? '', /#3366cc/)
+      await write(page)
+      await footer(page, 'Nothing changed')
+      assert.equal(site.project().read('styles/tokens.css'), SITE_TOKENS)
+      await page.unroute('**/styles/*')
+    }, '/themed'))
+}
+
+test('the review is opened by its key as by its button: the page changes its theme first', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const theme = (name: string): Promise<void> => page.evaluate((one) => {
+      document.documentElement.dataset['theme'] = one
+    }, name)
+    await theme('light')
+    await field(page, 'brand').fill('#ff0000')
+    await footer(page, '1 changed')
+    await theme('dark')
+    await footer(page, 'Nothing changed here,')
+    await field(page, 'brand').focus()
+    await page.keyboard.press('Control+Enter')
+    await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()
+    assert.equal(await page.evaluate(() => document.documentElement.dataset['theme']), 'light')
+  }, '/themed'))
+
 test('an endpoint without routing offers no review, and says what is missing', IN_BROWSER, () =>
   site.onPage(async (page) => {
     const foot = inPanel(page).locator('.footer')

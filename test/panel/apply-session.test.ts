@@ -51,8 +51,8 @@ function openSession(
       },
     }),
   })
-  const core: Pick<PanelCore, 'config' | 'plan' | 'store' | 'confirmedUnder' | 'confirmWrite' | 'beginWrite' | 'checkPage'> = {
-    config, plan, store, confirmedUnder: () => ({}),
+  const core: Pick<PanelCore, 'config' | 'plan' | 'store' | 'confirmedUnder' | 'placeUnder' | 'confirmWrite' | 'beginWrite' | 'checkPage'> = {
+    config, plan, store, confirmedUnder: () => ({}), placeUnder: () => store.scene.place,
     confirmWrite: (baseline) => { confirmed.push(baseline) },
     beginWrite: () => undefined, checkPage: () => undefined,
   }

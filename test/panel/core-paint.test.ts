@@ -38,7 +38,7 @@ const textOf = (
   confirmed = unconfirmed, said = true,
 ): string => JSON.stringify(paintOf(plan, {
   scene: sceneUnder(state, theme, confirmed), pairs: written(state, theme, said, confirmed), theme, stored,
-  confirmedUnder: confirmed,
+  under: (one) => sceneUnder(state, one, confirmed),
 }))
 
 /** What a page of a theme paints first of such a text. */
@@ -90,7 +90,7 @@ test('what is the same under each theme is stored once, and under no theme where
 
 test('where no theme chooses colours, what is on the page is for every theme', () => {
   const scene = sceneUnder(EMPTY_STATE, null)
-  const source = { scene, theme: null, stored: () => assert.fail('not asked for'), confirmedUnder: unconfirmed }
+  const source = { scene, theme: null, stored: () => assert.fail('not asked for'), under: (theme: string) => sceneUnder(EMPTY_STATE, theme) }
   const pairs = [['--space-md', '2rem'], ['color-scheme', 'light dark']] as const
   assert.deepEqual(paintOf(plain, { ...source, pairs }), { theme: null, pairs })
   assert.equal(isBlank(paintOf(plain, { ...source, pairs })), false)

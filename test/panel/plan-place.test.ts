@@ -36,7 +36,7 @@ for (const [name, theme, identity, first] of identities) {
 }
 
 test('without colours there is no identity and no seed', () => {
-  assert.deepEqual(placeOf(plain, 'dark', {}), { color: null, secondary: null })
+  assert.deepEqual(placeOf(plain, 'dark', {}), { color: null, secondary: null, written: {} })
   assert.deepEqual(identitiesUnder(plain, 'dark'), { color: null, secondary: null })
 })
 
