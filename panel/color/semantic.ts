@@ -11,9 +11,24 @@ export type FindVar = (tab: string, tier: string, item: string) => string | null
 
 const isPerMode = (value: string | PerMode): value is PerMode => typeof value !== 'string'
 
+type Literal = Extract<SemanticValue, { readonly literal: unknown }>
+type Reference = Extract<SemanticValue, { readonly ref: unknown }>
+
+/** Whether a value is a literal. A page may have given every object such a member: only its own counts. */
+export const isLiteral = (value: SemanticValue | null): value is Literal =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'literal')
+
+/** Whether a value is a reference. */
+export const isReference = (value: SemanticValue | null): value is Reference =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'ref')
+
+/** The tab that a reference names itself. */
+export const tabOf = ({ ref }: Reference): string | undefined =>
+  Object.hasOwn(ref, 'tab') ? ref.tab : undefined
+
 /** Whether a value has one colour for light and one for dark, which needs `color-scheme: light dark`. */
 export const usesModes = (value: SemanticValue): boolean =>
-  typeof value === 'object' && 'literal' in value && isPerMode(value.literal)
+  isLiteral(value) && isPerMode(value.literal)
 
 /** The index of the palette entry that a value stands for; `null` for a value that is none. */
 export function paletteIndexOf(value: SemanticValue, colors: ColorState): number | null {
@@ -34,12 +49,12 @@ export function emitSemantic(
 ): string | null {
   const index = paletteIndexOf(value, colors)
   if (index !== null) return emitPaletteIndex(cluster, index)
-  if (typeof value !== 'object') return null
-  if ('literal' in value) {
+  if (isLiteral(value)) {
     return isPerMode(value.literal) ? `light-dark(${value.literal.light}, ${value.literal.dark})` : value.literal
   }
-  const { tab, tier, item } = value.ref
-  const cssVar = findVar(tab ?? cluster.tab.id, tier, item)
+  if (!isReference(value)) return null
+  const { tier, item } = value.ref
+  const cssVar = findVar(tabOf(value) ?? cluster.tab.id, tier, item)
   return cssVar === null ? null : varOf(cssVar)
 }
 

@@ -3,7 +3,7 @@
 import { everyCharacter, isControl } from '../../shared/chars.js'
 import { readValue } from '../../shared/css/value.js'
 import { err, ok, type Result } from '../../shared/result.js'
-import { isPaletteIndex, readSemanticValue } from '../color/semantic.js'
+import { isLiteral, isPaletteIndex, readSemanticValue } from '../color/semantic.js'
 import { SCHEMA_V3 } from '../config/schemas.js'
 import { colorsIn, seedIn } from '../state/colors.js'
 import { defaultValue } from '../state/emission.js'
@@ -182,7 +182,7 @@ function readSemantic(token: Token, slot: SlotName, value: unknown, judging: Sem
 }
 
 function literalsOf(value: SemanticValue): readonly string[] {
-  if (typeof value !== 'object' || !('literal' in value)) return []
+  if (!isLiteral(value)) return []
   const { literal } = value
   return typeof literal === 'string' ? [literal] : [literal.light, literal.dark]
 }

@@ -3,7 +3,7 @@
 import { ROLES } from '../color/cluster.js'
 import type { ColorState, ColorValues } from '../color/cluster.types.js'
 import { rolesBy } from '../color/seed.js'
-import { isPaletteIndex, readSemanticValue } from '../color/semantic.js'
+import { isReference, tabOf, isPaletteIndex, readSemanticValue } from '../color/semantic.js'
 import { followSeed } from '../state/colors.js'
 import { isRecord, isSameJson, own } from '../tokens/records.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
@@ -99,14 +99,14 @@ function hydrateMapping(
   if (seed !== undefined && isSameJson(leaf, seed)) return seed
   // How large the palette is in which an unknown colour's index counts, only the one who knows it can tell.
   const mapping = readSemanticValue(leaf, seed === undefined ? Infinity : paletteSize, isText)
-  const isShort = typeof mapping !== 'object' || mapping === null || !('ref' in mapping) ||
-    Object.values(mapping.ref).every(isText)
+  const isShort = !isReference(mapping) || Object.values(mapping.ref).every(isText)
   return isShort ? mapping : null
 }
 
 function renamedReference(mapping: SemanticValue, { plan, tab: home }: Told): SemanticValue {
-  if (typeof mapping !== 'object' || !('ref' in mapping)) return mapping
-  const { tab = home, tier, item } = mapping.ref
+  if (!isReference(mapping)) return mapping
+  const { tier, item } = mapping.ref
+  const tab = tabOf(mapping) ?? home
   const isPresent = (id: string): boolean => plan.findToken({ tab, tier, item: id }) !== null
   const now = renameReference(item, plan.config.legacyIdRenameMap, isPresent)
   return now === item ? mapping : { ref: { ...mapping.ref, item: now } }

@@ -110,3 +110,16 @@ for (const [name, value, read] of reads) {
     assert.deepEqual(readSemanticValue(value, 8, accepts), read)
   })
 }
+
+test('on a page that has given every object such members, only their own count', () => {
+  const page: Readonly<Record<string, unknown>> = { literal: { light: 'red', dark: 'red' }, ref: {}, tab: 'gone' }
+  const reference: SemanticValue = { ref: { tier: 'palette', item: 'p3' } }
+  for (const [name, value] of Object.entries(page)) {
+    Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true })
+  }
+  try {
+    assert.deepEqual([emit(reference), usesModes(reference), emit({ literal: 'red' })], ['var(--p-3)', false, 'red'])
+  } finally {
+    for (const name of Object.keys(page)) Reflect.deleteProperty(Object.prototype, name)
+  }
+})
