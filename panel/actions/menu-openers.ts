@@ -1,6 +1,6 @@
 // Opens the menus of one panel: of a row, a tier, the dock, and of everything else.
 // What stands in them is said in menus.ts, and by the features.
-import { openMenu, type MenuItem } from '../controls/menu.view.js'
+import { openMenu, type MenuItem, type MenuOptions } from '../controls/menu.view.js'
 import type { Dock } from '../dock/dock.browser.js'
 import { openPlace } from '../dock/place.view.js'
 import type { Section } from '../rows/rows.types.js'
@@ -10,23 +10,21 @@ import type { Kit } from './kit.types.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
 import type { Openers } from './openers.browser.js'
 
-type MenuKit = Pick<
+/** The kit of a panel, and what of it stands by now. */
+export interface MenuPorts extends Pick<
   Kit, 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'commands' | 'snapshots' | 'toasts' | 'features'
->
+> {
+  readonly openers: Pick<Openers, 'export' | 'import' | 'shortcuts'>
+  readonly dock: Dock
+}
 
 /** The menus of one panel. */
 export class MenuOpeners {
-  readonly #kit: MenuKit
-  readonly #openers: Pick<Openers, 'export' | 'import' | 'shortcuts'>
-  #dock: Dock | null = null
+  readonly #kit: MenuPorts
 
-  constructor(kit: MenuKit, openers: Pick<Openers, 'export' | 'import' | 'shortcuts'>) {
+  constructor(kit: MenuPorts) {
     this.#kit = kit
-    this.#openers = openers
   }
-
-  /** The dock stands: it is made after the views, which open the menus. */
-  connect(dock: Dock): void { this.#dock = dock }
 
   row(token: Token, anchor: HTMLElement): void {
     const { commands, features, edits, store } = this.#kit
@@ -46,9 +44,7 @@ export class MenuOpeners {
   }
 
   dock(anchor: HTMLElement): void {
-    if (this.#dock === null) return
-    const dock = this.#dock
-    const { ui, view, toasts } = this.#kit
+    const { ui, view, toasts, dock } = this.#kit
     this.#open(anchor, 'Dock', dockMenu({
       mode: dock.mode, isGhost: dock.isGhost,
       ownerOf: (edge) => dock.ownerOf(edge),
@@ -66,7 +62,7 @@ export class MenuOpeners {
   }
 
   more(anchor: HTMLElement): void {
-    const { commands, snapshots, view, compare, listing: { changed } } = this.#kit
+    const { commands, snapshots, view, compare, openers, listing: { changed } } = this.#kit
     const { tab } = view
     this.#open(anchor, 'More', moreMenu({
       commands, changed: changed.total, isComparing: compare.isOn,
@@ -76,13 +72,16 @@ export class MenuOpeners {
       tab: tab === null ? null : {
         label: tab.label, changed: changed.byTab.get(tab.id) ?? 0, reset: () => commands.resetTab(tab),
       },
-      openExport: () => this.#openers.export(), openImport: () => this.#openers.import(),
-      openShortcuts: () => this.#openers.shortcuts(),
+      openExport: () => openers.export(), openImport: () => openers.import(),
+      openShortcuts: () => openers.shortcuts(),
       timeOf: (savedAt) => new Date(savedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
     }))
   }
 
+  /** One that a view has made itself. */
+  other(options: MenuOptions): void { openMenu(this.#kit.ui, options) }
+
   #open(anchor: HTMLElement, label: string, items: readonly MenuItem[]): void {
-    openMenu(this.#kit.ui, { anchor, label, items })
+    this.other({ anchor, label, items })
   }
 }

@@ -3,6 +3,7 @@
 import { h, setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { findInLines, findStart, findTyped, isTyped } from './menu.js'
+import { MENU_CSS } from './menu.css.js'
 import { makeButton, makeRow } from './menu-items.view.js'
 import type { MenuAction, MenuChoice, MenuItem } from './menu.types.js'
 import { openPopup, type Closed } from './popover.view.js'
@@ -50,6 +51,7 @@ class Menu {
     this.#ui = ui
     this.#options = options
     const { anchor, label, items, focus } = options
+    ui.adopt(MENU_CSS)
     this.#popup = h(ui.document, 'div', {
       class: 'popup menu', role: 'menu', 'aria-label': label, part: ui.part('menu'), tabindex: -1,
     })

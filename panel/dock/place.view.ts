@@ -8,6 +8,7 @@ import { nameOf, placeOf, stepAnchor } from './anchors.js'
 import type { Dock } from './dock.browser.js'
 import type { Anchor } from './dock.types.js'
 import type { Measure } from './measures.js'
+import { PLACE_CSS } from './place.css.js'
 import { findDirection } from './splitter.js'
 
 export interface PlacePorts {
@@ -26,6 +27,7 @@ const BUTTON_STEP_PX = 32
 /** Opens it beside the button that asked for it. */
 export function openPlace(ui: Ui, { anchor, dock }: PlacePorts): void {
   const { document } = ui
+  ui.adopt(PLACE_CSS)
   const fields = dock.measures.map(({ name }) => createField(ui, name, (px) => {
     dock.setMeasure(name, px)
     patch()

@@ -1,6 +1,6 @@
 // The row of tabs, with how many tokens of each are changed or match; what does not fit is in a menu.
 // Shows no tab's content.
-import { openMenu } from '../controls/menu.view.js'
+import type { MenuOptions } from '../controls/menu.view.js'
 import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
@@ -20,6 +20,8 @@ export interface TabsPorts {
   /** The id of the element that shows the tab's tokens. */
   readonly panelId: string
   select(id: string): void
+  /** Opens the menu of those that have no room. */
+  openMenu(menu: MenuOptions): void
 }
 
 export interface Tabs extends View<TabsModel> {
@@ -214,7 +216,7 @@ class TabRow {
   #openMenu(): void {
     const items = this.#hidden.map((tab) =>
       ({ kind: 'action' as const, label: nameOf(tab), run: () => this.#select(tab.id) }))
-    openMenu(this.#ui, { anchor: this.#menu, label: 'More tabs', items })
+    this.#ports.openMenu({ anchor: this.#menu, label: 'More tabs', items })
   }
 }
 

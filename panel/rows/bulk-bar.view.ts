@@ -4,6 +4,7 @@ import { h, setAttribute, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { BulkOperation } from '../state/bulk.js'
+import { BULK_CSS } from './bulk.css.js'
 import { bulkWords, KINDS, readBulk, type BulkSummary } from './bulk.js'
 
 export type { BulkSummary } from './bulk.js'
@@ -28,6 +29,7 @@ export interface BulkBar {
 
 /** Makes the bar; Escape cancels it, Enter applies. */
 export function createBulkBar(ui: Ui, ports: BulkBarPorts): BulkBar {
+  ui.adopt(BULK_CSS)
   const parts = createParts(ui)
   const { element, value, apply, cancel } = parts
   let { count } = ports

@@ -1,4 +1,4 @@
-// How rows, tiers and lists look, and the bar of bulk edit.
+// How rows, tiers and lists look.
 // Fields bring their own sheet.
 
 /** The room above headings is also in list-scroll.view.ts. */
@@ -101,26 +101,6 @@ export const ROWS_CSS = `
     .row > .field.text:has(> .swatch) > .value:not(:focus) { font-size: 13px !important }
   }
 }
-.bulk {
-  display: flex; flex-wrap: wrap; align-items: center; gap: 4px 6px; padding: 6px 8px 4px; background: var(--panel);
-}
-.frame[data-mode=float] .bulk { border-end-start-radius: 10px; border-end-end-radius: 10px }
-.bulk-kinds { display: flex; gap: 2px }
-@container panel (max-width: 479px) { .bulk-kinds { flex: 1 0 100% } }
-.bulk-kind {
-  position: relative; display: grid; place-items: center; min-width: 28px; height: 28px; padding: 0 6px;
-  border-radius: 6px; color: var(--text-2);
-}
-.bulk-kind:hover { background: var(--hover) }
-.bulk-kind:has(:checked) { background: var(--pressed); color: var(--text) }
-.bulk-kind:has(:focus-visible) { outline: 2px solid var(--accent) }
-.bulk-kind input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer }
-.bulk-value { flex: 1 1 56px; min-width: 0; width: 0; font: var(--mono); font-variant-numeric: tabular-nums }
-.bulk-value[aria-invalid=true] { box-shadow: inset 0 0 0 1px var(--danger) }
-.bulk .button { padding: 0 10px }
-.bulk-note {
-  flex: 1 0 100%; min-width: 0; overflow-wrap: anywhere; font-size: 11px; color: var(--text-2);
-}
 @media (prefers-reduced-motion: reduce) { .row[data-flash] { animation: none } }
 @media (forced-colors: active) {
   .row[data-changed]::before {
@@ -129,6 +109,5 @@ export const ROWS_CSS = `
   }
   .more::before { content: '⋯' / ''; width: auto; height: auto; background: none }
   .row:hover, .row:focus-within { outline: 1px solid Highlight; outline-offset: -1px }
-  .bulk-kind:has(:checked) { outline: 2px solid Highlight }
 }
 `

@@ -2,7 +2,6 @@
 // Knows no rule of its own: what each part does is said in its room.
 import { Between } from '../actions/between.browser.js'
 import { listenToKeys } from '../actions/keys.browser.js'
-import { MenuOpeners } from '../actions/menu-openers.js'
 import { Openers } from '../actions/openers.browser.js'
 import { runShortcut } from '../actions/run-shortcut.js'
 import { Found } from '../actions/found.js'
@@ -12,8 +11,8 @@ import type { ShortcutId } from '../dialogs/shortcuts.js'
 import { createDock, type Dock } from '../dock/dock.browser.js'
 import { createFrame, type Frame } from '../frame/frame.view.js'
 import type { Token } from '../state/state.types.js'
-import { createFeatures } from './features.js'
 import { keepOnPage, keepStill, showHost } from './host.browser.js'
+import { Later } from './later.browser.js'
 import { createKit, type PanelKit, type PanelPorts } from './kit.browser.js'
 import { patchPanel } from './patch-panel.js'
 import { createParts, type Parts } from './parts.browser.js'
@@ -22,6 +21,7 @@ import { createParts, type Parts } from './parts.browser.js'
 export class Panel {
   readonly #kit: PanelKit
   readonly #openers: Openers
+  readonly #later: Later
   readonly #parts: Parts
   readonly #frame: Frame
   readonly #dock: Dock
@@ -33,19 +33,19 @@ export class Panel {
   constructor(core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis) {
     const kit = createKit(core, ports, page)
     const openers = new Openers(kit)
-    const menus = new MenuOpeners(kit, openers)
-    const panelId = kit.ui.newId()
-    const parts = createParts({ kit, menus, openers, panelId })
-    const frame = createPanelFrame(kit, parts, panelId)
-    const dock = createPanelDock(kit, parts, frame)
-    menus.connect(dock)
-    kit.listing.showIn(parts.list, new Found(kit.ui))
-    kit.features.add(openers, ...createFeatures({
-      ...kit, dock, list: parts.list, slot: parts.footer.slot,
+    const later = new Later(() => ({
+      ...kit, openers, dock, list: parts.list, slot: parts.footer.slot,
       leave: (token) => (token === null ? parts.tabs.focus() : kit.reveal(token)),
     }))
+    const panelId = kit.ui.newId()
+    const parts = createParts({ kit, menus: later.use, openers, panelId })
+    const frame = createPanelFrame(kit, parts, panelId)
+    const dock = createPanelDock(kit, parts, frame)
+    kit.listing.showIn(parts.list, new Found(kit.ui))
+    kit.features.add(openers, later)
     this.#kit = kit
     this.#openers = openers
+    this.#later = later
     this.#parts = parts
     this.#frame = frame
     this.#dock = dock
@@ -69,6 +69,7 @@ export class Panel {
       // Whatever the dock has asked to be shown is shown by now.
       frames.drop()
       this.#parts.tabs.setShown(true)
+      this.#later.warm()
     }
     if (takesFocus) this.focus()
   }
@@ -88,6 +89,7 @@ export class Panel {
     compare.set(false)
     ui.layers.closeAll()
     features.stop()
+    this.#later.rest()
     toasts.dismiss()
     this.#parts.tabs.setShown(false)
     frames.stop()

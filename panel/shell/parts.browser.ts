@@ -1,6 +1,5 @@
 // The views of one panel, each bound to what it does; put together by panel.browser.ts.
 // Holds no state: what the panel is at is asked for.
-import type { MenuOpeners } from '../actions/menu-openers.js'
 import type { Openers } from '../actions/openers.browser.js'
 import { keysOfShortcut } from '../dialogs/shortcuts.js'
 import { createBars } from '../frame/bars.view.js'
@@ -14,11 +13,12 @@ import type { TokenList } from '../rows/rows.types.js'
 import { createScales } from '../rows/scale.js'
 import type { Token } from '../state/state.types.js'
 import type { PanelKit } from './kit.browser.js'
+import type { UseMenus } from './later.browser.js'
 
 /** What the views act through. */
 export interface PartPorts {
   readonly kit: PanelKit
-  readonly menus: MenuOpeners
+  readonly menus: UseMenus
   readonly openers: Openers
   /** The id of what the tabs control. */
   readonly panelId: string
@@ -36,8 +36,11 @@ export interface Parts {
 
 /** Makes them. */
 export function createParts(ports: PartPorts): Parts {
-  const { kit: { ui, view, listing, commands, compare, otherTheme }, openers } = ports
-  const tabs = createTabs(ui, { panelId: ports.panelId, select: (id) => listing.selectTab(id) })
+  const { kit: { ui, view, listing, commands, compare, otherTheme }, openers, menus } = ports
+  const tabs = createTabs(ui, {
+    panelId: ports.panelId, select: (id) => listing.selectTab(id),
+    openMenu: (menu) => menus((all) => all.other(menu)),
+  })
   const filter = createPanelFilter(ports, () => tabs.focus())
   return {
     header: createPanelHeader(ports),
@@ -92,8 +95,8 @@ function createPanelHeader({ kit, menus }: PartPorts): Header {
     undo: () => commands.undo(),
     redo: () => commands.redo(),
     compare: (isOn) => compare.set(isOn),
-    openDockMenu: (anchor) => menus.dock(anchor),
-    openMoreMenu: (anchor) => menus.more(anchor),
+    openDockMenu: (anchor) => menus((all) => all.dock(anchor)),
+    openMoreMenu: (anchor) => menus((all) => all.more(anchor)),
     close: () => kit.close(),
   })
 }
@@ -113,9 +116,9 @@ function createTokenList({ kit, menus }: PartPorts): TokenList {
     setPill: (token, isOn) => edits.setPill(token, isOn),
     beginGesture: () => store.beginGesture(),
     rootFontPx: () => parseFloat(page.getComputedStyle(page.document.documentElement).fontSize),
-    openMenu: (token, anchor) => menus.row(token, anchor),
+    openMenu: (token, anchor) => menus((all) => all.row(token, anchor)),
     reset: (token) => commands.reset(token),
     toggleTier: ({ tab, tier, isOpen }) => view.setClosed(tab.id, tier.id, isOpen),
-    openTierMenu: (section, anchor) => menus.tier(section, anchor),
+    openTierMenu: (section, anchor) => menus((all) => all.tier(section, anchor)),
   })
 }

@@ -1,6 +1,7 @@
 // What tests of the panel's controls call in a page: fields over values that are kept in a map.
 // Runs in the browser; it stands in for the rows and the shell, whose keys and frames it has.
 import { CONTROLS_CSS } from '../../panel/controls/controls.css.js'
+import { MENU_CSS } from '../../panel/controls/menu.css.js'
 import { createChoiceField } from '../../panel/controls/choice-field.view.js'
 import { createComboField } from '../../panel/controls/combo-field.view.js'
 import type {
@@ -45,7 +46,7 @@ const frame = h(document, 'div', { class: 'root', role: 'region', 'aria-label': 
 const overlay = h(document, 'div', { class: 'overlay' })
 frame.append(overlay)
 root.append(frame)
-root.adoptedStyleSheets = [CHROME_CSS, CONTROLS_CSS, SHEET].map((text) => {
+root.adoptedStyleSheets = [CHROME_CSS, CONTROLS_CSS, MENU_CSS, SHEET].map((text) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet

@@ -3,6 +3,7 @@
 import type { DockPorts } from '../../panel/dock/dock.types.js'
 import { createDock, type Dock } from '../../panel/dock/dock.browser.js'
 import { DOCK_CSS } from '../../panel/dock/dock.css.js'
+import { PLACE_CSS } from '../../panel/dock/place.css.js'
 import { CHROME_CSS } from '../../panel/dom/chrome.css.js'
 import { h } from '../../panel/dom/element.view.js'
 import { Layers } from '../../panel/dom/layers.js'
@@ -71,7 +72,7 @@ function createHost(prefix: string): { readonly host: HTMLElement; readonly shad
   const style = { all: 'initial', position: 'fixed', inset: 'auto', width: '0', height: '0', overflow: 'visible' }
   for (const [name, value] of Object.entries(style)) host.style.setProperty(name, value, 'important')
   const shadow = host.attachShadow({ mode: 'open' })
-  shadow.adoptedStyleSheets = [CHROME_CSS, FRAME_CSS, DOCK_CSS].map((text) => {
+  shadow.adoptedStyleSheets = [CHROME_CSS, FRAME_CSS, DOCK_CSS, PLACE_CSS].map((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     return sheet

@@ -15,6 +15,7 @@ const KIT = `<script type="module">
   import { createFooter } from '/dist/panel/frame/footer.view.js'
   import { createHeader } from '/dist/panel/frame/header.view.js'
   import { createHost, showHost } from '/dist/panel/shell/host.browser.js'
+  import { openMenu } from '/dist/panel/controls/menu.view.js'
   import { createTabs } from '/dist/panel/frame/tabs.view.js'
   import { createToasts } from '/dist/panel/frame/toast.view.js'
   import { createUi } from '/dist/panel/shell/ui.browser.js'
@@ -46,7 +47,7 @@ const KIT = `<script type="module">
         keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', close: '' },
         ...logged('undo', 'redo', 'compare', 'openDockMenu', 'openMoreMenu', 'close'),
       }),
-      tabs: createTabs(ui, { panelId: 'content', ...logged('select') }),
+      tabs: createTabs(ui, { panelId: 'content', ...logged('select'), openMenu: (menu) => openMenu(ui, menu) }),
       filter: createFilter(ui, logged('query', 'setChangedOnly', 'enter', 'leave')),
       footer: createFooter(ui, logged('showChanged', 'showElsewhere', 'copyCss', 'review', 'exportAll', 'showChanges')),
       toasts: createToasts(ui),

@@ -2,8 +2,10 @@
 // Says nothing of what must hold there.
 import type { Page } from 'playwright-core'
 import { CONTROLS_CSS } from '../../panel/controls/controls.css.js'
+import { MENU_CSS } from '../../panel/controls/menu.css.js'
 import { DIALOGS_CSS } from '../../panel/dialogs/dialogs.css.js'
 import { DOCK_CSS } from '../../panel/dock/dock.css.js'
+import { PLACE_CSS } from '../../panel/dock/place.css.js'
 import { CHROME_CSS } from '../../panel/dom/chrome.css.js'
 import { ROWS_CSS } from '../../panel/rows/rows.css.js'
 import { FRAME_CSS } from '../../panel/frame/frame.css.js'
@@ -31,7 +33,7 @@ const INHERITED = `color: red; font: italic 900 33px/3 serif; letter-spacing: 9p
   hyphens: auto; tab-size: 40; word-break: break-all; overflow-wrap: anywhere; text-wrap: balance;
   font-feature-settings: "smcp"; font-variation-settings: "wght" 900; -webkit-text-fill-color: transparent`
 // But what the page is told, which is the page's as well.
-const SHEETS = [CHROME_CSS, CONTROLS_CSS, DIALOGS_CSS, DOCK_CSS, ROWS_CSS, FRAME_CSS].join()
+const SHEETS = [CHROME_CSS, CONTROLS_CSS, MENU_CSS, DIALOGS_CSS, DOCK_CSS, PLACE_CSS, ROWS_CSS, FRAME_CSS].join()
 const OURS = [...new Set(Array.from(SHEETS.matchAll(/--[a-z0-9-]+/g), ([name]) => name))]
   .filter((name) => !name.startsWith('--panel-dock-'))
 

@@ -12,6 +12,7 @@ import { createBulkBar, type BulkBar, type BulkSummary } from '../../panel/rows/
 import { createChangedIndex } from '../../panel/rows/changed.js'
 import { createList } from '../../panel/rows/list.view.js'
 import { updaterFor } from '../../panel/rows/row-model.js'
+import { BULK_CSS } from '../../panel/rows/bulk.css.js'
 import { ROWS_CSS } from '../../panel/rows/rows.css.js'
 import type { ListView, Section, TokenList } from '../../panel/rows/rows.types.js'
 import type { BulkOperation } from '../../panel/state/bulk.js'
@@ -74,7 +75,7 @@ function createUi(root: ShadowRoot, overlay: HTMLElement): Ui {
 function createFrame(widthPx: number, heightPx: number) {
   const host = document.body.appendChild(document.createElement('div'))
   const shadow = host.attachShadow({ mode: 'open' })
-  shadow.adoptedStyleSheets = [CHROME_CSS, CONTROLS_CSS, ROWS_CSS, SHEET].map((text) => {
+  shadow.adoptedStyleSheets = [CHROME_CSS, CONTROLS_CSS, ROWS_CSS, BULK_CSS, SHEET].map((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     return sheet

@@ -1,0 +1,41 @@
+// How menus look: adopted with the first one that is opened.
+// What they have in common with other popups is in controls.css.ts.
+
+export const MENU_CSS = `
+.menu { animation: popup var(--move-motion) }
+.menu { display: flex; flex-direction: column; min-width: 180px; max-width: min(320px, calc(100vw - 16px)); padding: 4px }
+.menu:focus-visible { outline: none }
+.menu-item {
+  display: grid; grid-template-columns: var(--indent, 16px) minmax(0, 1fr) auto; gap: 0 6px; align-items: center; flex: none;
+  min-height: 28px; padding: 6px 8px 6px 4px; border-radius: 6px; text-align: start;
+}
+.menu-item > .icon { grid-column: 1 }
+.menu-label { grid-column: 2; overflow-wrap: anywhere }
+.menu-keys { grid-column: 3; margin-inline-start: 12px; color: var(--text-3); font-variant-numeric: tabular-nums }
+.menu-item:focus { background: var(--hover); outline: none }
+.menu-item:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
+.menu-item:active { background: var(--pressed) }
+.menu-item.danger { color: var(--danger) }
+.menu-item[aria-disabled=true] { color: var(--text-3); background-color: transparent; cursor: default }
+.menu-row {
+  display: grid; grid-template-columns: var(--indent, 16px) minmax(0, 1fr) auto; gap: 0 6px; align-items: center; flex: none;
+  min-height: 28px; padding: 2px 4px;
+}
+.menu-row > .icon { grid-column: 1 }
+.menu-note { display: block; font-size: 11px; line-height: 14px; color: var(--text-2) }
+.menu-parts { grid-column: 3; display: flex; gap: 2px }
+.menu-part { min-height: 24px; padding: 4px 6px; border-radius: 5px; color: var(--text-2); white-space: nowrap }
+.menu-part[aria-checked=true] { background: var(--pressed); color: var(--text) }
+.menu-part:focus { background: var(--hover); color: var(--text); outline: none }
+.menu-part[aria-checked=true]:focus { background: var(--pressed) }
+.menu-part:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
+.menu-part:active { background: var(--pressed) }
+.menu-part[aria-disabled=true] { color: var(--text-3); background: none; cursor: default }
+.menu:not(:has(.menu-item[role=menuitemradio], .menu-row > .icon)) { --indent: 0px }
+.menu-line { flex: none; height: 1px; margin: 4px 8px; background: var(--hairline) }
+@media (forced-colors: active) {
+  .menu-item:focus { outline: 2px solid Highlight; outline-offset: -2px }
+  .menu-item[aria-disabled=true] { color: GrayText }
+}
+@media (prefers-reduced-motion: reduce) { .menu { animation-duration: 80ms } }
+`
