@@ -3,6 +3,7 @@
 import type { PanelConfig } from './config/config.types.js'
 import { SCHEMA_V2 } from './config/schemas.js'
 import { goAhead, type Instances } from './host/ahead.browser.js'
+import { createOutline } from './host/outline.browser.js'
 
 const CONFIG_ID = 'tokenpanel-config'
 
@@ -126,7 +127,7 @@ function inTurn(act: () => Promise<unknown>): void {
  */
 function start(config: unknown): void {
   if (!isNamed(config)) {
-    inTurn(async () => (await load()).configurePanel(config as PanelConfig))
+    inTurn(async () => (await load()).configureInstance(config as PanelConfig, createOutline))
     return
   }
   const { configure, painted, takeBack } = goAhead(config, load, report)

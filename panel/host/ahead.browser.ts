@@ -73,7 +73,7 @@ export function goAhead(
       throw error
     })
     try {
-      instances.configurePanel(config)
+      instances.configureInstance(config, createOutline)
     } finally {
       endEarly()
     }

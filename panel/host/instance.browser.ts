@@ -7,7 +7,6 @@ import type { MountedPanel, Shown } from '../shell/mount.browser.js'
 import { unpaint, type Painted } from '../sink/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore } from '../storage/keys.js'
 import { openStorage } from '../storage/storage.browser.js'
-import { createOutline } from './outline.browser.js'
 import { preload } from './preload.browser.js'
 import { isPressedByKey } from './pressed.browser.js'
 
@@ -26,6 +25,9 @@ export interface PanelHandle {
 }
 
 const warn = (sentence: string, error: unknown): void => console.warn(`[tokenpanel] ${sentence}`, error)
+
+/** Makes what stands for the panel of a configuration while it is loaded. */
+export type OutlineOf = (config: PanelConfig, dismiss: () => void) => Outline
 
 /** The stages of one instance. */
 export class Instance implements PanelHandle {
@@ -47,13 +49,13 @@ export class Instance implements PanelHandle {
   #isDestroyed = false
 
   /** `beforeCore` is called before anything but a first paint is put on the page. */
-  constructor(config: PanelConfig, beforeCore: () => void) {
+  constructor(config: PanelConfig, outlineOf: OutlineOf, beforeCore: () => void) {
     this.config = config
     this.instanceId = config.storagePrefix
     this.#beforeCore = beforeCore
     this.#keys = keysOf(config.storagePrefix)
     this.#storage = openStorage(window)
-    this.#outline = createOutline(config, () => this.close())
+    this.#outline = outlineOf(config, () => this.close())
   }
 
   /** Takes over what stands for the panel already. */

@@ -6,7 +6,7 @@ import { isSameConfig } from '../config/same.js'
 import type { Outline } from '../dock/outline.browser.js'
 import { readRootStyle, restoreRootStyle, type Painted, type RootStyle } from '../sink/first-paint.browser.js'
 import { isNewerComing } from './early.browser.js'
-import { Instance, type PanelHandle } from './instance.browser.js'
+import { Instance, type OutlineOf, type PanelHandle } from './instance.browser.js'
 import { isTogglePress } from './toggle-key.js'
 
 /** An instance, and what its event and its shortcut call. */
@@ -47,10 +47,11 @@ function readOrThrow(supplied: unknown): { readonly config: PanelConfig } & Pick
 }
 
 /**
- * Configures an instance, or gives the one that was configured the same way.
+ * Configures an instance, or gives the one that was configured the same way; `outlineOf` makes what stands for
+ * it while it is loaded.
  * Throws `PanelConfigError` for a configuration that is none, and for another one under the same prefix.
  */
-export function configurePanel(supplied: PanelConfig): PanelHandle {
+export function configureInstance(supplied: PanelConfig, outlineOf: OutlineOf): PanelHandle {
   const { config, unknownKeys } = readOrThrow(supplied)
   const { entries } = registry()
   const id = config.storagePrefix
@@ -66,7 +67,7 @@ export function configurePanel(supplied: PanelConfig): PanelHandle {
   if (unknownKeys.length > 0) {
     console.warn(`[tokenpanel] no member of a configuration, and ignored: ${unknownKeys.join(', ')}`)
   }
-  return add(config).handle
+  return add(config, outlineOf).handle
 }
 
 const TAKEN = {
@@ -74,9 +75,9 @@ const TAKEN = {
   reason: 'is in use by a panel of another configuration: destroy() that one first, or choose another prefix',
 }
 
-function add(config: PanelConfig): Entry {
+function add(config: PanelConfig, outlineOf: OutlineOf): Entry {
   const { entries, pendingPresets } = registry()
-  const instance = new Instance(config, () => rememberStyle(readRootStyle(document)))
+  const instance = new Instance(config, outlineOf, () => rememberStyle(readRootStyle(document)))
   instance.presets = pendingPresets
   registry().pendingPresets = null
   const entry: Entry = {

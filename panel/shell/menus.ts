@@ -1,7 +1,8 @@
 // The menus of one panel, and what it has beyond its rows: loaded by later.browser.ts.
 // What stands in them is said by the rooms below.
 import { MenuOpeners, type MenuPorts } from '../actions/menu-openers.js'
-import { createFeatures, type FeatureKit } from './features.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import { createFeatures } from './features.js'
 
 /** The kit, and what of the panel stands by now. */
 export type MenuKit = FeatureKit & Omit<MenuPorts, keyof FeatureKit>

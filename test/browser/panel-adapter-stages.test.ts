@@ -15,6 +15,8 @@ const ADAPTER = '/dist/panel/host-adapter.js'
 const INSTANCES = '/dist/panel/host/instances.browser.js'
 const CORE = '/dist/panel/core/core.browser.js'
 const SHELL = '/dist/panel/shell/mount.browser.js'
+const MENUS = '/dist/panel/shell/menus.js'
+const WORDS: Readonly<Record<string, string>> = { [CORE]: 'core', [SHELL]: 'panel', [MENUS]: 'menus' }
 const HTML = htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig()) + ADAPTER_SCRIPT)
 
 const visit = (
@@ -25,10 +27,10 @@ const visit = (
 /** The stages that were asked for, in words; of no other one any file may have been. */
 function stagesOf({ requests }: PanelPages): readonly string[] {
   assert.equal(requests.filter((path) => path === ADAPTER).length, 1)
-  const stages = [CORE, SHELL].filter((path) => requests.includes(path))
+  const stages = Object.keys(WORDS).filter((path) => requests.includes(path))
   const theirs = new Set([ADAPTER, INSTANCES, ...stages].flatMap((path) => [...moduleGraph(path.slice(1))]))
   assert.deepEqual(requests.filter((path) => path.endsWith('.js') && !theirs.has(path.slice(1))), [])
-  return stages.map((path) => path === CORE ? 'core' : 'panel')
+  return stages.map((path) => WORDS[path] ?? '')
 }
 
 const IS_SHOWN = `document.getElementById('tiny-root')?.hidden === false`
@@ -55,9 +57,9 @@ const VISITS: readonly (readonly [
   ['a state of version 2', { 'tiny-state-v2': '{"color":{},"spacing":{"gap":"77px"}}' }, ['core'], false],
   ['the oldest state', { 'tiny-state': '{"palette":[]}' }, ['core'], false],
   ['another prefix\'s state', { 'tin-state-v4': TINY_STATE, 'tiny-x-state-v4': TINY_STATE }, NOTHING, false],
-  ['a panel that was visible', { 'tiny:visible': '1' }, ['core', 'panel'], true],
+  ['a panel that was visible', { 'tiny:visible': '1' }, ['core', 'panel', 'menus'], true],
   ['a panel that was hidden', { 'tiny:visible': '0' }, NOTHING, false],
-  ['a panel that was open', { 'tiny-open': '1' }, ['core', 'panel'], true],
+  ['a panel that was open', { 'tiny-open': '1' }, ['core', 'panel', 'menus'], true],
   ['a panel to be loaded at once', { 'tiny:autoload': '1' }, ['core', 'panel'], false],
   ['a panel that is remembered', { 'tiny:autoload': 'auto', 'tiny:visible': '0' }, ['core', 'panel'], false],
 ]

@@ -95,7 +95,7 @@ const EMPTY = '/empty'
 // What each stage begins with is asked for on every visit: so it is counted, and may come late or not at all.
 const STAGES = [
   'host-adapter.js', 'index.js', 'config/read-config.js', 'host/instances.browser.js', 'core/core.browser.js',
-  'shell/mount.browser.js',
+  'shell/mount.browser.js', 'shell/menus.js',
   // And what is asked for in the same wave.
   'config/leaves.js', 'state/empty.js', 'dom/icon.view.js',
 ]
