@@ -9,4 +9,5 @@ import { createOutline } from './outline.browser.js'
  * Configures an instance, or gives the one that was configured the same way.
  * Throws `PanelConfigError` for a configuration that is none, and for another one under the same prefix.
  */
-export const configurePanel = (supplied: PanelConfig): PanelHandle => configureInstance(supplied, createOutline)
+export const configurePanel = (supplied: PanelConfig): PanelHandle =>
+  configureInstance(supplied, createOutline)

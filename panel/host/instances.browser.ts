@@ -47,8 +47,8 @@ function readOrThrow(supplied: unknown): { readonly config: PanelConfig } & Pick
 }
 
 /**
- * Configures an instance, or gives the one that was configured the same way; `outlineOf` makes what stands for
- * it while it is loaded.
+ * Configures an instance, or gives the one that was configured the same way; `outlineOf` makes what
+ * stands for it while it is loaded.
  * Throws `PanelConfigError` for a configuration that is none, and for another one under the same prefix.
  */
 export function configureInstance(supplied: PanelConfig, outlineOf: OutlineOf): PanelHandle {

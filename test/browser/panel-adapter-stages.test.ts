@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { IN_BROWSER } from '../support/chromium.js'
 import { moduleGraph } from '../support/module-graph.js'
+import { inPanel } from '../support/panel-in-page.js'
 import {
   ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE, type PanelPages,
 } from '../support/panel-page.js'
@@ -183,3 +184,44 @@ for (const [name, calls, isShown, roots] of LATE) {
   }, (pages) => pages.delay(SHELL, 200)))
 }
 
+/** A visit of an open panel whose menus do not come before the case says so. */
+const visitWithoutMenus = (
+  act: (page: PanelPage, come: () => Promise<void>, pages: PanelPages) => Promise<void>,
+): Promise<void> => visitPage(HTML, {
+  stored: { 'tiny:visible': '1' }, isUnderWay: true, prepare: (pages) => pages.hold(MENUS, '/ran'),
+}, async (visited, pages) => {
+  await inPanel(visited.page).locator('.frame').waitFor()
+  await act(visited, async () => {
+    await visited.run(`fetch('/ran').then(() => undefined)`)
+    await visited.settle()
+  }, pages)
+})
+
+test('a press on a menu that has not come opens it as soon as it has; of two presses the last one counts', IN_BROWSER, () => visitWithoutMenus(async ({ page, run, settle }, come) => {
+    const menus = `document.getElementById('tiny-root').shadowRoot.querySelectorAll('[role=menu]')`
+    const press = (name: string): Promise<void> => inPanel(page).getByRole('button', { name, exact: true }).click()
+    await press('Dock')
+    await press('More')
+    assert.equal(await run(`${menus}.length`), 0)
+    await come()
+    assert.deepEqual(await run(`[...${menus}].map((one) => one.ariaLabel)`), ['More'])
+    await page.keyboard.press('Escape')
+    // From now on it opens within the press.
+    assert.equal(await run(`(() => {
+      document.getElementById('tiny-root').shadowRoot.querySelector('[aria-haspopup=menu]').click()
+      return ${menus}.length
+    })()`), 1)
+    await settle()
+  }))
+
+test('menus that do not come are said so by the press; the next one tries again', IN_BROWSER, () => visitWithoutMenus(async ({ page, run, settle }, come, pages) => {
+    pages.failOnce(MENUS)
+    const more = inPanel(page).getByRole('button', { name: 'More', exact: true })
+    await more.click()
+    await come()
+    await inPanel(page).getByText('This could not be loaded. Is the server of the panel running?').first().waitFor()
+    await more.click()
+    await inPanel(page).getByRole('menu').waitFor()
+    await settle()
+    assert.equal((await run<readonly string[]>('said')).filter((line) => line.includes('menus could not')).length, 1)
+  }))

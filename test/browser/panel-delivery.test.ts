@@ -21,7 +21,6 @@ const BUNDLE = tag('/dist/tokenpanel.js')
 const PAGE = htmlPage(CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT)
 
 const MENUS = 'dist/tokenpanel/menus.js'
-const MENUS_MODULE = '/dist/panel/shell/menus.js'
 const SHOWN = `document.getElementById('tiny-root')?.hidden === false`
 const OUTLINES = `document.querySelectorAll('#tiny-outline').length`
 const press = (page: Page): Promise<void> => page.keyboard.press('Control+Shift+Comma')
@@ -278,36 +277,3 @@ test('a panel that does not come gives the edge back, and the next press tries a
     assert.equal(await run('getComputedStyle(document.body).marginRight'), '360px')
     assert.equal(await run(SHOWN), true)
   }))
-
-test('a press on a menu that has not come opens it as soon as it has; of two presses the last one counts', IN_BROWSER, () => visitSlow(
-  { 'tiny:visible': '1' }, async ({ page, run, settle }, come) => {
-    const menus = `document.getElementById('tiny-root').shadowRoot.querySelectorAll('[role=menu]')`
-    const press = (name: string): Promise<void> => inPanel(page).getByRole('button', { name, exact: true }).click()
-    await inPanel(page).locator('.frame').waitFor()
-    await press('Dock')
-    await press('More')
-    assert.equal(await run(`${menus}.length`), 0)
-    await come()
-    assert.deepEqual(await run(`[...${menus}].map((one) => one.ariaLabel)`), ['More'])
-    await page.keyboard.press('Escape')
-    // From now on it opens within the press.
-    assert.equal(await run(`(() => {
-      document.getElementById('tiny-root').shadowRoot.querySelector('[aria-haspopup=menu]').click()
-      return ${menus}.length
-    })()`), 1)
-    await settle()
-  }, PAGE, MENUS_MODULE))
-
-test('menus that do not come are said so by the press; the next one tries again', IN_BROWSER, () => visitSlow(
-  { 'tiny:visible': '1' }, async ({ page, run, settle }, come, pages) => {
-    await inPanel(page).locator('.frame').waitFor()
-    pages.failOnce(MENUS_MODULE)
-    const more = inPanel(page).getByRole('button', { name: 'More', exact: true })
-    await more.click()
-    await come()
-    await inPanel(page).getByText('This could not be loaded. Is the server of the panel running?').first().waitFor()
-    await more.click()
-    await inPanel(page).getByRole('menu').waitFor()
-    await settle()
-    assert.equal((await run<readonly string[]>('said')).filter((line) => line.includes('menus could not')).length, 1)
-  }, PAGE, MENUS_MODULE))

@@ -33,7 +33,9 @@ const INHERITED = `color: red; font: italic 900 33px/3 serif; letter-spacing: 9p
   hyphens: auto; tab-size: 40; word-break: break-all; overflow-wrap: anywhere; text-wrap: balance;
   font-feature-settings: "smcp"; font-variation-settings: "wght" 900; -webkit-text-fill-color: transparent`
 // But what the page is told, which is the page's as well.
-const SHEETS = [CHROME_CSS, CONTROLS_CSS, MENU_CSS, DIALOGS_CSS, DOCK_CSS, PLACE_CSS, ROWS_CSS, FRAME_CSS].join()
+const SHEETS = [
+  CHROME_CSS, CONTROLS_CSS, MENU_CSS, DIALOGS_CSS, DOCK_CSS, PLACE_CSS, ROWS_CSS, FRAME_CSS,
+].join()
 const OURS = [...new Set(Array.from(SHEETS.matchAll(/--[a-z0-9-]+/g), ([name]) => name))]
   .filter((name) => !name.startsWith('--panel-dock-'))
 
