@@ -133,6 +133,9 @@ export const FRAME_CSS = `
   .toolbar { gap: 0 }
   .toolbar .icon-button { width: 36px; height: 36px }
 }
+@container panel (max-width: 439px) {
+  .changed-none:not([hidden]) ~ .changed-elsewhere:not([hidden]) ~ .foot-copy { display: none }
+}
 @container panel (max-width: 319px) {
   .tool-compare, .foot-copy, .changed-none:has(~ .changed-elsewhere:not([hidden])) { display: none }
 }
