@@ -6,6 +6,7 @@ import { statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { test } from 'node:test'
 import type { Made } from '../../shared/build/bundle.node.js'
+import type { StageGraph } from '../../panel/host/graph.js'
 import { ROOT } from '../support/command.js'
 import { gzippedBytes, moduleGraph } from '../support/module-graph.js'
 import { findFiles, readText } from '../support/sources.js'
@@ -125,6 +126,21 @@ for (const [name, entry] of [['relay', 'dist/relay/main.node.js'], ['panel-serve
     for (const path of imports) assert.ok(path.startsWith('node:') && builtinModules.includes(path.slice(5)), path)
   })
 }
+
+test('a page is told beforehand of exactly the modules that each stage imports and no earlier one has', () => {
+  const [, json = ''] = /^export const GRAPH = (.*);$/m.exec(readText('dist/panel/host/graph.js')) ?? []
+  const told = JSON.parse(json) as StageGraph
+  const there = new Set(moduleGraph(ADAPTER))
+  const waves = (['instances.browser', '../core/core.browser', '../shell/mount.browser'] as const).map((entry) => {
+    const own = graphOf(normalize(`dist/panel/host/${entry}.js`)).filter((path) => !there.has(path))
+    for (const path of own) there.add(path)
+    return own
+  })
+  const wavesTold = [told.files.configure, told.files.core, told.files.panel].map((files = []) =>
+    sorted(files.map((file) => normalize(join('dist/panel/host', file)))))
+  assert.deepEqual(wavesTold, waves)
+  assert.ok(waves.every((wave) => wave.length > 5))
+})
 
 test('what was told of each file is of the file that is there, and each has its source map apart', () => {
   const files = Object.keys(made)
