@@ -33,8 +33,8 @@ export class Openers implements Feature {
       toasts.show({ text: writing.missing })
       return
     }
-    const loading = Promise.all([import('../apply/session.browser.js'), import('../dialogs/review.view.js')])
-    this.#load(loading, ([session, { openReview }]) => {
+    const load = () => Promise.all([import('../apply/session.browser.js'), import('../dialogs/review.view.js')])
+    this.#load(load, ([session, { openReview }]) => {
       this.#session ??= session.ApplySession.open(core, page, () => undefined)
       if (this.#session === null) return
       openReview(ui, {
@@ -47,7 +47,7 @@ export class Openers implements Feature {
 
   export(): void {
     const { core: { plan, store, config }, ui, page } = this.#ports
-    this.#load(import('../dialogs/export.view.js'), ({ openExport }) => openExport(ui, {
+    this.#load(() => import('../dialogs/export.view.js'), ({ openExport }) => openExport(ui, {
       plan, scene: () => store.scene, filenameBase: config.exportFilenameBase ?? DEFAULT_EXPORT_FILENAME_BASE,
       download: (text, name) => download(page, ui.overlay, text, name),
     }))
@@ -55,7 +55,7 @@ export class Openers implements Feature {
 
   import(): void {
     const { core: { plan, store }, ui, commands, scene } = this.#ports
-    this.#load(import('../dialogs/import.view.js'), ({ openImport }) => openImport(ui, {
+    this.#load(() => import('../dialogs/import.view.js'), ({ openImport }) => openImport(ui, {
       plan, scene,
       onScene: (listener) => store.subscribe((what) => {
         if (what === 'state') listener()
@@ -66,7 +66,7 @@ export class Openers implements Feature {
 
   shortcuts(): void {
     const { ui, isMac } = this.#ports
-    this.#load(import('../dialogs/shortcuts.view.js'), ({ openShortcuts }) => openShortcuts(ui, isMac))
+    this.#load(() => import('../dialogs/shortcuts.view.js'), ({ openShortcuts }) => openShortcuts(ui, isMac))
   }
 
   /** Ends what is under way with the apply server; a write that was sent goes on. */
@@ -76,7 +76,10 @@ export class Openers implements Feature {
     this.#session = null
   }
 
-  #load<T>(loading: Promise<T>, open: (loaded: T) => void): void {
+  // A press while one is loaded or open does nothing.
+  #load<T>(load: () => Promise<T>, open: (loaded: T) => void): void {
+    if (this.isOn || this.#ports.ui.layers.hasModal) return
+    const loading = load()
     this.#loads.add(loading)
     loading.then((loaded) => {
       if (this.#loads.delete(loading)) open(loaded)

@@ -54,19 +54,20 @@ class Review {
     this.#ui = ui
     this.#ports = ports
     const { core: { store }, session } = ports
-    session.review()
     this.#view = createReviewView(ui, this.#acts())
+    // First, since it closes another review, which ends what that one has asked the server.
+    this.#dialog = openDialog(ui, {
+      name: 'review', title: '', body: this.#view.body, footer: this.#view.footer,
+      mayClose: () => mayCloseReview(session.client.flow),
+      onClose: () => this.#end(),
+    })
+    session.review()
     this.#stop = [
       session.client.subscribe(() => this.#follow()),
       store.subscribe((what) => {
         if (what === 'state') this.#change()
       }),
     ]
-    this.#dialog = openDialog(ui, {
-      name: 'review', title: '', body: this.#view.body, footer: this.#view.footer,
-      mayClose: () => mayCloseReview(session.client.flow),
-      onClose: () => this.#end(),
-    })
     this.#follow()
   }
 

@@ -43,20 +43,35 @@ test('one file brings the panel in at most eight requests, by the shortcut', IN_
     assert.deepEqual(await run('said'), [])
   }))
 
-test('every dialog opens out of the files', IN_BROWSER, () => visit(
+/** What opens over the panel, and the menu that it is in. */
+const OPENED: readonly (readonly [name: string, menu: string | null])[] = [
+  ['Review…', null], ['Export…', 'More'], ['Import…', 'More'], ['Shortcuts', 'More'], ['Move and resize…', 'Dock'],
+]
+test('every dialog opens out of the files, once however often it is pressed', IN_BROWSER, () => visit(
   htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig({
     applyEndpoint: '/apply', applyRouting: { '*': 'a.css' },
-  })) + BUNDLE), { stored: { 'tiny-state-v4': '{"color":{},"spacing":{"gap":"77px"}}' } }, async ({ page, run, settle }) => {
+  })) + BUNDLE), { stored: { 'tiny-state-v4': '{"color":{},"spacing":{"gap":"77px"}}' } }, async ({ page, run, faults, settle }) => {
     await run('panel.show()')
     const dialog = inPanel(page).getByRole('dialog')
-    for (const name of ['Review…', 'Export…', 'Import…', 'Shortcuts']) {
-      const button = inPanel(page).getByRole('button', { name })
-      if (await button.count() === 0) await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
-      await inPanel(page).getByText(name, { exact: true }).first().click()
-      await dialog.waitFor()
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'detached' })
+    const press = (name: string, times: number): Promise<void> =>
+      inPanel(page).getByText(name, { exact: true }).first().evaluate((element: HTMLElement, count) => {
+        for (let at = 0; at < count; at += 1) element.click()
+      }, times)
+    for (const [name, menu] of OPENED) {
+      // Pressed twice while it is loaded, and once more while it is open: there is one, and it works.
+      for (const late of [false, true]) {
+        if (menu !== null) await inPanel(page).getByRole('button', { name: menu, exact: true }).click()
+        await press(name, 2)
+        await dialog.waitFor()
+        if (late && menu === null) await press(name, 1)
+        await settle()
+        assert.equal(await dialog.count(), 1, name)
+        await page.keyboard.press('Escape')
+        await dialog.waitFor({ state: 'detached' })
+      }
     }
+    // The address of this page has no server that writes.
+    assert.deepEqual(faults.filter((fault) => !fault.startsWith('404')), [])
     await settle()
     assert.deepEqual((await run<readonly string[]>('said')).filter((line) => line.includes('could not')), [])
   }))

@@ -34,9 +34,9 @@ test('a review shows what is written to which file, and what is not', IN_BROWSER
   await page.emulateMedia({ colorScheme: 'light' })
 }))
 
-test('what is written closes the review, gives the focus back and tells the shell', IN_BROWSER, () =>
+test('a review takes the place of another one; what is written closes it, gives the focus back and tells the shell', IN_BROWSER, () =>
   onDialogs(async (page) => {
-    await openReview(page, 'previewed')
+    for (let at = 0; at < 2; at += 1) await openReview(page, 'previewed')
     await button(page, 'Write files').click()
     await page.waitForFunction(() => a.log.length > 0)
     assert.deepEqual(await page.evaluate(() => a.log), ['3 values written to 2 files'])
