@@ -90,10 +90,8 @@ function planChanges(outline: Outline, places: readonly Place[], edits: Edits): 
   return { changes, unchanged, unknown, used }
 }
 
-function placeOf(places: readonly Place[], declared: Declared): Place | undefined {
-  for (const place of places) if (declared[place.kind] !== null) return place
-  return undefined
-}
+const placeOf = (places: readonly Place[], declared: Declared): Place | undefined =>
+  places.find(({ kind }) => declared[kind] !== null)
 
 function flawOf({ text, trouble: { first } }: Outline): RewriteFlaw {
   return first === null

@@ -9,8 +9,9 @@ import { SLOTS } from '../../panel/state/colors.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import {
   slotsChangedBy, COALESCE_MS, EMPTY_HISTORY, findRedo, findUndo, MAX_ENTRIES, moveHistory, recordEntry,
-  takeStep, type Entry, type History,
+  retellHistory, takeStep, type Entry, type History,
 } from '../../panel/state/history.js'
+import { createPlan } from '../../panel/state/plan.js'
 import type { TweakState } from '../../panel/state/state.types.js'
 
 const stateOf = (text: string | number): TweakState =>
@@ -177,4 +178,23 @@ test('a step changes colours when any slot says something else, those kept for o
   assert.deepEqual(slotsChangedBy({ from, to: { ...whole, secondary: {} } }), ['secondary'])
   assert.deepEqual(slotsChangedBy({ from, to: { ...whole, kept: { ...whole.kept, secondary: {} } } }), ['secondary'])
   assert.deepEqual(slotsChangedBy({ from, to: EMPTY_STATE }), ['color', 'secondary'])
+})
+
+// A write may leave a token whose old value no override can say: it is named, and nothing else goes.
+test('retold, a history loses what lost tokens came to by themselves, and names them', () => {
+  const plan = createPlan({
+    storagePrefix: 'p', consoleNamespace: 'p', tabs: [{
+      id: 't', label: 'T', tiers: [{
+        id: 'r', label: 'R', items: ['i', 'j'].map((id) =>
+          ({ id, cssVar: `--${id}`, label: id.toUpperCase(), default: '0', type: { kind: 'text' as const } })),
+      }],
+    }],
+  })
+  const [lost = assert.fail()] = plan.tokens
+  const first = { ...entry(0, 1), before: EMPTY_STATE }
+  const both = { ...entry(1, 2, { coalesce: null }), after: withOverride(stateOf(2), { tab: 't', tier: 'r', item: 'j' }, '5') }
+  const retold = retellHistory(recorded(first, both), (state) => state, [lost])
+  assert.deepEqual([shown(retold), retold.done, retold.lost], [['1>2'], 1, ['I']])
+  assert.deepEqual(retellHistory(retold, (state) => state, [lost]).lost, ['I'])
+  assert.deepEqual(retellHistory(recorded(first, both), () => EMPTY_STATE).entries, [])
 })
