@@ -160,7 +160,10 @@ export class PanelCore {
   believePage(): void { this.#written.believe() }
 
   /** A write to disk has succeeded: from now on `confirmWrite` says what counts as written. */
-  beginWrite(): void { this.#confirmed.begin() }
+  beginWrite(): void {
+    this.#confirmed.begin()
+    this.#written.begin()
+  }
 
   /**
    * After a write to disk: what counts as written from now on, and which overrides go. History stays.

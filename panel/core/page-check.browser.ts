@@ -7,9 +7,10 @@ import type { Baseline } from '../state/state.types.js'
 
 /**
  * What the page shows of what was written: all of it (`shown`), not known yet (`asking`), older values than
- * the files have (`behind`), or others, where the files say neither or do not answer (`unlike`).
+ * the files have (`behind`), or others, where the files say neither or do not answer (`unlike`). `dropped`:
+ * the files were read and say otherwise; a write counts as not made, and its values here as changed.
  */
-export type PageState = 'shown' | 'asking' | 'behind' | 'unlike'
+export type PageState = 'shown' | 'asking' | 'behind' | 'unlike' | 'dropped'
 
 /** The page, and what becomes of it. */
 export interface PageCheckPorts {

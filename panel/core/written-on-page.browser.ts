@@ -4,6 +4,7 @@ import { contradictedIn, shownIn, type Declared } from '../state/baseline.js'
 import { identitiesIn } from '../state/place.js'
 import type { Plan, Scene, Updater } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
+import { changedTokens } from '../state/value.js'
 import { reconcileUpdater } from '../state/written.js'
 import type { Confirmations } from './confirmations.js'
 import { PageCheck, type PageState } from './page-check.browser.js'
@@ -30,6 +31,8 @@ export class WrittenOnPage {
   readonly #ports: WrittenPorts
   readonly #check: PageCheck
   #state: PageState = 'shown'
+  // Whether values of a dropped write are still here: that is said until somebody has seen it.
+  #hasDropped = false
 
   constructor(ports: WrittenPorts) {
     this.#ports = ports
@@ -42,9 +45,16 @@ export class WrittenOnPage {
         const before = this.#state
         this.#state = state
         if (state === 'shown' && before !== 'shown') this.#settle()
-        ports.tell(state)
+        ports.tell(state === 'shown' && this.#hasDropped ? 'dropped' : state)
       },
     })
+  }
+
+  /** A write has succeeded: until the page is looked at, nobody knows whether it shows it. */
+  begin(): void {
+    this.#check.end()
+    this.#hasDropped = false
+    this.#ports.tell('asking')
   }
 
   /** Looks at the page. `mayDrop`: whether a file that says something else is believed. */
@@ -55,6 +65,7 @@ export class WrittenOnPage {
   /** Goes by what the page shows. */
   believe(): void {
     this.#drop(contradictedIn(this.#ports.core.store.scene.baseline, this.#ports.declared()))
+    this.#hasDropped = false
     this.look()
   }
 
@@ -68,6 +79,8 @@ export class WrittenOnPage {
     confirmed.drop(identitiesIn(store.scene.place), names)
     const { baseline, place } = now()
     store.setBaseline(baseline, place)
+    const { plan } = this.#ports.core
+    this.#hasDropped = changedTokens(plan, store.scene).some(({ item }) => names.includes(item.cssVar))
     save()
   }
 

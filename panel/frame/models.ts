@@ -67,7 +67,7 @@ export function footerModel(
   return {
     isComparing,
     changed: changed.total,
-    nothing: elsewhere.length > 0 && page === 'shown' ? 'Nothing changed here' : NO_CHANGES[page],
+    nothing: elsewhere.length > 0 && NO_CHANGES[page] === NO_CHANGES.shown ? 'Nothing changed here' : NO_CHANGES[page],
     elsewhere: elsewhereWords(elsewhere),
     copyReason: noChange,
     // An export may hold the defaults as well.
@@ -107,6 +107,9 @@ export interface BarPorts {
   believePage(): void
 }
 
+// The page itself may show it all the same, by what the panel has put on it.
+const UNLIKE = 'The page\'s stylesheet does not have what was written.'
+
 /** The lasting notices there are. */
 export function barsOf(
   { isUnsaved, isForeign, page }: Notices, ports: BarPorts,
@@ -130,12 +133,17 @@ export function barsOf(
   if (page === 'behind') bars.push({ kind: 'behind', text: 'The page still shows the old file.', actions: [reload] })
   if (page === 'unlike') {
     const believe = { label: 'Keep what it shows', run: () => ports.believePage() }
-    bars.push({ kind: 'behind', text: 'The page does not show what was written.', actions: [reload, believe] })
+    bars.push({ kind: 'behind', text: UNLIKE, actions: [reload, believe] })
+  }
+  if (page === 'dropped') {
+    const text = `${UNLIKE.slice(0, -1)}: it counts as not written.`
+    bars.push({ kind: 'behind', text, actions: [{ label: 'OK', run: () => ports.believePage() }] })
   }
   return bars
 }
 
 /** What the foot says where nothing is changed: never that alone while the page shows something else. */
 const NO_CHANGES: Readonly<Record<Notices['page'], string>> = {
-  shown: 'Nothing changed', asking: 'Looking at the files…', behind: 'Written, not shown yet', unlike: 'Written, not shown',
+  shown: 'Nothing changed', dropped: 'Nothing changed',
+  asking: 'Written, checking the page…', behind: 'Written, not shown yet', unlike: 'Written, not shown',
 }

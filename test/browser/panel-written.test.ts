@@ -160,7 +160,7 @@ test('a page whose files do not answer says that it shows something else, and ca
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue())
     await page.reload()
     await showPanel(page)
-    await inPanel(page).locator('.bar').getByText('The page does not show what was written.').waitFor()
+    await inPanel(page).locator('.bar').getByText('The page\'s stylesheet does not have what was written.').waitFor()
     await inPanel(page).getByRole('button', { name: 'Keep what it shows' }).click()
     await footer(page, 'Nothing changed')
     assert.equal(await stored(page, 'last-applied'), '{}')
@@ -205,7 +205,7 @@ for (const isAway of [false, true]) {
       await field(page, 'brand').fill('#ff0000')
       await footer(page, '1 changed')
       await write(page)
-      await footer(page, 'Nothing changed')
+      await inPanel(page).locator('.footer').getByText(/^Written, /).waitFor()
       assert.equal(await valueOnPage(page, '--brand'), '#ff0000')
       if (isAway) {
         await theme('dark')

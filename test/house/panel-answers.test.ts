@@ -51,7 +51,9 @@ test('the README has the sentence of every notice, and no other', () => {
   const act = (): void => undefined
   const ports = { exportAll: act, load: act, keepMine: act, reloadPage: act, believePage: act }
   const first = barsOf({ isUnsaved: true, isForeign: true, page: 'behind' }, ports)
-  const bars = [...first, ...barsOf({ isUnsaved: false, isForeign: false, page: 'unlike' }, ports)]
+  const later = (['unlike', 'dropped'] as const).flatMap((page) =>
+    barsOf({ isUnsaved: false, isForeign: false, page }, ports))
+  const bars = [...first, ...later]
   const rows = tableAfter(readme, '<!-- panel-notices -->')
   assert.deepEqual(rows.map(([cell = '']) => cell.replaceAll('`', '')), bars.map(({ text }) => text))
   for (const [index, { actions }] of bars.entries()) {

@@ -132,4 +132,7 @@ test('each notice has its words and its ways out, and there is none where all is
   const [behind] = barsOf({ isUnsaved: false, isForeign: false, page: 'behind' }, ports)
   assert.deepEqual([behind?.text, behind?.actions.length], ['The page still shows the old file.', 1])
   assert.equal(footerModel(shownOf(createDesk()), { endpoint: '' }, 'behind').nothing, 'Written, not shown yet')
+  const [dropped] = barsOf({ isUnsaved: false, isForeign: false, page: 'dropped' }, ports)
+  assert.equal(dropped?.text, 'The page\'s stylesheet does not have what was written: it counts as not written.')
+  assert.equal(footerModel(shownOf(createDesk()), { endpoint: '' }, 'asking').nothing, 'Written, checking the page…')
 })
