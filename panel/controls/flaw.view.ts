@@ -2,6 +2,7 @@
 // Decides nothing about values, and takes neither focus nor keys.
 import { h, setAttribute, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
+import { endNote } from './note.view.js'
 import { float, type Shown } from './popover.view.js'
 
 /** The message of a panel: there is one, since only one field can be typed in. */
@@ -50,6 +51,7 @@ export function createFlaw(ui: Ui): Flaw {
   const show = (field: HTMLElement, input: HTMLElement, message: string): void => {
     if (now !== null && now.input !== input) hide(now.input)
     if (now === null) {
+      endNote(ui)
       const shown = float(ui, { popup, anchor: field, placement: 'below-end', gone: () => hide(input) })
       now = { input, field, shown }
     }

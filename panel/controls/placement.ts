@@ -11,8 +11,8 @@ export interface Box {
 
 export type Size = Pick<Box, 'width' | 'height'>
 
-/** Which of its edges stands under which of the anchor's; it goes above where there is no room below. */
-export type Placement = 'below-start' | 'below-end'
+/** On which side, with which edges in one line; it goes to the other side where there is no room. */
+export type Placement = 'below-start' | 'below-end' | 'above-end'
 
 export interface Place {
   readonly left: number
@@ -35,7 +35,9 @@ export function findPlace(
 ): Place {
   const below = window.height - MARGIN - (anchor.top + anchor.height + GAP)
   const above = anchor.top - GAP - MARGIN
-  const isAbove = popup.height > below && above > below
+  const isAbove = placement === 'above-end'
+    ? popup.height <= above || above >= below
+    : popup.height > below && above > below
   const maxHeight = Math.max(0, isAbove ? above : below)
   const height = Math.min(popup.height, maxHeight)
   const atLeft = (placement === 'below-start') !== isRightToLeft
@@ -47,4 +49,22 @@ export function findPlace(
     maxHeight,
     isAbove,
   }
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width && other.left < one.left + one.width
+  && one.top < other.top + other.height && other.top < one.top + one.height
+
+/** Finds a place above or below the anchor that does not cover a box, or else one beside that box. */
+export function findClearPlace(
+  anchor: Box, popup: Size, window: Size, clear: Box | null, isRightToLeft = false,
+): Place {
+  const find = (box: Box, placement: Placement): Place =>
+    findPlace(box, popup, window, placement, isRightToLeft)
+  const first = find(anchor, 'above-end')
+  if (clear === null) return first
+  const { width } = popup
+  const places = [first, find(anchor, 'below-end'), find(clear, 'below-end')]
+  return places.find(({ left, top, maxHeight }) =>
+    !meet({ left, top, width, height: Math.min(popup.height, maxHeight) }, clear)) ?? find(clear, 'above-end')
 }

@@ -4,7 +4,7 @@ import { setAttribute, setStyle } from '../dom/element.view.js'
 import { Listeners } from '../dom/listeners.js'
 import type { Layer } from '../dom/layers.js'
 import type { Ui } from '../dom/ui.types.js'
-import { findPlace, type Placement } from './placement.js'
+import { findClearPlace, findPlace, type Box, type Placement } from './placement.js'
 
 /** Who closes a layer. */
 export type Closed = Parameters<Layer['close']>[0]
@@ -13,7 +13,8 @@ export type Closed = Parameters<Layer['close']>[0]
 export interface Floating {
   readonly popup: HTMLElement
   readonly anchor: HTMLElement
-  readonly placement: Placement
+  /** `clear`: beside it, but never over what has the focus. */
+  readonly placement: Placement | 'clear'
   /** The element is gone: whoever opened it closes it. */
   readonly gone: () => void
 }
@@ -40,13 +41,14 @@ export interface Shown {
 export function float(ui: Ui, { popup, anchor, placement, gone }: Floating): Shown {
   const listeners = new Listeners()
   const place = (): void => {
-    if (!putInPlace(popup, anchor, placement)) gone()
+    if (!putInPlace(ui, popup, anchor, placement)) gone()
   }
   setAttribute(popup, 'popover', 'manual')
   ;(anchor.closest('dialog') ?? ui.overlay).append(popup)
   showOnTop(popup)
   place()
   follow(ui, popup, listeners, place)
+  if (placement === 'clear') listeners.on(ui.root, 'focusin', place)
   const end = ui.listeners.add(() => listeners.release())
   return {
     place,
@@ -63,7 +65,9 @@ function showOnTop(popup: HTMLElement): void {
 }
 
 /** Whether there is still an element to stand beside. */
-function putInPlace(popup: HTMLElement, anchor: HTMLElement, placement: Placement): boolean {
+function putInPlace(
+  ui: Ui, popup: HTMLElement, anchor: HTMLElement, placement: Floating['placement'],
+): boolean {
   const view = anchor.ownerDocument.defaultView
   const box = anchor.getBoundingClientRect()
   if (view === null || !anchor.isConnected || (box.width === 0 && box.height === 0)) return false
@@ -73,11 +77,20 @@ function putInPlace(popup: HTMLElement, anchor: HTMLElement, placement: Placemen
   const size = { width: popup.offsetWidth, height: popup.offsetHeight }
   const window = { width: view.document.documentElement.clientWidth, height: view.innerHeight }
   const isRightToLeft = view.getComputedStyle(anchor).direction === 'rtl'
-  const place = findPlace(box, size, window, placement, isRightToLeft)
+  const place = placement === 'clear'
+    ? findClearPlace(box, size, window, focusedBox(ui, anchor), isRightToLeft)
+    : findPlace(box, size, window, placement, isRightToLeft)
   setStyle(popup, 'left', `${place.left}px`)
   setStyle(popup, 'top', `${place.top}px`)
   if (size.height > place.maxHeight) setStyle(popup, 'max-height', `${place.maxHeight}px`)
   return true
+}
+
+// The whole field, not only what of it has the focus; what has the anchor in it cannot be kept clear.
+function focusedBox({ root }: Ui, anchor: HTMLElement): Box | null {
+  const focused = root.activeElement
+  if (focused === null || focused.contains(anchor)) return null
+  return (focused.closest('.field') ?? focused).getBoundingClientRect()
 }
 
 // A scroll within the shadow root is not seen outside of it, and the page's own not within.

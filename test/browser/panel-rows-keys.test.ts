@@ -41,6 +41,25 @@ onList('steps of what cannot be negative end at 0, which is said once; less can 
   assert.deepEqual([(await value())?.startsWith('-'), await note()], [true, null])
 })
 
+onList('what was not applied is said off the row that has the focus, until there is something newer to say', SIX, async (page) => {
+  await show(page, 'spacing', '--space-md')
+  const notes = () => page.evaluate(() => Array.from(it.ui.root.querySelectorAll('.note'), (note) => {
+    const focused = it.ui.root.activeElement?.closest('.field')
+    if (!focused) throw new Error('nothing has the focus')
+    const [one, other] = [note.getBoundingClientRect(), focused.getBoundingClientRect()]
+    return [note.textContent.slice(0, 8), one.bottom <= other.top || one.top >= other.bottom] as const
+  }))
+  await page.keyboard.type('zz;')
+  await page.keyboard.press('Tab')
+  assert.deepEqual(await notes(), [['“zz;” wa', true]])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('zz;')
+  await page.keyboard.press('Shift+Tab')
+  assert.deepEqual(await notes(), [['“zz;” wa', true]])
+  for (let press = 0; press < 30; press += 1) await page.keyboard.press('PageDown')
+  assert.deepEqual(await notes(), [['Steps en', true]])
+})
+
 onList('Tab goes from value to value, with one stop at each heading, past the window, and behind the list', BIG, async (page) => {
   await page.evaluate(() => it.list.reveal(it.token('--big-1900'), { focus: true, flash: false }))
   const there: string[] = []

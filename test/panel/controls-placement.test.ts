@@ -1,7 +1,7 @@
 // Where menus, lists and messages are put: beside their element, within the window.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findPlace, type Box, type Place, type Placement, type Size } from '../../panel/controls/placement.js'
+import { findClearPlace, findPlace, type Box, type Place, type Placement, type Size } from '../../panel/controls/placement.js'
 
 const WINDOW: Size = { width: 400, height: 300 }
 const box = (left: number, top: number, width = 100, height = 24): Box => ({ left, top, width, height })
@@ -36,3 +36,18 @@ test('from right to left the edges change places', () => {
   const end = findPlace(box(200, 20), popup, WINDOW, 'below-end', true)
   assert.deepEqual([start.left, end.left], [140, 200])
 })
+
+const NOTE: Size = { width: 160, height: 50 }
+const CLEAR: readonly (readonly [name: string, anchor: Box, clear: Box | null, top: number])[] = [
+  ['above its anchor, where nothing has the focus', box(200, 100), null, 46],
+  ['above its anchor, where what is below has the focus', box(200, 100), box(200, 130), 46],
+  ['below its anchor, where what is above has the focus', box(200, 100), box(200, 70), 128],
+  ['below at the top of the window', box(200, 20), null, 48],
+  ['below what has the focus, where there is no room above its anchor', box(200, 20), box(200, 50), 78],
+  ['above what has the focus, where there is no room beside its anchor', box(200, 250), box(200, 220), 166],
+]
+for (const [name, anchor, clear, top] of CLEAR) {
+  test(`what covers no focus is ${name}`, () => {
+    assert.equal(findClearPlace(anchor, NOTE, WINDOW, clear).top, top)
+  })
+}
