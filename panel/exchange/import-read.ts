@@ -26,14 +26,16 @@ export const MAX_DEPTH = 64
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** What is wrong with a text as a whole, in words. */
-const REFUSALS: Readonly<Record<RefusalCode, string>> = {
+const REFUSALS: Readonly<Record<RefusalCode | 'neither', string>> = {
   empty: 'There is nothing to import: the text is empty.',
   'too-large': `The document is too large: it may have at most ${MAX_DOCUMENT} characters.`,
   'not-json': 'The document is not JSON: it',
+  neither: 'The document is neither JSON nor CSS: it',
   'too-deep': `The document is nested more than ${MAX_DEPTH} levels deep.`,
   'not-an-object': 'The document is JSON, but not an object: it must begin with a brace.',
   'schema-missing': `The document does not say its format: "$schema" is missing. Understood are ${UNDERSTOOD}.`,
-  'no-declaration': 'The CSS declares no custom property in :root, in @theme or by itself, such as --space: 1rem;',
+  'no-declaration': 'The CSS declares no custom property in :root, in @theme or by itself, such as --space: 1rem; '
+    + 'those of other rules, such as html or @media, are not taken.',
   'schema-unknown': `The document's "$schema" is not one that is understood. Understood are ${UNDERSTOOD}.`,
 }
 
@@ -73,9 +75,9 @@ function analyseText(judges: Judges, text: string): Result<ImportAnalysis, Impor
   }
   const flaw = findJsonFlaw(text)
   if (flaw !== null) {
-    const { at, reason } = flaw
-    const beginning = isLaxReason(reason) ? 'The document cannot be taken because it' : REFUSALS['not-json']
-    return err({ code: 'not-json', message: `${beginning} ${reason} at ${placeOf(text, at)}.`, at })
+    // What begins as a list may be a rule whose selector asks for an attribute.
+    const css = text.trimStart().startsWith('[') ? dissectCss(plan, scene, text) : null
+    return css === null ? err(refusalOf(text, flaw)) : ok(analyseLeaves({ ...judges, version: 3 }, css, 'css'))
   }
   if (isDeeperThan(text, MAX_DEPTH)) return refuse('too-deep')
   const document: unknown = JSON.parse(text)
@@ -86,6 +88,16 @@ function analyseText(judges: Judges, text: string): Result<ImportAnalysis, Impor
   if (version === null) return refuse('schema-unknown')
   const dissected: Dissected = version === 1 ? dissectV1(plan, document) : dissectV2(document)
   return ok(analyseLeaves({ ...judges, version }, dissected))
+}
+
+type JsonFlaw = NonNullable<ReturnType<typeof findJsonFlaw>>
+
+function refusalOf(text: string, { at, reason }: JsonFlaw): ImportRefusal {
+  const isMeantAsJson = '{["'.includes(text.trimStart().charAt(0))
+  const beginning = isLaxReason(reason)
+    ? 'The document cannot be taken because it'
+    : REFUSALS[isMeantAsJson ? 'not-json' : 'neither']
+  return { code: 'not-json', message: `${beginning} ${reason} at ${placeOf(text, at)}.`, at }
 }
 
 /** Whether a JSON text nests deeper. Asked before parsing, because engines may recurse while they parse. */

@@ -87,6 +87,18 @@ test('what CSS has that this panel does not is named, and so is what is wrong', 
   assert.deepEqual(found.flaws.map(({ path }) => path), ['Elsewhere', '--space-md', '--inset-card'])
 })
 
+test('CSS that begins with an attribute selector is CSS, and what is neither is called so', () => {
+  const found = analyse('[data-theme=dark]{--space-sm:9rem} :root{--space-md:2rem}')
+  assert.deepEqual([saysOf(found), found.flaws.map(({ path }) => path)], [[MD], ['Elsewhere']])
+  const says = (text: string): string => {
+    const read = analyseImport(plan, scene, text)
+    return read.ok ? '' : read.error.message
+  }
+  assert.match(says('hello {{{ }} ]['), /neither JSON nor CSS: .* line 1, column 1/)
+  assert.match(says('[1, 2'), /not JSON/)
+  assert.match(says('@media print { :root { --space-md: 2rem } }'), /html or @media, are not taken/)
+})
+
 const REFUSED: readonly (readonly [text: string, code: string])[] = [
   [':root { color: red } /* --space-md */', 'no-declaration'], ['--', 'no-declaration'],
   ['hello', 'not-json'], ['{ "a": "--b" ', 'not-json'], ['"--space-md: 2rem"', 'not-an-object'],
