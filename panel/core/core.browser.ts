@@ -6,7 +6,7 @@ import { indexRootRules } from '../sink/root-rules.browser.js'
 import { RootTarget } from '../sink/root-target.browser.js'
 import { Sink, type Target } from '../sink/sink.js'
 import { contradictedIn, shownIn, type Declared } from '../state/baseline.js'
-import { changedElsewhere, type Elsewhere } from '../state/elsewhere.js'
+import { changedElsewhere, withWaiting, type Elsewhere } from '../state/elsewhere.js'
 import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
 import {
@@ -73,7 +73,8 @@ export class PanelCore {
     const { baseline, place: first } = this.#now()
     let place = first
     this.hydration = {
-      plan: this.plan, seedFor: (slot, name) => seedForIdentity(this.plan, place, slot, name),
+      plan: this.plan,
+      seedFor: (slot, name) => seedForIdentity(this.plan, place, slot, name, (of) => this.confirmedUnder(of)),
     }
     this.#states = new StateStorage(this.storage, this.keys, {
       ...this.hydration, place: () => place, warn: createWarnOnce(),
@@ -265,10 +266,9 @@ export class PanelCore {
   #takeStoredColors(): void {
     if (this.#notices.now.isUnsaved || this.#states.isForeign()) return
     const { color, secondary } = this.#states.load()
-    this.store.commitTweakState('initialize', (state) => {
-      const next = { ...state, color, secondary }
-      return isSameState(next, state) ? state : next
-    }, { record: false })
+    const next = withWaiting(this.store.scene.state, { color, secondary }, this.hydration.seedFor)
+    const updater: Updater = (state) => isSameState(next, state) ? state : next
+    this.store.commitTweakState('initialize', updater, { record: false })
   }
 
   // The baseline first: an override that stays behind says the same, a missing baseline would not.

@@ -1,9 +1,10 @@
 // What is changed in colours that are not active: those that another theme of the page would show.
 // Says it by identity; showing them is a question of the page's theme, and not answered here.
-import type { SchemeInMode } from '../color/cluster.types.js'
-import { SLOTS } from './colors.js'
+import type { ColorState, SchemeInMode } from '../color/cluster.types.js'
+import { own } from '../tokens/records.js'
+import { isSameColors, SLOTS } from './colors.js'
 import { nameOfIdentity, themesOf } from './place.js'
-import type { Plan, Scene, SlotName, Token } from './state.types.js'
+import type { Plan, Scene, SlotName, Slots, Token, TweakState } from './state.types.js'
 import { changedTokens } from './value.js'
 
 /** Changes of one colour tab under an identity that is not active. */
@@ -43,4 +44,22 @@ export function changedElsewhere(
     }
   }
   return [...found.values()]
+}
+
+/**
+ * A state with the colors that are stored. Those that say nothing beyond their seed are not, but stay: the
+ * page does not show yet what was written, and has it from them.
+ */
+export function withWaiting(
+  state: TweakState, stored: Readonly<Record<SlotName, Slots>>,
+  seedFor: (slot: SlotName, identity: string) => ColorState | null,
+): TweakState {
+  const slotsOf = (slot: SlotName): Slots => ({
+    ...stored[slot],
+    ...Object.fromEntries(Object.entries(state[slot]).filter(([identity, colors]) => {
+      const seed = own(stored[slot], identity) === undefined ? seedFor(slot, identity) : null
+      return seed !== null && isSameColors(colors, seed)
+    })),
+  })
+  return { ...state, color: slotsOf('color'), secondary: slotsOf('secondary') }
 }

@@ -100,14 +100,17 @@ export function nameOfIdentity(plan: Plan, slot: SlotName, identity: string): st
   return isShared ? `${its.scheme} (${its.mode})` : its.scheme
 }
 
-/** The colours that stored ones of an identity are held against; `null` for an identity without a scheme. */
+/**
+ * The colours that stored ones of an identity are held against; `null` for an identity without a scheme.
+ * `written`: what counts as written under identities, whether they are active or not.
+ */
 export function seedForIdentity(
   plan: Plan, place: Place, slot: SlotName, identity: string,
+  written: (identities: Identities) => Baseline = () => ({}),
 ): ColorState | null {
   if (identity === place[slot]?.identity) return seedIn(place, slot)
-  const cluster = clusterIn(plan, slot)
-  const its = findScheme(plan, slot, identity)
-  return cluster === null || its === null ? null : seedOfScheme(plan, cluster, its.scheme)
+  const alone: Identities = { color: null, secondary: null, [slot]: identity }
+  return seedIn(placeIn(plan, alone, written(alone)), slot)
 }
 
 /**
