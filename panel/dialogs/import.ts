@@ -68,7 +68,10 @@ export function importModel(facts: ImportFacts): ImportModel {
   if (fileFlaw !== '') return refused(fileFlaw, null)
   if (analysis === null) return NOTHING
   if (!analysis.ok) return refused(analysis.error.message, analysis.error.at)
-  const { tabs, version } = analysis.value
+  const { version, flaws } = analysis.value
+  // Where every value is wrong there is nothing to choose.
+  const isAllWrong = flaws.length > 0 && analysis.value.tabs.every(({ leaves }) => leaves === 0)
+  const tabs = isAllWrong ? [] : analysis.value.tabs
   const chosen = tabs.filter((tab) => canTake(tab) && !unticked.has(tab.id))
   const changes = chosen.reduce((sum, tab) => sum + changesOf(tab, strategy), 0)
   return {
@@ -76,7 +79,7 @@ export function importModel(facts: ImportFacts): ImportModel {
     tabs: tabs.filter(isShown).map((tab) => tabModel(tab, facts)),
     lists: listsOf(analysis.value),
     summary: `${version === 'css' ? 'CSS' : `Version ${version}`}: ${changes === 0 ? 'nothing changes' : `${counted(changes, 'value')} will change`}`,
-    reason: reasonOf(tabs, chosen, changes),
+    reason: isAllWrong ? 'No value of it can be imported.' : reasonOf(tabs, chosen, changes),
     label: `Import of ${counted(changes, 'value')}`,
     chosen: chosen.map(({ id }) => id),
   }

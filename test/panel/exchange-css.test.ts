@@ -99,6 +99,13 @@ test('CSS that begins with an attribute selector is CSS, and what is neither is 
   assert.match(says('@media print { :root { --space-md: 2rem } }'), /html or @media, are not taken/)
 })
 
+test('where every value is refused there is nothing to choose', () => {
+  const { tabs, chosen, reason } = importModel({
+    analysis: analyseImport(plan, scene, '--space-md: a!'), fileFlaw: '', strategy: 'replace', unticked: new Set(),
+  })
+  assert.deepEqual([tabs, chosen, reason], [[], [], 'No value of it can be imported.'])
+})
+
 const REFUSED: readonly (readonly [text: string, code: string])[] = [
   [':root { color: red } /* --space-md */', 'no-declaration'], ['--', 'no-declaration'],
   ['hello', 'not-json'], ['{ "a": "--b" ', 'not-json'], ['"--space-md: 2rem"', 'not-an-object'],
