@@ -15,6 +15,7 @@ export function createBars(ui: Ui, leave: () => void): View<readonly Bar[]> {
   const { document } = ui
   const text = h(document, 'span', { class: 'bar-text' })
   const mark = icon(document, 'warning')
+  const actions = h(document, 'span', { class: 'bar-actions' })
   const box = h(document, 'div', { class: 'bar', hidden: true, part: ui.part('notice') })
   const element = h(document, 'div', { class: 'bars' }, box)
   let shown: Bar | null = null
@@ -36,7 +37,8 @@ export function createBars(ui: Ui, leave: () => void): View<readonly Bar[]> {
         button.addEventListener('click', () => shown?.actions[index]?.run())
         return button
       })
-      setChildren(box, [...next.kind === 'unsaved' ? [mark] : [], text, ...buttons])
+      setChildren(actions, buttons)
+      setChildren(box, [...next.kind === 'unsaved' ? [mark] : [], text, actions])
       if (hadFocus) leave()
     }
     if (before?.text !== next.text) ui.announce(next.text)

@@ -71,6 +71,7 @@ export const FRAME_CSS = `
 .bar[data-kind=unsaved] { background: var(--removed) }
 .bar[data-kind=unsaved] .icon { flex: none; color: var(--danger) }
 .bar-text { flex: 1 1 120px; min-width: 0 }
+.bar-actions { display: flex; flex-wrap: wrap; gap: 4px 8px }
 .bar-action { height: 24px; padding: 0 8px; background: var(--panel) }
 .empty {
   flex: 1; min-height: 0; overflow: auto; display: flex; flex-direction: column; align-items: center; gap: 12px;

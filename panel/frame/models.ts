@@ -132,7 +132,7 @@ export function barsOf(
   const reload = { label: 'Reload the page', run: () => ports.reloadPage() }
   if (page === 'behind') bars.push({ kind: 'behind', text: 'The page still shows the old file.', actions: [reload] })
   if (page === 'unlike') {
-    const believe = { label: 'Keep what it shows', run: () => ports.believePage() }
+    const believe = { label: 'Count as not written', run: () => ports.believePage() }
     bars.push({ kind: 'behind', text: UNLIKE, actions: [reload, believe] })
   }
   if (page === 'dropped') {

@@ -27,7 +27,8 @@ export interface Toasts {
 /** What the sheet keeps free behind the last row, and what of it is around a message. */
 const LEAST_ROOM_PX = 48
 const ROOM_AROUND_PX = 16
-const ROW_PX = 36
+/** How far from its end a list is near it: a heading and two rows. */
+const NEAR_PX = 108
 const SHOWN_MS = 6000
 /** What offers something to do stays longer (WCAG 2.2.1). */
 const SHOWN_WITH_ACTION_MS = 10_000
@@ -49,7 +50,7 @@ class ToastView {
   readonly #ui: Ui
   readonly #box: HTMLElement
   readonly #text: HTMLElement
-  readonly #action: HTMLButtonElement
+  #action: HTMLButtonElement | null = null
   readonly #close: HTMLButtonElement
   #toast: Toast | null = null
   #stop: (() => void) | null = null
@@ -59,37 +60,47 @@ class ToastView {
     const { document } = ui
     this.#ui = ui
     this.#text = h(document, 'span', { class: 'toast-text', dir: 'auto' })
-    this.#action = h(document, 'button', { type: 'button', class: 'toast-action' })
     this.#close = h(document, 'button', {
       type: 'button', class: 'toast-close', 'aria-label': 'Dismiss',
     }, icon(document, 'close'))
     this.#box = h(document, 'div', { class: 'toast', hidden: true, part: ui.part('toast') })
     this.element = h(document, 'div', { class: 'toasts' }, this.#box)
     this.#giveFocusBack = rememberFocus(ui, this.#box)
-    this.#action.addEventListener('click', () => this.#act())
     this.#close.addEventListener('click', () => this.dismiss())
     this.#listen()
   }
 
   show(toast: Toast): void {
     this.#toast = toast
-    const { text, action, tone } = toast
+    const { text, tone } = toast
     const isDanger = tone === 'danger'
     // An error is said by itself, in the middle of whatever is being said.
     setAttribute(this.#text, 'role', isDanger ? 'alert' : null)
     setAttribute(this.#box, 'data-tone', tone ?? null)
     setText(this.#text, '')
     const mark = tone === undefined ? [] : [icon(this.#ui.document, isDanger ? 'warning' : 'check')]
-    const actions = action === undefined ? [] : [this.#action]
-    if (action === undefined && this.#ui.root.activeElement === this.#action) this.#close.focus()
-    setText(this.#action, action?.label ?? '')
-    setChildren(this.#box, [...mark, this.#text, ...actions, this.#close])
+    setChildren(this.#box, [...mark, this.#text, ...this.#replaceAction(toast), this.#close])
     this.#box.hidden = false
     setText(this.#text, text)
     if (!isDanger) this.#ui.announce(text)
     this.#restart()
     this.#makeRoom()
     this.#uncover()
+  }
+
+  // A button of its own: a second press is not one for the message that the first one has brought.
+  #replaceAction(toast: Toast): readonly HTMLElement[] {
+    const before = this.#action
+    const hadFocus = before !== null && this.#ui.root.activeElement === before
+    const next = toast.action === undefined ? null
+      : h(this.#ui.document, 'button', { type: 'button', class: 'toast-action' }, toast.action.label)
+    next?.addEventListener('click', () => {
+      if (this.#toast === toast) this.#act()
+    })
+    this.#action = next
+    if (next !== null) this.#box.append(next)
+    if (hadFocus) (next ?? this.#close).focus()
+    return next === null ? [] : [next]
   }
 
   // The last row is never under it: the sheet has room for a message of one line behind that, and a list that
@@ -101,7 +112,7 @@ class ToastView {
     setStyle(frame, '--toast-room', room > LEAST_ROOM_PX ? `${room}px` : '')
     for (const list of frame.querySelectorAll('.list, .list[data-layout=columns] > .tier')) {
       const below = list.scrollHeight - list.clientHeight - list.scrollTop
-      if (below > 0 && below < room + ROW_PX) list.scrollTop += below
+      if (below > 0 && below < room + NEAR_PX) list.scrollTop += below
     }
   }
 

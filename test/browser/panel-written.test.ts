@@ -161,7 +161,7 @@ test('a page whose files do not answer says that it shows something else, and ca
     await page.reload()
     await showPanel(page)
     await inPanel(page).locator('.bar').getByText('The page\'s stylesheet does not have what was written.').waitFor()
-    await inPanel(page).getByRole('button', { name: 'Keep what it shows' }).click()
+    await inPanel(page).getByRole('button', { name: 'Count as not written' }).click()
     await footer(page, 'Nothing changed')
     assert.equal(await stored(page, 'last-applied'), '{}')
     await page.unroute('**/styles/*')

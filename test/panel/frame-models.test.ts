@@ -126,7 +126,7 @@ test('each notice has its words and its ways out, and there is none where all is
   const bars = barsOf({ isUnsaved: true, isForeign: true, page: 'unlike' }, ports)
   assert.deepEqual(bars.map(({ kind, actions }) => [kind, ...actions.map(({ label }) => label)]),
     [['unsaved', 'Export…'], ['foreign', 'Load', 'Keep mine'],
-      ['behind', 'Reload the page', 'Keep what it shows']])
+      ['behind', 'Reload the page', 'Count as not written']])
   for (const one of bars.flatMap(({ actions }) => actions)) one.run()
   assert.deepEqual(calls, ['export', 'load', 'keep', 'reload', 'believe'])
   const [behind] = barsOf({ isUnsaved: false, isForeign: false, page: 'behind' }, ports)
