@@ -130,12 +130,13 @@ const MESSAGE = (call: string): string => `${call}.then(() => 'done', ({ message
 for (const [name, path] of [['core', CORE], ['panel', SHELL], ['configuration reader', INSTANCES]] as const) {
   test(`a call whose ${name} does not arrive rejects, and the next one tries again`, IN_BROWSER, () => visit(
     {}, async ({ page, run, settle }, pages) => {
-      pages.failOnce(path)
+      pages.fail(path)
       if (path === INSTANCES) await page.reload()
       await settle()
       const failed = path === INSTANCES ? await run<readonly string[]>('said') : [await run<string>(MESSAGE('panel.show()'))]
       assert.match(failed.join('\n'), /could not be loaded, try again or reload the page: .*\.browser\.js/)
       assert.equal(failed.length, 1)
+      pages.mend(path)
       assert.equal(await run(MESSAGE('panel.toggle()')), 'done')
       assert.equal(await run(IS_SHOWN), true)
       assert.equal(await run(ROOTS), 1)
@@ -144,15 +145,16 @@ for (const [name, path] of [['core', CORE], ['panel', SHELL], ['configuration re
 
 test('a visit whose core does not arrive says so once, keeps what is painted, and the next call tries again', IN_BROWSER,
   () => visit({ 'tiny-state-v4': TINY_STATE, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' },
-    async ({ run }) => {
+    async ({ run }, pages) => {
       const said = await run<readonly string[]>('said')
       assert.equal(said.length, 1)
       assert.match(said[0] ?? '', /^error: \[tokenpanel\] the panel "tiny" could not be loaded, try again or reload the page: /)
       const gap = `document.documentElement.style.getPropertyValue('--gap')`
       assert.equal(await run(gap), '77px')
+      pages.mend(CORE)
       assert.equal(await run(MESSAGE('panel.show()')), 'done')
       assert.equal(await run(gap), '77px')
-    }, (pages) => pages.failOnce(CORE)))
+    }, (pages) => pages.fail(CORE)))
 
 test('a panel that is destroyed before its core came takes what was painted away', IN_BROWSER,
   () => visit({ 'tiny-state-v4': TINY_STATE, 'tiny-first-paint': '{"theme":null,"pairs":[["--gap","77px"]]}' },
@@ -163,7 +165,7 @@ test('a panel that is destroyed before its core came takes what was painted away
       })`)
       await settle()
       assert.equal(await run(`document.documentElement.getAttribute('style')`), null)
-    }, (pages) => pages.failOnce(CORE)))
+    }, (pages) => pages.fail(CORE)))
 
 const LATE: readonly (readonly [name: string, calls: string, isShown: boolean, roots: number])[] = [
   ['closed meanwhile', 'panel.show(), panel.hide()', false, 1],
@@ -215,11 +217,12 @@ test('a press on a menu that has not come opens it as soon as it has; of two pre
   }))
 
 test('menus that do not come are said so by the press; the next one tries again', IN_BROWSER, () => visitWithoutMenus(async ({ page, run, settle }, come, pages) => {
-    pages.failOnce(MENUS)
+    pages.fail(MENUS)
     const more = inPanel(page).getByRole('button', { name: 'More', exact: true })
     await more.click()
     await come()
     await inPanel(page).getByText('This could not be loaded. Is the server of the panel running?').first().waitFor()
+    pages.mend(MENUS)
     await more.click()
     await inPanel(page).getByRole('menu').waitFor()
     await settle()

@@ -118,12 +118,13 @@ for (const [name, members, setup, dispatch, isShown] of EVENTS) {
 
 test('an event that cannot load the panel says so once', IN_BROWSER, () => visit(async ({ run, settle }, pages) => {
   await run('void entry.configurePanel(config())')
-  pages.failOnce(SHELL)
+  pages.fail(SHELL)
   await run(event('toggle-tiny'))
   await settle()
   const said = await run<readonly string[]>('said')
   assert.equal(said.length, 1)
   assert.match(said[0] ?? '', /^error: \[tokenpanel\] the panel "tiny" could not be loaded, try again or reload the page: /)
+  pages.mend(SHELL)
   await run(event('toggle-tiny'))
   await settle()
   assert.equal(await run(`isShown('tiny')`), true)

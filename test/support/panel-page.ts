@@ -30,8 +30,12 @@ export interface PanelPages {
   delay(path: string, delayMs: number): void
   /** Has a path answered no sooner than another one was asked for. */
   hold(path: string, until: string): void
-  /** Has the next request of a path answered with 500. */
-  failOnce(path: string): void
+  /**
+   * Has every request of a path answered with 500, until it is mended. One file may be asked for twice: by
+   * the preload and, when that has failed already, once more by the import.
+   */
+  fail(path: string): void
+  mend(path: string): void
   close(): Promise<void>
 }
 
@@ -112,7 +116,7 @@ export async function startPanelPages(
     const until = held.get(path)
     if (until !== undefined) await asked(until)
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined
-    if (failing.delete(path)) response.writeHead(500).end()
+    if (failing.has(path)) response.writeHead(500).end()
     else if (page === undefined) sendFile(response, path, isKept(path) ? 'max-age=3600' : 'no-store')
     else {
       const type = typeOf(path) ?? 'text/html; charset=utf-8'
@@ -144,7 +148,8 @@ export async function startPanelPages(
     },
     delay: (path, delayMs) => delaysMs.set(path, delayMs),
     hold: (path, until) => held.set(path, until),
-    failOnce: (path) => failing.add(path),
+    fail: (path) => failing.add(path),
+    mend: (path) => failing.delete(path),
     close: () => new Promise((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
