@@ -6,6 +6,7 @@ import { openPlace } from '../dock/place.view.js'
 import type { Section } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import { changedInTier, isChanged } from '../state/value.js'
+import { EXAMPLE_CONFIG } from './example-config.js'
 import type { Kit } from './kit.types.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
 import type { Openers } from './openers.browser.js'
@@ -25,6 +26,9 @@ export class MenuOpeners {
   constructor(kit: MenuPorts) {
     this.#kit = kit
   }
+
+  /** For a panel without tabs: what to begin with. */
+  copyExample(): void { this.#kit.commands.copyText(EXAMPLE_CONFIG, 'The example is copied.') }
 
   row(token: Token, anchor: HTMLElement): void {
     const { commands, features, edits, store } = this.#kit

@@ -32,7 +32,6 @@ export interface Shortcut {
   readonly id: ShortcutId
   readonly scope: ShortcutScope
   readonly chord: Chord
-  readonly description: string
 }
 
 /** What of a key event decides. */
@@ -58,21 +57,21 @@ const withMod = (key: string | null, code: string, shown: string, isShift = fals
 
 /** In the order of the sheet; of several rows of one shortcut the first is the one that tooltips show. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { id: 'toggle', scope: 'global', chord: withMod(null, 'Comma', ',', true), description: 'Show or hide the panel' },
-  { id: 'page', scope: 'field', chord: plain('F6', 'F6'), description: 'Between page and panel' },
-  { id: 'undo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z'), description: 'Undo' },
-  { id: 'redo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z', true), description: 'Redo' },
-  { id: 'redo', scope: 'field', chord: { ...withMod('y', 'KeyY', 'Y'), on: 'others' }, description: 'Redo' },
-  { id: 'filter', scope: 'panel', chord: plain('/', 'Slash'), description: 'Filter' },
-  { id: 'filter', scope: 'field', chord: withMod('f', 'KeyF', 'F'), description: 'Filter' },
-  { id: 'previous-tab', scope: 'panel', chord: plain('[', 'BracketLeft'), description: 'Previous tab' },
-  { id: 'next-tab', scope: 'panel', chord: plain(']', 'BracketRight'), description: 'Next tab' },
-  { id: 'copy-declaration', scope: 'panel', chord: plain('c', 'KeyC', 'C'), description: 'Copy the declaration of the row' },
-  { id: 'reset', scope: 'panel', chord: plain('Backspace', 'Backspace'), description: 'Reset the row' },
-  { id: 'flip', scope: 'panel', chord: plain('b', 'KeyB', 'B'), description: 'Flip between snapshots A and B' },
-  { id: 'review', scope: 'field', chord: withMod('Enter', 'Enter', 'Enter'), description: 'Commit and review' },
-  { id: 'shortcuts', scope: 'panel', chord: plain('?', 'Slash'), description: 'This list' },
-  { id: 'escape', scope: 'field', chord: plain('Escape', 'Escape', 'Esc'), description: 'Close what lies on top' },
+  { id: 'toggle', scope: 'global', chord: withMod(null, 'Comma', ',', true) },
+  { id: 'page', scope: 'field', chord: plain('F6', 'F6') },
+  { id: 'undo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z') },
+  { id: 'redo', scope: 'field', chord: withMod('z', 'KeyZ', 'Z', true) },
+  { id: 'redo', scope: 'field', chord: { ...withMod('y', 'KeyY', 'Y'), on: 'others' } },
+  { id: 'filter', scope: 'panel', chord: plain('/', 'Slash') },
+  { id: 'filter', scope: 'field', chord: withMod('f', 'KeyF', 'F') },
+  { id: 'previous-tab', scope: 'panel', chord: plain('[', 'BracketLeft') },
+  { id: 'next-tab', scope: 'panel', chord: plain(']', 'BracketRight') },
+  { id: 'copy-declaration', scope: 'panel', chord: plain('c', 'KeyC', 'C') },
+  { id: 'reset', scope: 'panel', chord: plain('Backspace', 'Backspace') },
+  { id: 'flip', scope: 'panel', chord: plain('b', 'KeyB', 'B') },
+  { id: 'review', scope: 'field', chord: withMod('Enter', 'Enter', 'Enter') },
+  { id: 'shortcuts', scope: 'panel', chord: plain('?', 'Slash') },
+  { id: 'escape', scope: 'field', chord: plain('Escape', 'Escape', 'Esc') },
 ]
 
 /** Below this, a character is of a Latin layout, or a sign that all layouts have. */

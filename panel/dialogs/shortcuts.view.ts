@@ -4,6 +4,7 @@ import { h, type Child } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { GESTURES, ROW_KEYS, type Gesture } from './gestures.js'
+import { SHORTCUT_WORDS } from './shortcut-words.js'
 import { keysOf, SHORTCUTS, type ShortcutId, type ShortcutScope } from './shortcuts.js'
 
 /** What a row shows: ways to do it, each a list of keys or a text; and what it does. */
@@ -31,9 +32,9 @@ const gesturesOf = (gestures: readonly Gesture[], isMac: boolean): readonly Row[
 /** One row for each shortcut, with all chords that this platform has. */
 function rowsOf(scopes: readonly ShortcutScope[], isMac: boolean): readonly Row[] {
   const ids = new Map<ShortcutId, { readonly ways: (readonly string[])[]; readonly description: string }>()
-  for (const { id, scope, chord, description } of SHORTCUTS) {
+  for (const { id, scope, chord } of SHORTCUTS) {
     if (!scopes.includes(scope) || (isMac && chord.on === 'others')) continue
-    const row = ids.get(id) ?? { ways: [], description }
+    const row = ids.get(id) ?? { ways: [], description: SHORTCUT_WORDS[id] }
     row.ways.push(keysOf(chord, isMac))
     ids.set(id, row)
   }

@@ -40,25 +40,3 @@ export function emptyWords(state: EmptyState): EmptyWords {
       return { text: `${state.tab} has no tiers yet.`, action: 'copy-example', label: 'Copy an example' }
   }
 }
-
-/** The smallest configuration that shows something, as the text of a JSON document. */
-export const EXAMPLE_CONFIG = `{
-  "storagePrefix": "tokens",
-  "consoleNamespace": "tokens",
-  "tabs": [{
-    "id": "spacing",
-    "label": "Spacing",
-    "tiers": [{
-      "id": "space",
-      "label": "Space",
-      "items": [{
-        "id": "gap",
-        "cssVar": "--gap",
-        "label": "Gap",
-        "default": "1rem",
-        "type": { "kind": "length", "step": 0.25, "unit": "rem" }
-      }]
-    }]
-  }]
-}
-`

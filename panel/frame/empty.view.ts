@@ -2,7 +2,7 @@
 // Its words are in empty.ts.
 import { h, setText } from '../dom/element.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
-import { emptyWords, EXAMPLE_CONFIG, type EmptyState, type EmptyWords } from './empty.js'
+import { emptyWords, type EmptyState, type EmptyWords } from './empty.js'
 import { rememberFocus } from './header-row.view.js'
 
 export type { EmptyState } from './empty.js'
@@ -13,7 +13,7 @@ export interface EmptyPorts {
   /** All tokens again, not the changed ones only. */
   showAll(): void
   /** An example of a configuration, to be copied. */
-  copyExample(text: string): void
+  copyExample(): void
 }
 
 /** Makes the place of it; `null`: there is a list, so it is hidden. */
@@ -46,6 +46,6 @@ function act({ action }: EmptyWords, ports: EmptyPorts): void {
       ports.showAll()
       break
     case 'copy-example':
-      ports.copyExample(EXAMPLE_CONFIG)
+      ports.copyExample()
   }
 }

@@ -71,7 +71,7 @@ export function createParts(ports: PartPorts): Parts {
         view.showAll()
         filter.focus()
       },
-      copyExample: (text) => commands.copyText(text, 'The example is copied.'),
+      copyExample: () => menus((all) => all.copyExample()),
     }),
   }
 }

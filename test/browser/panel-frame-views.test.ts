@@ -260,7 +260,7 @@ onFrame('where a list is empty a line says why and a button helps', {}, async (r
     run(`empty.patch(${state}), find("empty").querySelector("button").click(), take().map((line) => line.slice(0, 13))`)
   assert.deepEqual(await act('{ kind: "no-match", query: "rad", isChangedOnly: false }'), ['clear'])
   assert.deepEqual(await act('{ kind: "nothing-changed" }'), ['showAll'])
-  assert.deepEqual(await act('{ kind: "no-tabs" }'), ['copyExample {'])
+  assert.deepEqual(await act('{ kind: "no-tabs" }'), ['copyExample'])
   assert.equal(await run('find("empty-text").textContent'), 'This panel has no tabs yet.')
   assert.equal(await run('empty.patch(null), find("empty").hidden'), true)
 })
