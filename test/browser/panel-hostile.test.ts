@@ -30,7 +30,7 @@ const TOUR = `(async () => {
   const seen = {}
   const look = (name) => seen[name] = kit.looks()
   look('float')
-  await kit.press('.tool-dock')
+  await kit.menu('.tool-dock')
   look('the menu of the dock')
   await kit.press('[role^=menuitem]', 'Dock right')
   look('right')

@@ -27,10 +27,13 @@ const ENTRY = `<script type="module">
     input?.focus()
     if (input !== null) input.value = String(Math.random())
     input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    root.querySelector('.frame:not([hidden]) .tool-more')?.click()
-    const item = [...root.querySelectorAll('[role=menuitem]')].find(({ textContent }) => textContent.startsWith('Export'))
-    if (!isDialog || item === undefined) return
-    item.click()
+    const more = root.querySelector('.frame:not([hidden]) .tool-more')
+    more?.click()
+    if (!isDialog || more === null) return
+    const find = () => [...root.querySelectorAll('[role=menuitem]')].find(({ textContent }) => textContent.startsWith('Export'))
+    // The menus may be still to come.
+    if (!await until(find)) throw new Error('there is no menu')
+    find().click()
     if (!await until(() => root.querySelector('dialog'))) throw new Error('there is no dialog')
   }
   const refs = []

@@ -99,12 +99,18 @@ const KIT = `
       kit.one(selector, text).click()
       await kit.frames()
     },
+    // The menus may be still to come when the first one is opened.
+    menu: async (tool) => {
+      await kit.press(tool)
+      await kit.until(() => kit.one('[role^=menuitem]'))
+      await kit.frames()
+    },
     dock: async (item) => {
-      await kit.press('.tool-dock')
+      await kit.menu('.tool-dock')
       await kit.press('[role^=menuitem]', item)
     },
     dialog: async (item) => {
-      await kit.press('.tool-more')
+      await kit.menu('.tool-more')
       await kit.press('[role^=menuitem]', item)
       await kit.until(() => kit.one('dialog[open]'))
       await kit.frames()
