@@ -22,9 +22,11 @@ export interface MenuPorts extends Pick<
 /** The menus of one panel. */
 export class MenuOpeners {
   readonly #kit: MenuPorts
+  readonly #show: typeof openMenu
 
-  constructor(kit: MenuPorts) {
+  constructor(kit: MenuPorts, show = openMenu) {
     this.#kit = kit
+    this.#show = show
   }
 
   /** For a panel without tabs: what to begin with. */
@@ -83,7 +85,7 @@ export class MenuOpeners {
   }
 
   /** One that a view has made itself. */
-  other(options: MenuOptions): void { openMenu(this.#kit.ui, options) }
+  other(options: MenuOptions): void { this.#show(this.#kit.ui, options) }
 
   #open(anchor: HTMLElement, label: string, items: readonly MenuItem[]): void {
     this.other({ anchor, label, items })

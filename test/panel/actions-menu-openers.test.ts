@@ -1,0 +1,38 @@
+// Opening menus: what each is called, and that it says what there is by then.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { EXAMPLE_CONFIG } from '../../panel/actions/example-config.js'
+import { MenuOpeners, type MenuPorts } from '../../panel/actions/menu-openers.js'
+import type { Section } from '../../panel/rows/rows.types.js'
+import { createDesk } from '../support/panel-desk.js'
+
+test('each menu is opened under its name, from what there is by then', () => {
+  const desk = createDesk()
+  const tab = desk.plan.config.tabs.find(({ id }) => id === 'spacing') ?? assert.fail()
+  const tier = tab.tiers[0] ?? assert.fail()
+  const opened: string[] = []
+  const copied: string[] = []
+  const nothing = (): readonly never[] => []
+  const kit = {
+    ui: {}, store: desk.store, edits: desk.edits,
+    commands: { copyText: (text: string) => copied.push(text) },
+    features: { rowItems: nothing, tierItems: nothing },
+    view: { tab, looks: {} }, listing: { changed: { total: 0, byTab: new Map() } },
+    compare: { isOn: false }, snapshots: { read: () => null, isShown: () => false },
+    dock: { mode: 'float', isGhost: false, measures: [], ownerOf: () => null },
+  } as unknown as MenuPorts
+  const menus = new MenuOpeners(kit, (_ui, { label, items }) => {
+    opened.push(`${label}: ${items.length > 0 ? 'items' : 'none'}`)
+    return () => undefined
+  })
+  const anchor = {} as HTMLElement
+  const gap = desk.token('--space-md')
+  menus.row(gap, anchor)
+  menus.tier({ tab, tier, title: tier.label, tokens: [gap] } as unknown as Section, anchor)
+  menus.dock(anchor)
+  menus.more(anchor)
+  menus.other({ anchor, label: 'Other', items: [] })
+  menus.copyExample()
+  const names = [`More for ${gap.item.label}: items`, `${tier.label}: items`, 'Dock: items', 'More: items', 'Other: none']
+  assert.deepEqual([opened, copied], [names, [EXAMPLE_CONFIG]])
+})
