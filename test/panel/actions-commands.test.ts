@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pastedValue, type Commands } from '../../panel/actions/commands.js'
 import type { TabConfig, TierConfig } from '../../panel/tokens/tokens.types.js'
-import { resetToken } from '../../panel/state/edits.js'
 import { valueOf } from '../../panel/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 
@@ -298,17 +297,4 @@ test('a snapshot that cannot be stored is said to be none', () => {
   desk.storage.isDenied = true
   desk.commands.saveSnapshot('a')
   assert.equal(desk.lastToast().tone, 'danger')
-})
-
-test('the message of a write takes it back once, in one step, and offers nothing where there is nothing to take back', () => {
-  const desk = createDesk()
-  edit(desk, '--space-md', '2rem')
-  const updater = resetToken(desk.store.scene.place, desk.token('--space-md'))
-  desk.commands.sayWritten('Written.', () => updater)
-  const { action, isPast } = desk.lastToast()
-  assert.deepEqual([action?.label, isPast?.()], ['Undo', false])
-  action?.run()
-  assert.deepEqual([valueIn(desk, '--space-md') === '2rem', isPast?.()], [false, true])
-  desk.commands.sayWritten('Written.', () => null)
-  assert.equal(desk.lastToast().action, undefined)
 })
