@@ -1,21 +1,18 @@
 // Which tier of a colour tab is its palette, which one holds its semantic colours, which scheme is active.
 // Reads configuration only: what was changed is the state's business.
+import { paletteOf, semanticTierOf } from '../config/color-tiers.js'
 import { own } from '../tokens/records.js'
-import type { ColorMode, ColorScheme, Role, TabConfig, TierConfig, TierItem } from '../tokens/tokens.types.js'
+import type { ColorMode, ColorScheme, Role, TabConfig, TierItem } from '../tokens/tokens.types.js'
 import type { Cluster, Mode, SchemeInMode } from './cluster.types.js'
 
 /** The roles in the order in which they are written. */
 export const ROLES: readonly Role[] = ['background', 'foreground', 'cursor', 'selectionBg', 'selectionFg']
 
-const isPalette = (tier: TierConfig): boolean =>
-  tier.referencesTier === undefined && tier.semantic === undefined && tier.items[0]?.type.kind === 'color'
-
 /** The parts of a colour tab; `null` for a tab without `colorExtras`. */
 export function clusterOf(tab: TabConfig | undefined): Cluster | null {
   if (tab?.colorExtras === undefined) return null
-  const palette = tab.tiers.find(isPalette) ?? null
-  const semantic = tab.tiers.find((tier) =>
-    tier.semantic === true || (palette !== null && tier.referencesTier === palette.id)) ?? null
+  const palette = paletteOf(tab) ?? null
+  const semantic = semanticTierOf(tab) ?? null
   const ordinary = tab.tiers.filter((tier) => tier !== palette && tier !== semantic)
   return { tab, extras: tab.colorExtras, palette, semantic, ordinary }
 }

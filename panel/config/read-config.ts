@@ -6,7 +6,7 @@ import type { PanelConfig } from './config.types.js'
 import { isIdentifier } from './leaves.js'
 import { isComposite } from './same.js'
 import { read, stepTo } from './shapes.js'
-import { findTierFlaw } from './tier-rules.js'
+import { findIdleMarks, findTierFlaw } from './tier-rules.js'
 
 export {
   DEFAULT_EXPORT_FILENAME_BASE, DEFAULT_MODAL_CLASS_PREFIX, SCHEMA_V1, SCHEMA_V2, SCHEMA_V3,
@@ -24,14 +24,14 @@ export class PanelConfigError extends Error {
   }
 }
 
-/** What was read: a configuration or its first flaw, and what of it nothing reads. */
+/** What was read: a configuration or its first flaw, and what of it nothing reads or goes by. */
 export interface ConfigReading {
   readonly config: Result<PanelConfig, Flaw>
   /**
-   * The paths of members that no row has; none when the configuration is refused anyway. At most 20: where
-   * there are more, a last text says how many.
+   * The paths of members that no row has, and of `semantic` where it marks nothing, with the reason; none
+   * when the configuration is refused anyway. At most 20: where there are more, a last text says how many.
    */
-  readonly unknownKeys: readonly string[]
+  readonly ignored: readonly string[]
 }
 
 /** Reads a configuration, and looks for what nothing reads where there is something. */
@@ -43,7 +43,7 @@ export function readConfig(value: unknown): ConfigReading {
   const flaw = findTierFlaw(config)
   if (flaw !== null) return refused(flaw)
   const unknown = hasMore ? attempt(() => unknownIn(value, config, records), NONE) : NONE
-  return { config: { ok: true, value: config }, unknownKeys: listOf(unknown) }
+  return { config: { ok: true, value: config }, ignored: listOf([...unknown, ...findIdleMarks(config)]) }
 }
 
 /**
@@ -54,7 +54,7 @@ export function readConfig(value: unknown): ConfigReading {
 export const readPanelConfig = (value: unknown): Result<PanelConfig, Flaw> => readConfig(value).config
 
 const refused = ({ path, reason }: Flaw): ConfigReading =>
-  ({ config: { ok: false, error: { path: `PanelConfig${path}`, reason } }, unknownKeys: NONE })
+  ({ config: { ok: false, error: { path: `PanelConfig${path}`, reason } }, ignored: NONE })
 
 const UNREADABLE = { ok: false, error: { path: '', reason: 'could not be read: looking into it threw an error' } } as const
 
@@ -68,10 +68,10 @@ function attempt<T>(look: () => T, otherwise: T): T {
 }
 
 const NONE: readonly string[] = []
-const MOST_UNKNOWN_KEYS = 20
+const MOST_LISTED = 20
 
 function listOf(paths: readonly string[]): readonly string[] {
-  const shown = paths.slice(0, MOST_UNKNOWN_KEYS).map((path) => `PanelConfig${path}`)
+  const shown = paths.slice(0, MOST_LISTED).map((path) => `PanelConfig${path}`)
   return paths.length > shown.length ? [...shown, `and ${paths.length - shown.length} more`] : shown
 }
 

@@ -3,8 +3,9 @@
 import type { Flaw } from '../../shared/read.js'
 import { own } from '../tokens/records.js'
 import type {
-  ColorExtras, KindName, Preview, SemanticValue, TabConfig, TierConfig,
+  ColorExtras, Preview, SemanticValue, TabConfig, TierConfig,
 } from '../tokens/tokens.types.js'
+import { kindOf, paletteOf, semanticTierOf } from './color-tiers.js'
 import type { PanelConfig } from './config.types.js'
 import { quoted } from './shapes.js'
 
@@ -85,7 +86,6 @@ function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owner
   }
 }
 
-const kindOf = (tier: TierConfig): KindName | undefined => tier.items[0]?.type.kind
 // A tier without items is of any kind.
 const isOfKind = (one: TierConfig, other: TierConfig): boolean =>
   !kindOf(one) || !kindOf(other) || kindOf(one) === kindOf(other)
@@ -130,12 +130,13 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
   if (PREVIEWS[preview] === 'length' && times.length > 0) yield ['preview', NO_TIME]
 }
 
-// The palette and the semantic tier as `clusterOf` finds them.
-export const paletteOf = ({ tiers }: TabConfig): TierConfig | undefined =>
-  tiers.find((tier) => tier.referencesTier === undefined && !tier.semantic && kindOf(tier) === 'color')
-export const semanticTierOf = (tab: TabConfig): TierConfig | undefined =>
-  tab.tiers.find(({ semantic, referencesTier }) =>
-    semantic ?? (referencesTier && referencesTier === paletteOf(tab)?.id))
+/**
+ * Where `semantic: true` marks nothing, since its tab has no `colorExtras` or another semantic tier. No flaw:
+ * by the contract both members are optional, and such a tier is one like any other.
+ */
+export const findIdleMarks = ({ tabs }: PanelConfig): readonly string[] => tabs.flatMap((tab) => tab.tiers
+  .filter((tier) => tier.semantic && !(tab.colorExtras && tier === semanticTierOf(tab)))
+  .map(({ id }) => `.tabs${quoted(tab.id)}.tiers${quoted(id)}.semantic (only for one tier of a tab with colorExtras)`))
 
 function* findExtrasFlaws(
   tab: TabConfig, tabs: readonly TabConfig[], owners: Owners, presets: object,

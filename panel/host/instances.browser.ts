@@ -40,10 +40,10 @@ function registry(): Registry {
 const report = (error: unknown): void =>
   console.error(`[tokenpanel] ${error instanceof Error ? error.message : String(error)}`)
 
-function readOrThrow(supplied: unknown): { readonly config: PanelConfig } & Pick<ConfigReading, 'unknownKeys'> {
-  const { config, unknownKeys } = readConfig(supplied)
+function readOrThrow(supplied: unknown): { readonly config: PanelConfig } & Pick<ConfigReading, 'ignored'> {
+  const { config, ignored } = readConfig(supplied)
   if (!config.ok) throw new PanelConfigError(config.error)
-  return { config: config.value, unknownKeys }
+  return { config: config.value, ignored }
 }
 
 /**
@@ -52,7 +52,7 @@ function readOrThrow(supplied: unknown): { readonly config: PanelConfig } & Pick
  * Throws `PanelConfigError` for a configuration that is none, and for another one under the same prefix.
  */
 export function configureInstance(supplied: PanelConfig, outlineOf: OutlineOf): PanelHandle {
-  const { config, unknownKeys } = readOrThrow(supplied)
+  const { config, ignored } = readOrThrow(supplied)
   const { entries } = registry()
   const id = config.storagePrefix
   const known = entries.get(id)
@@ -64,9 +64,7 @@ export function configureInstance(supplied: PanelConfig, outlineOf: OutlineOf): 
     listen(known)
     return known.handle
   }
-  if (unknownKeys.length > 0) {
-    console.warn(`[tokenpanel] no member of a configuration, and ignored: ${unknownKeys.join(', ')}`)
-  }
+  if (ignored.length > 0) console.warn(`[tokenpanel] ignored in the configuration: ${ignored.join(', ')}`)
   return add(config, outlineOf).handle
 }
 

@@ -66,7 +66,7 @@ const PIECES: readonly (readonly string[])[] = [
   ['there is no <script type="application/json" id="', '"> on this page, so there is no panel'],
   [' is no JSON, so there is no panel: '],
   [' is refused, so there is no panel: '],
-  ['no member of a configuration, and ignored: '],
+  ['ignored in the configuration: ', '.semantic (only for one tier of a tab with colorExtras)'],
   ['the panel could not be loaded, try again or reload the page'],
   ['window.panel is the page\'s own, and is left as it is: the panel answers to window.'],
   ['window.', 'is the page\'s own, and is left as it is: choose another consoleNamespace'],
@@ -96,8 +96,10 @@ test('what the README says is in the console is what the code says', () => {
   const read = readPanelConfig({ storagePrefix: 'p', consoleNamespace: 'p' })
   assert.ok(!read.ok)
   assert.ok(shown[2]?.endsWith(`${read.error.path} ${read.error.reason}`), read.error.reason)
-  const unknown = readConfig({ storagePrefix: 'p', consoleNamespace: 'p', tabs: [], tabz: [] }).unknownKeys.join(', ')
-  assert.equal(shown[3], `no member of a configuration, and ignored: ${unknown}`)
+  const text = { id: 'text', label: '', semantic: true, items: [] }
+  const tabs = [{ id: 'color', label: '', tiers: [text] }]
+  const { ignored } = readConfig({ storagePrefix: 'p', consoleNamespace: 'p', tabs, tabz: [] })
+  assert.equal(shown[3], `ignored in the configuration: ${ignored.join(', ')}`)
 })
 
 test('the README\'s table of keys has every shortcut', () => {

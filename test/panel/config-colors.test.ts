@@ -1,12 +1,9 @@
 // What a colour tab's extras must fit: other variables, its palette, its semantic tier, its schemes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clusterOf } from '../../panel/color/cluster.js'
 import { readPanelConfig } from '../../panel/config/read-config.js'
-import { paletteOf, semanticTierOf } from '../../panel/config/tier-rules.js'
-import type { KindName, TabConfig } from '../../panel/tokens/tokens.types.js'
+import type { KindName } from '../../panel/tokens/tokens.types.js'
 import { minimalConfig } from '../support/panel-config.js'
-import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
 
 type Row = readonly [name: string, config: unknown, path: string, reason: string]
 
@@ -141,23 +138,4 @@ for (const [name, config] of accepted) {
   test(`a configuration is accepted: ${name}`, () => {
     assert.equal(readPanelConfig(config).ok, true, JSON.stringify(readPanelConfig(config)))
   })
-}
-
-test('the palette and the semantic tier are the ones that the panel takes', () => {
-  const random = createRandom(7)
-  for (let round = 0; round < 500; round += 1) {
-    const one = randomTab(random)
-    const cluster = clusterOf(one)
-    assert.equal(paletteOf(one), cluster?.palette ?? undefined, JSON.stringify(one))
-    assert.equal(semanticTierOf(one), cluster?.semantic ?? undefined, JSON.stringify(one))
-  }
-})
-
-function randomTab(random: Random): TabConfig {
-  const tiers = Array.from({ length: wholeFrom(random, 0, 4) }, (_, at) => tier(`t${at}`,
-    random() < 0.2 ? [] : [item(`--v${at}`, oneOf(random, ['color', 'color', 'text'] as const))], {
-      ...(random() < 0.3 && { semantic: true }),
-      ...(random() < 0.4 && { referencesTier: `t${wholeFrom(random, 0, 4)}` }),
-    }))
-  return color({}, tiers) as TabConfig
 }

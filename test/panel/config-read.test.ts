@@ -79,7 +79,7 @@ for (const [name, config] of accepted) {
 test('the fixtures are accepted as they are', () => {
   for (const name of ['six-tabs', 'smallest']) {
     assert.deepEqual(plain(readFixtureConfig(name)), parseFixtureConfig(name))
-    assert.deepEqual(readConfig(parseFixtureConfig(name)).unknownKeys, [])
+    assert.deepEqual(readConfig(parseFixtureConfig(name)).ignored, [])
   }
 })
 
@@ -136,7 +136,7 @@ test('an own undefined is absent, and inherited members are none', () => {
   const absent = readAcceptedConfig({ ...minimalConfig(), dock: undefined, applyRouting: { a: 'b', c: undefined } })
   assert.ok(!Object.hasOwn(absent, 'dock'))
   assert.deepEqual(Object.keys(absent.applyRouting ?? {}), ['a'])
-  assert.deepEqual(readConfig({ ...minimalConfig(), dock: undefined }).unknownKeys, [])
+  assert.deepEqual(readConfig({ ...minimalConfig(), dock: undefined }).ignored, [])
   const heir = Object.assign(Object.create({ storagePrefix: 'p' }) as object, { consoleNamespace: 'p', tabs: [] })
   assert.deepEqual(readPanelConfig(heir), { ok: false, error: { path: 'PanelConfig.storagePrefix', reason: 'is required' } })
 })
@@ -150,7 +150,7 @@ for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']
     assert.deepEqual(Object.keys(config.colorPresets ?? {}), [key])
     assert.deepEqual(Object.entries(config.applyRouting ?? {}), [[key, 'a.css']])
     assert.equal(Object.getPrototypeOf(config.applyRouting), null)
-    assert.deepEqual(readConfig(config).unknownKeys, [])
+    assert.deepEqual(readConfig(config).ignored, [])
   })
 }
 
@@ -160,7 +160,7 @@ test('hostile ids are ids, and a hostile member is unknown', () => {
   assert.deepEqual(plain(readAcceptedConfig({ ...minimalConfig(), tabs }).tabs), tabs)
   const value = own('{ "storagePrefix": "p", "consoleNamespace": "p", "tabs": [], "__proto__": { "dock": 1 } }')
   assert.equal(Object.getPrototypeOf(readAcceptedConfig(value)), null)
-  assert.deepEqual(readConfig(value).unknownKeys, ['PanelConfig.__proto__'])
+  assert.deepEqual(readConfig(value).ignored, ['PanelConfig.__proto__'])
 })
 
 const unknown: readonly (readonly [name: string, config: object, paths: readonly string[]])[] = [
@@ -171,7 +171,8 @@ const unknown: readonly (readonly [name: string, config: object, paths: readonly
   ['of an item', withItem({ group: 1 }), ['PanelConfig.tabs["t"].tiers["s"].items["i"].group']],
   ['of a kind', withType({ kind: 'text', step: 1 }), ['PanelConfig.tabs["t"].tiers["s"].items["i"].type.step']],
   ['of a ramp', withTier({ semantic: true, referencesRamps: [{ tier: 's', item: 1 }] }),
-    ['PanelConfig.tabs["t"].tiers["s"].referencesRamps[0].item']],
+    ['PanelConfig.tabs["t"].tiers["s"].referencesRamps[0].item',
+      'PanelConfig.tabs["t"].tiers["s"].semantic (only for one tier of a tab with colorExtras)']],
   ['of a preset', { ...minimalConfig(), colorPresets: { 'A b': { background: '#fff', foreground: '#000', cursor: '#000', selectionBg: '#000', selectionFg: '#fff', palette: [], shikiTheme: 'x' } } },
     ['PanelConfig.colorPresets["A b"].shikiTheme']],
   ['of a sink is its own affair', { ...minimalConfig(), applySink: { apply: () => 0, clear: () => 0, more: 1 } }, []],
@@ -184,8 +185,35 @@ const unknown: readonly (readonly [name: string, config: object, paths: readonly
 ]
 for (const [name, config, paths] of unknown) {
   test(`an unknown key ${name}`, () => {
-    assert.deepEqual(readConfig(config).unknownKeys, paths)
-    assert.deepEqual(readConfig(config).unknownKeys, paths)
+    assert.deepEqual(readConfig(config).ignored, paths)
+    assert.deepEqual(readConfig(config).ignored, paths)
+  })
+}
+
+const colorTab = (more: object, ...tiers: readonly object[]): unknown =>
+  ({ ...minimalConfig(), tabs: [{ id: 'color', label: '', tiers, ...more }] })
+const colorTier = (id: string, more: object = {}): object =>
+  ({ id, label: '', items: [{ id, cssVar: `--${id}`, label: '', default: '#fff', type: { kind: 'color' } }], ...more })
+const colorExtras = {
+  id: 'e', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '', colorSchemes: {},
+  panelSettings: { colorScheme: '', colorMode: false },
+}
+const AT_TIERS = 'PanelConfig.tabs["color"].tiers'
+const idle: readonly (readonly [name: string, config: unknown, paths: readonly string[]])[] = [
+  ['without extras', colorTab({}, colorTier('p'), colorTier('s', { semantic: true, referencesRamps: [{ tier: 'p' }] })),
+    [`${AT_TIERS}["s"].semantic (only for one tier of a tab with colorExtras)`]],
+  ['with extras has its effect', colorTab({ colorExtras }, colorTier('p'), colorTier('s', { semantic: true })), []],
+  ['on a second tier', colorTab({ colorExtras }, colorTier('s', { semantic: true }), colorTier('t', { semantic: true })),
+    [`${AT_TIERS}["t"].semantic (only for one tier of a tab with colorExtras)`]],
+  ['behind a tier that references the palette',
+    colorTab({ colorExtras }, colorTier('p'), colorTier('r', { referencesTier: 'p' }), colorTier('s', { semantic: true })),
+    [`${AT_TIERS}["s"].semantic (only for one tier of a tab with colorExtras)`]],
+  ['of a refused configuration is not looked for', { ...minimalConfig(), tabs: 1 }, []],
+]
+for (const [name, config, paths] of idle) {
+  test(`semantic: true ${name}`, () => {
+    assert.deepEqual(readConfig(config).ignored, paths)
+    assert.deepEqual(readConfig(config).ignored, paths)
   })
 }
 
@@ -205,7 +233,7 @@ for (const [name, config] of throwing) {
   test(`what throws when it is looked into is refused as a whole: ${name}`, () => {
     const error = { path: 'PanelConfig', reason: 'could not be read: looking into it threw an error' }
     assert.deepEqual(readPanelConfig(config), { ok: false, error })
-    assert.deepEqual(readConfig(config).unknownKeys, [])
+    assert.deepEqual(readConfig(config).ignored, [])
   })
 }
 
@@ -236,7 +264,7 @@ test('3,000 mutations never throw, and what is accepted reads back as itself', (
     if (read.ok) {
       acceptedOnes += 1
       assert.ok(isSameConfig(read.value, readAcceptedConfig(read.value)))
-      assert.deepEqual(readConfig(read.value).unknownKeys, [])
+      assert.deepEqual(readConfig(read.value).ignored, [])
       assert.ok(isSameConfig(read.value, readAcceptedConfig(value)))
     } else {
       assert.ok(read.error.path.startsWith('PanelConfig'), read.error.path)

@@ -1,0 +1,15 @@
+// Which tier of a color tab is its palette, which one holds its semantic colors.
+// Asks for no colorExtras: what a tab without them has of these is an ordinary tier all the same.
+import type { KindName, TabConfig, TierConfig } from '../tokens/tokens.types.js'
+
+/** The kind of a tier's items; none of a tier without items. */
+export const kindOf = (tier: TierConfig): KindName | undefined => tier.items[0]?.type.kind
+
+/** The first tier of colors that neither references a tier nor is semantic. */
+export const paletteOf = ({ tiers }: TabConfig): TierConfig | undefined =>
+  tiers.find((tier) => tier.referencesTier === undefined && !tier.semantic && kindOf(tier) === 'color')
+
+/** The first tier that references the palette or says `semantic: true`. */
+export const semanticTierOf = (tab: TabConfig): TierConfig | undefined =>
+  tab.tiers.find(({ semantic, referencesTier }) =>
+    semantic ?? (referencesTier && referencesTier === paletteOf(tab)?.id))
