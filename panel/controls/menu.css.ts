@@ -25,6 +25,7 @@ export const MENU_CSS = `
 .menu-note { display: block; font-size: 11px; line-height: 14px; color: var(--text-2) }
 .menu-parts { grid-column: 3; display: flex; gap: 2px }
 .menu-part { min-height: 24px; padding: 4px 6px; border-radius: 5px; color: var(--text-2); white-space: nowrap }
+.menu-part[role=menuitem] { color: var(--text) }
 .menu-part[aria-checked=true] { background: var(--pressed); color: var(--text) }
 .menu-part:focus { background: var(--hover); color: var(--text); outline: none }
 .menu-part[aria-checked=true]:focus { background: var(--pressed) }

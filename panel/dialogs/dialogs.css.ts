@@ -41,6 +41,7 @@ export const DIALOGS_CSS = `
   display: block; width: 100%; resize: none; border-radius: 5px; padding: 8px; background: var(--well);
   font: var(--mono); tab-size: 2; box-shadow: inset 0 0 0 1px var(--field-edge);
 }
+.dialog .area::placeholder { white-space: pre-wrap }
 
 .file-bar {
   position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: 12px; min-height: 32px;

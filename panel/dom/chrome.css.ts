@@ -113,7 +113,7 @@ h1, h2, h3, p, ul, ol { margin: 0; padding: 0; font: inherit; list-style: none }
 @media (pointer: coarse) {
   .root { --head: 36px; --target: 36px }
   /* Important, over every field's own: into smaller type a phone zooms. */
-  input, select, textarea { font-size: 16px !important }
+  input, select, textarea { font-size: 16px !important; line-height: 20px !important }
 }
 @media (prefers-contrast: more) {
   .root { --field-edge: var(--edge); --text-2: var(--text); --text-3: var(--text) }

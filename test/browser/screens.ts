@@ -1,5 +1,6 @@
 // Pictures of the panel as it is, for whoever wants to look: `npm run screens`.
-// Asserts nothing. With `--readme` it makes the two pictures that the README shows instead.
+// Asserts nothing. With a part of a picture's name it makes those alone (`-- phone-bottom`); with `--readme`
+// the two pictures that the README shows instead.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -20,7 +21,10 @@ const FLOAT = (width: number): Keys => ({
 const DOCKS: readonly (readonly [name: string, keys: Keys])[] = [
   ['280', FLOAT(280)], ['360', FLOAT(360)], ['480', FLOAT(480)],
   ['right', { 'demo-dock': 'right' }], ['bottom', { 'demo-dock': 'bottom' }], ['mini', { 'demo-dock': 'mini' }],
+  ['phone-right', { 'demo-dock': 'right' }], ['phone-bottom', { 'demo-dock': 'bottom' }],
 ]
+const DESK = { viewport: { width: 1280, height: 800 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** Some changes of every kind, as a person would have made them. */
 const STATE = JSON.stringify({
@@ -64,10 +68,10 @@ async function choose(page: Page, item: string): Promise<void> {
   await inPanel(page).getByRole('menuitem', { name: item }).first().click()
 }
 
-async function openDemo(browser: Browser, origin: string, scheme: Scheme, keys: Keys): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 }, colorScheme: scheme, deviceScaleFactor: 2,
-  })
+async function openDemo(
+  browser: Browser, origin: string, scheme: Scheme, keys: Keys, screen: typeof DESK = DESK,
+): Promise<Page> {
+  const context = await browser.newContext({ ...screen, colorScheme: scheme, deviceScaleFactor: 2 })
   await context.addInitScript((stored: Keys) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, { ...keys, 'demo-state-v4': STATE })
@@ -80,10 +84,11 @@ async function openDemo(browser: Browser, origin: string, scheme: Scheme, keys: 
 async function takeAll(browser: Browser, origin: string, folder: string): Promise<void> {
   for (const scheme of SCHEMES) {
     for (const [dock, keys] of DOCKS) {
-      const page = await openDemo(browser, origin, scheme, keys)
+      const page = await openDemo(browser, origin, scheme, keys, dock.startsWith('phone') ? PHONE : DESK)
       const scenes = dock === 'mini' ? [['', () => Promise.resolve()] as const]
-        : dock === '360' ? [...SCENES, ...DIALOGS] : SCENES
+        : dock === '360' || dock === 'phone-bottom' ? [...SCENES, ...DIALOGS] : SCENES
       for (const [name, act] of scenes) {
+        if (only !== undefined && !`${scheme}-${dock}-${name}`.includes(only)) continue
         await page.reload()
         await showPanel(page)
         await act(page)
@@ -94,6 +99,9 @@ async function takeAll(browser: Browser, origin: string, folder: string): Promis
     }
   }
 }
+
+/** A part of the names of the pictures to make; all of them without it. */
+const only = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 
 /** Longer than any motion of the panel. */
 const SETTLED_MS = 250
