@@ -1,6 +1,6 @@
-// Where the pill stands: at an edge of the window, somewhere along it; and the eight places that keys know.
+// Where the pill stands: at an edge of the window, somewhere along it. What keys do is in anchor-steps.ts.
 // Needs no size of the pill: what is said in parts of the window stays right when either changes.
-import type { Anchor, Direction, Edge, Mode } from './dock.types.js'
+import type { Anchor, Edge, Mode } from './dock.types.js'
 import { FLOAT_MARGIN_PX, type Box, type Point, type Size } from './geometry.js'
 
 /** A place at an edge: 0 is at its left or upper end, 1 at the other. */
@@ -12,15 +12,6 @@ export interface EdgePlace {
 /** Between the pill and the edge it has snapped to. */
 export const PILL_MARGIN_PX = 12
 
-const GRID: readonly (readonly (Anchor | null)[])[] = [
-  ['top-left', 'top', 'top-right'],
-  ['left', null, 'right'],
-  ['bottom-left', 'bottom', 'bottom-right'],
-]
-
-const STEPS: Readonly<Record<Direction, readonly [column: number, row: number]>> =
-  { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }
-
 const PLACES: Readonly<Record<Anchor, EdgePlace>> = {
   'top-left': { edge: 'top', at: 0 }, top: { edge: 'top', at: 0.5 }, 'top-right': { edge: 'top', at: 1 },
   right: { edge: 'right', at: 0.5 },
@@ -31,9 +22,6 @@ const PLACES: Readonly<Record<Anchor, EdgePlace>> = {
 /** The place of an anchor. */
 export const placeOf = (anchor: Anchor): EdgePlace => PLACES[anchor]
 
-/** An anchor in words. */
-export const nameOf = (anchor: Anchor): string => anchor.split('-').join(' ')
-
 /** How far along the window's width and height a place is, from 0 to 1. */
 export function partsOf({ edge, at }: EdgePlace): { readonly x: number; readonly y: number } {
   switch (edge) {
@@ -42,19 +30,6 @@ export function partsOf({ edge, at }: EdgePlace): { readonly x: number; readonly
     case 'left': return { x: 0, y: at }
     case 'right': return { x: 1, y: at }
   }
-}
-
-const cellOf = (part: number): number => Math.round(part * 2)
-
-/** The anchor that a key leads to, from whichever is nearest; across the middle of the window at once. */
-export function stepAnchor(place: EdgePlace, direction: Direction): Anchor {
-  const { x, y } = partsOf(place)
-  const [dx, dy] = STEPS[direction]
-  const within = (cell: number): number => Math.max(0, Math.min(2, cell))
-  const column = within(cellOf(x) + dx)
-  const row = within(cellOf(y) + dy)
-  // The middle is no place: the step goes on.
-  return GRID[row]?.[column] ?? GRID[row + dy]?.[column + dx] ?? 'top-right'
 }
 
 /** The place that a pill snaps to when it is let go: at the nearest edge. */

@@ -10,7 +10,7 @@ import {
   standingFloat, takenBy, type Box, type Point, type Side, type Size,
 } from './geometry.js'
 import type { Kept } from './kept.js'
-import { edgeOf } from './modes.js'
+import { edgeOf } from './edges.js'
 import { createSplitter, type SplitterModel } from './splitter.view.js'
 import { viewportOf } from './viewport.browser.js'
 

@@ -1,6 +1,6 @@
 // The modes of the dock as a table: what moves the panel from where to where.
 // Knows no page and no sizes.
-import type { Edge, FullMode, Mode } from './dock.types.js'
+import type { FullMode, Mode } from './dock.types.js'
 
 /** Where the panel stands. */
 export interface DockState {
@@ -66,6 +66,3 @@ export const chosenMode = ({ mode, prior }: DockState): Mode => prior ?? mode
 /** The event of choosing a mode. */
 export const CHOICES: Readonly<Record<Mode, DockEvent>> =
   { float: 'chooseFloat', right: 'chooseRight', bottom: 'chooseBottom', mini: 'chooseMini' }
-
-/** The edge that a mode needs; `null` for what stands over the page. */
-export const edgeOf = (mode: Mode): Edge | null => (mode === 'right' || mode === 'bottom' ? mode : null)

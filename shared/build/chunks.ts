@@ -13,6 +13,9 @@ export interface Chunk {
   readonly modules: ReadonlySet<string>
 }
 
+/** What a page has a tag for; it is there before every other file. */
+export const ADAPTER = 'dist/panel/host-adapter.js'
+
 /** Files that are loaded before others, in this order; a module stands in the first one that needs it. */
 export const STAGES: readonly (readonly [name: string, entry: string])[] = [
   ['configure', 'dist/panel/host/instances.browser.js'],
@@ -22,8 +25,16 @@ export const STAGES: readonly (readonly [name: string, entry: string])[] = [
   ['panel', 'dist/panel/shell/mount.browser.js'],
 ]
 
+/** The file of the adapter. */
+export const FIRST = 'tokenpanel'
+
 /** What at least two of the files that come last need. */
 export const COMMON = 'dialogs'
+
+/** Of these the adapter needs a little: a copy of that stands in its file, and all of them in another one. */
+const COPIED: readonly string[] = [
+  'dist/shared/chars.js', 'dist/shared/read.js', 'dist/shared/result.js', 'dist/panel/config/schemas.js',
+]
 
 /** What only the adapter loads, and before anything else is there: with its own copy of all that it needs. */
 export const ALONE = 'dist/shared/json.js'
@@ -49,9 +60,9 @@ export function closureOf(graph: Graph, entries: readonly string[]): ReadonlySet
   return found
 }
 
-/** What each stage loads that is not there before it; `first` is what is there from the beginning. */
-export function wavesOf(graph: Graph, first: string): ReadonlyMap<string, readonly string[]> {
-  const there = new Set(closureOf(graph, [first]))
+/** What each stage loads that is not there before it. */
+export function wavesOf(graph: Graph): ReadonlyMap<string, readonly string[]> {
+  const there = new Set(closureOf(graph, [ADAPTER]))
   return new Map(WAVES.map((stage) => {
     const entries = STAGES.filter(([name]) => name === stage).map(([, entry]) => entry)
     const own = [...closureOf(graph, entries)].filter((path) => !there.has(path)).sort()
@@ -79,16 +90,17 @@ export function chunksOf(graph: Graph): readonly Chunk[] {
   const placed = new Set<string>()
   const place = (name: string, entries: readonly string[], modules: Iterable<string>): Chunk => {
     const own = new Set([...modules].filter((path) => !placed.has(path)))
-    for (const path of own) placed.add(path)
+    for (const path of own) if (name !== FIRST || !COPIED.includes(path)) placed.add(path)
     return { name, entries, modules: own }
   }
+  const first = place(FIRST, [ADAPTER], closureOf(graph, [ADAPTER]))
   const chunks = STAGES.map(([name, entry]) => place(name, [entry], closureOf(graph, [entry])))
   const late = [...lateEntries(graph)].map(([name, entries]) =>
     ({ name, entries, closure: closureOf(graph, entries) }))
   const needs = (path: string): number => late.filter(({ closure }) => closure.has(path)).length
   const common = late.flatMap(({ closure }) => [...closure]).filter((path) => needs(path) > 1)
   return [
-    ...chunks, place(COMMON, [], common),
+    first, ...chunks, place(COMMON, [], common),
     ...late.map(({ name, entries, closure }) => place(name, entries, closure)),
   ]
 }

@@ -18,3 +18,9 @@ export const importsIn = (text: string): readonly Import[] =>
 
 // `a as b` asks for `a`.
 const nameOf = (clause: string): string => clause.trim().split(' ')[0] ?? ''
+
+const NUMBER = /^export const (?<name>\w+) = (?<value>-?\d\w*);$/gm
+
+/** The numbers that a module gives to others, as they are written there. */
+export const constantsIn = (text: string): ReadonlyMap<string, string> =>
+  new Map([...text.matchAll(NUMBER)].map(({ groups = {} }) => [groups['name'] ?? '', groups['value'] ?? '']))

@@ -11,6 +11,7 @@ import { ROOT } from '../support/command.js'
 import { gzippedBytes, moduleGraph } from '../support/module-graph.js'
 import { findFiles, readText } from '../support/sources.js'
 
+const FIRST = 'dist/tokenpanel.js'
 const FOLDER = 'dist/tokenpanel/'
 const COMMON = 'dist/tokenpanel/dialogs.js'
 const ADAPTER = 'dist/panel/host-adapter.js'
@@ -25,7 +26,7 @@ function contentOf(file: string): {
   const modules = Object.keys(inputs).filter((path) => path.startsWith('dist/'))
   // What is left are the entry, and the places where another file's names are taken in.
   for (const path of Object.keys(inputs).filter((one) => !one.startsWith('dist/'))) {
-    assert.ok(path.startsWith('elsewhere:dist/') || path === file.slice(FOLDER.length, -3), path)
+    assert.ok(path.startsWith('elsewhere:dist/') || path.startsWith('made:') || file.endsWith(`/${path}.js`), path)
   }
   const static_ = outputs[file]?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
   const imports = static_.map(({ path }) => path.startsWith('.') ? normalize(join(file, '..', path)) : path)
@@ -68,11 +69,29 @@ function lateModules(): ReadonlyMap<string, ReadonlySet<string>> {
 const LATE = lateModules()
 const chunks = Object.keys(made).filter((file) => file.startsWith(FOLDER) && file !== `${FOLDER}json.js`)
 
+/** What the adapter needs a little of: that is in its file, and all of them in another one. */
+const COPIED: readonly string[] = [
+  'dist/panel/config/schemas.js', 'dist/shared/chars.js', 'dist/shared/read.js', 'dist/shared/result.js',
+]
+
 test('the adapter is one file, of its own modules, in at most eight kilobytes', () => {
-  const { modules, imports } = contentOf('dist/tokenpanel.js')
+  const { modules, imports } = contentOf(FIRST)
   assert.deepEqual(imports, [])
   assert.deepEqual(sorted(modules), graphOf(ADAPTER))
-  assert.ok(gzippedBytes(['dist/tokenpanel.js']) <= 8192)
+  assert.ok(gzippedBytes([FIRST]) <= 8192)
+})
+
+test('the files beside the adapter take from it what it has, and hold none of it but what is said here', () => {
+  const placed = new Set(chunks.flatMap((file) => contentOf(file).modules))
+  assert.deepEqual(sorted(contentOf(FIRST).modules.filter((path) => placed.has(path))), COPIED)
+  const marks = [FIRST, ...chunks].map((file) => {
+    const found = [...readText(file).matchAll(/Symbol\.for\("tokenpanel (\w+)"\)/g)].map(([, mark]) => mark)
+    assert.ok(found.length <= 1, file)
+    return found[0]
+  }).filter((mark) => mark !== undefined)
+  // Those of another build would call the same things by other names.
+  assert.ok(marks.length > 3)
+  assert.equal(new Set(marks).size, 1)
 })
 
 test('what says why a configuration is no JSON stands alone', () => {
@@ -81,7 +100,9 @@ test('what says why a configuration is no JSON stands alone', () => {
 })
 
 test('every other module of the panel stands in exactly one file, and nothing else does', () => {
+  const first = contentOf(FIRST).modules.filter((path) => !COPIED.includes(path))
   const later = [...LATE].filter(([entry]) => entry !== ADAPTER).flatMap(([, graph]) => [...graph])
+    .filter((path) => !first.includes(path))
   const placed = chunks.flatMap((file) => contentOf(file).modules)
   assert.equal(new Set(placed).size, placed.length)
   assert.deepEqual(sorted(placed), sorted(new Set(later)))
@@ -92,7 +113,7 @@ test('a file brings what the modules that are asked of it import, and holds noth
   for (const file of chunks.filter((one) => one !== COMMON)) {
     const { modules } = contentOf(file)
     const needed = new Set(graphOf(...[...LATE.keys()].filter((entry) => modules.includes(entry))))
-    const brought = reached(file)
+    const brought = new Set([...contentOf(FIRST).modules, ...reached(file)])
     for (const module of needed) assert.ok(brought.has(module), `${file} lacks ${module}`)
     for (const module of modules) assert.ok(needed.has(module), `${file} holds ${module}`)
   }
@@ -110,7 +131,7 @@ test('what stands in no file of its own is needed by at least two others', () =>
 
 test('a page gets nothing of Node, nothing of a package, and nothing that names another place', () => {
   const builtins = builtinModules.map((name) => `node:${name}`)
-  for (const file of ['dist/tokenpanel.js', `${FOLDER}json.js`, ...chunks]) {
+  for (const file of [FIRST, `${FOLDER}json.js`, ...chunks]) {
     const { modules, imports } = contentOf(file)
     assert.ok(modules.every((path) => path.startsWith('dist/panel/') || path.startsWith('dist/shared/')), file)
     assert.ok(imports.every((path) => path.startsWith(FOLDER) && !builtins.includes(path)), file)
@@ -142,7 +163,7 @@ test('a page is told beforehand of exactly the modules that each stage imports a
   assert.ok(waves.every((wave) => wave.length > 5))
 })
 
-test('what was told of each file is of the file that is there, and each has its source map apart', () => {
+test('what was told of each file is of the file that is there, and each has its source map apart, which names sources', () => {
   const files = Object.keys(made)
   assert.deepEqual(sorted(files.filter((file) => file.startsWith(FOLDER))), findFiles(['dist/tokenpanel'], '.js'))
   for (const file of files) {
@@ -151,6 +172,9 @@ test('what was told of each file is of the file that is there, and each has its 
       readonly sources: readonly string[]; readonly sourcesContent?: unknown
     }
     assert.equal(sourcesContent, undefined)
-    for (const path of sources.filter((one) => one.endsWith('.ts'))) statSync(join(ROOT, file, '..', path))
+    for (const path of sources) {
+      assert.ok(path.endsWith('.ts'), `${file} names ${path}`)
+      statSync(join(ROOT, file, '..', path))
+    }
   }
 })

@@ -1,9 +1,8 @@
 // Where the pill stands: the eight anchors, its keys, and the edge it snaps to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  floatAt, nameOf, partsOf, pillFor, placeOf, snap, stepAnchor, stylesAt, type EdgePlace,
-} from '../../panel/dock/anchors.js'
+import { nameOf, stepAnchor } from '../../panel/dock/anchor-steps.js'
+import { floatAt, partsOf, pillFor, placeOf, snap, stylesAt, type EdgePlace } from '../../panel/dock/anchors.js'
 import type { Anchor, Direction, Mode } from '../../panel/dock/dock.types.js'
 import type { Box, Size } from '../../panel/dock/geometry.js'
 

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Mode } from '../../panel/dock/dock.types.js'
+import { edgeOf } from '../../panel/dock/edges.js'
 import {
-  CHOICES, chosenMode, edgeOf, nextDock, type DockEvent, type DockState,
+  CHOICES, chosenMode, nextDock, type DockEvent, type DockState,
 } from '../../panel/dock/modes.js'
 
 const MODES: readonly Mode[] = ['float', 'right', 'bottom', 'mini']
