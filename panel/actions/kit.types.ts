@@ -1,7 +1,6 @@
 // What everything that works in one panel is given: the same for all of it.
 // Holds types only; the shell makes one for each panel, in the order of need.
 import type { PanelCore } from '../core/core.browser.js'
-import type { Snapshots } from '../core/snapshots.js'
 import type { Dock } from '../dock/dock.browser.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Toasts } from '../frame/toast.view.js'
@@ -26,7 +25,6 @@ export interface Kit {
   readonly edits: Edits
   readonly compare: Compare
   readonly listing: Listing
-  readonly snapshots: Snapshots
   readonly toasts: Toasts
   readonly commands: Commands
   readonly features: Features

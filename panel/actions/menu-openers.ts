@@ -1,6 +1,7 @@
 // Opens the menus of one panel: of a row, a tier, the dock, and of everything else.
 // What stands in them is said in menus.ts, and by the features.
 import { openMenu, type MenuItem, type MenuOptions } from '../controls/menu.view.js'
+import type { Snapshots } from '../core/snapshots.js'
 import type { Dock } from '../dock/dock.browser.js'
 import { openPlace } from '../dock/place.view.js'
 import type { Section } from '../rows/rows.types.js'
@@ -8,13 +9,16 @@ import type { Token } from '../state/state.types.js'
 import { changedInTier, isChanged } from '../state/value.js'
 import { EXAMPLE_CONFIG } from './example-config.js'
 import type { Kit } from './kit.types.js'
+import type { MenuCommands } from './menu-commands.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
 import type { Openers } from './openers.browser.js'
 
 /** The kit of a panel, and what of it stands by now. */
 export interface MenuPorts extends Pick<
-  Kit, 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'commands' | 'snapshots' | 'toasts' | 'features'
+  Kit, 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'toasts' | 'features'
 > {
+  readonly commands: MenuCommands
+  readonly snapshots: Snapshots
   readonly openers: Pick<Openers, 'export' | 'import' | 'shortcuts'>
   readonly dock: Dock
 }
@@ -31,6 +35,9 @@ export class MenuOpeners {
 
   /** For a panel without tabs: what to begin with. */
   copyExample(): void { this.#kit.commands.copyText(EXAMPLE_CONFIG, 'The example is copied.') }
+
+  /** Shows the other snapshot. */
+  flip(): void { this.#kit.commands.flip() }
 
   row(token: Token, anchor: HTMLElement): void {
     const { commands, features, edits, store } = this.#kit

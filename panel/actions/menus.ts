@@ -4,7 +4,7 @@ import type { MenuItem } from '../controls/menu.view.js'
 import type { Section } from '../rows/rows.types.js'
 import type { Snapshot, SnapshotName } from '../state/snapshots.js'
 import type { Token } from '../state/state.types.js'
-import type { Commands } from './commands.js'
+import type { MenuCommands } from './menu-commands.js'
 import { DENSITIES, THEMES, type Density, type Looks, type Theme } from '../frame/looks.js'
 
 type Action = Extract<MenuItem, { readonly kind: 'action' }>
@@ -16,7 +16,8 @@ const because = (reason: string | null): Pick<Action, 'reason'> | object => (rea
 
 /** The menu of a row; `more` is what features add to it. */
 export function rowMenu(
-  token: Token, commands: Commands, row: { readonly isChanged: boolean; readonly more: readonly MenuItem[] },
+  token: Token, commands: MenuCommands,
+  row: { readonly isChanged: boolean; readonly more: readonly MenuItem[] },
 ): readonly MenuItem[] {
   const isReadonly = token.item.readonly === true
   return [
@@ -34,7 +35,7 @@ export function rowMenu(
 
 /** The menu of a tier, or of what a filter has found of it; `more` is what features add to it. */
 export function tierMenu(
-  { tab, tier, tokens, changed }: Section, commands: Commands, more: readonly MenuItem[],
+  { tab, tier, tokens, changed }: Section, commands: MenuCommands, more: readonly MenuItem[],
 ): readonly MenuItem[] {
   return [
     action('Copy as CSS', () => commands.copyTokens(tokens, tier.label)),
@@ -102,7 +103,7 @@ function choices<T extends string>(
 
 /** What the menu of everything else goes by, and what it calls. */
 export interface MoreMenu {
-  readonly commands: Commands
+  readonly commands: MenuCommands
   readonly snapshots: Readonly<Record<SnapshotName, Snapshot | null>>
   /** Whether what is shown is what a snapshot holds. */
   isShown(name: SnapshotName): boolean

@@ -10,7 +10,7 @@ import type { Listing } from './listing.js'
 import type { Openers } from './openers.browser.js'
 
 export interface ShortcutPorts {
-  readonly commands: Pick<Commands, 'undo' | 'redo' | 'copyDeclaration' | 'reset' | 'flip'>
+  readonly commands: Pick<Commands, 'undo' | 'redo' | 'copyDeclaration' | 'reset'>
   readonly listing: Pick<Listing, 'stepTab'>
   readonly openers: Pick<Openers, 'shortcuts'>
   readonly parts: {
@@ -21,6 +21,8 @@ export interface ShortcutPorts {
   /** Shows what there is now, and not only in the next frame. */
   now(): void
   close(): void
+  /** Shows the other snapshot. */
+  flip(): void
   /** Gives the focus to the page. */
   toPage(): void
 }
@@ -45,7 +47,7 @@ export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
     case 'next-tab': return act(() => listing.stepTab(1))
     case 'copy-declaration': return onRow((token) => commands.copyDeclaration(token))
     case 'reset': return onRow((token) => commands.reset(token))
-    case 'flip': return act(() => commands.flip())
+    case 'flip': return act(() => ports.flip())
     case 'review': return act(() => {
       // What was typed is committed by now, and the button may work since.
       ports.now()

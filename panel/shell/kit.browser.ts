@@ -10,7 +10,6 @@ import { Listing } from '../actions/listing.js'
 import { OtherTheme } from '../actions/other-theme.browser.js'
 import { ViewState } from '../actions/view-state.js'
 import type { PanelCore } from '../core/core.browser.js'
-import { createSnapshots } from '../core/snapshots.js'
 import { Signal } from '../dom/signal.js'
 import { createToasts } from '../frame/toast.view.js'
 import { RowScenes } from '../rows/row-scenes.browser.js'
@@ -48,13 +47,12 @@ export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typ
   const listing = new Listing(core, view, scenes)
   const edits = new Edits(store, scene, () => frames.ask())
   const compare = new Compare(core, edits)
-  const snapshots = createSnapshots(core)
   const toasts = createToasts(ui)
   const commands = new Commands({
-    core, scene, ui, edits, snapshots, reveal, toast: (toast) => toasts.show(toast), now: () => Date.now(),
+    core, scene, ui, edits, reveal, toast: (toast) => toasts.show(toast),
   })
   return {
-    core, store, page, host, ui, frames, view, scenes, scene, listing, edits, compare, snapshots, toasts,
+    core, store, page, host, ui, frames, view, scenes, scene, listing, edits, compare, toasts,
     commands, features: new Features(), otherTheme: new OtherTheme(core, page, ui), isMac: page.navigator.userAgent.includes('Mac'),
     revealed, reveal, close: () => ports.close(),
   }

@@ -8,6 +8,11 @@ import type { MenuKit } from './menus.js'
 /** Does something with the menus. */
 export type UseMenus = (use: (menus: MenuOpeners) => void) => void
 
+interface Wanted {
+  readonly use: (menus: MenuOpeners) => void
+  readonly isMenu: boolean
+}
+
 /** How long a browser without an idle time of its own is left alone. */
 const CALM_MS = 200
 
@@ -16,8 +21,8 @@ export class Later implements Feature {
   readonly #kit: () => MenuKit
   #menus: MenuOpeners | null = null
   #loading: Promise<MenuOpeners | null> | null = null
-  /** What the last press is waiting to do. */
-  #wanted: ((menus: MenuOpeners) => void) | null = null
+  /** What was pressed and waits for them. */
+  #wanted: readonly Wanted[] = []
   #forget = (): void => undefined
   #isEnded = false
 
@@ -26,36 +31,22 @@ export class Later implements Feature {
     this.#kit = kit
   }
 
-  /** Whether a press waits for its menu. */
-  get isOn(): boolean { return this.#wanted !== null }
+  /** Whether a press waits for what it asks. */
+  get isOn(): boolean { return this.#wanted.length > 0 }
 
   /** No press waits any more. */
-  stop(): void { this.#wanted = null }
+  stop(): void { this.#wanted = [] }
 
   release(): void {
     this.#isEnded = true
     this.rest()
   }
 
-  readonly use: UseMenus = (use) => {
-    if (this.#menus !== null) {
-      use(this.#menus)
-      return
-    }
-    // Of several presses the last one counts.
-    this.#wanted = use
-    this.#load().then((menus) => {
-      if (menus === null || this.#wanted !== use) return
-      this.#wanted = null
-      use(menus)
-    }, () => {
-      if (this.#wanted !== use) return
-      this.#wanted = null
-      this.#kit().toasts.show({
-        text: 'This could not be loaded. Is the server of the panel running?', tone: 'danger',
-      })
-    })
-  }
+  /** Opens a menu: of several that were pressed the last one counts. */
+  readonly use: UseMenus = (use) => this.#want({ use, isMenu: true })
+
+  /** Does what no menu shows: as often as it was pressed. */
+  readonly act: UseMenus = (use) => this.#want({ use, isMenu: false })
 
   /** The panel is shown: loads them when the browser has nothing else to do. */
   warm(): void {
@@ -73,6 +64,29 @@ export class Later implements Feature {
   rest(): void {
     this.#forget()
     this.stop()
+  }
+
+  #want(wanted: Wanted): void {
+    if (this.#menus !== null) {
+      wanted.use(this.#menus)
+      return
+    }
+    this.#wanted = [...this.#wanted.filter(({ isMenu }) => !isMenu || !wanted.isMenu), wanted]
+    this.#load().then((menus) => {
+      if (this.#isTaken(wanted) && menus !== null) wanted.use(menus)
+    }, () => {
+      if (!this.#isTaken(wanted)) return
+      this.#kit().toasts.show({
+        text: 'This could not be loaded. Is the server of the panel running?', tone: 'danger',
+      })
+    })
+  }
+
+  /** Takes what waited off the list, unless it waits no more. */
+  #isTaken(wanted: Wanted): boolean {
+    const waited = this.#wanted
+    this.#wanted = waited.filter((one) => one !== wanted)
+    return this.#wanted.length < waited.length
   }
 
   #load(): Promise<MenuOpeners | null> {

@@ -2,13 +2,19 @@
 // What stands in them is said by the rooms below.
 import { MenuOpeners, type MenuPorts } from '../actions/menu-openers.js'
 import type { FeatureKit } from '../actions/kit.types.js'
+import { MenuCommands } from '../actions/menu-commands.js'
+import { createSnapshots } from '../core/snapshots.js'
 import { createFeatures } from './features.js'
 
 /** The kit, and what of the panel stands by now. */
-export type MenuKit = FeatureKit & Omit<MenuPorts, keyof FeatureKit>
+export type MenuKit = FeatureKit & Omit<MenuPorts, keyof FeatureKit | 'snapshots'> & {
+  /** Now, in ms since 1970. */
+  now(): number
+}
 
 /** Makes them; the features are the panel's from now on. */
 export function createMenus(kit: MenuKit): MenuOpeners {
   kit.features.add(...createFeatures(kit))
-  return new MenuOpeners(kit)
+  const snapshots = createSnapshots(kit.core)
+  return new MenuOpeners({ ...kit, snapshots, commands: new MenuCommands({ ...kit, snapshots }) })
 }

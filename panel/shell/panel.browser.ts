@@ -34,7 +34,7 @@ export class Panel {
     const kit = createKit(core, ports, page)
     const openers = new Openers(kit)
     const later = new Later(() => ({
-      ...kit, openers, dock, list: parts.list, slot: parts.footer.slot,
+      ...kit, openers, dock, list: parts.list, slot: parts.footer.slot, now: () => Date.now(),
       leave: (token) => (token === null ? parts.tabs.focus() : kit.reveal(token)),
     }))
     const panelId = kit.ui.newId()
@@ -159,6 +159,7 @@ export class Panel {
     return runShortcut(id, {
       commands, listing, openers: this.#openers, parts: this.#parts,
       close: () => this.#kit.close(), now: () => frames.now(),
+      flip: () => this.#later.act((menus) => menus.flip()),
       toPage: () => {
         ui.layers.closeAll()
         this.#between.goToPage()

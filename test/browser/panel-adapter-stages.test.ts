@@ -187,10 +187,15 @@ for (const [name, calls, isShown, roots] of LATE) {
 }
 
 /** A visit of an open panel whose menus do not come before the case says so. */
+const snapshotOf = (gap: string): string => JSON.stringify({
+  state: { color: {}, spacing: { gap } }, identities: { color: null, secondary: null }, savedAt: 1, edits: 1,
+})
+
 const visitWithoutMenus = (
   act: (page: PanelPage, come: () => Promise<void>, pages: PanelPages) => Promise<void>,
 ): Promise<void> => visitPage(HTML, {
-  stored: { 'tiny:visible': '1' }, isUnderWay: true, prepare: (pages) => pages.hold(MENUS, '/ran'),
+  stored: { 'tiny:visible': '1', 'tiny-snapshot-a': snapshotOf('2px'), 'tiny-snapshot-b': snapshotOf('3px') },
+  isUnderWay: true, prepare: (pages) => pages.hold(MENUS, '/ran'),
 }, async (visited, pages) => {
   await inPanel(visited.page).locator('.frame').waitFor()
   await act(visited, async () => {
@@ -199,13 +204,16 @@ const visitWithoutMenus = (
   }, pages)
 })
 
-test('a press on a menu that has not come opens it as soon as it has; of two presses the last one counts', IN_BROWSER, () => visitWithoutMenus(async ({ page, run, settle }, come) => {
+test('a press on a menu that has not come opens it as soon as it has; of two presses the last one counts, of two flips both', IN_BROWSER, () => visitWithoutMenus(async ({ page, run, settle }, come) => {
     const menus = `document.getElementById('tiny-root').shadowRoot.querySelectorAll('[role=menu]')`
     const press = (name: string): Promise<void> => inPanel(page).getByRole('button', { name, exact: true }).click()
     await press('Dock')
+    await page.keyboard.press('b')
+    await page.keyboard.press('b')
     await press('More')
     assert.equal(await run(`${menus}.length`), 0)
     await come()
+    assert.equal(await run('document.documentElement.style.getPropertyValue("--gap")'), '3px')
     assert.deepEqual(await run(`[...${menus}].map((one) => one.ariaLabel)`), ['More'])
     await page.keyboard.press('Escape')
     // From now on it opens within the press.

@@ -1,7 +1,7 @@
 // The commands: each change is one transaction that can be undone where it is said; nothing typed is lost.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pastedValue, type Commands } from '../../panel/actions/commands.js'
+import type { Commands } from '../../panel/actions/commands.js'
 import type { TabConfig, TierConfig } from '../../panel/tokens/tokens.types.js'
 import { valueOf } from '../../panel/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
@@ -35,12 +35,12 @@ function waiting(): Desk {
 type Flush = readonly [name: string, act: (commands: Commands, desk: Desk) => unknown]
 const flushing: readonly Flush[] = [
   ['a reset of another token', (commands, desk) => commands.reset(desk.token('--space-lg'))],
-  ['a snapshot', (commands) => commands.saveSnapshot('a')],
-  ['taking back a snapshot', (commands) => commands.restoreSnapshot('a')],
-  ['a flip', (commands) => commands.flip()],
-  ['copying a value', (commands, desk) => commands.copyValue(desk.token('--space-lg'))],
+  ['a snapshot', (_commands, { menus }) => menus.saveSnapshot('a')],
+  ['taking back a snapshot', (_commands, { menus }) => menus.restoreSnapshot('a')],
+  ['a flip', (_commands, { menus }) => menus.flip()],
+  ['copying a value', (_commands, desk) => desk.menus.copyValue(desk.token('--space-lg'))],
   ['copying a declaration', (commands, desk) => commands.copyDeclaration(desk.token('--space-lg'))],
-  ['copying a tier', (commands, desk) => commands.copyTokens([desk.token('--space-lg')], 'Space')],
+  ['copying a tier', (_commands, desk) => desk.menus.copyTokens([desk.token('--space-lg')], 'Space')],
   ['copying what is changed', (commands) => commands.copyChanged()],
   ['a redo', (commands) => commands.redo()],
 ]
@@ -69,7 +69,7 @@ test('what is still being typed in a token is reset with it, and an undo brings 
 test('undo and redo come to the first token that the entry changed, and say what it was', () => {
   const desk = createDesk()
   edit(desk, '--measure', '70ch')
-  desk.commands.resetAll()
+  desk.menus.resetAll()
   edit(desk, '--space-md', '2rem')
   desk.commands.undo()
   desk.commands.undo()
@@ -85,7 +85,7 @@ test('of an entry that changed several tokens the first of the configuration is 
   edit(desk, '--measure', '70ch')
   edit(desk, '--space-lg', '3rem')
   edit(desk, '--space-md', '2rem')
-  desk.commands.resetAll()
+  desk.menus.resetAll()
   desk.commands.undo()
   assert.deepEqual(desk.revealed, ['--space-md'])
 })
@@ -113,11 +113,11 @@ type Reset = readonly [
 const resets: readonly Reset[] = [
   ['a token', (commands, desk) => commands.reset(desk.token('--space-md')), ['3rem', 'space-lg', '70ch'],
     'Space md is reset.'],
-  ['a tier', (commands, desk) => commands.resetTier(...spaceOf(desk)), ['1.5rem', 'space-lg', '70ch'],
+  ['a tier', (_commands, desk) => desk.menus.resetTier(...spaceOf(desk)), ['1.5rem', 'space-lg', '70ch'],
     'Space is reset.'],
-  ['a tab', (commands, desk) => commands.resetTab(tabOf(desk, 'spacing')), ['1.5rem', 'space-md', '70ch'],
+  ['a tab', (_commands, desk) => desk.menus.resetTab(tabOf(desk, 'spacing')), ['1.5rem', 'space-md', '70ch'],
     'Spacing is reset.'],
-  ['everything', (commands) => commands.resetAll(), ['1.5rem', 'space-md', '65ch'], 'Everything is reset.'],
+  ['everything', (_commands, { menus }) => menus.resetAll(), ['1.5rem', 'space-md', '65ch'], 'Everything is reset.'],
 ]
 for (const [name, act, left, said] of resets) {
   test(`a reset of ${name} is one transaction, is said, and is undone where it is said`, () => {
@@ -140,15 +140,15 @@ for (const [name, act, left, said] of resets) {
 test('a reset of what is not changed changes nothing and says nothing', () => {
   const desk = createDesk()
   desk.commands.reset(desk.token('--space-md'))
-  desk.commands.resetTier(...spaceOf(desk))
-  desk.commands.resetAll()
+  desk.menus.resetTier(...spaceOf(desk))
+  desk.menus.resetAll()
   assert.deepEqual([desk.toasts, desk.store.history.entries], [[], []])
 })
 
 test('the Undo of a message takes back nothing that came later, and says so', () => {
   const desk = createDesk()
   edit(desk, ...EDIT)
-  desk.commands.resetAll()
+  desk.menus.resetAll()
   const undo = desk.lastToast().action ?? assert.fail('no action')
   edit(desk, '--measure', '70ch')
   undo.run()
@@ -163,14 +163,14 @@ test('the Undo of a message takes back nothing that came later, and says so', ()
 
 type Copy = readonly [name: string, act: (commands: Commands, desk: Desk) => void, text: string]
 const copies: readonly Copy[] = [
-  ['a value', (commands, desk) => commands.copyValue(desk.token('--space-md')), '2rem'],
-  ['a value of a reference', (commands, desk) => commands.copyValue(desk.token('--inset-card')), 'var(--space-md)'],
-  ['a var()', (commands, desk) => commands.copyVar(desk.token('--space-md')), 'var(--space-md)'],
+  ['a value', (_commands, desk) => desk.menus.copyValue(desk.token('--space-md')), '2rem'],
+  ['a value of a reference', (_commands, desk) => desk.menus.copyValue(desk.token('--inset-card')), 'var(--space-md)'],
+  ['a var()', (_commands, desk) => desk.menus.copyVar(desk.token('--space-md')), 'var(--space-md)'],
   ['a declaration', (commands, desk) => commands.copyDeclaration(desk.token('--space-md')), '--space-md: 2rem;'],
-  ['a tier', (commands, desk) => commands.copyTokens(['--space-md', '--measure'].map(desk.token), 'Two'),
+  ['a tier', (_commands, desk) => desk.menus.copyTokens(['--space-md', '--measure'].map(desk.token), 'Two'),
     ':root {\n  --space-md: 2rem;\n  --measure: 65ch;\n}\n'],
   ['what is changed', (commands) => commands.copyChanged(), ':root {\n  --space-md: 2rem;\n}\n'],
-  ['any text', (commands) => commands.copyText('text', 'Copied.'), 'text'],
+  ['any text', (_commands, { menus }) => menus.copyText('text', 'Copied.'), 'text'],
 ]
 for (const [name, act, text] of copies) {
   test(`${name} is copied as it is on the page, which is said without an Undo`, async () => {
@@ -205,7 +205,7 @@ test('of a reference to nothing neither a value nor an empty declaration is copi
   const [, space] = spaceOf(desk)
   const part = { kind: 'ordinary', referenced: { ...space, items: [] } } as const
   const lost = { ...desk.token('--inset-card'), part }
-  desk.commands.copyValue(lost)
+  desk.menus.copyValue(lost)
   desk.commands.copyDeclaration(lost)
   await settle()
   assert.deepEqual([desk.copied, desk.toasts.map(({ text }) => text)],
@@ -225,7 +225,7 @@ for (const [name, clipboard, value, said] of pastes) {
   test(name, async () => {
     const desk = createDesk()
     desk.clipboard = clipboard
-    await desk.commands.paste(desk.token('--space-md'))
+    await desk.menus.paste(desk.token('--space-md'))
     assert.equal(valueIn(desk, '--space-md'), value)
     assert.match(desk.lastToast().text, said)
     desk.lastToast().action?.run()
@@ -237,64 +237,6 @@ test('what is there already is not pasted, which is said without an Undo', async
   const desk = createDesk()
   edit(desk, ...EDIT)
   desk.clipboard = EDIT[1]
-  await desk.commands.paste(desk.token(EDIT[0]))
+  await desk.menus.paste(desk.token(EDIT[0]))
   assert.deepEqual(desk.toasts, [{ text: `${desk.token(EDIT[0]).item.label} has this value already.` }])
-})
-
-const pasted: readonly (readonly [text: string, value: string])[] = [
-  ['1rem', '1rem'], ['--gap: 1rem;', '1rem'], ['  --gap :1rem ', '1rem'], ['--gap:', ''], ['--gap', '--gap'],
-  ['--gap: 1rem ;', '1rem'], ['--gap: a:b', 'a:b'], ['var(--gap)', 'var(--gap)'], ['1rem;', '1rem;'],
-  ['--a: 1;\n--b: 2;', '1;\n--b: 2'], ['', ''],
-]
-for (const [text, value] of pasted) {
-  test(`${JSON.stringify(text)} is pasted as ${JSON.stringify(value)}`, () => assert.equal(pastedValue(text), value))
-}
-
-test('a snapshot is saved, taken back in one step that can be undone, and flipped with the other', () => {
-  const desk = createDesk()
-  edit(desk, ...EDIT)
-  desk.commands.saveSnapshot('a')
-  assert.equal(desk.lastToast().text, 'Snapshot A is saved.')
-  desk.commands.flip()
-  assert.match(desk.lastToast().text, /nothing to flip/)
-  assert.equal(desk.lastToast().action, undefined)
-  edit(desk, '--space-md', '4rem')
-  desk.commands.saveSnapshot('b')
-  desk.commands.restoreSnapshot('a')
-  assert.equal(valueIn(desk, '--space-md'), '2rem')
-  assert.equal(desk.lastToast().text, 'Snapshot A is restored.')
-  desk.lastToast().action?.run()
-  assert.equal(valueIn(desk, '--space-md'), '4rem')
-  desk.commands.restoreSnapshot('a')
-  desk.commands.flip()
-  assert.deepEqual([desk.lastToast().text, valueIn(desk, '--space-md')], ['Snapshot B is shown.', '4rem'])
-  desk.commands.flip()
-  assert.equal(valueIn(desk, '--space-md'), '2rem')
-})
-
-test('taking back what is shown already says so, and offers no Undo of something else', () => {
-  const desk = createDesk()
-  edit(desk, ...EDIT)
-  desk.commands.saveSnapshot('a')
-  desk.commands.restoreSnapshot('a')
-  assert.deepEqual(desk.lastToast(), { text: 'Snapshot A is the same as what is shown.' })
-})
-
-test('a snapshot of another scheme comes back without its colours, which is said', () => {
-  const desk = createDesk()
-  edit(desk, '--p-0', '#ff0000')
-  edit(desk, ...EDIT)
-  desk.commands.saveSnapshot('b')
-  desk.commands.resetAll()
-  desk.moveTo('dark')
-  desk.commands.restoreSnapshot('b')
-  assert.equal(valueIn(desk, '--space-md'), '2rem')
-  assert.equal(desk.lastToast().text, 'Snapshot B is restored, but for its colors: they belong to another scheme.')
-})
-
-test('a snapshot that cannot be stored is said to be none', () => {
-  const desk = createDesk()
-  desk.storage.isDenied = true
-  desk.commands.saveSnapshot('a')
-  assert.equal(desk.lastToast().tone, 'danger')
 })

@@ -85,15 +85,12 @@ function run(
     calls.push(words === undefined ? name : `${name} ${words}`)
   }
   const isTaken = runShortcut(id, {
-    commands: {
-      undo: call('undo'), redo: call('redo'), copyDeclaration: call('copy'), reset: call('reset'),
-      flip: call('flip'),
-    },
+    commands: { undo: call('undo'), redo: call('redo'), copyDeclaration: call('copy'), reset: call('reset') },
     listing: { stepTab: call('step') }, openers: { shortcuts: call('shortcuts') },
     parts: {
       filter: { focus: call('filter') }, list: { focused: () => focused }, footer: { press: call('press') },
     },
-    close: call('close'), now: call('now'), toPage: call('page'),
+    close: call('close'), now: call('now'), flip: call('flip'), toPage: call('page'),
   })
   return { isTaken, calls }
 }

@@ -99,7 +99,7 @@ test('the row that has the focus stays, also when it is reset among what is chan
   edit(made, '--space-md', '2rem')
   made.view.narrow({ isChangedOnly: true })
   made.focused = made.token('--space-md')
-  made.commands.resetAll()
+  made.menus.resetAll()
   made.listing.refresh(false)
   assert.deepEqual(varsOf(made), ['--space-md'])
   made.focused = null

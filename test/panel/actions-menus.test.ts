@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MenuItem } from '../../panel/controls/menu.view.js'
 import type { Section } from '../../panel/rows/rows.types.js'
-import type { Commands } from '../../panel/actions/commands.js'
+import type { MenuCommands } from '../../panel/actions/menu-commands.js'
 import { readLooks } from '../../panel/frame/looks.js'
 import {
   dockMenu, moreMenu, rowMenu, tierMenu, type DockChoice, type DockMode, type MoreMenu,
@@ -26,7 +26,7 @@ const NAMES = [
   'copyValue', 'copyVar', 'copyDeclaration', 'copyTokens', 'paste', 'reset', 'resetTier', 'resetAll', 'saveSnapshot',
   'restoreSnapshot', 'flip',
 ]
-const commands = Object.fromEntries(NAMES.map((name) => [name, call(name)])) as unknown as Commands
+const commands = Object.fromEntries(NAMES.map((name) => [name, call(name)])) as unknown as MenuCommands
 
 /** One line each: headings and lines as such, then what is checked, what can be done, and why not. */
 const linesOf = (items: readonly MenuItem[]): readonly string[] => items.map((item) => {

@@ -5,7 +5,9 @@ import type { PanelConfig } from '../../panel/config/config.types.js'
 import { createSnapshots, type Snapshots } from '../../panel/core/snapshots.js'
 import type { PageValues, RowScene } from '../../panel/rows/rows.types.js'
 import { Commands } from '../../panel/actions/commands.js'
+import { MenuCommands } from '../../panel/actions/menu-commands.js'
 import { Edits } from '../../panel/actions/edits.js'
+import type { Ui } from '../../panel/dom/ui.types.js'
 import type { Toast } from '../../panel/frame/toast.view.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
@@ -22,6 +24,7 @@ export interface Desk {
   readonly edits: Edits
   readonly snapshots: Snapshots
   readonly commands: Commands
+  readonly menus: MenuCommands
   /** Toasts as they were shown, the last one last. */
   readonly toasts: Toast[]
   readonly announced: string[]
@@ -60,22 +63,24 @@ export function createDesk(config: PanelConfig = SIX_TABS): Desk {
   const edits = new Edits(store, scene, () => {
     desk.frames += 1
   })
-  const commands = new Commands({
-    core: { plan, store }, edits, snapshots, scene, now: () => 1_000,
-    ui: {
-      announce: (sentence) => desk.announced.push(sentence),
-      copy: (text) => {
-        if (desk.canCopy) desk.copied.push(text)
-        return Promise.resolve(desk.canCopy)
-      },
-      paste: () => Promise.resolve(desk.clipboard),
-      supports: (_property, value) => !value.includes('potato'),
+  const core = { plan, store }
+  const ui: Pick<Ui, 'announce' | 'copy' | 'paste' | 'supports'> = {
+    announce: (sentence) => desk.announced.push(sentence),
+    copy: (text) => {
+      if (desk.canCopy) desk.copied.push(text)
+      return Promise.resolve(desk.canCopy)
     },
+    paste: () => Promise.resolve(desk.clipboard),
+    supports: (_property, value) => !value.includes('potato'),
+  }
+  const commands = new Commands({
+    core, ui, edits, scene,
     toast: (toast) => desk.toasts.push(toast),
     reveal: (token) => desk.revealed.push(token.item.cssVar),
   })
+  const menus = new MenuCommands({ core, ui, edits, snapshots, commands, scene, now: () => 1_000 })
   const desk: Desk = {
-    plan, store, storage, edits, snapshots, commands, scene,
+    plan, store, storage, edits, snapshots, commands, menus, scene,
     toasts: [], announced: [], copied: [], revealed: [], applied: [],
     frames: 0, nowMs: 0, clipboard: null, canCopy: true, page: new Map(),
     token: (cssVar) => plan.byVar.get(cssVar) ?? assert.fail(cssVar),
