@@ -84,7 +84,8 @@ export class Claim {
     if (this.isHeld) registryOf(this.#page).holders.delete(this.edge)
   }
 
-  // A page that is zoomed has longer lengths than the panel beside it.
+  // A page that is zoomed has longer lengths than the panel beside it. By the contract margin and inset are
+  // the same: what stands in the body counts in its lengths.
   get #value(): string | null {
     return this.#px === null ? null : `${lengthOn(this.#page.document, this.#px)}px`
   }

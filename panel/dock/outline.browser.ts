@@ -9,7 +9,7 @@ import { edgeOf } from './edges.js'
 import { OUTLINE_CSS } from './outline.css.js'
 import { edgesOf, modeOf, placeOf, sizeOf } from './stored.js'
 import { viewportOf } from './viewport.browser.js'
-import { zoomOf } from './zoom.browser.js'
+import { pageZoom, zoomOf } from './zoom.browser.js'
 
 export interface OutlinePorts {
   readonly page: Window & typeof globalThis
@@ -55,8 +55,8 @@ export class Outline {
     frame.dataset['theme'] = storage.read(keys.theme) ?? ''
     const shadow = host.attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()
-    const zoom = zoomOf(document.documentElement)
-    sheet.replaceSync(`${OUTLINE_CSS}:host { zoom: ${1 / zoom} !important; --page-zoom: ${zoom} }`)
+    const zoom = 1 / zoomOf(document.documentElement)
+    sheet.replaceSync(`${OUTLINE_CSS}:host { zoom: ${zoom} !important; --page-zoom: ${pageZoom(document)} }`)
     shadow.adoptedStyleSheets = [sheet]
     shadow.append(frame)
     document.documentElement.append(host)

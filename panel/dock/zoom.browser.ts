@@ -9,21 +9,28 @@ export function zoomOf(element: Element | null): number {
   return Math.round(zoom * 1e4) / 1e4
 }
 
-/** A length of the window, in the lengths of a page. */
-export const lengthOn = ({ documentElement }: Document, px: number): number =>
-  Math.round(px / zoomOf(documentElement) * 100) / 100
+/** By how much what stands in a page is zoomed: its body, once there is one. */
+export function pageZoom(document: Document): number {
+  const body = document.body as HTMLElement | null
+  return zoomOf(body ?? document.documentElement)
+}
 
-/** Tells when the page's root is zoomed otherwise; the returned function ends that. */
+/** A length of the window, in the lengths of a page's body. */
+export const lengthOn = (document: Document, px: number): number =>
+  Math.round(px / pageZoom(document) * 100) / 100
+
+/** Tells when the page's root or body is zoomed otherwise; the returned function ends that. */
 export function followZoom({ listeners, document }: Ui, changed: () => void): () => void {
-  const { documentElement: root } = document
-  let zoom = zoomOf(root)
-  // A root that is zoomed has another size in its own lengths.
+  const { body, documentElement: root } = document
+  const zooms = (): string => `${zoomOf(root)} ${pageZoom(document)}`
+  let zoom = zooms()
+  // What is zoomed has another size in its own lengths.
   const observer = new ResizeObserver(() => {
-    const now = zoomOf(root)
+    const now = zooms()
     if (now === zoom) return
     zoom = now
     changed()
   })
-  observer.observe(root)
+  for (const element of [root, body]) observer.observe(element)
   return listeners.add(() => observer.disconnect())
 }

@@ -1,6 +1,6 @@
 // The element that the whole panel hangs on: in the top layer, out of reach of the page's styles, and keeping
 // to itself what happens in it. What stands in it is others' business.
-import { zoomOf } from '../dock/zoom.browser.js'
+import { pageZoom, zoomOf } from '../dock/zoom.browser.js'
 import { h, setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { adoptSheets } from './sheets.browser.js'
@@ -32,12 +32,7 @@ export function createHost(document: Document, id: string, className: string): H
   shadow.append(root)
   for (const type of KEPT_EVENTS) element.addEventListener(type, keep, { passive: true })
   document.documentElement.append(element)
-  let zoom = 1
-  const fit = (): void => {
-    const now = zoomOf(element.parentElement)
-    if (now !== zoom) setZoom(now)
-    zoom = now
-  }
+  const fit = (): void => setZoom(zoomOf(element.parentElement), pageZoom(document))
   return { element, shadow, root, fit }
 }
 

@@ -8,12 +8,19 @@ import { FRAME_CSS } from '../frame/frame.css.js'
 
 const TEXTS = [CHROME_CSS, CONTROLS_CSS, ROWS_CSS, DOCK_CSS, FRAME_CSS]
 
-/** Gives a shadow root the panel's styles; returns what undoes the zoom of the page. */
-export function adoptSheets(root: ShadowRoot): (zoom: number) => void {
+/**
+ * Gives a shadow root the panel's styles; returns what undoes the zoom that the host stands in, and tells the
+ * one that the page's insets are said in.
+ */
+export function adoptSheets(root: ShadowRoot): (host: number, page: number) => void {
   const own = new CSSStyleSheet()
-  const setZoom = (zoom: number): void =>
-    own.replaceSync(`:host { zoom: ${1 / zoom} !important; --page-zoom: ${zoom} !important }`)
-  setZoom(1)
+  let last = ''
+  const setZoom = (host: number, page: number): void => {
+    const css = `:host { zoom: ${1 / host} !important; --page-zoom: ${page} !important }`
+    if (css !== last) own.replaceSync(css)
+    last = css
+  }
+  setZoom(1, 1)
   root.adoptedStyleSheets = [...TEXTS.map(sheetOf), own]
   return setZoom
 }

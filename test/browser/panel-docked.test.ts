@@ -54,6 +54,13 @@ const boxOf = (page: Page): Promise<readonly number[]> => inPanel(page).locator(
   return [left, top, width, height].map(Math.round)
 })
 
+/** How much of the window's width, or of the page's height, is beyond the body. */
+const besideBody = (page: Page, edge: 'right' | 'bottom'): Promise<number> => page.evaluate((side) => {
+  const body = document.body.getBoundingClientRect()
+  const root = document.documentElement.getBoundingClientRect()
+  return Math.round(side === 'right' ? innerWidth - body.right : root.bottom - body.bottom)
+}, edge)
+
 const modeOf = (page: Page, prefix = ''): Promise<string | null> =>
   inPanel(page, prefix).locator('.frame').getAttribute('data-mode')
 
@@ -119,15 +126,30 @@ test('on a phone it takes nothing of the page it lies over; beside a wider one i
     assert.deepEqual(await boxOf(page), [920, 0, 360, 800])
   }))
 
-test('a page that is zoomed is told the edge in its own lengths; the host says nothing inline', IN_BROWSER, () =>
+/** What zooms the page, and how long a panel of 360 px, and of 240 px, is in its body then. */
+const ZOOMED: readonly (readonly [css: string, right: string, bottom: string])[] = [
+  ['html { zoom: 1.25 }', '288px', '192px'],
+  ['body { zoom: 1.2 }', '300px', '200px'],
+  ['html { zoom: 1.25 } body { zoom: 1.2 }', '240px', '160px'],
+  ['', '360px', '240px'],
+]
+test('a zoomed page ends where the panel begins, and is told so in its own lengths; the host says nothing inline', IN_BROWSER, () =>
   site.onPage(async (page) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await dock(page, 'Dock right')
-    await page.addStyleTag({ content: 'html { zoom: 1.25 }' })
-    await page.waitForFunction(() => getComputedStyle(document.body).marginRight === '288px')
-    const { right, insetRight } = await told(page)
-    assert.deepEqual([right, insetRight], ['288px', '288px'])
-    assert.deepEqual(await boxOf(page), [920, 0, 360, 800])
+    const style = await page.addStyleTag({ content: ' ' })
+    for (const edge of ['right', 'bottom'] as const) {
+      await dock(page, `Dock ${edge}`)
+      for (const [css, right, bottom] of ZOOMED) {
+        const margin = edge === 'right' ? right : bottom
+        await style.evaluate((element, text) => { element.textContent = text }, css)
+        await page.waitForFunction(([name, wanted]) =>
+          getComputedStyle(document.body).getPropertyValue(`margin-${name}`) === wanted, [edge, margin] as const)
+        const now = await told(page)
+        assert.deepEqual([now[edge], edge === 'right' ? now['insetRight'] : now['insetBottom']], [margin, margin], css)
+        assert.deepEqual(await boxOf(page), edge === 'right' ? [920, 0, 360, 800] : [0, 560, 1280, 240], css)
+        assert.equal(await besideBody(page, edge), edge === 'right' ? 360 : 240, css)
+      }
+    }
     assert.equal(await inPanel(page).getAttribute('style'), null)
   }))
 
