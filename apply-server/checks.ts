@@ -109,7 +109,7 @@ function refusalOf(flaw: RequestFlaw): Refusal {
     const { name, reason, character } = flaw
     return refuse(flaw.code, { words: { name, reason, character } })
   }
-  return refuse(flaw.code, 'name' in flaw ? { words: { name: flaw.name } } : {})
+  return refuse(flaw.code, flaw.code === 'value_not_a_string' ? { words: { name: flaw.name } } : {})
 }
 
 /** A caller's text as it may be repeated: short, and of printable ASCII; everything else in it is a `?`. */

@@ -10,9 +10,11 @@ export const LOG_PREFIX = '[design-token-panel]'
 
 export const logLine = (words: string): string => `${LOG_PREFIX} ${words}`
 
+const isPreview = (reply: PreviewReply | WriteReply): reply is PreviewReply => Object.hasOwn(reply, 'dryRun')
+
 /** "`<outcome> <n> tokens to <m> files (changed: <file list>)`". */
 export function summaryLine(reply: PreviewReply | WriteReply): string {
-  const [outcome, files] = 'dryRun' in reply ? ['dry-run', reply.files] : ['applied', reply.updated]
+  const [outcome, files] = isPreview(reply) ? ['dry-run', reply.files] : ['applied', reply.updated]
   const changed = files.filter((file) => file.changed.length > 0)
   const count = changed.reduce((sum, file) => sum + file.changed.length, 0)
   const list = changed.map(({ file }) => file).join(', ')

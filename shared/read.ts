@@ -62,7 +62,8 @@ export const readShape = <S extends Shape>(shape: S): Reader<Shaped<S>> => (valu
 /** Reads these members of an object, each in the shape's order, and leaves out all others. */
 export const readMembers = <S extends Shape>(shape: S): Reader<Shaped<S>> => (value, path) => {
   if (!isObject(value)) return flaw(path, 'must be an object')
-  const found: Record<string, unknown> = {}
+  // Without a prototype, what is absent is absent whatever is on that of all objects.
+  const found = Object.create(null) as Record<string, unknown>
   for (const [name, member] of Object.entries(shape)) {
     const at = memberPath(path, name)
     if (!Object.hasOwn(value, name)) {

@@ -3,6 +3,7 @@
 import type { ApplySession } from '../apply/session.browser.js'
 import { findWriting } from '../apply/writing.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../config/schemas.js'
+import { has } from '../tokens/records.js'
 import { download } from './download.browser.js'
 import type { Feature } from './features.js'
 import type { Kit } from './kit.types.js'
@@ -29,7 +30,7 @@ export class Openers implements Feature {
   review(): void {
     const { core, ui, page, toasts, commands } = this.#ports
     const writing = findWriting(core.config, page.document.baseURI)
-    if ('missing' in writing) {
+    if (has(writing, 'missing')) {
       toasts.show({ text: writing.missing })
       return
     }

@@ -3,6 +3,7 @@
 import { parseStrictJson } from '../../shared/json.js'
 import { readPreviewReply, readRefusalReply, readWriteReply } from '../../shared/wire/apply.js'
 import type { Flaw } from '../../shared/read.js'
+import { has } from '../tokens/records.js'
 import type { FlowEvent, Refused } from './flow.types.js'
 
 /** How a request ended. */
@@ -47,7 +48,7 @@ export function readAnswer(asked: Asked, request: number, answer: Answer): FlowE
   const body = readBody(text)
   if (status < 200 || status >= 300) return readRefusal(asked, request, status, body)
   const isPreview = asked === 'preview'
-  if (status === 200 && 'value' in body) {
+  if (status === 200 && has(body, 'value')) {
     const preview = isPreview ? readPreviewReply(body.value) : null
     if (preview?.ok === true) return { on: 'previewArrived', request, reply: preview.value }
     const write = isPreview ? null : readWriteReply(body.value)
@@ -67,7 +68,7 @@ function readBody(text: string | null): Body {
 }
 
 function whatItIs(status: number, body: Body, isPreview: boolean): string {
-  if ('flaw' in body) return `(${status}; the body ${body.flaw}.)`
+  if (has(body, 'flaw')) return `(${status}; the body ${body.flaw}.)`
   const read = isPreview ? readPreviewReply(body.value) : readWriteReply(body.value)
   return read.ok ? `(${status}, not 200.)` : `(${status}; ${flawWords(read.error)}.)`
 }
@@ -75,13 +76,13 @@ function whatItIs(status: number, body: Body, isPreview: boolean): string {
 const flawWords = ({ path, reason }: Flaw): string => `${path === '' ? 'the body' : path} ${reason}`
 
 function readRefusal(asked: Asked, request: number, status: number, body: Body): FlowEvent {
-  const read = 'value' in body ? readRefusalReply(body.value) : null
+  const read = has(body, 'value') ? readRefusalReply(body.value) : null
   if (read?.ok !== true || status < 400) {
     const isUnclear = asked === 'write' && status >= 500
     const message = `The answer, ${status}, is not from an apply server: is applyEndpoint its address?`
     return { on: 'failedAnswer', request, canRetry: true, message: isUnclear ? `${NO_RECEIPT} ${message}` : message }
   }
-  if ('error' in read.value) {
+  if (has(read.value, 'error')) {
     const { error } = read.value
     return { on: 'refusedAnswer', request, message: error, refused: findRefused(status, error) }
   }

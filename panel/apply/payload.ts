@@ -4,6 +4,7 @@ import { readValue } from '../../shared/css/value.js'
 import { APPLY_LIMITS, isCssVar, type FileReport } from '../../shared/wire/apply.js'
 import { findRoute, readRouting, type Routing } from '../../shared/wire/routing.js'
 import type { Pair, Plan, Scene } from '../state/state.types.js'
+import { has } from '../tokens/records.js'
 import { differingValues } from './differing.js'
 import { reportedNames } from './flow.js'
 import { varsOfOtherSchemes, type OtherScheme } from './other-scheme.js'
@@ -50,7 +51,7 @@ export function createPayload(plan: Plan, scene: Scene): Payload {
   for (const [cssVar, value] of differingValues(plan, scene)) {
     const placed = placeToken(cssVar, value, route)
     const other = others.get(cssVar)
-    if (!('file' in placed)) leftOut.push(placed)
+    if (!has(placed, 'file')) leftOut.push(placed)
     else if (other === undefined) planned.push(placed)
     else leftOut.push({ cssVar, value: placed.value, kind: 'other-scheme', reason: reasonOf(other) })
   }
@@ -90,7 +91,7 @@ function placeToken(cssVar: string, value: string | null, route: Route): Planned
     return unsendable(`Its value cannot stand in a file: ${read.error.reason} at character ${read.error.character}.`)
   }
   const routed = route(cssVar)
-  return 'file' in routed
+  return has(routed, 'file')
     ? { cssVar, value: read.value, file: routed.file }
     : { cssVar, value, kind: 'unrouted', reason: routed.reason }
 }

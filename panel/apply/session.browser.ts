@@ -9,6 +9,7 @@ import type { Baseline, Identities, Token, Updater } from '../state/state.types.
 import {
   keepOldColors, keepOldValues, lostBy, reconcileUpdater, takeBackWrite, valuesBefore, type Written,
 } from '../state/written.js'
+import { has } from '../tokens/records.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
@@ -51,7 +52,7 @@ export class ApplySession {
     core: PanelCore, page: Window, finished: Finished, ports?: ApplyPorts,
   ): ApplySession | null {
     const writing = findWriting(core.config, page.document.baseURI)
-    return 'missing' in writing
+    return has(writing, 'missing')
       ? null
       : new ApplySession({ core, page, endpoint: writing.endpoint, finished, ports })
   }

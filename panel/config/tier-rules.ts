@@ -1,7 +1,7 @@
 // What must fit together: ids, variables, kinds, references between tiers, previews, colour tabs.
 // Takes a configuration whose members are read already.
 import type { Flaw } from '../../shared/read.js'
-import { own } from '../tokens/records.js'
+import { has, own } from '../tokens/records.js'
 import type {
   ColorExtras, Preview, SemanticValue, TabConfig, TierConfig,
 } from '../tokens/tokens.types.js'
@@ -124,7 +124,7 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
   const type = literal?.items[0]?.type
   const isMisfit = preview && type && !PREVIEWS[preview].split(' or ').includes(type.kind)
   if (isMisfit) yield ['preview', `must be on a tier of ${PREVIEWS[preview]}`]
-  const times = literal?.items.filter((item) => 'unit' in item.type && ['ms', 's'].includes(item.type.unit ?? ''))
+  const times = literal?.items.filter((item) => has(item.type, 'unit') && ['ms', 's'].includes(item.type.unit))
   if (!preview || !times) return
   if (preview === 'duration' && times.length < (literal?.items.length ?? 0)) yield ['preview', 'must be on a tier in ms or s']
   if (PREVIEWS[preview] === 'length' && times.length > 0) yield ['preview', NO_TIME]
@@ -159,7 +159,7 @@ function* findExtrasFlaws(
     const path = `semanticDefaults${quoted(id)}`
     if (!byId(semanticTierOf(tab)?.items, id)) yield [path, NO_ITEM]
     if (typeof value === 'number' && value >= size) yield [path, INDEX]
-    if (typeof value !== 'object' || !('ref' in value)) continue
+    if (typeof value !== 'object' || !has(value, 'ref')) continue
     const { ref } = value
     const target = byId(byId(tabs, ref.tab ?? tab.id)?.tiers, ref.tier)
     if (!byId(target?.items, ref.item)) yield [`${path}.ref`, 'must be the ids of an item']
@@ -193,7 +193,7 @@ function leadsBack(id: string, home: TabConfig, tabs: readonly TabConfig[]): boo
   let [tab, item] = [home, id]
   while (!isIn(seen, `${tab.id} ${item}`)) {
     const value: SemanticValue | undefined = own(tab.colorExtras?.semanticDefaults, item)
-    if (typeof value !== 'object' || !('ref' in value)) return false
+    if (typeof value !== 'object' || !has(value, 'ref')) return false
     const { ref } = value
     const next = byId(tabs, ref.tab ?? tab.id)
     if (!next || semanticTierOf(next)?.id !== ref.tier) return false

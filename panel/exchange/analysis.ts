@@ -7,7 +7,7 @@ import { valueOf } from '../state/value.js'
 import type {
   Dissected, Form, ImportAnalysis, ImportChange, ImportFlaw, ImportStrategy, ImportTab, ImportValue, Leaf,
 } from './exchange.types.js'
-import { own } from '../tokens/records.js'
+import { has, own } from '../tokens/records.js'
 import { importUpdater } from './import-apply.js'
 import { isUnresolved, judgeLeaf, type Judging } from './import-leaves.js'
 import { shownName } from './import-parts.js'
@@ -85,7 +85,7 @@ const NOTHING_SAID = { changes: 0, besides: 0, values: [], changed: [], reset: [
 function tabsHere(
   { plan }: Judging, named: readonly string[], { placed }: Draft,
 ): readonly ImportTab[] {
-  const extras = [...placed.values()].filter(({ value }) => !('token' in value))
+  const extras = [...placed.values()].filter(({ value }) => !has(value, 'token'))
   const inOrder = [...extras, ...plan.tokens.flatMap(({ item }) => placed.get(item.cssVar) ?? [])]
   return plan.config.tabs.flatMap(({ id, label }) => {
     const values = inOrder.flatMap(({ value }) => (value.tab === id ? [value] : []))
@@ -117,7 +117,7 @@ function withChanges(
       .map((token) => changeOf(token, scene, replaced))
     const changed = tab.values.flatMap((value): readonly ImportChange[] => {
       if (!value.changes) return []
-      return ['token' in value ? changeOf(value.token, scene, merged) : extraOf(plan, value, scene)]
+      return [has(value, 'token') ? changeOf(value.token, scene, merged) : extraOf(plan, value, scene)]
     })
     return { ...tab, besides: reset.length, reset, changed }
   })

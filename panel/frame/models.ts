@@ -9,6 +9,7 @@ import { findRedo, findUndo, type History } from '../state/history.js'
 import type { Elsewhere } from '../state/elsewhere.js'
 import type { Plan, Scene } from '../state/state.types.js'
 import { valueOf } from '../state/value.js'
+import { has } from '../tokens/records.js'
 import type { Bar } from './bars.js'
 import { isNarrowed, type Contents, type Narrowing } from './contents.js'
 import type { EmptyState } from './empty.js'
@@ -71,7 +72,7 @@ export function footerModel(
     elsewhere: elsewhereWords(elsewhere),
     copyReason: noChange,
     // An export may hold the defaults as well.
-    ...('missing' in writing
+    ...(has(writing, 'missing')
       ? { primary: 'export', primaryTip: writing.missing, primaryReason: null }
       : { primary: 'review', primaryTip: null, primaryReason: elsewhere.length > 0 ? null : noChange }),
   }

@@ -2,7 +2,7 @@
 // Makes no text of its own: a choice says what it stands for, and the state says what that comes to.
 import { paletteItems } from '../color/cluster.js'
 import type { Cluster } from '../color/cluster.types.js'
-import { emitSemantic } from '../color/semantic.js'
+import { emitSemantic, isLiteral } from '../color/semantic.js'
 import { clusterIn, colorsIn, findVarIn } from '../state/colors.js'
 import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
 import { semanticOf } from '../state/value.js'
@@ -52,7 +52,7 @@ export function findChosen(
 ): Choice | null {
   const emitted = shownValue(plan, scene, token)
   const now = semanticOf(scene, token)
-  if (now === undefined || typeof now === 'object' && 'literal' in now) return findByText(choices, emitted)
+  if (now === undefined || isLiteral(now)) return findByText(choices, emitted)
   return choices.find(({ semantic }) => isSameJson(semantic, now)) ?? findByText(choices, emitted)
 }
 

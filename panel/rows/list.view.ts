@@ -4,6 +4,7 @@ import { findWay, type Way } from '../controls/ways.js'
 import { h, setAttribute, setChildren, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Token } from '../state/state.types.js'
+import { has } from '../tokens/records.js'
 import { createScroller, type Scroller } from './list-scroll.view.js'
 import { createRow, type RowView } from './row.view.js'
 import type {
@@ -186,7 +187,7 @@ class List implements TokenList {
 
   #spotAt(focus: Token | TierView | null): Spot | null {
     if (focus === null) return null
-    if ('address' in focus) return this.#spotOf(focus)
+    if (has(focus, 'address')) return this.#spotOf(focus)
     const section = this.#tiers.indexOf(focus)
     return section < 0 ? null : { section, row: -1 }
   }

@@ -3,7 +3,7 @@
 import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
 import type { Cluster, ColorState, ColorValues } from '../color/cluster.types.js'
 import { rolesBy } from '../color/seed.js'
-import { emitPaletteIndex, emitSemantic, usesModes, type FindVar } from '../color/semantic.js'
+import { emitPaletteIndex, emitSemantic, isReference, tabOf, usesModes, type FindVar } from '../color/semantic.js'
 import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
 import type { SemanticValue, TierItem } from '../tokens/tokens.types.js'
 import type { ClusterPlace, Place, Plan, SlotName, Token, TweakState } from './state.types.js'
@@ -145,9 +145,9 @@ const findVarFrom = (plan: Plan, both: BothColors, cssVar: string): FindVar => (
 
 function findNext(plan: Plan, both: BothColors, { address, part }: Token): Token | null {
   const value = part.kind === 'semantic' ? own(both[part.slot]?.semanticMappings, address.item) : undefined
-  if (typeof value !== 'object' || !('ref' in value)) return null
-  const { tab = address.tab, tier, item } = value.ref
-  return plan.findToken({ tab, tier, item })
+  if (value === undefined || !isReference(value)) return null
+  const { tier, item } = value.ref
+  return plan.findToken({ tab: tabOf(value) ?? address.tab, tier, item })
 }
 
 /** What each variable of a tab comes to, in the order in which they are written; `null` for nothing. */

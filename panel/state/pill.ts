@@ -1,5 +1,6 @@
 // Pills: one click stores the value that a pill offers, another one what stood there before.
 // Remembers nothing: what a person had chosen before is asked for first, and handed back later.
+import { isLiteral } from '../color/semantic.js'
 import { own } from '../tokens/records.js'
 import { resolve, varOf } from '../tokens/resolve.js'
 import { colorsIn } from './colors.js'
@@ -46,7 +47,7 @@ function standingText(scene: Scene, token: Token): string | undefined {
   if (part.kind === 'palette') return colorsIn(scene.state, scene.place, part.slot)?.palette[part.index]
   if (part.kind === 'semantic') {
     const value = semanticOf(scene, token)
-    const literal = typeof value === 'object' && 'literal' in value ? value.literal : undefined
+    const literal = value !== undefined && isLiteral(value) ? value.literal : undefined
     return typeof literal === 'string' ? literal : undefined
   }
   const override = item.readonly === true ? undefined : overrideOf(scene, token)

@@ -9,6 +9,14 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
 
+/**
+ * Whether a value is one of those that have a member of their own of this name. `in` would find what a page
+ * has put on the prototype of all objects, too.
+ */
+export const has = <T extends object, K extends string>(
+  value: T, key: K,
+): value is Extract<T, Readonly<Record<K, unknown>>> => Object.hasOwn(value, key)
+
 /** The record with one member set. A computed key is always an own member, `__proto__` too. */
 export const withMember = <T>(
   record: Readonly<Record<string, T>> | undefined, key: string, value: T,

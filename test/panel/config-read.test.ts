@@ -5,7 +5,6 @@ import {
   readConfig, PanelConfigError, readPanelConfig, SCHEMA_V1, SCHEMA_V2, SCHEMA_V3,
 } from '../../panel/config/read-config.js'
 import { isSameConfig } from '../../panel/config/same.js'
-import { createPlan } from '../../panel/state/plan.js'
 import {
   bigConfig, minimalConfig, parseFixtureConfig, readAcceptedConfig, readFixtureConfig,
 } from '../support/panel-config.js'
@@ -272,22 +271,4 @@ test('3,000 mutations never throw, and what is accepted reads back as itself', (
     }
   }
   assert.ok(acceptedOnes > 150 && acceptedOnes < 2700, String(acceptedOnes))
-})
-
-test('what a page has put on the prototype of objects is no member of a configuration', () => {
-  const names = ['referencesTier', 'preview', 'previewBase', 'colorExtras', 'title', 'pill', 'readonly', 'semantic', 'referencesRamps', 'unit', 'units', 'dock', 'applySink']
-  const config = readAcceptedConfig(parseFixtureConfig('six-tabs'))
-  try {
-    for (const name of names) Reflect.defineProperty(Object.prototype, name, { value: 'x', configurable: true, writable: true })
-    const read = readPanelConfig(parseFixtureConfig('six-tabs'))
-    assert.ok(read.ok)
-    assert.equal(isSameConfig(read.value, config), true)
-    assert.equal(read.value.title, undefined)
-    assert.equal(read.value.tabs.find(({ id }) => id === 'spacing')?.colorExtras, undefined)
-    const { tiers } = createPlan(read.value)
-    const before = createPlan(config).tiers.map(({ referenced }) => referenced?.id)
-    assert.deepEqual(tiers.map(({ referenced }) => referenced?.id), before)
-  } finally {
-    for (const name of names) Reflect.deleteProperty(Object.prototype, name)
-  }
 })

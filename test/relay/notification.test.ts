@@ -3,6 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findUrlFlaw } from '../../relay/link-url.js'
 import { isKebabCase, isTimestamp, readNotification } from '../../relay/notification.js'
+import { verifyReceipt } from '../../relay/receipt.js'
+import { renderPost } from '../../relay/render.js'
+import { readTargets } from '../../relay/targets.js'
+import { assertUnpoisoned } from '../support/poison.js'
 
 const good = { target: 'ops', message: 'hello' }
 const link = { label: 'Run', url: 'https://ci.example/1' }
@@ -56,7 +60,7 @@ test('texts are taken as they were sent', () => {
     target: 'ops-2', message: '  a\r\n\tb  ', kind: 'error', title: 'T\u202e', source: ' ci ',
     fields: [{ label: 'a|b\n', value: 'c' }], links: [link], threadTs: '1234567890.123456',
   }
-  assert.deepEqual(readNotification(whole), { ok: true, value: whole })
+  assert.deepEqual(structuredClone(readNotification(whole)), { ok: true, value: whole })
 })
 
 test('empty lists are accepted', () => {
@@ -126,5 +130,27 @@ const urls: readonly (readonly [url: string, flaw: string | null])[] = [
 for (const [url, flaw] of urls) {
   test(`the URL ${JSON.stringify(url)} ${flaw ?? 'is sent'}`, () => {
     assert.equal(findUrlFlaw(url), flaw)
+  })
+}
+
+const MEMBERS = ['target', 'message', 'kind', 'title', 'source', 'fields', 'links', 'threadTs', 'label', 'url', 'text', 'ok', 'channel', 'ts', 'error']
+const posted = (document: object): unknown => {
+  const read = readNotification(document)
+  return read.ok ? [read, renderPost(read.value, 'C012ABCDE')] : read
+}
+const answered = (body: object): unknown => verifyReceipt({
+  kind: 'answer', status: 200, body: Buffer.from(JSON.stringify(body)), retryAfter: null, chatRequestId: null,
+}, 'C012ABCDE')
+const unpoisoned: readonly (readonly [name: string, run: () => unknown])[] = [
+  ['a notification of nothing else', () => posted(good)],
+  ['a notification with a field and a link', () => posted({ ...good, fields: [{ label: 'a', value: 'b' }], links: [link] })],
+  ['a notification that is refused', () => posted({})],
+  ['a receipt', () => answered({ ok: true, channel: 'C012ABCDE', ts: '1234567890.123456' })],
+  ['an answer that says nothing', () => answered({})],
+  ['the targets', () => readTargets('{"ops":"C012ABCDE"}')],
+]
+for (const [name, run] of unpoisoned) {
+  test(`members on the prototype of objects are none of ${name}`, () => {
+    for (const poison of ['x', true, '1234567890.123456', []]) assertUnpoisoned(MEMBERS, poison, run)
   })
 }
