@@ -1,19 +1,26 @@
-// What writes to disk have confirmed, for one instance: read once, filed by identity, stored when it changes.
-// Gives one object for the same identities while nothing changes, so that scenes can be told apart by it.
+// What writes to disk have confirmed, for one instance: read once, filed by identity, stored when it changes;
+// and what of it the page may not show by itself yet. Gives one object for the same identities while nothing
+// changes, so that scenes can be told apart by it.
 import {
   baselineOf, confirmedIn, contradictedIn, NOTHING_CONFIRMED, withBaseline, type Confirmed, type Declared,
 } from '../state/baseline.js'
 import { SLOTS } from '../state/colors.js'
 import { textOfIdentities } from '../state/place.js'
-import type { Baseline, Identities, Pair, Plan, SlotName } from '../state/state.types.js'
+import type { Baseline, Identities, Late, Pair, Plan } from '../state/state.types.js'
 import { readConfirmed, writeConfirmed } from '../storage/confirmed.js'
 import type { Keys, KeyValueStore } from '../storage/keys.js'
 import { isEmptyRecord, own } from '../tokens/records.js'
 
+type Part = keyof Late
+
+const PARTS: readonly Part[] = ['values', ...SLOTS]
+const NONE: ReadonlySet<string> = new Set()
+
 const those = (baseline: Baseline, isOne: (pair: Pair) => boolean): Baseline =>
   Object.fromEntries(Object.entries(baseline).filter(isOne))
 
-const keyOf = (slot: SlotName, identity: string | null): string => JSON.stringify([slot, identity])
+const keyOf = (part: Part, identities: Identities): string =>
+  JSON.stringify([part, part === 'values' ? null : identities[part]])
 
 /** The confirmations of one instance. */
 export class Confirmations {
@@ -23,8 +30,8 @@ export class Confirmations {
   #confirmed: Confirmed = NOTHING_CONFIRMED
   #isStored = true
   #baselines = new Map<string, Baseline>()
-  // Colours that the page did not show when they were written, by tab and identity.
-  readonly #hidden = new Map<string, Baseline>()
+  // What the page may not show by itself, by part and identity: in doubt it is here, and put on the page.
+  readonly #late = new Map<string, ReadonlySet<string>>()
   // Tabs and identities that were stored when the page was loaded, and have not been active since.
   #unjudged = new Set<string>()
 
@@ -32,16 +39,18 @@ export class Confirmations {
     this.#plan = plan
     this.#store = store
     this.#keys = keys
-    this.reload()
-    this.#unjudged = new Set(SLOTS.flatMap((slot) =>
-      Object.keys(this.#confirmed[slot]).map((identity) => keyOf(slot, identity))))
+    this.#read()
+    this.#unjudged = new Set(SLOTS.flatMap((slot) => Object.keys(this.#confirmed[slot])
+      .map((identity) => keyOf(slot, { color: identity, secondary: identity }))))
   }
 
-  /** Reads what is stored, by this tab or another one. */
-  reload(): void {
-    this.#become(readConfirmed(this.#store, this.#keys, this.#plan), true)
-    // Another tab's write may be newer than the stylesheets of this page.
+  /** Reads what another tab has stored: its write may be newer than the stylesheets of this page. */
+  reload(active: Identities, declared: () => Declared): void {
+    const earlier = this.under(active)
+    this.#read()
     this.#unjudged.clear()
+    const changed = those(this.under(active), ([name, value]) => own(earlier, name) !== value)
+    this.hide(active, contradictedIn(changed, declared()))
   }
 
   /** What counts under two identities. */
@@ -54,56 +63,50 @@ export class Confirmations {
     return baseline
   }
 
-  /** What of it the page shows by itself; a colour that it does not show yet stays on it. */
-  shownUnder(identities: Identities): Baseline {
-    const hidden = this.#hiddenUnder(identities)
-    const baseline = this.under(identities)
-    if (isEmptyRecord(hidden)) return baseline
-    return those(baseline, ([name, value]) => own(hidden, name) !== value)
+  /** What of it the page may not show by itself; each part is one object as long as it does not change. */
+  lateUnder(identities: Identities): Late {
+    const late = (part: Part): ReadonlySet<string> => this.#late.get(keyOf(part, identities)) ?? NONE
+    return { values: late('values'), color: late('color'), secondary: late('secondary') }
   }
 
-  /** Replaces what counts under identities. `shown`: what of it the page shows; without it, everything. */
-  replace(identities: Identities, baseline: Baseline, shown?: ReadonlySet<string>): void {
-    const before = this.shownUnder(identities)
+  /**
+   * Replaces what counts under identities. What is new may be late, everything else is as late as it was, but
+   * for what was `shown` while `active` was the page's; without `shown`, nothing is late.
+   */
+  replace(
+    identities: Identities, baseline: Baseline, shown?: ReadonlySet<string>, active: Identities = identities,
+  ): void {
+    const earlier = this.under(identities)
     this.#become(withBaseline(this.#plan, this.#confirmed, identities, baseline), false)
-    for (const slot of SLOTS) {
-      const colors = confirmedIn(this.#confirmed, slot, identities[slot]) ?? {}
-      this.#hidden.set(keyOf(slot, identities[slot]), those(colors, ([name, value]) =>
-        shown?.has(name) === false && own(before, name) !== value))
-    }
+    this.#judge(identities, (part, [name, value], wasLate) => {
+      const isSeen = part === 'values' || active[part] === identities[part]
+      return shown !== undefined && !(isSeen && shown.has(name)) && (wasLate || own(earlier, name) !== value)
+    })
   }
 
   /** Says that the page does not show names. */
   hide(identities: Identities, names: readonly string[]): void {
-    if (names.length === 0) return
-    const shown = new Set(Object.keys(this.shownUnder(identities)))
-    for (const name of names) shown.delete(name)
-    for (const slot of SLOTS) {
-      const colors = confirmedIn(this.#confirmed, slot, identities[slot]) ?? {}
-      this.#hidden.set(keyOf(slot, identities[slot]), those(colors, ([name]) => !shown.has(name)))
-    }
+    this.#judge(identities, (_part, [name], wasLate) => wasLate || names.includes(name))
   }
 
-  /** When the page is loaded: hides what it contradicts. What it declares; `null` if nothing was written. */
+  /** On loading: hides colors that the page contradicts. What it declares; `null` if nothing was written. */
   hideWhere(identities: Identities, declared: () => Declared): Declared | null {
-    this.firstSeen(identities)
-    const baseline = this.under(identities)
-    if (isEmptyRecord(baseline)) return null
+    const colors = this.firstSeen(identities)
+    if (isEmptyRecord(this.under(identities))) return null
     const texts = declared()
-    this.hide(identities, contradictedIn(baseline, texts))
+    this.hide(identities, contradictedIn(colors, texts))
     return texts
   }
 
   /** No longer counts names: files are also changed by hand, and taken back. */
   drop(identities: Identities, names: readonly string[]): void {
-    const shown = new Set(Object.keys(this.shownUnder(identities)))
-    this.replace(identities, those(this.under(identities), ([name]) => !names.includes(name)), shown)
+    this.replace(identities, those(this.under(identities), ([name]) => !names.includes(name)), NONE)
   }
 
   /** The colours of identities that become active for the first time since the page was loaded. */
   firstSeen(identities: Identities): Baseline {
-    const due = SLOTS.filter((slot) => this.#unjudged.delete(keyOf(slot, identities[slot])))
-    return this.#together(due.map((slot) => confirmedIn(this.#confirmed, slot, identities[slot])))
+    const due = SLOTS.filter((slot) => this.#unjudged.delete(keyOf(slot, identities)))
+    return Object.fromEntries(due.flatMap((slot) => Object.entries(this.#in(slot, identities))))
   }
 
   /** After a write nothing counts as applied (contract, "Panel state model") before it says what does. */
@@ -118,12 +121,25 @@ export class Confirmations {
     return this.#isStored
   }
 
-  #hiddenUnder(identities: Identities): Baseline {
-    return this.#together(SLOTS.map((slot) => this.#hidden.get(keyOf(slot, identities[slot]))))
+  #read(): void {
+    this.#become(readConfirmed(this.#store, this.#keys, this.#plan), true)
   }
 
-  #together(baselines: readonly (Baseline | undefined)[]): Baseline {
-    return Object.fromEntries(baselines.flatMap((one) => Object.entries(one ?? {})))
+  #in(part: Part, identities: Identities): Baseline {
+    return part === 'values'
+      ? this.#confirmed.values
+      : confirmedIn(this.#confirmed, part, identities[part]) ?? {}
+  }
+
+  // Parts that stay as late as they were keep their object.
+  #judge(identities: Identities, isLate: (part: Part, pair: Pair, wasLate: boolean) => boolean): void {
+    for (const part of PARTS) {
+      const key = keyOf(part, identities)
+      const before = this.#late.get(key) ?? NONE
+      const next = new Set(Object.entries(this.#in(part, identities))
+        .filter((pair) => isLate(part, pair, before.has(pair[0]))).map(([name]) => name))
+      if (next.size !== before.size || [...next].some((name) => !before.has(name))) this.#late.set(key, next)
+    }
   }
 
   #become(confirmed: Confirmed, isStored: boolean): void {

@@ -31,8 +31,6 @@ import { WrittenOnPage } from './written-on-page.browser.js'
 import { createWarnOnce, warn } from './warn.browser.js'
 import { watchPage } from './watch.browser.js'
 
-const NOTHING_SHOWN: ReadonlyMap<string, string> = new Map()
-
 const createSink = (page: Window, { pairs, hadStyle }: Painted, hostTarget: Target | undefined): Sink =>
   hostTarget === undefined
     ? new Sink(new RootTarget(page.document, pairs, hadStyle), pairs)
@@ -68,10 +66,9 @@ export class PanelCore {
     this.keys = keysOf(config.storagePrefix)
     this.storage = openStorage(page)
     this.#confirmed = new Confirmations(this.plan, this.storage, this.keys)
-    const identities = identitiesUnder(this.plan, this.#themeNow())
-    const declared = this.#confirmed.hideWhere(identities, this.#declared)
-    const { baseline, place: first } = this.#now()
-    let place = first
+    const declared = this.#confirmed.hideWhere(this.#identities, this.#declared)
+    const now = this.#now()
+    let { place } = now
     this.hydration = {
       plan: this.plan,
       seedFor: (slot, name) => seedForIdentity(this.plan, place, slot, name, (of) => this.confirmedUnder(of)),
@@ -83,14 +80,11 @@ export class PanelCore {
     this.#painter = new Painter(page, this.storage, this.keys, this.#text)
     const loaded = this.#states.load()
     // What a page that went too soon has left: overrides that the stylesheets say by themselves by now.
-    const shown = declared === null ? NOTHING_SHOWN : shownIn(baseline, declared)
-    const state = reconcileUpdater(this.plan, place, shown)(loaded)
-    const scene: Scene = { state, place, baseline }
+    const state = reconcileUpdater(this.plan, place, shownIn(now.baseline, declared ?? new Map()))(loaded)
+    const scene: Scene = { state, ...now }
     this.#sink.start(diffScenes(this.plan, null, scene))
     this.store = this.#createStore(scene)
-    this.store.subscribe(() => {
-      place = this.store.scene.place
-    })
+    this.store.subscribe(() => void ({ place } = this.store.scene))
     this.#paintLater()
     this.#written = this.#createWritten()
     if (declared !== null) this.#written.look(() => true)
@@ -145,7 +139,7 @@ export class PanelCore {
   /** The place of identities, whether they are active now or not. */
   placeUnder(identities: Identities): Place {
     const confirmed = this.#confirmed
-    return placeIn(this.plan, identities, confirmed.under(identities), confirmed.shownUnder(identities))
+    return placeIn(this.plan, identities, confirmed.under(identities), confirmed.lateUnder(identities))
   }
 
   /** What is changed in colours that the page would show under another theme. */
@@ -172,7 +166,7 @@ export class PanelCore {
    * of it the page shows, other colours stay on it; without it, everything.
    */
   confirmWrite(baseline: Baseline, updater: Updater, about?: Identities, shown?: ReadonlySet<string>): void {
-    this.#confirmed.replace(about ?? identitiesIn(this.store.scene.place), baseline, shown)
+    this.#confirmed.replace(about ?? identitiesIn(this.store.scene.place), baseline, shown, this.#identities)
     const now = this.#now()
     this.store.setBaseline(now.baseline, now.place)
     const isChanged = this.store.commitTweakState('apply', updater, { record: false })
@@ -226,6 +220,8 @@ export class PanelCore {
     return followsTheme(this.plan) ? root?.getAttribute('data-theme') ?? null : null
   }
 
+  get #identities(): Identities { return identitiesUnder(this.plan, this.#themeNow()) }
+
   /** Which colours are active, and what counts as written under them. */
   #now(): Pick<Scene, 'place' | 'baseline'> {
     return this.#under(this.#themeNow())
@@ -241,7 +237,7 @@ export class PanelCore {
     this.config.applySink === undefined ? indexRootRules(this.#page.document) : new Map()
 
   #reloadConfirmed(): void {
-    this.#confirmed.reload()
+    this.#confirmed.reload(this.#identities, this.#declared)
     const { place, baseline } = this.#now()
     this.store.setBaseline(baseline, place)
     this.store.commitTweakState('initialize', followSeeds(place), { record: false })
@@ -250,7 +246,7 @@ export class PanelCore {
   }
 
   #follow(): void {
-    const identities = identitiesUnder(this.plan, this.#themeNow())
+    const identities = this.#identities
     const isOther = !areSameIdentities(identities, identitiesIn(this.store.scene.place))
     const first = isOther ? this.#confirmed.firstSeen(identities) : {}
     this.#confirmed.hide(identities, isEmptyRecord(first) ? [] : contradictedIn(first, this.#declared()))

@@ -20,6 +20,8 @@ export interface PageCheckPorts {
   readonly declared: () => Declared
   /** The files say something else by now: what was confirmed no longer stands there. */
   readonly drop: (names: readonly string[]) => void
+  /** The files say these, and the page does not: it has an old one. */
+  readonly hide: (names: readonly string[]) => void
   readonly tell: (state: PageState) => void
 }
 
@@ -71,18 +73,20 @@ export class PageCheck {
 
   async #judge(names: readonly string[]): Promise<void> {
     const turn = this.#turn
-    const { page, confirmed, drop, tell } = this.#ports
+    const { page, confirmed, drop, hide, tell } = this.#ports
     const texts = await reloadSheetFiles(page.document)
     if (turn !== this.#turn) return
     const fresh = readDeclaredIn(page.document, texts.filter((text) => text !== null))
     const baseline = confirmed()
     const isOld = (name: string): boolean =>
       fresh.get(name)?.some((text) => isSameText(text, baseline[name] ?? '')) === true
-    const others = names.filter((name) => !isOld(name))
+    const old = names.filter(isOld)
+    const others = names.filter((name) => !old.includes(name))
     const dropped = texts.includes(null) ? [] : others.filter((name) => this.#droppable.has(name))
     this.#droppable.clear()
-    const isBehind = others.length < names.length
+    const isBehind = old.length > 0
     if (dropped.length > 0) drop(dropped)
+    if (isBehind) hide(old)
     if (!isBehind && dropped.length === others.length) this.end()
     tell(isBehind ? 'behind' : dropped.length === others.length ? 'shown' : 'unlike')
   }

@@ -30,7 +30,6 @@ export interface WrittenPorts {
 export class WrittenOnPage {
   readonly #ports: WrittenPorts
   readonly #check: PageCheck
-  #state: PageState = 'shown'
   // Whether values of a dropped write are still here: that is said until somebody has seen it.
   #hasDropped = false
 
@@ -41,10 +40,12 @@ export class WrittenOnPage {
       confirmed: () => ports.core.store.scene.baseline,
       declared: () => ports.declared(),
       drop: (names) => this.#drop(names),
+      hide: (names) => {
+        ports.confirmed.hide(identitiesIn(ports.core.store.scene.place), names)
+        this.#showNow()
+      },
       tell: (state) => {
-        const before = this.#state
-        this.#state = state
-        if (state === 'shown' && before !== 'shown') this.#settle()
+        if (state === 'shown') this.#settle()
         ports.tell(state === 'shown' && this.#hasDropped ? 'dropped' : state)
       },
     })
@@ -75,22 +76,31 @@ export class WrittenOnPage {
 
   // What was dropped is as the page says from now on; an override of it is a change again.
   #drop(names: readonly string[]): void {
-    const { confirmed, core: { store }, now, save } = this.#ports
+    const { confirmed, core: { store }, save } = this.#ports
     confirmed.drop(identitiesIn(store.scene.place), names)
-    const { baseline, place } = now()
-    store.setBaseline(baseline, place)
+    this.#showNow()
     const { plan } = this.#ports.core
     this.#hasDropped = changedTokens(plan, store.scene).some(({ item }) => names.includes(item.cssVar))
     save()
+  }
+
+  #showNow(): void {
+    const { core: { store }, now } = this.#ports
+    const { baseline, place } = now()
+    store.setBaseline(baseline, place)
   }
 
   // The page shows by itself what was on it as overrides.
   #settle(): void {
     const { core, declared } = this.#ports
     const { plan, store } = core
-    const { baseline } = store.scene
+    const { baseline, place: { late }, state } = store.scene
+    const settle = (names: ReadonlyMap<string, string>): Updater => (state) =>
+      reconcileUpdater(plan, store.scene.place, names)(state)
+    const isLate = Object.values(late ?? {}).some(({ size }) => size > 0)
+    if (!isLate && settle(new Map(Object.entries(baseline)))(state) === state) return
     const shown = shownIn(baseline, declared())
-    const updater: Updater = (state) => reconcileUpdater(plan, store.scene.place, shown)(state)
+    const updater = settle(shown)
     core.confirmWrite(baseline, updater, undefined, new Set(shown.keys()))
     store.retellHistory(updater)
   }

@@ -6,7 +6,7 @@ import { rolesBy } from '../color/seed.js'
 import { emitPaletteIndex, emitSemantic, isReference, tabOf, usesModes, type FindVar } from '../color/semantic.js'
 import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
 import type { SemanticValue, TierItem } from '../tokens/tokens.types.js'
-import type { ClusterPlace, Place, Plan, SlotName, Token, TweakState } from './state.types.js'
+import type { Place, Plan, Scene, SlotName, Token, TweakState } from './state.types.js'
 
 /** The property that a colour of two modes needs; not a variable, and never sent to a disk. */
 export const COLOR_SCHEME = 'color-scheme'
@@ -46,19 +46,6 @@ export const bothIn = (state: TweakState, place: Place): BothColors =>
 export const seedsIn = (place: Place): BothColors =>
   ({ color: seedIn(place, 'color'), secondary: seedIn(place, 'secondary') })
 
-/** The seeds of both tabs as the page has them by itself. */
-export const seedsOnPage = ({ color, secondary }: Place): BothColors =>
-  ({ color: color?.onPage ?? color?.seed ?? null, secondary: secondary?.onPage ?? secondary?.seed ?? null })
-
-/** The colours of both tabs that the page is to have: where nothing is stored, what it has by itself. */
-export function bothOnPage(state: TweakState, place: Place): BothColors {
-  const seeds = seedsOnPage(place)
-  return {
-    color: slotIn(state, place, 'color') ?? seeds.color,
-    secondary: slotIn(state, place, 'secondary') ?? seeds.secondary,
-  }
-}
-
 /** Whether both are the same objects. */
 export const isSameBoth = (one: BothColors, other: BothColors): boolean =>
   one.color === other.color && one.secondary === other.secondary
@@ -67,16 +54,18 @@ export const isSameBoth = (one: BothColors, other: BothColors): boolean =>
 export const isSameColors = (one: ColorState, other: ColorState): boolean =>
   one === other || isSameJson(withoutMember({ ...one }, 'base'), withoutMember({ ...other }, 'base'))
 
-/** Whether colours say nothing beyond their seed, and the page has that by itself. */
-export const isAsSeed = (colors: ColorState, { seed, onPage = seed }: ClusterPlace): boolean =>
-  isSameColors(colors, seed) && isSameColors(onPage, seed)
+/** Whether colours need not be kept: they say nothing beyond their seed, and the page has that by itself. */
+export function isAsSeed(colors: ColorState, place: Place, slot: SlotName): boolean {
+  const seed = seedIn(place, slot)
+  return seed !== null && isSameColors(colors, seed) && (place.late?.[slot].size ?? 0) === 0
+}
 
 /** Sets the active colours of one set of slots, over their seed; what is as the seed says does not stay. */
 export function withSlot(state: TweakState, place: Place, slot: SlotName, colors: ColorState): TweakState {
   const its = place[slot]
   if (its === null) return state
   const { identity, seed } = its
-  const slots = isAsSeed(colors, its)
+  const slots = isAsSeed(colors, place, slot)
     ? withoutMember(state[slot], identity)
     : withMember(state[slot], identity, { ...colors, base: seed })
   return { ...state, [slot]: slots }
@@ -172,15 +161,21 @@ export function emitColors(
   return [...palette, ...roles, ...semantic]
 }
 
-/** What is written for a tab: `null` where it is as the seed says, and where it refers to nothing. */
+/**
+ * What is written for a tab: `null` where it is as the seed says and the page has that by itself, and where
+ * it refers to nothing.
+ */
 export function writtenColors(
-  plan: Plan, slot: SlotName, both: BothColors, seeds: BothColors,
+  plan: Plan, slot: SlotName, { state, place }: Pick<Scene, 'state' | 'place'>,
 ): readonly (readonly [name: string, value: string | null])[] {
-  if (seeds[slot] === null) return []
+  if (place[slot] === null) return []
+  const [both, seeds, late] = [bothIn(state, place), seedsIn(place), place.late?.[slot]]
   const emitted = emitColors(plan, slot, both)
   const unchanged = isSameBoth(both, seeds) ? emitted : emitColors(plan, slot, seeds)
+  const isLate = (cssVar: string): boolean =>
+    late?.has(cssVar) === true && own(place.written, cssVar) !== undefined
   return emitted.map(([cssVar, value], index) =>
-    [cssVar, value === unchanged[index]?.[1] ? null : value] as const)
+    [cssVar, value !== unchanged[index]?.[1] || isLate(cssVar) ? value : null] as const)
 }
 
 /** The semantic colours of a cluster that have two modes. */

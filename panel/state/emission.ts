@@ -4,9 +4,9 @@ import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { TierItem } from '../tokens/tokens.types.js'
 import {
-  bothOnPage, clusterIn, COLOR_SCHEME, isSameBoth, itemsWithModes, seedsOnPage, SLOTS, writtenColors,
+  bothIn, clusterIn, COLOR_SCHEME, isSameBoth, itemsWithModes, seedsIn, SLOTS, writtenColors,
 } from './colors.js'
-import type { Baseline, Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
+import type { Change, OrdinaryTier, Pair, Plan, Scene, SlotName, Token } from './state.types.js'
 
 type Overrides = Readonly<Record<string, string>> | undefined
 
@@ -35,8 +35,9 @@ type Scenes = readonly [before: Scene | null, next: Scene]
 
 // What one tab writes depends on the other one, whose colours may close a circle.
 const isSameColored = (before: Scene, next: Scene): boolean =>
-  isSameBoth(bothOnPage(before.state, before.place), bothOnPage(next.state, next.place)) &&
-  isSameBoth(seedsOnPage(before.place), seedsOnPage(next.place))
+  isSameBoth(bothIn(before.state, before.place), bothIn(next.state, next.place)) &&
+  isSameBoth(seedsIn(before.place), seedsIn(next.place)) &&
+  SLOTS.every((slot) => before.place.late?.[slot] === next.place.late?.[slot])
 
 function diffColors(plan: Plan, slot: SlotName, [before, next]: Scenes, draft: Draft): void {
   const was = before === null ? new Map<string, string>() : colorsWritten(plan, slot, before)
@@ -46,9 +47,9 @@ function diffColors(plan: Plan, slot: SlotName, [before, next]: Scenes, draft: D
 }
 
 // A role and an item may share a variable: the later of the two that is written counts, as on the page.
-function colorsWritten(plan: Plan, slot: SlotName, { state, place }: Scene): ReadonlyMap<string, string> {
+function colorsWritten(plan: Plan, slot: SlotName, scene: Scene): ReadonlyMap<string, string> {
   const written = new Map<string, string>()
-  for (const [cssVar, value] of writtenColors(plan, slot, bothOnPage(state, place), seedsOnPage(place))) {
+  for (const [cssVar, value] of writtenColors(plan, slot, scene)) {
     if (value !== null) written.set(cssVar, value)
   }
   return written
@@ -65,7 +66,7 @@ function diffColorScheme(plan: Plan, before: Scene | null, next: Scene, draft: D
 const needsModes = (plan: Plan, scene: Scene): boolean =>
   SLOTS.some((slot) => {
     const cluster = clusterIn(plan, slot)
-    const colors = bothOnPage(scene.state, scene.place)[slot]
+    const colors = bothIn(scene.state, scene.place)[slot]
     const items = cluster === null || colors === null ? [] : itemsWithModes(cluster, colors)
     if (items.length === 0) return false
     const written = colorsWritten(plan, slot, scene)
@@ -75,14 +76,15 @@ const needsModes = (plan: Plan, scene: Scene): boolean =>
 function diffTier(tier: OrdinaryTier, before: Scene | null, next: Scene, draft: Draft): void {
   const old = before === null ? undefined : overridesOf(before, tier)
   const now = overridesOf(next, tier)
-  const isSameBaseline = before?.baseline === next.baseline
+  const isSameBaseline = before?.baseline === next.baseline &&
+    before.place.late?.values === next.place.late?.values
   if (old === now && isSameBaseline) return
   for (const item of tier.tier.items) {
     const previous = own(old, item.id)
     const override = own(now, item.id)
     if (item.readonly === true || (isSameBaseline && previous === override)) continue
-    const was = before === null ? NOTHING : writtenFor(tier, item, previous, before.baseline)
-    const { value, isUntouched } = writtenFor(tier, item, override, next.baseline)
+    const was = before === null ? NOTHING : writtenFor(tier, item, previous, before)
+    const { value, isUntouched } = writtenFor(tier, item, override, next)
     if (value === was.value && isUntouched === was.isUntouched) continue
     if (value === null) draft.clear.push(item.cssVar)
     else draft.set.push([item.cssVar, value])
@@ -93,13 +95,19 @@ function diffTier(tier: OrdinaryTier, before: Scene | null, next: Scene, draft: 
 interface Written { readonly value: string | null; readonly isUntouched: boolean }
 const NOTHING: Written = { value: null, isUntouched: false }
 
-// An untouched literal shows the stylesheet's value, and so does what was written to disk. An untouched
-// reference is emitted (contract), unless the page says the same: only the page knows, so it is handed on.
+// An untouched literal shows the stylesheet's value, and so does what was written to disk, once its
+// stylesheet has come. An untouched reference is emitted (contract), unless the page says the same: only the
+// page knows, so it is handed on.
 function writtenFor(
-  { referenced }: OrdinaryTier, item: TierItem, override: string | undefined, baseline: Baseline,
+  { referenced }: OrdinaryTier, item: TierItem, override: string | undefined, scene: Scene,
 ): Written {
   if (override !== undefined) return { value: resolve(item, override, referenced), isUntouched: false }
-  if (referenced === null || own(baseline, item.cssVar) !== undefined) return NOTHING
+  const confirmed = own(scene.baseline, item.cssVar)
+  if (confirmed !== undefined) {
+    const isLate = scene.place.late?.values.has(item.cssVar) === true
+    return isLate ? { value: confirmed, isUntouched: false } : NOTHING
+  }
+  if (referenced === null) return NOTHING
   const value = resolve(item, undefined, referenced)
   return value === null ? NOTHING : { value, isUntouched: true }
 }

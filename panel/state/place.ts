@@ -7,10 +7,10 @@ import { isSameJson, own } from '../tokens/records.js'
 import type { ColorScheme } from '../tokens/tokens.types.js'
 import { overlaySeed } from './baseline.js'
 import {
-  clusterIn, findVarIn, followSeed, isAsSeed, isSameColors, seedIn, slotIn, SLOTS, withSlot,
+  clusterIn, findVarIn, followSeed, isAsSeed, seedIn, slotIn, SLOTS, withSlot,
 } from './colors.js'
 import type {
-  Baseline, ClusterPlace, Identities, Place, Plan, SlotName, TweakState, Updater,
+  Baseline, ClusterPlace, Identities, Late, Place, Plan, SlotName, TweakState, Updater,
 } from './state.types.js'
 
 /** Whether `<html data-theme>` says which scheme is active. */
@@ -41,26 +41,23 @@ export const textOfIdentities = ({ color, secondary }: Identities): string =>
 export const areSameIdentities = (one: Identities, other: Identities): boolean =>
   SLOTS.every((slot) => one[slot] === other[slot])
 
-/** The active place. `baseline` is that of its identities, `shown` what of it the page shows by itself. */
-export const placeOf = (
-  plan: Plan, theme: string | null, baseline: Baseline, shown: Baseline = baseline,
-): Place => placeIn(plan, identitiesUnder(plan, theme), baseline, shown)
+/** The active place. `baseline` is that of its identities. */
+export const placeOf = (plan: Plan, theme: string | null, baseline: Baseline): Place =>
+  placeIn(plan, identitiesUnder(plan, theme), baseline)
 
-/** The place of identities, whether they are the active ones or not. */
-export function placeIn(
-  plan: Plan, identities: Identities, baseline: Baseline, shown: Baseline = baseline,
-): Place {
+/** The place of identities, whether they are active or not. `late`: what the page may not show yet. */
+export function placeIn(plan: Plan, identities: Identities, baseline: Baseline, late?: Late): Place {
   const its = (slot: SlotName): ClusterPlace | null => {
     const cluster = clusterIn(plan, slot)
     const identity = identities[slot]
     const scheme = identity === null ? null : findScheme(plan, slot, identity)
     if (cluster === null || identity === null || scheme === null) return null
-    const first = seedOfScheme(plan, cluster, scheme.scheme)
-    const seed = overlaySeed(plan, cluster, first, baseline)
-    const onPage = shown === baseline ? seed : overlaySeed(plan, cluster, first, shown)
-    return { ...scheme, identity, seed, ...(isSameColors(onPage, seed) ? {} : { onPage }) }
+    const seed = overlaySeed(plan, cluster, seedOfScheme(plan, cluster, scheme.scheme), baseline)
+    return { ...scheme, identity, seed }
   }
-  return { color: its('color'), secondary: its('secondary'), written: baseline }
+  return {
+    color: its('color'), secondary: its('secondary'), written: baseline, ...(late === undefined ? {} : { late }),
+  }
 }
 
 const seedOfScheme = (plan: Plan, cluster: Cluster, name: string): ColorState =>
@@ -134,7 +131,7 @@ function reslot(
     const its = place[slot]
     if (colors === undefined || its === null) return now
     const next = change(colors, its.seed)
-    const isSame = next === colors && isSameJson(colors.base, its.seed) && !isAsSeed(colors, its)
+    const isSame = next === colors && isSameJson(colors.base, its.seed) && !isAsSeed(colors, place, slot)
     return isSame ? now : withSlot(now, place, slot, next)
   }, state)
 }

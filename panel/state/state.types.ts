@@ -36,14 +36,17 @@ export interface ClusterPlace extends SchemeInMode {
   /** The key of their slot. */
   readonly identity: string
   readonly seed: ColorState
-  /** What the page has by itself, where that is not the seed: it does not show yet what was written. */
-  readonly onPage?: ColorState
 }
+
+/** Names that were written and that the page may not show by itself yet: each color tab's, and all others. */
+export type Late = Readonly<Record<SlotName | 'values', ReadonlySet<string>>>
 
 /** Which colours are active, in each colour tab; `null` for a tab that is not there. */
 export interface Place extends Readonly<Record<SlotName, ClusterPlace | null>> {
   /** What its seeds were laid over with. */
   readonly written?: Baseline
+  /** What of it the page may not show by itself. */
+  readonly late?: Late
 }
 
 /** The active identity of each colour tab; `null` for a tab that is not there. */

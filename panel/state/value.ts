@@ -5,12 +5,16 @@ import { resolve } from '../tokens/resolve.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
 import { bothIn, colorsIn, emitItem, seedIn, seedsIn, type BothColors } from './colors.js'
 import { defaultValue } from './emission.js'
-import type { Plan, Scene, Token } from './state.types.js'
+import type { Plan, Scene, Token, TweakState } from './state.types.js'
+
+/** What a state holds for a token of an ordinary tier. */
+export const overrideIn = ({ tabs }: TweakState, { address }: Token): string | undefined =>
+  own(own(own(tabs, address.tab), address.tier), address.item)
 
 /** The override of a token: a CSS value, or an item's id in a referencing tier; `undefined` without one. */
-export function overrideOf(scene: Scene, { address, part }: Token): string | undefined {
-  const { tab, tier, item } = address
-  if (part.kind === 'ordinary') return own(own(own(scene.state.tabs, tab), tier), item)
+export function overrideOf(scene: Scene, token: Token): string | undefined {
+  const { part } = token
+  if (part.kind === 'ordinary') return overrideIn(scene.state, token)
   if (part.kind === 'semantic') return undefined
   const now = colorsIn(scene.state, scene.place, part.slot)?.palette[part.index]
   return now === seedIn(scene.place, part.slot)?.palette[part.index] ? undefined : now

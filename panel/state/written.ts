@@ -10,7 +10,7 @@ import { withOverride } from './edits.js'
 import { defaultValue } from './emission.js'
 import { settleColors } from './place.js'
 import type { Baseline, Place, Plan, Scene, Token, Updater } from './state.types.js'
-import { overrideOf, valueOf } from './value.js'
+import { overrideIn, overrideOf, valueOf } from './value.js'
 
 /**
  * Takes back the overrides of confirmed variables, as far as they still come to what was confirmed: who has
@@ -27,7 +27,7 @@ export const reconcileUpdater = (
   const reconciled = plan.tokens.reduce((now, token) => {
     const value = confirmed.get(token.item.cssVar)
     if (value === undefined || token.part.kind !== 'ordinary') return now
-    const override = own(own(own(now.tabs, token.address.tab), token.address.tier), token.address.item)
+    const override = overrideIn(now, token)
     if (override === undefined) return now
     const stands = resolve(token.item, override, token.part.referenced)
     return isSameText(stands, value) ? withOverride(now, token.address, undefined) : now
@@ -84,7 +84,7 @@ export const keepOldValues = (plan: Plan, written: Written): Updater => (state) 
     const { address, item: { cssVar } } = token
     const text = own(written.before, cssVar)
     const override = text === undefined ? null : overrideFor(token, text)
-    const isOver = own(own(own(now.tabs, address.tab), address.tier), address.item) !== undefined
+    const isOver = overrideIn(now, token) !== undefined
     const isSame = isSameText(text ?? null, written.confirmed.get(cssVar))
     return isOver || isSame || override === null ? now : withOverride(now, address, override)
   }, state)

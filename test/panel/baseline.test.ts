@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { ColorState } from '../../panel/color/cluster.types.js'
 import { Confirmations } from '../../panel/core/confirmations.js'
 import {
-  baselineOf, NOTHING_CONFIRMED, withBaseline, contradictedIn, type Confirmed,
+  baselineOf, NOTHING_CONFIRMED, withBaseline, contradictedIn, type Confirmed, type Declared,
 } from '../../panel/state/baseline.js'
 import { setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
@@ -19,6 +19,7 @@ const plan = createPlan(readFixtureConfig('six-tabs'))
 const day = identitiesUnder(plan, 'light')
 const night = identitiesUnder(plan, 'dark')
 const token = (cssVar: string): (typeof plan.tokens)[number] => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+const nothingDeclared = (): Declared => new Map()
 const underDay = { '--p-0': 'red', '--base-bg': 'var(--p-1)', '--space-md': '2rem' }
 const afterDay = withBaseline(plan, NOTHING_CONFIRMED, day, underDay)
 
@@ -87,28 +88,36 @@ test('confirmations are one object for one identity, until they change, and stor
   assert.equal(confirmations.save(day), false)
   store.isDenied = false
   assert.equal(confirmations.save(day), true)
-  confirmations.reload()
+  confirmations.reload(day, nothingDeclared)
   assert.deepEqual(confirmations.under(day), { '--p-0': 'red', '--base-bg': 'var(--p-1)' })
 })
 
-test('a colour that the page does not show is confirmed, but lies over no seed until a write sees it there', () => {
+test('what was written and the page does not show is late until it is seen there', () => {
   const confirmations = new Confirmations(plan, new MapStore(), keysOf('p'))
-  const seen = (): unknown => [confirmations.under(day), confirmations.shownUnder(day)]
+  const lateIn = (part: 'values' | 'color'): readonly string[] => [...confirmations.lateUnder(day)[part]]
+  const seen = (): unknown => [confirmations.under(day), lateIn('color'), lateIn('values')]
   const written = { '--p-0': 'red', '--p-1': 'lime', '--space-md': '2rem' }
   confirmations.replace(day, written, new Set(['--p-1']))
-  assert.deepEqual(seen(), [written, { '--p-1': 'lime', '--space-md': '2rem' }])
+  assert.deepEqual(seen(), [written, ['--p-0'], ['--space-md']])
   const later = { ...written, '--p-2': 'blue' }
   // Neither another write nor what other tabs have stored meanwhile makes the page show it.
   confirmations.replace(day, later, new Set(['--p-2']))
   assert.equal(confirmations.save(day), true)
-  confirmations.reload()
-  assert.deepEqual(seen(), [later, { '--p-1': 'lime', '--p-2': 'blue', '--space-md': '2rem' }])
+  confirmations.reload(day, nothingDeclared)
+  assert.deepEqual(seen(), [later, ['--p-0'], ['--space-md']])
+  // What another theme's page shows is nothing of these colours.
+  confirmations.replace(day, later, new Set(['--p-0', '--space-md']), night)
+  assert.deepEqual(seen(), [later, ['--p-0'], []])
+  const [{ color }, { color: same }] = [confirmations.lateUnder(day), confirmations.lateUnder(day)]
+  assert.equal(color, same, 'as long as nothing changes, it is one object')
   confirmations.replace(day, later, new Set(['--p-0']))
-  assert.deepEqual(seen(), [later, later])
+  assert.deepEqual(seen(), [later, [], []])
   confirmations.replace(day, { '--p-0': 'pink' }, new Set())
-  assert.deepEqual(seen(), [{ '--p-0': 'pink' }, {}])
+  assert.deepEqual(seen(), [{ '--p-0': 'pink' }, ['--p-0'], []])
+  confirmations.replace(day, { '--p-0': 'teal' }, new Set())
+  assert.deepEqual(seen(), [{ '--p-0': 'teal' }, ['--p-0'], []], 'a second write while the page is late')
   confirmations.replace(day, { '--p-1': 'navy' })
-  assert.deepEqual(seen(), [{ '--p-1': 'navy' }, { '--p-1': 'navy' }])
+  assert.deepEqual(seen(), [{ '--p-1': 'navy' }, [], []])
 })
 
 test('colours of another identity are to be judged once, when it becomes active', () => {
@@ -124,18 +133,34 @@ test('colours of another identity are to be judged once, when it becomes active'
   for (const identity of [day, night]) assert.deepEqual(confirmations.firstSeen(identity), {})
   // What another tab has written since is not held against stylesheets that may be older.
   const later = new Confirmations(plan, store, keysOf('p'))
-  later.reload()
+  later.reload(day, nothingDeclared)
   assert.deepEqual(later.firstSeen(day), {})
 })
 
-test('what is hidden lies over no seed, and what is dropped counts no longer', () => {
+test('of what another tab has written, what the stylesheets contradict is late, and nothing that was known before', () => {
+  const store = new MapStore()
+  const confirmations = new Confirmations(plan, store, keysOf('p'))
+  confirmations.replace(day, { '--p-0': 'red', '--p-1': 'lime', '--p-2': 'blue' })
+  confirmations.save(day)
+  const other = new Confirmations(plan, store, keysOf('p'))
+  other.replace(day, { '--p-0': 'red', '--p-1': 'navy', '--p-2': 'teal', '--space-md': '2rem' })
+  other.save(day)
+  confirmations.reload(day, () => new Map([
+    ['--p-0', ['pink']], ['--p-1', ['lime']], ['--p-2', ['teal']], ['--space-md', ['1rem']],
+  ]))
+  const { color, values } = confirmations.lateUnder(day)
+  assert.deepEqual([...color, ...values], ['--p-1', '--space-md'])
+})
+
+test('what is hidden is late, and what is dropped counts no longer', () => {
   const store = new MapStore()
   const confirmations = new Confirmations(plan, store, keysOf('p'))
   confirmations.replace(day, underDay)
   confirmations.hide(day, ['--p-0'])
   assert.deepEqual(confirmations.under(day), underDay)
-  assert.deepEqual(Object.keys(confirmations.shownUnder(day)), ['--space-md', '--base-bg'])
+  assert.deepEqual([...confirmations.lateUnder(day).color], ['--p-0'])
   confirmations.drop(day, ['--space-md', '--p-0'])
+  assert.deepEqual([...confirmations.lateUnder(day).color], [])
   assert.deepEqual([confirmations.under(day), confirmations.save(day)], [{ '--base-bg': 'var(--p-1)' }, true])
   confirmations.begin()
   assert.equal(store.read(keysOf('p').lastApplied), '{}')
