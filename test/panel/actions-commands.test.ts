@@ -3,16 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Commands } from '../../panel/actions/commands.js'
 import type { TabConfig, TierConfig } from '../../panel/tokens/tokens.types.js'
-import { valueOf } from '../../panel/state/value.js'
-import { createDesk, type Desk } from '../support/panel-desk.js'
+import { createDesk, editOn, valueOn, type Desk } from '../support/panel-desk.js'
 
-const valueIn = ({ plan, store, token }: Desk, cssVar: string): string | null =>
-  valueOf(plan, store.scene, token(cssVar))
-const edit = (desk: Desk, cssVar: string, text: string): void => {
-  desk.nowMs += 1000
-  desk.edits.edit(desk.token(cssVar), text)
-  desk.edits.flush()
-}
 const tabOf = ({ plan }: Desk, id: string): TabConfig =>
   plan.config.tabs.find((tab) => tab.id === id) ?? assert.fail(id)
 const spaceOf = (desk: Desk): readonly [TabConfig, TierConfig] => {
@@ -27,7 +19,7 @@ const EDIT = ['--space-md', '2rem'] as const
 /** A desk with an edit that waits for its frame. */
 function waiting(): Desk {
   const desk = createDesk()
-  edit(desk, '--space-lg', '3rem')
+  editOn(desk, '--space-lg', '3rem')
   desk.edits.edit(desk.token(EDIT[0]), EDIT[1])
   return desk
 }
@@ -48,29 +40,29 @@ for (const [name, act] of flushing) {
   test(`what is still being typed is committed before ${name}`, () => {
     const desk = waiting()
     act(desk.commands, desk)
-    assert.equal(valueIn(desk, EDIT[0]), EDIT[1])
+    assert.equal(valueOn(desk, EDIT[0]), EDIT[1])
   })
 }
 
 test('what is still being typed is what an undo takes back', () => {
   const desk = waiting()
   desk.commands.undo()
-  assert.deepEqual([valueIn(desk, EDIT[0]), valueIn(desk, '--space-lg')], ['1rem', '3rem'])
+  assert.deepEqual([valueOn(desk, EDIT[0]), valueOn(desk, '--space-lg')], ['1rem', '3rem'])
 })
 
 test('what is still being typed in a token is reset with it, and an undo brings it back', () => {
   const desk = waiting()
   desk.commands.reset(desk.token(EDIT[0]))
-  assert.equal(valueIn(desk, EDIT[0]), '1rem')
+  assert.equal(valueOn(desk, EDIT[0]), '1rem')
   desk.commands.undo()
-  assert.equal(valueIn(desk, EDIT[0]), EDIT[1])
+  assert.equal(valueOn(desk, EDIT[0]), EDIT[1])
 })
 
 test('undo and redo come to the first token that the entry changed, and say what it was', () => {
   const desk = createDesk()
-  edit(desk, '--measure', '70ch')
+  editOn(desk, '--measure', '70ch')
   desk.menus.resetAll()
-  edit(desk, '--space-md', '2rem')
+  editOn(desk, '--space-md', '2rem')
   desk.commands.undo()
   desk.commands.undo()
   desk.commands.undo()
@@ -82,9 +74,9 @@ test('undo and redo come to the first token that the entry changed, and say what
 
 test('of an entry that changed several tokens the first of the configuration is come to', () => {
   const desk = createDesk()
-  edit(desk, '--measure', '70ch')
-  edit(desk, '--space-lg', '3rem')
-  edit(desk, '--space-md', '2rem')
+  editOn(desk, '--measure', '70ch')
+  editOn(desk, '--space-lg', '3rem')
+  editOn(desk, '--space-md', '2rem')
   desk.menus.resetAll()
   desk.commands.undo()
   assert.deepEqual(desk.revealed, ['--space-md'])
@@ -99,7 +91,7 @@ test('where there is nothing to undo or redo, that is said, and nothing is come 
 
 test('colours that were changed under another scheme stay, which is said', () => {
   const desk = createDesk()
-  edit(desk, '--p-0', '#ff0000')
+  editOn(desk, '--p-0', '#ff0000')
   const scheme = desk.store.scene.place.color?.scheme
   desk.moveTo('dark')
   desk.commands.undo()
@@ -122,13 +114,13 @@ const resets: readonly Reset[] = [
 for (const [name, act, left, said] of resets) {
   test(`a reset of ${name} is one transaction, is said, and is undone where it is said`, () => {
     const desk = createDesk()
-    edit(desk, ...EDIT)
-    edit(desk, '--space-lg', '3rem')
-    edit(desk, '--inset-card', 'space-lg')
-    edit(desk, '--measure', '70ch')
+    editOn(desk, ...EDIT)
+    editOn(desk, '--space-lg', '3rem')
+    editOn(desk, '--inset-card', 'space-lg')
+    editOn(desk, '--measure', '70ch')
     const before = desk.store.scene.state
     act(desk.commands, desk)
-    assert.deepEqual(['--space-md', '--space-lg', '--inset-card', '--measure'].map((name) => valueIn(desk, name)),
+    assert.deepEqual(['--space-md', '--space-lg', '--inset-card', '--measure'].map((name) => valueOn(desk, name)),
       ['1rem', left[0], `var(--${left[1] ?? ''})`, left[2]])
     const toast = desk.lastToast()
     assert.deepEqual([toast.text, toast.isPast?.(), desk.store.history.entries.length], [said, false, 5])
@@ -147,18 +139,18 @@ test('a reset of what is not changed changes nothing and says nothing', () => {
 
 test('the Undo of a message takes back nothing that came later, and says so', () => {
   const desk = createDesk()
-  edit(desk, ...EDIT)
+  editOn(desk, ...EDIT)
   desk.menus.resetAll()
   const undo = desk.lastToast().action ?? assert.fail('no action')
-  edit(desk, '--measure', '70ch')
+  editOn(desk, '--measure', '70ch')
   undo.run()
-  assert.deepEqual([valueIn(desk, '--measure'), valueIn(desk, '--space-md')], ['70ch', '1rem'])
+  assert.deepEqual([valueOn(desk, '--measure'), valueOn(desk, '--space-md')], ['70ch', '1rem'])
   assert.match(desk.lastToast().text, /not the last change/)
   desk.commands.undo()
   undo.run()
-  assert.equal(valueIn(desk, '--space-md'), '2rem')
+  assert.equal(valueOn(desk, '--space-md'), '2rem')
   undo.run()
-  assert.equal(valueIn(desk, '--space-md'), '2rem', 'it is undone once')
+  assert.equal(valueOn(desk, '--space-md'), '2rem', 'it is undone once')
 })
 
 type Copy = readonly [name: string, act: (commands: Commands, desk: Desk) => void, text: string]
@@ -175,7 +167,7 @@ const copies: readonly Copy[] = [
 for (const [name, act, text] of copies) {
   test(`${name} is copied as it is on the page, which is said without an Undo`, async () => {
     const desk = createDesk()
-    edit(desk, ...EDIT)
+    editOn(desk, ...EDIT)
     act(desk.commands, desk)
     await settle()
     assert.deepEqual(desk.copied, [text])
@@ -184,7 +176,7 @@ for (const [name, act, text] of copies) {
   })
   test(`that the browser does not let ${name} be copied is said`, async () => {
     const desk = createDesk()
-    edit(desk, ...EDIT)
+    editOn(desk, ...EDIT)
     desk.canCopy = false
     act(desk.commands, desk)
     await settle()
@@ -226,16 +218,16 @@ for (const [name, clipboard, value, said] of pastes) {
     const desk = createDesk()
     desk.clipboard = clipboard
     await desk.menus.paste(desk.token('--space-md'))
-    assert.equal(valueIn(desk, '--space-md'), value)
+    assert.equal(valueOn(desk, '--space-md'), value)
     assert.match(desk.lastToast().text, said)
     desk.lastToast().action?.run()
-    assert.equal(valueIn(desk, '--space-md'), '1rem')
+    assert.equal(valueOn(desk, '--space-md'), '1rem')
   })
 }
 
 test('what is there already is not pasted, which is said without an Undo', async () => {
   const desk = createDesk()
-  edit(desk, ...EDIT)
+  editOn(desk, ...EDIT)
   desk.clipboard = EDIT[1]
   await desk.menus.paste(desk.token(EDIT[0]))
   assert.deepEqual(desk.toasts, [{ text: `${desk.token(EDIT[0]).item.label} has this value already.` }])

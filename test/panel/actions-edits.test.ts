@@ -1,16 +1,13 @@
 // Edits that wait for a frame: one transaction per token and frame, the last value counts; pills.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { valueOf } from '../../panel/state/value.js'
-import { createDesk, type Desk } from '../support/panel-desk.js'
+import { createDesk, valueOn } from '../support/panel-desk.js'
 
-const valueIn = ({ plan, store, token }: Desk, cssVar: string): string | null =>
-  valueOf(plan, store.scene, token(cssVar))
 
 test('an edit waits, and asks for a frame', () => {
   const desk = createDesk()
   desk.edits.edit(desk.token('--space-md'), '2rem')
-  assert.deepEqual([desk.frames, desk.applied, valueIn(desk, '--space-md')], [1, [], '1rem'])
+  assert.deepEqual([desk.frames, desk.applied, valueOn(desk, '--space-md')], [1, [], '1rem'])
   desk.edits.flush()
   assert.deepEqual(desk.applied, [['--space-md: 2rem']])
 })
@@ -41,7 +38,7 @@ test('where nothing waits nothing is committed, nor a second time', () => {
   desk.edits.flush()
   desk.store.undo()
   desk.edits.flush()
-  assert.equal(valueIn(desk, '--space-md'), '1rem')
+  assert.equal(valueOn(desk, '--space-md'), '1rem')
 })
 
 test('what a listener edits while others are committed waits for the next time', () => {
@@ -83,13 +80,13 @@ test('a pill that goes off brings back what stood there before, as long as the p
   const token = desk.token('--radius-full')
   desk.edits.edit(token, '12px')
   desk.edits.setPill(token, true)
-  assert.equal(valueIn(desk, '--radius-full'), '9999px')
+  assert.equal(valueOn(desk, '--radius-full'), '9999px')
   desk.edits.setPill(token, false)
-  assert.equal(valueIn(desk, '--radius-full'), '12px')
+  assert.equal(valueOn(desk, '--radius-full'), '12px')
   desk.edits.setPill(token, true)
   desk.edits.setPill(token, true)
   desk.edits.setPill(token, false)
-  assert.equal(valueIn(desk, '--radius-full'), '12px')
+  assert.equal(valueOn(desk, '--radius-full'), '12px')
 })
 
 test('a pill that goes off where nothing was chosen before gives its custom default', () => {
@@ -97,7 +94,7 @@ test('a pill that goes off where nothing was chosen before gives its custom defa
   const token = desk.token('--radius-full')
   desk.edits.setPill(token, true)
   desk.edits.setPill(token, false)
-  assert.equal(valueIn(desk, '--radius-full'), '8px')
+  assert.equal(valueOn(desk, '--radius-full'), '8px')
 })
 
 test('each switch of a pill is a step of its own, after what was still waiting', () => {

@@ -2,16 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pastedValue } from '../../panel/actions/menu-commands.js'
-import { valueOf } from '../../panel/state/value.js'
-import { createDesk, type Desk } from '../support/panel-desk.js'
+import { createDesk, editOn, valueOn } from '../support/panel-desk.js'
 
-const valueIn = ({ plan, store, token }: Desk, cssVar: string): string | null =>
-  valueOf(plan, store.scene, token(cssVar))
-const edit = (desk: Desk, cssVar: string, text: string): void => {
-  desk.nowMs += 1000
-  desk.edits.edit(desk.token(cssVar), text)
-  desk.edits.flush()
-}
 const EDIT = ['--space-md', '2rem'] as const
 
 const pasted: readonly (readonly [text: string, value: string])[] = [
@@ -25,29 +17,29 @@ for (const [text, value] of pasted) {
 
 test('a snapshot is saved, taken back in one step that can be undone, and flipped with the other', () => {
   const desk = createDesk()
-  edit(desk, ...EDIT)
+  editOn(desk, ...EDIT)
   desk.menus.saveSnapshot('a')
   assert.equal(desk.lastToast().text, 'Snapshot A is saved.')
   desk.menus.flip()
   assert.match(desk.lastToast().text, /nothing to flip/)
   assert.equal(desk.lastToast().action, undefined)
-  edit(desk, '--space-md', '4rem')
+  editOn(desk, '--space-md', '4rem')
   desk.menus.saveSnapshot('b')
   desk.menus.restoreSnapshot('a')
-  assert.equal(valueIn(desk, '--space-md'), '2rem')
+  assert.equal(valueOn(desk, '--space-md'), '2rem')
   assert.equal(desk.lastToast().text, 'Snapshot A is restored.')
   desk.lastToast().action?.run()
-  assert.equal(valueIn(desk, '--space-md'), '4rem')
+  assert.equal(valueOn(desk, '--space-md'), '4rem')
   desk.menus.restoreSnapshot('a')
   desk.menus.flip()
-  assert.deepEqual([desk.lastToast().text, valueIn(desk, '--space-md')], ['Snapshot B is shown.', '4rem'])
+  assert.deepEqual([desk.lastToast().text, valueOn(desk, '--space-md')], ['Snapshot B is shown.', '4rem'])
   desk.menus.flip()
-  assert.equal(valueIn(desk, '--space-md'), '2rem')
+  assert.equal(valueOn(desk, '--space-md'), '2rem')
 })
 
 test('taking back what is shown already says so, and offers no Undo of something else', () => {
   const desk = createDesk()
-  edit(desk, ...EDIT)
+  editOn(desk, ...EDIT)
   desk.menus.saveSnapshot('a')
   desk.menus.restoreSnapshot('a')
   assert.deepEqual(desk.lastToast(), { text: 'Snapshot A is the same as what is shown.' })
@@ -55,13 +47,13 @@ test('taking back what is shown already says so, and offers no Undo of something
 
 test('a snapshot of another scheme comes back without its colours, which is said', () => {
   const desk = createDesk()
-  edit(desk, '--p-0', '#ff0000')
-  edit(desk, ...EDIT)
+  editOn(desk, '--p-0', '#ff0000')
+  editOn(desk, ...EDIT)
   desk.menus.saveSnapshot('b')
   desk.menus.resetAll()
   desk.moveTo('dark')
   desk.menus.restoreSnapshot('b')
-  assert.equal(valueIn(desk, '--space-md'), '2rem')
+  assert.equal(valueOn(desk, '--space-md'), '2rem')
   assert.equal(desk.lastToast().text, 'Snapshot B is restored, but for its colors: they belong to another scheme.')
 })
 

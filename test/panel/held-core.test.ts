@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually.js'
 import {
   answered, previewOf, previewReply, reportOf, scriptedPorts, writeReply,
 } from '../support/panel-apply.js'
-import { KEYS, MapStore, SIX_TABS } from '../support/panel-storage.js'
+import { KEYS, localStorageOf, MapStore, SIX_TABS } from '../support/panel-storage.js'
 
 class NoObserver {
   observe(): void { /* a page that never changes */ }
@@ -38,11 +38,7 @@ class FakePage extends EventTarget {
   readonly localStorage: object
   constructor(store: MapStore) {
     super()
-    this.localStorage = {
-      getItem: (key: string) => store.read(key),
-      setItem: (key: string, text: string) => store.write(key, text),
-      removeItem: (key: string) => store.remove(key),
-    }
+    this.localStorage = localStorageOf(store)
   }
 
   override addEventListener(...words: Parameters<EventTarget['addEventListener']>): void {

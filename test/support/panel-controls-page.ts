@@ -1,12 +1,12 @@
 // One page for all tests of the panel's controls in a file; each case puts its own fields on it.
 // What the page itself has is in panel-controls-in-page.ts.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchChromium, openPage, type OpenPage } from './chromium.js'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { IN_BROWSER } from './chromium.js'
+import { withKitPage } from './kit-page.js'
 import type { Kit, Mounted } from './panel-controls-in-page.js'
-import { IN_BROWSER } from './panel-core-page.js'
-import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from './panel-page.js'
+import { htmlPage } from './panel-page.js'
 
 // What the page has: functions that are run there name it. `it` is the field a case is about.
 declare const kit: Kit
@@ -20,24 +20,10 @@ export type OnPage = (name: string, run: (page: Page) => Promise<void>) => void
 
 /** Has a browser with the page for the tests of this file. */
 export function withControls(): OnPage {
-  let browser: Browser | null = null
-  let pages: PanelPages | null = null
-  let open: OpenPage | null = null
-  before(async () => {
-    if (IN_BROWSER.skip !== false) return
-    browser = await launchChromium()
-    pages = await startPanelPages({ '/': htmlPage(SCRIPT + STYLE, '<main></main>') })
-    open = await openPage(browser, pages.origin, fileOfPanel, { viewport: { width: 400, height: 600 } })
-    await open.page.waitForFunction(() => 'kit' in window)
-  })
-  after(async () => {
-    await open?.close()
-    await browser?.close()
-    await pages?.close()
-  })
+  const opened = withKitPage(htmlPage(SCRIPT + STYLE, '<main></main>'), { viewport: { width: 400, height: 600 } })
   return (name, run) => {
     test(name, IN_BROWSER, async () => {
-      const { page, faults } = open ?? assert.fail('there is no page')
+      const { page, faults } = opened()
       await page.evaluate(() => kit.clear())
       await run(page)
       assert.deepEqual(faults, [])

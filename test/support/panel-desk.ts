@@ -14,6 +14,7 @@ import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Plan, Token } from '../../panel/state/state.types.js'
 import { Store } from '../../panel/state/store.js'
+import { valueOf } from '../../panel/state/value.js'
 import { keysOf } from '../../panel/storage/keys.js'
 import { hydrationOf, MapStore, SIX_TABS } from './panel-storage.js'
 
@@ -88,4 +89,15 @@ export function createDesk(config: PanelConfig = SIX_TABS): Desk {
     moveTo: (theme) => store.moveTo(placeOf(plan, theme, {})),
   }
   return desk
+}
+
+/** What a token comes to on a desk. */
+export const valueOn = ({ plan, store, token }: Desk, cssVar: string): string | null =>
+  valueOf(plan, store.scene, token(cssVar))
+
+/** An edit that is a step of its own, and no part of the one before. */
+export function editOn(desk: Desk, cssVar: string, text: string): void {
+  desk.nowMs += 1000
+  desk.edits.edit(desk.token(cssVar), text)
+  desk.edits.flush()
 }

@@ -1,12 +1,11 @@
 // The page of the dialogs' tests: opened once for all of a file's cases, and put back before each.
 // What stands on it is in panel-dialogs-in-page.ts.
 import assert from 'node:assert/strict'
-import { after, before } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import type { Locator, Page } from 'playwright-core'
+import { withKitPage } from './kit-page.js'
 import { minimalConfig } from './panel-config.js'
 import type { Bench } from './panel-dialogs-in-page.js'
-import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from './panel-page.js'
+import { htmlPage } from './panel-page.js'
 
 // What the page has: functions that are run there name it.
 declare const kit: Bench
@@ -41,22 +40,9 @@ export type OnDialogs = (run: (page: Page) => Promise<void>, edits?: Values) => 
 
 /** Has a page of dialogs for the tests of this file. */
 export function withDialogs(): OnDialogs {
-  let browser: Browser | null = null
-  let server: PanelPages | null = null
-  let opened: OpenPage | null = null
-  before(async () => {
-    if (WITHOUT_CHROMIUM !== false) return
-    browser = await launchChromium()
-    server = await startPanelPages({ '/': htmlPage(`${CSP}${SCRIPT}`) })
-    opened = await openPage(browser, server.origin, fileOfPanel)
-  })
-  after(async () => {
-    await opened?.close()
-    await browser?.close()
-    await server?.close()
-  })
+  const opened = withKitPage(htmlPage(`${CSP}${SCRIPT}`))
   return async (run, edits = EDITS) => {
-    const { page, faults } = opened ?? assert.fail('there is no page')
+    const { page, faults } = opened()
     const had = faults.length
     await page.evaluate(({ config, disk, values }) => {
       kit.reset()

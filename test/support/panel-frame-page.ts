@@ -1,10 +1,11 @@
 // A frame of the panel on a page, for tests of its parts: fake timers, and a log of what was asked for.
 // Binds nothing to a state: what the parts show is given by each test.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { findAxeViolations, launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
-import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from './panel-page.js'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { findAxeViolations, IN_BROWSER } from './chromium.js'
+import { withKitPage } from './kit-page.js'
+import { htmlPage } from './panel-page.js'
 
 /** `kit.mount()` puts a frame with all the parts on the page, instead of the one before. */
 const KIT = `<script type="module">
@@ -85,7 +86,6 @@ const KIT = `<script type="module">
   Object.assign(window, { kit })
 </script>`
 
-const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 /** Evaluates in the page, given the kit's members by name. */
 export type Run = <T>(script: string) => Promise<T>
 
@@ -96,24 +96,10 @@ export type OnFrame = (
 
 /** Has a browser with one page for the tests of this file. */
 export function withFrames(): OnFrame {
-  let browser: Browser | null = null
-  let pages: PanelPages | null = null
-  let shared: OpenPage | null = null
-  before(async () => {
-    if (WITHOUT_CHROMIUM !== false) return
-    browser = await launchChromium()
-    pages = await startPanelPages({ '/': htmlPage(KIT) })
-    shared = await openPage(browser, pages.origin, fileOfPanel)
-    await shared.page.waitForFunction('window.kit !== undefined')
-  })
-  after(async () => {
-    await shared?.close()
-    await browser?.close()
-    await pages?.close()
-  })
+  const opened = withKitPage(htmlPage(KIT))
   return (name, options, act) => {
     test(name, IN_BROWSER, async () => {
-      const { page, faults } = shared ?? assert.fail('there is no page')
+      const { page, faults } = opened()
       const run: Run = (script) => page.evaluate(`(async () => { with (kit) { return (${script}) } })()`)
       await page.mouse.move(1000, 700)
       await run(`mount(${JSON.stringify(options)}), frames()`)

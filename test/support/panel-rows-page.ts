@@ -1,12 +1,12 @@
 // One page for all tests of the panel's rows in a file; each case puts a list of its own on it.
 // What the page itself has is in panel-rows-in-page.ts.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { PanelConfig } from '../../panel/config/config.types.js'
-import { launchChromium, openPage, type OpenPage } from './chromium.js'
-import { IN_BROWSER } from './panel-core-page.js'
-import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from './panel-page.js'
+import { IN_BROWSER } from './chromium.js'
+import { withKitPage } from './kit-page.js'
+import { htmlPage } from './panel-page.js'
 import type { Kit, Mounted } from './panel-rows-in-page.js'
 
 // What the page has: functions that are run there name it. `it` is the list that a case is about.
@@ -23,25 +23,10 @@ export type OnList = (name: string, config: PanelConfig, run: Case, size?: Size)
 
 /** Has a browser with the page for the tests of this file. */
 export function withRows(options: BrowserContextOptions = {}): OnList {
-  let browser: Browser | null = null
-  let pages: PanelPages | null = null
-  let open: OpenPage | null = null
-  before(async () => {
-    if (IN_BROWSER.skip !== false) return
-    browser = await launchChromium()
-    pages = await startPanelPages({ '/': htmlPage(SCRIPT, '') })
-    const viewport = { width: 1300, height: 600 }
-    open = await openPage(browser, pages.origin, fileOfPanel, { viewport, ...options })
-    await open.page.waitForFunction(() => 'kit' in window)
-  })
-  after(async () => {
-    await open?.close()
-    await browser?.close()
-    await pages?.close()
-  })
+  const opened = withKitPage(htmlPage(SCRIPT, ''), { viewport: { width: 1300, height: 600 }, ...options })
   return (name, config, run, size = {}) => {
     test(name, IN_BROWSER, async () => {
-      const { page, faults } = open ?? assert.fail('there is no page')
+      const { page, faults } = opened()
       await page.evaluate(([given, its]) => {
         Reflect.set(window, 'it', kit.mount(given, its))
       }, [config, size] as const)

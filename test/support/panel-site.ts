@@ -13,8 +13,7 @@ import {
   ADAPTER_SCRIPT, configScript, fileOfPanel, htmlPage, startPanelPages, type PanelPages,
 } from './panel-page.js'
 
-/** For the second argument of a test. */
-export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+export { IN_BROWSER } from './chromium.js'
 
 export const SITE_TOKENS = `/* primitives */
 :root {

@@ -58,6 +58,13 @@ export class MapStore implements KeyValueStore {
   }
 }
 
+/** The page's `localStorage` over a store. */
+export const localStorageOf = (store: MapStore): object => ({
+  getItem: (key: string) => store.read(key),
+  setItem: (key: string, text: string) => store.write(key, text),
+  removeItem: (key: string) => store.remove(key),
+})
+
 /** What hydrating needs for a configuration; the flaws that it tells of are gathered. */
 export interface Flawed extends Hydration { readonly flaws: string[] }
 
