@@ -2,9 +2,8 @@
 // Follows CSS Color 4, sections 7 to 10 and 18; cuts nothing off, so every step can be taken back.
 import type { ColorSpace, Triple } from './color.types.js'
 import {
-  A98_TO_XYZ, D50_TO_D65, D65_TO_D50, LMS_TO_OKLAB, LMS_TO_XYZ, multiply, OKLAB_TO_LMS, P3_TO_XYZ,
-  PROPHOTO_TO_XYZ, REC2020_TO_XYZ, SRGB_TO_XYZ, XYZ_TO_A98, XYZ_TO_LMS, XYZ_TO_P3, XYZ_TO_PROPHOTO,
-  XYZ_TO_REC2020, XYZ_TO_SRGB, type Matrix,
+  A98_TO_XYZ, D50_TO_D65, inverse, LMS_TO_XYZ, multiply, OKLAB_TO_LMS, P3_TO_XYZ, PROPHOTO_TO_XYZ,
+  REC2020_TO_XYZ, SRGB_TO_XYZ, type Matrix,
 } from './matrices.js'
 
 /** From one space to the next: away from XYZ, and back towards it. */
@@ -16,8 +15,10 @@ export interface Step {
 /** The spaces of CSS, and one that it has no word for. */
 export type KnownSpace = ColorSpace | 'rec2020-linear'
 
-const linear = (back: Matrix, away: Matrix): Step =>
-  ({ away: (coords) => multiply(away, coords), back: (coords) => multiply(back, coords) })
+function linear(back: Matrix): Step {
+  const away = inverse(back)
+  return { away: (coords) => multiply(away, coords), back: (coords) => multiply(back, coords) }
+}
 
 type Curve = (value: number) => number
 const each = (curve: Curve) => ([first, second, third]: Triple): Triple =>
@@ -41,16 +42,18 @@ const A98_CURVE = power(563 / 256)
 // What light a screen gives off, after BT.1886; not BT.2020's curve for cameras.
 const REC2020_CURVE = power(2.4)
 
-const D50 = linear(D50_TO_D65, D65_TO_D50)
-const SRGB = linear(SRGB_TO_XYZ, XYZ_TO_SRGB)
-const P3 = linear(P3_TO_XYZ, XYZ_TO_P3)
-const REC2020 = linear(REC2020_TO_XYZ, XYZ_TO_REC2020)
-const PROPHOTO = linear(PROPHOTO_TO_XYZ, XYZ_TO_PROPHOTO)
-const A98 = linear(A98_TO_XYZ, XYZ_TO_A98)
+const D50 = linear(D50_TO_D65)
+const SRGB = linear(SRGB_TO_XYZ)
+const P3 = linear(P3_TO_XYZ)
+const REC2020 = linear(REC2020_TO_XYZ)
+const PROPHOTO = linear(PROPHOTO_TO_XYZ)
+const A98 = linear(A98_TO_XYZ)
 
+const LMS = linear(LMS_TO_XYZ)
+const ROOTS = linear(OKLAB_TO_LMS)
 const OKLAB: Step = {
-  away: (xyz) => multiply(LMS_TO_OKLAB, each(Math.cbrt)(multiply(XYZ_TO_LMS, xyz))),
-  back: (lab) => multiply(LMS_TO_XYZ, each((value) => value ** 3)(multiply(OKLAB_TO_LMS, lab))),
+  away: (xyz) => ROOTS.away(each(Math.cbrt)(LMS.away(xyz))),
+  back: (lab) => LMS.back(each((value) => value ** 3)(ROOTS.back(lab))),
 }
 
 const WHITE_X = 0.3457 / 0.3585
