@@ -44,16 +44,18 @@ function resolvePaths({ routed: { request, routed, routing }, ports }: Start): R
   const resolved = new Map(routing.paths.map((path) => [path, ports.resolve(path)]))
   const firsts = firstPlaces(resolved.values())
   const files = new Map<string, { place: TargetPlace; edits: Map<string, string> }>()
-  for (const [cssVar, path] of routed) {
+  const editsByPath = new Map<string, Map<string, string>>()
+  for (const path of new Set(routed.values())) {
     const found = resolved.get(path) ?? ports.resolve(path)
     if (!found.ok) return err(targetRefusal(found.error, path))
     const { identity } = found.value
     // A file of several spellings is called by the first of them in the routing file, whatever is asked for.
     const place = firsts.get(identity) ?? found.value
     const file = files.get(identity) ?? { place, edits: new Map<string, string>() }
-    file.edits.set(cssVar, request.tokens.get(cssVar) ?? '')
     files.set(identity, file)
+    editsByPath.set(path, file.edits)
   }
+  routed.forEach((path, cssVar) => editsByPath.get(path)?.set(cssVar, request.tokens.get(cssVar) ?? ''))
   return ok({ placed: [...files.values()] })
 }
 
@@ -90,11 +92,11 @@ function readTwice(place: TargetPlace, ports: FilePorts): Result<Target, TargetF
   return again.ok ? ports.read(again.value) : again
 }
 
-function rewriteFiles({ routed: { request }, read }: Start & Read): Result<Rewritten, Refusal> {
+function rewriteFiles({ routed: { request }, read, ports }: Start & Read): Result<Rewritten, Refusal> {
   const files: RewrittenFile[] = []
   for (const file of read) {
     const { path } = file.place
-    const planned = planRewrite(file.text, file.edits)
+    const planned = planRewrite(file.text, file.edits, ports.codes(file.text))
     if (!planned.ok) {
       const flaw = planned.error
       if (flaw.kind === 'no_block') return err(refuse('no_block', { words: { path } }))
@@ -104,7 +106,7 @@ function rewriteFiles({ routed: { request }, read }: Start & Read): Result<Rewri
     const { changes } = rewriting
     const next = changes.length === 0 ? file.text : applyChanges(file.text, changes)
     // A bug in our scanner must not reach a file: the new text is read again, from its first character.
-    if (changes.length > 0 && !isRewriteOf(outline, changes, next)) {
+    if (changes.length > 0 && !isRewriteOf(outline, changes, next, ports.codes(next))) {
       return err(refuse('internal_error', { hint: `the new text of ${path} does not read back as it was meant` }))
     }
     // A preview has no use for the new text once it is proved, and ten of them are a lot to keep.

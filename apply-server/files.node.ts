@@ -2,6 +2,7 @@
 // Writes through writeAll alone; what it finds half-done at the start is settled here.
 import { realpathSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { copyCodes } from '../shared/node/codes.node.js'
 import { decodeUtf8 } from '../shared/node/utf8.js'
 import type { Routing } from '../shared/wire/routing.js'
 import { attempt } from './disk/disk.js'
@@ -29,6 +30,7 @@ export function createFilePorts(places: Places): FilePorts {
     read: (place) => readTarget(place, FILE_LIMITS.bytes),
     decode: decodeUtf8,
     encode: (text) => Buffer.from(text),
+    codes: copyCodes,
     digest: disk.digest,
     write: (files) => writeAll(disk, places.writeRoot, files),
   }

@@ -10,6 +10,8 @@ export interface FilePorts {
   readonly read: (place: TargetPlace) => Result<Target, TargetFault>
   readonly decode: (bytes: Uint8Array) => string | null
   readonly encode: (text: string) => Uint8Array
+  /** The code units of a text. */
+  readonly codes: (text: string) => Uint16Array
   /** SHA-256, lower-case hex. */
   readonly digest: (bytes: Uint8Array) => string
   readonly write: (files: readonly FileWrite[]) => Result<Written, WriteFault>

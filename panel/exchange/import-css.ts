@@ -66,14 +66,15 @@ function gather(outline: Outline): Css {
       others += 1
       continue
     }
-    const { from, to } = findValue(text, offset(VALUE), offset(VALUE_END))
+    const { from, to } = findValue(outline, offset(VALUE), offset(VALUE_END))
     declared.set(nameOf(text, offset(NAME), offset(NAME_END)), text.slice(from, to))
   }
   return { declared, others }
 }
 
 /** Whether tokens are declared in a block: `:root` or `@theme`, at the top or in a `@layer`. */
-function isPlace({ text, blocks }: Outline, block: number): boolean {
+function isPlace(outline: Outline, block: number): boolean {
+  const { text, blocks } = outline
   const isNamed = (at: number, name: string): boolean => {
     const from = blocks[at + PRELUDE] ?? 0
     return isAtRule(text, from) && saysWord(text, from + 1, pastName(text, from + 1), name)
@@ -83,7 +84,7 @@ function isPlace({ text, blocks }: Outline, block: number): boolean {
   }
   const [from, open] = [blocks[block + PRELUDE] ?? 0, blocks[block + OPEN] ?? 0]
   if (isAtRule(text, from)) return isNamed(block, 'theme')
-  return isRootList(text, from, open) && !beginsProperty(text, from)
+  return isRootList(outline, from, open) && !beginsProperty(outline, from)
 }
 
 function leafOf(plan: Plan, scene: Scene, cssVar: string, text: string): Leaf {

@@ -1,6 +1,7 @@
 // What the page's stylesheets say of literals that nobody has touched, where that is not their default.
 // Read for showing only: never stored, exported, sent or emitted.
 import { AT_COMMENT, pastTrivia, pastValues, type Trouble } from '../../shared/css/scan.js'
+import { sourceOf } from '../../shared/css/source.js'
 import { overrideOf, isChanged as differs, unchangedValue, valueOf } from '../state/value.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { splitNumber } from '../tokens/number.js'
@@ -38,10 +39,11 @@ const onOneLine = (text: string): string =>
 // A browser may hand over the comments that stand around a value; they are not part of what it is.
 function withoutEndComments(text: string): string {
   const trouble: Trouble = { first: null }
+  const source = sourceOf(text)
   const from = pastTrivia(text, 0, trouble)
   let to = from
   for (let past = from; past < text.length; past = pastTrivia(text, to, trouble)) {
-    to = pastValues(text, past, AT_COMMENT, trouble)
+    to = pastValues(source, past, AT_COMMENT, trouble)
   }
   return text.slice(from, to)
 }

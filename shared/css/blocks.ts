@@ -7,6 +7,7 @@ import { beginsProperty, isAtRule } from './read-outline.js'
 import {
   AT_CLOSE, AT_COMMA, AT_OPEN, AT_SEMICOLON, AT_STRAY, pastComments, pastTrivia, pastValues, type Trouble,
 } from './scan.js'
+import type { Source } from './source.js'
 
 /** Where a file's tokens are declared, in the order in which a variable is looked for. */
 export const BLOCK_KINDS = ['root', 'theme', 'layer'] as const
@@ -19,7 +20,8 @@ export interface Place {
 }
 
 /** The first place of each kind, in the order in which a variable is looked for. */
-export function findPlaces({ text, blocks }: Outline): readonly Place[] {
+export function findPlaces(outline: Outline): readonly Place[] {
+  const { text, blocks } = outline
   const found: Record<BlockKind, number> = { root: NONE, theme: NONE, layer: NONE }
   // The top-level `@layer` block that the text is in, until one has been found to have a place.
   let layer = NONE
@@ -29,13 +31,14 @@ export function findPlaces({ text, blocks }: Outline): readonly Place[] {
     const from = blocks[block + PRELUDE] ?? 0
     const open = blocks[block + OPEN] ?? 0
     if (parent !== NONE) {
-      if (found.layer === NONE && !isAtRule(text, from) && isRootList(text, from, open)) found.layer = block
+      if (found.layer !== NONE || isAtRule(text, from)) continue
+      if (isRootList(outline, from, open)) found.layer = block
       continue
     }
     layer = NONE
     if (!isAtRule(text, from)) {
-      const isRoot = found.root === NONE && isRootList(text, from, open) && !beginsProperty(text, from)
-      if (isRoot) found.root = block
+      if (found.root !== NONE || !isRootList(outline, from, open)) continue
+      if (!beginsProperty(outline, from)) found.root = block
       continue
     }
     const nameEnd = pastName(text, from + 1)
@@ -49,14 +52,15 @@ export function findPlaces({ text, blocks }: Outline): readonly Place[] {
  * Whether the selectors from `from` to `to` have `:root` as one whole selector. A list with an empty member,
  * or with what no selector can hold, is invalid as a whole: browsers drop its rule.
  */
-export function isRootList(text: string, from: number, to: number): boolean {
-  if (!mayHoldRoot(text, from, to)) return false
+export function isRootList(source: Source, from: number, to: number): boolean {
+  const { text } = source
+  if (!mayHoldRoot(source, from, to)) return false
   const trouble: Trouble = { first: null }
   let hasRoot = false
   let at = from - 1
   do {
     const member = pastTrivia(text, at + 1, trouble)
-    at = Math.min(to, pastValues(text, member, ENDS_OF_SELECTOR, trouble))
+    at = Math.min(to, pastValues(source, member, ENDS_OF_SELECTOR, trouble))
     if (member >= at) return false
     hasRoot ||= isRootSelector(text, member, at)
   } while (at < to && codeAt(text, at) === COMMA)
@@ -68,10 +72,10 @@ const ROOT = 'root'
 const LOWER_R = 0x72
 
 // Most selectors hold no colon with an r, an escape or a comment behind it, and need no second look.
-function mayHoldRoot(text: string, from: number, to: number): boolean {
+function mayHoldRoot({ codes }: Source, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
-    if (text.charCodeAt(at) !== COLON) continue
-    const next = text.charCodeAt(at + 1)
+    if (codes[at] !== COLON) continue
+    const next = codes[at + 1] ?? 0
     if ((next | 0x20) === LOWER_R || next === BACKSLASH || next === SOLIDUS) return true
   }
   return false

@@ -5,6 +5,7 @@ import { isNewline, isSpace, pastName, saysWord } from './names.js'
 import {
   AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_SEMICOLON, pastTrivia, pastValues, startsComment, type Trouble,
 } from './scan.js'
+import type { Source } from './source.js'
 
 /** Where a value stands within what follows the colon, without white space and comments around it. */
 export interface ValueSpan {
@@ -14,13 +15,14 @@ export interface ValueSpan {
 }
 
 /** Finds the value from a colon to its declaration's end; an empty one stands where it would be written. */
-export function findValue(text: string, valueFrom: number, end: number): ValueSpan {
+export function findValue(source: Source, valueFrom: number, end: number): ValueSpan {
+  const { text } = source
   const trouble: Trouble = { first: null }
   const from = Math.min(pastTrivia(text, valueFrom, trouble), end)
   let to = from
   let past = from
   while (past < end) {
-    const stop = Math.min(end, pastValues(text, past, VALUE_STOPS, trouble))
+    const stop = Math.min(end, pastValues(source, past, VALUE_STOPS, trouble))
     const trimmed = beforeSpace(text, past, stop)
     if (trimmed > past) to = trimmed
     if (stop === end) break

@@ -1,13 +1,13 @@
 // The outline of a stylesheet: its blocks, and the custom properties in them, as offsets in its text.
 // Holds the shape alone; read-outline.ts reads a text into it.
 import type { Trouble } from './scan.js'
+import type { Source } from './source.js'
 
 /**
  * What a stylesheet consists of, in flat lists of numbers in the text's order; all that is counted are UTF-16
  * offsets. A list is read in steps of `BLOCK` or `DECLARATION`, member by member.
  */
-export interface Outline {
-  readonly text: string
+export interface Outline extends Source {
   /** Blocks with braces: rules and whatever else opens one, at any depth. */
   readonly blocks: readonly number[]
   /** Custom properties, at any depth of blocks. What is behind `declarationsEnd` is no part of it. */

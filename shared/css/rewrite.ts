@@ -4,10 +4,11 @@ import { countLinesBefore } from './lines.js'
 import { findPlaces, type BlockKind, type Place } from './blocks.js'
 import { findValue, type ValueSpan } from './declarations.js'
 import { nameOf } from './names.js'
-import { CLOSE, DECLARATION, HOME, NAME, NAME_END, VALUE, VALUE_END, type Outline } from './outline.js'
+import { CLOSE, DECLARATION, HOME, NAME, NAME_END, NONE, VALUE, VALUE_END, type Outline } from './outline.js'
 import { readOutline } from './read-outline.js'
 import { err, ok, type Result } from '../result.js'
 import { startsComment, type Unclosed } from './scan.js'
+import { codesOf, sourceOf } from './source.js'
 import { isDeclarationValue } from './value.js'
 
 /** New values by variable name; each has been accepted by `readValue`. */
@@ -42,12 +43,18 @@ export type RewriteFlaw =
   | { readonly kind: 'no_block' }
   | { readonly kind: 'unclosed'; readonly what: Unclosed['what']; readonly line: number }
 
-/** Where an edited variable is declared: indexes of the outline's declarations, by the kind of place. */
-type Declared = Record<BlockKind, number[] | null>
+/** Where an edited variable is declared: the first place that does, and its declarations' indexes there. */
+interface Declared {
+  place: Place | null
+  at: number[]
+}
+const NOWHERE: Readonly<Declared> = { place: null, at: [] }
 
 /** Finds what is to be replaced where; changes nothing. */
-export function planRewrite(text: string, edits: Edits): Result<PlannedRewriting, RewriteFlaw> {
-  const outline = readOutline(text)
+export function planRewrite(
+  text: string, edits: Edits, codes: Uint16Array = codesOf(text),
+): Result<PlannedRewriting, RewriteFlaw> {
+  const outline = readOutline(text, codes)
   const places = findPlaces(outline)
   const [first] = places
   if (first === undefined) return err(flawOf(outline))
@@ -75,23 +82,19 @@ function planChanges(outline: Outline, places: readonly Place[], edits: Edits): 
   const unknown: string[] = []
   const used = new Set<Place>()
   const declared = findDeclared(outline, places, edits)
-  for (const [name, value] of edits) {
-    const found = declared.get(name)
-    const place = found === undefined ? undefined : placeOf(places, found)
-    const effective = place === undefined ? null : effectiveOf(outline, found?.[place.kind] ?? [])
-    if (place === undefined || effective === null) {
+  edits.forEach((value, name) => {
+    const { place, at } = declared.get(name) ?? NOWHERE
+    const effective = effectiveOf(outline, at)
+    if (place === null || effective === null) {
       unknown.push(name)
-      continue
+      return
     }
     used.add(place)
     if (holdsAlready(outline.text, effective, value)) unchanged.push(name)
     else changes.push({ name, from: effective.from, to: effective.to, value })
-  }
+  })
   return { changes, unchanged, unknown, used }
 }
-
-const placeOf = (places: readonly Place[], declared: Declared): Place | undefined =>
-  places.find(({ kind }) => declared[kind] !== null)
 
 function flawOf({ text, trouble: { first } }: Outline): RewriteFlaw {
   return first === null
@@ -101,37 +104,56 @@ function flawOf({ text, trouble: { first } }: Outline): RewriteFlaw {
 
 /** Where the edited variables are declared directly in the places. */
 function findDeclared(
-  { text, declarations, declarationsEnd }: Outline, places: readonly Place[], edits: Edits,
+  outline: Outline, places: readonly Place[], edits: Edits,
 ): ReadonlyMap<string, Declared> {
+  const { text, declarations, declarationsEnd } = outline
   const declared = new Map<string, Declared>()
-  const kinds = new Map(places.map(({ kind, block }) => [block, kind]))
+  edits.forEach((_, name) => declared.set(name, { place: null, at: [] }))
   // What has escapes may be called anything.
   const signs = text.includes('\\') ? new Uint8Array(SIGNS).fill(1) : signsOf(edits)
-  for (let at = 0; at < declarationsEnd; at += DECLARATION) {
-    const from = declarations[at + NAME] ?? 0
-    const to = declarations[at + NAME_END] ?? 0
-    if (signs[signOf(text, from, to)] === 0) continue
-    const kind = kinds.get(declarations[at + HOME] ?? 0)
-    const name = nameOf(text, from, to)
-    if (kind === undefined || !edits.has(name)) continue
-    const found = declared.get(name) ?? { root: null, theme: null, layer: null }
-    declared.set(name, found)
-    const list = found[kind] ?? []
-    found[kind] = list
-    list.push(at)
+  let at = pastUnwanted(outline, 0, signs)
+  while (at < declarationsEnd) {
+    const found = declared.get(nameOf(text, declarations[at + NAME] ?? 0, declarations[at + NAME_END] ?? 0))
+    if (found !== undefined) addDeclared(found, places, declarations[at + HOME] ?? NONE, at)
+    at = pastUnwanted(outline, at + DECLARATION, signs)
   }
   return declared
+}
+
+function addDeclared(found: Declared, places: readonly Place[], home: number, at: number): void {
+  const place = places.find(({ block }) => block === home)
+  if (place === undefined) return
+  if (found.place !== null && places.indexOf(found.place) < places.indexOf(place)) return
+  if (found.place !== place) found.at = []
+  found.place = place
+  found.at.push(at)
+}
+
+/** The first declaration from `from` on that may have one of the names, or the end. */
+function pastUnwanted(outline: Outline, from: number, signs: Uint8Array): number {
+  const { codes, declarations, declarationsEnd } = outline
+  let at = from
+  while (at < declarationsEnd) {
+    const nameEnd = declarations[at + NAME_END] ?? 0
+    const length = nameEnd - (declarations[at + NAME] ?? 0)
+    if (signs[signOf(codes[nameEnd - 1] ?? 0, codes[nameEnd - 2] ?? 0, length)] !== 0) return at
+    at += DECLARATION
+  }
+  return at
 }
 
 // Most declared names are not wanted. Their length and last characters tell most of them from those that
 // are, without making a string of each.
 const SIGNS = 4096
-const signOf = (text: string, from: number, to: number): number =>
-  (text.charCodeAt(to - 1) + text.charCodeAt(to - 2) * 13 + (to - from) * 169) & (SIGNS - 1)
+const signOf = (last: number, lastButOne: number, length: number): number =>
+  (last + lastButOne * 13 + length * 169) & (SIGNS - 1)
 
 function signsOf(edits: Edits): Uint8Array {
   const signs = new Uint8Array(SIGNS)
-  for (const name of edits.keys()) signs[signOf(name, 0, name.length)] = 1
+  for (const name of edits.keys()) {
+    const { length } = name
+    signs[signOf(name.charCodeAt(length - 1), name.charCodeAt(length - 2), length)] = 1
+  }
   return signs
 }
 
@@ -143,19 +165,20 @@ interface Candidate extends ValueSpan {
 
 /** The declaration that counts: the last `!important` one if any, else the last; invalid ones do not. */
 function effectiveOf(outline: Outline, declared: readonly number[]): Candidate | null {
-  const [only, second] = declared
+  const only = declared[0]
   if (only === undefined) return null
-  if (second === undefined) return candidateAt(outline, only)
+  if (declared.length === 1) return candidateAt(outline, only)
   const all = declared.map((at) => candidateAt(outline, at))
   const valid = all.filter(({ from, to }) => isDeclarationValue(outline.text.slice(from, to)))
   const candidates = valid.length === 0 ? all : valid
   return candidates.filter(({ isImportant }) => isImportant).at(-1) ?? candidates.at(-1) ?? null
 }
 
-function candidateAt({ text, declarations }: Outline, at: number): Candidate {
+function candidateAt(outline: Outline, at: number): Candidate {
+  const { declarations } = outline
   const valueFrom = declarations[at + VALUE] ?? 0
   const end = declarations[at + VALUE_END] ?? 0
-  const { from, to, isImportant } = findValue(text, valueFrom, end)
+  const { from, to, isImportant } = findValue(outline, valueFrom, end)
   return { from, to, isImportant, valueFrom, end }
 }
 
@@ -163,7 +186,7 @@ function candidateAt({ text, declarations }: Outline, at: number): Candidate {
 function holdsAlready(text: string, { from, to, valueFrom, end }: Candidate, value: string): boolean {
   if (value.length === to - from && text.startsWith(value, from)) return true
   if (!startsComment(value, 0) && !value.endsWith('*/')) return false
-  const core = findValue(value, 0, value.length)
+  const core = findValue(sourceOf(value), 0, value.length)
   const start = from - core.from
   const stop = to + value.length - core.to
   return start >= valueFrom && stop <= end && stop - start === value.length && text.startsWith(value, start)

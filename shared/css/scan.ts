@@ -7,6 +7,7 @@ import {
 } from '../chars.js'
 import { pastNewline } from './lines.js'
 import { isEscape, isNameCode, isNewline, isSpace, pastEscape, pastName, saysWord } from './names.js'
+import type { Source } from './source.js'
 
 /** What never ended, and where it began. */
 export interface Unclosed {
@@ -156,63 +157,52 @@ export const closerOf = (opener: number): number => CLOSERS[opener] ?? 0
 
 /**
  * 5.4.8 to 5.4.10: past component values, up to the first character of `stops` that no bracket holds or the
- * end of the text. Within brackets only the matching closer counts. `at` must be where a token begins. `| 0`
- * tells the compiler what it cannot see, that an index is a small integer: it makes this loop twice as fast.
+ * end of the text. Within brackets only the matching closer counts. `at` must be where a token begins.
  */
-export function pastValues(text: string, at: number, stops: number, trouble: Trouble): number {
-  // Where the open brackets stand, outermost first; most values have none.
-  let open: number[] | null = null
-  // What closes the innermost of them, or 0.
+export function pastValues({ text, codes }: Source, at: number, stops: number, trouble: Trouble): number {
+  // Where the innermost open bracket stands, or `END`, and what closes it.
+  let open = END
   let closer = 0
+  // Those around it, outermost first; most values have none.
+  let outer: number[] | null = null
   // No name that began before this reaches beyond it.
-  let floor = at | 0
-  let past = at | 0
+  let floor = at
+  let past = at
   // What is looked at: outside of brackets what ends the run, within them what closes them.
   const ends = stops | SPECIAL | OPENER
-  for (;;) {
-    past = pastPlain(text, past, closer === 0 ? ends : IN_BRACKETS) | 0
-    if (past >= text.length) break
-    const code = text.charCodeAt(past)
-    const kind = KINDS[code] ?? 0
-    if (closer === 0 && (kind & stops) !== 0) {
-      if (kind !== COMMENT || startsComment(text, past)) return past
-    }
-    if (code === closer && open !== null) {
-      open.pop()
-      closer = open.length === 0 ? 0 : CLOSERS[text.charCodeAt(open[open.length - 1] ?? 0)] ?? 0
+  let looking = ends
+  while (past < codes.length) {
+    const code = codes[past] ?? 0
+    const kind = code < 0x80 ? KINDS[code] ?? 0 : 0
+    if ((kind & looking) === 0) {
+      past += 1
+    } else if (open === END && (kind & stops) !== 0 && (kind !== COMMENT || startsComment(text, past))) {
+      return past
+    } else if (code === closer) {
+      open = outer?.pop() ?? END
+      closer = open === END ? 0 : CLOSERS[codes[open] ?? 0] ?? 0
+      looking = open === END ? ends : IN_BRACKETS
       past += 1
     } else if ((kind & SPECIAL) !== 0) {
-      past = pastSpecial(text, past, floor, trouble) | 0
+      past = pastSpecial(text, past, floor, trouble)
       floor = past
     } else if ((kind & OPENER) === 0) {
       past += 1
     } else if ((kind & PARENTHESIS) !== 0 && isUrlBefore(text, past, floor) && !isQuotedUrl(text, past)) {
-      past = pastUrl(text, past, trouble) | 0
+      past = pastUrl(text, past, trouble)
     } else {
-      if (open === null) open = [past]
-      else open.push(past)
+      if (open !== END) (outer ??= []).push(open)
+      open = past
       closer = CLOSERS[code] ?? 0
+      looking = IN_BRACKETS
       past += 1
     }
   }
-  if (open !== null) noteInnermost(text, open, trouble)
+  if (open !== END) noteBracket(text, open, trouble)
   return text.length
 }
 
-// Most characters are plain.
-function pastPlain(text: string, at: number, kinds: number): number {
-  let past = at | 0
-  while (past < text.length) {
-    const code = text.charCodeAt(past)
-    if (code < 0x80 && ((KINDS[code] ?? 0) & kinds) !== 0) return past
-    past += 1
-  }
-  return past
-}
-
-function noteInnermost(text: string, open: readonly number[], trouble: Trouble): void {
-  const at = open[open.length - 1]
-  if (at === undefined) return
+function noteBracket(text: string, at: number, trouble: Trouble): void {
   const code = text.charCodeAt(at)
   note(trouble, code === LEFT_PARENTHESIS ? '(' : code === LEFT_BRACKET ? '[' : '{', at)
 }

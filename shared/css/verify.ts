@@ -6,15 +6,18 @@ import {
 } from './outline.js'
 import { readOutline } from './read-outline.js'
 import type { Change } from './rewrite.js'
+import { codesOf, sourceOf } from './source.js'
 
 /**
  * Whether `next` is `before` with exactly these changes: the characters between them equal, the same blocks
  * and declarations, and each new value read back as it was meant.
  */
-export function isRewriteOf(before: Outline, changes: readonly Change[], next: string): boolean {
+export function isRewriteOf(
+  before: Outline, changes: readonly Change[], next: string, codes: Uint16Array = codesOf(next),
+): boolean {
   const sorted = [...changes].sort((one, other) => one.from - other.from)
   if (!keepsTheRest(before.text, sorted, next)) return false
-  const after = readOutline(next)
+  const after = readOutline(next, codes)
   return keepsTheBlocks(before, sorted, after) && keepsTheDeclarations(before, sorted, after)
 }
 
@@ -64,35 +67,48 @@ function countBefore(sorted: readonly Change[], place: number): number {
  * the new values. All other names and values are the same characters between the same two places.
  */
 function keepsTheDeclarations(before: Outline, sorted: readonly Change[], after: Outline): boolean {
-  const [old, read] = [before.declarations, after.declarations]
   if (before.declarationsEnd !== after.declarationsEnd) return false
-  let done = 0
+  let at = 0
   let shift = 0
-  let next = sorted[0]?.from ?? Infinity
-  for (let at = 0; at < before.declarationsEnd; at += DECLARATION) {
-    const isSame = old[at + HOME] === read[at + HOME] && (old[at + NAME] ?? 0) + shift === read[at + NAME] &&
-      (old[at + VALUE] ?? 0) + shift === read[at + VALUE]
-    if (!isSame) return false
-    const end = old[at + VALUE_END] ?? 0
-    if (end >= next) {
-      const change = sorted[done]
-      if (change === undefined) return false
-      if (!isWritten(change, shift, valueAt(before, at), valueAt(after, at))) return false
-      shift += growthOf(change)
-      done += 1
-      next = sorted[done]?.from ?? Infinity
-    }
-    if (end + shift !== read[at + VALUE_END]) return false
+  for (const change of sorted) {
+    at = pastUnchanged(before, after, at, shift, change.from)
+    if (!beginsAlike(before, after, at, shift)) return false
+    if (!isWritten(change, shift, valueAt(before, at), valueAt(after, at))) return false
+    shift += growthOf(change)
+    if (endOf(before, at) + shift !== endOf(after, at)) return false
+    at += DECLARATION
   }
-  return done === sorted.length
+  return pastUnchanged(before, after, at, shift, Infinity) === before.declarationsEnd
 }
 
-const valueAt = ({ text, declarations }: Outline, at: number): ValueSpan =>
-  findValue(text, declarations[at + VALUE] ?? 0, declarations[at + VALUE_END] ?? 0)
+const endOf = ({ declarations }: Outline, at: number): number => declarations[at + VALUE_END] ?? 0
+
+/** Past the declarations that end before `until` and stand where they stood, moved by `shift`. */
+function pastUnchanged(
+  before: Outline, after: Outline, from: number, shift: number, until: number,
+): number {
+  let at = from
+  while (at < before.declarationsEnd) {
+    const end = endOf(before, at)
+    if (end >= until || end + shift !== endOf(after, at) || !beginsAlike(before, after, at, shift)) return at
+    at += DECLARATION
+  }
+  return at
+}
+
+/** Whether a declaration has the same surroundings, name and colon, moved by `shift`. */
+function beginsAlike(before: Outline, after: Outline, at: number, shift: number): boolean {
+  const [old, read] = [before.declarations, after.declarations]
+  return at < before.declarationsEnd && old[at + HOME] === read[at + HOME] &&
+    (old[at + NAME] ?? 0) + shift === read[at + NAME] && (old[at + VALUE] ?? 0) + shift === read[at + VALUE]
+}
+
+const valueAt = (outline: Outline, at: number): ValueSpan =>
+  findValue(outline, outline.declarations[at + VALUE] ?? 0, outline.declarations[at + VALUE_END] ?? 0)
 
 // Comments that begin or end a new value are around it and not in it, once it is read back.
 function isWritten({ from, to, value }: Change, shift: number, before: ValueSpan, after: ValueSpan): boolean {
-  const core = findValue(value, 0, value.length)
+  const core = value.includes('/*') ? findValue(sourceOf(value), 0, value.length) : { from: 0, to: value.length }
   return before.from === from && before.to === to && before.isImportant === after.isImportant &&
     after.from === from + shift + core.from && after.to === from + shift + core.to
 }

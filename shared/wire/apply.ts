@@ -78,21 +78,30 @@ const own = (object: Readonly<Record<string, unknown>>, name: string): unknown =
 
 function readTokens(tokens: unknown): Result<ReadonlyMap<string, string>, RequestFlaw> {
   if (!isObject(tokens)) return err({ code: 'tokens_not_an_object' })
-  const entries = Object.entries(tokens)
-  if (entries.length === 0) return err({ code: 'tokens_empty' })
-  if (entries.length > APPLY_LIMITS.tokens) return err({ code: 'tokens_too_many' })
-  for (const [name] of entries) if (!isCssVar(name)) return err({ code: 'invalid_name', name })
+  const names = Object.keys(tokens)
+  if (names.length === 0) return err({ code: 'tokens_empty' })
+  if (names.length > APPLY_LIMITS.tokens) return err({ code: 'tokens_too_many' })
+  for (const name of names) if (!isCssVar(name)) return err({ code: 'invalid_name', name })
+  const texts = new Map<string, string>()
+  for (const name of names) {
+    const text = tokens[name]
+    if (typeof text !== 'string') return err({ code: 'value_not_a_string', name })
+    texts.set(name, text)
+  }
+  return readValues(texts)
+}
+
+function readValues(texts: ReadonlyMap<string, string>): Result<ReadonlyMap<string, string>, RequestFlaw> {
   const values = new Map<string, string>()
-  for (const [name, value] of entries) {
-    if (typeof value !== 'string') return err({ code: 'value_not_a_string', name })
-    values.set(name, value)
-  }
-  for (const [name, text] of values) {
+  const flaws: RequestFlaw[] = []
+  texts.forEach((text, name) => {
+    if (flaws.length > 0) return
     const value = readValue(text)
-    if (!value.ok) return err({ code: 'value_invalid', name, ...value.error })
-    values.set(name, value.value)
-  }
-  return ok(values)
+    if (value.ok) values.set(name, value.value)
+    else flaws.push({ code: 'value_invalid', name, ...value.error })
+  })
+  const [first] = flaws
+  return first === undefined ? ok(values) : err(first)
 }
 
 function readDigests(digests: unknown): Result<ReadonlyMap<string, string> | null, RequestFlaw> {

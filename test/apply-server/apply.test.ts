@@ -8,6 +8,7 @@ import { refusalBody } from '../../apply-server/refusals.js'
 import { remarkLines } from '../../apply-server/summary.js'
 import type { Settled } from '../../apply-server/disk/settled.js'
 import type { WriteFault } from '../../apply-server/disk/write-all.js'
+import { codesOf } from '../../shared/css/source.js'
 import { err, ok } from '../../shared/result.js'
 import { readRouting } from '../../shared/wire/routing.js'
 
@@ -20,6 +21,7 @@ const PORTS: FilePorts = {
   read: (found) => ok({ ...found, bytes: Buffer.from(TEXT) }),
   decode: (bytes) => Buffer.from(bytes).toString(),
   encode: (text) => Buffer.from(text),
+  codes: codesOf,
   digest: () => 'd'.repeat(64),
   write: () => ok({ leftovers: [], settled: null }),
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { findValue } from '../../shared/css/declarations.js'
 import { readOutline } from '../../shared/css/read-outline.js'
 import { applyChanges, planRewrite, type Change } from '../../shared/css/rewrite.js'
+import { sourceOf } from '../../shared/css/source.js'
 import { readValue } from '../../shared/css/value.js'
 import { isRewriteOf } from '../../shared/css/verify.js'
 import { heapOf, PIECES, sheetOf, valueOf } from '../support/css-random.js'
@@ -120,7 +121,7 @@ test('a second reader finds the same places, the same declarations and the same 
 function declaredIn(text: string, except: number): readonly string[] {
   const outline = readOutline(text)
   const declared = declarationsOf(outline).map(({ block, name, nameEnd, value, end }) => {
-    const { from, to, isImportant } = findValue(text, value, end)
+    const { from, to, isImportant } = findValue(sourceOf(text), value, end)
     const shown = name === except ? 'new' : text.slice(value, end)
     return [block, text.slice(name, nameEnd), shown, name === except || text.slice(from, to), isImportant].join('\0')
   })

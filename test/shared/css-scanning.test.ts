@@ -12,6 +12,7 @@ import {
   pastSpace, pastString, pastTrivia, pastValues, startsComment, type Trouble,
 } from '../../shared/css/scan.js'
 import { planRewrite } from '../../shared/css/rewrite.js'
+import { sourceOf } from '../../shared/css/source.js'
 import { findStructureFlaw } from '../../shared/css/value.js'
 import { heapOf, sheetOf } from '../support/css-random.js'
 import { blocksOf, declarationsOf } from '../support/css-outline.js'
@@ -41,8 +42,8 @@ const rows: readonly Row[] = [
   ['a string', (text, at) => (quoted(text, at) ? pastString(text, at) : at), quoted],
   ['an escape', (text, at) => (isEscape(text, at) && at < text.length ? pastEscape(text, at) : at), isEscape],
   ['a name', pastName, startsName],
-  ['values to the end', (text, at, trouble) => pastValues(text, at, 0, trouble), within],
-  ...ALL_STOPS.map((stops): Row => ['values', (text, at, trouble) => pastValues(text, at, stops, trouble), never]),
+  ['values to the end', (text, at, trouble) => pastValues(sourceOf(text), at, 0, trouble), within],
+  ...ALL_STOPS.map((stops): Row => ['values', (text, at, trouble) => pastValues(sourceOf(text), at, stops, trouble), never]),
 ]
 
 /** From every offset, in the middle of tokens as well. */
@@ -59,9 +60,9 @@ function checkEverywhere(text: string): void {
         assert.fail(`${name} at ${at} of ${JSON.stringify(text)}: ${next}`)
       }
     }
-    const { from, to } = findValue(text, at, text.length)
+    const { from, to } = findValue(sourceOf(text), at, text.length)
     assert.ok(from >= at && to >= from && to <= text.length, JSON.stringify([text, at]))
-    assert.equal(isRootList(text, at, text.length), isRootList(text, at, text.length))
+    assert.equal(isRootList(sourceOf(text), at, text.length), isRootList(sourceOf(text), at, text.length))
     const flaw = findStructureFlaw(text.slice(at))
     assert.ok(flaw === null || (flaw.at >= 0 && flaw.at < text.length - at))
   }
@@ -95,7 +96,7 @@ test('an outline has every block and every declaration once, in order, each in i
       assert.ok(block >= 0 && name > (blocks[block]?.open ?? text.length), JSON.stringify(text))
       assert.ok(name > last && nameEnd > name && value > nameEnd && end >= value, JSON.stringify(text))
       assert.ok(end <= (closes.get(block) ?? -1), JSON.stringify(text))
-      const span = findValue(text, value, end)
+      const span = findValue(outline, value, end)
       assert.ok(span.from >= value && span.from <= span.to && span.to <= end, JSON.stringify(text))
       last = value - 1
     }

@@ -6,9 +6,18 @@ const WHOLE = ['slice', 'indexOf', 'includes', 'startsWith', 'trim', 'toLowerCas
 
 type Method = (this: string, ...given: unknown[]) => unknown
 
+/** A text's code units, each of which is counted when it is looked at. */
+export type Watch = (codes: Uint16Array) => Uint16Array
+
 /** The steps that `run` takes: characters looked at, and the lengths of what is sliced or searched. */
-export function countSteps(run: () => void): number {
+export function countSteps(run: (watch: Watch) => void): number {
   let steps = 0
+  const watch: Watch = (codes) => new Proxy(codes, {
+    get: (target, key) => {
+      if (key !== 'length') steps += 1
+      return Reflect.get(target, key, target) as unknown
+    },
+  })
   const names: readonly string[] = [...SINGLE, ...WHOLE]
   const methods = String.prototype as unknown as Record<string, Method>
   const originals = names.map((name) => [name, methods[name]] as const)
@@ -22,7 +31,7 @@ export function countSteps(run: () => void): number {
     }
   }
   try {
-    run()
+    run(watch)
   } finally {
     for (const [name, original] of originals) if (original !== undefined) methods[name] = original
   }
