@@ -138,9 +138,13 @@ export class ApplySession {
     this.#pending = finishNow
     // Whoever reloads the page sees what was written, also where the browser may keep the old file for days.
     void reloadSheetFiles(this.#page.document)
-    void waitUntilShown({
-      document: this.#page.document, readPage: () => this.#readPage(),
-    }, confirmed, ending.signal).then(finish)
+    // What a host's own sink shows, nobody can see: there is nothing to wait for.
+    if (this.#core.config.applySink !== undefined) finishNow()
+    else {
+      void waitUntilShown({
+        document: this.#page.document, readPage: () => this.#readPage(),
+      }, confirmed, ending.signal).then(finish)
+    }
   }
 
   /** Puts back what the last write has replaced, where it still stands: `null` where there was none. */

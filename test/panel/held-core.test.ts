@@ -139,6 +139,7 @@ test('what a write has confirmed is remembered and unchanged, and stays with a h
   session.client.write()
   ports.requests[1]?.answer(answered(writeReply([reportOf('a.css', { changed: names })])))
   await eventually('a write', () => session.client.flow.state === 'written')
+  assert.equal(core.notices.page, 'shown', 'there is nothing to wait for')
   session.destroy()
   assert.equal(page.readings, 1, 'for their addresses alone')
   assert.deepEqual(JSON.parse(store.read(KEYS.lastApplied) ?? ''), { '--space-md': '2rem', '--p-0': 'red' })
