@@ -110,5 +110,5 @@ const listElement = (document: Document, { title, items, more }: ImportList): HT
   h(document, 'section', { class: 'unwritten' },
     h(document, 'h3', { class: 'section-title' }, title),
     h(document, 'ul', {}, ...items.map(([name, reason]) =>
-      h(document, 'li', {}, h(document, 'code', {}, name), ` ${reason}`))),
+      h(document, 'li', {}, h(document, 'code', {}, name), reason === '' ? '' : `: ${reason}`))),
     ...(more === 0 ? [] : [h(document, 'p', {}, `and ${more} more`)]))

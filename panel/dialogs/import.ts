@@ -102,11 +102,14 @@ function reasonOf(tabs: readonly ImportTab[], chosen: readonly ImportTab[], chan
 function tabModel(tab: ImportTab, { unticked, strategy }: ImportFacts): ImportTabModel {
   const { id, label, isHere, leaves, changes, besides } = tab
   const isTaken = canTake(tab)
-  const said = changes === leaves ? counted(changes, 'value') : `${changes} of ${counted(leaves, 'value')}`
+  const same = leaves - changes
+  const said = changes === 0
+    ? leaves === 0 ? 'no value' : `${counted(same, 'value')} already so`
+    : `${counted(changes, 'value')} ${changes === 1 ? 'changes' : 'change'}${same === 0 ? '' : `, ${same} already so`}`
   const others = strategy === 'replace' && besides > 0 ? `; ${counted(besides, 'other')} reset` : ''
   return {
     id, label,
-    words: isHere ? `${said} ${changes === 1 ? 'changes' : 'change'}${others}` : 'not in this panel',
+    words: isHere ? `${said}${others}` : 'not in this panel',
     isTicked: isTaken && !unticked.has(id),
     isOut: !isTaken,
     ...changesIn(tab, strategy),

@@ -6,11 +6,13 @@ import { err, ok, type Result } from '../../shared/result.js'
 import { isLiteral, isPaletteIndex, readSemanticValue } from '../color/semantic.js'
 import { SCHEMA_V3 } from '../config/schemas.js'
 import { colorsIn, seedIn } from '../state/colors.js'
+import { resetToken } from '../state/edits.js'
 import { defaultValue } from '../state/emission.js'
 import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
 import { unchangedValue, valueOf } from '../state/value.js'
-import type { Supports } from '../tokens/edit.js'
+import { remedyOf, type Supports } from '../tokens/edit.js'
 import { findSubstitution } from '../tokens/edit-substitution.js'
+import { gistOf } from '../tokens/gist.js'
 import { propertiesOf } from '../tokens/kinds.js'
 import { withoutSpaceAround } from '../tokens/number.js'
 import { isSameJson, own } from '../tokens/records.js'
@@ -95,13 +97,21 @@ function readFor(token: Token, value: unknown, isSemantic: boolean, judging: Jud
   if (!text.ok) return text
   const { plan, scene, supports } = judging
   const emitted = resolve(token.item, text.value, referenced)
-  const changes = emitted !== valueOf(plan, scene, token)
-  const isDefault = part.kind === 'ordinary' && emitted === defaultValue(token, scene)
+  const isOwn = emitted !== null && emitted === findOwn(token, judging)
+  const changes = emitted !== valueOf(plan, scene, token) &&
+    !(isOwn && emitted === judging.shown?.(plan, scene, token))
+  const isDefault = part.kind === 'ordinary' && (isOwn || emitted === defaultValue(token, scene))
   // What the token is already, or is by default, is nothing that a document brings.
   const isJudged = referenced === null && changes && emitted !== unchangedValue(plan, scene, token)
   const misfit = isJudged ? findMisfit(text.value, token.item, supports) : null
   if (misfit !== null) return err(misfit)
   return ok({ kind: 'text', tab: token.address.tab, token, text: text.value, changes, isDefault })
+}
+
+/** What the page says of an ordinary token by itself; `null` where that is not known. */
+function findOwn(token: Token, { plan, scene, shown }: Judging): string | null {
+  if (shown === undefined || token.part.kind !== 'ordinary') return null
+  return shown(plan, { ...scene, state: resetToken(scene.place, token)(scene.state) }, token)
 }
 
 /** A text that may stand as a value: as it was written, white space and all; an option as the option is. */
@@ -129,8 +139,11 @@ function findMisfit(
   const properties = propertiesOf(kind)
   return properties.length === 0 || properties.some((property) => supports?.(property, value) === true)
     ? null
-    : `is no value of the kind ${kind.kind}`
+    : `“${value.slice(0, MOST_SAID)}${value.length > MOST_SAID ? '…' : ''}” is ${gistOf(remedyOf(kind) ?? '')}`
 }
+
+/** How much of a wrong value is said. */
+const MOST_SAID = 60
 
 /** How many options a sentence names. */
 const MOST_OPTIONS = 20

@@ -85,10 +85,13 @@ const sentenceOf = ({ reason, character }: ValueFlaw): string =>
 function findReason(value: string, kind: TierValueKind, supports: Supports): string | null {
   const substitution = findSubstitution(value)
   if (substitution !== 'none') return substitution === 'broken' ? BROKEN_VAR : null
-  if (isNumericKind(kind)) return takes(kind, value, supports) ? null : remedyOfUnit(kind.unit ?? '')
-  const name = kind.kind
-  if (name === 'text') return null
-  return name !== 'select' && takes(kind, value, supports) ? null : REMEDIES[name]
+  return kind.kind !== 'select' && takes(kind, value, supports) ? null : remedyOf(kind)
+}
+
+/** What is said of a value that is none of a kind, and what helps; `null` for texts, which are anything. */
+export function remedyOf(kind: TierValueKind): string | null {
+  if (isNumericKind(kind)) return remedyOfUnit(kind.unit ?? '')
+  return kind.kind === 'text' ? null : REMEDIES[kind.kind]
 }
 
 function takes(kind: TierValueKind, value: string, supports: Supports): boolean {

@@ -249,7 +249,7 @@ test('a pasted document is analysed, shown and imported in one step', IN_BROWSER
   assert.equal(await apply.getAttribute('data-tip'), 'Paste, open or drop a document or CSS first.')
   await page.getByRole('textbox', { name: 'Document' }).fill(documentOf({ '--space-6': '3rem', '--gone': '1px' }))
   await page.getByText('Version 2: 1 value will change').waitFor()
-  assert.deepEqual(await texts(page, '.unwritten'), ['Not in this panel (1)--gone '])
+  assert.deepEqual(await texts(page, '.unwritten'), ['Not in this panel (1)--gone'])
   assert.deepEqual(await findAxeViolations(page), [])
   await page.getByRole('radio', { name: 'Replace' }).click()
   assert.deepEqual(await texts(page, '.import-tabs .counts'), ['1 value changes; 3 others reset'])

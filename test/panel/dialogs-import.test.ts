@@ -40,14 +40,15 @@ const rows: readonly Row[] = [
     summary: 'Version 2: 2 values will change', reason: null, label: 'Import of 2 values',
   }],
   ['one that replaces the tab, and has all of it', facts(documentOf({ '--space-md': '2rem', '--space-xl': '9rem' }), { strategy: 'replace' }), {
-    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 of 2 values changes', isTicked: true, isOut: false }],
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes, 1 already so', isTicked: true, isOut: false }],
     summary: 'Version 2: 1 value will change',
   }],
   ['one of two values', facts(documentOf({ '--space-md': '2rem', '--space-xl': '9rem' })), {
-    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 of 2 values changes', isTicked: true, isOut: false }],
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes, 1 already so', isTicked: true, isOut: false }],
   }],
   ['nothing new', facts(documentOf({ '--space-xl': '9rem' })), {
     summary: 'Version 2: nothing changes', reason: 'Everything is as the document says already.',
+    tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value already so', isTicked: true, isOut: false }],
   }],
   ['nothing ticked', facts(documentOf({ '--space-md': '2rem' }), { unticked: new Set(['spacing']) }), {
     reason: 'No tab is ticked.', chosen: [],

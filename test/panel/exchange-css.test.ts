@@ -36,6 +36,18 @@ test('what a value was is what its row shows: the page\'s own where nobody has t
   assert.deepEqual(says('--space-xl: 3rem'), ['--space-xl: 9rem -> 3rem'])
 })
 
+test('what the page shows by itself already is no change, and going back to it leaves nothing behind', () => {
+  const onPage = { ...scene, page: new Map([['--space-md', '4rem'], ['--space-xl', '6rem']]) }
+  const read = analyseImport(plan, onPage, '--space-md: 4rem; --space-lg: 3rem; --space-xl: 6rem', undefined, shownValue)
+  assert.ok(read.ok)
+  assert.deepEqual(saysOf(read.value), ['--space-lg: 1.5rem -> 3rem', '--space-xl: 9rem -> 6rem'])
+  const analysis = { ok: true, value: read.value } as const
+  const [tab] = importModel({ analysis, fileFlaw: '', strategy: 'merge', unticked: new Set() }).tabs
+  assert.equal(tab?.words, '2 values change, 1 already so')
+  const update = importUpdater(plan, scene.place, read.value, { strategy: 'merge', tabs: ['spacing'] })
+  assert.deepEqual(update(scene.state).tabs, { spacing: { space: { 'space-lg': '3rem' } } })
+})
+
 const MD = '--space-md: 1rem -> 2rem'
 type Row = readonly [name: string, text: string, says: readonly string[]]
 const rows: readonly Row[] = [

@@ -27,8 +27,7 @@ const palette = (value: string): string => v3({ color: { palette: { '--p-2': val
 const semantic = (value: unknown): string => v3({ color: { semantic: { '--color-accent': value } } })
 
 type Row = readonly [name: string, text: string, flaws: readonly string[]]
-const LENGTH = 'is no value of the kind length'
-const COLOR = 'is no value of the kind color'
+const COLOR = '“banana” is not a color'
 const BROKEN = 'has a var() or env() whose name is missing or wrong'
 const OWN = 'refers to its own variable'
 const AT = 'tabs.any.raw'
@@ -38,8 +37,8 @@ const rows: readonly Row[] = [
   ['a length', raw('--space-md', '2rem'), []],
   ['a length, white space around it', raw('--space-md', ' 2rem\n'), []],
   ['a length by the second property', raw('--space-md', '72ch'), []],
-  ['no length', raw('--space-md', 'banana'), [`${AT}["--space-md"] ${LENGTH}`]],
-  ['a number without its unit', raw('--space-md', '2'), [`${AT}["--space-md"] ${LENGTH}`]],
+  ['no length', raw('--space-md', 'banana'), [`${AT}["--space-md"] “banana” is not a length`]],
+  ['a number without its unit', raw('--space-md', '2'), [`${AT}["--space-md"] “2” is not a length`]],
   ['a var() for a length', raw('--space-md', 'var(--x)'), []],
   ['an env() within a length', raw('--space-md', 'max(1rem, env(safe-area-inset-left))'), []],
   ['a var() without a name', raw('--space-md', 'var(x)'), [`${AT}["--space-md"] ${BROKEN}`]],
@@ -57,7 +56,9 @@ const rows: readonly Row[] = [
   ['a literal with a broken var()', semantic({ literal: 'var()' }), [`${SEMANTIC} ${BROKEN}`]],
   ['an index, and a reference', v3({ color: { semantic: { '--color-accent': 2, '--color-danger': { ref: { tier: 'palette', item: 'p6' } } } } }), []],
   ['a quoted text for a content', raw('--quote-open', '"x"'), []],
-  ['no content', raw('--quote-open', 'banana'), [`${AT}["--quote-open"] is no value of the kind content`]],
+  ['no content', raw('--quote-open', 'banana'), [`${AT}["--quote-open"] “banana” is not a content value`]],
+  ['no mask', raw('--mask-fade', 'banana'), [`${AT}["--mask-fade"] “banana” is not an image`]],
+  ['no colour, at length', palette('b'.repeat(80)), [`${PALETTE} “${'b'.repeat(60)}…” is not a color`]],
   ['its own variable', raw('--space-md', 'calc(var(--space-md) * 2)'), [`${AT}["--space-md"] ${OWN}`]],
   ['its own variable where any text can be', raw('--font-sans', 'Inter, var(--font-sans)'), [`${AT}["--font-sans"] ${OWN}`]],
   ['its own variable in a palette', palette(' var(--p-2)'), [`${PALETTE} ${OWN}`]],
