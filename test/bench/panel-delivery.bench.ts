@@ -16,9 +16,13 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 7)
 const LATENCY_MS = 50
 const BYTES_PER_S = 10e6 / 8
 
-/** Tells when a key was pressed, when something of the panel was on the page, and when it could be used. */
+/**
+ * Tells when something of the panel was on the page after a key was pressed, and when it could be used; and
+ * what of it had arrived by then, as it was sent. Its menus are loaded when the browser is idle, later.
+ */
 const WATCH = `<script>
   times = new Promise((done) => {
+    const arrived = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/dist/'))
     addEventListener('keydown', () => {
       const pressed = performance.now()
       let seen = null
@@ -26,10 +30,13 @@ const WATCH = `<script>
         const root = document.getElementById('tiny-root')
         if (seen === null && document.querySelector('#tiny-outline, #tiny-root:not([hidden])')) seen = performance.now()
         if (root?.shadowRoot.activeElement && root.shadowRoot.querySelector('.row')) {
-          done({ seen: seen - pressed, usable: performance.now() - pressed })
+          const bytes = arrived().reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+          done({ seen: seen - pressed, usable: performance.now() - pressed, count: arrived().length, bytes })
         } else requestAnimationFrame(look)
       }
-      if (window.ONE) import('/one.js').then(() => done({ seen: 0, usable: performance.now() - pressed }))
+      if (window.ONE) import('/one.js').then(() => done({
+        seen: 0, usable: performance.now() - pressed, count: 0, bytes: 0,
+      }))
       else requestAnimationFrame(look)
     }, true)
   })
@@ -43,10 +50,13 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 const FIRST = ['tokenpanel', 'tokenpanel/configure', 'tokenpanel/core', 'tokenpanel/colors', 'tokenpanel/panel']
 
-interface Times { readonly seen: number; readonly usable: number }
-interface Served { count: number; bytes: number }
+interface Times {
+  readonly seen: number
+  readonly usable: number
+  readonly count: number
+  readonly bytes: number
+}
 
-const served: Served = { count: 0, bytes: 0 }
 const texts = new Map<string, Buffer>()
 const oneScript = (): string =>
   `export const text = ${JSON.stringify(FIRST.map((name) => readFileSync(join(ROOT, 'dist', `${name}.js`), 'utf8')))}`
@@ -69,10 +79,6 @@ const server = createServer((request, response) => {
     response.writeHead(204).end()
     return
   }
-  if (path.startsWith('/dist/')) {
-    served.count += 1
-    served.bytes += body.length
-  }
   const type = path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
   response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length }).end(body)
 })
@@ -90,20 +96,19 @@ async function pressOn(page: Page, url: string): Promise<Times> {
 }
 
 /** One press on a page that nothing is cached of. */
-async function visit(browser: Browser, url: string): Promise<Times & Served> {
+async function visit(browser: Browser, url: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  Object.assign(served, { count: 0, bytes: 0 })
   const times = await pressOn(await context.newPage(), url)
   await context.close()
-  return { ...times, ...served }
+  return times
 }
 
 async function measure(browser: Browser, origin: string): Promise<readonly Row[]> {
-  const all: Record<string, (Times & Served)[]> = { '/file': [], '/modules': [], '/one': [] }
+  const all: Record<string, Times[]> = { '/file': [], '/modules': [], '/one': [] }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const path of Object.keys(all)) all[path]?.push(await visit(browser, origin + path))
   }
-  const of = (path: string, member: keyof (Times & Served)): readonly number[] =>
+  const of = (path: string, member: keyof Times): readonly number[] =>
     (all[path] ?? []).map((one) => one[member])
   const told = (measure: string, values: readonly number[], unit: string, most?: number): Row => ({
     measure, ours: '', theirs: '', result: spreadOf(values), unit,
