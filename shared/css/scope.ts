@@ -1,0 +1,116 @@
+// Scopes: the chain of preludes around a declaration in normal form, so that equal ones are equal texts.
+// Looks at the preludes alone: what a file declares in them, and what a request may ask, is not known here.
+import { BACKSLASH, lowerAscii } from '../chars.js'
+import { containerForm, mediaForm, scopeRuleForm, supportsForm } from './condition-form.js'
+import { isSpace } from './names.js'
+import { isDelimiter, type Part } from './parts.js'
+import { readPrelude } from './prelude.js'
+import { selectorListForm } from './selector-form.js'
+import { nameText, partsText } from './serialize.js'
+
+/** Preludes in normal form, from the outermost to the rule that holds the declaration. */
+export type Scope = readonly string[]
+
+/** A prelude in normal form. */
+interface Level {
+  readonly text: string
+  readonly isStyle: boolean
+  /** What `@layer` names, when it is one name. */
+  readonly layer: string | null
+}
+
+/**
+ * The normal form of a chain of preludes, whatever they are: what is no prelude stays as it is written, and
+ * is equal to no other. Given a normal form, it gives the same.
+ */
+export function normalScope(preludes: readonly string[]): Scope {
+  const levels: Level[] = []
+  let isNested = false
+  for (const prelude of preludes) {
+    const level = levelOf(prelude, isNested)
+    isNested ||= level.isStyle
+    const around = levels.at(-1)
+    if (level.layer === null || around?.layer === null || around === undefined) levels.push(level)
+    else levels.splice(-1, 1, layerLevel(`${around.layer}.${level.layer}`))
+  }
+  return levels.map(({ text }) => text)
+}
+
+function levelOf(prelude: string, isNested: boolean): Level {
+  const read = readPrelude(prelude)
+  if (!read.ok) return brokenLevel(prelude)
+  const [first, ...others] = read.value
+  if (first?.kind !== 'at') {
+    // Sorted, what is no selector might come to stand where an at-rule's keyword does.
+    const isList = others.every(({ kind }) => kind !== 'at')
+    const text = isList ? selectorListForm(read.value, isNested) : partsText(read.value)
+    return { text, isStyle: true, layer: null }
+  }
+  const rest = others[0]?.kind === 'space' || others[0]?.kind === 'comment' ? others.slice(1) : others
+  const keyword = lowerAscii(first.text)
+  if (keyword === 'layer' && isLayerName(rest)) return layerLevel(partsText(rest))
+  const asked = ruleForm(keyword, rest)
+  const gap = asked === '' || asked.startsWith('|') ? '' : ' '
+  return { text: `@${nameText(keyword)}${gap}${asked}`, isStyle: false, layer: null }
+}
+
+const layerLevel = (layer: string): Level => ({ text: `@layer ${layer}`, isStyle: false, layer })
+
+/** One name, which may have several parts; not a list, and not nothing. */
+const isLayerName = (parts: readonly Part[]): boolean =>
+  parts.length % 2 === 1 &&
+  parts.every((part, index) => (index % 2 === 0 ? part.kind === 'name' : isDelimiter(part, '.')))
+
+function ruleForm(keyword: string, parts: readonly Part[]): string {
+  switch (keyword) {
+    case 'media': return mediaForm(parts)
+    case 'container': return containerForm(parts)
+    case 'supports': return supportsForm(parts)
+    case 'scope': return scopeRuleForm(parts)
+    default: return partsText(parts)
+  }
+}
+
+/** What is no prelude has a flaw in its text that no normal form has, so that it equals none. */
+function brokenLevel(prelude: string): Level {
+  const text = withoutSpaceAround(prelude)
+  return { text, isStyle: !text.startsWith('@'), layer: null }
+}
+
+function withoutSpaceAround(text: string): string {
+  let from = 0
+  let to = text.length
+  while (from < to && isSpace(text.charCodeAt(from))) from += 1
+  // What stands behind a backslash may be what breaks it.
+  while (to > from && isSpace(text.charCodeAt(to - 1)) && text.charCodeAt(to - 2) !== BACKSLASH) to -= 1
+  return text.slice(from, to)
+}
+
+const ANONYMOUS_LAYER = '@layer'
+
+/** Whether a part of a scope is a layer without a name: then it equals no other, though its text may. */
+export const hasAnonymousLayer = (scope: Scope): boolean => scope.includes(ANONYMOUS_LAYER)
+
+/** Whether two scopes, in normal form, are the same one. */
+export const isSameScope = (one: Scope, other: Scope): boolean =>
+  one.length === other.length && one.every((prelude, index) => prelude === other[index]) &&
+  !hasAnonymousLayer(one)
+
+/** At-rules in which nothing that is declared is a token. */
+const WITHOUT_TOKENS = ['keyframes', 'property', 'font-face', 'page', 'counter-style']
+
+/** The at-rule, as `@keyframes`, for which nothing in a scope in normal form is a token; else `null`. */
+export function findRuleWithoutTokens(scope: Scope): string | null {
+  for (const prelude of scope) {
+    if (!prelude.startsWith('@')) continue
+    const space = prelude.indexOf(' ')
+    const keyword = prelude.slice(1, space < 0 ? prelude.length : space)
+    const found = WITHOUT_TOKENS.find((name) => keyword === name || isOfVendor(keyword, name))
+    if (found !== undefined) return `@${found}`
+  }
+  return null
+}
+
+/** `-webkit-keyframes` and the like. */
+const isOfVendor = (keyword: string, name: string): boolean =>
+  keyword.startsWith('-') && keyword.endsWith(`-${name}`) && !keyword.startsWith('--')
