@@ -5,6 +5,8 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { findValue } from '../../shared/css/declarations.js'
 import { applyChanges, planRewrite } from '../../shared/css/rewrite.js'
+import { normalScope } from '../../shared/css/scope.js'
+import { scopeLine } from '../../shared/css/scope-text.js'
 import { sourceOf } from '../../shared/css/source.js'
 import { readValue } from '../../shared/css/value.js'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
@@ -12,6 +14,7 @@ import { cssFixtures } from '../support/css-fixtures.js'
 import { sheetOf, valueOf } from '../support/css-random.js'
 import { CssReading, tokensOf, unescapeCss } from '../support/css-reading.js'
 import { createRandom } from '../support/random.js'
+import { SEE_SCOPES, scopedNames, themeFixtures, type SeenScope } from '../support/theme-fixtures.js'
 
 const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 
@@ -178,3 +181,28 @@ test('what is refused for its structure is what the browser drops or lets out', 
     assert.equal(isHarmless, false, JSON.stringify(value))
   }
 })
+
+test('what the browser calls each rule has the normal form of its source', OPTIONS, async () => {
+  assert.ok(page !== null)
+  const texts = JSON.stringify(themeFixtures.map(({ text }) => text))
+  const seen = await page.evaluate<readonly (readonly SeenScope[])[]>(`(${SEE_SCOPES})(${texts})`)
+  let agreed = 0
+  for (const [index, { name, text }] of themeFixtures.entries()) {
+    const own = scopedNames(text).filter(({ preludes }) => isKnownToBrowsers(preludes))
+      .map((one) => `${scopeLine(normalScope(one.preludes))} ${one.name}`)
+    // A browser orders a calculation anew, and has one declaration of a name in a rule.
+    const theirs = (seen[index] ?? []).filter(({ preludes }) => isKnownToBrowsers(preludes))
+    for (const spelling of ['preludes', 'texts'] as const) {
+      const found = theirs.map((one) => `${scopeLine(normalScope(one[spelling]))} ${one.name}`)
+      assert.deepEqual([...new Set(found)].sort(), [...new Set(own)].sort(), `${name} ${spelling}`)
+      agreed += found.length
+    }
+  }
+  assert.ok(agreed > 400, String(agreed))
+})
+
+const UNKNOWN_TO_BROWSERS = ['@theme', '@utility', '@variant', '@keyframes', '@property']
+
+const isKnownToBrowsers = (preludes: readonly string[]): boolean =>
+  preludes.every((prelude) =>
+    !prelude.includes('calc(') && !UNKNOWN_TO_BROWSERS.some((keyword) => prelude.startsWith(keyword)))
