@@ -9,8 +9,11 @@ import {
 export const isNewline = (code: number): boolean =>
   code === LINE_FEED || code === CARRIAGE_RETURN || code === FORM_FEED
 
+const SPACES = Uint8Array.from({ length: SPACE + 1 }, (_, code) =>
+  Number(code === SPACE || code === TAB || isNewline(code)))
+
 /** "whitespace": a newline, tab or space; nothing beyond ASCII. */
-export const isSpace = (code: number): boolean => code === SPACE || code === TAB || isNewline(code)
+export const isSpace = (code: number): boolean => code <= SPACE && SPACES[code] === 1
 
 // U+0000 is in the table because preprocessing makes it U+FFFD, which names may hold.
 const IN_NAMES = Uint8Array.from({ length: 0x80 }, (_, code) =>

@@ -3,7 +3,7 @@
 import {
   APOSTROPHE, ASTERISK, BACKSLASH, codeAt, COMMA, COMMERCIAL_AT, DELETE, END,
   EXCLAMATION_MARK, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LESS_THAN, NUMBER_SIGN,
-  QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SOLIDUS, SPACE,
+  QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SOLIDUS,
 } from '../chars.js'
 import { pastNewline } from './lines.js'
 import { isEscape, isNameCode, isNewline, isSpace, pastEscape, pastName, saysWord } from './names.js'
@@ -45,17 +45,10 @@ export function pastString(text: string, at: number): number {
   return ~text.length
 }
 
-const SPACES = Uint8Array.from({ length: SPACE + 1 }, (_, code) => Number(isSpace(code)))
-const BEYOND_SPACES = SPACE + 1
-
 /** Past white space. */
 export function pastSpace(text: string, at: number): number {
-  let past = at | 0
-  while (past < text.length) {
-    const code = text.charCodeAt(past)
-    if (code >= BEYOND_SPACES || SPACES[code] === 0) return past
-    past += 1
-  }
+  let past = at
+  while (past < text.length && isSpace(text.charCodeAt(past))) past += 1
   return past
 }
 
@@ -133,7 +126,8 @@ const PARENTHESIS = 512
 const COMMENT = AT_COMMENT | SPECIAL
 const IN_BRACKETS = AT_CLOSE | AT_STRAY | SPECIAL | OPENER
 
-const KINDS = new Uint16Array(0x80)
+// One for each code unit, so that looking needs no question first.
+const KINDS = new Uint16Array(0x10000)
 KINDS[SEMICOLON] = AT_SEMICOLON
 KINDS[RIGHT_BRACE] = AT_CLOSE
 KINDS[LEFT_BRACE] = AT_OPEN | OPENER
@@ -171,12 +165,12 @@ export function pastValues({ text, codes }: Source, at: number, stops: number, t
   // What is looked at: outside of brackets what ends the run, within them what closes them.
   const ends = stops | SPECIAL | OPENER
   let looking = ends
-  while (past < codes.length) {
+  for (;;) {
+    past = pastPlain(codes, past, looking)
+    if (past >= codes.length) break
     const code = codes[past] ?? 0
-    const kind = code < 0x80 ? KINDS[code] ?? 0 : 0
-    if ((kind & looking) === 0) {
-      past += 1
-    } else if (open === END && (kind & stops) !== 0 && (kind !== COMMENT || startsComment(text, past))) {
+    const kind = KINDS[code] ?? 0
+    if (open === END && (kind & stops) !== 0 && (kind !== COMMENT || startsComment(text, past))) {
       return past
     } else if (code === closer) {
       open = outer?.pop() ?? END
@@ -200,6 +194,13 @@ export function pastValues({ text, codes }: Source, at: number, stops: number, t
   }
   if (open !== END) noteBracket(text, open, trouble)
   return text.length
+}
+
+// Most characters are plain. A loop with nothing else in it is the fastest.
+function pastPlain(codes: Uint16Array, at: number, kinds: number): number {
+  let past = at
+  while (past < codes.length && ((KINDS[codes[past] ?? 0] ?? 0) & kinds) === 0) past += 1
+  return past
 }
 
 function noteBracket(text: string, at: number, trouble: Trouble): void {
