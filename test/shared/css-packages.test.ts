@@ -1,14 +1,20 @@
-// The outline against postcss, over the stylesheets of real design systems: the same blocks, and the same
-// custom properties at the same offsets. Where the two differ, a row says on which text and who is right.
+// The outline against postcss, over the stylesheets of real design systems: the same blocks, the same custom
+// properties at the same offsets, the same scopes. Where the two differ, a row says where and who is right.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { findValue } from '../../shared/css/declarations.js'
 import { readOutline } from '../../shared/css/read-outline.js'
+import { NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
+import { readScope, scopeLine } from '../../shared/css/scope-text.js'
+import { normalScope } from '../../shared/css/scope.js'
+import { sourceOf } from '../../shared/css/source.js'
 import { blocksOf, declarationsOf, type BlockRecord } from '../support/css-outline.js'
 import {
   COPIED_SHEET, CSS_PACKAGES, sheetsOf, skipWithoutPackages, type PackagedSheet,
 } from '../support/css-packages.js'
-import { byPlace, placeOf, readByPostcss, type PeerDeclaration } from '../support/css-postcss.js'
+import {
+  byPlace, keyOf, placeOf, readByPostcss, type PeerDeclaration, type PeerReading,
+} from '../support/css-postcss.js'
 import { skipWithoutPeer } from '../support/peers.js'
 
 /** What postcss takes for custom properties and CSS Syntax does not. */
@@ -93,13 +99,49 @@ for (const row of CSS_PACKAGES) {
   })
 }
 
-test('file, chain of preludes and name mean one token, but for one in two hundred', { skip }, () => {
-  const readings = CSS_PACKAGES.flatMap(sheetsOf).map(({ text }) => readByPostcss(text))
-  const places = readings.flatMap((reading) => [...byPlace(reading).values()])
-  const counts = places.map((place) => place.filter(({ isToken }) => isToken).length)
-  const tokens = counts.filter((count) => count > 0)
-  const total = tokens.reduce((sum, count) => sum + count, 0)
-  const alone = tokens.filter((count) => count === 1).length
-  assert.ok(total > 60_000, String(total))
-  assert.ok(alone / total > 0.995, String(alone / total))
+suite('the scopes of all of them', { skip }, () => {
+  let readings: readonly PeerReading[] = []
+  /** Each chain of preludes once, as a file has it. */
+  const chains = new Map<string, PeerDeclaration>()
+
+  before(() => {
+    readings = CSS_PACKAGES.flatMap(sheetsOf).map(({ text }) => readByPostcss(text))
+    for (const one of readings.flatMap(({ declarations }) => declarations)) {
+      if (one.isAddressable) chains.set(one.chain.join('\n'), one)
+    }
+  })
+
+  test('file, chain of preludes and name mean one token, but for one in two hundred', () => {
+    const places = readings.flatMap((reading) => [...byPlace(reading).values()])
+    const counts = places.map((place) => place.filter(({ isToken }) => isToken).length)
+    const tokens = counts.filter((count) => count > 0)
+    const total = tokens.reduce((sum, count) => sum + count, 0)
+    const alone = tokens.filter((count) => count === 1).length
+    assert.ok(total > 60_000, String(total))
+    assert.ok(alone / total > 0.995, String(alone / total))
+  })
+
+  test('a request can name each, and two are one scope where only their spelling differs', () => {
+    const [scopeOf, keyOfScope] = [new Map<string, string>(), new Map<string, string>()]
+    for (const { chain } of chains.values()) {
+      const read = readScope(chain, 'scope')
+      assert.ok(read.ok, chain.join(' | '))
+      const [key, line] = [keyOf(chain), scopeLine(read.value)]
+      assert.equal(scopeOf.get(key) ?? line, line)
+      assert.equal(keyOfScope.get(line) ?? key, key)
+      scopeOf.set(key, line)
+      keyOfScope.set(line, key)
+      assert.deepEqual(normalScope(read.value), read.value)
+    }
+    assert.ok(scopeOf.size > 10_000, String(scopeOf.size))
+  })
+
+  test('the root selectors are found by both', () => {
+    for (const { chain, isRoot } of chains.values()) {
+      const last = chain.at(-1) ?? ''
+      const isPlain = chain.slice(0, -1).every((prelude) => prelude.startsWith('@layer'))
+      if (last.startsWith('@') || !isPlain) continue
+      assert.equal(rootSpecificity(sourceOf(last), 0, last.length) !== NO_ROOT, isRoot, last)
+    }
+  })
 })

@@ -189,7 +189,9 @@ export function byPlace({ declarations }: PeerReading): ReadonlyMap<string, read
 export const keyOf = (chain: readonly string[]): string => chain.map(plainOf).join(' | ')
 
 function plainOf(prelude: string): string {
-  const text = withoutComments(prelude).replaceAll(/\s+/g, ' ').replaceAll('\'', '"')
-    .replaceAll(/ ?([,()[\]>:=]) ?/g, '$1').replaceAll(/=([-\w]+)\]/g, '="$1"]').trim()
-  return text.startsWith('@') ? text : [...new Set(membersOf(text))].sort().join(',')
+  const text = withoutComments(prelude).replaceAll(/\s+/g, ' ').replaceAll('\'', '"').trim()
+  if (text.startsWith('@')) return text.replaceAll(/ ?([,():<>=]) ?/g, '$1')
+  // In a selector a space before a bracket or a colon is the descendant combinator.
+  const plain = text.replaceAll(/ ?([,>=]) ?|([([]) | ([)\]])/g, '$1$2$3').replaceAll(/=([-\w]+)\]/g, '="$1"]')
+  return [...new Set(membersOf(plain))].sort().join(',')
 }
