@@ -14,7 +14,7 @@ interface Package {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>
   readonly sideEffects: readonly string[]
   readonly private: boolean
-  readonly scripts: { readonly test: string }
+  readonly scripts: Readonly<Record<'test' | 'prepare' | 'pretest' | 'build', string>>
   readonly engines: { readonly node: string }
 }
 const manifest = JSON.parse(readText('package.json')) as Package
@@ -30,6 +30,16 @@ test('every entry is a file of the package', () => {
     .flatMap((entry) => (typeof entry === 'string' ? [entry] : [entry.types, entry.default]))
   const commands = Object.values(manifest.bin)
   for (const path of [...entries, ...commands]) assert.ok(existsSync(join(ROOT, path)), path)
+})
+
+test('installing builds what is shipped, and none of the tests; the gate builds all', () => {
+  const { prepare, pretest, build } = manifest.scripts
+  const [compile = '', bundle] = prepare.split(' && ')
+  const [, , ...parts] = compile.split(' ')
+  assert.deepEqual([compile.startsWith('tsc -b '), bundle, parts.length > 0], [true, 'node bin/bundle.js', true])
+  for (const part of parts) assert.ok(!readText(`${part}/tsconfig.json`).includes('test'), part)
+  assert.equal(build, `tsc -b && ${bundle ?? ''}`)
+  assert.ok(pretest.includes('npm run build'))
 })
 
 test('importing any module but those that sideEffects names does nothing', async () => {
