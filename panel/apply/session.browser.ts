@@ -2,6 +2,7 @@
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
 import type { PanelCore } from '../core/core.browser.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
+import { forgetKeptSheets } from '../sink/kept-sheets.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { isSameText } from '../state/baseline.js'
 import { identitiesIn, textOfIdentities } from '../state/place.js'
@@ -138,6 +139,7 @@ export class ApplySession {
     this.#pending = finishNow
     // Whoever reloads the page sees what was written, also where the browser may keep the old file for days.
     void reloadSheetFiles(this.#page.document)
+    forgetKeptSheets(this.#page)
     // What a host's own sink shows, nobody can see: there is nothing to wait for.
     if (this.#core.config.applySink !== undefined) finishNow()
     else {

@@ -4,6 +4,7 @@ import type { Openers } from '../actions/openers.browser.js'
 import { findWriting } from '../apply/writing.js'
 import type { Dock } from '../dock/dock.browser.js'
 import { setAttribute } from '../dom/element.view.js'
+import { reloadPage } from '../dom/reload.js'
 import type { Frame } from '../frame/frame.view.js'
 import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type Shown } from '../frame/models.js'
 import type { PanelKit } from './kit.browser.js'
@@ -35,7 +36,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   footer.patch(footerModel(shown, findWriting(core.config, page.document.baseURI), core.notices.page))
   bars.patch(barsOf(core.notices, {
     load: () => core.loadForeign(), keepMine: () => core.keepMine(), exportAll: () => openers.export(),
-    reloadPage: () => page.location.reload(), believePage: () => core.believePage(),
+    reloadPage: () => reloadPage(page), believePage: () => core.believePage(),
   }))
   empty.patch(emptyStateOf(shown))
   frame.patch(view.isNarrowed ? null : tabs.elementIdOf(shown.tab))

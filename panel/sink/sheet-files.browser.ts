@@ -3,7 +3,7 @@
 import { freshAddress, ownAddress } from './sheet-address.js'
 
 /** The stylesheet links of the page's own origin that are in use. */
-const ownLinks = (document: Document): readonly HTMLLinkElement[] =>
+export const ownLinks = (document: Document): readonly HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i][href]')].filter((link) =>
     !link.disabled && !link.relList.contains('alternate') && isOwn(document, link.href))
 

@@ -58,3 +58,33 @@ test('a server that has an old file is said to, and after a reload what it has n
     await footer(page, '1 changed')
     await page.unroute('**/styles/tokens.css*')
   }))
+
+test('a browser that keeps what it parsed loads the page\'s stylesheets past that, in a frame nobody sees', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await page.evaluate(() => {
+      const frames: string[] = []
+      Object.assign(window, { mozInnerScreenX: 0, seen: frames })
+      const look = (frame: HTMLIFrameElement): void => {
+        const inside = frame.contentDocument
+        const links = [...inside?.querySelectorAll('link') ?? []].map(({ href, sheet }) =>
+          `${new URL(href).pathname}${sheet === null ? ' not' : ''} there`)
+        frames.push([getComputedStyle(frame).display, inside?.compatMode, ...links].join(', '))
+      }
+      new MutationObserver((records) => {
+        for (const { addedNodes, removedNodes } of records) {
+          for (const node of [...addedNodes, ...removedNodes]) {
+            if (!(node instanceof HTMLIFrameElement)) continue
+            if (node.isConnected) node.addEventListener('load', () => look(node), { capture: true })
+            else frames.push('gone')
+          }
+        }
+      }).observe(document.documentElement, { childList: true })
+    })
+    await write(page)
+    const gone = await page.waitForFunction(() => {
+      const frames = Reflect.get<object, string>(window, 'seen') as unknown as readonly string[]
+      return frames.includes('gone') && frames
+    })
+    const loaded = 'none, CSS1Compat, /styles/tokens.css there, /styles/semantic.css there'
+    assert.deepEqual(await gone.jsonValue(), [loaded, loaded, 'gone'])
+  }))
