@@ -1,6 +1,7 @@
 // Firefox keeps the stylesheets it has parsed beside its cache, and takes them again on a plain reload for as
 // long as their file was called fresh: what `fetch` brings into the cache doesn't reach them, only a forced
 // reload of a page that has them. So a page in a frame nobody sees has the same links, and is reloaded.
+import { setStyle } from '../dom/element.view.js'
 import { reloadPage } from '../dom/reload.js'
 import { ownAddress } from './sheet-address.js'
 import { ownLinks } from './sheet-files.browser.js'
@@ -30,7 +31,7 @@ export function forgetKeptSheets(page: Window): void {
   const doctype = document.compatMode === 'CSS1Compat' ? '<!doctype html>' : ''
   const address = URL.createObjectURL(new Blob([doctype, ...links], { type: 'text/html' }))
   const frame = document.createElement('iframe')
-  frame.style.setProperty('display', 'none', 'important')
+  setStyle(frame, 'display', 'none', 'important')
   frame.src = address
   let loads = 0
   const end = (): void => {
