@@ -136,6 +136,7 @@ const againstForwarder = (relay: Contestant, forwarder: Contestant): Section => 
       theirs: `${forwarder.peakMiB.toFixed(0)} MiB`,
       result: spreadOf([relay.peakMiB - forwarder.peakMiB]),
       unit: 'MiB',
+      isDifference: true,
       goal: { at: 'most', value: 20 },
     },
   ],

@@ -12,9 +12,11 @@ export interface Row {
   /** What was measured, in its unit. */
   readonly ours: string
   readonly theirs: string
-  /** What the goal is about: a ratio, unless `unit` says otherwise. */
+  /** What the goal is about: a ratio, or an amount where there is a `unit`. */
   readonly result: Spread
   readonly unit?: string
+  /** Whether the amount is how much more it is than the other's. */
+  readonly isDifference?: boolean
   /** Left out of what is only told. */
   readonly goal?: Goal
 }
@@ -44,9 +46,12 @@ export function formatSections(sections: readonly Section[]): string {
 }
 
 function cellsOf(row: Row): readonly string[] {
-  const { measure, ours, theirs, result, unit, goal } = row
-  const amount = (value: number): string =>
-    unit === undefined ? `${value.toFixed(2)}×` : `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)} ${unit}`
+  const { measure, ours, theirs, result, unit, isDifference, goal } = row
+  const amount = (value: number): string => {
+    if (unit === undefined) return `${value.toFixed(2)}×`
+    const sign = value < 0 ? '−' : isDifference === true ? '+' : ''
+    return `${sign}${Math.abs(value).toFixed(Number.isInteger(value) ? 0 : 1)} ${unit}`
+  }
   return [
     measure,
     ours,
