@@ -26,10 +26,10 @@ export const containerForm = (parts: readonly Part[]): string =>
 /** `@supports`. */
 export const supportsForm = (parts: readonly Part[]): string => joined(piecesOf(parts, 'declaration'))
 
-/** `@scope`: two lists of selectors. */
-export const scopeRuleForm = (parts: readonly Part[]): string =>
-  joined(parts.filter(isWritten).map((part) => {
-    if (part.kind === 'round') return bracketText('', selectorListForm(part.parts))
+/** `@scope`: two lists of selectors, the first as in a rule, the second within its own root. */
+export const scopeRuleForm = (parts: readonly Part[], isNested: boolean): string =>
+  joined(parts.filter(isWritten).map((part, index) => {
+    if (part.kind === 'round') return bracketText('', selectorListForm(part.parts, isNested && index === 0))
     return part.kind === 'name' ? lowerWord(part.text) : partText(part)
   }))
 

@@ -15,6 +15,8 @@ export type Scope = readonly string[]
 interface Level {
   readonly text: string
   readonly isStyle: boolean
+  /** Whether the rules in it begin anew: `@scope`. */
+  readonly isRoot: boolean
   /** What `@layer` names, when it is one name. */
   readonly layer: string | null
 }
@@ -28,7 +30,8 @@ export function normalScope(preludes: readonly string[]): Scope {
   let isNested = false
   for (const prelude of preludes) {
     const level = levelOf(prelude, isNested)
-    isNested ||= level.isStyle
+    // In `@scope` what is selected is within the scope's root, not within the rule around it.
+    isNested = level.isStyle || (isNested && !level.isRoot)
     const around = levels.at(-1)
     if (level.layer === null || around?.layer === null || around === undefined) levels.push(level)
     else levels.splice(-1, 1, layerLevel(`${around.layer}.${level.layer}`))
@@ -44,29 +47,29 @@ function levelOf(prelude: string, isNested: boolean): Level {
     // Sorted, what is no selector might come to stand where an at-rule's keyword does.
     const isList = others.every(({ kind }) => kind !== 'at')
     const text = isList ? selectorListForm(read.value, isNested) : partsText(read.value)
-    return { text, isStyle: true, layer: null }
+    return { text, isStyle: true, isRoot: false, layer: null }
   }
   const rest = others[0]?.kind === 'space' || others[0]?.kind === 'comment' ? others.slice(1) : others
   const keyword = lowerAscii(first.text)
   if (keyword === 'layer' && isLayerName(rest)) return layerLevel(partsText(rest))
-  const asked = ruleForm(keyword, rest)
+  const asked = ruleForm(keyword, rest, isNested)
   const gap = asked === '' || asked.startsWith('|') ? '' : ' '
-  return { text: `@${nameText(keyword)}${gap}${asked}`, isStyle: false, layer: null }
+  return { text: `@${nameText(keyword)}${gap}${asked}`, isStyle: false, isRoot: keyword === 'scope', layer: null }
 }
 
-const layerLevel = (layer: string): Level => ({ text: `@layer ${layer}`, isStyle: false, layer })
+const layerLevel = (layer: string): Level => ({ text: `@layer ${layer}`, isStyle: false, isRoot: false, layer })
 
 /** One name, which may have several parts; not a list, and not nothing. */
 const isLayerName = (parts: readonly Part[]): boolean =>
   parts.length % 2 === 1 &&
   parts.every((part, index) => (index % 2 === 0 ? part.kind === 'name' : isDelimiter(part, '.')))
 
-function ruleForm(keyword: string, parts: readonly Part[]): string {
+function ruleForm(keyword: string, parts: readonly Part[], isNested: boolean): string {
   switch (keyword) {
     case 'media': return mediaForm(parts)
     case 'container': return containerForm(parts)
     case 'supports': return supportsForm(parts)
-    case 'scope': return scopeRuleForm(parts)
+    case 'scope': return scopeRuleForm(parts, isNested)
     default: return partsText(parts)
   }
 }
@@ -74,7 +77,7 @@ function ruleForm(keyword: string, parts: readonly Part[]): string {
 /** What is no prelude has a flaw in its text that no normal form has, so that it equals none. */
 function brokenLevel(prelude: string): Level {
   const text = withoutSpaceAround(prelude)
-  return { text, isStyle: !text.startsWith('@'), layer: null }
+  return { text, isStyle: !text.startsWith('@'), isRoot: false, layer: null }
 }
 
 function withoutSpaceAround(text: string): string {

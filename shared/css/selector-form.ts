@@ -124,7 +124,8 @@ function nthText(parts: readonly Part[]): string {
   for (const [index, part] of parts.entries()) {
     const next = parts[index + 1]
     const after = next === undefined ? '' : partText(next)
-    const isLoose = part.kind === 'space' && (next === undefined || beginsWithSign(after) || endsWithSign(text))
+    const isBehindSign = text.length > 1 && endsWithSign(text)
+    const isLoose = part.kind === 'space' && (next === undefined || beginsWithSign(after) || isBehindSign)
     if (!isLoose) text += partText(part)
   }
   return lowerAscii(text)
