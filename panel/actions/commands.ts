@@ -7,8 +7,7 @@ import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { resetToken } from '../state/edits.js'
 import { diffScenes } from '../state/emission.js'
-import { findUndo, type Entry } from '../state/history.js'
-import { nameOfIdentity } from '../state/place.js'
+import { changedAway, findUndo, labelUnder, type Away, type Entry } from '../state/history.js'
 import type { CommitOptions, Reason, Token, Updater } from '../state/state.types.js'
 import type { Edits } from './edits.js'
 import type { Toast } from '../frame/toast.view.js'
@@ -21,10 +20,15 @@ export interface CommandPorts {
   toast(toast: Toast): void
   /** Shows a token's row and puts the focus on it. */
   reveal(token: Token): void
+  /** Has the page show colors of another scheme; whether it does. */
+  showColors(away: Away): boolean
 }
 
-const NOTHING: Updater = (state) => state
-const TAKEN_BACK = 'The old values are on the page again. The files keep the new ones until you write.'
+/** What puts the old values of a write back, and what is said then. */
+export interface TakingBack {
+  readonly update: Updater
+  readonly said: string
+}
 
 /** The commands of one panel. */
 export class Commands {
@@ -67,13 +71,15 @@ export class Commands {
     this.change('revert', resetToken(this.#place(), token), `Reset ${label}`, `${label} is reset.`)
   }
 
-  /** Says that a write is through; `takingBack`: what puts the old values back, where they are not yet. */
-  sayWritten(text: string, takingBack: () => Updater | null): void {
-    const { store } = this.#ports.core
-    const isPast = (): boolean => (takingBack() ?? NOTHING)(store.scene.state) === store.scene.state
+  /** Says that a write is through; `takingBack`: what puts its old values back, `null` where they are. */
+  sayWritten(text: string, takingBack: () => TakingBack | null): void {
+    const isPast = (): boolean => takingBack() === null
     const run = (): void => {
-      const updater = takingBack()
-      if (updater !== null) this.change('revert', updater, 'Undo of the write', TAKEN_BACK)
+      this.#ports.edits.flush()
+      const back = takingBack()
+      const isDone = back !== null && this.change('revert', back.update, 'Undo of the write', back.said)
+      const entry = isDone ? this.#newest() : null
+      if (entry !== null) this.#show(entry)
     }
     this.say({ text, tone: 'ok', ...(isPast() ? {} : { action: { label: 'Undo', run }, isPast }) })
   }
@@ -125,13 +131,19 @@ export class Commands {
       this.#ports.ui.announce(way === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.')
       return
     }
-    const token = this.#tokenOf(walked.entry)
+    const { entry } = walked
+    const { plan, store: { scene } } = this.#ports.core
+    const said = `${way === 'undo' ? 'Undone' : 'Redone'}: ${labelUnder(plan, scene.place, entry)}`
+    if (!this.#show(entry)) this.say({ text: `${said}. The page does not show it now.` })
+    const token = this.#tokenOf(entry)
     if (token !== null) this.#ports.reveal(token)
-    this.#ports.ui.announce(`${way === 'undo' ? 'Undone' : 'Redone'}: ${walked.entry.label}`)
-    const { stayed, entry: { identities } } = walked
-    const { plan } = this.#ports.core
-    const names = new Set(stayed.map((slot) => nameOfIdentity(plan, slot, identities[slot] ?? '')))
-    if (names.size > 0) this.say({ text: `Colors stay: they were changed under “${[...names].join('” and “')}”.` })
+    this.#ports.ui.announce(said)
+  }
+
+  /** Whether the page shows what an entry has changed, if need be under another theme. */
+  #show(entry: Entry): boolean {
+    const away = changedAway(entry, this.#place())
+    return away === null || this.#ports.showColors(away)
   }
 
   /** The first token, in the order of the configuration, that an entry changed. */

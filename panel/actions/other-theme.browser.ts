@@ -5,7 +5,8 @@ import type { PanelCore } from '../core/core.browser.js'
 import type { Ui } from '../dom/ui.types.js'
 import { clusterIn } from '../state/colors.js'
 import type { Elsewhere } from '../state/elsewhere.js'
-import { followsTheme } from '../state/place.js'
+import type { Away } from '../state/history.js'
+import { followsTheme, identitiesUnder, themesOf } from '../state/place.js'
 import type { Scene } from '../state/state.types.js'
 
 /** What is changed under other themes than the page's. */
@@ -46,6 +47,15 @@ export class OtherTheme {
     if (inFiles !== undefined || !isAny) this.#showOne(inFiles ?? this.found[0])
   }
 
+  /** Shows colors under an identity, at once; whether a theme of the page leads to them. */
+  showColors({ slot, identity }: Away): boolean {
+    const { plan } = this.#core
+    const theme = themesOf(plan).find((one) => identitiesUnder(plan, one)[slot] === identity)
+    if (theme === undefined) return false
+    this.#setTheme(theme)
+    return true
+  }
+
   #isInFiles({ slot, identity }: Elsewhere): boolean {
     const cluster = clusterIn(this.#core.plan, slot)
     const mode = cluster?.extras.panelSettings.colorMode
@@ -55,9 +65,14 @@ export class OtherTheme {
 
   #showOne(one: Elsewhere | undefined): void {
     if (one === undefined) return
-    const { documentElement: root } = this.#page.document
-    if (one.theme === null) root.removeAttribute('data-theme')
-    else root.setAttribute('data-theme', one.theme)
+    this.#setTheme(one.theme)
     this.#ui.announce(`The page shows ${one.name}.`)
+  }
+
+  #setTheme(theme: Elsewhere['theme']): void {
+    const { documentElement: root } = this.#page.document
+    if (theme === null) root.removeAttribute('data-theme')
+    else root.setAttribute('data-theme', theme)
+    this.#core.followTheme()
   }
 }

@@ -62,6 +62,11 @@ export function wordsOfOutcome({ changedCount, fileCount, confirmed }: WriteOutc
     : `${counted(changedCount, 'value')} written to ${counted(fileCount, 'file')}`
 }
 
+/** What a toast says once the old values are put back; `isWhole`: all of them are. */
+export const wordsOfTakingBack = (isWhole: boolean): string => 'The old values are on the page again' +
+  `${isWhole ? '' : ', but for what was changed since or cannot be put back'}. ` +
+  'The files keep the new ones until you write.'
+
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**

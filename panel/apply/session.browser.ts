@@ -8,7 +8,8 @@ import { isSameText } from '../state/baseline.js'
 import { identitiesIn, textOfIdentities } from '../state/place.js'
 import type { Baseline, Identities, Token, Updater } from '../state/state.types.js'
 import {
-  keepOldColors, keepOldValues, lostBy, reconcileUpdater, takeBackWrite, valuesBefore, type Written,
+  isTakenBackWhole, keepOldColors, keepOldValues, lostBy, reconcileUpdater, takeBackWrite, valuesBefore,
+  type Written,
 } from '../state/written.js'
 import { has } from '../tokens/records.js'
 import { createApplyPorts } from './client.browser.js'
@@ -16,7 +17,7 @@ import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
 import { createPayload, withFilesOf, withoutFiles, type Payload } from './payload.js'
 import { waitUntilShown, type Shows } from './reconcile.browser.js'
-import { baselineAfter, findOutcome, type FlowOutcome } from './reconcile.js'
+import { baselineAfter, findOutcome, wordsOfTakingBack, type FlowOutcome } from './reconcile.js'
 import { findWriting } from './writing.js'
 
 /** Called when a write is through: its overrides are gone wherever the page shows what was written. */
@@ -47,6 +48,7 @@ export class ApplySession {
   // What the stylesheets said when the newest write was sent, and what that write came to.
   #declared: ReadonlyMap<string, string> = new Map()
   #written: Written | null = null
+  #writtenUnder: Identities = { color: null, secondary: null }
 
   /** `null` without endpoint and routing: then there is nothing to write to. */
   static open(
@@ -124,6 +126,7 @@ export class ApplySession {
     const scene = { ...store.scene, place: this.#core.placeUnder(about), baseline: earlier }
     const now: Written = { confirmed, before: valuesBefore(plan, scene, confirmed, this.#declared) }
     this.#written = now
+    this.#writtenUnder = about
     this.#core.beginWrite()
     const baseline = baselineAfter(written, sent, earlier)
     const shown = this.#shownOf(outcome)
@@ -149,10 +152,15 @@ export class ApplySession {
     }
   }
 
-  /** Puts back what the last write has replaced, where it still stands: `null` where there was none. */
-  get takingBack(): Updater | null {
-    const { plan, store } = this.#core
-    return this.#written === null ? null : takeBackWrite(plan, store.scene.place, this.#written)
+  /** Puts back what the last write has replaced, where it still stands; `null` where nothing does. */
+  get takingBack(): { readonly update: Updater; readonly said: string } | null {
+    const { plan, store: { scene: { state } } } = this.#core
+    if (this.#written === null) return null
+    // The page may show another theme by now: its own colours are not what was written.
+    const place = this.#core.placeUnder(this.#writtenUnder)
+    const update = takeBackWrite(plan, place, this.#written)
+    if (update(state) === state) return null
+    return { update, said: wordsOfTakingBack(isTakenBackWhole(plan, place, this.#written, state)) }
   }
 
   #identitiesOf({ about }: FlowOutcome): Identities {

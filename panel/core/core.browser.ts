@@ -191,7 +191,7 @@ export class PanelCore {
   })
 
   readonly #watch = (): (() => void) => watchPage(this.#page, followsTheme(this.plan), {
-    scheme: () => this.#follow(),
+    scheme: () => this.followTheme(),
     stored: (key) => {
       const isAny = key === null
       if (isAny || key === this.keys.v4) this.#notices.change({ isForeign: this.#states.isForeign() })
@@ -245,7 +245,8 @@ export class PanelCore {
     this.checkPage()
   }
 
-  #follow(): void {
+  /** Shows the colors of the theme that the page has now. */
+  followTheme(): void {
     const identities = this.#identities
     const isOther = !areSameIdentities(identities, identitiesIn(this.store.scene.place))
     const first = isOther ? this.#confirmed.firstSeen(identities) : {}

@@ -5,7 +5,7 @@ import type { Notices } from '../core/notices.js'
 import type { Mode } from '../dock/dock.types.js'
 import type { MiniModel } from '../dock/mini.view.js'
 import type { Changed } from '../rows/rows.types.js'
-import { findRedo, findUndo, type History } from '../state/history.js'
+import { findRedo, findUndo, labelUnder, type Entry, type History } from '../state/history.js'
 import type { Elsewhere } from '../state/elsewhere.js'
 import type { Plan, Scene } from '../state/state.types.js'
 import { valueOf } from '../state/value.js'
@@ -35,8 +35,13 @@ export interface Shown {
 
 export const titleOf = ({ config }: Plan): string => config.title ?? 'Tokens'
 
-export const headerModel = ({ plan, history, changed, mode, isComparing }: Shown): HeaderModel => ({
-  title: titleOf(plan), undo: findUndo(history), redo: findRedo(history), lost: history.lost,
+const stepIn = (plan: Plan, { place }: Scene, entry: Entry | null): HeaderModel['undo'] =>
+  entry === null ? null : { label: labelUnder(plan, place, entry) }
+
+export const headerModel = ({ plan, scene, history, changed, mode, isComparing }: Shown): HeaderModel => ({
+  title: titleOf(plan),
+  undo: stepIn(plan, scene, findUndo(history)), redo: stepIn(plan, scene, findRedo(history)),
+  lost: history.lost,
   isComparing,
   canCompare: changed.total > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
 })

@@ -3,9 +3,9 @@
 import { isEmptyRecord, isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
 import { isSameState } from './empty.js'
 import { SLOTS } from './colors.js'
-import { areSameIdentities } from './place.js'
+import { areSameIdentities, nameOfIdentity } from './place.js'
 import { withOverride } from './edits.js'
-import type { Address, Identities, Reason, SlotName, Token, TweakState } from './state.types.js'
+import type { Address, Identities, Place, Plan, Reason, SlotName, Token, TweakState } from './state.types.js'
 
 /** How many entries there are at most; older ones are forgotten. */
 export const MAX_ENTRIES = 100
@@ -111,50 +111,54 @@ const belongsTo = (newest: Entry, entry: Entry): boolean =>
 const isSameGesture = (newest: Entry, entry: Entry): boolean =>
   entry.gesture !== null && entry.gesture === newest.gesture
 
-/** A way from one state to another, and which tabs' colours may go along. */
+/** A way from one state to another. */
 export interface Step {
   readonly from: TweakState
   readonly to: TweakState
-  readonly slots: readonly SlotName[]
 }
 
 /** The state after a step: each item and slot that it changed is as the step says, everything else stays. */
-export function takeStep(state: TweakState, { from, to, slots }: Step): TweakState {
-  const [before, after] = [withColorsOf(slots, from), withColorsOf(slots, to)]
+export function takeStep(state: TweakState, { from, to }: Step): TweakState {
   const next: TweakState = {
-    color: takeMembers(state.color, before.color, after.color),
-    secondary: takeMembers(state.secondary, before.secondary, after.secondary),
-    tabs: takeMembers(state.tabs, before.tabs, after.tabs, inParts(inParts())),
+    color: takeMembers(state.color, from.color, to.color),
+    secondary: takeMembers(state.secondary, from.secondary, to.secondary),
+    tabs: takeMembers(state.tabs, from.tabs, to.tabs, inParts(inParts())),
     kept: {
-      color: takeMembers(state.kept.color, before.kept.color, after.kept.color),
-      secondary: takeMembers(state.kept.secondary, before.kept.secondary, after.kept.secondary),
-      members: takeMembers(state.kept.members, before.kept.members, after.kept.members),
+      color: takeMembers(state.kept.color, from.kept.color, to.kept.color),
+      secondary: takeMembers(state.kept.secondary, from.kept.secondary, to.kept.secondary),
+      members: takeMembers(state.kept.members, from.kept.members, to.kept.members),
     },
   }
   const parts = partsOf(state)
   return partsOf(next).every((part, index) => part === parts[index]) ? state : next
 }
 
-const withColorsOf = (slots: readonly SlotName[], { kept, ...state }: TweakState): TweakState => {
-  const taken = <T extends object>(slot: SlotName, colors: T): T | Readonly<Record<string, never>> =>
-    slots.includes(slot) ? colors : NONE
-  return {
-    ...state,
-    color: taken('color', state.color),
-    secondary: taken('secondary', state.secondary),
-    kept: { ...kept, color: taken('color', kept.color), secondary: taken('secondary', kept.secondary) },
-  }
-}
-
-const NONE = {}
-
 const partsOf = ({ color, secondary, tabs, kept }: TweakState): readonly object[] =>
   [color, secondary, tabs, kept.color, kept.secondary, kept.members]
 
-/** The tabs whose colours a step changes, also those of schemes that the configuration does not have. */
-export const slotsChangedBy = ({ from, to }: Pick<Step, 'from' | 'to'>): readonly SlotName[] =>
-  SLOTS.filter((slot) =>
-    !isSameJson([from[slot], from.kept[slot]], [to[slot], to.kept[slot]]))
+/** Colors of one tab under an identity that is not shown. */
+export interface Away {
+  readonly slot: SlotName
+  readonly identity: string
+}
+
+/** The colors that an entry changes, where none of the tab's that a place shows are among them. */
+export function changedAway({ before, after, identities }: Entry, place: Place): Away | null {
+  for (const slot of SLOTS) {
+    const [was, is] = [before[slot], after[slot]]
+    const changed = was === is ? [] : Object.keys({ ...was, ...is })
+      .filter((identity) => !isSameJson(own(was, identity), own(is, identity)))
+    const made = changed.find((identity) => identity === identities[slot]) ?? changed[0]
+    if (made !== undefined && !changed.includes(place[slot]?.identity ?? '')) return { slot, identity: made }
+  }
+  return null
+}
+
+/** What an entry is called in a place: with the scheme whose colors it changes, where others are shown. */
+export function labelUnder(plan: Plan, place: Place, entry: Entry): string {
+  const away = changedAway(entry, place)
+  return away === null ? entry.label : `${entry.label} (${nameOfIdentity(plan, away.slot, away.identity)})`
+}
 
 type Members<T> = Readonly<Record<string, T>>
 

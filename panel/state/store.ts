@@ -1,16 +1,15 @@
 // One panel's state over its ports: transactions, history, and who is told of them.
 // Touches neither page nor storage by itself; what is given to it does.
-import { SLOTS } from './colors.js'
 import { commitTweakState, type Desk, type Transaction } from './commit.js'
 import { diffScenes } from './emission.js'
 import { isSameState } from './empty.js'
 import {
-  EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, retellHistory, slotsChangedBy, takeStep,
+  EMPTY_HISTORY, findRedo, findUndo, moveHistory, recordEntry, retellHistory, takeStep,
   type Entry, type History,
 } from './history.js'
 import { identitiesIn } from './place.js'
 import type {
-  Baseline, Change, CommitOptions, Place, Plan, Reason, Scene, SlotName, Token, TweakState, Updater,
+  Baseline, Change, CommitOptions, Place, Plan, Reason, Scene, Token, TweakState, Updater,
 } from './state.types.js'
 
 /** What a store acts through. */
@@ -39,8 +38,7 @@ export type Listener = (what: Told, reason: Reason) => void
 /** How an undo or a redo ended. */
 export type Undone =
   | { readonly done: false }
-  /** `stayed`: the tabs whose colours it changed under another identity; only its other part was restored. */
-  | { readonly done: true; readonly entry: Entry; readonly stayed: readonly SlotName[] }
+  | { readonly done: true; readonly entry: Entry }
 
 /** The state of one panel and the ways to change it. It begins with a scene that the page shows already. */
 export class Store {
@@ -167,14 +165,11 @@ export class Store {
     const entry = isUndo ? findUndo(this.#history) : findRedo(this.#history)
     if (entry === null) return { done: false }
     const ends = isUndo ? { from: entry.after, to: entry.before } : { from: entry.before, to: entry.after }
-    const now = identitiesIn(this.#scene.place)
-    const slots = SLOTS.filter((slot) => entry.identities[slot] === now[slot])
-    const updater: Updater = (state) => takeStep(state, { ...ends, slots })
-    commitTweakState(this.#desk, reason, updater, { record: false })
+    commitTweakState(this.#desk, reason, (state) => takeStep(state, ends), { record: false })
     this.#history = moveHistory(this.#history, isUndo ? -1 : 1)
     this.#tell('history', reason)
     this.#report()
-    return { done: true, entry, stayed: slotsChangedBy(ends).filter((slot) => !slots.includes(slot)) }
+    return { done: true, entry }
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { withOverride } from './edits.js'
 import { defaultValue } from './emission.js'
 import { settleColors } from './place.js'
-import type { Baseline, Place, Plan, Scene, Token, Updater } from './state.types.js'
+import type { Baseline, Place, Plan, Scene, Token, TweakState, Updater } from './state.types.js'
 import { overrideIn, overrideOf, valueOf } from './value.js'
 
 /**
@@ -106,8 +106,8 @@ export const keepOldColors = (plan: Plan, from: Place, to: Place, written: Writt
     return withSlot(now, to, slot, colors === undefined ? meant : followSeed(colors, meant))
   }, state)
 
-/** Puts the old values back wherever the confirmed ones still stand: they are changes then. */
-export const takeBackWrite = (plan: Plan, place: Place, written: Written): Updater => (state) => {
+/** The confirmed variables that still come to what was written, and came to something else before. */
+function standingIn(plan: Plan, place: Place, written: Written, state: TweakState): readonly string[] {
   const scene: Scene = { state, place, baseline: {} }
   const colors = new Map(SLOTS.flatMap((slot) => emitColors(plan, slot, bothIn(state, place))))
   const nowOf = (cssVar: string): string | null => {
@@ -119,13 +119,26 @@ export const takeBackWrite = (plan: Plan, place: Place, written: Written): Updat
       ? written.confirmed.get(cssVar) ?? null
       : valueOf(plan, scene, token)
   }
-  const standing = [...written.confirmed].filter(([cssVar, value]) =>
-    isSameText(nowOf(cssVar), value) && !isSameText(value, own(written.before, cssVar)))
-  const old = Object.fromEntries(standing.flatMap(([cssVar]) => {
+  return replacedBy(written).filter((cssVar) => isSameText(nowOf(cssVar), written.confirmed.get(cssVar)))
+}
+
+/** The variables that a write has given another value. */
+const replacedBy = ({ confirmed, before }: Written): readonly string[] =>
+  [...confirmed].flatMap(([cssVar, value]) => (isSameText(value, own(before, cssVar)) ? [] : [cssVar]))
+
+/** Puts the old values back wherever the confirmed ones still stand: they are changes then. */
+export const takeBackWrite = (plan: Plan, place: Place, written: Written): Updater => (state) => {
+  const old = Object.fromEntries(standingIn(plan, place, written, state).flatMap((cssVar) => {
     const text = own(written.before, cssVar)
     return text === undefined ? [] : [[cssVar, text] as const]
   }))
   return withOldColors(plan, place, old)(withOldValues(plan, old)(state))
+}
+
+/** Whether taking a write back leaves nothing as it was written. */
+export function isTakenBackWhole(plan: Plan, place: Place, written: Written, state: TweakState): boolean {
+  const standing = new Set(standingIn(plan, place, written, state))
+  return lostBy(plan, written).length === 0 && replacedBy(written).every((cssVar) => standing.has(cssVar))
 }
 
 const withOldValues = (plan: Plan, old: Baseline): Updater => (state) => plan.tokens.reduce((now, token) => {

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Commands } from '../../panel/actions/commands.js'
+import { setToken } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import type { TabConfig, TierConfig } from '../../panel/tokens/tokens.types.js'
 import { createDesk, editOn, valueOn, type Desk } from '../support/panel-desk.js'
 
@@ -89,14 +91,43 @@ test('where there is nothing to undo or redo, that is said, and nothing is come 
   assert.deepEqual([desk.announced, desk.revealed, desk.toasts], [['Nothing to undo.', 'Nothing to redo.'], [], []])
 })
 
-test('colours that were changed under another scheme stay, which is said', () => {
+const identityOf = ({ store }: Desk): string | undefined => store.scene.place.color?.identity
+
+test('an undo of colours under another scheme shows them: no press is without effect', () => {
   const desk = createDesk()
   editOn(desk, '--p-0', '#ff0000')
-  const scheme = desk.store.scene.place.color?.scheme
+  const changed = desk.store.scene.state
+  for (const [way, said, state] of [['undo', 'Undone', EMPTY_STATE], ['redo', 'Redone', changed]] as const) {
+    desk.moveTo('dark')
+    desk.commands[way]()
+    assert.deepEqual([desk.store.scene.state, identityOf(desk)], [state, 'Day:light'])
+    assert.deepEqual([desk.announced.at(-1), desk.revealed.at(-1)], [`${said}: Ink (Day)`, '--p-0'])
+  }
+  assert.deepEqual(desk.toasts, [])
+})
+
+test('what an undo has changed where the page shows other colours is said, if it goes on showing them', () => {
+  const desk = createDesk()
+  desk.hasThemes = false
+  editOn(desk, '--p-0', '#ff0000')
   desk.moveTo('dark')
   desk.commands.undo()
-  assert.equal(desk.lastToast().text, `Colors stay: they were changed under “${scheme}”.`)
-  assert.deepEqual(desk.revealed, [])
+  assert.deepEqual([desk.store.scene.state, identityOf(desk), desk.revealed], [EMPTY_STATE, 'Night:dark', []])
+  assert.equal(desk.lastToast().text, 'Undone: Ink (Day). The page does not show it now.')
+})
+
+test('the Undo of a write shows the colours that it puts back', () => {
+  const desk = createDesk()
+  const day = desk.store.scene.place
+  editOn(desk, '--p-0', '#ff0000')
+  desk.moveTo('dark')
+  const update = setToken(day, desk.token('--p-0'), '#00ff00')
+  desk.commands.sayWritten('Written.', () => ({ update, said: 'Back.' }))
+  desk.lastToast().action?.run()
+  assert.deepEqual([valueOn(desk, '--p-0'), identityOf(desk), desk.lastToast().text], ['#00ff00', 'Day:light', 'Back.'])
+  desk.moveTo('dark')
+  desk.lastToast().action?.run()
+  assert.deepEqual([valueOn(desk, '--p-0'), identityOf(desk)], ['#ff0000', 'Day:light'])
 })
 
 type Reset = readonly [

@@ -40,6 +40,20 @@ test('the header has the steps that undo and redo would take, and the dock’s m
   const { undo, redo } = headerModel(shownOf(desk))
   assert.deepEqual([undo?.label, redo?.label], ['--space-md', '--measure'].map((name) => desk.token(name).item.label))
 })
+test('a step that changes colours of a scheme that is not shown names it', () => {
+  const desk = deskWith([['--p-0', '#ff0000']])
+  const labels = (): readonly (string | undefined)[] => {
+    const { undo, redo } = headerModel(shownOf(desk))
+    return [undo?.label, redo?.label]
+  }
+  assert.deepEqual(labels(), ['Ink', undefined])
+  desk.moveTo('dark')
+  assert.deepEqual(labels(), ['Ink (Day)', undefined])
+  desk.commands.undo()
+  assert.deepEqual(labels(), [undefined, 'Ink'])
+  desk.moveTo('dark')
+  assert.deepEqual(labels(), [undefined, 'Ink (Day)'])
+})
 test('a minimised panel is one that would float', () => {
   assert.equal(headerModel(shownOf(createDesk(), { mode: 'mini' })).mode, 'float')
 })

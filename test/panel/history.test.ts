@@ -5,14 +5,15 @@ import { test } from 'node:test'
 import type { ColorState } from '../../panel/color/cluster.types.js'
 import { rolesBy } from '../../panel/color/seed.js'
 import { withOverride } from '../../panel/state/edits.js'
-import { SLOTS } from '../../panel/state/colors.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import {
-  slotsChangedBy, COALESCE_MS, EMPTY_HISTORY, findRedo, findUndo, MAX_ENTRIES, moveHistory, recordEntry,
-  retellHistory, takeStep, type Entry, type History,
+  changedAway, COALESCE_MS, EMPTY_HISTORY, findRedo, findUndo, labelUnder, MAX_ENTRIES, moveHistory,
+  recordEntry, retellHistory, takeStep, type Away, type Entry, type History,
 } from '../../panel/state/history.js'
+import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { TweakState } from '../../panel/state/state.types.js'
+import { SIX_TABS } from '../support/panel-storage.js'
 
 const stateOf = (text: string | number): TweakState =>
   withOverride(EMPTY_STATE, { tab: 't', tier: 'r', item: 'i' }, String(text))
@@ -113,28 +114,14 @@ const whole: TweakState = {
 }
 
 test('a step restores every part that it changed', () => {
-  assert.deepEqual(takeStep(whole, { from: whole, to: EMPTY_STATE, slots: SLOTS }), EMPTY_STATE)
-  assert.deepEqual(takeStep(EMPTY_STATE, { from: EMPTY_STATE, to: whole, slots: SLOTS }), whole)
-})
-
-test('a step with the colours of one tab leaves those of the other', () => {
-  const half = takeStep(whole, { from: whole, to: EMPTY_STATE, slots: ['secondary'] })
-  const kept = { ...EMPTY_STATE.kept, color: whole.kept.color }
-  assert.deepEqual(half, { ...EMPTY_STATE, color: whole.color, kept })
-})
-
-test('a step without its colours restores what is no colour', () => {
-  const without = takeStep(EMPTY_STATE, { from: EMPTY_STATE, to: whole, slots: [] })
-  const { members } = whole.kept
-  assert.deepEqual(without, { ...EMPTY_STATE, tabs: whole.tabs, kept: { ...EMPTY_STATE.kept, members } })
-  const left = takeStep(whole, { from: whole, to: EMPTY_STATE, slots: [] })
-  assert.deepEqual(left, { ...whole, tabs: {}, kept: { ...whole.kept, members: {} } })
+  assert.deepEqual(takeStep(whole, { from: whole, to: EMPTY_STATE }), EMPTY_STATE)
+  assert.deepEqual(takeStep(EMPTY_STATE, { from: EMPTY_STATE, to: whole }), whole)
 })
 
 test('a step leaves tabs and slots that it did not change as they are', () => {
   const to = { ...whole, color: { ...whole.color, 'Day:light': BLUE }, tabs: { ...whole.tabs, a: { b: { c: '9' } } } }
   const now = { ...whole, color: { 'Day:light': RED, Dusk: RED }, tabs: { a: { b: { c: '1' } }, x: { y: { z: '0' } } } }
-  const next = takeStep(now, { from: whole, to, slots: SLOTS })
+  const next = takeStep(now, { from: whole, to })
   assert.deepEqual(next, { ...now, color: { 'Day:light': BLUE, Dusk: RED }, tabs: { a: { b: { c: '9' } }, x: { y: { z: '0' } } } })
   assert.equal(next.secondary, now.secondary)
 })
@@ -145,40 +132,56 @@ test('a step leaves items that it did not change as they are, and empty parts do
   const [from, to] = [tabs({ c: '1' }), tabs({ c: '1', d: '2' })]
   const written = tabs({ d: '2' })
   // What was written to disk meanwhile is not brought back by an undo, nor by a redo.
-  const undone = takeStep(written, { from: to, to: from, slots: SLOTS })
+  const undone = takeStep(written, { from: to, to: from })
   assert.equal(undone.tabs['a']?.['x'], written.tabs['a']?.['x'])
   assert.deepEqual(undone.tabs, { a: { x: { y: '0' } } })
-  assert.deepEqual(takeStep(undone, { from, to, slots: SLOTS }), written)
+  assert.deepEqual(takeStep(undone, { from, to }), written)
   const bare = { ...EMPTY_STATE, tabs: { a: { b: { d: '2' } } } }
-  assert.deepEqual(takeStep(bare, { from: to, to: from, slots: SLOTS }), EMPTY_STATE)
+  assert.deepEqual(takeStep(bare, { from: to, to: from }), EMPTY_STATE)
 })
 
 test('a step that changes nothing gives the same state', () => {
-  assert.equal(takeStep(whole, { from: whole, to: whole, slots: SLOTS }), whole)
+  assert.equal(takeStep(whole, { from: whole, to: whole }), whole)
   const anew = { ...whole, color: { ...whole.color } }
-  assert.equal(takeStep(whole, { from: anew, to: whole, slots: SLOTS }), whole)
-  assert.equal(takeStep(whole, { from: { ...whole, color: {} }, to: whole, slots: [] }), whole)
-  assert.equal(takeStep(EMPTY_STATE, { from: whole, to: EMPTY_STATE, slots: SLOTS }), EMPTY_STATE)
+  assert.equal(takeStep(whole, { from: anew, to: whole }), whole)
+  assert.equal(takeStep(EMPTY_STATE, { from: whole, to: EMPTY_STATE }), EMPTY_STATE)
 })
 
 test('hostile ids are restored like any other', () => {
   const tabs = JSON.parse('{"__proto__":{"constructor":{"toString":"1px"}}}') as TweakState['tabs']
   const to = { ...EMPTY_STATE, tabs }
-  const there = takeStep(EMPTY_STATE, { from: EMPTY_STATE, to, slots: SLOTS })
+  const there = takeStep(EMPTY_STATE, { from: EMPTY_STATE, to })
   assert.equal(JSON.stringify(there.tabs), JSON.stringify(tabs))
-  assert.deepEqual(takeStep(there, { from: to, to: EMPTY_STATE, slots: SLOTS }), EMPTY_STATE)
+  assert.deepEqual(takeStep(there, { from: to, to: EMPTY_STATE }), EMPTY_STATE)
 })
 
-test('a step changes colours when any slot says something else, those kept for others too', () => {
-  const from = whole
-  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, tabs: {} } }), [])
-  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, color: { ...whole.color }, secondary: { 'Day:light': colors('blue') } } }), [])
-  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, kept: { ...whole.kept, members: {} } } }), [])
-  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, color: { 'Day:light': RED } } }), ['color'])
-  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, secondary: {} } }), ['secondary'])
-  assert.deepEqual(slotsChangedBy({ from, to: { ...whole, kept: { ...whole.kept, secondary: {} } } }), ['secondary'])
-  assert.deepEqual(slotsChangedBy({ from, to: EMPTY_STATE }), ['color', 'secondary'])
-})
+type Where = readonly [name: string, after: Partial<TweakState>, found: Away | null, label: string]
+const slot = (color: string): TweakState['color'] => ({ ...whole.color, 'Day:light': colors(color) })
+const NIGHT = { ...whole.color, 'Night:dark': RED }
+const where: readonly Where[] = [
+  ['no colour', { tabs: {} }, null, 'Clay'],
+  ['a colour that is shown', { color: NIGHT }, null, 'Clay'],
+  ['colours that are shown and others', { color: {} }, null, 'Clay'],
+  ['the same colours, written anew', { color: slot('red') }, null, 'Clay'],
+  ['a colour of another scheme', { color: slot('blue') }, { slot: 'color', identity: 'Day:light' }, 'Clay (Day)'],
+  ['a colour of another scheme, and what has none', { color: slot('blue'), tabs: {} },
+    { slot: 'color', identity: 'Day:light' }, 'Clay (Day)'],
+  ['a colour of another scheme than it was made under', { color: { ...whole.color, Dusk: RED } },
+    { slot: 'color', identity: 'Dusk' }, 'Clay (Dusk)'],
+  ['a colour of the other tab', { secondary: { 'Day:light': RED } },
+    { slot: 'secondary', identity: 'Day:light' }, 'Clay (Day:light)'],
+]
+for (const [name, after, found, label] of where) {
+  test(`an entry is of another scheme where it changes its colours and none that are shown: ${name}`, () => {
+    const plan = createPlan(SIX_TABS)
+    const place = placeOf(plan, 'dark', {})
+    const made = entry(0, 1, { label: 'Clay', before: whole, after: { ...whole, ...after } })
+    const back = { ...made, before: made.after, after: made.before }
+    for (const one of [made, back]) {
+      assert.deepEqual([changedAway(one, place), labelUnder(plan, place, one)], [found, label])
+    }
+  })
+}
 
 // A write may leave a token whose old value no override can say: it is named, and nothing else goes.
 test('retold, a history loses what lost tokens came to by themselves, and names them', () => {

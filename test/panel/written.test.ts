@@ -1,14 +1,15 @@
 // Taking a write back as one step of its own: what still stands as it was confirmed, and nothing else.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { wordsOfTakingBack } from '../../panel/apply/reconcile.js'
 import { NoticeBoard } from '../../panel/core/notices.js'
 import { setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
-import type { TweakState } from '../../panel/state/state.types.js'
+import type { Baseline, TweakState, Updater } from '../../panel/state/state.types.js'
 import { valueOf } from '../../panel/state/value.js'
-import { takeBackWrite, type Written } from '../../panel/state/written.js'
+import { isTakenBackWhole, takeBackWrite, type Written } from '../../panel/state/written.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
@@ -32,6 +33,22 @@ test('what was changed since, or was the same before, stays', () => {
   assert.equal(takeBackWrite(plan, place, written(confirmed))(EMPTY_STATE), EMPTY_STATE)
   assert.equal(takeBackWrite(plan, place, written({}))(EMPTY_STATE), EMPTY_STATE)
 })
+
+type Whole = readonly [name: string, change: Updater, before: Baseline, isWhole: boolean]
+const whole: readonly Whole[] = [
+  ['all of it still stands', (state) => state, OLD, true],
+  ['a value was changed since', setToken(place, token('--space-md'), '9rem'), OLD, false],
+  ['a colour was changed since', setToken(place, token('--p-0'), '#123456'), OLD, false],
+  ['what was changed since was the same before', setToken(place, token('--space-md'), '9rem'), { ...OLD, '--space-md': '2rem' }, true],
+  ['an old value is not known', (state) => state, { '--p-0': 'blue' }, false],
+]
+for (const [name, change, before, isWhole] of whole) {
+  test(`whether a write is taken back as a whole: ${name}`, () => {
+    const state = change(EMPTY_STATE)
+    assert.equal(isTakenBackWhole(plan, place, written(before), state), isWhole)
+    assert.equal(wordsOfTakingBack(isWhole).includes('changed since or cannot be put back'), !isWhole)
+  })
+}
 
 test('notices tell of a change once, and nobody who has stopped', () => {
   const board = new NoticeBoard()

@@ -39,6 +39,8 @@ export interface Desk {
   nowMs: number
   clipboard: string | null
   canCopy: boolean
+  /** Whether the page takes a theme that is wanted. */
+  hasThemes: boolean
   page: PageValues
   /** The token of a variable. */
   readonly token: (cssVar: string) => Token
@@ -78,12 +80,17 @@ export function createDesk(config: PanelConfig = SIX_TABS): Desk {
     core, ui, edits, scene,
     toast: (toast) => desk.toasts.push(toast),
     reveal: (token) => desk.revealed.push(token.item.cssVar),
+    showColors: ({ slot, identity }) => {
+      const theme = desk.hasThemes ? ['light', 'dark'].find((one) => placeOf(plan, one, {})[slot]?.identity === identity) : undefined
+      if (theme !== undefined) desk.moveTo(theme)
+      return theme !== undefined
+    },
   })
   const menus = new MenuCommands({ core, ui, edits, snapshots, commands, scene, now: () => 1_000 })
   const desk: Desk = {
     plan, store, storage, edits, snapshots, commands, menus, scene,
     toasts: [], announced: [], copied: [], revealed: [], applied: [],
-    frames: 0, nowMs: 0, clipboard: null, canCopy: true, page: new Map(),
+    frames: 0, nowMs: 0, clipboard: null, canCopy: true, hasThemes: true, page: new Map(),
     token: (cssVar) => plan.byVar.get(cssVar) ?? assert.fail(cssVar),
     lastToast: () => desk.toasts.at(-1) ?? assert.fail('no toast was shown'),
     moveTo: (theme) => store.moveTo(placeOf(plan, theme, {})),

@@ -1,0 +1,146 @@
+// A core and its way to disk over a page that is late: edits, writes, what the page shows, and reloads.
+// What becomes of it is the tests' business.
+import assert from 'node:assert/strict'
+import { ApplySession } from '../../panel/apply/session.browser.js'
+import { PanelCore } from '../../panel/core/core.browser.js'
+import { createHostTarget } from '../../panel/sink/host-target.js'
+import { setToken } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { placeOf } from '../../panel/state/place.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Scene, Token } from '../../panel/state/state.types.js'
+import { valueOf } from '../../panel/state/value.js'
+import { eventually } from './eventually.js'
+import { LatePage } from './late-page.js'
+import { answered, previewOf, previewReply, reportOf, scriptedPorts, writeReply } from './panel-apply.js'
+import { MapStore, SIX_TABS } from './panel-storage.js'
+
+export const plan = createPlan(SIX_TABS)
+
+/** Whether the page's theme chooses it: the sheet has a rule of its own for the dark theme's. */
+export const isThemed = ({ part }: Token): boolean => part.kind !== 'ordinary' && part.slot === 'color'
+
+/** What tokens come to under a theme while nothing is changed. */
+export const usual = (theme: string, tokens: readonly Token[]): ReadonlyMap<string, string> => {
+  const scene: Scene = { state: EMPTY_STATE, place: placeOf(plan, theme, {}), baseline: {} }
+  return new Map(tokens.map((token) => [token.item.cssVar, valueOf(plan, scene, token) ?? assert.fail()]))
+}
+
+/** What follows at once has followed. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
+}
+
+/** How a write goes. */
+export interface Write {
+  /** Whether the server finds a variable. */
+  readonly isKnown?: (cssVar: string) => boolean
+  /** Whether the page's stylesheet has a variable's value when the answer comes. */
+  readonly isLoaded?: () => boolean
+  /** Done while the server writes. */
+  readonly meanwhile?: () => void
+}
+
+export class LateBench {
+  /** What the file says. */
+  readonly disk: Map<string, string>
+  readonly page: LatePage
+  /** What the panel has put on the page. */
+  applied = new Map<string, string>()
+  core: PanelCore
+  session: ApplySession
+  #ports = scriptedPorts()
+
+  constructor(host: string, tokens: readonly Token[]) {
+    this.disk = new Map(usual('light', tokens))
+    const dark = usual('dark', tokens.filter(isThemed))
+    this.page = new LatePage(host, new MapStore(), { disk: this.disk, dark })
+    ;[this.core, this.session] = this.#open()
+  }
+
+  /** What is on the page, by whomever. */
+  seen(cssVar: string): string | null {
+    return this.applied.get(cssVar) ?? this.page.says(cssVar)
+  }
+
+  /** What the panel says of it. */
+  value(cssVar: string): string | null {
+    return valueOf(this.core.plan, this.core.store.scene, this.token(cssVar))
+  }
+
+  token(cssVar: string): Token {
+    return this.core.plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+  }
+
+  edit(cssVar: string, text: string): void {
+    const { store } = this.core
+    store.commitTweakState('edit', setToken(store.scene.place, this.token(cssVar), text))
+  }
+
+  /** Reviews and writes everything that differs. */
+  async write({ isKnown = () => true, isLoaded = () => false, meanwhile }: Write = {}): Promise<void> {
+    const { client } = this.session
+    const sent = this.session.payload().tokens
+    if (sent.length === 0) return
+    const names = sent.map(([name]) => name)
+    this.session.review()
+    this.#answer(previewReply([previewOf('a.css', names.map((name) => [name, '']))]))
+    await eventually('a preview', () => client.flow.state === 'previewed')
+    client.write()
+    const changed = names.filter(isKnown)
+    for (const [name, value] of sent) if (changed.includes(name)) this.disk.set(name, value)
+    this.load(isLoaded)
+    meanwhile?.()
+    const unknown = names.filter((name) => !changed.includes(name))
+    this.#answer(writeReply([reportOf('a.css', { changed, unknown })]))
+    await eventually('a write', () => client.flow.state === (changed.length === 0 ? 'failed' : 'written'))
+    this.page.load()
+    await settled()
+  }
+
+  /** Of what the file says, the page's stylesheet has these from now on. */
+  load(isLoaded: () => boolean = () => true): void {
+    for (const [name, value] of this.disk) if (isLoaded()) this.page.sheet.set(name, value)
+  }
+
+  /** The stylesheet comes anew. */
+  async show(): Promise<void> {
+    this.load()
+    this.page.load()
+    await settled()
+  }
+
+  /** Page and panel go, and come again: with the new stylesheet, or with the old one out of a cache. */
+  async reload(hasNew: boolean): Promise<void> {
+    this.end()
+    if (hasNew) this.load()
+    ;[this.core, this.session] = this.#open()
+    await settled()
+  }
+
+  end(): void {
+    this.core.destroy()
+    this.session.destroy()
+  }
+
+  #open(): [PanelCore, ApplySession] {
+    const applied = this.applied = new Map<string, string>()
+    const hostTarget = createHostTarget({
+      apply: (pairs) => {
+        for (const [name, value] of pairs) applied.set(name, value)
+      },
+      clear: (names) => {
+        for (const name of names) applied.delete(name)
+      },
+    }, () => assert.fail())
+    const page = this.page as unknown as Window
+    const painted = { pairs: [], hadStyle: false }
+    const core = new PanelCore(SIX_TABS, page, { painted, presets: () => ({}), hostTarget })
+    this.#ports = scriptedPorts()
+    return [core, ApplySession.open(core, page, () => undefined, this.#ports) ?? assert.fail()]
+  }
+
+  #answer(reply: object): void {
+    this.#ports.requests.at(-1)?.answer(answered(reply))
+  }
+}
