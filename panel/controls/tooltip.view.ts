@@ -46,6 +46,7 @@ class Tooltip {
     const view = ui.document.defaultView
     this.#observer = view === null ? null : new view.MutationObserver(() => this.#changed())
     this.#listen()
+    this.#catchUp()
   }
 
   release(): void {
@@ -91,8 +92,24 @@ class Tooltip {
   #pointed({ target, pointerType, buttons }: PointerEvent): void {
     if (pointerType === 'touch' || !isElement(target)) return
     this.#stopWaiting()
-    if (this.#popup.contains(target)) return
-    const told = buttons === 0 ? this.#find(target) : null
+    if (!this.#popup.contains(target)) this.#wait(buttons === 0 ? this.#find(target) : null)
+  }
+
+  // What is loaded late finds the focus, or the pointer, where it is already.
+  #catchUp(): void {
+    const { root, document } = this.#ui
+    const focused = root.querySelector('button:focus-visible')
+    const told = focused === null ? null : this.#find(focused, focused)
+    if (told !== null) {
+      this.#show(told)
+      return
+    }
+    const isMouse = document.defaultView?.matchMedia('(hover: hover)').matches === true
+    const under = [...root.querySelectorAll(':hover')].at(-1)
+    if (isMouse && under !== undefined && !under.matches(':active')) this.#wait(this.#find(under))
+  }
+
+  #wait(told: Told | null): void {
     if (told === null) this.#leave()
     else if (told.element !== this.#shown?.element) {
       this.#stopWaiting = this.#ui.after(this.#shown === null ? HOVER_MS : WAY_MS, () => {

@@ -28,10 +28,9 @@ export function editorOf(plan: Plan, token: Token): RowEditor['editor'] {
 export function rowModel(plan: Plan, scene: RowScene, token: Token, fullAt?: string): RowModel {
   const { label, cssVar, readonly } = token.item
   const value = shownValue(plan, scene, token)
-  const resting = restingValue(plan, scene, token)
   const isReadonly = readonly === true
   const changed = isChanged(plan, scene, token)
-  const base = wordsOf(plan, resting)
+  const base = changed ? wordsOf(plan, restingValue(plan, scene, token)) : null
   const field = { value: value ?? '', isChanged: changed, isReadonly, label }
   return {
     ...editorModel(plan, scene, token, field, fullAt),
@@ -39,8 +38,7 @@ export function rowModel(plan: Plan, scene: RowScene, token: Token, fullAt?: str
     cssVar,
     isChanged: changed,
     isReadonly,
-    defaultText: changed ? `was ${base}` : null,
-    tip: tipOf(plan, scene, token, { value, base: changed ? base : null }),
+    tip: tipOf(plan, scene, token, { value, base }),
     isUnresolved: value === null,
   }
 }

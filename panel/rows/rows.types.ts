@@ -36,8 +36,6 @@ export type RowModel = RowEditor & {
   readonly cssVar: string
   readonly isChanged: boolean
   readonly isReadonly: boolean
-  /** `was 1rem`; `null` where nothing is changed. */
-  readonly defaultText: string | null
   /** The lines of the tooltip. */
   readonly tip: string
   /** Whether it refers to what is not there. */

@@ -1,5 +1,5 @@
-// What a panel can be used without at first: its menus, and what it has beyond its rows. It is loaded as soon
-// as the browser is idle with the panel shown, and at the latest by the first press on a menu.
+// What a panel can be used without at first: its menus, its tooltip, and what it has beyond its rows. It is
+// loaded as soon as the browser is idle with the panel shown, and at the latest by the first press on a menu.
 // Knows no menu; a press opens its menu at once where they are there.
 import type { Feature } from '../actions/features.js'
 import type { MenuOpeners } from '../actions/menu-openers.js'

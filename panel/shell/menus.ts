@@ -1,8 +1,10 @@
-// The menus of one panel, and what it has beyond its rows: loaded by later.browser.ts.
+// The menus of one panel, its tooltip, and what it has beyond its rows: loaded by later.browser.ts.
 // What stands in them is said by the rooms below.
 import { MenuOpeners, type MenuPorts } from '../actions/menu-openers.js'
+import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { MenuCommands } from '../actions/menu-commands.js'
+import { createTooltip } from '../controls/tooltip.view.js'
 import { createSnapshots } from '../core/snapshots.js'
 import { createFeatures } from './features.js'
 
@@ -12,9 +14,12 @@ export type MenuKit = FeatureKit & Omit<MenuPorts, keyof FeatureKit | 'snapshots
   now(): number
 }
 
+const tooltipOf = ({ ui }: MenuKit): Feature =>
+  ({ isOn: false, stop: () => undefined, release: createTooltip(ui) })
+
 /** Makes them; the features are the panel's from now on. */
 export function createMenus(kit: MenuKit): MenuOpeners {
-  kit.features.add(...createFeatures(kit))
+  kit.features.add(...createFeatures(kit), tooltipOf(kit))
   const snapshots = createSnapshots(kit.core)
   return new MenuOpeners({ ...kit, snapshots, commands: new MenuCommands({ ...kit, snapshots }) })
 }

@@ -5,7 +5,6 @@ import { listenToKeys } from '../actions/keys.browser.js'
 import { Openers } from '../actions/openers.browser.js'
 import { runShortcut } from '../actions/run-shortcut.js'
 import { Found } from '../actions/found.js'
-import { createTooltip } from '../controls/tooltip.view.js'
 import type { PanelCore } from '../core/core.browser.js'
 import type { ShortcutId } from '../dialogs/shortcuts.js'
 import { createDock, type Dock } from '../dock/dock.browser.js'
@@ -125,7 +124,6 @@ export class Panel {
       keepOnPage(host.element, page.document, () => {
         if (frames.isOn) this.#dock.reassert()
       }),
-      createTooltip(ui),
       listenToKeys(ui.root, this.#kit.isMac, { escape: () => this.#escape(), run: (id) => this.#run(id) }),
     ]
   }

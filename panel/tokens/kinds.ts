@@ -5,22 +5,23 @@ import type { KindName, LengthKind, NumberKind, TierValueKind } from './tokens.t
 
 /** What a kind is to its editor. */
 export interface KindTraits {
-  /** The contract's words for the edit control. */
-  readonly control: string
   /** Whether arrows, arithmetic and bulk edit work on it. */
   readonly isNumeric: boolean
 }
 
-/** The contract's table "Value kinds". */
+const NUMERIC: KindTraits = { isNumeric: true }
+const OTHER: KindTraits = { isNumeric: false }
+
+/** The contract's table "Value kinds", with its words for the edit control. */
 export const KINDS: Readonly<Record<KindName, KindTraits>> = {
-  length: { control: 'text input with step and unit', isNumeric: true },
-  number: { control: 'unconstrained unitless text input', isNumeric: true },
-  select: { control: 'dropdown', isNumeric: false },
-  text: { control: 'free-form text input', isNumeric: false },
-  color: { control: 'color swatch picker', isNumeric: false },
-  cursor: { control: 'free-form text input for cursor values', isNumeric: false },
-  content: { control: 'free-form text input for pseudo-element content values', isNumeric: false },
-  'mask-image': { control: 'free-form text input for mask-image values', isNumeric: false },
+  length: NUMERIC, // text input with step and unit
+  number: NUMERIC, // unconstrained unitless text input
+  select: OTHER, // dropdown
+  text: OTHER, // free-form text input
+  color: OTHER, // color swatch picker
+  cursor: OTHER, // free-form text input for cursor values
+  content: OTHER, // free-form text input for pseudo-element content values
+  'mask-image': OTHER, // free-form text input for mask-image values
 }
 
 /** Whether a kind is one of numbers. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Kit, Mounted } from '../support/panel-controls-in-page.js'
-import { look, middleOf, mountNumber, withControls } from '../support/panel-controls-page.js'
+import { look, makeTooltip, middleOf, mountNumber, mountTold, tip, withControls } from '../support/panel-controls-page.js'
 
 // What the page has: functions that are run there name it. `it` is the field a case is about.
 declare const kit: Kit
@@ -231,18 +231,9 @@ onPage('a menu closes on Tab, on a press outside, on its button and when that go
   await page.waitForFunction(() => kit.layers.size === 0 && kit.listeners.size === 0)
 })
 
-const tip = (page: Page, afterMs = 0): Promise<string | null> => page.evaluate((ms) => {
-  kit.pass(ms)
-  return kit.root.querySelector('[role=tooltip]')?.textContent ?? null
-}, afterMs)
 onPage('a tooltip is shown at the focus of a button and after a moment under the pointer', async (page) => {
   await mountNumber(page, { value: 'auto' })
-  await page.evaluate(() => {
-    const end = kit.createTooltip(kit.ui, (one) => (one.matches('.words') ? 'two\nlines' : null))
-    Object.assign(window, { endTips: end })
-    const button = kit.h(document, 'button', { class: 'icon-button', 'data-tip': 'More of it', 'aria-label': 'More' })
-    kit.frame.append(button, kit.h(document, 'p', { class: 'words' }, 'A label'))
-  })
+  await mountTold(page)
   await page.mouse.move(390, 590)
   await page.keyboard.press('Tab')
   const tell = (text: string) => page.evaluate((words) => (kit.active()?.setAttribute('data-tip', words), 0), text)
@@ -250,18 +241,27 @@ onPage('a tooltip is shown at the focus of a button and after a moment under the
   const described = await page.evaluate(() => kit.active()?.getAttribute('aria-describedby'))
   assert.equal(described, await page.evaluate(() => kit.root.querySelector('[role=tooltip]')?.id))
   await page.keyboard.press('Escape')
-  assert.deepEqual([await tip(page), await page.evaluate(() => kit.escapes)], [null, []])
-  assert.equal(await page.evaluate(() => kit.active()?.hasAttribute('aria-describedby')), false)
+  const left = await page.evaluate(() => [kit.escapes.length, kit.active()?.hasAttribute('aria-describedby')])
+  assert.deepEqual([await tip(page), ...left], [null, 0, false])
   const { x, y } = await middleOf(page, '.words')
   await page.mouse.move(x, y)
   assert.deepEqual([await tip(page, 499), await tip(page, 1)], [null, 'two\nlines'])
   const over = await middleOf(page, '[role=tooltip]')
-  await page.mouse.move(over.x, over.y)
-  await page.mouse.move(over.x + 1, over.y)
+  await page.mouse.move(over.x + 1, over.y, { steps: 2 })
   assert.equal(await tip(page, 120), 'two\nlines')
   await page.mouse.move(390, 590)
   assert.deepEqual([await tip(page, 119), await tip(page, 1)], ['two\nlines', null])
-  await page.evaluate(() => (window as unknown as { endTips: () => void }).endTips())
+  // One that is made later finds the pointer and the focus where they are by then.
+  await makeTooltip(page)
+  assert.equal(await tip(page), 'Most')
+  await page.keyboard.press('Tab')
+  await page.mouse.move(x, y)
+  await makeTooltip(page)
+  assert.deepEqual([await tip(page, 499), await tip(page, 1)], [null, 'two\nlines'])
+  await page.mouse.down()
+  await makeTooltip(page)
+  assert.equal(await tip(page, 500), null)
+  await makeTooltip(page, false)
 })
 
 onPage('in a narrow panel nothing leaves its field', async (page) => {

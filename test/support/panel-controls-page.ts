@@ -96,3 +96,25 @@ export async function drag(
   await during()
   await page.mouse.up()
 }
+
+/** Makes the tooltip of the panel, or none; another one than there was before. */
+export const makeTooltip = (page: Page, isMade = true): Promise<void> => page.evaluate((isOn) => {
+  const made = window as unknown as { endTips?: () => void }
+  made.endTips?.()
+  made.endTips = isOn ? kit.createTooltip(kit.ui, (one) => (one.matches('.words') ? 'two\nlines' : null)) : () => undefined
+}, isMade)
+
+/** The tooltip, with a button and a text that it says more about. */
+export async function mountTold(page: Page): Promise<void> {
+  await makeTooltip(page)
+  await page.evaluate(() => {
+    const told = { class: 'icon-button', 'data-tip': 'More of it', 'aria-label': 'More' }
+    kit.frame.append(kit.h(document, 'button', told), kit.h(document, 'p', { class: 'words' }, 'A label'))
+  })
+}
+
+/** What the tooltip says after a while; `null` where there is none. */
+export const tip = (page: Page, afterMs = 0): Promise<string | null> => page.evaluate((ms) => {
+  kit.pass(ms)
+  return kit.root.querySelector('[role=tooltip]')?.textContent ?? null
+}, afterMs)
