@@ -251,8 +251,12 @@ test('Ctrl and Enter commit what is typed and open the review; what is wrong sta
     await page.keyboard.type('wrong')
     await page.keyboard.press('Control+Enter')
     assert.equal(await space.getAttribute('aria-invalid'), 'true')
-    await space.fill('7')
-    await page.keyboard.press('Control+Enter')
+    // Within one frame, before the footer has heard that something is changed.
+    await space.evaluate((input: HTMLInputElement) => {
+      input.value = '7'
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, composed: true }))
+    })
     await inPanel(page).getByRole('dialog').waitFor()
     assert.equal(await page.evaluate(() => document.documentElement.style.getPropertyValue('--space-1')), '7rem')
     await page.keyboard.press('Escape')
