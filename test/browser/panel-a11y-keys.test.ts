@@ -85,6 +85,21 @@ test('a tier is closed and opened by Enter and Space, and keeps the focus', IN_B
     assert.equal(await rows.getAttribute('id'), await tier.getAttribute('aria-controls'))
   }))
 
+test('two presses of a switch within one frame leave it as it was', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const tier = inPanel(page).getByRole('heading', { name: 'Scale' }).getByRole('button')
+    const filter = inPanel(page).getByRole('button', { name: 'Only changed' })
+    for (const [one, attribute, isOn] of [[tier, 'aria-expanded', 'true'], [filter, 'aria-pressed', 'false']] as const) {
+      await one.evaluate((element: HTMLElement) => {
+        element.click()
+        element.click()
+      })
+      await nextFrames(page)
+      assert.equal(await one.getAttribute(attribute), isOn)
+    }
+    await inPanel(page).getByRole('list', { name: 'Scale' }).waitFor()
+  }))
+
 test('a menu is opened at its first item or the checked one, and gives the focus back', IN_BROWSER, () =>
   site.onPage(async (page) => {
     await focusOn(page, 'button', 'More for Space 2')
