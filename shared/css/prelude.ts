@@ -107,7 +107,8 @@ function addSpace(reading: Reading, past: number): null {
   if (last === undefined || last.kind === 'space' || isComma(last)) return null
   if (isDelimiter(last, '|')) {
     takeFromBar(parts)
-    if (parts.length === 1) return null
+    const before = parts.at(-2)
+    if (before === undefined || isComma(before)) return null
   }
   parts.push({ kind: 'space' })
   return null

@@ -19,7 +19,7 @@ function nestedForm(parts: readonly Part[]): string {
   if (isCombinator(parts[0])) return `&${form}`
   if (hasNesting(parts)) return form
   // What only looks like a namespace is no selector; it must not look like the bar between two preludes.
-  return form === '|' || form.startsWith('| ') ? `&${form}` : `& ${form}`
+  return form === '|' ? `&${form}` : `& ${form}`
 }
 
 const hasNesting = (parts: readonly Part[]): boolean =>
@@ -99,7 +99,8 @@ function argumentForm(name: string, parts: readonly Part[]): string {
 function nthArgument(parts: readonly Part[]): string {
   const at = parts.findIndex((part) => saysName(part, 'of'))
   if (at < 0) return nthForm(parts)
-  return `${nthForm(parts.slice(0, at))} of ${inOrder(withoutSpace(parts.slice(at + 1)))}`
+  const last = parts[at - 1]?.kind === 'space' ? at - 1 : at
+  return `${nthForm(parts.slice(0, last))} of ${inOrder(withoutSpace(parts.slice(at + 1)))}`
 }
 
 const withoutSpace = (parts: readonly Part[]): readonly Part[] => parts.slice(parts[0]?.kind === 'space' ? 1 : 0)
@@ -112,7 +113,7 @@ function nthForm(parts: readonly Part[]): string {
   const letter = text.indexOf('n')
   const step = letter < 0 ? 0 : stepOf(text.slice(0, letter))
   const offset = offsetOf(text.slice(letter + 1), letter >= 0)
-  if (step === null || offset === null) return text
+  if (step === null || offset === null) return partsText(parts)
   if (step === 0) return String(offset)
   const times = step === 1 ? 'n' : step === -1 ? '-n' : `${step}n`
   return offset === 0 ? times : times + (offset > 0 ? '+' : '') + String(offset)
