@@ -100,6 +100,7 @@ export class WrittenOnPage {
     const isLate = Object.values(late ?? {}).some(({ size }) => size > 0)
     if (!isLate && settle(new Map(Object.entries(baseline)))(state) === state) return
     const shown = shownIn(baseline, declared())
+    if (shown.size === 0) return
     const updater = settle(shown)
     core.confirmWrite(baseline, updater, undefined, new Set(shown.keys()))
     store.retellHistory(updater)

@@ -137,8 +137,14 @@ test('what a write has confirmed is remembered and unchanged, and stays with a h
   ports.requests[0]?.answer(answered(previewReply([previewOf('a.css', names.map((name) => [name, '']))])))
   await eventually('a preview', () => session.client.flow.state === 'previewed')
   session.client.write()
+  const confirmed: string[] = []
+  store.write = (key, text) => {
+    if (key === KEYS.lastApplied) confirmed.push(text)
+    return MapStore.prototype.write.call(store, key, text)
+  }
   ports.requests[1]?.answer(answered(writeReply([reportOf('a.css', { changed: names })])))
   await eventually('a write', () => session.client.flow.state === 'written')
+  assert.deepEqual([...new Set(confirmed)], ['{}', '{"--space-md":"2rem","--p-0":"red"}'], 'nothing at once, then what is confirmed')
   assert.equal(core.notices.page, 'shown', 'there is nothing to wait for')
   session.destroy()
   assert.equal(page.readings, 1, 'for their addresses alone')

@@ -55,6 +55,14 @@ const orders: readonly Order[] = [
     assert.equal(bench.seen('--p-0'), 'red')
     bench.page.setTheme('light')
   }, ['--p-0', '#1a1a2e'], true],
+  ['an undo of what was written', async (bench) => {
+    bench.edit('--p-0', 'red')
+    bench.edit('--space-md', '2rem')
+    await bench.write({ isLoaded: () => true })
+    bench.core.store.undo()
+    assert.equal(bench.seen('--space-md'), '1rem')
+    bench.core.store.undo()
+  }, ['--p-0', '#1a1a2e'], true],
   ['a reload out of an old cache', async (bench) => {
     bench.edit('--p-0', 'red')
     bench.edit('--space-md', '2rem')
@@ -73,6 +81,20 @@ for (const [name, act, [cssVar, value], isLeft] of orders) {
     bench.end()
   })
 }
+
+test('what a write has made impossible to undo is named, and everything else can be undone', async () => {
+  const bench = new LateBench('lost.localhost', tokens)
+  const { store } = bench.core
+  // No token has this value: an override of a reference names an item.
+  bench.page.sheet.set('--inset-card', '3rem')
+  bench.edit('--inset-card', 'space-2xs')
+  bench.edit('--p-0', 'red')
+  await bench.write({ isLoaded: () => true })
+  assert.deepEqual([store.history.lost, store.history.entries.length], [[bench.token('--inset-card').item.label], 1])
+  store.undo()
+  assert.deepEqual([bench.value('--p-0'), store.undo().done], ['#1a1a2e', false])
+  bench.end()
+})
 
 class Walk {
   readonly #random: Random
