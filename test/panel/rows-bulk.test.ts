@@ -91,3 +91,8 @@ for (const [name, count, flaw, summary, note, apply, isInvalid] of words) {
     assert.deepEqual(bulkWords(count, flaw, summary), { note, apply, isInvalid })
   })
 }
+
+test('the bar has words for its operations, and an example of each', () => {
+  const words = ['Multiply by 1.5', 'Add 4 or -4', 'Round to 0.25', 'Set to 1rem']
+  assert.deepEqual(KINDS.map(({ label, example }) => `${label} ${example}`), words)
+})
