@@ -184,6 +184,12 @@ test('what is changed under the other theme is named, shown, and reviewed from e
     assert.equal(await themeNow(), 'light')
     await footer(page, '1 changed')
     assert.equal(await inPanel(page).locator('.row').count(), 1)
+    for (const [way, foot] of [['Undo', 'Nothing changed'], ['Redo', '1 changed']] as const) {
+      await theme('dark')
+      await inPanel(page).getByRole('button', { name: way, exact: true }).click()
+      assert.equal(await themeNow(), 'light', `${way} shows what it changes`)
+      await footer(page, foot)
+    }
     await theme('dark')
     await footer(page, 'Nothing changed here,')
     await write(page)
