@@ -126,6 +126,24 @@ test('a token that the Changed filter loses by an undo is come to all the same',
     assert.equal(await hasFocus(third), true)
   }, '/many'))
 
+test('a row that Tab comes to is not under a message', IN_BROWSER, () => site.onPage(async (page) => {
+  await edit(field(page, 'Item 0'), '12')
+  await list(page).locator('.row-label', { hasText: 'Item 0' }).first().dblclick()
+  const toast = inPanel(page).locator('.toast')
+  await toast.waitFor()
+  // Over it, it stays.
+  await toast.hover()
+  await field(page, 'Item 1').focus()
+  for (let at = 2; at < 24; at += 1) {
+    await page.keyboard.press('Tab')
+    const over = await field(page, `Item ${at}`).evaluate((input) => {
+      const message = (input.getRootNode() as ShadowRoot).querySelector('.toast')?.getBoundingClientRect()
+      return message === undefined ? NaN : message.top - input.getBoundingClientRect().bottom
+    })
+    assert.ok(over >= 0, `Item ${at} is ${over} px above the message`)
+  }
+}, '/many'))
+
 /** The names of what is wider than its place, in the panel's frame as it is. */
 const overflowing = (page: Page): Promise<readonly string[]> => inPanel(page).locator('.frame').evaluate((frame) => {
   const its = frame.getBoundingClientRect()
