@@ -100,8 +100,9 @@ export class WrittenOnPage {
     const isLate = Object.values(late ?? {}).some(({ size }) => size > 0)
     if (!isLate && settle(new Map(Object.entries(baseline)))(state) === state) return
     const shown = shownIn(baseline, declared())
-    if (shown.size === 0) return
     const updater = settle(shown)
+    const isSeen = Object.values(late ?? {}).some((names) => [...names].some((name) => shown.has(name)))
+    if (!isSeen && updater(state) === state) return
     core.confirmWrite(baseline, updater, undefined, new Set(shown.keys()))
     store.retellHistory(updater)
   }
