@@ -7,6 +7,7 @@ import { err, ok, type Result } from '../shared/result.js'
 import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import { settledWords } from './disk/settled.js'
 import type { WriteFault, Written } from './disk/write-all.js'
+import { gatherEdits } from './edits.js'
 import type { Applied, RoutedRequest } from './exchange.js'
 import type { FilePorts, PlannedFile, ReadFile, RewrittenFile } from './files.types.js'
 import { previewReply, writeReply } from './replies.js'
@@ -32,6 +33,7 @@ export const STEPS = [
 
 /** Previews or writes. */
 export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Applied, Refusal> {
+  if (routed.request.survey) return err(refuse('internal_error', { hint: 'surveys are not made yet' }))
   const outcome = runChecksAtOnce(STEPS, { routed, ports })
   if (!outcome.ok) return err(outcome.refusal)
   const { files, written } = outcome.known
@@ -40,26 +42,27 @@ export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Ap
 }
 
 /** Finds each file once, however many prefixes and spellings lead to it. */
-function resolvePaths({ routed: { request, routed, routing }, ports }: Start): Result<Placed, Refusal> {
+function resolvePaths({ routed: { asked, routing }, ports }: Start): Result<Placed, Refusal> {
   const resolved = new Map(routing.paths.map((path) => [path, ports.resolve(path)]))
+  // A file of several spellings is called by the first of them in the routing file, whatever is asked for.
   const firsts = firstPlaces(resolved.values())
-  const files = new Map<string, { place: TargetPlace; edits: Map<string, string> }>()
-  const editsByPath = new Map<string, Map<string, string>>()
-  for (const path of new Set(routed.values())) {
+  const places = new Map<string, TargetPlace>()
+  for (const { path } of asked) {
+    if (places.has(path)) continue
     const found = resolved.get(path) ?? ports.resolve(path)
     if (!found.ok) return err(targetRefusal(found.error, path))
     const { identity } = found.value
-    // A file of several spellings is called by the first of them in the routing file, whatever is asked for.
     const place = firsts.get(identity) ?? found.value
-    const file = files.get(identity) ?? { place, edits: new Map<string, string>() }
-    files.set(identity, file)
-    editsByPath.set(path, file.edits)
+    firsts.set(identity, place)
+    places.set(path, place)
   }
-  routed.forEach((path, cssVar) => editsByPath.get(path)?.set(cssVar, request.tokens.get(cssVar) ?? ''))
-  return ok({ placed: [...files.values()] })
+  const gathered = gatherEdits(asked, (path) => places.get(path) ?? null)
+  if (!gathered.ok) return gathered
+  const placed = [...gathered.value].flatMap(([place, edits]) => (place === null ? [] : [{ place, edits }]))
+  return ok({ placed })
 }
 
-function firstPlaces(found: Iterable<Result<TargetPlace, PlaceFault>>): ReadonlyMap<string, TargetPlace> {
+function firstPlaces(found: Iterable<Result<TargetPlace, PlaceFault>>): Map<string, TargetPlace> {
   const firsts = new Map<string, TargetPlace>()
   for (const one of found) {
     if (one.ok && !firsts.has(one.value.identity)) firsts.set(one.value.identity, one.value)
@@ -96,7 +99,9 @@ function rewriteFiles({ routed: { request }, read, ports }: Start & Read): Resul
   const files: RewrittenFile[] = []
   for (const file of read) {
     const { path } = file.place
-    const planned = planRewrite(file.text, file.edits, ports.codes(file.text))
+    // What other scopes ask for cannot be planned yet, and is never left out silently.
+    if (file.edits.scopes.length > 0) return err(refuse('internal_error', { hint: 'scopes are not planned yet' }))
+    const planned = planRewrite(file.text, file.edits.root, ports.codes(file.text))
     if (!planned.ok) {
       const flaw = planned.error
       if (flaw.kind === 'no_block') return err(refuse('no_block', { words: { path } }))

@@ -7,8 +7,10 @@ import { placeOf } from '../shared/json.js'
 import { findRepeatedName } from '../shared/json-names.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { pathOf } from '../shared/url-text.js'
-import { APPLY_LIMITS, readApplyRequest, type RequestFlaw } from '../shared/wire/apply.js'
+import { APPLY_LIMITS } from '../shared/wire/apply.js'
+import { readApplyRequest, type RequestFlaw } from '../shared/wire/apply-request.js'
 import { findRoute } from '../shared/wire/routing.js'
+import { gatherEdits, listsOf, type Asked } from './edits.js'
 import {
   APPLY_PATH, type Arrived, type BodyFault, type Done, type Parsed, type Routed, type Validated,
 } from './exchange.js'
@@ -103,13 +105,19 @@ function checkPayload({ document }: Parsed): Found<Validated> {
   return request.ok ? ok({ request: request.value }) : err(refusalOf(request.error))
 }
 
+/** What is wrong with a value is said with its place, where that is not `tokens`. */
+const IN_SCOPE = {
+  invalid_name: 'invalid_name_in_scope',
+  value_not_a_string: 'value_not_a_string_in_scope',
+  value_invalid: 'value_invalid_in_scope',
+} as const satisfies Partial<Record<RefusalCode, RefusalCode>>
+
 function refusalOf(flaw: RequestFlaw): Refusal {
-  if (flaw.code === 'invalid_name') return refuse(flaw.code, { words: { name: shown(flaw.name) } })
-  if (flaw.code === 'value_invalid') {
-    const { name, reason, character } = flaw
-    return refuse(flaw.code, { words: { name, reason, character } })
-  }
-  return refuse(flaw.code, flaw.code === 'value_not_a_string' ? { words: { name: flaw.name } } : {})
+  if (!('path' in flaw)) return refuse(flaw.code)
+  const { path: place } = flaw
+  if (flaw.code === 'scopes_malformed') return refuse(flaw.code, { words: { place, reason: flaw.reason } })
+  const words = { ...flaw, place, name: shown(flaw.name) }
+  return refuse(place === 'tokens' ? flaw.code : IN_SCOPE[flaw.code], { words })
 }
 
 /** A caller's text as it may be repeated: short, and of printable ASCII; everything else in it is a `?`. */
@@ -121,18 +129,26 @@ function shown(text: string): string {
 }
 
 function checkRouting({ routing, request }: Arrived & Validated): Found<Routed> {
-  const routed = new Map<string, string>()
-  const rejected: string[] = []
-  for (const cssVar of request.tokens.keys()) {
-    const path = findRoute(routing, cssVar)
-    if (path === null) rejected.push(cssVar)
-    else routed.set(cssVar, path)
+  const asked: Asked[] = []
+  const unrouted = new Set<string>()
+  for (const { tokens, file, scope, place } of listsOf(request)) {
+    if (file !== null && !routing.paths.includes(file)) {
+      return err(refuse('file_not_routed', { words: { place } }))
+    }
+    for (const [name, value] of tokens) {
+      const path = file ?? findRoute(routing, name)
+      if (path === null) unrouted.add(name)
+      else asked.push({ name, value, scope, place, path })
+    }
   }
+  const gathered = gatherEdits(asked, (path) => path)
+  if (!gathered.ok) return gathered
+  const rejected = [...unrouted]
   const rejectedReasons = rejected.map((cssVar) => `No routing entry matches ${cssVar}`)
   if (rejected.length > 0 && !request.dryRun) {
     return err(refuse('unsupported_prefix', { extra: { rejected, rejectedReasons } }))
   }
-  return ok({ routed: { request, routing, routed, rejected, rejectedReasons } })
+  return ok({ routed: { request, routing, asked, rejected, rejectedReasons } })
 }
 
 function checkFiles({ ports, routed }: Arrived & Routed): Found<Done> {

@@ -2,9 +2,11 @@
 // Besides types, only the two paths there are.
 import type { RawHeaders } from '../shared/header-lines.js'
 import type { Result } from '../shared/result.js'
-import type { ApplyRequest, PreviewReply, WriteReply } from '../shared/wire/apply.js'
+import type { PreviewReply, WriteReply } from '../shared/wire/apply.js'
+import type { ApplyRequest } from '../shared/wire/apply-request.js'
 import type { Routing } from '../shared/wire/routing.js'
 import type { Settled } from './disk/settled.js'
+import type { Asked } from './edits.js'
 import type { Refusal } from './refusals.js'
 
 export const APPLY_PATH = '/apply'
@@ -21,13 +23,13 @@ export interface RequestHead {
 /** Why a body could not be had. */
 export type BodyFault = 'too_large' | 'timeout' | 'malformed' | 'gone'
 
-/** A valid request, and which of its variables belong to which routed path. */
+/** A valid request, and which of its values belong to which routed path. */
 export interface RoutedRequest {
   readonly request: ApplyRequest
   readonly routing: Routing
-  /** Path by variable, in the order of the request. */
-  readonly routed: ReadonlyMap<string, string>
-  /** Variables that no prefix takes, and why, at the same index. */
+  /** In the order of the request: the root scope's first. A name stands once for each scope of a path. */
+  readonly asked: readonly Asked[]
+  /** Variables that no prefix takes, each once, and why, at the same index. */
   readonly rejected: readonly string[]
   readonly rejectedReasons: readonly string[]
 }

@@ -3,6 +3,7 @@ import type { Rewriting } from '../shared/css/rewrite.js'
 import type { Result } from '../shared/result.js'
 import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
+import type { FileEdits } from './edits.js'
 
 /** The disk as these steps need it. */
 export interface FilePorts {
@@ -20,7 +21,7 @@ export interface FilePorts {
 /** A file, and what the request has for it. */
 export interface PlannedFile {
   readonly place: TargetPlace
-  readonly edits: ReadonlyMap<string, string>
+  readonly edits: FileEdits
 }
 export interface ReadFile extends PlannedFile {
   readonly bytes: Uint8Array

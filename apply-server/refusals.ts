@@ -60,6 +60,9 @@ export const REFUSALS = {
   not_an_object: {
     step: 6, status: 400, error: 'Request body must be a JSON object', remedy: 'send `{ "tokens": { … } }`',
   },
+  survey_not_a_boolean: {
+    step: 6, status: 400, error: 'survey must be a boolean', remedy: '`true` for a survey, else leave it out',
+  },
   tokens_not_an_object: {
     step: 6, status: 400, error: 'tokens must be a JSON object', remedy: 'send `{ "tokens": { … } }`',
   },
@@ -81,12 +84,49 @@ export const REFUSALS = {
     step: 6, status: 400, error: 'Value for <name> is not a valid CSS value: <reason> at character <character>',
     remedy: 'mend the value where it says',
   },
+  scopes_malformed: {
+    step: 6, status: 400, error: '<place> <reason>', remedy: 'mend `scopes` at that place',
+  },
+  all_empty: {
+    step: 6, status: 400, error: 'tokens and scopes must contain at least one entry', remedy: 'name what is to change',
+  },
+  all_too_many: {
+    step: 6, status: 400, error: `tokens and scopes must contain at most ${APPLY_LIMITS.tokens} entries in all`,
+    remedy: 'send them in parts',
+  },
+  invalid_name_in_scope: {
+    step: 6, status: 400, error: 'Invalid cssVar name in <place>: "<name>"',
+    remedy: '`--`, then letters, digits, `_` and `-` of ASCII',
+  },
+  value_not_a_string_in_scope: {
+    step: 6, status: 400, error: 'Value for <name> in <place> must be a string', remedy: 'put the value in quotes',
+  },
+  value_invalid_in_scope: {
+    step: 6, status: 400,
+    error: 'Value for <name> in <place> is not a valid CSS value: <reason> at character <character>',
+    remedy: 'mend the value where it says',
+  },
   dry_run_not_a_boolean: {
     step: 6, status: 400, error: 'dryRun must be a boolean', remedy: '`true` for a preview, else leave it out',
   },
   digests_malformed: {
     step: 6, status: 400, error: 'expectDigests must map file paths to SHA-256 hex digests',
     remedy: 'send the digests of the preview as they came',
+  },
+  survey_not_alone: {
+    step: 6, status: 400, error: 'A survey must have neither tokens nor scopes',
+    remedy: 'ask for a preview in a request of its own',
+  },
+  survey_not_dry: {
+    step: 6, status: 400, error: 'A survey must have dryRun: true', remedy: 'send `"dryRun": true` with it',
+  },
+  file_not_routed: {
+    step: 7, status: 400, error: '<place>.file must be a path of the routing, spelt as it is there',
+    remedy: 'take the path from the routing file, or leave `file` out: then the prefixes decide',
+  },
+  asked_twice: {
+    step: 7, status: 400, error: '<place>.tokens must not have <name>: <other>.tokens has it for the same scope and file',
+    remedy: 'say each thing once: which of the two was meant would be a guess',
   },
   unsupported_prefix: {
     step: 7, status: 400, error: 'Unsupported cssVar prefix',

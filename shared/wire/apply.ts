@@ -1,43 +1,21 @@
-// What travels between the panel and the apply server, with readers for both directions.
-// Holds shapes and limits, no sentences: what a refusal says is the server's table of refusals.
+// What the apply server says to the panel, with its readers; the names and limits that both sides share.
+// What is asked is read in apply-request.ts, which the panel has no use for.
 import { BLOCK_KINDS, type BlockKind } from '../css/blocks.js'
-import { readValue } from '../css/value.js'
 import {
   everyCharacter, HYPHEN_MINUS, isDigit, isLowerLetter, isUpperLetter, LOW_LINE,
 } from '../chars.js'
 import {
-  isObject, readAnyString, readCount, readExactly, readList, readMembers, readOneOf, required,
-  type Flaw, type Reader,
+  readAnyString, readCount, readExactly, readList, readMembers, readOneOf, required, type Flaw, type Reader,
 } from '../read.js'
-import { err, ok, type Result } from '../result.js'
+import type { Result } from '../result.js'
 
 /** Limits of a request. */
 export const APPLY_LIMITS = {
   bodyBytes: 1_048_576,
+  /** Values, those of all scopes counted together. */
   tokens: 10_000,
+  scopes: 64,
 } as const
-
-/** What a preview or a write asks for. */
-export interface ApplyRequest {
-  /** New values by variable name, in the order of the request; without white space around them. */
-  readonly tokens: ReadonlyMap<string, string>
-  /** Whether nothing is to be written. */
-  readonly dryRun: boolean
-  /** Digests by file path, as a preview gave them; `null` when the request has none. */
-  readonly expectDigests: ReadonlyMap<string, string> | null
-}
-
-/** Why a body is no request, in the order in which its parts are looked at. */
-export type RequestFlaw =
-  | { readonly code: 'not_an_object' | 'tokens_not_an_object' | 'tokens_empty' | 'tokens_too_many' }
-  | { readonly code: 'invalid_name' | 'value_not_a_string'; readonly name: string }
-  | {
-    readonly code: 'value_invalid'
-    readonly name: string
-    readonly reason: string
-    readonly character: number
-  }
-  | { readonly code: 'dry_run_not_a_boolean' | 'digests_malformed' }
 
 const isNameCharacter = (code: number): boolean =>
   isLowerLetter(code) || isUpperLetter(code) || isDigit(code) || code === LOW_LINE || code === HYPHEN_MINUS
@@ -60,60 +38,6 @@ const isDigestCharacter = (code: number): boolean => isDigit(code) || (code >= 0
 /** Whether a text is a SHA-256 digest: 64 lower-case hexadecimal digits. */
 export const isDigest = (text: string): boolean =>
   text.length === DIGEST_CHARACTERS && everyCharacter(text, isDigestCharacter)
-
-/** Reads a request out of its parsed body: all names first, then all types, then all values. */
-export function readApplyRequest(body: unknown): Result<ApplyRequest, RequestFlaw> {
-  if (!isObject(body)) return err({ code: 'not_an_object' })
-  const tokens = readTokens(own(body, 'tokens'))
-  if (!tokens.ok) return tokens
-  const dryRun = own(body, 'dryRun')
-  if (dryRun !== undefined && typeof dryRun !== 'boolean') return err({ code: 'dry_run_not_a_boolean' })
-  const expectDigests = readDigests(own(body, 'expectDigests'))
-  if (!expectDigests.ok) return expectDigests
-  return ok({ tokens: tokens.value, dryRun: dryRun === true, expectDigests: expectDigests.value })
-}
-
-const own = (object: Readonly<Record<string, unknown>>, name: string): unknown =>
-  Object.hasOwn(object, name) ? object[name] : undefined
-
-function readTokens(tokens: unknown): Result<ReadonlyMap<string, string>, RequestFlaw> {
-  if (!isObject(tokens)) return err({ code: 'tokens_not_an_object' })
-  const names = Object.keys(tokens)
-  if (names.length === 0) return err({ code: 'tokens_empty' })
-  if (names.length > APPLY_LIMITS.tokens) return err({ code: 'tokens_too_many' })
-  for (const name of names) if (!isCssVar(name)) return err({ code: 'invalid_name', name })
-  const texts = new Map<string, string>()
-  for (const name of names) {
-    const text = tokens[name]
-    if (typeof text !== 'string') return err({ code: 'value_not_a_string', name })
-    texts.set(name, text)
-  }
-  return readValues(texts)
-}
-
-function readValues(texts: ReadonlyMap<string, string>): Result<ReadonlyMap<string, string>, RequestFlaw> {
-  const values = new Map<string, string>()
-  const flaws: RequestFlaw[] = []
-  texts.forEach((text, name) => {
-    if (flaws.length > 0) return
-    const value = readValue(text)
-    if (value.ok) values.set(name, value.value)
-    else flaws.push({ code: 'value_invalid', name, ...value.error })
-  })
-  const [first] = flaws
-  return first === undefined ? ok(values) : err(first)
-}
-
-function readDigests(digests: unknown): Result<ReadonlyMap<string, string> | null, RequestFlaw> {
-  if (digests === undefined) return ok(null)
-  if (!isObject(digests)) return err({ code: 'digests_malformed' })
-  const read = new Map<string, string>()
-  for (const [path, digest] of Object.entries(digests)) {
-    if (typeof digest !== 'string' || !isDigest(digest)) return err({ code: 'digests_malformed' })
-    read.set(path, digest)
-  }
-  return ok(read)
-}
 
 /** Where a value stands and what changes there; lines without their ends. */
 export interface Hunk {

@@ -30,8 +30,9 @@ function run(change: Partial<FilePorts>, value = '2'): ReturnType<typeof applyRe
   const routing = readRouting({ a: 'a.css' })
   assert.ok(routing.ok)
   return applyRequest({
-    request: { tokens: new Map([['--a', value]]), dryRun: false, expectDigests: null },
-    routing: routing.value, routed: new Map([['--a', 'a.css']]), rejected: [], rejectedReasons: [],
+    request: { tokens: new Map([['--a', value]]), scopes: null, survey: false, dryRun: false, expectDigests: null },
+    routing: routing.value, asked: [{ name: '--a', value, scope: null, place: 'tokens', path: 'a.css' }],
+    rejected: [], rejectedReasons: [],
   }, { ...PORTS, ...change })
 }
 

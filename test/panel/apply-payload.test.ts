@@ -7,7 +7,7 @@ import { createPlan } from '../../panel/state/plan.js'
 import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/state/edits.js'
 import type { Pair, Plan } from '../../panel/state/state.types.js'
 import type { TabConfig, TierItem } from '../../panel/tokens/tokens.types.js'
-import { readApplyRequest } from '../../shared/wire/apply.js'
+import { readApplyRequest } from '../../shared/wire/apply-request.js'
 import { bigConfig, minimalConfig } from '../support/panel-config.js'
 import { previewOf, reportOf, sceneOf, sixTabs, type Edit } from '../support/panel-apply.js'
 

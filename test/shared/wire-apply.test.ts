@@ -4,9 +4,8 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import {
-  isCssVar, isDigest, readApplyRequest, readPreviewReply, readRefusalReply, readWriteReply,
-} from '../../shared/wire/apply.js'
+import { isCssVar, isDigest, readPreviewReply, readRefusalReply, readWriteReply } from '../../shared/wire/apply.js'
+import { readApplyRequest } from '../../shared/wire/apply-request.js'
 import { ROOT } from '../support/command.js'
 
 const FOLDER = join(ROOT, 'test', 'fixtures', 'wire', 'apply')
@@ -33,9 +32,13 @@ for (const [name, { accepted, code, body }] of requests) {
     assert.deepEqual(readApplyRequest(body), read)
     assert.deepEqual([read.ok, read.ok ? undefined : read.error.code], [accepted, code])
     if (!read.ok) return
-    const { tokens, dryRun, expectDigests } = body as Fixture
-    assert.deepEqual(Object.fromEntries(read.value.tokens), tokens)
-    assert.equal(read.value.dryRun, dryRun ?? false)
+    const { tokens, scopes, survey, dryRun, expectDigests } = body as Fixture
+    assert.deepEqual(Object.fromEntries(read.value.tokens), tokens ?? {})
+    // Those of the fixtures are in normal form.
+    assert.deepEqual(read.value.scopes?.map(({ file, ...one }) => ({
+      scope: one.scope, ...(file === null ? {} : { file }), tokens: Object.fromEntries(one.tokens),
+    })), scopes)
+    assert.deepEqual([read.value.survey, read.value.dryRun], [survey ?? false, dryRun ?? false])
     const digests = read.value.expectDigests
     assert.deepEqual(digests === null ? undefined : Object.fromEntries(digests), expectDigests)
   })

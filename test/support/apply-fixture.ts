@@ -195,6 +195,7 @@ export function assertReads(status: number, body: Readonly<Record<string, unknow
   } else if (!('port' in body)) {
     const read = body['dryRun'] === true ? readPreviewReply(body) : readWriteReply(body)
     assert.ok(read.ok, JSON.stringify(read))
-    assert.deepEqual(read.value, body)
+    // What is read has no prototype, so that nothing is inherited.
+    assert.deepEqual(structuredClone(read.value), body)
   }
 }
