@@ -95,6 +95,8 @@ test('the second tab\'s colours are its own theme\'s: on the page, as changes, t
       core.store.undo()
       core.store.undo()
       look()
+      core.store.redo()
+      core.store.redo()
       dataset['theme'] = 'dark'
       await Promise.resolve()
       look()
@@ -108,8 +110,8 @@ test('the second tab\'s colours are its own theme\'s: on the page, as changes, t
     const both = ['--brand-500', INK]
     assert.deepEqual(edits, [[
       [both, both, both, []], [[INK], [INK], [INK], [dim]],
-      // What was changed under the other theme is not taken back unseen.
-      [[], [], [], [dim]], [['--brand-500'], ['--brand-500'], ['--brand-500'], []], [[], [], [], [dim]],
+      // What was changed under the other theme is taken back, too, and is there again when it is redone.
+      [[], [], [], []], [both, both, both, []], [[INK], [INK], [INK], [dim]],
     ], ['Dim:dark']])
   })
 })
