@@ -5,6 +5,7 @@ import type { Result } from '../shared/result.js'
 import type { PreviewReply, WriteReply } from '../shared/wire/apply.js'
 import type { ApplyRequest } from '../shared/wire/apply-request.js'
 import type { Routing } from '../shared/wire/routing.js'
+import type { SurveyReply } from '../shared/wire/survey.js'
 import type { Settled } from './disk/settled.js'
 import type { Asked } from './edits.js'
 import type { Refusal } from './refusals.js'
@@ -34,9 +35,12 @@ export interface RoutedRequest {
   readonly rejectedReasons: readonly string[]
 }
 
+/** An answer that is no refusal. */
+export type Reply = PreviewReply | WriteReply | SurveyReply
+
 /** What a request has led to. */
 export interface Applied {
-  readonly reply: PreviewReply | WriteReply
+  readonly reply: Reply
   /** What a write found half-done or could not tidy up; empty for most. */
   readonly leftovers: readonly string[]
   readonly settled: Settled | null

@@ -1,7 +1,8 @@
 // Lines of the log: what a request led to, what it was refused for. Never a token's value.
 // Prints nothing itself.
-import type { PreviewReply, WriteReply } from '../shared/wire/apply.js'
-import type { Applied } from './exchange.js'
+import type { FileReport, PreviewReply, WriteReply } from '../shared/wire/apply.js'
+import type { SurveyReply } from '../shared/wire/survey.js'
+import type { Applied, Reply } from './exchange.js'
 import { REFUSALS, type Refusal } from './refusals.js'
 import { settledWords } from './disk/settled.js'
 
@@ -10,14 +11,25 @@ export const LOG_PREFIX = '[design-token-panel]'
 
 export const logLine = (words: string): string => `${LOG_PREFIX} ${words}`
 
-const isPreview = (reply: PreviewReply | WriteReply): reply is PreviewReply => Object.hasOwn(reply, 'dryRun')
+const isWrite = (reply: Reply): reply is WriteReply => Object.hasOwn(reply, 'updated')
+const isSurvey = (reply: PreviewReply | SurveyReply): reply is SurveyReply => Object.hasOwn(reply, 'survey')
 
-/** "`<outcome> <n> tokens to <m> files (changed: <file list>)`". */
-export function summaryLine(reply: PreviewReply | WriteReply): string {
-  const [outcome, files] = isPreview(reply) ? ['dry-run', reply.files] : ['applied', reply.updated]
-  const changed = files.filter((file) => file.changed.length > 0)
-  const count = changed.reduce((sum, file) => sum + file.changed.length, 0)
-  const list = changed.map(({ file }) => file).join(', ')
+/** "`<outcome> <n> tokens to <m> files (changed: <file list>)`": declarations of all scopes are counted. */
+export function summaryLine(reply: Reply): string {
+  if (isWrite(reply)) return outcomeLine('applied', reply.updated.map(countedOf))
+  if (isSurvey(reply)) return outcomeLine('dry-run', reply.files.map(({ file }) => ({ file, count: 0 })))
+  return outcomeLine('dry-run', reply.files.map(countedOf))
+}
+
+/** A file, and how many declarations have changed in it. */
+interface Counted { readonly file: string; readonly count: number }
+
+const countedOf = ({ file, changed, scopes = [] }: FileReport): Counted =>
+  ({ file, count: scopes.reduce((sum, scope) => sum + scope.changed.length, changed.length) })
+
+function outcomeLine(outcome: string, files: readonly Counted[]): string {
+  const count = files.reduce((sum, file) => sum + file.count, 0)
+  const list = files.filter((file) => file.count > 0).map(({ file }) => file).join(', ')
   return logLine(`${outcome} ${count} tokens to ${files.length} files (changed: ${list === '' ? 'none' : list})`)
 }
 

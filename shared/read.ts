@@ -106,6 +106,22 @@ export const readList = <T>(
   return ok(items)
 }
 
+/** An object of at most `max` members of any names, each value read alike. What it gives has no prototype. */
+export const readRecord = <T>(
+  max: number, noun: string, read: Reader<T>,
+): Reader<Readonly<Record<string, T>>> => (value, path) => {
+  if (!isObject(value)) return flaw(path, 'must be an object')
+  const names = Object.keys(value)
+  if (names.length > max) return flaw(path, `must have at most ${max} ${noun}, not ${names.length}`)
+  const found = Object.create(null) as Record<string, T>
+  for (const name of names) {
+    const one = read(value[name], memberPath(path, name))
+    if (!one.ok) return one
+    found[name] = one.value
+  }
+  return ok(found)
+}
+
 /**
  * A text that shows something, of at most `max` characters, free of control characters other than
  * tab, line feed and carriage return.
@@ -149,3 +165,7 @@ export const readCount: Reader<number> = (value, path) =>
 /** Exactly this boolean. */
 export const readExactly = <const T extends boolean>(wanted: T): Reader<T> => (value, path) =>
   value === wanted ? ok(wanted) : flaw(path, `must be ${String(wanted)}`)
+
+/** Either boolean. */
+export const readBoolean: Reader<boolean> = (value, path) =>
+  typeof value === 'boolean' ? ok(value) : flaw(path, 'must be true or false')

@@ -1,11 +1,13 @@
 // What the apply server says to the panel, with its readers; the names and limits that both sides share.
 // What is asked is read in apply-request.ts, which the panel has no use for.
 import { BLOCK_KINDS, type BlockKind } from '../css/blocks.js'
+import type { Scope } from '../css/scope.js'
 import {
   everyCharacter, HYPHEN_MINUS, isDigit, isLowerLetter, isUpperLetter, LOW_LINE,
 } from '../chars.js'
 import {
-  readAnyString, readCount, readExactly, readList, readMembers, readOneOf, required, type Flaw, type Reader,
+  optional, readAnyString, readCount, readExactly, readList, readMembers, readOneOf, readRecord, required,
+  type Flaw, type Reader,
 } from '../read.js'
 import type { Result } from '../result.js'
 
@@ -42,6 +44,8 @@ export const isDigest = (text: string): boolean =>
 /** Where a value stands and what changes there; lines without their ends. */
 export interface Hunk {
   readonly cssVar: string
+  /** Where the variable is declared; absent for the root scope. */
+  readonly scope?: Scope
   /** The line on which the value starts, the first being 1. */
   readonly line: number
   /** The value's line before and after; a value of several lines has all of its lines, joined by `\n`. */
@@ -51,15 +55,39 @@ export interface Hunk {
   readonly context: { readonly before: readonly string[]; readonly after: readonly string[] }
 }
 
-/** What a request comes to in one file; variable names keep the request's order. */
-export interface FileReport {
-  /** As routed, with `/` separators. */
-  readonly file: string
+/** What a request comes to in one scope of a file; variable names keep the request's order. */
+export interface NamesReport {
   readonly changed: readonly string[]
   readonly unchanged: readonly string[]
+  /** Not declared in this scope. */
   readonly unknown: readonly string[]
+  /** Those of `unknown` that another scope of the file declares. */
   readonly unknownOutsideBlock: readonly string[]
 }
+
+/** The same of another scope than the root scope; in normal form. */
+export interface ScopeReport extends NamesReport {
+  readonly scope: Scope
+}
+
+/** What a request comes to in one file; its own names are those of the root scope. */
+export interface FileReport extends NamesReport {
+  /** As routed, with `/` separators. */
+  readonly file: string
+  /** The other scopes that are asked for in this file; absent when the request has no scopes. */
+  readonly scopes?: readonly ScopeReport[]
+}
+
+/** A declaration of a variable that is asked for, besides the one that is meant. */
+export interface Standing {
+  readonly scope: Scope
+  readonly value: string
+  /** The line on which the value starts, the first being 1. */
+  readonly line: number
+}
+
+/** By variable name; at most 20 each. */
+export type Standings = Readonly<Record<string, readonly Standing[]>>
 
 /** One file of a preview. */
 export interface FilePreview extends FileReport {
@@ -67,6 +95,10 @@ export interface FilePreview extends FileReport {
   /** SHA-256 of the file's bytes, for `expectDigests`. */
   readonly digest: string
   readonly hunks: readonly Hunk[]
+  /** In other scopes of this file; absent when there are none. */
+  readonly elsewhere?: Standings
+  /** In the scope that is asked for, where browsers take another one; absent when there are none. */
+  readonly shadowed?: Standings
 }
 
 /** HTTP 200 for `dryRun: true`. */
@@ -74,12 +106,12 @@ export interface PreviewReply {
   readonly ok: true
   readonly dryRun: true
   readonly files: readonly FilePreview[]
-  /** Variables that no prefix takes, and why, at the same index. */
+  /** Variables that no prefix takes or whose file cannot be previewed, and why, at the same index. */
   readonly rejected: readonly string[]
   readonly rejectedReasons: readonly string[]
 }
 
-/** HTTP 200 for a write. */
+/** HTTP 200 for a write; the three lists are those of the root scopes, file after file. */
 export interface WriteReply {
   readonly ok: true
   readonly updated: readonly FileReport[]
@@ -105,15 +137,27 @@ const readPaths = readList(APPLY_LIMITS.tokens, 'files', readAnyString)
 const readNames = readList(APPLY_LIMITS.tokens, 'variables', readAnyString)
 const readLines = readList(APPLY_LIMITS.tokens, 'lines', readAnyString)
 
-const REPORT = {
-  file: required(readAnyString),
+/** A scope in an answer; which ones there are is the request's business. */
+export const readScopeOf: Reader<Scope> = readList(APPLY_LIMITS.tokens, 'preludes', readAnyString)
+
+const NAMES = {
   changed: required(readNames),
   unchanged: required(readNames),
   unknown: required(readNames),
   unknownOutsideBlock: required(readNames),
 }
+const REPORT = {
+  file: required(readAnyString),
+  ...NAMES,
+  scopes: optional(readList(APPLY_LIMITS.scopes, 'scopes', readMembers({ scope: required(readScopeOf), ...NAMES }))),
+}
+const readStandings: Reader<Standings> = readRecord(APPLY_LIMITS.tokens, 'variables',
+  readList(APPLY_LIMITS.tokens, 'places', readMembers({
+    scope: required(readScopeOf), value: required(readAnyString), line: required(readCount),
+  })))
 const readHunk: Reader<Hunk> = readMembers({
   cssVar: required(readAnyString),
+  scope: optional(readScopeOf),
   line: required(readCount),
   before: required(readAnyString),
   after: required(readAnyString),
@@ -124,6 +168,8 @@ const readFilePreview: Reader<FilePreview> = readMembers({
   blockKind: required(readOneOf(BLOCK_KINDS)),
   digest: required(readAnyString),
   hunks: required(readList(APPLY_LIMITS.tokens, 'hunks', readHunk)),
+  elsewhere: optional(readStandings),
+  shadowed: optional(readStandings),
 })
 
 /** Reads the answer to a preview; members it does not know are left out. */

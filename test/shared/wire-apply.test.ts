@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { isCssVar, isDigest, readPreviewReply, readRefusalReply, readWriteReply } from '../../shared/wire/apply.js'
 import { readApplyRequest } from '../../shared/wire/apply-request.js'
+import { readSurveyReply } from '../../shared/wire/survey.js'
 import { ROOT } from '../support/command.js'
 
 const FOLDER = join(ROOT, 'test', 'fixtures', 'wire', 'apply')
@@ -19,6 +20,7 @@ const fixturesIn = (kind: string): readonly (readonly [name: string, fixture: Fi
 
 const requests = fixturesIn('requests')
 const replies = fixturesIn('replies')
+const surveys = fixturesIn('surveys')
 
 test('there are fixtures of every kind', () => {
   assert.ok(requests.length >= 19 && replies.length >= 32)
@@ -60,6 +62,28 @@ for (const [name, { reply, flaw, body }] of replies) {
     assert.deepEqual(body, expected)
   })
 }
+
+for (const [name, { flaw, body }] of surveys) {
+  test(`a survey: ${name}`, () => {
+    const read = readSurveyReply(body)
+    assert.deepEqual(readSurveyReply(body), read)
+    if (typeof flaw === 'string') assert.equal(read.ok ? 'read' : read.error.path, flaw)
+    else assert.deepEqual(structuredClone(read), { ok: true, value: body })
+  })
+}
+
+test('variables in a reply may be called as what objects inherit', () => {
+  const places = '[{"scope":[".a"],"value":"1","line":1}]'
+  const elsewhere = JSON.parse(`{"__proto__":${places},"constructor":[]}`) as object
+  const file = { file: 'a.css', changed: [], unchanged: [], unknown: [], unknownOutsideBlock: [] }
+  const preview = { ...file, blockKind: 'root', digest: '', hunks: [], elsewhere }
+  const body = { ok: true, dryRun: true, files: [preview], rejected: [], rejectedReasons: [] }
+  const read = readPreviewReply(body)
+  assert.ok(read.ok)
+  const found = read.value.files[0]?.elsewhere ?? {}
+  assert.deepEqual(Object.keys(found), ['__proto__', 'constructor'])
+  assert.equal('toString' in found, false)
+})
 
 test('members of a reply that nobody knows are left out, at every depth', () => {
   const hunk = { cssVar: '--a', line: 1, before: '', after: '', context: { before: [], after: [] } }
