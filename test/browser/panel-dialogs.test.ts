@@ -23,10 +23,10 @@ test('a review shows what is written to which file, and what is not', IN_BROWSER
     'Removed:   --space-6: 1.25rem;', 'Added:   --space-6: 1.5rem;',
     ':root {', 'Removed:   --color-action: var(--brand-500);', 'Added:   --color-action: var(--brand-600);',
   ])
-  assert.deepEqual(await texts(page, '.counts'),
-    ['+2−22 lines added, 2 lines removed', '+1−11 line added, 1 line removed'])
   assert.deepEqual(await texts(page, '.unwritten li'), ['--debug-outline No prefix takes it; there are brand, space, color.'])
-  assert.deepEqual(await texts(page, '.foot-words'), ['1 change has no file: --debug-outline'])
+  assert.deepEqual(await texts(page, '.counts, .word, .foot-words'), [
+    '+2−22 lines added, 2 lines removed', '#2f6bff', 'red', '1.25rem', '1.5rem',
+    '+1−11 line added, 1 line removed', 'brand-500', 'brand-600', '1 change has no file: --debug-outline'])
   assert.equal(await focus(page), 'Write 3 changes to 2 files')
   assert.deepEqual(await findAxeViolations(page), [])
   await page.emulateMedia({ colorScheme: 'dark' })

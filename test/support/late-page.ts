@@ -1,6 +1,6 @@
 // A page that is an object: one stylesheet, which may be older than its file, and the colors of two themes.
 // Stands for browsers where whole walks over a page are too many for one.
-import type { MapStore } from './panel-storage.js'
+import { localStorageOf, type MapStore } from './panel-storage.js'
 
 class NoObserver {
   observe(): void { /* themes are told by an event here */ }
@@ -76,11 +76,7 @@ export class LatePage extends EventTarget {
     this.sheet = new Map(written.disk)
     this.origin = `http://${host}`
     this.location = { href: `${this.origin}/`, origin: this.origin }
-    this.localStorage = {
-      getItem: (key: string) => store.read(key),
-      setItem: (key: string, text: string) => store.write(key, text),
-      removeItem: (key: string) => store.remove(key),
-    }
+    this.localStorage = localStorageOf(store)
     const href = `${this.origin}/a.css`
     files.set(href, () => JSON.stringify([...this.#under(written.disk)]))
     const link = {
