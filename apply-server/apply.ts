@@ -1,10 +1,11 @@
 // From a routed request to written files: steps 8 to 12, in their order, in one synchronous run.
 // Two requests never mix on a file, because nothing here waits: that is why there is no lock.
 import { runChecksAtOnce, type CheckAtOnce } from '../shared/checks.js'
-import { applyChanges, planRewrite } from '../shared/css/rewrite.js'
+import { applyChanges, planRewrite, type RewriteFlaw } from '../shared/css/rewrite.js'
+import { scopeLine } from '../shared/css/scope-text.js'
 import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
-import type { TargetPlace } from './disk/target.types.js'
+import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import { settledWords } from './disk/settled.js'
 import type { WriteFault, Written } from './disk/write-all.js'
 import { gatherEdits } from './edits.js'
@@ -12,7 +13,6 @@ import type { Applied, RoutedRequest } from './exchange.js'
 import type { FilePorts, PlannedFile, ReadFile, RewrittenFile } from './files.types.js'
 import { previewReply, writeReply } from './replies.js'
 import { refuse, wordsOfCause, type Refusal } from './refusals.js'
-import { findPlaces, readPlace, staleRefusal } from './targets.js'
 
 interface Start { readonly routed: RoutedRequest; readonly ports: FilePorts }
 interface Placed { readonly placed: readonly PlannedFile[] }
@@ -44,12 +44,18 @@ export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Ap
 
 /** Finds each file once, however many prefixes and spellings lead to it. */
 function resolvePaths({ routed: { asked, routing }, ports }: Start): Result<Placed, Refusal> {
-  const found = findPlaces(routing, ports)
+  const resolved = new Map(routing.paths.map((path) => [path, ports.resolve(path)]))
+  // A file of several spellings is called by the first of them in the routing file, whatever is asked for.
+  const firsts = firstPlaces(resolved.values())
   const places = new Map<string, TargetPlace>()
   for (const { path } of asked) {
-    const place = found.get(path)
-    if (place?.ok === false) return place
-    if (place !== undefined) places.set(path, place.value)
+    if (places.has(path)) continue
+    const found = resolved.get(path) ?? ports.resolve(path)
+    if (!found.ok) return err(targetRefusal(found.error, path))
+    const { identity } = found.value
+    const place = firsts.get(identity) ?? found.value
+    firsts.set(identity, place)
+    places.set(path, place)
   }
   const gathered = gatherEdits(asked, (path) => places.get(path) ?? null)
   if (!gathered.ok) return gathered
@@ -57,29 +63,46 @@ function resolvePaths({ routed: { asked, routing }, ports }: Start): Result<Plac
   return ok({ placed })
 }
 
+function firstPlaces(found: Iterable<Result<TargetPlace, PlaceFault>>): Map<string, TargetPlace> {
+  const firsts = new Map<string, TargetPlace>()
+  for (const one of found) {
+    if (one.ok && !firsts.has(one.value.identity)) firsts.set(one.value.identity, one.value)
+  }
+  return firsts
+}
+
+const targetRefusal = ({ code, cause }: TargetFault, path: string): Refusal =>
+  code === 'file_replaced' ? staleRefusal([path]) : refuse(code, { words: { path }, hint: cause })
+
 function readFiles({ placed, ports }: Start & Placed): Result<Read, Refusal> {
   const read: ReadFile[] = []
-  for (const { place, edits } of placed) {
-    const text = readPlace(place, ports)
-    if (!text.ok) return text
-    read.push({ ...text.value, edits })
+  for (const file of placed) {
+    const { path } = file.place
+    const target = readTwice(file.place, ports)
+    if (!target.ok) return err(targetRefusal(target.error, path))
+    const { bytes, ...place } = target.value
+    const text = ports.decode(bytes)
+    if (text === null) return err(refuse('file_not_utf8', { words: { path } }))
+    read.push({ ...file, place, bytes, text, digest: ports.digest(bytes) })
   }
   return ok({ read })
+}
+
+/** Editors replace a file to save it; one that is replaced while it is opened is looked for once more. */
+function readTwice(place: TargetPlace, ports: FilePorts): Result<Target, TargetFault> {
+  const first = ports.read(place)
+  if (first.ok || first.error.code !== 'file_replaced') return first
+  const again = ports.resolve(place.path)
+  return again.ok ? ports.read(again.value) : again
 }
 
 function rewriteFiles({ routed: { request }, read, ports }: Start & Read): Result<Rewritten, Refusal> {
   const files: RewrittenFile[] = []
   for (const file of read) {
     const { path } = file.place
-    // What other scopes ask for cannot be planned yet, and is never left out silently.
-    if (file.edits.scopes.length > 0) return err(refuse('internal_error', { hint: 'scopes are not planned yet' }))
-    const planned = planRewrite(file.text, file.edits.root, ports.codes(file.text))
-    if (!planned.ok) {
-      const flaw = planned.error
-      if (flaw.kind === 'no_block') return err(refuse('no_block', { words: { path } }))
-      return err(refuse('cannot_rewrite', { words: { path, what: `unclosed ${flaw.what}`, line: flaw.line } }))
-    }
-    const { outline, ...rewriting } = planned.value
+    const planned = planRewrite(file.text, file.edits, ports.codes(file.text))
+    if (!planned.ok) return err(flawRefusal(planned.error, path))
+    const { rewriting, asked: { places: { outline } } } = planned.value
     const { changes } = rewriting
     const next = changes.length === 0 ? file.text : applyChanges(file.text, changes)
     // A bug in our scanner must not reach a file: the new text is read again, from its first character.
@@ -92,6 +115,16 @@ function rewriteFiles({ routed: { request }, read, ports }: Start & Read): Resul
   return ok({ files })
 }
 
+function flawRefusal(flaw: RewriteFlaw, path: string): Refusal {
+  switch (flaw.kind) {
+    case 'no_block': return refuse('no_block', { words: { path } })
+    case 'unclosed':
+      return refuse('cannot_rewrite', { words: { path, what: `unclosed ${flaw.what}`, line: flaw.line } })
+    case 'same_declaration':
+      return refuse('same_declaration', { words: { name: flaw.name, scope: scopeLine(flaw.scope), path } })
+  }
+}
+
 /** A file that differs from its digest is stale; one that would change and has none is so, too. */
 function compareDigests({ routed: { request }, files }: Start & Rewritten): Result<Nothing, Refusal> {
   const { dryRun, expectDigests } = request
@@ -102,6 +135,9 @@ function compareDigests({ routed: { request }, files }: Start & Rewritten): Resu
   })
   return stale.length === 0 ? ok({}) : err(staleRefusal(stale.map(({ place }) => place.path)))
 }
+
+const staleRefusal = (files: readonly string[], remark: string | null = null): Refusal =>
+  refuse('stale_file', { extra: { files }, hint: joined([files.join(', '), remark]) })
 
 function writeFiles({ routed: { request }, files, ports }: Start & Rewritten): Result<Ended, Refusal> {
   const changing = files.filter(({ rewriting }) => rewriting.changes.length > 0)

@@ -1,6 +1,6 @@
 // What a request asks, value by value with the file that each is for, gathered file by file.
 // Looks into no file: which declarations are meant there is for the rewriting to find.
-import type { Edits } from '../shared/css/rewrite.js'
+import type { FileEdits } from '../shared/css/rewrite.js'
 import type { Scope } from '../shared/css/scope.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { placeAt, type ApplyRequest, type Tokens } from '../shared/wire/apply-request.js'
@@ -17,14 +17,6 @@ export interface Asked {
   /** As routed. */
   readonly path: string
 }
-
-/** What is asked of one file: the root scope's values and those of other scopes, in the request's order. */
-export interface FileEdits {
-  readonly root: Edits
-  /** Each scope once. */
-  readonly scopes: readonly ScopeEdits[]
-}
-export interface ScopeEdits { readonly scope: Scope; readonly edits: Edits }
 
 /** A list of values of a request: its own, or those of one of its scopes. */
 export interface AskedList {

@@ -1,17 +1,8 @@
 // A file of a request on its way from a path to its new text, and the disk as the steps need it.
-import type { Rewriting } from '../shared/css/rewrite.js'
+import type { FileEdits, Rewriting } from '../shared/css/rewrite.js'
 import type { Result } from '../shared/result.js'
 import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
-import type { FileEdits } from './edits.js'
-
-/** A routed file as it was read. */
-export interface ReadText {
-  readonly place: TargetPlace
-  readonly bytes: Uint8Array
-  readonly text: string
-  readonly digest: string
-}
 
 /** The disk as these steps need it. */
 export interface FilePorts {
@@ -31,8 +22,10 @@ export interface PlannedFile {
   readonly place: TargetPlace
   readonly edits: FileEdits
 }
-export interface ReadFile extends ReadText {
-  readonly edits: FileEdits
+export interface ReadFile extends PlannedFile {
+  readonly bytes: Uint8Array
+  readonly text: string
+  readonly digest: string
 }
 export interface RewrittenFile extends ReadFile {
   readonly rewriting: Rewriting

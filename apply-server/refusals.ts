@@ -159,6 +159,10 @@ export const REFUSALS = {
   cannot_rewrite: {
     step: 10, status: 409, error: 'Cannot rewrite <path>: <what> at line <line>', remedy: 'close it, and try again',
   },
+  same_declaration: {
+    step: 10, status: 400, error: 'tokens and the scope <scope> both have <name>: in <path> they mean one declaration',
+    remedy: 'say each thing once: which of the two was meant would be a guess',
+  },
   stale_file: {
     step: 11, status: 409, error: 'stale-file', remedy: 'preview again: the file has changed since',
   },

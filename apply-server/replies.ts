@@ -36,6 +36,6 @@ export function writeReply(files: readonly RewrittenFile[]): WriteReply {
 
 function reportOf({ place, rewriting }: RewrittenFile): FileReport {
   const { changes, unchanged, unknown, unknownOutsideBlock } = rewriting
-  const changed = changes.map(({ name }) => name)
+  const changed = changes.filter(({ scope }) => scope === null).map(({ name }) => name)
   return { file: place.path, changed, unchanged, unknown, unknownOutsideBlock }
 }

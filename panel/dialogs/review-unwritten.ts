@@ -1,7 +1,7 @@
 // What a write will not write, and why: what stays in the browser, and what the server does not find.
 // Counts variables only once, by the first reason that there is.
 import type { LeftOut } from '../apply/payload.js'
-import type { BlockKind } from '../../shared/css/blocks.js'
+import type { BlockKind } from '../../shared/css/kinds.js'
 import type { FilePreview, PreviewReply } from '../../shared/wire/apply.js'
 import { plannedByFile } from './review-memory.js'
 import { isTicked } from './review-ticks.js'
@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<LeftOut['kind'], Unwritten['kind']>> = {
 
 /** Where a server looks for variables in a file. */
 const BLOCKS: Readonly<Record<BlockKind, string>> = {
-  root: ':root', theme: '@theme', layer: ':root in @layer',
+  root: ':root', theme: '@theme', layer: ':root in @layer', other: 'what was asked for',
 }
 
 /**

@@ -1,13 +1,13 @@
 // CSS, taken apart as a document is: the custom properties of `:root` and `@theme`, or bare declarations.
 // What a value may be is judged later, like that of any document.
 import { isBlank } from '../../shared/chars.js'
-import { isRootList } from '../../shared/css/blocks.js'
 import { findValue } from '../../shared/css/declarations.js'
 import { nameOf, pastName, saysWord } from '../../shared/css/names.js'
 import {
   DECLARATION, HOME, NAME, NAME_END, NONE, OPEN, PARENT, PRELUDE, VALUE, VALUE_END, type Outline,
 } from '../../shared/css/outline.js'
 import { beginsProperty, isAtRule, readOutline } from '../../shared/css/read-outline.js'
+import { NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
 import { paletteItems, ROLES } from '../color/cluster.js'
 import { splitLightDark } from '../color/light-dark.js'
 import { clusterIn, seedIn, SLOTS } from '../state/colors.js'
@@ -72,7 +72,7 @@ function gather(outline: Outline): Css {
   return { declared, others }
 }
 
-/** Whether tokens are declared in a block: `:root` or `@theme`, at the top or in a `@layer`. */
+/** Whether tokens are declared in a block: of the root element or `@theme`, at the top or in a `@layer`. */
 function isPlace(outline: Outline, block: number): boolean {
   const { text, blocks } = outline
   const isNamed = (at: number, name: string): boolean => {
@@ -84,7 +84,7 @@ function isPlace(outline: Outline, block: number): boolean {
   }
   const [from, open] = [blocks[block + PRELUDE] ?? 0, blocks[block + OPEN] ?? 0]
   if (isAtRule(text, from)) return isNamed(block, 'theme')
-  return isRootList(outline, from, open) && !beginsProperty(outline, from)
+  return rootSpecificity(outline, from, open) !== NO_ROOT && !beginsProperty(outline, from)
 }
 
 function leafOf(plan: Plan, scene: Scene, cssVar: string, text: string): Leaf {

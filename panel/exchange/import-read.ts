@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<RefusalCode | 'neither', string>> = {
   'not-an-object': 'The document is JSON, but not an object: it must begin with a brace.',
   'schema-missing': `The document does not say its format: "$schema" is missing. Understood are ${UNDERSTOOD}.`,
   'no-declaration': 'The CSS declares no custom property in :root, in @theme or by itself, such as --space: 1rem; '
-    + 'those of other rules, such as html or @media, are not taken.',
+    + 'those of other rules, such as .dark or @media, are not taken.',
   'schema-unknown': `The document's "$schema" is not one that is understood. Understood are ${UNDERSTOOD}.`,
 }
 

@@ -5,11 +5,13 @@ import type { Source } from './source.js'
 
 /**
  * What a stylesheet consists of, in flat lists of numbers in the text's order; all that is counted are UTF-16
- * offsets. A list is read in steps of `BLOCK` or `DECLARATION`, member by member.
+ * offsets. A list is read in steps of `BLOCK`, `STATEMENT` or `DECLARATION`.
  */
 export interface Outline extends Source {
   /** Blocks with braces: rules and whatever else opens one, at any depth. */
   readonly blocks: readonly number[]
+  /** What begins with `@` and has no block: rules that end with a semicolon, at any depth. */
+  readonly statements: readonly number[]
   /** Custom properties, at any depth of blocks. What is behind `declarationsEnd` is no part of it. */
   readonly declarations: Int32Array
   readonly declarationsEnd: number
@@ -26,6 +28,10 @@ export const PRELUDE = 1
 /** Where its braces stand; of one that never closes, the text's length. */
 export const OPEN = 2
 export const CLOSE = 3
+
+/** How many numbers a statement has; its first two are as a block's, the last is where it ends. */
+export const STATEMENT = 3
+export const STATEMENT_END = 2
 
 /** How many numbers a declaration has, and which is which. */
 export const DECLARATION = 5

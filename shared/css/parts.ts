@@ -30,6 +30,11 @@ export function membersOf(parts: readonly Part[]): readonly (readonly Part[])[] 
   return members
 }
 
+/** Whether all of it is one name of several parts, with full stops between them, as layers have. */
+export const isDotted = (parts: readonly Part[]): boolean =>
+  parts.length % 2 === 1 &&
+  parts.every((part, index) => (index % 2 === 0 ? part.kind === 'name' : isDelimiter(part, '.')))
+
 /** Whether a name says `word`, in any case. */
 export const saysName = (part: Part | undefined, word: string): boolean =>
   part?.kind === 'name' && lowerAscii(part.text) === word

@@ -19,6 +19,7 @@ export const startOf = (text: string): number => (codeAt(text, 0) === BYTE_ORDER
 /** An outline that is being read. */
 interface Reading extends Outline {
   readonly blocks: number[]
+  readonly statements: number[]
   declarations: Int32Array
   declarationsEnd: number
   /** The innermost block that is open. */
@@ -29,7 +30,7 @@ interface Reading extends Outline {
 export function readOutline(text: string, codes: Uint16Array = codesOf(text)): Outline {
   const trouble: Trouble = { first: null }
   const reading: Reading = {
-    text, codes, trouble, block: NONE, blocks: [],
+    text, codes, trouble, block: NONE, blocks: [], statements: [],
     declarations: new Int32Array(text.length >> 3), declarationsEnd: 0,
   }
   for (let at = startOf(text); at < codes.length; ) {
@@ -49,8 +50,10 @@ function readTopStatement(reading: Reading, at: number): number {
   // What hides it from old browsers.
   if (code === LESS_THAN && text.startsWith(CDO, at)) return at + CDO.length
   if (code === HYPHEN_MINUS && text.startsWith(CDC, at)) return at + CDC.length
-  const end = pastValues(reading, at, isAtRule(text, at) ? AT_OPEN | AT_SEMICOLON : AT_OPEN, trouble)
+  const isAt = isAtRule(text, at)
+  const end = pastValues(reading, at, isAt ? AT_OPEN | AT_SEMICOLON : AT_OPEN, trouble)
   if (codeAt(text, end) === LEFT_BRACE) addBlock(reading, at, end)
+  else if (isAt) reading.statements.push(NONE, at, end)
   return end + 1
 }
 
@@ -72,7 +75,10 @@ function readStatement(reading: Reading, at: number): number {
     return end
   }
   const end = pastValues(reading, at, AT_OPEN | AT_SEMICOLON | AT_CLOSE, trouble)
-  if (codes[end] !== LEFT_BRACE) return end
+  if (codes[end] !== LEFT_BRACE) {
+    if (isAtRule(text, at)) reading.statements.push(block, at, end)
+    return end
+  }
   addBlock(reading, at, end)
   return end + 1
 }

@@ -1,18 +1,35 @@
 // Rewrites values of custom properties in a stylesheet: the output is slices of the input and new values.
 // With no edits it is the input; what it will not touch safely it refuses. Reads and writes no file.
+import { findWinner, homeOf, isOverridden, ofRoot, type Candidate } from './cascade.js'
+import { findDeclared, type Declared } from './declared.js'
+import { findValue } from './declarations.js'
+import type { BlockKind } from './kinds.js'
 import { countLinesBefore } from './lines.js'
-import { findPlaces, type BlockKind, type Place } from './blocks.js'
-import { findValue, type ValueSpan } from './declarations.js'
-import { nameOf } from './names.js'
-import { CLOSE, DECLARATION, HOME, NAME, NAME_END, NONE, VALUE, VALUE_END, type Outline } from './outline.js'
+import { CLOSE, NONE, OPEN, PARENT, type Outline } from './outline.js'
+import { keyOfScope, Places } from './places.js'
 import { readOutline } from './read-outline.js'
 import { err, ok, type Result } from '../result.js'
 import { startsComment, type Unclosed } from './scan.js'
+import type { Scope } from './scope.js'
 import { codesOf, sourceOf } from './source.js'
-import { isDeclarationValue } from './value.js'
 
 /** New values by variable name; each has been accepted by `readValue`. */
 export type Edits = ReadonlyMap<string, string>
+
+/** New values in one scope. */
+export interface ScopeEdits {
+  /** In normal form. */
+  readonly scope: Scope
+  readonly edits: Edits
+}
+
+/** What is asked of one file. */
+export interface FileEdits {
+  /** Of the root scope: what the root element has when no condition holds. */
+  readonly root: Edits
+  /** Of other scopes, each of them once. */
+  readonly scopes: readonly ScopeEdits[]
+}
 
 /** One value that is replaced: UTF-16 offsets in the old text, and what goes there. */
 export interface Change {
@@ -20,166 +37,181 @@ export interface Change {
   readonly from: number
   readonly to: number
   readonly value: string
+  /** `null` for the root scope. */
+  readonly scope: Scope | null
 }
 
-/** What edits come to in one file; names keep the order of the edits. */
-export interface Rewriting {
-  readonly blockKind: BlockKind
-  readonly changes: readonly Change[]
+/** What the edits of one scope come to; names keep the order of the edits. */
+export interface Report {
   readonly unchanged: readonly string[]
-  /** Declared in none of the three places. */
+  /** Not declared in this scope. */
   readonly unknown: readonly string[]
-  /** Those of `unknown` that some other rule declares. */
+  /** Those of `unknown` that are declared in some other. */
   readonly unknownOutsideBlock: readonly string[]
 }
+export interface ScopeReport extends Report {
+  readonly scope: Scope
+  readonly changed: readonly string[]
+}
 
-/** A rewriting, and what the text was read as. */
-export interface PlannedRewriting extends Rewriting {
-  readonly outline: Outline
+/** What edits come to in one file: at its top the report of the root scope. */
+export interface Rewriting extends Report {
+  readonly blockKind: BlockKind
+  /** Of all scopes: those of the root scope first. */
+  readonly changes: readonly Change[]
+  /** The other scopes, in the order in which they were asked for. */
+  readonly scopes: readonly ScopeReport[]
+}
+
+/** A rewriting, and what it was found by. */
+export interface PlannedRewriting {
+  readonly rewriting: Rewriting
+  readonly asked: Asked
 }
 
 /** Why a file is left alone. */
 export type RewriteFlaw =
   | { readonly kind: 'no_block' }
   | { readonly kind: 'unclosed'; readonly what: Unclosed['what']; readonly line: number }
+  /** What is asked for in the root scope is asked for in this one, too. */
+  | { readonly kind: 'same_declaration'; readonly name: string; readonly scope: Scope }
 
-/** Where an edited variable is declared: the first place that does, and its declarations' indexes there. */
-interface Declared {
-  place: Place | null
-  at: number[]
+/** What is asked of a file, as it was found there. */
+export interface Asked {
+  readonly places: Places
+  /** All declarations of the names that are asked for. */
+  readonly declared: Declared
+  /** Those of each name in each scope that it is asked in. */
+  readonly hits: readonly Hit[]
 }
-const NOWHERE: Readonly<Declared> = { place: null, at: [] }
+
+/** One name in one scope. */
+interface Hit {
+  readonly name: string
+  readonly value: string
+  readonly scope: Scope | null
+  /** Its declarations in that scope, by their indexes. */
+  readonly declared: readonly number[]
+  /** The one that counts. */
+  readonly winner: Candidate | null
+}
 
 /** Finds what is to be replaced where; changes nothing. */
 export function planRewrite(
-  text: string, edits: Edits, codes: Uint16Array = codesOf(text),
+  text: string, edits: FileEdits, codes: Uint16Array = codesOf(text),
 ): Result<PlannedRewriting, RewriteFlaw> {
   const outline = readOutline(text, codes)
-  const places = findPlaces(outline)
-  const [first] = places
-  if (first === undefined) return err(flawOf(outline))
-  const { changes, unchanged, unknown, used } = planChanges(outline, places, edits)
-  const chosen = places.find((place) => used.has(place)) ?? first
-  const reach = Math.max(...[chosen, ...used].map(({ block }) => outline.blocks[block + CLOSE] ?? 0))
-  const { first: unclosed } = outline.trouble
-  if (unclosed !== null && unclosed.at < reach) return err(flawOf(outline))
-  const outside = unknown.length === 0 ? null : declaredNames(outline)
-  const unknownOutsideBlock = unknown.filter((name) => outside?.has(name) === true)
-  return ok({ blockKind: chosen.kind, changes, unchanged, unknown, unknownOutsideBlock, outline })
-}
-
-/** What each edit comes to, and the places that are changed or hold what is wanted already. */
-interface Plan {
-  readonly changes: readonly Change[]
-  readonly unchanged: readonly string[]
-  readonly unknown: readonly string[]
-  readonly used: ReadonlySet<Place>
-}
-
-function planChanges(outline: Outline, places: readonly Place[], edits: Edits): Plan {
-  const changes: Change[] = []
-  const unchanged: string[] = []
-  const unknown: string[] = []
-  const used = new Set<Place>()
-  const declared = findDeclared(outline, places, edits)
-  edits.forEach((value, name) => {
-    const { place, at } = declared.get(name) ?? NOWHERE
-    const effective = effectiveOf(outline, at)
-    if (place === null || effective === null) {
-      unknown.push(name)
-      return
-    }
-    used.add(place)
-    if (holdsAlready(outline.text, effective, value)) unchanged.push(name)
-    else changes.push({ name, from: effective.from, to: effective.to, value })
+  const asked = findAsked(outline, edits)
+  const { places, hits } = asked
+  const first = firstOf(places, hits)
+  const isForRoot = edits.root.size > 0 || edits.scopes.length === 0
+  if (first === null && isForRoot) return err(placelessFlaw(outline))
+  const flaw = findUnclosed(outline, hits, first?.block ?? NONE) ?? findSame(hits)
+  if (flaw !== null) return err(flaw)
+  const { changes, ...root } = reportOf(asked, hits.filter(({ scope }) => scope === null))
+  const reports = edits.scopes.map(({ scope }) => {
+    const report = reportOf(asked, hits.filter((hit) => hit.scope === scope))
+    return { ...report, scope, changed: report.changes.map(({ name }) => name) }
   })
-  return { changes, unchanged, unknown, used }
+  return ok({
+    rewriting: {
+      blockKind: first?.kind ?? 'other',
+      ...root,
+      changes: [...changes, ...reports.flatMap((report) => report.changes)],
+      scopes: reports.map(({ scope, changed, unchanged, unknown, unknownOutsideBlock }) =>
+        ({ scope, changed, unchanged, unknown, unknownOutsideBlock })),
+    },
+    asked,
+  })
 }
 
-function flawOf({ text, trouble: { first } }: Outline): RewriteFlaw {
-  return first === null
-    ? { kind: 'no_block' }
-    : { kind: 'unclosed', what: first.what, line: countLinesBefore(text, first.at) + 1 }
-}
-
-/** Where the edited variables are declared directly in the places. */
-function findDeclared(
-  outline: Outline, places: readonly Place[], edits: Edits,
-): ReadonlyMap<string, Declared> {
-  const { text, declarations, declarationsEnd } = outline
-  const declared = new Map<string, Declared>()
-  edits.forEach((_, name) => declared.set(name, { place: null, at: [] }))
-  // What has escapes may be called anything.
-  const signs = text.includes('\\') ? new Uint8Array(SIGNS).fill(1) : signsOf(edits)
-  let at = pastUnwanted(outline, 0, signs)
-  while (at < declarationsEnd) {
-    const found = declared.get(nameOf(text, declarations[at + NAME] ?? 0, declarations[at + NAME_END] ?? 0))
-    if (found !== undefined) addDeclared(found, places, declarations[at + HOME] ?? NONE, at)
-    at = pastUnwanted(outline, at + DECLARATION, signs)
+function findAsked(outline: Outline, { root, scopes }: FileEdits): Asked {
+  const places = new Places(outline)
+  const names = new Set([...root.keys(), ...scopes.flatMap(({ edits }) => [...edits.keys()])])
+  const declared = findDeclared(outline, names)
+  const hits: Hit[] = []
+  root.forEach((value, name) => {
+    const own = ofRoot(places, declared.get(name) ?? [])
+    hits.push({ name, value, scope: null, declared: own, winner: findWinner(places, own, true) })
+  })
+  for (const { scope, edits } of scopes) {
+    const key = keyOfScope(scope)
+    edits.forEach((value, name) => {
+      const own = (declared.get(name) ?? []).filter((at) =>
+        key !== null && places.keyOf(homeOf(outline, at)) === key)
+      hits.push({ name, value, scope, declared: own, winner: findWinner(places, own, false) })
+    })
   }
-  return declared
+  return { places, declared, hits }
 }
 
-function addDeclared(found: Declared, places: readonly Place[], home: number, at: number): void {
-  const place = places.find(({ block }) => block === home)
-  if (place === undefined) return
-  if (found.place !== null && places.indexOf(found.place) < places.indexOf(place)) return
-  if (found.place !== place) found.at = []
-  found.place = place
-  found.at.push(at)
-}
+/** A place of the root scope: what kind it is, and which block. */
+interface First { readonly kind: BlockKind; readonly block: number }
 
-/** The first declaration from `from` on that may have one of the names, or the end. */
-function pastUnwanted(outline: Outline, from: number, signs: Uint8Array): number {
-  const { codes, declarations, declarationsEnd } = outline
-  let at = from
-  while (at < declarationsEnd) {
-    const nameEnd = declarations[at + NAME_END] ?? 0
-    const length = nameEnd - (declarations[at + NAME] ?? 0)
-    if (signs[signOf(codes[nameEnd - 1] ?? 0, codes[nameEnd - 2] ?? 0, length)] !== 0) return at
-    at += DECLARATION
+/** The place of the strongest declaration that counts, else the strongest place there is. */
+function firstOf(places: Places, hits: readonly Hit[]): First | null {
+  const winners = hits.flatMap(({ scope, winner }) => (scope === null && winner !== null ? [winner] : []))
+  const [first, ...others] = winners.sort((one, other) => one.at - other.at)
+  if (first === undefined) {
+    const strongest = places.strongest()
+    return strongest === null ? null : { kind: strongest[0].kind, block: strongest[1] }
   }
+  const best = others.reduce((one, next) => (isOverridden(places, one, next) ? next : one), first)
+  return { kind: best.place?.kind ?? 'other', block: homeOf(places.outline, best.at) }
+}
+
+/** What a file without a place is refused for: something that never closes is the likely reason. */
+const placelessFlaw = (outline: Outline): RewriteFlaw =>
+  outline.trouble.first === null ? { kind: 'no_block' } : unclosedFlaw(outline, outline.trouble.first)
+
+const unclosedFlaw = ({ text }: Outline, { what, at }: Unclosed): RewriteFlaw =>
+  ({ kind: 'unclosed', what, line: countLinesBefore(text, at) + 1 })
+
+/** What never closes before the end of a block that counts, or around it. */
+function findUnclosed(outline: Outline, hits: readonly Hit[], block: number): RewriteFlaw | null {
+  const { text, blocks, trouble: { first } } = outline
+  if (first === null) return null
+  const homes = hits.flatMap(({ winner }) => (winner === null ? [] : [homeOf(outline, winner.at)]))
+  const counting = new Set(homes.length === 0 ? [block] : homes)
+  for (const home of counting) {
+    if (home === NONE) continue
+    if (first.at < (blocks[home + CLOSE] ?? 0)) return unclosedFlaw(outline, first)
+  }
+  const open = [...counting].map((home) => outermost(outline, home))
+    .find((home) => home !== NONE && blocks[home + CLOSE] === text.length)
+  return open === undefined ? null : unclosedFlaw(outline, { what: '{', at: blocks[open + OPEN] ?? 0 })
+}
+
+function outermost({ blocks }: Outline, block: number): number {
+  let at = block
+  while (at !== NONE && (blocks[at + PARENT] ?? NONE) !== NONE) at = blocks[at + PARENT] ?? NONE
   return at
 }
 
-// Most declared names are not wanted. Their length and last characters tell most of them from those that
-// are, without making a string of each.
-const SIGNS = 4096
-const signOf = (last: number, lastButOne: number, length: number): number =>
-  (last + lastButOne * 13 + length * 169) & (SIGNS - 1)
-
-function signsOf(edits: Edits): Uint8Array {
-  const signs = new Uint8Array(SIGNS)
-  for (const name of edits.keys()) {
-    const { length } = name
-    signs[signOf(name.charCodeAt(length - 1), name.charCodeAt(length - 2), length)] = 1
+/** A declaration that is asked for twice. */
+function findSame(hits: readonly Hit[]): RewriteFlaw | null {
+  const known = new Set<number>()
+  for (const { name, scope, winner } of hits) {
+    if (winner === null) continue
+    if (known.has(winner.at) && scope !== null) return { kind: 'same_declaration', name, scope }
+    known.add(winner.at)
   }
-  return signs
+  return null
 }
 
-/** A value, and where all that is behind its colon begins and ends. */
-interface Candidate extends ValueSpan {
-  readonly valueFrom: number
-  readonly end: number
-}
-
-/** The declaration that counts: the last `!important` one if any, else the last; invalid ones do not. */
-function effectiveOf(outline: Outline, declared: readonly number[]): Candidate | null {
-  const only = declared[0]
-  if (only === undefined) return null
-  if (declared.length === 1) return candidateAt(outline, only)
-  const all = declared.map((at) => candidateAt(outline, at))
-  const valid = all.filter(({ from, to }) => isDeclarationValue(outline.text.slice(from, to)))
-  const candidates = valid.length === 0 ? all : valid
-  return candidates.filter(({ isImportant }) => isImportant).at(-1) ?? candidates.at(-1) ?? null
-}
-
-function candidateAt(outline: Outline, at: number): Candidate {
-  const { declarations } = outline
-  const valueFrom = declarations[at + VALUE] ?? 0
-  const end = declarations[at + VALUE_END] ?? 0
-  const { from, to, isImportant } = findValue(outline, valueFrom, end)
-  return { from, to, isImportant, valueFrom, end }
+function reportOf({ places, declared }: Asked, hits: readonly Hit[]): Report & Pick<Rewriting, 'changes'> {
+  const { outline } = places
+  const changes: Change[] = []
+  const unchanged: string[] = []
+  const unknown: string[] = []
+  for (const { name, value, scope, winner } of hits) {
+    if (winner === null) unknown.push(name)
+    else if (holdsAlready(outline.text, winner, value)) unchanged.push(name)
+    else changes.push({ name, from: winner.from, to: winner.to, value, scope })
+  }
+  const unknownOutsideBlock = unknown.filter((name) =>
+    declared.get(name)?.some((at) => places.holdsTokens(homeOf(outline, at))) === true)
+  return { changes, unchanged, unknown, unknownOutsideBlock }
 }
 
 /** Whether the value stands there already; comments that begin or end it may stand around the old one. */
@@ -202,12 +234,4 @@ export function applyChanges(text: string, changes: readonly Change[]): string {
   }
   pieces.push(text.slice(done))
   return pieces.join('')
-}
-
-function declaredNames({ text, declarations, declarationsEnd }: Outline): ReadonlySet<string> {
-  const names = new Set<string>()
-  for (let at = 0; at < declarationsEnd; at += DECLARATION) {
-    names.add(nameOf(text, declarations[at + NAME] ?? 0, declarations[at + NAME_END] ?? 0))
-  }
-  return names
 }

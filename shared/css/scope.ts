@@ -3,7 +3,7 @@
 import { BACKSLASH, lowerAscii } from '../chars.js'
 import { containerForm, mediaForm, scopeRuleForm, supportsForm } from './condition-form.js'
 import { isSpace } from './names.js'
-import { isDelimiter, type Part } from './parts.js'
+import { isDotted, type Part } from './parts.js'
 import { readPrelude } from './prelude.js'
 import { selectorListForm } from './selector-form.js'
 import { nameText, partsText } from './serialize.js'
@@ -21,23 +21,40 @@ interface Level {
   readonly layer: string | null
 }
 
+/** A chain of preludes in normal form that one more can be put into. */
+export interface Chain extends Level {
+  /** What is around the innermost prelude; `null` around the outermost. */
+  readonly around: Chain | null
+  /** How many preludes there are. */
+  readonly count: number
+  readonly isNested: boolean
+}
+
+/** Puts one more prelude into a chain, innermost. */
+export function chainWith(around: Chain | null, prelude: string): Chain {
+  const isWithin = around?.isNested === true
+  const level = levelOf(prelude, isWithin)
+  // In `@scope` what is selected is within the scope's root, not within the rule around it.
+  const isNested = level.isStyle || (isWithin && !level.isRoot)
+  const layer = around?.layer ?? null
+  return around === null || layer === null || level.layer === null
+    ? { ...level, around, count: (around?.count ?? 0) + 1, isNested }
+    : { ...layerLevel(`${layer}.${level.layer}`), around: around.around, count: around.count, isNested }
+}
+
+/** The preludes of a chain, from the outermost on. */
+export function scopeOf(chain: Chain | null): Scope {
+  const scope: string[] = []
+  for (let at = chain; at !== null; at = at.around) scope.push(at.text)
+  return scope.reverse()
+}
+
 /**
  * The normal form of a chain of preludes, whatever they are: what is no prelude stays as it is written, and
  * is equal to no other. Given a normal form, it gives the same.
  */
-export function normalScope(preludes: readonly string[]): Scope {
-  const levels: Level[] = []
-  let isNested = false
-  for (const prelude of preludes) {
-    const level = levelOf(prelude, isNested)
-    // In `@scope` what is selected is within the scope's root, not within the rule around it.
-    isNested = level.isStyle || (isNested && !level.isRoot)
-    const around = levels.at(-1)
-    if (level.layer === null || around?.layer === null || around === undefined) levels.push(level)
-    else levels.splice(-1, 1, layerLevel(`${around.layer}.${level.layer}`))
-  }
-  return levels.map(({ text }) => text)
-}
+export const normalScope = (preludes: readonly string[]): Scope =>
+  scopeOf(preludes.reduce<Chain | null>(chainWith, null))
 
 function levelOf(prelude: string, isNested: boolean): Level {
   const read = readPrelude(prelude)
@@ -51,18 +68,13 @@ function levelOf(prelude: string, isNested: boolean): Level {
   }
   const rest = others[0]?.kind === 'space' || others[0]?.kind === 'comment' ? others.slice(1) : others
   const keyword = lowerAscii(first.text)
-  if (keyword === 'layer' && isLayerName(rest)) return layerLevel(partsText(rest))
+  if (keyword === 'layer' && isDotted(rest)) return layerLevel(partsText(rest))
   const asked = ruleForm(keyword, rest, isNested)
   const gap = asked === '' || asked.startsWith('|') ? '' : ' '
   return { text: `@${nameText(keyword)}${gap}${asked}`, isStyle: false, isRoot: keyword === 'scope', layer: null }
 }
 
 const layerLevel = (layer: string): Level => ({ text: `@layer ${layer}`, isStyle: false, isRoot: false, layer })
-
-/** One name, which may have several parts; not a list, and not nothing. */
-const isLayerName = (parts: readonly Part[]): boolean =>
-  parts.length % 2 === 1 &&
-  parts.every((part, index) => (index % 2 === 0 ? part.kind === 'name' : isDelimiter(part, '.')))
 
 function ruleForm(keyword: string, parts: readonly Part[], isNested: boolean): string {
   switch (keyword) {
@@ -107,12 +119,15 @@ export function findRuleWithoutTokens(scope: Scope): string | null {
   for (const prelude of scope) {
     if (!prelude.startsWith('@')) continue
     const space = prelude.indexOf(' ')
-    const keyword = prelude.slice(1, space < 0 ? prelude.length : space)
-    const found = WITHOUT_TOKENS.find((name) => keyword === name || isOfVendor(keyword, name))
-    if (found !== undefined) return `@${found}`
+    const found = ruleWithoutTokens(prelude.slice(1, space < 0 ? prelude.length : space))
+    if (found !== null) return `@${found}`
   }
   return null
 }
+
+/** What an at-rule's keyword, in lower case, says where nothing in it is a token; else `null`. */
+export const ruleWithoutTokens = (keyword: string): string | null =>
+  WITHOUT_TOKENS.find((name) => keyword === name || isOfVendor(keyword, name)) ?? null
 
 /** `-webkit-keyframes` and the like. */
 const isOfVendor = (keyword: string, name: string): boolean =>

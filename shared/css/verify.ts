@@ -1,9 +1,7 @@
 // Proves a rewrite by reading the new text whole: each block and each declaration where and as it was, but
 // for the intended values. It trusts nothing that the rewriting found but the list of changes it is given.
 import { findValue, type ValueSpan } from './declarations.js'
-import {
-  BLOCK, CLOSE, DECLARATION, HOME, NAME, PARENT, PRELUDE, VALUE, VALUE_END, type Outline,
-} from './outline.js'
+import { BLOCK, DECLARATION, HOME, NAME, STATEMENT, VALUE, VALUE_END, type Outline } from './outline.js'
 import { readOutline } from './read-outline.js'
 import type { Change } from './rewrite.js'
 import { codesOf, sourceOf } from './source.js'
@@ -18,7 +16,7 @@ export function isRewriteOf(
   const sorted = [...changes].sort((one, other) => one.from - other.from)
   if (!keepsTheRest(before.text, sorted, next)) return false
   const after = readOutline(next, codes)
-  return keepsTheBlocks(before, sorted, after) && keepsTheDeclarations(before, sorted, after)
+  return keepsTheRules(before, sorted, after) && keepsTheDeclarations(before, sorted, after)
 }
 
 function keepsTheRest(text: string, sorted: readonly Change[], next: string): boolean {
@@ -35,16 +33,24 @@ function keepsTheRest(text: string, sorted: readonly Change[], next: string): bo
 
 const growthOf = ({ from, to, value }: Change): number => value.length - (to - from)
 
-/** Every block has the same surroundings, prelude and braces as before. */
-function keepsTheBlocks({ blocks }: Outline, sorted: readonly Change[], after: Outline): boolean {
-  if (blocks.length !== after.blocks.length) return false
+/** Every block and every statement has the same surroundings, and stands where it stood. */
+function keepsTheRules(before: Outline, sorted: readonly Change[], after: Outline): boolean {
   let shift = 0
   const shifts = [0, ...sorted.map((change) => (shift += growthOf(change)))]
-  for (let at = 0; at < blocks.length; at += BLOCK) {
-    if (blocks[at + PARENT] !== after.blocks[at + PARENT]) return false
-    for (let member = PRELUDE; member <= CLOSE; member += 1) {
-      const place = blocks[at + member] ?? 0
-      if (place + (shifts[countBefore(sorted, place)] ?? 0) !== after.blocks[at + member]) return false
+  const shifted = (place: number): number => place + (shifts[countBefore(sorted, place)] ?? 0)
+  return keeps(before.blocks, BLOCK, shifted, after.blocks) &&
+    keeps(before.statements, STATEMENT, shifted, after.statements)
+}
+
+/** Whether two lists are the same: the first number of each member as it is, the others moved. */
+function keeps(
+  list: readonly number[], width: number, shifted: (place: number) => number, after: readonly number[],
+): boolean {
+  if (list.length !== after.length) return false
+  for (let at = 0; at < list.length; at += width) {
+    if (list[at] !== after[at]) return false
+    for (let member = at + 1; member < at + width; member += 1) {
+      if (shifted(list[member] ?? 0) !== after[member]) return false
     }
   }
   return true

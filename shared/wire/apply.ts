@@ -1,6 +1,6 @@
 // What the apply server says to the panel, with its readers; the names and limits that both sides share.
 // What is asked is read in apply-request.ts, which the panel has no use for.
-import { BLOCK_KINDS, type BlockKind } from '../css/blocks.js'
+import { BLOCK_KINDS, type BlockKind } from '../css/kinds.js'
 import type { Scope } from '../css/scope.js'
 import {
   everyCharacter, HYPHEN_MINUS, isDigit, isLowerLetter, isUpperLetter, LOW_LINE,

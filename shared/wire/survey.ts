@@ -1,6 +1,6 @@
 // The answer to a survey: which tokens the routed files declare, and where. With its reader.
 // Looks into no file; the request for it is read with the others, in apply-request.ts.
-import { BLOCK_KINDS, type BlockKind } from '../css/blocks.js'
+import { BLOCK_KINDS, type BlockKind } from '../css/kinds.js'
 import type { Scope } from '../css/scope.js'
 import {
   optional, readAnyString, readBoolean, readCount, readExactly, readList, readMembers, readOneOf, required,

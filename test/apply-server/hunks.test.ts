@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hunksOf } from '../../apply-server/hunks.js'
-import { planRewrite } from '../../shared/css/rewrite.js'
 import type { Hunk } from '../../shared/wire/apply.js'
+import { planRoot } from '../support/css-plan.js'
 import { countSteps } from '../support/css-steps.js'
 
 function hunks(text: string, edits: Readonly<Record<string, string>>): readonly Hunk[] {
-  const planned = planRewrite(text, new Map(Object.entries(edits)))
+  const planned = planRoot(text, new Map(Object.entries(edits)))
   assert.ok(planned.ok, JSON.stringify(planned))
   const found = hunksOf(text, planned.value.changes)
   assert.deepEqual(hunksOf(text, planned.value.changes), found)
@@ -106,7 +106,7 @@ test('the work grows with the number of hunks of one file', () => {
   const [once, twice] = [1000, 2000].map((count) => {
     const names = Array.from({ length: count }, (_, at) => `--n-${10_000 + at}`)
     const text = `:root {\n${names.map((name) => `  ${name}: 1;\n`).join('')}}\n`
-    const planned = planRewrite(text, new Map(names.map((name) => [name, '2'])))
+    const planned = planRoot(text, new Map(names.map((name) => [name, '2'])))
     assert.ok(planned.ok)
     let found: readonly Hunk[] = []
     const steps = countSteps(() => {

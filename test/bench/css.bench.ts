@@ -2,9 +2,10 @@
 // What counts are ratios inside one run, of rounds that take turns. Prints, and never gates.
 import assert from 'node:assert/strict'
 import { readOutline } from '../../shared/css/read-outline.js'
-import { applyChanges, planRewrite, type Change, type Edits, type Rewriting } from '../../shared/css/rewrite.js'
+import { applyChanges, type Change, type Edits, type Rewriting } from '../../shared/css/rewrite.js'
 import { isRewriteOf } from '../../shared/css/verify.js'
 import { copyCodes } from '../../shared/node/codes.node.js'
+import { planRoot } from '../support/css-plan.js'
 import { INSTALL_PEERS, isPeerInstalled, loadPeer } from '../support/peers.js'
 import { medianOf, ratiosOf } from './median.js'
 import { formatSections, type Goal, type Row, type Section } from './table.js'
@@ -54,7 +55,7 @@ function loop(text: string): number {
 }
 
 function planOf(text: string): Rewriting {
-  const planned = planRewrite(text, edits, copyCodes(text))
+  const planned = planRoot(text, edits, copyCodes(text))
   if (!planned.ok) throw new Error(`the bench's stylesheet is refused: ${planned.error.kind}`)
   return planned.value
 }

@@ -9,8 +9,8 @@ import { TOKENS_CSS } from '../../apply-server/demo/tokens.css.js'
 import { readConfig } from '../../panel/config/read-config.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { unchangedValue } from '../../panel/state/value.js'
-import { planRewrite } from '../../shared/css/rewrite.js'
 import { findRoute, readRouting } from '../../shared/wire/routing.js'
+import { planRoot } from '../support/css-plan.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
 import { sceneNamed } from '../support/panel-documents.js'
 
@@ -34,7 +34,7 @@ test('the demo\'s configuration is accepted, with nothing unknown in it and enou
 for (const [file, css] of [[TOKENS_FILE, TOKENS_CSS], [SEMANTIC_FILE, SEMANTIC_CSS]] as const) {
   test(`${file} has every token that is routed to it, at its default`, () => {
     const values = valuesIn(file)
-    const plan = planRewrite(css, values)
+    const plan = planRoot(css, values)
     assert.ok(plan.ok)
     assert.deepEqual([plan.value.changes, plan.value.unknown], [[], []])
     assert.deepEqual(plan.value.unchanged, [...values.keys()])
@@ -46,7 +46,7 @@ test('the dark theme\'s rule has the colours of the dark scheme', () => {
   const dark = sceneNamed(plan, 'Dark')
   const palette = plan.tokens.filter(({ part }) => part.kind === 'palette')
   const values = palette.map((token) => [token.item.cssVar, unchangedValue(plan, dark, token) ?? ''] as const)
-  const rewriting = planRewrite(rule, new Map(values))
+  const rewriting = planRoot(rule, new Map(values))
   assert.ok(rewriting.ok)
   assert.deepEqual([rewriting.value.changes, rewriting.value.unknown], [[], []])
 })

@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { FLAGS } from '../../apply-server/flags.js'
 import { REFUSALS } from '../../apply-server/refusals.js'
-import { planRewrite } from '../../shared/css/rewrite.js'
 import { readPreviewReply, readWriteReply } from '../../shared/wire/apply.js'
 import { readRouting } from '../../shared/wire/routing.js'
 import { ROOT, runCommand } from '../support/command.js'
+import { planRoot } from '../support/css-plan.js'
 import { blockWith, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('apply-server/README.md')
@@ -58,7 +58,7 @@ test('the README\'s replies are what the wire reads', () => {
 test('the README\'s annotated stylesheet is rewritten where it says', () => {
   const css = blockWith(readme, 'css', '@import url("base.css")')
   const edits = new Map(['--space-sm', '--space-md', '--gap', '--text-lg', '--ring'].map((name) => [name, '3px']))
-  const plan = planRewrite(css, edits)
+  const plan = planRoot(css, edits)
   assert.ok(plan.ok)
   assert.deepEqual(plan.value.changes.map(({ from, to }) => css.slice(from, to)), [
     '0.5rem', '1.25rem', '{ a: b; c }', '1.25rem', '2px',

@@ -57,6 +57,7 @@ const rows: readonly Row[] = [
   ['a block without a selector', ' { --space-md: 2rem }', [MD]],
   ['@theme', '@theme { --space-md: 2rem }', [MD]],
   ['a layer', '@layer base { :root { --space-md: 2rem } }', [MD]],
+  ['a rule of the type of the root element', 'html { --space-md: 2rem }', [MD]],
   ['two rules', ':root { --space-md: 9px } p { color: red } :root { --space-md: 2rem }', [MD]],
   ['a rule that never closes', ':root { --space-md: 2rem; --space-lg', [MD]],
   ['a comment behind a value', ':root { --space-md: 2rem /* base */ }', [MD]],
@@ -108,7 +109,7 @@ test('CSS that begins with an attribute selector is CSS, and what is neither is 
   }
   assert.match(says('hello {{{ }} ]['), /neither JSON nor CSS: .* line 1, column 1/)
   assert.match(says('[1, 2'), /not JSON/)
-  assert.match(says('@media print { :root { --space-md: 2rem } }'), /html or @media, are not taken/)
+  assert.match(says('@media print { :root { --space-md: 2rem } }'), /\.dark or @media, are not taken/)
 })
 
 test('where every value is refused there is nothing to choose', () => {

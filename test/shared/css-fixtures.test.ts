@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readOutline } from '../../shared/css/read-outline.js'
-import { applyChanges, planRewrite, type Edits, type Rewriting } from '../../shared/css/rewrite.js'
+import { applyChanges, type Edits, type Rewriting } from '../../shared/css/rewrite.js'
 import { readValue } from '../../shared/css/value.js'
 import { isRewriteOf } from '../../shared/css/verify.js'
 import { cssFixtures, type Answer } from '../support/css-fixtures.js'
+import { planRoot } from '../support/css-plan.js'
 
 function planOf(text: string, edits: Edits): Rewriting {
-  const planned = planRewrite(text, edits)
-  assert.deepEqual(planRewrite(text, edits), planned)
+  const planned = planRoot(text, edits)
+  assert.deepEqual(planRoot(text, edits), planned)
   assert.ok(planned.ok, JSON.stringify(planned))
   return planned.value
 }
@@ -30,8 +31,8 @@ for (const { name, before, edits, expected } of cssFixtures) {
   test(`a stylesheet: ${name}`, () => {
     const text = before.toString('utf8')
     if ('refused' in expected) {
-      assert.deepEqual(planRewrite(text, edits), { ok: false, error: expected.refused })
-      assert.deepEqual(planRewrite(text, edits), { ok: false, error: expected.refused })
+      assert.deepEqual(planRoot(text, edits), { ok: false, error: expected.refused })
+      assert.deepEqual(planRoot(text, edits), { ok: false, error: expected.refused })
       return
     }
     const { answer, after } = expected

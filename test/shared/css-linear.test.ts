@@ -3,17 +3,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readOutline } from '../../shared/css/read-outline.js'
-import { applyChanges, planRewrite } from '../../shared/css/rewrite.js'
+import { applyChanges } from '../../shared/css/rewrite.js'
 import { codesOf } from '../../shared/css/source.js'
 import { readValue } from '../../shared/css/value.js'
 import { isRewriteOf } from '../../shared/css/verify.js'
+import { planRoot } from '../support/css-plan.js'
 import { countSteps, type Watch } from '../support/css-steps.js'
 
 const EDITS = new Map([['--x', '2px'], ['--nowhere', '1'], ['--y', 'calc(1px + 2px)']])
 
 function rewriteAndCheck(text: string, watch: Watch = (codes) => codes): void {
   const codes = watch(codesOf(text))
-  const planned = planRewrite(text, EDITS, codes)
+  const planned = planRoot(text, EDITS, codes)
   const changes = planned.ok ? planned.value.changes : []
   const next = applyChanges(text, changes)
   assert.equal(isRewriteOf(readOutline(text, codes), changes, next, watch(codesOf(next))), true)

@@ -1,8 +1,9 @@
 // The rewriter against postcss: on token files of the usual shapes, the same edits give the same bytes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { applyChanges, planRewrite } from '../../shared/css/rewrite.js'
+import { applyChanges } from '../../shared/css/rewrite.js'
 import { cssFixtures } from '../support/css-fixtures.js'
+import { planRoot } from '../support/css-plan.js'
 import { loadPeer, skipWithoutPeer } from '../support/peers.js'
 
 const PEER = 'postcss'
@@ -23,13 +24,15 @@ interface PostcssNode {
 }
 interface Postcss { readonly parse: (text: string) => PostcssNode }
 
-/** The three places of the design, by what postcss makes of the file. */
-function placesOf(sheet: PostcssNode): readonly PostcssNode[] {
+const ROOTS = [':root', 'html', ':where(html)']
+
+/** The places of the root scope, kind by kind from the strongest, by what postcss makes of the file. */
+function placesOf(sheet: PostcssNode): readonly (readonly PostcssNode[])[] {
   const rules = sheet.nodes ?? []
-  const isRoot = ({ selectors }: PostcssNode): boolean => selectors?.includes(':root') === true
+  const isRoot = (rule: PostcssNode): boolean => rule.selectors?.some((one) => ROOTS.includes(one)) === true
   const layers = rules.filter(({ name, nodes }) => name === 'layer' && nodes !== undefined)
-  const roots = layers.flatMap(({ nodes }) => nodes ?? []).filter(isRoot)
-  return [rules.find(isRoot), rules.find(({ name }) => name === 'theme'), roots[0]].filter((one) => one !== undefined)
+  const layered = layers.flatMap(({ nodes }) => nodes ?? []).filter(isRoot)
+  return [rules.filter(isRoot), rules.filter(({ name }) => name === 'theme'), layered]
 }
 
 // To postcss, comments and white space behind a custom property's value are part of it; to us they stay.
@@ -39,8 +42,9 @@ function rewriteWithPeer(text: string, edits: ReadonlyMap<string, string>): stri
   const { parse } = loadPeer(PEER) as Postcss
   const sheet = parse(text)
   for (const [name, value] of edits) {
-    for (const { nodes } of placesOf(sheet)) {
-      const own = nodes?.filter(({ type, prop }) => type === 'decl' && prop === name) ?? []
+    for (const places of placesOf(sheet)) {
+      const own = places.flatMap(({ nodes }) => nodes ?? [])
+        .filter(({ type, prop }) => type === 'decl' && prop === name)
       const effective = own.filter(({ important }) => important).at(-1) ?? own.at(-1)
       if (effective === undefined) continue
       effective.value = value + trailing(effective.raws.value?.raw ?? effective.value ?? '')
@@ -59,7 +63,7 @@ test('there are five token files', () => {
 for (const { name, before, edits } of tokenFiles) {
   test(`postcss writes the same bytes: ${name}`, { skip }, () => {
     const text = before.toString('utf8')
-    const planned = planRewrite(text, edits)
+    const planned = planRoot(text, edits)
     assert.ok(planned.ok && planned.value.changes.length > 5)
     assert.equal(applyChanges(text, planned.value.changes), rewriteWithPeer(text, edits))
   })

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findValue } from '../../shared/css/declarations.js'
 import { readOutline } from '../../shared/css/read-outline.js'
-import { applyChanges, planRewrite, type Change } from '../../shared/css/rewrite.js'
+import { applyChanges, type Change } from '../../shared/css/rewrite.js'
 import { sourceOf } from '../../shared/css/source.js'
 import { readValue } from '../../shared/css/value.js'
 import { isRewriteOf } from '../../shared/css/verify.js'
+import { planRoot } from '../support/css-plan.js'
 import { heapOf, PIECES, sheetOf, valueOf } from '../support/css-random.js'
 import { blocksOf, declarationsOf } from '../support/css-outline.js'
-import { CssReading } from '../support/css-reading.js'
+import { CssReading, type PlacedDeclaration } from '../support/css-reading.js'
 import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
 
 const NAMES = ['--x', '--y', '--z', '--xx', '--w'] as const
@@ -35,7 +36,7 @@ test('with no edits the output is the input', () => {
   let accepted = 0
   for (let round = 0; round < 10_000; round += 1) {
     const text = round % 2 === 0 ? sheetOf(random) : heapOf(random)
-    const planned = planRewrite(text, new Map())
+    const planned = planRoot(text, new Map())
     if (!planned.ok) continue
     accepted += 1
     assert.deepEqual(planned.value.changes, [], shown(text))
@@ -51,15 +52,15 @@ test('what was written reads back, a second time changes nothing, and all else i
   for (let round = 0; round < 12_000; round += 1) {
     const text = round % 3 === 0 ? heapOf(random) : sheetOf(random)
     const edits = editsOf(random)
-    const planned = planRewrite(text, edits)
-    assert.deepEqual(planRewrite(text, edits), planned)
+    const planned = planRoot(text, edits)
+    assert.deepEqual(planRoot(text, edits), planned)
     if (!planned.ok) continue
     const { changes, unknown } = planned.value
     const next = applyChanges(text, changes)
     written += changes.length
     assert.equal(piecesAround(next, movedBy(changes)), piecesAround(text, changes), shown(text, edits))
     assert.ok(isRewriteOf(readOutline(text), changes, next), shown(text, edits, next))
-    const again = planRewrite(next, edits)
+    const again = planRoot(next, edits)
     assert.ok(again.ok, shown(text, edits, next))
     assert.deepEqual(again.value.changes, [], shown(text, edits, next))
     assert.deepEqual(again.value.unchanged, [...edits.keys()].filter((name) => !unknown.includes(name)))
@@ -93,26 +94,26 @@ test('a second reader finds the same places, the same declarations and the same 
   for (let round = 0; round < 12_000; round += 1) {
     const text = round % 3 === 0 ? heapOf(random) : sheetOf(random)
     const edits = new Map(NAMES.map((name) => [name, 'new-value']))
-    const planned = planRewrite(text, edits)
+    const planned = planRoot(text, edits)
     const reading = new CssReading(text)
     if (!planned.ok) {
       const isRight = planned.error.kind === 'no_block' ? reading.places.length === 0 : reading.isBroken
       assert.ok(isRight, shown(text, planned.error))
       continue
     }
-    const kinds: string[] = []
+    const counting: PlacedDeclaration[] = []
     const { changes } = planned.value
     for (const name of NAMES) {
       const counts = reading.effective(name)
       const change = changes.find((one) => one.name === name)
-      assert.equal(change?.from, counts?.declaration.from, shown(text, name))
-      assert.equal(change?.to, counts?.declaration.to, shown(text, name))
+      assert.equal(change?.from, counts?.from, shown(text, name))
+      assert.equal(change?.to, counts?.to, shown(text, name))
       assert.equal(planned.value.unknown.includes(name), counts === null, shown(text, name))
-      if (counts !== null) kinds.push(counts.kind)
+      if (counts !== null) counting.push(counts)
     }
-    compared += kinds.length
-    const first = ['root', 'theme', 'layer'].find((kind) => kinds.includes(kind)) ?? reading.places[0]?.kind
-    assert.equal(planned.value.blockKind, first, shown(text))
+    compared += counting.length
+    const first = reading.strongest(counting.map((one) => ({ ...one, isValid: true })))?.place?.kind
+    assert.equal(planned.value.blockKind, first ?? reading.strongestPlace(), shown(text))
   }
   assert.ok(compared > 3000, String(compared))
 })
@@ -138,7 +139,7 @@ test('a value that is accepted cannot leave its declaration', () => {
   for (let round = 0; round < 12_000; round += 1) {
     const text = sheetOf(random)
     const edits = new Map([[oneOf(random, NAMES), acceptedValue(random)]])
-    const planned = planRewrite(text, edits)
+    const planned = planRoot(text, edits)
     const [change] = planned.ok ? planned.value.changes : []
     if (change === undefined) continue
     written += 1
@@ -148,7 +149,7 @@ test('a value that is accepted cannot leave its declaration', () => {
     assert.deepEqual(declaredIn(next, at), declaredIn(text, at), shown(text, edits, next))
     const value = new CssReading(next).effective(change.name)
     assert.ok(value !== null, shown(text, edits, next))
-    const { isValid, from, to } = value.declaration
+    const { isValid, from, to } = value
     assert.ok(isValid && from >= change.from, shown(text, edits, next))
     const around = change.value.slice(0, from - change.from) + change.value.slice(to - change.from)
     const besides = around.replaceAll(/\/\*[^]*?\*\//g, '').trim()
@@ -162,7 +163,7 @@ test('a text with anything else changed is no rewrite', () => {
   let mutants = 0
   for (let round = 0; round < 6000; round += 1) {
     const text = sheetOf(random)
-    const planned = planRewrite(text, editsOf(random))
+    const planned = planRoot(text, editsOf(random))
     if (!planned.ok) continue
     const { changes } = planned.value
     const next = applyChanges(text, changes)
@@ -183,7 +184,7 @@ test('a value that leaves its declaration is no rewrite, whoever wrote it', () =
     const text = before.replaceAll(/[«»]/g, '')
     const from = text.indexOf(random() < 0.5 ? '1px' : '3px')
     const value = oneOf(random, breakouts)
-    const change = { name: '--x', from, to: from + 3, value }
+    const change = { name: '--x', from, to: from + 3, value, scope: null }
     assert.equal(isRewriteOf(readOutline(text), [change], applyChanges(text, [change])), false, value)
   }
 })

@@ -1,22 +1,23 @@
 // The scanner's functions by themselves: always forward, never past the end, never an exception; and lines.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findPlaces, isRootList } from '../../shared/css/blocks.js'
 import { findValue } from '../../shared/css/declarations.js'
 import { countLinesBefore, pastNewline } from '../../shared/css/lines.js'
 import { isEscape, isNewline, isSpace, nameOf, pastEscape, pastName, startsName } from '../../shared/css/names.js'
 import { BLOCK } from '../../shared/css/outline.js'
+import { Places } from '../../shared/css/places.js'
 import { readOutline } from '../../shared/css/read-outline.js'
+import { rootSpecificity } from '../../shared/css/root-selector.js'
 import {
   AT_CLOSE, AT_COMMA, AT_COMMENT, AT_EXCLAMATION, AT_OPEN, AT_SEMICOLON, AT_STRAY, pastComment, pastComments,
   pastSpace, pastString, pastTrivia, pastValues, startsComment, type Trouble,
 } from '../../shared/css/scan.js'
-import { planRewrite } from '../../shared/css/rewrite.js'
 import { sourceOf } from '../../shared/css/source.js'
 import { findStructureFlaw } from '../../shared/css/value.js'
+import { planRoot } from '../support/css-plan.js'
 import { heapOf, sheetOf } from '../support/css-random.js'
 import { blocksOf, declarationsOf } from '../support/css-outline.js'
-import { tokensOf, unescapeCss } from '../support/css-reading.js'
+import { tokensOf, unescapeCss } from '../support/css-tokens.js'
 import { createRandom } from '../support/random.js'
 
 const ALL_STOPS = [
@@ -62,7 +63,8 @@ function checkEverywhere(text: string): void {
     }
     const { from, to } = findValue(sourceOf(text), at, text.length)
     assert.ok(from >= at && to >= from && to <= text.length, JSON.stringify([text, at]))
-    assert.equal(isRootList(sourceOf(text), at, text.length), isRootList(sourceOf(text), at, text.length))
+    const specificity = rootSpecificity(sourceOf(text), at, text.length)
+    assert.equal(rootSpecificity(sourceOf(text), at, text.length), specificity)
     const flaw = findStructureFlaw(text.slice(at))
     assert.ok(flaw === null || (flaw.at >= 0 && flaw.at < text.length - at))
   }
@@ -100,7 +102,8 @@ test('an outline has every block and every declaration once, in order, each in i
       assert.ok(span.from >= value && span.from <= span.to && span.to <= end, JSON.stringify(text))
       last = value - 1
     }
-    for (const { block } of findPlaces(outline)) assert.ok(closes.has(block / BLOCK))
+    const strongest = new Places(outline).strongest()
+    assert.ok(strongest === null || closes.has(strongest[1] / BLOCK))
   }
   assert.ok(declared > 4000, String(declared))
 })
@@ -130,9 +133,9 @@ test('at any depth a bracket is closed by its own kind alone', () => {
     const others = closers.map((closer) => ')]}'.replace(closer, '') + closer).join('')
     for (const before of [`a{b:${openers}${others}}`, `@media ${openers}${others}{}`, `:root{--y:${openers}${others};`]) {
       const text = `${before}${before.startsWith(':') ? '' : ':root{'}--x:1px}`
-      const planned = planRewrite(text, new Map([['--x', '2px']]))
+      const planned = planRoot(text, new Map([['--x', '2px']]))
       const from = text.lastIndexOf('1px')
-      const changes = [{ name: '--x', from, to: from + 3, value: '2px' }]
+      const changes = [{ name: '--x', from, to: from + 3, value: '2px', scope: null }]
       assert.deepEqual(planned.ok && planned.value.changes, changes, text)
     }
   }

@@ -2,7 +2,7 @@
 // after, or the reason why it is refused.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BlockKind } from '../../shared/css/blocks.js'
+import type { BlockKind } from '../../shared/css/kinds.js'
 import type { RewriteFlaw } from '../../shared/css/rewrite.js'
 import { ROOT } from './command.js'
 

@@ -49,18 +49,23 @@ const PRELUDES = [
   ':root', ':root', ':root', '@theme', '@theme inline', '@layer a', '@layer a.b', 'a', ':root,a', 'a,/**/:ROOT', ':root.a',
   '@media (a;b)', '@media print', ':root,', ':/**/root', ': root', '@THEME', '@\\74heme', ':\\72oot', 'a[b="}"]', '@layer', '--x:a,:root',
   'a(b{c}d)', 'b:hover', '.c[d]', '@supports (a:b)', '@foo(;{})', 'a url(x{)', '#url("}")', 'a rl(b;c)', '* a]', 'a;b', '@x url(;)',
-  'a:not(:root)', '@url(a)',
+  'a:not(:root)', '@url(a)', 'html', ':where(:root)', 'html:root', ':root:root', ':is(/**/html)', '@layer b', '@layer b', '@layer c',
+  '@layer a', '@layer b.a', '@layer a b', '.c', '.c',
 ] as const
 
 function rule(random: Random, depth: number): string {
-  const body = Array.from({ length: wholeFrom(random, 0, 4) }, () => trivia(random) + statement(random, depth)).join('')
-  return `${oneOf(random, PRELUDES)}${trivia(random)}{${body}${trivia(random)}${random() < 0.03 ? '' : '}'}`
+  const prelude = oneOf(random, PRELUDES)
+  // What stands in a layer is mostly rules.
+  const isLayer = prelude.startsWith('@layer') && depth < 3 && random() < 0.9
+  const inner = (): string => trivia(random) + (isLayer ? rule(random, depth + 1) : statement(random, depth))
+  const body = Array.from({ length: wholeFrom(random, 0, 4) }, inner).join('')
+  return `${prelude}${trivia(random)}{${body}${trivia(random)}${random() < 0.03 ? '' : '}'}`
 }
 
-const TOP = ['@import url({;});', '@charset "x";', '<!--', '-->', '/*:root{--x:1}*/', '@layer a;', '}', ';', '--x:', '"'] as const
+const TOP = ['@layer b,a;', '@layer c, a.b;', '@import "x" layer(c);', '@import url({;});', '@charset "x";', '<!--', '-->', '/*:root{--x:1}*/', '@layer a;', '}', ';', '--x:', '"'] as const
 
 function top(random: Random): string {
-  if (random() < 0.15) return oneOf(random, TOP.slice(0, random() < 0.2 ? TOP.length : 6))
+  if (random() < 0.15) return oneOf(random, TOP.slice(0, random() < 0.2 ? TOP.length : 9))
   return rule(random, 0)
 }
 

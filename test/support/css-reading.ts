@@ -1,99 +1,11 @@
-// A second reader of CSS, to hold the scanner against: tokens by regular expressions, then section 5 of
-// CSS Syntax Level 3 as it is written. For short texts; slow, recursive, and shares no code with shared/css.
-
-export type CssTokenKind =
-  | 'space' | 'comment' | 'string' | 'bad string' | 'url' | 'bad url' | 'name' | 'function' | 'hash' | 'at'
-  | 'number' | 'markup' | 'character'
-
-export interface CssToken {
-  readonly kind: CssTokenKind
-  readonly from: number
-  readonly to: number
-  readonly text: string
-}
-
-const NEWLINE = '(?:\\r\\n|[\\n\\r\\f])'
-const SPACE = '[ \\t\\n\\r\\f]'
-const ESCAPE = `\\\\(?:[0-9a-fA-F]{1,6}(?:\\r\\n|${SPACE})?|[^\\n\\r\\f0-9a-fA-F]|$)`
-const START = `(?:[A-Za-z_\\0\\u0080-\\u{10ffff}]|${ESCAPE})`
-const PART = `(?:[-\\w\\0\\u0080-\\u{10ffff}]|${ESCAPE})`
-const NAME = `(?:--|-?${START})${PART}*`
-const NUMBER = `[+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?(?:%|${NAME})?`
-const inQuotes = (quote: string): string => `${quote}(?:[^${quote}\\\\\\n\\r\\f]|\\\\${NEWLINE}|${ESCAPE})*`
-const PLAIN_URL = `[^"'()\\\\ \\t\\n\\r\\f\\u0001-\\u0008\\u000b\\u000e-\\u001f\\u007f]`
-
-const sticky = (source: string): RegExp => new RegExp(source, 'uy')
-const TOKENS: readonly (readonly [kind: CssTokenKind, pattern: RegExp])[] = [
-  ['comment', sticky('\\/\\*[^]*?(?:\\*\\/|$)')],
-  ['space', sticky(`${SPACE}+`)],
-  ['string', sticky(`${inQuotes('"')}(?:"|$)|${inQuotes('\'')}(?:'|$)`)],
-  ['bad string', sticky(`${inQuotes('"')}|${inQuotes('\'')}`)],
-  ['hash', sticky(`#${PART}+`)],
-  ['number', sticky(NUMBER)],
-  ['markup', sticky('<!--|-->')],
-  ['function', sticky(`${NAME}\\(`)],
-  ['name', sticky(NAME)],
-  ['at', sticky(`@${NAME}`)],
-  ['character', sticky('[^]')],
-]
-const QUOTED_NEXT = sticky(`${SPACE}*["']`)
-const GOOD_URL = sticky(`${SPACE}*(?:${PLAIN_URL}|${ESCAPE})*${SPACE}*(?:\\)|$)`)
-const BAD_URL = sticky(`(?:${ESCAPE}|[^)])*(?:\\)|$)`)
-
-const endOf = (pattern: RegExp, text: string, at: number): number | null => {
-  pattern.lastIndex = at
-  return pattern.test(text) ? pattern.lastIndex : null
-}
-
-/** What a name says: escapes resolved as 4.3.7 has it. */
-export const unescapeCss = (name: string): string =>
-  name.replaceAll('\0', '\ufffd').replaceAll(new RegExp(ESCAPE, 'gu'), (escape) => {
-    const hex = /^\\([0-9a-fA-F]+)/.exec(escape)?.[1]
-    if (hex === undefined) return escape.length === 1 ? '\ufffd' : escape.slice(1)
-    const code = Number.parseInt(hex, 16)
-    const isNone = code === 0 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)
-    return isNone ? '\ufffd' : String.fromCodePoint(code)
-  })
-
-const lower = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
-
-/** Section 4, behind a byte order mark. What the end of the text cuts off is a token all the same. */
-export function tokensOf(text: string): readonly CssToken[] {
-  const tokens: CssToken[] = []
-  for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; ) {
-    const token = tokenAt(text, at)
-    tokens.push(token)
-    at = token.to
-  }
-  return tokens
-}
-
-function tokenAt(text: string, from: number): CssToken {
-  for (const [kind, pattern] of TOKENS) {
-    const to = endOf(pattern, text, from)
-    if (to === null) continue
-    const token = { kind, from, to, text: text.slice(from, to) }
-    const isUrl = kind === 'function' && lower(unescapeCss(token.text)) === 'url('
-    return isUrl && endOf(QUOTED_NEXT, text, to) === null ? urlAt(text, from, to) : token
-  }
-  throw new Error('no token')
-}
-
-function urlAt(text: string, from: number, at: number): CssToken {
-  const good = endOf(GOOD_URL, text, at)
-  const to = good ?? endOf(BAD_URL, text, at) ?? text.length
-  return { kind: good === null ? 'bad url' : 'url', from, to, text: text.slice(from, to) }
-}
-
-const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
-const isSkipped = (token: CssToken | undefined): boolean => token?.kind === 'space' || token?.kind === 'comment'
-const isIt = (token: CssToken | undefined, character: string): boolean =>
-  token?.kind === 'character' && token.text === character
-const isOneOf = (token: CssToken | undefined, characters: string): boolean =>
-  token?.kind === 'character' && characters.includes(token.text)
-
-const isNamed = (token: CssToken | undefined, word: string): boolean =>
-  token?.kind === 'name' && lower(unescapeCss(token.text)) === word
+// A second reader of CSS, to hold the scanner against: section 5 of CSS Syntax Level 3 as it is written, and
+// what the cascade makes of it. For short texts; slow, recursive, and shares no code with shared/css.
+import {
+  layerIn, layerWithin, orderOf, plainName, specificityOf, trimmed, type ReadLayer,
+} from './css-reading-root.js'
+import {
+  CLOSERS, isCutOff, isIt, isNamed, isOneOf, isSkipped, lower, tokensOf, unescapeCss, type CssToken,
+} from './css-tokens.js'
 
 /** Where a value ends: the white space that ends an escape in hexadecimal digits is none of it. */
 function valueEnd({ to, text }: CssToken): number {
@@ -115,38 +27,78 @@ export interface ReadDeclaration {
 
 const KINDS = ['root', 'theme', 'layer'] as const
 
+/** A place of the root scope. */
 export interface ReadPlace {
   readonly kind: (typeof KINDS)[number]
-  readonly declarations: readonly ReadDeclaration[]
+  readonly layer: ReadLayer
+  readonly specificity: number
 }
 
-/** Reads a text: its tokens, and the places of the design in the order in which they are searched. */
+/** A custom property where it stands. */
+export interface PlacedDeclaration extends ReadDeclaration {
+  /** The preludes around it as they are written, outermost first. */
+  readonly chain: readonly string[]
+  readonly place: ReadPlace | null
+}
+
+/** A rule as its tokens have it: where it begins, and where its block opens; `null` for a statement. */
+type ReadRule = readonly [from: number, open: number | null]
+
+/** What is around a rule. */
+interface Around {
+  readonly chain: readonly string[]
+  /** `null` where layers have no place in the order. */
+  readonly layer: ReadLayer | null
+  readonly isOnlyLayers: boolean
+}
+
+/** Reads a text: its tokens, its declarations, and the places of the root scope. */
 export class CssReading {
+  readonly text: string
   readonly tokens: readonly CssToken[]
-  readonly places: readonly ReadPlace[]
+  readonly declarations: PlacedDeclaration[] = []
+  readonly places: ReadPlace[] = []
   /** Something that the end of the text cuts off, or a string that a newline does. */
   readonly isBroken: boolean
+  /** Something that is no rule directly in what begins with `@`: browsers may make a rule's prelude of it. */
+  hasLooseText = false
+  readonly #top: ReadLayer = { name: '', inner: [] }
   #isOpen = false
 
   constructor(text: string) {
+    this.text = text
     this.tokens = tokensOf(text)
-    const found = this.#sheet()
-    this.places = KINDS.flatMap((kind) => {
-      const place = found.find((one) => one.kind === kind)
-      return place === undefined ? [] : [place]
-    })
+    this.#sheet()
     this.isBroken = this.#isOpen || this.tokens.some(isCutOff)
   }
 
-  /** The declaration that counts: of its place the last valid important one, else the last valid one. */
-  effective(name: string): { readonly kind: ReadPlace['kind']; readonly declaration: ReadDeclaration } | null {
-    for (const { kind, declarations } of this.places) {
-      const own = declarations.filter((one) => one.name === name)
-      const valid = own.some(({ isValid }) => isValid) ? own.filter(({ isValid }) => isValid) : own
-      const declaration = valid.filter(({ isImportant }) => isImportant).at(-1) ?? valid.at(-1)
-      if (declaration !== undefined) return { kind, declaration }
-    }
-    return null
+  /** The declaration that counts in the root scope: the one a browser takes when no condition holds. */
+  effective(name: string): PlacedDeclaration | null {
+    return this.strongest(this.declarations.filter((one) => one.name === name && one.place !== null))
+  }
+
+  /** The one that counts of several, all in the root scope or all in one other: the invalid ones at last. */
+  strongest(declared: readonly PlacedDeclaration[]): PlacedDeclaration | null {
+    const valid = declared.filter(({ isValid }) => isValid)
+    const compared = valid.length === 0 ? [...declared] : valid
+    return compared.sort((one, other) => this.#compare(one, other)).at(-1) ?? null
+  }
+
+  /** The kind of the strongest place. */
+  strongestPlace(): ReadPlace['kind'] | null {
+    return KINDS.find((kind) => this.places.some((place) => place.kind === kind)) ?? null
+  }
+
+  #compare(one: PlacedDeclaration, other: PlacedDeclaration): number {
+    if (one.isImportant !== other.isImportant) return one.isImportant ? 1 : -1
+    const [here, there] = [one.place, other.place]
+    if (here === null || there === null) return one.at - other.at
+    const sign = one.isImportant ? -1 : 1
+    const kind = KINDS.indexOf(there.kind) - KINDS.indexOf(here.kind)
+    if (kind !== 0) return sign * kind
+    const order = orderOf(this.#top)
+    const layer = here.kind === 'layer' ? order.indexOf(here.layer) - order.indexOf(there.layer) : 0
+    return sign * layer || here.specificity - there.specificity || one.at - other.at
   }
 
   #skip(at: number): number {
@@ -173,53 +125,78 @@ export class CssReading {
     return Math.min(past, this.tokens.length)
   }
 
-  #sheet(): readonly ReadPlace[] {
-    const places: ReadPlace[] = []
+  #sheet(): void {
+    const around: Around = { chain: [], layer: this.#top, isOnlyLayers: true }
     for (let at = 0; at < this.tokens.length; ) {
       const token = this.tokens[at]
       if (isSkipped(token) || token?.kind === 'markup') at += 1
       else {
         const open = this.#until(at, token?.kind === 'at' ? '{;' : '{')
-        if (isIt(this.tokens[open], '{')) places.push(...this.#placesOf(at, open))
+        const hasBlock = isIt(this.tokens[open], '{')
+        if (hasBlock || token?.kind === 'at') this.#rule([at, hasBlock ? open : null], around)
         at = this.#value(open)
       }
     }
-    return places
   }
 
-  #placesOf(at: number, open: number): readonly ReadPlace[] {
+  #rule([at, open]: ReadRule, around: Around): void {
     const token = this.tokens[at]
-    if (token?.kind !== 'at') {
-      return this.#isRootList(at, open) ? [{ kind: 'root', declarations: this.#contents(open).declarations }] : []
+    const keyword = token?.kind === 'at' ? lower(unescapeCss(token.text)) : ''
+    const names = keyword === '@layer' ? this.#layerNames(at + 1, open ?? this.#until(at, ';}')) : null
+    if (open === null) {
+      const { layer } = around
+      if (layer !== null) names?.forEach((name) => layerIn(layer, name))
+      return
     }
-    const name = lower(unescapeCss(token.text))
-    if (name === '@theme') return [{ kind: 'theme', declarations: this.#contents(open).declarations }]
-    if (name !== '@layer') return []
-    return this.#contents(open).rules
-      .filter(([from, to]) => this.tokens[from]?.kind !== 'at' && this.#isRootList(from, to))
-      .map(([, to]) => ({ kind: 'layer', declarations: this.#contents(to).declarations }))
+    const place = around.isOnlyLayers ? this.#placeOf(at, open, keyword, around) : null
+    if (place !== null) this.places.push(place)
+    const [begin, end] = [token?.from ?? 0, this.tokens[open]?.from ?? 0]
+    const chain = [...around.chain, this.text.slice(begin, end)]
+    const inside: ReadDeclaration[] = []
+    const rules = this.#contents(open, inside, keyword !== '')
+    this.declarations.push(...inside.map((one) => ({ ...one, chain, place })))
+    const isLayer = names !== null && names.length < 2
+    const layer = layerWithin(around.layer, keyword, names)
+    for (const rule of rules) this.#rule(rule, { chain, layer, isOnlyLayers: around.isOnlyLayers && isLayer })
   }
 
-  /** 5.4.4, directly in the block at `open`: custom properties, and where rules begin and open. */
-  #contents(open: number): {
-    readonly declarations: readonly ReadDeclaration[]
-    readonly rules: readonly (readonly [from: number, open: number])[]
-  } {
-    const declarations: ReadDeclaration[] = []
-    const rules: [number, number][] = []
+  #placeOf(at: number, open: number, keyword: string, { layer }: Around): ReadPlace | null {
+    if (layer === null) return null
+    if (keyword === '@theme') return { kind: 'theme', layer, specificity: 0 }
+    const specificity = keyword === '' ? this.#rootSpecificity(at, open) : null
+    return specificity === null ? null : { kind: layer === this.#top ? 'root' : 'layer', layer, specificity }
+  }
+
+  /** The names in the prelude of a layer, or `null` when it is none. */
+  #layerNames(from: number, to: number): readonly string[] | null {
+    const text = this.tokens.slice(from, to).filter(({ kind }) => kind !== 'comment')
+      .map((token) => (token.kind === 'name' ? plainName(token.text) : token.text)).join('').trim()
+    if (text === '') return []
+    const names = text.split(',').map((name) => name.trim())
+    return names.every((name) => /^n[\da-f_]*(?:\.n[\da-f_]*)*$/.test(name)) ? names : null
+  }
+
+  /** 5.4.4, directly in the block at `open`: custom properties, and the rules in their order. */
+  #contents(open: number, declarations: ReadDeclaration[], isOfRules: boolean): readonly ReadRule[] {
+    const rules: ReadRule[] = []
     let at = open + 1
     while (at < this.tokens.length && !isIt(this.tokens[at], '}')) {
       if (isSkipped(this.tokens[at]) || isIt(this.tokens[at], ';')) {
+        this.hasLooseText ||= isOfRules && !isSkipped(this.tokens[at])
         at += 1
         continue
       }
       const end = this.#declaration(at, declarations)
       const stop = end ?? this.#until(at, '{;}')
-      if (end === null && isIt(this.tokens[stop], '{')) rules.push([at, stop])
-      at = isIt(this.tokens[stop], '{') ? this.#value(stop) : stop
+      const hasBlock = isIt(this.tokens[stop], '{')
+      const isRule = end === null && (hasBlock || this.tokens[at]?.kind === 'at')
+      if (isRule) rules.push([at, hasBlock ? stop : null])
+      // The semicolon of a statement is its own.
+      this.hasLooseText ||= isOfRules && !isRule
+      at = hasBlock && end === null ? this.#value(stop) : isRule ? stop + Number(isIt(this.tokens[stop], ';')) : stop
     }
     this.#isOpen ||= at >= this.tokens.length
-    return { declarations, rules }
+    return rules
   }
 
   #declaration(at: number, found: ReadDeclaration[]): number | null {
@@ -240,34 +217,26 @@ export class CssReading {
     return end
   }
 
-  #isRootList(from: number, to: number): boolean {
+  /** The highest of the root selectors in a list; `null` when there is none, or the list is invalid. */
+  #rootSpecificity(from: number, to: number): number | null {
     const first = this.tokens[from]
     // 5.4.3: what begins like a custom property is dropped, block and all.
     const isProperty = first?.kind === 'name' && unescapeCss(first.text).startsWith('--')
-    if (isProperty && isIt(this.tokens[this.#skip(from + 1)], ':')) return false
+    if (isProperty && isIt(this.tokens[this.#skip(from + 1)], ':')) return null
     const members: CssToken[][] = [[]]
-    for (let at = from; at < to; at = this.#value(at)) {
-      const token = this.tokens[at]
-      if (token === undefined || /^[;})\]]$/.test(token.text)) return false
+    for (let at = from; at < to; ) {
+      const next = this.#value(at)
+      const value = this.tokens.slice(at, next)
+      const [token] = value
+      if (token === undefined || /^[;})\]]$/.test(token.text)) return null
       if (isIt(token, ',')) members.push([])
-      else if (token.kind !== 'comment') members.at(-1)?.push(token)
+      else members.at(-1)?.push(...value)
+      at = next
     }
-    for (const member of members) {
-      while (member[0]?.kind === 'space') member.shift()
-      while (member.at(-1)?.kind === 'space') member.pop()
-    }
-    return members.every((member) => member.length > 0) && members.some(isRoot)
+    if (members.some((member) => trimmed(member).length === 0)) return null
+    const found = members.map(specificityOf).filter((one) => one !== null)
+    return found.length === 0 ? null : Math.max(...found)
   }
-}
-
-const isRoot = ([colon, name, ...rest]: readonly CssToken[]): boolean =>
-  isIt(colon, ':') && isNamed(name, 'root') && rest.length === 0
-
-function isCutOff({ kind, text }: CssToken): boolean {
-  if (kind === 'comment') return text.length < 4 || !text.endsWith('*/')
-  if (kind === 'url' || kind === 'bad url') return !text.replaceAll(new RegExp(ESCAPE, 'gu'), '').endsWith(')')
-  if (kind === 'string') return !new RegExp(`^(?:${inQuotes('"')}"|${inQuotes('\'')}')$`, 'u').test(text)
-  return kind === 'bad string'
 }
 
 /** 8.2, of component values without white space and comments. */
