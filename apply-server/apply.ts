@@ -5,7 +5,7 @@ import { applyChanges, planRewrite, type RewriteFlaw } from '../shared/css/rewri
 import { scopeLine } from '../shared/css/scope-text.js'
 import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
-import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
+import type { TargetPlace } from './disk/target.types.js'
 import { settledWords } from './disk/settled.js'
 import type { WriteFault, Written } from './disk/write-all.js'
 import { gatherEdits } from './edits.js'
@@ -13,6 +13,7 @@ import type { Applied, RoutedRequest } from './exchange.js'
 import type { FilePorts, PlannedFile, ReadFile, RewrittenFile } from './files.types.js'
 import { previewReply, writeReply } from './replies.js'
 import { refuse, wordsOfCause, type Refusal } from './refusals.js'
+import { findPlaces, readPlace, staleRefusal } from './targets.js'
 
 interface Start { readonly routed: RoutedRequest; readonly ports: FilePorts }
 interface Placed { readonly placed: readonly PlannedFile[] }
@@ -44,18 +45,12 @@ export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Ap
 
 /** Finds each file once, however many prefixes and spellings lead to it. */
 function resolvePaths({ routed: { asked, routing }, ports }: Start): Result<Placed, Refusal> {
-  const resolved = new Map(routing.paths.map((path) => [path, ports.resolve(path)]))
-  // A file of several spellings is called by the first of them in the routing file, whatever is asked for.
-  const firsts = firstPlaces(resolved.values())
+  const found = findPlaces(routing, ports)
   const places = new Map<string, TargetPlace>()
   for (const { path } of asked) {
-    if (places.has(path)) continue
-    const found = resolved.get(path) ?? ports.resolve(path)
-    if (!found.ok) return err(targetRefusal(found.error, path))
-    const { identity } = found.value
-    const place = firsts.get(identity) ?? found.value
-    firsts.set(identity, place)
-    places.set(path, place)
+    const place = found.get(path)
+    if (place?.ok === false) return place
+    if (place !== undefined) places.set(path, place.value)
   }
   const gathered = gatherEdits(asked, (path) => places.get(path) ?? null)
   if (!gathered.ok) return gathered
@@ -63,37 +58,14 @@ function resolvePaths({ routed: { asked, routing }, ports }: Start): Result<Plac
   return ok({ placed })
 }
 
-function firstPlaces(found: Iterable<Result<TargetPlace, PlaceFault>>): Map<string, TargetPlace> {
-  const firsts = new Map<string, TargetPlace>()
-  for (const one of found) {
-    if (one.ok && !firsts.has(one.value.identity)) firsts.set(one.value.identity, one.value)
-  }
-  return firsts
-}
-
-const targetRefusal = ({ code, cause }: TargetFault, path: string): Refusal =>
-  code === 'file_replaced' ? staleRefusal([path]) : refuse(code, { words: { path }, hint: cause })
-
 function readFiles({ placed, ports }: Start & Placed): Result<Read, Refusal> {
   const read: ReadFile[] = []
-  for (const file of placed) {
-    const { path } = file.place
-    const target = readTwice(file.place, ports)
-    if (!target.ok) return err(targetRefusal(target.error, path))
-    const { bytes, ...place } = target.value
-    const text = ports.decode(bytes)
-    if (text === null) return err(refuse('file_not_utf8', { words: { path } }))
-    read.push({ ...file, place, bytes, text, digest: ports.digest(bytes) })
+  for (const { place, edits } of placed) {
+    const text = readPlace(place, ports)
+    if (!text.ok) return text
+    read.push({ ...text.value, edits })
   }
   return ok({ read })
-}
-
-/** Editors replace a file to save it; one that is replaced while it is opened is looked for once more. */
-function readTwice(place: TargetPlace, ports: FilePorts): Result<Target, TargetFault> {
-  const first = ports.read(place)
-  if (first.ok || first.error.code !== 'file_replaced') return first
-  const again = ports.resolve(place.path)
-  return again.ok ? ports.read(again.value) : again
 }
 
 function rewriteFiles({ routed: { request }, read, ports }: Start & Read): Result<Rewritten, Refusal> {
@@ -135,9 +107,6 @@ function compareDigests({ routed: { request }, files }: Start & Rewritten): Resu
   })
   return stale.length === 0 ? ok({}) : err(staleRefusal(stale.map(({ place }) => place.path)))
 }
-
-const staleRefusal = (files: readonly string[], remark: string | null = null): Refusal =>
-  refuse('stale_file', { extra: { files }, hint: joined([files.join(', '), remark]) })
 
 function writeFiles({ routed: { request }, files, ports }: Start & Rewritten): Result<Ended, Refusal> {
   const changing = files.filter(({ rewriting }) => rewriting.changes.length > 0)

@@ -4,6 +4,14 @@ import type { Result } from '../shared/result.js'
 import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
 
+/** A routed file as it was read. */
+export interface ReadText {
+  readonly place: TargetPlace
+  readonly bytes: Uint8Array
+  readonly text: string
+  readonly digest: string
+}
+
 /** The disk as these steps need it. */
 export interface FilePorts {
   readonly resolve: (path: string) => Result<TargetPlace, PlaceFault>
@@ -22,10 +30,8 @@ export interface PlannedFile {
   readonly place: TargetPlace
   readonly edits: FileEdits
 }
-export interface ReadFile extends PlannedFile {
-  readonly bytes: Uint8Array
-  readonly text: string
-  readonly digest: string
+export interface ReadFile extends ReadText {
+  readonly edits: FileEdits
 }
 export interface RewrittenFile extends ReadFile {
   readonly rewriting: Rewriting
