@@ -2,13 +2,13 @@
 // Two requests never mix on a file, because nothing here waits: that is why there is no lock.
 import { runChecksAtOnce, type CheckAtOnce } from '../shared/checks.js'
 import { applyChanges, planRewrite, type RewriteFlaw } from '../shared/css/rewrite.js'
-import { scopeLine } from '../shared/css/scope-text.js'
+import { isSameScope, type Scope } from '../shared/css/scope.js'
 import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
 import type { TargetPlace } from './disk/target.types.js'
 import { settledWords } from './disk/settled.js'
 import type { WriteFault, Written } from './disk/write-all.js'
-import { gatherEdits } from './edits.js'
+import { gatherEdits, type Asked } from './edits.js'
 import type { Applied, RoutedRequest } from './exchange.js'
 import type { FilePorts, PlannedFile, ReadFile, RewrittenFile } from './files.types.js'
 import { previewReply, writeReply } from './replies.js'
@@ -39,7 +39,7 @@ export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Ap
   const outcome = runChecksAtOnce(STEPS, { routed, ports })
   if (!outcome.ok) return err(outcome.refusal)
   const { files, written } = outcome.known
-  const reply = routed.request.dryRun ? previewReply(files, routed) : writeReply(files)
+  const reply = routed.request.dryRun ? previewReply(files, routed) : writeReply(files, routed)
   return ok({ reply, leftovers: written?.leftovers ?? [], settled: written?.settled ?? null })
 }
 
@@ -68,12 +68,12 @@ function readFiles({ placed, ports }: Start & Placed): Result<Read, Refusal> {
   return ok({ read })
 }
 
-function rewriteFiles({ routed: { request }, read, ports }: Start & Read): Result<Rewritten, Refusal> {
+function rewriteFiles({ routed: { request, asked }, read, ports }: Start & Read): Result<Rewritten, Refusal> {
   const files: RewrittenFile[] = []
   for (const file of read) {
     const { path } = file.place
     const planned = planRewrite(file.text, file.edits, ports.codes(file.text))
-    if (!planned.ok) return err(flawRefusal(planned.error, path))
+    if (!planned.ok) return err(flawRefusal(planned.error, path, asked))
     const { rewriting, asked: { places: { outline } } } = planned.value
     const { changes } = rewriting
     const next = changes.length === 0 ? file.text : applyChanges(file.text, changes)
@@ -87,14 +87,20 @@ function rewriteFiles({ routed: { request }, read, ports }: Start & Read): Resul
   return ok({ files })
 }
 
-function flawRefusal(flaw: RewriteFlaw, path: string): Refusal {
+function flawRefusal(flaw: RewriteFlaw, path: string, asked: readonly Asked[]): Refusal {
   switch (flaw.kind) {
     case 'no_block': return refuse('no_block', { words: { path } })
     case 'unclosed':
       return refuse('cannot_rewrite', { words: { path, what: `unclosed ${flaw.what}`, line: flaw.line } })
     case 'same_declaration':
-      return refuse('same_declaration', { words: { name: flaw.name, scope: scopeLine(flaw.scope), path } })
+      return refuse('same_declaration', { words: { name: flaw.name, place: placeOf(flaw, asked), path } })
   }
+}
+
+/** Where in the request a name of a scope stands: the scope's own text is never repeated. */
+function placeOf({ name, scope }: { name: string; scope: Scope }, asked: readonly Asked[]): string {
+  const found = asked.find((one) => one.name === name && one.scope !== null && isSameScope(one.scope, scope))
+  return found?.place ?? 'scopes'
 }
 
 /** A file that differs from its digest is stale; one that would change and has none is so, too. */

@@ -44,7 +44,7 @@ function endOf({ text, starts }: Lines, line: number): number {
   return isPair ? next - 2 : next - 1
 }
 
-function hunkOf(lines: Lines, { name, from, to, value }: Change): Hunk {
+function hunkOf(lines: Lines, { name, scope, from, to, value }: Change): Hunk {
   const { text, starts } = lines
   const first = lineAt(starts, from)
   const last = lineAt(starts, to)
@@ -54,6 +54,7 @@ function hunkOf(lines: Lines, { name, from, to, value }: Change): Hunk {
   const [shownLeft, shownRight] = cutAround(left, right, Math.max(widest(old), widest(value)))
   return {
     cssVar: name,
+    ...(scope === null ? {} : { scope }),
     line: first + 1,
     before: withLineFeeds(shownLeft + old + shownRight),
     after: withLineFeeds(shownLeft + value + shownRight),

@@ -160,7 +160,7 @@ export const REFUSALS = {
     step: 10, status: 409, error: 'Cannot rewrite <path>: <what> at line <line>', remedy: 'close it, and try again',
   },
   same_declaration: {
-    step: 10, status: 400, error: 'tokens and the scope <scope> both have <name>: in <path> they mean one declaration',
+    step: 10, status: 400, error: '<place>.tokens must not have <name>: tokens means the same declaration in <path>',
     remedy: 'say each thing once: which of the two was meant would be a guess',
   },
   stale_file: {

@@ -1,19 +1,20 @@
 // The two answers that are no refusal, out of what was found in each file.
 // Decides nothing; the shapes are the contract's.
 import type { FileReport, PreviewReply, WriteReply } from '../shared/wire/apply.js'
+import type { ApplyRequest } from '../shared/wire/apply-request.js'
 import type { RoutedRequest } from './exchange.js'
 import type { RewrittenFile } from './files.types.js'
 import { hunksOf } from './hunks.js'
 
 /** The answer to a dry run. */
 export const previewReply = (
-  files: readonly RewrittenFile[], { rejected, rejectedReasons }: RoutedRequest,
+  files: readonly RewrittenFile[], { request, rejected, rejectedReasons }: RoutedRequest,
 ): PreviewReply => ({
   ok: true,
   dryRun: true,
   files: files.map((file) => {
     const { text, digest, rewriting } = file
-    const { file: path, ...names } = reportOf(file)
+    const { file: path, ...names } = reportOf(file, request)
     return {
       file: path, blockKind: rewriting.blockKind, digest, ...names, hunks: hunksOf(text, rewriting.changes),
     }
@@ -22,9 +23,9 @@ export const previewReply = (
   rejectedReasons,
 })
 
-/** The answer to a write. */
-export function writeReply(files: readonly RewrittenFile[]): WriteReply {
-  const updated = files.map(reportOf)
+/** The answer to a write: its three lists are of the root scopes, as without other scopes. */
+export function writeReply(files: readonly RewrittenFile[], { request }: RoutedRequest): WriteReply {
+  const updated = files.map((file) => reportOf(file, request))
   return {
     ok: true,
     updated,
@@ -34,8 +35,9 @@ export function writeReply(files: readonly RewrittenFile[]): WriteReply {
   }
 }
 
-function reportOf({ place, rewriting }: RewrittenFile): FileReport {
-  const { changes, unchanged, unknown, unknownOutsideBlock } = rewriting
+function reportOf({ place, rewriting }: RewrittenFile, request: ApplyRequest): FileReport {
+  const { changes, unchanged, unknown, unknownOutsideBlock, scopes } = rewriting
   const changed = changes.filter(({ scope }) => scope === null).map(({ name }) => name)
-  return { file: place.path, changed, unchanged, unknown, unknownOutsideBlock }
+  const report = { file: place.path, changed, unchanged, unknown, unknownOutsideBlock }
+  return request.scopes === null ? report : { ...report, scopes }
 }

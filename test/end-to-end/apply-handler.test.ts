@@ -61,6 +61,12 @@ const shared: readonly Shared[] = [
   ['a bad value', { tokens: { '--x': '}' } }],
   ['a preview that says twice whether it is one', '{"tokens":{"--space-md":"9rem"},"dryRun":true,"dryRun":false}'],
   ['no object', []],
+  ['a preview of a scope', { scopes: [{ scope: [':ROOT'], tokens: { '--space-sm': '9rem' } }], dryRun: true }],
+  ['a write of scopes', { scopes: [{ scope: [':root'], tokens: { '--space-sm': '9rem', '--space-x': '1' } }, { scope: ['.dark'], file: 'styles/colors.css', tokens: { '--color-text': '#eee' } }] }],
+  ['a scope of keyframes', { scopes: [{ scope: ['@keyframes x', 'to'], tokens: { '--space-sm': '1' } }] }],
+  ['a file that is not routed', { scopes: [{ scope: ['.a'], file: 'x.css', tokens: { '--space-sm': '1' } }] }],
+  ['a survey', { survey: true, dryRun: true }],
+  ['a survey that would write', { survey: true }],
   ['a wrong type', {}, { 'Content-Type': 'text/plain' }],
   ['a wrong encoding', {}, { ...TYPE, 'Content-Encoding': 'gzip' }],
 ]

@@ -12,6 +12,7 @@ import { startApplyServer } from '../../apply-server/main.node.js'
 import {
   readPreviewReply, readRefusalReply, readWriteReply, type PreviewReply, type WriteReply,
 } from '../../shared/wire/apply.js'
+import { readSurveyReply } from '../../shared/wire/survey.js'
 import { openRaw, parseReplies, type RawReply } from './raw-http.js'
 
 export const ORIGIN = 'http://localhost:5173'
@@ -193,7 +194,8 @@ export function assertReads(status: number, body: Readonly<Record<string, unknow
     assert.ok(refusal.ok, JSON.stringify(refusal))
     assert.equal('reason' in refusal.value, 'reason' in body)
   } else if (!('port' in body)) {
-    const read = body['dryRun'] === true ? readPreviewReply(body) : readWriteReply(body)
+    const isSurvey = body['survey'] === true
+    const read = isSurvey ? readSurveyReply(body) : body['dryRun'] === true ? readPreviewReply(body) : readWriteReply(body)
     assert.ok(read.ok, JSON.stringify(read))
     // What is read has no prototype, so that nothing is inherited.
     assert.deepEqual(structuredClone(read.value), body)
