@@ -1,24 +1,26 @@
 // From a routed request to written files: steps 8 to 12, in their order, in one synchronous run.
 // Two requests never mix on a file, because nothing here waits: that is why there is no lock.
 import { runChecksAtOnce, type CheckAtOnce } from '../shared/checks.js'
-import { applyChanges, planRewrite, type RewriteFlaw } from '../shared/css/rewrite.js'
+import { elsewhereOf, shadowedOf } from '../shared/css/elsewhere.js'
+import { applyChanges, planRewrite, type FileEdits, type RewriteFlaw } from '../shared/css/rewrite.js'
 import { isSameScope, type Scope } from '../shared/css/scope.js'
 import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
+import type { ApplyRequest } from '../shared/wire/apply-request.js'
 import type { TargetPlace } from './disk/target.types.js'
 import { settledWords } from './disk/settled.js'
 import type { WriteFault, Written } from './disk/write-all.js'
 import { gatherEdits, type Asked } from './edits.js'
 import type { Applied, RoutedRequest } from './exchange.js'
-import type { FilePorts, PlannedFile, ReadFile, RewrittenFile } from './files.types.js'
+import type { FilePorts, PlannedFile, ReadFile, Rejection, RewrittenFile } from './files.types.js'
 import { previewReply, writeReply } from './replies.js'
-import { refuse, wordsOfCause, type Refusal } from './refusals.js'
+import { refuse, wordsOfCause, type Refusal, type RefusalCode } from './refusals.js'
 import { findPlaces, readPlace, staleRefusal } from './targets.js'
 
 interface Start { readonly routed: RoutedRequest; readonly ports: FilePorts }
-interface Placed { readonly placed: readonly PlannedFile[] }
-interface Read { readonly read: readonly ReadFile[] }
-interface Rewritten { readonly files: readonly RewrittenFile[] }
+interface Placed { readonly placed: readonly PlannedFile[]; readonly unplaced: readonly Rejection[] }
+interface Read { readonly read: readonly ReadFile[]; readonly unread: readonly Rejection[] }
+interface Rewritten { readonly files: readonly RewrittenFile[]; readonly left: readonly Rejection[] }
 interface Nothing { readonly nothing?: never }
 interface Ended { readonly written: Written | null }
 
@@ -28,7 +30,7 @@ type Row<Known, Found> = CheckAtOnce<Known, Found, Refusal>
 export const STEPS = [
   { name: '8 paths', run: resolvePaths } satisfies Row<Start, Placed>,
   { name: '9 read', run: readFiles } satisfies Row<Start & Placed, Read>,
-  { name: '10 rewrite', run: rewriteFiles } satisfies Row<Start & Read, Rewritten>,
+  { name: '10 rewrite', run: rewriteFiles } satisfies Row<Start & Placed & Read, Rewritten>,
   { name: '11 digests', run: compareDigests } satisfies Row<Start & Rewritten, Nothing>,
   { name: '12 stage and commit', run: writeFiles } satisfies Row<Start & Rewritten, Ended>,
 ] as const
@@ -38,53 +40,95 @@ export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Ap
   if (routed.request.survey) return err(refuse('internal_error', { hint: 'surveys are not made yet' }))
   const outcome = runChecksAtOnce(STEPS, { routed, ports })
   if (!outcome.ok) return err(outcome.refusal)
-  const { files, written } = outcome.known
-  const reply = routed.request.dryRun ? previewReply(files, routed) : writeReply(files, routed)
+  const { files, left, written } = outcome.known
+  const reply = routed.request.dryRun ? previewReply(files, left, routed) : writeReply(files, routed)
   return ok({ reply, leftovers: written?.leftovers ?? [], settled: written?.settled ?? null })
 }
 
 /** Finds each file once, however many prefixes and spellings lead to it. */
-function resolvePaths({ routed: { asked, routing }, ports }: Start): Result<Placed, Refusal> {
+function resolvePaths({ routed: { request, asked, routing }, ports }: Start): Result<Placed, Refusal> {
   const found = findPlaces(routing, ports)
   const places = new Map<string, TargetPlace>()
-  for (const { path } of asked) {
+  const unplaced = new Map<string, { readonly refusal: Refusal; readonly names: string[] }>()
+  for (const { path, name } of asked) {
     const place = found.get(path)
-    if (place?.ok === false) return place
-    if (place !== undefined) places.set(path, place.value)
+    if (place?.ok === true) places.set(path, place.value)
+    if (place?.ok !== false) continue
+    if (!isPartial(place.error, request)) return place
+    const rejection = unplaced.get(path) ?? { refusal: place.error, names: [] }
+    rejection.names.push(name)
+    unplaced.set(path, rejection)
   }
-  const gathered = gatherEdits(asked, (path) => places.get(path) ?? null)
+  const left = asked.filter(({ path }) => places.has(path))
+  const gathered = gatherEdits(left, (path) => places.get(path) ?? null)
   if (!gathered.ok) return gathered
   const placed = [...gathered.value].flatMap(([place, edits]) => (place === null ? [] : [{ place, edits }]))
-  return ok({ placed })
+  return ok({ placed, unplaced: [...unplaced.values()] })
 }
 
-function readFiles({ placed, ports }: Start & Placed): Result<Read, Refusal> {
+/** What is wrong with one file alone: a preview goes on with the others. */
+const OF_ONE_FILE: readonly RefusalCode[] = [
+  'file_not_found', 'file_unreadable', 'file_too_large', 'file_not_utf8', 'no_block', 'cannot_rewrite',
+]
+const isPartial = ({ code }: Refusal, { dryRun }: ApplyRequest): boolean =>
+  dryRun && OF_ONE_FILE.includes(code)
+
+function readFiles({ routed: { request }, placed, ports }: Start & Placed): Result<Read, Refusal> {
   const read: ReadFile[] = []
+  const unread: Rejection[] = []
   for (const { place, edits } of placed) {
     const text = readPlace(place, ports)
-    if (!text.ok) return text
-    read.push({ ...text.value, edits })
+    if (text.ok) read.push({ ...text.value, edits })
+    else if (isPartial(text.error, request)) unread.push({ refusal: text.error, names: namesOf(edits) })
+    else return text
   }
-  return ok({ read })
+  return ok({ read, unread })
 }
 
-function rewriteFiles({ routed: { request, asked }, read, ports }: Start & Read): Result<Rewritten, Refusal> {
+const namesOf = ({ root, scopes }: FileEdits): readonly string[] =>
+  [...root.keys(), ...scopes.flatMap(({ edits }) => [...edits.keys()])]
+
+function rewriteFiles(
+  { routed, read, unplaced, unread, ports }: Start & Placed & Read,
+): Result<Rewritten, Refusal> {
   const files: RewrittenFile[] = []
+  const left: Rejection[] = [...unplaced, ...unread]
   for (const file of read) {
-    const { path } = file.place
-    const planned = planRewrite(file.text, file.edits, ports.codes(file.text))
-    if (!planned.ok) return err(flawRefusal(planned.error, path, asked))
-    const { rewriting, asked: { places: { outline } } } = planned.value
-    const { changes } = rewriting
-    const next = changes.length === 0 ? file.text : applyChanges(file.text, changes)
-    // A bug in our scanner must not reach a file: the new text is read again, from its first character.
-    if (changes.length > 0 && !isRewriteOf(outline, changes, next, ports.codes(next))) {
-      return err(refuse('internal_error', { hint: `the new text of ${path} does not read back as it was meant` }))
+    const rewritten = rewriteFile(file, routed, ports)
+    if (rewritten.ok) {
+      files.push(rewritten.value)
+      continue
     }
-    // A preview has no use for the new text once it is proved, and ten of them are a lot to keep.
-    files.push({ ...file, rewriting, next: request.dryRun ? file.text : next })
+    const { error: refusal } = rewritten
+    if (!isPartial(refusal, routed.request)) return rewritten
+    const { root, scopes } = file.edits
+    // Other scopes have no need of a place of the root scope.
+    const isRest = refusal.code === 'no_block' && scopes.length > 0
+    left.push({ refusal, names: isRest ? [...root.keys()] : namesOf(file.edits) })
+    const rest = isRest ? rewriteFile({ ...file, edits: { root: new Map(), scopes } }, routed, ports) : null
+    if (rest?.ok === false) return rest
+    if (rest !== null) files.push(rest.value)
   }
-  return ok({ files })
+  const [first] = left
+  return files.length === 0 && first !== undefined ? err(first.refusal) : ok({ files, left })
+}
+
+function rewriteFile(
+  file: ReadFile, { request, asked }: RoutedRequest, ports: FilePorts,
+): Result<RewrittenFile, Refusal> {
+  const { place: { path }, text, edits } = file
+  const planned = planRewrite(text, edits, ports.codes(text))
+  if (!planned.ok) return err(flawRefusal(planned.error, path, asked))
+  const { rewriting, asked: found } = planned.value
+  const { changes } = rewriting
+  const next = changes.length === 0 ? text : applyChanges(text, changes)
+  // A bug in our scanner must not reach a file: the new text is read again, from its first character.
+  if (changes.length > 0 && !isRewriteOf(found.places.outline, changes, next, ports.codes(next))) {
+    return err(refuse('internal_error', { hint: `the new text of ${path} does not read back as it was meant` }))
+  }
+  const standings = request.dryRun ? { elsewhere: elsewhereOf(found), shadowed: shadowedOf(found) } : null
+  // A preview has no use for the new text once it is proved, and ten of them are a lot to keep.
+  return ok({ ...file, rewriting, standings, next: request.dryRun ? text : next })
 }
 
 function flawRefusal(flaw: RewriteFlaw, path: string, asked: readonly Asked[]): Refusal {

@@ -1,8 +1,10 @@
 // A file of a request on its way from a path to its new text, and the disk as the steps need it.
+import type { Standings } from '../shared/css/elsewhere.js'
 import type { FileEdits, Rewriting } from '../shared/css/rewrite.js'
 import type { Result } from '../shared/result.js'
 import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
+import type { Refusal } from './refusals.js'
 
 /** A routed file as it was read. */
 export interface ReadText {
@@ -33,7 +35,11 @@ export interface PlannedFile {
 export interface ReadFile extends ReadText {
   readonly edits: FileEdits
 }
+/** Variables whose file a preview goes on without, and why. */
+export interface Rejection { readonly names: readonly string[]; readonly refusal: Refusal }
 export interface RewrittenFile extends ReadFile {
   readonly rewriting: Rewriting
+  /** What a preview tells beside its changes; `null` for a write. */
+  readonly standings: { readonly elsewhere: Standings; readonly shadowed: Standings } | null
   readonly next: string
 }

@@ -3,7 +3,7 @@
 import type { Change } from '../shared/css/rewrite.js'
 import { CARRIAGE_RETURN, LINE_FEED } from '../shared/chars.js'
 import { startOf } from '../shared/css/read-outline.js'
-import { createNewlineFinder, pastNewline } from '../shared/css/lines.js'
+import { hasOddNewline, lineAt, lineStartsOf } from '../shared/css/lines.js'
 import type { Hunk } from '../shared/wire/apply.js'
 import { HUNK_LIMITS } from './limits.js'
 
@@ -19,22 +19,7 @@ export function hunksOf(text: string, changes: readonly Change[]): readonly Hunk
   return changes.map((change) => hunkOf(lines, change))
 }
 
-const hasOddNewline = (text: string): boolean => text.includes('\r') || text.includes('\f')
-
-function linesOf(text: string): Lines {
-  const starts = [startOf(text)]
-  if (!hasOddNewline(text)) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-    return { text, starts }
-  }
-  const findNewline = createNewlineFinder(text)
-  for (let at = findNewline(startOf(text)); at < text.length; ) {
-    const next = pastNewline(text, at)
-    starts.push(next)
-    at = findNewline(next)
-  }
-  return { text, starts }
-}
+const linesOf = (text: string): Lines => ({ text, starts: lineStartsOf(text, startOf(text)) })
 
 /** Where a line ends, without its newline. */
 function endOf({ text, starts }: Lines, line: number): number {
@@ -44,7 +29,7 @@ function endOf({ text, starts }: Lines, line: number): number {
   return isPair ? next - 2 : next - 1
 }
 
-function hunkOf(lines: Lines, { name, scope, from, to, value }: Change): Hunk {
+function hunkOf(lines: Lines, { name, from, to, value, scope }: Change): Hunk {
   const { text, starts } = lines
   const first = lineAt(starts, from)
   const last = lineAt(starts, to)
@@ -75,18 +60,6 @@ function linesFrom(lines: Lines, begin: number, end: number): readonly string[] 
     shown.push(cutEnd(text.slice(starts[line], endOf(lines, line))))
   }
   return shown
-}
-
-/** The index of the line that holds `at`: the last that begins at or before it. */
-function lineAt(starts: readonly number[], at: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= at) low = middle
-    else high = middle - 1
-  }
-  return low
 }
 
 function withLineFeeds(text: string): string {

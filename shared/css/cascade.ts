@@ -40,7 +40,9 @@ export function findWinner(places: Places, declared: readonly number[], isRoot: 
   const found = declared.map((at) =>
     candidateAt(outline, at, isRoot ? places.placeOf(homeOf(outline, at)) : null))
   if (found.length < 2) return found[0] ?? null
-  const valid = found.filter(({ from, to }) => isDeclarationValue(outline.text.slice(from, to)))
+  // What the end of the text cuts off, browsers close: it counts, and the file is refused for it.
+  const valid = found.filter(({ from, to, end }) =>
+    end === outline.text.length || isDeclarationValue(outline.text.slice(from, to)))
   const candidates = valid.length === 0 ? found : valid
   return candidates.reduce((best, next) => (isOverridden(places, best, next) ? next : best))
 }

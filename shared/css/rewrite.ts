@@ -86,7 +86,7 @@ export interface Asked {
 }
 
 /** One name in one scope. */
-interface Hit {
+export interface Hit {
   readonly name: string
   readonly value: string
   readonly scope: Scope | null

@@ -62,6 +62,49 @@ test('a preview of which nothing is routed succeeds with no files', async (t) =>
   assert.equal(fixture.out.at(-1), '[design-token-panel] dry-run 0 tokens to 0 files (changed: none)')
 })
 
+const PARTS: Readonly<Record<string, string | Uint8Array>> = {
+  'good.css': ':root { --good: 1 }', 'classes.css': '.dark { --classes: 1; --more: 1 }', 'bytes.css': new Uint8Array([0xff]),
+  'broken.css': ':root { --broken: 1 }\n:root { --broken: "', 'late.css': ':root { --late: 1 } a { b: "',
+}
+const PART_ROUTING = Object.fromEntries(
+  ['good', 'classes', 'bytes', 'broken', 'late', 'gone'].map((prefix) => [prefix, `${prefix}.css`]))
+
+test('a preview goes on without a file that cannot be previewed; a write does not', async (t) => {
+  const fixture = await start(t, { routing: { ...PART_ROUTING, more: 'classes.css' }, files: PARTS })
+  const tokens = Object.fromEntries(
+    ['gone', 'gone-2', 'x', 'broken', 'good', 'late', 'classes', 'bytes', 'more'].map((name) => [`--${name}`, '2']))
+  const preview = await fixture.preview(tokens)
+  assert.deepEqual(preview.files.map(({ file, changed }) => [file, changed]), [['good.css', ['--good']], ['late.css', ['--late']]])
+  assert.deepEqual(preview.rejected.map((name, index) => [name, preview.rejectedReasons[index]]), [
+    ['--x', 'No routing entry matches --x'],
+    ['--gone', 'File not found: gone.css'], ['--gone-2', 'File not found: gone.css'],
+    ['--bytes', 'File is not valid UTF-8: bytes.css'],
+    ['--broken', 'Cannot rewrite broken.css: unclosed string at line 2'],
+    ['--classes', 'No top-level :root { ... } or @theme { ... } block in classes.css'],
+    ['--more', 'No top-level :root { ... } or @theme { ... } block in classes.css'],
+  ])
+  const before = fixture.snapshot()
+  for (const name of ['gone', 'classes', 'bytes', 'broken']) {
+    const refused = await fixture.apply({ tokens: { '--good': '2', [`--${name}`]: '2' } })
+    const alone = await fixture.apply({ tokens: { '--x': '1', [`--${name}`]: '2' }, dryRun: true })
+    assert.deepEqual([refused.status, alone.status, alone.json], [409, 409, refused.json], name)
+  }
+  assert.deepEqual(fixture.snapshot(), before)
+})
+
+test('a file without a place for plain tokens is previewed and written for its other scopes', async (t) => {
+  const fixture = await start(t, { routing: { '*': 'classes.css' }, files: PARTS })
+  const scopes = [{ scope: ['.dark'], tokens: { '--classes': '2' } }]
+  const reply = await fixture.apply({ tokens: { '--more': '2' }, scopes, dryRun: true })
+  const [file] = reply.json['files'] as readonly FilePreview[]
+  const inScopes = file?.scopes?.map(({ changed }) => changed)
+  assert.deepEqual([file?.blockKind, file?.changed, inScopes, file?.elsewhere], ['other', [], [['--classes']], undefined])
+  assert.deepEqual(reply.json['rejected'], ['--more'])
+  assert.equal((await fixture.apply({ tokens: { '--more': '2' }, scopes })).status, 409)
+  assert.equal((await fixture.apply({ scopes })).status, 200)
+  assert.equal(fixture.read('classes.css'), '.dark { --classes: 2; --more: 1 }')
+})
+
 const KINDS = `@layer base { :root { --c: 1 } }
 @theme inline { --b: 1 }
 :root { --a: 1; }

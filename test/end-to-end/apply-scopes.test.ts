@@ -96,6 +96,10 @@ test('a preview of light and dark is the body of the contract, member by member'
           },
         },
       ],
+      elsewhere: {
+        '--radius': [{ scope: [':root'], value: '4px', line: 4 }, { scope: MEDIA, value: '4px', line: 7 }],
+      },
+      shadowed: { '--bg': [{ scope: [':root'], value: 'white', line: 2 }] },
     }, {
       file: 'space.css',
       blockKind: 'root',
@@ -107,6 +111,7 @@ test('a preview of light and dark is the body of the contract, member by member'
         before: '[data-density="compact"] { --space: 2px }', after: '[data-density="compact"] { --space: 3px }',
         context: { before: [':root { --space: 4px }'], after: [] },
       }],
+      elsewhere: { '--space': [{ scope: [':root'], value: '4px', line: 1 }] },
     }],
     rejected: [],
     rejectedReasons: [],

@@ -1,0 +1,59 @@
+// Where else the names that were asked for are declared: what a preview tells beside its changes.
+// Takes what planning has found; decides nothing about which declaration is meant.
+import { candidateAt, homeOf } from './cascade.js'
+import { lineAt, lineStartsOf } from './lines.js'
+import type { Places } from './places.js'
+import type { Asked, Hit } from './rewrite.js'
+import type { Scope } from './scope.js'
+
+/** A declaration that was not asked for. */
+export interface Standing {
+  /** In normal form. */
+  readonly scope: Scope
+  /** As it is written. */
+  readonly value: string
+  /** The line on which the value starts, the first being 1. */
+  readonly line: number
+}
+
+/** By name, for those that have any; in the text's order. */
+export type Standings = ReadonlyMap<string, readonly Standing[]>
+
+/** How many of one name are told of. */
+export const MAX_STANDINGS = 20
+
+/** Declarations of the names in scopes that they were not asked for in. */
+export const elsewhereOf = (asked: Asked): Standings => standingsOf(asked, false)
+
+/** Declarations in the scopes that were asked for, where browsers take another one. */
+export const shadowedOf = (asked: Asked): Standings => standingsOf(asked, true)
+
+function standingsOf({ places, declared, hits }: Asked, isAsked: boolean): Standings {
+  const byName = new Map<string, Hit[]>()
+  for (const hit of hits) byName.set(hit.name, [...byName.get(hit.name) ?? [], hit])
+  const starts = lineStartsOf(places.outline.text)
+  const found = new Map<string, readonly Standing[]>()
+  declared.forEach((all, name) => {
+    const own = byName.get(name) ?? []
+    const asked = new Set(own.flatMap((hit) => hit.declared))
+    const winners = new Set(own.map(({ winner }) => winner?.at))
+    const told: Standing[] = []
+    for (const at of all) {
+      if (told.length === MAX_STANDINGS) break
+      if (asked.has(at) !== isAsked || winners.has(at)) continue
+      const standing = standingAt(places, starts, at)
+      if (standing !== null) told.push(standing)
+    }
+    if (told.length > 0) found.set(name, told)
+  })
+  return found
+}
+
+function standingAt(places: Places, starts: readonly number[], at: number): Standing | null {
+  const { outline } = places
+  const home = homeOf(outline, at)
+  const scope = places.holdsTokens(home) ? places.scopeOf(home) : null
+  if (scope === null) return null
+  const { from, to } = candidateAt(outline, at, null)
+  return { scope, value: outline.text.slice(from, to), line: lineAt(starts, from) + 1 }
+}
