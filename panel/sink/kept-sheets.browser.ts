@@ -24,6 +24,8 @@ export function forgetKeptSheets(page: Window): void {
   const links = ownLinks(document).map((link) => {
     const copy = link.cloneNode() as HTMLLinkElement
     copy.href = ownAddress(link.href)
+    // What the page does when its own link is loaded is not done once more for ours.
+    for (const name of copy.getAttributeNames()) if (name.startsWith('on')) copy.removeAttribute(name)
     return serializer.serializeToString(copy)
   })
   if (links.length === 0) return

@@ -64,6 +64,10 @@ test('a browser that keeps what it parsed loads the page\'s stylesheets past tha
     await page.evaluate(() => {
       const frames: string[] = []
       Object.assign(window, { mozInnerScreenX: 0, seen: frames })
+      // The page's own handlers are for the page alone.
+      for (const link of document.querySelectorAll('link')) {
+        link.setAttribute('onload', `if (top !== window) top.seen.push('a handler ran')`)
+      }
       const look = (frame: HTMLIFrameElement): void => {
         const inside = frame.contentDocument
         const links = [...inside?.querySelectorAll('link') ?? []].map(({ href, sheet }) =>
