@@ -15,6 +15,7 @@ import type { Applied, RoutedRequest } from './exchange.js'
 import type { FilePorts, PlannedFile, ReadFile, Rejection, RewrittenFile } from './files.types.js'
 import { previewReply, writeReply } from './replies.js'
 import { refuse, wordsOfCause, type Refusal, type RefusalCode } from './refusals.js'
+import { surveyFiles } from './survey.js'
 import { findPlaces, readPlace, staleRefusal } from './targets.js'
 
 interface Start { readonly routed: RoutedRequest; readonly ports: FilePorts }
@@ -35,13 +36,14 @@ export const STEPS = [
   { name: '12 stage and commit', run: writeFiles } satisfies Row<Start & Rewritten, Ended>,
 ] as const
 
-/** Previews or writes. */
+/** Previews, writes, or surveys. */
 export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Applied, Refusal> {
-  if (routed.request.survey) return err(refuse('internal_error', { hint: 'surveys are not made yet' }))
+  const { request, routing } = routed
+  if (request.survey) return ok({ reply: surveyFiles(routing, ports), leftovers: [], settled: null })
   const outcome = runChecksAtOnce(STEPS, { routed, ports })
   if (!outcome.ok) return err(outcome.refusal)
   const { files, left, written } = outcome.known
-  const reply = routed.request.dryRun ? previewReply(files, left, routed) : writeReply(files, routed)
+  const reply = request.dryRun ? previewReply(files, left, routed) : writeReply(files, routed)
   return ok({ reply, leftovers: written?.leftovers ?? [], settled: written?.settled ?? null })
 }
 

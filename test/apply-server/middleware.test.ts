@@ -105,6 +105,25 @@ for (const [name, head, lines, status, error] of rows) {
   })
 }
 
+test('mounted: a scope is written, and a survey tells of it', async (t) => {
+  const site = makeSite(t)
+  const { port } = await startHttp(t, site)
+  const send = (document: object): Promise<RawReply> =>
+    ask(port, POST, ['Host: localhost', JSON_TYPE], JSON.stringify(document))
+  const written = await send({ scopes: [{ scope: [':ROOT'], file: 'tokens.css', tokens: { '--a': '2px', '--b': '1' } }] })
+  const names = { changed: ['--a'], unchanged: [], unknown: ['--b'], unknownOutsideBlock: [] }
+  assert.deepEqual((written.json['updated'] as [{ scopes: unknown }])[0].scopes, [{ scope: [':root'], ...names }])
+  assert.equal(site.text(), CSS.replace('1px', '2px'))
+  const survey = await send({ survey: true, dryRun: true })
+  const tokens = [{ name: '--a', value: '2px', line: 1, important: false }]
+  const [{ scopes }] = survey.json['files'] as [{ scopes: unknown }]
+  assert.deepEqual(scopes, [{ scope: [':root'], kind: 'root', tokens }])
+  assert.deepEqual(site.lines, [
+    '[design-token-panel] applied 1 tokens to 1 files (changed: tokens.css)',
+    '[design-token-panel] dry-run 0 tokens to 1 files (changed: none)',
+  ])
+})
+
 test('mounted: too large a body, in chunks, can read why', async (t) => {
   const site = makeSite(t)
   const { port } = await startHttp(t, site)

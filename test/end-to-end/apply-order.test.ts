@@ -106,11 +106,14 @@ type Members = Readonly<Record<string, unknown>>
 interface Payload { readonly tokens: Members; readonly rest: Members }
 /** What is looked at within step 6, in the design's order; in the body, later ones stand before earlier. */
 const PARTS: readonly InPayload[] = [
+  ['survey', ({ tokens, rest }) => ({ tokens, rest: { ...rest, survey: 1 } }), 'survey must be a boolean'],
   ['names', ({ tokens, rest }) => ({ tokens: { ...tokens, 'space': '1' }, rest }), 'Invalid cssVar name: "space"'],
   ['types of values', ({ tokens, rest }) => ({ tokens: { ...tokens, '--a': 1 }, rest }), 'Value for --a must be a string'],
   ['values', ({ tokens, rest }) => ({ tokens: { ...tokens, '--b': ';' }, rest }), 'Value for --b is not a valid CSS value: unexpected ; at character 1'],
+  ['scopes', ({ tokens, rest }) => ({ tokens, rest: { ...rest, scopes: [1] } }), 'scopes[0] must be an object'],
   ['dryRun', ({ tokens, rest }) => ({ tokens, rest: { ...rest, dryRun: 'true' } }), 'dryRun must be a boolean'],
   ['expectDigests', ({ tokens, rest }) => ({ tokens, rest: { ...rest, expectDigests: [] } }), 'expectDigests must map file paths to SHA-256 hex digests'],
+  ['a survey of its own', ({ tokens, rest }) => ({ tokens, rest: { ...rest, survey: true } }), 'A survey must have neither tokens nor scopes'],
 ]
 for (const [index, [name, spoil, error]] of PARTS.entries()) {
   for (const [laterName, spoilLater] of PARTS.slice(index + 1)) {

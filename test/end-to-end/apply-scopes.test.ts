@@ -1,5 +1,5 @@
 // Light and dark in one request: several scopes and files over real HTTP, what is answered and what is on the
-// disk afterwards; surveys.
+// disk afterwards.
 import assert from 'node:assert/strict'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -234,6 +234,7 @@ type Cors = readonly [name: string, document: unknown, status: number]
 const cors: readonly Cors[] = [
   ['a preview', { ...ASKED, dryRun: true }, 200],
   ['a refusal', { scopes: [1] }, 400],
+  ['a survey', { survey: true, dryRun: true }, 200],
   ['a refused survey', { survey: true }, 400],
 ]
 for (const [name, document, status] of cors) {

@@ -9,10 +9,13 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { FLAGS } from '../../apply-server/flags.js'
 import { REFUSALS } from '../../apply-server/refusals.js'
+import { applyChanges } from '../../shared/css/rewrite.js'
+import { readScope } from '../../shared/css/scope-text.js'
 import { readPreviewReply, readWriteReply } from '../../shared/wire/apply.js'
+import { readSurveyReply } from '../../shared/wire/survey.js'
 import { readRouting } from '../../shared/wire/routing.js'
 import { ROOT, runCommand } from '../support/command.js'
-import { planRoot } from '../support/css-plan.js'
+import { plan, planRoot } from '../support/css-plan.js'
 import { blockWith, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('apply-server/README.md')
@@ -53,6 +56,22 @@ test('the README\'s routing files are routing files', () => {
 test('the README\'s replies are what the wire reads', () => {
   assert.equal(readPreviewReply(JSON.parse(blockWith(readme, 'json', '"dryRun": true'))).ok, true)
   assert.equal(readWriteReply(JSON.parse(blockWith(readme, 'json', '"updated"'))).ok, true)
+  assert.equal(readSurveyReply(JSON.parse(blockWith(readme, 'json', '"survey": true'))).ok, true)
+})
+
+test('the README\'s three set-ups of dark mode are rewritten by the scopes beside them', () => {
+  const rows = tableAfter(readme, '<!-- dark-modes -->')
+  assert.equal(rows.length, 3)
+  for (const [name, css = '', scope = ''] of rows) {
+    const text = `:root { --bg: #fff; }\n${css.slice(1, -1)}\n`
+    const read = readScope(JSON.parse(scope.slice(1, -1)), 'scope')
+    assert.ok(read.ok, name)
+    const edits = new Map([['--bg', '#222']])
+    const planned = plan(text, { root: new Map([['--bg', '#eee']]), scopes: [{ scope: read.value, edits }] })
+    assert.ok(planned.ok, name)
+    const written = text.replace('#fff', '#eee').replace('#111', '#222')
+    assert.equal(applyChanges(text, planned.value.changes), written, name)
+  }
 })
 
 test('the README\'s annotated stylesheet is rewritten where it says', () => {
@@ -71,7 +90,8 @@ function makeSite(t: TestContext): string {
   t.after(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'src/styles'), { recursive: true })
   writeFileSync(join(folder, 'src/styles/tokens.css'), [
-    ':root {', '  --space-sm: 0.5rem;', '  --space-md: 1rem;', '  --space-lg: 3rem;', '}', '',
+    ':root {', '  --space-sm: 0.5rem;', '  --space-md: 1rem;', '  --space-lg: 3rem;', '  --bg: #fff;', '}',
+    '.dark {', '  --bg: #111;', '}', '',
   ].join('\n'))
   writeFileSync(join(folder, 'panel-routing.json'), blockWith(readme, 'json', '{ "*": "src/styles/tokens.css" }'))
   return folder
@@ -107,6 +127,16 @@ test('the README\'s start line, preview and write work as they stand', withCurl,
   assert.equal((await runShell(write))['ok'], true)
   assert.match(readFileSync(join(site, 'src/styles/tokens.css'), 'utf8'), /--space-md: 1\.5rem;/)
   assert.deepEqual(await runShell(write), { ok: false, reason: 'stale-file', files: ['src/styles/tokens.css'] })
+
+  const dark = readPreviewReply(await runShell(blockWith(readme, 'sh', '"scopes"').replace('24681', port)))
+  assert.ok(dark.ok)
+  assert.deepEqual(dark.value.files[0]?.hunks.map(({ scope, after }) => [scope, after]), [
+    [undefined, '  --bg: #fafafa;'], [['.dark'], '  --bg: #222;'],
+  ])
+  const survey = readSurveyReply(await runShell(blockWith(readme, 'sh', '"survey"').replace('24681', port)))
+  assert.ok(survey.ok)
+  const scopes = survey.value.files[0]?.scopes.map(({ scope, kind, tokens }) => [scope, kind, tokens.length])
+  assert.deepEqual(scopes, [[[':root'], 'root', 4], [['.dark'], 'other', 1]])
 })
 
 interface Handled { readonly status: number; readonly body: Readonly<Record<string, unknown>> }

@@ -1,0 +1,49 @@
+// The answer to a survey: what every routed file declares, and where. What cannot be read hides nothing else.
+// Writes nothing; what a declaration is, is for the reading of the stylesheet to say.
+import { readOutline } from '../shared/css/read-outline.js'
+import { surveyOf } from '../shared/css/survey.js'
+import type { Result } from '../shared/result.js'
+import type { Routing } from '../shared/wire/routing.js'
+import { SURVEY_DECLARATIONS, type SurveyFile, type SurveyReply } from '../shared/wire/survey.js'
+import type { FilePorts, ReadText } from './files.types.js'
+import type { Refusal } from './refusals.js'
+import { findPlaces, readPlace } from './targets.js'
+
+/** Surveys every routed file once, in the order of the routing: the first take what room there is. */
+export function surveyFiles(routing: Routing, ports: FilePorts): SurveyReply {
+  const files: SurveyFile[] = []
+  const rejected: string[] = []
+  const rejectedReasons: string[] = []
+  let room = SURVEY_DECLARATIONS
+  let isWhole = true
+  for (const [path, read] of readEach(routing, ports)) {
+    if (!read.ok) {
+      rejected.push(path)
+      rejectedReasons.push(read.error.error)
+      continue
+    }
+    const { text, digest } = read.value
+    const survey = surveyOf(readOutline(text, ports.codes(text)), room)
+    room -= survey.scopes.reduce((sum, { tokens }) => sum + tokens.length, 0)
+    if (!survey.isWhole) isWhole = false
+    files.push({ file: path, digest, scopes: survey.scopes })
+  }
+  const truncated = isWhole ? {} : { truncated: true as const }
+  return { ok: true, dryRun: true, survey: true, files, rejected, rejectedReasons, ...truncated }
+}
+
+type Read = readonly [path: string, read: Result<ReadText, Refusal>]
+
+/** Each file by the first of its spellings; one text is held at a time. */
+function* readEach(routing: Routing, ports: FilePorts): Generator<Read> {
+  const seen = new Set<string>()
+  for (const [path, place] of findPlaces(routing, ports)) {
+    if (!place.ok) {
+      yield [path, place]
+      continue
+    }
+    const { identity } = place.value
+    if (!seen.has(identity)) yield [path, readPlace(place.value, ports)]
+    seen.add(identity)
+  }
+}
