@@ -87,6 +87,9 @@ export const entryText = (links: Links, { name, entries }: Chunk): readonly Line
 /** The name on the page under which the adapter's file gives what it has to those beside it. */
 const placeOf = (mark: string): string => `window[Symbol.for('tokenpanel ${mark}')]`
 
+/** Where a file beside the adapter is asked for: what a browser has kept of another build is another one. */
+export const markedAddress = (folder: string, file: string, mark: string): string => `${folder}${file}.js?${mark}`
+
 /** The adapter's own entry. No file imports it: its address is the page's, query and all. */
 export function firstText(links: Links, mark: string): readonly Line[] {
   const given = givenBy(links, FIRST)
@@ -119,7 +122,7 @@ export function fileText(
     if (asked?.get(module)?.has(name) !== true) return []
     return [{ module, text: isFirst ? `${at}: ${alias},` : `${shortened.get(alias) ?? alias} as ${alias},` }]
   })
-  const [open, close] = isFirst ? ['export const {', placeOf(mark)] : ['export {', `'./${other}.js'`]
+  const [open, close] = isFirst ? ['export const {', placeOf(mark)] : ['export {', `'${markedAddress('./', other, mark)}'`]
   return [
     { module: ADAPTER, text: open }, ...names,
     { module: ADAPTER, text: `} ${isFirst ? '=' : 'from'} ${close}` },

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { relative, join } from 'node:path'
 import { transform, type Plugin } from 'esbuild'
 import { ALONE, FIRST, GRAPH_MODULE, type Chunk } from './chunks.js'
-import { fileText, moduleText, type Line, type Links, type Shortened } from './links.js'
+import { fileText, markedAddress, moduleText, type Line, type Links, type Shortened } from './links.js'
 import { withMap } from './source-map.js'
 
 /** What is needed to put a file together. */
@@ -24,10 +24,10 @@ export const mapped = (toRoot: string, lines: readonly Line[]): string => withMa
   ({ text, module }) => ({ text, source: module.replace('dist/', toRoot).replace(/\.js$/, '.ts') })))
 
 /** Where the browser finds the file that is loaded by this module. */
-function addressOf({ links: { chunks } }: Site, { name }: Chunk, path: string): string {
+function addressOf({ links: { chunks }, mark }: Site, { name }: Chunk, path: string): string {
   const found = path === ALONE ? 'json' : chunks.find(({ entries }) => entries.includes(path))?.name
   if (found === undefined) throw new Error(`no file for ${path}`)
-  return `${name === FIRST ? './tokenpanel/' : './'}${found}.js`
+  return markedAddress(name === FIRST ? './tokenpanel/' : './', found, mark)
 }
 
 /** Leaves to the other files what stands in them. */
@@ -62,13 +62,13 @@ export const graphText = (own: string, waves: Waves): string =>
   `export const GRAPH = ${JSON.stringify({ own, files: Object.fromEntries(waves) })};`
 
 /** What it says in the adapter's file, where each stage's files are those of the chunks. */
-export function chunkGraph({ links: { chunks } }: Site, waves: Waves): Plugin {
+export function chunkGraph({ links: { chunks }, mark }: Site, waves: Waves): Plugin {
   const taken = new Set<string>()
   const files = waves.map(([stage, paths]): readonly [string, readonly string[]] => {
     const needed = chunks.filter(({ modules }) => paths.some((path) => modules.has(path)))
     const fresh = needed.map(({ name }) => name).filter((name) => !taken.has(name))
     for (const name of fresh) taken.add(name)
-    return [stage, fresh.map((name) => `./tokenpanel/${name}.js`)]
+    return [stage, fresh.map((name) => markedAddress('./tokenpanel/', name, mark))]
   })
   const line = { module: GRAPH_MODULE, text: graphText('/tokenpanel.js', files) }
   return {

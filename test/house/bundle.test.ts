@@ -29,7 +29,8 @@ function contentOf(file: string): {
     assert.ok(path.startsWith('elsewhere:dist/') || path.startsWith('made:') || file.endsWith(`/${path}.js`), path)
   }
   const static_ = outputs[file]?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
-  const imports = static_.map(({ path }) => path.startsWith('.') ? normalize(join(file, '..', path)) : path)
+  const imports = static_.map(({ path }) =>
+    path.startsWith('.') ? normalize(join(file, '..', path.split('?')[0] ?? '')) : path)
   return { modules, imports: [...new Set(imports)] }
 }
 
@@ -48,6 +49,8 @@ function reached(file: string): ReadonlySet<string> {
 const sorted = (paths: Iterable<string>): readonly string[] => [...paths].sort()
 const graphOf = (...entries: readonly string[]): readonly string[] =>
   sorted(new Set(entries.flatMap((entry) => [...moduleGraph(entry)])))
+
+const ADDRESS = /["']\.\/(?:tokenpanel\/)?[\w.-]+\.js[^"']*/g
 
 const IMPORTED = /(?<![.#\w])import\('(\.[^']+)'\)/g
 
@@ -92,6 +95,10 @@ test('the files beside the adapter take from it what it has, and hold none of it
   // Those of another build would call the same things by other names.
   assert.ok(marks.length > 3)
   assert.equal(new Set(marks).size, 1)
+  // A browser may keep them for years: none of them is ever taken for one of another build.
+  const addresses = [FIRST, ...chunks].flatMap((file) => readText(file).match(ADDRESS) ?? [])
+  assert.ok(addresses.length > 10)
+  assert.deepEqual(addresses.filter((address) => !address.endsWith(`.js?${marks[0]}`)), [])
 })
 
 test('what says why a configuration is no JSON stands alone', () => {
