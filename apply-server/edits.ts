@@ -33,13 +33,12 @@ export const listsOf = ({ tokens, scopes }: ApplyRequest): readonly AskedList[] 
   ...(scopes ?? []).map((entry, index) => ({ place: placeAt(index), ...entry })),
 ]
 
-/** What is being gathered for one file: where in the request each value stands, beside it. */
+/** What is being gathered for one scope of a file: where in the request each value stands, beside it. */
 interface Gathered {
-  readonly root: Map<string, string>
-  readonly scopes: Map<string, { readonly scope: Scope; readonly edits: Map<string, string> }>
+  readonly scope: Scope | null
+  readonly edits: Map<string, string>
   readonly places: Map<string, string>
 }
-const createGathered = (): Gathered => ({ root: new Map(), scopes: new Map(), places: new Map() })
 
 /**
  * Gathers by whatever tells files apart; files come in the order in which they are first asked of. Refuses a
@@ -48,30 +47,33 @@ const createGathered = (): Gathered => ({ root: new Map(), scopes: new Map(), pl
 export function gatherEdits<Key>(
   asked: readonly Asked[], keyOf: (path: string) => Key,
 ): Result<ReadonlyMap<Key, FileEdits>, Refusal> {
-  const files = new Map<Key, Gathered>()
-  for (const one of asked) {
-    const key = keyOf(one.path)
-    const file = files.get(key) ?? createGathered()
-    files.set(key, file)
-    const other = addTo(file, one)
-    if (other !== null) return err(refuse('asked_twice', { words: { name: one.name, place: one.place, other } }))
+  const files = new Map<Key, Map<string, Gathered>>()
+  // All values of an entry have its one scope, which may be long.
+  const scopeKeys = new Map<Scope | null, string>()
+  for (const { name, value, scope, place, path } of asked) {
+    const key = keyOf(path)
+    const scopes = files.get(key) ?? new Map<string, Gathered>()
+    files.set(key, scopes)
+    const scopeKey = scopeKeys.get(scope) ?? JSON.stringify(scope)
+    scopeKeys.set(scope, scopeKey)
+    const { edits, places } = scopes.get(scopeKey) ?? addScope(scopes, scopeKey, scope)
+    const other = places.get(name)
+    if (other !== undefined) return err(refuse('asked_twice', { words: { name, place, other } }))
+    edits.set(name, value)
+    places.set(name, place)
   }
-  const edits = new Map<Key, FileEdits>()
-  files.forEach(({ root, scopes }, key) => edits.set(key, { root, scopes: [...scopes.values()] }))
-  return ok(edits)
+  const gathered = new Map<Key, FileEdits>()
+  files.forEach((scopes, key) => gathered.set(key, editsOf([...scopes.values()])))
+  return ok(gathered)
 }
 
-/** Adds a value, or gives the place of the request that has the same name for the same scope. */
-function addTo({ root, scopes, places }: Gathered, { name, value, scope, place }: Asked): string | null {
-  const scopeKey = scope === null ? '' : JSON.stringify(scope)
-  const other = places.get(name + scopeKey)
-  if (other !== undefined) return other
-  places.set(name + scopeKey, place)
-  if (scope === null) {
-    root.set(name, value)
-    return null
-  }
-  const { edits } = scopes.get(scopeKey) ?? { edits: new Map<string, string>() }
-  scopes.set(scopeKey, { scope, edits: edits.set(name, value) })
-  return null
+function addScope(scopes: Map<string, Gathered>, key: string, scope: Scope | null): Gathered {
+  const added = { scope, edits: new Map<string, string>(), places: new Map<string, string>() }
+  scopes.set(key, added)
+  return added
 }
+
+const editsOf = (gathered: readonly Gathered[]): FileEdits => ({
+  root: gathered.find(({ scope }) => scope === null)?.edits ?? new Map<string, string>(),
+  scopes: gathered.flatMap(({ scope, edits }) => (scope === null ? [] : [{ scope, edits }])),
+})
