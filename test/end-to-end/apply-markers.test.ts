@@ -16,6 +16,8 @@ before(async () => {
 after(() => fixture.close())
 
 const body = (tokens: object, more: object = {}): string => JSON.stringify({ tokens, ...more })
+const inScope = (scope: unknown, more: object = {}): string =>
+  JSON.stringify({ scopes: [{ scope, tokens: { '--space-md': VALUE }, ...more }] })
 const rows: readonly (readonly [name: string, request: TestRequest, status: number])[] = [
   ['a broken body', { body: `{"${MARK}"` }, 400],
   ['a body that is a string', { body: VALUE }, 400],
@@ -30,6 +32,17 @@ const rows: readonly (readonly [name: string, request: TestRequest, status: numb
   ['the value of one that is not routed', { body: body({ '--nowhere': VALUE }) }, 400],
   ['the value of one whose file is gone', { body: body({ '--gone': VALUE }) }, 409],
   ['the value of one whose file is open', { body: body({ '--open': VALUE }) }, 409],
+  ['a scope that is no list', { body: inScope(MARK) }, 400],
+  ['a scope that is open', { body: inScope([`${MARK}[`]) }, 400],
+  ['a scope with a block', { body: inScope([`.${MARK} {`]) }, 400],
+  ['a scope of keyframes', { body: inScope([`@keyframes ${MARK}`]) }, 400],
+  ['the scope of a bad value', { body: inScope([`.${MARK}`], { tokens: { '--space-md': `${MARK};` } }) }, 400],
+  ['a file that is not routed', { body: inScope([`.${MARK}`], { file: MARK }) }, 400],
+  ['a member of an entry that is not known', { body: inScope([], { [MARK]: MARK }) }, 400],
+  ['a scope that is named twice', { body: JSON.stringify({ scopes: [0, 1].map(() => ({ scope: [`.${MARK}`], tokens: { '--space-md': VALUE } })) }) }, 400],
+  ['a scope of what tokens mean, too', { body: JSON.stringify({ tokens: { '--space-sm': VALUE }, scopes: [{ scope: ['/*' + MARK + '*/:root'], tokens: { '--space-sm': VALUE } }] }) }, 400],
+  ['the scope of a file that is gone', { body: inScope([`.${MARK}`], { file: 'styles/gone.css' }) }, 409],
+  ['a survey', { body: JSON.stringify({ survey: true, dryRun: MARK }) }, 400],
   ['a query', { target: `/apply?${MARK}`, body: '{}' }, 400],
   ['a path', { target: `/${MARK}`, body: '{}' }, 404],
   ['a header', { lines: [`Origin: ${ORIGIN}`, 'Content-Type: application/json', `X-${MARK}: ${MARK}`, `Cookie: ${MARK}`, `Authorization: ${MARK}`], body: '{}' }, 400],
