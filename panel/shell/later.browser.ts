@@ -9,7 +9,7 @@ import type { MenuKit } from './menus.js'
 export type UseMenus = (use: (menus: MenuOpeners) => void) => void
 
 interface Wanted {
-  readonly use: (menus: MenuOpeners) => void
+  readonly use: (menus: MenuOpeners) => unknown
   readonly isMenu: boolean
 }
 
@@ -42,8 +42,12 @@ export class Later implements Feature {
     this.rest()
   }
 
-  /** Opens a menu: of several that were pressed the last one counts. */
-  readonly use: UseMenus = (use) => this.#want({ use, isMenu: true })
+  /** Opens a menu: of several that were pressed the last one counts, and none where the focus has gone on. */
+  readonly use: UseMenus = (use) => {
+    const { root } = this.#kit().ui
+    const { activeElement } = root
+    this.#want({ use: (menus) => root.activeElement === activeElement && use(menus), isMenu: true })
+  }
 
   /** Does what no menu shows: as often as it was pressed. */
   readonly act: UseMenus = (use) => this.#want({ use, isMenu: false })

@@ -224,6 +224,17 @@ test('a press on a menu that has not come opens it as soon as it has; of two pre
     await settle()
   }))
 
+test('a menu that comes when somebody types elsewhere by now stays away', IN_BROWSER, () =>
+  visitWithoutMenus(async ({ page, run }, come) => {
+    await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
+    await inPanel(page).locator('input.value').first().fill('4')
+    await come()
+    await page.keyboard.type('2')
+    assert.equal(await inPanel(page).locator('input.value').first().inputValue(), '42')
+    assert.equal(await run('document.documentElement.style.getPropertyValue("--gap")'), '42rem')
+    assert.equal(await inPanel(page).getByRole('menu').count(), 0)
+  }))
+
 test('menus that do not come are said so by the press; the next one tries again', IN_BROWSER, () => visitWithoutMenus(async ({ page, run, settle }, come, pages) => {
     pages.fail(MENUS)
     const more = inPanel(page).getByRole('button', { name: 'More', exact: true })
