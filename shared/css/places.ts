@@ -26,6 +26,7 @@ export class Places {
   /** By block, what is in it: the innermost layer, or `NOT_ONLY_LAYERS`. */
   readonly #layers = new Map<number, number>()
   readonly #tokens = new Map<number, boolean>()
+  readonly #depths = new Map<number, number>()
   readonly #chains = new Map<number, Chain>()
   readonly #keys = new Map<number, string | null>()
   #rankOf: ((block: number) => number) | null = null
@@ -77,15 +78,22 @@ export class Places {
 
   /** The preludes around what is declared in a block; `null` when they are too many to ask for. */
   scopeOf(block: number): Scope | null {
-    const chain = this.#chainOf(block)
+    const chain = this.#depthOf(block) > MAX_PRELUDES ? null : this.#chainOf(block)
     return chain !== null && chain.count <= MAX_PRELUDES ? scopeOf(chain) : null
+  }
+
+  /** How many preludes there are at least: those of layers may become one. */
+  #depthOf(block: number): number {
+    const { text, blocks } = this.outline
+    return this.#fromOutside(this.#depths, block, 0, (one, around) =>
+      around + Number(keywordAt(text, blocks[one + PRELUDE] ?? 0) !== 'layer'))
   }
 
   /** What tells a block's scope from all others that a request can ask for; `null` for one that none can. */
   keyOf(block: number): string | null {
     const known = this.#keys.get(block)
     if (known !== undefined) return known
-    const scope = this.scopeOf(block)
+    const scope = this.holdsTokens(block) ? this.scopeOf(block) : null
     const isAskable = scope?.every((prelude) => prelude.length <= MAX_PRELUDE_CHARACTERS) === true
     const key = isAskable ? keyOfScope(scope) : null
     this.#keys.set(block, key)

@@ -81,7 +81,7 @@ export interface Asked {
   readonly places: Places
   /** All declarations of the names that are asked for. */
   readonly declared: Declared
-  /** Those of each name in each scope that it is asked in. */
+  /** Those of each name in each scope that it is asked in, in the order of the edits. */
   readonly hits: readonly Hit[]
 }
 
@@ -108,9 +108,10 @@ export function planRewrite(
   if (first === null && isForRoot) return err(placelessFlaw(outline))
   const flaw = findUnclosed(outline, hits, first?.block ?? NONE) ?? findSame(hits)
   if (flaw !== null) return err(flaw)
-  const { changes, ...root } = reportOf(asked, hits.filter(({ scope }) => scope === null))
-  const reports = edits.scopes.map(({ scope }) => {
-    const report = reportOf(asked, hits.filter((hit) => hit.scope === scope))
+  const { changes, ...root } = reportOf(asked, hits.slice(0, edits.root.size))
+  let done = edits.root.size
+  const reports = edits.scopes.map(({ scope, edits: { size } }) => {
+    const report = reportOf(asked, hits.slice(done, done += size))
     return { ...report, scope, changed: report.changes.map(({ name }) => name) }
   })
   return ok({

@@ -3,19 +3,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readOutline } from '../../shared/css/read-outline.js'
-import { applyChanges } from '../../shared/css/rewrite.js'
+import { elsewhereOf, shadowedOf } from '../../shared/css/elsewhere.js'
+import { applyChanges, planRewrite } from '../../shared/css/rewrite.js'
 import { codesOf } from '../../shared/css/source.js'
+import { surveyOf } from '../../shared/css/survey.js'
 import { readValue } from '../../shared/css/value.js'
 import { isRewriteOf } from '../../shared/css/verify.js'
-import { planRoot } from '../support/css-plan.js'
 import { countSteps, type Watch } from '../support/css-steps.js'
 
 const EDITS = new Map([['--x', '2px'], ['--nowhere', '1'], ['--y', 'calc(1px + 2px)']])
 
+const SCOPES = [['.a'], ['@layer a.a', 'a'], ['a', '& a']].map((scope) => ({ scope, edits: EDITS }))
+
 function rewriteAndCheck(text: string, watch: Watch = (codes) => codes): void {
   const codes = watch(codesOf(text))
-  const planned = planRoot(text, EDITS, codes)
-  const changes = planned.ok ? planned.value.changes : []
+  const planned = planRewrite(text, { root: EDITS, scopes: SCOPES }, codes)
+  if (planned.ok) {
+    elsewhereOf(planned.value.asked)
+    shadowedOf(planned.value.asked)
+    surveyOf(planned.value.asked.places.outline, 1000)
+  }
+  const changes = planned.ok ? planned.value.rewriting.changes : []
   const next = applyChanges(text, changes)
   assert.equal(isRewriteOf(readOutline(text, codes), changes, next, watch(codesOf(next))), true)
   assert.equal(isRewriteOf(readOutline(text, codes), changes, `${next} `), changes.length === 0 && next === '')

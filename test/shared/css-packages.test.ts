@@ -4,10 +4,12 @@ import assert from 'node:assert/strict'
 import { before, suite, test } from 'node:test'
 import { findValue } from '../../shared/css/declarations.js'
 import { readOutline } from '../../shared/css/read-outline.js'
+import { applyChanges, type FileEdits } from '../../shared/css/rewrite.js'
 import { NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
 import { readScope, scopeLine } from '../../shared/css/scope-text.js'
-import { normalScope } from '../../shared/css/scope.js'
+import { normalScope, type Scope } from '../../shared/css/scope.js'
 import { sourceOf } from '../../shared/css/source.js'
+import { isCssVar } from '../../shared/wire/apply.js'
 import { blocksOf, declarationsOf, type BlockRecord } from '../support/css-outline.js'
 import {
   COPIED_SHEET, CSS_PACKAGES, sheetsOf, skipWithoutPackages, type PackagedSheet,
@@ -15,6 +17,7 @@ import {
 import {
   byPlace, keyOf, placeOf, readByPostcss, type PeerDeclaration, type PeerReading,
 } from '../support/css-postcss.js'
+import { plan, planRoot, planScope } from '../support/css-plan.js'
 import { skipWithoutPeer } from '../support/peers.js'
 
 /** What postcss takes for custom properties and CSS Syntax does not. */
@@ -23,6 +26,15 @@ const NO_PROPERTIES = [
   ['@nordhealth/css', 'lib/tailwind/theme.css', '--*'],
   ['@nordhealth/css', 'lib/tailwind/theme.css', '--border-width-*'],
 ] as const
+
+const readings = new Map<string, PeerReading>()
+
+/** What postcss makes of a sheet, read once. */
+function readingOf({ package: name, file, text }: PackagedSheet): PeerReading {
+  const reading = readings.get(`${name}/${file}`) ?? readByPostcss(text)
+  readings.set(`${name}/${file}`, reading)
+  return reading
+}
 
 /** What was read, as lines of offsets to compare. */
 interface Lines {
@@ -42,8 +54,9 @@ function readByUs(text: string): Lines {
   return { blocks: blockLines(blocksOf(outline)), declarations }
 }
 
-function readByThem({ package: name, file, text }: PackagedSheet): Lines {
-  const { blocks, declarations } = readByPostcss(text)
+function readByThem(sheet: PackagedSheet): Lines {
+  const { package: name, file, text } = sheet
+  const { blocks, declarations } = readingOf(sheet)
   const rows = NO_PROPERTIES.filter((row) => row[0] === name && row[1] === file)
   const others = rows.map((row): string => row[2])
   const properties = declarations.filter((one) => !others.includes(one.name))
@@ -55,12 +68,15 @@ function readByThem({ package: name, file, text }: PackagedSheet): Lines {
 const BEFORE = /^(?:\s|\/\*[^]*?\*\/)*/
 const BEHIND = /(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*$/
 
-function peerLine(text: string, { at, name, from, to, isImportant, block }: PeerDeclaration): string {
+function valueOf(text: string, { from, to }: PeerDeclaration): readonly [from: number, to: number] {
   const whole = text.slice(from, to)
   const before = BEFORE.exec(whole)?.[0].length ?? 0
   const behind = before === whole.length ? 0 : BEHIND.exec(whole)?.[0].length ?? 0
-  return `${at} ${name} ${from + before}–${to - behind}${isImportant ? ' !' : ''} in ${block}`
+  return [from + before, to - behind]
 }
+
+const peerLine = (text: string, one: PeerDeclaration): string =>
+  `${one.at} ${one.name} ${valueOf(text, one).join('–')}${one.isImportant ? ' !' : ''} in ${one.block}`
 
 function assertAgreement(sheet: PackagedSheet): void {
   const [own, peer] = [readByUs(sheet.text), readByThem(sheet)]
@@ -100,19 +116,19 @@ for (const row of CSS_PACKAGES) {
 }
 
 suite('the scopes of all of them', { skip }, () => {
-  let readings: readonly PeerReading[] = []
+  let all: readonly PeerReading[] = []
   /** Each chain of preludes once, as a file has it. */
   const chains = new Map<string, PeerDeclaration>()
 
   before(() => {
-    readings = CSS_PACKAGES.flatMap(sheetsOf).map(({ text }) => readByPostcss(text))
-    for (const one of readings.flatMap(({ declarations }) => declarations)) {
+    all = CSS_PACKAGES.flatMap(sheetsOf).map(readingOf)
+    for (const one of all.flatMap(({ declarations }) => declarations)) {
       if (one.isAddressable) chains.set(one.chain.join('\n'), one)
     }
   })
 
   test('file, chain of preludes and name mean one token, but for one in two hundred', () => {
-    const places = readings.flatMap((reading) => [...byPlace(reading).values()])
+    const places = all.flatMap((reading) => [...byPlace(reading).values()])
     const counts = places.map((place) => place.filter(({ isToken }) => isToken).length)
     const tokens = counts.filter((count) => count > 0)
     const total = tokens.reduce((sum, count) => sum + count, 0)
@@ -144,4 +160,94 @@ suite('the scopes of all of them', { skip }, () => {
       assert.equal(rootSpecificity(sourceOf(last), 0, last.length) !== NO_ROOT, isRoot, last)
     }
   })
+})
+
+/** A place in a file: one name in one scope, and the declaration that counts as postcss has it. */
+interface PeerPlace {
+  readonly name: string
+  readonly scope: Scope
+  readonly counts: PeerDeclaration
+}
+
+const isName = ({ name }: PeerDeclaration): boolean => isCssVar(name)
+
+function placesIn(reading: PeerReading): readonly PeerPlace[] {
+  return [...byPlace(reading).values()].flatMap((declared) => {
+    const counts = declared.filter(({ isImportant }) => isImportant).at(-1) ?? declared.at(-1)
+    const scope = counts === undefined || !isName(counts) ? null : readScope(counts.chain, '')
+    if (counts === undefined || scope?.ok !== true) return []
+    return [{ name: counts.name, scope: scope.value, counts }]
+  })
+}
+
+/** All names of all scopes at once, each with a value of its own. */
+function editsOf(places: readonly PeerPlace[]): FileEdits {
+  const scopes = new Map<string, { readonly scope: Scope; readonly edits: Map<string, string> }>()
+  for (const { name, scope } of places) {
+    const own = scopes.get(scopeLine(scope)) ?? { scope, edits: new Map<string, string>() }
+    scopes.set(scopeLine(scope), own)
+    own.edits.set(name, `new-${scopes.size}-${own.edits.size}`)
+  }
+  return { root: new Map(), scopes: [...scopes.values()] }
+}
+
+/** Where a declaration's value stands, and what is written there. */
+function spliced(text: string, changes: readonly (readonly [PeerDeclaration, string])[]): string {
+  const pieces: string[] = []
+  let done = 0
+  for (const [declaration, value] of [...changes].sort(([one], [other]) => one.from - other.from)) {
+    const [from, to] = valueOf(text, declaration)
+    pieces.push(text.slice(done, from), value)
+    done = to
+  }
+  return [...pieces, text.slice(done)].join('')
+}
+
+const places = { tokens: 0, addressed: 0, names: 0 }
+
+for (const row of CSS_PACKAGES) {
+  test(`each declaration is changed by its scope and name, and no other byte: ${row.name}`, { skip }, () => {
+    for (const sheet of sheetsOf(row)) {
+      const { file, text } = sheet
+      const reading = readingOf(sheet)
+      const asked = placesIn(reading)
+      if (asked.length === 0) continue
+      const edits = editsOf(asked)
+      const planned = plan(text, edits)
+      assert.ok(planned.ok, file)
+      assert.deepEqual(planned.value.scopes.flatMap(({ unknown }) => unknown), [], file)
+      const values = new Map(edits.scopes.map((one) => [scopeLine(one.scope), one.edits]))
+      const changes = asked.map(({ name, scope, counts }) =>
+        [counts, values.get(scopeLine(scope))?.get(name) ?? ''] as const)
+      assert.equal(applyChanges(text, planned.value.changes), spliced(text, changes), file)
+      places.tokens += reading.declarations.filter((one) => one.isToken).length
+      places.addressed += asked.filter(({ counts }) => counts.isToken).length
+      // By itself, too: what else is asked for makes no difference.
+      for (const place of asked.filter((_, index) => index % (1 + (asked.length >> 2)) === 0)) {
+        const alone = planScope(text, place.scope, new Map([[place.name, 'new']]))
+        assert.ok(alone.ok, file)
+        assert.equal(applyChanges(text, alone.value.changes), spliced(text, [[place.counts, 'new']]), file)
+      }
+    }
+  })
+
+  test(`plain tokens reach every name that is declared for the root element: ${row.name}`, { skip }, () => {
+    for (const sheet of sheetsOf(row)) {
+      const { file, text } = sheet
+      const roots = readingOf(sheet).declarations.filter((one) => one.isRoot && isName(one))
+      if (roots.length === 0) continue
+      const names = [...new Set(roots.map(({ name }) => name))]
+      const planned = planRoot(text, new Map(names.map((name) => [name, 'new'])))
+      assert.ok(planned.ok, file)
+      const spans = new Set(roots.map((one) => `${one.name} ${valueOf(text, one).join('-')}`))
+      const changed = planned.value.changes.map(({ name, from, to }) => `${name} ${from}-${to}`)
+      assert.deepEqual([changed.filter((one) => !spans.has(one)), changed.length], [[], names.length], file)
+      places.names += names.length
+    }
+  })
+}
+
+test('of a thousand tokens five at most cannot be asked for', { skip }, () => {
+  assert.ok(places.addressed / places.tokens >= 0.995, JSON.stringify(places))
+  assert.ok(places.names > 10_000, JSON.stringify(places))
 })

@@ -5,9 +5,12 @@ import { findValue } from '../../shared/css/declarations.js'
 import { readOutline } from '../../shared/css/read-outline.js'
 import { applyChanges, type Change } from '../../shared/css/rewrite.js'
 import { sourceOf } from '../../shared/css/source.js'
+import { readScope } from '../../shared/css/scope-text.js'
+import { isSameScope, normalScope } from '../../shared/css/scope.js'
 import { readValue } from '../../shared/css/value.js'
 import { isRewriteOf } from '../../shared/css/verify.js'
-import { planRoot } from '../support/css-plan.js'
+import { isCssVar } from '../../shared/wire/apply.js'
+import { planRoot, planScope } from '../support/css-plan.js'
 import { heapOf, PIECES, sheetOf, valueOf } from '../support/css-random.js'
 import { blocksOf, declarationsOf } from '../support/css-outline.js'
 import { CssReading, type PlacedDeclaration } from '../support/css-reading.js'
@@ -116,6 +119,35 @@ test('a second reader finds the same places, the same declarations and the same 
     assert.equal(planned.value.blockKind, first ?? reading.strongestPlace(), shown(text))
   }
   assert.ok(compared > 3000, String(compared))
+})
+
+test('any declaration is changed by its scope and name, or the one that overrides it in its scope', () => {
+  const random = createRandom(7)
+  let asked = 0
+  let overridden = 0
+  for (let round = 0; round < 6000; round += 1) {
+    const text = round % 6 === 0 ? heapOf(random) : sheetOf(random)
+    const reading = new CssReading(text)
+    for (const one of reading.declarations.filter(({ name }) => isCssVar(name) && random() < 0.5)) {
+      const scope = readScope(one.chain, '')
+      if (!scope.ok) continue
+      const same = reading.declarations.filter(({ name, chain }) =>
+        name === one.name && isSameScope(normalScope(chain), scope.value))
+      const counts = reading.strongest(same.map((other) => ({ ...other, place: null })))
+      const planned = planScope(text, one.chain, new Map([[one.name, 'new-value']]))
+      if (!planned.ok) {
+        assert.ok(planned.error.kind === 'unclosed' && reading.isBroken, shown(text, one))
+        continue
+      }
+      const { changes } = planned.value
+      const spans = changes.map(({ from, to }) => [from, to])
+      assert.deepEqual(spans, [[counts?.from, counts?.to]], shown(text, one))
+      assert.ok(isRewriteOf(readOutline(text), changes, applyChanges(text, changes)), shown(text, one))
+      asked += 1
+      overridden += Number(counts?.at !== one.at)
+    }
+  }
+  assert.ok(asked > 4000 && overridden > 100, `${asked} ${overridden}`)
 })
 
 /** Every block and every custom property of a sheet in order, but for the one that begins at `except`. */
