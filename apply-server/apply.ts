@@ -39,12 +39,13 @@ export const STEPS = [
 /** Previews, writes, or surveys. */
 export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Applied, Refusal> {
   const { request, routing } = routed
-  if (request.survey) return ok({ reply: surveyFiles(routing, ports), leftovers: [], settled: null })
+  if (request.survey) return ok({ ...surveyFiles(routing, ports), leftovers: [], settled: null })
   const outcome = runChecksAtOnce(STEPS, { routed, ports })
   if (!outcome.ok) return err(outcome.refusal)
   const { files, left, written } = outcome.known
   const reply = request.dryRun ? previewReply(files, left, routed) : writeReply(files, routed)
-  return ok({ reply, leftovers: written?.leftovers ?? [], settled: written?.settled ?? null })
+  const { leftovers = [], settled = null } = written ?? {}
+  return ok({ reply, leftovers, settled, passedOver: left.map(({ refusal }) => refusal) })
 }
 
 /** Finds each file once, however many prefixes and spellings lead to it. */

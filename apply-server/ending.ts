@@ -5,7 +5,7 @@ import { framesOf } from '../shared/frames.js'
 import { CHECKS } from './checks.js'
 import type { Arrived } from './exchange.js'
 import { refusalBody, refuse, type Refusal } from './refusals.js'
-import { refusalLine, remarkLines, summaryLine } from './summary.js'
+import { passedOverLines, refusalLine, remarkLines, summaryLine } from './summary.js'
 
 /** Where lines go: what an operator may silence, and what not. */
 export interface Log {
@@ -28,7 +28,7 @@ export async function endRequest(arrived: Arrived, log: Log): Promise<Ending> {
   })
   if (!outcome.ok) return endWithRefusal(outcome.refusal, log)
   const { applied } = outcome.known
-  for (const line of remarkLines(applied)) log.error(line)
+  for (const line of [...remarkLines(applied), ...passedOverLines(applied.passedOver)]) log.error(line)
   log.summary(summaryLine(applied.reply))
   return { status: 200, headers: {}, body: applied.reply }
 }

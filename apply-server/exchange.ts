@@ -44,6 +44,8 @@ export interface Applied {
   /** What a write found half-done or could not tidy up; empty for most. */
   readonly leftovers: readonly string[]
   readonly settled: Settled | null
+  /** Why files are left out of a preview or a survey that goes on without them. */
+  readonly passedOver: readonly Refusal[]
 }
 
 /** How checks reach what is not a value: the only impure things they are given. */

@@ -43,8 +43,14 @@ export function refusalLine(refusal: Refusal): string | null {
   return logLine(`${status} ${error}${hint === null ? '' : ` (${hint})`}`)
 }
 
+/** What a preview or a survey goes on without, each once; the answer says it too, but for the hint. */
+export const passedOverLines = (refusals: readonly Refusal[]): readonly string[] => {
+  const words = refusals.map(({ error, hint }) => `${error}${hint === null ? '' : ` (${hint})`}`)
+  return [...new Set(words)].map((one) => logLine(`passed over: ${one}`))
+}
+
 /** What is to be told of a write besides its summary. */
-export function remarkLines({ leftovers, settled }: Omit<Applied, 'reply'>): readonly string[] {
+export function remarkLines({ leftovers, settled }: Pick<Applied, 'leftovers' | 'settled'>): readonly string[] {
   const words = settled === null ? null : settledWords(settled)
   return [
     ...(words === null ? [] : [logLine(words)]),

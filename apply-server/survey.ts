@@ -9,17 +9,23 @@ import type { FilePorts, ReadText } from './files.types.js'
 import type { Refusal } from './refusals.js'
 import { findPlaces, readPlace } from './targets.js'
 
+/** The answer, and why files are missing in it. */
+export interface Surveyed {
+  readonly reply: SurveyReply
+  readonly passedOver: readonly Refusal[]
+}
+
 /** Surveys every routed file once, in the order of the routing: the first take what room there is. */
-export function surveyFiles(routing: Routing, ports: FilePorts): SurveyReply {
+export function surveyFiles(routing: Routing, ports: FilePorts): Surveyed {
   const files: SurveyFile[] = []
   const rejected: string[] = []
-  const rejectedReasons: string[] = []
+  const passedOver: Refusal[] = []
   let room = SURVEY_DECLARATIONS
   let isWhole = true
   for (const [path, read] of readEach(routing, ports)) {
     if (!read.ok) {
       rejected.push(path)
-      rejectedReasons.push(read.error.error)
+      passedOver.push(read.error)
       continue
     }
     const { text, digest } = read.value
@@ -29,7 +35,11 @@ export function surveyFiles(routing: Routing, ports: FilePorts): SurveyReply {
     files.push({ file: path, digest, scopes: survey.scopes })
   }
   const truncated = isWhole ? {} : { truncated: true as const }
-  return { ok: true, dryRun: true, survey: true, files, rejected, rejectedReasons, ...truncated }
+  const rejectedReasons = passedOver.map(({ error }) => error)
+  return {
+    reply: { ok: true, dryRun: true, survey: true, files, rejected, rejectedReasons, ...truncated },
+    passedOver,
+  }
 }
 
 type Read = readonly [path: string, read: Result<ReadText, Refusal>]

@@ -11,7 +11,8 @@ import { ok } from '../../shared/result.js'
 import { readRouting } from '../../shared/wire/routing.js'
 
 const NO_NAMES = { unknownCssVars: [], unchangedCssVars: [], unknownOutsideBlockCssVars: [] }
-const APPLIED: Applied = { reply: { ok: true, updated: [], ...NO_NAMES }, leftovers: [], settled: null }
+const NOTHING = { leftovers: [], settled: null, passedOver: [] }
+const APPLIED: Applied = { reply: { ok: true, updated: [], ...NO_NAMES }, ...NOTHING }
 
 interface Outcome {
   readonly routed: RoutedRequest | null

@@ -83,6 +83,8 @@ test('a preview goes on without a file that cannot be previewed; a write does no
     ['--classes', 'No top-level :root { ... } or @theme { ... } block in classes.css'],
     ['--more', 'No top-level :root { ... } or @theme { ... } block in classes.css'],
   ])
+  // Each once, however many names are left out.
+  assert.equal(fixture.errors.filter((line) => line.includes('passed over: ')).length, 4)
   const before = fixture.snapshot()
   for (const name of ['gone', 'classes', 'bytes', 'broken']) {
     const refused = await fixture.apply({ tokens: { '--good': '2', [`--${name}`]: '2' } })
