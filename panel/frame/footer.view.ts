@@ -8,7 +8,7 @@ export interface FooterModel {
   /** Whether the page shows its own values for now: that takes the foot's place, and moves nothing. */
   readonly isComparing: boolean
   readonly changed: number
-  /** What is said where nothing is changed. */
+  /** What is said where nothing is changed, before what is changed `elsewhere`. */
   readonly nothing: string
   /** What is changed under another theme of the page: `1 in Light`; `null` for nothing. */
   readonly elsewhere: string | null
@@ -65,7 +65,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     count.hidden = next.changed === 0
     none.hidden = !count.hidden
     setText(count, `${next.changed} changed`)
-    setText(none, next.elsewhere === null ? next.nothing : `${next.nothing},`)
+    setText(none, next.nothing)
     if (next.elsewhere === null && ui.root.activeElement === elsewhere) primary.focus()
     elsewhere.hidden = next.elsewhere === null
     setText(elsewhere, next.elsewhere ?? '')

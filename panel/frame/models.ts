@@ -73,7 +73,7 @@ export function footerModel(
   return {
     isComparing,
     changed: changed.total,
-    nothing: elsewhere.length > 0 && NO_CHANGES[page] === NO_CHANGES.shown ? 'Nothing changed here' : NO_CHANGES[page],
+    nothing: elsewhere.length > 0 ? NO_CHANGES_HERE[page] : NO_CHANGES[page],
     elsewhere: elsewhereWords(elsewhere),
     copyReason: noChange,
     // An export may hold the defaults as well.
@@ -152,4 +152,10 @@ export function barsOf(
 const NO_CHANGES: Readonly<Record<Notices['page'], string>> = {
   shown: 'Nothing changed', dropped: 'Nothing changed',
   asking: 'Written, checking the page…', behind: 'Written, not shown yet', unlike: 'Written, not shown',
+}
+
+/** The same before what is changed under another theme. */
+const NO_CHANGES_HERE: typeof NO_CHANGES = {
+  shown: 'Nothing changed here,', dropped: 'Nothing changed here,',
+  asking: NO_CHANGES.asking, behind: `${NO_CHANGES.behind},`, unlike: `${NO_CHANGES.unlike},`,
 }

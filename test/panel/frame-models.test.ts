@@ -94,7 +94,9 @@ test('the foot names what is changed under another theme, and it can be reviewed
     { name: 'Other', theme: null, tokens },
   ] })
   const { nothing, elsewhere, primaryReason } = footerModel(shown, { endpoint: '' })
-  assert.deepEqual([nothing, elsewhere, primaryReason], ['Nothing changed here', '2 in Light', null])
+  assert.deepEqual([nothing, elsewhere, primaryReason], ['Nothing changed here,', '2 in Light', null])
+  const asking = footerModel(shown, { endpoint: '' }, 'asking')
+  assert.deepEqual([asking.nothing, asking.elsewhere], ['Written, checking the page…', '2 in Light'])
 })
 
 const EMPTY: readonly (readonly [name: string, more: Partial<Shown>, state: EmptyState | null])[] = [
