@@ -19,7 +19,7 @@ export interface MenuPorts extends Pick<
 > {
   readonly commands: MenuCommands
   readonly snapshots: Snapshots
-  readonly openers: Pick<Openers, 'export' | 'import' | 'shortcuts'>
+  readonly openers: Pick<Openers, 'export' | 'import' | 'shortcuts' | 'declared'>
   readonly dock: Dock
 }
 
@@ -40,10 +40,11 @@ export class MenuOpeners {
   flip(): void { this.#kit.commands.flip() }
 
   row(token: Token, anchor: HTMLElement): void {
-    const { commands, features, edits, store } = this.#kit
+    const { commands, features, edits, store, openers } = this.#kit
     edits.flush()
     this.#open(anchor, `More for ${token.item.label}`, rowMenu(token, commands, {
       isChanged: isChanged(store.plan, store.scene, token), more: features.rowItems(token),
+      openDeclared: () => openers.declared(token),
     }))
   }
 

@@ -17,7 +17,7 @@ const because = (reason: string | null): Pick<Action, 'reason'> | object => (rea
 /** The menu of a row; `more` is what features add to it. */
 export function rowMenu(
   token: Token, commands: MenuCommands,
-  row: { readonly isChanged: boolean; readonly more: readonly MenuItem[] },
+  row: { readonly isChanged: boolean; readonly more: readonly MenuItem[]; openDeclared(): void },
 ): readonly MenuItem[] {
   const isReadonly = token.item.readonly === true
   return [
@@ -30,6 +30,8 @@ export function rowMenu(
       keys: 'Backspace', ...because(row.isChanged ? null : 'It is not changed.'),
     }),
     ...row.more,
+    { kind: 'separator' },
+    action('Declared in…', () => row.openDeclared()),
   ]
 }
 

@@ -3,6 +3,7 @@
 import type { ApplySession } from '../apply/session.browser.js'
 import { findWriting } from '../apply/writing.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../config/schemas.js'
+import type { Token } from '../state/state.types.js'
 import { has } from '../tokens/records.js'
 import { download } from './download.browser.js'
 import type { Feature } from './features.js'
@@ -63,6 +64,13 @@ export class Openers implements Feature {
       }),
       apply: (updater, label) => void commands.change('import', updater, label, `${label}.`),
     }))
+  }
+
+  /** Where the page's stylesheets declare a token's variable. */
+  declared({ item }: Token): void {
+    const { ui, page } = this.#ports
+    this.#load(() => import('../dialogs/declared.browser.js'), ({ openDeclared }) =>
+      openDeclared(ui, page, item.cssVar))
   }
 
   shortcuts(): void {

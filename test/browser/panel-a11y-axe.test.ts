@@ -166,6 +166,47 @@ test('nothing is wrong with the dialogs', IN_BROWSER, () => calmly(async (page) 
   }
 }))
 
+test('nothing is wrong with where a variable is declared; it follows the page, and Escape leads back to the row', IN_BROWSER, () =>
+  calmly(async (page) => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('.late, .never > b { --space-3: 9rem } @media print { :root { --space-3: 0 } }')
+      document.adoptedStyleSheets = [sheet]
+    })
+    const line = inPanel(page).locator('.declared li')
+    await choose(page, 'More for Space 3', 'Declared in…')
+    await inPanel(page).getByRole('dialog', { name: 'Where --space-3 is declared' }).waitFor()
+    await judge(page, 'declared')
+    assert.deepEqual(await line.allTextContents(), [
+      ':rooton this page nowstyles/tokens.css1.5rem', '.late, .never > bnot nowa stylesheet made by a script9rem',
+      '@media print | :rootnot nowa stylesheet made by a script0',
+    ])
+    await page.evaluate(() => document.documentElement.classList.add('late'))
+    await line.first().filter({ hasText: '.late' }).waitFor()
+    assert.deepEqual(await line.locator('.declared-note').allTextContents(), ['on this page now', 'overridden', 'not now'])
+    await page.evaluate(() => {
+      document.documentElement.classList.remove('late')
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => {
+        Object.assign(window, { copied: text })
+        return Promise.resolve()
+      } } })
+    })
+    await line.first().filter({ hasText: ':root' }).waitFor()
+    await line.nth(2).getByRole('button', { name: 'Copy scope' }).press('Enter')
+    await page.waitForFunction('window.copied !== undefined')
+    assert.equal(await page.evaluate('window.copied'), '@media print | :root')
+    await page.keyboard.press('Escape')
+    await inPanel(page).getByRole('dialog').waitFor({ state: 'detached' })
+    await focusComes(page, 'More for Space 3')
+    await page.evaluate(() => {
+      document.querySelectorAll('link').forEach((one) => one.remove())
+      document.adoptedStyleSheets = []
+    })
+    await choose(page, 'More for Space 3', 'Declared in…')
+    await inPanel(page).getByText('No stylesheet of this page that can be read declares --space-3.').waitFor()
+    await judge(page, 'declared nowhere')
+  }))
+
 test('nothing is wrong in any place, and in forced colours', IN_BROWSER, () => calmly(async (page) => {
   await edit(page, 'Space 3', '1.75')
   for (const place of ['Dock right', 'Dock bottom', 'Minimise']) {

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { minimalConfig } from '../support/panel-config.js'
 import type { Kit } from '../support/panel-core-in-page.js'
+import { scopeLine } from '../../shared/css/scope-text.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
+import { scopedNames, themeFixtures } from '../support/theme-fixtures.js'
 
 // What the page has: functions that are run there name it.
 declare const kit: Kit
@@ -82,6 +84,71 @@ for (const [name, css, texts] of ROWS) {
     })
   })
 }
+
+// What is taken is held against what Chromium computes.
+const DECLARED: readonly (readonly [name: string, css: string, lines: readonly string[]])[] = [
+  ['conditions that hold, and such that do not',
+    '@media print { :root { --x: a } } @media screen { html { --x: b } } @supports (display: cake) { * { --x: c } }',
+    ['b taken @media screen | html', 'a away @media print | :root', 'c away @supports (display: cake) | *']],
+  ['specificity, in lists and within functions',
+    ':root, .none#id { --x: a } html:not(#a, .b) { --x: b } :where(html#no, :root) { --x: c } [data-theme=dark]:root { --x: d }',
+    ['b taken html:not(#a,.b)', 'a beaten .none#id,:root', 'c beaten :where(:root,html#no)', 'd beaten [data-theme="dark"]:root']],
+  ['layers in the order of their names, unlayered ones behind them',
+    '@layer two, one.b, one; @layer one { :root { --x: a } @layer b { :root:root { --x: b } } } @layer two { :root { --x: c } }',
+    ['a taken @layer one | :root', 'b beaten @layer one.b | :root:root', 'c beaten @layer two | :root']],
+  ['a layer of a condition that does not hold has no place yet',
+    '@media print { @layer late { :root { --x: p } } } @layer first { :root { --x: a } } @layer late { :root { --x: b } }',
+    ['b taken @layer late | :root', 'a beaten @layer first | :root', 'p away @media print | @layer late | :root']],
+  ['important ones the other way round',
+    '@layer a { html { --x: a !important } } @layer { :root { --x: b !important } } :root { --x: c !important } :root { --x: d }',
+    ['a! taken @layer a | html', 'b! beaten @layer | :root', 'c! beaten :root', 'd beaten :root']],
+  ['nested rules and declarations behind them',
+    'html { --x: a; &[data-theme] { @media screen { --x: b } } .inner & { --x: c } --x: d } main { :root:has(&) { --x: e } }',
+    ['e taken main | :root:has(&)', 'b beaten html | &[data-theme] | @media screen', 'a beaten html', 'd beaten html', 'c away html | .inner &']],
+  ['a scope that is the root: nearer than none',
+    '@scope (:root) { :scope { --x: a } } :root { --x: b } @scope (main) { :scope { --x: c } }',
+    ['a taken @scope (:root) | :scope', 'b beaten :root', 'c depends @scope (main) | :scope']],
+  ['other elements, containers, and what only begins',
+    'main { --x: a } .nowhere { --x: b } @container (min-width: 0) { main { --x: c } } @starting-style { :root { --x: d } } :root { --x: ; }',
+    [' taken :root', 'a inner main', 'b away .nowhere', 'c depends @container (min-width: 0) | main', 'd away @starting-style | :root']],
+  ['other names, frames and properties', '@keyframes k { from { --x: a } } @property --x { syntax: "*"; inherits: true } :root { --X: a; --xx: b }', []],
+]
+test('declarations of one variable: their scopes, and what comes of each now', IN_BROWSER, () => onPage('/', async (page) => {
+  for (const [name, css, lines] of DECLARED) {
+    const { list, computed, isShown } = await page.evaluate((css) => {
+      document.documentElement.dataset['theme'] = 'dark'
+      document.head.querySelectorAll('style').forEach((one) => one.remove())
+      document.head.appendChild(document.createElement('style')).textContent = css
+      const found = kit.readDeclaredOnPage(window, '--x')
+      return { computed: kit.computed('--x'), isShown: found.isShown, list: found.list.map((one) => ({ ...one, source: null })) }
+    }, css)
+    const said = list.map(({ value, isImportant, standing, scope }) =>
+      `${value}${isImportant ? '!' : ''} ${standing} ${scopeLine(scope)}`)
+    assert.deepEqual([...said].sort(), [...lines].sort(), name)
+    assert.deepEqual([list.find(({ standing }) => standing === 'taken')?.value ?? '', isShown], [computed, true], name)
+    assert.equal(said.findIndex((line) => line.includes(' taken ')), list.length === 0 ? -1 : 0, name)
+  }
+}))
+
+test('every declaration of real shapes is found; what is said to be taken is what Chromium has', IN_BROWSER, () => onPage('/', async (page) => {
+  for (const { name, text } of themeFixtures) {
+    const names = [...new Set(scopedNames(text).map((one) => one.name))]
+    const seen = await page.evaluate(({ text, names }) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+      return names.map((name) => {
+        const { list } = kit.readDeclaredOnPage(window, name)
+        const taken = list.find(({ standing }) => standing === 'taken')
+        return { name, isAny: list.length > 0, value: taken?.value ?? '', computed: kit.computed(name) }
+      })
+    }, { text, names })
+    for (const { name: cssVar, value, computed } of seen) {
+      if (!value.includes('var(') && value !== 'initial') assert.equal(value, computed, `${name}, ${cssVar}`)
+    }
+    assert.ok(seen.every(({ isAny }) => isAny) || text.includes('@keyframes') || text.includes('@theme'), name)
+  }
+}))
 
 test('sheets are read in their order: linked, imported, adopted; neither disabled ones nor those of other media', IN_BROWSER, async () => {
   await onPage('/', async (page) => {

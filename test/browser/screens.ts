@@ -54,6 +54,11 @@ const SCENES: readonly Scene[] = [
   ['dock-menu', (page) => inPanel(page).getByRole('button', { name: /^Dock/ }).click()],
 ]
 const DIALOGS: readonly Scene[] = [
+  ['declared', async (page) => {
+    await inPanel(page).getByRole('button', { name: /^More for/ }).nth(1).click()
+    await inPanel(page).getByRole('menuitem', { name: 'Declared in…' }).click()
+    await inPanel(page).getByRole('dialog').waitFor()
+  }],
   ['review', async (page) => {
     await inPanel(page).getByRole('button', { name: 'Review…' }).click()
     await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()

@@ -52,15 +52,15 @@ function choose(items: readonly MenuItem[], label: string): readonly string[] {
 
 /** What a feature adds. */
 const more: readonly MenuItem[] = [{ kind: 'action', label: 'Select', run: call('select') }]
-const menuOf = (token: Token, isChanged: boolean) => rowMenu(token, commands, { isChanged, more })
+const menuOf = (token: Token, isChanged: boolean) => rowMenu(token, commands, { isChanged, more, openDeclared: call('openDeclared') })
 const ROWS: readonly (readonly [name: string, items: readonly MenuItem[], lines: readonly string[]])[] = [
   ['of a changed length everything can be done', menuOf(gap, true), [
     'Copy value', 'Copy var(--space-md)', 'Copy declaration [C]', '-', 'Paste', 'Reset [Backspace]',
-    'Select',
+    'Select', '-', 'Declared in…',
   ]],
   ['what is not changed cannot be reset', menuOf(gap, false).slice(5, 6), ['Reset [Backspace]: It is not changed.']],
   ['what is read-only can be copied', menuOf(fixed, false).slice(3), [
-    '-', 'Paste: It is read-only.', 'Reset [Backspace]: It is not changed.', 'Select',
+    '-', 'Paste: It is read-only.', 'Reset [Backspace]: It is not changed.', 'Select', '-', 'Declared in…',
   ]],
 ]
 for (const [name, items, lines] of ROWS) {
@@ -69,11 +69,14 @@ for (const [name, items, lines] of ROWS) {
 
 const CHOSEN: readonly (readonly [label: string, call: string])[] = [
   ['Copy value', 'copyValue'], ['Copy var(--space-md)', 'copyVar'], ['Copy declaration', 'copyDeclaration'],
-  ['Paste', 'paste'], ['Reset', 'reset'], ['Select', 'select'],
+  ['Paste', 'paste'], ['Reset', 'reset'], ['Select', 'select'], ['Declared in…', 'openDeclared'],
 ]
 for (const [label, name] of CHOSEN) {
   test(`${label} in the menu of a row does one thing`, () => assert.deepEqual(choose(menuOf(gap, true), label), [name]))
 }
+test('the menu of a row has ten entries at most', () => {
+  assert.ok(menuOf(gap, true).filter(({ kind }) => kind !== 'separator').length <= 10)
+})
 
 const [tab] = desk.plan.config.tabs
 const [tier] = tab?.tiers ?? []

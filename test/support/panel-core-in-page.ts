@@ -4,6 +4,7 @@ import { ApplySession } from '../../panel/apply/session.browser.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
 import { createSnapshots } from '../../panel/core/snapshots.js'
+import { readDeclaredOnPage } from '../../panel/sink/declared.browser.js'
 import { paintFirst, type Painted } from '../../panel/sink/first-paint.browser.js'
 import { createHostTarget } from '../../panel/sink/host-target.js'
 import { indexRootRules, readRootValue } from '../../panel/sink/root-rules.browser.js'
@@ -62,6 +63,7 @@ const kit = {
   start, startPainted, edit, inline, computed, changed, stored, idle,
   ApplySession, createSnapshots,
   PanelCore, RootTarget, indexRootRules, readRootValue, resetAll, setPaletteEntry, setSemantic, setToken,
+  readDeclaredOnPage,
 }
 
 export type Kit = typeof kit

@@ -1,0 +1,141 @@
+// Where a variable is declared: how specific its selectors are, and the words for what was found.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { declaredModel, sheetName, spaced } from '../../panel/dialogs/declared.js'
+import type { DeclaredOnPage } from '../../panel/sink/declared.browser.js'
+import { findDeclarations, MOST_DECLARED, type Declared } from '../../panel/sink/declared.js'
+import { selectorsOf } from '../../panel/sink/specificity.js'
+import { normalScope } from '../../shared/css/scope.js'
+
+const SPECIFICITIES: readonly (readonly [preludes: readonly string[], selectors: string])[] = [
+  [[':root'], ':root 0,1,0'],
+  [['html, #a .b[c]::before'], '#a .b[c]::before 1,2,1 html 0,0,1'],
+  [[':where(#a):is(b, .c):not(#d)'], ':where(#a):is(.c,b):not(#d) 1,1,0'],
+  [['li:nth-child(2n+1 of .a, #b)'], 'li:nth-child(2n+1 of .a,#b) 1,1,1'],
+  [['@media print', '.a', '&.b', '@layer x'], ':is(.a).b 0,2,0'],
+  [['.a, #b', 'p&'], 'p:is(#b,.a) 1,0,1'],
+  [['.a', '&p'], 'p:is(.a) 0,1,1'],
+  [['.a', ':root:has(&)'], ':root:has(:is(.a)) 0,2,0'],
+  [['.a', '@scope (main)', 'p'], 'p 0,0,1'],
+  [['@scope (main)'], ':scope 0,0,0'],
+  [['@media print'], ''],
+  [['{'], ''],
+]
+const A_CLASS = 2 ** 16
+for (const [preludes, expected] of SPECIFICITIES) {
+  test(`selectors of ${preludes.join(' | ')}`, () => {
+    const said = selectorsOf(normalScope(preludes)).map(({ text, specificity }) =>
+      `${text} ${Math.floor(specificity / A_CLASS ** 2)},${Math.floor(specificity / A_CLASS) % A_CLASS},${specificity % A_CLASS}`)
+    assert.equal(said.join(' '), expected)
+  })
+}
+
+const SPACED: readonly (readonly [prelude: string, shown: string])[] = [
+  [':is(.a,.b),html', ':is(.a, .b), html'],
+  ['.a>.b~.c+d:nth-child(2n+1)', '.a > .b ~ .c + d:nth-child(2n+1)'],
+  ['[a="x,y>z\\",w"],.a\\,b', '[a="x,y>z\\",w"], .a\\,b'],
+  ['[a~="b"]', '[a~="b"]'],
+  ['@media (width>1px), print', '@media (width>1px), print'],
+]
+for (const [prelude, shown] of SPACED) test(`${prelude} as it is read`, () => assert.equal(spaced(prelude), shown))
+
+const sheetOf = (href: string | null, ownerNode: unknown = null): CSSStyleSheet =>
+  ({ href, ownerNode }) as unknown as CSSStyleSheet
+const viteNode = { getAttribute: () => '/src/styles/theme.css' }
+const NAMES: readonly (readonly [sheet: CSSStyleSheet, name: string])[] = [
+  [sheetOf('http://a.test/styles/my%20tokens.css?v=3&tokenpanel=x'), 'styles/my tokens.css'],
+  [sheetOf('http://a.test/100%.css'), '100%.css'],
+  [sheetOf('https://cdn.test/x.css?y'), 'cdn.test/x.css'],
+  [sheetOf('data:text/css,a'), 'data: address'],
+  [sheetOf(null), 'a stylesheet made by a script'],
+  [sheetOf(null, { getAttribute: () => null }), '<style> in the page'],
+  [sheetOf(null, viteNode), 'theme.css'],
+]
+for (const [sheet, name] of NAMES) {
+  test(`the stylesheet ${name}`, () => assert.equal(sheetName(sheet, 'http://a.test'), name))
+}
+
+const one = (standing: Declared['standing'], more: Partial<Declared> = {}): Declared => ({
+  scope: [':root'], value: '#fff', isImportant: false, standing, ...more,
+  source: more.source ?? { sheet: sheetOf('http://a.test/a.css'), asks: [] },
+})
+const linesOf = (found: Partial<DeclaredOnPage>): readonly string[] => {
+  const model = declaredModel('--x', {
+    list: [], more: 0, unread: [], media: [], inline: null, isShown: true, ...found,
+  }, 'http://a.test')
+  return [
+    ...model.lines.map((line) => [
+      line.isTaken ? '(x)' : line.isDim ? '(-)' : '( )', line.scope.join(' | '), line.value,
+      line.color ?? 'no color', line.note, line.file, line.copied ?? 'no copy', ...line.reason === null ? [] : [line.reason],
+    ].join('; ')),
+    ...[model.more, model.nothing].filter((words) => words !== null), ...model.unread,
+  ]
+}
+const inline = { value: '1px', isImportant: false }
+const ATTRIBUTE = 'style attribute of <html>; 1px'
+const BY = 'set by a script or this panel, in no stylesheet; no copy'
+type Found = Partial<DeclaredOnPage>
+const MODELS: readonly (readonly [name: string, found: Found, lines: readonly string[]])[] = [
+  ['nothing is declared', {}, ['No stylesheet of this page that can be read declares --x.']],
+  ['each standing', { list: [
+    one('taken'), one('beaten', { value: '' }), one('inner', { scope: ['.a,.b'], value: 'var(--y)' }), one('depends'),
+    one('away', { isImportant: true }),
+  ] }, [
+    '(x); :root; #fff; #fff; on this page now; a.css; :root',
+    '( ); :root; (empty); no color; overridden; a.css; :root',
+    '( ); .a, .b; var(--y); no color; on elements within the page; a.css; .a,.b',
+    '( ); :root; #fff; #fff; depends on the element; a.css; :root',
+    '(-); :root; #fff !important; #fff; not now; a.css; :root',
+  ]],
+  ['what its link and its import ask for', {
+    list: [one('taken', { source: { sheet: sheetOf('http://a.test/a.css'), asks: ['layer(b)', 'print'] } })],
+  }, ['(x); :root; #fff; #fff; on this page now; a.css, layer(b), print; :root']],
+  ['a layer without a name', { list: [one('taken', { scope: ['@layer', ':root'] })] }, [
+    '(x); @layer | :root; #fff; #fff; on this page now; a.css; @layer | :root; A layer without a name: no text says which one is meant.',
+  ]],
+  ['a style attribute is before them', { list: [one('taken')], inline }, [
+    `(x); ${ATTRIBUTE}; no color; on this page now; ${BY}`,
+    '( ); :root; #fff; #fff; behind the style attribute; a.css; :root',
+  ]],
+  ['a style attribute behind an important one', { list: [one('taken', { isImportant: true })], inline }, [
+    `( ); ${ATTRIBUTE}; no color; overridden; ${BY}`,
+    '(x); :root; #fff !important; #fff; on this page now; a.css; :root',
+  ]],
+  ['a style attribute alone', { inline }, [
+    `(x); ${ATTRIBUTE}; no color; on this page now; ${BY}`, 'No stylesheet of this page that can be read declares --x.',
+  ]],
+  ['a sheet that cannot be read, where the page shows the value', {
+    list: [one('taken')], unread: [sheetOf('https://cdn.test/x.css')],
+  }, ['(x); :root; #fff; #fff; on this page now; a.css; :root', 'cdn.test/x.css']],
+  ['a sheet that cannot be read, where the page shows another', {
+    list: [one('taken')], unread: [sheetOf('https://cdn.test/x.css')], isShown: false,
+  }, ['( ); :root; #fff; #fff; the first of those that can be read; a.css; :root', 'cdn.test/x.css']],
+  ['more than are shown', { list: [one('taken')], more: 2 }, [
+    '(x); :root; #fff; #fff; on this page now; a.css; :root', 'and 2 more declarations',
+  ]],
+]
+for (const [name, found, lines] of MODELS) {
+  test(`what is said of a variable: ${name}`, () => assert.deepEqual(linesOf(found), lines))
+}
+
+test('of very many declarations the first are shown and looked for, the taken one among them', () => {
+  class CSSStyleRule {
+    readonly style = { length: 1, item: () => '--x', getPropertyValue: () => '1', getPropertyPriority: () => '' }
+    readonly cssText = ''
+    readonly selectorText: string
+    constructor(selectorText: string) {
+      this.selectorText = selectorText
+    }
+  }
+  let looked = 0
+  const cssRules = [...Array.from({ length: MOST_DECLARED + 4 }, (_none, at) => new CSSStyleRule(`.c${at}`)), new CSSStyleRule(':root')]
+  const sheet = { disabled: false, media: { mediaText: '' }, cssRules } as unknown as CSSStyleSheet
+  const { list, more } = findDeclarations('--x', [sheet], {
+    matchesMedia: () => true, supports: () => true, matchesRoot: (selector) => selector === ':root',
+    matchesAny: () => {
+      looked += 1
+      return true
+    },
+  })
+  assert.deepEqual([list.length, more, looked, list[0]?.standing], [MOST_DECLARED, 5, MOST_DECLARED - 1, 'taken'])
+})
