@@ -21,7 +21,8 @@ export function candidateAt(outline: Outline, at: number, place: Place | null): 
   const { declarations } = outline
   const valueFrom = declarations[at + VALUE] ?? 0
   const end = declarations[at + VALUE_END] ?? 0
-  return { at, valueFrom, end, place, ...findValue(outline, valueFrom, end) }
+  const { from, to, isImportant } = findValue(outline, valueFrom, end)
+  return { at, valueFrom, end, place, from, to, isImportant }
 }
 
 /** Those of the declarations that are in places of the root scope. */
@@ -37,9 +38,12 @@ export const homeOf = ({ declarations }: Outline, at: number): number => declara
  */
 export function findWinner(places: Places, declared: readonly number[], isRoot: boolean): Candidate | null {
   const { outline } = places
-  const found = declared.map((at) =>
-    candidateAt(outline, at, isRoot ? places.placeOf(homeOf(outline, at)) : null))
-  if (found.length < 2) return found[0] ?? null
+  const placed = (at: number): Candidate =>
+    candidateAt(outline, at, isRoot ? places.placeOf(homeOf(outline, at)) : null)
+  const [only] = declared
+  if (only === undefined) return null
+  if (declared.length === 1) return placed(only)
+  const found = declared.map(placed)
   // What the end of the text cuts off, browsers close: it counts, and the file is refused for it.
   const valid = found.filter(({ from, to, end }) =>
     end === outline.text.length || isDeclarationValue(outline.text.slice(from, to)))
@@ -50,6 +54,6 @@ export function findWinner(places: Places, declared: readonly number[], isRoot: 
 /** Whether a declaration counts less than one that stands behind it. */
 export function isOverridden(places: Places, one: Candidate, next: Candidate): boolean {
   if (one.isImportant !== next.isImportant) return next.isImportant
-  if (one.place === null || next.place === null) return true
+  if (one.place === next.place || one.place === null || next.place === null) return true
   return places.compare(one.place, next.place, one.isImportant) <= 0
 }

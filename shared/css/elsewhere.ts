@@ -31,7 +31,7 @@ export const shadowedOf = (asked: Asked): Standings => standingsOf(asked, true)
 function standingsOf({ places, declared, hits }: Asked, isAsked: boolean): Standings {
   const byName = new Map<string, Hit[]>()
   for (const hit of hits) byName.set(hit.name, [...byName.get(hit.name) ?? [], hit])
-  const starts = lineStartsOf(places.outline.text)
+  let starts: readonly number[] | null = null
   const found = new Map<string, readonly Standing[]>()
   declared.forEach((all, name) => {
     const own = byName.get(name) ?? []
@@ -41,7 +41,7 @@ function standingsOf({ places, declared, hits }: Asked, isAsked: boolean): Stand
     for (const at of all) {
       if (told.length === MAX_STANDINGS) break
       if (asked.has(at) !== isAsked || winners.has(at)) continue
-      const standing = standingAt(places, starts, at)
+      const standing = standingAt(places, starts ??= lineStartsOf(places.outline.text), at)
       if (standing !== null) told.push(standing)
     }
     if (told.length > 0) found.set(name, told)

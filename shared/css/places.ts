@@ -1,7 +1,7 @@
 // What a block of a stylesheet is: a place of the root scope or none, in which scope it declares, and whether
 // what it declares is a token. Looks at each block once, when it is asked for, and at none of its values.
 import { PLACE_KINDS, type PlaceKind } from './kinds.js'
-import { keywordAt, orderLayers, readLayerNames } from './layers.js'
+import { isRuleNamed, keywordAt, orderLayers, readLayerNames } from './layers.js'
 import { BLOCK, NONE, OPEN, PARENT, PRELUDE, type Outline } from './outline.js'
 import { beginsProperty, isAtRule } from './read-outline.js'
 import { NO_ROOT, rootSpecificity } from './root-selector.js'
@@ -49,23 +49,26 @@ export class Places {
     const { text, blocks } = outline
     const from = blocks[block + PRELUDE] ?? 0
     const isTheme = isAtRule(text, from)
-    if (isTheme && keywordAt(text, from) !== 'theme') return null
-    const specificity = isTheme ? 0 : rootSpecificity(outline, from, blocks[block + OPEN] ?? 0)
-    if (specificity === NO_ROOT || (!isTheme && beginsProperty(outline, from))) return null
+    if (isTheme && !isRuleNamed(text, from, 'theme')) return null
     const layer = this.#layerIn(blocks[block + PARENT] ?? NONE)
     if (layer === NOT_ONLY_LAYERS) return null
+    const specificity = isTheme ? 0 : rootSpecificity(outline, from, blocks[block + OPEN] ?? 0)
+    if (specificity === NO_ROOT || (!isTheme && beginsProperty(outline, from))) return null
     return { kind: isTheme ? 'theme' : layer === NONE ? 'root' : 'layer', layer, specificity }
   }
 
   #layerIn(block: number): number {
-    return this.#fromOutside(this.#layers, block, NONE, (one, around) => {
-      if (around === NOT_ONLY_LAYERS) return around
-      const { text, blocks } = this.outline
-      const from = blocks[one + PRELUDE] ?? 0
-      if (keywordAt(text, from) !== 'layer') return NOT_ONLY_LAYERS
-      const names = readLayerNames(text.slice(from, blocks[one + OPEN]))
-      return names === null || names.length > 1 ? NOT_ONLY_LAYERS : one
-    })
+    if (block === NONE) return NONE
+    return this.#fromOutside(this.#layers, block, NONE, (one, around) =>
+      (around !== NOT_ONLY_LAYERS && this.#isLayer(one) ? one : NOT_ONLY_LAYERS))
+  }
+
+  #isLayer(block: number): boolean {
+    const { text, blocks } = this.outline
+    const from = blocks[block + PRELUDE] ?? 0
+    if (!isRuleNamed(text, from, 'layer')) return false
+    const names = readLayerNames(text.slice(from, blocks[block + OPEN]))
+    return names !== null && names.length < 2
   }
 
   /** Whether what is declared in a block may be a token: not in `@keyframes` and the like. */
@@ -86,7 +89,7 @@ export class Places {
   #depthOf(block: number): number {
     const { text, blocks } = this.outline
     return this.#fromOutside(this.#depths, block, 0, (one, around) =>
-      around + Number(keywordAt(text, blocks[one + PRELUDE] ?? 0) !== 'layer'))
+      around + Number(!isRuleNamed(text, blocks[one + PRELUDE] ?? 0, 'layer')))
   }
 
   /** What tells a block's scope from all others that a request can ask for; `null` for one that none can. */
@@ -135,13 +138,20 @@ export class Places {
     return rankOf(one.layer) - rankOf(other.layer)
   }
 
-  /** The strongest place of the root scope, and which block it is. */
+  /** The strongest place of the root scope, and its block; of equal ones the last, if that can matter. */
   strongest(): readonly [place: Place, block: number] | null {
     let found: readonly [Place, number] | null = null
-    for (let block = 0; block < this.outline.blocks.length; block += BLOCK) {
-      const place = this.placeOf(block)
+    const { blocks, trouble: { first: unclosed } } = this.outline
+    // Most blocks are in none of these, and need no second look.
+    const layers = new Set([NONE])
+    for (let block = 0; block < blocks.length; block += BLOCK) {
+      if (!layers.has(blocks[block + PARENT] ?? NONE)) continue
+      const place = this.#readPlace(block)
+      if (place === null && this.#isLayer(block)) layers.add(block)
       if (place !== null && (found === null || this.compare(found[0], place, false) <= 0)) {
         found = [place, block]
+        // Which of them it is matters only where something never closes.
+        if (place.kind === 'root' && unclosed === null) break
       }
     }
     return found

@@ -106,7 +106,8 @@ export function planRewrite(
   const first = firstOf(places, hits)
   const isForRoot = edits.root.size > 0 || edits.scopes.length === 0
   if (first === null && isForRoot) return err(placelessFlaw(outline))
-  const flaw = findUnclosed(outline, hits, first?.block ?? NONE) ?? findSame(hits)
+  const same = edits.scopes.length === 0 ? null : findSame(hits)
+  const flaw = findUnclosed(outline, hits, first?.block ?? NONE) ?? same
   if (flaw !== null) return err(flaw)
   const { changes, ...root } = reportOf(asked, hits.slice(0, edits.root.size))
   let done = edits.root.size
@@ -151,14 +152,14 @@ interface First { readonly kind: BlockKind; readonly block: number }
 
 /** The place of the strongest declaration that counts, else the strongest place there is. */
 function firstOf(places: Places, hits: readonly Hit[]): First | null {
-  const winners = hits.flatMap(({ scope, winner }) => (scope === null && winner !== null ? [winner] : []))
-  const [first, ...others] = winners.sort((one, other) => one.at - other.at)
-  if (first === undefined) {
-    const strongest = places.strongest()
-    return strongest === null ? null : { kind: strongest[0].kind, block: strongest[1] }
+  let best: Candidate | null = null
+  for (const { scope, winner } of hits) {
+    if (scope !== null || winner === null) continue
+    if (best === null || isOverridden(places, best, winner)) best = winner
   }
-  const best = others.reduce((one, next) => (isOverridden(places, one, next) ? next : one), first)
-  return { kind: best.place?.kind ?? 'other', block: homeOf(places.outline, best.at) }
+  if (best !== null) return { kind: best.place?.kind ?? 'other', block: homeOf(places.outline, best.at) }
+  const strongest = places.strongest()
+  return strongest === null ? null : { kind: strongest[0].kind, block: strongest[1] }
 }
 
 /** What a file without a place is refused for: something that never closes is the likely reason. */

@@ -1,7 +1,9 @@
 // Finds the root selectors of a list: those that match the root element of a page and nothing else by what
 // they say themselves. Looks at one rule's selectors, in place; where the rule stands is not known here.
-import { ASTERISK, codeAt, COLON, COMMA, LEFT_PARENTHESIS, RIGHT_PARENTHESIS } from '../chars.js'
-import { pastName, saysWord } from './names.js'
+import {
+  ASTERISK, BACKSLASH, codeAt, COLON, COMMA, LEFT_PARENTHESIS, RIGHT_PARENTHESIS, SOLIDUS,
+} from '../chars.js'
+import { isSpace, pastName, saysWord } from './names.js'
 import {
   AT_CLOSE, AT_COMMA, AT_OPEN, AT_SEMICOLON, AT_STRAY, pastComments, pastTrivia, pastValues, type Trouble,
 } from './scan.js'
@@ -21,6 +23,7 @@ const A_TYPE = 1
  */
 export function rootSpecificity(source: Source, from: number, to: number): number {
   const { text } = source
+  if (!mayHaveRoot(source, from, to)) return NO_ROOT
   const trouble: Trouble = { first: null }
   let highest = NO_ROOT
   let at = from - 1
@@ -33,6 +36,23 @@ export function rootSpecificity(source: Source, from: number, to: number): numbe
   return at === to ? highest : NO_ROOT
 }
 
+// Most lists have no member that begins as a root selector does, and need no second look. A comma in brackets
+// or quotes is taken for one between members: then the second look says so.
+function mayHaveRoot({ codes }: Source, from: number, to: number): boolean {
+  let isFirst = true
+  for (let at = from; at < to; at += 1) {
+    const code = codes[at] ?? 0
+    if (code === COMMA) isFirst = true
+    else if (isFirst && !isSpace(code)) {
+      if (BEGINNINGS.includes(code)) return true
+      isFirst = false
+    }
+  }
+  return false
+}
+
+// `h` in either case, and what hides what follows it.
+const BEGINNINGS: readonly number[] = [COLON, ASTERISK, BACKSLASH, SOLIDUS, 0x48, 0x68]
 const ENDS_OF_SELECTOR = AT_COMMA | AT_OPEN | AT_SEMICOLON | AT_CLOSE | AT_STRAY
 const MAX_DEPTH = 32
 
