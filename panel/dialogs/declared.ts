@@ -48,7 +48,7 @@ export function declaredModel(name: string, found: DeclaredOnPage, origin: strin
     lines: [...own, ...lines],
     more: more === 0 ? null : `and ${counted(more, 'more declaration')}`,
     nothing: list.length > 0 ? null : `No stylesheet of this page that can be read declares ${name}.`,
-    unread: unread.map((sheet) => sheetName(sheet, origin)),
+    unread: [...new Set(unread.map((sheet) => sheetName(sheet, origin)))],
   }
 }
 

@@ -63,7 +63,9 @@ interface Rule {
   readonly end?: string | null
 }
 
-type Truth = 'holds' | 'depends' | 'fails'
+/** Whether what is around a rule holds: from always to never; what an element starts with does not stay. */
+const TRUTHS = ['holds', 'depends', 'starts', 'fails'] as const
+type Truth = typeof TRUTHS[number]
 
 /** What a rule stands in. */
 interface Around {
@@ -130,7 +132,7 @@ function sorted({ found, page }: Reading): {
 const rank = ({ standing }: Declared): number => (standing === 'taken' ? 0 : 1)
 
 function standingOf(truth: Truth, selectors: readonly { readonly text: string }[], page: Asked): Standing {
-  if (truth !== 'holds') return truth === 'fails' ? 'away' : 'depends'
+  if (truth !== 'holds') return truth === 'depends' ? 'depends' : 'away'
   return selectors.some(({ text }) => page.matchesAny(text)) ? 'inner' : 'away'
 }
 
@@ -157,7 +159,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
 
 const worse = (truth: Truth, next: boolean | Truth): Truth => {
   const other = typeof next === 'string' ? next : next ? 'holds' : 'fails'
-  return truth === 'fails' || other === 'holds' ? truth : other
+  return TRUTHS.indexOf(truth) > TRUTHS.indexOf(other) ? truth : other
 }
 
 function asksMedia(condition: string, { page, media }: Reading): boolean {
@@ -205,11 +207,11 @@ function insideOf(rule: Rule, around: Around, reading: Reading): Around | null {
     // Neither does a root stand in a container, nor has it one.
     case 'CSSContainerRule': return asked('depends')
     case 'CSSScopeRule': {
-      const isRoot = typeof rule.start === 'string' && page.matchesRoot(rule.start)
+      const begins = selectorsOf(normalScope([...around.isScoped ? ['@scope'] : [], rule.start ?? '']))
+      const isRoot = begins.some(({ text }) => page.matchesRoot(text))
       return { ...asked(isRoot ? 'holds' : 'depends'), isScoped: true }
     }
-    // What an element starts with does not stay.
-    case 'CSSStartingStyleRule': return asked('fails')
+    case 'CSSStartingStyleRule': return asked('starts')
     default: return null
   }
 }

@@ -26,13 +26,28 @@ export function selectorsOf(scope: Scope): readonly Member[] {
     const isScope = first?.kind === 'at' && lowerAscii(first.text) === 'scope'
     isScoped ||= isScope
     if (isScope) parent = null
-    else if (first?.kind !== 'at') parent = parent === null ? read.value : withParent(read.value, parent)
+    else if (first?.kind !== 'at') {
+      const list: Parts = isScoped && parent === null ? withinScope(read.value) : read.value
+      parent = parent === null ? list : withParent(list, parent)
+    }
   }
   if (parent === null) return isScoped ? [{ text: ':scope', specificity: 0 }] : []
   return membersOf(parent).map((parts) => ({ text: partsText(parts), specificity: specificityOf(parts) }))
 }
 
 const COLON: Part = { kind: 'delimiter', text: ':' }
+const COMMA: Part = { kind: 'delimiter', text: ',' }
+const SCOPE: Parts = [COLON, { kind: 'name', text: 'scope' }]
+const ANY_SCOPE: Parts = [COLON, { kind: 'function', text: 'where', parts: SCOPE }]
+
+/** What does not say where the root of its `@scope` is, is beneath it: css-cascade-6, section 2.5. */
+const withinScope = (list: Parts): Parts => membersOf(list).flatMap((member, index) => [
+  ...index === 0 ? [] : [COMMA], ...saysScope(member) ? [] : [...ANY_SCOPE, { kind: 'space' } as const], ...member,
+])
+
+const saysScope = (parts: Parts): boolean => parts.some((part, at) =>
+  isDelimiter(part, '&') || (saysName(part, 'scope') && isDelimiter(parts[at - 1], ':')) ||
+  (part.kind === 'function' && saysScope(part.parts)))
 
 /** `&` is `:is( )` of what is around; behind the type that it may stand before. */
 function withParent(parts: Parts, parent: Parts): Parts {

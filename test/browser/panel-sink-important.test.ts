@@ -1,5 +1,5 @@
 // What a page's stylesheets declare important for its root: an override of it is to be seen all the same.
-// The page gets back what it had, and what is not important stays so.
+// The page gets back what it had, and what is not important stays so. Which of many declarations is taken.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type * as PanelModule from '../../panel/index.js'
@@ -7,6 +7,7 @@ import type * as RulesModule from '../../panel/sink/root-rules.browser.js'
 import type { Kit } from '../support/panel-core-in-page.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
 import { SIX_TABS } from '../support/panel-storage.js'
+import { createRandom, oneOf, wholeFrom } from '../support/random.js'
 
 // What the page has: functions that are run there name it.
 declare const kit: Kit
@@ -146,3 +147,47 @@ test('an override is seen where the page is important: once the panel is shown, 
     })
   })
 })
+
+const random = createRandom(7)
+const SELECTORS = [
+  ':root', 'html', '.a', '.dark', ':where(.dark)', ':is(:root, #q)', 'html.a', '*', ':not(.b)', '[data-theme=dark]', 'main',
+  '.b, html', ':root:not(.b, #d)', 'html:has(main)', ':nth-child(1 of .a)', 'html:first-child', ':scope.a',
+]
+const NESTED = ['&', '&.a', '.dark&', '&:not(.b)', ':where(&)', '& main', 'html&', ':is(&, .z)', '*&', '&&', '.a']
+const GROUPS = [
+  '@layer a', '@layer b', '@layer a.c', '@layer', '@media screen', '@media print', '@supports (color: red)', '@scope (:root)',
+  '@supports (color: cake)', '@scope (main)', '@starting-style', '@container (min-width: 1px)',
+]
+const chance = (of: number): boolean => wholeFrom(random, 1, of) === 1
+const declaration = (at: () => number): string => `--x: v${at()}${chance(5) ? ' !important' : ''};`
+function ruleOf(at: () => number, selectors: readonly string[], depth: number): string {
+  const isGroup = depth < 4 && chance(2)
+  const inner = isGroup ? ruleOf(at, selectors, depth + 1) + (chance(2) ? ruleOf(at, selectors, depth + 1) : '')
+    : declaration(at) + (depth < 5 && chance(3) ? ruleOf(at, NESTED, depth + 1) : '') + (chance(4) ? declaration(at) : '')
+  return `${oneOf(random, isGroup ? GROUPS : selectors)} { ${inner} }\n`
+}
+function randomSheet(): string {
+  let last = 0
+  const at = (): number => {
+    last += 1
+    return last
+  }
+  return (chance(4) ? '@layer b, a;' : '') +
+    Array.from({ length: wholeFrom(random, 2, 6) }, () => ruleOf(at, SELECTORS, 0)).join('')
+}
+
+test('in random stylesheets the declaration that is said to be taken is the one that Chromium takes', IN_BROWSER, () =>
+  onPage('/', async (page) => {
+    const wrong = await page.evaluate((texts) => {
+      document.documentElement.className = 'a dark'
+      document.documentElement.dataset['theme'] = 'dark'
+      return texts.map((text) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(text)
+        document.adoptedStyleSheets = [sheet]
+        const taken = kit.readDeclaredOnPage(window, '--x').list.find(({ standing }) => standing === 'taken')
+        return { text, said: taken?.value ?? '', is: kit.computed('--x') }
+      }).filter(({ said, is }) => said !== is)
+    }, Array.from({ length: 500 }, randomSheet))
+    assert.deepEqual(wrong, [])
+  }))

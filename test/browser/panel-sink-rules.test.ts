@@ -106,8 +106,8 @@ const DECLARED: readonly (readonly [name: string, css: string, lines: readonly s
     'html { --x: a; &[data-theme] { @media screen { --x: b } } .inner & { --x: c } --x: d } main { :root:has(&) { --x: e } }',
     ['e taken main | :root:has(&)', 'b beaten html | &[data-theme] | @media screen', 'a beaten html', 'd beaten html', 'c away html | .inner &']],
   ['a scope that is the root: nearer than none',
-    '@scope (:root) { :scope { --x: a } } :root { --x: b } @scope (main) { :scope { --x: c } }',
-    ['a taken @scope (:root) | :scope', 'b beaten :root', 'c depends @scope (main) | :scope']],
+    '@scope (:root) { :scope { --x: a } html { --x: d } } :root { --x: b } @scope (main) { :scope { --x: c } }',
+    ['a taken @scope (:root) | :scope', 'b beaten :root', 'd away @scope (:root) | html', 'c depends @scope (main) | :scope']],
   ['other elements, containers, and what only begins',
     'main { --x: a } .nowhere { --x: b } @container (min-width: 0) { main { --x: c } } @starting-style { :root { --x: d } } :root { --x: ; }',
     [' taken :root', 'a inner main', 'b away .nowhere', 'c depends @container (min-width: 0) | main', 'd away @starting-style | :root']],
@@ -213,9 +213,10 @@ test('a sheet of another origin, and one that is still loading, are passed over'
       } catch {
         isUnreadable = true
       }
-      return [isUnreadable, kit.readRootValue(document, '--x')]
+      const unread = kit.readDeclaredOnPage(window, '--x').unread.map(({ href }) => href?.split('/').at(-1))
+      return [isUnreadable, kit.readRootValue(document, '--x'), unread.includes('foreign.css')]
     }, otherOrigin())
-    assert.deepEqual(seen, [true, ['own']])
+    assert.deepEqual(seen, [true, ['own'], true])
     // What the page waits for would keep it from being left.
     for (const response of waiting) response.end()
   })

@@ -16,7 +16,8 @@ const SPECIFICITIES: readonly (readonly [preludes: readonly string[], selectors:
   [['.a, #b', 'p&'], 'p:is(#b,.a) 1,0,1'],
   [['.a', '&p'], 'p:is(.a) 0,1,1'],
   [['.a', ':root:has(&)'], ':root:has(:is(.a)) 0,2,0'],
-  [['.a', '@scope (main)', 'p'], 'p 0,0,1'],
+  [['.a', '@scope (main)', 'p'], ':where(:scope) p 0,0,1'],
+  [['@scope (main)', '.a, :is(:scope,b), > c', '&.d'], ':is(:where(:scope) .a,:is(:scope,b),:where(:scope) >c).d 0,2,0'],
   [['@scope (main)'], ':scope 0,0,0'],
   [['@media print'], ''],
   [['{'], ''],
@@ -108,7 +109,7 @@ const MODELS: readonly (readonly [name: string, found: Found, lines: readonly st
     list: [one('taken')], unread: [sheetOf('https://cdn.test/x.css')],
   }, ['(x); :root; #fff; #fff; on this page now; a.css; :root', 'cdn.test/x.css']],
   ['a sheet that cannot be read, where the page shows another', {
-    list: [one('taken')], unread: [sheetOf('https://cdn.test/x.css')], isShown: false,
+    list: [one('taken')], unread: [1, 2].map(() => sheetOf('https://cdn.test/x.css')), isShown: false,
   }, ['( ); :root; #fff; #fff; the first of those that can be read; a.css; :root', 'cdn.test/x.css']],
   ['more than are shown', { list: [one('taken')], more: 2 }, [
     '(x); :root; #fff; #fff; on this page now; a.css; :root', 'and 2 more declarations',
