@@ -3,6 +3,7 @@
 import { readValue } from '../../shared/css/value.js'
 import { APPLY_LIMITS, isCssVar, type FileReport } from '../../shared/wire/apply.js'
 import { findRoute, readRouting, type Routing } from '../../shared/wire/routing.js'
+import type { Elsewhere } from '../state/elsewhere.js'
 import type { Pair, Plan, Scene } from '../state/state.types.js'
 import { has } from '../tokens/records.js'
 import { differingValues } from './differing.js'
@@ -58,9 +59,24 @@ export function createPayload(plan: Plan, scene: Scene): Payload {
   return withinLimits(planned, leftOut)
 }
 
-const reasonOf = ({ active, inFile, theme }: OtherScheme): string =>
-  `It is a color of the scheme ${JSON.stringify(active)}, and :root in the file holds ${JSON.stringify(inFile)}: `
-  + `switch the page to its ${theme} theme and change it there, or change the file by hand.`
+/** The changed colors of schemes that are not active, and that no `:root` holds: no review sends them. */
+export const leftElsewhere = (plan: Plan, elsewhere: readonly Elsewhere[]): readonly LeftOut[] =>
+  elsewhere.flatMap(({ scene, tokens }) => {
+    const others = varsOfOtherSchemes(plan, scene)
+    const values = differingValues(plan, scene)
+    return tokens.flatMap(({ item: { cssVar } }): readonly LeftOut[] => {
+      const other = others.get(cssVar)
+      return other === undefined
+        ? []
+        : [{ cssVar, value: values.get(cssVar) ?? null, kind: 'other-scheme', reason: `${schemesOf(other)}.` }]
+    })
+  })
+
+const schemesOf = ({ active, inFile }: OtherScheme): string =>
+  `It is a color of the scheme ${JSON.stringify(active)}, and :root in the file holds ${JSON.stringify(inFile)}`
+
+const reasonOf = (other: OtherScheme): string =>
+  `${schemesOf(other)}: switch the page to its ${other.theme} theme and change it there, or change the file by hand.`
 
 /** Where a variable goes, or why it goes nowhere. */
 type Route = (cssVar: string) => { readonly file: string } | { readonly reason: string }

@@ -15,7 +15,7 @@ import { has } from '../tokens/records.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
-import { createPayload, withFilesOf, withoutFiles, type Payload } from './payload.js'
+import { createPayload, leftElsewhere, withFilesOf, withoutFiles, type Payload } from './payload.js'
 import { waitUntilShown, type Shows } from './reconcile.browser.js'
 import { baselineAfter, findOutcome, wordsOfTakingBack, type FlowOutcome } from './reconcile.js'
 import { findWriting } from './writing.js'
@@ -79,7 +79,11 @@ export class ApplySession {
   /** What a write would send now, without the unticked files and variables, and what it would leave out. */
   payload(unticked: ReadonlySet<string> = new Set(), variables: ReadonlySet<string> = new Set()): Payload {
     const { plan, store } = this.#core
-    const payload = createPayload(plan, store.scene)
+    const here = createPayload(plan, store.scene)
+    const known = new Set(here.leftOut.map(({ cssVar }) => cssVar))
+    const elsewhere = leftElsewhere(plan, this.#core.changedElsewhere())
+      .filter(({ cssVar }) => !known.has(cssVar))
+    const payload = { ...here, leftOut: [...here.leftOut, ...elsewhere] }
     const preview = this.client.flow.preview?.reply
     const placed = preview === undefined ? payload : withFilesOf(payload, preview.files)
     return withoutFiles(placed, unticked, variables)

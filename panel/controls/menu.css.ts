@@ -33,6 +33,10 @@ export const MENU_CSS = `
 .menu-part:active { background: var(--pressed) }
 .menu-part[aria-disabled=true] { color: var(--text-3); background: none; cursor: default }
 .menu:not(:has(.menu-item[role=menuitemradio], .menu-row > .icon)) { --indent: 0px }
+@media (pointer: coarse) {
+  .menu-item, .menu-row { min-height: var(--target) }
+  .menu-part { min-height: 32px; padding-inline: 8px }
+}
 .menu-line { flex: none; height: 1px; margin: 4px 8px; background: var(--hairline) }
 @media (forced-colors: active) {
   .menu-item:focus { outline: 2px solid Highlight; outline-offset: -2px }

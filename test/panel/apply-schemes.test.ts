@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differingValues } from '../../panel/apply/differing.js'
-import { createPayload } from '../../panel/apply/payload.js'
+import { createPayload, leftElsewhere } from '../../panel/apply/payload.js'
 import { syncBadge } from '../../panel/apply/reconcile.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/state/edits.js'
+import { changedElsewhere } from '../../panel/state/elsewhere.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
@@ -100,6 +101,20 @@ test('what is left out names both schemes and what to do', () => {
     reason: 'It is a color of the scheme "Night", and :root in the file holds "Day": '
       + 'switch the page to its light theme and change it there, or change the file by hand.',
   }])
+})
+
+test('what is changed under the other theme is left out too, and says of which scheme it is', () => {
+  const plan = planWith({})
+  const dark = sceneUnder(plan, 'dark')
+  const elsewhere = changedElsewhere(plan, sceneUnder(plan, 'light'), (theme) => theme === 'dark' ? dark : sceneUnder(plan, theme))
+  const left = leftElsewhere(plan, elsewhere)
+  assert.deepEqual(left.map(({ cssVar }) => cssVar), ['--p-2', '--color-accent'])
+  assert.deepEqual(left[0], {
+    cssVar: '--p-2', value: '#123456', kind: 'other-scheme',
+    reason: 'It is a color of the scheme "Night", and :root in the file holds "Day".',
+  })
+  // What stands in `:root` is sent once the page shows it.
+  assert.deepEqual(leftElsewhere(plan, changedElsewhere(plan, dark, (theme) => sceneUnder(plan, theme))), [])
 })
 
 test('what could not be written under any theme says that instead', () => {

@@ -51,10 +51,10 @@ function openSession(
       },
     }),
   })
-  const core: Pick<PanelCore, 'config' | 'plan' | 'store' | 'confirmedUnder' | 'placeUnder' | 'confirmWrite' | 'beginWrite' | 'checkPage'> = {
+  const core: Pick<PanelCore, 'config' | 'plan' | 'store' | 'confirmedUnder' | 'placeUnder' | 'confirmWrite' | 'beginWrite' | 'changedElsewhere' | 'checkPage'> = {
     config, plan, store, confirmedUnder: () => ({}), placeUnder: () => store.scene.place,
     confirmWrite: (baseline) => { confirmed.push(baseline) },
-    beginWrite: () => undefined, checkPage: () => undefined,
+    beginWrite: () => undefined, changedElsewhere: () => [], checkPage: () => undefined,
   }
   const ports = scriptedPorts()
   const session = ApplySession.open(core as PanelCore, page as unknown as Window, () => undefined, ports)
