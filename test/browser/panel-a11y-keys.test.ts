@@ -105,8 +105,8 @@ test('a menu is opened at its first item or the checked one, and gives the focus
     await focusOn(page, 'button', 'More for Space 2')
     assert.deepEqual(
       await walk(page, ['Enter', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'Home', 'End', 'ArrowDown', 'r', 'Escape']),
-      ['Copy value', 'Copy var(--space-2)', 'Copy value', 'Select for bulk edit', 'Copy value',
-        'Select for bulk edit', 'Copy value', 'Reset', 'More for Space 2'])
+      ['Copy value', 'Copy var(--space-2)', 'Copy value', 'Declared in…', 'Copy value',
+        'Declared in…', 'Copy value', 'Reset', 'More for Space 2'])
     assert.deepEqual(await walk(page, [' ', 'Tab']), ['Copy value', 'Space 3'])
     await focusOn(page, 'button', 'Dock')
     assert.deepEqual(await walk(page, ['Enter', 'Escape']), ['Float', 'Dock'])
