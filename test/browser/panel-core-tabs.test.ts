@@ -165,7 +165,7 @@ test('what is none of the state tells nothing', IN_BROWSER, async () => {
           // What comes before is the other tab's own first paint, perhaps.
           if (key === 'first') keys.length = 0
           else keys.push(key)
-          if (key === 'last') resolve([keys, core.notices.isForeign])
+          if (key === 'last') resolve([[...keys], core.notices.isForeign])
         })
       }))
     })

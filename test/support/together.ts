@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
  * Folders whose files run together, and in how many processes. In every other folder each file has a process
  * of its own: what looks at its process, or leaves something in it, belongs there.
  */
-export const TOGETHER: Readonly<Record<string, number>> = { 'apply-server': 1, panel: 3, relay: 1, shared: 1 }
+export const TOGETHER: Readonly<Record<string, number>> = { 'apply-server': 1, panel: 3, relay: 1, shared: 3 }
 
 /** Declares a suite for every n-th file of a folder, from the `part`-th on, the first being 1. */
 export function runTogether(folder: string, part: number): void {
