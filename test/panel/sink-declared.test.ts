@@ -1,0 +1,75 @@
+// Where a variable is declared, in stylesheets that import others and in such that show nothing.
+// Of what real stylesheets hold, a browser is asked in test/browser/panel-sink-rules.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scopeLine } from '../../shared/css/scope-text.js'
+import { findDeclarations, type Asked } from '../../panel/sink/declared.js'
+
+interface Sheet {
+  readonly disabled: boolean
+  readonly media: { readonly mediaText: string }
+  readonly cssRules: readonly object[]
+}
+
+const sheetOf = (cssRules: readonly object[], mediaText = ''): Sheet =>
+  ({ disabled: false, media: { mediaText }, cssRules })
+
+class CSSStyleRule {
+  readonly cssText: string
+  readonly style: object
+  readonly cssRules: readonly object[] = []
+  readonly selectorText: string
+  constructor(selectorText: string, value: string) {
+    this.selectorText = selectorText
+    this.cssText = `${selectorText} { --x: ${value}; }`
+    this.style = { length: 1, item: () => '--x', getPropertyValue: () => value, getPropertyPriority: () => '' }
+  }
+}
+
+class CSSImportRule {
+  readonly styleSheet: Sheet | null
+  readonly media: { readonly mediaText: string }
+  readonly layerName: string | null
+  readonly supportsText: string | null
+  constructor(
+    styleSheet: Sheet | null, mediaText = '', layerName: string | null = null, supportsText: string | null = null,
+  ) {
+    this.styleSheet = styleSheet
+    this.media = { mediaText }
+    this.layerName = layerName
+    this.supportsText = supportsText
+  }
+}
+
+const page: Asked = {
+  matchesMedia: (condition) => condition !== 'print',
+  supports: () => true,
+  matchesRoot: (selector) => selector === ':root',
+  matchesAny: () => true,
+}
+
+const find = (sheets: readonly Sheet[]) =>
+  findDeclarations('--x', sheets as unknown as readonly CSSStyleSheet[], page)
+const said = (sheets: readonly Sheet[]): readonly string[] =>
+  find(sheets).list.map(({ scope, value, standing, source }) =>
+    [standing, value, scopeLine(scope), ...source.asks].join(' '))
+
+test('what is imported stands where its import does: in its layer, and where its conditions hold', () => {
+  const root = (value: string): Sheet => sheetOf([new CSSStyleRule(':root', value)])
+  assert.deepEqual(said([sheetOf([
+    new CSSImportRule(root('a'), 'screen', 'base', 'color: red'), new CSSImportRule(root('b'), 'print'),
+    new CSSImportRule(root('c'), '', ''), new CSSImportRule(null, '', 'missing'),
+    new CSSStyleRule(':root', 'd'), new CSSStyleRule('main', 'e'),
+  ])]), [
+    'taken d :root', 'beaten a :root layer(base) supports(color: red) screen', 'beaten c :root layer',
+    'away b :root print', 'inner e main',
+  ])
+})
+
+test('a stylesheet that does not show its rules is said to be unread, one that is off is none', () => {
+  const silent = Object.defineProperty(sheetOf([]), 'cssRules', { get: () => { throw new DOMException('no') } })
+  const off = { ...sheetOf([new CSSStyleRule(':root', 'a')]), disabled: true }
+  const { list, unread } = find([silent, off, sheetOf([new CSSImportRule(silent)])])
+  assert.deepEqual([list, unread.length], [[], 1])
+  assert.equal(unread[0], silent)
+})
