@@ -1,39 +1,15 @@
 // Surveys: what is told of every routed file, of those that cannot be read, and of more than a survey tells.
 import assert from 'node:assert/strict'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { SURVEY_DECLARATIONS, type SurveyReply } from '../../shared/wire/survey.js'
-import { sha256, startApplyFixture, type ApplyFixture, type ApplyFixtureOptions } from '../support/apply-fixture.js'
-
-const THEME = `:root {
-  --bg: white; /* light */
-  --bg: #fff;
-  --radius: 4px;
-}
-@media (prefers-color-scheme: dark) {
-  :root:not([data-theme]) { --bg: #000; --radius: 4px }
-}
-.dark , [data-theme='dark'] {
-  --bg: #000;
-  --fg: #eee !important;
-}
-@keyframes pulse { from { --bg: red } }
-`
-const SPACE = ':root { --space: 4px }\n[data-density="compact"] { --space: 2px }\n'
-const ROUTING = { bg: 'theme.css', fg: 'theme.css', radius: 'theme.css', space: 'space.css' }
-const FILES = { 'theme.css': THEME, 'space.css': SPACE }
-const DARK = ['.dark,[data-theme="dark"]']
-const MEDIA = ['@media (prefers-color-scheme: dark)', ':root:not([data-theme])']
-const COMPACT = ['[data-density="compact"]']
-
-async function start(t: TestContext, options: ApplyFixtureOptions = {}): Promise<ApplyFixture> {
-  const fixture = await startApplyFixture({ routing: ROUTING, files: FILES, ...options })
-  t.after(() => fixture.close())
-  return fixture
-}
+import { sha256 } from '../support/apply-fixture.js'
+import {
+  COMPACT, DARK, FILES, MEDIA, ROUTING, SPACE, startThemed, THEME,
+} from '../support/themed-project.js'
 
 test('a survey tells what every routed file declares, and where', async (t) => {
   const routing = { ...ROUTING, gone: 'gone.css', outside: '../outside.css', bytes: 'bytes.css', link: './theme.css' }
-  const fixture = await start(t, { routing, files: { ...FILES, 'bytes.css': new Uint8Array([0xff]) } })
+  const fixture = await startThemed(t, { routing, files: { ...FILES, 'bytes.css': new Uint8Array([0xff]) } })
   const before = fixture.snapshot()
   const reply = await fixture.apply({ survey: true, dryRun: true })
   assert.deepEqual([reply.status, reply.json], [200, {
@@ -93,7 +69,7 @@ for (const [name, second, told, truncated] of [
   test(`a survey of ${name} declarations`, async (t) => {
     const routing = { a: 'a.css', b: 'b.css', c: 'c.css' }
     const files = { 'a.css': sheetOf(half), 'b.css': sheetOf(second), 'c.css': 'p { color: red }' }
-    const fixture = await start(t, { routing, files })
+    const fixture = await startThemed(t, { routing, files })
     const reply = (await fixture.apply({ survey: true, dryRun: true })).json as unknown as SurveyReply
     const count = reply.files.flatMap(({ scopes }) => scopes.flatMap(({ tokens }) => tokens)).length
     assert.deepEqual([reply.files.length, count, reply.truncated], [3, told, truncated])
@@ -101,14 +77,14 @@ for (const [name, second, told, truncated] of [
 }
 
 test('a survey of files of which none can be read tells why of each', async (t) => {
-  const fixture = await start(t, { routing: { a: 'gone.css', b: 'gone.css', c: 'tokens.txt' } })
+  const fixture = await startThemed(t, { routing: { a: 'gone.css', b: 'gone.css', c: 'tokens.txt' } })
   const reply = await fixture.apply({ survey: true, dryRun: true, expectDigests: {} })
   assert.deepEqual([reply.status, reply.json['files'], reply.json['rejected']], [200, [], ['gone.css', 'tokens.txt']])
 })
 
 test('a survey tells what is odd as it stands: layers without a name, rules in rules, what browsers drop', async (t) => {
   const text = '@layer{:root{--a:1}}@layer b{@theme{--a:a)}}.x{--b:{c;d};&.y{--\\66:/**/ 2 }}@font-face{--a:1}'
-  const fixture = await start(t, { routing: { '*': 'a.css' }, files: { 'a.css': text } })
+  const fixture = await startThemed(t, { routing: { '*': 'a.css' }, files: { 'a.css': text } })
   const reply = (await fixture.apply({ survey: true, dryRun: true })).json as unknown as SurveyReply
   const told = reply.files[0]?.scopes.map(({ scope, kind, tokens }) =>
     [scope, kind, tokens.map(({ name, value }) => `${name}: ${value}`)])

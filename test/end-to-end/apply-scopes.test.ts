@@ -3,43 +3,17 @@
 import assert from 'node:assert/strict'
 import { symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { applyRequest } from '../../apply-server/apply.js'
 import { createFilePorts } from '../../apply-server/files.node.js'
 import { refusalBody } from '../../apply-server/refusals.js'
 import type { PreviewReply } from '../../shared/wire/apply.js'
 import { readApplyRequest } from '../../shared/wire/apply-request.js'
 import { readRouting } from '../../shared/wire/routing.js'
+import { GOOD_LINES, ORIGIN, sha256 } from '../support/apply-fixture.js'
 import {
-  GOOD_LINES, ORIGIN, sha256, startApplyFixture, type ApplyFixture, type ApplyFixtureOptions,
-} from '../support/apply-fixture.js'
-
-const THEME = `:root {
-  --bg: white; /* light */
-  --bg: #fff;
-  --radius: 4px;
-}
-@media (prefers-color-scheme: dark) {
-  :root:not([data-theme]) { --bg: #000; --radius: 4px }
-}
-.dark , [data-theme='dark'] {
-  --bg: #000;
-  --fg: #eee !important;
-}
-@keyframes pulse { from { --bg: red } }
-`
-const SPACE = ':root { --space: 4px }\n[data-density="compact"] { --space: 2px }\n'
-const ROUTING = { bg: 'theme.css', fg: 'theme.css', radius: 'theme.css', space: 'space.css' }
-const FILES = { 'theme.css': THEME, 'space.css': SPACE }
-const DARK = ['.dark,[data-theme="dark"]']
-const MEDIA = ['@media (prefers-color-scheme: dark)', ':root:not([data-theme])']
-const COMPACT = ['[data-density="compact"]']
-
-async function start(t: TestContext, options: ApplyFixtureOptions = {}): Promise<ApplyFixture> {
-  const fixture = await startApplyFixture({ routing: ROUTING, files: FILES, ...options })
-  t.after(() => fixture.close())
-  return fixture
-}
+  COMPACT, DARK, FILES, MEDIA, ROUTING, SPACE, startThemed, THEME,
+} from '../support/themed-project.js'
 
 type Values = Readonly<Record<string, string>>
 const scope = (preludes: readonly string[], tokens: Values, file?: string): object =>
@@ -58,7 +32,7 @@ const ASKED = {
 }
 
 test('a preview of light and dark is the body of the contract, member by member', async (t) => {
-  const fixture = await start(t)
+  const fixture = await startThemed(t)
   const before = fixture.snapshot()
   const reply = await fixture.apply({ ...ASKED, dryRun: true })
   const [dark = '', media = ''] = [DARK[0], MEDIA[0]]
@@ -121,7 +95,7 @@ test('a preview of light and dark is the body of the contract, member by member'
 })
 
 test('light and dark are written in one request, over two files, with the digests of the preview', async (t) => {
-  const fixture = await start(t)
+  const fixture = await startThemed(t)
   const preview = (await fixture.apply({ ...ASKED, dryRun: true })).json as unknown as PreviewReply
   const expectDigests = Object.fromEntries(preview.files.map(({ file, digest }) => [file, digest]))
   const reply = await fixture.apply({ ...ASKED, expectDigests })
@@ -154,7 +128,7 @@ test('light and dark are written in one request, over two files, with the digest
 })
 
 test('a request without scopes is answered without them, and one with none in a list is not', async (t) => {
-  const fixture = await start(t)
+  const fixture = await startThemed(t)
   const plain = (await fixture.apply({ tokens: { '--radius': '1px' } })).json
   assert.deepEqual(plain['updated'], [{ file: 'theme.css', ...names(['--radius']) }])
   const listed = (await fixture.apply({ tokens: { '--radius': '1px' }, scopes: [] })).json
@@ -162,7 +136,7 @@ test('a request without scopes is answered without them, and one with none in a 
 })
 
 test('one declaration is asked for once: plainly, or by its scope', async (t) => {
-  const fixture = await start(t)
+  const fixture = await startThemed(t)
   const both = await fixture.apply({ tokens: { '--bg': '#111' }, scopes: [scope([':root'], { '--radius': '0', '--bg': '#222' })] })
   const error = 'scopes[0].tokens must not have --bg: tokens means the same declaration in theme.css'
   assert.deepEqual([both.status, both.json], [400, { ok: false, error }])
@@ -174,7 +148,7 @@ test('one declaration is asked for once: plainly, or by its scope', async (t) =>
 
 test('a file is named as it is routed, by whichever of its names there', async (t) => {
   const routing = { a: 'theme.css', b: 'link.css', c: 'dir/../theme.css' }
-  const fixture = await start(t, { routing, files: { ...FILES, 'dir/x.css': '' } })
+  const fixture = await startThemed(t, { routing, files: { ...FILES, 'dir/x.css': '' } })
   symlinkSync('theme.css', join(fixture.folder, 'link.css'))
   symlinkSync('theme.css', join(fixture.folder, 'other.css'))
   for (const file of ['other.css', './theme.css', 'dir/../../theme.css', 'space.css', '/theme.css', join(fixture.folder, 'theme.css')]) {
@@ -195,7 +169,7 @@ test('a file is named as it is routed, by whichever of its names there', async (
 test('64 scopes of one file are written together', async (t) => {
   const sheet = (value: string): string =>
     Array.from({ length: 64 }, (_, at) => `.t${at} { --bg: ${value}; --radius: 1px }\n`).join('')
-  const fixture = await start(t, { files: { 'theme.css': sheet('red') } })
+  const fixture = await startThemed(t, { files: { 'theme.css': sheet('red') } })
   const scopes = Array.from({ length: 64 }, (_, at) => scope([`.t${63 - at}`], { '--bg': 'blue' }))
   const reply = await fixture.apply({ scopes })
   assert.equal(reply.status, 200, reply.text)
@@ -205,7 +179,7 @@ test('64 scopes of one file are written together', async (t) => {
 })
 
 test('a file that an editor saves between the two readings is not written, nor is any other', async (t) => {
-  const fixture = await start(t)
+  const fixture = await startThemed(t)
   const read = readApplyRequest(ASKED)
   const routing = readRouting(ROUTING)
   assert.ok(read.ok && routing.ok)
@@ -239,7 +213,7 @@ const cors: readonly Cors[] = [
 ]
 for (const [name, document, status] of cors) {
   test(`pages of allowed origins may read it, others may not ask: ${name}`, async (t) => {
-    const fixture = await start(t)
+    const fixture = await startThemed(t)
     const body = JSON.stringify(document)
     const allowed = await fixture.send({ body, lines: GOOD_LINES })
     const present = CORS.filter((header) => allowed.headers.has(header))

@@ -96,6 +96,21 @@ test('what a write has made impossible to undo is named, and everything else can
   bench.end()
 })
 
+test('a review names what is changed under the other theme, and sends nothing of it', () => {
+  const bench = new LateBench('review.localhost', tokens)
+  bench.page.setTheme('dark')
+  bench.edit('--p-0', 'lime')
+  bench.page.setTheme('light')
+  bench.edit('--p-1', 'red')
+  const { tokens: sent, leftOut } = bench.session.payload()
+  assert.deepEqual([sent, leftOut.map(({ cssVar, value, kind }) => [cssVar, value, kind])],
+    [[['--p-1', 'red']], [['--p-0', 'lime', 'other-scheme']]])
+  bench.page.setTheme('dark')
+  const dark = bench.session.payload()
+  assert.deepEqual([dark.tokens, dark.leftOut.map(({ cssVar }) => cssVar)], [[], ['--p-0']])
+  bench.end()
+})
+
 class Walk {
   readonly #random: Random
   readonly #known = new Set<string>()
