@@ -38,6 +38,13 @@ export type Check<T = never> = readonly [reason: string, holds: (value: T) => bo
 export type Leaf = readonly [base: string, checks: readonly Check[]]
 
 const FILLED: Check<string> = ['must not be empty', (text) => text !== '']
+// A prelude is read as CSS once something is to be written there: that reader is larger than this room.
+const SHORT: Check<string> = ['must have at most 2,000 characters', (text) => Array.from(text).length <= 2000]
+export const FEW: Check<readonly unknown[]> = ['must have 1 to 8 entries', ({ length }) => length > 0 && length < 9]
+// As far as it can be told without reading them: a bar may stand in a string, too.
+const preludesOf = (line: string): readonly string[] => line.split(' | ')
+const eachOnLine = ([reason, holds]: Check<string>): Check<string> =>
+  [reason, (line) => preludesOf(line).every(holds)]
 const WORD = 'must hold only letters, digits, "_" and "-"'
 
 const string = (...checks: readonly Check<string>[]): Leaf => ['string', checks]
@@ -53,6 +60,10 @@ export const LEAVES: Readonly<Record<string, Leaf>> = {
   cssVar: string(['must start with "--"', (text) => text.startsWith('--')],
     ['must have a name after "--"', (text) => text !== '--'], [WORD, (text) => isWord(text, 0x80)]),
   identifier: string(FILLED, ['must be a JavaScript identifier', isIdentifier]),
+  prelude: string(FILLED, SHORT),
+  line: string([FEW[0], (line) => FEW[1](preludesOf(line))], ...[FILLED, SHORT].map(eachOnLine)),
+  darkWhen: string(FILLED, SHORT, ['must be a selector, or "@media " and a condition', (text) =>
+    !text.startsWith('@') || (text.startsWith('@media ') && text.length > 7)]),
   class: string(FILLED, ['must not hold white space', (text) => isFree(text, '!', '\x7f')]),
   file: string(FILLED, ['must not hold slashes or control characters', (text) => isFree(text, ' ', '/\\\x7f')]),
   url: string(FILLED, ['must be an http(s) URL without a password, or a path such as "/apply"', isEndpoint]),

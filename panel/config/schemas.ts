@@ -1,4 +1,4 @@
-// The names of the export formats, and what a configuration without a name of its own has. Constants alone:
+// The names of the export formats, and what a configuration has that does not say otherwise. Constants alone:
 // the first stage needs one of them.
 
 /** Version 1: colours and three flat slices; it is only read. */
@@ -12,3 +12,5 @@ export const SCHEMA_V3 = 'tokenpanel/v3'
 export const DEFAULT_MODAL_CLASS_PREFIX = 'tokenpanel-modal'
 /** What exported files of a host that chose no name are called. */
 export const DEFAULT_EXPORT_FILENAME_BASE = 'design-tokens'
+/** How a page says that it is dark where the configuration does not say how. */
+export const DEFAULT_DARK_WHEN = '[data-theme="dark"]'

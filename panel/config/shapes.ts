@@ -8,7 +8,7 @@ import type {
   TokenReference,
 } from '../tokens/tokens.types.js'
 import type { PanelConfig } from './config.types.js'
-import { LEAVES, type Check, type Leaf } from './leaves.js'
+import { FEW, LEAVES, type Check, type Leaf } from './leaves.js'
 
 /**
  * The members of an object and their types: a `?` marks each one that may be absent, `[]` is an array,
@@ -56,9 +56,12 @@ const SHAPES = {
   BaseDefaults: roles('?index'),
   Scheme: {
     ...roles('schemeColor'), palette: 'string[]', highlightTheme: '?string', semantic: '?schemeColor{}',
+    scope: '?scope', scopes: '?scope[]', file: '?name',
   } satisfies Row<ColorScheme>,
   Settings: { colorScheme: 'string', colorMode: 'mode' } satisfies Row<ColorExtras['panelSettings']>,
-  Mode: { defaultMode: 'light|dark', lightScheme: 'string', darkScheme: 'string' } satisfies Row<ColorMode>,
+  Mode: {
+    defaultMode: 'light|dark', lightScheme: 'string', darkScheme: 'string', darkWhen: '?darkWhen',
+  } satisfies Row<ColorMode>,
   Literal: { literal: 'literal' },
   PerMode: { light: 'name', dark: 'name' } satisfies Row<PerMode>,
   Reference: { ref: 'Ref' },
@@ -77,6 +80,7 @@ const UNIONS: Readonly<Record<string, Union>> = {
   kind: (value) => isRecord(value) && KIND_NAMES.has(value['kind']) ? String(value['kind']) : 'Kind',
   renamed: (value) => value === null ? 'any' : 'name',
   schemeColor: (value) => typeof value === 'number' ? 'index' : 'name',
+  scope: (value) => Array.isArray(value) ? 'prelude[]' : 'line',
   mode: (value) => isRecord(value) ? 'Mode' : 'false',
   literal: (value) => isRecord(value) ? 'PerMode' : 'name',
   semantic: (value) => typeof value === 'number' ? 'index'
@@ -90,9 +94,11 @@ type Rule = readonly [path: string, ...Check]
 const RULES: Readonly<Record<string, Rule>> = {
   'name[]': ['', 'must hold at least one string and none twice', (all: readonly string[]) =>
     all.length > 0 && new Set(all).size === all.length],
+  'prelude[]': ['', ...FEW],
+  'scope[]': ['', ...FEW],
   Scheme: ['.palette', 'must have an entry for each index of the scheme',
     ({ palette, semantic, ...of }: ColorScheme) => [...Object.values(of), ...Object.values(semantic ?? {})]
-      .every((value) => typeof value === 'string' || value < palette.length)],
+      .every((value) => typeof value !== 'number' || value < palette.length)],
   Extras: ['.panelSettings.colorMode', 'must name two of the colorSchemes',
     ({ colorSchemes, panelSettings: { colorMode: mode } }: ColorExtras) =>
       !mode || [mode.lightScheme, mode.darkScheme].every((name) => Object.hasOwn(colorSchemes, name))],

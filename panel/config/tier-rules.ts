@@ -7,10 +7,8 @@ import type {
 } from '../tokens/tokens.types.js'
 import { kindOf, paletteOf, semanticTierOf } from './color-tiers.js'
 import type { PanelConfig } from './config.types.js'
+import { findModeFlaws, findPlaceFlaws, type Flaws } from './place-rules.js'
 import { quoted } from './shapes.js'
-
-/** What is wrong, the first flaw first. */
-type Flaws = Generator<readonly [path: string, reason: string], void>
 
 const isIn = (seen: Set<string>, name: string): boolean => seen.size === seen.add(name).size
 const byId = <T extends { readonly id: string }>(all: readonly T[] | undefined, id?: string): T | undefined =>
@@ -49,7 +47,8 @@ export function findTierFlaw(config: PanelConfig): Flaw | null {
   return null
 }
 
-function* findFlaws({ tabs, colorPresets = {} }: PanelConfig): Flaws {
+function* findFlaws(config: PanelConfig): Flaws {
+  const { tabs, colorPresets = {} } = config
   const tabIds = new Set<string>()
   const owners: Owners = new Map()
   for (const [index, tab] of tabs.entries()) {
@@ -59,8 +58,9 @@ function* findFlaws({ tabs, colorPresets = {} }: PanelConfig): Flaws {
   // An item of a role's own tab may have its variable, one of any other tab not.
   for (const tab of tabs) {
     const at = `.tabs${quoted(tab.id)}.colorExtras.`
-    for (const [path, reason] of findExtrasFlaws(tab, tabs, owners, colorPresets)) yield [at + path, reason]
+    for (const [path, reason] of findExtrasFlaws(tab, config, owners)) yield [at + path, reason]
   }
+  yield* findPlaceFlaws('.colorPresets', colorPresets, config)
 }
 
 function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owners): Flaws {
@@ -138,10 +138,9 @@ export const findIdleMarks = ({ tabs }: PanelConfig): readonly string[] => tabs.
   .filter((tier) => tier.semantic && !(tab.colorExtras && tier === semanticTierOf(tab)))
   .map(({ id }) => `.tabs${quoted(tab.id)}.tiers${quoted(id)}.semantic (only for one tier of a tab with colorExtras)`))
 
-function* findExtrasFlaws(
-  tab: TabConfig, tabs: readonly TabConfig[], owners: Owners, presets: object,
-): Flaws {
+function* findExtrasFlaws(tab: TabConfig, config: PanelConfig, owners: Owners): Flaws {
   if (!tab.colorExtras) return
+  const { tabs, colorPresets = {} } = config
   const { baseRoles, baseDefaults, colorSchemes, panelSettings, semanticDefaults } = tab.colorExtras
   const size = paletteOf(tab)?.items.length ?? Infinity
   for (const [role, cssVar] of Object.entries(baseRoles)) {
@@ -167,8 +166,14 @@ function* findExtrasFlaws(
   }
   yield* findSchemeFlaws(tab, colorSchemes)
   const names = Object.keys(colorSchemes)
-  const isNamed = [...names, ...Object.keys(presets)].includes(panelSettings.colorScheme)
+  const isNamed = [...names, ...Object.keys(colorPresets)].includes(panelSettings.colorScheme)
   if (names.length > 0 && !isNamed) yield ['panelSettings.colorScheme', UNKNOWN_SCHEME]
+  yield* findPlaceFlaws('colorSchemes', colorSchemes, config)
+  const { colorMode } = panelSettings
+  const first = tabs.map((one) => one.colorExtras?.panelSettings.colorMode).find((one) => one)
+  if (!colorMode || !first) return
+  const flaws = findModeFlaws(colorMode, first, colorSchemes)
+  for (const [path, reason] of flaws) yield [`panelSettings.colorMode${path}`, reason]
 }
 
 // A scheme may list more or fewer colours than the tier has items; what its indices stand for are the items.

@@ -92,13 +92,24 @@ export interface ColorScheme extends Readonly<Record<Role, number | string>> {
   readonly highlightTheme?: string
   /** By id of a semantic item. */
   readonly semantic?: Readonly<Record<string, number | string>>
+  /** Where its values stand in the files; without it in `:root`. */
+  readonly scope?: SchemeScope
+  /** Instead of `scope`: several places that hold the same values, and are written together. */
+  readonly scopes?: readonly SchemeScope[]
+  /** One of the files of `applyRouting`; without it the prefix of a name says which. */
+  readonly file?: string
 }
 
-/** Which schemes `<html data-theme>` chooses. */
+/** Preludes from the outermost to the rule, or the same on one line: `@media (min-width: 40em) | .dark`. */
+export type SchemeScope = string | readonly string[]
+
+/** Which schemes the page's theme chooses. */
 export interface ColorMode {
   readonly defaultMode: 'light' | 'dark'
   readonly lightScheme: string
   readonly darkScheme: string
+  /** What `<html>` matches in dark, or `@media` and a condition; default `[data-theme="dark"]`. */
+  readonly darkWhen?: string
 }
 
 /** What the colour tab knows besides its items. */

@@ -1,7 +1,7 @@
 // What a colour tab's extras must fit: other variables, its palette, its semantic tier, its schemes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPanelConfig } from '../../panel/config/read-config.js'
+import { readConfig, readPanelConfig } from '../../panel/config/read-config.js'
 import type { KindName } from '../../panel/tokens/tokens.types.js'
 import { minimalConfig } from '../support/panel-config.js'
 
@@ -32,6 +32,22 @@ const ofScheme = (change: object, tiers?: readonly object[]): unknown =>
 const longer = { palette: [...scheme.palette, '#777'] }
 const named = (colorScheme: string): object => ({ panelSettings: { colorScheme, colorMode: false } })
 
+const ofPlace = (place: object): unknown => ofScheme(place)
+const modes = { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' }
+const inModes = (change: object): object =>
+  ({ panelSettings: { colorScheme: 'Day', colorMode: { ...modes, ...change } } })
+/** Day and Night, where each of them stands. */
+const ofPlaces = (day: object, night: object, change: object = {}): unknown =>
+  ofColor({
+    ...inModes(change), colorSchemes: { Day: { ...scheme, ...day }, Night: { ...scheme, ...night } },
+  })
+const ofModes = (one: object, other: object): unknown =>
+  of(color(inModes(one)), second(inModes(other)), spacing)
+const routed = (config: unknown, ...files: readonly string[]): unknown =>
+  ({ ...config as object, applyRouting: Object.fromEntries(files.map((file, at) => [`--p${at}`, file])) })
+const LONG = `.${'𝒜'.repeat(1999)}`
+const lineOf = (count: number, prelude = '.a'): string => Array.from({ length: count }, () => prelude).join(' | ')
+
 const AT = 'PanelConfig.tabs["color"].colorExtras'
 const AT_NIGHT = `${AT}.colorSchemes["Night"]`
 const AT_SECOND = 'PanelConfig.tabs["color-secondary"].colorExtras'
@@ -40,6 +56,60 @@ const INDEX = 'must be an index of the palette'
 const ITEM = 'must be the id of an item of the semantic tier'
 const TOKEN = 'must be the ids of an item'
 const SCHEME = 'must name one of the colorSchemes or colorPresets'
+
+const LENGTH = 'must have at most 2,000 characters'
+const SHARED = 'must not name two schemes with one scope and file'
+const EMPTY = 'must not be empty'
+const FEW = 'must have 1 to 8 entries'
+const ONE_THEME = 'must be the same on both tabs: a page has one theme'
+const AT_MODE = `${AT}.panelSettings.colorMode`
+const AT_SECOND_MODE = `${AT_SECOND}.panelSettings.colorMode`
+const WHEN = 'must be a selector, or "@media " and a condition'
+
+const places: readonly Row[] = [
+  ...[null, 5, {}, true].map((scope): Row =>
+    [`the scope ${JSON.stringify(scope)}`, ofPlace({ scope }), `${AT_NIGHT}.scope`, 'must be a string']),
+  ...([
+    ['', EMPTY], ['.a | ', EMPTY], [' | .a', EMPTY], ['.a |  | .b', EMPTY], [lineOf(9), FEW],
+    [`${LONG}a`, LENGTH], [`.a | ${LONG}a`, LENGTH],
+  ] as const).map(([scope, reason]): Row =>
+    [`the scope ${JSON.stringify(scope.slice(0, 60))}`, ofPlace({ scope }), `${AT_NIGHT}.scope`, reason]),
+  ['a scope of no prelude', ofPlace({ scope: [] }), `${AT_NIGHT}.scope`, FEW],
+  ['a scope of nine', ofPlace({ scope: Array.from({ length: 9 }, () => '.a') }), `${AT_NIGHT}.scope`, FEW],
+  ['a prelude that is none', ofPlace({ scope: ['.a', 5] }), `${AT_NIGHT}.scope[1]`, 'must be a string'],
+  ['a prelude that is a scope', ofPlace({ scope: ['.a', ['.b']] }), `${AT_NIGHT}.scope[1]`, 'must be a string'],
+  ['an empty prelude', ofPlace({ scope: ['', '.a'] }), `${AT_NIGHT}.scope[0]`, EMPTY],
+  ['a prelude that is too long', ofPlace({ scope: ['.a', `${LONG}a`] }), `${AT_NIGHT}.scope[1]`, LENGTH],
+  ['scopes that are a text', ofPlace({ scopes: ':root' }), `${AT_NIGHT}.scopes`, 'must be an array'],
+  ['no scopes', ofPlace({ scopes: [] }), `${AT_NIGHT}.scopes`, FEW],
+  ['nine scopes', ofPlace({ scopes: Array.from({ length: 9 }, (_, at) => `.a${at}`) }), `${AT_NIGHT}.scopes`, FEW],
+  ['a scope among scopes that is none', ofPlace({ scopes: ['.a', 5] }), `${AT_NIGHT}.scopes[1]`, 'must be a string'],
+  ['an empty prelude of one of the scopes', ofPlace({ scopes: ['.a', ['.b', '']] }), `${AT_NIGHT}.scopes[1][1]`, EMPTY],
+  ['a scope beside scopes', ofPlace({ scope: '.a', scopes: ['.b'] }), `${AT_NIGHT}.scopes`, 'must not be beside scope'],
+  ...['', 5, null].map((file): Row => [`the file ${JSON.stringify(file)}`, ofPlace({ file }), `${AT_NIGHT}.file`,
+    file === '' ? 'must not be empty' : 'must be a string']),
+  ...['b.css', './a.css', '--p0', 'constructor', '__proto__'].map((file): Row => [`the file ${file}, which the routing does not have`,
+    routed(ofPlace({ scope: '.a', file }), 'a.css'), `${AT_NIGHT}.file`, 'must be one of the files of applyRouting']),
+  ['a preset with a scope that is none', { ...of(color()), colorPresets: { Paper: { ...scheme, scope: 5 } } },
+    'PanelConfig.colorPresets["Paper"].scope', 'must be a string'],
+  ['a preset with a scope beside scopes', { ...of(color()), colorPresets: { 'A b': { ...scheme, scope: '.a', scopes: ['.b'] } } },
+    'PanelConfig.colorPresets["A b"].scopes', 'must not be beside scope'],
+  ['a preset with a file of no routing', routed({ ...of(color()), colorPresets: { Paper: { ...scheme, file: 'b.css' } } }, 'a.css'),
+    'PanelConfig.colorPresets["Paper"].file', 'must be one of the files of applyRouting'],
+  ...[null, 5, ['.dark']].map((darkWhen): Row =>
+    [`the condition ${JSON.stringify(darkWhen)}`, ofPlaces({}, {}, { darkWhen }), `${AT_MODE}.darkWhen`, 'must be a string']),
+  ['an empty condition', ofPlaces({}, {}, { darkWhen: '' }), `${AT_MODE}.darkWhen`, EMPTY],
+  ['a condition that is too long', ofPlaces({}, {}, { darkWhen: `${LONG}a` }), `${AT_MODE}.darkWhen`, LENGTH],
+  ...['@media', '@media ', '@media(color)', '@supports (color: red)', '@layer x'].map((darkWhen): Row =>
+    [`the condition ${darkWhen}`, ofPlaces({}, {}, { darkWhen }), `${AT_MODE}.darkWhen`, WHEN]),
+  ['two conditions', ofModes({ darkWhen: '.dark' }, { darkWhen: '.night' }), `${AT_SECOND_MODE}.darkWhen`, ONE_THEME],
+  ['a condition beside none', ofModes({}, { darkWhen: '.dark' }), `${AT_SECOND_MODE}.darkWhen`, ONE_THEME],
+  ['none beside a condition', ofModes({ darkWhen: '.dark' }, {}), `${AT_SECOND_MODE}.darkWhen`, ONE_THEME],
+  ['two schemes in one place', ofPlaces({ scope: '.a' }, { scope: '.a' }), AT_MODE, SHARED],
+  ['two in one place of one file', ofPlaces({ scope: '.a', file: 'a.css' }, { scope: '.a', file: 'a.css' }), AT_MODE, SHARED],
+  ['two with the same mirrors', ofPlaces({ scopes: ['.a', ['.b']] }, { scopes: ['.a', ['.b']] }), AT_MODE, SHARED],
+  ['two in one file, without scopes', ofPlaces({ file: 'a.css' }, { file: 'a.css' }), AT_MODE, SHARED],
+]
 
 const rows: readonly Row[] = [
   ['two roles on one variable', ofColor({ baseRoles: { background: '--bg', cursor: '--bg' } }), `${AT}.baseRoles.cursor`,
@@ -82,7 +152,7 @@ const rows: readonly Row[] = [
     [`the scheme ${JSON.stringify(name)}`, ofColor(named(name)), `${AT}.panelSettings.colorScheme`, SCHEME]),
   ['a scheme of the other colour tab', of(color(), second({ colorSchemes: { Brand: scheme } })), `${AT_SECOND}.panelSettings.colorScheme`, SCHEME],
 ]
-for (const [name, config, path, reason] of rows) {
+for (const [name, config, path, reason] of [...rows, ...places]) {
   test(`a configuration is refused: ${name}`, () => {
     assert.deepEqual(readPanelConfig(config), { ok: false, error: { path, reason } })
   })
@@ -132,6 +202,24 @@ const accepted: readonly (readonly [name: string, config: unknown])[] = [
   ['a preset beyond the palette, with other semantic colours',
     { ...of(color()), colorPresets: { Paper: { ...scheme, ...longer, cursor: 2, semantic: { other: 2 } } } }],
   ['the name of a preset', { ...of(color(named('Paper'))), colorPresets: { Paper: scheme } }],
+  ['one prelude of 2,000 characters', ofPlace({ scope: LONG })],
+  ['eight preludes on one line', ofPlace({ scope: lineOf(8, LONG) })],
+  ['eight preludes', ofPlace({ scope: Array.from({ length: 8 }, () => LONG) })],
+  ['eight scopes', ofPlace({ scopes: Array.from({ length: 8 }, (_, at) => at % 2 ? `.a${at}` : [`.a${at}`]) })],
+  ['a scope and scopes that are undefined', ofPlace({ scope: undefined, scopes: undefined, file: undefined })],
+  ['a file without a scope', routed(ofPlace({ file: 'b.css' }), 'a.css', 'b.css')],
+  ['any file without a routing', ofPlace({ scope: '.a', file: 'b.css' })],
+  ['a scope called like a prototype\'s member', ofPlace({ scope: '__proto__ | constructor' })],
+  ['a preset with a place', routed({ ...of(color()), colorPresets: { Paper: { ...scheme, scopes: ['.a', ['.b']], file: 'a.css' } } }, 'a.css')],
+  ...['.dark', '[data-bs-theme=dark]', '@media (prefers-color-scheme: dark)', LONG, 'html.dark', '[data-theme="dark"]'].map((darkWhen) =>
+    [`the condition ${darkWhen.slice(0, 40)}`, ofPlaces({}, {}, { darkWhen })] as const),
+  ['one condition on both tabs', ofModes({ darkWhen: '.dark' }, { darkWhen: '.dark' })],
+  ['the condition of a page without one, said', ofModes({}, { darkWhen: '[data-theme="dark"]' })],
+  ['a condition beside a tab without modes', of(color(inModes({ darkWhen: '.dark' })), second({}))],
+  ['two schemes without a place', ofPlaces({}, {})],
+  ['two in one scope of two files', ofPlaces({ scope: '.a', file: 'a.css' }, { scope: '.a', file: 'b.css' })],
+  ['one in :root, where the default one is elsewhere', ofPlaces({ scope: '.day' }, { scope: ':root' })],
+  ['one scheme for both modes', ofPlaces({ scope: '.a' }, {}, { darkScheme: 'Day' })],
   ['any name where there are no schemes', ofColor({ ...named('Any'), colorSchemes: {} })],
 ]
 for (const [name, config] of accepted) {
@@ -139,3 +227,13 @@ for (const [name, config] of accepted) {
     assert.equal(readPanelConfig(config).ok, true, JSON.stringify(readPanelConfig(config)))
   })
 }
+
+test('where schemes stand, and how a page says that it is dark, is read as it is written', () => {
+  const place = { scopes: ['.a', ['@media print', '.b']], file: 'a.css' }
+  const { config, ignored } = readConfig(ofPlaces({ scope: ':root' }, place, { darkWhen: '.dark' }))
+  const copied = JSON.parse(JSON.stringify(config)) as { value: { tabs: { colorExtras: typeof extras }[] } }
+  const { colorSchemes, panelSettings } = copied.value.tabs[0]?.colorExtras ?? extras
+  assert.deepEqual(colorSchemes, { Day: { ...scheme, scope: ':root' }, Night: { ...scheme, ...place } })
+  assert.deepEqual(panelSettings.colorMode, { ...modes, darkWhen: '.dark' })
+  assert.deepEqual(ignored, [])
+})
