@@ -162,5 +162,6 @@ export const isForbiddenControl = (codePoint: number): boolean =>
 
 /** Lower-cases ASCII letters and nothing else: header names, schemes and media types are ASCII. */
 export function lowerAscii(text: string): string {
-  return everyCharacter(text, (codePoint) => codePoint < DELETE) ? text.toLowerCase() : text
+  if (everyCharacter(text, (codePoint) => codePoint < DELETE)) return text.toLowerCase()
+  return Array.from(text, (character) => (character < '\x7f' ? character.toLowerCase() : character)).join('')
 }

@@ -161,7 +161,8 @@ function attributeForm(all: readonly Part[]): string | null {
   if (bar > 1) return null
   const [name, ...rest] = parts.slice(bar + 1)
   if (name?.kind !== 'name') return null
-  const head = `[${partsText(parts.slice(0, bar + 1))}${lowerName(name.text)}`
+  // A bar with nothing before it says what is so without it: an attribute has no namespace of its own accord.
+  const head = `[${bar === 1 ? partsText(parts.slice(0, 2)) : ''}${lowerName(name.text)}`
   if (rest.length === 0) return `${head}]`
   const signs = isDelimiter(rest[0], '=') ? 1 : 2
   const operator = partsText(rest.slice(0, signs))

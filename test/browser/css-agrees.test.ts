@@ -5,17 +5,17 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { findValue } from '../../shared/css/declarations.js'
 import { applyChanges } from '../../shared/css/rewrite.js'
-import { normalScope } from '../../shared/css/scope.js'
-import { scopeLine } from '../../shared/css/scope-text.js'
 import { sourceOf } from '../../shared/css/source.js'
 import { readValue } from '../../shared/css/value.js'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { cssFixtures } from '../support/css-fixtures.js'
 import { planRoot } from '../support/css-plan.js'
 import { sheetOf, valueOf } from '../support/css-random.js'
+import { scopedSheetOf } from '../support/css-random-scopes.js'
 import { CssReading } from '../support/css-reading.js'
+import { askAny, changedIn, lineIn, lineOf, missingIn } from '../support/css-seen.js'
 import { tokensOf, unescapeCss } from '../support/css-tokens.js'
-import { createRandom } from '../support/random.js'
+import { createRandom, oneOf } from '../support/random.js'
 import { SEE_SCOPES, scopedNames, themeFixtures, type SeenScope } from '../support/theme-fixtures.js'
 
 const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
@@ -233,23 +233,57 @@ test('what is refused for its structure is what the browser drops or lets out', 
   }
 })
 
-test('what the browser calls each rule has the normal form of its source', OPTIONS, async () => {
+async function seeScopes(texts: readonly string[]): Promise<readonly (readonly SeenScope[])[]> {
   assert.ok(page !== null)
-  const texts = JSON.stringify(themeFixtures.map(({ text }) => text))
-  const seen = await page.evaluate<readonly (readonly SeenScope[])[]>(`(${SEE_SCOPES})(${texts})`)
+  const decoded = texts.map((text) => text.replace(/^\ufeff/, ''))
+  return page.evaluate<readonly (readonly SeenScope[])[]>(`(${SEE_SCOPES})(${JSON.stringify(decoded)})`)
+}
+
+test('what the browser calls each rule has the normal form of its source', OPTIONS, async () => {
+  const seen = await seeScopes(themeFixtures.map(({ text }) => text))
   let agreed = 0
   for (const [index, { name, text }] of themeFixtures.entries()) {
     const own = scopedNames(text).filter(({ preludes }) => isKnownToBrowsers(preludes))
-      .map((one) => `${scopeLine(normalScope(one.preludes))} ${one.name}`)
+      .map((one) => lineOf(one.preludes, one.name))
     // A browser orders a calculation anew, and has one declaration of a name in a rule.
     const theirs = (seen[index] ?? []).filter(({ preludes }) => isKnownToBrowsers(preludes))
     for (const spelling of ['preludes', 'texts'] as const) {
-      const found = theirs.map((one) => `${scopeLine(normalScope(one[spelling]))} ${one.name}`)
+      const found = theirs.map((one) => lineOf(one[spelling], one.name))
       assert.deepEqual([...new Set(found)].sort(), [...new Set(own)].sort(), `${name} ${spelling}`)
       agreed += found.length
     }
   }
   assert.ok(agreed > 400, String(agreed))
+})
+
+test('so it is in random stylesheets, and what it drops there it drops anywhere', OPTIONS, async () => {
+  const random = createRandom(23)
+  const kinds = [scopedSheetOf, scopedSheetOf, sheetOf]
+  const texts = Array.from({ length: 5000 }, () => oneOf(random, kinds)(random))
+    .filter((text) => !hasBracesInSelector(text) && !new CssReading(text).hasLooseText)
+  const seen = await seeScopes(texts)
+  const count = seen.flat().length
+  assert.ok(count > 8000, String(count))
+  const missing = texts.flatMap((text, index) => missingIn(text, seen[index] ?? []))
+  const alone = await seeScopes(missing)
+  const kept = missing.filter((_, index) => alone[index]?.length !== 0)
+  assert.deepEqual(kept, [])
+})
+
+test('of what is asked for by its scope the browser sees that alone changed', OPTIONS, async () => {
+  const random = createRandom(24)
+  const askings = Array.from({ length: 1500 }, () => scopedSheetOf(random))
+    .flatMap((text) => askAny(random, text, NEW_VALUE))
+  const seen = await seeScopes(askings.flatMap(({ text, next }) => [text, next]))
+  let agreed = 0
+  for (const [index, { line, next }] of askings.entries()) {
+    const [before = [], after = []] = seen.slice(index * 2)
+    const changed = changedIn(before, after)
+    const expected = before.some((one) => lineIn(one) === line) ? [`${line}: ${NEW_VALUE}`] : []
+    assert.deepEqual(changed, expected, JSON.stringify(next))
+    agreed += changed.length
+  }
+  assert.ok(agreed > 1000, String(agreed))
 })
 
 const UNKNOWN_TO_BROWSERS = ['@theme', '@utility', '@variant', '@keyframes', '@property']

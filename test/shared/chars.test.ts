@@ -92,5 +92,6 @@ test('every character of a text is looked at, whole', () => {
 
 test('lower-casing leaves what is not ASCII alone', () => {
   assert.equal(lowerAscii('Content-TYPE'), 'content-type')
-  assert.equal(lowerAscii('\u212aEY'), '\u212aEY') // the Kelvin sign would become a k
+  assert.equal(lowerAscii('\u212aEY'), '\u212aey') // the Kelvin sign would become a k
+  assert.equal(lowerAscii('\u00c4\u{1f680}A\ud83d'), '\u00c4\u{1f680}a\ud83d')
 })

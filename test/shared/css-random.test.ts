@@ -12,6 +12,7 @@ import { isRewriteOf } from '../../shared/css/verify.js'
 import { isCssVar } from '../../shared/wire/apply.js'
 import { planRoot, planScope } from '../support/css-plan.js'
 import { heapOf, PIECES, sheetOf, valueOf } from '../support/css-random.js'
+import { scopedSheetOf } from '../support/css-random-scopes.js'
 import { blocksOf, declarationsOf } from '../support/css-outline.js'
 import { CssReading, type PlacedDeclaration } from '../support/css-reading.js'
 import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
@@ -126,7 +127,7 @@ test('any declaration is changed by its scope and name, or the one that override
   let asked = 0
   let overridden = 0
   for (let round = 0; round < 6000; round += 1) {
-    const text = round % 6 === 0 ? heapOf(random) : sheetOf(random)
+    const text = oneOf(random, [scopedSheetOf, scopedSheetOf, sheetOf, sheetOf, sheetOf, heapOf])(random)
     const reading = new CssReading(text)
     for (const one of reading.declarations.filter(({ name }) => isCssVar(name) && random() < 0.5)) {
       const scope = readScope(one.chain, '')

@@ -44,8 +44,10 @@ function preludesOf({ text, blocks }: Outline, home: number): readonly string[] 
 /** The same as a browser has it: each rule by what it says of itself, and by the head of its text. */
 export interface SeenScope extends ScopedName {
   readonly texts: readonly string[]
+  readonly value: string
 }
 
+// In a rule's text the first space before a brace is the one before its own: no prelude here holds another.
 /** Runs in a page: stylesheets to their declarations. */
 export const SEE_SCOPES = `(texts) => {
   const preludeOf = (rule) => {
@@ -65,9 +67,9 @@ export const SEE_SCOPES = `(texts) => {
     const prelude = preludeOf(rule)
     if (prelude === null && rule.constructor.name !== 'CSSNestedDeclarations') return []
     const around = prelude === null ? preludes : [...preludes, prelude]
-    const heads = prelude === null ? texts : [...texts, rule.cssText.slice(0, rule.cssText.indexOf('{'))]
+    const heads = prelude === null ? texts : [...texts, rule.cssText.slice(0, rule.cssText.indexOf(' {'))]
     const own = Array.from(rule.style ?? []).filter((name) => name.startsWith('--'))
-      .map((name) => ({ name, preludes: around, texts: heads }))
+      .map((name) => ({ name, preludes: around, texts: heads, value: rule.style.getPropertyValue(name) }))
     return [...own, ...Array.from(rule.cssRules ?? []).flatMap((inner) => see(inner, around, heads))]
   }
   return texts.map((text) => {
