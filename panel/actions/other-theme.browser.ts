@@ -1,13 +1,15 @@
 // Changes that the page would show under another theme: found once per state, and shown by switching to it.
-// Sets the page's theme where the configuration goes by it (`<html data-theme>`), and nothing else of it.
+// Sets what the page's theme goes by, where that is one class or attribute of `<html>`, and nothing else.
 import { keyOfScheme, activeScheme } from '../color/cluster.js'
 import type { PanelCore } from '../core/core.browser.js'
+import { setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { clusterIn } from '../state/colors.js'
 import type { Elsewhere } from '../state/elsewhere.js'
 import type { Away } from '../state/history.js'
-import { followsTheme, identitiesUnder, themesOf } from '../state/place.js'
+import { darkWhenOf, followsTheme, identitiesUnder, themesOf } from '../state/place.js'
 import type { Scene } from '../state/state.types.js'
+import { switchOf, type ThemeSwitch } from './theme-switch.browser.js'
 
 /** What is changed under other themes than the page's. */
 export class OtherTheme {
@@ -16,12 +18,18 @@ export class OtherTheme {
   readonly #ui: Pick<Ui, 'announce'>
   #found: readonly Elsewhere[] = []
   #of: readonly unknown[] = []
+  readonly #switch: ThemeSwitch | null
+  #own: Own | null = null
 
   constructor(core: PanelCore, page: Window, ui: Pick<Ui, 'announce'>) {
     this.#core = core
     this.#page = page
     this.#ui = ui
+    this.#switch = switchOf(page.document, darkWhenOf(core.plan) ?? '')
   }
+
+  /** Whether the page can be given another theme. */
+  get canShow(): boolean { return this.#switch !== null }
 
   /** What there is now; looked for again when colours, or what counts as written, are other ones. */
   get found(): readonly Elsewhere[] {
@@ -47,13 +55,11 @@ export class OtherTheme {
     if (inFiles !== undefined || !isAny) this.#showOne(inFiles ?? this.found[0])
   }
 
-  /** Shows colors under an identity, at once; whether a theme of the page leads to them. */
+  /** Shows colors under an identity, at once; whether the page can be given a theme that leads to them. */
   showColors({ slot, identity }: Away): boolean {
     const { plan } = this.#core
     const theme = themesOf(plan).find((one) => identitiesUnder(plan, one)[slot] === identity)
-    if (theme === undefined) return false
-    this.#setTheme(theme)
-    return true
+    return theme !== undefined && this.#setTheme(theme)
   }
 
   #isInFiles({ slot, identity }: Elsewhere): boolean {
@@ -64,15 +70,36 @@ export class OtherTheme {
   }
 
   #showOne(one: Elsewhere | undefined): void {
-    if (one === undefined) return
-    this.#setTheme(one.theme)
+    if (one === undefined || !this.#setTheme(one.theme)) return
     this.#ui.announce(`The page shows ${one.name}.`)
   }
 
-  #setTheme(theme: Elsewhere['theme']): void {
+  #setTheme(theme: Theme): boolean {
+    if (this.#switch === null) return false
+    const { attribute } = this.#switch
     const { documentElement: root } = this.#page.document
-    if (theme === null) root.removeAttribute('data-theme')
-    else root.setAttribute('data-theme', theme)
+    const text = root.getAttribute(attribute)
+    // Only as long as nobody else has set it since.
+    const own = this.#own?.left === text ? this.#own : { theme: this.#themeNow, text }
+    if (own.theme === theme) setAttribute(root, attribute, own.text)
+    else switchTo(root, this.#switch, theme)
+    this.#own = { ...own, left: root.getAttribute(attribute) }
     this.#core.followTheme()
+    return true
   }
+
+  get #themeNow(): Theme {
+    const { plan, theme } = this.#core
+    return themesOf(plan).find((one) => one === theme) ?? null
+  }
+}
+
+type Theme = Elsewhere['theme']
+
+/** What the page said by itself before it was given another theme, and what it was left with. */
+interface Own { readonly theme: Theme; readonly text: string | null; readonly left: string | null }
+
+function switchTo(root: Element, { attribute, value, isClass }: ThemeSwitch, theme: Theme): void {
+  if (isClass) root.classList.toggle(value, theme === 'dark')
+  else setAttribute(root, attribute, theme === 'dark' ? value : value === 'dark' ? theme : null)
 }

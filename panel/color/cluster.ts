@@ -23,7 +23,7 @@ export const paletteItems = ({ palette }: Cluster): readonly TierItem[] => palet
 /** The items of the semantic tier; none where there is no such tier. */
 export const semanticItems = ({ semantic }: Cluster): readonly TierItem[] => semantic?.items ?? []
 
-/** The active scheme: the page's `data-theme` chooses where there are two, else the setting. */
+/** The active scheme: the page's theme chooses where there are two, else the setting. */
 export function activeScheme({ extras }: Cluster, theme: string | null): SchemeInMode {
   const { colorMode, colorScheme: scheme } = extras.panelSettings
   if (colorMode === false) return { scheme, mode: null }

@@ -16,8 +16,8 @@ export function* findPlaceFlaws(at: string, schemes: Schemes, { applyRouting }: 
   for (const [name, { scope, scopes, file }] of Object.entries(schemes)) {
     const path = at + quoted(name)
     if (scope && scopes) yield [`${path}.scopes`, 'must not be beside scope']
-    const isRouted = !file || !applyRouting || Object.values(applyRouting).includes(file)
-    if (!isRouted) yield [`${path}.file`, 'must be one of the files of applyRouting']
+    const isAway = file && applyRouting && !Object.values(applyRouting).includes(file)
+    if (isAway) yield [`${path}.file`, 'must be one of the files of applyRouting']
   }
 }
 

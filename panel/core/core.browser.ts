@@ -5,12 +5,13 @@ import type { Painted } from '../sink/first-paint.browser.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
 import { RootTarget } from '../sink/root-target.browser.js'
 import { Sink, type Target } from '../sink/sink.js'
+import { readTheme } from '../sink/theme.browser.js'
 import { contradictedIn, shownIn, type Declared } from '../state/baseline.js'
 import { changedElsewhere, withWaiting, type Elsewhere } from '../state/elsewhere.js'
 import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
 import {
-  areSameIdentities, followSeeds, followsTheme, identitiesIn, identitiesUnder, placeIn, seedForIdentity,
+  areSameIdentities, darkWhenOf, followSeeds, identitiesIn, identitiesUnder, placeIn, seedForIdentity,
 } from '../state/place.js'
 import { createPlan } from '../state/plan.js'
 import type { Baseline, Identities, Place, Plan, Reason, Scene, TweakState, Updater } from '../state/state.types.js'
@@ -36,6 +37,7 @@ const createSink = (page: Window, { pairs, hadStyle }: Painted, hostTarget: Targ
     ? new Sink(new RootTarget(page.document, pairs, hadStyle), pairs)
     : new Sink(hostTarget)
 
+const UNREADABLE_THEME = 'this browser cannot read colorMode.darkWhen: the page counts as light'
 export { needsColorMaths } from './color-maths.js'
 
 /** One instance's state on its page. */
@@ -55,6 +57,8 @@ export class PanelCore {
   readonly #unwatch: () => void
   readonly #painter: Painter
   readonly #notices = new NoticeBoard()
+  readonly #warn = createWarnOnce()
+  readonly #onFlaw = (): void => this.#warn(UNREADABLE_THEME)
   #isDestroyed = false
   readonly #written: WrittenOnPage
 
@@ -74,7 +78,7 @@ export class PanelCore {
       seedFor: (slot, name) => seedForIdentity(this.plan, place, slot, name, (of) => this.confirmedUnder(of)),
     }
     this.#states = new StateStorage(this.storage, this.keys, {
-      ...this.hydration, place: () => place, warn: createWarnOnce(),
+      ...this.hydration, place: () => place, warn: this.#warn,
     })
     this.#sink = createSink(page, painted, hostTarget)
     this.#painter = new Painter(page, this.storage, this.keys, this.#text)
@@ -190,8 +194,9 @@ export class PanelCore {
     tell: (page) => this.#notices.change({ page }),
   })
 
-  readonly #watch = (): (() => void) => watchPage(this.#page, followsTheme(this.plan), {
+  readonly #watch = (): (() => void) => watchPage(this.#page, darkWhenOf(this.plan), {
     scheme: () => this.followTheme(),
+    theme: () => this.theme,
     stored: (key) => {
       const isAny = key === null
       if (isAny || key === this.keys.v4) this.#notices.change({ isForeign: this.#states.isForeign() })
@@ -215,16 +220,14 @@ export class PanelCore {
     }, scene)
   }
 
-  #themeNow(): string | null {
-    const root = this.#page.document.documentElement as HTMLElement | null
-    return followsTheme(this.plan) ? root?.getAttribute('data-theme') ?? null : null
-  }
+  /** The page's theme; `null` also where nobody listens. */
+  get theme(): string | null { return readTheme(this.#page.document, darkWhenOf(this.plan), this.#onFlaw) }
 
-  get #identities(): Identities { return identitiesUnder(this.plan, this.#themeNow()) }
+  get #identities(): Identities { return identitiesUnder(this.plan, this.theme) }
 
   /** Which colours are active, and what counts as written under them. */
   #now(): Pick<Scene, 'place' | 'baseline'> {
-    return this.#under(this.#themeNow())
+    return this.#under(this.theme)
   }
 
   #under(theme: string | null): Pick<Scene, 'place' | 'baseline'> {
@@ -286,7 +289,7 @@ export class PanelCore {
     const paint = paintOf(this.plan, {
       scene,
       pairs: this.#sink.pairs,
-      theme: this.#themeNow(),
+      theme: this.theme,
       stored: () => readStoredText(this.storage.read(this.keys.v4), {
         ...this.hydration, identities: identitiesIn(scene.place),
       }).envelope,

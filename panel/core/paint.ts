@@ -1,8 +1,9 @@
 // What the first frame of the next visit is to show, under each theme that chooses colours.
 // Says it as data; what is on the page, and what is stored, is given to it.
+import { DEFAULT_DARK_WHEN } from '../config/schemas.js'
 import type { Paint } from '../sink/first-paint.browser.js'
 import { diffScenes } from '../state/emission.js'
-import { followsTheme, seedForIdentity } from '../state/place.js'
+import { darkWhenOf, seedForIdentity, themesOf } from '../state/place.js'
 import type { Pair, Plan, Scene } from '../state/state.types.js'
 import { hydrate } from '../storage/hydrate.js'
 import type { RawEnvelope } from '../storage/migrate.js'
@@ -13,7 +14,7 @@ export interface PaintSource {
   readonly scene: Scene
   /** What is on the page now. */
   readonly pairs: readonly Pair[]
-  /** The page's `data-theme`. */
+  /** The page's theme. */
   readonly theme: string | null
   /** What is stored: colours of other themes are in it, also those that another tab has changed. */
   readonly stored: () => RawEnvelope | null
@@ -21,18 +22,19 @@ export interface PaintSource {
   readonly under: (theme: string) => Pick<Scene, 'place' | 'baseline'>
 }
 
-/** The themes that choose a scheme; all others, and none, choose the same one. */
+/** All themes but `light` and `dark`, and none, choose the same scheme. */
 const OTHER = ''
-const THEMES = ['light', 'dark', OTHER] as const
 
 /** What to paint under each theme. */
 export function paintOf(plan: Plan, source: PaintSource): Paint {
   const { pairs, theme } = source
-  if (!followsTheme(plan)) return { theme: null, pairs }
-  const now = THEMES.find((one) => one === theme) ?? OTHER
+  const darkWhen = darkWhenOf(plan)
+  if (darkWhen === null) return { theme: null, pairs }
+  const all = themesOf(plan).map((one) => one ?? OTHER)
+  const now = all.find((one) => one === theme) ?? OTHER
   const shown = new Map(pairs)
   const stored = source.stored() ?? {}
-  const byTheme = THEMES.map((one) =>
+  const byTheme = all.map((one) =>
     [one, one === now ? shown : pairsUnder(plan, one, { ...source, shown, stored })] as const)
   const isCommon = ([name, value]: Pair): boolean => byTheme.every(([, those]) => those.get(name) === value)
   const common = new Set(pairs.filter(isCommon).map(([name]) => name))
@@ -41,7 +43,9 @@ export function paintOf(plan: Plan, source: PaintSource): Paint {
   return {
     theme: null,
     pairs: pairs.filter(([name]) => common.has(name)),
-    ...(themes.every(([, those]) => those.length === 0) ? {} : { themes: Object.fromEntries(themes) }),
+    ...(themes.every(([, those]) => those.length === 0) ? {} : {
+      themes: Object.fromEntries(themes), ...(darkWhen === DEFAULT_DARK_WHEN ? {} : { darkWhen }),
+    }),
   }
 }
 

@@ -1,10 +1,14 @@
 // What of the page concerns an instance: theme, what other tabs store, a body that is replaced, idle time.
 // Only tells; what follows is the core's business.
+import { DEFAULT_DARK_WHEN } from '../config/schemas.js'
+import { queryOf } from '../sink/theme.browser.js'
 
 /** Who is told of what. */
 export interface Watched {
   /** The page's theme, or whatever its scheme depends on, may have changed. */
   scheme(): void
+  /** The page's theme now. */
+  theme(): string | null
   /** Another tab has stored something under this key; `null` when it has cleared everything, or may have. */
   stored(key: string | null): void
   /** The page's body, or its whole root, is another one. */
@@ -24,20 +28,19 @@ export function whenIdle(page: Window, act: () => void): () => void {
   return () => page.cancelIdleCallback(request)
 }
 
-/** Watches a page until the returned function is called. `withTheme`: whether `data-theme` matters. */
-export function watchPage(page: Window, withTheme: boolean, watched: Watched): () => void {
+/** Watches a page until the returned function is called. `darkWhen`: what says that it is dark. */
+export function watchPage(page: Window, darkWhen: string | null, watched: Watched): () => void {
   const { document } = page
-  const onScheme = (): void => watched.scheme()
+  const theme = watchTheme(page, darkWhen, watched)
   const onStorage = (event: StorageEvent): void => watched.stored(event.key)
   // A page that was put aside has heard of nothing meanwhile.
   const onReturn = (event: PageTransitionEvent): void => {
     if (event.persisted) watched.stored(null)
   }
-  const theme = new MutationObserver(() => watched.scheme())
   const bodies = new MutationObserver(() => {
     const isNew = observe()
     watched.replaced()
-    if (isNew) watched.scheme()
+    if (isNew) theme.ask()
   })
   let root: Element | null = null
   const observe = (): boolean => {
@@ -46,20 +49,54 @@ export function watchPage(page: Window, withTheme: boolean, watched: Watched): (
     root = now
     bodies.disconnect()
     bodies.observe(document, { childList: true })
-    theme.disconnect()
     if (root !== null) bodies.observe(root, { childList: true })
-    if (root !== null && withTheme) theme.observe(root, { attributes: true, attributeFilter: ['data-theme'] })
+    theme.observe(root)
     return root !== null
   }
   observe()
-  page.addEventListener('color-scheme-changed', onScheme)
   page.addEventListener('storage', onStorage)
   page.addEventListener('pageshow', onReturn)
   return () => {
     bodies.disconnect()
-    theme.disconnect()
-    page.removeEventListener('color-scheme-changed', onScheme)
+    theme.end()
     page.removeEventListener('storage', onStorage)
     page.removeEventListener('pageshow', onReturn)
+  }
+}
+
+interface ThemeWatch {
+  /** Asks for the theme, whatever has changed. */
+  ask(): void
+  observe(root: Element | null): void
+  end(): void
+}
+
+function watchTheme(page: Window, darkWhen: string | null, watched: Watched): ThemeWatch {
+  let theme = watched.theme()
+  const ask = (): void => {
+    theme = watched.theme()
+    watched.scheme()
+  }
+  // The style attribute says nothing of the theme, and is written with each edit.
+  const attributes = new MutationObserver((records) => {
+    if (records.some((one) => one.attributeName !== 'style') && watched.theme() !== theme) ask()
+  })
+  const query = darkWhen === null ? null : queryOf(darkWhen)
+  const media = query === null ? null : page.matchMedia(query)
+  media?.addEventListener('change', ask)
+  page.addEventListener('color-scheme-changed', ask)
+  // Of another selector nobody knows which attributes it is about.
+  const watchedIn = darkWhen === DEFAULT_DARK_WHEN ? { attributeFilter: ['data-theme'] } : { attributes: true }
+  return {
+    ask,
+    observe: (root) => {
+      attributes.disconnect()
+      if (root !== null && darkWhen !== null && media === null) attributes.observe(root, watchedIn)
+    },
+    end: () => {
+      attributes.disconnect()
+      media?.removeEventListener('change', ask)
+      page.removeEventListener('color-scheme-changed', ask)
+    },
   }
 }

@@ -24,8 +24,8 @@ export interface FooterModel {
 
 export interface FooterPorts {
   showChanged(): void
-  /** Shows what is changed under another theme. */
-  showElsewhere(): void
+  /** Shows what is changed under another theme; `null` where the page cannot be given one. */
+  readonly showElsewhere: (() => void) | null
   copyCss(): void
   review(): void
   exportAll(): void
@@ -47,7 +47,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
   let model: FooterModel | null = null
   const count = footButton(ui, 'changed-count', 'count', () => ports.showChanged())
   const none = h(ui.document, 'span', { class: 'changed-none' })
-  const elsewhere = footButton(ui, 'changed-elsewhere', 'count', () => ports.showElsewhere())
+  const elsewhere = createElsewhere(ui, ports)
   const copy = footButton(ui, 'button foot-copy', 'copy', () => ports.copyCss())
   const primary = footButton(ui, 'button primary', 'primary', () => {
     if (model?.primary === 'export') ports.exportAll()
@@ -69,7 +69,7 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     if (next.elsewhere === null && ui.root.activeElement === elsewhere) primary.focus()
     elsewhere.hidden = next.elsewhere === null
     setText(elsewhere, next.elsewhere ?? '')
-    setReason(elsewhere, 'Show these changes on the page', null)
+    setReason(elsewhere, ports.showElsewhere && 'Show these changes on the page', null)
     setText(primary, PRIMARY[next.primary])
     patchComparing(ui, { element, comparing, more: primary }, next.isComparing)
     setReason(copy, null, next.copyReason)
@@ -82,6 +82,10 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
   }
   return { element, slot, press, patch, release: () => undefined }
 }
+
+const createElsewhere = (ui: Ui, { showElsewhere }: FooterPorts): HTMLElement => showElsewhere === null
+  ? h(ui.document, 'span', { class: 'changed-elsewhere', part: ui.part('count') })
+  : footButton(ui, 'changed-elsewhere', 'count', showElsewhere)
 
 interface Comparing { readonly element: HTMLElement; readonly button: HTMLElement }
 

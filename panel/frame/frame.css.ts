@@ -120,7 +120,7 @@ export const FRAME_CSS = `
   height: 28px; padding: 0 8px 0 4px; margin-inline-end: auto; border-radius: 6px; color: var(--changed-text);
   min-width: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
 }
-.changed-elsewhere:hover { background: var(--hover) }
+button.changed-elsewhere:hover { background: var(--hover) }
 .changed-count { height: 28px; padding: 0 8px; border-radius: 6px }
 .changed-count:hover { background: var(--hover); color: var(--text) }
 .changed-none { padding: 0 8px }

@@ -49,7 +49,7 @@ export function createParts(ports: PartPorts): Parts {
     footer: createFooter(ui, {
       showChanged: () => view.narrow({ query: '', isChangedOnly: true }),
       copyCss: () => commands.copyChanged(),
-      showElsewhere: () => {
+      showElsewhere: !otherTheme.canShow ? null : () => {
         otherTheme.show()
         view.narrow({ query: '', isChangedOnly: true })
       },

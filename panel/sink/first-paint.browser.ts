@@ -1,6 +1,8 @@
 // The first frame: what an instance had on the page when it was left, put there before its state is loaded.
 // Takes the texts as the core has written them, and says what it did, so that it can be taken over or undone.
+import { DEFAULT_DARK_WHEN } from '../config/schemas.js'
 import { neededStage, type Keys, type KeyValueStore } from '../storage/keys.js'
+import { readTheme } from './theme.browser.js'
 
 /** What was painted. */
 export interface Painted {
@@ -16,6 +18,8 @@ export interface Paint {
   readonly pairs: Painted['pairs']
   /** What is painted besides under a theme: `light`, `dark`, and `''` for any other one and none. */
   readonly themes?: Readonly<Record<string, Painted['pairs']>>
+  /** What says that the page is dark, where it is not its `data-theme`. */
+  readonly darkWhen?: string
   /** The names that are painted as important, of whichever theme. */
   readonly important?: readonly string[]
 }
@@ -24,8 +28,7 @@ export interface Paint {
 export function paintFirst(document: Document, keys: Keys, store: KeyValueStore): Painted {
   const root = document.documentElement
   const hadStyle = root.hasAttribute('style')
-  const theme = root.getAttribute('data-theme')
-  const stored = hasState(keys, store) ? readPaint(store.read(keys.firstPaint), theme) : NOTHING
+  const stored = hasState(keys, store) ? readPaint(store.read(keys.firstPaint), document) : NOTHING
   const { style } = root
   const pairs = style.length === 0
     ? stored.pairs
@@ -79,9 +82,10 @@ interface Stored { readonly pairs: Painted['pairs']; readonly important: Readonl
 const NOTHING: Stored = { pairs: [], important: new Set() }
 
 // A text that is damaged, or was written for another theme alone, paints nothing.
-function readPaint(text: string | null, theme: string | null): Stored {
+function readPaint(text: string | null, document: Document): Stored {
   try {
     const paint = JSON.parse(text ?? '') as Paint
+    const theme = readTheme(document, paint.darkWhen ?? DEFAULT_DARK_WHEN)
     if (paint.theme !== null && paint.theme !== (theme ?? '')) return NOTHING
     const own = theme === 'light' || theme === 'dark' ? theme : ''
     const pairs = [...paint.pairs, ...paint.themes?.[own] ?? []].filter(isPair)

@@ -13,7 +13,7 @@ export interface Elsewhere extends SchemeInMode {
   readonly identity: string
   /** For people: the scheme's name, with the mode where both modes have a scheme of that name. */
   readonly name: string
-  /** What `<html data-theme>` says where it is active; `null` where it says neither `light` nor `dark`. */
+  /** The page's theme where it is active; `null` for one that is neither `light` nor `dark`. */
   readonly theme: 'light' | 'dark' | null
   /** At least one. */
   readonly tokens: readonly Token[]

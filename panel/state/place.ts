@@ -3,6 +3,7 @@
 import { activeScheme, keyOfScheme, schemeNamed } from '../color/cluster.js'
 import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.types.js'
 import { seedOf } from '../color/seed.js'
+import { DEFAULT_DARK_WHEN } from '../config/schemas.js'
 import { isSameJson, own } from '../tokens/records.js'
 import type { ColorScheme } from '../tokens/tokens.types.js'
 import { overlaySeed } from './baseline.js'
@@ -13,14 +14,25 @@ import type {
   Baseline, ClusterPlace, Identities, Late, Place, Plan, SlotName, TweakState, Updater,
 } from './state.types.js'
 
-/** Whether `<html data-theme>` says which scheme is active. */
-export const followsTheme = ({ config, color, secondary }: Plan): boolean =>
-  config.applySink === undefined &&
-  [color, secondary].some((cluster) => cluster !== null && cluster.extras.panelSettings.colorMode !== false)
+/** What says that the page is dark, a selector or `@media`; `null` where no scheme depends on it. */
+export function darkWhenOf({ config, color, secondary }: Plan): string | null {
+  if (config.applySink !== undefined) return null
+  const modes = [color, secondary].map((cluster) => cluster?.extras.panelSettings.colorMode)
+  const mode = modes.find((one) => one)
+  return mode ? mode.darkWhen ?? DEFAULT_DARK_WHEN : null
+}
 
-/** The themes that lead to different colours; `null` stands for every other one, and for none. */
-export const themesOf = (plan: Plan): readonly ('light' | 'dark' | null)[] =>
-  followsTheme(plan) ? ['light', 'dark', null] : [null]
+/** Whether the page's theme says which scheme is active. */
+export const followsTheme = (plan: Plan): boolean => darkWhenOf(plan) !== null
+
+/**
+ * The themes that lead to different colours; `null` stands for every other one, and for none, which only
+ * `data-theme` knows.
+ */
+export function themesOf(plan: Plan): readonly ('light' | 'dark' | null)[] {
+  const darkWhen = darkWhenOf(plan)
+  return darkWhen === null ? [null] : darkWhen === DEFAULT_DARK_WHEN ? ['light', 'dark', null] : ['light', 'dark']
+}
 
 /** Both identities under a theme: what the page says, `null` where nobody listens. */
 export function identitiesUnder({ color, secondary }: Plan, theme: string | null): Identities {

@@ -4,10 +4,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { IN_BROWSER } from '../support/chromium.js'
 import { moduleGraph } from '../support/module-graph.js'
+import { darkBy } from '../support/panel-config.js'
 import { inPanel } from '../support/panel-in-page.js'
 import {
   ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage, tinyConfig, TINY_STATE, type PanelPages,
 } from '../support/panel-page.js'
+import { SIX_TABS } from '../support/panel-storage.js'
 import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
 const visitPage = withVisits()
@@ -247,3 +249,52 @@ test('menus that do not come are said so by the press; the next one tries again'
     await settle()
     assert.equal((await run<readonly string[]>('said')).filter((line) => line.includes('menus could not')).length, 1)
   }))
+
+const SCHEMES = JSON.stringify({
+  color: {
+    Day: { palette: ['#111111', '#e6e6f0', '#d64550', '#3f9b6d', '#d9a441', '#4a6fd4', '#9a5bc4', '#3aa3b5'] },
+    Night: { palette: ['#222222', '#d8d8e6', '#f07178', '#7fd1a0', '#ffcb6b', '#82aaff', '#c792ea', '#89ddff'] },
+  },
+})
+// Runs after the adapter, in the order of the page, and before the core has been answered.
+const FIRST = `<script type="module">
+  window.first = document.documentElement.getAttribute('style')
+  fetch('/ran')
+</script>`
+
+/** What says that a page is dark, and what is dark by it besides the browser's own setting. */
+const SAYINGS: readonly (readonly [darkWhen: string, script: string])[] = [
+  ['html.dark', `<script>document.documentElement.className = 'a ' + localStorage.getItem('theme')</script>`],
+  ['@media (prefers-color-scheme: dark)', ''],
+]
+for (const [darkWhen, script] of SAYINGS) {
+  test(`each visit is painted in the colors of its own scheme where the page is dark by ${darkWhen}`, IN_BROWSER, () => {
+    const html = htmlPage(script + configScript(darkBy(SIX_TABS, darkWhen)) + ADAPTER_SCRIPT + FIRST)
+    const stored = { 'six-tabs-state-v4': SCHEMES }
+    const prepare = (pages: PanelPages): void => pages.hold(CORE, '/ran')
+    return visitPage(html, { stored, prepare }, async ({ page, run, settle }, pages) => {
+      const seen: unknown[] = []
+      // The first of them is what the visit before it has left, under the other theme.
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await run(`localStorage.setItem('theme', '${colorScheme}')`)
+        await page.emulateMedia({ colorScheme })
+        pages.forget()
+        await page.reload()
+        await settle()
+        seen.push(await run(`/--p-0: [^;]+/.exec(first)?.[0]`),
+          await run(`document.documentElement.getAttributeNames().join(' ')`))
+      }
+      const attributes = `lang ${script === '' ? '' : 'class '}style`
+      assert.deepEqual(seen, ['--p-0: #222222', attributes, '--p-0: #111111', attributes])
+      await run('panel.show()')
+      const elsewhere = inPanel(page).locator('.changed-elsewhere')
+      assert.equal(await elsewhere.textContent(), '1 in Night')
+      // No press changes a setting of the browser's.
+      const isButton = script !== ''
+      assert.equal(await elsewhere.evaluate((one) => one.tagName), isButton ? 'BUTTON' : 'SPAN')
+      await elsewhere.click()
+      assert.equal(await run('document.documentElement.getAttribute("class")'), isButton ? 'a light dark' : null)
+      assert.equal(await run('document.documentElement.style.getPropertyValue("--p-0")'), isButton ? '#222222' : '#111111')
+    })
+  })
+}

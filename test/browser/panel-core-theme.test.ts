@@ -1,11 +1,15 @@
-// What the page's theme, another root and a router mean to an instance's state on its page.
+// What the page's theme means to an instance's state on its page, and how it is told from the page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OtherTheme as Other } from '../../panel/actions/other-theme.browser.js'
+import type { switchOf as ReadSwitch } from '../../panel/actions/theme-switch.browser.js'
 import type { differingValues as Payload } from '../../panel/apply/differing.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
+import type { PanelCore } from '../../panel/core/core.browser.js'
 import type { ColorScheme, TabConfig } from '../../panel/tokens/tokens.types.js'
 import type { Kit } from '../support/panel-core-in-page.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
+import { darkBy } from '../support/panel-config.js'
 import { SIX_TABS } from '../support/panel-storage.js'
 
 // What the page has: functions that are run there name it.
@@ -130,107 +134,162 @@ test('the event color-scheme-changed asks for the theme as well', IN_BROWSER, as
   })
 })
 
-test('another root element brings its theme, and gets the values', IN_BROWSER, async () => {
-  await onPage('/', async (page) => {
-    const seen = await page.evaluate(async ({ config, INK }) => {
-      const core = kit.start(config)
-      kit.edit(core, INK, 'red')
-      kit.edit(core, '--space-md', '2rem')
-      const outcomes: unknown[] = []
-      for (const theme of ['dark', 'light', 'clone']) {
-        const old = document.documentElement
-        const root = old.cloneNode(true) as HTMLElement
-        if (theme !== 'clone') {
-          root.removeAttribute('style')
-          root.dataset['theme'] = theme
-        }
-        old.replaceWith(root)
-        await Promise.resolve()
-        const { [INK]: ink = null, '--space-md': space, '--type-body': body } = kit.inline()
-        outcomes.push([core.store.scene.place.color?.identity, ink, space, body])
-        // The one that is watched is the new one.
-        root.dataset['theme'] = theme === 'dark' ? 'light' : 'dark'
-        await Promise.resolve()
-        outcomes.push([core.store.scene.place.color?.identity, kit.inline()[INK] ?? null])
-      }
-      core.destroy()
-      return [outcomes, kit.inline()]
-    }, { config: SIX_TABS, INK })
-    const body = 'var(--text-base)'
-    assert.deepEqual(seen, [[
-      ['Night:dark', null, '2rem', body], ['Day:light', 'red'], ['Day:light', 'red', '2rem', body], ['Night:dark', null],
-      ['Night:dark', null, '2rem', body], ['Night:dark', null],
-    ], {}])
-  })
-})
-
-test('a page without a root for a moment does no harm', IN_BROWSER, async () => {
-  await onPage('/', async (page) => {
-    const seen = await page.evaluate(async (config) => {
-      const core = kit.start(config)
-      const root = document.documentElement
-      root.remove()
-      await Promise.resolve()
-      window.dispatchEvent(new Event('color-scheme-changed'))
-      core.reapply()
-      document.append(root)
-      root.removeAttribute('style')
-      await Promise.resolve()
-      return kit.inline()['--type-body']
-    }, SIX_TABS)
-    assert.equal(seen, 'var(--text-base)')
-  })
-})
-
-test('what a router does to the root is put right in the same task, before anything is painted', IN_BROWSER, async () => {
-  await onPage('/', async (page) => {
-    const seen = await page.evaluate(async (config) => {
-      const core = kit.start(config)
-      kit.edit(core, '--space-md', '2rem')
-      const before = kit.inline()
-      let isPainted = false
-      requestAnimationFrame(() => {
-        isPainted = true
-      })
-      const root = document.documentElement
-      for (const { name } of Array.from(root.attributes)) root.removeAttribute(name)
-      root.setAttribute('lang', 'de')
-      document.body.replaceWith(document.createElement('body'))
-      const wiped = kit.inline()
-      await Promise.resolve()
-      return [wiped, JSON.stringify(kit.inline()) === JSON.stringify(before), isPainted]
-    }, SIX_TABS)
-    assert.deepEqual(seen, [{}, true, false])
-  })
-})
-
-type Deaf = readonly [name: string, isSink: boolean]
-const DEAF: readonly Deaf[] = [['without a colour mode', false], ['with a sink of the host\'s', true]]
-for (const [name, isSink] of DEAF) {
-  test(`${name} the page's theme means nothing`, IN_BROWSER, async () => {
+/** How a page is made dark and light again, and what of its root it may leave alone. */
+const WAYS: readonly (readonly [darkWhen: string, dark: Readonly<Record<string, string>>])[] = [
+  ['.dark', { class: 'wide dark' }], ['html.dark:not(.never)', { class: 'dark' }],
+  ['[data-bs-theme=dark]', { 'data-bs-theme': 'dark' }], [':root[data-theme="dark"]', { 'data-theme': 'dark' }],
+]
+for (const [darkWhen, dark] of WAYS) {
+  test(`a page that is dark by ${darkWhen} is followed, by whatever attribute it is`, IN_BROWSER, async () => {
     await onPage('/', async (page) => {
-      const seen = await page.evaluate(async ({ config, isSink, INK }) => {
-          const told: unknown[] = []
-        const tabs = config.tabs.map((tab) => {
-          const { colorExtras } = tab
-          if (colorExtras === undefined || isSink) return tab
-          const panelSettings = { ...colorExtras.panelSettings, colorMode: false as const }
-          return { ...tab, colorExtras: { ...colorExtras, panelSettings } }
-        })
-        const core = kit.start(isSink ? { ...config, applySink: {
-          apply: (pairs) => told.push(...pairs.map(([one, value]) => `${one}: ${value}`)), clear: (names) => told.push(...names),
-        } } : { ...config, tabs })
+      const seen = await page.evaluate(async ({ config, INK, dark }) => {
+        const root = document.documentElement
+        let looks = 0
+        const core = kit.start(config)
+        const steps: unknown[] = []
+        const move = async (attributes: Readonly<Record<string, string | null>>): Promise<void> => {
+          for (const [name, value] of Object.entries(attributes)) {
+            if (value === null) root.removeAttribute(name)
+            else root.setAttribute(name, value)
+          }
+          await Promise.resolve()
+          steps.push([core.store.scene.place.color?.identity, core.theme, root.style.getPropertyValue(INK)])
+        }
+        const light = Object.fromEntries(Object.keys(dark).map((name) => [name, null]))
+        await move({ lang: 'de', 'data-theme': 'light' })
         kit.edit(core, INK, 'red')
-        told.length = 0
-        document.documentElement.dataset['theme'] = 'dark'
+        await move(dark)
+        Reflect.set(root, 'matches', (selector: string) => {
+          looks += 1
+          return Element.prototype.matches.call(root, selector)
+        })
+        kit.edit(core, INK, 'blue')
         await Promise.resolve()
-        window.dispatchEvent(new Event('color-scheme-changed'))
-        core.setCompare(true)
-        const { place: { color }, state } = core.store.scene
-        return [color?.identity, Object.keys(state.color), told.includes(INK), Object.keys(kit.inline())]
-      }, { config: SIX_TABS, isSink, INK })
-      const day = isSink ? 'Day:light' : 'Day'
-      assert.deepEqual(seen, [day, [day], isSink, []])
+        const looksOfAnEdit = looks
+        await move({ lang: 'en' })
+        await move(light)
+        await move({ ...light, class: 'other' })
+        await move(dark)
+        root.replaceWith(root.cloneNode(true))
+        await Promise.resolve()
+        return [steps, looksOfAnEdit, core.store.scene.place.color?.identity]
+      }, { config: darkBy(SIX_TABS, darkWhen), INK, dark })
+      const [day, night] = [['Day:light', 'light', 'red'], ['Night:dark', 'dark', 'blue']]
+      assert.deepEqual(seen, [
+        [['Day:light', 'light', ''], ['Night:dark', 'dark', ''], night, day, day, night], 0, 'Night:dark',
+      ])
     })
   })
 }
+
+test('a page that is dark by a media query is followed when that changes', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.evaluate(({ config, INK }) => {
+      const core = kit.start(config)
+      kit.edit(core, INK, 'blue')
+      const looks: unknown[] = []
+      const look = (): void => {
+        const { identity } = core.store.scene.place.color ?? {}
+        looks.push([identity, kit.inline()[INK] ?? null, document.documentElement.dataset['theme'] ?? null])
+      }
+      look()
+      // Hears of it after the core.
+      matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look)
+      Object.assign(window, { core, looks })
+    }, { config: darkBy(SIX_TABS, '@media (prefers-color-scheme: dark)'), INK })
+    for (const [at, colorScheme] of (['light', 'dark', 'light'] as const).entries()) {
+      // What is gone listens no longer.
+      if (at === 2) await page.evaluate(() => (window as unknown as { core: PanelCore }).core.destroy())
+      await page.emulateMedia({ colorScheme })
+      await page.waitForFunction((count) =>
+        (window as unknown as { looks: unknown[] }).looks.length === count, at + 2)
+    }
+    assert.deepEqual(await page.evaluate(() => (window as unknown as { looks: unknown[] }).looks), [
+      ['Night:dark', 'blue', null], ['Day:light', null, null], ['Night:dark', 'blue', null], ['Night:dark', null, null],
+    ])
+  })
+})
+
+test('what this browser cannot read makes no page dark, and is said once', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    for (const darkWhen of ['.dark..', '@media prefers-color-scheme: dark']) {
+      const seen = await page.evaluate((config) => {
+        document.documentElement.className = 'dark'
+        const core = kit.start(config)
+        for (let at = 0; at < 3; at += 1) window.dispatchEvent(new Event('color-scheme-changed'))
+        return core.store.scene.place.color?.identity
+      }, darkBy(SIX_TABS, darkWhen))
+      assert.equal(seen, 'Day:light', darkWhen)
+    }
+    const sentence = '[tokenpanel] this browser cannot read colorMode.darkWhen: the page counts as light'
+    assert.deepEqual(said, [sentence, sentence])
+  })
+})
+
+type Switch = readonly [darkWhen: string, attribute: string | null, value: string, isClass?: boolean]
+const SWITCHES: readonly Switch[] = [
+  ['.dark', 'class', 'dark', true], ['html.dark', 'class', 'dark', true], [':root.theme-dark', 'class', 'theme-dark', true],
+  ['html:root.dark', 'class', 'dark', true], ['.großartig', 'class', 'großartig', true],
+  ['[data-theme="dark"]', 'data-theme', 'dark'], ['[data-bs-theme=dark]', 'data-bs-theme', 'dark'],
+  [':root[data-mode=\'a dark = one\']', 'data-mode', 'a dark = one'], ['html[dark]', 'dark', ''], ['[class=dark]', 'class', 'dark'],
+  ...[
+    '', '.', 'html', ':root', '*', 'dark', '#dark', '.a.b', '.dark, .night', '.dark .x', ':not(.light)', ':where(.dark)',
+    'html:has(.dark)', '.a\\:b', '[a][b]', '[a="b"][c="d"]', '[a~="b"]', '[a|=b]', '[a^=b]', '[a*=b]', '[a="b" i]',
+    '[a="b\\"c"]', '[=b]', '[]', '[a=]', 'body.dark', '@media (prefers-color-scheme: dark)', '[lang|=de]', '.dark:not(.x)',
+  ].map((darkWhen): Switch => [darkWhen, null, '']),
+]
+test('a page is switched by one class or attribute that makes it match, and by nothing else', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(async ({ all, MODULE }) => {
+      const { switchOf } = await import(MODULE) as { switchOf: typeof ReadSwitch }
+      return all.map((one) => switchOf(document, one))
+    }, { all: SWITCHES.map(([darkWhen]) => darkWhen), MODULE: '/dist/panel/actions/theme-switch.browser.js' })
+    assert.deepEqual(seen, SWITCHES.map(([, attribute, value, isClass = false]) =>
+      attribute === null ? null : { attribute, value, isClass }))
+  })
+})
+
+/** What a root says before, with dark colors, and with light ones again; `null`: it cannot be switched. */
+type Shown = readonly [darkWhen: string, root: string, dark: string | null, light?: string]
+const SHOWN: readonly Shown[] = [
+  ['.dark', 'class="b  a"', 'class="b a dark"', 'class="b  a"'], ['.dark', '', 'class="dark"', ''],
+  ['html.dark', 'class=""', 'class="dark"', 'class=""'],
+  ['[data-bs-theme=dark]', '', 'data-bs-theme="dark"', ''],
+  ['[data-bs-theme=dark]', 'data-bs-theme="sepia"', 'data-bs-theme="dark"', 'data-bs-theme="sepia"'],
+  ['[dark]', 'class="dark"', 'class="dark" dark=""', 'class="dark"'],
+  ['[data-theme="dark"]', '', 'data-theme="dark"', 'data-theme="light"'],
+  ['[data-theme="dark"]', 'data-theme="light"', 'data-theme="dark"', 'data-theme="light"'],
+  ['@media (prefers-color-scheme: dark)', 'class="a"', null], ['.a.dark', 'class="a"', null],
+]
+test('colors of the other theme are shown by switching the page, which has its own words back afterwards', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    for (const [darkWhen, root, dark, light = root] of SHOWN) {
+      const seen = await page.evaluate(async ({ config, INK, MODULE, darkWhen, root }) => {
+        const { OtherTheme } = await import(MODULE) as { OtherTheme: typeof Other }
+        const { documentElement } = document
+        for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
+        const page = new DOMParser().parseFromString(`<html ${root}>`, 'text/html').documentElement
+        for (const { name, value } of page.attributes) documentElement.setAttribute(name, value)
+        localStorage.clear()
+        const core = kit.start(config)
+        const said: string[] = []
+        const other = new OtherTheme(core, window, { announce: (words) => said.push(words) })
+        const words = (): string => documentElement.getAttributeNames().filter((name) => name !== 'style')
+          .map((name) => `${name}="${documentElement.getAttribute(name)}"`).join(' ')
+        kit.edit(core, INK, 'red')
+        const shows = ['Night:dark', 'Day:light'].map((identity) => {
+          const isShown = other.showColors({ slot: 'color', identity })
+          return [isShown, words(), core.store.scene.place.color?.identity]
+        })
+        core.destroy()
+        return [other.canShow, ...shows, darkWhen]
+      }, { config: darkBy(SIX_TABS, darkWhen), INK, MODULE: '/dist/panel/actions/other-theme.browser.js', darkWhen, root })
+      const isShown = dark !== null
+      assert.deepEqual(seen, [isShown,
+        [isShown, dark ?? root, isShown ? 'Night:dark' : 'Day:light'], [isShown, light, 'Day:light'], darkWhen])
+    }
+  })
+})

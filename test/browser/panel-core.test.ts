@@ -1,4 +1,4 @@
-// An instance's state on its page: loading it, a host's own sink, and leaving.
+// An instance's state on its page: loading it, a host's own sink, another root, and leaving.
 // The page's theme, storage and other tabs have files of their own.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,6 +11,7 @@ declare const kit: Kit
 
 const { onPage } = withPages()
 const V4 = fixtureText('v4')
+const INK = '--p-0'
 
 /** What six-tabs writes where nothing is changed: its references. */
 const UNTOUCHED = [
@@ -163,3 +164,108 @@ test('no listener, observer, timer or idle callback stays', IN_BROWSER, async ()
     assert.deepEqual(counts, [[4, 2, 1], [4, 2, 0], [0, 0, 0]])
   })
 })
+
+test('another root element brings its theme, and gets the values', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(async ({ config, INK }) => {
+      const core = kit.start(config)
+      kit.edit(core, INK, 'red')
+      kit.edit(core, '--space-md', '2rem')
+      const outcomes: unknown[] = []
+      for (const theme of ['dark', 'light', 'clone']) {
+        const old = document.documentElement
+        const root = old.cloneNode(true) as HTMLElement
+        if (theme !== 'clone') {
+          root.removeAttribute('style')
+          root.dataset['theme'] = theme
+        }
+        old.replaceWith(root)
+        await Promise.resolve()
+        const { [INK]: ink = null, '--space-md': space, '--type-body': body } = kit.inline()
+        outcomes.push([core.store.scene.place.color?.identity, ink, space, body])
+        // The one that is watched is the new one.
+        root.dataset['theme'] = theme === 'dark' ? 'light' : 'dark'
+        await Promise.resolve()
+        outcomes.push([core.store.scene.place.color?.identity, kit.inline()[INK] ?? null])
+      }
+      core.destroy()
+      return [outcomes, kit.inline()]
+    }, { config: SIX_TABS, INK })
+    const body = 'var(--text-base)'
+    assert.deepEqual(seen, [[
+      ['Night:dark', null, '2rem', body], ['Day:light', 'red'], ['Day:light', 'red', '2rem', body], ['Night:dark', null],
+      ['Night:dark', null, '2rem', body], ['Night:dark', null],
+    ], {}])
+  })
+})
+
+test('a page without a root for a moment does no harm', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(async (config) => {
+      const core = kit.start(config)
+      const root = document.documentElement
+      root.remove()
+      await Promise.resolve()
+      window.dispatchEvent(new Event('color-scheme-changed'))
+      core.reapply()
+      document.append(root)
+      root.removeAttribute('style')
+      await Promise.resolve()
+      return kit.inline()['--type-body']
+    }, SIX_TABS)
+    assert.equal(seen, 'var(--text-base)')
+  })
+})
+
+test('what a router does to the root is put right in the same task, before anything is painted', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(async (config) => {
+      const core = kit.start(config)
+      kit.edit(core, '--space-md', '2rem')
+      const before = kit.inline()
+      let isPainted = false
+      requestAnimationFrame(() => {
+        isPainted = true
+      })
+      const root = document.documentElement
+      for (const { name } of Array.from(root.attributes)) root.removeAttribute(name)
+      root.setAttribute('lang', 'de')
+      document.body.replaceWith(document.createElement('body'))
+      const wiped = kit.inline()
+      await Promise.resolve()
+      return [wiped, JSON.stringify(kit.inline()) === JSON.stringify(before), isPainted]
+    }, SIX_TABS)
+    assert.deepEqual(seen, [{}, true, false])
+  })
+})
+
+type Deaf = readonly [name: string, isSink: boolean]
+const DEAF: readonly Deaf[] = [['without a colour mode', false], ['with a sink of the host\'s', true]]
+for (const [name, isSink] of DEAF) {
+  test(`${name} the page's theme means nothing`, IN_BROWSER, async () => {
+    await onPage('/', async (page) => {
+      const seen = await page.evaluate(async ({ config, isSink, INK }) => {
+          const told: unknown[] = []
+        const tabs = config.tabs.map((tab) => {
+          const { colorExtras } = tab
+          if (colorExtras === undefined || isSink) return tab
+          const panelSettings = { ...colorExtras.panelSettings, colorMode: false as const }
+          return { ...tab, colorExtras: { ...colorExtras, panelSettings } }
+        })
+        const core = kit.start(isSink ? { ...config, applySink: {
+          apply: (pairs) => told.push(...pairs.map(([one, value]) => `${one}: ${value}`)), clear: (names) => told.push(...names),
+        } } : { ...config, tabs })
+        kit.edit(core, INK, 'red')
+        told.length = 0
+        document.documentElement.dataset['theme'] = 'dark'
+        await Promise.resolve()
+        window.dispatchEvent(new Event('color-scheme-changed'))
+        core.setCompare(true)
+        const { place: { color }, state } = core.store.scene
+        return [color?.identity, Object.keys(state.color), told.includes(INK), Object.keys(kit.inline())]
+      }, { config: SIX_TABS, isSink, INK })
+      const day = isSink ? 'Day:light' : 'Day'
+      assert.deepEqual(seen, [day, [day], isSink, []])
+    })
+  })
+}

@@ -11,6 +11,7 @@ import { createPlan } from '../../panel/state/plan.js'
 import type { Baseline, Identities, Pair, Scene, TweakState } from '../../panel/state/state.types.js'
 import { dehydrate } from '../../panel/storage/hydrate.js'
 import type { RawEnvelope } from '../../panel/storage/migrate.js'
+import { darkBy } from '../support/panel-config.js'
 import { KEYS, MapStore, painted, SIX_TABS, spaced } from '../support/panel-storage.js'
 
 const plan = createPlan(SIX_TABS)
@@ -41,19 +42,26 @@ const textOf = (
   under: (one) => sceneUnder(state, one, confirmed),
 }))
 
-/** What a page of a theme paints first of such a text. */
-function readUnder(text: string, theme: Theme): Readonly<Record<string, string>> {
+/** What a page of a theme paints first of such a text; `holds`: selectors and media that it is under. */
+function readUnder(
+  text: string, theme: Theme, holds: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const declared = new Map<string, string>()
   const documentElement = {
     hasAttribute: () => false,
     getAttribute: () => theme,
+    matches: (selector: string) => {
+      assert.notEqual(selector, '.', 'this one cannot be read')
+      return holds.includes(selector)
+    },
     style: {
       getPropertyValue: (name: string) => declared.get(name) ?? '',
       setProperty: (name: string, value: string, priority = '') =>
         declared.set(name, priority === '' ? value : `${value} !${priority}`),
     },
   }
-  paintFirst({ documentElement } as unknown as Document, KEYS,
+  const defaultView = { matchMedia: (media: string) => ({ media, matches: holds.includes(media) }) }
+  paintFirst({ documentElement, defaultView } as unknown as Document, KEYS,
     new MapStore({ [KEYS.v4]: '{"spacing":{"space-md":"2rem"}}', [KEYS.firstPaint]: text }))
   return Object.fromEntries(declared)
 }
@@ -87,6 +95,29 @@ test('what is the same under each theme is stored once, and under no theme where
   assert.deepEqual(JSON.parse(textOf(spaced(EMPTY_STATE, '2rem'), 'dark')),
     { theme: null, pairs: [['--space-md', '2rem']] })
 })
+
+/** What says that a page is dark, and what holds there where it is. */
+const SAYINGS: readonly (readonly [darkWhen: string, held: string])[] = [
+  ['.dark', '.dark'], ['[data-bs-theme=dark]', '[data-bs-theme=dark]'],
+  ['@media (prefers-color-scheme: dark)', '(prefers-color-scheme: dark)'],
+]
+for (const [darkWhen, held] of SAYINGS) {
+  test(`a paint says by what a page is dark, and is read by that: ${darkWhen}`, () => {
+    for (const [last, other] of [['light', 'dark'], ['dark', 'light']] as const) {
+      const { pairs, ...more } = paintOf(createPlan(darkBy(SIX_TABS, darkWhen)), {
+        scene: sceneUnder(DAY_AND_NIGHT, last), pairs: written(DAY_AND_NIGHT, last), theme: last,
+        stored: () => dehydrate(DAY_AND_NIGHT, plan), under: (one) => sceneUnder(DAY_AND_NIGHT, one),
+      })
+      const [light, dark] = [[['--p-0', 'red']], [['--p-0', 'blue']]]
+      assert.deepEqual(more, { theme: null, themes: { light, dark }, darkWhen })
+      const text = JSON.stringify({ pairs, ...more })
+      // The attribute means nothing on such a page.
+      assert.equal(readUnder(text, other, [held])['--p-0'], 'blue')
+      assert.equal(readUnder(text, other, ['x'])['--p-0'], 'red')
+      assert.equal(readUnder(text, other, ['x'])['--space-md'], '2rem')
+    }
+  })
+}
 
 test('where no theme chooses colours, what is on the page is for every theme', () => {
   const scene = sceneUnder(EMPTY_STATE, null)
@@ -160,6 +191,13 @@ const READINGS: readonly (readonly [name: string, text: string, read: Readonly<R
     { '--gap': '1px', '--ink': 'red' }],
   ['with colours of other themes', paintText({ theme: null, pairs: GAP, themes: { light: DARK, '': DARK } }),
     { '--gap': '1px' }],
+  ['of a page that is dark by a class', paintText({ theme: null, pairs: GAP, themes: { light: GAP, dark: DARK }, darkWhen: '.dark' }),
+    { '--gap': '1px', '--ink': 'red' }],
+  ['of a page that is dark by another class', paintText({ theme: null, pairs: GAP, themes: { light: DARK }, darkWhen: '.x' }),
+    { '--gap': '1px', '--ink': 'red' }],
+  ['of a page that is dark by what cannot be read', paintText({ theme: null, pairs: GAP, themes: { light: DARK }, darkWhen: '.' }),
+    { '--gap': '1px', '--ink': 'red' }],
+  ['with a number for what says dark', paintText({ theme: null, pairs: GAP, darkWhen: 1 }), {}],
   ['without themes', paintText({ theme: null, pairs: GAP, themes: null }), { '--gap': '1px' }],
   ['with a text for themes', paintText({ theme: null, pairs: GAP, themes: 'dark' }), { '--gap': '1px' }],
   ['with a number for a theme', paintText({ theme: null, pairs: GAP, themes: { dark: 1 } }), {}],
@@ -178,6 +216,6 @@ const READINGS: readonly (readonly [name: string, text: string, read: Readonly<R
 
 for (const [name, text, read] of READINGS) {
   test(`a dark page reads a paint ${name}`, () => {
-    assert.deepEqual(readUnder(text, 'dark'), read)
+    assert.deepEqual(readUnder(text, 'dark', ['.dark']), read)
   })
 }

@@ -4,12 +4,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApplySink } from '../../panel/config/config.types.js'
 import {
-  followsTheme, identitiesIn, identitiesUnder, nameOfIdentity, placeOf, seedForIdentity,
+  darkWhenOf, followsTheme, identitiesIn, identitiesUnder, nameOfIdentity, placeOf, seedForIdentity, themesOf,
 } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Plan } from '../../panel/state/state.types.js'
 import type { ColorExtras, ColorScheme } from '../../panel/tokens/tokens.types.js'
-import { minimalConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
+import { darkBy, minimalConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const config = readFixtureConfig('six-tabs')
 const [color, secondary] = config.tabs
@@ -51,6 +51,26 @@ test('the theme is followed where a tab has two schemes for it, and never with a
   assert.equal(followsTheme(brandOnly), false)
   assert.equal(followsTheme(createPlan({ ...config, applySink })), false)
 })
+
+const BY_ATTRIBUTE = '[data-theme="dark"]'
+const sayings: readonly (readonly [
+  name: string, plan: Plan, darkWhen: string | null, themes: readonly (string | null)[],
+])[] = [
+  ['nothing', plan, BY_ATTRIBUTE, ['light', 'dark', null]],
+  ['what there is by default', createPlan(darkBy(config, BY_ATTRIBUTE)), BY_ATTRIBUTE, ['light', 'dark', null]],
+  ['a class', createPlan(darkBy(config, '.dark')), '.dark', ['light', 'dark']],
+  ['the same in other words', createPlan(darkBy(config, '[data-theme=dark]')), '[data-theme=dark]', ['light', 'dark']],
+  ['a media query', createPlan(darkBy(config, '@media (x)')), '@media (x)', ['light', 'dark']],
+  ['a class, with a sink', createPlan({ ...darkBy(config, '.dark'), applySink }), null, [null]],
+  ['no modes', brandOnly, null, [null]],
+]
+for (const [name, one, darkWhen, themes] of sayings) {
+  test(`a configuration whose page is dark by ${name} has ${themes.length} themes`, () => {
+    assert.equal(darkWhenOf(one), darkWhen)
+    assert.deepEqual(themesOf(one), themes)
+    assert.equal(followsTheme(one), darkWhen !== null)
+  })
+}
 
 test('what the last write confirmed is part of the active seed', () => {
   const place = placeOf(plan, 'light', { '--p-1': 'red', '--brand-100': 'blue' })

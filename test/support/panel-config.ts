@@ -46,3 +46,19 @@ const bigItem = (at: number): TierItem => ({
   id: `item-${at}`, cssVar: `--big-${at}`, label: `Item ${at}`, default: `${at}px`,
   type: { kind: 'length', step: 1, unit: 'px' },
 })
+
+/** A configuration whose page says in another way than by `data-theme` that it is dark. */
+export const darkBy = (config: PanelConfig, darkWhen: string): PanelConfig => ({
+  ...config,
+  tabs: config.tabs.map((tab) => {
+    const { colorExtras } = tab
+    const colorMode = colorExtras?.panelSettings.colorMode
+    return colorExtras === undefined || !colorMode ? tab : {
+      ...tab,
+      colorExtras: {
+        ...colorExtras,
+        panelSettings: { ...colorExtras.panelSettings, colorMode: { ...colorMode, darkWhen } },
+      },
+    }
+  }),
+})
