@@ -52,7 +52,10 @@ const COLOR_EXTRAS = {
   defaultHighlightTheme: 'github-light',
   colorSchemes: {
     Light: { ...ROLES, palette: PALETTE.map(([, , light]) => light) },
-    Dark: { ...ROLES, palette: PALETTE.map(([, , , dark]) => dark), highlightTheme: 'github-dark' },
+    Dark: {
+      ...ROLES, palette: PALETTE.map(([, , , dark]) => dark), highlightTheme: 'github-dark',
+      scope: ':root[data-theme="dark"]',
+    },
   },
   panelSettings: {
     colorScheme: 'Light', colorMode: { defaultMode: 'light', lightScheme: 'Light', darkScheme: 'Dark' },

@@ -61,7 +61,7 @@ export const TOKENS_CSS = `/* Primitives. The panel changes values; names, comme
   --lift: 6px;
 }
 
-/* Palette: the dark theme. A rule of its own, which the apply server leaves alone. */
+/* Palette: the dark theme. What is changed while the page is dark is written here. */
 :root[data-theme="dark"] {
   --palette-paper: oklch(0.2 0.014 160);
   --palette-card: oklch(0.245 0.016 160);

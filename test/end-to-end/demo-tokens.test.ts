@@ -9,8 +9,9 @@ import { TOKENS_CSS } from '../../apply-server/demo/tokens.css.js'
 import { readConfig } from '../../panel/config/read-config.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { unchangedValue } from '../../panel/state/value.js'
+import { splitScopeLine } from '../../shared/css/scope-text.js'
 import { findRoute, readRouting } from '../../shared/wire/routing.js'
-import { planRoot } from '../support/css-plan.js'
+import { planRoot, planScope } from '../support/css-plan.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
 import { sceneNamed } from '../support/panel-documents.js'
 
@@ -41,14 +42,17 @@ for (const [file, css] of [[TOKENS_FILE, TOKENS_CSS], [SEMANTIC_FILE, SEMANTIC_C
   })
 }
 
-test('the dark theme\'s rule has the colours of the dark scheme', () => {
-  const rule = TOKENS_CSS.slice(TOKENS_CSS.indexOf(':root[data-theme="dark"]')).replace('[data-theme="dark"]', '')
+test('the dark scheme\'s colors are those that stand where it says', () => {
+  const { scope } = plan.color?.extras.colorSchemes['Dark'] ?? assert.fail('no such scheme')
+  assert.ok(typeof scope === 'string')
   const dark = sceneNamed(plan, 'Dark')
   const palette = plan.tokens.filter(({ part }) => part.kind === 'palette')
   const values = palette.map((token) => [token.item.cssVar, unchangedValue(plan, dark, token) ?? ''] as const)
-  const rewriting = planRoot(rule, new Map(values))
+  const rewriting = planScope(TOKENS_CSS, splitScopeLine(scope), new Map(values))
   assert.ok(rewriting.ok)
-  assert.deepEqual([rewriting.value.changes, rewriting.value.unknown], [[], []])
+  const { unknown, unchanged } = rewriting.value.scopes[0] ?? assert.fail('not asked for')
+  assert.deepEqual([rewriting.value.changes, unknown], [[], []])
+  assert.deepEqual(unchanged, palette.map(({ item }) => item.cssVar))
 })
 
 test('every token of the demo is used by its page or by another token', () => {
