@@ -1,11 +1,11 @@
 // The panel's client of the apply server: carries out what the apply flow commands, over its ports.
 // Decides nothing about states: those are the table's.
-import type { Pair } from '../state/state.types.js'
 import { readAnswer, type Answer, type Asked } from './answers.js'
 import { diagnose, diagnoseOrigin, diagnosePolicy, healthzUrl, type Diagnosis, type Situation } from './doctor.js'
 import { IDLE, stepFlow } from './flow.js'
 import type { Command, Flow, FlowEvent } from './flow.types.js'
 import { previewBody, writeBody } from './request.js'
+import type { Sent } from './sent.js'
 
 /** How long values may change before they are previewed again, in milliseconds. */
 export const DEBOUNCE_MS = 150
@@ -66,17 +66,16 @@ export class ApplyClient {
   }
 
   /**
-   * Previews these tokens, and forgets what was before. `about` comes back with what a write of them has
-   * confirmed: the identity whose colours they are. Once a dry run may have written, nothing is sent any
+   * Previews these values, and forgets what was before. Once a dry run may have written, nothing is sent any
    * more, and the flow says so: only a new client asks again.
    */
-  review(tokens: readonly Pair[], about: string): void { this.#dispatch({ on: 'review', tokens, about }) }
+  review(tokens: readonly Sent[]): void { this.#dispatch({ on: 'review', tokens }) }
 
   /**
-   * Says that there are other tokens now, or the same ones about something else: they are previewed once no
-   * more come for a moment.
+   * Says that there are other values now, or the same ones of something else: they are previewed once no more
+   * come for a moment.
    */
-  change(tokens: readonly Pair[], about: string): void { this.#dispatch({ on: 'changed', tokens, about }) }
+  change(tokens: readonly Sent[]): void { this.#dispatch({ on: 'changed', tokens }) }
 
   /** Writes what the preview shows: its tokens, with the digests of its files; nothing in other states. */
   write(): void { this.#dispatch({ on: 'write' }) }

@@ -1,13 +1,13 @@
 // The apply flow as a table (contract, "States and transitions"; panel-ui, "Applying to disk").
 // Says what follows what; carrying out the commands is the client's.
-import type { FileReport, PreviewReply, WriteReply } from '../../shared/wire/apply.js'
-import type { Pair } from '../state/state.types.js'
-import type { Command, EventName, Flow, FlowEvent, NamesByFile, ShownPreview, StateName } from './flow.types.js'
+import type { Hunk, PreviewReply, WriteReply } from '../../shared/wire/apply.js'
+import type { Command, EventName, Flow, FlowEvent, KeysByFile, ShownPreview, StateName } from './flow.types.js'
+import { areSameSent, findsAny, findSentIn, keyOf, placesIn, type AnsweredPlace } from './sent.js'
 
 /** Nothing is under way and nothing is shown. */
 export const IDLE: Flow = {
-  state: 'idle', request: 0, tokens: [], about: '', preview: null, staleAgainst: null, staleFiles: [],
-  differing: new Map(), sent: [], sentAbout: '', written: null, message: null, refused: null, canRetry: false,
+  state: 'idle', request: 0, tokens: [], preview: null, staleAgainst: null, staleFiles: [],
+  differing: new Map(), sent: [], written: null, message: null, refused: null, canRetry: false,
   barred: null, isLate: false, isForbidden: false, isServerUp: null,
 }
 
@@ -42,11 +42,10 @@ const row = <const E extends EventName>(
 const ALWAYS = (): boolean => true
 
 // Conditions.
-type Asking = Pick<Flow, 'tokens' | 'about'>
+type Asking = Pick<Flow, 'tokens'>
 const isBarred = ({ barred }: Flow): boolean => barred !== null
 const hasTokens = (_: Flow, { tokens }: Asking): boolean => tokens.length > 0
-const isOther = (flow: Flow, { tokens, about }: Asking): boolean =>
-  about !== flow.about || !areSamePairs(flow.tokens, tokens)
+const isOther = (flow: Flow, { tokens }: Asking): boolean => !areSameSent(flow.tokens, tokens)
 const isOtherAndSome: typeof isOther = (flow, event) => isOther(flow, event) && hasTokens(flow, event)
 const isCurrent = (flow: Flow, { request }: { readonly request: number }): boolean => request === flow.request
 const isCurrentSuccess: When<'written'> = (flow, event) => isCurrent(flow, event) && confirmsAny(event.reply)
@@ -59,22 +58,22 @@ const UNDER_WAY: Facts = {
 }
 const NOT_STALE: Facts = { staleAgainst: null, staleFiles: [], differing: IDLE.differing }
 const next = ({ request }: Flow): { readonly request: number } => ({ request: request + 1 })
-const toBarred: Also<'review'> = (flow, { tokens, about }) =>
-  ({ ...IDLE, ...next(flow), tokens, about, message: flow.barred, barred: flow.barred })
-const toReview: Also<'review'> = (flow, { tokens, about }) =>
-  ({ ...IDLE, ...next(flow), tokens, about })
-const toPreview: Also<'changed'> = (flow, { tokens, about }) =>
-  ({ ...UNDER_WAY, ...next(flow), tokens, about })
-const toNothing: Also<'review' | 'changed'> = (flow, { tokens, about }) =>
-  ({ ...IDLE, ...next(flow), tokens, about, message: 'There is nothing to write.' })
-const remember: Also<'changed'> = (_, { tokens, about }) => ({ tokens, about })
+const toBarred: Also<'review'> = (flow, { tokens }) =>
+  ({ ...IDLE, ...next(flow), tokens, message: flow.barred, barred: flow.barred })
+const toReview: Also<'review'> = (flow, { tokens }) =>
+  ({ ...IDLE, ...next(flow), tokens })
+const toPreview: Also<'changed'> = (flow, { tokens }) =>
+  ({ ...UNDER_WAY, ...next(flow), tokens })
+const toNothing: Also<'review' | 'changed'> = (flow, { tokens }) =>
+  ({ ...IDLE, ...next(flow), tokens, message: 'There is nothing to write.' })
+const remember: Also<'changed'> = (_, { tokens }) => ({ tokens })
 const toPreviewed: Also<'previewArrived'> = (flow, { reply }) => ({
   preview: shownPreview(flow, reply),
-  differing: flow.staleAgainst === null ? IDLE.differing : differingHunks(flow.staleAgainst, reply),
+  differing: flow.staleAgainst === null ? IDLE.differing : differingHunks(flow, flow.staleAgainst, reply),
 })
 const toWriting: Also<'write'> = (flow) => ({
   ...UNDER_WAY, ...next(flow), ...NOT_STALE,
-  sent: flow.preview?.tokens ?? [], sentAbout: flow.preview?.about ?? '',
+  sent: flow.preview?.tokens ?? [],
 })
 const toWritten: Also<'written'> = (_, { reply }) => ({ written: reply })
 const toUnconfirmed: Also<'written'> = (_, { reply }) => ({
@@ -151,46 +150,44 @@ export const staleNotice = ({ staleFiles }: Flow): string | null => staleFiles.l
   ? null
   : `Nothing was written: ${staleFiles.join(', ')} changed on disk meanwhile.`
 
-/** Whether a hunk is not as it was shown before a write met a changed file. */
-export const isDiffering = ({ differing }: Flow, file: string, cssVar: string): boolean =>
-  differing.get(file)?.has(cssVar) === true
+/** Whether a value's hunk (`keyOf`) is not as it was shown before a write met a changed file. */
+export const isDiffering = ({ differing }: Flow, file: string, key: string): boolean =>
+  differing.get(file)?.has(key) === true
 
 const confirmsAny = ({ updated }: WriteReply): boolean =>
   updated.some(findsAny)
 
-const findsAny = ({ changed, unchanged }: FileReport): boolean => changed.length + unchanged.length > 0
-
-function areSamePairs(one: readonly Pair[], other: readonly Pair[]): boolean {
-  return one.length === other.length &&
-    one.every(([cssVar, value], at) => cssVar === other[at]?.[0] && value === other[at][1])
-}
-
-function shownPreview({ tokens, about }: Flow, reply: PreviewReply): ShownPreview {
+// What a file cannot be previewed with is said by its name alone; another file may have taken that name.
+function shownPreview({ tokens }: Flow, reply: PreviewReply): ShownPreview {
   const rejected = new Set(reply.rejected)
+  const find = findSentIn(tokens)
+  const taken = new Set(rejected.size === 0 ? [] : placesIn(reply.files).map(find))
   return {
     reply,
-    about,
-    tokens: tokens.filter(([cssVar]) => !rejected.has(cssVar)),
+    tokens: tokens.filter((one) => !rejected.has(one.cssVar) || taken.has(one)),
     digests: new Map(reply.files.map(({ file, digest }) => [file, digest])),
   }
 }
 
 // What a hunk replaces is the disk's part of it: lines that move make it no other one, nor does a new value
-// of the panel's. Of variables that were not shown before, nothing can differ.
-function differingHunks(old: PreviewReply, fresh: PreviewReply): NamesByFile {
+// of the panel's. Of places that were not shown before, nothing can differ.
+function differingHunks({ tokens }: Flow, old: PreviewReply, fresh: PreviewReply): KeysByFile {
+  const find = findSentIn(tokens)
+  const keyAt = (place: AnsweredPlace): string => {
+    const sent = find(place)
+    return sent === null ? '' : keyOf(sent)
+  }
+  const keyIn = (file: string) => ({ cssVar, scope }: Hunk): string => keyAt({ file, cssVar, scope: scope ?? null })
   const shown = new Map(old.files.map((report) => [report.file, {
-    names: new Set(reportedNames(report)),
-    replaced: new Map(report.hunks.map(({ cssVar, before }) => [cssVar, before])),
+    keys: new Set(placesIn([report]).map(keyAt)),
+    replaced: new Map(report.hunks.map((hunk) => [keyIn(report.file)(hunk), hunk.before])),
   }]))
   return new Map(fresh.files.map(({ file, hunks }) => {
     const known = shown.get(file)
-    const differing = hunks.filter(({ cssVar, before }) =>
-      known?.names.has(cssVar) === true && known.replaced.get(cssVar) !== before)
-    return [file, new Set(differing.map(({ cssVar }) => cssVar))]
+    const keys = hunks.filter((hunk) => {
+      const key = keyIn(file)(hunk)
+      return known?.keys.has(key) === true && known.replaced.get(key) !== hunk.before
+    }).map(keyIn(file))
+    return [file, new Set(keys)]
   }))
 }
-
-/** All variables that a file's report is about. */
-export const reportedNames = (
-  { changed, unchanged, unknown, unknownOutsideBlock }: Omit<FileReport, 'file'>,
-): readonly string[] => [...changed, ...unchanged, ...unknown, ...unknownOutsideBlock]

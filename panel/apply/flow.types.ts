@@ -1,8 +1,8 @@
 // The states of an apply, what can happen in them, and what is known in each.
 // Holds types only; which leads where is the table of flow.ts.
 import type { PreviewReply, WriteReply } from '../../shared/wire/apply.js'
-import type { Pair } from '../state/state.types.js'
 import type { Digests } from './request.js'
+import type { Sent } from './sent.js'
 
 /** Where an apply is. */
 export type StateName =
@@ -25,15 +25,13 @@ export type StateName =
 export interface ShownPreview {
   readonly reply: PreviewReply
   /** What was previewed, without what the server has no file for: a write with one of those is refused. */
-  readonly tokens: readonly Pair[]
-  /** What they were about; see `Flow.about`. */
-  readonly about: string
+  readonly tokens: readonly Sent[]
   /** Of every file of the preview. */
   readonly digests: Digests
 }
 
-/** Variables by file. */
-export type NamesByFile = ReadonlyMap<string, ReadonlySet<string>>
+/** Values by file: `keyOf`. */
+export type KeysByFile = ReadonlyMap<string, ReadonlySet<string>>
 
 /** What a refusal is about, where something can be done about it from here. */
 export type Refused =
@@ -48,12 +46,7 @@ export interface Flow {
   /** The number of the newest request; answers to older ones change nothing. */
   readonly request: number
   /** What is to be previewed, as it was last said. */
-  readonly tokens: readonly Pair[]
-  /**
-   * What these tokens are about, in the words of who asked: it comes back with what was written, so that it
-   * can be kept under the colours that were active then. Nothing here reads it.
-   */
-  readonly about: string
+  readonly tokens: readonly Sent[]
   /** The last preview; it may be written in the state `previewed` alone. */
   readonly preview: ShownPreview | null
   /** What was shown when a write met a file that had changed; `null` when none has. */
@@ -61,11 +54,9 @@ export interface Flow {
   /** Which files those were. */
   readonly staleFiles: readonly string[]
   /** After that: the hunks that are not as they were shown. */
-  readonly differing: NamesByFile
+  readonly differing: KeysByFile
   /** What the newest write sent. */
-  readonly sent: readonly Pair[]
-  /** What that was about. */
-  readonly sentAbout: string
+  readonly sent: readonly Sent[]
   /** What the newest write came to. */
   readonly written: WriteReply | null
   /** One or two sentences for people, or `null`. */
@@ -85,7 +76,7 @@ export interface Flow {
 
 /** What happens. Answers name the request they belong to. */
 export type FlowEvent =
-  | { readonly on: 'review' | 'changed'; readonly tokens: readonly Pair[]; readonly about: string }
+  | { readonly on: 'review' | 'changed'; readonly tokens: readonly Sent[] }
   | { readonly on: 'write' | 'retry' | 'close' }
   | { readonly on: 'previewArrived'; readonly request: number; readonly reply: PreviewReply }
   | { readonly on: 'written'; readonly request: number; readonly reply: WriteReply }

@@ -1,82 +1,149 @@
-// What a write would send: every variable that differs from the stylesheets, and which of them cannot go.
-// Decides by the panel's own routing; the server has the last word with its preview.
+// What a write would send: every value that differs from the stylesheets, each to where it stands, and which
+// of them cannot go. Decides by the panel's own routing; the server has the last word with its preview.
 import { readValue } from '../../shared/css/value.js'
-import { APPLY_LIMITS, isCssVar, type FileReport } from '../../shared/wire/apply.js'
+import type { Scope } from '../../shared/css/scope.js'
+import { isCssVar, type FileReport } from '../../shared/wire/apply.js'
 import { findRoute, readRouting, type Routing } from '../../shared/wire/routing.js'
+import { clusterIn, SLOTS } from '../state/colors.js'
 import type { Elsewhere } from '../state/elsewhere.js'
-import type { Pair, Plan, Scene } from '../state/state.types.js'
+import { identitiesIn, nameOfIdentity, textOfIdentities } from '../state/place.js'
+import type { Plan, Scene, SlotName } from '../state/state.types.js'
 import { has } from '../tokens/records.js'
 import { differingValues } from './differing.js'
-import { reportedNames } from './flow.js'
-import { varsOfOtherSchemes, type OtherScheme } from './other-scheme.js'
-import { memberBytes, utf8Bytes, writeBody } from './request.js'
+import { homesOf, schemeInRoot, varsOf, type Home, type Homes } from './homes.js'
+import { createLimiter } from './request.js'
+import { findSentIn, keyOf, placesIn, type Sent } from './sent.js'
 
-/** A variable that has a file and a value that may stand there. */
-export interface PlannedToken {
-  readonly cssVar: string
-  /** Without white space around it. */
-  readonly value: string
+/** A value that has a file and may stand there. */
+export interface PlannedToken extends Sent {
   /** The file it is expected in. */
   readonly file: string
+  /** The scheme whose colors stand in its place; `null` where no scheme has one. */
+  readonly scheme: string | null
 }
 
-/** A variable that stays in the browser. */
+/** A value that stays in the browser. */
 export interface LeftOut {
   readonly cssVar: string
   /** `null` where it comes to nothing. */
   readonly value: string | null
   /**
-   * No prefix takes it; it may not stand in a file; it is a colour of another scheme than the file's `:root`
-   * holds; or there is no more room in the request.
+   * No prefix takes it; it may not stand in a file; it is a color of a scheme that has no place of its own, or
+   * one that another scheme has; or there is no more room in the request.
    */
   readonly kind: 'unrouted' | 'unsendable' | 'other-scheme' | 'over-limit'
   /** One sentence for people. */
   readonly reason: string
 }
 
+/** A place that a value is to be written to as well. */
+export interface CopyPlace {
+  /** Of the value that is copied: `keyOf`. */
+  readonly of: string
+  readonly scope: Scope
+  readonly file: string
+}
+
 /** What goes to the server, and what does not. */
 export interface Payload {
-  /** In the order in which the panel writes them to the page. */
-  readonly tokens: readonly Pair[]
+  /** In the order in which the panel writes them to the page; other schemes' colors behind. */
+  readonly tokens: readonly Sent[]
   /** Everything that could go, also what is over the limits of one request. */
   readonly planned: readonly PlannedToken[]
   readonly leftOut: readonly LeftOut[]
 }
 
-/** Puts together what a review of this scene would send. */
-export function createPayload(plan: Plan, scene: Scene): Payload {
-  const route = routeBy(plan)
-  const others = varsOfOtherSchemes(plan, scene)
-  const planned: PlannedToken[] = []
-  const leftOut: LeftOut[] = []
-  for (const [cssVar, value] of differingValues(plan, scene)) {
-    const placed = placeToken(cssVar, value, route)
-    const other = others.get(cssVar)
-    if (!has(placed, 'file')) leftOut.push(placed)
-    else if (other === undefined) planned.push(placed)
-    else leftOut.push({ cssVar, value: placed.value, kind: 'other-scheme', reason: reasonOf(other) })
-  }
-  return withinLimits(planned, leftOut)
+/** Variables that differ under one set of identities, and where those of a color tab stand. */
+interface Part {
+  readonly values: ReadonlyMap<string, string | null>
+  readonly about: string
+  readonly placeOf: (cssVar: string) => { readonly homes: Homes; readonly scheme: string } | null
 }
 
-/** The changed colors of schemes that are not active, and that no `:root` holds: no review sends them. */
-export const leftElsewhere = (plan: Plan, elsewhere: readonly Elsewhere[]): readonly LeftOut[] =>
-  elsewhere.flatMap(({ scene, tokens }) => {
-    const others = varsOfOtherSchemes(plan, scene)
-    const values = differingValues(plan, scene)
-    return tokens.flatMap(({ item: { cssVar } }): readonly LeftOut[] => {
-      const other = others.get(cssVar)
-      return other === undefined
-        ? []
-        : [{ cssVar, value: values.get(cssVar) ?? null, kind: 'other-scheme', reason: `${schemesOf(other)}.` }]
-    })
+/**
+ * Puts together what a review of this scene would send, with what is changed under schemes that are not
+ * active: whichever theme the page shows, each color goes to its own scheme's place.
+ */
+export function createPayload(
+  plan: Plan, scene: Scene, elsewhere: readonly Elsewhere[] = [], copies: readonly CopyPlace[] = [],
+): Payload {
+  const route = routeBy(plan)
+  const inRoot = schemeInRoot(plan)
+  const planned = new Map<string, PlannedToken>()
+  const leftOut: LeftOut[] = []
+  for (const { values, about, placeOf } of [partOf(plan, scene), ...elsewhere.map((one) => partElsewhere(plan, one))]) {
+    for (const [cssVar, value] of values) {
+      const placed = placeToken(cssVar, value, route)
+      const { homes = ROOT, scheme = inRoot } = placeOf(cssVar) ?? {}
+      if (!has(placed, 'file')) leftOut.push(placed)
+      else if (has(homes, 'reason')) leftOut.push({ cssVar, value, kind: 'other-scheme', reason: homes.reason })
+      else for (const home of homes.homes) {
+        const token = tokenAt(placed, home, { about, scheme })
+        const other = planned.get(keyOf(token))
+        if (other === undefined) planned.set(keyOf(token), token)
+        else leftOut.push(besides(token, other))
+      }
+    }
+  }
+  return withinLimits(withCopies([...planned.values()], copies), leftOut)
+}
+
+const ROOT: Homes = { homes: [{ scope: null, file: null }] }
+
+function partOf(plan: Plan, scene: Scene): Part {
+  const { place } = scene
+  const homes = SLOTS.flatMap((slot) => {
+    const identity = place[slot]?.identity
+    return identity === undefined ? [] : [homesIn(plan, slot, identity)]
   })
+  return {
+    values: differingValues(plan, scene),
+    about: textOfIdentities(identitiesIn(place)),
+    placeOf: (cssVar) => homes.find(({ vars }) => vars.has(cssVar)) ?? null,
+  }
+}
 
-const schemesOf = ({ active, inFile }: OtherScheme): string =>
-  `It is a color of the scheme ${JSON.stringify(active)}, and :root in the file holds ${JSON.stringify(inFile)}`
+function partElsewhere(plan: Plan, { scene, slot, identity }: Elsewhere): Part {
+  const place = homesIn(plan, slot, identity)
+  return {
+    values: new Map([...differingValues(plan, scene)].filter(([cssVar]) => place.vars.has(cssVar))),
+    about: textOfIdentities({ color: null, secondary: null, [slot]: identity }),
+    placeOf: () => place,
+  }
+}
 
-const reasonOf = (other: OtherScheme): string =>
-  `${schemesOf(other)}: switch the page to its ${other.theme} theme and change it there, or change the file by hand.`
+function homesIn(plan: Plan, slot: SlotName, identity: string) {
+  const cluster = clusterIn(plan, slot)
+  return {
+    vars: cluster === null ? new Set<string>() : varsOf(cluster),
+    homes: homesOf(plan, slot, identity), scheme: nameOfIdentity(plan, slot, identity),
+  }
+}
+
+const tokenAt = (
+  { cssVar, value, file }: Placed, home: Home, { about, scheme }: Pick<PlannedToken, 'about' | 'scheme'>,
+): PlannedToken => ({
+  cssVar, value, scope: home.scope, namedFile: home.file, about, isCopy: false, file: home.file ?? file, scheme,
+})
+
+const besides = ({ cssVar, value, scheme }: PlannedToken, other: PlannedToken): LeftOut => ({
+  cssVar, value, kind: 'other-scheme',
+  reason: `It is a color of the scheme ${JSON.stringify(scheme)}, which has the place of ` +
+    `${JSON.stringify(other.scheme)}, whose color goes there: give each a place of its own.`,
+})
+
+function withCopies(
+  planned: readonly PlannedToken[], copies: readonly CopyPlace[],
+): readonly PlannedToken[] {
+  if (copies.length === 0) return planned
+  const known = new Set(planned.map(keyOf))
+  return planned.flatMap((token) => [token, ...copies.flatMap(({ of, scope, file }): readonly PlannedToken[] => {
+    const copy = { ...token, scope, namedFile: file, file, isCopy: true }
+    if (of !== keyOf(token) || known.has(keyOf(copy))) return []
+    known.add(keyOf(copy))
+    return [copy]
+  })])
+}
 
 /** Where a variable goes, or why it goes nowhere. */
 type Route = (cssVar: string) => { readonly file: string } | { readonly reason: string }
@@ -96,7 +163,9 @@ function routeBy({ config }: Plan): Route {
 
 const knownPrefixes = ({ routes }: Routing): string => routes.map(({ prefix }) => prefix).join(', ')
 
-function placeToken(cssVar: string, value: string | null, route: Route): PlannedToken | LeftOut {
+type Placed = Pick<PlannedToken, 'cssVar' | 'value' | 'file'>
+
+function placeToken(cssVar: string, value: string | null, route: Route): Placed | LeftOut {
   const unsendable = (reason: string): LeftOut => ({ cssVar, value, kind: 'unsendable', reason })
   if (!isCssVar(cssVar)) {
     return unsendable('Only names of ASCII letters, digits, _ and - can be written to a file.')
@@ -112,52 +181,39 @@ function placeToken(cssVar: string, value: string | null, route: Route): Planned
     : { cssVar, value, kind: 'unrouted', reason: routed.reason }
 }
 
-const DIGEST = '0'.repeat(64)
-const MEBIBYTE = 1024 * 1024
-
-// The write has to fit, too: its body is the larger one, with a digest for each file.
 function withinLimits(planned: readonly PlannedToken[], leftOut: readonly LeftOut[]): Payload {
-  const tokens: Pair[] = []
+  const tokens: Sent[] = []
   const over: LeftOut[] = []
-  const files = new Set<string>()
-  let bytes = utf8Bytes(writeBody([], new Map()))
-  for (const { cssVar, value, file } of planned) {
-    const more = memberBytes(cssVar, value) + (files.has(file) ? 0 : memberBytes(file, DIGEST))
-    const reason = tokens.length >= APPLY_LIMITS.tokens ? OVER_TOKENS
-      : bytes + more > APPLY_LIMITS.bodyBytes ? OVER_BYTES : null
-    if (reason !== null) {
-      over.push({ cssVar, value, kind: 'over-limit', reason })
-      continue
-    }
-    tokens.push([cssVar, value])
-    files.add(file)
-    bytes += more
+  const limiter = createLimiter()
+  for (const token of planned) {
+    const { cssVar, value } = token
+    const reason = limiter(token, token.file)
+    if (reason === null) tokens.push(token)
+    else over.push({ cssVar, value, kind: 'over-limit', reason })
   }
   return { tokens, planned, leftOut: [...leftOut, ...over] }
 }
 
-const OVER_TOKENS = `One request takes at most ${APPLY_LIMITS.tokens} tokens: write the others first.`
-const OVER_BYTES = `One request takes at most ${APPLY_LIMITS.bodyBytes / MEBIBYTE} MiB: write the others first.`
-
 /**
- * The payload with the files that a preview has shown for its variables: the server's routing may be another
+ * The payload with the files that a preview has shown for its values: the server's routing may be another
  * one than the panel's, and what is unticked is a file as the server calls it.
  */
 export function withFilesOf(
   { planned, leftOut }: Payload, files: readonly FileReport[],
 ): Payload {
-  const fileOf = new Map(files.flatMap((report) => reportedNames(report).map((name) => [name, report.file])))
-  const corrected = planned.map((token) => ({ ...token, file: fileOf.get(token.cssVar) ?? token.file }))
+  const find = findSentIn(planned)
+  const fileOf = new Map(placesIn(files).map((place) => [find(place), place.file]))
+  const corrected = planned.map((token) => ({ ...token, file: fileOf.get(token) ?? token.file }))
   return withinLimits(corrected, leftOut.filter(({ kind }) => kind !== 'over-limit'))
 }
 
 /**
- * The payload without the variables of some files, and without some single ones; what was over the limits
- * may have room now.
+ * The payload without what goes to some files, and without some single values (`keyOf`); what was over the
+ * limits may have room now. A copy goes with what it is a copy of.
  */
 export const withoutFiles = (
-  { planned, leftOut }: Payload, files: ReadonlySet<string>, variables: ReadonlySet<string> = new Set(),
+  { planned, leftOut }: Payload, files: ReadonlySet<string>, keys: ReadonlySet<string> = new Set(),
 ): Payload => withinLimits(
-  planned.filter(({ file, cssVar }) => !files.has(file) && !variables.has(cssVar)),
+  planned.filter((token) => !files.has(token.file) && !keys.has(keyOf(token))),
   leftOut.filter(({ kind }) => kind !== 'over-limit'),
 )

@@ -13,32 +13,32 @@ export const GIVE_UP_AFTER_MS = 3_000
 /** How often the page is looked at besides. */
 const LOOK_EVERY_MS = 50
 
-/** Whether the page's stylesheets, without the panel's own values, declare this value for the root. */
-export type Shows = (cssVar: string, value: string) => boolean
+/** Whether the page's stylesheets have a value, without what the panel itself has put on the page. */
+export type Shows<One> = (one: One) => boolean
 
 /** The page, and what it is asked. */
-export interface ShownPorts {
+export interface ShownPorts<One> {
   readonly document: Document
-  /** Reads the stylesheets as they are now: once for all variables, since a page may have many of both. */
-  readonly readPage: () => Shows
+  /** Reads the stylesheets as they are now: once for all values, since a page may have many of both. */
+  readonly readPage: () => Shows<One>
 }
 
 /**
- * Settles with the variables whose new value the stylesheets show: as soon as all of them do, after three
+ * Settles with those of the values that the stylesheets show: as soon as all of them do, after three
  * seconds at the latest, and at once when `signal` is aborted. No timer and no listener stays; a stylesheet
  * that is still being fetched then takes its place once it is there.
  */
-export async function waitUntilShown(
-  { document, readPage }: ShownPorts, confirmed: ReadonlyMap<string, string>, signal: AbortSignal,
-): Promise<ReadonlySet<string>> {
-  const missing = new Map(confirmed)
+export async function waitUntilShown<One>(
+  { document, readPage }: ShownPorts<One>, wanted: readonly One[], signal: AbortSignal,
+): Promise<ReadonlySet<One>> {
+  const missing = new Set(wanted)
   const look = (): boolean => {
     const shows = readPage()
-    for (const [cssVar, value] of missing) if (shows(cssVar, value)) missing.delete(cssVar)
+    for (const one of missing) if (shows(one)) missing.delete(one)
     return missing.size === 0
   }
   if (!look() && !signal.aborted) await lookUntil(document, look, signal)
-  return new Set([...confirmed.keys()].filter((cssVar) => !missing.has(cssVar)))
+  return new Set(wanted.filter((one) => !missing.has(one)))
 }
 
 async function lookUntil(document: Document, look: () => boolean, signal: AbortSignal): Promise<void> {

@@ -1,64 +1,98 @@
 // After a write: which variables the server has confirmed, and what the panel may forget because of it.
 // Waits for nothing: when the page shows the new values is the question of reconcile.browser.ts.
-import type { WriteReply } from '../../shared/wire/apply.js'
-import { bothIn, emitColors } from '../state/colors.js'
-import type { Baseline, Pair, Plan, Scene } from '../state/state.types.js'
-import { own } from '../tokens/records.js'
-import { valueOf } from '../state/value.js'
+import type { FileReport, WriteReply } from '../../shared/wire/apply.js'
+import type { Scope } from '../../shared/css/scope.js'
+import type { Baseline } from '../state/state.types.js'
 import type { Flow } from './flow.types.js'
-import { varsOfOtherSchemes } from './other-scheme.js'
-import { differingValues } from './differing.js'
+import { findSentIn, reportsOf, type Sent } from './sent.js'
 
-/** A variable that was sent and of which the server has not said that it stands in the file. */
+/** A variable that was sent and of which the server has not said that it stands in a file. */
 export interface Unconfirmed {
   readonly cssVar: string
   /** Declared nowhere in its file; declared out of the server's reach; or not spoken of. */
   readonly why: 'unknown' | 'outside-block' | 'unmentioned'
 }
 
-/** What a write came to, variable by variable. */
-export interface WriteOutcome {
+/** What was sent about one thing, such as the colors of one scheme. */
+export interface OutcomePart {
+  /** As it was given to the client with the values; the page may show another identity by now. */
+  readonly about: string
   /** Values that stand in the files by now, in the order in which they were sent. */
   readonly confirmed: ReadonlyMap<string, string>
+  /** The same with the places where they stand, several for mirrors and copies. */
+  readonly standing: readonly Sent[]
+  /** All variables that were asked for. */
+  readonly asked: ReadonlySet<string>
+}
+
+/** What a write came to. */
+export interface WriteOutcome {
+  readonly parts: readonly OutcomePart[]
   readonly unconfirmed: readonly Unconfirmed[]
-  /** How many values are new in how many files; the other confirmed ones stood there already. */
+  /** How many values are new in how many files; of the other places that were asked for, how many had theirs. */
   readonly changedCount: number
+  readonly unchangedCount: number
   readonly fileCount: number
 }
 
-/** Reads a reply against what was sent; names that were not sent count for nothing. */
-export function outcomeOf({ updated }: WriteReply, sent: readonly Pair[]): WriteOutcome {
-  const names = (of: 'changed' | 'unchanged' | 'unknown' | 'unknownOutsideBlock'): ReadonlySet<string> =>
-    new Set(updated.flatMap((report) => report[of]))
-  const changed = names('changed')
-  const unchanged = names('unchanged')
-  const unknown = names('unknown')
-  const outside = names('unknownOutsideBlock')
-  const isConfirmed = ([cssVar]: Pair): boolean => changed.has(cssVar) || unchanged.has(cssVar)
+type Said = 'changed' | 'unchanged' | 'unknown' | 'unknownOutsideBlock'
+// What is declared elsewhere is among the unknown as well.
+const SAID: readonly Said[] = ['changed', 'unchanged', 'unknown', 'unknownOutsideBlock']
+
+/** Reads a reply against what was sent; places that were not asked for count for nothing. */
+export function outcomeOf({ updated }: WriteReply, sent: readonly Sent[]): WriteOutcome {
+  const said = saidOf(updated, sent)
+  const isStanding = (one: Sent): boolean => ['changed', 'unchanged'].includes(said.get(one) ?? '')
+  const parts = [...new Set(sent.map(({ about }) => about))].map((about): OutcomePart => {
+    const its = sent.filter((one) => one.about === about)
+    const standing = its.filter(isStanding)
+    return {
+      about, standing, asked: new Set(its.map(({ cssVar }) => cssVar)),
+      confirmed: new Map(standing.filter(({ isCopy }) => !isCopy).map(({ cssVar, value }) => [cssVar, value])),
+    }
+  })
+  // Where one of several mirrors has it, the others need not.
+  const isLeft = ({ cssVar, about, isCopy }: Sent): boolean =>
+    !isCopy && parts.find((part) => part.about === about)?.confirmed.has(cssVar) === false
+  const count = (wanted: Said): number => sent.filter((one) => said.get(one) === wanted).length
+  const left = new Map(sent.filter(isLeft).map((one) => [JSON.stringify([one.about, one.cssVar]), one]))
   return {
-    confirmed: new Map(sent.filter(isConfirmed)),
-    unconfirmed: sent.filter((pair) => !isConfirmed(pair)).map(([cssVar]) => ({
-      cssVar, why: unknown.has(cssVar) ? 'unknown' : outside.has(cssVar) ? 'outside-block' : 'unmentioned',
-    })),
-    changedCount: sent.filter(([cssVar]) => changed.has(cssVar)).length,
-    fileCount: updated.filter((report) => report.changed.length > 0).length,
+    parts,
+    unconfirmed: [...left.values()].map((one) => ({ cssVar: one.cssVar, why: whyOf(said.get(one)) })),
+    changedCount: count('changed'),
+    unchangedCount: count('unchanged'),
+    fileCount: updated.filter((report) => reportsOf(report).some(({ changed }) => changed.length > 0)).length,
   }
 }
 
-/** What a flow's write came to, and what was sent was about. */
-export interface FlowOutcome extends WriteOutcome {
-  /** As it was given to the client with the tokens; the page may show another identity by now. */
-  readonly about: string
+const whyOf = (said: Said | undefined): Unconfirmed['why'] =>
+  said === 'unknown' ? 'unknown' : said === 'unknownOutsideBlock' ? 'outside-block' : 'unmentioned'
+
+function saidOf(updated: readonly FileReport[], sent: readonly Sent[]): ReadonlyMap<Sent, Said> {
+  const find = findSentIn(sent)
+  const said = new Map<Sent, Said>()
+  const hear = (file: string, scope: Scope | null, names: readonly string[], word: Said): void => {
+    for (const cssVar of names) {
+      const one = find({ file, scope, cssVar })
+      if (one !== null) said.set(one, word)
+    }
+  }
+  for (const report of updated) {
+    for (const its of reportsOf(report)) {
+      for (const word of SAID) hear(report.file, its.scope, its[word], word)
+    }
+  }
+  return said
 }
 
 /** The outcome of a flow's write; `null` unless it has been written. */
-export const findOutcome = ({ state, written, sent, sentAbout }: Flow): FlowOutcome | null =>
-  state === 'written' && written !== null ? { ...outcomeOf(written, sent), about: sentAbout } : null
+export const findOutcome = ({ state, written, sent }: Flow): WriteOutcome | null =>
+  state === 'written' && written !== null ? outcomeOf(written, sent) : null
 
 /** What a toast says of a write: `3 values written to 2 files`. */
-export function wordsOfOutcome({ changedCount, fileCount, confirmed }: WriteOutcome): string {
+export function wordsOfOutcome({ changedCount, unchangedCount, fileCount }: WriteOutcome): string {
   return changedCount === 0
-    ? `Already in the file: ${counted(confirmed.size, 'value')}`
+    ? `Already in the file: ${counted(unchangedCount, 'value')}`
     : `${counted(changedCount, 'value')} written to ${counted(fileCount, 'file')}`
 }
 
@@ -75,38 +109,9 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
  * in the files where this write was not about it, and without it those variables would fall back to the
  * configuration's defaults. What this write has sent and not confirmed is not kept.
  */
-export function baselineAfter(reply: WriteReply, sent: readonly Pair[], earlier: Baseline = {}): Baseline {
-  const asked = new Set(sent.map(([cssVar]) => cssVar))
+export function baselineAfter({ asked, confirmed }: OutcomePart, earlier: Baseline = {}): Baseline {
   return Object.fromEntries([
     ...Object.entries(earlier).filter(([cssVar]) => !asked.has(cssVar)),
-    ...outcomeOf(reply, sent).confirmed,
+    ...confirmed,
   ])
 }
-
-/**
- * How many variables come to something else than the last write has confirmed. Colours of a scheme that is
- * not the file's do not count: no write can confirm them, and the badge would never go.
- */
-export function syncBadge(plan: Plan, scene: Scene, baseline: Baseline): number {
-  const now = currentValues(plan, scene)
-  const others = varsOfOtherSchemes(plan, scene)
-  const names = new Set([...differingValues(plan, scene).keys(), ...Object.keys(baseline)])
-  return [...names].filter((cssVar) => now.has(cssVar) && !others.has(cssVar) &&
-    !isSameText(now.get(cssVar) ?? null, own(baseline, cssVar))).length
-}
-
-/** What every variable that may be sent comes to; `null` for a reference that leads nowhere. */
-function currentValues(plan: Plan, scene: Scene): ReadonlyMap<string, string | null> {
-  const values = new Map<string, string | null>(plan.tokens
-    .filter(({ item }) => item.readonly !== true)
-    .map((token) => [token.item.cssVar, valueOf(plan, scene, token)]))
-  const both = bothIn(scene.state, scene.place)
-  for (const slot of ['color', 'secondary'] as const) {
-    for (const [cssVar, value] of emitColors(plan, slot, both)) values.set(cssVar, value)
-  }
-  return values
-}
-
-// White space around a value goes on its way to the file.
-const isSameText = (one: string | null, other: string | undefined): boolean =>
-  one?.trim() === other?.trim()

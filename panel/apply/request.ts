@@ -1,18 +1,87 @@
-// The bodies of the two requests, and how large they are once they are bytes.
-// Sends nothing; whether a body fits is the payload's question.
+// The bodies of the two requests, and what of all that is to be sent has room in one of them.
+// Sends nothing.
 import { codePointAt, widthOf } from '../../shared/chars.js'
-import type { Pair } from '../state/state.types.js'
+import { APPLY_LIMITS } from '../../shared/wire/apply.js'
+import { keyOf, type Sent } from './sent.js'
 
 /** Digests by file, as a preview gave them. */
 export type Digests = ReadonlyMap<string, string>
 
 /** The body of a dry run. */
-export const previewBody = (tokens: readonly Pair[]): string =>
-  JSON.stringify({ tokens: Object.fromEntries(tokens), dryRun: true })
+export const previewBody = (sent: readonly Sent[]): string =>
+  JSON.stringify({ ...valuesOf(sent), dryRun: true })
 
 /** The body of a write of what was previewed. */
-export const writeBody = (tokens: readonly Pair[], digests: Digests): string =>
-  JSON.stringify({ tokens: Object.fromEntries(tokens), expectDigests: Object.fromEntries(digests) })
+export const writeBody = (sent: readonly Sent[], digests: Digests): string =>
+  JSON.stringify({ ...valuesOf(sent), expectDigests: Object.fromEntries(digests) })
+
+/** What is sent of one scope to one file, or to those of the routing. */
+interface ScopeBody {
+  readonly scope: NonNullable<Sent['scope']>
+  readonly file?: string
+  readonly tokens: Readonly<Record<string, string>>
+}
+
+// Without other scopes it is what every apply server reads.
+function valuesOf(sent: readonly Sent[]): { tokens: ScopeBody['tokens']; scopes?: readonly ScopeBody[] } {
+  const tokens = textsOf(sent.filter(({ scope }) => scope === null))
+  const groups = new Map<string, Sent[]>()
+  for (const one of sent) {
+    if (one.scope === null) continue
+    const group = groups.get(groupOf(one))
+    if (group === undefined) groups.set(groupOf(one), [one])
+    else group.push(one)
+  }
+  const scopes = [...groups.values()].flatMap((group): readonly ScopeBody[] => {
+    const [{ scope, namedFile } = NO_SCOPE] = group
+    return scope === null ? [] : [{ scope, ...(namedFile === null ? {} : { file: namedFile }), tokens: textsOf(group) }]
+  })
+  return scopes.length === 0 ? { tokens } : { tokens, scopes }
+}
+
+const NO_SCOPE = { scope: null, namedFile: null }
+
+const textsOf = (sent: readonly Sent[]): ScopeBody['tokens'] =>
+  Object.fromEntries(sent.map(({ cssVar, value }) => [cssVar, value]))
+
+// The same for all values that go into one entry of `scopes`; empty for the root scope.
+const groupOf = ({ scope, namedFile }: Sent): string =>
+  scope === null ? '' : keyOf({ cssVar: '', scope, namedFile })
+
+// What an entry of `scopes` takes at most without its values, with its comma.
+const scopeBytes = ({ scope, namedFile }: Sent): number =>
+  utf8Bytes(JSON.stringify({ scope, file: namedFile ?? '', tokens: {} })) + 1
+
+const DIGEST = '0'.repeat(64)
+const MEBIBYTE = 1024 * 1024
+const LIST = ',"scopes":[]'
+const LATER = 'write the others first.'
+
+/** Says of one value after the other, with its file, why it has no room in the request; `null` if it has. */
+export function createLimiter(): (sent: Sent, file: string) => string | null {
+  const files = new Set<string>()
+  const groups = new Set<string>([''])
+  let count = 0
+  // The write has to fit, too: its body is the larger one, with a digest for each file.
+  let bytes = utf8Bytes(writeBody([], new Map()))
+  return (sent, file) => {
+    const isNew = !groups.has(groupOf(sent))
+    const more = memberBytes(sent.cssVar, sent.value) + (isNew ? scopeBytes(sent) : 0) +
+      (isNew && groups.size === 1 ? LIST.length : 0) + (files.has(file) ? 0 : memberBytes(file, DIGEST))
+    if (count >= APPLY_LIMITS.tokens) return `One request takes at most ${APPLY_LIMITS.tokens} tokens: ${LATER}`
+    if (isNew && groups.size > APPLY_LIMITS.scopes) {
+      return `One request takes at most ${APPLY_LIMITS.scopes} scopes: ${LATER}`
+    }
+    if (bytes + more > APPLY_LIMITS.bodyBytes) {
+      return `One request takes at most ${APPLY_LIMITS.bodyBytes / MEBIBYTE} MiB: ${LATER}`
+    }
+    files.add(file)
+    groups.add(groupOf(sent))
+    count += 1
+    bytes += more
+    return null
+  }
+}
 
 /** How many bytes a text has in UTF-8. */
 export function utf8Bytes(text: string): number {
@@ -25,6 +94,6 @@ export function utf8Bytes(text: string): number {
   return bytes
 }
 
-/** What a member of a JSON object takes at most, with its comma. */
-export const memberBytes = (name: string, value: string): number =>
+// What a member of a JSON object takes at most, with its comma.
+const memberBytes = (name: string, value: string): number =>
   utf8Bytes(`${JSON.stringify(name)}:${JSON.stringify(value)},`)

@@ -1,11 +1,10 @@
 // One instance's way to disk: what is previewed and sent, and what a confirmed write means for its state.
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
 import type { PanelCore } from '../core/core.browser.js'
-import { indexRootRules } from '../sink/root-rules.browser.js'
 import { forgetKeptSheets } from '../sink/kept-sheets.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
-import { isSameText } from '../state/baseline.js'
-import { identitiesIn, textOfIdentities } from '../state/place.js'
+import { identitiesIn } from '../state/place.js'
+import { SLOTS } from '../state/colors.js'
 import type { Baseline, Identities, Token, Updater } from '../state/state.types.js'
 import {
   isTakenBackWhole, keepOldColors, keepOldValues, lostBy, reconcileUpdater, takeBackWrite, valuesBefore,
@@ -15,22 +14,38 @@ import { has } from '../tokens/records.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
-import { createPayload, leftElsewhere, withFilesOf, withoutFiles, type Payload } from './payload.js'
-import { waitUntilShown, type Shows } from './reconcile.browser.js'
-import { baselineAfter, findOutcome, wordsOfTakingBack, type FlowOutcome } from './reconcile.js'
+import { NO_READING, readPageValues, wantedOf, type PageReading, type Wanted } from './page-values.browser.js'
+import { createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload } from './payload.js'
+import { waitUntilShown } from './reconcile.browser.js'
+import { baselineAfter, findOutcome, wordsOfTakingBack, type OutcomePart, type WriteOutcome } from './reconcile.js'
+import { keyOf, type Sent } from './sent.js'
 import { findWriting } from './writing.js'
 
 /** Called when a write is through: its overrides are gone wherever the page shows what was written. */
-export type Finished = (outcome: FlowOutcome, shown: ReadonlySet<string>) => void
+export type Finished = (outcome: WriteOutcome) => void
+
+/** What somebody has chosen of what could be written; `keys` as `keyOf`. */
+export interface Choice {
+  readonly withoutFiles?: ReadonlySet<string>
+  readonly withoutKeys?: ReadonlySet<string>
+  readonly copies?: readonly CopyPlace[]
+}
 
 /** One step after a write: what counts as written, what of it the page shows, what becomes of the state. */
 interface Step {
-  readonly outcome: FlowOutcome
+  readonly part: PartWritten
   readonly baseline: Baseline
   readonly shown: ReadonlySet<string>
   readonly update: Updater
   /** Whose old values cannot be said. */
   readonly lost?: readonly Token[]
+}
+
+/** What was written about one thing, under which identities, and what was there before. */
+interface PartWritten {
+  readonly outcome: OutcomePart
+  readonly about: Identities
+  readonly written: Written
 }
 
 /** A session with the apply server, as long as the panel is there. */
@@ -40,15 +55,12 @@ export class ApplySession {
   readonly #page: Window
   readonly #unsubscribe: () => void
   readonly #finished: Finished
-  // The identities of what was reviewed, by the text that stands for them.
-  readonly #sentUnder = new Map<string, Identities>()
   #settled: Flow['written'] = null
   // Ends waiting for the page at once: an earlier write before a later one, and any before we go.
   #pending: (() => void) | null = null
-  // What the stylesheets said when the newest write was sent, and what that write came to.
+  // What the stylesheets said when the newest write was sent, by `keyOf`, and what that write came to.
   #declared: ReadonlyMap<string, string> = new Map()
-  #written: Written | null = null
-  #writtenUnder: Identities = { color: null, secondary: null }
+  #parts: readonly PartWritten[] = []
 
   /** `null` without endpoint and routing: then there is nothing to write to. */
   static open(
@@ -76,27 +88,23 @@ export class ApplySession {
     this.#unsubscribe = this.client.subscribe((flow) => this.#settle(flow))
   }
 
-  /** What a write would send now, without the unticked files and variables, and what it would leave out. */
-  payload(unticked: ReadonlySet<string> = new Set(), variables: ReadonlySet<string> = new Set()): Payload {
+  /** What a write would send now, and what it would leave out. */
+  payload({ withoutFiles: files = NONE, withoutKeys: keys = NONE, copies = [] }: Choice = {}): Payload {
     const { plan, store } = this.#core
-    const here = createPayload(plan, store.scene)
-    const known = new Set(here.leftOut.map(({ cssVar }) => cssVar))
-    const elsewhere = leftElsewhere(plan, this.#core.changedElsewhere())
-      .filter(({ cssVar }) => !known.has(cssVar))
-    const payload = { ...here, leftOut: [...here.leftOut, ...elsewhere] }
+    const payload = createPayload(plan, store.scene, this.#core.changedElsewhere(), copies)
     const preview = this.client.flow.preview?.reply
     const placed = preview === undefined ? payload : withFilesOf(payload, preview.files)
-    return withoutFiles(placed, unticked, variables)
+    return withoutFiles(placed, files, keys)
   }
 
   /** Previews everything that differs. */
   review(): void {
-    this.client.review(this.payload().tokens, this.#about())
+    this.client.review(this.payload().tokens)
   }
 
-  /** Says that values, or the unticked files and variables, are other ones. */
-  change(unticked: ReadonlySet<string>, variables: ReadonlySet<string> = new Set()): void {
-    this.client.change(this.payload(unticked, variables).tokens, this.#about())
+  /** Says that values, or what was chosen of them, are other ones. */
+  change(choice: Choice): void {
+    this.client.change(this.payload(choice).tokens)
   }
 
   /** Ends everything that is under way; a write that was sent goes on without us. */
@@ -106,43 +114,27 @@ export class ApplySession {
     this.client.destroy()
   }
 
-  // The flow only hands a text on; what it stands for stays here.
-  #about(): string {
-    const identities = identitiesIn(this.#core.store.scene.place)
-    const text = textOfIdentities(identities)
-    this.#sentUnder.set(text, identities)
-    return text
-  }
-
   // What was confirmed counts as unchanged at once, and is stored so. Its overrides go when the page shows
   // the same without them: nothing flashes, and a page that goes meanwhile has lost nothing.
   #settle(flow: Flow): void {
-    if (flow.state === 'writing') this.#declared = this.#declaredNow()
+    if (flow.state === 'writing') this.#declared = this.#declaredNow(flow.sent)
     const outcome = findOutcome(flow)
-    const { written, sent } = flow
+    const { written } = flow
     if (outcome === null || written === null || written === this.#settled) return
     this.#settled = written
     this.#pending?.()
-    const { plan, store } = this.#core
-    const { confirmed } = outcome
-    const about = this.#identitiesOf(outcome)
-    const earlier = this.#core.confirmedUnder(about)
-    const scene = { ...store.scene, place: this.#core.placeUnder(about), baseline: earlier }
-    const now: Written = { confirmed, before: valuesBefore(plan, scene, confirmed, this.#declared) }
-    this.#written = now
-    this.#writtenUnder = about
+    this.#parts = outcome.parts.map((part) => this.#partOf(part))
     this.#core.beginWrite()
-    const baseline = baselineAfter(written, sent, earlier)
-    const shown = this.#shownOf(outcome)
-    this.#confirm({ outcome, baseline, shown, update: keepOldValues(plan, now), lost: lostBy(plan, now) })
+    const wanted = wantedOf(outcome.parts)
+    this.#confirmAll(this.#shownOf(wanted))
     const ending = new AbortController()
-    const finish = (shown: ReadonlySet<string>): void => {
+    const finish = (shown: ReadonlySet<Wanted>): void => {
       if (this.#pending !== finishNow) return
       this.#pending = null
       ending.abort()
       this.#finish(outcome, shown)
     }
-    const finishNow = (): void => finish(this.#shownOf(outcome))
+    const finishNow = (): void => finish(this.#shownOf(wanted))
     this.#pending = finishNow
     // Whoever reloads the page sees what was written, also where the browser may keep the old file for days.
     void reloadSheetFiles(this.#page.document)
@@ -151,48 +143,63 @@ export class ApplySession {
     if (this.#core.config.applySink !== undefined) finishNow()
     else {
       void waitUntilShown({
-        document: this.#page.document, readPage: () => this.#readPage(),
-      }, confirmed, ending.signal).then(finish)
+        document: this.#page.document, readPage: () => this.#shows(wanted),
+      }, wanted, ending.signal).then(finish)
     }
   }
 
   /** Puts back what the last write has replaced, where it still stands; `null` where nothing does. */
   get takingBack(): { readonly update: Updater; readonly said: string } | null {
     const { plan, store: { scene: { state } } } = this.#core
-    if (this.#written === null) return null
     // The page may show another theme by now: its own colours are not what was written.
-    const place = this.#core.placeUnder(this.#writtenUnder)
-    const update = takeBackWrite(plan, place, this.#written)
+    const parts = this.#parts.map(({ about, written }) => ({ place: this.#core.placeUnder(about), written }))
+    const update: Updater = (now) => parts.reduce((one, { place, written }) =>
+      takeBackWrite(plan, place, written)(one), now)
     if (update(state) === state) return null
-    return { update, said: wordsOfTakingBack(isTakenBackWhole(plan, place, this.#written, state)) }
+    const isWhole = parts.every(({ place, written }) => isTakenBackWhole(plan, place, written, state))
+    return { update, said: wordsOfTakingBack(isWhole) }
   }
 
-  #identitiesOf({ about }: FlowOutcome): Identities {
-    return this.#sentUnder.get(about) ?? identitiesIn(this.#core.store.scene.place)
+  #partOf(outcome: OutcomePart): PartWritten {
+    const { plan, store } = this.#core
+    const about = identitiesOf(outcome.about)
+    const { confirmed, standing } = outcome
+    const declared = new Map(standing.flatMap((sent) => {
+      const text = this.#declared.get(keyOf(sent))
+      return text === undefined || sent.isCopy ? [] : [[sent.cssVar, text] as const]
+    }))
+    const baseline = this.#core.confirmedUnder(about)
+    const scene = { ...store.scene, place: this.#core.placeUnder(about), baseline }
+    return { outcome, about, written: { confirmed, before: valuesBefore(plan, scene, confirmed, declared) } }
   }
 
-  #shownOf({ confirmed }: FlowOutcome): ReadonlySet<string> {
-    const shows = this.#readPage()
-    return new Set([...confirmed].filter((pair) => shows(...pair)).map(([cssVar]) => cssVar))
-  }
-
-  #finish(outcome: FlowOutcome, shown: ReadonlySet<string>): void {
+  #confirmAll(shown: ReadonlySet<Wanted>): void {
     const { plan } = this.#core
-    const seen = new Map([...outcome.confirmed].filter(([cssVar]) => shown.has(cssVar)))
-    const baseline = this.#core.confirmedUnder(this.#identitiesOf(outcome))
-    const about = this.#identitiesOf(outcome)
-    const update: Updater = (state) => reconcileUpdater(plan, this.#core.placeUnder(about), seen)(state)
-    this.#confirm({ outcome, baseline, shown, update })
+    for (const part of this.#parts) {
+      const { outcome, about, written } = part
+      this.#confirm({
+        part, baseline: baselineAfter(outcome, this.#core.confirmedUnder(about)), shown: namesIn(shown, part),
+        update: keepOldValues(plan, written), lost: lostBy(plan, written),
+      })
+    }
+  }
+
+  #finish(outcome: WriteOutcome, shown: ReadonlySet<Wanted>): void {
+    const { plan } = this.#core
+    for (const part of this.#parts) {
+      const { about, outcome: { confirmed } } = part
+      const names = namesIn(shown, part)
+      const seen = new Map([...confirmed].filter(([cssVar]) => names.has(cssVar)))
+      const update: Updater = (state) => reconcileUpdater(plan, this.#core.placeUnder(about), seen)(state)
+      this.#confirm({ part, baseline: this.#core.confirmedUnder(about), shown: names, update })
+    }
     this.#core.checkPage()
-    this.#finished(outcome, shown)
+    this.#finished(outcome)
   }
 
   // The history goes the same way: what it says of old values is true once these are said to be changes.
-  #confirm({ outcome, baseline, shown, update, lost = [] }: Step): void {
+  #confirm({ part: { about, written }, baseline, shown, update, lost = [] }: Step): void {
     const { store, plan } = this.#core
-    const written = this.#written ?? { confirmed: outcome.confirmed, before: {} }
-    // The page may show another theme by now: its own colours are not what was written.
-    const about = this.#identitiesOf(outcome)
     const from = this.#core.placeUnder(about)
     const updater: Updater = (state) =>
       update(keepOldColors(plan, from, this.#core.placeUnder(about), written)(state))
@@ -200,21 +207,43 @@ export class ApplySession {
     store.retellHistory(updater, lost)
   }
 
-  #declaredNow(): ReadonlyMap<string, string> {
-    if (this.#core.config.applySink !== undefined) return new Map()
-    return new Map([...indexRootRules(this.#page.document)].flatMap(([name, texts]) =>
-      texts.slice(-1).map((text) => [name, text] as const)))
+  // What nothing is said of is any: other values than colors have none.
+  #isActive(about: Identities): boolean {
+    const active = identitiesIn(this.#core.store.scene.place)
+    return SLOTS.every((slot) => about[slot] === null || about[slot] === active[slot])
+  }
+
+  #declaredNow(sent: readonly Sent[]): ReadonlyMap<string, string> {
+    const page = this.#read(sent)
+    return new Map(sent.flatMap((one) => {
+      const text = page.textOf(one, this.#isActive(identitiesOf(one.about)))
+      return text === null ? [] : [[keyOf(one), text] as const]
+    }))
+  }
+
+  readonly #shows = (wanted: readonly Wanted[]) => {
+    const page = this.#read(wanted)
+    return (one: Wanted): boolean => page.shows(one, this.#isActive(identitiesOf(one.part.about)))
+  }
+
+  #shownOf(wanted: readonly Wanted[]): ReadonlySet<Wanted> {
+    return new Set(wanted.filter(this.#shows(wanted)))
   }
 
   // A host's own sink may show another document, of which nothing is known.
-  #readPage(): Shows {
-    if (this.#core.config.applySink !== undefined) return NOTHING
-    const declared = indexRootRules(this.#page.document)
-    return (cssVar, value) => {
-      const text = declared.get(cssVar)?.at(-1)
-      return text !== undefined && isSameText(text, value)
-    }
+  #read(values: readonly { readonly cssVar: string }[]): PageReading {
+    if (this.#core.config.applySink !== undefined) return NO_READING
+    return readPageValues(this.#page.document, new Set(values.map(({ cssVar }) => cssVar)))
   }
 }
 
-const NOTHING: Shows = () => false
+const NONE: ReadonlySet<string> = new Set()
+
+const namesIn = (shown: ReadonlySet<Wanted>, { outcome }: PartWritten): ReadonlySet<string> =>
+  new Set([...shown].flatMap(({ part, cssVar }) => (part === outcome ? [cssVar] : [])))
+
+// As `textOfIdentities` has written them.
+function identitiesOf(about: string): Identities {
+  const [color = null, secondary = null] = JSON.parse(about) as readonly (string | null)[]
+  return { color, secondary }
+}

@@ -8,7 +8,7 @@ import { counted } from './words.js'
 
 export interface FilePorts {
   tickFile(isOn: boolean): void
-  tickName(cssVar: string, isOn: boolean): void
+  tickValues(keys: readonly string[], isOn: boolean): void
 }
 
 /** Height of the lines that a change will have, in px. */
@@ -65,12 +65,12 @@ function createHunk(document: Document, ports: FilePorts): View<HunkModel> {
   const change = h(document, 'div', { class: 'change' })
   const element = h(document, 'li', {})
   let shown = ''
-  let cssVar = ''
-  box.addEventListener('change', () => ports.tickName(cssVar, box.checked))
+  let value = ''
+  box.addEventListener('change', () => ports.tickValues([value], box.checked))
   const patch = (next: HunkModel): void => {
     box.checked = next.isTicked
-    cssVar = next.cssVar
-    setAttribute(box, 'aria-label', cssVar)
+    value = next.value
+    setAttribute(box, 'aria-label', next.cssVar)
     setAttribute(change, 'data-off', !next.isTicked)
     setAttribute(element, 'data-apart', next.isApart)
     const { before, changed, after, isDiffering } = next

@@ -2,6 +2,7 @@
 // Says nothing of what stays in the browser.
 import { isDiffering } from '../apply/flow.js'
 import type { PlannedToken } from '../apply/payload.js'
+import { keyOf, reportsOf } from '../apply/sent.js'
 import type { FilePreview } from '../../shared/wire/apply.js'
 import { diffOf } from './review-diff.js'
 import { plannedByFile } from './review-memory.js'
@@ -22,26 +23,27 @@ function fileModel(
 ): FileModel {
   const { memory, unticked, flow } = facts
   const shown = tokens
-    .flatMap((token) => (memory.get(token.cssVar)?.hunks ?? []).map((hunk) => ({ hunk, token })))
+    .flatMap((token) => (memory.get(keyOf(token))?.hunks ?? []).map((hunk) => ({ hunk, token })))
     .sort((one, other) => one.hunk.line - other.hunk.line)
-  const isAsPreviewed = ({ cssVar, value }: PlannedToken): boolean => memory.get(cssVar)?.value === value
+  const isAsPreviewed = (token: PlannedToken): boolean => memory.get(keyOf(token))?.value === token.value
   const lines = diffOf(shown.map(({ hunk }) => hunk))
   const hunks = shown.map((one, index): HunkModel => {
     const { cssVar } = one.token
-    const ticked = isTicked(unticked, file, cssVar)
+    const value = keyOf(one.token)
+    const ticked = isTicked(unticked, file, value)
     const { before = [], changed = [], after = [], isApart = false } = lines[index] ?? {}
     return {
-      key: `${cssVar} ${shown.slice(0, index).filter(({ token }) => token === one.token).length}`,
-      cssVar, before, after, isApart,
+      key: `${value} ${shown.slice(0, index).filter(({ token }) => token === one.token).length}`,
+      value, cssVar, before, after, isApart,
       isTicked: ticked,
-      isDiffering: ticked && isDiffering(flow, file, cssVar),
+      isDiffering: ticked && isDiffering(flow, file, value),
       changed: ticked || isAsPreviewed(one.token) ? changed : changedSince(changed, one.token),
     }
   })
-  const ticks = tokens.map(({ cssVar }) => isTicked(unticked, file, cssVar))
+  const ticks = tokens.map((token) => isTicked(unticked, file, keyOf(token)))
   const report = flow.preview?.reply.files.find((one) => one.file === file)
   const isOn = !unticked.files.has(file)
-  const newOnes = tokens.filter(({ cssVar }) => !memory.has(cssVar))
+  const newOnes = tokens.filter((token) => !memory.has(keyOf(token)))
   // One of these files stops all others: with nothing previewed there is something to choose from even so.
   const isChoice = isOneOfMore && hunks.length === 0 && flow.refused?.kind === 'file'
   return {
@@ -69,6 +71,7 @@ const changedSince = (changed: readonly DiffLine[], { cssVar, value }: PlannedTo
 ]
 
 const noteOf = (report: FilePreview | undefined): string =>
-  report === undefined || report.unchanged.length === 0
-    ? ''
-    : `Already in the file: ${named(report.unchanged)}`
+  report === undefined ? '' : alreadyIn(reportsOf(report).flatMap(({ unchanged }) => unchanged))
+
+const alreadyIn = (names: readonly string[]): string =>
+  names.length === 0 ? '' : `Already in the file: ${named([...new Set(names)])}`

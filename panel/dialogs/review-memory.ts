@@ -1,11 +1,12 @@
-// What previews have shown so far, variable by variable: what is unticked leaves the next preview, and stays
+// What previews have shown so far, value by value: what is unticked leaves the next preview, and stays
 // visible from here; and what was refused, file by file. Decides nothing about ticks.
 import type { PlannedToken } from '../apply/payload.js'
-import { reportedNames } from '../apply/flow.js'
 import type { Flow, ShownPreview } from '../apply/flow.types.js'
-import type { Hunk } from '../../shared/wire/apply.js'
+import { findSentIn, keyOf, placesIn } from '../apply/sent.js'
+import { own } from '../tokens/records.js'
+import type { Hunk, Standing } from '../../shared/wire/apply.js'
 
-/** What the last preview with a variable in it said of the variable. */
+/** What the last preview with a value in it said of the value. */
 export interface Remembered {
   /** As the server calls it. */
   readonly file: string
@@ -13,19 +14,24 @@ export interface Remembered {
   readonly value: string
   /** One for each place where it is declared; none where nothing changes. */
   readonly hunks: readonly Hunk[]
+  /** Where else its file declares the variable. */
+  readonly elsewhere: readonly Standing[]
 }
 
-/** By variable, in the order in which they were first seen. */
+/** By `keyOf`, in the order in which they were first seen. */
 export type Memory = ReadonlyMap<string, Remembered>
 
-/** Takes in a preview; what it says of a variable replaces what was known. */
+/** Takes in a preview; what it says of a value replaces what was known. */
 export function remember(memory: Memory, { reply, tokens }: ShownPreview): Memory {
-  const values = new Map(tokens)
+  const find = findSentIn(tokens)
   const next = new Map(memory)
   for (const report of reply.files) {
-    for (const name of reportedNames(report)) {
-      const hunks = report.hunks.filter(({ cssVar }) => cssVar === name)
-      next.set(name, { file: report.file, value: values.get(name) ?? '', hunks })
+    for (const { file, scope, cssVar } of placesIn([report])) {
+      const sent = find({ file, scope, cssVar })
+      if (sent === null) continue
+      const hunks = report.hunks.filter((hunk) =>
+        hunk.cssVar === cssVar && find({ file, cssVar, scope: hunk.scope ?? null }) === sent)
+      next.set(keyOf(sent), { file, value: sent.value, hunks, elsewhere: own(report.elsewhere, cssVar) ?? [] })
     }
   }
   return next
@@ -44,11 +50,11 @@ export function rememberRefusal(refusals: Refusals, { state, refused, message, p
   return new Map([...refusals].filter(([file]) => !found.includes(file)))
 }
 
-/** The file of a planned variable: the server's word for it, else the panel's own guess. */
-export const fileOf = (memory: Memory, { cssVar, file }: PlannedToken): string =>
-  memory.get(cssVar)?.file ?? file
+/** The file of a planned value: the server's word for it, else the panel's own guess. */
+export const fileOf = (memory: Memory, token: PlannedToken): string =>
+  memory.get(keyOf(token))?.file ?? token.file
 
-/** The planned variables by file, in the order in which they are planned. */
+/** The planned values by file, in the order in which they are planned. */
 export function plannedByFile(
   memory: Memory, planned: readonly PlannedToken[],
 ): ReadonlyMap<string, readonly PlannedToken[]> {

@@ -1,8 +1,12 @@
 // What a write will not write, and why: what stays in the browser, and what the server does not find.
-// Counts variables only once, by the first reason that there is.
-import type { LeftOut } from '../apply/payload.js'
+// Counts values only once, by the first reason that there is.
+import type { LeftOut, PlannedToken } from '../apply/payload.js'
+import { findSentIn, keyOf, reportsOf } from '../apply/sent.js'
 import type { BlockKind } from '../../shared/css/kinds.js'
-import type { FilePreview, PreviewReply } from '../../shared/wire/apply.js'
+import { scopeLine } from '../../shared/css/scope-text.js'
+import type { Scope } from '../../shared/css/scope.js'
+import type { FilePreview, NamesReport, PreviewReply, Standing } from '../../shared/wire/apply.js'
+import { own } from '../tokens/records.js'
 import { plannedByFile } from './review-memory.js'
 import { isTicked } from './review-ticks.js'
 import type { ReviewFacts, Unwritten } from './review.types.js'
@@ -12,10 +16,13 @@ const KINDS: Readonly<Record<LeftOut['kind'], Unwritten['kind']>> = {
   unrouted: 'no-file', unsendable: 'unsendable', 'other-scheme': 'other-scheme', 'over-limit': 'over-limit',
 }
 
-/** Where a server looks for variables in a file. */
-const BLOCKS: Readonly<Record<BlockKind, string>> = {
-  root: ':root', theme: '@theme', layer: ':root in @layer', other: 'what was asked for',
+/** Where a server looks for variables of the root scope in a file. */
+export const BLOCKS: Readonly<Record<BlockKind, string>> = {
+  root: ':root', theme: '@theme', layer: ':root in @layer', other: ':root',
 }
+
+/** With what tells it from the others. */
+type Keyed = Unwritten & { readonly key: string }
 
 /**
  * What stays behind of what is ticked, and of files that were left out because they were refused: first what
@@ -24,46 +31,81 @@ const BLOCKS: Readonly<Record<BlockKind, string>> = {
 export function unwrittenOf(facts: ReviewFacts): readonly Unwritten[] {
   const { leftOut, flow, payload, memory, unticked, refusals } = facts
   const byFile = [...plannedByFile(memory, payload.planned)]
-  const wanted = new Set(byFile.flatMap(([file, tokens]) =>
-    tokens.flatMap(({ cssVar }) => (isTicked(unticked, file, cssVar) ? [cssVar] : []))))
-  const here = leftOut.map(({ cssVar, kind, reason }): Unwritten => ({ cssVar, kind: KINDS[kind], reason }))
+  const wanted = byFile.flatMap(([file, tokens]) =>
+    tokens.filter((token) => !token.isCopy && isTicked(unticked, file, keyOf(token))))
+  const here = leftOut.map(({ cssVar, kind, reason }): Keyed =>
+    ({ key: kind === 'other-scheme' ? `${cssVar} ${reason}` : cssVar, cssVar, kind: KINDS[kind], reason }))
   const out = byFile.flatMap(([file, tokens]) => {
     const words = unticked.files.has(file) ? refusals.get(file) : undefined
-    return words === undefined ? [] : tokens.map(({ cssVar }): Unwritten =>
-      ({ cssVar, kind: 'refused', reason: `Left out, still changed in the panel: ${words}.` }))
+    return words === undefined ? [] : tokens.filter(({ isCopy }) => !isCopy).map((token): Keyed => ({
+      key: keyOf(token), cssVar: token.cssVar, kind: 'refused',
+      reason: `Left out, still changed in the panel: ${words}.`,
+    }))
   })
-  const said = flow.preview === null ? [] : saidBy(flow.preview.reply)
-  const there = said.filter(({ cssVar }) => wanted.has(cssVar))
+  const there = flow.preview === null ? [] : saidBy(flow.preview.reply, wanted)
   const known = new Set<string>()
-  return [...here, ...out, ...there].filter(({ cssVar }) => !known.has(cssVar) && known.add(cssVar))
+  return [...here, ...out, ...there].filter(({ key }) => !known.has(key) && known.add(key))
+    .map(({ cssVar, kind, reason }) => ({ cssVar, kind, reason }))
 }
 
-const saidBy = ({ files, rejected, rejectedReasons }: PreviewReply): readonly Unwritten[] => [
-  ...rejected.map((cssVar, index): Unwritten => ({
-    cssVar, kind: 'no-file', reason: `The server has no file for it: ${rejectedReasons[index] ?? ''}.`,
-  })),
-  ...files.flatMap(unwrittenIn),
-]
+function saidBy(
+  { files, rejected, rejectedReasons }: PreviewReply, wanted: readonly PlannedToken[],
+): readonly Keyed[] {
+  const find = findSentIn(wanted)
+  const said = new Map<PlannedToken, Keyed | null>()
+  for (const report of files) {
+    for (const its of reportsOf(report)) {
+      const say = (names: readonly string[], what: (cssVar: string) => Omit<Unwritten, 'cssVar'> | null): void => {
+        for (const cssVar of names) {
+          const token = find({ file: report.file, scope: its.scope, cssVar })
+          const words = what(cssVar)
+          if (token !== null) said.set(token, words === null ? null : { ...words, cssVar, key: keyOf(token) })
+        }
+      }
+      say([...its.changed, ...its.unchanged], () => null)
+      // What is declared elsewhere is among the unknown as well: the finer reason counts.
+      say(its.unknown, (cssVar) => unknownIn(report, its, cssVar))
+    }
+  }
+  rejected.forEach((cssVar, index) => {
+    const reason = `The server has no file for it: ${rejectedReasons[index] ?? ''}.`
+    for (const token of wanted) {
+      if (token.cssVar === cssVar && !said.has(token)) said.set(token, { key: keyOf(token), cssVar, kind: 'no-file', reason })
+    }
+  })
+  // Where one of several mirrors has it, the others need not.
+  const has = new Set([...said].flatMap(([token, words]) => words === null ? [mirrorOf(token)] : []))
+  return [...said].flatMap(([token, words]) => words === null || has.has(mirrorOf(token)) ? [] : [words])
+}
 
-// What is declared elsewhere is among the unknown as well: the finer reason counts.
-const unwrittenIn = (
-  { file, blockKind, unknown, unknownOutsideBlock }: FilePreview,
-): readonly Unwritten[] => [
-  ...unknownOutsideBlock.map((cssVar): Unwritten => ({
-    cssVar, kind: 'outside-block',
-    reason: `${file} declares it, but not in ${BLOCKS[blockKind]}, the one place that is changed.`,
-  })),
-  ...unknown.map((cssVar): Unwritten =>
-    ({ cssVar, kind: 'unknown', reason: `${file} does not declare it.` })),
-]
+const mirrorOf = ({ about, cssVar }: PlannedToken): string => `${about} ${cssVar}`
+
+function unknownIn(
+  { file, blockKind, elsewhere }: FilePreview,
+  { scope, unknownOutsideBlock }: NamesReport & { readonly scope: Scope | null }, cssVar: string,
+): Omit<Unwritten, 'cssVar'> {
+  const place = scope === null ? BLOCKS[blockKind] : scopeLine(scope)
+  if (!unknownOutsideBlock.includes(cssVar)) return { kind: 'unknown', reason: `${file} does not declare it.` }
+  const others = own(elsewhere, cssVar) ?? []
+  const where = others.length === 0 ? '' : `: it stands in ${placesNamed(others)}`
+  return { kind: 'outside-block', reason: `${file} declares it, but not in ${place}${where}.` }
+}
+
+const MOST_NAMED = 3
+
+function placesNamed(others: readonly Standing[]): string {
+  const names = others.slice(0, MOST_NAMED).map(({ scope, line }) => `${scopeLine(scope)} (line ${line})`)
+  const more = others.length - names.length
+  return `${names.join(', ')}${more > 0 ? ` and ${counted(more, 'other place')}` : ''}`
+}
 
 /** What is wrong with some changes, after their number. */
 const WORDS: Readonly<Record<Unwritten['kind'], readonly [one: string, more: string]>> = {
   'no-file': ['has no file', 'have no file'],
   unknown: ['is not declared in its file', 'are not declared in their files'],
-  'outside-block': ['is declared out of reach', 'are declared out of reach'],
+  'outside-block': ['is declared elsewhere', 'are declared elsewhere'],
   unsendable: ['cannot stand in a file', 'cannot stand in a file'],
-  'other-scheme': ['is of another scheme', 'are of another scheme'],
+  'other-scheme': ['is of a scheme without a place', 'are of a scheme without a place'],
   'over-limit': ['has no room in this request', 'have no room in this request'],
   refused: ['is left out', 'are left out'],
 }

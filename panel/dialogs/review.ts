@@ -3,7 +3,8 @@
 import type { Diagnosis } from '../apply/doctor.js'
 import { canWrite, staleNotice } from '../apply/flow.js'
 import type { Flow, StateName } from '../apply/flow.types.js'
-import { wordsOfOutcome, type FlowOutcome } from '../apply/reconcile.js'
+import { keyOf } from '../apply/sent.js'
+import { wordsOfOutcome, type WriteOutcome } from '../apply/reconcile.js'
 import { filesOf } from './review-files.js'
 import { summaryOf, unwrittenOf } from './review-unwritten.js'
 import { isTicked } from './review-ticks.js'
@@ -30,7 +31,7 @@ export function reviewModel(facts: ReviewFacts): ReviewModel {
 }
 
 /** What a toast says once it was written; what the server did not confirm is named. */
-export function wordsOfApplied(outcome: FlowOutcome): string {
+export function wordsOfApplied(outcome: WriteOutcome): string {
   const left = outcome.unconfirmed.map(({ cssVar }) => cssVar)
   return `${wordsOfOutcome(outcome)}${left.length === 0 ? '' : `. Not written: ${named(left)}`}`
 }
@@ -41,14 +42,15 @@ export const mayCloseReview = ({ state }: Flow): boolean => state !== 'writing'
 // None where the server calls the file otherwise than the panel, which has not seen a preview of it.
 function tickedIn({ payload, unticked, memory }: ReviewFacts, file: string): readonly string[] {
   return payload.planned.flatMap((token) =>
-    fileOf(memory, token) === file && isTicked(unticked, file, token.cssVar) ? [token.cssVar] : [])
+    fileOf(memory, token) === file && isTicked(unticked, file, keyOf(token)) ? [token.cssVar] : [])
 }
 
 const ticked = ({ payload, unticked, memory }: ReviewFacts): number =>
-  payload.planned.filter((token) => isTicked(unticked, fileOf(memory, token), token.cssVar)).length
+  payload.planned.filter((token) => isTicked(unticked, fileOf(memory, token), keyOf(token))).length
 
 const changesIn = (files: readonly FileModel[]): number =>
-  new Set(files.flatMap(({ hunks }) => hunks.flatMap((hunk) => (hunk.isTicked ? [hunk.cssVar] : [])))).size
+  new Set(files.flatMap(({ file, hunks }) =>
+    hunks.flatMap((hunk) => (hunk.isTicked ? [`${file} ${hunk.value}`] : [])))).size
 
 function titleOf(facts: ReviewFacts, files: readonly FileModel[]): string {
   const changes = changesIn(files)

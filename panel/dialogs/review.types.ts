@@ -34,6 +34,8 @@ export interface DiffLine {
 export interface HunkModel {
   /** Its own among those of its file, as long as its variable is declared as often. */
   readonly key: string
+  /** Which value it is: `keyOf`. */
+  readonly value: string
   readonly cssVar: string
   readonly isTicked: boolean
   /** It is not as it was shown before a write met a changed file. */

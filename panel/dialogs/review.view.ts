@@ -2,7 +2,9 @@
 // Decides nothing: what each state shows is review.ts'.
 import { canWrite } from '../apply/flow.js'
 import { findOutcome } from '../apply/reconcile.js'
+import { keyOf } from '../apply/sent.js'
 import type { ApplySession } from '../apply/session.browser.js'
+import type { CopyPlace, Payload } from '../apply/payload.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { h, setChildren, setText } from '../dom/element.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
@@ -11,7 +13,7 @@ import { openDialog, type Dialog } from './dialog.view.js'
 import { setReason } from './reason.view.js'
 import { createFile } from './review-file.view.js'
 import { plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
-import { ALL_TICKED, isTicked, tickFile, tickName } from './review-ticks.js'
+import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
 import type { Banner, FileModel, ReviewModel, Unwritten } from './review.types.js'
 
@@ -30,7 +32,7 @@ interface Acts {
   cancel(): void
   banner(action: Banner['actions'][number]): void
   tickFile(file: string, isOn: boolean): void
-  tickName(file: string, cssVar: string, isOn: boolean): void
+  tickValues(file: string, keys: readonly string[], isOn: boolean): void
 }
 
 /** Opens the review and asks the server for a preview at once. */
@@ -49,6 +51,7 @@ class Review {
   #unticked = ALL_TICKED
   #memory: Memory = new Map()
   #refusals: Refusals = new Map()
+  #copies: readonly CopyPlace[] = []
 
   constructor(ui: Ui, ports: ReviewPorts) {
     this.#ui = ui
@@ -83,9 +86,9 @@ class Review {
         if (mayCloseReview(client.flow)) this.close()
       },
       banner: (action) => this.#act(action),
-      tickFile: (file, isOn) => this.#tick(tickFile(this.#unticked, file, this.#namesIn(file), isOn)),
-      tickName: (file, cssVar, isOn) =>
-        this.#tick(tickName(this.#unticked, file, { of: this.#namesIn(file), cssVar, isOn })),
+      tickFile: (file, isOn) => this.#tick(tickFile(this.#unticked, file, this.#keysIn(file), isOn)),
+      tickValues: (file, these, isOn) =>
+        this.#tick(tickValues(this.#unticked, file, { of: this.#keysIn(file), these, isOn })),
     }
   }
 
@@ -115,7 +118,7 @@ class Review {
   #leaveOut(): void {
     const { refused } = this.#ports.session.client.flow
     if (refused?.kind !== 'file') return
-    this.#tick(tickFile(this.#unticked, refused.file, this.#namesIn(refused.file), false))
+    this.#tick(tickFile(this.#unticked, refused.file, this.#keysIn(refused.file), false))
   }
 
   #tick(unticked: typeof ALL_TICKED): void {
@@ -123,20 +126,21 @@ class Review {
     this.#change()
   }
 
-  // What is unticked goes by its variable: the next preview does not say in which file it would have been.
+  // What is unticked goes by itself: the next preview does not say in which file it would have been.
   #out(): ReadonlySet<string> {
-    const byFile = plannedByFile(this.#memory, this.#ports.session.payload().planned)
+    const byFile = plannedByFile(this.#memory, this.#payload().planned)
     return new Set([...byFile].flatMap(([file, tokens]) =>
-      tokens.flatMap(({ cssVar }) => (isTicked(this.#unticked, file, cssVar) ? [] : [cssVar]))))
+      tokens.map(keyOf).filter((key) => !isTicked(this.#unticked, file, key))))
   }
 
-  #namesIn(file: string): readonly string[] {
-    const tokens = plannedByFile(this.#memory, this.#ports.session.payload().planned).get(file) ?? []
-    return tokens.map(({ cssVar }) => cssVar)
+  #keysIn(file: string): readonly string[] {
+    return (plannedByFile(this.#memory, this.#payload().planned).get(file) ?? []).map(keyOf)
   }
+
+  #payload = (): Payload => this.#ports.session.payload({ copies: this.#copies })
 
   #change(): void {
-    this.#ports.session.change(new Set(), this.#out())
+    this.#ports.session.change({ withoutKeys: this.#out(), copies: this.#copies })
     this.#show()
   }
 
@@ -157,7 +161,8 @@ class Review {
     const { session } = this.#ports
     const { flow, diagnosis } = session.client
     const model = reviewModel({
-      flow, diagnosis, payload: session.payload(), leftOut: session.payload(new Set(), this.#out()).leftOut,
+      flow, diagnosis, payload: this.#payload(),
+      leftOut: session.payload({ withoutKeys: this.#out(), copies: this.#copies }).leftOut,
       unticked: this.#unticked, memory: this.#memory, refusals: this.#refusals,
     })
     this.#dialog.setTitle(model.title)
@@ -204,7 +209,7 @@ function createFiles(ui: Ui, acts: Acts): View<readonly FileModel[]> {
   const viewOf = (file: string): View<FileModel> => {
     const view = views.get(file) ?? createFile(ui, {
       tickFile: (isOn) => acts.tickFile(file, isOn),
-      tickName: (cssVar, isOn) => acts.tickName(file, cssVar, isOn),
+      tickValues: (keys, isOn) => acts.tickValues(file, keys, isOn),
     })
     views.set(file, view)
     return view

@@ -47,7 +47,7 @@ export interface Asked {
 }
 
 /** As much of a rule as is read: of any kind. */
-interface Rule {
+export interface Rule {
   readonly cssText: string
   readonly cssRules?: Iterable<Rule>
   readonly style?: CSSStyleDeclaration
@@ -148,7 +148,8 @@ function readSheet(
   else readRules(rules, { ...around, source, truth, rule: null, around: null, isScoped: false }, reading)
 }
 
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
+/** The rules of a stylesheet; `null` where it does not show them. */
+export function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
     return sheet.cssRules
   } catch {
@@ -248,7 +249,8 @@ function hasName(style: CSSStyleDeclaration, name: string): boolean {
   return false
 }
 
-function preludeOf(rule: Rule): string {
+/** The prelude of a rule that stands around declarations. */
+export function preludeOf(rule: Rule): string {
   switch (rule.constructor.name) {
     case 'CSSStyleRule': return rule.selectorText ?? ''
     case 'CSSMediaRule': return `@media ${rule.conditionText ?? ''}`

@@ -1,0 +1,35 @@
+// What the page's stylesheets declare in given scopes, whatever conditions hold: all names in one walk.
+// Reads rules and decides nothing; which of them an element takes is declared.ts'.
+import { scopeLine } from '../../shared/css/scope-text.js'
+import { normalScope, type Scope } from '../../shared/css/scope.js'
+import { preludeOf, rulesOf, type Rule } from './declared.js'
+
+/** The texts of a variable in a scope, or in all of them, in the order of the sheets. */
+export type ScopedValues = (cssVar: string, scope: Scope | null) => readonly string[]
+
+/** Reads what these stylesheets declare of some variables. */
+export function readScopedValues(sheets: Iterable<CSSStyleSheet>, names: ReadonlySet<string>): ScopedValues {
+  const texts = new Map<string, string[]>()
+  const add = (key: string, text: string): void => void texts.set(key, [...texts.get(key) ?? [], text])
+  const walk = (rules: Iterable<Rule>, around: readonly string[]): void => {
+    for (const rule of rules) {
+      if (rule.styleSheet !== undefined) readSheet(rule.styleSheet)
+      else walkRule(rule, rule.constructor.name === 'CSSNestedDeclarations' ? around : [...around, preludeOf(rule)])
+    }
+  }
+  const walkRule = ({ style, cssRules }: Rule, preludes: readonly string[]): void => {
+    const found = style === undefined ? [] : [...names].filter((name) => style.getPropertyValue(name) !== '')
+    const line = found.length === 0 ? '' : scopeLine(normalScope(preludes))
+    for (const name of found) {
+      const text = style?.getPropertyValue(name).trim() ?? ''
+      add(`${name} ${line}`, text)
+      add(name, text)
+    }
+    if (cssRules !== undefined) walk(cssRules, preludes)
+  }
+  const readSheet = (sheet: CSSStyleSheet | null): void => {
+    if (sheet !== null && !sheet.disabled) walk(rulesOf(sheet) ?? [], [])
+  }
+  for (const sheet of sheets) readSheet(sheet)
+  return (cssVar, scope) => texts.get(scope === null ? cssVar : `${cssVar} ${scopeLine(scope)}`) ?? []
+}
