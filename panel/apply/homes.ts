@@ -7,7 +7,7 @@ import type { Cluster } from '../color/cluster.types.js'
 import { clusterIn, SLOTS } from '../state/colors.js'
 import { findScheme, followsTheme, nameOfIdentity } from '../state/place.js'
 import type { Plan, SlotName } from '../state/state.types.js'
-import { own } from '../tokens/records.js'
+import { has, own } from '../tokens/records.js'
 import type { ColorScheme } from '../tokens/tokens.types.js'
 
 /** One place of a scheme's colors. */
@@ -82,4 +82,13 @@ export function schemeInRoot(plan: Plan): string | null {
     if (homesOf(plan, slot, identity) === ROOT) return nameOfIdentity(plan, slot, identity)
   }
   return null
+}
+
+/** Every scope that a scheme of the configuration names, in normal form. */
+export function scopesOfSchemes({ color, secondary, config }: Plan): readonly Scope[] {
+  const schemes = [color, secondary].flatMap((cluster) => Object.values(cluster?.extras.colorSchemes ?? {}))
+  return [...schemes, ...Object.values(config.colorPresets ?? {})].flatMap((scheme) => {
+    const homes = namedHomes(scheme, '')
+    return homes !== null && has(homes, 'homes') ? homes.homes.flatMap(({ scope }) => scope === null ? [] : [scope]) : []
+  })
 }

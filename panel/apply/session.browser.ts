@@ -1,6 +1,8 @@
 // One instance's way to disk: what is previewed and sent, and what a confirmed write means for its state.
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
+import type { Scope } from '../../shared/css/scope.js'
 import type { PanelCore } from '../core/core.browser.js'
+import { readDeclaredOnPage } from '../sink/declared.browser.js'
 import { forgetKeptSheets } from '../sink/kept-sheets.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { identitiesIn } from '../state/place.js'
@@ -14,6 +16,7 @@ import { has } from '../tokens/records.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
+import { scopesOfSchemes } from './homes.js'
 import { NO_READING, readPageValues, wantedOf, type PageReading, type Wanted } from './page-values.browser.js'
 import { createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload } from './payload.js'
 import { waitUntilShown } from './reconcile.browser.js'
@@ -52,7 +55,7 @@ interface PartWritten {
 export class ApplySession {
   readonly client: ApplyClient
   readonly #core: PanelCore
-  readonly #page: Window
+  readonly #page: Window & typeof globalThis
   readonly #unsubscribe: () => void
   readonly #finished: Finished
   #settled: Flow['written'] = null
@@ -64,7 +67,7 @@ export class ApplySession {
 
   /** `null` without endpoint and routing: then there is nothing to write to. */
   static open(
-    core: PanelCore, page: Window, finished: Finished, ports?: ApplyPorts,
+    core: PanelCore, page: Window & typeof globalThis, finished: Finished, ports?: ApplyPorts,
   ): ApplySession | null {
     const writing = findWriting(core.config, page.document.baseURI)
     return has(writing, 'missing')
@@ -74,7 +77,7 @@ export class ApplySession {
 
   private constructor({ core, page, endpoint, finished, ports = createApplyPorts() }: {
     readonly core: PanelCore
-    readonly page: Window
+    readonly page: Window & typeof globalThis
     readonly endpoint: string
     readonly finished: Finished
     readonly ports: ApplyPorts | undefined
@@ -105,6 +108,17 @@ export class ApplySession {
   /** Says that values, or what was chosen of them, are other ones. */
   change(choice: Choice): void {
     this.client.change(this.payload(choice).tokens)
+  }
+
+  /** The scopes in which schemes stand, whether they are active or not. */
+  get homes(): readonly Scope[] {
+    return scopesOfSchemes(this.#core.plan)
+  }
+
+  /** The scope of the rule from which the root takes a variable now; `null` for what another theme has. */
+  takenOf({ cssVar, about }: Sent): Scope | null {
+    if (this.#core.config.applySink !== undefined || !this.#isActive(identitiesOf(about))) return null
+    return readDeclaredOnPage(this.#page, cssVar).list.find(({ standing }) => standing === 'taken')?.scope ?? null
   }
 
   /** Ends everything that is under way; a write that was sent goes on without us. */

@@ -54,7 +54,22 @@ export const DIALOGS_CSS = `
 .file-bar .minus { color: var(--danger) }
 [data-off] .file-name, .file-bar[data-off] .counts { color: var(--text-2) }
 .file-note { padding: 2px 16px 2px 40px; color: var(--text-2) }
-.hunks:empty + .file-note { padding-block: 6px }
+.scopes:empty + .file-note { padding-block: 6px }
+.scope + .scope { border-block-start: 1px solid var(--hairline) }
+.scope-line {
+  display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; padding: 4px 16px 4px 40px; min-height: 28px;
+  line-height: 20px;
+}
+.file:not([data-scopes]) .scope-line { display: none }
+.scope-line strong { font-weight: 600 }
+.scope-line code { flex: 1; min-width: 0; font: var(--mono); font-size: 11px; color: var(--text-2); overflow-wrap: anywhere }
+.scope-count { color: var(--text-2) }
+.copy-offer {
+  display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; min-height: 28px; padding: 4px 16px 4px 40px;
+  background: var(--accent-soft); color: var(--text); line-height: 20px;
+}
+.copy-words { flex: 1 0 auto; max-width: calc(100% - 24px) }
+.copy-offer code, .copy-line { font: var(--mono); font-size: 11px; color: var(--text-2); overflow-wrap: anywhere }
 .change { position: relative }
 .line {
   position: relative; min-height: 20px; padding-inline: 84px 16px; font: var(--mono); line-height: 20px; tab-size: 2; white-space: pre-wrap; overflow-wrap: anywhere;
@@ -112,7 +127,7 @@ export const DIALOGS_CSS = `
 .banner-remedy { color: var(--text-2) }
 .banner > :is(.button, .banner-acts) { align-self: start; margin-block: -6px }
 .banner-acts { display: flex; gap: 8px }
-.hunks:empty { background: linear-gradient(var(--well) 0 0) 100px 14px / 180px 12px no-repeat }
+.scopes:empty { background: linear-gradient(var(--well) 0 0) 100px 14px / 180px 12px no-repeat }
 .command-line { grid-column: 2 / -1; display: flex; gap: 8px; margin-block-start: 4px; align-items: start }
 .command {
   flex: 1; min-width: 0; padding: 6px 8px; border-radius: 5px; background: var(--well); font: var(--mono);

@@ -1,14 +1,14 @@
-// One file of a review: its bar, and its changes with a tick each.
+// One file of a review: its bar, and its changes scope by scope, with a tick each.
 // Keeps the elements that have the focus while previews come and go.
-import { h, setAttribute, setChildren, setStyle, setText, type Child } from '../dom/element.view.js'
+import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
-import type { Stretch } from './review-words.js'
-import type { DiffLine, FileModel, HunkModel } from './review.types.js'
+import { hunksOf } from './review-files.js'
+import { createHunk, type HunkPorts } from './review-hunk.view.js'
+import type { FileModel, GroupModel, HunkModel } from './review.types.js'
 import { counted } from './words.js'
 
-export interface FilePorts {
+export interface FilePorts extends HunkPorts {
   tickFile(isOn: boolean): void
-  tickValues(keys: readonly string[], isOn: boolean): void
 }
 
 /** Height of the lines that a change will have, in px. */
@@ -23,9 +23,11 @@ export function createFile(ui: Ui, ports: FilePorts): View<FileModel> {
   const counts = h(document, 'span', { class: 'counts' })
   const bar = h(document, 'div', { class: 'file-bar' }, h(document, 'label', {}, box, name), counts)
   const note = h(document, 'p', { class: 'file-note' })
-  const list = h(document, 'ul', { class: 'hunks' })
-  const element = h(document, 'section', { class: 'file', part: ui.part('review-file') }, bar, list, note)
-  const views = new Map<string, View<HunkModel>>()
+  const scopes = h(document, 'div', { class: 'scopes' })
+  const element = h(document, 'section', { class: 'file', part: ui.part('review-file') }, bar, scopes, note)
+  const groups = new Map<string, View<GroupModel>>()
+  const hunks = new Map<string, View<HunkModel>>()
+  const hunkOf = (key: string): View<HunkModel> => kept(hunks, key, () => createHunk(document, ports))
   box.addEventListener('change', () => ports.tickFile(box.checked))
   const patch = (next: FileModel): void => {
     setText(name, next.file)
@@ -33,19 +35,53 @@ export function createFile(ui: Ui, ports: FilePorts): View<FileModel> {
     box.checked = next.isTicked
     box.indeterminate = next.isMixed
     setAttribute(element, 'data-off', !next.isTicked)
+    setAttribute(element, 'data-scopes', next.isByScope)
     patchCounts(document, counts, next)
-    setChildren(list, next.hunks.map((hunk) => {
-      const view = views.get(hunk.key) ?? createHunk(document, ports)
-      views.set(hunk.key, view)
-      view.patch(hunk)
+    setChildren(scopes, next.groups.map((group) => {
+      const view = kept(groups, group.key, () => createGroup(ui, hunkOf))
+      view.patch(group)
       return view.element
     }))
-    for (const key of views.keys()) if (!next.hunks.some((hunk) => hunk.key === key)) views.delete(key)
-    setStyle(list, 'min-height', `${Math.min(next.expected, MOST_EXPECTED) * EXPECTED}px`)
+    forget(groups, next.groups)
+    forget(hunks, hunksOf(next))
+    setStyle(scopes, 'min-height', `${Math.min(next.expected, MOST_EXPECTED) * EXPECTED}px`)
     setText(note, next.note)
     note.hidden = next.note === ''
   }
-  return { element, patch, release: () => views.clear() }
+  return { element, patch, release: () => hunks.clear() }
+}
+
+function kept<Model>(views: Map<string, View<Model>>, key: string, make: () => View<Model>): View<Model> {
+  const view = views.get(key) ?? make()
+  views.set(key, view)
+  return view
+}
+
+function forget(views: Map<string, unknown>, models: readonly { readonly key: string }[]): void {
+  for (const key of views.keys()) if (!models.some((one) => one.key === key)) views.delete(key)
+}
+
+/** One scope: whose values stand there, where that is, and how many of them change. */
+function createGroup(ui: Ui, hunkOf: (key: string) => View<HunkModel>): View<GroupModel> {
+  const { document } = ui
+  const name = h(document, 'strong', {})
+  const scope = h(document, 'code', {})
+  const count = h(document, 'span', { class: 'scope-count' })
+  const line = h(document, 'div', { class: 'scope-line', id: ui.newId() }, name, scope, count)
+  const list = h(document, 'ul', { class: 'hunks', 'aria-labelledby': line.id })
+  const element = h(document, 'div', { class: 'scope' }, line, list)
+  const patch = (next: GroupModel): void => {
+    setText(name, next.name)
+    name.hidden = next.name === ''
+    setText(scope, next.scope)
+    setText(count, next.count)
+    setChildren(list, next.hunks.map((hunk) => {
+      const view = hunkOf(hunk.key)
+      view.patch(hunk)
+      return view.element
+    }))
+  }
+  return { element, patch, release: () => undefined }
 }
 
 // Both are there or none: a change always takes something away and puts something in its place.
@@ -57,48 +93,4 @@ function patchCounts(document: Document, counts: HTMLElement, { added, removed }
       `${counted(added, 'line')} added, ${counted(removed, 'line')} removed`),
   ]
   if (counts.textContent !== words.map(({ textContent }) => textContent).join('')) counts.replaceChildren(...words)
-}
-
-function createHunk(document: Document, ports: FilePorts): View<HunkModel> {
-  const box = h(document, 'input', { type: 'checkbox' })
-  const tick = h(document, 'label', { class: 'tick' }, box)
-  const change = h(document, 'div', { class: 'change' })
-  const element = h(document, 'li', {})
-  let shown = ''
-  let value = ''
-  box.addEventListener('change', () => ports.tickValues([value], box.checked))
-  const patch = (next: HunkModel): void => {
-    box.checked = next.isTicked
-    value = next.value
-    setAttribute(box, 'aria-label', next.cssVar)
-    setAttribute(change, 'data-off', !next.isTicked)
-    setAttribute(element, 'data-apart', next.isApart)
-    const { before, changed, after, isDiffering } = next
-    const text = JSON.stringify([before, changed, after, isDiffering])
-    if (text === shown) return
-    shown = text
-    const lines = changed.map((line) => lineElement(document, line))
-    // The box stays where it is, so that it keeps the focus.
-    setChildren(change, [tick, ...lines])
-    if (isDiffering) lines[0]?.append(h(document, 'span', { class: 'differs' }, 'changed on disk'))
-    setChildren(element, [
-      ...before.map((line) => lineElement(document, line)), change,
-      ...after.map((line) => lineElement(document, line)),
-    ])
-  }
-  return { element, patch, release: () => undefined }
-}
-
-/** Said before a line to whoever does not see its sign. */
-const SAID = { context: '', removed: 'Removed: ', added: 'Added: ' }
-const TAGS = { context: 'span', removed: 'del', added: 'ins' } as const
-
-const wordElement = (document: Document, { text, isMarked }: Stretch): Child =>
-  isMarked ? h(document, 'span', { class: 'word' }, text) : text
-
-// Number and sign are drawn by the style sheet: they are neither read nor copied.
-function lineElement(document: Document, { kind, number, text, words }: DiffLine): HTMLElement {
-  const said = SAID[kind] === '' ? [] : [h(document, 'span', { class: 'visually-hidden' }, SAID[kind])]
-  return h(document, 'div', { class: `line ${kind}`, 'data-line': number },
-    h(document, TAGS[kind], {}, ...said, ...(words?.map((word) => wordElement(document, word)) ?? [text])))
 }

@@ -3,11 +3,15 @@
 import { isDiffering } from '../apply/flow.js'
 import type { PlannedToken } from '../apply/payload.js'
 import { keyOf, reportsOf } from '../apply/sent.js'
-import type { FilePreview } from '../../shared/wire/apply.js'
+import { scopeLine } from '../../shared/css/scope-text.js'
+import type { FilePreview, Hunk } from '../../shared/wire/apply.js'
+import { spaced } from './declared.js'
+import { copiesOf } from './review-copies.js'
 import { diffOf } from './review-diff.js'
 import { plannedByFile } from './review-memory.js'
 import { isTicked } from './review-ticks.js'
-import type { DiffLine, FileModel, HunkModel, ReviewFacts } from './review.types.js'
+import type { DiffLine, FileModel, GroupModel, HunkModel, ReviewFacts } from './review.types.js'
+import { BLOCKS } from './review-unwritten.js'
 import { counted, named } from './words.js'
 
 /** The files of everything that could be written; those in which nothing is to be seen are left out. */
@@ -15,39 +19,28 @@ export function filesOf(facts: ReviewFacts): readonly FileModel[] {
   const { memory, payload } = facts
   const byFile = [...plannedByFile(memory, payload.planned)]
   return byFile.map(([file, tokens]) => fileModel(facts, file, tokens, byFile.length > 1))
-    .filter(({ hunks, expected, note, isTicked: isOn }) => hunks.length + expected > 0 || note !== '' || !isOn)
+    .filter(({ groups, expected, note, isTicked: isOn }) => groups.length + expected > 0 || note !== '' || !isOn)
 }
+
+/** All changes of a file. */
+export const hunksOf = ({ groups }: Pick<FileModel, 'groups'>): readonly HunkModel[] =>
+  groups.flatMap(({ hunks }) => hunks)
 
 function fileModel(
   facts: ReviewFacts, file: string, tokens: readonly PlannedToken[], isOneOfMore: boolean,
 ): FileModel {
   const { memory, unticked, flow } = facts
-  const shown = tokens
-    .flatMap((token) => (memory.get(keyOf(token))?.hunks ?? []).map((hunk) => ({ hunk, token })))
-    .sort((one, other) => one.hunk.line - other.hunk.line)
-  const isAsPreviewed = (token: PlannedToken): boolean => memory.get(keyOf(token))?.value === token.value
-  const lines = diffOf(shown.map(({ hunk }) => hunk))
-  const hunks = shown.map((one, index): HunkModel => {
-    const { cssVar } = one.token
-    const value = keyOf(one.token)
-    const ticked = isTicked(unticked, file, value)
-    const { before = [], changed = [], after = [], isApart = false } = lines[index] ?? {}
-    return {
-      key: `${value} ${shown.slice(0, index).filter(({ token }) => token === one.token).length}`,
-      value, cssVar, before, after, isApart,
-      isTicked: ticked,
-      isDiffering: ticked && isDiffering(flow, file, value),
-      changed: ticked || isAsPreviewed(one.token) ? changed : changedSince(changed, one.token),
-    }
-  })
-  const ticks = tokens.map((token) => isTicked(unticked, file, keyOf(token)))
   const report = flow.preview?.reply.files.find((one) => one.file === file)
+  const groups = groupsOf(facts, file, tokens, report)
+  const hunks = hunksOf({ groups })
+  const ticks = tokens.map((token) => isTicked(unticked, file, keyOf(token)))
   const isOn = !unticked.files.has(file)
   const newOnes = tokens.filter((token) => !memory.has(keyOf(token)))
   // One of these files stops all others: with nothing previewed there is something to choose from even so.
   const isChoice = isOneOfMore && hunks.length === 0 && flow.refused?.kind === 'file'
   return {
-    file, hunks,
+    file, groups,
+    isByScope: groups.length > 1 || groups.some(({ key, name }) => key !== '' || name !== ''),
     isTicked: isOn,
     isMixed: ticks.includes(true) && ticks.includes(false),
     added: countLines(hunks, 'added'),
@@ -55,6 +48,55 @@ function fileModel(
     expected: isOn && flow.state === 'previewing' ? newOnes.length : 0,
     note: (isOn ? undefined : facts.refusals.get(file)) ?? (isChoice ? changesNote(tokens) : noteOf(report)),
   }
+}
+
+/** A change as a preview had it, and the value that it is of. */
+interface Shown { readonly hunk: Hunk; readonly token: PlannedToken }
+
+/** By scope, the root scope first, then as the file has them. */
+function groupsOf(
+  facts: ReviewFacts, file: string, tokens: readonly PlannedToken[], report: FilePreview | undefined,
+): readonly GroupModel[] {
+  const shown = tokens
+    .flatMap((token) => (facts.memory.get(keyOf(token))?.hunks ?? []).map((hunk): Shown => ({ hunk, token })))
+    .sort((one, other) => one.hunk.line - other.hunk.line)
+  const byScope = new Map<string, Shown[]>()
+  for (const one of shown) {
+    const key = scopeLine(one.token.scope ?? [])
+    byScope.set(key, [...byScope.get(key) ?? [], one])
+  }
+  const inOrder = [...byScope].sort(([one], [other]) => Number(other === '') - Number(one === ''))
+  return inOrder.map(([key, its]): GroupModel => {
+    const names = new Set(its.flatMap(({ token: { scheme, isCopy } }) => scheme === null || isCopy ? [] : [scheme]))
+    const name = [...names].join(', ')
+    const hunks = hunksIn(facts, file, its, name)
+    return {
+      key, hunks, name,
+      scope: its[0]?.token.scope?.map(spaced).join(' | ') ?? BLOCKS[report?.blockKind ?? 'root'],
+      count: counted(new Set(hunks.map(({ value }) => value)).size, 'change'),
+    }
+  })
+}
+
+function hunksIn(
+  facts: ReviewFacts, file: string, shown: readonly Shown[], name: string,
+): readonly HunkModel[] {
+  const { memory, unticked, flow } = facts
+  const isAsPreviewed = (token: PlannedToken): boolean => memory.get(keyOf(token))?.value === token.value
+  const lines = diffOf(shown.map(({ hunk }) => hunk))
+  return shown.map(({ token }, index): HunkModel => {
+    const value = keyOf(token)
+    const ticked = isTicked(unticked, file, value)
+    const { before = [], changed = [], after = [], isApart = false } = lines[index] ?? {}
+    return {
+      key: `${value} ${shown.slice(0, index).filter((one) => one.token === token).length}`,
+      value, label: `${token.cssVar}${name === '' ? '' : ` in ${name}`}`, before, after, isApart,
+      isTicked: ticked,
+      isDiffering: ticked && isDiffering(flow, file, value),
+      changed: ticked || isAsPreviewed(token) ? changed : changedSince(changed, token),
+      copies: ticked ? copiesOf(facts, file, token) : [],
+    }
+  })
 }
 
 const changesNote = (tokens: readonly PlannedToken[]): string =>

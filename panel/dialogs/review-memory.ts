@@ -2,8 +2,9 @@
 // visible from here; and what was refused, file by file. Decides nothing about ticks.
 import type { PlannedToken } from '../apply/payload.js'
 import type { Flow, ShownPreview } from '../apply/flow.types.js'
-import { findSentIn, keyOf, placesIn } from '../apply/sent.js'
+import { findSentIn, keyOf, placesIn, type Sent } from '../apply/sent.js'
 import { own } from '../tokens/records.js'
+import { isSameScope } from '../../shared/css/scope.js'
 import type { Hunk, Standing } from '../../shared/wire/apply.js'
 
 /** What the last preview with a value in it said of the value. */
@@ -31,11 +32,18 @@ export function remember(memory: Memory, { reply, tokens }: ShownPreview): Memor
       if (sent === null) continue
       const hunks = report.hunks.filter((hunk) =>
         hunk.cssVar === cssVar && find({ file, cssVar, scope: hunk.scope ?? null }) === sent)
-      next.set(keyOf(sent), { file, value: sent.value, hunks, elsewhere: own(report.elsewhere, cssVar) ?? [] })
+      const elsewhere = [...own(report.elsewhere, cssVar) ?? [], ...askedSince(memory.get(keyOf(sent)), sent, tokens)]
+      next.set(keyOf(sent), { file, value: sent.value, hunks, elsewhere })
     }
   }
   return next
 }
+
+// A place that is asked for as well is no longer elsewhere, and is still one that can be left out again.
+const askedSince = (
+  known: Remembered | undefined, { cssVar }: Sent, tokens: readonly Sent[],
+): readonly Standing[] => (known?.elsewhere ?? []).filter(({ scope }) => tokens.some((one) =>
+  one.isCopy && one.cssVar === cssVar && one.scope !== null && isSameScope(one.scope, scope)))
 
 /** What the server has said of files that keep all others from being previewed, by file. */
 export type Refusals = ReadonlyMap<string, string>

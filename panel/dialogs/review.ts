@@ -5,7 +5,7 @@ import { canWrite, staleNotice } from '../apply/flow.js'
 import type { Flow, StateName } from '../apply/flow.types.js'
 import { keyOf } from '../apply/sent.js'
 import { wordsOfOutcome, type WriteOutcome } from '../apply/reconcile.js'
-import { filesOf } from './review-files.js'
+import { filesOf, hunksOf } from './review-files.js'
 import { summaryOf, unwrittenOf } from './review-unwritten.js'
 import { isTicked } from './review-ticks.js'
 import type { Banner, FileModel, ReviewFacts, ReviewModel } from './review.types.js'
@@ -49,8 +49,8 @@ const ticked = ({ payload, unticked, memory }: ReviewFacts): number =>
   payload.planned.filter((token) => isTicked(unticked, fileOf(memory, token), keyOf(token))).length
 
 const changesIn = (files: readonly FileModel[]): number =>
-  new Set(files.flatMap(({ file, hunks }) =>
-    hunks.flatMap((hunk) => (hunk.isTicked ? [`${file} ${hunk.value}`] : [])))).size
+  new Set(files.flatMap((model) =>
+    hunksOf(model).flatMap((hunk) => (hunk.isTicked ? [`${model.file} ${hunk.value}`] : [])))).size
 
 function titleOf(facts: ReviewFacts, files: readonly FileModel[]): string {
   const changes = changesIn(files)
@@ -58,7 +58,7 @@ function titleOf(facts: ReviewFacts, files: readonly FileModel[]): string {
   if (count === 0) return 'Nothing to write'
   if (facts.memory.size === 0) return `Review ${counted(count, 'change')}`
   if (changes > 0) {
-    const touched = files.filter(({ hunks }) => hunks.some((hunk) => hunk.isTicked)).length
+    const touched = files.filter((model) => hunksOf(model).some((hunk) => hunk.isTicked)).length
     return `Write ${counted(changes, 'change')} to ${counted(touched, 'file')}`
   }
   return canWrite(facts.flow) ? `${counted(count, 'value')} already in the file` : 'Nothing to write'

@@ -1,6 +1,7 @@
 // What a review shows, in each of its states.
 // Holds types only.
-import type { Payload } from '../apply/payload.js'
+import type { CopyPlace, Payload, PlannedToken } from '../apply/payload.js'
+import type { Scope } from '../../shared/css/scope.js'
 import type { Diagnosis } from '../apply/doctor.js'
 import type { Flow } from '../apply/flow.types.js'
 import type { Memory, Refusals } from './review-memory.js'
@@ -18,6 +19,12 @@ export interface ReviewFacts {
   readonly unticked: Unticked
   readonly memory: Memory
   readonly refusals: Refusals
+  /** The places besides that were chosen. */
+  readonly copies: readonly CopyPlace[]
+  /** The scopes of all schemes, in normal form: what stands there is another scheme's. */
+  readonly homes: readonly Scope[]
+  /** The scope of the rule that the page takes a variable from now, where its theme is the value's. */
+  readonly takenOf: (token: PlannedToken) => Scope | null
 }
 
 /** One line of a file. */
@@ -36,7 +43,8 @@ export interface HunkModel {
   readonly key: string
   /** Which value it is: `keyOf`. */
   readonly value: string
-  readonly cssVar: string
+  /** The variable, and whose value it is. */
+  readonly label: string
   readonly isTicked: boolean
   /** It is not as it was shown before a write met a changed file. */
   readonly isDiffering: boolean
@@ -45,6 +53,32 @@ export interface HunkModel {
   readonly before: readonly DiffLine[]
   readonly changed: readonly DiffLine[]
   readonly after: readonly DiffLine[]
+  /** Where it may be written to as well. */
+  readonly copies: readonly CopyModel[]
+}
+
+/** A place besides, which may be written to as well. */
+export interface CopyModel {
+  /** `keyOf` the value there. */
+  readonly key: string
+  readonly place: CopyPlace
+  /** What it is, and what ticking it does. */
+  readonly words: string
+  readonly where: string
+  readonly line: number
+  readonly isOn: boolean
+}
+
+/** The changes of one scope of a file. */
+export interface GroupModel {
+  readonly key: string
+  /** Whose values stand there: a scheme's name; empty for nobody's. */
+  readonly name: string
+  /** The scope, for people. */
+  readonly scope: string
+  /** How many changes there are. */
+  readonly count: string
+  readonly hunks: readonly HunkModel[]
 }
 
 export interface FileModel {
@@ -55,7 +89,9 @@ export interface FileModel {
   /** Lines, of what is ticked. */
   readonly added: number
   readonly removed: number
-  readonly hunks: readonly HunkModel[]
+  readonly groups: readonly GroupModel[]
+  /** Whether a line says of each group where it stands: not where there is nothing but the root scope. */
+  readonly isByScope: boolean
   /** How many changes are on their way, while no preview has shown any. */
   readonly expected: number
   /**

@@ -4,7 +4,8 @@ import { canWrite } from '../apply/flow.js'
 import { findOutcome } from '../apply/reconcile.js'
 import { keyOf } from '../apply/sent.js'
 import type { ApplySession } from '../apply/session.browser.js'
-import type { CopyPlace, Payload } from '../apply/payload.js'
+import type { Scope } from '../../shared/css/scope.js'
+import type { CopyPlace, Payload, PlannedToken } from '../apply/payload.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { h, setChildren, setText } from '../dom/element.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
@@ -15,11 +16,11 @@ import { createFile } from './review-file.view.js'
 import { plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
 import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
-import type { Banner, FileModel, ReviewModel, Unwritten } from './review.types.js'
+import type { Banner, CopyModel, FileModel, ReviewModel, Unwritten } from './review.types.js'
 
 export interface ReviewPorts {
   readonly core: Pick<PanelCore, 'store'>
-  readonly session: Pick<ApplySession, 'client' | 'payload' | 'review' | 'change'>
+  readonly session: Pick<ApplySession, 'client' | 'payload' | 'review' | 'change' | 'homes' | 'takenOf'>
   /** It was written, and the review is closed; what a toast says of it. */
   applied(words: string): void
   /** The review is closed, and an export wanted instead. */
@@ -33,6 +34,7 @@ interface Acts {
   banner(action: Banner['actions'][number]): void
   tickFile(file: string, isOn: boolean): void
   tickValues(file: string, keys: readonly string[], isOn: boolean): void
+  tickCopy(file: string, copy: CopyModel, isOn: boolean): void
 }
 
 /** Opens the review and asks the server for a preview at once. */
@@ -52,6 +54,8 @@ class Review {
   #memory: Memory = new Map()
   #refusals: Refusals = new Map()
   #copies: readonly CopyPlace[] = []
+  // What the page takes each variable from, as it was when the flow last went on.
+  readonly #taken = new Map<string, Scope | null>()
 
   constructor(ui: Ui, ports: ReviewPorts) {
     this.#ui = ui
@@ -89,6 +93,7 @@ class Review {
       tickFile: (file, isOn) => this.#tick(tickFile(this.#unticked, file, this.#keysIn(file), isOn)),
       tickValues: (file, these, isOn) =>
         this.#tick(tickValues(this.#unticked, file, { of: this.#keysIn(file), these, isOn })),
+      tickCopy: (file, copy, isOn) => this.#tickCopy(file, copy, isOn),
     }
   }
 
@@ -126,6 +131,13 @@ class Review {
     this.#change()
   }
 
+  // Left out again it is as if nobody had asked for it: it has no line of its own any more.
+  #tickCopy(file: string, { key, place }: CopyModel, isOn: boolean): void {
+    const others = this.#copies.filter((one) => JSON.stringify(one) !== JSON.stringify(place))
+    this.#copies = isOn ? [...others, place] : others
+    this.#tick(isOn ? tickValues(this.#unticked, file, { of: this.#keysIn(file), these: [key], isOn }) : this.#unticked)
+  }
+
   // What is unticked goes by itself: the next preview does not say in which file it would have been.
   #out(): ReadonlySet<string> {
     const byFile = plannedByFile(this.#memory, this.#payload().planned)
@@ -137,7 +149,16 @@ class Review {
     return (plannedByFile(this.#memory, this.#payload().planned).get(file) ?? []).map(keyOf)
   }
 
-  #payload = (): Payload => this.#ports.session.payload({ copies: this.#copies })
+  readonly #takenOf = (token: PlannedToken): Scope | null => {
+    const key = keyOf(token)
+    const known = this.#taken.get(key)
+    if (known !== undefined) return known
+    const taken = this.#ports.session.takenOf(token)
+    this.#taken.set(key, taken)
+    return taken
+  }
+
+  readonly #payload = (): Payload => this.#ports.session.payload({ copies: this.#copies })
 
   #change(): void {
     this.#ports.session.change({ withoutKeys: this.#out(), copies: this.#copies })
@@ -147,6 +168,7 @@ class Review {
   #follow(): void {
     const { flow } = this.#ports.session.client
     if (flow.preview !== null) this.#memory = remember(this.#memory, flow.preview)
+    this.#taken.clear()
     this.#refusals = rememberRefusal(this.#refusals, flow)
     const outcome = findOutcome(flow)
     if (outcome === null) {
@@ -164,6 +186,7 @@ class Review {
       flow, diagnosis, payload: this.#payload(),
       leftOut: session.payload({ withoutKeys: this.#out(), copies: this.#copies }).leftOut,
       unticked: this.#unticked, memory: this.#memory, refusals: this.#refusals,
+      copies: this.#copies, homes: session.homes, takenOf: this.#takenOf,
     })
     this.#dialog.setTitle(model.title)
     const focused = this.#ui.root.activeElement
@@ -210,6 +233,7 @@ function createFiles(ui: Ui, acts: Acts): View<readonly FileModel[]> {
     const view = views.get(file) ?? createFile(ui, {
       tickFile: (isOn) => acts.tickFile(file, isOn),
       tickValues: (keys, isOn) => acts.tickValues(file, keys, isOn),
+      tickCopy: (copy, isOn) => acts.tickCopy(file, copy, isOn),
     })
     views.set(file, view)
     return view
