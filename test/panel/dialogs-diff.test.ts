@@ -5,12 +5,12 @@ import { IDLE } from '../../panel/apply/flow.js'
 import type { ShownPreview } from '../../panel/apply/flow.types.js'
 import type { Payload } from '../../panel/apply/payload.js'
 import { diffOf } from '../../panel/dialogs/review-diff.js'
-import { filesOf } from '../../panel/dialogs/review-files.js'
+import { filesOf, hunksOf } from '../../panel/dialogs/review-files.js'
 import { fileOf, remember, type Memory } from '../../panel/dialogs/review-memory.js'
-import { ALL_TICKED, isTicked, tickFile, tickName, type Unticked } from '../../panel/dialogs/review-ticks.js'
+import { ALL_TICKED, isTicked, tickFile, tickValues, type Unticked } from '../../panel/dialogs/review-ticks.js'
 import type { ReviewFacts } from '../../panel/dialogs/review.types.js'
 import type { Hunk } from '../../shared/wire/apply.js'
-import { previewOf, previewReply } from '../support/panel-apply.js'
+import { previewOf, previewReply, sentOf } from '../support/panel-apply.js'
 
 const hunk = (line: number, before: string, after: string, context: Partial<Hunk['context']> = {}): Hunk =>
   ({ cssVar: `--v${line}`, line, before, after, context: { before: [], after: [], ...context } })
@@ -51,11 +51,11 @@ for (const [name, hunks, isApart] of apart) {
 }
 
 const OF = ['--a', '--b']
-const sorted = ({ files, names }: Unticked): object =>
-  ({ files: [...files].sort(), names: [...names].sort() })
+const sorted = ({ files, keys }: Unticked): object =>
+  ({ files: [...files].sort(), names: [...keys].sort() })
 const off = (cssVar: string, from = ALL_TICKED): Unticked =>
-  tickName(from, 'one', { of: OF, cssVar, isOn: false })
-const on = (cssVar: string, from: Unticked): Unticked => tickName(from, 'one', { of: OF, cssVar, isOn: true })
+  tickValues(from, 'one', { of: OF, these: [cssVar], isOn: false })
+const on = (cssVar: string, from: Unticked): Unticked => tickValues(from, 'one', { of: OF, these: [cssVar], isOn: true })
 type Tick = readonly [name: string, unticked: Unticked, expected: { files: string[]; names: string[] }]
 const ticks: readonly Tick[] = [
   ['a file unticked', tickFile(ALL_TICKED, 'one', OF, false), { files: ['one'], names: [] }],
@@ -76,15 +76,15 @@ for (const [name, unticked, expected] of ticks) {
 
 const previewed = (values: Readonly<Record<string, string>>): ShownPreview => ({
   reply: previewReply([previewOf('one.css', Object.keys(values).map((name) => [name, `  ${name}: old;`]))]),
-  tokens: Object.entries(values), about: '', digests: new Map(),
+  tokens: sentOf(Object.entries(values)), digests: new Map(),
 })
 const plannedOf = (values: Readonly<Record<string, string>>, file = 'guess.css'): Payload['planned'] =>
-  Object.entries(values).map(([cssVar, value]) => ({ cssVar, value, file }))
+  sentOf(Object.entries(values)).map((sent) => ({ ...sent, file, scheme: null }))
 const factsOf = (
   values: Readonly<Record<string, string>>, memory: Memory, more: Partial<ReviewFacts> = {},
 ): ReviewFacts => ({
   flow: { ...IDLE, state: 'previewing' }, diagnosis: null, leftOut: [], memory, unticked: ALL_TICKED,
-  refusals: new Map(), payload: { tokens: [], planned: plannedOf(values), leftOut: [] }, ...more,
+  refusals: new Map(), copies: [], homes: [], takenOf: () => null, payload: { tokens: [], planned: plannedOf(values), leftOut: [] }, ...more,
 })
 
 test('what was unticked stays visible from an earlier preview, in the file that the server named', () => {
@@ -93,24 +93,25 @@ test('what was unticked stays visible from an earlier preview, in the file that 
   const [file, ...others] = filesOf(factsOf({ '--a': '1', '--b': '2' }, memory, { unticked }))
   assert.deepEqual(others, [])
   assert.equal(file?.file, 'one.css')
-  assert.deepEqual(file.hunks.map(({ cssVar, isTicked: isOn }) => [cssVar, isOn]), [['--a', false], ['--b', true]])
+  assert.deepEqual(hunksOf(file).map(({ value, isTicked: isOn }) => [value, isOn]), [['--a', false], ['--b', true]])
   assert.deepEqual([file.isTicked, file.isMixed, file.added, file.removed], [true, true, 1, 1])
 })
 
 test('a change that was unticked and has another value by now shows that value', () => {
   const memory = remember(new Map(), previewed({ '--a': '1' }))
   const shown = (isOn: boolean): readonly string[] =>
-    filesOf(factsOf({ '--a': '9' }, memory, { unticked: isOn ? ALL_TICKED : { ...ALL_TICKED, names: new Set(['--a']) } }))
-      .flatMap(({ hunks }) => hunks.flatMap(({ changed }) => changed.map(({ number, text }) => `${number} ${text}`)))
+    filesOf(factsOf({ '--a': '9' }, memory, { unticked: isOn ? ALL_TICKED : { ...ALL_TICKED, keys: new Set(['--a']) } }))
+      .flatMap((file) => hunksOf(file).flatMap(({ changed }) => changed.map(({ number, text }) => `${number} ${text}`)))
   assert.deepEqual(shown(false), ['2   --a: old;', 'null   --a: 9;'])
   assert.deepEqual(shown(true), ['2   --a: old;', '2   --a: new;'])
 })
 
 test('a variable that is declared twice has two changes, each with a key of its own', () => {
   const twice = previewOf('one.css', [['--a', '  --a: old;'], ['--a', '  --a: older;']], { changed: ['--a'] })
-  const memory = remember(new Map(), { ...previewed({}), reply: previewReply([twice]), tokens: [['--a', '1']] })
+  const memory = remember(new Map(), { ...previewed({}), reply: previewReply([twice]), tokens: sentOf([['--a', '1']]) })
   const [file] = filesOf(factsOf({ '--a': '1' }, memory))
-  assert.deepEqual(file?.hunks.map(({ key }) => key), ['--a 0', '--a 1'])
+  assert.ok(file !== undefined)
+  assert.deepEqual(hunksOf(file).map(({ key }) => key), ['--a 0', '--a 1'])
 })
 
 test('a file that is expected keeps room while it is previewed, and is not there otherwise', () => {
@@ -122,12 +123,12 @@ test('a file that is expected keeps room while it is previewed, and is not there
 test('an unticked file is there without any change that is known', () => {
   const unticked = tickFile(ALL_TICKED, 'guess.css', ['--a'], false)
   const [file] = filesOf(factsOf({ '--a': '1' }, new Map(), { unticked, flow: { ...IDLE, state: 'refused' } }))
-  assert.deepEqual([file?.isTicked, file?.isMixed, file?.hunks], [false, false, []])
+  assert.deepEqual([file?.isTicked, file?.isMixed, file?.groups], [false, false, []])
 })
 
 test('values that stand in the file are said beneath it', () => {
   const reply = previewReply([previewOf('one.css', [], { unchanged: ['--a'] })])
-  const preview: ShownPreview = { reply, tokens: [['--a', '1']], about: '', digests: new Map() }
+  const preview: ShownPreview = { reply, tokens: sentOf([['--a', '1']]), digests: new Map() }
   const flow = { ...IDLE, state: 'previewed' as const, preview }
   const [file] = filesOf(factsOf({ '--a': '1' }, remember(new Map(), preview), { flow }))
   assert.equal(file?.note, 'Already in the file: --a')
@@ -138,16 +139,17 @@ test('a hunk that is not as it was is marked, unless it is unticked', () => {
   const flow = { ...IDLE, state: 'previewed' as const, preview, differing: new Map([['one.css', new Set(['--a'])]]) }
   const marks = (unticked: Unticked): readonly boolean[] =>
     filesOf(factsOf({ '--a': '1' }, remember(new Map(), preview), { flow, unticked }))
-      .flatMap(({ hunks }) => hunks.map(({ isDiffering }) => isDiffering))
+      .flatMap((file) => hunksOf(file).map(({ isDiffering }) => isDiffering))
   assert.deepEqual(marks(ALL_TICKED), [true])
-  assert.deepEqual(marks({ ...ALL_TICKED, names: new Set(['--a']) }), [false])
+  assert.deepEqual(marks({ ...ALL_TICKED, keys: new Set(['--a']) }), [false])
 })
 
 test('an unknown variable goes where the panel thinks', () => {
-  assert.equal(fileOf(new Map(), { cssVar: '--a', value: '1', file: 'guess.css' }), 'guess.css')
+  const [token] = plannedOf({ '--a': '1' })
+  assert.ok(token !== undefined)
+  assert.equal(fileOf(new Map(), token), 'guess.css')
 })
 
-test('a variable that was not sent is remembered without a value', () => {
-  const memory = remember(new Map(), { ...previewed({ '--a': '1' }), tokens: [] })
-  assert.equal(memory.get('--a')?.value, '')
+test('a variable that was not sent is not remembered', () => {
+  assert.deepEqual(remember(new Map(), { ...previewed({ '--a': '1' }), tokens: [] }), new Map())
 })

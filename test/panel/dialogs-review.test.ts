@@ -10,24 +10,29 @@ import { ALL_TICKED, tickFile } from '../../panel/dialogs/review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from '../../panel/dialogs/review.js'
 import type { Banner, ReviewFacts, ReviewModel } from '../../panel/dialogs/review.types.js'
 import type { FilePreview } from '../../shared/wire/apply.js'
-import { previewOf, previewReply, reportOf } from '../support/panel-apply.js'
+import { previewOf, previewReply, reportOf, sentOf } from '../support/panel-apply.js'
 
 const pair = (name: string): readonly [string, string] => [`--${name}`, 'new']
-const planned = (name: string, file: string): Payload['planned'][number] => ({ cssVar: `--${name}`, value: 'new', file })
+const planned = (name: string, file: string): Payload['planned'][number] => {
+  const [sent] = sentOf([pair(name)])
+  assert.ok(sent !== undefined)
+  return { ...sent, file, scheme: null }
+}
 const payload: Payload = {
-  tokens: [pair('a'), pair('b'), pair('c')],
+  tokens: sentOf([pair('a'), pair('b'), pair('c')]),
   planned: [planned('a', 'one.css'), planned('b', 'one.css'), planned('c', 'two.css')],
   leftOut: [],
 }
 const hunk = (name: string): readonly [string, string] => [`--${name}`, `  --${name}: old;`]
 const files: readonly FilePreview[] = [previewOf('one.css', [hunk('a'), hunk('b')]), previewOf('two.css', [hunk('c')])]
 const shown = (reported: readonly FilePreview[], rejected: readonly string[] = []): ShownPreview => ({
-  reply: previewReply(reported, rejected), tokens: payload.tokens, about: '', digests: new Map(),
+  reply: previewReply(reported, rejected), tokens: payload.tokens, digests: new Map(),
 })
 const flowOf = (state: Flow['state'], more: Partial<Flow> = {}): Flow => ({ ...IDLE, state, tokens: payload.tokens, ...more })
 const factsOf = (flow: Flow, more: Partial<ReviewFacts> = {}): ReviewFacts => ({
   flow, diagnosis: null, payload, leftOut: (more.payload ?? payload).leftOut, unticked: ALL_TICKED,
-  memory: flow.preview === null ? new Map() : remember(new Map(), flow.preview), refusals: new Map(), ...more,
+  memory: flow.preview === null ? new Map() : remember(new Map(), flow.preview), refusals: new Map(),
+  copies: [], homes: [], takenOf: () => null, ...more,
 })
 
 const preview = shown(files)
@@ -140,7 +145,7 @@ for (const [name, facts, title, progress, banner, reason] of rows) {
 }
 
 test('what was not confirmed is named once the rest is written', () => {
-  const outcome = { about: '', confirmed: new Map([pair('a')]), changedCount: 1, fileCount: 1 }
+  const outcome = { parts: [], changedCount: 1, unchangedCount: 0, fileCount: 1 }
   assert.equal(wordsOfApplied({ ...outcome, unconfirmed: [] }), '1 value written to 1 file')
   assert.equal(
     wordsOfApplied({ ...outcome, unconfirmed: [{ cssVar: '--b', why: 'unknown' }] }),
@@ -159,9 +164,9 @@ const lefts: readonly Left[] = [
     { cssVar: '--y', kind: 'over-limit', reason: 'Too many.' },
   ]],
   ['unknown and out of reach', factsOf(flowOf('previewed', { preview: unknowns })),
-    '3 changes are not written: --b, --a, --c', [
-      { cssVar: '--b', kind: 'outside-block', reason: 'one.css declares it, but not in :root, the one place that is changed.' },
+    '3 changes are not written: --a, --b, --c', [
       { cssVar: '--a', kind: 'unknown', reason: 'one.css does not declare it.' },
+      { cssVar: '--b', kind: 'outside-block', reason: 'one.css declares it, but not in :root.' },
       { cssVar: '--c', kind: 'unknown', reason: 'two.css does not declare it.' },
     ]],
   ['rejected by the server', factsOf(flowOf('previewed', { preview: shown([], ['--a', '--gone']) })),

@@ -1,0 +1,210 @@
+// A review scope by scope: its groups, the other rules that it offers, and what a scheme's rule does not have.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { IDLE } from '../../panel/apply/flow.js'
+import type { ShownPreview } from '../../panel/apply/flow.types.js'
+import type { PlannedToken } from '../../panel/apply/payload.js'
+import { keyOf, type Sent } from '../../panel/apply/sent.js'
+import { filesOf, hunksOf } from '../../panel/dialogs/review-files.js'
+import { remember } from '../../panel/dialogs/review-memory.js'
+import { ALL_TICKED } from '../../panel/dialogs/review-ticks.js'
+import { reviewModel } from '../../panel/dialogs/review.js'
+import type { ReviewFacts } from '../../panel/dialogs/review.types.js'
+import { readScopeLine } from '../../shared/css/scope-text.js'
+import type { Scope } from '../../shared/css/scope.js'
+import type { FilePreview, Hunk, NamesReport, Standing } from '../../shared/wire/apply.js'
+import { previewOf, previewReply, sentOf } from '../support/panel-apply.js'
+
+const FILE = 'one.css'
+
+function scopeOf(line: string): Scope {
+  const read = readScopeLine(line, '')
+  assert.ok(read.ok, line)
+  return read.value
+}
+
+type Place = Partial<Sent> & { readonly scheme?: string | null }
+const token = (cssVar: string, { scheme = null, ...place }: Place = {}): PlannedToken => {
+  const [sent] = sentOf([[cssVar, 'new']], 'Day', place)
+  assert.ok(sent !== undefined)
+  return { ...sent, file: FILE, scheme }
+}
+const DARK = scopeOf('.dark')
+const light = (cssVar: string): PlannedToken => token(cssVar, { scheme: 'Light' })
+const dark = (cssVar: string): PlannedToken => token(cssVar, { scheme: 'Dark', scope: DARK, about: 'Night' })
+
+const NAMES: NamesReport = { changed: [], unchanged: [], unknown: [], unknownOutsideBlock: [] }
+const hunkAt = ({ cssVar, scope }: PlannedToken, line: number): Hunk => ({
+  cssVar, line, before: `  ${cssVar}: old;`, after: `  ${cssVar}: new;`, context: { before: [], after: [] },
+  ...(scope === null ? {} : { scope }),
+})
+
+/** One file in which everything that is planned changes, each on a line of its own. */
+function previewed(planned: readonly PlannedToken[], more: Partial<FilePreview> = {}): ShownPreview {
+  const [first, ...others] = [planned.filter(({ scope }) => scope === null), ...scopesOf(planned)]
+  const changed = (of: readonly PlannedToken[] = []): readonly string[] => of.map(({ cssVar }) => cssVar)
+  const file: FilePreview = {
+    ...previewOf(FILE, []), changed: changed(first), hunks: planned.map((one, index) => hunkAt(one, 10 * index + 9)),
+    scopes: others.map((of) => ({ ...NAMES, scope: of[0]?.scope ?? [], changed: changed(of) })), ...more,
+  }
+  return { reply: previewReply([file]), tokens: planned, digests: new Map() }
+}
+
+const scopesOf = (planned: readonly PlannedToken[]): readonly (readonly PlannedToken[])[] =>
+  [...new Set(planned.flatMap(({ scope }) => (scope === null ? [] : [scope.join(' | ')])))]
+    .map((line) => planned.filter(({ scope }) => scope?.join(' | ') === line))
+
+const factsOf = (planned: readonly PlannedToken[], preview: ShownPreview, more: Partial<ReviewFacts> = {}): ReviewFacts => ({
+  flow: { ...IDLE, state: 'previewed', preview, tokens: planned }, diagnosis: null,
+  payload: { tokens: planned, planned, leftOut: [] }, leftOut: [], unticked: ALL_TICKED,
+  memory: remember(new Map(), preview), refusals: new Map(), copies: [], homes: [DARK], takenOf: () => null, ...more,
+})
+
+type Grouped = readonly (readonly [name: string, scope: string, count: string, values: readonly string[]])[]
+type Row = readonly [name: string, planned: readonly PlannedToken[], isByScope: boolean, groups: Grouped]
+const rows: readonly Row[] = [
+  ['the root scope alone has no line that says so', [token('--a'), token('--b')], false, [['', ':root', '2 changes', ['--a', '--b']]]],
+  ['the root scope of a scheme', [light('--a')], true, [['Light', ':root', '1 change', ['--a']]]],
+  ['another scope alone', [dark('--a')], true, [['Dark', '.dark', '1 change', ['--a .dark']]]],
+  ['the root scope first, wherever it stands', [dark('--a'), light('--a'), dark('--b')], true, [
+    ['Light', ':root', '1 change', ['--a']], ['Dark', '.dark', '2 changes', ['--a .dark', '--b .dark']],
+  ]],
+  ['mirrors are two groups of one scheme', [dark('--a'), token('--a', { scheme: 'Dark', scope: scopeOf('@media (prefers-color-scheme:dark) | :root') })], true, [
+    ['Dark', '.dark', '1 change', ['--a .dark']],
+    ['Dark', '@media (prefers-color-scheme: dark) | :root', '1 change', ['--a @media (prefers-color-scheme: dark) | :root']],
+  ]],
+  ['a copy is nobody\'s', [light('--a'), token('--a', { scheme: 'Light', scope: scopeOf('html, body'), isCopy: true })], true, [
+    ['Light', ':root', '1 change', ['--a']], ['', 'body, html', '1 change', ['--a body,html']],
+  ]],
+  ['two tabs with schemes of their own', [light('--a'), token('--b', { scheme: 'Bright' })], true, [
+    ['Light, Bright', ':root', '2 changes', ['--a', '--b']],
+  ]],
+]
+for (const [name, planned, isByScope, expected] of rows) {
+  test(`groups: ${name}`, () => {
+    const [file] = filesOf(factsOf(planned, previewed(planned)))
+    assert.deepEqual(file?.groups.map(({ name: its, scope, count, hunks }) =>
+      [its, scope, count, hunks.map(({ value }) => value)]), expected)
+    assert.equal(file?.isByScope, isByScope)
+  })
+}
+
+test('the same variable in two scopes is two changes, each with a label of its own', () => {
+  const planned = [light('--a'), dark('--a')]
+  const { title, files: [file] } = reviewModel(factsOf(planned, previewed(planned)))
+  assert.equal(title, 'Write 2 changes to 1 file')
+  assert.ok(file !== undefined)
+  assert.deepEqual(hunksOf(file).map(({ label }) => label), ['--a in Light', '--a in Dark'])
+})
+
+const AT_THEME = previewOf(FILE, [['--a', 'old']])
+test('the root scope is called by what the file has', () => {
+  const planned = [token('--a'), dark('--a')]
+  const [file] = filesOf(factsOf(planned, previewed(planned, { ...AT_THEME, blockKind: 'theme', hunks: planned.map((one) => hunkAt(one, 3)) })))
+  assert.equal(file?.groups[0]?.scope, '@theme')
+})
+
+const WIDE = '@media (color-gamut: p3) | :root'
+type Offer = readonly [meant: PlannedToken, other: string, taken: string | null, words: string | null]
+const TAKEN = 'This page takes it from another rule: write there too'
+const offers: readonly Offer[] = [
+  [light('--a'), WIDE, null, 'Also declared for wide-gamut screens: write there too'],
+  [light('--a'), '@supports (color: color(display-p3 1 1 1)) | @media (color-gamut: p3) | html', null, 'Also declared for wide-gamut screens: write there too'],
+  [light('--a'), `@layer base | ${WIDE}`, null, 'Also declared for wide-gamut screens: write there too'],
+  [light('--a'), '@media (prefers-contrast: more) | :root', null, 'Also declared for people who ask for another contrast: write there too'],
+  [light('--a'), '@media (forced-colors: active) | :root', null, 'Also declared for forced colors: write there too'],
+  [light('--a'), '@media (prefers-reduced-motion) | :root', null, 'Also declared for people who ask for less motion: write there too'],
+  [light('--a'), '@media (dynamic-range: high) | :root', null, 'Also declared for screens of high dynamic range: write there too'],
+  [light('--a'), '@media print | :root', null, 'Also declared for print: write there too'],
+  [light('--a'), '@media (min-width: 40rem) | :root', null, 'Also declared for some widths: write there too'],
+  [light('--a'), '@container (inline-size > 1px) | :root', null, 'Also declared for some containers: write there too'],
+  [light('--a'), '@supports (color: oklch(0 0 0)) | :root', null, 'Also declared for some browsers: write there too'],
+  [light('--a'), '@media (hover) | :root', null, 'Also declared for some screens: write there too'],
+  [light('--a'), '@media (prefers-color-scheme: dark) | :root', null, null],
+  [light('--a'), '@media (prefers-color-scheme: dark) | :root', '@media (prefers-color-scheme: dark) | :root', TAKEN],
+  [light('--a'), '.theme-sea', null, null],
+  [light('--a'), '.theme-sea', '.theme-sea', TAKEN],
+  [light('--a'), '.dark', '.dark', null],
+  [light('--a'), '@media (color-gamut: p3) | .card', null, null],
+  [light('--a'), '@media (color-gamut: p3) | .card | &:hover', null, null],
+  [dark('--a'), '@media (color-gamut: p3) | .dark', null, 'Also declared for wide-gamut screens: write there too'],
+  [dark('--a'), WIDE, null, null],
+  [dark('--a'), ':root', ':root', TAKEN],
+]
+for (const [meant, other, taken, words] of offers) {
+  test(`beside ${meant.scope?.join() ?? 'the root scope'}, ${other}${taken === null ? '' : ', which the page takes'}: ${words ?? 'nothing'}`, () => {
+    const elsewhere = { '--a': [{ scope: scopeOf(other), value: 'x', line: 72 }] }
+    const facts = factsOf([meant], previewed([meant], { elsewhere }), { takenOf: () => taken === null ? null : scopeOf(taken) })
+    const [copy, ...more] = filesOf(facts).flatMap(hunksOf).flatMap(({ copies }) => copies)
+    assert.deepEqual(more, [])
+    assert.equal(copy?.words ?? null, words)
+    if (copy === undefined) return
+    assert.deepEqual(copy.place, { of: keyOf(meant), scope: scopeOf(other), file: FILE })
+    assert.deepEqual([copy.line, copy.isOn], [72, false])
+  })
+}
+
+const at = (line: string): Standing => ({ scope: scopeOf(line), value: 'x', line: 72 })
+
+test('a place that is written to as well is still offered, ticked, and can be left out again', () => {
+  const base = light('--a')
+  const first = previewed([base], { elsewhere: { '--a': [at(WIDE)] } })
+  const place = { of: '--a', scope: scopeOf(WIDE), file: FILE }
+  const copy = token('--a', { scheme: 'Light', scope: place.scope, namedFile: FILE, isCopy: true })
+  // The place is one that is asked for now, and elsewhere no more.
+  const second = previewed([base, copy])
+  const memory = remember(remember(new Map(), first), second)
+  const isOn = (more: Partial<ReviewFacts>): readonly boolean[] =>
+    filesOf(factsOf([base, copy], second, { memory, ...more })).flatMap(hunksOf).flatMap(({ copies }) => copies.map((one) => one.isOn))
+  assert.deepEqual(isOn({ copies: [place] }), [true])
+  assert.deepEqual(isOn({}), [false])
+  assert.deepEqual(isOn({ copies: [place], unticked: { files: new Set(), keys: new Set([keyOf(copy)]) } }), [false])
+  const { title } = reviewModel(factsOf([base, copy], second, { memory, copies: [place] }))
+  assert.equal(title, 'Write 2 changes to 1 file')
+})
+
+test('each place is offered once, and no more than three of them; of what is unticked none', () => {
+  const base = light('--a')
+  const elsewhere = { '--a': [WIDE, WIDE, ...['print', '(hover)', '(width > 1px)'].map((media) => `@media ${media} | :root`)].map(at) }
+  const preview = previewed([base], { elsewhere })
+  const count = (unticked = ALL_TICKED): number =>
+    filesOf(factsOf([base], preview, { unticked })).flatMap(hunksOf).flatMap(({ copies }) => copies).length
+  assert.equal(count(), 3)
+  assert.equal(count({ files: new Set(), keys: new Set(['--a']) }), 0)
+})
+
+type Left = readonly [
+  name: string, planned: readonly PlannedToken[], more: Partial<FilePreview>, said: readonly string[],
+]
+const unknownInDark = { ...NAMES, scope: DARK, unknown: ['--a'], unknownOutsideBlock: ['--a'] }
+const MIRROR = scopeOf('@media (prefers-color-scheme: dark) | :root')
+const mirror = token('--a', { scheme: 'Dark', scope: MIRROR, about: 'Night' })
+const lefts: readonly Left[] = [
+  ['a scheme\'s rule does not have it, another one has', [dark('--a')],
+    { scopes: [unknownInDark], elsewhere: { '--a': [at(':root'), at('.sea')] } },
+    ['one.css declares it, but not in .dark: it stands in :root (line 72), .sea (line 72).']],
+  ['four other rules have it', [dark('--a')],
+    { scopes: [unknownInDark], elsewhere: { '--a': [at(':root'), at('.a'), at('.b'), at('.c')] } },
+    ['one.css declares it, but not in .dark: it stands in :root (line 72), .a (line 72), .b (line 72) and 1 other place.']],
+  ['nothing has it', [dark('--a')], { scopes: [{ ...unknownInDark, unknownOutsideBlock: [] }] }, ['one.css does not declare it.']],
+  ['one scheme has it, the other has not', [light('--a'), dark('--a')], { scopes: [unknownInDark] }, ['one.css declares it, but not in .dark.']],
+  ['one of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...NAMES, scope: MIRROR, changed: ['--a'] }] }, []],
+  ['none of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...unknownInDark, scope: MIRROR }] }, [
+    'one.css declares it, but not in .dark.', 'one.css declares it, but not in @media (prefers-color-scheme: dark) | :root.',
+  ]],
+  ['it stands there already', [dark('--a')], { scopes: [{ ...NAMES, scope: DARK, unchanged: ['--a'] }] }, []],
+]
+for (const [name, planned, more, said] of lefts) {
+  test(`not written: ${name}`, () => {
+    const { unwritten } = reviewModel(factsOf(planned, previewed(planned, more)))
+    assert.deepEqual(unwritten.map(({ reason }) => reason), said)
+  })
+}
+
+test('what stands in a file already is said once, whichever scope has it', () => {
+  const planned = [light('--a'), dark('--a')]
+  const preview = previewed(planned, { changed: [], unchanged: ['--a'], hunks: [], scopes: [{ ...NAMES, scope: DARK, unchanged: ['--a'] }] })
+  const { title, files: [file] } = reviewModel(factsOf(planned, preview))
+  assert.equal(file?.note, 'Already in the file: --a')
+  assert.equal(title, '2 values already in the file')
+})
