@@ -68,7 +68,7 @@ export const DIALOGS_CSS = `
   display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; min-height: 28px; padding: 4px 16px 4px 40px;
   background: var(--accent-soft); color: var(--text); line-height: 20px;
 }
-.copy-words { flex: 1 0 auto; max-width: calc(100% - 24px) }
+.copy-words { flex: 1; min-width: 240px }
 .copy-offer code, .copy-line { font: var(--mono); font-size: 11px; color: var(--text-2); overflow-wrap: anywhere }
 .change { position: relative }
 .line {

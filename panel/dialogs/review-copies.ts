@@ -32,15 +32,21 @@ export function copiesOf(facts: ReviewFacts, file: string, token: PlannedToken):
     const key = keyOf({ cssVar: token.cssVar, scope, namedFile: file })
     const isAsked = copies.some((one) => one.of === place.of && keyOf({ ...token, ...place, namedFile: one.file }) === key)
     return [{
-      key, place, words, where: scope.map(spaced).join(' | '), line,
+      key, place, words, where: whereOf(token.scope, scope), line,
       isOn: isAsked && isTicked(unticked, file, key),
     }]
   }).slice(0, MOST_OFFERED)
 }
 
+/** What another scope has that the one that is meant has not. */
+function whereOf(meant: Scope | null, scope: Scope): string {
+  const conditions = isSameBase(meant, scope) ? scope.filter(isCondition) : []
+  return (conditions.length === 0 ? scope : conditions).map(spaced).join(' | ')
+}
+
 /** What is said of a place beside the one that is meant; `null` for one that is another matter. */
 function wordsFor(meant: Scope | null, scope: Scope, taken: Scope | null): string | null {
-  if (taken !== null && isSameScope(taken, scope)) return 'This page takes it from another rule: write there too'
+  if (taken !== null && isSameScope(taken, scope)) return 'Overridden on this page: write there too'
   const conditions = scope.filter(isCondition)
   if (conditions.length === 0 || !isSameBase(meant, scope)) return null
   const words = conditionWords(conditions.join(' '))

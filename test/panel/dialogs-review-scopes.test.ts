@@ -60,6 +60,8 @@ const factsOf = (planned: readonly PlannedToken[], preview: ShownPreview, more: 
   memory: remember(new Map(), preview), refusals: new Map(), copies: [], homes: [DARK], takenOf: () => null, ...more,
 })
 
+const at = (line: string): Standing => ({ scope: scopeOf(line), value: 'x', line: 72 })
+
 type Grouped = readonly (readonly [name: string, scope: string, count: string, values: readonly string[]])[]
 type Row = readonly [name: string, planned: readonly PlannedToken[], isByScope: boolean, groups: Grouped]
 const rows: readonly Row[] = [
@@ -106,7 +108,7 @@ test('the root scope is called by what the file has', () => {
 
 const WIDE = '@media (color-gamut: p3) | :root'
 type Offer = readonly [meant: PlannedToken, other: string, taken: string | null, words: string | null]
-const TAKEN = 'This page takes it from another rule: write there too'
+const TAKEN = 'Overridden on this page: write there too'
 const offers: readonly Offer[] = [
   [light('--a'), WIDE, null, 'Also declared for wide-gamut screens: write there too'],
   [light('--a'), '@supports (color: color(display-p3 1 1 1)) | @media (color-gamut: p3) | html', null, 'Also declared for wide-gamut screens: write there too'],
@@ -144,7 +146,19 @@ for (const [meant, other, taken, words] of offers) {
   })
 }
 
-const at = (line: string): Standing => ({ scope: scopeOf(line), value: 'x', line: 72 })
+const wheres: readonly (readonly [meant: PlannedToken, other: string, where: string])[] = [
+  [light('--a'), WIDE, '@media (color-gamut: p3)'],
+  [light('--a'), `@layer base | @supports (color: red) | ${WIDE}`, '@supports (color: red) | @media (color-gamut: p3)'],
+  [light('--a'), '.sea, .lake', '.lake, .sea'],
+  [dark('--a'), '@media print | .dark', '@media print'],
+  [dark('--a'), ':root', ':root'],
+]
+for (const [meant, other, where] of wheres) {
+  test(`beside ${meant.scope?.join() ?? 'the root scope'}, ${other} is called ${where}`, () => {
+    const facts = factsOf([meant], previewed([meant], { elsewhere: { '--a': [at(other)] } }), { takenOf: () => scopeOf(other) })
+    assert.deepEqual(filesOf(facts).flatMap(hunksOf).flatMap(({ copies }) => copies.map((one) => one.where)), [where])
+  })
+}
 
 test('a place that is written to as well is still offered, ticked, and can be left out again', () => {
   const base = light('--a')
