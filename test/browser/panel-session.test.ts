@@ -115,11 +115,11 @@ const writeEdits = async ({ config, edits, unticked }: {
     frames.push(names.map((name) => kit.computed(name)).join(' '))
     if (isWatching.now) requestAnimationFrame(look)
   }
-  let finish: (shown: readonly string[]) => void = () => undefined
-  const finished = new Promise<readonly string[]>((resolve) => {
+  let finish: () => void = () => undefined
+  const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const session = kit.ApplySession.open(core, window, (_, shown) => finish([...shown]))
+  const session = kit.ApplySession.open(core, window, () => finish())
   if (session === null) throw new Error('there is no endpoint')
   const until = (state: string): Promise<void> => new Promise((resolve, reject) => {
     const check = (): void => {
@@ -133,18 +133,18 @@ const writeEdits = async ({ config, edits, unticked }: {
   session.review()
   await until('previewed')
   if (unticked.length > 0) {
-    session.change(new Set(unticked))
+    session.change({ withoutFiles: new Set(unticked) })
     await new Promise((resolve) => setTimeout(resolve, 300))
     await until('previewed')
   }
-  const leftOut = session.payload(new Set(unticked)).leftOut.map(({ cssVar, kind }) => [cssVar, kind])
+  const leftOut = session.payload({ withoutFiles: new Set(unticked) }).leftOut.map(({ cssVar, kind }) => [cssVar, kind])
   look()
   session.client.write()
-  const shown = await finished
+  await finished
   isWatching.now = false
   session.destroy()
   return {
-    shown: [...shown].sort(), frames: [...new Set(frames)], inline: kit.inline(), changed: kit.changed(core),
+    late: kit.late(core), frames: [...new Set(frames)], inline: kit.inline(), changed: kit.changed(core),
     leftOut, history: core.store.history.entries.length,
   }
 }
@@ -154,7 +154,7 @@ test('what was written is in the files, off the page, unchanged, and nothing fla
     const edits = [['--space-md', '3rem'], ['--p-0', '#ff0000'], ['--inset', 'lg']] as const
     const seen = await page.evaluate(writeEdits, { config: config as never, edits, unticked: [] })
     assert.deepEqual(seen, {
-      shown: ['--inset', '--p-0', '--space-md'], frames: ['3rem #ff0000 2rem'], inline: {}, changed: [],
+      late: [], frames: ['3rem #ff0000 2rem'], inline: {}, changed: [],
       leftOut: [], history: 3,
     })
     assert.equal(file('styles/tokens.css'), TOKENS.replace('1rem', '3rem').replace('(--space-md)', '(--space-lg)'))
@@ -171,7 +171,7 @@ test('what was written is in the files, off the page, unchanged, and nothing fla
 test('a file that was unticked keeps its overrides', IN_BROWSER, () => onSite(async (page, { read: file }, config) => {
   const edits = [['--space-md', '3rem'], ['--p-0', '#ff0000']] as const
   const seen = await page.evaluate(writeEdits, { config: config as never, edits, unticked: ['styles/colors.css'] })
-  assert.deepEqual([seen.shown, seen.inline, seen.changed], [['--space-md'], { '--p-0': '#ff0000' }, ['--p-0']])
+  assert.deepEqual([seen.late, seen.inline, seen.changed], [[], { '--p-0': '#ff0000' }, ['--p-0']])
   assert.equal(file('styles/colors.css'), COLORS)
 }))
 
@@ -183,7 +183,7 @@ test('colours of the other theme are left out, and what is written of the rest s
     const edits = [['--space-md', '3rem'], ['--p-0', '#ff0000']] as const
     const seen = await page.evaluate(writeEdits, { config: config as never, edits, unticked: [] })
     assert.deepEqual(seen.leftOut, [['--p-0', 'other-scheme']])
-    assert.deepEqual([seen.shown, seen.inline, seen.changed], [['--space-md'], { '--p-0': '#ff0000' }, ['--p-0']])
+    assert.deepEqual([seen.late, seen.inline, seen.changed], [[], { '--p-0': '#ff0000' }, ['--p-0']])
     assert.equal(file('styles/colors.css'), COLORS)
     assert.equal(file('styles/tokens.css'), TOKENS.replace('1rem', '3rem'))
   }))
@@ -218,7 +218,7 @@ test('a site that writes its stylesheets in shorter words shows what was written
     isShort = true
     const edits = [['--space-md', '0.5rem'], ['--p-0', '#ff0000']] as const
     const seen = await page.evaluate(writeEdits, { config: config as never, edits, unticked: [] })
-    assert.deepEqual([seen.shown, seen.inline], [['--p-0', '--space-md'], {}])
+    assert.deepEqual([seen.late, seen.inline, seen.changed], [[], {}, []])
     await page.reload()
     await untilKit(page)
     const again = await page.evaluate((config) => {
@@ -261,8 +261,8 @@ test('of two writes that the page has not shown yet, the later one counts', IN_B
       const seen = await page.evaluate(async (config) => {
         const core = kit.start(config as never)
         const ended: string[] = []
-        const session = kit.ApplySession.open(core, window, ({ confirmed }) => {
-          ended.push([...confirmed].join())
+        const session = kit.ApplySession.open(core, window, ({ parts }) => {
+          ended.push(parts.map(({ confirmed }) => [...confirmed].join()).join(' '))
         })
         if (session === null) throw new Error('there is no endpoint')
         const until = (state: string): Promise<void> => new Promise((resolve) => {

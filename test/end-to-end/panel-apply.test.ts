@@ -7,17 +7,17 @@ import { test } from 'node:test'
 import { ApplyClient } from '../../panel/apply/client.js'
 import { canWrite, isDiffering, staleNotice } from '../../panel/apply/flow.js'
 import type { StateName } from '../../panel/apply/flow.types.js'
+import type { Sent } from '../../panel/apply/sent.js'
 import { createPayload, withFilesOf, withoutFiles } from '../../panel/apply/payload.js'
 import { baselineAfter, findOutcome, wordsOfOutcome } from '../../panel/apply/reconcile.js'
 import { reconcileUpdater } from '../../panel/state/written.js'
 import { setPaletteEntry, withOverride } from '../../panel/state/edits.js'
 import { placeOf } from '../../panel/state/place.js'
-import type { Pair } from '../../panel/state/state.types.js'
 import { COLORS_CSS, ORIGIN, startApplyFixture, TOKENS_CSS, type ApplyFixture, type ApplyFixtureOptions } from '../support/apply-fixture.js'
 import { eventually } from '../support/eventually.js'
-import { nodePorts, sceneOf, situationAt, sixTabs, writeReply } from '../support/panel-apply.js'
+import { nodePorts, pairsOf, sceneOf, sentOf, situationAt, sixTabs, writeReply } from '../support/panel-apply.js'
 
-const TOKENS: readonly Pair[] = [['--space-md', '1.5rem'], ['--color-accent', '#0a0']]
+const TOKENS = sentOf([['--space-md', '1.5rem'], ['--color-accent', '#0a0']])
 
 const clientAt = (port: number, origin = ORIGIN): ApplyClient =>
   new ApplyClient(situationAt(port, origin), nodePorts(origin))
@@ -38,8 +38,8 @@ async function withServer(act: Act, options: ApplyFixtureOptions = {}, origin = 
   }
 }
 
-async function preview(client: ApplyClient, tokens: readonly Pair[] = TOKENS): Promise<void> {
-  client.review(tokens, 'Day')
+async function preview(client: ApplyClient, tokens: readonly Sent[] = TOKENS): Promise<void> {
+  client.review(tokens)
   await settle(client, 'previewed')
 }
 
@@ -61,7 +61,7 @@ test('a write makes the files what was previewed', () => withServer(async (clien
   assert.equal(server.read('styles/colors.css'), COLORS_CSS.replace('#336699', '#0a0'))
   const outcome = findOutcome(client.flow)
   assert.ok(outcome)
-  assert.deepEqual(outcome.confirmed, new Map(TOKENS))
+  assert.deepEqual(outcome.parts.map(({ confirmed }) => confirmed), [new Map(pairsOf(TOKENS))])
   assert.equal(wordsOfOutcome(outcome), '2 values written to 2 files')
 }))
 
@@ -83,7 +83,7 @@ test('a changed file is not written: a fresh preview shows what differs', () => 
 }))
 
 test('an origin that is not allowed is diagnosed, with the flag to add', () => withServer(async (client) => {
-  client.review(TOKENS, 'Day')
+  client.review(TOKENS)
   await eventually('a diagnosis', () => client.diagnosis !== null)
   assert.equal(client.flow.state, 'unreachable')
   assert.equal(client.diagnosis?.kind, 'origin-not-allowed')
@@ -94,7 +94,7 @@ test('a server that is down is diagnosed; started, a retry previews', async () =
   const server = await startApplyFixture()
   await server.stop()
   const client = clientAt(server.port)
-  client.review(TOKENS, 'Day')
+  client.review(TOKENS)
   await eventually('a diagnosis', () => client.diagnosis !== null)
   assert.equal(client.diagnosis?.kind, 'server-down')
   assert.match(client.diagnosis.command ?? '', new RegExp(`^npx panel-server .*--allow-origin ${ORIGIN} --port ${server.port}$`))
@@ -132,7 +132,7 @@ test('a server restarted with another routing refuses the old preview; the next 
   assert.deepEqual(client.flow.preview?.reply.rejected, ['--color-accent'])
   client.write()
   await settle(client, 'written')
-  assert.deepEqual(client.flow.sent, [['--space-md', '1.5rem']])
+  assert.deepEqual(client.flow.sent, sentOf([['--space-md', '1.5rem']]))
   assert.equal(server.read('styles/tokens.css'), TOKENS_CSS.replace('1rem', '1.5rem'))
   await again.close()
   await server.close()
@@ -152,27 +152,27 @@ test('a preview that a newer one has overtaken is not shown', () => withServer(a
       return answer
     },
   })
-  client.review(TOKENS, 'Day')
-  client.change([['--space-md', '9rem']], 'Day')
+  client.review(TOKENS)
+  client.change(sentOf([['--space-md', '9rem']]))
   await settle(client, 'previewed')
   let_go()
   await new Promise(setImmediate)
-  assert.deepEqual(client.flow.preview?.tokens, [['--space-md', '9rem']])
+  assert.deepEqual(client.flow.preview?.tokens, sentOf([['--space-md', '9rem']]))
   assert.deepEqual(client.flow.preview.reply.files.map(({ file }) => file), ['styles/tokens.css'])
 }))
 
 test('variables that no file declares are named, and the others are written', () => withServer(async (client) => {
-  await preview(client, [...TOKENS, ['--space-nowhere', '1px']])
+  await preview(client, [...TOKENS, ...sentOf([['--space-nowhere', '1px']])])
   client.write()
   await settle(client, 'written')
   const outcome = findOutcome(client.flow)
   assert.deepEqual(outcome?.unconfirmed, [{ cssVar: '--space-nowhere', why: 'unknown' }])
-  assert.deepEqual([...outcome.confirmed.keys()], ['--space-md', '--color-accent'])
+  assert.deepEqual(outcome.parts.flatMap(({ confirmed }) => [...confirmed.keys()]), ['--space-md', '--color-accent'])
 }))
 
 test('variables that no file declares at all cannot be written', () => withServer(async (client, server) => {
   const before = server.snapshot()
-  await preview(client, [['--space-nowhere', '1px']])
+  await preview(client, sentOf([['--space-nowhere', '1px']]))
   assert.equal(canWrite(client.flow), false)
   client.write()
   assert.equal(client.flow.state, 'previewed')
@@ -180,7 +180,7 @@ test('variables that no file declares at all cannot be written', () => withServe
 }))
 
 test('a variable that has left its file makes the preview stale', () => withServer(async (client, server) => {
-  await preview(client, [['--space-md', '2rem']])
+  await preview(client, sentOf([['--space-md', '2rem']]))
   server.put('styles/tokens.css', ':root {\n  --space-sm: 1px;\n}\n')
   client.write()
   await settle(client, 'previewed')
@@ -189,22 +189,22 @@ test('a variable that has left its file makes the preview stale', () => withServ
 
 test('values that stand in the files already are confirmed by a write', () => withServer(async (client, server) => {
   const before = server.read('styles/tokens.css')
-  await preview(client, [['--space-md', '1rem']])
+  await preview(client, sentOf([['--space-md', '1rem']]))
   client.write()
   await settle(client, 'written')
   assert.equal(server.read('styles/tokens.css'), before)
   const outcome = findOutcome(client.flow)
-  assert.deepEqual(outcome?.confirmed, new Map([['--space-md', '1rem']]))
+  assert.deepEqual(outcome?.parts.map(({ confirmed }) => confirmed), [new Map([['--space-md', '1rem']])])
 }))
 
 test('a body that is too large is refused in the server\'s words', () => withServer(async (client) => {
-  client.review(Array.from({ length: 20 }, (_, at): Pair => [`--space-${at}`, `"${'x'.repeat(60_000)}"`]), 'Day')
+  client.review(sentOf(Array.from({ length: 20 }, (_, at) => [`--space-${at}`, `"${'x'.repeat(60_000)}"`])))
   await settle(client, 'refused')
   assert.equal(client.flow.message, 'Payload Too Large')
 }))
 
 test('an unwanted value is refused in the server\'s words', () => withServer(async (client) => {
-  client.review([['--space-md', 'a;b']], 'Day')
+  client.review(sentOf([['--space-md', 'a;b']]))
   await settle(client, 'refused')
   assert.match(client.flow.message ?? '', /^Value for --space-md is not a valid CSS value/)
 }))
@@ -222,16 +222,16 @@ test('from an edit to the file and back: what was written counts as unchanged', 
   await preview(client, payload.tokens)
   const shown = withFilesOf(payload, client.flow.preview?.reply.files ?? [])
   const [withoutPalette] = [withoutFiles(shown, new Set(['app/palette.css']))]
-  assert.deepEqual(withoutPalette.tokens.map(([cssVar]) => cssVar), ['--space-md', '--space-xl'])
+  assert.deepEqual(withoutPalette.tokens.map(({ cssVar }) => cssVar), ['--space-md', '--space-xl'])
   client.write()
   await settle(client, 'written')
   assert.match(server.read('app/palette.css'), /--p-2: oklch\(60% 0\.2 25\);/)
-  const { written, sent } = client.flow
-  assert.ok(written !== null)
-  const baseline = baselineAfter(written, sent)
+  const [part] = findOutcome(client.flow)?.parts ?? []
+  assert.ok(part !== undefined)
+  const baseline = baselineAfter(part)
   const place = placeOf(plan, 'light', baseline)
   const state = reconcileUpdater(plan, place, new Map(Object.entries(baseline)))(scene.state)
-  assert.deepEqual(createPayload(plan, { state, place, baseline }).tokens, [['--space-xl', '3rem']])
+  assert.deepEqual(pairsOf(createPayload(plan, { state, place, baseline }).tokens), [['--space-xl', '3rem']])
 }, {
   files: { 'app/palette.css': ':root { --p-2: red; }\n' },
   routing: { space: 'styles/tokens.css', p: 'app/palette.css' },
@@ -272,7 +272,7 @@ const others: readonly Other[] = [
 ]
 for (const [name, listener, state, message, canRetry] of others) {
   test(`a server that is none: ${name}`, () => withOther(listener, async (client) => {
-    client.review(TOKENS, 'Day')
+    client.review(TOKENS)
     await settle(client, state)
     assert.match(client.flow.message ?? '', message)
     assert.equal(client.flow.canRetry, canRetry)
@@ -286,7 +286,7 @@ test('a slow server is waited for, and closing ends the request', async () => {
     request.on('close', () => seen.push('ended'))
   }
   await withOther(listener, async (client) => {
-    client.review(TOKENS, 'Day')
+    client.review(TOKENS)
     await eventually('the request', () => seen.length > 0)
     assert.equal(client.flow.state, 'previewing')
     client.close()

@@ -5,16 +5,16 @@ import type { Answer } from '../../panel/apply/answers.js'
 import { ANSWER_MS, ApplyClient, DEBOUNCE_MS, PROBE_MS } from '../../panel/apply/client.js'
 import type { StateName } from '../../panel/apply/flow.types.js'
 import { findOutcome } from '../../panel/apply/reconcile.js'
-import type { Pair } from '../../panel/state/state.types.js'
 import { eventually } from '../support/eventually.js'
 import {
-  answered, previewOf, previewReply, reportOf, scriptedPorts, situationAt, writeReply, type ScriptedPorts,
+  answered, previewOf, previewReply, reportOf, scriptedPorts, sentOf, situationAt, writeReply, type ScriptedPorts,
 } from '../support/panel-apply.js'
 
 const ORIGIN = 'http://localhost:5173'
 const FILE = 'styles/tokens.css'
-const A: readonly Pair[] = [['--a', '1']]
-const B: readonly Pair[] = [['--a', '2'], ['--b', '3']]
+const A = sentOf([['--a', '1']])
+const AT_NIGHT = sentOf([['--a', '1']], 'Night')
+const B = sentOf([['--a', '2'], ['--b', '3']])
 const preview = (line = '  --a: 0;', digest = 'a'.repeat(64)): Answer =>
   answered(previewReply([previewOf(FILE, [['--a', line]], {}, digest)]))
 const WRITTEN = answered(writeReply([reportOf(FILE, { changed: ['--a'] })]))
@@ -33,6 +33,9 @@ function createBench(isUp = true): Bench {
 const settle = async (client: ApplyClient, state: StateName): Promise<void> =>
   eventually(state, () => client.flow.state === state)
 
+const writtenAbout = (client: ApplyClient): readonly string[] | undefined =>
+  findOutcome(client.flow)?.parts.map(({ about }) => about)
+
 /** Answers the newest request. */
 const answer = (ports: ScriptedPorts, how: Answer): void => ports.requests.at(-1)?.answer(how)
 
@@ -41,7 +44,7 @@ const never = (): Promise<boolean> => new Promise(() => undefined)
 /** A client with a preview on show. */
 async function previewed(isUp = true): Promise<Bench> {
   const bench = createBench(isUp)
-  bench.client.review(A, 'Day')
+  bench.client.review(A)
   answer(bench.ports, preview())
   await settle(bench.client, 'previewed')
   return bench
@@ -59,7 +62,7 @@ test('a review is a dry run, at once', async () => {
 
 test('a write sends the previewed tokens and the digests of exactly the previewed files', async () => {
   const { client, ports, states } = createBench()
-  client.review(B, 'Day')
+  client.review(B)
   answer(ports, answered(previewReply([
     previewOf(FILE, [['--a', '  --a: 0;']]), previewOf('b.css', [], { unknown: ['--c'] }, 'b'.repeat(64)),
   ], ['--b'])))
@@ -70,19 +73,19 @@ test('a write sends the previewed tokens and the digests of exactly the previewe
   })
   answer(ports, WRITTEN)
   await settle(client, 'written')
-  assert.deepEqual(client.flow.sent, [['--a', '2']])
-  assert.equal(findOutcome(client.flow)?.about, 'Day')
+  assert.deepEqual(client.flow.sent, sentOf([['--a', '2']]))
+  assert.deepEqual(writtenAbout(client), ['Day'])
   assert.deepEqual(states, ['previewing', 'previewed', 'writing', 'written'])
   assert.equal(ports.waiting(), 0)
 })
 
 test('changes are previewed once they pause, and the older request is aborted', async () => {
   const { client, ports } = createBench()
-  client.review(A, 'Day')
-  client.change([['--a', '5']], 'Day')
+  client.review(A)
+  client.change(sentOf([['--a', '5']]))
   assert.equal(ports.requests[0]?.signal.aborted, true)
   ports.pass(DEBOUNCE_MS - 1)
-  client.change(B, 'Day')
+  client.change(B)
   ports.pass(DEBOUNCE_MS - 1)
   await new Promise(setImmediate)
   assert.equal(ports.requests.length, 1)
@@ -102,8 +105,8 @@ test('the answer of an overtaken request changes nothing, even where it was not 
   const deaf = new ApplyClient(situationAt(24_681, ORIGIN), {
     ...ports, post: (...args) => (held.length === 0 ? hold() : ports.post(...args)),
   })
-  deaf.review(A, 'Day')
-  deaf.review(B, 'Day')
+  deaf.review(A)
+  deaf.review(B)
   answer(ports, preview('  --a: newer;'))
   await settle(deaf, 'previewed')
   const { flow } = deaf
@@ -114,7 +117,7 @@ test('the answer of an overtaken request changes nothing, even where it was not 
 
 test('nothing can be written while a newer preview is under way', async () => {
   const { client, ports } = await previewed()
-  client.change(B, 'Day')
+  client.change(B)
   client.write()
   assert.equal(client.flow.state, 'previewing')
   assert.equal(ports.requests.length, 1)
@@ -128,8 +131,8 @@ test('a write is neither closed, nor repeated, nor overtaken', async () => {
   const { client, ports } = await previewed()
   client.write()
   client.close()
-  client.review(B, 'Day')
-  client.change(B, 'Day')
+  client.review(B)
+  client.change(B)
   client.write()
   client.retry()
   assert.equal(ports.requests.length, 2)
@@ -142,7 +145,7 @@ test('a write is neither closed, nor repeated, nor overtaken', async () => {
 test('a stale preview is previewed again with the values of now', async () => {
   const { client, ports, states } = await previewed()
   client.write()
-  client.change(B, 'Day')
+  client.change(B)
   answer(ports, STALE)
   await settle(client, 'stale')
   assert.deepEqual(ports.requests.at(-1)?.body, { tokens: { '--a': '2', '--b': '3' }, dryRun: true })
@@ -159,7 +162,7 @@ test('a stale preview is previewed again with the values of now', async () => {
 for (const [isUp, kind] of [[true, 'origin-not-allowed'], [false, 'server-down']] as const) {
   test(`without an answer the client asks whether the server runs: ${kind}`, async () => {
     const { client, ports } = createBench(isUp)
-    client.review(A, 'Day')
+    client.review(A)
     answer(ports, { kind: 'network-failed' })
     await eventually('a diagnosis', () => client.diagnosis !== null)
     assert.deepEqual(ports.probed, ['http://127.0.0.1:24681/healthz'])
@@ -175,23 +178,23 @@ for (const [isUp, kind] of [[true, 'origin-not-allowed'], [false, 'server-down']
 test('what was written is about what its preview was about, whatever is active by now', async () => {
   const { client, ports } = await previewed()
   client.write()
-  client.change(A, 'Night')
+  client.change(AT_NIGHT)
   answer(ports, WRITTEN)
   await settle(client, 'written')
-  assert.equal(findOutcome(client.flow)?.about, 'Day')
-  client.review(A, 'Night')
+  assert.deepEqual(writtenAbout(client), ['Day'])
+  client.review(AT_NIGHT)
   answer(ports, preview())
   await settle(client, 'previewed')
-  assert.equal(client.flow.preview?.about, 'Night')
+  assert.deepEqual(client.flow.preview?.tokens, AT_NIGHT)
   client.write()
   answer(ports, WRITTEN)
   await settle(client, 'written')
-  assert.equal(findOutcome(client.flow)?.about, 'Night')
+  assert.deepEqual(writtenAbout(client), ['Night'])
 })
 
 test('an answer that does not come counts as none, after its time', async () => {
   const { client, ports } = createBench()
-  client.review(A, 'Day')
+  client.review(A)
   ports.pass(ANSWER_MS - 1)
   await new Promise(setImmediate)
   assert.equal(client.flow.state, 'previewing')
@@ -209,7 +212,7 @@ test('an answer that does not come counts as none, after its time', async () => 
 
 test('a server that does not answer within its time and does not run either is down', async () => {
   const { client, ports } = createBench(false)
-  client.review(A, 'Day')
+  client.review(A)
   ports.pass(ANSWER_MS)
   await eventually('a diagnosis', () => client.diagnosis?.kind === 'server-down')
 })
@@ -217,7 +220,7 @@ test('a server that does not answer within its time and does not run either is d
 test('a server that does not say whether it runs is down, after its time', async () => {
   const ports = scriptedPorts()
   const client = new ApplyClient(situationAt(24_681, ORIGIN), { ...ports, probe: never })
-  client.review(A, 'Day')
+  client.review(A)
   answer(ports, { kind: 'network-failed' })
   await settle(client, 'unreachable')
   assert.equal(client.diagnosis, null)
@@ -229,7 +232,7 @@ test('a server that does not say whether it runs is down, after its time', async
 test('closing while the server is asked leaves nothing behind', async () => {
   const ports = scriptedPorts()
   const client = new ApplyClient(situationAt(24_681, ORIGIN), { ...ports, probe: never })
-  client.review(A, 'Day')
+  client.review(A)
   answer(ports, { kind: 'network-failed' })
   await settle(client, 'unreachable')
   client.close()
@@ -245,7 +248,7 @@ test('a destroyed client tells nobody anything, and leaves nothing behind', asyn
   client.destroy()
   assert.equal(ports.requests[1]?.signal.aborted, true)
   await new Promise(setImmediate)
-  client.review(B, 'Day')
+  client.review(B)
   assert.equal(ports.requests.length, 2)
   assert.equal(ports.waiting(), 0)
   assert.deepEqual(states, ['previewing', 'previewed', 'writing'])
@@ -258,7 +261,7 @@ test('who unsubscribes is told nothing more; who changes the flow when told is t
     if (state === 'previewing') client.close()
   })
   client.subscribe(({ state }) => later.push(state))
-  client.review(A, 'Day')
+  client.review(A)
   end()
   client.close()
   assert.deepEqual(states, ['previewing', 'idle', 'idle'])
@@ -270,22 +273,22 @@ test('a listener that another one has just taken off is not called', () => {
   let isCalled = false
   client.subscribe(() => end())
   const end = client.subscribe(() => { isCalled = true })
-  client.review(A, 'Day')
+  client.review(A)
   assert.equal(isCalled, false)
 })
 
 test('a server that knows no dry runs is not asked a second time', async () => {
   const { client, ports } = createBench()
-  client.review(A, 'Day')
+  client.review(A)
   answer(ports, WRITTEN)
   await settle(client, 'failed')
   assert.match(client.flow.message ?? '', /does not say dryRun: true\. A server that knows no dry runs may have written: look at the files, and reload this page to ask again\./)
   const { message } = client.flow
   client.retry()
-  client.change(B, 'Day')
+  client.change(B)
   for (const tokens of [A, B, []]) {
-    client.review(tokens, 'Day')
-    client.change(B, 'Day')
+    client.review(tokens)
+    client.change(B)
     client.retry()
     assert.equal(client.flow.state, 'failed')
     assert.equal(client.flow.message, message)
@@ -295,6 +298,6 @@ test('a server that knows no dry runs is not asked a second time', async () => {
   }
   assert.equal(ports.requests.length, 1)
   const fresh = createBench()
-  fresh.client.review(A, 'Day')
+  fresh.client.review(A)
   assert.equal(fresh.ports.requests.length, 1)
 })

@@ -9,7 +9,7 @@ import {
 import { findEndpoint, findWriting } from '../../panel/apply/writing.js'
 import { FLAGS } from '../../apply-server/flags.js'
 import { eventually } from '../support/eventually.js'
-import { answered, scriptedPorts, type ScriptedPorts } from '../support/panel-apply.js'
+import { answered, scriptedPorts, sentOf, type ScriptedPorts } from '../support/panel-apply.js'
 
 const PAGE = 'http://localhost:5173'
 const situation = (endpoint: string, origin = PAGE): Parameters<typeof diagnose>[0] =>
@@ -117,7 +117,7 @@ for (const [name, endpoint, command, origin] of policies) {
   })
 }
 
-const A = [['--a', '1']] as const
+const A = sentOf([['--a', '1']])
 function createClient(): { readonly client: ApplyClient; readonly ports: ScriptedPorts } {
   const ports = scriptedPorts()
   return { client: new ApplyClient(situation(USUAL), ports), ports }
@@ -125,7 +125,7 @@ function createClient(): { readonly client: ApplyClient; readonly ports: Scripte
 
 test('an answer that refuses the origin is diagnosed, and nobody is asked for more', async () => {
   const { client, ports } = createClient()
-  client.review(A, 'Day')
+  client.review(A)
   ports.requests.at(-1)?.answer(answered({ ok: false, error: 'Origin not allowed' }, 403))
   await eventually('the refusal', () => client.flow.state === 'refused')
   assert.deepEqual([client.diagnosis?.kind, client.diagnosis?.command], ['origin-not-allowed', `--allow-origin ${PAGE}`])
@@ -139,14 +139,14 @@ test('an answer that refuses the origin is diagnosed, and nobody is asked for mo
 
 test('what the page\'s policy forbids is said at once, and is asked again by the next review alone', async () => {
   const { client, ports } = createClient()
-  client.review(A, 'Day')
+  client.review(A)
   ports.requests.at(-1)?.answer({ kind: 'forbidden' })
   await eventually('the end', () => client.flow.state === 'unreachable')
   assert.deepEqual([client.diagnosis?.kind, client.diagnosis?.command], ['policy', 'http://127.0.0.1:24681'])
   assert.deepEqual([ports.probed, ports.waiting()], [[], 0])
   client.retry()
   assert.equal(ports.requests.length, 1)
-  client.review(A, 'Day')
+  client.review(A)
   assert.equal(client.diagnosis, null)
   assert.equal(ports.requests.length, 2)
 })

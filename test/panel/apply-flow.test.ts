@@ -3,29 +3,30 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canWrite, IDLE, isDiffering, stepFlow, staleNotice, TABLE } from '../../panel/apply/flow.js'
 import type { Command, EventName, Flow, FlowEvent, ShownPreview, StateName } from '../../panel/apply/flow.types.js'
-import type { Pair } from '../../panel/state/state.types.js'
-import { previewOf, previewReply, reportOf, writeReply } from '../support/panel-apply.js'
+import { previewOf, previewReply, reportOf, sentOf, writeReply } from '../support/panel-apply.js'
 
 const FILE = 'styles/tokens.css'
-const TOKENS: readonly Pair[] = [['--a', '1'], ['--b', '2']]
-const OTHERS: readonly Pair[] = [['--a', '3']]
+const TOKENS = sentOf([['--a', '1'], ['--b', '2']])
+const AT_NIGHT = sentOf([['--a', '1'], ['--b', '2']], 'Night')
+const OTHERS = sentOf([['--a', '3']])
 const REPLY = previewReply([previewOf(FILE, [['--a', '  --a: 0;']], { unchanged: ['--b'] })])
-const SHOWN: ShownPreview = { reply: REPLY, tokens: TOKENS, about: 'Day', digests: new Map([[FILE, 'a'.repeat(64)]]) }
+const SHOWN: ShownPreview = { reply: REPLY, tokens: TOKENS, digests: new Map([[FILE, 'a'.repeat(64)]]) }
+const ONE_REJECTED = previewReply([previewOf(FILE, [['--a', '  --a: 0;']])], ['--b'])
 const WRITTEN = writeReply([reportOf(FILE, { changed: ['--a'] })])
 const UNWRITTEN = writeReply([reportOf(FILE, { unknown: ['--a'] })])
 
 /** A flow in a state, its newest request being the fifth. */
 const flowIn = (state: StateName, facts: Partial<Flow> = {}): Flow => ({
-  ...IDLE, state, request: 5, tokens: TOKENS, about: 'Day', preview: SHOWN, canRetry: true, message: 'before', ...facts,
+  ...IDLE, state, request: 5, tokens: TOKENS, preview: SHOWN, canRetry: true, message: 'before', ...facts,
 })
 
 const EVENTS: Readonly<Record<string, FlowEvent>> = {
-  'review': { on: 'review', tokens: OTHERS, about: 'Day' },
-  'review none': { on: 'review', tokens: [], about: 'Day' },
-  'changed': { on: 'changed', tokens: OTHERS, about: 'Day' },
-  'changed none': { on: 'changed', tokens: [], about: 'Day' },
-  'changed to the same': { on: 'changed', tokens: [...TOKENS], about: 'Day' },
-  'changed in what it is about': { on: 'changed', tokens: TOKENS, about: 'Night' },
+  'review': { on: 'review', tokens: OTHERS },
+  'review none': { on: 'review', tokens: [] },
+  'changed': { on: 'changed', tokens: OTHERS },
+  'changed none': { on: 'changed', tokens: [] },
+  'changed to the same': { on: 'changed', tokens: [...TOKENS] },
+  'changed in what it is about': { on: 'changed', tokens: AT_NIGHT },
   'write': { on: 'write' },
   'preview': { on: 'previewArrived', request: 5, reply: REPLY },
   'late preview': { on: 'previewArrived', request: 4, reply: REPLY },
@@ -111,30 +112,30 @@ const FRESH: Partial<Flow> = {
 }
 const BARRED = 'may have written'
 const NOTHING_SAID = 'There is nothing to write.'
-const changed = { on: 'changed', tokens: OTHERS, about: 'Day' } as const
+const changed = { on: 'changed', tokens: OTHERS } as const
 const rows: readonly RowTest[] = [
   ['a review after a dry run that may have written asks nobody', 'review', flowIn('idle', { barred: BARRED }),
-    { on: 'review', tokens: OTHERS, about: 'Day' }, 'failed', 'abort',
-    { ...IDLE, request: 6, tokens: OTHERS, about: 'Day', message: BARRED, barred: BARRED }],
+    { on: 'review', tokens: OTHERS }, 'failed', 'abort',
+    { ...IDLE, request: 6, tokens: OTHERS, message: BARRED, barred: BARRED }],
   ['a review previews, and forgets what was', 'review', flowIn('written', { written: WRITTEN }),
-    { on: 'review', tokens: OTHERS, about: 'Day' }, 'previewing', 'preview', { ...IDLE, state: 'previewing', request: 6, tokens: OTHERS, about: 'Day' }],
-  ['a review of nothing asks nobody', 'review', flowIn('idle'), { on: 'review', tokens: [], about: 'Day' }, 'refused', 'abort',
+    { on: 'review', tokens: OTHERS }, 'previewing', 'preview', { ...IDLE, state: 'previewing', request: 6, tokens: OTHERS }],
+  ['a review of nothing asks nobody', 'review', flowIn('idle'), { on: 'review', tokens: [] }, 'refused', 'abort',
     { request: 6, tokens: [], preview: null, message: NOTHING_SAID, canRetry: false }],
   ['other values are previewed soon, the old preview shown meanwhile', 'changed', flowIn('previewed'), changed,
-    'previewing', 'preview-soon', { ...FRESH, request: 6, tokens: OTHERS, preview: SHOWN, about: 'Day' }],
-  ['no more values end the preview', 'changed', flowIn('previewing'), { on: 'changed', tokens: [], about: 'Day' }, 'refused', 'abort',
-    { ...IDLE, request: 6, about: 'Day', message: NOTHING_SAID }],
+    'previewing', 'preview-soon', { ...FRESH, request: 6, tokens: OTHERS, preview: SHOWN }],
+  ['no more values end the preview', 'changed', flowIn('previewing'), { on: 'changed', tokens: [] }, 'refused', 'abort',
+    { ...IDLE, request: 6, message: NOTHING_SAID }],
   ['values changed during a write are remembered', 'changed', flowIn('writing', { sent: TOKENS }),
-    { ...changed, about: 'Night' }, 'writing', 'none', { tokens: OTHERS, about: 'Night', sent: TOKENS, message: 'before' }],
+    { ...changed, tokens: AT_NIGHT }, 'writing', 'none', { tokens: AT_NIGHT, sent: TOKENS, message: 'before' }],
   ['after a failure nothing is sent by itself', 'changed', flowIn('failed', { canRetry: false }), changed,
     'failed', 'none', { request: 5, tokens: OTHERS, canRetry: false, message: 'before' }],
   ['without a server nothing is sent by itself', 'changed', flowIn('unreachable', { isServerUp: false }), changed,
     'unreachable', 'none', { request: 5, tokens: OTHERS, isServerUp: false }],
   ['a preview is shown with what a write of it sends', 'previewArrived', flowIn('previewing', { preview: null }),
-    { on: 'previewArrived', request: 5, reply: previewReply(REPLY.files, ['--b']) }, 'previewed', 'none',
-    { preview: { reply: previewReply(REPLY.files, ['--b']), tokens: [['--a', '1']], about: 'Day', digests: SHOWN.digests } }],
+    { on: 'previewArrived', request: 5, reply: ONE_REJECTED }, 'previewed', 'none',
+    { preview: { reply: ONE_REJECTED, tokens: sentOf([['--a', '1']]), digests: SHOWN.digests } }],
   ['a write sends what was previewed', 'write', flowIn('previewed', { staleFiles: [FILE], staleAgainst: REPLY }),
-    { on: 'write' }, 'writing', 'write', { ...FRESH, request: 6, sent: TOKENS, sentAbout: 'Day', staleFiles: [], staleAgainst: null }],
+    { on: 'write' }, 'writing', 'write', { ...FRESH, request: 6, sent: TOKENS, staleFiles: [], staleAgainst: null }],
   ['a write that changed something is written', 'written', flowIn('writing', { sent: TOKENS }),
     { on: 'written', request: 5, reply: WRITTEN }, 'written', 'none', { written: WRITTEN, sent: TOKENS }],
   ['a write that found nothing is no success', 'written', flowIn('writing'),
@@ -244,7 +245,8 @@ test('after a write that met changed files, the hunks that are other ones are kn
     previewOf('two.css', [['--d', '  --d: 0;']]),
     previewOf('three.css', [['--f', '  --f: 0;']]),
   ])
-  const writing = flowIn('writing', { preview: { ...SHOWN, reply: old } })
+  const tokens = sentOf(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`--${name}`, '1']))
+  const writing = flowIn('writing', { tokens, preview: { ...SHOWN, tokens, reply: old } })
   const stale = stepFlow(writing, { on: 'staleAnswer', request: 5, files: ['one.css', 'x.css'] }).flow
   const { flow } = stepFlow(stale, { on: 'previewArrived', request: 6, reply: fresh })
   const differing = fresh.files.flatMap(({ file, hunks }) =>

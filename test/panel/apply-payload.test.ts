@@ -5,11 +5,12 @@ import { createPayload, withFilesOf, withoutFiles, type LeftOut, type Payload } 
 import { previewBody, utf8Bytes, writeBody } from '../../panel/apply/request.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/state/edits.js'
+import { identitiesIn, textOfIdentities } from '../../panel/state/place.js'
 import type { Pair, Plan } from '../../panel/state/state.types.js'
 import type { TabConfig, TierItem } from '../../panel/tokens/tokens.types.js'
 import { readApplyRequest } from '../../shared/wire/apply-request.js'
 import { bigConfig, minimalConfig } from '../support/panel-config.js'
-import { previewOf, reportOf, sceneOf, sixTabs, type Edit } from '../support/panel-apply.js'
+import { pairsOf, previewOf, reportOf, sceneOf, sixTabs, type Edit } from '../support/panel-apply.js'
 
 const token = (cssVar: string, text: string): Edit => (plan, place) => {
   const found = plan.byVar.get(cssVar)
@@ -53,7 +54,7 @@ for (const [name, edits, tokens] of rows) {
     const scene = sceneOf(plan, edits)
     const payload = createPayload(plan, scene)
     assert.deepEqual(createPayload(plan, scene), payload)
-    assert.deepEqual(payload.tokens, tokens)
+    assert.deepEqual(pairsOf(payload.tokens), tokens)
     assert.deepEqual(payload.leftOut, [])
     const asked = readApplyRequest(JSON.parse(previewBody(payload.tokens)))
     if (tokens.length > 0) assert.deepEqual(asked.ok && [...asked.value.tokens], tokens)
@@ -63,16 +64,19 @@ for (const [name, edits, tokens] of rows) {
 test('every variable is expected in the file of its prefix', () => {
   const plan = sixTabs()
   const scene = sceneOf(plan, [literal('accent', 'red'), override('spacing', 'space', 'space-md', '2rem')])
-  assert.deepEqual(createPayload(plan, scene).planned, [
-    { cssVar: '--color-accent', value: 'red', file: 'styles/colors.css' },
-    { cssVar: '--space-md', value: '2rem', file: 'styles/tokens.css' },
+  const { planned } = createPayload(plan, scene)
+  const of = { about: textOfIdentities(identitiesIn(scene.place)), isCopy: false }
+  const place = { scope: null, namedFile: null }
+  assert.deepEqual(planned, [
+    { cssVar: '--color-accent', value: 'red', ...place, ...of, file: 'styles/colors.css', scheme: 'Day' },
+    { cssVar: '--space-md', value: '2rem', ...place, ...of, file: 'styles/tokens.css', scheme: 'Day' },
   ])
 })
 
 test('what the last write confirmed is no longer sent of colours', () => {
   const plan = sixTabs()
   const payload = createPayload(plan, sceneOf(plan, [palette(2, '#f00'), palette(3, '#0f0')], { '--p-2': '#f00' }))
-  assert.deepEqual(payload.tokens, [['--p-3', '#0f0']])
+  assert.deepEqual(pairsOf(payload.tokens), [['--p-3', '#0f0']])
 })
 
 type Left = readonly [name: string, plan: Plan, edit: Edit, left: LeftOut]
@@ -130,7 +134,7 @@ test('a read-only item is not sent, whatever the state holds', () => {
   ]
   const plan = createPlan(minimalConfig({ applyRouting: { '*': 'a.css' }, tabs: [tab('x', items)] }))
   const scene = sceneOf(plan, [override('x', 'tier', 'a', '2'), override('x', 'tier', 'b', '2')])
-  assert.deepEqual(createPayload(plan, scene).tokens, [['--b', '2']])
+  assert.deepEqual(pairsOf(createPayload(plan, scene).tokens), [['--b', '2']])
 })
 
 /** A payload of so many variables, each with this value; the odd ones go to another file. */
@@ -190,7 +194,7 @@ test('unticking a file leaves its variables out, and makes room', () => {
   const without = withoutFiles(payload, new Set(['first.css']))
   assert.equal(without.leftOut.length, 0)
   assert.equal(without.tokens.length, 10_000)
-  assert.equal(without.tokens.some(([cssVar]) => cssVar === '--big-0'), false)
+  assert.equal(without.tokens.some(({ cssVar }) => cssVar === '--big-0'), false)
   assert.deepEqual(withoutFiles(payload, new Set()), payload)
   assert.deepEqual(withoutFiles(payload, new Set(['first.css', 'rest.css'])).tokens, [])
 })
@@ -203,11 +207,11 @@ test('a file is unticked as the server calls it', () => {
     previewOf('app/theme.css', [['--color-accent', 'x']]), reportOf('app/space.css', { unknown: ['--space-md'] }),
   ])
   assert.deepEqual(shown.planned.map(({ file }) => file), ['app/theme.css', 'styles/colors.css', 'app/space.css'])
-  assert.deepEqual(shown.tokens, payload.tokens)
+  assert.deepEqual(pairsOf(shown.tokens), pairsOf(payload.tokens))
   assert.deepEqual(shown.leftOut, payload.leftOut)
-  assert.deepEqual(withoutFiles(shown, new Set(['app/theme.css'])).tokens, [['--color-focus', 'red'], ['--space-md', '2rem']])
+  assert.deepEqual(pairsOf(withoutFiles(shown, new Set(['app/theme.css'])).tokens), [['--color-focus', 'red'], ['--space-md', '2rem']])
   const single = withoutFiles(shown, new Set(['app/theme.css']), new Set(['--color-focus', '--strange']))
-  assert.deepEqual(single.tokens, [['--space-md', '2rem']])
+  assert.deepEqual(pairsOf(single.tokens), [['--space-md', '2rem']])
 })
 
 test('half a surrogate pair is as long as its escape', () => {

@@ -1,14 +1,14 @@
-// Writing under a theme: what the file's `:root` does not hold stays in the browser, and says why.
+// Writing under a theme without places for its schemes: what the file's `:root` does not hold stays in the
+// browser, and says why. Schemes that have places are in apply-homes.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differingValues } from '../../panel/apply/differing.js'
-import { createPayload, leftElsewhere } from '../../panel/apply/payload.js'
-import { syncBadge } from '../../panel/apply/reconcile.js'
+import { createPayload } from '../../panel/apply/payload.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/state/edits.js'
 import { changedElsewhere } from '../../panel/state/elsewhere.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
+import { placeOf, textOfIdentities } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Plan, Scene, SlotName } from '../../panel/state/state.types.js'
 import type { ColorExtras, ColorMode, TabConfig } from '../../panel/tokens/tokens.types.js'
@@ -81,10 +81,10 @@ for (const [name, plan, theme, sent, left] of rows) {
     const scene = sceneUnder(plan, theme)
     const payload = createPayload(plan, scene)
     assert.deepEqual(createPayload(plan, scene), payload)
-    assert.deepEqual(payload.tokens.map(([cssVar]) => cssVar), sent)
+    assert.deepEqual(payload.tokens.map(({ cssVar }) => cssVar), sent)
+    assert.ok(payload.tokens.every(({ scope }) => scope === null))
     assert.deepEqual(payload.leftOut.map(({ cssVar, kind }) => [cssVar, kind]), left.map((cssVar) => [cssVar, 'other-scheme']))
     assert.deepEqual([...differingValues(plan, scene).keys()], ALL)
-    assert.equal(syncBadge(plan, scene, {}), sent.length)
   })
 }
 
@@ -99,22 +99,27 @@ test('what is left out names both schemes and what to do', () => {
   assert.deepEqual(createPayload(plan, sceneUnder(plan, 'dark', [palette('color')])).leftOut, [{
     cssVar: '--p-2', value: '#123456', kind: 'other-scheme',
     reason: 'It is a color of the scheme "Night", and :root in the file holds "Day": '
-      + 'switch the page to its light theme and change it there, or change the file by hand.',
+      + 'give it the scope of its rule in the configuration, such as "scope": ".dark", to write it.',
   }])
 })
 
-test('what is changed under the other theme is left out too, and says of which scheme it is', () => {
+test('what is changed under the other theme goes where it stands, or says of which scheme it is', () => {
   const plan = planWith({})
-  const dark = sceneUnder(plan, 'dark')
-  const elsewhere = changedElsewhere(plan, sceneUnder(plan, 'light'), (theme) => theme === 'dark' ? dark : sceneUnder(plan, theme))
-  const left = leftElsewhere(plan, elsewhere)
-  assert.deepEqual(left.map(({ cssVar }) => cssVar), ['--p-2', '--color-accent'])
-  assert.deepEqual(left[0], {
+  const [light, dark] = [sceneUnder(plan, 'light', [palette('secondary')]), sceneUnder(plan, 'dark')]
+  const elsewhere = changedElsewhere(plan, light, (theme) => theme === 'dark' ? dark : sceneUnder(plan, theme))
+  const { tokens, leftOut } = createPayload(plan, light, elsewhere)
+  assert.deepEqual(tokens.map(({ cssVar }) => cssVar), ['--brand-900'])
+  assert.deepEqual(leftOut.map(({ cssVar }) => cssVar), COLORS)
+  assert.deepEqual(leftOut[0], {
     cssVar: '--p-2', value: '#123456', kind: 'other-scheme',
-    reason: 'It is a color of the scheme "Night", and :root in the file holds "Day".',
+    reason: 'It is a color of the scheme "Night", and :root in the file holds "Day": '
+      + 'give it the scope of its rule in the configuration, such as "scope": ".dark", to write it.',
   })
-  // What stands in `:root` is sent once the page shows it.
-  assert.deepEqual(leftElsewhere(plan, changedElsewhere(plan, dark, (theme) => sceneUnder(plan, theme))), [])
+  const others = changedElsewhere(plan, sceneUnder(plan, 'dark', []), (theme) => sceneUnder(plan, theme))
+  const sent = createPayload(plan, sceneUnder(plan, 'dark', []), others)
+  assert.deepEqual(sent.tokens.map(({ cssVar, scope, about }) => [cssVar, scope, about]),
+    COLORS.map((cssVar) => [cssVar, null, textOfIdentities({ color: 'Day:light', secondary: null })]))
+  assert.deepEqual(sent.leftOut, [])
 })
 
 test('what could not be written under any theme says that instead', () => {
@@ -128,7 +133,7 @@ test('where both modes have one scheme, what is left out names the modes, too', 
   const plan = planWith(settings({ ...MODE, darkScheme: 'Day' }))
   const [first] = createPayload(plan, sceneUnder(plan, 'dark', [palette('color')])).leftOut
   assert.equal(first?.reason, 'It is a color of the scheme "Day (dark)", and :root in the file holds "Day (light)": '
-    + 'switch the page to its light theme and change it there, or change the file by hand.')
+    + 'give the dark mode a scheme of its own, with its scope, to write it.')
 })
 
 test('a place keeps its theme where its page does not show all that was confirmed', () => {

@@ -105,7 +105,7 @@ for (const [name, place, kind] of framed) {
 /** Reviews and writes everything; the page shows nothing of it. */
 async function write({ session, ports }: ReturnType<typeof openSession>): Promise<readonly string[]> {
   assert.ok(session !== null)
-  const names = session.payload().tokens.map(([cssVar]) => cssVar)
+  const names = session.payload().tokens.map(({ cssVar }) => cssVar)
   session.review()
   ports.requests.at(-1)?.answer(answered(previewReply([previewOf('a.css', names.map((name) => [name, '']))])))
   await eventually('a preview', () => session.client.flow.state === 'previewed')

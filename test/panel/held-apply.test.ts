@@ -8,15 +8,15 @@ import { createPayload, withFilesOf } from '../../panel/apply/payload.js'
 import { withOverride } from '../../panel/state/edits.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { eventually } from '../support/eventually.js'
-import { answered, previewOf, previewReply, sceneOf, scriptedPorts, situationAt } from '../support/panel-apply.js'
+import { answered, previewOf, previewReply, sceneOf, scriptedPorts, sentOf, situationAt } from '../support/panel-apply.js'
 import { bigConfig } from '../support/panel-config.js'
 
 const PREVIEW = answered(previewReply([previewOf('a.css', [['--a', '--a: 0;']])]))
 
 type Act = (client: ApplyClient) => void
 const acts: readonly (readonly [name: string, act: Act])[] = [
-  ['a review', (client) => client.review([['--a', '2']], 'Day:light')],
-  ['a change', (client) => client.change([['--a', '2']], 'Day:light')],
+  ['a review', (client) => client.review(sentOf([['--a', '2']]))],
+  ['a change', (client) => client.change(sentOf([['--a', '2']]))],
   ['a write', (client) => client.write()],
   ['closing', (client) => client.close()],
 ]
@@ -24,7 +24,7 @@ for (const [name, act] of acts) {
   test(`${name} after the client was destroyed sends nothing and changes nothing`, async () => {
     const ports = scriptedPorts()
     const client = new ApplyClient(situationAt(24_681, 'http://localhost:5173'), ports)
-    client.review([['--a', '1']], 'Day:light')
+    client.review(sentOf([['--a', '1']]))
     ports.requests[0]?.answer(PREVIEW)
     await eventually('a preview', () => client.flow.state === 'previewed')
     const states: StateName[] = []

@@ -36,7 +36,7 @@ for (const [name, end, shown] of ends) {
     const counts = [countListeners(page), countListeners(ending.signal)]
     let isShown = false
     const ports = { document: page as Document, readPage: () => () => isShown }
-    const waiting = waitUntilShown(ports, new Map([['--a', '1px']]), ending.signal)
+    const waiting = waitUntilShown(ports, ['--a'], ending.signal)
     assert.deepEqual(counts.map((count) => count()), [1, 1])
     end(page, ending, () => {
       isShown = true

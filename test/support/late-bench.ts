@@ -82,13 +82,13 @@ export class LateBench {
     const { client } = this.session
     const sent = this.session.payload().tokens
     if (sent.length === 0) return
-    const names = sent.map(([name]) => name)
+    const names = sent.map(({ cssVar }) => cssVar)
     this.session.review()
     this.#answer(previewReply([previewOf('a.css', names.map((name) => [name, '']))]))
     await eventually('a preview', () => client.flow.state === 'previewed')
     client.write()
     const changed = names.filter(isKnown)
-    for (const [name, value] of sent) if (changed.includes(name)) this.disk.set(name, value)
+    for (const { cssVar, value } of sent) if (changed.includes(cssVar)) this.disk.set(cssVar, value)
     this.load(isLoaded)
     meanwhile?.()
     const unknown = names.filter((name) => !changed.includes(name))

@@ -3,6 +3,7 @@
 import type { Answer } from '../../panel/apply/answers.js'
 import type { ApplyPorts } from '../../panel/apply/client.js'
 import type { Situation } from '../../panel/apply/doctor.js'
+import type { Sent } from '../../panel/apply/sent.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
@@ -23,6 +24,13 @@ export function sceneOf(plan: Plan, edits: readonly Edit[], baseline: Baseline =
   const place = placeOf(plan, 'light', baseline)
   return { state: edits.reduce((state, edit) => edit(plan, place)(state), EMPTY_STATE), place, baseline }
 }
+
+/** Values for the root scope, or for another place. `about`: as the session has it, or any word of the test's. */
+export const sentOf = (pairs: readonly Pair[], about = 'Day', place: Partial<Sent> = {}): readonly Sent[] =>
+  pairs.map(([cssVar, value]) => ({ cssVar, value, scope: null, namedFile: null, about, isCopy: false, ...place }))
+
+/** What is sent, by name and value alone. */
+export const pairsOf = (sent: readonly Sent[]): readonly Pair[] => sent.map(({ cssVar, value }) => [cssVar, value])
 
 /** A report of one file; what is not said is empty. */
 export const reportOf = (file: string, names: Partial<FileReport> = {}): FileReport =>

@@ -50,6 +50,10 @@ const computed = (name: string): string =>
 const changed = ({ store }: PanelCore): string[] =>
   changedTokens(store.plan, store.scene).map(({ item }) => item.cssVar)
 
+/** The variables that were written and that the page may not show by itself yet. */
+const late = ({ store }: PanelCore): string[] =>
+  Object.values(store.scene.place.late ?? {}).flatMap((names) => [...names])
+
 /** What is stored, by key. */
 const stored = (): Record<string, string> =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? '']))
@@ -60,7 +64,7 @@ const idle = (): Promise<void> => new Promise((resolve) => {
 })
 
 const kit = {
-  start, startPainted, edit, inline, computed, changed, stored, idle,
+  start, startPainted, edit, inline, computed, changed, late, stored, idle,
   ApplySession, createSnapshots,
   PanelCore, RootTarget, indexRootRules, readRootValue, resetAll, setPaletteEntry, setSemantic, setToken,
   readDeclaredOnPage,
