@@ -177,7 +177,8 @@ function differingHunks({ tokens }: Flow, old: PreviewReply, fresh: PreviewReply
     const sent = find(place)
     return sent === null ? '' : keyOf(sent)
   }
-  const keyIn = (file: string) => ({ cssVar, scope }: Hunk): string => keyAt({ file, cssVar, scope: scope ?? null })
+  const keyIn = (file: string) => ({ cssVar, scope }: Hunk): string =>
+    keyAt({ file, cssVar, scope: scope ?? null })
   const shown = new Map(old.files.map((report) => [report.file, {
     keys: new Set(placesIn([report]).map(keyAt)),
     replaced: new Map(report.hunks.map((hunk) => [keyIn(report.file)(hunk), hunk.before])),

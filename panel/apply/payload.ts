@@ -28,8 +28,8 @@ export interface LeftOut {
   /** `null` where it comes to nothing. */
   readonly value: string | null
   /**
-   * No prefix takes it; it may not stand in a file; it is a color of a scheme that has no place of its own, or
-   * one that another scheme has; or there is no more room in the request.
+   * No prefix takes it; it may not stand in a file; it is a color of a scheme that has no place of its own,
+   * or one that another scheme has; or there is no more room in the request.
    */
   readonly kind: 'unrouted' | 'unsendable' | 'other-scheme' | 'over-limit'
   /** One sentence for people. */
@@ -71,7 +71,8 @@ export function createPayload(
   const inRoot = schemeInRoot(plan)
   const planned = new Map<string, PlannedToken>()
   const leftOut: LeftOut[] = []
-  for (const { values, about, placeOf } of [partOf(plan, scene), ...elsewhere.map((one) => partElsewhere(plan, one))]) {
+  const parts = [partOf(plan, scene), ...elsewhere.map((one) => partElsewhere(plan, one))]
+  for (const { values, about, placeOf } of parts) {
     for (const [cssVar, value] of values) {
       const placed = placeToken(cssVar, value, route)
       const { homes = ROOT, scheme = inRoot } = placeOf(cssVar) ?? {}
@@ -123,7 +124,8 @@ function homesIn(plan: Plan, slot: SlotName, identity: string) {
 const tokenAt = (
   { cssVar, value, file }: Placed, home: Home, { about, scheme }: Pick<PlannedToken, 'about' | 'scheme'>,
 ): PlannedToken => ({
-  cssVar, value, scope: home.scope, namedFile: home.file, about, isCopy: false, file: home.file ?? file, scheme,
+  cssVar, value, about, scheme, isCopy: false,
+  scope: home.scope, namedFile: home.file, file: home.file ?? file,
 })
 
 const besides = ({ cssVar, value, scheme }: PlannedToken, other: PlannedToken): LeftOut => ({
@@ -137,12 +139,11 @@ function withCopies(
 ): readonly PlannedToken[] {
   if (copies.length === 0) return planned
   const known = new Set(planned.map(keyOf))
-  return planned.flatMap((token) => [token, ...copies.flatMap(({ of, scope, file }): readonly PlannedToken[] => {
-    const copy = { ...token, scope, namedFile: file, file, isCopy: true }
-    if (of !== keyOf(token) || known.has(keyOf(copy))) return []
-    known.add(keyOf(copy))
-    return [copy]
-  })])
+  const copiesOf = (token: PlannedToken): readonly PlannedToken[] => copies
+    .filter(({ of }) => of === keyOf(token))
+    .map(({ scope, file }) => ({ ...token, scope, namedFile: file, file, isCopy: true }))
+    .filter((copy) => !known.has(keyOf(copy)) && known.add(keyOf(copy)))
+  return planned.flatMap((token) => [token, ...copiesOf(token)])
 }
 
 /** Where a variable goes, or why it goes nowhere. */

@@ -29,7 +29,7 @@ export interface OutcomePart {
 export interface WriteOutcome {
   readonly parts: readonly OutcomePart[]
   readonly unconfirmed: readonly Unconfirmed[]
-  /** How many values are new in how many files; of the other places that were asked for, how many had theirs. */
+  /** How many values are new in how many files; and how many stood there already. */
   readonly changedCount: number
   readonly unchangedCount: number
   readonly fileCount: number
@@ -37,18 +37,20 @@ export interface WriteOutcome {
 
 type Said = 'changed' | 'unchanged' | 'unknown' | 'unknownOutsideBlock'
 // What is declared elsewhere is among the unknown as well.
+const STANDING: readonly (Said | undefined)[] = ['changed', 'unchanged']
 const SAID: readonly Said[] = ['changed', 'unchanged', 'unknown', 'unknownOutsideBlock']
 
 /** Reads a reply against what was sent; places that were not asked for count for nothing. */
 export function outcomeOf({ updated }: WriteReply, sent: readonly Sent[]): WriteOutcome {
   const said = saidOf(updated, sent)
-  const isStanding = (one: Sent): boolean => ['changed', 'unchanged'].includes(said.get(one) ?? '')
+  const isStanding = (one: Sent): boolean => STANDING.includes(said.get(one))
   const parts = [...new Set(sent.map(({ about }) => about))].map((about): OutcomePart => {
     const its = sent.filter((one) => one.about === about)
     const standing = its.filter(isStanding)
+    const meant = standing.filter(({ isCopy }) => !isCopy)
     return {
       about, standing, asked: new Set(its.map(({ cssVar }) => cssVar)),
-      confirmed: new Map(standing.filter(({ isCopy }) => !isCopy).map(({ cssVar, value }) => [cssVar, value])),
+      confirmed: new Map(meant.map(({ cssVar, value }) => [cssVar, value])),
     }
   })
   // Where one of several mirrors has it, the others need not.

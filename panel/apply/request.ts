@@ -34,7 +34,8 @@ function valuesOf(sent: readonly Sent[]): { tokens: ScopeBody['tokens']; scopes?
   }
   const scopes = [...groups.values()].flatMap((group): readonly ScopeBody[] => {
     const [{ scope, namedFile } = NO_SCOPE] = group
-    return scope === null ? [] : [{ scope, ...(namedFile === null ? {} : { file: namedFile }), tokens: textsOf(group) }]
+    const file = namedFile === null ? {} : { file: namedFile }
+    return scope === null ? [] : [{ scope, ...file, tokens: textsOf(group) }]
   })
   return scopes.length === 0 ? { tokens } : { tokens, scopes }
 }

@@ -65,8 +65,9 @@ export const reportsOf = (report: FileReport): readonly (NamesReport & { readonl
   [{ ...report, scope: null }, ...report.scopes ?? []]
 
 /** All variables that a report is about. */
-export const reportedNames = ({ changed, unchanged, unknown, unknownOutsideBlock }: NamesReport): readonly string[] =>
-  [...changed, ...unchanged, ...unknown, ...unknownOutsideBlock]
+export const reportedNames = (
+  { changed, unchanged, unknown, unknownOutsideBlock }: NamesReport,
+): readonly string[] => [...changed, ...unchanged, ...unknown, ...unknownOutsideBlock]
 
 /** Every place that files say something of. */
 export const placesIn = (files: readonly FileReport[]): readonly AnsweredPlace[] =>

@@ -25,12 +25,14 @@ export function copiesOf(facts: ReviewFacts, file: string, token: PlannedToken):
     if (!isKnown) seen.push(scope)
     return !isKnown
   }
-  return (memory.get(keyOf(token))?.elsewhere ?? []).filter(isNew).flatMap(({ scope, line }): readonly CopyModel[] => {
+  const places = (memory.get(keyOf(token))?.elsewhere ?? []).filter(isNew)
+  return places.flatMap(({ scope, line }): readonly CopyModel[] => {
     const words = wordsFor(token.scope, scope, facts.takenOf(token))
     if (words === null) return []
     const place = { of: keyOf(token), scope, file }
     const key = keyOf({ cssVar: token.cssVar, scope, namedFile: file })
-    const isAsked = copies.some((one) => one.of === place.of && keyOf({ ...token, ...place, namedFile: one.file }) === key)
+    const isAsked = copies.some((one) =>
+      one.of === place.of && one.file === file && isSameScope(one.scope, scope))
     return [{
       key, place, words, where: whereOf(token.scope, scope), line,
       isOn: isAsked && isTicked(unticked, file, key),

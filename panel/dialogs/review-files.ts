@@ -67,8 +67,8 @@ function groupsOf(
   }
   const inOrder = [...byScope].sort(([one], [other]) => Number(other === '') - Number(one === ''))
   return inOrder.map(([key, its]): GroupModel => {
-    const names = new Set(its.flatMap(({ token: { scheme, isCopy } }) => scheme === null || isCopy ? [] : [scheme]))
-    const name = [...names].join(', ')
+    const names = its.flatMap(({ token: { scheme, isCopy } }) => scheme === null || isCopy ? [] : [scheme])
+    const name = [...new Set(names)].join(', ')
     const hunks = hunksIn(facts, file, its, name)
     return {
       key, hunks, name,

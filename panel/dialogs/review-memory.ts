@@ -32,8 +32,9 @@ export function remember(memory: Memory, { reply, tokens }: ShownPreview): Memor
       if (sent === null) continue
       const hunks = report.hunks.filter((hunk) =>
         hunk.cssVar === cssVar && find({ file, cssVar, scope: hunk.scope ?? null }) === sent)
-      const elsewhere = [...own(report.elsewhere, cssVar) ?? [], ...askedSince(memory.get(keyOf(sent)), sent, tokens)]
-      next.set(keyOf(sent), { file, value: sent.value, hunks, elsewhere })
+      const key = keyOf(sent)
+      const elsewhere = [...own(report.elsewhere, cssVar) ?? [], ...askedSince(memory.get(key), sent, tokens)]
+      next.set(key, { file, value: sent.value, hunks, elsewhere })
     }
   }
   return next

@@ -135,7 +135,8 @@ class Review {
   #tickCopy(file: string, { key, place }: CopyModel, isOn: boolean): void {
     const others = this.#copies.filter((one) => JSON.stringify(one) !== JSON.stringify(place))
     this.#copies = isOn ? [...others, place] : others
-    this.#tick(isOn ? tickValues(this.#unticked, file, { of: this.#keysIn(file), these: [key], isOn }) : this.#unticked)
+    const of = this.#keysIn(file)
+    this.#tick(isOn ? tickValues(this.#unticked, file, { of, these: [key], isOn }) : this.#unticked)
   }
 
   // What is unticked goes by itself: the next preview does not say in which file it would have been.

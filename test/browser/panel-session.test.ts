@@ -137,7 +137,8 @@ const writeEdits = async ({ config, edits, unticked }: {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await until('previewed')
   }
-  const leftOut = session.payload({ withoutFiles: new Set(unticked) }).leftOut.map(({ cssVar, kind }) => [cssVar, kind])
+  const { leftOut: left } = session.payload({ withoutFiles: new Set(unticked) })
+  const leftOut = left.map(({ cssVar, kind }) => [cssVar, kind])
   look()
   session.client.write()
   await finished

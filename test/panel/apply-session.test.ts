@@ -57,7 +57,8 @@ function openSession(
     beginWrite: () => undefined, changedElsewhere: () => [], checkPage: () => undefined,
   }
   const ports = scriptedPorts()
-  const session = ApplySession.open(core as PanelCore, page as unknown as Window, () => undefined, ports)
+  const window = page as unknown as Window & typeof globalThis
+  const session = ApplySession.open(core as PanelCore, window, () => undefined, ports)
   const go = (type: 'pagehide' | 'pageshow', persisted: boolean): void =>
     void page.dispatchEvent(Object.assign(new Event(type), { persisted }))
   return { session, ports, confirmed, go, readings: () => readings, refetches: () => refetches }

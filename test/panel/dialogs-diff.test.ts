@@ -84,7 +84,8 @@ const factsOf = (
   values: Readonly<Record<string, string>>, memory: Memory, more: Partial<ReviewFacts> = {},
 ): ReviewFacts => ({
   flow: { ...IDLE, state: 'previewing' }, diagnosis: null, leftOut: [], memory, unticked: ALL_TICKED,
-  refusals: new Map(), copies: [], homes: [], takenOf: () => null, payload: { tokens: [], planned: plannedOf(values), leftOut: [] }, ...more,
+  refusals: new Map(), copies: [], homes: [], takenOf: () => null,
+  payload: { tokens: [], planned: plannedOf(values), leftOut: [] }, ...more,
 })
 
 test('what was unticked stays visible from an earlier preview, in the file that the server named', () => {

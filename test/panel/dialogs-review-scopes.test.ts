@@ -1,4 +1,4 @@
-// A review scope by scope: its groups, the other rules that it offers, and what a scheme's rule does not have.
+// A review scope by scope: its groups, the other rules that it offers, what a scheme's rule does not have.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { IDLE } from '../../panel/apply/flow.js'
@@ -9,7 +9,7 @@ import { filesOf, hunksOf } from '../../panel/dialogs/review-files.js'
 import { remember } from '../../panel/dialogs/review-memory.js'
 import { ALL_TICKED } from '../../panel/dialogs/review-ticks.js'
 import { reviewModel } from '../../panel/dialogs/review.js'
-import type { ReviewFacts } from '../../panel/dialogs/review.types.js'
+import type { CopyModel, ReviewFacts } from '../../panel/dialogs/review.types.js'
 import { readScopeLine } from '../../shared/css/scope-text.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { FilePreview, Hunk, NamesReport, Standing } from '../../shared/wire/apply.js'
@@ -44,7 +44,8 @@ function previewed(planned: readonly PlannedToken[], more: Partial<FilePreview> 
   const [first, ...others] = [planned.filter(({ scope }) => scope === null), ...scopesOf(planned)]
   const changed = (of: readonly PlannedToken[] = []): readonly string[] => of.map(({ cssVar }) => cssVar)
   const file: FilePreview = {
-    ...previewOf(FILE, []), changed: changed(first), hunks: planned.map((one, index) => hunkAt(one, 10 * index + 9)),
+    ...previewOf(FILE, []), changed: changed(first),
+    hunks: planned.map((one, index) => hunkAt(one, 10 * index + 9)),
     scopes: others.map((of) => ({ ...NAMES, scope: of[0]?.scope ?? [], changed: changed(of) })), ...more,
   }
   return { reply: previewReply([file]), tokens: planned, digests: new Map() }
@@ -54,13 +55,19 @@ const scopesOf = (planned: readonly PlannedToken[]): readonly (readonly PlannedT
   [...new Set(planned.flatMap(({ scope }) => (scope === null ? [] : [scope.join(' | ')])))]
     .map((line) => planned.filter(({ scope }) => scope?.join(' | ') === line))
 
-const factsOf = (planned: readonly PlannedToken[], preview: ShownPreview, more: Partial<ReviewFacts> = {}): ReviewFacts => ({
+const factsOf = (
+  planned: readonly PlannedToken[], preview: ShownPreview, more: Partial<ReviewFacts> = {},
+): ReviewFacts => ({
   flow: { ...IDLE, state: 'previewed', preview, tokens: planned }, diagnosis: null,
   payload: { tokens: planned, planned, leftOut: [] }, leftOut: [], unticked: ALL_TICKED,
-  memory: remember(new Map(), preview), refusals: new Map(), copies: [], homes: [DARK], takenOf: () => null, ...more,
+  memory: remember(new Map(), preview), refusals: new Map(), copies: [], homes: [DARK],
+  takenOf: () => null, ...more,
 })
 
 const at = (line: string): Standing => ({ scope: scopeOf(line), value: 'x', line: 72 })
+
+const copiesIn = (facts: ReviewFacts): readonly CopyModel[] =>
+  filesOf(facts).flatMap(hunksOf).flatMap(({ copies }) => copies)
 
 type Grouped = readonly (readonly [name: string, scope: string, count: string, values: readonly string[]])[]
 type Row = readonly [name: string, planned: readonly PlannedToken[], isByScope: boolean, groups: Grouped]
@@ -85,9 +92,10 @@ const rows: readonly Row[] = [
 for (const [name, planned, isByScope, expected] of rows) {
   test(`groups: ${name}`, () => {
     const [file] = filesOf(factsOf(planned, previewed(planned)))
-    assert.deepEqual(file?.groups.map(({ name: its, scope, count, hunks }) =>
+    assert.ok(file !== undefined)
+    assert.deepEqual(file.groups.map(({ name: its, scope, count, hunks }) =>
       [its, scope, count, hunks.map(({ value }) => value)]), expected)
-    assert.equal(file?.isByScope, isByScope)
+    assert.equal(file.isByScope, isByScope)
   })
 }
 
@@ -136,8 +144,9 @@ const offers: readonly Offer[] = [
 for (const [meant, other, taken, words] of offers) {
   test(`beside ${meant.scope?.join() ?? 'the root scope'}, ${other}${taken === null ? '' : ', which the page takes'}: ${words ?? 'nothing'}`, () => {
     const elsewhere = { '--a': [{ scope: scopeOf(other), value: 'x', line: 72 }] }
-    const facts = factsOf([meant], previewed([meant], { elsewhere }), { takenOf: () => taken === null ? null : scopeOf(taken) })
-    const [copy, ...more] = filesOf(facts).flatMap(hunksOf).flatMap(({ copies }) => copies)
+    const takenOf = (): Scope | null => taken === null ? null : scopeOf(taken)
+    const facts = factsOf([meant], previewed([meant], { elsewhere }), { takenOf })
+    const [copy, ...more] = copiesIn(facts)
     assert.deepEqual(more, [])
     assert.equal(copy?.words ?? null, words)
     if (copy === undefined) return
@@ -155,8 +164,9 @@ const wheres: readonly (readonly [meant: PlannedToken, other: string, where: str
 ]
 for (const [meant, other, where] of wheres) {
   test(`beside ${meant.scope?.join() ?? 'the root scope'}, ${other} is called ${where}`, () => {
-    const facts = factsOf([meant], previewed([meant], { elsewhere: { '--a': [at(other)] } }), { takenOf: () => scopeOf(other) })
-    assert.deepEqual(filesOf(facts).flatMap(hunksOf).flatMap(({ copies }) => copies.map((one) => one.where)), [where])
+    const preview = previewed([meant], { elsewhere: { '--a': [at(other)] } })
+    const copies = copiesIn(factsOf([meant], preview, { takenOf: () => scopeOf(other) }))
+    assert.deepEqual(copies.map((one) => one.where), [where])
   })
 }
 
@@ -169,10 +179,11 @@ test('a place that is written to as well is still offered, ticked, and can be le
   const second = previewed([base, copy])
   const memory = remember(remember(new Map(), first), second)
   const isOn = (more: Partial<ReviewFacts>): readonly boolean[] =>
-    filesOf(factsOf([base, copy], second, { memory, ...more })).flatMap(hunksOf).flatMap(({ copies }) => copies.map((one) => one.isOn))
+    copiesIn(factsOf([base, copy], second, { memory, ...more })).map((one) => one.isOn)
   assert.deepEqual(isOn({ copies: [place] }), [true])
   assert.deepEqual(isOn({}), [false])
-  assert.deepEqual(isOn({ copies: [place], unticked: { files: new Set(), keys: new Set([keyOf(copy)]) } }), [false])
+  const unticked = { files: new Set<string>(), keys: new Set([keyOf(copy)]) }
+  assert.deepEqual(isOn({ copies: [place], unticked }), [false])
   const { title } = reviewModel(factsOf([base, copy], second, { memory, copies: [place] }))
   assert.equal(title, 'Write 2 changes to 1 file')
 })
@@ -182,7 +193,7 @@ test('each place is offered once, and no more than three of them; of what is unt
   const elsewhere = { '--a': [WIDE, WIDE, ...['print', '(hover)', '(width > 1px)'].map((media) => `@media ${media} | :root`)].map(at) }
   const preview = previewed([base], { elsewhere })
   const count = (unticked = ALL_TICKED): number =>
-    filesOf(factsOf([base], preview, { unticked })).flatMap(hunksOf).flatMap(({ copies }) => copies).length
+    copiesIn(factsOf([base], preview, { unticked })).length
   assert.equal(count(), 3)
   assert.equal(count({ files: new Set(), keys: new Set(['--a']) }), 0)
 })

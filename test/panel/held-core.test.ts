@@ -67,7 +67,7 @@ function startCore(page: FakePage, applied: Map<string, string>): PanelCore {
   }
   const hostTarget = createHostTarget(applySink, () => assert.fail())
   const options = { painted: { pairs: [], hadStyle: false }, presets: () => ({}), hostTarget }
-  return new PanelCore({ ...SIX_TABS, applySink }, page as unknown as Window, options)
+  return new PanelCore({ ...SIX_TABS, applySink }, page as unknown as Window & typeof globalThis, options)
 }
 
 test('colours follow what another tab has written to disk, and nothing is stored because of it', () => {
@@ -115,7 +115,7 @@ test('what a write has confirmed is stored once, and before the state that goes 
 test('a session with the apply server lets go of its page, and the core of all of it', () => {
   const page = new FakePage(new MapStore())
   const core = startCore(page, new Map())
-  const session = ApplySession.open(core, page as unknown as Window, () => assert.fail(), scriptedPorts())
+  const session = ApplySession.open(core, page as unknown as Window & typeof globalThis, () => assert.fail(), scriptedPorts())
   session?.destroy()
   core.destroy()
   assert.deepEqual(page.heard, [])
@@ -127,7 +127,7 @@ test('what a write has confirmed is remembered and unchanged, and stays with a h
   const applied = new Map<string, string>()
   const core = startCore(page, applied)
   const ports = scriptedPorts()
-  const session = ApplySession.open(core, page as unknown as Window, () => undefined, ports) ?? assert.fail()
+  const session = ApplySession.open(core, page as unknown as Window & typeof globalThis, () => undefined, ports) ?? assert.fail()
   for (const [name, text] of [['--space-md', '2rem'], ['--p-0', 'red']] as const) {
     const token = core.plan.byVar.get(name) ?? assert.fail()
     core.store.commitTweakState('edit', setToken(core.store.scene.place, token, text))

@@ -133,7 +133,7 @@ export class LateBench {
         for (const name of names) applied.delete(name)
       },
     }, () => assert.fail())
-    const page = this.page as unknown as Window
+    const page = this.page as unknown as Window & typeof globalThis
     const painted = { pairs: [], hadStyle: false }
     const core = new PanelCore(SIX_TABS, page, { painted, presets: () => ({}), hostTarget })
     this.#ports = scriptedPorts()

@@ -25,12 +25,15 @@ export function sceneOf(plan: Plan, edits: readonly Edit[], baseline: Baseline =
   return { state: edits.reduce((state, edit) => edit(plan, place)(state), EMPTY_STATE), place, baseline }
 }
 
-/** Values for the root scope, or for another place. `about`: as the session has it, or any word of the test's. */
-export const sentOf = (pairs: readonly Pair[], about = 'Day', place: Partial<Sent> = {}): readonly Sent[] =>
-  pairs.map(([cssVar, value]) => ({ cssVar, value, scope: null, namedFile: null, about, isCopy: false, ...place }))
+/** Values for the root scope, or for another place. `about`: as the session has it, or any word of a test. */
+export const sentOf = (
+  pairs: readonly Pair[], about = 'Day', place: Partial<Sent> = {},
+): readonly Sent[] => pairs.map(([cssVar, value]) =>
+  ({ cssVar, value, scope: null, namedFile: null, about, isCopy: false, ...place }))
 
 /** What is sent, by name and value alone. */
-export const pairsOf = (sent: readonly Sent[]): readonly Pair[] => sent.map(({ cssVar, value }) => [cssVar, value])
+export const pairsOf = (sent: readonly Sent[]): readonly Pair[] =>
+  sent.map(({ cssVar, value }) => [cssVar, value])
 
 /** A report of one file; what is not said is empty. */
 export const reportOf = (file: string, names: Partial<FileReport> = {}): FileReport =>
