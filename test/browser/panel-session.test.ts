@@ -155,8 +155,7 @@ test('what was written is in the files, off the page, unchanged, and nothing fla
     const edits = [['--space-md', '3rem'], ['--p-0', '#ff0000'], ['--inset', 'lg']] as const
     const seen = await page.evaluate(writeEdits, { config: config as never, edits, unticked: [] })
     assert.deepEqual(seen, {
-      late: [], frames: ['3rem #ff0000 2rem'], inline: {}, changed: [],
-      leftOut: [], history: 3,
+      late: [], frames: ['3rem #ff0000 2rem'], inline: {}, changed: [], leftOut: [], history: 3,
     })
     assert.equal(file('styles/tokens.css'), TOKENS.replace('1rem', '3rem').replace('(--space-md)', '(--space-lg)'))
     assert.equal(file('styles/colors.css'), COLORS.replace('#ffffff', '#ff0000'))

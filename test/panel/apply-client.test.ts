@@ -285,7 +285,6 @@ test('a server that knows no dry runs is not asked a second time', async () => {
   await settle(client, 'failed')
   assert.match(client.flow.message ?? '', /does not say dryRun: true\. A server that knows no dry runs may have written: look at the files, and reload this page to ask again\./)
   const { message } = client.flow
-  client.retry()
   for (const tokens of [A, B, []]) {
     client.review(tokens)
     client.change(B)

@@ -14,6 +14,8 @@ import {
 } from '../support/panel-apply.js'
 import { KEYS, localStorageOf, MapStore, SIX_TABS } from '../support/panel-storage.js'
 
+type Globals = Window & typeof globalThis
+
 class NoObserver {
   observe(): void { /* a page that never changes */ }
   disconnect(): void { /* nothing was watched */ }
@@ -115,7 +117,7 @@ test('what a write has confirmed is stored once, and before the state that goes 
 test('a session with the apply server lets go of its page, and the core of all of it', () => {
   const page = new FakePage(new MapStore())
   const core = startCore(page, new Map())
-  const session = ApplySession.open(core, page as unknown as Window & typeof globalThis, () => assert.fail(), scriptedPorts())
+  const session = ApplySession.open(core, page as unknown as Globals, () => assert.fail(), scriptedPorts())
   session?.destroy()
   core.destroy()
   assert.deepEqual(page.heard, [])
@@ -127,7 +129,7 @@ test('what a write has confirmed is remembered and unchanged, and stays with a h
   const applied = new Map<string, string>()
   const core = startCore(page, applied)
   const ports = scriptedPorts()
-  const session = ApplySession.open(core, page as unknown as Window & typeof globalThis, () => undefined, ports) ?? assert.fail()
+  const session = ApplySession.open(core, page as unknown as Globals, () => undefined, ports) ?? assert.fail()
   for (const [name, text] of [['--space-md', '2rem'], ['--p-0', 'red']] as const) {
     const token = core.plan.byVar.get(name) ?? assert.fail()
     core.store.commitTweakState('edit', setToken(core.store.scene.place, token, text))
