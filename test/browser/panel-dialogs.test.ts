@@ -124,7 +124,7 @@ test('a preview that is under way keeps its room and says so', IN_BROWSER, () =>
   assert.deepEqual(await texts(page, '.foot-words'), ['Previewing…'])
   assert.equal(await button(page, 'Write files').getAttribute('data-tip'), 'The preview is not there yet.')
   assert.deepEqual(await texts(page, '.file-name'), ['styles/tokens.css', 'styles/semantic.css'])
-  assert.equal((await page.locator('.hunks').first().boundingBox())?.height, 80)
+  assert.equal((await page.locator('.scopes').first().boundingBox())?.height, 80)
   await page.keyboard.press('Escape')
   assert.equal(await page.locator('dialog').count(), 0)
   assert.equal(await page.evaluate(() => a.session.client.flow.state), 'idle')
