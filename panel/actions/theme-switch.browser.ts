@@ -10,23 +10,18 @@ export interface ThemeSwitch {
 
 /** What switches `.dark`, `[data-mode="dark"]`, `html.dark` and the like; `null` for anything else. */
 export function switchOf(document: Document, darkWhen: string): ThemeSwitch | null {
-  const simple = without(':root', without('html', darkWhen))
-  const isClass = simple.startsWith('.')
-  const inner = isClass ? `class=${simple.slice(1)}` : simple.slice(1, -1)
-  const sign = `${inner}=`.indexOf('=')
-  const attribute = inner.slice(0, sign)
-  const text = inner.slice(sign + 1)
-  const value = text.startsWith('"') || text.startsWith('\'') ? text.slice(1, -1) : text
-  // Whether it was read as it is meant, the browser says: without it, and with it.
-  const probe = document.createElement('html')
+  const [, inBrackets] = darkWhen.split('[')
+  const isClass = inBrackets === undefined
+  const [, name = ''] = darkWhen.split('.')
+  const [attribute = '', ...words] = isClass ? ['class', name] : inBrackets.replace(']', '').split('=')
+  const value = words.join('=').replaceAll('"', '').replaceAll('\'', '')
+  // Whether that was all of it, the browser says: a root without it, and the same with it.
+  const probe = document.implementation.createHTMLDocument().documentElement
   try {
-    if (probe.matches(simple)) return null
+    if (probe.matches(darkWhen)) return null
     probe.setAttribute(attribute, value)
-    return probe.matches(simple) ? { attribute, value, isClass } : null
+    return probe.matches(darkWhen) ? { attribute, value, isClass } : null
   } catch {
     return null
   }
 }
-
-const without = (start: string, text: string): string =>
-  text.startsWith(start) ? text.slice(start.length) : text

@@ -117,7 +117,7 @@ export const FRAME_CSS = `
 .changed-count, .changed-none { color: var(--text-2); margin-inline-end: auto; white-space: nowrap }
 :is(.changed-count, .changed-none):has(~ .changed-elsewhere:not([hidden])) { margin-inline-end: 0; padding-inline-end: 0 }
 .changed-elsewhere {
-  height: 28px; padding: 0 8px 0 4px; margin-inline-end: auto; border-radius: 6px; color: var(--changed-text);
+  padding: 0 8px 0 4px; margin-inline-end: auto; border-radius: 6px; color: var(--changed-text); line-height: 28px;
   min-width: 24px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
 }
 button.changed-elsewhere:hover { background: var(--hover) }
