@@ -1,10 +1,8 @@
 // Changes that the page would show under another theme: found once per state, and shown by switching to it.
 // Sets what the page's theme goes by, where that is one class or attribute of `<html>`, and nothing else.
-import { keyOfScheme, activeScheme } from '../color/cluster.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import { clusterIn } from '../state/colors.js'
 import type { Elsewhere } from '../state/elsewhere.js'
 import type { Away } from '../state/history.js'
 import { darkWhenOf, followsTheme, identitiesUnder, themesOf } from '../state/place.js'
@@ -43,16 +41,8 @@ export class OtherTheme {
 
   /** Shows the first of them: the page gets its theme. */
   show(): void {
-    this.#showOne(this.found[0])
-  }
-
-  /**
-   * Before a review: shows the changes that the files take, where the page shows others. Files hold the
-   * colors of each tab's default mode. `isAny`: whether something is changed here, to be reviewed as it is.
-   */
-  showForReview(isAny: boolean): void {
-    const inFiles = this.found.find((one) => this.#isInFiles(one))
-    if (inFiles !== undefined || !isAny) this.#showOne(inFiles ?? this.found[0])
+    const [one] = this.found
+    if (one !== undefined && this.#setTheme(one.theme)) this.#ui.announce(`The page shows ${one.name}.`)
   }
 
   /** Shows colors under an identity, at once; whether the page can be given a theme that leads to them. */
@@ -60,18 +50,6 @@ export class OtherTheme {
     const { plan } = this.#core
     const theme = themesOf(plan).find((one) => identitiesUnder(plan, one)[slot] === identity)
     return theme !== undefined && this.#setTheme(theme)
-  }
-
-  #isInFiles({ slot, identity }: Elsewhere): boolean {
-    const cluster = clusterIn(this.#core.plan, slot)
-    const mode = cluster?.extras.panelSettings.colorMode
-    return cluster !== null && mode !== undefined && mode !== false
-      && keyOfScheme(activeScheme(cluster, mode.defaultMode)) === identity
-  }
-
-  #showOne(one: Elsewhere | undefined): void {
-    if (one === undefined || !this.#setTheme(one.theme)) return
-    this.#ui.announce(`The page shows ${one.name}.`)
   }
 
   #setTheme(theme: Theme): boolean {

@@ -53,10 +53,7 @@ export function createParts(ports: PartPorts): Parts {
         otherTheme.show()
         view.narrow({ query: '', isChangedOnly: true })
       },
-      review: () => {
-        otherTheme.showForReview(listing.changed.total > 0)
-        openers.review()
-      },
+      review: () => openers.review(),
       exportAll: () => openers.export(),
       showChanges: () => compare.set(false),
     }),

@@ -193,7 +193,8 @@ test('what is changed under the other theme is named, shown, and reviewed from e
     await theme('dark')
     await footer(page, 'Nothing changed here,')
     await write(page)
-    assert.equal(await themeNow(), 'light')
+    // Files hold both themes: the page stays as it is.
+    assert.equal(await themeNow(), 'dark')
     await footer(page, 'Nothing changed')
     assert.equal(site.project().read('styles/tokens.css'), SITE_TOKENS.replace('#3366cc', '#ff0000'))
   }, '/themed'))
@@ -229,7 +230,7 @@ for (const isAway of [false, true]) {
     }, '/themed'))
 }
 
-test('the review is opened by its key as by its button: the page changes its theme first', IN_BROWSER, () =>
+test('the review is opened by its key as by its button, and leaves the page its theme', IN_BROWSER, () =>
   site.onPage(async (page) => {
     const theme = (name: string): Promise<void> => page.evaluate((one) => {
       document.documentElement.dataset['theme'] = one
@@ -242,7 +243,7 @@ test('the review is opened by its key as by its button: the page changes its the
     await field(page, 'brand').focus()
     await page.keyboard.press('Control+Enter')
     await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()
-    assert.equal(await page.evaluate(() => document.documentElement.dataset['theme']), 'light')
+    assert.equal(await page.evaluate(() => document.documentElement.dataset['theme']), 'dark')
   }, '/themed'))
 
 test('an endpoint without routing offers no review, and says what is missing', IN_BROWSER, () =>
