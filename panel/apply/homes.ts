@@ -1,7 +1,7 @@
 // Where the colors of a scheme stand: in the root scope, in scopes that the configuration names, or nowhere.
 // Looks at the configuration alone; which file a variable is in, the routing says.
-import { readScope, readScopeLine } from '../../shared/css/scope-text.js'
-import type { Scope } from '../../shared/css/scope.js'
+import { readScope, readScopeLine, scopeLine } from '../../shared/css/scope-text.js'
+import { isSameScope, type Scope } from '../../shared/css/scope.js'
 import { activeScheme, keyOfScheme, paletteItems, semanticItems } from '../color/cluster.js'
 import type { Cluster } from '../color/cluster.types.js'
 import { clusterIn, SLOTS } from '../state/colors.js'
@@ -45,10 +45,17 @@ export function homesOf(plan: Plan, slot: SlotName, identity: string): Homes {
   if (named !== null) return named
   if (isDefault) return ROOT
   const [name, other] = [identity, keyOfScheme(inFile)].map((one) => nameOfIdentity(plan, slot, one))
-  const remedy = isSecond
-    ? `give the ${found.mode ?? ''} mode a scheme of its own, with its scope, to write it`
-    : 'give it the scope of its rule in the configuration, such as "scope": ".dark", to write it'
-  return { reason: `It is a color of the scheme ${quoted(name)}, and :root in the file holds ${quoted(other)}: ${remedy}.` }
+  const its = `It is a color of the scheme ${quoted(name)},`
+  const taken = homesOf(plan, slot, keyOfScheme(inFile))
+  if (isSecond) {
+    if (has(taken, 'reason')) return taken
+    const where = taken.homes.map(({ scope }) => scope === null ? ':root' : scopeLine(scope)).join(' and ')
+    return { reason: `${its} and ${where} in the file holds ${quoted(other)}: give the ${found.mode ?? ''} mode ` +
+      'a scheme of its own, with its scope, to write it.' }
+  }
+  const why = taken === ROOT ? `and :root in the file holds ${quoted(other)}` : 'which has no place in the files'
+  return { reason: `${its} ${why}: give it the scope of its rule in the configuration, such as "scope": ".dark", ` +
+    'to write it.' }
 }
 
 const quoted = (text: string | undefined): string => JSON.stringify(text ?? '')
@@ -64,7 +71,10 @@ function namedHomes(scheme: ColorScheme | null, name: string): Homes | null {
     if (!read.ok) {
       return { reason: `The scope ${JSON.stringify(one)} of the scheme ${quoted(name)} is none: it ${read.error.reason}.` }
     }
-    homes.push({ scope: read.value, file })
+    // Two spellings of one scope are one place.
+    if (!homes.some(({ scope }) => scope !== null && isSameScope(scope, read.value))) {
+      homes.push({ scope: read.value, file })
+    }
   }
   return { homes }
 }

@@ -44,7 +44,7 @@ async function withApplyServer(
   }
 }
 
-const REVIEW = "bench.client.review([['--space-md', '1.5rem']], 'Day')"
+const REVIEW = "bench.client.review(bench.sentOf([['--space-md', '1.5rem']]))"
 const TIMERS = 'bench.timers.size'
 const LINKS = '[...document.querySelectorAll(\'link[rel="stylesheet"]\')].map((link) => new URL(link.href).search)'
 
@@ -88,7 +88,7 @@ test('an origin that is not allowed is told from a server that is down', OPTIONS
 
 test('a server restarted with another routing refuses the old preview; the next one goes without', OPTIONS, () =>
   withApplyServer(async ({ run, settle, site }, server) => {
-    await run("bench.client.review([['--space-md', '1.5rem'], ['--color-accent', '#0a0']], 'Day')")
+    await run("bench.client.review(bench.sentOf([['--space-md', '1.5rem'], ['--color-accent', '#0a0']]))")
     await settle('previewed')
     await server.stop()
     server.put('routing.json', JSON.stringify({ space: 'styles/tokens.css' }))
@@ -150,7 +150,7 @@ test('an overtaken preview is aborted', OPTIONS, async () => {
   }, async ({ run, settle }, requests) => {
     await run(REVIEW)
     await eventually('the first request', () => requests.length === 1)
-    await run("bench.client.change([['--space-md', '2rem']], 'Day')")
+    await run("bench.client.change(bench.sentOf([['--space-md', '2rem']]))")
     await settle('previewed')
     await eventually('the end of the first request', () => aborted === 1)
     assert.equal(requests.length, 2)

@@ -4,31 +4,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { differingValues } from '../../panel/apply/differing.js'
 import { createPayload } from '../../panel/apply/payload.js'
-import type { PanelConfig } from '../../panel/config/config.types.js'
 import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/state/edits.js'
 import { changedElsewhere } from '../../panel/state/elsewhere.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf, textOfIdentities } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
-import type { Plan, Scene, SlotName } from '../../panel/state/state.types.js'
-import type { ColorExtras, ColorMode, TabConfig } from '../../panel/tokens/tokens.types.js'
-import { readFixtureConfig } from '../support/panel-config.js'
+import type { Plan, SlotName } from '../../panel/state/state.types.js'
+import type { ColorExtras } from '../../panel/tokens/tokens.types.js'
 import type { Edit } from '../support/panel-apply.js'
-
-const MODE: ColorMode = { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' }
-const six = readFixtureConfig('six-tabs')
-
-/** The fixture with other extras of its two colour tabs. */
-const planWith = (
-  color: Partial<ColorExtras>, secondary: Partial<ColorExtras> = {}, more: Partial<PanelConfig> = {},
-): Plan => createPlan({
-  ...six, ...more,
-  tabs: six.tabs.map((tab): TabConfig => tab.colorExtras === undefined
-    ? tab
-    : { ...tab, colorExtras: { ...tab.colorExtras, ...(tab.id === 'color' ? color : secondary) } }),
-})
-const settings = (colorMode: ColorMode | false, colorScheme = 'Day'): Partial<ColorExtras> =>
-  ({ panelSettings: { colorScheme, colorMode } })
+import { brandScheme, DAY_AND_NIGHT, planWith, sceneUnder, settings, SIX } from '../support/panel-schemes.js'
 
 const palette = (slot: SlotName): Edit => (_, place) => setPaletteEntry(place, slot, 2, '#123456')
 const EDITS: readonly Edit[] = [
@@ -40,22 +24,15 @@ const EDITS: readonly Edit[] = [
 ]
 const COLORS = ['--p-2', '--base-cursor', '--color-accent']
 
-function sceneUnder(plan: Plan, theme: string | null, edits: readonly Edit[] = EDITS): Scene {
-  const place = placeOf(plan, theme, {})
-  return { state: edits.reduce((state, edit) => edit(plan, place)(state), EMPTY_STATE), place, baseline: {} }
-}
-
-const secondScheme = (color: string): ColorExtras['colorSchemes'][string] =>
-  ({ background: 0, foreground: 1, cursor: 0, selectionBg: 0, selectionFg: 1, palette: ['#eee', color, '#111'] })
 const TWO: Partial<ColorExtras> = {
-  colorSchemes: { Bright: secondScheme('#00f'), Dim: secondScheme('#88f') },
+  colorSchemes: { Bright: brandScheme('#00f'), Dim: brandScheme('#88f') },
   ...settings({ defaultMode: 'dark', lightScheme: 'Bright', darkScheme: 'Dim' }, 'Bright'),
 }
-const BOTH = secondScheme('#00f')
+const BOTH = brandScheme('#00f')
 const SAME: Partial<ColorExtras> = { ...TWO, colorSchemes: { Bright: BOTH, Dim: BOTH } }
 const applySink = { apply: () => undefined, clear: () => undefined }
 const ALL = [...COLORS, '--brand-900', '--space-md']
-const second = createPlan({ ...six, tabs: planWith({}, TWO).config.tabs.filter(({ id }) => id !== 'color') })
+const second = createPlan({ ...SIX, tabs: planWith({}, TWO).config.tabs.filter(({ id }) => id !== 'color') })
 
 type Names = readonly string[]
 type Row = readonly [name: string, plan: Plan, theme: string | null, sent: Names, left: Names]
@@ -63,11 +40,11 @@ const rows: readonly Row[] = [
   ['the default mode', planWith({}), 'light', ALL, []],
   ['the other mode', planWith({}), 'dark', ['--brand-900', '--space-md'], COLORS],
   ['a page that says no theme', planWith({}), null, ALL, []],
-  ['a page that says no theme, its setting the other scheme', planWith(settings(MODE, 'Night')), null, ['--brand-900', '--space-md'], COLORS],
-  ['dark by default', planWith(settings({ ...MODE, defaultMode: 'dark' })), 'dark', ALL, []],
-  ['dark by default, under light', planWith(settings({ ...MODE, defaultMode: 'dark' })), 'light', ['--brand-900', '--space-md'], COLORS],
-  ['one scheme for both themes', planWith(settings({ ...MODE, darkScheme: 'Day' })), 'light', ALL, []],
-  ['one scheme for both themes, under the other one', planWith(settings({ ...MODE, darkScheme: 'Day' })), 'dark', ['--brand-900', '--space-md'], COLORS],
+  ['a page that says no theme, its setting the other scheme', planWith(settings(DAY_AND_NIGHT, 'Night')), null, ['--brand-900', '--space-md'], COLORS],
+  ['dark by default', planWith(settings({ ...DAY_AND_NIGHT, defaultMode: 'dark' })), 'dark', ALL, []],
+  ['dark by default, under light', planWith(settings({ ...DAY_AND_NIGHT, defaultMode: 'dark' })), 'light', ['--brand-900', '--space-md'], COLORS],
+  ['one scheme for both themes', planWith(settings({ ...DAY_AND_NIGHT, darkScheme: 'Day' })), 'light', ALL, []],
+  ['one scheme for both themes, under the other one', planWith(settings({ ...DAY_AND_NIGHT, darkScheme: 'Day' })), 'dark', ['--brand-900', '--space-md'], COLORS],
   ['a theme that chooses nothing', planWith(settings(false)), 'dark', ALL, []],
   ['a sink of the host\'s', planWith({}, {}, { applySink }), 'dark', ALL, []],
   ['both tabs, each by its own default: light', planWith({}, TWO), 'light', [...COLORS, '--space-md'], ['--brand-900']],
@@ -78,7 +55,7 @@ const rows: readonly Row[] = [
 ]
 for (const [name, plan, theme, sent, left] of rows) {
   test(`what is written under a theme: ${name}`, () => {
-    const scene = sceneUnder(plan, theme)
+    const scene = sceneUnder(plan, theme, EDITS)
     const payload = createPayload(plan, scene)
     assert.deepEqual(createPayload(plan, scene), payload)
     assert.deepEqual(payload.tokens.map(({ cssVar }) => cssVar), sent)
@@ -105,8 +82,8 @@ test('what is left out names both schemes and what to do', () => {
 
 test('what is changed under the other theme goes where it stands, or says of which scheme it is', () => {
   const plan = planWith({})
-  const [light, dark] = [sceneUnder(plan, 'light', [palette('secondary')]), sceneUnder(plan, 'dark')]
-  const elsewhere = changedElsewhere(plan, light, (theme) => theme === 'dark' ? dark : sceneUnder(plan, theme))
+  const [light, dark] = [sceneUnder(plan, 'light', [palette('secondary')]), sceneUnder(plan, 'dark', EDITS)]
+  const elsewhere = changedElsewhere(plan, light, (theme) => theme === 'dark' ? dark : sceneUnder(plan, theme, EDITS))
   const { tokens, leftOut } = createPayload(plan, light, elsewhere)
   assert.deepEqual(tokens.map(({ cssVar }) => cssVar), ['--brand-900'])
   assert.deepEqual(leftOut.map(({ cssVar }) => cssVar), COLORS)
@@ -115,7 +92,7 @@ test('what is changed under the other theme goes where it stands, or says of whi
     reason: 'It is a color of the scheme "Night", and :root in the file holds "Day": '
       + 'give it the scope of its rule in the configuration, such as "scope": ".dark", to write it.',
   })
-  const others = changedElsewhere(plan, sceneUnder(plan, 'dark', []), (theme) => sceneUnder(plan, theme))
+  const others = changedElsewhere(plan, sceneUnder(plan, 'dark', []), (theme) => sceneUnder(plan, theme, EDITS))
   const sent = createPayload(plan, sceneUnder(plan, 'dark', []), others)
   assert.deepEqual(sent.tokens.map(({ cssVar, scope, about }) => [cssVar, scope, about]),
     COLORS.map((cssVar) => [cssVar, null, textOfIdentities({ color: 'Day:light', secondary: null })]))
@@ -130,7 +107,7 @@ test('what could not be written under any theme says that instead', () => {
 })
 
 test('where both modes have one scheme, what is left out names the modes, too', () => {
-  const plan = planWith(settings({ ...MODE, darkScheme: 'Day' }))
+  const plan = planWith(settings({ ...DAY_AND_NIGHT, darkScheme: 'Day' }))
   const [first] = createPayload(plan, sceneUnder(plan, 'dark', [palette('color')])).leftOut
   assert.equal(first?.reason, 'It is a color of the scheme "Day (dark)", and :root in the file holds "Day (light)": '
     + 'give the dark mode a scheme of its own, with its scope, to write it.')
@@ -138,7 +115,7 @@ test('where both modes have one scheme, what is left out names the modes, too', 
 
 test('a place keeps its theme where its page does not show all that was confirmed', () => {
   const extras = { ...TWO, ...settings({ defaultMode: 'light', lightScheme: 'Bright', darkScheme: 'Dim' }, 'Bright') }
-  const plan = planWith(settings({ ...MODE, darkScheme: 'Day' }), extras)
+  const plan = planWith(settings({ ...DAY_AND_NIGHT, darkScheme: 'Day' }), extras)
   const place = { ...placeOf(plan, 'dark', {}), shown: {} }
   const state = palette('secondary')(plan, place)(EMPTY_STATE)
   const { tokens } = createPayload(plan, { state, place, baseline: { '--brand-900': 'red' } })

@@ -48,9 +48,13 @@ const client = new ApplyClient(situation, createApplyPorts())
 const states = []
 client.subscribe(({ state }) => states.push(state))
 const ending = new AbortController()
-const shows = (cssVar, value) => readRootValue(document, cssVar).at(-1) === value
+const shows = ([cssVar, value]) => readRootValue(document, cssVar).at(-1) === value
 const readPage = () => shows
+/** Values for the root scope. */
+const sentOf = (pairs) => pairs.map(([cssVar, value]) =>
+  ({ cssVar, value, scope: null, namedFile: null, about: 'Day', isCopy: false }))
 const bench = {
+  sentOf,
   client, timers, states, ending, seen: [],
   /** Who waits for word of what the page's policy forbids. */
   watchers: () => watchers,
@@ -68,7 +72,8 @@ const bench = {
   until: async (holds) => {
     while (!holds()) await new Promise(requestAnimationFrame)
   },
-  waitFor: async (values) => [...await waitUntilShown({ document, readPage }, new Map(values), ending.signal)],
+  waitFor: async (values) =>
+    [...await waitUntilShown({ document, readPage }, values, ending.signal)].map(([cssVar]) => cssVar),
   /** Looks at a variable in every frame. */
   watch: (cssVar) => {
     const look = () => {
