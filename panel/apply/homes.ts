@@ -79,8 +79,8 @@ function namedHomes(scheme: ColorScheme | null, name: string): Homes | null {
   return { homes }
 }
 
-// A request can name a file only beside a scope.
-const FILE_ROOT: Scope = [':root']
+/** What a file alone says: a request can name a file only beside a scope. */
+export const FILE_ROOT: Scope = [':root']
 
 /** The name of the scheme whose colors stand in the root scope; `null` where that has none. */
 export function schemeInRoot(plan: Plan): string | null {

@@ -10,7 +10,7 @@ import { identitiesIn, nameOfIdentity, textOfIdentities } from '../state/place.j
 import type { Plan, Scene, SlotName } from '../state/state.types.js'
 import { has } from '../tokens/records.js'
 import { differingValues } from './differing.js'
-import { homesOf, schemeInRoot, varsOf, type Home, type Homes } from './homes.js'
+import { FILE_ROOT, homesOf, schemeInRoot, varsOf, type Home, type Homes } from './homes.js'
 import { createLimiter } from './request.js'
 import { findSentIn, keyOf, placesIn, type Sent } from './sent.js'
 
@@ -48,7 +48,7 @@ export interface CopyPlace {
 export interface Payload {
   /** In the order in which the panel writes them to the page; other schemes' colors behind. */
   readonly tokens: readonly Sent[]
-  /** Everything that could go, also what is over the limits of one request. */
+  /** Everything that could go, also what is over the limits of one request; copies behind what they copy. */
   readonly planned: readonly PlannedToken[]
   readonly leftOut: readonly LeftOut[]
 }
@@ -80,8 +80,8 @@ export function createPayload(
       else if (has(homes, 'reason')) leftOut.push({ cssVar, value, kind: 'other-scheme', reason: homes.reason })
       else for (const home of homes.homes) {
         const token = tokenAt(placed, home, { about, scheme })
-        const other = planned.get(keyOf(token))
-        if (other === undefined) planned.set(keyOf(token), token)
+        const other = planned.get(standingKey(token))
+        if (other === undefined) planned.set(standingKey(token), token)
         else leftOut.push(besides(token, other))
       }
     }
@@ -90,6 +90,11 @@ export function createPayload(
 }
 
 const ROOT: Homes = { homes: [{ scope: null, file: null }] }
+
+// One text for one place, whether its file is named or routed, and whether `:root` is meant by its name or as
+// the root scope: a request with both is refused as a whole.
+const standingKey = ({ cssVar, scope, file }: PlannedToken): string =>
+  keyOf({ cssVar, scope: scope ?? FILE_ROOT, namedFile: file })
 
 function partOf(plan: Plan, scene: Scene): Part {
   const { place } = scene
@@ -138,11 +143,11 @@ function withCopies(
   planned: readonly PlannedToken[], copies: readonly CopyPlace[],
 ): readonly PlannedToken[] {
   if (copies.length === 0) return planned
-  const known = new Set(planned.map(keyOf))
+  const known = new Set(planned.map(standingKey))
   const copiesOf = (token: PlannedToken): readonly PlannedToken[] => copies
     .filter(({ of }) => of === keyOf(token))
     .map(({ scope, file }) => ({ ...token, scope, namedFile: file, file, isCopy: true }))
-    .filter((copy) => !known.has(keyOf(copy)) && known.add(keyOf(copy)))
+    .filter((copy) => !known.has(standingKey(copy)) && known.add(standingKey(copy)))
   return planned.flatMap((token) => [token, ...copiesOf(token)])
 }
 
@@ -183,16 +188,26 @@ function placeToken(cssVar: string, value: string | null, route: Route): Placed 
 }
 
 function withinLimits(planned: readonly PlannedToken[], leftOut: readonly LeftOut[]): Payload {
-  const tokens: Sent[] = []
   const over: LeftOut[] = []
   const limiter = createLimiter()
-  for (const token of planned) {
+  const tokens = staying(planned, (token) => {
     const { cssVar, value } = token
     const reason = limiter(token, token.file)
-    if (reason === null) tokens.push(token)
-    else over.push({ cssVar, value, kind: 'over-limit', reason })
-  }
+    if (reason !== null) over.push({ cssVar, value, kind: 'over-limit', reason })
+    return reason === null
+  })
   return { tokens, planned, leftOut: [...leftOut, ...over] }
+}
+
+// A copy goes with what it is a copy of, which stands before it.
+function staying(
+  planned: readonly PlannedToken[], stays: (token: PlannedToken) => boolean,
+): readonly PlannedToken[] {
+  let isMeantIn = true
+  return planned.filter((token) => {
+    if (!token.isCopy) isMeantIn = stays(token)
+    return token.isCopy ? isMeantIn && stays(token) : isMeantIn
+  })
 }
 
 /**
@@ -215,6 +230,6 @@ export function withFilesOf(
 export const withoutFiles = (
   { planned, leftOut }: Payload, files: ReadonlySet<string>, keys: ReadonlySet<string> = new Set(),
 ): Payload => withinLimits(
-  planned.filter((token) => !files.has(token.file) && !keys.has(keyOf(token))),
+  staying(planned, (token) => !files.has(token.file) && !keys.has(keyOf(token))),
   leftOut.filter(({ kind }) => kind !== 'over-limit'),
 )

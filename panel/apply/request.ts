@@ -51,7 +51,7 @@ const groupOf = ({ scope, namedFile }: Sent): string =>
 
 // What an entry of `scopes` takes at most without its values, with its comma.
 const scopeBytes = ({ scope, namedFile }: Sent): number =>
-  utf8Bytes(JSON.stringify({ scope, file: namedFile ?? '', tokens: {} })) + 1
+  utf8Bytes(JSON.stringify({ scope, ...(namedFile === null ? {} : { file: namedFile }), tokens: {} })) + 1
 
 const DIGEST = '0'.repeat(64)
 const MEBIBYTE = 1024 * 1024

@@ -22,9 +22,12 @@ export interface Sent {
   readonly isCopy: boolean
 }
 
-/** What tells a value from all others of a request. In the root scope it is the variable's name. */
+/**
+ * What tells a value from all others of a request. In the root scope it is the variable's name. A scope in
+ * normal form has no line break.
+ */
 export const keyOf = ({ cssVar, scope, namedFile }: Pick<Sent, 'cssVar' | 'scope' | 'namedFile'>): string =>
-  scope === null ? cssVar : `${cssVar} ${scopeLine(scope)}${namedFile === null ? '' : ` ${namedFile}`}`
+  scope === null ? cssVar : `${cssVar} ${scopeLine(scope)}${namedFile === null ? '' : `\n${namedFile}`}`
 
 /** Whether the same is asked. */
 export const areSameSent = (one: readonly Sent[], other: readonly Sent[]): boolean =>
