@@ -3,10 +3,11 @@
 // each step page, list and counts must say the same, under either theme.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { PanelConfig } from '../../panel/config/config.types.js'
 import { resetAll, resetTab, resetToken } from '../../panel/state/edits.js'
 import type { Token } from '../../panel/state/state.types.js'
 import { changedTokens } from '../../panel/state/value.js'
-import { isThemed, LateBench, plan, usual } from '../support/late-bench.js'
+import { isThemed, LateBench, plan, SCOPED } from '../support/late-bench.js'
 import { pairsOf } from '../support/panel-apply.js'
 import { createRandom, oneOf, type Random } from '../support/random.js'
 
@@ -87,7 +88,7 @@ test('what a write has made impossible to undo is named, and everything else can
   const bench = new LateBench('lost.localhost', tokens)
   const { store } = bench.core
   // No token has this value: an override of a reference names an item.
-  bench.page.sheet.set('--inset-card', '3rem')
+  bench.page.sheet.root.set('--inset-card', '3rem')
   bench.edit('--inset-card', 'space-2xs')
   bench.edit('--p-0', 'red')
   await bench.write({ isLoaded: () => true })
@@ -117,9 +118,9 @@ class Walk {
   readonly #known = new Set<string>()
   readonly #bench: LateBench
 
-  constructor(seed: number) {
+  constructor(seed: number, config?: PanelConfig) {
     this.#random = createRandom(seed)
-    this.#bench = new LateBench(`walk-${seed}.localhost`, tokens)
+    this.#bench = new LateBench(`walk-${seed}.localhost`, tokens, config)
   }
 
   /** One step; its name. */
@@ -151,18 +152,20 @@ class Walk {
   }
 
   /** Writes all that is left: then nothing is changed, and nothing of the panel's is on the page. */
-  async end(): Promise<void> {
+  async end(isScoped: boolean): Promise<void> {
     const bench = this.#bench
-    if (bench.page.theme !== 'light') this.#toggle()
-    const meant = this.#values()
+    if (!isScoped && bench.page.theme !== 'light') this.#toggle()
+    const themes = isScoped ? 2 : 1
+    const meant = this.#under(themes, () => this.#values())
     await bench.write()
     await bench.show()
-    assert.deepEqual(this.#changed(), [])
-    assert.deepEqual(NAMES.map((name) => bench.disk.get(name)), meant)
+    assert.deepEqual(this.#under(themes, () => this.#changed()), meant.map(() => []))
+    assert.deepEqual(this.#under(themes, () => NAMES.map((name) => bench.says(name))), meant)
     // The host's target cannot know that the page says an untouched reference by itself.
-    assert.deepEqual(NAMES.filter((name) => name !== '--inset-card' && bench.applied.has(name)), [])
+    assert.deepEqual(this.#under(themes, () =>
+      NAMES.filter((name) => name !== '--inset-card' && bench.applied.has(name))), meant.map(() => []))
     const { color, tabs } = bench.core.store.scene.state
-    assert.deepEqual([color['Day:light'], tabs], [undefined, {}])
+    assert.deepEqual([color['Day:light'], isScoped && color['Night:dark'], tabs], [undefined, isScoped && undefined, {}])
     bench.end()
   }
 
@@ -173,8 +176,7 @@ class Walk {
     const said = (read: (name: string) => string | null): object =>
       Object.fromEntries(NAMES.map((name) => [name, read(name)]))
     assert.deepEqual(said((name) => bench.seen(name)), said((name) => bench.value(name)), `page and list, ${theme}`)
-    const dark = theme === 'dark' ? usual('dark', tokens.filter(isThemed)) : new Map<string, string>()
-    const changed = NAMES.filter((name) => bench.value(name) !== (dark.get(name) ?? bench.disk.get(name)))
+    const changed = NAMES.filter((name) => bench.value(name) !== bench.says(name))
     assert.deepEqual(this.#changed(), changed, `what is changed, ${theme}`)
     const there = bench.core.changedElsewhere().flatMap((one) => one.tokens).map(({ item }) => item.cssVar)
     const here = changed.filter((name) => isThemed(bench.token(name)))
@@ -228,9 +230,19 @@ class Walk {
   }
 
   async #reload(): Promise<void> {
-    const before = this.#values()
+    const before = this.#under(2, () => this.#values())
     await this.#bench.reload(this.#random() < 0.5)
-    assert.deepEqual(this.#values(), before, 'a reload')
+    assert.deepEqual(this.#under(2, () => this.#values()), before, 'a reload')
+  }
+
+  /** What is found under the page's theme, and under the other one, too. */
+  #under<Found>(themes: number, find: () => Found): readonly Found[] {
+    const found = [find()]
+    if (themes === 1) return found
+    this.#toggle()
+    found.push(find())
+    this.#toggle()
+    return found
   }
 
   #values(): readonly (string | null)[] {
@@ -244,20 +256,22 @@ class Walk {
   }
 }
 
-test('whatever is written, undone and written again under two themes: the panel and the page say the same', async () => {
-  for (let seed = 1; seed <= WALKS; seed += 1) {
-    const walk = new Walk(seed)
-    const steps: string[] = []
-    try {
-      for (let step = 1; step <= STEPS; step += 1) {
-        steps.push(await walk.step())
-        walk.check()
+for (const [name, config] of [['two themes', undefined], ['two themes with places', SCOPED]] as const) {
+  test(`whatever is written, undone and written again under ${name}: panel, page and file say the same`, async () => {
+    for (let seed = 1; seed <= WALKS; seed += 1) {
+      const walk = new Walk(seed, config)
+      const steps: string[] = []
+      try {
+        for (let step = 1; step <= STEPS; step += 1) {
+          steps.push(await walk.step())
+          walk.check()
+        }
+        steps.push('end')
+        await walk.end(config !== undefined)
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error)
+        throw new Error(`walk ${seed}: ${steps.join(', ')}: ${why}`, { cause: error })
       }
-      steps.push('end')
-      await walk.end()
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      throw new Error(`walk ${seed}: ${steps.join(', ')}: ${why}`, { cause: error })
     }
-  }
-})
+  })
+}

@@ -1,7 +1,9 @@
 // A core and its way to disk over a page that is late: edits, writes, what the page shows, and reloads.
 // What becomes of it is the tests' business.
 import assert from 'node:assert/strict'
+import { keyOf, type Sent } from '../../panel/apply/sent.js'
 import { ApplySession } from '../../panel/apply/session.browser.js'
+import type { PanelConfig } from '../../panel/config/config.types.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
 import { createHostTarget } from '../../panel/sink/host-target.js'
 import { setToken } from '../../panel/state/edits.js'
@@ -10,9 +12,11 @@ import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Scene, Token } from '../../panel/state/state.types.js'
 import { valueOf } from '../../panel/state/value.js'
+import type { FileReport } from '../../shared/wire/apply.js'
 import { eventually } from './eventually.js'
-import { LatePage } from './late-page.js'
+import { DARK, LatePage, type Rules } from './late-page.js'
 import { answered, previewOf, previewReply, reportOf, scriptedPorts, writeReply } from './panel-apply.js'
+import { configWith, placed } from './panel-schemes.js'
 import { MapStore, SIX_TABS } from './panel-storage.js'
 
 export const plan = createPlan(SIX_TABS)
@@ -26,6 +30,9 @@ export const usual = (theme: string, tokens: readonly Token[]): ReadonlyMap<stri
   return new Map(tokens.map((token) => [token.item.cssVar, valueOf(plan, scene, token) ?? assert.fail()]))
 }
 
+/** The same where the dark scheme has a place of its own: the dark theme's rule. */
+export const SCOPED = configWith(placed({ Night: { scope: DARK } }))
+
 /** What follows at once has followed. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
@@ -33,9 +40,9 @@ async function settled(): Promise<void> {
 
 /** How a write goes. */
 export interface Write {
-  /** Whether the server finds a variable. */
-  readonly isKnown?: (cssVar: string) => boolean
-  /** Whether the page's stylesheet has a variable's value when the answer comes. */
+  /** Whether the server finds a value's place, by its `keyOf`. */
+  readonly isKnown?: (key: string) => boolean
+  /** Whether the page's stylesheet has a value when the answer comes. */
   readonly isLoaded?: () => boolean
   /** Done while the server writes. */
   readonly meanwhile?: () => void
@@ -43,18 +50,21 @@ export interface Write {
 
 export class LateBench {
   /** What the file says. */
-  readonly disk: Map<string, string>
+  readonly disk: Rules
   readonly page: LatePage
   /** What the panel has put on the page. */
   applied = new Map<string, string>()
   core: PanelCore
   session: ApplySession
   #ports = scriptedPorts()
+  readonly #config: PanelConfig
 
-  constructor(host: string, tokens: readonly Token[]) {
-    this.disk = new Map(usual('light', tokens))
-    const dark = usual('dark', tokens.filter(isThemed))
-    this.page = new LatePage(host, new MapStore(), { disk: this.disk, dark })
+  constructor(host: string, tokens: readonly Token[], config = SIX_TABS) {
+    this.#config = config
+    this.disk = {
+      root: new Map(usual('light', tokens)), dark: new Map(usual('dark', tokens.filter(isThemed))),
+    }
+    this.page = new LatePage(host, new MapStore(), this.disk)
     ;[this.core, this.session] = this.#open()
   }
 
@@ -77,30 +87,36 @@ export class LateBench {
     store.commitTweakState('edit', setToken(store.scene.place, this.token(cssVar), text))
   }
 
+  /** What a file says of a variable under the page's theme. */
+  says(cssVar: string): string | undefined {
+    const { root, dark } = this.disk
+    return (this.page.theme === 'dark' ? dark.get(cssVar) : undefined) ?? root.get(cssVar)
+  }
+
   /** Reviews and writes everything that differs. */
   async write({ isKnown = () => true, isLoaded = () => false, meanwhile }: Write = {}): Promise<void> {
     const { client } = this.session
     const sent = this.session.payload().tokens
     if (sent.length === 0) return
-    const names = sent.map(({ cssVar }) => cssVar)
     this.session.review()
-    this.#answer(previewReply([previewOf('a.css', names.map((name) => [name, '']))]))
+    this.#answer(previewReply([{ ...previewOf('a.css', []), ...this.#reportOf(sent, sent) }]))
     await eventually('a preview', () => client.flow.state === 'previewed')
     client.write()
-    const changed = names.filter(isKnown)
-    for (const { cssVar, value } of sent) if (changed.includes(cssVar)) this.disk.set(cssVar, value)
+    const found = sent.filter((one) => isKnown(keyOf(one)))
+    for (const one of found) this.disk[one.scope === null ? 'root' : 'dark'].set(one.cssVar, one.value)
     this.load(isLoaded)
     meanwhile?.()
-    const unknown = names.filter((name) => !changed.includes(name))
-    this.#answer(writeReply([reportOf('a.css', { changed, unknown })]))
-    await eventually('a write', () => client.flow.state === (changed.length === 0 ? 'failed' : 'written'))
+    this.#answer(writeReply([this.#reportOf(sent, found)]))
+    await eventually('a write', () => client.flow.state === (found.length === 0 ? 'failed' : 'written'))
     this.page.load()
     await settled()
   }
 
   /** Of what the file says, the page's stylesheet has these from now on. */
   load(isLoaded: () => boolean = () => true): void {
-    for (const [name, value] of this.disk) if (isLoaded()) this.page.sheet.set(name, value)
+    for (const rule of ['root', 'dark'] as const) {
+      for (const [name, value] of this.disk[rule]) if (isLoaded()) this.page.sheet[rule].set(name, value)
+    }
   }
 
   /** The stylesheet comes anew. */
@@ -135,9 +151,20 @@ export class LateBench {
     }, () => assert.fail())
     const page = this.page as unknown as Window & typeof globalThis
     const painted = { pairs: [], hadStyle: false }
-    const core = new PanelCore(SIX_TABS, page, { painted, presets: () => ({}), hostTarget })
+    const core = new PanelCore(this.#config, page, { painted, presets: () => ({}), hostTarget })
     this.#ports = scriptedPorts()
     return [core, ApplySession.open(core, page, () => undefined, this.#ports) ?? assert.fail()]
+  }
+
+  // The file's root scope, and that of the dark theme where it was asked for.
+  #reportOf(sent: readonly Sent[], found: readonly Sent[]): FileReport {
+    const namesOf = (isIt: (one: Sent) => boolean): Pick<FileReport, 'changed' | 'unknown'> => ({
+      changed: found.filter(isIt).map(({ cssVar }) => cssVar),
+      unknown: sent.filter((one) => isIt(one) && !found.includes(one)).map(({ cssVar }) => cssVar),
+    })
+    const root = reportOf('a.css', namesOf(({ scope }) => scope === null))
+    const { file: _, ...dark } = { ...reportOf(''), ...namesOf(({ scope }) => scope !== null) }
+    return sent.every(({ scope }) => scope === null) ? root : { ...root, scopes: [{ ...dark, scope: [DARK] }] }
   }
 
   #answer(reply: object): void {

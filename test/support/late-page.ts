@@ -9,10 +9,11 @@ class NoObserver {
 
 /** Read by the name of its class. */
 class CSSStyleRule {
-  readonly selectorText = ':root'
   readonly cssRules = []
+  readonly selectorText: string
   readonly style
-  constructor(values: ReadonlyMap<string, string>) {
+  constructor(selectorText: string, values: Values) {
+    this.selectorText = selectorText
     const names = [...values.keys()]
     this.style = {
       length: names.length,
@@ -25,17 +26,32 @@ class CSSStyleRule {
 
 type Values = ReadonlyMap<string, string>
 
-/** A stylesheet's text is a list of names and values here. */
+/** What a file or a stylesheet says, rule by rule. */
+export interface Rules {
+  /** The light theme's colors, and all that has no theme. */
+  readonly root: Map<string, string>
+  /** The dark theme's colors, which have a rule of their own. */
+  readonly dark: Map<string, string>
+}
+
+/** The dark theme's rule. */
+export const DARK = '[data-theme="dark"]'
+
+const rulesOf = ({ root, dark }: { readonly root: Values; readonly dark: Values }): readonly object[] =>
+  [new CSSStyleRule(':root', root), new CSSStyleRule(DARK, dark)]
+
+/** A stylesheet's text is two lists of names and values here. */
 class FakeSheet {
   readonly disabled = false
   readonly media = { mediaText: '' }
-  cssRules: readonly object[] = []
-  constructor(values: Values = new Map()) {
-    this.cssRules = [new CSSStyleRule(values)]
+  cssRules: readonly object[]
+  constructor(rules?: Rules) {
+    this.cssRules = rules === undefined ? [] : rulesOf(rules)
   }
 
   replaceSync(text: string): void {
-    this.cssRules = [new CSSStyleRule(new Map(JSON.parse(text) as [string, string][]))]
+    const [root, dark] = JSON.parse(text) as [[string, string][], [string, string][]]
+    this.cssRules = rulesOf({ root: new Map(root), dark: new Map(dark) })
   }
 }
 
@@ -48,19 +64,13 @@ Object.assign(globalThis, {
   }),
 })
 
-/** What a page is made over. */
-export interface Written {
-  /** What the file says: of the light theme's colors, and of all that has no theme. */
-  readonly disk: Map<string, string>
-  /** The dark theme's colors, which have a rule of their own. */
-  readonly dark: Values
-}
-
 /** A page with one stylesheet, under two themes. */
 export class LatePage extends EventTarget {
   theme: 'light' | 'dark' = 'light'
   /** What the page's own stylesheet says, which is loaded after the file was written. */
-  sheet: Map<string, string>
+  readonly sheet: Rules
+  /** How often its links were fetched anew. */
+  refetches = 0
   readonly performance = { now: () => 0 }
   readonly origin
   readonly location
@@ -68,31 +78,36 @@ export class LatePage extends EventTarget {
   readonly cancelIdleCallback = (): void => undefined
   readonly localStorage: object
   readonly document: EventTarget
-  readonly #written: Written
 
-  constructor(host: string, store: MapStore, written: Written) {
+  constructor(host: string, store: MapStore, disk: Rules) {
     super()
-    this.#written = written
-    this.sheet = new Map(written.disk)
+    this.sheet = { root: new Map(disk.root), dark: new Map(disk.dark) }
     this.origin = `http://${host}`
     this.location = { href: `${this.origin}/`, origin: this.origin }
     this.localStorage = localStorageOf(store)
     const href = `${this.origin}/a.css`
-    files.set(href, () => JSON.stringify([...this.#under(written.disk)]))
+    files.set(href, () => JSON.stringify([[...disk.root], [...disk.dark]]))
     const link = {
       href, disabled: false, relList: { contains: () => false }, after: () => undefined,
-      cloneNode: () => new EventTarget(),
+      cloneNode: () => {
+        this.refetches += 1
+        return new EventTarget()
+      },
     }
     this.document = Object.defineProperty(Object.assign(new EventTarget(), {
       baseURI: this.location.href, head: {}, adoptedStyleSheets: [], defaultView: this,
       querySelectorAll: (selector: string) => (selector.startsWith('link') ? [link] : []),
-      documentElement: { getAttribute: () => this.theme, matches: () => true },
-    }), 'styleSheets', { get: () => [new FakeSheet(this.#under(this.sheet))] })
+      documentElement: {
+        getAttribute: () => this.theme,
+        matches: (selector: string) => selector === ':root' || this.theme === 'dark',
+      },
+    }), 'styleSheets', { get: () => [new FakeSheet(this.sheet)] })
   }
 
   /** What the page says of a name by itself. */
   says(name: string): string | null {
-    return this.#under(this.sheet).get(name) ?? null
+    const { root, dark } = this.sheet
+    return (this.theme === 'dark' ? dark.get(name) : undefined) ?? root.get(name) ?? null
   }
 
   setTheme(theme: 'light' | 'dark'): void {
@@ -103,9 +118,5 @@ export class LatePage extends EventTarget {
   /** Something was loaded. */
   load(): void {
     this.document.dispatchEvent(new Event('load'))
-  }
-
-  #under(values: Values): Values {
-    return this.theme === 'light' ? values : new Map([...values, ...this.#written.dark])
   }
 }
