@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canWrite, IDLE, isDiffering, stepFlow, staleNotice, TABLE } from '../../panel/apply/flow.js'
 import type { Command, EventName, Flow, FlowEvent, ShownPreview, StateName } from '../../panel/apply/flow.types.js'
-import { keyOf } from '../../panel/apply/sent.js'
 import { previewOf, previewReply, reportOf, sentOf, writeReply } from '../support/panel-apply.js'
 
 const FILE = 'styles/tokens.css'
@@ -267,36 +266,4 @@ test('without a preview to compare with, a stale answer marks nothing', () => {
 test('a write without a preview would send nothing', () => {
   const row = TABLE.find(({ on }) => on === 'write')
   assert.deepEqual(row?.also(flowIn('previewed', { preview: null }), { on: 'write' }).sent, [])
-})
-
-const DARK = ['.dark']
-const inDark = sentOf([['--a', '1'], ['--b', '2']], 'Night', { scope: DARK })
-const NO_NAMES = { changed: [], unchanged: [], unknown: [], unknownOutsideBlock: [] }
-
-test('of a name in two scopes of a changed file the hunk that is another one is known', () => {
-  const reply = (light: string, dark: string): ShownPreview['reply'] => {
-    const { hunks, ...file } = previewOf(FILE, [['--a', light], ['--b', '  --b: 0;']])
-    const scoped = previewOf(FILE, [['--a', dark], ['--b', '  --b: 0;']]).hunks.map((hunk) => ({ ...hunk, scope: DARK }))
-    return previewReply([{
-      ...file, hunks: [...hunks, ...scoped], scopes: [{ ...NO_NAMES, scope: DARK, changed: ['--a', '--b'] }],
-    }])
-  }
-  for (const [light, dark, differing] of [
-    ['  --a: 0;', '  --a: 9;', ['--a .dark']], ['  --a: 9;', '  --a: 0;', ['--a']], ['  --a: 0;', '  --a: 0;', []],
-  ] as const) {
-    const tokens = [...TOKENS, ...inDark]
-    const writing = flowIn('writing', { tokens, preview: { ...SHOWN, tokens, reply: reply('  --a: 0;', '  --a: 0;') } })
-    const stale = stepFlow(writing, { on: 'staleAnswer', request: 5, files: [FILE] }).flow
-    const { flow } = stepFlow(stale, { on: 'previewArrived', request: 6, reply: reply(light, dark) })
-    assert.deepEqual([...TOKENS, ...inDark].map(keyOf).filter((key) => isDiffering(flow, FILE, key)), differing)
-  }
-})
-
-test('what one file cannot be previewed with is sent all the same where another one has taken it', () => {
-  const tokens = [...TOKENS, ...inDark]
-  const file = { ...previewOf(FILE, []), scopes: [{ ...NO_NAMES, scope: DARK, changed: ['--a'], unknown: ['--b'] }] }
-  const { flow } = stepFlow(flowIn('previewing', { tokens }),
-    { on: 'previewArrived', request: 5, reply: previewReply([file], ['--a', '--b']) })
-  assert.deepEqual(flow.preview?.tokens, inDark)
-  assert.equal(canWrite(flow), true)
 })

@@ -6,7 +6,7 @@ import { baselineAfter, outcomeOf, wordsOfOutcome } from '../../panel/apply/reco
 import { keyOf, type Sent } from '../../panel/apply/sent.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { FileReport, NamesReport } from '../../shared/wire/apply.js'
-import { reportOf, sentOf, writeReply } from '../support/panel-apply.js'
+import { NO_NAMES, reportOf, sentOf, writeReply } from '../support/panel-apply.js'
 
 const FILE = 'theme.css'
 const DARK = ['.dark']
@@ -17,13 +17,13 @@ const night = (cssVar: string, scope: Scope = DARK, more: Partial<Sent> = {}): S
 const copy = (cssVar: string, about = 'Night'): Sent => night(cssVar, ['@media print', ':root'],
   { about, namedFile: FILE, isCopy: true })
 
-const { file: _, ...NONE } = reportOf('')
 type Said = readonly [scope: Scope | null, names: Partial<NamesReport>]
 /** A file that says this of its scopes. */
-const said = (...reports: readonly Said[]): FileReport => reports.reduce<FileReport>((report, [scope, names]) => ({
-  ...report,
-  ...(scope === null ? names : { scopes: [...report.scopes ?? [], { ...NONE, ...names, scope }] }),
-}), reportOf(FILE))
+const said = (...reports: readonly Said[]): FileReport =>
+  reports.reduce<FileReport>((report, [scope, names]) => ({
+    ...report,
+    ...(scope === null ? names : { scopes: [...report.scopes ?? [], { ...NO_NAMES, ...names, scope }] }),
+  }), reportOf(FILE))
 
 type Row = readonly [
   name: string, sent: readonly Sent[], updated: readonly FileReport[],

@@ -1,10 +1,11 @@
-// Values on their way to places: what tells them apart, what requests say of them, and which an answer is about.
+// Values on their way to places: what tells them apart, what requests say of them, and which of them an
+// answer is about.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { previewBody, writeBody } from '../../panel/apply/request.js'
 import { areSameSent, findsAny, findSentIn, keyOf, placesIn, type Sent } from '../../panel/apply/sent.js'
 import { readApplyRequest } from '../../shared/wire/apply-request.js'
-import { reportOf, sentOf } from '../support/panel-apply.js'
+import { NO_NAMES, reportOf, sentOf } from '../support/panel-apply.js'
 
 const DARK = ['.dark']
 const MEDIA = ['@media (prefers-color-scheme: dark)', ':root']
@@ -61,14 +62,13 @@ for (const [name, file, scope, cssVar, found] of finds) {
 
 const lists = { changed: ['--a'], unchanged: ['--b'], unknown: ['--c', '--d'], unknownOutsideBlock: ['--d'] }
 test('the places of an answer are those of all files and scopes, each file\'s own first', () => {
-  const { file: _, ...none } = reportOf('')
-  const report = reportOf('a.css', { changed: ['--z'], scopes: [{ scope: DARK, ...lists }, { scope: MEDIA, ...none }] })
+  const report = reportOf('a.css', { changed: ['--z'], scopes: [{ scope: DARK, ...lists }, { scope: MEDIA, ...NO_NAMES }] })
   assert.deepEqual(placesIn([report, reportOf('b.css', { unknown: ['--y'] })]).map(({ file, scope, cssVar }) =>
     `${file} ${scope?.join() ?? ''} ${cssVar}`), [
     'a.css  --z', 'a.css .dark --a', 'a.css .dark --b', 'a.css .dark --c', 'a.css .dark --d', 'a.css .dark --d', 'b.css  --y',
   ])
-  assert.equal(findsAny(reportOf('a.css', { scopes: [{ scope: DARK, ...none, unchanged: ['--b'] }] })), true)
-  assert.equal(findsAny(reportOf('a.css', { unknown: ['--b'], scopes: [{ scope: DARK, ...none, unknown: ['--b'] }] })), false)
+  assert.equal(findsAny(reportOf('a.css', { scopes: [{ scope: DARK, ...NO_NAMES, unchanged: ['--b'] }] })), true)
+  assert.equal(findsAny(reportOf('a.css', { unknown: ['--b'], scopes: [{ scope: DARK, ...NO_NAMES, unknown: ['--b'] }] })), false)
 })
 
 const DIGESTS = new Map([['a.css', 'a'.repeat(64)]])

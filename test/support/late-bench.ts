@@ -15,7 +15,7 @@ import { valueOf } from '../../panel/state/value.js'
 import type { FileReport } from '../../shared/wire/apply.js'
 import { eventually } from './eventually.js'
 import { DARK, LatePage, type Rules } from './late-page.js'
-import { answered, previewOf, previewReply, reportOf, scriptedPorts, writeReply } from './panel-apply.js'
+import { answered, NO_NAMES, previewOf, previewReply, reportOf, scriptedPorts, writeReply } from './panel-apply.js'
 import { configWith, placed } from './panel-schemes.js'
 import { MapStore, SIX_TABS } from './panel-storage.js'
 
@@ -163,8 +163,8 @@ export class LateBench {
       unknown: sent.filter((one) => isIt(one) && !found.includes(one)).map(({ cssVar }) => cssVar),
     })
     const root = reportOf('a.css', namesOf(({ scope }) => scope === null))
-    const { file: _, ...dark } = { ...reportOf(''), ...namesOf(({ scope }) => scope !== null) }
-    return sent.every(({ scope }) => scope === null) ? root : { ...root, scopes: [{ ...dark, scope: [DARK] }] }
+    const dark = { ...NO_NAMES, ...namesOf(({ scope }) => scope !== null), scope: [DARK] }
+    return sent.every(({ scope }) => scope === null) ? root : { ...root, scopes: [dark] }
   }
 
   #answer(reply: object): void {

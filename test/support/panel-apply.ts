@@ -9,7 +9,7 @@ import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Baseline, Pair, Place, Plan, Scene, Updater } from '../../panel/state/state.types.js'
-import type { FilePreview, FileReport, PreviewReply, WriteReply } from '../../shared/wire/apply.js'
+import type { FilePreview, FileReport, NamesReport, PreviewReply, WriteReply } from '../../shared/wire/apply.js'
 import { readFixtureConfig } from './panel-config.js'
 
 /** The fixture of six tabs with other or further members of its configuration. */
@@ -35,9 +35,12 @@ export const sentOf = (
 export const pairsOf = (sent: readonly Sent[]): readonly Pair[] =>
   sent.map(({ cssVar, value }) => [cssVar, value])
 
+/** A report that says nothing of any name. */
+export const NO_NAMES: NamesReport = { changed: [], unchanged: [], unknown: [], unknownOutsideBlock: [] }
+
 /** A report of one file; what is not said is empty. */
 export const reportOf = (file: string, names: Partial<FileReport> = {}): FileReport =>
-  ({ file, changed: [], unchanged: [], unknown: [], unknownOutsideBlock: [], ...names })
+  ({ file, ...NO_NAMES, ...names })
 
 /** A previewed file: one hunk for each pair of a variable and the line that it replaces. */
 export const previewOf = (
