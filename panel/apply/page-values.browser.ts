@@ -19,7 +19,7 @@ export const wantedOf = (parts: readonly OutcomePart[]): readonly Wanted[] => pa
 
 /** Looks up single values in stylesheets as they were when they were read. */
 export interface PageReading {
-  /** Whether the page has what was written: the root now, or a rule that holds under another theme. */
+  /** Whether the page has what was written: the root now, or the rules that hold under another theme. */
   shows(wanted: Wanted, isActive: boolean): boolean
   /** What stands in the place that a value is sent to; `null` where that is not known. */
   textOf(sent: Sent, isActive: boolean): string | null
@@ -38,17 +38,16 @@ export function readPageValues(document: Document, names: ReadonlySet<string>): 
   return {
     shows: ({ part, cssVar, value }, isActive) => {
       const texts = isActive ? [rootText(cssVar) ?? ''] : placesOf(part, cssVar).flatMap(
-        ({ scope }) => inScope(cssVar, scope))
-      return texts.some((text) => isSameText(text, value))
+        ({ scope }) => inScope(cssVar, scope).slice(-1))
+      return texts.length > 0 && texts.every((text) => isSameText(text, value))
     },
     textOf: ({ cssVar, scope }, isActive) => isActive
       ? rootText(cssVar)
-      : inScope(cssVar, scope ?? PLAIN_ROOT).at(-1) ?? null,
+      : inScope(cssVar, scope).at(-1) ?? null,
   }
 }
 
-const PLAIN_ROOT = [':root']
-
+// Of mirrors, all that the page has show it.
 const placesOf = ({ standing }: OutcomePart, cssVar: string): readonly Sent[] =>
   standing.filter((sent) => sent.cssVar === cssVar && !sent.isCopy)
 

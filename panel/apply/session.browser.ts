@@ -6,8 +6,8 @@ import { readDeclaredOnPage } from '../sink/declared.browser.js'
 import { forgetKeptSheets } from '../sink/kept-sheets.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { identitiesIn } from '../state/place.js'
-import { SLOTS } from '../state/colors.js'
-import type { Baseline, Identities, Token, Updater } from '../state/state.types.js'
+import { slotOfVars } from '../state/baseline.js'
+import type { Baseline, Identities, SlotName, Token, Updater } from '../state/state.types.js'
 import {
   isTakenBackWhole, keepOldColors, keepOldValues, lostBy, reconcileUpdater, takeBackWrite, valuesBefore,
   type Written,
@@ -59,6 +59,7 @@ export class ApplySession {
   readonly #unsubscribe: () => void
   readonly #finished: Finished
   #settled: Flow['written'] = null
+  readonly #slots: ReadonlyMap<string, SlotName>
   // Ends waiting for the page at once: an earlier write before a later one, and any before we go.
   #pending: (() => void) | null = null
   // What the stylesheets said when the newest write was sent, by `keyOf`, and what that write came to.
@@ -84,6 +85,7 @@ export class ApplySession {
   }) {
     this.#core = core
     this.#page = page
+    this.#slots = slotOfVars(core.plan)
     this.#finished = finished
     // The window's origin is the one that is sent: an address does not know that its frame is sandboxed.
     const { origin, location: { href } } = page
@@ -117,7 +119,7 @@ export class ApplySession {
 
   /** The scope of the rule from which the root takes a variable now; `null` for what another theme has. */
   takenOf({ cssVar, about }: Sent): Scope | null {
-    if (this.#core.config.applySink !== undefined || !this.#isActive(identitiesOf(about))) return null
+    if (this.#core.config.applySink !== undefined || !this.#isActive({ cssVar, about })) return null
     return readDeclaredOnPage(this.#page, cssVar).list.find(({ standing }) => standing === 'taken')?.scope ?? null
   }
 
@@ -221,23 +223,25 @@ export class ApplySession {
     store.retellHistory(updater, lost)
   }
 
-  // What nothing is said of is any: other values than colors have none.
-  #isActive(about: Identities): boolean {
-    const active = identitiesIn(this.#core.store.scene.place)
-    return SLOTS.every((slot) => about[slot] === null || about[slot] === active[slot])
+  // Whether the root is to have it now: what is no color has no theme.
+  #isActive({ cssVar, about }: Pick<Sent, 'cssVar' | 'about'>): boolean {
+    const slot = this.#slots.get(cssVar)
+    return slot === undefined ||
+      identitiesOf(about)[slot] === identitiesIn(this.#core.store.scene.place)[slot]
   }
 
   #declaredNow(sent: readonly Sent[]): ReadonlyMap<string, string> {
     const page = this.#read(sent)
     return new Map(sent.flatMap((one) => {
-      const text = page.textOf(one, this.#isActive(identitiesOf(one.about)))
+      const text = page.textOf(one, this.#isActive(one))
       return text === null ? [] : [[keyOf(one), text] as const]
     }))
   }
 
   readonly #shows = (wanted: readonly Wanted[]) => {
     const page = this.#read(wanted)
-    return (one: Wanted): boolean => page.shows(one, this.#isActive(identitiesOf(one.part.about)))
+    return (one: Wanted): boolean =>
+      page.shows(one, this.#isActive({ cssVar: one.cssVar, about: one.part.about }))
   }
 
   #shownOf(wanted: readonly Wanted[]): ReadonlySet<Wanted> {

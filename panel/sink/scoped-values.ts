@@ -2,9 +2,11 @@
 // Reads rules and decides nothing; which of them an element takes is declared.ts'.
 import { scopeLine } from '../../shared/css/scope-text.js'
 import { normalScope, type Scope } from '../../shared/css/scope.js'
+import { NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
+import { sourceOf } from '../../shared/css/source.js'
 import { preludeOf, rulesOf, type Rule } from './declared.js'
 
-/** The texts of a variable in a scope, or in all of them, in the order of the sheets. */
+/** The texts of a variable in a scope, `null` being that of the root element, in the order of the sheets. */
 export type ScopedValues = (cssVar: string, scope: Scope | null) => readonly string[]
 
 /** Reads what these stylesheets declare of some variables. */
@@ -19,11 +21,13 @@ export function readScopedValues(sheets: Iterable<CSSStyleSheet>, names: Readonl
   }
   const walkRule = ({ style, cssRules }: Rule, preludes: readonly string[]): void => {
     const found = style === undefined ? [] : [...names].filter((name) => style.getPropertyValue(name) !== '')
-    const line = found.length === 0 ? '' : scopeLine(normalScope(preludes))
+    const scope = found.length === 0 ? [] : normalScope(preludes)
+    const line = scopeLine(scope)
+    const isRoot = isRootScope(scope)
     for (const name of found) {
       const text = style?.getPropertyValue(name).trim() ?? ''
       add(`${name} ${line}`, text)
-      add(name, text)
+      if (isRoot) add(name, text)
     }
     if (cssRules !== undefined) walk(cssRules, preludes)
   }
@@ -32,4 +36,11 @@ export function readScopedValues(sheets: Iterable<CSSStyleSheet>, names: Readonl
   }
   for (const sheet of sheets) readSheet(sheet)
   return (cssVar, scope) => texts.get(scope === null ? cssVar : `${cssVar} ${scopeLine(scope)}`) ?? []
+}
+
+// Rules of the root element that no condition is on.
+function isRootScope(scope: Scope): boolean {
+  const selector = scope.at(-1) ?? ''
+  return scope.slice(0, -1).every((prelude) => prelude.startsWith('@layer')) &&
+    rootSpecificity(sourceOf(selector), 0, selector.length) !== NO_ROOT
 }
