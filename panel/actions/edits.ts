@@ -11,15 +11,22 @@ export class Edits {
   readonly #store: Store
   readonly #sceneNow: () => RowScene
   readonly #soon: () => void
+  readonly #believe: (tokens: readonly Token[]) => void
   readonly #waiting = new Map<Token, string>()
   // What stood in a token before its pill was switched on, as long as the panel is there.
   readonly #customs = new Map<Token, string>()
 
-  /** `soon` has `flush` called before the next frame. */
-  constructor(store: Store, sceneNow: () => RowScene, soon: () => void) {
+  /**
+   * `soon` has `flush` called before the next frame; `believe` is told which tokens are about to change, and
+   * has what the page says of colors counted as what they are without that.
+   */
+  constructor(
+    store: Store, sceneNow: () => RowScene, soon: () => void, believe: (tokens: readonly Token[]) => void,
+  ) {
     this.#store = store
     this.#sceneNow = sceneNow
     this.#soon = soon
+    this.#believe = believe
   }
 
   /** A value of a run; a later one of the same token takes its place. */
@@ -34,6 +41,7 @@ export class Edits {
     const waiting = [...this.#waiting]
     this.#waiting.clear()
     const { plan } = this.#store
+    this.#believe(waiting.map(([token]) => token))
     for (const [token, value] of waiting) {
       this.#store.commitTweakState('edit', updaterFor(plan, this.#sceneNow(), token, value), {
         label: token.item.label, coalesce: token.item.cssVar,

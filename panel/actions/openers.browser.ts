@@ -5,6 +5,7 @@ import { findWriting } from '../apply/writing.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../config/schemas.js'
 import type { Token } from '../state/state.types.js'
 import { has } from '../tokens/records.js'
+import { believePage } from './believe.js'
 import { download } from './download.browser.js'
 import type { Feature } from './features.js'
 import type { Kit } from './kit.types.js'
@@ -56,12 +57,14 @@ export class Openers implements Feature {
   }
 
   import(): void {
-    const { core: { plan, store }, ui, commands, scene } = this.#ports
+    const { core, ui, commands, scene } = this.#ports
+    const { plan, store } = core
     this.#load(() => import('../dialogs/import.view.js'), ({ openImport }) => openImport(ui, {
       plan, scene,
       onScene: (listener) => store.subscribe((what) => {
         if (what === 'state') listener()
       }),
+      believe: () => believePage(core, scene(), plan.tokens),
       apply: (updater, label) => void commands.change('import', updater, label, `${label}.`),
     }))
   }

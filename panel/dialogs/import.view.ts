@@ -22,6 +22,8 @@ export interface ImportPorts {
   /** Calls back when the scene is another one; returns the way to stop it. */
   onScene(listener: () => void): () => void
   /** Imports: one transaction, recorded under this label. */
+  /** What the page says of colors is what they are without a change: an import may say otherwise. */
+  believe(): void
   apply(updater: Updater, label: string): void
 }
 
@@ -192,6 +194,7 @@ class Import {
     if (this.#model?.reason !== null || this.#analysis?.ok !== true) return
     const { chosen, label } = this.#model
     const choice = { strategy: this.#strategies.value(), tabs: chosen }
+    this.#ports.believe()
     const updater = importUpdater(plan, this.#ports.scene().place, this.#analysis.value, choice)
     this.dialog.close()
     this.#ports.apply(updater, label)

@@ -1,7 +1,9 @@
-// What the page's stylesheets say of literals that nobody has touched, where that is not their default.
+// What the page's stylesheets say of tokens that nobody has touched, where that is not their default, or not
+// what the active scheme says.
 // Read for showing only: never stored, exported, sent or emitted.
 import { AT_COMMENT, pastTrivia, pastValues, type Trouble } from '../../shared/css/scan.js'
 import { sourceOf } from '../../shared/css/source.js'
+import { isSameText } from '../state/baseline.js'
 import { overrideOf, isChanged as differs, unchangedValue, valueOf } from '../state/value.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { splitNumber } from '../tokens/number.js'
@@ -14,16 +16,17 @@ import type { PageValues, RowScene } from './rows.types.js'
  * what is none of the texts is not known.
  */
 export function pageValuesOf(
-  plan: Plan, declared: ReadonlyMap<string, readonly string[]>, computed: (cssVar: string) => string,
+  plan: Plan, scene: Scene, declared: ReadonlyMap<string, readonly string[]>, computed: (cssVar: string) => string,
 ): PageValues {
   const values = new Map<string, string>()
-  for (const { item, part } of plan.tokens) {
-    if (part.kind !== 'ordinary' || part.referenced !== null) continue
+  for (const token of plan.tokens) {
+    const { item, part } = token
+    if (part.kind === 'ordinary' && part.referenced !== null) continue
     const texts = [...new Set(declared.get(item.cssVar)?.map(onOneLine))]
     const text = texts.length < 2 ? texts[0] : texts[texts.indexOf(onOneLine(computed(item.cssVar)))]
-    if (text !== undefined && text !== '' && !isSame(text, resolveLiteral(item, undefined))) {
-      values.set(item.cssVar, text)
-    }
+    if (text === undefined || text === '') continue
+    const usual = part.kind === 'ordinary' ? resolveLiteral(item, undefined) : unchangedValue(plan, scene, token)
+    if (usual === null || !(isSame(text, usual) || isSameText(text, usual))) values.set(item.cssVar, text)
   }
   return values
 }
@@ -61,12 +64,16 @@ function isSame(one: string, other: string): boolean {
 export const findPageValue = ({ page, baseline }: RowScene, { item }: Token): string | null =>
   own(baseline, item.cssVar) === undefined ? page?.get(item.cssVar) ?? null : null
 
-const hasOverride = (scene: Scene, token: Token): boolean =>
-  token.item.readonly !== true && overrideOf(scene, token) !== undefined
+function hasOverride(plan: Plan, scene: Scene, token: Token): boolean {
+  if (token.item.readonly === true) return false
+  return token.part.kind === 'ordinary'
+    ? overrideOf(scene, token) !== undefined
+    : valueOf(plan, scene, token) !== unchangedValue(plan, scene, token)
+}
 
 /** What a token is on the page: what was chosen, else what the page says, else the default. */
 export const shownValue = (plan: Plan, scene: RowScene, token: Token): string | null =>
-  (hasOverride(scene, token) ? null : findPageValue(scene, token)) ?? valueOf(plan, scene, token)
+  (hasOverride(plan, scene, token) ? null : findPageValue(scene, token)) ?? valueOf(plan, scene, token)
 
 /** What a token is on the page without what was chosen: what a reset goes back to. */
 export const restingValue = (plan: Plan, scene: RowScene, token: Token): string | null =>
@@ -77,4 +84,4 @@ export const restingValue = (plan: Plan, scene: RowScene, token: Token): string 
  * chosen though the page says otherwise, for that is written as well.
  */
 export const isChanged = (plan: Plan, scene: RowScene, token: Token): boolean =>
-  differs(plan, scene, token) || (hasOverride(scene, token) && findPageValue(scene, token) !== null)
+  differs(plan, scene, token) || (hasOverride(plan, scene, token) && findPageValue(scene, token) !== null)

@@ -66,7 +66,7 @@ export class RowScenes {
   // another document, of which nothing is known.
   #read(): void {
     this.#isCurrent = true
-    const { plan, config } = this.#core
+    const { plan, config, store } = this.#core
     const { document } = this.#page
     const rules = config.applySink === undefined ? readRootRules(document) : null
     if (rules !== null) this.#core.makeImportant([...rules.important].filter(this.#isOurs))
@@ -74,7 +74,7 @@ export class RowScenes {
     // The page's colours are shown as in its scheme, whatever the panel's theme.
     setStyle(this.#root, '--page-scheme', style.colorScheme)
     if (rules === null) return
-    const values = pageValuesOf(plan, rules.declared, (cssVar) => style.getPropertyValue(cssVar))
+    const values = pageValuesOf(plan, store.scene, rules.declared, (cssVar) => style.getPropertyValue(cssVar))
     if (isSamePage(values, this.#values)) return
     this.#values = values
     this.#last = null

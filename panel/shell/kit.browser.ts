@@ -3,6 +3,7 @@
 import { DEFAULT_MODAL_CLASS_PREFIX } from '../config/schemas.js'
 import { Commands } from '../actions/commands.js'
 import { Compare } from '../actions/compare.js'
+import { believePage } from '../actions/believe.js'
 import { Edits } from '../actions/edits.js'
 import { Features } from '../actions/features.js'
 import type { Kit } from '../actions/kit.types.js'
@@ -45,7 +46,7 @@ export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typ
   const scenes = new RowScenes(core, page, host.root)
   const scene = () => scenes.now
   const listing = new Listing(core, view, scenes)
-  const edits = new Edits(store, scene, () => frames.ask())
+  const edits = new Edits(store, scene, () => frames.ask(), (tokens) => believePage(core, scene(), tokens))
   const compare = new Compare(core, edits)
   const toasts = createToasts(ui)
   const otherTheme = new OtherTheme(core, page, ui)

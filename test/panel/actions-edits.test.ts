@@ -41,6 +41,15 @@ test('where nothing waits nothing is committed, nor a second time', () => {
   assert.equal(valueOn(desk, '--space-md'), '1rem')
 })
 
+test('before edits are committed the page is believed about their tokens', () => {
+  const desk = createDesk()
+  desk.edits.edit(desk.token('--p-0'), '#123456')
+  desk.edits.edit(desk.token('--space-md'), '2rem')
+  desk.edits.flush()
+  desk.edits.flush()
+  assert.deepEqual(desk.believed, [['--p-0', '--space-md']])
+})
+
 test('what a listener edits while others are committed waits for the next time', () => {
   const desk = createDesk()
   const stop = desk.store.subscribe(() => {

@@ -1,6 +1,7 @@
 // The core of an instance over a page that is an object: what it stores by itself, and what it does not.
 // Real pages are in test/browser/panel-core*.test.ts; a host's sink stands for the document here.
 import assert from 'node:assert/strict'
+import { believePage } from '../../panel/actions/believe.js'
 import { identitiesIn } from '../../panel/state/place.js'
 import { test } from 'node:test'
 import { ApplySession } from '../../panel/apply/session.browser.js'
@@ -157,4 +158,42 @@ test('what a write has confirmed is remembered and unchanged, and stays with a h
   page.hearOf(KEYS.lastApplied)
   assert.deepEqual([changedTokens(core.plan, core.store.scene), applied.get('--p-0')], [[], 'red'])
   core.destroy()
+})
+
+test('a color can be given the value of its scheme where the page has another one, and keeps it', () => {
+  const store = new MapStore()
+  const applied = new Map<string, string>()
+  const core = startCore(new FakePage(store), applied)
+  const edit = (of: PanelCore, name: string, text: string): void => {
+    const token = of.plan.byVar.get(name) ?? assert.fail()
+    of.store.commitTweakState('edit', setToken(of.store.scene.place, token, text))
+  }
+  const changed = (of: PanelCore): readonly string[] =>
+    changedTokens(of.plan, of.store.scene).map(({ item }) => item.cssVar)
+  const colors = (of: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
+    Object.fromEntries([...of].filter(([name]) => name.startsWith('--p-')))
+  const scheme = core.store.scene.place.color?.seed.palette[0] ?? assert.fail()
+  edit(core, '--p-1', '#101010')
+  const page = new Map([['--p-0', '#eeeeee'], ['--p-2', '#dddddd'], ['--space-md', '9rem']])
+  const believed = ['--p-0', '--p-1', '--space-md'].map((name) => core.plan.byVar.get(name) ?? assert.fail())
+  believePage(core, { ...core.store.scene, page }, believed)
+  const { color } = identitiesIn(core.store.scene.place)
+  assert.deepEqual(core.confirmedUnder({ color, secondary: null }), { '--p-0': '#eeeeee' })
+  // What the page says is what it is by itself, in the states of the history as well.
+  assert.deepEqual([changed(core), colors(applied)], [['--p-1'], { '--p-1': '#101010' }])
+  edit(core, '--p-0', scheme)
+  assert.deepEqual([changed(core), applied.get('--p-0')], [['--p-0', '--p-1'], scheme])
+  core.store.undo()
+  core.store.undo()
+  assert.deepEqual([changed(core), colors(applied)], [[], {}])
+  core.store.redo()
+  core.store.redo()
+  core.destroy()
+  const again = new Map<string, string>()
+  const next = startCore(new FakePage(store), again)
+  const kept = { '--p-0': scheme, '--p-1': '#101010' }
+  assert.deepEqual([changed(next), colors(again)], [['--p-0', '--p-1'], kept])
+  edit(next, '--p-0', '#eeeeee')
+  assert.deepEqual(changed(next), ['--p-1'])
+  next.destroy()
 })

@@ -14,12 +14,15 @@ import { diffScenes } from '../../panel/state/emission.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
-import type { Baseline } from '../../panel/state/state.types.js'
+import { unchangedValue, valueOf } from '../../panel/state/value.js'
+import type { Baseline, TweakState } from '../../panel/state/state.types.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const place = placeOf(plan, 'light', {})
 const token = (cssVar: string) => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+const SEED = unchangedValue(plan, { state: EMPTY_STATE, place, baseline: {} }, token('--color-accent')) ?? assert.fail()
+const PAPER = place.color?.seed.palette[0] ?? assert.fail()
 const DRIFTED: PageValues = new Map([['--space-md', '2rem']])
 
 interface Known { readonly page?: PageValues; readonly baseline?: Baseline }
@@ -55,16 +58,21 @@ const readings: readonly Reading[] = [
   ['a pill', '--radius-full', ['9999px'], '', '9999px'],
   ['what a pill starts from', '--radius-full', ['8px'], '', undefined],
   ['a reference', '--inset-card', ['3px'], '', undefined],
-  ['a palette entry', '--p-0', ['#fff'], '', undefined],
+  ['a palette entry of the scheme', '--p-0', [`${PAPER.toUpperCase()} /* paper */`], '', undefined],
+  ['another palette entry', '--p-0', ['#eee'], '', '#eee'],
+  ['a palette entry under two rules', '--p-0', ['#eee', '#111'], '#111', '#111'],
+  ['a semantic color of the scheme', '--color-accent', [SEED], '', undefined],
+  ['another semantic color', '--color-accent', ['var(--p-2)'], '', 'var(--p-2)'],
+  ['a semantic color that is none of the palette', '--color-accent', ['red'], '', 'red'],
 ]
 for (const [name, cssVar, texts, computed, value] of readings) {
   test(`a stylesheet that says ${name}`, () => {
-    assert.equal(pageValuesOf(plan, new Map([[cssVar, texts]]), () => computed).get(cssVar), value)
+    assert.equal(pageValuesOf(plan, sceneOf(), new Map([[cssVar, texts]]), () => computed).get(cssVar), value)
   })
 }
 
 test('a page that declares nothing says nothing, and two readings of it are one', () => {
-  const read = (): PageValues => pageValuesOf(plan, new Map(), () => assert.fail())
+  const read = (): PageValues => pageValuesOf(plan, sceneOf(), new Map(), () => assert.fail())
   assert.equal(read().size, 0)
   assert.deepEqual([isSamePage(read(), read()), isSamePage(DRIFTED, read()), isSamePage(DRIFTED, new Map([['--space-md', '3rem']]))], [true, false, false])
 })
@@ -88,6 +96,30 @@ for (const [name, scene, value, resting, changed, tip] of shown) {
     assert.deepEqual([model.model.value, model.isChanged, model.tip.split('\n').at(-1)], [value, changed, tip])
     assert.equal(createChangedIndex(plan).update(scene).total, changed ? 1 : 0)
     assert.equal(changedCss(plan, scene), changed ? `:root {\n  --space-md: ${value};\n}\n` : '')
+  })
+}
+
+const COLORED: PageValues = new Map([['--p-2', '#abcdef'], ['--color-accent', 'var(--p-4)']])
+type Colored = readonly [
+  name: string, cssVar: string, state: TweakState, value: string, resting: string, isChanged: boolean,
+]
+const accent = token('--color-accent')
+const colored: readonly Colored[] = [
+  ['an untouched palette entry', '--p-2', EMPTY_STATE, '#abcdef', '#abcdef', false],
+  ['a changed one', '--p-2', setToken(place, token('--p-2'), '#123456')(EMPTY_STATE), '#123456', '#abcdef', true],
+  ['another entry of that palette', '--p-2', setToken(place, token('--p-3'), '#123456')(EMPTY_STATE), '#abcdef', '#abcdef', false],
+  ['an untouched semantic color', '--color-accent', EMPTY_STATE, 'var(--p-4)', 'var(--p-4)', false],
+  ['a changed one', '--color-accent', setToken(place, accent, 'red')(EMPTY_STATE), 'red', 'var(--p-4)', true],
+]
+for (const [name, cssVar, state, value, resting, changed] of colored) {
+  test(`a row of a color where the page says otherwise: ${name}, ${cssVar}`, () => {
+    const scene: RowScene = { state, place, baseline: {}, page: COLORED }
+    const one = token(cssVar)
+    assert.deepEqual([shownValue, restingValue, isChanged].map((read) => read(plan, scene, one)), [value, resting, changed])
+    const index = createChangedIndex(plan).update(scene)
+    assert.equal(index.has(one), changed)
+    // What was read is for showing: nothing of it is put on the page, and nothing counts as written.
+    assert.equal(valueOf(plan, scene, one) === value, changed)
   })
 }
 

@@ -32,6 +32,8 @@ export interface Desk {
   readonly copied: string[]
   /** The variables of the tokens that were come to. */
   readonly revealed: string[]
+  /** The variables of the tokens of which the page was asked to be believed, each time. */
+  readonly believed: (readonly string[])[]
   /** Every write to the page: the pairs that were set, and the variables that were cleared. */
   readonly applied: (readonly string[])[]
   /** How often a frame was asked for. */
@@ -65,7 +67,7 @@ export function createDesk(config: PanelConfig = SIX_TABS): Desk {
   const scene = (): RowScene => ({ ...store.scene, page: desk.page })
   const edits = new Edits(store, scene, () => {
     desk.frames += 1
-  })
+  }, (tokens) => desk.believed.push(tokens.map(({ item }) => item.cssVar)))
   const core = { plan, store }
   const ui: Pick<Ui, 'announce' | 'copy' | 'paste' | 'supports'> = {
     announce: (sentence) => desk.announced.push(sentence),
@@ -89,7 +91,7 @@ export function createDesk(config: PanelConfig = SIX_TABS): Desk {
   const menus = new MenuCommands({ core, ui, edits, snapshots, commands, scene, now: () => 1_000 })
   const desk: Desk = {
     plan, store, storage, edits, snapshots, commands, menus, scene,
-    toasts: [], announced: [], copied: [], revealed: [], applied: [],
+    toasts: [], announced: [], copied: [], revealed: [], applied: [], believed: [],
     frames: 0, nowMs: 0, clipboard: null, canCopy: true, hasThemes: true, page: new Map(),
     token: (cssVar) => plan.byVar.get(cssVar) ?? assert.fail(cssVar),
     lastToast: () => desk.toasts.at(-1) ?? assert.fail('no toast was shown'),

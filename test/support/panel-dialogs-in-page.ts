@@ -235,6 +235,7 @@ function start(config: PanelConfig, edits: Readonly<Record<string, string>> = {}
     }),
     import: (text?: string) => openImport(ui, {
       plan, scene: () => store.scene, onScene: (listener) => store.subscribe(listener),
+      believe: () => undefined,
       apply: (updater, label) => {
         log.push(label)
         store.commitTweakState('import', updater)
