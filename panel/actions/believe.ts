@@ -7,7 +7,7 @@ import type { RowScene } from '../rows/rows.types.js'
 import { followSeeds, identitiesIn } from '../state/place.js'
 import type { Token, Updater } from '../state/state.types.js'
 
-/** Before colors are changed: from now on they start from what the page has, and every color can be chosen. */
+/** Before colors are changed: from now on they start from what the page has, and each can be chosen. */
 export function believePage(core: PanelCore, scene: RowScene, tokens: readonly Token[]): void {
   const values = tokens.flatMap((token): readonly (readonly [string, string])[] => {
     const value = token.part.kind === 'ordinary' ? null : findPageValue(scene, token)

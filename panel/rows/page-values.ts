@@ -16,7 +16,8 @@ import type { PageValues, RowScene } from './rows.types.js'
  * what is none of the texts is not known.
  */
 export function pageValuesOf(
-  plan: Plan, scene: Scene, declared: ReadonlyMap<string, readonly string[]>, computed: (cssVar: string) => string,
+  plan: Plan, scene: Scene, declared: ReadonlyMap<string, readonly string[]>,
+  computed: (cssVar: string) => string,
 ): PageValues {
   const values = new Map<string, string>()
   for (const token of plan.tokens) {
