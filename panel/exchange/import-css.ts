@@ -1,10 +1,10 @@
 // CSS, taken apart as a document is: the custom properties of `:root` and `@theme`, or bare declarations.
 // What a value may be is judged later, like that of any document.
 import { isBlank } from '../../shared/chars.js'
-import { findValue } from '../../shared/css/declarations.js'
+import { valueAt } from '../../shared/css/declarations.js'
 import { nameOf, pastName, saysWord } from '../../shared/css/names.js'
 import {
-  DECLARATION, HOME, NAME, NAME_END, NONE, OPEN, PARENT, PRELUDE, VALUE, VALUE_END, type Outline,
+  DECLARATION, HOME, NAME, NAME_END, NONE, OPEN, PARENT, PRELUDE, type Outline,
 } from '../../shared/css/outline.js'
 import { beginsProperty, isAtRule, readOutline } from '../../shared/css/read-outline.js'
 import { NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
@@ -57,16 +57,16 @@ function readCss(text: string): Css {
 }
 
 function gather(outline: Outline): Css {
-  const { text, declarations, declarationsEnd } = outline
+  const { text, declarations } = outline
   const declared = new Map<string, string>()
   let others = 0
-  for (let at = 0; at < declarationsEnd; at += DECLARATION) {
+  for (let at = 0; at < declarations.length; at += DECLARATION) {
     const offset = (member: number): number => declarations[at + member] ?? 0
     if (!isPlace(outline, offset(HOME))) {
       others += 1
       continue
     }
-    const { from, to } = findValue(outline, offset(VALUE), offset(VALUE_END))
+    const { from, to } = valueAt(outline, at)
     declared.set(nameOf(text, offset(NAME), offset(NAME_END)), text.slice(from, to))
   }
   return { declared, others }

@@ -1,7 +1,7 @@
 // Which of several declarations of one name a browser takes: CSS Cascading and Inheritance 5, section 6.
 // Compares what has been found; where names are declared, and which scope is asked for, is not known here.
-import { findValue, type ValueSpan } from './declarations.js'
-import { HOME, NONE, VALUE, VALUE_END, type Outline } from './outline.js'
+import { valueAt, type ValueSpan } from './declarations.js'
+import { COLON_AT, HOME, NONE, VALUE_END, type Outline } from './outline.js'
 import type { Place, Places } from './places.js'
 import { isDeclarationValue } from './value.js'
 
@@ -9,8 +9,8 @@ import { isDeclarationValue } from './value.js'
 export interface Candidate extends ValueSpan {
   /** Its index in the outline. */
   readonly at: number
-  /** Where all that is behind its colon begins and ends. */
-  readonly valueFrom: number
+  /** Where its colon stands, and where what is behind it ends. */
+  readonly colon: number
   readonly end: number
   /** `null` where only declarations of one other scope are compared. */
   readonly place: Place | null
@@ -19,10 +19,9 @@ export interface Candidate extends ValueSpan {
 /** The declaration at an index, and where its value stands. */
 export function candidateAt(outline: Outline, at: number, place: Place | null): Candidate {
   const { declarations } = outline
-  const valueFrom = declarations[at + VALUE] ?? 0
-  const end = declarations[at + VALUE_END] ?? 0
-  const { from, to, isImportant } = findValue(outline, valueFrom, end)
-  return { at, valueFrom, end, place, from, to, isImportant }
+  const { from, to, isImportant } = valueAt(outline, at)
+  const colon = declarations[at + COLON_AT] ?? 0
+  return { at, colon, end: declarations[at + VALUE_END] ?? 0, place, from, to, isImportant }
 }
 
 /** Those of the declarations that are in places of the root scope. */

@@ -2,6 +2,7 @@
 // Follows CSS Syntax Level 3, section 5.4.6; knows nothing of which declaration it is.
 import { BACKSLASH } from '../chars.js'
 import { isNewline, isSpace, pastName, saysWord } from './names.js'
+import { COLON_AT, VALUE_END, type Outline } from './outline.js'
 import {
   AT_CLOSE, AT_COMMENT, AT_EXCLAMATION, AT_SEMICOLON, pastTrivia, pastValues, startsComment, type Trouble,
 } from './scan.js'
@@ -12,6 +13,12 @@ export interface ValueSpan {
   readonly from: number
   readonly to: number
   readonly isImportant: boolean
+}
+
+/** The value of the declaration at an index. */
+export function valueAt(outline: Outline, at: number): ValueSpan {
+  const { declarations } = outline
+  return findValue(outline, (declarations[at + COLON_AT] ?? 0) + 1, declarations[at + VALUE_END] ?? 0)
 }
 
 /** Finds the value from a colon to its declaration's end; an empty one stands where it would be written. */

@@ -8,13 +8,13 @@ export type Declared = ReadonlyMap<string, readonly number[]>
 
 /** Finds the declarations of names, at any depth. */
 export function findDeclared(outline: Outline, names: Iterable<string>): Declared {
-  const { text, declarations, declarationsEnd } = outline
+  const { text, declarations } = outline
   const declared = new Map<string, number[]>()
   for (const name of names) declared.set(name, [])
   // What has escapes may be called anything.
   const signs = text.includes('\\') ? new Uint8Array(SIGNS).fill(1) : signsOf(declared.keys())
   let at = pastUnwanted(outline, 0, signs)
-  while (at < declarationsEnd) {
+  while (at < declarations.length) {
     declared.get(nameOf(text, declarations[at + NAME] ?? 0, declarations[at + NAME_END] ?? 0))?.push(at)
     at = pastUnwanted(outline, at + DECLARATION, signs)
   }
@@ -23,9 +23,9 @@ export function findDeclared(outline: Outline, names: Iterable<string>): Declare
 
 /** The first declaration from `from` on that may have one of the names, or the end. */
 function pastUnwanted(outline: Outline, from: number, signs: Uint8Array): number {
-  const { codes, declarations, declarationsEnd } = outline
+  const { codes, declarations } = outline
   let at = from
-  while (at < declarationsEnd) {
+  while (at < declarations.length) {
     const nameEnd = declarations[at + NAME_END] ?? 0
     const length = nameEnd - (declarations[at + NAME] ?? 0)
     if (signs[signOf(codes[nameEnd - 1] ?? 0, codes[nameEnd - 2] ?? 0, length)] !== 0) return at

@@ -9,12 +9,11 @@ import type { Source } from './source.js'
  */
 export interface Outline extends Source {
   /** Blocks with braces: rules and whatever else opens one, at any depth. */
-  readonly blocks: readonly number[]
+  readonly blocks: Int32Array
   /** What begins with `@` and has no block: rules that end with a semicolon, at any depth. */
-  readonly statements: readonly number[]
-  /** Custom properties, at any depth of blocks. What is behind `declarationsEnd` is no part of it. */
+  readonly statements: Int32Array
+  /** Custom properties, at any depth of blocks. */
   readonly declarations: Int32Array
-  readonly declarationsEnd: number
   /** What never ends. */
   readonly trouble: Trouble
 }
@@ -40,8 +39,8 @@ export const HOME = 0
 /** Where its name begins and ends. */
 export const NAME = 1
 export const NAME_END = 2
-/** Where all that is behind the colon begins and ends. */
-export const VALUE = 3
+/** Where its colon stands, and where what is behind it ends. */
+export const COLON_AT = 3
 export const VALUE_END = 4
 
 /** The index of no block: the top of the stylesheet. */

@@ -217,13 +217,13 @@ function reportOf({ places, declared }: Asked, hits: readonly Hit[]): Report & P
 }
 
 /** Whether the value stands there already; comments that begin or end it may stand around the old one. */
-function holdsAlready(text: string, { from, to, valueFrom, end }: Candidate, value: string): boolean {
+function holdsAlready(text: string, { from, to, colon, end }: Candidate, value: string): boolean {
   if (value.length === to - from && text.startsWith(value, from)) return true
   if (!startsComment(value, 0) && !value.endsWith('*/')) return false
   const core = findValue(sourceOf(value), 0, value.length)
   const start = from - core.from
   const stop = to + value.length - core.to
-  return start >= valueFrom && stop <= end && stop - start === value.length && text.startsWith(value, start)
+  return start > colon && stop <= end && stop - start === value.length && text.startsWith(value, start)
 }
 
 /** The text with all changes made, in one piece: what `+` puts together is copied when it is looked into. */

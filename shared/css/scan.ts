@@ -82,24 +82,19 @@ export function isQuotedUrl(text: string, at: number): boolean {
  */
 export function findUrlEnd(text: string, at: number): number {
   let past = pastSpace(text, at + 1)
-  while (past < text.length) {
-    const code = text.charCodeAt(past)
-    if (code === RIGHT_PARENTHESIS) return past
-    if (isSpace(code)) {
-      past = pastSpace(text, past)
-      const isEnd = past === text.length || text.charCodeAt(past) === RIGHT_PARENTHESIS
-      return isEnd ? past : ~findBadUrlEnd(text, past)
-    }
-    if (isEscape(text, past)) past = pastEscape(text, past)
-    else if (endsUrl(code)) return ~findBadUrlEnd(text, past)
-    else past += 1
+  for (;;) {
+    while (past < text.length && ENDS_URL[text.charCodeAt(past)] !== 1) past += 1
+    if (!isEscape(text, past)) break
+    past = pastEscape(text, past)
   }
-  return text.length
+  const end = pastSpace(text, past)
+  return end >= text.length || text.charCodeAt(end) === RIGHT_PARENTHESIS ? end : ~findBadUrlEnd(text, end)
 }
 
-const endsUrl = (code: number): boolean =>
-  code === QUOTATION_MARK || code === APOSTROPHE || code === LEFT_PARENTHESIS || code === BACKSLASH ||
-  isUnprintable(code)
+// What an unquoted url cannot hold, and what ends it; an escape as well.
+const ENDS_URL = Uint8Array.from({ length: DELETE + 1 }, (_, code) => Number(
+  isSpace(code) || isUnprintable(code) || code === QUOTATION_MARK || code === APOSTROPHE ||
+  code === LEFT_PARENTHESIS || code === RIGHT_PARENTHESIS || code === BACKSLASH))
 
 // 4.3.14, "consume the remnants of a bad url".
 function findBadUrlEnd(text: string, at: number): number {
@@ -123,6 +118,7 @@ export const AT_STRAY = 64
 const SPECIAL = 128
 const OPENER = 256
 const PARENTHESIS = 512
+const ENDS_NAME = 1024
 const COMMENT = AT_COMMENT | SPECIAL
 const IN_BRACKETS = AT_CLOSE | AT_STRAY | SPECIAL | OPENER
 
@@ -139,6 +135,11 @@ KINDS[LEFT_PARENTHESIS] = OPENER | PARENTHESIS
 KINDS[LEFT_BRACKET] = OPENER
 KINDS[SOLIDUS] = COMMENT
 for (const code of [QUOTATION_MARK, APOSTROPHE, BACKSLASH, LESS_THAN]) KINDS[code] = SPECIAL
+for (let code = 1; code < 0x80; code += 1) {
+  if (!isNameCode(code)) KINDS[code] = (KINDS[code] ?? 0) | ENDS_NAME
+}
+// Behind the end, and where a text holds it: it stops every search.
+KINDS[0] = 0xffff
 
 // What closes a bracket, by its code; 0 for what opens none.
 const CLOSERS = new Uint8Array(0x80)
@@ -161,18 +162,20 @@ export function pastValues({ text, codes }: Source, at: number, stops: number, t
   let outer: number[] | null = null
   // No name that began before this reaches beyond it.
   let floor = at
-  let past = at
   // What is looked at: outside of brackets what ends the run, within them what closes them.
   const ends = stops | SPECIAL | OPENER
   let looking = ends
-  for (;;) {
+  for (let past = at; ;) {
     past = pastPlain(codes, past, looking)
-    if (past >= codes.length) break
     const code = codes[past] ?? 0
+    if (code === 0) {
+      if (past >= text.length) break
+      past += 1
+      continue
+    }
     const kind = KINDS[code] ?? 0
-    if (open === END && (kind & stops) !== 0 && (kind !== COMMENT || startsComment(text, past))) {
-      return past
-    } else if (code === closer) {
+    if (open === END && (kind & stops) !== 0 && (kind !== COMMENT || startsComment(text, past))) return past
+    if (code === closer) {
       open = outer?.pop() ?? END
       closer = open === END ? 0 : CLOSERS[codes[open] ?? 0] ?? 0
       looking = open === END ? ends : IN_BRACKETS
@@ -199,9 +202,12 @@ export function pastValues({ text, codes }: Source, at: number, stops: number, t
 // Most characters are plain. A loop with nothing else in it is the fastest.
 function pastPlain(codes: Uint16Array, at: number, kinds: number): number {
   let past = at
-  while (past < codes.length && ((KINDS[codes[past] ?? 0] ?? 0) & kinds) === 0) past += 1
+  while (((KINDS[codes[past] ?? 0] ?? 0) & kinds) === 0) past += 1
   return past
 }
+
+/** Past the ident code points from `at` on, up to an escape, what is none, or U+0000, which is one. */
+export const pastNameCodes = (codes: Uint16Array, at: number): number => pastPlain(codes, at, ENDS_NAME)
 
 function noteBracket(text: string, at: number, trouble: Trouble): void {
   const code = text.charCodeAt(at)

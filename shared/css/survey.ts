@@ -35,12 +35,12 @@ export interface Survey {
 
 /** Surveys a stylesheet: its first tokens, `most` of them. */
 export function surveyOf(outline: Outline, most = Infinity): Survey {
-  const { text, declarations, declarationsEnd } = outline
+  const { text, declarations } = outline
   const places = new Places(outline)
   const starts = lineStartsOf(text)
   const scopes = new Map<string | number, Surveyed & { readonly tokens: SurveyedToken[] }>()
   let left = most
-  for (let at = 0; at < declarationsEnd; at += DECLARATION) {
+  for (let at = 0; at < declarations.length; at += DECLARATION) {
     const home = homeOf(outline, at)
     const scope = places.holdsTokens(home) ? places.scopeOf(home) : null
     if (scope === null) continue

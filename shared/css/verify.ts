@@ -1,7 +1,7 @@
 // Proves a rewrite by reading the new text whole: each block and each declaration where and as it was, but
 // for the intended values. It trusts nothing that the rewriting found but the list of changes it is given.
-import { findValue, type ValueSpan } from './declarations.js'
-import { BLOCK, DECLARATION, HOME, NAME, STATEMENT, VALUE, VALUE_END, type Outline } from './outline.js'
+import { findValue, valueAt, type ValueSpan } from './declarations.js'
+import { BLOCK, DECLARATION, STATEMENT, VALUE_END, type Outline } from './outline.js'
 import { readOutline } from './read-outline.js'
 import type { Change } from './rewrite.js'
 import { codesOf, sourceOf } from './source.js'
@@ -16,7 +16,11 @@ export function isRewriteOf(
   const sorted = [...changes].sort((one, other) => one.from - other.from)
   if (!keepsTheRest(before.text, sorted, next)) return false
   const after = readOutline(next, codes)
-  return keepsTheRules(before, sorted, after) && keepsTheDeclarations(before, sorted, after)
+  const moved = createMove(sorted, before.text.length)
+  return keeps(before.blocks, BLOCK, moved, after.blocks) &&
+    keeps(before.statements, STATEMENT, moved, after.statements) &&
+    keeps(before.declarations, DECLARATION, moved, after.declarations) &&
+    areWritten(before, sorted, after)
 }
 
 function keepsTheRest(text: string, sorted: readonly Change[], next: string): boolean {
@@ -33,27 +37,21 @@ function keepsTheRest(text: string, sorted: readonly Change[], next: string): bo
 
 const growthOf = ({ from, to, value }: Change): number => value.length - (to - from)
 
-/** Every block and every statement has the same surroundings, and stands where it stood. */
-function keepsTheRules(before: Outline, sorted: readonly Change[], after: Outline): boolean {
-  let shift = 0
-  const shifts = [0, ...sorted.map((change) => (shift += growthOf(change)))]
-  const shifted = (place: number): number => place + (shifts[countBefore(sorted, place)] ?? 0)
-  return keeps(before.blocks, BLOCK, shifted, after.blocks) &&
-    keeps(before.statements, STATEMENT, shifted, after.statements)
-}
-
-/** Whether two lists are the same: the first number of each member as it is, the others moved. */
-function keeps(
-  list: readonly number[], width: number, shifted: (place: number) => number, after: readonly number[],
-): boolean {
-  if (list.length !== after.length) return false
-  for (let at = 0; at < list.length; at += width) {
-    if (list[at] !== after[at]) return false
-    for (let member = at + 1; member < at + width; member += 1) {
-      if (shifted(list[member] ?? 0) !== after[member]) return false
+/** Where a place is once the changes are made: moved by those that end there or before. */
+function createMove(sorted: readonly Change[], end: number): (place: number) => number {
+  const shifts = [0]
+  for (const change of sorted) shifts.push((shifts.at(-1) ?? 0) + growthOf(change))
+  // Most places have the same changes before them as the last one had.
+  let [from, to, shift] = [0, 0, 0]
+  return (place) => {
+    if (place < from || place >= to) {
+      const count = countBefore(sorted, place)
+      from = sorted[count - 1]?.to ?? 0
+      to = sorted[count]?.to ?? end + 1
+      shift = shifts[count] ?? 0
     }
+    return place + shift
   }
-  return true
 }
 
 /** How many changes end at `place` or before it. */
@@ -68,49 +66,34 @@ function countBefore(sorted: readonly Change[], place: number): number {
   return low
 }
 
-/**
- * Every declaration has the same surroundings, name, colon and end as before, and those of the changes have
- * the new values. All other names and values are the same characters between the same two places.
- */
-function keepsTheDeclarations(before: Outline, sorted: readonly Change[], after: Outline): boolean {
-  if (before.declarationsEnd !== after.declarationsEnd) return false
+/** Whether two lists are the same: the first number of each member as it is, the others moved. */
+function keeps(
+  list: Int32Array, width: number, moved: (place: number) => number, after: Int32Array,
+): boolean {
+  if (list.length !== after.length) return false
+  for (let at = 0; at < list.length; at += width) {
+    if (list[at] !== after[at]) return false
+    for (let member = at + 1; member < at + width; member += 1) {
+      if (moved(list[member] ?? 0) !== after[member]) return false
+    }
+  }
+  return true
+}
+
+/** Whether each change is the value of one declaration, whole, and the new text has the new value there. */
+function areWritten(before: Outline, sorted: readonly Change[], after: Outline): boolean {
+  const { declarations } = before
   let at = 0
   let shift = 0
   for (const change of sorted) {
-    at = pastUnchanged(before, after, at, shift, change.from)
-    if (!beginsAlike(before, after, at, shift)) return false
+    while (at < declarations.length && (declarations[at + VALUE_END] ?? 0) < change.from) at += DECLARATION
+    if (at >= declarations.length) return false
     if (!isWritten(change, shift, valueAt(before, at), valueAt(after, at))) return false
     shift += growthOf(change)
-    if (endOf(before, at) + shift !== endOf(after, at)) return false
     at += DECLARATION
   }
-  return pastUnchanged(before, after, at, shift, Infinity) === before.declarationsEnd
+  return true
 }
-
-const endOf = ({ declarations }: Outline, at: number): number => declarations[at + VALUE_END] ?? 0
-
-/** Past the declarations that end before `until` and stand where they stood, moved by `shift`. */
-function pastUnchanged(
-  before: Outline, after: Outline, from: number, shift: number, until: number,
-): number {
-  let at = from
-  while (at < before.declarationsEnd) {
-    const end = endOf(before, at)
-    if (end >= until || end + shift !== endOf(after, at) || !beginsAlike(before, after, at, shift)) return at
-    at += DECLARATION
-  }
-  return at
-}
-
-/** Whether a declaration has the same surroundings, name and colon, moved by `shift`. */
-function beginsAlike(before: Outline, after: Outline, at: number, shift: number): boolean {
-  const [old, read] = [before.declarations, after.declarations]
-  return at < before.declarationsEnd && old[at + HOME] === read[at + HOME] &&
-    (old[at + NAME] ?? 0) + shift === read[at + NAME] && (old[at + VALUE] ?? 0) + shift === read[at + VALUE]
-}
-
-const valueAt = (outline: Outline, at: number): ValueSpan =>
-  findValue(outline, outline.declarations[at + VALUE] ?? 0, outline.declarations[at + VALUE_END] ?? 0)
 
 // Comments that begin or end a new value are around it and not in it, once it is read back.
 function isWritten({ from, to, value }: Change, shift: number, before: ValueSpan, after: ValueSpan): boolean {

@@ -8,6 +8,7 @@ const isLowFirst = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 /** As `codesOf`. */
 export function copyCodes(text: string): Uint16Array {
   if (!isLowFirst) return codesOf(text)
-  const bytes = Buffer.from(text, 'utf16le')
-  return new Uint16Array(bytes.buffer, bytes.byteOffset, text.length)
+  const bytes = Buffer.allocUnsafe(2 * text.length + 2)
+  bytes.fill(0, bytes.write(text, 'utf16le'))
+  return new Uint16Array(bytes.buffer, bytes.byteOffset, text.length + 1)
 }

@@ -1,11 +1,9 @@
 // `npm run bench`: the CSS rewriter against a bare loop over the same characters, and against postcss.
 // What counts are ratios inside one run, of rounds that take turns. Prints, and never gates.
 import assert from 'node:assert/strict'
-import { readOutline } from '../../shared/css/read-outline.js'
-import { applyChanges, type Change, type Edits, type Rewriting } from '../../shared/css/rewrite.js'
+import { applyChanges, planRewrite, type Edits, type PlannedRewriting } from '../../shared/css/rewrite.js'
 import { isRewriteOf } from '../../shared/css/verify.js'
 import { copyCodes } from '../../shared/node/codes.node.js'
-import { planRoot } from '../support/css-plan.js'
 import { INSTALL_PEERS, isPeerInstalled, loadPeer } from '../support/peers.js'
 import { medianOf, ratiosOf } from './median.js'
 import { formatSections, type Goal, type Row, type Section } from './table.js'
@@ -54,16 +52,20 @@ function loop(text: string): number {
   return sum
 }
 
-function planOf(text: string): Rewriting {
-  const planned = planRoot(text, edits, copyCodes(text))
+function planOf(text: string): PlannedRewriting {
+  const planned = planRewrite(text, { root: edits, scopes: [] }, copyCodes(text))
   if (!planned.ok) throw new Error(`the bench's stylesheet is refused: ${planned.error.kind}`)
   return planned.value
 }
 
-const proves = (changes: readonly Change[], next: string): boolean =>
-  isRewriteOf(readOutline(tokens, copyCodes(tokens)), changes, next, copyCodes(next))
+const rewrite = (text: string): string => applyChanges(text, planOf(text).rewriting.changes)
 
-const rewrite = (text: string): string => applyChanges(text, planOf(text).changes)
+/** As the apply server does it: both texts are read whole. */
+function rewriteAndProve(text: string): void {
+  const { rewriting: { changes }, asked } = planOf(text)
+  const next = applyChanges(text, changes)
+  assert.ok(isRewriteOf(asked.places.outline, changes, next, copyCodes(next)))
+}
 
 /** As much of postcss as is used here. */
 interface Postcss {
@@ -119,34 +121,36 @@ const row = (measured: string, ours: Contestant, theirs: Contestant, goal?: Goal
 const sizeOf = (text: string): string =>
   text.length < 1_000_000 ? `${(text.length / 1000).toFixed(0)} KB` : `${(text.length / 1e6).toFixed(1)} MB`
 
-function againstLoop(): Section {
-  const { changes } = planOf(tokens)
-  const next = applyChanges(tokens, changes)
-  const small = {
-    loop: contestant(100, () => loop(tokens)),
-    ours: contestant(40, () => rewrite(tokens)),
-    verify: contestant(20, () => assert.ok(proves(changes, next))),
-  }
-  measure([small.loop, small.ours, small.verify], 30, 60)
+const sheet = asRead(tokens + rulesOf(RULES_LENGTH))
 
+/** Rewriting one text, with its proof and without: how often in a round, and how many rounds. */
+function rowsOf(
+  text: string, times: number, rounds: number, rewriting?: Goal, proving?: Goal,
+): readonly Row[] {
+  const bare = contestant(times, () => loop(text))
+  const ours = contestant(times, () => rewrite(text))
+  const proved = contestant(times, () => rewriteAndProve(text))
+  measure([bare, ours, proved], Math.ceil(rounds / 3), rounds)
+  const what = `${EDITED} of ${VARIABLES} variables in ${sizeOf(text)}`
+  return [row(what, ours, bare, rewriting), row(`${what}, with the proof`, proved, bare, proving)]
+}
+
+function againstLoop(): Section {
   const rules = rulesOf(BIG_LENGTH * 0.9)
-  const text = asRead(rules + tokens + rulesOf(BIG_LENGTH - rules.length - tokens.length))
-  const big = { loop: contestant(1, () => loop(text)), ours: contestant(1, () => rewrite(text)) }
-  measure([big.loop, big.ours], 5, 25)
-  const what = `${EDITED} of ${VARIABLES} variables`
+  const big = asRead(rules + tokens + rulesOf(BIG_LENGTH - rules.length - tokens.length))
+  const proving: Goal = { at: 'most', value: 3 }
   return {
-    heading: 'The CSS rewriter against a bare charCodeAt loop over the same text, in time',
+    heading: 'The CSS rewriter against a bare charCodeAt loop over the same text, in time; the proof reads the new text',
     title: 'rewriter',
     rows: [
-      row(`${what} in ${sizeOf(tokens)}`, small.ours, small.loop, { at: 'most', value: 3 }),
-      row(`the same in ${sizeOf(text)}, the block at 90 %`, big.ours, big.loop, { at: 'most', value: 2 }),
-      row(`proving the first, both texts read anew`, small.verify, small.loop),
+      ...rowsOf(tokens, 40, 90, { at: 'most', value: 3 }, proving),
+      ...rowsOf(sheet, 5, 60, undefined, proving),
+      ...rowsOf(big, 1, 25, { at: 'most', value: 2 }),
     ],
   }
 }
 
 function againstPostcss(postcss: Postcss): Section {
-  const sheet = asRead(tokens + rulesOf(RULES_LENGTH))
   for (const text of [tokens, sheet]) assert.equal(rewrite(text), rewriteWith(postcss, text))
   const rowOf = (text: string, times: number, rounds: number, least: number): Row => {
     const ours = contestant(times, () => rewrite(text))

@@ -1,6 +1,6 @@
 // An outline's flat lists as lists of records, for tests to look at.
 import {
-  BLOCK, CLOSE, DECLARATION, HOME, NAME, NAME_END, NONE, OPEN, PARENT, PRELUDE, VALUE, VALUE_END,
+  BLOCK, CLOSE, COLON_AT, DECLARATION, HOME, NAME, NAME_END, NONE, OPEN, PARENT, PRELUDE, VALUE_END,
   type Outline,
 } from '../../shared/css/outline.js'
 
@@ -34,11 +34,11 @@ export const blocksOf = ({ blocks }: Outline): readonly BlockRecord[] =>
     }
   })
 
-export const declarationsOf = ({ declarations, declarationsEnd }: Outline): readonly DeclarationRecord[] =>
-  recordsOf(declarationsEnd, DECLARATION, (at) => {
+export const declarationsOf = ({ declarations }: Outline): readonly DeclarationRecord[] =>
+  recordsOf(declarations.length, DECLARATION, (at) => {
     const member = (offset: number): number => declarations[at + offset] ?? NaN
     return {
-      block: placeOf(member(HOME)), name: member(NAME), nameEnd: member(NAME_END), value: member(VALUE),
-      end: member(VALUE_END),
+      block: placeOf(member(HOME)), name: member(NAME), nameEnd: member(NAME_END),
+      value: member(COLON_AT) + 1, end: member(VALUE_END),
     }
   })

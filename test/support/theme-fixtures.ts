@@ -24,9 +24,9 @@ export interface ScopedName {
 /** Every declaration of a stylesheet, in its order. */
 export function scopedNames(text: string): readonly ScopedName[] {
   const outline = readOutline(text)
-  const { declarations, declarationsEnd } = outline
+  const { declarations } = outline
   const found: ScopedName[] = []
-  for (let at = 0; at < declarationsEnd; at += DECLARATION) {
+  for (let at = 0; at < declarations.length; at += DECLARATION) {
     const name = nameOf(text, declarations[at + NAME] ?? 0, declarations[at + NAME_END] ?? 0)
     found.push({ name, preludes: preludesOf(outline, declarations[at + HOME] ?? NONE) })
   }
