@@ -3,9 +3,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
-import { IN_BROWSER, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+import {
+  IN_BROWSER, siteConfig, siteThemes, SITE_BODY, SITE_TOKENS, withPanelSite,
+} from '../support/panel-site.js'
 
-const site = withPanelSite()
+const DARK = ':root[data-theme="dark"]'
+const site = withPanelSite((endpoint) => ({
+  '/themed': htmlPage('<link rel="stylesheet" href="/styles/tokens.css">'
+    + configScript(siteConfig(endpoint, siteThemes({ scope: DARK }))) + ADAPTER_SCRIPT, SITE_BODY),
+}))
 const footer = (page: Page, words: string): Promise<void> =>
   inPanel(page).locator('.footer').getByText(words, { exact: true }).waitFor()
 
@@ -92,3 +99,71 @@ test('a browser that keeps what it parsed loads the page\'s stylesheets past tha
     const loaded = 'none, CSS1Compat, /styles/tokens.css there, /styles/semantic.css there'
     assert.deepEqual(await gone.jsonValue(), [loaded, loaded, 'gone'])
   }))
+
+const THEMED = `${SITE_TOKENS}${DARK} {\n  --brand: #88a7fd; /* dusk */\n  --ink: #eeeeee\n}\n`
+const inFile = (light: string, dark: string): string =>
+  THEMED.replace('#3366cc', light).replace('#88a7fd', dark)
+const setTheme = (page: Page, theme: string): Promise<void> => page.evaluate((name) => {
+  document.documentElement.dataset['theme'] = name
+}, theme)
+
+/** What the page and its root say of the color under both themes, the last one being light. */
+const brands = async (page: Page): Promise<unknown> => {
+  const said: unknown[] = []
+  for (const theme of ['dark', 'light']) {
+    await setTheme(page, theme)
+    said.push(await page.evaluate(() => {
+      const { style } = document.documentElement
+      const computed = getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()
+      return [computed, style.getPropertyValue('--brand')]
+    }))
+  }
+  return said
+}
+/** Settles once they do, by themselves where nothing is inline. */
+const untilBrands = async (page: Page, said: readonly (readonly [value: string, inline: string])[]): Promise<void> => {
+  let now = await brands(page)
+  for (let look = 0; look < 300 && JSON.stringify(now) !== JSON.stringify(said); look += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    now = await brands(page)
+  }
+  assert.deepEqual(now, said)
+}
+
+/** Changes the color under dark and then under light, and writes both from there. */
+async function writeThemes(page: Page, light: string, dark: string): Promise<void> {
+  for (const [theme, value] of [['dark', dark], ['light', light]] as const) {
+    await setTheme(page, theme)
+    const brand = inPanel(page).locator('.field').getByLabel('brand', { exact: true }).first()
+    await brand.fill(value)
+    await brand.press('Enter')
+  }
+  await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+  await inPanel(page).getByRole('heading', { name: 'Write 2 changes to 1 file' }).waitFor()
+  await inPanel(page).getByRole('button', { name: 'Write files' }).click()
+  await inPanel(page).locator('.toast-text').getByText('2 values written to 1 file', { exact: true }).waitFor()
+}
+
+test('both themes are written from one review, each to its rule, and are there after a reload', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    site.project().put('styles/tokens.css', THEMED)
+    await page.reload()
+    await showPanel(page)
+    await writeThemes(page, '#ff0000', '#00ff00')
+    assert.equal(site.project().read('styles/tokens.css'), inFile('#ff0000', '#00ff00'))
+    await footer(page, 'Nothing changed')
+    await untilBrands(page, [['#00ff00', ''], ['#ff0000', '']])
+    assert.equal(await inPanel(page).locator('.bar:visible').count(), 0)
+    assert.equal(await page.locator('html').getAttribute('style'), null)
+    await page.reload()
+    await showPanel(page)
+    assert.deepEqual(await brands(page), [['#00ff00', ''], ['#ff0000', '']])
+    await footer(page, 'Nothing changed')
+
+    await writeThemes(page, '#0000ff', '#ffff00')
+    await untilBrands(page, [['#ffff00', ''], ['#0000ff', '']])
+    await inPanel(page).locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await untilBrands(page, [['#00ff00', '#00ff00'], ['#ff0000', '#ff0000']])
+    assert.equal(site.project().read('styles/tokens.css'), inFile('#0000ff', '#ffff00'))
+    await footer(page, '1 changed')
+  }, '/themed'))

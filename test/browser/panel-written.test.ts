@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
-import { IN_BROWSER, siteConfig, SITE_BODY, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
+import { IN_BROWSER, siteConfig, siteThemes, SITE_BODY, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 
 const pageWith = (head: string) => (endpoint: string): string =>
@@ -14,25 +14,10 @@ const HEADS = {
   '/queried': '<link rel="stylesheet" href="/styles/tokens.css?v=a%20b&w">'
     + '<link rel="stylesheet" href="/styles/semantic.css">',
 }
-const scheme = (...palette: readonly string[]): object =>
-  ({ background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0, palette })
-/** Two schemes, of which `:root` holds Light. */
-const THEMED = { tabs: [{
-  id: 'color', label: 'Color', tiers: [{ id: 'palette', label: 'Palette', items: ['brand', 'ink'].map((id) => ({
-    id, cssVar: `--${id}`, label: id, default: '#3366cc', type: { kind: 'color', format: 'hex' },
-  })) }],
-  colorExtras: {
-    id: 'main', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
-    colorSchemes: { Light: scheme('#3366cc', '#1a1a2e'), Dark: scheme('#88a7fd', '#eeeeee') },
-    panelSettings: {
-      colorScheme: 'Light', colorMode: { defaultMode: 'light', lightScheme: 'Light', darkScheme: 'Dark' },
-    },
-  },
-}] }
 const site = withPanelSite((endpoint) => ({
   ...Object.fromEntries(Object.entries(HEADS).map(([path, head]) => [path, pageWith(head)(endpoint)])),
   '/themed': htmlPage('<link rel="stylesheet" href="/styles/tokens.css">'
-    + configScript(siteConfig(endpoint, THEMED)) + ADAPTER_SCRIPT, SITE_BODY),
+    + configScript(siteConfig(endpoint, siteThemes())) + ADAPTER_SCRIPT, SITE_BODY),
   '/half': htmlPage(configScript({ ...siteConfig(null), applyEndpoint: endpoint }) + ADAPTER_SCRIPT),
   '/all.css': '@import "/styles/tokens.css"; @import "/styles/semantic.css";',
 }), { isPlain: true })

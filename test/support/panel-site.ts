@@ -34,6 +34,7 @@ export const SITE_TOKENS = `/* primitives */
 `
 export const SITE_SEMANTIC = `:root {\r\n  --type-body: var(--size-md);\r\n  --type-title: var(--size-lg);\r\n}\r\n`
 
+const HEX = { kind: 'color', format: 'hex' }
 const REM = { kind: 'length', step: 0.25, unit: 'rem', units: ['rem', 'px'] }
 const item = (id: string, label: string, value: string, type: unknown, more: object = {}) =>
   ({ id, cssVar: `--${id}`, label, default: value, type, ...more })
@@ -72,12 +73,29 @@ export const siteConfig = (endpoint: string | null, more: object = {}): Record<s
       { id: 'family', label: 'Family', items: [item('family', 'Family', 'Georgia, serif', { kind: 'text' })] },
     ] },
     { id: 'brand', label: 'Brand', tiers: [{ id: 'colors', label: 'Colors', items: [
-      item('brand', 'Brand', '#3366cc', { kind: 'color', format: 'hex' }),
-      item('ink', 'Ink', '#1a1a2e', { kind: 'color', format: 'hex' }),
+      item('brand', 'Brand', '#3366cc', HEX),
+      item('ink', 'Ink', '#1a1a2e', HEX),
     ] }] },
   ],
   ...more,
 })
+
+const scheme = (palette: readonly string[], its: object = {}): object =>
+  ({ background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0, palette, ...its })
+
+/** Two schemes in place of the site's tabs; `:root` holds Light. `dark`: where the other one stands. */
+export const siteThemes = (dark: object = {}): object => ({ tabs: [{
+  id: 'color', label: 'Color', tiers: [{ id: 'palette', label: 'Palette', items: [
+    item('brand', 'brand', '#3366cc', HEX), item('ink', 'ink', '#3366cc', HEX),
+  ] }],
+  colorExtras: {
+    id: 'main', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
+    colorSchemes: { Light: scheme(['#3366cc', '#1a1a2e']), Dark: scheme(['#88a7fd', '#eeeeee'], dark) },
+    panelSettings: {
+      colorScheme: 'Light', colorMode: { defaultMode: 'light', lightScheme: 'Light', darkScheme: 'Dark' },
+    },
+  },
+}] })
 
 const SITE_ROUTING = { '*': 'styles/tokens.css', type: 'styles/semantic.css' }
 const FILES = { 'styles/tokens.css': SITE_TOKENS, 'styles/semantic.css': SITE_SEMANTIC }
