@@ -120,8 +120,9 @@ const brands = async (page: Page): Promise<unknown> => {
   }
   return said
 }
+type Said = readonly (readonly [value: string, inline: string])[]
 /** Settles once they do, by themselves where nothing is inline. */
-const untilBrands = async (page: Page, said: readonly (readonly [value: string, inline: string])[]): Promise<void> => {
+const untilBrands = async (page: Page, said: Said): Promise<void> => {
   let now = await brands(page)
   for (let look = 0; look < 300 && JSON.stringify(now) !== JSON.stringify(said); look += 1) {
     await page.evaluate(() => new Promise(requestAnimationFrame))

@@ -168,6 +168,22 @@ for (const [name, act] of backs) {
   }
 }
 
+for (const from of ['light', 'dark'] as const) {
+  test(`what is put back from ${from} is what each theme's own rule said before the write`, async () => {
+    const bench = new LateBench('themes.localhost', tokens, SCOPED)
+    for (const { root, dark } of [bench.disk, bench.page.sheet]) {
+      root.set('--p-0', 'white')
+      dark.set('--p-0', 'black')
+    }
+    await writeBoth(bench, from)
+    bench.core.store.commitTweakState('revert', bench.session.takingBack?.update ?? assert.fail())
+    const old = { light: 'white', dark: 'black' }
+    assert.deepEqual(said(bench), [bench.page.theme, other(bench)].map((theme) =>
+      [theme, old[theme], old[theme], NEW[theme], ['--p-0']]))
+    bench.end()
+  })
+}
+
 test('what was changed since in one theme stays when the rest is taken back, which is said', async () => {
   const bench = new LateBench('themes.localhost', tokens, SCOPED)
   await writeBoth(bench, 'light')
