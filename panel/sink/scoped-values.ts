@@ -20,7 +20,7 @@ export function readScopedValues(sheets: Iterable<CSSStyleSheet>, names: Readonl
     }
   }
   const walkRule = ({ style, cssRules }: Rule, preludes: readonly string[]): void => {
-    const found = style === undefined ? [] : [...names].filter((name) => style.getPropertyValue(name) !== '')
+    const found = style === undefined ? [] : namesIn(style, names)
     const scope = found.length === 0 ? [] : normalScope(preludes)
     const line = scopeLine(scope)
     const isRoot = isRootScope(scope)
@@ -43,4 +43,11 @@ function isRootScope(scope: Scope): boolean {
   const selector = scope.at(-1) ?? ''
   return scope.slice(0, -1).every((prelude) => prelude.startsWith('@layer')) &&
     rootSpecificity(sourceOf(selector), 0, selector.length) !== NO_ROOT
+}
+
+// By what the rule has: there may be many more names.
+function namesIn(style: CSSStyleDeclaration, names: ReadonlySet<string>): readonly string[] {
+  const found: string[] = []
+  for (let at = 0; at < style.length; at += 1) if (names.has(style.item(at))) found.push(style.item(at))
+  return found
 }

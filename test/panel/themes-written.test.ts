@@ -133,8 +133,11 @@ test('a second write of one theme leaves what was written of the other', async (
   bench.end()
 })
 
-type Back = readonly [name: string, act: (bench: LateBench) => unknown]
+type Back = readonly [
+  name: string, act: (bench: LateBench) => unknown, meanwhile?: (bench: LateBench) => void,
+]
 const backs: readonly Back[] = [
+  ['the theme having changed before the answer', () => undefined, (bench) => bench.page.setTheme(other(bench))],
   ['at once', () => undefined],
   ['once the stylesheet has come', (bench) => bench.show()],
   ['under the other theme', (bench) => bench.page.setTheme(other(bench))],
@@ -143,11 +146,11 @@ const backs: readonly Back[] = [
     bench.page.setTheme(other(bench))
   }],
 ]
-for (const [name, act] of backs) {
+for (const [name, act, meanwhile] of backs) {
   for (const from of ['light', 'dark'] as const) {
     test(`a write of both themes from ${from} is taken back in both: ${name}`, async () => {
       const bench = new LateBench('themes.localhost', tokens, SCOPED)
-      await writeBoth(bench, from)
+      await writeBoth(bench, from, { meanwhile: () => meanwhile?.(bench) })
       await act(bench)
       const back = bench.session.takingBack ?? assert.fail()
       assert.equal(back.said, 'The old values are on the page again. The files keep the new ones until you write.')
@@ -167,6 +170,20 @@ for (const [name, act] of backs) {
     })
   }
 }
+
+test('a second write is taken back alone, and a page that is loaded anew takes nothing back', async () => {
+  const bench = new LateBench('themes.localhost', tokens, SCOPED)
+  await writeBoth(bench, 'light')
+  bench.page.setTheme('dark')
+  bench.edit('--p-0', 'blue')
+  await bench.write()
+  bench.core.store.commitTweakState('revert', bench.session.takingBack?.update ?? assert.fail())
+  assert.deepEqual(said(bench), [['dark', 'lime', 'lime', 'blue', ['--p-0']], ['light', 'red', 'red', 'red', []]])
+  await bench.reload(false)
+  assert.equal(bench.session.takingBack, null)
+  assert.deepEqual(said(bench), [['dark', 'lime', 'lime', 'blue', ['--p-0']], ['light', 'red', 'red', 'red', []]])
+  bench.end()
+})
 
 for (const from of ['light', 'dark'] as const) {
   test(`what is put back from ${from} is what each theme's own rule said before the write`, async () => {
