@@ -24,7 +24,7 @@ const IN_NAMES = Uint8Array.from({ length: 0x80 }, (_, code) =>
 export const isNameCode = (code: number): boolean => code >= 0x80 || IN_NAMES[code] === 1
 
 /** "ident-start code point": as above without digit and `-`. */
-export const isNameStart = (code: number): boolean =>
+const isNameStart = (code: number): boolean =>
   isNameCode(code) && !isDigit(code) && code !== HYPHEN_MINUS
 
 /** 4.3.8, "two code points are a valid escape": a backslash and anything but a newline, also the end. */
@@ -51,7 +51,7 @@ export function pastEscape(text: string, at: number): number {
 }
 
 /** Past every ident code point from here on, up to the first escape or the end of the name. */
-export function pastPlainName(text: string, at: number): number {
+function pastPlainName(text: string, at: number): number {
   let past = at | 0
   while (past < text.length) {
     const code = text.charCodeAt(past)

@@ -20,14 +20,18 @@ export interface Place {
 /** What is around a block when it is not only layers. */
 const NOT_ONLY_LAYERS = -2
 
+/** What is around a block when no request can say it all. */
+const TOO_MANY = 'too many preludes'
+type Around = Chain | typeof TOO_MANY | null
+
 export class Places {
   readonly outline: Outline
   readonly #places = new Map<number, Place | null>()
   /** By block, what is in it: the innermost layer, or `NOT_ONLY_LAYERS`. */
   readonly #layers = new Map<number, number>()
   readonly #tokens = new Map<number, boolean>()
-  readonly #depths = new Map<number, number>()
-  readonly #chains = new Map<number, Chain>()
+  /** By block, the preludes around what is in it, as long as they are not too many to ask for. */
+  readonly #chains = new Map<number, Around>()
   readonly #keys = new Map<number, string | null>()
   #rankOf: ((block: number) => number) | null = null
 
@@ -81,15 +85,13 @@ export class Places {
 
   /** The preludes around what is declared in a block; `null` when they are too many to ask for. */
   scopeOf(block: number): Scope | null {
-    const chain = this.#depthOf(block) > MAX_PRELUDES ? null : this.#chainOf(block)
-    return chain !== null && chain.count <= MAX_PRELUDES ? scopeOf(chain) : null
-  }
-
-  /** How many preludes there are at least: those of layers may become one. */
-  #depthOf(block: number): number {
     const { text, blocks } = this.outline
-    return this.#fromOutside(this.#depths, block, 0, (one, around) =>
-      around + Number(!isRuleNamed(text, blocks[one + PRELUDE] ?? 0, 'layer')))
+    const chain = this.#fromOutside<Around>(this.#chains, block, null, (one, around) => {
+      if (around === TOO_MANY) return TOO_MANY
+      const within = chainWith(around, text.slice(blocks[one + PRELUDE], blocks[one + OPEN]))
+      return within.count > MAX_PRELUDES ? TOO_MANY : within
+    })
+    return chain === TOO_MANY ? null : scopeOf(chain)
   }
 
   /** What tells a block's scope from all others that a request can ask for; `null` for one that none can. */
@@ -101,12 +103,6 @@ export class Places {
     const key = isAskable ? keyOfScope(scope) : null
     this.#keys.set(block, key)
     return key
-  }
-
-  #chainOf(block: number): Chain | null {
-    const { text, blocks } = this.outline
-    return this.#fromOutside<Chain | null>(this.#chains, block, null, (one, around) =>
-      chainWith(around, text.slice(blocks[one + PRELUDE], blocks[one + OPEN])))
   }
 
   /** Finds what a block has from those around it. No depth costs any stack, and each is asked once. */

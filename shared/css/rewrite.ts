@@ -4,7 +4,7 @@ import { findWinner, homeOf, isOverridden, ofRoot, type Candidate } from './casc
 import { findDeclared, type Declared } from './declared.js'
 import { findValue } from './declarations.js'
 import type { BlockKind } from './kinds.js'
-import { countLinesBefore } from './lines.js'
+import { lineAt, lineStartsOf } from './lines.js'
 import { CLOSE, NONE, OPEN, PARENT, type Outline } from './outline.js'
 import { keyOfScope, Places } from './places.js'
 import { readOutline } from './read-outline.js'
@@ -109,22 +109,13 @@ export function planRewrite(
   const same = edits.scopes.length === 0 ? null : findSame(hits)
   const flaw = findUnclosed(outline, hits, first?.block ?? NONE) ?? same
   if (flaw !== null) return err(flaw)
-  const { changes, ...root } = reportOf(asked, hits.slice(0, edits.root.size))
-  let done = edits.root.size
-  const reports = edits.scopes.map(({ scope, edits: { size } }) => {
-    const report = reportOf(asked, hits.slice(done, done += size))
-    return { ...report, scope, changed: report.changes.map(({ name }) => name) }
+  const [changes, root] = reportOf(asked, null)
+  const scopes = edits.scopes.map(({ scope }): ScopeReport => {
+    const [own, report] = reportOf(asked, scope)
+    changes.push(...own)
+    return { ...report, scope, changed: own.map(({ name }) => name) }
   })
-  return ok({
-    rewriting: {
-      blockKind: first?.kind ?? 'other',
-      ...root,
-      changes: [...changes, ...reports.flatMap((report) => report.changes)],
-      scopes: reports.map(({ scope, changed, unchanged, unknown, unknownOutsideBlock }) =>
-        ({ scope, changed, unchanged, unknown, unknownOutsideBlock })),
-    },
-    asked,
-  })
+  return ok({ rewriting: { ...root, blockKind: first?.kind ?? 'other', changes, scopes }, asked })
 }
 
 function findAsked(outline: Outline, { root, scopes }: FileEdits): Asked {
@@ -167,7 +158,7 @@ const placelessFlaw = (outline: Outline): RewriteFlaw =>
   outline.trouble.first === null ? { kind: 'no_block' } : unclosedFlaw(outline, outline.trouble.first)
 
 const unclosedFlaw = ({ text }: Outline, { what, at }: Unclosed): RewriteFlaw =>
-  ({ kind: 'unclosed', what, line: countLinesBefore(text, at) + 1 })
+  ({ kind: 'unclosed', what, line: lineAt(lineStartsOf(text), at) + 1 })
 
 /** What never closes before the end of a block that counts, or around it. */
 function findUnclosed(outline: Outline, hits: readonly Hit[], block: number): RewriteFlaw | null {
@@ -201,19 +192,23 @@ function findSame(hits: readonly Hit[]): RewriteFlaw | null {
   return null
 }
 
-function reportOf({ places, declared }: Asked, hits: readonly Hit[]): Report & Pick<Rewriting, 'changes'> {
+/** What is asked for in one scope comes to. */
+function reportOf(
+  { places, declared, hits }: Asked, asked: Scope | null,
+): readonly [changes: Change[], report: Report] {
   const { outline } = places
   const changes: Change[] = []
   const unchanged: string[] = []
   const unknown: string[] = []
   for (const { name, value, scope, winner } of hits) {
+    if (scope !== asked) continue
     if (winner === null) unknown.push(name)
     else if (holdsAlready(outline.text, winner, value)) unchanged.push(name)
     else changes.push({ name, from: winner.from, to: winner.to, value, scope })
   }
   const unknownOutsideBlock = unknown.filter((name) =>
     declared.get(name)?.some((at) => places.holdsTokens(homeOf(outline, at))) === true)
-  return { changes, unchanged, unknown, unknownOutsideBlock }
+  return [changes, { unchanged, unknown, unknownOutsideBlock }]
 }
 
 /** Whether the value stands there already; comments that begin or end it may stand around the old one. */

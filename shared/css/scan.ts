@@ -1,7 +1,7 @@
 // Scans CSS by its tokens: comments, strings, url( ), brackets; each function is (text, at) → index past it.
 // Follows CSS Syntax Level 3, sections 4.3 and 5.4; builds no tree, changes nothing, always gets on.
 import {
-  APOSTROPHE, ASTERISK, BACKSLASH, codeAt, COMMA, COMMERCIAL_AT, DELETE, END,
+  APOSTROPHE, ASTERISK, BACKSLASH, codeAt, COMMERCIAL_AT, DELETE, END,
   EXCLAMATION_MARK, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, LESS_THAN, NUMBER_SIGN,
   QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON, SOLIDUS,
 } from '../chars.js'
@@ -111,26 +111,23 @@ export const AT_CLOSE = 2
 export const AT_OPEN = 4
 export const AT_EXCLAMATION = 8
 export const AT_COMMENT = 16
-export const AT_COMMA = 32
-/** A parenthesis or square bracket that closes nothing. */
-export const AT_STRAY = 64
 // The rest is for this file alone: a loop is faster over names that are not exported.
-const SPECIAL = 128
-const OPENER = 256
-const PARENTHESIS = 512
-const ENDS_NAME = 1024
+const CLOSER = 32
+const SPECIAL = 64
+const OPENER = 128
+const PARENTHESIS = 256
+const ENDS_NAME = 512
 const COMMENT = AT_COMMENT | SPECIAL
-const IN_BRACKETS = AT_CLOSE | AT_STRAY | SPECIAL | OPENER
+const IN_BRACKETS = CLOSER | SPECIAL | OPENER
 
 // One for each code unit, so that looking needs no question first.
 const KINDS = new Uint16Array(0x10000)
 KINDS[SEMICOLON] = AT_SEMICOLON
-KINDS[RIGHT_BRACE] = AT_CLOSE
+KINDS[RIGHT_BRACE] = AT_CLOSE | CLOSER
 KINDS[LEFT_BRACE] = AT_OPEN | OPENER
 KINDS[EXCLAMATION_MARK] = AT_EXCLAMATION
-KINDS[COMMA] = AT_COMMA
-KINDS[RIGHT_PARENTHESIS] = AT_STRAY
-KINDS[RIGHT_BRACKET] = AT_STRAY
+KINDS[RIGHT_PARENTHESIS] = CLOSER
+KINDS[RIGHT_BRACKET] = CLOSER
 KINDS[LEFT_PARENTHESIS] = OPENER | PARENTHESIS
 KINDS[LEFT_BRACKET] = OPENER
 KINDS[SOLIDUS] = COMMENT
