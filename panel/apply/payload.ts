@@ -42,6 +42,8 @@ export interface CopyPlace {
   readonly of: string
   readonly scope: Scope
   readonly file: string
+  /** In place of where the value is meant to stand, since that does not declare it. */
+  readonly isInstead?: boolean
 }
 
 /** What goes to the server, and what does not. */
@@ -146,7 +148,7 @@ function withCopies(
   const known = new Set(planned.map(standingKey))
   const copiesOf = (token: PlannedToken): readonly PlannedToken[] => copies
     .filter(({ of }) => of === keyOf(token))
-    .map(({ scope, file }) => ({ ...token, scope, namedFile: file, file, isCopy: true }))
+    .map(({ scope, file, isInstead }) => ({ ...token, scope, namedFile: file, file, isCopy: isInstead !== true }))
     .filter((copy) => !known.has(standingKey(copy)) && known.add(standingKey(copy)))
   return planned.flatMap((token) => [token, ...copiesOf(token)])
 }

@@ -65,10 +65,12 @@ export const DIALOGS_CSS = `
 .scope-line code { flex: 1; min-width: 0; font: var(--mono); font-size: 11px; color: var(--text-2); overflow-wrap: anywhere }
 .scope-count { color: var(--text-2) }
 .copy-offer {
-  display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px; min-height: 28px; padding: 4px 16px 4px 40px;
-  background: var(--accent-soft); color: var(--text); line-height: 20px;
+  display: flex; gap: 8px; min-height: 28px; padding: 4px 16px 4px 40px; background: var(--accent-soft);
+  color: var(--text); line-height: 20px;
 }
-.copy-words { flex: 1; min-width: 240px }
+.dialog .copy-offer input { margin-block-start: 3.5px }
+.copy-text { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; flex: 1; min-width: 0 }
+.copy-words { flex: 1 0 auto; max-width: 100% }
 .copy-offer code, .copy-line { font: var(--mono); font-size: 11px; color: var(--text-2); overflow-wrap: anywhere }
 .change { position: relative }
 .line {
@@ -113,6 +115,7 @@ export const DIALOGS_CSS = `
 .unwritten + .unwritten, .files:not(:empty) + .unwritten { border-block-start: 1px solid var(--hairline) }
 .unwritten .section-title { padding-block-end: 4px }
 .unwritten li { padding-block: 2px; color: var(--text-2); overflow-wrap: anywhere }
+.unwritten .instead { min-height: 24px; height: auto; margin-block: 2px; padding: 2px 8px; text-align: start }
 .unwritten code { font: var(--mono); color: var(--text) }
 .banner {
   display: grid; grid-template-columns: 16px minmax(0, 1fr) auto; gap: 4px 8px;

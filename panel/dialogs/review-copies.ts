@@ -40,6 +40,22 @@ export function copiesOf(facts: ReviewFacts, file: string, token: PlannedToken):
   }).slice(0, MOST_OFFERED)
 }
 
+/** The places that declare a value's variable where its own place does not. */
+export function insteadOf(
+  { payload: { planned } }: ReviewFacts, token: PlannedToken, file: string, others: readonly Standing[],
+): readonly CopyModel[] {
+  const rivals = planned.filter(({ cssVar, about }) => cssVar === token.cssVar && about !== token.about)
+  const isTaken = (scope: Scope): boolean => rivals.some((one) =>
+    one.scope === null ? isSameBase(null, scope) : isSameScope(one.scope, scope))
+  return others.slice(0, MOST_OFFERED).filter(({ scope }) => !isTaken(scope)).map(({ scope, line }) => {
+    const where = scope.map(spaced).join(' | ')
+    return {
+      key: keyOf({ cssVar: token.cssVar, scope, namedFile: file }), isOn: false, where, line,
+      place: { of: keyOf(token), scope, file, isInstead: true }, words: `Write to ${where} instead`,
+    }
+  })
+}
+
 /** What another scope has that the one that is meant has not. */
 function whereOf(meant: Scope | null, scope: Scope): string {
   const conditions = isSameBase(meant, scope) ? scope.filter(isCondition) : []

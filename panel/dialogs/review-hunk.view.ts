@@ -66,7 +66,8 @@ function createCopy(document: Document, ports: HunkPorts): View<CopyModel> {
   const words = h(document, 'span', { class: 'copy-words' })
   const where = h(document, 'code', {})
   const line = h(document, 'span', { class: 'copy-line' })
-  const element = h(document, 'label', { class: 'copy-offer' }, box, words, where, line)
+  const element = h(document, 'label', { class: 'copy-offer' },
+    box, h(document, 'span', { class: 'copy-text' }, words, where, line))
   let copy: CopyModel | null = null
   box.addEventListener('change', () => {
     if (copy !== null) ports.tickCopy(copy, box.checked)

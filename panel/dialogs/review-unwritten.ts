@@ -3,10 +3,11 @@
 import type { LeftOut, PlannedToken } from '../apply/payload.js'
 import { findSentIn, keyOf, reportsOf } from '../apply/sent.js'
 import type { BlockKind } from '../../shared/css/kinds.js'
-import { scopeLine } from '../../shared/css/scope-text.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { FilePreview, NamesReport, PreviewReply, Standing } from '../../shared/wire/apply.js'
 import { own } from '../tokens/records.js'
+import { spaced } from './declared.js'
+import { insteadOf } from './review-copies.js'
 import { plannedByFile } from './review-memory.js'
 import { isTicked } from './review-ticks.js'
 import type { ReviewFacts, Unwritten } from './review.types.js'
@@ -42,35 +43,37 @@ export function unwrittenOf(facts: ReviewFacts): readonly Unwritten[] {
       reason: `Left out, still changed in the panel: ${words}.`,
     }))
   })
-  const there = flow.preview === null ? [] : saidBy(flow.preview.reply, wanted)
+  const there = flow.preview === null ? [] : saidBy(facts, flow.preview.reply, wanted)
   const known = new Set<string>()
   return [...here, ...out, ...there].filter(({ key }) => !known.has(key) && known.add(key))
-    .map(({ cssVar, kind, reason }) => ({ cssVar, kind, reason }))
+    .map(({ cssVar, kind, reason, instead }) =>
+      ({ cssVar, kind, reason, ...(instead === undefined ? {} : { instead }) }))
 }
 
 function saidBy(
-  { files, rejected, rejectedReasons }: PreviewReply, wanted: readonly PlannedToken[],
+  facts: ReviewFacts, { files, rejected, rejectedReasons }: PreviewReply, wanted: readonly PlannedToken[],
 ): readonly Keyed[] {
   const find = findSentIn(wanted)
   const said = new Map<PlannedToken, Keyed | null>()
   for (const report of files) {
     for (const its of reportsOf(report)) {
-      const say = (names: readonly string[], what: (cssVar: string) => Omit<Unwritten, 'cssVar'> | null): void => {
+      const say = (names: readonly string[], what: (token: PlannedToken) => Unwritten | null): void => {
         for (const cssVar of names) {
           const token = find({ file: report.file, scope: its.scope, cssVar })
-          const words = what(cssVar)
-          if (token !== null) said.set(token, words === null ? null : { ...words, cssVar, key: keyOf(token) })
+          const words = token === null ? null : what(token)
+          if (token !== null) said.set(token, words === null ? null : { ...words, key: keyOf(token) })
         }
       }
       say([...its.changed, ...its.unchanged], () => null)
       // What is declared elsewhere is among the unknown as well: the finer reason counts.
-      say(its.unknown, (cssVar) => unknownIn(report, its, cssVar))
+      say(its.unknown, (token) => unknownIn(facts, report, its, token))
     }
   }
   rejected.forEach((cssVar, index) => {
     const reason = `The server has no file for it: ${rejectedReasons[index] ?? ''}.`
     for (const token of wanted) {
-      if (token.cssVar === cssVar && !said.has(token)) said.set(token, { key: keyOf(token), cssVar, kind: 'no-file', reason })
+      if (token.cssVar !== cssVar || said.has(token)) continue
+      said.set(token, { key: keyOf(token), cssVar, kind: 'no-file', reason })
     }
   })
   // Where one of several mirrors has it, the others need not.
@@ -81,20 +84,27 @@ function saidBy(
 const mirrorOf = ({ about, cssVar }: PlannedToken): string => `${about} ${cssVar}`
 
 function unknownIn(
-  { file, blockKind, elsewhere }: FilePreview,
-  { scope, unknownOutsideBlock }: NamesReport & { readonly scope: Scope | null }, cssVar: string,
-): Omit<Unwritten, 'cssVar'> {
-  const place = scope === null ? BLOCKS[blockKind] : scopeLine(scope)
-  if (!unknownOutsideBlock.includes(cssVar)) return { kind: 'unknown', reason: `${file} does not declare it.` }
+  facts: ReviewFacts, { file, blockKind, elsewhere }: FilePreview,
+  { scope, unknownOutsideBlock }: NamesReport & { readonly scope: Scope | null }, token: PlannedToken,
+): Unwritten {
+  const { cssVar } = token
+  if (!unknownOutsideBlock.includes(cssVar)) {
+    return { cssVar, kind: 'unknown', reason: `${file} does not declare it.` }
+  }
+  const place = scope === null ? BLOCKS[blockKind] : inWords(scope)
   const others = own(elsewhere, cssVar) ?? []
   const where = others.length === 0 ? '' : `: it stands in ${placesNamed(others)}`
-  return { kind: 'outside-block', reason: `${file} declares it, but not in ${place}${where}.` }
+  const reason = `${file} declares it, but not in ${place}${where}.`
+  const instead = insteadOf(facts, token, file, others)
+  return { cssVar, kind: 'outside-block', reason, ...(instead.length === 0 ? {} : { instead }) }
 }
+
+const inWords = (scope: Scope): string => scope.map(spaced).join(' | ')
 
 const MOST_NAMED = 3
 
 function placesNamed(others: readonly Standing[]): string {
-  const names = others.slice(0, MOST_NAMED).map(({ scope, line }) => `${scopeLine(scope)} (line ${line})`)
+  const names = others.slice(0, MOST_NAMED).map(({ scope, line }) => `${inWords(scope)} (line ${line})`)
   const more = others.length - names.length
   return `${names.join(', ')}${more > 0 ? ` and ${counted(more, 'other place')}` : ''}`
 }
@@ -117,6 +127,6 @@ export function summaryOf(unwritten: readonly Unwritten[]): string {
   const [one, more] = unwritten.every(({ kind }) => kind === first.kind)
     ? WORDS[first.kind]
     : ['is not written', 'are not written']
-  const names = named(unwritten.map(({ cssVar }) => cssVar))
+  const names = named([...new Set(unwritten.map(({ cssVar }) => cssVar))])
   return `${counted(unwritten.length, 'change')} ${unwritten.length === 1 ? one : more}: ${names}`
 }

@@ -107,6 +107,8 @@ export interface Unwritten {
   readonly kind:
     | 'no-file' | 'unknown' | 'outside-block' | 'unsendable' | 'other-scheme' | 'over-limit' | 'refused'
   readonly reason: string
+  /** Where it can be written to instead, and the file of these places. */
+  readonly instead?: readonly CopyModel[]
 }
 
 /** What stands over the files: what went wrong, or that there is nothing. */

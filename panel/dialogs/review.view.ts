@@ -207,7 +207,7 @@ function createReviewView(ui: Ui, acts: Acts): ReviewView {
   const { document } = ui
   const banner = createBanner(ui, (action) => acts.banner(action))
   const files = createFiles(ui, acts)
-  const unwritten = createUnwritten(document)
+  const unwritten = createUnwritten(document, acts)
   const summary = h(document, 'p', { class: 'foot-words', role: 'status' })
   const cancel = h(document, 'button', { class: 'button', type: 'button' }, 'Cancel')
   const write = h(document, 'button', { class: 'button primary', type: 'button', part: ui.part('write-files') })
@@ -247,14 +247,19 @@ function createFiles(ui: Ui, acts: Acts): View<readonly FileModel[]> {
   return { element, patch, release: () => views.clear() }
 }
 
-function createUnwritten(document: Document): View<readonly Unwritten[]> {
+function createUnwritten(document: Document, acts: Acts): View<readonly Unwritten[]> {
   const list = h(document, 'ul', {})
+  const insteadButton = (copy: CopyModel): HTMLElement => {
+    const button = h(document, 'button', { class: 'button instead', type: 'button' }, copy.words)
+    button.addEventListener('click', () => acts.tickCopy(copy.place.file, copy, true))
+    return button
+  }
   const element = h(document, 'section', { class: 'unwritten' },
     h(document, 'h3', { class: 'section-title' }, 'Not written'), list)
   const patch = (next: readonly Unwritten[]): void => {
     element.hidden = next.length === 0
-    list.replaceChildren(...next.map(({ cssVar, reason }) =>
-      h(document, 'li', {}, h(document, 'code', {}, cssVar), ' ', reason)))
+    list.replaceChildren(...next.map(({ cssVar, reason, instead = [] }) => h(document, 'li', {},
+      h(document, 'code', {}, cssVar), ' ', reason, ...instead.flatMap((copy) => [' ', insteadButton(copy)]))))
   }
   return { element, patch, release: () => undefined }
 }

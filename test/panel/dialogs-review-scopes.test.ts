@@ -226,6 +226,32 @@ for (const [name, planned, more, said] of lefts) {
   })
 }
 
+const insteads: readonly (readonly [name: string, planned: readonly PlannedToken[], others: readonly string[], words: readonly string[]])[] = [
+  ['the rules that have it', [dark('--a')], [':root', '.a,.b'], ['Write to :root instead', 'Write to .a, .b instead']],
+  ['no more than three', [dark('--a')], [':root', '.a', '.b', '.c'], ['Write to :root instead', 'Write to .a instead', 'Write to .b instead']],
+  ['not where the other scheme is written', [light('--a'), dark('--a')], [':root', '.a'], ['Write to .a instead']],
+  ['another variable of the other scheme is no matter', [light('--b'), dark('--a')], [':root'], ['Write to :root instead']],
+  ['nothing where nothing has it', [dark('--a')], [], []],
+]
+for (const [name, planned, others, words] of insteads) {
+  test(`what its scheme's rule does not have can be written elsewhere: ${name}`, () => {
+    const preview = previewed(planned, { scopes: [unknownInDark], elsewhere: { '--a': others.map(at) } })
+    const [unwritten] = reviewModel(factsOf(planned, preview)).unwritten
+    assert.deepEqual(unwritten?.instead?.map((one) => one.words) ?? [], words)
+    const places = unwritten?.instead?.map(({ place }) => [place.of, place.file, place.isInstead]) ?? []
+    assert.deepEqual(places, words.map(() => ['--a .dark', FILE, true]))
+  })
+}
+
+test('what is written elsewhere instead is no longer left', () => {
+  const instead = token('--a', { scheme: 'Dark', about: 'Night', scope: scopeOf(':root'), namedFile: FILE })
+  const planned = [dark('--a'), instead]
+  const facts = factsOf(planned, previewed(planned, { scopes: [unknownInDark, { ...NAMES, scope: scopeOf(':root'), changed: ['--a'] }], hunks: [hunkAt(instead, 3)] }))
+  const { unwritten, title, files: [file] } = reviewModel(facts)
+  assert.deepEqual([unwritten, title], [[], 'Write 1 change to 1 file'])
+  assert.deepEqual(file?.groups.map((group) => [group.name, group.scope]), [['Dark', ':root']])
+})
+
 test('what stands in a file already is said once, whichever scope has it', () => {
   const planned = [light('--a'), dark('--a')]
   const preview = previewed(planned, { changed: [], unchanged: ['--a'], hunks: [], scopes: [{ ...NAMES, scope: DARK, unchanged: ['--a'] }] })
