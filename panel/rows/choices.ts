@@ -53,7 +53,9 @@ export function findChosen(
   const emitted = shownValue(plan, scene, token)
   const now = semanticOf(scene, token)
   if (now === undefined || isLiteral(now)) return findByText(choices, emitted)
-  return choices.find(({ semantic }) => isSameJson(semantic, now)) ?? findByText(choices, emitted)
+  // Where the page says otherwise, the mapping is not what is shown.
+  const mapped = choices.find((choice) => isSameJson(choice.semantic, now))
+  return mapped?.emitted === emitted ? mapped : findByText(choices, emitted)
 }
 
 /** The choice that comes to a text; an entry of a palette rather than the role that it plays. */

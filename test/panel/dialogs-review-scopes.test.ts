@@ -226,7 +226,10 @@ for (const [name, planned, more, said] of lefts) {
   })
 }
 
-const insteads: readonly (readonly [name: string, planned: readonly PlannedToken[], others: readonly string[], words: readonly string[]])[] = [
+type Instead = readonly [
+  name: string, planned: readonly PlannedToken[], others: readonly string[], words: readonly string[],
+]
+const insteads: readonly Instead[] = [
   ['the rules that have it', [dark('--a')], [':root', '.a,.b'], ['Write to :root instead', 'Write to .a, .b instead']],
   ['no more than three', [dark('--a')], [':root', '.a', '.b', '.c'], ['Write to :root instead', 'Write to .a instead', 'Write to .b instead']],
   ['not where the other scheme is written', [light('--a'), dark('--a')], [':root', '.a'], ['Write to .a instead']],

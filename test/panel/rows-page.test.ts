@@ -124,6 +124,18 @@ for (const [name, cssVar, state, value, resting, changed] of colored) {
   })
 }
 
+test('a semantic color is the choice that the page has, and the text where it has none of them', () => {
+  const display = (text: string | null): unknown => {
+    const page: PageValues = new Map(text === null ? [] : [['--color-accent', text]])
+    const { model } = rowModel(plan, { state: EMPTY_STATE, place, baseline: {}, page }, accent)
+    return 'display' in model ? [model.value, model.display] : null
+  }
+  const usual = display(null)
+  assert.deepEqual(display('var(--p-4)'), ['@4', null])
+  assert.deepEqual(display('red'), ['red', 'red'])
+  assert.notDeepEqual(usual, display('var(--p-4)'))
+})
+
 test('a read-only row shows what the page says, and is never changed', () => {
   const { item, ...rest } = token('--space-md')
   const one = { ...rest, item: { ...item, readonly: true as const } }
