@@ -148,7 +148,8 @@ function withCopies(
   const known = new Set(planned.map(standingKey))
   const copiesOf = (token: PlannedToken): readonly PlannedToken[] => copies
     .filter(({ of }) => of === keyOf(token))
-    .map(({ scope, file, isInstead }) => ({ ...token, scope, namedFile: file, file, isCopy: isInstead !== true }))
+    .map(({ scope, file, isInstead = false }) =>
+      ({ ...token, scope, namedFile: file, file, isCopy: !isInstead }))
     .filter((copy) => !known.has(standingKey(copy)) && known.add(standingKey(copy)))
   return planned.flatMap((token) => [token, ...copiesOf(token)])
 }
