@@ -168,3 +168,27 @@ test('both themes are written from one review, each to its rule, and are there a
     assert.equal(site.project().read('styles/tokens.css'), inFile('#0000ff', '#ffff00'))
     await footer(page, '1 changed')
   }, '/themed'))
+
+test('a color of the other theme alone is there when the page is given that theme, and no notice comes', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    site.project().put('styles/tokens.css', THEMED)
+    await page.reload()
+    await showPanel(page)
+    await setTheme(page, 'dark')
+    await inPanel(page).locator('.field').getByLabel('brand', { exact: true }).first().fill('#00ff00')
+    await footer(page, '1 changed')
+    await setTheme(page, 'light')
+    await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+    await inPanel(page).getByRole('button', { name: 'Write files' }).click()
+    await footer(page, 'Nothing changed')
+    assert.equal(site.project().read('styles/tokens.css'), inFile('#3366cc', '#00ff00'))
+    const bars = await inPanel(page).locator('.root').evaluateHandle((root) => {
+      const said: string[] = []
+      new MutationObserver(() => {
+        for (const bar of root.querySelectorAll('.bar')) if (bar.checkVisibility()) said.push(bar.textContent)
+      }).observe(root, { attributes: true, childList: true, subtree: true })
+      return said
+    })
+    await untilBrands(page, [['#00ff00', ''], ['#3366cc', '']])
+    assert.deepEqual(await bars.jsonValue(), [])
+  }, '/themed'))
