@@ -85,6 +85,7 @@ const showns: readonly Shown[] = [
   ['what the root has, and the other theme has not', page(WHITE, dark('#111')), part('#fff', [DARK]), false, false],
   ['what the other theme has, and the root has not', page(WHITE, dark('#111')), part('#111', [null]), false, false],
   ['what is overridden in its own scope', page(WHITE, dark('#000'), dark('#111')), part('#000', [DARK]), false, false],
+  ['what overrides another in its own scope', page(WHITE, dark('#111'), dark('#000')), part('#000', [DARK]), false, true],
   ['both of two mirrors', page(dark('#000'), os('#000')), part('#000', [DARK, MIRROR]), false, true],
   ['one of two mirrors', page(dark('#000'), os('#111')), part('#000', [DARK, MIRROR]), false, false],
   ['one of two mirrors, the page having no other', page(dark('#000')), part('#000', [DARK, MIRROR]), false, true],

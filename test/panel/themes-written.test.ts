@@ -3,6 +3,7 @@
 // Random orders of events are in random-writes.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { changedTokens } from '../../panel/state/value.js'
 import { eventually } from '../support/eventually.js'
 import { DARK } from '../support/late-page.js'
@@ -109,6 +110,29 @@ for (const [name, act] of orders) {
       bench.end()
     })
   }
+}
+
+for (const from of ['light', 'dark'] as const) {
+  test(`nothing is kept of what was written once the page has shown it under both themes, from ${from}`, async () => {
+    const bench = new LateBench('themes.localhost', tokens, SCOPED)
+    const { storage, keys, store } = bench.core
+    await writeBoth(bench, from, LOADED)
+    assert.equal(bench.core.notices.page, 'shown')
+    assert.deepEqual(Object.keys(store.scene.state.color), [from === 'light' ? 'Night:dark' : 'Day:light'])
+    bench.page.setTheme(other(bench))
+    assert.deepEqual([store.scene.state, storage.read(keys.v4)], [EMPTY_STATE, null])
+    bench.end()
+  })
+
+  test(`what no stylesheet said is put back as each theme's scheme has it, written from ${from}`, async () => {
+    const bench = new LateBench('themes.localhost', tokens, SCOPED)
+    for (const rule of ['root', 'dark'] as const) bench.page.sheet[rule].delete('--p-0')
+    await writeBoth(bench, from)
+    bench.core.store.commitTweakState('revert', bench.session.takingBack?.update ?? assert.fail())
+    assert.deepEqual(said(bench), [bench.page.theme, other(bench)].map((theme) =>
+      [theme, OLD[theme], OLD[theme], NEW[theme], ['--p-0']]))
+    bench.end()
+  })
 }
 
 test('what the server finds of one theme alone is confirmed of that one', async () => {
