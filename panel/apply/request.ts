@@ -95,6 +95,7 @@ export function utf8Bytes(text: string): number {
   return bytes
 }
 
-// What a member of a JSON object takes at most, with its comma.
+// What a member of a JSON object takes at most, with its colon and its comma. Each text by itself: V8 puts
+// texts together when they are read, and may do so for each of their characters (Node 20: 4 s for 1 MiB).
 const memberBytes = (name: string, value: string): number =>
-  utf8Bytes(`${JSON.stringify(name)}:${JSON.stringify(value)},`)
+  utf8Bytes(JSON.stringify(name)) + utf8Bytes(JSON.stringify(value)) + ':,'.length
