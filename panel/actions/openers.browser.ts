@@ -71,9 +71,9 @@ export class Openers implements Feature {
 
   /** Where the page's stylesheets declare a token's variable. */
   declared({ item }: Token): void {
-    const { ui, page } = this.#ports
+    const { core: { plan }, ui, page } = this.#ports
     this.#load(() => import('../dialogs/declared.browser.js'), ({ openDeclared }) =>
-      openDeclared(ui, page, item.cssVar))
+      openDeclared(ui, page, plan, item.cssVar))
   }
 
   shortcuts(): void {

@@ -102,3 +102,21 @@ export function scopesOfSchemes({ color, secondary, config }: Plan): readonly Sc
     return homes !== null && has(homes, 'homes') ? homes.homes.flatMap(({ scope }) => scope === null ? [] : [scope]) : []
   })
 }
+
+/** Whose place a scope is: the schemes of both themes, by name, where they have a color of this variable. */
+export function schemeNamesOf(plan: Plan, cssVar: string): (scope: Scope) => string | null {
+  const names = new Map<string, string>()
+  for (const slot of followsTheme(plan) ? SLOTS : []) {
+    const cluster = clusterIn(plan, slot)
+    if (cluster === null || !varsOf(cluster).has(cssVar)) continue
+    for (const theme of ['light', 'dark'] as const) {
+      const identity = keyOfScheme(activeScheme(cluster, theme))
+      const homes = homesOf(plan, slot, identity)
+      for (const { scope } of has(homes, 'homes') ? homes.homes : []) {
+        const line = scopeLine(scope ?? FILE_ROOT)
+        if (!names.has(line)) names.set(line, nameOfIdentity(plan, slot, identity))
+      }
+    }
+  }
+  return (scope) => names.get(scopeLine(scope)) ?? null
+}

@@ -5,13 +5,15 @@ import { APOSTROPHE, BACKSLASH, QUOTATION_MARK } from '../../shared/chars.js'
 import { pastEscape } from '../../shared/css/names.js'
 import { pastString } from '../../shared/css/scan.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import { hasAnonymousLayer } from '../../shared/css/scope.js'
+import { hasAnonymousLayer, type Scope } from '../../shared/css/scope.js'
 import type { DeclaredOnPage } from '../sink/declared.browser.js'
 import type { Declared } from '../sink/declared.js'
 import { ownAddress } from '../sink/sheet-address.js'
 import { counted } from './words.js'
 
 export interface DeclaredLine {
+  /** The scheme whose place it is; `null` for every other one. */
+  readonly scheme: string | null
   /** The preludes, as they are read. */
   readonly scope: readonly string[]
   /** The scope as one line, to be copied; `null` for what no file has. */
@@ -38,12 +40,15 @@ export interface DeclaredModel {
   readonly unread: readonly string[]
 }
 
-/** Where `name` is declared, on a page of this origin. */
-export function declaredModel(name: string, found: DeclaredOnPage, origin: string): DeclaredModel {
+/** Where `name` is declared, on a page of this origin. `schemeAt`: whose place a scope is. */
+export function declaredModel(
+  name: string, found: DeclaredOnPage, origin: string, schemeAt: (scope: Scope) => string | null = () => null,
+): DeclaredModel {
   const { list, inline, more, unread } = found
   const isOver = inline !== null && (inline.isImportant || !list.some(isTakenImportant))
   const own = inline === null ? [] : [inlineLine(inline, isOver)]
-  const lines = list.map((one) => lineOf(one, noteOf(one, isOver, found), origin))
+  const lines = list.map((one) =>
+    ({ ...lineOf(one, noteOf(one, isOver, found), origin), scheme: schemeAt(one.scope) }))
   return {
     lines: [...own, ...lines],
     more: more === 0 ? null : `and ${counted(more, 'more declaration')}`,
@@ -59,12 +64,12 @@ const ON_PAGE = 'on this page now'
 type Valued = Pick<Declared, 'value' | 'isImportant'>
 
 const inlineLine = (inline: Valued, isOver: boolean): DeclaredLine => ({
-  scope: ['style attribute of <html>'], copied: null, reason: null, ...valueOf(inline),
+  scheme: null, scope: ['style attribute of <html>'], copied: null, reason: null, ...valueOf(inline),
   file: 'set by a script or this panel, in no stylesheet', note: isOver ? ON_PAGE : 'overridden',
   isTaken: isOver, isDim: false,
 })
 
-const lineOf = (one: Declared, note: string, origin: string): DeclaredLine => ({
+const lineOf = (one: Declared, note: string, origin: string): Omit<DeclaredLine, 'scheme'> => ({
   scope: one.scope.map(spaced), copied: scopeLine(one.scope),
   reason: hasAnonymousLayer(one.scope) ? 'A layer without a name: no text says which one is meant.' : null,
   ...valueOf(one), file: [sheetName(one.source.sheet, origin), ...one.source.asks].join(', '), note,

@@ -51,11 +51,12 @@ export function openDeclaredList(
 function lineElement(ui: Ui, line: DeclaredLine): HTMLElement {
   const { document } = ui
   const scope = h(document, 'code', { class: 'declared-scope', id: ui.newId() }, line.scope.join(' | '))
+  const scheme = line.scheme === null ? [] : [h(document, 'strong', { class: 'declared-scheme' }, line.scheme)]
   const value = h(document, 'code', {}, line.value)
   const swatch = h(document, 'span', { class: 'swatch', 'aria-hidden': 'true' })
   if (line.color !== null) setStyle(swatch, '--swatch', line.color)
   return h(document, 'li', { 'data-dim': line.isDim, 'data-taken': line.isTaken },
-    h(document, 'div', { class: 'declared-where' }, scope,
+    h(document, 'div', { class: 'declared-where' }, ...scheme, scope,
       h(document, 'p', { class: 'declared-about' },
         h(document, 'span', { class: 'declared-note' }, line.note), h(document, 'span', {}, line.file))),
     h(document, 'div', { class: 'declared-value' }, ...(line.color === null ? [] : [swatch]), value),

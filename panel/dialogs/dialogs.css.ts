@@ -177,9 +177,11 @@ export const DIALOGS_CSS = `
 .declared li + li, .declared:not([hidden]) ~ .unwritten { border-block-start: 1px solid var(--hairline) }
 .declared code { font: var(--mono); overflow-wrap: anywhere }
 .declared-where { display: grid; gap: 2px }
+.declared-scheme { font-weight: 600 }
 .declared-about { display: flex; flex-wrap: wrap; gap: 0 8px; color: var(--text-2); overflow-wrap: anywhere }
 .declared-about > * { min-width: 0 }
 .declared [data-taken] :is(.declared-scope, .declared-note) { color: var(--text); font-weight: 600 }
+.declared [data-taken] .declared-scheme ~ .declared-scope { font-weight: 400 }
 .declared [data-dim] :is(code, .declared-about) { color: var(--text-3) }
 .declared-value { display: flex; gap: 2px; align-items: start; min-width: 0 }
 .declared-value > .swatch { margin-block: -4px }

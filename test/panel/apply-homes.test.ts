@@ -2,7 +2,7 @@
 // What is sent there is in apply-places.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { homesOf, schemeInRoot, scopesOfSchemes, varsOf, type Home } from '../../panel/apply/homes.js'
+import { homesOf, schemeInRoot, schemeNamesOf, scopesOfSchemes, varsOf, type Home } from '../../panel/apply/homes.js'
 import type { Plan } from '../../panel/state/state.types.js'
 import { brandScheme, DAY_AND_NIGHT, placed, planWith, settings, type Its } from '../support/panel-schemes.js'
 
@@ -117,3 +117,18 @@ test('a scheme says its palette, its roles and what means them', () => {
   for (const name of ['--p-0', '--base-bg', '--color-page']) assert.ok(vars.has(name), name)
   assert.equal(vars.has('--brand-100') || vars.has('--space-md'), false)
 })
+
+type Named = readonly [name: string, plan: Plan, cssVar: string, names: readonly (string | null)[]]
+const named: readonly Named[] = [
+  ['both schemes', night({ scope: '.dark' }), '--p-2', ['Day', 'Night', null]],
+  ['mirrors', night({ scopes: ['.dark', '.dim'] }), '--p-2', ['Day', 'Night', 'Night']],
+  ['a scheme without a place', night({}), '--p-2', ['Day', null, null]],
+  ['a variable that no scheme says', night({ scope: '.dark' }), '--space-md', [null, null, null]],
+  ['the second tab', TWO_TABS, '--brand-900', ['Bright', null, 'Dim']],
+  ['no theme', planWith({ ...placed({ Day: { scope: '.dark' } }), ...settings(false) }), '--p-2', [null, null, null]],
+]
+for (const [name, plan, cssVar, names] of named) {
+  test(`whose place :root, .dark and .dim are: ${name}`, () => {
+    assert.deepEqual([[':root'], ['.dark'], ['.dim']].map(schemeNamesOf(plan, cssVar)), names)
+  })
+}

@@ -140,3 +140,13 @@ test('of very many declarations the first are shown and looked for, the taken on
   })
   assert.deepEqual([list.length, more, looked, list[0]?.standing], [MOST_DECLARED, 5, MOST_DECLARED - 1, 'taken'])
 })
+
+test('a place of a scheme has its name, every other one none', () => {
+  const names = new Map([[':root', 'Light'], ['.dark', 'Dark']])
+  const found: DeclaredOnPage = {
+    list: [one('taken'), one('away', { scope: ['.dark'] }), one('away', { scope: ['@media print', ':root'] })],
+    more: 0, unread: [], media: [], inline, isShown: true,
+  }
+  const { lines } = declaredModel('--x', found, 'http://a.test', (scope) => names.get(scope.join(' | ')) ?? null)
+  assert.deepEqual(lines.map(({ scheme }) => scheme), [null, 'Light', 'Dark', null])
+})
