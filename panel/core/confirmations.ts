@@ -2,10 +2,11 @@
 // and what of it the page may not show by itself yet. Gives one object for the same identities while nothing
 // changes, so that scenes can be told apart by it.
 import {
-  baselineOf, confirmedIn, contradictedIn, NOTHING_CONFIRMED, withBaseline, type Confirmed, type Declared,
+  baselineOf, confirmedIn, contradictedIn, doubtfulIn, NOTHING_CONFIRMED, withBaseline, type Confirmed,
+  type Declared,
 } from '../state/baseline.js'
-import { SLOTS } from '../state/colors.js'
-import { textOfIdentities } from '../state/place.js'
+import { emitColors, seedsIn, SLOTS } from '../state/colors.js'
+import { identitiesUnder, placeIn, textOfIdentities, themesOf } from '../state/place.js'
 import type { Baseline, Identities, Late, Pair, Plan } from '../state/state.types.js'
 import { readConfirmed, writeConfirmed } from '../storage/confirmed.js'
 import type { Keys, KeyValueStore } from '../storage/keys.js'
@@ -89,12 +90,35 @@ export class Confirmations {
     this.#judge(identities, (_part, [name], wasLate) => wasLate || names.includes(name))
   }
 
+  /**
+   * Hides colors that the page contradicts; and those that it has in another theme's rule only, as far as is
+   * known: where that theme has the same color, and the last of several texts says something else.
+   */
+  hideColors(identities: Identities, colors: Baseline, declared: Declared): void {
+    const doubtful = doubtfulIn(colors, declared)
+    const others = doubtful.length === 0 ? [] : this.#colorsOfOthers(identities)
+    this.hide(identities, [
+      ...contradictedIn(colors, declared),
+      ...doubtful.filter((name) => others.some((one) => one.get(name) === own(colors, name))),
+    ])
+  }
+
+  // What the files say under other themes.
+  #colorsOfOthers(identities: Identities): readonly ReadonlyMap<string, string | null>[] {
+    return themesOf(this.#plan).flatMap((theme) => {
+      const others = identitiesUnder(this.#plan, theme)
+      const seeds = seedsIn(placeIn(this.#plan, others, this.under(others)))
+      return SLOTS.filter((slot) => others[slot] !== identities[slot])
+        .map((slot) => new Map(emitColors(this.#plan, slot, seeds)))
+    })
+  }
+
   /** On loading: hides colors that the page contradicts. What it declares; `null` if nothing was written. */
   hideWhere(identities: Identities, declared: () => Declared): Declared | null {
     const colors = this.firstSeen(identities)
     if (isEmptyRecord(this.under(identities))) return null
     const texts = declared()
-    this.hide(identities, contradictedIn(colors, texts))
+    this.hideColors(identities, colors, texts)
     return texts
   }
 

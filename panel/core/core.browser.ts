@@ -6,7 +6,7 @@ import { indexRootRules } from '../sink/root-rules.browser.js'
 import { RootTarget } from '../sink/root-target.browser.js'
 import { Sink, type Target } from '../sink/sink.js'
 import { readTheme } from '../sink/theme.browser.js'
-import { contradictedIn, shownIn, type Declared } from '../state/baseline.js'
+import { shownIn, type Declared } from '../state/baseline.js'
 import { changedElsewhere, withWaiting, type Elsewhere } from '../state/elsewhere.js'
 import { isSameState } from '../state/empty.js'
 import { diffScenes } from '../state/emission.js'
@@ -253,7 +253,7 @@ export class PanelCore {
     const identities = this.#identities
     const isOther = !areSameIdentities(identities, identitiesIn(this.store.scene.place))
     const first = isOther ? this.#confirmed.firstSeen(identities) : {}
-    this.#confirmed.hide(identities, isEmptyRecord(first) ? [] : contradictedIn(first, this.#declared()))
+    this.#confirmed.hideColors(identities, first, isEmptyRecord(first) ? new Map() : this.#declared())
     const { place, baseline } = this.#now()
     this.store.moveTo(place, baseline)
     if (!isOther) return

@@ -69,6 +69,16 @@ export const contradictedIn = (baseline: Baseline, declared: Declared): readonly
   Object.entries(baseline).flatMap(([name, value]) =>
     declared.get(name)?.some((text) => isSameText(text, value)) === false ? [name] : [])
 
+/**
+ * The names of a baseline of which the last text of several says something else: a theme's own rule that is
+ * an old one stands behind the other theme's, which may say what this one is to say.
+ */
+export const doubtfulIn = (baseline: Baseline, declared: Declared): readonly string[] =>
+  Object.entries(baseline).flatMap(([name, value]) => {
+    const text = declared.get(name)?.at(-1)
+    return text === undefined || isSameText(text, value) ? [] : [name]
+  })
+
 /** What of a baseline stylesheets show: where several declare it, the last counts. */
 export const shownIn = (baseline: Baseline, declared: Declared): ReadonlyMap<string, string> =>
   new Map(Object.entries(baseline).filter(([name, value]) => {

@@ -135,6 +135,22 @@ for (const from of ['light', 'dark'] as const) {
   })
 }
 
+for (const color of ['lime', OLD.light]) {
+  test(`a color that the light theme has too, in a page that is loaded anew out of an old cache: ${color}`, async () => {
+    const bench = new LateBench('themes.localhost', tokens, SCOPED)
+    for (const theme of ['light', 'dark'] as const) {
+      bench.page.setTheme(theme)
+      bench.edit('--p-0', color)
+    }
+    // The light theme's rule has it, which the dark theme's overrides.
+    await bench.write(LOADED)
+    bench.page.sheet.dark.set('--p-0', OLD.dark)
+    await bench.reload(false)
+    assert.deepEqual(said(bench), [['dark', color, color, color, []], ['light', color, color, color, []]])
+    bench.end()
+  })
+}
+
 test('what the server finds of one theme alone is confirmed of that one', async () => {
   const bench = new LateBench('themes.localhost', tokens, SCOPED)
   await writeBoth(bench, 'light', { ...LOADED, isKnown: (key) => key === `--p-0 ${DARK}` })
