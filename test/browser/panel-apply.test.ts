@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 import { COLORS_CSS, startApplyFixture, TOKENS_CSS, type ApplyFixture } from '../support/apply-fixture.js'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
-import { answered, previewOf, previewReply, writeReply } from '../support/panel-apply.js'
+import { answered, previewOf, previewReply, sentOf, writeReply } from '../support/panel-apply.js'
 import { close, listen, withApplyPage, type ApplyPage, type Site } from '../support/panel-apply-page.js'
 
 const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
@@ -105,7 +105,7 @@ test('a server restarted with another routing refuses the old preview; the next 
       assert.deepEqual(await run('bench.client.flow.preview.reply.rejected'), ['--color-accent'])
       await run('bench.client.write()')
       await settle('written')
-      assert.deepEqual(await run('bench.client.flow.sent'), [['--space-md', '1.5rem']])
+      assert.deepEqual(await run('bench.client.flow.sent'), sentOf([['--space-md', '1.5rem']]))
       assert.equal(server.read('styles/tokens.css'), TOKENS_CSS.replace('1rem', '1.5rem'))
       assert.equal(server.read('styles/colors.css'), COLORS_CSS)
     } finally {
