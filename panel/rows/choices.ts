@@ -53,9 +53,11 @@ export function findChosen(
   const emitted = shownValue(plan, scene, token)
   const now = semanticOf(scene, token)
   if (now === undefined || isLiteral(now)) return findByText(choices, emitted)
-  // Where the page says otherwise, the mapping is not what is shown.
+  // Where the page says otherwise, the mapping is not what is shown; what leads nowhere shows nothing else.
   const mapped = choices.find((choice) => isSameJson(choice.semantic, now))
-  return mapped?.emitted === emitted ? mapped : findByText(choices, emitted)
+  return mapped !== undefined && (emitted === null || mapped.emitted === emitted)
+    ? mapped
+    : findByText(choices, emitted)
 }
 
 /** The choice that comes to a text; an entry of a palette rather than the role that it plays. */
