@@ -95,12 +95,15 @@ export function schemeInRoot(plan: Plan): string | null {
 }
 
 /** Every scope that a scheme of the configuration names, in normal form. */
-export function scopesOfSchemes({ color, secondary, config }: Plan): readonly Scope[] {
+export function scopesOfSchemes(plan: Plan): readonly Scope[] {
+  const { color, secondary, config } = plan
+  const inRoot = schemeInRoot(plan) === null ? [] : [FILE_ROOT]
   const schemes = [color, secondary].flatMap((cluster) => Object.values(cluster?.extras.colorSchemes ?? {}))
-  return [...schemes, ...Object.values(config.colorPresets ?? {})].flatMap((scheme) => {
+  const named = [...schemes, ...Object.values(config.colorPresets ?? {})].flatMap((scheme) => {
     const homes = namedHomes(scheme, '')
     return homes !== null && has(homes, 'homes') ? homes.homes.flatMap(({ scope }) => scope === null ? [] : [scope]) : []
   })
+  return [...inRoot, ...named]
 }
 
 /** Whose place a scope is: the schemes of both themes, by name, where they have a color of this variable. */

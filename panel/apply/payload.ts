@@ -20,6 +20,10 @@ export interface PlannedToken extends Sent {
   readonly file: string
   /** The scheme whose colors stand in its place; `null` where no scheme has one. */
   readonly scheme: string | null
+  /** Whether it is a color that a scheme says. */
+  readonly isColor?: boolean
+  /** Of a copy: `keyOf` what it is a copy of. */
+  readonly copyOf?: string
 }
 
 /** A value that stays in the browser. */
@@ -77,11 +81,12 @@ export function createPayload(
   for (const { values, about, placeOf } of parts) {
     for (const [cssVar, value] of values) {
       const placed = placeToken(cssVar, value, route)
-      const { homes = ROOT, scheme = inRoot } = placeOf(cssVar) ?? {}
+      const its = placeOf(cssVar)
+      const { homes = ROOT, scheme = inRoot } = its ?? {}
       if (!has(placed, 'file')) leftOut.push(placed)
       else if (has(homes, 'reason')) leftOut.push({ cssVar, value, kind: 'other-scheme', reason: homes.reason })
       else for (const home of homes.homes) {
-        const token = tokenAt(placed, home, { about, scheme })
+        const token = tokenAt(placed, home, { about, scheme, isColor: its !== null })
         const other = planned.get(standingKey(token))
         if (other === undefined) planned.set(standingKey(token), token)
         else leftOut.push(besides(token, other))
@@ -129,9 +134,9 @@ function homesIn(plan: Plan, slot: SlotName, identity: string) {
 }
 
 const tokenAt = (
-  { cssVar, value, file }: Placed, home: Home, { about, scheme }: Pick<PlannedToken, 'about' | 'scheme'>,
+  { cssVar, value, file }: Placed, home: Home, its: Pick<PlannedToken, 'about' | 'scheme' | 'isColor'>,
 ): PlannedToken => ({
-  cssVar, value, about, scheme, isCopy: false,
+  ...its, cssVar, value, isCopy: false,
   scope: home.scope, namedFile: home.file, file: home.file ?? file,
 })
 
@@ -148,8 +153,10 @@ function withCopies(
   const known = new Set(planned.map(standingKey))
   const copiesOf = (token: PlannedToken): readonly PlannedToken[] => copies
     .filter(({ of }) => of === keyOf(token))
-    .map(({ scope, file, isInstead = false }) =>
-      ({ ...token, scope, namedFile: file, file, isCopy: !isInstead }))
+    .map(({ scope, file, isInstead = false }) => {
+      const copy = isInstead ? {} : { isCopy: true, copyOf: keyOf(token) }
+      return { ...token, scope, namedFile: file, file, ...copy }
+    })
     .filter((copy) => !known.has(standingKey(copy)) && known.add(standingKey(copy)))
   return planned.flatMap((token) => [token, ...copiesOf(token)])
 }

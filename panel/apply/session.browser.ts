@@ -172,8 +172,9 @@ export class ApplySession {
     const update: Updater = (now) => parts.reduce((one, { place, written }) =>
       takeBackWrite(plan, place, written)(one), now)
     if (update(state) === state) return null
+    const hasCopies = this.#parts.some(({ outcome }) => outcome.standing.some(({ isCopy }) => isCopy))
     const isWhole = parts.every(({ place, written }) => isTakenBackWhole(plan, place, written, state))
-    return { update, said: wordsOfTakingBack(isWhole) }
+    return { update, said: wordsOfTakingBack(isWhole, hasCopies) }
   }
 
   #partOf(outcome: OutcomePart): PartWritten {

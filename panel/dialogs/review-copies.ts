@@ -3,54 +3,85 @@
 // Knows scopes by their texts; whether one holds on the page, it is told.
 import { keyOf } from '../apply/sent.js'
 import type { PlannedToken } from '../apply/payload.js'
+import { NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
 import { isSameScope, type Scope } from '../../shared/css/scope.js'
+import { sourceOf } from '../../shared/css/source.js'
 import type { Standing } from '../../shared/wire/apply.js'
 import { spaced } from './declared.js'
 import { isTicked } from './review-ticks.js'
 import type { CopyModel, ReviewFacts } from './review.types.js'
 
-/** How many places are offered for one value. */
+/** How many places are offered for one value, besides what the page takes and what is ticked. */
 const MOST_OFFERED = 3
 
-/** The places that a value may be written to as well. */
+/** The places that a value may be written to as well; and that another rule overrides it on this page. */
 export function copiesOf(facts: ReviewFacts, file: string, token: PlannedToken): readonly CopyModel[] {
   if (token.isCopy) return []
-  const { memory, payload: { planned }, unticked, copies } = facts
-  const others = planned.filter(({ cssVar, isCopy }) => cssVar === token.cssVar && !isCopy)
-  const seen: Scope[] = []
-  const isNew = ({ scope }: Standing): boolean => {
-    const isKnown = seen.some((one) => isSameScope(one, scope)) ||
-      others.some((one) => one.scope !== null && isSameScope(one.scope, scope)) ||
-      facts.homes.some((home) => isSameScope(home, scope))
-    if (!isKnown) seen.push(scope)
-    return !isKnown
-  }
-  const places = (memory.get(keyOf(token))?.elsewhere ?? []).filter(isNew)
-  return places.flatMap(({ scope, line }): readonly CopyModel[] => {
-    const words = wordsFor(token.scope, scope, facts.takenOf(token))
-    if (words === null) return []
-    const place = { of: keyOf(token), scope, file }
-    const key = keyOf({ cssVar: token.cssVar, scope, namedFile: file })
-    const isAsked = copies.some((one) =>
-      one.of === place.of && one.file === file && isSameScope(one.scope, scope))
-    return [{
-      key, place, words, where: whereOf(token.scope, scope), line,
-      isOn: isAsked && isTicked(unticked, file, key),
-    }]
-  }).slice(0, MOST_OFFERED)
+  const taken = facts.takenOf(token)
+  const places = placesOf(facts, token)
+  const found = places.flatMap((place) => copyAt(facts, file, token, { ...place, taken }))
+  const shown = found.filter((copy, index) => index < MOST_OFFERED || copy.isTaken || copy.isOn)
+  const isKnown = taken === null || isOwn(facts, token, taken) ||
+    places.some(({ scope }) => isSameScope(scope, taken))
+  return isKnown ? shown : [...shown, noteOf(file, token, taken, null)]
 }
+
+/** Where the file declares the variable besides, each place once, in the order of the file. */
+function placesOf({ memory }: ReviewFacts, token: PlannedToken): readonly Standing[] {
+  const places = [...memory.get(keyOf(token))?.elsewhere ?? []].sort((one, other) => one.line - other.line)
+  return places.filter(({ scope }, index) =>
+    places.findIndex((other) => isSameScope(other.scope, scope)) === index)
+}
+
+interface Beside extends Standing { readonly taken: Scope | null }
+
+function copyAt(
+  facts: ReviewFacts, file: string, token: PlannedToken, { scope, line, taken }: Beside,
+): readonly CopyModel[] {
+  const isTaken = taken !== null && isSameScope(taken, scope)
+  const words = wordsFor(token.scope, scope, isTaken)
+  if (words === null || isOwn(facts, token, scope)) return []
+  // What stands there is another scheme's: it is not to be written over, but it is seen.
+  if (isSomebodys(facts, token, scope)) return isTaken ? [noteOf(file, token, scope, line)] : []
+  const place = { of: keyOf(token), scope, file }
+  const key = keyOf({ cssVar: token.cssVar, scope, namedFile: file })
+  const isAsked = facts.copies.some((one) =>
+    one.of === place.of && one.file === file && isSameScope(one.scope, scope))
+  const isOn = isAsked && isTicked(facts.unticked, file, key)
+  return [{ key, place, words, where: whereOf(token.scope, scope), line, isOn, isTaken, isNote: false }]
+}
+
+const noteOf = (file: string, token: PlannedToken, scope: Scope, line: number | null): CopyModel => ({
+  key: `note ${keyOf({ cssVar: token.cssVar, scope, namedFile: file })}`,
+  place: { of: keyOf(token), scope, file }, words: OVERRIDDEN,
+  where: whereOf(token.scope, scope), line, isOn: false, isTaken: true, isNote: true,
+})
+
+/** Whether a value itself is written there, or a mirror of it. */
+const isOwn = ({ payload: { planned } }: ReviewFacts, token: PlannedToken, scope: Scope): boolean =>
+  planned.some(({ cssVar, about, isCopy, scope: its }) => cssVar === token.cssVar && about === token.about &&
+    !isCopy && (its === null ? isPlainRoot(scope) : isSameScope(its, scope)))
+
+/** Whether another value of the variable goes there, or it is a color, and a scheme's place. */
+const isSomebodys = (
+  { payload: { planned }, homes }: ReviewFacts, token: PlannedToken, scope: Scope,
+): boolean =>
+  (token.isColor === true && homes.some((home) => isSameScope(home, scope))) ||
+  planned.some(({ cssVar, about, isCopy, scope: its }) => cssVar === token.cssVar && about !== token.about &&
+    !isCopy && (its === null ? isPlainRoot(scope) : isSameScope(its, scope)))
 
 /** The places that declare a value's variable where its own place does not. */
 export function insteadOf(
   { payload: { planned } }: ReviewFacts, token: PlannedToken, file: string, others: readonly Standing[],
 ): readonly CopyModel[] {
   const rivals = planned.filter(({ cssVar, about }) => cssVar === token.cssVar && about !== token.about)
-  const isTaken = (scope: Scope): boolean => rivals.some((one) =>
-    one.scope === null ? isSameBase(null, scope) : isSameScope(one.scope, scope))
-  return others.slice(0, MOST_OFFERED).filter(({ scope }) => !isTaken(scope)).map(({ scope, line }) => {
+  const isRivals = (scope: Scope): boolean => rivals.some((one) =>
+    one.scope === null ? isPlainRoot(scope) : isSameScope(one.scope, scope))
+  return others.slice(0, MOST_OFFERED).filter(({ scope }) => !isRivals(scope)).map(({ scope, line }) => {
     const where = scope.map(spaced).join(' | ')
     return {
-      key: keyOf({ cssVar: token.cssVar, scope, namedFile: file }), isOn: false, where, line,
+      key: keyOf({ cssVar: token.cssVar, scope, namedFile: file }), where, line,
+      isOn: false, isTaken: false, isNote: false,
       place: { of: keyOf(token), scope, file, isInstead: true }, words: `Write to ${where} instead`,
     }
   })
@@ -62,9 +93,11 @@ function whereOf(meant: Scope | null, scope: Scope): string {
   return (conditions.length === 0 ? scope : conditions).map(spaced).join(' | ')
 }
 
+const OVERRIDDEN = 'Overridden on this page'
+
 /** What is said of a place beside the one that is meant; `null` for one that is another matter. */
-function wordsFor(meant: Scope | null, scope: Scope, taken: Scope | null): string | null {
-  if (taken !== null && isSameScope(taken, scope)) return 'Overridden on this page: write there too'
+function wordsFor(meant: Scope | null, scope: Scope, isTaken: boolean): string | null {
+  if (isTaken) return `${OVERRIDDEN}: write there too`
   const conditions = scope.filter(isCondition)
   if (conditions.length === 0 || !isSameBase(meant, scope)) return null
   const words = conditionWords(conditions.join(' '))
@@ -79,10 +112,15 @@ const withoutConditions = (scope: Scope): Scope => scope.filter((prelude) => !is
 
 function isSameBase(meant: Scope | null, scope: Scope): boolean {
   const base = withoutConditions(scope)
-  if (meant !== null) return isSameScope(withoutConditions(meant), base)
-  const rule = base.at(-1) ?? ''
-  return rule.split(',').some((member) => member === ':root' || member === 'html') &&
-    base.slice(0, -1).every((prelude) => prelude.startsWith('@layer '))
+  return meant === null ? isPlainRoot(base) : isSameScope(withoutConditions(meant), base)
+}
+
+/** Whether it is the root element's, whatever holds: in layers at most. */
+function isPlainRoot(scope: Scope): boolean {
+  const rule = scope.at(-1) ?? ''
+  const around = scope.slice(0, -1)
+  return around.every((prelude) => prelude.startsWith('@layer ') || prelude === '@theme') &&
+    (rule === '@theme' || rootSpecificity(sourceOf(rule), 0, rule.length) !== NO_ROOT)
 }
 
 /** For whom a condition holds, by what it asks. The colors of a theme are not copies of another's. */

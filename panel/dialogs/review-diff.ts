@@ -57,7 +57,9 @@ export function diffOf(hunks: readonly Hunk[]): readonly HunkLines[] {
     const above = hunk.context.before.slice(-CONTEXT_LINES)
     const below = hunk.context.after.slice(0, CONTEXT_LINES)
     const before = linesOf('context', above, hunk.line - above.length).filter(isNew)
-    const after = linesOf('context', below, hunk.line + heightOf(hunk)).filter(isNew)
+    // Of several changes on one line, what follows it stands behind the last one.
+    const isLast = hunks[index + 1]?.line !== hunk.line
+    const after = isLast ? linesOf('context', below, hunk.line + heightOf(hunk)).filter(isNew) : []
     const isApart = hasBetween(hunks[index - 1], hunk, taken)
     return { before, changed: changedLines(hunk), after, isApart }
   })

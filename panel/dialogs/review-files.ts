@@ -58,6 +58,7 @@ function groupsOf(
   facts: ReviewFacts, file: string, tokens: readonly PlannedToken[], report: FilePreview | undefined,
 ): readonly GroupModel[] {
   const shown = tokens
+    .filter(({ copyOf }) => copyOf === undefined || isTicked(facts.unticked, file, copyOf))
     .flatMap((token) => (facts.memory.get(keyOf(token))?.hunks ?? []).map((hunk): Shown => ({ hunk, token })))
     .sort((one, other) => one.hunk.line - other.hunk.line)
   const byScope = new Map<string, Shown[]>()
@@ -90,13 +91,18 @@ function hunksIn(
     const { before = [], changed = [], after = [], isApart = false } = lines[index] ?? {}
     return {
       key: `${value} ${shown.slice(0, index).filter((one) => one.token === token).length}`,
-      value, label: `${token.cssVar}${name === '' ? '' : ` in ${name}`}`, before, after, isApart,
+      value, label: labelOf(token, name), before, after, isApart,
       isTicked: ticked,
       isDiffering: ticked && isDiffering(flow, file, value),
       changed: ticked || isAsPreviewed(token) ? changed : changedSince(changed, token),
       copies: ticked ? copiesOf(facts, file, token) : [],
     }
   })
+}
+
+const labelOf = ({ cssVar, scope }: PlannedToken, name: string): string => {
+  const where = [name, scope?.map(spaced).join(' | ') ?? ''].filter((words) => words !== '').join(', ')
+  return where === '' ? cssVar : `${cssVar} in ${where}`
 }
 
 const changesNote = (tokens: readonly PlannedToken[]): string =>

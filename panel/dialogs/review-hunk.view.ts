@@ -66,8 +66,8 @@ function createCopy(document: Document, ports: HunkPorts): View<CopyModel> {
   const words = h(document, 'span', { class: 'copy-words' })
   const where = h(document, 'code', {})
   const line = h(document, 'span', { class: 'copy-line' })
-  const element = h(document, 'label', { class: 'copy-offer' },
-    box, h(document, 'span', { class: 'copy-text' }, words, where, line))
+  const text = h(document, 'span', { class: 'copy-text' }, words, where, line)
+  const element = h(document, 'label', { class: 'copy-offer' }, box, text)
   let copy: CopyModel | null = null
   box.addEventListener('change', () => {
     if (copy !== null) ports.tickCopy(copy, box.checked)
@@ -77,7 +77,8 @@ function createCopy(document: Document, ports: HunkPorts): View<CopyModel> {
     box.checked = next.isOn
     setText(words, next.words)
     setText(where, next.where)
-    setText(line, `line ${next.line}`)
+    setText(line, next.line === null ? 'in another file' : `line ${next.line}`)
+    box.hidden = next.isNote
   }
   return { element, patch, release: () => undefined }
 }

@@ -76,10 +76,18 @@ function saidBy(
       said.set(token, { key: keyOf(token), cssVar, kind: 'no-file', reason })
     }
   })
-  // Where one of several mirrors has it, the others need not.
+  // Where one of several mirrors has it, the others need not; but the page may ask just them.
   const has = new Set([...said].flatMap(([token, words]) => words === null ? [mirrorOf(token)] : []))
-  return [...said].flatMap(([token, words]) => words === null || has.has(mirrorOf(token)) ? [] : [words])
+  return [...said].flatMap(([token, words]): readonly Keyed[] => {
+    if (words === null || !has.has(mirrorOf(token))) return words === null ? [] : [words]
+    return isInstead(facts, token) ? [] : [{
+      key: words.key, cssVar: words.cssVar, kind: 'mirror', reason: `${words.reason} Another place of its scheme does.`,
+    }]
+  })
 }
+
+const isInstead = ({ copies }: ReviewFacts, token: PlannedToken): boolean =>
+  copies.some((one) => one.isInstead === true && one.of === keyOf(token))
 
 const mirrorOf = ({ about, cssVar }: PlannedToken): string => `${about} ${cssVar}`
 
@@ -114,6 +122,7 @@ const WORDS: Readonly<Record<Unwritten['kind'], readonly [one: string, more: str
   'no-file': ['has no file', 'have no file'],
   unknown: ['is not declared in its file', 'are not declared in their files'],
   'outside-block': ['is declared elsewhere', 'are declared elsewhere'],
+  mirror: ['is missing in one of its places', 'are missing in one of their places'],
   unsendable: ['cannot stand in a file', 'cannot stand in a file'],
   'other-scheme': ['is of a scheme without a place', 'are of a scheme without a place'],
   'over-limit': ['has no room in this request', 'have no room in this request'],

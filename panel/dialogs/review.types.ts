@@ -65,8 +65,13 @@ export interface CopyModel {
   /** What it is, and what ticking it does. */
   readonly words: string
   readonly where: string
-  readonly line: number
+  /** `null` where it is in another file. */
+  readonly line: number | null
   readonly isOn: boolean
+  /** Whether the page has it from there now. */
+  readonly isTaken: boolean
+  /** Whether it is only said, and cannot be ticked. */
+  readonly isNote: boolean
 }
 
 /** The changes of one scope of a file. */
@@ -105,7 +110,7 @@ export interface FileModel {
 export interface Unwritten {
   readonly cssVar: string
   readonly kind:
-    | 'no-file' | 'unknown' | 'outside-block' | 'unsendable' | 'other-scheme' | 'over-limit' | 'refused'
+    | 'no-file' | 'unknown' | 'outside-block' | 'mirror' | 'unsendable' | 'other-scheme' | 'over-limit' | 'refused'
   readonly reason: string
   /** Where it can be written to instead, and the file of these places. */
   readonly instead?: readonly CopyModel[]

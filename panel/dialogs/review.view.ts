@@ -54,7 +54,7 @@ class Review {
   #memory: Memory = new Map()
   #refusals: Refusals = new Map()
   #copies: readonly CopyPlace[] = []
-  // What the page takes each variable from, as it was when the flow last went on.
+  // What the page takes each variable from, as it was when flow or state last went on.
   readonly #taken = new Map<string, Scope | null>()
 
   constructor(ui: Ui, ports: ReviewPorts) {
@@ -72,7 +72,9 @@ class Review {
     this.#stop = [
       session.client.subscribe(() => this.#follow()),
       store.subscribe((what) => {
-        if (what === 'state') this.#change()
+        if (what !== 'state') return
+        this.#taken.clear()
+        this.#change()
       }),
     ]
     this.#follow()

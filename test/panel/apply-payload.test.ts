@@ -68,8 +68,8 @@ test('every variable is expected in the file of its prefix', () => {
   const of = { about: textOfIdentities(identitiesIn(scene.place)), isCopy: false }
   const place = { scope: null, namedFile: null }
   assert.deepEqual(planned, [
-    { cssVar: '--color-accent', value: 'red', ...place, ...of, file: 'styles/colors.css', scheme: 'Day' },
-    { cssVar: '--space-md', value: '2rem', ...place, ...of, file: 'styles/tokens.css', scheme: 'Day' },
+    { cssVar: '--color-accent', value: 'red', ...place, ...of, file: 'styles/colors.css', scheme: 'Day', isColor: true },
+    { cssVar: '--space-md', value: '2rem', ...place, ...of, file: 'styles/tokens.css', scheme: 'Day', isColor: false },
   ])
 })
 

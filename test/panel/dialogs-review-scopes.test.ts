@@ -30,8 +30,9 @@ const token = (cssVar: string, { scheme = null, ...place }: Place = {}): Planned
   return { ...sent, file: FILE, scheme }
 }
 const DARK = scopeOf('.dark')
-const light = (cssVar: string): PlannedToken => token(cssVar, { scheme: 'Light' })
-const dark = (cssVar: string): PlannedToken => token(cssVar, { scheme: 'Dark', scope: DARK, about: 'Night' })
+const light = (cssVar: string): PlannedToken => ({ ...token(cssVar, { scheme: 'Light' }), isColor: true })
+const dark = (cssVar: string): PlannedToken =>
+  ({ ...token(cssVar, { scheme: 'Dark', scope: DARK, about: 'Night' }), isColor: true })
 
 const NAMES: NamesReport = { changed: [], unchanged: [], unknown: [], unknownOutsideBlock: [] }
 const hunkAt = ({ cssVar, scope }: PlannedToken, line: number): Hunk => ({
@@ -104,7 +105,7 @@ test('the same variable in two scopes is two changes, each with a label of its o
   const { title, files: [file] } = reviewModel(factsOf(planned, previewed(planned)))
   assert.equal(title, 'Write 2 changes to 1 file')
   assert.ok(file !== undefined)
-  assert.deepEqual(hunksOf(file).map(({ label }) => label), ['--a in Light', '--a in Dark'])
+  assert.deepEqual(hunksOf(file).map(({ label }) => label), ['--a in Light', '--a in Dark, .dark'])
 })
 
 const AT_THEME = previewOf(FILE, [['--a', 'old']])
@@ -117,6 +118,7 @@ test('the root scope is called by what the file has', () => {
 const WIDE = '@media (color-gamut: p3) | :root'
 type Offer = readonly [meant: PlannedToken, other: string, taken: string | null, words: string | null]
 const TAKEN = 'Overridden on this page: write there too'
+const NOTE = 'Overridden on this page'
 const offers: readonly Offer[] = [
   [light('--a'), WIDE, null, 'Also declared for wide-gamut screens: write there too'],
   [light('--a'), '@supports (color: color(display-p3 1 1 1)) | @media (color-gamut: p3) | html', null, 'Also declared for wide-gamut screens: write there too'],
@@ -134,7 +136,11 @@ const offers: readonly Offer[] = [
   [light('--a'), '@media (prefers-color-scheme: dark) | :root', '@media (prefers-color-scheme: dark) | :root', TAKEN],
   [light('--a'), '.theme-sea', null, null],
   [light('--a'), '.theme-sea', '.theme-sea', TAKEN],
-  [light('--a'), '.dark', '.dark', null],
+  [light('--a'), '.dark', '.dark', NOTE],
+  [token('--a'), '.dark', '.dark', TAKEN],
+  [light('--a'), '@media (color-gamut: p3) | :where(html)', null, 'Also declared for wide-gamut screens: write there too'],
+  [light('--a'), '@media (color-gamut: p3) | :is(.x, :root, .y)', null, null],
+  [light('--a'), ':root', ':root', null],
   [light('--a'), '@media (color-gamut: p3) | .card', null, null],
   [light('--a'), '@media (color-gamut: p3) | .card | &:hover', null, null],
   [dark('--a'), '@media (color-gamut: p3) | .dark', null, 'Also declared for wide-gamut screens: write there too'],
@@ -151,7 +157,7 @@ for (const [meant, other, taken, words] of offers) {
     assert.equal(copy?.words ?? null, words)
     if (copy === undefined) return
     assert.deepEqual(copy.place, { of: keyOf(meant), scope: scopeOf(other), file: FILE })
-    assert.deepEqual([copy.line, copy.isOn], [72, false])
+    assert.deepEqual([copy.line, copy.isOn, copy.isNote], [72, false, words === NOTE])
   })
 }
 
@@ -188,14 +194,40 @@ test('a place that is written to as well is still offered, ticked, and can be le
   assert.equal(title, 'Write 2 changes to 1 file')
 })
 
-test('each place is offered once, and no more than three of them; of what is unticked none', () => {
+test('each place is offered once, in the order of the file, and no more than three of them; of what is unticked none', () => {
   const base = light('--a')
-  const elsewhere = { '--a': [WIDE, WIDE, ...['print', '(hover)', '(width > 1px)'].map((media) => `@media ${media} | :root`)].map(at) }
+  const lines = [WIDE, WIDE, ...['print', '(hover)', '(width > 1px)', '(width > 2px)'].map((media) => `@media ${media} | :root`)]
+  const elsewhere = { '--a': lines.map((line, index) => ({ ...at(line), line: 90 - index })).reverse() }
   const preview = previewed([base], { elsewhere })
-  const count = (unticked = ALL_TICKED): number =>
-    copiesIn(factsOf([base], preview, { unticked })).length
-  assert.equal(count(), 3)
-  assert.equal(count({ files: new Set(), keys: new Set(['--a']) }), 0)
+  const wheres = (more: Partial<ReviewFacts> = {}): readonly string[] =>
+    copiesIn(factsOf([base], preview, more)).map(({ where }) => where)
+  const first = ['@media (width > 2px)', '@media (width > 1px)', '@media (hover)']
+  assert.deepEqual(wheres(), first)
+  // What the page takes, and what is ticked, are there all the same, and nothing moves.
+  const taken = scopeOf('@media print | :root')
+  assert.deepEqual(wheres({ takenOf: () => taken }), [...first, '@media print'])
+  assert.deepEqual(wheres({ copies: [{ of: '--a', scope: taken, file: FILE }] }), [...first, '@media print'])
+  assert.deepEqual(wheres({ unticked: { files: new Set(), keys: new Set(['--a']) } }), [])
+})
+
+test('a rule of another file that overrides it on this page is said, and cannot be ticked', () => {
+  const seen = (meant: readonly PlannedToken[], taken: string): readonly unknown[] =>
+    copiesIn(factsOf(meant, previewed(meant), { takenOf: ({ scope }) => scope === null ? scopeOf(taken) : null }))
+      .map(({ words, where, line, isNote }) => [words, where, line, isNote])
+  assert.deepEqual(seen([light('--a')], '[data-x]'), [['Overridden on this page', '[data-x]', null, true]])
+  assert.deepEqual(seen([light('--a')], ':root'), [])
+  assert.deepEqual(seen([light('--a')], '@layer base | html'), [])
+  assert.deepEqual(seen([light('--a'), dark('--a')], '.dark'), [['Overridden on this page', '.dark', null, true]])
+})
+
+test('a copy goes with the change that it is a copy of', () => {
+  const base = light('--a')
+  const copy: PlannedToken = { ...token('--a', { scope: scopeOf(WIDE), namedFile: FILE, isCopy: true }), copyOf: '--a' }
+  const planned = [base, copy, light('--b')]
+  const unticked = { files: new Set<string>(), keys: new Set(['--a']) }
+  const { title, files: [file] } = reviewModel(factsOf(planned, previewed(planned), { unticked }))
+  assert.equal(title, 'Write 1 change to 1 file')
+  assert.deepEqual(file?.groups.map(({ scope, count }) => [scope, count]), [[':root', '2 changes']])
 })
 
 type Left = readonly [
@@ -213,7 +245,8 @@ const lefts: readonly Left[] = [
     ['one.css declares it, but not in .dark: it stands in :root (line 72), .a (line 72), .b (line 72) and 1 other place.']],
   ['nothing has it', [dark('--a')], { scopes: [{ ...unknownInDark, unknownOutsideBlock: [] }] }, ['one.css does not declare it.']],
   ['one scheme has it, the other has not', [light('--a'), dark('--a')], { scopes: [unknownInDark] }, ['one.css declares it, but not in .dark.']],
-  ['one of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...NAMES, scope: MIRROR, changed: ['--a'] }] }, []],
+  ['one of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...NAMES, scope: MIRROR, changed: ['--a'] }] },
+    ['one.css declares it, but not in .dark. Another place of its scheme does.']],
   ['none of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...unknownInDark, scope: MIRROR }] }, [
     'one.css declares it, but not in .dark.', 'one.css declares it, but not in @media (prefers-color-scheme: dark) | :root.',
   ]],
@@ -249,7 +282,9 @@ for (const [name, planned, others, words] of insteads) {
 test('what is written elsewhere instead is no longer left', () => {
   const instead = token('--a', { scheme: 'Dark', about: 'Night', scope: scopeOf(':root'), namedFile: FILE })
   const planned = [dark('--a'), instead]
-  const facts = factsOf(planned, previewed(planned, { scopes: [unknownInDark, { ...NAMES, scope: scopeOf(':root'), changed: ['--a'] }], hunks: [hunkAt(instead, 3)] }))
+  const facts = factsOf(planned, previewed(planned, { scopes: [unknownInDark, { ...NAMES, scope: scopeOf(':root'), changed: ['--a'] }], hunks: [hunkAt(instead, 3)] }), {
+    copies: [{ of: '--a .dark', scope: scopeOf(':root'), file: FILE, isInstead: true }],
+  })
   const { unwritten, title, files: [file] } = reviewModel(facts)
   assert.deepEqual([unwritten, title], [[], 'Write 1 change to 1 file'])
   assert.deepEqual(file?.groups.map((group) => [group.name, group.scope]), [['Dark', ':root']])

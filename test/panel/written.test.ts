@@ -46,7 +46,11 @@ for (const [name, change, before, isWhole] of whole) {
   test(`whether a write is taken back as a whole: ${name}`, () => {
     const state = change(EMPTY_STATE)
     assert.equal(isTakenBackWhole(plan, place, written(before), state), isWhole)
-    assert.equal(wordsOfTakingBack(isWhole).includes('changed since or cannot be put back'), !isWhole)
+    for (const hasCopies of [false, true]) {
+      const said = wordsOfTakingBack(isWhole, hasCopies)
+      assert.equal(said.includes('changed since or cannot be put back'), !isWhole)
+      assert.equal(said.includes('; rules that were written as well keep them'), hasCopies)
+    }
   })
 }
 
