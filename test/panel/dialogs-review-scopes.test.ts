@@ -212,8 +212,9 @@ test('each place is offered once, in the order of the file, and no more than thr
 
 test('a rule of another file that overrides it on this page is said, and cannot be ticked', () => {
   const seen = (meant: readonly PlannedToken[], taken: string): readonly unknown[] =>
-    copiesIn(factsOf(meant, previewed(meant), { takenOf: ({ scope }) => scope === null ? scopeOf(taken) : null }))
-      .map(({ words, where, line, isNote }) => [words, where, line, isNote])
+    copiesIn(factsOf(meant, previewed(meant), {
+      takenOf: ({ scope }) => scope === null ? scopeOf(taken) : null,
+    })).map(({ words, where, line, isNote }) => [words, where, line, isNote])
   assert.deepEqual(seen([light('--a')], '[data-x]'), [['Overridden on this page', '[data-x]', null, true]])
   assert.deepEqual(seen([light('--a')], ':root'), [])
   assert.deepEqual(seen([light('--a')], '@layer base | html'), [])
