@@ -63,6 +63,18 @@ const DIALOGS: readonly Scene[] = [
     await inPanel(page).getByRole('button', { name: 'Review…' }).click()
     await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()
   }],
+  ['review-scopes', async (page) => {
+    await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'))
+    await tab('Color')[1](page)
+    for (const [name, value] of [['Moss', '0.8 0.11 150'], ['Clay', '0.77 0.12 50']] as const) {
+      const field = inPanel(page).getByLabel(name, { exact: true }).locator('visible=true').first()
+      await field.fill(value)
+      await field.press('Enter')
+    }
+    await page.locator('html').evaluate((html) => html.removeAttribute('data-theme'))
+    await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+    await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()
+  }],
   ['export', (page) => choose(page, 'Export…')],
   ['import', (page) => choose(page, 'Import…')],
   ['shortcuts', (page) => choose(page, 'Shortcuts')],
