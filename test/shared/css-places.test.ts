@@ -25,6 +25,8 @@ const rows: readonly Row[] = [
   ['the strongest member of a list', 'root', ':where(:root),:root{--x:yes}:where(:root){--x:no}'],
   ['important before all', 'layer', '@layer a{:root{--x:yes!important}}@theme{--x:no!important}:root{--x:no!important}'],
   ['important before not', 'root', 'html{--x:yes!important}:root{--x:no}'],
+  ['a word that is important, but for its mark', 'root', 'html{--x:no /important}:root{--x:no /important}:root{--x:yes}'],
+  ['a slash at the end of what is important', 'root', 'html{--x:yes!important/**/}:root{--x:no/important}'],
   ['root before theme before layer', 'root', '@layer a{:root{--x:no}}:root{--x:yes}@theme{--x:no}'],
   ['theme before layer', 'theme', '@theme{--x:yes}@layer a{:root{--x:no}}'],
   ['the later theme', 'theme', '@theme{--x:no}@theme inline{--x:yes}'],
