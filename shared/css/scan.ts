@@ -117,7 +117,6 @@ const SPECIAL = 64
 const OPENER = 128
 const PARENTHESIS = 256
 const ENDS_NAME = 512
-const COMMENT = AT_COMMENT | SPECIAL
 const IN_BRACKETS = CLOSER | SPECIAL | OPENER
 
 // One for each code unit, so that looking needs no question first.
@@ -130,7 +129,7 @@ KINDS[RIGHT_PARENTHESIS] = CLOSER
 KINDS[RIGHT_BRACKET] = CLOSER
 KINDS[LEFT_PARENTHESIS] = OPENER | PARENTHESIS
 KINDS[LEFT_BRACKET] = OPENER
-KINDS[SOLIDUS] = COMMENT
+KINDS[SOLIDUS] = AT_COMMENT | SPECIAL
 for (const code of [QUOTATION_MARK, APOSTROPHE, BACKSLASH, LESS_THAN]) KINDS[code] = SPECIAL
 for (let code = 1; code < 0x80; code += 1) {
   if (!isNameCode(code)) KINDS[code] = (KINDS[code] ?? 0) | ENDS_NAME
@@ -171,7 +170,7 @@ export function pastValues({ text, codes }: Source, at: number, stops: number, t
       continue
     }
     const kind = KINDS[code] ?? 0
-    if (open === END && (kind & stops) !== 0 && (kind !== COMMENT || startsComment(text, past))) return past
+    if (open === END && (kind & stops) !== 0 && (code !== SOLIDUS || startsComment(text, past))) return past
     if (code === closer) {
       open = outer?.pop() ?? END
       closer = open === END ? 0 : CLOSERS[codes[open] ?? 0] ?? 0

@@ -125,6 +125,21 @@ test('names are what a second reader takes them for', () => {
   assert.ok(names > 4000, String(names))
 })
 
+const values: readonly (readonly [text: string, value: string, isImportant: boolean])[] = [
+  ['/important', '/important', false],
+  ['1px /important', '1px /important', false],
+  ['a/b/**/ / /**/important', 'a/b/**/ / /**/important', false],
+  ['a/ /* b */', 'a/', false],
+  ['a/!important', 'a/', true],
+  ['a !/**/important /**/', 'a', true],
+]
+for (const [text, value, isImportant] of values) {
+  test(`the value of ${JSON.stringify(text)}`, () => {
+    const { from, to, isImportant: found } = findValue(sourceOf(text), 0, text.length)
+    assert.deepEqual([text.slice(from, to), found], [value, isImportant])
+  })
+}
+
 test('at any depth a bracket is closed by its own kind alone', () => {
   for (let depth = 1; depth <= 60; depth += 1) {
     const kinds = Array.from({ length: depth }, (_, level) => ['()', '[]', '{}'][(level * depth + level) % 3] ?? '()')
