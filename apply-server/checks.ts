@@ -1,7 +1,7 @@
 // The checks of a request, in their order; this list is the program. What is done with files is apply.ts.
 // A check finds something more about the request or refuses it; the first refusal answers.
 import type { Check } from '../shared/checks.js'
-import { codePointAt, isPrintableAscii, lowerAscii } from '../shared/chars.js'
+import { codePointAt, isPrintableAscii, lowerIfAscii } from '../shared/chars.js'
 import { findLines } from '../shared/header-lines.js'
 import { placeOf } from '../shared/json.js'
 import { findRepeatedName } from '../shared/json-names.js'
@@ -54,10 +54,10 @@ function checkMethod({ head }: Arrived): Found<Nothing> {
 function checkContentType({ head }: Arrived): Found<Nothing> {
   // "Must include `application/json`, case-insensitive": the contract's word is includes.
   const isJson = findLines(head.headers, 'content-type')
-    .some((line) => lowerAscii(line).includes('application/json'))
+    .some((line) => lowerIfAscii(line).includes('application/json'))
   if (!isJson) return err(refuse('unsupported_media_type'))
   const isIdentity = findLines(head.headers, 'content-encoding')
-    .every((line) => lowerAscii(line) === 'identity')
+    .every((line) => lowerIfAscii(line) === 'identity')
   return isIdentity ? pass : err(refuse('unsupported_encoding'))
 }
 

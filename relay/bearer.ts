@@ -1,6 +1,6 @@
 // Finds the bearer key that a request presents. Whether it is the right one is asked in check 3.
 // One Authorization line, the scheme in any case, one or more spaces, then the key byte for byte.
-import { codeAt, lowerAscii, SPACE } from '../shared/chars.js'
+import { codeAt, lowerIfAscii, SPACE } from '../shared/chars.js'
 
 const SCHEME = 'bearer'
 
@@ -9,7 +9,7 @@ export function findBearerKey(authorizations: readonly string[]): string | null 
   const [line, second] = authorizations
   if (line === undefined || second !== undefined) return null
   let at = SCHEME.length
-  if (lowerAscii(line.slice(0, at)) !== SCHEME || codeAt(line, at) !== SPACE) return null
+  if (lowerIfAscii(line.slice(0, at)) !== SCHEME || codeAt(line, at) !== SPACE) return null
   while (codeAt(line, at) === SPACE) at += 1
   return at < line.length ? line.slice(at) : null
 }

@@ -1,6 +1,6 @@
 // Reads the header lines of a request: the content type, the content encoding, the framing.
 // Works on the raw lines, because the runtime silently keeps the first of two lines that may occur once.
-import { codeAt, lowerAscii, SPACE, TAB } from '../shared/chars.js'
+import { codeAt, lowerIfAscii, SPACE, TAB } from '../shared/chars.js'
 import type { RawHeaders } from '../shared/header-lines.js'
 
 /** How many header lines there are. */
@@ -25,7 +25,7 @@ const isUtf8Charset = (parameter: string): boolean =>
 export function isJsonContentType(lines: readonly string[]): boolean {
   const [line, second] = lines
   if (line === undefined || second !== undefined) return false
-  const [type, parameter, more] = lowerAscii(line).split(';').map(withoutBlanks)
+  const [type, parameter, more] = lowerIfAscii(line).split(';').map(withoutBlanks)
   return type === 'application/json' && more === undefined &&
     (parameter === undefined || isUtf8Charset(parameter))
 }
@@ -33,11 +33,11 @@ export function isJsonContentType(lines: readonly string[]): boolean {
 /** No line, or one that says `identity` in any case. */
 export function isIdentityEncoding(lines: readonly string[]): boolean {
   const [line, second] = lines
-  return line === undefined || (second === undefined && lowerAscii(line) === 'identity')
+  return line === undefined || (second === undefined && lowerIfAscii(line) === 'identity')
 }
 
 /** No line, or one that says `chunked` in any case: anything else has an end that cannot be known. */
 export function isKnownFraming(lines: readonly string[]): boolean {
   const [line, second] = lines
-  return line === undefined || (second === undefined && lowerAscii(line) === 'chunked')
+  return line === undefined || (second === undefined && lowerIfAscii(line) === 'chunked')
 }

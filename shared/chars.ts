@@ -160,8 +160,14 @@ export const isBlank = (text: string): boolean =>
 export const isForbiddenControl = (codePoint: number): boolean =>
   isControl(codePoint) && codePoint !== TAB && codePoint !== LINE_FEED && codePoint !== CARRIAGE_RETURN
 
-/** Lower-cases ASCII letters and nothing else: header names, schemes and media types are ASCII. */
+const isAscii = (text: string): boolean => everyCharacter(text, (codePoint) => codePoint < DELETE)
+
+/** Lower-cases a text that is ASCII, as header names, schemes and media types are, and leaves every other. */
+export const lowerIfAscii = (text: string): string =>
+  isAscii(text) ? text.toLowerCase() : text
+
+/** Lower-cases the ASCII letters of a text and nothing else, as CSS does. */
 export function lowerAscii(text: string): string {
-  if (everyCharacter(text, (codePoint) => codePoint < DELETE)) return text.toLowerCase()
+  if (isAscii(text)) return text.toLowerCase()
   return Array.from(text, (character) => (character < '\x7f' ? character.toLowerCase() : character)).join('')
 }

@@ -1,6 +1,6 @@
 // Finds header lines by name among the raw ones of a request.
 // Reads none of their values.
-import { lowerAscii } from './chars.js'
+import { lowerIfAscii } from './chars.js'
 
 /** Names and values in turn, as they arrived. */
 export type RawHeaders = readonly string[]
@@ -9,7 +9,7 @@ export type RawHeaders = readonly string[]
 export function findLines(headers: RawHeaders, name: string): readonly string[] {
   const values: string[] = []
   for (let at = 0; at + 1 < headers.length; at += 2) {
-    if (lowerAscii(headers[at] ?? '') === name) values.push(headers[at + 1] ?? '')
+    if (lowerIfAscii(headers[at] ?? '') === name) values.push(headers[at + 1] ?? '')
   }
   return values
 }

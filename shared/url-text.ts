@@ -1,7 +1,7 @@
 // Takes URLs apart as they are written, without the parser's notion of what was meant; knows the names of
 // this machine. Judges nothing.
 import {
-  codeAt, END, everyCharacter, isDigit, lowerAscii, NUMBER_SIGN, QUESTION_MARK, SOLIDUS,
+  codeAt, END, everyCharacter, isDigit, lowerIfAscii, NUMBER_SIGN, QUESTION_MARK, SOLIDUS,
 } from './chars.js'
 
 /** What lies between `://` and the first `/`, `?` or `#`. */
@@ -17,7 +17,7 @@ const endsAuthority = (code: number): boolean =>
 
 /** Whether the text begins with this scheme and `//`, letters in any case. */
 export const beginsWithScheme = (url: string, scheme: 'https' | 'http'): boolean =>
-  lowerAscii(url.slice(0, scheme.length + '://'.length)) === `${scheme}://`
+  lowerIfAscii(url.slice(0, scheme.length + '://'.length)) === `${scheme}://`
 
 /** The raw path of a request target, without query and never normalised. */
 export function pathOf(target: string): string {

@@ -1,6 +1,6 @@
 // The names of what a write leaves on the disk for a moment, and how to tell them from files of others.
 // Touches nothing.
-import { everyCharacter, isDigit, lowerAscii } from '../../shared/chars.js'
+import { everyCharacter, isDigit, lowerIfAscii } from '../../shared/chars.js'
 import type { PathGrammar } from './disk.js'
 
 /** Stands in the write root while several files are being renamed. */
@@ -29,7 +29,7 @@ export function temporaryPaths(
 }
 
 /** Whether a name ends in `.css`, in any case. */
-export const isCssName = (name: string): boolean => lowerAscii(name.slice(-4)) === '.css'
+export const isCssName = (name: string): boolean => lowerIfAscii(name.slice(-4)) === '.css'
 
 /** The id of the process that gave this name; `null` unless it is exactly one of `temporaryPaths`. */
 export function findWriter(name: string): number | null {

@@ -1,6 +1,6 @@
 // Reads the body of a post into named arguments, from JSON or from a form, as the chat platform takes both.
 // What the arguments mean is checked in post-checks.ts; a token in the body is lifted out and never kept.
-import { lowerAscii } from '../../shared/chars.js'
+import { lowerIfAscii } from '../../shared/chars.js'
 import { isObject } from '../../shared/read.js'
 import { err, ok, type Result } from '../../shared/result.js'
 
@@ -42,7 +42,7 @@ interface MediaType {
 }
 
 function readMediaType(line: string): MediaType {
-  const [type = '', ...parameters] = lowerAscii(line).split(';').map((part) => part.trim())
+  const [type = '', ...parameters] = lowerIfAscii(line).split(';').map((part) => part.trim())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))
   if (charset === undefined) return { type, charset: null }
   return { type, charset: charset.slice('charset='.length).replaceAll('"', '') }
@@ -83,7 +83,7 @@ function parsedOrText(text: string): unknown {
 }
 
 function bearerOf(line: string | null): string | null {
-  if (line === null || lowerAscii(line.slice(0, 'Bearer '.length)) !== 'bearer ') return null
+  if (line === null || lowerIfAscii(line.slice(0, 'Bearer '.length)) !== 'bearer ') return null
   const token = line.slice('Bearer '.length).trim()
   return token === '' ? null : token
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   countCharacters, everyCharacter, isBidiControl, isBlank, isControl, isDefaultIgnorable, isForbiddenControl,
-  isInvisible, isWhiteSpace, lowerAscii,
+  isInvisible, isWhiteSpace, lowerAscii, lowerIfAscii,
 } from '../../shared/chars.js'
 
 function everyCodePoint(passes: (codePoint: number, text: string) => boolean): void {
@@ -92,6 +92,8 @@ test('every character of a text is looked at, whole', () => {
 
 test('lower-casing leaves what is not ASCII alone', () => {
   assert.equal(lowerAscii('Content-TYPE'), 'content-type')
+  assert.equal(lowerIfAscii('Content-TYPE'), 'content-type')
+  assert.equal(lowerIfAscii('\u00c4; JSON'), '\u00c4; JSON')
   assert.equal(lowerAscii('\u212aEY'), '\u212aey') // the Kelvin sign would become a k
   assert.equal(lowerAscii('\u00c4\u{1f680}A\ud83d'), '\u00c4\u{1f680}a\ud83d')
 })
