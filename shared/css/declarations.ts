@@ -1,6 +1,6 @@
 // Finds where exactly a declaration's value stands, and whether it is important.
 // Follows CSS Syntax Level 3, section 5.4.6; knows nothing of which declaration it is.
-import { BACKSLASH, EXCLAMATION_MARK } from '../chars.js'
+import { BACKSLASH } from '../chars.js'
 import { isNewline, isSpace, pastName, saysWord } from './names.js'
 import { COLON_AT, VALUE_END, type Outline } from './outline.js'
 import {
@@ -36,8 +36,7 @@ export function findValue(source: Source, valueFrom: number, end: number): Value
     if (startsComment(text, stop)) {
       past = pastTrivia(text, stop, trouble)
     } else {
-      const isMark = text.charCodeAt(stop) === EXCLAMATION_MARK
-      if (isMark && isImportantAt(text, stop, end)) return { from, to, isImportant: true }
+      if (isImportantAt(text, stop, end)) return { from, to, isImportant: true }
       past = stop + 1
       to = past
     }
