@@ -28,9 +28,8 @@ const NOWHERE = placeOf()
 /** What is wrong with the modes of a tab; `first` is the first one of the page. */
 export function* findModeFlaws(mode: ColorMode, first: ColorMode, schemes: Schemes): Flaws {
   const { lightScheme, darkScheme, darkWhen = DEFAULT_DARK_WHEN } = mode
-  if ((first.darkWhen ?? DEFAULT_DARK_WHEN) !== darkWhen) {
-    yield ['.darkWhen', 'must be the same on both tabs: a page has one theme']
-  }
+  const isOther = (first.darkWhen ?? DEFAULT_DARK_WHEN) !== darkWhen
+  if (isOther) yield ['.darkWhen', 'must be the same on both tabs: a page has one theme']
   const place = placeOf(own(schemes, lightScheme))
   const isSame = place !== NOWHERE && place === placeOf(own(schemes, darkScheme))
   if (isSame && lightScheme !== darkScheme) yield ['', 'must not name two schemes with one scope and file']
