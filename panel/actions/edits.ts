@@ -52,6 +52,7 @@ export class Edits {
   /** Switches a pill, and remembers what it replaces. */
   setPill(token: Token, isOn: boolean): void {
     this.flush()
+    this.#believe([token])
     const { scene } = this.#store
     const custom = customValueOf(scene, token)
     if (isOn && custom !== undefined) this.#customs.set(token, custom)

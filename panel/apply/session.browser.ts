@@ -1,6 +1,7 @@
 // One instance's way to disk: what is previewed and sent, and what a confirmed write means for its state.
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
-import type { Scope } from '../../shared/css/scope.js'
+import { isRootScope } from '../../shared/css/root-selector.js'
+import { isSameScope, type Scope } from '../../shared/css/scope.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { readDeclaredOnPage } from '../sink/declared.browser.js'
 import { forgetKeptSheets } from '../sink/kept-sheets.browser.js'
@@ -117,10 +118,16 @@ export class ApplySession {
     return scopesOfSchemes(this.#core.plan)
   }
 
-  /** The scope of the rule from which the root takes a variable now; `null` for what another theme has. */
-  takenOf({ cssVar, about }: Sent): Scope | null {
+  /**
+   * The scope of the rule from which the root takes a variable now, in place of the one that is meant; `null`
+   * for what another theme has, and where the page does not have the one that is meant as its file has it.
+   */
+  takenOf({ cssVar, about, scope }: Sent): Scope | null {
     if (this.#core.config.applySink !== undefined || !this.#isActive({ cssVar, about })) return null
-    return readDeclaredOnPage(this.#page, cssVar).list.find(({ standing }) => standing === 'taken')?.scope ?? null
+    const { list } = readDeclaredOnPage(this.#page, cssVar)
+    const isBeaten = list.some((one) => one.standing === 'beaten' &&
+      (scope === null ? isRootScope(one.scope) : isSameScope(one.scope, scope)))
+    return isBeaten ? list.find(({ standing }) => standing === 'taken')?.scope ?? null : null
   }
 
   /** Ends everything that is under way; a write that was sent goes on without us. */

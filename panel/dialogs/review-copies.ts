@@ -3,9 +3,8 @@
 // Knows scopes by their texts; whether one holds on the page, it is told.
 import { keyOf } from '../apply/sent.js'
 import type { PlannedToken } from '../apply/payload.js'
-import { NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
+import { isRootScope } from '../../shared/css/root-selector.js'
 import { isSameScope, type Scope } from '../../shared/css/scope.js'
-import { sourceOf } from '../../shared/css/source.js'
 import type { Standing } from '../../shared/wire/apply.js'
 import { spaced } from './declared.js'
 import { isTicked } from './review-ticks.js'
@@ -42,7 +41,8 @@ function copyAt(
   const words = wordsFor(token.scope, scope, isTaken)
   if (words === null || isOwn(facts, token, scope)) return []
   // What stands there is another scheme's: it is not to be written over, but it is seen.
-  if (isSomebodys(facts, token, scope)) return isTaken ? [noteOf(file, token, scope, line)] : []
+  const isTheirs = isRivals(facts, token, scope) || isSchemes(facts, token, scope)
+  if (isTheirs) return isTaken ? [noteOf(file, token, scope, line)] : []
   const place = { of: keyOf(token), scope, file }
   const key = keyOf({ cssVar: token.cssVar, scope, namedFile: file })
   const isAsked = facts.copies.some((one) =>
@@ -57,27 +57,32 @@ const noteOf = (file: string, token: PlannedToken, scope: Scope, line: number | 
   where: whereOf(token.scope, scope), line, isOn: false, isTaken: true, isNote: true,
 })
 
+/** Whether a value is meant to stand in a scope. */
+const standsIn = ({ isCopy, scope: its }: PlannedToken, scope: Scope): boolean =>
+  !isCopy && (its === null ? isRootScope(scope) : isSameScope(its, scope))
+
 /** Whether a value itself is written there, or a mirror of it. */
-const isOwn = ({ payload: { planned } }: ReviewFacts, token: PlannedToken, scope: Scope): boolean =>
-  planned.some(({ cssVar, about, isCopy, scope: its }) => cssVar === token.cssVar && about === token.about &&
-    !isCopy && (its === null ? isPlainRoot(scope) : isSameScope(its, scope)))
+const isOwn = ({ payload }: ReviewFacts, { cssVar, about }: PlannedToken, scope: Scope): boolean =>
+  payload.planned.some((one) => one.cssVar === cssVar && one.about === about && standsIn(one, scope))
 
-/** Whether another value of the variable goes there, or it is a color, and a scheme's place. */
-const isSomebodys = (
-  { payload: { planned }, homes }: ReviewFacts, token: PlannedToken, scope: Scope,
-): boolean =>
-  (token.isColor === true && homes.some((home) => isSameScope(home, scope))) ||
-  planned.some(({ cssVar, about, isCopy, scope: its }) => cssVar === token.cssVar && about !== token.about &&
-    !isCopy && (its === null ? isPlainRoot(scope) : isSameScope(its, scope)))
+/** Whether another value of the variable goes there. */
+const isRivals = ({ payload }: ReviewFacts, { cssVar, about }: PlannedToken, scope: Scope): boolean =>
+  payload.planned.some((one) => one.cssVar === cssVar && one.about !== about && standsIn(one, scope))
 
-/** The places that declare a value's variable where its own place does not. */
+/** Whether it is a color, and a scheme's place. */
+const isSchemes = ({ homes }: ReviewFacts, { isColor }: PlannedToken, scope: Scope): boolean =>
+  isColor === true && homes.some((home) => isSameScope(home, scope))
+
+/**
+ * The places that declare a value's variable where its own place does not. What stands in another scheme's
+ * rule is that scheme's; but the root scope is for all of them, where they do not say otherwise.
+ */
 export function insteadOf(
-  { payload: { planned } }: ReviewFacts, token: PlannedToken, file: string, others: readonly Standing[],
+  facts: ReviewFacts, token: PlannedToken, file: string, others: readonly Standing[],
 ): readonly CopyModel[] {
-  const rivals = planned.filter(({ cssVar, about }) => cssVar === token.cssVar && about !== token.about)
-  const isRivals = (scope: Scope): boolean => rivals.some((one) =>
-    one.scope === null ? isPlainRoot(scope) : isSameScope(one.scope, scope))
-  return others.slice(0, MOST_OFFERED).filter(({ scope }) => !isRivals(scope)).map(({ scope, line }) => {
+  const isFree = ({ scope }: Standing): boolean =>
+    !isRivals(facts, token, scope) && (isRootScope(scope) || !isSchemes(facts, token, scope))
+  return others.filter(isFree).slice(0, MOST_OFFERED).map(({ scope, line }) => {
     const where = scope.map(spaced).join(' | ')
     return {
       key: keyOf({ cssVar: token.cssVar, scope, namedFile: file }), where, line,
@@ -112,15 +117,7 @@ const withoutConditions = (scope: Scope): Scope => scope.filter((prelude) => !is
 
 function isSameBase(meant: Scope | null, scope: Scope): boolean {
   const base = withoutConditions(scope)
-  return meant === null ? isPlainRoot(base) : isSameScope(withoutConditions(meant), base)
-}
-
-/** Whether it is the root element's, whatever holds: in layers at most. */
-function isPlainRoot(scope: Scope): boolean {
-  const rule = scope.at(-1) ?? ''
-  const around = scope.slice(0, -1)
-  return around.every((prelude) => prelude.startsWith('@layer ') || prelude === '@theme') &&
-    (rule === '@theme' || rootSpecificity(sourceOf(rule), 0, rule.length) !== NO_ROOT)
+  return meant === null ? isRootScope(base) : isSameScope(withoutConditions(meant), base)
 }
 
 /** For whom a condition holds, by what it asks. The colors of a theme are not copies of another's. */

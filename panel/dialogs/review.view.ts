@@ -93,8 +93,10 @@ class Review {
       },
       banner: (action) => this.#act(action),
       tickFile: (file, isOn) => this.#tick(tickFile(this.#unticked, file, this.#keysIn(file), isOn)),
-      tickValues: (file, these, isOn) =>
-        this.#tick(tickValues(this.#unticked, file, { of: this.#keysIn(file), these, isOn })),
+      tickValues: (file, keys, isOn) => {
+        const these = [...keys, ...this.#copiesOf(keys)]
+        this.#tick(tickValues(this.#unticked, file, { of: this.#keysIn(file), these, isOn }))
+      },
       tickCopy: (file, copy, isOn) => this.#tickCopy(file, copy, isOn),
     }
   }
@@ -150,6 +152,11 @@ class Review {
 
   #keysIn(file: string): readonly string[] {
     return (plannedByFile(this.#memory, this.#payload().planned).get(file) ?? []).map(keyOf)
+  }
+
+  #copiesOf(keys: readonly string[]): readonly string[] {
+    const { planned } = this.#payload()
+    return planned.filter(({ copyOf = '' }) => keys.includes(copyOf)).map(keyOf)
   }
 
   readonly #takenOf = (token: PlannedToken): Scope | null => {

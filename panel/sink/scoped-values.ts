@@ -2,8 +2,7 @@
 // Reads rules and decides nothing; which of them an element takes is declared.ts'.
 import { scopeLine } from '../../shared/css/scope-text.js'
 import { normalScope, type Scope } from '../../shared/css/scope.js'
-import { NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
-import { sourceOf } from '../../shared/css/source.js'
+import { isRootScope } from '../../shared/css/root-selector.js'
 import { preludeOf, rulesOf, type Rule } from './declared.js'
 
 /** The texts of a variable in a scope, `null` being that of the root element, in the order of the sheets. */
@@ -36,13 +35,6 @@ export function readScopedValues(sheets: Iterable<CSSStyleSheet>, names: Readonl
   }
   for (const sheet of sheets) readSheet(sheet)
   return (cssVar, scope) => texts.get(scope === null ? cssVar : `${cssVar} ${scopeLine(scope)}`) ?? []
-}
-
-// Rules of the root element that no condition is on.
-function isRootScope(scope: Scope): boolean {
-  const selector = scope.at(-1) ?? ''
-  return scope.slice(0, -1).every((prelude) => prelude.startsWith('@layer')) &&
-    rootSpecificity(sourceOf(selector), 0, selector.length) !== NO_ROOT
 }
 
 // By what the rule has: there may be many more names.

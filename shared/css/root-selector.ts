@@ -4,7 +4,7 @@ import { ASTERISK, BACKSLASH, COLON, COMMA, lowerAscii, SOLIDUS } from '../chars
 import { isSpace } from './names.js'
 import { isDelimiter, membersOf, saysName, type Part } from './parts.js'
 import { readPrelude } from './prelude.js'
-import type { Source } from './source.js'
+import { sourceOf, type Source } from './source.js'
 
 /** What a list without a root selector has instead of a specificity. */
 export const NO_ROOT = -1
@@ -24,6 +24,15 @@ export function rootSpecificity(source: Source, from: number, to: number): numbe
   const members = read.ok ? membersOf(read.value) : []
   if (members.some((member) => member.length === 0)) return NO_ROOT
   return members.reduce((highest, member) => Math.max(highest, specificityOf(member)), NO_ROOT)
+}
+
+/** Whether a scope in normal form is the root element's whatever holds: in layers or `@theme` at most. */
+export function isRootScope(scope: readonly string[]): boolean {
+  const rule = scope.at(-1) ?? ''
+  const isPlain = (prelude: string): boolean =>
+    prelude === '@theme' || prelude === '@layer' || prelude.startsWith('@layer ')
+  return scope.slice(0, -1).every(isPlain) &&
+    (rule === '@theme' || rootSpecificity(sourceOf(rule), 0, rule.length) !== NO_ROOT)
 }
 
 // Most lists have no member that begins as a root selector does, and need no second look. A comma in brackets

@@ -219,6 +219,10 @@ test('rules that declare a color once more are written by a tick each, and the o
     await panel.getByRole('checkbox', { name: '--brand in Light', exact: true }).click()
     await title('Nothing to write')
     assert.equal(await wide.count(), 0)
+    // With it goes all that the file has, and the file's own tick.
+    const file = panel.getByRole('checkbox', { name: 'styles/tokens.css' })
+    const ticks = await file.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])
+    assert.deepEqual(ticks, [false, false])
     await panel.getByRole('checkbox', { name: '--brand in Light', exact: true }).click()
     await title('Write 3 changes to 1 file')
     await wide.click()
@@ -237,4 +241,23 @@ test('rules that declare a color once more are written by a tick each, and the o
     await footer(page, 'Nothing changed')
     await panel.locator('.toast').getByRole('button', { name: 'Undo' }).click()
     await panel.locator('.toast-text').getByText('rules that were written as well keep them').waitFor()
+  }, '/themed'))
+
+test('a page that has the rules in other words than their file is not said to override them', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    site.project().put('styles/tokens.css', THEMED + WINS)
+    await page.route('**/styles/tokens.css', async (route: Route) => {
+      const body = (THEMED + WINS).replaceAll(':root {', ':root:not(.built) {')
+      await route.fulfill({ contentType: 'text/css', body })
+    })
+    await page.reload()
+    await showPanel(page)
+    const panel = inPanel(page)
+    const brand = panel.locator('.field').getByLabel('brand', { exact: true }).first()
+    await brand.fill('#ff0000')
+    await brand.press('Enter')
+    await panel.getByRole('button', { name: 'Review…' }).click()
+    await panel.getByRole('checkbox', { name: 'some widths' }).waitFor()
+    assert.equal(await panel.getByText('Overridden on this page').count(), 0)
+    await page.unrouteAll()
   }, '/themed'))

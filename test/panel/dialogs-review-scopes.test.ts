@@ -108,10 +108,9 @@ test('the same variable in two scopes is two changes, each with a label of its o
   assert.deepEqual(hunksOf(file).map(({ label }) => label), ['--a in Light', '--a in Dark, .dark'])
 })
 
-const AT_THEME = previewOf(FILE, [['--a', 'old']])
 test('the root scope is called by what the file has', () => {
   const planned = [token('--a'), dark('--a')]
-  const [file] = filesOf(factsOf(planned, previewed(planned, { ...AT_THEME, blockKind: 'theme', hunks: planned.map((one) => hunkAt(one, 3)) })))
+  const [file] = filesOf(factsOf(planned, previewed(planned, { blockKind: 'theme', hunks: planned.map((one) => hunkAt(one, 3)) })))
   assert.equal(file?.groups[0]?.scope, '@theme')
 })
 
@@ -239,15 +238,13 @@ const MIRROR = scopeOf('@media (prefers-color-scheme: dark) | :root')
 const mirror = token('--a', { scheme: 'Dark', scope: MIRROR, about: 'Night' })
 const lefts: readonly Left[] = [
   ['a scheme\'s rule does not have it, another one has', [dark('--a')],
-    { scopes: [unknownInDark], elsewhere: { '--a': [at(':root'), at('.sea')] } },
-    ['one.css declares it, but not in .dark: it stands in :root (line 72), .sea (line 72).']],
+    { scopes: [unknownInDark], elsewhere: { '--a': [at(':root'), at('.sea')] } }, ['one.css declares it, but not in .dark: it stands in :root (line 72), .sea (line 72).']],
   ['four other rules have it', [dark('--a')],
     { scopes: [unknownInDark], elsewhere: { '--a': [at(':root'), at('.a'), at('.b'), at('.c')] } },
     ['one.css declares it, but not in .dark: it stands in :root (line 72), .a (line 72), .b (line 72) and 1 other place.']],
   ['nothing has it', [dark('--a')], { scopes: [{ ...unknownInDark, unknownOutsideBlock: [] }] }, ['one.css does not declare it.']],
   ['one scheme has it, the other has not', [light('--a'), dark('--a')], { scopes: [unknownInDark] }, ['one.css declares it, but not in .dark.']],
-  ['one of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...NAMES, scope: MIRROR, changed: ['--a'] }] },
-    ['one.css declares it, but not in .dark. Another place of its scheme does.']],
+  ['one of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...NAMES, scope: MIRROR, changed: ['--a'] }] }, ['one.css declares it, but not in .dark. Another place of its scheme does.']],
   ['none of two mirrors has it', [dark('--a'), mirror], { scopes: [unknownInDark, { ...unknownInDark, scope: MIRROR }] }, [
     'one.css declares it, but not in .dark.', 'one.css declares it, but not in @media (prefers-color-scheme: dark) | :root.',
   ]],
@@ -269,11 +266,14 @@ const insteads: readonly Instead[] = [
   ['not where the other scheme is written', [light('--a'), dark('--a')], [':root', '.a'], ['Write to .a instead']],
   ['another variable of the other scheme is no matter', [light('--b'), dark('--a')], [':root'], ['Write to :root instead']],
   ['nothing where nothing has it', [dark('--a')], [], []],
+  ['not in the rule of another scheme', [dark('--a')], ['.dim', ':root', '.a'], ['Write to :root instead', 'Write to .a instead']],
+  ['there what is no color', [{ ...dark('--a'), isColor: false }], ['.dim'], ['Write to .dim instead']],
 ]
 for (const [name, planned, others, words] of insteads) {
   test(`what its scheme's rule does not have can be written elsewhere: ${name}`, () => {
     const preview = previewed(planned, { scopes: [unknownInDark], elsewhere: { '--a': others.map(at) } })
-    const [unwritten] = reviewModel(factsOf(planned, preview)).unwritten
+    const homes = [':root', '.dark', '.dim'].map(scopeOf)
+    const [unwritten] = reviewModel(factsOf(planned, preview, { homes })).unwritten
     assert.deepEqual(unwritten?.instead?.map((one) => one.words) ?? [], words)
     const places = unwritten?.instead?.map(({ place }) => [place.of, place.file, place.isInstead]) ?? []
     assert.deepEqual(places, words.map(() => ['--a .dark', FILE, true]))

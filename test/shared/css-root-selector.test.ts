@@ -1,7 +1,7 @@
 // Root selectors: which lists have one, and how specific it is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
+import { isRootScope, NO_ROOT, rootSpecificity } from '../../shared/css/root-selector.js'
 import { sourceOf } from '../../shared/css/source.js'
 
 const ROOT = rootSpecificity(sourceOf(':root'), 0, 5)
@@ -105,3 +105,13 @@ for (const [text, specificity] of rows) {
 test('a class weighs more than any number of types', () => {
   assert.ok(ROOT > 100_000 * HTML && HTML > 0)
 })
+
+const scopes: readonly (readonly [scope: readonly string[], isRoot: boolean])[] = [
+  [[':root'], true], [['html'], true], [[':host,:root'], true], [['@layer a.b', ':where(html)'], true],
+  [['@layer', ':root'], true], [['@theme'], true], [['@layer a', '@theme'], true],
+  [['.dark'], false], [[':is(.x,:root,.y)'], false], [['@media print', ':root'], false],
+  [[':root', '&.dark'], false], [['@layers', ':root'], false], [[], false],
+]
+for (const [scope, isRoot] of scopes) {
+  test(`${scope.join(' | ')} is ${isRoot ? '' : 'not '}the root scope`, () => assert.equal(isRootScope(scope), isRoot))
+}
