@@ -26,11 +26,11 @@ export function copiesOf(facts: ReviewFacts, file: string, token: PlannedToken):
 }
 
 /** Where the file declares the variable besides, each place once, in the order of the file. */
-function placesOf({ memory }: ReviewFacts, token: PlannedToken): readonly Standing[] {
-  const places = [...memory.get(keyOf(token))?.elsewhere ?? []].sort((one, other) => one.line - other.line)
-  return places.filter(({ scope }, index) =>
-    places.findIndex((other) => isSameScope(other.scope, scope)) === index)
-}
+const placesOf = ({ memory }: ReviewFacts, token: PlannedToken): readonly Standing[] =>
+  eachOnce([...memory.get(keyOf(token))?.elsewhere ?? []].sort((one, other) => one.line - other.line))
+
+const eachOnce = (places: readonly Standing[]): readonly Standing[] => places.filter(({ scope }, index) =>
+  places.findIndex((other) => isSameScope(other.scope, scope)) === index)
 
 interface Beside extends Standing { readonly taken: Scope | null }
 
@@ -82,7 +82,7 @@ export function insteadOf(
 ): readonly CopyModel[] {
   const isFree = ({ scope }: Standing): boolean =>
     !isRivals(facts, token, scope) && (isRootScope(scope) || !isSchemes(facts, token, scope))
-  return others.filter(isFree).slice(0, MOST_OFFERED).map(({ scope, line }) => {
+  return eachOnce(others).filter(isFree).slice(0, MOST_OFFERED).map(({ scope, line }) => {
     const where = scope.map(spaced).join(' | ')
     return {
       key: keyOf({ cssVar: token.cssVar, scope, namedFile: file }), where, line,

@@ -265,7 +265,12 @@ function createUnwritten(document: Document, acts: Acts): View<readonly Unwritte
   }
   const element = h(document, 'section', { class: 'unwritten' },
     h(document, 'h3', { class: 'section-title' }, 'Not written'), list)
+  let shown = ''
   const patch = (next: readonly Unwritten[]): void => {
+    const text = JSON.stringify(next)
+    // What has the focus stays where nothing else is to be said.
+    if (text === shown) return
+    shown = text
     element.hidden = next.length === 0
     list.replaceChildren(...next.map(({ cssVar, reason, instead = [] }) => h(document, 'li', {},
       h(document, 'code', {}, cssVar), ' ', reason, ...instead.flatMap((copy) => [' ', insteadButton(copy)]))))

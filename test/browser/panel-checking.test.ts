@@ -261,3 +261,27 @@ test('a page that has the rules in other words than their file is not said to ov
     assert.equal(await panel.getByText('Overridden on this page').count(), 0)
     await page.unrouteAll()
   }, '/themed'))
+
+test('what the scheme\'s rule does not have is written elsewhere by a press, which keeps its focus until then', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const shared = THEMED.replace('  --ink: #eeeeee\n', '') + ':root { --ink: #2b2b3f }\n'
+    site.project().put('styles/tokens.css', shared)
+    await page.reload()
+    await setTheme(page, 'dark')
+    await showPanel(page)
+    const panel = inPanel(page)
+    const ink = panel.locator('.field').getByLabel('ink', { exact: true }).first()
+    await ink.fill('#dddddd')
+    await ink.press('Enter')
+    await panel.getByRole('button', { name: 'Review…' }).click()
+    const instead = panel.getByRole('button', { name: 'Write to :root instead' })
+    await instead.focus()
+    await setTheme(page, 'light')
+    await panel.getByText('1 in Dark').waitFor()
+    assert.equal(await instead.evaluate((button: HTMLElement) => button.matches(':focus')), true)
+    await page.keyboard.press('Enter')
+    await panel.getByRole('heading', { name: 'Write 1 change to 1 file', exact: true }).waitFor()
+    await panel.getByRole('button', { name: 'Write files' }).click()
+    await panel.locator('.toast-text').getByText('1 value written to 1 file', { exact: true }).waitFor()
+    assert.equal(site.project().read('styles/tokens.css'), shared.replace('#2b2b3f', '#dddddd'))
+  }, '/themed'))
