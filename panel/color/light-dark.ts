@@ -1,27 +1,27 @@
-// The two colours of a text that is a `light-dark()`.
-// Judges neither of them.
+// The two colours of a text that is a `light-dark()`, and the arguments of any call that is all of its text.
+// Judges none of them.
 
 /** The two colours of a `light-dark()`; `null` for every other text. */
 export function splitLightDark(text: string): { readonly light: string; readonly dark: string } | null {
-  const inner = insideOf(text.trim())
-  if (inner === null) return null
-  const commas = outerCommas(inner)
-  const [comma] = commas
-  if (comma === undefined || commas.length > 1) return null
-  const light = inner.slice(0, comma).trim()
-  const dark = inner.slice(comma + 1).trim()
+  const [light, dark, ...more] = argumentsOf(text, 'light-dark') ?? []
+  if (light === undefined || dark === undefined || more.length > 0) return null
   return light === '' || dark === '' ? null : { light, dark }
 }
 
-const LIGHT_DARK = 'light-dark('
+/** What stands between the outer commas of a call, where the text is this call and nothing else. */
+export function argumentsOf(text: string, name: string): readonly string[] | null {
+  const call = text.trim()
+  const head = `${name}(`
+  if (!call.endsWith(')') || call.slice(0, head.length).toLowerCase() !== head || call.includes('/*')) return null
+  const inner = call.slice(head.length, -1)
+  const commas = findOuterCommas(inner)
+  if (commas === null) return null
+  const ends = [...commas, inner.length]
+  return ends.map((end, at) => inner.slice(at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, end).trim())
+}
 
-const insideOf = (text: string): string | null =>
-  text.toLowerCase().startsWith(LIGHT_DARK) && text.endsWith(')') && !text.includes('/*')
-    ? text.slice(LIGHT_DARK.length, -1)
-    : null
-
-/** Where the commas are that are in no parentheses; none where those do not match. */
-function outerCommas(text: string): readonly number[] {
+/** Where the commas are that are in no parentheses; `null` where those do not match. */
+function findOuterCommas(text: string): readonly number[] | null {
   const commas: number[] = []
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -29,7 +29,7 @@ function outerCommas(text: string): readonly number[] {
     if (character === '(') depth += 1
     else if (character === ')') depth -= 1
     else if (character === ',' && depth === 0) commas.push(at)
-    if (depth < 0) return []
+    if (depth < 0) return null
   }
-  return depth === 0 ? commas : []
+  return depth === 0 ? commas : null
 }
