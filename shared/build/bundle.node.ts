@@ -4,11 +4,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { build, type BuildOptions, type Metafile } from 'esbuild'
 import { ADAPTER, ALONE, chunksOf, FIRST, GRAPH_MODULE, wavesOf, type Chunk, type Graph } from './chunks.js'
 import { entryText, firstText, linksOf, shorten, type Links, type Shortened } from './links.js'
 import { chunkGraph, elsewhere, graphText, mapped, plainSheets, type Site } from './plugins.node.js'
+import { makeSmaller, type Mapped } from './smaller.node.js'
 
 const FOLDER = 'dist/tokenpanel'
 const SERVERS = [['relay', 'dist/relay/main.node.js'], ['panel-server', 'dist/apply-server/main.node.js']] as const
@@ -36,23 +37,23 @@ async function graphOf(root: string): Promise<Graph> {
   }))
 }
 
-/** Changes the text of a file before it is written, behind everything that its source map speaks of. */
-type Finish = (text: string) => string
+/** Changes a file before it is written. */
+type Finish = (file: Mapped) => Mapped | Promise<Mapped>
 
 /** Makes one file with its source map, and says what went into it. */
 async function makeFile(
-  root: string, outfile: string, options: BuildOptions, finish: Finish = (text) => text,
+  root: string, outfile: string, options: BuildOptions, finish: Finish = (file) => file,
 ): Promise<Metafile> {
   const { metafile, outputFiles } = await build({
     ...COMMON, ...options, absWorkingDir: root, outfile, write: false, metafile: true,
   })
   await mkdir(dirname(join(root, outfile)), { recursive: true })
-  for (const { path, text } of outputFiles) {
-    const name = relative(root, path).replaceAll('\\', '/')
-    const finished = name === outfile ? finish(text) : text
-    await writeFile(path, finished)
+  const textOf = (name: string): string => outputFiles.find(({ path }) => path.endsWith(basename(name)))?.text ?? ''
+  const { text, map } = await finish({ text: textOf(outfile), map: textOf(`${outfile}.map`) })
+  for (const [name, content] of [[outfile, text], [`${outfile}.map`, map]] as const) {
+    await writeFile(join(root, name), content)
     const output = metafile.outputs[name]
-    if (output !== undefined) output.bytes = Buffer.byteLength(finished)
+    if (output !== undefined) output.bytes = Buffer.byteLength(content)
   }
   return metafile
 }
@@ -76,14 +77,17 @@ async function makePage(root: string, graph: Graph, links: Links): Promise<Made>
     made[outfile] = await makeFile(root, outfile, {
       ...PAGE, plugins: [plainSheets, chunkGraph(site, [...wavesOf(graph)]), elsewhere(site, chunk)],
       stdin: { contents, resolveDir: root, sourcefile: chunk.name },
-    }, (text) => {
-      if (isFirst) return text
-      const short = shorten(text)
+    }, async (file) => {
+      const smaller = await makeSmaller(outfile, file)
+      if (isFirst) return smaller
+      // At the end of the file, behind everything that its source map speaks of.
+      const short = shorten(smaller.text)
       shortened.set(chunk.name, short.shortened)
-      return short.text
+      return { ...smaller, text: short.text }
     })
   }
-  made[`${FOLDER}/json.js`] = await makeFile(root, `${FOLDER}/json.js`, { ...PAGE, entryPoints: [ALONE] })
+  const json = `${FOLDER}/json.js`
+  made[json] = await makeFile(root, json, { ...PAGE, entryPoints: [ALONE] }, (one) => makeSmaller(json, one))
   return made
 }
 
