@@ -25,7 +25,7 @@ export interface Place {
 /** Between an anchor and what belongs to it. */
 const GAP = 4
 /** Between that and the edges of the window. */
-const MARGIN = 8
+export const MARGIN = 8
 
 const within = (wanted: number, most: number): number => Math.max(MARGIN, Math.min(wanted, most))
 
