@@ -1,6 +1,7 @@
 // What everything that works in one panel is given: the same for all of it.
 // Holds types only; the shell makes one for each panel, in the order of need.
 import type { PanelCore } from '../core/core.browser.js'
+import type { Ghost } from '../core/ghost.js'
 import type { Dock } from '../dock/dock.browser.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Toasts } from '../frame/toast.view.js'
@@ -24,6 +25,7 @@ export interface Kit {
   readonly view: ViewState
   readonly edits: Edits
   readonly compare: Compare
+  readonly ghost: Ghost
   readonly listing: Listing
   readonly toasts: Toasts
   readonly commands: Commands

@@ -28,7 +28,8 @@ export class RowScenes {
   /** The scene of now; the same object as long as nothing moves. */
   get now(): RowScene {
     const { scene } = this.#core.store
-    if (!this.#isCurrent) this.#read()
+    // What is only a preview is nothing that the page says.
+    if (!this.#isCurrent && this.#core.ghost.words === null) this.#read()
     if (this.#last?.of !== scene) this.#last = { of: scene, scene: { ...scene, page: this.#values } }
     return this.#last.scene
   }

@@ -74,8 +74,11 @@ export interface RowSelection {
   readonly canSelect: boolean
 }
 
-/** What a bulk edit would make of a row. */
-export type RowPreview = Pick<BulkResult, 'after' | 'reason'>
+/** What a bulk edit would make of a row, or what of a color is shown and not applied. */
+export interface RowPreview extends Pick<BulkResult, 'after' | 'reason'> {
+  /** What its field shows of that color, and the color it has. */
+  readonly ghost?: { readonly was: string; readonly model: Partial<TextModel> }
+}
 
 /** Rows beneath one heading. */
 export interface Section {

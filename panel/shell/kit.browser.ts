@@ -56,7 +56,7 @@ export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typ
   })
   return {
     core, store, page, host, ui, frames, view, scenes, scene, listing, edits, compare, toasts,
-    commands, features: new Features(), otherTheme, isMac: page.navigator.userAgent.includes('Mac'),
-    revealed, reveal, close: () => ports.close(),
+    ghost: core.ghost, commands, features: new Features(), otherTheme,
+    isMac: page.navigator.userAgent.includes('Mac'), revealed, reveal, close: () => ports.close(),
   }
 }
