@@ -143,10 +143,12 @@ export class PanelCore {
     return placeIn(this.plan, identities, confirmed.under(identities), confirmed.lateUnder(identities))
   }
 
+  /** The scene of a theme of the page, whether it has it now or not. */
+  sceneUnder(theme: string | null): Scene { return { ...this.store.scene, ...this.#under(theme) } }
+
   /** What is changed in colours that the page would show under another theme. */
   changedElsewhere(): readonly Elsewhere[] {
-    const { scene } = this.store
-    return changedElsewhere(this.plan, scene, (theme) => ({ ...scene, ...this.#under(theme) }))
+    return changedElsewhere(this.plan, this.store.scene, (theme) => this.sceneUnder(theme))
   }
 
   /** Looks whether the page shows what was written: it may have an old file, or its server another one. */
@@ -225,9 +227,7 @@ export class PanelCore {
   get #identities(): Identities { return identitiesUnder(this.plan, this.theme) }
 
   /** Which colours are active, and what counts as written under them. */
-  #now(): Pick<Scene, 'place' | 'baseline'> {
-    return this.#under(this.theme)
-  }
+  #now(): Pick<Scene, 'place' | 'baseline'> { return this.#under(this.theme) }
 
   #under(theme: string | null): Pick<Scene, 'place' | 'baseline'> {
     const identities = identitiesUnder(this.plan, theme)
