@@ -8,7 +8,7 @@ import type { Section } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import { changedInTier, isChanged } from '../state/value.js'
 import { EXAMPLE_CONFIG } from './example-config.js'
-import type { Kit } from './kit.types.js'
+import type { FeatureKit, Kit } from './kit.types.js'
 import type { MenuCommands } from './menu-commands.js'
 import { dockMenu, moreMenu, rowMenu, tierMenu } from './menus.js'
 import type { Openers } from './openers.browser.js'
@@ -21,6 +21,7 @@ export interface MenuPorts extends Pick<
   readonly snapshots: Snapshots
   readonly openers: Pick<Openers, 'export' | 'import' | 'shortcuts' | 'declared'>
   readonly dock: Dock
+  pick: FeatureKit['pick']
 }
 
 /** The menus of one panel. */
@@ -35,6 +36,9 @@ export class MenuOpeners {
 
   /** For a panel without tabs: what to begin with. */
   copyExample(): void { this.#kit.commands.copyText(EXAMPLE_CONFIG, 'The example is copied.') }
+
+  /** Opens the picker of a token's color. */
+  pick(token: Token, anchor: HTMLElement): void { this.#kit.pick(token, anchor) }
 
   /** Shows the other snapshot. */
   flip(): void { this.#kit.commands.flip() }
@@ -76,10 +80,9 @@ export class MenuOpeners {
   }
 
   more(anchor: HTMLElement): void {
-    const { commands, snapshots, view, compare, openers, features, listing: { changed } } = this.#kit
+    const { commands, snapshots, view, compare, openers, listing: { changed } } = this.#kit
     const { tab } = view
     this.#open(anchor, 'More', moreMenu({
-      more: features.moreItems(),
       commands, changed: changed.total, isComparing: compare.isOn,
       setCompare: (isOn) => compare.set(isOn),
       snapshots: { a: snapshots.read('a'), b: snapshots.read('b') },

@@ -1,9 +1,9 @@
 // The editor of a choice with few options: the browser's own select.
 // Takes no free text; many options are the combo field's.
-import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
+import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
-import { createPill, isThere, markField } from './parts.view.js'
+import { createPill, createSwatch, isThere, markField } from './parts.view.js'
 import { findWay } from './ways.js'
 
 /** What an option says: its label, and what it comes to where that is more. */
@@ -38,6 +38,8 @@ function keepReadonly(select: HTMLSelectElement, isReadonly: () => boolean): voi
     select.focus({ preventScroll: true })
   })
   select.addEventListener('keydown', (event) => {
+    // The browser's own key for its list, which a swatch does not take.
+    if (event.key === 'ArrowDown' && event.altKey) event.stopPropagation()
     if (isReadonly() && !leadsOn(event)) event.preventDefault()
   })
 }
@@ -52,7 +54,7 @@ export function createChoiceField(ui: Ui, ports: FieldPorts): Field<ChoiceModel>
   const { document } = ui
   const select = h(document, 'select', { class: 'value', id: ui.newId(), part: ui.part('input') })
   const element = h(document, 'div', { class: 'field choice', part: ui.part('field') }, select)
-  const swatch = h(document, 'span', { class: 'swatch', part: ui.part('swatch') })
+  const swatch = createSwatch(ui, ports)
   const none = h(document, 'option', { value: '', disabled: true })
   const pill = createPill(ui, ports)
   let model: ChoiceModel | null = null
@@ -79,12 +81,10 @@ export function createChoiceField(ui: Ui, ports: FieldPorts): Field<ChoiceModel>
       choose(select, none, items, next)
       markField(element, next)
       setAttribute(select, 'aria-readonly', next.isReadonly ? 'true' : null)
-      setStyle(swatch, '--swatch', next.swatch ?? '')
-      const shown = [next.swatch === null ? null : swatch, select, pill.patch(next.pill, next)]
+      const shown = [swatch.patch(next.swatch, next), select, pill.patch(next.pill, next)]
       setChildren(element, shown.filter(isThere))
     },
-    // The browser has keys of its own for its list.
-    openBeside: () => false,
+    openBeside: () => swatch.press(),
     pressPill: () => pill.press(),
     release: () => undefined,
   }

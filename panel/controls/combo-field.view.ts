@@ -7,7 +7,7 @@ import { findNamed, findOptions } from './combo.js'
 import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
 import { createListBox, type ListBox } from './listbox.view.js'
 import { findNext } from './menu.js'
-import { createPill, isThere, markField, named, type Pill } from './parts.view.js'
+import { createPill, createSwatch, isThere, markField, named, type Pill, type Swatch } from './parts.view.js'
 import { openPopup, type Shown } from './popover.view.js'
 import { TypedInput } from './typing.view.js'
 import { findWay } from './ways.js'
@@ -26,7 +26,7 @@ class ComboView implements Field<ChoiceModel> {
   readonly #ports: FieldPorts
   readonly #typed: TypedInput
   readonly #pill: Pill
-  readonly #swatch: HTMLElement
+  readonly #swatch: Swatch
   #list: ListBox | null = null
   #options: readonly Option[] = []
   #active = -1
@@ -41,7 +41,7 @@ class ComboView implements Field<ChoiceModel> {
       spellcheck: 'false', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-haspopup': 'listbox',
       part: ui.part('input'),
     })
-    this.#swatch = h(ui.document, 'span', { class: 'swatch', part: ui.part('swatch') })
+    this.#swatch = createSwatch(ui, ports)
     this.element = h(ui.document, 'div', { class: 'field combo', part: ui.part('field') }, this.input)
     this.#pill = createPill(ui, ports)
     this.#listen()
@@ -62,14 +62,13 @@ class ComboView implements Field<ChoiceModel> {
     markField(this.element, next)
     this.input.readOnly = next.isReadonly
     setAttribute(this.input, 'aria-readonly', next.isReadonly ? 'true' : null)
-    setStyle(this.#swatch, '--swatch', next.swatch ?? '')
-    const pill = this.#pill.patch(next.pill, next)
-    setChildren(this.element, [next.swatch === null ? null : this.#swatch, this.input, pill].filter(isThere))
+    const shown = [this.#swatch.patch(next.swatch, next), this.input, this.#pill.patch(next.pill, next)]
+    setChildren(this.element, shown.filter(isThere))
     this.#typed.patch(next.value)
   }
 
   openBeside(): boolean {
-    this.#openAll()
+    if (!this.#swatch.press()) this.#openAll()
     return true
   }
 
@@ -110,7 +109,7 @@ class ComboView implements Field<ChoiceModel> {
     input.addEventListener('compositionend', () => this.#filter())
     input.addEventListener('blur', () => this.#close())
     this.element.addEventListener('click', ({ target }) => {
-      if (target !== input && target !== this.element && target !== this.#swatch) return
+      if (target !== input && target !== this.element) return
       input.focus({ preventScroll: true })
       if (this.#shown === null) this.#openAll()
       else if (!this.#typed.isTyping) this.#close()
@@ -120,7 +119,8 @@ class ComboView implements Field<ChoiceModel> {
   #keyed(event: KeyboardEvent): void {
     if (event.isComposing || event.ctrlKey || event.metaKey || this.#model.isReadonly) return
     if (this.#shown === null) {
-      if (findWay(event) !== 'beside') return
+      // Where there is a swatch, F4 is its key, and goes on to whoever presses it.
+      if (findWay(event) !== 'beside' || (event.key === 'F4' && this.#model.swatch !== null)) return
       this.#openAll()
     } else if (event.key === 'Enter' && this.#active >= 0) this.#choose(this.#options[this.#active])
     else if (event.key === 'F4' || (event.key === 'ArrowUp' && event.altKey)) this.#close()

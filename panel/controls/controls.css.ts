@@ -62,10 +62,8 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
   box-shadow: inset 0 0 0 1px #00000026, inset 0 0 0 2px #ffffff1f;
   forced-color-adjust: none; color-scheme: var(--page-scheme);
 }
-.field > .swatch { height: 24px; appearance: none; cursor: pointer }
-.field.readonly > .swatch, .field > span.swatch { cursor: inherit }
-.field > .swatch::-webkit-color-swatch-wrapper { padding: 0; opacity: 0 }
-.field > .swatch::-moz-color-swatch { opacity: 0 }
+.field > .swatch { height: 24px; cursor: pointer }
+.field.readonly > .swatch { cursor: inherit }
 .field:has(> .swatch) { --pad: 2px }
 .field:has(> .swatch) > .value { padding-inline-end: 2px }
 

@@ -12,12 +12,12 @@ export interface FieldPorts {
    * that at most one is committed per frame.
    */
   edit(value: string): void
-  /** What a colour of the browser's picker, as `#rrggbb`, is stored as; without this, as it is. */
-  colorOf?(hex: string): string
   /** The run is over: what was gathered is committed at once. */
   settle(): void
   /** A pill was clicked: its value is wanted, or what stood there before it. */
   setPill(isOn: boolean): void
+  /** The swatch was pressed: a color is to be chosen beside it. */
+  pick?(anchor: HTMLElement): void
   /** Makes everything until the returned function is called one step of the history. */
   beginGesture(): () => void
   /** The page's root font size, in px. */
@@ -53,8 +53,6 @@ export interface TextModel extends FieldModel {
   readonly pill: PillModel | null
   /** A CSS colour of the page, or `null` for no swatch; what cannot be shown as one gets an empty swatch. */
   readonly swatch: string | null
-  /** `#rrggbb` for the browser's own colour input; `null` where it cannot say the value. */
-  readonly hex: string | null
 }
 
 /** One value of a choice. */

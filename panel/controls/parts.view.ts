@@ -1,6 +1,6 @@
-// What stands beside the input of a field: its pill, and the marks that all fields have.
+// What stands beside the input of a field: its swatch and its pill, and the marks that all fields have.
 // Knows no kind of value.
-import { h, setAttribute, setText } from '../dom/element.view.js'
+import { h, setAttribute, setStyle, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { FieldModel, FieldPorts, PillModel } from './field.types.js'
 
@@ -49,6 +49,39 @@ export function createPill(ui: Ui, ports: FieldPorts): Pill {
       setAttribute(button, 'aria-label', label === undefined ? null : `${pill.label}, ${label}`)
       setAttribute(button, 'aria-pressed', String(isOn))
       setAttribute(button, 'aria-disabled', isReadonly ? 'true' : null)
+      return button
+    },
+  }
+}
+
+/** A swatch that is made when there is a color to show; pressing it asks for the picker. */
+export interface Swatch {
+  /** The button; `null` where the model has no color. */
+  patch(color: string | null, model: FieldModel): HTMLElement | null
+  /** Whether there is one to press. */
+  press(): boolean
+}
+
+export function createSwatch(ui: Ui, ports: FieldPorts): Swatch {
+  let button: HTMLButtonElement | null = null
+  const make = (): HTMLButtonElement => {
+    const made = h(ui.document, 'button', { type: 'button', class: 'swatch', tabindex: -1, part: ui.part('swatch') })
+    made.addEventListener('click', () => ports.pick?.(made))
+    return made
+  }
+  return {
+    press: () => {
+      if (button?.isConnected !== true || button.disabled) return false
+      button.click()
+      return true
+    },
+    patch: (color, { isReadonly, label }) => {
+      if (color === null) return null
+      button ??= make()
+      setStyle(button, '--swatch', color)
+      // What cannot be changed has nothing to choose: its row says all there is to read.
+      button.disabled = isReadonly
+      setAttribute(button, 'aria-label', named(label, 'choose a color'))
       return button
     },
   }

@@ -29,8 +29,6 @@ export interface Shown {
   readonly tab: string
   readonly mode: Mode
   readonly isComparing: boolean
-  /** What is said of values that are shown and not applied; `null` for none. */
-  readonly preview?: string | null
   /** What is changed under other themes of the page. */
   readonly elsewhere: readonly Pick<Elsewhere, 'name' | 'theme' | 'tokens'>[]
 }
@@ -69,19 +67,19 @@ function elsewhereWords(elsewhere: Shown['elsewhere']): string | null {
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
 export function footerModel(
-  { changed, isComparing, elsewhere, preview = null }: Shown, writing: Writing, page: Notices['page'] = 'shown',
+  { changed, isComparing, elsewhere }: Shown, writing: Writing, page: Notices['page'] = 'shown',
 ): FooterModel {
-  const noChange = preview ?? (changed.total > 0 ? null : NOTHING)
+  const noChange = changed.total > 0 ? null : NOTHING
   return {
     isComparing,
-    changed: preview === null ? changed.total : 0,
-    nothing: preview ?? (elsewhere.length > 0 ? NO_CHANGES_HERE[page] : NO_CHANGES[page]),
-    elsewhere: preview === null ? elsewhereWords(elsewhere) : null,
+    changed: changed.total,
+    nothing: elsewhere.length > 0 ? NO_CHANGES_HERE[page] : NO_CHANGES[page],
+    elsewhere: elsewhereWords(elsewhere),
     copyReason: noChange,
     // An export may hold the defaults as well.
     ...(has(writing, 'missing')
-      ? { primary: 'export', primaryTip: writing.missing, primaryReason: preview }
-      : { primary: 'review', primaryTip: null, primaryReason: elsewhere.length > 0 ? preview : noChange }),
+      ? { primary: 'export', primaryTip: writing.missing, primaryReason: null }
+      : { primary: 'review', primaryTip: null, primaryReason: elsewhere.length > 0 ? null : noChange }),
   }
 }
 

@@ -10,10 +10,8 @@ import type { Plan, Token } from '../state/state.types.js'
 import { isSameJson } from '../tokens/records.js'
 import type { TierConfig } from '../tokens/tokens.types.js'
 import { stopsAtZero } from '../tokens/zero.js'
-import { shownValue } from './page-values.js'
 import { editorOf, judgeFor } from './row-model.js'
 import type { RowModel, RowPorts } from './rows.types.js'
-import { pickedColor } from './shown-color.js'
 
 /** An editor that is shown what its row shows. */
 export interface Editor {
@@ -71,11 +69,7 @@ const editorWith = (
 const portsOf = (ui: Ui, token: Token, ports: RowPorts): FieldPorts => ({
   judge: (typed) => judgeFor(ports.plan, ports.scene(), token, ui.supports)(typed),
   edit: (value) => ports.edit(token, value),
-  colorOf: (hex) => {
-    const { type } = token.item
-    const now = shownValue(ports.plan, ports.scene(), token) ?? ''
-    return pickedColor(hex, now, type.kind === 'color' ? type.format : undefined)
-  },
+  pick: (anchor) => ports.pick(token, anchor),
   settle: () => ports.settle(),
   setPill: (isOn) => ports.setPill(token, isOn),
   beginGesture: () => ports.beginGesture(),

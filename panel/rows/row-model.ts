@@ -8,7 +8,7 @@ import { isNumericKind } from '../tokens/kinds.js'
 import { choicesOf, countChoices, findChosen, roleLabel, type Choice } from './choices.js'
 import { findPageValue, isChanged, restingValue, shownValue } from './page-values.js'
 import type { RowEditor, RowModel, RowScene } from './rows.types.js'
-import { hexOf, shortColor } from './shown-color.js'
+import { shortColor } from './shown-color.js'
 import { findReferred, liveValue, UNRESOLVED, wordsOf } from './shown-value.js'
 
 export { judgeFor, updaterFor } from './row-edit.js'
@@ -63,7 +63,6 @@ function textModel({ item }: Token, field: FieldModel): Omit<TextModel, 'pill'> 
     display: isColor ? shortColor(value) : null,
     placeholder: '',
     swatch: isColor ? value : null,
-    hex: isColor ? hexOf(value) : null,
   }
 }
 

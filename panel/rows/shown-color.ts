@@ -1,6 +1,5 @@
-// Colours as rows show them: short enough for a field, and in the form that the browser's own input takes.
+// Colours as rows show them: short enough for a field.
 // Changes no value: what is shown is not what is stored.
-import { formatHex, formatLike } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
 import { decimalOf, formatDecimal, roundedTo } from '../tokens/number-decimal.js'
 import { withPoints } from '../tokens/typed.js'
@@ -42,23 +41,4 @@ export function meantColors(
   return isOklch
     ? [text, withPoints(text)].map((one) => `oklch(${one})`).filter((one) => parseColor(one) !== null)
     : []
-}
-
-/** `#rrggbb`, without its alpha; `null` for a colour that only the page can work out. */
-export function hexOf(text: string): string | null {
-  const color = parseColor(text)
-  return color === null ? null : formatHex({ ...color, alpha: 1 })
-}
-
-/**
- * What a picker's `#rrggbb` is written as in place of `now`: in the token's format, else in the notation of
- * `now`, with its alpha, since a picker knows none.
- */
-export function pickedColor(hex: string, now: string, format: ColorFormat | undefined): string {
-  const picked = parseColor(hex)
-  if (picked === null) return hex
-  const before = parseColor(now)
-  const color = { ...picked, alpha: before === null ? 1 : before.alpha }
-  const isOther = format !== undefined && before?.notation !== format
-  return formatLike(isOther ? '' : now, color, format ?? 'hex')
 }

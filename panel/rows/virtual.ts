@@ -5,8 +5,6 @@
 export interface Extent {
   /** How many rows it shows: none while it is closed. */
   readonly rows: number
-  /** How high its band is, above its rows. */
-  readonly bandPx?: number
 }
 
 /** How high things are. */
@@ -51,9 +49,9 @@ export const OVERSCAN = 6
 /** Sections one below the other. */
 export function standsOf(extents: readonly Extent[], { rowPx, headPx, gapPx }: Measures): readonly Stand[] {
   let at = 0
-  return extents.map(({ rows, bandPx = 0 }, index) => {
+  return extents.map(({ rows }, index) => {
     const topPx = index === 0 ? 0 : at + gapPx
-    const rowsPx = topPx + headPx + bandPx
+    const rowsPx = topPx + headPx
     at = rowsPx + rows * rowPx
     return { topPx, rowsPx, endPx: at }
   })

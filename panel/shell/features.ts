@@ -3,6 +3,7 @@
 import { BulkMode } from '../actions/bulk-mode.js'
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
+import { Picking, type PickingKit } from '../picker/picking.browser.js'
 
 /** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
 export type FeatureMaker = (kit: FeatureKit) => Feature
@@ -10,6 +11,10 @@ export type FeatureMaker = (kit: FeatureKit) => Feature
 export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new BulkMode(kit),
 ]
+
+/** Makes the one that opens the picker; the others are given its `pick`. */
+export const createPicking = (kit: PickingKit): Picking =>
+  new Picking(kit, () => import('../picker/picker.view.js'))
 
 /** Makes all of them. */
 export const createFeatures = (kit: FeatureKit, makers = FEATURES): readonly Feature[] =>

@@ -6,10 +6,10 @@ import type { FeatureKit } from '../actions/kit.types.js'
 import { MenuCommands } from '../actions/menu-commands.js'
 import { createTooltip } from '../controls/tooltip.view.js'
 import { createSnapshots } from '../core/snapshots.js'
-import { createFeatures } from './features.js'
+import { createFeatures, createPicking } from './features.js'
 
 /** The kit, and what of the panel stands by now. */
-export type MenuKit = FeatureKit & Omit<MenuPorts, keyof FeatureKit | 'snapshots'> & {
+export type MenuKit = Omit<FeatureKit, 'pick'> & Omit<MenuPorts, keyof FeatureKit | 'snapshots'> & {
   /** Now, in ms since 1970. */
   now(): number
 }
@@ -19,7 +19,9 @@ const tooltipOf = ({ ui }: MenuKit): Feature =>
 
 /** Makes them; the features are the panel's from now on. */
 export function createMenus(kit: MenuKit): MenuOpeners {
-  kit.features.add(...createFeatures(kit), tooltipOf(kit))
+  const picking = createPicking(kit)
+  const { pick } = picking
+  kit.features.add(picking, ...createFeatures({ ...kit, pick }), tooltipOf(kit))
   const snapshots = createSnapshots(kit.core)
-  return new MenuOpeners({ ...kit, snapshots, commands: new MenuCommands({ ...kit, snapshots }) })
+  return new MenuOpeners({ ...kit, pick, snapshots, commands: new MenuCommands({ ...kit, snapshots }) })
 }

@@ -113,6 +113,7 @@ function createTokenList({ kit, menus }: PartPorts): TokenList {
     setPill: (token, isOn) => edits.setPill(token, isOn),
     beginGesture: () => store.beginGesture(),
     rootFontPx: () => parseFloat(page.getComputedStyle(page.document.documentElement).fontSize),
+    pick: (token, anchor) => menus((all) => all.pick(token, anchor)),
     openMenu: (token, anchor) => menus((all) => all.row(token, anchor)),
     reset: (token) => commands.reset(token),
     toggleTier: ({ tab, tier, isOpen }) => view.setClosed(tab.id, tier.id, isOpen),

@@ -1,4 +1,4 @@
-// Texts with swatches, choices, and what opens over the panel, in a real browser: lists, tooltips.
+// Texts with swatches, choices, and what opens over the panel, in a real browser: menus, lists, tooltips.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Kit, Mounted } from '../support/panel-controls-in-page.js'
@@ -37,30 +37,30 @@ onPage('a text shows other words while it has no focus, and all of the value whi
   assert.equal((await look(page)).text, '0.6 0.1 260')
 })
 
-onPage('the swatch is the browser\'s color input: one gesture from the first color to the last', async (page) => {
-  const seen = await page.evaluate(() => {
-    it = kit.mountText('Ink', { swatch: 'var(--ink)', hex: '#010203' })
-    const swatch = it.field.element.querySelector<HTMLInputElement>('input[type=color]')
-    if (swatch === null) return null
-    const { backgroundImage } = getComputedStyle(swatch)
-    const { value } = swatch
-    for (const color of ['#112233', '#445566']) {
-      swatch.value = color
-      swatch.dispatchEvent(new Event('input', { bubbles: true }))
+onPage('the swatch of a text, of a choice and of a long one is a button that asks for the picker, unless it is read-only', async (page) => {
+  for (const make of ['mountText', 'mountChoice', 'mountCombo'] as const) {
+    for (const isReadonly of [false, true]) {
+      const seen = await page.evaluate(([name, isFixed]) => {
+        kit.clear()
+        const members = { swatch: 'var(--ink)', isReadonly: isFixed }
+        it = name === 'mountCombo' ? kit.mountCombo('Ink', 60, members) : kit[name]('Ink', members)
+        const swatch = it.field.element.querySelector<HTMLElement>('button.swatch') ?? document.body
+        const { width, height } = swatch.getBoundingClientRect()
+        const { backgroundImage } = getComputedStyle(swatch)
+        swatch.click()
+        const isOpened = it.field.openBeside() || name === 'mountCombo'
+        return [backgroundImage.includes('rgb(1, 2, 3)'), swatch.ariaLabel, width, height, swatch.tabIndex, isOpened]
+      }, [make, isReadonly] as const)
+      assert.deepEqual(seen, [true, 'Ink, choose a color', 24, 24, -1, !isReadonly || make === 'mountCombo'], make)
+      assert.deepEqual((await look(page)).calls, isReadonly ? [] : ['pick', 'pick'], make)
     }
-    swatch.dispatchEvent(new Event('change', { bubbles: true }))
-    swatch.dispatchEvent(new Event('blur'))
-    return [backgroundImage.includes('rgb(1, 2, 3)'), value, swatch.getAttribute('aria-label')]
-  })
-  assert.deepEqual(seen, [true, '#010203', 'Ink, choose a color'])
-  assert.deepEqual((await look(page)).calls, ['gesture', 'edit #112233', 'edit #445566', 'settle', 'end'])
+  }
 })
 
 onPage('a color that the page does not know has an empty swatch', async (page) => {
   const drawn = await page.evaluate(() => {
-    it = kit.mountText('Ink', { swatch: 'var(--missing)', hex: null })
-    const swatch = it.field.element.querySelector('input')
-    return swatch === null ? null : getComputedStyle(swatch).backgroundImage
+    it = kit.mountText('Ink', { swatch: 'var(--missing)' })
+    return getComputedStyle(it.field.element.querySelector('button') ?? document.body).backgroundImage
   })
   assert.equal(drawn, 'none')
 })
@@ -166,6 +166,71 @@ onPage('a long list draws few options, says how many there are, and is clicked i
   assert.deepEqual(await listed(page), ['false', null])
 })
 
+const mountMenu = (page: Page, focus?: 'first' | 'last'): Promise<void> => page.evaluate((where) => {
+  const run = (what: string) => (): void => void kit.said.push(what)
+  kit.mountMenu([
+    { kind: 'action', label: 'Copy value', keys: 'C', run: run('copy') },
+    { kind: 'action', label: 'Paste', reason: 'There is nothing to paste', run: run('paste') },
+    { kind: 'separator' },
+    { kind: 'row', label: 'A', note: 'Empty', items: (['Save', 'Restore'] as const).map((label) =>
+      ({ kind: 'action', label, name: `${label} A`, run: run(label) })) },
+    { kind: 'choice', label: 'Dark', isChecked: true, run: run('dark') },
+    { kind: 'action', label: 'Reset', isDanger: true, run: run('reset') },
+  ], where).focus()
+}, focus)
+const focused = (page: Page): Promise<string | null> => page.evaluate((label) =>
+  kit.active()?.querySelector(label)?.textContent ?? kit.active()?.ariaLabel ?? null, '.menu-label')
+const isOpen = (page: Page): Promise<boolean> => page.evaluate(() =>
+  kit.root.querySelector('[role=menu]') !== null && kit.active()?.closest('[role=menu]') !== null)
+
+type MenuKeys = readonly [name: string, keys: readonly string[], where: string, open: boolean, said: string]
+const MENU: readonly MenuKeys[] = [
+  ['Enter opens it at its first item, not at a choice in its middle', [], 'Copy value', true, ''],
+  ['Down goes on', ['ArrowDown'], 'Paste', true, ''],
+  ['Down goes from the last to the first', ['End', 'ArrowDown'], 'Copy value', true, ''],
+  ['Up goes to what cannot be chosen, too', ['End', 'ArrowUp', 'ArrowUp', 'ArrowUp'], 'Paste', true, ''],
+  ['Up goes from the first to the last', ['ArrowUp'], 'Reset', true, ''],
+  ['Home', ['End', 'Home'], 'Copy value', true, ''],
+  ['End', ['End'], 'Reset', true, ''],
+  ['the sides go around in a line of several', ['p', 'ArrowDown', 'ArrowLeft', 'Enter'], 'More', false, 'Restore'],
+  ['letters go to the item that begins so', ['p'], 'Paste', true, ''],
+  ['Enter chooses and gives the focus back', ['Enter'], 'More', false, 'copy'],
+  ['Space chooses', ['End', 'ArrowUp', 'Space'], 'More', false, 'dark'],
+  ['what cannot be chosen stays', ['p', 'Enter'], 'Paste', true, ''],
+  ['Escape closes', ['Escape'], 'More', false, ''],
+]
+for (const [name, keys, where, open, said] of MENU) {
+  onPage(`a menu: ${name}`, async (page) => {
+    await mountMenu(page)
+    await page.keyboard.press('Enter')
+    for (const key of keys) await page.keyboard.press(key)
+    assert.deepEqual([await focused(page), await isOpen(page)], [where, open])
+    assert.equal(await page.evaluate(() => kit.said.join()), said)
+  })
+}
+
+onPage('a menu closes on Tab, on a press outside, on its button and when that goes', async (page) => {
+  await mountNumber(page)
+  await mountMenu(page, 'last')
+  const open = async (): Promise<void> => {
+    await page.evaluate(() => kit.root.querySelector<HTMLElement>('.icon-button')?.click())
+    assert.deepEqual([await focused(page), await isOpen(page)], ['Reset', true])
+  }
+  await open()
+  await page.keyboard.press('Shift+Tab')
+  assert.deepEqual([await isOpen(page), await page.evaluate(() => kit.active()?.className)], [false, 'value'])
+  await open()
+  await page.mouse.click(300, 500)
+  assert.equal(await isOpen(page), false)
+  await open()
+  const { x, y } = await middleOf(page, '.icon-button')
+  await page.mouse.click(x, y)
+  assert.deepEqual([await isOpen(page), await focused(page)], [false, 'More'])
+  await open()
+  await page.evaluate(() => kit.root.querySelector('.icon-button')?.remove())
+  await page.waitForFunction(() => kit.layers.size === 0 && kit.listeners.size === 0)
+})
+
 onPage('a tooltip is shown at the focus of a button and after a moment under the pointer', async (page) => {
   await mountNumber(page, { value: 'auto' })
   await mountTold(page)
@@ -205,7 +270,7 @@ onPage('in a narrow panel nothing leaves its field', async (page) => {
     const long = (label: string) => ({ pill: { label, isOn: false } })
     kit.mountNumber('A', { value: '1234567.125rem', ...long('max-content') })
     kit.mountNumber('B', { value: 'calc(100% - var(--a-very-long-name))' })
-    kit.mountText('C', { value: 'oklch(0.62 0.19 260 / 50%)', swatch: 'red', hex: '#ff0000', ...long('inherit') })
+    kit.mountText('C', { value: 'oklch(0.62 0.19 260 / 50%)', swatch: 'red', ...long('inherit') })
     kit.mountChoice('D', { value: 'step-2', swatch: 'red', ...long('none') })
     kit.mountCombo('E', 60, { value: 'x', display: 'A label of many words', swatch: 'red' })
     const out = [...kit.frame.querySelectorAll('.field')].flatMap((field) => {

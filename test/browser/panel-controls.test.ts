@@ -267,7 +267,7 @@ onPage('nothing in the fields harms a reader or a small hand', async (page) => {
     kit.mountNumber('One')
     kit.mountNumber('Two', { value: 'auto', pill: { label: 'auto', isOn: true } })
     kit.mountNumber('Three', { isReadonly: true })
-    kit.mountText('Four', { swatch: 'red', hex: '#ff0000', pill: { label: 'none', isOn: false } })
+    kit.mountText('Four', { swatch: 'red', pill: { label: 'none', isOn: false } })
     kit.mountChoice('Five', { swatch: 'red' })
     kit.mountChoice('Six', { value: 'gone', display: 'unresolved', isChanged: true })
     kit.mountChoice('Seven', { isReadonly: true })

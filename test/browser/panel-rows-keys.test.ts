@@ -132,20 +132,15 @@ onList('a choice keeps its option while arrows pass it; a heading leads into its
 
 onList('F4 opens the picker of a color and takes the next unit of a number; Shift+Enter presses a pill', SIX, async (page) => {
   await show(page, 'color', '--p-0')
-  await page.evaluate(() => {
-    const swatch = it.ui.root.activeElement?.parentElement?.querySelector<HTMLInputElement>('input.swatch')
-    swatch?.addEventListener('click', (event) => {
-      event.preventDefault()
-      Object.assign(swatch, { value: '#123456' })
-      swatch.dispatchEvent(new Event('input', { bubbles: true }))
-      swatch.dispatchEvent(new Event('change', { bubbles: true }))
-    })
-  })
-  for (const keys of ['F4', 'Alt+ArrowDown']) {
-    await page.evaluate(() => it.edit('--p-0', '#000'))
-    await page.keyboard.press(keys)
-    assert.deepEqual([await page.evaluate(() => it.value('--p-0')), await role(page)], ['#123456', 'value'])
-  }
+  for (const keys of ['F4', 'Alt+ArrowDown']) await page.keyboard.press(keys)
+  await show(page, 'color', '--color-accent')
+  await page.keyboard.press('F4')
+  assert.deepEqual([await page.evaluate(() => it.calls), await role(page)],
+    [['pick --p-0', 'pick --p-0', 'pick --color-accent'], 'value'])
+  // A semantic color has a list besides.
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.getByRole('listbox').waitFor()
+  await page.keyboard.press('Escape')
   await show(page, 'spacing', '--space-md')
   await page.keyboard.press('F4')
   assert.deepEqual([await page.evaluate(() => it.value('--space-md')), await role(page)], ['16px', 'value'])

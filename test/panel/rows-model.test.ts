@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import type { ChoiceModel, NumberModel, TextModel } from '../../panel/controls/field.types.js'
 import { editorOf, rowModel } from '../../panel/rows/row-model.js'
 import { splitLightDark } from '../../panel/color/light-dark.js'
-import { hexOf, pickedColor, shortColor } from '../../panel/rows/shown-color.js'
+import { shortColor } from '../../panel/rows/shown-color.js'
 import { setSemantic, setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
@@ -64,11 +64,11 @@ const rows: readonly Row[] = [
   ['a length that was written', '--space-md', nothing, { value: '2rem', isChanged: false }, { '--space-md': '2rem' }],
   ['an untouched pill', '--radius-full', nothing, { value: '8px', pill: { label: '9999px', isOn: false } }],
   ['a pill that is on', '--radius-full', set('--radius-full', '9999px'), { value: '9999px', isChanged: true, pill: { label: '9999px', isOn: true } }],
-  ['a text', '--font-sans', nothing, { value: 'system-ui, sans-serif', display: null, swatch: null, hex: null }],
-  ['a cursor', '--cursor-action', set('--cursor-action', 'grab'), { value: 'grab', swatch: null, hex: null }],
-  ['a palette entry', '--p-0', nothing, { value: '#1a1a2e', display: null, swatch: '#1a1a2e', hex: '#1a1a2e' }],
-  ['a palette entry in oklch', '--p-0', set('--p-0', 'oklch(0.62 0.19 260)'), { display: '0.62 0.19 260', swatch: 'oklch(0.62 0.19 260)', hex: '#3a81f6' }],
-  ['a palette entry that the page works out', '--p-0', set('--p-0', 'var(--x)'), { value: 'var(--x)', display: null, hex: null, swatch: 'var(--x)' }],
+  ['a text', '--font-sans', nothing, { value: 'system-ui, sans-serif', display: null, swatch: null }],
+  ['a cursor', '--cursor-action', set('--cursor-action', 'grab'), { value: 'grab', swatch: null }],
+  ['a palette entry', '--p-0', nothing, { value: '#1a1a2e', display: null, swatch: '#1a1a2e' }],
+  ['a palette entry in oklch', '--p-0', set('--p-0', 'oklch(0.62 0.19 260)'), { display: '0.62 0.19 260', swatch: 'oklch(0.62 0.19 260)' }],
+  ['a palette entry that the page works out', '--p-0', set('--p-0', 'var(--x)'), { value: 'var(--x)', display: null, swatch: 'var(--x)' }],
   ['an untouched select', '--font-weight-body', nothing, { value: '400', display: null, swatch: null }],
   ['a select with what is no option', '--font-weight-body', set('--font-weight-body', 'var(--w)'), { value: 'var(--w)', display: 'var(--w)' }],
   ['an untouched reference', '--inset-card', nothing, { value: 'space-md', display: null, swatch: null }],
@@ -179,10 +179,6 @@ for (const [text, short] of shorts) {
   })
 }
 
-test('the browser\'s colour input gets opaque colours', () => {
-  assert.deepEqual(['red', '#f008', 'rgb(1 2 3)', 'var(--x)'].map(hexOf), ['#ff0000', '#ff0000', '#010203', null])
-})
-
 const pairs: readonly (readonly [text: string, pair: readonly [string, string] | null])[] = [
   ['light-dark(#fff, #000)', ['#fff', '#000']],
   [' LIGHT-DARK(rgb(1, 2, 3),var(--x, red)) ', ['rgb(1, 2, 3)', 'var(--x, red)']],
@@ -192,24 +188,5 @@ const pairs: readonly (readonly [text: string, pair: readonly [string, string] |
 for (const [text, pair] of pairs) {
   test(`${text} ${pair === null ? 'is not' : 'is'} two colours`, () => {
     assert.deepEqual(splitLightDark(text), pair === null ? null : { light: pair[0], dark: pair[1] })
-  })
-}
-
-type Picked = readonly [name: string, hex: string, now: string, format: 'hex' | 'oklch' | undefined, written: string]
-const picks: readonly Picked[] = [
-  ['hex stays hex', '#102030', '#fff', 'hex', '#102030'],
-  ['hex keeps its letters\' case, its length and its alpha', '#aabbcc', '#FFFD', 'hex', '#ABCD'],
-  ['oklch stays oklch', '#ff0000', 'oklch(0.5 0.1 20)', 'oklch', 'oklch(0.628 0.2577 29.23)'],
-  ['oklch keeps its percentages and its alpha', '#ff0000', 'oklch(50% 0.1 20 / 0.5)', 'oklch', 'oklch(62.8% 0.2577 29.23 / 0.5)'],
-  ['the format counts, not what is there', '#ff0000', '#00f8', 'oklch', 'oklch(0.628 0.2577 29.23 / 0.533)'],
-  ['hex counts where oklch is there', '#ff0000', 'oklch(0.5 0.1 20)', 'hex', '#ff0000'],
-  ['without a format what is there counts', '#ff0000', 'oklch(0.5 0.1 20)', undefined, 'oklch(0.628 0.2577 29.23)'],
-  ['without any it is hex', '#ff0000', 'rgb(1 2 3 / 50%)', undefined, '#ff000080'],
-  ['what only the page can work out has no alpha', '#ff0000', 'var(--x)', 'oklch', 'oklch(0.628 0.2577 29.23)'],
-  ['what is no color stays', 'x', '#fff', 'hex', 'x'],
-]
-for (const [name, hex, now, format, written] of picks) {
-  test(`a picked color: ${name}`, () => {
-    assert.equal(pickedColor(hex, now, format), written)
   })
 }

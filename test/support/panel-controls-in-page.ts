@@ -127,6 +127,7 @@ function mount<Model extends FieldModel>(
       calls.push('settle')
       commit()
     },
+    pick: () => calls.push('pick'),
     setPill: (isOn) => calls.push(`pill ${isOn}`),
     beginGesture: () => {
       calls.push('gesture')
@@ -166,7 +167,7 @@ function mountNumber(label: string, members: Partial<NumberModel> = {}): Mounted
 const mountText = (
   label: string, members: Partial<TextModel> = {}, kind: TierValueKind = { kind: 'color' },
 ): Mounted<TextModel> => mount(createTextField, label, kind, {
-  ...BASE, label, value: '#3958d1', display: null, placeholder: '', swatch: null, hex: null, ...members,
+  ...BASE, label, value: '#3958d1', display: null, placeholder: '', swatch: null, ...members,
 })
 
 const optionsOf = (count: number): ChoiceModel['options'] => Array.from({ length: count }, (_none, at) => ({

@@ -124,6 +124,7 @@ function mount(config: PanelConfig, { widthPx = 360, heightPx = 400 } = {}): Mou
       store.commitTweakState('edit', pillUpdater(store.scene, token, isOn, undefined)),
     beginGesture: () => store.beginGesture(),
     rootFontPx: () => 16,
+    pick: (token) => calls.push(`pick ${token.item.cssVar}`),
     openMenu: (token) => calls.push(`menu ${token.item.cssVar}`),
     reset: (token) => {
       calls.push(`reset ${token.item.cssVar}`)

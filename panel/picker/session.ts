@@ -1,0 +1,109 @@
+// One token while its picker is open: what it is now, what it was, how it is changed and taken back.
+// Draws nothing. What the picker gives is written as if it were typed into the token's row.
+import { parseColor } from '../color/parse.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import { shownValue } from '../rows/page-values.js'
+import { modeOf } from '../state/color-of.js'
+import { findUndo } from '../state/history.js'
+import { areSameIdentities, identitiesIn } from '../state/place.js'
+import type { Identities, Token } from '../state/state.types.js'
+import type { PickerNow, Side } from './picker.types.js'
+import { sideOf, textOf, withText } from './sides.js'
+
+export interface SessionKit extends Pick<FeatureKit, 'store' | 'edits' | 'scene'> {
+  readonly compare: Pick<FeatureKit['compare'], 'set'>
+}
+
+/** The picking of one token's colour. */
+export class Session {
+  readonly token: Token
+  readonly #kit: SessionKit
+  #wanted: Side
+  #before: string
+  #identities: Identities
+  /** How many steps of the history were done when it began. */
+  #done: number
+  // Given, and not come back from the state yet: several may be given in one frame.
+  #given: string | null = null
+  #now: PickerNow | null = null
+
+  constructor(kit: SessionKit, token: Token) {
+    this.#kit = kit
+    this.token = token
+    this.#wanted = modeOf(kit.scene(), token) ?? 'light'
+    this.#identities = identitiesIn(kit.store.scene.place)
+    this.#before = this.#shown()
+    this.#done = kit.store.history.done
+  }
+
+  /** What it is now; the same object while nothing has changed. */
+  get now(): PickerNow {
+    const value = this.#given ?? this.#shown()
+    const side = sideOf(value, this.#wanted)
+    const last = this.#now
+    if (last?.value === value && last.side === side) return last
+    const { token } = this
+    const text = textOf(value, side)
+    return this.#now = {
+      token, value, side, text, color: parseColor(text), before: textOf(this.#before, side),
+      isChoice: token.part.kind === 'ordinary' && token.part.referenced !== null,
+    }
+  }
+
+  /** Gives a text for what is edited. */
+  give(text: string): void {
+    const { value, side } = this.now
+    this.giveWhole(withText(value, side, text))
+  }
+
+  giveWhole(value: string): void {
+    // Who edits wants to see it.
+    this.#kit.compare.set(false)
+    this.#given = value
+    this.#kit.edits.edit(this.token, value)
+  }
+
+  settle(): void {
+    this.#kit.edits.flush()
+    this.#given = null
+  }
+
+  chooseSide(side: Side): void {
+    this.#wanted = side
+    this.#now = null
+  }
+
+  /** The state has moved: what was given is in it by now. Whether other colours are shown than before. */
+  followed(): boolean {
+    this.#given = null
+    const identities = identitiesIn(this.#kit.store.scene.place)
+    if (areSameIdentities(identities, this.#identities)) return false
+    // What it was under another scheme is nothing to come back to.
+    this.#identities = identities
+    this.#now = null
+    this.#before = this.#shown()
+    this.#done = this.#kit.store.history.done
+    return true
+  }
+
+  /**
+   * Takes back what was done since it began, as undo does, so that a redo brings it again; whatever is still
+   * different then, since it has grown into an older step, is given back.
+   */
+  restore(): void {
+    const { store } = this.#kit
+    this.settle()
+    for (;;) {
+      const newest = findUndo(store.history)
+      if (store.history.done <= this.#done || newest?.coalesce !== this.token.item.cssVar) break
+      store.undo()
+    }
+    if (this.#shown() === this.#before) return
+    this.giveWhole(this.#before)
+    this.settle()
+  }
+
+  #shown(): string {
+    return shownValue(this.#kit.store.plan, this.#kit.scene(), this.token) ?? ''
+  }
+}

@@ -1,0 +1,109 @@
+// One token while its picker is open: what it shows, what is written, what Escape takes back.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Session } from '../../panel/picker/session.js'
+import { sideOf, textOf, withText } from '../../panel/picker/sides.js'
+import { setToken } from '../../panel/state/edits.js'
+import { valueOf } from '../../panel/state/value.js'
+import { createDesk, type Desk } from '../support/panel-desk.js'
+
+/** A session of a token, and what its colour is by now. */
+function open(cssVar: string, desk = createDesk()) {
+  const compared: boolean[] = []
+  const compare = { set: (isOn: boolean) => compared.push(isOn) }
+  const session = new Session({ ...desk, compare }, desk.token(cssVar))
+  desk.store.subscribe(() => void session.followed())
+  const value = (): string | null => valueOf(desk.plan, desk.store.scene, desk.token(cssVar))
+  return { desk, session, value, compared, done: () => desk.store.history.done }
+}
+
+/** A drag: as many values as are given, each in a frame of its own. */
+function drag({ store, edits }: Desk, session: Session, texts: readonly string[]): void {
+  const end = store.beginGesture()
+  for (const text of texts) {
+    session.give(text)
+    edits.flush()
+  }
+  session.settle()
+  end()
+}
+
+test('sixty moves of a drag are one step of the history, two drags are two, and who picks wants to see it', () => {
+  const { desk, session, done, compared } = open('--p-0')
+  const moves = Array.from({ length: 60 }, (_none, at) => `oklch(0.5 0.1 ${at})`)
+  drag(desk, session, moves)
+  assert.deepEqual([done(), session.now.text, session.now.color?.notation], [1, 'oklch(0.5 0.1 59)', 'oklch'])
+  desk.nowMs += 1000
+  drag(desk, session, ['#123456'])
+  assert.equal(done(), 2)
+  assert.ok(compared.length > 0 && !compared.includes(true))
+})
+
+test('what was given is shown before the state has it, and once undo has been at work, what that says', () => {
+  const { desk, session, value } = open('--p-0')
+  const before = session.now.value
+  session.give('#111111')
+  assert.deepEqual([session.now.value, value()], ['#111111', before])
+  session.settle()
+  assert.equal(value(), '#111111')
+  desk.store.undo()
+  assert.deepEqual([session.now.value, session.now.before], [before, before])
+})
+
+test('Escape takes back all that was done since the opening, as undo does, and leaves a redo', () => {
+  const desk = createDesk()
+  const black = setToken(desk.store.scene.place, desk.token('--p-0'), '#0a0a0a')
+  desk.store.commitTweakState('edit', black, { label: 'x' })
+  const { session, value, done } = open('--p-0', desk)
+  drag(desk, session, ['#111111', '#222222'])
+  desk.nowMs += 1000
+  drag(desk, session, ['#333333'])
+  session.give('#444444')
+  session.restore()
+  assert.deepEqual([value(), done()], ['#0a0a0a', 1])
+  desk.store.redo()
+  assert.equal(value(), '#222222')
+})
+
+test('Escape gives back what has grown into a step from before, and leaves what was never touched alone', () => {
+  const desk = createDesk()
+  desk.edits.edit(desk.token('--p-0'), '#0a0a0a')
+  desk.edits.flush()
+  const { session, value, done } = open('--p-0', desk)
+  session.give('#111111')
+  session.restore()
+  assert.deepEqual([value(), done()], ['#0a0a0a', 1])
+  const other = open('--p-1', desk)
+  other.session.restore()
+  assert.equal(desk.store.history.done, 1)
+})
+
+test('under another scheme there is nothing to come back to but its own colour', () => {
+  const { desk, session, value } = open('--p-0')
+  session.give('#111111')
+  session.settle()
+  desk.moveTo('dark')
+  const dark = value()
+  assert.equal(session.now.before, dark)
+  session.give('#222222')
+  session.restore()
+  assert.equal(value(), dark)
+})
+
+test('one side of a light-dark() is edited, and the other one stays as its author wrote it', () => {
+  const { session, value } = open('--color-accent')
+  session.giveWhole('light-dark( #FFF , hsl(10 20% 30%))')
+  session.settle()
+  assert.deepEqual([session.now.side, session.now.text], ['light', '#FFF'])
+  session.chooseSide('dark')
+  assert.equal(session.now.text, 'hsl(10 20% 30%)')
+  session.give('#000')
+  session.settle()
+  assert.equal(value(), 'light-dark(#FFF, #000)')
+})
+
+test('a value has two sides where it is a light-dark() and nothing else', () => {
+  assert.deepEqual([sideOf('light-dark(a, b)', 'dark'), sideOf('#fff', 'dark')], ['dark', null])
+  assert.deepEqual([textOf('light-dark(a, b)', 'dark'), textOf('#fff', 'dark')], ['b', '#fff'])
+  assert.deepEqual([withText('#fff', null, '#000'), withText('light-dark(a, b)', 'light', ' c ')], ['#000', 'light-dark(c, b)'])
+})
