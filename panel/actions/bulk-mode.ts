@@ -1,5 +1,6 @@
 // Editing many tokens at once: rows are selected, the bar says what is done, the rows show what comes of it.
 // The maths and the transaction are others'.
+import type { Ghost } from '../core/ghost.js'
 import type { MenuItem } from '../controls/menu.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { bulkPreview, bulkUpdater, canBulkEdit } from '../rows/bulk.js'
@@ -18,6 +19,7 @@ export interface BulkModePorts {
   readonly store: Store
   scene(): RowScene
   readonly list: TokenList
+  readonly ghost: Pick<Ghost, 'end'>
   /** Where the bar is put. */
   readonly slot: HTMLElement
   readonly commands: Pick<Commands, 'change'>
@@ -55,8 +57,10 @@ export class BulkMode implements Feature {
 
   /** Begins with these rows selected; selects them where it has begun already. */
   start(tokens: readonly Token[]): void {
-    const { ui, list, slot } = this.#ports
+    const { ui, list, slot, ghost } = this.#ports
     if (this.#bar === null) {
+      // Both would show in the rows what is not applied.
+      ghost.end()
       list.setSelecting(true, { canSelect: canBulkEdit, selected: (chosen) => this.#bar?.patch(chosen.size) })
       list.select(this.#plainOf(tokens))
       this.#bar = this.#createBar(ui, {

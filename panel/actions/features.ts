@@ -18,6 +18,8 @@ export interface Feature {
   rowItems?(token: Token): readonly MenuItem[]
   /** What it adds to the menu of a tier, or of what a filter has found of it. */
   tierItems?(section: Section): readonly MenuItem[]
+  /** What it adds to the menu of everything else, at its top. */
+  moreItems?(): readonly MenuItem[]
 }
 
 /** Those of one panel, in the order in which they were added. */
@@ -46,4 +48,6 @@ export class Features {
   tierItems(section: Section): readonly MenuItem[] {
     return this.#all.flatMap((one) => one.tierItems?.(section) ?? [])
   }
+
+  moreItems(): readonly MenuItem[] { return this.#all.flatMap((one) => one.moreItems?.() ?? []) }
 }

@@ -1,6 +1,8 @@
 // What everything that works in one panel is given: the same for all of it.
 // Holds types only; the shell makes one for each panel, in the order of need.
+import type { Mode } from '../color/cluster.types.js'
 import type { PanelCore } from '../core/core.browser.js'
+import type { Ghost } from '../core/ghost.js'
 import type { Dock } from '../dock/dock.browser.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Toasts } from '../frame/toast.view.js'
@@ -24,6 +26,7 @@ export interface Kit {
   readonly view: ViewState
   readonly edits: Edits
   readonly compare: Compare
+  readonly ghost: Ghost
   readonly listing: Listing
   readonly toasts: Toasts
   readonly commands: Commands
@@ -31,6 +34,8 @@ export interface Kit {
   readonly otherTheme: OtherTheme
   /** The scene as rows show it. */
   scene(): RowScene
+  /** The same under a mode of the page, whether it shows that or not. */
+  sceneUnder(mode: Mode): RowScene
   /** Comes to a token, and puts the focus on its row. */
   reveal(token: Token): void
   /** Hides the panel, as a person has asked. */

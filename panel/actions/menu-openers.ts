@@ -80,9 +80,10 @@ export class MenuOpeners {
   }
 
   more(anchor: HTMLElement): void {
-    const { commands, snapshots, view, compare, openers, listing: { changed } } = this.#kit
+    const { commands, snapshots, view, compare, openers, features, listing: { changed } } = this.#kit
     const { tab } = view
     this.#open(anchor, 'More', moreMenu({
+      more: features.moreItems(),
       commands, changed: changed.total, isComparing: compare.isOn,
       setCompare: (isOn) => compare.set(isOn),
       snapshots: { a: snapshots.read('a'), b: snapshots.read('b') },

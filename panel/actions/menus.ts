@@ -118,13 +118,17 @@ export interface MoreMenu {
   openShortcuts(): void
   /** A time in ms since 1970, as a person reads it. */
   timeOf(savedAt: number): string
+  /** What features add to it. */
+  readonly more: readonly MenuItem[]
 }
 
-/** The menu of everything else. */
+/** The menu of everything else; what features add to it stands at its top. */
 export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
-  const { commands, tab, changed } = menu
+  const { commands, tab, changed, more } = menu
   const nothing = because(changed > 0 ? null : 'Nothing is changed.')
   return [
+    ...more,
+    ...(more.length > 0 ? [{ kind: 'separator' } as const] : []),
     {
       kind: 'choice', label: 'Compare with the page without changes', isChecked: menu.isComparing,
       run: () => menu.setCompare(!menu.isComparing), ...(menu.isComparing ? {} : nothing),

@@ -1,11 +1,12 @@
 // Changes that the page would show under another theme: found once per state, and shown by switching to it.
 // Sets what the page's theme goes by, where that is one class or attribute of `<html>`, and nothing else.
+import type { Mode } from '../color/cluster.types.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Elsewhere } from '../state/elsewhere.js'
 import type { Away } from '../state/history.js'
-import { darkWhenOf, followsTheme, identitiesUnder, themesOf } from '../state/place.js'
+import { darkWhenOf, followsTheme, identitiesUnder, modeIn, themesOf } from '../state/place.js'
 import type { Scene } from '../state/state.types.js'
 import { switchOf, type ThemeSwitch } from './theme-switch.browser.js'
 
@@ -18,16 +19,48 @@ export class OtherTheme {
   #of: readonly unknown[] = []
   readonly #switch: ThemeSwitch | null
   #own: Own | null = null
+  #held: { readonly before: Theme } | null = null
+  readonly #flush: () => void
 
-  constructor(core: PanelCore, page: Window, ui: Pick<Ui, 'announce'>) {
+  /** `flush`: commits what is still typed, under the theme that it was typed for. */
+  constructor(core: PanelCore, page: Window, ui: Pick<Ui, 'announce'>, flush = (): void => undefined) {
     this.#core = core
     this.#page = page
     this.#ui = ui
+    this.#flush = flush
     this.#switch = switchOf(page.document, darkWhenOf(core.plan) ?? '')
   }
 
   /** Whether the page can be given another theme. */
   get canShow(): boolean { return this.#switch !== null }
+
+  /** Whether the page shows its light colors or its dark ones; `null` where none goes by that. */
+  get mode(): Mode | null { return modeIn(this.#core.store.scene.place) }
+
+  /** Whether the page has a theme for a while. */
+  get isHeld(): boolean { return this.#held !== null }
+
+  /** Has the page show its light colors, or its dark ones, at once; whether it does. */
+  showMode(mode: Mode): boolean {
+    this.#held = null
+    return this.#showMode(mode)
+  }
+
+  /** The same until `letGo`. */
+  holdMode(mode: Mode): boolean {
+    const before = this.#held === null ? this.#themeNow : this.#held.before
+    const isShown = this.#showMode(mode)
+    this.#held = this.#themeNow === before ? null : { before }
+    return isShown
+  }
+
+  /** The page has its theme back, unless it was given another one meanwhile. */
+  letGo(): void {
+    const held = this.#held
+    this.#held = null
+    if (held === null || this.#switch === null) return
+    if (this.#own === this.#ownIn(this.#switch)) this.#setTheme(held.before)
+  }
 
   /** What there is now; looked for again when colours, or what counts as written, are other ones. */
   get found(): readonly Elsewhere[] {
@@ -52,18 +85,32 @@ export class OtherTheme {
     return theme !== undefined && this.#setTheme(theme)
   }
 
+  #showMode(mode: Mode): boolean {
+    if (this.mode === mode) return true
+    if (this.#switch === null) return false
+    const { theme } = this.#ownIn(this.#switch)
+    // What the page says by itself, where that is this mode.
+    const isOwn = modeIn(this.#core.sceneUnder(theme).place) === mode
+    return this.#setTheme(isOwn ? theme : mode)
+  }
+
   #setTheme(theme: Theme): boolean {
     if (this.#switch === null) return false
+    this.#flush()
     const { attribute } = this.#switch
     const { documentElement: root } = this.#page.document
-    const text = root.getAttribute(attribute)
-    // Only as long as nobody else has set it since.
-    const own = this.#own?.left === text ? this.#own : { theme: this.#themeNow, text }
+    const own = this.#ownIn(this.#switch)
     if (own.theme === theme) setAttribute(root, attribute, own.text)
     else switchTo(root, this.#switch, theme)
     this.#own = { ...own, left: root.getAttribute(attribute) }
     this.#core.followTheme()
     return true
+  }
+
+  // Only as long as nobody else has set it since.
+  #ownIn({ attribute }: ThemeSwitch): Own {
+    const text = this.#page.document.documentElement.getAttribute(attribute)
+    return this.#own?.left === text ? this.#own : { theme: this.#themeNow, text, left: text }
   }
 
   get #themeNow(): Theme {

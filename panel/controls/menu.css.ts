@@ -12,7 +12,15 @@ export const MENU_CSS = `
 .menu-item > .icon { grid-column: 1 }
 .menu-label { grid-column: 2; overflow-wrap: anywhere }
 .menu-keys { grid-column: 3; margin-inline-start: 12px; color: var(--text-3); font-variant-numeric: tabular-nums }
-.menu-item:focus { background: var(--hover); outline: none }
+.menu-said { grid-column: 3; margin-inline-start: 12px; color: var(--text-2); font-size: 11px; line-height: 16px }
+.menu-next { grid-column: 3; margin-inline-start: 12px; display: flex; transform: rotate(-90deg) }
+.menu-next:dir(rtl) { transform: rotate(90deg) }
+.menu-label:has(> .menu-strip) { display: flex; align-items: center; gap: 8px }
+.menu-strip { display: flex; flex: none; overflow: hidden; border-radius: 3px; forced-color-adjust: none }
+.menu-strip > span { width: 10px; height: 16px }
+.menu-group { display: contents }
+.menu-heading { flex: none; padding: 6px 8px; font-size: 11px; line-height: 16px; font-weight: 600; color: var(--text-2) }
+.menu-item:focus, .menu-item[aria-expanded=true] { background: var(--hover); outline: none }
 .menu-item:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
 .menu-item:active { background: var(--pressed) }
 .menu-item.danger { color: var(--danger) }
@@ -39,7 +47,7 @@ export const MENU_CSS = `
 }
 .menu-line { flex: none; height: 1px; margin: 4px 8px; background: var(--hairline) }
 @media (forced-colors: active) {
-  .menu-item:focus { outline: 2px solid Highlight; outline-offset: -2px }
+  .menu-item:focus, .menu-item[aria-expanded=true] { outline: 2px solid Highlight; outline-offset: -2px }
   .menu-item[aria-disabled=true] { color: GrayText }
 }
 @media (prefers-reduced-motion: reduce) { .menu { animation-duration: 80ms } }

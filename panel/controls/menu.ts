@@ -30,17 +30,31 @@ export function findInLines(key: string, at: number, lines: readonly number[]): 
   return (starts[to] ?? 0) + (key === 'End' ? last : Math.min(Math.max(at - start, 0), last))
 }
 
-/** A line of a menu, as far as it decides where the focus begins. */
-interface Line {
+/** A part of a menu, as far as it decides where the focus begins. */
+interface Part {
   readonly kind: string
   readonly isChecked?: boolean
+  readonly items?: readonly Part[]
 }
 
-/** Where the focus begins: on what is checked among the choices at the top, or else on the first item. */
-export function findStart(lines: readonly Line[]): number {
+/**
+ * Where the focus begins: on what is checked among the choices at the top, or else on the first item. What
+ * parts choices, and their headings, is no end of them.
+ */
+export function findStart(parts: readonly Part[]): number {
+  const lines = parts
+    .flatMap((part) => (part.kind === 'group' ? part.items ?? [] : [part]))
+    .filter(({ kind }) => kind !== 'separator')
   const end = lines.findIndex(({ kind }) => kind !== 'choice')
   const top = end < 0 ? lines : lines.slice(0, end)
   return Math.max(0, top.findIndex(({ isChecked }) => isChecked === true))
+}
+
+/** Whether a key opens the menu of an item, or closes such a menu back to its item; `null` for other keys. */
+export function findDepth(key: string, isRightToLeft: boolean): 'open' | 'close' | null {
+  if (key === 'ArrowRight') return isRightToLeft ? 'close' : 'open'
+  if (key === 'ArrowLeft') return isRightToLeft ? 'open' : 'close'
+  return null
 }
 
 /** Whether a key types a character: those of shortcuts do not, and a blank alone chooses. */

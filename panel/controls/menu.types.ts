@@ -19,6 +19,26 @@ export interface MenuAction extends Chosen {
 export interface MenuChoice extends Chosen {
   readonly kind: 'choice'
   readonly isChecked: boolean
+  /** What is said of it, at the end of its line. */
+  readonly note?: string | undefined
+  /** Colors that say what it is: a strip before its label. */
+  readonly swatches?: readonly string[] | undefined
+}
+
+/** An item that opens a menu of its own beside it. */
+export interface SubMenu {
+  readonly kind: 'menu'
+  readonly label: string
+  /** Why there is nothing to open now. */
+  readonly reason?: string | undefined
+  readonly items: readonly MenuItem[]
+}
+
+/** Choices that belong together, under a heading. */
+export interface MenuGroup {
+  readonly kind: 'group'
+  readonly label: string
+  readonly items: readonly (MenuAction | MenuChoice)[]
 }
 
 /** Several things that concern the same: one line, one after the other. */
@@ -39,5 +59,7 @@ export interface MenuRow {
 export type MenuItem =
   | MenuAction
   | MenuChoice
+  | SubMenu
+  | MenuGroup
   | MenuRow
   | { readonly kind: 'separator' }

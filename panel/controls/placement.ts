@@ -22,13 +22,10 @@ export interface Place {
   readonly isAbove: boolean
 }
 
-/** Finds a place of its own for what belongs to an anchor. */
-export type FindPlace = (anchor: Box, popup: Size, window: Size, isRightToLeft: boolean) => Place
-
 /** Between an anchor and what belongs to it. */
 const GAP = 4
 /** Between that and the edges of the window. */
-const MARGIN = 8
+export const MARGIN = 8
 
 const within = (wanted: number, most: number): number => Math.max(MARGIN, Math.min(wanted, most))
 

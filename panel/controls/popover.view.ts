@@ -4,16 +4,19 @@ import { setAttribute, setStyle } from '../dom/element.view.js'
 import { Listeners } from '../dom/listeners.js'
 import type { Layer } from '../dom/layers.js'
 import type { Ui } from '../dom/ui.types.js'
-import { findClearPlace, findPlace, type Box, type FindPlace, type Placement } from './placement.js'
+import { findClearPlace, findPlace, type Box, type Place, type Placement, type Size } from './placement.js'
 
 /** Who closes a layer. */
 export type Closed = Parameters<Layer['close']>[0]
+
+/** Finds a place in the window for what belongs to an element. */
+export type FindPlace = (anchor: Box, popup: Size, window: Size, isRightToLeft: boolean) => Place
 
 /** What floats beside an element. */
 export interface Floating {
   readonly popup: HTMLElement
   readonly anchor: HTMLElement
-  /** `clear`: beside it, but never over what has the focus. */
+  /** `clear`: beside it, but never over what has the focus; or a way of its own. */
   readonly placement: Placement | 'clear' | FindPlace
   /** The element is gone: whoever opened it closes it. */
   readonly gone: () => void
@@ -77,9 +80,11 @@ function putInPlace(
   const size = { width: popup.offsetWidth, height: popup.offsetHeight }
   const window = { width: view.document.documentElement.clientWidth, height: view.innerHeight }
   const isRightToLeft = view.getComputedStyle(anchor).direction === 'rtl'
-  const place = typeof placement === 'function' ? placement(box, size, window, isRightToLeft)
-    : placement === 'clear' ? findClearPlace(box, size, window, focusedBox(ui, anchor), isRightToLeft)
-    : findPlace(box, size, window, placement, isRightToLeft)
+  const place = placement === 'clear'
+    ? findClearPlace(box, size, window, focusedBox(ui, anchor), isRightToLeft)
+    : typeof placement === 'string'
+      ? findPlace(box, size, window, placement, isRightToLeft)
+      : placement(box, size, window, isRightToLeft)
   setStyle(popup, 'left', `${place.left}px`)
   setStyle(popup, 'top', `${place.top}px`)
   if (size.height > place.maxHeight) setStyle(popup, 'max-height', `${place.maxHeight}px`)

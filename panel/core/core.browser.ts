@@ -1,11 +1,10 @@
 // The second stage: one instance's state, storage and sink, put together and bound to its page.
 // Draws nothing; what does is given this.
 import type { PanelConfig } from '../config/config.types.js'
-import type { Painted } from '../sink/first-paint.browser.js'
+import { openSink } from '../sink/open-sink.browser.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
-import { RootTarget } from '../sink/root-target.browser.js'
-import { Sink, type Target } from '../sink/sink.js'
-import { readTheme } from '../sink/theme.browser.js'
+import type { Sink } from '../sink/sink.js'
+import { readTheme, UNREADABLE_THEME } from '../sink/theme.browser.js'
 import { shownIn, type Declared } from '../state/baseline.js'
 import { changedElsewhere, withWaiting, type Elsewhere } from '../state/elsewhere.js'
 import { isSameState } from '../state/empty.js'
@@ -25,6 +24,7 @@ import { openStorage } from '../storage/storage.browser.js'
 import { isEmptyRecord, own } from '../tokens/records.js'
 import { Confirmations } from './confirmations.js'
 import type { CoreOptions } from './core.types.js'
+import { Ghost } from './ghost.js'
 import { isBlank, paintOf } from './paint.js'
 import { NoticeBoard, type Notices } from './notices.js'
 import { Painter } from './painter.browser.js'
@@ -32,12 +32,6 @@ import { WrittenOnPage } from './written-on-page.browser.js'
 import { createWarnOnce, warn } from './warn.browser.js'
 import { watchPage } from './watch.browser.js'
 
-const createSink = (page: Window, { pairs, hadStyle }: Painted, hostTarget: Target | undefined): Sink =>
-  hostTarget === undefined
-    ? new Sink(new RootTarget(page.document, pairs, hadStyle), pairs)
-    : new Sink(hostTarget)
-
-const UNREADABLE_THEME = 'this browser cannot read colorMode.darkWhen: the page counts as light'
 export { needsColorMaths } from './color-maths.js'
 
 /** One instance's state on its page. */
@@ -50,6 +44,8 @@ export class PanelCore {
   /** What judges anything stored of this instance. */
   readonly hydration: Omit<Hydration, 'flaw'>
   readonly presets: CoreOptions['presets']
+  /** Values that the page shows for now. */
+  readonly ghost: Ghost
   readonly #page: Window
   readonly #states: StateStorage
   readonly #confirmed: Confirmations
@@ -80,7 +76,8 @@ export class PanelCore {
     this.#states = new StateStorage(this.storage, this.keys, {
       ...this.hydration, place: () => place, warn: this.#warn,
     })
-    this.#sink = createSink(page, painted, hostTarget)
+    this.#sink = openSink(page, painted, hostTarget)
+    this.ghost = new Ghost(this.#sink)
     this.#painter = new Painter(page, this.storage, this.keys, this.#text)
     const loaded = this.#states.load()
     // What a page that went too soon has left: overrides that the stylesheets say by themselves by now.
@@ -146,10 +143,12 @@ export class PanelCore {
     return placeIn(this.plan, identities, confirmed.under(identities), confirmed.lateUnder(identities))
   }
 
+  /** The scene of a theme of the page, whether it has it now or not. */
+  sceneUnder(theme: string | null): Scene { return { ...this.store.scene, ...this.#under(theme) } }
+
   /** What is changed in colours that the page would show under another theme. */
   changedElsewhere(): readonly Elsewhere[] {
-    const { scene } = this.store
-    return changedElsewhere(this.plan, scene, (theme) => ({ ...scene, ...this.#under(theme) }))
+    return changedElsewhere(this.plan, this.store.scene, (theme) => this.sceneUnder(theme))
   }
 
   /** Looks whether the page shows what was written: it may have an old file, or its server another one. */
@@ -182,6 +181,7 @@ export class PanelCore {
     if (this.#isDestroyed) return
     this.#painter.end()
     this.#written.end()
+    this.ghost.end()
     this.#isDestroyed = true
     this.#unwatch()
     this.#notices.end()
@@ -208,6 +208,7 @@ export class PanelCore {
   #createStore(scene: Scene): Store {
     return new Store(this.plan, {
       apply: (change) => {
+        if (change.set.length + change.clear.length > 0) this.ghost.end()
         this.#sink.apply(change)
         this.#paintLater()
       },
@@ -226,9 +227,7 @@ export class PanelCore {
   get #identities(): Identities { return identitiesUnder(this.plan, this.theme) }
 
   /** Which colours are active, and what counts as written under them. */
-  #now(): Pick<Scene, 'place' | 'baseline'> {
-    return this.#under(this.theme)
-  }
+  #now(): Pick<Scene, 'place' | 'baseline'> { return this.#under(this.theme) }
 
   #under(theme: string | null): Pick<Scene, 'place' | 'baseline'> {
     const identities = identitiesUnder(this.plan, theme)
@@ -252,6 +251,7 @@ export class PanelCore {
   followTheme(): void {
     const identities = this.#identities
     const isOther = !areSameIdentities(identities, identitiesIn(this.store.scene.place))
+    if (isOther) this.ghost.end()
     const first = isOther ? this.#confirmed.firstSeen(identities) : {}
     this.#confirmed.hideColors(identities, first, isEmptyRecord(first) ? new Map() : this.#declared())
     const { place, baseline } = this.#now()

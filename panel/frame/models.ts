@@ -29,6 +29,8 @@ export interface Shown {
   readonly tab: string
   readonly mode: Mode
   readonly isComparing: boolean
+  /** What is said of values that are shown and not applied; `null` for none. */
+  readonly preview?: string | null
   /** What is changed under other themes of the page. */
   readonly elsewhere: readonly Pick<Elsewhere, 'name' | 'theme' | 'tokens'>[]
 }
@@ -67,19 +69,19 @@ function elsewhereWords(elsewhere: Shown['elsewhere']): string | null {
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
 export function footerModel(
-  { changed, isComparing, elsewhere }: Shown, writing: Writing, page: Notices['page'] = 'shown',
+  { changed, isComparing, elsewhere, preview = null }: Shown, writing: Writing, page: Notices['page'] = 'shown',
 ): FooterModel {
-  const noChange = changed.total > 0 ? null : NOTHING
+  const noChange = preview ?? (changed.total > 0 ? null : NOTHING)
   return {
     isComparing,
-    changed: changed.total,
-    nothing: elsewhere.length > 0 ? NO_CHANGES_HERE[page] : NO_CHANGES[page],
-    elsewhere: elsewhereWords(elsewhere),
+    changed: preview === null ? changed.total : 0,
+    nothing: preview ?? (elsewhere.length > 0 ? NO_CHANGES_HERE[page] : NO_CHANGES[page]),
+    elsewhere: preview === null ? elsewhereWords(elsewhere) : null,
     copyReason: noChange,
     // An export may hold the defaults as well.
     ...(has(writing, 'missing')
-      ? { primary: 'export', primaryTip: writing.missing, primaryReason: null }
-      : { primary: 'review', primaryTip: null, primaryReason: elsewhere.length > 0 ? null : noChange }),
+      ? { primary: 'export', primaryTip: writing.missing, primaryReason: preview }
+      : { primary: 'review', primaryTip: null, primaryReason: elsewhere.length > 0 ? preview : noChange }),
   }
 }
 

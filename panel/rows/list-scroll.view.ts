@@ -2,7 +2,8 @@
 // Makes no row; says when there is reason to look again.
 import { setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import type { ListView } from './rows.types.js'
+import type { ListView, Section } from './rows.types.js'
+import { rowsOf } from './tier.js'
 import type { TierView } from './tier.view.js'
 import {
   NOWHERE, rangeOf, scrollTo, standsOf, type Measures, type Range, type Sight, type Spot, type Stand,
@@ -92,7 +93,7 @@ class ListScroller implements Scroller {
     const left = tier.offsetLeft
     const right = left + tier.offsetWidth
     const isNear = right >= scrollLeft - COLUMN_PX && left <= scrollLeft + clientWidth + COLUMN_PX
-    return isNear ? rangeOf(this.#headPx, rows, this.#rowPx, sightOf(tier)) : NOWHERE
+    return isNear ? rangeOf(stand.rowsPx - stand.topPx, rows, this.#rowPx, sightOf(tier)) : NOWHERE
   }
 
   reveal({ section, row }: Spot): void {
@@ -101,7 +102,7 @@ class ListScroller implements Scroller {
     if (stand === undefined || tier === undefined) return
     const isList = this.#view.layout === 'list'
     const scroller = isList ? this.#element : tier
-    const topPx = (isList ? stand.rowsPx : this.#headPx) + row * this.#rowPx
+    const topPx = stand.rowsPx - (isList ? 0 : stand.topPx) + row * this.#rowPx
     const to = scrollTo(topPx, this.measures, sightOf(scroller))
     if (to !== scroller.scrollTop) scroller.scrollTop = to
     if (!isList) tier.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -119,14 +120,16 @@ class ListScroller implements Scroller {
     this.#observer = null
   }
 
-  #rowsOf(section: number): number {
-    const { isOpen = false, tokens = [] } = this.#view.sections[section] ?? {}
-    return isOpen ? tokens.length : 0
-  }
-
   #arrange(): void {
-    this.#stands = standsOf(this.#tiers.map((_tier, at) => ({ rows: this.#rowsOf(at) })), this.measures)
-    this.#tiers.forEach(({ rows }, at) => setStyle(rows, 'height', `${this.#rowsOf(at) * this.#rowPx}px`))
+    const extents = this.#view.sections.map((section, at) =>
+      ({ rows: rowsOf(section), bandPx: bandPxOf(section, this.#tiers[at]) }))
+    this.#stands = standsOf(extents, this.measures)
+    extents.forEach(({ rows, bandPx }, at) => {
+      const tier = this.#tiers[at]
+      if (tier === undefined) return
+      setStyle(tier.rows, 'height', `${rows * this.#rowPx}px`)
+      if (tier.band !== null) setStyle(tier.band, 'height', `${bandPx}px`)
+    })
   }
 
   #soon(): void {
@@ -154,6 +157,8 @@ class ListScroller implements Scroller {
     if (this.#observer !== null || view === null) return
     const observer = new view.ResizeObserver(() => {
       if (this.#element.clientHeight > 0) {
+        // How high a band is follows from how wide it is.
+        if (this.#view.sections.some(({ band }) => band !== undefined)) this.#arrange()
         this.#soon()
         return
       }
@@ -164,6 +169,9 @@ class ListScroller implements Scroller {
     this.#observer = observer
   }
 }
+
+const bandPxOf = ({ isOpen, band }: Section, tier: TierView | undefined): number =>
+  isOpen && tier !== undefined ? band?.heightAt(tier.element.clientWidth) ?? 0 : 0
 
 const sightOf = ({ scrollTop, clientHeight }: HTMLElement): Sight =>
   ({ scrollPx: scrollTop, heightPx: clientHeight })

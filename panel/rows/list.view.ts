@@ -8,9 +8,10 @@ import { has } from '../tokens/records.js'
 import { createScroller, type Scroller } from './list-scroll.view.js'
 import { createRow, type RowView } from './row.view.js'
 import type {
-  ListPorts, ListView, RowPreview, RowSelection, Section, SelectPorts, TokenList,
+  Bands, Cell, ListPorts, ListView, Revealing, RowPreview, RowSelection, Section, SelectPorts, TokenList,
 } from './rows.types.js'
 import { NO_SELECTION, picked } from './selection.js'
+import { rowsOf } from './tier.js'
 import { createTier, type TierView } from './tier.view.js'
 import {
   keptSpots, NOWHERE, rowsOnPage, spotAfter, spotBefore, type Extent, type Spot,
@@ -28,6 +29,7 @@ class List implements TokenList {
   readonly #scroller: Scroller
   readonly #rows = new Map<Token, RowView>()
   readonly #rowOf = new WeakMap<Element, RowView>()
+  #bands: Bands | null = null
   #view: ListView = { sections: [], layout: 'list' }
   #tiers: readonly TierView[] = []
   // The row or the heading that has the focus, or had it last: menus give it back.
@@ -58,6 +60,7 @@ class List implements TokenList {
     setAttribute(this.element, 'data-layout', view.layout)
     setChildren(this.element, this.#tiers.map(({ element }) => element))
     this.#scroller.enter(view, this.#tiers)
+    this.#bands?.show(view.sections, this.#tiers)
     for (const row of this.#rows.values()) row.patch()
     this.#render()
     if (lost !== null && this.#holder() === null) this.#refocus(lost)
@@ -68,14 +71,23 @@ class List implements TokenList {
     for (const row of this.#rows.values()) row.patch()
     this.#view.sections.forEach(({ tab, tier }, at) =>
       this.#tiers[at]?.setCount(changed.countOf(tab.id, tier.id)))
+    this.#bands?.show(this.#view.sections, this.#tiers)
   }
 
-  reveal(token: Token, { focus, flash }: { readonly focus: boolean; readonly flash: boolean }): boolean {
+  setBands(bands: Bands): void {
+    this.#bands = bands
+    bands.show(this.#view.sections, this.#tiers)
+  }
+
+  reveal(token: Token, { focus, flash }: Revealing): boolean {
     const spot = this.#spotOf(token)
     if (spot === null) return false
-    this.#scroller.reveal(spot)
-    this.#render()
-    const row = this.#rows.get(token)
+    const cell = this.#bands?.cellOf(token) ?? null
+    if (cell === null) {
+      this.#scroller.reveal(spot)
+      this.#render()
+    } else cell.stop.scrollIntoView({ block: 'nearest' })
+    const row = cell ?? this.#rows.get(token)
     if (focus) row?.stop.focus({ preventScroll: true })
     if (flash) row?.flash()
     return true
@@ -113,6 +125,7 @@ class List implements TokenList {
 
   release(): void {
     this.#scroller.release()
+    this.#bands?.show([], [])
     for (const row of this.#rows.values()) row.release()
     this.#rows.clear()
     this.element.remove()
@@ -131,9 +144,10 @@ class List implements TokenList {
     const { rowPx } = this.#scroller.measures
     const kept = keptSpots(this.#extents(), this.#spotAt(this.#focus))
     // All of them are measured before anything is moved.
-    const ranges = sections.map((section, at) => this.#scroller.rangeOf(at, countOf(section)))
+    const ranges = sections.map((section, at) => this.#scroller.rangeOf(at, rowsOf(section)))
     const shown = new Set<Token>()
-    sections.forEach(({ tokens }, at) => {
+    sections.forEach((one, at) => {
+      const tokens = isInBand(one) ? [] : one.tokens
       const rows = kept.filter(({ section }) => section === at).map(({ row }) => row)
       const elements = rowsOnPage(ranges[at] ?? NOWHERE, rows).flatMap((index) => {
         const token = tokens[index]
@@ -167,9 +181,10 @@ class List implements TokenList {
     row.release()
   }
 
-  #rowAt(target: EventTarget | null): RowView | null {
+  #rowAt(target: EventTarget | null): Cell | null {
     const element = (target as Element | null)?.closest('.row') ?? null
-    return element === null ? null : this.#rowOf.get(element) ?? null
+    if (element === null) return this.#bands?.cellAt(target as Element) ?? null
+    return this.#rowOf.get(element) ?? null
   }
 
   /** The row that has the focus, and where it stands. */
@@ -182,7 +197,8 @@ class List implements TokenList {
   /** Where a token's row stands; `null` in no section, and in a closed one. */
   #spotOf(token: Token): Spot | null {
     const section = this.#view.sections.findIndex((one) => one.isOpen && one.tokens.includes(token))
-    return section < 0 ? null : { section, row: this.#view.sections[section]?.tokens.indexOf(token) ?? 0 }
+    const one = this.#view.sections[section]
+    return one === undefined ? null : { section, row: isInBand(one) ? 0 : one.tokens.indexOf(token) }
   }
 
   #spotAt(focus: Token | TierView | null): Spot | null {
@@ -199,7 +215,7 @@ class List implements TokenList {
   }
 
   #extents(): readonly Extent[] {
-    return this.#view.sections.map((section) => ({ rows: countOf(section) }))
+    return this.#view.sections.map((section) => ({ rows: isInBand(section) ? 1 : rowsOf(section) }))
   }
 
   // What a view has taken for its own, such as a step of a number, is none of the list's.
@@ -273,7 +289,8 @@ interface Holder {
   readonly spot: Spot | null
 }
 
-const countOf = ({ isOpen, tokens }: Section): number => (isOpen ? tokens.length : 0)
+/** Whether the tokens of a section are shown in its band: for the arrow keys it is one row. */
+const isInBand = ({ isOpen, band }: Section): boolean => isOpen && band?.isInstead === true
 
 // A section keeps the heading that it was made with.
 const keyOf = ({ heading, key }: Section): string => JSON.stringify([heading, key])

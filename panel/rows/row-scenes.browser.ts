@@ -1,5 +1,6 @@
 // The scene as rows show it: the store's, and what the page's stylesheets say beside it.
 // Reads the page when it is asked and has reason to; remembers nothing beyond the page.
+import type { Mode } from '../color/cluster.types.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
@@ -7,6 +8,7 @@ import { isSamePage, pageValuesOf } from './page-values.js'
 import type { PageValues, RowScene } from './rows.types.js'
 import { readRootRules } from '../sink/root-rules.browser.js'
 import { COLOR_SCHEME } from '../state/colors.js'
+import { modeIn } from '../state/place.js'
 import type { Scene } from '../state/state.types.js'
 
 /** The scenes of one panel. */
@@ -17,6 +19,7 @@ export class RowScenes {
   #values: PageValues = new Map()
   #isCurrent = false
   #last: { readonly of: Scene; readonly scene: RowScene } | null = null
+  #other: { readonly of: RowScene; readonly scene: RowScene } | null = null
 
   /** `root`: what the panel stands in. */
   constructor(core: PanelCore, page: Window, root: HTMLElement) {
@@ -28,9 +31,23 @@ export class RowScenes {
   /** The scene of now; the same object as long as nothing moves. */
   get now(): RowScene {
     const { scene } = this.#core.store
-    if (!this.#isCurrent) this.#read()
+    // What is only a preview is nothing that the page says.
+    if (!this.#isCurrent && this.#core.ghost.words === null) this.#read()
     if (this.#last?.of !== scene) this.#last = { of: scene, scene: { ...scene, page: this.#values } }
     return this.#last.scene
+  }
+
+  /** The scene of a mode, whether the page shows it or not; the same object as long as nothing moves. */
+  under(mode: Mode): RowScene {
+    const { now } = this
+    if (modeIn(now.place) === mode) return now
+    const last = this.#other
+    if (last?.of === now) return last.scene
+    // Another edit: what its colors start from is the same.
+    const isSame = last?.of.place === now.place && last.of.baseline === now.baseline
+    const scene = isSame ? { ...last.scene, state: now.state } : this.#core.sceneUnder(mode)
+    this.#other = { of: now, scene }
+    return scene
   }
 
   /** The page's stylesheets may say something else by now. */

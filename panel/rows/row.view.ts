@@ -24,7 +24,7 @@ export interface RowView {
   place(place: RowPlace): void
   /** Shows its checkbox; `null` takes it away. */
   select(selection: RowSelection | null): void
-  /** Shows what a bulk edit would make of it; `null` shows what it is. */
+  /** Shows what would become of it; `null` shows what it is. */
   preview(preview: RowPreview | null): void
   /** Lights up for a moment. */
   flash(): void
@@ -44,7 +44,8 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
   const patch = (): void => {
     const model = rowModel(ports.plan, ports.scene(), token, ports.fullAt?.(token))
     setAttribute(element, 'data-changed', model.isChanged)
-    setAttribute(element, 'data-preview', preview === null ? null : preview.after === null ? 'none' : 'able')
+    setAttribute(element, 'data-preview', kindOf(preview))
+    setStyle(element, '--was', preview?.ghost?.was ?? '')
     setAttribute(label, 'data-tip', preview?.reason ?? model.tip)
     editor.show(previewed(model, preview))
   }
@@ -132,9 +133,14 @@ function setPlace(element: HTMLElement, { index, count, topPx }: RowPlace): void
   setStyle(element, 'top', `${topPx}px`)
 }
 
+const kindOf = (preview: RowPreview | null): string | null =>
+  preview === null ? null : preview.ghost !== undefined ? 'ghost' : preview.after === null ? 'none' : 'able'
+
 // What is not there yet cannot be edited.
 function previewed(model: RowModel, preview: RowPreview | null): RowModel {
-  if (preview === null || model.editor !== 'number') return model
+  if (preview === null) return model
+  if (model.editor === 'text') return { ...model, model: { ...model.model, ...preview.ghost?.model } }
+  if (model.editor !== 'number') return model
   const { after } = preview
   return { ...model, model: { ...model.model, value: after ?? model.model.value, isReadonly: true } }
 }

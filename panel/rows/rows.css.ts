@@ -27,6 +27,7 @@ export const ROWS_CSS = `
 .tier-toggle[aria-expanded=true]::before { rotate: 135deg }
 .tier-title { display: block; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .tier-count { flex: none; font-weight: 400; color: var(--text-3); font-variant-numeric: tabular-nums }
+.tier:has(> .band) .tier-heading { margin-inline-end: 66px }
 .rows { position: relative }
 .row {
   --pick-lane: ; --label-lane: minmax(0, 1fr); --var-lane: ; --field-lane: 124px;

@@ -76,8 +76,54 @@ export interface RowSelection {
   readonly canSelect: boolean
 }
 
-/** What a bulk edit would make of a row. */
-export type RowPreview = Pick<BulkResult, 'after' | 'reason'>
+/** What a bulk edit would make of a row, or what of a color is shown and not applied. */
+export interface RowPreview extends Pick<BulkResult, 'after' | 'reason'> {
+  /** What its field shows of that color, and the color it has. */
+  readonly ghost?: { readonly was: string; readonly model: Partial<TextModel> }
+}
+
+/**
+ * What stands beneath the heading of a tier, above its rows or in their place: made late, as high as is known
+ * before it is there.
+ */
+export interface Band {
+  /** In px, in a section so many px wide; 0 where nothing is shown. */
+  heightAt(widthPx: number): number
+  /** Whether the tokens are shown in it, and have no rows. */
+  readonly isInstead: boolean
+}
+
+/** How a token is come to: `focus` gives its field the focus, `flash` lets it light up. */
+export interface Revealing {
+  readonly focus: boolean
+  readonly flash: boolean
+}
+
+/** A token in a band: what the list does with rows it does with these. */
+export interface Cell {
+  readonly token: Token
+  /** What takes the focus. */
+  readonly stop: HTMLElement
+  openMenu(): void
+  openBeside(): boolean
+  pressPill(): boolean
+  flash(): void
+}
+
+/** Where a band stands: beneath a heading that keeps some room free before its ⋯. */
+export interface BandPlace {
+  readonly band: HTMLElement | null
+}
+
+/** Fills the bands of a list. */
+export interface Bands {
+  /** Shows what there is now, in exactly these sections, each with its place; what was in others goes. */
+  show(sections: readonly Section[], places: readonly BandPlace[]): void
+  /** The cell that an element stands in. */
+  cellAt(element: Element | null): Cell | null
+  /** The cell of a token that has one instead of a row. */
+  cellOf(token: Token): Cell | null
+}
 
 /** Rows beneath one heading. */
 export interface Section {
@@ -94,6 +140,8 @@ export interface Section {
   readonly total: number
   readonly tab: TabConfig
   readonly tier: TierConfig
+  /** A tier has one from the beginning, or never. */
+  readonly band?: Band
 }
 
 /** What a list shows. */
@@ -122,11 +170,10 @@ export interface TokenList {
   show(view: ListView): void
   /** Shows what has changed of the rows in sight, and the counts; at most once per frame. */
   patch(changed: Changed): void
-  /**
-   * Scrolls to a token; `focus` gives its field the focus, `flash` lets it light up. Whether it is there: not
-   * when it is in no section, or in a closed one.
-   */
-  reveal(token: Token, options: { readonly focus: boolean; readonly flash: boolean }): boolean
+  /** Scrolls to a token. Whether it is there: not when it is in no section, or in a closed one. */
+  reveal(token: Token, how: Revealing): boolean
+  /** What fills bands is there. */
+  setBands(bands: Bands): void
   /** How high a row is; until this is called, `--row` says so. */
   setRowHeight(px: number): void
   /** Rows get checkboxes, and lose them again; `ports` are needed to begin. */

@@ -2,7 +2,7 @@
 // Makes no row.
 import { h, setAttribute, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import type { Section } from './rows.types.js'
+import type { BandPlace, Section } from './rows.types.js'
 import { createMore, menuFrom } from './row-menu.view.js'
 import { countText } from './tier.js'
 
@@ -12,7 +12,7 @@ export interface TierPorts {
 }
 
 /** A section on the page. */
-export interface TierView {
+export interface TierView extends BandPlace {
   readonly element: HTMLElement
   /** What its rows stand in. */
   readonly rows: HTMLElement
@@ -38,8 +38,10 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
   const heading = h(document, 'h3', { class: 'tier-heading' }, button ?? title)
   const bar = h(document, 'div', { class: 'tier-bar', part: ui.part('tier') }, heading)
   const menu = isTier ? createMore(ui) : null
+  const band = first.band === undefined ? null : h(document, 'div', { class: 'band' })
   if (menu !== null) bar.append(menu)
   const element = h(document, 'div', { class: 'tier' }, bar, rows)
+  if (band !== null) bar.after(band)
   button?.addEventListener('click', () => {
     ports.toggle(section)
     // A second click may come before what the first one did is shown.
@@ -50,7 +52,7 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
     : menuFrom(menu, button, () => ports.openMenu(section, menu))
   const setCount = (changed: number): void => setText(count, countText(changed, section.total))
   return {
-    element, rows, button, openMenu, setCount,
+    element, rows, band, button, openMenu, setCount,
     patch: (next) => {
       section = next
       setText(title, next.title)
@@ -58,7 +60,8 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
       setAttribute(rows, 'aria-label', next.title)
       if (button !== null) setAttribute(button, 'aria-expanded', String(next.isOpen))
       if (menu !== null) setAttribute(menu, 'aria-label', `More for ${next.title}`)
-      setAttribute(rows, 'hidden', !next.isOpen)
+      setAttribute(rows, 'hidden', !next.isOpen || next.band?.isInstead === true)
+      if (band !== null) setAttribute(band, 'hidden', !next.isOpen)
       setCount(next.changed)
     },
   }

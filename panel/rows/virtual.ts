@@ -5,6 +5,8 @@
 export interface Extent {
   /** How many rows it shows: none while it is closed. */
   readonly rows: number
+  /** How high its band is, above its rows. */
+  readonly bandPx?: number
 }
 
 /** How high things are. */
@@ -49,9 +51,9 @@ export const OVERSCAN = 6
 /** Sections one below the other. */
 export function standsOf(extents: readonly Extent[], { rowPx, headPx, gapPx }: Measures): readonly Stand[] {
   let at = 0
-  return extents.map(({ rows }, index) => {
+  return extents.map(({ rows, bandPx = 0 }, index) => {
     const topPx = index === 0 ? 0 : at + gapPx
-    const rowsPx = topPx + headPx
+    const rowsPx = topPx + headPx + bandPx
     at = rowsPx + rows * rowPx
     return { topPx, rowsPx, endPx: at }
   })

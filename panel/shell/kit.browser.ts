@@ -49,14 +49,15 @@ export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typ
   const edits = new Edits(store, scene, () => frames.ask(), (tokens) => believePage(core, scene(), tokens))
   const compare = new Compare(core, edits)
   const toasts = createToasts(ui)
-  const otherTheme = new OtherTheme(core, page, ui)
+  const otherTheme = new OtherTheme(core, page, ui, () => edits.flush())
   const commands = new Commands({
     core, scene, ui, edits, reveal, toast: (toast) => toasts.show(toast),
     showColors: (away) => otherTheme.showColors(away),
   })
   return {
     core, store, page, host, ui, frames, view, scenes, scene, listing, edits, compare, toasts,
-    commands, features: new Features(), otherTheme, isMac: page.navigator.userAgent.includes('Mac'),
-    revealed, reveal, close: () => ports.close(),
+    ghost: core.ghost, commands, features: new Features(), otherTheme,
+    isMac: page.navigator.userAgent.includes('Mac'), revealed, reveal,
+    sceneUnder: (mode) => scenes.under(mode), close: () => ports.close(),
   }
 }

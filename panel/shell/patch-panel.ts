@@ -46,11 +46,11 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
 }
 
 function shownBy(kit: PanelKit, dock: Dock): Shown {
-  const { core: { plan }, store, view, listing, compare, otherTheme } = kit
+  const { core, store, view, listing, compare, otherTheme } = kit
   const { scene, history } = store
   const { changed, contents } = listing
   return {
-    plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
-    mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.found,
+    plan: core.plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
+    mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.found, preview: core.ghost.words,
   }
 }

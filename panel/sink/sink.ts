@@ -23,6 +23,8 @@ export class Sink {
   readonly #target: Target
   #wanted: Map<string, string>
   #isHidden = false
+  // What stands over it for now.
+  #ghost: ReadonlyMap<string, string> = new Map()
 
   /** `present` is what was put there already, before there was a sink. */
   constructor(target: Target, present: readonly Pair[] = []) {
@@ -30,7 +32,7 @@ export class Sink {
     this.#wanted = new Map(present)
   }
 
-  /** What is on the target, or would be if it were not hidden. */
+  /** What is on the target, or would be if it were neither hidden nor covered by a ghost. */
   get pairs(): readonly Pair[] { return [...this.#wanted] }
 
   /** Carries out a change: one `apply` and one `clear`, each only when there is something to do. */
@@ -42,9 +44,22 @@ export class Sink {
     const names = [...clear, ...said].filter((name) => this.#wanted.delete(name))
     if (this.#wanted.size === 0) this.#wanted = new Map(pairs)
     else for (const [name, value] of pairs) this.#wanted.set(name, value)
-    if (this.#isHidden) return
-    if (pairs.length > 0) this.#target.apply(pairs)
-    if (names.length > 0) this.#target.clear(names)
+    this.#put(pairs, names)
+  }
+
+  /** Shows values over these, which are not counted among them; without any, these are seen again. */
+  setGhost(ghost: ReadonlyMap<string, string>): void {
+    const old = this.#ghost
+    this.#ghost = ghost
+    const pairs: Pair[] = []
+    const names: string[] = []
+    for (const name of new Set([...old.keys(), ...ghost.keys()])) {
+      const wanted = this.#wanted.get(name)
+      const value = ghost.get(name) ?? wanted
+      if (value === undefined) names.push(name)
+      else if (value !== (old.get(name) ?? wanted)) pairs.push([name, value])
+    }
+    this.#put(pairs, names)
   }
 
   /** Carries out the first change: what is present and not in it goes, what got lost meanwhile comes back. */
@@ -74,19 +89,29 @@ export class Sink {
   setHidden(isHidden: boolean): void {
     if (isHidden === this.#isHidden) return
     this.#isHidden = isHidden
-    if (this.#wanted.size === 0) return
-    if (isHidden) this.#target.clear([...this.#wanted.keys()])
-    else this.#target.apply(this.pairs)
+    const shown = this.#shown
+    if (shown.length === 0) return
+    if (isHidden) this.#target.clear(shown.map(([name]) => name))
+    else this.#target.apply(shown)
   }
 
   /** Puts back what the page has lost. */
   reassert(): void {
-    if (!this.#isHidden && this.#wanted.size > 0) this.#target.reassert(this.pairs)
+    const shown = this.#shown
+    if (!this.#isHidden && shown.length > 0) this.#target.reassert(shown)
   }
 
   /** Takes everything away for good. */
   release(): void {
     this.setHidden(true)
     this.#wanted = new Map()
+  }
+
+  get #shown(): readonly Pair[] { return [...new Map([...this.#wanted, ...this.#ghost])] }
+
+  #put(pairs: readonly Pair[], names: readonly string[]): void {
+    if (this.#isHidden) return
+    if (pairs.length > 0) this.#target.apply(pairs)
+    if (names.length > 0) this.#target.clear(names)
   }
 }

@@ -2,6 +2,8 @@
 // Reads the page; what a theme leads to, and who follows it, is not known here.
 import { DEFAULT_DARK_WHEN } from '../config/schemas.js'
 
+export const UNREADABLE_THEME = 'this browser cannot read colorMode.darkWhen: the page counts as light'
+
 /**
  * What `<html data-theme>` says; where something else says that a page is dark, `dark` or `light`; `null`
  * where nothing does. `unreadable` hears of what this browser cannot read: no page is dark then.

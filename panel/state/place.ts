@@ -1,7 +1,7 @@
 // Which colours are active, what they start from, and what becomes of them when that is something else.
 // Knows the page's theme only as a word that is given to it.
 import { activeScheme, keyOfScheme, schemeNamed } from '../color/cluster.js'
-import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.types.js'
+import type { Cluster, ColorState, Mode, SchemeInMode } from '../color/cluster.types.js'
 import { seedOf } from '../color/seed.js'
 import { DEFAULT_DARK_WHEN } from '../config/schemas.js'
 import { isSameJson, own } from '../tokens/records.js'
@@ -11,7 +11,7 @@ import {
   clusterIn, findVarIn, followSeed, isAsSeed, seedIn, slotIn, SLOTS, withSlot,
 } from './colors.js'
 import type {
-  Baseline, ClusterPlace, Identities, Late, Place, Plan, SlotName, TweakState, Updater,
+  Baseline, ClusterPlace, Identities, Late, Place, Plan, SlotName, Token, TweakState, Updater,
 } from './state.types.js'
 
 /** What says that the page is dark, a selector or `@media`; `null` where no scheme depends on it. */
@@ -33,6 +33,17 @@ export function themesOf(plan: Plan): readonly ('light' | 'dark' | null)[] {
   const darkWhen = darkWhenOf(plan)
   return darkWhen === null ? [null] : darkWhen === DEFAULT_DARK_WHEN ? ['light', 'dark', null] : ['light', 'dark']
 }
+
+/** Whether a tab's colors are others in the light than in the dark, so that both stand beside each other. */
+export const hasSides = (plan: Plan, slot: SlotName): boolean =>
+  followsTheme(plan) && Boolean(clusterIn(plan, slot)?.extras.panelSettings.colorMode)
+
+/** Whether a token has a value in the light and another one in the dark. */
+export const isSided = (plan: Plan, { part }: Token): boolean =>
+  part.kind !== 'ordinary' && hasSides(plan, part.slot)
+
+/** The mode of the colors that a place shows; `null` where none of them goes by the page's theme. */
+export const modeIn = ({ color, secondary }: Place): Mode | null => color?.mode ?? secondary?.mode ?? null
 
 /** Both identities under a theme: what the page says, `null` where nobody listens. */
 export function identitiesUnder({ color, secondary }: Plan, theme: string | null): Identities {

@@ -1,4 +1,4 @@
-// Texts with swatches, choices, and what opens over the panel, in a real browser: menus, lists, tooltips.
+// Texts with swatches, choices, and what opens over the panel, in a real browser: lists, tooltips.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Kit, Mounted } from '../support/panel-controls-in-page.js'
@@ -164,71 +164,6 @@ onPage('a long list draws few options, says how many there are, and is clicked i
   const { calls, text, isFocused } = await look(page)
   assert.deepEqual([calls, text, isFocused], [['edit step-12', 'settle'], 'Step 12', true])
   assert.deepEqual(await listed(page), ['false', null])
-})
-
-const mountMenu = (page: Page, focus?: 'first' | 'last'): Promise<void> => page.evaluate((where) => {
-  const run = (what: string) => (): void => void kit.said.push(what)
-  kit.mountMenu([
-    { kind: 'action', label: 'Copy value', keys: 'C', run: run('copy') },
-    { kind: 'action', label: 'Paste', reason: 'There is nothing to paste', run: run('paste') },
-    { kind: 'separator' },
-    { kind: 'row', label: 'A', note: 'Empty', items: (['Save', 'Restore'] as const).map((label) =>
-      ({ kind: 'action', label, name: `${label} A`, run: run(label) })) },
-    { kind: 'choice', label: 'Dark', isChecked: true, run: run('dark') },
-    { kind: 'action', label: 'Reset', isDanger: true, run: run('reset') },
-  ], where).focus()
-}, focus)
-const focused = (page: Page): Promise<string | null> => page.evaluate((label) =>
-  kit.active()?.querySelector(label)?.textContent ?? kit.active()?.ariaLabel ?? null, '.menu-label')
-const isOpen = (page: Page): Promise<boolean> => page.evaluate(() =>
-  kit.root.querySelector('[role=menu]') !== null && kit.active()?.closest('[role=menu]') !== null)
-
-type MenuKeys = readonly [name: string, keys: readonly string[], where: string, open: boolean, said: string]
-const MENU: readonly MenuKeys[] = [
-  ['Enter opens it at its first item, not at a choice in its middle', [], 'Copy value', true, ''],
-  ['Down goes on', ['ArrowDown'], 'Paste', true, ''],
-  ['Down goes from the last to the first', ['End', 'ArrowDown'], 'Copy value', true, ''],
-  ['Up goes to what cannot be chosen, too', ['End', 'ArrowUp', 'ArrowUp', 'ArrowUp'], 'Paste', true, ''],
-  ['Up goes from the first to the last', ['ArrowUp'], 'Reset', true, ''],
-  ['Home', ['End', 'Home'], 'Copy value', true, ''],
-  ['End', ['End'], 'Reset', true, ''],
-  ['the sides go around in a line of several', ['p', 'ArrowDown', 'ArrowLeft', 'Enter'], 'More', false, 'Restore'],
-  ['letters go to the item that begins so', ['p'], 'Paste', true, ''],
-  ['Enter chooses and gives the focus back', ['Enter'], 'More', false, 'copy'],
-  ['Space chooses', ['End', 'ArrowUp', 'Space'], 'More', false, 'dark'],
-  ['what cannot be chosen stays', ['p', 'Enter'], 'Paste', true, ''],
-  ['Escape closes', ['Escape'], 'More', false, ''],
-]
-for (const [name, keys, where, open, said] of MENU) {
-  onPage(`a menu: ${name}`, async (page) => {
-    await mountMenu(page)
-    await page.keyboard.press('Enter')
-    for (const key of keys) await page.keyboard.press(key)
-    assert.deepEqual([await focused(page), await isOpen(page)], [where, open])
-    assert.equal(await page.evaluate(() => kit.said.join()), said)
-  })
-}
-
-onPage('a menu closes on Tab, on a press outside, on its button and when that goes', async (page) => {
-  await mountNumber(page)
-  await mountMenu(page, 'last')
-  const open = async (): Promise<void> => {
-    await page.evaluate(() => kit.root.querySelector<HTMLElement>('.icon-button')?.click())
-    assert.deepEqual([await focused(page), await isOpen(page)], ['Reset', true])
-  }
-  await open()
-  await page.keyboard.press('Shift+Tab')
-  assert.deepEqual([await isOpen(page), await page.evaluate(() => kit.active()?.className)], [false, 'value'])
-  await open()
-  await page.mouse.click(300, 500)
-  assert.equal(await isOpen(page), false)
-  await open()
-  const { x, y } = await middleOf(page, '.icon-button')
-  await page.mouse.click(x, y)
-  assert.deepEqual([await isOpen(page), await focused(page)], [false, 'More'])
-  await open()
-  await page.evaluate(() => kit.root.querySelector('.icon-button')?.remove())
-  await page.waitForFunction(() => kit.layers.size === 0 && kit.listeners.size === 0)
 })
 
 onPage('a tooltip is shown at the focus of a button and after a moment under the pointer', async (page) => {

@@ -1,9 +1,9 @@
-// What a person does with a whole state: comparing, snapshots, and a write to disk that was confirmed.
+// What a person does with a whole state: comparing, previews, snapshots, and a write that was confirmed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Kit } from '../support/panel-core-in-page.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
-import { SIX_TABS } from '../support/panel-storage.js'
+import { fixtureText, SIX_TABS } from '../support/panel-storage.js'
 
 // What the page has: functions that are run there name it.
 declare const kit: Kit
@@ -39,6 +39,70 @@ test('comparing shows the page without overrides, and changes neither state nor 
     assert.deepEqual(seen, {
       during: { '--space-md': '5px' }, isSame: true, isStoredSame: true, edited: { '--space-md': '5px' },
       after: ['9rem', '3rem'], left: '--space-md:5px',
+    })
+  })
+})
+
+test('a preview is on the page and nowhere else, and is taken back without a trace', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(async ({ config, text }) => {
+      const root = document.documentElement
+      root.setAttribute('style', 'color:red;--p-1:blue!important')
+      const core = kit.start(config)
+      kit.edit(core, '--p-0', 'green')
+      await kit.idle()
+      const now = () => [root.getAttribute('style'), JSON.stringify(kit.stored()), JSON.stringify(core.store.scene.state)]
+      const values = new Map([['--p-0', 'pink'], ['--p-1', 'pink'], ['--p-2', 'pink']])
+      const before = now()
+      const found: unknown[] = []
+      /** What the page has meanwhile, and what is said of a preview after something. */
+      const during = async (name: string, act: () => unknown) => {
+        core.ghost.show(values, 'Preview')
+        const inline = kit.inline()
+        await act()
+        await kit.idle()
+        const { words } = core.ghost
+        core.ghost.end()
+        found.push([name, [...values.keys()].map((one) => inline[one]).join(), words])
+      }
+      await during('nothing', () => undefined)
+      const isTraceless = JSON.stringify(now()) === JSON.stringify(before)
+      await during('comparing', () => {
+        core.setCompare(true)
+        const { '--p-0': entry } = kit.inline()
+        core.setCompare(false)
+        found.push(entry)
+      })
+      await during('putting back', () => core.reapply())
+      await during('the same theme', () => window.dispatchEvent(new Event('color-scheme-changed')))
+      await during('an edit of nothing', () => kit.edit(core, '--p-0', 'green'))
+      await during('an edit', () => kit.edit(core, '--space-md', '9rem'))
+      await during('undo', () => core.store.undo())
+      await during('another tab', () => {
+        localStorage.setItem('six-tabs-state-v4', text)
+        core.loadForeign()
+      })
+      const isLeft = kit.inline()['--p-2'] === undefined
+      await during('another theme', () => {
+        root.dataset['theme'] = 'dark'
+        window.dispatchEvent(new Event('color-scheme-changed'))
+      })
+      delete root.dataset['theme']
+      core.ghost.show(values, 'Preview')
+      core.destroy()
+      const gone = [root.getAttribute('style'), core.ghost.words]
+      core.ghost.show(values, 'Preview')
+      return { isTraceless, isLeft, found, gone, after: root.getAttribute('style') }
+    }, { config: SIX_TABS, text: fixtureText('v4') })
+    const on = 'pink,pink,pink'
+    assert.deepEqual(seen, {
+      isTraceless: true, isLeft: true,
+      found: [
+        ['nothing', on, 'Preview'], undefined, ['comparing', on, 'Preview'], ['putting back', on, 'Preview'],
+        ['the same theme', on, 'Preview'], ['an edit of nothing', on, 'Preview'], ['an edit', on, null],
+        ['undo', on, null], ['another tab', on, null], ['another theme', on, null],
+      ],
+      gone: ['color:red;--p-1:blue!important', null], after: 'color:red;--p-1:blue!important',
     })
   })
 })

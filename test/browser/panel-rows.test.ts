@@ -85,6 +85,45 @@ onList('a closed tier holds no rows, and its button says so', SIX, async (page) 
   assert.ok((await labels(page)).includes('Ink'))
 })
 
+onList('a band has its height before it is there, above rows or in their place, and its cells are rows', SIX, async (page) => {
+  const seen = await page.evaluate(() => {
+    const [tab] = it.store.plan.config.tabs
+    const sections = tab?.tiers.map((tier, at) => ({
+      key: tier.id, heading: 'tier' as const, tab, tier, title: tier.label, isOpen: true, changed: 0, total: 9,
+      tokens: it.store.plan.tokens.filter(({ address: its }) => its.tab === tab.id && its.tier === tier.id),
+      band: { heightAt: (widthPx: number) => (widthPx === 360 ? 40 : 90), isInstead: at === 0 },
+    })) ?? []
+    it.list.show({ sections, layout: 'list' })
+    const [first, second] = Array.from(it.element.querySelectorAll('.tier'), (tier) => tier.getBoundingClientRect())
+    const token = it.token('--p-3')
+    const cell = document.createElement('button')
+    const calls: string[] = []
+    const called = (name: string) => () => calls.push(name) > 0
+    const view = {
+      token, stop: cell, openMenu: called('menu'), openBeside: called('beside'), pressPill: called('pill'),
+      flash: called('flash'),
+    }
+    it.list.setBands({
+      show: (_sections, [place]) => place?.band?.append(cell),
+      cellAt: (element) => (element === cell ? view : null), cellOf: (one) => (one === token ? view : null),
+    })
+    const isThere = it.list.reveal(token, { focus: true, flash: true })
+    const press = (key: string): boolean =>
+      cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    for (const key of ['F4', 'ContextMenu']) press(key)
+    const focused = it.list.focused()?.item.cssVar
+    press('ArrowDown')
+    return {
+      heights: [first?.height, (second?.height ?? 0) - 8 * 28], isThere, focused, calls,
+      rows: it.element.querySelector('.tier')?.querySelectorAll('.row').length, next: it.list.focused()?.item.cssVar,
+    }
+  })
+  assert.deepEqual(seen, {
+    heights: [68, 68], isThere: true, focused: '--p-3', calls: ['flash', 'beside', 'menu'], rows: 0,
+    next: '--color-page',
+  })
+})
+
 onList('a change is shown on its row and in its heading, by words too', SIX, async (page) => {
   await page.evaluate(() => it.edit('--p-0', '#000'))
   const seen = await page.evaluate(() => ({

@@ -58,6 +58,7 @@ function make(): Made {
     }
   }
   const mode = new BulkMode({
+    ghost: { end: () => log.push('no preview') },
     ui: { supports: () => true } as unknown as Ui, store: desk.store, scene: desk.scene,
     list: list as TokenList,
     slot: { append: () => log.push('placed') } as unknown as HTMLElement, commands: desk.commands,
@@ -82,7 +83,7 @@ test('it begins with rows selected, a bar in its place, and the focus there', ()
   assert.equal(made.mode.isOn, false)
   start(made, '--space-md', '--space-lg')
   assert.equal(made.mode.isOn, true)
-  assert.deepEqual(made.log, ['selecting true', 'bar 2', 'placed', 'focus'])
+  assert.deepEqual(made.log, ['no preview', 'selecting true', 'bar 2', 'placed', 'focus'])
 })
 
 test('what cannot take part is not selected', () => {

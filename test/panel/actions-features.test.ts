@@ -54,6 +54,7 @@ test('a feature takes part in all of a panel by its one line', () => {
     release: () => told.push('release'),
     rowItems: () => [action('Row')],
     tierItems: () => [action('Tier')],
+    moreItems: () => [action('More')],
   })
   const kit = { leave: () => told.push('leave') } as unknown as FeatureKit
   const before = createFeatures(kit)
@@ -64,7 +65,8 @@ test('a feature takes part in all of a panel by its one line', () => {
   assert.deepEqual([all.isOn, all.stop()], [true, true])
   all.release()
   assert.deepEqual(told, ['refresh', 'leave', 'release'])
-  assert.deepEqual([all.rowItems(token), all.tierItems(section)], [[action('Row')], [action('Tier')]])
+  assert.deepEqual([all.rowItems(token), all.tierItems(section), all.moreItems()],
+    [[action('Row')], [action('Tier')], [action('More')]])
 })
 
 test('comparing commits what waits before the page shows its own values, and is told once', () => {

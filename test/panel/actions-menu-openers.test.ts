@@ -18,7 +18,7 @@ test('each menu is opened under its name, from what there is by then', () => {
   const kit = {
     ui: {}, store: desk.store, edits: desk.edits,
     commands: { copyText: (text: string) => copied.push(text) },
-    features: { rowItems: nothing, tierItems: nothing },
+    features: { rowItems: nothing, tierItems: nothing, moreItems: nothing },
     view: { tab, looks: {} }, listing: { changed: { total: 0, byTab: new Map() } },
     compare: { isOn: false }, snapshots: { read: () => null, isShown: () => false },
     dock: { mode: 'float', isGhost: false, measures: [], ownerOf: () => null },

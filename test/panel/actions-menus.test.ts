@@ -31,6 +31,7 @@ const commands = Object.fromEntries(NAMES.map((name) => [name, call(name)])) as 
 /** One line each: headings and lines as such, then what is checked, what can be done, and why not. */
 const linesOf = (items: readonly MenuItem[]): readonly string[] => items.map((item) => {
   if (item.kind === 'separator') return '-'
+  if (item.kind === 'group' || item.kind === 'menu') return `${item.label} > ${linesOf(item.items).join(' > ')}`
   if (item.kind === 'row') {
     const about = [item.label, item.mark, item.note].filter((part) => part !== undefined)
     return `${about.join(', ')} | ${linesOf(item.items).join(' | ')}`
@@ -147,7 +148,7 @@ const moreOf = (more: Partial<MoreMenu> = {}): readonly MenuItem[] => moreMenu({
   tab: { label: 'Space', changed: 0, reset: call('reset tab') }, changed: 0, isComparing: false,
   setCompare: call('setCompare'),
   openExport: call('openExport'), openImport: call('openImport'), openShortcuts: call('openShortcuts'),
-  timeOf: (savedAt) => `at ${savedAt}`,
+  timeOf: (savedAt) => `at ${savedAt}`, more: [],
   ...more,
 })
 const COMPARE = 'Compare with the page without changes'
@@ -169,6 +170,9 @@ test('comparing can be ended, whatever has changed since', () => {
   const items = moreOf({ isComparing: true })
   assert.equal(linesOf(items)[0], `(x) ${COMPARE}`)
   assert.deepEqual(choose(items, COMPARE), ['setCompare false'])
+})
+test('what features add stands at the top of the menu of everything else', () => {
+  assert.deepEqual(linesOf(moreOf({ more })).slice(0, 3), ['Select', '-', `( ) ${COMPARE}: Nothing is changed.`])
 })
 test('without tabs there is none to reset', () => {
   assert.equal(linesOf(moreOf({ tab: null })).some((line) => line.startsWith('Reset Space')), false)

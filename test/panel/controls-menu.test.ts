@@ -1,7 +1,7 @@
 // Which item of a menu a key leads to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findInLines, findNext, findStart, findTyped, isTyped } from '../../panel/controls/menu.js'
+import { findDepth, findInLines, findNext, findStart, findTyped, isTyped } from '../../panel/controls/menu.js'
 
 const next: readonly (readonly [key: string, at: number, count: number, expected: number | null])[] = [
   ['ArrowDown', 0, 3, 1], ['ArrowDown', 2, 3, 0], ['ArrowDown', -1, 3, 0],
@@ -38,6 +38,11 @@ const starts: readonly Start[] = [
   ['at the first of choices that are not checked', [choice(false), ACTION, choice(true)], 0],
   ['at the first action, whatever is checked further down', [ACTION, choice(false), choice(true)], 0],
   ['at the place of the first item where there is none', [], 0],
+  ['at what is checked behind a line that parts choices', [choice(false), { kind: 'separator' }, choice(true)], 1],
+  ['at what is checked under a heading', [
+    { kind: 'group', items: [choice(false)] }, { kind: 'separator' }, { kind: 'group', items: [choice(true)] }, ACTION,
+  ], 1],
+  ['at the first item before a menu of its own', [{ kind: 'menu', items: [choice(true)] }, choice(true)], 0],
 ]
 for (const [name, lines, expected] of starts) {
   test(`a menu starts ${name}`, () => assert.equal(findStart(lines), expected))
@@ -57,4 +62,10 @@ test('letters are typed; a blank only within a word', () => {
     [isTyped('a', ''), isTyped('😀', ''), isTyped(' ', ''), isTyped(' ', 'a'), isTyped('Enter', '')],
     [true, true, false, true, false],
   )
+})
+
+test('a menu of an item is opened towards where it stands, and closed back to its item', () => {
+  const keys = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'Enter']
+  assert.deepEqual(keys.map((key) => findDepth(key, false)), ['open', 'close', null, null])
+  assert.deepEqual(keys.map((key) => findDepth(key, true)), ['close', 'open', null, null])
 })

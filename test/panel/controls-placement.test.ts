@@ -1,6 +1,7 @@
 // Where menus, lists and messages are put: beside their element, within the window.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findSidePlace, isTowards } from '../../panel/controls/beside.js'
 import { findClearPlace, findPlace, type Box, type Place, type Placement, type Size } from '../../panel/controls/placement.js'
 
 const WINDOW: Size = { width: 400, height: 300 }
@@ -49,5 +50,39 @@ const CLEAR: readonly (readonly [name: string, anchor: Box, clear: Box | null, t
 for (const [name, anchor, clear, top] of CLEAR) {
   test(`what covers no focus is ${name}`, () => {
     assert.equal(findClearPlace(anchor, NOTE, WINDOW, clear).top, top)
+  })
+}
+
+const MENU: Size = { width: 120, height: 100 }
+type Side = readonly [name: string, anchor: Box, popup: Size, rtl: boolean, expected: Partial<Place>]
+const SIDES: readonly Side[] = [
+  ['on the right, its first item level with the one that opened it', box(50, 60), MENU, false, { left: 156, top: 56, maxHeight: 284 }],
+  ['on the left, where the right has no room', box(260, 60), MENU, false, { left: 134, top: 56 }],
+  ['on the left where one reads from there, and else on the right', box(260, 60), MENU, true, { left: 134 }],
+  ['to the last pixel', box(60, 60, 206), MENU, false, { left: 272 }],
+  ['under the item, where neither side has room', box(100, 60, 200), MENU, false, { left: 180, top: 88 }],
+  ['over the item, where there is none below', box(100, 250, 200), MENU, false, { top: 146, isAbove: true }],
+  ['higher up, where it would leave the window', box(50, 250), MENU, false, { left: 156, top: 192 }],
+  ['as high as the window, where it is higher', box(50, 250), { width: 120, height: 900 }, false, { top: 8, maxHeight: 284 }],
+]
+for (const [name, anchor, popup, isRightToLeft, expected] of SIDES) {
+  test(`the menu of an item stands ${name}`, () => {
+    const place = findSidePlace(anchor, popup, WINDOW, isRightToLeft)
+    assert.deepEqual({ ...place, ...expected }, place)
+  })
+}
+
+const OPEN = box(200, 50, 100, 100)
+type At = readonly [x: number, y: number]
+const WAYS: readonly (readonly [name: string, from: At, to: At, is: boolean])[] = [
+  ['level', [100, 60], [120, 60], true], ['down within the corners', [100, 60], [120, 74], true],
+  ['down past the corner', [100, 60], [120, 80], false], ['up past the corner', [100, 60], [120, 57], false],
+  ['away from it', [100, 60], [90, 60], false], ['straight down', [100, 60], [100, 80], false],
+  ['from its other side', [400, 60], [380, 70], true], ['from within it', [250, 60], [260, 70], false],
+  ['over its edge', [190, 60], [210, 62], true],
+]
+for (const [name, [x, y], [toX, toY], is] of WAYS) {
+  test(`a pointer that goes ${name} is ${is ? '' : 'not '}on its way to an open menu`, () => {
+    assert.equal(isTowards({ x, y }, { x: toX, y: toY }, OPEN), is)
   })
 }

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { setPaletteEntry, setToken } from '../../panel/state/edits.js'
 import { changedElsewhere } from '../../panel/state/elsewhere.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
+import { hasSides, isSided, modeIn, placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Baseline, Plan, Scene, TweakState } from '../../panel/state/state.types.js'
 import type { TabConfig } from '../../panel/tokens/tokens.types.js'
@@ -55,4 +55,17 @@ test('what is no colour, what is not changed, and what a write has confirmed the
   assert.deepEqual(found(plan, setToken(placeOf(plan, 'light', {}), space, '9px')(EMPTY_STATE), 'dark'), [])
   assert.deepEqual(found(plan, EMPTY_STATE, 'dark'), [])
   assert.deepEqual(found(plan, edited(plan, 'light'), 'dark', { '--p-0': 'red' }), [])
+})
+
+test('a color of a palette or a semantic one has two sides where the page\'s theme chooses between schemes', () => {
+  const sided = plan.tokens.filter((token) => isSided(plan, token)).map(({ part }) => part.kind)
+  assert.deepEqual([...new Set(sided)].sort(), ['palette', 'semantic'])
+  const hosted = createPlan({ ...SIX_TABS, applySink: { tokensChanged: () => undefined } as never })
+  const panelSettings = { colorScheme: 'Day', colorMode: false } as const
+  const tabs = SIX_TABS.tabs.map(({ colorExtras, ...tab }): TabConfig =>
+    colorExtras === undefined ? tab : { ...tab, colorExtras: { ...colorExtras, panelSettings } })
+  const still = createPlan({ ...SIX_TABS, tabs })
+  assert.deepEqual([plan, shared, hosted, still].map((one) => hasSides(one, 'color')), [true, true, false, false])
+  const modes = ['light', 'dark', null].map((theme) => modeIn(placeOf(plan, theme, {})))
+  assert.deepEqual([...modes, modeIn(placeOf(still, 'dark', {}))], ['light', 'dark', 'light', null])
 })

@@ -87,6 +87,17 @@ test('the footer reviews where a server is, and exports where none is: an export
   assert.deepEqual(footerModel(two, without), { ...all, primary: 'export', ...tip })
 })
 
+test('while values are shown and not applied, the foot says so, and offers nothing that would leave them out', () => {
+  const preview = 'Preview of a ramp, not applied'
+  const elsewhere = [{ name: 'Light', theme: 'light' as const, tokens: [createDesk().token('--p-0')] }]
+  const silent = { isComparing: false, elsewhere: null, changed: 0 }
+  const said = { ...silent, nothing: preview, copyReason: preview, primaryReason: preview }
+  for (const shown of [shownOf(createDesk(), { preview }), shownOf(deskWith(TWO), { preview, elsewhere })]) {
+    assert.deepEqual(footerModel(shown, { endpoint: '/' }), { ...said, primary: 'review', primaryTip: null })
+    assert.deepEqual(footerModel(shown, { missing: 'No.' }), { ...said, primary: 'export', primaryTip: 'No.' })
+  }
+})
+
 test('the foot names what is changed under another theme, and it can be reviewed', () => {
   const tokens = [createDesk().token('--p-0')]
   const shown = shownOf(createDesk(), { elsewhere: [

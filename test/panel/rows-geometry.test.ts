@@ -21,6 +21,13 @@ test('sections stand one below the other, with room above each but the first', (
   assert.deepEqual(standsOf([], MEASURES), [])
 })
 
+test('the rows of a section stand beneath its band', () => {
+  assert.deepEqual(standsOf([{ rows: 2, bandPx: 50 }, { rows: 0, bandPx: 10 }, { rows: 1 }], MEASURES), [
+    { topPx: 0, rowsPx: 80, endPx: 120 }, { topPx: 128, rowsPx: 168, endPx: 168 },
+    { topPx: 176, rowsPx: 206, endPx: 226 },
+  ])
+})
+
 type RangeRow = readonly [name: string, rowsPx: number, rows: number, sight: Sight, from: number, to: number]
 const ranges: readonly RangeRow[] = [
   ['at the top', 30, 100, { scrollPx: 0, heightPx: 100 }, 0, 10],

@@ -1,0 +1,61 @@
+// The colors that were set in this panel, newest first: read off its history, nothing is kept besides.
+// Knows plain colors only: what refers to others is no color to copy.
+import { formatOklch } from '../color/emit.js'
+import { parseColor } from '../color/parse.js'
+import { isLiteral } from '../color/semantic.js'
+import type { ColorState } from '../color/cluster.types.js'
+import type { Entry, History } from '../state/history.js'
+import { SLOTS } from '../state/colors.js'
+import type { Plan, Slots, TweakState } from '../state/state.types.js'
+import { own } from '../tokens/records.js'
+import type { SemanticValue } from '../tokens/tokens.types.js'
+
+/** How many are shown. */
+export const MOST_RECENT = 8
+
+/** As their authors wrote them; the same color in other words is listed once. */
+export function recentColors(plan: Plan, { entries }: History): readonly string[] {
+  const found = new Map<string, string>()
+  for (const entry of [...entries].reverse()) {
+    for (const text of textsSet(plan, entry)) {
+      const color = parseColor(text)
+      if (color === null) continue
+      const key = formatOklch(color)
+      if (!found.has(key)) found.set(key, text.trim())
+      if (found.size === MOST_RECENT) return [...found.values()]
+    }
+  }
+  return [...found.values()]
+}
+
+function textsSet(plan: Plan, { before, after }: Entry): readonly string[] {
+  return [
+    ...SLOTS.flatMap((slot) => inSlots(before[slot], after[slot])),
+    ...(before.tabs === after.tabs ? [] : inTabs(plan, before, after)),
+  ]
+}
+
+function inSlots(before: Slots, after: Slots): readonly string[] {
+  if (before === after) return []
+  return Object.entries(after).flatMap(([identity, colors]) => {
+    const was: Partial<ColorState> = own(before, identity) ?? colors.base ?? {}
+    if (was === colors) return []
+    const palette = colors.palette.filter((text, at) => text !== was.palette?.[at])
+    const meant = Object.entries(colors.semanticMappings)
+      .flatMap(([id, value]) => (value === own(was.semanticMappings, id) ? [] : literalsOf(value)))
+    return [...palette, ...meant]
+  })
+}
+
+function literalsOf(value: SemanticValue): readonly string[] {
+  if (!isLiteral(value)) return []
+  return typeof value.literal === 'string' ? [value.literal] : [value.literal.light, value.literal.dark]
+}
+
+function inTabs(plan: Plan, { tabs: before }: TweakState, { tabs: after }: TweakState): readonly string[] {
+  return plan.tokens.flatMap(({ address: { tab, tier, item }, item: { type }, part }) => {
+    if (type.kind !== 'color' || part.kind !== 'ordinary' || own(before, tab) === own(after, tab)) return []
+    const text = own(own(own(after, tab), tier), item)
+    return text === undefined || text === own(own(own(before, tab), tier), item) ? [] : [text]
+  })
+}
