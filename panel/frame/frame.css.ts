@@ -23,6 +23,14 @@ export const FRAME_CSS = `
   flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600;
 }
 .toolbar { display: flex; flex: none; gap: 2px; cursor: default }
+.segment {
+  display: flex; align-self: center; height: 24px; margin-inline-end: 4px; padding-inline: 2px; border-radius: 6px;
+  background: var(--well);
+}
+.segment > .icon-button {
+  width: 26px; height: 24px; border: 2px solid transparent; border-inline-width: 0; background-clip: padding-box;
+}
+.segment > .icon-button[aria-pressed=true] { background-color: light-dark(#ffffff, #37393f); color: var(--text) }
 .tool-more .icon { stroke-width: 2 }
 .tool-compare { touch-action: none }
 .tool-compare[aria-pressed=true] { background: var(--accent-soft); color: var(--text) }
@@ -136,6 +144,9 @@ button.changed-elsewhere:hover { background: var(--hover) }
 }
 @container panel (max-width: 439px) {
   .changed-none:not([hidden]) ~ .changed-elsewhere:not([hidden]) ~ .foot-copy { display: none }
+}
+@container panel (max-width: 339px) {
+  .segment > [aria-pressed=true] { display: none }
 }
 @container panel (max-width: 319px) {
   .tool-compare, .foot-copy, .changed-none:has(~ .changed-elsewhere:not([hidden])) { display: none }

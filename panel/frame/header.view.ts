@@ -1,5 +1,6 @@
 // The panel's head: its title, and a toolbar with what concerns all of it.
 // Opens no menu and knows no state: it is told what to show and says what was pressed.
+import type { Mode } from '../color/cluster.types.js'
 import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon, type IconName } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
@@ -19,6 +20,8 @@ export interface HeaderModel {
   /** Whether anything is changed, so that there is something to compare with. */
   readonly canCompare: boolean
   readonly mode: 'float' | 'right' | 'bottom'
+  /** The scheme that the page shows; `null` where it cannot be given another one. */
+  readonly pageMode: Mode | null
 }
 
 /** What the head does its work through. */
@@ -29,6 +32,8 @@ export interface HeaderPorts {
   redo(): void
   /** The page's own values are wanted, or the changed ones again. */
   compare(isOn: boolean): void
+  /** The page is wanted in that scheme. */
+  showMode(mode: Mode): void
   openDockMenu(anchor: HTMLElement): void
   openMoreMenu(anchor: HTMLElement): void
   close(): void
@@ -51,6 +56,7 @@ const withKeys = (words: string, keys: string): string => keys === '' ? words : 
 export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   const titleId = ui.newId()
   const title = h(ui.document, 'h2', { class: 'title', id: titleId, dir: 'auto', part: ui.part('title') })
+  const segment = createSegment(ui, ports)
   const undo = toolButton(ui, 'undo', 'Undo', () => ports.undo())
   const redo = toolButton(ui, 'redo', 'Redo', () => ports.redo())
   const compare = toolButton(ui, 'compare', 'Compare', null)
@@ -62,7 +68,7 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
     setReason(button, button.getAttribute('aria-label'), null)
   }
   setReason(close, withKeys('Close', ports.keys.close), null)
-  const toolbar = createToolbar(ui, [undo, redo, compare, dock, more, close])
+  const toolbar = createToolbar(ui, segment, [undo, redo, compare, dock, more, close])
   const endHold = holdToCompare(compare, (isOn) => ports.compare(isOn))
   const element = h(ui.document, 'div', { class: 'header', part: ui.part('header') }, title, toolbar)
   tipWhenCut(title)
@@ -74,6 +80,7 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
     patchStep(redo, 'Redo', ports.keys.redo, next.redo, NO_REDO)
     setAttribute(compare, 'aria-pressed', next.isComparing ? 'true' : 'false')
     setReason(compare, COMPARE, next.canCompare || next.isComparing ? null : NO_COMPARE)
+    segment.show(next.pageMode)
     if (next.mode !== mode) setChildren(dock, [icon(ui.document, next.mode)])
     mode = next.mode
   }
@@ -112,20 +119,48 @@ function toolButton(ui: Ui, name: IconName, label: string, act: (() => void) | n
   return button
 }
 
+const MODES = [['light', 'Light', 'sun'], ['dark', 'Dark', 'moon']] as const
+
+interface Segment {
+  readonly element: HTMLElement
+  readonly buttons: readonly HTMLButtonElement[]
+  show(mode: Mode | null): void
+}
+
+/** The page's scheme; of a narrow panel's one button stands for both, and it is the one to be pressed. */
+function createSegment(ui: Ui, ports: HeaderPorts): Segment {
+  const buttons = MODES.map(([mode, label, name]) => {
+    const button = toolButton(ui, name, label, () => ports.showMode(mode))
+    setReason(button, `Page in its ${mode} scheme`, null)
+    return button
+  })
+  const element = h(ui.document, 'div', { class: 'segment', role: 'group', 'aria-label': 'Page scheme' }, ...buttons)
+  const show = (mode: Mode | null): void => {
+    setAttribute(element, 'hidden', mode === null)
+    const focused = buttons.find((button) => button.matches(':focus'))
+    buttons.forEach((button, at) => setAttribute(button, 'aria-pressed', String(MODES[at]?.[0] === mode)))
+    if (focused?.getClientRects().length === 0) buttons.find((button) => button !== focused)?.focus()
+  }
+  return { element, buttons, show }
+}
+
 /** One tab stop for all of its buttons; the arrows go from one to the next of those that are seen. */
-function createToolbar(ui: Ui, buttons: readonly HTMLButtonElement[]): HTMLElement {
-  const element = h(ui.document, 'div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'Panel' }, ...buttons)
+function createToolbar(ui: Ui, segment: Segment, tools: readonly HTMLButtonElement[]): HTMLElement {
+  const buttons = [...segment.buttons, ...tools]
+  const element = h(
+    ui.document, 'div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'Panel' }, segment.element, ...tools,
+  )
   const stopAt = (stop: Element | undefined): void => {
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
   }
-  stopAt(buttons[0])
+  stopAt(tools[0])
   element.addEventListener('focusin', (event) => {
     const button = buttons.find((one) => one === event.target)
     if (button !== undefined) stopAt(button)
   })
-  // A narrow panel hides one of them, which must not be the only way in then.
-  element.addEventListener('focusout', (event) => {
-    if (event.target === buttons[2]) stopAt(buttons[0])
+  // A narrow panel hides some of them, which must not be the only way in then.
+  element.addEventListener('focusout', ({ target }) => {
+    if (target === tools[2] || segment.element.contains(target as Node)) stopAt(tools[0])
   })
   element.addEventListener('keydown', (event) => {
     const seen = buttons.filter((button) => button.getClientRects().length > 0)

@@ -2,7 +2,8 @@
 // Draws nothing and changes nothing.
 import type { Writing } from '../apply/writing.js'
 import type { Notices } from '../core/notices.js'
-import type { Mode } from '../dock/dock.types.js'
+import type { Mode } from '../color/cluster.types.js'
+import type { Mode as DockMode } from '../dock/dock.types.js'
 import type { MiniModel } from '../dock/mini.view.js'
 import type { Changed } from '../rows/rows.types.js'
 import { findRedo, findUndo, labelUnder, type Entry, type History } from '../state/history.js'
@@ -27,8 +28,10 @@ export interface Shown {
   readonly narrowing: Narrowing
   /** The active tab's id; empty without tabs. */
   readonly tab: string
-  readonly mode: Mode
+  readonly mode: DockMode
   readonly isComparing: boolean
+  /** The scheme that the page shows; `null` where it cannot be given another one. */
+  readonly pageMode: Mode | null
   /** What is said of values that are shown and not applied; `null` for none. */
   readonly preview?: string | null
   /** What is changed under other themes of the page. */
@@ -40,12 +43,15 @@ export const titleOf = ({ config }: Plan): string => config.title ?? 'Tokens'
 const stepIn = (plan: Plan, { place }: Scene, entry: Entry | null): HeaderModel['undo'] =>
   entry === null ? null : { label: labelUnder(plan, place, entry) }
 
-export const headerModel = ({ plan, scene, history, changed, mode, isComparing }: Shown): HeaderModel => ({
+export const headerModel = (
+  { plan, scene, history, changed, mode, isComparing, pageMode }: Shown,
+): HeaderModel => ({
   title: titleOf(plan),
   undo: stepIn(plan, scene, findUndo(history)), redo: stepIn(plan, scene, findRedo(history)),
   lost: history.lost,
   isComparing,
   canCompare: changed.total > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
+  pageMode,
 })
 
 export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Shown): TabsModel => ({

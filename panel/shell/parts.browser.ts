@@ -83,7 +83,7 @@ function createPanelFilter({ kit: { ui, view, listing, frames } }: PartPorts, le
 }
 
 function createPanelHeader({ kit, menus }: PartPorts): Header {
-  const { ui, commands, compare, isMac } = kit
+  const { ui, commands, compare, isMac, otherTheme } = kit
   return createHeader(ui, {
     keys: {
       undo: keysOfShortcut('undo', isMac), redo: keysOfShortcut('redo', isMac),
@@ -92,6 +92,7 @@ function createPanelHeader({ kit, menus }: PartPorts): Header {
     undo: () => commands.undo(),
     redo: () => commands.redo(),
     compare: (isOn) => compare.set(isOn),
+    showMode: (mode) => void otherTheme.showMode(mode),
     openDockMenu: (anchor) => menus((all) => all.dock(anchor)),
     openMoreMenu: (anchor) => menus((all) => all.more(anchor)),
     close: () => kit.close(),

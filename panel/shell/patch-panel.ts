@@ -51,6 +51,7 @@ function shownBy(kit: PanelKit, dock: Dock): Shown {
   const { changed, contents } = listing
   return {
     plan: core.plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
-    mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.found, preview: core.ghost.words,
+    mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.found,
+    pageMode: otherTheme.canShow ? otherTheme.mode : null, preview: core.ghost.words,
   }
 }

@@ -35,7 +35,7 @@ onFrame('undo says what it takes back, and without any why it cannot', {}, async
   assert.deepEqual(await told('Redo'), ['true', 'Nothing to redo.', 'Nothing to redo.'])
   assert.deepEqual(await run('find("Undo").click(), find("Redo").click(), take()'), ['undo'])
   const reason = 'Nothing to undo. History starts at reload.'
-  await run('kit.header.patch({ title: "Mine", undo: null, redo: { label: "Ink" }, lost: [], isComparing: false, canCompare: false, mode: "right" })')
+  await run('kit.header.patch({ title: "Mine", undo: null, redo: { label: "Ink" }, lost: [], isComparing: false, canCompare: false, mode: "right", pageMode: null })')
   assert.deepEqual(await told('Undo'), ['true', reason, reason])
   assert.deepEqual(await told('Redo'), [null, 'Redo Ink (Ctrl+Y)', null])
   assert.deepEqual(await run('find("Undo").click(), find("Redo").click(), find("Compare").click(), take()'), ['redo'])
@@ -266,7 +266,7 @@ onFrame('where a list is empty a line says why and a button helps', {}, async (r
 })
 
 onFrame('a cut label says all of it as a tip, and one that fits says nothing', { width: 280 }, async (run, page) => {
-  await run('setTabs([["x".repeat(200), 0], ["Type", 0]]), header.patch({ title: "y".repeat(200), undo: null, redo: null, lost: [], isComparing: false, canCompare: false, mode: "float" })')
+  await run('setTabs([["x".repeat(200), 0], ["Type", 0]]), header.patch({ title: "y".repeat(200), undo: null, redo: null, lost: [], isComparing: false, canCompare: false, mode: "float", pageMode: null })')
   for (const selector of ['.title', '.tab']) {
     await point(page, run, selector)
     assert.equal(await run(`shadow.querySelector('${selector}').dataset.tip.length`), 200)

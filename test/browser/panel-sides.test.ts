@@ -4,12 +4,14 @@ import { test } from 'node:test'
 import type { OtherTheme as Other } from '../../panel/actions/other-theme.browser.js'
 import type { Kit } from '../support/panel-core-in-page.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
+import { walk, withFrames } from '../support/panel-frame-page.js'
 import { SIX_TABS } from '../support/panel-storage.js'
 
 // What the page has: functions that are run there name it.
 declare const kit: Kit
 
 const { onPage } = withPages()
+const onFrame = withFrames()
 
 test('a mode is held for a while: the page has its own words back, and keeps what somebody else says meanwhile', IN_BROWSER, async () => {
   await onPage('/', async (page) => {
@@ -55,4 +57,25 @@ test('a mode is held for a while: the page has its own words back, and keeps wha
     ])
     assert.ok(seen.flushed > 0)
   })
+})
+
+onFrame('the page\'s scheme is two buttons of the toolbar, in a narrow panel one that is there for the other', {}, async (run, page) => {
+  const pressed = (): Promise<unknown> => run('["Light", "Dark"].map((one) => find(one).getAttribute("aria-pressed"))')
+  const seen = (): Promise<unknown> => run('["Light", "Dark"].map((one) => find(one).getClientRects().length)')
+  const show = (mode: string): Promise<unknown> => run(`kit.header.patch({ ...kit.shown, pageMode: ${mode} })`)
+  assert.deepEqual(await seen(), [0, 0])
+  await show('"light"')
+  assert.deepEqual([await seen(), await pressed()], [[1, 1], ['true', 'false']])
+  await run('find("Undo").focus()')
+  assert.deepEqual(await walk(page, run, ['ArrowLeft', 'ArrowLeft', 'Home', 'Tab', 'Shift+Tab']),
+    ['Dark', 'Light', 'Light', 'Color, 2 changed', 'Undo'])
+  assert.deepEqual(await run('find("Dark").click(), find("Light").click(), take()'), ['showMode dark', 'showMode light'])
+  await run('frame.style.setProperty("width", "339px")')
+  assert.deepEqual(await seen(), [0, 1])
+  await run('find("Dark").focus()')
+  await show('"dark"')
+  assert.deepEqual([await seen(), await pressed(), await run('focused()')], [[1, 0], ['false', 'true'], 'Light'])
+  const box = (name: string): Promise<{ width: number; height: number }> =>
+    run(`(({ width, height }) => ({ width, height }))(find("${name}").getBoundingClientRect())`)
+  assert.deepEqual(await box('Light'), { width: 26, height: 24 })
 })

@@ -16,7 +16,8 @@ const NO_SECTIONS: Contents = { sections: [], countByTab: null }
 const EVERYTHING = { query: '', isChangedOnly: false }
 const shownOf = ({ plan, store, scene }: Desk, more: Partial<Shown> = {}): Shown => ({
   plan, scene: scene(), history: store.history, changed: createChangedIndex(plan).update(scene()),
-  contents: NO_SECTIONS, narrowing: EVERYTHING, tab: 'spacing', mode: 'right', isComparing: false, elsewhere: [], ...more,
+  contents: NO_SECTIONS, narrowing: EVERYTHING, tab: 'spacing', mode: 'right', isComparing: false, pageMode: null,
+  elsewhere: [], ...more,
 })
 function deskWith(edits: readonly (readonly [cssVar: string, text: string])[], config?: PanelConfig): Desk {
   const desk = createDesk(config)

@@ -31,7 +31,7 @@ const KIT = `<script type="module">
     timers.push(timer)
     return () => timers.includes(timer) && timers.splice(timers.indexOf(timer), 1)
   }
-  const header = { title: 'Tokens', undo: { label: 'Ink' }, redo: null, lost: [], isComparing: false, canCompare: true, mode: 'float' }
+  const header = { title: 'Tokens', undo: { label: 'Ink' }, redo: null, lost: [], isComparing: false, canCompare: true, mode: 'float', pageMode: null }
   const footer = { isComparing: false, nothing: 'Nothing changed', elsewhere: null, changed: 3, primary: 'review', copyReason: null, primaryTip: null, primaryReason: null }
   let host = null
   let ui = null
@@ -46,7 +46,7 @@ const KIT = `<script type="module">
     const parts = {
       header: createHeader(ui, {
         keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', close: '' },
-        ...logged('undo', 'redo', 'compare', 'openDockMenu', 'openMoreMenu', 'close'),
+        ...logged('undo', 'redo', 'compare', 'showMode', 'openDockMenu', 'openMoreMenu', 'close'),
       }),
       tabs: createTabs(ui, { panelId: 'content', ...logged('select'), openMenu: (menu) => openMenu(ui, menu) }),
       filter: createFilter(ui, logged('query', 'setChangedOnly', 'enter', 'leave')),
@@ -64,7 +64,7 @@ const KIT = `<script type="module">
     setStyle(frame, 'width', width + 'px')
     host.root.prepend(frame)
     showHost(host.element, true)
-    Object.assign(kit, parts, { frame, list, content, shadow: host.shadow })
+    Object.assign(kit, parts, { shown: header, frame, list, content, shadow: host.shadow })
     parts.header.patch(header)
     parts.filter.patch({ query: '', isChangedOnly: false })
     parts.footer.patch(footer)
