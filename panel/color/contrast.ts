@@ -49,8 +49,8 @@ function over(front: Color, back: Color): Color {
 
 const shownOf = (color: Color): Triple => coordsIn(toGamut(color, 'srgb'), 'srgb')
 
-/** A ratio with at most two decimals, cut off and not rounded: 4.499 fails where 4.5 is asked for. */
-export const formatRatio = (ratio: number): string => String(Math.floor(ratio * 100) / 100)
+/** A ratio with two decimals, cut off and not rounded: 4.499 fails where 4.5 is asked for. */
+export const formatRatio = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
 
 /** Large is from 24 px on, or from 18.66 px on in bold. */
 export type ContrastUse = 'text' | 'large-text' | 'non-text'
@@ -78,22 +78,79 @@ export const lightnessDifference = (one: Color, other: Color): number =>
 /** Lightness is searched in steps that an author would write. */
 const STEPS = 1000
 
+/** Which way a lightness may go. */
+export type Way = 'darker' | 'lighter'
+const WAYS: readonly Way[] = ['darker', 'lighter']
+
 /**
  * The foreground as it is when it reaches `ratio`; else in oklch, with the nearest lightness that does, its
  * hue, and its chroma as far as sRGB allows; `null` when none does. `formatOklch` writes it without rounding.
+ * `ways`: where to look for it.
  */
-export function suggestLightness(foreground: Color, background: Color, ratio: number): Color | null {
-  const passes = (color: Color): boolean => contrastRatio(color, background).least >= ratio
+export function suggestLightness(
+  foreground: Color, background: Color, ratio: number, ways: readonly Way[] = WAYS,
+): Color | null {
+  const passes = passesOn(background, ratio)
   if (passes(foreground)) return foreground
   const [lightness, chroma, hue] = convert(foreground, 'oklch').coords
   const from = Math.max(0, Math.min(STEPS, Math.round((lightness ?? 0) * STEPS)))
   const at = (step: number): Color =>
     fitChroma([step / STEPS, chroma ?? 0, Math.round((hue ?? 0) * 100) / 100 % 360], foreground.alpha)
-  const found = [0, STEPS].filter((end) => passes(at(end)))
-    .map((end) => findPassing(from, end, (step) => passes(at(step))))
+  const found = ways.map((way) => (way === 'darker' ? 0 : STEPS))
+    .filter((end) => passes({ ...(end === 0 ? BLACK : WHITE), alpha: foreground.alpha }))
+    .map((end) => {
+      const near = guessStep([chroma ?? 0, hue ?? 0], [from, end], luminanceFor(background, ratio, end))
+      return findNear([from, end], near, (step) => passes(at(step)))
+    })
     .sort((one, other) => Math.abs(one - from) - Math.abs(other - from))
   const [nearest] = found
   return nearest === undefined ? null : at(nearest)
+}
+
+/** Whether a colour has a ratio to a background, which is worked out once. */
+function passesOn(background: Color, ratio: number): (color: Color) => boolean {
+  const behind = alphaOf(background) >= 1 ? relativeLuminance(background) : null
+  return (color) => behind !== null && alphaOf(color) >= 1
+    ? ratioOf(relativeLuminance(color), behind) >= ratio
+    : contrastRatio(color, background).least >= ratio
+}
+
+/** What luminance it takes before an opaque background; before any other one it is a guess. */
+function luminanceFor(background: Color, ratio: number, end: number): number {
+  const behind = relativeLuminance(background) + 0.05
+  return (end === 0 ? behind / ratio : behind * ratio) - 0.05
+}
+
+const GUESSES = 10
+
+/** About where a colour of this chroma and hue gets to a luminance: without its gamut, which takes most time. */
+function guessStep([chroma, hue]: readonly [number, number], [from, end]: Range, luminance: number): number {
+  const clip = (part: number): number => Math.max(0, Math.min(1, part))
+  let [low, high] = [Math.min(from, end), Math.max(from, end)]
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const middle = (low + high) / 2
+    const color: Color = { space: 'oklch', coords: [middle / STEPS, chroma, hue], alpha: 1 }
+    const [r, g, b] = coordsIn(color, 'srgb-linear')
+    if (0.2126 * clip(r) + 0.7152 * clip(g) + 0.0722 * clip(b) < luminance) low = middle
+    else high = middle
+  }
+  return Math.round((low + high) / 2)
+}
+
+/** A step that fails, and one that passes. */
+type Range = readonly [failing: number, passing: number]
+/** How far off a guess may be. */
+const NEAR = 4
+
+/** The same as `findPassing`, in fewer steps where the guess was a good one. */
+function findNear([failing, passing]: Range, guess: number, passes: (step: number) => boolean): number {
+  const way = Math.sign(passing - failing)
+  const within = (step: number): number =>
+    way > 0 ? Math.max(failing, Math.min(passing, step)) : Math.min(failing, Math.max(passing, step))
+  const [before, behind] = [within(guess - NEAR * way), within(guess + NEAR * way)]
+  const isBefore = before === failing || !passes(before)
+  const isBehind = behind === passing || passes(behind)
+  return findPassing(isBefore ? before : failing, isBehind ? behind : passing, passes)
 }
 
 /** Bisects between a step that fails and one that passes; gives one that passes, next to one that fails. */

@@ -24,27 +24,27 @@ const shown = (foreground: string, background: string): string => {
 }
 
 const known: readonly (readonly [foreground: string, background: string, ratio: string])[] = [
-  ['black', 'white', '21'],
-  ['white', 'black', '21'],
-  ['white', 'white', '1'],
+  ['black', 'white', '21.00'],
+  ['white', 'black', '21.00'],
+  ['white', 'white', '1.00'],
   ['#777', '#fff', '4.47'],
   ['#767676', '#fff', '4.54'],
-  ['#595959', '#fff', '7'],
+  ['#595959', '#fff', '7.00'],
   ['#949494', '#fff', '3.03'],
   ['#959595', '#fff', '2.99'],
   ['red', 'white', '3.99'],
   ['lime', 'white', '1.37'],
   ['blue', 'white', '8.59'],
   ['rgb(0 0 0 / 0.5)', 'white', '3.94'],
-  ['transparent', 'white', '1'],
-  ['rgb(0 0 0 / none)', 'white', '1'],
-  ['white', 'rgb(0 0 0 / 0.5)', '3.94 to 21'],
-  ['black', 'transparent', '1 to 21'],
+  ['transparent', 'white', '1.00'],
+  ['rgb(0 0 0 / none)', 'white', '1.00'],
+  ['white', 'rgb(0 0 0 / 0.5)', '3.94 to 21.00'],
+  ['black', 'transparent', '1.00 to 21.00'],
   ['oklch(0.9 0.4 150)', 'black', '15.87'],
   // Somewhere between black and white is what hides the text.
-  ['#777', 'transparent', '1 to 4.68'],
-  ['#777', 'rgb(128 128 128 / 0.5)', '1 to 2.46'],
-  ['rgb(119 119 119 / 0.5)', 'transparent', '1 to 1.91'],
+  ['#777', 'transparent', '1.00 to 4.68'],
+  ['#777', 'rgb(128 128 128 / 0.5)', '1.00 to 2.46'],
+  ['rgb(119 119 119 / 0.5)', 'transparent', '1.00 to 1.91'],
   ['#333', 'rgb(255 255 255 / 0.5)', '3.19 to 12.63'],
 ]
 for (const [foreground, background, ratio] of known) {
@@ -63,8 +63,8 @@ test('luminance goes from 0 to 1, with green the brightest', () => {
 test('ratios are cut off, never rounded up', () => {
   assert.equal(formatRatio(4.499), '4.49')
   assert.equal(formatRatio(4.49999999), '4.49')
-  assert.equal(formatRatio(4.5), '4.5')
-  assert.equal(formatRatio(1.005), '1')
+  assert.equal(formatRatio(4.5), '4.50')
+  assert.equal(formatRatio(1.005), '1.00')
 })
 
 const verdicts: readonly (readonly [ratio: number, use: ContrastUse, verdict: string])[] = [
