@@ -123,7 +123,7 @@ function luminanceFor(background: Color, ratio: number, end: number): number {
 
 const GUESSES = 10
 
-/** About where a colour of this chroma and hue gets to a luminance: without its gamut, which takes most time. */
+/** About where a colour of this chroma and hue gets to a luminance: without its gamut, which takes long. */
 function guessStep([chroma, hue]: readonly [number, number], [from, end]: Range, luminance: number): number {
   const clip = (part: number): number => Math.max(0, Math.min(1, part))
   let [low, high] = [Math.min(from, end), Math.max(from, end)]

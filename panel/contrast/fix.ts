@@ -52,13 +52,15 @@ interface Attempt {
 }
 
 /**
- * What would make a pair pass; `null` for one that does, and where nothing helps that may be moved. What holds the front's color goes
- * first, on its side of the ground; then a ground on which nothing else stands; then the front on the other
- * side; then the front by a color of its own; a ground of several pairs last.
+ * What would make a pair pass; `null` for one that does, and where nothing helps that may be moved. What
+ * holds the front's color goes first, on its side of the ground; then a ground on which nothing else
+ * stands; then the front on the other side; then the front by a color of its own; a ground of several pairs
+ * last.
  */
 export function findFix<S extends Scene>(context: FixContext<S>, pair: Pair): Fix | null {
   const { plan, scene, textOf, grounds } = context
-  const [front, back] = [traceSide(plan, scene, pair.front, textOf), traceSide(plan, scene, pair.back, textOf)]
+  const front = traceSide(plan, scene, pair.front, textOf)
+  const back = traceSide(plan, scene, pair.back, textOf)
   if (front.color === null || back.color === null) return null
   if (contrastRatio(front.color, back.color).least >= needOf(pair.use)) return null
   const [own, opposite] = waysOf(front.color, back.color)
@@ -112,7 +114,10 @@ function tryOut<S extends Scene>(
   return text === null ? null : { token, text, from, to }
 }
 
-interface Writing { readonly mode: 'light' | 'dark' | null; passes(text: string): boolean }
+interface Writing {
+  readonly mode: 'light' | 'dark' | null
+  readonly passes: (text: string) => boolean
+}
 
 /** A token's text with another color; of a `light-dark()` in the side of the mode alone. */
 function textWith(now: string, to: Color, token: Token, { mode, passes }: Writing): string | null {
@@ -126,7 +131,7 @@ function textWith(now: string, to: Color, token: Token, { mode, passes }: Writin
 }
 
 // An alpha of eight bits may be another one than what was judged.
-function colorText(now: string, to: Color, { item: { type } }: Token, passes: (text: string) => boolean): string {
+function colorText(now: string, to: Color, { item: { type } }: Token, passes: Writing['passes']): string {
   const format = type.kind === 'color' ? type.format ?? 'hex' : 'hex'
   const text = formatLike(now, to, format)
   return passes(text) ? text : formatOklch(to)

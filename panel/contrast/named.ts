@@ -1,5 +1,5 @@
-// Pairs that names tell: `card-foreground` on `card`, `on-primary` on `primary`, `fgColor-muted` on `bgColor-muted`,
-// `body-color` on `body-bg`, step 11 on step 2, `text-soft` on the page, `border` on the page.
+// Pairs that names tell: `card-foreground` on `card`, `on-primary` on `primary`, `body-color` on `body-bg`,
+// `fgColor-muted` on `bgColor-muted`, step 11 on step 2, `text-soft` and `border` on the page.
 // Goes by names alone: whether a page has such a pair is for the page to say.
 import type { Plan, Token } from '../state/state.types.js'
 import type { PairUse } from './pairs.types.js'
@@ -16,6 +16,8 @@ export interface Named {
 
 /** More grounds than these are variants of each other. */
 const MOST_GROUNDS = 3
+/** A longer name with `text` at its end is about a part of a component. */
+const MOST_WORDS = 3
 const STEPS_OF_TEXT: readonly string[] = ['11', '12']
 
 /** The pairs among some tokens: by their variables, and by their ids where those say more. */
@@ -32,7 +34,7 @@ export function namedPairs(plan: Plan, tokens: readonly Token[]): readonly Named
 
 interface Names {
   readonly wordsOf: ReadonlyMap<Token, Words>
-  find(words: Words): Token | null
+  readonly find: (words: Words) => Token | null
   readonly grounds: readonly Token[]
   /** The words that most names begin with, and that say nothing. */
   readonly prefix: Words
@@ -57,7 +59,8 @@ function indexNames(tokens: readonly Token[], nameOf: (token: Token) => string):
 
 const MOST = 0.6
 const isSaying = (word: string): boolean =>
-  [FRONT, TEXT, EDGE, AREA, APART].some((words) => words.has(word)) || BACK.includes(word) || GROUNDS.includes(word)
+  [FRONT, TEXT, EDGE, AREA, APART].some((words) => words.has(word)) ||
+  BACK.includes(word) || GROUNDS.includes(word)
 
 /** `md sys` of Material, `bs` of Bootstrap: what most names begin with, as long as it means nothing here. */
 function prefixOf(names: readonly Words[]): Words {
@@ -126,9 +129,11 @@ function stepOf(words: Words, { find }: Names): Token | null {
   return isScale ? find([...base, '2']) : null
 }
 
-const isPageText = (words: Words): boolean =>
-  !words.some((word) => APART.has(word)) &&
-  (TEXT.has(words[0] ?? '') || (words.length <= 3 && TEXT.has(words.filter((word) => word !== 'color').at(-1) ?? '')))
+function isPageText(words: Words): boolean {
+  if (words.some((word) => APART.has(word))) return false
+  const last = words.filter((word) => word !== 'color').at(-1) ?? ''
+  return TEXT.has(words[0] ?? '') || (words.length <= MOST_WORDS && TEXT.has(last))
+}
 
 /** What an edge stands on; `null` for what is none. */
 function edgeOf(words: Words, token: Token, { find, grounds, prefix }: Names): readonly Token[] | null {

@@ -49,7 +49,8 @@ export const pairsByRole = (plan: Plan): readonly Pair[] => SLOTS.flatMap((slot)
     // A host that says nothing of a role has no use for it.
     const isUsed = [front, back].every((role) =>
       own(baseRoles, role) !== undefined || own(baseDefaults, role) !== undefined)
-    return isUsed ? [pairOf({ kind: 'role', slot, role: front }, { kind: 'role', slot, role: back }, 'text', 'role')] : []
+    const side = (role: Role): Side => ({ kind: 'role', slot, role })
+    return isUsed ? [pairOf(side(front), side(back), 'text', 'role')] : []
   })
 })
 
@@ -62,8 +63,8 @@ export function playerOf(plan: Plan, { state, place }: Scene, slot: SlotName, ro
 }
 
 /** The token that a side is in a scene; `null` for a color that has no name. */
-export const tokenOf = (plan: Plan, scene: Scene, side: Side): Token | null => side.kind === 'token' ? side.token
-  : side.kind === 'role' ? playerOf(plan, scene, side.slot, side.role) : null
+export const tokenOf = (plan: Plan, scene: Scene, side: Side): Token | null =>
+  side.kind === 'token' ? side.token : side.kind === 'role' ? playerOf(plan, scene, side.slot, side.role) : null
 
 /** The color of a side, and the tokens that lead to it. */
 export function traceSide<S extends Scene>(plan: Plan, scene: S, side: Side, textOf: TextOf<S>): Traced {
@@ -73,7 +74,9 @@ export function traceSide<S extends Scene>(plan: Plan, scene: S, side: Side, tex
 }
 
 /** The color of a side. */
-export function colorOfSide<S extends Scene>(plan: Plan, scene: S, side: Side, textOf: TextOf<S>): Color | null {
+export function colorOfSide<S extends Scene>(
+  plan: Plan, scene: S, side: Side, textOf: TextOf<S>,
+): Color | null {
   if (side.kind === 'seen') return side.color
   const token = tokenOf(plan, scene, side)
   return token === null ? null : colorOf(plan, scene, token, textOf)
@@ -88,7 +91,7 @@ export function pairsIn(plan: Plan, scene: Scene, tab: string, seen: readonly Pa
   const tokens = [...named, ...seen.filter(({ key }) => !named.some((pair) => pair.key === key))]
   const ends = new Set(tokens.map((pair) => endsOf(plan, scene, pair)))
   const roles = pairsByRole(plan).filter((pair) => !ends.has(endsOf(plan, scene, pair)))
-  return [...tokens, ...roles].filter(({ front, back }) => [front, back].some((side) => isIn(plan, side, tab)))
+  return [...tokens, ...roles].filter(({ front, back }) => isIn(plan, front, tab) || isIn(plan, back, tab))
 }
 
 const isIn = (plan: Plan, side: Side, tab: string): boolean => side.kind === 'token'

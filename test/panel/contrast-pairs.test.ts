@@ -9,7 +9,9 @@ import type { Plan } from '../../panel/state/state.types.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 import { sceneUnder } from '../support/panel-schemes.js'
 
-const planOf = (names: readonly string[], idOf = (name: string): string => name): Plan => createPlan(minimalConfig({
+const planOf = (
+  names: readonly string[], idOf = (name: string): string => name,
+): Plan => createPlan(minimalConfig({
   tabs: [{
     id: 'color', label: 'Color', tiers: [{
       id: 'all', label: 'All', items: names.map((name) =>
