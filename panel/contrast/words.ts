@@ -23,7 +23,8 @@ function splitWords(name: string): readonly string[] {
   return word === '' ? words : [...words, word.toLowerCase()]
 }
 
-const COLOR: ReadonlySet<string> = new Set(['color', 'colors', 'colour', 'colours', 'clr'])
+// In British English, too.
+const isColor = (word: string): boolean => word.startsWith('colo') || word === 'clr'
 
 /** What is written. */
 export const FRONT: ReadonlySet<string> = new Set(['foreground', 'fg', 'text', 'content', 'ink', 'contrast'])
@@ -59,6 +60,6 @@ export function meaningOf(name: string): readonly string[] {
   const words = splitWords(name)
   const last = words.length - 1
   const kept = words.filter((word, at) =>
-    !COLOR.has(word) || (at === last && at > 0 && !hasMeaning(words[at - 1])))
-  return kept.map((word) => (COLOR.has(word) ? 'color' : word))
+    !isColor(word) || (at === last && at > 0 && !hasMeaning(words[at - 1])))
+  return kept.map((word) => (isColor(word) ? 'color' : word))
 }
