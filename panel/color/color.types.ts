@@ -35,3 +35,11 @@ export interface AuthoredColor extends Color {
   readonly notation: Notation
   readonly percents: Percents
 }
+
+/** A color as one picks it: OKLCH in numbers alone, without `none`. Hue in degrees, the rest 0 to 1. */
+export interface Lch {
+  readonly lightness: number
+  readonly chroma: number
+  readonly hue: number
+  readonly alpha: number
+}
