@@ -8,6 +8,7 @@ import type { RowScene } from '../rows/rows.types.js'
 import { resetToken } from '../state/edits.js'
 import { diffScenes } from '../state/emission.js'
 import { changedAway, findUndo, labelUnder, type Away, type Entry } from '../state/history.js'
+import { valueOf } from '../state/value.js'
 import type { CommitOptions, Reason, Token, Updater } from '../state/state.types.js'
 import type { Edits } from './edits.js'
 import type { Toast } from '../frame/toast.view.js'
@@ -86,7 +87,7 @@ export class Commands {
 
   copyDeclaration(token: Token): void {
     const value = this.shown(token)
-    void this.copy(value === '' ? '' : `${token.item.cssVar}: ${value};`, 'The declaration is copied.')
+    void this.copy(value === '' || token.item.cssVar === '' ? '' : `${token.item.cssVar}: ${value};`, 'The declaration is copied.')
   }
 
   copyChanged(): void {
@@ -149,8 +150,11 @@ export class Commands {
   /** The first token, in the order of the configuration, that an entry changed. */
   #tokenOf({ before, after }: Entry): Token | null {
     const { plan, store: { scene } } = this.#ports.core
-    const { set, clear } = diffScenes(plan, { ...scene, state: before }, { ...scene, state: after })
+    const [was, is] = [{ ...scene, state: before }, { ...scene, state: after }]
+    const { set, clear } = diffScenes(plan, was, is)
     const names = new Set([...set.map(([name]) => name), ...clear])
-    return names.size === 0 ? null : plan.tokens.find(({ item }) => names.has(item.cssVar)) ?? null
+    // A role may have no variable.
+    return plan.tokens.find((token) => token.part.kind === 'role'
+      ? valueOf(plan, was, token) !== valueOf(plan, is, token) : names.has(token.item.cssVar)) ?? null
   }
 }

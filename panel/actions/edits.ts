@@ -44,7 +44,7 @@ export class Edits {
     this.#believe(waiting.map(([token]) => token))
     for (const [token, value] of waiting) {
       this.#store.commitTweakState('edit', updaterFor(plan, this.#sceneNow(), token, value), {
-        label: token.item.label, coalesce: token.item.cssVar,
+        label: token.item.label, coalesce: token.item.cssVar || token.item.id,
       })
     }
   }

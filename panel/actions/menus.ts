@@ -19,19 +19,23 @@ export function rowMenu(
   token: Token, commands: MenuCommands,
   row: { readonly isChanged: boolean; readonly more: readonly MenuItem[]; openDeclared(): void },
 ): readonly MenuItem[] {
-  const isReadonly = token.item.readonly === true
+  const { cssVar, readonly } = token.item
+  const isReadonly = readonly === true
+  // A role may have no variable.
+  const ofVariable = (...items: readonly MenuItem[]): readonly MenuItem[] => (cssVar === '' ? [] : items)
   return [
     action('Copy value', () => commands.copyValue(token)),
-    action(`Copy var(${token.item.cssVar})`, () => commands.copyVar(token)),
-    action('Copy declaration', () => commands.copyDeclaration(token), { keys: 'C' }),
+    ...ofVariable(
+      action(`Copy var(${cssVar})`, () => commands.copyVar(token)),
+      action('Copy declaration', () => commands.copyDeclaration(token), { keys: 'C' }),
+    ),
     { kind: 'separator' },
     action('Paste', () => void commands.paste(token), because(isReadonly ? 'It is read-only.' : null)),
     action('Reset', () => commands.reset(token), {
       keys: 'Backspace', ...because(row.isChanged ? null : 'It is not changed.'),
     }),
     ...row.more,
-    { kind: 'separator' },
-    action('Declared in…', () => row.openDeclared()),
+    ...ofVariable({ kind: 'separator' }, action('Declared in…', () => row.openDeclared())),
   ]
 }
 

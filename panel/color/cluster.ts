@@ -2,7 +2,7 @@
 // Reads configuration only: what was changed is the state's business.
 import { paletteOf, semanticTierOf } from '../config/color-tiers.js'
 import { own } from '../tokens/records.js'
-import type { ColorMode, ColorScheme, Role, TabConfig, TierItem } from '../tokens/tokens.types.js'
+import type { ColorExtras, ColorMode, ColorScheme, Role, TabConfig, TierConfig, TierItem } from '../tokens/tokens.types.js'
 import type { Cluster, Mode, SchemeInMode } from './cluster.types.js'
 
 /** The roles in the order in which they are written. */
@@ -14,8 +14,39 @@ export function clusterOf(tab: TabConfig | undefined): Cluster | null {
   const palette = paletteOf(tab) ?? null
   const semantic = semanticTierOf(tab) ?? null
   const ordinary = tab.tiers.filter((tier) => tier !== palette && tier !== semantic)
-  return { tab, extras: tab.colorExtras, palette, semantic, ordinary }
+  const roles = roleTierOf(tab, tab.colorExtras, palette, semantic)
+  return { tab, extras: tab.colorExtras, palette, semantic, ordinary, roles }
 }
+
+/** What people call the roles; the same order as in `ROLES`. */
+const ROLE_LABELS = ['Background', 'Foreground', 'Cursor', 'Selection background', 'Selection foreground'] as const
+
+/** How semantic colours say the roles that they may follow. */
+const FOLLOWED: readonly unknown[] = ['bg', 'fg']
+
+// A role has a row for its variable, unless an item has that; and where the configuration has a semantic
+// colour follow it. No tier of a configuration has an empty id.
+function roleTierOf(
+  { tiers }: TabConfig, extras: ColorExtras, palette: TierConfig | null, semantic: TierConfig | null,
+): TierConfig | null {
+  const taken = new Set(tiers.flatMap(({ items }) => items.map(({ cssVar }) => cssVar)))
+  const followed = [
+    ...semantic?.items.map((item) => item.default) ?? [],
+    ...[extras.semanticDefaults, ...Object.values(extras.colorSchemes).map((one) => one.semantic)]
+      .flatMap((values) => Object.values<unknown>(values ?? {})),
+  ]
+  const items = palette === null ? [] : ROLES.flatMap((id, at): readonly TierItem[] => {
+    const named = own(extras.baseRoles, id) ?? ''
+    const cssVar = taken.has(named) ? '' : named
+    const isShown = cssVar !== '' || (at < FOLLOWED.length && followed.includes(FOLLOWED[at]))
+    return isShown ? [{ id, cssVar, label: ROLE_LABELS[at] ?? id, default: '', type: { kind: 'color' } }] : []
+  })
+  return items.length === 0 ? null : { id: '', label: 'Base roles', items }
+}
+
+/** The tiers of a tab as they are shown: beneath the palette the roles that its entries play. */
+export const tiersShown = (tab: TabConfig, cluster: Cluster | null): readonly TierConfig[] =>
+  tab.tiers.flatMap((tier) => cluster?.roles && tier === cluster.palette ? [tier, cluster.roles] : [tier])
 
 /** The items of the palette; none where there is no palette. */
 export const paletteItems = ({ palette }: Cluster): readonly TierItem[] => palette?.items ?? []

@@ -12,6 +12,8 @@ export interface Cluster {
   readonly semantic: TierConfig | null
   /** Tiers that are edited like those of any other tab. */
   readonly ordinary: readonly TierConfig[]
+  /** Which entry of the palette plays which role, as a tier of rows; `null` where no role has one. */
+  readonly roles: TierConfig | null
 }
 
 /** The two modes of a colour tab. */

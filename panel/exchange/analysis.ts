@@ -109,7 +109,8 @@ function withChanges(
 ): readonly ImportTab[] {
   const changeOf = (token: Token, now: Scene, next: Scene): ImportChange =>
     ({ name: token.item.cssVar, before: shown(plan, now, token), after: shown(plan, next, token) })
-  const isBeside = ({ item }: Token): boolean => item.readonly !== true && !placed.has(item.cssVar)
+  const isBeside = ({ item, part }: Token): boolean => item.readonly !== true &&
+    !placed.has(part.kind === 'role' ? `${part.slot}.${part.role}` : item.cssVar)
   const others = plan.tokens.filter((token) =>
     isBeside(token) && shown(plan, scene, token) !== shown(plan, replaced, token))
   return tabs.map((tab) => {

@@ -65,14 +65,14 @@ interface Group {
   readonly tokens: readonly Token[]
 }
 
-function groupsOf({ config, tokens }: Plan): readonly Group[] {
+function groupsOf(plan: Plan): readonly Group[] {
   const byKey = new Map<string, Token[]>()
-  const groups = config.tabs.flatMap((tab) => tab.tiers.map((tier) => {
+  const groups = plan.config.tabs.flatMap((tab) => plan.tiersOf(tab).map((tier) => {
     const group = { key: tierKey(tab.id, tier.id), tab, tier, tokens: [] as Token[] }
     byKey.set(group.key, group.tokens)
     return group
   }))
-  for (const token of tokens) byKey.get(tierKey(token.address.tab, token.address.tier))?.push(token)
+  for (const token of plan.tokens) byKey.get(tierKey(token.address.tab, token.address.tier))?.push(token)
   return groups
 }
 

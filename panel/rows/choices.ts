@@ -29,7 +29,7 @@ export interface Choice {
 /** The choices of a token; none for one that has a value of its own. */
 export function choicesOf(plan: Plan, scene: Scene, token: Token): readonly Choice[] {
   const { part, item } = token
-  if (part.kind === 'semantic') return semanticChoices(plan, scene, part.slot)
+  if (part.kind === 'role' || part.kind === 'semantic') return colorChoices(plan, scene, part)
   if (part.kind === 'ordinary' && part.referenced !== null) {
     return part.referenced.items.map(({ id, label, cssVar }) =>
       ({ id, label, emitted: varOf(cssVar), semantic: null }))
@@ -42,6 +42,7 @@ export function choicesOf(plan: Plan, scene: Scene, token: Token): readonly Choi
 /** How many choices a token has, whatever the scene. */
 export function countChoices(plan: Plan, { part, item }: Token): number {
   if (part.kind === 'semantic') return Infinity
+  if (part.kind === 'role') return clusterIn(plan, part.slot)?.palette?.items.length ?? 0
   if (part.kind === 'ordinary' && part.referenced !== null) return part.referenced.items.length
   return item.type.kind === 'select' ? item.type.options.length : 0
 }
@@ -83,7 +84,9 @@ const ROLE_LABELS = [['bg', 'Background'], ['fg', 'Foreground']] as const
 
 const semanticId = (value: unknown): string => `@${JSON.stringify(value)}`
 
-function semanticChoices(plan: Plan, scene: Scene, slot: SlotName): readonly Choice[] {
+function colorChoices(
+  plan: Plan, scene: Scene, { kind, slot }: { readonly kind: 'role' | 'semantic'; readonly slot: SlotName },
+): readonly Choice[] {
   const cluster = clusterIn(plan, slot)
   const colors = colorsIn(scene.state, scene.place, slot)
   if (cluster === null || colors === null) return []
@@ -91,9 +94,10 @@ function semanticChoices(plan: Plan, scene: Scene, slot: SlotName): readonly Cho
   const choice = (label: string, semantic: SemanticValue): Choice => ({
     id: semanticId(semantic), label, semantic, emitted: emitSemantic(semantic, cluster, colors, findVar),
   })
-  const entries = paletteItems(cluster)
-  return [
-    ...entries.map(({ label }, index) => choice(label, index)),
+  const entries = paletteItems(cluster).map(({ label }, index) => choice(label, index))
+  // A role is played by an entry of the palette, and by nothing else.
+  return kind === 'role' ? entries : [
+    ...entries,
     ...(entries.length === 0 ? [] : ROLE_LABELS.map(([role, label]) => choice(label, role))),
     ...rampsOf(cluster).flatMap((ramp) => rampChoices(plan, cluster, ramp, choice)),
   ]

@@ -2,7 +2,7 @@
 // Commits nothing; a text that means what is there already changes nothing.
 import { err, ok, type Result } from '../../shared/result.js'
 import { splitLightDark } from '../color/light-dark.js'
-import { resetToken, setSemantic, setToken } from '../state/edits.js'
+import { resetToken, setRole, setSemantic, setToken } from '../state/edits.js'
 import { seedIn } from '../state/colors.js'
 import type { Plan, Scene, SlotName, Token, Updater } from '../state/state.types.js'
 import { unchangedValue, valueOf } from '../state/value.js'
@@ -26,15 +26,23 @@ export function updaterFor(plan: Plan, scene: RowScene, token: Token, value: str
     const meant = semanticMeant(plan, scene, token, { choices, value })
     return meant === null ? NOTHING : setSemantic(scene.place, part.slot, item.id, meant)
   }
+  if (part.kind === 'role') {
+    const index = findMeant(plan, scene, token, value)?.semantic
+    return typeof index === 'number' ? setRole(scene.place, part.slot, part.role, index) : NOTHING
+  }
   if (part.kind === 'palette' || part.referenced === null) {
     // What the page says by itself, or the default, need not be written over it.
     const isOnPage = value === restingValue(plan, scene, token)
     return isOnPage ? resetToken(scene.place, token) : setToken(scene.place, token, value)
   }
-  const choices = choicesOf(plan, scene, token)
-  const meant = choices.find(({ id }) => id === value) ?? findByText(choices, value)
+  const meant = findMeant(plan, scene, token, value)
   const isSame = meant === null || meant.emitted === valueOf(plan, scene, token)
   return isSame ? NOTHING : setToken(scene.place, token, meant.id)
+}
+
+function findMeant(plan: Plan, scene: Scene, token: Token, value: string): Choice | null {
+  const choices = choicesOf(plan, scene, token)
+  return choices.find(({ id }) => id === value) ?? findByText(choices, value)
 }
 
 interface Given { readonly choices: readonly Choice[]; readonly value: string }

@@ -124,5 +124,6 @@ function tipOf(
   const ofOld = page === null ? '' : `default ${unchangedValue(plan, scene, token)}`
   const line = page === null ? `${words} (${base !== null ? `was ${base}` : noteOf(token)})`
     : base !== null ? `${words} (was ${base}, ${ofOld})` : `${ofOld}, the page has ${words}`
-  return `${label}\n${cssVar}\n${line}`
+  // A role may have no variable.
+  return `${label}\n${cssVar === '' ? '' : `${cssVar}\n`}${line}`
 }

@@ -74,7 +74,7 @@ function searchedValue(plan: Plan, scene: RowScene, token: Token): string {
 
 function textsOf(plan: Plan): readonly (readonly [Token, string])[] {
   const labels = new Map(plan.config.tabs.map((tab) => [
-    tab.id, { tab: tab.label, tiers: new Map(tab.tiers.map(({ id, label }) => [id, label])) },
+    tab.id, { tab: tab.label, tiers: new Map(plan.tiersOf(tab).map(({ id, label }) => [id, label])) },
   ]))
   return plan.tokens.map((token) => {
     const { item, address } = token

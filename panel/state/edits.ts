@@ -67,6 +67,8 @@ export const setToken = (place: Place, { address, item, part }: Token, text: str
     case 'ordinary': return withOverride(state, address, text)
     case 'palette': return setPaletteEntry(place, part.slot, part.index, text)(state)
     case 'semantic': return setSemantic(place, part.slot, address.item, { literal: text })(state)
+    // An entry of the palette plays it, and no text: `setRole`.
+    case 'role': return state
   }
 }
 
@@ -83,6 +85,7 @@ export const resetToken = (place: Place, { address, part }: Token): Updater => (
     const color = seed.palette[part.index]
     return color === undefined ? state : setPaletteEntry(place, part.slot, part.index, color)(state)
   }
+  if (part.kind === 'role') return setRole(place, part.slot, part.role, seed[part.role])(state)
   const mapping = own(seed.semanticMappings, address.item)
   return mapping === undefined ? state : setSemantic(place, part.slot, address.item, mapping)(state)
 }

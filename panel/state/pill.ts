@@ -53,6 +53,6 @@ function standingText(scene: Scene, token: Token): string | undefined {
   const override = item.readonly === true ? undefined : overrideOf(scene, token)
   if (override !== undefined) return override
   const confirmed = own(scene.baseline, item.cssVar)
-  if (part.referenced === null || confirmed === undefined) return confirmed
+  if (part.kind === 'role' || part.referenced === null || confirmed === undefined) return confirmed
   return part.referenced.items.find(({ cssVar }) => varOf(cssVar) === confirmed)?.id
 }

@@ -1,10 +1,10 @@
 // A configuration arranged for looking things up: tokens by address and by variable, tiers in apply order.
 // Made once per configuration; holds nothing that changes.
-import { clusterOf } from '../color/cluster.js'
+import { clusterOf, tiersShown } from '../color/cluster.js'
 import type { Cluster } from '../color/cluster.types.js'
 import { TEXT_MATCHING, type ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
-import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
+import type { Role, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { Address, OrdinaryTier, Plan, SlotName, Token, TokenPart } from './state.types.js'
 
 /** The ids of tabs that have a place of their own in storage, in the order of a full apply. */
@@ -16,8 +16,9 @@ export function createPlan(config: PanelConfig, matching: ColorMatching = TEXT_M
   const color = clusterOf(named('color'))
   const secondary = clusterOf(named('color-secondary'))
   const tokens = once(() => config.tabs.flatMap((tab) => tokensOf(tab, color, secondary)))
-  const byVar = once(() => new Map(tokens().map((token) => [token.item.cssVar, token])))
-  const byAddress = once(() => new Map(tokens().map((token) => [keyOf(token.address), token])))
+  const items = once(() => tokens().filter(({ part }) => part.kind !== 'role'))
+  const byVar = once(() => new Map(items().map((token) => [token.item.cssVar, token])))
+  const byAddress = once(() => new Map(items().map((token) => [keyOf(token.address), token])))
   return {
     config,
     color,
@@ -27,6 +28,7 @@ export function createPlan(config: PanelConfig, matching: ColorMatching = TEXT_M
     get tokens() { return tokens() },
     get byVar() { return byVar() },
     findToken: (address) => byAddress().get(keyOf(address)) ?? null,
+    tiersOf: (tab) => tiersShown(tab, clusterFor(tab, color, secondary)),
   }
 }
 
@@ -59,14 +61,15 @@ const ordinaryTiers = (
 function tokensOf(tab: TabConfig, color: Cluster | null, secondary: Cluster | null): readonly Token[] {
   const cluster = clusterFor(tab, color, secondary)
   const slot: SlotName = cluster !== null && cluster === secondary ? 'secondary' : 'color'
-  return tab.tiers.flatMap((tier) => {
+  return tiersShown(tab, cluster).flatMap((tier) => {
     const referenced = referencedBy(tab, tier)
-    const partOf = (index: number): TokenPart =>
-      cluster !== null && tier === cluster.palette ? { kind: 'palette', slot, index }
-        : cluster !== null && tier === cluster.semantic ? { kind: 'semantic', slot }
-          : { kind: 'ordinary', referenced }
+    const partOf = (id: string, index: number): TokenPart =>
+      tier === cluster?.palette ? { kind: 'palette', slot, index }
+        : tier === cluster?.semantic ? { kind: 'semantic', slot }
+          : tier === cluster?.roles ? { kind: 'role', slot, role: id as Role }
+            : { kind: 'ordinary', referenced }
     return tier.items.map((item, index): Token => ({
-      address: { tab: tab.id, tier: tier.id, item: item.id }, item, part: partOf(index),
+      address: { tab: tab.id, tier: tier.id, item: item.id }, item, part: partOf(item.id, index),
     }))
   })
 }

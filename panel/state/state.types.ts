@@ -3,7 +3,7 @@
 import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.types.js'
 import type { ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
-import type { TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'
+import type { Role, TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'
 
 /** Colours by identity: the scheme and the mode they were changed under (`keyOfScheme`). */
 export type Slots = Readonly<Record<string, ColorState>>
@@ -89,6 +89,8 @@ export type TokenPart =
   | { readonly kind: 'ordinary'; readonly referenced: TierConfig | null }
   | { readonly kind: 'palette'; readonly slot: SlotName; readonly index: number }
   | { readonly kind: 'semantic'; readonly slot: SlotName }
+  /** Which entry of the palette plays a role: no item of the configuration, and maybe without a variable. */
+  | { readonly kind: 'role'; readonly slot: SlotName; readonly role: Role }
 
 /** The two sets of slots. */
 export type SlotName = 'color' | 'secondary'
@@ -100,12 +102,16 @@ export interface Plan {
   readonly secondary: Cluster | null
   /** In the order of a full apply: colour tabs, spacing, font, size, the others as configured. */
   readonly tiers: readonly OrdinaryTier[]
-  /** All tokens in the order of the configuration. */
+  /** All tokens in the order of the configuration, and the roles of color tabs beneath their palettes. */
   readonly tokens: readonly Token[]
+  /** Items of the configuration only. */
   readonly byVar: ReadonlyMap<string, Token>
   /** How colours that schemes name are found in their palettes. */
   readonly matching: ColorMatching
+  /** An item of the configuration. */
   findToken(address: Address): Token | null
+  /** The tiers of a tab as they are shown. */
+  tiersOf(tab: TabConfig): readonly TierConfig[]
 }
 
 /** A custom property and its value. */

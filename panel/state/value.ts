@@ -1,9 +1,10 @@
 // What one token is in a scene: the text that was chosen, what it comes to, and whether that is a change.
 // A token is changed when it comes to something else than it did before anyone touched it.
+import { emitPaletteIndex } from '../color/semantic.js'
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
-import { bothIn, colorsIn, emitItem, seedIn, seedsIn, type BothColors } from './colors.js'
+import { bothIn, clusterIn, colorsIn, emitItem, seedIn, seedsIn, type BothColors } from './colors.js'
 import { defaultValue } from './emission.js'
 import type { Plan, Scene, Token, TweakState } from './state.types.js'
 
@@ -15,7 +16,7 @@ export const overrideIn = ({ tabs }: TweakState, { address }: Token): string | u
 export function overrideOf(scene: Scene, token: Token): string | undefined {
   const { part } = token
   if (part.kind === 'ordinary') return overrideIn(scene.state, token)
-  if (part.kind === 'semantic') return undefined
+  if (part.kind !== 'palette') return undefined
   const now = colorsIn(scene.state, scene.place, part.slot)?.palette[part.index]
   return now === seedIn(scene.place, part.slot)?.palette[part.index] ? undefined : now
 }
@@ -44,9 +45,10 @@ export function unchangedValue(plan: Plan, scene: Scene, token: Token): string |
 
 function colorValue(plan: Plan, { item, part }: Token, both: BothColors): string | null {
   if (part.kind === 'ordinary') return null
-  return part.kind === 'palette'
-    ? both[part.slot]?.palette[part.index] ?? null
-    : emitItem(plan, part.slot, both, item)
+  if (part.kind === 'palette') return both[part.slot]?.palette[part.index] ?? null
+  if (part.kind === 'semantic') return emitItem(plan, part.slot, both, item)
+  const [cluster, colors] = [clusterIn(plan, part.slot), both[part.slot]]
+  return cluster === null || colors === null ? null : emitPaletteIndex(cluster, colors[part.role])
 }
 
 /**

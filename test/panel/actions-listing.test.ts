@@ -190,7 +190,7 @@ test('while something narrows, a tab comes to what was found of it, and leaves t
 
 test('the first row is that of the first open tier with one', () => {
   const made = make()
-  made.view.setClosed('color', 'palette', true)
+  for (const tier of ['palette', '']) made.view.setClosed('color', tier, true)
   made.listing.focusFirstRow(() => made.listing.refresh(false))
   assert.equal(made.log.at(-1), 'reveal --color-page focus')
 })

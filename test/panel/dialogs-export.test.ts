@@ -15,9 +15,9 @@ const role: Edit = (_, place) => setRole(place, 'color', 'cursor', 3)
 const choice = (more: Partial<ExportChoice> = {}): ExportChoice =>
   ({ format: 'json', includeDefaults: false, exportedAt: '2026-01-01T00:00:00.000Z', ...more })
 
-test('CSS has a declaration for each changed value, and for roles that are no tokens', () => {
+test('CSS has a declaration for each changed value, in the order of the panel', () => {
   const scene = sceneOf(plan, [edit(' 2rem '), palette, role])
-  assert.equal(changedCss(plan, scene), ':root {\n  --p-2: #f00;\n  --space-md: 2rem;\n  --base-cursor: var(--p-3);\n}\n')
+  assert.equal(changedCss(plan, scene), ':root {\n  --p-2: #f00;\n  --base-cursor: var(--p-3);\n  --space-md: 2rem;\n}\n')
 })
 
 test('CSS of nothing is empty', () => {

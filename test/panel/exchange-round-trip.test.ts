@@ -96,7 +96,8 @@ for (const [name, plan, identities] of configs) {
     const document = exportDocument(plan, sceneNamed(plan, identities[0]), everything)
     const names = Object.values(document.tabs ?? {}).flatMap((tab) =>
       Object.keys({ ...tab.palette, ...tab.semantic, ...tab.raw }))
-    const expected = plan.tokens.filter(({ item }) => item.readonly !== true).map(({ item }) => item.cssVar)
+    const items = [...plan.byVar.values()].map(({ item }) => item)
+    const expected = items.filter(({ readonly }) => readonly !== true).map(({ cssVar }) => cssVar)
     assert.deepEqual([...names].sort(), [...expected].sort())
     assert.deepEqual(Object.keys(document.tabs?.['color']?.base ?? {}),
       ['background', 'foreground', 'cursor', 'selectionBg', 'selectionFg'])

@@ -16,7 +16,8 @@ import { createRandom } from '../support/random.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))
 const place = placeOf(plan, 'light', {})
-const token = (cssVar: string) => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+const token = (cssVar: string) =>
+  plan.tokens.find(({ item }) => item.cssVar === cssVar) ?? assert.fail(cssVar)
 const sceneOf = (updater: Updater): Scene => ({ state: updater(EMPTY_STATE), place, baseline: {} })
 const nothing: Updater = (state) => state
 const edit = (scene: Scene, cssVar: string, value: string): Scene =>

@@ -115,13 +115,17 @@ function changeToken(random: Random, plan: Plan, place: Place, token: Token, sta
     }))
   }
   if (part.kind === 'palette') return setToken(place, token, oneOf(random, TEXTS))(state)
+  if (part.kind === 'role') {
+    return withColors(state, place, part.slot, (colors) =>
+      ({ ...colors, [part.role]: wholeFrom(random, 0, colors.palette.length - 1) }))
+  }
   const options = item.type.kind === 'select' ? [...item.type.options, 'var(--space-md)'] : null
   const ids = part.referenced === null ? options : [...part.referenced.items.map(({ id }) => id), 'gone']
   return withOverride(state, address, oneOf(random, ids ?? [...TEXTS, item.default]))
 }
 
 function randomSemantic(random: Random, plan: Plan, slot: SlotName, colors: ColorState): SemanticValue {
-  const target = oneOf(random, plan.tokens).address
+  const target = oneOf(random, [...plan.byVar.values()]).address
   const { tab, ...inTab } = target
   const own = plan[slot]?.tab.id === tab
   return oneOf<SemanticValue>(random, [
