@@ -29,8 +29,11 @@ export const STAGES: readonly (readonly [name: string, entry: string])[] = [
 /** The file of the adapter. */
 export const FIRST = 'tokenpanel'
 
-/** What at least two of the files that come last need. */
-export const COMMON = 'dialogs'
+/** Rooms that work on colors: who opens one of them needs no dialog, and most who write to disk need none. */
+const COLOR_ROOMS: readonly string[] = ['picker', 'contrast', 'palette', 'ramp', 'vision', 'schemes']
+
+/** What at least two of the files that come last need: dialogs alone, colors alone, or some of both. */
+export const COMMONS = ['late', 'dialogs', 'color-tools'] as const
 
 /** Of these the adapter needs a little: a copy of that stands in its file, and all of them in another one. */
 const COPIED: readonly string[] = [
@@ -98,10 +101,20 @@ export function chunksOf(graph: Graph): readonly Chunk[] {
   const chunks = STAGES.map(([name, entry]) => place(name, [entry], closureOf(graph, [entry])))
   const late = [...lateEntries(graph)].map(([name, entries]) =>
     ({ name, entries, closure: closureOf(graph, entries) }))
-  const needs = (path: string): number => late.filter(({ closure }) => closure.has(path)).length
-  const common = late.flatMap(({ closure }) => [...closure]).filter((path) => needs(path) > 1)
+  const needing = (path: string): readonly string[] =>
+    late.filter(({ closure }) => closure.has(path)).map(({ entries }) => entries[0] ?? '')
+  const common = late.flatMap(({ closure }) => [...closure]).filter((path) => needing(path).length > 1)
+  const commons = COMMONS.map((name) =>
+    place(name, [], common.filter((path) => commonOf(needing(path)) === name)))
   return [
-    first, ...chunks, place(COMMON, [], common),
+    first, ...chunks, ...commons.filter(({ modules }) => modules.size > 0),
     ...late.map(({ name, entries, closure }) => place(name, entries, closure)),
   ]
+}
+
+/** The common file of a module, by the entries that need it. */
+function commonOf(entries: readonly string[]): (typeof COMMONS)[number] {
+  const tools = entries.filter((entry) => COLOR_ROOMS.some((room) => entry.startsWith(`dist/panel/${room}/`)))
+  if (tools.length === 0) return 'dialogs'
+  return tools.length === entries.length ? 'color-tools' : 'late'
 }

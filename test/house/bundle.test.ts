@@ -13,7 +13,7 @@ import { findFiles, readText } from '../support/sources.js'
 
 const FIRST = 'dist/tokenpanel.js'
 const FOLDER = 'dist/tokenpanel/'
-const COMMON = 'dist/tokenpanel/dialogs.js'
+const COMMONS = ['late', 'dialogs', 'color-tools'].map((name) => `dist/tokenpanel/${name}.js`)
 const ADAPTER = 'dist/panel/host-adapter.js'
 const made = JSON.parse(readText('dist/shared/build/made.json')) as Made
 
@@ -34,17 +34,21 @@ function contentOf(file: string): {
   return { modules, imports: [...new Set(imports)] }
 }
 
-/** Every module that is there once a file has run. */
-function reached(file: string): ReadonlySet<string> {
+/** A file and all that it has loaded before it runs. */
+function filesOf(file: string): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (path: string): void => {
-    const { modules, imports } = contentOf(path)
-    for (const module of modules) found.add(module)
-    imports.forEach(visit)
+    if (found.has(path)) return
+    found.add(path)
+    contentOf(path).imports.forEach(visit)
   }
   visit(file)
   return found
 }
+
+/** Every module that is there once a file has run. */
+const reached = (file: string): ReadonlySet<string> =>
+  new Set([...filesOf(file)].flatMap((path) => contentOf(path).modules))
 
 const sorted = (paths: Iterable<string>): readonly string[] => [...paths].sort()
 const graphOf = (...entries: readonly string[]): readonly string[] =>
@@ -117,7 +121,7 @@ test('every other module of the panel stands in exactly one file, and nothing el
 })
 
 test('a file brings what the modules that are asked of it import, and holds nothing that they do not', () => {
-  for (const file of chunks.filter((one) => one !== COMMON)) {
+  for (const file of chunks.filter((one) => !COMMONS.includes(one))) {
     const { modules } = contentOf(file)
     const needed = new Set(graphOf(...[...LATE.keys()].filter((entry) => modules.includes(entry))))
     const brought = new Set([...contentOf(FIRST).modules, ...reached(file)])
@@ -126,14 +130,31 @@ test('a file brings what the modules that are asked of it import, and holds noth
   }
 })
 
-test('what stands in no file of its own is needed by at least two others', () => {
-  const needing = chunks.filter((file) => contentOf(file).imports.includes(COMMON))
-  assert.ok(needing.length > 1)
-  for (const module of contentOf(COMMON).modules) {
-    const theirs = [...LATE].filter(([entry, graph]) =>
-      graph.has(module) && needing.some((file) => contentOf(file).modules.includes(entry)))
-    assert.ok(theirs.length > 1, module)
+test('what stands in no file of its own is needed by at least two others, colors apart from dialogs', () => {
+  const isTool = (entry: string): boolean =>
+    ['picker', 'contrast', 'palette', 'ramp', 'vision', 'schemes'].some((room) => entry.startsWith(`dist/panel/${room}/`))
+  const commons = COMMONS.filter((file) => chunks.includes(file))
+  assert.ok(commons.length > 0)
+  const files = chunks.filter((file) => !commons.includes(file))
+  for (const common of commons) {
+    const needing = files.filter((file) => reached(file).has(contentOf(common).modules[0] ?? ''))
+    assert.ok(needing.length > 1, common)
+    for (const module of contentOf(common).modules) {
+      const theirs = [...LATE].filter(([, graph]) => graph.has(module)).map(([entry]) => entry)
+        .filter((entry) => files.some((file) => contentOf(file).modules.includes(entry)))
+      assert.ok(theirs.length > 1, module)
+      const tools = theirs.filter(isTool).length
+      const expected = tools === 0 ? 'dialogs' : tools === theirs.length ? 'color-tools' : 'late'
+      assert.equal(common, `${FOLDER}${expected}.js`, module)
+    }
   }
+})
+
+test('the color picker comes in at most sixteen kilobytes: all that is not there with an open panel', () => {
+  const there = new Set(['panel', 'menus'].flatMap((name) => [...filesOf(`${FOLDER}${name}.js`)]))
+  const own = [...filesOf(`${FOLDER}picker.js`)].filter((file) => !there.has(file))
+  assert.ok(own.length > 0)
+  assert.ok(gzippedBytes(own) <= 16 * 1024, `${own.join(' ')}: ${gzippedBytes(own)}`)
 })
 
 test('a page gets nothing of Node, nothing of a package, and nothing that names another place', () => {
