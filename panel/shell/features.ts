@@ -3,6 +3,7 @@
 import { BulkMode } from '../actions/bulk-mode.js'
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
+import { VisionMode } from '../vision/vision.browser.js'
 import { Picking, type PickingKit } from '../picker/picking.browser.js'
 
 /** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
@@ -10,6 +11,7 @@ export type FeatureMaker = (kit: FeatureKit) => Feature
 
 export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new BulkMode(kit),
+  (kit) => new VisionMode(kit),
 ]
 
 /** Makes the one that opens the picker; the others are given its `pick`. */

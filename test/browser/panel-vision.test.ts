@@ -1,0 +1,134 @@
+// Seeing the page as others do: what is seen of it, what is not filtered, and that nothing of it is left.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { findAxeViolations } from '../support/chromium.js'
+import { nextFrames } from '../support/panel-a11y.js'
+import { inPanel } from '../support/panel-in-page.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+import { IN_BROWSER, siteConfig, withPanelSite } from '../support/panel-site.js'
+
+// Attributes say the colors: the policy lets no style of the page itself be.
+const POLICY = `<meta http-equiv="Content-Security-Policy"
+  content="style-src 'self'; script-src 'self' 'unsafe-inline'; require-trusted-types-for 'script'">`
+const COLORS = ['#ff0000', '#00ff00', '#0000ff', '#808080']
+const BODY = `<table width="400" cellspacing="0"><tr>
+${COLORS.map((color) => `<td bgcolor="${color}" height="40"></td>`).join('')}</tr></table>
+<dialog><table><tr><td bgcolor="#ff0000" height="80" width="80"><button>Close</button></td></tr></table></dialog>`
+const HEAD = POLICY + configScript(siteConfig(null, { dock: { defaultMode: 'float' } })) + ADAPTER_SCRIPT
+const site = withPanelSite(() => ({ '/colors': htmlPage(HEAD, BODY) }))
+
+type Point = readonly [x: number, y: number]
+
+/** The colors of pixels, as they are on the screen. */
+async function pixels(page: Page, points: readonly Point[]): Promise<readonly string[]> {
+  await nextFrames(page)
+  const shot = (await page.screenshot()).toString('base64')
+  return page.evaluate(async ([base64, at]) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes]))
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    return at.map(([x, y]) => [...context?.getImageData(x, y, 1, 1).data ?? []].slice(0, 3).join(' '))
+  }, [shot, points] as const)
+}
+const CELLS = [[60, 30], [160, 30], [260, 30], [360, 30]] as const
+const PLAIN = ['255 0 0', '0 255 0', '0 0 255', '128 128 128']
+
+async function see(page: Page, name: string): Promise<void> {
+  await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
+  await inPanel(page).getByRole('menuitem', { name: 'See the page as' }).click()
+  await inPanel(page).getByRole('menuitemradio', { name, exact: true }).click()
+}
+async function dock(page: Page, name: string): Promise<void> {
+  await inPanel(page).getByRole('button', { name: 'Dock', exact: true }).click()
+  await inPanel(page).getByRole('menuitemradio', { name }).click()
+}
+const bar = (page: Page) => inPanel(page).locator('.vision-bar')
+const pageText = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML)
+
+// In linear light by the matrices of 2009, to the nearest of 256 steps.
+const SEEN: readonly (readonly [name: string, said: string, colors: readonly string[]])[] = [
+  ['Protanopia', 'Seen with protanopia', ['109 95 0', '255 229 0', '0 89 255', '128 128 128']],
+  ['Deuteranopia', 'Seen with deuteranopia', ['163 144 0', '239 214 58', '0 61 251', '128 128 128']],
+  ['Tritanopia', 'Seen with tritanopia', ['255 0 15', '0 247 217', '0 107 150', '128 128 128']],
+  ['Low contrast', 'Seen with low contrast', ['191 64 64', '64 191 64', '64 64 191', '128 128 128']],
+  ['Greyscale', 'Seen in greyscale', ['127 127 127', '220 220 220', '76 76 76', '128 128 128']],
+  ['Blurred', 'Seen blurred', PLAIN],
+]
+
+test('each is seen as its matrix says, the panel as it is, and nothing of it is left', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const before = await pageText(page)
+    const box = await inPanel(page).locator('.frame').boundingBox()
+    const inside = [[Math.round(box?.x ?? 0) + 4, Math.round(box?.y ?? 0) + 60]] as const
+    const plain = await pixels(page, [...CELLS, ...inside])
+    assert.deepEqual(plain.slice(0, 4), PLAIN)
+    for (const [name, said, colors] of SEEN) {
+      await see(page, name)
+      await bar(page).getByText(said, { exact: true }).waitFor()
+      const seen = await pixels(page, [...CELLS, ...inside])
+      seen.slice(0, 4).forEach((color, at) => {
+        const expected = colors[at]?.split(' ').map(Number) ?? []
+        const isClose = color.split(' ').every((one, of) => Math.abs(Number(one) - (expected[of] ?? -9)) <= 2)
+        assert.ok(isClose, `${name}: ${color} for ${colors[at] ?? ''}`)
+      })
+      assert.equal(seen[4], plain[4], `${name}: the panel is not filtered`)
+    }
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+    await see(page, 'As it is')
+    assert.deepEqual([await bar(page).count(), await pageText(page)], [0, before])
+    assert.deepEqual(await pixels(page, CELLS), PLAIN)
+  }, '/colors'))
+
+const ENDS: readonly (readonly [name: string, end: (page: Page) => Promise<void>])[] = [
+  ['Escape in the panel', (page) => page.keyboard.press('Escape')],
+  ['Escape on the page', async (page) => {
+    await page.mouse.click(500, 600)
+    await page.keyboard.press('Escape')
+  }],
+  ['the bar', (page) => bar(page).getByRole('button', { name: 'End' }).click()],
+  ['closing the panel', (page) => inPanel(page).getByRole('button', { name: /^Close/ }).click()],
+]
+for (const [name, end] of ENDS) {
+  test(`it is ended by ${name}, and nothing of it is stored`, IN_BROWSER, () => site.onPage(async (page) => {
+    const stored = (): Promise<string> =>
+      page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()))
+    await see(page, 'Protanopia')
+    const before = await stored()
+    await end(page)
+    assert.deepEqual([await bar(page).count(), await pixels(page, CELLS)], [0, PLAIN])
+    if (!name.startsWith('closing')) assert.equal(await stored(), before)
+  }, '/colors'))
+}
+
+test('what the page opens over everything is filtered as well, and works', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await see(page, 'Greyscale')
+    await page.evaluate(() => document.querySelector('dialog')?.showModal())
+    const box = await page.locator('dialog td').boundingBox()
+    const corner = [[Math.round(box?.x ?? 0) + 4, Math.round(box?.y ?? 0) + 4]] as const
+    await page.waitForFunction(() => document.querySelector('dialog > [id="site-root"]:popover-open') !== null)
+    assert.deepEqual(await pixels(page, corner), ['127 127 127'])
+    // Escape is the dialog's first.
+    await page.locator('dialog td > button').focus()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => document.querySelector('dialog[open]') === null)
+    assert.deepEqual([await bar(page).count(), (await pixels(page, CELLS))[0]], [1, '127 127 127'])
+  }, '/colors'))
+
+test('the bar is clear of the panel, which becomes a pill where it covers the page', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await dock(page, 'Dock bottom')
+    await see(page, 'Greyscale')
+    const [over, under] = [await bar(page).boundingBox(), await inPanel(page).locator('.frame').boundingBox()]
+    assert.ok((over?.y ?? 0) + (over?.height ?? 0) <= (under?.y ?? 0))
+    await bar(page).getByRole('button', { name: 'End' }).click()
+    await dock(page, 'Dock right')
+    await page.setViewportSize({ width: 300, height: 700 })
+    await nextFrames(page)
+    await see(page, 'Greyscale')
+    await inPanel(page).locator('.mini').waitFor()
+    assert.equal((await pixels(page, CELLS))[0], '127 127 127')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }, '/colors'))
