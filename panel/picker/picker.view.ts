@@ -6,6 +6,7 @@ import { h, setAttribute } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import { PICKER_CSS } from './picker.css.js'
 import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
+import { PARTS } from './parts.js'
 import { findRowPlace, findSheetPlace, SHEET_PX } from './place.js'
 import { Session } from './session.js'
 import { createText } from './text.view.js'
@@ -35,7 +36,7 @@ class PickerView implements OpenPicker {
     this.#session = new Session(kit, token)
     this.#row = anchor.closest<HTMLElement>('.row') ?? anchor
     this.#desk = this.#createDesk()
-    this.#parts = parts.map(({ place, create }) => ({ ...create(this.#desk), place }))
+    this.#parts = [...PARTS, ...parts].map(({ place, create }) => ({ ...create(this.#desk), place }))
     this.#text = createText(this.#desk)
     this.#popup = this.#createPopup()
     this.#patchParts()

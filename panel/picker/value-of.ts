@@ -46,3 +46,12 @@ export function convertedText(
   if (light === null || dark === null) return null
   return light === dark ? light : `light-dark(${light}, ${dark})`
 }
+
+/** A color that was picked as `#rrggbb`, with the alpha of what was there, as its item has colors. */
+export function pickedText(hex: string, before: Color | null, now: string, format?: ColorFormat): string {
+  const picked = parseColor(hex)
+  if (picked === null) return hex
+  const notation = parseColor(now)?.notation
+  const like = format === undefined || format === notation ? now : ''
+  return formatLike(like, { ...picked, alpha: before?.alpha ?? 1 }, format ?? 'hex')
+}

@@ -20,6 +20,11 @@ export interface Traced {
   readonly path: readonly Token[]
 }
 
+/** The same, with the text at the end; `null` where nothing stands there, or nobody here knows. */
+export interface TracedText extends Traced {
+  readonly text: string | null
+}
+
 /** So many `light-dark()` in each other are followed, and no more: the text is a stranger's. */
 const MOST_NESTED = 16
 
@@ -31,25 +36,30 @@ export const colorOf = <S extends Scene>(
 /** The same, and on which way. */
 export function traceColor<S extends Scene>(
   plan: Plan, scene: S, token: Token, textOf: TextOf<S> = valueOf,
-): Traced {
+): TracedText {
   const path: Token[] = []
   const names = new Set<string>()
   let next: string | Token | null = token
   while (next !== null && typeof next !== 'string') {
-    if (path.includes(next)) return { color: null, path }
+    if (path.includes(next)) return { color: null, path, text: null }
     path.push(next)
     next = textAfter(plan, scene, textOf(plan, scene, next), { names, mode: modeOf(scene, next) })
   }
-  return { color: next === null ? null : parseColor(next), path }
+  return { color: next === null ? null : parseColor(next), path, text: next }
 }
 
 /** The colour that a text comes to that stands at no token, under a mode. */
-export function colorOfText<S extends Scene>(
+export const colorOfText = <S extends Scene>(
   plan: Plan, scene: S, text: string, textOf: TextOf<S> = valueOf, mode = modeOf(scene),
-): Color | null {
+): Color | null => traceText(plan, scene, text, textOf, mode).color
+
+/** The same, and on which way. */
+export function traceText<S extends Scene>(
+  plan: Plan, scene: S, text: string, textOf: TextOf<S> = valueOf, mode = modeOf(scene),
+): TracedText {
   const next = textAfter(plan, scene, text, { names: new Set(), mode })
-  if (next === null) return null
-  return typeof next === 'string' ? parseColor(next) : colorOf(plan, scene, next, textOf)
+  if (next !== null && typeof next !== 'string') return traceColor(plan, scene, next, textOf)
+  return { color: next === null ? null : parseColor(next), path: [], text: next }
 }
 
 /** The mode that a token's colours have in a scene; `null` where nothing says one. */

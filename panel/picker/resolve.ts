@@ -1,0 +1,71 @@
+// What a text comes to in each of the page's schemes: by following it, and by asking a probe for the rest.
+// Asks once for all of them; says nothing of what the page says only to itself.
+import type { Mode } from '../color/cluster.types.js'
+import { shownValue } from '../rows/page-values.js'
+import type { RowScene } from '../rows/rows.types.js'
+import { modeOf, traceText } from '../state/color-of.js'
+import { followsTheme } from '../state/place.js'
+import type { Plan, Token } from '../state/state.types.js'
+import type { Asked, Probe } from './probe.browser.js'
+import { valuesRead } from './reads.js'
+import type { Resolved } from './value-of.js'
+
+/** What it is asked of. */
+export interface ResolvePorts {
+  readonly plan: Plan
+  /** What the page shows. */
+  readonly scene: RowScene
+  /** What it would show under a theme. */
+  sceneUnder(mode: Mode): RowScene
+  readonly probe: Probe
+}
+
+interface In {
+  readonly mode: Mode | null
+  readonly scene: RowScene
+  readonly isShown: boolean
+  /** Whether another scheme than the page's is meant, which the page has to be told of. */
+  readonly isOther: boolean
+}
+
+/** What a text that stands at a token comes to: light and dark where there are both, else once. */
+export function resolveText(ports: ResolvePorts, token: Token, text: string): readonly Resolved[] {
+  const { plan, probe } = ports
+  const ways = waysOf(ports, token, text)
+  const traced = ways.map(({ scene, mode }) => traceText(plan, scene, text, shownValue, mode ?? undefined))
+  const asked = ways.flatMap((way, at) => (traced[at]?.color === null ? [askedIn(ports, way, text)] : []))
+  const found = [...probe.read(asked)]
+  return ways.map(({ mode, isShown }, at) => {
+    const its = traced[at]
+    const color = its?.color ?? found.shift() ?? null
+    return { mode, isShown, color, text: its?.color === null ? null : its?.text ?? null }
+  })
+}
+
+// Where a host says itself what becomes of values, the page knows none of them.
+function askedIn({ plan }: ResolvePorts, { mode, scene, isOther }: In, text: string): Asked {
+  const isTold = isOther || plan.config.applySink !== undefined
+  const values = isTold ? valuesRead(plan, scene, text, shownValue) : null
+  return { text, mode: isOther ? mode : null, values }
+}
+
+function waysOf(ports: ResolvePorts, token: Token, text: string): readonly In[] {
+  const { plan, scene, probe } = ports
+  if (followsTheme(plan)) {
+    const now = modeOf(scene, token)
+    return MODES.map((mode) => {
+      const isShown = mode === now
+      return { mode, isShown, isOther: !isShown, scene: isShown ? scene : ports.sceneUnder(mode) }
+    })
+  }
+  if (!hasSides(plan, scene, text)) return [{ mode: null, scene, isShown: true, isOther: false }]
+  const now = probe.mode
+  return MODES.map((mode) => ({ mode, scene, isShown: mode === now, isOther: mode !== now }))
+}
+
+const MODES: readonly Mode[] = ['light', 'dark']
+
+/** Whether the page's scheme chooses a side somewhere on the way. */
+const hasSides = (plan: Plan, scene: RowScene, text: string): boolean =>
+  [text, ...valuesRead(plan, scene, text, shownValue).values()]
+    .some((one) => one.toLowerCase().includes('light-dark('))
