@@ -94,27 +94,26 @@ function rgbParts(color: Color, own: AuthoredColor | null): readonly string[] {
   return own?.percents[0] === true ? bytes.map((byte) => `${rounded(byte / FULL * 100, 2)}%`) : bytes.map(String)
 }
 
-/** How many decimals hsl() gets: as few as make the same eight bits, and not by a hair. */
-const HSL_DECIMALS = [0, 1, 2] as const
-const NEAR_BYTE = 0.4
+/** How far what is written may be from what is meant, in OKLab: half of what other readers are held to. */
+const UNTOLD = 5e-5
+
+/** How many decimals hsl() gets: as few as say the same eight bits to whoever reads more than those. */
+const HSL_DECIMALS = [0, 1, 2, 3] as const
 
 function hslParts(color: Color, own: AuthoredColor | null): readonly string[] {
-  const bytes = bytesOf(color)
-  const [red, green, blue] = bytes
-  const exact = coordsIn({ space: 'srgb', coords: [red / FULL, green / FULL, blue / FULL], alpha: 1 }, 'hsl')
+  const [red, green, blue] = bytesOf(color)
+  const shown: Color = { space: 'srgb', coords: [red / FULL, green / FULL, blue / FULL], alpha: 1 }
+  const exact = coordsIn(shown, 'hsl')
   const at = (decimals: number): Triple =>
     [rounded(exact[0], decimals) % 360, rounded(exact[1], decimals), rounded(exact[2], decimals)]
-  const isExact = (coords: Triple): boolean =>
-    coordsIn({ space: 'hsl', coords, alpha: 1 }, 'srgb')
-      .every((part, index) => Math.abs(part * FULL - (bytes[index] ?? 0)) < NEAR_BYTE)
-  const [hue, saturation, lightness] = HSL_DECIMALS.map(at).find(isExact) ?? at(2)
+  const isExact = (coords: Triple): boolean => deltaEOk({ space: 'hsl', coords, alpha: 1 }, shown) <= UNTOLD
+  const [hue, saturation, lightness] = HSL_DECIMALS.map(at).find(isExact) ?? at(3)
   const sign = (index: 1 | 2): string => (own !== null && !own.percents[index] ? '' : '%')
   return [String(hue), `${saturation}${sign(1)}`, `${lightness}${sign(2)}`]
 }
 
-/** How many decimals color(display-p3) gets: as few as nobody, and no other notation, can tell. */
+/** How many decimals color(display-p3) gets: as few as say the same color, also in eight bits. */
 const P3_DECIMALS = [4, 5, 6, 7, 8] as const
-const UNTOLD = 5e-5
 
 function writeP3(color: Color, own: AuthoredColor | null): string {
   const exact = coordsIn(color, 'display-p3')

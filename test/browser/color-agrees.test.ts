@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import type { AuthoredColor } from '../../panel/color/color.types.js'
-import { alphaOf, coordsIn } from '../../panel/color/convert.js'
+import type { AuthoredColor, Color } from '../../panel/color/color.types.js'
+import { alphaOf, convert, coordsIn } from '../../panel/color/convert.js'
+import { deltaEOk } from '../../panel/color/distance.js'
 import { isColorExpression } from '../../panel/color/expression.js'
+import { FORMATS, writeAs } from '../../panel/color/formats.js'
+import { bytesOf } from '../../panel/color/gamut.js'
 import { parseColor } from '../../panel/color/parse.js'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
@@ -185,6 +188,33 @@ test('the browser has the same colours in XYZ', OPTIONS, async () => {
     }
   }
   assert.ok(colors.length > 800, String(colors.length))
+})
+
+/** Half of them of eight bits, the others anywhere in Rec2020: in P3 and beyond it. */
+function anyColor(random: Random, round: number): Color {
+  if (round % 2 === 1) return convert({ space: 'rec2020', coords: [random(), random(), random()], alpha: 1 }, 'oklch')
+  const byte = (): number => wholeFrom(random, 0, 255) / 255
+  return { space: 'srgb', coords: [byte(), byte(), byte()], alpha: 1 }
+}
+
+test('the browser takes 20,000 colors, written in every format, for what they are', OPTIONS, async () => {
+  const random = createRandom(82)
+  const colors = Array.from({ length: 20_000 }, (_, round) => anyColor(random, round))
+  const small = colors.map((color): Color => {
+    const [red, green, blue] = bytesOf(color)
+    return { space: 'srgb', coords: [red / 255, green / 255, blue / 255], alpha: 1 }
+  })
+  for (const format of FORMATS) {
+    const meant = format === 'oklch' || format === 'p3' ? colors : small
+    const texts = colors.map((color) => writeAs(format, color, ''))
+    const seen = await seeAll(texts.map((text) => `oklab(from ${text} l a b)`))
+    for (const [index, color] of meant.entries()) {
+      const theirs = parseColor(seen[index] ?? '')
+      assert.ok(theirs !== null, texts[index])
+      const off = deltaEOk(color, theirs)
+      assert.ok(off <= 1e-4, `${String(texts[index])} ${JSON.stringify(color)} ${String(seen[index])} ${String(off)}`)
+    }
+  }
 })
 
 test('what only a page can work out is taken by the browser too', OPTIONS, async () => {

@@ -17,13 +17,13 @@ function colorOf(text: string): AuthoredColor {
 
 /** Hex, rgb, hsl, oklch and p3 of one text. */
 const texts: readonly (readonly [text: string, ...formats: readonly string[]])[] = [
-  ['#1c5e39', '#1c5e39', 'rgb(28 94 57)', 'hsl(146 54% 24%)', 'oklch(0.4301 0.0903 154.84)', 'color(display-p3 0.1878 0.3633 0.2363)'],
+  ['#1c5e39', '#1c5e39', 'rgb(28 94 57)', 'hsl(146.36 54.1% 23.92%)', 'oklch(0.4301 0.0903 154.84)', 'color(display-p3 0.1878 0.3633 0.2363)'],
   ['white', '#ffffff', 'rgb(255 255 255)', 'hsl(0 0% 100%)', 'oklch(1 0 0)', 'color(display-p3 1 1 1)'],
   ['black', '#000000', 'rgb(0 0 0)', 'hsl(0 0% 0%)', 'oklch(0 0 0)', 'color(display-p3 0 0 0)'],
   ['#ff000080', '#ff000080', 'rgb(255 0 0 / 0.502)', 'hsl(0 100% 50% / 0.502)', 'oklch(0.628 0.2577 29.23 / 0.502)', 'color(display-p3 0.9175 0.2003 0.1386 / 0.502)'],
-  ['#010101', '#010101', 'rgb(1 1 1)', 'hsl(0 0% 0.4%)', 'oklch(0.0672 0 0)', 'color(display-p3 0.00392 0.00392 0.00392)'],
-  ['oklch(0.62 0.21 150)', '#00a53a', 'rgb(0 165 58)', 'hsl(141.1 100% 32.4%)', 'oklch(0.62 0.21 150)', 'color(display-p3 0.1761 0.6402 0.2698)'],
-  ['oklch(0.5 0.1 none / none)', '#90496100', 'rgb(144 73 97 / 0)', 'hsl(339.7 32.7% 42.5% / 0)', 'oklch(0.5 0.1 none / none)', 'color(display-p3 0.5293 0.3002 0.378 / 0)'],
+  ['#010101', '#010101', 'rgb(1 1 1)', 'hsl(0 0% 0.392%)', 'oklch(0.0672 0 0)', 'color(display-p3 0.00392 0.00392 0.00392)'],
+  ['oklch(0.62 0.21 150)', '#00a53a', 'rgb(0 165 58)', 'hsl(141.09 100% 32.35%)', 'oklch(0.62 0.21 150)', 'color(display-p3 0.1761 0.6402 0.2698)'],
+  ['oklch(0.5 0.1 none / none)', '#90496100', 'rgb(144 73 97 / 0)', 'hsl(339.72 32.72% 42.55% / 0)', 'oklch(0.5 0.1 none / none)', 'color(display-p3 0.5293 0.3002 0.378 / 0)'],
 ]
 for (const [text, ...expected] of texts) {
   test(`${text} in each format`, () => {
@@ -44,7 +44,7 @@ const styles: readonly (readonly [author: string, color: string, written: string
   ['hsl(1, 2%, 3%)', 'teal', 'hsl(180, 100%, 25.1%)'],
   ['hsla(1, 2%, 3%, 50%)', '#00808080', 'hsla(180, 100%, 25.1%, 50.2%)'],
   ['hsl(1 2 3)', 'teal', 'hsl(180 100 25.1)'],
-  ['hsl(1turn 2% 3%)', '#fe0001', 'hsl(359.8 100% 49.8%)'],
+  ['hsl(1turn 2% 3%)', '#fe0001', 'hsl(359.76 100% 49.8%)'],
   ['oklch(50% 0.1 30deg)', '#1c5e39', 'oklch(43.01% 0.0903 154.84)'],
   ['oklch(50% 25% 30 / 50%)', 'oklch(0.6 0.1 20 / 0.25)', 'oklch(60% 25% 20 / 25%)'],
   ['color(display-p3 10% 20% 30%)', 'color(display-p3 0.5 0.25 1)', 'color(display-p3 50% 25% 100%)'],

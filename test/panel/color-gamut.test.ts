@@ -60,6 +60,15 @@ for (const [text, hex] of mapped) {
   })
 }
 
+// The example of CSS Color 4, 13.2: a very light yellow of P3, where the edge of sRGB is a thin wedge.
+test('the yellow of P3 is mapped to a yellow of its lightness', () => {
+  const yellow = colorOf('color(display-p3 1 1 0)')
+  const rounded = (color: Color, space: 'oklch' | 'srgb', decimals: number): readonly number[] =>
+    coordsIn(color, space).map((value) => Number(value.toFixed(decimals)))
+  assert.deepEqual(rounded(yellow, 'oklch', 3), [0.965, 0.245, 110.23])
+  assert.deepEqual(rounded(toGamut(yellow, 'srgb'), 'srgb', 4), [0.9962, 0.999, 0])
+})
+
 test('mapping ends inside, keeps the lightness and hue within what can be noticed, and never adds chroma', () => {
   const random = createRandom(50)
   for (let round = 0; round < 2000; round += 1) {
