@@ -1,12 +1,14 @@
 // The page of the demo's site: a small tea shop in which every token has something to do.
 // Texts only; its style is in site.css.ts, what the panel knows of it in panel-config.ts.
 
-type Tea = readonly [kind: string, name: string, origin: string, notes: string, price: string]
+type Tea = readonly [
+  kind: string, name: string, origin: string, notes: string, price: string, strength: number,
+]
 const TEAS: readonly Tea[] = [
-  ['green', 'Sencha Asahi', 'Shizuoka, Japan', 'Cut grass, sea air, a sweet finish.', '€14'],
-  ['oolong', 'Red Robe', 'Wuyi, China', 'Roasted over charcoal; apricot and slate.', '€22'],
-  ['black', 'Second Flush', 'Assam, India', 'Malt, dried plum, stands up to milk.', '€12'],
-  ['herbal', 'Linden & Mallow', 'Saale valley, Germany', 'Honeyed and quiet, for the evening.', '€9'],
+  ['green', 'Sencha Asahi', 'Shizuoka, Japan', 'Cut grass, sea air, a sweet finish.', '€14', 3],
+  ['oolong', 'Red Robe', 'Wuyi, China', 'Roasted over charcoal; apricot and slate.', '€22', 6],
+  ['black', 'Second Flush', 'Assam, India', 'Malt, dried plum, stands up to milk.', '€12', 9],
+  ['herbal', 'Linden & Mallow', 'Saale valley, Germany', 'Honeyed and quiet, for the evening.', '€9', 2],
 ]
 
 const PROMISES: readonly (readonly [icon: string, title: string, text: string])[] = [
@@ -34,12 +36,17 @@ const tin = (kind: string): string => `<svg class="tin ${kind}" viewBox="0 0 120
   <path class="leaf" d="M62 98V84m0 0c0-7 5-10 12-10 0 7-5 10-12 10Zm0 5c0-5-4-8-10-8 0 5 4 8 10 8Z"/>
 </svg>`
 
-const cards = TEAS.map(([kind, name, origin, notes, price]) => `<li class="card tea ${kind}">
+/** How strong a tea is, as so many of the nine steps of a ramp. */
+const strength = (steps: number): string =>
+  `<span class="strength" role="img" aria-label="Strength ${steps} of 9">${'<i></i>'.repeat(steps)}</span>`
+
+const cards = TEAS.map(([kind, name, origin, notes, price, steps]) => `<li class="card tea ${kind}">
   <div class="stage">${tin(kind)}</div>
   <div class="about">
     <h3>${escapeText(name)}</h3>
     <p class="small soft">${origin}</p>
     <p>${notes}</p>
+    ${strength(steps)}
     <p class="buy"><span class="price">${price}</span><button type="button" class="button quiet">Add<span class="hidden"> ${escapeText(name)}</span></button></p>
   </div>
 </li>`).join('\n')

@@ -42,6 +42,23 @@ const PALETTE: readonly (readonly [name: string, label: string, light: string, d
   ['palette-cream', 'Cream', 'oklch(0.985 0.015 95)', 'oklch(0.2 0.03 155)'],
   ['palette-clay', 'Clay', 'oklch(0.53 0.135 42)', 'oklch(0.77 0.11 55)'],
 ]
+const LEAF: readonly (readonly [step: number, value: string])[] = [
+  [100, 'oklch(0.955 0.028 140)'], [200, 'oklch(0.905 0.055 142)'], [300, 'oklch(0.84 0.085 145)'],
+  [400, 'oklch(0.76 0.11 148)'], [500, 'oklch(0.66 0.12 150)'], [600, 'oklch(0.55 0.11 152)'],
+  [700, 'oklch(0.44 0.09 155)'], [800, 'oklch(0.34 0.065 157)'], [900, 'oklch(0.25 0.04 159)'],
+]
+
+/** Schemes to start from, beside the two that the page has. */
+const PRESETS: Readonly<Record<string, readonly string[]>> = {
+  'Autumn tins': [
+    'oklch(0.97 0.018 75)', 'oklch(0.99 0.01 75)', 'oklch(0.28 0.035 45)', 'oklch(0.48 0.03 50)',
+    'oklch(0.88 0.03 75)', 'oklch(0.5 0.12 45)', 'oklch(0.985 0.02 80)', 'oklch(0.5 0.13 25)',
+  ],
+  'Night market': [
+    'oklch(0.19 0.02 290)', 'oklch(0.24 0.024 290)', 'oklch(0.94 0.012 320)', 'oklch(0.75 0.03 310)',
+    'oklch(0.35 0.03 295)', 'oklch(0.8 0.11 340)', 'oklch(0.2 0.04 320)', 'oklch(0.83 0.12 95)',
+  ],
+}
 const ROLES = { background: 0, foreground: 2, cursor: 5, selectionBg: 5, selectionFg: 6 }
 
 const COLOR_EXTRAS = {
@@ -71,14 +88,20 @@ const COLOR: Json = {
       label: 'Palette',
       items: itemsOf(OKLCH, PALETTE.map(([name, label, light]) => [name, label, light])),
     },
+    {
+      id: 'leaf', label: 'Leaf',
+      items: itemsOf(OKLCH, LEAF.map(([step, value]) => [`leaf-${step}`, `Leaf ${step}`, value])),
+    },
     { id: 'teas', label: 'Teas', items: itemsOf(HEX, [
       ['tea-green', 'Green', '#7d9b5f'], ['tea-oolong', 'Oolong', '#c98a4b'],
       ['tea-black', 'Black', '#8f4a3c'], ['tea-herbal', 'Herbal', '#b98aa8'],
     ]) },
-    { id: 'uses', label: 'Used for', semantic: true, referencesRamps: [{ tier: 'teas' }], items: itemsOf(OKLCH, [
+    { id: 'uses', label: 'Used for', semantic: true, referencesRamps: [{ tier: 'teas' }, { tier: 'leaf' }], items: itemsOf(OKLCH, [
       ['color-page', 'Page', 'bg'], ['color-text', 'Text', 'fg'], ['color-text-soft', 'Soft text', 'palette-stone'],
       ['color-surface', 'Surface', 'palette-card'], ['color-border', 'Border', 'palette-line'],
-      ['color-action', 'Action', 'palette-moss'], ['color-on-action', 'Text on action', 'palette-cream'],
+      ['color-action', 'Action', 'palette-moss'],
+      ['color-action-hover', 'Action, hovered', 'color-mix(in oklab, var(--color-action), var(--color-text) 18%)'],
+      ['color-on-action', 'Text on action', 'palette-cream'], ['color-focus', 'Focus ring', 'light-dark(#1c5e39, #8fd3a5)'],
       ['color-price', 'Price', 'palette-clay'], ['color-hero', 'Hero', 'teas:tea-green'],
     ]) },
   ],
@@ -167,5 +190,7 @@ export const panelConfig = (applyEndpoint: string): Json => ({
   exportFilenameBase: 'demo-tokens',
   applyEndpoint,
   applyRouting: ROUTING,
+  colorPresets: Object.fromEntries(
+    Object.entries(PRESETS).map(([name, palette]) => [name, { ...ROLES, palette }])),
   tabs: [COLOR, TYPE, SPACING, SHAPE, MOTION],
 })

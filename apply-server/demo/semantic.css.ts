@@ -1,5 +1,5 @@
-// What the primitives of the demo's site are used for: every value is a reference.
-// Written to a scratch folder at every start, so it may be changed freely; holds no value of its own.
+// What the primitives of the demo's site are used for: references, an expression, and a color of two modes.
+// Written to a scratch folder at every start, so it may be changed freely.
 
 /** A stylesheet. */
 export const SEMANTIC_CSS = `/* Uses: what a part of the page asks for. */
@@ -13,7 +13,9 @@ export const SEMANTIC_CSS = `/* Uses: what a part of the page asks for. */
   --color-surface: var(--palette-card);
   --color-border: var(--palette-line);
   --color-action: var(--palette-moss);
+  --color-action-hover: color-mix(in oklab, var(--color-action), var(--color-text) 18%);
   --color-on-action: var(--palette-cream);
+  --color-focus: light-dark(#1c5e39, #8fd3a5);
   --color-price: var(--palette-clay);
   --color-hero: var(--tea-green);
 

@@ -33,7 +33,7 @@ p { margin: 0; text-wrap: pretty; }
 ul { margin: 0; padding: 0; list-style: none; }
 a { color: inherit; }
 section { scroll-margin-top: var(--space-5); }
-:focus-visible { outline: 2px solid var(--color-action); outline-offset: 2px; }
+:focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
 ::selection { background: var(--color-action); color: var(--color-on-action); }
 
 .wide {
@@ -105,7 +105,7 @@ nav a:hover { color: var(--color-text); }
   cursor: pointer;
   transition: background-color var(--duration-fast) var(--ease-out), border-color var(--duration-fast) var(--ease-out);
 }
-.button:hover { background: color-mix(in oklab, var(--color-action), var(--color-text) 18%); }
+.button:hover { background: var(--color-action-hover); }
 .button.quiet {
   padding-inline: var(--space-4);
   border-color: var(--color-border);
@@ -187,6 +187,17 @@ nav a:hover { color: var(--color-text); }
 .stage .tin { width: 6.5rem; transition: transform var(--duration-slow) var(--ease-out); }
 .tea:hover .tin { transform: rotate(-3deg) scale(1.04); }
 .about { display: flex; flex: 1; flex-direction: column; gap: var(--space-2); padding: var(--pad-card); font-size: var(--text-sm); }
+.strength { display: flex; gap: 2px; height: 6px; }
+.strength i { flex: 0 0 calc((100% - 16px) / 9); border-radius: 3px; }
+.strength i:nth-child(1) { background: var(--leaf-100); }
+.strength i:nth-child(2) { background: var(--leaf-200); }
+.strength i:nth-child(3) { background: var(--leaf-300); }
+.strength i:nth-child(4) { background: var(--leaf-400); }
+.strength i:nth-child(5) { background: var(--leaf-500); }
+.strength i:nth-child(6) { background: var(--leaf-600); }
+.strength i:nth-child(7) { background: var(--leaf-700); }
+.strength i:nth-child(8) { background: var(--leaf-800); }
+.strength i:nth-child(9) { background: var(--leaf-900); }
 .buy { display: flex; align-items: center; justify-content: space-between; margin-top: auto; padding-top: var(--space-3); }
 .price { color: var(--color-price); font: var(--weight-heading) var(--type-card)/1 var(--font-heading); }
 

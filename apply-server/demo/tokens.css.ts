@@ -14,6 +14,17 @@ export const TOKENS_CSS = `/* Primitives. The panel changes values; names, comme
   --palette-cream: oklch(0.985 0.015 95);
   --palette-clay: oklch(0.53 0.135 42);
 
+  /* Leaf: one hue from light to dark */
+  --leaf-100: oklch(0.955 0.028 140);
+  --leaf-200: oklch(0.905 0.055 142);
+  --leaf-300: oklch(0.84 0.085 145);
+  --leaf-400: oklch(0.76 0.11 148);
+  --leaf-500: oklch(0.66 0.12 150);
+  --leaf-600: oklch(0.55 0.11 152);
+  --leaf-700: oklch(0.44 0.09 155);
+  --leaf-800: oklch(0.34 0.065 157);
+  --leaf-900: oklch(0.25 0.04 159);
+
   /* Teas */
   --tea-green: #7d9b5f;
   --tea-oolong: #c98a4b;

@@ -21,7 +21,9 @@ const routing = readRouting(ROUTING)
 assert.ok(routing.ok)
 
 const light = sceneNamed(plan, 'Light')
-const valuesIn = (file: string): ReadonlyMap<string, string> => new Map(plan.tokens
+// The demo's base roles have none: they are what semantic colors refer to.
+const withVariable = plan.tokens.filter(({ item }) => item.cssVar !== '')
+const valuesIn = (file: string): ReadonlyMap<string, string> => new Map(withVariable
   .filter(({ item }) => findRoute(routing.value, item.cssVar) === file)
   .map((token) => [token.item.cssVar, unchangedValue(plan, light, token) ?? '']))
 
@@ -57,5 +59,5 @@ test('the dark scheme\'s colors are those that stand where it says', () => {
 
 test('every token of the demo is used by its page or by another token', () => {
   const css = [TOKENS_CSS, SEMANTIC_CSS, SITE_CSS].join()
-  for (const { item } of plan.tokens) assert.ok(css.includes(`var(${item.cssVar})`), item.cssVar)
+  for (const { item } of withVariable) assert.ok(css.includes(`var(${item.cssVar})`), item.cssVar)
 })
