@@ -1,6 +1,6 @@
 // What the parts of a picker show, and what they act through.
 // Holds types only.
-import type { AuthoredColor } from '../color/color.types.js'
+import type { AuthoredColor, Color } from '../color/color.types.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Token } from '../state/state.types.js'
@@ -40,6 +40,11 @@ export interface PickerDesk {
   giveWhole(value: string): void
   /** What was given is committed at once. */
   settle(): void
+  /**
+   * A colour altogether, for what is edited: written in the token's format, else in the one that is shown.
+   * `keepsAlpha`: of a colour that says nothing of alpha.
+   */
+  take(color: Color, keepsAlpha?: boolean): void
   /** Makes everything until the returned function is called one step of the history. */
   beginGesture(): () => void
   chooseSide(side: Side): void

@@ -1,9 +1,14 @@
 // The picker of one token: put together, beside its row, until it is closed.
 // What its parts show is theirs; what they change goes through the session.
-import { openPopup, type Closed } from '../controls/popover.view.js'
+import { openPopup, type Closed, type Shown } from '../controls/popover.view.js'
 import type { Box } from '../controls/placement.js'
 import { h, setAttribute } from '../dom/element.view.js'
-import { icon } from '../dom/icon.view.js'
+import { createColorView, type ColorView } from './color.view.js'
+import { createDesk } from './desk.js'
+import { Hand } from './hand.js'
+import { createHead, type Head } from './head.view.js'
+import { keepFocus, stepFocus } from './picker-focus.view.js'
+import { colorOf } from './pick.js'
 import { PICKER_CSS } from './picker.css.js'
 import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
 import { PARTS } from './parts.js'
@@ -17,126 +22,153 @@ export function openPicker(options: PickerOptions): OpenPicker {
   return new PickerView(options)
 }
 
+type Part = PickerPart & Pick<PlacedPart, 'place'>
+
 class PickerView implements OpenPicker {
   readonly #options: PickerOptions
   readonly #session: Session
+  readonly #hand: Hand
   readonly #desk: PickerDesk
-  readonly #parts: readonly (PickerPart & Pick<PlacedPart, 'place'>)[]
+  readonly #head: Head
+  readonly #color: ColorView
   readonly #text: PickerPart
+  readonly #parts: readonly Part[]
   readonly #popup: HTMLElement
-  readonly #shown: ReturnType<typeof openPopup>
-  readonly #unsubscribe: () => void
   readonly #row: HTMLElement
+  readonly #ends: readonly (() => void)[]
+  #shown: Shown | null = null
   #isClosed = false
+  // What is shown has another height than what was.
+  #height = ''
 
   constructor(options: PickerOptions) {
     const { kit, token, anchor, parts = [] } = options
-    const { ui } = kit
+    const { type } = token.item
     this.#options = options
-    this.#session = new Session(kit, token)
     this.#row = anchor.closest<HTMLElement>('.row') ?? anchor
-    this.#desk = this.#createDesk()
+    this.#session = new Session(kit, token)
+    this.#hand = new Hand(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
+    this.#desk = createDesk({
+      kit, session: this.#session, hand: this.#hand,
+      show: () => this.patch(), close: () => this.close(), place: () => this.#shown?.place(),
+    })
+    this.#color = createColorView({ desk: this.#desk, hand: this.#hand, show: () => this.patch() })
+    this.#text = createText(this.#desk, this.#hand)
     this.#parts = [...PARTS, ...parts].map(({ place, create }) => ({ ...create(this.#desk), place }))
-    this.#text = createText(this.#desk)
+    this.#head = createHead(kit.ui, token.item, this.#at('head'), {
+      restore: () => this.#restore(), close: () => this.close(),
+    })
     this.#popup = this.#createPopup()
-    this.#patchParts()
-    this.#shown = openPopup(ui, {
-      popup: this.#popup, anchor, close: (by) => this.#close(by),
-      placement: (_anchor, popup, window, isRightToLeft) => {
-        const isSheet = window.width < SHEET_PX
-        this.#popup.classList.toggle('sheet', isSheet)
-        return isSheet ? findSheetPlace(popup, window)
-          : findRowPlace({ row: boxOf(this.#row), panel: boxOf(this.#frame) }, popup, window, isRightToLeft)
-      },
-    })
-    this.#unsubscribe = kit.store.subscribe(() => {
-      this.#session.followed()
-    })
-    this.#popup.querySelector('input')?.focus({ preventScroll: true })
+    this.#ends = this.#open()
+    this.patch()
+    this.#firstStop().focus({ preventScroll: true })
   }
 
   patch(): void {
     if (this.#isClosed) return
-    this.#patchParts()
+    const { now } = this.#session
+    this.#hand.follow(now.text)
+    const { picked } = this.#hand
+    this.#color.element.hidden = picked === null
+    this.#head.patch(now, picked === null ? null : colorOf(picked))
+    if (picked !== null) this.#color.patch(now, picked)
+    for (const part of [this.#text, ...this.#parts]) part.patch(now)
+    // Shown first: a part that is hidden has no height.
+    const height = [...this.#popup.children].map((child) => String((child as HTMLElement).offsetHeight)).join(' ')
+    if (height !== this.#height) this.#shown?.place()
+    this.#height = height
   }
 
   close(): void { this.#close('panel') }
 
+  #open(): readonly (() => void)[] {
+    const { kit: { ui, store, page }, anchor } = this.#options
+    this.#shown = openPopup(ui, {
+      popup: this.#popup, anchor, close: (by) => this.#close(by),
+      placement: (_anchor, popup, window, isRightToLeft) => this.#popup.classList.contains('sheet')
+        ? findSheetPlace(popup, window)
+        : findRowPlace({ row: boxOf(this.#row), panel: boxOf(this.#frame) }, popup, window, isRightToLeft),
+    })
+    setAttribute(anchor, 'aria-expanded', 'true')
+    const resized = (): void => {
+      // As wide as it is wanted before it is measured.
+      this.#popup.classList.toggle('sheet', page.document.documentElement.clientWidth < SHEET_PX)
+      this.#shown?.place()
+      this.patch()
+    }
+    resized()
+    return [
+      store.subscribe(() => void this.#session.followed()),
+      ui.listeners.on(page, 'resize', resized),
+      keepFocus(ui, { popup: this.#popup, row: this.#row, left: () => this.#close('outside') }),
+    ]
+  }
+
   get #frame(): HTMLElement { return this.#row.closest<HTMLElement>('.frame') ?? this.#row }
 
-  #createDesk(): PickerDesk {
-    const { kit, token } = this.#options
-    const { ui } = kit
-    const session = this.#session
-    return {
-      kit, ui, token,
-      now: () => session.now,
-      give: (text) => session.give(text),
-      giveWhole: (value) => session.giveWhole(value),
-      settle: () => session.settle(),
-      beginGesture: () => kit.store.beginGesture(),
-      chooseSide: (side) => {
-        session.chooseSide(side)
-        this.patch()
-      },
-      goTo: (other) => {
-        this.close()
-        kit.reveal(other)
-        const field = ui.root.activeElement?.closest('.row')
-        const swatch = field?.querySelector<HTMLElement>('.swatch')
-        if (swatch !== null && swatch !== undefined) kit.pick(other, swatch)
-      },
-      resized: () => this.#shown.place(),
-    }
+  #at(place: PlacedPart['place']): readonly HTMLElement[] {
+    return this.#parts.filter((part) => part.place === place).map(({ element }) => element)
   }
 
   #createPopup(): HTMLElement {
-    const { kit: { ui }, token: { item } } = this.#options
-    const { document } = ui
-    const at = (place: PlacedPart['place']): readonly HTMLElement[] =>
-      this.#parts.filter((part) => part.place === place).map(({ element }) => element)
-    const close = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Close' },
-      icon(document, 'close'))
-    close.addEventListener('click', () => this.close())
-    const head = h(document, 'div', { class: 'picker-head' },
-      h(document, 'div', { class: 'picker-title' },
-        h(document, 'div', { class: 'picker-label' }, item.label),
-        h(document, 'div', { class: 'picker-var' }, item.cssVar)),
-      ...at('head'), close)
+    const { ui: { document }, ui } = this.#options.kit
+    const below = [...this.#at('contrast'), ...this.#at('copy')]
     const popup = h(document, 'div', {
-      class: 'popup picker', part: ui.part('picker'), role: 'dialog', 'aria-label': `Color of ${item.label}`,
-    }, head, ...at('sides'), this.#text.element, ...at('form'), ...at('contrast'), ...at('copy'))
+      class: 'popup picker', part: ui.part('picker'), role: 'dialog', 'aria-labelledby': this.#head.titleId,
+    }, this.#head.element, ...this.#at('sides'), this.#color.element, this.#text.element, ...this.#at('form'),
+    ...below.length === 0 ? [] : [h(document, 'div', { class: 'picker-line' })], ...below)
     popup.addEventListener('keydown', (event) => this.#keyed(event))
     return popup
   }
 
   // Text that is wrong keeps its field: it has said so.
   #keyed(event: KeyboardEvent): void {
+    if (stepFocus(this.#popup, event)) return
     const target = event.target as HTMLElement
-    if (event.key !== 'Enter' || event.isComposing || target.localName === 'button') return
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
+    if (event.key !== 'Enter' || !isPlain || target.localName === 'button') return
     event.preventDefault()
+    event.stopPropagation()
     if (target.getAttribute('aria-invalid') !== 'true') this.close()
   }
 
-  #patchParts(): void {
-    const { now } = this.#session
-    for (const part of [this.#text, ...this.#parts]) part.patch(now)
+  #firstStop(): HTMLElement {
+    const { picked } = this.#hand
+    const isPlane = picked !== null && !this.#popup.classList.contains('sheet-text')
+    return isPlane ? this.#color.stop : this.#text.element.querySelector('input') ?? this.#popup
+  }
+
+  #restore(): void {
+    const end = this.#desk.beginGesture()
+    this.#session.giveBefore()
+    this.#session.settle()
+    end()
+    this.patch()
+    // Its button has nothing more to do.
+    this.#firstStop().focus({ preventScroll: true })
   }
 
   #close(by: Closed): void {
     if (this.#isClosed) return
     this.#isClosed = true
-    const { anchor, closed, kit: { ui } } = this.#options
-    const hadFocus = this.#popup.contains(ui.root.activeElement)
-    this.#unsubscribe()
-    // What is typed is kept, as a field that is left keeps it.
-    if (hadFocus && by !== 'outside') this.#row.querySelector<HTMLElement>('.value')?.focus({ preventScroll: true })
+    const { anchor, closed, kit } = this.#options
+    const hadFocus = this.#popup.contains(kit.ui.root.activeElement)
+    for (const end of this.#ends) end()
+    // What is typed is kept as in any field that is left; only then is taken back what Escape takes back.
+    if (hadFocus && by !== 'outside') this.#leave()
     if (by === 'escape') this.#session.restore()
     else this.#session.settle()
+    this.#color.release()
     for (const part of [this.#text, ...this.#parts]) part.release()
     setAttribute(anchor, 'aria-expanded', null)
-    this.#shown.remove()
+    this.#shown?.remove()
     closed()
+  }
+
+  #leave(): void {
+    const field = this.#row.querySelector<HTMLElement>('.value') ?? this.#row
+    if (field.isConnected) field.focus({ preventScroll: true })
+    else this.#options.kit.leave(null)
   }
 }
 

@@ -63,6 +63,9 @@ export class Session {
     this.#kit.edits.edit(this.token, value)
   }
 
+  /** Gives what it was when it began, as a change like any other. */
+  giveBefore(): void { this.giveWhole(this.#before) }
+
   settle(): void {
     this.#kit.edits.flush()
     this.#given = null

@@ -1,0 +1,103 @@
+// What a picker shows of a colour that the text says by itself: plane, tracks, formats.
+// Changes go through the hand; what they write is its business.
+import type { PlaneOutput } from '../color/plane.js'
+import { CHANNELS, colorOfLch, screenText } from '../color/stops.js'
+import { h } from '../dom/element.view.js'
+import type { EdgePoint } from '../color/edges.js'
+import { coordsIn } from '../color/convert.js'
+import { parseColor } from '../color/parse.js'
+import type { Lch } from '../color/color.types.js'
+import { createFormats } from './formats.view.js'
+import { createGamutLine, wayInside } from './gamut-line.view.js'
+import type { Hand } from './hand.js'
+import { colorOf, type Picked } from './pick.js'
+import type { PickerDesk, PickerNow } from './picker.types.js'
+import { createPlane } from './plane.view.js'
+import { createTrack } from './track.view.js'
+
+/** The desk of the picker, its hand, and how a change is shown at once. */
+export interface ColorPorts {
+  readonly desk: PickerDesk
+  readonly hand: Hand
+  /** Shows what the hand has by now. */
+  show(): void
+}
+
+export interface ColorView {
+  readonly element: HTMLElement
+  /** Where the focus goes first. */
+  readonly stop: HTMLElement
+  patch(now: PickerNow, picked: Picked): void
+  release(): void
+}
+
+/** Makes it. */
+export function createColorView(ports: ColorPorts): ColorView {
+  const { desk, hand, show } = ports
+  const { ui, token: { item: { label } } } = desk
+  const acting = {
+    label,
+    change: (values: Partial<Lch>, isFine?: boolean) => {
+      hand.change(values, isFine)
+      show()
+    },
+    drag: () => beginDrag(ports),
+    settle: () => desk.settle(),
+    beginGesture: () => desk.beginGesture(),
+  }
+  const plane = createPlane(ui, acting)
+  const line = createGamutLine(ui, (color) => {
+    desk.take(color)
+    plane.stop.focus({ preventScroll: true })
+  })
+  const tracks = CHANNELS.map((channel) => createTrack(ui, channel, acting))
+  const formats = createFormats(ui, (format) => {
+    hand.show(format)
+    show()
+  })
+  const element = h(ui.document, 'div', { class: 'picker-color' }, plane.element, line.element,
+    h(ui.document, 'div', { class: 'tracks' }, ...tracks.map((track) => track.element)), formats.element)
+  return {
+    element, stop: plane.stop,
+    patch: ({ before }, picked) => {
+      const output = outputOf(desk)
+      const color = colorOf(picked)
+      const { now } = picked
+      const thumb = screenText(colorOfLch({ ...now, alpha: 1 }), output)
+      plane.patch({ now, thumb, output, before: pointOf(before), inside: wayInside(color) })
+      line.patch(color)
+      for (const track of tracks) track.patch({ now, thumb, output })
+      formats.patch(picked.shown)
+    },
+    release: () => {
+      plane.release()
+      for (const track of tracks) track.release()
+    },
+  }
+}
+
+// One step of the history, which is none where the drag was called off.
+function beginDrag({ desk, hand, show }: ColorPorts): (isKept: boolean) => void {
+  const { value } = desk.now()
+  const { picked } = hand
+  const endGesture = desk.beginGesture()
+  return (isKept) => {
+    if (!isKept && desk.now().value !== value) {
+      hand.putBack(picked)
+      desk.giveWhole(value)
+    }
+    desk.settle()
+    endGesture()
+    show()
+  }
+}
+
+function pointOf(text: string): EdgePoint | null {
+  const color = parseColor(text)
+  if (color === null) return null
+  const [lightness, chroma] = coordsIn(color, 'oklch')
+  return { lightness, chroma }
+}
+
+const outputOf = ({ kit: { page } }: PickerDesk): PlaneOutput =>
+  (page.matchMedia('(color-gamut: p3)').matches ? 'display-p3' : 'srgb')

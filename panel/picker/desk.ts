@@ -1,0 +1,45 @@
+// What the parts of one open picker act through, put together of its session, its hand and the panel's kit.
+// Shows nothing.
+import type { FeatureKit } from '../actions/kit.types.js'
+import type { Hand } from './hand.js'
+import type { PickerDesk } from './picker.types.js'
+import type { Session } from './session.js'
+
+/** What the picker itself does for its parts. */
+export interface DeskPorts {
+  readonly kit: FeatureKit
+  readonly session: Session
+  readonly hand: Hand
+  /** Shows what there is by now. */
+  show(): void
+  /** Closes the picker, keeping the value. */
+  close(): void
+  place(): void
+}
+
+/** Makes it. */
+export function createDesk({ kit, session, hand, show, close, place }: DeskPorts): PickerDesk {
+  const { ui } = kit
+  const shown = (act: () => void): void => {
+    act()
+    show()
+  }
+  return {
+    kit, ui, token: session.token,
+    now: () => session.now,
+    give: (text) => shown(() => session.give(text)),
+    giveWhole: (value) => shown(() => session.giveWhole(value)),
+    take: (color, keepsAlpha) => shown(() => hand.take(color, keepsAlpha)),
+    settle: () => session.settle(),
+    beginGesture: () => kit.store.beginGesture(),
+    chooseSide: (side) => shown(() => session.chooseSide(side)),
+    goTo: (token) => {
+      close()
+      kit.reveal(token)
+      const row = ui.root.activeElement?.closest('.row')
+      const swatch = row?.querySelector<HTMLElement>('.swatch') ?? null
+      if (swatch !== null) kit.pick(token, swatch)
+    },
+    resized: () => place(),
+  }
+}

@@ -1,0 +1,41 @@
+// The line about a colour that sRGB does not have: what such screens get, and the way into sRGB.
+// Knows no screen: which one this is says the media query of whoever looks.
+import { fallbackOf, moveIntoSrgb, needsFallback } from '../color/badge.js'
+import type { Color } from '../color/color.types.js'
+import type { EdgePoint } from '../color/edges.js'
+import { h, setStyle } from '../dom/element.view.js'
+import type { Ui } from '../dom/ui.types.js'
+
+export interface GamutLine {
+  readonly element: HTMLElement
+  patch(color: Color): void
+}
+
+/** Where *Move into sRGB* leads; `null` where the colour is in it. */
+export function wayInside(color: Color): EdgePoint | null {
+  if (!needsFallback(color)) return null
+  const [lightness, chroma] = moveIntoSrgb(color).coords
+  return { lightness: lightness ?? 0, chroma: chroma ?? 0 }
+}
+
+/** Makes it; `move` is given the colour of the same lightness and hue that sRGB has. */
+export function createGamutLine({ document }: Ui, move: (color: Color) => void): GamutLine {
+  const swatch = h(document, 'span', { class: 'swatch mapped' })
+  const button = h(document, 'button', { type: 'button', class: 'small-button' }, 'Move into sRGB')
+  let color: Color | null = null
+  button.addEventListener('click', () => {
+    if (color !== null) move(moveIntoSrgb(color))
+  })
+  const element = h(document, 'div', { class: 'gamut-line' },
+    h(document, 'span', {}, 'sRGB screens get'), swatch, button)
+  return {
+    element,
+    patch: (next) => {
+      color = next
+      // Where the focus is it stays, until it is moved on.
+      const isNeeded = needsFallback(next)
+      element.hidden = !isNeeded
+      if (isNeeded) setStyle(swatch, '--swatch', fallbackOf(next))
+    },
+  }
+}

@@ -1,0 +1,128 @@
+// The plane of a picker: chroma to the right, lightness upwards, by pointer and by keys.
+// Its pixels are painted by `color/plane`; nothing is read back from the canvas.
+import { colorAtPlace, paintPlane, placeInPlane, type PlaneOutput } from '../color/plane.js'
+import type { EdgePoint } from '../color/edges.js'
+import type { Lch } from '../color/color.types.js'
+import { h, setAttribute, setStyle } from '../dom/element.view.js'
+import type { Ui } from '../dom/ui.types.js'
+import { createPlaneLines } from './plane-lines.view.js'
+import { followPresses } from './press.view.js'
+import { sayPlane, stepPlane } from './steps.js'
+
+/** What the plane shows. */
+export interface PlaneModel {
+  readonly now: Lch
+  /** The colour under the thumb, as CSS text. */
+  readonly thumb: string
+  readonly output: PlaneOutput
+  readonly before: EdgePoint | null
+  /** Where *Move into sRGB* leads; `null` inside of it. */
+  readonly inside: EdgePoint | null
+}
+
+export interface PlanePorts {
+  readonly label: string
+  change(values: Partial<Lch>, isFine?: boolean): void
+  /** A drag begins: what is returned keeps it, or takes it back. */
+  drag(): (isKept: boolean) => void
+}
+
+export interface Plane {
+  readonly element: HTMLElement
+  /** What takes the focus. */
+  readonly stop: HTMLElement
+  patch(model: PlaneModel): void
+  release(): void
+}
+
+const HEIGHT = 148
+
+/** Makes it. */
+export function createPlane(ui: Ui, ports: PlanePorts): Plane {
+  const { document } = ui
+  const canvas = h(document, 'canvas', { class: 'plane-pixels' })
+  const lines = createPlaneLines(document)
+  const thumb = h(document, 'span', { class: 'thumb' })
+  const stop = h(document, 'div', {
+    class: 'plane-field', role: 'slider', tabindex: 0, 'aria-label': `${ports.label}, lightness and chroma`,
+    'aria-roledescription': '2D slider', 'aria-valuemin': 0, 'aria-valuemax': 100,
+  }, canvas, thumb)
+  stop.insertBefore(lines.element, thumb)
+  const element = h(document, 'div', { class: 'plane', part: ui.part('plane') }, stop, createKey(document))
+  const paint = createPainter(canvas)
+  let model: PlaneModel | null = null
+  stop.addEventListener('keydown', (event) => {
+    if (model === null || event.ctrlKey || event.metaKey) return
+    const values = stepPlane(model.now, event.key, event)
+    if (values === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    ports.change(values, event.altKey)
+  })
+  const endPresses = followPlane(stop, ports)
+  return {
+    element, stop,
+    patch: (next) => {
+      model = next
+      const { now, output } = next
+      const width = Math.round(stop.clientWidth)
+      paint(width, now.hue, output)
+      lines.patch({
+        hue: now.hue, size: { width, height: HEIGHT }, before: next.before,
+        way: next.inside === null ? null : [now, next.inside],
+      })
+      const { x, y } = placeInPlane(now.lightness, now.chroma)
+      setStyle(thumb, 'left', `${x * 100}%`)
+      setStyle(thumb, 'top', `${y * 100}%`)
+      setStyle(thumb, '--thumb', next.thumb)
+      setAttribute(stop, 'aria-valuenow', Math.round(now.lightness * 100))
+      setAttribute(stop, 'aria-valuetext', sayPlane(now))
+    },
+    release: endPresses,
+  }
+}
+
+function followPlane(stop: HTMLElement, ports: PlanePorts): () => void {
+  let end: (isKept: boolean) => void = () => undefined
+  const at = (x: number, y: number): void => ports.change(colorAtPlace(x, y))
+  return followPresses(stop, {
+    start: (x, y) => {
+      end = ports.drag()
+      at(x, y)
+    },
+    move: at,
+    end: () => end(true),
+    cancel: () => end(false),
+  })
+}
+
+// What the arrows do takes the place of the key while they do it, so that nothing moves.
+function createKey(document: Document): HTMLElement {
+  const line = (name: string, words: string): HTMLElement =>
+    h(document, 'span', { class: `key-line ${name}` }, words)
+  return h(document, 'div', { class: 'plane-key', 'aria-hidden': 'true' },
+    h(document, 'div', { class: 'key-edges' }, line('srgb', 'sRGB'), line('p3', 'P3')),
+    h(document, 'div', { class: 'key-arrows' },
+      h(document, 'div', {}, '← → chroma'), h(document, 'div', {}, '↑ ↓ lightness')))
+}
+
+type Paint = (width: number, hue: number, output: PlaneOutput) => void
+
+/** Paints where there is something else to paint: another hue, another size, another screen. */
+function createPainter(canvas: HTMLCanvasElement): Paint {
+  let painted = ''
+  let context: CanvasRenderingContext2D | null = null
+  return (width, hue, output) => {
+    const scale = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1
+    const size = { width: Math.round(width * scale), height: Math.round(HEIGHT * scale) }
+    const wanted = [size.width, size.height, hue, output].join(' ')
+    if (wanted === painted || size.width < 1 || size.height < 1) return
+    painted = wanted
+    if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
+    context ??= canvas.getContext('2d', { colorSpace: output })
+    if (context === null) return
+    const pixels = new Uint8ClampedArray(size.width * size.height * 4)
+    paintPlane(pixels, size, hue, output)
+    context.putImageData(new ImageData(pixels, size.width, size.height, { colorSpace: output }), 0, 0)
+  }
+}
