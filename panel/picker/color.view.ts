@@ -6,14 +6,13 @@ import { h } from '../dom/element.view.js'
 import type { EdgePoint } from '../color/edges.js'
 import { coordsIn } from '../color/convert.js'
 import { parseColor } from '../color/parse.js'
-import type { Lch } from '../color/color.types.js'
 import { createFormats } from './formats.view.js'
 import { createGamutLine, wayInside } from './gamut-line.view.js'
 import type { Hand } from './hand.js'
 import { colorOf, type Picked } from './pick.js'
 import type { PickerDesk, PickerNow } from './picker.types.js'
 import { createPlane } from './plane.view.js'
-import { createTrack } from './track.view.js'
+import { createTrack, type TrackPorts } from './track.view.js'
 
 /** The desk of the picker, its hand, and how a change is shown at once. */
 export interface ColorPorts {
@@ -33,18 +32,9 @@ export interface ColorView {
 
 /** Makes it. */
 export function createColorView(ports: ColorPorts): ColorView {
-  const { desk, hand, show } = ports
-  const { ui, token: { item: { label } } } = desk
-  const acting = {
-    label,
-    change: (values: Partial<Lch>, isFine?: boolean) => {
-      hand.change(values, isFine)
-      show()
-    },
-    drag: () => beginDrag(ports),
-    settle: () => desk.settle(),
-    beginGesture: () => desk.beginGesture(),
-  }
+  const { desk, hand } = ports
+  const { ui } = desk
+  const acting = actingOf(ports)
   const plane = createPlane(ui, acting)
   const line = createGamutLine(ui, (color) => {
     desk.take(color)
@@ -53,7 +43,7 @@ export function createColorView(ports: ColorPorts): ColorView {
   const tracks = CHANNELS.map((channel) => createTrack(ui, channel, acting))
   const formats = createFormats(ui, (format) => {
     hand.show(format)
-    show()
+    ports.show()
   })
   const element = h(ui.document, 'div', { class: 'picker-color' }, plane.element, line.element,
     h(ui.document, 'div', { class: 'tracks' }, ...tracks.map((track) => track.element)), formats.element)
@@ -76,8 +66,20 @@ export function createColorView(ports: ColorPorts): ColorView {
   }
 }
 
+const actingOf = (ports: ColorPorts): TrackPorts => ({
+  label: ports.desk.token.item.label,
+  change: (values, isFine) => {
+    ports.hand.change(values, isFine)
+    ports.show()
+  },
+  drag: () => beginDrag(ports),
+  settle: () => ports.desk.settle(),
+  beginGesture: () => ports.desk.beginGesture(),
+})
+
 // One step of the history, which is none where the drag was called off.
-function beginDrag({ desk, hand, show }: ColorPorts): (isKept: boolean) => void {
+function beginDrag(ports: ColorPorts): (isKept: boolean) => void {
+  const { desk, hand } = ports
   const { value } = desk.now()
   const { picked } = hand
   const endGesture = desk.beginGesture()
@@ -88,7 +90,7 @@ function beginDrag({ desk, hand, show }: ColorPorts): (isKept: boolean) => void 
     }
     desk.settle()
     endGesture()
-    show()
+    ports.show()
   }
 }
 

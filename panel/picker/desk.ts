@@ -18,11 +18,12 @@ export interface DeskPorts {
 }
 
 /** Makes it. */
-export function createDesk({ kit, session, hand, show, close, place }: DeskPorts): PickerDesk {
+export function createDesk(ports: DeskPorts): PickerDesk {
+  const { kit, session, hand } = ports
   const { ui } = kit
   const shown = (act: () => void): void => {
     act()
-    show()
+    ports.show()
   }
   return {
     kit, ui, token: session.token,
@@ -34,12 +35,12 @@ export function createDesk({ kit, session, hand, show, close, place }: DeskPorts
     beginGesture: () => kit.store.beginGesture(),
     chooseSide: (side) => shown(() => session.chooseSide(side)),
     goTo: (token) => {
-      close()
+      ports.close()
       kit.reveal(token)
       const row = ui.root.activeElement?.closest('.row')
       const swatch = row?.querySelector<HTMLElement>('.swatch') ?? null
       if (swatch !== null) kit.pick(token, swatch)
     },
-    resized: () => place(),
+    resized: () => ports.place(),
   }
 }

@@ -25,7 +25,8 @@ export interface FocusPorts {
 }
 
 /** Watches where the focus goes; the returned function ends it. */
-export function keepFocus(ui: Ui, { popup, row, left }: FocusPorts): () => void {
+export function keepFocus(ui: Ui, ports: FocusPorts): () => void {
+  const { popup, row } = ports
   let held: HTMLElement | null = null
   const keyed = (event: KeyboardEvent): void => {
     // Undo and redo come to their row, which need not be looked at while its picker is.
@@ -37,7 +38,7 @@ export function keepFocus(ui: Ui, { popup, row, left }: FocusPorts): () => void 
     if (popup.contains(at)) return
     const back = held
     held = null
-    if (!row.contains(at)) left()
+    if (!row.contains(at)) ports.left()
     else if (back?.isConnected === true) back.focus({ preventScroll: true })
   }
   popup.addEventListener('keydown', keyed)

@@ -1,4 +1,4 @@
-// The lines over the plane: where sRGB ends, where P3 ends, where *Move into sRGB* would lead, what was before.
+// The lines over the plane: where sRGB ends and P3, where *Move into sRGB* would lead, what was before.
 // Paints no pixel of the plane.
 import { gamutEdge, pointsOf, type EdgePoint } from '../color/edges.js'
 import type { PlaneSize } from '../color/plane.js'

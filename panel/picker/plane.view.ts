@@ -6,7 +6,7 @@ import type { Lch } from '../color/color.types.js'
 import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { createPlaneLines } from './plane-lines.view.js'
-import { followPresses } from './press.view.js'
+import { followKeys, followPresses } from './press.view.js'
 import { sayPlane, stepPlane } from './steps.js'
 
 /** What the plane shows. */
@@ -51,14 +51,7 @@ export function createPlane(ui: Ui, ports: PlanePorts): Plane {
   const element = h(document, 'div', { class: 'plane', part: ui.part('plane') }, stop, createKey(document))
   const paint = createPainter(canvas)
   let model: PlaneModel | null = null
-  stop.addEventListener('keydown', (event) => {
-    if (model === null || event.ctrlKey || event.metaKey) return
-    const values = stepPlane(model.now, event.key, event)
-    if (values === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    ports.change(values, event.altKey)
-  })
+  followKeys(stop, ports, (event) => (model === null ? null : stepPlane(model.now, event.key, event)))
   const endPresses = followPlane(stop, ports)
   return {
     element, stop,

@@ -1,5 +1,6 @@
-// A press on a surface that follows the pointer from the first moment on, until it is lifted or called off.
-// Says where it is, in parts of the surface; unlike `dragBy` it has no threshold, for the press itself counts.
+// Keys on a surface, and a press that follows the pointer at once, until it is lifted or called off.
+// Says where it is, in parts of the surface; unlike `dragBy` without a threshold: the press itself counts.
+import type { Lch } from '../color/color.types.js'
 import { Listeners } from '../dom/listeners.js'
 
 export interface PressPorts {
@@ -12,7 +13,7 @@ export interface PressPorts {
   cancel(): void
 }
 
-/** Follows presses on an element; `inset`: so many pixels at either end are still its first and last value. */
+/** Follows presses on an element; so many pixels at either end (`inset`) are its first and its last value. */
 export function followPresses(element: HTMLElement, ports: PressPorts, inset = 0): () => void {
   let stop: (() => void) | null = null
   const press = (event: PointerEvent): void => {
@@ -29,6 +30,24 @@ export function followPresses(element: HTMLElement, ports: PressPorts, inset = 0
     element.removeEventListener('pointerdown', press)
     stop?.()
   }
+}
+
+/** What keys change: values, which `isFine` are kept to one decimal more. */
+export interface KeyPorts {
+  change(values: Partial<Lch>, isFine?: boolean): void
+}
+
+/** Has keys on an element change what they mean; those that mean nothing go on. */
+export function followKeys(
+  element: HTMLElement, ports: KeyPorts, meant: (event: KeyboardEvent) => Partial<Lch> | null,
+): void {
+  element.addEventListener('keydown', (event) => {
+    const values = event.ctrlKey || event.metaKey ? null : meant(event)
+    if (values === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    ports.change(values, event.altKey)
+  })
 }
 
 function follow(

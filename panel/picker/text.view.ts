@@ -1,4 +1,4 @@
-// The text of a picker: one field for any CSS colour, in the format that is chosen, and for three bare numbers.
+// The text of a picker, in the format that is chosen: one field for any CSS color, and for three numbers.
 // How typing works is the controls' business.
 import { ok, type Result } from '../../shared/result.js'
 import type { FieldPorts } from '../controls/field.types.js'

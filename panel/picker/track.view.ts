@@ -10,7 +10,7 @@ import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { readEdit } from '../tokens/edit.js'
 import { splitNumber } from '../tokens/number.js'
-import { followPresses } from './press.view.js'
+import { followKeys, followPresses } from './press.view.js'
 import { CHANNEL_WORDS, STEPS, stepTrack } from './steps.js'
 
 export interface TrackModel {
@@ -50,14 +50,8 @@ export function createTrack(ui: Ui, channel: Channel, ports: TrackPorts): Track 
   const label = h(document, 'span', { class: 'track-letter', 'aria-hidden': 'true' }, letter)
   const endScrub = field.scrubBy(label)
   let model: TrackModel | null = null
-  track.addEventListener('keydown', (event) => {
-    if (model === null || event.ctrlKey || event.metaKey) return
-    const values = stepTrack(model.now, channel, event.key, event)
-    if (values === null) return
-    event.preventDefault()
-    event.stopPropagation()
-    ports.change(values, event.altKey)
-  })
+  followKeys(track, ports, (event) =>
+    (model === null ? null : stepTrack(model.now, channel, event.key, event)))
   const endPresses = followTrack(track, channel, ports)
   const paint = createPaint(track, hatch, channel)
   return {
