@@ -11,7 +11,6 @@ import { keepFocus, stepFocus } from './picker-focus.view.js'
 import { colorOf } from './pick.js'
 import { PICKER_CSS } from './picker.css.js'
 import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
-import { PARTS } from './parts.js'
 import { findRowPlace, findSheetPlace, SHEET_PX } from './place.js'
 import { Session } from './session.js'
 import { createText } from './text.view.js'
@@ -54,7 +53,7 @@ class PickerView implements OpenPicker {
     })
     this.#color = createColorView({ desk: this.#desk, hand: this.#hand, show: () => this.patch() })
     this.#text = createText(this.#desk, this.#hand)
-    this.#parts = [...PARTS, ...parts].map(({ place, create }) => ({ ...create(this.#desk), place }))
+    this.#parts = parts.map(({ place, create }) => ({ ...create(this.#desk), place }))
     this.#head = createHead(kit.ui, token.item, this.#at('head'), {
       restore: () => this.#restore(), close: () => this.close(),
     })

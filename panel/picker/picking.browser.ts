@@ -9,7 +9,7 @@ import type { OpenPicker, PickerOptions } from './picker.types.js'
 export type PickingKit = Omit<FeatureKit, 'pick'>
 
 /** The module that opens it. */
-interface PickerModule { readonly openPicker: (options: PickerOptions) => OpenPicker }
+export interface PickerModule { readonly openPicker: (options: PickerOptions) => OpenPicker }
 
 /** Opens the picker of one panel. */
 export class Picking implements Feature {

@@ -4,7 +4,7 @@ import { BulkMode } from '../actions/bulk-mode.js'
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { VisionMode } from '../vision/vision.browser.js'
-import { Picking, type PickingKit } from '../picker/picking.browser.js'
+import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
 
 /** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
 export type FeatureMaker = (kit: FeatureKit) => Feature
@@ -14,9 +14,15 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new VisionMode(kit),
 ]
 
+// The parts come beside the picker, so that a picker without them is the smaller file.
+const loadPicker = async (): Promise<PickerModule> => {
+  const [{ openPicker }, { PARTS }] =
+    await Promise.all([import('../picker/picker.view.js'), import('../picker/picker-parts.js')])
+  return { openPicker: (options) => openPicker({ ...options, parts: PARTS }) }
+}
+
 /** Makes the one that opens the picker; the others are given its `pick`. */
-export const createPicking = (kit: PickingKit): Picking =>
-  new Picking(kit, () => import('../picker/picker.view.js'))
+export const createPicking = (kit: PickingKit): Picking => new Picking(kit, loadPicker)
 
 /** Makes all of them. */
 export const createFeatures = (kit: FeatureKit, makers = FEATURES): readonly Feature[] =>
