@@ -46,6 +46,8 @@ export interface Kit {
 export interface FeatureKit extends Kit {
   readonly dock: Dock
   readonly list: TokenList
+  /** Where a view stands over the list, which keeps its place beneath. */
+  readonly body: HTMLElement
   /** Where a bar stands instead of the foot. */
   readonly slot: HTMLElement
   /**

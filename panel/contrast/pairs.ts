@@ -7,17 +7,9 @@ import { colorOf, traceColor, type TextOf, type Traced } from '../state/color-of
 import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import type { Role } from '../tokens/tokens.types.js'
+import { isColored } from './colored.js'
 import { namedPairs } from './named.js'
 import type { Pair, PairUse, Side } from './pairs.types.js'
-
-/** Whether a token is a color, or names one. */
-export const isColored = ({ item, part }: Token): boolean =>
-  item.type.kind === 'color' ||
-  (part.kind === 'ordinary' && part.referenced?.items[0]?.type.kind === 'color')
-
-/** Whether a tab has colors. */
-export const hasColors = (plan: Plan, tab: string): boolean =>
-  plan.tokens.some((token) => token.address.tab === tab && isColored(token))
 
 /** The side that a token is. */
 export const sideOf = (token: Token): Side => ({ kind: 'token', token })
@@ -31,8 +23,8 @@ const keyOf = (side: Side): string => side.kind === 'token' ? side.token.item.cs
 
 /** What names tell of all tabs. A palette whose entries have uses is no place for names that say one. */
 export function pairsByName(plan: Plan): readonly Pair[] {
-  const isRaw = ({ part }: Token): boolean =>
-    part.kind === 'palette' && (clusterIn(plan, part.slot)?.semantic ?? null) !== null
+  const isRaw = ({ part }: Token): boolean => part.kind === 'role' ||
+    (part.kind === 'palette' && (clusterIn(plan, part.slot)?.semantic ?? null) !== null)
   const tokens = plan.tokens.filter((token) => isColored(token) && !isRaw(token))
   return namedPairs(plan, tokens).map(({ front, back, use }) => pairOf(sideOf(front), sideOf(back), use, 'name'))
 }

@@ -17,6 +17,8 @@ export interface FrameParts {
 
 export interface Frame {
   readonly element: HTMLElement
+  /** What holds the list; a feature may lay a view of its own over that. */
+  readonly content: HTMLElement
   /** Says whose tokens the list holds: a tab's, or those that were found. */
   patch(tabElementId: string | null): void
 }
@@ -33,7 +35,7 @@ export function createFrame(
     parts.bars, content, parts.toast, parts.footer,
   )
   return {
-    element,
+    element, content,
     patch: (tabElementId) => {
       setAttribute(content, 'aria-labelledby', tabElementId)
       setAttribute(content, 'aria-label', tabElementId === null ? 'Tokens found' : null)

@@ -3,14 +3,16 @@
 import { BulkMode } from '../actions/bulk-mode.js'
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
-import { VisionMode } from '../vision/vision.browser.js'
+import { Contrasting } from '../contrast/contrasting.browser.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
+import { VisionMode } from '../vision/vision.browser.js'
 
 /** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
 export type FeatureMaker = (kit: FeatureKit) => Feature
 
 export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new BulkMode(kit),
+  (kit) => new Contrasting(kit, () => import('../contrast/open-contrast.browser.js')),
   (kit) => new VisionMode(kit),
 ]
 

@@ -33,7 +33,8 @@ export class Panel {
     const kit = createKit(core, ports, page)
     const openers = new Openers(kit)
     const later = new Later(() => ({
-      ...kit, openers, dock, list: parts.list, slot: parts.footer.slot, now: () => Date.now(),
+      ...kit, openers, dock, list: parts.list, slot: parts.footer.slot,
+      body: frame.content, now: () => Date.now(),
       leave: (token) => (token === null ? parts.tabs.focus() : kit.reveal(token)),
     }))
     const panelId = kit.ui.newId()

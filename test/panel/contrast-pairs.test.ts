@@ -1,7 +1,8 @@
 // Which colors are pairs: by the names that design systems give them, and by the roles of a palette.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasColors, pairsByName, pairsByRole, pairsIn } from '../../panel/contrast/pairs.js'
+import { hasColors } from '../../panel/contrast/colored.js'
+import { pairsByName, pairsByRole, pairsIn } from '../../panel/contrast/pairs.js'
 import type { Pair } from '../../panel/contrast/pairs.types.js'
 import { nameOfPair } from '../../panel/contrast/pair-words.js'
 import { createPlan } from '../../panel/state/plan.js'

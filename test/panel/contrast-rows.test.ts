@@ -1,0 +1,141 @@
+// The rows of the contrast view: measured in both schemes, the worst first, each with what would mend it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  countWords, groundsIn, isFixed, measureRows, offersFor, schemesOf, worstFirst, type Palette, type PairRow,
+} from '../../panel/contrast/rows.js'
+import { ratioWords } from '../../panel/contrast/measure.js'
+import { pairOf, sideOf } from '../../panel/contrast/pairs.js'
+import type { Pair, PairUse } from '../../panel/contrast/pairs.types.js'
+import { setSemantic, setToken } from '../../panel/state/edits.js'
+import { placeOf } from '../../panel/state/place.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Scene, Token, TweakState } from '../../panel/state/state.types.js'
+import { isChanged, valueOf } from '../../panel/state/value.js'
+import { readFixtureConfig } from '../support/panel-config.js'
+
+const plan = createPlan(readFixtureConfig('six-tabs'))
+type Mode = 'light' | 'dark'
+type Texts = Readonly<Record<string, string | number>>
+
+function named(cssVar: string): Token {
+  const token = plan.byVar.get(cssVar)
+  assert.ok(token !== undefined, cssVar)
+  return token
+}
+
+const sceneIn = (state: TweakState, mode: Mode): Scene =>
+  ({ state, place: placeOf(plan, mode, {}), baseline: {} })
+
+/** Both schemes, each with texts of its own; the page is in the light. */
+function paletteOf(texts: Readonly<Record<Mode, Texts>>): Palette<Scene> {
+  const state = (['light', 'dark'] as const).reduce((all, mode) =>
+    Object.entries(texts[mode]).reduce((now, [name, text]) => {
+      const { place } = sceneIn(now, mode)
+      return typeof text === 'string' ? setToken(place, named(name), text)(now)
+        : setSemantic(place, 'color', named(name).item.id, text)(now)
+    }, all), EMPTY_STATE)
+  return {
+    plan, textOf: valueOf, isChanged: (scene, token) => isChanged(plan, scene, token),
+    schemes: schemesOf(plan, sceneIn(state, 'light'), (mode) => sceneIn(state, mode)),
+  }
+}
+
+const pair = (front: string, back: string, use: PairUse = 'text'): Pair =>
+  pairOf(sideOf(named(front)), sideOf(named(back)), use, 'name')
+
+const rowOf = (palette: Palette<Scene>, of: Pair): PairRow => {
+  const [row] = measureRows(palette, [of])
+  assert.ok(row !== undefined)
+  return row
+}
+
+const offered = (palette: Palette<Scene>, of: Pair, pairs: readonly Pair[] = [of]): readonly string[] =>
+  offersFor(palette, groundsIn(palette, pairs), rowOf(palette, of))
+    .map(({ fix, schemes, words }) => `${fix.token.item.cssVar} ${fix.text} in ${schemes.join('+')}: ${words}`)
+
+const DANGER = pair('--color-danger', '--color-page')
+
+test('a pair is measured in the light and in the dark, whichever the page shows', () => {
+  const palette = paletteOf({
+    light: { '--color-danger': '#777', '--color-page': 'white' }, dark: { '--color-danger': '#eee', '--color-page': '#111' },
+  })
+  assert.deepEqual(palette.schemes.map(({ mode, isShown }) => [mode, isShown]), [['light', true], ['dark', false]])
+  const { cells, isChanged: isMarked, needsWork } = rowOf(palette, DANGER)
+  assert.deepEqual(cells.map(({ ratio, grade }) => [ratioWords(ratio), grade]), [['4.47', 'Large only'], ['16.27', 'AAA']])
+  assert.deepEqual([isMarked, needsWork], [true, true])
+})
+
+test('without modes there is one column', () => {
+  const single = createPlan(readFixtureConfig('smallest'))
+  const now: Scene = { state: EMPTY_STATE, place: placeOf(single, null, {}), baseline: {} }
+  assert.deepEqual(schemesOf(single, now, () => now).map(({ mode }) => mode), [null])
+})
+
+type Row = readonly [name: string, texts: Readonly<Record<Mode, Texts>>, offers: readonly string[]]
+const rows: readonly Row[] = [
+  ['a fix for each scheme that fails', {
+    light: { '--color-danger': '#999', '--color-page': 'white' }, dark: { '--color-danger': '#333', '--color-page': 'black' },
+  }, ['--color-danger #767676 in 0: Danger L 0.68 → 0.57', '--color-danger #757575 in 1: Danger L 0.32 → 0.56']],
+  ['none for the one that passes', {
+    light: { '--color-danger': '#999', '--color-page': 'white' }, dark: { '--color-danger': 'white', '--color-page': 'black' },
+  }, ['--color-danger #767676 in 0: Danger L 0.68 → 0.57']],
+  ['one where both are alike', {
+    light: { '--color-danger': '#999', '--color-page': 'white' }, dark: { '--color-danger': '#999', '--color-page': 'white' },
+  }, ['--color-danger #767676 in 0+1: Danger L 0.68 → 0.57']],
+]
+for (const [name, texts, offers] of rows) {
+  test(`offers: ${name}`, () => assert.deepEqual(offered(paletteOf(texts), DANGER), offers))
+}
+
+// `--brand-500` is of a tab without modes: one value for both schemes.
+const BRAND = pair('--brand-500', '--color-page')
+
+test('a token that both schemes share gets one fix, which may not spoil the other scheme', () => {
+  const alike = paletteOf({
+    light: { '--brand-500': '#999', '--color-page': 'white' }, dark: { '--color-page': '#fff' },
+  })
+  assert.deepEqual(offered(alike, BRAND), ['--brand-500 #767676 in 0+1: Brand 500 L 0.68 → 0.57'])
+  const unlike = paletteOf({
+    light: { '--brand-500': '#999', '--color-page': 'white' }, dark: { '--color-page': '#111' },
+  })
+  assert.deepEqual(offered(unlike, BRAND, [BRAND, DANGER]), [])
+})
+
+test('the worst come first, by what is needed; what is not known comes last', () => {
+  const palette = paletteOf({
+    light: {
+      '--color-danger': '#777', '--color-page': 'white', '--color-focus': '#aaa', '--color-accent': 'currentcolor',
+    }, dark: { '--color-accent': 'currentcolor' },
+  })
+  const pairs = [
+    pair('--color-accent', '--color-page'), DANGER, pair('--color-focus', '--color-page', 'non-text'),
+    pair('--color-text', '--color-page'),
+  ]
+  const measured = measureRows(palette, pairs)
+  assert.deepEqual(worstFirst(measured).map(({ name: { front } }) => front), ['Focus ring', 'Danger', 'Text', 'Accent'])
+})
+
+const counts: readonly (readonly [rows: readonly (boolean | null)[], words: string])[] = [
+  [[false, false, false, true], '3 of 4 pairs need work'],
+  [[false, true], '1 of 2 pairs needs work'],
+  [[true, true], '2 pairs, none needs work'],
+  [[true, null], '2 pairs, none is known to need work'],
+  [[true], '1 pair, none needs work'],
+]
+for (const [enough, words] of counts) {
+  test(`the count: ${words}`, () => {
+    const row = rowOf(paletteOf({ light: {}, dark: {} }), DANGER)
+    const [cell] = row.cells
+    assert.ok(cell !== undefined)
+    assert.equal(countWords(enough.map((isEnough): PairRow =>
+      ({ ...row, cells: [{ ...cell, isEnough }], needsWork: isEnough === false }))), words)
+  })
+}
+
+test('what is read-only on both sides is said to be', () => {
+  const palette = paletteOf({ light: {}, dark: {} })
+  assert.equal(isFixed(palette, rowOf(palette, pair('--color-logo', '--color-logo'))), true)
+  assert.equal(isFixed(palette, rowOf(palette, DANGER)), false)
+})
