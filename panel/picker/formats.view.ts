@@ -15,12 +15,12 @@ const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
 export function createFormats(ui: Ui, choose: (format: Format) => void): Formats {
   const { document } = ui
   const buttons = FORMATS.map((format) => {
-    const button = h(document, 'button', { type: 'button', role: 'radio', class: 'segment-item' }, format)
+    const button = h(document, 'button', { type: 'button', role: 'radio', class: 'format' }, format)
     button.addEventListener('click', () => choose(format))
     return button
   })
   const element = h(document, 'div', {
-    class: 'segment', role: 'radiogroup', 'aria-label': 'Format', part: ui.part('formats'),
+    class: 'formats', role: 'radiogroup', 'aria-label': 'Format', part: ui.part('formats'),
   }, ...buttons)
   element.addEventListener('keydown', (event) => {
     const step = KEYS[event.key]

@@ -38,7 +38,7 @@ export const FORMS_CSS = `
 .form-actions { display: flex; flex-wrap: wrap; gap: 8px }
 .form-actions > .button { max-width: 100%; overflow: hidden; text-overflow: ellipsis }
 .form-note { font-size: 11px; color: var(--text-2) }
-.segment { display: flex; flex: none; height: 24px; margin-bottom: 8px; padding: 2px; border-radius: 6px; background: var(--well) }
+.picker .segment { display: flex; flex: none; height: 24px; margin-bottom: 8px; padding: 2px; border-radius: 6px; background: var(--well) }
 .segment-part {
   display: flex; flex: 1; align-items: center; justify-content: center; height: 20px; border-radius: 4px; color: var(--text-2);
 }
@@ -52,7 +52,7 @@ export const FORMS_CSS = `
 .root[data-unseen], .root[data-unseen] * { visibility: hidden !important }
 @media (pointer: coarse) {
   .chip, .link { height: 36px }
-  .segment { height: 36px } .segment-part { height: 32px }
+  .picker .segment { height: 36px } .segment-part { height: 32px }
   .strip-swatches > .swatch { --swatch-px: 36px; border-width: 4px }
 }
 @media (forced-colors: active) {

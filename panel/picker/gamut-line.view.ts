@@ -20,7 +20,7 @@ export function wayInside(color: Color): EdgePoint | null {
 
 /** Makes it; `move` is given the colour of the same lightness and hue that sRGB has. */
 export function createGamutLine({ document }: Ui, move: (color: Color) => void): GamutLine {
-  const swatch = h(document, 'span', { class: 'swatch mapped' })
+  const swatch = h(document, 'span', { class: 'mapped' })
   const button = h(document, 'button', { type: 'button', class: 'small-button' }, 'Move into sRGB')
   let color: Color | null = null
   button.addEventListener('click', () => {
