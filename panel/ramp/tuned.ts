@@ -1,0 +1,69 @@
+// What tuning makes of a ramp's steps: colors within what their notation can say, as text of that notation.
+// A step that comes out as it was keeps its author's text, byte for byte.
+import type { AuthoredColor, Color, Triple } from '../color/color.types.js'
+import { coordsIn } from '../color/convert.js'
+import { formatOf, nextFormat, writeAs, type Format } from '../color/formats.js'
+import { isInGamut, ROUNDING_TOLERANCE, type Gamut } from '../color/gamut.js'
+import { tuneRamp, type Tuning } from '../color/ramp.js'
+import { mostChroma, sliceOf } from '../color/slice.js'
+import type { ColorFormat } from '../tokens/tokens.types.js'
+import type { Ramp, RampStep } from './find-ramps.js'
+
+/** A step that can be tuned. */
+export interface TunableStep extends RampStep {
+  readonly color: AuthoredColor
+  /** In OKLCH. */
+  readonly coords: Triple
+}
+
+/** What a step becomes. */
+export interface TunedStep {
+  readonly step: TunableStep
+  readonly coords: Triple
+  readonly text: string
+  readonly isChanged: boolean
+  /** Whether it has less chroma than the curve says, because its gamut has no more. */
+  readonly isMapped: boolean
+}
+
+/** Those of a ramp that say a color by themselves: expressions stay as they are. */
+export const tunableSteps = ({ steps }: Ramp): readonly TunableStep[] => steps.flatMap((step) =>
+  step.color === null ? [] : [{ ...step, color: step.color, coords: coordsIn(step.color, 'oklch') }])
+
+/** Tunes them. */
+export function tunedSteps(steps: readonly TunableStep[], tuning: Tuning): readonly TunedStep[] {
+  const tuned = tuneRamp(steps.map(({ coords }) => coords), tuning)
+  return steps.map((step, index) => {
+    const wanted = tuned[index] ?? step.coords
+    return wanted === step.coords
+      ? { step, coords: wanted, text: step.text, isChanged: false, isMapped: false }
+      : writtenStep(step, wanted)
+  })
+}
+
+/** Less than this nobody sees. */
+const SEEN = 0.001
+const DECIMALS = 4
+
+function writtenStep(step: TunableStep, [lightness, chroma, hue]: Triple): TunedStep {
+  const { type } = step.token.item
+  const format = formatFor(step.color, type.kind === 'color' ? type.format : undefined)
+  const most = mostChroma(sliceOf(hue), gamutFor(step.color, format), lightness)
+  const isOver = chroma > most
+  const coords: Triple = [lightness, isOver ? Math.floor(most * 10 ** DECIMALS) / 10 ** DECIMALS : chroma, hue]
+  const color: Color = { space: 'oklch', coords, alpha: step.color.alpha }
+  const text = writeAs(format, color, step.text)
+  return { step, coords, text, isChanged: text !== step.text, isMapped: chroma - most > SEEN }
+}
+
+/** What an item says, else as its author writes. */
+function formatFor(color: AuthoredColor, format: ColorFormat | undefined): Format {
+  if (format === undefined || formatOf(color) === format) return nextFormat(color)
+  return format
+}
+
+/** The smallest gamut that the color was in, and that its notation knows. */
+function gamutFor(color: AuthoredColor, format: Format): Gamut {
+  if (format !== 'oklch' && format !== 'p3') return 'srgb'
+  return (['srgb', 'display-p3'] as const).find((gamut) => isInGamut(color, gamut, ROUNDING_TOLERANCE)) ?? 'rec2020'
+}
