@@ -10,10 +10,11 @@ export interface Knot {
 }
 
 const slope = (from: Knot | undefined, to: Knot | undefined): number | null =>
-  from === undefined || to === undefined || from.at === to.at ? null : (to.value - from.value) / (to.at - from.at)
+  from === undefined || to === undefined || from.at === to.at ? null
+    : (to.value - from.value) / (to.at - from.at)
 
-/** How steep the curve is at one of its points: none where it turns, else between both sides. */
-export function leanAfter(knots: readonly Knot[], index: number): number {
+// None where the curve turns, else between both sides.
+function leanAt(knots: readonly Knot[], index: number): number {
   const knot = knots[index]
   if (knot !== undefined && knot.lean !== null) return knot.lean
   const [before, after] = [slope(knots[index - 1], knot), slope(knot, knots[index + 1])]
@@ -21,10 +22,14 @@ export function leanAfter(knots: readonly Knot[], index: number): number {
   return before * after <= 0 ? 0 : 2 * before * after / (before + after)
 }
 
-interface Leaning extends Knot { readonly lean: number }
+/** The value of the curve behind one of its points, up to the next one; straight on outside of them. */
+export function curveWithin(knots: readonly Knot[], index: number, at: number): number {
+  const [from, to] = [knots[index], knots[index + 1]]
+  return from === undefined || to === undefined ? at
+    : valueWithin({ ...from, lean: leanAt(knots, index) }, { ...to, lean: leanAt(knots, index + 1) }, at)
+}
 
-/** The value of the curve between two of its points; straight on outside of them. */
-export function valueWithin(from: Leaning, to: Leaning, at: number): number {
+function valueWithin(from: Leaning, to: Leaning, at: number): number {
   const width = to.at - from.at
   const straight = (to.value - from.value) / width
   const part = (at - from.at) / width
@@ -35,6 +40,8 @@ export function valueWithin(from: Leaning, to: Leaning, at: number): number {
   return from.value * rest * rest * (1 + 2 * part) + to.value * part * part * (3 - 2 * part)
     + width * part * rest * (lean * rest - end * part)
 }
+
+interface Leaning extends Knot { readonly lean: number }
 
 /** Three times as steep as the straight line is as much as a curve may be that does not turn. */
 const STEEPEST = 3

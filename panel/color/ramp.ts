@@ -1,7 +1,7 @@
 // The maths of tuning a ramp: a few of its steps are moved, their neighbours go along, anchors stay.
 // Knows no token and no text; what a gamut has room for is said by whoever asks.
 import type { Triple } from './color.types.js'
-import { leanAfter, valueWithin, type Knot } from './curve.js'
+import { curveWithin, type Knot } from './curve.js'
 
 /** What is done to a ramp. */
 export interface Tuning {
@@ -25,7 +25,7 @@ const NEARLY_GREY = 0.004
 /** The hue that a ramp of greys alone is tinted with: a cool grey's. */
 const GREY_HUE = 265
 
-/** Steps as `[lightness, chroma, hue]` of OKLCH, and what they become; a step that stays is the same object. */
+/** What steps, as `[lightness, chroma, hue]` of OKLCH, become; one that stays is the same object. */
 export function tuneRamp(steps: readonly Triple[], tuning: Tuning): readonly Triple[] {
   const lightness = tunedLightness(steps, tuning)
   const chroma = tunedChroma(steps, tuning)
@@ -45,12 +45,14 @@ export function tuneRamp(steps: readonly Triple[], tuning: Tuning): readonly Tri
 // A grey has the hue of the nearest step that has one.
 function trustedHues(steps: readonly Triple[]): readonly number[] {
   const trusted = steps.flatMap(([, chroma, hue], index) => (chroma > NEARLY_GREY ? [{ index, hue }] : []))
-  return steps.map((_, index) => trusted.reduce<{ readonly index: number; readonly hue: number } | null>(
-    (best, one) => (best === null || Math.abs(one.index - index) < Math.abs(best.index - index) ? one : best), null,
-  )?.hue ?? GREY_HUE)
+  return steps.map((_, at) => {
+    const away = ({ index }: { readonly index: number }): number => Math.abs(index - at)
+    const [nearest] = [...trusted].sort((one, other) => away(one) - away(other))
+    return nearest?.hue ?? GREY_HUE
+  })
 }
 
-/** How much the hue of a step turns: more with each step away from the anchors, and not between two of them. */
+/** How much the hue of a step turns: more with each step away from the anchors, not between two of them. */
 function shiftAt(index: number, count: number, { anchors, shift }: Tuning): number {
   if (anchors.length === 0 || count < 2) return shift
   const [first, last] = [Math.min(...anchors), Math.max(...anchors)]
@@ -105,7 +107,7 @@ function inSegment(
   if (one === 0 && other === 0) return value
   const bent = Math.abs(to.at - from.at) < ALIKE
     ? value + one + (other - one) * part
-    : valueWithin({ ...from, lean: leanAfter(knots, at) }, { ...to, lean: leanAfter(knots, at + 1) }, value)
+    : curveWithin(knots, at, value)
   return Math.max(0, Math.min(1, bent))
 }
 
@@ -131,8 +133,7 @@ function tunedChroma(steps: readonly Triple[], { anchors, chroma: moved }: Tunin
     const at = held.filter((one) => one < index).length
     const [from, to] = [knots[at], knots[at + 1]]
     if (from === undefined || to === undefined || (from.value === 0 && to.value === 0)) return value
-    const added = valueWithin({ ...from, lean: leanAfter(knots, at) }, { ...to, lean: leanAfter(knots, at + 1) }, index)
-    return Math.max(0, value + added)
+    return Math.max(0, value + curveWithin(knots, at, index))
   })
 }
 
@@ -140,7 +141,9 @@ function tunedChroma(steps: readonly Triple[], { anchors, chroma: moved }: Tunin
 const LEAST_GAP = 0.005
 
 /** The lightness that a step may be moved to: never past a step that is held, nor out of order. */
-export function lightnessRange(steps: readonly Triple[], tuning: Tuning, index: number): readonly [number, number] {
+export function lightnessRange(
+  steps: readonly Triple[], tuning: Tuning, index: number,
+): readonly [least: number, most: number] {
   const { anchors, lightness: moved } = tuning
   const own = (at: number): number => steps[at]?.[0] ?? 0
   let [least, most] = [0, 1]

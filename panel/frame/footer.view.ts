@@ -73,6 +73,8 @@ export function createFooter(ui: Ui, ports: FooterPorts): Footer {
     setText(primary, PRIMARY[next.primary])
     patchComparing(ui, { element, comparing, more: primary }, next.isComparing)
     setReason(copy, null, next.copyReason)
+    // The words say why already, and take its place.
+    copy.hidden = next.copyReason === next.nothing
     setReason(primary, next.primaryTip, next.primaryReason)
   }
   const press = (): void => {

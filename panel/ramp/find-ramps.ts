@@ -28,7 +28,12 @@ const LEAST_RANGE = 0.2
 /** How many of the steps may go the other way: some ramps have a brighter one in the middle. */
 const MOST_STRAY = 0.2
 
-interface Named { readonly token: Token; readonly stem: string; readonly digits: string; readonly number: number }
+interface Named {
+  readonly token: Token
+  readonly stem: string
+  readonly digits: string
+  readonly number: number
+}
 
 const isDigit = (char: string): boolean => char >= '0' && char <= '9'
 const SEPARATORS = '-_. /:'

@@ -44,13 +44,17 @@ export function tunedSteps(steps: readonly TunableStep[], tuning: Tuning): reado
 /** Less than this nobody sees. */
 const SEEN = 0.001
 const DECIMALS = 4
+const TO_WHOLE = 10 ** DECIMALS
+const HUE_DECIMALS = 2
 
-function writtenStep(step: TunableStep, [lightness, chroma, hue]: Triple): TunedStep {
+// What is written has four decimals of lightness and two of hue: a gamut is asked for no other color.
+function writtenStep(step: TunableStep, [exact, chroma, turn]: Triple): TunedStep {
   const { type } = step.token.item
   const format = formatFor(step.color, type.kind === 'color' ? type.format : undefined)
+  const [lightness, hue] = [Number(exact.toFixed(DECIMALS)), Number(turn.toFixed(HUE_DECIMALS)) % 360]
   const most = mostChroma(sliceOf(hue), gamutFor(step.color, format), lightness)
   const isOver = chroma > most
-  const coords: Triple = [lightness, isOver ? Math.floor(most * 10 ** DECIMALS) / 10 ** DECIMALS : chroma, hue]
+  const coords: Triple = [lightness, isOver ? Math.floor(most * TO_WHOLE) / TO_WHOLE : chroma, hue]
   const color: Color = { space: 'oklch', coords, alpha: step.color.alpha }
   const text = writeAs(format, color, step.text)
   return { step, coords, text, isChanged: text !== step.text, isMapped: chroma - most > SEEN }
@@ -65,5 +69,6 @@ function formatFor(color: AuthoredColor, format: ColorFormat | undefined): Forma
 /** The smallest gamut that the color was in, and that its notation knows. */
 function gamutFor(color: AuthoredColor, format: Format): Gamut {
   if (format !== 'oklch' && format !== 'p3') return 'srgb'
-  return (['srgb', 'display-p3'] as const).find((gamut) => isInGamut(color, gamut, ROUNDING_TOLERANCE)) ?? 'rec2020'
+  const gamuts = ['srgb', 'display-p3'] as const
+  return gamuts.find((gamut) => isInGamut(color, gamut, ROUNDING_TOLERANCE)) ?? 'rec2020'
 }

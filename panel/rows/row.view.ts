@@ -134,7 +134,7 @@ function setPlace(element: HTMLElement, { index, count, topPx }: RowPlace): void
 }
 
 const kindOf = (preview: RowPreview | null): string | null =>
-  preview === null ? null : preview.ghost !== undefined ? 'ghost' : preview.after === null ? 'none' : 'able'
+  preview === null ? null : preview.ghost?.mark ?? (preview.after === null ? 'none' : 'able')
 
 // What is not there yet cannot be edited.
 function previewed(model: RowModel, preview: RowPreview | null): RowModel {

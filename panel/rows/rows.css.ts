@@ -68,7 +68,7 @@ export const ROWS_CSS = `
 .more:hover, .more[aria-expanded=true] { background: var(--pressed); color: var(--text) }
 .pick { grid-column: pick; width: 16px; height: 16px; accent-color: var(--accent) }
 .list[data-selecting] .row { --pick-lane: [pick] 16px }
-.row[data-preview] > .field { --text: var(--text-3); --text-2: var(--text-3); --changed-text: var(--text-3) }
+.row[data-preview=none] > .field { --text: var(--text-3); --text-2: var(--text-3); --changed-text: var(--text-3) }
 .row[data-preview=able] > .field { --text: var(--accent); --text-2: var(--accent); --changed-text: var(--accent) }
 .list[data-layout=columns] { display: flex; overflow: auto hidden; scroll-padding: 0; scroll-snap-type: x proximity }
 .list[data-layout=columns] .tier {

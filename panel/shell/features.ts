@@ -5,6 +5,7 @@ import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { Contrasting } from '../contrast/contrasting.browser.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
+import { RampMode } from '../ramp/ramp-mode.browser.js'
 import { VisionMode } from '../vision/vision.browser.js'
 
 /** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
@@ -13,6 +14,7 @@ export type FeatureMaker = (kit: FeatureKit) => Feature
 export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new BulkMode(kit),
   (kit) => new Contrasting(kit, () => import('../contrast/open-contrast.browser.js')),
+  (kit) => new RampMode(kit, () => import('../ramp/ramp.view.js')),
   (kit) => new VisionMode(kit),
 ]
 

@@ -40,7 +40,7 @@ const FOUND: readonly (readonly [name: string, items: readonly Item[], ramps: re
   ['one that is not in order', [...MOSS].reverse(), ['Moss: 50 500 950']],
   ['numbers without a hyphen', [['gray1', '#fff'], ['gray2', '#888'], ['gray10', '#111']], ['Gray: 1 2 10']],
   ['dots in ids', [['gray.1', '#fff'], ['gray.2', '#888'], ['gray.3', '#111']], ['Gray: 1 2 3']],
-  ['names of labels', MOSS.map(([id, value]) => [id, value, `Deep moss ${id.slice(5)}`]), ['Deep moss: 50 500 950']],
+  ['names of labels', MOSS.map(([id, value]) => [id, value, `Dim moss ${id.slice(5)}`]), ['Dim moss: 50 500 950']],
   ['labels alone', MOSS.map(([id, value], at) => ['abc'.charAt(at), value, `M ${id.slice(5)}`]), ['M: 50 500 950']],
   ['numbers alone as labels', MOSS.map(([id, value]) => [id, value, id.slice(5)]), ['All colors: 50 500 950']],
   ['two of them', [...MOSS, ['a-1', '#fff'], ['a-2', '#888'], ['a-3', '#111']], ['Moss: 50 500 950', 'A: 1 2 3']],
@@ -72,7 +72,8 @@ test('a name is split before its number', () => {
 })
 
 const rampOf = (items: readonly Item[]): Ramp => rampsOf(items)[0] ?? assert.fail('no ramp')
-const shifted = (items: readonly Item[]): readonly string[] => textsOf(rampOf(items), { anchors: [1], shift: 30 })
+const shifted = (items: readonly Item[]): readonly string[] =>
+  textsOf(rampOf(items), { anchors: [1], shift: 30 })
 const as = (first: string, last: string, more: object = {}): readonly Item[] =>
   [['a-1', first, 'A 1', more], ['a-2', '#5a8', 'A 2', more], ['a-3', last, 'A 3', more]]
 
@@ -113,7 +114,8 @@ function declaredIn(files: readonly string[]): readonly Item[] {
   return [...items].filter(([, value]) => parseColor(value) !== null)
 }
 const RADIX = ['gray', 'mauve', 'yellow', 'green', 'blue', 'amber', 'gray-dark', 'teal-dark', 'yellow-dark']
-const LIBRARIES: readonly (readonly [name: string, pkg: string, files: readonly string[], ramps: number])[] = [
+type Library = readonly [name: string, pkg: string, files: readonly string[], ramps: number]
+const LIBRARIES: readonly Library[] = [
   ['Tailwind', 'tailwindcss', ['tailwindcss/theme.css'], 26],
   ...RADIX.map((scale) => [`Radix ${scale}`, '@radix-ui/colors', [`@radix-ui/colors/${scale}.css`], 1] as const),
   ['Open Props', 'open-props', ['gray', 'blue', 'lime', 'camo', 'choco'].map((hue) => `open-props/${hue}.min.css`), 5],
@@ -126,12 +128,13 @@ for (const [name, pkg, files, count] of LIBRARIES) {
     for (const ramp of ramps) {
       const steps = tunableSteps(ramp)
       assert.deepEqual(textsOf(ramp, { anchors: [5] }), steps.map(({ text }) => text))
-      const tuned = tunedSteps(steps, { ...UNTUNED, anchors: [5], shift: 40, lightness: new Map([[3, 0.83]]) })
+      const lightness = new Map([[3, 0.83]])
+      const tuned = tunedSteps(steps, { ...UNTUNED, anchors: [5], shift: 40, lightness })
       for (const { text, step } of tuned) {
-        const after = parseColor(text)
-        assert.equal(after?.notation, step.color.notation, text)
-        const wasInside = isInGamut(step.color, 'srgb', ROUNDING_TOLERANCE)
-        assert.ok(after !== null && (!wasInside || isInGamut(after, 'srgb', ROUNDING_TOLERANCE)), `${step.text} ${text}`)
+        const after = parseColor(text) ?? assert.fail(text)
+        assert.equal(after.notation, step.color.notation, text)
+        const [was, is] = [step.color, after].map((color) => isInGamut(color, 'srgb', ROUNDING_TOLERANCE))
+        assert.ok(was !== true || is === true, `${step.text} ${text}`)
       }
     }
   })

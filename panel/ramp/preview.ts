@@ -1,0 +1,57 @@
+// What a tuned ramp is to the page, to the rows and to the state.
+// Shows and commits nothing.
+import { coordsIn } from '../color/convert.js'
+import { parseColor } from '../color/parse.js'
+import { shownValue } from '../rows/page-values.js'
+import { updaterFor } from '../rows/row-model.js'
+import type { RowPreview, RowScene } from '../rows/rows.types.js'
+import { shortColor } from '../rows/shown-color.js'
+import type { Plan, Token, Updater } from '../state/state.types.js'
+import type { Ramp } from './find-ramps.js'
+import type { Tuner } from './tuner.js'
+
+/** By variable: what the page shows for now. */
+export const ghostOf = ({ changed }: Tuner): ReadonlyMap<string, string> =>
+  new Map(changed.map(({ step, text }) => [step.token.item.cssVar, text]))
+
+/** What the rows show for now. */
+export function rowGhosts(tuner: Tuner): ReadonlyMap<Token, RowPreview> {
+  const rows = new Map<Token, RowPreview>()
+  tuner.tuned.forEach(({ step, text, isChanged }, index) => {
+    if (isChanged) {
+      const model = { value: text, display: shortColor(text), swatch: text, isReadonly: true }
+      rows.set(step.token, { after: text, reason: null, ghost: { mark: 'ghost', was: step.text, model } })
+    } else if (tuner.isAnchored(index)) {
+      rows.set(step.token, { after: null, reason: null, ghost: { mark: 'anchored', was: '', model: {} } })
+    }
+  })
+  return rows
+}
+
+/** What makes the state have the values: one transaction. */
+export function rampUpdater(plan: Plan, scene: RowScene, { changed }: Tuner): Updater {
+  const updaters = changed.map(({ step, text }) => updaterFor(plan, scene, step.token, text))
+  return (state) => updaters.reduce((next, update) => update(next), state)
+}
+
+/** The step that is anchored at first: what most others refer to, else the most colorful one. */
+export function firstAnchor(plan: Plan, scene: RowScene, { steps }: Ramp): number | null {
+  const tunable = steps.filter(({ color }) => color !== null)
+  const texts = plan.tokens.filter(({ item }) => item.type.kind === 'color')
+    .map((token) => shownValue(plan, scene, token) ?? '')
+  const uses = tunable.map(({ token }) => texts.filter((text) => refersTo(text, token.item.cssVar)).length)
+  const mostUsed = Math.max(...uses)
+  if (mostUsed > 0) return uses.indexOf(mostUsed)
+  const chromas = tunable.map(({ text }) => {
+    const color = parseColor(text)
+    return color === null ? 0 : coordsIn(color, 'oklch')[1]
+  })
+  const highest = Math.max(...chromas)
+  return highest > GREYISH ? chromas.indexOf(highest) : Math.floor(tunable.length / 2)
+}
+
+/** Less chroma than this says nothing of which step matters. */
+const GREYISH = 0.03
+
+const refersTo = (text: string, cssVar: string): boolean =>
+  text.includes(`var(${cssVar})`) || text.includes(`var(${cssVar},`)

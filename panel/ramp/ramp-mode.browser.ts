@@ -1,0 +1,101 @@
+// Tuning ramps as a feature of one panel: where it is offered; loaded when it is first asked for, one at a
+// time.
+// Tunes nothing itself.
+import type { Feature } from '../actions/features.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import type { MenuItem } from '../controls/menu.types.js'
+import { shownValue } from '../rows/page-values.js'
+import type { Section } from '../rows/rows.types.js'
+import type { Token } from '../state/state.types.js'
+import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
+import { findRamps, type Ramp } from './find-ramps.js'
+import type { OpenRamp, RampOptions } from './ramp.types.js'
+
+/** The module that opens it. */
+interface RampModule { readonly openRamp: (options: RampOptions) => OpenRamp }
+
+const WHY = 'This could not be loaded. Is the server of the panel running?'
+
+/** The tuning of one panel's ramps. */
+export class RampMode implements Feature {
+  readonly #kit: FeatureKit
+  readonly #load: () => Promise<RampModule>
+  #loading: Promise<RampModule> | null = null
+  #wanted: object | null = null
+  #open: OpenRamp | null = null
+
+  constructor(kit: FeatureKit, load: () => Promise<RampModule>) {
+    this.#kit = kit
+    this.#load = load
+  }
+
+  /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
+  get isOn(): boolean { return this.#wanted !== null }
+
+  stop(): void { this.#wanted = null }
+
+  release(): void {
+    this.stop()
+    this.#open?.close()
+  }
+
+  rowItems(token: Token): readonly MenuItem[] {
+    const { tab, tier } = token.address
+    const ramp = this.#rampsIn(tab, tier).find(({ steps }) => steps.some((step) => step.token === token))
+    return ramp === undefined ? [] : [this.#item(ramp, 'Tune ramp…')]
+  }
+
+  tierItems({ tab, tier }: Section): readonly MenuItem[] {
+    return this.#items(this.#rampsIn(tab.id, tier.id))
+  }
+
+  moreItems(): readonly MenuItem[] {
+    const { tab } = this.#kit.view
+    return this.#items(tab === null ? [] : tab.tiers.flatMap(({ id }) => this.#rampsIn(tab.id, id)))
+  }
+
+  // Several are a menu of their own.
+  #items(ramps: readonly Ramp[]): readonly MenuItem[] {
+    const [first] = ramps
+    if (first === undefined) return []
+    if (ramps.length === 1) return [this.#item(first, 'Tune ramp…')]
+    return [{ kind: 'menu', label: 'Tune ramp', items: ramps.map((ramp) => this.#item(ramp, `${ramp.name}…`)) }]
+  }
+
+  #item(ramp: Ramp, label: string): MenuItem {
+    return { kind: 'action', label, run: () => this.#show(ramp) }
+  }
+
+  #rampsIn(tab: TabConfig['id'], tier: TierConfig['id']): readonly Ramp[] {
+    const { core: { plan } } = this.#kit
+    const scene = this.#kit.scene()
+    const tokens = plan.tokens.filter(({ address }) => address.tab === tab && address.tier === tier)
+    const label = plan.config.tabs.find(({ id }) => id === tab)?.tiers.find(({ id }) => id === tier)?.label ?? ''
+    return findRamps(tokens, (token) => shownValue(plan, scene, token) ?? '', label)
+  }
+
+  #show(ramp: Ramp): void {
+    const { features, toasts, edits } = this.#kit
+    edits.flush()
+    this.#open?.close()
+    // What the rows show otherwise: a bulk edit.
+    features.stop()
+    const wanted = {}
+    this.#wanted = wanted
+    this.#loading ??= this.#load()
+    this.#loading.then(({ openRamp }) => {
+      if (this.#wanted !== wanted) return
+      this.#wanted = null
+      const open = openRamp({ kit: this.#kit, ramp, closed: () => {
+        if (this.#open === open) this.#open = null
+      } })
+      this.#open = open
+    }, (error: unknown) => {
+      this.#loading = null
+      console.warn('[tokenpanel] the tuning of ramps could not be loaded', error)
+      if (this.#wanted !== wanted) return
+      this.#wanted = null
+      toasts.show({ text: WHY, tone: 'danger' })
+    })
+  }
+}
