@@ -6,7 +6,7 @@ import type { Color, Coords, Lch } from '../color/color.types.js'
 import { alphaOf, coordsIn } from '../color/convert.js'
 import { canSay, formatOf, nextFormat, writeAs, type Format } from '../color/formats.js'
 import { parseColor } from '../color/parse.js'
-import { CHANNELS, type Channel } from '../color/stops.js'
+import { CHANNELS, GREY_CHROMA, type Channel } from '../color/stops.js'
 import type { ColorFormat } from '../tokens/tokens.types.js'
 
 /** A color being picked. */
@@ -25,9 +25,6 @@ export interface Picked {
   readonly fixed: ColorFormat | undefined
 }
 
-/** As much chroma as a grey may have: its hue means nothing (`ux.md` 7b). */
-export const GREY = 0.0005
-
 /**
  * Picking begins: `text` is the value of the token, `format` that of its item. `null` when the text says no
  * color by itself. `before` is what was picked until now, whose hue a grey keeps.
@@ -44,7 +41,7 @@ export function pickFrom(text: string, format?: ColorFormat, before: Picked | nu
 function read(color: Color, before: Picked | null): Pick<Picked, 'now' | 'nones'> {
   const [lightness, chroma, hue] = coordsIn(color, 'oklch')
   const coords = color.space === 'oklch' ? color.coords : [0, 0, 0]
-  const isKept = color.space === 'oklch' ? coords[2] === null : chroma <= GREY
+  const isKept = color.space === 'oklch' ? coords[2] === null : chroma <= GREY_CHROMA
   const kept = before?.now.hue ?? 0
   return {
     now: {
