@@ -4,9 +4,11 @@ import type { Mode } from '../color/cluster.types.js'
 import type { PanelCore } from '../core/core.browser.js'
 import type { Ghost } from '../core/ghost.js'
 import type { Dock } from '../dock/dock.browser.js'
+import type { Signal } from '../dom/signal.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Toasts } from '../frame/toast.view.js'
-import type { RowScene, TokenList } from '../rows/rows.types.js'
+import type { RowScenes } from '../rows/row-scenes.browser.js'
+import type { RowScene, ShownRow, TokenList } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
 import type { Commands } from './commands.js'
@@ -36,6 +38,11 @@ export interface Kit {
   scene(): RowScene
   /** The same under a mode of the page, whether it shows that or not. */
   sceneUnder(mode: Mode): RowScene
+  readonly scenes: RowScenes
+  /** A row has shown its token. */
+  readonly rowShown: Signal<ShownRow>
+  /** Shows at once what there is now, where the next step needs it. */
+  showNow(): void
   /** Comes to a token, and puts the focus on its row. */
   reveal(token: Token): void
   /** Hides the panel, as a person has asked. */

@@ -8,7 +8,7 @@ import type { Elsewhere } from '../state/elsewhere.js'
 import type { Away } from '../state/history.js'
 import { darkWhenOf, followsTheme, identitiesUnder, modeIn, themesOf } from '../state/place.js'
 import type { Scene } from '../state/state.types.js'
-import { switchOf, type ThemeSwitch } from './theme-switch.browser.js'
+import { switchOf, switchTo, type ThemeSwitch } from './theme-switch.browser.js'
 
 /** What is changed under other themes than the page's. */
 export class OtherTheme {
@@ -75,12 +75,14 @@ export class OtherTheme {
   /** Shows the first of them: the page gets its theme. */
   show(): void {
     const [one] = this.found
+    this.#held = null
     if (one !== undefined && this.#setTheme(one.theme)) this.#ui.announce(`The page shows ${one.name}.`)
   }
 
   /** Shows colors under an identity, at once; whether the page can be given a theme that leads to them. */
   showColors({ slot, identity }: Away): boolean {
     const { plan } = this.#core
+    this.#held = null
     const theme = themesOf(plan).find((one) => identitiesUnder(plan, one)[slot] === identity)
     return theme !== undefined && this.#setTheme(theme)
   }
@@ -123,8 +125,3 @@ type Theme = Elsewhere['theme']
 
 /** What the page said by itself before it was given another theme, and what it was left with. */
 interface Own { readonly theme: Theme; readonly text: string | null; readonly left: string | null }
-
-function switchTo(root: Element, { attribute, value, isClass }: ThemeSwitch, theme: Theme): void {
-  if (isClass) root.classList.toggle(value, theme === 'dark')
-  else setAttribute(root, attribute, theme === 'dark' ? value : value === 'dark' ? theme : null)
-}

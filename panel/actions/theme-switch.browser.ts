@@ -1,5 +1,6 @@
 // What of `<html>` switches a page's theme: told from the selector that says that it is dark.
-// Reads one class or attribute alone; behind any other selector, and behind `@media`, there may be anything.
+// Of one class or attribute alone; behind any other selector, and behind `@media`, there may be anything.
+import { setAttribute } from '../dom/element.view.js'
 
 /** An attribute and what it says in the dark; of `class` one of its names. */
 export interface ThemeSwitch {
@@ -24,4 +25,10 @@ export function switchOf(document: Document, darkWhen: string): ThemeSwitch | nu
   } catch {
     return null
   }
+}
+
+/** Gives a root a theme; `null` is every one that is neither of both. */
+export function switchTo(root: Element, { attribute, value, isClass }: ThemeSwitch, theme: 'light' | 'dark' | null): void {
+  if (isClass) root.classList.toggle(value, theme === 'dark')
+  else setAttribute(root, attribute, theme === 'dark' ? value : value === 'dark' ? theme : null)
 }

@@ -38,7 +38,7 @@ export function createDesk(ports: DeskPorts): PickerDesk {
       ports.close()
       kit.reveal(token)
       const row = ui.root.activeElement?.closest('.row')
-      const swatch = row?.querySelector<HTMLElement>('.swatch') ?? null
+      const swatch = row?.querySelector<HTMLElement>('.field > .swatch') ?? null
       if (swatch !== null) kit.pick(token, swatch)
     },
     resized: () => ports.place(),

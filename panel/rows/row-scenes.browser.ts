@@ -20,6 +20,8 @@ export class RowScenes {
   #isCurrent = false
   #last: { readonly of: Scene; readonly scene: RowScene } | null = null
   #other: { readonly of: RowScene; readonly scene: RowScene } | null = null
+  /** What the page says in a mode that it does not show, once somebody can tell. */
+  pageUnder: ((scene: Scene, mode: Mode) => PageValues) | null = null
 
   /** `root`: what the panel stands in. */
   constructor(core: PanelCore, page: Window, root: HTMLElement) {
@@ -45,7 +47,8 @@ export class RowScenes {
     if (last?.of === now) return last.scene
     // Another edit: what its colors start from is the same.
     const isSame = last?.of.place === now.place && last.of.baseline === now.baseline
-    const scene = isSame ? { ...last.scene, state: now.state } : this.#core.sceneUnder(mode)
+    const other = isSame ? { ...last.scene, state: now.state } : this.#core.sceneUnder(mode)
+    const scene = isSame ? other : { ...other, page: this.pageUnder?.(other, mode) ?? new Map() }
     this.#other = { of: now, scene }
     return scene
   }
@@ -53,6 +56,7 @@ export class RowScenes {
   /** The page's stylesheets may say something else by now. */
   expire(): void {
     this.#isCurrent = false
+    this.#other = null
   }
 
   /** Expires where there is reason to, and says so; the returned function ends that. */

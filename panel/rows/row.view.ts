@@ -2,16 +2,15 @@
 // Knows one token; where it stands is the list's business.
 import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
+import { isSided } from '../state/place.js'
 import type { Token } from '../state/state.types.js'
 import { createEditor, type Editor } from './row-editor.view.js'
 import { createMore, menuFrom } from './row-menu.view.js'
 import { rowModel } from './row-model.js'
-import type { RowModel, RowPlace, RowPorts, RowPreview, RowSelection } from './rows.types.js'
+import type { RowModel, RowPlace, RowPorts, RowPreview, RowSelection, ShownRow } from './rows.types.js'
 
 /** A row on the page. */
-export interface RowView {
-  readonly element: HTMLElement
-  readonly token: Token
+export interface RowView extends ShownRow {
   /** Its one Tab stop: its checkbox while it has one, else its value. */
   readonly stop: HTMLElement
   /** Opens its menu, from which the focus comes back to the value. */
@@ -48,11 +47,11 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
     setStyle(element, '--was', preview?.ghost?.was ?? '')
     setAttribute(label, 'data-tip', preview?.reason ?? model.tip)
     editor.show(previewed(model, preview))
+    ports.shown?.(view)
   }
   const light = createLight(ui, element)
-  patch()
-  return {
-    element, token, patch, openMenu,
+  const view: RowView = {
+    element, token, patch, openMenu, input: editor.input,
     get stop() { return pick.box() ?? editor.input },
     openBeside: () => editor.openBeside(),
     pressPill: () => editor.pressPill(),
@@ -71,6 +70,8 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
       element.remove()
     },
   }
+  patch()
+  return view
 }
 
 function createParts(
@@ -85,6 +86,7 @@ function createParts(
   if (readonly !== true) label.addEventListener('dblclick', () => ports.reset(token))
   const row = h(document, 'li', {
     class: 'row', part: ui.part('row'), 'data-var': cssVar, 'data-readonly': readonly === true,
+    'data-sided': isSided(ports.plan, token),
   }, label, field, menu)
   return { element: row, label, openMenu }
 }

@@ -86,17 +86,22 @@ export const ROWS_CSS = `
   .row > .field.text:has(> .swatch) > .value:not(:focus) { padding-inline-end: 0; font-size: 11px }
 }
 @container panel (min-width: 440px) {
-  .list:not([data-layout=columns]) .row {
+  .list:not([data-layout=columns], [data-sides]) .row {
     --label-lane: minmax(96px, 5fr); --var-lane: [var] minmax(0, 7fr); --field-lane: 150px;
   }
-  .list:not([data-layout=columns]) .row::after {
+  .list:not([data-layout=columns], [data-sides]) .row::after {
     content: attr(data-var) / ''; grid-area: 1 / var; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
     font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--text-3);
   }
 }
+/* Light and dark beside each other; until what shows the other one is there, its lane is. */
+.list[data-sides]:first-child { margin-block-start: 24px }
+.list[data-sides] .row { --field-lane: 146px [dark] 146px }
+.list[data-sides] .row:not([data-sided]) > .field { grid-column: field / more }
+.list[data-sides=dark] .row[data-sided] > .field { grid-column: dark }
 /* Room for larger type. */
 @media (pointer: coarse) {
-  .list .row { --field-lane: clamp(114px, 48cqi, 190px) }
+  .list:not([data-sides]) .row { --field-lane: clamp(114px, 48cqi, 190px) }
   /* Without the focus: into smaller type that has it a phone would zoom. */
   @container panel (max-width: 319px) {
     .row > .field.text:has(> .swatch) > .value:not(:focus) { font-size: 13px !important }

@@ -60,6 +60,16 @@ export interface RowPorts {
   /** The row's own menu, at its button. */
   openMenu(token: Token, anchor: HTMLElement): void
   reset(token: Token): void
+  /** A row has shown its token as it is now. */
+  shown?(row: ShownRow): void
+}
+
+/** A row, as far as what is put beside its editor goes by it. */
+export interface ShownRow {
+  readonly element: HTMLElement
+  readonly token: Token
+  /** What its value is typed or chosen in. */
+  readonly input: HTMLElement
 }
 
 /** Where a row stands among those of its section. */

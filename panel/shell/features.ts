@@ -4,6 +4,7 @@ import { BulkMode } from '../actions/bulk-mode.js'
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { Contrasting } from '../contrast/contrasting.browser.js'
+import { SideBySide } from '../actions/side-by-side.browser.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
 import { RampMode } from '../ramp/ramp-mode.browser.js'
 import { VisionMode } from '../vision/vision.browser.js'
@@ -15,6 +16,7 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new BulkMode(kit),
   (kit) => new Contrasting(kit, () => import('../contrast/open-contrast.browser.js')),
   (kit) => new RampMode(kit, () => import('../ramp/ramp.view.js')),
+  (kit) => new SideBySide(kit),
   (kit) => new VisionMode(kit),
 ]
 

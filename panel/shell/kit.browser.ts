@@ -28,7 +28,6 @@ export interface PanelPorts {
 export interface PanelKit extends Kit {
   readonly host: Host
   readonly frames: FrameOnce
-  readonly scenes: RowScenes
   /** A token is to be come to. */
   readonly revealed: Signal<Token>
 }
@@ -58,6 +57,7 @@ export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typ
     core, store, page, host, ui, frames, view, scenes, scene, listing, edits, compare, toasts,
     ghost: core.ghost, commands, features: new Features(), otherTheme,
     isMac: page.navigator.userAgent.includes('Mac'), revealed, reveal,
-    sceneUnder: (mode) => scenes.under(mode), close: () => ports.close(),
+    sceneUnder: (mode) => scenes.under(mode), rowShown: new Signal(), showNow: () => frames.now(),
+    close: () => ports.close(),
   }
 }

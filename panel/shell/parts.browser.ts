@@ -117,6 +117,7 @@ function createTokenList({ kit, menus }: PartPorts): TokenList {
     pick: (token, anchor) => menus((all) => all.pick(token, anchor)),
     openMenu: (token, anchor) => menus((all) => all.row(token, anchor)),
     reset: (token) => commands.reset(token),
+    shown: (row) => kit.rowShown.publish(row),
     toggleTier: ({ tab, tier, isOpen }) => view.setClosed(tab.id, tier.id, isOpen),
     openTierMenu: (section, anchor) => menus((all) => all.tier(section, anchor)),
   })

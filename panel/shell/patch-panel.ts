@@ -7,11 +7,14 @@ import { setAttribute } from '../dom/element.view.js'
 import { reloadPage } from '../dom/reload.js'
 import type { Frame } from '../frame/frame.view.js'
 import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type Shown } from '../frame/models.js'
+import { sidesOf } from '../state/place.js'
 import type { PanelKit } from './kit.browser.js'
 import type { Parts } from './parts.browser.js'
 
 /** From here on, columns of rows stand beside each other. */
 const TWO_COLUMNS_PX = 600
+/** From here on, both schemes of a color stand beside each other. */
+const SIDES_PX = 440
 
 /** What is patched. */
 export interface Standing {
@@ -23,11 +26,15 @@ export interface Standing {
 
 /** Shows what there is now. */
 export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Standing): void {
-  const { core, page, host, view, listing, features, toasts } = kit
+  const { core, page, host, store, view, listing, features, otherTheme, toasts } = kit
   const { theme, density } = view.looks
   setAttribute(host.root, 'data-theme', theme)
   setAttribute(host.root, 'data-density', density)
-  listing.refresh(dock.mode === 'bottom' && dock.size.width >= TWO_COLUMNS_PX)
+  const { mode, size: { width } } = dock
+  const isInColumns = mode === 'bottom' && width >= TWO_COLUMNS_PX
+  const hasSides = width >= SIDES_PX && !isInColumns && !view.isNarrowed && otherTheme.canShow
+  setAttribute(parts.list.element, 'data-sides', hasSides ? sidesOf(core.plan, store.scene.place, view.tab) : null)
+  listing.refresh(isInColumns)
   const shown = shownBy(kit, dock)
   const { header, tabs, filter, footer, bars, empty } = parts
   header.patch(headerModel(shown))

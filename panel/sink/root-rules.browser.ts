@@ -14,6 +14,7 @@ export interface RootRules {
 /** Where rules are read for, and what was found so far. */
 interface Reading {
   readonly page: Document
+  readonly root: Element
   readonly declared: Declared
   readonly important: Set<string>
 }
@@ -21,9 +22,9 @@ interface Reading {
 /** TypeScript does not know it yet. */
 interface ScopeRule { readonly start: string | null }
 
-/** What applies to the root now. */
-export const readRootRules = (document: Document): RootRules =>
-  readSheets(document, [...document.styleSheets, ...document.adoptedStyleSheets])
+/** What applies to the root now, or to another one that would stand in its place. */
+export const readRootRules = (document: Document, root?: Element): RootRules =>
+  readSheets(document, [...document.styleSheets, ...document.adoptedStyleSheets], root)
 
 /** The texts that some stylesheets would declare, which are not the page's. */
 export const readDeclaredIn = (document: Document, texts: readonly string[]): RootRules['declared'] =>
@@ -33,8 +34,10 @@ export const readDeclaredIn = (document: Document, texts: readonly string[]): Ro
     return sheet
   })).declared
 
-function readSheets(document: Document, sheets: readonly CSSStyleSheet[]): RootRules {
-  const reading: Reading = { page: document, declared: new Map(), important: new Set() }
+function readSheets(
+  page: Document, sheets: readonly CSSStyleSheet[], root: Element = page.documentElement,
+): RootRules {
+  const reading: Reading = { page, root, declared: new Map(), important: new Set() }
   for (const sheet of sheets) if (!sheet.disabled) readSheet(sheet, reading)
   return reading
 }
@@ -107,9 +110,9 @@ function readStyleRule(rule: CSSStyleRule, reading: Reading): void {
 }
 
 // In a nested selector, `&` is what `matches` is asked of: the root, which the outer selector matches.
-function matchesRoot(selector: string | null, { page }: Reading): boolean {
+function matchesRoot(selector: string | null, { root }: Reading): boolean {
   try {
-    return selector !== null && page.documentElement.matches(selector)
+    return selector !== null && root.matches(selector)
   } catch {
     // A selector with a namespace of its sheet means nothing here.
     return false

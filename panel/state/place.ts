@@ -5,7 +5,7 @@ import type { Cluster, ColorState, Mode, SchemeInMode } from '../color/cluster.t
 import { seedOf } from '../color/seed.js'
 import { DEFAULT_DARK_WHEN } from '../config/schemas.js'
 import { isSameJson, own } from '../tokens/records.js'
-import type { ColorScheme } from '../tokens/tokens.types.js'
+import type { ColorScheme, TabConfig } from '../tokens/tokens.types.js'
 import { overlaySeed } from './baseline.js'
 import {
   clusterIn, findVarIn, followSeed, isAsSeed, seedIn, slotIn, SLOTS, withSlot,
@@ -41,6 +41,12 @@ export const hasSides = (plan: Plan, slot: SlotName): boolean =>
 /** Whether a token has a value in the light and another one in the dark. */
 export const isSided = (plan: Plan, { part }: Token): boolean =>
   part.kind !== 'ordinary' && hasSides(plan, part.slot)
+
+/** The mode that a tab shows, where its other one can stand beside it. */
+export function sidesOf(plan: Plan, place: Place, tab: TabConfig | null): Mode | null {
+  const slot = SLOTS.find((one) => clusterIn(plan, one)?.tab === tab)
+  return slot !== undefined && hasSides(plan, slot) ? place[slot]?.mode ?? null : null
+}
 
 /** The mode of the colors that a place shows; `null` where none of them goes by the page's theme. */
 export const modeIn = ({ color, secondary }: Place): Mode | null => color?.mode ?? secondary?.mode ?? null

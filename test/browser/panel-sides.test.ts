@@ -1,81 +1,192 @@
-// Light and dark beside each other: the page follows the cell that has the focus, and has its theme back.
+// Light and dark beside each other: the page follows the cell that has the focus, and has its theme back; and
+// the page's scheme in the header.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OtherTheme as Other } from '../../panel/actions/other-theme.browser.js'
-import type { Kit } from '../support/panel-core-in-page.js'
-import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
-import { walk, withFrames } from '../support/panel-frame-page.js'
-import { SIX_TABS } from '../support/panel-storage.js'
+import type { Page } from 'playwright-core'
+import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
+import { inPanel } from '../support/panel-in-page.js'
+import { ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
+import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-// What the page has: functions that are run there name it.
-declare const kit: Kit
+const visit = withVisits()
 
-const { onPage } = withPages()
-const onFrame = withFrames()
-
-test('a mode is held for a while: the page has its own words back, and keeps what somebody else says meanwhile', IN_BROWSER, async () => {
-  await onPage('/', async (page) => {
-    const seen = await page.evaluate(async ({ config, MODULE }) => {
-      const { OtherTheme } = await import(MODULE) as { OtherTheme: typeof Other }
-      const { dataset } = document.documentElement
-      delete dataset['theme']
-      localStorage.clear()
-      const core = kit.start(config)
-      let flushed = 0
-      const other = new OtherTheme(core, window, { announce: () => undefined }, () => {
-        flushed += 1
-      })
-      const steps: unknown[] = []
-      const look = (): void => void steps.push([dataset['theme'] ?? null, other.mode, other.isHeld])
-      look()
-      for (const step of ['dark', 'dark', 'light', 'dark', null] as const) {
-        if (step === null) other.letGo()
-        else other.holdMode(step)
-        look()
-      }
-      other.showMode('dark')
-      other.holdMode('light')
-      look()
-      other.letGo()
-      look()
-      other.holdMode('light')
-      dataset['theme'] = 'sepia'
-      core.followTheme()
-      other.letGo()
-      look()
-      other.holdMode('dark')
-      other.showMode('dark')
-      other.letGo()
-      look()
-      core.destroy()
-      return { steps, flushed }
-    }, { config: SIX_TABS, MODULE: '/dist/panel/actions/other-theme.browser.js' })
-    assert.deepEqual(seen.steps, [
-      [null, 'light', false], ['dark', 'dark', true], ['dark', 'dark', true], [null, 'light', false],
-      ['dark', 'dark', true], [null, 'light', false], [null, 'light', true], ['dark', 'dark', false],
-      ['sepia', 'light', false], ['dark', 'dark', false],
-    ])
-    assert.ok(seen.flushed > 0)
-  })
+const HEX = { kind: 'color', format: 'hex' }
+const item = (id: string, label: string, value: string) => ({ id, cssVar: `--${id}`, label, default: value, type: HEX })
+const ROLES = { background: 0, foreground: 1, cursor: 2, selectionBg: 2, selectionFg: 0 }
+const CONFIG = {
+  storagePrefix: 'two', consoleNamespace: 'two',
+  tabs: [{
+    id: 'color', label: 'Color',
+    tiers: [
+      { id: 'palette', label: 'Palette', items: [
+        item('paper', 'Paper', '#ffffff'), item('ink', 'Ink', '#111111'), item('moss', 'Moss', '#226644'),
+      ] },
+      { id: 'teas', label: 'Teas', items: [item('tea', 'Tea', '#7d9b5f')] },
+      { id: 'uses', label: 'Used for', semantic: true, items: [item('page', 'Page', 'bg'), item('action', 'Action', 'moss')] },
+    ],
+    colorExtras: {
+      id: 'two', label: 'Color', baseRoles: {}, baseDefaults: ROLES, defaultHighlightTheme: 'x',
+      colorSchemes: {
+        Day: { ...ROLES, palette: ['#ffffff', '#111111', '#226644'] },
+        Night: { ...ROLES, palette: ['#000000', '#eeeeee', '#88cc99'], scope: '[data-theme="dark"]' },
+      },
+      panelSettings: { colorScheme: 'Day', colorMode: { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' } },
+    },
+  }, { id: 'spacing', label: 'Spacing', tiers: [{ id: 'gaps', label: 'Gaps', items: [
+    { id: 'gap', cssVar: '--gap', label: 'Gap', default: '4px', type: { kind: 'length', step: 1, unit: 'px' } },
+  ] }] }],
+}
+// What the page says of Ink in the dark is not what the configuration says.
+const SHEET = `<style>
+  :root { --paper: #ffffff; --ink: #111111; --moss: #226644; --tea: #7d9b5f; --page: var(--paper); --action: var(--moss) }
+  [data-theme="dark"] { --paper: #000000; --ink: #dddddd; --moss: #88cc99 }
+</style>`
+const PAGE = htmlPage(CONSOLE_SCRIPT + SHEET + configScript(CONFIG) + ADAPTER_SCRIPT,
+  '<main style="margin-left: 600px"><h1>A page</h1><button>Elsewhere</button></main>')
+const stored = (width: number) => ({
+  'two-dock': 'float', 'two-size': JSON.stringify({ width, height: 500 }), 'two-position': JSON.stringify({ left: 0, top: 0 }),
 })
 
-onFrame('the page\'s scheme is two buttons of the toolbar, in a narrow panel one that is there for the other', {}, async (run, page) => {
-  const pressed = (): Promise<unknown> => run('["Light", "Dark"].map((one) => find(one).getAttribute("aria-pressed"))')
-  const seen = (): Promise<unknown> => run('["Light", "Dark"].map((one) => find(one).getClientRects().length)')
-  const show = (mode: string): Promise<unknown> => run(`kit.header.patch({ ...kit.shown, pageMode: ${mode} })`)
-  assert.deepEqual(await seen(), [0, 0])
-  await show('"light"')
-  assert.deepEqual([await seen(), await pressed()], [[1, 1], ['true', 'false']])
-  await run('find("Undo").focus()')
-  assert.deepEqual(await walk(page, run, ['ArrowLeft', 'ArrowLeft', 'Home', 'Tab', 'Shift+Tab']),
-    ['Dark', 'Light', 'Light', 'Color, 2 changed', 'Undo'])
-  assert.deepEqual(await run('find("Dark").click(), find("Light").click(), take()'), ['showMode dark', 'showMode light'])
-  await run('frame.style.setProperty("width", "339px")')
-  assert.deepEqual(await seen(), [0, 1])
-  await run('find("Dark").focus()')
-  await show('"dark"')
-  assert.deepEqual([await seen(), await pressed(), await run('focused()')], [[1, 0], ['false', 'true'], 'Light'])
-  const box = (name: string): Promise<{ width: number; height: number }> =>
-    run(`(({ width, height }) => ({ width, height }))(find("${name}").getBoundingClientRect())`)
-  assert.deepEqual(await box('Light'), { width: 26, height: 24 })
+/** What a case works with: a wide panel, its menus and cells there. */
+interface Case extends PanelPage {
+  /** The theme, what has the focus, and its value. */
+  readonly look: () => Promise<readonly [theme: string | null, name: string | null, value: string | null]>
+  readonly press: (...keys: readonly string[]) => Promise<void>
+  readonly style: (cssVar: string) => Promise<string>
+}
+
+const lookAt = (page: Page): ReturnType<Case['look']> => page.evaluate(() => {
+  const active = document.getElementById('two-root')?.shadowRoot?.activeElement as HTMLInputElement | null | undefined
+  return [
+    document.documentElement.dataset['theme'] ?? null, active?.getAttribute('aria-label') ?? active?.className ?? null,
+    active?.value ?? null,
+  ] as const
+})
+
+const onSides = (name: string, width: number, act: (one: Case) => Promise<void>): void => {
+  test(name, IN_BROWSER, () => visit(PAGE, { stored: stored(width) }, async (panel) => {
+    const { page, run, settle } = panel
+    await run('panel.show()')
+    await settle()
+    await act({
+      ...panel,
+      look: () => lookAt(page),
+      press: async (...keys) => {
+        for (const key of keys) await page.keyboard.press(key)
+        await run('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+      },
+      style: (cssVar) => page.evaluate((one) =>
+        getComputedStyle(document.documentElement).getPropertyValue(one), cssVar),
+    })
+    assert.deepEqual(await run('said'), [])
+    assert.deepEqual(panel.faults, [])
+  }))
+}
+
+const cells = (page: Page, row: string): Promise<readonly (string | null)[]> =>
+  inPanel(page).locator(`.row[data-var="${row}"]`).evaluate((element) => Array.from(
+    element.querySelectorAll<HTMLInputElement>('.value, .side-value'),
+    (one) => one.matches('.value') ? `*${one.value}` : one.textContent))
+
+onSides('each color has a light cell and a dark one, and the page follows the one with the focus', 480, async ({ page, look, press, style }) => {
+  assert.deepEqual(await cells(page, '--ink'), ['*#111111', '#dddddd'])
+  assert.deepEqual(await cells(page, '--tea'), ['*#7d9b5f'])
+  assert.deepEqual(await cells(page, '--action'), ['*Moss', 'Moss'])
+  await inPanel(page).getByLabel('Ink, light', { exact: true }).focus()
+  assert.deepEqual(await look(), [null, 'Ink, light', '#111111'])
+  await press('Tab')
+  assert.deepEqual(await look(), ['dark', 'Ink, dark', '#dddddd'])
+  assert.deepEqual(await cells(page, '--ink'), ['#111111', '*#dddddd'])
+  await press('ArrowDown')
+  assert.deepEqual(await look(), ['dark', 'Moss, dark', '#88cc99'])
+  await press('Shift+Tab')
+  assert.deepEqual(await look(), [null, 'Moss, light', '#226644'])
+  await press('Tab', 'Tab')
+  assert.deepEqual(await look(), [null, 'tier-toggle', ''])
+  assert.equal(await style('--ink'), '#111111')
+})
+
+onSides('an edit in the dark is the dark scheme\'s, marked there alone; Escape gives the page its theme back, and undo shows it', 480, async ({ page, look, press, style }) => {
+  await inPanel(page).locator('.row[data-var="--moss"] .side').click()
+  assert.deepEqual(await look(), ['dark', 'Moss, dark', '#88cc99'])
+  await page.keyboard.type('#ff0000')
+  await press('Enter')
+  assert.deepEqual([await look(), await style('--moss')], [['dark', 'Moss, dark, changed', '#ff0000'], '#ff0000'])
+  await press('Escape')
+  assert.deepEqual([await look(), await style('--moss')], [[null, 'Moss, light', '#226644'], '#226644'])
+  const row = inPanel(page).locator('.row[data-var="--moss"]')
+  assert.equal(await row.locator('.side').getAttribute('aria-label'), 'Moss, dark, changed: #ff0000')
+  assert.deepEqual(await row.evaluate((one) => [one.hasAttribute('data-changed'), one.hasAttribute('data-other'),
+    one.querySelectorAll('.changed').length, one.querySelector('.side')?.hasAttribute('data-changed')]), [false, true, 0, true])
+  await press('Control+z')
+  assert.deepEqual([await look(), await style('--moss')], [['dark', 'Moss, dark', '#88cc99'], '#88cc99'])
+  assert.equal(await row.locator('.side').getAttribute('aria-label'), 'Moss, light: #226644')
+})
+
+const LEAVES: readonly (readonly [name: string, leave: (one: Case) => Promise<void>])[] = [
+  ['the filter', async ({ press }) => press('Control+f')],
+  ['another tab', async ({ page }) => inPanel(page).getByRole('tab', { name: 'Spacing' }).click()],
+  ['the page', async ({ page }) => page.getByText('Elsewhere').click()],
+  ['a row of one value', async ({ page }) => inPanel(page).locator('.row[data-var="--tea"] .value').click()],
+  ['a panel that is closed', async ({ run }) => run('panel.hide()')],
+]
+for (const [name, leave] of LEAVES) {
+  onSides(`who leaves a dark cell for ${name} leaves the page light`, 480, async (one) => {
+    await inPanel(one.page).locator('.row[data-var="--moss"] .side').click()
+    assert.equal((await one.look())[0], 'dark')
+    await leave(one)
+    await one.page.waitForFunction(() => document.documentElement.dataset['theme'] === undefined)
+  })
+}
+
+onSides('a menu of the row keeps its scheme, a theme that somebody else has set stays', 480, async ({ page, look, press, run }) => {
+  await inPanel(page).locator('.row[data-var="--moss"] .side').click()
+  await press('Shift+F10')
+  assert.equal((await look())[0], 'dark')
+  await press('Escape')
+  assert.deepEqual(await look(), ['dark', 'Moss, dark', '#88cc99'])
+  await run('document.documentElement.dataset.theme = "sepia"')
+  await press('Control+f')
+  assert.equal((await look())[0], 'sepia')
+})
+
+onSides('a press on the swatch of a cell opens the picker of its scheme, and a choice its list', 480, async ({ page, press, look }) => {
+  await inPanel(page).locator('.row[data-var="--moss"] .side .swatch').click()
+  await inPanel(page).getByRole('dialog').waitFor()
+  assert.equal((await look())[0], 'dark')
+  await press('Escape')
+  assert.deepEqual(await look(), ['dark', 'Moss, dark', '#88cc99'])
+  await inPanel(page).locator('.row[data-var="--action"] .side-value').click()
+  await inPanel(page).getByRole('listbox').waitFor()
+  assert.deepEqual((await look()).slice(0, 2), [null, 'Action, light'])
+})
+
+onSides('what stands beside each other is seen by nobody as a flaw, in both schemes', 480, async ({ page, press }) => {
+  await inPanel(page).locator('.row[data-var="--moss"] .side').click()
+  await page.keyboard.type('#ff0000')
+  await press('Enter')
+  assert.deepEqual(await findAxeViolations(page), [])
+  const boxes = await inPanel(page).locator('.row[data-var="--moss"] > :is(.field, .side)').evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().width))
+  assert.deepEqual(boxes, [146, 146])
+  assert.deepEqual(await inPanel(page).locator('.side-head').allTextContents(), ['Light', 'Darkon the page'])
+})
+
+onSides('a narrow panel has one cell, and a switch of the page in its header', 360, async ({ page, look, run }) => {
+  assert.deepEqual(await cells(page, '--ink'), ['*#111111'])
+  const group = inPanel(page).getByRole('group', { name: 'Page scheme' })
+  const pressed = (): Promise<readonly string[]> => group.locator('[aria-pressed=true]').evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''))
+  assert.deepEqual(await pressed(), ['Light'])
+  await group.getByLabel('Dark').click()
+  await group.locator('.tool-dark[aria-pressed=true]').waitFor()
+  assert.deepEqual([(await look())[0], await pressed(), await cells(page, '--ink')], ['dark', ['Dark'], ['*#dddddd']])
+  await run('document.documentElement.removeAttribute("data-theme")')
+  await group.locator('.tool-light[aria-pressed=true]').waitFor()
+  await inPanel(page).locator('.frame').evaluate((frame) => (frame as HTMLElement).style.setProperty('width', '339px'))
+  assert.deepEqual(await group.getByRole('button').allTextContents(), [''])
+  await group.getByLabel('Dark').focus()
+  await page.keyboard.press('Enter')
+  await group.locator('.tool-dark[aria-pressed=true]').waitFor({ state: 'attached' })
+  assert.deepEqual((await look()).slice(0, 2), ['dark', 'Light'])
 })

@@ -57,9 +57,9 @@ test('what is no colour, what is not changed, and what a write has confirmed the
   assert.deepEqual(found(plan, edited(plan, 'light'), 'dark', { '--p-0': 'red' }), [])
 })
 
-test('a color of a palette or a semantic one has two sides where the page\'s theme chooses between schemes', () => {
+test('a color of a palette, a role or a semantic one has two sides where the page\'s theme chooses between schemes', () => {
   const sided = plan.tokens.filter((token) => isSided(plan, token)).map(({ part }) => part.kind)
-  assert.deepEqual([...new Set(sided)].sort(), ['palette', 'semantic'])
+  assert.deepEqual([...new Set(sided)].sort(), ['palette', 'role', 'semantic'])
   const hosted = createPlan({ ...SIX_TABS, applySink: { tokensChanged: () => undefined } as never })
   const panelSettings = { colorScheme: 'Day', colorMode: false } as const
   const tabs = SIX_TABS.tabs.map(({ colorExtras, ...tab }): TabConfig =>

@@ -1,0 +1,47 @@
+// How light and dark stand beside each other; comes with the cells.
+// The lanes are there before: see rows.css.ts.
+
+export const SIDE_BY_SIDE_CSS = `
+.list[data-sides], .side-heads { scrollbar-gutter: stable }
+.list[data-sides=light] .row[data-sided] > .side { grid-column: dark }
+.list[data-sides=dark] .row[data-sided] > .side { grid-column: field }
+.side {
+  position: relative; display: flex; align-items: center; align-self: center; min-width: 0;
+  height: max(22px, calc(var(--row) - 4px)); border-radius: 5px; background: var(--well);
+  box-shadow: inset 0 0 0 1px var(--field-edge); font: var(--mono); font-variant-numeric: tabular-nums;
+  text-align: start; cursor: pointer;
+}
+.side:hover { background: var(--hover) }
+.row:hover > .side:hover { background: var(--pressed) }
+.side[data-readonly] { background: none; box-shadow: none; color: var(--text-2) }
+.side-value { flex: 1; min-width: 0; padding-inline: 2px 6px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.side:not([data-list]) { direction: ltr }
+.side[data-worded] > .side-value { font: var(--ui); color: var(--text-2) }
+.side[data-changed] > .side-value { color: var(--changed-text) }
+.side[data-list] > .side-value { padding-inline-end: 20px }
+.side[data-list]::after {
+  content: ''; width: 5px; height: 5px; margin-inline: -14px 9px; border: solid var(--text-3);
+  border-width: 0 1.5px 1.5px 0; transform: translateY(-1.5px) rotate(45deg); pointer-events: none;
+}
+.row[data-other]:not([data-changed])::before {
+  content: '' / ''; position: absolute; inset-inline-start: 5px; inset-block-start: calc(50% - 3px); width: 6px;
+  height: 6px; border-radius: 3px; background: var(--changed-dot);
+}
+.side-heads {
+  display: grid; grid-template-columns: minmax(0, 1fr) 146px 146px var(--target); column-gap: 6px; align-items: center;
+  flex: none; height: 24px; padding-inline: 16px 6px; overflow: hidden; font: 11px/16px ui-sans-serif, system-ui, sans-serif;
+  color: var(--text-2);
+}
+.side-heads:has(+ [hidden]) { display: none }
+.side-head { padding-inline-start: 8px; white-space: nowrap }
+.side-head:first-child { grid-column: 2 }
+.side-head > b { margin-inline-end: 6px; font-weight: 400 }
+.side-head[data-on] > b { font-weight: 600; color: var(--text) }
+@media (forced-colors: active) {
+  .side { border: 1px solid ButtonText }
+  .row[data-other]:not([data-changed])::before {
+    content: '●' / ''; inset-inline-start: 3px; inset-block-start: calc(50% - 8px); width: auto; height: auto;
+    background: none; font: 10px/16px system-ui;
+  }
+}
+`
