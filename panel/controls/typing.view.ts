@@ -9,7 +9,7 @@ import { came, createTyping, ended, gave } from './typing.js'
 /** What the field of an input says about it. */
 export interface TypedPorts {
   readonly field: HTMLElement
-  readonly input: HTMLInputElement
+  readonly input: HTMLElement & Pick<HTMLTextAreaElement, 'value' | 'select'>
   /** How a value is written in the input. */
   readonly textOf: (value: string, isFocused: boolean) => string
   /** Whether what is typed may be committed before it is finished. */

@@ -98,13 +98,16 @@ const lineOf = ({ mode, color, text }: Resolved, isMissing: boolean): LineModel 
 })
 
 const DECIMALS = 3
+/** Less than this is written as none, and has no hue. */
+const LEAST_CHROMA = 0.0005
 
 /** A color that nobody has written: lightness, chroma and hue. */
 function exactWords(color: Color): string {
   const [lightness, chroma, hue] = convert(color, 'oklch').coords
   const alpha = color.alpha === 1 ? '' : ` / ${Math.round((color.alpha ?? 0) * 100)}%`
   const solid = [lightness, chroma].map((one) => (one ?? 0).toFixed(DECIMALS)).join(' ')
-  return `${solid} ${Math.round(hue ?? 0) % 360}${alpha}`
+  const turn = (chroma ?? 0) < LEAST_CHROMA ? 0 : Math.round(hue ?? 0) % 360
+  return `${solid} ${turn}${alpha}`
 }
 
 // Of a side, what it refers to is its text alone.

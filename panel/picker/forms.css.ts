@@ -2,9 +2,9 @@
 // Adopted with the first picker.
 
 export const FORMS_CSS = `
-.picker .swatch { flex: none; padding: 0; --swatch-px: 24px; width: var(--swatch-px); height: var(--swatch-px) }
-.picker .swatch.role { border-radius: 999px }
-.picker .swatch.missing {
+.form .swatch, .strip .swatch, .sides .swatch { padding: 0 }
+.chip > .swatch.role { border-radius: 999px }
+.form .swatch.missing, .strip .swatch.missing, .sides .swatch.missing {
   background:
     linear-gradient(to top right, transparent calc(50% - 1px), var(--danger) calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px)) padding-box;
   box-shadow: none; outline: 1px solid var(--danger); outline-offset: -4px;
@@ -38,13 +38,9 @@ export const FORMS_CSS = `
 .form-actions { display: flex; flex-wrap: wrap; gap: 8px }
 .form-actions > .button { max-width: 100%; overflow: hidden; text-overflow: ellipsis }
 .form-note { font-size: 11px; color: var(--text-2) }
-.picker .segment { display: flex; flex: none; height: 24px; margin-bottom: 8px; padding: 2px; border-radius: 6px; background: var(--well) }
-.segment-part {
-  display: flex; flex: 1; align-items: center; justify-content: center; height: 20px; border-radius: 4px; color: var(--text-2);
-}
-.segment-part > .swatch { --swatch-px: 20px }
-.segment-part:hover { color: var(--text) }
-.segment-part[aria-checked=true] { background: var(--raised); color: var(--text); font-weight: 500; box-shadow: 0 0 0 1px var(--hairline) }
+.segment.sides { margin-block: 0 8px }
+.sides > .segment-item { display: flex; align-items: center; justify-content: center; font-size: 12px }
+.sides .swatch { width: 20px; height: 20px }
 .strip { display: grid; grid-template-columns: 52px minmax(0, 1fr); align-items: center; flex: none; min-height: 28px; font-size: 11px }
 .strip-name { align-self: start; line-height: 28px; color: var(--text-2) }
 .strip-swatches { display: flex; flex-wrap: wrap; max-height: 100px; margin-inline: -2px; padding-block: 2px; overflow: auto }
@@ -52,11 +48,10 @@ export const FORMS_CSS = `
 .root[data-unseen], .root[data-unseen] * { visibility: hidden !important }
 @media (pointer: coarse) {
   .chip, .link { height: 36px }
-  .picker .segment { height: 36px } .segment-part { height: 32px }
-  .strip-swatches > .swatch { --swatch-px: 36px; border-width: 4px }
+  .strip-swatches > .swatch { width: 36px; height: 36px; border-width: 4px }
 }
 @media (forced-colors: active) {
-  .chip, .segment-part { border: 1px solid ButtonText }
-  .chip[aria-checked=true], .segment-part[aria-checked=true] { border: 2px solid Highlight }
+  .chip { border: 1px solid ButtonText }
+  .chip[aria-checked=true] { border: 2px solid Highlight }
 }
 `

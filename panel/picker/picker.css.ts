@@ -112,7 +112,11 @@ export const PICKER_CSS = `
 .picker .format[aria-checked=true] {
   background: light-dark(#ffffff, #37393f); color: var(--text); box-shadow: 0 0 0 1px light-dark(#0000001a, transparent);
 }
-.picker-text { height: 28px }
+.picker > .picker-text { height: auto; min-height: 28px }
+.picker > .picker-text > .value {
+  field-sizing: content; align-self: stretch; height: auto; max-height: 138px; padding-block: 6px; resize: none; overflow: auto;
+  white-space: pre-wrap; overflow-wrap: anywhere;
+}
 .picker-line { height: 1px; margin: 12px -12px 8px; background: var(--hairline) }
 
 .picker.sheet { width: 100%; border-radius: 10px 10px 0 0; padding-block-end: max(12px, env(safe-area-inset-bottom)) }
@@ -123,7 +127,7 @@ export const PICKER_CSS = `
   .picker .formats, .picker .small-button { height: 36px }
   .picker .format { line-height: 32px }
   .picker .gamut-line { height: 40px }
-  .picker > .picker-text { height: 36px }
+  .picker > .picker-text { min-height: 36px }
   .picker-head > .icon-button { width: 36px; height: 36px }
 }
 @media (forced-colors: active) {

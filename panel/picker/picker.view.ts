@@ -11,6 +11,7 @@ import { keepFocus, stepFocus } from './picker-focus.view.js'
 import { colorOf } from './pick.js'
 import { PICKER_CSS } from './picker.css.js'
 import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
+import { schemeOf } from './scheme.browser.js'
 import { findRowPlace, findSheetPlace, SHEET_PX } from './place.js'
 import { Session } from './session.js'
 import { createText } from './text.view.js'
@@ -45,7 +46,7 @@ class PickerView implements OpenPicker {
     const { type } = token.item
     this.#options = options
     this.#row = anchor.closest<HTMLElement>('.row') ?? anchor
-    this.#session = new Session(kit, token)
+    this.#session = new Session(kit, token, schemeOf(kit.page))
     this.#hand = new Hand(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
     this.#desk = createDesk({
       kit, session: this.#session, hand: this.#hand,
@@ -134,7 +135,7 @@ class PickerView implements OpenPicker {
   #firstStop(): HTMLElement {
     const { picked } = this.#hand
     const isPlane = picked !== null && !this.#popup.classList.contains('sheet-text')
-    return isPlane ? this.#color.stop : this.#text.element.querySelector('input') ?? this.#popup
+    return isPlane ? this.#color.stop : this.#text.element.querySelector<HTMLElement>('.value') ?? this.#popup
   }
 
   #restore(): void {

@@ -5,6 +5,7 @@ import type { AuthoredColor } from '../color/color.types.js'
 import type { Mode } from '../color/cluster.types.js'
 import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
+import { schemeOf } from './scheme.browser.js'
 import { variablesIn } from './variables.js'
 
 /** A text, and where it is to be worked out. */
@@ -65,10 +66,7 @@ export function createProbe({ root, document }: Pick<Ui, 'root' | 'document'>, p
   }
   return {
     read,
-    get mode() {
-      const [color] = read([{ text: 'light-dark(#fff, #000)', mode: null, values: null }])
-      return color?.coords[0] === 0 ? 'dark' : 'light'
-    },
+    get mode() { return schemeOf(page) },
     has: (cssVar) => page.getComputedStyle(document.documentElement).getPropertyValue(cssVar) !== '',
     release: () => element.remove(),
   }

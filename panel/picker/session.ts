@@ -27,10 +27,11 @@ export class Session {
   #given: string | null = null
   #now: PickerNow | null = null
 
-  constructor(kit: SessionKit, token: Token) {
+  /** `scheme`: the page's, of which the side is shown first. */
+  constructor(kit: SessionKit, token: Token, scheme: Side = 'light') {
     this.#kit = kit
     this.token = token
-    this.#wanted = modeOf(kit.scene(), token) ?? 'light'
+    this.#wanted = modeOf(kit.scene(), token) ?? scheme
     this.#identities = identitiesIn(kit.store.scene.place)
     this.#before = this.#shown()
     this.#done = kit.store.history.done

@@ -2,13 +2,13 @@
 // How typing works is the controls' business.
 import { ok, type Result } from '../../shared/result.js'
 import type { FieldPorts } from '../controls/field.types.js'
-import { createTextField } from '../controls/text-field.view.js'
 import { setAttribute } from '../dom/element.view.js'
 import { judgeFor } from '../rows/row-model.js'
 import type { Hand } from './hand.js'
 import { shownText } from './pick.js'
 import type { PickerDesk, PickerPart } from './picker.types.js'
 import { withText } from './sides.js'
+import { createTextArea } from './text-area.view.js'
 
 /** What a typed text would give; of a side that has to stand within its value. */
 export function judgeText(desk: PickerDesk, hand: Hand, typed: string): Result<string, string> {
@@ -33,7 +33,7 @@ export function createText(desk: PickerDesk, hand: Hand): PickerPart {
     beginGesture: () => desk.beginGesture(),
     rootFontPx: () => 0,
   }
-  const field = createTextField(desk.ui, ports)
+  const field = createTextArea(desk.ui, ports)
   field.element.classList.add('picker-text')
   setAttribute(field.input, 'aria-label', `${desk.token.item.label}, any CSS color`)
   const shownNow = (): string => (hand.picked === null ? desk.now().text : shownText(hand.picked))
@@ -42,9 +42,7 @@ export function createText(desk: PickerDesk, hand: Hand): PickerPart {
   })
   return {
     element: field.element,
-    patch: () => field.patch({
-      value: shownNow(), isChanged: false, isReadonly: false, display: null, placeholder: '', swatch: null, pill: null,
-    }),
+    patch: () => field.patch(shownNow()),
     release: () => field.release(),
   }
 }
