@@ -62,6 +62,8 @@ export interface FeatureKit extends Kit {
    * is open is closed, and keeps what it has; a second call for its own anchor closes it.
    */
   pick(token: Token, anchor: HTMLElement): void
+  /** Opens the menu of a token's row. */
+  openMenu(token: Token, anchor: HTMLElement): void
   /** Where the focus goes when a feature ends: to a token's row, or to the tabs. */
   leave(token: Token | null): void
 }

@@ -97,9 +97,9 @@ export class Listing {
   }
 
   #arrange(isInColumns: boolean): void {
-    const { tab, narrowing, looks: { closed } } = this.#view
+    const { tab, narrowing, looks: { closed, palette } } = this.#view
     const keep = this.#list?.focused() ?? null
-    const wanted = { ...narrowing, closed, keep, tab: tab?.id ?? '' }
+    const wanted = { ...narrowing, closed, keep, tab: tab?.id ?? '', isGrid: palette === 'grid' }
     this.#contents = this.#contentsOf(this.#scenes.now, this.#changed, wanted)
     this.#list?.show({ sections: this.#contents.sections, layout: isInColumns ? 'columns' : 'list' })
   }

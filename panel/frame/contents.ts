@@ -4,6 +4,7 @@ import type { Changed, RowScene, Section } from '../rows/rows.types.js'
 import type { Search } from '../rows/search.js'
 import type { Plan, Token } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
+import { gridPx } from '../rows/swatch-grid.js'
 import { tierKey } from './looks.js'
 
 /** What narrows the list. */
@@ -16,6 +17,8 @@ export interface Narrowing {
 export interface Wanted extends Narrowing {
   readonly tab: string
   readonly closed: ReadonlySet<string>
+  /** Whether palettes are grids of swatches. */
+  readonly isGrid: boolean
   /** Stays where it is, whether it is found or not: somebody is at work on it. */
   readonly keep: Token | null
 }
@@ -38,8 +41,11 @@ export function createContents(plan: Plan, search: Search): (
       const shown = groups.filter(({ tab }) => tab.id === wanted.tab)
       return {
         countByTab: null,
-        sections: shown.map((group) => sectionOf(group, changed, {
-          title: group.tier.label, heading: 'tier', tokens: group.tokens, isOpen: !wanted.closed.has(group.key),
+        sections: shown.map((group) => ({
+          ...sectionOf(group, changed, {
+            title: group.tier.label, heading: 'tier', tokens: group.tokens, isOpen: !wanted.closed.has(group.key),
+          }),
+          ...bandOf(group, wanted.isGrid),
         })),
       }
     }
@@ -74,6 +80,12 @@ function groupsOf(plan: Plan): readonly Group[] {
   }))
   for (const token of plan.tokens) byKey.get(tierKey(token.address.tab, token.address.tier))?.push(token)
   return groups
+}
+
+/** A palette has one in either form: what chooses between them stands in its heading. */
+function bandOf({ tokens }: Group, isInstead: boolean): Pick<Section, 'band'> | null {
+  if (tokens[0]?.part.kind !== 'palette') return null
+  return { band: { isInstead, heightAt: (widthPx) => (isInstead ? gridPx(tokens.length, widthPx) : 0) } }
 }
 
 type Shown = Pick<Section, 'title' | 'heading' | 'isOpen' | 'tokens'>

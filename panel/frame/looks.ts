@@ -1,9 +1,11 @@
-// How the panel looks, as a person has chosen it: theme, density, the active tab, the closed tiers.
+// How the panel looks, as a person has chosen it: theme, density, the active tab, closed tiers, palettes.
 // What is stored and makes no sense is as if nothing were stored.
 import type { Keys, KeyValueStore } from '../storage/keys.js'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Density = 'comfortable' | 'compact'
+
+export type PaletteForm = 'rows' | 'grid'
 
 export const THEMES: readonly [Theme, ...Theme[]] = ['system', 'light', 'dark']
 export const DENSITIES: readonly [Density, ...Density[]] = ['comfortable', 'compact']
@@ -16,6 +18,8 @@ export interface Looks {
   readonly tab: string | null
   /** Closed tiers, each as `[tab id, tier id]` in JSON. */
   readonly closed: ReadonlySet<string>
+  /** How palettes are shown. */
+  readonly palette: PaletteForm
 }
 
 /** The name under which a tier counts as closed. */
@@ -23,12 +27,13 @@ export const tierKey = (tab: string, tier: string): string => JSON.stringify([ta
 
 /** Reads what is stored. */
 export function readLooks(storage: KeyValueStore, keys: Keys): Looks {
-  const { tab, closed } = readView(storage.read(keys.view))
+  const { tab, closed, palette } = readView(storage.read(keys.view))
   return {
     theme: oneOf(THEMES, storage.read(keys.theme)),
     density: oneOf(DENSITIES, storage.read(keys.density)),
     tab: typeof tab === 'string' ? tab : null,
     closed: new Set(Array.isArray(closed) ? closed.filter((key) => typeof key === 'string') : []),
+    palette: palette === 'grid' ? 'grid' : 'rows',
   }
 }
 
@@ -36,15 +41,18 @@ export function readLooks(storage: KeyValueStore, keys: Keys): Looks {
 export function storeLooks(storage: KeyValueStore, keys: Keys, before: Looks, looks: Looks): void {
   if (looks.theme !== before.theme) storage.write(keys.theme, looks.theme)
   if (looks.density !== before.density) storage.write(keys.density, looks.density)
-  if (looks.tab === before.tab && looks.closed === before.closed) return
-  storage.write(keys.view, JSON.stringify({ tab: looks.tab, closed: [...looks.closed] }))
+  const { tab, closed, palette } = looks
+  if (tab === before.tab && closed === before.closed && palette === before.palette) return
+  storage.write(keys.view, JSON.stringify({
+    tab, closed: [...closed], ...(palette === 'grid' ? { palette } : {}),
+  }))
 }
 
 /** The first of a list, unless another one of it is named. */
 const oneOf = <T extends string>(list: readonly [T, ...T[]], text: string | null): T =>
   list.find((one) => one === text) ?? list[0]
 
-function readView(text: string | null): { readonly tab?: unknown; readonly closed?: unknown } {
+function readView(text: string | null): Readonly<Partial<Record<'tab' | 'closed' | 'palette', unknown>>> {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}

@@ -116,6 +116,7 @@ class List implements TokenList {
 
   preview(results: ReadonlyMap<Token, RowPreview> | null): void {
     this.#previews = results
+    this.#bands?.preview(results)
     for (const [token, row] of this.#rows) row.preview(results?.get(token) ?? null)
   }
 

@@ -133,6 +133,8 @@ export interface Bands {
   cellAt(element: Element | null): Cell | null
   /** The cell of a token that has one instead of a row. */
   cellOf(token: Token): Cell | null
+  /** As `TokenList.preview`. */
+  preview(results: ReadonlyMap<Token, RowPreview> | null): void
 }
 
 /** Rows beneath one heading. */

@@ -5,6 +5,7 @@ import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { Contrasting } from '../contrast/contrasting.browser.js'
 import { SideBySide } from '../actions/side-by-side.browser.js'
+import { PaletteForms } from '../palette/palettes.browser.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
 import { RampMode } from '../ramp/ramp-mode.browser.js'
 import { VisionMode } from '../vision/vision.browser.js'
@@ -18,6 +19,7 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new RampMode(kit, () => import('../ramp/ramp.view.js')),
   (kit) => new SideBySide(kit),
   (kit) => new VisionMode(kit),
+  (kit) => new PaletteForms(kit, () => import('../palette/palette.view.js')),
 ]
 
 // The parts come beside the picker, so that a picker without them is the smaller file.

@@ -9,7 +9,7 @@ import { createSnapshots } from '../core/snapshots.js'
 import { createFeatures, createPicking } from './features.js'
 
 /** The kit, and what of the panel stands by now. */
-export type MenuKit = Omit<FeatureKit, 'pick'> & Omit<MenuPorts, keyof FeatureKit | 'snapshots'> & {
+export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> & Omit<MenuPorts, keyof FeatureKit | 'snapshots'> & {
   /** Now, in ms since 1970. */
   now(): number
 }
@@ -19,9 +19,12 @@ const tooltipOf = ({ ui }: MenuKit): Feature =>
 
 /** Makes them; the features are the panel's from now on. */
 export function createMenus(kit: MenuKit): MenuOpeners {
-  const picking = createPicking(kit)
+  const openMenu: FeatureKit['openMenu'] = (token, anchor) => menus.row(token, anchor)
+  const picking = createPicking({ ...kit, openMenu })
   const { pick } = picking
-  kit.features.add(picking, ...createFeatures({ ...kit, pick }), tooltipOf(kit))
+  kit.features.add(picking, ...createFeatures({ ...kit, pick, openMenu }), tooltipOf(kit))
   const snapshots = createSnapshots(kit.core)
-  return new MenuOpeners({ ...kit, pick, snapshots, commands: new MenuCommands({ ...kit, snapshots }) })
+  const commands = new MenuCommands({ ...kit, snapshots })
+  const menus = new MenuOpeners({ ...kit, pick, snapshots, commands })
+  return menus
 }

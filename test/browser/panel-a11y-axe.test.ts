@@ -1,10 +1,10 @@
 // Each state of the panel, light and dark, under axe-core: nothing may be wrong with it.
-// What axe cannot see is in the other tests of accessibility.
+// What axe cannot see is in the other tests of accessibility; keys of a palette are here, beside its page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
-import { A11Y_PAGES, choose, faintTexts, focusComes, nextFrames } from '../support/panel-a11y.js'
+import { A11Y_PAGES, choose, faintTexts, focusComes, focusOf, nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { IN_BROWSER, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
 
@@ -131,6 +131,63 @@ test('nothing is wrong with a bulk edit, a combobox, tabs in a menu, and a panel
   }, '/many')
   await calmly((page) => judge(page, 'no tabs'), '/empty')
 })
+
+test('nothing is wrong with a palette as a grid, nor with roles and semantic colors', IN_BROWSER, () =>
+  calmly(async (page) => {
+    await judge(page, 'a color tab')
+    await inPanel(page).getByRole('radio', { name: 'Palette as a grid' }).click()
+    await inPanel(page).getByRole('gridcell').first().waitFor()
+    await judge(page, 'a grid')
+    await inPanel(page).getByRole('gridcell').nth(3).getByRole('button').first().focus()
+    await page.keyboard.press('Shift+F10')
+    await inPanel(page).getByRole('menu').waitFor()
+    await judge(page, 'the menu of a swatch')
+  }, '/colors'))
+
+test('a palette is a grid: one stop, arrows in two axes, undo comes to its cell, and it is one after a reload', IN_BROWSER, () =>
+  calmly(async (page) => {
+    const swatch = (name: string) =>
+      inPanel(page).getByRole('gridcell').getByRole('button', { name: new RegExp(`^${name},`) })
+    const names = async (keys: readonly string[]): Promise<readonly string[]> => {
+      const seen: string[] = []
+      for (const key of keys) {
+        await page.keyboard.press(key)
+        seen.push((await focusOf(page)).split(',')[0] ?? '')
+      }
+      return seen
+    }
+    const radio = inPanel(page).getByRole('radio', { name: 'Palette as rows' })
+    await radio.focus()
+    await page.keyboard.press('ArrowLeft')
+    await swatch('Paper').waitFor()
+    assert.equal(await focusOf(page), 'Palette as a grid')
+    assert.equal(await inPanel(page).getByRole('grid').getByRole('row').count(), 2)
+    assert.deepEqual(await names(['Tab', 'ArrowRight', 'ArrowDown', 'ArrowDown']), ['Paper', 'Ink', 'Sky', 'Background'])
+    assert.deepEqual(await names(['ArrowUp', 'ArrowRight', 'End', 'Home', 'Control+End', 'ArrowUp']),
+      ['Paper', 'Ink', 'Sand', 'Paper', 'Rose', 'Moss'])
+    for (const key of ['F4', 'Enter', ' ']) {
+      await page.keyboard.press(key)
+      await inPanel(page).getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await inPanel(page).getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    assert.deepEqual(await names(['ContextMenu', 'Escape']), ['Copy value', 'Moss'])
+    assert.deepEqual(await names(['Tab', 'Shift+Tab']), ['Base roles2', 'Moss'])
+    await page.keyboard.press('F4')
+    await inPanel(page).getByRole('textbox', { name: 'any CSS color' }).fill('#ff0000')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await inPanel(page).getByRole('button', { name: /^Moss, light #ff0000, .*changed$/ }).waitFor()
+    await inPanel(page).getByRole('tab', { name: 'Color, 1 changed' }).focus()
+    await page.keyboard.press('Control+z')
+    await swatch('Moss').waitFor()
+    assert.equal((await focusOf(page)).startsWith('Moss, 0.40'), true)
+    await page.reload()
+    await inPanel(page).getByRole('grid').waitFor()
+    await inPanel(page).getByRole('searchbox').fill('moss')
+    await inPanel(page).getByRole('grid').waitFor({ state: 'detached' })
+    assert.equal(await inPanel(page).locator('.row').count() > 0, true)
+  }, '/colors'))
 
 test('nothing is wrong with the dialogs', IN_BROWSER, () => calmly(async (page) => {
   const dialog = inPanel(page).getByRole('dialog')

@@ -104,7 +104,7 @@ onList('a band has its height before it is there, above rows or in their place, 
       flash: called('flash'),
     }
     it.list.setBands({
-      show: (_sections, [place]) => place?.band?.append(cell),
+      show: (_sections, [place]) => place?.band?.append(cell), preview: () => undefined,
       cellAt: (element) => (element === cell ? view : null), cellOf: (one) => (one === token ? view : null),
     })
     const isThere = it.list.reveal(token, { focus: true, flash: true })

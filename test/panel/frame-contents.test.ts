@@ -15,7 +15,7 @@ for (const [name, value] of [['--space-md', '2rem'], ['--space-lg', '3rem'], ['-
 }
 desk.edits.flush()
 
-const ALL: Wanted = { query: '', isChangedOnly: false, tab: 'spacing', closed: new Set(), keep: null }
+const ALL: Wanted = { query: '', isChangedOnly: false, tab: 'spacing', closed: new Set(), isGrid: false, keep: null }
 const show = (wanted: Partial<Wanted>, { plan, scene }: Desk = desk): Contents =>
   createContents(plan, createSearch(plan))(
     scene(), createChangedIndex(plan).update(scene()), { ...ALL, ...wanted },
@@ -34,6 +34,14 @@ test('without a filter the tiers of the active tab are shown, with their counts'
 test('a closed tier is shown closed, only in its own tab', () => {
   const closed = new Set([tierKey('spacing', 'inset'), tierKey('font', 'space')])
   assert.deepEqual(show({ closed }).sections.map(({ isOpen }) => isOpen), [true, false])
+})
+
+test('a palette has a band: as high as its grid in place of its rows, and nothing above them; no other tier has', () => {
+  const bands = (wanted: Partial<Wanted>) => show({ tab: 'color', ...wanted }).sections
+    .map(({ band }) => (band === undefined ? null : [band.isInstead, band.heightAt(480), band.heightAt(280)]))
+  assert.deepEqual(bands({}), [[false, 0, 0], null, null])
+  assert.deepEqual(bands({ isGrid: true }), [[true, 62, 122], null, null])
+  assert.ok(bands({ isGrid: true, query: 'ink' }).every((band) => band === null))
 })
 
 test('a tab that there is not has no tiers', () => assert.deepEqual(show({ tab: '' }).sections, []))

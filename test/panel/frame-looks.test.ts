@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { readLooks, storeLooks, tierKey, type Looks } from '../../panel/frame/looks.js'
 import { KEYS, MapStore } from '../support/panel-storage.js'
 
-const FRESH: Looks = { theme: 'system', density: 'comfortable', tab: null, closed: new Set() }
+const FRESH: Looks = { theme: 'system', density: 'comfortable', tab: null, closed: new Set(), palette: 'rows' }
 const view = (value: unknown): Readonly<Record<string, string>> => ({ [KEYS.view]: JSON.stringify(value) })
 
 type Row = readonly [name: string, stored: Readonly<Record<string, string>>, looks: Partial<Looks>]
@@ -25,6 +25,9 @@ const stored: readonly Row[] = [
   ['a view that is a list', view(['font']), {}],
   ['a tab that is a number', view({ tab: 3 }), {}],
   ['a tab of a strange name is a name', view({ tab: '__proto__' }), { tab: '__proto__' }],
+  ['palettes as a grid', view({ palette: 'grid' }), { palette: 'grid' }],
+  ['palettes in a form that there is not', view({ palette: 'wheel' }), {}],
+  ['palettes in a form that is no text', view({ palette: ['grid'] }), {}],
   ['closed tiers that are no list', view({ tab: 'font', closed: { length: 2 } }), { tab: 'font' }],
   ['among closed tiers, what is no text is left out', view({ closed: [1, null, 'a', ['b']] }), { closed: new Set(['a']) }],
 ]
@@ -48,6 +51,7 @@ const changes: readonly (readonly [name: string, change: Partial<Looks>, log: re
   ['the density', { density: 'compact' }, [`write ${KEYS.density}`]],
   ['the tab', { tab: 'font' }, [`write ${KEYS.view}`]],
   ['closed tiers', { closed: new Set(['x']) }, [`write ${KEYS.view}`]],
+  ['the form of palettes', { palette: 'grid' }, [`write ${KEYS.view}`]],
 ]
 for (const [name, change, log] of changes) {
   test(`where ${name} differs, only that is stored, and read again`, () => {

@@ -26,8 +26,37 @@ const pageOf = (tabs: readonly unknown[]): string =>
   htmlPage(configScript({ storagePrefix: 'site', consoleNamespace: 'site', tabs }) + ADAPTER_SCRIPT,
     '<main><h1>A page</h1><button>Page</button><input aria-label="Typed"></main>')
 
-/** 300 tokens in the first of many tabs; a panel without tabs. */
-export const A11Y_PAGES: Readonly<Record<string, string>> = { '/many': pageOf(MANY), '/empty': pageOf([]) }
+const COLOR = { kind: 'color' }
+const colors = (rows: readonly (readonly [id: string, value: string])[]) => rows.map(([id, value]) =>
+  ({ id, cssVar: `--${id}`, label: id.slice(0, 1).toUpperCase() + id.slice(1), default: value, type: COLOR }))
+const PALETTE = ['paper', 'ink', 'stone', 'moss', 'clay', 'sand', 'sea', 'sky', 'plum', 'rose']
+const scheme = (from: number) => ({
+  background: 0, foreground: 1, cursor: 4, selectionBg: 3, selectionFg: 0,
+  palette: PALETTE.map((_name, at) => `oklch(${at === from ? 0.95 : 0.4} 0.05 ${at * 36})`),
+})
+
+/** A palette of ten in two modes, its roles, a ramp, and semantic colors in each of their forms. */
+const COLORS = [{
+  id: 'color', label: 'Color', tiers: [
+    { id: 'palette', label: 'Palette', items: colors(PALETTE.map((id) => [id, '#888'])) },
+    { id: 'green', label: 'Green', items: colors([['500', '#3f9b6d'], ['600', '#2f7b4d']]) },
+    { id: 'uses', label: 'Uses', semantic: true, referencesRamps: [{ tier: 'green' }], items: colors([
+      ['page', 'bg'], ['text', 'ink'], ['action', 'green:500'], ['hero', '#b3148a'], ['edge', '#000'], ['gone', '#111'],
+    ]) },
+  ],
+  colorExtras: {
+    id: 'main', baseRoles: { background: '--bg', cursor: '--caret' }, baseDefaults: {}, defaultHighlightTheme: '',
+    semanticDefaults: { edge: { literal: { light: '#0002', dark: '#fff2' } } },
+    colorSchemes: { Light: scheme(0), Dark: scheme(1) },
+    panelSettings: {
+      colorScheme: 'Light', colorMode: { defaultMode: 'light', lightScheme: 'Light', darkScheme: 'Dark' },
+    },
+  },
+}]
+
+/** 300 tokens in the first of many tabs; a panel without tabs; one with all that a color tab has. */
+export const A11Y_PAGES: Readonly<Record<string, string>> =
+  { '/many': pageOf(MANY), '/empty': pageOf([]), '/colors': pageOf(COLORS) }
 
 /** How many tokens are in the first tab of `/many`. */
 export const MANY_ROWS = 300
