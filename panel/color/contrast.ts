@@ -39,7 +39,7 @@ const ratioOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 /** What is seen of `front` before an opaque `back`; like browsers, between sRGB's own values. */
-function over(front: Color, back: Color): Color {
+export function over(front: Color, back: Color): Color {
   const alpha = alphaOf(front)
   const below = shownOf(back)
   const [red, green, blue] = shownOf(front)

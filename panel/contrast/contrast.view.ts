@@ -94,12 +94,12 @@ function patchRows(
 /** The heading of a scheme's column. */
 function createColumn({ document }: Ui): View<ContrastModel['schemes'][number]> {
   const name = h(document, 'span', {})
-  const here = h(document, 'span', { class: 'contrast-here' }, 'on the page')
+  const here = h(document, 'span', { class: 'contrast-here' })
   const element = h(document, 'span', { role: 'columnheader' }, name, here)
   const patch = (scheme: ContrastModel['schemes'][number]): void => {
     setText(name, scheme.name === '' ? 'Contrast' : scheme.name)
     setAttribute(element, 'data-shown', scheme.isShown && scheme.name !== '')
-    here.hidden = !scheme.isShown || scheme.name === ''
+    setText(here, scheme.isShown && scheme.name !== '' ? 'on the page' : '')
   }
   return { element, patch, release: () => undefined }
 }

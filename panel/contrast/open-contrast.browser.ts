@@ -5,12 +5,14 @@ import { believePage } from '../actions/believe.js'
 import { updaterFor } from '../rows/row-model.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
+import { modeOf } from '../state/color-of.js'
 import type { Token, Updater } from '../state/state.types.js'
 import { openMenu } from '../controls/menu.view.js'
 import { createContrastView, type ContrastView } from './contrast.view.js'
 import type { OpenContrast } from './contrasting.browser.js'
 import { ratioWords } from './measure.js'
 import { wordsOfPair } from './pair-words.js'
+import { observePairs, type Observed } from './observed.browser.js'
 import { pairsIn, tokenOf } from './pairs.js'
 import type { Pair } from './pairs.types.js'
 import type { PairRowModel, ShownOffer } from './pair-row.view.js'
@@ -31,6 +33,7 @@ class Contrast implements OpenContrast {
   readonly #kit: FeatureKit
   readonly #closed: () => void
   readonly #view: ContrastView
+  readonly #observed: Observed
   readonly #pairs: readonly Pair[]
   #palette: Palette<RowScene>
   #rows: readonly PairRow[] = []
@@ -45,7 +48,9 @@ class Contrast implements OpenContrast {
     this.#kit = kit
     this.#closed = closed
     this.#palette = this.#paletteNow()
-    this.#pairs = pairsIn(kit.core.plan, kit.scene(), tab)
+    const { plan } = kit.core
+    this.#observed = observePairs(plan, kit.page.document, modeOf(kit.scene()))
+    this.#pairs = pairsIn(plan, kit.scene(), tab, this.#observed.pairs)
     this.#view = createContrastView(kit.ui, this.#palette.schemes.length, {
       back: () => this.#closed(),
       sort: () => this.#sort(),
@@ -149,11 +154,13 @@ class Contrast implements OpenContrast {
   }
 
   #notes(): readonly string[] {
+    const { cutAt } = this.#observed
     if (this.#rows.length === 0) return []
     const isUnknown = this.#rows.some(({ cells }) => cells.some(({ isEnough }) => isEnough === null))
     return [
       'Text needs 4.50, large text and edges 3.00 (WCAG 2).',
       'Pairs come from names and from what this page shows; worst first.',
+      ...(cutAt === null ? [] : [`Only the first ${cutAt.toLocaleString('en')} texts of the page were looked at.`]),
       ...(isUnknown ? ['Unknown is what only the page can work out.'] : []),
     ]
   }

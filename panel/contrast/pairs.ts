@@ -3,7 +3,7 @@
 import { paletteItems } from '../color/cluster.js'
 import type { Color } from '../color/color.types.js'
 import { clusterIn, colorsIn, SLOTS } from '../state/colors.js'
-import { colorOf, traceColor, type TextOf, type Traced } from '../state/color-of.js'
+import { colorOf, modeOf, traceColor, type TextOf, type Traced } from '../state/color-of.js'
 import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import type { Role } from '../tokens/tokens.types.js'
@@ -58,9 +58,12 @@ export function playerOf(plan: Plan, { state, place }: Scene, slot: SlotName, ro
 export const tokenOf = (plan: Plan, scene: Scene, side: Side): Token | null =>
   side.kind === 'token' ? side.token : side.kind === 'role' ? playerOf(plan, scene, side.slot, side.role) : null
 
+const seenIn = (scene: Scene, { mode, color }: Extract<Side, { readonly kind: 'seen' }>): Color | null =>
+  mode === undefined || mode === modeOf(scene) ? color : null
+
 /** The color of a side, and the tokens that lead to it. */
 export function traceSide<S extends Scene>(plan: Plan, scene: S, side: Side, textOf: TextOf<S>): Traced {
-  if (side.kind === 'seen') return { color: side.color, path: [] }
+  if (side.kind === 'seen') return { color: seenIn(scene, side), path: [] }
   const token = tokenOf(plan, scene, side)
   return token === null ? { color: null, path: [] } : traceColor(plan, scene, token, textOf)
 }
@@ -69,7 +72,7 @@ export function traceSide<S extends Scene>(plan: Plan, scene: S, side: Side, tex
 export function colorOfSide<S extends Scene>(
   plan: Plan, scene: S, side: Side, textOf: TextOf<S>,
 ): Color | null {
-  if (side.kind === 'seen') return side.color
+  if (side.kind === 'seen') return seenIn(scene, side)
   const token = tokenOf(plan, scene, side)
   return token === null ? null : colorOf(plan, scene, token, textOf)
 }

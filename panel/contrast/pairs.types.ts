@@ -1,5 +1,6 @@
 // What is held against what: pairs of colors, where they come from and what is known of them.
 // Holds types only.
+import type { Mode } from '../color/cluster.types.js'
 import type { Color } from '../color/color.types.js'
 import type { SlotName, Token } from '../state/state.types.js'
 import type { Role } from '../tokens/tokens.types.js'
@@ -8,7 +9,13 @@ import type { Role } from '../tokens/tokens.types.js'
 export type Side =
   | { readonly kind: 'token'; readonly token: Token }
   | { readonly kind: 'role'; readonly slot: SlotName; readonly role: Role }
-  | { readonly kind: 'seen'; readonly color: Color; readonly text: string }
+  | {
+    readonly kind: 'seen'
+    readonly color: Color
+    readonly text: string
+    /** The mode of the page in which it was seen; without it, it is the same in each. */
+    readonly mode?: Mode | null
+  }
 
 /** Text needs 4.50, an edge 3.00 (WCAG 2). */
 export type PairUse = 'text' | 'non-text'

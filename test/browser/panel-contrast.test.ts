@@ -1,0 +1,186 @@
+// Contrast on a page: the pairs that it shows, the view over the list, its fixes by pointer and by keyboard.
+// What pairs come to and what mends them is in test/panel/contrast-*.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { findAxeViolations } from '../support/chromium.js'
+import { choose, faintTexts, nextFrames } from '../support/panel-a11y.js'
+import { inPanel, listenTo, showPanel } from '../support/panel-in-page.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
+
+const COLOR = { kind: 'color', format: 'hex' }
+const ROLES = { background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0 }
+const item = (id: string, label: string, value: string) => ({ id, cssVar: `--${id}`, label, default: value, type: COLOR })
+const CONFIG = {
+  storagePrefix: 'site', consoleNamespace: 'site',
+  tabs: [
+    {
+      id: 'color', label: 'Color',
+      tiers: [
+        { id: 'palette', label: 'Palette', items: [
+          item('p-paper', 'Paper', '#ffffff'), item('p-ink', 'Ink', '#202020'), item('p-clay', 'Clay', '#c07a50'),
+        ] },
+        { id: 'teas', label: 'Teas', items: [item('tea', 'Tea', '#b08040')] },
+        { id: 'uses', label: 'Used for', semantic: true, items: [
+          item('page', 'Page', 'bg'), item('text', 'Text', 'fg'), item('price', 'Price', 'p-clay'),
+        ] },
+      ],
+      colorExtras: {
+        id: 'main', baseRoles: {}, baseDefaults: ROLES, defaultHighlightTheme: '',
+        colorSchemes: {
+          Day: { ...ROLES, palette: ['#ffffff', '#202020', '#c07a50'] },
+          Night: { ...ROLES, palette: ['#101010', '#eeeeee', '#804020'] },
+        },
+        panelSettings: {
+          colorScheme: 'Day', colorMode: { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' },
+        },
+      },
+    },
+    { id: 'many', label: 'Many', tiers: [{
+      id: 'many', label: 'Many', items: Array.from({ length: 200 }, (_none, at) => [
+        item(`n-${at}-a-foreground`, `Text ${at}`, `#${(0x777777 + at * 257).toString(16)}`), item(`n-${at}-a`, `N ${at}`, '#777777'),
+      ]).flat(),
+    }] },
+    { id: 'size', label: 'Size', tiers: [{ id: 'all', label: 'All', items: [
+      { id: 'gap', cssVar: '--gap', label: 'Gap', default: '4px', type: { kind: 'length', step: 1, unit: 'px' } },
+    ] }] },
+    { id: 'alone', label: 'Alone', tiers: [{ id: 'alone', label: 'Alone', items: [item('lonely', 'Lonely', '#777')] }] },
+  ],
+}
+const CSS = `
+:root { --p-paper: #ffffff; --p-ink: #202020; --p-clay: #c07a50; --tea: #b08040;
+  --page: var(--p-paper); --text: var(--p-ink); --price: var(--p-clay) }
+[data-theme=dark] { --p-paper: #101010; --p-ink: #eeeeee; --p-clay: #804020 }
+body { background: var(--page); color: var(--text) }
+@media (min-width: 1px) { .price { color: var(--price); & em { font-style: normal } } }
+.tin { background: var(--tea); color: var(--page) }
+.plain { background: #eee; color: var(--price) }
+.picture { background: linear-gradient(red, blue); color: var(--price) }
+.veil { background: rgb(0 0 0 / 50%); color: var(--page) }
+.other { color: var(--price) } .other.other { color: purple }
+.gone { display: none; background: gold; color: var(--price) }
+`
+const BODY = `<main><h1>A page</h1><p class="price">7 <em>euros</em></p><p class="tin">Oolong</p>
+  <p class="plain">On grey</p><p class="picture">On a picture</p><p class="veil">Veiled</p>
+  <p class="other">Purple</p><p class="gone">Gone</p><div data-panel-specimen class="plain tin">Specimen</div></main>`
+const site = withPanelSite(() => ({
+  '/': htmlPage(`<style>${CSS}</style>${configScript(CONFIG)}${ADAPTER_SCRIPT}`, BODY),
+}))
+
+const view = (page: Page): Locator => inPanel(page).locator('.contrast')
+const row = (page: Page, name: string): Locator =>
+  view(page).getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+const names = (page: Page): Promise<readonly string[]> => view(page).getByRole('rowheader').allTextContents()
+const cells = async (of: Locator): Promise<readonly string[]> =>
+  (await of.locator('.pair-line').allTextContents()).map((text) => text.trim())
+
+async function open(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear()
+    document.documentElement.removeAttribute('data-theme')
+  })
+  await page.reload()
+  await showPanel(page)
+  await choose(page, 'More', 'Contrast…')
+  await view(page).waitFor()
+}
+
+test('pairs of names, roles and the page, the worst first, in both schemes', IN_BROWSER, () => site.onPage(async (page) => {
+  await open(page)
+  assert.deepEqual(await names(page), [
+    'Price on PageLightness only', 'Price on #eeeeeeLightness only', 'Page on TeaLightness only',
+    'Page on #808080Lightness only', 'Text on Page', 'Selected text on Selection',
+  ])
+  assert.deepEqual(await cells(row(page, 'Price on Page')), ['Light3.41Large only', 'Dark2.42Fails'])
+  assert.deepEqual(await cells(row(page, 'Price on #eeeeee')), ['Light2.94Fails', 'Dark–Unknown'])
+  assert.equal(await view(page).locator('.contrast-count').textContent(), '4 of 6 pairs need work')
+  assert.equal(await view(page).getByRole('columnheader').nth(1).textContent(), 'Lighton the page')
+}))
+
+test('one press mends a pair, its row stays, undo brings it back, and Escape goes where one came from', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await open(page)
+    const heard = await listenTo(page)
+    const before = await names(page)
+    const fix = row(page, 'Price on Page').getByRole('button', { name: 'Clay', exact: false }).first()
+    await fix.click()
+    await nextFrames(page)
+    assert.deepEqual(await cells(row(page, 'Price on Page')), ['Light4.55AA', 'Dark2.42Fails'])
+    assert.equal(await row(page, 'Price on Page').getAttribute('data-changed'), '')
+    const firstWords = (all: readonly string[]): readonly string[] => all.map((name) => name.slice(0, 8))
+    assert.deepEqual(firstWords(await names(page)), firstWords(before))
+    assert.equal(await fix.getAttribute('aria-disabled'), 'true')
+    await heard('Price on Page 4.55, AA.')
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--p-clay')) === '#c07a50', false)
+    await page.keyboard.press('Control+z')
+    await nextFrames(page)
+    assert.deepEqual(await cells(row(page, 'Price on Page')), ['Light3.41Large only', 'Dark2.42Fails'])
+    await page.keyboard.press('Escape')
+    await view(page).waitFor({ state: 'detached' })
+    assert.equal(await inPanel(page).locator('.row:visible').count() > 0, true)
+  }))
+
+test('a fix of the scheme that the page does not show is that scheme\'s, by keyboard alone', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await open(page)
+    const dark = row(page, 'Price on Page').getByRole('button', { name: /, Dark$/ })
+    for (let step = 0; step < 6 && !await dark.evaluate((one) => one.matches(':focus')); step += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await nextFrames(page)
+    assert.deepEqual(await cells(row(page, 'Price on Page')), ['Light3.41Large only', 'Dark4.51AA'])
+    assert.equal(await page.evaluate(() => document.documentElement.style.getPropertyValue('--p-clay')), '')
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--p-clay') !== '')
+    await nextFrames(page)
+    assert.deepEqual(await view(page).getByRole('columnheader').allTextContents(), ['Pair', 'Light', 'Darkon the page'])
+    await view(page).getByRole('button', { name: 'Sort again' }).click()
+    assert.equal((await names(page))[0]?.startsWith('Price on #eeeeee'), true)
+    await view(page).getByRole('button', { name: 'Back to the tokens' }).click()
+    assert.equal(await view(page).count(), 0)
+    assert.equal(await inPanel(page).getByRole('button', { name: 'More', exact: true }).first().evaluate((one) => one.matches(':focus')), true)
+  }))
+
+test('another tab ends it; a tab without colors offers none, one without pairs says what is looked for', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await open(page)
+    await inPanel(page).getByRole('tab', { name: 'Size' }).click()
+    await view(page).waitFor({ state: 'detached' })
+    await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
+    assert.equal(await inPanel(page).getByRole('menuitem', { name: 'Contrast…' }).count(), 0)
+    await page.keyboard.press('Escape')
+    await inPanel(page).getByRole('tab', { name: 'Alone' }).click()
+    await choose(page, 'More', 'Contrast…')
+    assert.match(await view(page).locator('.contrast-empty').textContent() ?? '', /^No pairs of colors are known here/)
+  }))
+
+test('two hundred pairs: all of them are there, with their fixes', IN_BROWSER, () => site.onPage(async (page) => {
+  await open(page)
+  await inPanel(page).getByRole('tab', { name: 'Many' }).click()
+  await view(page).waitFor({ state: 'detached' })
+  await choose(page, 'More', 'Contrast…')
+  await view(page).waitFor()
+  await page.waitForFunction(() => {
+    const root = document.getElementById('site-root')?.shadowRoot
+    return root?.querySelectorAll('.contrast .pair').length === 200 &&
+      [...root.querySelectorAll('.contrast .pair:has(.verdict[data-grade=bad])')].every((pair) =>
+        pair.querySelector('.pair-fix:not([hidden]) > :not([hidden])') !== null)
+  })
+}))
+
+test('nothing is wrong with it at any width, light, dark or in forced colors', IN_BROWSER, () => site.onPage(async (page) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' })
+  await open(page)
+  for (const width of [280, 360, 480]) {
+    await inPanel(page).locator('.frame').evaluate((frame, px) => frame.style.setProperty('width', `${px}px`, 'important'), width)
+    await nextFrames(page)
+    assert.equal(await view(page).evaluate((one) => one.scrollWidth <= one.clientWidth), true, String(width))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [], `${width} ${colorScheme}`)
+      assert.deepEqual(await faintTexts(page), [], `${width} ${colorScheme}`)
+    }
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [], 'forced colors')
+}))
