@@ -2,7 +2,7 @@
 // The panel treats all of them alike, by what is said here.
 import type { MenuItem } from '../controls/menu.view.js'
 import type { Section } from '../rows/rows.types.js'
-import type { Token } from '../state/state.types.js'
+import type { SlotName, Token } from '../state/state.types.js'
 
 /** One of them. What it does not have, it leaves out. */
 export interface Feature {
@@ -20,6 +20,8 @@ export interface Feature {
   tierItems?(section: Section): readonly MenuItem[]
   /** What it adds to the menu of everything else, at its top. */
   moreItems?(): readonly MenuItem[]
+  /** What it adds to the menu of a color tab's schemes, at its end. */
+  schemeItems?(slot: SlotName): readonly MenuItem[]
 }
 
 /** Those of one panel, in the order in which they were added. */
@@ -50,4 +52,8 @@ export class Features {
   }
 
   moreItems(): readonly MenuItem[] { return this.#all.flatMap((one) => one.moreItems?.() ?? []) }
+
+  schemeItems(slot: SlotName): readonly MenuItem[] {
+    return this.#all.flatMap((one) => one.schemeItems?.(slot) ?? [])
+  }
 }

@@ -55,6 +55,8 @@ export interface FeatureKit extends Kit {
   readonly list: TokenList
   /** Where a view stands over the list, which keeps its place beneath. */
   readonly body: HTMLElement
+  /** Where the scheme of a color tab stands, hidden where there is none to choose. */
+  readonly schemes: HTMLElement
   /** Where a bar stands instead of the foot. */
   readonly slot: HTMLElement
   /**

@@ -85,3 +85,8 @@ export const keyOfScheme = ({ scheme, mode }: SchemeInMode): string =>
 /** The scheme of that name, else the first one, else `null`. */
 export const schemeNamed = ({ extras }: Cluster, name: string): ColorScheme | null =>
   own(extras.colorSchemes, name) ?? Object.values(extras.colorSchemes)[0] ?? null
+
+/** Whether there are schemes to choose from; there is none without a palette. */
+export const hasSchemes = (
+  { extras, palette }: Cluster, presets: Readonly<Record<string, ColorScheme>>,
+): boolean => palette !== null && [extras.colorSchemes, presets].flatMap(Object.keys).length > 1

@@ -2,15 +2,16 @@
 // Where the frame stands and how large it is, is the dock's.
 
 /**
- * In `.frame` stand, in this order: `.bands` (header, tabs, filter), `.bars`, `.content` (`.list` or
- * `.empty`), `.toasts`, `.footer`. The bands have an element of their own, since no container is laid out by
- * its own width.
+ * In `.frame` stand, in this order: `.bands` (header, tabs, filter), `.bars`, `.content` (`.scheme-line`, and
+ * `.list` or `.empty`), `.toasts`, `.footer`. The bands have an element of their own, since no container is
+ * laid out by its own width.
  */
 export const FRAME_CSS = `
 .frame { display: flex; flex-direction: column; container: panel / inline-size; background: var(--panel) }
 .bands, .footer { flex: none }
 .content { flex: 1; min-height: 0; display: flex; flex-direction: column; container: content / size }
 .content > .list { flex: 1; min-height: 0 }
+.scheme-line { flex: none; height: 36px }
 .header {
   display: flex; align-items: center; gap: 6px; height: 36px; padding-inline: 16px 6px;
   border-bottom: 1px solid var(--hairline);

@@ -58,6 +58,12 @@ export class Instance implements PanelHandle {
     this.#outline = outlineOf(config, () => this.close())
   }
 
+  /** Has other presets from now on, also in a panel that is shown. */
+  setPresets(presets: PanelConfig['colorPresets']): void {
+    this.presets = presets
+    if (this.#isOpen) this.#panel?.show()
+  }
+
   /** Takes over what stands for the panel already. */
   takeOutline(outline: Outline): void {
     if (this.#panel !== null) outline.release()

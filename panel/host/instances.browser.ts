@@ -201,5 +201,5 @@ export function setPanelColorPresets(presets: PanelConfig['colorPresets']): void
   })
   const newest = [...registry().entries.values()].at(-1)
   if (newest === undefined) registry().pendingPresets = colorPresets
-  else newest.instance.presets = colorPresets
+  else newest.instance.setPresets(colorPresets)
 }

@@ -8,6 +8,7 @@ import { SideBySide } from '../actions/side-by-side.browser.js'
 import { PaletteForms } from '../palette/palettes.browser.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
 import { RampMode } from '../ramp/ramp-mode.browser.js'
+import { Schemes } from '../schemes/schemes.js'
 import { VisionMode } from '../vision/vision.browser.js'
 
 /** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
@@ -18,6 +19,7 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new Contrasting(kit, () => import('../contrast/open-contrast.browser.js')),
   (kit) => new RampMode(kit, () => import('../ramp/ramp.view.js')),
   (kit) => new SideBySide(kit),
+  (kit) => new Schemes(kit),
   (kit) => new VisionMode(kit),
   (kit) => new PaletteForms(kit, () => import('../palette/palette.view.js')),
 ]

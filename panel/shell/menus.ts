@@ -26,5 +26,7 @@ export function createMenus(kit: MenuKit): MenuOpeners {
   const snapshots = createSnapshots(kit.core)
   const commands = new MenuCommands({ ...kit, snapshots })
   const menus = new MenuOpeners({ ...kit, pick, snapshots, commands })
+  // What they show is missing until now.
+  kit.features.refresh()
   return menus
 }

@@ -33,7 +33,7 @@ export class Panel {
     const kit = createKit(core, ports, page)
     const openers = new Openers(kit)
     const later = new Later(() => ({
-      ...kit, openers, dock, list: parts.list, slot: parts.footer.slot,
+      ...kit, openers, dock, list: parts.list, slot: parts.footer.slot, schemes: frame.schemes,
       body: frame.content, now: () => Date.now(),
       leave: (token) => (token === null ? parts.tabs.focus() : kit.reveal(token)),
     }))
@@ -55,7 +55,7 @@ export class Panel {
     this.#ends = this.#listen()
   }
 
-  /** Shows it; `takesFocus` where a key has asked for it. */
+  /** Shows it, anew where it is shown already; `takesFocus` where a key has asked for it. */
   show({ takesFocus = false } = {}): void {
     const { frames, host, scenes, ui } = this.#kit
     if (!frames.isOn) {
@@ -70,7 +70,7 @@ export class Panel {
       frames.drop()
       this.#parts.tabs.setShown(true)
       this.#later.warm()
-    }
+    } else frames.ask()
     if (takesFocus) this.focus()
   }
 

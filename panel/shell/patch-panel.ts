@@ -2,6 +2,7 @@
 // Once per frame; nothing is asked of the page here.
 import type { Openers } from '../actions/openers.browser.js'
 import { findWriting } from '../apply/writing.js'
+import { hasSchemes } from '../color/cluster.js'
 import type { Dock } from '../dock/dock.browser.js'
 import { setAttribute } from '../dom/element.view.js'
 import { reloadPage } from '../dom/reload.js'
@@ -46,7 +47,10 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
     reloadPage: () => reloadPage(page), believePage: () => core.believePage(),
   }))
   empty.patch(emptyStateOf(shown))
-  frame.patch(view.isNarrowed ? null : tabs.elementIdOf(shown.tab))
+  const { color, secondary } = core.plan
+  const cluster = view.isNarrowed ? null : [color, secondary].find((one) => one?.tab === view.tab) ?? null
+  frame.patch(view.isNarrowed ? null : tabs.elementIdOf(shown.tab),
+    cluster !== null && hasSchemes(cluster, core.presets()))
   dock.mini.patch(miniModel(shown))
   features.refresh()
   toasts.refresh()

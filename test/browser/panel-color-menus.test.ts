@@ -1,4 +1,4 @@
-// Seeing the page as others do: what is seen of it, what is not filtered, and that nothing of it is left.
+// What the menus of colors do to a page: seeing it as others do, and seeding it from a scheme.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -6,7 +6,7 @@ import { findAxeViolations } from '../support/chromium.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
-import { IN_BROWSER, siteConfig, withPanelSite } from '../support/panel-site.js'
+import { IN_BROWSER, siteConfig, siteThemes, withPanelSite } from '../support/panel-site.js'
 
 // Attributes say the colors: the policy lets no style of the page itself be.
 const POLICY = `<meta http-equiv="Content-Security-Policy"
@@ -16,7 +16,16 @@ const BODY = `<table width="400" cellspacing="0"><tr>
 ${COLORS.map((color) => `<td bgcolor="${color}" height="40"></td>`).join('')}</tr></table>
 <dialog><table><tr><td bgcolor="#ff0000" height="80" width="80"><button>Close</button></td></tr></table></dialog>`
 const HEAD = POLICY + configScript(siteConfig(null, { dock: { defaultMode: 'float' } })) + ADAPTER_SCRIPT
-const site = withPanelSite(() => ({ '/colors': htmlPage(HEAD, BODY) }))
+const TEA = { background: 0, foreground: 1, cursor: 1, selectionBg: 1, selectionFg: 0, palette: ['#886611', '#112211'] }
+const PRESETS = Object.fromEntries(Array.from({ length: 60 }, (_none, at) =>
+  [`Tin ${at}`, { ...TEA, palette: ['#886611', `#1122${String(at + 10)}`] }]))
+const THEMES = configScript(siteConfig(null, {
+  tabs: [...(siteThemes() as { tabs: object[] }).tabs, ...(siteConfig(null)['tabs'] as object[]).slice(0, 2)],
+})) + ADAPTER_SCRIPT
+const site = withPanelSite(() => ({
+  '/colors': htmlPage(HEAD, BODY),
+  '/themes': htmlPage(THEMES, '<main style="color: var(--ink); background: var(--brand)">A page</main>'),
+}))
 
 type Point = readonly [x: number, y: number]
 
@@ -132,3 +141,64 @@ test('the bar is clear of the panel, which becomes a pill where it covers the pa
     assert.equal((await pixels(page, CELLS))[0], '127 127 127')
     await page.setViewportSize({ width: 1280, height: 800 })
   }, '/colors'))
+
+const line = (page: Page) => inPanel(page).locator('.scheme-line')
+const field = (page: Page) => line(page).getByRole('button', { name: /^Scheme of the light page: / })
+const colors = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
+  const { color, backgroundColor } = getComputedStyle(document.querySelector('main') ?? document.body)
+  return [color, backgroundColor]
+})
+
+test('a scheme is chosen by keys, modified, reset, and taken back by one undo', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    // Its place is there before the menus are.
+    assert.equal((await line(page).boundingBox())?.height, 36)
+    await field(page).focus()
+    const before = await colors(page)
+    await page.keyboard.press('ArrowDown')
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+    await page.keyboard.press('d')
+    await page.keyboard.press('Enter')
+    await nextFrames(page)
+    assert.deepEqual(await colors(page), ['rgb(238, 238, 238)', 'rgb(136, 167, 253)'])
+    assert.equal(await field(page).textContent(), 'Dark')
+    await inPanel(page).locator('.field').getByLabel('ink', { exact: true }).fill('#123456')
+    await page.keyboard.press('Enter')
+    await line(page).getByText('modified', { exact: true }).waitFor()
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+    await line(page).getByRole('button', { name: 'Reset to scheme' }).click()
+    await nextFrames(page)
+    assert.deepEqual(await colors(page), ['rgb(238, 238, 238)', 'rgb(136, 167, 253)'])
+    assert.equal(await line(page).getByRole('button').count(), 1)
+    // The focus is on what stays.
+    assert.equal(await field(page).evaluate((one) => one.matches(':focus')), true)
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
+    await nextFrames(page)
+    assert.deepEqual([await colors(page), await field(page).textContent()], [before, 'Light'])
+  }, '/themes'))
+
+test('the line stands over its own tab alone; presets may be others at any time', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await field(page).waitFor()
+    await inPanel(page).getByRole('searchbox').fill('ink')
+    await line(page).waitFor({ state: 'hidden' })
+    await inPanel(page).getByRole('searchbox').fill('')
+    await line(page).waitFor()
+    await inPanel(page).getByRole('tab', { name: 'Spacing' }).click()
+    await line(page).waitFor({ state: 'hidden' })
+    await inPanel(page).getByRole('tab', { name: 'Color' }).click()
+    await page.evaluate(async ([presets, entry]) => {
+      const panel = await import(entry) as { setPanelColorPresets(all: object): void }
+      panel.setPanelColorPresets(presets)
+    }, [PRESETS, '/dist/panel/index.js'] as const)
+    await field(page).press('ArrowDown')
+    await page.keyboard.type('tin 57')
+    const option = inPanel(page).getByRole('menuitemradio', { name: 'Tin 57' })
+    assert.deepEqual(await option.evaluate((one) => {
+      const [box, menu] = [one, one.closest('.menu') ?? one].map((of) => of.getBoundingClientRect())
+      return [one.matches(':focus'), (box?.bottom ?? 0) <= (menu?.bottom ?? 0), menu?.width]
+    }), [true, true, 252])
+    await page.keyboard.press('Enter')
+    await nextFrames(page)
+    assert.deepEqual([await field(page).textContent(), (await colors(page))[1]], ['Tin 57', 'rgb(136, 102, 17)'])
+  }, '/themes'))

@@ -1,0 +1,137 @@
+// Which schemes a color tab can be seeded from, and which of them its colors are: told from the colors alone,
+// so that undo, import, other tabs and a reload all say what is true. Remembers nothing, changes nothing.
+import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
+import type { Cluster, ColorState, ColorValues } from '../color/cluster.types.js'
+import { COLOR_MATCHING } from '../color/distance.js'
+import { seedOf } from '../color/seed.js'
+import { isLiteral, paletteIndexOf } from '../color/semantic.js'
+import { clusterIn, colorsIn, findVarIn } from '../state/colors.js'
+import type { ClusterPlace, Plan, Scene, SlotName } from '../state/state.types.js'
+import { isSameJson, own } from '../tokens/records.js'
+import type { ColorScheme, SemanticValue, TierItem } from '../tokens/tokens.types.js'
+
+/** A scheme that can be chosen. */
+export interface Offer {
+  readonly name: string
+  readonly isPreset: boolean
+  /** Whether it is the one that the page's colors are filed under. */
+  readonly isActive: boolean
+  /** What the colors are once it was chosen. */
+  readonly colors: ColorState
+  /** Page, text, action, accent. */
+  readonly swatches: readonly string[]
+}
+
+/** What can be chosen in a tab, and what was. */
+export interface Offers {
+  readonly all: readonly Offer[]
+  /** The one that the colors are or differ the least from; of several the active one, else the first. */
+  readonly chosen: Offer
+  /** In how many leaves the colors differ from it. */
+  readonly differing: number
+}
+
+type Presets = Readonly<Record<string, ColorScheme>>
+
+/** Finds them; `null` for a tab without a palette. */
+export type FindOffers = (
+  scene: Pick<Scene, 'state' | 'place'>, slot: SlotName, presets: Presets,
+) => Offers | null
+
+/** Makes what finds them: what a scheme comes to is worked out once. */
+export function createOffers(plan: Plan): FindOffers {
+  const seeds: Readonly<Record<SlotName, WeakMap<ColorScheme, ColorState>>> =
+    { color: new WeakMap(), secondary: new WeakMap() }
+  return ({ state, place }, slot, presets) => {
+    const cluster = clusterIn(plan, slot)
+    const its = place[slot]
+    const now = colorsIn(state, place, slot)
+    if (cluster === null || its === null || now === null || paletteItems(cluster).length === 0) return null
+    const seedFor = (scheme: ColorScheme): ColorState => {
+      const seed = seeds[slot].get(scheme) ?? seedOf(cluster, scheme, findVarIn(plan), COLOR_MATCHING)
+      seeds[slot].set(scheme, seed)
+      return seed
+    }
+    const colorsFor = (scheme: ColorScheme): ColorState => withKept(cluster, seedFor(scheme), now)
+    return judge(cluster, now, offersOf(cluster, its, presets, colorsFor))
+  }
+}
+
+function offersOf(
+  { extras: { colorSchemes } }: Cluster, { scheme: active, mode, seed }: ClusterPlace, presets: Presets,
+  colorsFor: (scheme: ColorScheme) => ColorState,
+): readonly Offer[] {
+  const offer = (name: string, scheme: ColorScheme | null, isPreset: boolean): Offer => {
+    const isActive = name === active && !(isPreset && own(colorSchemes, name) !== undefined)
+    const colors = isActive || scheme === null ? seed : colorsFor(scheme)
+    return { name, isPreset, isActive, colors, swatches: swatchesOf(colors, mode ?? 'light') }
+  }
+  const found = [
+    ...Object.entries(colorSchemes).map(([name, scheme]) => offer(name, scheme, false)),
+    ...Object.entries(presets).map(([name, scheme]) => offer(name, scheme, true)),
+  ]
+  // Presets may have been replaced since, by others than the one that it is.
+  return found.some(({ isActive }) => isActive) ? found : [offer(active, null, false), ...found]
+}
+
+function judge(cluster: Cluster, now: ColorState, all: readonly Offer[]): Offers | null {
+  const [first, ...others] = [...all].sort((one, other) => Number(other.isActive) - Number(one.isActive))
+    .map((chosen) => ({ all, chosen, differing: countDiffering(cluster, chosen.colors, now) }))
+  return first === undefined ? null
+    : others.reduce((least, one) => (one.differing < least.differing ? one : least), first)
+}
+
+const isFixed = ({ readonly }: TierItem): boolean => readonly === true
+
+/** What a scheme says nothing of stays: what is read-only, and ids that the configuration does not know. */
+function withKept(cluster: Cluster, seed: ColorState, now: ColorState): ColorState {
+  const items = semanticItems(cluster).filter((item) => !isFixed(item))
+  const chosen = items.flatMap(({ id }) => {
+    const value = own(seed.semanticMappings, id)
+    return value === undefined ? [] : [[id, value] as const]
+  })
+  return {
+    ...seed,
+    palette: paletteItems(cluster).map((item, at) =>
+      (isFixed(item) ? now.palette[at] : undefined) ?? seed.palette[at] ?? item.default),
+    semanticMappings: { ...now.semanticMappings, ...Object.fromEntries(chosen) },
+  }
+}
+
+// A highlight theme is no color of the page, but a choice of the scheme's all the same.
+function countDiffering(cluster: Cluster, one: ColorValues, other: ColorValues): number {
+  const leavesOf = (colors: ColorValues): readonly unknown[] => [
+    ...paletteItems(cluster).map((_item, at) => colors.palette[at]),
+    ...ROLES.map((role) => colors[role]), colors.highlightTheme,
+    ...semanticItems(cluster).map(({ id }) => own(colors.semanticMappings, id)),
+  ]
+  const others = leavesOf(other)
+  return leavesOf(one).filter((leaf, at) => !isSameJson(leaf, others[at])).length
+}
+
+// Names that themes give what is pressed, and what stands out; where there are none, what is not shown yet.
+const ACTION = ['action', 'primary', 'brand', 'button']
+const ACCENT = ['accent', 'highlight', 'secondary']
+
+function swatchesOf(colors: ColorState, mode: 'light' | 'dark'): readonly string[] {
+  const { palette, background, foreground, cursor, selectionBg, semanticMappings } = colors
+  const literal = (value: SemanticValue): string | undefined => {
+    const index = paletteIndexOf(value, colors)
+    if (index !== null) return palette[index]
+    if (!isLiteral(value)) return undefined
+    return typeof value.literal === 'string' ? value.literal : value.literal[mode]
+  }
+  const named = (ids: readonly string[]): readonly (string | undefined)[] => ids.flatMap((id) => {
+    const value = own(semanticMappings, id)
+    return value === undefined ? [] : [literal(value)]
+  })
+  const shown = [palette[background] ?? 'transparent', palette[foreground] ?? 'transparent']
+  const roles = [palette[selectionBg], palette[cursor]]
+  // What stands out is often the last of a palette.
+  for (const [ids, role] of [[ACTION, roles], [ACCENT, [...roles].reverse()]] as const) {
+    const others = [...role, ...[...palette].reverse()].filter((color) => color !== undefined)
+    const other = others.find((color) => !shown.includes(color)) ?? others[0]
+    shown.push(named(ids)[0] ?? other ?? 'transparent')
+  }
+  return shown
+}

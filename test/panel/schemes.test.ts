@@ -1,0 +1,239 @@
+// Schemes to choose from: which there are, which one the colors are, and that choosing is one transaction.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { MenuItem } from '../../panel/controls/menu.view.js'
+import { hasSchemes } from '../../panel/color/cluster.js'
+import { chooseScheme } from '../../panel/schemes/choose.js'
+import { createOffers, type Offers } from '../../panel/schemes/offers.js'
+import { aboutOf, schemeMenu } from '../../panel/schemes/words.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { findUndo } from '../../panel/state/history.js'
+import { setPaletteEntry, setRole, setSemantic } from '../../panel/state/edits.js'
+import { writtenColors } from '../../panel/state/colors.js'
+import type { Updater } from '../../panel/state/state.types.js'
+import type { ColorMode, ColorScheme, TabConfig, TierItem } from '../../panel/tokens/tokens.types.js'
+import { minimalConfig, readAcceptedConfig } from '../support/panel-config.js'
+import { createDesk, type Desk } from '../support/panel-desk.js'
+
+const item = (id: string, text: string, more: Partial<TierItem> = {}): TierItem =>
+  ({ id, cssVar: `--${id}`, label: id, default: text, type: { kind: 'color' }, ...more })
+const scheme = (palette: readonly string[], more: Partial<ColorScheme> = {}): ColorScheme =>
+  ({ background: 0, foreground: 1, cursor: 2, selectionBg: 1, selectionFg: 0, palette, ...more })
+
+const DAY = scheme(['#fff', '#111', '#c50'])
+const PAPER = scheme(['#fed', '#321', '#840'], { semantic: { action: '#840', text: 'fg' } })
+const NIGHT = scheme(['#000', '#eee', '#fa6'])
+const SCHEMES = { Day: DAY, Paper: PAPER, Night: NIGHT }
+const PAIR: ColorMode = { defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Night' }
+const BASE = ['page', 'ink', 'clay'] as const
+
+const tab = (id: string, schemes: Readonly<Record<string, ColorScheme>>, more: object = {}): TabConfig => ({
+  id, label: id, tiers: [
+    { id: 'palette', label: 'Palette', items: BASE.map((name) => item(`${id}-${name}`, '#777')) },
+    { id: 'used', label: 'Used', semantic: true, items: id === 'color' ? [item('action', 'color-clay'), item('text', 'fg')] : [] },
+  ],
+  colorExtras: {
+    id: 'main', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: 'plain', colorSchemes: schemes,
+    panelSettings: { colorScheme: Object.keys(schemes)[0] ?? 'None', colorMode: false }, ...more,
+  },
+})
+const ONE = minimalConfig({ tabs: [tab('color', SCHEMES), tab('color-secondary', { Brand: DAY, Grey: NIGHT })] })
+const MODES = minimalConfig({
+  tabs: [tab('color', SCHEMES, { panelSettings: { colorScheme: 'Day', colorMode: PAIR } })],
+})
+
+type Presets = Readonly<Record<string, ColorScheme>>
+
+/** A desk, and what is found on it. */
+function open(config = ONE, presets: Presets = {}, slot: 'color' | 'secondary' = 'color') {
+  const desk = createDesk(readAcceptedConfig(config))
+  const findOffers = createOffers(desk.plan)
+  const find = (): Offers => findOffers(desk.store.scene, slot, presets) ?? assert.fail()
+  const said = (): string => {
+    const { chosen, differing } = find()
+    return `${chosen.name}${differing === 0 ? '' : `, ${differing}`}`
+  }
+  const choose = (name: string, isPreset = false): boolean => {
+    const offer = find().all.find((one) => one.name === name && one.isPreset === isPreset)
+    assert.ok(offer !== undefined, name)
+    return chooseScheme(desk, slot, offer, find, () => undefined)
+  }
+  return { desk, find, said, choose }
+}
+const commit = (desk: Desk, change: (place: Desk['store']['scene']['place']) => Updater): boolean =>
+  desk.store.commitTweakState('edit', change(desk.store.scene.place))
+const shown = (desk: Desk): readonly string[] =>
+  writtenColors(desk.plan, 'color', desk.store.scene).flatMap(([, value]) => value ?? [])
+
+test('choosing a scheme seeds palette, roles and semantic colors in one transaction, and one undo takes it back', () => {
+  const { desk, said, choose } = open()
+  assert.equal(said(), 'Day')
+  assert.equal(choose('Paper'), true)
+  assert.deepEqual([said(), findUndo(desk.store.history)?.label], ['Paper', 'Scheme Paper'])
+  assert.deepEqual(shown(desk), ['#fed', '#321', '#840'])
+  assert.equal(desk.lastToast().text, 'The colors are those of Paper.')
+  desk.commands.undo()
+  assert.deepEqual([said(), desk.store.scene.state], ['Day', EMPTY_STATE])
+  desk.commands.redo()
+  assert.equal(said(), 'Paper')
+})
+
+test('the scheme that the colors are filed under leaves nothing changed', () => {
+  const { desk, said, choose } = open()
+  choose('Night')
+  assert.equal(choose('Day'), true)
+  assert.deepEqual([said(), desk.store.scene.state], ['Day', EMPTY_STATE])
+  assert.equal(choose('Day'), false)
+})
+
+const CHANGES: readonly (readonly [name: string, change: (place: Desk['store']['scene']['place']) => Updater])[] = [
+  ['a palette entry', (place) => setPaletteEntry(place, 'color', 1, '#123456')],
+  ['a role', (place) => setRole(place, 'color', 'cursor', 0)],
+  ['a semantic color', (place) => setSemantic(place, 'color', 'action', { literal: 'red' })],
+]
+for (const [name, change] of CHANGES) {
+  test(`${name} that is changed modifies the scheme; choosing it again resets it`, () => {
+    const { desk, said, choose } = open()
+    choose('Paper')
+    commit(desk, change)
+    assert.equal(said(), 'Paper, 1')
+    assert.equal(choose('Paper'), true)
+    assert.equal(said(), 'Paper')
+    desk.commands.undo()
+    assert.equal(said(), 'Paper, 1')
+  })
+}
+
+test('of several that are as near it is the one that the colors are filed under, else the first', () => {
+  const twins = minimalConfig({ tabs: [tab('color', { A: DAY, B: PAPER, C: PAPER, D: DAY })] })
+  const { desk, said, choose } = open(twins)
+  assert.equal(said(), 'A')
+  choose('C')
+  assert.equal(said(), 'B')
+  commit(desk, (place) => setPaletteEntry(place, 'color', 0, '#abc'))
+  assert.equal(said(), 'B, 1')
+})
+
+test('in a tab of two modes choosing is about the colors that the page shows, and says so', () => {
+  const { desk, said, choose } = open(MODES)
+  choose('Paper')
+  assert.equal(desk.lastToast().text, 'The colors of the light page are those of Paper.')
+  desk.moveTo('dark')
+  assert.deepEqual([said(), aboutOf('dark'), aboutOf(null)], ['Night', 'Scheme of the dark page', 'Scheme'])
+  choose('Paper')
+  assert.deepEqual(Object.keys(desk.store.scene.state.color).sort(), ['Day:light', 'Night:dark'])
+  desk.moveTo('light')
+  assert.equal(said(), 'Paper')
+})
+
+test('the second color tab has its own schemes and its own colors', () => {
+  const { desk, find, said, choose } = open(ONE, {}, 'secondary')
+  assert.deepEqual(find().all.map(({ name }) => name), ['Brand', 'Grey'])
+  choose('Grey')
+  assert.deepEqual([said(), Object.keys(desk.store.scene.state.color)], ['Grey', []])
+})
+
+const TEA = scheme(['#012', '#eee', '#fa6'])
+const TIN = scheme(['#fed', '#321', '#841'])
+const OWN = JSON.parse(`{ "__proto__": ${JSON.stringify(TEA)}, "constructor": ${JSON.stringify(TIN)} }`) as Presets
+type Strange = readonly [name: string, presets: Presets, choose: string, palette: readonly string[]]
+const STRANGE: readonly Strange[] = [
+  ['a shorter palette: what it lacks is as its items say', { Short: scheme(['#010']) }, 'Short', ['#010', '#777', '#777']],
+  ['a longer palette: what it has beyond is nobody\'s', { Long: scheme(['#1', '#2', '#3', '#4']) }, 'Long', ['#1', '#2', '#3']],
+  ['a name that objects have', OWN, '__proto__', TEA.palette],
+  ['another name that objects have', OWN, 'constructor', TIN.palette],
+  ['a name in another script', { 紙: TEA }, '紙', TEA.palette],
+  ['an index beyond the palette and entries that it names and nobody knows', {
+    Odd: scheme(['#000', '#eee', '#fa6'], { background: 99, cursor: 'no-color', semantic: { gone: 7, text: 44 } }),
+  }, 'Odd', ['#000', '#eee', '#fa6']],
+]
+for (const [name, presets, chosen, palette] of STRANGE) {
+  test(`a preset with ${name}`, () => {
+    const { desk, said, choose } = open(ONE, presets)
+    assert.equal(choose(chosen, true), true)
+    assert.equal(said(), chosen)
+    const [colors] = Object.values(desk.store.scene.state.color)
+    assert.deepEqual(colors?.palette, palette)
+    assert.ok([colors.background, colors.cursor].every((at) => at >= 0 && at < 3))
+    assert.equal(Object.hasOwn(colors.semanticMappings, 'gone'), false)
+  })
+}
+
+test('a preset of the same name as a scheme is another one', () => {
+  const { find, said, choose } = open(ONE, { Paper: NIGHT })
+  assert.equal(find().all.filter(({ name }) => name === 'Paper').length, 2)
+  choose('Paper', true)
+  assert.equal(said(), 'Night')
+})
+
+test('what the scheme is named after may be a preset that was replaced: it can be chosen all the same', () => {
+  const config = minimalConfig({
+    colorPresets: { Tea: NIGHT },
+    tabs: [tab('color', SCHEMES, { panelSettings: { colorScheme: 'Tea', colorMode: false } })],
+  })
+  const { find, said } = open(config, { Other: PAPER })
+  assert.deepEqual([find().all.map(({ name }) => name), said()], [['Tea', 'Day', 'Paper', 'Night', 'Other'], 'Tea'])
+})
+
+test('read-only colors stay, and so do those that the configuration does not know', () => {
+  const [color = assert.fail(), ...tabs] = ONE.tabs
+  const [palette = assert.fail(), ...tiers] = color.tiers
+  const fixed = palette.items.map((one, at): TierItem => (at === 0 ? { ...one, readonly: true } : one))
+  const changed = { ...color, tiers: [{ ...palette, items: fixed }, ...tiers] }
+  const { desk, said, choose } = open({ ...ONE, tabs: [changed, ...tabs] })
+  commit(desk, (place) => setSemantic(place, 'color', 'retired', { literal: 'red' }))
+  choose('Paper')
+  const [colors] = Object.values(desk.store.scene.state.color)
+  assert.deepEqual([colors?.palette, colors?.semanticMappings['retired']], [['#fff', '#321', '#840'], { literal: 'red' }])
+  assert.equal(said(), 'Paper')
+})
+
+test('a highlight theme is a scheme\'s, else the configuration\'s; it is stored, and never written', () => {
+  const loud = { ...DAY, highlightTheme: 'loud' }
+  const { desk, said, choose } = open(minimalConfig({ tabs: [tab('color', { Day: DAY, Loud: loud })] }))
+  assert.equal(desk.store.scene.place.color?.seed.highlightTheme, 'plain')
+  assert.equal(choose('Loud'), true)
+  assert.deepEqual([said(), shown(desk)], ['Loud', []])
+  assert.equal(Object.values(desk.store.scene.state.color)[0]?.highlightTheme, 'loud')
+})
+
+test('the strip of a scheme shows page, text, action and accent', () => {
+  const { find } = open()
+  const strips = Object.fromEntries(find().all.map(({ name, swatches }) => [name, swatches.join(' ')]))
+  assert.deepEqual(strips, { Day: '#fff #111 #c50 #c50', Paper: '#fed #321 #840 #840', Night: '#000 #eee #fa6 #fa6' })
+})
+
+/** One line each. */
+const linesOf = (items: readonly MenuItem[]): readonly string[] => items.flatMap((one) => {
+  if (one.kind === 'group') return [`[${one.label}]`, ...linesOf(one.items)]
+  if (one.kind === 'separator') return ['-']
+  const note = one.kind === 'choice' && one.note !== undefined ? ` ${one.note}` : ''
+  return [`${one.kind === 'choice' && one.isChecked ? '(x) ' : ''}${one.label}${note}`]
+})
+
+test('the menu has what is built in, presets, and what features add', () => {
+  const { desk, find } = open(ONE, { Tea: NIGHT })
+  commit(desk, (place) => setRole(place, 'color', 'cursor', 0))
+  const more: readonly MenuItem[] = [{ kind: 'action', label: 'Save as preset…', run: () => undefined }]
+  assert.deepEqual(linesOf(schemeMenu(find(), () => undefined, more)),
+    ['[Built-in]', '(x) Day modified', 'Paper', 'Night', '-', '[Presets]', 'Tea', '-', 'Save as preset…'])
+  assert.deepEqual(linesOf(schemeMenu(open().find(), () => undefined, [])),
+    ['[Built-in]', '(x) Day', 'Paper', 'Night'])
+})
+
+test('sixty presets are found fast and judged alike', () => {
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_none, at) => [`Preset ${at}`, scheme([`#0${at}`, '#eee', '#fa6'])]))
+  const { said, choose } = open(ONE, many)
+  choose('Preset 59', true)
+  assert.equal(said(), 'Preset 59')
+})
+
+test('there is a choice from two schemes or presets on, and none without a palette', () => {
+  const { color } = open().desk.plan
+  assert.ok(color !== null)
+  const extras = { ...color.extras, colorSchemes: { Day: DAY } }
+  assert.deepEqual([
+    hasSchemes(color, {}), hasSchemes({ ...color, extras }, {}),
+    hasSchemes({ ...color, extras }, { Tea: NIGHT }), hasSchemes({ ...color, palette: null }, { Tea: NIGHT }),
+  ], [true, false, true, false])
+})
