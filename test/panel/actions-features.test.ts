@@ -7,7 +7,7 @@ import type { FeatureKit } from '../../panel/actions/kit.types.js'
 import type { MenuItem } from '../../panel/controls/menu.view.js'
 import { Signal } from '../../panel/dom/signal.js'
 import type { Section } from '../../panel/rows/rows.types.js'
-import { createFeatures, FEATURES } from '../../panel/shell/features.js'
+import { createFeatures } from '../../panel/shell/features.js'
 import type { Token } from '../../panel/state/state.types.js'
 
 function make(...features: readonly Partial<Feature>[]) {
@@ -55,18 +55,17 @@ test('a feature takes part in all of a panel by its one line', () => {
     rowItems: () => [action('Row')],
     tierItems: () => [action('Tier')],
     moreItems: () => [action('More')],
+    schemeItems: (slot) => [action(slot)],
   })
   const kit = { leave: () => told.push('leave') } as unknown as FeatureKit
-  const before = createFeatures(kit)
-  const made = createFeatures(kit, [...FEATURES, feature])
   const all = new Features()
-  all.add(...made.slice(before.length))
+  all.add(...createFeatures(kit, [feature]))
   all.refresh()
   assert.deepEqual([all.isOn, all.stop()], [true, true])
   all.release()
   assert.deepEqual(told, ['refresh', 'leave', 'release'])
-  assert.deepEqual([all.rowItems(token), all.tierItems(section), all.moreItems()],
-    [[action('Row')], [action('Tier')], [action('More')]])
+  assert.deepEqual([all.rowItems(token), all.tierItems(section), all.moreItems(), all.schemeItems('color')],
+    [[action('Row')], [action('Tier')], [action('More')], [action('color')]])
 })
 
 test('comparing commits what waits before the page shows its own values, and is told once', () => {
