@@ -140,7 +140,7 @@ function hasModes(plan: Plan, { part }: Token): boolean {
   return cluster !== null && cluster.extras.panelSettings.colorMode !== false
 }
 
-function noteOf(form: Form, { token, side }: PickerNow, reads: readonly Chain[]): string | null {
+function noteOf(form: Form, { token, side }: PickerNow, reads: readonly ReadModel[]): string | null {
   switch (form.kind) {
     case 'plain': return side === null ? null : 'Plane and tracks edit the chosen side.'
     case 'reference':
@@ -149,7 +149,8 @@ function noteOf(form: Form, { token, side }: PickerNow, reads: readonly Chain[])
       ? 'It refers to what is not there. That stays until something else is chosen.'
       : `It leads back to ${token.item.label} itself. That stays until something else is chosen.`
     case 'expression': {
-      const names = reads.map(({ cssVar, steps: [first] }) => first?.item.label ?? cssVar)
+      const names = reads.filter(({ isMissing }) => !isMissing)
+        .map(({ cssVar, steps: [first] }) => first?.item.label ?? cssVar)
       const isCurrent = form.text.toLowerCase().includes('currentcolor')
       const here = isCurrent ? ' Its currentcolor is that of the page here.' : ''
       const follows = names.length === 0 ? '' : ` An expression keeps following ${inWords(names)}.`

@@ -56,6 +56,7 @@ class FormView {
     setText(this.#note, model.note ?? '')
     this.#note.hidden = model.note === null
     this.element.hidden = model.kind === 'plain' && model.groups.length === 0 && model.note === null
+    this.#order(model.isFolded)
     const shape = `${model.kind} ${model.groups.length}`
     // What somebody has opened stays open until something else is shown.
     if (shape !== this.#shape) this.#show(!model.isFolded && model.groups.length > 0)
@@ -82,6 +83,14 @@ class FormView {
     const { ui } = this.#desk
     setChildren(this.#lines, [...lines.map((line) => lineOf(ui, line)), ...linesOf(this.#desk, reads)])
     this.#lines.hidden = lines.length === 0
+  }
+
+  // What a press opens stands under it. The chips stay where they are: one of them may have the focus.
+  #order(isFolded: boolean): void {
+    const { element: targets } = this.#targets
+    const { element: actions } = this.#actions
+    if (isFolded && targets.previousElementSibling !== actions) targets.before(actions)
+    if (!isFolded && targets.nextElementSibling !== actions) targets.after(actions)
   }
 
   #show(isOpen: boolean): void {

@@ -38,8 +38,8 @@ export const FORMS_CSS = `
 .form-actions { display: flex; flex-wrap: wrap; gap: 8px }
 .form-actions > .button { max-width: 100%; overflow: hidden; text-overflow: ellipsis }
 .form-note { font-size: 11px; color: var(--text-2) }
-.segment.sides { margin-block: 0 8px }
-.sides > .segment-item { display: flex; align-items: center; justify-content: center; font-size: 12px }
+.picker .formats.sides { margin-block: 0 8px }
+.picker .sides > .format { display: flex; align-items: center; justify-content: center; font-size: 12px }
 .sides .swatch { width: 20px; height: 20px }
 .strip { display: grid; grid-template-columns: 52px minmax(0, 1fr); align-items: center; flex: none; min-height: 28px; font-size: 11px }
 .strip-name { align-self: start; line-height: 28px; color: var(--text-2) }

@@ -22,14 +22,14 @@ export const createSides: CreatePart = (desk) => {
   const buttons = NAMES.map(([side, name]) => {
     const swatch = h(document, 'span', { class: 'swatch' })
     const button = h(document, 'button', {
-      type: 'button', class: 'segment-item', role: 'radio', part: ui.part('segment-item'),
+      type: 'button', class: 'format', role: 'radio', part: ui.part('side'),
     }, swatch, name)
     button.addEventListener('click', () => choose(desk, side))
     // There are two: an arrow leads to the other one and chooses it, as among radio buttons.
     button.addEventListener('focus', () => choose(desk, side))
     return { side, button, swatch }
   })
-  const element = h(document, 'div', { class: 'segment sides', role: 'radiogroup', 'aria-label': 'Side to edit' },
+  const element = h(document, 'div', { class: 'formats sides', role: 'radiogroup', 'aria-label': 'Side to edit' },
     ...buttons.map(({ button }) => button))
   const roving = createRoving(element)
   const probe = createProbe(ui, kit.page)

@@ -8,7 +8,7 @@ import type { Hand } from './hand.js'
 import { shownText } from './pick.js'
 import type { PickerDesk, PickerPart } from './picker.types.js'
 import { withText } from './sides.js'
-import { createTextArea } from './text-area.view.js'
+import { createTextArea, type TextArea } from './text-area.view.js'
 
 /** What a typed text would give; of a side that has to stand within its value. */
 export function judgeText(desk: PickerDesk, hand: Hand, typed: string): Result<string, string> {
@@ -33,16 +33,29 @@ export function createText(desk: PickerDesk, hand: Hand): PickerPart {
     beginGesture: () => desk.beginGesture(),
     rootFontPx: () => 0,
   }
-  const field = createTextArea(desk.ui, ports)
-  field.element.classList.add('picker-text')
-  setAttribute(field.input, 'aria-label', `${desk.token.item.label}, any CSS color`)
   const shownNow = (): string => (hand.picked === null ? desk.now().text : shownText(hand.picked))
-  field.input.addEventListener('focus', () => {
-    start = { shown: shownNow(), text: desk.now().text }
-  })
-  return {
-    element: field.element,
-    patch: () => field.patch(shownNow()),
-    release: () => field.release(),
+  const make = (): TextArea => {
+    const made = createTextArea(desk.ui, ports)
+    made.element.classList.add('picker-text')
+    setAttribute(made.input, 'aria-label', `${desk.token.item.label}, any CSS color`)
+    made.input.addEventListener('focus', () => {
+      start = { shown: shownNow(), text: desk.now().text }
+    })
+    made.input.addEventListener('blur', () => follow())
+    return made
   }
+  let field = make()
+  let isWhole = desk.now().side === null
+  // What was typed for the whole value is no text of a side, nor the other way about.
+  const follow = (): void => {
+    const last = field
+    if (isWhole !== (desk.now().side === null) && !last.input.matches(':focus')) {
+      isWhole = !isWhole
+      field = make()
+      last.element.replaceWith(field.element)
+      last.release()
+    }
+    field.patch(shownNow())
+  }
+  return { get element() { return field.element }, patch: follow, release: () => field.release() }
 }

@@ -109,6 +109,7 @@ test('an expression that is a value stays one when its plane is there', IN_BROWS
     await chip(page, 'Background').click()
     await nextFrames(page)
     assert.equal(await text(page), 'var(--paper)')
+    assert.ok(await chip(page, 'Background').evaluate((it) => it.matches(':focus')))
   }, '/modes'))
 
 test('each side of a light-dark() is edited apart: the other keeps its author\'s text, and color-scheme comes and goes', IN_BROWSER, () =>
@@ -126,6 +127,12 @@ test('each side of a light-dark() is edited apart: the other keeps its author\'s
     assert.equal(await declared(page, 'color-scheme'), 'light dark')
     await undo(page)
     assert.deepEqual([await declared(page, '--link'), await declared(page, 'color-scheme')], ['', ''])
+    await page.keyboard.press('Escape')
+    await open(page, 'Own')
+    await picker(page).locator('.picker-text .value').fill('light-dark(#111, #eee)')
+    await page.keyboard.press('Tab')
+    await nextFrames(page)
+    assert.deepEqual([await text(page), await declared(page, '--own')], ['#eee', 'light-dark(#111, #eee)'])
   }, '/plain'))
 
 test('a side that is a reference is converted by itself; a value of two sides becomes both', IN_BROWSER, () =>
