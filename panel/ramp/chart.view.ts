@@ -3,7 +3,7 @@
 import { dragBy } from '../dom/drag.view.js'
 import { h, setAttribute, setStyle, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import { FINE, keyOf, pointsOf, valueOfPx, xOf, yOf } from './chart.js'
+import { CHART_HEIGHT, CHART_WIDTH, FINE, keyOf, pointsOf, valueOfPx, xOf, yOf } from './chart.js'
 import { curveWords, CURVE_LABELS, pointWords } from './ramp-words.js'
 import type { Curve, Tuner } from './tuner.js'
 
@@ -29,12 +29,7 @@ export function createChart(ui: Ui, ports: ChartPorts): Chart {
   const { document } = ui
   const { tuner, curve } = ports
   const value = h(document, 'span', { class: 'ramp-value' })
-  const before = line(document, 'ramp-before')
-  const after = line(document, 'ramp-after')
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('class', 'ramp-lines')
-  svg.setAttribute('aria-hidden', 'true')
-  svg.append(before, after)
+  const { svg, before, after } = createLines(document)
   let active: number | null = null
   const points = tuner.steps.map((_, index) => createPoint(ui, ports, index))
   const patch = (): void => {
@@ -66,6 +61,24 @@ export function createChart(ui: Ui, ports: ChartPorts): Chart {
   }
 }
 
+interface Lines {
+  readonly svg: SVGElement
+  readonly before: SVGPolylineElement
+  readonly after: SVGPolylineElement
+}
+
+// As wide as their chart, which on a phone is wider.
+function createLines(document: Document): Lines {
+  const [before, after] = [line(document, 'ramp-before'), line(document, 'ramp-after')]
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('class', 'ramp-lines')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.setAttribute('viewBox', `0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`)
+  svg.setAttribute('preserveAspectRatio', 'none')
+  svg.append(before, after)
+  return { svg, before, after }
+}
+
 function line(document: Document, name: string): SVGPolylineElement {
   const made = document.createElementNS(SVG, 'polyline')
   made.setAttribute('class', name)
@@ -81,7 +94,7 @@ function createPoint(ui: Ui, ports: ChartPorts, index: number): Chart {
     class: 'ramp-point', role: 'slider', tabindex: 0, 'aria-orientation': 'vertical', part: ui.part('ramp-point'),
     'aria-label': `${CURVE_LABELS[curve]} of ${tuner.steps[index]?.name ?? ''}`,
   })
-  setStyle(element, 'left', `${xOf(index, tuner.steps.length)}px`)
+  setStyle(element, 'left', `${xOf(index, tuner.steps.length) / CHART_WIDTH * 100}%`)
   element.addEventListener('keydown', (event) => {
     const meant = keyOf(curve, event)
     if (meant === null) return

@@ -7,7 +7,7 @@ const GAP = 8
 
 export const isSheetIn = ({ width }: Size): boolean => width < SHEET_PX
 
-/** Left of the panel, else right of it, above or below; a sheet at the bottom where there is no room. */
+/** Left of the panel, else right of it, above or below; else over it, as far from its values as can be. */
 export function findPanelPlace(panel: Box, popup: Size, window: Size, isRightToLeft = false): Place {
   if (isSheetIn(window)) return findSheetPlace(popup, window)
   const most = Math.max(0, window.height - 2 * MARGIN)
@@ -30,7 +30,7 @@ export function findPanelPlace(panel: Box, popup: Size, window: Size, isRightToL
     return above >= below ? at(panel.left, panel.top - GAP - Math.min(height, above), above)
       : at(panel.left, panel.top + panel.height + GAP, below)
   }
-  return at(panel.left, window.height)
+  return at(isRightToLeft ? window.width : 0, panel.top)
 }
 
 /** Less height than this is not worth being beside the panel. */

@@ -9,10 +9,7 @@ import type { Section } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import { findRamps, type Ramp } from './find-ramps.js'
-import type { OpenRamp, RampOptions } from './ramp.types.js'
-
-/** The module that opens it. */
-interface RampModule { readonly openRamp: (options: RampOptions) => OpenRamp }
+import type { OpenRamp, RampModule } from './ramp.types.js'
 
 const WHY = 'This could not be loaded. Is the server of the panel running?'
 
@@ -83,10 +80,10 @@ export class RampMode implements Feature {
     const wanted = {}
     this.#wanted = wanted
     this.#loading ??= this.#load()
-    this.#loading.then(({ openRamp }) => {
+    this.#loading.then(({ openRamp, contrastsOf }) => {
       if (this.#wanted !== wanted) return
       this.#wanted = null
-      const open = openRamp({ kit: this.#kit, ramp, closed: () => {
+      const open = openRamp({ kit: this.#kit, ramp, contrastsOf, closed: () => {
         if (this.#open === open) this.#open = null
       } })
       this.#open = open

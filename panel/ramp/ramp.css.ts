@@ -25,9 +25,9 @@ export const RAMP_CSS = `
   flex: 1; text-align: end; font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   font-variant-numeric: tabular-nums; color: var(--text-2);
 }
-.ramp-chart { position: relative; width: 296px; height: 88px; border-radius: 5px; background: var(--well) }
+.ramp-chart { position: relative; height: 88px; border-radius: 5px; background: var(--well) }
 .ramp-lines { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none }
-.ramp-lines > * { fill: none; stroke: var(--text); stroke-width: 1.5; stroke-linejoin: round }
+.ramp-lines > * { fill: none; stroke: var(--text); stroke-width: 1.5; stroke-linejoin: round; vector-effect: non-scaling-stroke }
 .ramp-lines > .ramp-before { stroke: var(--text-3); stroke-width: 1; stroke-dasharray: 3 2 }
 .ramp-point {
   position: absolute; display: grid; place-items: center; width: 24px; height: 24px; margin: -12px 0 0 -12px;
@@ -77,8 +77,6 @@ export const RAMP_CSS = `
 .ramp-notes { margin: 6px 0 0; font-size: 11px; color: var(--text-2) }
 .ramp-foot { display: flex; flex: none; justify-content: flex-end; gap: 8px; padding: 12px }
 .ramp.sheet { width: 100%; border-radius: 10px 10px 0 0 }
-.ramp.sheet .ramp-body { display: flex; flex-direction: column; align-items: stretch }
-.ramp.sheet .ramp-chart { margin-inline: auto }
 .row[data-preview=ghost] > .field { background: var(--accent-soft) }
 .row[data-preview=ghost] > .field > .value { color: var(--text) }
 .row[data-preview=ghost] > .field > .swatch {

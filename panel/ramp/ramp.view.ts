@@ -38,6 +38,7 @@ class RampView implements OpenRamp {
   /** Where the focus was. */
   readonly #from: HTMLElement | null
   readonly #scheme: string | null
+  readonly #contrasts: ReturnType<RampOptions['contrastsOf']>
   #active: number | null = null
   #forget: (() => void) | null = null
   #isClosed = false
@@ -49,6 +50,7 @@ class RampView implements OpenRamp {
     this.#from = ui.root.activeElement as HTMLElement | null
     this.#tuner = new Tuner(ramp, firstAnchor(plan, kit.scene(), ramp))
     this.#scheme = schemeWords(plan, store.scene, ramp)
+    this.#contrasts = options.contrastsOf(plan, kit.scene(), ramp)
     this.#strip = createStrip(ui, this.#tuner)
     const changed = (): void => this.#soon()
     const chart = (curve: 'lightness' | 'chroma') => createChart(ui, {
@@ -143,11 +145,13 @@ class RampView implements OpenRamp {
   // What is tuned is looked at.
   #reveal(): void {
     const { kit: { view, list } } = this.#options
-    const tokens = this.#tuner.steps.map(({ token }) => token)
-    const [first] = tokens
+    const first = this.#tuner.steps[0]?.token
     if (first === undefined) return
     view.setClosed(first.address.tab, first.address.tier, false)
-    for (const token of [...tokens.slice(-1), first]) list.reveal(token, { focus: false, flash: false })
+    list.reveal(first, { focus: false, flash: false })
+    const rows = this.#tuner.steps.map(({ token: { item } }) =>
+      list.element.querySelector(`.row[data-var="${item.cssVar}"]`)).filter((row) => row !== null)
+    for (const row of [...rows.slice(-1), ...rows.slice(0, 1)]) row.scrollIntoView({ block: 'nearest' })
   }
 
   #activate(index: number | null): void {
@@ -168,7 +172,7 @@ class RampView implements OpenRamp {
     const changed = this.#tuner.changed.length
     this.#strip.patch(this.#active)
     for (const part of this.#parts) part.patch()
-    setText(this.#notes, notesOf(this.#tuner, this.#scheme, []).join(' '))
+    setText(this.#notes, notesOf(this.#tuner, this.#scheme, this.#contrasts(this.#tuner)).join(' '))
     setText(this.#apply, changed === 0 ? 'Apply' : `Apply to ${countOf(changed)}`)
     setReason(this.#apply, null, changed === 0 ? NOTHING : null)
   }

@@ -8,16 +8,24 @@ import { SideBySide } from '../actions/side-by-side.browser.js'
 import { PaletteForms } from '../palette/palettes.browser.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
 import { RampMode } from '../ramp/ramp-mode.browser.js'
+import type { RampModule } from '../ramp/ramp.types.js'
 import { Schemes } from '../schemes/schemes.js'
 import { VisionMode } from '../vision/vision.browser.js'
 
 /** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
 export type FeatureMaker = (kit: FeatureKit) => Feature
 
+// What it says of contrasts comes with the view of contrasts.
+const loadRamp = async (): Promise<RampModule> => {
+  const [{ openRamp }, { contrastsOf }] =
+    await Promise.all([import('../ramp/ramp.view.js'), import('../ramp/contrast-notes.js')])
+  return { openRamp, contrastsOf }
+}
+
 export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new BulkMode(kit),
   (kit) => new Contrasting(kit, () => import('../contrast/open-contrast.browser.js')),
-  (kit) => new RampMode(kit, () => import('../ramp/ramp.view.js')),
+  (kit) => new RampMode(kit, loadRamp),
   (kit) => new SideBySide(kit),
   (kit) => new Schemes(kit),
   (kit) => new VisionMode(kit),

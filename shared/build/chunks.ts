@@ -44,7 +44,9 @@ const COPIED: readonly string[] = [
 export const ALONE = 'dist/shared/json.js'
 
 /** Modules that are wanted together; any other one that is loaded late has a file of its own. */
-const FAMILIES: Readonly<Record<string, string>> = { 'dist/panel/apply/session.browser.js': 'review' }
+const FAMILIES: Readonly<Record<string, string>> = {
+  'dist/panel/apply/session.browser.js': 'review', 'dist/panel/ramp/contrast-notes.js': 'open-contrast',
+}
 
 /** The stages of which a page is told beforehand what they load, and the names of their files. */
 export const WAVES: readonly ('configure' | 'core' | 'panel')[] = ['configure', 'core', 'panel']

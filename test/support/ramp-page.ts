@@ -30,7 +30,8 @@ const paper = { id: 'palette', label: 'Palette', items: [
 ] }
 const PAPERS = paper.items.map((one) => one.default)
 const uses = { id: 'uses', label: 'Used for', semantic: true, referencesRamps: [{ tier: 'moss' }], items: [
-  item('action', 'Action', 'moss:moss-700'), item('page', 'Page', 'bg'),
+  item('action', 'Action', 'moss:moss-700'), item('text-link', 'Link text', 'moss:moss-700'),
+  item('text-soft', 'Soft text', 'moss:moss-600'), item('page', 'Page', 'bg'),
 ] }
 const other = { id: 'space', label: 'Space', tiers: [{ id: 'space', label: 'Space', items: [
   { id: 'gap', cssVar: '--gap', label: 'Gap', default: '8px', type: { kind: 'length', step: 1, unit: 'px' } },
