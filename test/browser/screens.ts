@@ -53,6 +53,24 @@ const SCENES: readonly Scene[] = [
   ['more-menu', (page) => inPanel(page).getByRole('button', { name: 'More', exact: true }).click()],
   ['dock-menu', (page) => inPanel(page).getByRole('button', { name: /^Dock/ }).click()],
 ]
+/** The picker of a token whose text is another one. */
+const picking = (name: string, label: string, value: string, act?: (page: Page) => Promise<void>): Scene =>
+  [`picker-${name}`, async (page) => {
+    await inPanel(page).getByRole('button', { name: `${label}, choose a color`, exact: true }).click()
+    const text = inPanel(page).getByLabel(`${label}, any CSS color`)
+    await text.fill(value)
+    await text.press('Tab')
+    await act?.(page)
+  }]
+const PICKERS: readonly Scene[] = [
+  picking('srgb', 'Clay', 'oklch(0.571 0.135 42)'),
+  picking('keys', 'Ink', '#324237', (page) => inPanel(page).getByRole('slider').first().focus()),
+  picking('p3', 'Moss', 'oklch(0.62 0.21 150)'),
+  picking('alpha', 'Moss', 'rgb(30 94 58 / 40%)'),
+  picking('reference', 'Action', 'var(--palette-moss)'),
+  picking('expression', 'Action', 'color-mix(in oklch, var(--palette-moss) 85%, black)'),
+  picking('sides', 'Action', 'light-dark(#1c5e39, #84c98f)'),
+]
 const DIALOGS: readonly Scene[] = [
   ['declared', async (page) => {
     await inPanel(page).getByRole('button', { name: /^More for/ }).nth(1).click()
@@ -103,7 +121,7 @@ async function takeAll(browser: Browser, origin: string, folder: string): Promis
     for (const [dock, keys] of DOCKS) {
       const page = await openDemo(browser, origin, scheme, keys, dock.startsWith('phone') ? PHONE : DESK)
       const scenes = dock === 'mini' ? [['', () => Promise.resolve()] as const]
-        : dock === '360' || dock === 'phone-bottom' ? [...SCENES, ...DIALOGS] : SCENES
+        : dock === '360' || dock === 'phone-bottom' ? [...SCENES, ...PICKERS, ...DIALOGS] : SCENES
       for (const [name, act] of scenes) {
         if (only !== undefined && !`${scheme}-${dock}-${name}`.includes(only)) continue
         await page.reload()

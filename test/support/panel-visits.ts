@@ -96,8 +96,8 @@ const EMPTY = '/empty'
 const STAGES = [
   'host-adapter.js', 'index.js', 'config/read-config.js', 'host/instances.browser.js', 'core/core.browser.js',
   'shell/mount.browser.js', 'shell/menus.js',
-  // And what is asked for in the same wave.
-  'config/leaves.js', 'state/empty.js', 'dom/icon.view.js',
+  // What is opened late; and what is asked for in the same wave.
+  'picker/picker.view.js', 'config/leaves.js', 'state/empty.js', 'dom/icon.view.js',
 ]
 const isKept = (path: string): boolean => !STAGES.some((stage) => path.endsWith(`/dist/panel/${stage}`))
 /** Of such a path a page may ask, to tell a slow server how far it is. */
