@@ -10,6 +10,7 @@ export const PICKER_CSS = `
   --rim: light-dark(#00000033, #ffffff33);
   width: 264px; padding: 0 12px 12px; animation: popup var(--move-motion);
 }
+.row:has(> .field > .swatch[aria-expanded=true]) { background: var(--hover) }
 .picker-head { display: flex; align-items: center; gap: 8px; height: 44px; margin-inline-end: -6px }
 .picker-title { flex: 1; min-width: 0; padding-block-end: 2px }
 .picker-title > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
@@ -123,6 +124,7 @@ export const PICKER_CSS = `
 @media (pointer: coarse) {
   .picker .track-row { height: 36px; grid-template-columns: 16px 1fr 72px }
   .picker .track-row > .field { height: 32px }
+  .picker .track-row .field.number > .unit { font-size: 16px }
   .picker .track::before { inset: -11px 0 }
   .picker .formats, .picker .small-button { height: 36px }
   .picker .format { line-height: 32px }

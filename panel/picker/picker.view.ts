@@ -3,6 +3,7 @@
 import { openPopup, type Closed, type Shown } from '../controls/popover.view.js'
 import type { Box } from '../controls/placement.js'
 import { h, setAttribute } from '../dom/element.view.js'
+import type { Ui } from '../dom/ui.types.js'
 import { createColorView, type ColorView } from './color.view.js'
 import { createDesk } from './desk.js'
 import { Hand } from './hand.js'
@@ -22,6 +23,9 @@ export function openPicker(options: PickerOptions): OpenPicker {
   return new PickerView(options)
 }
 
+/** So much of what stands under the row is seen as well. */
+const UNCOVERED_PX = 8
+
 type Part = PickerPart & Pick<PlacedPart, 'place'>
 
 class PickerView implements OpenPicker {
@@ -38,8 +42,8 @@ class PickerView implements OpenPicker {
   readonly #ends: readonly (() => void)[]
   #shown: Shown | null = null
   #isClosed = false
-  // What is shown has another height than what was.
-  #height = ''
+  // Which parts stand there, and which are hidden.
+  #standing = ''
 
   constructor(options: PickerOptions) {
     const { kit, token, anchor, parts = [] } = options
@@ -73,10 +77,11 @@ class PickerView implements OpenPicker {
     this.#head.patch(now, picked === null ? null : colorOf(picked))
     if (picked !== null) this.#color.patch(now, picked)
     for (const part of [this.#text, ...this.#parts]) part.patch(now)
-    // Shown first: a part that is hidden has no height.
-    const height = [...this.#popup.children].map((child) => String((child as HTMLElement).offsetHeight)).join(' ')
-    if (height !== this.#height) this.#shown?.place()
-    this.#height = height
+    // What stands there is higher or lower by a line, by which it would cover its row.
+    const parts = [...this.#popup.children, ...this.#color.element.children]
+      .map((part) => (part as HTMLElement).hidden).join(' ')
+    if (parts !== this.#standing) this.#shown?.place()
+    this.#standing = parts
   }
 
   close(): void { this.#close('panel') }
@@ -97,11 +102,23 @@ class PickerView implements OpenPicker {
       this.patch()
     }
     resized()
+    this.#uncover()
     return [
       store.subscribe(() => void this.#session.followed()),
       ui.listeners.on(page, 'resize', resized),
+      followSize(this.#popup, () => this.#shown?.place(), (act) => ui.onNextFrame(act)),
       keepFocus(ui, { popup: this.#popup, row: this.#row, left: () => this.#close('outside') }),
     ]
+  }
+
+  // A sheet stands where it stands: what is edited comes out from under it, as far as its list goes.
+  #uncover(): void {
+    const covered = boxOf(this.#row).top + this.#row.offsetHeight - boxOf(this.#popup).top
+    if (this.#popup.classList.contains('sheet') && covered > 0) {
+      for (const scroller of ['.tier', '.list']) {
+        this.#row.closest(scroller)?.scrollBy({ top: covered + UNCOVERED_PX })
+      }
+    }
   }
 
   get #frame(): HTMLElement { return this.#row.closest<HTMLElement>('.frame') ?? this.#row }
@@ -169,6 +186,23 @@ class PickerView implements OpenPicker {
     const field = this.#row.querySelector<HTMLElement>('.value') ?? this.#row
     if (field.isConnected) field.focus({ preventScroll: true })
     else this.#options.kit.leave(null)
+  }
+}
+
+/** Another height asks for another place, in the next frame: a place may give it another one again. */
+function followSize(popup: HTMLElement, place: () => void, soon: Ui['onNextFrame']): () => void {
+  let height = popup.offsetHeight
+  let forget = (): void => undefined
+  const observer = new ResizeObserver(() => {
+    if (popup.offsetHeight === height) return
+    height = popup.offsetHeight
+    forget()
+    forget = soon(place)
+  })
+  observer.observe(popup)
+  return () => {
+    forget()
+    observer.disconnect()
   }
 }
 

@@ -43,25 +43,23 @@ export function createPlane(ui: Ui, ports: PlanePorts): Plane {
   const canvas = h(document, 'canvas', { class: 'plane-pixels' })
   const lines = createPlaneLines(document)
   const thumb = h(document, 'span', { class: 'thumb' })
-  const stop = h(document, 'div', {
-    class: 'plane-field', role: 'slider', tabindex: 0, 'aria-label': `${ports.label}, lightness and chroma`,
-    'aria-roledescription': '2D slider', 'aria-valuemin': 0, 'aria-valuemax': 100,
-  }, canvas, thumb)
-  stop.insertBefore(lines.element, thumb)
+  const stop = createStop(document, ports.label, canvas, lines.element, thumb)
   const element = h(document, 'div', { class: 'plane', part: ui.part('plane') }, stop, createKey(document))
   const paint = createPainter(canvas)
   let model: PlaneModel | null = null
   followKeys(stop, ports, (event) => (model === null ? null : stepPlane(model.now, event.key, event)))
   const endPresses = followPlane(stop, ports)
-  return {
+  const width = followWidth(stop, () => {
+    if (model !== null) view.patch(model)
+  })
+  const view: Plane = {
     element, stop,
     patch: (next) => {
       model = next
       const { now, output } = next
-      const width = Math.round(stop.clientWidth)
-      paint(width, now.hue, output)
+      paint(width.px, now.hue, output)
       lines.patch({
-        hue: now.hue, size: { width, height: HEIGHT }, before: next.before,
+        hue: now.hue, size: { width: width.px, height: HEIGHT }, before: next.before,
         way: next.inside === null ? null : [now, next.inside],
       })
       const { x, y } = placeInPlane(now.lightness, now.chroma)
@@ -71,7 +69,33 @@ export function createPlane(ui: Ui, ports: PlanePorts): Plane {
       setAttribute(stop, 'aria-valuenow', Math.round(now.lightness * 100))
       setAttribute(stop, 'aria-valuetext', sayPlane(now))
     },
-    release: endPresses,
+    release: () => {
+      width.release()
+      endPresses()
+    },
+  }
+  return view
+}
+
+const createStop = (document: Document, label: string, ...drawn: readonly Node[]): HTMLElement =>
+  h(document, 'div', {
+    class: 'plane-field', role: 'slider', tabindex: 0, 'aria-label': `${label}, lightness and chroma`,
+    'aria-roledescription': '2D slider', 'aria-valuemin': 0, 'aria-valuemax': 100,
+  }, ...drawn)
+
+// Told, not asked for: to measure while it is dragged would have the browser lay out the page twice.
+function followWidth(element: HTMLElement, changed: () => void): { readonly px: number; release(): void } {
+  let px = 0
+  const observer = new ResizeObserver(([entry]) => {
+    const next = Math.round(entry?.contentRect.width ?? 0)
+    if (next === px) return
+    px = next
+    changed()
+  })
+  observer.observe(element)
+  return {
+    get px() { return px === 0 ? px = element.clientWidth : px },
+    release: () => observer.disconnect(),
   }
 }
 

@@ -31,7 +31,8 @@ onPanel('a swatch opens the picker beside its row; Enter keeps and Escape takes 
     const root = document.querySelector('#site-root')?.shadowRoot
     const boxOf = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect()
     const [picker, row] = [boxOf('.picker'), boxOf('.row[data-var="--clay"]')]
-    const [below, above] = [(picker?.top ?? 0) >= (row?.bottom ?? 0), (picker?.bottom ?? 0) <= (row?.top ?? 0)]
+    const below = (picker?.top ?? 0) >= (row?.bottom ?? 0)
+    const above = (picker?.bottom ?? 0) <= (row?.top ?? 0)
     return [picker?.width, below || above]
   })
   assert.deepEqual(boxes, [264, true])
