@@ -192,19 +192,13 @@ test('a palette is a grid: one stop, arrows in two axes, undo comes to its cell,
 test('nothing is wrong with a picker in any of its states', IN_BROWSER, () => calmly(async (page) => {
   await openTab(page, 'Brand')
   await button(page, 'Brand, choose a color').click()
-  const picker = inPanel(page).locator('.picker')
-  await picker.waitFor()
-  await judge(page, 'a picker, its plane in focus')
-  const text = picker.getByLabel('Brand, any CSS color')
-  for (const [state, value] of [
-    ['out of sRGB', 'oklch(0.62 0.25 150)'], ['out of all', 'oklch(0.62 0.5 150 / 0.2)'],
-    ['an expression', 'color-mix(in oklch, red, blue)'],
-    ['two sides', 'light-dark(#fff, #000)'], ['a reference', 'var(--ink)'], ['wrong', '#12'],
-  ] as const) {
+  const text = inPanel(page).getByLabel('Brand, any CSS color')
+  for (const value of [
+    '#36c', 'oklch(0.62 0.25 150)', 'oklch(0.62 0.5 150 / 0.2)', 'light-dark(red, #000)', 'var(--ink)', '#12',
+  ]) {
     await text.fill(value)
     await text.press('Tab')
-    await judge(page, state)
-    await text.focus()
+    await judge(page, value)
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await judge(page, 'a sheet')
