@@ -4,6 +4,7 @@ import { BulkMode } from '../actions/bulk-mode.js'
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { Contrasting } from '../contrast/contrasting.browser.js'
+import { createLongValues } from '../actions/long-values.js'
 import { SideBySide } from '../actions/side-by-side.browser.js'
 import { PaletteForms } from '../palette/palettes.browser.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
@@ -28,6 +29,7 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new RampMode(kit, loadRamp),
   (kit) => new SideBySide(kit),
   (kit) => new Schemes(kit),
+  createLongValues,
   (kit) => new VisionMode(kit),
   (kit) => new PaletteForms(kit, () => import('../palette/palette.view.js')),
 ]

@@ -125,19 +125,20 @@ onSides('an edit in the dark is the dark scheme\'s, marked there alone; Escape g
 
 const LEAVES: readonly (readonly [name: string, leave: (one: Case) => Promise<void>])[] = [
   ['the filter', async ({ press }) => press('Control+f')],
-  ['another tab', async ({ page }) => inPanel(page).getByRole('tab', { name: 'Spacing' }).click()],
   ['the page', async ({ page }) => page.getByText('Elsewhere').click()],
   ['a row of one value', async ({ page }) => inPanel(page).locator('.row[data-var="--tea"] .value').click()],
-  ['a panel that is closed', async ({ run }) => run('panel.hide()')],
+  ['another tab', async ({ page }) => inPanel(page).getByRole('tab', { name: 'Spacing' }).click()],
+  ['nothing, with the panel closed', async ({ run }) => run('panel.hide()')],
 ]
-for (const [name, leave] of LEAVES) {
-  onSides(`who leaves a dark cell for ${name} leaves the page light`, 480, async (one) => {
+onSides('who leaves a dark cell for anything else leaves the page light', 480, async (one) => {
+  for (const [name, leave] of LEAVES) {
+    await inPanel(one.page).getByRole('tab', { name: 'Color' }).click()
     await inPanel(one.page).locator('.row[data-var="--moss"] .side').click()
-    assert.equal((await one.look())[0], 'dark')
+    assert.equal((await one.look())[0], 'dark', name)
     await leave(one)
     await one.page.waitForFunction(() => document.documentElement.dataset['theme'] === undefined)
-  })
-}
+  }
+})
 
 onSides('a menu of the row keeps its scheme, a theme that somebody else has set stays', 480, async ({ page, look, press, run }) => {
   await inPanel(page).locator('.row[data-var="--moss"] .side').click()
@@ -190,3 +191,46 @@ onSides('a narrow panel has one cell, and a switch of the page in its header', 3
   await group.locator('.tool-dark[aria-pressed=true]').waitFor({ state: 'attached' })
   assert.deepEqual((await look()).slice(0, 2), ['dark', 'Light'])
 })
+
+const LONG = 'color-mix(in oklch, var(--action) 85%, black)'
+/** Where each part of a row stands: from where, and how wide. */
+const lanes = (page: Page, row: string): Promise<Readonly<Record<string, readonly number[]>>> =>
+  inPanel(page).locator(`.row[data-var="${row}"]`).evaluate((element) => Object.fromEntries(
+    Array.from(element.children, (one) => {
+      const { left, width } = one.getBoundingClientRect()
+      return [one.classList[0] ?? '', [Math.round(left), Math.round(width)]]
+    })))
+
+/** What is pressed where; how wide the field is by itself; `most`: with a text that is too long. */
+type Growing = readonly [row: string, what: string, before: number, most: number | null]
+const LONG_VALUES: readonly (readonly [width: number, growing: readonly Growing[]])[] = [
+  [280, [['--moss', '.value', 114, 228]]], [360, [['--moss', '.value', 124, 308]]],
+  [480, [['--moss', '.value', 146, null], ['--ink', '.side-value', 146, null], ['--tea', '.value', 298, null]]],
+]
+for (const [width, growing] of LONG_VALUES) {
+  onSides(`a long value covers the label while its field has the focus, and nothing moves, at ${width} px`, width, async (one) => {
+    for (const each of growing) await grow(one, each)
+  })
+}
+
+async function grow({ page, look, press }: Case, [row, what, before, most]: Growing): Promise<void> {
+  const own = inPanel(page).locator(`.row[data-var="${row}"]`)
+  await own.locator(what).click()
+  await page.mouse.move(700, 450)
+  await page.keyboard.type('red')
+  await press()
+  const { field: short = [], ...still } = await lanes(page, row)
+  assert.equal(short[1], before)
+  await press('Control+a')
+  await page.keyboard.type(LONG)
+  await press()
+  const { field: [left = 0, wide = 0] = [], ...others } = await lanes(page, row)
+  assert.deepEqual([others, (await look())[2]], [still, LONG])
+  const [from = 0, space = 0] = still['row-label'] ?? []
+  assert.ok(left < from + space, String(left))
+  if (most !== null) assert.equal(wide, most)
+  const isRead = await own.locator('.value').evaluate((input) => input.scrollWidth <= input.clientWidth)
+  assert.equal(isRead, most === null)
+  await press('Tab')
+  assert.equal((await lanes(page, row))['field']?.[1], before)
+}
