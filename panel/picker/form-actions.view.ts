@@ -58,7 +58,7 @@ export function createActions(desk: PickerDesk, toggle: () => void): Actions {
       setAttribute(toValue, 'aria-description', converted?.tip ?? null)
       setAttribute(toValue, 'aria-disabled', converted?.text === null ? 'true' : null)
       const buttons = [
-        ...model.isFolded && model.groups.length > 0 ? [fold] : [],
+        ...model.canUnfold ? [fold] : [],
         ...target === null ? [] : [edit], ...converted === null ? [] : [toValue],
       ]
       setChildren(element, buttons)

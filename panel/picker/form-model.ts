@@ -12,7 +12,7 @@ import { varOf } from '../tokens/resolve.js'
 import { formOf, formOfText, type Form } from './form.js'
 import type { PickerNow } from './picker.types.js'
 import { readsOf, type Chain } from './reads.js'
-import { cssOf, targetsOf, type TargetGroup } from './refer.js'
+import { canRefer, cssOf, targetsOf, type TargetGroup } from './refer.js'
 import { resolveText, type ResolvePorts } from './resolve.js'
 import { convertedText, type Resolved } from './value-of.js'
 
@@ -38,6 +38,7 @@ export interface FormModel {
   readonly groups: readonly TargetGroup[]
   /** Whether the groups are shown only when they are asked for. */
   readonly isFolded: boolean
+  readonly canUnfold: boolean
   /** The token that is referred to. */
   readonly target: Token | null
   /** What *Convert to value* gives, and what to say of it; `null` where it is not offered. */
@@ -51,8 +52,8 @@ export interface FormPorts extends ResolvePorts {
   has(cssVar: string): boolean
 }
 
-/** What there is to say about a color. */
-export function formModel(ports: FormPorts, now: PickerNow): FormModel {
+/** What there is to say about a color; what is folded is made only when it is opened. */
+export function formModel(ports: FormPorts, now: PickerNow, isOpen = true): FormModel {
   const { plan, scene } = ports
   const { token, side, text } = now
   const form: Form = side === null && now.value === '' ? formOf(plan, scene, token) : formOfText(plan, text)
@@ -63,13 +64,15 @@ export function formModel(ports: FormPorts, now: PickerNow): FormModel {
     ? readsOf(plan, scene, text, token, shownValue).map((chain) => readOf(ports, chain))
     : []
   const isFolded = form.kind === 'plain' || form.kind === 'expression'
+  const canUnfold = isFolded && canRefer(plan, token)
   return {
     kind: form.kind,
     lines: form.kind === 'missing' ? [{ name: 'Color', color: null, words: `${form.text} ${form.reason}` }]
       : resolved.map((one) => lineOf(one, form.kind === 'reference' || reads.some((read) => read.isMissing))),
     reads,
-    groups: isFolded && token.part.kind !== 'semantic' ? [] : groupsOf(ports, now),
+    groups: isFolded && !(canUnfold && isOpen) ? [] : groupsOf(ports, now),
     isFolded,
+    canUnfold,
     target: form.kind === 'reference' ? form.target : null,
     convert: resolved.length === 0 || now.isChoice || token.item.readonly === true
       ? null

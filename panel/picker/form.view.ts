@@ -30,7 +30,7 @@ class FormView {
   // What it was patched with, what its lines say, what kind of thing it is.
   #of: readonly unknown[] = []
   #said = ''
-  #shape = ''
+  #kind = ''
   #isOpen = false
 
   constructor(desk: PickerDesk) {
@@ -49,18 +49,17 @@ class FormView {
     const of = [now, this.#desk.kit.scene()]
     if (of.every((one, at) => one === this.#of[at])) return
     this.#of = of
-    const model = formModel(this.#ports, now)
+    const model = formModel(this.#ports, now, this.#isOpen)
     this.#sayLines(model)
     this.#targets.patch(model.groups)
     this.#actions.patch(model)
     setText(this.#note, model.note ?? '')
     this.#note.hidden = model.note === null
-    this.element.hidden = model.kind === 'plain' && model.groups.length === 0 && model.note === null
+    this.element.hidden = model.kind === 'plain' && !model.canUnfold && model.note === null
     this.#order(model.isFolded)
-    const shape = `${model.kind} ${model.groups.length}`
     // What somebody has opened stays open until something else is shown.
-    if (shape !== this.#shape) this.#show(!model.isFolded && model.groups.length > 0)
-    this.#shape = shape
+    if (model.kind !== this.#kind) this.#show(!model.isFolded && model.groups.length > 0)
+    this.#kind = model.kind
   }
 
   release(): void { this.#probe.release() }
@@ -101,6 +100,8 @@ class FormView {
 
   #fold(isOpen: boolean): void {
     this.#show(isOpen)
+    this.#of = []
+    this.patch(this.#desk.now())
     this.#desk.resized()
     if (isOpen) this.#targets.element.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }

@@ -4,6 +4,9 @@ import { paletteItems } from '../color/cluster.js'
 import { clusterIn } from '../state/colors.js'
 import type { Plan, Token } from '../state/state.types.js'
 
+/** A tier may have any number of colors; a palette is what somebody has chosen. */
+const MOST_BESIDE = 64
+
 /** The palette's tokens: that of a token's own tab, else the first there is, else what stands beside it. */
 export function paletteFor(plan: Plan, { address, part }: Token): readonly Token[] {
   const own = part.kind === 'ordinary'
@@ -13,5 +16,5 @@ export function paletteFor(plan: Plan, { address, part }: Token): readonly Token
     .map((cluster) => (cluster ? paletteItems(cluster) : [])).find(({ length }) => length > 0)
   if (items !== undefined) return items.flatMap(({ cssVar }) => plan.byVar.get(cssVar) ?? [])
   return plan.tokens.filter(({ address: its, item }) =>
-    its.tab === address.tab && its.tier === address.tier && item.type.kind === 'color')
+    its.tab === address.tab && its.tier === address.tier && item.type.kind === 'color').slice(0, MOST_BESIDE)
 }

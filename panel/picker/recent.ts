@@ -52,10 +52,16 @@ function literalsOf(value: SemanticValue): readonly string[] {
   return typeof value.literal === 'string' ? [value.literal] : [value.literal.light, value.literal.dark]
 }
 
+// Only what differs is looked into: a drag asks for this in every frame.
 function inTabs(plan: Plan, { tabs: before }: TweakState, { tabs: after }: TweakState): readonly string[] {
-  return plan.tokens.flatMap(({ address: { tab, tier, item }, item: { type }, part }) => {
-    if (type.kind !== 'color' || part.kind !== 'ordinary' || own(before, tab) === own(after, tab)) return []
-    const text = own(own(own(after, tab), tier), item)
-    return text === undefined || text === own(own(own(before, tab), tier), item) ? [] : [text]
-  })
+  return changedMembers(after, before).flatMap(([tab, tiers]) =>
+    changedMembers(tiers, own(before, tab)).flatMap(([tier, items]) =>
+      changedMembers(items, own(own(before, tab), tier)).flatMap(([item, text]) => {
+        const token = plan.findToken({ tab, tier, item })
+        return token?.part.kind === 'ordinary' && token.item.type.kind === 'color' ? [text] : []
+      })))
 }
+
+const changedMembers = <T>(
+  now: Readonly<Record<string, T>>, was: Readonly<Record<string, T>> | undefined,
+): readonly (readonly [string, T])[] => Object.entries(now).filter(([key, value]) => value !== own(was, key))

@@ -1,5 +1,6 @@
 // What a color can refer to, in groups: palette entries first, then ramps by their label, then roles.
 // Makes no choices of its own: they are those of the token's row.
+import { paletteItems } from '../color/cluster.js'
 import { isReference } from '../color/semantic.js'
 import { choicesOf, findChosen, roleLabel, type Choice } from '../rows/choices.js'
 import { shownValue } from '../rows/page-values.js'
@@ -9,6 +10,7 @@ import { colorOf } from '../state/color-of.js'
 import { formatHex, formatOklch } from '../color/emit.js'
 import { isInGamut } from '../color/gamut.js'
 import type { Color } from '../color/color.types.js'
+import { clusterIn } from '../state/colors.js'
 import type { Plan, Token } from '../state/state.types.js'
 import { varOf } from '../tokens/resolve.js'
 
@@ -30,6 +32,14 @@ export interface TargetGroup {
   /** `null` for the first one, which needs no name beside the heading. */
   readonly label: string | null
   readonly targets: readonly Target[]
+}
+
+/** Whether a token that refers to nothing may do so: a semantic color that has something to refer to. */
+export function canRefer(plan: Plan, { part, item }: Token): boolean {
+  const cluster = part.kind === 'semantic' && item.readonly !== true ? clusterIn(plan, part.slot) : null
+  if (cluster === null) return false
+  const { referencesTier, referencesRamps = [] } = cluster.semantic ?? {}
+  return paletteItems(cluster).length > 0 || referencesTier !== undefined || referencesRamps.length > 0
 }
 
 /** What a token can refer to; nothing for one that says a color of its own and nothing else. */
@@ -80,14 +90,18 @@ function targetOf(plan: Plan, scene: RowScene, choice: Choice, isChosen: boolean
   }
 }
 
+/** A tier may have any number of tokens: those nearest to the one that is named. */
+const MOST_NEIGHBOURS = 240
+
 // A token that may hold any text, and refers to another one: what stands beside that one is what it may have
 // meant. What leads back to it is left out.
 function neighbours(plan: Plan, scene: RowScene, token: Token): readonly TargetGroup[] {
   const now = findReferred(plan, shownValue(plan, scene, token)?.trim() ?? null)
   if (now === null) return []
   const { tab, tier } = now.address
-  const targets = plan.tokens.filter((one) =>
-    one.address.tab === tab && one.address.tier === tier && !leadsTo(plan, scene, one, token))
+  const all = plan.tokens.filter(({ address }) => address.tab === tab && address.tier === tier)
+  const from = Math.max(0, all.indexOf(now) - MOST_NEIGHBOURS / 2)
+  const targets = all.slice(from, from + MOST_NEIGHBOURS).filter((one) => !leadsTo(plan, scene, one, token))
   return [{
     label: null,
     targets: targets.map((one) => ({
