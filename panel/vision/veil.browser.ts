@@ -84,7 +84,11 @@ const isOnTop = (target: EventTarget): boolean => target instanceof Element
   && target.matches(':popover-open, dialog:modal')
   && (target.shadowRoot?.querySelector('.root > .frame') ?? null) === null
 
-/** All of what is behind it, and no more; in linear light, as the matrices are made for. */
+/**
+ * All of what is behind it, in linear light, as the matrices are made for. As a share of the layer it would
+ * end too early in Firefox, by as much as the window has over the page.
+ */
 const REGION: readonly (readonly [name: string, value: string])[] = [
-  ['x', '0'], ['y', '0'], ['width', '1'], ['height', '1'], ['color-interpolation-filters', 'linearRGB'],
+  ['filterUnits', 'userSpaceOnUse'], ['x', '-9999'], ['y', '-9999'], ['width', '29999'],
+  ['height', '29999'], ['color-interpolation-filters', 'linearRGB'],
 ]
