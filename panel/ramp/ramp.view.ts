@@ -12,7 +12,7 @@ import { firstAnchor, ghostOf, rampUpdater, rowGhosts } from './preview.js'
 import { countOf, notesOf, PREVIEW_WORDS, schemeWords } from './ramp-words.js'
 import { RAMP_CSS } from './ramp.css.js'
 import type { OpenRamp, RampOptions } from './ramp.types.js'
-import { createShift } from './shift.view.js'
+import { createShift, shiftingOf } from './shift.view.js'
 import { createStrip } from './strip.view.js'
 import { Tuner } from './tuner.js'
 
@@ -57,7 +57,7 @@ class RampView implements OpenRamp {
       tuner: this.#tuner, curve, changed, activated: (index) => this.#activate(index),
     })
     this.#parts = [
-      chart('lightness'), chart('chroma'), createShift(ui, this.#tuner, changed),
+      chart('lightness'), chart('chroma'), createShift(ui, shiftingOf(this.#tuner), changed),
       createAnchors(ui, this.#tuner, changed),
     ]
     this.#notes = h(ui.document, 'p', { class: 'ramp-notes' })

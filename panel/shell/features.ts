@@ -11,6 +11,7 @@ import { Picking, type PickerModule, type PickingKit } from '../picker/picking.b
 import { RampMode } from '../ramp/ramp-mode.browser.js'
 import type { RampModule } from '../ramp/ramp.types.js'
 import { Schemes } from '../schemes/schemes.js'
+import { SchemeTools } from '../schemes/scheme-tools.browser.js'
 import { VisionMode } from '../vision/vision.browser.js'
 
 /** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
@@ -30,6 +31,9 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new SideBySide(kit),
   (kit) => new Schemes(kit),
   createLongValues,
+  (kit) => new SchemeTools(kit, {
+    turn: () => import('../schemes/turn.view.js'), preset: () => import('../schemes/preset.view.js'),
+  }),
   (kit) => new VisionMode(kit),
   (kit) => new PaletteForms(kit, () => import('../palette/palette.view.js')),
 ]

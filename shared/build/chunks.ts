@@ -32,8 +32,11 @@ export const FIRST = 'tokenpanel'
 /** Rooms that work on colors: who opens one of them needs no dialog, and most who write to disk need none. */
 const COLOR_ROOMS: readonly string[] = ['picker', 'contrast', 'palette', 'ramp', 'vision', 'schemes']
 
-/** What at least two of the files that come last need: dialogs alone, colors alone, or some of both. */
-export const COMMONS = ['late', 'dialogs', 'color-tools'] as const
+/**
+ * What at least two of the files that come last need: dialogs alone, colors alone, or some of both; the
+ * picker gets nothing that it does not need itself.
+ */
+export const COMMONS = ['late', 'dialogs', 'color-tools', 'color-more'] as const
 
 /** Of these the adapter needs a little: a copy of that stands in its file, and all of them in another one. */
 const COPIED: readonly string[] = [
@@ -118,5 +121,6 @@ export function chunksOf(graph: Graph): readonly Chunk[] {
 function commonOf(entries: readonly string[]): (typeof COMMONS)[number] {
   const tools = entries.filter((entry) => COLOR_ROOMS.some((room) => entry.startsWith(`dist/panel/${room}/`)))
   if (tools.length === 0) return 'dialogs'
-  return tools.length === entries.length ? 'color-tools' : 'late'
+  if (tools.length < entries.length) return 'late'
+  return entries.some((entry) => entry.startsWith('dist/panel/picker/')) ? 'color-tools' : 'color-more'
 }

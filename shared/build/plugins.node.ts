@@ -85,7 +85,7 @@ export function chunkGraph({ links: { chunks }, mark }: Site, waves: Waves): Plu
 export const plainSheets: Plugin = {
   name: 'plain-sheets',
   setup(hooks) {
-    hooks.onLoad({ filter: /\.css\.js$/ }, async ({ path }) => {
+    hooks.onLoad({ filter: /\.css\.js$/, namespace: 'file' }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       const [from, to] = [text.indexOf('`') + 1, text.lastIndexOf('`')]
       const sheet = text.slice(from, to)

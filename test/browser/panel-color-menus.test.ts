@@ -142,6 +142,11 @@ test('the bar is clear of the panel, which becomes a pill where it covers the pa
     await page.setViewportSize({ width: 1280, height: 800 })
   }, '/colors'))
 
+const givePresets = (page: Page, all: object): Promise<void> => page.evaluate(async ([presets, entry]) => {
+  const panel = await import(entry) as { setPanelColorPresets(all: object): void }
+  panel.setPanelColorPresets(presets)
+}, [all, '/dist/panel/index.js'] as const)
+
 const line = (page: Page) => inPanel(page).locator('.scheme-line')
 const field = (page: Page) => line(page).getByRole('button', { name: /^Scheme of the light page: / })
 const colors = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
@@ -187,10 +192,7 @@ test('the line stands over its own tab alone; presets may be others at any time'
     await inPanel(page).getByRole('tab', { name: 'Spacing' }).click()
     await line(page).waitFor({ state: 'hidden' })
     await inPanel(page).getByRole('tab', { name: 'Color' }).click()
-    await page.evaluate(async ([presets, entry]) => {
-      const panel = await import(entry) as { setPanelColorPresets(all: object): void }
-      panel.setPanelColorPresets(presets)
-    }, [PRESETS, '/dist/panel/index.js'] as const)
+    await givePresets(page, PRESETS)
     await field(page).press('ArrowDown')
     await page.keyboard.type('tin 57')
     const option = inPanel(page).getByRole('menuitemradio', { name: 'Tin 57' })
@@ -201,4 +203,77 @@ test('the line stands over its own tab alone; presets may be others at any time'
     await page.keyboard.press('Enter')
     await nextFrames(page)
     assert.deepEqual([await field(page).textContent(), (await colors(page))[1]], ['Tin 57', 'rgb(136, 102, 17)'])
+  }, '/themes'))
+
+const tool = async (page: Page, name: string): Promise<void> => {
+  await field(page).click()
+  await inPanel(page).getByRole('menuitem', { name, exact: true }).click()
+}
+const stored = (page: Page): Promise<unknown> => page.evaluate(() => localStorage.getItem('site-state-v4'))
+
+test('a scheme is made from this one: seen first, called off by Escape, applied as one change', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const dialog = inPanel(page).getByRole('dialog', { name: /^New scheme from/ })
+    const apply = dialog.getByRole('button', { name: 'Apply' })
+    const [before, kept] = [await colors(page), await stored(page)]
+    await tool(page, 'New scheme from this one…')
+    await dialog.waitFor()
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+    assert.equal(await apply.getAttribute('aria-description'), 'Nothing is turned yet.')
+    await dialog.getByRole('slider', { name: 'Hue shift' }).focus()
+    await page.keyboard.press('PageUp')
+    await dialog.getByRole('checkbox', { name: 'Invert lightness' }).check()
+    await inPanel(page).getByText('Preview of a scheme, not applied').waitFor()
+    const turned = await colors(page)
+    assert.notDeepEqual(turned, before)
+    assert.equal(await stored(page), kept)
+    assert.equal(await inPanel(page).locator('.row[data-preview=ghost]').count(), 2)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    assert.deepEqual(await colors(page), before)
+    assert.equal(await inPanel(page).locator('.row[data-preview]').count(), 0)
+    assert.ok(await field(page).evaluate((button) => button.matches(':focus')))
+    await tool(page, 'New scheme from this one…')
+    await dialog.getByRole('checkbox', { name: 'Invert lightness' }).check()
+    await apply.click()
+    await dialog.waitFor({ state: 'detached' })
+    await inPanel(page).locator('.toast').getByText('Colors of Light: lightness inverted.').waitFor()
+    await line(page).getByText('modified', { exact: true }).waitFor()
+    assert.notDeepEqual(await colors(page), before)
+    await inPanel(page).getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await nextFrames(page)
+    assert.deepEqual(await colors(page), before)
+    // What somebody else changes ends it.
+    await tool(page, 'New scheme from this one…')
+    await dialog.getByRole('checkbox', { name: 'Invert lightness' }).check()
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await dialog.waitFor({ state: 'detached' })
+    await page.evaluate(() => document.documentElement.removeAttribute('data-theme'))
+  }, '/themes'))
+
+test('colors are given away as a preset, which is stored nowhere and can be chosen once a host has it', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const dialog = inPanel(page).getByRole('dialog', { name: 'Save as preset' })
+    const kept = await stored(page)
+    await tool(page, 'Save as preset…')
+    await dialog.waitFor()
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    const text = dialog.getByRole('textbox', { name: 'The preset as JSON' })
+    assert.equal(await name.inputValue(), 'Light 2')
+    await name.fill('')
+    assert.equal(await dialog.getByRole('button', { name: 'Download' }).getAttribute('aria-description'), 'A preset needs a name.')
+    await name.fill('Dark')
+    await dialog.getByText('There is a scheme Dark already.').waitFor()
+    await name.fill('Tea')
+    const downloading = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    assert.match((await downloading).suggestedFilename(), /-preset\.json$/)
+    const presets = JSON.parse(await text.inputValue()) as object
+    await page.keyboard.press('Escape')
+    assert.equal(await stored(page), kept)
+    await givePresets(page, presets)
+    await field(page).click()
+    await inPanel(page).getByRole('menuitemradio', { name: 'Tea' }).waitFor()
+    await page.keyboard.press('Escape')
   }, '/themes'))

@@ -13,7 +13,7 @@ import { findFiles, readText } from '../support/sources.js'
 
 const FIRST = 'dist/tokenpanel.js'
 const FOLDER = 'dist/tokenpanel/'
-const COMMONS = ['late', 'dialogs', 'color-tools'].map((name) => `dist/tokenpanel/${name}.js`)
+const COMMONS = ['late', 'dialogs', 'color-tools', 'color-more'].map((name) => `dist/tokenpanel/${name}.js`)
 const ADAPTER = 'dist/panel/host-adapter.js'
 const made = JSON.parse(readText('dist/shared/build/made.json')) as Made
 
@@ -144,7 +144,9 @@ test('what stands in no file of its own is needed by at least two others, colors
         .filter((entry) => files.some((file) => contentOf(file).modules.includes(entry)))
       assert.ok(theirs.length > 1, module)
       const tools = theirs.filter(isTool).length
-      const expected = tools === 0 ? 'dialogs' : tools === theirs.length ? 'color-tools' : 'late'
+      const isPicked = theirs.some((entry) => entry.startsWith('dist/panel/picker/'))
+      const expected = tools === 0 ? 'dialogs'
+        : tools < theirs.length ? 'late' : isPicked ? 'color-tools' : 'color-more'
       assert.equal(common, `${FOLDER}${expected}.js`, module)
     }
   }

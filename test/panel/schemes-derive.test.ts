@@ -11,10 +11,15 @@ import { presetOf, presetText, type Preset } from '../../panel/color/preset.js'
 import { seedOf } from '../../panel/color/seed.js'
 import { emitSemantic } from '../../panel/color/semantic.js'
 import type { AuthoredColor } from '../../panel/color/color.types.js'
+import type { Pair } from '../../panel/contrast/pairs.types.js'
 import { deriveScheme } from '../../panel/schemes/derive.js'
+import { presetWords } from '../../panel/schemes/preset-words.js'
+import { ghostOf, rowGhosts, sceneWith } from '../../panel/schemes/turn-preview.js'
+import { appliedWords, contrastWords } from '../../panel/schemes/turn-words.js'
 import { clusterIn, colorsIn, emitColors, findVarIn } from '../../panel/state/colors.js'
 import { setColors, setSemantic } from '../../panel/state/edits.js'
 import type { Plan, Scene } from '../../panel/state/state.types.js'
+import { valueOf } from '../../panel/state/value.js'
 import type { SemanticValue, TierConfig } from '../../panel/tokens/tokens.types.js'
 import { readPanelConfig } from '../../panel/config/read-config.js'
 import { planWith, sceneUnder } from '../support/panel-schemes.js'
@@ -196,4 +201,55 @@ test('a preset is JSON that a configuration takes, and says which colors it has 
   assert.ok(read.ok, JSON.stringify(read))
   assert.deepEqual(Object.keys(read.value.colorPresets ?? {}), ['Dusk "1" </script>'])
   assert.ok(text.endsWith('}\n') && text.split('\n').length > 8)
+})
+
+test('what is shown before it is applied is what the state would come to', () => {
+  const plan = planWith({})
+  const scene = sceneOf(plan, PALETTES[0] ?? [])
+  const derived = deriveScheme(plan, scene, 'color', turn(90, true))
+  assert.ok(derived !== null)
+  const next = sceneWith(scene, 'color', derived)
+  const ghost = ghostOf(plan, scene, next)
+  const rows = rowGhosts(plan, scene, next, 'color')
+  assert.ok(ghost.size > 3 && rows.size > 3)
+  for (const [token, { after, ghost: marked }] of rows) {
+    assert.equal(after, valueOf(plan, next, token))
+    assert.equal(ghost.get(token.item.cssVar) ?? after, after)
+    assert.deepEqual([marked?.mark, marked?.was], ['ghost', valueOf(plan, scene, token)])
+  }
+  // On the way back to the seed nothing would be written: what the seed says is shown all the same.
+  const untouched = sceneUnder(plan, null, [])
+  const back = ghostOf(plan, scene, untouched)
+  const [first] = plan.tokens.filter(({ part }) => part.kind === 'palette' && part.slot === 'color')
+  assert.ok(first !== undefined)
+  assert.equal(back.get(first.item.cssVar), valueOf(plan, untouched, first))
+  assert.equal(ghostOf(plan, scene, scene).size, 0)
+})
+
+const side = (text: string): Pair['front'] => ({ kind: 'seen', text, color: colorOf('red') })
+const lessOf = (count: number): readonly Pair[] => Array.from({ length: count }, (_, index) =>
+  ({ key: String(index), front: side(`T${index}`), back: side('S'), use: 'text', from: 'page' }))
+const contrasts: readonly (readonly [kept: number, less: number, words: string])[] = [
+  [0, 0, 'No pair of colors that passes is known by its names.'],
+  [1, 0, '1 pair that passes keeps its contrast.'],
+  [12, 0, '12 pairs that pass keep their contrast.'],
+  [2, 1, '2 pairs that pass keep their contrast. Less than before: T0 on S.'],
+  [0, 5, '0 pairs that pass keep their contrast. Less than before: T0 on S, T1 on S, T2 on S, 2 more.'],
+]
+for (const [kept, less, words] of contrasts) {
+  test(`of contrasts: ${words}`, () => assert.equal(contrastWords({ kept, less: lessOf(less) }), words))
+}
+
+const applied: readonly (readonly [turn: Turn, words: string])[] = [
+  [turn(40), 'Colors of Day: hues turned by 40°.'],
+  [turn(-40, true), 'Colors of Day: hues turned by −40°, lightness inverted.'],
+  [turn(0, true), 'Colors of Day: lightness inverted.'],
+]
+for (const [by, words] of applied) test(words, () => assert.equal(appliedWords(by, 'Day'), words))
+
+test('a preset says where it goes, and what it cannot say', () => {
+  assert.equal(presetWords({ asText: [], left: [] }).length, 1)
+  const words = presetWords({ asText: ['Link', 'Hero'], left: ['Badge'] })
+  assert.match(words[1] ?? '', /: Link, Hero\.$/)
+  assert.match(words[2] ?? '', /: Badge\.$/)
 })

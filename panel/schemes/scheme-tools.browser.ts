@@ -1,0 +1,73 @@
+// What can be made of the scheme that is shown: where it is offered; loaded when it is first asked for, one
+// at a time. Makes nothing itself.
+import type { Feature } from '../actions/features.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import type { MenuItem } from '../controls/menu.types.js'
+import type { SlotName } from '../state/state.types.js'
+import type { OpenTool, ToolOptions } from './schemes.types.js'
+
+/** Opens one of them; `null` where there is nothing to work on. */
+type Open = (options: ToolOptions) => OpenTool | null
+
+/** How each of them is loaded. */
+export interface LoadTools {
+  readonly turn: () => Promise<{ readonly openTurn: Open }>
+  readonly preset: () => Promise<{ readonly openPreset: Open }>
+}
+
+const WHY = 'This could not be loaded. Is the server of the panel running?'
+
+/** The tools for one panel's schemes. */
+export class SchemeTools implements Feature {
+  readonly #kit: FeatureKit
+  readonly #load: LoadTools
+  #wanted: object | null = null
+  #open: OpenTool | null = null
+
+  constructor(kit: FeatureKit, load: LoadTools) {
+    this.#kit = kit
+    this.#load = load
+  }
+
+  /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
+  get isOn(): boolean { return this.#wanted !== null }
+
+  stop(): void { this.#wanted = null }
+
+  release(): void {
+    this.stop()
+    this.#open?.close()
+  }
+
+  schemeItems(slot: SlotName): readonly MenuItem[] {
+    const item = (label: string, load: () => Promise<Open>): MenuItem =>
+      ({ kind: 'action', label, run: () => this.#show(slot, load) })
+    return [
+      item('Save as preset…', async () => (await this.#load.preset()).openPreset),
+      item('New scheme from this one…', async () => (await this.#load.turn()).openTurn),
+    ]
+  }
+
+  #show(slot: SlotName, load: () => Promise<Open>): void {
+    const { features, toasts, edits } = this.#kit
+    edits.flush()
+    this.#open?.close()
+    // What the rows show otherwise: a bulk edit.
+    features.stop()
+    const wanted = {}
+    this.#wanted = wanted
+    load().then((open) => {
+      if (this.#wanted !== wanted) return
+      this.#wanted = null
+      const tool = open({ kit: this.#kit, slot, closed: () => {
+        if (this.#open === tool) this.#open = null
+      } })
+      this.#open = tool
+    }, (error: unknown) => {
+      console.warn('[tokenpanel] a tool for schemes could not be loaded', error)
+      if (this.#wanted !== wanted) return
+      this.#wanted = null
+      toasts.show({ text: WHY, tone: 'danger' })
+    })
+  }
+}

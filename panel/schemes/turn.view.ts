@@ -1,0 +1,202 @@
+// The popover *New scheme from this one…*: hues turned, lightness inverted, seen on the page and in the rows,
+// until it is applied as one change or called off. Which colors result is derive.ts's business.
+import { believePage } from '../actions/believe.js'
+import { coordsIn } from '../color/convert.js'
+import { isTurning, type Turn } from '../color/derive.js'
+import { parseColor } from '../color/parse.js'
+import { openPopup } from '../controls/popover.view.js'
+import { h, setStyle, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
+import { setReason } from '../frame/header-row.view.js'
+import { findPanelPlace, isSheetIn } from '../ramp/place.js'
+import { RAMP_CSS } from '../ramp/ramp.css.js'
+import { createShift } from '../ramp/shift.view.js'
+import { colorsIn } from '../state/colors.js'
+import { setColors } from '../state/edits.js'
+import { nameOfIdentity } from '../state/place.js'
+import { deriveScheme, type Derived } from './derive.js'
+import type { OpenTool, ToolOptions } from './schemes.types.js'
+import { ghostOf, rowGhosts, sceneWith } from './turn-preview.js'
+import { appliedWords, contrastWords, ENDED, NOTHING, PREVIEW_WORDS } from './turn-words.js'
+import { TURN_CSS } from './turn.css.js'
+
+/** Opens it. */
+export function openTurn(options: ToolOptions): OpenTool {
+  const { ui } = options.kit
+  ui.adopt(RAMP_CSS)
+  ui.adopt(TURN_CSS)
+  return new TurnView(options)
+}
+
+const MOST_DEGREES = 180
+
+class TurnView implements OpenTool {
+  readonly #options: ToolOptions
+  readonly #name: string
+  /** Where the focus was. */
+  readonly #from: HTMLElement | null
+  readonly #parts: ReturnType<typeof createParts>
+  readonly #shift: ReturnType<typeof createShift>
+  readonly #shown: ReturnType<typeof openPopup>
+  readonly #unsubscribe: () => void
+  #turn: Turn = { degrees: 0, isInverted: false }
+  #derived: Derived | null = null
+  #forget: (() => void) | null = null
+  #isClosed = false
+
+  constructor(options: ToolOptions) {
+    const { kit, slot } = options
+    const { ui, core: { plan }, store } = kit
+    this.#options = options
+    this.#from = ui.root.activeElement as HTMLElement | null
+    // What the page has by itself is kept first: what is turned is what is seen.
+    believePage(kit.core, kit.scene(), plan.tokens.filter(({ part }) =>
+      part.kind !== 'ordinary' && part.slot === slot))
+    this.#name = nameOfIdentity(plan, slot, store.scene.place[slot]?.identity ?? '')
+    this.#shift = createShift(ui, {
+      most: MOST_DEGREES, hue: this.#hue(), degrees: () => this.#turn.degrees,
+      shift: (degrees) => this.#set({ degrees }), settle: () => undefined,
+    }, () => undefined)
+    this.#parts = createParts(ui, this.#name, this.#shift.element)
+    this.#listen()
+    this.#patch()
+    this.#shown = this.#open()
+    this.#unsubscribe = store.subscribe((what) => {
+      if (what === 'state') this.#ended()
+    })
+    this.#parts.popup.querySelector('input')?.focus({ preventScroll: true })
+  }
+
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    const { kit, closed } = this.#options
+    const hadFocus = this.#parts.popup.contains(kit.ui.root.activeElement)
+    this.#forget?.()
+    this.#unsubscribe()
+    kit.ghost.end()
+    kit.list.preview(null)
+    this.#shift.release()
+    this.#shown.remove()
+    closed()
+    if (!hadFocus) return
+    if (this.#from?.isConnected === true) this.#from.focus({ preventScroll: true })
+    else kit.leave(null)
+  }
+
+  // A press outside is none that calls it off: what it makes is there to be looked at.
+  #open(): ReturnType<typeof openPopup> {
+    const { kit: { ui, list } } = this.#options
+    const { popup } = this.#parts
+    return openPopup(ui, {
+      popup, anchor: list.element.closest<HTMLElement>('.frame') ?? list.element,
+      placement: (panel, size, window, isRightToLeft) => {
+        popup.classList.toggle('sheet', isSheetIn(window))
+        return findPanelPlace(panel, size, window, isRightToLeft)
+      },
+      close: (by) => {
+        if (by !== 'outside') this.close()
+      },
+    })
+  }
+
+  #listen(): void {
+    const { dismiss, cancel, apply, invert } = this.#parts
+    for (const button of [dismiss, cancel]) button.addEventListener('click', () => this.close())
+    apply.addEventListener('click', () => {
+      if (isTurning(this.#turn)) this.#commit()
+    })
+    invert.addEventListener('change', () => this.#set({ isInverted: invert.checked }))
+  }
+
+  /** At most once in a frame. */
+  #set(change: Partial<Turn>): void {
+    this.#turn = { ...this.#turn, ...change }
+    this.#forget ??= this.#options.kit.ui.onNextFrame(() => {
+      this.#forget = null
+      this.#patch()
+      this.#preview()
+    })
+  }
+
+  #patch(): void {
+    const { kit: { core: { plan }, store: { scene } }, slot } = this.#options
+    const { was, now, notes, apply } = this.#parts
+    this.#derived = deriveScheme(plan, scene, slot, this.#turn)
+    this.#shift.patch()
+    paint(was, colorsIn(scene.state, scene.place, slot)?.palette ?? [])
+    paint(now, this.#derived?.colors.palette ?? [])
+    setText(notes, this.#derived === null ? '' : contrastWords(this.#derived))
+    setReason(apply, null, isTurning(this.#turn) ? null : NOTHING)
+  }
+
+  // Who turns wants to see it.
+  #preview(): void {
+    const { kit: { ghost, list, compare, core: { plan }, store: { scene } }, slot } = this.#options
+    compare.set(false)
+    const derived = isTurning(this.#turn) ? this.#derived : null
+    const next = derived === null ? scene : sceneWith(scene, slot, derived)
+    if (next === scene) ghost.end()
+    else ghost.show(ghostOf(plan, scene, next), PREVIEW_WORDS)
+    list.preview(next === scene ? null : rowGhosts(plan, scene, next, slot))
+    this.#shown.place()
+  }
+
+  #commit(): void {
+    const { kit, slot } = this.#options
+    // What waits for its frame is what is seen by now.
+    this.#patch()
+    const derived = this.#derived
+    this.close()
+    if (derived === null) return
+    kit.commands.change('scheme', setColors(kit.store.scene.place, slot, derived.colors),
+      `New scheme from ${this.#name}`, appliedWords(this.#turn, this.#name))
+  }
+
+  // Somebody has changed a token, or the page its theme: what was turned is no more.
+  #ended(): void {
+    if (this.#isClosed) return
+    this.close()
+    if (isTurning(this.#turn)) this.#options.kit.toasts.show({ text: ENDED })
+  }
+
+  /** The hue of the most colorful entry. */
+  #hue(): number {
+    const { kit: { store: { scene } }, slot } = this.#options
+    const coords = (colorsIn(scene.state, scene.place, slot)?.palette ?? []).map(parseColor)
+      .flatMap((color) => (color === null ? [] : [coordsIn(color, 'oklch')]))
+    return [...coords].sort((one, other) => other[1] - one[1])[0]?.[2] ?? 0
+  }
+}
+
+function createParts(ui: ToolOptions['kit']['ui'], name: string, shift: HTMLElement) {
+  const { document } = ui
+  const dismiss = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Close' },
+    icon(document, 'close'))
+  const cancel = h(document, 'button', { type: 'button', class: 'button', part: ui.part('button') }, 'Cancel')
+  const apply = h(document, 'button', { type: 'button', class: 'button primary', part: ui.part('primary') }, 'Apply')
+  const invert = h(document, 'input', { type: 'checkbox' })
+  const was = h(document, 'div', { class: 'ramp-was' })
+  const now = h(document, 'div', { class: 'ramp-is' })
+  const notes = h(document, 'p', { class: 'ramp-notes', role: 'status' })
+  const title = h(document, 'div', { class: 'ramp-title', id: ui.newId() },
+    h(document, 'span', { class: 'ramp-label' }, 'New scheme'), ' ',
+    h(document, 'span', { class: 'ramp-name' }, `from ${name}`))
+  const popup = h(document, 'div', {
+    class: 'popup ramp turn', role: 'dialog', 'aria-labelledby': title.id, part: ui.part('turn'), tabindex: -1,
+  }, h(document, 'div', { class: 'ramp-head' }, title, dismiss),
+  h(document, 'div', { class: 'ramp-body' },
+    h(document, 'div', { class: 'ramp-strip', 'aria-hidden': 'true' }, was, now), shift,
+    h(document, 'label', { class: 'check' }, invert, 'Invert lightness'), notes),
+  h(document, 'div', { class: 'ramp-foot' }, cancel, apply))
+  return { popup, dismiss, cancel, apply, invert, was, now, notes }
+}
+
+/** Cells of a strip, one for each color. */
+function paint(strip: HTMLElement, colors: readonly string[]): void {
+  while (strip.childElementCount > colors.length) strip.lastElementChild?.remove()
+  colors.forEach((color, index) => {
+    const cell = strip.children[index] ?? strip.appendChild(h(strip.ownerDocument, 'span', { class: 'ramp-cell' }))
+    setStyle(cell as HTMLElement, '--swatch', color)
+  })
+}
