@@ -130,8 +130,8 @@ function textWith(now: string, to: Color, token: Token, { mode, passes }: Writin
   return now === '' || parseColor(now) !== null ? colorText(now, to, token, passes) : null
 }
 
-// An alpha of eight bits may be another one than what was judged.
-function colorText(now: string, to: Color, { item: { type } }: Token, passes: Writing['passes']): string {
+/** A color in the notation of a text, or of its token; an alpha of eight bits may not be what was judged. */
+export function colorText(now: string, to: Color, { item: { type } }: Token, passes: Writing['passes']): string {
   const format = type.kind === 'color' ? type.format ?? 'hex' : 'hex'
   const text = formatLike(now, to, format)
   return passes(text) ? text : formatOklch(to)

@@ -33,7 +33,9 @@ const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
 const SKIPPED = '[data-panel-specimen], script, style, template, noscript, svg'
 
 /** Looks at the page, which is in a mode. */
-export function observePairs(plan: Plan, document: Document, mode: Mode | null): Observed {
+export function observePairs(
+  plan: Plan, document: Document, mode: Mode | null, most = MOST_ELEMENTS,
+): Observed {
   const given = readGiven(document, (cssVar) => sideNamed(plan, cssVar))
   const looker = new Looker(given, mode)
   const counts = new Map<string, { readonly pair: Pair; count: number }>()
@@ -41,7 +43,7 @@ export function observePairs(plan: Plan, document: Document, mode: Mode | null):
   let isCut = given.isCut
   if (given.fronts.size > 0) {
     for (const element of textsIn(document)) {
-      if (looked === MOST_ELEMENTS) {
+      if (looked === most) {
         isCut = true
         break
       }

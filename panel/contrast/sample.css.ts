@@ -18,7 +18,7 @@ export const SAMPLE_CSS = `
 .verdict[data-grade=bad] { background: var(--removed); color: var(--danger) }
 .fix {
   display: inline-flex; align-items: center; gap: 6px; max-width: 100%; height: 24px; padding: 0 8px 0 5px; border-radius: 6px;
-  background: var(--well); white-space: nowrap; transition: background-color var(--fill-motion);
+  background: var(--well); color: var(--text); font: var(--ui); white-space: nowrap; transition: background-color var(--fill-motion);
 }
 .fix:hover { background: var(--hover) }
 .fix:active { background: var(--pressed) }

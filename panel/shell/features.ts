@@ -7,6 +7,7 @@ import { Contrasting } from '../contrast/contrasting.browser.js'
 import { createLongValues } from '../actions/long-values.js'
 import { SideBySide } from '../actions/side-by-side.browser.js'
 import { PaletteForms } from '../palette/palettes.browser.js'
+import type { PlacedPart } from '../picker/picker.types.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
 import { RampMode } from '../ramp/ramp-mode.browser.js'
 import type { RampModule } from '../ramp/ramp.types.js'
@@ -40,9 +41,12 @@ export const FEATURES: readonly FeatureMaker[] = [
 
 // The parts come beside the picker, so that a picker without them is the smaller file.
 const loadPicker = async (): Promise<PickerModule> => {
-  const [{ openPicker }, { PARTS }] =
-    await Promise.all([import('../picker/picker.view.js'), import('../picker/picker-parts.js')])
-  return { openPicker: (options) => openPicker({ ...options, parts: PARTS }) }
+  const [{ openPicker }, { PARTS }, { createContrastPart }] = await Promise.all([
+    import('../picker/picker.view.js'), import('../picker/picker-parts.js'),
+    import('../contrast/contrast-part.view.js'),
+  ])
+  const parts: readonly PlacedPart[] = [{ place: 'contrast', create: createContrastPart }, ...PARTS]
+  return { openPicker: (options) => openPicker({ ...options, parts }) }
 }
 
 /** Makes the one that opens the picker; the others are given its `pick`. */

@@ -48,7 +48,10 @@ export const ALONE = 'dist/shared/json.js'
 
 /** Modules that are wanted together; any other one that is loaded late has a file of its own. */
 const FAMILIES: Readonly<Record<string, string>> = {
-  'dist/panel/apply/session.browser.js': 'review', 'dist/panel/ramp/contrast-notes.js': 'open-contrast',
+  'dist/panel/apply/session.browser.js': 'review',
+  'dist/panel/contrast/open-contrast.browser.js': 'contrast',
+  'dist/panel/contrast/contrast-part.view.js': 'contrast',
+  'dist/panel/ramp/contrast-notes.js': 'contrast',
 }
 
 /** The stages of which a page is told beforehand what they load, and the names of their files. */

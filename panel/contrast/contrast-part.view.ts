@@ -1,0 +1,162 @@
+// The two lines on contrast in a picker: a sample, against what, the ratio with its verdict; and what to know
+// or to do about it. Measures with every change, and looks at the page once, when the picker is there.
+import type { Color } from '../color/color.types.js'
+import { contrastRatio } from '../color/contrast.js'
+import { formatHex } from '../color/emit.js'
+import { parseColor } from '../color/parse.js'
+import { h, setChildren, setText } from '../dom/element.view.js'
+import type { CreatePart, PickerDesk, PickerNow, PickerPart } from '../picker/picker.types.js'
+import { createProbe, type Probe } from '../picker/probe.browser.js'
+import { shownValue } from '../rows/page-values.js'
+import type { RowScene } from '../rows/rows.types.js'
+import { modeOf } from '../state/color-of.js'
+import { varOf } from '../tokens/resolve.js'
+import { choicesAgainst, judge, type Against, type Judged } from './against.js'
+import { CONTRAST_PART_CSS } from './contrast-part.css.js'
+import { colorText } from './fix.js'
+import { needOf, ratioWords } from './measure.js'
+import { observePairs } from './observed.browser.js'
+import { colorOfSide, tokenOf } from './pairs.js'
+import type { Pair, Side } from './pairs.types.js'
+import { SAMPLE_CSS } from './sample.css.js'
+import { createFixButton, createSample, createVerdict } from './sample.view.js'
+
+/** So many elements are looked at while a picker opens. */
+const MOST_ELEMENTS = 800
+const GROUPS: readonly (readonly [group: Against['group'], label: string])[] =
+  [['page', 'Observed on this page'], ['name', 'By name'], ['other', 'Other colors']]
+
+/** Makes them. */
+export const createContrastPart: CreatePart = (desk) => {
+  const part = new ContrastPart(desk)
+  return { element: part.element, patch: (now) => part.patch(now), release: () => part.release() }
+}
+
+class ContrastPart implements PickerPart {
+  readonly element: HTMLElement
+  readonly #desk: PickerDesk
+  readonly #probe: Probe
+  readonly #sample
+  readonly #verdict
+  readonly #nearest
+  readonly #on: HTMLElement
+  readonly #select: HTMLSelectElement
+  readonly #ratio: HTMLElement
+  readonly #words: HTMLElement
+  readonly #forget: () => void
+  #choices: readonly Against[] = []
+  /** What a person has chosen. */
+  #chosen: string | null = null
+  #judged: Judged | null = null
+
+  constructor(desk: PickerDesk) {
+    const { ui, kit } = desk
+    const { document } = ui
+    for (const css of [SAMPLE_CSS, CONTRAST_PART_CSS]) ui.adopt(css)
+    this.#desk = desk
+    this.#probe = createProbe(ui, kit.page)
+    this.#sample = createSample(ui)
+    this.#verdict = createVerdict(ui)
+    this.#nearest = createFixButton(ui)
+    this.#on = h(document, 'span', { class: 'against-on' }, 'on')
+    this.#select = h(document, 'select', { 'aria-label': 'Contrast on' })
+    this.#ratio = h(document, 'span', { class: 'against-ratio' })
+    this.#words = h(document, 'span', { class: 'against-words' })
+    this.element = h(document, 'div', { class: 'against', role: 'group', 'aria-label': 'Contrast' },
+      h(document, 'div', { class: 'against-line' }, this.#sample.element, this.#on,
+        h(document, 'span', { class: 'against-choice' }, this.#select), this.#ratio, this.#verdict.element),
+      h(document, 'div', { class: 'against-more' }, this.#words, this.#nearest.element))
+    this.#select.addEventListener('change', () => {
+      this.#chosen = this.#select.value
+      this.patch(desk.now())
+    })
+    this.#nearest.element.addEventListener('click', () => this.#takeNearest())
+    this.#offer([])
+    // The picker is seen first.
+    this.#forget = ui.after(0, () => {
+      const { pairs } = observePairs(kit.core.plan, kit.page.document, modeOf(kit.scene()), MOST_ELEMENTS)
+      this.#offer(pairs)
+      this.patch(desk.now())
+    })
+  }
+
+  patch(now: PickerNow): void {
+    const choice = this.#choice
+    if (choice === null) return
+    const { pair, isGround } = choice
+    const scene = this.#sceneOf(now)
+    const own = now.color ?? this.#colorOf({ kind: 'token', token: now.token }, scene)
+    const judged = judge(choice, own, this.#colorOf(isGround ? pair.front : pair.back, scene))
+    const { measured, words, nearest } = judged
+    this.#judged = judged
+    this.#on.hidden = isGround
+    if (this.#select.value !== choice.key) this.#select.value = choice.key
+    this.#sample.patch({ ...measured, use: pair.use })
+    setText(this.#ratio, ratioWords(measured.ratio))
+    this.#verdict.patch(measured.grade)
+    setText(this.#words, words)
+    // What refers to another color is not replaced by one of its own.
+    const isOffered = nearest !== null && now.color !== null
+    const hadFocus = this.#desk.ui.root.activeElement === this.#nearest.element
+    this.#nearest.element.hidden = !isOffered
+    if (isOffered) this.#nearest.patch(formatHex(nearest), 'Nearest that passes')
+    else if (hadFocus) this.#select.focus()
+  }
+
+  release(): void {
+    this.#forget()
+    this.#probe.release()
+  }
+
+  get #choice(): Against | null {
+    return this.#choices.find(({ key }) => key === this.#chosen) ?? this.#choices[0] ?? null
+  }
+
+  // Of a side that the page does not show, the other color is that scheme's, too.
+  #sceneOf({ side }: PickerNow): RowScene {
+    const { kit } = this.#desk
+    const scene = kit.scene()
+    return side === null || side === modeOf(scene) ? scene : kit.sceneUnder(side)
+  }
+
+  #colorOf(side: Side, scene: RowScene): Color | null {
+    const { plan } = this.#desk.kit.core
+    const known = colorOfSide(plan, scene, side, shownValue)
+    if (known !== null) return known
+    const token = tokenOf(plan, scene, side)
+    if (token === null || token.item.cssVar === '') return null
+    const [color] = this.#probe.read([{ text: varOf(token.item.cssVar), mode: modeOf(scene), values: null }])
+    return color ?? null
+  }
+
+  #offer(seen: readonly Pair[]): void {
+    const { kit, token, ui: { document } } = this.#desk
+    this.#choices = choicesAgainst(kit.core.plan, kit.scene(), token, shownValue, seen)
+    setChildren(this.#select, GROUPS.flatMap(([group, label]) => {
+      const its = this.#choices.filter((choice) => choice.group === group)
+      return its.length === 0 ? [] : [h(document, 'optgroup', { label }, ...its.map((choice) =>
+        h(document, 'option', { value: choice.key }, choice.label)))]
+    }))
+    this.element.hidden = this.#choices.length === 0
+  }
+
+  #takeNearest(): void {
+    const choice = this.#choice
+    const { nearest = null, measured } = this.#judged ?? {}
+    const now = this.#desk.now()
+    const other = choice?.isGround === true ? measured?.front : measured?.back
+    if (choice === null || nearest === null || now.color === null || !other) return
+    const passes = (text: string): boolean => {
+      const color = parseColor(text)
+      const [front, back] = choice.isGround ? [other, color] : [color, other]
+      return front !== null && back !== null && contrastRatio(front, back).least >= needOf(choice.pair.use)
+    }
+    const end = this.#desk.beginGesture()
+    this.#desk.give(colorText(now.text, nearest, now.token, passes))
+    this.#desk.settle()
+    end()
+    this.patch(this.#desk.now())
+    const after = this.#judged?.measured
+    if (after !== undefined) this.#desk.ui.announce(`${ratioWords(after.ratio)}, ${after.grade}.`)
+  }
+}

@@ -1,0 +1,81 @@
+// What a picker holds a color against, and what it says of that.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { formatHex } from '../../panel/color/emit.js'
+import { parseColor } from '../../panel/color/parse.js'
+import { choicesAgainst, judge, type Against } from '../../panel/contrast/against.js'
+import { ratioWords } from '../../panel/contrast/measure.js'
+import { pairOf, sideOf } from '../../panel/contrast/pairs.js'
+import type { Pair } from '../../panel/contrast/pairs.types.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Token } from '../../panel/state/state.types.js'
+import { valueOf } from '../../panel/state/value.js'
+import { readFixtureConfig } from '../support/panel-config.js'
+import { sceneUnder } from '../support/panel-schemes.js'
+
+const plan = createPlan(readFixtureConfig('six-tabs'))
+const scene = sceneUnder(plan, 'light', [])
+
+function named(cssVar: string): Token {
+  const token = plan.byVar.get(cssVar)
+  assert.ok(token !== undefined, cssVar)
+  return token
+}
+
+const seen = (front: string, back: string): Pair => pairOf(sideOf(named(front)), sideOf(named(back)), 'text', 'page')
+const choices = (cssVar: string, pairs: readonly Pair[] = []): readonly Against[] =>
+  choicesAgainst(plan, scene, named(cssVar), valueOf, pairs)
+const firsts = (cssVar: string, count: number, pairs: readonly Pair[] = []): readonly string[] =>
+  choices(cssVar, pairs).slice(0, count).map(({ label, group }) => `${label} (${group})`)
+
+test('what is seen on the page comes first, then what names tell, then the background, then all others', () => {
+  assert.deepEqual(firsts('--color-text', 3, [seen('--color-text', '--color-accent')]),
+    ['Accent (page)', 'Page (name)', 'Background (other)'])
+  assert.deepEqual(choices('--color-text').slice(-2).map(({ label }) => label), ['White', 'Black'])
+})
+
+test('a ground has what is written on it', () => {
+  const [first] = choices('--color-page')
+  assert.deepEqual([first?.label, first?.isGround], ['Text on Page', true])
+})
+
+test('an entry of the palette has the pairs of the tokens that refer to it', () => {
+  // Text follows the foreground, which is the first entry.
+  assert.deepEqual(firsts('--p-0', 1), ['Page (name)'])
+  const twice = [seen('--color-text', '--color-accent'), seen('--color-danger', '--color-accent')]
+  const labels = choices('--p-0', twice).map(({ label }) => label)
+  assert.equal(labels[0], 'Accent')
+})
+
+test('every choice is there once, and none is the color itself', () => {
+  const keys = choices('--color-text', [seen('--color-text', '--color-page')]).map(({ key }) => key)
+  assert.equal(new Set(keys).size, keys.length)
+  assert.equal(keys.includes('--color-text on --color-text'), false)
+})
+
+type Row = readonly [
+  name: string, own: string, other: string, how: Partial<Against> & { readonly use?: 'non-text' },
+  said: readonly [ratio: string, grade: string, words: string, nearest: string | null],
+]
+const rows: readonly Row[] = [
+  ['enough', 'black', 'white', {}, ['21.00', 'AAA', 'Large text AAA · ΔL 1.00 (hint)', null]],
+  ['large text alone', '#8a8a8a', 'white', {}, ['3.45', 'Large only', 'Text needs 4.50', '#767676']],
+  ['an edge', '#aaa', 'white', { use: 'non-text' }, ['2.32', 'Fails', 'Edges need 3.00', '#949494']],
+  ['an edge that is seen', '#777', 'white', { use: 'non-text' }, ['4.47', 'AA', 'ΔL 0.43 (hint)', null]],
+  ['a ground is moved itself', 'white', '#888', { isGround: true }, ['3.54', 'Large only', 'Text needs 4.50', '#212121']],
+  ['a ground that shines through what is on it', 'white', 'rgb(0 0 0 / 50%)', { isGround: true },
+    ['3.94', 'Large only', 'Text needs 4.50, no lightness passes', null]],
+  ['a ground that can be darker', '#555', '#888', { isGround: true }, ['2.10', 'Fails', 'Text needs 4.50', '#212121']],
+  ['hardly there', 'rgb(0 0 0 / 10%)', 'white', {}, ['1.24', 'Fails', 'Text needs 4.50, no lightness passes', null]],
+  ['over what is not known', 'black', 'rgb(255 255 255 / 90%)', {}, ['16.82 – 21.00', 'AAA', 'Over black and over white', null]],
+  ['what only the page knows', 'currentcolor', 'white', {}, ['–', 'Unknown', 'Only the page can work this out', null]],
+]
+for (const [name, own, other, { use, ...how }, said] of rows) {
+  test(`what a picker says: ${name}`, () => {
+    const pair = pairOf(sideOf(named('--color-text')), sideOf(named('--color-page')), use ?? 'text', 'name')
+    const against: Against = { key: '', label: '', group: 'name', pair, isGround: false, ...how }
+    const { measured, words, nearest } = judge(against, parseColor(own), parseColor(other))
+    assert.deepEqual(
+      [ratioWords(measured.ratio), measured.grade, words, nearest === null ? null : formatHex(nearest)], said)
+  })
+}
