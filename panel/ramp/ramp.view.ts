@@ -5,6 +5,7 @@ import { openPopup } from '../controls/popover.view.js'
 import { h, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import { isWorking, setReason } from '../frame/header-row.view.js'
+import type { Token } from '../state/state.types.js'
 import { createAnchors } from './anchors.view.js'
 import { createChart } from './chart.view.js'
 import { findPanelPlace, isSheetIn } from './place.js'
@@ -145,13 +146,16 @@ class RampView implements OpenRamp {
   // What is tuned is looked at.
   #reveal(): void {
     const { kit: { view, list } } = this.#options
-    const first = this.#tuner.steps[0]?.token
-    if (first === undefined) return
+    const tokens = this.#tuner.steps.map(({ token }) => token)
+    const [first, last] = [tokens[0], tokens.at(-1)]
+    if (first === undefined || last === undefined) return
+    const rowOf = ({ item }: Token): Element | null =>
+      list.element.querySelector(`.row[data-var="${item.cssVar}"]`)
     view.setClosed(first.address.tab, first.address.tier, false)
     list.reveal(first, { focus: false, flash: false })
-    const rows = this.#tuner.steps.map(({ token: { item } }) =>
-      list.element.querySelector(`.row[data-var="${item.cssVar}"]`)).filter((row) => row !== null)
-    for (const row of [...rows.slice(-1), ...rows.slice(0, 1)]) row.scrollIntoView({ block: 'nearest' })
+    // Rows far from those in sight are not on the page.
+    if (rowOf(last) === null) list.reveal(last, { focus: false, flash: false })
+    for (const token of [last, first]) rowOf(token)?.scrollIntoView({ block: 'nearest' })
   }
 
   #activate(index: number | null): void {

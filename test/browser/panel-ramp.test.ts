@@ -87,10 +87,15 @@ test('a drag commits nothing, however many moves it has; Apply is one change and
     const box = await point(ramp, 'Chroma of 500').boundingBox() ?? assert.fail('no box')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await page.evaluate(() => {
-      const counts = { style: 0 }
-      new MutationObserver((records) => {
-        counts.style += records.length
+      const counts = { shown: 0, frames: 0 }
+      new MutationObserver(() => {
+        counts.shown += 1
       }).observe(document.documentElement, { attributes: true, attributeFilter: ['style'] })
+      const count = (): void => {
+        counts.frames += 1
+        requestAnimationFrame(count)
+      }
+      count()
       Object.assign(window, { counts })
     })
     await page.mouse.move(x, y)
@@ -98,6 +103,15 @@ test('a drag commits nothing, however many moves it has; Apply is one change and
     await page.mouse.move(x, y - 16, { steps: 60 })
     await nextFrames(page)
     assert.deepEqual((await seen(page)).stored, before.stored)
+    const { shown, frames } = await page.evaluate(() =>
+      (window as unknown as { counts: { shown: number; frames: number } }).counts)
+    assert.ok(shown > 0 && shown <= frames, `${shown} in ${frames} frames`)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await ramp.getByText('500: 0.115', { exact: true }).waitFor()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 16, { steps: 4 })
     await page.mouse.up()
     await ramp.getByText(/^500: 0\.115 → 0\.1[4-6]/).waitFor()
     await apply(ramp).click()
@@ -160,12 +174,16 @@ test('a real change, another theme and a hidden panel end it without a trace', I
       await footer(page).getByText('Preview of a ramp, not applied').waitFor()
     }
     await tune()
-    const paper = row(page, '--paper').locator('.value')
-    await paper.fill('#ffffff')
-    await paper.press('Enter')
+    // A press elsewhere is none that ends it.
+    await inPanel(page).getByRole('tab', { name: 'Space' }).click()
+    assert.notEqual(await inline(page, '--moss-300'), '')
+    const gap = row(page, '--gap').locator('.value')
+    await gap.fill('9px')
+    await gap.press('Enter')
     await ramp.waitFor({ state: 'detached' })
     await said('Tuning has ended')
-    assert.deepEqual([await inline(page, '--paper'), await inline(page, '--moss-300')], ['#ffffff', ''])
+    assert.deepEqual([await inline(page, '--gap'), await inline(page, '--moss-300')], ['9px', ''])
+    await inPanel(page).getByRole('tab', { name: 'Color' }).click()
     await tune()
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark'
