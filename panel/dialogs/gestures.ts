@@ -32,8 +32,18 @@ export const GESTURES: readonly Gesture[] = [
 export const ROW_KEYS: readonly Gesture[] = [
   { ways: [keys('Tab')], does: 'Commit, next value' },
   { ways: [keys('↑'), keys('↓')], does: 'Another row, not in a number' },
-  { ways: [keys('F4'), alt('↓')], does: 'Color picker, list of choices' },
+  { ways: [keys('F4')], does: 'Color picker' },
+  { ways: [keys('F4'), alt('↓')], does: 'List of choices' },
   { ways: [keys('F4')], does: 'Next unit of a number' },
   { ways: [keys('Shift', 'Enter')], does: 'Pill on or off' },
   { ways: [keys('Shift', 'F10'), keys('Menu')], does: 'Menu of row or tier' },
+]
+
+/** What the keys of the color picker do; how far, with what is held, as in a number. */
+export const PICKER_KEYS: readonly Gesture[] = [
+  { ways: [keys('←'), keys('→')], does: 'Chroma, on the plane' },
+  { ways: [keys('↑'), keys('↓')], does: 'Lightness, on the plane' },
+  { ways: [keys('Home'), keys('End')], does: 'An end of chroma, or of a track' },
+  { ways: [keys('Enter')], does: 'Keep and close' },
+  { ways: [keys('Esc')], does: 'Restore and close; a drag alone' },
 ]

@@ -3,7 +3,7 @@
 import { h, type Child } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { openDialog, type Dialog } from './dialog.view.js'
-import { GESTURES, ROW_KEYS, type Gesture } from './gestures.js'
+import { GESTURES, PICKER_KEYS, ROW_KEYS, type Gesture } from './gestures.js'
 import { SHORTCUT_WORDS } from './shortcut-words.js'
 import { keysOf, SHORTCUTS, type ShortcutId, type ShortcutScope } from './shortcuts.js'
 
@@ -22,6 +22,7 @@ export function openShortcuts(ui: Ui, isMac: boolean): Dialog {
       group('With the focus in the panel', rowsOf(['field', 'panel'], isMac)),
       group('In a row', gesturesOf(ROW_KEYS, isMac)),
       group('In a field', gesturesOf(GESTURES, isMac)),
+      group('In the color picker', gesturesOf(PICKER_KEYS, isMac)),
       group('Anywhere on the page', rowsOf(['global'], isMac)))],
   })
 }

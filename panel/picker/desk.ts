@@ -37,9 +37,10 @@ export function createDesk(ports: DeskPorts): PickerDesk {
     goTo: (token) => {
       ports.close()
       kit.reveal(token)
-      const row = ui.root.activeElement?.closest('.row')
-      const swatch = row?.querySelector<HTMLElement>('.field > .swatch') ?? null
-      if (swatch !== null) kit.pick(token, swatch)
+      // What is come to has the focus: a field beside its swatch, or the swatch itself.
+      const at = ui.root.activeElement
+      const anchor = at?.closest('.row')?.querySelector<HTMLElement>('.field > .swatch') ?? at
+      if (anchor instanceof HTMLElement) kit.pick(token, anchor)
     },
     resized: () => ports.place(),
   }

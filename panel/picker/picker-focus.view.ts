@@ -1,6 +1,8 @@
 // The focus of a picker: Tab goes round in it, undo leaves it where it is, and where it goes elsewhere the
 // picker is done.
 // Knows none of its parts.
+import { pressOf } from '../actions/keys.js'
+import { findShortcut } from '../dialogs/shortcuts.js'
 import type { Ui } from '../dom/ui.types.js'
 
 /** Takes a Tab at either end to the other one; whether it was one. */
@@ -18,6 +20,7 @@ export function stepFocus(popup: HTMLElement, event: KeyboardEvent): boolean {
 
 export interface FocusPorts {
   readonly popup: HTMLElement
+  readonly isMac: boolean
   /** The row that is edited: undo comes to it, and what comes to it comes back. */
   readonly row: HTMLElement
   /** The focus is somewhere else in the panel. */
@@ -30,8 +33,8 @@ export function keepFocus(ui: Ui, ports: FocusPorts): () => void {
   let held: HTMLElement | null = null
   const keyed = (event: KeyboardEvent): void => {
     // Undo and redo come to their row, which need not be looked at while its picker is.
-    const isWalk = (event.ctrlKey || event.metaKey) && ['z', 'y'].includes(event.key.toLowerCase())
-    held = isWalk ? event.target as HTMLElement : null
+    const id = findShortcut(pressOf(event, ports.isMac))
+    held = id === 'undo' || id === 'redo' ? event.target as HTMLElement : null
   }
   const came = ({ target }: Event): void => {
     const at = target as Node

@@ -37,6 +37,9 @@ class PickerView implements OpenPicker {
   readonly #color: ColorView
   readonly #text: PickerPart
   readonly #parts: readonly Part[]
+  /** What stands below the line, and the line. */
+  readonly #below: readonly HTMLElement[]
+  readonly #line: HTMLElement
   readonly #popup: HTMLElement
   readonly #row: HTMLElement
   readonly #ends: readonly (() => void)[]
@@ -62,6 +65,8 @@ class PickerView implements OpenPicker {
     this.#head = createHead(kit.ui, token.item, this.#at('head'), {
       restore: () => this.#restore(), close: () => this.close(),
     })
+    this.#below = [...this.#at('contrast'), ...this.#at('copy')]
+    this.#line = h(kit.ui.document, 'div', { class: 'picker-line' })
     this.#popup = this.#createPopup()
     this.#ends = this.#open()
     this.patch()
@@ -77,6 +82,7 @@ class PickerView implements OpenPicker {
     this.#head.patch(now, picked === null ? null : colorOf(picked))
     if (picked !== null) this.#color.patch(now, picked)
     for (const part of [this.#text, ...this.#parts]) part.patch(now)
+    this.#line.hidden = this.#below.every(({ hidden }) => hidden)
     // What stands there is higher or lower by a line, by which it would cover its row.
     const parts = [...this.#popup.children, ...this.#color.element.children]
       .map((part) => (part as HTMLElement).hidden).join(' ')
@@ -107,7 +113,10 @@ class PickerView implements OpenPicker {
       store.subscribe(() => void this.#session.followed()),
       ui.listeners.on(page, 'resize', resized),
       followSize(this.#popup, () => this.#shown?.place(), (act) => ui.onNextFrame(act)),
-      keepFocus(ui, { popup: this.#popup, row: this.#row, left: () => this.#close('outside') }),
+      keepFocus(ui, {
+        popup: this.#popup, row: this.#row, isMac: this.#options.kit.isMac,
+        left: () => this.#close('outside'),
+      }),
     ]
   }
 
@@ -129,11 +138,10 @@ class PickerView implements OpenPicker {
 
   #createPopup(): HTMLElement {
     const { ui: { document }, ui } = this.#options.kit
-    const below = [...this.#at('contrast'), ...this.#at('copy')]
     const popup = h(document, 'div', {
       class: 'popup picker', part: ui.part('picker'), role: 'dialog', 'aria-labelledby': this.#head.titleId,
     }, this.#head.element, ...this.#at('sides'), this.#color.element, this.#text.element, ...this.#at('form'),
-    ...below.length === 0 ? [] : [h(document, 'div', { class: 'picker-line' })], ...below)
+    this.#line, ...this.#below)
     popup.addEventListener('keydown', (event) => this.#keyed(event))
     return popup
   }

@@ -56,6 +56,7 @@ const SCENES: readonly Scene[] = [
 /** The picker of a token whose text is another one. */
 const picking = (name: string, label: string, value: string, act?: (page: Page) => Promise<void>): Scene =>
   [`picker-${name}`, async (page) => {
+    await inPanel(page).getByRole('searchbox').fill(label)
     await inPanel(page).getByRole('button', { name: `${label}, choose a color`, exact: true }).click()
     const text = inPanel(page).getByLabel(`${label}, any CSS color`)
     await text.fill(value)
