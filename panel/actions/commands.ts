@@ -9,6 +9,7 @@ import { resetToken } from '../state/edits.js'
 import { diffScenes } from '../state/emission.js'
 import { changedAway, findUndo, labelUnder, type Away, type Entry } from '../state/history.js'
 import { valueOf } from '../state/value.js'
+import { nameOfSide } from '../state/place.js'
 import type { CommitOptions, Reason, Token, Updater } from '../state/state.types.js'
 import type { Edits } from './edits.js'
 import type { Toast } from '../frame/toast.view.js'
@@ -69,7 +70,11 @@ export class Commands {
 
   reset(token: Token): void {
     const { label } = token.item
-    this.change('revert', resetToken(this.#place(), token), `Reset ${label}`, `${label} is reset.`)
+    const place = this.#place()
+    // What the other scheme has stays.
+    const its = nameOfSide(this.#ports.core.plan, place, token)
+    const where = its === null ? '' : ` in ${its}`
+    this.change('revert', resetToken(place, token), `Reset ${label}`, `${label} is reset${where}.`)
   }
 
   /** Says that a write is through; `takingBack`: what puts its old values back, `null` where they are. */

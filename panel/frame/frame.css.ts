@@ -170,9 +170,11 @@ button.changed-elsewhere:hover { background: var(--hover) }
   .tab, .count, .toast, .bar, .filter-input, .toast-action, .toast-close {
     border: 1px solid ButtonText;
   }
-  .tab[aria-selected=true], .chip[aria-pressed=true], .tool-compare[aria-pressed=true] {
+  .tab[aria-selected=true], .chip[aria-pressed=true], .tool-compare[aria-pressed=true],
+  .segment > :is([aria-pressed=true], [aria-checked=true]) {
     forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText;
   }
+  .segment > .icon-button { border-width: 1px }
   .count, .tab[data-matches] .count { background: Canvas; color: CanvasText }
 }
 `

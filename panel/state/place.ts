@@ -126,6 +126,12 @@ export function nameOfIdentity(plan: Plan, slot: SlotName, identity: string): st
   return isShared ? `${its.scheme} (${its.mode})` : its.scheme
 }
 
+/** The name of the scheme that a token's value is of in a place; `null` where all schemes share it. */
+export function nameOfSide(plan: Plan, place: Place, { part }: Token): string | null {
+  const its = part.kind === 'ordinary' || !hasSides(plan, part.slot) ? null : place[part.slot]
+  return its === null || part.kind === 'ordinary' ? null : nameOfIdentity(plan, part.slot, its.identity)
+}
+
 /**
  * The colours that stored ones of an identity are held against; `null` for an identity without a scheme.
  * `written`: what counts as written under identities, whether they are active or not.

@@ -77,7 +77,7 @@ test('a choice is one transaction of that role, an undo comes to its row, and a 
   desk.commands.redo()
   desk.commands.reset(token)
   assert.equal(store.scene.state.color['Day:light'], undefined)
-  assert.equal(desk.lastToast().text, 'Background is reset.')
+  assert.equal(desk.lastToast().text, 'Background is reset in Day.')
 })
 
 test('a role is played by an entry of the palette and by nothing else', () => {
