@@ -41,7 +41,8 @@ export function seedOf(
 ): ColorState {
   const { extras } = cluster
   const palette = paletteItems(cluster).map((item, index) =>
-    scheme?.palette[index] ?? resolveLiteral(item, undefined))
+    scheme?.palette[index] ?? (resolveLiteral(item, undefined).trim() === ''
+      ? greyAt(index, paletteItems(cluster).length) : resolveLiteral(item, undefined)))
   const role = (name: Role): number =>
     roleIndex(scheme?.[name] ?? own(extras.baseDefaults, name) ?? 0, palette, matching)
   const semanticMappings = Object.fromEntries(semanticItems(cluster).map((item) =>
@@ -53,6 +54,12 @@ export function seedOf(
     semanticMappings,
     highlightTheme: scheme?.highlightTheme ?? extras.defaultHighlightTheme,
   }
+}
+
+// A tab that says no color begins with greys, from black to white.
+function greyAt(index: number, count: number): string {
+  const level = Math.round(count < 2 ? 128 : index * 255 / (count - 1))
+  return `#${level.toString(16).padStart(2, '0').repeat(3)}`
 }
 
 /** Every role, by what `indexOf` says of it. */

@@ -62,6 +62,8 @@ class ComboView implements Field<ChoiceModel> {
     markField(this.element, next)
     this.input.readOnly = next.isReadonly
     setAttribute(this.input, 'aria-readonly', next.isReadonly ? 'true' : null)
+    // What is missing is read also by who comes to choose something else.
+    setAttribute(this.input, 'placeholder', next.value === '' ? next.display : null)
     const shown = [this.#swatch.patch(next.swatch, next), this.input, this.#pill.patch(next.pill, next)]
     setChildren(this.element, shown.filter(isThere))
     this.#typed.patch(next.value)

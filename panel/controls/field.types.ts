@@ -26,6 +26,12 @@ export interface FieldPorts {
   readonly stopsAtZero?: boolean
 }
 
+/**
+ * What a swatch is that is no square: round, a role's; one colour for the light and one for the dark; crossed
+ * out, where a reference leads nowhere. A square is a colour of its own, or an entry's.
+ */
+export type SwatchShape = 'role' | 'sides' | 'missing'
+
 /** What all editors show. */
 export interface FieldModel {
   /** The value in force as CSS text; of a choice, the id that is chosen. */
@@ -34,6 +40,8 @@ export interface FieldModel {
   readonly isReadonly: boolean
   /** The words of the row, for the names of what stands beside the input. */
   readonly label?: string
+  /** What its swatch is, where it has one that is no square. */
+  readonly shape?: SwatchShape | undefined
 }
 
 /** A number with its unit; a text that is no plain number is shown as it is. */
@@ -63,14 +71,15 @@ export interface Option {
   /** What it comes to, shown beside the label. */
   readonly value: string
   readonly swatch: string | null
+  readonly shape?: 'role'
 }
 
 /** A choice of options, shown in a native `<select>` or an editable combobox. */
 export interface ChoiceModel extends FieldModel {
   readonly options: readonly Option[]
   /**
-   * What the value is called while nobody is in the field: where no option is chosen, `unresolved` or a
-   * text of its own; where one is, what that stands for. `null`: the label of the option.
+   * What the value is called while nobody is in the field, where no option is chosen: what is missing, or a
+   * text of its own. `null`: the label of the option.
    */
   readonly display: string | null
   readonly swatch: string | null

@@ -70,10 +70,10 @@ export function createListBox(ui: Ui, choose: (option: Option) => void): ListBox
 
 interface Where { readonly id: string, readonly at: number, readonly count: number }
 
-function makeOption(ui: Ui, { label, value, swatch }: Option, { id, at, count }: Where): HTMLElement {
+function makeOption(ui: Ui, { label, value, swatch, shape }: Option, { id, at, count }: Where): HTMLElement {
   const option = h(ui.document, 'div', {
     class: 'option', role: 'option', id, 'aria-setsize': count, 'aria-posinset': at + 1,
-    'data-value': value === label ? null : value,
+    'data-value': value === label ? null : value, 'data-shape': shape ?? null,
   }, label)
   setStyle(option, 'top', `${at * OPTION_PX}px`)
   option.classList.toggle('with-swatch', swatch !== null)

@@ -75,10 +75,11 @@ export function createSwatch(ui: Ui, ports: FieldPorts): Swatch {
       button.click()
       return true
     },
-    patch: (color, { isReadonly, label }) => {
+    patch: (color, { isReadonly, label, shape }) => {
       if (color === null) return null
       button ??= make()
       setStyle(button, '--swatch', color)
+      setAttribute(button, 'data-shape', shape ?? null)
       // What cannot be changed has nothing to choose: its row says all there is to read.
       button.disabled = isReadonly
       setAttribute(button, 'aria-label', named(label, 'choose a color'))

@@ -1,6 +1,8 @@
 // What the row of a token shows, and what its editor's values mean for the state.
 // Draws nothing, and commits nothing.
 import type { ChoiceModel, FieldModel, Option, PillModel, TextModel } from '../controls/field.types.js'
+import { splitLightDark } from '../color/light-dark.js'
+import { isLiteral, isReference, tabOf } from '../color/semantic.js'
 import { isPillOn } from '../state/pill.js'
 import type { Plan, Token } from '../state/state.types.js'
 import { semanticOf, unchangedValue } from '../state/value.js'
@@ -63,6 +65,7 @@ function textModel({ item }: Token, field: FieldModel): Omit<TextModel, 'pill'> 
     display: isColor ? shortColor(value) : null,
     placeholder: '',
     swatch: isColor ? value : null,
+    shape: isColor && splitLightDark(value) !== null ? 'sides' : undefined,
   }
 }
 
@@ -74,20 +77,29 @@ function choiceModel(plan: Plan, scene: RowScene, token: Token, field: FieldMode
     ...field,
     value: chosen?.id ?? text,
     options: choices.map((choice) => optionOf(plan, scene, choice)),
-    display: text === '' ? UNRESOLVED
-      : chosen !== null ? nameOfRole(plan, chosen) : shortColor(text) ?? wordsOf(plan, text),
+    display: text === '' ? missingWords(plan, scene, token)
+      : chosen !== null ? null : shortColor(text) ?? wordsOf(plan, text),
     swatch: isColored(token) ? text : null,
+    shape: text === '' ? 'missing'
+      : isRole(chosen) ? 'role' : splitLightDark(text) === null ? undefined : 'sides',
     pill: pillOf(plan, scene, token),
   }
+}
+
+/** What a reference that leads nowhere says itself: nothing stands in for it. */
+function missingWords(plan: Plan, scene: RowScene, token: Token): string {
+  const now = semanticOf(scene, token)
+  if (now === undefined || isLiteral(now)) return UNRESOLVED
+  if (!isReference(now)) return `${roleLabel(now) ?? `entry ${String(now)}`} missing`
+  const target = plan.findToken({ ...now.ref, tab: tabOf(now) ?? token.address.tab })
+  return target === null ? `${now.ref.item} missing` : `${target.item.label}, in a circle`
 }
 
 const isColored = ({ item, part }: Token): boolean =>
   item.type.kind === 'color' ||
   (part.kind === 'ordinary' && part.referenced?.items[0]?.type.kind === 'color')
 
-// A role says little: the entry that plays it is what is seen.
-const nameOfRole = (plan: Plan, { semantic, emitted }: Choice): string | null =>
-  roleLabel(semantic) === null ? null : findReferred(plan, emitted)?.item.label ?? null
+const isRole = (choice: Choice | null): boolean => roleLabel(choice?.semantic) !== null
 
 function optionOf(plan: Plan, scene: RowScene, choice: Choice): Option {
   const { id, label, emitted } = choice
@@ -96,7 +108,9 @@ function optionOf(plan: Plan, scene: RowScene, choice: Choice): Option {
   const value = liveValue(plan, scene, target)
   const isColor = target.item.type.kind === 'color'
   const short = isColor ? shortColor(value) ?? value : value
-  return { id, label, value: nameOfRole(plan, choice) ?? short, swatch: isColor ? emitted : null }
+  const option = { id, label, value: short, swatch: isColor ? emitted : null }
+  // A role says little: the entry that plays it stands beside.
+  return isRole(choice) ? { ...option, value: target.item.label, shape: 'role' } : option
 }
 
 function pillOf(plan: Plan, scene: RowScene, token: Token): PillModel | null {
@@ -118,7 +132,7 @@ function tipOf(
   const target = findReferred(plan, value)
   const role = roleLabel(semanticOf(scene, token))
   const words = target === null
-    ? value ?? UNRESOLVED
+    ? value ?? missingWords(plan, scene, token)
     : `${role === null ? '' : `${role}, `}${target.item.label}, ${liveValue(plan, scene, target)}`
   const page = findPageValue(scene, token)
   const ofOld = page === null ? '' : `default ${unchangedValue(plan, scene, token)}`

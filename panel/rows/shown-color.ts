@@ -1,5 +1,6 @@
 // Colours as rows show them: short enough for a field.
 // Changes no value: what is shown is not what is stored.
+import { splitLightDark } from '../color/light-dark.js'
 import { parseColor } from '../color/parse.js'
 import { decimalOf, formatDecimal, roundedTo } from '../tokens/number-decimal.js'
 import { withPoints } from '../tokens/typed.js'
@@ -12,8 +13,14 @@ const fixed = (value: number | null, decimals: number): string => value === null
   ? 'none'
   : Number(formatDecimal(roundedTo(decimalOf(value), decimals))).toFixed(decimals)
 
-/** `0.62 0.19 260` for what is written as `oklch()`; `null` for every other text: those are short. */
+/** `0.62 0.19 260` for `oklch()`, two texts for two sides; `null` for every other one: those are short. */
 export function shortColor(text: string): string | null {
+  const sides = splitLightDark(text)
+  if (sides === null) return shortOklch(text)
+  return [sides.light, sides.dark].map((side) => shortOklch(side) ?? side).join(' / ')
+}
+
+function shortOklch(text: string): string | null {
   const color = parseColor(text)
   if (color?.notation !== 'oklch') return null
   const [lightness, chroma, hue] = color.coords

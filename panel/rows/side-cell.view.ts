@@ -34,7 +34,7 @@ export function createSideCell(ui: Ui, come: (how: Coming) => void): SideCell {
   return {
     element,
     get color() { return color },
-    patch: (mode, label, { editor, words, isWorded, isChanged, isReadonly }, next) => {
+    patch: (mode, label, { editor, words, isWorded, isChanged, isReadonly, shape }, next) => {
       color = next
       setAttribute(element, 'data-list', !isReadonly && editor !== 'text')
       setAttribute(element, 'data-worded', isWorded)
@@ -43,6 +43,7 @@ export function createSideCell(ui: Ui, come: (how: Coming) => void): SideCell {
       setAttribute(element, 'aria-label', `${sideName(label, mode, isChanged)}: ${words}`)
       setText(value, words)
       setStyle(swatch, '--swatch', color)
+      setAttribute(swatch, 'data-shape', shape ?? null)
       setStyle(swatch, 'color-scheme', mode)
     },
   }

@@ -1,5 +1,6 @@
 // What a cell shows of a color in the scheme that the page does not have now.
 // Asks no page: what is not a token's stands as it is written.
+import type { SwatchShape } from '../controls/field.types.js'
 import { semanticOf } from '../state/value.js'
 import type { Plan, Token } from '../state/state.types.js'
 import { isChanged, shownValue } from './page-values.js'
@@ -42,6 +43,7 @@ export interface SideModel {
   readonly isWorded: boolean
   readonly isChanged: boolean
   readonly isReadonly: boolean
+  readonly shape: SwatchShape | undefined
 }
 
 /** What decides what a cell says: the same text, the same model. */
@@ -56,7 +58,7 @@ export function sideModel(plan: Plan, scene: RowScene, token: Token): SideModel 
     : undefined
   const display = editor === 'number' ? null : model.display
   return {
-    editor, isReadonly, isChanged: changed, isWorded: option !== undefined,
+    editor, isReadonly, isChanged: changed, isWorded: option !== undefined, shape: model.shape,
     words: display ?? option?.label ?? model.value,
   }
 }

@@ -76,16 +76,19 @@ const rows: readonly Row[] = [
   ['a reference to what is not there', '--inset-card', set('--inset-card', 'gone'), { value: 'space-2xs', isChanged: true }],
   ['a reference that was written', '--inset-card', nothing, { value: 'space-lg', isChanged: false }, { '--inset-card': 'var(--space-lg)' }],
   ['a reference that was written as a text', '--inset-card', nothing, { value: '3px', display: '3px' }, { '--inset-card': '3px' }],
-  ['a semantic colour that follows a role', '--color-page', nothing, { value: '@"bg"', display: 'Paper', swatch: 'var(--p-1)' }],
+  ['a semantic colour that follows a role', '--color-page', nothing, { value: '@"bg"', display: null, swatch: 'var(--p-1)', shape: 'role' }],
+  ['a palette entry of two sides', '--p-0', set('--p-0', 'light-dark(#fff, oklch(0.62 0.19 260))'), { display: '#fff / 0.62 0.19 260', shape: 'sides' }],
+  ['a semantic colour of a text that was typed', '--color-focus', mean('focus', { literal: 'tomato' }), { value: 'tomato', display: 'tomato', swatch: 'tomato', shape: undefined }],
+  ['a semantic colour that follows a role that nothing plays', '--color-page', mean('page', 'bg'), { display: null, shape: 'role' }],
   ['a semantic colour that is an entry', '--color-accent', nothing, { value: '@5', display: null, swatch: 'var(--p-5)' }],
   ['a semantic colour of a ramp', '--color-link', nothing, { value: '@{"ref":{"tab":"color-secondary","tier":"brand","item":"brand-500"}}', swatch: 'var(--brand-500)' }],
   ['a semantic colour that refers to an entry', '--color-page', mean('page', { ref: { tier: 'palette', item: 'p4' } }), { value: '@4', display: null }],
   ['a semantic colour that refers elsewhere', '--color-page', mean('page', { ref: { tab: 'spacing', tier: 'space', item: 'space-md' } }), { value: 'var(--space-md)', display: 'Space md' }],
   ['a semantic colour of its own', '--color-focus', nothing, { value: 'oklch(0.7 0.15 250)', display: '0.70 0.15 250', swatch: 'oklch(0.7 0.15 250)' }],
   ['a semantic colour of its own that is an entry\'s', '--color-focus', mean('focus', { literal: 'var(--p-2)' }), { value: '@2', display: null }],
-  ['a semantic colour of two modes', '--color-shade', nothing, { value: 'light-dark(#0001, #0006)', display: 'light-dark(#0001, #0006)' }],
-  ['a semantic colour that leads nowhere', '--color-page', mean('page', { ref: { tier: 'x', item: 'y' } }), { value: '', display: 'unresolved', swatch: '' }],
-  ['a semantic colour beyond the palette', '--color-page', mean('page', 99), { value: '', display: 'unresolved' }],
+  ['a semantic colour of two modes', '--color-shade', nothing, { value: 'light-dark(#0001, #0006)', display: '#0001 / #0006', shape: 'sides' }],
+  ['a semantic colour that leads nowhere', '--color-page', mean('page', { ref: { tier: 'x', item: 'y' } }), { value: '', display: 'y missing', swatch: '', shape: 'missing' }],
+  ['a semantic colour beyond the palette', '--color-page', mean('page', 99), { value: '', display: 'entry 99 missing', shape: 'missing' }],
   ['a read-only colour', '--color-logo', nothing, { isReadonly: true, isChanged: false, value: '#d64550' }],
 ]
 for (const [name, cssVar, updater, shown, baseline] of rows) {
@@ -112,7 +115,7 @@ test('options say what they come to now, at the end of whatever they refer to', 
     'Brand 100', 'Brand 500', 'Brand 900',
   ])
   assert.deepEqual(colors[5], { id: '@5', label: 'Blue', value: '0.50 0.10 20', swatch: 'var(--p-5)' })
-  assert.deepEqual(colors[8], { id: '@"bg"', label: 'Background', value: 'Paper', swatch: 'var(--p-1)' })
+  assert.deepEqual(colors[8], { id: '@"bg"', label: 'Background', value: 'Paper', swatch: 'var(--p-1)', shape: 'role' })
   assert.deepEqual(optionsOf('--font-weight-body')[0], { id: '300', label: '300', value: '', swatch: null })
 })
 
@@ -137,7 +140,7 @@ const tips: readonly TipRow[] = [
   ['a reference', '--inset-card', set('--inset-card', 'space-xl'), 'Card\n--inset-card\nSpace xl, 2.5rem (was Space md)'],
   ['a read-only colour', '--color-logo', nothing, 'Logo\n--color-logo\n#d64550 (read-only)'],
   ['a role', '--color-page', nothing, 'Page\n--color-page\nBackground, Paper, #e6e6f0 (the default)'],
-  ['what leads nowhere', '--color-page', mean('page', 99), 'Page\n--color-page\nunresolved (was Paper)'],
+  ['what leads nowhere', '--color-page', mean('page', 99), 'Page\n--color-page\nentry 99 missing (was Paper)'],
 ]
 for (const [name, cssVar, updater, tip] of tips) {
   test(`the tooltip of ${name}`, () => {
@@ -159,8 +162,8 @@ test('what is shown as chosen is what is emitted, in whatever state', () => {
         continue
       }
       const chosen = model.options.find(({ id }) => id === model.value)
-      const isRole = chosen?.label === 'Background' || chosen?.label === 'Foreground'
-      assert.equal(model.display, isRole ? chosen.value : chosen === undefined ? model.display ?? '' : null)
+      assert.equal(model.display === null, chosen !== undefined && emitted !== null)
+      assert.equal(model.shape === 'missing', emitted === null)
       if (chosen !== undefined && chosen.swatch !== null) assert.equal(chosen.swatch, emitted)
       if (chosen === undefined) assert.equal(model.value, emitted ?? '')
     }

@@ -188,3 +188,15 @@ test('the fixture starts as its schemes say', () => {
     },
   })
 })
+
+const GREYS: readonly (readonly [name: string, defaults: readonly string[], palette: readonly string[]])[] = [
+  ['no color at all begins with greys, black first', ['', ' ', ''], ['#000000', '#808080', '#ffffff']],
+  ['one entry is a middle grey', [''], ['#808080']],
+  ['what an item says itself stays', ['', '#f00', ''], ['#000000', '#f00', '#ffffff']],
+]
+for (const [name, defaults, palette] of GREYS) {
+  test(`of a palette that says ${name}`, () => {
+    const its = tier('palette', defaults.map((text, at) => item(`e${at}`, text)))
+    assert.deepEqual(seedIn([], { scheme: null, palette: its }).palette, palette)
+  })
+}

@@ -242,7 +242,7 @@ test('what is as the seed says is no flaw, even where nobody could choose it', (
     ...(tab.colorExtras && { colorExtras: { ...tab.colorExtras, colorSchemes: {} } }),
   }) }
   const empty = hydrationOf(emptyEntry).seedFor('secondary', 'Brand')
-  assert.deepEqual(empty?.palette, ['', '', ''])
+  assert.deepEqual(empty?.palette, ['#000000', '#808080', '#ffffff'])
   assert.deepEqual(hydrated({ secondary: { Brand: empty } }, emptyEntry).flaws, [])
 })
 
