@@ -25,9 +25,15 @@ export function adoptSheets(root: ShadowRoot): (host: number, page: number) => v
   return setZoom
 }
 
-/** A sheet of this text. */
+/** Colors of the chrome, also as the beginnings of names, that a page may well have by the same name. */
+const NAMES = [
+  'panel)', 'panel:', 'raised', 'well', 'hover', 'pressed', 'hairline', 'edge', 'text', 'accent', 'on-accent', 'changed', 'ok',
+  'danger', 'added', 'removed',
+]
+
+/** A sheet of this text. What a swatch shows is the page's `var(--accent)`: ours has another name there. */
 export function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(text)
+  sheet.replaceSync(NAMES.reduce((css, name) => css.split(`--${name}`).join(`--tp-${name}`), text))
   return sheet
 }

@@ -255,6 +255,10 @@ test('texts of strangers are worked out, or said to be none; the page hears noth
       assert.equal((await lines(page))[0], `Light ${said}`, name)
     }
     assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'heard') as unknown), [])
+    await field.fill('var(--accent)')
+    await nextFrames(page)
+    const swatch = rowOf(page, 'Own').locator('.swatch').first()
+    assert.match(await swatch.evaluate((it) => getComputedStyle(it).backgroundImage), /rgb\(1, 2, 3\)/)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     assert.deepEqual(await page.evaluate(() => Array.from(document.querySelector('#site-root')?.shadowRoot?.children ?? [], ({ className }) => className)), ['root'])
