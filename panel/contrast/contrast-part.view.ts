@@ -6,20 +6,19 @@ import { formatHex } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
 import { h, setChildren, setText } from '../dom/element.view.js'
 import type { CreatePart, PickerDesk, PickerNow, PickerPart } from '../picker/picker.types.js'
-import { createProbe, type Probe } from '../picker/probe.browser.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { modeOf } from '../state/color-of.js'
-import { varOf } from '../tokens/resolve.js'
 import { choicesAgainst, judge, type Against, type Judged } from './against.js'
 import { CONTRAST_PART_CSS } from './contrast-part.css.js'
 import { colorText } from './fix.js'
 import { needOf, ratioWords } from './measure.js'
 import { observePairs } from './observed.browser.js'
-import { colorOfSide, tokenOf } from './pairs.js'
+import { colorOfSide } from './pairs.js'
 import type { Pair, Side } from './pairs.types.js'
 import { SAMPLE_CSS } from './sample.css.js'
 import { createFixButton, createSample, createVerdict } from './sample.view.js'
+import { createWorkOut, type WorkOut } from './work-out.browser.js'
 
 /** So many elements are looked at while a picker opens. */
 const MOST_ELEMENTS = 800
@@ -35,7 +34,7 @@ export const createContrastPart: CreatePart = (desk) => {
 class ContrastPart implements PickerPart {
   readonly element: HTMLElement
   readonly #desk: PickerDesk
-  readonly #probe: Probe
+  readonly #workOut: WorkOut
   readonly #sample
   readonly #verdict
   readonly #nearest
@@ -54,7 +53,7 @@ class ContrastPart implements PickerPart {
     const { document } = ui
     for (const css of [SAMPLE_CSS, CONTRAST_PART_CSS]) ui.adopt(css)
     this.#desk = desk
-    this.#probe = createProbe(ui, kit.page)
+    this.#workOut = createWorkOut(kit)
     this.#sample = createSample(ui)
     this.#verdict = createVerdict(ui)
     this.#nearest = createFixButton(ui)
@@ -105,7 +104,7 @@ class ContrastPart implements PickerPart {
 
   release(): void {
     this.#forget()
-    this.#probe.release()
+    this.#workOut.release()
   }
 
   get #choice(): Against | null {
@@ -121,12 +120,7 @@ class ContrastPart implements PickerPart {
 
   #colorOf(side: Side, scene: RowScene): Color | null {
     const { plan } = this.#desk.kit.core
-    const known = colorOfSide(plan, scene, side, shownValue)
-    if (known !== null) return known
-    const token = tokenOf(plan, scene, side)
-    if (token === null || token.item.cssVar === '') return null
-    const [color] = this.#probe.read([{ text: varOf(token.item.cssVar), mode: modeOf(scene), values: null }])
-    return color ?? null
+    return colorOfSide(plan, scene, side, shownValue) ?? this.#workOut.colorOf(scene, side)
   }
 
   #offer(seen: readonly Pair[]): void {

@@ -17,9 +17,11 @@ import { pairsIn, tokenOf } from './pairs.js'
 import type { Pair } from './pairs.types.js'
 import type { PairRowModel, ShownOffer } from './pair-row.view.js'
 import {
-  countWords, groundsIn, isFixed, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf, worstFirst,
+  countWords, groundsIn, isFixed, isWorkedOut, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf,
+  worstFirst,
   type Offer, type Palette, type PairRow,
 } from './rows.js'
+import { createWorkOut, type WorkOut } from './work-out.browser.js'
 
 /** So many rows are worked out at once; the others come frame by frame. */
 const AT_ONCE = 40
@@ -33,6 +35,7 @@ class Contrast implements OpenContrast {
   readonly #kit: FeatureKit
   readonly #closed: () => void
   readonly #view: ContrastView
+  readonly #workOut: WorkOut
   readonly #observed: Observed
   readonly #pairs: readonly Pair[]
   #palette: Palette<RowScene>
@@ -47,6 +50,7 @@ class Contrast implements OpenContrast {
   constructor(kit: FeatureKit, tab: string, closed: () => void) {
     this.#kit = kit
     this.#closed = closed
+    this.#workOut = createWorkOut(kit)
     this.#palette = this.#paletteNow()
     const { plan } = kit.core
     this.#observed = observePairs(plan, kit.page.document, modeOf(kit.scene()))
@@ -81,6 +85,7 @@ class Contrast implements OpenContrast {
 
   close(): void {
     this.#due?.()
+    this.#workOut.release()
     this.#view.release()
     this.#view.element.remove()
   }
@@ -91,6 +96,7 @@ class Contrast implements OpenContrast {
       plan, textOf: shownValue,
       schemes: schemesOf(plan, this.#kit.scene(), (mode) => this.#kit.sceneUnder(mode)),
       isChanged: (scene, token) => isChanged(plan, scene, token),
+      workOut: (scene, side) => this.#workOut.colorOf(scene, side),
     }
   }
 
@@ -117,7 +123,7 @@ class Contrast implements OpenContrast {
       if (row === undefined) return []
       const known = this.#offersKnown(row)
       if (known === null) left -= 1
-      return [this.#modelOf(row, known ?? (left >= 0 ? this.#workOut(row) : null))]
+      return [this.#modelOf(row, known ?? (left >= 0 ? this.#findOffers(row) : null))]
     })
     this.#view.patch({
       rows, count: countWords(this.#rows), notes: this.#notes(),
@@ -137,7 +143,8 @@ class Contrast implements OpenContrast {
     ]
     return {
       row, offers: shown, schemes: this.#palette.schemes.map(nameOfScheme),
-      none: isFixed(this.#palette, row) ? 'Read-only' : 'No lightness passes',
+      none: isFixed(this.#palette, row) ? 'Read-only'
+        : isWorkedOut(this.#palette, row) ? 'An expression' : 'No lightness passes',
     }
   }
 
@@ -147,7 +154,7 @@ class Contrast implements OpenContrast {
     return known?.of === stampOf(row) ? known.offers : null
   }
 
-  #workOut(row: PairRow): readonly Offer[] {
+  #findOffers(row: PairRow): readonly Offer[] {
     const offers = offersFor(this.#palette, this.#grounds, row)
     this.#offers.set(row.pair.key, { of: stampOf(row), offers })
     return offers
@@ -161,7 +168,7 @@ class Contrast implements OpenContrast {
       'Text needs 4.50, large text and edges 3.00 (WCAG 2).',
       'Pairs come from names and from what this page shows; worst first.',
       ...(cutAt === null ? [] : [`Only the first ${cutAt.toLocaleString('en')} texts of the page were looked at.`]),
-      ...(isUnknown ? ['Unknown is what only the page can work out.'] : []),
+      ...(isUnknown ? ['What is unknown, the page does not tell.'] : []),
     ]
   }
 

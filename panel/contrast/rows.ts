@@ -1,6 +1,7 @@
 // The rows of the contrast view: every pair in every scheme, the worst first, and what is offered to mend it.
 // Draws nothing and changes nothing.
 import type { Mode } from '../color/cluster.types.js'
+import type { Color } from '../color/color.types.js'
 import type { TextOf } from '../state/color-of.js'
 import { followsTheme, isSided, modeIn } from '../state/place.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
@@ -26,6 +27,8 @@ export interface Palette<S extends Scene> {
   readonly schemes: readonly Scheme<S>[]
   readonly textOf: TextOf<S>
   readonly isChanged: (scene: S, token: Token) => boolean
+  /** The color of a side that only the page can work out; it is asked of so many at most. */
+  readonly workOut?: (scene: S, side: Side) => Color | null
 }
 
 /** A pair in every scheme. */
@@ -53,9 +56,17 @@ export function measureRows<S extends Scene>(
   })
 }
 
+/** So many are asked of the page each time. */
+const MOST_ASKED = 40
+
 /** Reads each side once, however many pairs it is part of. */
-function createReader<S extends Scene>({ plan, textOf, isChanged }: Palette<S>, scene: S) {
-  const colorOf = remember((side) => colorOfSide(plan, scene, side, textOf))
+function createReader<S extends Scene>({ plan, textOf, isChanged, workOut }: Palette<S>, scene: S) {
+  let asked = 0
+  const ask = (side: Side): Color | null => {
+    asked += 1
+    return asked > MOST_ASKED ? null : workOut?.(scene, side) ?? null
+  }
+  const colorOf = remember((side) => colorOfSide(plan, scene, side, textOf) ?? ask(side))
   const isOneChanged = remember((side) =>
     traceSide(plan, scene, side, textOf).path.some((token) => isChanged(scene, token)))
   return { colorOf, isChanged: isOneChanged }
@@ -159,6 +170,13 @@ export function measureAfter<S extends Scene>(
   return measure(
     colorOfSide(plan, scene, pair.front, fixed), colorOfSide(plan, scene, pair.back, fixed), pair.use)
 }
+
+/** Whether nothing can be offered for a row since one of its colors is no plain one. */
+export const isWorkedOut = <S extends Scene>(
+  { plan, schemes, textOf }: Palette<S>, { pair }: PairRow,
+): boolean =>
+  schemes.some(({ scene }) => [pair.front, pair.back].some((side) =>
+    colorOfSide(plan, scene, side, textOf) === null && side.kind !== 'seen'))
 
 /** Whether nothing can be offered for a row since all that it is made of is read-only. */
 export const isFixed = <S extends Scene>({ plan, schemes, textOf }: Palette<S>, { pair }: PairRow): boolean =>

@@ -24,6 +24,7 @@ const CONFIG = {
         { id: 'teas', label: 'Teas', items: [item('tea', 'Tea', '#b08040')] },
         { id: 'uses', label: 'Used for', semantic: true, items: [
           item('page', 'Page', 'bg'), item('text', 'Text', 'fg'), item('price', 'Price', 'p-clay'),
+          item('text-soft', 'Soft', 'color-mix(in srgb, var(--p-ink) 80%, var(--p-paper))'),
         ] },
       ],
       colorExtras: {
@@ -90,11 +91,12 @@ test('pairs of names, roles and the page, the worst first, in both schemes', IN_
   await open(page)
   assert.deepEqual(await names(page), [
     'Price on PageLightness only', 'Price on #eeeeeeLightness only', 'Page on TeaLightness only',
-    'Page on #808080Lightness only', 'Text on Page', 'Selected text on Selection',
+    'Page on #808080Lightness only', 'Soft on Page', 'Text on Page', 'Selected text on Selection',
   ])
   assert.deepEqual(await cells(row(page, 'Price on Page')), ['Light3.41Large only', 'Dark2.42Fails'])
+  assert.deepEqual(await cells(row(page, 'Soft on Page')), ['Light8.45AAA', 'Dark10.68AAA'])
   assert.deepEqual(await cells(row(page, 'Price on #eeeeee')), ['Light2.94Fails', 'Dark–Unknown'])
-  assert.equal(await view(page).locator('.contrast-count').textContent(), '4 of 6 pairs need work')
+  assert.equal(await view(page).locator('.contrast-count').textContent(), '4 of 7 pairs need work')
   assert.equal(await view(page).getByRole('columnheader').nth(1).textContent(), 'Lighton the page')
 }))
 
@@ -139,6 +141,32 @@ test('a fix of the scheme that the page does not show is that scheme\'s, by keyb
     await view(page).getByRole('button', { name: 'Back to the tokens' }).click()
     assert.equal(await view(page).count(), 0)
     assert.equal(await inPanel(page).getByRole('button', { name: 'More', exact: true }).first().evaluate((one) => one.matches(':focus')), true)
+  }))
+
+test('the picker has a row on contrast: what the page shows first, and the nearest that passes', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await open(page)
+    await page.keyboard.press('Escape')
+    await inPanel(page).getByRole('button', { name: 'Clay, choose a color' }).first().click()
+    const part = inPanel(page).locator('.against')
+    await part.locator('optgroup[label="Observed on this page"]').waitFor({ state: 'attached' })
+    assert.equal(await part.locator('optgroup').first().getAttribute('label'), 'Observed on this page')
+    const select = part.getByLabel('Contrast on')
+    await select.selectOption({ label: 'Page' })
+    assert.deepEqual([await part.locator('.against-ratio').textContent(), await part.locator('.verdict').textContent()],
+      ['3.41', 'Large only'])
+    await part.getByRole('button', { name: 'Nearest that passes' }).focus()
+    await page.keyboard.press('Enter')
+    await nextFrames(page)
+    assert.deepEqual([await part.locator('.against-ratio').textContent(), await part.locator('.verdict').textContent()],
+      ['4.55', 'AA'])
+    assert.equal(await part.locator('.against-words').textContent(), 'Large text AAA · ΔL 0.43 (hint)')
+    assert.equal(await select.evaluate((one) => one.matches(':focus')), true)
+    await select.selectOption({ label: 'Black' })
+    assert.equal(await part.locator('.against-ratio').textContent(), '4.61')
+    await page.keyboard.press('Escape')
+    await inPanel(page).locator('.picker').waitFor({ state: 'detached' })
+    assert.equal(await page.evaluate(() => document.documentElement.style.getPropertyValue('--p-clay')), '')
   }))
 
 test('another tab ends it; a tab without colors offers none, one without pairs says what is looked for', IN_BROWSER, () =>
