@@ -156,7 +156,7 @@ function createHeads(document: Document): Heads {
       else if (list.previousSibling !== element) list.before(element)
       for (const head of heads) {
         setAttribute(head.element, 'data-on', head.mode === now)
-        setText(head.note, head.mode === now ? 'on the page' : '')
+        setText(head.note, head.mode === now ? ' on the page' : '')
       }
     },
   }

@@ -142,6 +142,7 @@ button.changed-elsewhere:hover { background: var(--hover) }
   .header { padding-inline-end: 2px }
   .toolbar { gap: 0 }
   .toolbar .icon-button { width: 36px; height: 36px }
+  .toolbar > .segment { height: 36px; padding: 0 }
 }
 @container panel (max-width: 439px) {
   .changed-none:not([hidden]) ~ .changed-elsewhere:not([hidden]) ~ .foot-copy { display: none }

@@ -19,6 +19,11 @@ export const LONG_VALUE_CSS = `
 .list[data-sides] .row[data-sided]:not(:has(> .row-label:hover)) > .field:has(> .swatch):has(> .value:focus) {
   grid-column: label / more; min-width: 146px;
 }
+@media (pointer: coarse) {
+  .row:not(:has(> .row-label:hover)) > .field:has(> .swatch):has(> .value:focus) {
+    --need: calc(var(--chars) * 1.34ch + 56px) !important;
+  }
+}
 /* The light cell grows over the dark one once the label is covered. */
 .list[data-sides=light] .row[data-sided]:not(:has(> .row-label:hover)) > .field:has(> .swatch):has(> .value:focus) {
   grid-column: label / dark; width: min(100% + 152px, var(--need));

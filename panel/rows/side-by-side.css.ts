@@ -35,8 +35,13 @@ export const SIDE_BY_SIDE_CSS = `
 .side-heads:has(+ [hidden]) { display: none }
 .side-head { padding-inline-start: 8px; white-space: nowrap }
 .side-head:first-child { grid-column: 2 }
-.side-head > b { margin-inline-end: 6px; font-weight: 400 }
+.side-head > b { font-weight: 400 }
 .side-head[data-on] > b { font-weight: 600; color: var(--text) }
+@media (pointer: coarse) {
+  .side { font-size: 13px }
+  /* Only without the focus: into smaller type that has it a phone would zoom. */
+  .list[data-sides] .row[data-sided] > .field > .value:not(:focus) { font-size: 13px !important }
+}
 @media (forced-colors: active) {
   .side { border: 1px solid ButtonText }
   .row[data-other]:not([data-changed])::before {

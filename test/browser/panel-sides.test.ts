@@ -170,7 +170,7 @@ onSides('what stands beside each other is seen by nobody as a flaw, in both sche
   const boxes = await inPanel(page).locator('.row[data-var="--moss"] > :is(.field, .side)').evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect().width))
   assert.deepEqual(boxes, [146, 146])
-  assert.deepEqual(await inPanel(page).locator('.side-head').allTextContents(), ['Light', 'Darkon the page'])
+  assert.deepEqual(await inPanel(page).locator('.side-head').allTextContents(), ['Light', 'Dark on the page'])
 })
 
 onSides('a narrow panel has one cell, and a switch of the page in its header', 360, async ({ page, look, run }) => {
