@@ -109,7 +109,10 @@ function follow(ui: Ui, popup: HTMLElement, listeners: Listeners, place: () => v
   listeners.on(view, 'scroll', scrolled, { capture: true, passive: true })
   listeners.on(view, 'resize', place)
   const observer = new view.MutationObserver((records) => {
-    if (records.some(({ removedNodes, target }) => removedNodes.length > 0 && target !== popup)) place()
+    // What goes in the popup itself is known to who shows it.
+    const isElsewhere = ({ removedNodes, target }: MutationRecord): boolean =>
+      removedNodes.length > 0 && !popup.contains(target)
+    if (records.some(isElsewhere)) place()
   })
   observer.observe(ui.root, { childList: true, subtree: true })
   listeners.add(() => observer.disconnect())

@@ -167,8 +167,11 @@ class RampView implements OpenRamp {
   #soon(): void {
     this.#forget ??= this.#options.kit.ui.onNextFrame(() => {
       this.#forget = null
+      const before = this.#notes.textContent
       this.#patch()
       this.#preview()
+      // It is measured only where it may have another height.
+      if (this.#notes.textContent !== before) this.#shown.place()
     })
   }
 
@@ -188,7 +191,6 @@ class RampView implements OpenRamp {
     if (this.#tuner.changed.length === 0) ghost.end()
     else ghost.show(ghostOf(this.#tuner), PREVIEW_WORDS)
     list.preview(rowGhosts(this.#tuner))
-    this.#shown.place()
   }
 
   #commit(): void {
