@@ -67,13 +67,15 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .swatch[data-shape=sides] { position: relative }
 .swatch[data-shape=sides]::before, .swatch[data-shape=sides]::after {
   content: ''; position: absolute; inset: 0 0 50%; border-radius: 4px 4px 0 0; background: var(--swatch); color-scheme: light;
+  box-shadow: inset 1px 1px #00000026, inset -1px 0 #00000026, inset 2px 2px #ffffff1f, inset -2px 0 #ffffff1f;
 }
-.swatch[data-shape=sides]::after { inset: 50% 0 0; border-radius: 0 0 4px 4px; color-scheme: dark }
+.swatch[data-shape=sides]::after { inset: 50% 0 0; scale: 1 -1; color-scheme: dark }
 .swatch[data-shape=missing] {
   background: linear-gradient(to top right, #0000 calc(50% - .75px), var(--danger) 0 calc(50% + .75px), #0000 0) padding-box;
   box-shadow: inset 0 0 0 1.5px var(--danger); color-scheme: inherit;
 }
-.field:has(> .swatch[data-shape=missing]) > .value, .field > .value::placeholder { color: var(--danger) }
+.field:has(> .swatch[data-shape=missing]) > .value { color: var(--danger); font: var(--ui) }
+.field:has(> .swatch[data-shape=missing]) > .value::placeholder { color: inherit }
 .field.readonly > .swatch { cursor: inherit }
 .field:has(> .swatch) { --pad: 2px }
 .field:has(> .swatch) > .value { padding-inline-end: 2px }
