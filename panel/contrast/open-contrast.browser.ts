@@ -24,7 +24,7 @@ import {
 import { createWorkOut, type WorkOut } from './work-out.browser.js'
 
 /** So many rows are worked out at once; the others come frame by frame. */
-const AT_ONCE = 40
+const AT_ONCE = 16
 
 /** Opens it. `closed`: a person has asked to go back. */
 export function openContrast(kit: FeatureKit, tab: string, closed: () => void): OpenContrast {
