@@ -109,9 +109,9 @@ function follow(ui: Ui, popup: HTMLElement, listeners: Listeners, place: () => v
   listeners.on(view, 'scroll', scrolled, { capture: true, passive: true })
   listeners.on(view, 'resize', place)
   const observer = new view.MutationObserver((records) => {
-    // What goes in the popup itself is known to who shows it.
+    // What goes in the popup itself is known to who shows it; another text is no element that goes.
     const isElsewhere = ({ removedNodes, target }: MutationRecord): boolean =>
-      removedNodes.length > 0 && !popup.contains(target)
+      !popup.contains(target) && [...removedNodes].some(({ nodeType }) => nodeType === 1)
     if (records.some(isElsewhere)) place()
   })
   observer.observe(ui.root, { childList: true, subtree: true })

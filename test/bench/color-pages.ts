@@ -91,7 +91,15 @@ async function dragOver(plane: Element, { frames, isMoving }: Drag): Promise<num
     pointerId: 1, isPrimary: true, button: type === 'pointermove' ? -1 : 0, buttons: 1,
     bubbles: true, composed: true, cancelable: true,
   }))
-  const nextFrame = (): Promise<number> => new Promise((resolve) => void requestAnimationFrame(resolve))
+  // As a browser does it: the move comes before the frame that shows it, after the one before was painted.
+  const nextFrame = (): Promise<number> => new Promise((resolve) => void requestAnimationFrame((time) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve(time)
+    }
+    port2.postMessage(null)
+  }))
   if (isMoving) send('pointerdown', 0)
   let dropped = 0
   let last = await nextFrame()
