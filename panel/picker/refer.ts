@@ -46,9 +46,8 @@ export function canRefer(plan: Plan, { part, item }: Token): boolean {
 export function targetsOf(plan: Plan, scene: RowScene, token: Token): readonly TargetGroup[] {
   const { part, item } = token
   if (item.readonly === true) return []
-  if (part.kind !== 'semantic' && !(part.kind === 'ordinary' && part.referenced !== null)) {
-    return neighbours(plan, scene, token)
-  }
+  const isOwn = part.kind === 'palette' || (part.kind === 'ordinary' && part.referenced === null)
+  if (isOwn) return neighbours(plan, scene, token)
   const choices = choicesOf(plan, scene, token)
   const chosen = findChosen(plan, scene, token, choices)
   const groups = new Map<string, Target[]>()

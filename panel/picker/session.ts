@@ -47,7 +47,8 @@ export class Session {
     const text = textOf(value, side)
     return this.#now = {
       token, value, side, text, color: parseColor(text), before: textOf(this.#before, side),
-      isChoice: token.part.kind === 'ordinary' && token.part.referenced !== null,
+      isChoice: token.part.kind === 'role' ||
+        (token.part.kind === 'ordinary' && token.part.referenced !== null),
     }
   }
 

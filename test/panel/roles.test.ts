@@ -6,6 +6,7 @@ import { rowMenu } from '../../panel/actions/menus.js'
 import { createSearch } from '../../panel/rows/search.js'
 import { judgeFor, rowModel, updaterFor } from '../../panel/rows/row-model.js'
 import { changedCss } from '../../panel/dialogs/css-text.js'
+import { targetsOf } from '../../panel/picker/refer.js'
 import { resetTier, setRole } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { createPlan } from '../../panel/state/plan.js'
@@ -91,6 +92,14 @@ test('a role is played by an entry of the palette and by nothing else', () => {
     assert.equal(updaterFor(plan, scene(), token, value)(EMPTY_STATE), EMPTY_STATE)
   }
   assert.notEqual(updaterFor(plan, scene(), token, 'var(--p-4)')(EMPTY_STATE), EMPTY_STATE)
+})
+
+test('the picker of a role offers the entries of the palette, and no color of its own', () => {
+  const desk = createDesk()
+  const { plan, scene } = desk
+  const groups = targetsOf(plan, scene(), role(desk, 'background'))
+  assert.deepEqual(groups.map(({ label, targets }) => [label, targets.length]), [[null, 8]])
+  assert.equal(groups[0]?.targets.find(({ isChosen }) => isChosen)?.label, 'Paper')
 })
 
 test('a role without a variable writes nothing of its own: what follows it does; undo comes to its row', () => {
