@@ -1,6 +1,6 @@
 // Pictures of the panel as it is, for whoever wants to look: `npm run screens`.
 // Asserts nothing. With a part of a picture's name it makes those alone (`-- phone-bottom`); with `--readme`
-// the two pictures that the README shows instead.
+// the pictures that the README shows instead.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -150,7 +150,23 @@ async function takeForReadme(browser: Browser, origin: string, folder: string): 
     await page.waitForTimeout(SETTLED_MS)
     await page.screenshot({ path: join(folder, `panel-${scheme}.png`), scale: 'css' })
     await page.context().close()
+    await takeColor(browser, origin, scheme, join(folder, `color-${scheme}.png`))
   }
+}
+
+/** A palette as a grid in both schemes, and the picker of one of its colors. */
+async function takeColor(browser: Browser, origin: string, scheme: Scheme, path: string): Promise<void> {
+  const page = await openDemo(browser, origin, scheme, {
+    ...FLOAT(480), 'demo-size': JSON.stringify({ width: 480, height: 700 }),
+    'demo-position': JSON.stringify({ left: 16, top: 16 }),
+    'demo-view': JSON.stringify({ tab: 'color', closed: [], palette: 'grid' }),
+  }, { viewport: { width: 800, height: 732 } })
+  if (scheme === 'dark') await inPanel(page).locator('.header').getByRole('button', { name: 'Dark' }).click()
+  await inPanel(page).getByRole('gridcell', { name: /^Clay/ }).getByRole('button').first().click()
+  await inPanel(page).locator('canvas').waitFor()
+  await page.waitForTimeout(SETTLED_MS)
+  await page.screenshot({ path, scale: 'css' })
+  await page.context().close()
 }
 
 const isForReadme = process.argv.includes('--readme')
