@@ -84,10 +84,11 @@ onPanel('sixty moves of a drag are at most one write a frame, and one step back;
   assert.equal(new Set(frames).size, frames.length)
   const dragged = await valueOf(page, '--clay')
   assert.match(dragged, /^oklch\(0\.7\d* 0\.21\d* 42\)$/)
-  // Another one is called off: what was before it is back, and the picker stays.
-  await page.mouse.move(...from)
+  // Another one is called off: what was before it is back, and the picker stays. By now it has a row more.
+  const now = await plane(page, 'Clay').boundingBox() ?? assert.fail()
+  await page.mouse.move(now.x + 20, now.y + 100)
   await page.mouse.down()
-  await page.mouse.move(box.x + 60, box.y + 60, { steps: 5 })
+  await page.mouse.move(now.x + 60, now.y + 60, { steps: 5 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await nextFrames(page)
