@@ -59,7 +59,9 @@ class PickerView implements OpenPicker {
       kit, session: this.#session, hand: this.#hand,
       show: () => this.patch(), close: () => this.close(), place: () => this.#shown?.place(),
     })
-    this.#color = createColorView({ desk: this.#desk, hand: this.#hand, show: () => this.patch() })
+    this.#color = createColorView({
+      desk: this.#desk, hand: this.#hand, show: () => this.patch(), era: () => this.#session.era,
+    })
     this.#text = createText(this.#desk, this.#hand)
     this.#parts = parts.map(({ place, create }) => ({ ...create(this.#desk), place }))
     this.#head = createHead(kit.ui, token.item, this.#at('head'), {

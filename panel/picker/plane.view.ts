@@ -128,18 +128,26 @@ type Paint = (width: number, hue: number, output: PlaneOutput) => void
 /** Paints where there is something else to paint: another hue, another size, another screen. */
 function createPainter(canvas: HTMLCanvasElement): Paint {
   let painted = ''
+  let image: ImageData | null = null
+  // A browser that has no such canvas has one of sRGB, and is painted what that can show.
   let context: CanvasRenderingContext2D | null = null
-  return (width, hue, output) => {
+  return (width, hue, wanted) => {
     const scale = canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1
     const size = { width: Math.round(width * scale), height: Math.round(HEIGHT * scale) }
-    const wanted = [size.width, size.height, hue, output].join(' ')
-    if (wanted === painted || size.width < 1 || size.height < 1) return
-    painted = wanted
+    const next = [size.width, size.height, hue, wanted].join(' ')
+    if (next === painted || size.width < 1 || size.height < 1) return
+    painted = next
     if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
-    context ??= canvas.getContext('2d', { colorSpace: output })
+    context ??= canvas.getContext('2d', { colorSpace: wanted })
     if (context === null) return
-    const pixels = new Uint8ClampedArray(size.width * size.height * 4)
-    paintPlane(pixels, size, hue, output)
-    context.putImageData(new ImageData(pixels, size.width, size.height, { colorSpace: output }), 0, 0)
+    const output = spaceOf(context)
+    if (image?.width !== size.width || image.height !== size.height) {
+      image = new ImageData(size.width, size.height, { colorSpace: output })
+    }
+    paintPlane(image.data, size, hue, output)
+    context.putImageData(image, 0, 0)
   }
 }
+
+const spaceOf = (context: CanvasRenderingContext2D): PlaneOutput =>
+  (context.getContextAttributes().colorSpace === 'display-p3' ? 'display-p3' : 'srgb')

@@ -37,6 +37,9 @@ export class Session {
     this.#done = kit.store.history.done
   }
 
+  /** Another one whenever the page has shown the colours of another scheme. */
+  get era(): Identities { return this.#identities }
+
   /** What it is now; the same object while nothing has changed. */
   get now(): PickerNow {
     const value = this.#given ?? this.#shown()
