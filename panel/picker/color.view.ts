@@ -1,5 +1,6 @@
 // What a picker shows of a colour that the text says by itself: plane, tracks, formats.
 // Changes go through the hand; what they write is its business.
+import type { Lch } from '../color/color.types.js'
 import type { PlaneOutput } from '../color/plane.js'
 import { CHANNELS, colorOfLch, screenText } from '../color/stops.js'
 import { h } from '../dom/element.view.js'
@@ -28,6 +29,10 @@ export interface ColorView {
   readonly element: HTMLElement
   /** Where the focus goes first. */
   readonly stop: HTMLElement
+  /** A pointer is down: nothing may move under it. */
+  readonly isPressed: boolean
+  /** The line of a colour out of sRGB is to come yet. */
+  readonly canGrow: boolean
   patch(now: PickerNow, picked: Picked): void
   release(): void
 }
@@ -51,6 +56,8 @@ export function createColorView(ports: ColorPorts): ColorView {
     h(ui.document, 'div', { class: 'tracks' }, ...tracks.map((track) => track.element)), formats.element)
   return {
     element, stop: plane.stop,
+    get isPressed() { return acting.isPressed },
+    get canGrow() { return !element.hidden && line.element.hasAttribute('hidden') },
     patch: ({ before }, picked) => {
       const output = outputOf(desk)
       const color = colorOf(picked)
@@ -68,16 +75,25 @@ export function createColorView(ports: ColorPorts): ColorView {
   }
 }
 
-const actingOf = (ports: ColorPorts): TrackPorts => ({
+const actingOf = (ports: ColorPorts) => ({
+  isPressed: false,
   label: ports.desk.token.item.label,
-  change: (values, isFine) => {
+  change: (values: Partial<Lch>, isFine?: boolean): void => {
     ports.hand.change(values, isFine)
     ports.show()
   },
-  drag: () => beginDrag(ports),
+  drag(): (isKept: boolean) => void {
+    const end = beginDrag(ports)
+    this.isPressed = true
+    return (isKept) => {
+      this.isPressed = false
+      end(isKept)
+      ports.desk.resized()
+    }
+  },
   settle: () => ports.desk.settle(),
   beginGesture: () => ports.desk.beginGesture(),
-})
+} satisfies TrackPorts & { isPressed: boolean })
 
 // One step of the history, which is none where the drag was called off.
 function beginDrag(ports: ColorPorts): (isKept: boolean) => void {

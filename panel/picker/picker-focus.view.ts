@@ -38,7 +38,8 @@ export function keepFocus(ui: Ui, ports: FocusPorts): () => void {
   }
   const came = ({ target }: Event): void => {
     const at = target as Node
-    if (popup.contains(at)) return
+    // What lies over the panel was opened from here.
+    if (ui.overlay.contains(at)) return
     const back = held
     held = null
     if (!row.contains(at)) ports.left()

@@ -1,7 +1,7 @@
 // The picker of one token: put together, beside its row, until it is closed.
 // What its parts show is theirs; what they change goes through the session.
 import { openPopup, type Closed, type Shown } from '../controls/popover.view.js'
-import type { Box } from '../controls/placement.js'
+import type { Box, Place, Size } from '../controls/placement.js'
 import { h, setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { createColorView, type ColorView } from './color.view.js'
@@ -26,6 +26,9 @@ export function openPicker(options: PickerOptions): OpenPicker {
 /** So much of what stands under the row is seen as well. */
 const UNCOVERED_PX = 8
 
+/** The line of a colour that is out of sRGB, with its margin. */
+const GROWN_PX = 30
+
 type Part = PickerPart & Pick<PlacedPart, 'place'>
 
 class PickerView implements OpenPicker {
@@ -44,6 +47,7 @@ class PickerView implements OpenPicker {
   readonly #row: HTMLElement
   readonly #ends: readonly (() => void)[]
   #shown: Shown | null = null
+  #place: Place | null = null
   #isClosed = false
   // Which parts stand there, and which are hidden.
   #standing = ''
@@ -98,9 +102,10 @@ class PickerView implements OpenPicker {
     const { kit: { ui, store, page }, anchor } = this.#options
     this.#shown = openPopup(ui, {
       popup: this.#popup, anchor, close: (by) => this.#close(by),
-      placement: (_anchor, popup, window, isRightToLeft) => this.#popup.classList.contains('sheet')
-        ? findSheetPlace(popup, window)
-        : findRowPlace({ row: boxOf(this.#row), panel: boxOf(this.#frame) }, popup, window, isRightToLeft),
+      placement: (_anchor, popup, window, isRightToLeft) => {
+        if (!this.#color.isPressed) this.#place = this.#findPlace(popup, window, isRightToLeft)
+        return this.#place ?? this.#findPlace(popup, window, isRightToLeft)
+      },
     })
     setAttribute(anchor, 'aria-expanded', 'true')
     const resized = (): void => {
@@ -132,6 +137,13 @@ class PickerView implements OpenPicker {
     }
   }
 
+  #findPlace(popup: Size, window: Size, isRightToLeft: boolean): Place {
+    if (this.#popup.classList.contains('sheet')) return findSheetPlace(popup, window)
+    const reserve = this.#color.canGrow ? GROWN_PX : 0
+    const around = { row: boxOf(this.#row), panel: boxOf(this.#frame), reserve }
+    return findRowPlace(around, popup, window, isRightToLeft)
+  }
+
   get #frame(): HTMLElement { return this.#row.closest<HTMLElement>('.frame') ?? this.#row }
 
   #at(place: PlacedPart['place']): readonly HTMLElement[] {
@@ -153,7 +165,7 @@ class PickerView implements OpenPicker {
     if (stepFocus(this.#popup, event)) return
     const target = event.target as HTMLElement
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
-    if (event.key !== 'Enter' || !isPlain || target.localName === 'button') return
+    if (event.key !== 'Enter' || !isPlain || ['button', 'select'].includes(target.localName)) return
     event.preventDefault()
     event.stopPropagation()
     if (target.getAttribute('aria-invalid') !== 'true') this.close()

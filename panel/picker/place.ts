@@ -11,17 +11,19 @@ const MARGIN = 8
 
 /** The row that is edited, and the panel that it is in. */
 export interface Surroundings {
+  /** How much higher it may become while it is open: it had better not go elsewhere then. */
+  readonly reserve?: number
   readonly row: Box
   readonly panel: Box
 }
 
 /** Finds the place of a popover; where it has room nowhere, it stands in the larger part beside the row. */
 export function findRowPlace(
-  { row, panel }: Surroundings, popup: Size, window: Size, isRightToLeft = false,
+  { row, panel, reserve = 0 }: Surroundings, popup: Size, window: Size, isRightToLeft = false,
 ): Place {
   const below = window.height - MARGIN - (row.top + row.height + GAP)
   const above = row.top - GAP - MARGIN
-  if (popup.height <= Math.max(below, above)) return findPlace(row, popup, window, 'below-end', isRightToLeft)
+  if (popup.height + reserve <= Math.max(below, above)) return findPlace(row, popup, window, 'below-end', isRightToLeft)
   const rooms = [panel.left - GAP - MARGIN, window.width - MARGIN - (panel.left + panel.width + GAP)] as const
   const [before, after] = rooms
   if (Math.max(before, after) < popup.width) return findPlace(row, popup, window, 'below-end', isRightToLeft)

@@ -33,7 +33,8 @@ onPanel('a swatch opens the picker beside its row; Enter keeps and Escape takes 
     const [picker, row] = [boxOf('.picker'), boxOf('.row[data-var="--clay"]')]
     const below = (picker?.top ?? 0) >= (row?.bottom ?? 0)
     const above = (picker?.bottom ?? 0) <= (row?.top ?? 0)
-    return [picker?.width, below || above]
+    const beside = (picker?.left ?? 0) >= (row?.right ?? 0) || (picker?.right ?? 0) <= (row?.left ?? 0)
+    return [picker?.width, below || above || beside]
   })
   assert.deepEqual(boxes, [264, true])
   assert.equal(await focused(page), 'Clay, lightness and chroma')

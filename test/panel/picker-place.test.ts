@@ -14,6 +14,7 @@ const rows: readonly Row[] = [
   ['below its row', at(900, 100), POPUP, WINDOW, 996, 132],
   ['above it, where there is no room below', at(900, 700), POPUP, WINDOW, 996, 266],
   ['beside the panel, where there is room neither below nor above', at(900, 430), { ...POPUP, height: 520 }, WINDOW, 632, 372],
+  ['beside it at once, where what it may grow by has no room', { ...at(900, 350), reserve: 30 }, { ...POPUP, height: 500 }, WINDOW, 632, 350],
   ['on the other side of a panel at the left', at(16, 430), { ...POPUP, height: 520 }, WINDOW, 380, 372],
   ['with its end at the row\'s, where neither side has room', at(100, 300), { ...POPUP, height: 520 }, { width: 560, height: 640 }, 196, 332],
 ]
