@@ -23,8 +23,8 @@ export interface Head {
 const WORDS: Readonly<Record<Badge, readonly [word: string, tip: string]>> = {
   sRGB: ['sRGB', 'Every screen shows this color.'],
   P3: ['P3', 'Wide-gamut screens show this color.'],
-  Rec2020: ['Rec2020', 'Hardly any screen shows this color as it is.'],
-  out: ['out', 'No screen shows this color as it is.'],
+  Rec2020: ['Rec2020', 'Hardly any screen shows this color.'],
+  out: ['out', 'No screen shows this color.'],
 }
 
 /** Makes it; `actions` stand before the one that closes. */

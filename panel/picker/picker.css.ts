@@ -18,20 +18,20 @@ export const PICKER_CSS = `
 .picker-var { font: 11px/13px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--text-3) }
 .picker-head > .icon-button { width: 24px; height: 24px; border-radius: 5px }
 .picker-head > .icon-button + .icon-button { margin-inline-start: -4px }
-.picker .was-now {
+.was-now {
   position: relative; flex: none; width: 36px; height: 24px; border-radius: 4px; overflow: hidden; direction: ltr;
   background: var(--checker); forced-color-adjust: none;
 }
-.picker .was-now::after {
+.was-now::after {
   content: ''; position: absolute; inset: 0; border-radius: inherit; pointer-events: none;
   box-shadow: inset 0 0 0 1px var(--rim);
 }
-.picker .was-now > * { color-scheme: var(--page-scheme); position: absolute; inset-block: 0; border-radius: inherit }
+.was-now > * { color-scheme: var(--page-scheme); position: absolute; inset-block: 0; border-radius: inherit }
 /* The half that is seen; the target reaches beyond it. */
-.picker .was-now > .was { left: 0; width: 24px; background: linear-gradient(var(--swatch), var(--swatch)) 0 0 / 18px 100% no-repeat }
-.picker .was-now > .was:not(:disabled) { cursor: pointer }
-.picker .was-now > .was:focus-visible { outline-offset: -2px }
-.picker .was-now > .now { right: 0; width: 18px; border-radius: 0; background: var(--swatch) }
+.was-now > .was { left: 0; width: 24px; background: linear-gradient(var(--swatch), var(--swatch)) 0 0 / 18px 100% no-repeat }
+.was-now > .was:not(:disabled) { cursor: pointer }
+.was-now > .was:focus-visible { outline-offset: -2px }
+.was-now > .now { right: 0; width: 18px; border-radius: 0; background: var(--swatch) }
 .picker .badge {
   flex: none; height: 16px; padding: 0 6px; border-radius: 999px; background: var(--pressed); color: var(--text-2);
   font: 500 11px/16px ui-sans-serif, system-ui, sans-serif;
@@ -40,40 +40,40 @@ export const PICKER_CSS = `
 .picker .badge[data-gamut=Rec2020], .picker .badge[data-gamut=out] { background: var(--removed); color: var(--danger) }
 
 .picker .plane { position: relative; height: 148px; margin-block-end: 8px; border-radius: 5px }
-.picker .plane-field {
+.plane-field {
   position: absolute; inset: 0; border-radius: inherit; background: var(--hatch), var(--well); cursor: crosshair;
   touch-action: none; direction: ltr; forced-color-adjust: none;
 }
-.picker .plane-field:focus-visible { outline: 2px solid var(--accent); outline-offset: 0 }
-.picker .plane-pixels, .picker .plane-lines { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: inherit }
-.picker .plane-lines { overflow: hidden; fill: none; pointer-events: none }
-.picker .edge-p3 { stroke: var(--edge); stroke-width: 1px }
-.picker .edge-halo { stroke: #00000059; stroke-width: 3px; stroke-linejoin: round }
-.picker .edge-srgb { stroke: #fff; stroke-width: 1.5px; stroke-linejoin: round }
-.picker .edge-way { stroke: #fff; stroke-width: 1px; stroke-dasharray: 3 2 }
-.picker .plane-before { stroke: #fff; stroke-width: 1.5px; paint-order: stroke; filter: drop-shadow(0 0 0.5px #000) drop-shadow(0 0 0.5px #000) }
+.plane-field:focus-visible { outline: 2px solid var(--accent); outline-offset: 0 }
+.plane-pixels, .plane-lines { position: absolute; inset: 0; width: 100%; height: 100%; border-radius: inherit }
+.plane-lines { overflow: hidden; fill: none; pointer-events: none }
+.edge-p3 { stroke: var(--edge); stroke-width: 1px }
+.edge-halo { stroke: #00000059; stroke-width: 3px; stroke-linejoin: round }
+.edge-srgb { stroke: #fff; stroke-width: 1.5px; stroke-linejoin: round }
+.edge-way { stroke: #fff; stroke-width: 1px; stroke-dasharray: 3 2 }
+.plane-before { stroke: #fff; stroke-width: 1.5px; filter: drop-shadow(0 0 1px #000) }
 .picker .thumb {
   position: absolute; width: 16px; height: 16px; margin: -8px; border: 2px solid #fff; border-radius: 8px;
   background: linear-gradient(var(--thumb), var(--thumb)), #fff; background-clip: padding-box; pointer-events: none;
   box-shadow: 0 0 0 1px #00000073, 0 1px 3px #0000004d; forced-color-adjust: none;
 }
-.picker .plane-field:focus-visible > .thumb, .picker .track:focus-visible > .thumb { outline: 2px solid var(--accent); outline-offset: 1px }
-.picker .plane-key {
+.plane-field:focus-visible > .thumb, .picker .track:focus-visible > .thumb { outline: 2px solid var(--accent); outline-offset: 1px }
+.plane-key {
   position: absolute; inset-block-end: 6px; right: 8px; color: var(--text-2); pointer-events: none; direction: ltr;
   font: 11px/14px ui-sans-serif, system-ui, sans-serif; text-align: end;
 }
-.picker .plane-key > * { padding: 0 4px; border-radius: 4px; background: color-mix(in srgb, var(--well) 80%, transparent) }
-.picker .key-edges { display: flex; gap: 8px }
-.picker .key-line::before {
+.plane-key > * { padding: 0 4px; border-radius: 4px; background: color-mix(in srgb, var(--well) 80%, transparent) }
+.key-edges { display: flex; gap: 8px }
+.key-line::before {
   content: ''; display: inline-block; width: 10px; margin-inline-end: 4px; vertical-align: 3px;
   border-block-start: 2px solid var(--text-2);
 }
-.picker .key-line.p3::before { border-block-start: 1px solid var(--edge) }
-.picker .key-arrows, .picker .plane-field:focus-visible + .plane-key > .key-edges { display: none }
-.picker .plane-field:focus-visible + .plane-key > .key-arrows { display: block }
+.key-line.p3::before { border-block-start: 1px solid var(--edge) }
+.key-arrows, .plane-field:focus-visible + .plane-key > .key-edges { display: none }
+.plane-field:focus-visible + .plane-key > .key-arrows { display: block }
 
-.picker .gamut-line { display: flex; align-items: center; gap: 4px; height: 28px; margin-block-end: 2px; white-space: nowrap; color: var(--text-2) }
-.picker .gamut-line > .mapped {
+.gamut-line { display: flex; align-items: center; gap: 4px; height: 28px; margin-block-end: 2px; white-space: nowrap; color: var(--text-2) }
+.gamut-line > .mapped {
   width: 16px; height: 16px; margin-inline: 2px; border-radius: 4px; background: var(--swatch);
   box-shadow: inset 0 0 0 1px var(--rim); forced-color-adjust: none;
 }
@@ -83,7 +83,7 @@ export const PICKER_CSS = `
 .picker .small-button:hover { background: var(--pressed) }
 
 .picker .track-row { display: grid; grid-template-columns: 12px 1fr 56px; gap: 8px; align-items: center; height: 28px; direction: ltr }
-.picker .track-letter { margin: -4px; padding: 4px; line-height: 16px; color: var(--text-2) }
+.track-letter { margin: -4px; padding: 4px; line-height: 16px; color: var(--text-2) }
 .picker .track {
   position: relative; height: 14px; border-radius: 7px; background: var(--stops), var(--checker); cursor: pointer;
   touch-action: none; box-shadow: inset 0 0 0 1px var(--rim); forced-color-adjust: none;
@@ -91,7 +91,7 @@ export const PICKER_CSS = `
 /* As high as a target has to be. */
 .picker .track::before { content: ''; position: absolute; inset: -5px 0 }
 .picker .track:focus-visible { outline: none }
-.picker .track-hatch {
+.track-hatch {
   position: absolute; inset: 0; border-radius: inherit; pointer-events: none;
   background: repeating-linear-gradient(135deg, #00000066 0 1px, #ffffff59 1px 2px, transparent 2px 4.24px);
 }
@@ -105,7 +105,7 @@ export const PICKER_CSS = `
 .picker .track-row .field.number:not(.whole) > .value { padding-inline-end: 0 }
 .picker .track-row .field.number > .unit { min-width: 0; padding-inline: 0 8px; color: var(--text); text-indent: 0 }
 
-.picker .formats { display: flex; gap: 0; height: 24px; margin-block: 8px 6px; padding: 2px; border-radius: 6px; background: var(--well) }
+.picker .formats { display: flex; height: 24px; margin-block: 8px 6px; padding: 2px; border-radius: 6px; background: var(--well) }
 .picker .format { flex: 1; border-radius: 4px; color: var(--text-2); font-size: 11px; line-height: 20px; position: relative }
 /* The whole height of the segment is pressed. */
 .picker .format::before { content: ''; position: absolute; inset: -2px 0 }
@@ -128,14 +128,14 @@ export const PICKER_CSS = `
   .picker .track::before { inset: -11px 0 }
   .picker .formats, .picker .small-button { height: 36px }
   .picker .format { line-height: 32px }
-  .picker .gamut-line { height: 40px }
+  .gamut-line { height: 40px }
   .picker > .picker-text { min-height: 36px }
   .picker-head > .icon-button { width: 36px; height: 36px }
 }
 @media (forced-colors: active) {
-  .picker .plane-field, .picker .track, .picker .badge, .picker .formats, .picker .small-button { border: 1px solid CanvasText }
+  .plane-field, .picker .track, .picker .badge, .picker .formats, .picker .small-button { border: 1px solid CanvasText }
   .picker .format[aria-checked=true] { background: Highlight; color: HighlightText; forced-color-adjust: none }
-  .picker .plane-key > * { background: Canvas }
+  .plane-key > * { background: Canvas }
 }
 @media (prefers-reduced-motion: reduce) { .picker { animation-duration: 80ms } }
 `
