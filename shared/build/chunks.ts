@@ -32,6 +32,9 @@ export const FIRST = 'tokenpanel'
 /** Rooms that work on colors: who opens one of them needs no dialog, and most who write to disk need none. */
 const COLOR_ROOMS: readonly string[] = ['picker', 'contrast', 'palette', 'ramp', 'vision', 'schemes']
 
+/** The picker without its parts, which have a file of their own. */
+const PICKER = 'dist/panel/picker/picker.view.js'
+
 /**
  * What at least two of the files that come last need: dialogs alone, colors alone, or some of both; the
  * picker gets nothing that it does not need itself.
@@ -125,5 +128,5 @@ function commonOf(entries: readonly string[]): (typeof COMMONS)[number] {
   const tools = entries.filter((entry) => COLOR_ROOMS.some((room) => entry.startsWith(`dist/panel/${room}/`)))
   if (tools.length === 0) return 'dialogs'
   if (tools.length < entries.length) return 'late'
-  return entries.some((entry) => entry.startsWith('dist/panel/picker/')) ? 'color-tools' : 'color-more'
+  return entries.includes(PICKER) ? 'color-tools' : 'color-more'
 }

@@ -144,7 +144,7 @@ test('what stands in no file of its own is needed by at least two others, colors
         .filter((entry) => files.some((file) => contentOf(file).modules.includes(entry)))
       assert.ok(theirs.length > 1, module)
       const tools = theirs.filter(isTool).length
-      const isPicked = theirs.some((entry) => entry.startsWith('dist/panel/picker/'))
+      const isPicked = theirs.includes('dist/panel/picker/picker.view.js')
       const expected = tools === 0 ? 'dialogs'
         : tools < theirs.length ? 'late' : isPicked ? 'color-tools' : 'color-more'
       assert.equal(common, `${FOLDER}${expected}.js`, module)
