@@ -5,6 +5,8 @@ export const CONTRAST_PART_CSS = `
 .against-line, .against-more { display: flex; align-items: center; gap: 6px; height: 28px }
 .against-more { height: 24px; font: 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
 .against-words { min-width: 0; flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+/* Beside its words, which say what is needed, there is no room for more. */
+.against-more > .fix { flex: none; gap: 4px; padding: 0 6px 0 4px; font-size: 11px }
 .against-on { color: var(--text-2) }
 .against-choice { position: relative; flex: 0 1 auto; min-width: 44px; margin-inline-end: auto }
 .against-choice > select {
