@@ -143,6 +143,8 @@ button.changed-elsewhere:hover { background: var(--hover) }
   .toolbar { gap: 0 }
   .toolbar .icon-button { width: 36px; height: 36px }
   .toolbar > .segment { height: 36px; padding: 0 }
+  /* A phone's: two of a finger's width would leave nothing of the title. */
+  @container panel (max-width: 439px) { .segment > [aria-pressed=true] { display: none } }
 }
 @container panel (max-width: 439px) {
   .changed-none:not([hidden]) ~ .changed-elsewhere:not([hidden]) ~ .foot-copy { display: none }
