@@ -124,7 +124,7 @@ export const PICKER_CSS = `
 @media (pointer: coarse) {
   .picker .track-row { height: 36px; grid-template-columns: 16px 1fr 72px }
   .picker .track-row > .field { height: 32px }
-  .picker .track-row .field.number > .unit { font-size: 16px }
+  .picker .track-row .field.number > .unit { font-size: 16px; line-height: 30px }
   .picker .track::before { inset: -11px 0 }
   .picker .formats, .picker .small-button { height: 36px }
   .picker .format { line-height: 32px }
