@@ -7,9 +7,9 @@ import { clusterIn, SLOTS } from '../state/colors.js'
 import type { TextOf } from '../state/color-of.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { isColored } from './colored.js'
-import { hintOf, isRange, largeGradeOf, measure, needOf, type Measured } from './measure.js'
+import { hintOf, isRange, largeGradeOf, measure, needOf, type Grade, type Measured } from './measure.js'
 import { nameOfSide, wordsOfPair } from './pair-words.js'
-import { pairOf, pairsByName, pairsByRole, sideOf, traceSide } from './pairs.js'
+import { pairOf, pairsByName, pairsByRole, playerOf, sideOf, traceSide } from './pairs.js'
 import type { Pair, Side } from './pairs.types.js'
 
 /** Something to hold a token's color against. */
@@ -33,7 +33,12 @@ const PLAIN: readonly Side[] = [
 export function choicesAgainst<S extends Scene>(
   plan: Plan, scene: S, token: Token, textOf: TextOf<S>, seen: readonly Pair[] = [],
 ): readonly Against[] {
-  const isOf = (side: Side): boolean => traceSide(plan, scene, side, textOf).path.includes(token)
+  const pathOf = (side: Side): readonly Token[] => traceSide(plan, scene, side, textOf).path
+  const its = itselfIn(plan, scene, token)
+  const isOf = (side: Side): boolean => isRoleOf(token, side) || pathOf(side).some((one) => its.includes(one))
+  const end = pathOf(sideOf(token)).at(-1)
+  // What comes to the same token is no ground for it.
+  const isItself = (side: Side): boolean => end !== undefined && pathOf(side).at(-1) === end
   const known = new Set<string>()
   const choicesOf = (pairs: readonly Pair[], group: Against['group']): readonly Against[] => {
     const found = pairs.flatMap((pair): readonly Against[] => {
@@ -45,14 +50,30 @@ export function choicesAgainst<S extends Scene>(
     })
     return [...found.filter(({ isGround }) => !isGround), ...found.filter(({ isGround }) => isGround)]
   }
+  // A role has the pairs that it is part of, whatever else its entry plays.
+  const isRole = token.part.kind === 'role'
+  const roles = pairsByRole(plan).filter(({ front, back }) =>
+    !isRole || [front, back].some((side) => isRoleOf(token, side)))
+  const first = choicesOf(isRole ? roles : [], 'name')
   const others = [...groundsByRole(plan, token), ...othersOf(plan, token), ...PLAIN]
-    .map((side) => pairOf(sideOf(token), side, 'text', 'name'))
+    .filter((side) => !isItself(side)).map((side) => pairOf(sideOf(token), side, 'text', 'name'))
   return told([
+    ...first,
     ...choicesOf(seen, 'page'),
-    ...choicesOf([...pairsByName(plan), ...pairsByRole(plan)], 'name'),
+    ...choicesOf([...pairsByName(plan), ...roles], 'name'),
     ...choicesOf(others, 'other'),
   ])
 }
+
+/** A token, and the entry of the palette that plays the role it is. */
+const itselfIn = (plan: Plan, scene: Scene, token: Token): readonly Token[] => {
+  const { part } = token
+  const player = part.kind === 'role' ? playerOf(plan, scene, part.slot, part.role) : null
+  return player === null ? [token] : [token, player]
+}
+
+const isRoleOf = ({ part }: Token, side: Side): boolean =>
+  part.kind === 'role' && side.kind === 'role' && side.slot === part.slot && side.role === part.role
 
 /** The same, those of one name told apart by what stands there in the token's color. */
 function told(choices: readonly Against[]): readonly Against[] {
@@ -77,27 +98,35 @@ const othersOf = (plan: Plan, token: Token): readonly Side[] => plan.tokens
 /** What a picker says of the chosen one. */
 export interface Judged {
   readonly measured: Measured
+  /** `null` where nobody has said that the two belong together: the ratio is told, and not judged. */
+  readonly grade: Grade | null
   /** `Large text AAA · ΔL 0.42 (hint)`, or what it needs. */
   readonly words: string
   /** The nearest color that passes; `null` where none is needed, or none does. */
   readonly nearest: Color | null
 }
 
-/** Judges the color of a token against another one. */
-export function judge({ pair, isGround }: Against, own: Color | null, other: Color | null): Judged {
+/** Judges the color of a token against another one; `isChosen`: a person has chosen that one. */
+export function judge(
+  { pair, isGround, group }: Against, own: Color | null, other: Color | null, isChosen = false,
+): Judged {
   const [front, back] = isGround ? [other, own] : [own, other]
   const measured = measure(front, back, pair.use)
+  const isPair = isChosen || group !== 'other'
+  const grade = isPair ? measured.grade : null
   if (front === null || back === null || measured.ratio === null) {
-    return { measured, words: 'Only the page can work this out', nearest: null }
+    return { measured, grade, words: 'Only the page can work this out', nearest: null }
   }
   const hint = hintOf(front, back)
+  if (!isPair) return { measured, grade, words: `No pair known · ${hint}`, nearest: null }
   if (measured.isEnough === true) {
     const large = pair.use === 'text' ? `Large text ${largeGradeOf(measured.ratio.least)} · ` : ''
-    return { measured, words: isRange(measured) ? 'Over black and over white' : `${large}${hint}`, nearest: null }
+    const words = isRange(measured) ? 'Over black and over white' : `${large}${hint}`
+    return { measured, grade, words, nearest: null }
   }
   const nearest = nearestOf({ front, back, isGround }, needOf(pair.use))
   const needs = pair.use === 'text' ? 'Text needs 4.50' : 'Edges need 3.00'
-  return { measured, words: nearest === null ? `${needs}, no lightness passes` : needs, nearest }
+  return { measured, grade, words: nearest === null ? `${needs}, no lightness passes` : needs, nearest }
 }
 
 interface Both { readonly front: Color; readonly back: Color; readonly isGround: boolean }

@@ -85,14 +85,16 @@ class ContrastPart implements PickerPart {
     const { pair, isGround } = choice
     const scene = this.#sceneOf(now)
     const own = now.color ?? this.#colorOf({ kind: 'token', token: now.token }, scene)
-    const judged = judge(choice, own, this.#colorOf(isGround ? pair.front : pair.back, scene))
-    const { measured, words, nearest } = judged
+    const other = this.#colorOf(isGround ? pair.front : pair.back, scene)
+    const judged = judge(choice, own, other, this.#chosen === choice.key)
+    const { measured, grade, words, nearest } = judged
     this.#judged = judged
     this.#on.hidden = isGround
     if (this.#select.value !== choice.key) this.#select.value = choice.key
     this.#sample.patch({ ...measured, use: pair.use })
     setText(this.#ratio, ratioWords(measured.ratio))
-    this.#verdict.patch(measured.grade)
+    this.#verdict.element.hidden = grade === null
+    if (grade !== null) this.#verdict.patch(grade)
     setText(this.#words, words)
     // What refers to another color is not replaced by one of its own.
     const isOffered = nearest !== null && now.color !== null

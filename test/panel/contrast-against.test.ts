@@ -53,6 +53,30 @@ test('every choice is there once, and none is the color itself', () => {
   assert.equal(keys.includes('--color-text on --color-text'), false)
 })
 
+test('a role is held against the other one, and no color against itself under another name', () => {
+  const role = (name: string): Token => plan.tokens.find(({ part }) =>
+    part.kind === 'role' && part.slot === 'color' && part.role === name) ?? assert.fail(name)
+  const labels = (token: Token): readonly string[] => choicesAgainst(plan, scene, token, valueOf)
+    .filter(({ label }) => label !== 'White' && label !== 'Black').map(({ label }) => label)
+  assert.deepEqual(labels(role('background')).slice(0, 2), ['Foreground on Background', 'Text on Page'])
+  assert.equal(labels(role('foreground'))[0], 'Background')
+  // Paper plays the background, and Page follows it.
+  for (const token of [role('background'), named('--p-1'), named('--color-page')]) {
+    const its = labels(token)
+    assert.deepEqual(its.filter((label) => label === 'Background' || label === 'Paper'), [], token.item.label)
+  }
+})
+
+test('where no pair is known, the ratio is told without a verdict until somebody chooses', () => {
+  const fill = choices('--color-text').find(({ label }) => label === 'Background') ?? assert.fail()
+  const [own, other] = [parseColor('#7d9b5f'), parseColor('#faf7ee')]
+  const { measured, ...said } = judge(fill, own, other)
+  assert.equal(ratioWords(measured.ratio), '2.91')
+  assert.deepEqual(said, { grade: null, words: 'No pair known · ΔL 0.32 (hint)', nearest: null })
+  const chosen = judge(fill, own, other, true)
+  assert.deepEqual([chosen.grade, chosen.words, chosen.nearest === null], ['Fails', 'Text needs 4.50', false])
+})
+
 type Row = readonly [
   name: string, own: string, other: string, how: Partial<Against> & { readonly use?: 'non-text' },
   said: readonly [ratio: string, grade: string, words: string, nearest: string | null],
