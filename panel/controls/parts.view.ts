@@ -66,7 +66,13 @@ export function createSwatch(ui: Ui, ports: FieldPorts): Swatch {
   let button: HTMLButtonElement | null = null
   const make = (): HTMLButtonElement => {
     const made = h(ui.document, 'button', { type: 'button', class: 'swatch', tabindex: -1, part: ui.part('swatch') })
-    made.addEventListener('click', () => ports.pick?.(made))
+    // A field that is longer while somebody is in it would take the swatch from under the press.
+    made.addEventListener('mousedown', (event) => event.preventDefault())
+    made.addEventListener('click', ({ detail }) => {
+      // What is typed is committed now, as by any press beside it; F4 leaves the focus where it is.
+      if (detail > 0) made.focus({ preventScroll: true })
+      ports.pick?.(made)
+    })
     return made
   }
   return {

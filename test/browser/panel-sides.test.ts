@@ -231,6 +231,11 @@ async function grow({ page, look, press }: Case, [row, what, before, most]: Grow
   if (most !== null) assert.equal(wide, most)
   const isRead = await own.locator('.value').evaluate((input) => input.scrollWidth <= input.clientWidth)
   assert.equal(isRead, most === null)
+  // Its swatch is where it is pressed until it is released.
+  await own.locator('.field > .swatch').click()
+  await inPanel(page).getByRole('dialog').waitFor()
+  await press('Escape')
+  assert.equal((await look())[2], LONG)
   await press('Tab')
   assert.equal((await lanes(page, row))['field']?.[1], before)
 }
