@@ -1,6 +1,5 @@
 // Editing many tokens at once: rows are selected, the bar says what is done, the rows show what comes of it.
 // The maths and the transaction are others'.
-import type { Ghost } from '../core/ghost.js'
 import type { MenuItem } from '../controls/menu.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { bulkPreview, bulkUpdater, canBulkEdit } from '../rows/bulk.js'
@@ -12,14 +11,14 @@ import type { Token } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
 import { splitNumber } from '../tokens/number.js'
 import type { Commands } from './commands.js'
-import type { Feature } from './features.js'
+import type { Feature, Features } from './features.js'
 
 export interface BulkModePorts {
   readonly ui: Ui
   readonly store: Store
   scene(): RowScene
   readonly list: TokenList
-  readonly ghost: Pick<Ghost, 'end'>
+  readonly features: Pick<Features, 'yieldRows'>
   /** Where the bar is put. */
   readonly slot: HTMLElement
   readonly commands: Pick<Commands, 'change'>
@@ -57,10 +56,10 @@ export class BulkMode implements Feature {
 
   /** Begins with these rows selected; selects them where it has begun already. */
   start(tokens: readonly Token[]): void {
-    const { ui, list, slot, ghost } = this.#ports
+    const { ui, list, slot, features } = this.#ports
     if (this.#bar === null) {
       // Both would show in the rows what is not applied.
-      ghost.end()
+      features.yieldRows()
       list.setSelecting(true, { canSelect: canBulkEdit, selected: (chosen) => this.#bar?.patch(chosen.size) })
       list.select(this.#plainOf(tokens))
       this.#bar = this.#createBar(ui, {
@@ -88,6 +87,8 @@ export class BulkMode implements Feature {
     list.setSelecting(false)
     this.#ports.leave(first)
   }
+
+  yieldRows(): void { this.stop() }
 
   /** Values are others now, so that the preview is as well. */
   refresh(): void {

@@ -10,6 +10,8 @@ export interface Feature {
   readonly isOn: boolean
   /** Ends what is under way: by Escape, or with the panel that is hidden. */
   stop(): void
+  /** Ends what it shows in the rows without its being applied: another one shows its own there. */
+  yieldRows?(): void
   /** Shows what there is now, with each frame of the panel. */
   refresh?(): void
   /** Takes everything of it away. */
@@ -27,33 +29,49 @@ export interface Feature {
 /** Those of one panel, in the order in which they were added. */
 export class Features {
   readonly #all: Feature[] = []
+  /** What was under way at the last look, in the order in which it began. */
+  #on: readonly Feature[] = []
 
   add(...features: readonly Feature[]): void { this.#all.push(...features) }
 
   get isOn(): boolean { return this.#all.some(({ isOn }) => isOn) }
 
-  /** Ends what is under way; whether anything was. */
-  stop(): boolean {
-    const on = this.#all.filter(({ isOn }) => isOn)
-    for (const feature of on) feature.stop()
-    return on.length > 0
+  /** Ends all that is under way. */
+  stop(): void { for (const feature of this.#look()) feature.stop() }
+
+  /** Ends what was begun last; whether anything was under way. */
+  stopLast(): boolean {
+    const last = this.#look().at(-1)
+    last?.stop()
+    return last !== undefined
   }
 
-  refresh(): void { for (const feature of this.#all) feature.refresh?.() }
+  yieldRows(): void { for (const feature of this.#all) feature.yieldRows?.() }
+
+  refresh(): void {
+    this.#look()
+    for (const feature of this.#all) feature.refresh?.()
+  }
 
   release(): void { for (const feature of this.#all) feature.release?.() }
 
-  rowItems(token: Token): readonly MenuItem[] {
-    return this.#all.flatMap((one) => one.rowItems?.(token) ?? [])
+  rowItems(token: Token): readonly MenuItem[] { return this.#items((one) => one.rowItems?.(token)) }
+
+  tierItems(section: Section): readonly MenuItem[] { return this.#items((one) => one.tierItems?.(section)) }
+
+  moreItems(): readonly MenuItem[] { return this.#items((one) => one.moreItems?.()) }
+
+  schemeItems(slot: SlotName): readonly MenuItem[] { return this.#items((one) => one.schemeItems?.(slot)) }
+
+  // Most begin in a menu: what is under way when one is opened began before.
+  #items(itemsOf: (feature: Feature) => readonly MenuItem[] | undefined): readonly MenuItem[] {
+    this.#look()
+    return this.#all.flatMap((one) => itemsOf(one) ?? [])
   }
 
-  tierItems(section: Section): readonly MenuItem[] {
-    return this.#all.flatMap((one) => one.tierItems?.(section) ?? [])
-  }
-
-  moreItems(): readonly MenuItem[] { return this.#all.flatMap((one) => one.moreItems?.() ?? []) }
-
-  schemeItems(slot: SlotName): readonly MenuItem[] {
-    return this.#all.flatMap((one) => one.schemeItems?.(slot) ?? [])
+  #look(): readonly Feature[] {
+    const on = this.#all.filter(({ isOn }) => isOn)
+    const still = this.#on.filter(({ isOn }) => isOn)
+    return this.#on = [...still, ...on.filter((one) => !still.includes(one))]
   }
 }

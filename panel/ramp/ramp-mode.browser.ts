@@ -31,10 +31,12 @@ export class RampMode implements Feature {
 
   stop(): void { this.#wanted = null }
 
-  release(): void {
+  yieldRows(): void {
     this.stop()
     this.#open?.close()
   }
+
+  release(): void { this.yieldRows() }
 
   rowItems(token: Token): readonly MenuItem[] {
     const { tab, tier } = token.address
@@ -74,9 +76,8 @@ export class RampMode implements Feature {
   #show(ramp: Ramp): void {
     const { features, toasts, edits } = this.#kit
     edits.flush()
-    this.#open?.close()
-    // What the rows show otherwise: a bulk edit.
-    features.stop()
+    // Also its own: one is open at a time.
+    features.yieldRows()
     const wanted = {}
     this.#wanted = wanted
     this.#loading ??= this.#load()

@@ -1,5 +1,6 @@
 // What is said of a ramp that is tuned: numbers as people read them, and what is to be known.
 // Decides nothing.
+import { nameOfSide } from '../state/place.js'
 import type { Plan, Scene } from '../state/state.types.js'
 import { decimalOf, formatDecimal, roundedTo } from '../tokens/number-decimal.js'
 import type { Ramp } from './find-ramps.js'
@@ -58,10 +59,6 @@ export function notesOf(tuner: Tuner, scheme: string | null, contrast: readonly 
 }
 
 /** Which scheme the page shows, of a ramp whose colors each scheme has its own of; `null`: of no other. */
-export function schemeWords({ config }: Plan, { place }: Scene, { steps }: Ramp): string | null {
-  const [first] = steps
-  const its = first?.token.part.kind === 'palette' ? place[first.token.part.slot] : null
-  const tab = config.tabs.find(({ id }) => id === first?.token.address.tab)
-  const hasTwo = (tab?.colorExtras?.panelSettings.colorMode ?? false) !== false
-  return hasTwo && its !== null && its.mode !== null ? its.scheme : null
+export function schemeWords(plan: Plan, { place }: Scene, { steps: [first] }: Ramp): string | null {
+  return first === undefined ? null : nameOfSide(plan, place, first.token)
 }

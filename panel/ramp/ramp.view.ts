@@ -8,6 +8,7 @@ import { isWorking, setReason } from '../frame/header-row.view.js'
 import type { Token } from '../state/state.types.js'
 import { createAnchors } from './anchors.view.js'
 import { createChart } from './chart.view.js'
+import { OwnPreview } from './own-preview.js'
 import { findPanelPlace, isSheetIn } from './place.js'
 import { firstAnchor, ghostOf, rampUpdater, rowGhosts } from './preview.js'
 import { countOf, notesOf, PREVIEW_WORDS, schemeWords } from './ramp-words.js'
@@ -18,7 +19,7 @@ import { createStrip } from './strip.view.js'
 import { Tuner } from './tuner.js'
 
 const NOTHING = 'Nothing is moved yet.'
-const ENDED = 'Tuning has ended: the tokens are others now.'
+const ENDED = 'Tuning has ended: values have changed meanwhile.'
 
 /** Opens it. */
 export function openRamp(options: RampOptions): OpenRamp {
@@ -35,7 +36,7 @@ class RampView implements OpenRamp {
   readonly #apply: HTMLButtonElement
   readonly #popup: HTMLElement
   readonly #shown: ReturnType<typeof openPopup>
-  readonly #unsubscribe: () => void
+  readonly #preview: OwnPreview
   /** Where the focus was. */
   readonly #from: HTMLElement | null
   readonly #scheme: string | null
@@ -67,9 +68,8 @@ class RampView implements OpenRamp {
     this.#reveal()
     this.#patch()
     this.#shown = this.#open()
-    this.#unsubscribe = store.subscribe((what) => {
-      if (what === 'state') this.#ended()
-    })
+    const tokens = ramp.steps.map(({ token }) => token)
+    this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, () => this.#ended())
     this.#popup.querySelector<HTMLElement>('.ramp-point:not([data-anchored])')?.focus({ preventScroll: true })
   }
 
@@ -77,11 +77,10 @@ class RampView implements OpenRamp {
     if (this.#isClosed) return
     this.#isClosed = true
     const { kit, closed } = this.#options
-    const { ui, ghost, list } = kit
+    const { ui, list } = kit
     const hadFocus = this.#popup.contains(ui.root.activeElement)
     this.#forget?.()
-    this.#unsubscribe()
-    ghost.end()
+    this.#preview.release()
     list.preview(null)
     for (const part of this.#parts) part.release()
     this.#shown.remove()
@@ -169,7 +168,7 @@ class RampView implements OpenRamp {
       this.#forget = null
       const before = this.#notes.textContent
       this.#patch()
-      this.#preview()
+      this.#show()
       // It is measured only where it may have another height.
       if (this.#notes.textContent !== before) this.#shown.place()
     })
@@ -185,11 +184,11 @@ class RampView implements OpenRamp {
   }
 
   // Who tunes wants to see it.
-  #preview(): void {
-    const { kit: { ghost, list, compare } } = this.#options
+  #show(): void {
+    const { kit: { list, compare } } = this.#options
     compare.set(false)
-    if (this.#tuner.changed.length === 0) ghost.end()
-    else ghost.show(ghostOf(this.#tuner), PREVIEW_WORDS)
+    if (this.#tuner.changed.length === 0) this.#preview.end()
+    else this.#preview.show(ghostOf(this.#tuner))
     list.preview(rowGhosts(this.#tuner))
   }
 
@@ -206,7 +205,7 @@ class RampView implements OpenRamp {
       `${words} of ${tuner.ramp.name} changed.`)
   }
 
-  // Somebody has changed a token, or the page its theme: what was tuned is no more.
+  // Somebody has changed a value, or the page its theme: what was tuned is no more.
   #ended(): void {
     if (this.#isClosed) return
     const { kit: { toasts } } = this.#options

@@ -34,10 +34,12 @@ export class SchemeTools implements Feature {
 
   stop(): void { this.#wanted = null }
 
-  release(): void {
+  yieldRows(): void {
     this.stop()
     this.#open?.close()
   }
+
+  release(): void { this.yieldRows() }
 
   schemeItems(slot: SlotName): readonly MenuItem[] {
     const item = (label: string, load: () => Promise<Open>): MenuItem =>
@@ -51,9 +53,8 @@ export class SchemeTools implements Feature {
   #show(slot: SlotName, load: () => Promise<Open>): void {
     const { features, toasts, edits } = this.#kit
     edits.flush()
-    this.#open?.close()
-    // What the rows show otherwise: a bulk edit.
-    features.stop()
+    // Also its own: one is open at a time.
+    features.yieldRows()
     const wanted = {}
     this.#wanted = wanted
     load().then((open) => {

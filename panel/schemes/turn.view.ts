@@ -8,6 +8,7 @@ import { openPopup } from '../controls/popover.view.js'
 import { h, setStyle, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import { setReason } from '../frame/header-row.view.js'
+import { OwnPreview } from '../ramp/own-preview.js'
 import { findPanelPlace, isSheetIn } from '../ramp/place.js'
 import { RAMP_CSS } from '../ramp/ramp.css.js'
 import { createShift } from '../ramp/shift.view.js'
@@ -38,7 +39,7 @@ class TurnView implements OpenTool {
   readonly #parts: ReturnType<typeof createParts>
   readonly #shift: ReturnType<typeof createShift>
   readonly #shown: ReturnType<typeof openPopup>
-  readonly #unsubscribe: () => void
+  readonly #preview: OwnPreview
   #turn: Turn = { degrees: 0, isInverted: false }
   #derived: Derived | null = null
   #forget: (() => void) | null = null
@@ -50,8 +51,8 @@ class TurnView implements OpenTool {
     this.#options = options
     this.#from = ui.root.activeElement as HTMLElement | null
     // What the page has by itself is kept first: what is turned is what is seen.
-    believePage(kit.core, kit.scene(), plan.tokens.filter(({ part }) =>
-      part.kind !== 'ordinary' && part.slot === slot))
+    const tokens = plan.tokens.filter(({ part }) => part.kind !== 'ordinary' && part.slot === slot)
+    believePage(kit.core, kit.scene(), tokens)
     this.#name = nameOfIdentity(plan, slot, store.scene.place[slot]?.identity ?? '')
     this.#shift = createShift(ui, {
       most: MOST_DEGREES, hue: this.#hue(), degrees: () => this.#turn.degrees,
@@ -61,9 +62,7 @@ class TurnView implements OpenTool {
     this.#listen()
     this.#patch()
     this.#shown = this.#open()
-    this.#unsubscribe = store.subscribe((what) => {
-      if (what === 'state') this.#ended()
-    })
+    this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, () => this.#ended())
     this.#parts.popup.querySelector('input')?.focus({ preventScroll: true })
   }
 
@@ -73,8 +72,7 @@ class TurnView implements OpenTool {
     const { kit, closed } = this.#options
     const hadFocus = this.#parts.popup.contains(kit.ui.root.activeElement)
     this.#forget?.()
-    this.#unsubscribe()
-    kit.ghost.end()
+    this.#preview.release()
     kit.list.preview(null)
     this.#shift.release()
     this.#shown.remove()
@@ -115,7 +113,7 @@ class TurnView implements OpenTool {
     this.#forget ??= this.#options.kit.ui.onNextFrame(() => {
       this.#forget = null
       this.#patch()
-      this.#preview()
+      this.#show()
     })
   }
 
@@ -131,13 +129,13 @@ class TurnView implements OpenTool {
   }
 
   // Who turns wants to see it.
-  #preview(): void {
-    const { kit: { ghost, list, compare, core: { plan }, store: { scene } }, slot } = this.#options
+  #show(): void {
+    const { kit: { list, compare, core: { plan }, store: { scene } }, slot } = this.#options
     compare.set(false)
     const derived = isTurning(this.#turn) ? this.#derived : null
     const next = derived === null ? scene : sceneWith(scene, slot, derived)
-    if (next === scene) ghost.end()
-    else ghost.show(ghostOf(plan, scene, next), PREVIEW_WORDS)
+    if (next === scene) this.#preview.end()
+    else this.#preview.show(ghostOf(plan, scene, next))
     list.preview(next === scene ? null : rowGhosts(plan, scene, next, slot))
     this.#shown.place()
   }
@@ -153,7 +151,7 @@ class TurnView implements OpenTool {
       `New scheme from ${this.#name}`, appliedWords(this.#turn, this.#name))
   }
 
-  // Somebody has changed a token, or the page its theme: what was turned is no more.
+  // Somebody has changed a value, or the page its theme: what was turned is no more.
   #ended(): void {
     if (this.#isClosed) return
     this.close()

@@ -147,9 +147,9 @@ export class Panel {
   #escape(): boolean {
     const { ui, features, compare } = this.#kit
     if (ui.layers.closeTop()) return true
-    const isComparing = compare.isOn
+    if (!compare.isOn) return features.stopLast()
     compare.set(false)
-    return features.stop() || isComparing
+    return true
   }
 
   #run(id: ShortcutId): boolean {

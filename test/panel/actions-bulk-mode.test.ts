@@ -58,7 +58,7 @@ function make(): Made {
     }
   }
   const mode = new BulkMode({
-    ghost: { end: () => log.push('no preview') },
+    features: { yieldRows: () => log.push('rows are free') },
     ui: { supports: () => true } as unknown as Ui, store: desk.store, scene: desk.scene,
     list: list as TokenList,
     slot: { append: () => log.push('placed') } as unknown as HTMLElement, commands: desk.commands,
@@ -83,13 +83,20 @@ test('it begins with rows selected, a bar in its place, and the focus there', ()
   assert.equal(made.mode.isOn, false)
   start(made, '--space-md', '--space-lg')
   assert.equal(made.mode.isOn, true)
-  assert.deepEqual(made.log, ['no preview', 'selecting true', 'bar 2', 'placed', 'focus'])
+  assert.deepEqual(made.log, ['rows are free', 'selecting true', 'bar 2', 'placed', 'focus'])
 })
 
 test('what cannot take part is not selected', () => {
   const made = make()
   start(made, '--space-md', '--p-0', '--inset-card')
   assert.equal(made.bar().count, 1)
+})
+
+test('it gives up the rows for another one as by Escape', () => {
+  const made = make()
+  start(made, '--space-md')
+  made.mode.yieldRows()
+  assert.deepEqual([made.mode.isOn, made.log.at(-1)], [false, 'leave --space-md'])
 })
 
 test('a second start adds to what is selected, in the same bar', () => {

@@ -23,12 +23,43 @@ const section = {} as Section
 
 test('one that is under way is ended, and no other', () => {
   const { all, log } = make({}, { isOn: true }, {})
-  assert.deepEqual([all.isOn, all.stop(), log], [true, true, ['stop 1']])
+  assert.deepEqual([all.isOn, all.stopLast(), log], [true, true, ['stop 1']])
+})
+
+test('of several that are under way the one that was begun last is ended, one at a time; or all', () => {
+  const begun = new Set<number>()
+  const one = (at: number): Feature => ({ get isOn() { return begun.has(at) }, stop: () => begun.delete(at) })
+  const LOOKS: readonly ((all: Features) => unknown)[] = [
+    (all) => all.moreItems(), (all) => all.rowItems(token), (all) => all.tierItems(section),
+    (all) => all.schemeItems('color'), (all) => all.refresh(),
+  ]
+  for (const look of LOOKS) {
+    const all = new Features()
+    all.add(one(0), one(1), one(2))
+    begun.clear()
+    for (const at of [2, 0, 1]) {
+      begun.add(at)
+      look(all)
+    }
+    const left = [all.stopLast(), ...begun, all.stopLast(), ...begun]
+    assert.deepEqual(left, [true, 2, 0, true, 2])
+    begun.add(1)
+    all.stop()
+    assert.deepEqual([all.isOn, all.stopLast()], [false, false])
+  }
+})
+
+test('rows are given up by those that show something in them, and by no other', () => {
+  const told: string[] = []
+  const { all, log } = make({ isOn: true }, { isOn: true, yieldRows: () => told.push('rows 1') })
+  all.yieldRows()
+  assert.deepEqual([told, log], [['rows 1'], []])
 })
 
 test('where none is under way there is nothing to end', () => {
   const { all, log } = make({}, {})
-  assert.deepEqual([all.isOn, all.stop(), log], [false, false, []])
+  all.stop()
+  assert.deepEqual([all.isOn, all.stopLast(), log], [false, false, []])
 })
 
 test('each is asked in its order for what it has', () => {
@@ -61,7 +92,8 @@ test('a feature takes part in all of a panel by its one line', () => {
   const all = new Features()
   all.add(...createFeatures(kit, [feature]))
   all.refresh()
-  assert.deepEqual([all.isOn, all.stop()], [true, true])
+  assert.equal(all.isOn, true)
+  all.stop()
   all.release()
   assert.deepEqual(told, ['refresh', 'leave', 'release'])
   assert.deepEqual([all.rowItems(token), all.tierItems(section), all.moreItems(), all.schemeItems('color')],

@@ -12,6 +12,7 @@ import { Tuner } from '../../panel/ramp/tuner.js'
 import type { TierConfig } from '../../panel/tokens/tokens.types.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'
+import { configWith, settings } from '../support/panel-schemes.js'
 import { MOSS } from '../support/ramp-page.js'
 
 const COLOR = { kind: 'color' } as const
@@ -90,6 +91,14 @@ test('which scheme is tuned is said of a palette that has one for each mode', ()
     ({ token, name: '1', text: '#000', color: null }))
   assert.equal(schemeWords(plan, store.scene, { name: 'P', steps }), store.scene.place.color?.scheme)
   assert.equal(schemeWords(plan, store.scene, { name: 'P', steps: [] }), null)
+})
+
+test('of one scheme for light and dark it is said which of the two is tuned', () => {
+  const modes = settings({ defaultMode: 'light', lightScheme: 'Day', darkScheme: 'Day' })
+  const { plan, store } = createDesk(configWith(modes))
+  const steps = plan.tokens.filter(({ part }) => part.kind === 'palette' && part.slot === 'color').map((token) =>
+    ({ token, name: '1', text: '#000', color: null }))
+  assert.equal(schemeWords(plan, store.scene, { name: 'P', steps }), 'Day (light)')
 })
 
 type Key = Parameters<typeof keyOf>[1]

@@ -1,0 +1,57 @@
+// What ends the preview of a tool: other values, and nothing that only looks like a change.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Ghost } from '../../panel/core/ghost.js'
+import { OwnPreview } from '../../panel/ramp/own-preview.js'
+import { setToken } from '../../panel/state/edits.js'
+import { identitiesIn, placeIn } from '../../panel/state/place.js'
+import { createDesk, type Desk } from '../support/panel-desk.js'
+
+function make() {
+  const desk = createDesk()
+  const log: string[] = []
+  const ghost = new Ghost({ setGhost: (values) => log.push([...values.keys()].join(' ') || 'nothing') })
+  const tokens = ['--p-0', '--space-md'].map((name) => desk.token(name))
+  const preview = new OwnPreview({ store: desk.store, ghost }, tokens, 'Mine', () => log.push('ended'))
+  return { desk, log, ghost, preview }
+}
+type Made = ReturnType<typeof make>
+
+/** Confirms values as a write of another tab does. */
+const confirm = ({ store, plan }: Desk, written: Readonly<Record<string, string>>): void =>
+  store.setBaseline(written, placeIn(plan, identitiesIn(store.scene.place), written))
+
+const HAPPENS: readonly (readonly [name: string, happens: (made: Made) => void, log: readonly string[]])[] = [
+  ['the same theme again', ({ desk }) => desk.moveTo('light'), []],
+  ['a write of the same values', ({ desk }) => confirm(desk, {}), []],
+  ['a write of another value that is not its own', ({ desk }) => confirm(desk, { '--space-lg': '9px' }), []],
+  ['a write of another value of its own', ({ desk }) => confirm(desk, { '--space-md': '9px' }), ['ended']],
+  ['another theme', ({ desk }) => desk.moveTo('dark'), ['ended']],
+  ['a change of any token', ({ desk }) => {
+    const { store, token } = desk
+    store.commitTweakState('edit', setToken(store.scene.place, token('--space-lg'), '9px'))
+  }, ['ended']],
+  ['a change of the page that ends what is shown', ({ desk, ghost }) => {
+    ghost.end()
+    desk.moveTo('light')
+  }, ['nothing', 'ended']],
+  ['what another one shows, which stays', ({ desk, ghost, preview }) => {
+    ghost.show(new Map([['--b', 'red']]), 'Other')
+    desk.moveTo('light')
+    preview.release()
+  }, ['--b', 'ended']],
+  ['its own end and release', ({ desk, preview }) => {
+    preview.end()
+    preview.release()
+    desk.moveTo('dark')
+  }, ['nothing']],
+]
+for (const [name, happens, expected] of HAPPENS) {
+  test(`a preview, and ${name}`, () => {
+    const made = make()
+    made.preview.show(new Map([['--a', 'red']]))
+    made.log.length = 0
+    happens(made)
+    assert.deepEqual(made.log, expected)
+  })
+}
