@@ -1,5 +1,6 @@
 // The two lines on contrast in a picker: a sample, against what, the ratio with its verdict; and what to know
 // or to do about it. Measures with every change, and looks at the page once, when the picker is there.
+import type { Mode } from '../color/cluster.types.js'
 import type { Color } from '../color/color.types.js'
 import { contrastRatio } from '../color/contrast.js'
 import { formatHex } from '../color/emit.js'
@@ -20,8 +21,6 @@ import { SAMPLE_CSS } from './sample.css.js'
 import { createFixButton, createSample, createVerdict } from './sample.view.js'
 import { createWorkOut, type WorkOut } from './work-out.browser.js'
 
-/** So many elements are looked at while a picker opens. */
-const MOST_ELEMENTS = 800
 const GROUPS: readonly (readonly [group: Against['group'], label: string])[] =
   [['page', 'Observed on this page'], ['name', 'By name'], ['other', 'Other colors']]
 
@@ -42,7 +41,10 @@ class ContrastPart implements PickerPart {
   readonly #select: HTMLSelectElement
   readonly #ratio: HTMLElement
   readonly #words: HTMLElement
-  readonly #forget: () => void
+  /** The mode of the page in which it is looked at, or was. */
+  #mode: Mode | null = null
+  #forget: () => void = () => undefined
+  #isCut = false
   #choices: readonly Against[] = []
   /** What a person has chosen. */
   #chosen: string | null = null
@@ -71,15 +73,11 @@ class ContrastPart implements PickerPart {
     })
     this.#nearest.element.addEventListener('click', () => this.#takeNearest())
     this.#offer([])
-    // The picker is seen first.
-    this.#forget = ui.after(0, () => {
-      const { pairs } = observePairs(kit.core.plan, kit.page.document, modeOf(kit.scene()), MOST_ELEMENTS)
-      this.#offer(pairs)
-      this.patch(desk.now())
-    })
+    this.#look()
   }
 
   patch(now: PickerNow): void {
+    if (modeOf(this.#desk.kit.scene()) !== this.#mode) this.#look()
     const choice = this.#choice
     if (choice === null) return
     const { pair, isGround } = choice
@@ -109,6 +107,19 @@ class ContrastPart implements PickerPart {
     this.#workOut.release()
   }
 
+  // The picker is seen first.
+  #look(): void {
+    const { kit, ui } = this.#desk
+    this.#forget()
+    this.#mode = modeOf(kit.scene())
+    const looking = { plan: kit.core.plan, document: kit.page.document, mode: this.#mode }
+    this.#forget = observePairs(looking, (act) => ui.after(0, act), ({ pairs, isCut }) => {
+      this.#isCut = isCut
+      this.#offer(pairs)
+      this.patch(this.#desk.now())
+    })
+  }
+
   get #choice(): Against | null {
     return this.#choices.find(({ key }) => key === this.#chosen) ?? this.#choices[0] ?? null
   }
@@ -130,7 +141,8 @@ class ContrastPart implements PickerPart {
     this.#choices = choicesAgainst(kit.core.plan, kit.scene(), token, shownValue, seen)
     setChildren(this.#select, GROUPS.flatMap(([group, label]) => {
       const its = this.#choices.filter((choice) => choice.group === group)
-      return its.length === 0 ? [] : [h(document, 'optgroup', { label }, ...its.map((choice) =>
+      const name = group === 'page' && this.#isCut ? 'Observed on a part of this page' : label
+      return its.length === 0 ? [] : [h(document, 'optgroup', { label: name }, ...its.map((choice) =>
         h(document, 'option', { value: choice.key }, choice.label)))]
     }))
     this.element.hidden = this.#choices.length === 0

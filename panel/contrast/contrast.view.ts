@@ -16,6 +16,8 @@ export interface ContrastModel {
   readonly count: string
   /** Whether the worst do not come first any more. */
   readonly isStale: boolean
+  /** Whether the page is still being looked at. */
+  readonly isLooking: boolean
   /** What is to be known besides, a sentence each. */
   readonly notes: readonly string[]
 }
@@ -28,6 +30,8 @@ export interface ContrastPorts extends PairRowPorts {
 
 export interface ContrastView extends View<ContrastModel> {
   focus(): void
+  /** Whether somebody has gone into the rows, or on in them. */
+  readonly isInUse: boolean
 }
 
 const EMPTY = 'No pairs of colors are known here. They come from names, such as card and card-foreground, primary ' +
@@ -60,16 +64,24 @@ export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts
   const views = new Map<string, View<PairRowModel>>()
   const patch = (model: ContrastModel): void => {
     setText(count, model.count)
+    setAttribute(element, 'aria-busy', model.isLooking ? 'true' : null)
     sort.hidden = !model.isStale
     names.forEach((name, at) => name.patch(model.schemes[at] ?? { name: '', isShown: false }))
     table.hidden = model.rows.length === 0
-    empty.hidden = !table.hidden
+    empty.hidden = model.rows.length > 0 || model.isLooking
     patchRows(model.rows, rows, views, () => createPairRow(ui, schemes, ports))
-    setText(notes, model.notes.join(' '))
-    notes.hidden = model.notes.length === 0
+    patchNote(notes, model.notes)
   }
-  const release = (): void => { for (const view of views.values()) view.release() }
-  return { element, patch, release, focus: () => back.focus() }
+  return {
+    element, patch, focus: () => back.focus(),
+    release: () => { for (const view of views.values()) view.release() },
+    get isInUse() { return element.scrollTop > 0 || table.contains(ui.root.activeElement) },
+  }
+}
+
+function patchNote(element: HTMLElement, notes: readonly string[]): void {
+  setText(element, notes.join(' '))
+  element.hidden = notes.length === 0
 }
 
 function patchRows(

@@ -1,5 +1,5 @@
 // Pairs that the page shows: texts whose color a token gives, and the nearest opaque ground behind each.
-// Walks so many elements and no more, when somebody asks; the panel and its specimens are not looked at.
+// Looks in slices at so many elements and no more, when somebody asks; not at the panel and its specimens.
 import type { Color } from '../color/color.types.js'
 import type { Mode } from '../color/cluster.types.js'
 import { over } from '../color/contrast.js'
@@ -11,20 +11,22 @@ import { clusterIn, SLOTS } from '../state/colors.js'
 import type { Plan } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import { isColored } from './colored.js'
-import { readGiven, type Given, type Named } from './page-rules.browser.js'
+import { matchGiving, readGiving, type Given, type Named } from './page-rules.browser.js'
 import { pairOf, sideOf } from './pairs.js'
 import type { Pair, Side } from './pairs.types.js'
+import { runInSlices, type SlicePorts, type Steps } from './slices.js'
+import { walkThrough, type Visit, type WalkLimits } from './walk.js'
 
 /** What was seen. */
 export interface Observed {
   /** Those of most elements first. */
   readonly pairs: readonly Pair[]
-  /** How many elements were looked at, where there were more; `null`: all of them. */
-  readonly cutAt: number | null
+  /** Whether only a part of the page was looked at. */
+  readonly isCut: boolean
 }
 
-/** More are not looked at: a person has asked and waits. */
-const MOST_ELEMENTS = 2500
+/** More are not looked at: each that is come by counts, and of texts not so many. */
+const LIMITS: WalkLimits = { visited: 12_000, taken: 2500 }
 const MOST_PAIRS = 60
 
 const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
@@ -32,31 +34,45 @@ const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
 /** What is not the page's own, or never seen. */
 const SKIPPED = '[data-panel-specimen], script, style, template, noscript, svg'
 
-/** Looks at the page, which is in a mode. */
-export function observePairs(
-  plan: Plan, document: Document, mode: Mode | null, most = MOST_ELEMENTS,
-): Observed {
-  const given = readGiven(document, (cssVar) => sideNamed(plan, cssVar))
+/** What it is to look at a page. */
+export interface Looking {
+  readonly plan: Plan
+  readonly document: Document
+  /** The mode that the page is in. */
+  readonly mode: Mode | null
+}
+
+/** Looks at the page, slice by slice, and says then what was seen. What it returns calls that off. */
+export const observePairs = (
+  looking: Looking, later: SlicePorts['later'], done: (observed: Observed) => void,
+): () => void => runInSlices(observe(looking), { now: () => performance.now(), later }, done)
+
+function* observe({ plan, document, mode }: Looking): Steps<Observed> {
+  const giving = yield* readGiving(document, (cssVar) => sideNamed(plan, cssVar))
+  if (!giving.rules.some(({ front }) => front !== null)) return { pairs: [], isCut: giving.isCut }
+  const texts = yield* walkThrough<Element>(document.documentElement, visit, LIMITS)
+  const given = yield* matchGiving(giving.rules, withAncestors(texts.taken))
   const looker = new Looker(given, mode)
   const counts = new Map<string, { readonly pair: Pair; count: number }>()
-  let looked = 0
-  let isCut = given.isCut
-  if (given.fronts.size > 0) {
-    for (const element of textsIn(document)) {
-      if (looked === most) {
-        isCut = true
-        break
-      }
-      looked += 1
-      const pair = looker.pairOf(element)
-      if (pair === null) continue
-      const known = counts.get(pair.key)
-      if (known === undefined) counts.set(pair.key, { pair, count: 1 })
-      else known.count += 1
-    }
+  for (const element of texts.taken) {
+    // There are not many, and what was found so far is of use.
+    yield
+    const pair = looker.pairOf(element)
+    if (pair === null) continue
+    const known = counts.get(pair.key)
+    if (known === undefined) counts.set(pair.key, { pair, count: 1 })
+    else known.count += 1
   }
   const pairs = [...counts.values()].sort((one, other) => other.count - one.count).map(({ pair }) => pair)
-  return { pairs: pairs.slice(0, MOST_PAIRS), cutAt: isCut ? looked : null }
+  return { pairs: pairs.slice(0, MOST_PAIRS), isCut: giving.isCut || texts.isCut || given.isCut }
+}
+
+function withAncestors(elements: readonly Element[]): ReadonlySet<Element> {
+  const all = new Set<Element>()
+  for (const element of elements) {
+    for (let at: Element | null = element; at !== null && !all.has(at); at = at.parentElement) all.add(at)
+  }
+  return all
 }
 
 function sideNamed(plan: Plan, cssVar: string): Side | null {
@@ -70,20 +86,23 @@ function sideNamed(plan: Plan, cssVar: string): Side | null {
   return null
 }
 
-/** The elements with a text of their own, in the order of the page. */
-function* textsIn(document: Document): Generator<Element> {
-  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT, (node) =>
-    (node as Element).matches(SKIPPED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT)
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const element = node as Element
-    if (hasText(element) && isSeen(element)) yield element
-  }
+/** Takes the elements with a text of their own that are seen. */
+function visit(element: Element): Visit {
+  if (element.matches(SKIPPED)) return 'skip with all inside'
+  if (isSeen(element)) return hasText(element) ? 'take' : 'pass'
+  // What has no box may have something inside that has one.
+  return getComputedStyle(element).display === 'none' ? 'skip with all inside' : 'pass'
 }
 
 const FIELDS: readonly string[] = ['input', 'textarea', 'select']
 
-const hasText = (element: Element): boolean => FIELDS.includes(element.localName) ||
-  [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && (nodeValue ?? '').trim() !== '')
+function hasText(element: Element): boolean {
+  if (FIELDS.includes(element.localName)) return true
+  for (let node = element.firstChild; node !== null; node = node.nextSibling) {
+    if (node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '') return true
+  }
+  return false
+}
 
 // Not every browser can say it in one word.
 const isSeen = (element: Element): boolean => 'checkVisibility' in element

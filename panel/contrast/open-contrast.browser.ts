@@ -5,9 +5,13 @@ import { believePage } from '../actions/believe.js'
 import { updaterFor } from '../rows/row-model.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
+import { ROLES } from '../color/cluster.js'
 import { modeOf } from '../state/color-of.js'
+import { colorsIn, SLOTS } from '../state/colors.js'
+import { identitiesIn } from '../state/place.js'
 import type { Token, Updater } from '../state/state.types.js'
 import { openMenu } from '../controls/menu.view.js'
+import { createAsking, type Asking } from './asking.js'
 import { createContrastView, type ContrastView } from './contrast.view.js'
 import type { OpenContrast } from './contrasting.browser.js'
 import { ratioWords } from './measure.js'
@@ -36,8 +40,14 @@ class Contrast implements OpenContrast {
   readonly #closed: () => void
   readonly #view: ContrastView
   readonly #workOut: WorkOut
-  readonly #observed: Observed
-  readonly #pairs: readonly Pair[]
+  readonly #asking: Asking<RowScene>
+  readonly #tab: string
+  /** What was seen on the page, of which look, and the look that is under way. */
+  #observed: Observed = { pairs: [], isCut: false }
+  #lookedAt = ''
+  #looking: (() => void) | null = null
+  #isSaid = false
+  #pairs: readonly Pair[] = []
   #palette: Palette<RowScene>
   #rows: readonly PairRow[] = []
   #offers = new Map<string, { readonly of: string; readonly offers: readonly Offer[] }>()
@@ -50,22 +60,19 @@ class Contrast implements OpenContrast {
   constructor(kit: FeatureKit, tab: string, closed: () => void) {
     this.#kit = kit
     this.#closed = closed
+    this.#tab = tab
     this.#workOut = createWorkOut(kit)
+    this.#asking = createAsking((scene, side) => this.#workOut.colorOf(scene, side))
     this.#palette = this.#paletteNow()
-    const { plan } = kit.core
-    this.#observed = observePairs(plan, kit.page.document, modeOf(kit.scene()))
-    this.#pairs = pairsIn(plan, kit.scene(), tab, this.#observed.pairs)
     this.#view = createContrastView(kit.ui, this.#palette.schemes.length, {
       back: () => this.#closed(),
       sort: () => this.#sort(),
       fix: (row, offer) => this.#fix(row, offer),
       openMenu: (row, anchor) => this.#openMenu(row, anchor),
     })
-    this.#measure()
-    this.#order = keysOf(worstFirst(this.#rows))
-    this.#patch()
+    this.#look()
+    this.#show()
     kit.body.append(this.#view.element)
-    kit.ui.announce(`Contrast: ${countWords(this.#rows)}.`)
   }
 
   focus(): void { this.#view.focus() }
@@ -79,12 +86,14 @@ class Contrast implements OpenContrast {
     })
     if (isSame) return
     this.#palette = palette
+    if (lookOf(this.#kit) !== this.#lookedAt) this.#look()
     this.#measure()
     this.#patch()
   }
 
   close(): void {
     this.#due?.()
+    this.#looking?.()
     this.#workOut.release()
     this.#view.release()
     this.#view.element.remove()
@@ -96,11 +105,38 @@ class Contrast implements OpenContrast {
       plan, textOf: shownValue,
       schemes: schemesOf(plan, this.#kit.scene(), (mode) => this.#kit.sceneUnder(mode)),
       isChanged: (scene, token) => isChanged(plan, scene, token),
-      workOut: (scene, side) => this.#workOut.colorOf(scene, side),
+      workOut: (scene, side) => this.#asking.colorOf(scene, side),
     }
   }
 
+  // The page is not the same in another theme, or where a role is played by another entry.
+  #look(): void {
+    const { core: { plan }, page: { document }, ui } = this.#kit
+    this.#looking?.()
+    this.#lookedAt = lookOf(this.#kit)
+    const looking = { plan, document, mode: modeOf(this.#kit.scene()) }
+    this.#looking = observePairs(looking, (act) => ui.after(0, act), (observed) => {
+      this.#looking = null
+      this.#observed = observed
+      this.#show()
+      if (!this.#isSaid) ui.announce(`Contrast: ${countWords(this.#rows)}.`)
+      this.#isSaid = true
+    })
+  }
+
+  // Where somebody is at it, what has its line keeps it, and what is new comes behind.
+  #show(): void {
+    this.#pairs = pairsIn(this.#kit.core.plan, this.#kit.scene(), this.#tab, this.#observed.pairs)
+    this.#measure()
+    const sorted = keysOf(worstFirst(this.#rows))
+    const isKept = this.#done.size > 0 || this.#view.isInUse
+    const kept = isKept ? this.#order.filter((key) => sorted.includes(key)) : []
+    this.#order = [...kept, ...sorted.filter((key) => !kept.includes(key))]
+    this.#patch()
+  }
+
   #measure(): void {
+    this.#asking.begin()
     this.#rows = measureRows(this.#palette, this.#pairs)
     this.#grounds = groundsIn(this.#palette, this.#pairs)
   }
@@ -129,9 +165,14 @@ class Contrast implements OpenContrast {
       rows, count: countWords(this.#rows), notes: this.#notes(),
       schemes: this.#palette.schemes.map((scheme) =>
         ({ name: nameOfScheme(scheme), isShown: scheme.isShown })),
+      isLooking: this.#looking !== null,
       isStale: keysOf(worstFirst(this.#rows)).some((key, at) => key !== this.#order[at]),
     })
-    if (left < 0) this.#due = this.#kit.ui.onNextFrame(() => this.#patch())
+    if (left >= 0 && !this.#asking.isMore) return
+    this.#due = this.#kit.ui.onNextFrame(() => {
+      if (this.#asking.isMore) this.#measure()
+      this.#patch()
+    })
   }
 
   #modelOf(row: PairRow, offers: readonly Offer[] | null): PairRowModel {
@@ -161,14 +202,14 @@ class Contrast implements OpenContrast {
   }
 
   #notes(): readonly string[] {
-    const { cutAt } = this.#observed
     if (this.#rows.length === 0) return []
     const isUnknown = this.#rows.some(({ cells }) => cells.some(({ isEnough }) => isEnough === null))
     return [
       'Text needs 4.50, large text and edges 3.00 (WCAG 2).',
       'Pairs come from names and from what this page shows; worst first.',
-      ...(cutAt === null ? [] : [`Only the first ${cutAt.toLocaleString('en')} texts of the page were looked at.`]),
-      ...(isUnknown ? ['What is unknown, the page does not tell.'] : []),
+      ...(this.#looking === null ? [] : ['The page is being looked at.']),
+      ...(this.#observed.isCut ? ['Only a part of this page was looked at: it is large.'] : []),
+      ...(isUnknown && !this.#asking.isMore ? ['What is unknown, the page does not tell.'] : []),
     ]
   }
 
@@ -209,6 +250,16 @@ class Contrast implements OpenContrast {
 }
 
 const keysOf = (rows: readonly PairRow[]): readonly string[] => rows.map(({ pair }) => pair.key)
+
+/** What the page shows depends on this, beside each value. */
+function lookOf(kit: FeatureKit): string {
+  const { state, place } = kit.scene()
+  const roles = SLOTS.map((slot) => {
+    const colors = colorsIn(state, place, slot)
+    return ROLES.map((role) => colors?.[role] ?? null)
+  })
+  return JSON.stringify([identitiesIn(place), roles])
+}
 
 /** What a row's offers depend on. */
 const stampOf = ({ cells }: PairRow): string => JSON.stringify(cells.map(({ front, back }) => [front, back]))

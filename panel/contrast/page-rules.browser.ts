@@ -2,6 +2,7 @@
 // Reads rules and matches their selectors; sheets that cannot be read are passed over.
 import { argumentsOf } from '../color/light-dark.js'
 import type { Side } from './pairs.types.js'
+import type { Steps } from './slices.js'
 
 /** By element: what rules give it, and none of which need be what wins. */
 export interface Given {
@@ -17,58 +18,97 @@ export interface Named {
   readonly side: Side
 }
 
-/** More are not looked at: a person has asked and waits. */
+/** A rule that gives a token. */
+interface Giving {
+  readonly selector: string
+  readonly front: Named | null
+  readonly back: Named | null
+}
+
+/** More are not read. */
 const MOST_RULES = 8000
-const MOST_MATCHES = 6000
 
 interface Reading {
   readonly document: Document
   readonly sideOf: (cssVar: string) => Side | null
-  readonly fronts: Map<Element, Named[]>
-  readonly backs: Map<Element, Named[]>
+  readonly found: Giving[]
   rules: number
-  matches: number
+  isCut: boolean
 }
 
-/** Reads what the page's rules give. `sideOf`: what a variable is. */
-export function readGiven(document: Document, sideOf: Reading['sideOf']): Given {
-  const reading: Reading = { document, sideOf, fronts: new Map(), backs: new Map(), rules: 0, matches: 0 }
+/** Reads which of the page's rules give something. `sideOf`: what a variable is. */
+export function* readGiving(
+  document: Document, sideOf: Reading['sideOf'],
+): Steps<{ readonly rules: readonly Giving[]; readonly isCut: boolean }> {
+  const reading: Reading = { document, sideOf, found: [], rules: 0, isCut: false }
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (!sheet.disabled) readSheet(sheet, reading)
+    if (!sheet.disabled) yield* readSheet(sheet, reading)
   }
-  const { fronts, backs, rules, matches } = reading
-  return { fronts, backs, isCut: rules > MOST_RULES || matches > MOST_MATCHES }
+  return { rules: reading.found, isCut: reading.isCut }
 }
 
-function readSheet(sheet: CSSStyleSheet, reading: Reading): void {
-  if (!applies(sheet.media, reading)) return
+/** What the rules give to some elements: no other one is matched, and each match is a step. */
+export function* matchGiving(rules: readonly Giving[], elements: Iterable<Element>): Steps<Given> {
+  const fronts = new Map<Element, Named[]>()
+  const backs = new Map<Element, Named[]>()
+  for (const { selector, front, back } of rules) {
+    for (const element of elements) {
+      const isGiven = isMatch(element, selector)
+      if (isGiven === null) break
+      if (isGiven && front !== null) add(fronts, element, front)
+      if (isGiven && back !== null) add(backs, element, back)
+      if (yield) return { fronts, backs, isCut: true }
+    }
+  }
+  return { fronts, backs, isCut: false }
+}
+
+/** `null`: a selector that means something in its sheet alone. */
+function isMatch(element: Element, selector: string): boolean | null {
   try {
-    readRules(sheet.cssRules, reading, null)
+    return element.matches(selector)
+  } catch {
+    // No browser matches it outside of its sheet.
+    return null
+  }
+}
+
+function* readSheet(sheet: CSSStyleSheet, reading: Reading): Steps<void> {
+  if (!applies(sheet.media, reading)) return
+  const rules = rulesOf(sheet)
+  if (rules !== null) yield* readRules(rules, reading, null)
+}
+
+function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
+  try {
+    return sheet.cssRules
   } catch {
     // A sheet of another origin, or one that is still loading, does not show its rules.
+    return null
   }
 }
 
 const applies = ({ mediaText }: MediaList, { document }: Reading): boolean =>
   mediaText === '' || document.defaultView?.matchMedia(mediaText).matches === true
 
-function readRules(rules: CSSRuleList, reading: Reading, parent: string | null): void {
+function* readRules(rules: CSSRuleList, reading: Reading, parent: string | null): Steps<void> {
   for (const rule of rules) {
     reading.rules += 1
-    if (reading.rules > MOST_RULES || reading.matches > MOST_MATCHES) return
-    readRule(rule, reading, parent)
+    if ((yield) || reading.rules > MOST_RULES) reading.isCut = true
+    if (reading.isCut) return
+    yield* readRule(rule, reading, parent)
   }
 }
 
 // By the names of their classes: not every browser has all of them. What else has rules inside, a container
 // or a scope, may or may not hold for an element: what it is seen with decides.
-function readRule(rule: CSSRule, reading: Reading, parent: string | null): void {
+function* readRule(rule: CSSRule, reading: Reading, parent: string | null): Steps<void> {
   switch (rule.constructor.name) {
     case 'CSSStyleRule': {
       const { selectorText, style, cssRules } = rule as CSSStyleRule
       const selector = parent === null ? selectorText : nested(parent, selectorText)
       readStyle(style, selector, reading)
-      readRules(cssRules, reading, selector)
+      yield* readRules(cssRules, reading, selector)
       break
     }
     case 'CSSNestedDeclarations':
@@ -76,23 +116,23 @@ function readRule(rule: CSSRule, reading: Reading, parent: string | null): void 
       break
     case 'CSSImportRule': {
       const { styleSheet, media } = rule as CSSImportRule
-      if (styleSheet !== null && applies(media, reading)) readSheet(styleSheet, reading)
+      if (styleSheet !== null && applies(media, reading)) yield* readSheet(styleSheet, reading)
       break
     }
     case 'CSSMediaRule':
-      if (applies((rule as CSSMediaRule).media, reading)) readGroup(rule, reading, parent)
+      if (applies((rule as CSSMediaRule).media, reading)) yield* readGroup(rule, reading, parent)
       break
     case 'CSSSupportsRule':
-      if (CSS.supports((rule as CSSSupportsRule).conditionText)) readGroup(rule, reading, parent)
+      if (CSS.supports((rule as CSSSupportsRule).conditionText)) yield* readGroup(rule, reading, parent)
       break
     case 'CSSLayerBlockRule':
     case 'CSSContainerRule':
     case 'CSSScopeRule':
-      readGroup(rule, reading, parent)
+      yield* readGroup(rule, reading, parent)
   }
 }
 
-const readGroup = (rule: CSSRule, reading: Reading, parent: string | null): void =>
+const readGroup = (rule: CSSRule, reading: Reading, parent: string | null): Steps<void> =>
   readRules((rule as CSSGroupingRule).cssRules, reading, parent)
 
 const nested = (parent: string, selector: string): string => selector.includes('&')
@@ -103,13 +143,7 @@ function readStyle(style: CSSStyleDeclaration, selector: string, reading: Readin
   const front = findSide(style.getPropertyValue('color'), reading)
   const ground = style.getPropertyValue('background-color') || style.getPropertyValue('background')
   const back = findSide(ground, reading)
-  if (front === null && back === null) return
-  for (const element of elementsOf(selector, reading)) {
-    reading.matches += 1
-    if (reading.matches > MOST_MATCHES) return
-    if (front !== null) add(reading.fronts, element, front)
-    if (back !== null) add(reading.backs, element, back)
-  }
+  if (front !== null || back !== null) reading.found.push({ selector, front, back })
 }
 
 const add = (to: Map<Element, Named[]>, element: Element, named: Named): void =>
@@ -120,13 +154,4 @@ function findSide(value: string, { sideOf }: Reading): Named | null {
   const cssVar = value === '' ? undefined : argumentsOf(value, 'var')?.[0]
   const side = cssVar === undefined ? null : sideOf(cssVar)
   return cssVar === undefined || side === null ? null : { cssVar, side }
-}
-
-function elementsOf(selector: string, { document }: Reading): readonly Element[] {
-  try {
-    return [...document.querySelectorAll(selector)]
-  } catch {
-    // A selector that means something in its sheet alone.
-    return []
-  }
 }

@@ -5,6 +5,7 @@ import type { Color } from '../color/color.types.js'
 import type { TextOf } from '../state/color-of.js'
 import { followsTheme, isSided, modeIn } from '../state/place.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
+import { idOf } from './asking.js'
 import { findFix, groundsOf, moveWords, type Fix } from './fix.js'
 import { measure, rankOf, type Measured } from './measure.js'
 import { nameOfPair } from './pair-words.js'
@@ -27,7 +28,7 @@ export interface Palette<S extends Scene> {
   readonly schemes: readonly Scheme<S>[]
   readonly textOf: TextOf<S>
   readonly isChanged: (scene: S, token: Token) => boolean
-  /** The color of a side that only the page can work out; it is asked of so many at most. */
+  /** The color of a side that only the page can work out. */
   readonly workOut?: (scene: S, side: Side) => Color | null
 }
 
@@ -56,17 +57,10 @@ export function measureRows<S extends Scene>(
   })
 }
 
-/** So many are asked of the page each time. */
-const MOST_ASKED = 40
-
 /** Reads each side once, however many pairs it is part of. */
 function createReader<S extends Scene>({ plan, textOf, isChanged, workOut }: Palette<S>, scene: S) {
-  let asked = 0
-  const ask = (side: Side): Color | null => {
-    asked += 1
-    return asked > MOST_ASKED ? null : workOut?.(scene, side) ?? null
-  }
-  const colorOf = remember((side) => colorOfSide(plan, scene, side, textOf) ?? ask(side))
+  const colorOf = remember((side) =>
+    colorOfSide(plan, scene, side, textOf) ?? workOut?.(scene, side) ?? null)
   const isOneChanged = remember((side) =>
     traceSide(plan, scene, side, textOf).path.some((token) => isChanged(scene, token)))
   return { colorOf, isChanged: isOneChanged }
@@ -75,8 +69,7 @@ function createReader<S extends Scene>({ plan, textOf, isChanged, workOut }: Pal
 function remember<T>(read: (side: Side) => T): (side: Side) => T {
   const known = new Map<string | Token, T>()
   return (side) => {
-    const key = side.kind === 'token' ? side.token
-      : side.kind === 'role' ? `${side.slot} ${side.role}` : side.text
+    const key = idOf(side)
     const found = known.get(key)
     if (found !== undefined) return found
     const now = read(side)
