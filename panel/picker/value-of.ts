@@ -32,7 +32,7 @@ export function valueText(
 
 /**
  * What a value becomes; `null` while nobody can say. `splits`: one text is what it is under both modes, so
- * that two colors need a `light-dark()`; without that, it is the color that the page shows.
+ * that two colors need a `light-dark()`; without that, or without modes, it is the color that the page shows.
  */
 export function convertedText(
   resolved: readonly Resolved[], format: ColorFormat | undefined, splits: boolean,
@@ -40,7 +40,7 @@ export function convertedText(
   const shown = resolved.find(({ isShown }) => isShown)
   const textOf = (one: Resolved | undefined): string | null =>
     (one === undefined ? null : valueText(one, format))
-  if (!splits) return textOf(shown)
+  if (!splits || shown?.mode === null) return textOf(shown)
   const light = textOf(resolved.find(({ mode }) => mode === 'light'))
   const dark = textOf(resolved.find(({ mode }) => mode === 'dark'))
   if (light === null || dark === null) return null

@@ -189,6 +189,7 @@ test('a value is the color that the page shows, or both where one text is both',
   assert.equal(convertedText([resolved('light', '#fff'), resolved('dark', null)], 'hex', true), null)
   assert.equal(convertedText([resolved('light', '#fff'), resolved('dark', null)], 'hex', false), '#ffffff')
   assert.equal(convertedText([resolved(null, 'red')], 'hex', false), '#ff0000')
+  assert.equal(convertedText([resolved(null, 'red')], 'hex', true), '#ff0000')
   assert.equal(convertedText([resolved(null, null)], 'hex', false), null)
   assert.equal(convertedText([], 'hex', false), null)
 })
