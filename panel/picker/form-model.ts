@@ -11,7 +11,7 @@ import type { Plan, Token } from '../state/state.types.js'
 import { varOf } from '../tokens/resolve.js'
 import { formOf, formOfText, type Form } from './form.js'
 import type { PickerNow } from './picker.types.js'
-import { readsOf, type Chain } from './reads.js'
+import { readsOf, roleReadBy, type Chain } from './reads.js'
 import { canRefer, cssOf, targetsOf, type TargetGroup } from './refer.js'
 import { resolveText, type ResolvePorts } from './resolve.js'
 import { convertedText, type Resolved } from './value-of.js'
@@ -60,9 +60,7 @@ export function formModel(ports: FormPorts, now: PickerNow, isOpen = true): Form
   const resolved = form.kind === 'reference' || form.kind === 'expression'
     ? resolveText(ports, token, text).filter(({ mode }) => side === null || mode === null || mode === side)
     : []
-  const reads = form.kind === 'expression'
-    ? readsOf(plan, scene, text, token, shownValue).map((chain) => readOf(ports, chain))
-    : []
+  const reads = chainsOf(ports, now, form.kind).map((chain) => readOf(ports, chain))
   const isFolded = form.kind === 'plain' || form.kind === 'expression'
   const canUnfold = isFolded && canRefer(plan, token)
   return {
@@ -79,6 +77,15 @@ export function formModel(ports: FormPorts, now: PickerNow, isOpen = true): Form
       : convertOf(plan, now, resolved),
     note: noteOf(form, now, reads),
   }
+}
+
+// A reference says itself what it reads, but for a role: its text is that of the entry which plays it.
+function chainsOf(
+  { plan, scene }: FormPorts, { token, side, text }: PickerNow, kind: Form['kind'],
+): readonly Chain[] {
+  if (kind === 'expression') return readsOf(plan, scene, text, token, shownValue)
+  const role = kind === 'reference' && side === null ? roleReadBy(plan, scene, token, shownValue) : null
+  return role === null ? [] : [role]
 }
 
 // What stands for it on the page is asked of the probe, but for what a token says.

@@ -1,7 +1,7 @@
 // The part of a picker about a color that is more than a color: what it comes to, reads and refers to.
 // What can be said of one is form-model's.
 import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
-import type { Ui, View } from '../dom/ui.types.js'
+import type { Ui } from '../dom/ui.types.js'
 import type { Token } from '../state/state.types.js'
 import { formModel, type FormModel, type FormPorts, type LineModel, type ReadModel } from './form-model.js'
 import { createActions, refer, type Actions } from './form-actions.view.js'
@@ -9,8 +9,7 @@ import { FORMS_CSS } from './forms.css.js'
 import type { CreatePart, PickerDesk, PickerNow } from './picker.types.js'
 import { createProbe, type Probe } from './probe.browser.js'
 import { MOST_CHAINS } from './reads.js'
-import type { TargetGroup } from './refer.js'
-import { createTargets, patchSwatch } from './targets.view.js'
+import { createTargets, patchSwatch, type Targets } from './targets.view.js'
 
 /** Makes it. */
 export const createForm: CreatePart = (desk) => {
@@ -25,13 +24,14 @@ class FormView {
   readonly #probe: Probe
   readonly #lines: HTMLElement
   readonly #note: HTMLElement
-  readonly #targets: View<readonly TargetGroup[]>
+  readonly #targets: Targets
   readonly #actions: Actions
   // What it was patched with, what its lines say, what kind of thing it is.
   #of: readonly unknown[] = []
   #said = ''
   #kind = ''
   #isOpen = false
+  #forget: (() => void) | null = null
 
   constructor(desk: PickerDesk) {
     const { ui, kit } = desk
@@ -58,11 +58,18 @@ class FormView {
     this.element.hidden = model.kind === 'plain' && !model.canUnfold && model.note === null
     this.#order(model.isFolded)
     // What somebody has opened stays open until something else is shown.
-    if (model.kind !== this.#kind) this.#show(!model.isFolded && model.groups.length > 0)
+    if (model.kind !== this.#kind) {
+      this.#show(!model.isFolded && model.groups.length > 0)
+      this.#forget?.()
+      this.#forget = this.#desk.ui.onNextFrame(() => this.#targets.showChosen())
+    }
     this.#kind = model.kind
   }
 
-  release(): void { this.#probe.release() }
+  release(): void {
+    this.#forget?.()
+    this.#probe.release()
+  }
 
   get #ports(): FormPorts {
     const { kit } = this.#desk

@@ -2,6 +2,7 @@
 // Follows references; what stands at their end is said elsewhere.
 import type { TextOf } from '../state/color-of.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
+import { semanticOf } from '../state/value.js'
 import { findReferred } from '../rows/shown-value.js'
 import { variablesIn } from './variables.js'
 
@@ -14,6 +15,8 @@ export interface Chain {
   readonly isCircle: boolean
 }
 
+interface Start { readonly cssVar: string; readonly first: Token | null }
+
 /** More than these are counted and not listed. */
 export const MOST_CHAINS = 8
 
@@ -21,13 +24,29 @@ export const MOST_CHAINS = 8
 export const readsOf = <S extends Scene>(
   plan: Plan, scene: S, text: string, reader: Token, textOf: TextOf<S>,
 ): readonly Chain[] =>
-  variablesIn(text).map((cssVar) => chainFrom(plan, scene, cssVar, reader, textOf))
+  variablesIn(text).map((cssVar) =>
+    chainFrom(plan, scene, { cssVar, first: plan.byVar.get(cssVar) ?? null }, reader, textOf))
+
+/** The role that a token follows, and the entry that plays it: its text names that entry alone. */
+export function roleReadBy<S extends Scene>(
+  plan: Plan, scene: S, reader: Token, textOf: TextOf<S>,
+): Chain | null {
+  const { part } = reader
+  const value = semanticOf(scene, reader)
+  const played = value === 'bg' ? 'background' : value === 'fg' ? 'foreground' : null
+  if (part.kind !== 'semantic' || played === null) return null
+  const role = plan.tokens.find(({ part: its }) =>
+    its.kind === 'role' && its.slot === part.slot && its.role === played)
+  // Where the page says otherwise, it is not what is shown.
+  if (role === undefined || textOf(plan, scene, role) !== textOf(plan, scene, reader)) return null
+  return chainFrom(plan, scene, { cssVar: role.item.cssVar, first: role }, reader, textOf)
+}
 
 function chainFrom<S extends Scene>(
-  plan: Plan, scene: S, cssVar: string, reader: Token, textOf: TextOf<S>,
+  plan: Plan, scene: S, { cssVar, first }: Start, reader: Token, textOf: TextOf<S>,
 ): Chain {
   const steps: Token[] = []
-  let next = plan.byVar.get(cssVar) ?? null
+  let next = first
   while (next !== null) {
     if (next === reader || steps.includes(next)) return { cssVar, steps, isCircle: true }
     steps.push(next)

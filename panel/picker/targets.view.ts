@@ -12,8 +12,14 @@ interface Chip {
   patch(target: Target): void
 }
 
+/** The groups as they are shown. */
+export interface Targets extends View<readonly TargetGroup[]> {
+  /** Scrolls them, and nothing else, to what is chosen. */
+  showChosen(): void
+}
+
 /** Makes the groups; `choose` is told what was pressed. */
-export function createTargets(ui: Ui, choose: (target: Target) => void): View<readonly TargetGroup[]> {
+export function createTargets(ui: Ui, choose: (target: Target) => void): Targets {
   const { document } = ui
   const heading = h(document, 'div', { class: 'refer-name', id: ui.newId() }, 'Refer to')
   const element = h(document, 'div', { class: 'refer', role: 'radiogroup', 'aria-labelledby': heading.id })
@@ -43,8 +49,23 @@ export function createTargets(ui: Ui, choose: (target: Target) => void): View<re
       const chosen = targets.findIndex(({ isChosen }) => isChosen)
       roving.patch(shown, shown[chosen] ?? null)
     },
+    showChosen: () => {
+      const chosen = element.querySelector<HTMLElement>('[aria-checked=true]')
+      if (chosen !== null) scrollTo(element, chosen)
+    },
     release: () => undefined,
   }
+}
+
+/** What is scrolled to has this beside it. */
+const SCROLL_MARGIN_PX = 8
+
+// As they are laid out: a popup may still grow as it opens.
+function scrollTo(list: HTMLElement, item: HTMLElement): void {
+  const top = item.offsetTop - list.offsetTop - SCROLL_MARGIN_PX
+  const below = item.offsetTop + item.offsetHeight - list.offsetTop + SCROLL_MARGIN_PX - list.clientHeight
+  if (list.scrollTop < below) list.scrollTop = below
+  else if (list.scrollTop > top) list.scrollTop = Math.max(0, top)
 }
 
 function createChip(ui: Ui, choose: (target: Target) => void): Chip {

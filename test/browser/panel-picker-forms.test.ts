@@ -35,6 +35,15 @@ test('a reference says what it comes to in light and dark, and refers to somethi
     assert.equal(await declared(page, '--action'), '')
   }, '/modes'))
 
+test('what follows a role says so, and has its chip in sight', IN_BROWSER, () => site.onPage(async (page) => {
+  await open(page, 'Page')
+  assert.equal((await lines(page)).at(-1), 'Reads Background → Paper')
+  assert.equal(await chip(page, 'Background').evaluate((it) => {
+    const [box, around] = [it, it.closest('.refer') ?? it].map((one) => one.getBoundingClientRect())
+    return box !== undefined && around !== undefined && box.top >= around.top && box.bottom <= around.bottom
+  }), true)
+}, '/modes'))
+
 test('what can be referred to is one tab stop, in which arrows lead in two axes and Enter chooses', IN_BROWSER, () =>
   site.onPage(async (page) => {
     await open(page, 'Action')

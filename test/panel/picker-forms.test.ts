@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseColor } from '../../panel/color/parse.js'
 import { formOf, formOfText } from '../../panel/picker/form.js'
-import { readsOf, valuesRead } from '../../panel/picker/reads.js'
+import { readsOf, roleReadBy, valuesRead } from '../../panel/picker/reads.js'
 import { recentColors } from '../../panel/picker/recent.js'
 import { targetsOf } from '../../panel/picker/refer.js'
 import { findSpot } from '../../panel/picker/two-axes.js'
@@ -103,6 +103,20 @@ const chains: readonly Read[] = [
 ]
 for (const [name, text, updaters, expected] of chains) {
   test(`what an expression reads: ${name}`, () => assert.deepEqual(reads(text, ...updaters), expected))
+}
+
+type Role = readonly [name: string, updaters: readonly Updater[], expected: readonly string[] | null]
+const roles: readonly Role[] = [
+  ['the background', [], ['Background', 'Paper']],
+  ['the foreground', [mean('page', 'fg')], ['Foreground', 'Ink']],
+  ['none, but the entry that plays one', [mean('page', 1)], null],
+  ['none, but a color', [mean('page', { literal: '#abc' })], null],
+]
+for (const [name, updaters, expected] of roles) {
+  test(`which role a color follows: ${name}`, () => {
+    const chain = roleReadBy(plan, sceneOf(...updaters), token('--color-page'), shownValue)
+    assert.deepEqual(chain?.steps.map(({ item }) => item.label) ?? null, expected)
+  })
 }
 
 test('a page is told of all that a text depends on, once each, also in a circle', () => {
