@@ -29,6 +29,6 @@ export function chooseScheme(
   const offer = wanted(find())
   const { place } = store.scene
   if (offer === undefined) return false
-  return commands.change('scheme', setColors(place, slot, offer.colors), `Scheme ${name}`,
+  return commands.change('scheme', setColors(place, slot, offer.colors()), `Scheme ${name}`,
     chosenWords(name, place[slot]?.mode ?? null))
 }

@@ -19,8 +19,8 @@ import { own } from '../tokens/records.js'
 /** What a turn makes of the colors of a tab. */
 export interface Derived {
   readonly colors: ColorState
-  /** How many pairs passed before, and are not less than they were. */
-  readonly kept: number
+  /** How many pairs passed before, and are not less than they were; `null` while that is not looked at. */
+  readonly kept: number | null
   /** Those that passed before and have less contrast now. */
   readonly less: readonly Pair[]
 }
@@ -28,8 +28,16 @@ export interface Derived {
 /** Rounds of giving back: a color that is moved for one pair is part of others. */
 const ROUNDS = 6
 
-/** The colors of a tab after a turn; `null` for a tab without colors of its own. Changes nothing. */
-export function deriveScheme(plan: Plan, scene: Scene, slot: SlotName, turn: Turn): Derived | null {
+/** What makes schemes of the colors of one scene. */
+export interface Deriving {
+  /** With contrasts as they were. */
+  whole(turn: Turn): Derived
+  /** The turned colors alone: for each frame of a drag, in which many pairs would take too long. */
+  rough(turn: Turn): Derived
+}
+
+/** Begins with the colors of a tab, and finds what passes; `null` for a tab without colors of its own. */
+export function createDeriving(plan: Plan, scene: Scene, slot: SlotName): Deriving | null {
   const cluster = clusterIn(plan, slot)
   const colors = colorsIn(scene.state, scene.place, slot)
   if (cluster === null || colors === null) return null
@@ -37,9 +45,18 @@ export function deriveScheme(plan: Plan, scene: Scene, slot: SlotName, turn: Tur
     const ratio = ratioOf(plan, scene, pair)
     return ratio !== null && ratio >= needOf(pair.use) ? [{ pair, ratio }] : []
   })
-  if (!isTurning(turn)) return { colors, kept: passing.length, less: [] }
-  const turned = setColors(scene.place, slot, turnColors(cluster, colors, turn))
-  let now: Scene = { ...scene, state: turned(scene.state) }
+  const turned = (turn: Turn): ColorState => isTurning(turn) ? turnColors(cluster, colors, turn) : colors
+  return {
+    whole: (turn) => isTurning(turn) ? giveBack(plan, scene, slot, { colors: turned(turn), passing })
+      : { colors, kept: passing.length, less: [] },
+    rough: (turn) => ({ colors: turned(turn), kept: null, less: [] }),
+  }
+}
+
+interface Turned { readonly colors: ColorState; readonly passing: readonly Passing[] }
+
+function giveBack(plan: Plan, scene: Scene, slot: SlotName, { colors, passing }: Turned): Derived {
+  let now: Scene = { ...scene, state: setColors(scene.place, slot, colors)(scene.state) }
   const lessNow = (): readonly Passing[] =>
     passing.filter(({ pair, ratio }) => isLess(ratioOf(plan, now, pair), ratio))
   let less = lessNow()

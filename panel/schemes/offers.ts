@@ -16,10 +16,10 @@ export interface Offer {
   readonly isPreset: boolean
   /** Whether it is the one that the page's colors are filed under. */
   readonly isActive: boolean
-  /** What the colors are once it was chosen. */
-  readonly colors: ColorState
-  /** Page, text, action, accent. */
-  readonly swatches: readonly string[]
+  /** What the colors are once it was chosen; worked out only where it is asked for. */
+  colors(): ColorState
+  /** Page, text, action, accent; worked out only where they are asked for. */
+  swatches(): readonly string[]
 }
 
 /** What can be chosen in a tab, and what was. */
@@ -38,45 +38,63 @@ export type FindOffers = (
   scene: Pick<Scene, 'state' | 'place'>, slot: SlotName, presets: Presets,
 ) => Offers | null
 
-/** Makes what finds them: what a scheme comes to is worked out once. */
+type Leaves = readonly unknown[]
+/** An offer, and what of the colors it is about. */
+interface Judged { readonly offer: Offer; readonly leaves: Leaves }
+
+/**
+ * Makes what finds them. It is asked in each frame of a drag: what a scheme comes to is worked out once, and
+ * of colors that have moved nothing but how many differ.
+ */
 export function createOffers(plan: Plan): FindOffers {
   const seeds: Readonly<Record<SlotName, WeakMap<ColorScheme, ColorState>>> =
     { color: new WeakMap(), secondary: new WeakMap() }
+  const [kept, whole] = [new WeakMap<ColorState, Leaves>(), new WeakMap<ColorState, Leaves>()]
   return ({ state, place }, slot, presets) => {
     const cluster = clusterIn(plan, slot)
     const its = place[slot]
     const now = colorsIn(state, place, slot)
     if (cluster === null || its === null || now === null || paletteItems(cluster).length === 0) return null
-    const seedFor = (scheme: ColorScheme): ColorState => {
-      const seed = seeds[slot].get(scheme) ?? seedOf(cluster, scheme, findVarIn(plan), COLOR_MATCHING)
-      seeds[slot].set(scheme, seed)
-      return seed
+    const seedFor = (scheme: ColorScheme): ColorState =>
+      once(seeds[slot], scheme, () => seedOf(cluster, scheme, findVarIn(plan), COLOR_MATCHING))
+    const judged = (name: string, scheme: ColorScheme | null, isPreset: boolean): Judged => {
+      const isTwin = isPreset && own(cluster.extras.colorSchemes, name) !== undefined
+      const isActive = name === its.scheme && !isTwin
+      const isWhole = isActive || scheme === null
+      const seed = isWhole ? its.seed : seedFor(scheme)
+      const colors = (): ColorState => isWhole ? seed : withKept(cluster, seed, now)
+      const leaves = isWhole ? once(whole, seed, () => leavesOf(cluster, seed))
+        : once(kept, seed, () => chosenLeaves(cluster, seed))
+      const swatches = (): readonly string[] => swatchesOf(colors(), its.mode ?? 'light')
+      return { offer: { name, isPreset, isActive, colors, swatches }, leaves }
     }
-    const colorsFor = (scheme: ColorScheme): ColorState => withKept(cluster, seedFor(scheme), now)
-    return judge(cluster, now, offersOf(cluster, its, presets, colorsFor))
+    return judge(leavesOf(cluster, now), offersOf(cluster, its, presets, judged))
   }
+}
+
+function once<K extends object, V>(made: WeakMap<K, V>, key: K, make: () => V): V {
+  const value = made.get(key) ?? make()
+  made.set(key, value)
+  return value
 }
 
 function offersOf(
-  { extras: { colorSchemes } }: Cluster, { scheme: active, mode, seed }: ClusterPlace, presets: Presets,
-  colorsFor: (scheme: ColorScheme) => ColorState,
-): readonly Offer[] {
-  const offer = (name: string, scheme: ColorScheme | null, isPreset: boolean): Offer => {
-    const isActive = name === active && !(isPreset && own(colorSchemes, name) !== undefined)
-    const colors = isActive || scheme === null ? seed : colorsFor(scheme)
-    return { name, isPreset, isActive, colors, swatches: swatchesOf(colors, mode ?? 'light') }
-  }
+  { extras: { colorSchemes } }: Cluster, { scheme: active }: ClusterPlace, presets: Presets,
+  judged: (name: string, scheme: ColorScheme | null, isPreset: boolean) => Judged,
+): readonly Judged[] {
   const found = [
-    ...Object.entries(colorSchemes).map(([name, scheme]) => offer(name, scheme, false)),
-    ...Object.entries(presets).map(([name, scheme]) => offer(name, scheme, true)),
+    ...Object.entries(colorSchemes).map(([name, scheme]) => judged(name, scheme, false)),
+    ...Object.entries(presets).map(([name, scheme]) => judged(name, scheme, true)),
   ]
   // Presets may have been replaced since, by others than the one that it is.
-  return found.some(({ isActive }) => isActive) ? found : [offer(active, null, false), ...found]
+  return found.some(({ offer }) => offer.isActive) ? found : [judged(active, null, false), ...found]
 }
 
-function judge(cluster: Cluster, now: ColorState, all: readonly Offer[]): Offers | null {
-  const [first, ...others] = [...all].sort((one, other) => Number(other.isActive) - Number(one.isActive))
-    .map((chosen) => ({ all, chosen, differing: countDiffering(cluster, chosen.colors, now) }))
+function judge(now: Leaves, found: readonly Judged[]): Offers | null {
+  const all = found.map(({ offer }) => offer)
+  const [first, ...others] = [...found]
+    .sort((one, other) => Number(other.offer.isActive) - Number(one.offer.isActive))
+    .map(({ offer, leaves }) => ({ all, chosen: offer, differing: countDiffering(leaves, now) }))
   return first === undefined ? null
     : others.reduce((least, one) => (one.differing < least.differing ? one : least), first)
 }
@@ -98,15 +116,30 @@ function withKept(cluster: Cluster, seed: ColorState, now: ColorState): ColorSta
   }
 }
 
+/** Of a leaf: whatever it is. */
+const KEPT = Symbol()
+
 // A highlight theme is no color of the page, but a choice of the scheme's all the same.
-function countDiffering(cluster: Cluster, one: ColorValues, other: ColorValues): number {
-  const leavesOf = (colors: ColorValues): readonly unknown[] => [
-    ...paletteItems(cluster).map((_item, at) => colors.palette[at]),
-    ...ROLES.map((role) => colors[role]), colors.highlightTheme,
-    ...semanticItems(cluster).map(({ id }) => own(colors.semanticMappings, id)),
-  ]
-  const others = leavesOf(other)
-  return leavesOf(one).filter((leaf, at) => !isSameJson(leaf, others[at])).length
+const leavesOf = (cluster: Cluster, colors: ColorValues): Leaves => [
+  ...paletteItems(cluster).map((_item, at) => colors.palette[at]),
+  ...ROLES.map((role) => colors[role]), colors.highlightTheme,
+  ...semanticItems(cluster).map(({ id }) => own(colors.semanticMappings, id)),
+]
+
+/** The leaves of a seed as `withKept` leaves them. */
+const chosenLeaves = (cluster: Cluster, seed: ColorState): Leaves => [
+  ...paletteItems(cluster).map((item, at) => isFixed(item) ? KEPT : seed.palette[at] ?? item.default),
+  ...ROLES.map((role) => seed[role]), seed.highlightTheme,
+  ...semanticItems(cluster).map((item) =>
+    (isFixed(item) ? undefined : own(seed.semanticMappings, item.id)) ?? KEPT),
+]
+
+function countDiffering(leaves: Leaves, now: Leaves): number {
+  let differing = 0
+  leaves.forEach((leaf, at) => {
+    if (leaf !== KEPT && !isSameJson(leaf, now[at])) differing += 1
+  })
+  return differing
 }
 
 // Names that themes give what is pressed, and what stands out; where there are none, what is not shown yet.

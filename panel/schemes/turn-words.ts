@@ -16,6 +16,7 @@ const MINUS = '\u2212'
 
 /** What becomes of the contrasts. */
 export function contrastWords({ kept, less }: Pick<Derived, 'kept' | 'less'>): string {
+  if (kept === null) return 'Contrasts are kept when you let go.'
   if (kept + less.length === 0) return 'No pair of colors that passes is known by its names.'
   const keep = kept === 1 ? '1 pair that passes keeps its contrast.' : `${kept} pairs that pass keep their contrast.`
   if (less.length === 0) return keep

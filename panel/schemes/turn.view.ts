@@ -15,7 +15,7 @@ import { createShift } from '../ramp/shift.view.js'
 import { colorsIn } from '../state/colors.js'
 import { setColors } from '../state/edits.js'
 import { nameOfIdentity } from '../state/place.js'
-import { deriveScheme, type Derived } from './derive.js'
+import { createDeriving, type Derived } from './derive.js'
 import type { OpenTool, ToolOptions } from './schemes.types.js'
 import { ghostOf, rowGhosts, sceneWith } from './turn-preview.js'
 import { appliedWords, contrastWords, ENDED, NOTHING, PREVIEW_WORDS } from './turn-words.js'
@@ -30,6 +30,8 @@ export function openTurn(options: ToolOptions): OpenTool {
 }
 
 const MOST_DEGREES = 180
+/** So long without a change, and a drag rests. */
+const CALM_MS = 150
 
 class TurnView implements OpenTool {
   readonly #options: ToolOptions
@@ -40,9 +42,12 @@ class TurnView implements OpenTool {
   readonly #shift: ReturnType<typeof createShift>
   readonly #shown: ReturnType<typeof openPopup>
   readonly #preview: OwnPreview
+  readonly #deriving: ReturnType<typeof createDeriving>
   #turn: Turn = { degrees: 0, isInverted: false }
   #derived: Derived | null = null
+  /** What waits: for the next frame, and for a drag that rests. */
   #forget: (() => void) | null = null
+  #calm: (() => void) | null = null
   #isClosed = false
 
   constructor(options: ToolOptions) {
@@ -53,14 +58,15 @@ class TurnView implements OpenTool {
     // What the page has by itself is kept first: what is turned is what is seen.
     const tokens = plan.tokens.filter(({ part }) => part.kind !== 'ordinary' && part.slot === slot)
     believePage(kit.core, kit.scene(), tokens)
+    this.#deriving = createDeriving(plan, store.scene, slot)
     this.#name = nameOfIdentity(plan, slot, store.scene.place[slot]?.identity ?? '')
     this.#shift = createShift(ui, {
       most: MOST_DEGREES, hue: this.#hue(), degrees: () => this.#turn.degrees,
-      shift: (degrees) => this.#set({ degrees }), settle: () => undefined,
+      shift: (degrees) => this.#set({ degrees }), settle: () => this.#settle(),
     }, () => undefined)
     this.#parts = createParts(ui, this.#name, this.#shift.element)
     this.#listen()
-    this.#patch()
+    this.#patch('whole')
     this.#shown = this.#open()
     this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, () => this.#ended())
     this.#parts.popup.querySelector('input')?.focus({ preventScroll: true })
@@ -71,7 +77,7 @@ class TurnView implements OpenTool {
     this.#isClosed = true
     const { kit, closed } = this.#options
     const hadFocus = this.#parts.popup.contains(kit.ui.root.activeElement)
-    this.#forget?.()
+    this.#rest()
     this.#preview.release()
     kit.list.preview(null)
     this.#shift.release()
@@ -104,23 +110,45 @@ class TurnView implements OpenTool {
     apply.addEventListener('click', () => {
       if (isTurning(this.#turn)) this.#commit()
     })
-    invert.addEventListener('change', () => this.#set({ isInverted: invert.checked }))
+    invert.addEventListener('change', () => {
+      this.#set({ isInverted: invert.checked })
+      this.#settle()
+    })
   }
 
-  /** At most once in a frame. */
+  // At most once in a frame, and contrasts once it rests: there may be a thousand pairs.
   #set(change: Partial<Turn>): void {
+    const { ui } = this.#options.kit
     this.#turn = { ...this.#turn, ...change }
-    this.#forget ??= this.#options.kit.ui.onNextFrame(() => {
+    this.#calm?.()
+    this.#calm = ui.after(CALM_MS, () => this.#settle())
+    this.#forget ??= ui.onNextFrame(() => {
       this.#forget = null
-      this.#patch()
+      this.#patch('rough')
       this.#show()
     })
   }
 
-  #patch(): void {
-    const { kit: { core: { plan }, store: { scene } }, slot } = this.#options
+  /** What is shown is what would be applied. */
+  #settle(): void {
+    if (this.#isClosed || this.#calm === null) return
+    this.#rest()
+    this.#patch('whole')
+    this.#show()
+  }
+
+  /** Nothing waits any more. */
+  #rest(): void {
+    this.#forget?.()
+    this.#calm?.()
+    this.#forget = null
+    this.#calm = null
+  }
+
+  #patch(how: 'whole' | 'rough'): void {
+    const { kit: { store: { scene } }, slot } = this.#options
     const { was, now, notes, apply } = this.#parts
-    this.#derived = deriveScheme(plan, scene, slot, this.#turn)
+    this.#derived = this.#deriving?.[how](this.#turn) ?? null
     this.#shift.patch()
     paint(was, colorsIn(scene.state, scene.place, slot)?.palette ?? [])
     paint(now, this.#derived?.colors.palette ?? [])
@@ -142,8 +170,7 @@ class TurnView implements OpenTool {
 
   #commit(): void {
     const { kit, slot } = this.#options
-    // What waits for its frame is what is seen by now.
-    this.#patch()
+    this.#settle()
     const derived = this.#derived
     this.close()
     if (derived === null) return

@@ -16,7 +16,7 @@ export function schemeMenu(
   { all, chosen, differing }: Offers, choose: (offer: Offer) => void, more: readonly MenuItem[],
 ): readonly MenuItem[] {
   const choiceOf = (offer: Offer): MenuChoice => ({
-    kind: 'choice', label: offer.name, isChecked: offer === chosen, swatches: offer.swatches,
+    kind: 'choice', label: offer.name, isChecked: offer === chosen, swatches: offer.swatches(),
     note: offer === chosen && differing > 0 ? 'modified' : undefined, run: () => choose(offer),
   })
   const groups = [['Built-in', false], ['Presets', true]] as const

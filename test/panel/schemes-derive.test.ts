@@ -12,7 +12,7 @@ import { seedOf } from '../../panel/color/seed.js'
 import { emitSemantic } from '../../panel/color/semantic.js'
 import type { AuthoredColor } from '../../panel/color/color.types.js'
 import type { Pair } from '../../panel/contrast/pairs.types.js'
-import { deriveScheme } from '../../panel/schemes/derive.js'
+import { createDeriving } from '../../panel/schemes/derive.js'
 import { presetWords } from '../../panel/schemes/preset-words.js'
 import { ghostOf, rowGhosts, sceneWith } from '../../panel/schemes/turn-preview.js'
 import { appliedWords, contrastWords } from '../../panel/schemes/turn-words.js'
@@ -109,21 +109,41 @@ test('no pair that passed has less contrast, whatever the turn', () => {
     const scene = sceneOf(plan, palette)
     for (const degrees of [0, 30, 90, 151, 180, 245, 300]) {
       for (const isInverted of [false, true]) {
-        const derived = deriveScheme(plan, scene, 'color', turn(degrees, isInverted))
+        const derived = createDeriving(plan, scene, 'color')?.whole(turn(degrees, isInverted)) ?? null
         assert.ok(derived !== null)
         assert.deepEqual(derived.less, [], `${palette[0] ?? ''} ${degrees} ${isInverted}`)
-        kept += derived.kept
+        kept += derived.kept ?? 0
       }
     }
   }
   assert.ok(kept > 50, String(kept))
 })
 
+test('in a drag colors are turned and no pair is looked at; what passes is found once', () => {
+  const plan = planWith({})
+  const scene = sceneOf(plan, PALETTES[0] ?? [])
+  const cluster = clusterIn(plan, 'color') ?? assert.fail()
+  const colors = colorsIn(scene.state, scene.place, 'color') ?? assert.fail()
+  let looks = 0
+  const watched: Plan = { ...plan, get tokens() {
+    looks += 1
+    return plan.tokens
+  } }
+  const deriving = createDeriving(watched, scene, 'color') ?? assert.fail()
+  const before = looks
+  for (const degrees of [0, 30, 151]) {
+    const expected = degrees === 0 ? colors : turnColors(cluster, colors, turn(degrees))
+    assert.deepEqual(deriving.rough(turn(degrees)), { colors: expected, kept: null, less: [] })
+    deriving.whole(turn(degrees))
+  }
+  assert.equal(looks, before)
+})
+
 test('roles, references, expressions and the other tab stay as they are', () => {
   const plan = planWith({})
   const scene = sceneOf(plan, PALETTES[0] ?? [])
   const before = colorsIn(scene.state, scene.place, 'color')
-  const derived = deriveScheme(plan, scene, 'color', turn(180, true))
+  const derived = createDeriving(plan, scene, 'color')?.whole(turn(180, true)) ?? null
   assert.ok(before !== null && derived !== null)
   for (const role of ['background', 'foreground', 'cursor', 'selectionBg', 'selectionFg'] as const) {
     assert.equal(derived.colors[role], before[role])
@@ -131,7 +151,7 @@ test('roles, references, expressions and the other tab stay as they are', () => 
   for (const [id, value] of Object.entries(before.semanticMappings)) {
     if (typeof value !== 'object' || 'ref' in value) assert.deepEqual(derived.colors.semanticMappings[id], value)
   }
-  assert.equal(deriveScheme(plan, scene, 'color', turn(0))?.colors, before)
+  assert.equal(createDeriving(plan, scene, 'color')?.whole(turn(0)).colors, before)
 })
 
 test('both colors of a value per mode are turned, and what is read-only is not', () => {
@@ -206,7 +226,7 @@ test('a preset is JSON that a configuration takes, and says which colors it has 
 test('what is shown before it is applied is what the state would come to', () => {
   const plan = planWith({})
   const scene = sceneOf(plan, PALETTES[0] ?? [])
-  const derived = deriveScheme(plan, scene, 'color', turn(90, true))
+  const derived = createDeriving(plan, scene, 'color')?.whole(turn(90, true)) ?? null
   assert.ok(derived !== null)
   const next = sceneWith(scene, 'color', derived)
   const ghost = ghostOf(plan, scene, next)
@@ -229,7 +249,8 @@ test('what is shown before it is applied is what the state would come to', () =>
 const side = (text: string): Pair['front'] => ({ kind: 'seen', text, color: colorOf('red') })
 const lessOf = (count: number): readonly Pair[] => Array.from({ length: count }, (_, index) =>
   ({ key: String(index), front: side(`T${index}`), back: side('S'), use: 'text', from: 'page' }))
-const contrasts: readonly (readonly [kept: number, less: number, words: string])[] = [
+const contrasts: readonly (readonly [kept: number | null, less: number, words: string])[] = [
+  [null, 0, 'Contrasts are kept when you let go.'],
   [0, 0, 'No pair of colors that passes is known by its names.'],
   [1, 0, '1 pair that passes keeps its contrast.'],
   [12, 0, '12 pairs that pass keep their contrast.'],

@@ -199,7 +199,7 @@ test('a highlight theme is a scheme\'s, else the configuration\'s; it is stored,
 
 test('the strip of a scheme shows page, text, action and accent', () => {
   const { find } = open()
-  const strips = Object.fromEntries(find().all.map(({ name, swatches }) => [name, swatches.join(' ')]))
+  const strips = Object.fromEntries(find().all.map((one) => [one.name, one.swatches().join(' ')]))
   assert.deepEqual(strips, { Day: '#fff #111 #c50 #c50', Paper: '#fed #321 #840 #840', Night: '#000 #eee #fa6 #fa6' })
 })
 
@@ -219,6 +219,28 @@ test('the menu has what is built in, presets, and what features add', () => {
     ['[Built-in]', '(x) Day modified', 'Paper', 'Night', '-', '[Presets]', 'Tea', '-', 'Save as preset…'])
   assert.deepEqual(linesOf(schemeMenu(open().find(), () => undefined, [])),
     ['[Built-in]', '(x) Day', 'Paper', 'Night'])
+})
+
+test('colors that move are read once, however many schemes there are to choose from', () => {
+  const readsOf = (presets: Presets): number => {
+    const { desk, choose } = open(ONE, presets)
+    choose('Paper')
+    const { scene } = desk.store
+    const identity = scene.place.color?.identity ?? assert.fail()
+    const colors = scene.state.color[identity] ?? assert.fail()
+    let reads = 0
+    const semanticMappings = new Proxy(colors.semanticMappings, {
+      getOwnPropertyDescriptor: (target, key) => {
+        reads += 1
+        return Reflect.getOwnPropertyDescriptor(target, key)
+      },
+    })
+    const state = { ...scene.state, color: { [identity]: { ...colors, semanticMappings } } }
+    assert.equal(createOffers(desk.plan)({ ...scene, state }, 'color', presets)?.chosen.name, 'Paper')
+    return reads
+  }
+  const many = Object.fromEntries(Array.from({ length: 20 }, (_none, at) => [`Preset ${at}`, NIGHT]))
+  assert.equal(readsOf(many), readsOf({}))
 })
 
 test('sixty presets are found fast and judged alike', () => {
