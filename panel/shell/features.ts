@@ -11,7 +11,7 @@ import type { PlacedPart } from '../picker/picker.types.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
 import { RampMode } from '../ramp/ramp-mode.browser.js'
 import type { RampModule } from '../ramp/ramp.types.js'
-import { Schemes } from '../schemes/schemes.js'
+import { Schemes } from '../schemes/schemes.browser.js'
 import { SchemeTools } from '../schemes/scheme-tools.browser.js'
 import { VisionMode } from '../vision/vision.browser.js'
 
