@@ -6,13 +6,19 @@ import { customValueOf, pillUpdater } from '../state/pill.js'
 import type { Token } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
 
+/** Under which key the edits of a token are steps of the history; a base role may have no variable. */
+export const coalesceKey = ({ address, item: { cssVar, id } }: Token): string => cssVar || `${address.tab} ${id}`
+
+/** A value, and the scheme it was given under. */
+interface Given { readonly value: string, readonly identity: string | null }
+
 /** Values that wait for the next frame, and the gesture that they belong to. */
 export class Edits {
   readonly #store: Store
   readonly #sceneNow: () => RowScene
   readonly #soon: () => void
   readonly #believe: (tokens: readonly Token[]) => void
-  readonly #waiting = new Map<Token, string>()
+  readonly #waiting = new Map<Token, Given>()
   // What stood in a token before its pill was switched on, as long as the panel is there.
   readonly #customs = new Map<Token, string>()
 
@@ -31,7 +37,7 @@ export class Edits {
 
   /** A value of a run; a later one of the same token takes its place. */
   edit(token: Token, value: string): void {
-    this.#waiting.set(token, value)
+    this.#waiting.set(token, { value, identity: this.#identityOf(token) })
     this.#soon()
   }
 
@@ -42,11 +48,17 @@ export class Edits {
     this.#waiting.clear()
     const { plan } = this.#store
     this.#believe(waiting.map(([token]) => token))
-    for (const [token, value] of waiting) {
+    for (const [token, { value, identity }] of waiting) {
+      // The page has another theme since: what was given is not that one's.
+      if (identity !== this.#identityOf(token)) continue
       this.#store.commitTweakState('edit', updaterFor(plan, this.#sceneNow(), token, value), {
-        label: token.item.label, coalesce: token.item.cssVar || token.item.id,
+        label: token.item.label, coalesce: coalesceKey(token),
       })
     }
+  }
+
+  #identityOf({ part }: Token): string | null {
+    return part.kind === 'ordinary' ? null : this.#store.scene.place[part.slot]?.identity ?? null
   }
 
   /** Switches a pill, and remembers what it replaces. */

@@ -108,7 +108,7 @@ function withChanges(
   { replaced, merged }: Imported, { placed }: Draft,
 ): readonly ImportTab[] {
   const changeOf = (token: Token, now: Scene, next: Scene): ImportChange =>
-    ({ name: token.item.cssVar, before: shown(plan, now, token), after: shown(plan, next, token) })
+    ({ name: nameOf(token), before: shown(plan, now, token), after: shown(plan, next, token) })
   const isBeside = ({ item, part }: Token): boolean => item.readonly !== true &&
     !placed.has(part.kind === 'role' ? `${part.slot}.${part.role}` : item.cssVar)
   const others = plan.tokens.filter((token) =>
@@ -123,6 +123,9 @@ function withChanges(
     return { ...tab, besides: reset.length, reset, changed }
   })
 }
+
+// A base role that semantic colours follow may have no variable.
+const nameOf = ({ item: { cssVar, label } }: Token): string => cssVar || label
 
 function extraOf(
   plan: Plan, value: Extract<ImportValue, { kind: 'role' | 'theme' }>, { state, place }: Scene,

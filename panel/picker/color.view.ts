@@ -21,8 +21,6 @@ export interface ColorPorts {
   readonly hand: Hand
   /** Shows what the hand has by now. */
   show(): void
-  /** Another one whenever colours of another scheme are shown: what was before is not theirs. */
-  era(): unknown
 }
 
 export interface ColorView {
@@ -100,10 +98,9 @@ function beginDrag(ports: ColorPorts): (isKept: boolean) => void {
   const { desk, hand } = ports
   const { value } = desk.now()
   const { picked } = hand
-  const era = ports.era()
   const endGesture = desk.beginGesture()
   return (isKept) => {
-    if (!isKept && ports.era() === era && desk.now().value !== value) {
+    if (!isKept && desk.now().value !== value) {
       hand.putBack(picked)
       desk.giveWhole(value)
     }

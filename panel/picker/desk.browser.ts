@@ -32,7 +32,7 @@ export function createDesk(ports: DeskPorts): PickerDesk {
     giveWhole: (value) => shown(() => session.giveWhole(value)),
     take: (color, keepsAlpha) => shown(() => hand.take(color, keepsAlpha)),
     settle: () => session.settle(),
-    beginGesture: () => kit.store.beginGesture(),
+    beginGesture: () => session.beginGesture(),
     chooseSide: (side) => shown(() => session.chooseSide(side)),
     goTo: (token) => {
       ports.close()

@@ -8,6 +8,7 @@ import { canSay, formatOf, nextFormat, writeAs, type Format } from '../color/for
 import { parseColor } from '../color/parse.js'
 import { CHANNELS, GREY_CHROMA, type Channel } from '../color/stops.js'
 import type { ColorFormat } from '../tokens/tokens.types.js'
+import { bareColor } from './bare.js'
 
 /** A color being picked. */
 export interface Picked {
@@ -138,7 +139,7 @@ export const isMapped = (picked: Picked): boolean =>
 
 /**
  * What a typed text makes of it; `null` when it says no color. Any notation is kept as it was typed; three
- * bare numbers, and digits without `#`, are a color in the format that is shown; `--x: value;` is its value.
+ * bare numbers, and digits without `#`, are a color (see `bareColor`); `--x: value;` is its value.
  */
 export function typed(picked: Picked, text: string): Picked | null {
   const value = valueIn(text)
@@ -164,11 +165,7 @@ function valueIn(text: string): string {
 const withoutSemicolon = (text: string): string =>
   codeAt(text, text.length - 1) === SEMICOLON ? text.slice(0, -1).trim() : text
 
-// Hex has no three numbers: up to 1 they are a lightness, beyond that red, green and blue.
 function bareMeanings(text: string, picked: Picked): readonly string[] {
-  const isSmall = parseFloat(text) <= 1
-  const format = picked.shown ?? shownAfter(picked)
-  if (format === 'p3') return [`#${text}`, `color(display-p3 ${text})`]
-  const name = format === 'hex' ? (isSmall ? 'oklch' : 'rgb') : format
-  return [`#${text}`, `${name}(${text})`]
+  const meant = bareColor(text, picked.shown ?? shownAfter(picked))
+  return meant === null ? [`#${text}`] : [`#${text}`, meant]
 }

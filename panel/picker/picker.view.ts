@@ -15,7 +15,7 @@ import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } fr
 import { schemeOf } from './scheme.browser.js'
 import { findRowPlace, findSheetPlace, SHEET_PX } from './place.js'
 import { Session } from './session.js'
-import { createText } from './text.view.js'
+import { createText, type PickerText } from './text.view.js'
 
 /** Opens it. */
 export function openPicker(options: PickerOptions): OpenPicker {
@@ -38,7 +38,7 @@ class PickerView implements OpenPicker {
   readonly #desk: PickerDesk
   readonly #head: Head
   readonly #color: ColorView
-  readonly #text: PickerPart
+  readonly #text: PickerText
   readonly #parts: readonly Part[]
   /** What stands below the line, and the line. */
   readonly #below: readonly HTMLElement[]
@@ -49,6 +49,8 @@ class PickerView implements OpenPicker {
   #shown: Shown | null = null
   #place: Place | null = null
   #isClosed = false
+  // Colours of another scheme have come, and are to be shown.
+  #isElsewhere = false
   // Which parts stand there, and which are hidden.
   #standing = ''
 
@@ -63,9 +65,7 @@ class PickerView implements OpenPicker {
       kit, session: this.#session, hand: this.#hand,
       show: () => this.patch(), close: () => this.close(), place: () => this.#shown?.place(),
     })
-    this.#color = createColorView({
-      desk: this.#desk, hand: this.#hand, show: () => this.patch(), era: () => this.#session.era,
-    })
+    this.#color = createColorView({ desk: this.#desk, hand: this.#hand, show: () => this.patch() })
     this.#text = createText(this.#desk, this.#hand)
     this.#parts = parts.map(({ place, create }) => ({ ...create(this.#desk), place }))
     this.#head = createHead(kit.ui, token.item, this.#at('head'), {
@@ -87,6 +87,8 @@ class PickerView implements OpenPicker {
     this.#color.element.hidden = picked === null
     this.#head.patch(now, picked === null ? null : colorOf(picked))
     if (picked !== null) this.#color.patch(now, picked)
+    if (this.#isElsewhere) this.#text.renew()
+    this.#isElsewhere = false
     for (const part of [this.#text, ...this.#parts]) part.patch(now)
     this.#line.hidden = this.#below.every(({ hidden }) => hidden)
     // What stands there is higher or lower by a line, by which it would cover its row.
@@ -117,7 +119,9 @@ class PickerView implements OpenPicker {
     resized()
     this.#uncover()
     return [
-      store.subscribe(() => void this.#session.followed()),
+      store.subscribe(() => {
+        this.#isElsewhere = this.#session.followed() || this.#isElsewhere
+      }),
       ui.listeners.on(page, 'resize', resized),
       followSize(this.#popup, () => this.#shown?.place(), (act) => ui.onNextFrame(act)),
       keepFocus(ui, {

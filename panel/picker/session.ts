@@ -1,6 +1,7 @@
 // One token while its picker is open: what it is now, what it was, how it is changed and taken back.
 // Draws nothing. What the picker gives is written as if it were typed into the token's row.
 import { parseColor } from '../color/parse.js'
+import { coalesceKey } from '../actions/edits.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { shownValue } from '../rows/page-values.js'
 import { modeOf } from '../state/color-of.js'
@@ -23,6 +24,8 @@ export class Session {
   #identities: Identities
   /** How many steps of the history were done when it began. */
   #done: number
+  /** Those under way, and the scheme that each began under: it gives nothing to another one. */
+  readonly #gestures = new Set<{ readonly identities: Identities }>()
   // Given, and not come back from the state yet: several may be given in one frame.
   #given: string | null = null
   #now: PickerNow | null = null
@@ -36,9 +39,6 @@ export class Session {
     this.#before = this.#shown()
     this.#done = kit.store.history.done
   }
-
-  /** Another one whenever the page has shown the colours of another scheme. */
-  get era(): Identities { return this.#identities }
 
   /** What it is now; the same object while nothing has changed. */
   get now(): PickerNow {
@@ -62,6 +62,7 @@ export class Session {
   }
 
   giveWhole(value: string): void {
+    if (this.#isOver) return
     // Who edits wants to see it.
     this.#kit.compare.set(false)
     this.#given = value
@@ -74,6 +75,17 @@ export class Session {
   settle(): void {
     this.#kit.edits.flush()
     this.#given = null
+  }
+
+  /** Begins a drag or a run of typing, one step of the history; under another scheme it is over by itself. */
+  beginGesture(): () => void {
+    const end = this.#kit.store.beginGesture()
+    const gesture = { identities: this.#identities }
+    this.#gestures.add(gesture)
+    return () => {
+      this.#gestures.delete(gesture)
+      end()
+    }
   }
 
   chooseSide(side: Side): void {
@@ -100,15 +112,20 @@ export class Session {
    */
   restore(): void {
     const { store } = this.#kit
+    const key = coalesceKey(this.token)
     this.settle()
     for (;;) {
       const newest = findUndo(store.history)
-      if (store.history.done <= this.#done || newest?.coalesce !== this.token.item.cssVar) break
+      if (store.history.done <= this.#done || newest?.coalesce !== key) break
       store.undo()
     }
     if (this.#shown() === this.#before) return
     this.giveWhole(this.#before)
     this.settle()
+  }
+
+  get #isOver(): boolean {
+    return [...this.#gestures].some(({ identities }) => identities !== this.#identities)
   }
 
   #shown(): string {

@@ -8,6 +8,8 @@ import type { Ui, View } from '../dom/ui.types.js'
 /** The field of a picker's text. */
 export interface TextArea extends View<string> {
   readonly input: HTMLTextAreaElement
+  /** Shows a value as if the field had just been come to; nothing of what was there is given. */
+  renew(value: string): void
 }
 
 /** How many characters a line has room for, where the browser does not say how high a text is. */
@@ -21,14 +23,30 @@ export function createTextArea(ui: Ui, ports: FieldPorts): TextArea {
     part: ui.part('input'),
   })
   const element = h(ui.document, 'div', { class: 'field text long', part: ui.part('field') }, input)
-  const typed = new TypedInput(ui, ports, {
+  let isQuiet = false
+  const heard = (act: () => void): void => {
+    if (!isQuiet) act()
+  }
+  const typed = new TypedInput(ui, {
+    ...ports, edit: (value) => heard(() => ports.edit(value)), settle: () => heard(() => ports.settle()),
+  }, {
     field: element,
     input,
     textOf: (value) => value,
     isLive: () => true,
     changed: () => setAttribute(input, 'rows', linesOf(input.value)),
   })
-  return { element, input, patch: (value) => typed.patch(value), release: () => typed.release() }
+  return {
+    element, input,
+    patch: (value) => typed.patch(value),
+    renew: (value) => {
+      isQuiet = true
+      typed.give(value)
+      typed.commit()
+      isQuiet = false
+    },
+    release: () => typed.release(),
+  }
 }
 
 function linesOf(text: string): number {

@@ -10,6 +10,12 @@ import type { PickerDesk, PickerPart } from './picker.types.js'
 import { withText } from './sides.js'
 import { createTextArea, type TextArea } from './text-area.view.js'
 
+/** The field of a picker's text. */
+export interface PickerText extends PickerPart {
+  /** Another scheme's colour is there: what was typed, and what Escape would bring back, was not of it. */
+  renew(): void
+}
+
 /** What a typed text would give; of a side that has to stand within its value. */
 export function judgeText(desk: PickerDesk, hand: Hand, typed: string): Result<string, string> {
   const { kit, ui, token } = desk
@@ -21,26 +27,29 @@ export function judgeText(desk: PickerDesk, hand: Hand, typed: string): Result<s
   return whole.ok ? ok(meant) : whole
 }
 
+const portsOf = (desk: PickerDesk, hand: Hand, textOf: (value: string) => string): FieldPorts => ({
+  judge: (typed) => judgeText(desk, hand, typed),
+  edit: (value) => desk.give(textOf(value)),
+  settle: () => desk.settle(),
+  setPill: () => undefined,
+  beginGesture: () => desk.beginGesture(),
+  rootFontPx: () => 0,
+})
+
 /** Makes it. */
-export function createText(desk: PickerDesk, hand: Hand): PickerPart {
+export function createText(desk: PickerDesk, hand: Hand): PickerText {
   // What is shown at the focus, and what the token has then: Escape brings back both.
   let start = { shown: '', text: '' }
-  const ports: FieldPorts = {
-    judge: (typed) => judgeText(desk, hand, typed),
-    edit: (value) => desk.give(value === start.shown ? start.text : value),
-    settle: () => desk.settle(),
-    setPill: () => undefined,
-    beginGesture: () => desk.beginGesture(),
-    rootFontPx: () => 0,
+  const ports = portsOf(desk, hand, (value) => (value === start.shown ? start.text : value))
+  const begin = (): void => {
+    start = { shown: shownNow(), text: desk.now().text }
   }
   const shownNow = (): string => (hand.picked === null ? desk.now().text : shownText(hand.picked))
   const make = (): TextArea => {
     const made = createTextArea(desk.ui, ports)
     made.element.classList.add('picker-text')
     setAttribute(made.input, 'aria-label', `${desk.token.item.label}, any CSS color`)
-    made.input.addEventListener('focus', () => {
-      start = { shown: shownNow(), text: desk.now().text }
-    })
+    made.input.addEventListener('focus', begin)
     made.input.addEventListener('blur', () => follow())
     return made
   }
@@ -57,5 +66,13 @@ export function createText(desk: PickerDesk, hand: Hand): PickerPart {
     }
     field.patch(shownNow())
   }
-  return { get element() { return field.element }, patch: follow, release: () => field.release() }
+  return {
+    get element() { return field.element },
+    patch: follow,
+    renew: () => {
+      begin()
+      field.renew(start.shown)
+    },
+    release: () => field.release(),
+  }
 }

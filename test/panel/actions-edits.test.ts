@@ -77,6 +77,19 @@ test('a run of edits of one token is one step back, as long as no pause is in it
   assert.equal(desk.store.history.entries.length, 2)
 })
 
+test('what was given under one scheme is not given to the next one; what has no scheme is', () => {
+  const desk = createDesk()
+  desk.edits.edit(desk.token('--p-0'), '#123456')
+  desk.edits.edit(desk.token('--space-md'), '2rem')
+  desk.moveTo('dark')
+  const dark = valueOn(desk, '--p-0')
+  desk.edits.flush()
+  assert.deepEqual([valueOn(desk, '--p-0'), valueOn(desk, '--space-md')], [dark, '2rem'])
+  desk.edits.edit(desk.token('--p-0'), '#654321')
+  desk.edits.flush()
+  assert.equal(valueOn(desk, '--p-0'), '#654321')
+})
+
 test('a value that is there already is no transaction', () => {
   const desk = createDesk()
   desk.edits.edit(desk.token('--inset-card'), 'space-md')

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { analyseImport, MAX_DEPTH, MAX_DOCUMENT } from '../../panel/exchange/import-read.js'
 import type { ImportAnalysis, ImportValue } from '../../panel/exchange/exchange.types.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { setRole } from '../../panel/state/edits.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { analyse, colorHeavyConfig, readDocumentText, sceneNamed } from '../support/panel-documents.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
@@ -229,6 +230,12 @@ for (const [name, text, values] of moved) {
     assert.deepEqual(valuesOf(found), values)
   })
 }
+
+test('whatever a document changes has a name, also a base role that has no variable', () => {
+  const scene = { ...one, state: setRole(one.place, 'color', 'background', 3)(one.state) }
+  const [reset] = analyse(heavy, scene, v2({ color: { raw: { '--x': 'tan' } } })).tabs
+  assert.deepEqual(reset?.reset.map(({ name }) => name), ['Background', '--page'])
+})
 
 test('a panel without colours counts a document\'s colours as those of a tab it does not have', () => {
   const bare = createPlan(minimalConfig())

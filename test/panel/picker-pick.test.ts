@@ -179,6 +179,23 @@ const words: readonly (readonly [text: string, now: string, written: string | nu
   ['12, 200, 30', 'rgb(1, 2, 3)', 'rgb(12, 200, 30)'],
   ['120 100 25', 'hsl(1 2% 3%)', 'hsl(120 100% 25.1%)'],
   ['1 0 0', 'color(display-p3 0 0 0)', 'color(display-p3 1 0 0)'],
+  // As a website gives them, whatever is shown.
+  ['0.62 0.19 259', 'rgb(1 2 3)', 'rgb(53 129 246)'],
+  ['0.62 0.19 259', 'rgb(1, 2, 3)', 'rgb(53, 129, 246)'],
+  ['0.62 0.19 259', 'hsl(1 2% 3%)', 'hsl(216.37 91.47% 58.63%)'],
+  ['0.62 0.19 259', 'color(display-p3 0 0 0)', 'color(display-p3 0.2909 0.501 0.9331)'],
+  ['62% 0.19 259deg / 50%', 'rgb(1 2 3)', 'rgb(53 129 246 / 0.5)'],
+  ['1 0.02 90', 'rgb(1 2 3)', 'rgb(255 255 255)'],
+  ['0.62, 0.19, 259', 'rgb(1, 2, 3)', null],
+  // What only looks like it: whole numbers, and parts of 1.
+  ['0 0 255', '#fff', '#00f'], ['0 0 255', 'rgb(1 2 3)', 'rgb(0 0 255)'], ['1 0 128', 'rgb(1 2 3)', 'rgb(1 0 128)'],
+  ['0 0 100', 'hsl(1 2% 3%)', 'hsl(0 0% 100%)'], ['0.5 0.1 0.9', 'color(display-p3 0 0 0)', 'color(display-p3 0.5 0.1 0.9)'],
+  ['0.5 0.1 0.9', 'rgb(1 2 3)', 'rgb(1 0 1)'], ['0.7 none 30', '#fff', '#9e9e9e'],
+  // Nothing is written that is far out of a format's range.
+  ['12 200 30', 'color(display-p3 0 0 0)', 'color(display-p3 0.3584 0.7727 0.2569)'],
+  ['12 200 30', 'oklch(0.5 0.1 30)', 'oklch(0.7229 0.2384 143.13)'],
+  ['36.5 -55 107', 'color(display-p3 0 0 0)', null], ['300 -55 1000', 'rgb(1 2 3)', null], ['300 0 0', '#fff', null],
+  ['12, 200, 30, 0.5', 'rgb(1, 2, 3)', 'rgba(12, 200, 30, 0.5)'],
   ['--brand: #f00;', '#fff', '#f00'],
   ['--brand : oklch(0.5 0.1 30) ;', '#fff', 'oklch(0.5 0.1 30)'],
   ['--brand', '#fff', null],

@@ -6,6 +6,7 @@ import { sideOf, textOf, withText } from '../../panel/picker/sides.js'
 import { setToken } from '../../panel/state/edits.js'
 import { valueOf } from '../../panel/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
+import { configWith } from '../support/panel-schemes.js'
 
 /** A session of a token, and what its colour is by now. */
 function open(cssVar: string, desk = createDesk()) {
@@ -88,6 +89,42 @@ test('under another scheme there is nothing to come back to but its own colour',
   session.give('#222222')
   session.restore()
   assert.equal(value(), dark)
+})
+
+test('a drag under which the scheme changes is over: nothing more of it is given, nor taken back', () => {
+  const { desk, session, value } = open('--p-0')
+  const end = session.beginGesture()
+  session.give('#111111')
+  desk.edits.flush()
+  session.give('#222222')
+  desk.moveTo('dark')
+  const dark = value()
+  session.give('#333333')
+  session.giveWhole('#111111')
+  session.settle()
+  end()
+  assert.deepEqual([value(), session.now.value], [dark, dark])
+  // The next one is of the new scheme.
+  const endNext = session.beginGesture()
+  session.give('#444444')
+  session.settle()
+  endNext()
+  assert.equal(value(), '#444444')
+  desk.moveTo('light')
+  assert.equal(value(), '#111111')
+})
+
+test('Escape leaves no step behind for a base role that has no variable either', () => {
+  const desk = createDesk(configWith({ baseRoles: {} }))
+  const role = desk.plan.tokens.find(({ part, item }) => part.kind === 'role' && item.cssVar === '') ?? assert.fail()
+  const session = new Session({ ...desk, compare: { set: () => undefined } }, role)
+  const before = session.now.value
+  session.giveWhole('@3')
+  session.settle()
+  desk.nowMs += 1000
+  assert.equal(desk.store.history.done, 1)
+  session.restore()
+  assert.deepEqual([session.now.value, desk.store.history.done], [before, 0])
 })
 
 test('one side of a light-dark() is edited, and the other one stays as its author wrote it', () => {
