@@ -7,6 +7,7 @@ import { formatHex } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
 import { h, setChildren, setText } from '../dom/element.view.js'
 import type { CreatePart, PickerDesk, PickerNow, PickerPart } from '../picker/picker.types.js'
+import { schemeIn } from '../picker/scheme.browser.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { modeOf } from '../state/color-of.js'
@@ -127,8 +128,13 @@ class ContrastPart implements PickerPart {
   // Of a side that the page does not show, the other color is that scheme's, too.
   #sceneOf({ side }: PickerNow): RowScene {
     const { kit } = this.#desk
-    const scene = kit.scene()
-    return side === null || side === modeOf(scene) ? scene : kit.sceneUnder(side)
+    const now = kit.scene()
+    const lit = (scene: RowScene): RowScene => ({ ...scene, scheme: schemeIn(kit.page, now, scene) })
+    const shown = lit(now)
+    if (side === null || side === shown.scheme) return shown
+    // By its theme, or by the browser's preference alone.
+    const other = lit(kit.sceneUnder(side))
+    return other.scheme === side ? other : { ...shown, scheme: side }
   }
 
   #colorOf(side: Side, scene: RowScene): Color | null {

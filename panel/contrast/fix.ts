@@ -6,7 +6,7 @@ import { alphaOf, coordsIn } from '../color/convert.js'
 import { formatLike, formatOklch } from '../color/emit.js'
 import { splitLightDark } from '../color/light-dark.js'
 import { parseColor } from '../color/parse.js'
-import { modeOf, type TextOf, type Traced } from '../state/color-of.js'
+import { sideIn, type TextOf, type Traced } from '../state/color-of.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { needOf } from './measure.js'
 import { traceSide } from './pairs.js'
@@ -110,7 +110,7 @@ function tryOut<S extends Scene>(
   }
   const isEnd = token === moved.path.at(-1)
   const now = isEnd ? textOf(plan, scene, token) : ''
-  const text = now === null ? null : textWith(now, to, token, { mode: modeOf(scene, token), passes })
+  const text = now === null ? null : textWith(now, to, token, { mode: sideIn(scene, token), passes })
   return text === null ? null : { token, text, from, to }
 }
 

@@ -3,6 +3,7 @@
 import type { FeatureKit } from '../actions/kit.types.js'
 import { believePage } from '../actions/believe.js'
 import { updaterFor } from '../rows/row-model.js'
+import { schemeIn } from '../picker/scheme.browser.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { ROLES } from '../color/cluster.js'
@@ -48,6 +49,7 @@ class Contrast implements OpenContrast {
   #looking: (() => void) | null = null
   #isSaid = false
   #pairs: readonly Pair[] = []
+  readonly #litScenes = new WeakMap<RowScene, RowScene>()
   #palette: Palette<RowScene>
   #rows: readonly PairRow[] = []
   #offers = new Map<string, { readonly of: string; readonly offers: readonly Offer[] }>()
@@ -103,10 +105,22 @@ class Contrast implements OpenContrast {
     const { core: { plan } } = this.#kit
     return {
       plan, textOf: shownValue,
-      schemes: schemesOf(plan, this.#kit.scene(), (mode) => this.#kit.sceneUnder(mode)),
+      schemes: schemesOf(plan, this.#kit.scene(), (mode) => this.#kit.sceneUnder(mode))
+        .map((scheme) => ({ ...scheme, scene: this.#lit(scheme.scene) })),
       isChanged: (scene, token) => isChanged(plan, scene, token),
       workOut: (scene, side) => this.#asking.colorOf(scene, side),
     }
+  }
+
+  // The same object as long as nothing moves.
+  #lit(scene: RowScene): RowScene {
+    const { page } = this.#kit
+    const scheme = schemeIn(page, this.#kit.scene(), scene)
+    const known = this.#litScenes.get(scene)
+    if (known?.scheme === scheme) return known
+    const lit = { ...scene, scheme }
+    this.#litScenes.set(scene, lit)
+    return lit
   }
 
   // The page is not the same in another theme, or where a role is played by another entry.

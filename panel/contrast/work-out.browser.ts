@@ -6,7 +6,7 @@ import { createProbe } from '../picker/probe.browser.js'
 import { valuesRead } from '../picker/reads.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
-import { modeOf } from '../state/color-of.js'
+import { sideIn } from '../state/color-of.js'
 import { varOf } from '../tokens/resolve.js'
 import { tokenOf } from './pairs.js'
 import type { Side } from './pairs.types.js'
@@ -25,7 +25,7 @@ export function createWorkOut({ ui, page, core: { plan } }: Pick<FeatureKit, 'ui
     if (token === null || token.item.cssVar === '') return null
     const text = varOf(token.item.cssVar)
     const values = valuesRead(plan, scene, text, shownValue)
-    const [color] = probe.read([{ text, mode: modeOf(scene), values }])
+    const [color] = probe.read([{ text, mode: sideIn(scene), values }])
     return color ?? null
   }
   return { colorOf, release: () => probe.release() }

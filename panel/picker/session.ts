@@ -4,7 +4,6 @@ import { parseColor } from '../color/parse.js'
 import { coalesceKey } from '../actions/edits.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { shownValue } from '../rows/page-values.js'
-import { modeOf } from '../state/color-of.js'
 import { findUndo } from '../state/history.js'
 import { areSameIdentities, identitiesIn } from '../state/place.js'
 import type { Identities, Token } from '../state/state.types.js'
@@ -34,7 +33,7 @@ export class Session {
   constructor(kit: SessionKit, token: Token, scheme: Side = 'light') {
     this.#kit = kit
     this.token = token
-    this.#wanted = modeOf(kit.scene(), token) ?? scheme
+    this.#wanted = scheme
     this.#identities = identitiesIn(kit.store.scene.place)
     this.#before = this.#shown()
     this.#done = kit.store.history.done

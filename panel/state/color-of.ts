@@ -43,24 +43,27 @@ export function traceColor<S extends Scene>(
   while (next !== null && typeof next !== 'string') {
     if (path.includes(next)) return { color: null, path, text: null }
     path.push(next)
-    next = textAfter(plan, scene, textOf(plan, scene, next), { names, mode: modeOf(scene, next) })
+    next = textAfter(plan, scene, textOf(plan, scene, next), { names, mode: sideIn(scene, next) })
   }
   return { color: next === null ? null : parseColor(next), path, text: next }
 }
 
 /** The colour that a text comes to that stands at no token, under a mode. */
 export const colorOfText = <S extends Scene>(
-  plan: Plan, scene: S, text: string, textOf: TextOf<S> = valueOf, mode = modeOf(scene),
+  plan: Plan, scene: S, text: string, textOf: TextOf<S> = valueOf, mode = sideIn(scene),
 ): Color | null => traceText(plan, scene, text, textOf, mode).color
 
 /** The same, and on which way. */
 export function traceText<S extends Scene>(
-  plan: Plan, scene: S, text: string, textOf: TextOf<S> = valueOf, mode = modeOf(scene),
+  plan: Plan, scene: S, text: string, textOf: TextOf<S> = valueOf, mode = sideIn(scene),
 ): TracedText {
   const next = textAfter(plan, scene, text, { names: new Set(), mode })
   if (next !== null && typeof next !== 'string') return traceColor(plan, scene, next, textOf)
   return { color: next === null ? null : parseColor(next), path: [], text: next }
 }
+
+/** The side of a `light-dark()` that counts in a scene. */
+export const sideIn = (scene: Scene, token?: Token): Mode | null => scene.scheme ?? modeOf(scene, token)
 
 /** The mode that a token's colours have in a scene; `null` where nothing says one. */
 export function modeOf({ place }: Scene, token?: Token): Mode | null {

@@ -60,6 +60,8 @@ export interface Scene {
   readonly state: TweakState
   readonly place: Place
   readonly baseline: Baseline
+  /** What `light-dark()` goes by, where somebody has asked the page: it need not be the mode of the theme. */
+  readonly scheme?: 'light' | 'dark'
 }
 
 /** Where a token is, by ids. */

@@ -55,6 +55,12 @@ const rows: readonly Row[] = [
   ['nonsense', 'light', { '--p-0': 'nonsense' }, null],
   ['64 KB of parentheses', 'light', { '--p-0': 'var('.repeat(16_384) }, null],
 ]
+test('a side is the one that the page shows, whatever its theme is called', () => {
+  const scene: Scene = { ...withTexts('dark', { '--p-0': 'light-dark(#fff, #000)', '--p-1': 'var(--p-0)' }), scheme: 'light' }
+  const hexOf = (name: string): string => formatHex(colorOf(plan, scene, named(name)) ?? assert.fail(name))
+  assert.deepEqual(['--p-0', '--p-1'].map(hexOf), ['#ffffff', '#ffffff'])
+})
+
 for (const [name, theme, texts, hex] of rows) {
   test(`the color of a token: ${name}`, () => {
     const color = colorOf(plan, withTexts(theme, texts), named('--p-0'))
