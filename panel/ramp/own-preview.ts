@@ -1,5 +1,6 @@
 // The preview of one open tool: what the page shows for it, and whether what it was made of still stands.
-// Ends no tool itself: whoever opened it is told.
+// Ends no tool itself: whoever opened it is told, and why.
+import type { ViewState } from '../actions/view-state.js'
 import type { Ghost } from '../core/ghost.js'
 import { areSameIdentities, identitiesIn } from '../state/place.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
@@ -8,8 +9,16 @@ import { valueOf } from '../state/value.js'
 
 export interface OwnPreviewPorts {
   readonly store: Store
+  readonly view: Pick<ViewState, 'tab' | 'changed'>
   readonly ghost: Pick<Ghost, 'show' | 'end' | 'words'>
 }
+
+/** Why a tool has ended, for people. */
+const WHY = {
+  values: 'values have changed meanwhile.',
+  theme: 'the page has another theme now.',
+  tab: 'its tab was left.',
+} as const
 
 /** What is previewed of some tokens. */
 export class OwnPreview {
@@ -18,14 +27,28 @@ export class OwnPreview {
   readonly #unsubscribe: () => void
   #isShown = false
 
-  /** `ended`: values have changed since, or another change has ended what was shown. */
-  constructor({ store, ghost }: OwnPreviewPorts, tokens: readonly Token[], words: string, ended: () => void) {
+  /** `ended`: values or the theme have changed since, what was shown was ended, or the tab was left. */
+  constructor(
+    { store, ghost, view }: OwnPreviewPorts, tokens: readonly Token[], words: string,
+    ended: (why: string) => void,
+  ) {
     this.#ghost = ghost
     this.#words = words
     const was = store.scene
-    this.#unsubscribe = store.subscribe((what) => {
-      if (what === 'state' && (this.#isLost || !isStill(store.plan, was, store.scene, tokens))) ended()
-    })
+    const { tab } = view
+    const forgets = [
+      store.subscribe((what) => {
+        if (what !== 'state') return
+        if (!isSamePlace(was, store.scene)) ended(WHY.theme)
+        else if (this.#isLost || !isStill(store.plan, was, store.scene, tokens)) ended(WHY.values)
+      }),
+      view.changed.subscribe(() => {
+        if (view.tab !== tab) ended(WHY.tab)
+      }),
+    ]
+    this.#unsubscribe = () => {
+      for (const forget of forgets) forget()
+    }
   }
 
   /** Shows these, by variable as emitted. */
@@ -48,7 +71,9 @@ export class OwnPreview {
   get #isLost(): boolean { return this.#isShown && this.#ghost.words !== this.#words }
 }
 
+const isSamePlace = (was: Scene, now: Scene): boolean =>
+  areSameIdentities(identitiesIn(now.place), identitiesIn(was.place))
+
 /** Whether nothing was changed, and some tokens are what they were: being told of a change is none. */
 const isStill = (plan: Plan, was: Scene, now: Scene, tokens: readonly Token[]): boolean =>
-  now.state === was.state && areSameIdentities(identitiesIn(now.place), identitiesIn(was.place))
-  && tokens.every((token) => valueOf(plan, now, token) === valueOf(plan, was, token))
+  now.state === was.state && tokens.every((token) => valueOf(plan, now, token) === valueOf(plan, was, token))

@@ -19,7 +19,7 @@ import { createStrip } from './strip.view.js'
 import { Tuner } from './tuner.js'
 
 const NOTHING = 'Nothing is moved yet.'
-const ENDED = 'Tuning has ended: values have changed meanwhile.'
+const ENDED = 'Tuning has ended:'
 
 /** Opens it. */
 export function openRamp(options: RampOptions): OpenRamp {
@@ -69,7 +69,7 @@ class RampView implements OpenRamp {
     this.#patch()
     this.#shown = this.#open()
     const tokens = ramp.steps.map(({ token }) => token)
-    this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, () => this.#ended())
+    this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, (why) => this.#ended(why))
     this.#popup.querySelector<HTMLElement>('.ramp-point:not([data-anchored])')?.focus({ preventScroll: true })
   }
 
@@ -205,12 +205,12 @@ class RampView implements OpenRamp {
       `${words} of ${tuner.ramp.name} changed.`)
   }
 
-  // Somebody has changed a value, or the page its theme: what was tuned is no more.
-  #ended(): void {
+  // Somebody has changed a value, the page its theme, or the tab was left: what was tuned is no more.
+  #ended(why: string): void {
     if (this.#isClosed) return
     const { kit: { toasts } } = this.#options
     const wasMoved = this.#tuner.changed.length > 0
     this.close()
-    if (wasMoved) toasts.show({ text: ENDED })
+    if (wasMoved) toasts.show({ text: `${ENDED} ${why}` })
   }
 }

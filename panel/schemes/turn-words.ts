@@ -9,7 +9,7 @@ export const PREVIEW_WORDS = 'Preview of a scheme, not applied'
 /** Why there is nothing to apply. */
 export const NOTHING = 'Nothing is turned yet.'
 /** When somebody else has changed the colors meanwhile. */
-export const ENDED = 'The new scheme is called off: values have changed meanwhile.'
+export const ENDED = 'The new scheme is called off:'
 
 const MOST_NAMED = 3
 const MINUS = '\u2212'

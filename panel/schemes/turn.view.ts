@@ -68,7 +68,7 @@ class TurnView implements OpenTool {
     this.#listen()
     this.#patch('whole')
     this.#shown = this.#open()
-    this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, () => this.#ended())
+    this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, (why) => this.#ended(why))
     this.#parts.popup.querySelector('input')?.focus({ preventScroll: true })
   }
 
@@ -178,11 +178,11 @@ class TurnView implements OpenTool {
       `New scheme from ${this.#name}`, appliedWords(this.#turn, this.#name))
   }
 
-  // Somebody has changed a value, or the page its theme: what was turned is no more.
-  #ended(): void {
+  // Somebody has changed a value, the page its theme, or the tab was left: what was turned is no more.
+  #ended(why: string): void {
     if (this.#isClosed) return
     this.close()
-    if (isTurning(this.#turn)) this.#options.kit.toasts.show({ text: ENDED })
+    if (isTurning(this.#turn)) this.#options.kit.toasts.show({ text: `${ENDED} ${why}` })
   }
 
   /** The hue of the most colorful entry. */

@@ -164,7 +164,7 @@ test('the whole of it by keyboard: points, hue, anchors, one step back, Apply', 
     await footer(page).getByText('10 changed').waitFor()
   }))
 
-test('a real change, another theme and a hidden panel end it without a trace', IN_BROWSER, () =>
+test('a real change, another theme, another tab and a hidden panel end it without a trace', IN_BROWSER, () =>
   onRamp(async (page, ramp) => {
     const said = await listenTo(page)
     const tune = async (): Promise<void> => {
@@ -174,21 +174,27 @@ test('a real change, another theme and a hidden panel end it without a trace', I
       await footer(page).getByText('Preview of a ramp, not applied').waitFor()
     }
     await tune()
-    // A press elsewhere is none that ends it.
     await inPanel(page).getByRole('tab', { name: 'Space' }).click()
-    assert.notEqual(await inline(page, '--moss-300'), '')
+    await ramp.waitFor({ state: 'detached' })
+    await said('Tuning has ended: its tab was left.')
+    assert.equal(await inline(page, '--moss-300'), '')
     const gap = row(page, '--gap').locator('.value')
     await gap.fill('9px')
     await gap.press('Enter')
+    await inPanel(page).getByRole('tab', { name: 'Color' }).click()
+    await tune()
+    // A press elsewhere is none that ends it, but this one takes a change back.
+    await inPanel(page).getByRole('button', { name: /^Undo/ }).first().click()
     await ramp.waitFor({ state: 'detached' })
-    await said('Tuning has ended')
-    assert.deepEqual([await inline(page, '--gap'), await inline(page, '--moss-300')], ['9px', ''])
+    await inPanel(page).getByText('Tuning has ended: values have changed meanwhile.').first().waitFor()
+    assert.deepEqual([await inline(page, '--gap'), await inline(page, '--moss-300')], ['', ''])
     await inPanel(page).getByRole('tab', { name: 'Color' }).click()
     await tune()
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark'
     })
     await ramp.waitFor({ state: 'detached' })
+    await said('Tuning has ended: the page has another theme now.')
     assert.equal(await inline(page, '--moss-300'), '')
     await tune()
     await inPanel(page).getByRole('button', { name: /^Close/ }).last().click()

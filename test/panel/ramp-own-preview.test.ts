@@ -1,6 +1,8 @@
 // What ends the preview of a tool: other values, and nothing that only looks like a change.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Signal } from '../../panel/dom/signal.js'
+import type { TabConfig } from '../../panel/tokens/tokens.types.js'
 import { Ghost } from '../../panel/core/ghost.js'
 import { OwnPreview } from '../../panel/ramp/own-preview.js'
 import { setToken } from '../../panel/state/edits.js'
@@ -12,34 +14,44 @@ function make() {
   const log: string[] = []
   const ghost = new Ghost({ setGhost: (values) => log.push([...values.keys()].join(' ') || 'nothing') })
   const tokens = ['--p-0', '--space-md'].map((name) => desk.token(name))
-  const preview = new OwnPreview({ store: desk.store, ghost }, tokens, 'Mine', () => log.push('ended'))
-  return { desk, log, ghost, preview }
+  const view: Viewed = { tab: desk.plan.config.tabs[0] ?? null, changed: new Signal() }
+  const ports = { store: desk.store, ghost, view }
+  const preview = new OwnPreview(ports, tokens, 'Mine', (why) => log.push(`ended: ${why}`))
+  return { desk, view, log, ghost, preview }
 }
+interface Viewed { tab: TabConfig | null; readonly changed: Signal }
 type Made = ReturnType<typeof make>
 
 /** Confirms values as a write of another tab does. */
 const confirm = ({ store, plan }: Desk, written: Readonly<Record<string, string>>): void =>
   store.setBaseline(written, placeIn(plan, identitiesIn(store.scene.place), written))
 
+const VALUES = 'ended: values have changed meanwhile.'
+const THEME = 'ended: the page has another theme now.'
 const HAPPENS: readonly (readonly [name: string, happens: (made: Made) => void, log: readonly string[]])[] = [
   ['the same theme again', ({ desk }) => desk.moveTo('light'), []],
   ['a write of the same values', ({ desk }) => confirm(desk, {}), []],
   ['a write of another value that is not its own', ({ desk }) => confirm(desk, { '--space-lg': '9px' }), []],
-  ['a write of another value of its own', ({ desk }) => confirm(desk, { '--space-md': '9px' }), ['ended']],
-  ['another theme', ({ desk }) => desk.moveTo('dark'), ['ended']],
+  ['a write of another value of its own', ({ desk }) => confirm(desk, { '--space-md': '9px' }), [VALUES]],
+  ['another theme', ({ desk }) => desk.moveTo('dark'), [THEME]],
+  ['another tab', ({ desk, view }) => {
+    view.tab = desk.plan.config.tabs[1] ?? null
+    view.changed.publish()
+  }, ['ended: its tab was left.']],
+  ['another look at the same tab', ({ view }) => view.changed.publish(), []],
   ['a change of any token', ({ desk }) => {
     const { store, token } = desk
     store.commitTweakState('edit', setToken(store.scene.place, token('--space-lg'), '9px'))
-  }, ['ended']],
+  }, [VALUES]],
   ['a change of the page that ends what is shown', ({ desk, ghost }) => {
     ghost.end()
     desk.moveTo('light')
-  }, ['nothing', 'ended']],
+  }, ['nothing', VALUES]],
   ['what another one shows, which stays', ({ desk, ghost, preview }) => {
     ghost.show(new Map([['--b', 'red']]), 'Other')
     desk.moveTo('light')
     preview.release()
-  }, ['--b', 'ended']],
+  }, ['--b', VALUES]],
   ['its own end and release', ({ desk, preview }) => {
     preview.end()
     preview.release()
