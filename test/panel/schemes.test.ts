@@ -11,7 +11,7 @@ import { findUndo } from '../../panel/state/history.js'
 import { setPaletteEntry, setRole, setSemantic } from '../../panel/state/edits.js'
 import { writtenColors } from '../../panel/state/colors.js'
 import type { Updater } from '../../panel/state/state.types.js'
-import type { ColorMode, ColorScheme, TabConfig, TierItem } from '../../panel/tokens/tokens.types.js'
+import type { ColorMode, ColorScheme, SemanticValue, TabConfig, TierItem } from '../../panel/tokens/tokens.types.js'
 import { minimalConfig, readAcceptedConfig } from '../support/panel-config.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 
@@ -202,6 +202,22 @@ test('the strip of a scheme shows page, text, action and accent', () => {
   const strips = Object.fromEntries(find().all.map((one) => [one.name, one.swatches().join(' ')]))
   assert.deepEqual(strips, { Day: '#fff #111 #c50 #c50', Paper: '#fed #321 #840 #840', Night: '#000 #eee #fa6 #fa6' })
 })
+
+const actions: readonly (readonly [name: string, action: SemanticValue, strip: string])[] = [
+  ['a palette entry', 0, '#fff #111 #fff #c50'],
+  ['what another tab has, which is not shown', { ref: { tab: 'color-secondary', tier: 'palette', item: 'color-secondary-page' } }, '#fff #111 #c50 #c50'],
+  ['a color of its own in each mode', { literal: { light: '#abc', dark: '#def' } }, '#fff #111 #abc #c50'],
+]
+for (const [name, action, strip] of actions) {
+  test(`the strip of a scheme whose action is ${name}`, () => {
+    const [color = assert.fail(), ...tabs] = ONE.tabs
+    const { colorExtras = assert.fail() } = color
+    const its = { ...color, colorExtras: { ...colorExtras, semanticDefaults: { action } } }
+    const { desk } = open({ ...ONE, tabs: [its, ...tabs] })
+    const found = createOffers(desk.plan)(desk.store.scene, 'color', {})
+    assert.equal(found?.chosen.swatches().join(' '), strip)
+  })
+}
 
 /** One line each. */
 const linesOf = (items: readonly MenuItem[]): readonly string[] => items.flatMap((one) => {
