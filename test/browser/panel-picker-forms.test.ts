@@ -14,7 +14,7 @@ import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 const site = withPanelSite(() => FORM_PAGES)
 
 test('a reference says what it comes to in light and dark, and refers to something else by a press, which is one step', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page, 'Action')
     assert.deepEqual([await text(page), await lines(page)], ['var(--moss)', ['Light 0.43 0.09 155', 'Dark 0.78 0.11 150']])
     assert.deepEqual(await picker(page).locator('.refer-name').allInnerTexts(), ['Refer to', 'Teas', 'Roles'])
@@ -45,7 +45,7 @@ test('what follows a role says so, and has its chip in sight', IN_BROWSER, () =>
 }, '/modes'))
 
 test('what can be referred to is one tab stop, in which arrows lead in two axes and Enter chooses', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page, 'Action')
     assert.equal(await picker(page).locator('.chip[tabindex="0"]').count(), 1)
     const focused = (): Promise<string> => page.evaluate(() =>
@@ -68,7 +68,7 @@ test('what can be referred to is one tab stop, in which arrows lead in two axes 
   }, '/modes'))
 
 test('a reference becomes the text at its end, under the theme that is shown alone, and the focus stays in the picker', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page, 'Action')
     const convert = picker(page).getByRole('button', { name: 'Convert to value' })
     assert.equal(await convert.getAttribute('data-tip'), 'Becomes #1c5e39, in Light only')
@@ -82,7 +82,7 @@ test('a reference becomes the text at its end, under the theme that is shown alo
   }, '/modes'))
 
 test('an expression says its color in both schemes, as the page has it, and what it reads, whose names lead there', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page, 'Hovered')
     assert.equal(await text(page), MIX)
     const [light, dark, reads] = await lines(page)
@@ -105,7 +105,7 @@ test('an expression says its color in both schemes, as the page has it, and what
   }, '/modes'))
 
 test('an expression that is a value stays one when its plane is there', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page, 'Hovered')
     await press(page, 'Convert to value')
     await nextFrames(page)
@@ -121,48 +121,8 @@ test('an expression that is a value stays one when its plane is there', IN_BROWS
     assert.ok(await chip(page, 'Background').evaluate((it) => it.matches(':focus')))
   }, '/modes'))
 
-test('each side of a light-dark() is edited apart: the other keeps its author\'s text, and color-scheme comes and goes', IN_BROWSER, () =>
-  site.onPage(async (page) => {
-    await inPanel(page).getByRole('tab', { name: /^Color/ }).click()
-    await open(page, 'Link')
-    // The page is dark here, whatever the panel is.
-    assert.deepEqual([await text(page), await picker(page).locator('[aria-checked=true]').first().innerText()], ['var(--paper)', 'Dark'])
-    await picker(page).getByRole('radio', { name: 'Light' }).click()
-    assert.equal(await text(page), '#1c5e39')
-    await picker(page).locator('.picker-text .value').fill('#ABCDEF')
-    await page.keyboard.press('Enter')
-    await nextFrames(page)
-    assert.equal(await declared(page, '--link'), 'light-dark(#ABCDEF, var(--paper))')
-    assert.equal(await declared(page, 'color-scheme'), 'light dark')
-    await undo(page)
-    assert.deepEqual([await declared(page, '--link'), await declared(page, 'color-scheme')], ['', ''])
-    await page.keyboard.press('Escape')
-    await open(page, 'Own')
-    await picker(page).locator('.picker-text .value').fill('light-dark(#111, #eee)')
-    await page.keyboard.press('Tab')
-    await nextFrames(page)
-    assert.deepEqual([await text(page), await declared(page, '--own')], ['#eee', 'light-dark(#111, #eee)'])
-  }, '/plain'))
-
-test('a side that is a reference is converted by itself; a value of two sides becomes both', IN_BROWSER, () =>
-  site.onPage(async (page) => {
-    await inPanel(page).getByRole('tab', { name: /^Color/ }).click()
-    await open(page, 'Link')
-    assert.deepEqual(await lines(page), ['Color 0.98 0.01 95'])
-    await press(page, 'Convert to value')
-    await nextFrames(page)
-    assert.equal(await declared(page, '--link'), 'light-dark(#1c5e39, #f9f7ee)')
-    await page.keyboard.press('Escape')
-    await inPanel(page).getByRole('tab', { name: /^Plain/ }).click()
-    await open(page, 'Three')
-    assert.deepEqual(await lines(page), ['Light 1.000 0.000 0', 'Dark 0.000 0.000 0'])
-    await press(page, 'Convert to value')
-    await nextFrames(page)
-    assert.equal(await declared(page, '--three'), 'light-dark(#ffffff, #000000)')
-  }, '/plain'))
-
 test('what leads nowhere is shown as missing and stays until something else is chosen', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await lose(page)
     await open(page, 'Badge')
     assert.deepEqual(await lines(page), ['Color sage missing'])
@@ -178,25 +138,8 @@ test('what leads nowhere is shown as missing and stays until something else is c
     assert.equal(await declared(page, '--badge'), '')
   }, '/modes'))
 
-test('seventy targets are scrolled, and stay within reach of a key', IN_BROWSER, () =>
-  site.onPage(async (page) => {
-    await open(page, 'One')
-    assert.equal(await picker(page).locator('.chip').count(), 72)
-    const box = picker(page).locator('.refer')
-    assert.ok(await box.evaluate((it) => it.scrollHeight > it.clientHeight))
-    await chip(page, 'M3').focus()
-    await page.keyboard.press('End')
-    assert.ok(await chip(page, 'M71').evaluate((it) => {
-      const [one, all] = [it.getBoundingClientRect(), it.closest('.refer')?.getBoundingClientRect()]
-      return all !== undefined && one.bottom <= all.bottom && one.top >= all.top
-    }))
-    await page.keyboard.press('Space')
-    await nextFrames(page)
-    assert.equal(await declared(page, '--one'), 'var(--m71)')
-  }, '/plain'))
-
 test('swatches copy a color into a palette entry, and make a semantic color refer', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page, 'Ink')
     assert.equal(await picker(page).getByRole('group', { name: 'Recent' }).count(), 0)
     await press(page, 'Copy Paper')
@@ -211,7 +154,7 @@ test('swatches copy a color into a palette entry, and make a semantic color refe
   }, '/modes'))
 
 test('the eyedropper hides the panel, writes as the item has colors, closes nothing and says nothing when it is called off', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await fakeEyeDropper(page)
     await open(page, 'Ink')
     const button = picker(page).getByRole('button', { name: 'Pick a color from the screen' })
@@ -229,12 +172,6 @@ test('the eyedropper hides the panel, writes as the item has colors, closes noth
     assert.equal(await button.evaluate((it) => it.matches(':focus')), true)
   }, '/modes'))
 
-test('a page without an eyedropper has no button for it', IN_BROWSER, () => site.onPage(async (page) => {
-  await page.evaluate(() => { Reflect.deleteProperty(window, 'EyeDropper') })
-  await open(page, 'Ink')
-  assert.equal(await picker(page).getByRole('button', { name: 'Pick a color from the screen' }).count(), 0)
-}, '/modes'))
-
 const HOSTILE: readonly (readonly [name: string, text: string, said: string])[] = [
   ['a variable that is nowhere', 'var(--nowhere)', 'missing'],
   ['a circle', 'color-mix(in srgb, var(--hovered), red)', 'no color'],
@@ -246,7 +183,7 @@ const HOSTILE: readonly (readonly [name: string, text: string, said: string])[] 
 ]
 
 test('texts of strangers are worked out, or said to be none; the page hears nothing of it', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await rowOf(page, 'Hovered').locator('.value').fill('color-mix(in srgb, var(--own), blue)')
     await page.keyboard.press('Enter')
     await open(page, 'Own')
@@ -273,8 +210,7 @@ test('texts of strangers are worked out, or said to be none; the page hears noth
     assert.deepEqual(await page.evaluate(() => Array.from(document.querySelector('#site-root')?.shadowRoot?.children ?? [], ({ className }) => className)), ['root'])
   }, '/modes'))
 
-test('nothing is wrong with any of these states for axe', IN_BROWSER, () => site.onPage(async (page) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+test('nothing is wrong with any of these states for axe', IN_BROWSER, () => site.onSame(async (page) => {
   await lose(page)
   for (const label of ['Action', 'Hovered', 'Link', 'Badge', 'Ink', 'Own']) {
     await open(page, label)
@@ -289,3 +225,67 @@ test('nothing is wrong with any of these states for axe', IN_BROWSER, () => site
     await page.keyboard.press('Escape')
   }
 }, '/modes'))
+
+// Of the cases on its page the last one: what it takes from the browser is gone.
+test('a page without an eyedropper has no button for it', IN_BROWSER, () => site.onSame(async (page) => {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'EyeDropper'))
+  await open(page, 'Ink')
+  assert.equal(await picker(page).getByRole('button', { name: 'Pick a color from the screen' }).count(), 0)
+}, '/modes'))
+
+test('each side of a light-dark() is edited apart: the other keeps its author\'s text, and color-scheme comes and goes', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    await inPanel(page).getByRole('tab', { name: /^Color/ }).click()
+    await open(page, 'Link')
+    // The page is dark here, whatever the panel is.
+    assert.deepEqual([await text(page), await picker(page).locator('[aria-checked=true]').first().innerText()], ['var(--paper)', 'Dark'])
+    await picker(page).getByRole('radio', { name: 'Light' }).click()
+    assert.equal(await text(page), '#1c5e39')
+    await picker(page).locator('.picker-text .value').fill('#ABCDEF')
+    await page.keyboard.press('Enter')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--link'), 'light-dark(#ABCDEF, var(--paper))')
+    assert.equal(await declared(page, 'color-scheme'), 'light dark')
+    await undo(page)
+    assert.deepEqual([await declared(page, '--link'), await declared(page, 'color-scheme')], ['', ''])
+    await page.keyboard.press('Escape')
+    await open(page, 'Own')
+    await picker(page).locator('.picker-text .value').fill('light-dark(#111, #eee)')
+    await page.keyboard.press('Tab')
+    await nextFrames(page)
+    assert.deepEqual([await text(page), await declared(page, '--own')], ['#eee', 'light-dark(#111, #eee)'])
+  }, '/plain'))
+
+test('a side that is a reference is converted by itself; a value of two sides becomes both', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    await inPanel(page).getByRole('tab', { name: /^Color/ }).click()
+    await open(page, 'Link')
+    assert.deepEqual(await lines(page), ['Color 0.98 0.01 95'])
+    await press(page, 'Convert to value')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--link'), 'light-dark(#1c5e39, #f9f7ee)')
+    await page.keyboard.press('Escape')
+    await inPanel(page).getByRole('tab', { name: /^Plain/ }).click()
+    await open(page, 'Three')
+    assert.deepEqual(await lines(page), ['Light 1.000 0.000 0', 'Dark 0.000 0.000 0'])
+    await press(page, 'Convert to value')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--three'), 'light-dark(#ffffff, #000000)')
+  }, '/plain'))
+
+test('seventy targets are scrolled, and stay within reach of a key', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    await open(page, 'One')
+    assert.equal(await picker(page).locator('.chip').count(), 72)
+    const box = picker(page).locator('.refer')
+    assert.ok(await box.evaluate((it) => it.scrollHeight > it.clientHeight))
+    await chip(page, 'M3').focus()
+    await page.keyboard.press('End')
+    assert.ok(await chip(page, 'M71').evaluate((it) => {
+      const [one, all] = [it.getBoundingClientRect(), it.closest('.refer')?.getBoundingClientRect()]
+      return all !== undefined && one.bottom <= all.bottom && one.top >= all.top
+    }))
+    await page.keyboard.press('Space')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--one'), 'var(--m71)')
+  }, '/plain'))

@@ -140,16 +140,26 @@ export const faintTexts = (page: Page): Promise<readonly string[]> => page.evalu
     }
     return [...context?.getImageData(0, 0, 1, 1).data ?? []].slice(0, 3).map((channel) => channel / 255)
   }
-  const luminance = (channels: readonly number[]): number => {
-    const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+  // Many texts have the same colours, and a canvas takes its time.
+  const known = new Map<string, number>()
+  const luminance = (colors: readonly string[]): number => {
+    const key = colors.join('|')
+    const [red = 0, green = 0, blue = 0] = known.has(key) ? [] : over(colors).map((channel) =>
       (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    const light = known.get(key) ?? 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    known.set(key, light)
+    return light
   }
-  const grounds = (from: Element | null): readonly string[] =>
-    (from === null ? [] : [getComputedStyle(from).backgroundColor, ...grounds(from.parentElement)])
+  const under = new Map<Element, readonly string[]>()
+  const grounds = (from: Element | null): readonly string[] => {
+    if (from === null) return []
+    const all = under.get(from) ?? [getComputedStyle(from).backgroundColor, ...grounds(from.parentElement)]
+    under.set(from, all)
+    return all
+  }
   const faint = (element: Element, color: string, text: string): readonly string[] => {
     const ground = grounds(element)
-    const [one, other] = [luminance(over([color, ...ground])), luminance(over(ground))]
+    const [one, other] = [luminance([color, ...ground]), luminance(ground)]
     const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
     return ratio < 4.5 ? [`${element.className} “${text}” ${ratio.toFixed(2)}`] : []
   }

@@ -2,7 +2,7 @@
 // Judges nothing.
 import type { Locator, Page } from 'playwright-core'
 import { nextFrames } from './panel-a11y.js'
-import { inPanel, showPanel } from './panel-in-page.js'
+import { beginAnew, inPanel } from './panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
 
 const OKLCH = { kind: 'color', format: 'oklch' }
@@ -75,13 +75,9 @@ export async function open(page: Page, label: string): Promise<void> {
 }
 
 /** Has one of the colors refer to what is not there, as an older configuration may have left it. */
-export async function lose(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('site-state-v4', JSON.stringify({
-    color: { 'Light:light': { semanticMappings: { badge: { ref: { tier: 'herbs', item: 'sage' } } } } },
-  })))
-  await page.reload()
-  await showPanel(page)
-}
+export const lose = (page: Page): Promise<void> => beginAnew(page, { 'site-state-v4': JSON.stringify({
+  color: { 'Light:light': { semanticMappings: { badge: { ref: { tier: 'herbs', item: 'sage' } } } } },
+}) })
 
 /** What the lines say: light, dark, what is read. */
 export const lines = async (page: Page): Promise<readonly string[]> =>

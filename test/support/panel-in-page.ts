@@ -30,3 +30,24 @@ export async function showPanel(page: Page, prefix = ''): Promise<void> {
   })
   await inPanel(page, prefix).locator('.frame, .mini').first().waitFor({ state: 'attached' })
 }
+
+/**
+ * The panel of the page as on another visit, without one: destroyed, configured again and shown; `stored` is what
+ * it finds. Of what a page says on its root only `lang` stays.
+ */
+export async function beginAnew(page: Page, stored: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.evaluate(async ([entry, texts]) => {
+    const { configurePanel } = await import(entry) as {
+      configurePanel: (config: unknown) => { destroy: () => void; open: () => Promise<void> }
+    }
+    const config: unknown = JSON.parse(document.getElementById('tokenpanel-config')?.textContent ?? '')
+    configurePanel(config).destroy()
+    const root = document.documentElement
+    for (const name of root.getAttributeNames()) if (name !== 'lang') root.removeAttribute(name)
+    localStorage.clear()
+    sessionStorage.clear()
+    Object.assign(localStorage, texts)
+    await configurePanel(config).open()
+  }, ['/dist/panel/index.js', stored] as const)
+  await inPanel(page).locator('.frame').waitFor()
+}

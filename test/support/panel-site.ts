@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startApplyServer, type RunningApplyServer } from '../../apply-server/main.node.js'
 import { createProject, type Project } from './apply-fixture.js'
 import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
-import { showPanel } from './panel-in-page.js'
+import { beginAnew, showPanel } from './panel-in-page.js'
 import {
   ADAPTER_SCRIPT, configScript, fileOfPanel, htmlPage, startPanelPages, type PanelPages,
 } from './panel-page.js'
@@ -106,6 +106,8 @@ export const SITE_BODY = `<main><h1 style="margin: var(--space-4)">A site</h1>
 /** What the browser says of the apply server's own refusals: another origin, a file that has changed. */
 const ANSWERS = ['blocked by CORS policy', '409 http']
 
+type RunOnPage = (run: (page: Page) => Promise<void>, path?: string) => Promise<void>
+
 /** What the cases of a test file share. */
 export interface PanelSite {
   readonly pages: () => PanelPages
@@ -115,7 +117,12 @@ export interface PanelSite {
   readonly restartServer: (origins: readonly string[]) => Promise<void>
   readonly stopServer: () => Promise<void>
   /** Runs a case on the page of this file, loaded anew, its panel shown; it must not have faults. */
-  readonly onPage: (run: (page: Page) => Promise<void>, path?: string) => Promise<void>
+  readonly onPage: RunOnPage
+  /**
+   * The same without a load where the page of that path is there: its panel is destroyed and configured again,
+   * nothing is stored, and nothing moves. What a case changes of the page's body or of the browser itself stays.
+   */
+  readonly onSame: RunOnPage
   /** Opens a page in a context of its own; it is closed at the end, if it is not before. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>
 }
@@ -125,6 +132,7 @@ const plainHeaders = (folder: string) => (path: string) => path.startsWith('/sty
   ? { 'last-modified': statSync(join(folder, path)).mtime.toUTCString() }
   : null
 
+const VIEWPORT = { width: 1280, height: 800 }
 const TEN_DAYS_MS = 10 * 24 * 60 * 60 * 1000
 
 /** Makes files older than they are, so that a browser keeps them for a while without asking. */
@@ -144,6 +152,8 @@ export function withPanelSite(
   let pages: PanelPages | null = null
   let server: RunningApplyServer | null = null
   let shared: OpenPage | null = null
+  /** The path of the page that is there, if the last case of `onSame` on it went well. */
+  let calm: string | null = null
   const opened: OpenPage[] = []
   const project = createProject(FILES, SITE_ROUTING)
   const start = async (origins: readonly string[], port = 0): Promise<RunningApplyServer> => {
@@ -170,7 +180,7 @@ export function withPanelSite(
     texts['/'] = htmlPage(HEAD + configScript(siteConfig(endpoint)) + ADAPTER_SCRIPT, SITE_BODY)
     Object.assign(texts, more(endpoint))
     browser = await launchChromium()
-    shared = await openPage(browser, `${originOf()}/`, fileOfPanel, { viewport: { width: 1280, height: 800 } })
+    shared = await openPage(browser, `${originOf()}/`, fileOfPanel, { viewport: VIEWPORT })
     shared.page.setDefaultTimeout(10_000)
   })
   after(async () => {
@@ -181,6 +191,24 @@ export function withPanelSite(
     await pages?.close()
     project.remove()
   })
+  const load = async (path: string): Promise<void> => {
+    const { page } = defined(shared)
+    calm = null
+    for (const [file, text] of Object.entries(FILES)) project.put(file, text)
+    if (isPlain) age(project.folder, Object.keys(FILES))
+    // What the page of the last case stores when it is left is forgotten, too: a write that it waits for.
+    await page.evaluate(() => addEventListener('pagehide', () => localStorage.clear()))
+    await page.goto(`${originOf()}${path}`)
+    await showPanel(page)
+  }
+  const judged = async (run: (page: Page) => Promise<void>): Promise<void> => {
+    const { page, faults } = defined(shared)
+    calm = null
+    const had = faults.length
+    await run(page)
+    const isAnswer = (fault: string): boolean => ANSWERS.some((words) => fault.includes(words))
+    assert.deepEqual(faults.slice(had).filter((fault) => !isAnswer(fault)), [])
+  }
   const portOf = (): number => Number(new URL(server?.url ?? '').port)
   return {
     pages: () => defined(pages), project: () => project, browser: () => defined(browser),
@@ -198,17 +226,17 @@ export function withPanelSite(
       return page
     },
     onPage: async (run, path = '/') => {
-      const { page, faults } = defined(shared)
-      for (const [file, text] of Object.entries(FILES)) project.put(file, text)
-      if (isPlain) age(project.folder, Object.keys(FILES))
-      // What the page of the last case stores when it is left is forgotten, too: a write that it waits for.
-      await page.evaluate(() => addEventListener('pagehide', () => localStorage.clear()))
-      await page.goto(`${originOf()}${path}`)
-      await showPanel(page)
-      const had = faults.length
-      await run(page)
-      const isAnswer = (fault: string): boolean => ANSWERS.some((words) => fault.includes(words))
-      assert.deepEqual(faults.slice(had).filter((fault) => !isAnswer(fault)), [])
+      await load(path)
+      await judged(run)
+    },
+    onSame: async (run, path = '/') => {
+      const { page } = defined(shared)
+      await page.setViewportSize(VIEWPORT)
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' })
+      if (calm === path) await beginAnew(page)
+      else await load(path)
+      await judged(run)
+      calm = path
     },
   }
 }
