@@ -25,11 +25,7 @@ async function judge(page: Page, state: string): Promise<void> {
 }
 
 /** On a page in which nothing moves, so that no colour is halfway to another one. */
-const calmly = (run: (page: Page) => Promise<void>, path = '/'): Promise<void> => site.onPage(async (page) => {
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await run(page)
-}, path)
+const calmly = (run: (page: Page) => Promise<void>, path = '/'): Promise<void> => site.onSame(run, path)
 
 const button = (page: Page, name: string | RegExp): Locator =>
   inPanel(page).getByRole('button', { name, exact: true }).filter({ visible: true }).first()
@@ -105,6 +101,7 @@ test('nothing is wrong with menus, messages and notices', IN_BROWSER, () =>
     await judge(page, 'another tab')
     await button(page, 'Load').click()
     await page.evaluate(() => {
+      Object.assign(window, { setItem: Reflect.get(Storage.prototype, 'setItem') as unknown })
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
@@ -112,82 +109,8 @@ test('nothing is wrong with menus, messages and notices', IN_BROWSER, () =>
     await edit(page, 'Space 3', '1.25')
     await button(page, 'Export…').waitFor()
     await judge(page, 'nothing is kept')
+    await page.evaluate(() => Reflect.set(Storage.prototype, 'setItem', Reflect.get(window, 'setItem')))
   }))
-
-test('nothing is wrong with a bulk edit, a combobox, tabs in a menu, and a panel without tabs', IN_BROWSER, async () => {
-  await calmly(async (page) => {
-    await choose(page, 'More for Scale', 'Bulk edit…')
-    await judge(page, 'bulk edit')
-    await page.keyboard.type('2')
-    await judge(page, 'its preview')
-    await page.keyboard.press('Escape')
-    await inPanel(page).getByRole('combobox', { name: 'Used' }).click()
-    await inPanel(page).getByRole('listbox').waitFor()
-    await judge(page, 'a combobox')
-    await page.keyboard.press('Escape')
-    await button(page, /more tabs/).click()
-    await inPanel(page).getByRole('menu').waitFor()
-    await judge(page, 'more tabs')
-  }, '/many')
-  await calmly((page) => judge(page, 'no tabs'), '/empty')
-})
-
-test('nothing is wrong with a palette as a grid, nor with roles and semantic colors', IN_BROWSER, () =>
-  calmly(async (page) => {
-    await judge(page, 'a color tab')
-    await inPanel(page).getByRole('radio', { name: 'Palette as a grid' }).click()
-    await inPanel(page).getByRole('gridcell').first().waitFor()
-    await judge(page, 'a grid')
-    await inPanel(page).getByRole('gridcell').nth(3).getByRole('button').first().focus()
-    await page.keyboard.press('Shift+F10')
-    await inPanel(page).getByRole('menu').waitFor()
-    await judge(page, 'the menu of a swatch')
-  }, '/colors'))
-
-test('a palette is a grid: one stop, arrows in two axes, undo comes to its cell, and it is one after a reload', IN_BROWSER, () =>
-  calmly(async (page) => {
-    const swatch = (name: string) =>
-      inPanel(page).getByRole('gridcell').getByRole('button', { name: new RegExp(`^${name},`) })
-    const names = async (keys: readonly string[]): Promise<readonly string[]> => {
-      const seen: string[] = []
-      for (const key of keys) {
-        await page.keyboard.press(key)
-        seen.push((await focusOf(page)).split(',')[0] ?? '')
-      }
-      return seen
-    }
-    const radio = inPanel(page).getByRole('radio', { name: 'Palette as rows' })
-    await radio.focus()
-    await page.keyboard.press('ArrowLeft')
-    await swatch('Paper').waitFor()
-    assert.equal(await focusOf(page), 'Palette as a grid')
-    assert.equal(await inPanel(page).getByRole('grid').getByRole('row').count(), 2)
-    assert.deepEqual(await names(['Tab', 'ArrowRight', 'ArrowDown', 'ArrowDown']), ['Paper', 'Ink', 'Sky', 'Background'])
-    assert.deepEqual(await names(['ArrowUp', 'ArrowRight', 'End', 'Home', 'Control+End', 'ArrowUp']),
-      ['Paper', 'Ink', 'Sand', 'Paper', 'Rose', 'Moss'])
-    for (const key of ['F4', 'Enter', ' ']) {
-      await page.keyboard.press(key)
-      await inPanel(page).getByRole('dialog').waitFor()
-      await page.keyboard.press('Escape')
-      await inPanel(page).getByRole('dialog').waitFor({ state: 'detached' })
-    }
-    assert.deepEqual(await names(['ContextMenu', 'Escape']), ['Copy value', 'Moss'])
-    assert.deepEqual(await names(['Tab', 'Shift+Tab']), ['Base roles2', 'Moss'])
-    await page.keyboard.press('F4')
-    await inPanel(page).getByRole('textbox', { name: 'any CSS color' }).fill('#ff0000')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Escape')
-    await inPanel(page).getByRole('button', { name: /^Moss, light #ff0000, .*changed$/ }).waitFor()
-    await inPanel(page).getByRole('tab', { name: 'Color, 1 changed' }).focus()
-    await page.keyboard.press('Control+z')
-    await swatch('Moss').waitFor()
-    assert.equal((await focusOf(page)).startsWith('Moss, 0.40'), true)
-    await page.reload()
-    await inPanel(page).getByRole('grid').waitFor()
-    await inPanel(page).getByRole('searchbox').fill('moss')
-    await inPanel(page).getByRole('grid').waitFor({ state: 'detached' })
-    assert.equal(await inPanel(page).locator('.row').count() > 0, true)
-  }, '/colors'))
 
 test('nothing is wrong with a picker in any of its states', IN_BROWSER, () => calmly(async (page) => {
   await openTab(page, 'Brand')
@@ -202,6 +125,26 @@ test('nothing is wrong with a picker in any of its states', IN_BROWSER, () => ca
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await judge(page, 'a sheet')
+}))
+
+test('nothing is wrong in any place, and in forced colours', IN_BROWSER, () => calmly(async (page) => {
+  await edit(page, 'Space 3', '1.75')
+  for (const place of ['Dock right', 'Dock bottom', 'Minimise']) {
+    await choose(page, 'Dock', place)
+    await judge(page, place)
+  }
+  assert.deepEqual(await findAxeViolations(page), [], 'the page beside the pill')
+  await inPanel(page).locator('.mini').click()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await judge(page, 'forced colours')
+  await button(page, 'More').click()
+  await judge(page, 'forced colours, a menu')
+  await page.keyboard.press('Escape')
+  await button(page, 'Review…').click()
+  await inPanel(page).getByRole('dialog').getByText('--space-3 : 1.75rem').waitFor()
+  await judge(page, 'forced colours, a dialog')
+  await page.keyboard.press('Escape')
+  await focusComes(page, 'Review…')
 }))
 
 test('nothing is wrong with the dialogs', IN_BROWSER, () => calmly(async (page) => {
@@ -279,22 +222,77 @@ test('nothing is wrong with where a variable is declared; it follows the page, a
     await judge(page, 'declared nowhere')
   }))
 
-test('nothing is wrong in any place, and in forced colours', IN_BROWSER, () => calmly(async (page) => {
-  await edit(page, 'Space 3', '1.75')
-  for (const place of ['Dock right', 'Dock bottom', 'Minimise']) {
-    await choose(page, 'Dock', place)
-    await judge(page, place)
-  }
-  assert.deepEqual(await findAxeViolations(page), [], 'the page beside the pill')
-  await inPanel(page).locator('.mini').click()
-  await page.emulateMedia({ forcedColors: 'active' })
-  await judge(page, 'forced colours')
-  await button(page, 'More').click()
-  await judge(page, 'forced colours, a menu')
-  await page.keyboard.press('Escape')
-  await button(page, 'Review…').click()
-  await inPanel(page).getByRole('dialog').getByText('--space-3 : 1.75rem').waitFor()
-  await judge(page, 'forced colours, a dialog')
-  await page.keyboard.press('Escape')
-  await focusComes(page, 'Review…')
-}))
+test('nothing is wrong with a bulk edit, a combobox, tabs in a menu, and a panel without tabs', IN_BROWSER, async () => {
+  await calmly(async (page) => {
+    await choose(page, 'More for Scale', 'Bulk edit…')
+    await judge(page, 'bulk edit')
+    await page.keyboard.type('2')
+    await judge(page, 'its preview')
+    await page.keyboard.press('Escape')
+    await inPanel(page).getByRole('combobox', { name: 'Used' }).click()
+    await inPanel(page).getByRole('listbox').waitFor()
+    await judge(page, 'a combobox')
+    await page.keyboard.press('Escape')
+    await button(page, /more tabs/).click()
+    await inPanel(page).getByRole('menu').waitFor()
+    await judge(page, 'more tabs')
+  }, '/many')
+  await calmly((page) => judge(page, 'no tabs'), '/empty')
+})
+
+test('nothing is wrong with a palette as a grid, nor with roles and semantic colors', IN_BROWSER, () =>
+  calmly(async (page) => {
+    await judge(page, 'a color tab')
+    await inPanel(page).getByRole('radio', { name: 'Palette as a grid' }).click()
+    await inPanel(page).getByRole('gridcell').first().waitFor()
+    await judge(page, 'a grid')
+    await inPanel(page).getByRole('gridcell').nth(3).getByRole('button').first().focus()
+    await page.keyboard.press('Shift+F10')
+    await inPanel(page).getByRole('menu').waitFor()
+    await judge(page, 'the menu of a swatch')
+  }, '/colors'))
+
+test('a palette is a grid: one stop, arrows in two axes, undo comes to its cell, and it is one after a reload', IN_BROWSER, () =>
+  calmly(async (page) => {
+    const swatch = (name: string) =>
+      inPanel(page).getByRole('gridcell').getByRole('button', { name: new RegExp(`^${name},`) })
+    const names = async (keys: readonly string[]): Promise<readonly string[]> => {
+      const seen: string[] = []
+      for (const key of keys) {
+        await page.keyboard.press(key)
+        seen.push((await focusOf(page)).split(',')[0] ?? '')
+      }
+      return seen
+    }
+    const radio = inPanel(page).getByRole('radio', { name: 'Palette as rows' })
+    await radio.focus()
+    await page.keyboard.press('ArrowLeft')
+    await swatch('Paper').waitFor()
+    assert.equal(await focusOf(page), 'Palette as a grid')
+    assert.equal(await inPanel(page).getByRole('grid').getByRole('row').count(), 2)
+    assert.deepEqual(await names(['Tab', 'ArrowRight', 'ArrowDown', 'ArrowDown']), ['Paper', 'Ink', 'Sky', 'Background'])
+    assert.deepEqual(await names(['ArrowUp', 'ArrowRight', 'End', 'Home', 'Control+End', 'ArrowUp']),
+      ['Paper', 'Ink', 'Sand', 'Paper', 'Rose', 'Moss'])
+    for (const key of ['F4', 'Enter', ' ']) {
+      await page.keyboard.press(key)
+      await inPanel(page).getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await inPanel(page).getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    assert.deepEqual(await names(['ContextMenu', 'Escape']), ['Copy value', 'Moss'])
+    assert.deepEqual(await names(['Tab', 'Shift+Tab']), ['Base roles2', 'Moss'])
+    await page.keyboard.press('F4')
+    await inPanel(page).getByRole('textbox', { name: 'any CSS color' }).fill('#ff0000')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await inPanel(page).getByRole('button', { name: /^Moss, light #ff0000, .*changed$/ }).waitFor()
+    await inPanel(page).getByRole('tab', { name: 'Color, 1 changed' }).focus()
+    await page.keyboard.press('Control+z')
+    await swatch('Moss').waitFor()
+    assert.equal((await focusOf(page)).startsWith('Moss, 0.40'), true)
+    await page.reload()
+    await inPanel(page).getByRole('grid').waitFor()
+    await inPanel(page).getByRole('searchbox').fill('moss')
+    await inPanel(page).getByRole('grid').waitFor({ state: 'detached' })
+    assert.equal(await inPanel(page).locator('.row').count() > 0, true)
+  }, '/colors'))

@@ -32,14 +32,17 @@ type Point = readonly [x: number, y: number]
 /** The colors of pixels, as they are on the screen. */
 async function pixels(page: Page, points: readonly Point[]): Promise<readonly string[]> {
   await nextFrames(page)
-  const shot = (await page.screenshot()).toString('base64')
+  const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0))) as [number, number]
+  const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis] ?? 0))) as [number, number]
+  const clip = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+  const shot = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async ([base64, at]) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes]))
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
     context?.drawImage(image, 0, 0)
     return at.map(([x, y]) => [...context?.getImageData(x, y, 1, 1).data ?? []].slice(0, 3).join(' '))
-  }, [shot, points] as const)
+  }, [shot, points.map(([x, y]) => [x - left, y - top] as const)] as const)
 }
 const CELLS = [[60, 30], [160, 30], [260, 30], [360, 30]] as const
 const PLAIN = ['255 0 0', '0 255 0', '0 0 255', '128 128 128']
@@ -67,7 +70,7 @@ const SEEN: readonly (readonly [name: string, said: string, colors: readonly str
 ]
 
 test('each is seen as its matrix says, the panel as it is, and nothing of it is left', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const before = await pageText(page)
     const box = await inPanel(page).locator('.frame').boundingBox()
     const inside = [[Math.round(box?.x ?? 0) + 4, Math.round(box?.y ?? 0) + 60]] as const
@@ -100,7 +103,7 @@ const ENDS: readonly (readonly [name: string, end: (page: Page) => Promise<void>
   ['closing the panel', (page) => inPanel(page).getByRole('button', { name: /^Close/ }).click()],
 ]
 for (const [name, end] of ENDS) {
-  test(`it is ended by ${name}, and nothing of it is stored`, IN_BROWSER, () => site.onPage(async (page) => {
+  test(`it is ended by ${name}, and nothing of it is stored`, IN_BROWSER, () => site.onSame(async (page) => {
     const stored = (): Promise<string> =>
       page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()))
     await see(page, 'Protanopia')
@@ -112,7 +115,7 @@ for (const [name, end] of ENDS) {
 }
 
 test('what the page opens over everything is filtered as well, and works', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await see(page, 'Greyscale')
     await page.evaluate(() => document.querySelector('dialog')?.showModal())
     const box = await page.locator('dialog td').boundingBox()
@@ -127,7 +130,7 @@ test('what the page opens over everything is filtered as well, and works', IN_BR
   }, '/colors'))
 
 test('the bar is clear of the panel, which becomes a pill where it covers the page', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await dock(page, 'Dock bottom')
     await see(page, 'Greyscale')
     const [over, under] = [await bar(page).boundingBox(), await inPanel(page).locator('.frame').boundingBox()]
@@ -139,7 +142,6 @@ test('the bar is clear of the panel, which becomes a pill where it covers the pa
     await see(page, 'Greyscale')
     await inPanel(page).locator('.mini').waitFor()
     assert.equal((await pixels(page, CELLS))[0], '127 127 127')
-    await page.setViewportSize({ width: 1280, height: 800 })
   }, '/colors'))
 
 const givePresets = (page: Page, all: object): Promise<void> => page.evaluate(async ([presets, entry]) => {
@@ -155,7 +157,7 @@ const colors = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
 })
 
 test('a scheme is chosen by keys, modified, reset, and taken back by one undo', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     // Its place is there before the menus are.
     assert.equal((await line(page).boundingBox())?.height, 36)
     await field(page).focus()
@@ -183,7 +185,7 @@ test('a scheme is chosen by keys, modified, reset, and taken back by one undo', 
   }, '/themes'))
 
 test('the line stands over its own tab alone; presets may be others at any time', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await field(page).waitFor()
     await inPanel(page).getByRole('searchbox').fill('ink')
     await line(page).waitFor({ state: 'hidden' })
@@ -212,7 +214,7 @@ const tool = async (page: Page, name: string): Promise<void> => {
 const stored = (page: Page): Promise<unknown> => page.evaluate(() => localStorage.getItem('site-state-v4'))
 
 test('a scheme is made from this one: seen first, called off by Escape, applied as one change', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const dialog = inPanel(page).getByRole('dialog', { name: /^New scheme from/ })
     const apply = dialog.getByRole('button', { name: 'Apply' })
     const [before, kept] = [await colors(page), await stored(page)]
@@ -252,7 +254,7 @@ test('a scheme is made from this one: seen first, called off by Escape, applied 
   }, '/themes'))
 
 test('colors are given away as a preset, which is stored nowhere and can be chosen once a host has it', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const dialog = inPanel(page).getByRole('dialog', { name: 'Save as preset' })
     const kept = await stored(page)
     await tool(page, 'Save as preset…')

@@ -10,7 +10,7 @@ import { MOSS, RAMP_PAGES } from '../support/ramp-page.js'
 
 const site = withPanelSite(() => RAMP_PAGES)
 const onRamp = (run: (page: Page, ramp: Locator) => Promise<void>, path = '/ramp') =>
-  site.onPage((page) => run(page, inPanel(page).getByRole('dialog', { name: /^Tune ramp/ })), path)
+  site.onSame((page) => run(page, inPanel(page).getByRole('dialog', { name: /^Tune ramp/ })), path)
 
 const more = (page: Page): Locator => inPanel(page).getByRole('button', { name: 'More', exact: true })
 async function open(page: Page, ramp: Locator, item = 'Tune ramp…'): Promise<void> {

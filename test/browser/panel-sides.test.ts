@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
-import { inPanel } from '../support/panel-in-page.js'
+import { beginAnew, inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
 import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
@@ -63,24 +63,27 @@ const lookAt = (page: Page): ReturnType<Case['look']> => page.evaluate(() => {
   ] as const
 })
 
-const onSides = (name: string, width: number, act: (one: Case) => Promise<void>): void => {
-  test(name, IN_BROWSER, () => visit(PAGE, { stored: stored(width) }, async (panel) => {
-    const { page, run, settle } = panel
-    await run('panel.show()')
-    await settle()
-    await act({
-      ...panel,
-      look: () => lookAt(page),
-      press: async (...keys) => {
-        for (const key of keys) await page.keyboard.press(key)
-        await run('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-      },
-      style: (cssVar) => page.evaluate((one) =>
-        getComputedStyle(document.documentElement).getPropertyValue(one), cssVar),
-    })
-    assert.deepEqual(await run('said'), [])
-    assert.deepEqual(panel.faults, [])
-  }))
+type Sides = readonly [name: string, width: number, act: (one: Case) => Promise<void>]
+const all: Sides[] = []
+const onSides = (...one: Sides): unknown => all.push(one)
+
+async function show(panel: PanelPage, width: number, act: (one: Case) => Promise<void>): Promise<void> {
+  const { page, run, settle } = panel
+  await run('said = []')
+  await beginAnew(page, stored(width))
+  await settle()
+  await act({
+    ...panel,
+    look: () => lookAt(page),
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key)
+      await run('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    },
+    style: (cssVar) => page.evaluate((one) =>
+      getComputedStyle(document.documentElement).getPropertyValue(one), cssVar),
+  })
+  assert.deepEqual(await run('said'), [])
+  assert.deepEqual(panel.faults, [])
 }
 
 const cells = (page: Page, row: string): Promise<readonly (string | null)[]> =>
@@ -239,3 +242,10 @@ async function grow({ page, look, press }: Case, [row, what, before, most]: Grow
   await press('Tab')
   assert.equal((await lanes(page, row))['field']?.[1], before)
 }
+
+// All of them on one visit: a load is dear.
+test('light and dark beside each other', { ...IN_BROWSER, timeout: 300_000 }, (t) =>
+  visit(PAGE, {}, async (panel) => {
+    await panel.page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [name, width, act] of all) await t.test(name, { timeout: 60_000 }, () => show(panel, width, act))
+  }))

@@ -138,9 +138,9 @@ async function startCoverage(page: Page, fileOf: FileOf): Promise<Coverage> {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// Over a panel, whose host has no size of its own, axe decides nothing of colours, and takes most of its time for it:
-// `faintTexts` does.
-const UNDECIDED = { rules: { 'color-contrast': { enabled: false } } }
+// Over a panel, whose host has no size of its own, axe decides nothing of colours, and takes most of its
+// time for it: `faintTexts` does.
+const UNDECIDED = { 'color-contrast': { enabled: false } }
 
 interface AxeResults {
   readonly violations: readonly {
@@ -164,7 +164,8 @@ export async function findAxeViolations(
     await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
   }
   const context = within === undefined ? 'document' : JSON.stringify(within)
-  const only = { runOnly: WCAG, resultTypes: ['violations'], preload: false, ...within === undefined ? {} : UNDECIDED }
+  const rules = within === undefined ? {} : UNDECIDED
+  const only = { runOnly: WCAG, resultTypes: ['violations'], preload: false, rules }
   const results = await page.evaluate<AxeResults>(`axe.run(${context}, ${JSON.stringify(only)})`)
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }

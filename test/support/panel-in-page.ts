@@ -32,10 +32,12 @@ export async function showPanel(page: Page, prefix = ''): Promise<void> {
 }
 
 /**
- * The panel of the page as on another visit, without one: destroyed, configured again and shown; `stored` is what
- * it finds. Of what a page says on its root only `lang` stays.
+ * The panel of the page as on another visit, without one: destroyed, configured again and shown; `stored` is
+ * what it finds. Of what a page says on its root only `lang` stays.
  */
-export async function beginAnew(page: Page, stored: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function beginAnew(
+  page: Page, stored: Readonly<Record<string, string>> = {},
+): Promise<void> {
   await page.evaluate(async ([entry, texts]) => {
     const { configurePanel } = await import(entry) as {
       configurePanel: (config: unknown) => { destroy: () => void; open: () => Promise<void> }

@@ -119,8 +119,9 @@ export interface PanelSite {
   /** Runs a case on the page of this file, loaded anew, its panel shown; it must not have faults. */
   readonly onPage: RunOnPage
   /**
-   * The same without a load where the page of that path is there: its panel is destroyed and configured again,
-   * nothing is stored, and nothing moves. What a case changes of the page's body or of the browser itself stays.
+   * The same without a load where the page of that path is there: its panel is destroyed and configured
+   * again, nothing is stored, and nothing moves. What a case does to the page's body, or to what the browser
+   * has, stays.
    */
   readonly onSame: RunOnPage
   /** Opens a page in a context of its own; it is closed at the end, if it is not before. */
@@ -191,11 +192,13 @@ export function withPanelSite(
     await pages?.close()
     project.remove()
   })
-  const load = async (path: string): Promise<void> => {
-    const { page } = defined(shared)
-    calm = null
+  const restore = (): void => {
     for (const [file, text] of Object.entries(FILES)) project.put(file, text)
     if (isPlain) age(project.folder, Object.keys(FILES))
+  }
+  const load = async (path: string): Promise<void> => {
+    const { page } = defined(shared)
+    restore()
     // What the page of the last case stores when it is left is forgotten, too: a write that it waits for.
     await page.evaluate(() => addEventListener('pagehide', () => localStorage.clear()))
     await page.goto(`${originOf()}${path}`)
@@ -233,6 +236,7 @@ export function withPanelSite(
       const { page } = defined(shared)
       await page.setViewportSize(VIEWPORT)
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' })
+      restore()
       if (calm === path) await beginAnew(page)
       else await load(path)
       await judged(run)
