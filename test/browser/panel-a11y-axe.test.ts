@@ -101,7 +101,7 @@ test('nothing is wrong with menus, messages and notices', IN_BROWSER, () =>
     await judge(page, 'another tab')
     await button(page, 'Load').click()
     await page.evaluate(() => {
-      Object.assign(window, { setItem: Reflect.get(Storage.prototype, 'setItem') as unknown })
+      Object.assign(window, { setItem: Reflect.get(Storage.prototype, 'setItem') })
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }

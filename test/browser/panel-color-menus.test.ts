@@ -32,9 +32,9 @@ type Point = readonly [x: number, y: number]
 /** The colors of pixels, as they are on the screen. */
 async function pixels(page: Page, points: readonly Point[]): Promise<readonly string[]> {
   await nextFrames(page)
-  const [left, top] = [0, 1].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0))) as [number, number]
-  const [right, bottom] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis] ?? 0))) as [number, number]
-  const clip = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+  const [xs, ys] = [points.map(([x]) => x), points.map((point) => point[1])]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const clip = { x: left, y: top, width: Math.max(...xs) - left + 1, height: Math.max(...ys) - top + 1 }
   const shot = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async ([base64, at]) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

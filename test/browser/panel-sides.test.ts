@@ -247,5 +247,7 @@ async function grow({ page, look, press }: Case, [row, what, before, most]: Grow
 test('light and dark beside each other', { ...IN_BROWSER, timeout: 300_000 }, (t) =>
   visit(PAGE, {}, async (panel) => {
     await panel.page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [name, width, act] of all) await t.test(name, { timeout: 60_000 }, () => show(panel, width, act))
+    for (const [name, width, act] of all) {
+      await t.test(name, { timeout: 60_000 }, () => show(panel, width, act))
+    }
   }))
