@@ -29,8 +29,6 @@ export interface ColorView {
   readonly stop: HTMLElement
   /** A pointer is down: nothing may move under it. */
   readonly isPressed: boolean
-  /** The line of a colour out of sRGB is to come yet. */
-  readonly canGrow: boolean
   patch(now: PickerNow, picked: Picked): void
   release(): void
 }
@@ -55,7 +53,6 @@ export function createColorView(ports: ColorPorts): ColorView {
   return {
     element, stop: plane.stop,
     get isPressed() { return acting.isPressed },
-    get canGrow() { return !element.hidden && line.element.hasAttribute('hidden') },
     patch: ({ before }, picked) => {
       const output = outputOf(desk)
       const color = colorOf(picked)

@@ -1,4 +1,4 @@
-// The line about a colour that sRGB does not have: what such screens get, and the way into sRGB.
+// The line about sRGB: what such screens get, and the way into sRGB of a colour that it does not have.
 // Knows no screen: which one this is says the media query of whoever looks.
 import { fallbackOf, moveIntoSrgb, needsFallback } from '../color/badge.js'
 import type { Color } from '../color/color.types.js'
@@ -26,15 +26,17 @@ export function createGamutLine({ document }: Ui, move: (color: Color) => void):
   button.addEventListener('click', () => {
     if (color !== null) move(moveIntoSrgb(color))
   })
+  const same = h(document, 'span', {}, 'the same color')
   const element = h(document, 'div', { class: 'gamut-line' },
-    h(document, 'span', {}, 'sRGB screens get'), swatch, button)
+    h(document, 'span', {}, 'sRGB screens get'), swatch, same, button)
   return {
     element,
     patch: (next) => {
       color = next
-      // Where the focus is it stays, until it is moved on.
+      // It always stands there: what comes and goes would move the tracks below it.
       const isNeeded = needsFallback(next)
-      element.hidden = !isNeeded
+      swatch.hidden = button.hidden = !isNeeded
+      same.hidden = isNeeded
       if (isNeeded) setStyle(swatch, '--swatch', fallbackOf(next))
     },
   }

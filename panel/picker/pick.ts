@@ -91,11 +91,12 @@ function fit(channel: Channel, value: number, decimals: number): number {
   return round(Math.max(0, Math.min(channel === 'chroma' ? MOST_CHROMA : 1, value)))
 }
 
-// A color that is no longer the author's is in one of the formats.
+// A color that is no longer the author's is shown as it is written, until another format is asked for.
 function shownAfter({ source, shown, fixed }: Picked): Format {
-  if (shown !== null) return shown
+  const format = fixed ?? shown
+  if (format !== null) return format
   const author = parseColor(source)
-  return fixed ?? (author === null ? 'hex' : nextFormat(author))
+  return author === null ? 'hex' : nextFormat(author)
 }
 
 /**
@@ -127,15 +128,18 @@ export function shownText(picked: Picked): string {
 }
 
 /** The format in which a changed color is written: the token's own, else the one that is shown. */
-export const formatWritten = (picked: Picked): Format => picked.fixed ?? shownAfter(picked)
+export const formatWritten = (picked: Picked): Format => shownAfter(picked)
 
 /** The text that the token gets: the author's until the color is another one. */
 export const writtenText = (picked: Picked): string =>
   picked.isSource ? picked.source : writeAs(formatWritten(picked), colorOf(picked), picked.source)
 
-/** Whether what is written is not the color itself: out of sRGB, in a format that knows nothing else. */
-export const isMapped = (picked: Picked): boolean =>
-  !picked.isSource && !canSay(formatWritten(picked), colorOf(picked))
+/** Whether the text that is shown is not the color itself: out of sRGB, in a format that ends there. */
+export function isMapped(picked: Picked): boolean {
+  const { shown, source } = picked
+  const isOwn = picked.isSource && shownText(picked) === source
+  return !isOwn && shown !== null && !canSay(shown, colorOf(picked))
+}
 
 /**
  * What a typed text makes of it; `null` when it says no color. Any notation is kept as it was typed; three

@@ -118,6 +118,10 @@ export const PICKER_CSS = `
   field-sizing: content; align-self: stretch; height: auto; max-height: 138px; padding-block: 6px; resize: none; overflow: auto;
   white-space: pre-wrap; overflow-wrap: anywhere;
 }
+.text-note {
+  flex: none; align-self: center; margin-inline-end: 6px; padding: 0 6px; border-radius: 4px; background: var(--well);
+  color: var(--text-2); font: 11px/16px ui-sans-serif, system-ui, sans-serif;
+}
 .picker-line { height: 1px; margin: 12px -12px 8px; background: var(--hairline) }
 
 .picker.sheet { width: 100%; border-radius: 10px 10px 0 0; padding-block-end: max(12px, env(safe-area-inset-bottom)) }

@@ -13,8 +13,9 @@ import { colorOf } from './pick.js'
 import { PICKER_CSS } from './picker.css.js'
 import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
 import { schemeOf } from './scheme.browser.js'
-import { findRowPlace, findSheetPlace, SHEET_PX } from './place.js'
+import { findLastingPlace, findSheetPlace, SHEET_PX, type Kept } from './place.js'
 import { Session } from './session.js'
+import { SheetRoom } from './sheet-room.view.js'
 import { createText, type PickerText } from './text.view.js'
 
 /** Opens it. */
@@ -22,12 +23,6 @@ export function openPicker(options: PickerOptions): OpenPicker {
   options.kit.ui.adopt(PICKER_CSS)
   return new PickerView(options)
 }
-
-/** So much of what stands under the row is seen as well. */
-const UNCOVERED_PX = 8
-
-/** The line of a colour that is out of sRGB, with its margin. */
-const GROWN_PX = 30
 
 type Part = PickerPart & Pick<PlacedPart, 'place'>
 
@@ -47,7 +42,8 @@ class PickerView implements OpenPicker {
   readonly #row: HTMLElement
   readonly #ends: readonly (() => void)[]
   #shown: Shown | null = null
-  #place: Place | null = null
+  #kept: Kept | null = null
+  readonly #room: SheetRoom
   #isClosed = false
   // Colours of another scheme have come, and are to be shown.
   #isElsewhere = false
@@ -63,7 +59,7 @@ class PickerView implements OpenPicker {
     this.#hand = new Hand(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
     this.#desk = createDesk({
       kit, session: this.#session, hand: this.#hand,
-      show: () => this.patch(), close: () => this.close(), place: () => this.#shown?.place(),
+      show: () => this.patch(), close: () => this.close(), place: () => this.#place(),
     })
     this.#color = createColorView({ desk: this.#desk, hand: this.#hand, show: () => this.patch() })
     this.#text = createText(this.#desk, this.#hand)
@@ -74,6 +70,7 @@ class PickerView implements OpenPicker {
     this.#below = [...this.#at('contrast'), ...this.#at('copy')]
     this.#line = h(kit.ui.document, 'div', { class: 'picker-line' })
     this.#popup = this.#createPopup()
+    this.#room = new SheetRoom(this.#row, this.#popup)
     this.#ends = this.#open()
     this.patch()
     this.#firstStop().focus({ preventScroll: true })
@@ -94,7 +91,7 @@ class PickerView implements OpenPicker {
     // What stands there is higher or lower by a line, by which it would cover its row.
     const parts = [...this.#popup.children, ...this.#color.element.children]
       .map((part) => (part as HTMLElement).hidden).join(' ')
-    if (parts !== this.#standing) this.#shown?.place()
+    if (parts !== this.#standing) this.#place()
     this.#standing = parts
   }
 
@@ -104,26 +101,22 @@ class PickerView implements OpenPicker {
     const { kit: { ui, store, page }, anchor } = this.#options
     this.#shown = openPopup(ui, {
       popup: this.#popup, anchor, close: (by) => this.#close(by),
-      placement: (_anchor, popup, window, isRightToLeft) => {
-        if (!this.#color.isPressed) this.#place = this.#findPlace(popup, window, isRightToLeft)
-        return this.#place ?? this.#findPlace(popup, window, isRightToLeft)
-      },
+      placement: (_anchor, popup, window, isRightToLeft) => this.#findPlace(popup, window, isRightToLeft),
     })
     setAttribute(anchor, 'aria-expanded', 'true')
     const resized = (): void => {
       // As wide as it is wanted before it is measured.
       this.#popup.classList.toggle('sheet', page.document.documentElement.clientWidth < SHEET_PX)
-      this.#shown?.place()
+      this.#place()
       this.patch()
     }
     resized()
-    this.#uncover()
     return [
       store.subscribe(() => {
         this.#isElsewhere = this.#session.followed() || this.#isElsewhere
       }),
       ui.listeners.on(page, 'resize', resized),
-      followSize(this.#popup, () => this.#shown?.place(), (act) => ui.onNextFrame(act)),
+      followSize(this.#popup, () => this.#place(), (act) => ui.onNextFrame(act)),
       keepFocus(ui, {
         popup: this.#popup, row: this.#row, isMac: this.#options.kit.isMac,
         left: () => this.#close('outside'),
@@ -131,21 +124,28 @@ class PickerView implements OpenPicker {
     ]
   }
 
-  // A sheet stands where it stands: what is edited comes out from under it, as far as its list goes.
-  #uncover(): void {
-    const covered = boxOf(this.#row).top + this.#row.offsetHeight - boxOf(this.#popup).top
-    if (this.#popup.classList.contains('sheet') && covered > 0) {
-      for (const scroller of ['.tier', '.list']) {
-        this.#row.closest(scroller)?.scrollBy({ top: covered + UNCOVERED_PX })
-      }
-    }
+  // How far somebody has scrolled in it stays.
+  #place(): void {
+    const { scrollTop } = this.#popup
+    this.#shown?.place()
+    this.#popup.scrollTop = scrollTop
+    this.#room.patch(this.#isSheet)
   }
 
+  get #isSheet(): boolean { return this.#popup.classList.contains('sheet') }
+
+  // It stays where it is until something around it moves, or it has no room there any more.
   #findPlace(popup: Size, window: Size, isRightToLeft: boolean): Place {
-    if (this.#popup.classList.contains('sheet')) return findSheetPlace(popup, window)
-    const reserve = this.#color.canGrow ? GROWN_PX : 0
-    const around = { row: boxOf(this.#row), panel: boxOf(this.#frame), reserve }
-    return findRowPlace(around, popup, window, isRightToLeft)
+    const surroundings = { row: boxOf(this.#row), panel: boxOf(this.#frame) }
+    const parts = [this.#isSheet, this.#color.element.hidden, this.#line.hidden]
+    const around = JSON.stringify([surroundings, window, isRightToLeft, parts])
+    const kept = this.#kept
+    const fits = kept?.around === around && popup.height <= kept.place.maxHeight
+    if (kept !== null && (this.#color.isPressed || (fits && !this.#isSheet))) return kept.place
+    const place = this.#isSheet ? findSheetPlace(popup, window, this.#room.clearPx)
+      : findLastingPlace(surroundings, popup, window, isRightToLeft)
+    this.#kept = { place, around }
+    return place
   }
 
   get #frame(): HTMLElement { return this.#row.closest<HTMLElement>('.frame') ?? this.#row }
@@ -201,6 +201,7 @@ class PickerView implements OpenPicker {
     if (hadFocus && by !== 'outside') this.#leave()
     if (by === 'escape') this.#session.restore()
     else this.#session.settle()
+    this.#room.patch(false)
     this.#color.release()
     for (const part of [this.#text, ...this.#parts]) part.release()
     setAttribute(anchor, 'aria-expanded', null)

@@ -26,16 +26,17 @@ interface Offer {
   readonly isWhole: boolean
 }
 
-/** The colors that were set in this panel. */
+/** The colors that were set in this panel before the picker came: no row comes while somebody picks. */
 export const createRecent: CreatePart = (desk) => {
   const { plan } = desk.kit.core
   const { format } = desk.token.item.type.kind === 'color' ? desk.token.item.type : {}
-  return createStrip(desk, 'Recent', () => recentColors(plan, desk.kit.store.history).flatMap((text) => {
+  const recent = recentColors(plan, desk.kit.store.history).flatMap((text): readonly Offer[] => {
     const color = parseColor(text)
     return color === null ? [] : [{
       color: cssOf(color), name: text, text: valueText({ color, text }, format), isWhole: false,
     }]
-  }))
+  })
+  return createStrip(desk, 'Recent', () => recent)
 }
 
 /** The palette's entries. */

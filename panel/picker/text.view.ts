@@ -2,10 +2,11 @@
 // How typing works is the controls' business.
 import { ok, type Result } from '../../shared/result.js'
 import type { FieldPorts } from '../controls/field.types.js'
-import { setAttribute } from '../dom/element.view.js'
+import { h, setAttribute } from '../dom/element.view.js'
+import type { Ui } from '../dom/ui.types.js'
 import { judgeFor } from '../rows/row-model.js'
 import type { Hand } from './hand.js'
-import { shownText } from './pick.js'
+import { isMapped, shownText } from './pick.js'
 import type { PickerDesk, PickerPart } from './picker.types.js'
 import { withText } from './sides.js'
 import { createTextArea, type TextArea } from './text-area.view.js'
@@ -16,20 +17,29 @@ export interface PickerText extends PickerPart {
   renew(): void
 }
 
+/** Of a text that says a color as near as sRGB comes to it. */
+const MAPPED = 'The nearest color in sRGB: this format has no word for the color itself'
+
 /** What a typed text would give; of a side that has to stand within its value. */
-export function judgeText(desk: PickerDesk, hand: Hand, typed: string): Result<string, string> {
+export function judgeText(
+  desk: PickerDesk, hand: Hand, typed: string, isWhole: boolean,
+): Result<string, string> {
   const { kit, ui, token } = desk
   const judge = judgeFor(kit.core.plan, kit.scene(), token, ui.supports)
-  const { side, value } = desk.now()
+  const { side: edited, value } = desk.now()
+  const side = isWhole ? null : edited
   const meant = hand.meant(typed) ?? typed
   if (side === null) return judge(meant)
   const whole = judge(withText(value, side, meant))
   return whole.ok ? ok(meant) : whole
 }
 
-const portsOf = (desk: PickerDesk, hand: Hand, textOf: (value: string) => string): FieldPorts => ({
-  judge: (typed) => judgeText(desk, hand, typed),
-  edit: (value) => desk.give(textOf(value)),
+const portsOf = (
+  desk: PickerDesk, hand: Hand, isWhole: () => boolean, textOf: (value: string) => string,
+): FieldPorts => ({
+  judge: (typed) => judgeText(desk, hand, typed, isWhole()),
+  // What began as a text for the whole is one until its field is left, also once it says two sides.
+  edit: (value) => desk[isWhole() ? 'giveWhole' : 'give'](textOf(value)),
   settle: () => desk.settle(),
   setPill: () => undefined,
   beginGesture: () => desk.beginGesture(),
@@ -40,11 +50,13 @@ const portsOf = (desk: PickerDesk, hand: Hand, textOf: (value: string) => string
 export function createText(desk: PickerDesk, hand: Hand): PickerText {
   // What is shown at the focus, and what the token has then: Escape brings back both.
   let start = { shown: '', text: '' }
-  const ports = portsOf(desk, hand, (value) => (value === start.shown ? start.text : value))
+  let isWhole = desk.now().side === null
+  const ports = portsOf(desk, hand, () => isWhole, (value) => (value === start.shown ? start.text : value))
   const begin = (): void => {
     start = { shown: shownNow(), text: desk.now().text }
   }
-  const shownNow = (): string => (hand.picked === null ? desk.now().text : shownText(hand.picked))
+  const shownNow = (): string => shownIn(desk, hand, isWhole)
+  const sayMapped = createMappedNote(desk.ui, hand)
   const make = (): TextArea => {
     const made = createTextArea(desk.ui, ports)
     made.element.classList.add('picker-text')
@@ -54,7 +66,6 @@ export function createText(desk: PickerDesk, hand: Hand): PickerText {
     return made
   }
   let field = make()
-  let isWhole = desk.now().side === null
   // What was typed for the whole value is no text of a side, nor the other way about.
   const follow = (): void => {
     const last = field
@@ -65,6 +76,7 @@ export function createText(desk: PickerDesk, hand: Hand): PickerText {
       last.release()
     }
     field.patch(shownNow())
+    sayMapped(field)
   }
   return {
     get element() { return field.element },
@@ -74,5 +86,22 @@ export function createText(desk: PickerDesk, hand: Hand): PickerText {
       field.renew(start.shown)
     },
     release: () => field.release(),
+  }
+}
+
+function shownIn(desk: PickerDesk, hand: Hand, isWhole: boolean): string {
+  const { side, value, text } = desk.now()
+  if (isWhole && side !== null) return value
+  return hand.picked === null ? text : shownText(hand.picked)
+}
+
+// Says in a field whether its text is the color itself.
+function createMappedNote({ document }: Ui, hand: Hand): (field: TextArea) => void {
+  const note = h(document, 'span', { class: 'text-note', 'data-tip': MAPPED }, 'mapped')
+  return ({ element, input }) => {
+    const isSaid = hand.picked !== null && isMapped(hand.picked)
+    if (note.parentElement !== element) element.append(note)
+    note.hidden = !isSaid
+    setAttribute(input, 'aria-description', isSaid ? MAPPED : null)
   }
 }

@@ -9,11 +9,11 @@ import { inPanel, showPanel } from '../support/panel-in-page.js'
 import { htmlPage } from '../support/panel-page.js'
 import { type PanelPage, withVisits } from '../support/panel-visits.js'
 import {
-  configOf, focused, openPicker, PICKER_MODULE, PICKER_PAGE, pickerIn, plane, slider, textField, valueOf,
+  configOf, focused, openPicker, PICKER_MODULE, PICKER_PAGE, pickerIn, plane, sheetEdges, slider, textField,
+  valueOf,
 } from '../support/picker-page.js'
 
 const visit = withVisits()
-
 /** A visit whose panel is shown; nothing may go wrong on it. */
 const onPanel = (name: string, act: (visited: PanelPage) => Promise<void>): void => {
   test(name, IN_BROWSER, () => visit(PICKER_PAGE, {}, async (visited) => {
@@ -74,8 +74,7 @@ onPanel('sixty moves of a drag are at most one write a frame, and one step back;
     new MutationObserver(() => frames.push(frame)).observe(document.documentElement, { attributeFilter: ['style'] })
     Object.assign(window, { frames })
   })
-  const from = [box.x + 20, box.y + 100] as const
-  await page.mouse.move(...from)
+  await page.mouse.move(box.x + 20, box.y + 100)
   await page.mouse.down()
   await page.mouse.move(box.x + 140, box.y + 40, { steps: 60 })
   await page.mouse.up()
@@ -85,8 +84,9 @@ onPanel('sixty moves of a drag are at most one write a frame, and one step back;
   assert.equal(new Set(frames).size, frames.length)
   const dragged = await valueOf(page, '--clay')
   assert.match(dragged, /^oklch\(0\.7\d* 0\.21\d* 42\)$/)
-  // Another one is called off: what was before it is back, and the picker stays. By now it has a row more.
+  // Another one is called off: what was before it is back, and the picker stays, with all in its place.
   const now = await plane(page, 'Clay').boundingBox() ?? assert.fail()
+  assert.deepEqual(now, box)
   await page.mouse.move(now.x + 20, now.y + 100)
   await page.mouse.down()
   await page.mouse.move(now.x + 60, now.y + 60, { steps: 5 })
@@ -105,9 +105,8 @@ onPanel('numbers have the whole grammar, tracks and formats their keys, and the 
   const number = (name: string): Locator => pickerIn(page).getByRole('spinbutton', { name: `Own, ${name}`, exact: true })
   assert.deepEqual(await Promise.all(['lightness', 'chroma', 'hue', 'alpha'].map((name) => number(name).inputValue())),
     ['0.361', '0.028', '155', '100'])
-  for (const format of ['rgb', 'hsl', 'oklch', 'p3', 'hex']) {
+  for (const format of ['rgb', 'hsl', 'oklch', 'p3', 'hex'])
     await pickerIn(page).getByRole('radio', { name: format, exact: true }).click()
-  }
   assert.deepEqual([await textField(page, 'Own').inputValue(), await valueOf(page, '--own')], ['#324237', ''])
   await number('lightness').fill('0.36*1.5')
   await number('lightness').press('Tab')
@@ -115,8 +114,7 @@ onPanel('numbers have the whole grammar, tracks and formats their keys, and the 
   assert.equal(await number('lightness').inputValue(), '0.540')
   assert.equal(await slider(page, 'Own, lightness').getAttribute('aria-valuetext'), 'oklch lightness 54 %')
   // Beyond its end it is the end; the alpha is a percentage.
-  await number('lightness').press('PageUp')
-  for (let at = 0; at < 5; at += 1) await number('lightness').press('PageUp')
+  for (let at = 0; at < 6; at += 1) await number('lightness').press('PageUp')
   await number('alpha').fill('50')
   await number('alpha').press('Tab')
   await nextFrames(page)
@@ -141,6 +139,12 @@ onPanel('the text takes any color and three numbers; what is wrong says so, and 
     await nextFrames(page)
     assert.equal(await valueOf(page, '--clay'), written)
   }
+  // Of a text for the whole that says two sides by now, Escape brings back the whole that was there.
+  await field.press('Tab')
+  await field.fill('light-dark(red, blue)')
+  await field.press('Escape')
+  await nextFrames(page)
+  assert.deepEqual([await valueOf(page, '--clay'), await pickerIn(page).count()], ['#F80', 1])
   // A run of typing is over when its field is left: of one that ends wrong nothing stays.
   await field.press('Tab')
   await field.fill('#F80 potato')
@@ -160,18 +164,17 @@ onPanel('the text takes any color and three numbers; what is wrong says so, and 
   assert.equal(await valueOf(page, '--clay'), '')
 })
 
-type Going = readonly [name: string, go: (visited: PanelPage) => Promise<unknown>, kept: string]
-const GOINGS: readonly Going[] = [
-  ['a press outside', ({ page }) => page.mouse.click(20, 700), 'oklch(0.58 0.135 42)'],
-  ['its swatch once more', ({ page }) => inPanel(page).getByRole('button', { name: 'Clay, choose a color' }).click(), 'oklch(0.58 0.135 42)'],
-  ['a filter', ({ page }) => inPanel(page).getByRole('searchbox').fill('paper'), 'oklch(0.58 0.135 42)'],
-  ['another tab', ({ page }) => inPanel(page).getByRole('tab', { name: 'Plain' }).click(), 'oklch(0.58 0.135 42)'],
-  ['the panel that is hidden', ({ run }) => run('panel.hide()'), 'oklch(0.58 0.135 42)'],
-  ['the filter\'s key', ({ page }) => page.keyboard.press('Control+f'), 'oklch(0.58 0.135 42)'],
+const GOINGS: readonly (readonly [name: string, go: (visited: PanelPage) => Promise<unknown>])[] = [
+  ['a press outside', ({ page }) => page.mouse.click(20, 700)],
+  ['its swatch once more', ({ page }) => inPanel(page).getByRole('button', { name: 'Clay, choose a color' }).click()],
+  ['a filter', ({ page }) => inPanel(page).getByRole('searchbox').fill('paper')],
+  ['another tab', ({ page }) => inPanel(page).getByRole('tab', { name: 'Plain' }).click()],
+  ['the panel that is hidden', ({ run }) => run('panel.hide()')],
+  ['the filter\'s key', ({ page }) => page.keyboard.press('Control+f')],
 ]
 onPanel('it closes, and keeps what it has, with whatever its row goes by', async (visited) => {
   const { page, run } = visited
-  for (const [name, go, kept] of GOINGS) {
+  for (const [name, go] of GOINGS) {
     await run('panel.show()')
     await inPanel(page).getByRole('tab', { name: /^Color/ }).click()
     await inPanel(page).getByRole('searchbox').fill('')
@@ -181,7 +184,7 @@ onPanel('it closes, and keeps what it has, with whatever its row goes by', async
     await go(visited)
     await pickerIn(page).waitFor({ state: 'detached' })
     await nextFrames(page)
-    assert.equal(await valueOf(page, '--clay'), kept, name)
+    assert.equal(await valueOf(page, '--clay'), 'oklch(0.58 0.135 42)', name)
     await run('panel.show()')
     await inPanel(page).getByRole('searchbox').fill('')
     await inPanel(page).getByRole('tab', { name: /^Color/ }).click()
@@ -246,6 +249,12 @@ onPanel('in a narrow window it is a sheet at the bottom, and every target is lar
     return [left, right, bottom, small.length]
   })
   assert.deepEqual(found, [0, 390, 844, 0])
+  // The row that it edits is above it, and the list ends where it did once it is closed.
+  assert.deepEqual(await sheetEdges(page, '--clay'), [true, false])
+  await page.keyboard.press('Escape')
+  assert.deepEqual(await sheetEdges(page, '--clay'), [true, true])
+  await openPicker(page, 'Own')
+  assert.deepEqual(await sheetEdges(page, '--own'), [true, false])
   // It is a popover again where there is room, and its plane is painted as sharp as it is shown.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.waitForFunction(() => {

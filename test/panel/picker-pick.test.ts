@@ -139,8 +139,10 @@ for (const [text, format, shown, written] of forms) {
     const picked = shown === null ? pick(text, format) : showFormat(pick(text, format), shown)
     const changed = change(picked, { lightness: 0.5 })
     assert.equal(writtenText(changed), written)
-    assert.equal(formatWritten(changed), format ?? shown ?? 'hex')
-    if (shown !== null) assert.equal(shownText(changed), 'rgb(17 91 205)')
+    assert.deepEqual([formatWritten(changed), changed.shown], [format ?? shown ?? 'hex', format ?? shown ?? 'hex'])
+    // What is shown is what is written, until another format is asked for.
+    assert.equal(shownText(changed), written)
+    assert.equal(shownText(showFormat(changed, 'rgb')), parseColor(written) && shownText(showFormat(pick(written), 'rgb')))
   })
 }
 
@@ -150,9 +152,11 @@ test('out of sRGB, hex is mapped and says so; the color itself stays', () => {
   assert.equal(picked.now.chroma, 0.36)
   assert.equal(isMapped(showFormat(picked, 'oklch')), false)
   assert.equal(isMapped(change(pick('#00ff00', 'hex'), { chroma: 0.36 })), true)
-  assert.equal(isMapped(showFormat(change(pick('#00ff00', 'hex'), { chroma: 0.36 }), 'oklch')), true)
+  assert.equal(isMapped(showFormat(change(pick('#00ff00', 'hex'), { chroma: 0.36 }), 'oklch')), false)
+  assert.equal(isMapped(change(pick('#00ff00', 'oklch'), { chroma: 0.36 })), false)
   assert.equal(isMapped(pick('#00ff00')), false)
-  assert.equal(isMapped(showFormat(pick('oklch(0.62 0.21 150)'), 'hex')), false)
+  assert.equal(isMapped(showFormat(pick('oklch(0.62 0.21 150)'), 'hex')), true)
+  assert.equal(isMapped(pick('oklch(0.62 0.21 150)', 'hex')), false)
 })
 
 test('another color is taken in the style of the token', () => {

@@ -56,3 +56,15 @@ export async function openPicker(page: Page, label: string): Promise<void> {
   await inPanel(page).getByRole('button', { name: `${label}, choose a color`, exact: true }).click()
   await pickerIn(page).waitFor()
 }
+
+/** Whether a row stands between the top of its list and the picker, and whether the list has its own end. */
+export const sheetEdges = (page: Page, name: string): Promise<readonly [boolean, boolean]> =>
+  page.evaluate((cssVar) => {
+    const root = document.querySelector('#site-root')?.shadowRoot
+    const row = root?.querySelector(`.row[data-var="${cssVar}"]`)?.getBoundingClientRect()
+    const list = root?.querySelector<HTMLElement>('.list')
+    const top = root?.querySelector('.picker')?.getBoundingClientRect().top ?? 844
+    const from = list?.getBoundingClientRect().top ?? 999
+    const isSeen = row !== undefined && row.bottom <= top && row.top > from
+    return [isSeen, list?.style.getPropertyValue('--toast-room') === ''] as const
+  }, name)
