@@ -142,7 +142,8 @@ function createPainter(canvas: HTMLCanvasElement): Paint {
     if (context === null) return
     const output = spaceOf(context)
     if (image?.width !== size.width || image.height !== size.height) {
-      image = new ImageData(size.width, size.height, { colorSpace: output })
+      // In the canvas's own space: not every browser has a word for it here.
+      image = context.createImageData(size.width, size.height)
     }
     paintPlane(image.data, size, hue, output)
     context.putImageData(image, 0, 0)
