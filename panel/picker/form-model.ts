@@ -58,7 +58,8 @@ export function formModel(ports: FormPorts, now: PickerNow, isOpen = true): Form
   const { token, side, text } = now
   const form: Form = side === null && now.value === '' ? formOf(plan, scene, token) : formOfText(plan, text)
   const resolved = form.kind === 'reference' || form.kind === 'expression'
-    ? resolveText(ports, token, text).filter(({ mode }) => side === null || mode === null || mode === side)
+    ? resolveText(ports, token, text, side !== null)
+      .filter(({ mode }) => side === null || mode === null || mode === side)
     : []
   const reads = chainsOf(ports, now, form.kind).map((chain) => readOf(ports, chain))
   const isFolded = form.kind === 'plain' || form.kind === 'expression'

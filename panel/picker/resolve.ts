@@ -1,10 +1,10 @@
-// What a text comes to in each of the page's schemes: by following it, and by asking a probe for the rest.
+// What a token comes to in each of the page's schemes: its text is followed, and a probe asked for the rest.
 // Asks once for all of them; says nothing of what the page says only to itself.
 import type { Mode } from '../color/cluster.types.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { modeOf, traceText } from '../state/color-of.js'
-import { followsTheme } from '../state/place.js'
+import { followsTheme, isSided } from '../state/place.js'
 import type { Plan, Token } from '../state/state.types.js'
 import type { Asked, Probe } from './probe.browser.js'
 import { valuesRead } from './reads.js'
@@ -23,17 +23,24 @@ export interface ResolvePorts {
 interface In {
   readonly mode: Mode | null
   readonly scene: RowScene
+  /** What stands at the token there. */
+  readonly text: string
   readonly isShown: boolean
   /** Whether another scheme than the page's is meant, which the page has to be told of. */
   readonly isOther: boolean
 }
 
-/** What a text that stands at a token comes to: light and dark where there are both, else once. */
-export function resolveText(ports: ResolvePorts, token: Token, text: string): readonly Resolved[] {
+/**
+ * What a token comes to: light and dark where there are both, else once. It has `text` in the scheme that the
+ * page shows, and may have another one under the other; the side of a `light-dark()`, `isSide`, is the same.
+ */
+export function resolveText(
+  ports: ResolvePorts, token: Token, text: string, isSide = false,
+): readonly Resolved[] {
   const { plan, probe } = ports
-  const ways = waysOf(ports, token, text)
-  const traced = ways.map(({ scene, mode }) => traceText(plan, scene, text, shownValue, mode ?? undefined))
-  const asked = ways.flatMap((way, at) => (traced[at]?.color === null ? [askedIn(ports, way, text)] : []))
+  const ways = waysOf(ports, token, text, isSide)
+  const traced = ways.map((way) => traceText(plan, way.scene, way.text, shownValue, way.mode ?? undefined))
+  const asked = ways.flatMap((way, at) => (traced[at]?.color === null ? [askedIn(ports, way)] : []))
   const found = [...probe.read(asked)]
   return ways.map(({ mode, isShown }, at) => {
     const its = traced[at]
@@ -43,24 +50,27 @@ export function resolveText(ports: ResolvePorts, token: Token, text: string): re
 }
 
 // Where a host says itself what becomes of values, the page knows none of them.
-function askedIn({ plan }: ResolvePorts, { mode, scene, isOther }: In, text: string): Asked {
+function askedIn({ plan }: ResolvePorts, { mode, scene, text, isOther }: In): Asked {
   const isTold = isOther || plan.config.applySink !== undefined
   const values = isTold ? valuesRead(plan, scene, text, shownValue) : null
   return { text, mode: isOther ? mode : null, values }
 }
 
-function waysOf(ports: ResolvePorts, token: Token, text: string): readonly In[] {
+function waysOf(ports: ResolvePorts, token: Token, text: string, isSide: boolean): readonly In[] {
   const { plan, scene, probe } = ports
   if (followsTheme(plan)) {
     const now = modeOf(scene, token)
     return MODES.map((mode) => {
-      const isShown = mode === now
-      return { mode, isShown, isOther: !isShown, scene: isShown ? scene : ports.sceneUnder(mode) }
+      if (mode === now) return { mode, scene, text, isShown: true, isOther: false }
+      const other = ports.sceneUnder(mode)
+      const hasOwn = !isSide && isSided(plan, token)
+      const own = hasOwn ? shownValue(plan, other, token) ?? '' : text
+      return { mode, scene: other, text: own, isShown: false, isOther: true }
     })
   }
-  if (!hasSides(plan, scene, text)) return [{ mode: null, scene, isShown: true, isOther: false }]
+  if (!hasSides(plan, scene, text)) return [{ mode: null, scene, text, isShown: true, isOther: false }]
   const now = probe.mode
-  return MODES.map((mode) => ({ mode, scene, isShown: mode === now, isOther: mode !== now }))
+  return MODES.map((mode) => ({ mode, scene, text, isShown: mode === now, isOther: mode !== now }))
 }
 
 const MODES: readonly Mode[] = ['light', 'dark']

@@ -30,6 +30,8 @@ interface Case {
   readonly config?: PanelConfig
   readonly of: string
   readonly sets?: Readonly<Record<string, string>>
+  /** What was set in the dark. */
+  readonly setsDark?: Readonly<Record<string, string>>
   readonly means?: Readonly<Record<string, SemanticValue>>
   /** What the page works out of any text that it is asked for, by scheme. */
   readonly page?: string
@@ -42,10 +44,12 @@ interface Case {
 const tokenOf = (plan: Plan, cssVar: string) => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
 
 /** What is said of it, and what the page was asked. */
-function say({ config = BY_THEME, of, sets = {}, means = {}, ...more }: Case) {
+function say({ config = BY_THEME, of, sets = {}, setsDark = {}, means = {}, ...more }: Case) {
   const plan = createPlan(config)
   const place = placeOf(plan, 'light', {})
+  const dark = placeOf(plan, 'dark', {})
   const updaters = [
+    ...Object.entries(setsDark).map(([cssVar, text]) => setToken(dark, tokenOf(plan, cssVar), text)),
     ...Object.entries(sets).map(([cssVar, text]) => setToken(place, tokenOf(plan, cssVar), text)),
     ...Object.entries(means).map(([item, value]) => setSemantic(place, 'color', item, value)),
   ]
@@ -104,7 +108,8 @@ for (const [name, of, note] of notes) {
 
 const linesOf = ({ lines }: FormModel): readonly string[] =>
   lines.map(({ name, words, color }) => `${name}: ${words} (${color ?? 'none'})`)
-const RAISED = { of: '--p-0', sets: { '--p-0': 'oklch(from var(--p-1) l c h)' } }
+const RAISING = { '--p-0': 'oklch(from var(--p-1) l c h)' }
+const RAISED = { of: '--p-0', sets: RAISING, setsDark: RAISING }
 
 const lines: readonly Row<readonly string[]>[] = [
   ['a color', { of: '--p-0' }, []],
@@ -114,6 +119,10 @@ const lines: readonly Row<readonly string[]>[] = [
   ['a reference where all themes are alike', { config: ALIKE, of: '--color-page' }, ['Color: #e6e6f0 (#e6e6f0)']],
   ['an expression that the page works out', { ...RAISED, page: '#ff0000', dark: 'rgb(0 0 0 / 0.25)' },
     ['Light: 0.628 0.258 29 (#ff0000)', 'Dark: 0.000 0.000 0 / 25% (#00000040)']],
+  ['an expression in the light alone', { of: '--p-0', sets: RAISING, page: '#ff0000' },
+    ['Light: 0.628 0.258 29 (#ff0000)', 'Dark: #12121c (#12121c)']],
+  ['a role that another entry plays in the dark', { of: '--color-page' },
+    ['Light: #e6e6f0 (#e6e6f0)', 'Dark: #12121c (#12121c)']],
   ['one beyond sRGB', { ...RAISED, config: ALIKE, page: 'oklch(0.7 0.3 150)' }, ['Color: 0.700 0.300 150 (oklch(0.7 0.3 150))']],
   ['one that nobody can work out', { ...RAISED, config: ALIKE }, ['Color: no color (none)']],
   ['one that reads what is nowhere', { config: ALIKE, of: '--p-0', sets: { '--p-0': mix('--gone') } }, ['Color: missing (none)']],

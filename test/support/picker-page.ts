@@ -36,8 +36,17 @@ const TABS = [
 ]
 /** A configuration of it under a prefix of its own. */
 export const configOf = (prefix: string) => ({ storagePrefix: prefix, consoleNamespace: prefix, tabs: TABS })
+
+/** Not every browser takes the space of its colors where an `ImageData` is made: Firefox fails with it. */
+const PLAIN_IMAGE_DATA = `<script>
+  ImageData = new Proxy(ImageData, { construct(made, given) {
+    if (given.length > 2) throw new TypeError('no space of colors')
+    return Reflect.construct(made, given)
+  } })
+</script>`
+
 /** A palette of two schemes, a semantic color of its own, and free ones, of which one is read-only. */
-export const PICKER_PAGE = htmlPage(configScript(configOf('site')) + ADAPTER_SCRIPT)
+export const PICKER_PAGE = htmlPage(PLAIN_IMAGE_DATA + configScript(configOf('site')) + ADAPTER_SCRIPT)
 export const PICKER_MODULE = '/dist/panel/picker/picker.view.js'
 
 export const pickerIn = (page: Page): Locator => inPanel(page).locator('.picker')
