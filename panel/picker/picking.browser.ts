@@ -2,6 +2,7 @@
 // Picks nothing itself.
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
+import { Wanted } from '../actions/wanted.browser.js'
 import type { Token } from '../state/state.types.js'
 import type { OpenPicker, PickerOptions } from './picker.types.js'
 
@@ -15,20 +16,19 @@ export interface PickerModule { readonly openPicker: (options: PickerOptions) =>
 export class Picking implements Feature {
   readonly #kit: PickingKit
   readonly #load: () => Promise<PickerModule>
-  #loading: Promise<PickerModule> | null = null
+  readonly #wanted: Wanted
   #open: { readonly anchor: HTMLElement; readonly picker: OpenPicker } | null = null
-  /** What was pressed last while it is loaded. */
-  #wanted: object | null = null
 
   constructor(kit: PickingKit, load: () => Promise<PickerModule>) {
     this.#kit = kit
     this.#load = load
+    this.#wanted = new Wanted(kit.toasts)
   }
 
   /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
-  get isOn(): boolean { return this.#wanted !== null }
+  get isOn(): boolean { return this.#wanted.isOn }
 
-  stop(): void { this.#wanted = null }
+  stop(): void { this.#wanted.stop() }
 
   refresh(): void { this.#open?.picker.patch() }
 
@@ -42,21 +42,8 @@ export class Picking implements Feature {
     const last = this.#open
     last?.picker.close()
     if (last?.anchor === anchor || this.#kit.ui.layers.hasModal) return
-    const wanted = { token, anchor }
-    this.#wanted = wanted
-    this.#loading ??= this.#load()
-    this.#loading.then((loaded) => {
-      if (this.#wanted !== wanted) return
-      this.#wanted = null
+    this.#wanted.load(this.#load, 'the color picker', (loaded) => {
       if (anchor.isConnected) this.#show(loaded, token, anchor)
-    }, (error: unknown) => {
-      this.#loading = null
-      console.warn('[tokenpanel] the color picker could not be loaded', error)
-      if (this.#wanted !== wanted) return
-      this.#wanted = null
-      this.#kit.toasts.show({
-        text: 'This could not be loaded. Is the server of the panel running?', tone: 'danger',
-      })
     })
   }
 

@@ -3,6 +3,7 @@
 // Tunes nothing itself.
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
+import { Wanted } from '../actions/wanted.browser.js'
 import type { MenuItem } from '../controls/menu.types.js'
 import { shownValue } from '../rows/page-values.js'
 import type { Section } from '../rows/rows.types.js'
@@ -11,25 +12,23 @@ import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import { findRamps, type Ramp } from './find-ramps.js'
 import type { OpenRamp, RampModule } from './ramp.types.js'
 
-const WHY = 'This could not be loaded. Is the server of the panel running?'
-
 /** The tuning of one panel's ramps. */
 export class RampMode implements Feature {
   readonly #kit: FeatureKit
   readonly #load: () => Promise<RampModule>
-  #loading: Promise<RampModule> | null = null
-  #wanted: object | null = null
+  readonly #wanted: Wanted
   #open: OpenRamp | null = null
 
   constructor(kit: FeatureKit, load: () => Promise<RampModule>) {
     this.#kit = kit
     this.#load = load
+    this.#wanted = new Wanted(kit.toasts)
   }
 
   /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
-  get isOn(): boolean { return this.#wanted !== null }
+  get isOn(): boolean { return this.#wanted.isOn }
 
-  stop(): void { this.#wanted = null }
+  stop(): void { this.#wanted.stop() }
 
   yieldRows(): void {
     this.stop()
@@ -74,26 +73,15 @@ export class RampMode implements Feature {
   }
 
   #show(ramp: Ramp): void {
-    const { features, toasts, edits } = this.#kit
+    const { features, edits } = this.#kit
     edits.flush()
     // Also its own: one is open at a time.
     features.yieldRows()
-    const wanted = {}
-    this.#wanted = wanted
-    this.#loading ??= this.#load()
-    this.#loading.then(({ openRamp, contrastsOf }) => {
-      if (this.#wanted !== wanted) return
-      this.#wanted = null
+    this.#wanted.load(this.#load, 'the tuning of ramps', ({ openRamp, contrastsOf }) => {
       const open = openRamp({ kit: this.#kit, ramp, contrastsOf, closed: () => {
         if (this.#open === open) this.#open = null
       } })
       this.#open = open
-    }, (error: unknown) => {
-      this.#loading = null
-      console.warn('[tokenpanel] the tuning of ramps could not be loaded', error)
-      if (this.#wanted !== wanted) return
-      this.#wanted = null
-      toasts.show({ text: WHY, tone: 'danger' })
     })
   }
 }

@@ -2,6 +2,7 @@
 // at a time. Makes nothing itself.
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
+import { Wanted } from '../actions/wanted.browser.js'
 import type { MenuItem } from '../controls/menu.types.js'
 import type { SlotName } from '../state/state.types.js'
 import type { OpenTool, ToolOptions } from './schemes.types.js'
@@ -15,24 +16,23 @@ export interface LoadTools {
   readonly preset: () => Promise<{ readonly openPreset: Open }>
 }
 
-const WHY = 'This could not be loaded. Is the server of the panel running?'
-
 /** The tools for one panel's schemes. */
 export class SchemeTools implements Feature {
   readonly #kit: FeatureKit
   readonly #load: LoadTools
-  #wanted: object | null = null
+  readonly #wanted: Wanted
   #open: OpenTool | null = null
 
   constructor(kit: FeatureKit, load: LoadTools) {
     this.#kit = kit
     this.#load = load
+    this.#wanted = new Wanted(kit.toasts)
   }
 
   /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
-  get isOn(): boolean { return this.#wanted !== null }
+  get isOn(): boolean { return this.#wanted.isOn }
 
-  stop(): void { this.#wanted = null }
+  stop(): void { this.#wanted.stop() }
 
   yieldRows(): void {
     this.stop()
@@ -51,24 +51,15 @@ export class SchemeTools implements Feature {
   }
 
   #show(slot: SlotName, load: () => Promise<Open>): void {
-    const { features, toasts, edits } = this.#kit
+    const { features, edits } = this.#kit
     edits.flush()
     // Also its own: one is open at a time.
     features.yieldRows()
-    const wanted = {}
-    this.#wanted = wanted
-    load().then((open) => {
-      if (this.#wanted !== wanted) return
-      this.#wanted = null
+    this.#wanted.load(load, 'a tool for schemes', (open) => {
       const tool = open({ kit: this.#kit, slot, closed: () => {
         if (this.#open === tool) this.#open = null
       } })
       this.#open = tool
-    }, (error: unknown) => {
-      console.warn('[tokenpanel] a tool for schemes could not be loaded', error)
-      if (this.#wanted !== wanted) return
-      this.#wanted = null
-      toasts.show({ text: WHY, tone: 'danger' })
     })
   }
 }
