@@ -32,14 +32,17 @@ export const FIRST = 'tokenpanel'
 /** Rooms that work on colors: who opens one of them needs no dialog, and most who write to disk need none. */
 const COLOR_ROOMS: readonly string[] = ['picker', 'contrast', 'palette', 'ramp', 'vision', 'schemes']
 
+/** Rooms that work on the page and its tokens: the same holds for them. */
+const PAGE_ROOMS: readonly string[] = ['wide', 'specimen', 'guide', 'usage', 'users', 'inspect']
+
 /** The picker without its parts, which have a file of their own. */
 const PICKER = 'dist/panel/picker/picker.view.js'
 
 /**
- * What at least two of the files that come last need: dialogs alone, colors alone, or some of both; the
- * picker gets nothing that it does not need itself.
+ * What at least two of the files that come last need: dialogs alone, the rooms of the page alone, colors
+ * alone or with these, or dialogs with any; the picker gets nothing that it does not need itself.
  */
-export const COMMONS = ['late', 'dialogs', 'color-tools', 'color-more'] as const
+export const COMMONS = ['late', 'dialogs', 'color-tools', 'color-more', 'page-tools'] as const
 
 /** Of these the adapter needs a little: a copy of that stands in its file, and all of them in another one. */
 const COPIED: readonly string[] = [
@@ -125,8 +128,11 @@ export function chunksOf(graph: Graph): readonly Chunk[] {
 
 /** The common file of a module, by the entries that need it. */
 function commonOf(entries: readonly string[]): (typeof COMMONS)[number] {
-  const tools = entries.filter((entry) => COLOR_ROOMS.some((room) => entry.startsWith(`dist/panel/${room}/`)))
+  const isIn = (rooms: readonly string[]) => (entry: string): boolean =>
+    rooms.some((room) => entry.startsWith(`dist/panel/${room}/`))
+  const tools = entries.filter(isIn([...COLOR_ROOMS, ...PAGE_ROOMS]))
   if (tools.length === 0) return 'dialogs'
   if (tools.length < entries.length) return 'late'
+  if (entries.every(isIn(PAGE_ROOMS))) return 'page-tools'
   return entries.includes(PICKER) ? 'color-tools' : 'color-more'
 }

@@ -13,7 +13,7 @@ import { findFiles, readText } from '../support/sources.js'
 
 const FIRST = 'dist/tokenpanel.js'
 const FOLDER = 'dist/tokenpanel/'
-const COMMONS = ['late', 'dialogs', 'color-tools', 'color-more'].map((name) => `dist/tokenpanel/${name}.js`)
+const COMMONS = ['late', 'dialogs', 'color-tools', 'color-more', 'page-tools'].map((name) => `dist/tokenpanel/${name}.js`)
 const ADAPTER = 'dist/panel/host-adapter.js'
 const made = JSON.parse(readText('dist/shared/build/made.json')) as Made
 
@@ -130,9 +130,12 @@ test('a file brings what the modules that are asked of it import, and holds noth
   }
 })
 
-test('what stands in no file of its own is needed by at least two others, colors apart from dialogs', () => {
-  const isTool = (entry: string): boolean =>
-    ['picker', 'contrast', 'palette', 'ramp', 'vision', 'schemes'].some((room) => entry.startsWith(`dist/panel/${room}/`))
+const COLOR_ROOMS = ['picker', 'contrast', 'palette', 'ramp', 'vision', 'schemes']
+const PAGE_ROOMS = ['wide', 'specimen', 'guide', 'usage', 'users', 'inspect']
+
+test('what stands in no file of its own is needed by at least two others, each kind of room by itself', () => {
+  const isIn = (rooms: readonly string[]) => (entry: string): boolean =>
+    rooms.some((room) => entry.startsWith(`dist/panel/${room}/`))
   const commons = COMMONS.filter((file) => chunks.includes(file))
   assert.ok(commons.length > 0)
   const files = chunks.filter((file) => !commons.includes(file))
@@ -143,10 +146,11 @@ test('what stands in no file of its own is needed by at least two others, colors
       const theirs = [...LATE].filter(([, graph]) => graph.has(module)).map(([entry]) => entry)
         .filter((entry) => files.some((file) => contentOf(file).modules.includes(entry)))
       assert.ok(theirs.length > 1, module)
-      const tools = theirs.filter(isTool).length
+      const tools = theirs.filter(isIn([...COLOR_ROOMS, ...PAGE_ROOMS])).length
       const isPicked = theirs.includes('dist/panel/picker/picker.view.js')
       const expected = tools === 0 ? 'dialogs'
-        : tools < theirs.length ? 'late' : isPicked ? 'color-tools' : 'color-more'
+        : tools < theirs.length ? 'late' : theirs.every(isIn(PAGE_ROOMS)) ? 'page-tools'
+          : isPicked ? 'color-tools' : 'color-more'
       assert.equal(common, `${FOLDER}${expected}.js`, module)
     }
   }
