@@ -128,9 +128,14 @@ const TYPE: Json = {
     { id: 'weights', label: 'Weights', preview: 'weight', items: itemsOf(WEIGHT, [
       ['weight-heading', 'Headings', '600'], ['weight-label', 'Labels', '600'],
     ]) },
-    { id: 'leading', label: 'Line height', preview: 'line-height', previewBase: '--text-md', items: itemsOf(LEADING, [
-      ['leading-heading', 'Headings', '1.08'], ['leading-body', 'Body', '1.6'],
-    ]) },
+    {
+      id: 'leading-headings', label: 'Line height of headings', preview: 'line-height', previewBase: '--text-xl',
+      items: itemsOf(LEADING, [['leading-heading', 'Headings', '1.08']]),
+    },
+    {
+      id: 'leading', label: 'Line height of text', preview: 'line-height', previewBase: '--text-md',
+      items: itemsOf(LEADING, [['leading-body', 'Body', '1.6']]),
+    },
     { id: 'tracking', label: 'Letter spacing', items: itemsOf(EM, [['tracking-heading', 'Headings', '-0.02em']]) },
   ],
 }
@@ -167,6 +172,10 @@ const SHAPE: Json = {
       ['shadow-card', 'Cards', '0 1px 2px rgb(20 40 25 / 6%), 0 10px 24px -12px rgb(20 40 25 / 14%)'],
       ['shadow-raised', 'Raised', '0 2px 4px rgb(20 40 25 / 8%), 0 22px 44px -16px rgb(20 40 25 / 28%)'],
     ]) },
+    { id: 'gradients', label: 'Gradient', items: itemsOf(TEXT, [
+      ['gradient-hero', 'Hero', 'linear-gradient(160deg, rgb(125 155 95 / 8%), rgb(125 155 95 / 34%))'],
+      ['gradient-shine', 'Tin shine', 'linear-gradient(115deg, rgb(255 255 255 / 0%) 38%, rgb(255 255 255 / 24%) 50%, rgb(255 255 255 / 0%) 62%)'],
+    ]) },
   ],
 }
 
@@ -177,7 +186,10 @@ const MOTION: Json = {
     { id: 'durations', label: 'Duration', preview: 'duration', items: itemsOf(TIME, [
       ['duration-fast', 'Fast', '140ms'], ['duration-slow', 'Slow', '320ms'],
     ]) },
-    { id: 'easing', label: 'Easing', items: itemsOf(TEXT, [['ease-out', 'Out', 'cubic-bezier(0.2, 0.7, 0.2, 1)']]) },
+    { id: 'easing', label: 'Easing', items: itemsOf(TEXT, [
+      ['ease-out', 'Out', 'cubic-bezier(0.2, 0.7, 0.2, 1)'], ['ease-fast', 'Fast', 'cubic-bezier(0.3, 0, 0.2, 1)'],
+      ['ease-slow', 'Slow', 'cubic-bezier(0.3, 1.4, 0.5, 1)'],
+    ]) },
     { id: 'distance', label: 'Distance', items: itemsOf(PX, [['lift', 'Lift of a card', '6px']]) },
   ],
 }

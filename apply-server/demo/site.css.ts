@@ -77,7 +77,7 @@ nav a {
   border-radius: var(--radius-button);
   color: var(--color-text-soft);
   text-decoration: none;
-  transition: color var(--duration-fast) var(--ease-out);
+  transition: color var(--duration-fast) var(--ease-fast);
 }
 nav a:hover { color: var(--color-text); }
 .icon {
@@ -103,7 +103,7 @@ nav a:hover { color: var(--color-text); }
   font: var(--weight-label) var(--text-sm)/1.2 var(--font-body);
   text-decoration: none;
   cursor: pointer;
-  transition: background-color var(--duration-fast) var(--ease-out), border-color var(--duration-fast) var(--ease-out);
+  transition: background-color var(--duration-fast) var(--ease-fast), border-color var(--duration-fast) var(--ease-fast);
 }
 .button:hover { background: var(--color-action-hover); }
 .button.quiet {
@@ -140,7 +140,7 @@ nav a:hover { color: var(--color-text); }
   padding: var(--space-6) var(--space-5);
   border-radius: calc(var(--radius-card) * 1.6);
   background:
-    radial-gradient(circle at 50% 110%, color-mix(in oklab, var(--color-hero) 55%, var(--color-page)), transparent 70%),
+    var(--gradient-hero), radial-gradient(circle at 50% 110%, color-mix(in oklab, var(--color-hero) 55%, var(--color-page)), transparent 70%),
     color-mix(in oklab, var(--color-hero) 24%, var(--color-page));
 }
 .shelf .tin { width: 36%; }
@@ -175,16 +175,16 @@ nav a:hover { color: var(--color-text); }
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  transition: transform var(--duration-slow) var(--ease-out), box-shadow var(--duration-slow) var(--ease-out);
+  transition: transform var(--duration-slow) var(--ease-slow), box-shadow var(--duration-slow) var(--ease-out);
 }
 .tea:hover { transform: translateY(calc(-1 * var(--lift))); box-shadow: var(--shadow-raised); }
 .stage {
   display: grid;
   place-items: end center;
   padding: var(--space-6) var(--space-5) var(--space-4);
-  background: color-mix(in oklab, var(--tea) 24%, var(--color-surface));
+  background: var(--gradient-shine), color-mix(in oklab, var(--tea) 24%, var(--color-surface));
 }
-.stage .tin { width: 6.5rem; transition: transform var(--duration-slow) var(--ease-out); }
+.stage .tin { width: 6.5rem; transition: transform var(--duration-slow) var(--ease-slow); }
 .tea:hover .tin { transform: rotate(-3deg) scale(1.04); }
 .about { display: flex; flex: 1; flex-direction: column; gap: var(--space-2); padding: var(--pad-card); font-size: var(--text-sm); }
 .strength { display: flex; gap: 2px; height: 6px; }

@@ -64,11 +64,15 @@ export const TOKENS_CSS = `/* Primitives. The panel changes values; names, comme
   --border-width: 1px;
   --shadow-card: 0 1px 2px rgb(20 40 25 / 6%), 0 10px 24px -12px rgb(20 40 25 / 14%);
   --shadow-raised: 0 2px 4px rgb(20 40 25 / 8%), 0 22px 44px -16px rgb(20 40 25 / 28%);
+  --gradient-hero: linear-gradient(160deg, rgb(125 155 95 / 8%), rgb(125 155 95 / 34%));
+  --gradient-shine: linear-gradient(115deg, rgb(255 255 255 / 0%) 38%, rgb(255 255 255 / 24%) 50%, rgb(255 255 255 / 0%) 62%);
 
   /* Motion */
   --duration-fast: 140ms;
   --duration-slow: 320ms;
   --ease-out: cubic-bezier(0.2, 0.7, 0.2, 1);
+  --ease-fast: cubic-bezier(0.3, 0, 0.2, 1);
+  --ease-slow: cubic-bezier(0.3, 1.4, 0.5, 1); /* a little too far, and back */
   --lift: 6px;
 }
 

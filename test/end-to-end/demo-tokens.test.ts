@@ -32,6 +32,9 @@ test('the demo\'s configuration is accepted, with nothing unknown in it and enou
   assert.ok(plan.tokens.length >= 40)
   const kinds = new Set(plan.tokens.map(({ item }) => item.type.kind))
   assert.deepEqual([...kinds].sort(), ['color', 'length', 'number', 'select', 'text'])
+  const previews = plan.config.tabs.flatMap(({ tiers }) => tiers.flatMap(({ preview }) => preview ?? []))
+  assert.deepEqual([...new Set(previews)].sort(),
+    ['bar', 'duration', 'family', 'line-height', 'radius', 'size', 'weight'])
 })
 
 for (const [file, css] of [[TOKENS_FILE, TOKENS_CSS], [SEMANTIC_FILE, SEMANTIC_CSS]] as const) {
