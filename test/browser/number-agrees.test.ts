@@ -4,6 +4,8 @@ import { test } from 'node:test'
 import { findSubstitution } from '../../panel/tokens/edit-substitution.js'
 import { KINDS, propertiesOf } from '../../panel/tokens/kinds.js'
 import type { TierValueKind } from '../../panel/tokens/tokens.types.js'
+import { readEasing } from '../../panel/wide/easing.js'
+import { easedAt } from '../../panel/wide/easing-line.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
 
 const { onPage } = withPages()
@@ -115,5 +117,38 @@ test('what is kept is used: a sound var() stands for its variable, or its fallba
       })
     })
     assert.deepEqual(widths, ['7px', '7px', '7px', '7px', '7px', '3px', '14px', '4px'])
+  })
+})
+
+const EASINGS = [
+  'linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out', 'step-start', 'step-end', 'cubic-bezier(.2,.7,.2,1)', 'cubic-bezier(.5,-1,.5,2)',
+  'cubic-bezier(1, 0, 0, 1)', 'cubic-bezier(0, 1, 1, 0)', 'cubic-bezier(0, 0, 0, 0)', 'steps(4)', 'steps(3, start)', 'steps(2, jump-none)',
+  'steps(2, jump-both)', 'steps(1, jump-both)', 'linear(0, 1)', 'linear(0, .25 75%, 1)', 'linear(0, 0.5, 0.9, 1)', 'linear(0, 25% 75% .5, 1)',
+  'linear(0, .5 60%, .2 40%, 1)', 'linear(0 20%, 1 80%)', 'linear(0 -20%, 1 120%)', 'linear(0, 1 20%, .5, .8 60%, 1.2, 1)', 'linear(1, 0 50% 50%, 1)',
+  'linear(0 50%, 1 50%)', 'linear(0 50%, 1 50%, 2)', 'linear(0, 1 50%, 2 50%)', 'linear(0, 2 10%, 3 5%, 4 50%, 1)', 'linear(0, .5 10% 5%, 1)',
+  // What a browser refuses is not read either.
+  'linear(25% .5 75%, 1)', 'linear(0)', 'linear()', 'linear(0, 50%)', 'linear(0, 1 2)', 'steps(1, jump-none)', 'steps(0)', 'steps(1.5)', 'steps(3.0)',
+  'steps(1e1)', 'cubic-bezier(1.1, 0, 0, 0)', 'cubic-bezier(0 0 0 0)', 'cubic-bezier(0, 0, 1)', 'easy', 'ease ease',
+]
+const TIMES = [0, 0.01, 0.05, 0.1, 0.25, 0.333, 0.5, 0.6, 0.75, 0.8, 0.99, 1]
+
+test('easings come to what the browser makes of them', IN_BROWSER, async () => {
+  await onPage('/', async (page) => {
+    const seen = await page.evaluate(({ easings, times }) => easings.map((easing) => {
+      if (!CSS.supports('transition-timing-function', easing)) return null
+      const animation = document.body.animate([], { duration: 1000, fill: 'both', easing })
+      animation.pause()
+      return times.map((time) => {
+        animation.currentTime = time * 1000
+        return animation.effect?.getComputedTiming().progress ?? null
+      })
+    }), { easings: EASINGS, times: TIMES })
+    const wrong = EASINGS.filter((text, index) => {
+      const easing = readEasing(text)
+      const wanted = seen[index] ?? null
+      if (easing === null || wanted === null) return (easing === null) !== (wanted === null)
+      return !TIMES.every((time, at) => Math.abs(easedAt(easing, time) - (wanted[at] ?? NaN)) < 1e-4)
+    })
+    assert.deepEqual(wrong, [])
   })
 })
