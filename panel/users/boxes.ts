@@ -1,0 +1,71 @@
+// Boxes in a window: what of them is seen, and where a label stands beside one.
+// Reads no page.
+import type { Box } from './users.types.js'
+
+/** Along which axes an element cuts off what stands in it. */
+export interface Clip extends Box {
+  readonly x: boolean
+  readonly y: boolean
+}
+
+/** No element is drawn as more boxes than this: a text over many lines is drawn as one. */
+const MAX_LINES = 12
+
+const hasArea = ({ left, top, right, bottom }: Box): boolean => right > left && bottom > top
+
+/** What is left of a box in those that cut it off; `null` for nothing. */
+export function clipped(box: Box, clips: readonly Clip[]): Box | null {
+  let { left, top, right, bottom } = box
+  for (const clip of clips) {
+    if (clip.x) {
+      left = Math.max(left, clip.left)
+      right = Math.min(right, clip.right)
+    }
+    if (clip.y) {
+      top = Math.max(top, clip.top)
+      bottom = Math.min(bottom, clip.bottom)
+    }
+  }
+  const rest = { left, top, right, bottom }
+  return hasArea(rest) ? rest : null
+}
+
+/** What is drawn for the boxes of one element, as it is seen. */
+export function drawnOf(boxes: readonly Box[], clips: readonly Clip[]): readonly Box[] {
+  const all = boxes.filter(hasArea)
+  const drawn = all.length > MAX_LINES ? [around(all)] : all
+  return drawn.flatMap((box) => clipped(box, clips) ?? [])
+}
+
+function around(boxes: readonly Box[]): Box {
+  const reduce = (side: keyof Box, pick: (...sides: number[]) => number): number =>
+    boxes.reduce((found, box) => pick(found, box[side]), boxes[0]?.[side] ?? 0)
+  return {
+    left: reduce('left', Math.min), top: reduce('top', Math.min),
+    right: reduce('right', Math.max), bottom: reduce('bottom', Math.max),
+  }
+}
+
+/** A box as it is outlined: one pixel around it. */
+export const grown = ({ left, top, right, bottom }: Box): Box =>
+  ({ left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 })
+
+/** Whether anything of a box is in a window. */
+export const isInWindow = (box: Box, width: number, height: number): boolean =>
+  box.right > 0 && box.bottom > 0 && box.left < width && box.top < height
+
+/** How far a label stands from its box. */
+const GAP = 4
+
+/** Where a label stands: below its box, else above it, else in it, and always in the window. */
+export function labelPlace(
+  box: Box, label: { readonly width: number; readonly height: number },
+  window: { readonly width: number; readonly height: number },
+): { readonly left: number; readonly top: number } {
+  const left = Math.max(0, Math.min(box.left, window.width - label.width))
+  const below = box.bottom + GAP
+  const above = box.top - GAP - label.height
+  const inside = Math.min(box.bottom, window.height) - label.height - GAP
+  const top = below + label.height <= window.height ? below : above >= 0 ? above : Math.max(0, inside)
+  return { left, top }
+}
