@@ -16,6 +16,7 @@ import { createMini, type MiniModel } from './mini.view.js'
 import { Modals } from './modal.browser.js'
 import { CHOICES, chosenMode, nextDock, type DockEvent, type DockState } from './modes.js'
 import { Pill } from './pill.browser.js'
+import type { SpecimenSide } from './specimen-side.types.js'
 import { isRaised, lower, raise } from './top-layer.browser.js'
 import { followZoom } from './zoom.browser.js'
 
@@ -36,6 +37,8 @@ export class Dock {
   #releases: readonly (() => void)[] = []
   #callOff: (() => void) | null = null
   #shownSize = ''
+  // The panel beside the page's specimen, while that is shown.
+  #side: SpecimenSide | null = null
   // What had the focus in the panel when it became a pill.
   #focused: HTMLElement | null = null
 
@@ -101,12 +104,15 @@ export class Dock {
     const previous = this.mode
     // Contract, "States and transitions": the specimen's place ends also when the panel closes.
     this.#state = nextDock(this.#state, 'specimenOff')
+    const side = this.#side
+    this.#side = null
     for (const release of this.#releases) release()
     this.#releases = []
     this.#modals.stop()
     lower(this.#ports.host)
     this.#holdEdge()
     this.#arrive(previous)
+    side?.hidden()
   }
 
   /** Sends the panel somewhere, as a person has asked. */
@@ -140,8 +146,8 @@ export class Dock {
 
   /** What can be set of where the panel stands. */
   get measures(): readonly Measure[] {
-    const { floatBox, depth, viewport } = this.#frame
-    return measuresOf(this.mode, floatBox, depth, viewport)
+    const { floatBox, depth, viewport, right } = this.#frame
+    return measuresOf(this.mode, floatBox, depth, viewport, right)
   }
 
   /** Sets one of them, as far as its limits allow. */
@@ -162,9 +168,10 @@ export class Dock {
     this.#apply()
   }
 
-  /** Makes room beside the panel for the page's specimen, on the right edge; or puts the panel back. */
-  setSpecimen(isOn: boolean): Docked {
-    return this.#send(isOn ? 'specimenOn' : 'specimenOff')
+  /** Puts the panel beside the page's specimen, at the right edge; `null` puts it back. */
+  setSpecimen(side: SpecimenSide | null): Docked {
+    this.#side = side
+    return this.#send(side !== null ? 'specimenOn' : 'specimenOff')
   }
 
   /** The page's body or root may be another one: what the page was told is told again. */
@@ -261,6 +268,8 @@ export class Dock {
     const frame = this.#frame
     this.#ports.fit()
     frame.measure()
+    // Where a person has sent it since, it is as wide as there.
+    frame.side = this.mode === 'right' && this.#state.prior !== null ? this.#side : null
     frame.layout(this.mode)
     this.#claim?.set(frame.taken)
     if (this.mode === 'mini') this.#pill.layout()

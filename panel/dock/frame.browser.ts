@@ -7,10 +7,11 @@ import { floatAt, placeOf } from './anchors.js'
 import type { Anchor, Direction, Edge, Mode } from './dock.types.js'
 import {
   clamp, edgeLimits, edgeSize, floatRoom, floatSize, growingSide, isWhole, placeFloat, resizeFloat,
-  standingFloat, takenBy, type Box, type Point, type Side, type Size,
+  RIGHT, standingFloat, takenBy, type Box, type Point, type RightLimits, type Side, type Size,
 } from './geometry.js'
 import type { Kept } from './kept.js'
 import { edgeOf } from './edges.js'
+import type { SpecimenSide } from './specimen-side.types.js'
 import { createSplitter, type SplitterModel } from './splitter.view.js'
 import { viewportOf } from './viewport.browser.js'
 
@@ -29,6 +30,8 @@ const CONTROLS = 'button, input, select, textarea, a, [tabindex], [role=tab], [r
 
 /** The frame of one panel. */
 export class Frame {
+  /** Beside the page's specimen a panel has another width; `null`: it is not. */
+  side: SpecimenSide | null = null
   readonly #ports: FramePorts
   readonly #document: Document
   readonly #inline: View<SplitterModel | null>
@@ -61,6 +64,8 @@ export class Frame {
   }
 
   get viewport(): Size { return this.#viewport }
+  /** How wide the panel can be at the right edge. */
+  get right(): RightLimits { return this.side ?? RIGHT }
 
   /** The box of the float, whether it is one now or not. */
   get floatBox(): Box {
@@ -75,7 +80,9 @@ export class Frame {
   /** How far the panel reaches into the page from its edge. */
   get depth(): number {
     const edge = edgeOf(this.#mode)
-    return edge === null ? 0 : edgeSize(edge, this.#ports.kept.edges[edge], this.#viewport)
+    if (edge === null) return 0
+    const { px } = this.side ?? { px: this.#ports.kept.edges[edge] }
+    return edgeSize(edge, px, this.#viewport, this.right)
   }
 
   /** How much of the window the page is to leave to it; `null`: it lies over the page. */
@@ -146,7 +153,7 @@ export class Frame {
     const { kept } = this.#ports
     const edge = edgeOf(this.#mode)
     if (edge === null) kept.size = null
-    else kept.edges = { ...kept.edges, [edge]: null }
+    else this.#keepDepth(edge, null)
     this.#settle()
   }
 
@@ -179,8 +186,9 @@ export class Frame {
   }
 
   #depthModel(edge: Edge, grows: Direction): SplitterModel {
-    const initial = edgeSize(edge, null, this.#viewport)
-    return { label: 'Resize panel', grows, value: this.depth, ...edgeLimits(edge, this.#viewport), initial }
+    const { right } = this
+    const initial = edgeSize(edge, null, this.#viewport, right)
+    return { label: 'Resize panel', grows, value: this.depth, ...edgeLimits(edge, this.#viewport, right), initial }
   }
 
   #moveTo(place: Point): void {
@@ -200,8 +208,13 @@ export class Frame {
   }
 
   #setDepth(edge: Edge, px: number): void {
+    this.#keepDepth(edge, clamp(px, edgeLimits(edge, this.#viewport, this.right)))
+  }
+
+  #keepDepth(edge: Edge, px: number | null): void {
     const { kept } = this.#ports
-    kept.edges = { ...kept.edges, [edge]: clamp(px, edgeLimits(edge, this.#viewport)) }
+    if (this.side !== null) this.side.px = px
+    else kept.edges = { ...kept.edges, [edge]: px }
   }
 
   #resizeFloat(box: Box, side: Side, wanted: Size): void {

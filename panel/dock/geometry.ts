@@ -10,15 +10,16 @@ export interface Box extends Point, Size {}
 /** From the least to the most, in px. */
 export interface Range { readonly min: number; readonly max: number }
 
+/** How wide a panel at the right edge can be, and is by default. */
+export interface RightLimits extends Range { readonly initial: number }
+
 /** What a float can always be moved by. */
 export const HEADER_PX = 36
 /** Between a float and the window's edges, where it was not put elsewhere. */
 export const FLOAT_MARGIN_PX = 16
 const FLOAT_LEAST: Size = { width: 280, height: 240 }
 const FLOAT_DEFAULT: Size = { width: 360, height: 560 }
-const RIGHT_DEFAULT = 360
-const RIGHT_LEAST = 280
-const RIGHT_MOST = 640
+export const RIGHT: RightLimits = { min: 280, max: 640, initial: 360 }
 const BOTTOM_LEAST = 160
 const BOTTOM_DEFAULT = 240
 /** Where header, tabs and filter stand one above the other. */
@@ -39,21 +40,21 @@ export const floatLimits = ({ width, height }: Size): { readonly width: Range; r
 })
 
 /** How far a docked panel can reach into the window. */
-export function edgeLimits(edge: Edge, { width, height }: Size): Range {
+export function edgeLimits(edge: Edge, { width, height }: Size, right = RIGHT): Range {
   if (edge === 'bottom') {
     const max = Math.min(Math.max(BOTTOM_LEAST, Math.round(height * 0.6)), height)
     return { min: Math.min(BOTTOM_LEAST, max), max }
   }
   const limit = (px: number): number => besidePage(Math.min(px, width), width)
-  return { min: limit(RIGHT_LEAST), max: limit(RIGHT_MOST) }
+  return { min: limit(right.min), max: limit(right.max) }
 }
 
 const besidePage = (px: number, width: number): number => (width - px < PAGE_LEAST ? width : px)
 
 /** How far a docked panel does reach. `null`: as far as by default. */
-export function edgeSize(edge: Edge, wanted: number | null, viewport: Size): number {
-  const limits = edgeLimits(edge, viewport)
-  if (edge === 'right') return besidePage(clamp(wanted ?? RIGHT_DEFAULT, limits), viewport.width)
+export function edgeSize(edge: Edge, wanted: number | null, viewport: Size, right = RIGHT): number {
+  const limits = edgeLimits(edge, viewport, right)
+  if (edge === 'right') return besidePage(clamp(wanted ?? right.initial, limits), viewport.width)
   return clamp(wanted ?? (viewport.width < WIDE_FROM_PX ? BOTTOM_DEFAULT_NARROW : BOTTOM_DEFAULT), limits)
 }
 

@@ -1,7 +1,9 @@
 // What can be set of where the panel stands, as numbers: for whoever does not drag.
 // Sets nothing.
 import type { Mode } from './dock.types.js'
-import { edgeLimits, floatRoom, growingSide, HEADER_PX, type Box, type Range, type Size } from './geometry.js'
+import {
+  edgeLimits, floatRoom, growingSide, HEADER_PX, type Box, type Range, type RightLimits, type Size,
+} from './geometry.js'
 
 /** One of them, in px, with its limits. */
 export interface Measure extends Range {
@@ -10,10 +12,12 @@ export interface Measure extends Range {
 }
 
 /** Those of a panel; none of a pill, and none where a dock has no other size. `depth` is a docked panel's. */
-export function measuresOf(mode: Mode, box: Box, depth: number, viewport: Size): readonly Measure[] {
+export function measuresOf(
+  mode: Mode, box: Box, depth: number, viewport: Size, right?: RightLimits,
+): readonly Measure[] {
   if (mode === 'mini') return []
   if (mode !== 'float') {
-    const limits = edgeLimits(mode, viewport)
+    const limits = edgeLimits(mode, viewport, right)
     return limits.min < limits.max ? [{ name: mode === 'right' ? 'width' : 'height', value: depth, ...limits }] : []
   }
   const room = floatRoom(box, growingSide(box, viewport), viewport)

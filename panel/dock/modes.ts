@@ -7,7 +7,7 @@ export interface DockState {
   readonly mode: Mode
   /** Where its pill expands to. */
   readonly lastFull: FullMode
-  /** Where it stood before the page's specimen was shown: in memory only, and only while it is shown. */
+  /** Where it stood before the page's specimen was shown: in memory only, and until it is chosen anew. */
   readonly prior: Mode | null
 }
 
@@ -19,7 +19,7 @@ export type DockEvent =
 /** One row: the first that fits an event and a state says what follows. */
 interface Row {
   readonly on: readonly DockEvent[]
-  /** `specimen`: on the right edge, for the page's specimen. */
+  /** `specimen`: where the page's specimen has put it. */
   readonly from: readonly Mode[] | 'any' | 'specimen'
   readonly to: (state: DockState) => Partial<DockState>
 }
@@ -29,11 +29,11 @@ const chosen = (mode: Mode) => (): Partial<DockState> => ({ mode, prior: null })
 /** Contract, "States and transitions", Dock modes; its rows in its order, then the ways it does not show. */
 const ROWS: readonly Row[] = [
   { on: ['specimenOn'], from: 'any', to: ({ mode, prior }) => ({ mode: 'right', prior: prior ?? mode }) },
-  // A panel that was there before, and whose edge is not its own, has no place to go back to.
   {
-    on: ['specimenOff', 'claimLost', 'edgeTaken'], from: 'specimen',
+    on: ['specimenOff', 'claimLost'], from: 'specimen',
     to: ({ prior }) => ({ mode: prior ?? 'float', prior: null }),
   },
+  // Also for the specimen, which is shown beside a float then; what was remembered stays so.
   { on: ['edgeTaken', 'claimLost'], from: ['right', 'bottom'], to: () => ({ mode: 'float' }) },
   { on: ['expand'], from: ['mini'], to: ({ lastFull }) => ({ mode: lastFull, prior: null }) },
   { on: ['chooseFloat'], from: 'any', to: chosen('float') },
@@ -46,7 +46,7 @@ const fits = ({ on, from }: Row, event: DockEvent, { mode, prior }: DockState): 
   if (!on.includes(event)) return false
   if (from === 'any') return true
   if (from !== 'specimen') return from.includes(mode)
-  return prior !== null && mode === 'right' && (prior !== 'right' || event === 'specimenOff')
+  return prior !== null
 }
 
 /** What follows from an event; the same state where nothing does. */
@@ -56,8 +56,7 @@ export function nextDock(state: DockState, event: DockEvent): DockState {
   const next = { ...state, ...row.to(state) }
   // A pill goes back to where a person had the panel, not to where the specimen has put it.
   const full = next.prior ?? next.mode
-  const isLost = next.prior === 'right' && next.mode === 'float'
-  return { ...next, prior: isLost ? null : next.prior, lastFull: full === 'mini' ? next.lastFull : full }
+  return { ...next, lastFull: full === 'mini' ? next.lastFull : full }
 }
 
 /** What a person has chosen, which is what is stored: a place meant for a specimen is not. */

@@ -271,27 +271,30 @@ test('a dock that was destroyed leaves nothing', IN_BROWSER, async () => {
   })
 })
 
-test('the specimen of the page takes the right edge, and gives back what was there before', IN_BROWSER, async () => {
+test('beside the specimen a panel has the right edge and another width', IN_BROWSER, async () => {
   await withTwo('/', async (page) => {
     const seen = await page.evaluate(() => {
+      const side = { min: 240, max: 720, initial: 420, px: null as -1 | null, hidden: () => { side.px = -1 } }
       a.dock.show()
-      a.dock.setMode('bottom')
-      const acts = [
-        () => a.dock.setSpecimen(true), () => a.dock.setSpecimen(false), () => a.dock.setSpecimen(true),
-        () => a.dock.hide(),
-      ]
-      const modes = acts.map((act) => {
-        act()
-        return [a.dock.mode, localStorage.getItem('a-dock')]
+      const to = (dock: typeof a.dock) => ({
+        on: () => dock.setSpecimen(side), off: () => dock.setSpecimen(null), hide: () => dock.hide(),
+        9999: () => dock.setMeasure('width', 9999), 1: () => dock.setMeasure('width', 1), reset: () => dock.resetSize(),
+        right: () => dock.setMode('right'), bottom: () => dock.setMode('bottom'),
       })
+      const looks = (['bottom', 'on', '9999', '1', 'reset', 'right', 'off', 'bottom', 'off', 'on', 'hide'] as const)
+        .map((act) => [void to(a.dock)[act](), a.dock.mode, a.frame.getBoundingClientRect().width, localStorage.getItem('a-dock')].join(' ').trim())
       b.dock.show()
       b.dock.setMode('right')
       a.dock.show()
-      return { modes, refused: a.dock.setSpecimen(true), mode: a.dock.mode }
+      const refused = [a.dock.setSpecimen(side), a.dock.mode, a.dock.setSpecimen(null), a.dock.mode]
+      return { looks, refused, px: side.px, size: localStorage.getItem('a-dock-size') }
     })
-    const [right, bottom] = [['right', 'bottom'], ['bottom', 'bottom']]
     assert.deepEqual(seen, {
-      modes: [right, bottom, right, bottom], refused: { ok: false, owner: 'b' }, mode: 'bottom',
+      looks: ['bottom 1280 bottom', 'right 420 bottom', 'right 720 bottom', 'right 240 bottom', 'right 420 bottom',
+        'right 360 right', 'right 360 right', 'bottom 1280 bottom', 'bottom 1280 bottom', 'right 420 bottom', 'bottom 1280 bottom'],
+      // Contract, Dock modes: another owner holds that edge, so it floats; off, it is where it was.
+      refused: [{ ok: false, owner: 'b' }, 'float', { ok: true }, 'bottom'],
+      px: -1, size: '{"last":"bottom"}',
     })
   })
 })
