@@ -8,6 +8,7 @@ import type { Signal } from '../dom/signal.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Toasts } from '../frame/toast.view.js'
 import type { RowScenes } from '../rows/row-scenes.browser.js'
+import type { Sizes } from '../rows/sizes.browser.js'
 import type { RowScene, ShownRow, TokenList } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { Store } from '../state/store.js'
@@ -39,6 +40,8 @@ export interface Kit {
   /** The same under a mode of the page, whether it shows that or not. */
   sceneUnder(mode: Mode): RowScene
   readonly scenes: RowScenes
+  /** What type comes to; `null` where no tab has specimens of type. */
+  readonly sizes: Sizes | null
   /** A row has shown its token. */
   readonly rowShown: Signal<ShownRow>
   /** Shows at once what there is now, where the next step needs it. */

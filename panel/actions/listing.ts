@@ -10,9 +10,15 @@ import type { Found } from './found.js'
 import type { RowScenes } from '../rows/row-scenes.browser.js'
 import type { ViewState } from './view-state.js'
 
+/** Puts contents in order: as they are now, as they were, and what somebody is at work on. */
+export interface SizesPort {
+  arrange(contents: Contents, before: Contents, keep: Token | null): Contents
+}
+
 /** The contents of one panel's list. */
 export class Listing {
   readonly #scenes: Pick<RowScenes, 'now'>
+  readonly #sizes: SizesPort | null
   readonly #view: ViewState
   readonly #index: ReturnType<typeof createChangedIndex>
   readonly #contentsOf: ReturnType<typeof createContents>
@@ -23,8 +29,13 @@ export class Listing {
   // Whether other sections may be shown, and not only other values in them.
   #isRearranged = true
 
-  constructor(core: Pick<PanelCore, 'plan' | 'store'>, view: ViewState, scenes: Pick<RowScenes, 'now'>) {
+  /** `sizes` puts type in order, and says what room specimens take. */
+  constructor(
+    core: Pick<PanelCore, 'plan' | 'store'>, view: ViewState, scenes: Pick<RowScenes, 'now'>,
+    sizes: SizesPort | null = null,
+  ) {
     this.#scenes = scenes
+    this.#sizes = sizes
     this.#view = view
     this.#index = createChangedIndex(core.plan)
     this.#contentsOf = createContents(core.plan, createSearch(core.plan))
@@ -100,7 +111,8 @@ export class Listing {
     const { tab, narrowing, looks: { closed, palette } } = this.#view
     const keep = this.#list?.focused() ?? null
     const wanted = { ...narrowing, closed, keep, tab: tab?.id ?? '', isGrid: palette === 'grid' }
-    this.#contents = this.#contentsOf(this.#scenes.now, this.#changed, wanted)
+    const contents = this.#contentsOf(this.#scenes.now, this.#changed, wanted)
+    this.#contents = this.#sizes?.arrange(contents, this.#contents, keep) ?? contents
     this.#list?.show({ sections: this.#contents.sections, layout: isInColumns ? 'columns' : 'list' })
   }
 }

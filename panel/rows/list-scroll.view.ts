@@ -6,7 +6,8 @@ import type { ListView, Section } from './rows.types.js'
 import { rowsOf } from './tier.js'
 import type { TierView } from './tier.view.js'
 import {
-  NOWHERE, rangeOf, scrollTo, standsOf, type Measures, type Range, type Sight, type Spot, type Stand,
+  NOWHERE, rangeOf, scrollTo, standsOf, summed, topOf,
+  type Extent, type Measures, type Range, type Sight, type Spot, type Stand,
 } from './virtual.js'
 
 /** The sheet's number: the room above all headings but the first. */
@@ -24,8 +25,12 @@ export interface Scroller {
   leave(view: ListView): void
   /** Called when another view is shown; one of the same tab stays where it was. */
   enter(view: ListView, tiers: readonly TierView[]): void
+  /** What stands beneath rows may be higher or lower by now: whether any row has moved. */
+  settle(): boolean
   /** The rows of a section that are near. */
   rangeOf(section: number, rows: number): Range
+  /** Where a row of a section stands, from its first one. */
+  topOf(section: number, row: number): number
   /** Scrolls so that a row is in sight. */
   reveal(spot: Spot): void
   setRowHeight(px: number): void
@@ -47,6 +52,7 @@ class ListScroller implements Scroller {
   #view: ListView = { sections: [], layout: 'list' }
   #tiers: readonly TierView[] = []
   #stands: readonly Stand[] = []
+  #extents: readonly Extent[] = []
   #rowPx = DEFAULT_ROW_PX
   #headPx = DEFAULT_HEAD_PX
   #isTold = false
@@ -86,14 +92,26 @@ class ListScroller implements Scroller {
     const stand = this.#stands[section]
     if (stand === undefined || rows === 0) return NOWHERE
     const tier = this.#tiers[section]?.element
+    const beneath = this.#extents[section]?.beneath
     if (this.#view.layout === 'list' || tier === undefined) {
-      return rangeOf(stand.rowsPx, rows, this.#rowPx, sightOf(this.#element))
+      return rangeOf(stand.rowsPx, rows, this.#rowPx, sightOf(this.#element), beneath)
     }
     const { scrollLeft, clientWidth } = this.#element
     const left = tier.offsetLeft
     const right = left + tier.offsetWidth
     const isNear = right >= scrollLeft - COLUMN_PX && left <= scrollLeft + clientWidth + COLUMN_PX
-    return isNear ? rangeOf(stand.rowsPx - stand.topPx, rows, this.#rowPx, sightOf(tier)) : NOWHERE
+    return isNear ? rangeOf(stand.rowsPx - stand.topPx, rows, this.#rowPx, sightOf(tier), beneath) : NOWHERE
+  }
+
+  topOf(section: number, row: number): number {
+    return topOf(row, this.#rowPx, this.#extents[section]?.beneath)
+  }
+
+  settle(): boolean {
+    if (!this.#view.sections.some(({ beneath }) => beneath !== undefined)) return false
+    const before = this.#extents
+    this.#arrange()
+    return before.some(({ beneath }, at) => String(beneath) !== String(this.#extents[at]?.beneath))
   }
 
   reveal({ section, row }: Spot): void {
@@ -102,7 +120,7 @@ class ListScroller implements Scroller {
     if (stand === undefined || tier === undefined) return
     const isList = this.#view.layout === 'list'
     const scroller = isList ? this.#element : tier
-    const topPx = stand.rowsPx - (isList ? 0 : stand.topPx) + row * this.#rowPx
+    const topPx = stand.rowsPx - (isList ? 0 : stand.topPx) + this.topOf(section, row)
     const to = scrollTo(topPx, this.measures, sightOf(scroller))
     if (to !== scroller.scrollTop) scroller.scrollTop = to
     if (!isList) tier.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -121,13 +139,15 @@ class ListScroller implements Scroller {
   }
 
   #arrange(): void {
-    const extents = this.#view.sections.map((section, at) =>
-      ({ rows: rowsOf(section), bandPx: bandPxOf(section, this.#tiers[at]) }))
-    this.#stands = standsOf(extents, this.measures)
-    extents.forEach(({ rows, bandPx }, at) => {
+    this.#extents = this.#view.sections.map((section, at) => ({
+      rows: rowsOf(section), bandPx: bandPxOf(section, this.#tiers[at]),
+      beneath: section.beneath && summed(section.beneath()),
+    }))
+    this.#stands = standsOf(this.#extents, this.measures)
+    this.#extents.forEach(({ rows, bandPx = 0 }, at) => {
       const tier = this.#tiers[at]
       if (tier === undefined) return
-      setStyle(tier.rows, 'height', `${rows * this.#rowPx}px`)
+      setStyle(tier.rows, 'height', `${this.topOf(at, rows)}px`)
       if (tier.band !== null) setStyle(tier.band, 'height', `${bandPx}px`)
     })
   }

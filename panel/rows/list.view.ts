@@ -68,7 +68,10 @@ class List implements TokenList {
 
   patch(changed: Changes): void {
     this.#scroller.wake()
+    // Before the rows are shown: what stands beneath them is as high by then.
+    const hasMoved = this.#scroller.settle()
     for (const row of this.#rows.values()) row.patch()
+    if (hasMoved) this.#render()
     this.#view.sections.forEach(({ tab, tier }, at) =>
       this.#tiers[at]?.setCount(changed.countOf(tab.id, tier.id)))
     this.#bands?.show(this.#view.sections, this.#tiers)
@@ -142,7 +145,6 @@ class List implements TokenList {
   /** Puts on the page what is to be there, and takes off what is not. */
   #render(): void {
     const { sections } = this.#view
-    const { rowPx } = this.#scroller.measures
     const kept = keptSpots(this.#extents(), this.#spotAt(this.#focus))
     // All of them are measured before anything is moved.
     const ranges = sections.map((section, at) => this.#scroller.rangeOf(at, rowsOf(section)))
@@ -154,7 +156,7 @@ class List implements TokenList {
         const token = tokens[index]
         if (token === undefined) return []
         shown.add(token)
-        return this.#placed(token, { index, count: tokens.length, topPx: index * rowPx })
+        return this.#placed(token, { index, count: tokens.length, topPx: this.#scroller.topOf(at, index) })
       })
       const tier = this.#tiers[at]
       if (tier !== undefined) setChildren(tier.rows, elements)

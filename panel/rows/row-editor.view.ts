@@ -77,7 +77,8 @@ const portsOf = (ui: Ui, token: Token, ports: RowPorts): FieldPorts => ({
   stopsAtZero: stopsAtZero(token.item, tierOf(ports.plan, token)),
 })
 
-const tierOf = ({ config }: Plan, { address }: Token): Pick<TierConfig, 'id' | 'preview'> =>
+/** The tier of a token, as far as its rows go by it. */
+export const tierOf = ({ config }: Plan, { address }: Token): Pick<TierConfig, 'id' | 'preview'> =>
   config.tabs.find(({ id }) => id === address.tab)?.tiers.find(({ id }) => id === address.tier)
   ?? { id: address.tier }
 

@@ -38,6 +38,8 @@ export const ROWS_CSS = `
 }
 .row > * { grid-row: 1 }
 .row > .field { grid-column: field; min-width: 0 }
+.row[data-glyph] > .field { --pad: 4px; padding-inline-start: 26px }
+.list[data-specimens] { margin-block-start: 36px }
 /* A large target does not make the line higher in which the baselines meet. */
 .row > .more { align-self: center; margin-block: calc((24px - var(--target)) / 2) }
 .row > .pick { align-self: center }

@@ -154,6 +154,8 @@ export interface Section {
   readonly tier: TierConfig
   /** A tier has one from the beginning, or never. */
   readonly band?: Band
+  /** How much stands beneath each of its rows now, in px; nothing where there is none. */
+  readonly beneath?: () => readonly number[]
 }
 
 /** What a list shows. */

@@ -7,7 +7,12 @@ export interface Extent {
   readonly rows: number
   /** How high its band is, above its rows. */
   readonly bandPx?: number
+  /** What stands beneath its rows. */
+  readonly beneath?: Beneath | undefined
 }
+
+/** How much stands beneath all rows before each, and last beneath all of them: see `summed`. */
+export type Beneath = readonly number[]
 
 /** How high things are. */
 export interface Measures {
@@ -48,23 +53,47 @@ export interface Spot {
 /** Rows that are kept on either side of those in sight. */
 export const OVERSCAN = 6
 
+/** What stands beneath some rows, summed up. */
+export function summed(heights: readonly number[]): Beneath {
+  let at = 0
+  return [0, ...heights.map((px) => (at += px))]
+}
+
+/** Where a row begins, from where the first one does; the row behind the last one begins where that ends. */
+export const topOf = (row: number, rowPx: number, beneath?: Beneath): number =>
+  row * rowPx + (beneath?.[row] ?? 0)
+
 /** Sections one below the other. */
 export function standsOf(extents: readonly Extent[], { rowPx, headPx, gapPx }: Measures): readonly Stand[] {
   let at = 0
-  return extents.map(({ rows, bandPx = 0 }, index) => {
+  return extents.map(({ rows, bandPx = 0, beneath }, index) => {
     const topPx = index === 0 ? 0 : at + gapPx
     const rowsPx = topPx + headPx + bandPx
-    at = rowsPx + rows * rowPx
+    at = rowsPx + topOf(rows, rowPx, beneath)
     return { topPx, rowsPx, endPx: at }
   })
 }
 
 /** The rows of a section that are in sight, and some around them. */
-export function rangeOf(rowsPx: number, rows: number, rowPx: number, { scrollPx, heightPx }: Sight): Range {
-  const first = Math.floor((scrollPx - rowsPx) / rowPx) - OVERSCAN
-  const past = Math.ceil((scrollPx + heightPx - rowsPx) / rowPx) + OVERSCAN
-  const from = Math.min(rows, Math.max(0, first))
-  return { from, to: Math.max(from, Math.min(rows, past)) }
+export function rangeOf(
+  rowsPx: number, rows: number, rowPx: number, { scrollPx, heightPx }: Sight, beneath?: Beneath,
+): Range {
+  const at = (px: number): number => rowAt(px - rowsPx, rows, rowPx, beneath)
+  const from = Math.min(rows, Math.max(0, Math.floor(at(scrollPx)) - OVERSCAN))
+  return { from, to: Math.max(from, Math.min(rows, Math.ceil(at(scrollPx + heightPx)) + OVERSCAN)) }
+}
+
+/** The row at a place, with how much of it is above that; outside there are more of them. */
+function rowAt(px: number, rows: number, rowPx: number, beneath?: Beneath): number {
+  let row = 0
+  let last = rows
+  while (row < last) {
+    const middle = Math.ceil((row + last) / 2)
+    if (topOf(middle, rowPx, beneath) <= px) row = middle
+    else last = middle - 1
+  }
+  const ownPx = row < rows ? (beneath?.[row + 1] ?? 0) - (beneath?.[row] ?? 0) : 0
+  return row + (px - topOf(row, rowPx, beneath)) / (rowPx + ownPx)
 }
 
 /**

@@ -14,6 +14,7 @@ import type { PanelCore } from '../core/core.browser.js'
 import { Signal } from '../dom/signal.js'
 import { createToasts } from '../frame/toast.view.js'
 import { RowScenes } from '../rows/row-scenes.browser.js'
+import type { CreateSizes } from '../rows/sizes.browser.js'
 import type { Token } from '../state/state.types.js'
 import { FrameOnce } from './frame-once.js'
 import { createHost, type Host } from './host.browser.js'
@@ -32,8 +33,10 @@ export interface PanelKit extends Kit {
   readonly revealed: Signal<Token>
 }
 
-/** Makes it. */
-export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis): PanelKit {
+/** Makes it; `createSizes` is there for a configuration with specimens of type. */
+export function createKit(
+  core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
+): PanelKit {
   const { config, store } = core
   const prefix = config.modalClassPrefix ?? DEFAULT_MODAL_CLASS_PREFIX
   const host = createHost(page.document, `${config.storagePrefix}-root`, prefix)
@@ -44,7 +47,8 @@ export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typ
   const view = new ViewState(config.tabs, core)
   const scenes = new RowScenes(core, page, host.root)
   const scene = () => scenes.now
-  const listing = new Listing(core, view, scenes)
+  const sizes = createSizes?.(core.plan, page, host.root, scene) ?? null
+  const listing = new Listing(core, view, scenes, sizes)
   const edits = new Edits(store, scene, () => frames.ask(), (tokens) => believePage(core, scene(), tokens))
   const compare = new Compare(core, edits)
   const toasts = createToasts(ui)
@@ -54,7 +58,7 @@ export function createKit(core: PanelCore, ports: PanelPorts, page: Window & typ
     showColors: (away) => otherTheme.showColors(away),
   })
   return {
-    core, store, page, host, ui, frames, view, scenes, scene, listing, edits, compare, toasts,
+    core, store, page, host, ui, frames, view, scenes, scene, sizes, listing, edits, compare, toasts,
     ghost: core.ghost, commands, features: new Features(), otherTheme,
     isMac: page.navigator.userAgent.includes('Mac'), revealed, reveal,
     sceneUnder: (mode) => scenes.under(mode), rowShown: new Signal(), showNow: () => frames.now(),

@@ -1,6 +1,7 @@
 // The third stage: the panel on its page.
 // Loaded when a panel is first shown; everything it needs is imported from here.
 import type { PanelCore } from '../core/core.browser.js'
+import type { CreateSizes } from '../rows/sizes.browser.js'
 import type { PanelPorts } from './kit.browser.js'
 import { Panel } from './panel.browser.js'
 
@@ -17,7 +18,7 @@ export interface MountedPanel {
   destroy(): void
 }
 
-/** Mounts the panel of an instance, hidden. */
+/** Mounts the panel of an instance, hidden; `createSizes`: where its configuration has specimens of type. */
 export const mountPanel = (
-  core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis,
-): MountedPanel => new Panel(core, ports, page)
+  core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
+): MountedPanel => new Panel(core, ports, page, createSizes)

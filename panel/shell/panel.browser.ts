@@ -9,6 +9,7 @@ import type { PanelCore } from '../core/core.browser.js'
 import type { ShortcutId } from '../dialogs/shortcuts.js'
 import { createDock, type Dock } from '../dock/dock.browser.js'
 import { createFrame, type Frame } from '../frame/frame.view.js'
+import type { CreateSizes } from '../rows/sizes.browser.js'
 import type { Token } from '../state/state.types.js'
 import { keepOnPage, keepStill, showHost } from './host.browser.js'
 import { Later } from './later.browser.js'
@@ -29,8 +30,10 @@ export class Panel {
 
   // First what is worked with, then the views that act through it, then where they stand, then what needs all
   // of these. Two that need each other have a step of their own: `connect`, or an event that one tells.
-  constructor(core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis) {
-    const kit = createKit(core, ports, page)
+  constructor(
+    core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
+  ) {
+    const kit = createKit(core, ports, page, createSizes)
     const openers = new Openers(kit)
     const later = new Later(() => ({
       ...kit, openers, dock, list: parts.list, slot: parts.footer.slot, schemes: frame.schemes,

@@ -3,6 +3,7 @@
 import type { Openers } from '../actions/openers.browser.js'
 import { findWriting } from '../apply/writing.js'
 import { hasSchemes } from '../color/cluster.js'
+import { hasSpecimens } from '../config/type-tiers.js'
 import type { Dock } from '../dock/dock.browser.js'
 import { setAttribute } from '../dom/element.view.js'
 import { reloadPage } from '../dom/reload.js'
@@ -35,6 +36,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   const isInColumns = mode === 'bottom' && width >= TWO_COLUMNS_PX
   const hasSides = width >= SIDES_PX && !isInColumns && !view.isNarrowed && otherTheme.canShow
   setAttribute(parts.list.element, 'data-sides', hasSides ? sidesOf(core.plan, store.scene.place, view.tab) : null)
+  setAttribute(parts.list.element, 'data-specimens', !view.isNarrowed && hasSpecimens(view.tab))
   listing.refresh(isInColumns)
   const shown = shownBy(kit, dock)
   const { header, tabs, filter, footer, bars, empty } = parts

@@ -23,6 +23,7 @@ export const STAGES: readonly (readonly [name: string, entry: string])[] = [
   ['colors', 'dist/panel/color/distance.js'],
   ['host-sink', 'dist/panel/sink/host-target.js'],
   ['panel', 'dist/panel/shell/mount.browser.js'],
+  ['type', 'dist/panel/rows/sizes.browser.js'],
   ['menus', 'dist/panel/shell/menus.js'],
 ]
 

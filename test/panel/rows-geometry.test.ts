@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NO_SELECTION, picked } from '../../panel/rows/selection.js'
 import { countText } from '../../panel/rows/tier.js'
+import { linesRoom, MOST_PX, sizeRoom } from '../../panel/rows/specimen-room.js'
 import {
-  between, keptSpots, NOWHERE, rangeOf, rowsOnPage, scrollTo, standsOf, type Sight, type Spot,
+  between, keptSpots, NOWHERE, rangeOf, rowsOnPage, scrollTo, standsOf, summed, topOf, type Sight, type Spot,
 } from '../../panel/rows/virtual.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Token } from '../../panel/state/state.types.js'
@@ -43,6 +44,43 @@ for (const [name, rowsPx, rows, sight, from, to] of ranges) {
     assert.deepEqual(rangeOf(rowsPx, rows, 20, sight), { from, to })
   })
 }
+
+// Rows of 20 with 0, 30, 60 and 10 px beneath them: they begin at 0, 20, 70 and 150, and end at 180.
+const BENEATH = summed([0, 30, 60, 10])
+
+test('what stands beneath rows moves those that follow, and the sections behind', () => {
+  assert.deepEqual([0, 1, 2, 3, 4].map((row) => topOf(row, 20, BENEATH)), [0, 20, 70, 150, 180])
+  assert.deepEqual([0, 4].map((row) => topOf(row, 20)), [0, 80])
+  const sections = [{ rows: 4, beneath: BENEATH }, { rows: 0, beneath: BENEATH }, { rows: 1 }]
+  assert.deepEqual(standsOf(sections, MEASURES), [
+    { topPx: 0, rowsPx: 30, endPx: 210 }, { topPx: 218, rowsPx: 248, endPx: 248 },
+    { topPx: 256, rowsPx: 286, endPx: 306 },
+  ])
+})
+
+// 100 rows of 20 with 80 px beneath each.
+const WIDE = summed(Array.from({ length: 100 }, () => 80))
+const wide: readonly RangeRow[] = [
+  ['at the top', 30, 100, { scrollPx: 0, heightPx: 400 }, 0, 10],
+  ['in the middle of a specimen', 30, 100, { scrollPx: 2090, heightPx: 400 }, 14, 31],
+  ['at the end', 30, 100, { scrollPx: 9630, heightPx: 400 }, 90, 100],
+  ['above all of them', 5000, 100, { scrollPx: 0, heightPx: 100 }, 0, 0],
+  ['below all of them', 30, 100, { scrollPx: 30_000, heightPx: 100 }, 100, 100],
+]
+for (const [name, rowsPx, rows, sight, from, to] of wide) {
+  test(`the rows with specimens near a window ${name}`, () => {
+    assert.deepEqual(rangeOf(rowsPx, rows, 20, sight, WIDE), { from, to })
+  })
+}
+
+const ROOMS: readonly (readonly [name: string, px: number, room: number])[] = [
+  ['of a size', sizeRoom(24), 38], ['of a display size', sizeRoom(72), 97],
+  ['of one that is larger than is drawn', sizeRoom(400), sizeRoom(MOST_PX)], ['of nothing', sizeRoom(0), 8],
+  ['of what does not resolve', sizeRoom(NaN), 0],
+  ['of three lines of text', linesRoom(1.6, 17), 90], ['of two lines of a heading', linesRoom(1.08, 32), 77],
+  ['of no line height', linesRoom(NaN, 17), 0], ['of one beyond all reason', linesRoom(40, 400), linesRoom(3, MOST_PX)],
+]
+for (const [name, px, room] of ROOMS) test(`the room ${name}`, () => assert.equal(px, room))
 
 type KeptRow = readonly [name: string, rows: readonly number[], focus: Spot | null, kept: readonly string[]]
 const keptRows: readonly KeptRow[] = [

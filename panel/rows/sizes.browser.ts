@@ -1,0 +1,94 @@
+// Which size each token of type comes to now, and by that the order of its rows and the room beneath them.
+// Draws nothing; looks when it is asked.
+import type { Plan, Token } from '../state/state.types.js'
+import type { TierConfig } from '../tokens/tokens.types.js'
+import { Probe } from './probe.browser.js'
+import type { RowScene, Section } from './rows.types.js'
+import { liveValue } from './shown-value.js'
+import { linesRoom, sizeRoom } from './specimen-room.js'
+
+/** What stands in a list. */
+interface Arranged { readonly sections: readonly Section[] }
+
+/** Makes the sizes of a panel; `root` is what it stands in. */
+export type CreateSizes = (plan: Plan, page: Window, root: HTMLElement, scene: () => RowScene) => Sizes
+
+export const createSizes: CreateSizes = (plan, page, root, scene) =>
+  new Sizes(plan, new Probe(page, root), scene)
+
+/** Without a size that says otherwise, text is as large as browsers have it. */
+const USUAL_PX = 16
+
+/** The sizes of one panel. */
+export class Sizes {
+  readonly #plan: Plan
+  readonly #probe: Probe
+  readonly #scene: () => RowScene
+  readonly #found = new Map<Token, number>()
+
+  constructor(plan: Plan, probe: Probe, scene: () => RowScene) {
+    this.#plan = plan
+    this.#probe = probe
+    this.#scene = scene
+  }
+
+  /** What a token came to at the last look, in px or as a multiple; `NaN` where it does not resolve. */
+  of(token: Token): number { return this.#found.get(token) ?? NaN }
+
+  /** Looks at tokens: sizes in px, or line heights as multiples. */
+  look(what: 'size' | 'line-height', tokens: readonly Token[]): readonly number[] {
+    const scene = this.#scene()
+    const found = this.#probe.measure(what, tokens.map((token) => liveValue(this.#plan, scene, token)))
+    tokens.forEach((token, at) => this.#found.set(token, found[at] ?? NaN))
+    return found
+  }
+
+  /** The size at which a tier is shown (contract, "Font specimen"). */
+  baseOf({ previewBase }: TierConfig): number {
+    const { byVar, config } = this.#plan
+    const token = byVar.get(previewBase ?? '')
+    const named = previewBase === undefined ? [] : [
+      ...this.look('size', token === undefined ? [] : [token]),
+      ...this.#probe.measure('size', [`var(${previewBase})`]),
+    ]
+    const said = named.find((px) => px >= 0)
+    if (said !== undefined) return said
+    const tiers = config.tabs.flatMap((tab) => tab.tiers).filter(({ preview }) => preview === 'size')
+    const items = tiers.flatMap((tier) => tier.items)
+    const sizes = this.look('size', items.flatMap(({ cssVar }) => byVar.get(cssVar) ?? []))
+    return sizes.filter((px) => px >= 0).reduce<number | undefined>((nearest, px) =>
+      (nearest !== undefined && distance(nearest) <= distance(px) ? nearest : px), undefined) ?? USUAL_PX
+  }
+
+  /**
+   * The tiers of a tab, their sizes in order, what does not resolve last, with the room beneath their rows.
+   * `before`: as they were; a tier keeps that order while somebody is at work on `keep` in it.
+   */
+  arrange<T extends Arranged>(contents: T, before: Arranged, keep: Token | null): T {
+    const arranged = (section: Section): Section => {
+      const { heading, isOpen, key, tier, tokens } = section
+      if (heading !== 'tier' || !isOpen || tokens.length === 0) return section
+      if (tier.preview === 'line-height') return { ...section, beneath: () => this.#linesOf(section) }
+      if (tier.preview !== 'size') return section
+      const old = before.sections.find((one) => one.key === key)?.tokens
+      const isKept = keep !== null && tokens.includes(keep) && old?.length === tokens.length
+      const sorted = isKept ? old : this.sorted(tokens)
+      return { ...section, tokens: sorted, beneath: () => this.look('size', sorted).map(sizeRoom) }
+    }
+    return { ...contents, sections: contents.sections.map(arranged) }
+  }
+
+  /** Tokens from the smallest size to the largest one. */
+  sorted(tokens: readonly Token[]): readonly Token[] {
+    this.look('size', tokens)
+    const key = (token: Token): number => (this.of(token) >= 0 ? this.of(token) : Number.MAX_VALUE)
+    return [...tokens].sort((one, other) => key(one) - key(other))
+  }
+
+  #linesOf({ tier, tokens }: Section): readonly number[] {
+    const basePx = this.baseOf(tier)
+    return this.look('line-height', tokens).map((factor) => linesRoom(factor, basePx))
+  }
+}
+
+const distance = (px: number): number => Math.abs(px - USUAL_PX)
