@@ -9,6 +9,8 @@ export interface SlicePorts {
   readonly now: () => number
   /** Acts when the page has had its turn; what it returns calls that off. */
   readonly later: (act: () => void) => () => void
+  /** So much work in all, where it is not as much as usual. */
+  readonly workMs?: number
 }
 
 /** A frame has sixteen. */
@@ -18,13 +20,13 @@ const WORK_MS = 600
 
 /** Does it, the first slice later. What it returns calls the rest off. */
 export function runInSlices<T>(
-  steps: Steps<T>, { now, later }: SlicePorts, done: (result: T) => void,
+  steps: Steps<T>, { now, later, workMs = WORK_MS }: SlicePorts, done: (result: T) => void,
 ): () => void {
   let spent = 0
   const work = (): void => {
     const start = now()
     for (let took = 0; took < SLICE_MS; took = now() - start) {
-      const step = steps.next(spent + took >= WORK_MS)
+      const step = steps.next(spent + took >= workMs)
       if (step.done === true) {
         done(step.value)
         return

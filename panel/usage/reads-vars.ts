@@ -14,9 +14,19 @@ export interface Substitution {
   readonly fallback: string | null
 }
 
+/** A `var()` and where it stands in the text. */
+export interface Span {
+  readonly one: Substitution
+  readonly from: number
+  readonly to: number
+}
+
 /** The outer ones of a text, in order: what a fallback has in it is that fallback's. */
-export function substitutionsIn(text: string): readonly Substitution[] {
-  const found: Substitution[] = []
+export const substitutionsIn = (text: string): readonly Substitution[] => spansIn(text).map(({ one }) => one)
+
+/** The same, with their places. */
+export function spansIn(text: string): readonly Span[] {
+  const found: Span[] = []
   if (!text.includes('--')) return found
   for (let at = 0; at < text.length;) {
     const past = pastPiece(text, at)
@@ -27,7 +37,7 @@ export function substitutionsIn(text: string): readonly Substitution[] {
     }
     const end = pastBrackets(text, past)
     const one = readVar(text, past + 1, end)
-    if (one !== null) found.push(one)
+    if (one !== null) found.push({ one, from: at, to: end })
     at = end
   }
   return found

@@ -1,0 +1,78 @@
+// The page's rules by what they read and by what they declare.
+// Reads no sheet: rules are given in their order.
+import { namesRead } from './substitute.js'
+import type { PageIndex, PageRule, Place, Registered } from './usage.types.js'
+
+/** What a walk over the sheets has found. */
+export interface Found {
+  readonly rules: readonly PageRule[]
+  readonly registered: ReadonlyMap<string, Registered>
+  readonly unread: readonly string[]
+  readonly isCut: boolean
+}
+
+/** Collects rules. `longhandsOf`: what a property comes to, itself where it is no shorthand. */
+export class IndexBuilder {
+  readonly #longhandsOf: (property: string) => readonly string[]
+  readonly #readers = new Map<string, Place[]>()
+  readonly #definers = new Map<string, Place[]>()
+  readonly #declarers = new Map<string, Place[]>()
+  readonly #rules: PageRule[] = []
+  readonly #names = new Set<string>()
+
+  constructor(longhandsOf: (property: string) => readonly string[]) { this.#longhandsOf = longhandsOf }
+
+  add(rule: PageRule): void {
+    this.#rules.push(rule)
+    for (const declared of rule.declarations) {
+      const place: Place = { rule, declared }
+      const isVariable = declared.property.startsWith('--')
+      if (isVariable) {
+        this.#names.add(declared.property)
+        push(this.#definers, declared.property, place)
+      } else if (rule.kind === 'rule') for (const one of this.#longhandsOf(declared.property)) push(this.#declarers, one, place)
+      this.#addReads(place)
+    }
+  }
+
+  #addReads(place: Place): void {
+    if (!place.declared.value.includes('--')) return
+    for (const name of namesRead(place.declared.value)) {
+      this.#names.add(name)
+      push(this.#readers, name, place)
+    }
+  }
+
+  finish({ registered, unread, isCut }: Omit<Found, 'rules'>): PageIndex {
+    const closures = new Map<string, ReadonlySet<string>>()
+    const readersOf = (name: string): readonly Place[] => this.#readers.get(name) ?? []
+    return {
+      rules: this.#rules, names: this.#names, registered, unread, isCut, readersOf,
+      definersOf: (name) => this.#definers.get(name) ?? [],
+      declarersOf: (property) => this.#declarers.get(property) ?? [],
+      closureOf: (name) => {
+        const closure = closures.get(name) ?? closureFrom([name], readersOf)
+        closures.set(name, closure)
+        return closure
+      },
+    }
+  }
+}
+
+/** Variables and those that are made of them. */
+export function closureFrom(
+  names: Iterable<string>, readersOf: (name: string) => readonly Place[],
+): ReadonlySet<string> {
+  const closure = new Set(names)
+  // A set that grows is gone through to its end.
+  for (const name of closure) {
+    for (const { declared: { property } } of readersOf(name)) if (property.startsWith('--')) closure.add(property)
+  }
+  return closure
+}
+
+function push(map: Map<string, Place[]>, key: string, place: Place): void {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [place])
+  else known.push(place)
+}
