@@ -63,8 +63,9 @@ export interface FeatureKit extends Kit {
   /** Where a bar stands instead of the foot. */
   readonly slot: HTMLElement
   /**
-   * Opens the picker of a token's color beside the row that the anchor is in, or beside the anchor. One that
-   * is open is closed, and keeps what it has; a second call for its own anchor closes it.
+   * Opens the picker of a token's color, for every other value an editor with room, beside the row that the
+   * anchor is in, or beside the anchor. One that is open is closed, and keeps what it has; a second call for
+   * its own anchor closes it.
    */
   pick(token: Token, anchor: HTMLElement): void
   /** Opens the menu of a token's row. */

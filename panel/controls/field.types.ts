@@ -16,7 +16,7 @@ export interface FieldPorts {
   settle(): void
   /** A pill was clicked: its value is wanted, or what stood there before it. */
   setPill(isOn: boolean): void
-  /** The swatch was pressed: a color is to be chosen beside it. */
+  /** The swatch was pressed, or what opens more room: the value is to be chosen beside it. */
   pick?(anchor: HTMLElement): void
   /** Makes everything until the returned function is called one step of the history. */
   beginGesture(): () => void
@@ -38,6 +38,8 @@ export interface FieldModel {
   readonly value: string
   readonly isChanged: boolean
   readonly isReadonly: boolean
+  /** Whether the value asks for more room than the field has. */
+  readonly isRoomy?: boolean
   /** The words of the row, for the names of what stands beside the input. */
   readonly label?: string
   /** What its swatch is, where it has one that is no square. */

@@ -11,7 +11,7 @@ import { convertUnit, nextUnit } from '../tokens/units.js'
 import type { Field, FieldPorts, NumberModel } from './field.types.js'
 import { findFill, findKeySteps, hasUnitBehind, isLiveNumber, unitsOf, writtenOf } from './number.js'
 import { createNote, type Note } from './note.view.js'
-import { createPill, isThere, markField, named, type Pill } from './parts.view.js'
+import { createPill, createWiden, isThere, markField, named, type Pill, type Widen } from './parts.view.js'
 import { TypedInput } from './typing.view.js'
 
 /** A field for a number. */
@@ -36,6 +36,7 @@ class NumberView implements NumberField {
   readonly #ports: FieldPorts
   readonly #typed: TypedInput
   readonly #pill: Pill
+  readonly #widen: Widen
   readonly #note: Note
   readonly #handles = new Map<HTMLElement, () => void>()
   #unit: HTMLElement | null = null
@@ -50,6 +51,7 @@ class NumberView implements NumberField {
     })
     this.element = h(ui.document, 'div', { class: 'field number', part: ui.part('field') }, this.input)
     this.#pill = createPill(ui, ports)
+    this.#widen = createWiden(ui, ports)
     this.#note = createNote(ui, this.element)
     this.#typed = new TypedInput(ui, ports, {
       field: this.element,
@@ -111,6 +113,7 @@ class NumberView implements NumberField {
   }
 
   openBeside(): boolean {
+    if (this.#widen.press()) return true
     if (this.#model.isReadonly || this.#unit?.localName !== 'button' || !this.#unit.isConnected) return false
     if (this.#typed.commit()) this.#cycle()
     return true
@@ -192,7 +195,9 @@ class NumberView implements NumberField {
     setStyle(element, '--chars', String(typed.length))
     this.#fill()
     const pill = this.#pill.patch(this.#model.pill, this.#model)
-    setChildren(element, [input, unit === '' ? null : this.#unitFor(unit), pill].filter(isThere))
+    const beside = unit === '' && !writtenOf(this.#typed.value).isNumber ? this.#widen.patch(this.#model)
+      : unit === '' ? null : this.#unitFor(unit)
+    setChildren(element, [input, beside, pill].filter(isThere))
   }
 
   #fill(): void {

@@ -63,10 +63,50 @@ export interface Swatch {
 }
 
 export function createSwatch(ui: Ui, ports: FieldPorts): Swatch {
+  const opener = createOpener(ui, ports, 'swatch')
+  return {
+    press: opener.press,
+    patch: (color, { isReadonly, label, shape }) => {
+      if (color === null) return null
+      const button = opener.get()
+      setStyle(button, '--swatch', color)
+      setAttribute(button, 'data-shape', shape ?? null)
+      // What cannot be changed has nothing to choose: its row says all there is to read.
+      button.disabled = isReadonly
+      setAttribute(button, 'aria-label', named(label, 'choose a color'))
+      return button
+    },
+  }
+}
+
+/** A button that opens an editor with more room; it is hidden where the field has enough. */
+export interface Widen {
+  /** The button; `null` where nothing can be changed. */
+  patch(model: FieldModel): HTMLElement | null
+  /** Whether there is one to press, hidden or not. */
+  press(): boolean
+}
+
+export function createWiden(ui: Ui, ports: FieldPorts): Widen {
+  const opener = createOpener(ui, ports, 'widen')
+  return {
+    press: opener.press,
+    patch: ({ isReadonly, isRoomy, label }) => {
+      if (isReadonly || ports.pick === undefined) return null
+      const button = opener.get()
+      button.hidden = isRoomy !== true
+      setAttribute(button, 'aria-label', named(label, 'edit with more room'))
+      return button
+    },
+  }
+}
+
+/** A button that asks for what a value is chosen with; made when it is first needed. */
+function createOpener(ui: Ui, ports: FieldPorts, name: string) {
   let button: HTMLButtonElement | null = null
   const make = (): HTMLButtonElement => {
-    const made = h(ui.document, 'button', { type: 'button', class: 'swatch', tabindex: -1, part: ui.part('swatch') })
-    // A field that is longer while somebody is in it would take the swatch from under the press.
+    const made = h(ui.document, 'button', { type: 'button', class: name, tabindex: -1, part: ui.part(name) })
+    // A field that is longer while somebody is in it would take the button from under the press.
     made.addEventListener('mousedown', (event) => event.preventDefault())
     made.addEventListener('click', ({ detail }) => {
       // What is typed is committed now, as by any press beside it; F4 leaves the focus where it is.
@@ -76,20 +116,11 @@ export function createSwatch(ui: Ui, ports: FieldPorts): Swatch {
     return made
   }
   return {
-    press: () => {
+    get: (): HTMLButtonElement => button ??= make(),
+    press: (): boolean => {
       if (button?.isConnected !== true || button.disabled) return false
       button.click()
       return true
-    },
-    patch: (color, { isReadonly, label, shape }) => {
-      if (color === null) return null
-      button ??= make()
-      setStyle(button, '--swatch', color)
-      setAttribute(button, 'data-shape', shape ?? null)
-      // What cannot be changed has nothing to choose: its row says all there is to read.
-      button.disabled = isReadonly
-      setAttribute(button, 'aria-label', named(label, 'choose a color'))
-      return button
     },
   }
 }

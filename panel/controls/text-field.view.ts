@@ -3,7 +3,7 @@
 import { h, setAttribute, setChildren } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Field, FieldPorts, TextModel } from './field.types.js'
-import { createPill, createSwatch, isThere, markField } from './parts.view.js'
+import { createPill, createSwatch, createWiden, isThere, markField } from './parts.view.js'
 import { TypedInput } from './typing.view.js'
 
 /** Makes a field for free text. */
@@ -17,6 +17,7 @@ export function createTextField(ui: Ui, ports: FieldPorts): Field<TextModel> {
   const pill = createPill(ui, ports)
   let display: string | null = null
   const swatch = createSwatch(ui, ports)
+  const widen = createWiden(ui, ports)
   const typed = new TypedInput(ui, ports, {
     field: element,
     input,
@@ -32,11 +33,12 @@ export function createTextField(ui: Ui, ports: FieldPorts): Field<TextModel> {
       markField(element, next)
       input.readOnly = next.isReadonly
       setAttribute(input, 'placeholder', next.placeholder === '' ? null : next.placeholder)
-      const shown = [swatch.patch(next.swatch, next), input, pill.patch(next.pill, next)]
+      const beside = swatch.patch(next.swatch, next)
+      const shown = [beside, input, beside === null ? widen.patch(next) : null, pill.patch(next.pill, next)]
       setChildren(element, shown.filter(isThere))
       typed.patch(next.value)
     },
-    openBeside: () => swatch.press(),
+    openBeside: () => swatch.press() || widen.press(),
     pressPill: () => pill.press(),
     release: () => typed.release(),
   }

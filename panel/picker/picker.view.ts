@@ -1,21 +1,17 @@
 // The picker of one token: put together, beside its row, until it is closed.
 // What its parts show is theirs; what they change goes through the session.
-import { openPopup, type Closed, type Shown } from '../controls/popover.view.js'
-import type { Box, Place, Size } from '../controls/placement.js'
-import { h, setAttribute } from '../dom/element.view.js'
-import type { Ui } from '../dom/ui.types.js'
+import type { Closed } from '../controls/popover.view.js'
+import { h } from '../dom/element.view.js'
 import { createColorView, type ColorView } from './color.view.js'
 import { createDesk } from './desk.browser.js'
 import { Hand } from './hand.js'
 import { createHead, type Head } from './head.view.js'
-import { keepFocus, stepFocus } from './picker-focus.view.js'
 import { colorOf } from './pick.js'
 import { PICKER_CSS } from './picker.css.js'
 import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
 import { schemeOf } from './scheme.browser.js'
-import { findLastingPlace, findSheetPlace, SHEET_PX, type Kept } from './place.js'
+import { RowPopup } from './row-popup.view.js'
 import { Session } from './session.js'
-import { SheetRoom } from './sheet-room.view.js'
 import { createText, type PickerText } from './text.view.js'
 
 /** Opens it. */
@@ -40,10 +36,8 @@ class PickerView implements OpenPicker {
   readonly #line: HTMLElement
   readonly #popup: HTMLElement
   readonly #row: HTMLElement
-  readonly #ends: readonly (() => void)[]
-  #shown: Shown | null = null
-  #kept: Kept | null = null
-  readonly #room: SheetRoom
+  readonly #place: RowPopup
+  readonly #unfollow: () => void
   #isClosed = false
   // Colours of another scheme have come, and are to be shown.
   #isElsewhere = false
@@ -59,7 +53,7 @@ class PickerView implements OpenPicker {
     this.#hand = new Hand(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
     this.#desk = createDesk({
       kit, session: this.#session, hand: this.#hand,
-      show: () => this.patch(), close: () => this.close(), place: () => this.#place(),
+      show: () => this.patch(), close: () => this.close(), place: () => this.#place.place(),
     })
     this.#color = createColorView({ desk: this.#desk, hand: this.#hand, show: () => this.patch() })
     this.#text = createText(this.#desk, this.#hand)
@@ -70,8 +64,11 @@ class PickerView implements OpenPicker {
     this.#below = [...this.#at('contrast'), ...this.#at('copy')]
     this.#line = h(kit.ui.document, 'div', { class: 'picker-line' })
     this.#popup = this.#createPopup()
-    this.#room = new SheetRoom(this.#row, this.#popup)
-    this.#ends = this.#open()
+    this.#place = this.#open()
+    this.#unfollow = kit.store.subscribe(() => {
+      this.#isElsewhere = this.#session.followed() || this.#isElsewhere
+    })
+    this.#place.open()
     this.patch()
     this.#firstStop().focus({ preventScroll: true })
   }
@@ -91,64 +88,22 @@ class PickerView implements OpenPicker {
     // What stands there is higher or lower by a line, by which it would cover its row.
     const parts = [...this.#popup.children, ...this.#color.element.children]
       .map((part) => (part as HTMLElement).hidden).join(' ')
-    if (parts !== this.#standing) this.#place()
+    if (parts !== this.#standing) this.#place.place()
     this.#standing = parts
   }
 
   close(): void { this.#close('panel') }
 
-  #open(): readonly (() => void)[] {
-    const { kit: { ui, store, page }, anchor } = this.#options
-    this.#shown = openPopup(ui, {
-      popup: this.#popup, anchor, close: (by) => this.#close(by),
-      placement: (_anchor, popup, window, isRightToLeft) => this.#findPlace(popup, window, isRightToLeft),
+  #open(): RowPopup {
+    const { kit, anchor } = this.#options
+    return new RowPopup({
+      kit, anchor, opener: anchor, popup: this.#popup, row: this.#row,
+      shape: () => JSON.stringify([this.#color.element.hidden, this.#line.hidden]),
+      isPressed: () => this.#color.isPressed,
+      show: () => this.patch(),
+      close: (by) => this.#close(by),
     })
-    setAttribute(anchor, 'aria-expanded', 'true')
-    const resized = (): void => {
-      // As wide as it is wanted before it is measured.
-      this.#popup.classList.toggle('sheet', page.document.documentElement.clientWidth < SHEET_PX)
-      this.#place()
-      this.patch()
-    }
-    resized()
-    return [
-      store.subscribe(() => {
-        this.#isElsewhere = this.#session.followed() || this.#isElsewhere
-      }),
-      ui.listeners.on(page, 'resize', resized),
-      followSize(this.#popup, () => this.#place(), (act) => ui.onNextFrame(act)),
-      keepFocus(ui, {
-        popup: this.#popup, row: this.#row, isMac: this.#options.kit.isMac,
-        left: () => this.#close('outside'),
-      }),
-    ]
   }
-
-  // How far somebody has scrolled in it stays.
-  #place(): void {
-    const { scrollTop } = this.#popup
-    this.#shown?.place()
-    this.#popup.scrollTop = scrollTop
-    this.#room.patch(this.#isSheet)
-  }
-
-  get #isSheet(): boolean { return this.#popup.classList.contains('sheet') }
-
-  // It stays where it is until something around it moves, or it has no room there any more.
-  #findPlace(popup: Size, window: Size, isRightToLeft: boolean): Place {
-    const surroundings = { row: boxOf(this.#row), panel: boxOf(this.#frame) }
-    const parts = [this.#isSheet, this.#color.element.hidden, this.#line.hidden]
-    const around = JSON.stringify([surroundings, window, isRightToLeft, parts])
-    const kept = this.#kept
-    const fits = kept?.around === around && popup.height <= kept.place.maxHeight
-    if (kept !== null && (this.#color.isPressed || (fits && !this.#isSheet))) return kept.place
-    const place = this.#isSheet ? findSheetPlace(popup, window, this.#room.clearPx)
-      : findLastingPlace(surroundings, popup, window, isRightToLeft)
-    this.#kept = { place, around }
-    return place
-  }
-
-  get #frame(): HTMLElement { return this.#row.closest<HTMLElement>('.frame') ?? this.#row }
 
   #at(place: PlacedPart['place']): readonly HTMLElement[] {
     return this.#parts.filter((part) => part.place === place).map(({ element }) => element)
@@ -160,19 +115,7 @@ class PickerView implements OpenPicker {
       class: 'popup picker', part: ui.part('picker'), role: 'dialog', 'aria-labelledby': this.#head.titleId,
     }, this.#head.element, ...this.#at('sides'), this.#color.element, this.#text.element, ...this.#at('form'),
     this.#line, ...this.#below)
-    popup.addEventListener('keydown', (event) => this.#keyed(event))
     return popup
-  }
-
-  // Text that is wrong keeps its field: it has said so.
-  #keyed(event: KeyboardEvent): void {
-    if (stepFocus(this.#popup, event)) return
-    const target = event.target as HTMLElement
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
-    if (event.key !== 'Enter' || !isPlain || ['button', 'select'].includes(target.localName)) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (target.getAttribute('aria-invalid') !== 'true') this.close()
   }
 
   #firstStop(): HTMLElement {
@@ -194,43 +137,14 @@ class PickerView implements OpenPicker {
   #close(by: Closed): void {
     if (this.#isClosed) return
     this.#isClosed = true
-    const { anchor, closed, kit } = this.#options
-    const hadFocus = this.#popup.contains(kit.ui.root.activeElement)
-    for (const end of this.#ends) end()
+    this.#unfollow()
     // What is typed is kept as in any field that is left; only then is taken back what Escape takes back.
-    if (hadFocus && by !== 'outside') this.#leave()
+    this.#place.leave(by)
     if (by === 'escape') this.#session.restore()
     else this.#session.settle()
-    this.#room.patch(false)
     this.#color.release()
     for (const part of [this.#text, ...this.#parts]) part.release()
-    setAttribute(anchor, 'aria-expanded', null)
-    this.#shown?.remove()
-    closed()
-  }
-
-  #leave(): void {
-    const field = this.#row.querySelector<HTMLElement>('.value') ?? this.#row
-    if (field.isConnected) field.focus({ preventScroll: true })
-    else this.#options.kit.leave(null)
+    this.#place.remove()
+    this.#options.closed()
   }
 }
-
-/** Another height asks for another place, in the next frame: a place may give it another one again. */
-function followSize(popup: HTMLElement, place: () => void, soon: Ui['onNextFrame']): () => void {
-  let height = popup.offsetHeight
-  let forget = (): void => undefined
-  const observer = new ResizeObserver(() => {
-    if (popup.offsetHeight === height) return
-    height = popup.offsetHeight
-    forget()
-    forget = soon(place)
-  })
-  observer.observe(popup)
-  return () => {
-    forget()
-    observer.disconnect()
-  }
-}
-
-const boxOf = (element: HTMLElement): Box => element.getBoundingClientRect()

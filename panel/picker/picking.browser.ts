@@ -1,4 +1,4 @@
-// The picker of one panel as a feature: loaded when it is first asked for, one open at a time.
+// What opens beside a row as a feature, such as the picker: loaded when it is first asked for, one at a time.
 // Picks nothing itself.
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
@@ -12,16 +12,18 @@ export type PickingKit = Omit<FeatureKit, 'pick'>
 /** The module that opens it. */
 export interface PickerModule { readonly openPicker: (options: PickerOptions) => OpenPicker }
 
-/** Opens the picker of one panel. */
+/** Opens the pickers of one panel, of one sort; `name` is what could not be loaded, for the console. */
 export class Picking implements Feature {
   readonly #kit: PickingKit
   readonly #load: () => Promise<PickerModule>
   readonly #wanted: Wanted
+  readonly #name: string
   #open: { readonly anchor: HTMLElement; readonly picker: OpenPicker } | null = null
 
-  constructor(kit: PickingKit, load: () => Promise<PickerModule>) {
+  constructor(kit: PickingKit, load: () => Promise<PickerModule>, name = 'the color picker') {
     this.#kit = kit
     this.#load = load
+    this.#name = name
     this.#wanted = new Wanted(kit.toasts)
   }
 
@@ -42,7 +44,7 @@ export class Picking implements Feature {
     const last = this.#open
     last?.picker.close()
     if (last?.anchor === anchor || this.#kit.ui.layers.hasModal) return
-    this.#wanted.load(this.#load, 'the color picker', (loaded) => {
+    this.#wanted.load(this.#load, this.#name, (loaded) => {
       if (anchor.isConnected) this.#show(loaded, token, anchor)
     })
   }

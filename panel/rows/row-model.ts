@@ -7,6 +7,7 @@ import { isPillOn } from '../state/pill.js'
 import type { Plan, Token } from '../state/state.types.js'
 import { semanticOf, unchangedValue } from '../state/value.js'
 import { isNumericKind } from '../tokens/kinds.js'
+import { isRoomy } from '../tokens/roomy.js'
 import { choicesOf, countChoices, findChosen, roleLabel, type Choice } from './choices.js'
 import { findPageValue, isChanged, restingValue, shownValue } from './page-values.js'
 import type { RowEditor, RowModel, RowScene } from './rows.types.js'
@@ -33,7 +34,7 @@ export function rowModel(plan: Plan, scene: RowScene, token: Token, fullAt?: str
   const isReadonly = readonly === true
   const changed = isChanged(plan, scene, token)
   const base = changed ? wordsOf(plan, restingValue(plan, scene, token)) : null
-  const field = { value: value ?? '', isChanged: changed, isReadonly, label }
+  const field = { value: value ?? '', isChanged: changed, isReadonly, isRoomy: isRoomy(cssVar, value ?? ''), label }
   return {
     ...editorModel(plan, scene, token, field, fullAt),
     label,

@@ -55,7 +55,7 @@ export interface RowPorts {
   rootFontPx(): number
   /** The value at which the line under a number is full. */
   fullAt?(token: Token): string | undefined
-  /** Opens the picker of a token's color, beside the row that the anchor is in. */
+  /** Opens the picker of a token's color, or an editor with room for its value, beside the anchor's row. */
   pick(token: Token, anchor: HTMLElement): void
   /** The row's own menu, at its button. */
   openMenu(token: Token, anchor: HTMLElement): void

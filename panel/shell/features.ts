@@ -52,6 +52,12 @@ const loadPicker = async (): Promise<PickerModule> => {
 /** Makes the one that opens the picker; the others are given its `pick`. */
 export const createPicking = (kit: PickingKit): Picking => new Picking(kit, loadPicker)
 
+/** The same for the editors with room. */
+export const createWidening = (kit: PickingKit): Picking => new Picking(kit, async () => {
+  const { openWide } = await import('../wide/wide.view.js')
+  return { openPicker: openWide }
+}, 'the editor with room')
+
 /** Makes all of them. */
 export const createFeatures = (kit: FeatureKit, makers = FEATURES): readonly Feature[] =>
   makers.map((make) => make(kit))

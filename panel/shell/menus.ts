@@ -6,7 +6,8 @@ import type { FeatureKit } from '../actions/kit.types.js'
 import { MenuCommands } from '../actions/menu-commands.js'
 import { createTooltip } from '../controls/tooltip.view.js'
 import { createSnapshots } from '../core/snapshots.js'
-import { createFeatures, createPicking } from './features.js'
+import { hasRoom } from '../wide/has-room.js'
+import { createFeatures, createPicking, createWidening } from './features.js'
 
 /** The kit, and what of the panel stands by now. */
 export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> & Omit<MenuPorts, keyof FeatureKit | 'snapshots'> & {
@@ -21,8 +22,10 @@ const tooltipOf = ({ ui }: MenuKit): Feature =>
 export function createMenus(kit: MenuKit): MenuOpeners {
   const openMenu: FeatureKit['openMenu'] = (token, anchor) => menus.row(token, anchor)
   const picking = createPicking({ ...kit, openMenu })
-  const { pick } = picking
-  kit.features.add(picking, ...createFeatures({ ...kit, pick, openMenu }), tooltipOf(kit))
+  const widening = createWidening({ ...kit, openMenu })
+  const pick: FeatureKit['pick'] = (token, anchor) =>
+    (hasRoom(token) ? widening : picking).pick(token, anchor)
+  kit.features.add(picking, widening, ...createFeatures({ ...kit, pick, openMenu }), tooltipOf(kit))
   const snapshots = createSnapshots(kit.core)
   const commands = new MenuCommands({ ...kit, snapshots })
   const menus = new MenuOpeners({ ...kit, pick, snapshots, commands })

@@ -1,0 +1,48 @@
+// How the frame of an editor with room looks, and what several share: adopted when one is first opened.
+// Fields, swatches and buttons are the chrome's.
+
+export const WIDE_CSS = `
+.wide {
+  --well: light-dark(#eff0f2, #2d2f34); --hairline: light-dark(#dee0e2, #37393f);
+  width: 320px; max-width: 100vw; padding: 0 12px 12px; animation: popup var(--move-motion);
+}
+.row:has(> .field > .widen[aria-expanded=true]) { background: var(--hover) }
+.field:has(> .widen[aria-expanded=true]) { outline: 2px solid var(--accent) }
+.wide-head {
+  position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: center; gap: 8px; height: 40px;
+  margin-inline: -12px; padding-inline: 12px 6px; background: var(--raised);
+}
+.wide-label {
+  flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  font: 600 12px/16px ui-sans-serif, system-ui, sans-serif;
+}
+.wide-var {
+  flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--text-3);
+  font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+}
+.wide-head > .icon-button { flex: none; width: 24px; height: 24px; border-radius: 5px }
+.wide-foot { display: flex; align-items: center; justify-content: space-between; gap: 8px; margin-block-start: 12px; color: var(--text-2); font-size: 11px }
+.wide-foot > .button { flex: none }
+.wide-note { margin: 8px 0 0; color: var(--text-2); font-size: 11px; line-height: 16px }
+.wide .field { background: var(--well) }
+.wide .whole-text > .field { height: auto; min-height: 28px }
+.wide .whole-text > .field > .value {
+  field-sizing: content; align-self: stretch; height: auto; max-height: 240px; padding-block: 6px; resize: none;
+  overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere;
+}
+.wide .parts { margin: 0 -4px; padding: 0; list-style: none }
+.wide .part { display: flex; align-items: center; gap: 4px; min-height: 32px; padding-inline: 4px; border-radius: 6px }
+.wide .part.dragged { background: var(--accent-soft) }
+.wide .part-name { flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.wide .grip { flex: none; width: 20px; height: 24px; margin-inline-start: -4px; border-radius: 4px; cursor: grab; touch-action: none }
+.wide .dragged .grip { cursor: grabbing }
+.wide .grip::before {
+  content: ''; display: block; width: 6px; height: 10px; margin: auto;
+  background: radial-gradient(circle, var(--text-3) 1px, #0000 1.5px) 0 0 / 4px 4px;
+}
+.wide .remove { flex: none; width: 24px; height: 24px; border-radius: 5px }
+.wide .remove:disabled { visibility: hidden }
+.wide.sheet { width: 100%; border-radius: 10px 10px 0 0; padding-block-end: max(12px, env(safe-area-inset-bottom)) }
+@media (pointer: coarse) { .wide-head > .icon-button { width: 36px; height: 36px } }
+@media (prefers-reduced-motion: reduce) { .wide { animation-duration: 80ms } }
+`
