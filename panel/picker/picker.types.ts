@@ -4,6 +4,7 @@ import type { AuthoredColor, Color } from '../color/color.types.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Token } from '../state/state.types.js'
+import type { RowPopup, RowPopupPorts } from './row-popup.view.js'
 
 /** One of the two colours of a `light-dark()`. */
 export type Side = 'light' | 'dark'
@@ -75,6 +76,8 @@ export interface PlacedPart {
 
 export interface PickerOptions {
   readonly kit: FeatureKit
+  /** Makes what it stands in, beside its row. */
+  readonly createPopup: (ports: RowPopupPorts) => RowPopup
   readonly token: Token
   /** The swatch that was pressed: the picker stands beside its row. */
   readonly anchor: HTMLElement

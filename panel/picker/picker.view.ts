@@ -10,7 +10,7 @@ import { colorOf } from './pick.js'
 import { PICKER_CSS } from './picker.css.js'
 import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
 import { schemeOf } from './scheme.browser.js'
-import { RowPopup } from './row-popup.view.js'
+import type { RowPopup } from './row-popup.view.js'
 import { Session } from './session.js'
 import { createText, type PickerText } from './text.view.js'
 
@@ -95,8 +95,8 @@ class PickerView implements OpenPicker {
   close(): void { this.#close('panel') }
 
   #open(): RowPopup {
-    const { kit, anchor } = this.#options
-    return new RowPopup({
+    const { kit, anchor, createPopup } = this.#options
+    return createPopup({
       kit, anchor, opener: anchor, popup: this.#popup, row: this.#row,
       shape: () => JSON.stringify([this.#color.element.hidden, this.#line.hidden]),
       isPressed: () => this.#color.isPressed,

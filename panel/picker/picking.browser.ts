@@ -5,6 +5,7 @@ import type { FeatureKit } from '../actions/kit.types.js'
 import { Wanted } from '../actions/wanted.browser.js'
 import type { Token } from '../state/state.types.js'
 import type { OpenPicker, PickerOptions } from './picker.types.js'
+import { RowPopup } from './row-popup.view.js'
 
 /** The kit that a picker is made with; `pick` is its own. */
 export type PickingKit = Omit<FeatureKit, 'pick'>
@@ -53,7 +54,7 @@ export class Picking implements Feature {
     // What is typed in the row is committed before it is shown here.
     this.#kit.edits.flush()
     const picker = openPicker({
-      kit: { ...this.#kit, pick: this.pick }, token, anchor,
+      kit: { ...this.#kit, pick: this.pick }, token, anchor, createPopup: (ports) => new RowPopup(ports),
       closed: () => {
         if (this.#open?.picker === picker) this.#open = null
       },

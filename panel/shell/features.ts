@@ -3,6 +3,7 @@
 import { BulkMode } from '../actions/bulk-mode.js'
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
+import { followTextSteps } from '../controls/text-steps.view.js'
 import { Contrasting } from '../contrast/contrasting.browser.js'
 import { createLongValues } from '../actions/long-values.js'
 import { SideBySide } from '../actions/side-by-side.browser.js'
@@ -32,6 +33,7 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new SideBySide(kit),
   (kit) => new Schemes(kit),
   createLongValues,
+  ({ list }) => ({ isOn: false, stop: () => undefined, release: followTextSteps(list.element) }),
   (kit) => new SchemeTools(kit, {
     turn: () => import('../schemes/turn.view.js'), preset: () => import('../schemes/preset.view.js'),
   }),

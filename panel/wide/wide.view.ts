@@ -1,10 +1,11 @@
 // An editor with room, beside its row until it is closed: its frame, and which editor stands in it.
 // Reads no value: that is the editors' business. What they change goes through the session.
 import type { Closed } from '../controls/popover.view.js'
+import { followTextSteps } from '../controls/text-steps.view.js'
 import { h, setAttribute } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { OpenPicker, PickerOptions } from '../picker/picker.types.js'
-import { RowPopup } from '../picker/row-popup.view.js'
+import type { RowPopup } from '../picker/row-popup.view.js'
 import { Session } from '../picker/session.js'
 import { judgeFor } from '../rows/row-model.js'
 import { isChanged } from '../state/value.js'
@@ -34,8 +35,8 @@ class WideView implements OpenPicker {
   #isClosed = false
 
   constructor(options: PickerOptions) {
-    const { kit, token, anchor } = options
-    const { ui, ui: { document } } = kit
+    const { kit, token, anchor, createPopup } = options
+    const { document } = kit.ui
     const row = anchor.closest<HTMLElement>('.row') ?? anchor
     this.#options = options
     this.#session = new Session(kit, token)
@@ -44,7 +45,7 @@ class WideView implements OpenPicker {
     this.#reset = h(document, 'button', { type: 'button', class: 'button' }, 'Reset')
     this.#reset.addEventListener('click', () => this.#resetToken())
     this.#popup = this.#createPopup()
-    this.#place = new RowPopup({
+    this.#place = createPopup({
       kit, row, opener: anchor, anchor: anchor.closest<HTMLElement>('.field') ?? anchor, popup: this.#popup,
       shape: () => '', isPressed: () => false, show: () => this.patch(), close: (by) => this.#close(by),
     })
@@ -53,7 +54,6 @@ class WideView implements OpenPicker {
     })
     this.patch()
     this.#place.open()
-    setAttribute(this.#popup, 'part', ui.part('wide'))
     this.#editor?.stop.focus({ preventScroll: true })
   }
 
@@ -108,12 +108,14 @@ class WideView implements OpenPicker {
       type: 'button', class: 'icon-button', 'aria-label': 'Close the editor', 'data-tip': 'Close (Enter keeps, Esc restores)',
     }, icon(document, 'close'))
     close.addEventListener('click', () => this.close())
-    return h(document, 'div', { class: 'popup wide', role: 'dialog', 'aria-labelledby': titleId },
+    const popup = h(document, 'div', { class: 'popup wide', part: ui.part('wide'), role: 'dialog', 'aria-labelledby': titleId },
       h(document, 'div', { class: 'wide-head' },
         h(document, 'span', { class: 'wide-label', id: titleId, dir: 'auto' }, label),
         h(document, 'span', { class: 'wide-var', dir: 'ltr' }, cssVar), close),
       this.#body,
       h(document, 'div', { class: 'wide-foot' }, h(document, 'span', {}, 'Enter keeps, Esc restores'), this.#reset))
+    followTextSteps(popup)
+    return popup
   }
 
   // A step of its own; the editor shows what comes.

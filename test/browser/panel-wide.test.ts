@@ -74,3 +74,37 @@ test('what no editor reads is a text with room, and another value from elsewhere
     assert.equal(await wide(page).getAttribute('data-editor'), 'text')
     assert.equal(await area.inputValue(), '"head head" "side main" / 12rem 1fr')
   }, '/'))
+
+test('↑ and ↓ step the number under the caret of a text, one step of the history; elsewhere they lead to other rows', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    const field = fieldOf(page, 'Hero')
+    const place = (at: number): Promise<void> =>
+      field.evaluate((it, offset) => (it as HTMLInputElement).setSelectionRange(offset, offset), at)
+    await field.focus()
+    await place('linear-gradient(90'.length)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Shift+ArrowUp')
+    await page.keyboard.press('Alt+ArrowDown')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--hero'), 'linear-gradient(100.9deg, #faf8f0 0%, rgb(28 94 57) 100%)')
+    assert.equal(await field.evaluate((it) => {
+      const { value, selectionStart, selectionEnd } = it as HTMLInputElement
+      return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+    }), '100.9deg')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+z')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--hero'), '')
+    // In a hex there is none; what is no number of its own in a number field is a text as well.
+    await place('linear-gradient(90deg, #fa'.length)
+    await page.keyboard.press('ArrowUp')
+    assert.ok(await fieldOf(page, 'Body').evaluate((it) => it.matches(':focus')))
+    await page.keyboard.press('ArrowUp')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--text-body'), '1.125rem')
+    await fieldOf(page, 'Display').focus()
+    await fieldOf(page, 'Display').evaluate((it) => (it as HTMLInputElement).setSelectionRange(7, 7))
+    await page.keyboard.press('ArrowDown')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--text-display'), 'clamp(1.5rem, 1.4rem + 4.4vw, 4.5rem)')
+  }, '/'))
