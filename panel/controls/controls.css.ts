@@ -44,9 +44,9 @@ export const CONTROLS_CSS = `
 .scrub { touch-action: pan-y; user-select: none; -webkit-user-select: none }
 label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 
-.field > .widen { width: 20px; height: 20px; margin-inline-end: 3px; border-radius: 4px; background: var(--pressed); color: var(--text-2) }
+.field > .widen { width: 24px; color: var(--text-2) }
 .field > .widen:hover { color: var(--text) }
-.field > .widen::before { content: '⋯' / ''; font: 12px/20px ui-sans-serif, system-ui, sans-serif }
+.field > .widen::before { content: '⋯' / ''; display: block; width: 20px; margin: auto; border-radius: 4px; background: var(--pressed); font: 12px/20px system-ui }
 .field > .pill {
   flex: 0 1 auto; min-width: 24px; max-width: 56px; margin-inline-start: auto; padding: 0 5px;
   border: 4px solid transparent; border-inline-width: 3px; border-radius: 999px; background: var(--pressed);

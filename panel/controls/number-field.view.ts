@@ -113,7 +113,7 @@ class NumberView implements NumberField {
   }
 
   openBeside(): boolean {
-    if (this.#widen.press()) return true
+    if (!writtenOf(this.#typed.value).isNumber && this.#widen.press(this.input)) return true
     if (this.#model.isReadonly || this.#unit?.localName !== 'button' || !this.#unit.isConnected) return false
     if (this.#typed.commit()) this.#cycle()
     return true

@@ -79,22 +79,26 @@ export function createSwatch(ui: Ui, ports: FieldPorts): Swatch {
   }
 }
 
-/** A button that opens an editor with more room; it is hidden where the field has enough. */
+/** A button that opens an editor with more room, where a value asks for that. */
 export interface Widen {
-  /** The button; `null` where nothing can be changed. */
+  /** The button; `null` where there is room enough, or nothing can be changed. */
   patch(model: FieldModel): HTMLElement | null
-  /** Whether there is one to press, hidden or not. */
-  press(): boolean
+  /** Opens it from the input, whether the button is there or not; whether there is such a thing. */
+  press(input: HTMLElement): boolean
 }
 
 export function createWiden(ui: Ui, ports: FieldPorts): Widen {
   const opener = createOpener(ui, ports, 'widen')
+  let canOpen = false
   return {
-    press: opener.press,
+    press: (input) => {
+      if (canOpen && !opener.press()) ports.pick?.(input)
+      return canOpen
+    },
     patch: ({ isReadonly, isRoomy, label }) => {
-      if (isReadonly || ports.pick === undefined) return null
+      canOpen = !isReadonly && ports.pick !== undefined
+      if (!canOpen || isRoomy !== true) return null
       const button = opener.get()
-      button.hidden = isRoomy !== true
       setAttribute(button, 'aria-label', named(label, 'edit with more room'))
       return button
     },

@@ -38,7 +38,7 @@ export function createTextField(ui: Ui, ports: FieldPorts): Field<TextModel> {
       setChildren(element, shown.filter(isThere))
       typed.patch(next.value)
     },
-    openBeside: () => swatch.press() || widen.press(),
+    openBeside: () => swatch.press() || widen.press(input),
     pressPill: () => pill.press(),
     release: () => typed.release(),
   }

@@ -1,4 +1,4 @@
-// The keys ↑ and ↓ in a text step the number under the caret, as in DevTools; elsewhere they lead to other rows.
+// The keys ↑ and ↓ in a text step the number under the caret; elsewhere they lead to other rows.
 // Commits nothing: the input hears of it as of something typed.
 import type { StepModifiers } from '../tokens/step.js'
 import { stepInText } from '../tokens/step-text.js'

@@ -14,7 +14,7 @@ export interface RowPopupPorts {
   readonly popup: HTMLElement
   /** What opened it: a press there is none outside. */
   readonly anchor: HTMLElement
-  /** The button that says whether it is open. */
+  /** What was pressed; a button says whether it is open. */
   readonly opener: HTMLElement
   readonly row: HTMLElement
   /** What it is like, apart from its texts: another sort finds another place. */
@@ -47,7 +47,7 @@ export class RowPopup {
       popup, anchor, close,
       placement: (_anchor, size, window, isRightToLeft) => this.#findPlace(size, window, isRightToLeft),
     })
-    setAttribute(opener, 'aria-expanded', 'true')
+    if (opener.localName === 'button') setAttribute(opener, 'aria-expanded', 'true')
     const resized = (): void => {
       // As wide as it is wanted before it is measured.
       popup.classList.toggle('sheet', page.document.documentElement.clientWidth < SHEET_PX)
@@ -86,7 +86,8 @@ export class RowPopup {
   /** Takes it away. */
   remove(): void {
     this.#room.patch(false)
-    setAttribute(this.#ports.opener, 'aria-expanded', null)
+    const { opener } = this.#ports
+    if (opener.localName === 'button') setAttribute(opener, 'aria-expanded', null)
     this.#shown?.remove()
   }
 

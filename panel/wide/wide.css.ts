@@ -6,8 +6,8 @@ export const WIDE_CSS = `
   --well: light-dark(#eff0f2, #2d2f34); --hairline: light-dark(#dee0e2, #37393f);
   width: 320px; max-width: 100vw; padding: 0 12px 12px; animation: popup var(--move-motion);
 }
-.row:has(> .field > .widen[aria-expanded=true]) { background: var(--hover) }
-.field:has(> .widen[aria-expanded=true]) { outline: 2px solid var(--accent) }
+.row:has(> .field.widened) { background: var(--hover) }
+.field.widened { outline: 2px solid var(--accent) }
 .wide-head {
   position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: center; gap: 8px; height: 40px;
   margin-inline: -12px; padding-inline: 12px 6px; background: var(--raised);

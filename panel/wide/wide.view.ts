@@ -46,7 +46,7 @@ class WideView implements OpenPicker {
     this.#reset.addEventListener('click', () => this.#resetToken())
     this.#popup = this.#createPopup()
     this.#place = createPopup({
-      kit, row, opener: anchor, anchor: anchor.closest<HTMLElement>('.field') ?? anchor, popup: this.#popup,
+      kit, row, opener: anchor, anchor: this.#field ?? anchor, popup: this.#popup,
       shape: () => '', isPressed: () => false, show: () => this.patch(), close: (by) => this.#close(by),
     })
     this.#unfollow = kit.store.subscribe(() => {
@@ -54,6 +54,7 @@ class WideView implements OpenPicker {
     })
     this.patch()
     this.#place.open()
+    this.#field?.classList.add('widened')
     this.#editor?.stop.focus({ preventScroll: true })
   }
 
@@ -71,6 +72,8 @@ class WideView implements OpenPicker {
   }
 
   close(): void { this.#close('panel') }
+
+  get #field(): HTMLElement | null { return this.#options.anchor.closest('.field') }
 
   #show(entry: EditorEntry): void {
     const hadFocus = this.#body.contains(this.#options.kit.ui.root.activeElement)
@@ -137,6 +140,7 @@ class WideView implements OpenPicker {
     if (by === 'escape') this.#session.restore()
     else this.#session.settle()
     this.#editor?.release()
+    this.#field?.classList.remove('widened')
     this.#place.remove()
     this.#options.closed()
   }

@@ -41,7 +41,7 @@ test('⋯ opens it by a press and closes it by another, where a value asks for r
       all.map((it) => it.closest('.row')?.querySelector('.row-label')?.textContent))
     assert.deepEqual(shown, ['Headings', 'Card', 'Out', 'Menu', 'Display', 'Hero', 'Areas'])
     const button = wideRow(page, 'Areas').locator('.widen')
-    assert.deepEqual(await button.boundingBox().then((box) => [box?.width, box?.height]), [20, 20])
+    assert.deepEqual(await button.boundingBox().then((box) => [box?.width, box?.height]), [24, 24])
     await button.click()
     await wide(page).waitFor()
     assert.equal(await button.getAttribute('aria-expanded'), 'true')
