@@ -22,6 +22,7 @@ export interface MenuPorts extends Pick<
   readonly openers: Pick<Openers, 'export' | 'import' | 'shortcuts' | 'declared'>
   readonly dock: Dock
   pick: FeatureKit['pick']
+  toggleUsers(token: Token): void
 }
 
 /** The menus of one panel. */
@@ -39,6 +40,9 @@ export class MenuOpeners {
 
   /** Opens the picker of a token's color. */
   pick(token: Token, anchor: HTMLElement): void { this.#kit.pick(token, anchor) }
+
+  /** Shows what uses a token on the page, or hides it. */
+  users(token: Token): void { this.#kit.toggleUsers(token) }
 
   /** Shows the other snapshot. */
   flip(): void { this.#kit.commands.flip() }

@@ -21,6 +21,8 @@ export interface ShortcutPorts {
   /** Shows what there is now, and not only in the next frame. */
   now(): void
   close(): void
+  /** Shows what uses a token, or hides it. */
+  users(token: Token): void
   /** Shows the other snapshot. */
   flip(): void
   /** Gives the focus to the page. */
@@ -47,6 +49,7 @@ export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
     case 'next-tab': return act(() => listing.stepTab(1))
     case 'copy-declaration': return onRow((token) => commands.copyDeclaration(token))
     case 'reset': return onRow((token) => commands.reset(token))
+    case 'users': return onRow((token) => ports.users(token))
     case 'flip': return act(() => ports.flip())
     case 'review': return act(() => {
       // What was typed is committed by now, and the button may work since.

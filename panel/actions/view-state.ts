@@ -6,7 +6,7 @@ import type { TabConfig } from '../tokens/tokens.types.js'
 import { isNarrowed, type Narrowing } from '../frame/contents.js'
 import { readLooks, storeLooks, tierKey, type Looks } from '../frame/looks.js'
 
-const EVERYTHING: Narrowing = { query: '', isChangedOnly: false }
+const EVERYTHING: Narrowing = { query: '', isChangedOnly: false, only: null }
 
 /** The state of one panel's view. */
 export class ViewState {

@@ -12,6 +12,7 @@ export const SHORTCUT_WORDS: Readonly<Record<ShortcutId, string>> = {
   'next-tab': 'Next tab',
   'copy-declaration': 'Copy the declaration of the row',
   reset: 'Reset the row',
+  users: 'Show what uses the row’s token on the page, or hide it',
   flip: 'Flip between snapshots A and B',
   review: 'Commit and review',
   shortcuts: 'This list',

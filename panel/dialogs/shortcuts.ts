@@ -3,7 +3,7 @@
 
 /** What a shortcut does. */
 export type ShortcutId =
-  | 'undo' | 'redo' | 'filter' | 'previous-tab' | 'next-tab' | 'copy-declaration' | 'reset' | 'flip'
+  | 'undo' | 'redo' | 'filter' | 'previous-tab' | 'next-tab' | 'copy-declaration' | 'reset' | 'users' | 'flip'
   | 'review' | 'page' | 'shortcuts' | 'escape' | 'toggle'
 
 /**
@@ -68,6 +68,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'next-tab', scope: 'panel', chord: plain(']', 'BracketRight') },
   { id: 'copy-declaration', scope: 'panel', chord: plain('c', 'KeyC', 'C') },
   { id: 'reset', scope: 'panel', chord: plain('Backspace', 'Backspace') },
+  { id: 'users', scope: 'field', chord: withMod('u', 'KeyU', 'U') },
   { id: 'flip', scope: 'panel', chord: plain('b', 'KeyB', 'B') },
   { id: 'review', scope: 'field', chord: withMod('Enter', 'Enter', 'Enter') },
   { id: 'shortcuts', scope: 'panel', chord: plain('?', 'Slash') },

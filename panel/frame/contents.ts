@@ -7,10 +7,21 @@ import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import { gridPx } from '../rows/swatch-grid.js'
 import { tierKey } from './looks.js'
 
+/** A choice of tokens that the list is narrowed to, beside words and changes. */
+export interface Only {
+  /** `null` while they are looked for. */
+  readonly tokens: ReadonlySet<Token> | null
+  /** What each of them is, in one word before "token". */
+  readonly word: string
+  /** What is said where there is none. */
+  readonly empty: string
+}
+
 /** What narrows the list. */
 export interface Narrowing {
   readonly query: string
   readonly isChangedOnly: boolean
+  readonly only?: Only | null
 }
 
 /** What is asked for. */
@@ -29,7 +40,8 @@ export interface Contents {
   readonly countByTab: ReadonlyMap<string, number> | null
 }
 
-export const isNarrowed = ({ query, isChangedOnly }: Narrowing): boolean => isChangedOnly || query.trim() !== ''
+export const isNarrowed = ({ query, isChangedOnly, only = null }: Narrowing): boolean =>
+  isChangedOnly || only !== null || query.trim() !== ''
 
 /** Makes contents of a configuration. */
 export function createContents(plan: Plan, search: Search): (
@@ -94,10 +106,12 @@ const sectionOf = ({ key, tab, tier, tokens }: Group, changed: Changed, shown: S
   ({ key, tab, tier, ...shown, changed: changed.countOf(tab.id, tier.id), total: tokens.length })
 
 function findTokens(
-  plan: Plan, search: Search, scene: RowScene, changed: Changed, { query, isChangedOnly, keep }: Wanted,
+  plan: Plan, search: Search, scene: RowScene, changed: Changed,
+  { query, isChangedOnly, only = null, keep }: Wanted,
 ): ReadonlySet<Token> {
   const found = query.trim() === '' ? plan.tokens : search.find(scene, query).tokens
-  const shown = new Set(isChangedOnly ? found.filter((token) => changed.has(token)) : found)
+  const shown = new Set(found.filter((token) =>
+    (!isChangedOnly || changed.has(token)) && (only === null || only.tokens?.has(token) === true)))
   return keep === null ? shown : shown.add(keep)
 }
 

@@ -3,7 +3,9 @@
 
 /** Why there is nothing to list. */
 export type EmptyState =
-  | { readonly kind: 'no-match', readonly query: string, readonly isChangedOnly: boolean }
+  | { readonly kind: 'no-match', readonly query: string, readonly isChangedOnly: boolean, readonly word?: string }
+  /** None of those that the list is narrowed to otherwise. */
+  | { readonly kind: 'none', readonly text: string }
   | { readonly kind: 'nothing-changed' }
   | { readonly kind: 'no-tabs' }
   | { readonly kind: 'no-tiers', readonly tab: string }
@@ -30,10 +32,11 @@ export function emptyWords(state: EmptyState): EmptyWords {
   switch (state.kind) {
     case 'no-match':
       return {
-        text: `No ${state.isChangedOnly ? 'changed ' : ''}token matches ${quoted(state.query)}.`,
+        text: `No ${state.isChangedOnly ? 'changed ' : ''}${state.word ?? ''}token matches ${quoted(state.query)}.`,
         action: 'clear', label: 'Clear',
       }
     case 'nothing-changed': return { text: 'Nothing changed yet.', action: 'show-all', label: 'Show all' }
+    case 'none': return { text: state.text, action: 'show-all', label: 'Show all' }
     case 'no-tabs':
       return { text: 'This panel has no tabs yet.', action: 'copy-example', label: 'Copy an example' }
     case 'no-tiers':

@@ -98,8 +98,10 @@ export function emptyStateOf({ plan, contents, narrowing, tab }: Shown): EmptySt
   if (active === undefined) return { kind: 'no-tabs' }
   if (!isNarrowed(narrowing)) return { kind: 'no-tiers', tab: active.label }
   const query = narrowing.query.trim()
-  const { isChangedOnly } = narrowing
-  return query === '' ? { kind: 'nothing-changed' } : { kind: 'no-match', query, isChangedOnly }
+  const { isChangedOnly, only = null } = narrowing
+  if (query !== '') return { kind: 'no-match', query, isChangedOnly, ...(only === null ? {} : { word: `${only.word} ` }) }
+  if (only === null) return { kind: 'nothing-changed' }
+  return { kind: 'none', text: isChangedOnly ? `No changed token is ${only.word}.` : only.empty }
 }
 
 const SWATCHES = 3

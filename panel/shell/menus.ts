@@ -6,11 +6,12 @@ import type { FeatureKit } from '../actions/kit.types.js'
 import { MenuCommands } from '../actions/menu-commands.js'
 import { createTooltip } from '../controls/tooltip.view.js'
 import { createSnapshots } from '../core/snapshots.js'
+import { rowUsersOf } from '../users/row-users.js'
 import { hasRoom } from '../wide/has-room.js'
 import { createFeatures, createPicking, createWidening } from './features.js'
 
 /** The kit, and what of the panel stands by now. */
-export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> & Omit<MenuPorts, keyof FeatureKit | 'snapshots'> & {
+export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> & Omit<MenuPorts, keyof FeatureKit | 'snapshots' | 'toggleUsers'> & {
   /** Now, in ms since 1970. */
   now(): number
 }
@@ -28,7 +29,9 @@ export function createMenus(kit: MenuKit): MenuOpeners {
   kit.features.add(picking, widening, ...createFeatures({ ...kit, pick, openMenu }), tooltipOf(kit))
   const snapshots = createSnapshots(kit.core)
   const commands = new MenuCommands({ ...kit, snapshots })
-  const menus = new MenuOpeners({ ...kit, pick, snapshots, commands })
+  const menus = new MenuOpeners({
+    ...kit, pick, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
+  })
   // What they show is missing until now.
   kit.features.refresh()
   return menus

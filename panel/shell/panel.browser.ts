@@ -163,6 +163,7 @@ export class Panel {
     return runShortcut(id, {
       commands, listing, openers: this.#openers, parts: this.#parts,
       close: () => this.#kit.close(), now: () => frames.now(),
+      users: (token) => this.#later.act((menus) => menus.users(token)),
       flip: () => this.#later.act((menus) => menus.flip()),
       toPage: () => {
         ui.layers.closeAll()

@@ -11,8 +11,9 @@ import { OVERLAY_CSS } from './overlay.css.js'
 import { Pool, type Drawn } from './pool.view.js'
 import type { Box, Outlined, Overlay } from './users.types.js'
 
-/** Of one name no more elements are drawn than this. */
+/** Under one name no more elements are drawn at once than this, out of so many at most. */
 export const MOST = 200
+const MOST_READ = 1000
 
 interface Group {
   readonly outlined: Outlined
@@ -58,7 +59,7 @@ class Layer implements Overlay {
     if (outlined === null) this.#groups.delete(name)
     else {
       const { label } = outlined
-      this.#groups.set(name, { outlined, elements: outlined.elements.slice(0, MOST), seen: -1 })
+      this.#groups.set(name, { outlined, elements: outlined.elements.slice(0, MOST_READ), seen: -1 })
       if (label !== undefined && label !== before) {
         setStyle(label, 'visibility', 'hidden')
         this.#element.append(label)
@@ -138,7 +139,7 @@ class Layer implements Overlay {
       const { look, slot = null, label } = group.outlined
       const seen = group.elements.map((element) => this.#boxes.of(element))
         .filter(({ boxes }) => boxes.length > 0)
-      const boxes = seen.flatMap((one) => one.boxes.map((box): Drawn =>
+      const boxes = seen.slice(0, MOST).flatMap((one) => one.boxes.map((box): Drawn =>
         ({ ...onLayer(grown(box), toLayer), look, slot, radius: one.radius })))
       const first = seen[0]?.boxes[0]
       const place = first === undefined || label === undefined ? null

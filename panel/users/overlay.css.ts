@@ -19,7 +19,7 @@ export const OVERLAY_CSS = `
 .page-box[data-look=pin] { --mark: #3958d1; background: none }
 .page-rule { width: 100px; height: 100px; visibility: hidden }
 .page-label {
-  max-width: 240px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; height: 18px; padding: 0 5px;
+  z-index: 1; max-width: 240px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; height: 18px; padding: 0 5px;
   border-radius: 3px; background: var(--mark); color: #fff; font: 500 11px/18px ui-sans-serif, system-ui, sans-serif;
   font-variant-numeric: tabular-nums; --mark: #3958d1;
 }

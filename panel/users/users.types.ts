@@ -32,6 +32,26 @@ export interface Overlay {
   ask(): void
 }
 
+/** The elements of a page that look otherwise when a variable does. */
+export interface FoundUsers {
+  /** In the order of the page. */
+  readonly elements: readonly Element[]
+  /** The sheets that do not show their rules: there may be more users. */
+  readonly unread: readonly string[]
+  /** Whether the page has more than was looked at. */
+  readonly isCut: boolean
+}
+
+/** Finds them. */
+export interface FindsUsers {
+  /** Keeps what it knows of the page up to date; what it returns ends that. */
+  retain(): () => void
+  /** Gives the users of a variable, in a later slice; what it returns calls that off. */
+  usersOf(name: string, done: (users: FoundUsers) => void): () => void
+  /** Acts when what was given may be old; what it returns ends that. */
+  onChange(act: () => void): () => void
+}
+
 /** What rows ask of the users of tokens; found for a panel by `rowUsersOf`. */
 export interface RowUsers {
   /** Outlines what uses a token on the page; a second time it stays. */

@@ -3,10 +3,11 @@
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import type { MenuItem } from '../controls/menu.view.js'
+import { findClearOfPanel } from '../dock/clear-of-panel.js'
 import type { View } from '../dom/ui.types.js'
 import { createVisionBar, type BarModel } from './bar.view.js'
 import { Veil } from './veil.browser.js'
-import { findBarPlace, visionMenu, type Vision } from './visions.js'
+import { visionMenu, type Vision } from './visions.js'
 
 export type VisionPorts = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'leave'>
 
@@ -84,7 +85,7 @@ export class VisionMode implements Feature {
       .map((part) => part?.getBoundingClientRect()).filter((box) => box !== undefined && box.width > 0)
     const window = { width: page.document.documentElement.clientWidth, height: page.innerHeight }
     const size = { width: element.offsetWidth, height: element.offsetHeight }
-    bar.patch({ said, place: findBarPlace(parts as readonly DOMRect[], size, window) })
+    bar.patch({ said, place: findClearOfPanel(parts as readonly DOMRect[], size, window) })
   }
 
   // In the panel Escape goes its own way. On the page it may be about what is open there.

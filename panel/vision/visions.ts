@@ -69,31 +69,3 @@ export function visionMenu(now: VisionId | null, choose: (vision: Vision | null)
     ],
   }
 }
-
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-/** Between the bar and the edges of the window, or the panel. */
-const MARGIN = 16
-
-/**
- * Where the bar stands: at the bottom left of the page, or where no part of the panel is: over it, at the
- * bottom right, at the top. `null` where it has no place beside the panel.
- */
-export function findBarPlace(
-  parts: readonly Box[], bar: { readonly width: number; readonly height: number },
-  window: { readonly width: number; readonly height: number },
-): { readonly left: number; readonly top: number } | null {
-  const [right, low] = [window.width - MARGIN - bar.width, window.height - MARGIN - bar.height]
-  const over = parts.map(({ top }) => [MARGIN, top - MARGIN - bar.height] as const)
-  const places = [[MARGIN, low], ...over, [right, low], [MARGIN, MARGIN], [right, MARGIN]] as const
-  const isFree = ([left, top]: readonly [number, number]): boolean =>
-    top >= 0 && left >= 0 && !parts.some((part) =>
-      left < part.right && part.left < left + bar.width && top < part.bottom && part.top < top + bar.height)
-  const found = places.find(isFree)
-  return found === undefined ? null : { left: found[0], top: found[1] }
-}

@@ -90,20 +90,20 @@ function run(
     parts: {
       filter: { focus: call('filter') }, list: { focused: () => focused }, footer: { press: call('press') },
     },
-    close: call('close'), now: call('now'), flip: call('flip'), toPage: call('page'),
+    close: call('close'), now: call('now'), users: call('users'), flip: call('flip'), toPage: call('page'),
   })
   return { isTaken, calls }
 }
 const RUNS: readonly (readonly [id: ShortcutId, call: string])[] = [
   ['undo', 'undo'], ['redo', 'redo'], ['filter', 'filter'], ['previous-tab', 'step -1'], ['next-tab', 'step 1'],
-  ['copy-declaration', 'copy --space-md'], ['reset', 'reset --space-md'], ['flip', 'flip'],
+  ['copy-declaration', 'copy --space-md'], ['reset', 'reset --space-md'], ['flip', 'flip'], ['users', 'users --space-md'],
   ['shortcuts', 'shortcuts'], ['toggle', 'close'],
   ['review', 'now,press'], ['page', 'page'],
 ]
 for (const [id, call] of RUNS) {
   test(`the shortcut ${id} does one thing`, () => assert.deepEqual(run(id), { isTaken: true, calls: call.split(',') }))
 }
-for (const id of ['copy-declaration', 'reset'] as const) {
+for (const id of ['copy-declaration', 'reset', 'users'] as const) {
   test(`without a row in focus ${id} is a key of the page`, () => {
     assert.deepEqual(run(id, null), { isTaken: false, calls: [] })
   })

@@ -84,8 +84,8 @@ test('what narrows is told of, kept apart, left with one call, and not stored', 
   const { view, storage } = made
   view.narrow({ query: 'gap' })
   view.narrow({ isChangedOnly: true })
-  assert.deepEqual(view.narrowing, { query: 'gap', isChangedOnly: true })
+  assert.deepEqual(view.narrowing, { query: 'gap', isChangedOnly: true, only: null })
   view.showAll()
-  assert.deepEqual(view.narrowing, { query: '', isChangedOnly: false })
+  assert.deepEqual(view.narrowing, { query: '', isChangedOnly: false, only: null })
   assert.deepEqual([made.told, storage.log], [3, []])
 })

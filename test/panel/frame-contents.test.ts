@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createChangedIndex } from '../../panel/rows/changed.js'
 import { createSearch } from '../../panel/rows/search.js'
-import { createContents, isNarrowed, type Contents, type Wanted } from '../../panel/frame/contents.js'
+import { createContents, isNarrowed, type Contents, type Only, type Wanted } from '../../panel/frame/contents.js'
 import { tierKey } from '../../panel/frame/looks.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'
@@ -20,6 +20,8 @@ const show = (wanted: Partial<Wanted>, { plan, scene }: Desk = desk): Contents =
   createContents(plan, createSearch(plan))(
     scene(), createChangedIndex(plan).update(scene()), { ...ALL, ...wanted },
   )
+const unused = (...names: readonly string[]): Only =>
+  ({ tokens: new Set(names.map((name) => desk.token(name))), word: 'unused', empty: 'All are used.' })
 const varsOf = ({ sections }: Contents): readonly string[] =>
   sections.flatMap(({ tokens }) => tokens.map(({ item }) => item.cssVar))
 const titlesOf = ({ sections }: Contents): readonly string[] => sections.map(({ title }) => title)
@@ -68,6 +70,10 @@ const found: readonly (readonly [name: string, wanted: Partial<Wanted>, vars: re
   ['blanks around a query do not count', { query: '  --measure ' }, ['--measure']],
   ['what is changed is found in the order of the configuration', { isChangedOnly: true },
     ['--space-md', '--space-lg', '--measure']],
+  ['a choice of tokens', { only: unused('--space-xs', '--measure') }, ['--space-xs', '--measure']],
+  ['a choice among what is changed', { isChangedOnly: true, only: unused('--space-xs', '--measure') },
+    ['--measure']],
+  ['a choice that is still looked for', { only: { ...unused(), tokens: null } }, []],
   ['a query among what is changed', { isChangedOnly: true, query: 'space' }, ['--space-md', '--space-lg']],
   ['a query finds nothing', { query: 'no such token' }, []],
   ['the row that somebody is at work on stays, though it is not found',

@@ -8,12 +8,14 @@ import type { EmptyState } from '../../panel/frame/empty.js'
 import {
   barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, titleOf, type Shown,
 } from '../../panel/frame/models.js'
+import type { Token } from '../../panel/state/state.types.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'
 import { SIX_TABS } from '../support/panel-storage.js'
 
 const NO_SECTIONS: Contents = { sections: [], countByTab: null }
 const EVERYTHING = { query: '', isChangedOnly: false }
+const UNUSED = { tokens: new Set<Token>(), word: 'unused', empty: 'All are used.' }
 const shownOf = ({ plan, store, scene }: Desk, more: Partial<Shown> = {}): Shown => ({
   plan, scene: scene(), history: store.history, changed: createChangedIndex(plan).update(scene()),
   contents: NO_SECTIONS, narrowing: EVERYTHING, tab: 'spacing', mode: 'right', isComparing: false, pageMode: null,
@@ -116,6 +118,12 @@ const EMPTY: readonly (readonly [name: string, more: Partial<Shown>, state: Empt
   ['no tabs', { tab: '' }, { kind: 'no-tabs' }],
   ['no tabs, though something narrows', { tab: '', narrowing: { query: 'x', isChangedOnly: true } }, { kind: 'no-tabs' }],
   ['nothing changed', { narrowing: { query: ' ', isChangedOnly: true } }, { kind: 'nothing-changed' }],
+  ['a choice without tokens', { narrowing: { ...EVERYTHING, only: UNUSED } },
+    { kind: 'none', text: 'All are used.' }],
+  ['a choice of which nothing is changed', { narrowing: { query: '', isChangedOnly: true, only: UNUSED } },
+    { kind: 'none', text: 'No changed token is unused.' }],
+  ['no match in a choice', { narrowing: { query: 'x', isChangedOnly: false, only: UNUSED } },
+    { kind: 'no-match', query: 'x', isChangedOnly: false, word: 'unused ' }],
   ['no match', { narrowing: { query: ' x ', isChangedOnly: false } },
     { kind: 'no-match', query: 'x', isChangedOnly: false }],
   ['no match among what is changed', { narrowing: { query: 'x', isChangedOnly: true } },

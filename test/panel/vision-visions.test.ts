@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MenuItem } from '../../panel/controls/menu.view.js'
+import { findClearOfPanel } from '../../panel/dock/clear-of-panel.js'
 import {
-  findBarPlace, valuesOf, visionMenu, VISIONS, type Vision,
+  valuesOf, visionMenu, VISIONS, type Vision,
 } from '../../panel/vision/visions.js'
 
 const visions = VISIONS.filter((one): one is Vision => one !== 'separator')
@@ -39,7 +40,7 @@ test('the menu has all of them under one item, and says which one is seen', () =
 
 const BAR = { width: 300, height: 36 }
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
-type Parts = Parameters<typeof findBarPlace>[0]
+type Parts = Parameters<typeof findClearOfPanel>[0]
 type Row = readonly [name: string, parts: Parts, expected: readonly [number, number] | null]
 const ROWS: readonly Row[] = [
   ['at the bottom left', [box(900, 16, 1264, 576)], [16, 748]],
@@ -51,7 +52,7 @@ const ROWS: readonly Row[] = [
 ]
 for (const [name, parts, expected] of ROWS) {
   test(`the bar stands ${name}`, () => {
-    const found = findBarPlace(parts, BAR, { width: 1280, height: 800 })
+    const found = findClearOfPanel(parts, BAR, { width: 1280, height: 800 })
     assert.deepEqual(found === null ? null : [found.left, found.top], expected)
   })
 }

@@ -1,0 +1,33 @@
+// How the eye of a row looks, and the square in the row's lane that says that its users are shown.
+// The colors of slots are in colors.ts.
+import { SLOTS_CSS } from './colors.js'
+
+/** It stands at the end of the label's lane; the label ends before it. */
+export const EYE_CSS = `
+${SLOTS_CSS}
+.row > .eye {
+  grid-column: label; justify-self: end; align-self: center; display: inline-flex; align-items: center; justify-content: center;
+  gap: 4px; min-width: var(--target); height: 24px; padding: 0 4px; border-radius: 5px; color: var(--text-2);
+  font-size: 11px; font-variant-numeric: tabular-nums;
+}
+.row > .eye:hover { background: var(--pressed); color: var(--text) }
+.eye-count:empty { display: none }
+.row:not(:hover, :focus-within, [data-eye]) > .eye[aria-pressed=false], .list[data-selecting] .eye { display: none }
+.row:is(:hover, :focus-within, [data-eye]):has(> .eye) > .row-label { margin-inline-end: 26px }
+.row:has(> .eye > .eye-count:not(:empty)) > .row-label { margin-inline-end: 46px !important }
+.row > .eye[aria-pressed=true] {
+  color: var(--text); box-shadow: inset 0 0 0 1px var(--mark); background: color-mix(in srgb, var(--mark) 16%, transparent);
+}
+.row > .eye[aria-pressed=true]::before {
+  content: '' / ''; position: absolute; inset-inline-start: 5px; inset-block-start: calc(50% - 3px); width: 6px; height: 6px;
+  background: var(--mark);
+}
+/* Both marks have their place in the lane. */
+.row[data-changed]:has(> .eye[aria-pressed=true])::before { margin-block-start: -5px }
+.row[data-changed] > .eye[aria-pressed=true]::before { margin-block-start: 5px }
+@media (forced-colors: active) {
+  .row > .eye { border: 1px solid ButtonText }
+  .row > .eye[aria-pressed=true] { border: 2px solid Highlight; box-shadow: none }
+  .row > .eye[aria-pressed=true]::before { forced-color-adjust: none; background: Highlight }
+}
+`

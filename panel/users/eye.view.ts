@@ -1,0 +1,40 @@
+// The eye of a row: shows what uses its token, with the count and in the color of what is outlined.
+// Made when its row is pointed at or has the focus; the sheet says when it is seen.
+import { h, setAttribute, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
+import type { Ui, View } from '../dom/ui.types.js'
+import { EYE_CSS } from './eye.css.js'
+
+export interface EyeModel {
+  /** `null`: its users are not shown. */
+  readonly slot: number | null
+  /** `null` for not known, or not yet. */
+  readonly count: number | null
+  /** What the tooltip says. */
+  readonly tip: string
+}
+
+/** Makes it; `keys` is the shortcut of the row. */
+export function createEye(
+  ui: Ui, { name, keys, press }: { readonly name: string; readonly keys: string; readonly press: () => void },
+): View<EyeModel> {
+  const { document } = ui
+  ui.adopt(EYE_CSS)
+  const count = h(document, 'span', { class: 'eye-count' })
+  const element = h(document, 'button', {
+    type: 'button', class: 'eye', tabindex: -1, 'aria-pressed': 'false', part: ui.part('eye'),
+  }, icon(document, 'eye'), count)
+  element.addEventListener('click', press)
+  return {
+    element,
+    patch: ({ slot, count: shown, tip }) => {
+      setAttribute(element, 'aria-pressed', slot === null ? 'false' : 'true')
+      setAttribute(element, 'data-slot', slot)
+      setAttribute(element, 'aria-label',
+        `Show users of ${name}${shown === null ? '' : `, ${shown} on this page`}`)
+      setAttribute(element, 'data-tip', keys === '' ? tip : `${tip}\n${keys}`)
+      setText(count, shown === null ? '' : String(shown))
+    },
+    release: () => element.remove(),
+  }
+}

@@ -1,0 +1,59 @@
+// What is said of the users of a token: in the key, in its row, beside its first user, to a screen reader.
+// Counts nothing.
+
+/** How many elements use a token, as far as that is known. */
+export interface Counted {
+  readonly all: number
+  /** `null` before they were looked for in the window. */
+  readonly inView: number | null
+  /** How many of those are outlined. */
+  readonly outlined: number
+  /** Whether there may be more on a page of this size. */
+  readonly isCut: boolean
+}
+
+export const elementsWords = (count: number): string =>
+  count === 0 ? 'no element' : `${count} ${count === 1 ? 'element' : 'elements'}`
+
+const least = ({ all, isCut }: Counted): string => `${isCut ? 'at least ' : ''}${all}`
+
+/** "4 elements", "8, 4 in view", "312, 240 in view: 200 and 40 more". */
+export function keyWords(counted: Counted | null): string {
+  if (counted === null) return 'looking…'
+  const { all, inView, outlined, isCut } = counted
+  if (all === 0) return isCut ? 'none found' : 'none'
+  if (inView === null || inView === all) {
+    return inView !== null && inView > outlined ? `${least(counted)} elements: ${restWords(counted)}`
+      : `${isCut ? 'at least ' : ''}${elementsWords(all)}`
+  }
+  const seen = inView === 0 ? 'none in view' : `${inView} in view`
+  return `${least(counted)}, ${seen}${inView > outlined ? `: ${restWords(counted)}` : ''}`
+}
+
+const restWords = ({ inView, outlined }: Counted): string => `${outlined} and ${(inView ?? 0) - outlined} more`
+
+/** What stands beside the first one that is seen. */
+export function labelWords(name: string, counted: Counted): string {
+  const { inView, outlined, all, isCut } = counted
+  const more = inView !== null && inView > outlined ? `, and ${inView - outlined} more` : ''
+  return `${name} ${all}${isCut ? '+' : ''}${more}`
+}
+
+/** "8 elements use Text soft, 4 in view". */
+export function spokenWords(name: string, { all, inView, isCut }: Counted): string {
+  if (all === 0) return isCut ? `No user of ${name} was found` : `No element of this page uses ${name}`
+  const use = `${isCut ? 'At least ' : ''}${elementsWords(all)} ${all === 1 ? 'uses' : 'use'} ${name}`
+  return inView === null || inView === all ? use : `${use}, ${inView === 0 ? 'none' : inView} in view`
+}
+
+/** What a tooltip says. */
+export const usedWords = (count: number, isCut: boolean): string =>
+  count === 0 ? (isCut ? 'No user was found' : 'Used by no element of this page')
+    : `Used by ${isCut ? 'at least ' : ''}${elementsWords(count)}`
+
+/** What could not be read; `null`: all of it could. */
+export function unreadWords(unread: number): string | null {
+  if (unread === 0) return null
+  return unread === 1 ? 'A stylesheet could not be read, so there may be more.'
+    : `${unread} stylesheets could not be read, so there may be more.`
+}

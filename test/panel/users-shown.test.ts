@@ -1,0 +1,128 @@
+// The users of tokens that are shown: their ten places, what is said of them, when they are looked for again.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refresher } from '../../panel/users/refresher.js'
+import { Slots } from '../../panel/users/slots.js'
+import {
+  keyWords, labelWords, spokenWords, unreadWords, usedWords, type Counted,
+} from '../../panel/users/words.js'
+
+test('each token has the first place that is free, and keeps it', () => {
+  const slots = new Slots<string>()
+  assert.deepEqual(['a', 'b', 'c', 'b'].map((one) => slots.take(one).slot), [0, 1, 2, 1])
+  assert.deepEqual([slots.free('b'), slots.free('b'), slots.slotOf('b')], [true, false, null])
+  assert.deepEqual([slots.take('d').slot, slots.take('e').slot], [1, 3])
+  assert.deepEqual(slots.all.map(([one]) => one), ['a', 'c', 'd', 'e'])
+})
+
+test('the eleventh has the place of the one that came first', () => {
+  const slots = new Slots<number>()
+  for (let one = 0; one < 10; one += 1) assert.equal(slots.take(one).dropped, null)
+  assert.deepEqual(slots.take(10), { slot: 0, dropped: 0 })
+  assert.deepEqual(slots.take(11), { slot: 1, dropped: 1 })
+  assert.deepEqual([slots.size, slots.slotOf(0)], [10, null])
+})
+
+const counted = (
+  all: number, inView: number | null, outlined = Math.min(inView ?? 0, 200), isCut = false,
+): Counted => ({ all, inView, outlined, isCut })
+
+type Row = readonly [of: Counted | null, key: string, label: string, spoken: string]
+const ROWS: readonly Row[] = [
+  [null, 'looking…', '', ''],
+  [counted(4, 4), '4 elements', 'Text 4', '4 elements use Text'],
+  [counted(1, 1), '1 element', 'Text 1', '1 element uses Text'],
+  [counted(8, 4), '8, 4 in view', 'Text 8', '8 elements use Text, 4 in view'],
+  [counted(8, 0), '8, none in view', 'Text 8', '8 elements use Text, none in view'],
+  [counted(8, null), '8 elements', 'Text 8', '8 elements use Text'],
+  [counted(0, 0), 'none', 'Text 0', 'No element of this page uses Text'],
+  [counted(0, 0, 0, true), 'none found', 'Text 0+', 'No user of Text was found'],
+  [counted(250, 250), '250 elements: 200 and 50 more', 'Text 250, and 50 more', '250 elements use Text'],
+  [counted(312, 240), '312, 240 in view: 200 and 40 more', 'Text 312, and 40 more', '312 elements use Text, 240 in view'],
+  [counted(312, 3, 3, true), 'at least 312, 3 in view', 'Text 312+', 'At least 312 elements use Text, 3 in view'],
+]
+for (const [of, key, label, spoken] of ROWS) {
+  test(`said of ${JSON.stringify(of)}`, () => {
+    assert.equal(keyWords(of), key)
+    if (of !== null) assert.deepEqual([labelWords('Text', of), spokenWords('Text', of)], [label, spoken])
+  })
+}
+
+test('what could not be read is said, and how many use a token', () => {
+  assert.deepEqual([0, 1, 2].map(unreadWords), [
+    null, 'A stylesheet could not be read, so there may be more.', '2 stylesheets could not be read, so there may be more.',
+  ])
+  assert.deepEqual([usedWords(14, false), usedWords(1, false), usedWords(0, false), usedWords(3, true)], [
+    'Used by 14 elements', 'Used by 1 element', 'Used by no element of this page', 'Used by at least 3 elements',
+  ])
+})
+
+interface Desk {
+  readonly refresher: Refresher
+  /** The pauses that were made. */
+  readonly pauses: readonly number[]
+  /** Ends the pause. */
+  elapse(): void
+  /** Ends the look, after so long. */
+  end(tookMs: number): void
+  readonly looks: () => number
+}
+
+function createDesk(): Desk {
+  let clock = 0
+  let looks = 0
+  let due: (() => void) | null = null
+  let done: (() => void) | null = null
+  const pauses: number[] = []
+  const refresher = new Refresher({
+    now: () => clock,
+    after: (ms, act) => {
+      pauses.push(ms)
+      due = act
+      return () => { due = null }
+    },
+    look: (end) => {
+      looks += 1
+      done = end
+      return () => { done = null }
+    },
+  })
+  return {
+    refresher, pauses, looks: () => looks,
+    elapse: () => due?.(),
+    end: (tookMs) => {
+      clock += tookMs
+      done?.()
+    },
+  }
+}
+
+test('many changes are looked at once; those that come meanwhile, after that', () => {
+  const desk = createDesk()
+  for (let change = 0; change < 5; change += 1) desk.refresher.ask()
+  desk.elapse()
+  desk.refresher.ask()
+  assert.deepEqual([desk.pauses, desk.looks()], [[300], 1])
+  desk.end(10)
+  assert.deepEqual(desk.pauses, [300, 300])
+  desk.elapse()
+  desk.end(10)
+  assert.deepEqual([desk.pauses.length, desk.looks()], [2, 2])
+})
+
+test('what takes long is looked at seldom, and what has ended not at all', () => {
+  const desk = createDesk()
+  desk.refresher.ask()
+  desk.elapse()
+  desk.end(100)
+  desk.refresher.ask()
+  assert.deepEqual(desk.pauses, [300, 800])
+  desk.refresher.stop()
+  desk.elapse()
+  assert.equal(desk.looks(), 1)
+  desk.refresher.ask()
+  desk.elapse()
+  desk.refresher.stop()
+  desk.end(0)
+  assert.deepEqual([desk.looks(), desk.pauses.length], [2, 3])
+})
