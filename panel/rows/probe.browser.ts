@@ -9,11 +9,11 @@ const PROPERTY = { size: 'column-gap', 'line-height': 'line-height' } as const
 /** Works out texts for one panel. */
 export class Probe {
   readonly #page: Window
-  readonly #root: HTMLElement
+  readonly #root: ShadowRoot
   readonly #element: HTMLElement
 
-  /** `root`: what the panel stands in. */
-  constructor(page: Window, root: HTMLElement) {
+  // Beside what the chrome stands in, whose names a page may have, too.
+  constructor(page: Window, root: ShadowRoot) {
     this.#page = page
     this.#root = root
     this.#element = h(page.document, 'div', { hidden: true })

@@ -38,7 +38,7 @@ export const ROWS_CSS = `
 }
 .row > * { grid-row: 1 }
 .row > .field { grid-column: field; min-width: 0 }
-.row[data-glyph] > .field { --pad: 4px; padding-inline-start: 26px }
+.row[data-glyph] > .field { --pad: 4px; padding-inline-start: 24px }
 .list[data-specimens] { margin-block-start: 36px }
 /* A large target does not make the line higher in which the baselines meet. */
 .row > .more { align-self: center; margin-block: calc((24px - var(--target)) / 2) }
@@ -81,6 +81,7 @@ export const ROWS_CSS = `
 @container content (max-height: 119px) {
   .tier-bar { position: static }
   .list, .list[data-layout=columns] .tier { scroll-padding-block: 4px }
+  .list[data-specimens] { margin: 0 }
 }
 @container panel (max-width: 319px) {
   .row { --field-lane: 114px }

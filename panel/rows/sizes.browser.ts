@@ -11,7 +11,7 @@ import { linesRoom, sizeRoom } from './specimen-room.js'
 interface Arranged { readonly sections: readonly Section[] }
 
 /** Makes the sizes of a panel; `root` is what it stands in. */
-export type CreateSizes = (plan: Plan, page: Window, root: HTMLElement, scene: () => RowScene) => Sizes
+export type CreateSizes = (plan: Plan, page: Window, root: ShadowRoot, scene: () => RowScene) => Sizes
 
 export const createSizes: CreateSizes = (plan, page, root, scene) =>
   new Sizes(plan, new Probe(page, root), scene)
@@ -25,6 +25,7 @@ export class Sizes {
   readonly #probe: Probe
   readonly #scene: () => RowScene
   readonly #found = new Map<Token, number>()
+  readonly #bases = new Map<string | undefined, number>()
 
   constructor(plan: Plan, probe: Probe, scene: () => RowScene) {
     this.#plan = plan
@@ -44,7 +45,13 @@ export class Sizes {
   }
 
   /** The size at which a tier is shown (contract, "Font specimen"). */
-  baseOf({ previewBase }: TierConfig): number {
+  baseOf(tier: TierConfig): number {
+    const basePx = this.#lookForBase(tier)
+    this.#bases.set(tier.previewBase, basePx)
+    return basePx
+  }
+
+  #lookForBase({ previewBase }: TierConfig): number {
     const { byVar, config } = this.#plan
     const token = byVar.get(previewBase ?? '')
     const named = previewBase === undefined ? [] : [
@@ -81,9 +88,18 @@ export class Sizes {
   /** Tokens from the smallest size to the largest one. */
   sorted(tokens: readonly Token[]): readonly Token[] {
     this.look('size', tokens)
-    const key = (token: Token): number => (this.of(token) >= 0 ? this.of(token) : Number.MAX_VALUE)
-    return [...tokens].sort((one, other) => key(one) - key(other))
+    return [...tokens].sort((one, other) => this.#rank(one) - this.#rank(other))
   }
+
+  /** Whether tokens are in this order, as of the last look. */
+  isSorted(tokens: readonly Token[]): boolean {
+    return tokens.every((token, at) => this.#rank(tokens[at - 1] ?? token) <= this.#rank(token))
+  }
+
+  /** The base size of a tier as of the last look. */
+  lastBase(tier: TierConfig): number { return this.#bases.get(tier.previewBase) ?? USUAL_PX }
+
+  #rank(token: Token): number { return this.of(token) >= 0 ? this.of(token) : Number.MAX_VALUE }
 
   #linesOf({ tier, tokens }: Section): readonly number[] {
     const basePx = this.baseOf(tier)

@@ -14,10 +14,15 @@ import { RampMode } from '../ramp/ramp-mode.browser.js'
 import type { RampModule } from '../ramp/ramp.types.js'
 import { Schemes } from '../schemes/schemes.browser.js'
 import { SchemeTools } from '../schemes/scheme-tools.browser.js'
+import { Samples } from '../specimen/samples.js'
+import { SpecimenRows } from '../specimen/specimen-rows.browser.js'
 import { VisionMode } from '../vision/vision.browser.js'
 
-/** Makes a feature for one panel. Its line may `import()` what is large, for when it is first opened. */
-export type FeatureMaker = (kit: FeatureKit) => Feature
+/**
+ * Makes a feature for one panel, or several that know each other. Its line may `import()` what is large, for
+ * when it is first opened.
+ */
+export type FeatureMaker = (kit: FeatureKit) => Feature | readonly Feature[]
 
 // What it says of contrasts comes with the view of contrasts.
 const loadRamp = async (): Promise<RampModule> => {
@@ -38,6 +43,10 @@ export const FEATURES: readonly FeatureMaker[] = [
     turn: () => import('../schemes/turn.view.js'), preset: () => import('../schemes/preset.view.js'),
   }),
   (kit) => new VisionMode(kit),
+  (kit) => {
+    const samples = new Samples(kit.core)
+    return new SpecimenRows(kit, samples, null, () => import('../specimen/specimens.view.js'))
+  },
   (kit) => new PaletteForms(kit, () => import('../palette/palette.view.js')),
 ]
 
@@ -62,4 +71,4 @@ export const createWidening = (kit: PickingKit): Picking => new Picking(kit, asy
 
 /** Makes all of them. */
 export const createFeatures = (kit: FeatureKit, makers = FEATURES): readonly Feature[] =>
-  makers.map((make) => make(kit))
+  makers.flatMap((make) => make(kit))

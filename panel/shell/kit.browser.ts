@@ -47,7 +47,7 @@ export function createKit(
   const view = new ViewState(config.tabs, core)
   const scenes = new RowScenes(core, page, host.root)
   const scene = () => scenes.now
-  const sizes = createSizes?.(core.plan, page, host.root, scene) ?? null
+  const sizes = createSizes?.(core.plan, page, host.shadow, scene) ?? null
   const listing = new Listing(core, view, scenes, sizes)
   const edits = new Edits(store, scene, () => frames.ask(), (tokens) => believePage(core, scene(), tokens))
   const compare = new Compare(core, edits)

@@ -82,6 +82,8 @@ export class Store {
   undo(): Undone { return this.#walk('undo') }
   redo(): Undone { return this.#walk('redo') }
 
+  get isInGesture(): boolean { return this.#gesture !== null }
+
   /** Makes transactions of one key one entry, however long it takes; the returned function ends that. */
   beginGesture(): () => void {
     this.#gestures += 1

@@ -27,6 +27,8 @@ export const keysOf = (prefix: string) => ({
   density: `${prefix}-density`,
   /** The active tab and the closed tiers. */
   view: `${prefix}-view`,
+  /** The text of specimens. */
+  specimen: `${prefix}-specimen`,
 }) as const
 
 /** The keys of an instance. */

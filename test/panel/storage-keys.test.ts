@@ -29,6 +29,7 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keys
   ['the theme of the chrome', 'theme', 'acme-theme'],
   ['the density of the rows', 'density', 'acme-density'],
   ['the active tab and the closed tiers', 'view', 'acme-view'],
+  ['the text of specimens', 'specimen', 'acme-specimen'],
 ]
 for (const [what, name, key] of keys) {
   test(`the key of ${what} is ${key}`, () => {

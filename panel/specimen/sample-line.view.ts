@@ -1,0 +1,125 @@
+// The line above the specimens: which text they have, and what renders them on the page.
+// Remembers nothing: the text is the samples', the page's specimen its own.
+import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
+import type { Ui } from '../dom/ui.types.js'
+import { MOST_TEXT, PRESETS, type Preset } from './sample-texts.js'
+import type { Samples } from './samples.js'
+import type { OnPage } from './specimen.types.js'
+
+/** The line of one panel. */
+export interface SampleLine {
+  readonly element: HTMLElement
+  /** Shows what is chosen now. */
+  patch(): void
+}
+
+const CHOICES: readonly (readonly [preset: Preset, label: string])[] =
+  [...PRESETS.map(({ preset, label }) => [preset, label] as const), ['own', 'Own']]
+
+/** Makes it; an own text is typed where the others are chosen. */
+export function createSampleLine(ui: Ui, samples: Samples, onPage: OnPage | null): SampleLine {
+  const { document } = ui
+  const own = createOwn(ui, samples, () => choose('presets'))
+  const segment = createSegment(ui, samples, () => choose('own'))
+  const button = h(document, 'button', { type: 'button', class: 'button quiet', part: ui.part('on-page') })
+  const below = h(document, 'div', { class: 'sample-below' })
+  const element = h(document, 'div', { class: 'sample-line', part: ui.part('samples') })
+  let isTyping = samples.preset === 'own'
+  const choose = (what: 'own' | 'presets'): void => {
+    isTyping = what === 'own'
+    patch()
+    if (isTyping) own.focus()
+    else segment.focus()
+  }
+  const patch = (): void => {
+    if (samples.preset !== 'own') isTyping = false
+    segment.patch()
+    own.patch()
+    setText(button, onPage?.isOn === true ? 'Stop rendering' : 'Render on page')
+    setAttribute(button, 'aria-pressed', String(onPage?.isOn === true))
+    const line = onPage?.isOn === true ? onPage.line : null
+    setChildren(below, line === null ? [] : [line])
+    setChildren(element, [
+      isTyping ? own.element : segment.element, ...(onPage === null ? [] : [button]), below,
+    ])
+  }
+  button.addEventListener('click', () => {
+    onPage?.toggle()
+    patch()
+  })
+  return { element, patch }
+}
+
+interface Part {
+  readonly element: HTMLElement
+  patch(): void
+  focus(): void
+}
+
+/** One Tab stop, the arrows choose. */
+function createSegment(ui: Ui, samples: Samples, type: () => void): Part {
+  const buttons = CHOICES.map(([preset, label]) => {
+    const button = h(ui.document, 'button', { type: 'button', class: 'sample-preset', role: 'radio' }, label)
+    if (preset === 'japanese') setAttribute(button, 'lang', 'ja')
+    button.addEventListener('click', () => {
+      samples.set({ preset })
+      if (preset === 'own') type()
+    })
+    return button
+  })
+  const element = h(ui.document, 'div', {
+    class: 'segment', role: 'radiogroup', 'aria-label': 'Text of the specimens',
+  }, ...buttons)
+  const chosen = (): number => CHOICES.findIndex(([preset]) => preset === samples.preset)
+  element.addEventListener('keydown', (event) => {
+    const by = STEPS[event.key]
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // Own is a field: who goes by the arrows stays among the texts, and presses it.
+    const next = buttons[(chosen() + by + buttons.length) % buttons.length]
+    const [preset = 'latin'] = CHOICES[buttons.findIndex((button) => button === next)] ?? []
+    samples.set({ preset })
+    next?.focus()
+  })
+  return {
+    element,
+    focus: () => buttons[chosen()]?.focus(),
+    patch: () => buttons.forEach((button, at) => {
+      setAttribute(button, 'aria-checked', String(at === chosen()))
+      setAttribute(button, 'tabindex', at === chosen() ? 0 : -1)
+    }),
+  }
+}
+
+const STEPS: Readonly<Partial<Record<string, 1 | -1>>> =
+  { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+function createOwn(ui: Ui, samples: Samples, leave: () => void): Part {
+  const { document } = ui
+  const input = h(document, 'input', {
+    class: 'sample-text', type: 'text', maxlength: MOST_TEXT, 'aria-label': 'Own text of the specimens',
+    placeholder: 'A text of your own', autocomplete: 'off', spellcheck: 'false', dir: 'auto',
+  })
+  const back = h(document, 'button', {
+    type: 'button', class: 'icon-button', 'aria-label': 'Choose a text', 'data-tip': 'Choose a text',
+  }, icon(document, 'back'))
+  input.addEventListener('input', () => samples.set({ own: input.value }))
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' && event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+    leave()
+  })
+  back.addEventListener('click', leave)
+  return {
+    element: h(document, 'div', { class: 'sample-own' }, back, input),
+    focus: () => {
+      input.focus()
+      input.select()
+    },
+    patch: () => {
+      if (input.value !== samples.own) input.value = samples.own
+    },
+  }
+}

@@ -1,0 +1,26 @@
+// What specimens are shown with, and who else acts from the line above them.
+// Holds types only.
+import type { FeatureKit } from '../actions/kit.types.js'
+import type { Samples } from './samples.js'
+
+/** What renders the tokens on the page; the line above the specimens has its button. */
+export interface OnPage {
+  /** Whether it does. */
+  readonly isOn: boolean
+  /** Begins, or ends. */
+  toggle(): void
+  /** What stands in a line of its own beneath the button while it is on; one element, as long as it is. */
+  readonly line: HTMLElement | null
+}
+
+/** What specimens are made with. */
+export interface SpecimenKit
+  extends Pick<FeatureKit, 'core' | 'list' | 'listing' | 'page' | 'scene' | 'showNow' | 'sizes' | 'ui'> {
+  readonly samples: Samples
+  /** `null` while there is nothing that does. */
+  readonly onPage: OnPage | null
+  /** Has the rows put in order again with the next frame. */
+  readonly rearrange: () => void
+  /** Whether a value is being dragged. */
+  readonly isBusy: () => boolean
+}

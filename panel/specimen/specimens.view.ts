@@ -1,0 +1,83 @@
+// Specimens in the rows of one list: what sizes come to behind labels, text beneath them, glyphs in fields.
+// Loaded late; the room that it fills is there before.
+import { setStyle } from '../dom/element.view.js'
+import type { ShownRow } from '../rows/rows.types.js'
+import { liveValue } from '../rows/shown-value.js'
+import { GlyphRows } from './glyph-rows.view.js'
+import { findFirst } from './sample-font.js'
+import { createSampleLine, type SampleLine } from './sample-line.view.js'
+import { SPECIMEN_CSS } from './specimen.css.js'
+import type { SpecimenKit } from './specimen.types.js'
+import { TypeRows } from './type-rows.view.js'
+
+/** What shows them. */
+export interface Specimens {
+  /** A row has shown its token. */
+  show(row: ShownRow): void
+  /** Shows what there is now, with each frame of the panel. */
+  refresh(): void
+  release(): void
+}
+
+/** Makes it. */
+export function createSpecimens(kit: SpecimenKit): Specimens {
+  kit.ui.adopt(SPECIMEN_CSS)
+  return new ListSpecimens(kit)
+}
+
+class ListSpecimens implements Specimens {
+  readonly #kit: SpecimenKit
+  readonly #line: SampleLine
+  readonly #type: TypeRows | null
+  readonly #glyphs: GlyphRows
+  readonly #fonts = new Map<string, string>()
+  readonly #unsubscribe: () => void
+
+  constructor(kit: SpecimenKit) {
+    const { sizes, ui, samples, onPage } = kit
+    this.#kit = kit
+    this.#line = createSampleLine(ui, samples, onPage)
+    this.#type = sizes === null ? null : new TypeRows(kit, sizes)
+    this.#glyphs = new GlyphRows(kit)
+    this.#unsubscribe = samples.changed.subscribe(() => kit.showNow())
+    kit.list.element.addEventListener('focusout', this.#left)
+  }
+
+  show(row: ShownRow): void {
+    this.#type?.show(row)
+    this.#glyphs.show(row)
+  }
+
+  refresh(): void {
+    const { element } = this.#kit.list
+    this.#showFont('family', '--sample-family')
+    this.#showFont('weight', '--sample-weight')
+    const isThere = element.hasAttribute('data-specimens')
+    if (!isThere) this.#line.element.remove()
+    else if (element.previousSibling !== this.#line.element) element.before(this.#line.element)
+    if (!isThere) return
+    this.#line.patch()
+    this.#type?.sort()
+  }
+
+  release(): void {
+    this.#unsubscribe()
+    this.#kit.list.element.removeEventListener('focusout', this.#left)
+    this.#line.element.remove()
+  }
+
+  // Who leaves a row may leave the one for whose sake the order was kept.
+  readonly #left = (): void => {
+    this.#kit.ui.onNextFrame(() => this.#type?.sort())
+  }
+
+  /** Said once for all samples: the first item of a tier gives it. */
+  #showFont(preview: 'family' | 'weight', name: string): void {
+    const { core: { plan }, list } = this.#kit
+    const token = findFirst(plan, preview)
+    const value = token === null ? '' : liveValue(plan, this.#kit.scene(), token)
+    if (this.#fonts.get(name) === value) return
+    this.#fonts.set(name, value)
+    setStyle(list.element, name, value)
+  }
+}

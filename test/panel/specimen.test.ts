@@ -1,0 +1,108 @@
+// Texts, words and shapes of specimens; which font and which easing they have.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { barPath, cornerPath, easingPoints, edgeWidth } from '../../panel/specimen/glyph-shapes.js'
+import { easingFor, findFirst, tierOf } from '../../panel/specimen/sample-font.js'
+import { MOST_TEXT, PRESETS, sampleText } from '../../panel/specimen/sample-texts.js'
+import { Samples } from '../../panel/specimen/samples.js'
+import { atWords, pxWords } from '../../panel/specimen/specimen-words.js'
+import { createPlan } from '../../panel/state/plan.js'
+import type { Token } from '../../panel/state/state.types.js'
+import { readEasing } from '../../panel/wide/easing.js'
+import { readAcceptedConfig } from '../support/panel-config.js'
+import { KEYS, MapStore } from '../support/panel-storage.js'
+
+const LATIN = PRESETS[0].line
+
+test('an own text is shown as it is, markup as well, and repeated until it fills three lines', () => {
+  const { line, lines, lang } = sampleText('own', ' <b>Tea</b> ')
+  assert.deepEqual([line, lang], ['<b>Tea</b>', ''])
+  assert.ok(lines.length > 140 && lines.startsWith('<b>Tea</b> <b>Tea</b>'))
+  assert.equal(sampleText('own', '  ').line, LATIN)
+})
+
+test('a chosen text is kept, with what was typed and with a width', () => {
+  const storage = new MapStore()
+  const samples = new Samples({ storage, keys: KEYS })
+  let told = 0
+  samples.changed.subscribe(() => { told += 1 })
+  assert.deepEqual([samples.preset, samples.own, samples.width, samples.text.line], ['latin', '', null, LATIN])
+  samples.set({ preset: 'own', own: 'Hamburgefonstiv' })
+  samples.set({ width: 500 })
+  assert.equal(told, 2)
+  assert.deepEqual(JSON.parse(storage.read(KEYS.specimen) ?? ''),
+    { text: 'Hamburgefonstiv', preset: 'own', overridden: true, width: 500 })
+  const again = new Samples({ storage, keys: KEYS })
+  assert.deepEqual([again.preset, again.own, again.width, again.text.line], ['own', 'Hamburgefonstiv', 500, 'Hamburgefonstiv'])
+})
+
+const STORED: readonly (readonly [name: string, text: string, preset: string, own: string])[] = [
+  ['no JSON', '{', 'latin', ''], ['no object', '7', 'latin', ''], ['nothing', 'null', 'latin', ''],
+  ['another preset', '{"preset":"klingon","text":7,"width":"wide"}', 'latin', ''],
+  ['a preset', '{"preset":"mixed","text":"x"}', 'mixed', 'x'],
+  ['a text without end', JSON.stringify({ text: 'x'.repeat(9999) }), 'latin', 'x'.repeat(MOST_TEXT)],
+]
+for (const [name, text, preset, own] of STORED) {
+  test(`what is stored is read as far as it makes sense: ${name}`, () => {
+    const storage = new MapStore()
+    storage.write(KEYS.specimen, text)
+    const samples = new Samples({ storage, keys: KEYS })
+    assert.deepEqual([samples.preset, samples.own, samples.width], [preset, own, null])
+  })
+}
+
+const PX: readonly (readonly [px: number, words: string])[] = [
+  [24, '24 px'], [13.3333, '13.33 px'], [400, '400 px, drawn at 120'], [NaN, 'unresolved'], [0, '0 px'],
+]
+for (const [px, words] of PX) test(`${px} px are said as: ${words}`, () => assert.equal(pxWords(px), words))
+test('a line height says at which size it is shown', () => assert.equal(atWords(32), 'at 32 px'))
+
+test('a corner is as round as there is room for, and an edge as wide', () => {
+  assert.deepEqual([0, 8, 99, NaN].map(cornerPath),
+    ['M3 15V1H19', 'M3 15V9A8 8 0 0 1 11 1H19', 'M3 15V15A14 14 0 0 1 17 1H19', 'M3 15V1H19'])
+  assert.deepEqual([1, 99, NaN, -1].map(edgeWidth), [1, 12, 0, 0])
+  assert.deepEqual([0, 0.5, 3, NaN].map(barPath), ['M1 8H1.0', 'M1 8H10.0', 'M1 8H19.0', 'M1 8H1.0'])
+})
+
+test('an easing is a line from below to above', () => {
+  const easing = readEasing('linear') ?? assert.fail()
+  const points = easingPoints(easing).split(' ')
+  assert.deepEqual([points[0], points.at(-1)], ['2.0,13.0', '18.0,3.0'])
+})
+
+const item = (id: string, kind: object) => ({ id, cssVar: `--${id}`, label: id, default: 'x', type: kind })
+const TEXT = { kind: 'text' }
+const plan = createPlan(readAcceptedConfig({
+  storagePrefix: 'p', consoleNamespace: 'p', tabs: [
+    { id: 'a', label: 'A', tiers: [{ id: 'none', label: 'None', preview: 'family', items: [] }] },
+    { id: 'b', label: 'B', tiers: [
+      { id: 'f', label: 'F', preview: 'family', items: [item('serif', TEXT), item('sans', TEXT)] },
+      { id: 'g', label: 'G', preview: 'family', items: [item('mono', TEXT)] },
+    ] },
+  ],
+}))
+
+test('the first item of the first tier that has any gives samples their font', () => {
+  const first = findFirst(plan, 'family')
+  assert.equal(first?.item.id, 'serif')
+  assert.equal(tierOf(plan, first)?.id, 'f')
+  assert.equal(findFirst(plan, 'weight'), null)
+})
+
+const named = (cssVar: string): Token =>
+  ({ item: { cssVar }, address: { tab: '', tier: '', item: '' }, part: { kind: 'ordinary', referenced: null } }) as
+    unknown as Token
+type Row = readonly [name: string, duration: string, easings: readonly string[], easing: string | null]
+const PAIRS: readonly Row[] = [
+  ['one that is named alike', '--duration-fast', ['--ease-slow', '--ease-fast'], '--ease-fast'],
+  ['one with more words', '--md-duration-short-2', ['--md-easing-short-2', '--md-easing-short'], '--md-easing-short-2'],
+  ['the only one', '--duration-fast', ['--ease-out'], '--ease-out'],
+  ['none of several that are named otherwise', '--duration-fast', ['--ease-out', '--ease-in'], null],
+  ['none where neither has a name', '--duration', ['--ease', '--ease-in'], null],
+  ['none where there is none', '--duration-fast', [], null],
+]
+for (const [name, duration, easings, easing] of PAIRS) {
+  test(`a duration moves by ${name}`, () => {
+    assert.equal(easingFor(named(duration), easings.map(named))?.item.cssVar ?? null, easing)
+  })
+}
