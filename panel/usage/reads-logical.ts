@@ -1,0 +1,52 @@
+// Properties that go by the direction of writing, as those of the screen that they stand for.
+// Knows names alone; what an element's direction is, is given.
+
+export interface Writing {
+  /** `writing-mode` as it is computed. */
+  readonly mode: string
+  readonly direction: string
+}
+
+type Side = 'top' | 'right' | 'bottom' | 'left'
+
+function sidesOf({ mode, direction }: Writing): Readonly<Record<string, Side>> {
+  const isBack = direction === 'rtl'
+  if (mode.startsWith('vertical') || mode.startsWith('sideways')) {
+    const isFromLeft = mode === 'vertical-lr' || mode === 'sideways-lr'
+    const isUp = (mode === 'sideways-lr') !== isBack
+    return {
+      'block-start': isFromLeft ? 'left' : 'right', 'block-end': isFromLeft ? 'right' : 'left',
+      'inline-start': isUp ? 'bottom' : 'top', 'inline-end': isUp ? 'top' : 'bottom',
+    }
+  }
+  return {
+    'block-start': 'top', 'block-end': 'bottom',
+    'inline-start': isBack ? 'right' : 'left', 'inline-end': isBack ? 'left' : 'right',
+  }
+}
+
+const SIZES = ['', 'min-', 'max-'] as const
+const CORNERS = ['start-start', 'start-end', 'end-start', 'end-end'] as const
+
+/** The physical property that a longhand stands for on an element; itself where it is none of direction. */
+export function physicalOf(property: string, writing: Writing): string {
+  if (!property.includes('inline') && !property.includes('block') && !property.includes('-start-') &&
+    !property.includes('-end-')) return property
+  const sides = sidesOf(writing)
+  for (const [flow, side] of Object.entries(sides)) {
+    if (property === `inset-${flow}`) return side
+    if (property.includes(flow)) return property.replace(flow, side)
+  }
+  const isUpright = sides['block-start'] === 'top' || sides['block-start'] === 'bottom'
+  for (const size of SIZES) {
+    if (property === `${size}inline-size`) return `${size}${isUpright ? 'width' : 'height'}`
+    if (property === `${size}block-size`) return `${size}${isUpright ? 'height' : 'width'}`
+  }
+  const corner = CORNERS.find((one) => property === `border-${one}-radius`)
+  if (corner === undefined) return property
+  const [block, inline] = corner.split('-')
+  const both = [sides[`block-${block ?? ''}`], sides[`inline-${inline ?? ''}`]]
+  const upright = both.find((side) => side === 'top' || side === 'bottom') ?? ''
+  const across = both.find((side) => side === 'left' || side === 'right') ?? ''
+  return `border-${upright}-${across}-radius`
+}
