@@ -60,6 +60,8 @@ export interface FeatureKit extends Kit {
   readonly body: HTMLElement
   /** Where the scheme of a color tab stands, hidden where there is none to choose. */
   readonly schemes: HTMLElement
+  /** What an element of the page is chosen by, in the head; hidden where that is narrow. */
+  readonly inspectButton: HTMLElement
   /** Where a bar stands instead of the foot. */
   readonly slot: HTMLElement
   /**

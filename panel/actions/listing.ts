@@ -2,7 +2,7 @@
 // Draws nothing; the list does.
 import type { PanelCore } from '../core/core.browser.js'
 import { createChangedIndex } from '../rows/changed.js'
-import type { Changed, TokenList } from '../rows/rows.types.js'
+import type { Changed, Section, TokenList } from '../rows/rows.types.js'
 import { createSearch } from '../rows/search.js'
 import type { Token } from '../state/state.types.js'
 import { createContents, type Contents } from '../frame/contents.js'
@@ -26,6 +26,7 @@ export class Listing {
   #found: Found | null = null
   #changed: Changed
   #contents: Contents = { sections: [], countByTab: null }
+  #instead: (() => readonly Section[]) | null = null
   // Whether other sections may be shown, and not only other values in them.
   #isRearranged = true
 
@@ -53,6 +54,18 @@ export class Listing {
     this.#found = found
   }
 
+  /** Whether something else stands in the list than tabs have, as long as nothing narrows it. */
+  get isInstead(): boolean { return this.#instead !== null && !this.#view.isNarrowed }
+
+  /** What was given to `showInstead` last, and not left since. */
+  get instead(): (() => readonly Section[]) | null { return this.#instead }
+
+  /** Has these sections shown instead of a tab's, until a tab is chosen; `null`: no more. */
+  showInstead(sections: (() => readonly Section[]) | null): void {
+    this.#instead = sections
+    this.rearrange()
+  }
+
   /** Other sections may have to be shown. */
   rearrange(): void { this.#isRearranged = true }
 
@@ -74,6 +87,7 @@ export class Listing {
     const isShown = this.#contents.sections.some(({ tokens, isOpen }) => isOpen && tokens.includes(token))
     if (!isShown) {
       if (this.#view.isNarrowed) this.#view.showAll()
+      this.showInstead(null)
       this.#view.setClosed(tab, tier, false)
       if (this.#view.tab?.id !== tab) this.#view.setLooks({ tab })
       act()
@@ -83,12 +97,14 @@ export class Listing {
 
   /** Shows a tab; while the list is narrowed, what was found of it. */
   selectTab(id: string): void {
+    this.#leave()
     this.#view.setLooks({ tab: id })
     this.#showFound()
   }
 
   /** Shows the tab that many further on, in the same way. */
   stepTab(by: 1 | -1): void {
+    this.#leave()
     this.#view.stepTab(by)
     this.#showFound()
   }
@@ -101,6 +117,11 @@ export class Listing {
     if (first !== undefined) this.#list?.reveal(first, { focus: true, flash: false })
   }
 
+  // A search leads to the tabs where it has found something, and back.
+  #leave(): void {
+    if (this.isInstead) this.showInstead(null)
+  }
+
   #showFound(): void {
     if (!this.#view.isNarrowed) return
     const [first] = this.#contents.sections.find(({ tab }) => tab === this.#view.tab)?.tokens ?? []
@@ -111,8 +132,12 @@ export class Listing {
     const { tab, narrowing, looks: { closed, palette } } = this.#view
     const keep = this.#list?.focused() ?? null
     const wanted = { ...narrowing, closed, keep, tab: tab?.id ?? '', isGrid: palette === 'grid' }
-    const contents = this.#contentsOf(this.#scenes.now, this.#changed, wanted)
-    this.#contents = this.#sizes?.arrange(contents, this.#contents, keep) ?? contents
-    this.#list?.show({ sections: this.#contents.sections, layout: isInColumns ? 'columns' : 'list' })
+    const { isInstead } = this
+    const contents = isInstead && this.#instead !== null
+      ? { sections: this.#instead(), countByTab: null }
+      : this.#contentsOf(this.#scenes.now, this.#changed, wanted)
+    this.#contents = isInstead ? contents : this.#sizes?.arrange(contents, this.#contents, keep) ?? contents
+    const layout = isInColumns && !isInstead ? 'columns' : 'list'
+    this.#list?.show({ sections: this.#contents.sections, layout })
   }
 }

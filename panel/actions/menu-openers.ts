@@ -23,6 +23,8 @@ export interface MenuPorts extends Pick<
   readonly dock: Dock
   pick: FeatureKit['pick']
   toggleUsers(token: Token): void
+  /** Begins or ends choosing an element of the page. */
+  inspect(): void
 }
 
 /** The menus of one panel. */
@@ -46,6 +48,9 @@ export class MenuOpeners {
 
   /** Shows the other snapshot. */
   flip(): void { this.#kit.commands.flip() }
+
+  /** Begins or ends choosing an element of the page. */
+  inspect(): void { this.#kit.inspect() }
 
   row(token: Token, anchor: HTMLElement): void {
     const { commands, features, edits, store, openers } = this.#kit

@@ -25,6 +25,8 @@ export interface ShortcutPorts {
   users(token: Token): void
   /** Shows the other snapshot. */
   flip(): void
+  /** Begins or ends choosing an element of the page. */
+  inspect(): void
   /** Gives the focus to the page. */
   toPage(): void
 }
@@ -56,6 +58,7 @@ export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
       ports.now()
       parts.footer.press()
     })
+    case 'inspect': return act(() => ports.inspect())
     case 'page': return act(() => ports.toPage())
     case 'shortcuts': return act(() => openers.shortcuts())
     case 'toggle': return act(() => ports.close())

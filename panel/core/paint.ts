@@ -27,7 +27,10 @@ const OTHER = ''
 
 /** What to paint under each theme. */
 export function paintOf(plan: Plan, source: PaintSource): Paint {
-  const { pairs, theme } = source
+  const { theme } = source
+  // What was added for this page alone is not there on the next visit.
+  const guests = plan.guests.flatMap(({ tier }) => tier.items.map(({ cssVar }) => cssVar))
+  const pairs = source.pairs.filter(([name]) => !guests.includes(name))
   const darkWhen = darkWhenOf(plan)
   if (darkWhen === null) return { theme: null, pairs }
   const all = themesOf(plan).map((one) => one ?? OTHER)

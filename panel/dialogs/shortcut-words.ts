@@ -15,6 +15,7 @@ export const SHORTCUT_WORDS: Readonly<Record<ShortcutId, string>> = {
   users: 'Show what uses the row’s token on the page, or hide it',
   flip: 'Flip between snapshots A and B',
   review: 'Commit and review',
+  inspect: 'Choose an element of the page',
   shortcuts: 'This list',
   escape: 'Close what lies on top',
 }

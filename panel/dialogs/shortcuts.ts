@@ -4,7 +4,7 @@
 /** What a shortcut does. */
 export type ShortcutId =
   | 'undo' | 'redo' | 'filter' | 'previous-tab' | 'next-tab' | 'copy-declaration' | 'reset' | 'users' | 'flip'
-  | 'review' | 'page' | 'shortcuts' | 'escape' | 'toggle'
+  | 'review' | 'inspect' | 'page' | 'shortcuts' | 'escape' | 'toggle'
 
 /**
  * Where it works: with the focus in the panel, but not while a text is typed; also while one is typed; on
@@ -71,6 +71,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'users', scope: 'field', chord: withMod('u', 'KeyU', 'U') },
   { id: 'flip', scope: 'panel', chord: plain('b', 'KeyB', 'B') },
   { id: 'review', scope: 'field', chord: withMod('Enter', 'Enter', 'Enter') },
+  { id: 'inspect', scope: 'field', chord: withMod('c', 'KeyC', 'C', true) },
   { id: 'shortcuts', scope: 'panel', chord: plain('?', 'Slash') },
   { id: 'escape', scope: 'field', chord: plain('Escape', 'Escape', 'Esc') },
 ]

@@ -152,6 +152,9 @@ button.changed-elsewhere:hover { background: var(--hover) }
 @container panel (max-width: 339px) {
   .segment > [aria-pressed=true] { display: none }
 }
+@container panel (max-width: 359px) {
+  .tool-inspect { display: none }
+}
 @container panel (max-width: 319px) {
   .tool-compare, .foot-copy, .changed-none:has(~ .changed-elsewhere:not([hidden])) { display: none }
 }

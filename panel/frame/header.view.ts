@@ -27,11 +27,13 @@ export interface HeaderModel {
 /** What the head does its work through. */
 export interface HeaderPorts {
   /** The keys of what has some, as they are written on this machine, such as `⌘Z`. */
-  readonly keys: { readonly undo: string; readonly redo: string; readonly close: string }
+  readonly keys: Readonly<Record<'undo' | 'redo' | 'inspect' | 'close', string>>
   undo(): void
   redo(): void
   /** The page's own values are wanted, or the changed ones again. */
   compare(isOn: boolean): void
+  /** An element of the page is to be chosen, or not any more. */
+  inspect(): void
   /** The page is wanted in that scheme. */
   showMode(mode: Mode): void
   openDockMenu(anchor: HTMLElement): void
@@ -43,6 +45,8 @@ export interface HeaderPorts {
 export interface Header extends View<HeaderModel> {
   /** The id of the title, which names the panel. */
   readonly titleId: string
+  /** What an element is chosen by; whoever does that says whether it is pressed. */
+  readonly inspect: HTMLElement
 }
 
 const NO_UNDO = 'Nothing to undo. History starts at reload.'
@@ -60,6 +64,7 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   const undo = toolButton(ui, 'undo', 'Undo', () => ports.undo())
   const redo = toolButton(ui, 'redo', 'Redo', () => ports.redo())
   const compare = toolButton(ui, 'compare', 'Compare', null)
+  const inspect = toolButton(ui, 'inspect', 'Inspect', () => ports.inspect())
   const dock = toolButton(ui, 'right', 'Dock', () => ports.openDockMenu(dock))
   const more = toolButton(ui, 'more', 'More', () => ports.openMoreMenu(more))
   const close = toolButton(ui, 'close', 'Close', () => ports.close())
@@ -67,8 +72,10 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
     setAttribute(button, 'aria-haspopup', 'menu')
     setReason(button, button.getAttribute('aria-label'), null)
   }
+  setReason(inspect, withKeys('Inspect an element', ports.keys.inspect), null)
+  setAttribute(inspect, 'aria-pressed', 'false')
   setReason(close, withKeys('Close', ports.keys.close), null)
-  const toolbar = createToolbar(ui, segment, [undo, redo, compare, dock, more, close])
+  const toolbar = createToolbar(ui, segment, [undo, redo, compare, inspect, dock, more, close])
   const endHold = holdToCompare(compare, (isOn) => ports.compare(isOn))
   const element = h(ui.document, 'div', { class: 'header', part: ui.part('header') }, title, toolbar)
   tipWhenCut(title)
@@ -84,7 +91,7 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
     if (next.mode !== mode) setChildren(dock, [icon(ui.document, next.mode)])
     mode = next.mode
   }
-  return { element, titleId, patch, release: endHold }
+  return { element, titleId, inspect, patch, release: endHold }
 }
 
 /** How many labels a tip names. */
@@ -160,7 +167,8 @@ function createToolbar(ui: Ui, segment: Segment, tools: readonly HTMLButtonEleme
   })
   // A narrow panel hides some of them, which must not be the only way in then.
   element.addEventListener('focusout', ({ target }) => {
-    if (target === tools[2] || segment.element.contains(target as Node)) stopAt(tools[0])
+    const isHiding = target === tools[2] || target === tools[3] || segment.element.contains(target as Node)
+    if (isHiding) stopAt(tools[0])
   })
   element.addEventListener('keydown', (event) => {
     const seen = buttons.filter((button) => button.getClientRects().length > 0)

@@ -150,6 +150,8 @@ export interface Section {
   readonly changed: number
   /** How many tokens the tier has. */
   readonly total: number
+  /** What a sheet knows it by; a tier has none. */
+  readonly look?: string
   readonly tab: TabConfig
   readonly tier: TierConfig
   /** A tier has one from the beginning, or never. */

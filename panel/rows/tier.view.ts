@@ -40,7 +40,7 @@ export function createTier(ui: Ui, first: Section, ports: TierPorts): TierView {
   const menu = isTier ? createMore(ui) : null
   const band = first.band === undefined ? null : h(document, 'div', { class: 'band' })
   if (menu !== null) bar.append(menu)
-  const element = h(document, 'div', { class: 'tier' }, bar, rows)
+  const element = h(document, 'div', { class: 'tier', 'data-look': first.look ?? null }, bar, rows)
   if (band !== null) bar.after(band)
   button?.addEventListener('click', () => {
     ports.toggle(section)

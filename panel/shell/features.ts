@@ -7,6 +7,7 @@ import { followTextSteps } from '../controls/text-steps.view.js'
 import { Contrasting } from '../contrast/contrasting.browser.js'
 import { createLongValues } from '../actions/long-values.js'
 import { SideBySide } from '../actions/side-by-side.browser.js'
+import { Inspecting } from '../inspect/inspecting.browser.js'
 import { PaletteForms } from '../palette/palettes.browser.js'
 import type { PlacedPart } from '../picker/picker.types.js'
 import { Picking, type PickerModule, type PickingKit } from '../picker/picking.browser.js'
@@ -68,6 +69,10 @@ export const createWidening = (kit: PickingKit): Picking => new Picking(kit, asy
   const { openWide } = await import('../wide/wide.view.js')
   return { openPicker: openWide }
 }, 'the editor with room')
+
+/** Makes the one that an element of the page is chosen with: a key and a button ask for it, too. */
+export const createInspecting = (kit: FeatureKit): Inspecting =>
+  new Inspecting(kit, () => import('../inspect/open-inspect.browser.js'))
 
 /** Makes all of them. */
 export const createFeatures = (kit: FeatureKit, makers = FEATURES): readonly Feature[] =>

@@ -8,10 +8,11 @@ import { createTooltip } from '../controls/tooltip.view.js'
 import { createSnapshots } from '../core/snapshots.js'
 import { rowUsersOf } from '../users/row-users.js'
 import { hasRoom } from '../wide/has-room.js'
-import { createFeatures, createPicking, createWidening } from './features.js'
+import { createFeatures, createInspecting, createPicking, createWidening } from './features.js'
 
 /** The kit, and what of the panel stands by now. */
-export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> & Omit<MenuPorts, keyof FeatureKit | 'snapshots' | 'toggleUsers'> & {
+export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> &
+Omit<MenuPorts, keyof FeatureKit | 'snapshots' | 'toggleUsers' | 'inspect'> & {
   /** Now, in ms since 1970. */
   now(): number
 }
@@ -26,11 +27,14 @@ export function createMenus(kit: MenuKit): MenuOpeners {
   const widening = createWidening({ ...kit, openMenu })
   const pick: FeatureKit['pick'] = (token, anchor) =>
     (hasRoom(token) ? widening : picking).pick(token, anchor)
-  kit.features.add(picking, widening, ...createFeatures({ ...kit, pick, openMenu }), tooltipOf(kit))
+  const inspecting = createInspecting({ ...kit, pick, openMenu })
+  const features = createFeatures({ ...kit, pick, openMenu })
+  kit.features.add(picking, widening, ...features, inspecting, inspecting.arming, tooltipOf(kit))
   const snapshots = createSnapshots(kit.core)
   const commands = new MenuCommands({ ...kit, snapshots })
   const menus = new MenuOpeners({
     ...kit, pick, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
+    inspect: () => inspecting.toggle(),
   })
   // What they show is missing until now.
   kit.features.refresh()

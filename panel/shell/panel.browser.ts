@@ -37,11 +37,11 @@ export class Panel {
     const openers = new Openers(kit)
     const later = new Later(() => ({
       ...kit, openers, dock, list: parts.list, slot: parts.footer.slot, schemes: frame.schemes,
-      body: frame.content, now: () => Date.now(),
+      body: frame.content, inspectButton: parts.header.inspect, now: () => Date.now(),
       leave: (token) => (token === null ? parts.tabs.focus() : kit.reveal(token)),
     }))
     const panelId = kit.ui.newId()
-    const parts = createParts({ kit, menus: later.use, openers, panelId })
+    const parts = createParts({ kit, later, openers, panelId })
     const frame = createPanelFrame(kit, parts, panelId)
     const dock = createPanelDock(kit, parts, frame)
     kit.listing.showIn(parts.list, new Found(kit.ui))
@@ -165,6 +165,7 @@ export class Panel {
       close: () => this.#kit.close(), now: () => frames.now(),
       users: (token) => this.#later.act((menus) => menus.users(token)),
       flip: () => this.#later.act((menus) => menus.flip()),
+      inspect: () => this.#later.act((menus) => menus.inspect()),
       toPage: () => {
         ui.layers.closeAll()
         this.#between.goToPage()

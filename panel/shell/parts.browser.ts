@@ -13,12 +13,12 @@ import type { TokenList } from '../rows/rows.types.js'
 import { createScales } from '../rows/scale.js'
 import type { Token } from '../state/state.types.js'
 import type { PanelKit } from './kit.browser.js'
-import type { UseMenus } from './later.browser.js'
+import type { Later } from './later.browser.js'
 
 /** What the views act through. */
 export interface PartPorts {
   readonly kit: PanelKit
-  readonly menus: UseMenus
+  readonly later: Pick<Later, 'use' | 'act'>
   readonly openers: Openers
   /** The id of what the tabs control. */
   readonly panelId: string
@@ -36,7 +36,7 @@ export interface Parts {
 
 /** Makes them. */
 export function createParts(ports: PartPorts): Parts {
-  const { kit: { ui, view, listing, commands, compare, otherTheme }, openers, menus } = ports
+  const { kit: { ui, view, listing, commands, compare, otherTheme }, openers, later: { use: menus } } = ports
   const tabs = createTabs(ui, {
     panelId: ports.panelId, select: (id) => listing.selectTab(id),
     openMenu: (menu) => menus((all) => all.other(menu)),
@@ -82,24 +82,25 @@ function createPanelFilter({ kit: { ui, view, listing, frames } }: PartPorts, le
   })
 }
 
-function createPanelHeader({ kit, menus }: PartPorts): Header {
+function createPanelHeader({ kit, later: { use: menus, act } }: PartPorts): Header {
   const { ui, commands, compare, isMac, otherTheme } = kit
   return createHeader(ui, {
     keys: {
       undo: keysOfShortcut('undo', isMac), redo: keysOfShortcut('redo', isMac),
-      close: keysOfShortcut('toggle', isMac),
+      inspect: keysOfShortcut('inspect', isMac), close: keysOfShortcut('toggle', isMac),
     },
     undo: () => commands.undo(),
     redo: () => commands.redo(),
     compare: (isOn) => compare.set(isOn),
     showMode: (mode) => void otherTheme.showMode(mode),
+    inspect: () => act((all) => all.inspect()),
     openDockMenu: (anchor) => menus((all) => all.dock(anchor)),
     openMoreMenu: (anchor) => menus((all) => all.more(anchor)),
     close: () => kit.close(),
   })
 }
 
-function createTokenList({ kit, menus }: PartPorts): TokenList {
+function createTokenList({ kit, later: { use: menus } }: PartPorts): TokenList {
   const { core, store, ui, page, view, edits, compare, commands } = kit
   return createList(ui, {
     plan: core.plan,

@@ -34,7 +34,8 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   setAttribute(host.root, 'data-density', density)
   const { mode, size: { width } } = dock
   const isInColumns = mode === 'bottom' && width >= TWO_COLUMNS_PX
-  const hasSides = width >= SIDES_PX && !isInColumns && !view.isNarrowed && otherTheme.canShow
+  const isOther = view.isNarrowed || listing.isInstead
+  const hasSides = width >= SIDES_PX && !isInColumns && !isOther && otherTheme.canShow
   setAttribute(parts.list.element, 'data-sides', hasSides ? sidesOf(core.plan, store.scene.place, view.tab) : null)
   setAttribute(parts.list.element, 'data-specimens', !view.isNarrowed && hasSpecimens(view.tab))
   listing.refresh(isInColumns)
@@ -50,8 +51,8 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   }))
   empty.patch(emptyStateOf(shown))
   const { color, secondary } = core.plan
-  const cluster = view.isNarrowed ? null : [color, secondary].find((one) => one?.tab === view.tab) ?? null
-  frame.patch(view.isNarrowed ? null : tabs.elementIdOf(shown.tab),
+  const cluster = isOther ? null : [color, secondary].find((one) => one?.tab === view.tab) ?? null
+  frame.patch(isOther ? null : tabs.elementIdOf(shown.tab),
     cluster !== null && hasSchemes(cluster, core.presets()))
   dock.mini.patch(miniModel(shown))
   features.refresh()

@@ -26,7 +26,8 @@ export function diffScenes(plan: Plan, before: Scene | null, next: Scene): Chang
   if (before === null || !isSameColored(before, next)) {
     for (const slot of SLOTS) diffColors(plan, slot, [before, next], draft)
   }
-  for (const tier of plan.tiers) diffTier(tier, before, next, draft)
+  const tiers = before === null ? plan.tiers : [...plan.tiers, ...plan.guests]
+  for (const tier of tiers) diffTier(tier, before, next, draft)
   diffColorScheme(plan, before, next, draft)
   return draft
 }

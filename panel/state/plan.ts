@@ -25,6 +25,7 @@ export function createPlan(config: PanelConfig, matching: ColorMatching = TEXT_M
     secondary,
     matching,
     tiers: inApplyOrder(config.tabs).flatMap((tab) => ordinaryTiers(tab, color, secondary)),
+    guests: [],
     get tokens() { return tokens() },
     get byVar() { return byVar() },
     findToken: (address) => byAddress().get(keyOf(address)) ?? null,

@@ -43,6 +43,8 @@ export type Undone =
 /** The state of one panel and the ways to change it. It begins with a scene that the page shows already. */
 export class Store {
   readonly plan: Plan
+  /** What other reasons the history has for some, as long as they are made in a place of their own. */
+  reasons: Readonly<Partial<Record<Reason, Reason>>> = {}
   readonly #ports: StorePorts
   readonly #listeners = new Set<Listener>()
   readonly #desk: Desk
@@ -74,7 +76,7 @@ export class Store {
 
   /** The contract's transaction: apply, save, update what is shown, record; whether anything happened. */
   commitTweakState(reason: Reason, updater: Updater, options?: CommitOptions): boolean {
-    const isChanged = commitTweakState(this.#desk, reason, updater, options)
+    const isChanged = commitTweakState(this.#desk, this.reasons[reason] ?? reason, updater, options)
     this.#report()
     return isChanged
   }

@@ -54,10 +54,13 @@ function hydrateSlots(envelope: RawEnvelope, slot: SlotName, hydration: Hydratio
 }
 
 /** The envelope of version 4 that holds a state. */
-export function dehydrate({ color, secondary, tabs, kept }: TweakState, { config }: Plan): RawEnvelope {
+export function dehydrate(
+  { color, secondary, tabs, kept }: TweakState, { config, guests }: Plan,
+): RawEnvelope {
   const flat = FLAT_SLICES.map(([slice, tab]) =>
     [slice, flatItems(own(tabs, tab) ?? {}, config.tabs.find(({ id }) => id === tab))] as const)
-  const others = Object.entries(tabs).filter(([id]) => FLAT_SLICES.every(([, tab]) => tab !== id))
+  const apart = [...FLAT_SLICES.map(([, tab]) => tab), ...guests.map(({ tab }) => tab.id)]
+  const others = Object.entries(tabs).filter(([id]) => !apart.includes(id))
   const secondaries = { ...kept.secondary, ...secondary }
   return {
     ...kept.members,

@@ -6,8 +6,8 @@ const onFrame = withFrames()
 
 onFrame('the toolbar is one tab stop, and its arrows go around', {}, async (run, page) => {
   await run('find("Undo").focus()')
-  const keys = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']
-  const stops = ['Redo', 'Compare', 'Dock', 'More', 'Close', 'Undo', 'Close', 'Undo', 'Close']
+  const keys = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']
+  const stops = ['Redo', 'Compare', 'Inspect', 'Dock', 'More', 'Close', 'Undo', 'Close', 'Undo', 'Close']
   assert.deepEqual(await walk(page, run, keys), stops)
   assert.deepEqual(await walk(page, run, ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']),
     ['Color, 2 changed', 'Filter tokens', 'Only changed', 'Filter tokens', 'Color, 2 changed', 'Close'])
@@ -40,8 +40,8 @@ onFrame('undo says what it takes back, and without any why it cannot', {}, async
   assert.deepEqual(await told('Redo'), [null, 'Redo Ink (Ctrl+Y)', null])
   assert.deepEqual(await run('find("Undo").click(), find("Redo").click(), find("Compare").click(), take()'), ['redo'])
   assert.equal(await run('find("title").textContent'), 'Mine')
-  assert.deepEqual(await run('["Dock", "More", "Close"].map((name) => find(name).click()), take()'),
-    ['openDockMenu Dock', 'openMoreMenu More', 'close'])
+  assert.deepEqual(await run('["Inspect", "Dock", "More", "Close"].map((name) => find(name).click()), take()'),
+    ['inspect', 'openDockMenu Dock', 'openMoreMenu More', 'close'])
 })
 
 onFrame('comparing lasts as long as its button is held, and a mere click switches it', {}, async (run, page) => {

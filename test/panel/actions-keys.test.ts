@@ -91,6 +91,7 @@ function run(
       filter: { focus: call('filter') }, list: { focused: () => focused }, footer: { press: call('press') },
     },
     close: call('close'), now: call('now'), users: call('users'), flip: call('flip'), toPage: call('page'),
+    inspect: call('inspect'),
   })
   return { isTaken, calls }
 }
@@ -98,7 +99,7 @@ const RUNS: readonly (readonly [id: ShortcutId, call: string])[] = [
   ['undo', 'undo'], ['redo', 'redo'], ['filter', 'filter'], ['previous-tab', 'step -1'], ['next-tab', 'step 1'],
   ['copy-declaration', 'copy --space-md'], ['reset', 'reset --space-md'], ['flip', 'flip'], ['users', 'users --space-md'],
   ['shortcuts', 'shortcuts'], ['toggle', 'close'],
-  ['review', 'now,press'], ['page', 'page'],
+  ['review', 'now,press'], ['page', 'page'], ['inspect', 'inspect'],
 ]
 for (const [id, call] of RUNS) {
   test(`the shortcut ${id} does one thing`, () => assert.deepEqual(run(id), { isTaken: true, calls: call.split(',') }))

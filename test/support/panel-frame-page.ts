@@ -45,8 +45,8 @@ const KIT = `<script type="module">
     ui = { ...createUi(window, host, 'kit'), after, announce: (words) => log.push('announce ' + words) }
     const parts = {
       header: createHeader(ui, {
-        keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', close: '' },
-        ...logged('undo', 'redo', 'compare', 'showMode', 'openDockMenu', 'openMoreMenu', 'close'),
+        keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', inspect: 'Ctrl+Shift+C', close: '' },
+        ...logged('undo', 'redo', 'compare', 'inspect', 'showMode', 'openDockMenu', 'openMoreMenu', 'close'),
       }),
       tabs: createTabs(ui, { panelId: 'content', ...logged('select'), openMenu: (menu) => openMenu(ui, menu) }),
       filter: createFilter(ui, logged('query', 'setChangedOnly', 'enter', 'leave')),

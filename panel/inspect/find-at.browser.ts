@@ -1,0 +1,63 @@
+// Which element of the page is under a point: through open shadow roots, and past what is ours.
+// Changes nothing of the page to find out.
+import { childrenOf, parentOf } from './walk.js'
+
+/** No more children of one element are measured: a page may have all of its elements in one. */
+const MOST_CHILDREN = 400
+
+const SPECIMEN = '[data-panel-specimen]'
+const NEVER: ReadonlySet<string> = new Set([
+  'head', 'script', 'style', 'link', 'meta', 'title', 'template', 'noscript', 'base', 'br', 'wbr', 'source',
+  'track', 'option', 'optgroup', 'param', 'area',
+])
+
+/** Whether an element of the page can be chosen: it is seen somewhere, and not ours. */
+export const isChosenFrom = (host: Element) => (element: Element): boolean =>
+  !NEVER.has(element.localName) && !isOurs(element, host) && element.getClientRects().length > 0
+
+function isOurs(element: Element, host: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = parentOf(at)) {
+    if (at === host || at.matches(SPECIMEN)) return true
+  }
+  return false
+}
+
+/** The innermost element at a point of the window, in px; the root where there is none of the page. */
+export function findAt(document: Document, host: Element, x: number, y: number): Element {
+  let found: Element | null = null
+  let root: Document | ShadowRoot = document
+  for (;;) {
+    const inner: Element | undefined = root.elementsFromPoint(x, y)
+      .find((one) => one !== host && !isOurs(one, host) && one !== found && isIn(one, root))
+    if (inner === undefined) break
+    found = inner
+    if (inner.shadowRoot === null) break
+    root = inner.shadowRoot
+  }
+  return inside(found ?? document.documentElement, host, x, y)
+}
+
+// Where a shadow root has nothing at a point, a browser answers with what stands around it.
+const isIn = (element: Element, root: Node): boolean => element.getRootNode() === root
+
+/** What a pointer goes through is seen all the same: by where it stands, the later one on top. */
+function inside(from: Element, host: Element, x: number, y: number): Element {
+  const view = from.ownerDocument.defaultView
+  let at = from
+  for (;;) {
+    const next = view === null ? undefined : [...childrenOf(at)].slice(0, MOST_CHILDREN).reverse()
+      .find((one) => one !== host && covers(one, x, y) && isPassed(view, one) && isChosenFrom(host)(one))
+    if (next === undefined) return at
+    at = next
+  }
+}
+
+function covers(element: Element, x: number, y: number): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return left <= x && x < right && top <= y && y < bottom
+}
+
+function isPassed(view: Window, element: Element): boolean {
+  const { pointerEvents, visibility } = view.getComputedStyle(element)
+  return visibility === 'visible' && (pointerEvents === 'none' || element.closest('[inert]') !== null)
+}

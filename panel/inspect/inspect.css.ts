@@ -1,0 +1,66 @@
+// How choosing an element looks: what lies over the page, the head over the list, its captions.
+// Boxes over the page have their own sheet.
+
+export const INSPECT_CSS = `
+.inspect-shield { position: fixed; inset: 0; cursor: crosshair; user-select: none; -webkit-user-select: none; outline: none }
+.content:has(> .inspect:not([data-pinned])) { position: relative }
+.content:has(> .inspect:not([data-pinned])) > :not(.inspect) { visibility: hidden }
+.inspect { flex: none; background: var(--panel); border-bottom: 1px solid var(--hairline); padding-block-end: 6px }
+.inspect:not([data-pinned]) { position: absolute; inset: 0; z-index: 2; border: 0; overflow: auto }
+.inspect-bar { display: flex; align-items: center; gap: 8px; min-height: 32px; padding-inline: 16px 8px }
+.inspect-hint { flex: 1; min-width: 0; font-size: 11px; line-height: 16px; color: var(--text-2) }
+.inspect .button { flex: none; height: 24px; padding: 0 8px }
+.inspect .button[aria-disabled=true] { color: var(--text-3); cursor: default }
+.inspect-aim { padding: 8px 16px }
+.inspect-title { display: flex; align-items: center; gap: 8px; padding-inline: 16px 8px; min-height: 28px }
+.inspect-what {
+  flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font: inherit;
+}
+.inspect-name { font: 600 12px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere }
+.inspect-excerpt, .inspect-empty { color: var(--text-2) }
+.inspect-lines { margin-block-start: 4px; white-space: pre-line; overflow-wrap: anywhere }
+.inspect-lines, .inspect-step, .inspect-trail {
+  font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; color: var(--text-2);
+}
+.inspect-steps { display: flex; flex-wrap: wrap; padding-inline: 12px 8px; list-style: none }
+.inspect-steps > li { display: flex; align-items: center; min-width: 0 }
+.inspect-steps > li + li::before { content: '›' / ''; color: var(--text-3) }
+.inspect-step {
+  max-width: 160px; min-width: 24px; height: var(--target); padding: 0 4px; border-radius: 5px; overflow: hidden;
+  text-overflow: ellipsis; white-space: nowrap;
+}
+.inspect-step:hover { background: var(--hover); color: var(--text) }
+.inspect-step[aria-current] { font-weight: 600; color: var(--text) }
+.inspect-notes { padding: 4px 16px 0; font-size: 11px; line-height: 16px; color: var(--text-2) }
+.content:has(> .inspect[data-pinned]) > .list .tier-title { font-weight: 400 }
+.content:has(> .inspect[data-pinned]) > .list .tier:not([data-look]) .tier-heading {
+  font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+}
+.content:has(> .inspect[data-pinned]) > .list { --head: 24px }
+.content:has(> .inspect[data-pinned]) > .list .tier + .tier:not([data-look]) { margin-block-start: 8px }
+.content > .list .tier[data-look=part] .tier-title { font-weight: 600; color: var(--text) }
+.inspect-box, .inspect-pin { height: auto; white-space: normal; font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
+.page-layer > .inspect-box {
+  width: max-content; max-width: min(420px, 90vw); padding: 4px 8px; border-radius: 6px; background: #ffffff; color: #202227;
+  box-shadow: 0 0 0 1px #00000014, 0 6px 20px #00000029;
+}
+.inspect-box > b { color: #3958d1; font-weight: 600 }
+.inspect-box > p { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; color: #55585f }
+.page-layer > .inspect-pin { width: max-content; max-width: 90vw; padding: 1px 6px; border-radius: 3px; background: #3958d1; color: #ffffff }
+.row[data-guest] > .row-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+.row[data-guest] > .inspect-add { grid-column: label; justify-self: start; align-self: center }
+.inspect-add {
+  max-width: 100%; height: 24px; padding: 0 4px; margin-inline-start: -4px; border-radius: 5px; overflow: hidden;
+  text-overflow: ellipsis; white-space: nowrap; color: var(--accent);
+}
+.inspect-add:hover { background: var(--hover) }
+.inspect-add[aria-disabled=true] { color: var(--text-3); cursor: default }
+@container panel (min-width: 600px) {
+  .frame[data-mode=bottom] .content:has(> .inspect[data-pinned]) { flex-direction: row }
+  .frame[data-mode=bottom] .inspect[data-pinned] { width: 300px; border-block-end: 0; border-inline-end: 1px solid var(--hairline); overflow: auto }
+}
+@media (pointer: coarse) { .inspect .button { height: 36px } }
+@media (hover: hover) {
+  @container panel (min-width: 360px) { .inspect-go { display: none } }
+}
+`

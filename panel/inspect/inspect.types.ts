@@ -1,0 +1,30 @@
+// What choosing an element is given, and what it gives.
+// Holds types only.
+import type { FeatureKit } from '../actions/kit.types.js'
+import type { MenuItem } from '../controls/menu.types.js'
+import type { Token } from '../state/state.types.js'
+import type { ElementReads } from '../usage/reads.types.js'
+
+/** Reads elements of one page, while something is open that needs it. */
+export interface Reading {
+  /** What an element reads; `null` while the page's rules are still being read. */
+  of(element: Element): ElementReads | null
+  release(): void
+}
+
+/** Choosing that has begun, or an element that is pinned. */
+export interface OpenInspect {
+  readonly isArmed: boolean
+  arm(): void
+  disarm(): void
+  /** Shows what there is now. */
+  refresh(): void
+  rowItems(token: Token): readonly MenuItem[]
+  /** Ends all of it. */
+  close(): void
+}
+
+/** The module that is loaded for it; `closed` is called when all of it has ended. */
+export interface InspectModule {
+  readonly openInspect: (kit: FeatureKit, closed: () => void) => OpenInspect
+}

@@ -1,0 +1,117 @@
+// What an element reads, as rows under captions and as two lines in a box; tokens that were added for a page.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { paintOf } from '../../panel/core/paint.js'
+import { Guests } from '../../panel/inspect/guests.js'
+import { tokenLines } from '../../panel/inspect/lines.js'
+import { isGuest, sectionsOf } from '../../panel/inspect/sections.js'
+import { withOverride } from '../../panel/state/edits.js'
+import { diffScenes } from '../../panel/state/emission.js'
+import type { Token } from '../../panel/state/state.types.js'
+import { dehydrate } from '../../panel/storage/hydrate.js'
+import type { ElementReads, Read, ReadGroup } from '../../panel/usage/reads.types.js'
+import { createDesk } from '../support/panel-desk.js'
+import { SIX_TABS } from '../support/panel-storage.js'
+
+const desk = createDesk(SIX_TABS)
+const body = { localName: 'body', classList: [] } as unknown as Element
+
+/** `padding: --space-md --x`. */
+function group(text: string, from: Element | null = null, pseudo: string | null = null): ReadGroup {
+  const [property = '', names = ''] = text.split(': ')
+  const reads = names.split(' ').map((cssVar): Read => ({
+    property, pseudo, cssVar, via: [], from, token: desk.plan.byVar.get(cssVar) ?? null, value: '7px',
+  }))
+  return { property, pseudo, from, reads }
+}
+const reads = (own: readonly ReadGroup[], inherited: readonly ReadGroup[] = []): ElementReads =>
+  ({ own, inherited, all: [], unread: 0 })
+const made = (all: ElementReads, others: readonly Token[] = []): readonly string[] => {
+  const guests = new Guests(desk.plan, () => false)
+  return sectionsOf(all, others, (read) => guests.tokenOf(read)).map(({ title, tokens, look }) =>
+    `${look === 'part' ? '# ' : ''}${title}${tokens.map(({ item }) => ` | ${item.cssVar}`).join('')}`)
+}
+
+test('each property has its caption and each token one row, under all properties that read it', () => {
+  assert.deepEqual(made(reads([
+    group('padding: --space-md --space-lg'), group('gap: --space-md'), group('color: --space-sm', null, '::before'),
+  ])), [
+    '# Tokens read by this element 3', 'padding, gap | --space-md', 'padding | --space-lg', '::before color | --space-sm',
+  ])
+})
+
+test('what is inherited says from where; what is read and inherited has its row once', () => {
+  assert.deepEqual(made(reads(
+    [group('gap: --space-md')],
+    [group('font-size: --space-md', body), group('line-height: --space-sm', body), group('color: --space-sm', body)],
+  )), [
+    '# Tokens read by this element 1', 'gap | --space-md', '# Inherited 1', 'line-height, color from body | --space-sm',
+  ])
+})
+
+test('tokens whose users are shown come last, without those that it reads; nothing read is said as well', () => {
+  const shown = ['--space-md', '--space-sm'].map((name) => desk.token(name))
+  assert.deepEqual(made(reads([group('gap: --space-md')]), shown), [
+    '# Tokens read by this element 1', 'gap | --space-md', '# Users shown, not read here 1 | --space-sm',
+  ])
+  assert.deepEqual(made(reads([])), ['# Tokens read by this element 0'])
+})
+
+test('a variable that the configuration does not know has a caption that says so', () => {
+  assert.deepEqual(made(reads([group('background-image: --shine')])), [
+    '# Tokens read by this element 1', 'background-image · --shine not in the panel | --shine',
+  ])
+})
+
+const LINES: readonly (readonly [name: string, groups: readonly ReadGroup[], lines: readonly string[]])[] = [
+  ['nothing', [], []],
+  ['what fits in one line', [group('color: --ink'), group('gap: --a --b')], ['color: --ink · gap: --a --b']],
+  ['what takes two', [group(`color: --${'x'.repeat(30)}`), group(`gap: --${'y'.repeat(30)}`)],
+    [`color: --${'x'.repeat(30)}`, `gap: --${'y'.repeat(30)}`]],
+  ['more than two hold', [group(`color: --${'x'.repeat(30)}`), group(`gap: --${'y'.repeat(30)}`), group('top: --a --b'), group('left: --c')],
+    [`color: --${'x'.repeat(30)}`, `gap: --${'y'.repeat(30)} · 3 more`]],
+  ['a pseudo-element', [group('color: --ink', null, '::after')], ['::after color: --ink']],
+]
+for (const [name, groups, lines] of LINES) {
+  test(`the box shows ${name}`, () => assert.deepEqual(tokenLines(groups), lines))
+}
+
+test('a guest is read-only until it is added; its row stays the same until its value is another', () => {
+  const guests = new Guests(desk.plan, (text) => text === 'red')
+  const shine = guests.tokenOf({ cssVar: '--shine', value: 'red' })
+  assert.deepEqual([shine.item.readonly, shine.item.type.kind, isGuest(shine)], [true, 'color', true])
+  assert.equal(guests.tokenOf({ cssVar: '--shine', value: 'red' }), shine)
+  assert.notEqual(guests.tokenOf({ cssVar: '--shine', value: '1px' }), shine)
+  assert.equal(guests.isAdded(shine), false)
+})
+
+test('what was added is written to the page with the history, and neither stored nor painted beforehand', () => {
+  const { plan, store } = createDesk(SIX_TABS)
+  const guests = new Guests(plan, () => false)
+  const glow = guests.add(guests.tokenOf({ cssVar: '--glow', value: '1px' }))
+  assert.deepEqual([glow.item.readonly, guests.isAdded(glow), plan.byVar.has('--glow')], [undefined, true, false])
+  const { scene: before } = store
+  store.commitTweakState('edit', (state) => withOverride(state, glow.address, '2px'))
+  const pairs = [['--glow', '2px'], ['--other', '1px']] as const
+  assert.deepEqual(diffScenes(plan, before, store.scene).set, [['--glow', '2px']])
+  assert.deepEqual(diffScenes(plan, null, store.scene).set.filter(([name]) => name === '--glow'), [])
+  assert.equal(JSON.stringify(dehydrate(store.scene.state, plan)).includes('glow'), false)
+  const source = { scene: store.scene, pairs, theme: null, stored: () => null, under: () => store.scene }
+  const painted = JSON.stringify(paintOf(plan, source))
+  assert.deepEqual(pairs.map(([name]) => painted.includes(name)), [false, true])
+  assert.equal(store.undo().done, true)
+  assert.deepEqual(diffScenes(plan, before, store.scene).set, [])
+  // A panel of the same configuration that is opened anew has it still.
+  assert.equal(new Guests(plan, () => false).tokenOf({ cssVar: '--glow', value: '5px' }), glow)
+})
+
+test('edits made in a place of their own have that place’s reason in the history', () => {
+  const { store, token } = createDesk(SIX_TABS)
+  const { address } = token('--space-md')
+  store.reasons = { edit: 'element-inspect-adjust', revert: 'element-inspect-revert' }
+  store.commitTweakState('edit', (state) => withOverride(state, address, '9rem'))
+  store.commitTweakState('revert', (state) => withOverride(state, address, undefined))
+  store.commitTweakState('bulk', (state) => withOverride(state, address, '8rem'))
+  assert.deepEqual(store.history.entries.map(({ reason }) => reason),
+    ['element-inspect-adjust', 'element-inspect-revert', 'bulk'])
+})
