@@ -9,7 +9,7 @@ import { isColorExpression } from '../../panel/color/expression.js'
 import { FORMATS, writeAs } from '../../panel/color/formats.js'
 import { bytesOf } from '../../panel/color/gamut.js'
 import { parseColor } from '../../panel/color/parse.js'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
 
 const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
@@ -18,10 +18,10 @@ let browser: Browser | null = null
 let page: Page | null = null
 before(async () => {
   if (WITHOUT_CHROMIUM !== false) return
-  browser = await launchChromium()
+  browser = await borrowChromium()
   page = await browser.newPage()
 })
-after(async () => browser?.close())
+after(async () => giveBackChromium(browser))
 
 // Runs in the page: the computed colour of each text, or null where the browser takes it for none.
 const SEE = `(texts) => {

@@ -7,7 +7,7 @@ import { findValue } from '../../shared/css/declarations.js'
 import { applyChanges } from '../../shared/css/rewrite.js'
 import { sourceOf } from '../../shared/css/source.js'
 import { readValue } from '../../shared/css/value.js'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { cssFixtures } from '../support/css-fixtures.js'
 import { planRoot } from '../support/css-plan.js'
 import { sheetOf, valueOf } from '../support/css-random.js'
@@ -24,10 +24,10 @@ let browser: Browser | null = null
 let page: Page | null = null
 before(async () => {
   if (WITHOUT_CHROMIUM !== false) return
-  browser = await launchChromium()
+  browser = await borrowChromium()
   page = await browser.newPage()
 })
-after(async () => browser?.close())
+after(async () => giveBackChromium(browser))
 
 type SeenDeclaration = readonly [name: string, value: string, priority: string]
 

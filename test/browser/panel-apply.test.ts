@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { COLORS_CSS, startApplyFixture, TOKENS_CSS, type ApplyFixture } from '../support/apply-fixture.js'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { answered, previewOf, previewReply, sentOf, writeReply } from '../support/panel-apply.js'
 import { close, listen, withApplyPage, type ApplyPage, type Site } from '../support/panel-apply-page.js'
@@ -13,9 +13,9 @@ import { close, listen, withApplyPage, type ApplyPage, type Site } from '../supp
 const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 let browser: Browser | null = null
 before(async () => {
-  if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
+  if (WITHOUT_CHROMIUM === false) browser = await borrowChromium()
 })
-after(async () => browser?.close())
+after(async () => giveBackChromium(browser))
 
 /** A page whose client asks `endpoint`. */
 function withPage(

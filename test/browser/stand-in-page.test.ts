@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { startStandIn, type StandIn, type StandInOptions } from '../../relay/stand-in/stand-in.node.js'
-import { findAxeViolations, launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
+import { findAxeViolations, borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
 
 const DEPLOYS = 'C0DEPLOYS01'
 const ALERTS = 'C0ALERTS001'
@@ -20,12 +20,12 @@ let browser: Browser | null = null
 let shared: OpenPage | null = null
 before(async () => {
   if (WITHOUT_CHROMIUM !== false) return
-  browser = await launchChromium()
+  browser = await borrowChromium()
   shared = await openPage(browser, null, fileOf)
 })
 after(async () => {
   await shared?.close()
-  await browser?.close()
+  await giveBackChromium(browser)
 })
 
 type Act = (page: Page, standIn: StandIn) => Promise<void>

@@ -52,6 +52,32 @@ export async function launchChromium(
   return chromium.launch({ executablePath: found, args, ignoreDefaultArgs: [...without], ...handling })
 }
 
+let kept: Promise<Browser> | null = null
+let isKept = false
+
+/**
+ * From now on the files of this process take turns in one browser, because starting one is dear. What it
+ * returns closes it.
+ */
+export function keepChromium(): () => Promise<void> {
+  isKept = true
+  return async () => (await kept)?.close()
+}
+
+/** The browser for the tests of a file; with `giveBackChromium` at their end. */
+export function borrowChromium(): Promise<Browser> {
+  if (!isKept) return launchChromium()
+  kept ??= launchChromium()
+  return kept
+}
+
+/** Nothing of what a file has opened in it stays. */
+export async function giveBackChromium(browser: Browser | null): Promise<void> {
+  if (browser === null) return
+  if (!isKept) await browser.close()
+  else for (const context of browser.contexts()) await context.close()
+}
+
 /** Which file a script was served from, as a `file:` URL; `null` for what is not the project's. */
 export type FileOf = (url: URL) => URL | null
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import { borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
 import { fileOfPanel, startPanelPages, type PanelPages } from './panel-page.js'
 
 /** Has a browser with this page for the tests of this file; what it returns gives the page to a case. */
@@ -13,14 +13,14 @@ export function withKitPage(html: string, options: BrowserContextOptions = {}): 
   let opened: OpenPage | null = null
   before(async () => {
     if (WITHOUT_CHROMIUM !== false) return
-    browser = await launchChromium()
+    browser = await borrowChromium()
     server = await startPanelPages({ '/': html })
     opened = await openPage(browser, server.origin, fileOfPanel, options)
     await opened.page.waitForFunction(() => 'kit' in window)
   })
   after(async () => {
     await opened?.close()
-    await browser?.close()
+    await giveBackChromium(browser)
     await server?.close()
   })
   return () => opened ?? assert.fail('there is no page')

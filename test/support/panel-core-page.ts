@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import { borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
 import { fileOfPanel, htmlPage, startPanelPages, type PageText, type PanelPages } from './panel-page.js'
 
 export { IN_BROWSER } from './chromium.js'
@@ -36,13 +36,13 @@ export function withPages(paths: Readonly<Record<string, PageText>> = {}): Pages
   const all: OpenPage[] = []
   before(async () => {
     if (WITHOUT_CHROMIUM !== false) return
-    browser = await launchChromium()
+    browser = await borrowChromium()
     server = await startPanelPages({ '/': kitPage(), ...paths }, { isKept: () => true })
     shared = await pages.open('/')
   })
   after(async () => {
     for (const one of all) await one.close()
-    await browser?.close()
+    await giveBackChromium(browser)
     await server?.close()
   })
   const pages: Pages = {

@@ -7,7 +7,7 @@ import { after, before } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startApplyServer, type RunningApplyServer } from '../../apply-server/main.node.js'
 import { createProject, type Project } from './apply-fixture.js'
-import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import { borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
 import { beginAnew, showPanel } from './panel-in-page.js'
 import {
   ADAPTER_SCRIPT, configScript, fileOfPanel, htmlPage, startPanelPages, type PanelPages,
@@ -180,14 +180,14 @@ export function withPanelSite(
     const endpoint = `${server.url}/apply`
     texts['/'] = htmlPage(HEAD + configScript(siteConfig(endpoint)) + ADAPTER_SCRIPT, SITE_BODY)
     Object.assign(texts, more(endpoint))
-    browser = await launchChromium()
+    browser = await borrowChromium()
     shared = await openPage(browser, `${originOf()}/`, fileOfPanel, { viewport: VIEWPORT })
     shared.page.setDefaultTimeout(10_000)
   })
   after(async () => {
     for (const page of opened) await page.close()
     await shared?.close()
-    await browser?.close()
+    await giveBackChromium(browser)
     await server?.server.drain()
     await pages?.close()
     project.remove()

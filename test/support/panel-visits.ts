@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser, Page, Request } from 'playwright-core'
-import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
+import { borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
 import { fileOfPanel, startPanelPages, type PageText, type PanelPages } from './panel-page.js'
 
 /** A page of the panel in a browser. */
@@ -111,7 +111,7 @@ export function withVisits(): VisitPage {
   let tab: (OpenPage & { readonly settle: () => Promise<void> }) | null = null
   before(async () => {
     if (WITHOUT_CHROMIUM !== false) return
-    browser = await launchChromium()
+    browser = await borrowChromium()
     server = await startPanelPages({
       '/': (asked) => typeof shown === 'string' ? shown : shown(asked),
       [EMPTY]: '<!doctype html>',
@@ -122,7 +122,7 @@ export function withVisits(): VisitPage {
   })
   after(async () => {
     await tab?.close()
-    await browser?.close()
+    await giveBackChromium(browser)
     await server?.close()
   })
   return async (text, { stored = {}, prepare, isUnderWay = false }, act) => {
