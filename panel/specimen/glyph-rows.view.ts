@@ -87,11 +87,8 @@ export class GlyphRows {
   }
 
   #easingOf(token: Token): string {
-    const { core: { plan }, scene, ui } = this.#kit
-    this.#easings ??= plan.tokens.filter((one) => {
-      const value = liveValue(plan, scene(), one)
-      return glyphOf(one.item, tierOf(plan, one)?.preview, value, ui.supports) === 'easing'
-    })
+    const { core: { plan }, scene } = this.#kit
+    this.#easings ??= plan.tokens.filter((one) => this.#kindOf(one, liveValue(plan, scene(), one)) === 'easing')
     const easing = easingFor(token, this.#easings)
     return easing === null ? USUAL_EASING : liveValue(plan, scene(), easing)
   }

@@ -36,9 +36,9 @@ export function createSampleLine(ui: Ui, samples: Samples, onPage: OnPage | null
     if (samples.preset !== 'own') isTyping = false
     segment.patch()
     own.patch()
-    setText(button, onPage?.isOn === true ? 'Stop rendering' : 'Render on page')
-    setAttribute(button, 'aria-pressed', String(onPage?.isOn === true))
-    const line = onPage?.isOn === true ? onPage.line : null
+    setText(button, onPage?.isRendered === true ? 'Stop rendering' : 'Render on page')
+    setAttribute(button, 'aria-pressed', String(onPage?.isRendered === true))
+    const line = onPage?.isRendered === true ? onPage.line : null
     setChildren(below, line === null ? [] : [line])
     setChildren(element, [
       isTyping ? own.element : segment.element, ...(onPage === null ? [] : [button]), below,

@@ -13,7 +13,7 @@ interface Chosen {
 
 /** The texts of one panel. */
 export class Samples {
-  /** Tells of each change. */
+  /** Tells of each other text. */
   readonly changed = new Signal()
   readonly #storage: KeyValueStore
   readonly #key: string
@@ -33,10 +33,11 @@ export class Samples {
   get text(): SampleText { return sampleText(this.preset, this.own) }
 
   set(change: Partial<Chosen>): void {
+    const before = { preset: this.preset, line: this.text.line }
     this.#chosen = { ...this.#chosen, ...change }
     const { preset, own, width } = this.#chosen
     this.#storage.write(this.#key, JSON.stringify({ text: own, preset, overridden: preset === 'own', width }))
-    this.changed.publish()
+    if (preset !== before.preset || this.text.line !== before.line) this.changed.publish()
   }
 }
 

@@ -25,7 +25,7 @@ export const SPECIMEN_CSS = `
 .row-px::before { content: attr(data-px) / '' }
 .row:hover .row-px, .row:focus-within .row-px { color: var(--text-2) }
 .sample {
-  position: absolute; inset: var(--row) 6px auto 16px; padding-block: 4px; overflow: hidden; pointer-events: none;
+  grid-row: auto; position: absolute; inset: var(--row) 6px auto 16px; padding-block: 4px; overflow: hidden; pointer-events: none;
   color: var(--text); font-family: var(--sample-family); font-weight: var(--sample-weight); line-height: 1.24; white-space: pre;
   mask-image: linear-gradient(to right, #000 calc(100% - 48px), #0000);
 }

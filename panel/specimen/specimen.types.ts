@@ -5,8 +5,8 @@ import type { Samples } from './samples.js'
 
 /** What renders the tokens on the page; the line above the specimens has its button. */
 export interface OnPage {
-  /** Whether it does. */
-  readonly isOn: boolean
+  /** Whether it is on the page. */
+  readonly isRendered: boolean
   /** Begins, or ends. */
   toggle(): void
   /** What stands in a line of its own beneath the button while it is on; one element, as long as it is. */

@@ -52,13 +52,14 @@ export class TypeRows {
     if (isAstray) rearrange()
   }
 
-  #make({ element }: ShownRow): Parts {
+  #make(row: ShownRow): Parts {
     const { document } = this.#kit.ui
     const parts: Parts = {
       px: h(document, 'span', { class: 'row-px', 'aria-hidden': 'true' }),
       sample: h(document, 'div', { class: 'sample', 'aria-hidden': 'true', dir: 'auto' }), key: '', looked: '',
     }
-    element.querySelector('.row-label')?.append(parts.px)
+    this.#parts.set(row, parts)
+    row.element.querySelector('.row-label')?.append(parts.px)
     return parts
   }
 
