@@ -1,5 +1,11 @@
 // The table of editors with room: of those that can read a value the first one has it.
 // What none of them reads is a text.
+import { createClamp } from './clamp.view.js'
+import { createCurve } from './curve.view.js'
+import { readEasing } from './easing.js'
+import { readFluid } from './fluid.js'
+import { readGradient } from './gradient.js'
+import { createGradient } from './gradient.view.js'
 import type { Token } from '../state/state.types.js'
 import { createFontStack } from './fonts.view.js'
 import { isFontStack } from './fonts.js'
@@ -8,6 +14,9 @@ import type { EditorEntry } from './wide.types.js'
 
 export const EDITORS: readonly EditorEntry[] = [
   { name: 'fonts', canRead: (value, token) => isFontStack(value, token.item.cssVar), create: createFontStack },
+  { name: 'curve', canRead: (value) => readEasing(value) !== null, create: createCurve },
+  { name: 'clamp', canRead: (value) => readFluid(value) !== null, create: createClamp },
+  { name: 'gradient', canRead: (value) => readGradient(value) !== null, create: createGradient },
 ]
 
 /** A whole value as text: it reads everything. */

@@ -23,7 +23,10 @@ export interface Growth {
   readonly perPx: number
 }
 
-/** A fluid size, worked out. `null`: no such bound, or one that depends on more than the window's width. */
+/**
+ * A fluid size, worked out. `null`: no such bound; of what is preferred, that it, or a bound, depends on more
+ * than the window's width.
+ */
 export interface WorkedOut {
   readonly min: number | null
   readonly max: number | null
@@ -60,7 +63,9 @@ export function workOut(text: string, { min, preferred, max }: Fluid, rootFontPx
     const growth = span === null ? null : growthOf(textAt(text, span), rootFontPx)
     return growth?.perPx === 0 ? growth.px : null
   }
-  return { min: pxOf(min), max: pxOf(max), preferred: growthOf(textAt(text, preferred), rootFontPx) }
+  const bounds = { min: pxOf(min), max: pxOf(max) }
+  const isKnown = (min === null) === (bounds.min === null) && (max === null) === (bounds.max === null)
+  return { ...bounds, preferred: isKnown ? growthOf(textAt(text, preferred), rootFontPx) : null }
 }
 
 /** What it is at a width of the window; the least wins over the most. */

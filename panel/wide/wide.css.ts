@@ -35,6 +35,7 @@ export const WIDE_CSS = `
 .wide .part.dragged { background: var(--accent-soft) }
 .wide .part-name { flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .wide .grip { flex: none; width: 20px; height: 24px; margin-inline-start: -4px; border-radius: 4px; cursor: grab; touch-action: none }
+.wide .grip { position: static; z-index: auto }
 .wide .dragged .grip { cursor: grabbing }
 .wide .grip::before {
   content: ''; display: block; width: 6px; height: 10px; margin: auto;
