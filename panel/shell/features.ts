@@ -7,6 +7,7 @@ import { followTextSteps } from '../controls/text-steps.view.js'
 import { Contrasting } from '../contrast/contrasting.browser.js'
 import { createLongValues } from '../actions/long-values.js'
 import { SideBySide } from '../actions/side-by-side.browser.js'
+import { PageGuide } from '../guide/page-guide.browser.js'
 import { Inspecting } from '../inspect/inspecting.browser.js'
 import { PaletteForms } from '../palette/palettes.browser.js'
 import type { PlacedPart } from '../picker/picker.types.js'
@@ -46,7 +47,8 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new VisionMode(kit),
   (kit) => {
     const samples = new Samples(kit.core)
-    return new SpecimenRows(kit, samples, null, () => import('../specimen/specimens.view.js'))
+    const guide = new PageGuide(kit, samples, () => import('../guide/open-guide.browser.js'))
+    return [guide, new SpecimenRows(kit, samples, guide, () => import('../specimen/specimens.view.js'))]
   },
   (kit) => new PaletteForms(kit, () => import('../palette/palette.view.js')),
 ]

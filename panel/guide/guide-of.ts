@@ -1,0 +1,102 @@
+// Which tokens stand in a style guide, and in which section: by the tiers' previews, by kinds, by values.
+// Measures nothing.
+import { glyphOf } from '../rows/glyph.js'
+import { wordsOf } from '../rows/shown-value.js'
+import { shownValue } from '../rows/page-values.js'
+import type { RowScene } from '../rows/rows.types.js'
+import type { Plan, Token } from '../state/state.types.js'
+import type { Preview, TierConfig } from '../tokens/tokens.types.js'
+import type { Guide, GuideItem, GuidePart } from './guide.types.js'
+
+/** What a guide is made of. */
+export interface GuideSource {
+  readonly plan: Plan
+  readonly scene: RowScene
+  readonly sample: Guide['sample']
+  /** Whether the page has the variables: a host's own sink may have them elsewhere. */
+  readonly isOnPage: boolean
+  readonly basePx: (tier: TierConfig) => number
+  readonly supports: (property: string, value: string) => boolean
+}
+
+const PARTS: Readonly<Partial<Record<Preview, GuidePart>>> =
+  { size: 'size', bar: 'space', radius: 'radius', duration: 'time' }
+
+interface Placed { readonly token: Token; readonly tier: TierConfig }
+
+/** The guide of what there is now. */
+export function guideOf(source: GuideSource): Guide {
+  const placed = placedIn(source.plan)
+  const items = (part: GuidePart): readonly GuideItem[] =>
+    placed.filter((one) => partOf(source, one) === part).map(({ token }) => itemOf(source, token))
+  const first = (preview: Preview): string => {
+    const found = placed.find(({ tier }) => tier.preview === preview)
+    return found === undefined ? '' : itemOf(source, found.token).css
+  }
+  return {
+    sample: source.sample,
+    family: first('family'),
+    weight: first('weight'),
+    parts: {
+      size: items('size'), color: colorsOf(source, placed), space: items('space'), radius: items('radius'),
+      shadow: items('shadow'), time: items('time'),
+    },
+    lines: linesOf(source, placed),
+  }
+}
+
+/** Whether a tab has specimens of its own: there the guide is offered. */
+export const hasType = (tiers: readonly TierConfig[]): boolean => tiers.some(isType)
+
+/** Whether a tier is about type. */
+export const isType = ({ preview }: TierConfig): boolean =>
+  preview === 'size' || preview === 'line-height' || preview === 'family' || preview === 'weight'
+
+function placedIn(plan: Plan): readonly Placed[] {
+  const tiers = new Map<string, TierConfig>()
+  const keyOf = (...ids: readonly string[]): string => JSON.stringify(ids)
+  for (const tab of plan.config.tabs) {
+    for (const tier of plan.tiersOf(tab)) tiers.set(keyOf(tab.id, tier.id), tier)
+  }
+  return plan.tokens.flatMap((token) => {
+    const tier = tiers.get(keyOf(token.address.tab, token.address.tier))
+    return tier === undefined || token.item.cssVar === '' ? [] : [{ token, tier }]
+  })
+}
+
+function partOf({ plan, scene, supports }: GuideSource, { token, tier }: Placed): GuidePart | null {
+  if (tier.preview !== undefined) return PARTS[tier.preview] ?? null
+  const glyph = glyphOf(token.item, undefined, shownValue(plan, scene, token) ?? '', supports)
+  if (glyph === 'easing') return 'time'
+  return glyph === 'shadow' ? 'shadow' : null
+}
+
+// Entries of palettes and colors of their own. What only refers to others counts where there is nothing else.
+function colorsOf(source: GuideSource, placed: readonly Placed[]): readonly GuideItem[] {
+  const colors = placed.filter(({ token }) => token.item.type.kind === 'color' && token.part.kind !== 'role')
+  const own = colors.filter(({ token: { part } }) =>
+    part.kind === 'palette' || (part.kind === 'ordinary' && part.referenced === null))
+  return (own.length > 0 ? own : colors).map(({ token }) => itemOf(source, token))
+}
+
+function linesOf(source: GuideSource, placed: readonly Placed[]): Guide['lines'] {
+  const tiers = [...new Set(placed.filter(({ tier }) => tier.preview === 'line-height').map(({ tier }) => tier))]
+  return tiers.map((tier) => {
+    const items = placed.filter((one) => one.tier === tier).map(({ token }) => itemOf(source, token))
+    const isSaid = tier.label.toLowerCase().startsWith('line height')
+    const label = isSaid ? tier.label : `Line height, ${tier.label}`
+    return { key: items[0]?.key ?? '', label, basePx: source.basePx(tier), items }
+  })
+}
+
+function itemOf({ plan, scene, isOnPage }: GuideSource, token: Token): GuideItem {
+  const { label, cssVar } = token.item
+  const value = shownValue(plan, scene, token)
+  const rest = value === null ? '' : `, ${value}`
+  return {
+    key: JSON.stringify([token.address.tab, token.address.tier, token.address.item]),
+    label, cssVar,
+    css: isOnPage ? `var(${cssVar}${rest})` : value ?? '',
+    text: wordsOf(plan, value),
+  }
+}

@@ -1,0 +1,120 @@
+// A style guide that is on its page: made of what there is now, followed at most once a frame, ended by who
+// has opened it, and by what the page does with it.
+// Moves no panel, and remembers nothing.
+import type { FeatureKit } from '../actions/kit.types.js'
+import type { Color } from '../color/color.types.js'
+import { formatHex } from '../color/emit.js'
+import { setAttribute, setStyle } from '../dom/element.view.js'
+import { groundOf } from './ground.browser.js'
+import { guideOf } from './guide-of.js'
+import type { GuideText } from './guide.types.js'
+import { createGuide } from './guide.view.js'
+import { measuredOf } from './measured.js'
+import { PageSpecimen } from './page-specimen.browser.js'
+import { printAlone } from './print.browser.js'
+import { saveGuide } from './save.browser.js'
+import { watchPage } from './watch.browser.js'
+
+/** What it is opened with. */
+export interface GuideOptions {
+  readonly kit: Pick<FeatureKit, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare'>
+  readonly text: () => GuideText
+  /** It is on the page no more, and to be closed: the page was left, or has taken it. */
+  gone(why: 'left' | 'taken'): void
+}
+
+export interface OpenGuide {
+  /** Shows what there is now, where anything is another. */
+  refresh(): void
+  print(): void
+  save(): void
+  close(): void
+}
+
+/** Puts it on the page. */
+export const openGuide = (options: GuideOptions): OpenGuide => new Guide(options)
+
+class Guide implements OpenGuide {
+  readonly #options: GuideOptions
+  readonly #specimen: PageSpecimen
+  readonly #view: ReturnType<typeof createGuide>
+  readonly #stops: readonly (() => void)[]
+  #ground: Color
+  /** What it was made of; `null`: of something else. */
+  #of: readonly unknown[] | null = null
+  #endPrint = (): void => undefined
+
+  constructor(options: GuideOptions) {
+    const { kit: { page, ui, store, ghost, compare, core: { config } } } = options
+    const { document } = page
+    this.#options = options
+    this.#ground = groundOf(page)
+    this.#view = createGuide(document, {
+      styleOf: (element) => page.getComputedStyle(element),
+      measure: (part, item, style) => measuredOf(part, item, style, this.#ground),
+    })
+    removeCopies(document, config.storagePrefix)
+    setAttribute(this.#view.element, 'data-panel-specimen', config.storagePrefix)
+    this.#specimen = new PageSpecimen(page, this.#view.element)
+    const expire = (): void => {
+      this.#of = null
+    }
+    const gone = (why: 'left' | 'taken'): void => {
+      options.gone(why)
+      removeCopies(document, config.storagePrefix)
+    }
+    this.#stops = [
+      store.subscribe(expire), ghost.changed.subscribe(expire), compare.changed.subscribe(expire),
+      watchPage(page, ui.listeners, {
+        left: () => gone('left'),
+        moved: () => {
+          if (!this.#specimen.isThere) gone(this.#specimen.isOfThisBody ? 'taken' : 'left')
+        },
+        changed: () => {
+          expire()
+          ui.onNextFrame(() => this.refresh())
+        },
+      }),
+    ]
+    this.refresh()
+  }
+
+  refresh(): void {
+    const { kit: { core: { plan, config }, page, ui, scene, sizes }, text } = this.#options
+    const sample = text()
+    const now = [scene(), sample.line, sample.lang]
+    if (!this.#specimen.isThere || this.#of?.every((one, at) => one === now[at]) === true) return
+    this.#of = now
+    this.#specimen.adopt()
+    this.#ground = groundOf(page)
+    setStyle(this.#view.element, '--tokenpanel-specimen-ground', formatHex(this.#ground))
+    this.#view.patch(guideOf({
+      plan, scene: scene(), sample, isOnPage: config.applySink === undefined,
+      basePx: (tier) => sizes?.baseOf(tier) ?? 16, supports: ui.supports,
+    }))
+    this.#specimen.settle()
+  }
+
+  print(): void {
+    this.#endPrint()
+    this.#endPrint = printAlone(this.#options.kit.page)
+  }
+
+  save(): void {
+    const { page, ui } = this.#options.kit
+    saveGuide(page, this.#view.element, ui.overlay)
+  }
+
+  close(): void {
+    this.#endPrint()
+    for (const stop of this.#stops) stop()
+    this.#specimen.take()
+  }
+}
+
+// A router may have kept the page with a guide on it, which nobody would take away.
+function removeCopies(document: Document, prefix: string): void {
+  for (const one of document.querySelectorAll('.tokenpanel-on-page-specimen')) {
+    if (one.getAttribute('data-panel-specimen') === prefix) one.remove()
+  }
+}

@@ -1,0 +1,50 @@
+// Keeps a style guide as a file: a copy of what is on the page, with what its samples have come to there.
+// The page hears of nothing: the copy never stands on it.
+import { download } from '../actions/download.browser.js'
+import { formatHex } from '../color/emit.js'
+import { setStyle } from '../dom/element.view.js'
+import { GUIDE_CSS } from './guide.css.js'
+import { groundOf } from './ground.browser.js'
+import { savedDocument, savedName } from './saved.js'
+
+type Page = Window & typeof globalThis
+
+/** What a sample may be given, each as one value of the browser's own. */
+const RESOLVED = [
+  'font-size', 'font-family', 'font-weight', 'line-height', 'background-color', 'inline-size', 'border-radius',
+  'box-shadow',
+] as const
+
+/** Has the browser keep the guide; `place` is where a link stands for a moment. */
+export function saveGuide(page: Page, element: HTMLElement, place: Element): void {
+  const { document } = page
+  const { title, documentElement: { lang }, body } = document
+  const style = page.getComputedStyle(body)
+  const heading = title.trim() === '' ? 'Style guide' : `Style guide of ${title.trim()}`
+  const text = savedDocument(copyOf(page, element), {
+    title: heading, date: new page.Date().toISOString().slice(0, 10), lang: lang === '' ? 'en' : lang,
+    dir: style.direction, css: GUIDE_CSS, font: style.fontFamily, color: style.color,
+    ground: formatHex(groundOf(page)),
+  })
+  download(page, place, text, savedName(title), 'text/html')
+}
+
+/** With resolved values in place of what refers to the page's variables. */
+function copyOf(page: Page, element: HTMLElement): Node {
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const name of ['style', 'tabindex', 'data-aside', 'data-stuck', 'data-turbo-temporary']) copy.removeAttribute(name)
+  const samples = [...element.querySelectorAll<HTMLElement>('[data-is="sample"]')]
+  const copies = [...copy.querySelectorAll<HTMLElement>('[data-is="sample"]')]
+  samples.forEach((sample, at) => {
+    const style = page.getComputedStyle(sample)
+    const to = copies[at]
+    if (to === undefined) return
+    setStyle(to, 'column-gap', '')
+    for (const name of RESOLVED) {
+      const isSaid = sample.style.getPropertyValue(name) !== ''
+      if (isSaid) setStyle(to, name, style.getPropertyValue(name), 'important')
+    }
+  })
+  setStyle(copy, '--tokenpanel-specimen-ground', formatHex(groundOf(page)))
+  return copy
+}

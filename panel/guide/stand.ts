@@ -1,0 +1,19 @@
+// How a style guide stands on a page: in the flow of its body, or above a body that has an order of its own.
+// Measures nothing.
+
+/** What a page says of its root or its body. */
+export interface Standing {
+  readonly display: string
+  readonly overflowY: string
+}
+
+/** A body of these lays out what stands in it one below the other. */
+const FLOWS: readonly string[] = ['block', 'flow-root', 'inline', 'inline-block', 'list-item', 'contents']
+
+/** Whether the body would make a column or a cell of it: then it stands above all of that. */
+export const isAside = ({ display }: Standing): boolean => !FLOWS.includes(display)
+
+const isFixed = ({ overflowY }: Standing): boolean => overflowY === 'hidden' || overflowY === 'clip'
+
+/** Whether the page does not scroll: then the guide scrolls by itself. */
+export const isStuck = (root: Standing, body: Standing): boolean => isFixed(root) || isFixed(body)
