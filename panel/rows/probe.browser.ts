@@ -6,11 +6,15 @@ import { h, setStyle } from '../dom/element.view.js'
 /** A size is read as one that takes `normal` where a text is none, and percents as they are. */
 const PROPERTY = { size: 'column-gap', 'line-height': 'line-height' } as const
 
+/** A value that is dragged is many texts. */
+const MOST_TEXTS = 2000
+
 /** Works out texts for one panel. */
 export class Probe {
   readonly #page: Window
   readonly #root: ShadowRoot
   readonly #element: HTMLElement
+  readonly #elements = new Map<string, HTMLElement>()
 
   // Beside what the chrome stands in, whose names a page may have, too.
   constructor(page: Window, root: ShadowRoot) {
@@ -23,24 +27,27 @@ export class Probe {
 
   /** Sizes in px, or line heights as multiples, of texts; `NaN` for what does not resolve. */
   measure(what: keyof typeof PROPERTY, texts: readonly string[]): readonly number[] {
-    const element = this.#element
-    texts.forEach((text, at) => {
-      const there = element.children[at] as HTMLElement | undefined
-      const one = there ?? element.appendChild(h(this.#page.document, 'i'))
-      for (const name of Object.values(PROPERTY)) {
-        setStyle(one, name, '')
-        setStyle(one, name, text)
-      }
-    })
-    this.#root.append(element)
-    const remPx = parseFloat(this.#page.getComputedStyle(element).fontSize)
-    const results = texts.map((_text, at) => {
-      const style = this.#page.getComputedStyle(element.children[at] ?? element)
-      const found = style.getPropertyValue(PROPERTY[what])
+    const asked = texts.map((text) => this.#elementOf(text))
+    this.#element.replaceChildren(...new Set(asked))
+    this.#root.append(this.#element)
+    const remPx = parseFloat(this.#page.getComputedStyle(this.#element).fontSize)
+    const results = asked.map((element) => {
+      const found = this.#page.getComputedStyle(element).getPropertyValue(PROPERTY[what])
       const number = parseFloat(found)
       return what === 'size' ? number * (found.endsWith('%') ? remPx / 100 : 1) : number / remPx
     })
-    element.remove()
+    this.#element.remove()
     return results
+  }
+
+  // Each text has its own: to set texts is the dear part of asking for hundreds of them with each edit.
+  #elementOf(text: string): HTMLElement {
+    const known = this.#elements.get(text)
+    if (known !== undefined) return known
+    if (this.#elements.size >= MOST_TEXTS) this.#elements.clear()
+    const element = h(this.#page.document, 'i')
+    for (const name of Object.values(PROPERTY)) setStyle(element, name, text)
+    this.#elements.set(text, element)
+    return element
   }
 }

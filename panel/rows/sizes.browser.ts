@@ -19,12 +19,19 @@ export const createSizes: CreateSizes = (plan, page, root, scene) =>
 /** Without a size that says otherwise, text is as large as browsers have it. */
 const USUAL_PX = 16
 
+/** What was looked at in this task. */
+interface Pass {
+  readonly scene: RowScene
+  readonly looked: Set<Token>
+}
+
 /** The sizes of one panel. */
 export class Sizes {
   readonly #plan: Plan
   readonly #probe: Probe
   readonly #scene: () => RowScene
   readonly #found = new Map<Token, number>()
+  #pass: Pass | null = null
   readonly #bases = new Map<string | undefined, number>()
 
   constructor(plan: Plan, probe: Probe, scene: () => RowScene) {
@@ -36,12 +43,26 @@ export class Sizes {
   /** What a token came to at the last look, in px or as a multiple; `NaN` where it does not resolve. */
   of(token: Token): number { return this.#found.get(token) ?? NaN }
 
-  /** Looks at tokens: sizes in px, or line heights as multiples. */
+  /** Looks at tokens: sizes in px, or line heights as multiples. In one task, nothing is looked at twice. */
   look(what: 'size' | 'line-height', tokens: readonly Token[]): readonly number[] {
     const scene = this.#scene()
-    const found = this.#probe.measure(what, tokens.map((token) => liveValue(this.#plan, scene, token)))
-    tokens.forEach((token, at) => this.#found.set(token, found[at] ?? NaN))
-    return found
+    const { looked } = this.#pass?.scene === scene ? this.#pass : this.#begin(scene)
+    if (tokens.some((token) => !looked.has(token))) {
+      const found = this.#probe.measure(what, tokens.map((token) => liveValue(this.#plan, scene, token)))
+      tokens.forEach((token, at) => {
+        looked.add(token)
+        this.#found.set(token, found[at] ?? NaN)
+      })
+    }
+    return tokens.map((token) => this.of(token))
+  }
+
+  // The page may say something else in the next one.
+  #begin(scene: RowScene): Pass {
+    queueMicrotask(() => {
+      this.#pass = null
+    })
+    return this.#pass = { scene, looked: new Set() }
   }
 
   /** The size at which a tier is shown (contract, "Font specimen"). */
