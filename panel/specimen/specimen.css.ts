@@ -66,7 +66,10 @@ export const SPECIMEN_CSS = `
   inset: 50% auto auto 50%; width: 32px; height: 22px; margin: -12px 0 0 -16px; border-radius: 5px; background: #ffffff; scale: .36;
 }
 @media (prefers-reduced-motion: reduce) { .glyph[data-kind=duration] circle { animation: none !important } }
-@media (pointer: coarse) { .sample-line > .segment, .sample-preset, .sample-text, .sample-line > .button { height: 32px; margin-block: 2px } }
+@media (pointer: coarse) {
+  .sample-line > .segment, .sample-text, .sample-line > .button { height: 32px; margin-block: 2px }
+  .sample-preset { height: 28px }
+}
 @media (forced-colors: active) {
   .sample-preset[aria-checked=true] { background: Highlight; color: HighlightText; forced-color-adjust: none }
   .sample-text { border: 1px solid CanvasText }
