@@ -44,5 +44,7 @@ export function sampleText(preset: Preset, own: string): SampleText {
   if (preset === 'own' && line !== '') {
     return { line, lines: `${line} `.repeat(Math.ceil(ENOUGH / (line.length + 1))).trim(), lang: '' }
   }
-  return PRESETS.find((one) => one.preset === preset) ?? PRESETS[0]
+  const named = PRESETS.find((one) => one.preset === preset) ?? PRESETS[0]
+  // In a wide panel, once is less than three lines.
+  return { ...named, lines: `${named.lines} ${named.lines}` }
 }
