@@ -8,6 +8,7 @@ import { Contrasting } from '../contrast/contrasting.browser.js'
 import { createLongValues } from '../actions/long-values.js'
 import { SideBySide } from '../actions/side-by-side.browser.js'
 import { PageGuide } from '../guide/page-guide.browser.js'
+import { ChainMode } from '../inspect/chain-mode.browser.js'
 import { Inspecting } from '../inspect/inspecting.browser.js'
 import { PaletteForms } from '../palette/palettes.browser.js'
 import type { PlacedPart } from '../picker/picker.types.js'
@@ -50,6 +51,7 @@ export const FEATURES: readonly FeatureMaker[] = [
     const guide = new PageGuide(kit, samples, () => import('../guide/open-guide.browser.js'))
     return [guide, new SpecimenRows(kit, samples, guide, () => import('../specimen/specimens.view.js'))]
   },
+  (kit) => new ChainMode(kit, () => import('../inspect/chain.view.js')),
   (kit) => new PaletteForms(kit, () => import('../palette/palette.view.js')),
 ]
 
