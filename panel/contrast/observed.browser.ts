@@ -7,6 +7,7 @@ import { alphaOf } from '../color/convert.js'
 import { formatHex } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
 import { ROLES } from '../color/cluster.js'
+import { SPECIMEN } from '../dom/on-page.js'
 import { clusterIn, SLOTS } from '../state/colors.js'
 import type { Plan } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
@@ -32,7 +33,7 @@ const MOST_PAIRS = 60
 const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
 
 /** What is not the page's own, or never seen. */
-const SKIPPED = '[data-panel-specimen], script, style, template, noscript, svg'
+const SKIPPED = `${SPECIMEN}, script, style, template, noscript, svg`
 
 /** What it is to look at a page. */
 export interface Looking {

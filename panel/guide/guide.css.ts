@@ -7,11 +7,11 @@ export const GUIDE_CSS = `
   &, & *, &::before, &::after, & *::before, & *::after { all: revert !important }
   &::before, &::after, & *::before, & *::after { content: none !important }
   & {
-    --line: rgb(128 128 128 / 0.35);
-    --line: color-mix(in srgb, currentcolor 22%, transparent);
+    --tokenpanel-specimen-rule: rgb(128 128 128 / 0.35);
+    --tokenpanel-specimen-rule: color-mix(in srgb, currentcolor 22%, transparent);
     display: block !important; position: relative !important; z-index: auto !important;
     box-sizing: border-box !important; container-type: inline-size !important; column-span: all !important;
-    padding: 32px !important; border-block-end: 1px solid var(--line) !important;
+    padding: 32px !important; border-block-end: 1px solid var(--tokenpanel-specimen-rule) !important;
     font-size: 13px !important; font-weight: 400 !important; font-style: normal !important;
     line-height: 1.4 !important; letter-spacing: normal !important; text-align: start !important;
     text-transform: none !important; text-indent: 0 !important; text-decoration: none !important;
@@ -37,7 +37,7 @@ export const GUIDE_CSS = `
 
   & [data-of="size"] li, & [data-of="time"] li {
     grid-template-columns: 196px 56px minmax(0, 1fr) !important; gap: 2px 16px !important;
-    padding: 10px 0 !important; border-block-start: 1px solid var(--line) !important; align-items: end !important;
+    padding: 10px 0 !important; border-block-start: 1px solid var(--tokenpanel-specimen-rule) !important; align-items: end !important;
   }
   & [data-of="size"] li { grid-template-rows: 1fr auto !important }
   & [data-of="size"] [data-is="name"], & [data-of="size"] [data-is="note"] { grid-row: 1 !important }
@@ -60,15 +60,15 @@ export const GUIDE_CSS = `
   & [data-of="lines"] [data-is="sample"] {
     --tokenpanel-specimen-line: 1lh;
     background: repeating-linear-gradient(to bottom, transparent 0 calc(var(--tokenpanel-specimen-line) - 1px),
-      var(--line) 0 var(--tokenpanel-specimen-line)) !important;
-    border-block-start: 1px solid var(--line) !important; max-inline-size: 36em !important;
+      var(--tokenpanel-specimen-rule) 0 var(--tokenpanel-specimen-line)) !important;
+    border-block-start: 1px solid var(--tokenpanel-specimen-rule) !important; max-inline-size: 36em !important;
   }
   & [data-of="color"] ul {
     gap: 16px 12px !important; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)) !important;
   }
   & [data-of="color"] li { grid-template-rows: 44px !important; align-content: start !important; gap: 2px !important }
   & [data-of="color"] [data-is="sample"] {
-    grid-row: 1 !important; margin-block-end: 4px !important; border: 1px solid var(--line) !important;
+    grid-row: 1 !important; margin-block-end: 4px !important; border: 1px solid var(--tokenpanel-specimen-rule) !important;
     border-radius: 8px !important;
   }
   & [data-of="space"] li {

@@ -1,11 +1,11 @@
 // Which element of the page is under a point: through open shadow roots, and past what is ours.
 // Changes nothing of the page to find out.
+import { SPECIMEN } from '../dom/on-page.js'
 import { childrenOf, parentOf } from './walk.js'
 
 /** No more children of one element are measured: a page may have all of its elements in one. */
 const MOST_CHILDREN = 400
 
-const SPECIMEN = '[data-panel-specimen]'
 const NEVER: ReadonlySet<string> = new Set([
   'head', 'script', 'style', 'link', 'meta', 'title', 'template', 'noscript', 'base', 'br', 'wbr', 'source',
   'track', 'option', 'optgroup', 'param', 'area',

@@ -73,6 +73,7 @@ test('it is first in the body, in the font and the color of the page, with a row
         font: style.fontFamily, color: style.color, headings: [...element.querySelectorAll('h3, h4')].map((one) => `${one.localName} ${one.textContent}`),
         cells, line: sample?.style.getPropertyValue('--tokenpanel-specimen-line'), family: sample === null ? '' : getComputedStyle(sample).fontFamily,
         scroll: scrollY,
+        spaces: [...element.querySelectorAll('[data-of="space"] [data-is="note"]')].map((one) => one.textContent),
       }
     })
     assert.deepEqual(seen, {
@@ -80,7 +81,7 @@ test('it is first in the body, in the font and the color of the page, with a row
       headings: ['h3 Style guide of this page', 'h4 Scale', 'h4 Line height, Leading', 'h4 Color, with its contrast to the page',
         'h4 Space', 'h4 Radius', 'h4 Shadow'],
       cells: [['Large', '24 px', '--lg'], ['Small', '12 px', '--sm'], ['Bad', 'unresolved', '--bad']],
-      line: '18px', family: 'Georgia, serif', scroll: 0,
+      line: '18px', family: 'Georgia, serif', scroll: 0, spaces: ['8 px', '9 px'],
     })
     assert.deepEqual(await findAxeViolations(page), [])
     await choose(page, 'Stop rendering')
@@ -175,7 +176,7 @@ test('a page that the panel does not stand beside hears whose the edge is, and h
     assert.equal((await standing(page))[0], 'float')
   }))
 
-/** What is seen of a guide: its boxes, and whether all of its texts can be read. */
+/** What is seen of a guide; names of spaces and the words of shadows are hidden. */
 const looks = (page: Page) => guide(page).evaluate((element) => {
   const heading = element.querySelector('h3')
   const cells = [...element.querySelectorAll('[data-of="size"] li:first-child > *')]
@@ -198,7 +199,7 @@ for (const [name, path, margin] of [
     await render(page)
     const seen = await looks(page)
     assert.deepEqual(seen, {
-      top: margin ?? seen.top, size: '24px', between: 32, widths: [196, 56], hidden: 2, sample: '24px',
+      top: margin ?? seen.top, size: '24px', between: 32, widths: [196, 56], hidden: 3, sample: '24px',
     })
     const height = (await guide(page).boundingBox())?.height ?? 0
     if (path === '/grid') assert.deepEqual(await main(), [200, Math.ceil(height)])

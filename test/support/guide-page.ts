@@ -19,7 +19,7 @@ const CONFIG = {
       { id: 'leading', label: 'Leading', preview: 'line-height', items: [item('lead', 'Text', '1.5', { kind: 'number', step: 0.1 })] },
     ] },
     { id: 'shape', label: 'Shape', tiers: [
-      { id: 'space', label: 'Space', preview: 'bar', items: [item('gap', 'Gap', '8px', PX)] },
+      { id: 'space', label: 'Space', preview: 'bar', items: [item('gap', 'Gap', '8px', PX), item('line', 'Line', '9px', PX)] },
       { id: 'radius', label: 'Radius', preview: 'radius', items: [item('round', 'Round', '6px', PX)] },
       { id: 'shadow', label: 'Shadow', items: [item('shadow', 'Raised', '0 1px 4px #000', { kind: 'text' })] },
       { id: 'ink', label: 'Ink', items: [item('ink', MARKUP, '#123456', { kind: 'color' })] },
