@@ -26,7 +26,8 @@ export class Listing {
   #found: Found | null = null
   #changed: Changed
   #contents: Contents = { sections: [], countByTab: null }
-  #instead: (() => readonly Section[]) | null = null
+  /** What was given to `showInstead` last, and not left since. */
+  instead: (() => readonly Section[]) | null = null
   // Whether other sections may be shown, and not only other values in them.
   #isRearranged = true
 
@@ -55,14 +56,11 @@ export class Listing {
   }
 
   /** Whether something else stands in the list than tabs have, as long as nothing narrows it. */
-  get isInstead(): boolean { return this.#instead !== null && !this.#view.isNarrowed }
-
-  /** What was given to `showInstead` last, and not left since. */
-  get instead(): (() => readonly Section[]) | null { return this.#instead }
+  get isInstead(): boolean { return this.instead !== null && !this.#view.isNarrowed }
 
   /** Has these sections shown instead of a tab's, until a tab is chosen; `null`: no more. */
-  showInstead(sections: (() => readonly Section[]) | null): void {
-    this.#instead = sections
+  showInstead(sections: Listing['instead']): void {
+    this.instead = sections
     this.rearrange()
   }
 
@@ -133,10 +131,11 @@ export class Listing {
     const keep = this.#list?.focused() ?? null
     const wanted = { ...narrowing, closed, keep, tab: tab?.id ?? '', isGrid: palette === 'grid' }
     const { isInstead } = this
-    const contents = isInstead && this.#instead !== null
-      ? { sections: this.#instead(), countByTab: null }
-      : this.#contentsOf(this.#scenes.now, this.#changed, wanted)
-    this.#contents = isInstead ? contents : this.#sizes?.arrange(contents, this.#contents, keep) ?? contents
+    if (this.instead !== null && isInstead) this.#contents = { sections: this.instead(), countByTab: null }
+    else {
+      const contents = this.#contentsOf(this.#scenes.now, this.#changed, wanted)
+      this.#contents = this.#sizes?.arrange(contents, this.#contents, keep) ?? contents
+    }
     const layout = isInColumns && !isInstead ? 'columns' : 'list'
     this.#list?.show({ sections: this.#contents.sections, layout })
   }

@@ -36,7 +36,7 @@ export const INSPECT_CSS = `
 .content:has(> .inspect[data-pinned]) > .list .tier:not([data-look]) .tier-heading {
   font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 }
-.content:has(> .inspect[data-pinned]) > .list { --head: 24px }
+.content:has(> .inspect[data-pinned]) > .list { --head: 20px }
 .content:has(> .inspect[data-pinned]) > .list .tier + .tier:not([data-look]) { margin-block-start: 8px }
 .content > .list .tier[data-look=part] .tier-title { font-weight: 600; color: var(--text) }
 .inspect-box, .inspect-pin { height: auto; white-space: normal; font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }

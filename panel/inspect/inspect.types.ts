@@ -3,14 +3,6 @@
 import type { FeatureKit } from '../actions/kit.types.js'
 import type { MenuItem } from '../controls/menu.types.js'
 import type { Token } from '../state/state.types.js'
-import type { ElementReads } from '../usage/reads.types.js'
-
-/** Reads elements of one page, while something is open that needs it. */
-export interface Reading {
-  /** What an element reads; `null` while the page's rules are still being read. */
-  of(element: Element): ElementReads | null
-  release(): void
-}
 
 /** Choosing that has begun, or an element that is pinned. */
 export interface OpenInspect {

@@ -12,7 +12,7 @@ import { createHead, type Head } from './head.view.js'
 import { INSPECT_CSS } from './inspect.css.js'
 import type { OpenInspect } from './inspect.types.js'
 import { excerptOf, nameOf, said, sizeOf, trailOf } from './naming.js'
-import { Pinned } from './pinned.browser.js'
+import { Pinned } from './pinned.js'
 import { countOf, PageLooks } from './page-looks.browser.js'
 import { isGuest, sectionsOf } from './sections.js'
 
@@ -111,7 +111,6 @@ class Inspect implements OpenInspect {
     this.#aim = null
     setAttribute(inspectButton, 'aria-pressed', 'false')
     this.#unsubscribe()
-    this.#pinned?.release()
     this.#pinned = null
     this.#looks.release()
     this.#head.release()
@@ -157,8 +156,7 @@ class Inspect implements OpenInspect {
     const { store, listing, ui } = this.#kit
     this.#kit.edits.flush()
     this.#kit.view.showAll()
-    this.#pinned?.release()
-    this.#pinned = new Pinned(this.#kit, element, () => this.#readAnew())
+    this.#pinned = new Pinned(element)
     this.#looks.hover(null)
     this.#looks.pin(element)
     store.reasons = REASONS

@@ -8,10 +8,8 @@ import type { ElementReads } from '../usage/reads.types.js'
 import { overlayOf } from '../users/overlay.browser.js'
 import { rowUsersOf } from '../users/row-users.js'
 import type { Overlay } from '../users/users.types.js'
-import type { Reading } from './inspect.types.js'
 import { tokenLines } from './lines.js'
 import { nameOf, sizeOf } from './naming.js'
-import { startReading } from './reading.browser.js'
 
 const HOVER = 'inspect hover'
 const PIN = 'inspect pin'
@@ -24,14 +22,19 @@ export const countOf = ({ own, inherited }: ElementReads): number =>
 export class PageLooks {
   readonly #kit: FeatureKit
   readonly #overlay: Overlay
-  readonly #reading: Reading
+  readonly #reading: { of(element: Element): ElementReads | null; release(): void }
+  readonly #changed: () => void
   readonly #unsubscribe: () => void
+  #due: (() => void) | null = null
 
   constructor(kit: FeatureKit, changed: () => void) {
     this.#kit = kit
     this.#overlay = overlayOf(kit.ui, kit.page)
-    this.#reading = startReading()
-    this.#unsubscribe = rowUsersOf(kit.ui)?.subscribe(changed) ?? (() => undefined)
+    this.#changed = changed
+    const { ui } = kit
+    const soon = (): void => this.#soon()
+    this.#reading = { of: () => null, release: () => undefined }
+    this.#unsubscribe = rowUsersOf(ui)?.subscribe(soon) ?? (() => undefined)
   }
 
   /** What an element reads; `null` while that is not known. */
@@ -89,10 +92,19 @@ export class PageLooks {
   }
 
   release(): void {
+    this.#due?.()
     this.#unsubscribe()
     this.#overlay.draw(HOVER, null)
     this.#overlay.draw(PIN, null)
     this.#reading.release()
+  }
+
+  // A page may change many times in a frame.
+  #soon(): void {
+    this.#due ??= this.#kit.ui.onNextFrame(() => {
+      this.#due = null
+      this.#changed()
+    })
   }
 }
 

@@ -7,9 +7,11 @@ export type IsTaken = (element: Element) => boolean
 /** What stands around an element, also where it is the first in a shadow root. */
 export function parentOf(element: Element): Element | null {
   const { parentNode } = element
-  if (parentNode !== null && 'host' in parentNode) return (parentNode as ShadowRoot).host
-  return element.parentElement
+  return parentNode?.nodeType === FRAGMENT ? (parentNode as ShadowRoot).host : element.parentElement
 }
+
+// A link has a host as well, which is a server's.
+const FRAGMENT = 11
 
 /** What stands in an element: in its open shadow root first. */
 export const childrenOf = (element: Element): readonly Element[] =>

@@ -1,5 +1,6 @@
 // Takes a color off the screen, where the browser has a way to: the panel is out of sight meanwhile.
 // Whatever ends it, the panel is shown again; that it was called off is nothing to speak of.
+import { arm } from '../actions/arming.browser.js'
 import { h, setAttribute } from '../dom/element.view.js'
 import { giveOnce } from './form-actions.view.js'
 import { FORMS_CSS } from './forms.css.js'
@@ -34,8 +35,10 @@ export const createEyedropper: CreatePart = (desk) => {
   element.addEventListener('click', () => {
     if (maker === null || isOpen) return
     isOpen = true
+    const disarm = arm(kit.page, () => undefined)
     void takeColor(desk, maker, abort.signal).finally(() => {
       isOpen = false
+      disarm()
       if (!abort.signal.aborted) element.focus({ preventScroll: true })
     })
   })

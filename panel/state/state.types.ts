@@ -104,7 +104,7 @@ export interface Plan {
   readonly secondary: Cluster | null
   /** In the order of a full apply: colour tabs, spacing, font, size, the others as configured. */
   readonly tiers: readonly OrdinaryTier[]
-  /** Tiers that a person has added until the page is left: on the page with history, and nowhere else. */
+  /** Tiers of one variable, by its name, that a person has added until the page is left: stored nowhere. */
   readonly guests: OrdinaryTier[]
   /** All tokens in the order of the configuration, and the roles of color tabs beneath their palettes. */
   readonly tokens: readonly Token[]

@@ -30,7 +30,7 @@ function el(name: string, ...inside: readonly Child[]): Fake {
   return fake
 }
 function withShadow(host: Fake, ...children: readonly Fake[]): Fake {
-  const root = { host, children }
+  const root = { host, children, nodeType: 11 }
   for (const child of children) Object.assign(child, { parentNode: root, parentElement: null })
   return Object.assign(host, { shadowRoot: root })
 }
@@ -65,6 +65,8 @@ test('a walk begins where wrappers hold more than one thing, and in a body that 
   const alone = el('body', script)
   assert.equal(beginIn(as(alone), isTaken), alone)
   assert.equal(parentOf(as(part)), card)
+  // An anchor has a `host`, too.
+  assert.equal(parentOf(as(Object.assign(em, { parentNode: Object.assign(link, { host: 'localhost' }) }))), link)
 })
 
 test('an element is found again where it stood, through shadow roots, and not where nothing stands', () => {
