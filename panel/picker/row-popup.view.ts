@@ -112,7 +112,7 @@ export class RowPopup {
     const target = event.target as HTMLElement
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
     // What is only dragged by has no use for it.
-    const hasOwn = ['button', 'select'].includes(target.localName) && !target.classList.contains('grip')
+    const hasOwn = ['button', 'select'].includes(target.localName) && !target.classList.contains('part-grip')
     if (event.key !== 'Enter' || !isPlain || hasOwn) return
     event.preventDefault()
     event.stopPropagation()

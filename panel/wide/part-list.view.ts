@@ -21,6 +21,8 @@ export interface PartListPorts {
   readonly nameOf: (text: string, at: number) => string
   /** Makes what stands in the row that has `at()` as its place. */
   readonly create: (at: () => number) => PartView
+  /** The value without any member; where there is none the last one stays. */
+  readonly none?: string
 }
 
 export interface PartList {
@@ -65,7 +67,7 @@ class PartListView implements PartList {
       const name = this.#ports.nameOf(text, at)
       setAttribute(grip, 'aria-label', `Move ${name}, ${at + 1} of ${members.length}`)
       setAttribute(remove, 'aria-label', `Remove ${name}`)
-      remove.disabled = members.length < 2
+      remove.disabled = members.length < 2 && this.#ports.none === undefined
       view.patch(text, at)
     })
     setChildren(this.element, this.#rows.map(({ element }) => element))
@@ -75,7 +77,7 @@ class PartListView implements PartList {
 
   #createRow(at: number): Row {
     const { desk: { ui: { document } }, create } = this.#ports
-    const grip = h(document, 'button', { type: 'button', class: 'grip', 'data-tip': 'Drag, or Alt+↑ ↓' })
+    const grip = h(document, 'button', { type: 'button', class: 'part-grip', 'data-tip': 'Drag, or Alt+↑ ↓' })
     const remove = h(document, 'button', { type: 'button', class: 'icon-button remove' }, icon(document, 'mini'))
     const view = create(() => at)
     const element = h(document, 'li', { class: 'part' }, grip, view.element, remove)
@@ -87,12 +89,13 @@ class PartListView implements PartList {
   #remove(at: number): void {
     const { desk, nameOf } = this.#ports
     const name = nameOf(this.#list.members[at] ?? '', at)
-    this.#give(withoutMember(this.#list, at))
+    if (this.#list.members.length > 1) this.#give(withoutMember(this.#list, at))
+    else desk.change(this.#ports.none ?? '')
     desk.settle()
     desk.ui.announce(`${name} is removed.`)
     const row = this.#rows[Math.min(at, this.#rows.length - 1)]
-    const next = row?.remove.disabled === true ? row.grip : row?.remove
-    next?.focus({ preventScroll: true })
+    const next = row?.remove.disabled === true ? row.grip : row?.remove ?? this.element
+    next.focus({ preventScroll: true })
   }
 
   #keyed(event: KeyboardEvent, at: number): void {

@@ -23,6 +23,14 @@ export const WIDE_CSS = `
 .wide-head > .icon-button { flex: none; width: 24px; height: 24px; border-radius: 5px }
 .wide-foot { display: flex; align-items: center; justify-content: space-between; gap: 8px; margin-block-start: 12px; color: var(--text-2); font-size: 11px }
 .wide-foot > .button { flex: none }
+.wide .button { padding: 0 10px; background: var(--well) }
+.wide .button:not(:disabled):hover { background: var(--pressed) }
+.wide .button:disabled { opacity: .5 }
+.wide-parts { display: flex; align-items: flex-end; gap: 8px; margin-block-start: 8px }
+.wide-part { display: flex; flex: 1 1 0; flex-direction: column; gap: 4px; min-width: 0 }
+.wide-part-name { color: var(--text-2); font-size: 11px; line-height: 16px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }
+.wide .wide-part > .field { width: 100%; height: 24px; background: var(--well) }
+.wide-add { display: flex; align-items: center; gap: 8px; margin-block-start: 10px; color: var(--text-2); font-size: 11px }
 .wide-note { margin: 8px 0 0; color: var(--text-2); font-size: 11px; line-height: 16px }
 .wide .field { background: var(--well) }
 .wide .whole-text > .field { height: auto; min-height: 28px }
@@ -34,10 +42,9 @@ export const WIDE_CSS = `
 .wide .part { display: flex; align-items: center; gap: 4px; min-height: 32px; padding-inline: 4px; border-radius: 6px }
 .wide .part.dragged { background: var(--accent-soft) }
 .wide .part-name { flex: 1 1 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.wide .grip { flex: none; width: 20px; height: 24px; margin-inline-start: -4px; border-radius: 4px; cursor: grab; touch-action: none }
-.wide .grip { position: static; z-index: auto }
-.wide .dragged .grip { cursor: grabbing }
-.wide .grip::before {
+.wide .part-grip { flex: none; width: 20px; height: 24px; margin-inline-start: -4px; border-radius: 4px; cursor: grab; touch-action: none }
+.wide .dragged .part-grip { cursor: grabbing }
+.wide .part-grip::before {
   content: ''; display: block; width: 6px; height: 10px; margin: auto;
   background: radial-gradient(circle, var(--text-3) 1px, #0000 1.5px) 0 0 / 4px 4px;
 }

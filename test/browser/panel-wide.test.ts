@@ -1,6 +1,7 @@
 // Editors with room: how they open, where they stand, what they keep and give back, and each of them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findAxeViolations } from '../support/chromium.js'
 import { nextFrames } from '../support/panel-a11y.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
@@ -107,4 +108,77 @@ test('↑ and ↓ step the number under the caret of a text, one step of the his
     await page.keyboard.press('ArrowDown')
     await nextFrames(page)
     assert.equal(await declared(page, '--text-display'), 'clamp(1.5rem, 1.4rem + 4.4vw, 4.5rem)')
+  }, '/'))
+
+test('a font stack says what is here, moves by its grips and by keys, and takes families before its generic one', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    await openWide(page, 'Headings')
+    const names = (): Promise<readonly string[]> => wide(page).locator('.part-name').allInnerTexts()
+    const marks = (await wide(page).locator('.font-mark').allInnerTexts())
+    assert.deepEqual([marks[0], marks[1], marks.filter((one) => one === 'in use').length], ['not here', 'not here', 1])
+    // A drag is one step, by whatever it comes on its way.
+    const grip = await wide(page).locator('.part-grip').first().boundingBox()
+    assert.ok(grip !== null)
+    await page.mouse.move(grip.x + 10, grip.y + 10)
+    await page.mouse.down()
+    for (const y of [30, 42, 60, 74]) {
+      await page.mouse.move(grip.x + 10, grip.y + y)
+      await nextFrames(page)
+    }
+    await page.mouse.up()
+    await nextFrames(page)
+    assert.deepEqual(await names(), ['Nowhere Linotype', 'Georgia', 'Nowhere Old Style', 'serif'])
+    assert.equal(await wide(page).locator(':focus').getAttribute('aria-label'), 'Move Nowhere Old Style, 3 of 4')
+    await page.keyboard.press('ControlOrMeta+z')
+    await nextFrames(page)
+    assert.deepEqual([await names(), await declared(page, '--font-heading')],
+      [['Nowhere Old Style', 'Nowhere Linotype', 'Georgia', 'serif'], ''])
+    await wide(page).locator('.part-grip').first().focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowDown')
+    assert.deepEqual(await names(), ['Nowhere Linotype', 'Georgia', 'Nowhere Old Style', 'serif'])
+    assert.equal(await wide(page).locator(':focus').getAttribute('aria-label'), 'Move Nowhere Old Style, 3 of 4')
+    const add = wide(page).getByRole('combobox', { name: 'Add a family' })
+    await add.fill('Tea Sans')
+    await page.keyboard.press('Enter')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--font-heading'), '"Nowhere Linotype", Georgia, "Nowhere Old Style", "Tea Sans", serif')
+    assert.deepEqual([await wide(page).count(), await add.inputValue() === 'Tea Sans'], [1, false])
+    // The sample is as the page has it, and noise for nobody.
+    assert.equal(await wide(page).locator('.wide-sample').getAttribute('aria-hidden'), 'true')
+    assert.deepEqual(await findAxeViolations(page), [])
+  }, '/'))
+
+test('a shadow is edited layer by layer: what is not touched stays as it is written', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    await openWide(page, 'Card')
+    const field = (name: string) => wide(page).getByLabel(name, { exact: true })
+    await field('y, layer 1').focus()
+    await page.keyboard.press('ArrowUp')
+    await nextFrames(page)
+    const rest = '0 10px 24px -12px rgb(20 40 25 / 14%)'
+    assert.equal(await declared(page, '--shadow-card'), `0 2px 2px rgb(20 40 25 / 6%), ${rest}`)
+    await field('blur, layer 1').fill('-1px')
+    await page.keyboard.press('Enter')
+    assert.equal(await wide(page).count(), 1)
+    await field('blur, layer 1').fill('3px')
+    await field('color, layer 1').fill('#0003')
+    await wide(page).getByRole('checkbox').first().check()
+    await wide(page).getByRole('button', { name: 'Remove layer 2' }).click()
+    await nextFrames(page)
+    assert.equal(await declared(page, '--shadow-card'), 'inset 0 2px 3px #0003')
+    await wide(page).getByRole('button', { name: 'Add layer' }).click()
+    await nextFrames(page)
+    assert.equal(await declared(page, '--shadow-card'), 'inset 0 2px 3px #0003, 0 1px 2px rgb(0 0 0 / 20%)')
+    await wide(page).getByRole('button', { name: 'Remove layer 1' }).click()
+    await wide(page).getByRole('button', { name: 'Remove layer 1' }).click()
+    await nextFrames(page)
+    assert.equal(await declared(page, '--shadow-card'), 'none')
+    assert.deepEqual(await findAxeViolations(page), [])
+    await wide(page).getByRole('button', { name: 'Reset' }).click()
+    await nextFrames(page)
+    assert.deepEqual([await declared(page, '--shadow-card'), await wide(page).locator('.part').count()], ['', 2])
+    await page.keyboard.press('Escape')
+    await nextFrames(page)
+    assert.deepEqual([await wide(page).count(), await declared(page, '--shadow-card')], [0, ''])
   }, '/'))

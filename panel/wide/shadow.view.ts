@@ -1,0 +1,66 @@
+// A shadow as its layers: color, inset, four numbers each, over a tile on the page's ground.
+// What a layer is written as is said in `shadow`.
+import { h, setAttribute, setChildren, setStyle } from '../dom/element.view.js'
+import { createLayer } from './layer.view.js'
+import { readList, withAdded, writeList, type List } from './list.js'
+import { pageGround } from './page-ground.browser.js'
+import { createPartList } from './part-list.view.js'
+import { isFlat, NEW_LAYER, readShadow } from './shadow.js'
+import { SHADOW_CSS } from './shadow.css.js'
+import type { WideDesk, WideEditor } from './wide.types.js'
+
+const NO_LAYER: List = { members: [], gaps: [''] }
+
+/** Makes it. */
+export function createShadow(desk: WideDesk): WideEditor {
+  const { ui, ui: { document } } = desk
+  ui.adopt(SHADOW_CSS)
+  let list = NO_LAYER
+  let isFlatNow = false
+  const layers = createPartList({
+    desk, name: 'Layers', nameOf: (_text, at) => `layer ${at + 1}`, none: 'none',
+    create: (at) => createLayer({ desk, at, list: () => list, isFlat: () => isFlatNow }),
+  })
+  const preview = createPreview(desk)
+  const add = h(document, 'button', { type: 'button', class: 'button' }, 'Add layer')
+  add.addEventListener('click', () => {
+    const { length } = list.members
+    desk.change(length === 0 ? NEW_LAYER : writeList(withAdded(list, length, NEW_LAYER)))
+    desk.settle()
+    ui.announce(`Layer ${list.members.length} is added, below the others.`)
+  })
+  const note = h(document, 'span', {}, 'First layer is on top')
+  return {
+    element: h(document, 'div', { class: 'shadow' }, preview.element, layers.element,
+      h(document, 'div', { class: 'wide-add' }, add, note)),
+    get stop() { return list.members.length === 0 ? add : layers.stop },
+    patch: (value) => {
+      const shadow = readShadow(value)
+      if (shadow === null) return
+      list = shadow.layers.length === 0 ? NO_LAYER : readList(value) ?? NO_LAYER
+      isFlatNow = isFlat(desk.token.item.cssVar, shadow.layers)
+      layers.patch(list)
+      preview.patch(value, isFlatNow)
+    },
+    release: () => layers.release(),
+  }
+}
+
+// Seen only: the layers say what it is made of.
+function createPreview({ ui: { document }, token, kit: { page } }: WideDesk) {
+  const { ground, text } = pageGround(page)
+  const tile = h(document, 'span', { class: 'shadow-tile' })
+  const words = h(document, 'span', { class: 'shadow-words' }, 'Tea that')
+  const element = h(document, 'div', { class: 'wide-sample shadow-ground', 'aria-hidden': 'true' })
+  setStyle(element, 'background-color', ground)
+  setStyle(element, 'color', text)
+  setAttribute(element, 'data-var', token.item.cssVar)
+  return {
+    element,
+    patch: (value: string, isText: boolean): void => {
+      setChildren(element, [isText ? words : tile])
+      setStyle(tile, 'box-shadow', value)
+      setStyle(words, 'text-shadow', value)
+    },
+  }
+}
