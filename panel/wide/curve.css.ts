@@ -10,10 +10,6 @@ export const CURVE_CSS = `
 .wide-option[aria-checked=true] {
   background: light-dark(#ffffff, #37393f); color: var(--text); box-shadow: 0 0 0 1px light-dark(#0000001a, transparent);
 }
-.wide-parts { display: flex; align-items: flex-end; gap: 8px; margin-block-start: 8px }
-.wide-part { display: flex; flex: 1 1 0; flex-direction: column; gap: 4px; min-width: 0 }
-.wide-part-name { color: var(--text-2); font-size: 11px; line-height: 16px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }
-.wide .wide-part > .field { width: 100%; height: 24px; background: var(--well) }
 .wide .wide-part > .field > .value { flex: 1 1 0; width: 0 }
 .wide-parts > .button { height: 24px; padding: 0 8px; border-radius: 5px; background: var(--well) }
 .wide-parts > .button:hover { background: var(--hover) }

@@ -11,11 +11,17 @@ import { createFontStack } from './fonts.view.js'
 import { isFontStack } from './fonts.js'
 import { isShadow } from './shadow.js'
 import { createShadow } from './shadow.view.js'
+import { isTransition } from './transition.js'
+import { createTransition } from './transition.view.js'
 import { createWholeText } from './whole-text.view.js'
 import type { EditorEntry } from './wide.types.js'
 
 export const EDITORS: readonly EditorEntry[] = [
   { name: 'shadow', canRead: (value, token) => isShadow(value, token.item.cssVar), create: createShadow },
+  {
+    name: 'transition', canRead: (value, token) => isTransition(value, token.item.cssVar),
+    create: createTransition,
+  },
   { name: 'fonts', canRead: (value, token) => isFontStack(value, token.item.cssVar), create: createFontStack },
   { name: 'curve', canRead: (value) => readEasing(value) !== null, create: createCurve },
   { name: 'clamp', canRead: (value) => readFluid(value) !== null, create: createClamp },

@@ -182,3 +182,24 @@ test('a shadow is edited layer by layer: what is not touched stays as it is writ
     await nextFrames(page)
     assert.deepEqual([await wide(page).count(), await declared(page, '--shadow-card')], [0, ''])
   }, '/'))
+
+test('a transition is edited by its parts, of which what only the page knows stays', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    await openWide(page, 'Menu')
+    const field = (name: string) => wide(page).getByLabel(name, { exact: true })
+    assert.equal(await field('easing, transition 2').inputValue(), 'var(--ease-out)')
+    await field('duration, transition 1').focus()
+    await page.keyboard.press('ArrowUp')
+    await nextFrames(page)
+    await field('property, transition 2').fill('translate')
+    await nextFrames(page)
+    assert.equal(await declared(page, '--transition-menu'), 'opacity 210ms ease-out, translate 320ms var(--ease-out) 40ms')
+    await field('delay, transition 1').fill('1s')
+    await nextFrames(page)
+    await wide(page).getByRole('button', { name: 'Add transition' }).click()
+    await nextFrames(page)
+    assert.equal(await declared(page, '--transition-menu'),
+      'opacity 210ms ease-out 1s, translate 320ms var(--ease-out) 40ms, opacity 200ms ease')
+    assert.deepEqual(await findAxeViolations(page), [])
+    await page.keyboard.press('Escape')
+  }, '/'))
