@@ -1,4 +1,4 @@
-// Opens the menus of one panel: of a row, a tier, the dock, and of everything else.
+// Opens the menus of one panel: of a row, a tier, the dock, and of everything else; and the dialogs.
 // What stands in them is said in menus.ts, and by the features.
 import { openMenu, type MenuItem, type MenuOptions } from '../controls/menu.view.js'
 import type { Snapshots } from '../core/snapshots.js'
@@ -19,7 +19,7 @@ export interface MenuPorts extends Pick<
 > {
   readonly commands: MenuCommands
   readonly snapshots: Snapshots
-  readonly openers: Pick<Openers, 'export' | 'import' | 'shortcuts' | 'declared'>
+  readonly openers: Pick<Openers, 'review' | 'export' | 'import' | 'shortcuts' | 'declared'>
   readonly dock: Dock
   pick: FeatureKit['pick']
   toggleUsers(token: Token): void
@@ -45,6 +45,13 @@ export class MenuOpeners {
 
   /** Shows what uses a token on the page, or hides it. */
   users(token: Token): void { this.#kit.toggleUsers(token) }
+
+  /** Opens the review of what is changed. */
+  review(): void { this.#kit.openers.review() }
+
+  export(): void { this.#kit.openers.export() }
+
+  shortcuts(): void { this.#kit.openers.shortcuts() }
 
   /** Shows the other snapshot. */
   flip(): void { this.#kit.commands.flip() }

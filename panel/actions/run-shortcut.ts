@@ -7,12 +7,10 @@ import type { Commands } from './commands.js'
 import type { Filter } from '../frame/filter.view.js'
 import type { Footer } from '../frame/footer.view.js'
 import type { Listing } from './listing.js'
-import type { Openers } from './openers.browser.js'
 
 export interface ShortcutPorts {
   readonly commands: Pick<Commands, 'undo' | 'redo' | 'copyDeclaration' | 'reset'>
   readonly listing: Pick<Listing, 'stepTab'>
-  readonly openers: Pick<Openers, 'shortcuts'>
   readonly parts: {
     readonly filter: Pick<Filter, 'focus'>
     readonly list: Pick<TokenList, 'focused'>
@@ -21,6 +19,8 @@ export interface ShortcutPorts {
   /** Shows what there is now, and not only in the next frame. */
   now(): void
   close(): void
+  /** Shows which shortcuts there are. */
+  shortcuts(): void
   /** Shows what uses a token, or hides it. */
   users(token: Token): void
   /** Shows the other snapshot. */
@@ -33,7 +33,7 @@ export interface ShortcutPorts {
 
 /** Carries out a shortcut; whether it means anything now. */
 export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
-  const { commands, listing, openers, parts } = ports
+  const { commands, listing, parts } = ports
   const act = (run: () => void): true => {
     run()
     return true
@@ -60,7 +60,7 @@ export function runShortcut(id: ShortcutId, ports: ShortcutPorts): boolean {
     })
     case 'inspect': return act(() => ports.inspect())
     case 'page': return act(() => ports.toPage())
-    case 'shortcuts': return act(() => openers.shortcuts())
+    case 'shortcuts': return act(() => ports.shortcuts())
     case 'toggle': return act(() => ports.close())
     case 'escape': return false
   }

@@ -4,6 +4,7 @@ import { MenuOpeners, type MenuPorts } from '../actions/menu-openers.js'
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { MenuCommands } from '../actions/menu-commands.js'
+import { Openers } from '../actions/openers.browser.js'
 import { createTooltip } from '../controls/tooltip.view.js'
 import { createSnapshots } from '../core/snapshots.js'
 import { rowUsersOf } from '../users/row-users.js'
@@ -12,7 +13,7 @@ import { createFeatures, createInspecting, createPicking, createWidening } from 
 
 /** The kit, and what of the panel stands by now. */
 export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> &
-Omit<MenuPorts, keyof FeatureKit | 'snapshots' | 'toggleUsers' | 'inspect'> & {
+Omit<MenuPorts, keyof FeatureKit | 'openers' | 'snapshots' | 'toggleUsers' | 'inspect'> & {
   /** Now, in ms since 1970. */
   now(): number
 }
@@ -22,6 +23,7 @@ const tooltipOf = ({ ui }: MenuKit): Feature =>
 
 /** Makes them; the features are the panel's from now on. */
 export function createMenus(kit: MenuKit): MenuOpeners {
+  const openers = new Openers(kit)
   const openMenu: FeatureKit['openMenu'] = (token, anchor) => menus.row(token, anchor)
   const picking = createPicking({ ...kit, openMenu })
   const widening = createWidening({ ...kit, openMenu })
@@ -29,11 +31,11 @@ export function createMenus(kit: MenuKit): MenuOpeners {
     (hasRoom(token) ? widening : picking).pick(token, anchor)
   const inspecting = createInspecting({ ...kit, pick, openMenu })
   const features = createFeatures({ ...kit, pick, openMenu })
-  kit.features.add(picking, widening, ...features, inspecting, inspecting.arming, tooltipOf(kit))
+  kit.features.add(openers, picking, widening, ...features, inspecting, inspecting.arming, tooltipOf(kit))
   const snapshots = createSnapshots(kit.core)
   const commands = new MenuCommands({ ...kit, snapshots })
   const menus = new MenuOpeners({
-    ...kit, pick, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
+    ...kit, pick, openers, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
     inspect: () => inspecting.toggle(),
   })
   // What they show is missing until now.

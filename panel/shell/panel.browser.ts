@@ -2,7 +2,6 @@
 // Knows no rule of its own: what each part does is said in its room.
 import { Between } from '../actions/between.browser.js'
 import { listenToKeys } from '../actions/keys.browser.js'
-import { Openers } from '../actions/openers.browser.js'
 import { runShortcut } from '../actions/run-shortcut.js'
 import { Found } from '../actions/found.js'
 import type { PanelCore } from '../core/core.browser.js'
@@ -20,7 +19,6 @@ import { createParts, type Parts } from './parts.browser.js'
 /** One panel on its page, hidden until it is shown. */
 export class Panel {
   readonly #kit: PanelKit
-  readonly #openers: Openers
   readonly #later: Later
   readonly #parts: Parts
   readonly #frame: Frame
@@ -34,20 +32,18 @@ export class Panel {
     core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
   ) {
     const kit = createKit(core, ports, page, createSizes)
-    const openers = new Openers(kit)
     const later = new Later(() => ({
-      ...kit, openers, dock, list: parts.list, slot: parts.footer.slot, schemes: frame.schemes,
+      ...kit, dock, list: parts.list, slot: parts.footer.slot, schemes: frame.schemes,
       body: frame.content, inspectButton: parts.header.inspect, now: () => Date.now(),
       leave: (token) => (token === null ? parts.tabs.focus() : kit.reveal(token)),
     }))
     const panelId = kit.ui.newId()
-    const parts = createParts({ kit, later, openers, panelId })
+    const parts = createParts({ kit, later, panelId })
     const frame = createPanelFrame(kit, parts, panelId)
     const dock = createPanelDock(kit, parts, frame)
     kit.listing.showIn(parts.list, new Found(kit.ui))
-    kit.features.add(openers, later)
+    kit.features.add(later)
     this.#kit = kit
-    this.#openers = openers
     this.#later = later
     this.#parts = parts
     this.#frame = frame
@@ -136,7 +132,8 @@ export class Panel {
 
   #refresh(): void {
     patchPanel(this.#kit, {
-      parts: this.#parts, frame: this.#frame, dock: this.#dock, openers: this.#openers,
+      parts: this.#parts, frame: this.#frame, dock: this.#dock,
+      exportAll: () => this.#later.act((menus) => menus.export()),
     })
   }
 
@@ -161,7 +158,7 @@ export class Panel {
     // The row that has the focus goes with its tab.
     if (id === 'previous-tab' || id === 'next-tab') this.#parts.tabs.focus()
     return runShortcut(id, {
-      commands, listing, openers: this.#openers, parts: this.#parts,
+      commands, listing, parts: this.#parts, shortcuts: () => this.#later.act((menus) => menus.shortcuts()),
       close: () => this.#kit.close(), now: () => frames.now(),
       users: (token) => this.#later.act((menus) => menus.users(token)),
       flip: () => this.#later.act((menus) => menus.flip()),

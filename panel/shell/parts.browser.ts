@@ -1,6 +1,5 @@
 // The views of one panel, each bound to what it does; put together by panel.browser.ts.
 // Holds no state: what the panel is at is asked for.
-import type { Openers } from '../actions/openers.browser.js'
 import { keysOfShortcut } from '../dialogs/shortcuts.js'
 import { createBars } from '../frame/bars.view.js'
 import { createEmpty } from '../frame/empty.view.js'
@@ -19,7 +18,6 @@ import type { Later } from './later.browser.js'
 export interface PartPorts {
   readonly kit: PanelKit
   readonly later: Pick<Later, 'use' | 'act'>
-  readonly openers: Openers
   /** The id of what the tabs control. */
   readonly panelId: string
 }
@@ -36,7 +34,7 @@ export interface Parts {
 
 /** Makes them. */
 export function createParts(ports: PartPorts): Parts {
-  const { kit: { ui, view, listing, commands, compare, otherTheme }, openers, later: { use: menus } } = ports
+  const { kit: { ui, view, listing, commands, compare, otherTheme }, later: { use: menus, act } } = ports
   const tabs = createTabs(ui, {
     panelId: ports.panelId, select: (id) => listing.selectTab(id),
     openMenu: (menu) => menus((all) => all.other(menu)),
@@ -53,8 +51,8 @@ export function createParts(ports: PartPorts): Parts {
         otherTheme.show()
         view.narrow({ query: '', isChangedOnly: true })
       },
-      review: () => openers.review(),
-      exportAll: () => openers.export(),
+      review: () => act((all) => all.review()),
+      exportAll: () => act((all) => all.export()),
       showChanges: () => compare.set(false),
     }),
     list: createTokenList(ports),

@@ -1,6 +1,5 @@
 // What each part of the panel shows, out of what there is now.
 // Once per frame; nothing is asked of the page here.
-import type { Openers } from '../actions/openers.browser.js'
 import { findWriting } from '../apply/writing.js'
 import { hasSchemes } from '../color/cluster.js'
 import { hasSpecimens } from '../config/type-tiers.js'
@@ -23,11 +22,11 @@ export interface Standing {
   readonly parts: Parts
   readonly frame: Frame
   readonly dock: Dock
-  readonly openers: Pick<Openers, 'export'>
+  readonly exportAll: () => void
 }
 
 /** Shows what there is now. */
-export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Standing): void {
+export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: Standing): void {
   const { core, page, host, store, view, listing, features, otherTheme, toasts } = kit
   const { theme, density } = view.looks
   setAttribute(host.root, 'data-theme', theme)
@@ -46,7 +45,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, openers }: Stand
   filter.patch(view.narrowing)
   footer.patch(footerModel(shown, findWriting(core.config, page.document.baseURI), core.notices.page))
   bars.patch(barsOf(core.notices, {
-    load: () => core.loadForeign(), keepMine: () => core.keepMine(), exportAll: () => openers.export(),
+    load: () => core.loadForeign(), keepMine: () => core.keepMine(), exportAll,
     reloadPage: () => reloadPage(page), believePage: () => core.believePage(),
   }))
   empty.patch(emptyStateOf(shown))

@@ -86,7 +86,7 @@ function run(
   }
   const isTaken = runShortcut(id, {
     commands: { undo: call('undo'), redo: call('redo'), copyDeclaration: call('copy'), reset: call('reset') },
-    listing: { stepTab: call('step') }, openers: { shortcuts: call('shortcuts') },
+    listing: { stepTab: call('step') }, shortcuts: call('shortcuts'),
     parts: {
       filter: { focus: call('filter') }, list: { focused: () => focused }, footer: { press: call('press') },
     },
