@@ -48,7 +48,7 @@ export function createCurveRun(desk: WideDesk, duration: string): CurveRun {
   }
   const time = createDuration(desk, duration, (next) => {
     ms = next
-    run()
+    if (!wantsLess(desk)) run()
   })
   play.addEventListener('click', run)
   const track = h(document, 'div', { class: 'curve-track', 'aria-hidden': 'true' })

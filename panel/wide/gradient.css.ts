@@ -42,5 +42,8 @@ export const GRADIENT_CSS = `
 .gradient-choose { display: flex; flex: 1 1 0; align-items: center; gap: 8px; min-width: 0; height: 28px; padding: 0 6px; border-radius: 5px; text-align: start }
 .gradient-choose[aria-pressed=true] { background: var(--pressed) }
 .gradient-picture { flex: none; width: 32px; height: 16px; border-radius: 4px; background: var(--gradient), var(--squares); forced-color-adjust: none }
-@media (pointer: coarse) { .gradient-stops > .button, .gradient-add { height: 36px } }
+@media (pointer: coarse) {
+  .gradient-stops > .button, .gradient-add { height: 36px }
+  .gradient .part { min-height: 40px }
+}
 `
