@@ -1,6 +1,7 @@
 // The page's rules by what they read and by what they declare.
 // Reads no sheet: rules are given in their order.
 import { namesRead } from './substitute.js'
+import { fontUnitsIn } from './units.js'
 import type { PageIndex, PageRule, Place, Registered } from './usage.types.js'
 
 /** What a walk over the sheets has found. */
@@ -30,14 +31,16 @@ export class IndexBuilder {
       if (isVariable) {
         this.#names.add(declared.property)
         push(this.#definers, declared.property, place)
-      } else if (rule.kind === 'rule') for (const one of this.#longhandsOf(declared.property)) push(this.#declarers, one, place)
+      } else if (rule.kind !== 'keyframes') for (const one of this.#longhandsOf(declared.property)) push(this.#declarers, one, place)
       this.#addReads(place)
     }
   }
 
   #addReads(place: Place): void {
-    if (!place.declared.value.includes('--')) return
-    for (const name of namesRead(place.declared.value)) {
+    const { value } = place.declared
+    for (const unit of fontUnitsIn(value)) push(this.#readers, unit, place)
+    if (!value.includes('--')) return
+    for (const name of namesRead(value)) {
       this.#names.add(name)
       push(this.#readers, name, place)
     }

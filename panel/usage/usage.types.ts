@@ -51,13 +51,13 @@ export interface PageIndex {
   /** In the order of the sheets, those that do not apply now too; no style attributes. */
   readonly rules: readonly PageRule[]
   /** The declarations that name a variable, in `var()` or in a query of a style. */
-  readersOf(name: string): readonly Place[]
+  readonly readersOf: (name: string) => readonly Place[]
   /** The declarations of a variable. */
-  definersOf(name: string): readonly Place[]
+  readonly definersOf: (name: string) => readonly Place[]
   /** The declarations of a longhand, those of its shorthands included. */
-  declarersOf(property: string): readonly Place[]
+  readonly declarersOf: (property: string) => readonly Place[]
   /** A variable and those that are made of it, whoever declares them. */
-  closureOf(name: string): ReadonlySet<string>
+  readonly closureOf: (name: string) => ReadonlySet<string>
   /** Every variable that is read or declared. */
   readonly names: ReadonlySet<string>
   readonly registered: ReadonlyMap<string, Registered>

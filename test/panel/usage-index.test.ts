@@ -3,6 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLayers } from '../../panel/sink/cascade.js'
 import { declarationsIn } from '../../panel/usage/declarations.js'
+import { sentinelsOf } from '../../panel/usage/sentinels.js'
+import { subjectOf } from '../../panel/usage/selectors.js'
+import { BY_OWN, BY_ROOT, fontUnitsIn } from '../../panel/usage/units.js'
+import { isOverruled, type Given } from '../../panel/usage/weighing.js'
 import { IndexBuilder } from '../../panel/usage/page-index.js'
 import { namesRead, substitute } from '../../panel/usage/substitute.js'
 import type { PageRule } from '../../panel/usage/usage.types.js'
@@ -65,3 +69,79 @@ test('what is made of a variable is found over as many steps as there are, and o
   assert.equal(index.declarersOf('margin-left')[0]?.declared.value, 'var(--c)')
   assert.equal(index.declarersOf('--a').length, 0)
 })
+
+const SUBJECTS: readonly (readonly [selector: string, base: string, pseudo: string, rest?: string])[] = [
+  ['.a > b', '.a > b', ''],
+  ['.a::before', '.a', '::before'],
+  ['.a:after', '.a', '::after'],
+  ['::placeholder', '*', '::placeholder'],
+  ['ul ::marker', 'ul *', '::marker'],
+  ['.a >::before', '.a >*', '::before'],
+  ['[a="::b"] \\:\\:c', '[a="::b"] \\:\\:c', ''],
+  [':is(.a::before) b', ':is(.a::before) b', ''],
+  ['::slotted(.a)::before', '*', '::before', 'slotted .a'],
+  ['x-a::part(b c)', 'x-a', '', 'part b c'],
+  ['x-a::part(b):hover::after', 'x-a', '::after', 'part b state'],
+  ['.a::-webkit-scrollbar-thumb:hover', '.a', '::-webkit-scrollbar-thumb', 'state'],
+]
+
+for (const [selector, base, pseudo, rest = ''] of SUBJECTS) {
+  test(`${selector} is about ${pseudo === '' ? 'elements' : pseudo}`, () => {
+    const found = subjectOf(selector)
+    const said = [
+      found.slotted === null ? '' : `slotted ${found.slotted}`, found.part === null ? '' : `part ${found.part}`,
+      found.hasState ? 'state' : '',
+    ].filter((one) => one !== '').join(' ')
+    assert.deepEqual([found.base, found.pseudo, said], [base, pseudo, rest])
+  })
+}
+
+const UNITS: readonly (readonly [text: string, expected: readonly string[]])[] = [
+  ['1.5rem', [BY_ROOT]], ['calc(2em + 1REM)', [BY_OWN, BY_ROOT]], ['0rem', []], ['1px item 3theme', []],
+  ['.5ch solid', [BY_OWN]],
+]
+
+for (const [text, expected] of UNITS) {
+  test(`${text} goes by ${expected.length === 0 ? 'no' : 'a'} font`, () => assert.deepEqual(fontUnitsIn(text), expected))
+}
+
+const OTHERS: readonly (readonly [value: string, expected: readonly string[]])[] = [
+  ['4px', ['4px', '5px', '6px', '2px', '1px']],
+  ['0', ['0', '1', '3', '0.25', '0.75', '1px', '3px']],
+  ['#fff', ['#fff', '#123456', '#654321', '#12345678', '#abcdef']],
+  ['url("1.png") -2s', ['url("1.png") -2s', 'url("1.png") -1s', 'url("1.png") 0s', 'url("1.png") -0.5s']],
+]
+
+for (const [value, expected] of OTHERS) {
+  test(`others of the kind of ${value}`, () => assert.deepEqual(sentinelsOf([value]), expected))
+}
+
+test('words, and nothing at all, are held against words of every kind', () => {
+  assert.ok(sentinelsOf(['solid']).includes('dashed'))
+  assert.ok(sentinelsOf([]).includes('red'))
+})
+
+const INNER_TREE = {} as ShadowRoot
+const given = (text: string, more: Partial<PageRule> = {}, specificity = 0): Given => {
+  const rule: PageRule = { ...ruleOf(text, 0), ...more }
+  const [declared] = rule.declarations
+  assert.ok(declared !== undefined)
+  return { place: { rule, declared }, specificity, isScoped: false, depth: rule.tree === INNER_TREE ? 1 : 0 }
+}
+const PLAIN = given('top: 1px')
+const IMPORTANT = given('top: 1px !important')
+
+const WEIGHTS: readonly (readonly [name: string, one: Given, next: Given, isOverruled: boolean])[] = [
+  ['the later of two', PLAIN, given('top: 2px'), true],
+  ['what is important', IMPORTANT, PLAIN, false],
+  ['what is important, later', PLAIN, IMPORTANT, true],
+  ['the more specific', given('top: 1px', {}, 1), PLAIN, false],
+  ['a style attribute', given('top: 1px', {}, 9), given('top: 1px', { kind: 'inline' }), true],
+  ['a rule over attributes', PLAIN, given('top: 1px', { kind: 'attributes' }), false],
+  ['what is around a shadow root', PLAIN, given('top: 1px', { tree: INNER_TREE }), false],
+  ['what is important within it', IMPORTANT, given('top: 1px !important', { tree: INNER_TREE }), true],
+]
+
+for (const [name, one, next, expected] of WEIGHTS) {
+  test(`${name} counts`, () => assert.equal(isOverruled(one, next), expected))
+}

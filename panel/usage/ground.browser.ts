@@ -1,0 +1,44 @@
+// What a page is looked at with: its rules, its elements, and which declarations those take.
+// Holds for one state of them.
+import { IndexBuilder } from './page-index.js'
+import type { Matching } from './matching.browser.js'
+import type { Scratch } from './scratch.browser.js'
+import type { Elements } from './trees.browser.js'
+import type { PageIndex, PageRule, Place } from './usage.types.js'
+import { Cascade } from './winners.browser.js'
+
+/** What it is to look at a page, in one state of its rules and elements. */
+export interface Ground {
+  readonly page: Window & typeof globalThis
+  readonly index: PageIndex
+  readonly elements: Elements
+  /** What elements declare themselves. */
+  readonly own: readonly PageRule[]
+  readonly cascade: Cascade
+  readonly scratch: Scratch
+  readonly longhandsOf: (property: string) => readonly string[]
+  /** With what elements declare themselves. */
+  readonly readersOf: (name: string) => readonly Place[]
+  readonly definersOf: (name: string) => readonly Place[]
+}
+
+/** Puts the rules of sheets and what elements declare themselves together. */
+export function createGround(
+  parts: Pick<Ground, 'page' | 'index' | 'elements' | 'own' | 'scratch' | 'longhandsOf'>, matching: Matching,
+): Ground {
+  const builder = new IndexBuilder(parts.longhandsOf)
+  for (const rule of parts.own) builder.add(rule)
+  const { index } = parts
+  const { readersOf, definersOf, declarersOf } =
+    builder.finish({ registered: new Map(), unread: [], isCut: false })
+  const both = (places: readonly Place[], more: readonly Place[]): readonly Place[] =>
+    more.length === 0 ? places : [...places, ...more]
+  const placesOf = (property: string): readonly Place[] => property.startsWith('--')
+    ? both(index.definersOf(property), definersOf(property))
+    : both(index.declarersOf(property), declarersOf(property))
+  return {
+    ...parts, cascade: new Cascade(placesOf, matching, parts.elements.places),
+    readersOf: (name) => both(index.readersOf(name), readersOf(name)),
+    definersOf: (name) => both(index.definersOf(name), definersOf(name)),
+  }
+}

@@ -1,0 +1,85 @@
+// What a value comes to for an element if one variable were something else: by the rules, not by trying it.
+// Reads computed styles; changes nothing.
+import type { Taken, Winners } from './winners.browser.js'
+import { ownOf } from './winners.browser.js'
+import { flatParentOf } from './flat-tree.browser.js'
+import { substitute } from './substitute.js'
+import type { PageIndex } from './usage.types.js'
+
+/** What is asked about. */
+export interface Question {
+  readonly name: string
+  /** The variable and all that are made of it. */
+  readonly closure: ReadonlySet<string>
+  /** Who declares those. */
+  readonly winners: ReadonlyMap<string, Winners>
+  readonly index: PageIndex
+  readonly page: Window & typeof globalThis
+}
+
+const MOST_STEPS = 40
+const NOTHING: Taken = new Map()
+
+/** Answers for one question, and remembers what it has found. */
+export class Resolving {
+  readonly #question: Question
+  readonly #found = new Map<string, Map<Element, string | null>>()
+  readonly #styles = new Map<string, Map<Element, CSSStyleDeclaration>>()
+  #steps = 0
+
+  constructor(question: Question) { this.#question = question }
+
+  /** A value with its variables put in, where the one that is asked about is `as`; `null`: it is invalid. */
+  resolve(element: Element, pseudo: string, text: string, as: string): string | null {
+    return substitute(text, (name) => this.#valueOf(element, pseudo, name, as))
+  }
+
+  #valueOf(element: Element, pseudo: string, name: string, as: string): string | null {
+    const { closure } = this.#question
+    if (name === this.#question.name) return as
+    if (!closure.has(name)) return this.now(element, pseudo, name)
+    const key = `${name}\n${pseudo}\n${as}`
+    const found = this.#found.get(key) ?? new Map<Element, string | null>()
+    this.#found.set(key, found)
+    const known = found.get(element)
+    if (known !== undefined) return known
+    if (this.#steps > MOST_STEPS) return null
+    this.#steps += 1
+    const value = this.#declared(element, pseudo, name, as)
+    this.#steps -= 1
+    found.set(element, value)
+    return value
+  }
+
+  /** From its own declaration, else from what is around. */
+  #declared(element: Element, pseudo: string, name: string, as: string): string | null {
+    const { winners, index } = this.#question
+    const here = (pseudo === '' ? ownOf(winners.get(name)) : winners.get(name)?.get(pseudo) ?? NOTHING).get(element)
+    const text = here?.place.declared.value
+    const registered = index.registered.get(name)
+    const inherits = registered?.inherits ?? true
+    if (text === undefined || text === 'inherit' || (text === 'unset' && inherits)) {
+      if (pseudo !== '' && inherits) return this.#valueOf(element, '', name, as)
+      const around = inherits || text === 'inherit' ? flatParentOf(element) : null
+      return around === null ? registered?.initial ?? null : this.#valueOf(around, '', name, as)
+    }
+    if (text === 'initial' || text === 'unset') return registered?.initial ?? null
+    return this.resolve(element, pseudo, text, as)
+  }
+
+  /** What a variable is now; `null` where it is nothing. */
+  now(element: Element, pseudo: string, name: string): string | null {
+    const value = this.styleOf(element, pseudo).getPropertyValue(name).trim()
+    if (value !== '') return value
+    const { index } = this.#question
+    return index.definersOf(name).some(({ declared }) => declared.value === '') ? '' : null
+  }
+
+  styleOf(element: Element, pseudo: string): CSSStyleDeclaration {
+    const styles = this.#styles.get(pseudo) ?? new Map<Element, CSSStyleDeclaration>()
+    this.#styles.set(pseudo, styles)
+    const style = styles.get(element) ?? this.#question.page.getComputedStyle(element, pseudo === '' ? null : pseudo)
+    styles.set(element, style)
+    return style
+  }
+}

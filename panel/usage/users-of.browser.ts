@@ -1,0 +1,219 @@
+// The elements that look otherwise when one variable does: those whose winning declarations depend on it, and
+// those that inherit from these. Worked out from rules and on the panel's own element; the page is only read.
+import type { Steps } from '../contrast/slices.js'
+import { flatChildrenOf } from './flat-tree.browser.js'
+import type { Ground } from './ground.browser.js'
+import { closureFrom } from './page-index.js'
+import { Resolving } from './resolving.browser.js'
+import { sentinelsOf } from './sentinels.js'
+import { BY_OWN, BY_ROOT, fontUnitsIn } from './units.js'
+import type { Place, Users } from './usage.types.js'
+import { ownOf, type Taken, type Winners } from './winners.browser.js'
+import type { Given } from './weighing.js'
+
+/** Finds the users of a variable. */
+export const findUsers = (ground: Ground, name: string): Steps<Users> => new Search(ground, name).run()
+
+/** So many of a variable's values have others of their kind tried. */
+const MOST_VALUES = 6
+
+class Search {
+  readonly #ground: Ground
+  readonly #name: string
+  readonly #closure: ReadonlySet<string>
+  readonly #ways = new Map<Element, Set<string>>()
+  readonly #changed = new Map<string, Set<Element>>()
+  /** Declarations that read the variable, or what is made of it. */
+  readonly #reading = new Set<Place['declared']>()
+  #resolving: Resolving
+  #sentinels: readonly string[] = []
+  #isRootResized = false
+
+  constructor(ground: Ground, name: string) {
+    this.#ground = ground
+    this.#name = name
+    this.#closure = closureFrom([name], ground.readersOf)
+    this.#resolving = this.#resolvingWith(new Map())
+  }
+
+  * run(): Steps<Users> {
+    const { index, elements, cascade } = this.#ground
+    const properties = this.#propertiesRead(this.#closure)
+    const winners = new Map<string, Winners>()
+    for (const one of this.#closure) winners.set(one, yield* cascade.winnersOf(one))
+    this.#resolving = this.#resolvingWith(winners)
+    this.#sentinels = sentinelsOf(this.#valuesNow(winners.get(this.#name)))
+    if (properties.has('font-size')) yield* this.#fontSize(properties)
+    for (const property of properties) if (property !== 'font-size') yield* this.#look(property)
+    this.#addAnimated()
+    const { places } = elements
+    const found = [...this.#ways.keys()]
+      .sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
+    return {
+      name: this.#name, elements: found, ways: this.#ways, unread: index.unread,
+      isCut: index.isCut || elements.isCut,
+    }
+  }
+
+  #resolvingWith(winners: ReadonlyMap<string, Winners>): Resolving {
+    const { index, page } = this.#ground
+    return new Resolving({ name: this.#name, closure: this.#closure, winners, index, page })
+  }
+
+  /** The longhands that read one of the names; the places are remembered. */
+  #propertiesRead(names: ReadonlySet<string>): Set<string> {
+    const found = new Set<string>()
+    for (const name of names) {
+      for (const { rule, declared } of this.#ground.readersOf(name)) {
+        if (!rule.applies || rule.kind === 'keyframes' || declared.property.startsWith('--')) continue
+        this.#reading.add(declared)
+        for (const one of this.#ground.longhandsOf(declared.property)) found.add(one)
+      }
+    }
+    return found
+  }
+
+  // What it is at the root, and where it is declared: a variable of an element alone is nothing there.
+  #valuesNow(winners: Winners | undefined): readonly string[] {
+    const values = new Set<string>()
+    const add = (element: Element): void => {
+      const value = this.#resolving.now(element, '', this.#name)
+      if (value !== null && value !== '') values.add(value)
+    }
+    add(this.#ground.page.document.documentElement)
+    const places = new Set<Place>()
+    for (const [element, { place }] of ownOf(winners)) {
+      if (values.size === MOST_VALUES) break
+      if (!places.has(place)) add(element)
+      places.add(place)
+    }
+    return [...values]
+  }
+
+  /** First, as lengths go by it. */
+  * #fontSize(properties: Set<string>): Steps<void> {
+    const { cascade, readersOf, page: { document } } = this.#ground
+    const root = document.documentElement
+    const given = ownOf(yield* cascade.winnersOf('font-size')).get(root)
+    this.#isRootResized = given !== undefined && this.#reading.has(given.place.declared) &&
+      this.#depends(root, '', 'font-size', given)
+    if (this.#isRootResized) {
+      for (const one of this.#propertiesRead(closureFrom([BY_ROOT], readersOf))) properties.add(one)
+    }
+    for (const one of this.#propertiesRead(closureFrom([BY_OWN], readersOf))) properties.add(one)
+    yield* this.#look('font-size')
+  }
+
+  * #look(property: string): Steps<void> {
+    const winners = yield* this.#ground.cascade.winnersOf(property)
+    const changed = new Set<Element>()
+    this.#changed.set(property, changed)
+    const taken = ownOf(winners)
+    let looked = 0
+    for (const [element, given] of taken) {
+      if (!this.#reading.has(given.place.declared)) continue
+      looked += 1
+      if (looked % 32 === 0) yield
+      if (this.#depends(element, '', property, given)) changed.add(element)
+    }
+    yield* this.#lookAtPseudos(property, winners)
+    if (changed.size > 0) yield* this.#inherit(property, taken, changed)
+    for (const element of changed) this.#add(element, property)
+    yield
+  }
+
+  * #lookAtPseudos(property: string, winners: Winners): Steps<void> {
+    for (const [pseudo, taken] of winners) {
+      if (pseudo === '') continue
+      for (const [element, given] of taken) {
+        if (!this.#reading.has(given.place.declared) || !this.#isThere(element, pseudo)) continue
+        yield
+        if (this.#depends(element, pseudo, property, given)) this.#add(element, `${pseudo} ${property}`)
+      }
+    }
+  }
+
+  #isThere(element: Element, pseudo: string): boolean {
+    if (pseudo !== '::before' && pseudo !== '::after') return true
+    const { content } = this.#resolving.styleOf(element, pseudo)
+    return content !== 'none' && content !== 'normal'
+  }
+
+  #add(element: Element, way: string): void {
+    const ways = this.#ways.get(element)
+    if (ways === undefined) this.#ways.set(element, new Set([way]))
+    else ways.add(way)
+  }
+
+  /** Whether a declaration comes to something else for an element. */
+  #depends(element: Element, pseudo: string, property: string, { place: { declared } }: Given): boolean {
+    const { value } = declared
+    const texts = new Set<string>()
+    for (const as of this.#sentinels) {
+      const text = this.#resolving.resolve(element, pseudo, value, as)
+      if (text !== null) texts.add(text)
+    }
+    if (texts.size > 1) {
+      const scheme = value.includes('--') && [...texts].some((text) => text.includes('light-dark('))
+        ? this.#resolving.styleOf(element, '').colorScheme : ''
+      if (this.#ground.scratch.differs(property, declared.property, [...texts], scheme)) return true
+    }
+    return this.#goesByFont(element, property, [...texts][0] ?? value)
+  }
+
+  #goesByFont(element: Element, property: string, text: string): boolean {
+    const resized = this.#changed.get('font-size')
+    if (!this.#isRootResized && resized === undefined) return false
+    const units = fontUnitsIn(text)
+    if (this.#isRootResized && units.includes(BY_ROOT)) return true
+    if (resized === undefined || property === 'font-size' || !units.includes(BY_OWN)) return false
+    return resized.has(element)
+  }
+
+  /** What inherits from what has changed: by itself, or because a rule says so. */
+  * #inherit(property: string, taken: Taken, changed: Set<Element>): Steps<void> {
+    const { scratch, page: { document } } = this.#ground
+    const passes = (element: Element): boolean => scratch.inherits(element, property)
+    const isInherited = passes(document.createElement('span'))
+    const waiting = [...changed]
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      for (const child of flatChildrenOf(at)) {
+        if (changed.has(child) || !this.#ground.elements.places.has(child)) continue
+        const own = taken.get(child)
+        const takes = own === undefined
+          ? isInherited && passes(child) : this.#takesOver(child, own, property, isInherited)
+        if (!takes) continue
+        changed.add(child)
+        waiting.push(child)
+      }
+      yield
+    }
+  }
+
+  /** Whether an element's own declaration is what it inherits, or goes by that. */
+  #takesOver(element: Element, { place }: Given, property: string, isInherited: boolean): boolean {
+    const { declared: { value: text } } = place
+    const value = text.includes('var(') ? this.#resolving.resolve(element, '', text, '')?.trim() ?? 'unset' : text
+    if (value === 'inherit' || (value === 'unset' && isInherited)) return true
+    if (property !== 'font-size') return false
+    return fontUnitsIn(value).includes(BY_OWN) || value.includes('%') || value === 'larger' || value === 'smaller'
+  }
+
+  // What a running animation says is not what a rule does.
+  #addAnimated(): void {
+    const names = new Set<string>()
+    for (const name of this.#closure) {
+      for (const { rule } of this.#ground.readersOf(name)) {
+        if (rule.kind === 'keyframes') names.add(rule.scope[0] ?? '')
+      }
+    }
+    if (names.size === 0) return
+    for (const animation of this.#ground.page.document.getAnimations()) {
+      if (!(animation instanceof CSSAnimation) || !names.has(animation.animationName)) continue
+      const { effect } = animation
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      const progress = effect?.getComputedTiming().progress ?? null
+      if (target !== null && progress !== null) this.#add(target, `animation ${animation.animationName}`)
+    }
+  }
+}

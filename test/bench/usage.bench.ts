@@ -1,0 +1,109 @@
+// `npm run bench`: who uses a token, on a page of 5,000 elements, 4,000 rules and 400 tokens: to read its
+// rules, and to find the users of one, against having Chromium work out all styles once. Never gates.
+import type { Page } from 'playwright-core'
+import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { htmlPage, startPanelPages } from '../support/panel-page.js'
+import type { UsageApi } from '../support/usage-in-page.js'
+import { ratiosOf, spreadOf } from './median.js'
+import { formatSections, type Row, type Section } from './table.js'
+
+declare const api: UsageApi
+
+const RULES = 4000
+const TOKENS = 400
+const CARDS = 625
+const ROUNDS = 5
+const SCRIPT = '<script type="module" src="/dist/test/support/usage-in-page.js"></script>'
+
+const PROPERTIES =
+  ['padding', 'color', 'background-color', 'border-radius', 'gap', 'font-size', 'margin-top', 'border']
+const VALUES = ['8px', 'red', 'blue', '4px', '2px', '14px', '1px', '1px solid green']
+
+/** Each token is read by several rules, a quarter of them through another one. */
+function sheet(): string {
+  const tokens = Array.from({ length: TOKENS }, (_, at) =>
+    `--t${at}: ${at % 4 === 3 ? `var(--t${at - 3 + (at - 3) % 8 % 2})` : VALUES[at % 8] ?? ''}`)
+  const rules = Array.from({ length: RULES }, (_, at) => {
+    const selector = `.c${at % 700}${at % 3 === 0 ? ' > .part' : ''}`
+    return `${selector} { ${PROPERTIES[at % 8] ?? ''}: var(--t${at % TOKENS}); top: ${at}px }`
+  })
+  return `:root { ${tokens.join('; ')} } body { color: var(--t1) } ${rules.join('\n')}`
+}
+
+const card = (at: number): string => `<section class="c${at}"><h2 class="c${at + 7}">A</h2><p class="part">b</p>
+<p class="c${at + 20}">c <b class="part">d</b> <a href="#">e</a></p><button class="c${at + 40}">f</button><i>g</i></section>`
+
+interface Measured {
+  readonly elements: number
+  /** By what was asked for: all of its slices, and the longest one. */
+  readonly index: readonly [all: number, longest: number]
+  readonly users: readonly (readonly [all: number, longest: number])[]
+  readonly again: number
+  /** Working out all styles once, as a probe at the root has the browser do three times. */
+  readonly styles: number
+}
+
+const measure = (page: Page): Promise<Measured> => page.evaluate(async () => {
+  const { slices } = api
+  const take = (): readonly [number, number] => {
+    const all = slices.splice(0)
+    return [all.reduce((sum, one) => sum + one, 0), Math.max(0, ...all)]
+  }
+  api.usage.retain()
+  take()
+  await api.indexOf()
+  const index = take()
+  // The first one prepares what all need.
+  await api.usersOf('--t390')
+  take()
+  const users: (readonly [number, number])[] = []
+  for (let at = 0; at < 24; at += 1) {
+    await api.usersOf(`--t${at * 16 + at % 8}`)
+    users.push(take())
+  }
+  await api.usersOf('--t0')
+  const [again] = take()
+  const root = document.documentElement
+  const start = performance.now()
+  root.style.setProperty('--t0', '9px')
+  const { color } = getComputedStyle(root)
+  const styles = color === '' ? NaN : performance.now() - start
+  return { elements: document.querySelectorAll('*').length, index, users, again, styles }
+})
+
+async function run(): Promise<Section> {
+  const body = Array.from({ length: CARDS }, (_, at) => card(at)).join('')
+  const server = await startPanelPages({ '/': htmlPage(`<style>${sheet()}</style>`, body + SCRIPT) })
+  const browser = await launchChromium()
+  const all: Measured[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await browser.newPage()
+    await page.goto(server.origin)
+    await page.waitForFunction(() => 'api' in window)
+    all.push(await measure(page))
+    await page.close()
+  }
+  await browser.close()
+  await server.close()
+  const users = all.flatMap((one) => one.users)
+  const row = (name: string, values: readonly number[], most: number): Row => ({
+    measure: name, ours: '', theirs: '', result: spreadOf(values), unit: 'ms', goal: { at: 'most', value: most },
+  })
+  return {
+    heading: `Who uses a token: ${all[0]?.elements ?? 0} elements, ${RULES} rules, ${TOKENS} tokens`, title: '', rows: [
+      row('reading the rules, the longest slice', all.map(({ index }) => index[1]), 50),
+      row('the users of a token, all slices', users.map(([sum]) => sum), 30),
+      row('the users of a token, the longest slice', users.map(([, longest]) => longest), 8),
+      row('the same again', all.map(({ again }) => again), 1),
+      {
+        measure: 'the users of a token, against working out all styles once', ours: '', theirs: '',
+        result: ratiosOf(
+          users.map(([sum]) => sum), users.map((_, at) => all[Math.floor(at / 24)]?.styles ?? NaN),
+        ),
+      },
+    ],
+  }
+}
+
+if (WITHOUT_CHROMIUM === false) process.stdout.write(formatSections([await run()]))
+else process.stdout.write(`${WITHOUT_CHROMIUM}\n`)

@@ -1,0 +1,133 @@
+// Who uses a variable, with the rules of real packages, against brute force: all is given another value,
+// and whatever looks otherwise is a user. TOKENPANEL_USAGE=50 asks for so many variables of ten packages.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import process from 'node:process'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
+import { skipWithoutPackages } from '../support/css-packages.js'
+import { fileOfPanel, startPanelPages, type PanelPages } from '../support/panel-page.js'
+import { createRandom, oneOf } from '../support/random.js'
+import type { UsageApi } from '../support/usage-in-page.js'
+import { packagePage, PAGES, SHAPES, SHAPES_PAGE } from '../support/usage-pages.js'
+
+declare const api: UsageApi
+
+const ASKED = Number(process.env['TOKENPANEL_USAGE'] ?? 0)
+const PACKAGES = ASKED > 0 ? PAGES : PAGES.slice(0, 2)
+const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: ASKED > 0 ? 1_800_000 : 120_000 }
+
+let browser: Browser | null = null
+let server: PanelPages | null = null
+let opened: OpenPage | null = null
+before(async () => {
+  if (WITHOUT_CHROMIUM !== false) return
+  browser = await launchChromium()
+  const packages = skipWithoutPackages() === false ? PACKAGES : []
+  server = await startPanelPages({
+    '/shapes': SHAPES_PAGE, ...Object.fromEntries(packages.map((name) => [`/${name}`, packagePage(name)])),
+  })
+  opened = await openPage(browser, `${server.origin}/shapes`, fileOfPanel)
+})
+after(async () => {
+  await opened?.close()
+  await browser?.close()
+  await server?.close()
+})
+
+async function visit(path: string): Promise<Page> {
+  assert.ok(opened !== null && server !== null)
+  await opened.page.goto(server.origin + path)
+  await opened.page.waitForFunction(() => 'api' in window)
+  return opened.page
+}
+
+const wrongIn = async (page: Page, names: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(async (all) => {
+    const wrong: string[] = []
+    for (const name of all) {
+      const { missing, wrong: more } = await api.compare(name)
+      if (missing.length + more.length > 0) {
+        wrong.push(`${name}: without ${missing.slice(0, 3).join(', ')}; with ${more.slice(0, 3).join(', ')}`)
+      }
+    }
+    return wrong
+  }, names)
+
+test('in every place that may hold a variable its users are those of brute force', OPTIONS, async () => {
+  const page = await visit('/shapes')
+  assert.deepEqual(await wrongIn(page, SHAPES), [])
+})
+
+for (const name of PACKAGES) {
+  const skip = WITHOUT_CHROMIUM === false ? skipWithoutPackages() : WITHOUT_CHROMIUM
+  test(`with the rules of ${name} users are those of brute force`, { ...OPTIONS, skip }, async () => {
+    const page = await visit(`/${name}`)
+    const names = await page.evaluate(() => api.namesOf())
+    const random = createRandom(14)
+    const chosen = Array.from({ length: ASKED > 0 ? ASKED : 6 }, () => oneOf(random, names))
+    await page.evaluate((all) => api.growFor(all, 2), chosen)
+    assert.deepEqual(await wrongIn(page, chosen), [])
+  })
+}
+
+test('the page is neither changed nor set going while it is looked at', OPTIONS, async () => {
+  const page = await visit('/shapes')
+  const seen = await page.evaluate(async (names) => {
+    const release = api.usage.retain()
+    await api.usersOf('--plain')
+    const records: string[] = []
+    const begun: string[] = []
+    const observer = new MutationObserver((all) =>
+      records.push(...all.map(({ type, target }) => `${type} ${target.nodeName}`)))
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    for (const type of ['transitionrun', 'transitionstart', 'animationstart', 'animationcancel', 'scroll']) {
+      document.addEventListener(type, () => begun.push(type), true)
+    }
+    const html = document.documentElement.outerHTML
+    const sheets = document.adoptedStyleSheets.length
+    for (const name of names) await api.usersOf(name)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const isSame = html === document.documentElement.outerHTML &&
+      sheets === document.adoptedStyleSheets.length
+    const inRoom = document.querySelector('#ours')?.shadowRoot?.childElementCount
+    release()
+    return { records, begun, isSame, inRoom, left: document.querySelector('#ours')?.shadowRoot?.childElementCount }
+  }, SHAPES)
+  assert.deepEqual(seen, { records: [], begun: [], isSame: true, inRoom: 1, left: 0 })
+})
+
+test('what changes on the page is told, and seen at the next look', OPTIONS, async () => {
+  const page = await visit('/shapes')
+  const seen = await page.evaluate(async () => {
+    const release = api.usage.retain()
+    const count = async (): Promise<number> => (await api.usersOf('--plain')).elements.length
+    const told = async (change: () => void): Promise<number> => {
+      await new Promise<void>((done) => {
+        const stop = api.usage.onChange(() => {
+          stop()
+          done()
+        })
+        change()
+      })
+      return count()
+    }
+    const counts = [await count()]
+    const added = document.createElement('p')
+    added.className = 'plain'
+    counts.push(await told(() => document.body.append(added)))
+    counts.push(await told(() => {
+      added.className = ''
+    }))
+    const style = document.createElement('style')
+    style.textContent = '#ours ~ p, .calc { padding-left: var(--plain) }'
+    counts.push(await told(() => document.head.append(style)))
+    counts.push(await told(() => style.remove()))
+    document.adoptedStyleSheets[0]?.insertRule('.calc { top: var(--plain) }')
+    counts.push(await count())
+    release()
+    return counts
+  })
+  const [first = 0] = seen
+  assert.deepEqual(seen, [first, first + 1, first, first + 2, first, first + 1])
+})

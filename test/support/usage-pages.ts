@@ -1,0 +1,118 @@
+// Pages whose rules use variables: of packages as they are published, and one with every place for one.
+import { CSS_PACKAGES, sheetsOf } from './css-packages.js'
+import { htmlPage } from './panel-page.js'
+
+const SCRIPT = '<script type="module" src="/dist/test/support/usage-in-page.js"></script>'
+
+/** What a page has that no class is needed for. */
+const PLAIN = `<h1>Title</h1><p>Text <a href="#">link</a> <code>code</code> <small>small</small> <b>bold</b></p>
+<form><label>Name <input type="text" placeholder="Name"></label><select><option>1</option></select>
+<textarea></textarea><input type="checkbox"><input type="range"><button class="btn btn-primary">Go</button>
+<progress value="0.5"></progress></form>
+<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table><ul><li>1</li></ul>
+<details open><summary>More</summary>text</details><blockquote>said</blockquote><hr>`
+
+/** Ten of them, of the shapes that there are. */
+export const PAGES: readonly string[] = [
+  'bootstrap', '@picocss/pico', 'daisyui', '@radix-ui/themes', 'beercss', 'water.css', 'simpledotcss', 'infima',
+  '@navikt/ds-css', '@digdir/designsystemet-css',
+]
+
+/** A page with the sheets of a package; its elements are grown there. */
+export function packagePage(name: string): string {
+  const found = CSS_PACKAGES.find((one) => one.name === name)
+  const sheets = found === undefined ? [] : sheetsOf(found)
+  return htmlPage(sheets.map(({ text }) => `<style>${text}</style>`).join(''), PLAIN + SCRIPT)
+}
+
+/** Variables of the page below. */
+export const SHAPES: readonly string[] = [
+  '--plain', '--lost', '--in-calc', '--relative', '--short', '--typed', '--typed-own', '--base', '--derived', '--scoped',
+  '--layered', '--media', '--nested', '--before', '--content', '--size', '--rem', '--ease', '--easing', '--fallback',
+  '--taken', '--host', '--slotted', '--part', '--deep', '--adopted', '--inline', '--svg', '--important', '--inherits',
+  '--zero', '--clamped', '--wrong', '--theme-light', '--theme-dark', '--scope', '--start', '--font', '--supports',
+  '--leading', '--dashed', '--word',
+]
+
+const STYLE = `
+@layer low, high;
+@property --typed { syntax: "<length>"; inherits: true; initial-value: 3px }
+@property --typed-own { syntax: "<color>"; inherits: false; initial-value: red }
+:root { --plain: 4px; --in-calc: 2; --relative: oklch(0.5 0.1 200); --short: 1px; --base: #336699;
+  --derived: var(--base); --scoped: 1px; --layered: 5px; --media: 1px; --nested: 2px; --before: 3px; --content: "a";
+  --size: 18px; --rem: 17px; --ease: 200ms; --easing: cubic-bezier(0.1, 0.2, 0.3, 1); --taken: 2px; --host: 3px;
+  --slotted: 4px; --part: 5px; --deep: 6px; --adopted: 7px; --inline: 8px; --svg: 9px; --important: 2px;
+  --inherits: 3px; --zero: 4px; --clamped: 5px; --wrong: red; --theme-light: #111111; --theme-dark: #eeeeee;
+  --scope: 3px; --start: 0.5; --font: 20px; --supports: 2px; --leading: 3px; --dashed: 4; --word: dashed }
+html { font-size: var(--rem) }
+.plain { padding: var(--plain) }
+.lost { padding: var(--plain) } .lost.lost { padding: 1px }
+.calc { margin-left: calc(2px * var(--in-calc)) }
+.relative { color: oklch(from var(--relative) l c calc(h + 20)) }
+.short { border: var(--short) solid red } .short.over { border-width: 2px }
+.typed { width: var(--typed) } .typed.own { color: var(--typed-own) }
+.derived { color: var(--derived) } .other { --derived: green }
+.scoped { --scoped: 2px } .scoped p { top: var(--scoped) }
+@layer high { .layered { left: var(--layered) } }
+@layer low { .layered.layered { left: 3px } .unseen { left: var(--layered) } }
+@layer high { .unseen { left: 4px } }
+@media (max-width: 1px) { .media { right: var(--media) } }
+@media all { .nested { & > i { top: var(--nested) } &.more { color: red; left: var(--nested) } } }
+.before::before { content: "x"; padding: var(--before) } .none::before { padding: var(--before) }
+.content::after { content: var(--content) }
+.size { font-size: var(--size); line-height: 1.5em } .size .fixed { font-size: 12px } .size .fixed.too { line-height: 1 }
+.rems { margin: 2rem } .rems.zero { margin: 0rem }
+.ease { transition: color var(--ease) var(--easing) }
+.fallback { top: var(--fallback, 4px); left: var(--taken, var(--fallback, 1px)) }
+.important { bottom: var(--important) } div.important.no { bottom: 1px } .important { bottom: var(--important) !important }
+.inherits { outline-width: var(--inherits); outline-style: solid } .inherits i { outline: inherit }
+.zero { top: calc(var(--zero) * 0); scale: var(--in-calc) }
+.clamped { top: min(2px, var(--clamped)) }
+.wrong { padding: var(--wrong) }
+.theme { color-scheme: light; color: light-dark(var(--theme-light), var(--theme-dark)) }
+.theme.dark { color-scheme: dark }
+@scope (.scope) to (.stop) { p { top: var(--scope) } }
+.start { opacity: var(--start) } @starting-style { .start { opacity: var(--zero) } }
+.font { font: bold var(--font)/1.4 serif }
+@supports (display: grid) { .supports { top: var(--supports) } }
+@supports (display: nothing) { .supports { left: var(--supports) } }
+.leading { letter-spacing: var(--leading) } .leading button { color: red }
+.dashed { stroke-dasharray: var(--dashed) } .word { border-bottom-style: var(--word) }
+::part(piece) { padding-top: var(--part) }
+`
+
+const INNER = `:host { padding: var(--host) } ::slotted(b) { margin: var(--slotted) } .deep { top: var(--deep) }`
+
+const BODY = `
+<p class=plain>1</p><p class=lost>2</p><p class=calc>3</p><p class=relative>4</p><p class=short>5</p>
+<p class="short over">6</p><p class=typed>7</p><p class="typed own">8</p><p class=derived>9</p>
+<p class="derived other">10</p><div class=scoped><p>11</p></div><p class=layered>12</p><p class=unseen>13</p>
+<p class=media>14</p><div class=nested><i>15</i></div><div class="nested more">16</div><p class=before>17</p>
+<p class=none>18</p><p class=content>19</p><div class=size>20 <h2>21</h2><p class=fixed>22</p>
+<p class="fixed too">23</p><button>24</button></div><p class=rems>25</p><p class="rems zero">26</p><p class=ease>27</p>
+<p class=fallback>28</p><p class=important>29</p><div class="important no">30</div>
+<p class=inherits>31 <i>32</i></p><p class=zero>33</p><p class=clamped>34</p><p class=wrong>35</p><p class=theme>36</p>
+<p class="theme dark">37</p><div class=scope><p>38</p><div class=stop><p>39</p></div></div><p class=start>40</p>
+<p class=font>41</p><p class=supports>42</p><div class=leading>43 <button>44</button><i>45</i></div>
+<p class=word>46</p><p style="padding: var(--inline)">47</p><svg fill="var(--relative)"><path class=dashed d=""></path>
+<g stroke-width="var(--svg)"><path stroke-width="2"></path><path></path></g></svg>
+<div id=outer><b>48</b><i>49</i></div>
+<script>
+const root = document.querySelector('#outer').attachShadow({ mode: 'open' })
+for (const [name, text] of [['p', 'deep'], ['p', 'piece']]) {
+  const element = document.createElement(name)
+  if (text === 'piece') element.setAttribute('part', text)
+  else element.className = text
+  root.append(element)
+}
+root.append(document.createElement('slot'))
+const inner = new CSSStyleSheet()
+inner.replaceSync(${JSON.stringify(INNER)})
+root.adoptedStyleSheets = [inner]
+const adopted = new CSSStyleSheet()
+adopted.replaceSync('.plain { left: var(--adopted) }')
+document.adoptedStyleSheets = [adopted]
+</script>`
+
+/** A page with every place that may hold a variable. */
+export const SHAPES_PAGE = htmlPage(`<style>${STYLE}</style>`, BODY + SCRIPT)
