@@ -152,7 +152,7 @@ class ElementReading {
   #readsOf(
     taken: HeldDeclaration, property: string, at: Element, pseudo: string | null, from: Element | null,
   ): readonly LonghandRead[] {
-    if (!hasVariable(taken.text)) return []
+    if (!hasVariable(taken.text) || this.#isNoValue(taken, at, pseudo)) return []
     const { byVar } = this.#ports.plan
     return findVariables(this.#ports.page, this.#look, taken.text, { at, pseudo })
       .filter((found) => this.#isRead(taken, found, at, pseudo))
@@ -160,6 +160,14 @@ class ElementReading {
         longhand: from === null ? taken.property : property, pseudo, cssVar: name, via, from, value,
         token: byVar.get(name) ?? null,
       }))
+  }
+
+  // What is no value with its variables put in is none with others of their kind. Where one is not declared,
+  // nothing is known of its kind.
+  #isNoValue({ text, shorthand, property }: HeldDeclaration, at: Element, pseudo: string | null): boolean {
+    const { page } = this.#ports
+    const written = writtenOut(page, this.#look, text, { at, pseudo }, null)?.trim() ?? null
+    return written !== null && !page.CSS.supports(shorthand ?? property, written)
   }
 
   /** Whether this longhand is what a variable in its shorthand's text is for. */
