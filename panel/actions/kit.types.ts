@@ -40,7 +40,7 @@ export interface Kit {
   /** The same under a mode of the page, whether it shows that or not. */
   sceneUnder(mode: Mode): RowScene
   readonly scenes: RowScenes
-  /** What type comes to; `null` where no tab has specimens of type. */
+  /** What type comes to; `null` where nothing has a specimen or a glyph. */
   readonly sizes: Sizes | null
   /** A row has shown its token. */
   readonly rowShown: Signal<ShownRow>

@@ -1,7 +1,7 @@
 // One instance through its stages: nothing but its keys, then its state on the page, then the panel.
 // Each later stage is loaded once, when it is first needed, and by no other file.
 import type { PanelConfig } from '../config/config.types.js'
-import { hasSpecimens } from '../config/type-tiers.js'
+import { mayHaveGlyphs } from '../config/type-tiers.js'
 import type { PanelCore } from '../core/core.browser.js'
 import type { Outline } from '../dock/outline.browser.js'
 import type { MountedPanel, Shown } from '../shell/mount.browser.js'
@@ -198,7 +198,7 @@ export class Instance implements PanelHandle {
       throw this.#failure(error)
     }
     const shell = import('../shell/mount.browser.js').catch(failed)
-    const type = this.config.tabs.some(hasSpecimens) ? import('../rows/sizes.browser.js') : null
+    const type = this.config.tabs.some(mayHaveGlyphs) ? import('../rows/sizes.browser.js') : null
     const [core, { mountPanel }, sizes] =
       await Promise.all([this.#loadCore(), shell, type?.catch(failed) ?? null])
     if (core !== null && isWanted()) {

@@ -14,7 +14,7 @@ export function glyphOf(
   if (preview !== undefined) return preview === 'size' || preview === 'line-height' ? null : preview
   const isNamed = (word: string): boolean => cssVar.toLowerCase().includes(word)
   if (kind === 'length') return isNamed('width') && ['border', 'outline', 'stroke'].some(isNamed) ? 'width' : null
-  if (kind !== 'text' && kind !== 'select' && kind !== 'mask-image') return null
+  if (kind !== 'text' && kind !== 'select') return null
   if (value.includes('gradient(')) return 'gradient'
   // Every property takes a reference, whatever it comes to.
   if (value.includes('var(')) return isNamed('shadow') ? 'shadow' : null

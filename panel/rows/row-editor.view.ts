@@ -77,8 +77,7 @@ const portsOf = (ui: Ui, token: Token, ports: RowPorts): FieldPorts => ({
   stopsAtZero: stopsAtZero(token.item, tierOf(ports.plan, token)),
 })
 
-/** The tier of a token, as far as its rows go by it. */
-export const tierOf = ({ config }: Plan, { address }: Token): Pick<TierConfig, 'id' | 'preview'> =>
+const tierOf = ({ config }: Plan, { address }: Token): Pick<TierConfig, 'id' | 'preview'> =>
   config.tabs.find(({ id }) => id === address.tab)?.tiers.find(({ id }) => id === address.tier)
   ?? { id: address.tier }
 

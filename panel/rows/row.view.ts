@@ -4,11 +4,9 @@ import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { isSided } from '../state/place.js'
 import type { Token } from '../state/state.types.js'
-import { glyphOf } from './glyph.js'
-import { createEditor, tierOf, type Editor } from './row-editor.view.js'
+import { createEditor, type Editor } from './row-editor.view.js'
 import { createMore, menuFrom } from './row-menu.view.js'
 import { rowModel } from './row-model.js'
-import { liveValue } from './shown-value.js'
 import type { RowModel, RowPlace, RowPorts, RowPreview, RowSelection, ShownRow } from './rows.types.js'
 
 /** A row on the page. */
@@ -86,11 +84,10 @@ function createParts(
   setAttribute(menu, 'aria-label', `More for ${name}`)
   const openMenu = menuFrom(menu, input, () => ports.openMenu(token, menu))
   if (readonly !== true) label.addEventListener('dblclick', () => ports.reset(token))
-  const value = liveValue(ports.plan, ports.scene(), token)
   const row = h(document, 'li', {
     class: 'row', part: ui.part('row'), 'data-var': cssVar, 'data-readonly': readonly === true,
     'data-sided': isSided(ports.plan, token),
-    'data-glyph': glyphOf(token.item, tierOf(ports.plan, token).preview, value, ui.supports),
+    'data-glyph': ports.glyphOf?.(token) ?? null,
   }, label, field, menu)
   return { element: row, label, openMenu }
 }

@@ -81,7 +81,6 @@ export const ROWS_CSS = `
 @container content (max-height: 119px) {
   .tier-bar { position: static }
   .list, .list[data-layout=columns] .tier { scroll-padding-block: 4px }
-  .list[data-specimens] { margin: 0 }
 }
 @container panel (max-width: 319px) {
   .row { --field-lane: 114px }

@@ -57,6 +57,8 @@ export interface RowPorts {
   fullAt?(token: Token): string | undefined
   /** Opens the picker of a token's color, or an editor with room for its value, beside the anchor's row. */
   pick(token: Token, anchor: HTMLElement): void
+  /** Which picture of its value has room in its field, if any. */
+  glyphOf?(token: Token): string | null
   /** The row's own menu, at its button. */
   openMenu(token: Token, anchor: HTMLElement): void
   reset(token: Token): void

@@ -1,7 +1,10 @@
-// Which size each token of type comes to now, and by that the order of its rows and the room beneath them.
+// Which size each token of type comes to now, by that the order of its rows and the room beneath them; and
+// which rows have room for a glyph.
 // Draws nothing; looks when it is asked.
+import type { Ui } from '../dom/ui.types.js'
 import type { Plan, Token } from '../state/state.types.js'
-import type { TierConfig } from '../tokens/tokens.types.js'
+import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
+import { glyphOf, type Glyph } from './glyph.js'
 import { Probe } from './probe.browser.js'
 import type { RowScene, Section } from './rows.types.js'
 import { liveValue } from './shown-value.js'
@@ -63,6 +66,18 @@ export class Sizes {
       this.#pass = null
     })
     return this.#pass = { scene, looked: new Set() }
+  }
+
+  /** Whether a tab has tiers with text beneath their rows: above these stands a line that chooses it. */
+  hasSpecimens(tab: TabConfig | null): boolean {
+    return tab?.tiers.some(({ preview }) => preview === 'size' || preview === 'line-height') === true
+  }
+
+  /** Which picture a token has, as far as the configuration and its value say. */
+  glyphOf(token: Token, supports: Ui['supports']): Glyph | null {
+    const { item, address: { tab, tier } } = token
+    const its = this.#plan.config.tabs.find(({ id }) => id === tab)?.tiers.find(({ id }) => id === tier)
+    return glyphOf(item, its?.preview, liveValue(this.#plan, this.#scene(), token), supports)
   }
 
   /** The size at which a tier is shown (contract, "Font specimen"). */

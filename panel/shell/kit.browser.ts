@@ -33,7 +33,7 @@ export interface PanelKit extends Kit {
   readonly revealed: Signal<Token>
 }
 
-/** Makes it; `createSizes` is there for a configuration with specimens of type. */
+/** Makes it; `createSizes` is there for a configuration with specimens or glyphs. */
 export function createKit(
   core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
 ): PanelKit {

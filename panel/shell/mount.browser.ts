@@ -18,7 +18,7 @@ export interface MountedPanel {
   destroy(): void
 }
 
-/** Mounts the panel of an instance, hidden; `createSizes`: where its configuration has specimens of type. */
+/** Mounts the panel of an instance, hidden; `createSizes`: where there may be specimens or glyphs. */
 export const mountPanel = (
   core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
 ): MountedPanel => new Panel(core, ports, page, createSizes)

@@ -104,6 +104,7 @@ function createTokenList({ kit, later: { use: menus } }: PartPorts): TokenList {
     plan: core.plan,
     scene: () => kit.scene(),
     fullAt: createScales(core.plan),
+    glyphOf: (token) => kit.sizes?.glyphOf(token, ui.supports) ?? null,
     edit: (token: Token, value) => {
       // Who edits wants to see it.
       compare.set(false)

@@ -2,7 +2,6 @@
 // Once per frame; nothing is asked of the page here.
 import { findWriting } from '../apply/writing.js'
 import { hasSchemes } from '../color/cluster.js'
-import { hasSpecimens } from '../config/type-tiers.js'
 import type { Dock } from '../dock/dock.browser.js'
 import { setAttribute } from '../dom/element.view.js'
 import { reloadPage } from '../dom/reload.js'
@@ -27,7 +26,7 @@ export interface Standing {
 
 /** Shows what there is now. */
 export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: Standing): void {
-  const { core, page, host, store, view, listing, features, otherTheme, toasts } = kit
+  const { core, page, host, store, view, listing, features, otherTheme, sizes, toasts } = kit
   const { theme, density } = view.looks
   setAttribute(host.root, 'data-theme', theme)
   setAttribute(host.root, 'data-density', density)
@@ -36,7 +35,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: Sta
   const isOther = view.isNarrowed || listing.isInstead
   const hasSides = width >= SIDES_PX && !isInColumns && !isOther && otherTheme.canShow
   setAttribute(parts.list.element, 'data-sides', hasSides ? sidesOf(core.plan, store.scene.place, view.tab) : null)
-  setAttribute(parts.list.element, 'data-specimens', !view.isNarrowed && hasSpecimens(view.tab))
+  setAttribute(parts.list.element, 'data-specimens', !view.isNarrowed && sizes?.hasSpecimens(view.tab) === true)
   listing.refresh(isInColumns)
   const shown = shownBy(kit, dock)
   const { header, tabs, filter, footer, bars, empty } = parts

@@ -18,7 +18,7 @@ export const SPECIMEN_CSS = `
 .sample-below { flex: 1 0 100% }
 .sample-below:empty { display: none }
 .sample-line + .list[data-specimens] { margin-block-start: 0 }
-@container content (max-height: 119px) { .sample-line { display: none } }
+@container content (max-height: 119px) { .sample-line > .segment, .sample-line > .button { margin-block: 2px } }
 @container panel (max-width: 319px) { .sample-preset { padding-inline: 4px } .sample-line { padding-inline-start: 12px } }
 
 .row-px { margin-inline-start: 5px; font-size: 11px; color: var(--text-3); unicode-bidi: isolate }
