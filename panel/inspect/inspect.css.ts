@@ -45,6 +45,7 @@ export const INSPECT_CSS = `
   box-shadow: 0 0 0 1px #00000014, 0 6px 20px #00000029;
 }
 .inspect-box > b { color: #3958d1; font-weight: 600 }
+.inspect-pin > b { font-weight: 400 }
 .inspect-box > p { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; color: #55585f }
 .page-layer > .inspect-pin { width: max-content; max-width: 90vw; padding: 1px 6px; border-radius: 3px; background: #3958d1; color: #ffffff }
 .row[data-guest] > .row-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }

@@ -136,8 +136,13 @@ class Inspect implements OpenInspect {
     return this.#head.element.contains(activeElement) || activeElement.closest('.list') !== null
   }
 
+  // What is pinned has its box already, and its words at the same place.
+  #showHover(element: Element): void {
+    this.#looks.hover(element === this.#pinned?.element ? null : element)
+  }
+
   #aimed(element: Element, how: How): void {
-    this.#looks.hover(element)
+    this.#showHover(element)
     this.#patch()
     if (how === 'pointer') return
     this.#saidOf = element
@@ -183,7 +188,7 @@ class Inspect implements OpenInspect {
     const { listing } = this.#kit
     if (this.#saidOf !== null && this.#aim?.element === this.#saidOf) this.#say(this.#saidOf)
     const { element } = this.#aim ?? {}
-    if (element !== undefined && element !== null) this.#looks.hover(element)
+    if (element !== undefined && element !== null) this.#showHover(element)
     this.#patch()
     if (this.#pinned === null) return
     this.#looks.pin(this.#pinned.element)

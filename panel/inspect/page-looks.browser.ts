@@ -2,17 +2,16 @@
 // words; and what the words are made of: what elements read.
 // Decides neither what is aimed at nor what is pinned.
 import type { FeatureKit } from '../actions/kit.types.js'
-import { h, setChildren } from '../dom/element.view.js'
+import { h } from '../dom/element.view.js'
 import type { Plan, Token } from '../state/state.types.js'
+import { followReads, type FollowedReads } from '../usage/reads-follow.browser.js'
 import type { ElementReads } from '../usage/reads.types.js'
 import { overlayOf } from '../users/overlay.browser.js'
 import { rowUsersOf } from '../users/row-users.js'
+import { usageOf } from '../users/usage-of.browser.js'
 import type { Overlay } from '../users/users.types.js'
 import { tokenLines } from './lines.js'
 import { nameOf, sizeOf } from './naming.js'
-
-const HOVER = 'inspect hover'
-const PIN = 'inspect pin'
 
 /** How many tokens an element reads itself, and inherits. */
 export const countOf = ({ own, inherited }: ElementReads): number =>
@@ -22,18 +21,19 @@ export const countOf = ({ own, inherited }: ElementReads): number =>
 export class PageLooks {
   readonly #kit: FeatureKit
   readonly #overlay: Overlay
-  readonly #reading: { of(element: Element): ElementReads | null; release(): void }
+  readonly #reading: FollowedReads
   readonly #changed: () => void
   readonly #unsubscribe: () => void
+  readonly #drawn = new Map<string, { readonly element: Element; readonly text: string }>()
   #due: (() => void) | null = null
 
   constructor(kit: FeatureKit, changed: () => void) {
     this.#kit = kit
     this.#overlay = overlayOf(kit.ui, kit.page)
     this.#changed = changed
-    const { ui } = kit
+    const { core: { plan }, ui, page } = kit
     const soon = (): void => this.#soon()
-    this.#reading = { of: () => null, release: () => undefined }
+    this.#reading = followReads({ ui, page, plan, usage: usageOf(ui, page) }, soon)
     this.#unsubscribe = rowUsersOf(ui)?.subscribe(soon) ?? (() => undefined)
   }
 
@@ -50,26 +50,27 @@ export class PageLooks {
   }
 
   hover(element: Element | null): void {
-    const { document } = this.#kit.ui
-    if (element === null) {
-      this.#overlay.draw(HOVER, null)
-      return
-    }
-    const label = h(document, 'div', { class: 'inspect-box' },
-      h(document, 'b', {}, nameOf(element)), ` ${sizeOf(element.getBoundingClientRect())}`)
-    label.append(...this.lines(element).map((line) => h(document, 'p', {}, line)))
-    this.#overlay.draw(HOVER, { elements: [element], look: 'hover', label })
+    this.#draw('hover', element, () => this.lines(element ?? this.#kit.ui.document.documentElement))
   }
 
-  pin(element: Element | null): void {
+  pin(element: Element | null): void { this.#draw('pin', element, () => []) }
+
+  // What says the same stays: another label would flicker.
+  #draw(look: 'hover' | 'pin', element: Element | null, linesOf: () => readonly string[]): void {
     const { document } = this.#kit.ui
     if (element === null) {
-      this.#overlay.draw(PIN, null)
+      this.#drawn.delete(look)
+      this.#overlay.draw(`inspect ${look}`, null)
       return
     }
-    const label = h(document, 'div', { class: 'inspect-pin' })
-    setChildren(label, [document.createTextNode(`${nameOf(element)}  ${sizeOf(element.getBoundingClientRect())}`)])
-    this.#overlay.draw(PIN, { elements: [element], look: 'pin', label })
+    const texts = [nameOf(element), sizeOf(element.getBoundingClientRect()), ...linesOf()]
+    const last = this.#drawn.get(look)
+    if (last?.element === element && last.text === texts.join('\n')) return
+    this.#drawn.set(look, { element, text: texts.join('\n') })
+    const [name = '', size = '', ...lines] = texts
+    const label = h(document, 'div', { class: look === 'hover' ? 'inspect-box' : 'inspect-pin' },
+      h(document, 'b', {}, name), ` ${size}`, ...lines.map((line) => h(document, 'p', {}, line)))
+    this.#overlay.draw(`inspect ${look}`, { elements: [element], look, label })
   }
 
   /** The tokens whose users are shown. */
@@ -94,8 +95,8 @@ export class PageLooks {
   release(): void {
     this.#due?.()
     this.#unsubscribe()
-    this.#overlay.draw(HOVER, null)
-    this.#overlay.draw(PIN, null)
+    this.hover(null)
+    this.pin(null)
     this.#reading.release()
   }
 

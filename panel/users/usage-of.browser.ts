@@ -1,0 +1,31 @@
+// What is known of who uses what on the page of a panel: once for the panel, whoever asks.
+// Looks at nothing before it is asked.
+import type { Ui } from '../dom/ui.types.js'
+import { PageUsage } from '../usage/usage.browser.js'
+import type { Usage } from '../usage/usage.types.js'
+
+const all = new WeakMap<Ui, Usage>()
+
+/** That of a panel. */
+export function usageOf(ui: Ui, page: Window & typeof globalThis): Usage {
+  const known = all.get(ui)
+  if (known !== undefined) return known
+  const usage = new PageUsage({
+    page, room: ui.overlay,
+    isOurs: isOurs(ui),
+    isOurSheet: () => false,
+    later: (act) => ui.after(0, act),
+  })
+  all.set(ui, usage)
+  return usage
+}
+
+/** Tells what is no page's, with all inside it. */
+export const isOurs = (ui: Ui) => (element: Element): boolean =>
+  element === ui.root.host || element.matches(OURS) || isPanel(element)
+
+const OURS = '[data-panel-specimen]'
+
+/** Another panel, or a layer of one. */
+const isPanel = ({ shadowRoot }: Element): boolean =>
+  (shadowRoot?.querySelector(':scope > .root > .frame, :scope > .veil') ?? null) !== null

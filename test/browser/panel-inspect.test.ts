@@ -1,0 +1,228 @@
+// Choosing an element on a page, by pointer, by touch and by keys, and the rows of what it reads.
+// What walking and naming come to is in test/panel/inspect-*.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { findAxeViolations } from '../support/chromium.js'
+import { choose, nextFrames } from '../support/panel-a11y.js'
+import { inPanel, listenTo, showPanel } from '../support/panel-in-page.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
+
+const length = (id: string, label: string, value: string) =>
+  ({ id, cssVar: `--${id}`, label, default: value, type: { kind: 'length', step: 1, unit: 'px' } })
+const CONFIG = {
+  storagePrefix: 'site', consoleNamespace: 'site',
+  tabs: [
+    { id: 'type', label: 'Type', tiers: [{ id: 'all', label: 'Sizes', items: [length('text', 'Body text', '16px')] }] },
+    { id: 'space', label: 'Space', tiers: [{ id: 'all', label: 'All', items: [
+      length('gap', 'Gap', '8px'), length('wide', 'Wide', '24px'), length('round', 'Round', '6px'),
+    ] }] },
+  ],
+}
+const CSS = `
+:root { --text: 16px; --gap: 8px; --wide: 24px; --round: 6px; --shine: #ff8800 }
+body { font-size: var(--text) }
+.button { --own: 3px; display: inline-block; padding: var(--gap) var(--wide); border-radius: var(--round);
+  outline-color: var(--shine); letter-spacing: var(--own) }
+.button.flat { padding: var(--gap) }
+.veil { pointer-events: none; width: 60px; height: 20px; margin: var(--gap) }
+`
+const BODY = `<main><h1>A page</h1><p><a class="button" href="/elsewhere">See <b>the teas</b></a></p>
+  <form action="/sent"><button class="send">Send</button></form><div class="around"><div class="veil">Veil</div></div>
+  <x-card></x-card><iframe title="Inside" srcdoc="<p>Framed</p>" width="80" height="40"></iframe></main>
+  <script>
+    const root = document.querySelector('x-card').attachShadow({ mode: 'open' })
+    root.innerHTML = '<style>i { padding: var(--round) }</style><i>Inside</i>'
+    window.heard = []
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'contextmenu', 'dragstart', 'submit',
+      'keydown', 'keyup', 'focusin', 'touchstart']) {
+      for (const on of [window, document]) on.addEventListener(type, ({ target }) => {
+        if (!target.id?.endsWith('-root')) window.heard.push(type)
+      }, { capture: on === document })
+    }
+  </script>`
+const site = withPanelSite(() => ({
+  '/': htmlPage(`<style>${CSS}</style>${configScript(CONFIG)}${ADAPTER_SCRIPT}`, BODY),
+}))
+
+const head = (page: Page): Locator => inPanel(page).locator('.inspect')
+const icon = (page: Page): Locator => inPanel(page).locator('.tool-inspect')
+const captions = (page: Page): Promise<readonly string[]> => inPanel(page).locator('.list .tier-title').allTextContents()
+const rows = (page: Page): Promise<readonly string[]> => inPanel(page).locator('.list .row-label').allTextContents()
+const heard = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+const isFocused = (of: Locator): Promise<boolean> => of.evaluate((one) => one.matches(':focus'))
+
+async function arm(page: Page): Promise<void> {
+  await icon(page).click()
+  await head(page).waitFor()
+  await heard(page)
+}
+/** Once the page's rules are read. */
+async function read(page: Page): Promise<void> {
+  await inPanel(page).locator('.list .tier-title', { hasText: 'Tokens read by this element' }).waitFor()
+  await page.waitForFunction(() => document.querySelector('#site-root')?.shadowRoot
+    ?.querySelector('.inspect-notes')?.textContent.includes('are being read') === false)
+}
+
+test('a click pins what it is on and the page hears nothing of it; its rows are edited right there', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const before = await page.locator('main').innerHTML()
+    await arm(page)
+    assert.equal(await icon(page).getAttribute('aria-pressed'), 'true')
+    const button = page.locator('a.button')
+    const box = await button.boundingBox() ?? assert.fail('it has no box')
+    await page.mouse.move(box.x + 4, box.y + 4)
+    await inPanel(page).locator('.inspect-box b', { hasText: 'a.button' }).waitFor()
+    await page.mouse.click(box.x + 4, box.y + 4)
+    await page.mouse.click(box.x + 4, box.y + 4, { button: 'right' })
+    await read(page)
+    assert.deepEqual(await heard(page), [])
+    assert.equal(new URL(page.url()).pathname, '/')
+    assert.equal(await head(page).locator('.inspect-what').textContent(), 'a.button “See the teas”')
+    assert.deepEqual(await captions(page), [
+      'Tokens read by this element 5', 'padding-top, padding-bottom', 'padding-right, padding-left', 'border-radius',
+      'outline-color · --shine not in the panel', 'letter-spacing · --own not in the panel',
+      'Inherited 1', 'font-size from body',
+    ])
+    assert.deepEqual(await rows(page), ['Gap', 'Wide', 'Round', '--shine', '--own', 'Body text'])
+    await page.keyboard.press('Escape')
+    assert.equal(await icon(page).getAttribute('aria-pressed'), 'false')
+    const gap = inPanel(page).getByLabel('Gap', { exact: true })
+    await gap.fill('12px')
+    await gap.press('Enter')
+    await nextFrames(page)
+    assert.equal(await button.evaluate((one) => getComputedStyle(one).paddingTop), '12px')
+    await page.keyboard.press('Control+z')
+    await nextFrames(page)
+    assert.equal(await button.evaluate((one) => getComputedStyle(one).paddingTop), '8px')
+    assert.deepEqual((await rows(page)).length, 6)
+    await page.keyboard.press('Escape')
+    await head(page).waitFor({ state: 'detached' })
+    assert.deepEqual(await captions(page), ['Sizes'])
+    assert.equal(await page.locator('main').innerHTML(), before)
+    await heard(page)
+    await page.locator('h1').click()
+    assert.ok((await heard(page)).includes('click'))
+  }))
+
+test('by keys alone: the shortcut arms, arrows walk, Enter pins and gives the focus to the first row', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    const said = await listenTo(page)
+    await inPanel(page).getByLabel('Body text', { exact: true }).focus()
+    await page.keyboard.press('Control+Shift+C')
+    await head(page).waitFor()
+    assert.equal(await isFocused(icon(page)), true)
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+    await said('a.button, ')
+    await page.keyboard.press('ArrowDown')
+    await said('b, ')
+    await page.keyboard.press('ArrowUp')
+    await said('reads 6 tokens')
+    await page.keyboard.press('Enter')
+    await read(page)
+    await said('Pinned a.button')
+    const first = inPanel(page).getByLabel('Gap', { exact: true })
+    await first.waitFor()
+    await page.waitForFunction(() => Boolean(document.activeElement?.shadowRoot?.activeElement?.closest('.row')))
+    assert.equal(await isFocused(first), true)
+    // In the row the keys are the row's again.
+    await page.keyboard.press('ArrowUp')
+    assert.equal(await first.inputValue(), '9')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+Shift+C')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await head(page).waitFor({ state: 'detached' })
+  }))
+
+test('what the pointer goes through, what is in a shadow root and what is a frame', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await arm(page)
+    const at = async (locator: Locator): Promise<string> => {
+      const { x, y, width, height } = await locator.boundingBox() ?? assert.fail('it has no box')
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await read(page)
+      return await head(page).locator('.inspect-name:visible').textContent() ?? ''
+    }
+    assert.equal(await at(page.locator('.veil')), 'div.veil')
+    assert.deepEqual((await captions(page)).slice(0, 2), ['Tokens read by this element 1', 'margin'])
+    assert.equal(await at(page.locator('x-card i')), 'i')
+    assert.deepEqual((await captions(page)).slice(0, 2), ['Tokens read by this element 1', 'padding'])
+    assert.equal(await at(page.locator('iframe')), 'iframe')
+    assert.ok((await head(page).locator('.inspect-notes').textContent())?.includes('Inside a frame: not looked into.'))
+    await head(page).getByRole('button', { name: 'main' }).click()
+    assert.equal(await head(page).locator('.inspect-name:visible').textContent(), 'main')
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+    await inPanel(page).getByRole('tab', { name: 'Space' }).click()
+    await head(page).waitFor({ state: 'detached' })
+    assert.deepEqual(await captions(page), ['All'])
+  }))
+
+test('a pinned element is followed while its page changes, keeps its rows when it goes, and is found again', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await arm(page)
+    await page.locator('a.button').click({ position: { x: 4, y: 4 }, force: true })
+    await read(page)
+    await page.evaluate(() => document.querySelector('a.button')?.classList.add('flat'))
+    await inPanel(page).locator('.tier-title', { hasText: /^padding$/ }).waitFor()
+    await page.evaluate(() => {
+      const button = document.querySelector('a.button')
+      button?.replaceWith(button.cloneNode(true))
+    })
+    await head(page).locator('.inspect-notes', { hasText: 'gone from the page' }).waitFor()
+    assert.deepEqual((await rows(page)).slice(0, 2), ['Gap', 'Round'])
+    await head(page).getByRole('button', { name: 'Find again' }).click()
+    await head(page).locator('.inspect-notes', { hasText: 'gone from the page' }).waitFor({ state: 'hidden' })
+    await page.evaluate(() => document.querySelector('a.button')?.remove())
+    const said = await listenTo(page)
+    await head(page).getByRole('button', { name: 'Find again' }).click()
+    await said('No such element stands there now.')
+  }))
+
+test('a variable that the configuration does not know is added until the page is left, with history', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await arm(page)
+    await page.locator('a.button').click({ position: { x: 4, y: 4 }, force: true })
+    await read(page)
+    const add = inPanel(page).getByRole('button', { name: 'Add --own to the panel' })
+    assert.equal(await add.getAttribute('aria-disabled'), 'true')
+    await inPanel(page).getByRole('button', { name: 'Add --shine to the panel' }).click()
+    const shine = inPanel(page).getByLabel('--shine', { exact: true })
+    await shine.fill('#112233')
+    await shine.press('Enter')
+    await nextFrames(page)
+    const onRoot = (): Promise<string> => page.evaluate(() => document.documentElement.style.getPropertyValue('--shine'))
+    assert.equal(await onRoot(), '#112233')
+    await page.keyboard.press('Control+z')
+    await nextFrames(page)
+    assert.equal(await onRoot(), '')
+    await page.keyboard.press('Control+Shift+z')
+    await nextFrames(page)
+    assert.equal(await onRoot(), '#112233')
+    await page.reload()
+    await showPanel(page)
+    assert.equal(await onRoot(), '')
+    assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('shine')), false)
+  }))
+
+test('with a finger the first tap aims and the second one pins; a menu begins it, too', IN_BROWSER, async () => {
+    const { page } = await site.open('/', { hasTouch: true })
+    await showPanel(page)
+    await choose(page, 'More', 'Inspect an element')
+    await head(page).waitFor()
+    const box = await page.locator('button.send').boundingBox() ?? assert.fail('it has no box')
+    await heard(page)
+    await page.touchscreen.tap(box.x + 4, box.y + 4)
+    await head(page).locator('.inspect-aim .inspect-name', { hasText: 'button.send' }).waitFor()
+    assert.equal(await head(page).getAttribute('data-pinned'), null)
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+    await page.touchscreen.tap(box.x + 4, box.y + 4)
+    await read(page)
+    assert.equal(await head(page).locator('.inspect-what').textContent(), 'button.send “Send”')
+    assert.deepEqual(await heard(page), [])
+    await head(page).getByRole('button', { name: 'Unpin' }).click()
+    await head(page).waitFor({ state: 'detached' })
+    assert.equal(await page.evaluate(() => location.pathname), '/')
+  })
