@@ -181,7 +181,8 @@ class Search {
         if (changed.has(child) || !this.#ground.elements.places.has(child)) continue
         const own = taken.get(child)
         const takes = own === undefined
-          ? isInherited && passes(child) : this.#takesOver(child, own, property, isInherited)
+          // Rows of tables take the color of a border from what is around them, by the browser's own rules.
+          ? passes(child) : this.#takesOver(child, own, property, isInherited)
         if (!takes) continue
         changed.add(child)
         waiting.push(child)

@@ -31,7 +31,7 @@ export const SHAPES: readonly string[] = [
   '--layered', '--media', '--nested', '--before', '--content', '--size', '--rem', '--ease', '--easing', '--fallback',
   '--taken', '--host', '--slotted', '--part', '--deep', '--adopted', '--inline', '--svg', '--important', '--inherits',
   '--zero', '--clamped', '--wrong', '--theme-light', '--theme-dark', '--scope', '--start', '--font', '--supports',
-  '--leading', '--dashed', '--word',
+  '--leading', '--dashed', '--word', '--lines',
 ]
 
 const STYLE = `
@@ -43,7 +43,7 @@ const STYLE = `
   --size: 18px; --rem: 17px; --ease: 200ms; --easing: cubic-bezier(0.1, 0.2, 0.3, 1); --taken: 2px; --host: 3px;
   --slotted: 4px; --part: 5px; --deep: 6px; --adopted: 7px; --inline: 8px; --svg: 9px; --important: 2px;
   --inherits: 3px; --zero: 4px; --clamped: 5px; --wrong: red; --theme-light: #111111; --theme-dark: #eeeeee;
-  --scope: 3px; --start: 0.5; --font: 20px; --supports: 2px; --leading: 3px; --dashed: 4; --word: dashed }
+  --scope: 3px; --start: 0.5; --font: 20px; --supports: 2px; --leading: 3px; --dashed: 4; --lines: #336633; --word: dashed }
 html { font-size: var(--rem) }
 .plain { padding: var(--plain) }
 .lost { padding: var(--plain) } .lost.lost { padding: 1px }
@@ -77,7 +77,7 @@ html { font-size: var(--rem) }
 @supports (display: grid) { .supports { top: var(--supports) } }
 @supports (display: nothing) { .supports { left: var(--supports) } }
 .leading { letter-spacing: var(--leading) } .leading button { color: red }
-.dashed { stroke-dasharray: var(--dashed) } .word { border-bottom-style: var(--word) }
+table { border-color: var(--lines) } .dashed { stroke-dasharray: var(--dashed) } .word { border-bottom-style: var(--word) }
 ::part(piece) { padding-top: var(--part) }
 `
 
@@ -94,7 +94,7 @@ const BODY = `
 <p class=inherits>31 <i>32</i></p><p class=zero>33</p><p class=clamped>34</p><p class=wrong>35</p><p class=theme>36</p>
 <p class="theme dark">37</p><div class=scope><p>38</p><div class=stop><p>39</p></div></div><p class=start>40</p>
 <p class=font>41</p><p class=supports>42</p><div class=leading>43 <button>44</button><i>45</i></div>
-<p class=word>46</p><p style="padding: var(--inline)">47</p><svg fill="var(--relative)"><path class=dashed d=""></path>
+<p class=word>46</p><table><tr><td>46</td></tr></table><p style="padding: var(--inline)">47</p><svg fill="var(--relative)"><path class=dashed d=""></path>
 <g stroke-width="var(--svg)"><path stroke-width="2"></path><path></path></g></svg>
 <div id=outer><b>48</b><i>49</i></div>
 <script>
