@@ -22,7 +22,6 @@ const PATHS = {
   copy: ['M6.75 5.75h6.5v7.5h-6.5z', 'M3.5 10.25h-.75v-7.5h6.5v.75'],
   compare: ['M8 2.5v11', 'M5.5 4.5h-3v7h3', 'M10.5 4.5h3v7h-3'],
   search: ['M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9z', 'm10.25 10.25 3.25 3.25'],
-  eye: ['M1.75 8S4 3.75 8 3.75 14.25 8 14.25 8 12 12.25 8 12.25 1.75 8 1.75 8z', 'M8 9.75a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5z'],
   lock: ['M4 7.25h8v6H4z', 'M5.5 7V5a2.5 2.5 0 0 1 5 0v2'],
   sun: ['M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6z', 'M8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7'],
   moon: ['M13.5 9.5A5.75 5.75 0 0 1 6.5 2.5a5.75 5.75 0 1 0 7 7z'],
@@ -34,12 +33,15 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 /** An icon; hidden from screen readers. */
-export function icon(document: Document, name: IconName): SVGSVGElement {
+export const icon = (document: Document, name: IconName): SVGSVGElement => drawIcon(document, PATHS[name])
+
+/** One that a room has for itself, of such paths. */
+export function drawIcon(document: Document, paths: readonly string[]): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', '0 0 16 16')
   svg.setAttribute('class', 'icon')
   svg.setAttribute('aria-hidden', 'true')
-  for (const drawn of PATHS[name]) {
+  for (const drawn of paths) {
     const path = document.createElementNS(SVG, 'path')
     path.setAttribute('d', drawn)
     svg.append(path)

@@ -60,9 +60,18 @@ export class Boxes {
   }
 }
 
-/** What stands in an element that has no box of its own. */
-function boxesIn(element: Element): Iterable<Box> {
-  const range = element.ownerDocument.createRange()
-  range.selectNodeContents(element.shadowRoot ?? element)
-  return range.getClientRects()
+/** What stands in an element that has no box of its own; what is in no box either, is looked for in that. */
+function boxesIn(element: Element): readonly Box[] {
+  const assigned = element instanceof HTMLSlotElement ? element.assignedNodes() : []
+  const nodes = assigned.length > 0 ? assigned : [...(element.shadowRoot ?? element).childNodes]
+  return nodes.flatMap((node): readonly Box[] => {
+    if (node instanceof Element) {
+      const boxes = [...node.getClientRects()]
+      return boxes.length > 0 ? boxes : boxesIn(node)
+    }
+    if (!(node instanceof Text)) return []
+    const range = element.ownerDocument.createRange()
+    range.selectNode(node)
+    return [...range.getClientRects()]
+  })
 }

@@ -1,7 +1,7 @@
 // The eye of a row: shows what uses its token, with the count and in the color of what is outlined.
 // Made when its row is pointed at or has the focus; the sheet says when it is seen.
 import { h, setAttribute, setText } from '../dom/element.view.js'
-import { icon } from '../dom/icon.view.js'
+import { drawIcon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
 import { EYE_CSS } from './eye.css.js'
 
@@ -14,6 +14,11 @@ export interface EyeModel {
   readonly tip: string
 }
 
+const EYE = [
+  'M1.75 8S4 3.75 8 3.75 14.25 8 14.25 8 12 12.25 8 12.25 1.75 8 1.75 8z',
+  'M8 9.75a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5z',
+]
+
 /** Makes it; `keys` is the shortcut of the row. */
 export function createEye(
   ui: Ui, { name, keys, press }: { readonly name: string; readonly keys: string; readonly press: () => void },
@@ -23,7 +28,7 @@ export function createEye(
   const count = h(document, 'span', { class: 'eye-count' })
   const element = h(document, 'button', {
     type: 'button', class: 'eye', tabindex: -1, 'aria-pressed': 'false', part: ui.part('eye'),
-  }, icon(document, 'eye'), count)
+  }, drawIcon(document, EYE), count)
   element.addEventListener('click', press)
   return {
     element,

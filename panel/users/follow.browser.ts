@@ -28,11 +28,22 @@ const EVENTS = [
   'transitionrun', 'transitionend', 'transitioncancel', 'animationstart', 'animationend',
 ] as const
 
+/** With these something begins to move on its own. */
+const BEGINNINGS: readonly string[] = ['transitionrun', 'animationstart']
+
 /** Follows a page. */
 export function followPage(ui: Ui, follower: Follower): Followed {
   const { document } = ui
   const sizes = new ResizeObserver(() => follower.moved())
-  const watchTrees = createEar(ui, follower)
+  // What has begun before anybody listened may still run.
+  let mayMove = true
+  const watchTrees = createEar(ui, {
+    ...follower,
+    moved: (type) => {
+      mayMove ||= BEGINNINGS.includes(type)
+      follower.moved()
+    },
+  })
   watchTrees([document])
   const end = ui.listeners.add(() => {
     watchTrees([])
@@ -44,15 +55,20 @@ export function followPage(ui: Ui, follower: Follower): Followed {
       for (const element of [document.documentElement, ...elements]) sizes.observe(element)
       watchTrees([document, ...new Set([...elements].flatMap(treesOf))])
     },
-    isMoving: () => document.getAnimations().some(({ playState }) => playState === 'running'),
+    isMoving: () => {
+      mayMove &&= document.getAnimations().some(({ playState }) => playState === 'running')
+      return mayMove
+    },
     release: end,
   }
 }
 
 /** Hears what happens in the trees that it is given, and in no others any more. */
-function createEar({ document, root }: Ui, follower: Follower): (trees: readonly Node[]) => void {
+function createEar(
+  { document, root }: Ui, follower: Omit<Follower, 'moved'> & { moved(type: string): void },
+): (trees: readonly Node[]) => void {
   const listeners = new Listeners()
-  const moved = (): void => follower.moved()
+  const moved = ({ type }: Event): void => follower.moved(type)
   const opened = ({ target }: Event): void => {
     if (target instanceof Element && target !== root.host && target.matches(':popover-open')) follower.covered()
   }

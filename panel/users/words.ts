@@ -21,7 +21,7 @@ const least = ({ all, isCut }: Counted): string => `${isCut ? 'at least ' : ''}$
 export function keyWords(counted: Counted | null): string {
   if (counted === null) return 'looking…'
   const { all, inView, outlined, isCut } = counted
-  if (all === 0) return isCut ? 'none found' : 'none'
+  if (all === 0) return isCut ? 'none found' : 'none now'
   if (inView === null || inView === all) {
     return inView !== null && inView > outlined ? `${least(counted)} elements: ${restWords(counted)}`
       : `${isCut ? 'at least ' : ''}${elementsWords(all)}`
@@ -41,14 +41,14 @@ export function labelWords(name: string, counted: Counted): string {
 
 /** "8 elements use Text soft, 4 in view". */
 export function spokenWords(name: string, { all, inView, isCut }: Counted): string {
-  if (all === 0) return isCut ? `No user of ${name} was found` : `No element of this page uses ${name}`
+  if (all === 0) return isCut ? `No user of ${name} was found` : `No element of this page uses ${name} now`
   const use = `${isCut ? 'At least ' : ''}${elementsWords(all)} ${all === 1 ? 'uses' : 'use'} ${name}`
   return inView === null || inView === all ? use : `${use}, ${inView === 0 ? 'none' : inView} in view`
 }
 
 /** What a tooltip says. */
 export const usedWords = (count: number, isCut: boolean): string =>
-  count === 0 ? (isCut ? 'No user was found' : 'Used by no element of this page')
+  count === 0 ? (isCut ? 'No user was found' : 'Used by no element of this page now')
     : `Used by ${isCut ? 'at least ' : ''}${elementsWords(count)}`
 
 /** What could not be read; `null`: all of it could. */

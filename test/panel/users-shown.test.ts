@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
   [counted(8, 4), '8, 4 in view', 'Text 8', '8 elements use Text, 4 in view'],
   [counted(8, 0), '8, none in view', 'Text 8', '8 elements use Text, none in view'],
   [counted(8, null), '8 elements', 'Text 8', '8 elements use Text'],
-  [counted(0, 0), 'none', 'Text 0', 'No element of this page uses Text'],
+  [counted(0, 0), 'none now', 'Text 0', 'No element of this page uses Text now'],
   [counted(0, 0, 0, true), 'none found', 'Text 0+', 'No user of Text was found'],
   [counted(250, 250), '250 elements: 200 and 50 more', 'Text 250, and 50 more', '250 elements use Text'],
   [counted(312, 240), '312, 240 in view: 200 and 40 more', 'Text 312, and 40 more', '312 elements use Text, 240 in view'],
@@ -53,7 +53,7 @@ test('what could not be read is said, and how many use a token', () => {
     null, 'A stylesheet could not be read, so there may be more.', '2 stylesheets could not be read, so there may be more.',
   ])
   assert.deepEqual([usedWords(14, false), usedWords(1, false), usedWords(0, false), usedWords(3, true)], [
-    'Used by 14 elements', 'Used by 1 element', 'Used by no element of this page', 'Used by at least 3 elements',
+    'Used by 14 elements', 'Used by 1 element', 'Used by no element of this page now', 'Used by at least 3 elements',
   ])
 })
 
