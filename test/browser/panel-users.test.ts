@@ -32,6 +32,7 @@ body { margin: 0; font: 16px/20px sans-serif; width: 400px }
 .fixed { position: fixed; left: 10px; top: 300px; width: 30px; height: 30px }
 .contents { display: contents }
 .wrap { display: block; width: 90px }
+.lost { outline-color: var(--lost) } .idle:hover { margin-top: var(--t-6) }
 .empty { width: 0; height: 0; padding: 0 }
 ${[0, 1, 2, 3, 4, 5, 6].map((at) => `.t-${at} { padding: var(--t-${at}) }`).join('\n')}
 `
@@ -43,7 +44,7 @@ const BODY = `<main><h1 class="gap" id="one">One</h1><p class="gap" id="two">Two
   <div class="empty odd" id="empty"></div>
   ${[0, 1, 2, 3, 4, 5, 6].map((at) => `<p class="t-${at}">${at}</p>`).join('')}
   <p class="many">${'<i></i>'.repeat(240)}</p>
-  <div style="height: 2000px"></div><p class="far" id="far">Far</p><dialog>A dialog</dialog><button>Page</button></main>`
+  <div style="height: 2000px"></div><p class="far" id="far">Far</p><p class="lost">Lost</p><dialog>A dialog</dialog><button>Page</button></main>`
 const site = withPanelSite(() => ({
   '/': htmlPage(`<style>${CSS}</style>${configScript(CONFIG)}${ADAPTER_SCRIPT}`, BODY),
 }))
@@ -197,4 +198,34 @@ test('each line of the key ends its own, Escape all of them, on the page and in 
     await page.evaluate(() => { scrollTo(0, 10) })
     await page.waitForFunction(() => document.querySelector('[id$="-root"]') !== null)
     assert.deepEqual(await drawn(page), await boxesOf(page, '.gap'))
+  }))
+
+test('the list is narrowed to what nothing uses until that is ended, and what nothing declares is listed', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await open(page)
+    const heard = await listenTo(page)
+    const shownRows = (): Promise<readonly string[]> =>
+      inPanel(page).locator('.row:visible .row-label').allTextContents()
+    const all = await shownRows()
+    const pick = async (item: string): Promise<void> => {
+      await choose(page, 'More', 'Show')
+      await inPanel(page).getByRole('menu').getByText(item, { exact: true }).click()
+    }
+    await pick('Unused here')
+    await inPanel(page).getByText('1 token', { exact: true }).waitFor()
+    await heard('1 unused token found')
+    assert.deepEqual(await shownRows(), ['None'])
+    await page.evaluate(() => document.querySelector('.far')?.remove())
+    await inPanel(page).getByText('2 tokens', { exact: true }).waitFor()
+    assert.deepEqual(await shownRows(), ['Far', 'None'])
+    await inPanel(page).getByRole('button', { name: 'Show all tokens' }).click()
+    await nextFrames(page)
+    assert.deepEqual(await shownRows(), all)
+    await pick('Undefined on this page…')
+    const dialog = inPanel(page).getByRole('dialog', { name: 'Undefined on this page' })
+    await dialog.getByText('--lost', { exact: true }).waitFor()
+    assert.deepEqual(await dialog.getByRole('listitem').allTextContents(), ['--lostoutline-color of .lost, <style>'])
+    assert.deepEqual(await findAxeViolations(page), [])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
   }))
