@@ -20,7 +20,7 @@ import { SchemeTools } from '../schemes/scheme-tools.browser.js'
 import { Samples } from '../specimen/samples.js'
 import { SpecimenRows } from '../specimen/specimen-rows.browser.js'
 import { UsageFilters } from '../users/usage-filters.browser.js'
-import { UsersMode, type UsersModule } from '../users/users-mode.browser.js'
+import { UsersMode } from '../users/users-mode.browser.js'
 import { VisionMode } from '../vision/vision.browser.js'
 
 /**
@@ -36,14 +36,6 @@ const loadRamp = async (): Promise<RampModule> => {
   return { openRamp, contrastsOf }
 }
 
-// What finds users comes with what outlines them.
-const loadUsers = async (): Promise<UsersModule> => {
-  const [{ openUsers }, { usageOf }] = await Promise.all([
-    import('../users/open-users.browser.js'), import('../users/usage-of.browser.js'),
-  ])
-  return { open: (kit, ports) => openUsers(kit, { ...ports, usage: usageOf(kit.ui, kit.page) }) }
-}
-
 export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new BulkMode(kit),
   (kit) => new Contrasting(kit, () => import('../contrast/open-contrast.browser.js')),
@@ -55,7 +47,7 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new SchemeTools(kit, {
     turn: () => import('../schemes/turn.view.js'), preset: () => import('../schemes/preset.view.js'),
   }),
-  (kit) => new UsersMode(kit, loadUsers),
+  (kit) => new UsersMode(kit, () => import('../users/open-users.browser.js')),
   (kit) => new UsageFilters(kit, () => import('../users/open-unused.browser.js')),
   (kit) => new VisionMode(kit),
   (kit) => {

@@ -10,6 +10,7 @@ import { createKey, type Key } from './key.view.js'
 import { MOST, overlayOf } from './overlay.browser.js'
 import { SLOTS_CSS } from './colors.js'
 import { Refresher } from './refresher.js'
+import { usageOf } from './usage-of.browser.js'
 import type { FindsUsers, FoundUsers, Overlay } from './users.types.js'
 import { keyWords, labelWords, spokenWords, unreadWords, type Counted } from './words.js'
 
@@ -190,4 +191,5 @@ function countedOf({ users, inView }: Shown): Counted | null {
 }
 
 /** Makes one. */
-export const openUsers = (kit: OpenKit, ports: OpenUsersPorts): OpenUsers => new OpenUsers(kit, ports)
+export const openUsers = (kit: OpenKit, ports: Omit<OpenUsersPorts, 'usage'>): OpenUsers =>
+  new OpenUsers(kit, { ...ports, usage: usageOf(kit.ui, kit.page) })

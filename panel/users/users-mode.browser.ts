@@ -18,7 +18,7 @@ import { elementsWords, usedWords, type Counted } from './words.js'
 
 /** What is loaded. */
 export interface UsersModule {
-  readonly open: (kit: OpenKit, ports: Omit<OpenUsersPorts, 'usage'>) => OpenUsers
+  readonly openUsers: (kit: OpenKit, ports: Omit<OpenUsersPorts, 'usage'>) => OpenUsers
 }
 
 /** The users of one panel's tokens. */
@@ -112,7 +112,7 @@ export class UsersMode implements Feature, RowUsers {
 
   #begin(module: UsersModule): void {
     const { ui, page } = this.#kit
-    this.#open = module.open(this.#kit, {
+    this.#open = module.openUsers(this.#kit, {
       hide: (token) => this.hide(token), hideAll: () => this.stop(), changed: () => this.#tell(),
     })
     this.#listeners.on(page, 'keydown', (event) => this.#keyed(event))
