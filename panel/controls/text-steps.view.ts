@@ -3,17 +3,22 @@
 import type { StepModifiers } from '../tokens/step.js'
 import { stepInText } from '../tokens/step-text.js'
 import { findKeySteps } from './number.js'
+import { findWay } from './ways.js'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 
 /** Texts; a plain number in its field has steps of its own. */
 const TEXTS = '.field > .value:is(input, textarea):not([readonly], [role=spinbutton][aria-valuenow])'
 
-/** Has every text within an element do so; the returned function ends it. */
-export function followTextSteps(element: HTMLElement): () => void {
+/**
+ * Has every text in an element do so; the returned function ends it. `hasBeside`: something is opened from
+ * each of them, and the key for that opens it.
+ */
+export function followTextSteps(element: HTMLElement, hasBeside: boolean): () => void {
   const keyed = (event: KeyboardEvent): void => {
     const steps = findKeySteps(event.key)
     const input = event.target as Input
+    if (hasBeside && findWay(event) === 'beside') return
     if (steps === null || event.isComposing || event.ctrlKey || event.metaKey || !input.matches(TEXTS)) return
     // A list of options has these keys while it is open.
     if (input.getAttribute('aria-expanded') === 'true') return

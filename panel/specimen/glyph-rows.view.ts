@@ -43,7 +43,10 @@ export class GlyphRows {
     const value = liveValue(plan, scene(), row.token)
     const kind = this.#kindOf(row.token, value)
     const before = this.#drawn.get(row)
-    if (before !== undefined && before.glyph.kind !== kind) before.glyph.element.remove()
+    if (before !== undefined && before.glyph.kind !== kind) {
+      before.glyph.element.remove()
+      this.#drawn.delete(row)
+    }
     setAttribute(row.element, 'data-glyph', kind)
     if (kind === null) return
     const isSame = before?.glyph.kind === kind

@@ -153,5 +153,6 @@ export function stripOf(text: string, layer: GradientLayer): string {
     return color === null ? at : `${textAt(text, color)} ${at}`
   })
   const [only] = parts
-  return `linear-gradient(90deg, ${parts.length === 1 && only !== undefined ? `${only}, ${only}` : parts.join(', ')})`
+  const prelude = layer.space === null ? '90deg' : `90deg in ${textAt(text, layer.space)}`
+  return `linear-gradient(${prelude}, ${parts.length === 1 && only !== undefined ? `${only}, ${only}` : parts.join(', ')})`
 }

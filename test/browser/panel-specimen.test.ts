@@ -170,6 +170,8 @@ test('what a value is has its glyph: by what it comes to, with room for it from 
   await edit(page, 'hero', 'none')
   await row(page, 'hero').locator('.glyph').waitFor({ state: 'detached' })
   assert.equal(await row(page, 'hero').getAttribute('data-glyph'), null)
+  await edit(page, 'hero', 'linear-gradient(red, blue)')
+  await row(page, 'hero').locator('.glyph').waitFor()
   const dot = (): Promise<string> => row(page, 'duration-fast').locator('circle').evaluate((element) => {
     const { animationName, animationDuration, animationTimingFunction } = getComputedStyle(element)
     return `${animationName} ${animationDuration} ${animationTimingFunction}`

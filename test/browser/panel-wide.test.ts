@@ -48,6 +48,14 @@ test('⋯ opens it by a press and closes it by another, where a value asks for r
     assert.equal(await button.getAttribute('aria-expanded'), 'true')
     await button.click()
     assert.equal(await wide(page).count(), 0)
+    // Wherever the caret stands; that would be a tenth of a number.
+    const before = await fieldOf(page, 'Card').inputValue()
+    await fieldOf(page, 'Card').click()
+    await fieldOf(page, 'Card').evaluate((it: HTMLInputElement) => it.setSelectionRange(0, 0))
+    await page.keyboard.press('Alt+ArrowDown')
+    await wide(page).waitFor()
+    assert.equal(await fieldOf(page, 'Card').inputValue(), before)
+    await page.keyboard.press('Escape')
     // The key opens it for a value that is short as well, and not for what cannot be changed.
     await openWide(page, 'Short')
     await page.keyboard.press('Escape')
@@ -85,13 +93,13 @@ test('↑ and ↓ step the number under the caret of a text, one step of the his
     await place('linear-gradient(90'.length)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Shift+ArrowUp')
-    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowUp')
     await nextFrames(page)
-    assert.equal(await declared(page, '--hero'), 'linear-gradient(100.9deg, #faf8f0 0%, rgb(28 94 57) 100%)')
+    assert.equal(await declared(page, '--hero'), 'linear-gradient(101.1deg, #faf8f0 0%, rgb(28 94 57) 100%)')
     assert.equal(await field.evaluate((it) => {
       const { value, selectionStart, selectionEnd } = it as HTMLInputElement
       return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
-    }), '100.9deg')
+    }), '101.1deg')
     await page.keyboard.press('Enter')
     await page.keyboard.press('ControlOrMeta+z')
     await nextFrames(page)

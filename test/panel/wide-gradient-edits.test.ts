@@ -83,5 +83,7 @@ test('a stop between two has the color half way, as the first is written, or the
 test('a strip has the colors from left to right', () => {
   const strip = (text: string): string => stripOf(text, layerOf(text))
   assert.equal(strip('conic-gradient(from 9deg, red, 25%, blue 0.5turn)'), 'linear-gradient(90deg, red 0%, 25%, blue 50%)')
+  assert.equal(strip('linear-gradient(in oklch longer hue, red, blue)'),
+    'linear-gradient(90deg in oklch longer hue, red 0%, blue 100%)')
   assert.equal(strip('linear-gradient(var(--a))'), 'linear-gradient(90deg, var(--a) 0%, var(--a) 0%)')
 })
