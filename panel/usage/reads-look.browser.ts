@@ -5,6 +5,7 @@ import { createLayers } from '../sink/cascade.js'
 import { askBrowser, isInTree, type Held } from './reads-asked.browser.js'
 import { winnerOf, type HeldDeclaration } from './reads-cascade.js'
 import { type AskedRule, type ReadsIndex } from './reads-index.js'
+import { keysOfElement } from './reads-keys.js'
 import { physicalOf, type Writing } from './reads-logical.js'
 import type { Longhands } from './reads-longhands.browser.js'
 import { declarationsIn } from './declarations.js'
@@ -32,6 +33,8 @@ export class Look {
   readonly #known = new Map<Element, ReadonlyMap<Pseudo, Declarations>>()
   readonly #winners = new Map<Declarations, Map<string, HeldDeclaration | null>>()
   readonly #held: Held
+  /** The rules for any element that may hold for one of these. */
+  readonly #around: ReadonlyMap<Tree, readonly AskedRule[]>
   readonly #inline = createLayers()
 
   constructor(page: Window & typeof globalThis, index: ReadsIndex, longhands: Longhands, element: Element) {
@@ -41,7 +44,13 @@ export class Look {
     const all: Element[] = []
     for (let at: Element | null = element; at !== null; at = parentOf(at)) all.push(at)
     const trees = new Set(all.flatMap((one) => treesAround(one)))
+    const keys = new Set(['', ...all.flatMap((one) => keysOfElement(one))])
+    this.#around = new Map([...trees].map((tree) => {
+      const rules = index.trees.get(tree)?.around
+      return [tree, [...new Set([...keys].flatMap((key) => rules?.get(key) ?? []))]]
+    }))
     const hard = [...trees].flatMap((tree) => index.trees.get(tree)?.hard ?? [])
+      .filter((rule) => mayHold(rule, keys, all))
     this.#held = askBrowser(page, hard, all)
   }
 
@@ -98,7 +107,10 @@ export class Look {
     for (const tree of treesAround(element)) {
       const rules = this.#index.trees.get(tree)
       if (rules === undefined) continue
-      const candidates = tree === own ? keysOf(element).flatMap((key) => rules.byKey.get(key) ?? []) : []
+      const candidates = tree !== own ? [] : [
+        ...this.#around.get(tree) ?? [],
+        ...keysOfElement(element).flatMap((key) => rules.byKey.get(key) ?? []),
+      ]
       for (const rule of new Set(candidates)) {
         for (const matching of matchesOf(element, rule)) this.#addRule(rule, matching, add)
       }
@@ -133,6 +145,16 @@ export class Look {
       for (const one of this.#longhands.expand(declared)) add(null, { ...one, ...standing })
     }
   }
+}
+
+/** Whether it is worth asking: the browser works out the styles of a whole page anew for that. */
+function mayHold(
+  { selectors, isScoped }: AskedRule, keys: ReadonlySet<string>, all: readonly Element[],
+): boolean {
+  return selectors.some((one) => {
+    if (one.keys?.some((key) => keys.has(key)) === false) return false
+    return isScoped || one.isRelative || all.some((element) => isMatch(element, one.base))
+  })
 }
 
 function addTo(
@@ -173,11 +195,6 @@ function isMatch(element: Element, selector: string): boolean {
     return false
   }
 }
-
-const keysOf = (element: Element): readonly string[] => [
-  '', element.localName.toLowerCase(), ...element.id === '' ? [] : [`#${element.id}`],
-  ...[...element.classList].map((name) => `.${name}`),
-]
 
 type Tree = Document | ShadowRoot
 

@@ -52,26 +52,45 @@ describe('a value with its variables put in', () => {
 
 describe('a selector is asked as', () => {
   const rows: readonly (readonly [
-    text: string, base: string, pseudo: string | null, key: string | null, isRelative?: boolean,
+    text: string, base: string, pseudo: string | null,
+    keys: readonly string[] | null, around: readonly string[] | null, isRelative?: boolean,
   ])[] = [
-    ['a', 'a', null, 'a'],
-    ['.card .title', '.card .title', null, '.title'],
-    ['div.card#one:hover', 'div.card#one:hover', null, '.card'],
-    ['*', '*', null, null],
-    ['[type="a b"] > ul', '[type="a b"] > ul', null, 'ul'],
-    [':is(.a .b, c)', ':is(.a .b, c)', null, null],
-    ['p::before', 'p', '::before', 'p'],
-    ['::after', '*', '::after', null],
-    ['.a > ::before', '.a > *', '::before', null],
-    ['.md\\:p-4', '.md\\:p-4', null, '.md:p-4'],
-    ['svg|a', 'svg|a', null, null],
-    [':host(.x)', ':host(.x)', null, null, true],
-    ['::slotted(p)', '*', '::slotted(p)', null, true],
-    [':where(:scope) a', ':where(:scope) a', null, null, true],
+    ['a', 'a', null, ['a'], ['a']],
+    ['.card .title', '.card .title', null, ['.title'], ['.title']],
+    ['div.card#one:hover', 'div.card#one:hover', null, ['.card'], ['.card']],
+    ['*', '*', null, null, null],
+    ['[type="a b"] > ul', '[type="a b"] > ul', null, ['ul'], ['ul']],
+    ['p::before', 'p', '::before', ['p'], ['p']],
+    ['::after', '*', '::after', null, null],
+    ['.a > ::before', '.a > *', '::before', null, ['.a']],
+    ['.md\\:p-4', '.md\\:p-4', null, ['.md:p-4'], ['.md:p-4']],
+    ['svg|a', 'svg|a', null, null, null],
+    ['.Card', '.Card', null, ['.card'], ['.card']],
+    [':root', ':root', null, [':root'], [':root']],
+    ['[Dir="rtl"]', '[Dir="rtl"]', null, ['[dir]'], ['[dir]']],
+    ['[lang|="en"]', '[lang|="en"]', null, ['[lang]'], ['[lang]']],
+    ['[xlink|href]', '[xlink|href]', null, null, null],
+    [':is(.a .b, c)', ':is(.a .b, c)', null, ['.b', 'c'], ['.b', 'c']],
+    [':is(:is(.a):not(.b))[disabled]', ':is(:is(.a):not(.b))[disabled]', null, ['.a'], ['.a']],
+    [':is(.a) > :where(b, *)', ':is(.a) > :where(b, *)', null, null, ['.a']],
+    [':is(a, b):where(.c)', ':is(a, b):where(.c)', null, ['.c'], ['.c']],
+    [':not(.a)', ':not(.a)', null, null, null],
+    [':has(> .a)', ':has(> .a)', null, null, null],
+    [':hover', ':hover', null, null, null],
+    [':is()', ':is()', null, null, null],
+    [':host(.x)', ':host(.x)', null, null, null, true],
+    ['::slotted(p)', '*', '::slotted(p)', null, null, true],
+    [':host > *', ':host > *', null, null, null, true],
+    [':host(.x) > b', ':host(.x) > b', null, ['b'], ['b'], true],
+    ['.a::part(c)', '.a', '::part(c)', ['.a'], ['.a'], true],
+    [':where(:scope) a', ':where(:scope) a', null, ['a'], ['a'], true],
   ]
-  for (const [text, base, pseudo, key, isRelative = false] of rows) {
-    it(text, () => assert.deepEqual(askedSelector(text), { base, pseudo, key, isRelative }))
+  for (const [text, base, pseudo, keys, around, isRelative = false] of rows) {
+    it(text, () => assert.deepEqual(askedSelector(text), { base, pseudo, keys, around, isRelative }))
   }
+  it('one that a document can be asked, which has no host', () => {
+    assert.equal(askedSelector(':where(:root), :where(:host)', true).isRelative, false)
+  })
 })
 
 describe('a logical property is on a side', () => {
