@@ -1,9 +1,10 @@
 // Which tokens stand in a style guide, and in which section: by the tiers' previews, by kinds, by values.
 // Measures nothing.
 import { glyphOf } from '../rows/glyph.js'
-import { wordsOf } from '../rows/shown-value.js'
+import { liveValue, wordsOf } from '../rows/shown-value.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
+import { drawnPx } from '../rows/specimen-room.js'
 import type { Plan, Token } from '../state/state.types.js'
 import type { Preview, TierConfig } from '../tokens/tokens.types.js'
 import type { Guide, GuideItem, GuidePart } from './guide.types.js'
@@ -16,6 +17,8 @@ export interface GuideSource {
   /** Whether the page has the variables: a host's own sink may have them elsewhere. */
   readonly isOnPage: boolean
   readonly basePx: (tier: TierConfig) => number
+  /** What lengths come to in px, as the panel says it; `NaN` for what does not resolve. */
+  readonly look: (tokens: readonly Token[]) => readonly number[]
   readonly supports: (property: string, value: string) => boolean
 }
 
@@ -27,8 +30,11 @@ interface Placed { readonly token: Token; readonly tier: TierConfig }
 /** The guide of what there is now. */
 export function guideOf(source: GuideSource): Guide {
   const placed = placedIn(source.plan)
+  const tokensOf = (part: GuidePart): readonly Token[] =>
+    placed.filter((one) => partOf(source, one) === part).map(({ token }) => token)
   const items = (part: GuidePart): readonly GuideItem[] =>
-    placed.filter((one) => partOf(source, one) === part).map(({ token }) => itemOf(source, token))
+    tokensOf(part).map((token) => itemOf(source, token))
+  const lengths = (part: 'size' | 'space'): readonly GuideItem[] => lengthsOf(source, part, tokensOf(part))
   const first = (preview: Preview): string => {
     const found = placed.find(({ tier }) => tier.preview === preview)
     return found === undefined ? '' : itemOf(source, found.token).css
@@ -38,8 +44,8 @@ export function guideOf(source: GuideSource): Guide {
     family: first('family'),
     weight: first('weight'),
     parts: {
-      size: items('size'), color: colorsOf(source, placed), space: items('space'), radius: items('radius'),
-      shadow: items('shadow'), time: items('time'),
+      size: lengths('size'), color: colorsOf(source, placed), space: lengths('space'),
+      radius: items('radius'), shadow: items('shadow'), time: items('time'),
     },
     lines: linesOf(source, placed),
   }
@@ -98,5 +104,22 @@ function itemOf({ plan, scene, isOnPage }: GuideSource, token: Token): GuideItem
     label, cssVar,
     css: isOnPage ? `var(${cssVar}${rest})` : value ?? '',
     text: wordsOf(plan, value),
+    px: NaN, drawn: null,
   }
+}
+
+// Drawn at what the panel says of them, so that no two things are said of one token.
+function lengthsOf(
+  source: GuideSource, part: 'size' | 'space', tokens: readonly Token[],
+): readonly GuideItem[] {
+  const found = source.look(tokens)
+  return tokens.map((token, at) => {
+    const item = itemOf(source, token)
+    const live = liveValue(source.plan, source.scene, token)
+    // A part of what a bar stands in is no length of its own.
+    if (part === 'space' && live.includes('%')) return { ...item, drawn: live }
+    const px = found[at] ?? NaN
+    if (!(px >= 0)) return item
+    return { ...item, px, drawn: `${part === 'size' ? drawnPx(px) : px}px` }
+  })
 }

@@ -33,6 +33,7 @@ export const GUIDE_CSS = `
     font: 400 12px/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace !important;
   }
   & [data-is="note"] { unicode-bidi: isolate !important; font-variant-numeric: tabular-nums !important }
+  & [data-is="remark"] { font-size: 12px !important; font-style: italic !important }
   & [data-is="sample"] { display: block !important; unicode-bidi: plaintext !important }
 
   & [data-of="size"] li, & [data-of="time"] li {
@@ -44,9 +45,12 @@ export const GUIDE_CSS = `
   & [data-of="size"] [data-is="var"] { grid-row: 2 !important; grid-column: 1 !important }
   & [data-of="size"] [data-is="note"] { grid-column: 2 !important; text-align: end !important; white-space: nowrap !important }
   & [data-of="size"] [data-is="sample"] {
-    grid-column: 3 !important; grid-row: 1 / 3 !important; overflow: clip !important; white-space: nowrap !important;
-    line-height: 1.2 !important;
+    grid-column: 3 !important; grid-row: 1 / 3 !important; overflow: clip !important;
+    line-height: 1.2 !important; max-block-size: 1lh !important;
   }
+  & [data-of="size"] [data-is="remark"], & [data-of="space"] [data-is="remark"] { grid-column: 1 / -1 !important }
+  & li[data-none] [data-is="sample"] { display: none !important }
+  & li[data-none] [data-is="note"] { grid-column: 2 / -1 !important; text-align: start !important }
   & [data-of="time"] li { grid-template-columns: 196px minmax(0, 1fr) !important; padding: 6px 0 !important }
   & [data-of="time"] [data-is="var"], & [data-of="time"] [data-is="sample"] { display: none !important }
 
@@ -56,12 +60,21 @@ export const GUIDE_CSS = `
   }
   & [data-of="lines"] { display: inline-block !important; vertical-align: top !important; inline-size: 50% !important }
   & [data-of="lines"] ul { padding-inline-end: 28px !important }
-  & [data-of="lines"] li { align-content: start !important; gap: 6px !important }
+  & [data-of="lines"] li {
+    grid-template-columns: auto minmax(0, 1fr) !important; align-content: start !important; gap: 2px 8px !important;
+    align-items: baseline !important;
+  }
+  & [data-of="lines"] :is([data-is="var"], [data-is="remark"], [data-is="sample"]) { grid-column: 1 / -1 !important }
   & [data-of="lines"] [data-is="sample"] {
     --tokenpanel-specimen-line: 1lh;
     background: repeating-linear-gradient(to bottom, transparent 0 calc(var(--tokenpanel-specimen-line) - 1px),
       var(--tokenpanel-specimen-rule) 0 var(--tokenpanel-specimen-line)) !important;
-    border-block-start: 1px solid var(--tokenpanel-specimen-rule) !important; max-inline-size: 36em !important;
+    border-block-start: 1px solid var(--tokenpanel-specimen-rule) !important; margin-block-start: 6px !important;
+    max-inline-size: 26em !important; overflow: clip !important; text-wrap: balance !important;
+    max-block-size: calc(3 * var(--tokenpanel-specimen-line) + 1px) !important;
+  }
+  & [data-of="lines"] [data-lines="2"] {
+    max-inline-size: 12em !important; max-block-size: calc(2 * var(--tokenpanel-specimen-line) + 1px) !important;
   }
   & [data-of="color"] ul {
     gap: 16px 12px !important; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)) !important;
@@ -80,8 +93,12 @@ export const GUIDE_CSS = `
   & [data-of="space"] [data-is="sample"] {
     block-size: 8px !important; max-inline-size: 100% !important; background: currentcolor !important;
   }
+  & :is([data-of="space"]:not([data-long]), [data-of="radius"], [data-of="shadow"]) {
+    display: inline-block !important; vertical-align: top !important; inline-size: 33.33% !important; padding-inline-end: 28px !important;
+  }
+  & [data-of="space"]:not([data-long]) li { grid-template-columns: minmax(0, 80px) 48px minmax(0, 1fr) !important; gap: 0 10px !important }
   & [data-of="radius"] ul, & [data-of="shadow"] ul {
-    grid-template-columns: repeat(auto-fill, minmax(120px, 1fr)) !important;
+    gap: 16px 12px !important; grid-template-columns: repeat(auto-fill, minmax(84px, 1fr)) !important;
   }
   & [data-of="radius"] li, & [data-of="shadow"] li {
     grid-template-rows: 64px !important; align-content: start !important; gap: 2px !important;
@@ -94,29 +111,37 @@ export const GUIDE_CSS = `
     border-radius: 8px !important; background: var(--tokenpanel-specimen-ground, Canvas) !important;
   }
   & [data-of="shadow"] [data-is="note"] { display: none !important }
-  & [data-of="color"] [data-is="sample"], & [data-of="space"] [data-is="sample"] {
-    print-color-adjust: exact !important; forced-color-adjust: none !important;
-  }
+  & [data-is="sample"] { print-color-adjust: exact !important }
+  & [data-of="color"] [data-is="sample"], & [data-of="space"] [data-is="sample"] { forced-color-adjust: none !important }
   & section, & li { break-inside: avoid !important }
   & section { break-inside: auto !important }
   & h4 { break-after: avoid !important }
   @container (max-width: 620px) {
     & [data-of="lines"] { display: block !important; inline-size: auto !important }
     & [data-of="lines"] ul { padding: 0 !important }
+    & :is([data-of="space"]:not([data-long]), [data-of="radius"], [data-of="shadow"]) {
+      display: block !important; inline-size: auto !important; padding: 0 !important;
+    }
     & [data-of="size"] li {
       grid-template-columns: minmax(0, 1fr) auto !important; padding: 8px 0 !important;
     }
     & [data-of="size"] [data-is="sample"] { grid-column: 1 / -1 !important; grid-row: 3 !important }
-    & [data-of="space"] li, & [data-of="time"] li { grid-template-columns: 96px 52px minmax(0, 1fr) !important }
+    & [data-of="space"] li, & [data-of="space"]:not([data-long]) li, & [data-of="time"] li { grid-template-columns: 96px 52px minmax(0, 1fr) !important }
     & [data-of="time"] li { grid-template-columns: 96px minmax(0, 1fr) !important }
   }
   @media (max-width: 640px) { padding: 20px 16px !important }
+  /* Paper is white, whatever the page has behind its text. */
+  @media print {
+    --tokenpanel-specimen-ground: #fff !important;
+    color: #000 !important; background: #fff !important; print-color-adjust: exact !important;
+  }
 }
 `
 
 /** While the guide is printed alone; on a screen it says nothing. */
 export const PRINT_CSS = `
 @media print {
+  :root, body { background: #fff !important }
   body > :not([data-panel-specimen]) { display: none !important }
   :root, body {
     border: 0 !important; block-size: auto !important; min-block-size: 0 !important; overflow: visible !important;

@@ -9,6 +9,10 @@ export interface GuideItem {
   readonly cssVar: string
   /** What its sample is given: its variable, or its value where the page has none. */
   readonly css: string
+  /** What the panel says that a size or a space comes to; `NaN`: anything else, or it does not resolve. */
+  readonly px: number
+  /** The length that it is drawn at; `null` where nothing is. */
+  readonly drawn: string | null
   /** Its value in words. */
   readonly text: string
 }
@@ -25,8 +29,13 @@ export interface GuideLines {
   readonly items: readonly GuideItem[]
 }
 
-/** What samples say: on one line, on several, and in which language. */
-export interface GuideText { readonly line: string; readonly lines: string; readonly lang: string }
+/** What samples say: on one line, on two, on three, and in which language. */
+export interface GuideText {
+  readonly line: string
+  readonly two: string
+  readonly three: string
+  readonly lang: string
+}
 
 export interface Guide {
   readonly sample: GuideText
@@ -37,8 +46,12 @@ export interface Guide {
   readonly lines: readonly GuideLines[]
 }
 
-/** What the page makes of a token: its note, and where it stands among the others; `null`: as configured. */
+/**
+ * What the page makes of a token: its note, what else is to be known of its sample, and where it stands among
+ * the others; `null`: as configured.
+ */
 export interface Measured {
   readonly note: string
+  readonly remark: string
   readonly order: number | null
 }

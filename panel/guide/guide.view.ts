@@ -1,13 +1,14 @@
 // A style guide as elements, out of a page's own: made once, patched by reference, measured where it stands.
 // Its look is in guide.css.ts; puts itself nowhere.
 import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
+import { linesAt } from '../rows/specimen-room.js'
 import type { Guide, GuideItem, GuideLines, GuidePart, Measured } from './guide.types.js'
 
 /** What a guide asks the page. */
 export interface GuideViewPorts {
   readonly styleOf: (element: Element) => CSSStyleDeclaration
   /** What the sample of a token comes to. */
-  readonly measure: (part: GuidePart, item: GuideItem, style: CSSStyleDeclaration) => Measured
+  readonly measure: (part: GuidePart | 'lines', item: GuideItem, style: CSSStyleDeclaration) => Measured
 }
 
 /** A guide on a page. */
@@ -17,15 +18,17 @@ export interface GuideView {
   patch(guide: Guide): void
 }
 
-/** In this order; what a sample of each is given beside what it is measured by. */
-const PARTS: readonly (readonly [part: GuidePart, heading: string, properties: readonly string[]])[] = [
-  ['size', 'Scale', ['font-size', 'column-gap']],
-  ['color', 'Color, with its contrast to the page', ['background-color']],
-  ['space', 'Space', ['inline-size', 'column-gap']],
-  ['radius', 'Radius', ['border-radius']],
-  ['shadow', 'Shadow', ['box-shadow']],
-  ['time', 'Motion', []],
+/** In this order; which property of a sample shows its token. */
+const PARTS: readonly (readonly [part: GuidePart, heading: string, property: string | null])[] = [
+  ['size', 'Scale', 'font-size'],
+  ['color', 'Color, with its contrast to the page', 'background-color'],
+  ['space', 'Space', 'inline-size'],
+  ['radius', 'Radius', 'border-radius'],
+  ['shadow', 'Shadow', 'box-shadow'],
+  ['time', 'Motion', null],
 ]
+/** Bars that are longer have all of the guide's width. */
+const LONG_PX = 120
 
 const LINE = '--tokenpanel-specimen-line'
 
@@ -33,6 +36,7 @@ interface Row {
   readonly element: HTMLElement
   readonly name: HTMLElement
   readonly note: HTMLElement
+  readonly remark: HTMLElement
   readonly sample: HTMLElement
 }
 
@@ -44,7 +48,7 @@ export function createGuide(document: Document, ports: GuideViewPorts): GuideVie
   })
   const head = [
     h(document, 'h3', {}, 'Style guide of this page'),
-    h(document, 'p', {}, 'From the tokens as they are now. Nothing of it is stored.'),
+    h(document, 'p', {}, 'From the tokens as they are now. Printable; nothing of it is stored.'),
   ]
   const sections = PARTS.map((part) => createSection(document, ports, part))
   const lines = createLines(document, ports)
@@ -70,7 +74,8 @@ function createRow(document: Document, { label, cssVar }: GuideItem): Row {
   const note = h(document, 'span', { 'data-is': 'note' })
   const sample = h(document, 'span', { 'data-is': 'sample', 'aria-hidden': 'true' })
   const variable = h(document, 'code', { 'data-is': 'var', translate: 'no' }, cssVar)
-  return { element: h(document, 'li', {}, name, note, variable, sample), name, note, sample }
+  const remark = h(document, 'span', { 'data-is': 'remark' })
+  return { element: h(document, 'li', {}, name, note, variable, sample), name, note, remark, sample }
 }
 
 /** Rows by key, made when they are first shown. */
@@ -85,6 +90,13 @@ function createRows(document: Document): (items: readonly GuideItem[]) => readon
       return row
     })
   }
+}
+
+// What there is nothing to say of has no element.
+function remark({ element, remark: its }: Row, text: string): void {
+  setText(its, text)
+  if (text === '') its.remove()
+  else if (its.parentNode === null) element.append(its)
 }
 
 const style = (sample: HTMLElement, name: string, value: string): void => {
@@ -108,7 +120,7 @@ interface Section {
 }
 
 function createSection(
-  document: Document, { styleOf, measure }: GuideViewPorts, [part, heading, properties]: typeof PARTS[number],
+  document: Document, { styleOf, measure }: GuideViewPorts, [part, heading, property]: typeof PARTS[number],
 ): Section {
   const list = h(document, 'ul', { role: 'list' })
   const element = h(document, 'section', { 'data-of': part }, h(document, 'h4', {}, heading), list)
@@ -122,25 +134,33 @@ function createSection(
       items = guide.parts[part]
       rows = rowsOf(items)
       items.forEach((item, at) => {
-        const sample = rows[at]?.sample
-        if (sample === undefined) return
-        if (part === 'size') writeText(sample, guide, guide.sample.line)
-        for (const name of properties) style(sample, name, item.css)
+        const row = rows[at]
+        if (row === undefined) return
+        if (part === 'size') writeText(row.sample, guide, guide.sample.line)
+        const isLength = part === 'size' || part === 'space'
+        setAttribute(row.element, 'data-none', isLength && item.drawn === null)
+        if (property !== null) style(row.sample, property, isLength ? item.drawn ?? '' : item.css)
       })
+      setAttribute(element, 'data-long', part === 'space' && items.some(({ px, drawn }) => drawn !== null && !(px <= LONG_PX)))
       if (rows.length !== list.childElementCount) setChildren(list, rows.map((row) => row.element))
     },
     read: () => {
       const found = rows.map((row, at) => {
         const item = items[at]
-        return { row, ...(item === undefined ? { note: '', order: null } : measure(part, item, styleOf(row.sample))) }
+        return { row, ...(item === undefined ? NOTHING : measure(part, item, styleOf(row.sample))) }
       })
       return () => {
-        for (const { row, note } of found) setText(row.note, note)
+        for (const one of found) {
+          setText(one.row.note, one.note)
+          remark(one.row, one.remark)
+        }
         setChildren(list, inOrder(found).map(({ row }) => row.element))
       }
     },
   }
 }
+
+const NOTHING: Measured = { note: '', remark: '', order: null }
 
 /** The largest first; what has no order keeps its place behind. */
 function inOrder<T extends Pick<Measured, 'order'>>(found: readonly T[]): readonly T[] {
@@ -158,7 +178,7 @@ interface LinesSection {
 }
 
 /** The sections of line heights, one for each tier. */
-function createLines(document: Document, { styleOf }: GuideViewPorts): LinesSection {
+function createLines(document: Document, { styleOf, measure }: GuideViewPorts): LinesSection {
   const made = new Map<string, ReturnType<typeof createLinesOf>>()
   let shown: readonly ReturnType<typeof createLinesOf>[] = []
   return {
@@ -172,12 +192,14 @@ function createLines(document: Document, { styleOf }: GuideViewPorts): LinesSect
       })
     },
     read: () => {
-      const samples = shown.flatMap((one) => one.samples())
-      const heights = samples.map((sample) => styleOf(sample).lineHeight)
-      samples.forEach((sample, at) => {
-        const height = heights[at] ?? ''
-        style(sample, LINE, height.endsWith('px') ? height : '1lh')
+      const found = shown.flatMap((one) => one.rows()).map(({ row, item }) => {
+        const its = styleOf(row.sample)
+        return { row, height: its.lineHeight, remark: measure('lines', item, its).remark }
       })
+      for (const one of found) {
+        style(one.row.sample, LINE, one.height.endsWith('px') ? one.height : '1lh')
+        remark(one.row, one.remark)
+      }
     },
   }
 }
@@ -187,21 +209,26 @@ function createLinesOf(document: Document) {
   const list = h(document, 'ul', { role: 'list' })
   const element = h(document, 'section', { 'data-of': 'lines' }, heading, list)
   const rowsOf = createRows(document)
-  let rows: readonly Row[] = []
+  let rows: readonly { readonly row: Row; readonly item: GuideItem }[] = []
   return {
     element,
-    samples: () => rows.map(({ sample }) => sample),
+    rows: () => rows,
     write: (guide: Guide, { label, basePx, items }: GuideLines) => {
       setText(heading, label)
-      rows = rowsOf(items)
-      rows.forEach(({ note, sample }, at) => {
-        const item = items[at]
-        setText(note, `${item?.text ?? ''} at ${Math.round(basePx * 100) / 100} px`)
-        writeText(sample, guide, guide.sample.lines)
-        style(sample, 'font-size', `${basePx}px`)
-        style(sample, 'line-height', item?.css ?? '')
+      const made = rowsOf(items)
+      rows = items.flatMap((item, at) => {
+        const row = made[at]
+        return row === undefined ? [] : [{ row, item }]
       })
-      setChildren(list, rows.map((row) => row.element))
+      const count = linesAt(basePx)
+      rows.forEach(({ row: { note, sample }, item }) => {
+        setText(note, `${item.text} at ${Math.round(basePx * 100) / 100} px`)
+        setAttribute(sample, 'data-lines', count)
+        writeText(sample, guide, count === 2 ? guide.sample.two : guide.sample.three)
+        style(sample, 'font-size', `${basePx}px`)
+        style(sample, 'line-height', item.css)
+      })
+      setChildren(list, rows.map(({ row }) => row.element))
     },
   }
 }

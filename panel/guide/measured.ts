@@ -5,31 +5,46 @@ import type { Color } from '../color/color.types.js'
 import { formatHex } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
 import { UNRESOLVED } from '../rows/shown-value.js'
+import { MOST_PX } from '../rows/specimen-room.js'
 import type { GuideItem, GuidePart, Measured } from './guide.types.js'
 
 /** As much of a style as is read. */
-export type SampleStyle = Readonly<Record<'columnGap' | 'backgroundColor' | 'borderTopLeftRadius', string>>
+export type SampleStyle = Readonly<Record<'backgroundColor' | 'borderTopLeftRadius', string>>
 
-/** The note of a sample. `ground`: what the page has behind its text. */
-export function measuredOf(part: GuidePart, item: GuideItem, style: SampleStyle, ground: Color): Measured {
+/** What is known of a sample's surroundings. */
+export interface Around {
+  /** What the page has behind its text. */
+  readonly ground: Color
+  /** Whether the page has the variable where the guide is. */
+  readonly isDeclared: boolean
+}
+
+/** The note of a sample, and what else is to be known of it. */
+export function measuredOf(
+  part: GuidePart | 'lines', item: GuideItem, style: SampleStyle, { ground, isDeclared }: Around,
+): Measured {
+  const remark = [
+    ...(item.px > MOST_PX && part === 'size' ? [`drawn at ${MOST_PX} px`] : []),
+    ...(isDeclared ? [] : ['not on this page']),
+  ].join(', ')
+  return { note: noteOf(part, item, style, ground), remark, order: item.px >= 0 && part === 'size' ? item.px : null }
+}
+
+function noteOf(part: GuidePart | 'lines', item: GuideItem, style: SampleStyle, ground: Color): string {
   switch (part) {
-    case 'size': return sizeOf(style.columnGap)
-    case 'space': return { note: sizeOf(style.columnGap).note, order: null }
-    case 'radius': return { note: lengthOf(style.borderTopLeftRadius), order: null }
-    case 'color': return { note: contrastOf(style.backgroundColor, ground), order: null }
+    case 'size':
+    case 'space': return item.px >= 0 ? `${rounded(item.px)} px` : item.drawn ?? UNRESOLVED
+    case 'radius': return lengthOf(style.borderTopLeftRadius)
+    case 'color': return contrastOf(style.backgroundColor, ground)
     case 'shadow':
-    case 'time': return { note: item.text, order: null }
+    case 'lines':
+    case 'time': return item.text
   }
 }
 
-// Read from a property that says `normal` of a text that is no size.
-function sizeOf(text: string): Measured {
-  const px = text.endsWith('px') ? parseFloat(text) : NaN
-  return px >= 0 ? { note: lengthOf(text), order: px } : { note: UNRESOLVED, order: null }
-}
+const rounded = (px: number): number => Math.round(px * 100) / 100
 
-const lengthOf = (text: string): string =>
-  text.endsWith('px') ? `${Math.round(parseFloat(text) * 100) / 100} px` : text
+const lengthOf = (text: string): string => (text.endsWith('px') ? `${rounded(parseFloat(text))} px` : text)
 
 function contrastOf(text: string, ground: Color): string {
   const color = parseColor(text)

@@ -51,7 +51,10 @@ class Guide implements OpenGuide {
     this.#ground = groundOf(page)
     this.#view = createGuide(document, {
       styleOf: (element) => page.getComputedStyle(element),
-      measure: (part, item, style) => measuredOf(part, item, style, this.#ground),
+      measure: (part, item, style) => measuredOf(part, item, style, {
+        ground: this.#ground,
+        isDeclared: config.applySink !== undefined || style.getPropertyValue(item.cssVar) !== '',
+      }),
     })
     removeCopies(document, config.storagePrefix)
     setAttribute(this.#view.element, 'data-panel-specimen', config.storagePrefix)
@@ -90,7 +93,8 @@ class Guide implements OpenGuide {
     setStyle(this.#view.element, '--tokenpanel-specimen-ground', formatHex(this.#ground))
     this.#view.patch(guideOf({
       plan, scene: scene(), sample, isOnPage: config.applySink === undefined,
-      basePx: (tier) => sizes?.baseOf(tier) ?? 16, supports: ui.supports,
+      basePx: (tier) => sizes?.baseOf(tier) ?? 16, look: (tokens) => sizes?.look('size', tokens) ?? [],
+      supports: ui.supports,
     }))
     this.#specimen.settle()
   }

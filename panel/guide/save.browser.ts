@@ -2,7 +2,7 @@
 // The page hears of nothing: the copy never stands on it.
 import { download } from '../actions/download.browser.js'
 import { formatHex } from '../color/emit.js'
-import { setStyle } from '../dom/element.view.js'
+import { setAttribute, setStyle, setText } from '../dom/element.view.js'
 import { GUIDE_CSS } from './guide.css.js'
 import { groundOf } from './ground.browser.js'
 import { savedDocument, savedName } from './saved.js'
@@ -21,8 +21,8 @@ export function saveGuide(page: Page, element: HTMLElement, place: Element): voi
   const { title, documentElement: { lang }, body } = document
   const style = page.getComputedStyle(body)
   const heading = title.trim() === '' ? 'Style guide' : `Style guide of ${title.trim()}`
-  const text = savedDocument(copyOf(page, element), {
-    title: heading, date: new page.Date().toISOString().slice(0, 10), lang: lang === '' ? 'en' : lang,
+  const text = savedDocument(copyOf(page, element, heading), {
+    title: heading, lang: lang === '' ? 'en' : lang,
     dir: style.direction, css: GUIDE_CSS, font: style.fontFamily, color: style.color,
     ground: formatHex(groundOf(page)),
   })
@@ -30,16 +30,21 @@ export function saveGuide(page: Page, element: HTMLElement, place: Element): voi
 }
 
 /** With resolved values in place of what refers to the page's variables. */
-function copyOf(page: Page, element: HTMLElement): Node {
+function copyOf(page: Page, element: HTMLElement, heading: string): Node {
   const copy = element.cloneNode(true) as HTMLElement
   for (const name of ['style', 'tabindex', 'data-aside', 'data-stuck', 'data-turbo-temporary']) copy.removeAttribute(name)
+  setAttribute(copy, 'aria-label', heading)
+  const date = new page.Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new page.Date())
+  for (const [name, said] of [['h3', heading], ['p', `From the tokens as they were on ${date}.`]] as const) {
+    const its = copy.querySelector<HTMLElement>(name)
+    if (its !== null) setText(its, said)
+  }
   const samples = [...element.querySelectorAll<HTMLElement>('[data-is="sample"]')]
   const copies = [...copy.querySelectorAll<HTMLElement>('[data-is="sample"]')]
   samples.forEach((sample, at) => {
     const style = page.getComputedStyle(sample)
     const to = copies[at]
     if (to === undefined) return
-    setStyle(to, 'column-gap', '')
     for (const name of RESOLVED) {
       const isSaid = sample.style.getPropertyValue(name) !== ''
       if (isSaid) setStyle(to, name, style.getPropertyValue(name), 'important')

@@ -13,7 +13,6 @@ export interface Written {
 /** What the document says around the guide. */
 export interface SavedPage {
   readonly title: string
-  readonly date: string
   readonly lang: string
   readonly dir: string
   /** The guide's own sheet. */
@@ -56,12 +55,10 @@ export const savedDocument = (guide: Written, page: SavedPage): string => `<!doc
 <title>${escapeText(page.title)}</title>
 <style>
 body { margin: 0; ${escapeSheet(`font-family: ${page.font}; color: ${page.color}; background: ${page.ground}`)} }
-footer { padding: 16px 32px; font-size: 12px }
 ${escapeSheet(page.css)}</style>
 </head>
 <body>
 ${htmlOf(guide)}
-<footer>${escapeText(page.title)}, ${escapeText(page.date)}</footer>
 </body>
 </html>
 `

@@ -4,15 +4,17 @@
 /** Which text is chosen. */
 export type Preset = 'latin' | 'japanese' | 'mixed' | 'own'
 
-/** A text for one line, and one that fills several. */
+/** A text for one line, and one that fills several; for two large lines, and for three, said once. */
 export interface SampleText {
   readonly line: string
   readonly lines: string
+  readonly two: string
+  readonly three: string
   /** As an attribute says it; empty where nobody knows. */
   readonly lang: string
 }
 
-interface Named extends SampleText {
+interface Named extends Pick<SampleText, 'line' | 'lines' | 'lang'> {
   readonly preset: Exclude<Preset, 'own'>
   readonly label: string
 }
@@ -42,9 +44,10 @@ const ENOUGH = 160
 export function sampleText(preset: Preset, own: string): SampleText {
   const line = own.trim()
   if (preset === 'own' && line !== '') {
-    return { line, lines: `${line} `.repeat(Math.ceil(ENOUGH / (line.length + 1))).trim(), lang: '' }
+    const lines = `${line} `.repeat(Math.ceil(ENOUGH / (line.length + 1))).trim()
+    return { line, lines, two: lines, three: lines, lang: '' }
   }
   const named = PRESETS.find((one) => one.preset === preset) ?? PRESETS[0]
   // In a wide panel, once is less than three lines.
-  return { ...named, lines: `${named.lines} ${named.lines}` }
+  return { ...named, lines: `${named.lines} ${named.lines}`, two: named.line, three: named.lines }
 }

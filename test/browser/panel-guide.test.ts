@@ -80,7 +80,7 @@ test('it is first in the body, in the font and the color of the page, with a row
       isFirst: true, name: 'div.tokenpanel-on-page-specimen', font: 'Georgia', color: 'rgb(1, 2, 3)',
       headings: ['h3 Style guide of this page', 'h4 Scale', 'h4 Line height, Leading', 'h4 Color, with its contrast to the page',
         'h4 Space', 'h4 Radius', 'h4 Shadow'],
-      cells: [['Large', '24 px', '--lg'], ['Small', '12 px', '--sm'], ['Bad', 'unresolved', '--bad']],
+      cells: [['Large', '24 px', '--lg'], ['Em', '20 px', '--em'], ['Small', '12 px', '--sm'], ['Bad', 'unresolved', '--bad']],
       line: '18px', family: 'Georgia, serif', scroll: 0, spaces: ['8 px', '9 px'],
     })
     assert.deepEqual(await findAxeViolations(page), [])
@@ -176,7 +176,7 @@ test('a page that the panel does not stand beside hears whose the edge is, and h
     assert.equal((await standing(page))[0], 'float')
   }))
 
-/** What is seen of a guide; names of spaces and the words of shadows are hidden. */
+/** What is seen of a guide. Hidden: names of spaces, words of shadows, samples of what does not resolve. */
 const looks = (page: Page) => guide(page).evaluate((element) => {
   const heading = element.querySelector('h3')
   const cells = [...element.querySelectorAll('[data-of="size"] li:first-child > *')]
@@ -199,7 +199,7 @@ for (const [name, path, margin] of [
     await render(page)
     const seen = await looks(page)
     assert.deepEqual(seen, {
-      top: margin ?? seen.top, size: '24px', between: 32, widths: [196, 56], hidden: 3, sample: '24px',
+      top: margin ?? seen.top, size: '24px', between: 32, widths: [196, 56], hidden: 4, sample: '24px',
     })
     const height = (await guide(page).boundingBox())?.height ?? 0
     if (path === '/grid') assert.deepEqual(await main(), [200, Math.ceil(height)])

@@ -25,7 +25,7 @@ const config: PanelConfig = { storagePrefix: 'g', consoleNamespace: 'g', tabs: [
     { id: 'lead2', label: 'Line height of text', preview: 'line-height', items: [item('loose', '1.6', { kind: 'number', step: 0.1 })] },
   ] },
   { id: 'shape', label: 'Shape', tiers: [
-    { id: 'space', label: 'Space', preview: 'bar', items: [item('gap', '8px', PX)] },
+    { id: 'space', label: 'Space', preview: 'bar', items: [item('gap', '8px', PX), item('part', '10%', TEXT)] },
     { id: 'radius', label: 'Radius', preview: 'radius', items: [item('round', '4px', PX)] },
     { id: 'plain', label: 'Plain', items: [item('width', '8px', PX)] },
     { id: 'shadow', label: 'Shadow', items: [item('raised', '0 1px 2px #000', TEXT), item('word', 'hello', TEXT)] },
@@ -39,15 +39,18 @@ const supports = (property: string, value: string): boolean =>
   property === 'box-shadow' && value.startsWith('0 1px')
 const basePx = ({ previewBase }: { readonly previewBase?: string }): number =>
   (previewBase === undefined ? 16 : 24)
+/** What the panel says of lengths; `--body` does not resolve. */
+const PIXELS: Readonly<Record<string, number>> = { '--sm': 12, '--lg': 400, '--gap': 8 }
 const guide = (isOnPage = true) => guideOf({
-  plan, scene, sample: { line: 'a', lines: 'a b', lang: '' }, isOnPage, supports, basePx,
+  plan, scene, sample: { line: 'a', two: 'a b', three: 'a b c', lang: '' }, isOnPage, supports, basePx,
+  look: (tokens) => tokens.map(({ item: { cssVar } }) => PIXELS[cssVar] ?? NaN),
 })
 
 test('each tier stands where its preview says, and what is a shadow where shadows are', () => {
   const parts = Object.entries(guide().parts)
     .map(([part, items]) => [part, items.map(({ cssVar }) => cssVar)])
   assert.deepEqual(Object.fromEntries(parts), {
-    size: ['--sm', '--lg', '--body'], color: ['--ink'], space: ['--gap'], radius: ['--round'], shadow: ['--raised'], time: [],
+    size: ['--sm', '--lg', '--body'], color: ['--ink'], space: ['--gap', '--part'], radius: ['--round'], shadow: ['--raised'], time: [],
   })
   assert.deepEqual(guide().lines.map(({ label, basePx, items }) => [label, basePx, items.length]),
     [['Line height, Leading', 24, 1], ['Line height of text', 16, 1]])
@@ -61,18 +64,31 @@ test('samples go by the variables of the page, or by values where a host has the
   assert.equal(guide().parts.size[2]?.text, 'SM')
 })
 
+test('lengths are drawn at what the panel says of them, and not at all where it says nothing', () => {
+  const { size, space } = guide().parts
+  assert.deepEqual([...size, ...space].map(({ cssVar, px, drawn }) => [cssVar, px, drawn]), [
+    ['--sm', 12, '12px'], ['--lg', 400, '120px'], ['--body', NaN, null],
+    ['--gap', 8, '8px'], ['--part', NaN, '10%'],
+  ])
+})
+
 test('the guide is offered where there is type', () => {
   assert.deepEqual(config.tabs.map(({ tiers }) => hasType(tiers)), [true, false])
 })
 
 const ground = parseColor('#fff') ?? assert.fail()
-const style = (more: object) => ({ columnGap: 'normal', backgroundColor: '', borderTopLeftRadius: '', ...more })
-const one = guide().parts.size[0] ?? assert.fail()
-type Row = readonly [name: string, part: GuidePart, style: object, note: string, order: number | null]
+const style = (more: object) => ({ backgroundColor: '', borderTopLeftRadius: '', ...more })
+const one = { ...guide().parts.size[0] ?? assert.fail(), px: NaN, drawn: null }
+type Row =
+  readonly [name: string, part: GuidePart, its: object, note: string, order: number | null, remark?: string]
 const rows: readonly Row[] = [
-  ['a size', 'size', { columnGap: '17.005px' }, '17.01 px', 17.005],
+  ['a size', 'size', { px: 17.005 }, '17.01 px', 17.005],
   ['a size that does not resolve', 'size', {}, 'unresolved', null],
-  ['a space', 'space', { columnGap: '8px' }, '8 px', null],
+  ['a size that is larger than what is drawn', 'size', { px: 400 }, '400 px', 400, 'drawn at 120 px'],
+  ['a space', 'space', { px: 8 }, '8 px', null],
+  ['a space that is a part of another', 'space', { drawn: '10%' }, '10%', null],
+  ['a space that does not resolve', 'space', {}, 'unresolved', null],
+  ['what the page does not have', 'time', { isDeclared: false }, '12px', null, 'not on this page'],
   ['a radius in percent', 'radius', { borderTopLeftRadius: '50%' }, '50%', null],
   ['a color that passes', 'color', { backgroundColor: 'rgb(0, 0, 0)' }, '21.00 AAA', null],
   ['a color that fails', 'color', { backgroundColor: 'rgb(200, 200, 200)' }, '1.67', null],
@@ -80,8 +96,11 @@ const rows: readonly Row[] = [
   ['no color', 'color', { backgroundColor: '' }, 'unresolved', null],
   ['a time is its text', 'time', {}, '12px', null],
 ]
-for (const [name, part, its, note, order] of rows) {
-  test(`what is said of ${name}`, () => assert.deepEqual(measuredOf(part, one, style(its), ground), { note, order }))
+for (const [name, part, its, note, order, remark = ''] of rows) {
+  test(`what is said of ${name}`, () => {
+    const around = { ground, isDeclared: true, ...its }
+    assert.deepEqual(measuredOf(part, { ...one, ...its }, style(its), around), { note, remark, order })
+  })
 }
 
 test('it stands above a body that has an order of its own, and scrolls by itself where the page does not', () => {
@@ -105,7 +124,7 @@ test('what is saved is text wherever it was text, and holds no script', () => {
     '<div title="&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;\'">'
     + '&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;"\'</div>')
   const saved = savedDocument(element('DIV', {}, text('ok')), {
-    title: hostile, date: '2026-01-01', lang: hostile, dir: 'ltr', css: hostile, font: hostile, color: 'red', ground: '#fff',
+    title: hostile, lang: hostile, dir: 'ltr', css: hostile, font: hostile, color: 'red', ground: '#fff',
   })
   assert.equal(saved.split('<script').length - 1, 0 + 2, 'in the style element alone, which nothing has ended')
   assert.equal(saved.split('</style>').length - 1, 1)

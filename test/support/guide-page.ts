@@ -14,7 +14,7 @@ const CONFIG = {
     { id: 'font', label: 'Type', tiers: [
       { id: 'families', label: 'Families', preview: 'family', items: [item('serif', 'Serif', 'Georgia, serif', { kind: 'text' })] },
       { id: 'sizes', label: 'Sizes', preview: 'size', items: [
-        item('sm', 'Small', '12px', PX), item('lg', 'Large', 'calc(1rem + 8px)', PX), item('bad', 'Bad', 'nonsense', PX),
+        item('sm', 'Small', '12px', PX), item('lg', 'Large', 'calc(1rem + 8px)', PX), item('bad', 'Bad', 'nonsense', PX), item('em', 'Em', '1.25em', PX),
       ] },
       { id: 'leading', label: 'Leading', preview: 'line-height', items: [item('lead', 'Text', '1.5', { kind: 'number', step: 0.1 })] },
     ] },
