@@ -1,6 +1,6 @@
 // What stands in a menu, as elements: lines of their own, several in one line, groups, and what parts them.
 // Knows neither the menu nor what is done.
-import { h, setStyle } from '../dom/element.view.js'
+import { h, setStyle, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.types.js'
@@ -42,7 +42,11 @@ function attributesOf(item: Pickable) {
 function makeAside(document: Document, item: Pickable, id: string): readonly Element[] {
   if (item.kind === 'menu') return [h(document, 'span', { class: 'menu-next' }, icon(document, 'down'))]
   const [text, name] = item.kind === 'choice' ? [item.note, 'menu-said'] : [item.keys, 'menu-keys']
-  return text === undefined || text === '' ? [] : [h(document, 'span', { class: name, id, 'aria-hidden': 'true' }, text)]
+  if (text === undefined || text === '') return []
+  const isLate = typeof text === 'function'
+  const aside = h(document, 'span', { class: name, id, 'aria-hidden': 'true' }, isLate ? 'counting…' : text)
+  if (isLate) text((said) => setText(aside, said))
+  return [aside]
 }
 
 function makeStrip(document: Document, colors: readonly string[]): HTMLElement {

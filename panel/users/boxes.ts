@@ -54,10 +54,19 @@ export const grown = ({ left, top, right, bottom }: Box): Box =>
 export const isInWindow = (box: Box, width: number, height: number): boolean =>
   box.right > 0 && box.bottom > 0 && box.left < width && box.top < height
 
+/** Of elements in the order of their page those that have another one of them within. */
+export function outersIn(elements: readonly Element[]): ReadonlySet<Element> {
+  // What follows one in that order is within it, if any is.
+  return new Set(elements.filter((element, at) => {
+    const next = elements[at + 1]
+    return next !== undefined && element.contains(next)
+  }))
+}
+
 /** How far a label stands from its box. */
 const GAP = 4
 
-/** Where a label stands: below its box, else above it, else in it, and always in the window. */
+/** Where a label stands: below its box, else above it, else at its top, and always in the window. */
 export function labelPlace(
   box: Box, label: { readonly width: number; readonly height: number },
   window: { readonly width: number; readonly height: number },
@@ -65,7 +74,7 @@ export function labelPlace(
   const left = Math.max(0, Math.min(box.left, window.width - label.width))
   const below = box.bottom + GAP
   const above = box.top - GAP - label.height
-  const inside = Math.min(box.bottom, window.height) - label.height - GAP
-  const top = below + label.height <= window.height ? below : above >= 0 ? above : Math.max(0, inside)
+  const inside = Math.max(0, box.top) + GAP
+  const top = below + label.height <= window.height ? below : above >= 0 ? above : inside
   return { left, top }
 }

@@ -12,9 +12,11 @@ ${SLOTS_CSS}
 }
 .row > .eye:hover { background: var(--pressed); color: var(--text) }
 .eye-count:empty { display: none }
+/* Where each row has its count, it has its room before it is known. */
+.row[data-eye] > .eye { min-width: 49px; justify-content: start }
 .row:not(:hover, :focus-within, [data-eye]) > .eye[aria-pressed=false], .list[data-selecting] .eye { display: none }
 .row:is(:hover, :focus-within, [data-eye]):has(> .eye) > .row-label { margin-inline-end: 26px }
-.row:has(> .eye > .eye-count:not(:empty)) > .row-label { margin-inline-end: 46px !important }
+.row:is(:has(> .eye > .eye-count:not(:empty)), [data-eye]:has(> .eye)) > .row-label { margin-inline-end: 53px !important }
 .row > .eye[aria-pressed=true] {
   color: var(--text); box-shadow: inset 0 0 0 1px var(--mark); background: color-mix(in srgb, var(--mark) 16%, transparent);
 }

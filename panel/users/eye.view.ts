@@ -14,6 +14,9 @@ export interface EyeModel {
   readonly tip: string
 }
 
+/** The most that has room in a row; the tooltip and the name have the whole number. */
+const MOST = 999
+
 const EYE = [
   'M1.75 8S4 3.75 8 3.75 14.25 8 14.25 8 12 12.25 8 12.25 1.75 8 1.75 8z',
   'M8 9.75a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5z',
@@ -38,7 +41,7 @@ export function createEye(
       setAttribute(element, 'aria-label',
         `Show users of ${name}${shown === null ? '' : `, ${shown} on this page`}`)
       setAttribute(element, 'data-tip', keys === '' ? tip : `${tip}\n${keys}`)
-      setText(count, shown === null ? '' : String(shown))
+      setText(count, shown === null ? '' : shown > MOST ? `${MOST}+` : String(shown))
     },
     release: () => element.remove(),
   }

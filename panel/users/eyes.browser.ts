@@ -1,9 +1,10 @@
 // The eyes of a panel's rows: made for a row when it is pointed at or has the focus; for those whose users
-// are shown, as soon as they are there.
+// are shown, and where each row has its count, as soon as they are there.
 // Shows no user.
 import type { FeatureKit } from '../actions/kit.types.js'
 import type { ShownRow } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
+import { setAttribute } from '../dom/element.view.js'
 import type { View } from '../dom/ui.types.js'
 import { createEye, type EyeModel } from './eye.view.js'
 
@@ -12,6 +13,12 @@ export interface EyesPorts {
   /** The shortcut, as it is shown. */
   readonly keys: string
   readonly press: (token: Token) => void
+  /** Whether each row has its eye. */
+  isInRows(): boolean
+  /** An eye is pointed at, and none any more. */
+  readonly pointed: (token: Token | null) => void
+  /** A row has shown its token. */
+  readonly shown: () => void
 }
 
 /** The eyes of one panel. */
@@ -27,10 +34,17 @@ export class Eyes {
     this.#ports = ports
     const { ui: { root, listeners }, rowShown, list, listing } = kit
     const met = ({ target }: Event): void => this.#met(target as Element)
+    const pointed = (event: Event): void => {
+      met(event)
+      this.#pointed(event.target as Element)
+    }
     this.#releases = [
       rowShown.subscribe((row) => this.#shown(row)),
-      listeners.on(root, 'pointerover', met, { passive: true }),
+      listeners.on(root, 'pointerover', pointed, { passive: true }),
       listeners.on(root, 'focusin', met, { passive: true }),
+      listeners.on(root, 'pointerout', ({ relatedTarget }) => {
+        if (relatedTarget === null) ports.pointed(null)
+      }, { passive: true }),
     ]
     list.patch(listing.changed)
   }
@@ -43,6 +57,11 @@ export class Eyes {
     }
   }
 
+  /** The tokens of the rows that are there. */
+  tokens(): readonly Token[] {
+    return [...this.#kit.ui.root.querySelectorAll('.row')].flatMap((row) => this.#rows.get(row)?.token ?? [])
+  }
+
   release(): void { for (const release of this.#releases) release() }
 
   #met(target: Element): void {
@@ -50,12 +69,20 @@ export class Eyes {
     if (row !== undefined) this.#eyeOf(row)?.patch(this.#ports.modelOf(row.token))
   }
 
+  #pointed(target: Element): void {
+    const row = target.closest('.eye') === null ? null : target.closest('.row')
+    this.#ports.pointed(row === null ? null : this.#rows.get(row)?.token ?? null)
+  }
+
   #shown(row: ShownRow): void {
     this.#rows.set(row.element, row)
     const model = this.#ports.modelOf(row.token)
+    const isInRows = this.#ports.isInRows()
     // Until somebody comes to its row there is none.
-    const eye = model.slot === null ? this.#eyes.get(row.element) : this.#eyeOf(row)
+    const eye = model.slot === null && !isInRows ? this.#eyes.get(row.element) : this.#eyeOf(row)
+    setAttribute(row.element, 'data-eye', isInRows && eye !== undefined && eye !== null)
     eye?.patch(model)
+    this.#ports.shown()
   }
 
   #eyeOf({ element, token }: ShownRow): View<EyeModel> | null {

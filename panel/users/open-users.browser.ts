@@ -6,12 +6,14 @@ import { findClearOfPanel } from '../dock/clear-of-panel.js'
 import { h, setAttribute, setText } from '../dom/element.view.js'
 import { Listeners } from '../dom/listeners.js'
 import type { Token } from '../state/state.types.js'
+import type { CountingKit } from './counting.browser.js'
+import { CountsOf } from './counts.js'
 import { createKey, type Key } from './key.view.js'
 import { MOST, overlayOf } from './overlay.browser.js'
 import { SLOTS_CSS } from './colors.js'
 import { Refresher } from './refresher.js'
 import { usageOf } from './usage-of.browser.js'
-import type { FindsUsers, FoundUsers, Overlay } from './users.types.js'
+import type { Counts, CountsPorts, FindsUsers, FoundUsers, Overlay } from './users.types.js'
 import { keyWords, labelWords, spokenWords, unreadWords, type Counted } from './words.js'
 
 export type OpenKit = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'store' | 'leave'>
@@ -186,10 +188,15 @@ export class OpenUsers {
 
 function countedOf({ users, inView }: Shown): Counted | null {
   if (users === null) return null
-  const { elements: { length: all }, isCut } = users
-  return { all, inView, outlined: Math.min(inView ?? 0, MOST), isCut }
+  const { elements: { length: all }, isCut, unread } = users
+  return { all, inView, outlined: Math.min(inView ?? 0, MOST), isCut, unread: unread.length }
 }
 
 /** Makes one. */
 export const openUsers = (kit: OpenKit, ports: Omit<OpenUsersPorts, 'usage'>): OpenUsers =>
   new OpenUsers(kit, { ...ports, usage: usageOf(kit.ui, kit.page) })
+
+/** Makes what counts without showing anything on the page. */
+export const openCounts = ({ ui, page }: CountingKit, ports: CountsPorts): Counts => new CountsOf(
+  usageOf(ui, page), { now: () => page.performance.now(), after: (ms, act) => ui.after(ms, act) }, ports,
+)

@@ -5,7 +5,7 @@ import { raise, rehang } from '../dock/top-layer.browser.js'
 import { h, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { Boxes } from './boxes.browser.js'
-import { grown, labelPlace } from './boxes.js'
+import { grown, labelPlace, outersIn } from './boxes.js'
 import { followPage, type Followed } from './follow.browser.js'
 import { OVERLAY_CSS } from './overlay.css.js'
 import { Pool, type Drawn } from './pool.view.js'
@@ -18,6 +18,7 @@ const MOST_READ = 1000
 interface Group {
   readonly outlined: Outlined
   readonly elements: readonly Element[]
+  readonly outers: ReadonlySet<Element>
   /** How many were in view in the last frame. */
   seen: number
 }
@@ -59,7 +60,8 @@ class Layer implements Overlay {
     if (outlined === null) this.#groups.delete(name)
     else {
       const { label } = outlined
-      this.#groups.set(name, { outlined, elements: outlined.elements.slice(0, MOST_READ), seen: -1 })
+      const elements = outlined.elements.slice(0, MOST_READ)
+      this.#groups.set(name, { outlined, elements, outers: outersIn(elements), seen: -1 })
       if (label !== undefined && label !== before) {
         setStyle(label, 'visibility', 'hidden')
         this.#element.append(label)
@@ -137,10 +139,10 @@ class Layer implements Overlay {
     const window = this.#boxes.begin()
     return [...this.#groups.values()].map((group): Found => {
       const { look, slot = null, label } = group.outlined
-      const seen = group.elements.map((element) => this.#boxes.of(element))
+      const seen = group.elements.map((element) => ({ ...this.#boxes.of(element), isOuter: group.outers.has(element) }))
         .filter(({ boxes }) => boxes.length > 0)
-      const boxes = seen.slice(0, MOST).flatMap((one) => one.boxes.map((box): Drawn =>
-        ({ ...onLayer(grown(box), toLayer), look, slot, radius: one.radius })))
+      const boxes = seen.slice(0, MOST).flatMap(({ boxes: own, radius, isOuter }) => own.map((box): Drawn =>
+        ({ ...onLayer(grown(box), toLayer), look, slot, radius, isOuter })))
       const first = seen[0]?.boxes[0]
       const place = first === undefined || label === undefined ? null
         : labelPlace(first, label.getBoundingClientRect(), window)

@@ -12,6 +12,7 @@ export const OVERLAY_CSS = `
   width: 0; height: 0; border: 2px solid var(--mark); border-radius: 4px;
   background: color-mix(in srgb, var(--mark) 8%, transparent); box-shadow: 0 0 0 1px #ffffff8c, inset 0 0 0 1px #ffffff40;
 }
+.page-box[data-outer] { background: none }
 .page-box[data-look=hover] {
   --mark: #3958d1; border-width: 1px; border-radius: 0 !important; box-shadow: none;
   background: color-mix(in srgb, var(--mark) 18%, transparent);

@@ -8,6 +8,8 @@ export interface Drawn extends Box {
   readonly look: Outlined['look']
   readonly slot: number | null
   readonly radius: string
+  /** Whether others of its kind are in it: where each had a fill, the innermost would have many. */
+  readonly isOuter: boolean
 }
 
 interface Slot {
@@ -48,11 +50,12 @@ export class Pool {
   #put(slot: Slot, box: Drawn, isNew: boolean): void {
     const { element } = slot
     if (isNew) element.hidden = false
-    const looks = `${box.look} ${box.slot ?? ''} ${box.radius}`
+    const looks = `${box.look} ${box.slot ?? ''} ${box.radius} ${box.isOuter}`
     if (looks !== slot.looks) {
       slot.looks = looks
       setAttribute(element, 'data-look', box.look)
       setAttribute(element, 'data-slot', box.slot)
+      setAttribute(element, 'data-outer', box.isOuter)
       setStyle(element, 'border-radius', box.radius)
     }
     const size = `${box.right - box.left} ${box.bottom - box.top}`

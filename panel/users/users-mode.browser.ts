@@ -9,6 +9,7 @@ import { keysOfShortcut } from '../dialogs/shortcuts.js'
 import { Listeners } from '../dom/listeners.js'
 import { Signal } from '../dom/signal.js'
 import type { Token } from '../state/state.types.js'
+import { Counting, type CountsModule } from './counting.browser.js'
 import { Eyes } from './eyes.browser.js'
 import type { OpenKit, OpenUsers, OpenUsersPorts } from './open-users.browser.js'
 import { setRowUsers } from './row-users.js'
@@ -17,7 +18,7 @@ import type { RowUsers } from './users.types.js'
 import { elementsWords, usedWords, type Counted } from './words.js'
 
 /** What is loaded. */
-export interface UsersModule {
+export interface UsersModule extends CountsModule {
   readonly openUsers: (kit: OpenKit, ports: Omit<OpenUsersPorts, 'usage'>) => OpenUsers
 }
 
@@ -29,6 +30,7 @@ export class UsersMode implements Feature, RowUsers {
   readonly #slots = new Slots<Token>()
   readonly #changed = new Signal()
   readonly #eyes: Eyes
+  readonly #counting: Counting
   readonly #listeners = new Listeners()
   #open: OpenUsers | null = null
 
@@ -36,16 +38,23 @@ export class UsersMode implements Feature, RowUsers {
     this.#kit = kit
     this.#load = load
     this.#wanted = new Wanted(kit.toasts)
-    const keys = keysOfShortcut('users', kit.isMac)
+    this.#counting = new Counting(kit, {
+      load, inRows: () => this.#eyes.tokens(), changed: () => this.#tell(),
+    })
     this.#eyes = new Eyes(kit, {
       modelOf: (token) => {
         const counted = this.#countedOf(token)
         return {
           slot: this.slotOf(token), count: counted?.all ?? null,
-          tip: counted === null ? 'Show users' : usedWords(counted.all, counted.isCut),
+          tip: counted === null ? 'Show users' : usedWords(counted),
         }
       },
-      keys, press: (token) => this.toggle(token),
+      keys: keysOfShortcut('users', kit.isMac), press: (token) => this.toggle(token),
+      isInRows: () => this.#counting.isInRows, shown: () => this.#counting.rowCame(),
+      pointed: (token) => {
+        if (token === null) this.#counting.leave()
+        else this.#counting.ask(token)
+      },
     })
     setRowUsers(kit.ui, this)
   }
@@ -54,13 +63,18 @@ export class UsersMode implements Feature, RowUsers {
 
   stop(): void {
     for (const [token] of this.#slots.all) this.#slots.free(token)
+    this.#counting.stop()
     this.#sync()
   }
 
-  refresh(): void { this.#open?.refresh() }
+  refresh(): void {
+    this.#open?.refresh()
+    this.#counting.sync()
+  }
 
   release(): void {
     this.stop()
+    this.#counting.release()
     this.#eyes.release()
   }
 
@@ -69,7 +83,7 @@ export class UsersMode implements Feature, RowUsers {
     const counted = this.#countedOf(token)
     return [{
       kind: 'choice', label: 'Show users', isChecked: this.isShown(token), run: () => this.toggle(token),
-      ...(counted === null ? {} : { note: elementsWords(counted.all) }),
+      note: counted === null ? (said) => this.#sayLater(token, said) : elementsWords(counted.all),
     }]
   }
 
@@ -101,7 +115,21 @@ export class UsersMode implements Feature, RowUsers {
   slotOf(token: Token): number | null { return this.#slots.slotOf(token) }
   subscribe(listener: () => void): () => void { return this.#changed.subscribe(listener) }
 
-  #countedOf(token: Token): Counted | null { return this.#open?.countedOf(token) ?? null }
+  #countedOf(token: Token): Counted | null {
+    return this.#open?.countedOf(token) ?? this.#counting.countedOf(token)
+  }
+
+  /** Says how many users a token has as soon as that is known. */
+  #sayLater(token: Token, said: (words: string) => void): void {
+    const end = this.subscribe(() => {
+      const counted = this.#countedOf(token)
+      if (counted === null) return
+      end()
+      said(elementsWords(counted.all))
+      this.#counting.leave()
+    })
+    this.#counting.ask(token)
+  }
 
   #sync(): void {
     if (!this.isOn) this.#end()

@@ -1,6 +1,7 @@
 // What is drawn over a page: boxes of its elements, with what stands beside them.
 // Holds types only.
 import type { Token } from '../state/state.types.js'
+import type { Counted } from './words.js'
 
 /** In px, in the window. */
 export interface Box {
@@ -52,6 +53,20 @@ export interface FindsUsers {
   onChange(act: () => void): () => void
 }
 
+/** How many users some variables have, followed while it is open. */
+export interface Counts {
+  /** Has these counted, and no others. */
+  want(names: readonly string[]): void
+  /** `null`: not known yet. */
+  countedOf(name: string): Counted | null
+  release(): void
+}
+
+export interface CountsPorts {
+  /** A count is known, or another one. */
+  changed(): void
+}
+
 /** What rows ask of the users of tokens; found for a panel by `rowUsersOf`. */
 export interface RowUsers {
   /** Outlines what uses a token on the page; a second time it stays. */
@@ -59,7 +74,7 @@ export interface RowUsers {
   hide(token: Token): void
   toggle(token: Token): void
   isShown(token: Token): boolean
-  /** How many elements use it, of a token that is shown and found out; else `null`. */
+  /** How many elements use it, where that was asked for and is found out; else `null`. */
   countOf(token: Token): number | null
   /** The color of a token that is shown, 0 to 9; else `null`. */
   slotOf(token: Token): number | null

@@ -10,6 +10,8 @@ export interface Counted {
   readonly outlined: number
   /** Whether there may be more on a page of this size. */
   readonly isCut: boolean
+  /** How many stylesheets could not be read: there may be more, too. */
+  readonly unread: number
 }
 
 export const elementsWords = (count: number): string =>
@@ -47,9 +49,12 @@ export function spokenWords(name: string, { all, inView, isCut }: Counted): stri
 }
 
 /** What a tooltip says. */
-export const usedWords = (count: number, isCut: boolean): string =>
-  count === 0 ? (isCut ? 'No user was found' : 'Used by no element of this page now')
-    : `Used by ${isCut ? 'at least ' : ''}${elementsWords(count)}`
+export function usedWords({ all, isCut, unread }: Pick<Counted, 'all' | 'isCut' | 'unread'>): string {
+  const used = all > 0 ? `Used by ${isCut ? 'at least ' : ''}${elementsWords(all)}`
+    : isCut || unread > 0 ? 'No user was found' : 'Used by no element of this page now'
+  const rest = unreadWords(unread)
+  return rest === null ? used : `${used}\n${rest}`
+}
 
 /** What could not be read; `null`: all of it could. */
 export function unreadWords(unread: number): string | null {

@@ -5,7 +5,7 @@ import type { Color } from '../../panel/color/color.types.js'
 import { contrastRatio } from '../../panel/color/contrast.js'
 import { deltaEOk } from '../../panel/color/distance.js'
 import { parseColor } from '../../panel/color/parse.js'
-import { labelPlace, drawnOf, grown, isInWindow, type Clip } from '../../panel/users/boxes.js'
+import { labelPlace, drawnOf, grown, isInWindow, outersIn, type Clip } from '../../panel/users/boxes.js'
 import { SLOT_COLORS, SLOTS_CSS } from '../../panel/users/colors.js'
 import type { Box } from '../../panel/users/users.types.js'
 
@@ -36,10 +36,16 @@ test('a box is outlined one pixel around it, and is in view as soon as a pixel o
   assert.deepEqual(seen.map((one) => isInWindow(one, 100, 100)), [false, true, true, false])
 })
 
+test('what has another one within is known', () => {
+  const nodeOf = (name: string, inside: readonly string[]) => ({ name, contains: (one: { name: string }) => inside.includes(one.name) })
+  const all = [nodeOf('body', ['main', 'p', 'b', 'i']), nodeOf('main', ['p', 'b']), nodeOf('p', []), nodeOf('b', []), nodeOf('i', [])]
+  assert.deepEqual([...outersIn(all as unknown as readonly Element[])], all.slice(0, 2))
+})
+
 const PLACES: readonly (readonly [name: string, box: Box, left: number, top: number])[] = [
   ['below its box', box(20, 20, 80, 40), 20, 44],
   ['above it, where below is no room', box(20, 60, 80, 95), 20, 38],
-  ['in it, where it is as high as the window', box(20, 0, 80, 300), 20, 78],
+  ['at its top, where it is as high as the window', box(20, -9, 80, 300), 20, 4],
   ['never out of the window', box(90, 20, 180, 40), 60, 44],
   ['never left of it', box(-30, 20, 80, 40), 0, 44],
 ]

@@ -1,8 +1,10 @@
 // The users of tokens that are shown: their ten places, what is said of them, when they are looked for again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { CountsOf } from '../../panel/users/counts.js'
 import { Refresher } from '../../panel/users/refresher.js'
 import { Slots } from '../../panel/users/slots.js'
+import type { FoundUsers } from '../../panel/users/users.types.js'
 import {
   keyWords, labelWords, spokenWords, unreadWords, usedWords, type Counted,
 } from '../../panel/users/words.js'
@@ -25,7 +27,7 @@ test('the eleventh has the place of the one that came first', () => {
 
 const counted = (
   all: number, inView: number | null, outlined = Math.min(inView ?? 0, 200), isCut = false,
-): Counted => ({ all, inView, outlined, isCut })
+): Counted => ({ all, inView, outlined, isCut, unread: 0 })
 
 type Row = readonly [of: Counted | null, key: string, label: string, spoken: string]
 const ROWS: readonly Row[] = [
@@ -52,8 +54,11 @@ test('what could not be read is said, and how many use a token', () => {
   assert.deepEqual([0, 1, 2].map(unreadWords), [
     null, 'A stylesheet could not be read, so there may be more.', '2 stylesheets could not be read, so there may be more.',
   ])
-  assert.deepEqual([usedWords(14, false), usedWords(1, false), usedWords(0, false), usedWords(3, true)], [
+  const used = (all: number, isCut = false, unread = 0): string => usedWords({ all, isCut, unread })
+  assert.deepEqual([used(14), used(1), used(0), used(3, true), used(0, false, 1), used(2, false, 2)], [
     'Used by 14 elements', 'Used by 1 element', 'Used by no element of this page now', 'Used by at least 3 elements',
+    'No user was found\nA stylesheet could not be read, so there may be more.',
+    'Used by 2 elements\n2 stylesheets could not be read, so there may be more.',
   ])
 })
 
@@ -125,4 +130,60 @@ test('what takes long is looked at seldom, and what has ended not at all', () =>
   desk.refresher.stop()
   desk.end(0)
   assert.deepEqual([desk.looks(), desk.pauses.length], [2, 3])
+})
+
+const usersOn = () => {
+  const asked = new Map<string, (users: FoundUsers) => void>()
+  const changes = new Set<() => void>()
+  let retained = 0
+  return {
+    asked, changes, retained: () => retained,
+    found: (name: string, count: number): void => {
+      const done = asked.get(name)
+      asked.delete(name)
+      done?.({ elements: Array.from({ length: count }), isCut: false, unread: [] } as unknown as FoundUsers)
+    },
+    usage: {
+      retain: () => {
+        retained += 1
+        return () => { retained -= 1 }
+      },
+      usersOf: (name: string, done: (users: FoundUsers) => void) => {
+        asked.set(name, done)
+        return () => void asked.delete(name)
+      },
+      onChange: (act: () => void) => {
+        changes.add(act)
+        return () => void changes.delete(act)
+      },
+    },
+  }
+}
+
+test('what is wanted is counted once, again after a change of the page, and called off with the want of it', () => {
+  const page = usersOn()
+  const due: (() => void)[] = []
+  const after = (_ms: number, act: () => void) => {
+    due.push(act)
+    return () => void due.splice(0)
+  }
+  let told = 0
+  const counts = new CountsOf(page.usage, { now: () => 0, after }, { changed: () => { told += 1 } })
+  counts.want(['a', 'b'])
+  assert.deepEqual([...page.asked.keys()], ['a', 'b'])
+  page.found('a', 3)
+  assert.deepEqual([counts.countedOf('a')?.all, counts.countedOf('b'), told], [3, null, 1])
+  counts.want(['a', 'c'])
+  assert.deepEqual([...page.asked.keys()], ['c'])
+  page.found('c', 1)
+  counts.want(['a'])
+  for (const act of page.changes) act()
+  assert.deepEqual([counts.countedOf('a')?.all, counts.countedOf('c')], [3, null])
+  due.shift()?.()
+  assert.deepEqual([...page.asked.keys()], ['a'])
+  page.found('a', 4)
+  assert.equal(counts.countedOf('a')?.all, 4)
+  for (const act of page.changes) act()
+  counts.release()
+  assert.deepEqual([page.retained(), page.changes.size, page.asked.size, due.length], [0, 0, 0, 0])
 })
