@@ -1,5 +1,5 @@
-// How many elements use the tokens whose rows ask for it: those of a pinned element's rows that are there, the
-// one whose eye is pointed at, the one whose menu is opened. Loaded when the first one asks.
+// How many elements use the tokens whose rows ask for it: those of a pinned element's rows that are there,
+// the one whose eye is pointed at, the one whose menu is opened. Loaded when the first one asks.
 // Counts nothing itself, and nothing is followed once nobody asks any more.
 import type { FeatureKit } from '../actions/kit.types.js'
 import { Wanted } from '../actions/wanted.browser.js'
@@ -92,7 +92,8 @@ export class Counting {
   }
 
   #names(): readonly string[] {
-    const tokens = [...this.#asked === null ? [] : [this.#asked], ...this.isInRows ? this.#ports.inRows() : []]
+    const asked = this.#asked === null ? [] : [this.#asked]
+    const tokens = [...asked, ...this.isInRows ? this.#ports.inRows() : []]
     return [...new Set(tokens.map(({ item }) => item.cssVar))].filter((name) => name !== '')
   }
 

@@ -8,7 +8,7 @@ import { Boxes } from './boxes.browser.js'
 import { grown, labelPlace, outersIn } from './boxes.js'
 import { followPage, type Followed } from './follow.browser.js'
 import { OVERLAY_CSS } from './overlay.css.js'
-import { Pool, type Drawn } from './pool.view.js'
+import { Pool, type Drawn, type Scrolled } from './pool.view.js'
 import type { Box, Outlined, Overlay } from './users.types.js'
 
 /** Under one name no more elements are drawn at once than this, out of so many at most. */
@@ -37,6 +37,7 @@ const RULE_PX = 100
 
 class Layer implements Overlay {
   readonly #ui: Ui
+  readonly #page: Window
   readonly #boxes: Boxes
   readonly #groups = new Map<string, Group>()
   readonly #element: HTMLElement
@@ -48,6 +49,7 @@ class Layer implements Overlay {
   constructor(ui: Ui, page: Window) {
     const { document } = ui
     this.#ui = ui
+    this.#page = page
     this.#boxes = new Boxes(page)
     this.#rule = h(document, 'div', { class: 'page-rule' })
     this.#element = h(document, 'div', { class: 'page-layer', 'aria-hidden': 'true' }, this.#rule)
@@ -104,8 +106,8 @@ class Layer implements Overlay {
   #frame(): void {
     this.#due = null
     this.#stay()
-    const found = this.#read()
-    this.#pool.draw(found.flatMap(({ boxes }) => boxes))
+    const { found, scrolled } = this.#read()
+    this.#pool.draw(found.flatMap(({ boxes }) => boxes), scrolled)
     for (const { group, label: at, inView } of found) {
       const { label, seen } = group.outlined
       if (label !== undefined) placeLabel(label, at)
@@ -131,24 +133,30 @@ class Layer implements Overlay {
     for (const popup of root.querySelectorAll<HTMLElement>(':popover-open')) raise(popup)
   }
 
-  #read(): readonly Found[] {
+  #read(): { readonly found: readonly Found[], readonly scrolled: Scrolled } {
     const rule = this.#rule.getBoundingClientRect()
     const scale = rule.width / RULE_PX
     const toLayer = (x: number, y: number): readonly [x: number, y: number] =>
       scale === 0 ? [x, y] : [(x - rule.left) / scale, (y - rule.top) / scale]
     const window = this.#boxes.begin()
-    return [...this.#groups.values()].map((group): Found => {
+    const found = [...this.#groups].map(([name, group]): Found => {
       const { look, slot = null, label } = group.outlined
-      const seen = group.elements.map((element) => ({ ...this.#boxes.of(element), isOuter: group.outers.has(element) }))
+      const seen = group.elements.map((element, at) =>
+        ({ ...this.#boxes.of(element), at, isOuter: group.outers.has(element) }))
         .filter(({ boxes }) => boxes.length > 0)
-      const boxes = seen.slice(0, MOST).flatMap(({ boxes: own, radius, isOuter }) => own.map((box): Drawn =>
-        ({ ...onLayer(grown(box), toLayer), look, slot, radius, isOuter })))
+      const boxes = seen.slice(0, MOST).flatMap(({ boxes: lines, radius, isOuter, at }) => lines.map(
+        (box, line): Drawn =>
+          ({ ...onLayer(grown(box), toLayer), id: `${name} ${at} ${line}`, look, slot, radius, isOuter }),
+      ))
       const first = seen[0]?.boxes[0]
       const place = first === undefined || label === undefined ? null
         : labelPlace(first, label.getBoundingClientRect(), window)
       const [left, top] = place === null ? [0, 0] : toLayer(place.left, place.top)
       return { group, boxes, inView: seen.length, label: place === null ? null : { left, top } }
     })
+    const { scrollX, scrollY } = this.#page
+    const [x, y] = scale === 0 ? [scrollX, scrollY] : [scrollX / scale, scrollY / scale]
+    return { found, scrolled: { x, y } }
   }
 }
 

@@ -8,6 +8,8 @@ export const OVERLAY_CSS = `
   position: fixed; inset: 0; overflow: hidden; contain: strict; pointer-events: none; color-scheme: light;
 }
 .page-layer > * { position: absolute; inset: 0 auto auto 0 }
+.page-sheet { will-change: transform }
+.page-sheet > .page-box { position: absolute; inset: 0 auto auto 0 }
 .page-box {
   width: 0; height: 0; border: 2px solid var(--mark); border-radius: 4px;
   background: color-mix(in srgb, var(--mark) 8%, transparent); box-shadow: 0 0 0 1px #ffffff8c, inset 0 0 0 1px #ffffff40;

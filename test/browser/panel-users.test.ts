@@ -130,7 +130,8 @@ test('what is drawn is what is seen: scrolled, moved, fixed, without a box, over
     await page.locator('.scroller').evaluate((one) => { one.scrollTop = 100 })
     await until(page, '7, 6 in view')
     const hidden = await boxesOf(page, '#hidden')
-    assert.deepEqual((await drawn(page))[1]?.slice(0, 2), hidden[0]?.slice(0, 2))
+    const starts = (await drawn(page)).map((box) => box.slice(0, 2).join())
+    assert.ok(starts.includes(hidden[0]?.slice(0, 2).join() ?? ''))
   }))
 
 test('it follows the page: scrolled, changed, under a dialog of its own', IN_BROWSER, () => site.onPage(async (page) => {

@@ -37,8 +37,11 @@ test('a box is outlined one pixel around it, and is in view as soon as a pixel o
 })
 
 test('what has another one within is known', () => {
-  const nodeOf = (name: string, inside: readonly string[]) => ({ name, contains: (one: { name: string }) => inside.includes(one.name) })
-  const all = [nodeOf('body', ['main', 'p', 'b', 'i']), nodeOf('main', ['p', 'b']), nodeOf('p', []), nodeOf('b', []), nodeOf('i', [])]
+  const nodeOf = (name: string, ...inside: readonly string[]) =>
+    ({ name, contains: (one: { name: string }) => inside.includes(one.name) })
+  const all = [
+    nodeOf('body', 'main', 'p', 'b', 'i'), nodeOf('main', 'p', 'b'), nodeOf('p'), nodeOf('b'), nodeOf('i'),
+  ]
   assert.deepEqual([...outersIn(all as unknown as readonly Element[])], all.slice(0, 2))
 })
 
