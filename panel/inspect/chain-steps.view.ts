@@ -9,6 +9,14 @@ import type { Chain, ChainPlace, ChainStep } from '../usage/reads.types.js'
 const DEEP_PX = 12
 const MOST_IN = 4
 
+/** Longer texts are cut: a picture written into a value is no text to be read. */
+const MOST_SHOWN = 240
+
+function shownText(text: string): string {
+  if (text.length <= MOST_SHOWN) return text
+  return `${text.slice(0, MOST_SHOWN)}… (${text.length.toLocaleString('en')} characters)`
+}
+
 /** Whose depth says something: one way needs none. */
 const isForked = ({ steps }: Chain): boolean =>
   steps.some((step, at) => at > 0 && step.depth <= (steps[at - 1]?.depth ?? 0))
@@ -51,7 +59,7 @@ function nameElement(
 }
 
 const placeElements = (document: Document, place: ChainPlace): readonly HTMLElement[] => [
-  h(document, 'div', { class: 'chain-text' }, place.text === '' ? '(empty)' : place.text),
+  h(document, 'div', { class: 'chain-text' }, place.text === '' ? '(empty)' : shownText(place.text)),
   whereElement(document, place),
 ]
 
@@ -66,7 +74,7 @@ const fileElements = (document: Document, file: string | null, line: number | nu
 function endElement(document: Document, chain: Chain): HTMLElement {
   const element = h(document, 'li', { class: 'chain-step' }, mark(document, chain.color),
     h(document, 'div', { class: 'chain-name' }, 'Computed here'),
-    h(document, 'div', { class: 'chain-text' }, chain.computed === '' ? 'nothing' : chain.computed),
+    h(document, 'div', { class: 'chain-text' }, chain.computed === '' ? 'nothing' : shownText(chain.computed)),
     h(document, 'div', { class: 'chain-where' }, h(document, 'span', {}, endWords(chain))))
   setStyle(element, '--deep', '0px')
   return element
@@ -83,6 +91,6 @@ function mark(document: Document, color: string | null): HTMLElement {
 export const alsoElements = (document: Document, also: readonly ChainPlace[]): readonly HTMLElement[] =>
   also.map((place) => h(document, 'li', { class: 'chain-other' },
     h(document, 'div', {}, h(document, 'div', { class: 'chain-scope' }, place.scope),
-      h(document, 'div', { class: 'chain-text' }, place.text),
+      h(document, 'div', { class: 'chain-text' }, shownText(place.text)),
       h(document, 'div', { class: 'chain-where' }, ...fileElements(document, place.file, place.line))),
     ...place.color === null ? [] : [mark(document, place.color)]))

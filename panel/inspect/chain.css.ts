@@ -10,7 +10,7 @@ export const CHAIN_CSS = `
 .chain-head { display: flex; flex: none; align-items: center; height: 40px; padding: 0 8px 0 12px }
 .chain-title { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600 }
 .chain-head > .icon-button { width: 24px; height: 24px }
-.chain-body { flex: 1 1 auto; min-height: 0; padding: 0 12px 12px; overflow: hidden auto }
+.chain-body { flex: 1 1 auto; min-height: 0; padding: 4px 12px 12px; overflow: hidden auto }
 .chain-body:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
 .chain-steps, .chain-also { list-style: none; margin: 0; padding: 0 }
 .chain-step { position: relative; margin-inline-start: var(--deep); padding: 0 0 10px 28px }

@@ -42,7 +42,14 @@ const BODY = `<main><h1>A page</h1><p><a class="button" href="/elsewhere">See <b
       }, { capture: on === document })
     }
   </script>`
+const color = (id: string, label: string, value: string) =>
+  ({ id, cssVar: `--${id}`, label, default: value, type: { kind: 'color' } })
+const CHAINS = { storagePrefix: 'site', consoleNamespace: 'site', tabs: [{ id: 'color', label: 'Color', tiers: [
+  { id: 'all', label: 'All', items: [color('badge', 'Badge', '#123456'), color('tag', 'Tag', '#654321')] }] }] }
+const CHAIN_CSS = `:root { --badge: var(--brand); --brand: var(--tag); --tag: #654321; --round: var(--sage, var(--trip));
+  --trip: var(--round) } [data-theme=dark] { --badge: url("data:,${'a'.repeat(4000)}") }`
 const site = withPanelSite(() => ({
+  '/chain': htmlPage(`<style>${CHAIN_CSS}</style>${configScript(CHAINS)}${ADAPTER_SCRIPT}`, '<main><h1>A</h1></main>'),
   '/': htmlPage(`<style>${CSS}</style>${configScript(CONFIG)}${ADAPTER_SCRIPT}`, BODY),
 }))
 
@@ -226,3 +233,38 @@ test('with a finger the first tap aims and the second one pins; a menu begins it
     await head(page).waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => location.pathname), '/')
   })
+
+test('a chain is walked by keys, follows its page and its values, and gives the focus back', IN_BROWSER, async () => {
+  const { page } = await site.open('/chain')
+  await showPanel(page)
+  const chain = inPanel(page).getByRole('dialog', { name: 'Chain of Badge' })
+  const lines = (): Promise<readonly string[]> => chain.locator('.chain-step .chain-text').allTextContents()
+  await choose(page, 'More for Badge', 'Show chain')
+  await chain.waitFor()
+  assert.deepEqual(await lines(), ['var(--brand)', 'var(--tag)', '#654321', '#654321'])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await nextFrames(page)
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+  }
+  await page.addStyleTag({ content: ':root { --brand: var(--sage, var(--loop)); --loop: var(--brand) }' })
+  await chain.getByText('cycle', { exact: true }).waitFor()
+  assert.deepEqual(await chain.locator('.chain-note').allTextContents(), ['not declared', 'cycle'])
+  assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await chain.getByText('(4,013 characters)').first().waitFor()
+  assert.ok((await lines()).every((text) => text.length < 300))
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('data-theme')
+    document.querySelector('style:last-of-type')?.remove()
+  })
+  await chain.getByText('var(--tag)').waitFor()
+  await page.keyboard.press('Escape')
+  await chain.waitFor({ state: 'detached' })
+  assert.ok(await isFocused(inPanel(page).getByRole('button', { name: 'More for Badge' })))
+  await choose(page, 'More for Badge', 'Show chain')
+  await chain.getByRole('button', { name: '--tag, go to Tag' }).focus()
+  await page.keyboard.press('Enter')
+  await chain.waitFor({ state: 'detached' })
+  assert.ok(await inPanel(page).locator('.row[data-var="--tag"]').evaluate((row) => row.matches(':focus-within')))
+})
