@@ -16,7 +16,7 @@ export interface Gesture {
 }
 
 export const GESTURES: readonly Gesture[] = [
-  { ways: [keys('↑'), keys('↓')], does: 'One step of a number' },
+  { ways: [keys('↑'), keys('↓')], does: 'One step of a number, in a text of that under the caret' },
   { ways: [keys('Shift', '↑'), keys('Page Up')], does: 'Ten steps' },
   { ways: [alt('↑')], does: 'A tenth of a step' },
   { ways: [keys('(Drag label or unit)')], does: 'A step every 2 px' },
@@ -31,8 +31,9 @@ export const GESTURES: readonly Gesture[] = [
 /** The keys of rows; those of `controls/ways.ts` are tested against these. */
 export const ROW_KEYS: readonly Gesture[] = [
   { ways: [keys('Tab')], does: 'Commit, next value' },
-  { ways: [keys('↑'), keys('↓')], does: 'Another row, not in a number' },
+  { ways: [keys('↑'), keys('↓')], does: 'Another row, not from a number' },
   { ways: [keys('F4')], does: 'Color picker' },
+  { ways: [alt('↓'), keys('F4')], does: 'Editor with room, of a text' },
   { ways: [keys('F4'), alt('↓')], does: 'List of choices' },
   { ways: [keys('F4')], does: 'Next unit of a number' },
   { ways: [keys('Shift', 'Enter')], does: 'Pill on or off' },

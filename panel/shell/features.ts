@@ -43,7 +43,9 @@ export const FEATURES: readonly FeatureMaker[] = [
   (kit) => new SideBySide(kit),
   (kit) => new Schemes(kit),
   createLongValues,
-  ({ list }) => ({ isOn: false, stop: () => undefined, release: followTextSteps(list.element, true) }),
+  ({ list, ui }) => ({
+    isOn: false, stop: () => undefined, release: followTextSteps(list.element, ui.supports, true),
+  }),
   (kit) => new SchemeTools(kit, {
     turn: () => import('../schemes/turn.view.js'), preset: () => import('../schemes/preset.view.js'),
   }),

@@ -6,6 +6,8 @@ import {
   findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, startsComment,
 } from '../../shared/css/scan.js'
 import { isSign, pastNumber, pastUnit } from './number.js'
+import type { Supports } from './edit.js'
+import { isBareZero, neededUnit } from './step-unit.js'
 import { stepValue, type StepModifiers } from './step.js'
 
 /** A part of a text, such as what is selected: UTF-16 offsets, the second just past it. */
@@ -24,14 +26,18 @@ const STEP = { kind: 'number', step: 1 } as const
 
 /**
  * The text with the number under the caret so many steps further: of a selection both ends have to touch it.
- * `null` where there is none.
+ * A zero without a unit gets the one that it needs then, by what properties take. `null` where there is none.
  */
-export function stepInText(text: string, at: Range, steps: number, modifiers: StepModifiers): Stepped | null {
+export function stepInText(
+  text: string, at: Range, steps: number, modifiers: StepModifiers, supports: Supports,
+): Stepped | null {
   const range = numberAt(text, at)
   const next = range === null ? null : stepValue(text.slice(range.from, range.to), STEP, steps, modifiers)
   if (range === null || next === null) return null
   const { from, to } = range
-  return { text: text.slice(0, from) + next + text.slice(to), from, to: from + next.length }
+  const withUnit = (unit: string): string => text.slice(0, from) + next + unit + text.slice(to)
+  const unit = isBareZero(text.slice(from, to)) ? neededUnit(text, withUnit, supports) : ''
+  return { text: withUnit(unit), from, to: from + next.length + unit.length }
 }
 
 /** The number, with its unit, that a caret or a selection is in or beside. */

@@ -78,7 +78,7 @@ const ABOVE = 18
 const FOOT = 112
 
 /** Closer than this two widths would stand on one another: that of the window goes to the top. */
-const WORD_PX = 34
+const WORD_PX = 30
 
 function labelsOf(
   document: Document, { kind, width, size }: Mark, marks: readonly Mark[], range: LinePoint,

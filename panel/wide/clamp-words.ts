@@ -41,17 +41,21 @@ export function pointsOf(worked: WorkedOut): readonly LinePoint[] | null {
 
 const CANNOT = 'How it grows cannot be told here: it depends on more than the width of the window.'
 
-/** How it grows, and what it is at a width of the window. */
+/** How it grows, and what it is at a width of the window: a line each. */
 export function clampWords(worked: WorkedOut, width: number): string {
   const size = sizeAt(worked, width)
-  return size === null ? CANNOT : `${growWords(worked)} ${nowWords(worked, width, size)}`
+  return size === null ? CANNOT : `${growWords(worked)}\n${nowWords(worked, width, size)}`
 }
 
 function growWords(worked: WorkedOut): string {
   const { preferred, min: least, max: most } = worked
   if (least !== null && most !== null && least >= most) return 'Its min is not below its max: it is always its min.'
   if (preferred === null || preferred.perPx === 0) return 'It does not grow with the window.'
-  const { from, to } = inOrder(turnsOf(worked), preferred.perPx)
+  const turns = turnsOf(worked)
+  // It has passed the bound that it grows or shrinks to before there is a window.
+  if (preferred.perPx > 0 && most !== null && turns.max === null) return 'It is always its max.'
+  if (preferred.perPx < 0 && least !== null && turns.min === null) return 'It is always its min.'
+  const { from, to } = inOrder(turns, preferred.perPx)
   const verb = preferred.perPx > 0 ? 'Grows' : 'Shrinks'
   if (from === null && to === null) return `${verb} with every width of the window.`
   if (from === null) return `${verb} up to ${whole(to ?? 0)} px of window width.`

@@ -21,10 +21,13 @@ export const CLAMP_CSS = `
 .clamp-width[data-kind=now] { padding-inline: 2px; background: var(--well); color: var(--accent); font-weight: 600 }
 .clamp-parts > .wide-part:nth-child(2) { flex-grow: 1.8 }
 .clamp-sample {
-  display: flex; align-items: center; min-height: 48px; margin-block-start: 8px; padding: 8px 12px; border-radius: 5px;
-  background: var(--well); overflow: hidden; white-space: nowrap; line-height: 1.24;
+  display: flex; align-items: center; min-height: 48px; padding-block: 8px; white-space: nowrap; line-height: 1.24;
+}
+.clamp-text {
+  flex: 1 1 0; min-width: 0; overflow: hidden;
   mask-image: linear-gradient(90deg, #000 calc(100% - 48px), #0000);
 }
-.clamp-bar { height: 12px; border-radius: 3px; background: var(--accent); flex: none; forced-color-adjust: none }
-@media (forced-colors: active) { .clamp-chart, .clamp-sample { border: 1px solid CanvasText } }
+.clamp-words { white-space: pre-line }
+.clamp-bar { height: 12px; border-radius: 3px; background: currentcolor; flex: none; forced-color-adjust: none }
+@media (forced-colors: active) { .clamp-chart { border: 1px solid CanvasText } }
 `

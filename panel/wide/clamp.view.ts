@@ -11,6 +11,7 @@ import { CURVE_CSS } from './curve.css.js'
 import { readFluid, sizeAt, workOut, type Fluid } from './fluid.js'
 import { createPartField, onDesk, rootFontPx, type PartField } from './part-field.view.js'
 import { piecesOf, textAt, withText } from './pieces.js'
+import { createSample } from './sample.view.js'
 import type { WideDesk, WideEditor } from './wide.types.js'
 
 const PARTS = ['min', 'preferred', 'max'] as const
@@ -25,8 +26,8 @@ export function createClamp(desk: WideDesk): WideEditor {
   ui.adopt(CURVE_CSS)
   ui.adopt(CLAMP_CSS)
   const chart = createClampChart(document)
-  const words = h(document, 'p', { class: 'wide-note', role: 'status' })
-  const sample = createSample(desk)
+  const words = h(document, 'p', { class: 'wide-note clamp-words', role: 'status' })
+  const sample = createSize(desk)
   const fields = PARTS.map((part) => [part, createField(desk, part)] as const)
   const line = h(document, 'div', { class: 'wide-parts clamp-parts' })
   const show = (): void => {
@@ -98,7 +99,7 @@ function firstOf({ kit }: WideDesk, preview: 'family' | 'weight'): string {
   return token === undefined ? '' : shownValue(plan, kit.scene(), token) ?? ''
 }
 
-function createSample(desk: WideDesk): Sample {
+function createSize(desk: WideDesk): Sample {
   const { ui: { document }, kit: { page }, token } = desk
   const isText = isOfTexts(desk, token)
   const inside = h(document, 'span', { class: isText ? 'clamp-text' : 'clamp-bar' }, isText ? WORDS : '')
@@ -107,7 +108,9 @@ function createSample(desk: WideDesk): Sample {
     setStyle(inside, 'font-family', firstOf(desk, 'family') || inside.style.fontFamily)
     setStyle(inside, 'font-weight', firstOf(desk, 'weight'))
   }
-  const element = h(document, 'div', { class: 'clamp-sample', 'aria-hidden': 'true' }, inside)
+  const element = createSample(desk)
+  element.classList.add('clamp-sample')
+  element.append(inside)
   return {
     element,
     patch: (px) => {

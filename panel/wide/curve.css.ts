@@ -10,9 +10,6 @@ export const CURVE_CSS = `
 .wide-option[aria-checked=true] {
   background: light-dark(#ffffff, #37393f); color: var(--text); box-shadow: 0 0 0 1px light-dark(#0000001a, transparent);
 }
-.wide .wide-part > .field > .value { flex: 1 1 0; width: 0 }
-.wide-parts > .button { height: 24px; padding: 0 8px; border-radius: 5px; background: var(--well) }
-.wide-parts > .button:hover { background: var(--hover) }
 .wide-parts > .curve-jumps { flex: 3 1 0 }
 .curve-chart {
   position: relative; height: 168px; margin-block-start: 8px; border-radius: 5px; background: var(--well);
@@ -52,7 +49,7 @@ export const CURVE_CSS = `
 .curve-trace { background: var(--accent-soft) }
 .curve-dot { left: 100%; background: var(--accent) }
 @media (pointer: coarse) {
-  .wide-segment, .wide .wide-part > .field, .wide-parts > .button { height: 36px }
+  .wide-segment { height: 36px }
   .wide-segment.curve-presets { height: auto }
   .wide-option { line-height: 32px }
   .curve-play { width: 36px; height: 36px }
@@ -60,7 +57,8 @@ export const CURVE_CSS = `
 }
 @media (forced-colors: active) {
   .wide-segment, .curve-chart { border: 1px solid CanvasText }
-  .wide-option[aria-checked=true] { background: Highlight; color: HighlightText; forced-color-adjust: none }
+  .wide-segment > .wide-option[aria-checked=true] { background: Highlight; color: HighlightText; forced-color-adjust: none }
   .curve-dot { background: Highlight }
+  .curve-trace { background: GrayText }
 }
 `

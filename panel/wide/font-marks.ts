@@ -1,4 +1,4 @@
-// What a font stack says of each of its families: in use, here, not here, never reached.
+// What a font stack says of each of its families: in use, here, not here, not loaded yet.
 // Asks nothing: what is here is given.
 import type { Family } from './fonts.js'
 import type { Here } from './fonts-here.browser.js'
@@ -12,20 +12,18 @@ export interface Mark {
 }
 
 const WORDS: Readonly<Record<Here, string>> = {
-  generic: 'generic', page: 'the page’s own', installed: 'installed', absent: 'not here', unknown: 'as the page has it',
+  generic: 'generic', page: 'the page’s own', awaited: 'not loaded yet', installed: 'installed', absent: 'not here', unknown: 'as the page has it',
 }
 
-/** One for each family. Behind what only the page knows nobody says which one draws. */
+/** One for each family. Behind what only the page knows, or still loads, nobody says which one draws. */
 export function marksOf(families: readonly Family[], heres: readonly Here[]): readonly Mark[] {
   const first = heres.findIndex((here) => here !== 'absent')
-  const end = heres.indexOf('generic')
   return families.map((_family, at) => {
     const here = heres[at] ?? 'absent'
-    const isInUse = at === first && here !== 'unknown'
+    const isInUse = at === first && here !== 'unknown' && here !== 'awaited'
     const isHere = here !== 'absent'
     if (isInUse) return { words: 'in use', isInUse, isHere }
-    const isPast = end >= 0 && at > end
     const isEnd = here === 'generic' && at === families.length - 1
-    return { words: isPast ? 'never reached' : isEnd ? 'generic, always last' : WORDS[here], isInUse, isHere }
+    return { words: isEnd ? 'generic, always last' : WORDS[here], isInUse, isHere }
   })
 }

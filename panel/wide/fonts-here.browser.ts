@@ -2,17 +2,22 @@
 // a text is with and without them. Asks for no permission, loads no font, and changes nothing on the page.
 import { lowerAscii } from '../../shared/chars.js'
 import { h } from '../dom/element.view.js'
-import { writeFamily, type Family } from './fonts.js'
+import { quoted, readFamily, writeFamily, type Family } from './fonts.js'
 
-/** `page`: a font that the page loads. `unknown`: the page alone knows what it is. */
-export type Here = 'generic' | 'page' | 'installed' | 'absent' | 'unknown'
+/**
+ * `page`: a font that the page has loaded; `awaited`: one that it declares and has not loaded.
+ * `unknown`: the page alone knows what it is.
+ */
+export type Here = 'generic' | 'page' | 'awaited' | 'installed' | 'absent' | 'unknown'
 
 /** What is asked of a page. */
 export interface FontsHere {
   /** Whether a family draws here. */
   find(family: Family): Here
   /** The families that the page loads fonts for. */
-  readonly ofPage: readonly string[]
+  ofPage(): readonly string[]
+  /** Has something done when a font of the page has come, or has not; the returned function ends it. */
+  follow(changed: () => void): () => void
 }
 
 // Of each kind one is different from a family, whatever a computer has for it.
@@ -34,27 +39,40 @@ export function createFontsHere(page: Window & typeof globalThis): FontsHere {
     widths.set(font, width)
     return width
   }
-  const isInstalled = (name: string): boolean => FALLBACKS.some((fallback) =>
-    widthOf(`${writeFamily(name)}, ${fallback}`) !== widthOf(fallback))
-  const ofPage = familiesOf(page)
-  const loaded = new Set(ofPage.map(lowerAscii))
+  const isInstalled = (member: string): boolean => FALLBACKS.some((fallback) =>
+    widthOf(`${member}, ${fallback}`) !== widthOf(fallback))
   return {
-    ofPage,
-    find: ({ kind, name }) => {
+    ofPage: () => [...facesOf(page).values()].flatMap(({ name, here }) => (here === 'absent' ? [] : [name])),
+    follow: (changed) => {
+      const { fonts } = page.document
+      const ends = ['loading', 'loadingdone', 'loadingerror']
+      for (const type of ends) fonts.addEventListener(type, changed)
+      return () => { for (const type of ends) fonts.removeEventListener(type, changed) }
+    },
+    find: ({ kind, name, isQuoted }) => {
       if (kind === 'part') return 'unknown'
-      if (kind === 'generic' && !isNewer(name)) return 'generic'
-      if (loaded.has(lowerAscii(name))) return 'page'
-      return !isInstalled(name) ? 'absent' : kind === 'generic' ? 'generic' : 'installed'
+      if (kind === 'generic') return isNewer(name) && !isInstalled(name) ? 'absent' : 'generic'
+      const face = facesOf(page).get(lowerAscii(name))
+      if (face !== undefined) return face.here
+      return isInstalled(isQuoted ? quoted(name) : writeFamily(name)) ? 'installed' : 'absent'
     },
   }
 }
 
-// A font that could not be loaded draws nothing.
-function familiesOf(page: Window): readonly string[] {
-  const names = new Set<string>()
-  for (const { family, status } of page.document.fonts) if (status !== 'error') names.add(bare(family))
-  return [...names]
+interface Face {
+  readonly name: string
+  readonly here: 'page' | 'awaited' | 'absent'
 }
 
-const bare = (family: string): string =>
-  ['"', "'"].includes(family.charAt(0)) ? family.slice(1, -1) : family
+// By name in small letters. One loaded font and a family is here; what could not be loaded draws nothing.
+function facesOf(page: Window): ReadonlyMap<string, Face> {
+  const faces = new Map<string, Face>()
+  for (const { family, status } of page.document.fonts) {
+    const name = readFamily(family)?.name ?? family
+    const last = faces.get(lowerAscii(name))?.here
+    const isAwaited = last === 'awaited' || status !== 'error'
+    const here = last === 'page' || status === 'loaded' ? 'page' : isAwaited ? 'awaited' : 'absent'
+    faces.set(lowerAscii(name), { name, here })
+  }
+  return faces
+}

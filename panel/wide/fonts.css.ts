@@ -6,8 +6,5 @@ export const FONTS_CSS = `
 .font-mark { flex: none; color: var(--text-2); font-size: 11px }
 .font-mark[data-in-use] { padding: 0 6px; border-radius: 999px; background: var(--added); color: var(--ok); line-height: 18px; font-weight: 500 }
 .add-family { margin-block-start: 8px }
-.wide-sample {
-  margin-block-start: 12px; padding: 10px 12px; border-radius: 6px; overflow: hidden; font-size: 20px; line-height: 26px;
-  overflow-wrap: anywhere; color-scheme: var(--page-scheme); forced-color-adjust: none;
-}
+.add-family > .field > .value { font: var(--ui) }
 `

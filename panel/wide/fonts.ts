@@ -10,6 +10,8 @@ export interface Family {
   readonly kind: 'family' | 'generic' | 'part'
   /** Its name, without quotes and escapes; of a part its text. */
   readonly name: string
+  /** Whether its author wrote it in quotes: then no word of CSS is one. */
+  readonly isQuoted?: boolean
 }
 
 export const GENERICS: readonly string[] = [
@@ -23,7 +25,7 @@ const QUOTES = '"\''
 /** What a member says. `null` where it is no family at all. */
 export function readFamily(text: string): Family | null {
   if (QUOTES.includes(text.charAt(0))) {
-    return text.length > 1 && text.endsWith(text.charAt(0)) ? { kind: 'family', name: unquoted(text) } : null
+    return text.length > 1 && text.endsWith(text.charAt(0)) ? { kind: 'family', name: unquoted(text), isQuoted: true } : null
   }
   if (text.includes('(')) return text.endsWith(')') ? { kind: 'part', name: text } : null
   const names: string[] = []
@@ -49,10 +51,18 @@ function unquoted(text: string): string {
   return name
 }
 
+// Names that browsers have for the font of their system: to CSS they are no generic family.
+const SYSTEM: readonly string[] = ['-apple-system', 'blinkmacsystemfont']
+
 /** A name as a member of a stack: quoted, but a generic family, which would be another one then. */
 export function writeFamily(name: string): string {
   const word = lowerAscii(name)
   if (GENERICS.includes(word)) return word
+  return SYSTEM.includes(word) ? name : quoted(name)
+}
+
+/** A name as the name of a font, also one that is a word of CSS without its quotes. */
+export function quoted(name: string): string {
   return `"${name.split('\\').join('\\\\').split('"').join('\\"')}"`
 }
 

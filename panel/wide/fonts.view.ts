@@ -3,17 +3,18 @@
 import type { Option } from '../controls/field.types.js'
 import { h, setAttribute, setStyle, setText } from '../dom/element.view.js'
 import { createAddFamily } from './add-family.view.js'
-import { marksOf } from './font-marks.js'
+import { marksOf, type Mark } from './font-marks.js'
 import { createFontsHere } from './fonts-here.browser.js'
 import { FONTS_CSS } from './fonts.css.js'
 import { GENERICS, isFontStack, readFamily, readStack, writeFamily, type Family, type Stack } from './fonts.js'
 import { withAdded, writeList } from './list.js'
-import { pageGround } from './page-ground.browser.js'
 import { createPartList, type PartView } from './part-list.view.js'
+import { createSample } from './sample.view.js'
 import type { WideDesk, WideEditor } from './wide.types.js'
 
 const SAMPLE = 'Tea that tastes of where it grew'
-const NOTE = '“Here” means this computer. The first family that is here draws the text.'
+const NOTE = '“Here” means this computer. The first family that is here draws the text, those after it the letters ' +
+  'that it lacks.'
 
 const nameOf = (text: string): string => readFamily(text)?.name ?? text
 
@@ -24,37 +25,44 @@ export function createFontStack(desk: WideDesk): WideEditor {
   const here = createFontsHere(page)
   const inTokens = familiesInTokens(desk)
   let stack: Stack | null = null
-  const marks = () => marksOf(stack?.families ?? [], (stack?.families ?? []).map((one) => here.find(one)))
+  let marks: readonly Mark[] = []
   const list = createPartList({
-    desk, name: 'Families', nameOf, create: (at) => createFamily(desk, () => marks()[at()]),
+    desk, name: 'Families', nameOf, create: (at) => createFamily(desk, () => marks[at()]),
   })
   const sample = createSample(desk)
+  sample.append(SAMPLE)
   const add = createAddFamily({
     ui,
-    options: () => optionsOf(here.ofPage, inTokens, stack?.families ?? []),
-    add: (members) => {
-      if (stack === null) return
-      desk.change(writeList(withFamilies(stack, members)))
-      desk.settle()
-      ui.announce(`${members.map(nameOf).join(', ')} is added.`)
-    },
+    options: () => optionsOf(here.ofPage(), inTokens, stack?.families ?? []),
+    add: (members) => addTo(desk, stack, members),
   })
+  const show = (value: string): void => {
+    stack = readStack(value)
+    if (stack === null) return
+    marks = marksOf(stack.families, stack.families.map((one) => here.find(one)))
+    list.patch(stack.list)
+    add.patch()
+    setStyle(sample, 'font-family', value)
+  }
+  const unfollow = here.follow(() => show(desk.value))
   return {
     element: h(ui.document, 'div', { class: 'fonts' }, list.element, add.element, sample,
       h(ui.document, 'p', { class: 'wide-note' }, NOTE)),
     get stop() { return list.stop },
-    patch: (value) => {
-      stack = readStack(value)
-      if (stack === null) return
-      list.patch(stack.list)
-      add.patch()
-      setStyle(sample, 'font-family', value)
-    },
+    patch: show,
     release: () => {
+      unfollow()
       list.release()
       add.release()
     },
   }
+}
+
+function addTo(desk: WideDesk, stack: Stack | null, members: readonly string[]): void {
+  if (stack === null) return
+  desk.change(writeList(withFamilies(stack, members)))
+  desk.settle()
+  desk.ui.announce(`${members.map(nameOf).join(', ')} is added.`)
 }
 
 /** Before the generic families at the end, of which the first one ends it. */
@@ -68,7 +76,7 @@ function withFamilies({ list, families }: Stack, members: readonly string[]): St
 }
 
 function createFamily(
-  { ui: { document } }: WideDesk, markOf: () => ReturnType<typeof marksOf>[number] | undefined,
+  { ui: { document } }: WideDesk, markOf: () => Mark | undefined,
 ): PartView {
   const name = h(document, 'span', { class: 'part-name', dir: 'auto' })
   const mark = h(document, 'span', { class: 'font-mark' })
@@ -83,15 +91,6 @@ function createFamily(
     },
     release: () => undefined,
   }
-}
-
-// Seen only: the list says what it is made of.
-function createSample({ ui: { document }, kit: { page } }: WideDesk): HTMLElement {
-  const { ground, text } = pageGround(page)
-  const sample = h(document, 'div', { class: 'wide-sample', 'aria-hidden': 'true' }, SAMPLE)
-  setStyle(sample, 'background-color', ground)
-  setStyle(sample, 'color', text)
-  return sample
 }
 
 const familiesInTokens = ({ kit }: WideDesk): readonly string[] =>

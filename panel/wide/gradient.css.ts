@@ -5,7 +5,9 @@ export const GRADIENT_CSS = `
 .gradient { --squares: repeating-conic-gradient(#80808059 0 25%, #ffffff59 0 50%) 0 0 / 12px 12px }
 .gradient-preview {
   height: 72px; margin-block-end: 8px; border-radius: 5px; background: var(--gradient), var(--squares); forced-color-adjust: none;
+  box-shadow: inset 0 0 0 1px var(--hairline);
 }
+.gradient-preview + .wide-note { margin-block: 0 8px }
 .gradient-kinds { display: flex; align-items: center; gap: 12px }
 .gradient-kinds > .wide-segment { flex: 1 }
 .gradient-repeats { display: flex; align-items: center; gap: 6px; min-height: 24px; color: var(--text-2) }

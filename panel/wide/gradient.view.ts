@@ -2,15 +2,16 @@
 // What a text is made of is said in gradient.ts.
 import { h, setAttribute, setStyle, setText } from '../dom/element.view.js'
 import { CURVE_CSS } from './curve.css.js'
-import { createGradientDesk } from './gradient-desk.js'
+import { createGradientDesk, type GradientDesk } from './gradient-desk.js'
 import { createGradientLayer } from './gradient-layer.view.js'
 import { createGradientStops } from './gradient-stops.view.js'
 import { GRADIENT_CSS } from './gradient.css.js'
-import { isGradient, readGradient } from './gradient.js'
+import { isGradient } from './gradient.js'
 import type { Layer } from './gradient.types.js'
 import { readList, withAdded, writeList } from './list.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { textAt } from './pieces.js'
+import { createUnseen, type Unseen } from './sample.view.js'
 import type { WideDesk, WideEditor } from './wide.types.js'
 
 const NEW_LAYER = 'linear-gradient(#ffffff80, #ffffff00)'
@@ -21,12 +22,14 @@ export const createGradient = (desk: WideDesk): WideEditor => new GradientView(d
 class GradientView implements WideEditor {
   readonly element: HTMLElement
   readonly #desk: WideDesk
+  readonly #gradient: GradientDesk
   readonly #preview: HTMLElement
   readonly #layers: ReturnType<typeof createPartList>
   readonly #shape: ReturnType<typeof createGradientLayer>
   readonly #stops: ReturnType<typeof createGradientStops>
   readonly #parts: HTMLElement
   readonly #text: HTMLElement
+  readonly #unseen: Unseen
   #chosen = 0
 
   constructor(desk: WideDesk) {
@@ -34,6 +37,7 @@ class GradientView implements WideEditor {
     ui.adopt(CURVE_CSS)
     ui.adopt(GRADIENT_CSS)
     const gradient = createGradientDesk(desk, () => this.#chosen)
+    this.#gradient = gradient
     this.#desk = desk
     this.#chosen = Math.max(0, this.#read().findIndex(isGradient))
     this.#preview = h(document, 'div', { class: 'gradient-preview', 'aria-hidden': 'true' })
@@ -44,10 +48,11 @@ class GradientView implements WideEditor {
     this.#stops = createGradientStops(gradient)
     this.#parts = h(document, 'div', {}, this.#shape.element, this.#stops.element)
     this.#text = h(document, 'p', { class: 'wide-note' })
+    this.#unseen = createUnseen(desk, () => desk.kit.page.getComputedStyle(this.#preview).backgroundImage !== 'none')
     const add = h(document, 'button', { type: 'button', class: 'button gradient-add' }, 'Add layer')
     add.addEventListener('click', () => this.#add())
     this.element = h(document, 'div', { class: 'gradient' },
-      this.#preview, this.#layers.element, this.#parts, this.#text, h(document, 'div', { class: 'gradient-foot' }, add))
+      this.#preview, this.#unseen.element, this.#layers.element, this.#parts, this.#text, h(document, 'div', { class: 'gradient-foot' }, add))
   }
 
   get stop(): HTMLElement {
@@ -60,6 +65,7 @@ class GradientView implements WideEditor {
     if (list === null) return
     this.#chosen = Math.min(this.#chosen, layers.length - 1)
     setStyle(this.#preview, '--gradient', value)
+    this.#unseen.patch()
     this.#layers.element.hidden = layers.length < 2
     this.#layers.patch(list)
     const layer = layers[this.#chosen]
@@ -71,10 +77,10 @@ class GradientView implements WideEditor {
   }
 
   release(): void {
-    for (const part of [this.#layers, this.#shape, this.#stops]) part.release()
+    for (const part of [this.#layers, this.#shape, this.#stops, this.#unseen]) part.release()
   }
 
-  #read(): readonly Layer[] { return readGradient(this.#desk.value) ?? [] }
+  #read(): readonly Layer[] { return this.#gradient.layers() }
 
   #createLayer(at: () => number): PartView {
     const { ui: { document } } = this.#desk

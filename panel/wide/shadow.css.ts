@@ -2,6 +2,7 @@
 
 export const SHADOW_CSS = `
 .shadow-ground { display: grid; place-items: center; height: 80px; margin-block: 0 8px; padding: 0 }
+.shadow-ground + .wide-note { margin-block: 0 8px }
 .shadow-tile { width: 132px; height: 48px; border-radius: 8px; background: light-dark(#fff, color-mix(in oklab, Canvas 88%, #fff)) }
 .shadow-words { font: 600 28px/36px ui-sans-serif, system-ui, sans-serif }
 .shadow .part {

@@ -3,8 +3,8 @@
 import { h, setAttribute, setChildren, setStyle } from '../dom/element.view.js'
 import { createLayer } from './layer.view.js'
 import { readList, withAdded, writeList, type List } from './list.js'
-import { pageGround } from './page-ground.browser.js'
 import { createPartList } from './part-list.view.js'
+import { createSample, createUnseen } from './sample.view.js'
 import { isFlat, NEW_LAYER, readShadow } from './shadow.js'
 import { SHADOW_CSS } from './shadow.css.js'
 import type { WideDesk, WideEditor } from './wide.types.js'
@@ -22,6 +22,7 @@ export function createShadow(desk: WideDesk): WideEditor {
     create: (at) => createLayer({ desk, at, list: () => list, isFlat: () => isFlatNow }),
   })
   const preview = createPreview(desk)
+  const unseen = createUnseen(desk, () => list.members.length === 0 || preview.isSeen())
   const add = h(document, 'button', { type: 'button', class: 'button' }, 'Add layer')
   add.addEventListener('click', () => {
     const { length } = list.members
@@ -31,7 +32,7 @@ export function createShadow(desk: WideDesk): WideEditor {
   })
   const note = h(document, 'span', {}, 'First layer is on top')
   return {
-    element: h(document, 'div', { class: 'shadow' }, preview.element, layers.element,
+    element: h(document, 'div', { class: 'shadow' }, preview.element, unseen.element, layers.element,
       h(document, 'div', { class: 'wide-add' }, add, note)),
     get stop() { return list.members.length === 0 ? add : layers.stop },
     patch: (value) => {
@@ -41,22 +42,29 @@ export function createShadow(desk: WideDesk): WideEditor {
       isFlatNow = isFlat(desk.token.item.cssVar, shadow.layers)
       layers.patch(list)
       preview.patch(value, isFlatNow)
+      unseen.patch()
     },
-    release: () => layers.release(),
+    release: () => {
+      layers.release()
+      unseen.release()
+    },
   }
 }
 
 // Seen only: the layers say what it is made of.
-function createPreview({ ui: { document }, token, kit: { page } }: WideDesk) {
-  const { ground, text } = pageGround(page)
+function createPreview(desk: WideDesk) {
+  const { ui: { document }, token, kit: { page } } = desk
   const tile = h(document, 'span', { class: 'shadow-tile' })
   const words = h(document, 'span', { class: 'shadow-words' }, 'Tea that')
-  const element = h(document, 'div', { class: 'wide-sample shadow-ground', 'aria-hidden': 'true' })
-  setStyle(element, 'background-color', ground)
-  setStyle(element, 'color', text)
+  const element = createSample(desk)
+  element.classList.add('shadow-ground')
   setAttribute(element, 'data-var', token.item.cssVar)
   return {
     element,
+    isSeen: (): boolean => [tile, words].some((shown) => {
+      const { boxShadow, textShadow } = page.getComputedStyle(shown)
+      return shown.isConnected && (boxShadow !== 'none' || textShadow !== 'none')
+    }),
     patch: (value: string, isText: boolean): void => {
       setChildren(element, [isText ? words : tile])
       setStyle(tile, 'box-shadow', value)

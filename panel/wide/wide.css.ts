@@ -8,6 +8,7 @@ export const WIDE_CSS = `
 }
 .row:has(> .field.widened) { background: var(--hover) }
 .field.widened { outline: 2px solid var(--accent) }
+.field.widened > .widen::before { content: '↗' / ''; color: var(--text) }
 .wide-head {
   position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: center; gap: 8px; height: 40px;
   margin-inline: -12px; padding-inline: 12px 6px; background: var(--raised);
@@ -26,11 +27,18 @@ export const WIDE_CSS = `
 .wide .button { padding: 0 10px; background: var(--well) }
 .wide .button:not(:disabled):hover { background: var(--pressed) }
 .wide .button:disabled { opacity: .5 }
+.wide-parts > .button { height: 24px; padding: 0 8px; border-radius: 5px; background: var(--well) }
+.wide-parts > .button:hover { background: var(--hover) }
 .wide-parts { display: flex; align-items: flex-end; gap: 8px; margin-block-start: 8px }
 .wide-part { display: flex; flex: 1 1 0; flex-direction: column; gap: 4px; min-width: 0 }
 .wide-part-name { color: var(--text-2); font-size: 11px; line-height: 16px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }
 .wide .wide-part > .field { width: 100%; height: 24px; background: var(--well) }
 .wide-add { display: flex; align-items: center; gap: 8px; margin-block-start: 10px; color: var(--text-2); font-size: 11px }
+.wide-sample {
+  margin-block-start: 12px; padding: 10px 12px; border-radius: 6px; overflow: hidden; font-size: 20px; line-height: 26px;
+  overflow-wrap: anywhere; color-scheme: var(--page-scheme); forced-color-adjust: none;
+}
+.wide-note:empty { display: none }
 .wide-note { margin: 8px 0 0; color: var(--text-2); font-size: 11px; line-height: 16px }
 .wide .field { background: var(--well) }
 .wide .whole-text > .field { height: auto; min-height: 28px }
@@ -51,6 +59,14 @@ export const WIDE_CSS = `
 .wide .remove { flex: none; width: 24px; height: 24px; border-radius: 5px }
 .wide .remove:disabled { visibility: hidden }
 .wide.sheet { width: 100%; border-radius: 10px 10px 0 0; padding-block-end: max(12px, env(safe-area-inset-bottom)) }
-@media (pointer: coarse) { .wide-head > .icon-button { width: 36px; height: 36px } }
+@media (pointer: coarse) {
+  .wide-head > .icon-button, .wide .remove { width: 36px; height: 36px }
+  .wide .part-grip { width: 24px; height: 36px }
+  .wide .wide-part > .field, .wide-parts > .button { height: 36px }
+}
+@media (forced-colors: active) {
+  .wide .part-grip::before { background: radial-gradient(circle, CanvasText 1px, #0000 1.5px) 0 0 / 4px 4px; forced-color-adjust: none }
+  .wide-sample { border: 1px solid CanvasText }
+}
 @media (prefers-reduced-motion: reduce) { .wide { animation-duration: 80ms } }
 `

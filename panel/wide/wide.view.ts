@@ -117,7 +117,7 @@ class WideView implements OpenPicker {
         h(document, 'span', { class: 'wide-var', dir: 'ltr' }, cssVar), close),
       this.#body,
       h(document, 'div', { class: 'wide-foot' }, h(document, 'span', {}, 'Enter keeps, Esc restores'), this.#reset))
-    followTextSteps(popup, false)
+    followTextSteps(popup, ui.supports, false)
     return popup
   }
 

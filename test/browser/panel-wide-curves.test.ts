@@ -113,7 +113,7 @@ test('the dot runs when the curve has changed, and where less motion is wanted o
 test('clamp(): its parts, what it comes to, and the window that is resized meanwhile', IN_BROWSER, on('Display', async (page, editor) => {
   const words = editor.locator('.clamp .wide-note')
   const { width } = page.viewportSize() ?? { width: 0 }
-  assert.equal(await words.innerText(), `Grows from 400 to 1127 px of window width. Now ${width} px wide: at its max, 72 px.`)
+  assert.equal(await words.innerText(), `Grows from 400 to 1127 px of window width.\nNow ${width} px wide: at its max, 72 px.`)
   await page.setViewportSize({ width: 800, height: 720 })
   await words.getByText('Now 800 px wide: in between, 57.6 px.').waitFor()
   await editor.getByLabel('max', { exact: true }).fill('3rem')
@@ -125,7 +125,7 @@ test('clamp(): its parts, what it comes to, and the window that is resized meanw
   await editor.getByLabel('preferred', { exact: true }).fill('1rem + 4vw')
   await press(page, 'Tab')
   assert.equal(await declared(page, '--text-display'), 'clamp(2.5rem, 1rem + 4vw, 3rem)')
-  assert.equal(await words.innerText(), 'Grows from 600 to 800 px of window width. Now 800 px wide: at its max, 48 px.')
+  assert.equal(await words.innerText(), 'Grows from 600 to 800 px of window width.\nNow 800 px wide: at its max, 48 px.')
   await page.setViewportSize({ width, height: 720 })
 }))
 

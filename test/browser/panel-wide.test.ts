@@ -211,3 +211,44 @@ test('a transition is edited by its parts, of which what only the page knows sta
     assert.deepEqual(await findAxeViolations(page), [])
     await page.keyboard.press('Escape')
   }, '/'))
+
+test('an editor goes with its row, gives way to another one, and follows what comes from elsewhere', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    const field = (name: string) => wide(page).getByLabel(name, { exact: true })
+    // A zero that is a length gets a unit; what is wrong in a part is said there, and nothing is lost.
+    await openWide(page, 'Card')
+    await field('x, layer 1').focus()
+    await page.keyboard.press('Escape')
+    await fieldOf(page, 'Card').focus()
+    await fieldOf(page, 'Card').evaluate((it) => (it as HTMLInputElement).setSelectionRange(0, 0))
+    await page.keyboard.press('ArrowUp')
+    await nextFrames(page)
+    const card = '1px 1px 2px rgb(20 40 25 / 6%), 0 10px 24px -12px rgb(20 40 25 / 14%)'
+    assert.equal(await declared(page, '--shadow-card'), card)
+    await page.keyboard.press('Enter')
+    await openWide(page, 'Card')
+    await field('color, layer 2').fill('no color')
+    await page.keyboard.press('Enter')
+    assert.equal(await field('color, layer 2').getAttribute('aria-invalid'), 'true')
+    assert.equal(await declared(page, '--shadow-card'), card)
+    // Another one takes its place, and has the focus.
+    await fieldOf(page, 'Out').focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await wide(page).locator('.curve-chart').waitFor()
+    assert.deepEqual([await wide(page).count(), await wide(page).getAttribute('data-editor')], [1, 'curve'])
+    assert.equal(await declared(page, '--shadow-card'), card)
+    // A value of another kind, undone from within, shows its own parts again.
+    await wide(page).getByRole('radio', { name: 'steps' }).click()
+    await nextFrames(page)
+    assert.ok((await declared(page, '--ease-out')).startsWith('steps('))
+    await page.keyboard.press('ControlOrMeta+z')
+    await nextFrames(page)
+    assert.deepEqual([await wide(page).count(), await wide(page).getByRole('radio', { name: 'cubic-bezier' }).getAttribute('aria-checked')], [1, 'true'])
+    // The row goes: a filter, a closed tier.
+    await inPanel(page).getByRole('searchbox').fill('Headings')
+    await wide(page).waitFor({ state: 'detached' })
+    await inPanel(page).getByRole('searchbox').fill('')
+    await openWide(page, 'Hero')
+    await inPanel(page).locator('.tier-toggle').last().evaluate((it) => (it as HTMLElement).click())
+    await wide(page).waitFor({ state: 'detached' })
+  }, '/'))

@@ -1,6 +1,8 @@
 // Font stacks and lists: read, written, and byte for byte what they were where nothing was touched.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { marksOf } from '../../panel/wide/font-marks.js'
+import type { Here } from '../../panel/wide/fonts-here.browser.js'
 import { isFontStack, readStack, writeFamily } from '../../panel/wide/fonts.js'
 import {
   readList, withAdded, withMember, withMoved, withoutMember, writeList, type List,
@@ -33,8 +35,23 @@ for (const [value, cssVar, isOne] of kinds) {
 }
 
 test('a family is written quoted, but a generic one', () => {
-  assert.deepEqual(['Inter', 'a"b\\c', 'Serif', 'system-ui'].map(writeFamily), ['"Inter"', '"a\\"b\\\\c"', 'serif', 'system-ui'])
+  assert.deepEqual(['Inter', 'a"b\\c', 'Serif', 'system-ui', '-apple-system'].map(writeFamily),
+    ['"Inter"', '"a\\"b\\\\c"', 'serif', 'system-ui', '-apple-system'])
 })
+
+const marked: readonly (readonly [heres: readonly Here[], words: readonly string[]])[] = [
+  [['absent', 'installed', 'generic'], ['not here', 'in use', 'generic, always last']],
+  [['awaited', 'installed', 'generic'], ['not loaded yet', 'installed', 'generic, always last']],
+  [['page', 'generic', 'installed', 'absent'], ['in use', 'generic', 'installed', 'not here']],
+  [['unknown', 'installed', 'generic'], ['as the page has it', 'installed', 'generic, always last']],
+  [['absent', 'generic'], ['not here', 'in use']],
+]
+for (const [heres, words] of marked) {
+  test(`what is ${heres.join(', ')} says ${words.join(', ')}`, () => {
+    const families = heres.map(() => ({ kind: 'family', name: 'A' }) as const)
+    assert.deepEqual(marksOf(families, heres).map((mark) => mark.words), words)
+  })
+}
 
 const LIST = ' a,b ,\n  f(1, 2)/* c */ , "d" '
 const edits: readonly (readonly [name: string, edit: (list: List) => List, after: string])[] = [

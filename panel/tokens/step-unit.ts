@@ -1,0 +1,60 @@
+// The unit that a number needs once it is no zero any more: `0` is a length and an angle, `1` is neither.
+// Knows no kinds of values: properties are asked which of two texts they take.
+import type { Supports } from './edit.js'
+import { splitNumber } from './number.js'
+
+/** Between them they take most of what is a text. Those of plain numbers are here to leave them plain. */
+const PROPERTIES: readonly string[] = [
+  'opacity', 'color', 'transition', 'transform', 'filter', 'margin', 'letter-spacing', 'border-radius', 'border', 'box-shadow',
+  'text-shadow', 'background', 'background-position', 'grid-template-columns', 'translate', 'clip-path', 'transform-origin',
+]
+const UNITS: readonly string[] = ['px', 'deg']
+/** In place of a `var()`, of which a browser says that it may be anything. */
+const STAND_INS: readonly string[] = ['currentcolor', '1px', '1', 'ease']
+/** Longer ones are stepped as they are. */
+const LONGEST = 4000
+
+/** Whether a number is zero and has no unit. */
+export const isBareZero = (text: string): boolean => {
+  const split = splitNumber(text)
+  return split?.unit === '' && split.number === 0
+}
+
+/** The unit of a zero that becomes more: empty where the text stays what it was without one. */
+export function neededUnit(before: string, afterWith: (unit: string) => string, supports: Supports): string {
+  if (before.length > LONGEST) return ''
+  for (const standIn of STAND_INS) {
+    const takers = takersOf(withStandIns(before, standIn), supports)
+    if (takers.length === 0) continue
+    return ['', ...UNITS].find((unit) => {
+      const after = withStandIns(afterWith(unit), standIn)
+      return takers.some((property) => supports(property, after))
+    }) ?? ''
+  }
+  return ''
+}
+
+// `0 0` may be two of `flex`, too, and hardly ever is; `0 0 auto` is.
+const takersOf = (text: string, supports: Supports): readonly string[] => [
+  ...supports('translate', text) ? [] : ['flex'], ...PROPERTIES,
+].filter((property) => supports(property, text))
+
+function withStandIns(text: string, standIn: string): string {
+  let out = ''
+  let at = 0
+  for (let from = text.indexOf('var('); from >= 0; from = text.indexOf('var(', at)) {
+    out += text.slice(at, from) + standIn
+    at = pastParenthesis(text, from + 'var('.length)
+  }
+  return out + text.slice(at)
+}
+
+function pastParenthesis(text: string, from: number): number {
+  let depth = 1
+  let at = from
+  for (; depth > 0 && at < text.length; at += 1) {
+    const one = text.charAt(at)
+    depth += one === '(' ? 1 : one === ')' ? -1 : 0
+  }
+  return at
+}
