@@ -112,7 +112,7 @@ export class Dock {
     lower(this.#ports.host)
     this.#holdEdge()
     this.#arrive(previous)
-    side?.hidden()
+    side?.ended(false)
   }
 
   /** Sends the panel somewhere, as a person has asked. */
@@ -194,6 +194,11 @@ export class Dock {
 
   #choose(event: DockEvent): Docked {
     const docked = this.#send(event, true)
+    const side = this.#side
+    if (side !== null && (event === 'chooseFloat' || event === 'chooseBottom')) {
+      this.#side = null
+      side.ended(true)
+    }
     this.#kept.mode = chosenMode(this.#state)
     this.#kept.edges = { ...this.#kept.edges, last: this.lastFullMode }
     this.#kept.save()

@@ -35,6 +35,9 @@ const ROWS: readonly Row[] = [
   },
   // Also for the specimen, which is shown beside a float then; what was remembered stays so.
   { on: ['edgeTaken', 'claimLost'], from: ['right', 'bottom'], to: () => ({ mode: 'float' }) },
+  // To see what is behind it, the panel makes way for a while.
+  { on: ['chooseMini'], from: 'specimen', to: () => ({ mode: 'mini' }) },
+  { on: ['expand'], from: 'specimen', to: () => ({ mode: 'right' }) },
   { on: ['expand'], from: ['mini'], to: ({ lastFull }) => ({ mode: lastFull, prior: null }) },
   { on: ['chooseFloat'], from: 'any', to: chosen('float') },
   { on: ['chooseRight'], from: 'any', to: chosen('right') },

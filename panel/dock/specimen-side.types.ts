@@ -6,6 +6,6 @@ import type { RightLimits } from './geometry.js'
 export interface SpecimenSide extends RightLimits {
   /** `null`: as by default. */
   px: number | null
-  /** The panel is hidden. */
-  hidden(): void
+  /** The panel is hidden, or was sent elsewhere, with its claim to that place. */
+  ended(isElsewhere: boolean): void
 }

@@ -11,7 +11,10 @@ export const GUIDE_CSS = `
     --tokenpanel-specimen-rule: color-mix(in srgb, currentcolor 22%, transparent);
     display: block !important; position: relative !important; z-index: auto !important;
     box-sizing: border-box !important; container-type: inline-size !important; column-span: all !important;
-    padding: 32px !important; border-block-end: 1px solid var(--tokenpanel-specimen-rule) !important;
+    padding: 32px !important; border: 0 solid transparent !important;
+    border-top-width: var(--tokenpanel-specimen-top, 0px) !important;
+    border-left-width: var(--tokenpanel-specimen-left, 0px) !important;
+    border-block-end: 1px solid var(--tokenpanel-specimen-rule) !important;
     font-size: 13px !important; font-weight: 400 !important; font-style: normal !important;
     line-height: 1.4 !important; letter-spacing: normal !important; text-align: start !important;
     text-transform: none !important; text-indent: 0 !important; text-decoration: none !important;
@@ -20,6 +23,8 @@ export const GUIDE_CSS = `
     user-select: text !important; pointer-events: auto !important; writing-mode: horizontal-tb !important;
   }
   &[data-stuck] { max-block-size: 100vh !important; overflow-y: auto !important }
+  /* Of a body that its own margin does not narrow. */
+  &[data-beside] { margin-right: var(--panel-dock-inset-right) !important }
   &[data-aside] { position: absolute !important }
   & * { box-sizing: border-box !important; min-inline-size: 0 !important }
   & h3 { margin: 0 !important; font-size: 24px !important; font-weight: 600 !important; line-height: 1.2 !important }
@@ -150,7 +155,7 @@ export const PRINT_CSS = `
   body { display: block !important }
   html body > [data-panel-specimen]:is(.tokenpanel-on-page-specimen, #t#t#t#t) {
     position: static !important; inline-size: auto !important; max-block-size: none !important;
-    overflow: visible !important; border: 0 !important; padding: 0 !important;
+    overflow: visible !important; border: 0 !important; padding: 0 !important; margin: 0 !important;
   }
 }
 `

@@ -19,5 +19,5 @@ export function createLine(ui: Pick<Ui, 'document' | 'adopt' | 'part'>, { print,
   }
   return h(ui.document, 'div', { class: 'guide-line' },
     h(ui.document, 'span', {}, 'Rendered first on the page, in its own fonts.'),
-    button('Print…', print), button('Save as HTML', save))
+    h(ui.document, 'span', { class: 'guide-acts' }, button('Print…', print), button('Save as HTML', save)))
 }

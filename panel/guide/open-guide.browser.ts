@@ -58,7 +58,7 @@ class Guide implements OpenGuide {
     })
     removeCopies(document, config.storagePrefix)
     setAttribute(this.#view.element, 'data-panel-specimen', config.storagePrefix)
-    this.#specimen = new PageSpecimen(page, this.#view.element)
+    this.#specimen = new PageSpecimen(page, this.#view.element, ui.root.host)
     const expire = (): void => {
       this.#of = null
     }

@@ -96,7 +96,10 @@ export class PageGuide implements Feature, OnPage {
     edits.flush()
     const side: SpecimenSide = {
       ...TOOLBAR, px: this.#samples.width,
-      hidden: () => this.#end(),
+      ended: (isElsewhere) => {
+        this.#end()
+        if (isElsewhere) toasts.show({ text: 'The style guide is off: it is shown beside a panel at the right edge.' })
+      },
     }
     // First the panel, so that the page has the width that the guide is measured in.
     const docked = dock.setSpecimen(side)

@@ -1,6 +1,7 @@
 // The one element that a style guide is on its page: put first into the body, and taken away without a trace.
 // Its sheet is adopted for that time; no attribute, class or style of the page's own is touched.
 import { setAttribute, setStyle } from '../dom/element.view.js'
+import { coveredBy, isBeneathPanel } from './covered.browser.js'
 import { GUIDE_CSS } from './guide.css.js'
 import { isAside, isStuck } from './stand.js'
 
@@ -10,6 +11,8 @@ type Page = Window & typeof globalThis
 export class PageSpecimen {
   readonly element: HTMLElement
   readonly #page: Page
+  /** What the panel hangs on. */
+  readonly #own: Element
   readonly #sheet: CSSStyleSheet
   /** The body that it was put into. */
   readonly #body: HTMLElement
@@ -20,9 +23,10 @@ export class PageSpecimen {
   #room: number | null = null
 
   /** Puts it there, and has it in sight. */
-  constructor(page: Page, element: HTMLElement) {
+  constructor(page: Page, element: HTMLElement, own: Element) {
     const { document } = page
     this.#page = page
+    this.#own = own
     this.element = element
     this.#body = document.body
     this.#before = { left: page.scrollX, top: page.scrollY }
@@ -55,8 +59,20 @@ export class PageSpecimen {
     if (!adoptedStyleSheets.includes(this.#sheet)) adoptedStyleSheets.push(this.#sheet)
   }
 
-  /** Stands where its body begins, as wide, with a border of the root above the body that is as high. */
+  /** Stands clear of what the page has over it. */
   settle(): void {
+    const { element } = this
+    this.#stand()
+    setAttribute(element, 'data-beside', false)
+    setAttribute(element, 'data-beside', this.#room === null && isBeneathPanel(this.#page, element))
+    const covered = coveredBy(this.#page, element, this.#own)
+    setStyle(element, '--tokenpanel-specimen-top', `${covered.top}px`)
+    setStyle(element, '--tokenpanel-specimen-left', `${covered.left}px`)
+    this.#stand()
+  }
+
+  /** Where its body begins, as wide, with a border of the root above the body that is as high. */
+  #stand(): void {
     if (this.#room === null) return
     const { element } = this
     const { left, width } = this.#body.getBoundingClientRect()
@@ -95,9 +111,9 @@ export class PageSpecimen {
 
   #makeRoom(): ResizeObserver {
     this.#setRoom(0)
-    const observer = new this.#page.ResizeObserver(() => this.settle())
+    const observer = new this.#page.ResizeObserver(() => this.#stand())
     observer.observe(this.element)
-    this.settle()
+    this.#stand()
     return observer
   }
 }

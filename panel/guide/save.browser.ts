@@ -32,7 +32,7 @@ export function saveGuide(page: Page, element: HTMLElement, place: Element): voi
 /** With resolved values in place of what refers to the page's variables. */
 function copyOf(page: Page, element: HTMLElement, heading: string): Node {
   const copy = element.cloneNode(true) as HTMLElement
-  for (const name of ['style', 'tabindex', 'data-aside', 'data-stuck', 'data-turbo-temporary']) copy.removeAttribute(name)
+  for (const name of ['style', 'tabindex', 'data-aside', 'data-stuck', 'data-beside', 'data-turbo-temporary']) copy.removeAttribute(name)
   setAttribute(copy, 'aria-label', heading)
   const date = new page.Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new page.Date())
   for (const [name, said] of [['h3', heading], ['p', `From the tokens as they were on ${date}.`]] as const) {

@@ -10,8 +10,8 @@ import type { OnPage } from './specimen.types.js'
 /** The line of one panel. */
 export interface SampleLine {
   readonly element: HTMLElement
-  /** Shows what is chosen now. */
-  patch(): void
+  /** Shows what is chosen now; where nothing has a text, what is on the page alone. */
+  patch(hasTexts: boolean): void
 }
 
 const CHOICES: readonly (readonly [preset: Preset, label: string])[] =
@@ -22,10 +22,12 @@ export function createSampleLine(ui: Ui, samples: Samples, onPage: OnPage | null
   const { document } = ui
   const own = createOwn(ui, samples, () => choose('presets'))
   const segment = createSegment(ui, samples, () => choose('own'))
-  const button = h(document, 'button', { type: 'button', class: 'button quiet', part: ui.part('on-page') })
+  const button = h(document, 'button', { type: 'button', class: 'button', part: ui.part('on-page') })
   const below = h(document, 'div', { class: 'sample-below' })
   const element = h(document, 'div', { class: 'sample-line', part: ui.part('samples') })
+  const title = h(document, 'span', { class: 'sample-title' }, 'Style guide')
   let isTyping = samples.preset === 'own'
+  let hasTexts = true
   const choose = (what: 'own' | 'presets'): void => {
     isTyping = what === 'own'
     patch()
@@ -40,15 +42,20 @@ export function createSampleLine(ui: Ui, samples: Samples, onPage: OnPage | null
     setAttribute(button, 'aria-pressed', String(onPage?.isRendered === true))
     const line = onPage?.isRendered === true ? onPage.line : null
     setChildren(below, line === null ? [] : [line])
-    setChildren(element, [
-      isTyping ? own.element : segment.element, ...(onPage === null ? [] : [button]), below,
-    ])
+    const texts = isTyping ? own.element : segment.element
+    setChildren(element, [hasTexts ? texts : title, ...(onPage === null ? [] : [button]), below])
   }
   button.addEventListener('click', () => {
     onPage?.toggle()
     patch()
   })
-  return { element, patch }
+  return {
+    element,
+    patch: (has) => {
+      hasTexts = has
+      patch()
+    },
+  }
 }
 
 interface Part {

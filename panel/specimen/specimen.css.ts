@@ -15,13 +15,16 @@ export const SPECIMEN_CSS = `
 .sample-text::placeholder { color: var(--text-3); opacity: 1 }
 .sample-line > .button { height: 24px; margin: 6px 0; margin-inline-start: auto; padding-inline: 8px; border-radius: 6px; flex: none }
 .sample-line > .button[aria-pressed=true] { background: var(--accent-soft); color: var(--text) }
+.sample-title { font-weight: 600; line-height: 36px }
 .sample-below { flex: 1 0 100% }
 .sample-below:empty { display: none }
 .sample-line + .list[data-specimens] { margin-block-start: 0 }
 @container content (max-height: 119px) { .sample-line > .segment, .sample-line > .button { margin-block: 2px } }
 @container panel (max-width: 319px) { .sample-preset { padding-inline: 4px } .sample-line { padding-inline-start: 12px } }
 
-.row-px { margin-inline-start: 5px; font-size: 11px; color: var(--text-3); unicode-bidi: isolate }
+.row-label:has(> .row-px) { display: flex }
+.row-name { flex: 0 1 auto; min-width: 2ch; overflow: hidden; text-overflow: ellipsis }
+.row-px { flex: 0 0 auto; max-width: 75%; overflow: hidden; text-overflow: ellipsis; margin-inline-start: 5px; font-size: 11px; color: var(--text-3); unicode-bidi: isolate }
 .row-px::before { content: attr(data-px) / '' }
 .row:hover .row-px, .row:focus-within .row-px { color: var(--text-2) }
 .sample {

@@ -52,12 +52,14 @@ class ListSpecimens implements Specimens {
     const { element } = this.#kit.list
     this.#showFont('family', '--sample-family')
     this.#showFont('weight', '--sample-weight')
-    const isThere = element.hasAttribute('data-specimens')
+    const hasTexts = element.hasAttribute('data-specimens')
+    // What is on the page concerns every tab.
+    const isThere = hasTexts || this.#kit.onPage?.isRendered === true
     if (!isThere) this.#line.element.remove()
     else if (element.previousSibling !== this.#line.element) element.before(this.#line.element)
     if (!isThere) return
-    this.#line.patch()
-    this.#type?.sort()
+    this.#line.patch(hasTexts)
+    if (hasTexts) this.#type?.sort()
   }
 
   release(): void {

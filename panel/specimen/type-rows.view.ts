@@ -59,7 +59,10 @@ export class TypeRows {
       sample: h(document, 'div', { class: 'sample', 'aria-hidden': 'true', dir: 'auto' }), key: '', looked: '',
     }
     this.#parts.set(row, parts)
-    row.element.querySelector('.row-label')?.append(parts.px)
+    const label = row.element.querySelector('.row-label')
+    // The name gives way to the number.
+    const name = label?.firstChild ?? null
+    if (name !== null) label?.replaceChildren(h(document, 'span', { class: 'row-name' }, name), parts.px)
     return parts
   }
 

@@ -274,7 +274,7 @@ test('a dock that was destroyed leaves nothing', IN_BROWSER, async () => {
 test('beside the specimen a panel has the right edge and another width', IN_BROWSER, async () => {
   await withTwo('/', async (page) => {
     const seen = await page.evaluate(() => {
-      const side = { min: 240, max: 720, initial: 420, px: null as -1 | null, hidden: () => { side.px = -1 } }
+      const side = { min: 240, max: 720, initial: 420, px: null as -1 | null, ended: () => { side.px = -1 } }
       a.dock.show()
       const to = (dock: typeof a.dock) => ({
         on: () => dock.setSpecimen(side), off: () => dock.setSpecimen(null), hide: () => dock.hide(),

@@ -139,6 +139,40 @@ test('beside it the panel is at the right edge, and whatever ends it gives it th
     }
   }))
 
+test('a place that is chosen for the panel ends it; a pill makes way for a while', IN_BROWSER, () =>
+  onGuide(async (page) => {
+    const dock = async (place: string): Promise<void> => {
+      await inPanel(page).getByRole('button', { name: 'Dock', exact: true }).click()
+      await inPanel(page).getByRole('menu').getByText(place, { exact: true }).click()
+    }
+    await beginAnew(page, { 'guide-dock': 'float' })
+    const before = await bytes(page)
+    await render(page)
+    const heading = guide(page).getByRole('heading', { name: 'Style guide of this page' })
+    await page.evaluate((css) => {
+      const bar = document.createElement('nav')
+      bar.style.cssText = css
+      document.body.append(bar)
+    }, 'position: fixed; inset: 0 0 auto; height: 56px')
+    await choose(page, 'Stop rendering')
+    await render(page)
+    assert.equal((await heading.boundingBox())?.y, 56 + 32, 'below a bar that is fixed')
+    await page.evaluate(() => document.querySelector('body > nav')?.remove())
+    await dock('Minimise')
+    assert.equal(await guide(page).count(), 1)
+    await inPanel(page).locator('.mini').press('Enter')
+    assert.equal((await standing(page))[0], 'right')
+    await inPanel(page).getByRole('tab', { name: 'Shape' }).click()
+    await inPanel(page).getByRole('button', { name: 'Stop rendering' }).click()
+    await inPanel(page).getByRole('tab', { name: 'Type' }).click()
+    await render(page)
+    await dock('Dock bottom')
+    await guide(page).waitFor({ state: 'detached' })
+    assert.equal((await standing(page))[0], 'bottom')
+    await dock('Float')
+    assert.equal(await bytes(page), before)
+  }))
+
 test('fifty times on and off, with bodies that are replaced in between, leave nothing', IN_BROWSER, () =>
   onGuide(async (page) => {
     await render(page)

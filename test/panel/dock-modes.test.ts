@@ -47,6 +47,8 @@ const rows: readonly Row[] = [
   // What a person chooses.
   ['a pill remembers where it came from', at('bottom'), 'chooseMini', at('mini', { lastFull: 'bottom' })],
   ['a pill made of a pill remembers it still', at('mini', { lastFull: 'bottom' }), 'chooseMini', at('mini', { lastFull: 'bottom' })],
+  ['a pill that makes way beside the specimen remembers what was', forSpecimen('bottom'), 'chooseMini', { ...forSpecimen('bottom'), mode: 'mini' }],
+  ['and expands beside the specimen again', { ...forSpecimen('bottom'), mode: 'mini' }, 'expand', forSpecimen('bottom')],
   ['a choice under the specimen is a choice', forSpecimen('mini'), 'chooseBottom', at('bottom')],
 ]
 for (const [name, state, event, next] of rows) {
