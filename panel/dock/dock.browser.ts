@@ -97,6 +97,8 @@ export class Dock {
     this.#arrive(previous)
   }
 
+  get isShown(): boolean { return this.#isShown }
+
   /** Gives everything back to the page. */
   hide(): void {
     if (!this.#isShown) return

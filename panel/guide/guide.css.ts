@@ -4,7 +4,7 @@
 /** Adopted by the page while the guide is on it, and part of the file that it is saved as. */
 export const GUIDE_CSS = `
 [data-panel-specimen]:is(.tokenpanel-on-page-specimen, #t#t#t) {
-  &, & *, &::before, &::after, & *::before, & *::after { all: revert !important }
+  &, & * { all: revert !important }
   &::before, &::after, & *::before, & *::after { content: none !important }
   & {
     --tokenpanel-specimen-rule: rgb(128 128 128 / 0.35);
@@ -45,7 +45,10 @@ export const GUIDE_CSS = `
     grid-template-columns: 196px 56px minmax(0, 1fr) !important; gap: 2px 16px !important;
     padding: 10px 0 !important; border-block-start: 1px solid var(--tokenpanel-specimen-rule) !important; align-items: end !important;
   }
-  & [data-of="size"] li { grid-template-rows: 1fr auto !important }
+  & [data-of="size"] li {
+    grid-template-rows: 1fr auto !important;
+    content-visibility: auto !important; contain-intrinsic-block-size: auto 64px !important;
+  }
   & [data-of="size"] [data-is="name"], & [data-of="size"] [data-is="note"] { grid-row: 1 !important }
   & [data-of="size"] [data-is="var"] { grid-row: 2 !important; grid-column: 1 !important }
   & [data-of="size"] [data-is="note"] { grid-column: 2 !important; text-align: end !important; white-space: nowrap !important }
@@ -113,7 +116,8 @@ export const GUIDE_CSS = `
   }
   & [data-of="radius"] [data-is="sample"] { border: 1px solid currentcolor !important }
   & [data-of="shadow"] [data-is="sample"] {
-    border-radius: 8px !important; background: var(--tokenpanel-specimen-ground, Canvas) !important;
+    border: 1px solid var(--tokenpanel-specimen-rule) !important; border-radius: 8px !important;
+    background: var(--tokenpanel-specimen-ground, Canvas) !important;
   }
   & [data-of="shadow"] [data-is="note"] { display: none !important }
   & [data-is="sample"] { print-color-adjust: exact !important }

@@ -15,6 +15,8 @@ import { printAlone } from './print.browser.js'
 import { saveGuide } from './save.browser.js'
 import { watchPage } from './watch.browser.js'
 
+const GROUND = '--tokenpanel-specimen-ground'
+
 /** What it is opened with. */
 export interface GuideOptions {
   readonly kit: Pick<FeatureKit, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare'>
@@ -53,7 +55,9 @@ class Guide implements OpenGuide {
       styleOf: (element) => page.getComputedStyle(element),
       measure: (part, item, style) => measuredOf(part, item, style, {
         ground: this.#ground,
-        isDeclared: config.applySink !== undefined || style.getPropertyValue(item.cssVar) !== '',
+        // Asked where it is inherited from: rows out of sight have no style as long as nobody asks them.
+        isDeclared: config.applySink !== undefined
+          || page.getComputedStyle(this.#view.element).getPropertyValue(item.cssVar) !== '',
       }),
     })
     removeCopies(document, config.storagePrefix)
@@ -90,7 +94,10 @@ class Guide implements OpenGuide {
     this.#of = now
     this.#specimen.adopt()
     this.#ground = groundOf(page)
-    setStyle(this.#view.element, '--tokenpanel-specimen-ground', formatHex(this.#ground))
+    const ground = formatHex(this.#ground)
+    // All in the guide inherits it.
+    const { element } = this.#view
+    if (element.style.getPropertyValue(GROUND) !== ground) setStyle(element, GROUND, ground)
     this.#view.patch(guideOf({
       plan, scene: scene(), sample, isOnPage: config.applySink === undefined,
       basePx: (tier) => sizes?.baseOf(tier) ?? 16, look: (tokens) => sizes?.look('size', tokens) ?? [],

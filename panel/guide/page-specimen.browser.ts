@@ -78,10 +78,11 @@ export class PageSpecimen {
     const { left, width } = this.#body.getBoundingClientRect()
     for (const side of ['left', 'top']) place(element, side, 0)
     place(element, 'width', width)
+    // What it stands in may move down by another border.
+    this.#setRoom(Math.ceil(element.getBoundingClientRect().height))
     const box = element.getBoundingClientRect()
     place(element, 'left', left - box.left)
     place(element, 'top', -box.top - this.#page.scrollY)
-    this.#setRoom(Math.ceil(box.height))
   }
 
   /** Takes it away. The page goes back to where it was, unless somebody has gone on beyond the guide. */

@@ -53,7 +53,7 @@ export class GlyphRows {
     const drawn = isSame ? before : { glyph: createGlyph(this.#kit.ui.document, kind), key: '' }
     this.#drawn.set(row, drawn)
     const easing = kind === 'duration' ? this.#easingOf(row.token) : ''
-    const key = `${value}\n${easing}`
+    const key = `${value}\n${easing}\n${this.#kit.window()}`
     if (!isSame) row.input.parentElement?.after(drawn.glyph.element)
     if (drawn.key === key) return
     drawn.key = key

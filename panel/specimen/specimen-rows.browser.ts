@@ -21,6 +21,7 @@ export class SpecimenRows implements Feature {
   #specimens: Specimens | null = null
   #isLoading = false
   #isEnded = false
+  #windows = 0
 
   constructor(kit: FeatureKit, samples: Samples, onPage: OnPage | null, load: () => Promise<SpecimenModule>) {
     this.#kit = kit
@@ -68,13 +69,19 @@ export class SpecimenRows implements Feature {
 
   #specimenKit(): SpecimenKit {
     const kit = this.#kit
+    const rearrange = (): void => {
+      kit.listing.rearrange()
+      kit.ui.onNextFrame(() => kit.showNow())
+    }
+    // A size may be a part of the window. A panel that is hidden looks when it is shown.
+    kit.ui.listeners.on(kit.page, 'resize', () => {
+      this.#windows += 1
+      if (kit.dock.isShown) rearrange()
+      else kit.listing.rearrange()
+    })
     return {
       ...kit, samples: this.#samples, onPage: this.#onPage,
-      isBusy: () => kit.store.isInGesture,
-      rearrange: () => {
-        kit.listing.rearrange()
-        kit.ui.onNextFrame(() => kit.showNow())
-      },
+      isBusy: () => kit.store.isInGesture, window: () => this.#windows, rearrange,
     }
   }
 }

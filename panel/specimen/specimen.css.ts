@@ -20,7 +20,11 @@ export const SPECIMEN_CSS = `
 .sample-below:empty { display: none }
 .sample-line + .list[data-specimens] { margin-block-start: 0 }
 @container content (max-height: 119px) { .sample-line > .segment, .sample-line > .button { margin-block: 2px } }
-@container panel (max-width: 319px) { .sample-preset { padding-inline: 4px } .sample-line { padding-inline-start: 12px } }
+@container panel (max-width: 319px) {
+  .sample-line { padding-inline: 12px 6px; column-gap: 4px }
+  .sample-preset { padding-inline: 3px }
+  .sample-line > .button { padding-inline: 3px }
+}
 
 .row-label:has(> .row-px) { display: flex }
 .row-name { flex: 0 1 auto; min-width: 2ch; overflow: hidden; text-overflow: ellipsis }

@@ -21,6 +21,8 @@ export interface SpecimenKit
   readonly onPage: OnPage | null
   /** Has the rows put in order again with the next frame. */
   readonly rearrange: () => void
+  /** How often the window had another size: what was looked at before may not be so any more. */
+  readonly window: () => number
   /** Whether a value is being dragged. */
   readonly isBusy: () => boolean
 }

@@ -69,7 +69,8 @@ export class TypeRows {
   // What a filter has found is not looked at with its tier.
   #look(token: Token, tier: TierConfig, parts: Parts): void {
     const { core: { plan }, scene } = this.#kit
-    const value = tier.preview === 'size' ? liveValue(plan, scene(), token) : tier.id
+    const what = tier.preview === 'size' ? liveValue(plan, scene(), token) : tier.id
+    const value = `${this.#kit.window()} ${what}`
     if (value === parts.looked) return
     parts.looked = value
     if (tier.preview === 'size') this.#sizes.look('size', [token])

@@ -19,11 +19,11 @@ const items = (type: object, values: Readonly<Record<string, string>>): readonly
 /** By name: what the page, whose root has 20 px, makes of it. */
 const SIZES: Readonly<Record<string, string>> = {
   'of-root': '1rem', 'half-of-root': '0.5em', added: 'calc(1rem + 2px)', grown: 'clamp(10px, 100vw, 2em)',
-  'of-page': 'var(--from-page)', nowhere: 'var(--nobody)', huge: '400px', percent: '150%',
+  'of-page': 'var(--from-page)', part: '5vw', nowhere: 'var(--nobody)', huge: '400px', percent: '150%',
 }
 const SORTED = [
   ['half-of-root', '10 px'], ['of-page', '11 px'], ['of-root', '20 px'], ['added', '22 px'], ['percent', '30 px'],
-  ['grown', '40 px'], ['huge', '400 px, drawn at 120'], ['nowhere', 'unresolved'],
+  ['grown', '40 px'], ['part', '64 px'], ['huge', '400 px, drawn at 120'], ['nowhere', 'unresolved'],
 ]
 const LOOKS: Readonly<Record<string, string>> = {
   hero: 'linear-gradient(red, blue)', out: 'cubic-bezier(0, 0, 0, 1)', card: '0 1px 2px #0006, inset 0 0 red',
@@ -113,7 +113,27 @@ test('a size that is edited stays where it is until the focus leaves its tier; t
   await inPanel(page).getByRole('searchbox').focus()
   await page.waitForFunction(`${ROWS}.find((row) => row.querySelector('.row-px'))?.dataset.var === '--of-page'`)
   assert.deepEqual((await sizesOf(it)).map(([name]) => name),
-    ['of-page', 'of-root', 'added', 'percent', 'grown', 'half-of-root', 'huge', 'nowhere'])
+    ['of-page', 'of-root', 'added', 'percent', 'grown', 'part', 'half-of-root', 'huge', 'nowhere'])
+}))
+
+test('a size that is a part of the window follows it, found by a filter as well', IN_BROWSER, onPage(async (it) => {
+  const { page } = it
+  const px = (value: string) => row(page, 'part').locator(`.row-px[data-px="${value}"]`).waitFor()
+  const height = () => row(page, 'part').locator('.sample').evaluate((element) => element.getBoundingClientRect().height)
+  await px('64 px')
+  await page.setViewportSize({ width: 1000, height: 720 })
+  await px('50 px')
+  assert.deepEqual([await height(), (await sizesOf(it)).at(-3)], [70, ['part', '50 px']])
+  await inPanel(page).getByRole('searchbox').fill('--part')
+  await page.setViewportSize({ width: 1200, height: 720 })
+  await px('60 px')
+  // Hidden meanwhile, it is as the window is when it is shown again.
+  await inPanel(page).getByRole('searchbox').fill('')
+  await it.run('panel.hide()')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await it.run('panel.show()')
+  await px('64 px')
+  assert.equal(await height(), 87)
 }))
 
 test('the page is told of an edit and of nothing else', IN_BROWSER, onPage(async ({ page, run }) => {

@@ -27,6 +27,7 @@ const rows: readonly Row[] = [
   ['2 without the specimen a bottom dock is back', forSpecimen('bottom'), 'specimenOff', at('bottom')],
   ['2 without the specimen a pill is a pill again', forSpecimen('mini'), 'specimenOff', at('mini')],
   ['2 a specimen whose claim is lost gives the prior mode', forSpecimen('bottom'), 'claimLost', at('bottom')],
+  ['2 a specimen whose claim is lost floats again', forSpecimen('float'), 'claimLost', at('float')],
   ['2 a specimen whose claim is lost gives a pill again', forSpecimen('mini'), 'claimLost', at('mini')],
   ['2 a right dock that loses its claim under the specimen is where it was', forSpecimen('right'), 'claimLost', at('right')],
   ...MODES.map((prior): Row => [`3 beside the specimen a panel floats whose edge is taken, and remembers ${prior}`,
