@@ -44,9 +44,9 @@ export class Between {
   }
 
   /** Leaves the panel for what had the focus on the page; for none where that is gone. */
-  goToPage(): void {
+  goToPage(options: FocusOptions = {}): void {
     const { root } = this.#ui
-    if (this.#onPage instanceof HTMLElement && this.#onPage.isConnected) this.#onPage.focus()
+    if (this.#onPage instanceof HTMLElement && this.#onPage.isConnected) this.#onPage.focus(options)
     if (root.activeElement instanceof HTMLElement) root.activeElement.blur()
   }
 

@@ -95,7 +95,8 @@ export class Panel {
     frames.stop()
     this.#dock.hide()
     showHost(host.element, false)
-    if (hadFocus) this.#between.goToPage()
+    // Nobody has asked to be taken to where that is.
+    if (hadFocus) this.#between.goToPage({ preventScroll: true })
     this.#between.stop()
   }
 

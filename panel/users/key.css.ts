@@ -17,6 +17,10 @@ export const KEY_CSS = `
 .users-name { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .users-words { flex: none; color: var(--text-2); font: var(--mono); font-size: 11px; font-variant-numeric: tabular-nums }
 .users-note { padding: 4px 6px 0 0; color: var(--text-2); font-size: 11px }
+.users-key[data-in-panel] {
+  position: static; flex: none; width: auto; max-width: none; max-height: 132px; margin: 0 8px 4px; padding: 0 0 4px 8px;
+  border-radius: 5px; background: var(--well); box-shadow: none;
+}
 @media (pointer: coarse) { .users-key .icon-button { width: 36px; height: 36px } }
 @media (forced-colors: active) {
   .users-key { border: 1px solid CanvasText }

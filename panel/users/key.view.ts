@@ -1,5 +1,5 @@
 // The key to what is outlined on a page: a line for each token, with its color, its count and an end.
-// Stands over the page like the bar of a way of seeing; knows no user.
+// Stands over the page, or before the panel's list where that leaves no room; knows no user.
 import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
@@ -25,12 +25,44 @@ export interface KeyPorts {
 
 /** The key, which is placed by whoever shows it. */
 export interface Key extends View<KeyModel> {
-  /** `null`: there is no place for it now. */
+  /** How large it is over the page, wherever it stands now. */
+  size(): { readonly width: number; readonly height: number }
+  /** `null`: there is no room over the page now, and it stands before the list. */
   place(at: { readonly left: number; readonly top: number } | null): void
 }
 
+/** Where it stands. */
+export interface KeyPlaces {
+  readonly overPage: HTMLElement
+  readonly list: HTMLElement
+}
+
+/** As its sheet has it. */
+const WIDTH_PX = 336
+const FRAME_PX = 18
+
+// In the panel it is no higher than that leaves it room: what is in it says how high it would be.
+function sizeOf(element: Element): { readonly width: number; readonly height: number } {
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement
+  const height = [...element.children].reduce((sum, part) => sum + part.scrollHeight, FRAME_PX)
+  return { width: Math.min(WIDTH_PX, clientWidth - 32), height: Math.min(height, clientHeight - 32) }
+}
+
+/** Puts it elsewhere, with the focus that it has. */
+function stand(
+  { root }: Ui, element: HTMLElement,
+  to: { readonly before: HTMLElement } | { readonly overPage: HTMLElement },
+): void {
+  const isThere = 'before' in to ? to.before.previousSibling === element : element.parentNode === to.overPage
+  if (isThere) return
+  const focused = root.activeElement
+  if ('before' in to) to.before.before(element)
+  else to.overPage.append(element)
+  if (focused instanceof HTMLElement && element.contains(focused)) focused.focus({ preventScroll: true })
+}
+
 /** Makes it. */
-export function createKey(ui: Ui, ports: KeyPorts): Key {
+export function createKey(ui: Ui, ports: KeyPorts, { overPage, list: before }: KeyPlaces): Key {
   const { document } = ui
   ui.adopt(KEY_CSS)
   const close = button(ui, 'Hide all users', () => ports.endAll())
@@ -61,8 +93,10 @@ export function createKey(ui: Ui, ports: KeyPorts): Key {
         ;(next?.end ?? close).focus()
       }
     },
+    size: () => sizeOf(element),
     place: (at) => {
-      setStyle(element, 'visibility', at === null ? 'hidden' : '')
+      stand(ui, element, at === null ? { before } : { overPage })
+      setAttribute(element, 'data-in-panel', at === null)
       setStyle(element, 'left', `${at?.left ?? 0}px`)
       setStyle(element, 'top', `${at?.top ?? 0}px`)
     },

@@ -16,7 +16,7 @@ import { usageOf } from './usage-of.browser.js'
 import type { Counts, CountsPorts, FindsUsers, FoundUsers, Overlay } from './users.types.js'
 import { keyWords, labelWords, spokenWords, unreadWords, type Counted } from './words.js'
 
-export type OpenKit = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'store' | 'leave'>
+export type OpenKit = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'store' | 'leave' | 'list'>
 
 export interface OpenUsersPorts {
   /** What finds users, for this page. */
@@ -60,7 +60,7 @@ export class OpenUsers {
         if (one !== undefined) ports.hide(one)
       },
       endAll: () => ports.hideAll(),
-    })
+    }, { overPage: ui.overlay, list: kit.list.element })
     this.#refresher = new Refresher({
       now: () => page.performance.now(), after: (ms, act) => ui.after(ms, act),
       look: (done) => this.#lookAgain(done),
@@ -177,12 +177,10 @@ export class OpenUsers {
 
   #place(): void {
     const { ui, page, dock, slot } = this.#kit
-    const { element } = this.#key
     const parts = [slot.closest('.frame'), dock.mini.element, ui.overlay.querySelector('.vision-bar')]
       .map((part) => part?.getBoundingClientRect()).filter((box) => box !== undefined && box.width > 0)
     const window = { width: page.document.documentElement.clientWidth, height: page.innerHeight }
-    const size = { width: element.offsetWidth, height: element.offsetHeight }
-    this.#key.place(findClearOfPanel(parts as readonly DOMRect[], size, window))
+    this.#key.place(findClearOfPanel(parts as readonly DOMRect[], this.#key.size(), window))
   }
 }
 

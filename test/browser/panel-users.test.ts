@@ -184,6 +184,11 @@ test('each line of the key ends its own, Escape all of them, on the page and in 
     await show(page, 'Gap')
     await show(page, 'Odd')
     await until(page, '2 elements')
+    const size = page.viewportSize() ?? { width: 1280, height: 720 }
+    await page.setViewportSize({ width: 390, height: 420 })
+    await inPanel(page).locator('.frame .users-key').waitFor()
+    await page.setViewportSize(size)
+    await inPanel(page).locator('.overlay > .users-key').waitFor()
     await key(page).getByRole('button', { name: 'Hide users of Gap' }).click()
     assert.deepEqual((await lines(page)).map((line) => line.slice(0, 3)), ['Odd'])
     assert.equal(await key(page).getByRole('button', { name: 'Hide users of Odd' }).evaluate((one) => one.matches(':focus')), true)
@@ -198,6 +203,8 @@ test('each line of the key ends its own, Escape all of them, on the page and in 
     await until(page, '2 elements')
     await page.evaluate(() => { (window as unknown as { panel: { hide(): void } }).panel.hide() })
     assert.equal(await inPanel(page).locator('.page-layer, .users-key').count(), 0)
+    // What has the focus again is far below.
+    assert.equal(await page.evaluate(() => scrollY), 0)
     await showPanel(page)
     await choose(page, 'More for Gap', 'Show users')
     await until(page, '2 elements')
