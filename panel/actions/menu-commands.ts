@@ -6,7 +6,7 @@ import { cssOf } from '../dialogs/css-text.js'
 import type { Ui } from '../dom/ui.types.js'
 import { judgeFor, updaterFor } from '../rows/row-model.js'
 import type { RowScene } from '../rows/rows.types.js'
-import { resetAll, resetTab, resetTier } from '../state/edits.js'
+import { resetAll, resetTab, resetTier, resetTokens } from '../state/edits.js'
 import type { SnapshotName } from '../state/snapshots.js'
 import type { Token } from '../state/state.types.js'
 import { gistOf } from '../tokens/gist.js'
@@ -39,6 +39,11 @@ export class MenuCommands {
     const { commands, core: { plan, store: { scene } } } = this.#ports
     const updater = resetTier(plan, scene.place, tab.id, tier.id)
     commands.change('reset-tier', updater, `Reset ${tier.label}`, `${tier.label} is reset.`)
+  }
+
+  resetAllOf(tokens: readonly Token[]): void {
+    const { commands, core: { store: { scene } } } = this.#ports
+    commands.change('revert', resetTokens(scene.place, tokens), 'Reset tokens', 'The tokens are reset.')
   }
 
   resetTab(tab: TabConfig): void {

@@ -72,8 +72,11 @@ export class MenuOpeners {
   tier(section: Section, anchor: HTMLElement): void {
     const { commands, features, edits, store } = this.#kit
     edits.flush()
-    const changed = changedInTier(store.plan, store.scene, section.tab.id, section.tier.id).length
-    const items = tierMenu({ ...section, changed }, commands, features.tierItems(section))
+    const { members, tab, tier } = section
+    const changed = members?.filter((token) => isChanged(store.plan, store.scene, token)).length
+      ?? changedInTier(store.plan, store.scene, tab.id, tier.id).length
+    const whole = { ...section, changed, tokens: members ?? section.tokens }
+    const items = tierMenu(whole, commands, features.tierItems(whole))
     this.#open(anchor, section.title, items)
   }
 

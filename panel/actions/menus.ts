@@ -41,12 +41,13 @@ export function rowMenu(
 
 /** The menu of a tier, or of what a filter has found of it; `more` is what features add to it. */
 export function tierMenu(
-  { tab, tier, tokens, changed }: Section, commands: MenuCommands, more: readonly MenuItem[],
+  { tab, tier, tokens, changed, members }: Section, commands: MenuCommands, more: readonly MenuItem[],
 ): readonly MenuItem[] {
   return [
     action('Copy as CSS', () => commands.copyTokens(tokens, tier.label)),
     ...more,
-    action('Reset tier', () => commands.resetTier(tab, tier),
+    action(members === undefined ? 'Reset tier' : 'Reset these',
+      () => (members === undefined ? commands.resetTier(tab, tier) : commands.resetAllOf(members)),
       because(changed > 0 ? null : 'Nothing in it is changed.')),
   ]
 }

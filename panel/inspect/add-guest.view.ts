@@ -1,6 +1,6 @@
 // The button in the row of a token that the configuration does not know.
 // Adds nothing itself.
-import { h, setAttribute } from '../dom/element.view.js'
+import { h, setAttribute, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 
 /** Puts it into the row, once; `reason`: why it cannot be added. */
@@ -8,9 +8,11 @@ export function addButtonTo(
   ui: Ui, row: HTMLElement, cssVar: string, reason: string | null, add: () => void,
 ): void {
   const known = row.querySelector<HTMLElement>('.inspect-add')
-  const button = known ?? h(ui.document, 'button', {
-    type: 'button', class: 'inspect-add', 'aria-label': `Add ${cssVar} to the panel`,
-  }, 'Add to the panel')
+  const button = known ?? h(ui.document, 'button', { type: 'button', class: 'inspect-add' })
+  // Nobody sees a tooltip with a finger.
+  const words = reason === null ? 'Add to the panel' : 'Not on the root'
+  setText(button, words)
+  setAttribute(button, 'aria-label', `${words}: ${cssVar}`)
   setAttribute(button, 'aria-disabled', reason === null ? null : 'true')
   setAttribute(button, 'aria-description', reason)
   setAttribute(button, 'data-tip', reason)

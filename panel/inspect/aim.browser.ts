@@ -39,6 +39,9 @@ export interface Aim {
 /** Arms; another one on the page is ended. */
 export const takeAim = (ports: AimPorts): Aim => new PageAim(ports)
 
+/** A hand is not still between press and release. */
+const MOST_DRIFT_PX = 6
+
 class PageAim implements Aim {
   readonly #ports: AimPorts
   readonly #host: Element
@@ -47,6 +50,8 @@ class PageAim implements Aim {
   #element: Element | null = null
   #point: { readonly x: number; readonly y: number } | null = null
   #due: (() => void) | null = null
+  /** Where a press has begun. */
+  #pressed: { readonly x: number; readonly y: number } | null = null
 
   constructor(ports: AimPorts) {
     this.#ports = ports
@@ -84,7 +89,10 @@ class PageAim implements Aim {
   }
 
   #pointer(event: PointerEvent): void {
-    if (event.type === 'pointerdown') this.#ports.ui.layers.press(event.composedPath())
+    if (event.type === 'pointerdown') {
+      this.#ports.ui.layers.press(event.composedPath())
+      this.#pressed = { x: event.clientX, y: event.clientY }
+    }
     if (event.pointerType === 'touch') return
     this.#point = { x: event.clientX, y: event.clientY }
     this.#soon()
@@ -100,12 +108,18 @@ class PageAim implements Aim {
 
   #click(event: MouseEvent): void {
     // A press of a key on what is ours is no click on the page.
-    if (event.button !== 0) return
+    if (event.button !== 0 || this.#isDrag(event)) return
     const element = this.#find(event.clientX, event.clientY)
     const isTouch = 'pointerType' in event && event.pointerType === 'touch'
     const isSecond = element === this.element
     this.#aim(element, isTouch ? 'touch' : 'pointer')
     if (!isTouch || isSecond) this.pin(isTouch ? 'touch' : 'pointer')
+  }
+
+  // The shield is under all of it: a browser takes a drag for a click.
+  #isDrag({ clientX, clientY }: MouseEvent): boolean {
+    const { x, y } = this.#pressed ?? { x: clientX, y: clientY }
+    return Math.hypot(clientX - x, clientY - y) > MOST_DRIFT_PX
   }
 
   #key(event: KeyboardEvent): boolean {

@@ -33,6 +33,8 @@ export interface HeadPorts {
   /** Has another element chosen. */
   again(): void
   unpin(): void
+  /** Chooses no more. */
+  end(): void
   findAgain(): void
   /** Pins a step of the trail. */
   step(index: number): void
@@ -46,13 +48,16 @@ export interface Head extends View<HeadModel> {
 }
 
 const ARMED = 'Click pins. Arrow keys walk, Esc ends.'
+const WITH_FINGER = 'A tap aims, a second one pins.'
 const PINNED = 'Esc unpins.'
 
 /** Makes the head. */
 export function createHead(ui: Ui, ports: HeadPorts): Head {
   const { document } = ui
   let isArmed = false
-  const hint = h(document, 'span', { class: 'inspect-hint' })
+  const hint = h(document, 'span', { class: 'inspect-hint by-keys' })
+  const tapHint = h(document, 'span', { class: 'inspect-hint by-touch' }, WITH_FINGER)
+  const end = button(document, 'inspect-end', 'End', () => ports.end())
   const go = button(document, 'inspect-go', '', () => (isArmed ? ports.pin() : ports.again()))
   const aim = createAim(ui)
   const name = h(document, 'b', { class: 'inspect-name' })
@@ -65,13 +70,14 @@ export function createHead(ui: Ui, ports: HeadPorts): Head {
   const notes = h(document, 'p', { class: 'inspect-notes' })
   const element = h(
     document, 'section', { class: 'inspect', 'aria-label': 'Element', part: ui.part('inspect') },
-    h(document, 'div', { class: 'inspect-bar' }, hint, go), aim.element, title, trail.element, notes,
+    h(document, 'div', { class: 'inspect-bar' }, hint, tapHint, go, end), aim.element, title, trail.element, notes,
   )
   const patch = (model: HeadModel): void => {
     isArmed = model.isArmed
     setAttribute(element, 'data-armed', isArmed)
     setAttribute(element, 'data-pinned', model.pinned !== null)
     setText(hint, isArmed ? ARMED : PINNED)
+    end.hidden = !isArmed
     setText(go, isArmed ? 'Pin' : 'Choose another')
     setAttribute(go, 'aria-disabled', isArmed && !model.canPin ? 'true' : null)
     aim.patch(model)

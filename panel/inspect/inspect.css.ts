@@ -1,6 +1,9 @@
 // How choosing an element looks: what lies over the page, the head over the list, its captions.
 // Boxes over the page have their own sheet.
 
+/** A window where the panel covers most of the page; stands in the sheet, too. */
+export const IS_SMALL = '(max-width: 600px)'
+
 export const INSPECT_CSS = `
 .inspect-shield { position: fixed; inset: 0; cursor: crosshair; user-select: none; -webkit-user-select: none; outline: none }
 .content:has(> .inspect:not([data-pinned])) { position: relative }
@@ -37,6 +40,11 @@ export const INSPECT_CSS = `
   font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 }
 .content:has(> .inspect[data-pinned]) > .list { --head: 20px }
+.content:has(> .inspect[data-pinned]) > .list .tier[data-look=part] > .tier-bar { height: 28px }
+.frame:not([data-mode=bottom]) > .bands:has(~ .content > .inspect) > .filter:not(:focus-within, :has(> .filter-clear:not([hidden]), > [aria-pressed=true])) {
+  height: 0; min-height: 0; overflow: hidden; opacity: 0;
+}
+.frame:has(.inspect[data-pinned]) .tab[aria-selected=true]:not(:hover) { background: none }
 .content:has(> .inspect[data-pinned]) > .list .tier + .tier:not([data-look]) { margin-block-start: 8px }
 .content > .list .tier[data-look=part] .tier-title { font-weight: 600; color: var(--text) }
 .inspect-box, .inspect-pin { height: auto; white-space: normal; font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
@@ -60,7 +68,26 @@ export const INSPECT_CSS = `
   .frame[data-mode=bottom] .content:has(> .inspect[data-pinned]) { flex-direction: row }
   .frame[data-mode=bottom] .inspect[data-pinned] { width: 300px; border-block-end: 0; border-inline-end: 1px solid var(--hairline); overflow: auto }
 }
-@media (pointer: coarse) { .inspect .button { height: 36px } }
+.inspect-end, .by-touch { display: none }
+@media (pointer: coarse) {
+  .inspect .button { height: 36px }
+  .inspect[data-armed] .by-touch { display: inline }
+  .inspect .by-keys { visibility: hidden }
+  .inspect[data-armed] .by-keys { display: none }
+  .inspect :is(.inspect-bar, .inspect-title) { min-height: 40px }
+}
+@media (max-width: 600px) {
+  .frame:has(.inspect[data-armed]) {
+    inset: auto 8px 8px !important; width: auto !important; height: auto !important; max-height: 40vh; border-radius: 10px;
+    box-shadow: var(--float-shadow); overflow: hidden;
+  }
+  .frame:has(.inspect[data-armed]) > :not(.content), .content:has(> .inspect[data-armed]) > :not(.inspect),
+  .inspect[data-armed] :is(.inspect-empty, .inspect-title, .inspect-trail), .inspect[data-armed] + * { display: none !important }
+  .content:has(> .inspect[data-armed]) { container-type: normal }
+  .inspect[data-armed] { position: static !important; border: 0 }
+  .inspect[data-armed] .inspect-end { display: inline-flex }
+  .inspect[data-armed] .inspect-aim:has(> .inspect-empty:not([hidden])) { display: none }
+}
 @media (hover: hover) {
   @container panel (min-width: 360px) { .inspect-go { display: none } }
 }

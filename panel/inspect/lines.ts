@@ -1,6 +1,7 @@
 // What the box beside an element says of its tokens: two lines at most, and how many more there are.
 // Knows names only.
 import type { ReadGroup } from '../usage/reads.types.js'
+import { shortened } from './shorthands.js'
 
 /** So many characters of a line are sure to fit. */
 const MOST_CHARS = 56
@@ -12,7 +13,8 @@ const wordsOf = ({ property, pseudo, reads }: ReadGroup): string =>
   `${pseudo === null ? '' : `${pseudo} `}${property}: ${reads.map(({ cssVar }) => cssVar).join(' ')}`
 
 /** The lines. */
-export function tokenLines(groups: readonly ReadGroup[]): readonly string[] {
+export function tokenLines(all: readonly ReadGroup[]): readonly string[] {
+  const groups = shortened(all)
   const lines: string[] = []
   for (const [at, group] of groups.entries()) {
     const words = wordsOf(group)

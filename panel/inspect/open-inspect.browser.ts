@@ -9,12 +9,13 @@ import { takeAim, type Aim, type How } from './aim.browser.js'
 import { addButtonTo } from './add-guest.view.js'
 import { Guests } from './guests.js'
 import { createHead, type Head } from './head.view.js'
-import { INSPECT_CSS } from './inspect.css.js'
+import { INSPECT_CSS, IS_SMALL } from './inspect.css.js'
 import type { OpenInspect } from './inspect.types.js'
 import { excerptOf, nameOf, said, sizeOf, trailOf } from './naming.js'
+import { isNearer, whyNotAdded } from './nearer.browser.js'
 import { Pinned } from './pinned.js'
 import { countOf, PageLooks } from './page-looks.browser.js'
-import { isGuest, sectionsOf } from './sections.js'
+import { GUEST_TAB, isGuest, sectionsOf } from './sections.js'
 
 /** Begins; `closed` is called when all of it has ended. */
 export const openInspect = (kit: FeatureKit, closed: () => void): OpenInspect => new Inspect(kit, closed)
@@ -50,6 +51,7 @@ class Inspect implements OpenInspect {
       pin: () => this.#aim?.pin('touch'),
       again: () => this.arm(),
       unpin: () => this.close(),
+      end: () => this.disarm(),
       findAgain: () => this.#findAgain(),
       step: (index) => this.#step(index),
       hover: (index) => this.#hover(index),
@@ -98,7 +100,7 @@ class Inspect implements OpenInspect {
 
   rowItems(token: Token): readonly MenuItem[] {
     const run = (): void => this.#add(token)
-    const why = this.#whyNotAdded(token)
+    const why = whyNotAdded(this.#kit.page, token)
     return !isGuest(token) || this.#guests.isAdded(token) ? []
       : [{ kind: 'action', label: 'Add to the panel', run, ...(why === null ? {} : { reason: why }) }]
   }
@@ -174,6 +176,8 @@ class Inspect implements OpenInspect {
     const reads = this.#looks.reads(element)
     const count = reads === null ? null : countOf(reads)
     ui.announce(`Pinned ${said(element, element.getBoundingClientRect(), count)}.`)
+    // What is read has no room while the panel stands back.
+    if (how === 'touch' || this.#kit.page.matchMedia(IS_SMALL).matches) this.disarm()
   }
 
   #focusRow(): void {
@@ -210,7 +214,11 @@ class Inspect implements OpenInspect {
     if (this.#pinned === null) return []
     const reads = this.#pinned.keep(this.#looks.reads(this.#pinned.element))
     const others = this.#looks.shownUsers(this.#kit.core.plan)
-    return sectionsOf(reads, others, (read) => this.#guests.tokenOf(read))
+    return sectionsOf(reads, others, {
+      guestOf: (read) => this.#guests.tokenOf(read),
+      isNearer: (read) => isNearer(this.#kit.page, this.#pinned?.element ?? null, read),
+      isOpen: (part) => !this.#kit.view.isClosed(GUEST_TAB.id, part),
+    })
   }
 
   #findAgain(): void {
@@ -237,21 +245,13 @@ class Inspect implements OpenInspect {
     const isOffered = isGuest(token) && !this.#guests.isAdded(token)
     setAttribute(element, 'data-guest', isOffered)
     if (!isOffered) return
-    addButtonTo(this.#kit.ui, element, token.item.cssVar, this.#whyNotAdded(token), () => this.#add(token))
-  }
-
-  // What an element declares for itself hides what the root says.
-  #whyNotAdded({ item }: Token): string | null {
-    const { page } = this.#kit
-    const onRoot = page.getComputedStyle(page.document.documentElement).getPropertyValue(item.cssVar).trim()
-    if (onRoot === '') return 'It is not declared on the root, where the panel writes.'
-    return onRoot === item.default.trim() ? null
-      : 'It is declared nearer to this element than the root, where the panel writes.'
+    const { ui, page } = this.#kit
+    addButtonTo(ui, element, token.item.cssVar, whyNotAdded(page, token), () => this.#add(token))
   }
 
   #add(token: Token): void {
     const { listing } = this.#kit
-    if (this.#whyNotAdded(token) !== null) return
+    if (whyNotAdded(this.#kit.page, token) !== null) return
     const added = this.#guests.add(token)
     listing.showInstead(this.#sections)
     this.#kit.showNow()

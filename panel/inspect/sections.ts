@@ -3,8 +3,9 @@
 import type { Section } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
-import type { ElementReads, Read } from '../usage/reads.types.js'
+import type { ElementReads, Read, ReadGroup } from '../usage/reads.types.js'
 import { nameOf } from './naming.js'
+import { shortened } from './shorthands.js'
 
 /** A tab and a tier that no configuration has: nothing of them is stored or exported. */
 export const GUEST_TIER: TierConfig = { id: 'from-page', label: 'From this page', items: [] }
@@ -19,32 +20,41 @@ interface Captioned {
   readonly tokens: readonly Token[]
 }
 
+/** What sections go by beside what is read. */
+export interface SectionPorts {
+  readonly guestOf: GuestOf
+  /** Whether what is read is declared nearer than where the panel writes. */
+  isNearer(read: Read): boolean
+  isOpen(part: string): boolean
+}
+
 /** The sections of an element; `others` are tokens whose users are shown. */
 export function sectionsOf(
-  reads: ElementReads, others: readonly Token[], guestOf: GuestOf,
+  reads: ElementReads, others: readonly Token[], ports: SectionPorts,
 ): readonly Section[] {
   const taken = new Set<Token>()
-  const own = captionsOf(reads.own.flatMap((group) => group.reads), taken, guestOf)
-  const inherited = captionsOf(reads.inherited.flatMap((group) => group.reads), taken, guestOf)
+  const own = captionsOf(reads.own, taken, ports)
+  const inherited = captionsOf(reads.inherited, taken, ports)
   const rest = others.filter((token) => !taken.has(token))
+  const under = [{ title: '', tokens: rest }]
   return [
-    partOf('own', 'Tokens read by this element', countIn(own)),
-    ...own.map((one, at) => captionOf(`own ${at}`, one)),
-    ...(inherited.length === 0 ? [] : [partOf('inherited', 'Inherited', countIn(inherited))]),
-    ...inherited.map((one, at) => captionOf(`inherited ${at}`, one)),
-    ...(rest.length === 0 ? [] : [partOf('others', 'Users shown, not read here', rest.length, rest)]),
+    ...partOf('own', 'Tokens read by this element', own, ports),
+    ...(inherited.length === 0 ? [] : partOf('inherited', 'Inherited', inherited, ports)),
+    ...(rest.length === 0 ? [] : partOf('others', 'Users shown, not read here', under, ports)),
   ]
 }
 
-const countIn = (all: readonly Captioned[]): number =>
-  all.reduce((count, { tokens }) => count + tokens.length, 0)
-
-function captionsOf(reads: readonly Read[], taken: Set<Token>, guestOf: GuestOf): readonly Captioned[] {
+function captionsOf(
+  groups: readonly ReadGroup[], taken: Set<Token>, ports: SectionPorts,
+): readonly Captioned[] {
+  const { guestOf } = ports
+  const nearer = new Set<Token>()
   const properties = new Map<Token, Set<string>>()
   const froms = new Map<string, Element>()
-  for (const read of reads) {
+  for (const read of shortened(groups).flatMap(({ reads }) => reads)) {
     const token = read.token ?? guestOf(read)
     if (taken.has(token)) continue
+    if (!isGuest(token) && ports.isNearer(read)) nearer.add(token)
     const property = `${read.pseudo === null ? '' : `${read.pseudo} `}${read.property}`
     properties.set(token, (properties.get(token) ?? new Set()).add(property))
     if (read.from !== null) froms.set(property, read.from)
@@ -52,7 +62,8 @@ function captionsOf(reads: readonly Read[], taken: Set<Token>, guestOf: GuestOf)
   const byTitle = new Map<string, Token[]>()
   for (const [token, names] of properties) {
     taken.add(token)
-    const title = titleOf([...names], froms, token)
+    const words = titleOf([...names], froms, token)
+    const title = nearer.has(token) ? `${words} · ${token.item.cssVar} is declared nearer` : words
     byTitle.set(title, [...byTitle.get(title) ?? [], token])
   }
   return [...byTitle].map(([title, tokens]) => ({ title, tokens }))
@@ -73,10 +84,21 @@ function titleOf(names: readonly string[], froms: ReadonlyMap<string, Element>, 
 /** Whether a token is none of the configuration. */
 export const isGuest = (token: Token): boolean => token.address.tab === GUEST_TAB.id
 
-const captionOf = (key: string, { title, tokens }: Captioned): Section =>
-  ({ ...BASE, key, title, tokens, total: tokens.length })
+// A part that is closed is its heading alone.
+function partOf(
+  key: string, title: string, all: readonly Captioned[], ports: SectionPorts,
+): readonly Section[] {
+  const members = all.flatMap(({ tokens }) => tokens)
+  const tier = { id: key, label: title, items: [] }
+  const isNow = ports.isOpen(key)
+  const [only] = all
+  const tokens = only?.title === '' ? only.tokens : []
+  const part: Section = {
+    ...BASE, key, title, tokens, total: members.length, members, look: 'part', heading: 'tier', isOpen: isNow, tier,
+  }
+  const captions = isNow && tokens.length === 0 ? all : []
+  return [part, ...captions.map((one, at): Section =>
+    ({ ...BASE, key: `${key} ${at}`, heading: 'caption', isOpen: true, tier: GUEST_TIER, ...one, total: one.tokens.length }))]
+}
 
-const partOf = (key: string, title: string, total: number, tokens: readonly Token[] = []): Section =>
-  ({ ...BASE, key, title: `${title} ${total}`, tokens, total, look: 'part' })
-
-const BASE = { heading: 'caption', isOpen: true, changed: 0, tab: GUEST_TAB, tier: GUEST_TIER } as const
+const BASE = { changed: 0, tab: GUEST_TAB } as const

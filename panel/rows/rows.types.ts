@@ -154,6 +154,8 @@ export interface Section {
   readonly total: number
   /** What a sheet knows it by; a tier has none. */
   readonly look?: string
+  /** What its menu is about, where its rows stand in the sections after it. */
+  readonly members?: readonly Token[]
   readonly tab: TabConfig
   readonly tier: TierConfig
   /** A tier has one from the beginning, or never. */

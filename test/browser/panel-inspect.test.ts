@@ -89,11 +89,26 @@ test('a click pins what it is on and the page hears nothing of it; its rows are 
     assert.equal(new URL(page.url()).pathname, '/')
     assert.equal(await head(page).locator('.inspect-what').textContent(), 'a.button “See the teas”')
     assert.deepEqual(await captions(page), [
-      'Tokens read by this element 5', 'padding-top, padding-bottom', 'padding-right, padding-left', 'border-radius',
+      'Tokens read by this element', 'padding', 'border-radius',
       'outline-color · --shine not in the panel', 'letter-spacing · --own not in the panel',
-      'Inherited 1', 'font-size from body',
+      'Inherited', 'font-size from body',
     ])
     assert.deepEqual(await rows(page), ['Gap', 'Wide', 'Round', '--shine', '--own', 'Body text'])
+    // What is dragged pins nothing.
+    await page.locator('main h1').hover({ force: true })
+    await page.mouse.down()
+    await page.mouse.move(box.x + 60, box.y + 90, { steps: 3 })
+    await page.mouse.up()
+    assert.equal(await head(page).locator('.inspect-what').textContent(), 'a.button “See the teas”')
+    const part = inPanel(page).getByRole('button', { name: 'Inherited 1' })
+    for (const count of [5, 6]) {
+      await part.click()
+      await nextFrames(page)
+      assert.equal((await rows(page)).length, count)
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+    await page.emulateMedia({ colorScheme: 'light' })
     await page.keyboard.press('Escape')
     assert.equal(await icon(page).getAttribute('aria-pressed'), 'false')
     const gap = inPanel(page).getByLabel('Gap', { exact: true })
@@ -110,7 +125,7 @@ test('a click pins what it is on and the page hears nothing of it; its rows are 
     assert.deepEqual(await captions(page), ['Sizes'])
     assert.equal(await page.locator('main').innerHTML(), before)
     await heard(page)
-    await page.locator('h1').click()
+    await page.locator('main h1').click()
     assert.ok((await heard(page)).includes('click'))
   }))
 
@@ -154,9 +169,9 @@ test('what the pointer goes through, what is in a shadow root and what is a fram
       return await head(page).locator('.inspect-name:visible').textContent() ?? ''
     }
     assert.equal(await at(page.locator('.veil')), 'div.veil')
-    assert.deepEqual((await captions(page)).slice(0, 2), ['Tokens read by this element 1', 'margin'])
+    assert.deepEqual((await captions(page)).slice(0, 2), ['Tokens read by this element', 'margin'])
     assert.equal(await at(page.locator('x-card i')), 'i')
-    assert.deepEqual((await captions(page)).slice(0, 2), ['Tokens read by this element 1', 'padding'])
+    assert.deepEqual((await captions(page)).slice(0, 2), ['Tokens read by this element', 'padding'])
     assert.equal(await at(page.locator('iframe')), 'iframe')
     assert.ok((await head(page).locator('.inspect-notes').textContent())?.includes('Inside a frame: not looked into.'))
     await head(page).getByRole('button', { name: 'main' }).click()
@@ -173,7 +188,7 @@ test('a pinned element is followed while its page changes, keeps its rows when i
     await page.locator('a.button').click({ position: { x: 4, y: 4 }, force: true })
     await read(page)
     await page.evaluate(() => document.querySelector('a.button')?.classList.add('flat'))
-    await inPanel(page).locator('.tier-title', { hasText: /^padding$/ }).waitFor()
+    await inPanel(page).locator('.list .row-label', { hasText: /^Wide$/ }).waitFor({ state: 'detached' })
     await page.evaluate(() => {
       const button = document.querySelector('a.button')
       button?.replaceWith(button.cloneNode(true))
@@ -193,9 +208,9 @@ test('a variable that the configuration does not know is added until the page is
     await arm(page)
     await page.locator('a.button').click({ position: { x: 4, y: 4 }, force: true })
     await read(page)
-    const add = inPanel(page).getByRole('button', { name: 'Add --own to the panel' })
+    const add = inPanel(page).getByRole('button', { name: 'Not on the root: --own' })
     assert.equal(await add.getAttribute('aria-disabled'), 'true')
-    await inPanel(page).getByRole('button', { name: 'Add --shine to the panel' }).click()
+    await inPanel(page).getByRole('button', { name: 'Add to the panel: --shine' }).click()
     const shine = inPanel(page).getByLabel('--shine', { exact: true })
     await shine.fill('#112233')
     await shine.press('Enter')
@@ -215,8 +230,10 @@ test('a variable that the configuration does not know is added until the page is
   }))
 
 test('with a finger the first tap aims and the second one pins; a menu begins it, too', IN_BROWSER, async () => {
-    const { page } = await site.open('/', { hasTouch: true })
+    const { page } = await site.open('/', { hasTouch: true, viewport: { width: 390, height: 800 } })
     await showPanel(page)
+    const height = async (): Promise<number> => (await inPanel(page).locator('.frame').boundingBox())?.height ?? 0
+    const whole = await height()
     await choose(page, 'More', 'Inspect an element')
     await head(page).waitFor()
     const box = await page.locator('button.send').boundingBox() ?? assert.fail('it has no box')
@@ -224,11 +241,15 @@ test('with a finger the first tap aims and the second one pins; a menu begins it
     await page.touchscreen.tap(box.x + 4, box.y + 4)
     await head(page).locator('.inspect-aim .inspect-name', { hasText: 'button.send' }).waitFor()
     assert.equal(await head(page).getAttribute('data-pinned'), null)
+    // The page is what is looked at meanwhile.
+    assert.ok(await height() < whole / 2)
+    assert.equal(await head(page).getByText('A tap aims, a second one pins.').isVisible(), true)
     assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
     await page.touchscreen.tap(box.x + 4, box.y + 4)
     await read(page)
     assert.equal(await head(page).locator('.inspect-what').textContent(), 'button.send “Send”')
     assert.deepEqual(await heard(page), [])
+    assert.equal(await height(), whole)
     await head(page).getByRole('button', { name: 'Unpin' }).click()
     await head(page).waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => location.pathname), '/')

@@ -138,6 +138,8 @@ const resets: readonly Reset[] = [
     'Space md is reset.'],
   ['a tier', (_commands, desk) => desk.menus.resetTier(...spaceOf(desk)), ['1.5rem', 'space-lg', '70ch'],
     'Space is reset.'],
+  ['some tokens', (_commands, desk) => desk.menus.resetAllOf([desk.token('--space-md')]), ['3rem', 'space-lg', '70ch'],
+    'The tokens are reset.'],
   ['a tab', (_commands, desk) => desk.menus.resetTab(tabOf(desk, 'spacing')), ['1.5rem', 'space-md', '70ch'],
     'Spacing is reset.'],
   ['everything', (_commands, { menus }) => menus.resetAll(), ['1.5rem', 'space-md', '65ch'], 'Everything is reset.'],

@@ -26,10 +26,17 @@ function group(text: string, from: Element | null = null, pseudo: string | null 
 }
 const reads = (own: readonly ReadGroup[], inherited: readonly ReadGroup[] = []): ElementReads =>
   ({ own, inherited, all: [], unread: 0 })
-const made = (all: ElementReads, others: readonly Token[] = []): readonly string[] => {
+const made = (
+  all: ElementReads, others: readonly Token[] = [], near: readonly string[] = [],
+  closed: readonly string[] = [],
+): readonly string[] => {
   const guests = new Guests(desk.plan, () => false)
-  return sectionsOf(all, others, (read) => guests.tokenOf(read)).map(({ title, tokens, look }) =>
-    `${look === 'part' ? '# ' : ''}${title}${tokens.map(({ item }) => ` | ${item.cssVar}`).join('')}`)
+  const ports = {
+    guestOf: (read: Read) => guests.tokenOf(read), isNearer: ({ cssVar }: Read) => near.includes(cssVar),
+    isOpen: (part: string) => !closed.includes(part),
+  }
+  return sectionsOf(all, others, ports).map(({ title, tokens, look, total }) =>
+    `${look === 'part' ? `# ${title} ${total}` : title}${tokens.map(({ item }) => ` | ${item.cssVar}`).join('')}`)
 }
 
 test('each property has its caption and each token one row, under all properties that read it', () => {
@@ -60,6 +67,26 @@ test('tokens whose users are shown come last, without those that it reads; nothi
 test('a variable that the configuration does not know has a caption that says so', () => {
   assert.deepEqual(made(reads([group('background-image: --shine')])), [
     '# Tokens read by this element 1', 'background-image · --shine not in the panel | --shine',
+  ])
+})
+
+const SHORT: readonly (readonly [name: string, groups: readonly ReadGroup[], made: readonly string[]])[] = [
+  ['all sides are one caption', ['top', 'bottom', 'left', 'right'].map((side) =>
+    group(`padding-${side}: ${side === 'top' || side === 'bottom' ? '--space-md' : '--space-lg'}`)),
+  ['padding | --space-md | --space-lg']],
+  ['some sides keep their names', ['top', 'bottom'].map((side) => group(`padding-${side}: --space-md`)),
+    ['padding-top, padding-bottom | --space-md']],
+  ['a transition is its duration and its easing', [group('transition-duration: --space-md'), group('transition-timing-function: --space-lg')],
+    ['transition | --space-md | --space-lg']],
+]
+for (const [name, groups, captions] of SHORT) {
+  test(name, () => assert.deepEqual(made(reads(groups)).slice(1), captions))
+}
+
+test('what is declared nearer than the root says so; a part that is closed is its heading alone', () => {
+  const all = reads([group('gap: --space-md'), group('color: --space-lg')], [group('top: --space-sm', body)])
+  assert.deepEqual(made(all, [], ['--space-md'], ['inherited']), [
+    '# Tokens read by this element 2', 'gap · --space-md is declared nearer | --space-md', 'color | --space-lg', '# Inherited 1',
   ])
 })
 
