@@ -1,5 +1,6 @@
 // What a page is looked at with: its rules, its elements, and which declarations those take.
 // Holds for one state of them.
+import type { Steps } from '../contrast/slices.js'
 import { IndexBuilder } from './page-index.js'
 import type { Matching } from './matching.browser.js'
 import type { Scratch } from './scratch.browser.js'
@@ -23,11 +24,14 @@ export interface Ground {
 }
 
 /** Puts the rules of sheets and what elements declare themselves together. */
-export function createGround(
+export function* createGround(
   parts: Pick<Ground, 'page' | 'index' | 'elements' | 'own' | 'scratch' | 'longhandsOf'>, matching: Matching,
-): Ground {
+): Steps<Ground> {
   const builder = new IndexBuilder(parts.longhandsOf)
-  for (const rule of parts.own) builder.add(rule)
+  for (const rule of parts.own) {
+    builder.add(rule)
+    yield
+  }
   const { index } = parts
   const { readersOf, definersOf, declarersOf } =
     builder.finish({ registered: new Map(), unread: [], isCut: false })

@@ -1,5 +1,6 @@
 // Which elements a rule is about now: through shadow roots, slots, parts and scopes.
 // Matches selectors and reads nothing else.
+import type { Steps } from '../contrast/slices.js'
 import { selectorsOf, type Member } from '../sink/specificity.js'
 import { subjectOf, type Subject } from './selectors.js'
 import type { PageRule } from './usage.types.js'
@@ -21,10 +22,17 @@ export class Matching {
 
   matchesOf(rule: PageRule): readonly Match[] {
     if (rule.element !== null) return [{ elements: [rule.element], pseudo: '', specificity: 0, isScoped: false }]
-    return this.#selectorsOf(rule).filter(({ hasState }) => !hasState).map((one) => ({
-      elements: [...new Set(elementsOf(one, rule))], pseudo: one.pseudo, specificity: one.specificity,
-      isScoped: rule.scope.some(isScope),
-    }))
+    const isScoped = rule.scope.some(isScope)
+    return this.#selectorsOf(rule)
+      .map((one) => ({ elements: elementsOf(one, rule), pseudo: one.pseudo, specificity: one.specificity, isScoped }))
+  }
+
+  /** Takes the selectors of rules apart, so that whoever asks later need not wait for it. */
+  * prepare(rules: readonly PageRule[]): Steps<void> {
+    for (const rule of rules) {
+      if (rule.kind === 'rule') this.#selectorsOf(rule)
+      yield
+    }
   }
 
   #selectorsOf(rule: PageRule): readonly Prepared[] {
@@ -40,6 +48,7 @@ const isScope = (prelude: string): boolean => prelude.startsWith('@scope')
 
 const prepare = (rule: PageRule): readonly Prepared[] =>
   selectorsOf(rule.scope).map(({ text, specificity }: Member) => ({ ...subjectOf(text), specificity }))
+    .filter(({ hasState }) => !hasState)
 
 function elementsOf(subject: Subject, rule: PageRule): readonly Element[] {
   const scope = rule.scope.find(isScope)

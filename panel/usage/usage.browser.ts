@@ -114,6 +114,7 @@ export class PageUsage implements Usage {
       { add: (rule) => builder.add(rule), registered: new Map(), unread: [], isCut: false }
     yield* readSheets(trees, page, taking, isOurSheet)
     const index = builder.finish(taking)
+    yield* this.#matching.prepare(index.rules)
     this.#read = { index, sheets }
     this.#users.clear()
     this.#ground = null
@@ -128,7 +129,7 @@ export class PageUsage implements Usage {
     const { page, room } = this.#options
     this.#scratch ??= new Scratch(page, room)
     const parts = { page, index, elements, own, scratch: this.#scratch, longhandsOf: this.#longhandsOf }
-    return this.#ground = createGround(parts, this.#matching)
+    return this.#ground = yield* createGround(parts, this.#matching)
   }
 
   #add(steps: Task['steps']): () => void {

@@ -4,6 +4,7 @@ import type { Steps } from '../contrast/slices.js'
 import { flatChildrenOf } from './flat-tree.browser.js'
 import type { Ground } from './ground.browser.js'
 import { closureFrom } from './page-index.js'
+import { hasPseudo } from './pseudo-there.browser.js'
 import { Resolving } from './resolving.browser.js'
 import { sentinelsOf } from './sentinels.js'
 import { BY_OWN, BY_ROOT, fontUnitsIn } from './units.js'
@@ -109,12 +110,10 @@ class Search {
     const changed = new Set<Element>()
     this.#changed.set(property, changed)
     const taken = ownOf(winners)
-    let looked = 0
     for (const [element, given] of taken) {
       if (!this.#reading.has(given.place.declared)) continue
-      looked += 1
-      if (looked % 32 === 0) yield
       if (this.#depends(element, '', property, given)) changed.add(element)
+      yield
     }
     yield* this.#lookAtPseudos(property, winners)
     if (changed.size > 0) yield* this.#inherit(property, taken, changed)
@@ -126,17 +125,15 @@ class Search {
     for (const [pseudo, taken] of winners) {
       if (pseudo === '') continue
       for (const [element, given] of taken) {
-        if (!this.#reading.has(given.place.declared) || !this.#isThere(element, pseudo)) continue
         yield
+        if (!this.#reading.has(given.place.declared) || !this.#has(element, pseudo)) continue
         if (this.#depends(element, pseudo, property, given)) this.#add(element, `${pseudo} ${property}`)
       }
     }
   }
 
-  #isThere(element: Element, pseudo: string): boolean {
-    if (pseudo !== '::before' && pseudo !== '::after') return true
-    const { content } = this.#resolving.styleOf(element, pseudo)
-    return content !== 'none' && content !== 'normal'
+  #has(element: Element, pseudo: string): boolean {
+    return hasPseudo(element, pseudo, (one, of) => this.#resolving.styleOf(one, of))
   }
 
   #add(element: Element, way: string): void {
@@ -186,8 +183,8 @@ class Search {
         if (!takes) continue
         changed.add(child)
         waiting.push(child)
+        yield
       }
-      yield
     }
   }
 

@@ -65,6 +65,7 @@ export class Cascade {
         winners.set(pseudo, taken)
         const given: Given = { place, specificity, isScoped, depth }
         for (const element of elements) {
+          if (!this.#known.has(element)) continue
           const before = taken.get(element)
           if (before === undefined || isOverruled(before, given)) taken.set(element, given)
         }
@@ -77,8 +78,7 @@ export class Cascade {
   #matchesOf(rule: PageRule): readonly Match[] {
     const known = this.#matches.get(rule)
     if (known !== undefined) return known
-    const matches = this.#matching.matchesOf(rule).map((match) =>
-      ({ ...match, elements: match.elements.filter((element) => this.#known.has(element)) }))
+    const matches = this.#matching.matchesOf(rule)
     this.#matches.set(rule, matches)
     return matches
   }

@@ -4,7 +4,8 @@ import { PageUsage } from '../../panel/usage/usage.browser.js'
 import type { PageIndex, Users } from '../../panel/usage/usage.types.js'
 
 /** Pseudo-elements whose styles a browser tells. */
-const PSEUDOS = ['::before', '::after', '::marker', '::placeholder', '::selection', '::first-letter', '::backdrop']
+const PSEUDOS =
+  ['::before', '::after', '::marker', '::placeholder', '::first-letter', '::file-selector-button', '::backdrop']
 
 const PROPERTIES = [...getComputedStyle(document.documentElement)]
   .filter((name) => !name.startsWith('--') && !/-(inline|block)|(inline|block)-size/.test(name))
@@ -45,8 +46,7 @@ async function growFor(names: readonly string[], most: number): Promise<void> {
   const main = document.createElement('main')
   for (const name of names) {
     const rules = new Set([...index.closureOf(name)].flatMap((one) => index.readersOf(one))
-      .filter(({ rule, declared }) => rule.kind === 'rule' && !declared.property.startsWith('--'))
-      .map(({ rule }) => rule))
+      .filter(({ rule }) => rule.kind === 'rule').map(({ rule }) => rule))
     for (const { scope } of [...rules].slice(0, most)) {
       build(scope.map((one) => one.split(/,(?![^(]*\))/)[0] ?? '')
         .reduce((parent, own) => own.includes('&') ? own.replaceAll('&', parent) : own, ''), main)
@@ -83,15 +83,56 @@ function subjects(): readonly (readonly [Element, string])[] {
     if (pseudo === '') return true
     const style = getComputedStyle(element, pseudo)
     if (pseudo === '::before' || pseudo === '::after') return style.content !== 'none' && style.content !== 'normal'
-    if (pseudo === '::marker') return getComputedStyle(element).display === 'list-item' && CSS_TEXT.includes(pseudo)
-    return pseudo === '::placeholder' ? element.matches('input, textarea') : CSS_TEXT.includes(pseudo)
+    if (!CSS_TEXT.includes(pseudo)) return false
+    const { display, listStyleType, listStyleImage } = getComputedStyle(element)
+    switch (pseudo) {
+      case '::marker':
+        return display === 'list-item' && [listStyleType, listStyleImage, style.content].some((one) => !/^no(ne|rmal)$/.test(one))
+      case '::placeholder': return element.matches('input:placeholder-shown, textarea:placeholder-shown')
+      case '::first-letter':
+        return !/^(inline$|contents|none|.*flex|.*grid)/.test(display) && element.textContent.trim() !== ''
+      case '::file-selector-button': return element.matches('[type=file]')
+      // A dialog or a popover that is open: there is none.
+      default: return false
+    }
   }).map((pseudo) => [element, pseudo] as const))
+}
+
+/** What some rule or element of the page declares: nothing else can change. */
+function declaredHere(): ReadonlySet<string> {
+  const found = new Set<string>()
+  const addOf = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      const { style, cssRules } = rule as Partial<CSSStyleRule>
+      if (style !== undefined) for (const name of style) found.add(name)
+      if (cssRules !== undefined) addOf(cssRules)
+    }
+  }
+  for (const { styleSheets, adoptedStyleSheets } of treesOf()) {
+    for (const { cssRules } of [...styleSheets, ...adoptedStyleSheets]) addOf(cssRules)
+  }
+  for (const { style } of document.querySelectorAll<HTMLElement>('[style]')) {
+    for (const name of style) found.add(name)
+  }
+  return found
+}
+
+const treesOf = (): (Document | ShadowRoot)[] =>
+  [document, ...everyElement().flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+
+let told: readonly string[] = PROPERTIES
+
+/** Has brute force read what is declared somewhere, what goes by another name, and nothing else. */
+function narrow(): void {
+  const declared = declaredHere()
+  told = PROPERTIES.filter((name) => declared.has(name) ||
+    /^(padding|margin|border|inset|top|right|bottom|left|width|height|fill|stroke|font-size|color)/.test(name))
 }
 
 /** Everything that the browser tells of each. */
 const read = (all: readonly (readonly [Element, string])[]): string[] => all.map(([element, pseudo]) => {
   const style = getComputedStyle(element, pseudo === '' ? null : pseudo)
-  return PROPERTIES.map((property) => style.getPropertyValue(property)).join(';')
+  return told.map((property) => style.getPropertyValue(property)).join(';')
 })
 
 const WORDS = [
@@ -102,6 +143,15 @@ const WORDS = [
 
 const colorBy = (factor: number): string =>
   factor > 3 ? '#104080' : factor > 2 ? '#a0b010' : factor > 0.5 ? '#305060' : '#d05060'
+
+/** With another length for each nothing that is in no brackets. */
+function withLengths(value: string, length: string): string {
+  let depth = 0
+  return value.split(/([()\s,])/).map((piece) => {
+    depth += piece === '(' ? 1 : piece === ')' ? -1 : 0
+    return piece === '0' && depth === 0 ? length : piece
+  }).join('')
+}
 
 /** Others of the kind that a value has, in groups to be held against each other. */
 function othersFor(value: string): readonly (readonly string[])[] {
@@ -115,15 +165,14 @@ function othersFor(value: string): readonly (readonly string[])[] {
   const up = [withNumbers((one) => one * 1.5 + 1), withNumbers((one) => one * 2.5 + 2)]
   const down = [withNumbers((one) => one * 0.6), withNumbers((one) => one * 0.2)]
   if (up[0] === value) return [[value, ...WORDS]]
-  const zero = /(?<![\w.#,(-])0(?![\w.%])(?=[^()]*(?:\(|$))/g
-  const lengths = ['1px', '3px'].map((length) => value.replace(zero, length))
+  const lengths = ['1px', '3px'].map((length) => withLengths(value, length))
   return lengths[0] === value ? [up, down] : [up, down, lengths]
 }
 
 /** The elements whose computed style is another one with another value, tried on everything at once. */
 function brute(name: string, texts: readonly string[]): Set<Element> {
   const all = subjects()
-  const trees = [document, ...everyElement().flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+  const trees = treesOf()
   const mask = new CSSStyleSheet()
   for (const tree of trees) tree.adoptedStyleSheets.push(mask)
   const changed = new Set<Element>()
@@ -148,7 +197,7 @@ function brute(name: string, texts: readonly string[]): Set<Element> {
   return changed
 }
 
-const told = (element: Element): string =>
+const nameOf = (element: Element): string =>
   `${element.localName}.${element.getAttribute('class') ?? ''}#${everyElement().indexOf(element)}`
 
 interface Compared {
@@ -170,15 +219,22 @@ async function compare(name: string): Promise<Compared> {
   const found = users.elements.filter(hasTold)
   return {
     name, found: found.length,
-    missing: [...by].filter((element) => !users.ways.has(element)).map(told),
+    missing: [...by].filter((element) => !users.ways.has(element)).map(nameOf),
     wrong: found.filter((element) => !by.has(element))
-      .map((element) => `${told(element)} by ${[...users.ways.get(element) ?? []].join()}`),
+      .map((element) => `${nameOf(element)} by ${[...users.ways.get(element) ?? []].join()}`),
   }
 }
 
-/** So many of the variables that some rule reads or declares. */
+/** The variables that some rule reads or declares. */
 async function namesOf(): Promise<readonly string[]> { return [...(await indexOf()).names].sort() }
 
-const api = { usage, slices, growFor, compare, namesOf, indexOf, usersOf, everyElement, brute }
+/** Those of them that have users. */
+async function usedOf(names: readonly string[]): Promise<readonly string[]> {
+  const used: string[] = []
+  for (const name of names) if ((await usersOf(name)).elements.length > 0) used.push(name)
+  return used
+}
+
+const api = { usage, slices, growFor, compare, namesOf, usedOf, narrow, indexOf, usersOf, everyElement, brute }
 export type UsageApi = typeof api
 Object.assign(window, { api })

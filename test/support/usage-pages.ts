@@ -31,7 +31,7 @@ export const SHAPES: readonly string[] = [
   '--layered', '--media', '--nested', '--before', '--content', '--size', '--rem', '--ease', '--easing', '--fallback',
   '--taken', '--host', '--slotted', '--part', '--deep', '--adopted', '--inline', '--svg', '--important', '--inherits',
   '--zero', '--clamped', '--wrong', '--theme-light', '--theme-dark', '--scope', '--start', '--font', '--supports',
-  '--leading', '--dashed', '--word', '--lines',
+  '--leading', '--dashed', '--word', '--lines', '--holder', '--mark', '--file', '--letter', '--shadow',
 ]
 
 const STYLE = `
@@ -43,7 +43,8 @@ const STYLE = `
   --size: 18px; --rem: 17px; --ease: 200ms; --easing: cubic-bezier(0.1, 0.2, 0.3, 1); --taken: 2px; --host: 3px;
   --slotted: 4px; --part: 5px; --deep: 6px; --adopted: 7px; --inline: 8px; --svg: 9px; --important: 2px;
   --inherits: 3px; --zero: 4px; --clamped: 5px; --wrong: red; --theme-light: #111111; --theme-dark: #eeeeee;
-  --scope: 3px; --start: 0.5; --font: 20px; --supports: 2px; --leading: 3px; --dashed: 4; --lines: #336633; --word: dashed }
+  --scope: 3px; --start: 0.5; --font: 20px; --supports: 2px; --leading: 3px; --dashed: 4; --lines: #336633; --word: dashed;
+  --holder: #123123; --mark: #321321; --file: 3px; --letter: 20px; --shadow: 0 0 0 0 oklch(0% 0 0 / calc(1 * 2%)) }
 html { font-size: var(--rem) }
 .plain { padding: var(--plain) }
 .lost { padding: var(--plain) } .lost.lost { padding: 1px }
@@ -78,6 +79,9 @@ html { font-size: var(--rem) }
 @supports (display: nothing) { .supports { left: var(--supports) } }
 .leading { letter-spacing: var(--leading) } .leading button { color: red }
 table { border-color: var(--lines) } .dashed { stroke-dasharray: var(--dashed) } .word { border-bottom-style: var(--word) }
+::placeholder { color: var(--holder) } ::marker { color: var(--mark) } .bare { list-style: none }
+::file-selector-button { padding: var(--file) } .letter::first-letter { font-size: var(--letter) }
+.letter { box-shadow: var(--shadow) inset }
 ::part(piece) { padding-top: var(--part) }
 `
 
@@ -96,6 +100,8 @@ const BODY = `
 <p class=font>41</p><p class=supports>42</p><div class=leading>43 <button>44</button><i>45</i></div>
 <p class=word>46</p><table><tr><td>46</td></tr></table><p style="padding: var(--inline)">47</p><svg fill="var(--relative)"><path class=dashed d=""></path>
 <g stroke-width="var(--svg)"><path stroke-width="2"></path><path></path></g></svg>
+<input placeholder=50><input placeholder=51 value=51><input><textarea placeholder=52></textarea><input type=file>
+<ul><li>53</li></ul><ul class=bare><li>54</li></ul><p class=letter>55</p><p class=letter></p><b class=letter>56</b>
 <div id=outer><b>48</b><i>49</i></div>
 <script>
 const root = document.querySelector('#outer').attachShadow({ mode: 'open' })
