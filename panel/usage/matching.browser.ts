@@ -23,8 +23,8 @@ export class Matching {
   matchesOf(rule: PageRule): readonly Match[] {
     if (rule.element !== null) return [{ elements: [rule.element], pseudo: '', specificity: 0, isScoped: false }]
     const isScoped = rule.scope.some(isScope)
-    return this.#selectorsOf(rule)
-      .map((one) => ({ elements: elementsOf(one, rule), pseudo: one.pseudo, specificity: one.specificity, isScoped }))
+    return this.#selectorsOf(rule).map((one) =>
+      ({ elements: elementsOf(one, rule), pseudo: one.pseudo, specificity: one.specificity, isScoped }))
   }
 
   /** Takes the selectors of rules apart, so that whoever asks later need not wait for it. */

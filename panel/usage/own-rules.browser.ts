@@ -22,7 +22,7 @@ export class OwnRules {
     const text = element.style.cssText
     const known = this.#styles.get(element)
     if (known?.text === text && known.rule.tree === tree) return known.rule
-    const rule = ruleOf(element, tree, 'inline', declarationsIn(text))
+    const rule = ruleOf(element, tree, 'inline', declarationsIn(text.includes(': ;') ? writtenOf(element) : text))
     this.#styles.set(element, { text, rule })
     return rule
   }
@@ -47,6 +47,9 @@ export class OwnRules {
     return found
   }
 }
+
+/** As the page has it: a shorthand with a variable is not told where one of its longhands follows it. */
+const writtenOf = (element: Element): string => element.getAttribute('style') ?? ''
 
 function presentedBy(element: Element): readonly Declared[] {
   return PRESENTING.flatMap((property) => {

@@ -74,7 +74,7 @@ const hasText = ({ textContent }: Element): boolean => textContent.trim() !== ''
 
 function isSelected(element: Element): boolean {
   const selection = element.ownerDocument.getSelection()
-  return selection !== null && !selection.isCollapsed && selection.containsNode(element, true)
+  return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(element)
 }
 
 function isMatch(element: Element, selector: string): boolean {

@@ -3,6 +3,14 @@
 import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import { WORDS } from './sentinels.js'
 
+/** What else counts for a declaration. */
+export interface Around {
+  /** The side of a `light-dark()` that counts. */
+  readonly scheme: string
+  /** The style of the line of which it is the width: that of a line with none is nothing. */
+  readonly line: string
+}
+
 /** Asks the browser. */
 export class Scratch {
   readonly #page: Window & typeof globalThis
@@ -23,28 +31,26 @@ export class Scratch {
     room.appendChild(this.#around)
   }
 
-  /**
-   * Whether a longhand comes to different things by some texts of a declaration. `scheme`: the side of a
-   * `light-dark()` that counts.
-   */
-  differs(longhand: string, property: string, texts: readonly string[], scheme: string): boolean {
-    const key = [longhand, property, scheme, ...texts].join('\n')
+  /** Whether a longhand comes to different things by some texts of a declaration. */
+  differs(longhand: string, property: string, texts: readonly string[], around: Around): boolean {
+    const key = [longhand, property, around.scheme, around.line, ...texts].join('\n')
     const known = this.#effects.get(key)
     if (known !== undefined) return known
-    const differs = new Set(this.#comeTo(longhand, property, texts, scheme)).size > 1
+    const differs = new Set(this.#comeTo(longhand, property, texts, around)).size > 1
     this.#effects.set(key, differs)
     return differs
   }
 
   /** What a longhand comes to by each of the texts that its browser takes. */
-  #comeTo(longhand: string, property: string, texts: readonly string[], scheme: string): readonly string[] {
+  #comeTo(
+    longhand: string, property: string, texts: readonly string[], { scheme, line }: Around,
+  ): readonly string[] {
     const style = this.#page.getComputedStyle(this.#inner)
     return texts.flatMap((text) => {
       if (!this.isTaken(property, text)) return []
       setAttribute(this.#inner, 'style', null)
       setStyle(this.#inner, 'color-scheme', scheme)
-      // Widths of what has no style are nothing.
-      if (longhand.includes('width')) for (const name of STYLES) setStyle(this.#inner, name, 'solid')
+      if (line !== '') setStyle(this.#inner, `${longhand.slice(0, -'width'.length)}style`, line)
       setStyle(this.#inner, property, text)
       return [style.getPropertyValue(longhand)]
     })
@@ -92,7 +98,6 @@ export class Scratch {
 
 /** Those that would run or load something, and the elements of a page's author. */
 const LOADING: readonly string[] = ['script', 'style', 'link', 'iframe', 'object', 'embed', 'image', 'use', 'frame', 'base']
-const STYLES: readonly string[] = ['border-style', 'outline-style', 'column-rule-style']
 const KEPT: readonly string[] = ['type', 'href', 'align', 'dir', 'disabled', 'multiple', 'color', 'face']
 
 const kindOf = (element: Element): string => [

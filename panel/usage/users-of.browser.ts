@@ -112,7 +112,7 @@ class Search {
     const taken = ownOf(winners)
     for (const [element, given] of taken) {
       if (!this.#reading.has(given.place.declared)) continue
-      if (this.#depends(element, '', property, given)) changed.add(element)
+      if (!this.#isFixed(element, property) && this.#depends(element, '', property, given)) changed.add(element)
       yield
     }
     yield* this.#lookAtPseudos(property, winners)
@@ -151,9 +151,12 @@ class Search {
       if (text !== null) texts.add(text)
     }
     if (texts.size > 1) {
-      const scheme = value.includes('--') && [...texts].some((text) => text.includes('light-dark('))
-        ? this.#resolving.styleOf(element, '').colorScheme : ''
-      if (this.#ground.scratch.differs(property, declared.property, [...texts], scheme)) return true
+      const style = this.#resolving.styleOf(element, pseudo)
+      const around = {
+        scheme: [...texts].some((text) => text.includes('light-dark(')) ? style.colorScheme : '',
+        line: property.endsWith('-width') ? style.getPropertyValue(`${property.slice(0, -5)}style`) : '',
+      }
+      if (this.#ground.scratch.differs(property, declared.property, [...texts], around)) return true
     }
     return this.#goesByFont(element, property, [...texts][0] ?? value)
   }
@@ -179,13 +182,26 @@ class Search {
         const own = taken.get(child)
         const takes = own === undefined
           // Rows of tables take the color of a border from what is around them, by the browser's own rules.
-          ? passes(child) : this.#takesOver(child, own, property, isInherited)
+          ? passes(child) && this.#isAs(child, at, property)
+          : this.#takesOver(child, own, property, isInherited)
         if (!takes) continue
         changed.add(child)
         waiting.push(child)
         yield
       }
     }
+  }
+
+  /** Lists that open have their lines by the browser alone, whatever a rule says. */
+  #isFixed(element: Element, property: string): boolean {
+    return property === 'line-height' && element instanceof HTMLSelectElement &&
+      this.#resolving.styleOf(element, '').lineHeight === 'normal'
+  }
+
+  // What the browser's own rules say of it where it stands, as of options in a list, is seen in what it is.
+  #isAs(child: Element, parent: Element, property: string): boolean {
+    const value = this.#resolving.styleOf(child, '').getPropertyValue(property)
+    return value !== 'normal' || this.#resolving.styleOf(parent, '').getPropertyValue(property) === 'normal'
   }
 
   /** Whether an element's own declaration is what it inherits, or goes by that. */

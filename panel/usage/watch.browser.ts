@@ -14,7 +14,7 @@ export class Watch {
   readonly #options: WatchOptions
   readonly #forget: () => void
   readonly #acts = new Set<() => void>()
-  readonly #ids = new WeakMap<CSSStyleSheet, number>()
+  readonly #ids = new WeakMap<CSSStyleSheet | CSSRule, number>()
   readonly #media = new Map<string, MediaQueryList>()
   #watched = new WeakSet<Tree>()
   #observer: MutationObserver | null = null
@@ -57,7 +57,7 @@ export class Watch {
     this.#media.clear()
   }
 
-  /** Different for different sheets, numbers of rules, and media that hold. */
+  /** Different for different sheets, numbers of rules, last rules, and media that hold. */
   sheetsIn(trees: readonly Tree[]): string {
     const { isOurSheet } = this.#options
     return trees.map((tree) => [...tree.styleSheets, ...tree.adoptedStyleSheets]
@@ -65,9 +65,20 @@ export class Watch {
   }
 
   #sign(sheet: CSSStyleSheet): string {
-    const id = this.#ids.get(sheet) ?? (this.#nextId += 1)
-    this.#ids.set(sheet, id)
-    return `${id}.${sheet.disabled ? 'off' : countRules(sheet)}.${this.#holds(sheet.media.mediaText)}`
+    return `${this.#idOf(sheet)}.${sheet.disabled ? 'off' : this.#signRules(sheet)}.${this.#holds(sheet.media.mediaText)}`
+  }
+
+  // By their number and the last one: one may be put in for another.
+  #signRules(sheet: CSSStyleSheet): string {
+    const rules = rulesOf(sheet)
+    const last = rules?.[rules.length - 1]
+    return `${rules?.length ?? 'none'}.${last === undefined ? '' : this.#idOf(last)}`
+  }
+
+  #idOf(one: CSSStyleSheet | CSSRule): number {
+    const id = this.#ids.get(one) ?? (this.#nextId += 1)
+    this.#ids.set(one, id)
+    return id
   }
 
   #holds(text: string): string {
@@ -98,11 +109,11 @@ export class Watch {
   }
 }
 
-function countRules(sheet: CSSStyleSheet): number {
+function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
-    return sheet.cssRules.length
+    return sheet.cssRules
   } catch {
     // One that does not show its rules.
-    return -1
+    return null
   }
 }

@@ -1,5 +1,6 @@
 // What is known of who uses what on the page of a panel: once for the panel, whoever asks.
 // Looks at nothing before it is asked.
+import { SPECIMEN } from '../dom/on-page.js'
 import type { Ui } from '../dom/ui.types.js'
 import { PageUsage } from '../usage/usage.browser.js'
 import type { Usage } from '../usage/usage.types.js'
@@ -22,9 +23,7 @@ export function usageOf(ui: Ui, page: Window & typeof globalThis): Usage {
 
 /** Tells what is no page's, with all inside it. */
 export const isOurs = (ui: Ui) => (element: Element): boolean =>
-  element === ui.root.host || element.matches(OURS) || isPanel(element)
-
-const OURS = '[data-panel-specimen]'
+  element === ui.root.host || element.matches(SPECIMEN) || isPanel(element)
 
 /** Another panel, or a layer of one. */
 const isPanel = ({ shadowRoot }: Element): boolean =>

@@ -9,7 +9,7 @@ import { skipWithoutPackages } from '../support/css-packages.js'
 import { fileOfPanel, startPanelPages, type PanelPages } from '../support/panel-page.js'
 import { createRandom, oneOf } from '../support/random.js'
 import type { UsageApi } from '../support/usage-in-page.js'
-import { packagePage, PAGES, SHAPES, SHAPES_PAGE } from '../support/usage-pages.js'
+import { hostilePage, packagePage, PAGES, SHAPES, SHAPES_PAGE } from '../support/usage-pages.js'
 
 declare const api: UsageApi
 
@@ -20,13 +20,15 @@ const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: ASKED > 0 ? 1_800_000 : 120_0
 
 let browser: Browser | null = null
 let server: PanelPages | null = null
+let other: PanelPages | null = null
 let opened: OpenPage | null = null
 before(async () => {
   if (WITHOUT_CHROMIUM !== false) return
   browser = await launchChromium()
   const packages = skipWithoutPackages() === false ? PACKAGES : []
+  other = await startPanelPages({ '/other.css': '.one { top: var(--mine) }' })
   server = await startPanelPages({
-    '/shapes': SHAPES_PAGE, ...Object.fromEntries(packages.map((name) => [`/${name}`, packagePage(name)])),
+    '/shapes': SHAPES_PAGE, '/hostile': hostilePage(other.origin), ...Object.fromEntries(packages.map((name) => [`/${name}`, packagePage(name)])),
   })
   opened = await openPage(browser, `${server.origin}/shapes`, fileOfPanel)
 })
@@ -34,6 +36,7 @@ after(async () => {
   await opened?.close()
   await browser?.close()
   await server?.close()
+  await other?.close()
 })
 
 async function visit(path: string): Promise<Page> {
@@ -144,4 +147,49 @@ test('what changes on the page is told, and seen at the next look', OPTIONS, asy
   })
   const [first = 0] = seen
   assert.deepEqual(seen, [first, first + 1, first, first + 2, first, first + 1])
+})
+
+test('what is hostile is read as far as it can be, and what cannot be is said', OPTIONS, async () => {
+  const page = await visit('/hostile')
+  const seen = await page.evaluate(async () => {
+    const release = api.usage.retain()
+    const count = async (): Promise<number> => (await api.usersOf('--mine')).elements.length
+    const { unread } = await api.usersOf('--mine')
+    const counts: Record<string, number> = { first: await count() }
+    const [sheet] = document.styleSheets
+    if (sheet === undefined) throw new Error('no sheet')
+    sheet.insertRule('.two { padding: var(--mine) }', sheet.cssRules.length)
+    counts['with a rule more'] = await count()
+    sheet.deleteRule(sheet.cssRules.length - 1)
+    counts['with one less'] = await count()
+    sheet.deleteRule(sheet.cssRules.length - 1)
+    sheet.insertRule('.two, .three { margin: var(--mine) }', sheet.cssRules.length)
+    counts['with another one'] = await count()
+    const rule = sheet.cssRules[sheet.cssRules.length - 1] as CSSStyleRule
+    rule.style.setProperty('margin', '1px')
+    release()
+    // Changed in place: nobody is told, and who looks anew sees it.
+    const again = api.usage.retain()
+    counts['with another value'] = await count()
+    const { long } = { long: (await api.usersOf('--long')).elements.length }
+    document.getSelection()?.selectAllChildren(document.querySelector('.one') ?? document.body)
+    counts['selected'] = (await api.usersOf('--select')).elements.map(({ className }) => className).includes('one') ? 1 : 0
+    again()
+    return { unread, counts, long }
+  })
+  assert.deepEqual(seen.counts, {
+    'first': 2, 'with a rule more': 3, 'with one less': 2, 'with another one': 3, 'with another value': 1, 'selected': 1,
+  })
+  assert.equal(seen.long, 1)
+  assert.deepEqual(seen.unread, ['other.css'])
+  const cut = await page.evaluate(async () => {
+    const release = api.usage.retain()
+    const many = document.createDocumentFragment()
+    for (let at = 0; at < 20_000; at += 1) many.append(document.createElement('i'))
+    document.body.append(many)
+    const { isCut, elements } = await api.usersOf('--mine')
+    release()
+    return { isCut, found: elements.length }
+  })
+  assert.deepEqual(cut, { isCut: true, found: 1 })
 })

@@ -74,7 +74,7 @@ function build(selector: string, main: Element): void {
   if (at !== main && !VOID.test(at.localName)) at.append('Text')
 }
 
-const CSS_TEXT = [...document.styleSheets]
+const CSS_TEXT = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin) ?? true)
   .map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join()).join()
 
 /** Elements and what of them is there. */
@@ -85,9 +85,9 @@ function subjects(): readonly (readonly [Element, string])[] {
     if (pseudo === '::before' || pseudo === '::after') return style.content !== 'none' && style.content !== 'normal'
     if (!CSS_TEXT.includes(pseudo)) return false
     const { display, listStyleType, listStyleImage } = getComputedStyle(element)
+    const hasSome = [listStyleType, listStyleImage, style.content].some((one) => !/^no(ne|rmal)$/.test(one))
     switch (pseudo) {
-      case '::marker':
-        return display === 'list-item' && [listStyleType, listStyleImage, style.content].some((one) => !/^no(ne|rmal)$/.test(one))
+      case '::marker': return display === 'list-item' && hasSome
       case '::placeholder': return element.matches('input:placeholder-shown, textarea:placeholder-shown')
       case '::first-letter':
         return !/^(inline$|contents|none|.*flex|.*grid)/.test(display) && element.textContent.trim() !== ''
@@ -126,7 +126,8 @@ let told: readonly string[] = PROPERTIES
 function narrow(): void {
   const declared = declaredHere()
   told = PROPERTIES.filter((name) => declared.has(name) ||
-    /^(padding|margin|border|inset|top|right|bottom|left|width|height|fill|stroke|font-size|color)/.test(name))
+    /^(padding|margin|border|inset|top|right|bottom|left|width|height|fill|stroke|font-size|color)/.test(name),
+  )
 }
 
 /** Everything that the browser tells of each. */
@@ -197,6 +198,26 @@ function brute(name: string, texts: readonly string[]): Set<Element> {
   return changed
 }
 
+/**
+ * Elements for which a rule has a shorthand with a variable, and one of its longhands behind it: what the
+ * shorthand says no browser tells.
+ */
+function untold(): ReadonlySet<Element> {
+  const found = new Set<Element>()
+  const addOf = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      const { selectorText, style, cssRules } = rule as Partial<CSSStyleRule>
+      const selector = selectorText?.replaceAll('&', '*').replace(/::[\w-]+(\([^)]*\))?/g, '') ?? ''
+      if (style?.cssText.includes(': ;') === true) {
+        for (const one of document.querySelectorAll(`:is(${selector})`)) found.add(one)
+      }
+      if (cssRules !== undefined) addOf(cssRules)
+    }
+  }
+  for (const { cssRules } of document.styleSheets) addOf(cssRules)
+  return found
+}
+
 const nameOf = (element: Element): string =>
   `${element.localName}.${element.getAttribute('class') ?? ''}#${everyElement().indexOf(element)}`
 
@@ -213,13 +234,14 @@ async function compare(name: string): Promise<Compared> {
   const now = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   const texts = now !== '' ? [now] : [...new Set(everyElement()
     .map((element) => getComputedStyle(element).getPropertyValue(name).trim()).filter((text) => text !== ''))]
+  const dark = untold()
   const by = brute(name, texts.length > 0 ? texts.slice(0, 3) : [''])
   const hasTold = (element: Element): boolean => [...users.ways.get(element) ?? []]
     .some((way) => !way.startsWith('::') || PSEUDOS.some((one) => way.startsWith(one)))
   const found = users.elements.filter(hasTold)
   return {
     name, found: found.length,
-    missing: [...by].filter((element) => !users.ways.has(element)).map(nameOf),
+    missing: [...by].filter((element) => !users.ways.has(element) && !dark.has(element)).map(nameOf),
     wrong: found.filter((element) => !by.has(element))
       .map((element) => `${nameOf(element)} by ${[...users.ways.get(element) ?? []].join()}`),
   }
@@ -235,6 +257,7 @@ async function usedOf(names: readonly string[]): Promise<readonly string[]> {
   return used
 }
 
-const api = { usage, slices, growFor, compare, namesOf, usedOf, narrow, indexOf, usersOf, everyElement, brute }
+const api =
+  { usage, slices, growFor, compare, namesOf, usedOf, narrow, indexOf, usersOf, everyElement, brute }
 export type UsageApi = typeof api
 Object.assign(window, { api })

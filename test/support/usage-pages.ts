@@ -32,6 +32,7 @@ export const SHAPES: readonly string[] = [
   '--taken', '--host', '--slotted', '--part', '--deep', '--adopted', '--inline', '--svg', '--important', '--inherits',
   '--zero', '--clamped', '--wrong', '--theme-light', '--theme-dark', '--scope', '--start', '--font', '--supports',
   '--leading', '--dashed', '--word', '--lines', '--holder', '--mark', '--file', '--letter', '--shadow',
+  '--no-line', '--both', '--option',
 ]
 
 const STYLE = `
@@ -44,7 +45,7 @@ const STYLE = `
   --slotted: 4px; --part: 5px; --deep: 6px; --adopted: 7px; --inline: 8px; --svg: 9px; --important: 2px;
   --inherits: 3px; --zero: 4px; --clamped: 5px; --wrong: red; --theme-light: #111111; --theme-dark: #eeeeee;
   --scope: 3px; --start: 0.5; --font: 20px; --supports: 2px; --leading: 3px; --dashed: 4; --lines: #336633; --word: dashed;
-  --holder: #123123; --mark: #321321; --file: 3px; --letter: 20px; --shadow: 0 0 0 0 oklch(0% 0 0 / calc(1 * 2%)) }
+  --no-line: 3px; --both: 3px; --option: 1.5; --holder: #123123; --mark: #321321; --file: 3px; --letter: 20px; --shadow: 0 0 0 0 oklch(0% 0 0 / calc(1 * 2%)) }
 html { font-size: var(--rem) }
 .plain { padding: var(--plain) }
 .lost { padding: var(--plain) } .lost.lost { padding: 1px }
@@ -81,6 +82,8 @@ html { font-size: var(--rem) }
 table { border-color: var(--lines) } .dashed { stroke-dasharray: var(--dashed) } .word { border-bottom-style: var(--word) }
 ::placeholder { color: var(--holder) } ::marker { color: var(--mark) } .bare { list-style: none }
 ::file-selector-button { padding: var(--file) } .letter::first-letter { font-size: var(--letter) }
+.no-line { border-width: var(--no-line) } .no-line.dashed { border-style: dashed }
+select { line-height: var(--option) }
 .letter { box-shadow: var(--shadow) inset }
 ::part(piece) { padding-top: var(--part) }
 `
@@ -102,6 +105,8 @@ const BODY = `
 <g stroke-width="var(--svg)"><path stroke-width="2"></path><path></path></g></svg>
 <input placeholder=50><input placeholder=51 value=51><input><textarea placeholder=52></textarea><input type=file>
 <ul><li>53</li></ul><ul class=bare><li>54</li></ul><p class=letter>55</p><p class=letter></p><b class=letter>56</b>
+<p class=no-line>57</p><p class="no-line dashed">58</p><p style="padding: var(--both); padding-left: 2px">59</p>
+<select><option>60</select><select multiple><option>61</select><select size=4><option>62</select>
 <div id=outer><b>48</b><i>49</i></div>
 <script>
 const root = document.querySelector('#outer').attachShadow({ mode: 'open' })
@@ -122,3 +127,14 @@ document.adoptedStyleSheets = [adopted]
 
 /** A page with every place that may hold a variable. */
 export const SHAPES_PAGE = htmlPage(`<style>${STYLE}</style>`, BODY + SCRIPT)
+
+/** A page that makes it hard: no style attribute holds, everything is unset, a sheet is large, one is another's. */
+export const hostilePage = (other: string): string => htmlPage(
+  `<meta http-equiv="Content-Security-Policy" content="style-src 'nonce-a' ${other}">
+<style nonce=a>:root { --mine: 3px; --long: 4px; --select: #336699 } * { all: unset }
+::selection { color: var(--select) } .one { padding: var(--mine) } .three { margin: var(--mine) }</style>
+<link rel="stylesheet" href="${other}/other.css">
+<style nonce=a>${Array.from({ length: 22_000 }, (_, at) => `.long-${at} { top: ${at}px; left: 0; color: red }`).join('\n')}
+.long-7 { padding: var(--long) }</style>`,
+  `<p class=one style="padding: var(--long)">1</p><p class=two>2</p><p class=three>3</p><p class=long-7>4</p>${SCRIPT}`,
+)
