@@ -125,9 +125,8 @@ let told: readonly string[] = PROPERTIES
 /** Has brute force read what is declared somewhere, what goes by another name, and nothing else. */
 function narrow(): void {
   const declared = declaredHere()
-  told = PROPERTIES.filter((name) => declared.has(name) ||
-    /^(padding|margin|border|inset|top|right|bottom|left|width|height|fill|stroke|font-size|color)/.test(name),
-  )
+  const others = /^(padding|margin|border|top|right|bottom|left|width|height|fill|stroke|font-size|color)/
+  told = PROPERTIES.filter((name) => declared.has(name) || others.test(name))
 }
 
 /** Everything that the browser tells of each. */

@@ -128,7 +128,7 @@ document.adoptedStyleSheets = [adopted]
 /** A page with every place that may hold a variable. */
 export const SHAPES_PAGE = htmlPage(`<style>${STYLE}</style>`, BODY + SCRIPT)
 
-/** A page that makes it hard: no style attribute holds, everything is unset, a sheet is large, one is another's. */
+/** A page that makes it hard: no style attribute holds, all is unset, a sheet is large, one is another's. */
 export const hostilePage = (other: string): string => htmlPage(
   `<meta http-equiv="Content-Security-Policy" content="style-src 'nonce-a' ${other}">
 <style nonce=a>:root { --mine: 3px; --long: 4px; --select: #336699 } * { all: unset }
