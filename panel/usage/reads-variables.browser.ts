@@ -59,7 +59,27 @@ function variableAt(page: Page, look: Look, name: string, { at, pseudo }: Spot):
 } {
   const declared = look.variable(at, name, pseudo)
   const value = page.getComputedStyle(at, pseudo).getPropertyValue(name).trim()
-  return { declared, value: value !== '' || declared?.text === '' ? value : null }
+  return { declared, value: value !== '' || isValue(look, name, { at, pseudo }) ? value : null }
+}
+
+/** Whether a variable of which the browser says nothing has a value: an empty one, or none at all. */
+function isValue(
+  look: Look, name: string, { at, pseudo }: Spot,
+  ahead: readonly string[] = [], circular = new Set<string>(),
+): boolean {
+  if (ahead.includes(name)) {
+    // All of a circle come to nothing, whatever their fallbacks are.
+    for (const one of ahead.slice(ahead.indexOf(name))) circular.add(one)
+    return false
+  }
+  const declared = look.variable(at, name, pseudo)
+  if (declared === null || ahead.length > MOST_DEEP) return false
+  const next = { at: declared.at, pseudo: null }
+  const isText = (text: string): boolean => substitutionsIn(text).map((one) => {
+    const isThere = isValue(look, one.name, next, [...ahead, name], circular)
+    return isThere || (one.fallback !== null && isText(one.fallback))
+  }).every(Boolean)
+  return isText(declared.text) && !circular.has(name)
 }
 
 /**

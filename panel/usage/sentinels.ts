@@ -22,7 +22,8 @@ const HEXES: readonly string[] = ['#123456', '#654321', '#12345678', '#abcdef']
 /** For what is words alone, or nothing: something for every property. */
 export const WORDS: readonly string[] = [
   'red', 'blue', '1px', '7px', '0.3', '0.7', '3', '200ms', '400ms', 'none', 'auto', 'solid', 'dashed', 'block', 'flex',
-  'inline', 'bold', 'italic', 'normal', 'center', 'left', 'start', 'row', 'column', 'hidden', 'visible', 'uppercase',
+  'inline', 'bold', 'italic', 'normal', 'center', 'left', 'start', 'end', 'inline-end', 'span-inline-end', 'row',
+  'column', 'hidden', 'visible', 'uppercase',
   'ease-in', 'linear', 'serif', 'monospace', 'pointer', 'underline', 'wrap', 'nowrap', 'url(a)', '"a"', '"b"',
   'content-box', 'border-box', 'dark', 'light', 'absolute', 'fixed', 'both', '1fr', '2fr', 'scale(2)', 'blur(1px)',
   '1 2 3', '1, 2, 3', '4, 5, 6', 'cover', 'repeat-x', 'inset', '0 0 1px red', 'linear-gradient(red, blue)',

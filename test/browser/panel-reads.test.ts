@@ -32,8 +32,10 @@ html { font-size: var(--rem) } body { color: var(--c); font-size: 14px; margin: 
 @container box (min-width: 900px) { .in { top: var(--b) } }
 @scope (.box) to (.stop) { .scoped { left: var(--a) } } .rems { margin: 2rem } .own { width: var(--own) }
 @media (max-width: 1px) { .media { left: var(--a) } } .wrong { color: var(--a) } .off { border: var(--b) none red }
+:root { --size: var(--size--m); --size--s: var(--size,); --size--m: var(--size,) }
+.circle { left: var(--size--s, var(--a)) var(--size--m, var(--b)) }
 @layer low { .revert { left: var(--a) } } .revert { left: revert-layer }`
-const CLASSES = ['all', 'line', 'beaten', 'strong', 'layers', 'made', 'inner made', 'nested', 'nested x', 'back', 'before',
+const CLASSES = ['all', 'line', 'beaten', 'strong', 'layers', 'made', 'inner made', 'nested', 'nested x', 'circle', 'back', 'before',
   'none', 'logical', 'logical late', 'rems', 'own', 'media', 'wrong', 'off', 'revert']
 const SHAPES = `${CLASSES.map((one) => `<div class="${one}"><i>x</i></div>`).join('')}
 <div class="box"><p class="in">x</p><p class="scoped">x</p><div class="stop"><p class="scoped">x</p></div></div>
@@ -91,12 +93,13 @@ test('an element reads what its rules take, in every place that may say so', { s
 
 test('what it reads is said by property, through variables, of pseudo-elements and of ancestors', { skip }, async () => {
   const page = await visit('/shapes')
-  const said = await page.evaluate(() => ['.all', '.line', '.inner.made', '.before', '.none', '.back', 'button', '.own']
+  const said = await page.evaluate(() => ['.all', '.line', '.inner.made', '.before', '.none', '.back', 'button', '.own', '.circle']
     .map((one) => api.lines(one)))
   const color = 'color from body: --c'
   assert.deepEqual(said, [
     ['padding: --a', color], ['border-color: --c', 'border-width: --b', color], ['width: --made', color],
     ['::beforeleft: --a', color], [color], ['left: --a', 'right: --b', color], [], ['width: --own', color],
+    ['left: --b', color],
   ])
 })
 
