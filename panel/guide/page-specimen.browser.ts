@@ -63,11 +63,14 @@ export class PageSpecimen {
   settle(): void {
     const { element } = this
     this.#stand()
-    setAttribute(element, 'data-beside', false)
-    setAttribute(element, 'data-beside', this.#room === null && isBeneathPanel(this.#page, element))
+    // Only what changes is written: all in the guide would get its style anew.
+    if (element.hasAttribute('data-beside')) setAttribute(element, 'data-beside', false)
+    if (this.#room === null && isBeneathPanel(this.#page, element)) setAttribute(element, 'data-beside', true)
     const covered = coveredBy(this.#page, element, this.#own)
-    setStyle(element, '--tokenpanel-specimen-top', `${covered.top}px`)
-    setStyle(element, '--tokenpanel-specimen-left', `${covered.left}px`)
+    for (const side of ['top', 'left'] as const) {
+      const [name, value] = [`--tokenpanel-specimen-${side}`, `${covered[side]}px`]
+      if (element.style.getPropertyValue(name) !== value) setStyle(element, name, value)
+    }
     this.#stand()
   }
 

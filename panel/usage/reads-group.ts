@@ -13,19 +13,17 @@ export type Shorthands = readonly (readonly [shorthand: string, longhands: reado
 
 /** With as few properties as say the same. */
 export function shortenReads(reads: readonly LonghandRead[], shorthands: Shorthands): readonly Read[] {
-  const alike = new Map<string, LonghandRead[]>()
+  const alike = new Map<string, { readonly first: LonghandRead; readonly longhands: Set<string> }>()
   const ids = new Map<Element, number>()
   for (const read of reads) {
     const key = JSON.stringify([read.pseudo, read.cssVar, read.via, idOf(read.from, ids)])
-    alike.set(key, [...alike.get(key) ?? [], read])
+    const known = alike.get(key)
+    if (known === undefined) alike.set(key, { first: read, longhands: new Set([read.longhand]) })
+    else known.longhands.add(read.longhand)
   }
-  return [...alike.values()].flatMap((all) => {
-    const [first] = all
-    if (first === undefined) return []
-    const { pseudo, cssVar, via, from, token, value } = first
-    return shorten(new Set(all.map(({ longhand }) => longhand)), shorthands)
-      .map((property): Read => ({ property, pseudo, cssVar, via, from, token, value }))
-  })
+  return [...alike.values()].flatMap(({ first: { pseudo, cssVar, via, from, token, value }, longhands }) =>
+    shorten(longhands, shorthands)
+      .map((property): Read => ({ property, pseudo, cssVar, via, from, token, value })))
 }
 
 function idOf(from: Element | null, ids: Map<Element, number>): number {

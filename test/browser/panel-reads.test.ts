@@ -79,6 +79,7 @@ function packagePage(name: string): string {
 
 async function visit(path: string): Promise<Page> {
   assert.ok(opened !== null && server !== null)
+  await opened.keepCoverage()
   await opened.page.goto(server.origin + path)
   await opened.page.waitForFunction(() => 'api' in window)
   return opened.page

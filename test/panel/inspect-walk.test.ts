@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { excerptOf, nameOf, said, sizeOf, trailOf } from '../../panel/inspect/naming.js'
+import { Pinned } from '../../panel/inspect/pinned.js'
 import { beginIn, elementAt, parentOf, placeOf, stepFrom } from '../../panel/inspect/walk.js'
 
 interface Fake {
@@ -105,4 +106,24 @@ test('what is said of an element is its name, its size and how many tokens it re
   const words = [null, 0, 1, 8].map((count) => said(as(link), box, count))
   assert.deepEqual(words, ['', ', reads no token', ', reads 1 token', ', reads 8 tokens']
     .map((rest) => `a.button.quiet, 156 by 44${rest}`))
+})
+
+test('what is pinned keeps what it read, and is found again where it stood if such an element stands there', () => {
+  const link = el('a', 'x')
+  const row = el('p', link)
+  const root = el('html', row)
+  Object.assign(link, { isConnected: true, ownerDocument: { documentElement: root } })
+  const pinned = new Pinned(as(link))
+  const reads = { own: [], inherited: [], all: [], unread: 2 }
+  assert.equal(pinned.keep(null).unread, 0)
+  assert.equal(pinned.keep(reads), reads)
+  Object.assign(link, { isConnected: false })
+  assert.equal(pinned.keep({ ...reads, unread: 3 }), reads)
+  const [another, heading] = [el('a', 'y'), el('h1', 'z')]
+  row.children = [another]
+  assert.equal(pinned.findAgain(), another)
+  row.children = [heading]
+  assert.equal(pinned.findAgain(), null)
+  row.children = []
+  assert.equal(pinned.findAgain(), null)
 })

@@ -223,7 +223,7 @@ for (const [name, action, strip] of actions) {
 const linesOf = (items: readonly MenuItem[]): readonly string[] => items.flatMap((one) => {
   if (one.kind === 'group') return [`[${one.label}]`, ...linesOf(one.items)]
   if (one.kind === 'separator') return ['-']
-  const note = one.kind === 'choice' && one.note !== undefined ? ` ${one.note}` : ''
+  const note = one.kind === 'choice' && typeof one.note === 'string' ? ` ${one.note}` : ''
   return [`${one.kind === 'choice' && one.isChecked ? '(x) ' : ''}${one.label}${note}`]
 })
 

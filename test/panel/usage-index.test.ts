@@ -72,6 +72,7 @@ test('what is made of a variable is found over as many steps as there are, and o
 
 const SUBJECTS: readonly (readonly [selector: string, base: string, pseudo: string, rest?: string])[] = [
   ['.a > b', '.a > b', ''],
+  [':is(.a::before', ':is(.a::before', ''],
   ['.a::before', '.a', '::before'],
   ['.a:after', '.a', '::after'],
   ['::placeholder', '*', '::placeholder'],

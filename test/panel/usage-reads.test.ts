@@ -188,6 +188,19 @@ describe('what longhands read', () => {
       [property, pseudo, own.map(({ cssVar }) => cssVar)]),
     [['color', null, ['--action']], ['width', null, ['--x']], ['width', '::before', ['--x']]])
   })
+
+  it('is told apart by the elements it comes from, and has each variable of a value once', () => {
+    const [body, main] = [{ localName: 'body' }, { localName: 'main' }] as unknown as readonly [Element, Element]
+    const reads: readonly LonghandRead[] = [
+      { ...base, longhand: 'color', from: body }, { ...base, longhand: 'color', from: main },
+      { ...base, longhand: 'font-size', from: body, cssVar: '--b' },
+      { ...base, longhand: 'color', from: body, cssVar: '--b', token },
+      { ...base, longhand: 'color', from: body, cssVar: '--b', via: ['--c'], token },
+    ]
+    assert.deepEqual(groupReads(shortenReads(reads, shorthands)).map(({ property, from, reads: own }) =>
+      [property, from?.localName, own.map(({ cssVar }) => cssVar)]),
+    [['color', 'body', ['--a', '--b']], ['color', 'main', ['--a']], ['font-size', 'body', ['--b']]])
+  })
 })
 
 describe('instead of a value another one of its kind', () => {

@@ -23,7 +23,7 @@ for (const { label, filter } of visions) {
 const linesOf = (items: readonly MenuItem[]): readonly string[] => items.map((item) => {
   if (item.kind === 'menu') return [item.label, ...linesOf(item.items)].join('\n')
   if (item.kind !== 'choice') return item.kind
-  return `${item.isChecked ? '(x)' : '( )'} ${item.label}${item.note === undefined ? '' : `, ${item.note}`}`
+  return `${item.isChecked ? '(x)' : '( )'} ${item.label}${typeof item.note === 'string' ? `, ${item.note}` : ''}`
 })
 
 test('the menu has all of them under one item, and says which one is seen', () => {
