@@ -15,8 +15,14 @@ ${SLOTS_CSS}
 /* Where each row has its count, it has its room before it is known. */
 .row[data-eye] > .eye { min-width: 49px; justify-content: start }
 .row:not(:hover, :focus-within, [data-eye]) > .eye[aria-pressed=false], .list[data-selecting] .eye { display: none }
-.row:is(:hover, :focus-within, [data-eye]):has(> .eye) > .row-label { margin-inline-end: 26px }
-.row:is(:has(> .eye > .eye-count:not(:empty)), [data-eye]:has(> .eye)) > .row-label { margin-inline-end: 53px !important }
+.row:is(:hover, :focus-within, [data-eye]):has(> .eye) > .row-label { --eye: 26px; margin-inline-end: var(--eye) }
+.row:is(:has(> .eye > .eye-count:not(:empty)), [data-eye]:has(> .eye)) > .row-label {
+  --eye: 53px !important; margin-inline-end: var(--eye);
+}
+/* A label that is read the other way begins where its row ends. */
+.row:dir(ltr):has(> .eye) > .row-label:dir(rtl), .row:dir(rtl):has(> .eye) > .row-label:dir(ltr) {
+  margin-inline: var(--eye, 0) 0 !important;
+}
 .row > .eye[aria-pressed=true] {
   color: var(--text); box-shadow: inset 0 0 0 1px var(--mark); background: color-mix(in srgb, var(--mark) 16%, transparent);
 }

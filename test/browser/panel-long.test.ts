@@ -1,5 +1,5 @@
-// Configurations at their edges: thousands of tokens, long labels, labels from right to left, no tabs, a
-// hundred of them, tiers without items, ids of any characters. Lists in detail are in panel-rows.test.ts.
+// Configurations at their edges: thousands of tokens, long labels, labels from right to left, no tabs, many,
+// tiers without items, ids of any characters. Lists in detail are in panel-rows.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
@@ -160,15 +160,14 @@ test('labels of two hundred characters make nothing wider, and are read whole in
   site.onPage(async (page) => {
     await field(page, 'Short').waitFor()
     assert.deepEqual(await overflowing(page), [])
-    const heights = await rows(page).evaluateAll((all) =>
-      all.map((row) => row.getBoundingClientRect().height))
+    const heights = await rows(page).evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height))
     assert.equal(new Set(heights).size, 1, `rows are ${heights.join(', ')} px high`)
     await list(page).locator('.row-label', { hasText: UNBROKEN }).first().hover()
     const tooltip = inPanel(page).locator('.tooltip', { hasText: UNBROKEN })
     await tooltip.waitFor()
     const isWhole = await tooltip.evaluate((element) => {
-      const { left, top, right, bottom } = element.getBoundingClientRect()
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+      const { left, top, right, bottom } = element.getBoundingClientRect()
       const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
       return isInside && scrollWidth <= clientWidth && scrollHeight <= clientHeight
     })
@@ -179,13 +178,16 @@ test('a label from right to left keeps dot, field and menu where they are in eve
   site.onPage(async (page) => {
     for (const at of [0, 3, 4]) await edit(rows(page).nth(at).locator('.value'), '9')
     await footerSays(page, '3 changed')
+    const last = rows(page).nth(4).locator('.row-label')
+    const left = (await last.boundingBox())?.x
+    await inPanel(page).getByLabel('Filter tokens').focus()
+    assert.equal((await last.boundingBox())?.x, left)
     const places = await rows(page).evaluateAll((all) => all.map((row) => {
       const label = row.querySelector('.row-label')
       const dot = getComputedStyle(row, '::before')
       return {
         direction: label === null ? '' : getComputedStyle(label).direction,
         isChanged: row.getAttribute('data-changed'),
-        // The eye is made when a row has had the focus, and stands over its label.
         lanes: [...row.children].filter((element) => !element.matches('.eye')).map((element) => {
           const { left, right } = element.getBoundingClientRect()
           return [left, right].map(Math.round)
@@ -195,9 +197,9 @@ test('a label from right to left keeps dot, field and menu where they are in eve
     }))
     const of = (at: number) => places[at] ?? assert.fail('no row')
     assert.deepEqual([0, 3, 4].map((at) => of(at).direction), ['ltr', 'rtl', 'rtl'])
-    for (const at of [3, 4]) {
-      assert.notEqual(of(at).isChanged, null)
-      assert.deepEqual([of(at).lanes, of(at).dot], [of(0).lanes, of(0).dot])
+    for (const { isChanged, lanes, dot } of [of(3), of(4)]) {
+      assert.notEqual(isChanged, null)
+      assert.deepEqual([lanes, dot], [of(0).lanes, of(0).dot])
     }
   }, '/words'))
 
