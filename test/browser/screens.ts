@@ -147,6 +147,7 @@ async function takeForReadme(browser: Browser, origin: string, folder: string): 
     const page = await openDemo(browser, origin, scheme, { 'demo-dock': 'right' })
     if (scheme === 'dark') await page.getByRole('button', { name: 'Dark', exact: true }).first().click()
     await inPanel(page).getByRole('tab', { name: /^Spacing/ }).click()
+    await inPanel(page).locator('.row .glyph').first().waitFor()
     await page.waitForTimeout(SETTLED_MS)
     await page.screenshot({ path: join(folder, `panel-${scheme}.png`), scale: 'css' })
     await page.context().close()
