@@ -138,10 +138,7 @@ class PickerView implements OpenPicker {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#unfollow()
-    // What is typed is kept as in any field that is left; only then is taken back what Escape takes back.
-    this.#place.leave(by)
-    if (by === 'escape') this.#session.restore()
-    else this.#session.settle()
+    this.#place.end(by, this.#session)
     this.#color.release()
     for (const part of [this.#text, ...this.#parts]) part.release()
     this.#place.remove()

@@ -72,8 +72,18 @@ export class RowPopup {
     this.#room.patch(this.isSheet)
   }
 
-  /** It is to be closed: nothing is followed any more, and the focus goes back to the row. */
-  leave(by: Closed): void {
+  /**
+   * It is to be closed: what is typed is kept as in any field that is left, and only then is taken back what
+   * Escape takes back.
+   */
+  end(by: Closed, session: { restore(): void; settle(): void }): void {
+    this.#leave(by)
+    if (by === 'escape') session.restore()
+    else session.settle()
+  }
+
+  // Nothing is followed any more, and the focus goes back to the row.
+  #leave(by: Closed): void {
     const { kit, popup, row } = this.#ports
     const hadFocus = popup.contains(kit.ui.root.activeElement)
     for (const end of this.#ends) end()

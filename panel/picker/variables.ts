@@ -1,8 +1,9 @@
 // Which custom properties a text reads.
 // Only looks for them: what they come to is said elsewhere.
-import { APOSTROPHE, codeAt, LEFT_PARENTHESIS, QUOTATION_MARK } from '../../shared/chars.js'
-import { nameOf, pastName, saysWord, startsName } from '../../shared/css/names.js'
-import { pastComment, pastString, pastTrivia, startsComment } from '../../shared/css/scan.js'
+import { codeAt, LEFT_PARENTHESIS } from '../../shared/chars.js'
+import { nameOf, pastName, saysWord } from '../../shared/css/names.js'
+import { pastTrivia } from '../../shared/css/scan.js'
+import { pastPiece } from '../tokens/value-piece.js'
 
 /** More than these are not named: the text may be a stranger's. */
 export const MOST_VARIABLES = 200
@@ -19,16 +20,6 @@ export function variablesIn(text: string): readonly string[] {
     at = past
   }
   return [...names]
-}
-
-// The scanners say with `~` that something never ended.
-const reached = (past: number): number => (past < 0 ? ~past : past)
-
-function pastPiece(text: string, at: number): number {
-  const code = text.charCodeAt(at)
-  if (startsComment(text, at)) return reached(pastComment(text, at))
-  if (code === QUOTATION_MARK || code === APOSTROPHE) return reached(pastString(text, at))
-  return startsName(text, at) ? pastName(text, at) : at + 1
 }
 
 function nameAt(text: string, at: number): string {

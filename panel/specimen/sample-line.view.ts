@@ -1,5 +1,6 @@
 // The line above the specimens: which text they have, and what renders them on the page.
 // Remembers nothing: the text is the samples', the page's specimen its own.
+import { joinRadios } from '../controls/radio-keys.view.js'
 import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
@@ -79,28 +80,14 @@ function createSegment(ui: Ui, samples: Samples, type: () => void): Part {
     class: 'segment', role: 'radiogroup', 'aria-label': 'Text of the specimens',
   }, ...buttons)
   const chosen = (): number => CHOICES.findIndex(([preset]) => preset === samples.preset)
-  element.addEventListener('keydown', (event) => {
-    const by = STEPS[event.key]
-    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    // Own is a field: who goes by the arrows stays among the texts, and presses it.
-    const next = buttons[(chosen() + by + buttons.length) % buttons.length]
-    const [preset = 'latin'] = CHOICES[buttons.findIndex((button) => button === next)] ?? []
-    samples.set({ preset })
-    next?.focus()
-  })
+  // Own is a field: who goes by the arrows stays among the texts, and presses it.
+  const patch = joinRadios(element, buttons, (at) => samples.set({ preset: CHOICES[at]?.[0] ?? 'latin' }))
   return {
     element,
     focus: () => buttons[chosen()]?.focus(),
-    patch: () => buttons.forEach((button, at) => {
-      setAttribute(button, 'aria-checked', String(at === chosen()))
-      setAttribute(button, 'tabindex', at === chosen() ? 0 : -1)
-    }),
+    patch: () => patch(chosen()),
   }
 }
-
-const STEPS: Readonly<Partial<Record<string, 1 | -1>>> =
-  { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 function createOwn(ui: Ui, samples: Samples, leave: () => void): Part {
   const { document } = ui

@@ -1,14 +1,12 @@
 // Finds `var()` and `env()` in a value: what they stand for is known to the page alone.
 // Only looks for them; everything else of the value is judged elsewhere.
 import {
-  APOSTROPHE, codeAt, COMMA, COMMERCIAL_AT, EXCLAMATION_MARK, isDigit, LEFT_BRACE, LEFT_BRACKET,
-  LEFT_PARENTHESIS, NUMBER_SIGN, PLUS_SIGN, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
-  RIGHT_PARENTHESIS, SEMICOLON,
+  codeAt, COMMA, EXCLAMATION_MARK, isDigit, LEFT_BRACE, LEFT_BRACKET, LEFT_PARENTHESIS, PLUS_SIGN,
+  RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS, SEMICOLON,
 } from '../../shared/chars.js'
-import { isEscape, isNameCode, nameOf, pastName, saysWord, startsName } from '../../shared/css/names.js'
-import {
-  findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, pastTrivia, startsComment,
-} from '../../shared/css/scan.js'
+import { nameOf, pastName, saysWord, startsName } from '../../shared/css/names.js'
+import { pastTrivia } from '../../shared/css/scan.js'
+import { pastPiece } from './value-piece.js'
 
 /**
  * Whether a value has a `var()` or `env()`; `broken` when one is such as no browser takes, `own` when one
@@ -56,21 +54,6 @@ function isAllowedIn(code: number, open: boolean[], begins: boolean): boolean {
     default:
       return true
   }
-}
-
-// The scanners say with `~` that something never ended, or is broken.
-const reached = (past: number): number => (past < 0 ? ~past : past)
-
-// Past a comment, a string, an unquoted url, a name with what makes it another token, or one character.
-function pastPiece(value: string, at: number): number {
-  const code = value.charCodeAt(at)
-  if (startsComment(value, at)) return reached(pastComment(value, at))
-  if (code === QUOTATION_MARK || code === APOSTROPHE) return reached(pastString(value, at))
-  if (code === NUMBER_SIGN || code === COMMERCIAL_AT) return pastName(value, at + 1)
-  if (!isNameCode(code) && !isEscape(value, at)) return at + 1
-  const past = pastName(value, at)
-  if (codeAt(value, past) !== LEFT_PARENTHESIS || !isUrl(value, at, past)) return past
-  return isQuotedUrl(value, past) ? past : reached(findUrlEnd(value, past)) + 1
 }
 
 // CSS Variables 1, section 3, and CSS Environment Variables 1, section 4: a name, whole numbers behind that

@@ -1,14 +1,12 @@
 // Stepping the number under the caret in any text: a shadow, a calculation, a gradient.
 // Digits in names, strings, urls, hashes and comments are no numbers. What a step is, is said in `step`.
-import { APOSTROPHE, codeAt, LEFT_PARENTHESIS, NUMBER_SIGN, QUOTATION_MARK } from '../../shared/chars.js'
-import { isEscape, isNameCode, pastName, startsName } from '../../shared/css/names.js'
-import {
-  findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, startsComment,
-} from '../../shared/css/scan.js'
+import { codeAt } from '../../shared/chars.js'
+import { isEscape, isNameCode, pastName } from '../../shared/css/names.js'
 import { isSign, pastNumber, pastUnit } from './number.js'
 import type { Supports } from './edit.js'
 import { isBareZero, neededUnit } from './step-unit.js'
 import { stepValue, type StepModifiers } from './step.js'
+import { pastPiece } from './value-piece.js'
 
 /** A part of a text, such as what is selected: UTF-16 offsets, the second just past it. */
 export interface Range {
@@ -44,7 +42,7 @@ export function stepInText(
 export function numberAt(text: string, { from, to }: Range): Range | null {
   for (let at = 0; at < text.length && at <= from;) {
     const number = startsNumber(text, at) ? pastNumber(text, isSign(codeAt(text, at)) ? at + 1 : at) : at
-    if (number === at) at = pastOther(text, at)
+    if (number === at) at = pastPiece(text, at)
     else {
       const unit = pastUnit(text, number)
       // More of a name behind a unit: what CSS calls a dimension, and no one knows.
@@ -63,17 +61,3 @@ function startsNumber(text: string, at: number): boolean {
 
 const pastNames = (text: string, at: number): number =>
   isNameCode(codeAt(text, at)) || isEscape(text, at) ? pastName(text, at) : at
-
-const reached = (past: number): number => (past < 0 ? ~past : past)
-
-function pastOther(text: string, at: number): number {
-  const code = codeAt(text, at)
-  if (startsComment(text, at)) return reached(pastComment(text, at))
-  if (code === QUOTATION_MARK || code === APOSTROPHE) return Math.max(at + 1, reached(pastString(text, at)))
-  if (code === NUMBER_SIGN) return Math.max(at + 1, pastNames(text, at + 1))
-  if (!startsName(text, at)) return at + 1
-  const past = pastName(text, at)
-  const isOpen = codeAt(text, past) === LEFT_PARENTHESIS
-  const isBareUrl = isOpen && isUrl(text, at, past) && !isQuotedUrl(text, past)
-  return isBareUrl ? Math.max(past, reached(findUrlEnd(text, past))) : past
-}

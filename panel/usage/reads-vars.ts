@@ -1,10 +1,9 @@
 // Which variables a value substitutes, each with the fallback that stands behind it.
 // Only reads the text: what is declared, and so whether a fallback is taken, is known elsewhere.
-import {
-  APOSTROPHE, codeAt, COMMA, LEFT_PARENTHESIS, QUOTATION_MARK, RIGHT_PARENTHESIS,
-} from '../../shared/chars.js'
-import { nameOf, pastName, saysWord, startsName } from '../../shared/css/names.js'
-import { pastComment, pastString, pastTrivia, startsComment } from '../../shared/css/scan.js'
+import { codeAt, COMMA, LEFT_PARENTHESIS, RIGHT_PARENTHESIS } from '../../shared/chars.js'
+import { nameOf, pastName, saysWord } from '../../shared/css/names.js'
+import { pastTrivia } from '../../shared/css/scan.js'
+import { pastPiece } from '../tokens/value-piece.js'
 
 /** A `var()`. */
 export interface Substitution {
@@ -66,16 +65,6 @@ function readVar(text: string, at: number, end: number): Substitution | null {
   // What is never closed has no parenthesis at its end.
   const to = codeAt(text, end - 1) === RIGHT_PARENTHESIS ? end - 1 : end
   return { name, fallback: codeAt(text, comma) === COMMA ? text.slice(comma + 1, to).trim() : null }
-}
-
-// The scanners say with `~` that something never ended.
-const reached = (past: number): number => (past < 0 ? ~past : past)
-
-function pastPiece(text: string, at: number): number {
-  const code = text.charCodeAt(at)
-  if (startsComment(text, at)) return reached(pastComment(text, at))
-  if (code === QUOTATION_MARK || code === APOSTROPHE) return reached(pastString(text, at))
-  return startsName(text, at) ? pastName(text, at) : at + 1
 }
 
 /** Behind the parenthesis that closes the one at `at`; the end where none does. */

@@ -135,10 +135,7 @@ class WideView implements OpenPicker {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#unfollow()
-    // What is typed is kept as in any field that is left; only then is taken back what Escape takes back.
-    this.#place.leave(by)
-    if (by === 'escape') this.#session.restore()
-    else this.#session.settle()
+    this.#place.end(by, this.#session)
     this.#editor?.release()
     this.#field?.classList.remove('widened')
     this.#place.remove()
