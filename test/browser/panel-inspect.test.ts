@@ -30,6 +30,7 @@ body { font-size: var(--text) }
 `
 const BODY = `<main><h1>A page</h1><p><a class="button" href="/elsewhere">See <b>the teas</b></a></p>
   <form action="/sent"><button class="send">Send</button></form><div class="around"><div class="veil">Veil</div></div>
+  <div data-panel-specimen><p class="guide">A specimen</p></div>
   <x-card></x-card><iframe title="Inside" srcdoc="<p>Framed</p>" width="80" height="40"></iframe></main>
   <script>
     const root = document.querySelector('x-card').attachShadow({ mode: 'open' })
@@ -94,7 +95,9 @@ test('a click pins what it is on and the page hears nothing of it; its rows are 
       'Inherited', 'font-size from body',
     ])
     assert.deepEqual(await rows(page), ['Gap', 'Wide', 'Round', '--shine', '--own', 'Body text'])
-    // What is dragged pins nothing.
+    // A specimen is looked through, and what is dragged pins nothing.
+    await page.locator('.guide').hover({ force: true })
+    await inPanel(page).locator('.inspect-box b').filter({ hasText: /^main$/ }).waitFor()
     await page.locator('main h1').hover({ force: true })
     await page.mouse.down()
     await page.mouse.move(box.x + 60, box.y + 90, { steps: 3 })

@@ -23,6 +23,7 @@ const CSS = `
 :root { ${DECLARED.map((name) => `--${name}: 3px;`).join(' ')} }
 body { margin: 0; font: 16px/20px sans-serif; width: 400px }
 .gap { padding: var(--gap); border-radius: 7px }
+.guide { padding: var(--gap); margin-left: var(--far); outline-offset: var(--odd) }
 .odd { outline-offset: var(--odd) }
 .far { margin-left: var(--far) }
 .many i { border-left: var(--many) solid }
@@ -44,7 +45,8 @@ const BODY = `<main><h1 class="gap" id="one">One</h1><p class="gap" id="two">Two
   <div class="empty odd" id="empty"></div>
   ${[0, 1, 2, 3, 4, 5, 6].map((at) => `<p class="t-${at}">${at}</p>`).join('')}
   <p class="many">${'<i></i>'.repeat(240)}</p>
-  <div style="height: 2000px"></div><p class="far" id="far">Far</p><p class="lost">Lost</p><dialog>A dialog</dialog><button>Page</button></main>`
+  <div style="height: 2000px"></div><p class="far" id="far">Far</p><p class="lost">Lost</p><dialog>A dialog</dialog>
+  <div data-panel-specimen class="guide"><p class="guide">A specimen is no user</p></div><button>Page</button></main>`
 const site = withPanelSite(() => ({
   '/': htmlPage(`<style>${CSS}</style>${configScript(CONFIG)}${ADAPTER_SCRIPT}`, BODY),
 }))
