@@ -66,15 +66,25 @@ export function outersIn(elements: readonly Element[]): ReadonlySet<Element> {
 /** How far a label stands from its box. */
 const GAP = 4
 
-/** Where a label stands: below its box, else above it, else at its top, and always in the window. */
+/**
+ * Where a label stands: below its box, else above it, else at its top, and always in the window; beside those
+ * that stand there already, as far as there is room.
+ */
 export function labelPlace(
   box: Box, label: { readonly width: number; readonly height: number },
-  window: { readonly width: number; readonly height: number },
-): { readonly left: number; readonly top: number } {
+  window: { readonly width: number; readonly height: number }, others: readonly Box[] = [],
+): Box {
   const left = Math.max(0, Math.min(box.left, window.width - label.width))
   const below = box.bottom + GAP
   const above = box.top - GAP - label.height
   const inside = Math.max(0, box.top) + GAP
   const top = below + label.height <= window.height ? below : above >= 0 ? above : inside
-  return { left, top }
+  const placed = { left, top, right: left + label.width, bottom: top + label.height }
+  return others.reduce((at, other) => {
+    const from = other.right + GAP
+    const isOver = at.left < other.right && other.left < at.right &&
+      at.top < other.bottom && other.top < at.bottom
+    return isOver && from + label.width <= window.width
+      ? { ...at, left: from, right: from + label.width } : at
+  }, placed)
 }

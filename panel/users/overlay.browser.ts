@@ -139,6 +139,7 @@ class Layer implements Overlay {
     const toLayer = (x: number, y: number): readonly [x: number, y: number] =>
       scale === 0 ? [x, y] : [(x - rule.left) / scale, (y - rule.top) / scale]
     const window = this.#boxes.begin()
+    const labels: Box[] = []
     const found = [...this.#groups].map(([name, group]): Found => {
       const { look, slot = null, label } = group.outlined
       const seen = group.elements.map((element, at) =>
@@ -150,7 +151,8 @@ class Layer implements Overlay {
       ))
       const first = seen[0]?.boxes[0]
       const place = first === undefined || label === undefined ? null
-        : labelPlace(first, label.getBoundingClientRect(), window)
+        : labelPlace(first, label.getBoundingClientRect(), window, labels)
+      if (place !== null) labels.push(place)
       const [left, top] = place === null ? [0, 0] : toLayer(place.left, place.top)
       return { group, boxes, inView: seen.length, label: place === null ? null : { left, top } }
     })

@@ -54,7 +54,18 @@ const PLACES: readonly (readonly [name: string, box: Box, left: number, top: num
 ]
 for (const [name, of, left, top] of PLACES) {
   test(`a label stands ${name}`, () => {
-    assert.deepEqual(labelPlace(of, { width: 40, height: 18 }, { width: 100, height: 100 }), { left, top })
+    assert.deepEqual(labelPlace(of, { width: 40, height: 18 }, { width: 100, height: 100 }),
+      box(left, top, left + 40, top + 18))
+  })
+}
+
+const TAKEN = box(0, 24, 30, 42)
+const BESIDE: readonly (readonly [of: Box, room: number, left: number])[] = [
+  [box(0, 0, 20, 20), 100, 34], [box(0, 0, 20, 20), 70, 0], [box(50, 0, 60, 20), 100, 50],
+]
+for (const [of, room, left] of BESIDE) {
+  test(`a label of ${of.left} in ${room} px stands at ${left}, beside another one where there is room`, () => {
+    assert.equal(labelPlace(of, { width: 40, height: 18 }, { width: room, height: 100 }, [TAKEN]).left, left)
   })
 }
 
