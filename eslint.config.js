@@ -2,7 +2,7 @@
 import { builtinModules } from 'node:module'
 import tseslint from 'typescript-eslint'
 
-const SHIPPED = ['shared/*.ts', 'shared/{css,node,wire}/**/*.ts', 'relay/**/*.ts', 'apply-server/**/*.ts', 'panel/**/*.ts']
+const SHIPPED = ['shared/*.ts', 'shared/{css,discover,node,wire}/**/*.ts', 'relay/**/*.ts', 'apply-server/**/*.ts', 'panel/**/*.ts']
 const NODE = ['**/*.node.ts']
 const DOM = ['**/*.browser.ts', '**/*.view.ts', 'panel/host-adapter.ts']
 

@@ -1,4 +1,4 @@
-// What is known of tokens that nobody has configured: declarations in, tokens with their kinds and themes out.
+// What is known of tokens that nobody has configured: declarations in, tokens with kinds and themes out.
 // Holds types only. The apply server finds declarations in files, the panel in the stylesheets of its page.
 import type { Scope } from '../css/scope.js'
 
@@ -24,7 +24,7 @@ export interface RegisteredToken {
   readonly initialValue: string | null
 }
 
-/** What a value is. `reference` is `var(--x)` and nothing else; `expression` has `var()` amid other things. */
+/** What a value is. `reference` is `var(--x)` alone; `expression` has `var()` amid other things. */
 export type FoundKind =
   | 'color' | 'channels' | 'length' | 'percentage' | 'number' | 'duration' | 'angle' | 'easing' | 'shadow'
   | 'gradient' | 'font' | 'url' | 'string' | 'keyword' | 'reference' | 'expression' | 'empty' | 'text'
@@ -36,7 +36,7 @@ export interface FoundToken {
   readonly value: string
   /** What the value itself is. */
   readonly written: FoundKind
-  /** What it comes to: the kind at the end of its references; never `reference`, where they end in a value. */
+  /** What it comes to: the kind at the end of its references; `reference` where they end in no value. */
   readonly kind: FoundKind
   /** The name it refers to, where it is a reference. */
   readonly refersTo: string | null
@@ -46,7 +46,7 @@ export interface FoundToken {
   readonly declared: readonly DeclaredToken[]
 }
 
-/** What declares tokens again for another look: `.dark`, `[data-theme="dark"]`, `@media (prefers-color-scheme)`. */
+/** What declares tokens again for another look: `.dark`, `@media (prefers-color-scheme: dark)`. */
 export interface FoundTheme {
   /** Made of the label, unique among the themes. */
   readonly id: string
@@ -54,7 +54,7 @@ export interface FoundTheme {
   readonly label: string
   /** Whether it is meant for light or dark surroundings, where its scopes say so. */
   readonly scheme: 'light' | 'dark' | null
-  /** Scopes with the same names and values, the one to toggle by first; the base's among them for the base. */
+  /** Scopes with the same names and values, the one to toggle by first. */
   readonly scopes: readonly Scope[]
   /** Which tokens it has, by name, with their values. */
   readonly values: ReadonlyMap<string, string>
