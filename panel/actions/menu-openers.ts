@@ -6,7 +6,7 @@ import type { Dock } from '../dock/dock.browser.js'
 import { openPlace } from '../dock/place.view.js'
 import type { Section } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
-import { changedInTier, isChanged } from '../state/value.js'
+import { changedInTier, countPassing, isChanged } from '../state/value.js'
 import { EXAMPLE_CONFIG } from './example-config.js'
 import type { FeatureKit, Kit } from './kit.types.js'
 import type { MenuCommands } from './menu-commands.js'
@@ -99,11 +99,11 @@ export class MenuOpeners {
   }
 
   more(anchor: HTMLElement): void {
-    const { commands, snapshots, view, compare, openers, features, listing: { changed } } = this.#kit
+    const { commands, snapshots, store, view, compare, openers, features, listing: { changed } } = this.#kit
     const { tab } = view
     this.#open(anchor, 'More', moreMenu({
       more: features.moreItems(),
-      commands, changed: changed.total, isComparing: compare.isOn,
+      commands, changed: changed.total + countPassing(store.plan, store.scene), isComparing: compare.isOn,
       setCompare: (isOn) => compare.set(isOn),
       snapshots: { a: snapshots.read('a'), b: snapshots.read('b') },
       isShown: (name) => snapshots.isShown(name),

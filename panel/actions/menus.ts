@@ -92,7 +92,7 @@ export function dockMenu(dock: DockChoice): readonly MenuItem[] {
     choices('Theme', THEMES, THEME_LABELS, dock.looks.theme, (theme) => dock.setTheme(theme)),
     choices('Rows', DENSITIES, DENSITY_LABELS, dock.looks.density, (density) => dock.setDensity(density)),
     {
-      kind: 'choice', label: 'Fade a float when idle', isChecked: dock.isGhost,
+      kind: 'choice', isAlone: true, label: 'Fade a float when idle', isChecked: dock.isGhost,
       run: () => dock.setGhost(!dock.isGhost),
     },
   ]
@@ -135,7 +135,7 @@ export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
     ...more,
     ...(more.length > 0 ? [{ kind: 'separator' } as const] : []),
     {
-      kind: 'choice', label: 'Compare with the page without changes', isChecked: menu.isComparing,
+      kind: 'choice', isAlone: true, label: 'Compare with the page without changes', isChecked: menu.isComparing,
       run: () => menu.setCompare(!menu.isComparing), ...(menu.isComparing ? {} : nothing),
     },
     action('Export…', () => menu.openExport()),

@@ -30,7 +30,7 @@ function attributesOf(item: Pickable) {
   const opens = item.kind === 'menu' && reason === null
   return {
     type: 'button', tabindex: -1,
-    role: item.kind === 'choice' ? 'menuitemradio' : 'menuitem',
+    role: item.kind !== 'choice' ? 'menuitem' : item.isAlone === true ? 'menuitemcheckbox' : 'menuitemradio',
     'aria-checked': item.kind === 'choice' ? String(item.isChecked) : null,
     'aria-haspopup': opens ? 'menu' : null, 'aria-expanded': opens ? 'false' : null,
     'aria-disabled': reason === null ? null : 'true',

@@ -40,7 +40,7 @@ export const MENU_CSS = `
 .menu-part:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px }
 .menu-part:active { background: var(--pressed) }
 .menu-part[aria-disabled=true] { color: var(--text-3); background: none; cursor: default }
-.menu:not(:has(.menu-item[role=menuitemradio], .menu-row > .icon)) { --indent: 0px }
+.menu:not(:has(.menu-item[aria-checked], .menu-row > .icon)) { --indent: 0px }
 @media (pointer: coarse) {
   .menu-item, .menu-row { min-height: var(--target) }
   .menu-part { min-height: 32px; padding-inline: 8px }

@@ -9,7 +9,7 @@ import type { Changed } from '../rows/rows.types.js'
 import { findRedo, findUndo, labelUnder, type Entry, type History } from '../state/history.js'
 import type { Elsewhere } from '../state/elsewhere.js'
 import type { Plan, Scene } from '../state/state.types.js'
-import { valueOf } from '../state/value.js'
+import { countPassing, valueOf } from '../state/value.js'
 import { has } from '../tokens/records.js'
 import type { Bar } from './bars.js'
 import { isNarrowed, type Contents, type Narrowing } from './contents.js'
@@ -50,7 +50,7 @@ export const headerModel = (
   undo: stepIn(plan, scene, findUndo(history)), redo: stepIn(plan, scene, findRedo(history)),
   lost: history.lost,
   isComparing,
-  canCompare: changed.total > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
+  canCompare: changed.total + countPassing(plan, scene) > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
   pageMode,
 })
 
@@ -75,13 +75,17 @@ function elsewhereWords(elsewhere: Shown['elsewhere']): string | null {
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
 export function footerModel(
-  { changed, isComparing, elsewhere, preview = null }: Shown, writing: Writing, page: Notices['page'] = 'shown',
+  { plan, scene, changed, isComparing, elsewhere, preview = null }: Shown, writing: Writing,
+  page: Notices['page'] = 'shown',
 ): FooterModel {
-  const noChange = preview ?? (changed.total > 0 ? null : NOTHING)
+  const passing = countPassing(plan, scene)
+  const notKept = passing > 0 && NO_CHANGES[page] === NO_CHANGES.shown ? `${passing} changed, not kept` : null
+  const noChange = preview ?? (changed.total > 0 ? null : notKept ?? NOTHING)
   return {
     isComparing,
     changed: preview === null ? changed.total : 0,
-    nothing: preview ?? (elsewhere.length > 0 ? NO_CHANGES_HERE[page] : NO_CHANGES[page]),
+    nothing: preview ?? (notKept !== null ? `${notKept}${elsewhere.length > 0 ? ',' : ''}`
+      : elsewhere.length > 0 ? NO_CHANGES_HERE[page] : NO_CHANGES[page]),
     elsewhere: preview === null ? elsewhereWords(elsewhere) : null,
     copyReason: noChange,
     // An export may hold the defaults as well.

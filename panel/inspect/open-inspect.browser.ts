@@ -106,7 +106,9 @@ class Inspect implements OpenInspect {
   }
 
   close(): void {
-    const { ui, listing, store, inspectButton } = this.#kit
+    const { ui, listing, store, inspectButton, edits } = this.#kit
+    // What was given here is called so, too.
+    edits.flush()
     const hadFocus = this.#hasFocus()
     const isShown = this.#pinned !== null && listing.instead === this.#sections
     this.#aim?.release()

@@ -78,7 +78,9 @@ function titleOf(names: readonly string[], froms: ReadonlyMap<string, Element>, 
     places.set(place, [...places.get(place) ?? [], name])
   }
   const words = [...places].map(([place, those]) => `${those.join(', ')}${place}`).join('; ')
-  return isGuest(token) ? `${words} · ${token.item.cssVar} not in the panel` : words
+  if (!isGuest(token)) return words
+  // Its row has its name once it is added.
+  return `${words} · ${token.item.readonly === true ? `${token.item.cssVar} not in the panel` : 'until the page is left'}`
 }
 
 /** Whether a token is none of the configuration. */

@@ -104,7 +104,7 @@ const overrideAt = ({ tabs }: TweakState, { tab, tier, item }: Address): string 
   own(own(own(tabs, tab), tier), item)
 
 const belongsTo = (newest: Entry, entry: Entry): boolean =>
-  entry.coalesce !== null && entry.coalesce === newest.coalesce &&
+  entry.coalesce !== null && entry.coalesce === newest.coalesce && entry.reason === newest.reason &&
     areSameIdentities(entry.identities, newest.identities) &&
     (isSameGesture(newest, entry) || entry.atMs - newest.atMs <= COALESCE_MS)
 

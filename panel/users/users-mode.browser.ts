@@ -82,7 +82,7 @@ export class UsersMode implements Feature, RowUsers {
     if (token.item.cssVar === '') return []
     const counted = this.#countedOf(token)
     return [{
-      kind: 'choice', label: 'Show users', isChecked: this.isShown(token), run: () => this.toggle(token),
+      kind: 'choice', isAlone: true, label: 'Show users', isChecked: this.isShown(token), run: () => this.toggle(token),
       note: counted === null ? (said) => this.#sayLater(token, said) : elementsWords(counted.all),
     }]
   }

@@ -208,7 +208,8 @@ test('each line of the key ends its own, Escape all of them, on the page and in 
     // What has the focus again is far below.
     assert.equal(await page.evaluate(() => scrollY), 0)
     await showPanel(page)
-    await choose(page, 'More for Gap', 'Show users')
+    await inPanel(page).getByRole('button', { name: 'More for Gap' }).click()
+    await inPanel(page).getByRole('menuitemcheckbox', { name: 'Show users', checked: false }).click()
     await until(page, '2 elements')
     await page.evaluate(() => document.querySelector('[id$="-root"]')?.remove())
     await page.evaluate(() => { scrollTo(0, 10) })

@@ -36,7 +36,8 @@ const linesOf = (items: readonly MenuItem[]): readonly string[] => items.map((it
     const about = [item.label, item.mark, item.note].filter((part) => part !== undefined)
     return `${about.join(', ')} | ${linesOf(item.items).join(' | ')}`
   }
-  const mark = item.kind === 'choice' ? (item.isChecked ? '(x) ' : '( ) ') : ''
+  const [before, after] = item.kind === 'choice' && item.isAlone === true ? '[]' : '()'
+  const mark = item.kind === 'choice' ? `${before}${item.isChecked ? 'x' : ' '}${after} ` : ''
   const keys = item.kind === 'action' && item.keys !== undefined ? ` [${item.keys}]` : ''
   return `${mark}${item.label}${keys}${item.reason === undefined ? '' : `: ${item.reason}`}`
 })
@@ -105,7 +106,7 @@ const dockOf = (
   setTheme: call('setTheme'), setDensity: call('setDensity'), ...more,
 })
 const PREFERENCES = [
-  '-', 'Theme | (x) System | ( ) Light | ( ) Dark', 'Rows | (x) Comfortable | ( ) Compact', '( ) Fade a float when idle',
+  '-', 'Theme | (x) System | ( ) Light | ( ) Dark', 'Rows | (x) Comfortable | ( ) Compact', '[ ] Fade a float when idle',
 ]
 const PLACE = ['-', 'Move and resize…']
 const DARK = readLooks(new MapStore({ [KEYS.theme]: 'dark', [KEYS.density]: 'compact' }), KEYS)
@@ -124,7 +125,7 @@ const DOCKS: readonly (readonly [name: string, dock: DockChoice, lines: readonly
   ['what is preferred is checked', dockOf('bottom', { bottom: 'A', right: 'B' }, { isGhost: true, looks: DARK }), [
     '( ) Float', '( ) Dock right: The right edge is used by “B”.', '(x) Dock bottom: The bottom edge is used by “A”.',
     '( ) Minimise', ...PLACE, '-', 'Theme | ( ) System | ( ) Light | (x) Dark', 'Rows | ( ) Comfortable | (x) Compact',
-    '(x) Fade a float when idle',
+    '[x] Fade a float when idle',
   ]],
 ]
 for (const [name, dock, lines] of DOCKS) {
@@ -155,7 +156,7 @@ const COMPARE = 'Compare with the page without changes'
 
 test('where nothing is changed, the menu of everything else says so of what needs a change', () => {
   assert.deepEqual(linesOf(moreOf()), [
-    `( ) ${COMPARE}: Nothing is changed.`, 'Export…', 'Import…', '-',
+    `[ ] ${COMPARE}: Nothing is changed.`, 'Export…', 'Import…', '-',
     'Reset Space: Nothing in this tab is changed.', 'Reset all: Nothing is changed.', '-',
     'Snapshot A, Empty | Save | Restore: Snapshot A is empty.', 'Snapshot B, Empty | Save | Restore: Snapshot B is empty.',
     'Flip between A and B [B]: Save both first.', '-', 'Shortcuts [?]',
@@ -163,16 +164,16 @@ test('where nothing is changed, the menu of everything else says so of what need
 })
 test('where something is changed, also in another tab, everything can be reset', () => {
   assert.deepEqual(linesOf(moreOf({ changed: 2 })).slice(0, 6), [
-    `( ) ${COMPARE}`, 'Export…', 'Import…', '-', 'Reset Space: Nothing in this tab is changed.', 'Reset all',
+    `[ ] ${COMPARE}`, 'Export…', 'Import…', '-', 'Reset Space: Nothing in this tab is changed.', 'Reset all',
   ])
 })
 test('comparing can be ended, whatever has changed since', () => {
   const items = moreOf({ isComparing: true })
-  assert.equal(linesOf(items)[0], `(x) ${COMPARE}`)
+  assert.equal(linesOf(items)[0], `[x] ${COMPARE}`)
   assert.deepEqual(choose(items, COMPARE), ['setCompare false'])
 })
 test('what features add stands at the top of the menu of everything else', () => {
-  assert.deepEqual(linesOf(moreOf({ more })).slice(0, 3), ['Select', '-', `( ) ${COMPARE}: Nothing is changed.`])
+  assert.deepEqual(linesOf(moreOf({ more })).slice(0, 3), ['Select', '-', `[ ] ${COMPARE}: Nothing is changed.`])
 })
 test('without tabs there is none to reset', () => {
   assert.equal(linesOf(moreOf({ tab: null })).some((line) => line.startsWith('Reset Space')), false)

@@ -8,7 +8,8 @@ import type { EmptyState } from '../../panel/frame/empty.js'
 import {
   barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, titleOf, type Shown,
 } from '../../panel/frame/models.js'
-import type { Token } from '../../panel/state/state.types.js'
+import { Guests } from '../../panel/inspect/guests.js'
+import type { Plan, Token } from '../../panel/state/state.types.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'
 import { SIX_TABS } from '../support/panel-storage.js'
@@ -26,6 +27,10 @@ function deskWith(edits: readonly (readonly [cssVar: string, text: string])[], c
   for (const [cssVar, text] of edits) desk.edits.edit(desk.token(cssVar), text)
   desk.edits.flush()
   return desk
+}
+function addGuests(plan: Plan, names: readonly string[]): readonly Token[] {
+  const guests = new Guests(plan, () => false)
+  return names.map((cssVar) => guests.add(guests.tokenOf({ cssVar, value: '1px' })))
 }
 const TWO = [['--space-md', '2rem'], ['--measure', '70ch']] as const
 
@@ -64,6 +69,25 @@ test('there is nothing to compare where nothing is changed, but a comparison can
   const desk = createDesk()
   assert.equal(headerModel(shownOf(desk)).canCompare, false)
   assert.equal(headerModel(shownOf(desk, { isComparing: true })).canCompare, true)
+})
+
+test('what is changed until the page is left is said and can be compared; nothing of it is copied or written', () => {
+  const desk = createDesk()
+  const [token] = addGuests(desk.plan, ['--shine', '--glow'])
+  assert.ok(token !== undefined)
+  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }).nothing, 'Nothing changed')
+  desk.edits.edit(token, '9px')
+  desk.edits.flush()
+  const words = '1 changed, not kept'
+  const { nothing, changed, copyReason, primaryReason } = footerModel(shownOf(desk), { endpoint: '/' })
+  assert.deepEqual([nothing, changed, copyReason, primaryReason], [words, 0, words, words])
+  assert.equal(headerModel(shownOf(desk)).canCompare, true)
+  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }, 'behind').nothing, 'Written, not shown yet')
+  desk.edits.edit(desk.token('--measure'), '70ch')
+  desk.edits.flush()
+  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }).copyReason, null)
+  desk.menus.resetAll()
+  assert.equal(footerModel(shownOf(desk), { endpoint: '/' }).nothing, 'Nothing changed')
 })
 
 test('tabs count what is changed; while the list is narrowed also what was found, none among it', () => {

@@ -34,6 +34,7 @@ const rows: readonly Row[] = [
   ['without a key', [entry(0, 1, { coalesce: null }), entry(1, 2, { coalesce: null })], ['0>1', '1>2']],
   ['with a key after one without', [entry(0, 1, { coalesce: null }), entry(1, 2)], ['0>1', '1>2']],
   ['of another key', [entry(0, 1), entry(1, 2, { coalesce: 'l' })], ['0>1', '1>2']],
+  ['of one key, one of them made on a pinned element', [entry(0, 1), entry(1, 2, { reason: 'element-inspect-adjust' })], ['0>1', '1>2']],
   ['of another identity', [entry(0, 1), entry(1, 2, { identities: { color: 'Night:dark', secondary: null } })], ['0>1', '1>2']],
   ['of one gesture, a minute apart', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 1, atMs: 60_000 })], ['0>2']],
   ['of two gestures, a minute apart', [entry(0, 1, { gesture: 1 }), entry(1, 2, { gesture: 2, atMs: 60_000 })], ['0>1', '1>2']],
@@ -56,9 +57,9 @@ for (const [name, entries, entriesShown] of rows) {
   })
 }
 
-test('entries that are one keep the first label and the last time and reason', () => {
-  const [one] = recorded(entry(0, 1), entry(1, 2, { atMs: COALESCE_MS, reason: 'element-inspect-adjust' })).entries
-  assert.deepEqual([one?.label, one?.atMs, one?.reason], ['0>1', COALESCE_MS, 'element-inspect-adjust'])
+test('entries that are one keep the first label, their reason and the last time', () => {
+  const [one] = recorded(entry(0, 1), entry(1, 2, { atMs: COALESCE_MS })).entries
+  assert.deepEqual([one?.label, one?.atMs, one?.reason], ['0>1', COALESCE_MS, 'edit'])
 })
 
 test('nothing is added to an entry after an undo or a redo', () => {

@@ -68,6 +68,11 @@ test('a variable that the configuration does not know has a caption that says so
   assert.deepEqual(made(reads([group('background-image: --shine')])), [
     '# Tokens read by this element 1', 'background-image · --shine not in the panel | --shine',
   ])
+  const guests = new Guests(desk.plan, () => false)
+  guests.add(guests.tokenOf({ cssVar: '--glow', value: '7px' }))
+  assert.deepEqual(made(reads([group('background-image: --glow')])), [
+    '# Tokens read by this element 1', 'background-image · until the page is left | --glow',
+  ])
 })
 
 const SHORT: readonly (readonly [name: string, groups: readonly ReadGroup[], made: readonly string[]])[] = [
