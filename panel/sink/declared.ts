@@ -61,6 +61,8 @@ export interface Rule {
   readonly supportsText?: string | null
   readonly start?: string | null
   readonly end?: string | null
+  readonly syntax?: string
+  readonly initialValue?: string | null
 }
 
 /** Whether what is around a rule holds: from always to never; what an element starts with does not stay. */

@@ -3,7 +3,7 @@
 import { scopeLine } from '../../shared/css/scope-text.js'
 import { normalScope, type Scope } from '../../shared/css/scope.js'
 import { isRootScope } from '../../shared/css/root-selector.js'
-import { preludeOf, rulesOf, type Rule } from './declared.js'
+import { walkStyles } from './walk-styles.js'
 
 /** The texts of a variable in a scope, `null` being that of the root element, in the order of the sheets. */
 export type ScopedValues = (cssVar: string, scope: Scope | null) => readonly string[]
@@ -12,28 +12,19 @@ export type ScopedValues = (cssVar: string, scope: Scope | null) => readonly str
 export function readScopedValues(sheets: Iterable<CSSStyleSheet>, names: ReadonlySet<string>): ScopedValues {
   const texts = new Map<string, string[]>()
   const add = (key: string, text: string): void => void texts.set(key, [...texts.get(key) ?? [], text])
-  const walk = (rules: Iterable<Rule>, around: readonly string[]): void => {
-    for (const rule of rules) {
-      if (rule.styleSheet !== undefined) readSheet(rule.styleSheet)
-      else walkRule(rule, rule.constructor.name === 'CSSNestedDeclarations' ? around : [...around, preludeOf(rule)])
-    }
-  }
-  const walkRule = ({ style, cssRules }: Rule, preludes: readonly string[]): void => {
-    const found = style === undefined ? [] : namesIn(style, names)
-    const scope = found.length === 0 ? [] : normalScope(preludes)
-    const line = scopeLine(scope)
-    const isRoot = isRootScope(scope)
-    for (const name of found) {
-      const text = style?.getPropertyValue(name).trim() ?? ''
-      add(`${name} ${line}`, text)
-      if (isRoot) add(name, text)
-    }
-    if (cssRules !== undefined) walk(cssRules, preludes)
-  }
-  const readSheet = (sheet: CSSStyleSheet | null): void => {
-    if (sheet !== null && !sheet.disabled) walk(rulesOf(sheet) ?? [], [])
-  }
-  for (const sheet of sheets) readSheet(sheet)
+  walkStyles(sheets, {
+    style: (style, preludes) => {
+      const found = namesIn(style, names)
+      const scope = found.length === 0 ? [] : normalScope(preludes)
+      const line = scopeLine(scope)
+      const isRoot = isRootScope(scope)
+      for (const name of found) {
+        const text = style.getPropertyValue(name).trim()
+        add(`${name} ${line}`, text)
+        if (isRoot) add(name, text)
+      }
+    },
+  })
   return (cssVar, scope) => texts.get(scope === null ? cssVar : `${cssVar} ${scopeLine(scope)}`) ?? []
 }
 

@@ -54,6 +54,17 @@ export const reloadSheetFiles = (
   }
 }))
 
+/** The text of one stylesheet, of another origin too where that allows it; `null` where it cannot be had. */
+export async function fetchSheetText(address: string, signal: AbortSignal): Promise<string | null> {
+  try {
+    const response = await fetch(address, { credentials: 'same-origin', headers: { accept: ACCEPT }, signal })
+    return response.ok ? await response.text() : null
+  } catch {
+    // Its origin does not allow it, the page's policy forbids it, or nobody waits any more.
+    return null
+  }
+}
+
 /** Loads the page's own stylesheet links anew, under addresses that no cache has. */
 export function refetchLinks(document: Document): void {
   const stamp = Date.now().toString(36)

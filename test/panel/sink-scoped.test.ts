@@ -9,28 +9,13 @@ import type { Sent } from '../../panel/apply/sent.js'
 import { readScopedValues } from '../../panel/sink/scoped-values.js'
 import type { Scope } from '../../shared/css/scope.js'
 import { sentOf } from '../support/panel-apply.js'
+import { LOCKED, imported, media, nested, ofKind, sheetOf, styleRule } from '../support/panel-rules.js'
 
-const styleOf = (values: Readonly<Record<string, string>>) => ({
-  length: Object.keys(values).length,
-  item: (at: number) => Object.keys(values)[at] ?? '',
-  getPropertyValue: (name: string) => values[name] ?? '',
-  getPropertyPriority: () => '',
-})
-/** Rules are read by the names of their classes. */
-const ofKind = (name: string, members: object): object => ({ constructor: { name }, ...members })
-const declarations = (value: string): object =>
-  ofKind('CSSNestedDeclarations', { style: styleOf({ '--a': value }) })
-const media = (conditionText: string, cssRules: readonly object[]): object =>
-  ofKind('CSSMediaRule', { conditionText, cssRules, media: { mediaText: conditionText } })
-const imported = (styleSheet: object | null): object => ofKind('CSSImportRule', { styleSheet })
 const rule = (selectorText: string, value: string, cssRules: readonly object[] = []): object =>
-  ofKind('CSSStyleRule', { selectorText, style: styleOf({ '--a': value, '--other': 'x' }), cssRules })
-
-const sheetOf = (cssRules: readonly object[], more: object = {}): CSSStyleSheet =>
-  ({ cssRules, disabled: false, media: { mediaText: '' }, ...more }) as unknown as CSSStyleSheet
+  styleRule(selectorText, { '--a': value, '--other': 'x' }, cssRules)
+const declarations = (value: string): object => nested({ '--a': value })
 const DARK = ['[data-theme="dark"]']
 const MIRROR = ['@media (prefers-color-scheme: dark)', ':root:not([data-theme])']
-const LOCKED = Object.defineProperty(sheetOf([]), 'cssRules', { get: () => { throw new Error('not yours') } })
 
 const sheets = [
   sheetOf([
