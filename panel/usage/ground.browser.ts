@@ -1,6 +1,7 @@
 // What a page is looked at with: its rules, its elements, and which declarations those take.
 // Holds for one state of them.
 import type { Steps } from '../contrast/slices.js'
+import { createEmptyValues } from './empty-values.js'
 import { IndexBuilder } from './page-index.js'
 import type { Matching } from './matching.browser.js'
 import type { Scratch } from './scratch.browser.js'
@@ -20,7 +21,8 @@ export interface Ground {
   readonly longhandsOf: (property: string) => readonly string[]
   /** With what elements declare themselves. */
   readonly readersOf: (name: string) => readonly Place[]
-  readonly definersOf: (name: string) => readonly Place[]
+  /** Whether a variable's value may be an empty one. */
+  readonly canBeEmpty: (name: string) => boolean
 }
 
 /** Puts the rules of sheets and what elements declare themselves together. */
@@ -40,9 +42,13 @@ export function* createGround(
   const placesOf = (property: string): readonly Place[] => property.startsWith('--')
     ? both(index.definersOf(property), definersOf(property))
     : both(index.declarersOf(property), declarersOf(property))
+  const textsOf = (name: string): readonly string[] => {
+    const { initial = null } = index.registered.get(name) ?? {}
+    return [...placesOf(name).map(({ declared }) => declared.value), ...initial === null ? [] : [initial]]
+  }
   return {
     ...parts, cascade: new Cascade(placesOf, matching, parts.elements.places),
     readersOf: (name) => both(index.readersOf(name), readersOf(name)),
-    definersOf: (name) => both(index.definersOf(name), definersOf(name)),
+    canBeEmpty: createEmptyValues(textsOf),
   }
 }

@@ -11,10 +11,17 @@ export interface Question {
   readonly name: string
   /** The variable and all that are made of it. */
   readonly closure: ReadonlySet<string>
-  /** Who declares those. */
+  /** Who declares those, and others that may be empty. */
   readonly winners: ReadonlyMap<string, Winners>
   readonly index: PageIndex
   readonly page: Window & typeof globalThis
+}
+
+/** A variable of an element that is being worked out. */
+interface Step {
+  readonly key: string
+  readonly element: Element
+  isCircular: boolean
 }
 
 const MOST_STEPS = 40
@@ -25,7 +32,7 @@ export class Resolving {
   readonly #question: Question
   readonly #found = new Map<string, Map<Element, string | null>>()
   readonly #styles = new Map<string, Map<Element, CSSStyleDeclaration>>()
-  #steps = 0
+  readonly #steps: Step[] = []
 
   constructor(question: Question) { this.#question = question }
 
@@ -35,18 +42,30 @@ export class Resolving {
   }
 
   #valueOf(element: Element, pseudo: string, name: string, as: string): string | null {
-    const { closure } = this.#question
+    const { closure, winners } = this.#question
     if (name === this.#question.name) return as
-    if (!closure.has(name)) return this.now(element, pseudo, name)
+    if (closure.has(name)) return this.#workedOut(element, pseudo, name, as)
+    const value = this.now(element, pseudo, name)
+    if (value !== '') return value
+    // Whether it is empty or nothing at all, a browser does not say.
+    return winners.has(name) ? this.#workedOut(element, pseudo, name, '') : null
+  }
+
+  #workedOut(element: Element, pseudo: string, name: string, as: string): string | null {
     const key = `${name}\n${pseudo}\n${as}`
     const found = this.#found.get(key) ?? new Map<Element, string | null>()
     this.#found.set(key, found)
     const known = found.get(element)
     if (known !== undefined) return known
-    if (this.#steps > MOST_STEPS) return null
-    this.#steps += 1
-    const value = this.#declared(element, pseudo, name, as)
-    this.#steps -= 1
+    const begun = this.#steps.findIndex((one) => one.element === element && one.key === key)
+    // All of a circle come to nothing, whatever their fallbacks are.
+    for (const one of begun < 0 ? [] : this.#steps.slice(begun)) one.isCircular = true
+    if (begun >= 0 || this.#steps.length > MOST_STEPS) return null
+    const step: Step = { key, element, isCircular: false }
+    this.#steps.push(step)
+    const declared = this.#declared(element, pseudo, name, as)
+    this.#steps.pop()
+    const value = step.isCircular ? null : declared
     found.set(element, value)
     return value
   }
@@ -67,12 +86,9 @@ export class Resolving {
     return this.resolve(element, pseudo, text, as)
   }
 
-  /** What a variable is now; `null` where it is nothing. */
-  now(element: Element, pseudo: string, name: string): string | null {
-    const value = this.styleOf(element, pseudo).getPropertyValue(name).trim()
-    if (value !== '') return value
-    const { index } = this.#question
-    return index.definersOf(name).some(({ declared }) => declared.value === '') ? '' : null
+  /** What a variable is now; empty where it is nothing, too. */
+  now(element: Element, pseudo: string, name: string): string {
+    return this.styleOf(element, pseudo).getPropertyValue(name).trim()
   }
 
   styleOf(element: Element, pseudo: string): CSSStyleDeclaration {

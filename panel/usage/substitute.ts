@@ -23,9 +23,11 @@ export function substitute(text: string, valueOf: (name: string) => string | nul
   for (const { one: { name, fallback }, from, to } of spansIn(text)) {
     const value = valueOf(name) ?? (fallback === null ? null : substitute(fallback, valueOf))
     if (value === null) return null
-    // A comment keeps tokens apart, as the browser does.
-    put += `${text.slice(at, from)}${value}`
+    put += text.slice(at, from) + apart(text.charAt(from - 1)) + value + apart(text.charAt(to))
     at = to
   }
   return put + text.slice(at)
 }
+
+/** Two tokens stay two, by a comment where nothing else stands between them. */
+const apart = (beside: string): string => ' ,()\t\n'.includes(beside) ? '' : '/**/'

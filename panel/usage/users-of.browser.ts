@@ -7,6 +7,7 @@ import { closureFrom } from './page-index.js'
 import { hasPseudo } from './pseudo-there.browser.js'
 import { Resolving } from './resolving.browser.js'
 import { sentinelsOf } from './sentinels.js'
+import { namesRead } from './substitute.js'
 import { BY_OWN, BY_ROOT, fontUnitsIn } from './units.js'
 import type { Place, Users } from './usage.types.js'
 import { ownOf, type Taken, type Winners } from './winners.browser.js'
@@ -26,7 +27,12 @@ class Search {
   readonly #changed = new Map<string, Set<Element>>()
   /** Declarations that read the variable, or what is made of it. */
   readonly #reading = new Set<Place['declared']>()
-  #resolving: Resolving
+  /** Who declares which variable, as far as that has to be known. */
+  readonly #winners = new Map<string, Winners>()
+  /** What these declarations, and the variables in them, are written as. */
+  readonly #texts = new Set<string>()
+  readonly #read = new Set<string>()
+  readonly #resolving: Resolving
   #sentinels: readonly string[] = []
   #isRootResized = false
 
@@ -34,16 +40,15 @@ class Search {
     this.#ground = ground
     this.#name = name
     this.#closure = closureFrom([name], ground.readersOf)
-    this.#resolving = this.#resolvingWith(new Map())
+    const { index, page } = ground
+    this.#resolving = new Resolving({ name, closure: this.#closure, winners: this.#winners, index, page })
   }
 
   * run(): Steps<Users> {
     const { index, elements, cascade } = this.#ground
-    const properties = this.#propertiesRead(this.#closure)
-    const winners = new Map<string, Winners>()
-    for (const one of this.#closure) winners.set(one, yield* cascade.winnersOf(one))
-    this.#resolving = this.#resolvingWith(winners)
-    this.#sentinels = sentinelsOf(this.#valuesNow(winners.get(this.#name)))
+    for (const one of this.#closure) this.#winners.set(one, yield* cascade.winnersOf(one))
+    const properties = yield* this.#propertiesRead(this.#closure)
+    this.#sentinels = sentinelsOf(this.#valuesNow(this.#winners.get(this.#name)))
     if (properties.has('font-size')) yield* this.#fontSize(properties)
     for (const property of properties) if (property !== 'font-size') yield* this.#look(property)
     this.#addAnimated()
@@ -56,22 +61,39 @@ class Search {
     }
   }
 
-  #resolvingWith(winners: ReadonlyMap<string, Winners>): Resolving {
-    const { index, page } = this.#ground
-    return new Resolving({ name: this.#name, closure: this.#closure, winners, index, page })
-  }
-
   /** The longhands that read one of the names; the places are remembered. */
-  #propertiesRead(names: ReadonlySet<string>): Set<string> {
+  * #propertiesRead(names: ReadonlySet<string>): Steps<Set<string>> {
     const found = new Set<string>()
     for (const name of names) {
       for (const { rule, declared } of this.#ground.readersOf(name)) {
-        if (!rule.applies || rule.kind === 'keyframes' || declared.property.startsWith('--')) continue
+        if (!rule.applies) continue
+        this.#texts.add(declared.value)
+        if (rule.kind === 'keyframes' || declared.property.startsWith('--')) continue
         this.#reading.add(declared)
         for (const one of this.#ground.longhandsOf(declared.property)) found.add(one)
       }
     }
+    yield* this.#lookAtEmpty()
     return found
+  }
+
+  /** Who declares what may be empty, of all that is read beside the variable. */
+  * #lookAtEmpty(): Steps<void> {
+    const { cascade, canBeEmpty } = this.#ground
+    // Sets that grow are gone through to their end.
+    for (const text of this.#texts) {
+      this.#texts.delete(text)
+      for (const name of namesRead(text)) {
+        if (this.#read.has(name)) continue
+        this.#read.add(name)
+        if (this.#winners.has(name) || !canBeEmpty(name)) continue
+        const winners = yield* cascade.winnersOf(name)
+        this.#winners.set(name, winners)
+        for (const taken of winners.values()) {
+          for (const { place } of taken.values()) this.#texts.add(place.declared.value)
+        }
+      }
+    }
   }
 
   // What it is at the root, and where it is declared: a variable of an element alone is nothing there.
@@ -79,7 +101,7 @@ class Search {
     const values = new Set<string>()
     const add = (element: Element): void => {
       const value = this.#resolving.now(element, '', this.#name)
-      if (value !== null && value !== '') values.add(value)
+      if (value !== '') values.add(value)
     }
     add(this.#ground.page.document.documentElement)
     const places = new Set<Place>()
@@ -97,11 +119,11 @@ class Search {
     const root = document.documentElement
     const given = ownOf(yield* cascade.winnersOf('font-size')).get(root)
     this.#isRootResized = given !== undefined && this.#reading.has(given.place.declared) &&
-      this.#depends(root, '', 'font-size', given)
+      this.#depends(root, '', 'font-size', given.place.declared)
     if (this.#isRootResized) {
-      for (const one of this.#propertiesRead(closureFrom([BY_ROOT], readersOf))) properties.add(one)
+      for (const one of yield* this.#propertiesRead(closureFrom([BY_ROOT], readersOf))) properties.add(one)
     }
-    for (const one of this.#propertiesRead(closureFrom([BY_OWN], readersOf))) properties.add(one)
+    for (const one of yield* this.#propertiesRead(closureFrom([BY_OWN], readersOf))) properties.add(one)
     yield* this.#look('font-size')
   }
 
@@ -110,9 +132,9 @@ class Search {
     const changed = new Set<Element>()
     this.#changed.set(property, changed)
     const taken = ownOf(winners)
-    for (const [element, given] of taken) {
-      if (!this.#reading.has(given.place.declared)) continue
-      if (!this.#isFixed(element, property) && this.#depends(element, '', property, given)) changed.add(element)
+    for (const [element, { place: { declared } }] of taken) {
+      if (!this.#reading.has(declared)) continue
+      if (!this.#isFixed(element, property) && this.#depends(element, '', property, declared)) changed.add(element)
       yield
     }
     yield* this.#lookAtPseudos(property, winners)
@@ -124,10 +146,10 @@ class Search {
   * #lookAtPseudos(property: string, winners: Winners): Steps<void> {
     for (const [pseudo, taken] of winners) {
       if (pseudo === '') continue
-      for (const [element, given] of taken) {
+      for (const [element, { place: { declared } }] of taken) {
         yield
-        if (!this.#reading.has(given.place.declared) || !this.#has(element, pseudo)) continue
-        if (this.#depends(element, pseudo, property, given)) this.#add(element, `${pseudo} ${property}`)
+        if (!this.#reading.has(declared) || !this.#has(element, pseudo)) continue
+        if (this.#depends(element, pseudo, property, declared)) this.#add(element, `${pseudo} ${property}`)
       }
     }
   }
@@ -143,7 +165,7 @@ class Search {
   }
 
   /** Whether a declaration comes to something else for an element. */
-  #depends(element: Element, pseudo: string, property: string, { place: { declared } }: Given): boolean {
+  #depends(element: Element, pseudo: string, property: string, declared: Place['declared']): boolean {
     const { value } = declared
     const texts = new Set<string>()
     for (const as of this.#sentinels) {
@@ -215,19 +237,28 @@ class Search {
 
   // What a running animation says is not what a rule does.
   #addAnimated(): void {
-    const names = new Set<string>()
+    const frames = new Map<string, Set<Place['declared']>>()
     for (const name of this.#closure) {
-      for (const { rule } of this.#ground.readersOf(name)) {
-        if (rule.kind === 'keyframes') names.add(rule.scope[0] ?? '')
+      for (const { rule, declared } of this.#ground.readersOf(name)) {
+        const [called = ''] = rule.scope
+        if (rule.kind === 'keyframes') frames.set(called, (frames.get(called) ?? new Set()).add(declared))
       }
     }
-    if (names.size === 0) return
+    if (frames.size === 0) return
     for (const animation of this.#ground.page.document.getAnimations()) {
-      if (!(animation instanceof CSSAnimation) || !names.has(animation.animationName)) continue
+      const read = animation instanceof CSSAnimation ? frames.get(animation.animationName) : undefined
       const { effect } = animation
-      const target = effect instanceof KeyframeEffect ? effect.target : null
-      const progress = effect?.getComputedTiming().progress ?? null
-      if (target !== null && progress !== null) this.#add(target, `animation ${animation.animationName}`)
+      if (read === undefined || !(effect instanceof KeyframeEffect) || effect.target === null) continue
+      const { target, pseudoElement } = effect
+      if (effect.getComputedTiming().progress === null) continue
+      const isOther = [...read].some((one) => this.#isMoved(target, pseudoElement ?? '', one))
+      if (isOther) this.#add(target, `animation ${(animation as CSSAnimation).animationName}`)
     }
+  }
+
+  /** By a declaration of a frame; one of a variable is taken to go on to something. */
+  #isMoved(element: Element, pseudo: string, declared: Place['declared']): boolean {
+    return declared.property.startsWith('--') || this.#ground.longhandsOf(declared.property)
+      .some((one) => this.#depends(element, pseudo, one, declared))
   }
 }

@@ -18,6 +18,9 @@ const SEED = Number(process.env['TOKENPANEL_SEED'] ?? 14)
 const PACKAGES = ASKED > 0 ? PAGES : PAGES.slice(0, 2)
 const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: ASKED > 0 ? 1_800_000 : 120_000 }
 
+/** A package may be called as a file is: `water.css`. */
+const pathOf = (name: string): string => `/of/${name}/page`
+
 let browser: Browser | null = null
 let server: PanelPages | null = null
 let other: PanelPages | null = null
@@ -28,7 +31,7 @@ before(async () => {
   const packages = skipWithoutPackages() === false ? PACKAGES : []
   other = await startPanelPages({ '/other.css': '.one { top: var(--mine) }' })
   server = await startPanelPages({
-    '/shapes': SHAPES_PAGE, '/hostile': hostilePage(other.origin), ...Object.fromEntries(packages.map((name) => [`/${name}`, packagePage(name)])),
+    '/shapes': SHAPES_PAGE, '/hostile': hostilePage(other.origin), ...Object.fromEntries(packages.map((name) => [pathOf(name), packagePage(name)])),
   })
   opened = await openPage(browser, `${server.origin}/shapes`, fileOfPanel)
 })
@@ -71,7 +74,7 @@ test('in every place that may hold a variable its users are those of brute force
 for (const name of PACKAGES) {
   const skip = WITHOUT_CHROMIUM === false ? skipWithoutPackages() : WITHOUT_CHROMIUM
   test(`with the rules of ${name} users are those of brute force`, { ...OPTIONS, skip }, async (context) => {
-    const page = await visit(`/${name}`)
+    const page = await visit(pathOf(name))
     const names = await page.evaluate(() => api.namesOf())
     const random = createRandom(SEED)
     const most = ASKED > 0 ? ASKED : 6

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLayers } from '../../panel/sink/cascade.js'
+import { createEmptyValues } from '../../panel/usage/empty-values.js'
 import { declarationsIn } from '../../panel/usage/declarations.js'
 import { sentinelsOf } from '../../panel/usage/sentinels.js'
 import { subjectOf } from '../../panel/usage/selectors.js'
@@ -39,12 +40,38 @@ const SUBSTITUTED: readonly (readonly [text: string, expected: string | null])[]
   ['var(--none,)', ''],
   ['var(--none)', null],
   ['var(--none, var(--nothing))', null],
+  ['var(--one)px', '1px/**/px'],
+  ['var(--one)var(--two)', '1px/**/2px'],
 ]
 
 for (const [text, expected] of SUBSTITUTED) {
   test(`${text} comes to ${expected ?? 'nothing'}`, () => {
     const values = new Map([['--one', '1px'], ['--two', '2px']])
     assert.equal(substitute(text, (name) => values.get(name) ?? null), expected)
+  })
+}
+
+const EMPTY: readonly (readonly [name: string, expected: boolean])[] = [
+  ['--none', false],
+  ['--on', true],
+  ['--off', false],
+  ['--switch', true],
+  ['--through', true],
+  ['--with-more', false],
+  ['--circle', true],
+  ['--fallback', true],
+  ['--filled', false],
+]
+
+for (const [name, expected] of EMPTY) {
+  test(`${name} ${expected ? 'may be' : 'is never'} empty`, () => {
+    const texts = new Map([
+      ['--on', ['']], ['--off', ['initial']], ['--switch', ['1px', 'var(--none,)']], ['--through', ['var(--on) var(--switch)']],
+      ['--with-more', ['var(--on) 1px', '1px var(--on)']], ['--circle', ['var(--circle)']],
+      ['--fallback', ['var(--off, var(--on))']], ['--filled', ['var(--off, 1px)']],
+    ])
+    const canBeEmpty = createEmptyValues((one) => texts.get(one) ?? [])
+    assert.deepEqual([canBeEmpty(name), canBeEmpty(name)], [expected, expected])
   })
 }
 

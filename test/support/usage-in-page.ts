@@ -1,5 +1,6 @@
 // Runs in a page of a design system's rules: finds who uses a variable, and finds it again by brute force.
 // What brute force does to the page, it takes back.
+import { WORDS as SENTINELS } from '../../panel/usage/sentinels.js'
 import { PageUsage } from '../../panel/usage/usage.browser.js'
 import type { PageIndex, Users } from '../../panel/usage/usage.types.js'
 
@@ -125,8 +126,9 @@ let told: readonly string[] = PROPERTIES
 /** Has brute force read what is declared somewhere, what goes by another name, and nothing else. */
 function narrow(): void {
   const declared = declaredHere()
-  const others = /^(padding|margin|border|top|right|bottom|left|width|height|fill|stroke|font-size|color)/
-  told = PROPERTIES.filter((name) => declared.has(name) || others.test(name))
+  const sides = /^(padding|margin|border|top|right|bottom|left|(m..-)?(width|height)|over|scroll|contain)/
+  const others = /^(fill|stroke|font-size|color)/
+  told = PROPERTIES.filter((name) => declared.has(name) || sides.test(name) || others.test(name))
 }
 
 /** Everything that the browser tells of each. */
@@ -139,6 +141,7 @@ const WORDS = [
   'red', 'blue', '1px', '7px', '0.3', '0.7', 'none', 'block', 'solid', 'dashed', 'serif', 'fantasy', 'center', 'row',
   'column', 'bold', 'italic', '"a"', 'url(a)', 'url(b)', 'uppercase', 'content-box', 'border-box', 'hidden', '1 2 3', '4, 5, 6',
   '200ms', '400ms', 'ease-in', 'linear', 'pointer', 'absolute', 'auto', '1fr', 'end', 'dark', 'wrap', 'underline',
+  ...SENTINELS,
 ]
 
 const colorBy = (factor: number): string =>
@@ -197,6 +200,38 @@ function brute(name: string, texts: readonly string[]): Set<Element> {
   return changed
 }
 
+/** The same for what runs: with boxes, and each animation held where it has gone a third of its way. */
+function bruteRunning(name: string, texts: readonly string[]): Set<Element> {
+  const running = document.getAnimations().flatMap((one) => {
+    const { effect, currentTime } = one
+    const element = one instanceof CSSAnimation && effect instanceof KeyframeEffect ? effect.target : null
+    return element === null ? [] : [{ one, effect: effect as KeyframeEffect, element, currentTime }]
+  })
+  const mask = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(mask)
+  for (const { one, effect } of running) {
+    one.pause()
+    one.currentTime = Number(effect.getComputedTiming().duration) / 3
+  }
+  const propertiesOf = (effect: KeyframeEffect): readonly string[] => effect.getKeyframes()
+    .flatMap((frame) => Object.keys(frame)).map((one) => one.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  const told = ({ effect, element }: typeof running[number]): string => {
+    const style = getComputedStyle(element, effect.pseudoElement)
+    return propertiesOf(effect).map((one) => style.getPropertyValue(one)).join(';')
+  }
+  const seen = running.map(() => new Set<string>())
+  for (const value of running.length === 0 ? [] : texts.flatMap((text) => othersFor(text)).flat()) {
+    mask.replaceSync(`:is(*, #a#b#c#d) { ${name}: ${value} !important }`)
+    for (const [at, one] of running.entries()) seen[at]?.add(told(one))
+  }
+  document.adoptedStyleSheets.pop()
+  for (const { one, currentTime } of running) {
+    one.currentTime = currentTime
+    one.play()
+  }
+  return new Set(running.filter((_, at) => (seen[at]?.size ?? 0) > 1).map(({ element }) => element))
+}
+
 /**
  * Elements for which a rule has a shorthand with a variable, and one of its longhands behind it: what the
  * shorthand says no browser tells.
@@ -234,7 +269,8 @@ async function compare(name: string): Promise<Compared> {
   const texts = now !== '' ? [now] : [...new Set(everyElement()
     .map((element) => getComputedStyle(element).getPropertyValue(name).trim()).filter((text) => text !== ''))]
   const dark = untold()
-  const by = brute(name, texts.length > 0 ? texts.slice(0, 3) : [''])
+  const asked = texts.length > 0 ? texts.slice(0, 3) : ['']
+  const by = new Set([...brute(name, asked), ...bruteRunning(name, asked)])
   const hasTold = (element: Element): boolean => [...users.ways.get(element) ?? []]
     .some((way) => !way.startsWith('::') || PSEUDOS.some((one) => way.startsWith(one)))
   const found = users.elements.filter(hasTold)

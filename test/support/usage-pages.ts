@@ -32,7 +32,7 @@ export const SHAPES: readonly string[] = [
   '--taken', '--host', '--slotted', '--part', '--deep', '--adopted', '--inline', '--svg', '--important', '--inherits',
   '--zero', '--clamped', '--wrong', '--theme-light', '--theme-dark', '--scope', '--start', '--font', '--supports',
   '--leading', '--dashed', '--word', '--lines', '--holder', '--mark', '--file', '--letter', '--shadow',
-  '--no-line', '--both', '--option',
+  '--no-line', '--both', '--option', '--small', '--large', '--circling', '--kept-apart', '--pulse', '--idle',
 ]
 
 const STYLE = `
@@ -86,6 +86,12 @@ table { border-color: var(--lines) } .dashed { stroke-dasharray: var(--dashed) }
 select { line-height: var(--option) }
 .letter { box-shadow: var(--shadow) inset }
 ::part(piece) { padding-top: var(--part) }
+:root { --small: 3px; --large: 4px; --mode: var(--mode--l); --mode--s: var(--mode,); --mode--l: var(--mode,) }
+.mode { left: var(--mode--s, var(--small)) var(--mode--l, var(--large)) } .mode.small { --mode: var(--mode--s) }
+:root { --circling: 4px; --one: var(--other, var(--circling)); --other: var(--one) } .circle { top: var(--other, 3px) }
+:root { --kept-apart: 3 } .apart { top: var(--kept-apart)px }
+:root { --pulse: 0.4; --idle: 0.6 } .pulse { animation: pulse 9999s infinite } .pulse.near { --pulsing: var(--idle) }
+@keyframes pulse { from { opacity: var(--pulsing, var(--pulse)) } to { opacity: 1 } }
 `
 
 const INNER = `:host { padding: var(--host) } ::slotted(b) { margin: var(--slotted) } .deep { top: var(--deep) }`
@@ -107,6 +113,8 @@ const BODY = `
 <ul><li>53</li></ul><ul class=bare><li>54</li></ul><p class=letter>55</p><p class=letter></p><b class=letter>56</b>
 <p class=no-line>57</p><p class="no-line dashed">58</p><p style="padding: var(--both); padding-left: 2px">59</p>
 <select><option>60</select><select multiple><option>61</select><select size=4><option>62</select>
+<p class=mode>63</p><p class="mode small">64</p><p class=circle>65</p><p class=apart>66</p>
+<p class=pulse>67</p><p class="pulse near">68</p>
 <div id=outer><b>48</b><i>49</i></div>
 <script>
 const root = document.querySelector('#outer').attachShadow({ mode: 'open' })
