@@ -70,7 +70,9 @@ export const DOCK_CSS = `
   .frame[data-mode=float] { transition: none }
 }
 @media (forced-colors: active) {
-  .frame[data-mode=float], .mini { border: 1px solid CanvasText }
+  /* A border would take from what stands in it: the last tool of the header would go. */
+  .frame[data-mode=float] { outline: 1px solid CanvasText }
+  .mini { border: 1px solid CanvasText }
   .mini:hover { border-color: Highlight }
 }
 `

@@ -6,7 +6,7 @@ import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { drawnPx } from '../rows/specimen-room.js'
 import type { Plan, Token } from '../state/state.types.js'
-import type { Preview, TierConfig } from '../tokens/tokens.types.js'
+import type { Preview, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { Guide, GuideItem, GuidePart } from './guide.types.js'
 
 /** What a guide is made of. */
@@ -51,8 +51,11 @@ export function guideOf(source: GuideSource): Guide {
   }
 }
 
-/** Whether a tab has specimens of its own: there the guide is offered. */
-export const hasType = (tiers: readonly TierConfig[]): boolean => tiers.some(isType)
+/** Whether the guide is offered on a tab: it has specimens of its own, or there are none on any. */
+export const isOffered = (tab: TabConfig, tabs: readonly TabConfig[]): boolean =>
+  hasType(tab) || !tabs.some(hasType)
+
+const hasType = ({ tiers }: TabConfig): boolean => tiers.some(isType)
 
 /** Whether a tier is about type. */
 export const isType = ({ preview }: TierConfig): boolean =>

@@ -9,7 +9,7 @@ import type { SpecimenSide } from '../dock/specimen-side.types.js'
 import type { Section } from '../rows/rows.types.js'
 import type { Samples } from '../specimen/samples.js'
 import type { OnPage } from '../specimen/specimen.types.js'
-import { hasType, isType } from './guide-of.js'
+import { isOffered, isType } from './guide-of.js'
 import { createLine } from './line.view.js'
 import type { GuideOptions, OpenGuide } from './open-guide.browser.js'
 
@@ -68,8 +68,8 @@ export class PageGuide implements Feature, OnPage {
   tierItems({ tier }: Section): readonly MenuItem[] { return isType(tier) ? [this.#item()] : [] }
 
   moreItems(): readonly MenuItem[] {
-    const { tab } = this.#kit.view
-    if (this.#on === null) return tab !== null && hasType(tab.tiers) ? [this.#item()] : []
+    const { view: { tab }, core: { plan: { config } } } = this.#kit
+    if (this.#on === null) return tab !== null && isOffered(tab, config.tabs) ? [this.#item()] : []
     const { guide } = this.#on
     return [
       this.#item(),

@@ -44,7 +44,10 @@ export const INSPECT_CSS = `
 .frame:not([data-mode=bottom]) > .bands:has(~ .content > .inspect) > .filter:not(:focus-within, :has(> .filter-clear:not([hidden]), > [aria-pressed=true])) {
   height: 0; min-height: 0; overflow: hidden; opacity: 0;
 }
-.frame:has(.inspect[data-pinned]) .tab[aria-selected=true]:not(:hover) { background: none }
+@media (forced-colors: none) {
+  .frame:has(.inspect[data-pinned]) .tab[aria-selected=true]:not(:hover) { background: none }
+}
+@media (forced-colors: active) { .inspect-box, .inspect-pin { forced-color-adjust: none } }
 .content:has(> .inspect[data-pinned]) > .list .tier + .tier:not([data-look]) { margin-block-start: 8px }
 .content > .list .tier[data-look=part] .tier-title { font-weight: 600; color: var(--text) }
 .inspect-box, .inspect-pin { height: auto; white-space: normal; font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
@@ -62,8 +65,22 @@ export const INSPECT_CSS = `
   max-width: 100%; height: 24px; padding: 0 4px; margin-inline-start: -4px; border-radius: 5px; overflow: hidden;
   text-overflow: ellipsis; white-space: nowrap; color: var(--accent);
 }
+/* Before the eye, which stands at the end of the same lane. */
+.row:is(:hover, :focus-within, [data-eye]):has(> .eye) > .inspect-add { max-width: calc(100% - 53px) }
+@container panel (max-width: 339px) {
+  .row[data-guest] > .eye[aria-pressed=false] { display: none !important }
+  .row:has(> .eye[aria-pressed=false]) > .inspect-add.inspect-add { max-width: 100% }
+}
 .inspect-add:hover { background: var(--hover) }
 .inspect-add[aria-disabled=true] { color: var(--text-3); cursor: default }
+@container panel (max-width: 899px) {
+  .frame[data-mode=bottom] > .bands:has(~ .content > .inspect) > .filter:not(:focus-within, :has(> .filter-clear:not([hidden]), > [aria-pressed=true])) {
+    height: 0; min-height: 0; overflow: hidden; opacity: 0;
+  }
+  /* Its lane is narrow beside the name of the variable. */
+  .frame[data-mode=bottom] .row[data-guest] > .eye[aria-pressed=false] { display: none !important }
+  .frame[data-mode=bottom] .row:has(> .eye[aria-pressed=false]) > .inspect-add { max-width: 100% }
+}
 @container panel (min-width: 600px) {
   .frame[data-mode=bottom] .content:has(> .inspect[data-pinned]) { flex-direction: row }
   .frame[data-mode=bottom] .inspect[data-pinned] { width: 300px; border-block-end: 0; border-inline-end: 1px solid var(--hairline); overflow: auto }
@@ -75,6 +92,19 @@ export const INSPECT_CSS = `
   .inspect .by-keys { visibility: hidden }
   .inspect[data-armed] .by-keys { display: none }
   .inspect :is(.inspect-bar, .inspect-title) { min-height: 40px }
+  /* The menu has what the eye does. */
+  @container panel (max-width: 439px) {
+    .row[data-guest] > .eye[aria-pressed=false] { display: none !important }
+    .row:has(> .eye[aria-pressed=false]) > .inspect-add.inspect-add { max-width: 100% }
+  }
+  /* Its buttons stand in one line: a phone has few. */
+  .inspect[data-pinned]:not([data-armed]) {
+    display: grid; grid-template-columns: minmax(0, 1fr) auto;
+    > * { grid-column: 1 / -1 }
+    > .inspect-title { grid-area: 1 / 1; padding-inline-end: 4px }
+    > .inspect-bar { grid-area: 1 / 2; padding-inline: 0 8px }
+    .inspect-hint { display: none }
+  }
 }
 @media (max-width: 600px) {
   .frame:has(.inspect[data-armed]) {

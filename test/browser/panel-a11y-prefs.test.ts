@@ -130,7 +130,10 @@ test('in forced colours what only a fill has shown has an edge, and what is chan
       inPanel(page).locator(selector).first().evaluate((element, [property = '', part = '']) =>
         getComputedStyle(element, part === '' ? null : part).getPropertyValue(property), [name, pseudo])
     assert.match(await style('.row[data-changed]', 'content', '::before'), /^"●"/)
-    for (const selector of ['.frame', '.row .field', '.filter-input', '.footer .button', '.tab', '.tool']) {
+    // A border would take the room of the last tool.
+    assert.equal(await style('.frame', 'outline-style'), 'solid')
+    assert.equal(await inPanel(page).locator('.tool-inspect').isVisible(), true)
+    for (const selector of ['.row .field', '.filter-input', '.footer .button', '.tab', '.tool']) {
       assert.deepEqual([selector, await style(selector, 'border-top-style'), await style(selector, 'border-top-width')],
         [selector, 'solid', '1px'])
     }

@@ -226,6 +226,12 @@ test('a variable that the configuration does not know is added until the page is
     await page.keyboard.press('Control+Shift+z')
     await nextFrames(page)
     assert.equal(await onRoot(), '#112233')
+    // Where their lane is narrow the words would lie on the eye.
+    await page.keyboard.press('Escape')
+    for (const [width, state] of [[320, 'hidden'], [1280, 'visible']] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await inPanel(page).locator('.row[data-var="--own"] > .eye').waitFor({ state })
+    }
     await page.reload()
     await showPanel(page)
     assert.equal(await onRoot(), '')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseColor } from '../../panel/color/parse.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
-import { guideOf, hasType } from '../../panel/guide/guide-of.js'
+import { guideOf, isOffered } from '../../panel/guide/guide-of.js'
 import type { GuidePart } from '../../panel/guide/guide.types.js'
 import { measuredOf } from '../../panel/guide/measured.js'
 import { htmlOf, savedDocument, savedName, type Written } from '../../panel/guide/saved.js'
@@ -72,8 +72,10 @@ test('lengths are drawn at what the panel says of them, and not at all where it 
   ])
 })
 
-test('the guide is offered where there is type', () => {
-  assert.deepEqual(config.tabs.map(({ tiers }) => hasType(tiers)), [true, false])
+test('the guide is offered where there is type, and on every tab where there is none at all', () => {
+  const [, shape] = config.tabs
+  assert.deepEqual(config.tabs.map((tab) => isOffered(tab, config.tabs)), [true, false])
+  assert.equal(shape !== undefined && isOffered(shape, [shape]), true)
 })
 
 const ground = parseColor('#fff') ?? assert.fail()
