@@ -1,6 +1,5 @@
 // Which element of the page is under a point: through open shadow roots, and past what is ours.
 // Changes nothing of the page to find out.
-import { SPECIMEN } from '../dom/on-page.js'
 import { childrenOf, parentOf } from './walk.js'
 
 /** No more children of one element are measured: a page may have all of its elements in one. */
@@ -11,42 +10,43 @@ const NEVER: ReadonlySet<string> = new Set([
   'track', 'option', 'optgroup', 'param', 'area',
 ])
 
-/** Whether an element of the page can be chosen: it is seen somewhere, and not ours. */
-export const isChosenFrom = (host: Element) => (element: Element): boolean =>
-  !NEVER.has(element.localName) && !isOurs(element, host) && element.getClientRects().length > 0
+/** Tells what is no page's, with all inside it: other panels, too. */
+export type IsOurs = (element: Element) => boolean
 
-function isOurs(element: Element, host: Element): boolean {
-  for (let at: Element | null = element; at !== null; at = parentOf(at)) {
-    if (at === host || at.matches(SPECIMEN)) return true
-  }
+/** Whether an element of the page can be chosen: it is seen somewhere, and not ours. */
+export const isChosenFrom = (isOurs: IsOurs) => (element: Element): boolean =>
+  !NEVER.has(element.localName) && !isInOurs(element, isOurs) && element.getClientRects().length > 0
+
+function isInOurs(element: Element, isOurs: IsOurs): boolean {
+  for (let at: Element | null = element; at !== null; at = parentOf(at)) if (isOurs(at)) return true
   return false
 }
 
 /** The innermost element at a point of the window, in px; the root where there is none of the page. */
-export function findAt(document: Document, host: Element, x: number, y: number): Element {
+export function findAt(document: Document, isOurs: IsOurs, x: number, y: number): Element {
   let found: Element | null = null
   let root: Document | ShadowRoot = document
   for (;;) {
     const inner: Element | undefined = root.elementsFromPoint(x, y)
-      .find((one) => one !== host && !isOurs(one, host) && one !== found && isIn(one, root))
+      .find((one) => !isInOurs(one, isOurs) && one !== found && isIn(one, root))
     if (inner === undefined) break
     found = inner
     if (inner.shadowRoot === null) break
     root = inner.shadowRoot
   }
-  return inside(found ?? document.documentElement, host, x, y)
+  return inside(found ?? document.documentElement, isOurs, x, y)
 }
 
 // Where a shadow root has nothing at a point, a browser answers with what stands around it.
 const isIn = (element: Element, root: Node): boolean => element.getRootNode() === root
 
 /** What a pointer goes through is seen all the same: by where it stands, the later one on top. */
-function inside(from: Element, host: Element, x: number, y: number): Element {
+function inside(from: Element, isOurs: IsOurs, x: number, y: number): Element {
   const view = from.ownerDocument.defaultView
   let at = from
   for (;;) {
     const next = view === null ? undefined : [...childrenOf(at)].slice(0, MOST_CHILDREN).reverse()
-      .find((one) => one !== host && covers(one, x, y) && isPassed(view, one) && isChosenFrom(host)(one))
+      .find((one) => covers(one, x, y) && isPassed(view, one) && isChosenFrom(isOurs)(one))
     if (next === undefined) return at
     at = next
   }

@@ -20,8 +20,8 @@ const PREVENTED: ReadonlySet<string> = new Set([
 
 /** What the guard is told. */
 export interface GuardPorts {
-  /** The panel's own element. */
-  readonly host: Element
+  /** Whether an element is a panel's, this one's or another one's. */
+  isPanel(element: Element): boolean
   /** Whether a key on an element of the panel is meant for the page. */
   isWalker(element: Element): boolean
   /** What the pointer does over the page. */
@@ -41,7 +41,7 @@ export function guardPage(
   const kept = (event: Event): void => {
     if (!event.isTrusted) return
     const path = event.composedPath()
-    const isPanel = path.includes(ports.host) && !path.includes(shield)
+    const isPanel = !path.includes(shield) && path.some((one) => one instanceof Element && ports.isPanel(one))
     if (event instanceof KeyboardEvent) keyed(event, isPanel ? path[0] as Element : null, ports)
     else if (!isPanel) {
       event.stopImmediatePropagation()

@@ -25,6 +25,6 @@ export function usageOf(ui: Ui, page: Window & typeof globalThis): Usage {
 export const isOurs = (ui: Ui) => (element: Element): boolean =>
   element === ui.root.host || element.matches(SPECIMEN) || isPanel(element)
 
-/** Another panel, or a layer of one. */
-const isPanel = ({ shadowRoot }: Element): boolean =>
-  (shadowRoot?.querySelector(':scope > .root > .frame, :scope > .veil') ?? null) !== null
+/** A panel, or a layer of one. */
+export const isPanel = ({ shadowRoot }: Element): boolean =>
+  [...shadowRoot?.children ?? []].some((one) => one.matches('.veil, .root:has(> .frame, > .mini)'))

@@ -161,6 +161,16 @@ test('one edge has one owner: the other panel floats, and its menu names who has
     await dock(page, 'Dock right', 'site')
     await dock(page, 'Dock bottom', 'two')
     assert.deepEqual([await modeOf(page, 'site'), await modeOf(page, 'two')], ['right', 'bottom'])
+    // While one chooses on the page the other one works, takes that over, and is never what is chosen.
+    for (const prefix of ['site', 'two']) {
+      await inPanel(page, prefix).locator('.tool-inspect').press('Enter')
+      await inPanel(page, prefix).locator('.inspect').waitFor()
+    }
+    assert.equal(await inPanel(page, 'site').locator('.inspect').count(), 0)
+    for (const key of ['Up', 'Up', 'Up', 'Up', 'Up', 'Down', 'Right', 'Right']) await page.keyboard.press(`Arrow${key}`)
+    await inPanel(page, 'two').locator('.inspect-aim .inspect-name', { hasText: /^body$/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await inPanel(page, 'two').locator('.inspect').waitFor({ state: 'detached' })
     await inPanel(page, 'two').getByRole('button', { name: 'Dock', exact: true }).focus()
     await page.keyboard.press('Enter')
     const right = inPanel(page, 'two').getByRole('menuitemradio', { name: 'Dock right' })
