@@ -55,7 +55,7 @@ const SHAPES = {
   BaseRoles: roles('?cssVar'),
   BaseDefaults: roles('?index'),
   Scheme: {
-    ...roles('schemeColor'), palette: 'string[]', highlightTheme: '?string', semantic: '?schemeColor{}',
+    ...roles('?schemeColor'), palette: 'string[]', highlightTheme: '?string', semantic: '?schemeColor{}',
     scope: '?scope', scopes: '?scope[]', file: '?name',
   } satisfies Row<ColorScheme>,
   Settings: { colorScheme: 'string', colorMode: 'mode' } satisfies Row<ColorExtras['panelSettings']>,

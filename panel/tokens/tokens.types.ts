@@ -86,8 +86,11 @@ export interface TabConfig {
 /** The parts that a palette entry can play. */
 export type Role = 'background' | 'foreground' | 'cursor' | 'selectionBg' | 'selectionFg'
 
-/** A named set of colours; a role is the index of a palette entry, or a colour that is looked up in it. */
-export interface ColorScheme extends Readonly<Record<Role, number | string>> {
+/**
+ * A named set of colours; a role is the index of a palette entry, or a colour that is looked up in it. One
+ * that a scheme does not say is as `baseDefaults` has it; where neither says it, the first entry plays it.
+ */
+export interface ColorScheme extends Readonly<Partial<Record<Role, number | string>>> {
   readonly palette: readonly string[]
   readonly highlightTheme?: string
   /** By id of a semantic item. */

@@ -1,0 +1,68 @@
+// Declarations by what their scopes say of looks: what the root has, and what may be a theme.
+// Judges no theme; layers and files of one look are one chain.
+import type { Scope } from '../css/scope.js'
+import type { DeclaredToken } from './discover.types.js'
+import { lookOf, type Look } from './look.js'
+
+/** What is declared for one look. */
+export interface Chain {
+  readonly look: Look
+  /** The declaration that counts, by name. */
+  readonly names: ReadonlyMap<string, DeclaredToken>
+  /** With how many declarations each has, the first first. */
+  readonly scopes: readonly { readonly scope: Scope; readonly count: number }[]
+}
+
+/** A scope that was read: a page has few of them and many declarations. */
+interface Read {
+  readonly scope: Scope
+  readonly text: string
+  readonly look: Look
+  readonly key: string
+}
+
+function createReader(): (scope: Scope) => Read {
+  const byScope = new Map<Scope, Read>()
+  const byText = new Map<string, Read>()
+  return (scope) => {
+    const known = byScope.get(scope)
+    if (known !== undefined) return known
+    const text = scope.join('\n')
+    const same = byText.get(text)
+    const look = same?.look ?? lookOf(scope)
+    const read = same ?? { scope, text, look, key: look.role === 'root' ? 'root' : `${look.role} ${look.key}` }
+    byText.set(text, read)
+    byScope.set(scope, read)
+    return read
+  }
+}
+
+/** Whether a declaration stands in layers, or in what a tool makes of `@theme`: one outside of both wins. */
+const isWeak = ({ scope }: DeclaredToken): boolean =>
+  scope.some((prelude) => prelude.startsWith('@layer') || prelude.startsWith('@theme'))
+
+/** Whether a later declaration of the same look takes the place of one. */
+export const counts = (later: DeclaredToken, one: DeclaredToken | undefined): boolean =>
+  one === undefined || (later.important === one.important ? !isWeak(later) || isWeak(one) : later.important)
+
+interface Growing {
+  readonly look: Look
+  readonly names: Map<string, DeclaredToken>
+  readonly scopes: Map<Read, number>
+}
+
+/** Puts declarations together by look, in their order. */
+export function chainsOf(declared: readonly DeclaredToken[]): readonly Chain[] {
+  const chains = new Map<string, Growing>()
+  const readScope = createReader()
+  for (const one of declared) {
+    const read = readScope(one.scope)
+    if (read.look.role === 'part') continue
+    const chain: Growing = chains.get(read.key) ?? { look: read.look, names: new Map(), scopes: new Map() }
+    chains.set(read.key, chain)
+    if (counts(one, chain.names.get(one.name))) chain.names.set(one.name, one)
+    chain.scopes.set(read, (chain.scopes.get(read) ?? 0) + 1)
+  }
+  return [...chains.values()].map(({ look, names, scopes }) =>
+    ({ look, names, scopes: [...scopes].map(([{ scope }, count]) => ({ scope, count })) }))
+}

@@ -1,0 +1,113 @@
+// A configuration for the panel, out of what was found: tabs by kind, groups by name, schemes by theme.
+// Makes plain JSON that `readPanelConfig` takes; decides nothing by the order of files.
+import { isNameCode } from '../css/names.js'
+import type { ConfigJson, ConfigOptions, ItemJson, TabJson, TierJson } from './config.types.js'
+import type { Discovered, FoundToken } from './discover.types.js'
+import { groupTokens, type Group } from './groups.js'
+import { typeOf, usualUnit } from './item-types.js'
+import { extrasOf, themedColors } from './palette-of.js'
+import { previewOf } from './previews.js'
+import { withReferences } from './references.js'
+import { TAB_IDS, type Sort, type TabId } from './sorts.js'
+
+const TAB_LABELS: Readonly<Record<TabId, string>> = {
+  color: 'Color', type: 'Type', space: 'Space', shape: 'Shape', motion: 'Motion', other: 'Other',
+}
+
+/** What stands over tokens that share no beginning with any other. */
+export const NO_GROUP = 'No group'
+
+/** The panel's configuration of what was found. */
+export function configOf(discovered: Discovered, options: ConfigOptions): ConfigJson {
+  const { storagePrefix, consoleNamespace, applyEndpoint, routing, includePrivate = false } = options
+  const wanted = discovered.tokens.filter(({ name, isPrivate }) =>
+    isConfigName(name) && (includePrivate || !isPrivate))
+  const themed = themedColors(discovered, wanted)
+  const palette = themed === null ? null : paletteOf(themed.tokens)
+  const inPalette = new Set(themed?.tokens.map(({ name }) => name))
+  const groups = groupTokens(wanted.filter(({ name }) => !inPalette.has(name)))
+  const tabs = TAB_IDS.flatMap((id): readonly TabJson[] => {
+    const own = id === 'color' && palette !== null ? [palette.tier] : []
+    const tiers = labelled([...own, ...groups.filter(({ tab }) => tab === id).map(tierOf)])
+    if (tiers.length === 0) return []
+    const extras = id !== 'color' || themed === null || palette === null ? {}
+      : { colorExtras: extrasOf({ themes: themed.themes, tokens: palette.tokens }, routing) }
+    return [{ id, label: TAB_LABELS[id], tiers: withReferences(tiers), ...extras }]
+  })
+  return {
+    storagePrefix, consoleNamespace, tabs,
+    ...(applyEndpoint === undefined ? {} : { applyEndpoint }),
+    ...(routing === undefined ? {} : { applyRouting: routing }),
+  }
+}
+
+/** Whether a configuration may hold a name: of ASCII, letters, digits, `_` and `-` alone. */
+const isConfigName = (name: string): boolean => name.length > 2 && Array.from(name).every((one) => {
+  const code = one.charCodeAt(0)
+  return code >= 0x80 || isNameCode(code)
+})
+
+// All colors that themes tell apart are one tier: the panel knows one palette.
+function paletteOf(
+  tokens: readonly FoundToken[],
+): { readonly tier: TierJson; readonly tokens: readonly FoundToken[] } {
+  const groups = groupTokens(tokens)
+  const [only, more] = groups
+  const isOne = only !== undefined && more === undefined && only.prefix !== ''
+  const members = groups.flatMap((group) => group.members.map(({ token, label }) =>
+    ({ token, label: inWords(isOne || group.prefix === '' ? label : `${group.label}-${label}`) })))
+  const items = itemsOf({ sort: 'color', members })
+  return {
+    tier: { id: PALETTE, label: isOne ? only.label : 'Palette', items },
+    tokens: members.map(({ token }) => token),
+  }
+}
+
+const PALETTE = 'palette'
+
+function inWords(label: string): string {
+  const words = label.replaceAll('-', ' ').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function tierOf(group: Group): TierJson {
+  const { sort, prefix, label, members } = group
+  const preview = previewOf(group)
+  return {
+    id: prefix === '' ? `no-group-${sort}` : `${prefix}-${sort}`,
+    label: prefix === '' ? NO_GROUP : label,
+    items: itemsOf({ sort, members }),
+    ...(preview === null ? {} : { preview }),
+  }
+}
+
+function itemsOf({ sort, members }: Pick<Group, 'sort' | 'members'>): readonly ItemJson[] {
+  const usual = usualUnit(members.map(({ token }) => token), sort)
+  return members.map(({ token, label }) => ({
+    id: token.name.slice(2), cssVar: token.name, label, default: token.value,
+    type: typeOf(token, sort, usual),
+  }))
+}
+
+// Headings and ids of a tab are there once: what is shown under the same name says what it is.
+function labelled(tiers: readonly TierJson[]): readonly TierJson[] {
+  const ids = new Set<string>()
+  const labels = new Map<string, number>()
+  for (const { label } of tiers) labels.set(label, (labels.get(label) ?? 0) + 1)
+  return tiers.map((tier) => {
+    let id = tier.id
+    for (let count = 2; ids.has(id); count += 1) id = `${tier.id}-${count}`
+    ids.add(id)
+    const isShared = (labels.get(tier.label) ?? 0) > 1
+    return { ...tier, id, label: isShared ? `${tier.label} (${sortWord(tier.id)})` : tier.label }
+  })
+}
+
+const sortWord = (id: string): string => SORT_WORDS.find(([sort]) => id.endsWith(`-${sort}`))?.[1] ?? 'text'
+
+const SORT_WORDS: readonly (readonly [sort: Sort, word: string])[] = [
+  ['color', 'color'], ['channels', 'channels'], ['gradient', 'gradient'], ['family', 'family'], ['size', 'size'],
+  ['weight', 'weight'], ['line-height', 'line height'], ['letter-spacing', 'letter spacing'], ['space', 'space'],
+  ['radius', 'radius'], ['border', 'width'], ['shadow', 'shadow'], ['duration', 'duration'], ['easing', 'easing'],
+  ['angle', 'angle'], ['number', 'number'], ['length', 'length'],
+]

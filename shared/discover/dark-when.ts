@@ -1,0 +1,40 @@
+// How a page says that it is dark: what its root element matches then, or a media condition.
+// Reads scopes in normal form; knows no page.
+import { membersOf } from '../css/parts.js'
+import { readPrelude } from '../css/prelude.js'
+import { partsText } from '../css/serialize.js'
+import type { FoundTheme } from './discover.types.js'
+
+const DARK_MEDIA = '@media (prefers-color-scheme: dark)'
+
+/** What `<html>` matches in dark, or `@media` and a condition; `null` where no scope says it. */
+export function darkWhenOf(light: FoundTheme, dark: FoundTheme, isDarkFirst: boolean): string | null {
+  const selector = selectorOf(isDarkFirst ? light : dark)
+  if (selector !== null) return isDarkFirst ? `:not(${selector})` : selector
+  return [...light.scopes, ...dark.scopes].some((scope) => scope.some((one) => one.includes('(prefers-color-scheme:')))
+    ? DARK_MEDIA : null
+}
+
+/** What the root element matches in a theme; `null` where the system's setting says it. */
+function selectorOf({ scopes }: FoundTheme): string | null {
+  for (const scope of scopes) {
+    if (scope.some((prelude) => prelude.startsWith('@media'))) continue
+    const rules = scope.filter((prelude) => !prelude.startsWith('@'))
+    const [rule] = rules
+    if (rule === undefined || rules.length > 1) continue
+    const members = membersOfList(rule).flatMap((member) => onRoot(member) ?? [])
+    if (members.length > 0) return members.join(', ')
+  }
+  return null
+}
+
+function membersOfList(list: string): readonly string[] {
+  const read = readPrelude(list)
+  return read.ok ? membersOf(read.value).map(partsText) : []
+}
+
+/** A selector as the root element is asked: `body.dark` is about what it holds. */
+function onRoot(selector: string): string | null {
+  if (selector.startsWith(':host') || selector.includes(' ') || selector.includes('>')) return null
+  return selector.startsWith('body') ? `:has(> ${selector})` : selector
+}

@@ -1,0 +1,177 @@
+// What a scope says of how a page looks: the root's own, a theme's mark, or neither.
+// Reads preludes in normal form; which names stand there, and what else there is, is for themes.ts.
+import { lowerAscii } from '../chars.js'
+import { isComma, isDelimiter, membersOf, saysName, type Part } from '../css/parts.js'
+import { readPrelude } from '../css/prelude.js'
+import { rootSpecificity, NO_ROOT } from '../css/root-selector.js'
+import type { Scope } from '../css/scope.js'
+import { sourceOf } from '../css/source.js'
+import { schemeOfWords, wordsOf, type SchemeWord } from './words.js'
+
+/** What a theme is known by: a class, or an attribute with its value. */
+export interface Mark {
+  /** The attribute; empty for a class. */
+  readonly attribute: string
+  readonly value: string
+}
+
+/** What a scope is, for looks. */
+export interface Look {
+  /**
+   * `root`: what the page has while nothing else is said. `look`: marked by class, attribute or the system's
+   * setting. `copy`: what is said again for screens or browsers that can do more. `part`: all else.
+   */
+  readonly role: 'root' | 'look' | 'copy' | 'part'
+  /** Equal for what means the same look; layers say nothing of it. */
+  readonly key: string
+  /** Of each selector of the list that asks for any; those that it takes away are not among them. */
+  readonly marks: readonly (readonly Mark[])[]
+  /** Whether the system's setting says when it holds. */
+  readonly isMedia: boolean
+  readonly scheme: SchemeWord | null
+}
+
+const isPlain = (prelude: string): boolean =>
+  prelude.startsWith('@theme') || prelude === '@layer' || prelude.startsWith('@layer ')
+
+/** Reads a scope in normal form. */
+export function lookOf(scope: Scope): Look {
+  const said = scope.filter((prelude) => !isPlain(prelude))
+  const rules = said.filter((prelude) => !prelude.startsWith('@'))
+  const conditions = said.filter((prelude) => prelude.startsWith('@'))
+  const key = said.join(' | ')
+  const isTheme = rules.length === 0 && scope.some((prelude) => prelude.startsWith('@theme'))
+  const selectors = rules.length === 0 ? NO_SELECTORS : selectorsOf(rules)
+  const media = conditionOf(conditions)
+  const none: Look = { role: 'part', key, marks: [], isMedia: false, scheme: null }
+  if (media === 'copy') return { ...none, role: selectors.isRoot || selectors.marks.length > 0 ? 'copy' : 'part' }
+  if (media === 'part') return none
+  const isRoot = isTheme || selectors.isRoot
+  if (!isRoot && selectors.marks.length === 0) return none
+  const { marks } = selectors
+  const byMarks = schemeOfWords(marks.flat().map(({ value }) => wordsOf(value)))
+  const role = media === null && isRoot ? 'root' : 'look'
+  return { role, key, marks, isMedia: media !== null, scheme: media?.scheme ?? byMarks }
+}
+
+/** What conditions around a rule make of it; `null` where there is none. */
+function conditionOf(conditions: readonly string[]): { readonly scheme: SchemeWord | null } | 'copy' | 'part' | null {
+  let found: { readonly scheme: SchemeWord | null } | 'copy' | null = null
+  for (const condition of conditions) {
+    if (condition.startsWith('@supports') || condition.includes('color-gamut')) found = 'copy'
+    else if (!condition.startsWith('@media')) return 'part'
+    else if (condition.includes('(prefers-color-scheme: dark)')) found ??= { scheme: 'dark' }
+    else if (condition.includes('(prefers-color-scheme: light)')) found ??= { scheme: 'light' }
+    else if (CONTRAST.some((feature) => condition.includes(feature))) found ??= { scheme: null }
+    else return 'part'
+  }
+  return found
+}
+
+const CONTRAST = ['(prefers-contrast: more', '(forced-colors: active']
+
+/** What a list of selectors matches. */
+interface Selectors {
+  /** Whether one of them is the root element's whatever holds, or while marks are not there. */
+  readonly isRoot: boolean
+  readonly marks: readonly (readonly Mark[])[]
+}
+const NO_SELECTORS: Selectors = { isRoot: false, marks: [] }
+
+function selectorsOf(rules: readonly string[]): Selectors {
+  const [outer = '', inner, more] = rules
+  if (inner === undefined) return readSelectors(outer)
+  const around = readSelectors(outer)
+  // `:root { &.dark { } }`: any other rule within a rule is a part's.
+  if (more !== undefined || !around.isRoot || !inner.startsWith('&') || inner.includes(',')) return NO_SELECTORS
+  const { marks } = readSelectors(inner.slice(1))
+  return { isRoot: false, marks }
+}
+
+function readSelectors(list: string): Selectors {
+  const read = readPrelude(list)
+  if (!read.ok) return NO_SELECTORS
+  const members = membersOf(read.value)
+  const isRoot = members.some(isRootAlone) || rootSpecificity(sourceOf(list), 0, list.length) !== NO_ROOT
+  const marks = members.map(marksOfMember).filter((those) => those.length > 0)
+  const isSwitch = (those: readonly Mark[]): boolean => those.some(({ attribute }) => attribute === ':has')
+  return { isRoot, marks: [...marks.filter((those) => !isSwitch(those)), ...marks.filter(isSwitch)] }
+}
+
+/** `:root`, `:host`, `body`; also without what `:not( )` takes away: it is so while nothing else is said. */
+function isRootAlone(parts: readonly Part[]): boolean {
+  if (parts.length === 0) return false
+  let isNamed = false
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at]
+    if (part === undefined) return false
+    if (isDelimiter(part, ':')) continue
+    const isRootName = at === 0 ? saysName(part, 'html') || saysName(part, 'body')
+      : saysName(part, 'root') || saysName(part, 'host') || saysName(part, 'backdrop')
+    if (isRootName) isNamed = true
+    else if (part.kind !== 'function' || part.text !== 'not') return false
+  }
+  return isNamed
+}
+
+/** The marks that one selector asks for; none for one that asks for more than an element with marks. */
+function marksOfMember(parts: readonly Part[]): readonly Mark[] {
+  const marks: Mark[] = []
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at]
+    if (part === undefined || isDelimiter(part, '.')) continue
+    const before = parts[at - 1]
+    if (part.kind === 'space') return isWithin(parts.slice(at + 1)) ? marks : []
+    const found = marksOfPart(part, before, at === 0)
+    if (found === null) return []
+    marks.push(...found)
+  }
+  return marks
+}
+
+// What is around a page's backdrop, or around what is the same look within it.
+const isWithin = (parts: readonly Part[]): boolean =>
+  parts.every((part) => isDelimiter(part, ':') || saysName(part, 'backdrop') ||
+    (part.kind === 'function' && part.text === 'where'))
+
+function marksOfPart(part: Part, before: Part | undefined, isFirst: boolean): readonly Mark[] | null {
+  if (part.kind === 'square') return attributeOf(part.parts)
+  if (part.kind === 'name') {
+    if (isDelimiter(before, '.')) return [{ attribute: '', value: part.text }]
+    const isPage = isFirst ? saysName(part, 'html') || saysName(part, 'body')
+      : saysName(part, 'root') || saysName(part, 'host')
+    return isPage ? [] : null
+  }
+  if (part.kind === 'function') return marksOfFunction(part.text, part.parts)
+  return isDelimiter(part, ':') ? [] : null
+}
+
+function marksOfFunction(name: string, parts: readonly Part[]): readonly Mark[] | null {
+  switch (lowerAscii(name)) {
+    case 'not':
+      return []
+    case 'is':
+    case 'where':
+    case 'host': {
+      const members = membersOf(parts).map(marksOfMember)
+      return members.some((marks) => marks.length > 0) ? members.flat() : null
+    }
+    case 'has':
+      return attributesIn(parts)
+    default:
+      return null
+  }
+}
+
+/** What a page's own switch says, `:has(input[value="dark"]:checked)`: no attribute of the element itself. */
+const attributesIn = (parts: readonly Part[]): readonly Mark[] =>
+  parts.flatMap((part) => (part.kind === 'square' ? attributeOf(part.parts) ?? [] : []))
+    .map(({ value }) => ({ attribute: ':has', value }))
+
+/** `[name="value"]` and `[name~="value"]`; an attribute without a value says nothing. */
+function attributeOf(parts: readonly Part[]): readonly Mark[] | null {
+  const [name] = parts
+  if (name?.kind !== 'name' || parts.some(isComma)) return null
+  const value = parts.find((part, at) => at > 0 && (part.kind === 'string' || part.kind === 'name'))
+  return value === undefined || !('text' in value) ? [] : [{ attribute: lowerAscii(name.text), value: value.text }]
+}

@@ -1,0 +1,122 @@
+// The colors that themes declare again, as the palette of a color tab with one scheme for each theme.
+// Which other colors there are, and how they are grouped, is config-of.ts' question.
+import { isRootScope } from '../css/root-selector.js'
+import type { Scope } from '../css/scope.js'
+import { scopeLine } from '../css/scope-text.js'
+import type { ColorModeJson, ExtrasJson, SchemeJson } from './config.types.js'
+import { darkWhenOf } from './dark-when.js'
+import type { Discovered, FoundTheme, FoundToken } from './discover.types.js'
+
+/** Themes of which one is on, and the colors that they tell apart. */
+export interface Themed {
+  readonly themes: readonly FoundTheme[]
+  readonly tokens: readonly FoundToken[]
+}
+
+/** Finds the themes that are schemes, and their colors; `null` where no color depends on a theme. */
+export function themedColors({ tokens, themes }: Discovered, wanted: readonly FoundToken[]): Themed | null {
+  const colors = new Map(wanted.filter(({ kind }) => kind === 'color').map((token) => [token.name, token]))
+  const [base] = themes
+  const count = ({ values }: FoundTheme): number =>
+    [...values.keys()].filter((name) => colors.has(name)).length
+  const axes = new Map<string, number>()
+  for (const theme of themes.slice(1)) {
+    const weight = count(theme) + (theme.scheme === null ? 0 : tokens.length)
+    axes.set(theme.axis, Math.max(axes.get(theme.axis) ?? 0, weight))
+  }
+  const [main] = [...axes].sort((one, other) => other[1] - one[1])
+  if (base === undefined || main === undefined) return null
+  const others = themes.slice(1).filter((theme) => theme.axis === main[0] && count(theme) > 0)
+  const names = new Set(others.flatMap(({ values }) => [...values.keys()]))
+  const themed = wanted.filter(({ name }) => colors.has(name) && names.has(name))
+  if (themed.length === 0) return null
+  const isInBase = themed.some(({ name }) => base.values.has(name))
+  return { themes: isInBase ? [base, ...others] : others, tokens: themed }
+}
+
+type Routing = Readonly<Record<string, string>> | undefined
+
+/** What the color tab knows of its schemes; `tokens` in the order of the palette. */
+export function extrasOf({ themes, tokens }: Themed, routing: Routing): ExtrasJson {
+  const names = schemeNames(themes)
+  const [base] = themes
+  const holders = holdersOf(tokens)
+  const schemes = themes.map((theme, at): readonly [string, SchemeJson] => [names[at] ?? '', {
+    palette: tokens.map(({ name, value }) => theme.values.get(name) ?? base?.values.get(name) ?? value),
+    ...placeOf(theme, holders, routing),
+  }])
+  return {
+    id: 'color', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
+    colorSchemes: Object.fromEntries(schemes),
+    panelSettings: { colorScheme: names[0] ?? '', colorMode: colorModeOf(themes, names) },
+  }
+}
+
+function schemeNames(themes: readonly FoundTheme[]): readonly string[] {
+  const labels = themes.map(({ label }) => label)
+  return themes.map(({ label, id }) => (labels.indexOf(label) === labels.lastIndexOf(label) ? label : id))
+}
+
+const MOST_SCOPES = 8
+
+/** How many of the colors a scope declares, and in which files. */
+interface Holder {
+  count: number
+  readonly files: Set<string>
+}
+
+function holdersOf(tokens: readonly FoundToken[]): ReadonlyMap<string, Holder> {
+  const holders = new Map<string, Holder>()
+  for (const { declared } of tokens) {
+    for (const { scope, source } of declared) {
+      const line = scopeLine(scope)
+      const holder = holders.get(line) ?? { count: 0, files: new Set() }
+      holders.set(line, holder)
+      holder.count += 1
+      holder.files.add(source)
+    }
+  }
+  return holders
+}
+
+/** Where the colors of a theme stand: nothing for those that the root scope holds. */
+function placeOf(
+  { scopes }: FoundTheme, holders: ReadonlyMap<string, Holder>, routing: Routing,
+): Omit<SchemeJson, 'palette'> {
+  const countIn = (scope: Scope): number => holders.get(scopeLine(scope))?.count ?? 0
+  const most = Math.max(0, ...scopes.map(countIn))
+  const holding = scopes.filter((scope) => countIn(scope) > 0 && countIn(scope) * 2 >= most)
+  const lines = [...new Set(holding.map(scopeLine))].slice(0, MOST_SCOPES)
+  const file = fileOf(lines.flatMap((line) => [...holders.get(line)?.files ?? []]), routing)
+  const [line] = lines
+  const place = line === undefined || holding.every(isRootScope) ? {}
+    : lines.length > 1 ? { scopes: lines } : { scope: line }
+  return { ...place, ...(file === null ? {} : { file }) }
+}
+
+// A file is named where the prefix of a name might say another one.
+function fileOf(files: readonly string[], routing: Routing): string | null {
+  const routed = new Set(Object.values(routing ?? {}))
+  const [file = ''] = files
+  return routed.size > 1 && routed.has(file) && files.every((one) => one === file) ? file : null
+}
+
+function colorModeOf(themes: readonly FoundTheme[], names: readonly string[]): false | ColorModeJson {
+  const plain = (scheme: 'light' | 'dark'): number => {
+    const those = themes.map((theme, at) => ({ theme, at })).filter(({ theme }) => theme.scheme === scheme)
+    const shortest = those.reduce<(typeof those)[number] | null>((best, one) =>
+      (best === null || one.theme.label.length < best.theme.label.length ? one : best), null)
+    return shortest?.at ?? -1
+  }
+  const dark = plain('dark')
+  const lightNamed = plain('light')
+  const light = lightNamed >= 0 ? lightNamed : themes.findIndex(({ scheme }) => scheme === null)
+  const [darkTheme, lightTheme] = [themes[dark], themes[light]]
+  if (darkTheme === undefined || lightTheme === undefined) return false
+  const darkWhen = darkWhenOf(lightTheme, darkTheme, dark === 0)
+  if (darkWhen === null) return false
+  return {
+    defaultMode: dark === 0 ? 'dark' : 'light', lightScheme: names[light] ?? '', darkScheme: names[dark] ?? '',
+    darkWhen,
+  }
+}

@@ -1,0 +1,36 @@
+// Tiers of which every token refers into one other tier of the same tab: these name its items.
+// What refers to several places, or with something to fall back on, keeps its own text.
+import type { ItemJson, TierJson } from './config.types.js'
+
+/** The tiers of a tab, with what refers to another tier saying so. */
+export function withReferences(tiers: readonly TierJson[]): readonly TierJson[] {
+  const homes = new Map<string, { readonly tier: TierJson; readonly item: ItemJson }>()
+  for (const tier of tiers) for (const item of tier.items) homes.set(`var(${item.cssVar})`, { tier, item })
+  const targets = new Map<TierJson, TierJson>()
+  for (const tier of tiers.slice(1)) {
+    const [first] = tier.items
+    const target = first === undefined ? undefined : homes.get(first.default)?.tier
+    const isAll = target !== undefined && target !== tier && kindOf(target) === kindOf(tier) &&
+      tier.items.every((item) => homes.get(item.default)?.tier === target)
+    if (isAll) targets.set(tier, target)
+  }
+  return tiers.map((tier) => {
+    const target = targets.get(tier)
+    if (target === undefined || leadsBack(tier, targets)) return tier
+    const items = tier.items.map((item) =>
+      ({ ...item, default: homes.get(item.default)?.item.id ?? item.default }))
+    return { ...tier, items, referencesTier: target.id }
+  })
+}
+
+const kindOf = ({ items }: TierJson): string | undefined => items[0]?.type.kind
+
+function leadsBack(tier: TierJson, targets: ReadonlyMap<TierJson, TierJson>): boolean {
+  const seen = new Set<TierJson>()
+  let at: TierJson | undefined = tier
+  while (at !== undefined && !seen.has(at)) {
+    seen.add(at)
+    at = targets.get(at)
+  }
+  return at !== undefined
+}
