@@ -35,7 +35,8 @@ class Tooltip {
   readonly #listeners = new Listeners()
   readonly #observer: MutationObserver | null
   #shown: (Told & { readonly float: Shown, readonly described: string | null }) | null = null
-  #stopWaiting = (): void => undefined
+  /** What is to be done after a moment; `null`: nothing. */
+  #stop: (() => void) | null = null
 
   constructor(ui: Ui, describe: Describe) {
     this.#ui = ui
@@ -68,7 +69,7 @@ class Tooltip {
     // A menu has its items focused under the pointer, which waits there.
     this.#listeners.on(root, 'focusout', () => this.#remove())
     this.#listeners.on(root, 'pointerdown', hide, { capture: true })
-    this.#listeners.on(root, 'scroll', hide, { capture: true, passive: true })
+    this.#listeners.on(root, 'scroll', () => this.#scrolled(), { capture: true, passive: true })
     this.#listeners.on(root, 'keydown', (event) => {
       // Escape is had by the topmost thing, which this is; nor does the browser close a dialog by it. It is
       // part of a menu: any key takes it away, and Escape the menu as well.
@@ -97,22 +98,54 @@ class Tooltip {
 
   // What is loaded late finds the focus, or the pointer, where it is already.
   #catchUp(): void {
-    const { root, document } = this.#ui
-    const focused = root.querySelector('button:focus-visible')
+    const focused = this.#ui.root.querySelector('button:focus-visible')
     const told = focused === null ? null : this.#find(focused, focused)
-    if (told !== null) {
-      this.#show(told)
-      return
-    }
-    const isMouse = document.defaultView?.matchMedia('(hover: hover)').matches === true
-    const under = [...root.querySelectorAll(':hover')].at(-1)
-    if (isMouse && under !== undefined && !under.matches(':active')) this.#wait(this.#find(under))
+    if (told !== null) this.#show(told)
+    else this.#afterRest()
+  }
+
+  // Under a pointer that rests there comes no event any more: what stands there then is found.
+  #afterRest(): void {
+    this.#after(HOVER_MS, () => {
+      const under = this.#underPointer()
+      const told = under === null || under.matches(':active') ? null : this.#find(under)
+      if (told !== null) this.#show(told)
+    })
+  }
+
+  #underPointer(): Element | null {
+    const { root, document } = this.#ui
+    if (document.defaultView?.matchMedia('(hover: hover)').matches !== true) return null
+    // Of a label that is pointed at the control says the same, and stands elsewhere.
+    const all = [...root.querySelectorAll(':hover')]
+    const controls = all.map((one) => 'control' in one ? one.control : null)
+    return all.filter((one) => !controls.includes(one)).at(-1) ?? null
+  }
+
+  // What moves with its row is not read; what was on its way comes all the same.
+  #scrolled(): void {
+    const wasAwaited = this.#shown !== null || this.#stop !== null
+    this.#hide()
+    if (wasAwaited) this.#afterRest()
+  }
+
+  #after(delayMs: number, act: () => void): void {
+    this.#stopWaiting()
+    this.#stop = this.#ui.after(delayMs, () => {
+      this.#stop = null
+      act()
+    })
+  }
+
+  #stopWaiting(): void {
+    this.#stop?.()
+    this.#stop = null
   }
 
   #wait(told: Told | null): void {
     if (told === null) this.#leave()
     else if (told.element !== this.#shown?.element) {
-      this.#stopWaiting = this.#ui.after(this.#shown === null ? HOVER_MS : WAY_MS, () => {
+      this.#after(this.#shown === null ? HOVER_MS : WAY_MS, () => {
         const now = this.#find(told.element, told.element)
         if (now !== null) this.#show(now)
       })
@@ -121,7 +154,7 @@ class Tooltip {
 
   #leave(): void {
     this.#stopWaiting()
-    if (this.#shown !== null) this.#stopWaiting = this.#ui.after(WAY_MS, () => this.#hide())
+    if (this.#shown !== null) this.#after(WAY_MS, () => this.#hide())
   }
 
   #show({ element, text }: Told): void {

@@ -15,6 +15,8 @@ interface Wanted {
 
 /** How long a browser without an idle time of its own is left alone. */
 const CALM_MS = 200
+/** How long an idle time is waited for: on a page that is never idle a pointer waits for its tooltip, too. */
+const IDLE_MS = 2000
 
 /** What is loaded late of one panel. */
 export class Later implements Feature {
@@ -59,7 +61,7 @@ export class Later implements Feature {
     // Said by `#load`; the press that needs them tries again.
     const load = (): void => void this.#load().catch(() => undefined)
     if ('requestIdleCallback' in page) {
-      const idle = page.requestIdleCallback(load)
+      const idle = page.requestIdleCallback(load, { timeout: IDLE_MS })
       this.#forget = () => page.cancelIdleCallback(idle)
     } else this.#forget = ui.after(CALM_MS, load)
   }

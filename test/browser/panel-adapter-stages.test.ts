@@ -188,68 +188,6 @@ for (const [name, calls, isShown, roots] of LATE) {
   }, (pages) => pages.delay(SHELL, 200)))
 }
 
-/** A visit of an open panel whose menus do not come before the case says so. */
-const snapshotOf = (gap: string): string => JSON.stringify({
-  state: { color: {}, spacing: { gap } }, identities: { color: null, secondary: null }, savedAt: 1, edits: 1,
-})
-
-const visitWithoutMenus = (
-  act: (page: PanelPage, come: () => Promise<void>, pages: PanelPages) => Promise<void>,
-): Promise<void> => visitPage(HTML, {
-  stored: { 'tiny:visible': '1', 'tiny-snapshot-a': snapshotOf('2px'), 'tiny-snapshot-b': snapshotOf('3px') },
-  isUnderWay: true, prepare: (pages) => pages.hold(MENUS, '/ran'),
-}, async (visited, pages) => {
-  await inPanel(visited.page).locator('.frame').waitFor()
-  await act(visited, async () => {
-    await visited.run(`fetch('/ran').then(() => undefined)`)
-    await visited.settle()
-  }, pages)
-})
-
-test('a press on a menu that has not come opens it as soon as it has; of two presses the last one counts, of two flips both', IN_BROWSER, () => visitWithoutMenus(async ({ page, run, settle }, come) => {
-    const menus = `document.getElementById('tiny-root').shadowRoot.querySelectorAll('[role=menu]')`
-    const press = (name: string): Promise<void> => inPanel(page).getByRole('button', { name, exact: true }).click()
-    await press('Dock')
-    await page.keyboard.press('b')
-    await page.keyboard.press('b')
-    await press('More')
-    assert.equal(await run(`${menus}.length`), 0)
-    await come()
-    assert.equal(await run('document.documentElement.style.getPropertyValue("--gap")'), '3px')
-    assert.deepEqual(await run(`[...${menus}].map((one) => one.ariaLabel)`), ['More'])
-    await page.keyboard.press('Escape')
-    // From now on it opens within the press.
-    assert.equal(await run(`(() => {
-      document.getElementById('tiny-root').shadowRoot.querySelector('[aria-haspopup=menu]').click()
-      return ${menus}.length
-    })()`), 1)
-    await settle()
-  }))
-
-test('a menu that comes when somebody types elsewhere by now stays away', IN_BROWSER, () =>
-  visitWithoutMenus(async ({ page, run }, come) => {
-    await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
-    await inPanel(page).locator('input.value').first().fill('4')
-    await come()
-    await page.keyboard.type('2')
-    assert.equal(await inPanel(page).locator('input.value').first().inputValue(), '42')
-    assert.equal(await run('document.documentElement.style.getPropertyValue("--gap")'), '42rem')
-    assert.equal(await inPanel(page).getByRole('menu').count(), 0)
-  }))
-
-test('menus that do not come are said so by the press; the next one tries again', IN_BROWSER, () => visitWithoutMenus(async ({ page, run, settle }, come, pages) => {
-    pages.fail(MENUS)
-    const more = inPanel(page).getByRole('button', { name: 'More', exact: true })
-    await more.click()
-    await come()
-    await inPanel(page).getByText('This could not be loaded. Is the server of the panel running?').first().waitFor()
-    pages.mend(MENUS)
-    await more.click()
-    await inPanel(page).getByRole('menu').waitFor()
-    await settle()
-    assert.equal((await run<readonly string[]>('said')).filter((line) => line.includes('menus could not')).length, 1)
-  }))
-
 const SCHEMES = JSON.stringify({
   color: {
     Day: { palette: ['#111111', '#e6e6f0', '#d64550', '#3f9b6d', '#d9a441', '#4a6fd4', '#9a5bc4', '#3aa3b5'] },

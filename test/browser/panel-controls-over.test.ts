@@ -196,6 +196,22 @@ onPage('a tooltip is shown at the focus of a button and after a moment under the
   await page.mouse.down()
   await makeTooltip(page)
   assert.equal(await tip(page, 500), null)
+  await page.mouse.up()
+  await makeTooltip(page, false)
+})
+
+onPage('a tooltip that is awaited when something scrolls comes once it rests, also under a pointer that stays', async (page) => {
+  await mountTold(page)
+  const scroll = (): Promise<boolean> => page.evaluate(() => kit.frame.dispatchEvent(new Event('scroll')))
+  const { x, y } = await middleOf(page, '.words')
+  await page.mouse.move(x, y)
+  assert.deepEqual([await tip(page, 499), await scroll(), await tip(page, 499)], [null, true, null])
+  assert.deepEqual([await tip(page, 1), await scroll(), await tip(page)], ['two\nlines', true, null])
+  assert.equal(await tip(page, 500), 'two\nlines')
+  // What a press dismissed is not awaited.
+  await page.mouse.down()
+  await page.mouse.up()
+  assert.deepEqual([await tip(page), await scroll(), await tip(page, 500)], [null, true, null])
   await makeTooltip(page, false)
 })
 
