@@ -42,7 +42,7 @@ function foundThemes({ base, themes }: Split): readonly FoundTheme[] {
   const named = nameThemes(themes)
   const own = base.length === 0 ? [] : [baseTheme(base, named)]
   const others = named.map(({ theme, label, scheme, axis }) => ({
-    label, scheme, axis,
+    label, scheme, axis, file: null,
     scopes: theme.chains.flatMap(scopesOf),
     values: valuesOf(theme.chains.slice(0, 1)),
   }))
@@ -81,5 +81,5 @@ function baseTheme(base: readonly Chain[], named: readonly Named[]): Unnamed {
   const scheme = named.some(({ label }) => label.toLowerCase() === guessed) ? null : guessed
   const label = scheme === 'light' ? 'Light' : scheme === 'dark' ? 'Dark' : 'Default'
   const axis = named.find((one) => one.scheme !== null)?.axis ?? named[0]?.axis ?? ''
-  return { label, scheme, axis, scopes: base.flatMap(scopesOf), values }
+  return { label, scheme, axis, file: null, scopes: base.flatMap(scopesOf), values }
 }

@@ -56,6 +56,8 @@ export interface FoundTheme {
   readonly scheme: 'light' | 'dark' | null
   /** Scopes with the same names and values, the one to toggle by first. */
   readonly scopes: readonly Scope[]
+  /** The file that makes it, where nothing else does: which of several is loaded is the theme. */
+  readonly file: string | null
   /** Which tokens it has, by name, with their values. */
   readonly values: ReadonlyMap<string, string>
   /** What else it excludes: themes of one axis are never on together. */

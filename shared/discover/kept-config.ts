@@ -1,0 +1,56 @@
+// A configuration that somebody keeps as a file: its tokens, with the text that CSS would have for each.
+// Takes JSON as it is; members that are not known here stay what they are.
+import { isRecord, type Json } from './json-parts.js'
+
+/** An item where it stands. */
+export interface KeptItem {
+  readonly item: Json
+  readonly tier: Json
+  readonly tab: Json
+  readonly cssVar: string
+  /** What CSS has for it: in a tier that references another one, `var(--x)`. */
+  readonly text: string
+}
+
+export const listOf = (value: unknown): readonly Json[] =>
+  (Array.isArray(value) ? value.filter(isRecord) : [])
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Every item of a configuration, in its order. */
+export function itemsOf(config: Json): readonly KeptItem[] {
+  return listOf(config['tabs']).flatMap((tab) => listOf(tab['tiers']).flatMap((tier) =>
+    listOf(tier['items']).map((item) => ({
+      item, tier, tab, cssVar: textOf(item['cssVar']), text: cssTextOf(item, tier, tab),
+    }))))
+}
+
+/** What a reference comes to in CSS; all else is its own text. */
+function cssTextOf(item: Json, tier: Json, tab: Json): string {
+  const text = textOf(item['default'])
+  if (typeof tier['referencesTier'] !== 'string') return text
+  const target = listOf(tab['tiers']).find(({ id }) => id === tier['referencesTier'])
+  const found = listOf(target?.['items']).find(({ id }) => id === text)
+  return found === undefined ? text : `var(${textOf(found['cssVar'])})`
+}
+
+/** The first tier of colors that refers to no other one: what the schemes of a color tab list. */
+export const paletteIn = (tab: Json): Json | null => listOf(tab['tiers']).find((tier) => {
+  const [first] = listOf(tier['items'])
+  const type = first?.['type']
+  return tier['referencesTier'] === undefined && tier['semantic'] !== true && isRecord(type) && type['kind'] === 'color'
+}) ?? null
+
+/** The schemes of a color tab by name; none where it has none. */
+export function schemesIn(tab: Json): Json {
+  const extras = tab['colorExtras']
+  const schemes = isRecord(extras) ? extras['colorSchemes'] : undefined
+  return isRecord(schemes) ? schemes : {}
+}
+
+/** What a scheme says where its values stand, as one text. */
+export const placeOf = (scheme: Json): string =>
+  JSON.stringify([scheme['scope'] ?? null, scheme['scopes'] ?? null, scheme['file'] ?? null])
+
+/** A value without what white space and comments make of it. */
+export const plainText = (text: string): string => text.split(' ').filter((word) => word !== '').join(' ').trim()

@@ -1,0 +1,131 @@
+// A configuration that was found again, beside one that somebody keeps: what was made by hand stays.
+// Labels, groups, order, tabs and unknown members are the kept one's; values and new tokens those of the CSS.
+import type { ConfigJson } from './config.types.js'
+import { isRecord, type Json } from './json-parts.js'
+import { itemsOf, listOf, type KeptItem } from './kept-config.js'
+import { withSchemes } from './merge-schemes.js'
+
+/** What came of it. */
+export interface Merged {
+  readonly config: Json
+  /** Names that CSS has and the kept configuration had not, in the order of what was found. */
+  readonly added: readonly string[]
+  /** Names that the kept configuration had and no stylesheet declares. */
+  readonly gone: readonly string[]
+}
+
+/**
+ * Puts what was found into what is kept. `declared`: names that stylesheets have though they are not in what
+ * was found, such as those of components; they stay too.
+ */
+export function mergeConfig(
+  found: ConfigJson, kept: unknown, declared: ReadonlySet<string> = new Set(),
+): Merged {
+  const plain: Json = { ...found }
+  if (!isRecord(kept) || !Array.isArray(kept['tabs'])) {
+    return { config: plain, added: itemsOf(plain).map(({ cssVar }) => cssVar), gone: [] }
+  }
+  const foundItems = itemsOf(plain)
+  const byName = new Map(foundItems.map((one) => [one.cssVar, one]))
+  const keptNames = new Set(itemsOf(kept).map(({ cssVar }) => cssVar))
+  const gone = [...keptNames].filter((name) => !byName.has(name) && !declared.has(name))
+  const added = foundItems.filter(({ cssVar }) => !keptNames.has(cssVar))
+  const left = tabsWithout(listOf(kept['tabs']), new Set(gone), byName)
+  const tabWith = (all: unknown, wanted: unknown): Json | undefined =>
+    listOf(all).find(({ id }) => id === wanted)
+  const tabs = added.reduce((all, one) => withNew(all, one, foundItems), left).map((tab) =>
+    withSchemes(tab, tabWith(kept['tabs'], tab['id']), tabWith(plain['tabs'], tab['id'])))
+  const routing = isRecord(kept['applyRouting']) && found.applyRouting !== undefined
+    ? { applyRouting: { ...found.applyRouting, ...kept['applyRouting'] } } : {}
+  return { config: { ...plain, ...kept, ...routing, tabs }, added: added.map(({ cssVar }) => cssVar), gone }
+}
+
+type ByName = ReadonlyMap<string, KeptItem>
+
+// Without what is gone, and with the values that CSS has now. A heading that loses its last token goes too.
+const tabsWithout = (tabs: readonly Json[], gone: ReadonlySet<string>, found: ByName): readonly Json[] =>
+  tabs.map((tab) => ({
+    ...tab,
+    tiers: listOf(tab['tiers']).flatMap((tier) => {
+      const items = listOf(tier['items'])
+      const left = items.filter(({ cssVar }) => !gone.has(String(cssVar)))
+      if (items.length > 0 && left.length === 0) return []
+      return [{ ...tier, items: left.map((item) => withValue(item, tier, tab, found)) }]
+    }),
+  }))
+
+function withValue(item: Json, tier: Json, tab: Json, found: ByName): Json {
+  const text = found.get(String(item['cssVar']))?.text
+  if (text === undefined) return item
+  const value = valueIn(text, tier, tab)
+  return value === null || value === item['default'] ? item : { ...item, default: value }
+}
+
+/** A value as a tier says it: in one that references another, an item's id; `null` where it names none. */
+function valueIn(text: string, tier: Json, tab: Json): string | null {
+  if (typeof tier['referencesTier'] !== 'string') return text
+  const target = listOf(tab['tiers']).find(({ id }) => id === tier['referencesTier'])
+  const id = listOf(target?.['items']).find(({ cssVar }) => text === `var(${String(cssVar)})`)?.['id']
+  return typeof id === 'string' ? id : null
+}
+
+/** With one token more, where most of those stand that were found beside it, or under its own heading. */
+function withNew(tabs: readonly Json[], one: KeptItem, found: readonly KeptItem[]): readonly Json[] {
+  const beside = found.filter(({ tier }) => tier === one.tier).map(({ cssVar }) => cssVar)
+  const best = bestTier(tabs, one, new Set(beside))
+  if (best !== null) {
+    return mapTier(tabs, best, (tier, tab) => withItem(tier, tab, one, beside))
+  }
+  const tier = { ...without(one.tier, 'referencesTier'), items: [{ ...one.item, default: one.text }] }
+  const own = tabs.find(({ id }) => id === one.tab['id'])
+  if (own === undefined) return [...tabs, { ...without(one.tab, 'colorExtras'), tiers: [tier] }]
+  return tabs.map((tab) => (tab === own ? { ...tab, tiers: withTier(listOf(tab['tiers']), tier) } : tab))
+}
+
+const without = (record: Json, name: string): Json =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
+
+function withTier(tiers: readonly Json[], tier: Json): readonly Json[] {
+  const isTaken = (id: string): boolean => tiers.some((one) => one['id'] === id)
+  const wanted = String(tier['id'])
+  let id = wanted
+  for (let count = 2; isTaken(id); count += 1) id = `${wanted}-${count}`
+  return [...tiers, { ...tier, id }]
+}
+
+const kindOf = (item: Json | undefined): unknown =>
+  isRecord(item?.['type']) ? item['type']['kind'] : undefined
+
+function bestTier(tabs: readonly Json[], one: KeptItem, beside: ReadonlySet<string>): Json | null {
+  let best: { readonly tier: Json; readonly count: number } | null = null
+  for (const tab of tabs) {
+    for (const tier of listOf(tab['tiers'])) {
+      const items = listOf(tier['items'])
+      const takes = kindOf(items[0]) === kindOf(one.item) && valueIn(one.text, tier, tab) !== null
+      if (items.length === 0 || !takes) continue
+      const count = items.filter(({ cssVar }) => beside.has(String(cssVar))).length
+      if (count > 0 && (best === null || count > best.count)) best = { tier, count }
+    }
+  }
+  return best?.tier ?? null
+}
+
+const mapTier = (
+  tabs: readonly Json[], wanted: Json, change: (tier: Json, tab: Json) => Json,
+): readonly Json[] => tabs.map((tab) => {
+  const tiers = listOf(tab['tiers'])
+  return tiers.includes(wanted)
+    ? { ...tab, tiers: tiers.map((tier) => (tier === wanted ? change(tier, tab) : tier)) } : tab
+})
+
+// Behind the nearest one before it that is there, so that a new step stands in its scale.
+function withItem(tier: Json, tab: Json, { item, text, cssVar }: KeptItem, beside: readonly string[]): Json {
+  const items = listOf(tier['items'])
+  const names = items.map((one) => String(one['cssVar']))
+  const before = beside.slice(0, beside.indexOf(cssVar)).reverse().find((name) => names.includes(name))
+  const at = before === undefined ? 0 : names.indexOf(before) + 1
+  const isTaken = items.some(({ id }) => id === item['id'])
+  const added = { ...item, default: valueIn(text, tier, tab) ?? text, ...(isTaken ? { id: cssVar } : {}) }
+  return { ...tier, items: [...items.slice(0, at), added, ...items.slice(at)] }
+}
+

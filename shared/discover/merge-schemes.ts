@@ -1,0 +1,71 @@
+// The schemes of a color tab that was found again: those that are kept, with the colors that CSS has now, and
+// those that are new. A palette may have other entries than it had: what names one by its index follows it.
+import { isRecord, type Json } from './json-parts.js'
+import { listOf, paletteIn, placeOf, schemesIn } from './kept-config.js'
+
+const namesIn = (tab: Json | undefined): readonly string[] =>
+  listOf((tab === undefined ? null : paletteIn(tab))?.['items']).map(({ cssVar }) => String(cssVar))
+
+const colorsOf = (scheme: unknown): readonly unknown[] => {
+  const palette: unknown = isRecord(scheme) ? scheme['palette'] : null
+  return Array.isArray(palette) ? palette : []
+}
+
+/** Says an index of one palette as one of another; `undefined` for an entry that is not there any more. */
+type Moved = (value: unknown) => unknown
+
+/** A tab as it is to be kept, with its schemes; `kept` as it was, `found` as CSS has it now. */
+export function withSchemes(tab: Json, kept: Json | undefined, found: Json | undefined): Json {
+  const keptExtras = tab['colorExtras']
+  const foundExtras = found?.['colorExtras']
+  if (!isRecord(keptExtras) && !isRecord(foundExtras)) return tab
+  const names = namesIn(tab)
+  const old = namesIn(kept)
+  const moved: Moved = (value) => {
+    if (typeof value !== 'number') return value
+    const at = names.indexOf(old[value] ?? '')
+    return at < 0 ? undefined : at
+  }
+  const defaults = listOf(paletteIn(tab)?.['items']).map((item) => item['default'])
+  const colors = (scheme: Json, its: unknown): readonly unknown[] => names.map((name, at) =>
+    colorsOf(scheme)[namesIn(found).indexOf(name)] ?? colorsOf(its)[old.indexOf(name)] ?? defaults[at])
+  const schemes: Record<string, unknown> = {}
+  const own = Object.entries(schemesIn(tab))
+  for (const [name, scheme] of own) {
+    if (isRecord(scheme)) schemes[name] = { ...movedRoles(scheme, moved), palette: colors({}, scheme) }
+  }
+  for (const [name, scheme] of Object.entries(found === undefined ? {} : schemesIn(found))) {
+    if (!isRecord(scheme)) continue
+    const known = own.find(([, one]) => isRecord(one) && placeOf(one) === placeOf(scheme)) ??
+      own.find(([one]) => one === name)
+    const mine = schemes[known?.[0] ?? '']
+    const palette = colors(scheme, known?.[1])
+    schemes[known?.[0] ?? name] = { ...scheme, ...(isRecord(mine) ? mine : {}), palette }
+  }
+  const extras = [foundExtras, keptExtras].reduce<Json>((all, one) =>
+    (isRecord(one) ? { ...all, ...one } : all), {})
+  return { ...tab, colorExtras: { ...movedDefaults(extras, moved), colorSchemes: schemes } }
+}
+
+const ROLES: readonly string[] = ['background', 'foreground', 'cursor', 'selectionBg', 'selectionFg']
+
+const movedRecord = (record: Json, moved: Moved, isOne: (key: string) => boolean = () => true): Json =>
+  Object.fromEntries(Object.entries(record).flatMap(([key, value]) => {
+    const next = isOne(key) ? moved(value) : value
+    return next === undefined ? [] : [[key, next] as const]
+  }))
+
+function movedRoles(scheme: Json, moved: Moved): Json {
+  const { semantic } = scheme
+  const roles = movedRecord(scheme, moved, (key) => ROLES.includes(key))
+  return isRecord(semantic) ? { ...roles, semantic: movedRecord(semantic, moved) } : roles
+}
+
+function movedDefaults(extras: Json, moved: Moved): Json {
+  const { baseDefaults, semanticDefaults } = extras
+  return {
+    ...extras,
+    ...(isRecord(baseDefaults) ? { baseDefaults: movedRecord(baseDefaults, moved) } : {}),
+    ...(isRecord(semanticDefaults) ? { semanticDefaults: movedRecord(semanticDefaults, moved) } : {}),
+  }
+}
