@@ -5,7 +5,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import process from 'node:process'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
 import { CSS_PACKAGES, sheetsOf, skipWithoutPackages } from '../support/css-packages.js'
 import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
 import type { ReadsApi } from '../support/reads-in-page.js'
@@ -57,7 +57,7 @@ let opened: OpenPage | null = null
 const skip = WITHOUT_CHROMIUM
 before(async () => {
   if (skip !== false) return
-  browser = await launchChromium()
+  browser = await borrowChromium()
   const packages = skipWithoutPackages() === false ? PACKAGES : []
   server = await startPanelPages({
     '/shapes': htmlPage(`<style>${STYLE}</style>`, SHAPES + SCRIPT),
@@ -67,7 +67,7 @@ before(async () => {
 })
 after(async () => {
   await opened?.close()
-  await browser?.close()
+  await giveBackChromium(browser)
   await server?.close()
 })
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import process from 'node:process'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
 import { skipWithoutPackages } from '../support/css-packages.js'
 import { fileOfPanel, startPanelPages, type PanelPages } from '../support/panel-page.js'
 import { createRandom, oneOf } from '../support/random.js'
@@ -27,7 +27,7 @@ let other: PanelPages | null = null
 let opened: OpenPage | null = null
 before(async () => {
   if (WITHOUT_CHROMIUM !== false) return
-  browser = await launchChromium()
+  browser = await borrowChromium()
   const packages = skipWithoutPackages() === false ? PACKAGES : []
   other = await startPanelPages({ '/other.css': '.one { top: var(--mine) }' })
   server = await startPanelPages({
@@ -37,7 +37,7 @@ before(async () => {
 })
 after(async () => {
   await opened?.close()
-  await browser?.close()
+  await giveBackChromium(browser)
   await server?.close()
   await other?.close()
 })

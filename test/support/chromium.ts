@@ -18,6 +18,12 @@ const USUAL_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/**
+ * Chromium without windows: the same pages for a third of what each costs a whole browser. It keeps no page
+ * that was left.
+ */
+const USUAL_SHELLS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell']
+
 /** What would otherwise look for hosts far away, at every start. */
 const FLAGS = [
   '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -30,7 +36,14 @@ function findChromium(): string | null {
   return USUAL_PATHS.find((path) => existsSync(path)) ?? null
 }
 
+function findShell(): string | null {
+  return USUAL_SHELLS.find((path) => existsSync(path)) ?? null
+}
+
 const found = findChromium()
+const isNamed = found !== null && found === process.env['CHROME_PATH']
+/** For tests that need nothing of a browser but its pages. */
+const foundForPages = isNamed ? found : findShell() ?? found
 
 /** For the `skip` option of a browser test: why it cannot run here, or `false`. With CI=true it must run. */
 export const WITHOUT_CHROMIUM: string | false =
@@ -41,15 +54,21 @@ export const WITHOUT_CHROMIUM: string | false =
 /** For the second argument of a test that needs it. */
 export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 
-/** `without` are flags that Playwright gives of its own accord. */
-export async function launchChromium(
+/** A whole browser; `without` are flags that Playwright gives of its own accord. */
+export function launchChromium(
   flags: readonly string[] = [], without: readonly string[] = [],
 ): Promise<Browser> {
-  assert.ok(found !== null, 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH')
+  return launch(found, flags, without)
+}
+
+async function launch(
+  executable: string | null, flags: readonly string[] = [], without: readonly string[] = [],
+): Promise<Browser> {
+  assert.ok(executable !== null, 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH')
   const args = [...FLAGS, ...flags]
   // The signal that ends a test file which takes too long; caught here, it would end the browser alone.
   const handling = { handleSIGTERM: false }
-  return chromium.launch({ executablePath: found, args, ignoreDefaultArgs: [...without], ...handling })
+  return chromium.launch({ executablePath: executable, args, ignoreDefaultArgs: [...without], ...handling })
 }
 
 let kept: Promise<Browser> | null = null
@@ -64,10 +83,10 @@ export function keepChromium(): () => Promise<void> {
   return async () => (await kept)?.close()
 }
 
-/** The browser for the tests of a file; with `giveBackChromium` at their end. */
+/** What has the pages of a file's tests; with `giveBackChromium` at their end. */
 export function borrowChromium(): Promise<Browser> {
-  if (!isKept) return launchChromium()
-  kept ??= launchChromium()
+  if (!isKept) return launch(foundForPages)
+  kept ??= launch(foundForPages)
   return kept
 }
 
