@@ -3,6 +3,7 @@
 import type { Color } from '../color/color.types.js'
 import { contrastRatio, suggestLightness } from '../color/contrast.js'
 import { alphaOf } from '../color/convert.js'
+import { isRoleSaid } from '../color/said-roles.js'
 import { clusterIn, SLOTS } from '../state/colors.js'
 import type { TextOf } from '../state/color-of.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
@@ -86,8 +87,8 @@ function told(choices: readonly Against[]): readonly Against[] {
 /** What is written on the page's background, as long as nothing else is known. */
 const groundsByRole = (plan: Plan, token: Token): readonly Side[] => SLOTS.flatMap((slot) => {
   const cluster = clusterIn(plan, slot)
-  const isOwn = cluster?.palette !== null && cluster?.tab.id === token.address.tab
-  return isOwn ? [{ kind: 'role', slot, role: 'background' }] : []
+  const isOwn = cluster !== null && cluster.palette !== null && cluster.tab.id === token.address.tab
+  return isOwn && isRoleSaid(cluster, 'background') ? [{ kind: 'role', slot, role: 'background' }] : []
 })
 
 const othersOf = (plan: Plan, token: Token): readonly Side[] => plan.tokens

@@ -1,10 +1,11 @@
 // A state as a document: what differs from the seeds and the defaults, or all of it.
 // Read-only tokens are never in it. Importing one gives the state that exports the same text again.
 import { ROLES } from '../color/cluster.js'
-import type { ColorState } from '../color/cluster.types.js'
+import type { Cluster, ColorState } from '../color/cluster.types.js'
+import { isRoleSaid } from '../color/said-roles.js'
 import { isPaletteIndex } from '../color/semantic.js'
 import { SCHEMA_V2, SCHEMA_V3 } from '../config/schemas.js'
-import { colorsIn, seedIn, SLOTS } from '../state/colors.js'
+import { clusterIn, colorsIn, seedIn, SLOTS } from '../state/colors.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { isChanged, valueOf } from '../state/value.js'
 import { isEmptyRecord, isSameJson, own } from '../tokens/records.js'
@@ -82,20 +83,24 @@ function exportTab(exporting: Exporting, tab: string): ExportTab {
   const tokens = plan.tokens.filter(({ address, item }) => address.tab === tab && item.readonly !== true)
   const raw = textsOf(exporting, tokens.filter(({ part }) => part.kind === 'ordinary'))
   const slot = slotOf(plan, tab)
+  const cluster = slot === null ? null : clusterIn(plan, slot)
   const colors = slot === null ? null : colorsIn(scene.state, scene.place, slot)
   const seed = slot === null ? null : seedIn(scene.place, slot)
   return {
-    ...(colors !== null && seed !== null && exportColors(exporting, tokens, { colors, seed })),
+    ...(cluster !== null && colors !== null && seed !== null &&
+      exportColors(exporting, cluster, tokens, { colors, seed })),
     ...(raw.length > 0 && { raw: Object.fromEntries(raw) }),
   }
 }
 
 interface Both { readonly colors: ColorState; readonly seed: ColorState }
 
-function exportColors(exporting: Exporting, tokens: readonly Token[], both: Both): ExportTab {
+function exportColors(
+  exporting: Exporting, cluster: Cluster, tokens: readonly Token[], both: Both,
+): ExportTab {
   const palette = textsOf(exporting, tokens.filter(({ part }) => part.kind === 'palette'))
   const semantic = semanticsOf(exporting, tokens.filter(({ part }) => part.kind === 'semantic'), both)
-  const base = rolesOf(exporting, both)
+  const base = rolesOf(exporting, cluster, both)
   const theme = both.colors.highlightTheme
   const hasTheme = theme !== undefined && (exporting.includeDefaults || theme !== both.seed.highlightTheme)
   return {
@@ -130,10 +135,10 @@ const semanticsOf = (
 })
 
 const rolesOf = (
-  { includeDefaults }: Exporting, { colors, seed }: Both,
+  { includeDefaults }: Exporting, cluster: Cluster, { colors, seed }: Both,
 ): readonly (readonly [role: Role, index: number])[] =>
   ROLES.flatMap((role) => {
     const index = colors[role]
-    const isSaid = includeDefaults || index !== seed[role]
+    const isSaid = (includeDefaults && isRoleSaid(cluster, role)) || index !== seed[role]
     return isSaid && isPaletteIndex(index, colors.palette.length) ? [[role, index] as const] : []
   })

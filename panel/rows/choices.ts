@@ -2,6 +2,7 @@
 // Makes no text of its own: a choice says what it stands for, and the state says what that comes to.
 import { paletteItems } from '../color/cluster.js'
 import type { Cluster } from '../color/cluster.types.js'
+import { isRoleSaid } from '../color/said-roles.js'
 import { emitSemantic, isLiteral } from '../color/semantic.js'
 import { clusterIn, colorsIn, findVarIn } from '../state/colors.js'
 import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
@@ -80,7 +81,7 @@ export function findByName(choices: readonly Choice[], typed: string): Choice | 
 export const roleLabel = (semantic: SemanticValue | null | undefined): string | null =>
   ROLE_LABELS.find(([role]) => role === semantic)?.[1] ?? null
 
-const ROLE_LABELS = [['bg', 'Background'], ['fg', 'Foreground']] as const
+const ROLE_LABELS = [['bg', 'Background', 'background'], ['fg', 'Foreground', 'foreground']] as const
 
 const semanticId = (value: unknown): string => `@${JSON.stringify(value)}`
 
@@ -98,7 +99,8 @@ function colorChoices(
   // A role is played by an entry of the palette, and by nothing else.
   return kind === 'role' ? entries : [
     ...entries,
-    ...(entries.length === 0 ? [] : ROLE_LABELS.map(([role, label]) => choice(label, role))),
+    ...(entries.length === 0 ? [] : ROLE_LABELS.filter(([, , role]) => isRoleSaid(cluster, role)))
+      .map(([follows, label]) => choice(label, follows)),
     ...rampsOf(cluster).flatMap((ramp) => rampChoices(plan, cluster, ramp, choice)),
   ]
 }

@@ -3,12 +3,13 @@
 import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
 import type { Cluster, ColorState, ColorValues } from '../color/cluster.types.js'
 import { COLOR_MATCHING } from '../color/distance.js'
+import { isRoleSaid } from '../color/said-roles.js'
 import { seedOf } from '../color/seed.js'
 import { isLiteral, paletteIndexOf } from '../color/semantic.js'
 import { clusterIn, colorsIn, findVarIn } from '../state/colors.js'
 import type { ClusterPlace, Plan, Scene, SlotName } from '../state/state.types.js'
 import { isSameJson, own } from '../tokens/records.js'
-import type { ColorScheme, SemanticValue, TierItem } from '../tokens/tokens.types.js'
+import type { ColorScheme, Role, SemanticValue, TierItem } from '../tokens/tokens.types.js'
 
 /** A scheme that can be chosen. */
 export interface Offer {
@@ -65,7 +66,7 @@ export function createOffers(plan: Plan): FindOffers {
       const colors = (): ColorState => isWhole ? seed : withKept(cluster, seed, now)
       const leaves = isWhole ? once(whole, seed, () => leavesOf(cluster, seed))
         : once(kept, seed, () => chosenLeaves(cluster, seed))
-      const swatches = (): readonly string[] => swatchesOf(colors(), its.mode ?? 'light')
+      const swatches = (): readonly string[] => swatchesOf(cluster, colors(), its.mode ?? 'light')
       return { offer: { name, isPreset, isActive, colors, swatches }, leaves }
     }
     return judge(leavesOf(cluster, now), offersOf(cluster, its, presets, judged))
@@ -146,8 +147,22 @@ function countDiffering(leaves: Leaves, now: Leaves): number {
 const ACTION = ['action', 'primary', 'brand', 'button']
 const ACCENT = ['accent', 'highlight', 'secondary']
 
-function swatchesOf(colors: ColorState, mode: 'light' | 'dark'): readonly string[] {
-  const { palette, background, foreground, cursor, selectionBg, semanticMappings } = colors
+// What pages and texts are called in a palette of which nothing else says which entries they are.
+const PAGE = ['background', 'bg', 'page', 'paper', 'base', 'surface', 'canvas']
+const TEXT = ['foreground', 'fg', 'text', 'ink', 'content']
+
+/** The entry of a palette that is called so, the shortest name first; the first entry where none is. */
+function indexCalled(cluster: Cluster, words: readonly string[]): number {
+  const named = paletteItems(cluster).map(({ label }, at) => ({ at, parts: label.toLowerCase().split(' ') }))
+  const found = named.filter(({ parts }) => words.includes(parts.at(-1) ?? ''))
+    .sort((one, other) => one.parts.length - other.parts.length)
+  return found[0]?.at ?? 0
+}
+
+function swatchesOf(cluster: Cluster, colors: ColorState, mode: 'light' | 'dark'): readonly string[] {
+  const { palette, cursor, selectionBg, semanticMappings } = colors
+  const played = (role: Role, words: readonly string[]): string =>
+    palette[isRoleSaid(cluster, role) ? colors[role] : indexCalled(cluster, words)] ?? 'transparent'
   const literal = (value: SemanticValue): string | undefined => {
     const index = paletteIndexOf(value, colors)
     if (index !== null) return palette[index]
@@ -158,7 +173,7 @@ function swatchesOf(colors: ColorState, mode: 'light' | 'dark'): readonly string
     const value = own(semanticMappings, id)
     return value === undefined ? [] : [literal(value)]
   })
-  const shown = [palette[background] ?? 'transparent', palette[foreground] ?? 'transparent']
+  const shown = [played('background', PAGE), played('foreground', TEXT)]
   const roles = [palette[selectionBg], palette[cursor]]
   // What stands out is often the last of a palette.
   for (const [ids, role] of [[ACTION, roles], [ACCENT, [...roles].reverse()]] as const) {
