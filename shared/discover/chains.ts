@@ -14,16 +14,22 @@ export interface Chain {
 }
 
 /** A scope that was read: a page has few of them and many declarations. */
-interface Read {
+export interface ReadLook {
   readonly scope: Scope
   readonly text: string
   readonly look: Look
   readonly key: string
 }
 
-function createReader(): (scope: Scope) => Read {
-  const byScope = new Map<Scope, Read>()
-  const byText = new Map<string, Read>()
+/** Reads scopes, each once. */
+export type ReadScope = (scope: Scope) => ReadLook
+
+export const isRootLook = ({ look }: ReadLook): boolean => look.role === 'root'
+
+/** Makes a reader that remembers what it has read. */
+export function createReader(): ReadScope {
+  const byScope = new Map<Scope, ReadLook>()
+  const byText = new Map<string, ReadLook>()
   return (scope) => {
     const known = byScope.get(scope)
     if (known !== undefined) return known
@@ -43,18 +49,20 @@ const isWeak = ({ scope }: DeclaredToken): boolean =>
 
 /** Whether a later declaration of the same look takes the place of one. */
 export const counts = (later: DeclaredToken, one: DeclaredToken | undefined): boolean =>
-  one === undefined || (later.important === one.important ? !isWeak(later) || isWeak(one) : later.important)
+  one === undefined || one.value === 'initial' || (later.value !== 'initial' && isStronger(later, one))
+
+const isStronger = (later: DeclaredToken, one: DeclaredToken): boolean =>
+  (later.important === one.important ? !isWeak(later) || isWeak(one) : later.important)
 
 interface Growing {
   readonly look: Look
   readonly names: Map<string, DeclaredToken>
-  readonly scopes: Map<Read, number>
+  readonly scopes: Map<ReadLook, number>
 }
 
 /** Puts declarations together by look, in their order. */
-export function chainsOf(declared: readonly DeclaredToken[]): readonly Chain[] {
+export function chainsOf(declared: readonly DeclaredToken[], readScope: ReadScope): readonly Chain[] {
   const chains = new Map<string, Growing>()
-  const readScope = createReader()
   for (const one of declared) {
     const read = readScope(one.scope)
     if (read.look.role === 'part') continue

@@ -54,8 +54,8 @@ function paletteOf(
   const groups = groupTokens(tokens)
   const [only, more] = groups
   const isOne = only !== undefined && more === undefined && only.prefix !== ''
-  const members = groups.flatMap((group) => group.members.map(({ token, label }) =>
-    ({ token, label: inWords(isOne || group.prefix === '' ? label : `${group.label}-${label}`) })))
+  const members = groups.flatMap((group) =>
+    group.members.map(({ token, label, full }) => ({ token, label: inWords(isOne ? label : full), full })))
   const items = itemsOf({ sort: 'color', members })
   return {
     tier: { id: PALETTE, label: isOne ? only.label : 'Palette', items },

@@ -1,19 +1,21 @@
 // Declarations in, tokens and themes out. Puts together what the files beside it find.
 // Changes with no order of files but where two say different things of one name: then the later counts.
-import { chainsOf, type Chain } from './chains.js'
+import { chainsOf, createReader, type Chain } from './chains.js'
 import type {
   DeclaredToken, Discovered, FoundKind, FoundTheme, FoundToken, RegisteredToken,
 } from './discover.types.js'
 import { followKind, isPrivateName, readKind } from './kinds-stub.js'
-import { idsOf, nameThemes, type Named } from './theme-names.js'
+import { NO_WORDS, splitFiles, type FilesSplit, type FileTheme } from './file-themes.js'
+import { idsOf, nameThemes, plainestOf, type Named } from './theme-names.js'
 import { splitChains, type Split } from './themes.js'
 
 /** Finds tokens and themes in what stylesheets declare. */
 export function discover(
   declared: readonly DeclaredToken[], registered: readonly RegisteredToken[],
 ): Discovered {
-  const split = splitChains(chainsOf(declared))
-  const themes = foundThemes(split)
+  const readScope = createReader()
+  const files = splitFiles(declared, readScope)
+  const themes = foundThemes(splitChains(chainsOf(files.declared, readScope)), files)
   const values = new Map<string, string>()
   for (const theme of themes) {
     for (const [name, value] of theme.values) if (!values.has(name)) values.set(name, value)
@@ -38,25 +40,43 @@ export function discover(
 
 export type { FoundKind }
 
-function foundThemes({ base, themes }: Split): readonly FoundTheme[] {
+function foundThemes({ base, themes }: Split, files: FilesSplit): readonly FoundTheme[] {
   const named = nameThemes(themes)
-  const own = base.length === 0 ? [] : [baseTheme(base, named)]
+  const own = base.length === 0 ? [] : [baseTheme(base, named, files)]
   const others = named.map(({ theme, label, scheme, axis }) => ({
     label, scheme, axis, file: null,
     scopes: theme.chains.flatMap(scopesOf),
     values: valuesOf(theme.chains.slice(0, 1)),
   }))
-  const all = [...own, ...(own.length > 0 ? others : lightFirst(others))]
+  const before = [...own, ...plainFirst(others)]
+  // What a class says too is toggled by the class.
+  const byFile = files.themes.map(themeOfFile)
+    .filter((theme) => !before.some((one) => isSaidBy(theme.values, one.values)))
+  const all = [...before, ...byFile]
   const ids = idsOf(all.map(({ label }) => label))
   return all.map((one, at) => ({ id: ids[at] ?? '', ...one }))
 }
 
+function isSaidBy(values: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
+  for (const [name, value] of values) if (others.get(name) !== value) return false
+  return true
+}
+
+const themeOfFile = ({ file, label, scheme, names }: FileTheme): Unnamed => ({
+  label, scheme, file, axis: FILE_AXIS,
+  scopes: [...new Map([...names.values()].map(({ scope }) => [scope.join('\n'), scope])).values()],
+  values: new Map([...names].map(([name, { value }]) => [name, value])),
+})
+
+/** The axis of themes that are files. */
+export const FILE_AXIS = 'file'
+
 type Unnamed = Omit<FoundTheme, 'id'>
 
-// Without anything at the root the light one stands in its place.
-const lightFirst = (themes: readonly Unnamed[]): readonly Unnamed[] => {
-  const light = themes.find(({ scheme }) => scheme === 'light')
-  return light === undefined ? themes : [light, ...themes.filter((one) => one !== light)]
+// The plain light one and the plain dark one come before what else there is, in that order.
+function plainFirst(themes: readonly Unnamed[]): readonly Unnamed[] {
+  const plain = (['light', 'dark'] as const).flatMap((scheme) => plainestOf(themes, scheme) ?? [])
+  return [...plain, ...themes.filter((theme) => !plain.includes(theme))]
 }
 
 const scopesOf = (chain: Chain): readonly (readonly string[])[] =>
@@ -71,15 +91,21 @@ function valuesOf(chains: readonly Chain[]): ReadonlyMap<string, string> {
 }
 
 // The root is light where something else is dark, unless a theme says that it is the light one.
-function baseTheme(base: readonly Chain[], named: readonly Named[]): Unnamed {
+function baseTheme(
+  base: readonly Chain[], named: readonly Named[], { base: file, themes }: FilesSplit,
+): Unnamed {
   const values = valuesOf(base)
-  const said = base.map(({ look }) => look.scheme).find((one) => one !== null) ?? null
-  const again = named.filter(({ theme }) => [...theme.names.keys()].some((name) => values.has(name)))
-  const others = new Set(again.map(({ scheme }) => scheme))
+  const axis = named.find((one) => one.scheme !== null)?.axis ?? named[0]?.axis ?? (file === null ? '' : FILE_AXIS)
+  const scopes = base.flatMap(scopesOf)
+  const said = file?.scheme ?? base.map(({ look }) => look.scheme).find((one) => one !== null) ?? null
+  // What has hardly any of a theme's names is not its other side.
+  const again = named.filter(({ theme: { names } }) =>
+    [...names.keys()].filter((name) => values.has(name)).length * 2 >= names.size)
+  const others = new Set([...again, ...themes].map(({ scheme }) => scheme))
   const other = others.has('dark') ? 'light' : others.has('light') ? 'dark' : null
-  const guessed = said ?? (others.size > 1 && others.has('dark') && others.has('light') ? null : other)
+  const guessed = said ?? (others.has('dark') && others.has('light') ? null : other)
   const scheme = named.some(({ label }) => label.toLowerCase() === guessed) ? null : guessed
-  const label = scheme === 'light' ? 'Light' : scheme === 'dark' ? 'Dark' : 'Default'
-  const axis = named.find((one) => one.scheme !== null)?.axis ?? named[0]?.axis ?? ''
-  return { label, scheme, axis, file: null, scopes: base.flatMap(scopesOf), values }
+  const plain = scheme === 'light' ? 'Light' : scheme === 'dark' ? 'Dark' : 'Default'
+  const label = file === null || axis !== FILE_AXIS || file.label === NO_WORDS ? plain : file.label
+  return { label, scheme, axis, file: file?.file ?? null, scopes, values }
 }

@@ -1,8 +1,9 @@
 // Which tokens stand under one heading: those whose names begin alike, in the order of their scale.
 // Decides by names alone, so that an edit of a value moves nothing.
 import type { FoundToken } from './discover.types.js'
+import { kindOfSort } from './item-types.js'
 import { commonPrefix, countParts, cutName, partsInPrefix, partsText, type CutName } from './name-parts.js'
-import { compareSteps } from './scale.js'
+import { compareNames, compareSteps } from './scale.js'
 import { sortOf, TAB_IDS, type Sort, type TabId } from './sorts.js'
 
 /** Tokens under one heading. */
@@ -20,6 +21,8 @@ export interface Group {
 export interface Member {
   readonly token: FoundToken
   readonly label: string
+  /** Its name without the project's prefix. */
+  readonly full: string
 }
 
 interface Placed {
@@ -46,9 +49,23 @@ export function groupTokens(tokens: readonly FoundToken[]): readonly Group[] {
     groups.set(key, group)
     group.members.push({ token, name, from: partsInPrefix(name, prefix) })
   })
-  return [...groups.values()]
-    .flatMap(({ tab, sort, members }) => partsOf(members).map((part) => ({ tab, sort, ...part })))
-    .sort(compareGroups)
+  const all = [...groups.values()].flatMap(({ tab, sort, members }) =>
+    partsOf(members).map((part): Group => ({ tab, sort, ...part })))
+  const alone = all.filter(({ prefix }) => prefix === '')
+  return [...all.filter((group) => !alone.includes(group)), ...withoutGroup(alone)].sort(compareGroups)
+}
+
+// Of what stands alone there are no more headings than there are kinds of values.
+function withoutGroup(groups: readonly Group[]): readonly Group[] {
+  const byKind = groupBy(groups, ({ tab, sort }) => `${tab} ${kindOfSort(sort)} ${sort === 'duration' ? sort : ''}`)
+  return [...byKind.values()].flatMap((those) => {
+    const [first, more] = those
+    if (first === undefined || more === undefined) return those
+    const kind = kindOfSort(first.sort)
+    const members = those.flatMap((one) => one.members).sort((one, other) =>
+      compareNames(one.full, other.full) || (one.token.name < other.token.name ? -1 : 1))
+    return [{ ...first, sort: kind === 'number' || kind === 'length' ? kind : 'text', members }]
+  })
 }
 
 type Part = Pick<Group, 'prefix' | 'label' | 'members'>
@@ -56,7 +73,7 @@ type Part = Pick<Group, 'prefix' | 'label' | 'members'>
 const compareGroups = (one: Group, other: Group): number =>
   TAB_IDS.indexOf(one.tab) - TAB_IDS.indexOf(other.tab) ||
   Number(one.prefix === '') - Number(other.prefix === '') ||
-  compareSteps(one.label, other.label) || (one.sort < other.sort ? -1 : 1)
+  compareNames(one.label, other.label) || (one.sort < other.sort ? -1 : 1)
 
 function partsOf(members: readonly Placed[]): readonly Part[] {
   const byFirst = groupBy(members, ({ name, from }) => partsText(name, from, from + 1))
@@ -90,11 +107,11 @@ function partOf(prefix: string, members: readonly Placed[]): Part {
   return { prefix, label, members: sorted(members, shared) }
 }
 
-/** How many parts all names have in common, one at least, and never all of one. */
+/** How many parts all names have in common, one at least; one may have no more than that: `radius`. */
 function sharedParts(members: readonly Placed[]): number {
   const [first] = members
   if (first === undefined) return 0
-  const most = Math.min(...members.map(({ name, from }) => countParts(name) - from - 1))
+  const most = Math.min(...members.map(({ name, from }) => countParts(name) - from))
   let shared = 1
   while (shared < most) {
     const partAt = ({ name, from }: Placed): string => partsText(name, from + shared, from + shared + 1)
@@ -105,11 +122,14 @@ function sharedParts(members: readonly Placed[]): number {
   return shared
 }
 
+// What has no more than the heading is called by its last part, and stands first.
 const sorted = (members: readonly Placed[], shared: number): readonly Member[] => members
-  .map(({ token, name, from }) => ({
-    token, label: partsText(name, from + shared) || partsText(name, from),
-  }))
-  .sort((one, other) => compareSteps(one.label, other.label) || (one.token.name < other.token.name ? -1 : 1))
+  .map(({ token, name, from }) =>
+    ({ token, rest: partsText(name, from + shared), full: partsText(name, from), name }))
+  .sort((one, other) => (shared === 0 ? compareNames : compareSteps)(one.rest, other.rest) ||
+    (one.token.name < other.token.name ? -1 : 1))
+  .map(({ token, rest, full, name }) =>
+    ({ token, label: rest || partsText(name, countParts(name) - 1), full }))
 
 function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()

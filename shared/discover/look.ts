@@ -51,7 +51,7 @@ export function lookOf(scope: Scope): Look {
   const { marks } = selectors
   const byMarks = schemeOfWords(marks.flat().map(({ value }) => wordsOf(value)))
   const role = media === null && isRoot ? 'root' : 'look'
-  return { role, key, marks, isMedia: media !== null, scheme: media?.scheme ?? byMarks }
+  return { role, key, marks, isMedia: media !== null, scheme: byMarks ?? media?.scheme ?? null }
 }
 
 /** What conditions around a rule make of it; `null` where there is none. */

@@ -5,6 +5,8 @@ import type { Scope } from '../css/scope.js'
 import { scopeLine } from '../css/scope-text.js'
 import type { ColorModeJson, ExtrasJson, SchemeJson } from './config.types.js'
 import { darkWhenOf } from './dark-when.js'
+import { switchOf } from './summary.js'
+import { plainestOf } from './theme-names.js'
 import type { Discovered, FoundTheme, FoundToken } from './discover.types.js'
 
 /** Themes of which one is on, and the colors that they tell apart. */
@@ -21,7 +23,9 @@ export function themedColors({ tokens, themes }: Discovered, wanted: readonly Fo
     [...values.keys()].filter((name) => colors.has(name)).length
   const axes = new Map<string, number>()
   for (const theme of themes.slice(1)) {
-    const weight = count(theme) + (theme.scheme === null ? 0 : tokens.length)
+    // What a class or the system says comes before which file is loaded.
+    const extra = Number(theme.scheme !== null) - Number(theme.file !== null)
+    const weight = count(theme) + extra * tokens.length
     axes.set(theme.axis, Math.max(axes.get(theme.axis) ?? 0, weight))
   }
   const [main] = [...axes].sort((one, other) => other[1] - one[1])
@@ -41,9 +45,10 @@ export function extrasOf({ themes, tokens }: Themed, routing: Routing): ExtrasJs
   const names = schemeNames(themes)
   const [base] = themes
   const holders = holdersOf(tokens)
+  const isByFile = themes.slice(1).some(({ file }) => file !== null)
   const schemes = themes.map((theme, at): readonly [string, SchemeJson] => [names[at] ?? '', {
     palette: tokens.map(({ name, value }) => theme.values.get(name) ?? base?.values.get(name) ?? value),
-    ...placeOf(theme, holders, routing),
+    ...placeOf(isByFile ? theme : { ...theme, file: null }, holders, routing),
   }])
   return {
     id: 'color', baseRoles: {}, baseDefaults: {}, defaultHighlightTheme: '',
@@ -53,8 +58,12 @@ export function extrasOf({ themes, tokens }: Themed, routing: Routing): ExtrasJs
 }
 
 function schemeNames(themes: readonly FoundTheme[]): readonly string[] {
+  const isOnce = (name: string, all: readonly string[]): boolean =>
+    all.indexOf(name) === all.lastIndexOf(name)
   const labels = themes.map(({ label }) => label)
-  return themes.map(({ label, id }) => (labels.indexOf(label) === labels.lastIndexOf(label) ? label : id))
+  const long = themes.map((theme, at) => (at === 0 ? theme.label : `${theme.label} (${switchOf(theme)})`))
+  return themes.map(({ label, id }, at) =>
+    [label, long[at] ?? id].find((name, which) => isOnce(name, which === 0 ? labels : long)) ?? id)
 }
 
 const MOST_SCOPES = 8
@@ -81,13 +90,14 @@ function holdersOf(tokens: readonly FoundToken[]): ReadonlyMap<string, Holder> {
 
 /** Where the colors of a theme stand: nothing for those that the root scope holds. */
 function placeOf(
-  { scopes }: FoundTheme, holders: ReadonlyMap<string, Holder>, routing: Routing,
+  { scopes, file: own }: FoundTheme, holders: ReadonlyMap<string, Holder>, routing: Routing,
 ): Omit<SchemeJson, 'palette'> {
   const countIn = (scope: Scope): number => holders.get(scopeLine(scope))?.count ?? 0
   const most = Math.max(0, ...scopes.map(countIn))
   const holding = scopes.filter((scope) => countIn(scope) > 0 && countIn(scope) * 2 >= most)
   const lines = [...new Set(holding.map(scopeLine))].slice(0, MOST_SCOPES)
-  const file = fileOf(lines.flatMap((line) => [...holders.get(line)?.files ?? []]), routing)
+  const isOwn = own !== null && (routing === undefined || Object.values(routing).includes(own))
+  const file = isOwn ? own : fileOf(lines.flatMap((line) => [...holders.get(line)?.files ?? []]), routing)
   const [line] = lines
   const place = line === undefined || holding.every(isRootScope) ? {}
     : lines.length > 1 ? { scopes: lines } : { scope: line }
@@ -102,14 +112,12 @@ function fileOf(files: readonly string[], routing: Routing): string | null {
 }
 
 function colorModeOf(themes: readonly FoundTheme[], names: readonly string[]): false | ColorModeJson {
-  const plain = (scheme: 'light' | 'dark'): number => {
-    const those = themes.map((theme, at) => ({ theme, at })).filter(({ theme }) => theme.scheme === scheme)
-    const shortest = those.reduce<(typeof those)[number] | null>((best, one) =>
-      (best === null || one.theme.label.length < best.theme.label.length ? one : best), null)
-    return shortest?.at ?? -1
+  const indexOf = (scheme: 'light' | 'dark'): number => {
+    const plain = plainestOf(themes, scheme)
+    return plain === null ? -1 : themes.indexOf(plain)
   }
-  const dark = plain('dark')
-  const lightNamed = plain('light')
+  const dark = indexOf('dark')
+  const lightNamed = indexOf('light')
   const light = lightNamed >= 0 ? lightNamed : themes.findIndex(({ scheme }) => scheme === null)
   const [darkTheme, lightTheme] = [themes[dark], themes[light]]
   if (darkTheme === undefined || lightTheme === undefined) return false

@@ -2,42 +2,47 @@
 // Compares texts; knows no values.
 import { isDigit } from '../chars.js'
 
-const SIZES = [
-  'none', 'min', '5xs', '4xs', '3xs', 'xxxs', '2xs', 'xxs', 'xs', 'xsmall', 'sm', 's', 'small', 'base', 'md', 'm',
-  'medium', 'default', 'normal', 'lg', 'l', 'large', 'xl', 'xlarge', 'xxl', '2xl', '3xl', 'xxxl', '4xl', '5xl', '6xl',
-  '7xl', '8xl', '9xl', 'max', 'full',
-] as const
-const WEIGHTS = [
-  'thin', 'hairline', 'extralight', 'light', 'regular', 'normal', 'medium', 'semibold', 'bold', 'extrabold', 'black',
-] as const
+// Sizes and weights in one row: a scale has words of either, and `medium` is of both.
+const STEPS: readonly string[] = [
+  'none', 'min', 'thin', 'hairline', '5xs', '4xs', '3xs', 'xxxs', '2xs', 'xxs', 'xs', 'xsmall', 'extralight', 'sm', 's',
+  'small', 'light', 'base', 'md', 'm', 'regular', 'normal', 'default', 'medium', 'semibold', 'lg', 'l', 'large', 'bold',
+  'xl', 'xlarge', 'extrabold', 'xxl', '2xl', '3xl', 'xxxl', '4xl', '5xl', '6xl', '7xl', '8xl', '9xl', 'black', 'max', 'full',
+]
+const RANKS: ReadonlyMap<string, number> = new Map(STEPS.map((step, at) => [step, at]))
 
-const ranksOf = (words: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(words.map((word, at) => [word, at]))
-const RANKS = ranksOf(SIZES)
-const WEIGHT_RANKS = ranksOf(WEIGHTS)
+/** Compares steps part by part: numbers as numbers, sizes and weights in their order, all else by letter. */
+export const compareSteps = (one: string, other: string): number => compareFrom(0, one, other)
 
-/** Compares names part by part: sizes and weights in their order, numbers as numbers, all else by letter. */
-export function compareSteps(one: string, other: string): number {
+/** Compares names the same way, but that their first part is a word like any other: `light-gray`. */
+export const compareNames = (one: string, other: string): number => compareFrom(1, one, other)
+
+function compareFrom(first: number, one: string, other: string): number {
   const [ones, others] = [piecesOf(one), piecesOf(other)]
   for (let at = 0; at < Math.min(ones.length, others.length); at += 1) {
-    const order = comparePieces(ones[at] ?? '', others[at] ?? '')
+    const order = comparePieces(ones[at] ?? '', others[at] ?? '', at >= first)
     if (order !== 0) return order
   }
   if (ones.length !== others.length) return ones.length - others.length
   return one < other ? -1 : one === other ? 0 : 1
 }
 
-function comparePieces(one: string, other: string): number {
+// Numbers, then words of scales, then all else: one order for all, whatever stands beside what.
+function comparePieces(one: string, other: string, isStep: boolean): number {
   if (one === other) return 0
-  for (const ranks of [RANKS, WEIGHT_RANKS]) {
-    const [rank, otherRank] = [ranks.get(one), ranks.get(other)]
-    if (rank !== undefined && otherRank !== undefined) return rank - otherRank
-  }
-  const [number, otherNumber] = [Number(one), Number(other)]
-  const areNumbers = !Number.isNaN(number) && !Number.isNaN(otherNumber)
-  if (areNumbers && number !== otherNumber) return number - otherNumber
-  if (Number.isNaN(number) !== Number.isNaN(otherNumber)) return Number.isNaN(number) ? 1 : -1
-  return one < other ? -1 : 1
+  const [rank, otherRank] = [rankOf(one, isStep), rankOf(other, isStep)]
+  if (rank.kind !== otherRank.kind) return rank.kind - otherRank.kind
+  if (rank.at !== otherRank.at) return rank.at - otherRank.at
+  // `000` is before `00`, which is before `0`.
+  return rank.kind === NUMBER ? other.length - one.length : one < other ? -1 : 1
+}
+
+const NUMBER = 0
+
+function rankOf(piece: string, isStep: boolean): { readonly kind: number; readonly at: number } {
+  const number = Number(piece)
+  if (!Number.isNaN(number)) return { kind: NUMBER, at: number }
+  const at = isStep ? RANKS.get(piece) : undefined
+  return at === undefined ? { kind: 2, at: 0 } : { kind: 1, at }
 }
 
 /** Parts between separators, digits behind letters by themselves: `a10` is behind `a2`. */

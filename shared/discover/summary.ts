@@ -56,13 +56,17 @@ export function summaryOf({ tokens, themes }: Discovered, { count, of }: Sources
   }
 }
 
+/** What one condition in brackets asks for; of more than that all. */
+const featureOf = (condition: string): string =>
+  condition.lastIndexOf('(') === 0 && condition.endsWith(')') ? condition.slice(1, -1) : condition
+
 /** What switches a theme: its shortest selector, or the feature that a condition asks for. */
 export function switchOf({ scopes: [scope = []], file }: Pick<FoundTheme, 'scopes' | 'file'>): string {
   if (file !== null) return file
   const rules = scope.filter((prelude) => !prelude.startsWith('@'))
   const [rule = ''] = rules
   const media = scope.find((prelude) => prelude.startsWith('@media'))
-  if (media !== undefined) return media.slice('@media '.length)
+  if (media !== undefined) return featureOf(media.slice('@media '.length))
   const read = readPrelude(rule)
   const members = read.ok ? membersOf(read.value).map(partsText) : [rule]
   const plain = members.filter((one) => !one.startsWith(':host') && !one.includes(':has('))

@@ -86,3 +86,12 @@ export function idsOf(labels: readonly string[]): readonly string[] {
     return id
   })
 }
+
+/** The theme that people mean by light or dark: the one that is called so, else that of the shortest name. */
+export function plainestOf<T extends { readonly label: string; readonly scheme: SchemeWord | null }>(
+  themes: readonly T[], scheme: SchemeWord,
+): T | null {
+  const lengthOf = ({ label }: T): number => (label.toLowerCase() === scheme ? 0 : label.length)
+  return themes.filter((theme) => theme.scheme === scheme)
+    .reduce<T | null>((best, one) => (best !== null && lengthOf(best) <= lengthOf(one) ? best : one), null)
+}

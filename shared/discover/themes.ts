@@ -44,7 +44,9 @@ export function splitChains(chains: readonly Chain[]): Split {
   const base = [...roots, ...wrappers]
   const baseNames = namesOf(base)
   const others = candidates.filter((chain) => !wrappers.includes(chain))
-  const accepted = others.filter((chain) => isTheme(chain, baseNames, others))
+  const families = wrappers.flatMap(valuesOf)
+  const accepted = others.filter((chain) =>
+    isTheme(chain, baseNames, others) || (chain.names.size >= FEWEST && isOfFamily(chain, families)))
   const all = others.filter((chain) => accepted.includes(chain) || accepted.some((one) => isPeer(chain, one)))
   // What says again what the root says is the root's own look by its name: `:root` and `.light`.
   const again = all.filter(({ names }) => isMirrorOf(names, baseNames))
@@ -94,25 +96,32 @@ function isWrapper(chain: Chain, candidates: readonly Chain[], root: Names): boo
   if (look.isMedia || look.scheme !== null || only?.attribute !== '' || more !== undefined) return false
   if (countShared(names, root) >= FEWEST) return false
   const isCalledSo = wordsOf(only.value).some((word) => GENERAL.has(word))
-  const isOfIts = (value: string): boolean => value.startsWith(`${only.value}-`) || value.startsWith(`${only.value}_`)
   return isCalledSo || candidates.some((other) =>
-    other !== chain && other.names.size >= FEWEST && isWordy(other) && valuesOf(other).some(isOfIts))
+    other !== chain && other.names.size >= FEWEST && isWordy(other) && isOfFamily(other, [only.value]))
 }
+
+/** Whether a class is made of another one: `.spectrum--large` of `.spectrum`. */
+const isOfFamily = (chain: Chain, families: readonly string[]): boolean => valuesOf(chain).some((value) =>
+  families.some((family) => value.startsWith(`${family}-`) || value.startsWith(`${family}_`)))
 
 const isWordy = ({ look }: Chain): boolean => look.marks.flat().some(({ attribute, value }) =>
   [...wordsOf(value), ...wordsOf(attribute)].some(isThemeWord))
+
+/** Whether an attribute may be a theme's: `role` and `type` are those of parts. */
+const isOfThemes = (attribute: string): boolean => attribute === '' || attribute.startsWith(':') ||
+  attribute.startsWith('data-') || wordsOf(attribute).some(isThemeWord)
 
 function isTheme(chain: Chain, base: Names, others: readonly Chain[]): boolean {
   const { look, names } = chain
   const shared = countShared(names, base)
   if (look.isMedia) return shared > 0
   const marks = look.marks.flat()
+  if (marks.some(({ attribute }) => !isOfThemes(attribute))) return false
   // `.dark` alone, and nothing else that might be a part's.
   const isPure = marks.every(({ value }) => wordsOf(value).every(isThemeWord))
   const isMuch = shared > 0 && shared >= base.size * SMALLEST_SHARE
   if (isWordy(chain)) return Math.max(shared, names.size) >= FEWEST || (isPure && isMuch)
   if (marks.some(({ attribute }) => attribute === '')) return shared >= FEWEST && shared * 4 >= base.size
-  if (marks.some(({ attribute }) => !attribute.startsWith('data-'))) return false
   return shared >= FEWEST ||
     (names.size >= MANY && others.some((other) => other !== chain && isPeer(other, chain)))
 }

@@ -18,7 +18,7 @@ suite('the summary', () => {
     [':root { --a: red; --b: red; --c: red; --_x: 1px } .dark { --a: blue; --b: blue }', 3,
       '3 tokens in 3 files; themes: light, dark (.dark)'],
     [':root { --a: red; --b: red } @media (prefers-color-scheme: dark) { :root { --a: blue; --b: blue } }', 2,
-      '2 tokens in 2 files; themes: light, dark ((prefers-color-scheme: dark))'],
+      '2 tokens in 2 files; themes: light, dark (prefers-color-scheme: dark)'],
     [':root { --a: red; --b: red } [data-theme="dark"], .dark { --a: blue; --b: blue }', 1,
       '2 tokens in 1 file; themes: light, dark (.dark)'],
   ]

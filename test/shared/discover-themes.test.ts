@@ -52,6 +52,36 @@ suite('themes of small stylesheets', () => {
     assert.deepEqual(componentNames, ['--btn-bg'])
   })
 
+  suite('files that say the same names', () => {
+    const SKY = ':root { --a: #001; --b: #002; --c: #003; --d: #004; --e: #005 }'
+    const NIGHT = SKY.replaceAll('#0', '#f')
+    const filesOf = (...files: readonly (readonly [name: string, css: string])[]): Discovered =>
+      discover(files.flatMap(([name, css]) => declaredIn(css, name)), [])
+
+    test('are themes, and the plain one is the base', () => {
+      const { themes, tokens } = filesOf(['themes/sky-night.css', NIGHT], ['themes/sky.css', SKY])
+      assert.deepEqual(themes.map(({ label, file, scheme }) => [label, file, scheme]),
+        [['Light', 'themes/sky.css', 'light'], ['Night', 'themes/sky-night.css', 'dark']])
+      assert.equal(tokens[0]?.value, '#001')
+    })
+
+    test('are none where they say the same values, as builds do', () => {
+      assert.equal(filesOf(['a.css', SKY], ['a.min.css', SKY.replaceAll(': ', ':')]).themes.length, 1)
+    })
+
+    test('are none where one says a few of the other again', () => {
+      assert.equal(filesOf(['a.css', SKY], ['b.css', ':root { --a: #f01; --b: #f02 }']).themes.length, 1)
+    })
+
+    test('are none in a page, where all of them are loaded', () => {
+      const declared = [...declaredIn(SKY, 'a.css'), ...declaredIn(NIGHT, 'b.css')].map((one) => {
+        const { name, value, scope, important, source } = one
+        return { name, value, scope, important, source }
+      })
+      assert.equal(discover(declared, []).themes.length, 1)
+    })
+  })
+
   test('the order of files changes no token and no theme', () => {
     const [one, other] = [declaredIn(ROOT, 'a.css'), declaredIn('.dark { --bg: #000; --fg: #fff }', 'b.css')]
     const [first, second] = [discover([...one, ...other], []), discover([...other, ...one], [])]
@@ -61,19 +91,33 @@ suite('themes of small stylesheets', () => {
   })
 })
 
-/** The first themes of packages, and how many there are. */
+/** How many themes packages have, and the first of them. */
 const OF_PACKAGES: Readonly<Record<string, readonly [count: number, ...labels: readonly string[]]>> = {
   '@astrojs/starlight': [2, 'Dark', 'Light'],
+  '@carbon/styles': [5, 'Default', 'White', 'G10', 'G90', 'G100'],
   '@catppuccin/palette': [1, 'Default'],
   '@cfpb/cfpb-design-system': [1, 'Default'],
   '@digdir/designsystemet-css': [9, 'Light', 'Dark'],
+  '@kong/design-tokens': [7, 'Default', 'Classic day', 'Classic night'],
+  '@mantine/core': [3, 'Default', 'Light', 'Dark'],
+  '@navikt/ds-css': [13, 'Light', 'Dark'],
+  '@nordhealth/themes': [6, 'Nord', 'Nord dark high contrast', 'Nord dark'],
+  '@patternfly/patternfly': [12, 'Light', 'Dark'],
+  '@picocss/pico': [2, 'Light', 'Dark'],
+  '@primer/primitives': [15, 'Default', 'Light', 'Dark'],
   '@radix-ui/colors': [2, 'Light', 'Dark'],
+  '@rijkshuisstijl-community/design-tokens': [7, 'Default', 'Groen'],
   '@salesforce-ux/design-system-2': [1, 'Default'],
+  '@shopify/polaris-tokens': [4, 'Light'],
+  '@skeletonlabs/skeleton': [25, 'Default', 'Catppuccin'],
+  '@spectrum-css/tokens': [5, 'Default', 'Light', 'Dark'],
   beercss: [2, 'Light', 'Dark'],
   bootstrap: [2, 'Light', 'Dark'],
   daisyui: [35, 'Light', 'Dark', 'Cupcake'],
-  infima: [2, 'Light', 'Dark'],
+  infima: [3, 'Light', 'Dark', 'Dark'],
   'mvp.css': [2, 'Light', 'Dark'],
+  'open-props': [3, 'Light', 'Dark', 'Dark'],
+  'reveal.js': [14, 'White'],
   simpledotcss: [2, 'Light', 'Dark'],
   tailwindcss: [1, 'Default'],
   vitepress: [2, 'Light', 'Dark'],
