@@ -19,7 +19,12 @@ export interface ReadLook {
   readonly text: string
   readonly look: Look
   readonly key: string
+  /** Whether Tailwind puts its values where they are used: what refers to another token there is a name. */
+  readonly isInlined: boolean
 }
+
+const isInlined = (prelude: string): boolean =>
+  prelude.startsWith('@theme ') && [' inline', ' reference'].some((word) => prelude.includes(word))
 
 /** Reads scopes, each once. */
 export type ReadScope = (scope: Scope) => ReadLook
@@ -36,7 +41,8 @@ export function createReader(): ReadScope {
     const text = scope.join('\n')
     const same = byText.get(text)
     const look = same?.look ?? lookOf(scope)
-    const read = same ?? { scope, text, look, key: look.role === 'root' ? 'root' : `${look.role} ${look.key}` }
+    const key = look.role === 'root' ? 'root' : `${look.role} ${look.key}`
+    const read = same ?? { scope, text, look, key, isInlined: scope.some(isInlined) }
     byText.set(text, read)
     byScope.set(scope, read)
     return read
@@ -65,7 +71,7 @@ export function chainsOf(declared: readonly DeclaredToken[], readScope: ReadScop
   const chains = new Map<string, Growing>()
   for (const one of declared) {
     const read = readScope(one.scope)
-    if (read.look.role === 'part') continue
+    if (read.look.role === 'part' || (read.isInlined && one.value.startsWith('var('))) continue
     const chain: Growing = chains.get(read.key) ?? { look: read.look, names: new Map(), scopes: new Map() }
     chains.set(read.key, chain)
     if (counts(one, chain.names.get(one.name))) chain.names.set(one.name, one)

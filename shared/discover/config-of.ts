@@ -51,7 +51,7 @@ const isConfigName = (name: string): boolean => name.length > 2 && Array.from(na
 function paletteOf(
   tokens: readonly FoundToken[],
 ): { readonly tier: TierJson; readonly tokens: readonly FoundToken[] } {
-  const groups = groupTokens(tokens)
+  const groups = groupTokens(tokens, true)
   const [only, more] = groups
   const isOne = only !== undefined && more === undefined && only.prefix !== ''
   const members = groups.flatMap((group) =>

@@ -4,7 +4,7 @@ import type { FoundToken } from './discover.types.js'
 import { kindOfSort } from './item-types.js'
 import { commonPrefix, countParts, cutName, partsInPrefix, partsText, type CutName } from './name-parts.js'
 import { compareNames, compareSteps } from './scale.js'
-import { sortOf, TAB_IDS, type Sort, type TabId } from './sorts.js'
+import { isKindWord, sortOf, TAB_IDS, type Sort, type TabId } from './sorts.js'
 
 /** Tokens under one heading. */
 export interface Group {
@@ -36,10 +36,13 @@ interface Placed {
 const MANY = 30
 const FEWEST_IN_PART = 3
 
-/** Groups tokens: by tab, by sort, then by name; tokens that stand alone come last. */
-export function groupTokens(tokens: readonly FoundToken[]): readonly Group[] {
+/**
+ * Groups tokens: by tab, by sort, then by name; tokens that stand alone come last. `isOneKind`: what all
+ * names say of their kind, `color`, says nothing.
+ */
+export function groupTokens(tokens: readonly FoundToken[], isOneKind = false): readonly Group[] {
   const names = tokens.map(({ name }) => cutName(name))
-  const prefix = commonPrefix(names)
+  const prefix = commonPrefix(names, (part) => !isOneKind && isKindWord(part))
   const groups = new Map<string, { tab: TabId; sort: Sort; members: Placed[] }>()
   tokens.forEach((token, at) => {
     const name = names[at] ?? cutName(token.name)
@@ -113,7 +116,7 @@ function sharedParts(members: readonly Placed[]): number {
   if (first === undefined) return 0
   const most = Math.min(...members.map(({ name, from }) => countParts(name) - from))
   let shared = 1
-  while (shared < most) {
+  while (shared < most && members.length > 1) {
     const partAt = ({ name, from }: Placed): string => partsText(name, from + shared, from + shared + 1)
     const text = partAt(first)
     if (!members.every((one) => partAt(one) === text)) break

@@ -49,8 +49,13 @@ const MOST_OF_THEM = 0.8
 /** Fewer names than this have no prefix in common that means a project. */
 const FEWEST_WITH_PREFIX = 4
 
-/** The parts that most names begin with: those of a project, `pf` and `t`; never all of a name. */
-export function commonPrefix(names: readonly CutName[]): readonly string[] {
+/**
+ * The parts that most names begin with: those of a project, `pf` and `t`; never all of a name. Ends before a
+ * part that is `kept`.
+ */
+export function commonPrefix(
+  names: readonly CutName[], isKept: (part: string) => boolean,
+): readonly string[] {
   const prefix: string[] = []
   let left = names
   while (left.length >= FEWEST_WITH_PREFIX) {
@@ -62,14 +67,17 @@ export function commonPrefix(names: readonly CutName[]): readonly string[] {
       counts.set(part, (counts.get(part) ?? 0) + 1)
     }
     const [found] = [...counts].filter(([, count]) => count >= names.length * MOST_OF_THEM)
-    if (found === undefined) break
+    if (found === undefined || isKept(found[0])) break
     prefix.push(found[0])
     left = left.filter((name) => partsText(name, at, at + 1) === found[0])
   }
   return prefix
 }
 
-/** At which part a name begins once a prefix is taken off it; at its first where it has another one. */
-export const partsInPrefix = (name: CutName, prefix: readonly string[]): number =>
-  prefix.length > 0 && countParts(name) > prefix.length &&
-    prefix.every((part, at) => partsText(name, at, at + 1) === part) ? prefix.length : 0
+/** At which part a name begins once as much of a prefix as it has is taken off it; never behind its last. */
+export function partsInPrefix(name: CutName, prefix: readonly string[]): number {
+  let at = 0
+  const most = Math.min(prefix.length, countParts(name) - 1)
+  while (at < most && partsText(name, at, at + 1) === prefix[at]) at += 1
+  return at
+}

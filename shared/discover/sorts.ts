@@ -44,8 +44,18 @@ const isMotion = (words: readonly string[]): boolean =>
   has(words, 'duration', 'delay', 'ease', 'easing', 'animation', 'animate', 'transition', 'motion')
 const isColor = (words: readonly string[]): boolean =>
   has(words, 'color', 'colors', 'bg', 'background', 'fg', 'foreground', 'fill', 'surface', 'palette')
+const isShare = (words: readonly string[]): boolean =>
+  has(words, 'opacity', 'alpha', 'ratio', 'saturation', 'lightness', 'chroma', 'strength', 'percentage')
+const isSpace = (words: readonly string[]): boolean => has(words, 'space', 'spacing', 'size', 'gap')
 const isApart = (words: readonly string[]): boolean =>
   has(words, 'breakpoint', 'breakpoints', 'screen', 'viewport', 'container')
+
+/** Whether a part of a name says what kind of tokens they are: it tells more than a project's name. */
+export function isKindWord(part: string): boolean {
+  const words = wordsOf(part)
+  return [isColor, isType, isRadius, isBorder, isShadow, isMotion, isApart, isSpace]
+    .some((isOne) => isOne(words))
+}
 
 /** Says where a token goes. */
 export function sortOf({ name, kind }: Pick<FoundToken, 'name' | 'kind'>): Sorted {
@@ -59,6 +69,7 @@ export function sortOf({ name, kind }: Pick<FoundToken, 'name' | 'kind'>): Sorte
 }
 
 function sortOfLength(words: readonly string[]): Sorted {
+  if (isShare(words)) return { tab: 'other', sort: 'length' }
   if (isLineHeight(words)) return { tab: 'type', sort: 'length' }
   if (isTracking(words)) return { tab: 'type', sort: 'letter-spacing' }
   if (isRadius(words)) return { tab: 'shape', sort: 'radius' }

@@ -41,6 +41,62 @@ suite('a configuration of what was found', () => {
     ])
   })
 
+  test('what Tailwind puts in its place under another name is no token', () => {
+    const config = made(`:root { --background: #fff; --ink: #111 } .dark { --background: #111; --ink: #fff }
+      @theme inline { --color-background: var(--background); --color-ink: var(--ink); --radius-card: 8px }`)
+    assert.deepEqual(linesOf(config), [
+      'Color: Palette [Background=#fff, Ink=#111]', 'Shape: No group [radius-card=8px]',
+    ])
+  })
+
+  test('a heading that is a name itself, scales of numbers, of sizes and of weights', () => {
+    const config = made(`:root {
+      --radius: 4px; --radius-lg: 8px; --radius-2xl: 32px; --radius-xl: 16px; --radius-sm: 2px;
+      --gray-12: #000; --gray-2: #eee; --gray-a10: #1111; --gray-a2: #eee1; --gray-1: #fff;
+      --font-weight-bold: 700; --font-weight-light: 300; --font-weight-medium: 500;
+      --size-1: 4px; --size-00: -2px; --size-000: -4px; --size-fluid: 1vw;
+    }`)
+    assertRead(config)
+    assert.deepEqual(linesOf(config), [
+      'Color: gray [1=#fff, 2=#eee, 12=#000, a2=#eee1, a10=#1111]',
+      'Type: font-weight [light=300, medium=500, bold=700]',
+      'Space: size [000=-4px, 00=-2px, 1=4px, fluid=1vw]',
+      'Shape: radius [radius=4px, sm=2px, lg=8px, xl=16px, 2xl=32px]',
+    ])
+  })
+
+  test('the prefix of a project is left out; large groups are parted once more', () => {
+    const steps = Array.from({ length: 10 }, (_, step) => step)
+    const ramps = ['red', 'green', 'blue', 'sand'].map((name) =>
+      steps.map((step) => `--acme-color-${name}-${step + 1}: #${step}${step}${step};`).join('')).join('')
+    const config = made(`:root { ${ramps} --acme-color-white: #fff; --acme-gap-s: 1px; --acme-gap-m: 2px }`)
+    assert.deepEqual(linesOf(config).map((line) => line.slice(0, line.indexOf(' ['))),
+      ['Color: color', 'Color: color-blue', 'Color: color-green', 'Color: color-red', 'Color: color-sand', 'Space: gap'])
+  })
+
+  test('ids come from names, so that an edit of a value and the order of files change none', () => {
+    const idsOf = (css: string): readonly string[] => made(css).tabs.flatMap(({ id, tiers }) =>
+      tiers.flatMap((tier) => tier.items.map((item) => `${id} ${tier.id} ${item.id}`)))
+    const one = idsOf(':root { --gap-s: 1px; --gap-m: 2px; --ink: #111; --paper: #fff }')
+    assert.deepEqual(one, idsOf(':root { --paper: #eee; --ink: red; --gap-m: 3rem; --gap-s: 2rem }'))
+  })
+
+  test('private names are there where they are asked for', () => {
+    const found = discover(declaredIn(':root { --_gap: 1px; --tw-ring: 2px; --gap: 3px }'), [])
+    const countIn = (includePrivate: boolean): number => configOf(found, { ...OPTIONS, includePrivate }).tabs
+      .flatMap(({ tiers }) => tiers.flatMap(({ items }) => items)).length
+    assert.deepEqual([countIn(false), countIn(true)], [1, 3])
+  })
+
+  test('themes that are files are schemes with their files', () => {
+    const [day, night] = ['f', '0'].map((digit) => ':root { --a: #111; --b: #222; --c: #333; --d: #444; --e: #555 }'
+      .replaceAll('#', `#${digit}${digit}${digit}`))
+    const found = discover([...declaredIn(day ?? '', 'day.css'), ...declaredIn(night ?? '', 'night.css')], [])
+    const config = configOf(found, { ...OPTIONS, routing: { 'a*': 'night.css', '*': 'day.css' } })
+    const schemes = Object.entries(config.tabs[0]?.colorExtras?.colorSchemes ?? {})
+    assert.deepEqual(schemes.map(([name, { file }]) => [name, file]), [['Day', 'day.css'], ['Night', 'night.css']])
+  })
+
   test('a palette of what themes declare again, a tier that refers to it, a scheme for each theme', () => {
     const config = made(`:root {
         --palette-paper: #fff; --palette-ink: #111; --palette-moss: #1f6b42;
