@@ -1,6 +1,6 @@
 // How a page says that it is dark: what its root element matches then, or a media condition.
 // Reads scopes in normal form; knows no page.
-import { membersOf } from '../css/parts.js'
+import { isDelimiter, membersOf, saysName, type Part } from '../css/parts.js'
 import { readPrelude } from '../css/prelude.js'
 import { partsText } from '../css/serialize.js'
 import type { FoundTheme } from './discover.types.js'
@@ -20,8 +20,10 @@ function selectorOf({ scopes }: FoundTheme): string | null {
   for (const scope of scopes) {
     if (scope.some((prelude) => prelude.startsWith('@media'))) continue
     const rules = scope.filter((prelude) => !prelude.startsWith('@'))
-    const [rule] = rules
-    if (rule === undefined || rules.length > 1) continue
+    const [outer, inner, more] = rules
+    if (outer === undefined || more !== undefined) continue
+    // `:root { &.dark { } }`, the one rule within a rule that themes have.
+    const rule = inner === undefined ? outer : inner.slice(1)
     const members = membersOfList(rule).flatMap((member) => onRoot(member) ?? [])
     if (members.length > 0) return members.join(', ')
   }
@@ -30,7 +32,17 @@ function selectorOf({ scopes }: FoundTheme): string | null {
 
 function membersOfList(list: string): readonly string[] {
   const read = readPrelude(list)
-  return read.ok ? membersOf(read.value).map(partsText) : []
+  return read.ok ? membersOf(read.value).flatMap(plainOf) : []
+}
+
+/** A selector without what says nothing to the root element itself: `:root:where(.dark)` is `.dark` there. */
+function plainOf(parts: readonly Part[]): readonly string[] {
+  const from = isDelimiter(parts[0], ':') && saysName(parts[1], 'root') ? 2 : saysName(parts[0], 'html') ? 1 : 0
+  const left = parts.length > from ? parts.slice(from) : parts
+  const [colon, inner, more] = left
+  const isGroup = isDelimiter(colon, ':') && inner?.kind === 'function' && more === undefined &&
+    (inner.text === 'where' || inner.text === 'is')
+  return isGroup ? membersOf(inner.parts).map(partsText) : [partsText(left)]
 }
 
 /** A selector as the root element is asked: `body.dark` is about what it holds. */
