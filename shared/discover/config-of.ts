@@ -51,9 +51,9 @@ const isConfigName = (name: string): boolean => name.length > 2 && Array.from(na
 function paletteOf(
   tokens: readonly FoundToken[],
 ): { readonly tier: TierJson; readonly tokens: readonly FoundToken[] } {
-  const groups = groupTokens(tokens, true)
-  const [only, more] = groups
+  const [only, more] = groupTokens(tokens)
   const isOne = only !== undefined && more === undefined && only.prefix !== ''
+  const groups = isOne ? [only] : groupTokens(tokens, true)
   const members = groups.flatMap((group) =>
     group.members.map(({ token, label, full }) => ({ token, label: inWords(isOne ? label : full), full })))
   const items = itemsOf({ sort: 'color', members })

@@ -88,6 +88,15 @@ suite('a configuration of what was found', () => {
     assert.deepEqual([countIn(false), countIn(true)], [1, 3])
   })
 
+  test('a palette is called as its names begin, where they begin alike', () => {
+    const names = ['paper', 'ink', 'moss', 'clay']
+    const named = (prefix: string): readonly string[] => linesOf(made(
+      `:root { ${names.map((name) => `--${prefix}${name}: #fff;`).join('')} }` +
+      `.dark { ${names.map((name) => `--${prefix}${name}: #000;`).join('')} }`))
+    assert.deepEqual(named('palette-'), ['Color: palette [Clay=#fff, Ink=#fff, Moss=#fff, Paper=#fff]'])
+    assert.deepEqual(named(''), ['Color: Palette [Clay=#fff, Ink=#fff, Moss=#fff, Paper=#fff]'])
+  })
+
   test('themes that are files are schemes with their files', () => {
     const [day, night] = ['f', '0'].map((digit) => ':root { --a: #111; --b: #222; --c: #333; --d: #444; --e: #555 }'
       .replaceAll('#', `#${digit}${digit}${digit}`))
