@@ -3,22 +3,11 @@
 import {
   APOSTROPHE, codeAt, LEFT_PARENTHESIS, lowerAscii, QUOTATION_MARK, RIGHT_PARENTHESIS,
 } from '../../shared/chars.js'
+import { isPageColor } from '../../shared/css/named-colors.js'
 import { nameOf, pastName, startsName } from '../../shared/css/names.js'
 import { pastComment, pastString, startsComment } from '../../shared/css/scan.js'
 import { isDeclarationValue } from '../../shared/css/value.js'
 import { pastBlank } from './components.js'
-
-// CSS Color 4, sections 6.2 and 6.3 with appendix A: what a page's own colours are called.
-const KEYWORDS: ReadonlySet<string> = new Set([
-  'currentcolor',
-  'accentcolor', 'accentcolortext', 'activetext', 'buttonborder', 'buttonface', 'buttontext', 'canvas',
-  'canvastext', 'field', 'fieldtext', 'graytext', 'highlight', 'highlighttext', 'linktext', 'mark', 'marktext',
-  'selecteditem', 'selecteditemtext', 'visitedtext',
-  'activeborder', 'activecaption', 'appworkspace', 'background', 'buttonhighlight', 'buttonshadow',
-  'captiontext', 'inactiveborder', 'inactivecaption', 'inactivecaptiontext', 'infobackground', 'infotext',
-  'menu', 'menutext', 'scrollbar', 'threeddarkshadow', 'threedface', 'threedhighlight', 'threedlightshadow',
-  'threedshadow', 'window', 'windowframe', 'windowtext',
-])
 
 /** Functions that put something in their place, which may be a colour or a part of one. */
 const SUBSTITUTIONS = ['var', 'env', 'attr', 'if', 'inherit']
@@ -49,7 +38,7 @@ export function isColorExpression(text: string): boolean {
   const past = pastName(text, from)
   const name = lowerAscii(nameOf(text, from, past))
   const isCall = codeAt(text, past) === LEFT_PARENTHESIS
-  if (!isCall) return KEYWORDS.has(name) && pastBlank(text, past) === text.length
+  if (!isCall) return isPageColor(name) && pastBlank(text, past) === text.length
   const call = readCall(text, past)
   if (pastBlank(text, call.past) !== text.length || call.first === ')') return false
   if (name === 'var') return call.first.startsWith('--')

@@ -1,10 +1,10 @@
 // Reads a colour out of CSS text: every notation of CSS Color 4 that says a colour by itself.
 // Evaluates nothing: what depends on a page or has to be computed is no colour here (see expression.ts).
 import { codeAt, hexValue, LEFT_PARENTHESIS, lowerAscii, NUMBER_SIGN } from '../../shared/chars.js'
+import { findNamed } from '../../shared/css/named-colors.js'
 import { nameOf, pastName, startsName } from '../../shared/css/names.js'
 import type { AuthoredColor, ColorSpace, Coords, Notation } from './color.types.js'
 import { findArguments, pastBlank, type Component } from './components.js'
-import { findNamed } from './named.js'
 
 /**
  * The colour that a text says, in the space in which it was written; `null` for everything else. As in CSS,

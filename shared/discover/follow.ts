@@ -1,0 +1,148 @@
+// What tokens come to: each value's kind at the end of its references, as a browser puts them in its place.
+// Reads each value at most twice; no chain is too long, and nothing calls itself.
+import type { FoundKind, RegisteredToken } from './discover.types.js'
+import { kindOfPieces, writtenKind, type WrittenKind } from './kinds.js'
+import {
+  ANGLE, COLOR, DURATION, LENGTH, NUMBER, PERCENTAGE, STRING, type Piece,
+} from './kinds-pieces.js'
+import { kindOfSyntax } from './kinds-registered.js'
+import { shapeOf, type Shape } from './kinds-shape.js'
+
+/** A value's own kind, the name that it refers to, and what it comes to. */
+export interface FollowedKind {
+  readonly written: FoundKind
+  readonly refersTo: string | null
+  /** `reference` or `expression` where something in it is declared nowhere, or refers to itself. */
+  readonly kind: FoundKind
+}
+
+interface Token {
+  readonly name: string
+  readonly value: string
+  readonly shape: Shape
+  readonly registered: RegisteredToken | undefined
+  state: 'new' | 'open' | 'done'
+  isCyclic: boolean
+  /** How far down the path it stands, while it is open. */
+  depth: number
+  /** What stands in the place of a reference to it. */
+  pieces: readonly Piece[] | null
+  kind: FoundKind
+}
+
+/**
+ * Follows the references of values by name, among themselves; of a name without a value that is registered
+ * the initial value counts. The result has the names of `values`, in their order.
+ */
+export function followKinds(
+  values: ReadonlyMap<string, string>, registered: ReadonlyMap<string, RegisteredToken>,
+): ReadonlyMap<string, FollowedKind> {
+  const tokens = new Map<string, Token>()
+  for (const [name, value] of values) tokens.set(name, tokenOf(name, value, registered.get(name)))
+  for (const [name, known] of registered) {
+    const { initialValue } = known
+    if (!tokens.has(name) && initialValue !== null) tokens.set(name, tokenOf(name, initialValue, known))
+  }
+  const channels = new Set<string>()
+  for (const { shape } of tokens.values()) for (const name of shape.channels) channels.add(name)
+  for (const token of tokens.values()) settle(tokens, channels, token)
+  const followed = new Map<string, FollowedKind>()
+  for (const name of values.keys()) {
+    const token = tokens.get(name)
+    if (token !== undefined) followed.set(name, followedOf(token, channels))
+  }
+  return followed
+}
+
+const tokenOf = (name: string, value: string, registered: RegisteredToken | undefined): Token =>
+  ({
+    name, value, shape: shapeOf(value, NOTHING), registered,
+    state: 'new', isCyclic: false, depth: 0, pieces: null, kind: 'text',
+  })
+
+const NOTHING = (): null => null
+
+function followedOf(token: Token, channels: ReadonlySet<string>): FollowedKind {
+  const { kind: own, refersTo } = writtenOf(token)
+  return { written: isTriple(own, token, channels) ? 'channels' : own, refersTo, kind: token.kind }
+}
+
+const writtenOf = ({ shape, name, registered }: Token): WrittenKind => writtenKind(shape, name, registered)
+
+/** A token on the path, the next of the names in its value, and the highest on the path that it leads to. */
+interface Step { readonly token: Token; next: number; highest: number }
+
+function stepTo(path: Step[], token: Token): void {
+  token.state = 'open'
+  token.depth = path.length
+  path.push({ token, next: 0, highest: path.length })
+}
+
+function settle(tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string>, first: Token): void {
+  if (first.state !== 'new') return
+  const path: Step[] = []
+  stepTo(path, first)
+  for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
+    const name = step.token.shape.names[step.next]
+    step.next += 1
+    const target = name === undefined ? undefined : tokens.get(name)
+    if (name === undefined) {
+      path.pop()
+      leave(path, step)
+      finish(tokens, channels, step.token)
+    } else if (target?.state === 'new') stepTo(path, target)
+    else if (target?.state === 'open') {
+      target.isCyclic = true
+      step.highest = Math.min(step.highest, target.depth)
+    }
+  }
+}
+
+// What leads back to where the path came from stands in a cycle with all between.
+function leave(path: readonly Step[], { token, highest }: Step): void {
+  if (highest >= token.depth) return
+  token.isCyclic = true
+  const before = path.at(-1)
+  if (before !== undefined) before.highest = Math.min(before.highest, highest)
+}
+
+function finish(tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string>, token: Token): void {
+  const { shape } = token
+  const written = writtenOf(token)
+  token.state = 'done'
+  token.kind = written.kind
+  if (token.isCyclic) return
+  const look = (name: string): readonly Piece[] | null => tokens.get(name)?.pieces ?? null
+  const pieces = shape.names.length === 0 ? shape.pieces : shapeOf(token.value, look).pieces
+  const isUnknown = pieces.length === 1 && pieces[0]?.kind === 'unknown'
+  if (isUnknown) return
+  token.pieces = pieces
+  token.kind = endOf(tokens, channels, token, pieces)
+  const [type] = kindOfSyntax(token.registered, 'text') === token.kind ? PIECES.get(token.kind) ?? [] : []
+  if (type !== undefined) token.pieces = [type]
+}
+
+const PIECES: ReadonlyMap<FoundKind, readonly Piece[]> = new Map([
+  ['color', [COLOR]], ['length', [LENGTH]], ['percentage', [PERCENTAGE]], ['number', [NUMBER]],
+  ['duration', [DURATION]], ['angle', [ANGLE]], ['string', [STRING]],
+])
+
+/** Kinds that a name may have decided: a name of its own may say more than the one that it refers to. */
+const UNDECIDED: readonly FoundKind[] = ['number', 'keyword', 'string', 'text']
+
+function endOf(
+  tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string>, token: Token, pieces: readonly Piece[],
+): FoundKind {
+  const { refersTo } = token.shape
+  const target = refersTo === null ? undefined : tokens.get(refersTo)
+  const isEnd = target?.pieces !== undefined && target.pieces !== null && !UNDECIDED.includes(target.kind)
+  const own = isEnd ? target.kind : kindOfPieces(pieces, token.name)
+  return kindOfSyntax(token.registered, own) ?? (isTriple(own, token, channels, pieces) ? 'channels' : own)
+}
+
+// Three numbers are a colour's where a colour's function takes them, whatever they are called.
+function isTriple(
+  kind: FoundKind, token: Token, channels: ReadonlySet<string>, pieces: readonly Piece[] = token.shape.pieces,
+): boolean {
+  return kind === 'text' && channels.has(token.name) && kindOfPieces(pieces, '--channels') === 'channels'
+}

@@ -1,0 +1,271 @@
+// Reads a value once, from its start to its end: its pieces, and the names in its `var( )`s.
+// Builds no tree and calls nothing of its own again: no depth of brackets is too deep.
+import {
+  APOSTROPHE, codeAt, COMMA as COMMA_CODE, EXCLAMATION_MARK, hexValue, HYPHEN_MINUS, LEFT_BRACE, LEFT_BRACKET,
+  LEFT_PARENTHESIS, lowerAscii, NUMBER_SIGN, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS,
+  SEMICOLON, SOLIDUS,
+} from '../chars.js'
+import { findNamed, isPageColor } from '../css/named-colors.js'
+import { nameOf, pastName, startsName } from '../css/names.js'
+import { pastNumber, startsNumber } from '../css/numbers.js'
+import {
+  closerOf, findUrlEnd, isQuotedUrl, isUrl, pastString, pastTrivia, type Trouble,
+} from '../css/scan.js'
+import { addOperand, addOperator, closeSum, openSum, type Sum } from './kinds-math.js'
+import {
+  COLOR, COMMA, CONSTANTS, FUNCTIONS, LENGTH, MATH, NUMBER, OTHER, PERCENTAGE, SLASH, STRING, TAKES_CHANNELS,
+  UNITS, UNKNOWN, URL, wordPiece, ZERO, type Piece,
+} from './kinds-pieces.js'
+
+/** What a value is made of. */
+export interface Shape {
+  /** Those outside of brackets; what holds more than is counted is one `other`. */
+  readonly pieces: readonly Piece[]
+  /** The names that it refers to anywhere, as often as it does. */
+  readonly names: readonly string[]
+  /** Those of them that stand in a colour's function by themselves. */
+  readonly channels: readonly string[]
+  /** The name in a `var( )` that is all of the value. */
+  readonly refersTo: string | null
+}
+
+/** What a name stands for; `null` where nobody has declared it. */
+export type Look = (name: string) => readonly Piece[] | null
+
+/** More pieces than any list of shadows that was seen. */
+const MOST_PIECES = 512
+
+/** Where pieces go: to the value, into a calculation, or nowhere. */
+type Target = Piece[] | Sum | null
+
+/** An open bracket. */
+interface Frame {
+  readonly closer: number
+  /** What is within goes there. */
+  readonly target: Target
+  /** What it comes to, unless its target says so or what is within has said it already. */
+  readonly result: Piece | null
+  readonly takesChannels: boolean
+}
+
+interface Walk {
+  readonly text: string
+  readonly look: Look
+  readonly pieces: Piece[]
+  readonly names: string[]
+  readonly channels: string[]
+  readonly frames: Frame[]
+  readonly trouble: Trouble
+  /** Whether it can be no value. */
+  isBroken: boolean
+}
+
+/** Reads a value. What is cut off by the end counts as closed there, as browsers have it. */
+export function shapeOf(text: string, look: Look): Shape {
+  const walk: Walk = {
+    text, look, pieces: [], names: [], channels: [], frames: [], trouble: { first: null }, isBroken: false,
+  }
+  const from = pastTrivia(text, 0, walk.trouble)
+  // Where the first piece has ended: only white space and comments may follow a reference.
+  let first = -1
+  let at = from
+  while (at < text.length) {
+    const past = pastTrivia(text, pastPiece(walk, at), walk.trouble)
+    if (first < 0 && walk.frames.length === 0) first = past
+    at = past
+  }
+  while (walk.frames.length > 0) close(walk)
+  const isOne = first < 0 || first === text.length
+  const refersTo = isOne && isVar(text, from) && !walk.isBroken ? walk.names[0] ?? null : null
+  const isTooMuch = walk.isBroken || walk.pieces.length > MOST_PIECES
+  return { pieces: isTooMuch ? [OTHER] : walk.pieces, names: walk.names, channels: walk.channels, refersTo }
+}
+
+function isVar(text: string, at: number): boolean {
+  const past = pastName(text, at)
+  return codeAt(text, past) === LEFT_PARENTHESIS && lowerAscii(nameOf(text, at, past)) === 'var'
+}
+
+/** Past the token at `at`; a bracket stays open for what follows. */
+function pastPiece(walk: Walk, at: number): number {
+  const { text } = walk
+  const code = text.charCodeAt(at)
+  if (startsNumber(text, at)) return pastQuantity(walk, at)
+  if (startsName(text, at)) return pastWord(walk, at)
+  switch (code) {
+    case QUOTATION_MARK:
+    case APOSTROPHE: return pastText(walk, at)
+    case NUMBER_SIGN: return pastHash(walk, at)
+    case LEFT_PARENTHESIS:
+    case LEFT_BRACKET:
+    case LEFT_BRACE: return pastBracket(walk, at, code)
+    case RIGHT_PARENTHESIS:
+    case RIGHT_BRACKET:
+    case RIGHT_BRACE:
+      if (walk.frames.at(-1)?.closer === code) close(walk)
+      else walk.isBroken = true
+      return at + 1
+    case SEMICOLON:
+    case EXCLAMATION_MARK:
+      if (walk.frames.length === 0) walk.isBroken = true
+      return at + 1
+    default:
+      operator(walk, code)
+      return at + 1
+  }
+}
+
+const targetOf = (walk: Walk): Target => {
+  const frame = walk.frames.at(-1)
+  return frame === undefined ? walk.pieces : frame.target
+}
+
+function give(target: Target, piece: Piece): void {
+  if (target === null) return
+  if (!Array.isArray(target)) addOperand(target, piece)
+  else if (target.length <= MOST_PIECES) target.push(piece)
+}
+
+function giveAll(target: Target, pieces: readonly Piece[]): void {
+  if (target === null) return
+  if (!Array.isArray(target)) addOperand(target, pieces.length === 1 ? pieces[0] ?? UNKNOWN : UNKNOWN)
+  else for (const piece of pieces) give(target, piece)
+}
+
+function operator(walk: Walk, code: number): void {
+  const target = targetOf(walk)
+  if (target !== null && !Array.isArray(target)) addOperator(target, code)
+  else give(target, code === COMMA_CODE ? COMMA : code === SOLIDUS ? SLASH : OTHER)
+}
+
+function close(walk: Walk): void {
+  const frame = walk.frames.pop()
+  if (frame === undefined) return
+  const { target, result } = frame
+  const isSum = target !== null && !Array.isArray(target) && target !== targetOf(walk)
+  const own = isSum ? closeSum(target) : result
+  if (own !== null) give(targetOf(walk), own)
+}
+
+function open(walk: Walk, target: Target, result: Piece | null, closer = RIGHT_PARENTHESIS): void {
+  walk.frames.push({ closer, target, result, takesChannels: false })
+}
+
+function pastBracket(walk: Walk, at: number, code: number): number {
+  const target = targetOf(walk)
+  const isSum = code === LEFT_PARENTHESIS && target !== null && !Array.isArray(target)
+  open(walk, isSum ? openSum('same') : null, OTHER, closerOf(code))
+  return at + 1
+}
+
+function pastText(walk: Walk, at: number): number {
+  const past = pastString(walk.text, at)
+  give(targetOf(walk), STRING)
+  if (past >= 0) return past
+  if (~past < walk.text.length) walk.isBroken = true
+  return ~past
+}
+
+const HEX_LENGTHS: readonly number[] = [3, 4, 6, 8]
+
+function pastHash(walk: Walk, at: number): number {
+  const { text } = walk
+  const past = pastName(text, at + 1)
+  let digits = at + 1
+  while (digits < past && hexValue(text.charCodeAt(digits)) >= 0) digits += 1
+  give(targetOf(walk), digits === past && HEX_LENGTHS.includes(past - at - 1) ? COLOR : OTHER)
+  return past
+}
+
+const PERCENT_SIGN = 0x25
+
+function pastQuantity(walk: Walk, at: number): number {
+  const { text } = walk
+  const end = pastNumber(text, at)
+  const target = targetOf(walk)
+  if (codeAt(text, end) === PERCENT_SIGN) {
+    give(target, PERCENTAGE)
+    return end + 1
+  }
+  if (!startsName(text, end)) {
+    give(target, Number(text.slice(at, end)) === 0 ? ZERO : NUMBER)
+    return end
+  }
+  const past = pastName(text, end)
+  if (target !== null) give(target, UNITS.get(lowerAscii(nameOf(text, end, past))) ?? OTHER)
+  return past
+}
+
+function pastWord(walk: Walk, at: number): number {
+  const { text } = walk
+  const past = pastName(text, at)
+  const isCall = codeAt(text, past) === LEFT_PARENTHESIS
+  if (isCall && isUrl(text, at, past) && !isQuotedUrl(text, past)) return pastUrl(walk, past)
+  if (isCall) return pastCall(walk, lowerAscii(nameOf(text, at, past)), past + 1)
+  const target = targetOf(walk)
+  if (target === null) return past
+  const word = lowerAscii(nameOf(text, at, past))
+  const isColor = findNamed(word) !== null || isPageColor(word)
+  if (Array.isArray(target)) give(target, isColor ? COLOR : wordPiece(word))
+  else if (CONSTANTS.has(word)) addOperand(target, NUMBER)
+  return past
+}
+
+function pastUrl(walk: Walk, at: number): number {
+  const end = findUrlEnd(walk.text, at)
+  if (end < 0) walk.isBroken = true
+  else give(targetOf(walk), URL)
+  return end < 0 ? ~end + 1 : end + 1
+}
+
+/** Past the parenthesis of a function, and for those that put something in their place past its name. */
+function pastCall(walk: Walk, name: string, at: number): number {
+  if (name === 'var') return pastVar(walk, at)
+  if (name === 'env') return pastEnv(walk, at)
+  const plain = unprefixed(name)
+  const rule = MATH.get(plain)
+  if (rule !== undefined) open(walk, openSum(rule), null)
+  else {
+    const result = name.startsWith('--') ? UNKNOWN : FUNCTIONS.get(plain) ?? OTHER
+    const takesChannels = TAKES_CHANNELS.has(name)
+    walk.frames.push({ closer: RIGHT_PARENTHESIS, target: null, result, takesChannels })
+  }
+  return at
+}
+
+/** A name without a vendor's prefix; what an author has made begins with two hyphens, and has none. */
+function unprefixed(name: string): string {
+  const isPrefixed = name.charCodeAt(0) === HYPHEN_MINUS && !name.startsWith('--')
+  return isPrefixed ? name.slice(name.indexOf('-', 1) + 1) : name
+}
+
+// With a value for the name the fallback counts for nothing; without one it stands in its place.
+function pastVar(walk: Walk, at: number): number {
+  const { text, trouble } = walk
+  const from = pastTrivia(text, at, trouble)
+  const to = pastName(text, from)
+  const name = nameOf(text, from, to)
+  const target = targetOf(walk)
+  const past = pastTrivia(text, to, trouble)
+  const hasFallback = codeAt(text, past) === COMMA_CODE
+  if (!name.startsWith('--')) {
+    open(walk, null, UNKNOWN)
+    return to
+  }
+  walk.names.push(name)
+  if (walk.frames.at(-1)?.takesChannels === true) walk.channels.push(name)
+  const found = walk.look(name)
+  if (found !== null) giveAll(target, found)
+  open(walk, found === null && hasFallback ? target : null, found === null && !hasFallback ? UNKNOWN : null)
+  return hasFallback ? past + 1 : to
+}
+
+// What a browser has for it is a length in all that were seen; the fallback says so better.
+function pastEnv(walk: Walk, at: number): number {
+  const { text, trouble } = walk
+  const to = pastName(text, pastTrivia(text, at, trouble))
+  const past = pastTrivia(text, to, trouble)
+  const hasFallback = codeAt(text, past) === COMMA_CODE
+  open(walk, hasFallback ? targetOf(walk) : null, hasFallback ? null : LENGTH)
+  return hasFallback ? past + 1 : to
+}
