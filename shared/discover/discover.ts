@@ -1,10 +1,9 @@
 // Declarations in, tokens and themes out. Puts together what the files beside it find.
 // Changes with no order of files but where two say different things of one name: then the later counts.
 import { chainsOf, createReader, type Chain } from './chains.js'
-import type {
-  DeclaredToken, Discovered, FoundKind, FoundTheme, FoundToken, RegisteredToken,
-} from './discover.types.js'
-import { followKind, isPrivateName, readKind } from './kinds-stub.js'
+import type { DeclaredToken, Discovered, FoundTheme, FoundToken, RegisteredToken } from './discover.types.js'
+import { followKinds, type FollowedKind } from './follow.js'
+import { isPrivateName } from './private.js'
 import { NO_WORDS, splitFiles, type FilesSplit, type FileTheme } from './file-themes.js'
 import { idsOf, nameThemes, plainestOf, type Named } from './theme-names.js'
 import { splitChains, type Split } from './themes.js'
@@ -26,19 +25,16 @@ export function discover(
     if (all === undefined) byName.set(one.name, [one])
     else all.push(one)
   }
-  const kindOfName = followKind(values, registered)
-  const tokens = [...values].map(([name, value]): FoundToken => {
-    const { kind, refersTo } = readKind(value)
-    return {
-      name, value, written: kind, kind: kindOfName(name), refersTo,
-      isPrivate: isPrivateName(name), declared: byName.get(name) ?? [],
-    }
-  }).sort((one, other) => (one.name < other.name ? -1 : 1))
+  const kinds = followKinds(values, new Map(registered.map((one) => [one.name, one])))
+  const tokens = [...values].map(([name, value]): FoundToken => ({
+    name, value, ...(kinds.get(name) ?? NO_KIND),
+    isPrivate: isPrivateName(name), declared: byName.get(name) ?? [],
+  })).sort((one, other) => (one.name < other.name ? -1 : 1))
   const componentNames = [...byName.keys()].filter((name) => !values.has(name)).sort()
   return { tokens, themes, componentNames }
 }
 
-export type { FoundKind }
+const NO_KIND: FollowedKind = { written: 'text', refersTo: null, kind: 'text' }
 
 function foundThemes({ base, themes }: Split, files: FilesSplit): readonly FoundTheme[] {
   const named = nameThemes(themes)
