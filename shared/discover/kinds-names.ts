@@ -28,7 +28,7 @@ const LENGTHS = setOf(
 const NUMBERS = setOf(
   'weight z zindex index opacity alpha leading line lineheight ratio scale column columns order grow shrink count ' +
   'factor multiplier layer hue chroma lightness saturation')
-const CHANNELS = setOf('rgb rgba hsl hsla hwb lch lab oklch oklab channel channels triplet color colors colour colours')
+const CHANNELS = setOf('rgb rgba hsl hsla hwb lch lab oklch oklab channel channels triplet color colors')
 const SHADOWS = setOf('shadow shadows elevation boxshadow')
 const FAMILIES = setOf('family families typeface fontfamily fontstack')
 const FONTS = setOf('font fonts')
