@@ -8,6 +8,7 @@ import { typeOf, usualUnit } from './item-types.js'
 import { extrasOf, themedColors } from './palette-of.js'
 import { previewOf } from './previews.js'
 import { withReferences } from './references.js'
+import { compareNames } from './scale.js'
 import { TAB_IDS, type Sort, type TabId } from './sorts.js'
 
 const TAB_LABELS: Readonly<Record<TabId, string>> = {
@@ -54,8 +55,10 @@ function paletteOf(
   const [only, more] = groupTokens(tokens)
   const isOne = only !== undefined && more === undefined && only.prefix !== ''
   const groups = isOne ? [only] : groupTokens(tokens, true)
-  const members = groups.flatMap((group) =>
-    group.members.map(({ token, label, full }) => ({ token, label: inWords(isOne ? label : full), full })))
+  // One row of names: what stands alone is no less a color of the theme.
+  const members = groups.flatMap((group) => group.members)
+    .sort((one, other) => (isOne ? 0 : compareNames(one.full, other.full)))
+    .map(({ token, label, full }) => ({ token, label: inWords(isOne ? label : full), full }))
   const items = itemsOf({ sort: 'color', members })
   return {
     tier: { id: PALETTE, label: isOne ? only.label : 'Palette', items },

@@ -97,6 +97,14 @@ suite('a configuration of what was found', () => {
     assert.deepEqual(named(''), ['Color: Palette [Clay=#fff, Ink=#fff, Moss=#fff, Paper=#fff]'])
   })
 
+  test('a palette of many beginnings is in the order of its names', () => {
+    const [line = ''] = linesOf(made(`:root { --primary: #111; --card-foreground: #222; --card: #333; --chart-10: #444;
+      --chart-2: #555; --background: #666 } .dark { --primary: #aaa; --card-foreground: #bbb; --card: #ccc; --chart-10: #ddd;
+      --chart-2: #eee; --background: #fff }`))
+    assert.deepEqual(line.split(',').map((one) => one.slice(0, one.indexOf('=')).trim()),
+      ['Color: Palette [Background', 'Card', 'Card foreground', 'Chart 2', 'Chart 10', 'Primary'])
+  })
+
   test('themes that are files are schemes with their files', () => {
     const [day, night] = ['f', '0'].map((digit) => ':root { --a: #111; --b: #222; --c: #333; --d: #444; --e: #555 }'
       .replaceAll('#', `#${digit}${digit}${digit}`))
