@@ -14,6 +14,8 @@ export interface Feature {
   yieldRows?(): void
   /** Shows what there is now, with each frame of the panel. */
   refresh?(): void
+  /** The panel is hidden: nothing of it hears anything until it is refreshed. */
+  rest?(): void
   /** Takes everything of it away. */
   release?(): void
   /** What it adds to the menu of a row. */
@@ -52,6 +54,8 @@ export class Features {
     this.#look()
     for (const feature of this.#all) feature.refresh?.()
   }
+
+  rest(): void { for (const feature of this.#all) feature.rest?.() }
 
   release(): void { for (const feature of this.#all) feature.release?.() }
 

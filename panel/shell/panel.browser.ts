@@ -94,6 +94,7 @@ export class Panel {
     this.#parts.tabs.setShown(false)
     frames.stop()
     this.#dock.hide()
+    features.rest()
     showHost(host.element, false)
     // Nobody has asked to be taken to where that is.
     if (hadFocus) this.#between.goToPage({ preventScroll: true })

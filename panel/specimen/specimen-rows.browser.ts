@@ -21,7 +21,10 @@ export class SpecimenRows implements Feature {
   #specimens: Specimens | null = null
   #isLoading = false
   #isEnded = false
+  /** How often the window was another one, and the one that was looked at last. */
   #windows = 0
+  #window = ''
+  #unfollow: (() => void) | null = null
 
   constructor(kit: FeatureKit, samples: Samples, onPage: OnPage | null, load: () => Promise<SpecimenModule>) {
     this.#kit = kit
@@ -38,11 +41,19 @@ export class SpecimenRows implements Feature {
 
   refresh(): void {
     if (this.#kit.list.element.hasAttribute('data-specimens')) this.#begin()
-    this.#specimens?.refresh()
+    if (this.#specimens === null) return
+    this.#follow()
+    this.#specimens.refresh()
+  }
+
+  rest(): void {
+    this.#unfollow?.()
+    this.#unfollow = null
   }
 
   release(): void {
     this.#isEnded = true
+    this.rest()
     this.#unsubscribe()
     this.#specimens?.release()
   }
@@ -60,28 +71,42 @@ export class SpecimenRows implements Feature {
       const { list, listing } = this.#kit
       this.#specimens = createSpecimens(this.#specimenKit())
       list.patch(listing.changed)
-      this.#specimens.refresh()
+      this.refresh()
     }, (error: unknown) => {
       // Rows are whole without them; the next panel asks again.
       console.warn('[tokenpanel] the specimens could not be loaded', error)
     })
   }
 
+  // A size may be a part of the window, which may be another one since the panel was hidden.
+  #follow(): void {
+    const { dock, page, ui } = this.#kit
+    if (this.#unfollow !== null || !dock.isShown) return
+    this.#unfollow = ui.listeners.on(page, 'resize', () => this.#lookAtWindow())
+    this.#lookAtWindow()
+  }
+
+  #lookAtWindow(): void {
+    const { innerHeight, innerWidth } = this.#kit.page
+    const window = `${innerWidth} ${innerHeight}`
+    if (window === this.#window) return
+    const isFirst = this.#window === ''
+    this.#window = window
+    this.#windows += 1
+    if (!isFirst) this.#rearrange()
+  }
+
+  #rearrange(): void {
+    const { listing, showNow, ui } = this.#kit
+    listing.rearrange()
+    ui.onNextFrame(() => showNow())
+  }
+
   #specimenKit(): SpecimenKit {
     const kit = this.#kit
-    const rearrange = (): void => {
-      kit.listing.rearrange()
-      kit.ui.onNextFrame(() => kit.showNow())
-    }
-    // A size may be a part of the window. A panel that is hidden looks when it is shown.
-    kit.ui.listeners.on(kit.page, 'resize', () => {
-      this.#windows += 1
-      if (kit.dock.isShown) rearrange()
-      else kit.listing.rearrange()
-    })
     return {
       ...kit, samples: this.#samples, onPage: this.#onPage,
-      isBusy: () => kit.store.isInGesture, window: () => this.#windows, rearrange,
+      isBusy: () => kit.store.isInGesture, window: () => this.#windows, rearrange: () => this.#rearrange(),
     }
   }
 }

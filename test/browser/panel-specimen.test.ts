@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+import { COUNT } from '../support/panel-under-way.js'
 import { withVisits, type PanelPage } from '../support/panel-visits.js'
 
 const visit = withVisits()
@@ -50,7 +51,7 @@ const CONFIG = {
   ],
 }
 const STYLE = `<style>:root { font-size: 20px; --from-page: 11px; --base: 30px; --page-shade: #0008; --page-curve: ease-in }</style>`
-const PAGE = htmlPage(STYLE + configScript(CONFIG) + ADAPTER_SCRIPT)
+const PAGE = htmlPage(COUNT + STYLE + configScript(CONFIG) + ADAPTER_SCRIPT)
 
 const onPage = (act: (it: PanelPage) => Promise<void>, stored: Readonly<Record<string, string>> = {}) => () =>
   visit(PAGE, { stored: { 'type-size': '{"width":360,"height":700}', ...stored } }, async (it) => {
@@ -130,10 +131,12 @@ test('a size that is a part of the window follows it, found by a filter as well'
   // Hidden meanwhile, it is as the window is when it is shown again.
   await inPanel(page).getByRole('searchbox').fill('')
   await it.run('panel.hide()')
+  const hearsOfIt = (): Promise<boolean> => it.run("'listener of resize' in underWayNow()")
+  assert.equal(await hearsOfIt(), false)
   await page.setViewportSize({ width: 1280, height: 720 })
   await it.run('panel.show()')
   await px('64 px')
-  assert.equal(await height(), 87)
+  assert.deepEqual([await height(), await hearsOfIt()], [87, true])
 }))
 
 test('the page is told of an edit and of nothing else', IN_BROWSER, onPage(async ({ page, run }) => {
