@@ -17,6 +17,9 @@ import { watchPage } from './watch.browser.js'
 
 const GROUND = '--tokenpanel-specimen-ground'
 
+/** So long after the last edit it is looked at whether a bar of the page has moved over it. */
+const REST_MS = 150
+
 /** What it is opened with. */
 export interface GuideOptions {
   readonly kit: Pick<FeatureKit, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare'>
@@ -45,6 +48,8 @@ class Guide implements OpenGuide {
   /** What it was made of; `null`: of something else. */
   #of: readonly unknown[] | null = null
   #endPrint = (): void => undefined
+  /** `null`: where it stands is to be looked at at once. */
+  #unsettle: (() => void) | null = null
 
   constructor(options: GuideOptions) {
     const { kit: { page, ui, store, ghost, compare, core: { config } } } = options
@@ -79,6 +84,8 @@ class Guide implements OpenGuide {
         },
         changed: () => {
           expire()
+          this.#unsettle?.()
+          this.#unsettle = null
           ui.onNextFrame(() => this.refresh())
         },
       }),
@@ -103,7 +110,16 @@ class Guide implements OpenGuide {
       basePx: (tier) => sizes?.baseOf(tier) ?? 16, look: (tokens) => sizes?.look('size', tokens) ?? [],
       supports: ui.supports,
     }))
-    this.#specimen.settle()
+    this.#settle()
+  }
+
+  // To ask what stands over it has all laid out: no edit waits for that.
+  #settle(): void {
+    const { after } = this.#options.kit.ui
+    const isFirst = this.#unsettle === null
+    this.#unsettle?.()
+    if (isFirst) this.#specimen.settle()
+    this.#unsettle = isFirst ? () => undefined : after(REST_MS, () => this.#specimen.settle())
   }
 
   print(): void {
@@ -118,6 +134,7 @@ class Guide implements OpenGuide {
 
   close(): void {
     this.#endPrint()
+    this.#unsettle?.()
     for (const stop of this.#stops) stop()
     this.#specimen.take()
   }
