@@ -115,11 +115,11 @@ class Guide implements OpenGuide {
 
   // To ask what stands over it has all laid out: no edit waits for that.
   #settle(): void {
-    const { after } = this.#options.kit.ui
+    const { ui } = this.#options.kit
     const isFirst = this.#unsettle === null
     this.#unsettle?.()
     if (isFirst) this.#specimen.settle()
-    this.#unsettle = isFirst ? () => undefined : after(REST_MS, () => this.#specimen.settle())
+    this.#unsettle = isFirst ? () => undefined : ui.after(REST_MS, () => this.#specimen.settle())
   }
 
   print(): void {

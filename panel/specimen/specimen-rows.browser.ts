@@ -97,9 +97,9 @@ export class SpecimenRows implements Feature {
   }
 
   #rearrange(): void {
-    const { listing, showNow, ui } = this.#kit
-    listing.rearrange()
-    ui.onNextFrame(() => showNow())
+    const kit = this.#kit
+    kit.listing.rearrange()
+    kit.ui.onNextFrame(() => kit.showNow())
   }
 
   #specimenKit(): SpecimenKit {
