@@ -85,6 +85,38 @@ suite('a configuration that is found again', () => {
     assert.deepEqual([added, gone], [['--gap-md', '--radius-sm', '--radius-lg'], ['--gap-lg']])
   })
 
+  test('a new heading stands in the tab of its kind, under an id that is free there', () => {
+    type Tabs = { tabs: { id: string; tiers: { id: string; label: string }[] }[] }
+    const kept = byHand(OLD) as unknown as Tabs
+    const css = OLD.replace('--ink: #111;', '--ink: #111; --inset-sm: 2px; --inset-lg: 3px;')
+    const own = (made(css) as unknown as Tabs).tabs.flatMap(({ tiers }) => tiers).find(({ label }) => label === 'inset')
+    const gap = kept.tabs.flatMap(({ tiers }) => tiers).find(({ label }) => label === 'My gap')
+    assert.ok(own !== undefined && gap !== undefined)
+    gap.id = own.id
+    const { config } = mergeConfig(made(css), kept)
+    const tab = (config as unknown as Tabs).tabs.find(({ tiers }) => tiers.some(({ label }) => label === 'inset'))
+    assert.deepEqual(tab?.tiers.map(({ id, label }) => [id, label]), [[own.id, 'My gap'], [`${own.id}-2`, 'inset']])
+  })
+
+  test('what refers to another heading does so by its items, also after another one was chosen', () => {
+    const css = ':root { --base-sm: 4px; --base-lg: 8px; --gap-sm: var(--base-sm); --gap-lg: var(--base-lg) }'
+    const kept = byHand(css)
+    assert.match(JSON.stringify(kept), /"referencesTier"/)
+    assert.deepEqual(mergeConfig(made(css), kept), { config: kept, added: [], gone: [] })
+    const other = css.replace('--gap-sm: var(--base-sm)', '--gap-sm: var(--base-lg)')
+    assert.deepEqual(headings(mergeConfig(made(other), kept).config),
+      ['My base [My lg=8px, My sm=4px]', 'My gap [My lg=base-lg, My sm=base-lg]'])
+  })
+
+  test('a theme that has moved to another rule is the one of its name', () => {
+    const kept = JSON.parse(JSON.stringify(made(OLD))) as Record<string, unknown>
+    const { config } = mergeConfig(made(OLD.replace('.dark', '[data-theme="dark"]')), kept)
+    type Tabs = { tabs: { colorExtras?: { colorSchemes: Record<string, { palette: string[] }> } }[] }
+    const schemes = (config as unknown as Tabs).tabs[0]?.colorExtras?.colorSchemes ?? {}
+    assert.deepEqual(Object.entries(schemes).map(([name, { palette }]) => [name, palette]),
+      [['Light', ['#111', '#fff']], ['Dark', ['#eee', '#111']]])
+  })
+
   test('names that components declare are not gone', () => {
     const { gone } = mergeConfig(made(':root { --ink: #111 }'), byHand(OLD), new Set(['--gap-lg']))
     assert.deepEqual(gone, ['--paper', '--gap-sm'])
