@@ -1,23 +1,6 @@
 // What a token's name says of its kind, for values that are several: `0`, a word, three numbers.
 // A name never overrides what a value says.
-import { isDigit, isLowerLetter, isUpperLetter } from '../chars.js'
-
-/** The words of a name, in small letters: `--fontSize-2xl` has font, size, 2xl. */
-export function wordsOf(name: string): readonly string[] {
-  const words: string[] = []
-  let from = -1
-  for (let at = 0; at <= name.length; at += 1) {
-    const code = at < name.length ? name.charCodeAt(at) : 0
-    const isWord = isLowerLetter(code) || isUpperLetter(code) || isDigit(code) || code >= 0x80
-    const begins = isUpperLetter(code) && at > 0 && isLowerLetter(name.charCodeAt(at - 1))
-    if (from >= 0 && (!isWord || begins)) {
-      words.push(name.slice(from, at).toLowerCase())
-      from = -1
-    }
-    if (isWord && from < 0) from = at
-  }
-  return words
-}
+import { kindWordsOf } from './words.js'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
@@ -41,17 +24,17 @@ const has = (words: readonly string[], set: ReadonlySet<string>): boolean =>
 
 /** Whether `0` is a length: no more is said where a name speaks of both. */
 export function saysLength(name: string): boolean {
-  const words = wordsOf(name)
+  const words = kindWordsOf(name)
   return has(words, LENGTHS) && !has(words, NUMBERS)
 }
 
 /** Whether three numbers are a colour's. */
-export const saysChannels = (name: string): boolean => has(wordsOf(name), CHANNELS)
+export const saysChannels = (name: string): boolean => has(kindWordsOf(name), CHANNELS)
 
-export const saysShadow = (name: string): boolean => has(wordsOf(name), SHADOWS)
+export const saysShadow = (name: string): boolean => has(kindWordsOf(name), SHADOWS)
 
 /** Whether a word or a string is a font's name. */
 export function saysFont(name: string): boolean {
-  const words = wordsOf(name)
+  const words = kindWordsOf(name)
   return has(words, FAMILIES) || (has(words, FONTS) && !has(words, NOT_FAMILIES))
 }

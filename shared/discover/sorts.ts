@@ -1,7 +1,7 @@
 // Which tab a token belongs to, and as what it is shown there: by its kind, and by its name where that is not
 // enough. Knows no groups.
 import type { FoundKind, FoundToken } from './discover.types.js'
-import { wordsOf } from './words.js'
+import { kindWordsOf } from './words.js'
 
 /** The tabs, in their order. */
 export const TAB_IDS = ['color', 'type', 'space', 'shape', 'motion', 'other'] as const
@@ -52,7 +52,7 @@ const isApart = (words: readonly string[]): boolean =>
 
 /** Whether a part of a name says what kind of tokens they are: it tells more than a project's name. */
 export function isKindWord(part: string): boolean {
-  const words = wordsOf(part)
+  const words = kindWordsOf(part)
   return [isColor, isType, isRadius, isBorder, isShadow, isMotion, isApart, isSpace]
     .some((isOne) => isOne(words))
 }
@@ -61,7 +61,7 @@ export function isKindWord(part: string): boolean {
 export function sortOf({ name, kind }: Pick<FoundToken, 'name' | 'kind'>): Sorted {
   const byKind = BY_KIND[kind]
   if (byKind !== undefined) return byKind
-  const words = wordsOf(name)
+  const words = kindWordsOf(name)
   if (kind === 'length' || kind === 'percentage') return sortOfLength(words)
   if (kind === 'number') return sortOfNumber(words)
   if (kind === 'angle') return { tab: 'other', sort: 'angle' }

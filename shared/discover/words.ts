@@ -29,6 +29,13 @@ export function wordsOf(name: string): readonly string[] {
   return words
 }
 
+/** What some authors spell otherwise: their names are theirs, and mean the same. */
+const SPELLED: ReadonlyMap<string, string> = new Map([['colour', 'color'], ['colours', 'colors']])
+
+/** The words of a name by which its kind is told. */
+export const kindWordsOf = (name: string): readonly string[] =>
+  wordsOf(name).map((word) => SPELLED.get(word) ?? word)
+
 const DARK: ReadonlySet<string> = new Set(['dark', 'night', 'dim', 'dimmed', 'black', 'midnight'])
 const LIGHT: ReadonlySet<string> = new Set(['light', 'day', 'white'])
 

@@ -91,6 +91,8 @@ const BY_NAME: readonly (readonly [name: string, value: string, kind: FoundKind]
   ['--font-weight-bold', 'bold', 'keyword'],
   ['--fontStyle', 'italic', 'keyword'],
   ['--divider', '"/"', 'string'],
+  ['--brand-colour', '239 68 68', 'channels'],
+  ['--brandColour', '239, 68, 68', 'channels'],
 ]
 
 test('the name decides where a value can be several things', () => {
