@@ -5,8 +5,7 @@ import { pressOf } from '../actions/keys.js'
 import { findShortcut } from '../dialogs/shortcuts.js'
 import { h } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import { isOurs, isPanel } from '../users/usage-of.browser.js'
-import { findAt, isChosenFrom, type IsOurs } from './find-at.browser.js'
+import { canBeChosen, findAt } from './find-at.browser.js'
 import { guardPage, scrollUnder } from './guard.browser.js'
 import { beginIn, stepFrom } from './walk.js'
 
@@ -45,7 +44,6 @@ const MOST_DRIFT_PX = 6
 
 class PageAim implements Aim {
   readonly #ports: AimPorts
-  readonly #isOurs: IsOurs
   readonly #shield: HTMLElement
   readonly #ends: readonly (() => void)[]
   #element: Element | null = null
@@ -57,14 +55,12 @@ class PageAim implements Aim {
   constructor(ports: AimPorts) {
     this.#ports = ports
     const { ui, page } = ports
-    this.#isOurs = isOurs(ui)
     this.#shield = h(ui.document, 'div', { class: 'inspect-shield', 'aria-hidden': 'true' })
     ui.overlay.parentElement?.prepend(this.#shield)
     const wheel = ui.listeners.on(this.#shield, 'wheel', (event) => this.#wheel(event), { passive: false })
     this.#ends = [
       arm(page, () => ports.ended()), wheel,
       guardPage(page, ui.listeners, this.#shield, {
-        isPanel,
         isWalker: (element) => ports.isWalker(element),
         pointer: (event) => this.#pointer(event),
         click: (event) => this.#click(event),
@@ -145,12 +141,11 @@ class PageAim implements Aim {
   }
 
   #walk(key: string): Element | null {
-    const isTaken = isChosenFrom(this.#isOurs)
     const { documentElement } = this.#ports.ui.document
     const start = this.element
-    if (start !== null) return stepFrom(start, key, isTaken)
-    const from = this.#ports.from() ?? beginIn(this.#body() ?? documentElement, isTaken)
-    return stepFrom(from, key, isTaken) === null ? null : from
+    if (start !== null) return stepFrom(start, key, canBeChosen)
+    const from = this.#ports.from() ?? beginIn(this.#body() ?? documentElement, canBeChosen)
+    return stepFrom(from, key, canBeChosen) === null ? null : from
   }
 
   // A page that is being written anew has none for a while.
@@ -162,7 +157,7 @@ class PageAim implements Aim {
     this.#ports.aimed(element, how)
   }
 
-  #find(x: number, y: number): Element { return findAt(this.#ports.ui.document, this.#isOurs, x, y) }
+  #find(x: number, y: number): Element { return findAt(this.#ports.ui.document, x, y) }
 
   #wheel(event: WheelEvent): void {
     if (event.ctrlKey) return

@@ -1,6 +1,7 @@
 // Keeps what a person does with pointer and keys from the page while an element of it is chosen.
 // What is ours stays usable; what scripts of the page do themselves is theirs.
 import type { Listeners } from '../dom/listeners.js'
+import { isPanel } from '../dom/on-page.js'
 
 /** What the page's own handlers are not told of. */
 const KEPT = [
@@ -20,8 +21,6 @@ const PREVENTED: ReadonlySet<string> = new Set([
 
 /** What the guard is told. */
 export interface GuardPorts {
-  /** Whether an element is a panel's, this one's or another one's. */
-  isPanel(element: Element): boolean
   /** Whether a key on an element of the panel is meant for the page. */
   isWalker(element: Element): boolean
   /** What the pointer does over the page. */
@@ -41,9 +40,9 @@ export function guardPage(
   const kept = (event: Event): void => {
     if (!event.isTrusted) return
     const path = event.composedPath()
-    const isPanel = !path.includes(shield) && path.some((one) => one instanceof Element && ports.isPanel(one))
-    if (event instanceof KeyboardEvent) keyed(event, isPanel ? path[0] as Element : null, ports)
-    else if (!isPanel) {
+    const isOurs = !path.includes(shield) && path.some((one) => one instanceof Element && isPanel(one))
+    if (event instanceof KeyboardEvent) keyed(event, isOurs ? path[0] as Element : null, ports)
+    else if (!isOurs) {
       event.stopImmediatePropagation()
       if (PREVENTED.has(event.type) && event.cancelable) event.preventDefault()
       tell(event, path.includes(shield), ports)

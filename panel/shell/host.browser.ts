@@ -2,6 +2,7 @@
 // to itself what happens in it. What stands in it is others' business.
 import { pageZoom, zoomOf } from '../dock/zoom.browser.js'
 import { h, setAttribute } from '../dom/element.view.js'
+import { markPanel } from '../dom/on-page.js'
 import type { Ui } from '../dom/ui.types.js'
 import { adoptSheets } from './sheets.browser.js'
 
@@ -26,6 +27,7 @@ export interface Host {
 export function createHost(document: Document, id: string, className: string): Host {
   const element = h(document, 'div', { id, class: className, popover: 'manual' })
   showHost(element, false)
+  markPanel(element)
   const shadow = element.attachShadow({ mode: 'open', delegatesFocus: false })
   const setZoom = adoptSheets(shadow)
   const root = h(document, 'div', { class: 'root', lang: 'en', dir: 'ltr' })

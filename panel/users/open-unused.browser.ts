@@ -3,6 +3,7 @@
 import type { FeatureKit } from '../actions/kit.types.js'
 import { runInSlices, type Steps } from '../contrast/slices.js'
 import { Listeners } from '../dom/listeners.js'
+import { isOurs } from '../dom/on-page.js'
 import type { Token } from '../state/state.types.js'
 import { usedPorts } from '../usage/unused.browser.js'
 import { findUndefined, findUnused, type UsedPorts } from '../usage/unused.js'
@@ -11,7 +12,7 @@ import { Refresher } from './refresher.js'
 import { withoutStates } from './states.js'
 import { undefinedLines } from './undefined.js'
 import { openUndefinedList } from './undefined.view.js'
-import { isOurs, usageOf } from './usage-of.browser.js'
+import { usageOf } from './usage-of.browser.js'
 import type { FoundUnused } from './usage-filters.browser.js'
 
 /** Finds the tokens that nothing uses, and again after each change of the page, until it is ended. */
@@ -55,8 +56,8 @@ export function openUndefined(kit: FeatureKit): void {
 }
 
 // What is used while it is pointed at, in focus or chosen is used.
-function portsOf({ ui, page }: FeatureKit, index: PageIndex): UsedPorts {
-  const ports = usedPorts(page.document, index, isOurs(ui))
+function portsOf({ page }: FeatureKit, index: PageIndex): UsedPorts {
+  const ports = usedPorts(page.document, index, isOurs)
   const known = new Map<PageRule, boolean>()
   return {
     inline: ports.inline,

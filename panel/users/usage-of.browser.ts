@@ -1,6 +1,6 @@
 // What is known of who uses what on the page of a panel: once for the panel, whoever asks.
 // Looks at nothing before it is asked.
-import { SPECIMEN } from '../dom/on-page.js'
+import { isOurs } from '../dom/on-page.js'
 import type { Ui } from '../dom/ui.types.js'
 import { PageUsage } from '../usage/usage.browser.js'
 import type { Usage } from '../usage/usage.types.js'
@@ -12,19 +12,10 @@ export function usageOf(ui: Ui, page: Window & typeof globalThis): Usage {
   const known = all.get(ui)
   if (known !== undefined) return known
   const usage = new PageUsage({
-    page, room: ui.overlay,
-    isOurs: isOurs(ui),
+    page, room: ui.overlay, isOurs,
     isOurSheet: () => false,
     later: (act) => ui.after(0, act),
   })
   all.set(ui, usage)
   return usage
 }
-
-/** Tells what is no page's, with all inside it. */
-export const isOurs = (ui: Ui) => (element: Element): boolean =>
-  element === ui.root.host || element.matches(SPECIMEN) || isPanel(element)
-
-/** A panel, or a layer of one. */
-export const isPanel = ({ shadowRoot }: Element): boolean =>
-  [...shadowRoot?.children ?? []].some((one) => one.matches('.veil, .root:has(> .frame, > .mini)'))

@@ -2,6 +2,7 @@
 // It filters what is painted behind it, so that nothing of the page is another element, style or attribute.
 import { raise } from '../dock/top-layer.browser.js'
 import { h, setStyle } from '../dom/element.view.js'
+import { markPanel } from '../dom/on-page.js'
 import type { Ui } from '../dom/ui.types.js'
 import { valuesOf, type Vision } from './visions.js'
 import { VEIL_CSS } from './vision.css.js'
@@ -34,6 +35,7 @@ export class Veil {
     for (const [name, value] of REGION) filter.setAttribute(name, value)
     filter.append(this.#matrix)
     svg.append(filter)
+    markPanel(this.#host)
     const shadow = this.#host.attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(VEIL_CSS)

@@ -34,7 +34,7 @@ const BODY = `<main><h1>A page</h1><p><a class="button" href="/elsewhere">See <b
   <x-card></x-card><iframe title="Inside" srcdoc="<p>Framed</p>" width="80" height="40"></iframe></main>
   <script>
     const root = document.querySelector('x-card').attachShadow({ mode: 'open' })
-    root.innerHTML = '<style>i { padding: var(--round) }</style><i>Inside</i>'
+    root.innerHTML = '<style>i { padding: var(--round) }</style><div class=root><div class=frame><i>Inside</i></div></div>'
     window.heard = []
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'contextmenu', 'dragstart', 'submit',
       'keydown', 'keyup', 'focusin', 'touchstart']) {
