@@ -5,7 +5,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from '../support/command.js'
-import { anchorsIn, findFiles, linksIn, readSources, readText, tableAfter, tablesIn } from '../support/sources.js'
+import { anchorsIn, findFiles, linksIn, readText, tableAfter, tablesIn } from '../support/sources.js'
 
 const PARTS = ['relay', 'apply-server', 'panel']
 const FRONT = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md']
@@ -72,14 +72,6 @@ test('a color is spelled so in every document, and in the stylesheets that the d
   const sheets = findFiles(['apply-server/demo'], '.css.ts').map((path) => ({ path, text: readText(path) }))
   assert.ok(sheets.length > 2)
   for (const { path, text } of [...documents, ...sheets]) assert.doesNotMatch(text, /colour/i, path)
-})
-
-test('a color is spelled so in everything that is shipped, comments aside', () => {
-  for (const part of ['panel', 'shared', 'apply-server', 'relay']) {
-    // Names that authors of stylesheets write are theirs.
-    const sources = readSources(part).filter(({ path }) => path !== 'shared/discover/words.ts')
-    for (const { path, code } of sources) assert.doesNotMatch(code, /colour/i, path)
-  }
 })
 
 test('every decision has its number, in order, beside its part', () => {
