@@ -10,14 +10,3 @@ export interface PageTokens {
   /** Addresses of those that a browser shows to no script. */
   readonly unread: readonly string[]
 }
-
-/** Where a token stands on disk: a place in a file below the server's root. */
-export interface Where {
-  readonly file: string
-  readonly scope: readonly string[]
-  readonly line: number
-  readonly value: string
-}
-
-/** By name. */
-export type WhereIndex = Readonly<Record<string, readonly Where[]>>
