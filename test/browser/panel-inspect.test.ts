@@ -43,14 +43,7 @@ const BODY = `<main><h1>A page</h1><p><a class="button" href="/elsewhere">See <b
       }, { capture: on === document })
     }
   </script>`
-const color = (id: string, label: string, value: string) =>
-  ({ id, cssVar: `--${id}`, label, default: value, type: { kind: 'color' } })
-const CHAINS = { storagePrefix: 'site', consoleNamespace: 'site', tabs: [{ id: 'color', label: 'Color', tiers: [
-  { id: 'all', label: 'All', items: [color('badge', 'Badge', '#123456'), color('tag', 'Tag', '#654321')] }] }] }
-const CHAIN_CSS = `:root { --badge: var(--brand); --brand: var(--tag); --tag: #654321; --round: var(--sage, var(--trip));
-  --trip: var(--round) } [data-theme=dark] { --badge: url("data:,${'a'.repeat(4000)}") }`
 const site = withPanelSite(() => ({
-  '/chain': htmlPage(`<style>${CHAIN_CSS}</style>${configScript(CHAINS)}${ADAPTER_SCRIPT}`, '<main><h1>A</h1></main>'),
   '/': htmlPage(`<style>${CSS}</style>${configScript(CONFIG)}${ADAPTER_SCRIPT}`, BODY),
 }))
 
@@ -130,6 +123,27 @@ test('a click pins what it is on and the page hears nothing of it; its rows are 
     await heard(page)
     await page.locator('main h1').click()
     assert.ok((await heard(page)).includes('click'))
+    // What is typed just before it is unpinned is a step of its own, however soon the list goes on.
+    await arm(page)
+    await page.locator('a.button').click({ position: { x: 4, y: 4 }, force: true })
+    await read(page)
+    const type = (value: string, button = ''): Promise<void> => inPanel(page).getByLabel('Body text', { exact: true })
+      .evaluate((field, [text = '', after = '']) => {
+        const [input, root] = [field as HTMLInputElement, field.getRootNode() as ShadowRoot]
+        input.focus()
+        input.value = text
+        input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        if (after !== '') root.querySelector<HTMLElement>(after)?.click()
+      }, [value, button])
+    await type('20px', '.inspect-unpin')
+    await head(page).waitFor({ state: 'detached' })
+    await type('22px')
+    await nextFrames(page)
+    const size = (): Promise<string> => page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)
+    assert.equal(await size(), '22px')
+    await inPanel(page).getByRole('button', { name: /^Undo/ }).click()
+    await nextFrames(page)
+    assert.equal(await size(), '20px')
   }))
 
 test('by keys alone: the shortcut arms, arrows walk, Enter pins and gives the focus to the first row', IN_BROWSER, () =>
@@ -263,38 +277,3 @@ test('with a finger the first tap aims and the second one pins; a menu begins it
     await head(page).waitFor({ state: 'detached' })
     assert.equal(await page.evaluate(() => location.pathname), '/')
   })
-
-test('a chain is walked by keys, follows its page and its values, and gives the focus back', IN_BROWSER, async () => {
-  const { page } = await site.open('/chain')
-  await showPanel(page)
-  const chain = inPanel(page).getByRole('dialog', { name: 'Chain of Badge' })
-  const lines = (): Promise<readonly string[]> => chain.locator('.chain-step .chain-text').allTextContents()
-  await choose(page, 'More for Badge', 'Show chain')
-  await chain.waitFor()
-  assert.deepEqual(await lines(), ['var(--brand)', 'var(--tag)', '#654321', '#654321'])
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await nextFrames(page)
-    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
-  }
-  await page.addStyleTag({ content: ':root { --brand: var(--sage, var(--loop)); --loop: var(--brand) }' })
-  await chain.getByText('cycle', { exact: true }).waitFor()
-  assert.deepEqual(await chain.locator('.chain-note').allTextContents(), ['not declared', 'cycle'])
-  assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  await chain.getByText('(4,013 characters)').first().waitFor()
-  assert.ok((await lines()).every((text) => text.length < 300))
-  await page.evaluate(() => {
-    document.documentElement.removeAttribute('data-theme')
-    document.querySelector('style:last-of-type')?.remove()
-  })
-  await chain.getByText('var(--tag)').waitFor()
-  await page.keyboard.press('Escape')
-  await chain.waitFor({ state: 'detached' })
-  assert.ok(await isFocused(inPanel(page).getByRole('button', { name: 'More for Badge' })))
-  await choose(page, 'More for Badge', 'Show chain')
-  await chain.getByRole('button', { name: '--tag, go to Tag' }).focus()
-  await page.keyboard.press('Enter')
-  await chain.waitFor({ state: 'detached' })
-  assert.ok(await inPanel(page).locator('.row[data-var="--tag"]').evaluate((row) => row.matches(':focus-within')))
-})

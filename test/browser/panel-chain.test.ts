@@ -1,0 +1,54 @@
+// The steps from a token to its value, on a page that changes meanwhile.
+// What a chain comes to is in test/panel/usage-chain.test.ts.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findAxeViolations } from '../support/chromium.js'
+import { choose, nextFrames } from '../support/panel-a11y.js'
+import { inPanel, showPanel } from '../support/panel-in-page.js'
+import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
+import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
+
+const color = (id: string, label: string, value: string) =>
+  ({ id, cssVar: `--${id}`, label, default: value, type: { kind: 'color' } })
+const CHAINS = { storagePrefix: 'site', consoleNamespace: 'site', tabs: [{ id: 'color', label: 'Color', tiers: [
+  { id: 'all', label: 'All', items: [color('badge', 'Badge', '#123456'), color('tag', 'Tag', '#654321')] }] }] }
+const CHAIN_CSS = `:root { --badge: var(--brand); --brand: var(--tag); --tag: #654321; --round: var(--sage, var(--trip));
+  --trip: var(--round) } [data-theme=dark] { --badge: url("data:,${'a'.repeat(4000)}") }`
+const site = withPanelSite(() => ({
+  '/': htmlPage(`<style>${CHAIN_CSS}</style>${configScript(CHAINS)}${ADAPTER_SCRIPT}`, '<main><h1>A</h1></main>'),
+}))
+
+test('a chain is walked by keys, follows its page and its values, and gives the focus back', IN_BROWSER, async () => {
+  const { page } = await site.open('/')
+  await showPanel(page)
+  const chain = inPanel(page).getByRole('dialog', { name: 'Chain of Badge' })
+  const lines = (): Promise<readonly string[]> => chain.locator('.chain-step .chain-text').allTextContents()
+  await choose(page, 'More for Badge', 'Show chain')
+  await chain.waitFor()
+  assert.deepEqual(await lines(), ['var(--brand)', 'var(--tag)', '#654321', '#654321'])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await nextFrames(page)
+    assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+  }
+  await page.addStyleTag({ content: ':root { --brand: var(--sage, var(--loop)); --loop: var(--brand) }' })
+  await chain.getByText('cycle', { exact: true }).waitFor()
+  assert.deepEqual(await chain.locator('.chain-note').allTextContents(), ['not declared', 'cycle'])
+  assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [])
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await chain.getByText('(4,013 characters)').first().waitFor()
+  assert.ok((await lines()).every((text) => text.length < 300))
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('data-theme')
+    document.querySelector('style:last-of-type')?.remove()
+  })
+  await chain.getByText('var(--tag)').waitFor()
+  await page.keyboard.press('Escape')
+  await chain.waitFor({ state: 'detached' })
+  assert.ok(await inPanel(page).getByRole('button', { name: 'More for Badge' }).evaluate((one) => one.matches(':focus')))
+  await choose(page, 'More for Badge', 'Show chain')
+  await chain.getByRole('button', { name: '--tag, go to Tag' }).focus()
+  await page.keyboard.press('Enter')
+  await chain.waitFor({ state: 'detached' })
+  assert.ok(await inPanel(page).locator('.row[data-var="--tag"]').evaluate((row) => row.matches(':focus-within')))
+})
