@@ -71,6 +71,11 @@ export const INSPECT_CSS = `
   .row[data-guest] > .eye[aria-pressed=false] { display: none !important }
   .row:has(> .eye[aria-pressed=false]) > .inspect-add.inspect-add { max-width: 100% }
 }
+/* Its caption has the name of the variable: the words that say what can be done need the room. */
+@container panel (min-width: 440px) {
+  .content > .list .tier .row[data-guest] { --label-lane: minmax(0, 1fr); --var-lane: ; }
+  .content > .list .tier .row[data-guest]::after { display: none }
+}
 .inspect-add:hover { background: var(--hover) }
 .inspect-add[aria-disabled=true] { color: var(--text-3); cursor: default }
 @container panel (max-width: 899px) {

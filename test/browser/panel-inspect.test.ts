@@ -246,10 +246,16 @@ test('a variable that the configuration does not know is added until the page is
       await page.setViewportSize({ width, height: 800 })
       await inPanel(page).locator('.row[data-var="--own"] > .eye').waitFor({ state })
     }
+    await page.evaluate(() => localStorage.setItem('site-size', '{"width":480,"height":640}'))
     await page.reload()
     await showPanel(page)
     assert.equal(await onRoot(), '')
     assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('shine')), false)
+    // Beside a lane of names, too, what cannot be done is said whole.
+    await arm(page)
+    await page.locator('a.button').click({ position: { x: 4, y: 4 }, force: true })
+    await read(page)
+    assert.ok(await add.evaluate((words) => words.scrollWidth <= words.clientWidth))
   }))
 
 test('with a finger the first tap aims and the second one pins; a menu begins it, too', IN_BROWSER, async () => {
