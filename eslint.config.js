@@ -41,7 +41,7 @@ const shippedOnly = [
 const noLaterImport = { selector: 'ImportExpression', message: 'Imports stand at the top.' }
 const LAZY = [
   'panel/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/actions/openers.browser.ts', 'panel/shell/features.ts',
-  'panel/shell/later.browser.ts',
+  'panel/shell/later.browser.ts', 'panel/host/found.browser.ts',
 ]
 const typesOnly = {
   selector: 'Program > :not(TSInterfaceDeclaration, TSTypeAliasDeclaration, ImportDeclaration, '

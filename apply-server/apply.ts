@@ -38,8 +38,8 @@ export const STEPS = [
 
 /** Previews, writes, or surveys. */
 export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Applied, Refusal> {
-  const { request, routing } = routed
-  if (request.survey) return ok({ ...surveyFiles(routing, ports), leftovers: [], settled: null })
+  const { request, paths } = routed
+  if (request.survey) return ok({ ...surveyFiles(paths, ports), leftovers: [], settled: null })
   const outcome = runChecksAtOnce(STEPS, { routed, ports })
   if (!outcome.ok) return err(outcome.refusal)
   const { files, left, written } = outcome.known
@@ -49,8 +49,8 @@ export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Ap
 }
 
 /** Finds each file once, however many prefixes and spellings lead to it. */
-function resolvePaths({ routed: { request, asked, routing }, ports }: Start): Result<Placed, Refusal> {
-  const found = findPlaces(routing, ports)
+function resolvePaths({ routed: { request, asked, paths }, ports }: Start): Result<Placed, Refusal> {
+  const found = findPlaces(paths, ports)
   const places = new Map<string, TargetPlace>()
   const unplaced = new Map<string, { readonly refusal: Refusal; readonly names: string[] }>()
   for (const { path, name } of asked) {

@@ -1,7 +1,7 @@
 // The checks of a request, in their order; this list is the program. What is done with files is apply.ts.
 // A check finds something more about the request or refuses it; the first refusal answers.
 import type { Check } from '../shared/checks.js'
-import { codePointAt, isPrintableAscii, lowerIfAscii } from '../shared/chars.js'
+import { lowerIfAscii } from '../shared/chars.js'
 import { findLines } from '../shared/header-lines.js'
 import { placeOf } from '../shared/json.js'
 import { findRepeatedName } from '../shared/json-names.js'
@@ -9,13 +9,11 @@ import { err, ok, type Result } from '../shared/result.js'
 import { pathOf } from '../shared/url-text.js'
 import { APPLY_LIMITS } from '../shared/wire/apply.js'
 import { readApplyRequest, type RequestFlaw } from '../shared/wire/apply-request.js'
-import { findRoute } from '../shared/wire/routing.js'
-import { gatherEdits, listsOf, type Asked } from './edits.js'
 import {
   APPLY_PATH, type Arrived, type BodyFault, type Done, type Parsed, type Routed, type Validated,
 } from './exchange.js'
-import { SHOWN_LIMITS } from './limits.js'
 import { refuse, type Refusal, type RefusalCode } from './refusals.js'
+import { shown } from './shown.js'
 
 type Row<Known, Found> = Check<Known, Found, Refusal>
 type Found<T> = Result<T, Refusal>
@@ -120,35 +118,9 @@ function refusalOf(flaw: RequestFlaw): Refusal {
   return refuse(place === 'tokens' ? flaw.code : IN_SCOPE[flaw.code], { words })
 }
 
-/** A caller's text as it may be repeated: short, and of printable ASCII; everything else in it is a `?`. */
-function shown(text: string): string {
-  const { textLength } = SHOWN_LIMITS
-  const short = text.length > textLength ? `${text.slice(0, textLength)}...` : text
-  const isShown = (character: string): boolean => isPrintableAscii(codePointAt(character, 0))
-  return Array.from(short, (character) => (isShown(character) ? character : '?')).join('')
-}
-
-function checkRouting({ routing, request }: Arrived & Validated): Found<Routed> {
-  const asked: Asked[] = []
-  const unrouted = new Set<string>()
-  for (const { tokens, file, scope, place } of listsOf(request)) {
-    if (file !== null && !routing.paths.includes(file)) {
-      return err(refuse('file_not_routed', { words: { place } }))
-    }
-    for (const [name, value] of tokens) {
-      const path = file ?? findRoute(routing, name)
-      if (path === null) unrouted.add(name)
-      else asked.push({ name, value, scope, place, path })
-    }
-  }
-  const gathered = gatherEdits(asked, (path) => path)
-  if (!gathered.ok) return gathered
-  const rejected = [...unrouted]
-  const rejectedReasons = rejected.map((cssVar) => `No routing entry matches ${cssVar}`)
-  if (rejected.length > 0 && !request.dryRun) {
-    return err(refuse('unsupported_prefix', { extra: { rejected, rejectedReasons } }))
-  }
-  return ok({ routed: { request, routing, asked, rejected, rejectedReasons } })
+function checkRouting({ routeBy, request }: Arrived & Validated): Found<Routed> {
+  const routed = routeBy(request)
+  return routed.ok ? ok({ routed: routed.value }) : routed
 }
 
 function checkFiles({ ports, routed }: Arrived & Routed): Found<Done> {

@@ -12,6 +12,8 @@ export interface Asked {
   readonly value: string
   /** In normal form; `null` for the root scope. */
   readonly scope: Scope | null
+  /** What the file has for this scope, where that is another one. */
+  readonly meant?: Scope
   /** Where in the request it stands: `tokens`, or `scopes[2]`. */
   readonly place: string
   /** As routed. */
@@ -36,6 +38,7 @@ export const listsOf = ({ tokens, scopes }: ApplyRequest): readonly AskedList[] 
 /** What is being gathered for one scope of a file: where in the request each value stands, beside it. */
 interface Gathered {
   readonly scope: Scope | null
+  readonly meant?: Scope
   readonly edits: Map<string, string>
   readonly places: Map<string, string>
 }
@@ -50,13 +53,14 @@ export function gatherEdits<Key>(
   const files = new Map<Key, Map<string, Gathered>>()
   // All values of an entry have its one scope, which may be long.
   const scopeKeys = new Map<Scope | null, string>()
-  for (const { name, value, scope, place, path } of asked) {
+  for (const one of asked) {
+    const { name, value, scope, meant = scope, place, path } = one
     const key = keyOf(path)
     const scopes = files.get(key) ?? new Map<string, Gathered>()
     files.set(key, scopes)
-    const scopeKey = scopeKeys.get(scope) ?? JSON.stringify(scope)
-    scopeKeys.set(scope, scopeKey)
-    const { edits, places } = scopes.get(scopeKey) ?? addScope(scopes, scopeKey, scope)
+    const scopeKey = scopeKeys.get(meant) ?? JSON.stringify(meant)
+    scopeKeys.set(meant, scopeKey)
+    const { edits, places } = scopes.get(scopeKey) ?? addScope(scopes, scopeKey, one)
     const other = places.get(name)
     if (other !== undefined) return err(refuse('asked_twice', { words: { name, place, other } }))
     edits.set(name, value)
@@ -67,13 +71,17 @@ export function gatherEdits<Key>(
   return ok(gathered)
 }
 
-function addScope(scopes: Map<string, Gathered>, key: string, scope: Scope | null): Gathered {
-  const added = { scope, edits: new Map<string, string>(), places: new Map<string, string>() }
+function addScope(scopes: Map<string, Gathered>, key: string, { scope, meant }: Asked): Gathered {
+  const own = { edits: new Map<string, string>(), places: new Map<string, string>() }
+  // A list of its own: what stands for one scope in a file may be several there.
+  const hasOwn = meant !== undefined && scope !== null
+  const added = hasOwn ? { scope: [...scope], meant, ...own } : { scope, ...own }
   scopes.set(key, added)
   return added
 }
 
 const editsOf = (gathered: readonly Gathered[]): FileEdits => ({
   root: gathered.find(({ scope }) => scope === null)?.edits ?? new Map<string, string>(),
-  scopes: gathered.flatMap(({ scope, edits }) => (scope === null ? [] : [{ scope, edits }])),
+  scopes: gathered.flatMap(({ scope, meant, edits }) =>
+    (scope === null ? [] : [{ scope, edits, ...(meant === undefined ? {} : { meant }) }])),
 })

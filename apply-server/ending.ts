@@ -4,13 +4,13 @@ import { runChecks } from '../shared/checks.js'
 import { framesOf } from '../shared/frames.js'
 import { CHECKS } from './checks.js'
 import type { Arrived } from './exchange.js'
-import { refusalBody, refuse, type Refusal } from './refusals.js'
+import { refusalBody, refuse, type Refusal, type RefusalCode } from './refusals.js'
 import { passedOverLines, refusalLine, remarkLines, summaryLine } from './summary.js'
 
-/** Where lines go: what an operator may silence, and what not. */
+/** Where words go that become lines: what an operator may silence, and what not. */
 export interface Log {
-  readonly summary: (line: string) => void
-  readonly error: (line: string) => void
+  readonly summary: (words: string) => void
+  readonly error: (words: string) => void
 }
 
 /** An answer without the headers that every one has. */
@@ -39,3 +39,16 @@ export function endWithRefusal(refusal: Refusal, log: Log): Ending {
   if (line !== null) log.error(line)
   return { status: refusal.status, headers: refusal.headers, body: refusalBody(refusal) }
 }
+
+/** What HTTP itself refuses before there is a request. */
+type Fault = 'malformed' | 'timeout' | 'headers_too_large'
+
+const FAULT_CODES: Readonly<Record<Fault, RefusalCode>> = {
+  malformed: 'bad_request',
+  timeout: 'request_timeout',
+  headers_too_large: 'headers_too_large',
+}
+
+/** The answer to what never became a request. */
+export const endWithFault = (fault: Fault, log: Log): Ending =>
+  endWithRefusal(refuse(FAULT_CODES[fault]), log)

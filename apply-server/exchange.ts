@@ -4,7 +4,6 @@ import type { RawHeaders } from '../shared/header-lines.js'
 import type { Result } from '../shared/result.js'
 import type { PreviewReply, WriteReply } from '../shared/wire/apply.js'
 import type { ApplyRequest } from '../shared/wire/apply-request.js'
-import type { Routing } from '../shared/wire/routing.js'
 import type { SurveyReply } from '../shared/wire/survey.js'
 import type { Settled } from './disk/settled.js'
 import type { Asked } from './edits.js'
@@ -27,13 +26,17 @@ export type BodyFault = 'too_large' | 'timeout' | 'malformed' | 'gone'
 /** A valid request, and which of its values belong to which routed path. */
 export interface RoutedRequest {
   readonly request: ApplyRequest
-  readonly routing: Routing
+  /** The files that may be asked for; of several spellings of one file the first is its name. */
+  readonly paths: readonly string[]
   /** In the order of the request: the root scope's first. A name stands once for each scope of a path. */
   readonly asked: readonly Asked[]
-  /** Variables that no prefix takes, each once, and why, at the same index. */
+  /** Variables that no file is found for, each once for a reason, and why, at the same index. */
   readonly rejected: readonly string[]
   readonly rejectedReasons: readonly string[]
 }
+
+/** Finds which file each value of a request is for. */
+export type RouteBy = (request: ApplyRequest) => Result<RoutedRequest, Refusal>
 
 /** An answer that is no refusal. */
 export type Reply = PreviewReply | WriteReply | SurveyReply
@@ -65,7 +68,7 @@ export interface Ports {
 /** What every request starts with. */
 export interface Arrived {
   readonly head: RequestHead
-  readonly routing: Routing
+  readonly routeBy: RouteBy
   readonly ports: Ports
 }
 

@@ -4,8 +4,9 @@ import { realpathSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { copyCodes } from '../shared/node/codes.node.js'
 import { decodeUtf8 } from '../shared/node/utf8.js'
+import { err, ok, type Result } from '../shared/result.js'
 import type { Routing } from '../shared/wire/routing.js'
-import { attempt } from './disk/disk.js'
+import { attempt, type Disk } from './disk/disk.js'
 import { createDisk } from './disk/disk.node.js'
 import { readTarget, resolveTarget } from './disk/inside.node.js'
 import { settle } from './disk/settle.js'
@@ -45,7 +46,51 @@ export function settlePlaces({ rootDir, writeRoot }: Places, routing: Routing): 
     const directory = attempt(() => realpathSync.native(dirname(file)))
     return directory.ok && isInside ? [directory.value] : []
   })
-  return settle(createDisk(), writeRoot, [...new Set(directories)])
+  return settleFolders(writeRoot, [...new Set(directories)])
+}
+
+/** The same in folders that are known; absolute, links followed. */
+export const settleFolders = (writeRoot: string, folders: readonly string[]): Settled =>
+  settle(createDisk(), writeRoot, folders)
+
+/** The mode of a file that was not there: who may read the folder may read it. */
+const NEW_MODE = 0o644
+
+/**
+ * Writes a file into a folder, in one step: a `new` one never over another (`EEXIST`), a `replace`d one over
+ * what stands there. The error is the disk's own code.
+ */
+export function writeKept(
+  folder: string, name: string, text: string, how: 'new' | 'replace', disk: Disk = createDisk(),
+): Result<void, string> {
+  const target = disk.paths.join(folder, name)
+  const made = `${target}.${disk.randomHex()}.tmp`
+  const created = attempt(() => disk.create(made))
+  if (!created.ok) return created
+  const written = attempt(() => {
+    try {
+      disk.setMode(created.value, NEW_MODE)
+      disk.write(created.value, Buffer.from(text))
+      disk.sync(created.value)
+    } finally {
+      disk.close(created.value)
+    }
+  })
+  const named = !written.ok ? written
+    : how === 'new' ? nameNew(disk, made, target) : attempt(() => disk.rename(made, target))
+  if (!named.ok) attempt(() => disk.remove(made))
+  return named
+}
+
+/** A second name is never given over another file; where the disk has none, it is looked before. */
+function nameNew(disk: Disk, made: string, target: string): Result<void, string> {
+  const linked = attempt(() => disk.link(made, target))
+  if (linked.ok) {
+    attempt(() => disk.remove(made))
+    return ok(undefined)
+  }
+  const isTaken = linked.error === 'EEXIST' || disk.list(disk.paths.directoryOf(target)).includes(disk.paths.nameOf(target))
+  return isTaken ? err('EEXIST') : attempt(() => disk.rename(made, target))
 }
 
 /** A routed path that gives no file now. */

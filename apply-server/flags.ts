@@ -1,18 +1,7 @@
 // The flags of the command, as one table, and what must be true of their values before any disk is looked at.
-// Splitting an argument list into flags is main.node.ts's, with what Node brings for it.
-import { everyCharacter, isDigit } from '../shared/chars.js'
+// Understanding flags by their table is flag-table.ts'.
 import { err, ok, type Result } from '../shared/result.js'
-
-/** One flag: what its value is called, what it does, and its default in words. */
-interface Flag {
-  readonly value?: string
-  readonly short?: string
-  readonly meaning: string
-  readonly rules?: string
-  readonly fallback?: string
-  readonly isRequired?: true
-  readonly isRepeatable?: true
-}
+import { PORT_RULES, readPort, type Flags, type FlagValues } from './flag-table.js'
 
 /** Name → flag, in the order of the contract. */
 export const FLAGS = {
@@ -28,7 +17,7 @@ export const FLAGS = {
   },
   'port': {
     value: '<number>', meaning: 'the port to listen on; 0 takes a free one',
-    rules: 'a whole number from 0 to 65535', fallback: '24681',
+    rules: PORT_RULES, fallback: '24681',
   },
   'host': {
     value: '<addr>', meaning: 'the address to listen on; 0.0.0.0 opens it to the local network',
@@ -44,19 +33,9 @@ export const FLAGS = {
   'help': {
     short: 'h', meaning: 'print this and exit',
   },
-} as const satisfies Readonly<Record<string, Flag>>
+} as const satisfies Flags
 
 export type FlagName = keyof typeof FLAGS
-
-/** One flag as it was given. */
-export interface GivenFlag {
-  /** With its hyphens. */
-  readonly rawName: string
-  readonly name: string
-  readonly value: string | undefined
-  /** Whether the value came behind `=`. */
-  readonly isInline: boolean
-}
 
 /** The command line, once it can be understood. */
 export interface CommandLine {
@@ -70,33 +49,10 @@ export interface CommandLine {
 }
 
 export const DEFAULT_PORT = Number(FLAGS.port.fallback)
-const MOST_PORT = 65_535
-const MOST_PORT_DIGITS = 5
-
-const isFlagName = (name: string): name is FlagName => Object.hasOwn(FLAGS, name)
-
-/** Understands flags: values by name, in the order given; or one line about the first that is wrong. */
-export function readGivenFlags(
-  given: readonly GivenFlag[], strays: readonly string[],
-): Result<ReadonlyMap<FlagName, readonly string[]>, string> {
-  const values = new Map<FlagName, string[]>()
-  for (const { rawName, name, value, isInline } of given) {
-    if (!isFlagName(name)) return err(`unknown flag ${rawName}`)
-    if (!('value' in FLAGS[name])) {
-      if (value !== undefined) return err(`${rawName} takes no value`)
-    } else if (value === undefined || value === '' || (!isInline && value.startsWith('-'))) {
-      return err(`${rawName} needs a value`)
-    }
-    values.set(name, [...(values.get(name) ?? []), value ?? ''])
-  }
-  const [stray] = strays
-  if (stray !== undefined) return err(`unexpected argument ${JSON.stringify(stray)}`)
-  return ok(values)
-}
 
 /** Checks what needs no disk; of a single-valued flag given twice the last one counts. */
 export function readCommandLine(
-  values: ReadonlyMap<FlagName, readonly string[]>,
+  values: FlagValues<FlagName>,
 ): Result<CommandLine, readonly string[]> {
   const last = (name: FlagName): string | undefined => values.get(name)?.at(-1)
   const faults: string[] = []
@@ -105,7 +61,7 @@ export function readCommandLine(
       faults.push(`--${name} is required: --${name} ${flag.value}, ${flag.meaning}`)
     }
   }
-  const port = readPort(last('port'))
+  const port = readPort(last('port') ?? FLAGS.port.fallback)
   if (port === null) faults.push(`--port ${JSON.stringify(last('port'))} is not ${FLAGS.port.rules}`)
   if (faults.length > 0 || port === null) return err(faults)
   return ok({
@@ -117,10 +73,4 @@ export function readCommandLine(
     allowOrigins: values.get('allow-origin') ?? [],
     quiet: values.has('quiet'),
   })
-}
-
-function readPort(text: string | undefined): number | null {
-  if (text === undefined) return DEFAULT_PORT
-  if (text === '' || text.length > MOST_PORT_DIGITS || !everyCharacter(text, isDigit)) return null
-  return Number(text) <= MOST_PORT ? Number(text) : null
 }

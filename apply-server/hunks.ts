@@ -4,7 +4,7 @@ import type { Change } from '../shared/css/rewrite.js'
 import { CARRIAGE_RETURN, LINE_FEED } from '../shared/chars.js'
 import { startOf } from '../shared/css/read-outline.js'
 import { hasOddNewline, lineAt, lineStartsOf } from '../shared/css/lines.js'
-import type { Hunk } from '../shared/wire/apply.js'
+import type { FileLines, Hunk } from '../shared/wire/apply.js'
 import { HUNK_LIMITS } from './limits.js'
 
 /** A text, and where each of its lines begins. */
@@ -20,6 +20,27 @@ export function hunksOf(text: string, changes: readonly Change[]): readonly Hunk
 }
 
 const linesOf = (text: string): Lines => ({ text, starts: lineStartsOf(text, startOf(text)) })
+
+/** What the hunks do not show of a text's lines; `null` where they all end in `\n`. */
+export function fileLinesOf(text: string): FileLines | null {
+  const from = startOf(text)
+  const isOpen = text.length > from && !NEWLINES.includes(text.charAt(text.length - 1))
+  const newline = newlineOf(text)
+  if (from === 0 && !isOpen && newline === null) return null
+  return {
+    ...(newline === null ? {} : { newline }),
+    ...(isOpen ? { openLine: lineStartsOf(text, from).length } : {}),
+    ...(from === 0 ? {} : { mark: true }),
+  }
+}
+
+const NEWLINES = ['\n', '\r', '\f']
+
+function newlineOf(text: string): 'crlf' | 'mixed' | null {
+  if (!hasOddNewline(text)) return null
+  const withoutPairs = text.replaceAll('\r\n', '')
+  return hasOddNewline(withoutPairs) || withoutPairs.includes('\n') ? 'mixed' : 'crlf'
+}
 
 /** Where a line ends, without its newline. */
 function endOf({ text, starts }: Lines, line: number): number {

@@ -13,6 +13,25 @@ export const FILE_LIMITS = {
   leftoverMs: 60_000,
 } as const
 
+/** Of the index of the stylesheets below a root. */
+export const SHEET_LIMITS = {
+  /** A larger stylesheet, in bytes, is no source. */
+  bytes: 2 * 1024 * 1024,
+  /** Nor is one with a longer line, in UTF-16 code units: a tool has made it. */
+  lineLength: 5_000,
+  /** How many stylesheets, and how many declarations in all of them, are kept. */
+  files: 20_000,
+  declarations: 500_000,
+  /** What changed so short a time before it was looked at is looked at again: clocks of disks are coarse. */
+  settledMs: 2_000,
+} as const
+
+/** Of the files that `init` writes and somebody keeps. */
+export const KEPT_LIMITS = {
+  /** A larger one, in bytes, is none of them. */
+  bytes: 8 * 1024 * 1024,
+} as const
+
 /** Of connections: the first four are Node's own timers, the rest throws away a body nobody reads. */
 export const HTTP_LIMITS = {
   headersTimeoutMs: 10_000,

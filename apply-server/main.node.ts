@@ -1,12 +1,12 @@
 // The command `panel-server`: reads its flags, looks at the disk, listens, ends on a signal.
 // Knows nothing of requests; bin/panel-server.js calls `main`.
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { exitOnSignal, listen, originOf } from '../shared/node/listen.node.js'
 import type { JsonServer } from '../shared/node/json-server.node.js'
 import { err, ok, type Result } from '../shared/result.js'
+import { readFlags, wantsHelp } from './arguments.node.js'
 import { findRoutedFaults, settlePlaces } from './files.node.js'
-import { FLAGS, readCommandLine, readGivenFlags, type CommandLine, type GivenFlag } from './flags.js'
+import { FLAGS, readCommandLine, type CommandLine } from './flags.js'
 import { doubtOf } from './origins.js'
 import { refuse } from './refusals.js'
 import { createApplyServer } from './server.node.js'
@@ -53,26 +53,9 @@ export async function main(args: readonly string[]): Promise<void> {
   process.exitCode = 1
 }
 
-// "Skips all validation": also that of the arguments around it.
-const wantsHelp = (args: readonly string[]): boolean => args.some((arg) => arg === '--help' || arg === '-h')
-
 /** From the argument list to what it asks for, or what is wrong with it. */
 export function readArguments(args: readonly string[]): Result<CommandLine, readonly string[]> {
-  const options = Object.fromEntries(Object.entries(FLAGS).map(([name, flag]) => [name, {
-    type: 'value' in flag ? 'string' as const : 'boolean' as const,
-    ...('short' in flag ? { short: flag.short } : {}),
-  }]))
-  // Not strict: the words about what is wrong are ours, and the same in every version of Node.
-  const { tokens } = parseArgs({
-    args: [...args], options, strict: false, allowPositionals: true, tokens: true,
-  })
-  const given: GivenFlag[] = []
-  const strays: string[] = []
-  for (const token of tokens) {
-    if (token.kind === 'positional') strays.push(token.value)
-    else if (token.kind === 'option') given.push({ ...token, isInline: token.inlineValue === true })
-  }
-  const values = readGivenFlags(given, strays)
+  const values = readFlags(FLAGS, args)
   return values.ok ? readCommandLine(values.value) : err([values.error])
 }
 
@@ -88,13 +71,16 @@ export async function startApplyServer(
   const server = createApplyServer({
     places, routing, allowOrigins, host,
     health: { writeRoot: places.writeRoot, routing: routingPath, port },
-    log: { summary: quiet ? () => undefined : output.out, error: output.error },
+    log: {
+      summary: quiet ? () => undefined : (words) => output.out(logLine(words)),
+      error: (words) => output.error(logLine(words)),
+    },
   })
   const bound = await listen(server.server, host, port)
   if (!bound.ok) return err([bound.error.code === 'EADDRINUSE' ? `port ${port} already in use` : bound.error.message])
   // Not before the port is ours: what another server of this write root is amid is none of our business.
   const settled = settlePlaces(places, routing)
-  for (const line of remarkLines({ leftovers: [], settled })) output.error(line)
+  for (const words of remarkLines({ leftovers: [], settled })) output.error(logLine(words))
   const url = originOf(host, bound.value)
   if (!quiet) {
     output.out(logLine(`listening on ${url} (writeRoot: ${places.writeRoot})`))

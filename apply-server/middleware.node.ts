@@ -3,10 +3,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findLines } from '../shared/header-lines.js'
 import { announcesBody, readBody } from '../shared/node/body.node.js'
-import { sendAnswer } from '../shared/node/reply.node.js'
+import { sendAnswer, type Answer } from '../shared/node/reply.node.js'
 import { endRequest } from './ending.js'
 import { HTTP_LIMITS } from './limits.js'
-import { createMounted, type ApplyHandlerOptions } from './mounted.node.js'
+import { createMounted, type ApplyHandlerOptions, type MountedRequest } from './mounted.node.js'
 
 /** A middleware; `next` gets what nobody can answer. */
 export type ApplyMiddleware =
@@ -19,29 +19,49 @@ export type ApplyMiddleware =
  */
 export function createApplyMiddleware(options: ApplyHandlerOptions): ApplyMiddleware {
   const mounted = createMounted(options)
+  return asMiddleware((request) => endRequest(mounted.arrived(request), mounted.log))
+}
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+/** A request to a middleware. */
+export interface MiddlewareRequest extends MountedRequest {
+  /** Path and query below where it is mounted. */
+  readonly target: string
+  /** Where that is: `''`, or a path without a slash at its end. */
+  readonly mount: string
+}
+
+/** A middleware out of what answers; `answer` may reject for what nobody can answer. */
+export function asMiddleware(answer: (request: MiddlewareRequest) => Promise<Answer>): ApplyMiddleware {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = { isRead: false }
-    const ending = await endRequest(mounted.arrived({
+    const answered = await answer({
       method: request.method ?? '',
       headers: headersOf(request),
       host: hostOf(request),
+      ...placeOf(request),
       readBody: async (maxBytes) => {
         const bytes = await readBody(request, maxBytes).result
         body.isRead = bytes.ok
         return bytes
       },
-    }), mounted.log)
+    })
     const isLeft = announcesBody(request) && !body.isRead
-    await sendAnswer(request, response, ending, isLeft ? 'discard' : 'keep', HTTP_LIMITS)
+    await sendAnswer(request, response, answered, isLeft ? 'discard' : 'keep', HTTP_LIMITS)
   }
-
   return (request, response, next) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       if (next === undefined) response.destroy()
       else next(error)
     })
   }
+}
+
+// Connect and Express take the path that they mount at off the address, and keep the whole of it beside it.
+function placeOf(request: IncomingMessage): Pick<MiddlewareRequest, 'target' | 'mount'> {
+  const target = request.url ?? '/'
+  const whole = 'originalUrl' in request ? request.originalUrl : target
+  const isBelow = typeof whole === 'string' && whole.endsWith(target)
+  return { target, mount: isBelow ? whole.slice(0, whole.length - target.length) : '' }
 }
 
 // HTTP/2 has fields of its own among the header lines, which begin with a colon.

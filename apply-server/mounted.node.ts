@@ -6,13 +6,14 @@ import { decodeUtf8 } from '../shared/node/utf8.js'
 import type { RawHeaders } from '../shared/header-lines.js'
 import { readRouting, type Routing } from '../shared/wire/routing.js'
 import { applyRequest } from './apply.js'
+import { byPrefix } from './by-prefix.js'
 import { isSameOrigin } from './cors.js'
 import { attempt } from './disk/disk.js'
 import type { Log } from './ending.js'
 import { APPLY_PATH, type Arrived, type Ports } from './exchange.js'
 import { createFilePorts, settlePlaces } from './files.node.js'
 import { findForeignHost, readAllowHosts } from './hosts.js'
-import { remarkLines } from './summary.js'
+import { logLine, remarkLines } from './summary.js'
 
 export interface ApplyHandlerOptions {
   /** What routed paths, and a relative `writeRoot`, are relative to. */
@@ -51,14 +52,15 @@ export function createMounted(options: ApplyHandlerOptions): Mounted {
   const routing = routingOf(options.routing)
   const allowHosts = allowHostsOf(options.allowHosts)
   const log = logOf(options)
+  const routeBy = byPrefix(routing)
   const files = createFilePorts(places)
-  for (const line of remarkLines({ leftovers: [], settled: settlePlaces(places, routing) })) log.error(line)
+  for (const words of remarkLines({ leftovers: [], settled: settlePlaces(places, routing) })) log.error(words)
   return {
     log,
     arrived: ({ method, headers, host, readBody }) => ({
       // Where it is mounted is the dev server's business.
       head: { method, target: APPLY_PATH, headers },
-      routing,
+      routeBy,
       ports: {
         allowsOrigin: (lines) => isSameOrigin(lines, host),
         foreignHost: findForeignHost(host, allowHosts),
@@ -70,9 +72,13 @@ export function createMounted(options: ApplyHandlerOptions): Mounted {
   }
 }
 
-function logOf({ log }: ApplyHandlerOptions): Log {
-  if (log !== undefined) return { summary: log, error: log }
-  return { summary: () => undefined, error: (line) => void process.stderr.write(`${line}\n`) }
+/** What is mounted logs to its options' function, or else what went wrong to standard error. */
+export function logOf({ log }: Pick<ApplyHandlerOptions, 'log'>): Log {
+  if (log !== undefined) {
+    const say = (words: string): void => log(logLine(words))
+    return { summary: say, error: say }
+  }
+  return { summary: () => undefined, error: (words) => void process.stderr.write(`${logLine(words)}\n`) }
 }
 
 // Options come from JavaScript as well, so their types are looked at.

@@ -132,6 +132,18 @@ export const REFUSALS = {
     step: 7, status: 400, error: 'Unsupported cssVar prefix',
     remedy: 'add the prefix to the routing file, or `*`, and restart',
   },
+  file_not_indexed: {
+    step: 7, status: 400, error: '<place>.file must be a stylesheet of the index, spelt as it is there',
+    remedy: '`tokenpanel` only: take the path from `where` in `/tokenpanel.json`, or leave `file` out',
+  },
+  not_declared: {
+    step: 7, status: 409, error: 'No file below the root declares all of the variables where they are asked for',
+    remedy: '`tokenpanel` only: declare them there; `rejectedReasons` says which, and in which scope',
+  },
+  ambiguous_file: {
+    step: 7, status: 409, error: 'Several files declare <name>: <files>',
+    remedy: '`tokenpanel` only: name the one that is meant, as `file` of an entry of `scopes`',
+  },
   path_not_allowed: {
     step: 8, status: 400, error: 'Path not allowed: <path>',
     remedy: 'route to a regular `.css` file inside `--write-root`',

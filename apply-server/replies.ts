@@ -3,7 +3,7 @@
 import type { FileReport, FilePreview, NamesReport, PreviewReply, Standings, WriteReply } from '../shared/wire/apply.js'
 import type { RoutedRequest } from './exchange.js'
 import type { Rejection, RewrittenFile } from './files.types.js'
-import { hunksOf } from './hunks.js'
+import { fileLinesOf, hunksOf } from './hunks.js'
 
 /** The answer to a dry run; `left` is what could not be previewed. */
 export const previewReply = (
@@ -23,11 +23,13 @@ export const previewReply = (
 function previewOf(file: RewrittenFile, routed: RoutedRequest): FilePreview {
   const { text, digest, rewriting: { blockKind, changes }, standings } = file
   const { file: path, ...names } = reportOf(file, routed)
+  const lines = routed.request.lines === true ? fileLinesOf(text) : null
   const { elsewhere, shadowed } = standings ?? { elsewhere: new Map(), shadowed: new Map() }
   return {
     file: path, blockKind, digest, ...names, hunks: hunksOf(text, changes),
     ...(elsewhere.size === 0 ? {} : { elsewhere: Object.fromEntries(elsewhere) as Standings }),
     ...(shadowed.size === 0 ? {} : { shadowed: Object.fromEntries(shadowed) as Standings }),
+    ...(lines === null ? {} : { lines }),
   }
 }
 

@@ -2,20 +2,20 @@
 // Decides nothing about a request's content; that is checks.ts and apply.ts.
 import { runChecks } from '../shared/checks.js'
 import { decodeUtf8 } from '../shared/node/utf8.js'
-import { JsonServer, type Exchange, type FramingFault } from '../shared/node/json-server.node.js'
+import { JsonServer, type Exchange } from '../shared/node/json-server.node.js'
 import type { Answer } from '../shared/node/reply.node.js'
 import { findLines } from '../shared/header-lines.js'
 import { pathOf } from '../shared/url-text.js'
 import type { Routing } from '../shared/wire/routing.js'
 import { applyRequest } from './apply.js'
+import { byPrefix } from './by-prefix.js'
 import { PREFLIGHT_CHECKS } from './checks.js'
 import { corsHeaders, findAllowedOrigin } from './cors.js'
-import { endRequest, endWithRefusal, type Ending, type Log } from './ending.js'
+import { endRequest, endWithFault, endWithRefusal, type Ending, type Log } from './ending.js'
 import { APPLY_PATH, HEALTH_PATH, type Arrived } from './exchange.js'
 import { createFilePorts, type Places } from './files.node.js'
 import { isOwnHost } from './hosts.js'
 import { HTTP_LIMITS } from './limits.js'
-import { refuse, type RefusalCode } from './refusals.js'
 
 /** What `GET /healthz` says besides `ok`. */
 export interface Health {
@@ -35,20 +35,15 @@ export interface ApplyServerOptions {
   readonly log: Log
 }
 
-const FAULT_CODES: Readonly<Record<FramingFault, RefusalCode>> = {
-  malformed: 'bad_request',
-  timeout: 'request_timeout',
-  headers_too_large: 'headers_too_large',
-}
-
 /** Creates the server; it listens on nothing yet. */
 export function createApplyServer(options: ApplyServerOptions): JsonServer {
   const { places, routing, allowOrigins, health, host, log } = options
   const files = createFilePorts(places)
+  const routeBy = byPrefix(routing)
 
   const arrived = ({ method, target, rawHeaders, readBody }: Exchange): Arrived => ({
     head: { method, target, headers: rawHeaders },
-    routing,
+    routeBy,
     ports: {
       allowsOrigin: (headers) => findAllowedOrigin(headers, allowOrigins) !== null,
       // A page's origin holds the name it asks by, and is compared whole.
@@ -75,9 +70,7 @@ export function createApplyServer(options: ApplyServerOptions): JsonServer {
     return { ...ending, headers: { ...ending.headers, ...corsHeaders(origin) } }
   }
 
-  const answerFault = (fault: FramingFault): Answer => endWithRefusal(refuse(FAULT_CODES[fault]), log)
-
-  return new JsonServer({ limits: HTTP_LIMITS, answer, answerFault })
+  return new JsonServer({ limits: HTTP_LIMITS, answer, answerFault: (fault) => endWithFault(fault, log) })
 }
 
 /** All of it; without the paths for whoever asks by a name that is not this machine's own. */

@@ -3,7 +3,6 @@
 import { readOutline } from '../shared/css/read-outline.js'
 import { surveyOf } from '../shared/css/survey.js'
 import type { Result } from '../shared/result.js'
-import type { Routing } from '../shared/wire/routing.js'
 import { SURVEY_DECLARATIONS, type SurveyFile, type SurveyReply } from '../shared/wire/survey.js'
 import type { FilePorts, ReadText } from './files.types.js'
 import type { Refusal } from './refusals.js'
@@ -15,14 +14,14 @@ export interface Surveyed {
   readonly passedOver: readonly Refusal[]
 }
 
-/** Surveys every routed file once, in the order of the routing: the first take what room there is. */
-export function surveyFiles(routing: Routing, ports: FilePorts): Surveyed {
+/** Surveys every file once, in the order of the paths: the first take what room there is. */
+export function surveyFiles(paths: readonly string[], ports: FilePorts): Surveyed {
   const files: SurveyFile[] = []
   const rejected: string[] = []
   const passedOver: Refusal[] = []
   let room = SURVEY_DECLARATIONS
   let isWhole = true
-  for (const [path, read] of readEach(routing, ports)) {
+  for (const [path, read] of readEach(paths, ports)) {
     if (!read.ok) {
       rejected.push(path)
       passedOver.push(read.error)
@@ -45,9 +44,9 @@ export function surveyFiles(routing: Routing, ports: FilePorts): Surveyed {
 type Read = readonly [path: string, read: Result<ReadText, Refusal>]
 
 /** Each file by the first of its spellings; one text is held at a time. */
-function* readEach(routing: Routing, ports: FilePorts): Generator<Read> {
+function* readEach(paths: readonly string[], ports: FilePorts): Generator<Read> {
   const seen = new Set<string>()
-  for (const [path, place] of findPlaces(routing, ports)) {
+  for (const [path, place] of findPlaces(paths, ports)) {
     if (!place.ok) {
       yield [path, place]
       continue

@@ -1,7 +1,6 @@
 // From routed paths to texts: which file each of them means, and what stands in it.
 // Decides nothing about what is found there, and writes nothing.
 import { err, ok, type Result } from '../shared/result.js'
-import type { Routing } from '../shared/wire/routing.js'
 import type { Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import type { FilePorts, ReadText } from './files.types.js'
 import { refuse, type Refusal } from './refusals.js'
@@ -10,10 +9,10 @@ import { refuse, type Refusal } from './refusals.js'
 export type Places = ReadonlyMap<string, Result<TargetPlace, Refusal>>
 
 /** Looks up every routed path; all spellings of one file have one place, called by the first of them. */
-export function findPlaces(routing: Routing, ports: FilePorts): Places {
+export function findPlaces(paths: readonly string[], ports: FilePorts): Places {
   const firsts = new Map<string, TargetPlace>()
   const places = new Map<string, Result<TargetPlace, Refusal>>()
-  for (const path of routing.paths) {
+  for (const path of paths) {
     const found = ports.resolve(path)
     if (!found.ok) {
       places.set(path, err(targetRefusal(found.error, path)))

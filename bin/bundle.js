@@ -4,4 +4,4 @@ import { fileURLToPath } from 'node:url'
 import { load } from './run.js'
 
 const modules = await load('bundle', ['../dist/shared/build/bundle.node.js'])
-await modules?.[0].bundle(fileURLToPath(new URL('..', import.meta.url)))
+await modules?.[0].bundleIfOld(fileURLToPath(new URL('..', import.meta.url)))

@@ -1,11 +1,20 @@
-// The entry that acts on import: configures the panel of the page's inline configuration, and installs what
-// can be called from the console. Leaves the page as it is when there is no configuration to be read.
+// The entry that acts on import: configures the panel of the page's inline configuration, or of what the
+// page's own stylesheets declare, and installs what can be called from the console. Leaves the page as it is
+// when its configuration cannot be read.
 import type { PanelConfig } from './config/config.types.js'
 import { SCHEMA_V2 } from './config/schemas.js'
+import type { FoundSeed } from './found/found.types.js'
 import { goAhead, type Instances } from './host/ahead.browser.js'
 import { createOutline } from './host/outline.browser.js'
+import type { Painted } from './sink/first-paint.browser.js'
 
 const CONFIG_ID = 'tokenpanel-config'
+
+/** What a panel without a configuration goes by. */
+const NAME = 'tokenpanel'
+
+/** Where a server that has sent this file says where its index is: see shared/wire/served.types.ts. */
+const INDEX = Symbol.for('tokenpanel.index')
 
 /** Marks what an adapter has installed; everything else is the page's own, and is left alone. */
 const OURS = Symbol.for('tokenpanel.console')
@@ -107,8 +116,11 @@ const report = (error: unknown): void => {
   fail(isRefused ? `#${CONFIG_ID} is refused, so there is no panel: ${error.message}` : textOf(error))
 }
 
-const load = async (): Promise<Instances> => {
-  const loading = import('./host/instances.browser.js')
+const load = async (found?: FoundSeed, painted?: Painted): Promise<Instances> => {
+  const loading = found === undefined ? import('./host/instances.browser.js')
+    // Both at once: neither waits for the other to ask for it.
+    : Promise.all([import('./host/found.browser.js'), import('./found/look.browser.js')])
+      .then(([{ loadFound }, look]) => loadFound(found, look, painted))
   return loading.catch((error: unknown) => {
     const sentence = 'the panel could not be loaded, try again or reload the page'
     throw new Error(`${sentence}: ${textOf(error)}`, { cause: error })
@@ -125,19 +137,23 @@ function inTurn(act: () => Promise<unknown>): void {
  * Puts on the page what the last visit left, at once, and loads what configures the panel.
  * A configuration that is refused leaves the page as it was.
  */
-function start(config: unknown): void {
+function start(config: unknown, found?: FoundSeed): void {
   if (!isNamed(config)) {
     inTurn(async () => (await load()).configureInstance(config as PanelConfig, createOutline))
     return
   }
-  const { configure, painted, takeBack } = goAhead(config, load, report)
+  const loadIt = (its: Painted): Promise<Instances> => load(found, its)
+  const { configure, painted, takeBack, isWanted } = goAhead(config, loadIt, report, found)
   // The one that has painted comes first: to any other one, what is painted looks like the page's own.
-  inTurn(async () => {
+  // Who opens a link that shares changes is to see what it offers.
+  const isLink = location.hash.includes('tokens=')
+  if (isWanted || isLink) inTurn(async () => {
     const instances = await configure().catch((error: unknown) => {
       takeBack()
       throw error
     })
     await instances.resumePanel(config.storagePrefix, painted)
+    if (isLink) await instances.openInstance(config.storagePrefix, false)
   })
   const call: Call = (act) => async () => {
     await act(await configure())
@@ -173,7 +189,11 @@ function run(): void {
     // beginning of an object is one. Other scripts may make it until then.
     if (isContentToCome()) document.addEventListener('DOMContentLoaded', run, { once: true })
     else if (script !== null) void reportBroken(text, error)
-    else fail(`there is no <script type="application/json" id="${CONFIG_ID}"> on this page, so there is no panel`)
+    else {
+      const said = Reflect.get(window, INDEX) as object | undefined
+      const found = { storagePrefix: NAME, consoleNamespace: NAME, tabs: [], ...said }
+      start(found, found)
+    }
     return
   }
   start(config)

@@ -168,6 +168,7 @@ export const lowerIfAscii = (text: string): string =>
 
 /** Lower-cases the ASCII letters of a text and nothing else, as CSS does. */
 export function lowerAscii(text: string): string {
-  if (isAscii(text)) return text.toLowerCase()
+  const lower = text.toLowerCase()
+  if (lower === text || isAscii(text)) return lower
   return Array.from(text, (character) => (character < '\x7f' ? character.toLowerCase() : character)).join('')
 }

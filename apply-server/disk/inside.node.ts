@@ -79,7 +79,7 @@ function readingFaultOf(cause: string): TargetFault {
 }
 
 /** Inside by the way that leads there, never by the spelling: `/css-old` is not inside `/css`. */
-function isStrictlyInside(root: string, path: string): boolean {
+export function isStrictlyInside(root: string, path: string): boolean {
   const way = relative(root, path)
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }

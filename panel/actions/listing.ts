@@ -4,8 +4,9 @@ import type { PanelCore } from '../core/core.browser.js'
 import { createChangedIndex } from '../rows/changed.js'
 import type { Changed, Section, TokenList } from '../rows/rows.types.js'
 import { createSearch } from '../rows/search.js'
-import type { Token } from '../state/state.types.js'
-import { createContents, type Contents } from '../frame/contents.js'
+import type { Plan, Token } from '../state/state.types.js'
+import { createContents, type Contents, type Wanted } from '../frame/contents.js'
+import { headingOf } from '../frame/looks.js'
 import type { Found } from './found.js'
 import type { RowScenes } from '../rows/row-scenes.browser.js'
 import type { ViewState } from './view-state.js'
@@ -15,13 +16,30 @@ export interface SizesPort {
   arrange(contents: Contents, before: Contents, keep: Token | null): Contents
 }
 
+/** Adds to what a filter finds of a configuration. */
+type Adding = (contents: Contents, wanted: Wanted) => Contents
+
+/** A plan to which something is added has what a filter finds beside tokens of its configuration. */
+export type PlanWithMore = Plan & { beside?: Adding }
+
+/** What is gathered of a plan once. */
+interface By {
+  readonly config: Plan['config']
+  readonly index: ReturnType<typeof createChangedIndex>
+  readonly contentsOf: ReturnType<typeof createContents>
+}
+
+const byPlan = (plan: Plan): By => ({
+  config: plan.config, index: createChangedIndex(plan), contentsOf: createContents(plan, createSearch(plan)),
+})
+
 /** The contents of one panel's list. */
 export class Listing {
   readonly #scenes: Pick<RowScenes, 'now'>
   readonly #sizes: SizesPort | null
   readonly #view: ViewState
-  readonly #index: ReturnType<typeof createChangedIndex>
-  readonly #contentsOf: ReturnType<typeof createContents>
+  readonly #core: Pick<PanelCore, 'plan' | 'store'>
+  #by: By
   #list: TokenList | null = null
   #found: Found | null = null
   #changed: Changed
@@ -39,9 +57,9 @@ export class Listing {
     this.#scenes = scenes
     this.#sizes = sizes
     this.#view = view
-    this.#index = createChangedIndex(core.plan)
-    this.#contentsOf = createContents(core.plan, createSearch(core.plan))
-    this.#changed = this.#index.update(core.store.scene)
+    this.#core = core
+    this.#by = byPlan(core.plan)
+    this.#changed = this.#by.index.update(core.store.scene)
     // Both end with the panel.
     view.changed.subscribe(() => this.rearrange())
   }
@@ -69,7 +87,8 @@ export class Listing {
 
   /** Shows what there is now. */
   refresh(isInColumns: boolean): void {
-    this.#changed = this.#index.update(this.#scenes.now)
+    this.#follow()
+    this.#changed = this.#by.index.update(this.#scenes.now)
     // What is shown anew is shown as it is.
     if (this.#isRearranged || this.#view.isNarrowed) this.#arrange(isInColumns)
     else this.#list?.patch(this.#changed)
@@ -77,16 +96,24 @@ export class Listing {
     this.#found?.show(this.#view.narrowing, () => this.#contents)
   }
 
+  // A plan that has become another one is looked through anew.
+  #follow(): void {
+    const { plan } = this.#core
+    if (this.#by.config === plan.config) return
+    this.#by = byPlan(plan)
+    this.rearrange()
+  }
+
   /** Comes to a token: opens its tier, leaves a filter that hides it. `act` shows what changed by that. */
   reveal(token: Token, act: () => void): void {
-    const { tab, tier } = token.address
+    const { tab } = token.address
     // A filter may lose the token by what has changed.
     act()
     const isShown = this.#contents.sections.some(({ tokens, isOpen }) => isOpen && tokens.includes(token))
     if (!isShown) {
       if (this.#view.isNarrowed) this.#view.showAll()
       this.showInstead(null)
-      this.#view.setClosed(tab, tier, false)
+      this.#view.setClosed(headingOf(token), false)
       if (this.#view.tab?.id !== tab) this.#view.setLooks({ tab })
       act()
     }
@@ -133,8 +160,10 @@ export class Listing {
     const { isInstead } = this
     if (this.instead !== null && isInstead) this.#contents = { sections: this.instead(), countByTab: null }
     else {
-      const contents = this.#contentsOf(this.#scenes.now, this.#changed, wanted)
-      this.#contents = this.#sizes?.arrange(contents, this.#contents, keep) ?? contents
+      const found = this.#by.contentsOf(this.#scenes.now, this.#changed, wanted)
+      const contents = this.#sizes?.arrange(found, this.#contents, keep) ?? found
+      const { plan }: { readonly plan: PlanWithMore } = this.#core
+      this.#contents = plan.beside?.(contents, wanted) ?? contents
     }
     const layout = isInColumns && !isInstead ? 'columns' : 'list'
     this.#list?.show({ sections: this.#contents.sections, layout })

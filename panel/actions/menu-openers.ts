@@ -15,11 +15,11 @@ import type { Openers } from './openers.browser.js'
 
 /** The kit of a panel, and what of it stands by now. */
 export interface MenuPorts extends Pick<
-  Kit, 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'toasts' | 'features'
+  Kit, 'core' | 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'toasts' | 'features'
 > {
   readonly commands: MenuCommands
   readonly snapshots: Snapshots
-  readonly openers: Pick<Openers, 'review' | 'export' | 'import' | 'shortcuts' | 'declared'>
+  readonly openers: Pick<Openers, 'review' | 'export' | 'copyAs' | 'import' | 'shortcuts' | 'declared'>
   readonly dock: Dock
   pick: FeatureKit['pick']
   toggleUsers(token: Token): void
@@ -51,6 +51,9 @@ export class MenuOpeners {
 
   export(): void { this.#kit.openers.export() }
 
+  /** Shows where the page's stylesheets declare a token. */
+  declared(token: Token): void { this.#kit.openers.declared(token) }
+
   shortcuts(): void { this.#kit.openers.shortcuts() }
 
   /** Shows the other snapshot. */
@@ -72,10 +75,13 @@ export class MenuOpeners {
   tier(section: Section, anchor: HTMLElement): void {
     const { commands, features, edits, store } = this.#kit
     edits.flush()
-    const { members, tab, tier } = section
+    const { all = [], tab, tier } = section
+    const isPart = all.length > 0 && all.length < tier.items.length
+    const members = isPart ? all : section.members
     const changed = members?.filter((token) => isChanged(store.plan, store.scene, token)).length
       ?? changedInTier(store.plan, store.scene, tab.id, tier.id).length
-    const whole = { ...section, changed, tokens: members ?? section.tokens }
+    const own = members === undefined ? null : { members, tokens: members }
+    const whole = { ...section, changed, ...own }
     const items = tierMenu(whole, commands, features.tierItems(whole))
     this.#open(anchor, section.title, items)
   }
@@ -99,7 +105,8 @@ export class MenuOpeners {
   }
 
   more(anchor: HTMLElement): void {
-    const { commands, snapshots, store, view, compare, openers, features, listing: { changed } } = this.#kit
+    const { commands, snapshots, core, store, view, compare, openers, features } = this.#kit
+    const { changed } = this.#kit.listing
     const { tab } = view
     this.#open(anchor, 'More', moreMenu({
       more: features.moreItems(),
@@ -110,6 +117,7 @@ export class MenuOpeners {
       tab: tab === null ? null : {
         label: tab.label, changed: changed.byTab.get(tab.id) ?? 0, reset: () => commands.resetTab(tab),
       },
+      copyAs: (format) => openers.copyAs(format), isChangedElsewhere: core.changedElsewhere().length > 0,
       openExport: () => openers.export(), openImport: () => openers.import(),
       openShortcuts: () => openers.shortcuts(),
       timeOf: (savedAt) => new Date(savedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),

@@ -5,6 +5,7 @@ import type { Section } from '../rows/rows.types.js'
 import type { Snapshot, SnapshotName } from '../state/snapshots.js'
 import type { Token } from '../state/state.types.js'
 import type { MenuCommands } from './menu-commands.js'
+import { FORMATS, type FormatId } from '../formats/list.js'
 import { DENSITIES, THEMES, type Density, type Looks, type Theme } from '../frame/looks.js'
 
 type Action = Extract<MenuItem, { readonly kind: 'action' }>
@@ -41,10 +42,10 @@ export function rowMenu(
 
 /** The menu of a tier, or of what a filter has found of it; `more` is what features add to it. */
 export function tierMenu(
-  { tab, tier, tokens, changed, members }: Section, commands: MenuCommands, more: readonly MenuItem[],
+  { tab, tier, title, tokens, changed, members }: Section, commands: MenuCommands, more: readonly MenuItem[],
 ): readonly MenuItem[] {
   return [
-    action('Copy as CSS', () => commands.copyTokens(tokens, tier.label)),
+    action('Copy as CSS', () => commands.copyTokens(tokens, title)),
     ...more,
     action(members === undefined ? 'Reset tier' : 'Reset these',
       () => (members === undefined ? commands.resetTier(tab, tier) : commands.resetAllOf(members)),
@@ -119,6 +120,9 @@ export interface MoreMenu {
   readonly isComparing: boolean
   setCompare(isOn: boolean): void
   openExport(): void
+  copyAs(format: FormatId): void
+  /** Whether another theme of the page has changes that are not counted here. */
+  readonly isChangedElsewhere: boolean
   openImport(): void
   openShortcuts(): void
   /** A time in ms since 1970, as a person reads it. */
@@ -127,9 +131,11 @@ export interface MoreMenu {
   readonly more: readonly MenuItem[]
 }
 
-/** The menu of everything else; what features add to it stands at its top. */
+/** The menu of everything else: what features add stands at its top, or with what leads out of the panel. */
 export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
-  const { commands, tab, changed, more } = menu
+  const { commands, tab, changed } = menu
+  const leadsOut = (item: MenuItem): boolean => item.kind === 'action' && item.leadsOut === true
+  const more = menu.more.filter((item) => !leadsOut(item))
   const nothing = because(changed > 0 ? null : 'Nothing is changed.')
   return [
     ...more,
@@ -138,6 +144,8 @@ export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
       kind: 'choice', isAlone: true, label: 'Compare with the page without changes', isChecked: menu.isComparing,
       run: () => menu.setCompare(!menu.isComparing), ...(menu.isComparing ? {} : nothing),
     },
+    { kind: 'menu', label: 'Copy as…', items: copyItems(menu), ...(menu.isChangedElsewhere ? {} : nothing) },
+    ...menu.more.filter(leadsOut),
     action('Export…', () => menu.openExport()),
     action('Import…', () => menu.openImport()),
     { kind: 'separator' },
@@ -150,6 +158,9 @@ export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
     action('Shortcuts', () => menu.openShortcuts(), { keys: '?' }),
   ]
 }
+
+const copyItems = (menu: MoreMenu): readonly MenuItem[] =>
+  FORMATS.map(({ id, label }) => action(label, () => menu.copyAs(id)))
 
 function snapshotItems(menu: MoreMenu): readonly MenuItem[] {
   const { commands, snapshots } = menu

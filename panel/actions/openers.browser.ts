@@ -2,7 +2,9 @@
 // Decides nothing: what they show and do is the dialogs' and the commands'.
 import type { ApplySession } from '../apply/session.browser.js'
 import { findWriting } from '../apply/writing.js'
-import { DEFAULT_EXPORT_FILENAME_BASE } from '../config/schemas.js'
+import type { ExportDesk } from '../dialogs/export-desk.browser.js'
+import type { Foreign } from '../dtcg/dtcg.types.js'
+import type { FormatId } from '../formats/list.js'
 import type { Token } from '../state/state.types.js'
 import { has } from '../tokens/records.js'
 import { believePage } from './believe.js'
@@ -10,13 +12,18 @@ import { download } from './download.browser.js'
 import type { Feature } from './features.js'
 import type { Kit } from './kit.types.js'
 
-export type OpenerPorts = Pick<Kit, 'core' | 'ui' | 'page' | 'isMac' | 'commands' | 'toasts' | 'scene'>
+export type OpenerPorts = Pick<
+  Kit, 'core' | 'ui' | 'page' | 'isMac' | 'commands' | 'toasts' | 'scene' | 'sceneUnder' | 'edits'
+>
 
 /** Opens the dialogs of one panel. */
 export class Openers implements Feature {
   readonly #ports: OpenerPorts
   readonly #loads = new Set<Promise<unknown>>()
   #session: ApplySession | null = null
+  #desk: ExportDesk | null = null
+  /** Out of the documents imported in this visit; the last one that speaks of a variable counts. */
+  #foreign: Foreign = new Map()
 
   constructor(ports: OpenerPorts) {
     this.#ports = ports
@@ -39,33 +46,44 @@ export class Openers implements Feature {
     const load = () => Promise.all([import('../apply/session.browser.js'), import('../dialogs/review.view.js')])
     this.#load(load, ([session, { openReview }]) => {
       this.#session ??= session.ApplySession.open(core, page, () => undefined)
-      if (this.#session === null) return
-      openReview(ui, {
-        core, session: this.#session,
+      const current = this.#session
+      if (current === null) return
+      const open = (): void => void openReview(ui, {
+        core, session: current,
         applied: (text) => commands.sayWritten(text, () => this.#session?.takingBack ?? null),
         toExport: () => this.export(),
       })
+      const { placing } = core.plan
+      if (placing === undefined) open()
+      else {
+        // Which of several files is meant is asked before anything is previewed.
+        const left = () => current.payload().leftOut.flatMap(({ cssVar, kind, scope = null }) =>
+          kind === 'several-files' ? [{ cssVar, scope }] : [])
+        void placing.ask(left).then((isSaid) => {
+          if (isSaid) open()
+        })
+      }
     })
   }
 
-  export(): void {
-    const { core: { plan, store, config }, ui, page } = this.#ports
-    this.#load(() => import('../dialogs/export.view.js'), ({ openExport }) => openExport(ui, {
-      plan, scene: () => store.scene, filenameBase: config.exportFilenameBase ?? DEFAULT_EXPORT_FILENAME_BASE,
-      download: (text, name) => download(page, ui.overlay, text, name),
-    }))
-  }
+  export(): void { this.#export((desk) => desk.open()) }
+
+  /** Copies what is changed in a format, as it was chosen last. */
+  copyAs(format: FormatId): void { this.#export((desk) => void desk.copyAs(format)) }
 
   import(): void {
     const { core, ui, commands, scene } = this.#ports
     const { plan, store } = core
     this.#load(() => import('../dialogs/import.view.js'), ({ openImport }) => openImport(ui, {
-      plan, scene,
+      plan, scene, placeUnder: (identities) => core.placeUnder(identities),
       onScene: (listener) => store.subscribe((what) => {
         if (what === 'state') listener()
       }),
       believe: () => believePage(core, scene(), plan.tokens),
-      apply: (updater, label) => void commands.change('import', updater, label, `${label}.`),
+      apply: (updater, label, foreign) => {
+        this.#foreign = new Map([...this.#foreign, ...foreign])
+        void commands.change('import', updater, label, `${label}.`)
+      },
     }))
   }
 
@@ -86,6 +104,19 @@ export class Openers implements Feature {
     this.stop()
     this.#session?.destroy()
     this.#session = null
+    this.#desk?.release()
+  }
+
+  #export(use: (desk: ExportDesk) => void): void {
+    const { core, ui, page, edits, toasts, scene, sceneUnder } = this.#ports
+    edits.flush()
+    this.#load(() => import('../dialogs/export-desk.browser.js'), (module) => use(this.#desk ??= new module.ExportDesk({
+      core, ui, scenes: { now: scene, under: sceneUnder }, base: page.document.baseURI,
+      remPx: () => parseFloat(page.getComputedStyle(page.document.documentElement).fontSize),
+      foreign: () => this.#foreign,
+      download: (text, name, type) => download(page, ui.overlay, text, name, type),
+      say: (text, isDone) => toasts.show({ text, ...(isDone ? {} : { tone: 'danger' }) }),
+    })))
   }
 
   // A press while one is loaded or open does nothing.

@@ -17,7 +17,8 @@ export class OtherTheme {
   readonly #ui: Pick<Ui, 'announce'>
   #found: readonly Elsewhere[] = []
   #of: readonly unknown[] = []
-  readonly #switch: ThemeSwitch | null
+  #darkWhen = ''
+  #known: ThemeSwitch | null = null
   #own: Own | null = null
   #held: { readonly before: Theme } | null = null
   readonly #flush: () => void
@@ -28,7 +29,14 @@ export class OtherTheme {
     this.#page = page
     this.#ui = ui
     this.#flush = flush
-    this.#switch = switchOf(page.document, darkWhenOf(core.plan) ?? '')
+  }
+
+  // What says so may be something else later, where nobody has configured it.
+  get #switch(): ThemeSwitch | null {
+    const darkWhen = darkWhenOf(this.#core.plan) ?? ''
+    if (darkWhen !== this.#darkWhen) this.#known = switchOf(this.#page.document, darkWhen)
+    this.#darkWhen = darkWhen
+    return this.#known
   }
 
   /** Whether the page can be given another theme. */

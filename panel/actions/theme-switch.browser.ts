@@ -9,11 +9,15 @@ export interface ThemeSwitch {
   readonly isClass: boolean
 }
 
-/** What switches `.dark`, `[data-mode="dark"]`, `html.dark` and the like; `null` for anything else. */
+/**
+ * What switches `.dark`, `[data-mode="dark"]`, `html.dark` and the like, of a list of such the first; `null`
+ * for anything else.
+ */
 export function switchOf(document: Document, darkWhen: string): ThemeSwitch | null {
-  const [, inBrackets] = darkWhen.split('[')
+  const [one = ''] = darkWhen.split(', ')
+  const [, inBrackets] = one.split('[')
   const isClass = inBrackets === undefined
-  const [, name = ''] = darkWhen.split('.')
+  const [, name = ''] = one.split('.')
   const [attribute = '', ...words] = isClass ? ['class', name] : inBrackets.replace(']', '').split('=')
   const value = words.join('=').replaceAll('"', '').replaceAll('\'', '')
   // Whether that was all of it, the browser says: a root without it, and the same with it.

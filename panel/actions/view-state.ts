@@ -4,7 +4,7 @@ import { Signal } from '../dom/signal.js'
 import type { Keys, KeyValueStore } from '../storage/keys.js'
 import type { TabConfig } from '../tokens/tokens.types.js'
 import { isNarrowed, type Narrowing } from '../frame/contents.js'
-import { readLooks, storeLooks, tierKey, type Looks } from '../frame/looks.js'
+import { readLooks, storeLooks, type Looks } from '../frame/looks.js'
 
 const EVERYTHING: Narrowing = { query: '', isChangedOnly: false, only: null }
 
@@ -12,14 +12,16 @@ const EVERYTHING: Narrowing = { query: '', isChangedOnly: false, only: null }
 export class ViewState {
   /** Tells of each change. */
   readonly changed = new Signal()
-  readonly #tabs: readonly TabConfig[]
+  readonly #tabs: () => readonly TabConfig[]
   readonly #storage: KeyValueStore
   readonly #keys: Keys
   #looks: Looks
   #narrowing = EVERYTHING
 
+  /** `tabs` is asked each time: they may become others. */
   constructor(
-    tabs: readonly TabConfig[], { storage, keys }: { readonly storage: KeyValueStore; readonly keys: Keys },
+    tabs: () => readonly TabConfig[],
+    { storage, keys }: { readonly storage: KeyValueStore; readonly keys: Keys },
   ) {
     this.#tabs = tabs
     this.#storage = storage
@@ -33,7 +35,7 @@ export class ViewState {
 
   /** The active tab; `null` where there is none at all. */
   get tab(): TabConfig | null {
-    return this.#tabs.find(({ id }) => id === this.#looks.tab) ?? this.#tabs[0] ?? null
+    return this.#tabs().find(({ id }) => id === this.#looks.tab) ?? this.#tabs()[0] ?? null
   }
 
   setLooks(change: Partial<Looks>): void {
@@ -45,13 +47,13 @@ export class ViewState {
 
   /** The tab so many further on, after the last one the first. */
   stepTab(by: 1 | -1): void {
-    const at = this.#tabs.findIndex((tab) => tab === this.tab)
-    const next = this.#tabs.at((at + by) % this.#tabs.length)
+    const at = this.#tabs().findIndex((tab) => tab === this.tab)
+    const next = this.#tabs().at((at + by) % this.#tabs().length)
     if (next !== undefined) this.setLooks({ tab: next.id })
   }
 
-  setClosed(tab: string, tier: string, isClosed: boolean): void {
-    const key = tierKey(tab, tier)
+  /** Closes or opens what a heading is known by: `tierKey`. */
+  setClosed(key: string, isClosed: boolean): void {
     if (this.#looks.closed.has(key) === isClosed) return
     const closed = new Set(this.#looks.closed)
     if (isClosed) closed.add(key)
@@ -59,8 +61,8 @@ export class ViewState {
     this.setLooks({ closed })
   }
 
-  isClosed(tab: string, tier: string): boolean {
-    return this.#looks.closed.has(tierKey(tab, tier))
+  isClosed(key: string): boolean {
+    return this.#looks.closed.has(key)
   }
 
   narrow(change: Partial<Narrowing>): void {

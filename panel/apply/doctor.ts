@@ -17,6 +17,8 @@ export interface Situation {
   readonly origin: string
   /** The endpoint as an absolute address. */
   readonly endpoint: string
+  /** Whether it is the server that the panel comes from, which indexes stylesheets by itself. */
+  readonly isIndexing?: boolean
 }
 
 /** What is wrong, in words for people. */
@@ -91,8 +93,8 @@ const mixedContent = (endpoint: URL): Diagnosis => ({
 
 const serverDown = (situation: Situation, endpoint: URL): Diagnosis => ({
   kind: 'server-down',
-  sentence: `No apply server answers at ${endpoint.origin}.`,
-  remedy: isLoopbackHost(endpoint.hostname)
+  sentence: `No ${situation.isIndexing === true ? 'server of the panel' : 'apply server'} answers at ${endpoint.origin}.`,
+  remedy: situation.isIndexing === true ? 'Start it in the folder of your project, then retry.' : isLoopbackHost(endpoint.hostname)
     ? 'Start it, then retry.'
     : `Start it on ${endpoint.hostname}, or correct applyEndpoint, then retry.`,
   command: startCommand(situation),
@@ -155,6 +157,10 @@ const allowOrigin = ({ origin }: Situation): string => `--allow-origin ${origin}
 export function startCommand(situation: Situation): string {
   const endpoint = new URL(situation.endpoint)
   const port = portOf(endpoint)
+  if (situation.isIndexing === true) {
+    // The usual ports of this machine are allowed anyway; one more flag does no harm.
+    return ['npx tokenpanel', ...(port === DEFAULT_PORT ? [] : [`--port ${port}`]), allowOrigin(situation)].join(' ')
+  }
   return [
     'npx panel-server', `--write-root "${WRITE_ROOT}"`, `--routing "${ROUTING}"`, allowOrigin(situation),
     ...(isBoundAnyway(endpoint) ? [] : [`--host ${withoutBrackets(endpoint.hostname)}`]),

@@ -33,9 +33,12 @@ export interface LeftOut {
   readonly value: string | null
   /**
    * No prefix takes it; it may not stand in a file; it is a color of a scheme that has no place of its own,
-   * or one that another scheme has; or there is no more room in the request.
+   * or one that another scheme has; there is no more room in the request; no file declares it there, or
+   * several do, and nobody has said which.
    */
-  readonly kind: 'unrouted' | 'unsendable' | 'other-scheme' | 'over-limit'
+  readonly kind: 'unrouted' | 'unsendable' | 'other-scheme' | 'over-limit' | 'not-on-disk' | 'several-files'
+  /** Where it is not on disk, or in several files; `null` for the root scope. */
+  readonly scope?: Scope | null
   /** One sentence for people. */
   readonly reason: string
 }
@@ -86,9 +89,10 @@ export function createPayload(
       if (!has(placed, 'file')) leftOut.push(placed)
       else if (has(homes, 'reason')) leftOut.push({ cssVar, value, kind: 'other-scheme', reason: homes.reason })
       else for (const home of homes.homes) {
-        const token = tokenAt(placed, home, { about, scheme, isColor: its !== null })
-        const other = planned.get(standingKey(token))
-        if (other === undefined) planned.set(standingKey(token), token)
+        const token = onDisk(plan, tokenAt(placed, home, { about, scheme, isColor: its !== null }))
+        const other = has(token, 'kind') ? undefined : planned.get(standingKey(token))
+        if (has(token, 'kind')) leftOut.push(token)
+        else if (other === undefined) planned.set(standingKey(token), token)
         else leftOut.push(besides(token, other))
       }
     }
@@ -140,6 +144,16 @@ const tokenAt = (
   scope: home.scope, namedFile: home.file, file: home.file ?? file,
 })
 
+/** To the file that declares it, where that is known; or why it goes to none. */
+function onDisk({ placing }: Plan, token: PlannedToken): PlannedToken | LeftOut {
+  const { cssVar, value, scope, namedFile } = token
+  const placed = placing?.placeOf({ cssVar, scope }, namedFile)
+  if (placed === undefined || placed.kind === 'routed') return token
+  if (placed.kind !== 'file') return { cssVar, value, scope, ...placed }
+  const { file } = placed
+  return placed.scope === null ? { ...token, file } : { ...token, file, scope: placed.scope, namedFile: file }
+}
+
 const besides = ({ cssVar, value, scheme }: PlannedToken, other: PlannedToken): LeftOut => ({
   cssVar, value, kind: 'other-scheme',
   reason: `It is a color of the scheme ${JSON.stringify(scheme)}, which has the place of ` +
@@ -164,7 +178,7 @@ function withCopies(
 /** Where a variable goes, or why it goes nowhere. */
 type Route = (cssVar: string) => { readonly file: string } | { readonly reason: string }
 
-function routeBy({ config }: Plan): Route {
+function routeBy({ config, placing }: Plan): Route {
   if (config.applyRouting === undefined) return () => ({ reason: 'The page configures no applyRouting.' })
   const routing = readRouting(config.applyRouting)
   if (!routing.ok) {
@@ -172,7 +186,8 @@ function routeBy({ config }: Plan): Route {
     return () => ({ reason: `applyRouting${path === '' ? '' : `[${path}]`} ${reason}.` })
   }
   return (cssVar) => {
-    const file = findRoute(routing.value, cssVar)
+    // A server that knows where each stands needs no prefixes.
+    const file = findRoute(routing.value, cssVar) ?? (placing === undefined ? null : '')
     return file === null ? { reason: `No prefix takes it; there are ${knownPrefixes(routing.value)}.` } : { file }
   }
 }

@@ -11,6 +11,10 @@ export type Digests = ReadonlyMap<string, string>
 export const previewBody = (sent: readonly Sent[]): string =>
   JSON.stringify({ ...valuesOf(sent), dryRun: true })
 
+/** The same, where a patch is to be made of the answer. */
+export const patchBody = (sent: readonly Sent[]): string =>
+  JSON.stringify({ ...valuesOf(sent), dryRun: true, lines: true })
+
 /** The body of a write of what was previewed. */
 export const writeBody = (sent: readonly Sent[], digests: Digests): string =>
   JSON.stringify({ ...valuesOf(sent), expectDigests: Object.fromEntries(digests) })

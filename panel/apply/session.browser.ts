@@ -90,7 +90,9 @@ export class ApplySession {
     this.#finished = finished
     // The window's origin is the one that is sent: an address does not know that its frame is sandboxed.
     const { origin, location: { href } } = page
-    this.client = new ApplyClient({ pageUrl: href, origin, endpoint }, ports)
+    this.client = new ApplyClient({
+      pageUrl: href, origin, endpoint, isIndexing: core.plan.placing !== undefined,
+    }, ports)
     this.#unsubscribe = this.client.subscribe((flow) => this.#settle(flow))
   }
 

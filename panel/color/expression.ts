@@ -3,7 +3,7 @@
 import {
   APOSTROPHE, codeAt, LEFT_PARENTHESIS, lowerAscii, QUOTATION_MARK, RIGHT_PARENTHESIS,
 } from '../../shared/chars.js'
-import { isPageColor } from '../../shared/css/named-colors.js'
+import { isPageColor } from '../../shared/css/page-colors.js'
 import { nameOf, pastName, startsName } from '../../shared/css/names.js'
 import { pastComment, pastString, startsComment } from '../../shared/css/scan.js'
 import { isDeclarationValue } from '../../shared/css/value.js'

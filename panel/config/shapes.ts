@@ -38,7 +38,8 @@ const SHAPES = {
   } satisfies Row<TierConfig>,
   Ramp: { tab: '?string', tier: 'string' } satisfies Row<RampReference>,
   Item: {
-    id: 'name', cssVar: 'cssVar', label: 'string', default: 'string', type: 'kind', pill: '?Pill', readonly: '?true',
+    id: 'name', cssVar: 'cssVar', label: 'string', default: 'string', type: 'kind', pill: '?Pill', group: '?name',
+    readonly: '?true',
   } satisfies Row<TierItem>,
   Pill: { value: 'name', customDefault: 'name' } satisfies Row<PillSpec>,
   Kind: { kind: KINDS },

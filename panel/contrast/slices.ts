@@ -11,6 +11,8 @@ export interface SlicePorts {
   readonly later: (act: () => void) => () => void
   /** So much work in all, where it is not as much as usual. */
   readonly workMs?: number
+  /** So much at once, where a step may take longer than most. */
+  readonly sliceMs?: number
 }
 
 /** A frame has sixteen. */
@@ -20,12 +22,13 @@ const WORK_MS = 600
 
 /** Does it, the first slice later. What it returns calls the rest off. */
 export function runInSlices<T>(
-  steps: Steps<T>, { now, later, workMs = WORK_MS }: SlicePorts, done: (result: T) => void,
+  steps: Steps<T>, ports: SlicePorts, done: (result: T) => void,
 ): () => void {
+  const { now, later, workMs = WORK_MS, sliceMs = SLICE_MS } = ports
   let spent = 0
   const work = (): void => {
     const start = now()
-    for (let took = 0; took < SLICE_MS; took = now() - start) {
+    for (let took = 0; took < sliceMs; took = now() - start) {
       const step = steps.next(spent + took >= workMs)
       if (step.done === true) {
         done(step.value)

@@ -127,6 +127,12 @@ export class Confirmations {
     this.replace(identities, those(this.under(identities), ([name]) => !names.includes(name)), NONE)
   }
 
+  /** Counts names no longer, under whichever theme. */
+  forget(names: readonly string[]): void {
+    if (names.length === 0) return
+    for (const theme of themesOf(this.#plan)) this.drop(identitiesUnder(this.#plan, theme), names)
+  }
+
   /** The colours of identities that become active for the first time since the page was loaded. */
   firstSeen(identities: Identities): Baseline {
     const due = SLOTS.filter((slot) => this.#unjudged.delete(keyOf(slot, identities)))

@@ -25,7 +25,7 @@ import { isEmptyRecord, own } from '../tokens/records.js'
 import { Confirmations } from './confirmations.js'
 import type { CoreOptions } from './core.types.js'
 import { Ghost } from './ghost.js'
-import { isBlank, paintOf } from './paint.js'
+import { textOfPaint } from './paint.js'
 import { NoticeBoard, type Notices } from './notices.js'
 import { Painter } from './painter.browser.js'
 import { WrittenOnPage } from './written-on-page.browser.js'
@@ -36,7 +36,6 @@ export { needsColorMaths } from './color-maths.js'
 
 /** One instance's state on its page. */
 export class PanelCore {
-  readonly config: PanelConfig
   readonly plan: Plan
   readonly keys: Keys
   readonly storage: KeyValueStore
@@ -50,16 +49,15 @@ export class PanelCore {
   readonly #states: StateStorage
   readonly #confirmed: Confirmations
   readonly #sink: Sink
-  readonly #unwatch: () => void
+  #unwatch: () => void
   readonly #painter: Painter
   readonly #notices = new NoticeBoard()
   readonly #warn = createWarnOnce()
   readonly #onFlaw = (): void => this.#warn(UNREADABLE_THEME)
-  #isDestroyed = false
   readonly #written: WrittenOnPage
+  #isDestroyed = false
 
   constructor(config: PanelConfig, page: Window, { painted, presets, matching, hostTarget }: CoreOptions) {
-    this.config = config
     this.presets = presets
     this.#page = page
     this.plan = createPlan(config, matching)
@@ -93,13 +91,12 @@ export class PanelCore {
     this.#unwatch = this.#watch()
   }
 
+  get config(): PanelConfig { return this.plan.config }
   /** What a person should know now. */
   get notices(): Notices { return this.#notices.now }
 
   /** Calls back when the notices change; returns the way to stop it. */
-  onNotice(listener: () => void): () => void {
-    return this.#notices.subscribe(listener)
-  }
+  onNotice(listener: () => void): () => void { return this.#notices.subscribe(listener) }
 
   /** Takes over what another tab has stored; a new history begins. */
   loadForeign(): void {
@@ -120,6 +117,18 @@ export class PanelCore {
   reapply(): void {
     if (this.#states.isForeign()) this.loadForeign()
     this.#sink.reassert()
+  }
+
+  /** The plan has become another one: `say` gives states in its terms; what was written of `read` is over. */
+  restate(say: Updater, read: readonly string[]): void {
+    this.#confirmed.forget(read)
+    const scene: Scene = { state: say(this.store.scene.state), ...this.#now() }
+    this.#sink.start(diffScenes(this.plan, null, scene))
+    this.#unwatch()
+    this.#unwatch = this.#watch()
+    this.store.restate(scene, say)
+    if (!this.#states.isForeign()) this.#save(scene.state, 'initialize')
+    this.#paintLater()
   }
 
   /** Has overrides of these names seen, which the page's stylesheets declare as important. */
@@ -153,10 +162,8 @@ export class PanelCore {
 
   /** Looks whether the page shows what was written: it may have an old file, or its server another one. */
   checkPage(): void { this.#written.look() }
-
   /** Goes by what the page shows, where that is not what was written. */
   believePage(): void { this.#written.believe() }
-
   /** A write to disk has succeeded: from now on `confirmWrite` says what counts as written. */
   beginWrite(): void {
     this.#confirmed.begin()
@@ -225,7 +232,6 @@ export class PanelCore {
   get theme(): string | null { return readTheme(this.#page.document, darkWhenOf(this.plan), this.#onFlaw) }
 
   get #identities(): Identities { return identitiesUnder(this.plan, this.theme) }
-
   /** Which colours are active, and what counts as written under them. */
   #now(): Pick<Scene, 'place' | 'baseline'> { return this.#under(this.theme) }
 
@@ -267,8 +273,7 @@ export class PanelCore {
     if (this.#notices.now.isUnsaved || this.#states.isForeign()) return
     const { color, secondary } = this.#states.load()
     const next = withWaiting(this.store.scene.state, { color, secondary }, this.hydration.seedFor)
-    const updater: Updater = (state) => isSameState(next, state) ? state : next
-    this.store.commitTweakState('initialize', updater, { record: false })
+    this.store.commitTweakState('initialize', (state) => isSameState(next, state) ? state : next, { record: false })
   }
 
   // The baseline first: an override that stays behind says the same, a missing baseline would not.
@@ -284,17 +289,11 @@ export class PanelCore {
     if (!this.#isDestroyed && this.config.applySink === undefined) this.#painter.later()
   }
 
-  readonly #text = (): string | null => {
-    const { scene } = this.store
-    const paint = paintOf(this.plan, {
-      scene,
-      pairs: this.#sink.pairs,
-      theme: this.theme,
-      stored: () => readStoredText(this.storage.read(this.keys.v4), {
-        ...this.hydration, identities: identitiesIn(scene.place),
-      }).envelope,
-      under: (theme) => this.#under(theme),
-    })
-    return isBlank(paint) ? null : JSON.stringify({ ...paint, important: this.#sink.important })
-  }
+  readonly #text = (): string | null => textOfPaint(this.plan, {
+    scene: this.store.scene, pairs: this.#sink.pairs, theme: this.theme, important: this.#sink.important,
+    stored: () => readStoredText(this.storage.read(this.keys.v4), {
+      ...this.hydration, identities: identitiesIn(this.store.scene.place),
+    }).envelope,
+    under: (theme) => this.#under(theme),
+  })
 }

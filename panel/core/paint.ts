@@ -54,6 +54,14 @@ export function paintOf(plan: Plan, source: PaintSource): Paint {
 /** Whether there is nothing to paint under any theme. */
 export const isBlank = ({ pairs, themes }: Paint): boolean => pairs.length === 0 && themes === undefined
 
+/** What is stored of it, with the names that are `important`; `null`: there is nothing to paint. */
+export function textOfPaint(
+  plan: Plan, source: PaintSource & { readonly important: readonly string[] | undefined },
+): string | null {
+  const paint = paintOf(plan, source)
+  return isBlank(paint) ? null : JSON.stringify({ ...paint, important: source.important })
+}
+
 type Elsewhere = Omit<PaintSource, 'stored'> & {
   readonly shown: ReadonlyMap<string, string>
   readonly stored: RawEnvelope

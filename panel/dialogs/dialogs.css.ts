@@ -142,9 +142,6 @@ export const DIALOGS_CSS = `
 .choices { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 24px; padding: 8px 16px }
 .radios { display: flex; flex-wrap: wrap; gap: 4px 16px }
 .check { display: inline-flex; align-items: center; gap: 6px; min-height: 24px }
-.dialog .export-text { height: 320px; width: calc(100% - 32px); margin: 2px 16px 16px }
-.nothing { display: grid; place-items: center; align-content: center; gap: 12px; height: 338px }
-.nothing p { color: var(--text-2) }
 .import-source { padding-block: 16px 0 }
 .dialog .import-text { height: 132px; width: calc(100% - 32px); margin-inline: 16px }
 .dialog input[type=file] { min-height: 28px; color: var(--text-2); max-width: 100% }

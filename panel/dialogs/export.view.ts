@@ -1,72 +1,161 @@
-// The export: the changes as a document or as CSS, to read, copy or keep as a file.
-// Imports nothing; the texts are exchange's and css-text.ts'.
+// The export: the changes, or everything, in one of several formats, to read, copy or keep as a file.
+// What is shown is what is copied; the texts are those of export.ts.
+import { utf8Bytes } from '../apply/request.js'
 import { h, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import type { Plan, Scene } from '../state/state.types.js'
-import { copyButton } from './copy-button.view.js'
+import type { Foreign } from '../dtcg/dtcg.types.js'
+import { formatOf } from '../formats/list.js'
+import type { Plan } from '../state/state.types.js'
+import { createCopy } from './copy-button.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
-import { exportModel, type Format } from './export.js'
-import { createRadios } from './radios.view.js'
+import { EXPORT_CSS } from './export.css.js'
+import { exportModel, type ExportChoice, type ExportModel } from './export.js'
+import { createFormats, createMuch, createPixels, createSides, createText } from './export-parts.view.js'
+import type { Previewing } from './export-preview.js'
+import { hasThemes, type Scenes } from './export-rules.js'
 import { setReason } from './reason.view.js'
 
 export interface ExportPorts {
   readonly plan: Plan
-  scene(): Scene
+  readonly scenes: Scenes
+  /** How many pixels a `rem` of the page is. */
+  readonly remPx: () => number
+  /** What other tools have said of tokens in documents that were imported. */
+  readonly foreign: () => Foreign
+  readonly previewing: Previewing
+  /** What was chosen last. */
+  choice: ExportChoice
   /** Of the file, without its ending. */
   readonly filenameBase: string
-  /** Has the browser keep a text as a file of this name. */
-  download(text: string, name: string): void
+  /** Has the browser keep a text as a file of this name and type. */
+  readonly download: (text: string, name: string, type: string) => void
 }
 
-const EMPTY = 'There is nothing to export.'
-
-/** Opens the export of what is shown now. */
-export function openExport(ui: Ui, ports: ExportPorts): Dialog {
-  const { document } = ui
-  const parts = createParts(ui)
-  const { area, box, all, empty, info } = parts
-  const exportedAt = new Date().toISOString()
-  const formats = createRadios<Format>(ui, 'Format', [['json', 'JSON'], ['css', 'CSS']], () => show())
-  const copy = copyButton(ui, 'Copy', () => area.value)
-  const download = h(document, 'button', { class: 'button primary', type: 'button' }, 'Download')
-  const show = (): void => {
-    const choice = { format: formats.value(), includeDefaults: box.checked, exportedAt }
-    const { text, info: words } = exportModel(ports.plan, ports.scene(), choice)
-    if (area.value !== text) area.value = text
-    area.hidden = text === ''
-    empty.hidden = text !== ''
-    all.hidden = box.checked
-    setText(info, words)
-    for (const button of [copy, download]) setReason(button, text === '' ? EMPTY : null)
-  }
-  box.addEventListener('change', show)
-  all.addEventListener('click', () => {
-    box.checked = true
-    show()
-    area.focus()
-  })
-  download.addEventListener('click', () => {
-    if (area.value !== '') ports.download(area.value, `${ports.filenameBase}.${formats.value()}`)
-  })
-  show()
-  const check = h(document, 'label', { class: 'check' }, box, 'Include defaults')
-  return openDialog(ui, {
-    name: 'export', title: 'Export', footer: [info, copy, download],
-    body: [h(document, 'div', { class: 'choices' }, formats.element, check), area, empty],
-  })
+/** Opens the export of what is shown now. `isRefused`: a copy was not let; the text is there to be taken. */
+export function openExport(ui: Ui, ports: ExportPorts, isRefused = false): Dialog {
+  return new ExportDialog(ui, ports).open(isRefused)
 }
 
-function createParts(ui: Ui) {
-  const { document } = ui
-  const all = h(document, 'button', { class: 'button', type: 'button' }, 'Include defaults')
-  return {
-    all,
-    area: h(document, 'textarea', {
-      class: 'area export-text', readonly: true, spellcheck: 'false', wrap: 'off',
-      'aria-label': 'Exported text', part: ui.part('export-text'),
-    }),
-    box: h(document, 'input', { type: 'checkbox' }),
-    info: h(document, 'p', { class: 'foot-words', role: 'status' }),
-    empty: h(document, 'div', { class: 'nothing' }, h(document, 'p', {}, 'Nothing is changed.'), all),
+const OF_CHANGES = 'It says what changes: there is nothing else in it.'
+const OF_PAGE = 'It holds the colors of the theme that the page shows.'
+const OF_ONE = 'Each theme is a file of its own here: the strict form has both in one.'
+const REFUSED = 'The browser did not let it be copied: the text is selected, copy it with the keyboard.'
+
+class ExportDialog {
+  readonly #ui: Ui
+  readonly #ports: ExportPorts
+  readonly #exportedAt = new Date().toISOString()
+  readonly #formats
+  readonly #much
+  readonly #sides
+  readonly #text
+  readonly #pixels
+  readonly #copy
+  readonly #download: HTMLElement
+  readonly #info: HTMLElement
+  #dialog: Dialog | null = null
+  #model: ExportModel
+
+  constructor(ui: Ui, ports: ExportPorts) {
+    this.#ui = ui
+    this.#ports = ports
+    ports.previewing.forget()
+    const choose = (choice: Partial<ExportChoice>): void => this.#choose(choice)
+    this.#formats = createFormats(ui, (format) => choose({ format }))
+    this.#much = createMuch(ui, (much) => choose({ isAll: much === 'all' }))
+    this.#sides = createSides(ui, (side) => choose({ side }))
+    this.#text = createText(ui, { exportAll: () => choose({ isAll: true }), retry: () => this.#retry() })
+    this.#pixels = createPixels(ui, (isPixels) => choose({ isPixels }))
+    this.#copy = createCopy(ui, 'Copy', () => this.#model.text, {
+      className: 'button primary', refused: () => this.#offer(),
+    })
+    this.#download = h(ui.document, 'button', { class: 'button', type: 'button' }, 'Download')
+    this.#download.addEventListener('click', () => this.#keep())
+    this.#info = h(ui.document, 'p', { class: 'foot-words', role: 'status' })
+    this.#model = this.#made()
   }
+
+  open(isRefused: boolean): Dialog {
+    const { document } = this.#ui
+    this.#ui.adopt(EXPORT_CSS)
+    const sides = hasThemes(this.#ports.plan) ? [this.#sides.element] : []
+    const bar = h(document, 'div', { class: 'export-bar' }, this.#much.element, this.#pixels.element, ...sides)
+    const pane = h(document, 'div', { class: 'export-pane' }, bar, this.#text.element)
+    const dialog = openDialog(this.#ui, {
+      name: 'export', title: this.#model.title, width: 600, footer: [this.#info, this.#download, this.#copy.element],
+      body: [h(document, 'div', { class: 'export' }, this.#formats.element, pane)],
+      onClose: () => {
+        this.#dialog = null
+        this.#ports.previewing.forget()
+      },
+    })
+    this.#dialog = dialog
+    this.#show()
+    if (isRefused) this.#offer()
+    return dialog
+  }
+
+  #made(): ExportModel {
+    const { plan, scenes, previewing, choice } = this.#ports
+    return exportModel({
+      plan, scenes, exportedAt: this.#exportedAt, remPx: this.#ports.remPx(), foreign: this.#ports.foreign(),
+      preview: () => previewing.ask(() => {
+        if (this.#dialog !== null) this.#show()
+      }),
+    }, choice)
+  }
+
+  #choose(choice: Partial<ExportChoice>): void {
+    this.#ports.choice = { ...this.#ports.choice, ...choice }
+    this.#copy.calm()
+    this.#show()
+  }
+
+  #retry(): void {
+    this.#ports.previewing.forget()
+    this.#show()
+  }
+
+  #show(): void {
+    const { format, isAll, side, isPixels } = this.#ports.choice
+    const { isOfChanges, isOfPage, isOfOne, hasPixels } = formatOf(format)
+    const model = this.#model = this.#made()
+    this.#formats.choose(format)
+    this.#formats.setDoubt('diff', this.#ports.previewing.missing)
+    this.#much.choose(isAll && !isOfChanges ? 'all' : 'changed')
+    this.#much.rename('changed', `Changed, ${model.changed}`)
+    this.#much.rename('all', `All, ${model.all}`)
+    this.#much.setReason(isOfChanges ? OF_CHANGES : null)
+    this.#sides.choose(isOfPage ? side : model.side)
+    this.#sides.setReason(isOfPage ? OF_PAGE : null)
+    if (!isOfPage) this.#sides.setOff('both', isOfOne ? OF_ONE : null)
+    this.#pixels.patch(isPixels, hasPixels)
+    this.#text.patch(model, { canAll: !isOfChanges, isProse: format === 'words' })
+    this.#dialog?.setTitle(model.title)
+    setText(this.#info, model.text === '' ? '' : `${model.note}, ${sizeOf(model.text)}`)
+    const reason = model.text === '' ? 'There is nothing to export.' : null
+    for (const button of [this.#copy.element, this.#download]) setReason(button, reason)
+  }
+
+  #keep(): void {
+    const { text, ending } = this.#model
+    const { type } = formatOf(this.#ports.choice.format)
+    if (text !== '') this.#ports.download(text, `${this.#ports.filenameBase}${ending}`, type)
+  }
+
+  /** The text to be taken by hand. */
+  #offer(): void {
+    if (this.#model.text === '') return
+    this.#text.area.focus()
+    this.#text.area.select()
+    setText(this.#info, REFUSED)
+  }
+}
+
+const KIB = 1024
+
+/** The size of a text in UTF-8, as people read it. */
+export function sizeOf(text: string): string {
+  const bytes = utf8Bytes(text)
+  return bytes < KIB ? `${bytes} bytes` : `${(bytes / KIB).toFixed(1)} KB`
 }

@@ -1,6 +1,6 @@
 // What an import shows of a document: whether it can be read, what it would change, what it leaves out.
 // Pure: an analysis and the choices in, words out. Names of the document are only ever part of a text.
-import type { ImportAnalysis, ImportRefusal, ImportStrategy, ImportTab } from '../exchange/exchange.types.js'
+import type { Form, ImportAnalysis, ImportRefusal, ImportStrategy, ImportTab } from '../exchange/exchange.types.js'
 import type { Result } from '../../shared/result.js'
 import { counted } from './words.js'
 
@@ -78,12 +78,23 @@ export function importModel(facts: ImportFacts): ImportModel {
     refusal: null,
     tabs: tabs.filter(isShown).map((tab) => tabModel(tab, facts)),
     lists: listsOf(analysis.value),
-    summary: `${version === 'css' ? 'CSS' : `Version ${version}`}: ${changes === 0 ? 'nothing changes' : `${counted(changes, 'value')} will change`}`,
-    reason: isAllWrong ? 'No value of it can be imported.' : reasonOf(tabs, chosen, changes),
+    summary: `${nameOfForm(version)}: ${changeWords(changes)}${wrongWords(flaws.length)}`,
+    reason: isAllWrong ? 'No value of it can be imported.' : reasonOf(tabs, chosen, changes, flaws.length > 0),
     label: `Import of ${counted(changes, 'value')}`,
     chosen: chosen.map(({ id }) => id),
   }
 }
+
+/** What a form is called. */
+const nameOfForm = (form: Form): string =>
+  form === 'css' ? 'CSS' : form === 'share' ? 'Shared changes' : form === 'dtcg' ? 'Design tokens' : `Version ${form}`
+
+const changeWords = (changes: number): string =>
+  changes === 0 ? 'nothing changes' : `${counted(changes, 'value')} will change`
+
+// What is wrong is listed below the changes, where a small window does not show it.
+const wrongWords = (wrong: number): string =>
+  wrong === 0 ? '' : `, ${wrong} ${wrong === 1 ? 'is' : 'are'} wrong`
 
 const refused = (sentence: string, at: number | null): ImportModel =>
   ({ ...NOTHING, refusal: { sentence, at }, reason: 'There is no document that can be imported.' })
@@ -93,10 +104,12 @@ const canTake = ({ isHere }: ImportTab): boolean => isHere
 const changesOf = ({ changes, besides }: ImportTab, strategy: ImportStrategy): number =>
   changes + (strategy === 'replace' ? besides : 0)
 
-function reasonOf(tabs: readonly ImportTab[], chosen: readonly ImportTab[], changes: number): string | null {
+function reasonOf(
+  tabs: readonly ImportTab[], chosen: readonly ImportTab[], changes: number, hasWrong: boolean,
+): string | null {
   if (!tabs.some(canTake)) return 'The document has nothing that this panel has.'
   if (chosen.length === 0) return 'No tab is ticked.'
-  return changes === 0 ? 'Everything is as the document says already.' : null
+  return changes > 0 ? null : `Everything ${hasWrong ? 'else ' : ''}is as the document says already.`
 }
 
 function tabModel(tab: ImportTab, { unticked, strategy }: ImportFacts): ImportTabModel {
@@ -129,7 +142,8 @@ function changesIn(
 /** How much of a value is shown: it may be a picture. */
 const LONGEST = 200
 
-const shortened = (value: string | null): string =>
+/** A value, or as much of it as is shown. */
+export const shortened = (value: string | null): string =>
   value === null ? 'nothing' : value.length <= LONGEST ? value : `${value.slice(0, LONGEST)}…`
 
 /** How many items of a list are shown. */
@@ -138,18 +152,23 @@ const MOST = 100
 // A document may have as many tabs as it has characters; this panel's come first.
 const isShown = (tab: ImportTab, index: number): boolean => canTake(tab) || index < MOST
 
-function listsOf({ tabs, unknown, readOnly, flaws, unresolved }: ImportAnalysis): readonly ImportList[] {
+/** What of a document is not taken, or not as it should be. */
+export function listsOf(
+  { tabs, unknown, readOnly, flaws, leftOut, unresolved }: ImportAnalysis,
+): readonly ImportList[] {
   const names = (all: readonly string[]): ImportList['items'] => all.map((name) => [name, ''])
   const hidden = tabs.filter((tab, index) => !isShown(tab, index)).map(({ label }) => label)
   return [
     listOf('Wrong, not imported', flaws.map(({ path, reason }) => [path, reason])),
     listOf('Not in this panel', names(unknown)),
+    listOf('Left out', leftOut.map(({ path, reason }) => [path, reason])),
     listOf('More tabs that are not in this panel', names(hidden)),
     listOf('Read-only here', names(readOnly)),
     listOf('Imported, but refer to what is not here, or to themselves', names(unresolved)),
   ].filter(({ items }) => items.length > 0)
 }
 
-const listOf = (title: string, items: ImportList['items']): ImportList => ({
+/** A list of which the first items are shown. */
+export const listOf = (title: string, items: ImportList['items']): ImportList => ({
   title: `${title} (${items.length})`, items: items.slice(0, MOST), more: Math.max(0, items.length - MOST),
 })

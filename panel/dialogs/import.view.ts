@@ -2,13 +2,14 @@
 // Judges nothing itself, and shows what it was given as text only.
 import { h, setAttribute, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
+import type { Foreign } from '../dtcg/dtcg.types.js'
 import type { ImportAnalysis, ImportRefusal, ImportStrategy } from '../exchange/exchange.types.js'
 import { importUpdater } from '../exchange/import-apply.js'
 import { analyseImport } from '../exchange/import-read.js'
 import type { Result } from '../../shared/result.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
-import type { Plan, Updater } from '../state/state.types.js'
+import type { Identities, Place, Plan, Updater } from '../state/state.types.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { createImportResult, type ImportResult } from './import-result.view.js'
 import { readDocumentFile } from './import-file.js'
@@ -19,12 +20,14 @@ import { setReason } from './reason.view.js'
 export interface ImportPorts {
   readonly plan: Plan
   scene(): RowScene
+  /** The place of colors that are not shown. */
+  placeUnder(identities: Identities): Place
   /** Calls back when the scene is another one; returns the way to stop it. */
   onScene(listener: () => void): () => void
-  /** Imports: one transaction, recorded under this label. */
   /** What the page says of colors is what they are without a change: an import may say otherwise. */
   believe(): void
-  apply(updater: Updater, label: string): void
+  /** Imports: one transaction, recorded under this label. `foreign`: what goes back into an export. */
+  apply(updater: Updater, label: string, foreign: Foreign): void
 }
 
 /** Opens the import; `text` is what stands in it from the start. */
@@ -34,6 +37,8 @@ export function openImport(ui: Ui, ports: ImportPorts, text = ''): Dialog {
 
 /** How long a text may change before it is analysed, in milliseconds: long ones take their time. */
 const CALM_MS = 120
+
+const NO_FOREIGN: Foreign = new Map()
 
 class Import {
   readonly dialog: Dialog
@@ -58,10 +63,10 @@ class Import {
     this.#ports = ports
     this.#area = h(document, 'textarea', {
       class: 'area import-text', spellcheck: 'false', autocomplete: 'off', wrap: 'off', 'aria-label': 'Document or CSS',
-      placeholder: 'Paste an export or CSS, or drop a file here.', part: ui.part('import-text'),
+      placeholder: 'Paste an export, design tokens or CSS, or drop a file here.', part: ui.part('import-text'),
     })
     this.#area.value = text
-    this.#file = h(document, 'input', { type: 'file', accept: '.json,.css,application/json,text/css', 'aria-label': 'Open a file' })
+    this.#file = h(document, 'input', { type: 'file', accept: '.json,.tokens,.css,application/json,text/css', 'aria-label': 'Open a file' })
     this.#strategies = createRadios<ImportStrategy>(ui, 'How values meet what is there', [
       ['merge', 'Merge with what is there'], ['replace', 'Replace the ticked tabs'],
     ], () => this.#show())
@@ -157,10 +162,11 @@ class Import {
   }
 
   #analyse(text = this.#area.value): void {
+    const { plan } = this.#ports
     const scene = this.#ports.scene()
     this.#analysis = text.trim() === ''
       ? null
-      : analyseImport(this.#ports.plan, scene, text, this.#ui.supports, shownValue)
+      : analyseImport(plan, scene, text, this.#ui.supports, shownValue, (of) => this.#ports.placeUnder(of))
     this.#show()
   }
 
@@ -193,10 +199,11 @@ class Import {
     if (this.#fileFlaw === '') this.#analyse()
     if (this.#model?.reason !== null || this.#analysis?.ok !== true) return
     const { chosen, label } = this.#model
+    const { foreign = NO_FOREIGN } = this.#analysis.value
     const choice = { strategy: this.#strategies.value(), tabs: chosen }
     this.#ports.believe()
     const updater = importUpdater(plan, this.#ports.scene().place, this.#analysis.value, choice)
     this.dialog.close()
-    this.#ports.apply(updater, label)
+    this.#ports.apply(updater, label, foreign)
   }
 }

@@ -4,7 +4,9 @@ import type { LeftOut, PlannedToken } from '../apply/payload.js'
 import { findSentIn, keyOf, reportsOf } from '../apply/sent.js'
 import type { BlockKind } from '../../shared/css/kinds.js'
 import type { Scope } from '../../shared/css/scope.js'
-import type { FilePreview, NamesReport, PreviewReply, Standing } from '../../shared/wire/apply.js'
+import {
+  SEVERAL_FILES, type FilePreview, type NamesReport, type PreviewReply, type Standing,
+} from '../../shared/wire/apply.js'
 import { own } from '../tokens/records.js'
 import { spaced } from './declared.js'
 import { insteadOf } from './review-copies.js'
@@ -15,7 +17,11 @@ import { counted, named } from './words.js'
 
 const KINDS: Readonly<Record<LeftOut['kind'], Unwritten['kind']>> = {
   unrouted: 'no-file', unsendable: 'unsendable', 'other-scheme': 'other-scheme', 'over-limit': 'over-limit',
+  'not-on-disk': 'not-on-disk', 'several-files': 'several-files',
 }
+
+/** What may be so in one scope, and not in another. */
+const BY_REASON: readonly LeftOut['kind'][] = ['other-scheme', 'not-on-disk', 'several-files']
 
 /** Where a server looks for variables of the root scope in a file. */
 export const BLOCKS: Readonly<Record<BlockKind, string>> = {
@@ -35,7 +41,7 @@ export function unwrittenOf(facts: ReviewFacts): readonly Unwritten[] {
   const wanted = byFile.flatMap(([file, tokens]) =>
     tokens.filter((token) => !token.isCopy && isTicked(unticked, file, keyOf(token))))
   const here = leftOut.map(({ cssVar, kind, reason }): Keyed =>
-    ({ key: kind === 'other-scheme' ? `${cssVar} ${reason}` : cssVar, cssVar, kind: KINDS[kind], reason }))
+    ({ key: BY_REASON.includes(kind) ? `${cssVar} ${reason}` : cssVar, cssVar, kind: KINDS[kind], reason }))
   const out = byFile.flatMap(([file, tokens]) => {
     const words = unticked.files.has(file) ? refusals.get(file) : undefined
     return words === undefined ? [] : tokens.filter(({ isCopy }) => !isCopy).map((token): Keyed => ({
@@ -70,10 +76,13 @@ function saidBy(
     }
   }
   rejected.forEach((cssVar, index) => {
-    const reason = `The server has no file for it: ${rejectedReasons[index] ?? ''}.`
+    const words = rejectedReasons[index] ?? ''
+    const isSeveral = words.startsWith(SEVERAL_FILES)
+    const reason = isSeveral ? `${words}.` : `The server has no file for it: ${words}.`
     for (const token of wanted) {
       if (token.cssVar !== cssVar || said.has(token)) continue
-      said.set(token, { key: keyOf(token), cssVar, kind: 'no-file', reason })
+      const kind = isSeveral ? 'several-files' : 'no-file'
+      said.set(token, { key: keyOf(token), cssVar, kind, reason })
     }
   })
   // Where one of several mirrors has it, the others need not; but the page may ask just them.
@@ -127,6 +136,8 @@ const WORDS: Readonly<Record<Unwritten['kind'], readonly [one: string, more: str
   'other-scheme': ['is of a scheme without a place', 'are of a scheme without a place'],
   'over-limit': ['has no room in this request', 'have no room in this request'],
   refused: ['is left out', 'are left out'],
+  'not-on-disk': ['is not on disk', 'are not on disk'],
+  'several-files': ['may be of several files', 'may be of several files'],
 }
 
 /** All of it in one line: `1 change has no file: --debug-outline`; empty where there is nothing. */

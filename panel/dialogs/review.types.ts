@@ -111,6 +111,7 @@ export interface Unwritten {
   readonly cssVar: string
   readonly kind:
     | 'no-file' | 'unknown' | 'outside-block' | 'mirror' | 'unsendable' | 'other-scheme' | 'over-limit' | 'refused'
+    | 'not-on-disk' | 'several-files'
   readonly reason: string
   /** Where it can be written to instead, and the file of these places. */
   readonly instead?: readonly CopyModel[]

@@ -24,8 +24,8 @@ interface Draft {
   readonly strangers: Map<string, number>
 }
 
-/** Judges every leaf and sorts the outcome. */
-export function analyseLeaves(
+/** Judges every leaf and sorts the outcome: colors are those of the scene. */
+export function analyseShown(
   judging: Judging, dissected: Dissected, form: Form = judging.version,
 ): ImportAnalysis {
   const draft: Draft = {
@@ -49,7 +49,9 @@ export function analyseLeaves(
     unknown: [...unknown],
     readOnly: [...readOnly],
     flaws,
+    leftOut: dissected.leftOut ?? [],
     unresolved: unresolved.map(({ leaf }) => leaf.path),
+    ...(dissected.foreign === undefined ? {} : { foreign: dissected.foreign }),
   }
 }
 

@@ -1,6 +1,7 @@
 // What travels in documents, and what an analysis of one says.
 // Holds types only.
-import type { SlotName, Token } from '../state/state.types.js'
+import type { Foreign } from '../dtcg/dtcg.types.js'
+import type { Place, SlotName, Token } from '../state/state.types.js'
 import type { Role, SemanticValue } from '../tokens/tokens.types.js'
 
 /** Which of the three formats a document is in. */
@@ -27,13 +28,13 @@ export interface ExportTab {
   readonly raw?: Readonly<Record<string, string>>
 }
 
-/** In which form a text is: a document of a version, or a stylesheet. */
-export type Form = Version | 'css'
+/** In which form a text is: of a version, a stylesheet, the changes of a link, or other tools' tokens. */
+export type Form = Version | 'css' | 'share' | 'dtcg'
 
 /** Why nothing of a text is taken. */
 export type RefusalCode =
   | 'empty' | 'too-large' | 'not-json' | 'too-deep' | 'not-an-object' | 'schema-missing' | 'schema-unknown'
-  | 'no-declaration'
+  | 'no-declaration' | 'unclosed'
 
 /** A refusal in words, and where in the text it is, as a UTF-16 offset; `null` for the whole of it. */
 export interface ImportRefusal {
@@ -65,9 +66,22 @@ export interface ImportChange {
   readonly after: string | null
 }
 
-/** What a document says of one tab. */
+/** Colors of one tab under an identity. */
+export interface Under {
+  readonly slot: SlotName
+  readonly identity: string
+}
+
+/** Colors under an identity that is not shown now. */
+export interface AwayColors extends Under {
+  readonly place: Place
+}
+
+/** What a document says of one tab; of a color tab once more for each scheme that is not shown. */
 export interface ImportTab {
   readonly id: string
+  /** Whose colors they are, where it is not what is shown; its id then is none of the configuration. */
+  readonly away?: AwayColors
   /** The configuration's; for a tab that it does not have, the id. */
   readonly label: string
   /** Whether this panel has the tab. */
@@ -97,11 +111,15 @@ export interface ImportAnalysis {
   readonly readOnly: readonly string[]
   /** What is not imported because it is wrong. */
   readonly flaws: readonly ImportFlaw[]
+  /** Scopes and schemes that are not imported, and why: this panel has no place for what they say. */
+  readonly leftOut: readonly ImportFlaw[]
   /**
    * Paths of semantic colours that refer to a token which this panel does not have, or in a circle to
    * themselves; imported as they are.
    */
   readonly unresolved: readonly string[]
+  /** What other tools say of tokens besides; nothing of it changes a value. */
+  readonly foreign?: Foreign
 }
 
 /** How values meet what is there: a tab becomes the document's, or takes the document's values in. */
@@ -121,6 +139,8 @@ export interface Leaf {
   readonly path: string
   readonly target: LeafTarget
   readonly value: unknown
+  /** Whose color it is, where the document says so; else what is shown has it. */
+  readonly under?: Under
 }
 
 /** A document taken apart. */
@@ -129,4 +149,6 @@ export interface Dissected {
   readonly tabs: string[]
   readonly leaves: Leaf[]
   readonly flaws: ImportFlaw[]
+  readonly leftOut?: readonly ImportFlaw[]
+  readonly foreign?: Foreign
 }

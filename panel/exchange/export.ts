@@ -70,7 +70,8 @@ export function exportText(plan: Plan, scene: Scene, options: ExportOptions): st
 const memberText = (name: string, value: unknown, indent: string): string =>
   `${indent}${JSON.stringify(name)}: ${JSON.stringify(value, null, INDENT).replaceAll('\n', `\n${indent}`)}`
 
-interface Exporting {
+/** What is exported of a scene. */
+export interface Exporting {
   readonly plan: Plan
   readonly scene: Scene
   readonly includeDefaults: boolean
@@ -78,7 +79,8 @@ interface Exporting {
 
 type Pairs<T> = readonly (readonly [name: string, value: T])[]
 
-function exportTab(exporting: Exporting, tab: string): ExportTab {
+/** One tab of a document. */
+export function exportTab(exporting: Exporting, tab: string): ExportTab {
   const { plan, scene } = exporting
   const tokens = plan.tokens.filter(({ address, item }) => address.tab === tab && item.readonly !== true)
   const raw = textsOf(exporting, tokens.filter(({ part }) => part.kind === 'ordinary'))

@@ -1,11 +1,12 @@
 // The one change of state that an import is: chosen tabs become a document's, or are merged with it.
-// Colours are the active identity's; other identities, and what is kept for other configurations, stay.
+// Colours are the active identity's, or of another one that the document names; all others stay, and so does
+// what is kept for other configurations.
 import type { ColorState } from '../color/cluster.types.js'
 import { seedIn } from '../state/colors.js'
-import { resetTab, resetToken, setToken, withColors } from '../state/edits.js'
+import { resetTab, withColors, withTab } from '../state/edits.js'
 import { isSameState } from '../state/empty.js'
-import type { Place, Plan, TweakState, Updater } from '../state/state.types.js'
-import { isSameJson, own } from '../tokens/records.js'
+import type { Place, Plan, SlotName, TweakState, Updater } from '../state/state.types.js'
+import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js'
 import type { SemanticValue } from '../tokens/tokens.types.js'
 import type { ImportAnalysis, ImportStrategy, ImportTab, ImportValue } from './exchange.types.js'
 import { semanticLeaf, slotOf } from './leaf.js'
@@ -27,23 +28,61 @@ export const importUpdater = (
   const cleared = choice.strategy === 'merge'
     ? state
     : chosen.reduce((now, id) => resetTab(plan, place, id)(now), state)
-  const next = tabs.filter(({ id }) => chosen.includes(id))
+  const taken = tabs.filter(({ id }) => chosen.includes(id))
     .reduce((now, tab) => takeTab(now, plan, place, tab), cleared)
+  const next = tabs.filter(({ id }) => choice.tabs.includes(id))
+    .reduce((now, tab) => takeAway(now, tab, choice.strategy), taken)
   return isSameState(next, state) ? state : next
 }
 
 const takeTab = (state: TweakState, plan: Plan, place: Place, tab: ImportTab): TweakState =>
-  tab.values.reduce((now, value) => takeText(now, place, value), takeColors(state, plan, place, tab))
+  [...textsByTier(tab.values).values()].reduce(takeTexts,
+    takeColors(state, place, slotOf(plan, tab.id), tab.values))
 
-// A value that a token has untouched makes it untouched: an override that shows nowhere would stay for ever.
-function takeText(state: TweakState, place: Place, value: ImportValue): TweakState {
-  if (value.kind !== 'text' || value.token.part.kind !== 'ordinary') return state
-  const { token, text, isDefault } = value
-  return (isDefault ? resetToken(place, token) : setToken(place, token, text))(state)
+// The rest of the tab, which all schemes share, is what is shown.
+function takeAway(state: TweakState, { away, values }: ImportTab, strategy: ImportStrategy): TweakState {
+  if (away === undefined) return state
+  const { slot, place } = away
+  const seed = seedIn(place, slot)
+  const cleared = strategy === 'merge' || seed === null ? state : withColors(state, place, slot, () => seed)
+  return takeColors(cleared, place, slot, values)
 }
 
-function takeColors(state: TweakState, plan: Plan, place: Place, { id, values }: ImportTab): TweakState {
-  const slot = slotOf(plan, id)
+type Text = Extract<ImportValue, { readonly kind: 'text' }>
+
+/** The texts of tokens in ordinary tiers. */
+function textsByTier(values: readonly ImportValue[]): ReadonlyMap<string, readonly Text[]> {
+  const tiers = new Map<string, Text[]>()
+  for (const value of values) {
+    if (value.kind !== 'text' || value.token.part.kind !== 'ordinary') continue
+    const { tab, tier } = value.token.address
+    const key = JSON.stringify([tab, tier])
+    const texts = tiers.get(key)
+    if (texts === undefined) tiers.set(key, [value])
+    else texts.push(value)
+  }
+  return tiers
+}
+
+// All texts of a tier at once: each by itself would copy the tier again. A value that a token has untouched
+// makes it untouched: an override that shows nowhere would stay for ever.
+function takeTexts(state: TweakState, texts: readonly Text[]): TweakState {
+  const [first] = texts
+  if (first === undefined) return state
+  const { tab, tier } = first.token.address
+  const overrides = own(state.tabs, tab) ?? {}
+  const items = new Map(Object.entries(own(overrides, tier) ?? {}))
+  for (const { token: { address, item }, text, isDefault } of texts) {
+    if (isDefault) items.delete(address.item)
+    else if (item.readonly !== true) items.set(address.item, text)
+  }
+  return withTab(state, tab, items.size === 0 ? withoutMember(overrides, tier)
+    : withMember(overrides, tier, Object.fromEntries(items)))
+}
+
+function takeColors(
+  state: TweakState, place: Place, slot: SlotName | null, values: readonly ImportValue[],
+): TweakState {
   if (slot === null) return state
   const seed = seedIn(place, slot)
   return withColors(state, place, slot, (colors) => withSemantics(withBase(colors, values), seed, values))

@@ -8,7 +8,7 @@ import { SCHEMA_V3 } from '../config/schemas.js'
 import { colorsIn, seedIn } from '../state/colors.js'
 import { resetToken } from '../state/edits.js'
 import { defaultValue } from '../state/emission.js'
-import type { Plan, Scene, SlotName, Token } from '../state/state.types.js'
+import type { Identities, Place, Plan, Scene, SlotName, Token } from '../state/state.types.js'
 import { unchangedValue, valueOf } from '../state/value.js'
 import { remedyOf, type Supports } from '../tokens/edit.js'
 import { findSubstitution } from '../tokens/edit-substitution.js'
@@ -33,6 +33,8 @@ export interface Judging {
   readonly supports: Supports | undefined
   /** What a token is to people; without it, what the panel says of it. */
   readonly shown: Shown | undefined
+  /** The place of colors that are not shown; without it, nothing counts as written there. */
+  readonly placeUnder?: ((identities: Identities) => Place) | undefined
 }
 
 /** What becomes of a leaf; `key` is the same for leaves that would set the same thing. */

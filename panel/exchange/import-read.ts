@@ -8,13 +8,12 @@ import { err, ok, type Result } from '../../shared/result.js'
 import type { Plan, Scene } from '../state/state.types.js'
 import type { Supports } from '../tokens/edit.js'
 import { isRecord, own } from '../tokens/records.js'
-import { analyseLeaves } from './analysis.js'
-import type { Dissected, ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
+import { analyseLeaves } from './away.js'
+import type { ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
+import { findForm } from './forms.js'
 import { dissectCss, looksLikeCss } from './import-css.js'
-import type { Shown } from './import-leaves.js'
-import { dissectV1 } from './import-v1.js'
-import { dissectV2 } from './import-v2.js'
-import { findVersion, UNDERSTOOD } from './schemas.js'
+import type { Judging, Shown } from './import-leaves.js'
+import { UNDERSTOOD } from './schemas.js'
 
 /** The longest document, in UTF-16 code units. */
 export const MAX_DOCUMENT = 16 * 1024 * 1024
@@ -33,9 +32,10 @@ const REFUSALS: Readonly<Record<RefusalCode | 'neither', string>> = {
   neither: 'The document is neither JSON nor CSS: it',
   'too-deep': `The document is nested more than ${MAX_DEPTH} levels deep.`,
   'not-an-object': 'The document is JSON, but not an object: it must begin with a brace.',
-  'schema-missing': `The document does not say its format: "$schema" is missing. Understood are ${UNDERSTOOD}.`,
-  'no-declaration': 'The CSS declares no custom property in :root, in @theme or by itself, such as --space: 1rem; '
-    + 'those of other rules, such as .dark or @media, are not taken.',
+  'schema-missing': `The document does not say its format: "$schema" is missing, and it holds no design tokens. `
+    + `Understood are ${UNDERSTOOD}, and tokens with "$value" or "value".`,
+  'no-declaration': 'The CSS declares no custom property, such as --space: 1rem.',
+  unclosed: 'The CSS is not whole: it',
   'schema-unknown': `The document's "$schema" is not one that is understood. Understood are ${UNDERSTOOD}.`,
 }
 
@@ -43,51 +43,56 @@ const refuse = (code: RefusalCode): Result<never, ImportRefusal> =>
   err({ code, message: REFUSALS[code], at: null })
 
 /** What the analysis is told of where it runs. */
-interface Judges {
-  readonly plan: Plan
-  readonly scene: Scene
-  readonly supports: Supports | undefined
-  readonly shown: Shown | undefined
-}
+type Judges = Omit<Judging, 'version'>
 
 /**
  * Says what an import of a text would do, or why nothing of it can be taken. With `supports`, values that no
  * property of their kind takes are not taken either; without it every value is that CSS can hold.
- * `shown`: what a token is to people, where the page may say more of it than the scene.
+ * `shown`: what a token is to people, where the page may say more of it than the scene. `placeUnder`: where
+ * colors stand that are not shown.
  */
 export function analyseImport(
   plan: Plan, scene: Scene, text: string, supports?: Supports, shown?: Shown,
+  placeUnder?: Judging['placeUnder'],
 ): Result<ImportAnalysis, ImportRefusal> {
   const isMarked = text.startsWith(BYTE_ORDER_MARK)
-  const read = analyseText({ plan, scene, supports, shown }, isMarked ? text.slice(1) : text)
+  const read = analyseText({ plan, scene, supports, shown, placeUnder }, isMarked ? text.slice(1) : text)
   if (read.ok || !isMarked || read.error.at === null) return read
   // Of the text as it was given, for whoever selects the place in it.
   return err({ ...read.error, at: read.error.at + 1 })
 }
 
 function analyseText(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
-  const { plan, scene } = judges
   if (text.length > MAX_DOCUMENT) return refuse('too-large')
   if (isBlank(text)) return refuse('empty')
-  if (looksLikeCss(text)) {
-    const css = dissectCss(plan, scene, text)
-    return css === null ? refuse('no-declaration') : ok(analyseLeaves({ ...judges, version: 3 }, css, 'css'))
-  }
+  if (looksLikeCss(text)) return analyseCss(judges, text)
   const flaw = findJsonFlaw(text)
   if (flaw !== null) {
     // What begins as a list may be a rule whose selector asks for an attribute.
-    const css = text.trimStart().startsWith('[') ? dissectCss(plan, scene, text) : null
-    return css === null ? err(refusalOf(text, flaw)) : ok(analyseLeaves({ ...judges, version: 3 }, css, 'css'))
+    const css = text.trimStart().startsWith('[') ? analyseCss(judges, text) : null
+    return css !== null && (css.ok || text.includes('--')) ? css : err(refusalOf(text, flaw))
   }
   if (isDeeperThan(text, MAX_DEPTH)) return refuse('too-deep')
   const document: unknown = JSON.parse(text)
   if (!isRecord(document)) return refuse('not-an-object')
-  const schema = own(document, '$schema')
-  if (schema === undefined) return refuse('schema-missing')
-  const version = findVersion(schema)
-  if (version === null) return refuse('schema-unknown')
-  const dissected: Dissected = version === 1 ? dissectV1(plan, document) : dissectV2(document)
-  return ok(analyseLeaves({ ...judges, version }, dissected))
+  const form = findForm(document)
+  if (form !== null) {
+    const { version } = form
+    return ok(analyseLeaves({ ...judges, version }, form.dissect(judges, document), form.form))
+  }
+  return refuse(own(document, '$schema') === undefined ? 'schema-missing' : 'schema-unknown')
+}
+
+function analyseCss(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
+  const css = dissectCss(judges, text)
+  if (css.ok) return ok(analyseLeaves({ ...judges, version: 3 }, css.value, 'css'))
+  if (css.error === null) return refuse('no-declaration')
+  const { at, what } = css.error
+  const sign = { comment: '/*', string: text.charAt(at) }
+  const opened = what === 'comment' || what === 'string' ? sign[what] : what
+  return err({
+    code: 'unclosed', message: `${REFUSALS.unclosed} never closes the ${opened} at ${placeOf(text, at)}.`, at,
+  })
 }
 
 type JsonFlaw = NonNullable<ReturnType<typeof findJsonFlaw>>

@@ -8,24 +8,38 @@ import { addStrangers, membersOf, pathTo, type RawRecord } from './import-parts.
 const MEMBERS = ['$schema', 'exportedAt', 'tabs']
 const BY_VARIABLE = ['palette', 'semantic', 'raw']
 const PARTS = [...BY_VARIABLE, 'base', 'highlightTheme']
+/** What a scheme says: the rest of a tab is shared by all of them. */
+const COLOR_PARTS = PARTS.filter((part) => part !== 'raw')
 
 /** Takes a document apart. */
 export function dissectV2(document: RawRecord): Dissected {
   const found: Dissected = { tabs: [], leaves: [], flaws: [] }
   addStrangers(document, '', MEMBERS, found)
+  dissectTabs(document, found)
+  return found
+}
+
+/** Takes the tabs of a document apart. */
+export function dissectTabs(document: RawRecord, found: Dissected): void {
   for (const [id, tab, path] of membersOf(own(document, 'tabs'), 'tabs', found)) {
     if (isRecord(tab)) dissectTab({ id, tab, path }, found)
     else found.flaws.push({ path, reason: 'must be an object' })
   }
-  return found
 }
 
 interface RawTab { readonly id: string; readonly tab: RawRecord; readonly path: string }
 
-function dissectTab({ id, tab, path }: RawTab, found: Dissected): void {
-  found.tabs.push(id)
-  addStrangers(tab, path, PARTS, found)
-  for (const part of BY_VARIABLE) {
+function dissectTab(raw: RawTab, found: Dissected): void {
+  found.tabs.push(raw.id)
+  dissectParts(raw, PARTS, found)
+}
+
+/** Takes apart what a scheme says of its tab. */
+export const dissectColors = (raw: RawTab, found: Dissected): void => dissectParts(raw, COLOR_PARTS, found)
+
+function dissectParts({ id, tab, path }: RawTab, parts: readonly string[], found: Dissected): void {
+  addStrangers(tab, path, parts, found)
+  for (const part of BY_VARIABLE.filter((one) => parts.includes(one))) {
     for (const [cssVar, value, at] of membersOf(own(tab, part), pathTo(path, part), found)) {
       const target = { kind: 'variable', cssVar, isSemantic: part === 'semantic' } as const
       found.leaves.push({ tab: id, path: at, target, value })

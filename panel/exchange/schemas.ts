@@ -8,8 +8,11 @@ const VERSIONS: ReadonlyMap<string, Version> = new Map<string, Version>([
   ['zudo-design-tokens/v1', 1], ['zudo-design-tokens/v2', 2], ['zudo-design-tokens/v3', 3],
 ])
 
+/** What a link shares, as a document: the changes of every scheme. */
+export const SCHEMA_SHARE = 'tokenpanel/share/v1'
+
 /** All texts that are understood, for a sentence. */
-export const UNDERSTOOD = [...VERSIONS.keys()].join(', ')
+export const UNDERSTOOD = [...VERSIONS.keys(), SCHEMA_SHARE].join(', ')
 
 /** The format that a `$schema` names, or `null`. */
 export const findVersion = (schema: unknown): Version | null =>

@@ -6,6 +6,7 @@ import type { Source } from '../sink/declared.js'
 import { ownAddress } from '../sink/sheet-address.js'
 import { walkStyles } from '../sink/walk-styles.js'
 import type { PageTokens } from './found.types.js'
+import { ROOT_STYLE } from './root-style.js'
 
 /** Texts of stylesheets by address; `null`: it could not be had. */
 export type SheetTexts = ReadonlyMap<string, string | null>
@@ -18,9 +19,6 @@ export interface ReadFrom {
   /** A sheet of its own in place of one that shows nothing; `null` where there is none. */
   sheetFor(address: string): CSSStyleSheet | null
 }
-
-/** Where `source` says that a script, or the page's own markup, has set it on the root itself. */
-export const ROOT_STYLE = '<html style>'
 
 /** What the panel puts on a page besides tokens' values. */
 const OURS: readonly string[] = ['--tokenpanel-', '--panel-dock-inset-']

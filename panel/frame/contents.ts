@@ -5,7 +5,7 @@ import type { Search } from '../rows/search.js'
 import type { Plan, Token } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import { gridPx } from '../rows/swatch-grid.js'
-import { tierKey } from './looks.js'
+import { headingOf, tierKey } from './looks.js'
 
 /** A choice of tokens that the list is narrowed to, beside words and changes. */
 export interface Only {
@@ -54,9 +54,7 @@ export function createContents(plan: Plan, search: Search): (
       return {
         countByTab: null,
         sections: shown.map((group) => ({
-          ...sectionOf(group, changed, {
-            title: group.tier.label, heading: 'tier', tokens: group.tokens, isOpen: !wanted.closed.has(group.key),
-          }),
+          ...sectionOf(group, changed, { heading: 'tier', isOpen: !wanted.closed.has(group.key) }),
           ...bandOf(group, wanted.isGrid),
         })),
       }
@@ -66,7 +64,7 @@ export function createContents(plan: Plan, search: Search): (
       countByTab: countByTab(found),
       sections: groups.flatMap((group) => {
         const tokens = group.tokens.filter((token) => found.has(token))
-        const title = `${group.tab.label} › ${group.tier.label}`
+        const title = `${group.tab.label} › ${group.title}`
         return tokens.length === 0 ? [] : [sectionOf(group, changed, {
           title, heading: 'caption', isOpen: true, tokens,
         })]
@@ -80,17 +78,24 @@ interface Group {
   readonly key: string
   readonly tab: TabConfig
   readonly tier: TierConfig
+  readonly title: string
   readonly tokens: readonly Token[]
+  readonly all: readonly Token[]
 }
 
 function groupsOf(plan: Plan): readonly Group[] {
   const byKey = new Map<string, Token[]>()
-  const groups = plan.config.tabs.flatMap((tab) => plan.tiersOf(tab).map((tier) => {
-    const group = { key: tierKey(tab.id, tier.id), tab, tier, tokens: [] as Token[] }
-    byKey.set(group.key, group.tokens)
-    return group
+  const groups = plan.config.tabs.flatMap((tab) => plan.tiersOf(tab).flatMap((tier) => {
+    // A tier without items has its heading all the same.
+    const names = tier.items.length > 0 ? tier.items.map(({ group }) => group) : [undefined]
+    return [...new Set(names)].map((name): Group => {
+      const key = tierKey(tab.id, tier.id, name)
+      const tokens: Token[] = []
+      byKey.set(key, tokens)
+      return { key, tab, tier, title: name ?? tier.label, tokens, all: tokens }
+    })
   }))
-  for (const token of plan.tokens) byKey.get(tierKey(token.address.tab, token.address.tier))?.push(token)
+  for (const token of plan.tokens) byKey.get(headingOf(token))?.push(token)
   return groups
 }
 
@@ -100,10 +105,10 @@ function bandOf({ tokens }: Group, isInstead: boolean): Pick<Section, 'band'> | 
   return { band: { isInstead, heightAt: (widthPx) => (isInstead ? gridPx(tokens.length, widthPx) : 0) } }
 }
 
-type Shown = Pick<Section, 'title' | 'heading' | 'isOpen' | 'tokens'>
+type Shown = Pick<Section, 'heading' | 'isOpen'> & Partial<Pick<Section, 'title' | 'tokens'>>
 
-const sectionOf = ({ key, tab, tier, tokens }: Group, changed: Changed, shown: Shown): Section =>
-  ({ key, tab, tier, ...shown, changed: changed.countOf(tab.id, tier.id), total: tokens.length })
+const sectionOf = (group: Group, changed: Changed, shown: Shown): Section =>
+  ({ ...group, ...shown, changed: changed.countOf(group.all), total: group.tokens.length })
 
 function findTokens(
   plan: Plan, search: Search, scene: RowScene, changed: Changed,

@@ -1,5 +1,6 @@
 // How the panel looks, as a person has chosen it: theme, density, the active tab, closed tiers, palettes.
 // What is stored and makes no sense is as if nothing were stored.
+import type { Token } from '../state/state.types.js'
 import type { Keys, KeyValueStore } from '../storage/keys.js'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -16,14 +17,19 @@ export interface Looks {
   readonly density: Density
   /** The active tab's id; `null` when none was chosen. */
   readonly tab: string | null
-  /** Closed tiers, each as `[tab id, tier id]` in JSON. */
+  /** Closed tiers, each as `[tab id, tier id]` in JSON; of a group of one, with its name behind these. */
   readonly closed: ReadonlySet<string>
   /** How palettes are shown. */
   readonly palette: PaletteForm
 }
 
-/** The name under which a tier counts as closed. */
-export const tierKey = (tab: string, tier: string): string => JSON.stringify([tab, tier])
+/** The name under which a tier counts as closed, or a group of it. */
+export const tierKey = (tab: string, tier: string, group?: string): string =>
+  JSON.stringify([tab, tier].concat(group ?? []))
+
+/** The name of the heading that a token stands under. */
+export const headingOf = ({ address: { tab, tier }, item: { group } }: Token): string =>
+  tierKey(tab, tier, group)
 
 /** Reads what is stored. */
 export function readLooks(storage: KeyValueStore, keys: Keys): Looks {

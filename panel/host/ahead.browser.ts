@@ -1,10 +1,11 @@
 // What an adapter puts on its page before anything else of the panel is there: what the last visit left, and
 // what stands for a panel that is wanted already. Judges nothing; takes it back where there is no panel.
 import type { PanelConfig } from '../config/config.types.js'
+import type { Outline } from '../dock/outline.browser.js'
 import {
-  paintFirst, readRootStyle, restoreRootStyle, unpaint, type Painted,
+  paintFirst, readRootStyle, restoreRootStyle, unpaint, type Painted, type RootStyle,
 } from '../sink/first-paint.browser.js'
-import { keysOf, neededStage, wasOpen } from '../storage/keys.js'
+import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore, type Stage } from '../storage/keys.js'
 import { openStorage } from '../storage/storage.browser.js'
 import { listenEarly } from './early.browser.js'
 import type { LateStage } from './graph.js'
@@ -17,6 +18,8 @@ import { isPressedByKey } from './pressed.browser.js'
 export type Instances = typeof InstancesModule
 
 export interface Ahead {
+  /** Whether it is configured unasked: one that nobody has configured, and that nothing needs, is not. */
+  readonly isWanted: boolean
   /** Has the panel configured, once. */
   readonly configure: () => Promise<Instances>
   /** What was painted. */
@@ -24,6 +27,8 @@ export interface Ahead {
   /** Gives the page back what it had. */
   readonly takeBack: () => void
 }
+
+type Report = (error: unknown) => void
 
 /** What is loaded at once, by the stage that the last visit asks for. */
 const WAVES = {
@@ -44,10 +49,11 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 
 /**
  * Paints what the last visit left, stands where the panel will stand, and listens for it, at once. `load`
- * brings what configures; what goes wrong once somebody has asked for the panel is told to `report`.
+ * brings what configures; what goes wrong once somebody has asked for the panel is told to `report`. One that
+ * is `found`, and not configured, shows itself on the first visit: nobody knows it otherwise.
  */
 export function goAhead(
-  config: PanelConfig, load: () => Promise<Instances>, report: (error: unknown) => void,
+  config: PanelConfig, load: (painted: Painted) => Promise<Instances>, report: Report, found?: object,
 ): Ahead {
   const { storagePrefix: id } = config
   const storage = openStorage(window)
@@ -55,12 +61,13 @@ export function goAhead(
   const style = readRootStyle(document)
   const painted = paintFirst(document, keys, storage)
   const ask = (act: (instances: Instances) => unknown): void => void configure().then(act).catch(report)
+  const stage = stageOf(keys, storage, found)
   const outline = createOutline(config, () => {
     outline.release()
     ask((instances) => instances.hideDesignTokenPanel(id))
   })
   if (wasOpen(keys, storage)) outline.show()
-  preload(document, ...WAVES[neededStage(keys, storage)])
+  preload(document, ...WAVES[stage])
   const endEarly = listenEarly(window, config, (byKey) => {
     // Asked now: the focus may be elsewhere by then.
     const takesFocus = byKey || isPressedByKey(document)
@@ -68,7 +75,7 @@ export function goAhead(
     ask((instances) => instances.openInstance(id, takesFocus))
   })
   const configure = once(async () => {
-    const instances = await load().catch((error: unknown) => {
+    const instances = await load(painted).catch((error: unknown) => {
       outline.release()
       throw error
     })
@@ -80,10 +87,20 @@ export function goAhead(
     instances.handOver(id, outline, style)
     return instances
   })
-  const takeBack = (): void => {
-    outline.release()
-    unpaint(document, painted)
-    restoreRootStyle(document, style)
+  return {
+    configure, painted, isWanted: !found || stage !== 'adapter',
+    takeBack: () => giveBack(outline, painted, style),
   }
-  return { configure, painted, takeBack }
+}
+
+function giveBack(outline: Pick<Outline, 'release'>, painted: Painted, style: RootStyle): void {
+  outline.release()
+  unpaint(document, painted)
+  restoreRootStyle(document, style)
+}
+
+/** What the last visit asks for; the first one to a page without configuration asks for the panel. */
+function stageOf(keys: Keys, storage: KeyValueStore, found?: object): Stage {
+  if (found && storage.read(keys.visible) === null) storage.write(keys.visible, '1')
+  return neededStage(keys, storage)
 }

@@ -4,6 +4,7 @@ import type { PanelConfig } from '../config/config.types.js'
 import { mayHaveGlyphs } from '../config/type-tiers.js'
 import type { PanelCore } from '../core/core.browser.js'
 import type { Outline } from '../dock/outline.browser.js'
+import type { Unconfigured } from '../found/found.types.js'
 import type { MountedPanel, Shown } from '../shell/mount.browser.js'
 import { unpaint, type Painted } from '../sink/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore } from '../storage/keys.js'
@@ -37,6 +38,7 @@ export class Instance implements PanelHandle {
   /** Schemes that stand in for the configured `colorPresets`. */
   presets: PanelConfig['colorPresets'] | null = null
   readonly #beforeCore: () => void
+  readonly #unconfigured: Unconfigured | undefined
   readonly #keys: Keys
   readonly #storage: KeyValueStore
   #painted: Painted = { pairs: [], hadStyle: false }
@@ -50,10 +52,13 @@ export class Instance implements PanelHandle {
   #isDestroyed = false
 
   /** `beforeCore` is called before anything but a first paint is put on the page. */
-  constructor(config: PanelConfig, outlineOf: OutlineOf, beforeCore: () => void) {
+  constructor(
+    config: PanelConfig, outlineOf: OutlineOf, beforeCore: () => void, unconfigured?: Unconfigured,
+  ) {
     this.config = config
     this.instanceId = config.storagePrefix
     this.#beforeCore = beforeCore
+    this.#unconfigured = unconfigured
     this.#keys = keysOf(config.storagePrefix)
     this.#storage = openStorage(window)
     this.#outline = outlineOf(config, () => this.close())
@@ -202,7 +207,8 @@ export class Instance implements PanelHandle {
     const [core, { mountPanel }, sizes] =
       await Promise.all([this.#loadCore(), shell, type?.catch(failed) ?? null])
     if (core !== null && isWanted()) {
-      this.#panel = mountPanel(core, { close: () => this.close() }, window, sizes?.createSizes ?? null)
+      const ports = { close: () => this.close(), unconfigured: this.#unconfigured }
+      this.#panel = mountPanel(core, ports, window, sizes?.createSizes ?? null)
     }
   }
 

@@ -5,6 +5,7 @@ import { PanelConfigError, readConfig, SCHEMA_V2, type ConfigReading } from '../
 import { isSameConfig } from '../config/same.js'
 import type { Outline } from '../dock/outline.browser.js'
 import { readRootStyle, restoreRootStyle, type Painted, type RootStyle } from '../sink/first-paint.browser.js'
+import type { Unconfigured } from '../found/found.types.js'
 import { isNewerComing } from './early.browser.js'
 import { Instance, type OutlineOf, type PanelHandle } from './instance.browser.js'
 import { isTogglePress } from './toggle-key.js'
@@ -48,10 +49,12 @@ function readOrThrow(supplied: unknown): { readonly config: PanelConfig } & Pick
 
 /**
  * Configures an instance, or gives the one that was configured the same way; `outlineOf` makes what
- * stands for it while it is loaded.
+ * stands for it while it is loaded; `unconfigured` joins the panel of a page that nobody has configured.
  * Throws `PanelConfigError` for a configuration that is none, and for another one under the same prefix.
  */
-export function configureInstance(supplied: PanelConfig, outlineOf: OutlineOf): PanelHandle {
+export function configureInstance(
+  supplied: PanelConfig, outlineOf: OutlineOf, unconfigured?: Unconfigured,
+): PanelHandle {
   const { config, ignored } = readOrThrow(supplied)
   const { entries } = registry()
   const id = config.storagePrefix
@@ -65,7 +68,7 @@ export function configureInstance(supplied: PanelConfig, outlineOf: OutlineOf): 
     return known.handle
   }
   if (ignored.length > 0) console.warn(`[tokenpanel] ignored in the configuration: ${ignored.join(', ')}`)
-  return add(config, outlineOf).handle
+  return add(config, outlineOf, unconfigured).handle
 }
 
 const TAKEN = {
@@ -73,9 +76,9 @@ const TAKEN = {
   reason: 'is in use by a panel of another configuration: destroy() that one first, or choose another prefix',
 }
 
-function add(config: PanelConfig, outlineOf: OutlineOf): Entry {
+function add(config: PanelConfig, outlineOf: OutlineOf, unconfigured?: Unconfigured): Entry {
   const { entries, pendingPresets } = registry()
-  const instance = new Instance(config, outlineOf, () => rememberStyle(readRootStyle(document)))
+  const instance = new Instance(config, outlineOf, () => rememberStyle(readRootStyle(document)), unconfigured)
   instance.presets = pendingPresets
   registry().pendingPresets = null
   const entry: Entry = {

@@ -60,7 +60,7 @@ class PageAim implements Aim {
     const wheel = ui.listeners.on(this.#shield, 'wheel', (event) => this.#wheel(event), { passive: false })
     this.#ends = [
       arm(page, () => ports.ended()), wheel,
-      guardPage(page, ui.listeners, this.#shield, {
+      guardPage(page, ui.listeners, { shield: this.#shield, host: ui.root.host }, {
         isWalker: (element) => ports.isWalker(element),
         pointer: (event) => this.#pointer(event),
         click: (event) => this.#click(event),

@@ -1,7 +1,9 @@
 // Keeps what a person does with pointer and keys from the page while an element of it is chosen.
 // What is ours stays usable; what scripts of the page do themselves is theirs.
+import { setStyle } from '../dom/element.view.js'
 import type { Listeners } from '../dom/listeners.js'
 import { isPanel } from '../dom/on-page.js'
+import { isOtherAt } from './others.browser.js'
 
 /** What the page's own handlers are not told of. */
 const KEPT = [
@@ -33,24 +35,37 @@ export interface GuardPorts {
   isGlobal(event: KeyboardEvent): boolean
 }
 
-/** Begins; the returned function ends it. `shield` lies over the page. */
+interface Guarding {
+  readonly shield: HTMLElement
+  readonly host: Element
+}
+
+/** Begins; the returned function ends it. `shield` lies over the page; `host` is what its panel hangs on. */
 export function guardPage(
-  page: Window, listeners: Listeners, shield: Element, ports: GuardPorts,
+  page: Window, listeners: Listeners, { shield, host }: Guarding, ports: GuardPorts,
 ): () => void {
   const kept = (event: Event): void => {
     if (!event.isTrusted) return
     const path = event.composedPath()
+    const isTheirs = (event.type === 'pointermove' || event.type === 'pointerdown') &&
+      makeWay(shield, isOtherAt(host, event as PointerEvent))
     const isOurs = !path.includes(shield) && path.some((one) => one instanceof Element && isPanel(one))
     if (event instanceof KeyboardEvent) keyed(event, isOurs ? path[0] as Element : null, ports)
     else if (!isOurs) {
       event.stopImmediatePropagation()
       if (PREVENTED.has(event.type) && event.cancelable) event.preventDefault()
-      tell(event, path.includes(shield), ports)
+      tell(event, path.includes(shield) && !isTheirs, ports)
     }
   }
   const how = { capture: true, passive: false }
   const ends = KEPT.map((type) => listeners.on(page, type, kept, how))
   return () => ends.forEach((end) => end())
+}
+
+/** Has a pointer come to another panel, which is used as ever. */
+function makeWay(shield: HTMLElement, isOther: boolean): boolean {
+  setStyle(shield, 'pointer-events', isOther ? 'none' : '')
+  return isOther
 }
 
 function tell(event: Event, isShield: boolean, ports: GuardPorts): void {

@@ -1,9 +1,12 @@
 // Tokens of variables that the configuration does not know: read-only, until they are added to this panel.
 // What is added holds until the page is left: it is written to the page and undone like any other, and is
 // neither stored, exported, sent, nor painted beforehand.
+import type { PlanWithMore } from '../actions/listing.js'
+import type { RowScene } from '../rows/rows.types.js'
 import type { Plan, Token } from '../state/state.types.js'
 import type { TierItem, TierValueKind } from '../tokens/tokens.types.js'
 import type { Read } from '../usage/reads.types.js'
+import { withGuests } from './find-guests.js'
 import { GUEST_TAB } from './sections.js'
 
 /** Of one configuration, also for a panel of it that is opened anew. */
@@ -12,12 +15,15 @@ const added = new WeakMap<Plan, Map<string, Token>>()
 /** The guests of one panel. */
 export class Guests {
   readonly #plan: Plan
+  readonly #scene: () => RowScene
   readonly #isColor: (text: string) => boolean
   readonly #added: Map<string, Token>
   readonly #tokens = new Map<string, Token>()
 
-  constructor(plan: Plan, isColor: (text: string) => boolean) {
+  /** `scene`: the one that is shown, also once nothing is chosen any more. */
+  constructor(plan: Plan, isColor: (text: string) => boolean, scene: () => RowScene) {
     this.#plan = plan
+    this.#scene = scene
     this.#isColor = isColor
     this.#added = added.get(plan) ?? new Map<string, Token>()
     added.set(plan, this.#added)
@@ -40,6 +46,9 @@ export class Guests {
     this.#added.set(cssVar, token)
     const tier = { id: cssVar, label: GUEST_TAB.label, items: [token.item] }
     this.#plan.guests.push({ tab: GUEST_TAB, tier, referenced: null })
+    const plan: PlanWithMore = this.#plan
+    plan.beside = (contents, wanted) =>
+      withGuests(plan, [...this.#added.values()], contents, this.#scene(), wanted)
     return token
   }
 

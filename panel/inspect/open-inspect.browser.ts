@@ -15,7 +15,7 @@ import { excerptOf, nameOf, said, sizeOf, trailOf } from './naming.js'
 import { isNearer, whyNotAdded } from './nearer.browser.js'
 import { Pinned } from './pinned.js'
 import { countOf, PageLooks } from './page-looks.browser.js'
-import { GUEST_TAB, isGuest, sectionsOf } from './sections.js'
+import { isGuest, sectionsOf } from './sections.js'
 
 /** Begins; `closed` is called when all of it has ended. */
 export const openInspect = (kit: FeatureKit, closed: () => void): OpenInspect => new Inspect(kit, closed)
@@ -46,7 +46,7 @@ class Inspect implements OpenInspect {
     this.#before = ui.root.activeElement as HTMLElement | null
     this.#looks = new PageLooks(kit, () => this.#readAnew())
     const isColor = (text: string): boolean => !text.includes('var(') && page.CSS.supports('color', text)
-    this.#guests = new Guests(core.plan, isColor)
+    this.#guests = new Guests(core.plan, isColor, () => core.store.scene)
     this.#head = createHead(ui, {
       pin: () => this.#aim?.pin('touch'),
       again: () => this.arm(),
@@ -219,7 +219,7 @@ class Inspect implements OpenInspect {
     return sectionsOf(reads, others, {
       guestOf: (read) => this.#guests.tokenOf(read),
       isNearer: (read) => isNearer(this.#kit.page, this.#pinned?.element ?? null, read),
-      isOpen: (part) => !this.#kit.view.isClosed(GUEST_TAB.id, part),
+      isOpen: (part) => !this.#kit.view.isClosed(part),
     })
   }
 

@@ -1,5 +1,6 @@
 // What an element reads as sections of a list: a caption for each property, a row for each token.
 // A token that several properties read has one row, under all of their names.
+import { tierKey } from '../frame/looks.js'
 import type { Section } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
@@ -88,10 +89,11 @@ export const isGuest = (token: Token): boolean => token.address.tab === GUEST_TA
 
 // A part that is closed is its heading alone.
 function partOf(
-  key: string, title: string, all: readonly Captioned[], ports: SectionPorts,
+  id: string, title: string, all: readonly Captioned[], ports: SectionPorts,
 ): readonly Section[] {
   const members = all.flatMap(({ tokens }) => tokens)
-  const tier = { id: key, label: title, items: [] }
+  const tier = { id, label: title, items: [] }
+  const key = tierKey(GUEST_TAB.id, id)
   const isNow = ports.isOpen(key)
   const [only] = all
   const tokens = only?.title === '' ? only.tokens : []

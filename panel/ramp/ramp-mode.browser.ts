@@ -43,8 +43,9 @@ export class RampMode implements Feature {
     return ramp === undefined ? [] : [this.#item(ramp, 'Tune ramp…')]
   }
 
-  tierItems({ tab, tier }: Section): readonly MenuItem[] {
-    return this.#items(this.#rampsIn(tab.id, tier.id))
+  tierItems({ tab, tier, tokens }: Section): readonly MenuItem[] {
+    return this.#items(this.#rampsIn(tab.id, tier.id)
+      .filter(({ steps }) => steps.some(({ token }) => tokens.includes(token))))
   }
 
   moreItems(): readonly MenuItem[] {

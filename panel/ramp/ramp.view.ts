@@ -5,6 +5,7 @@ import { openPopup } from '../controls/popover.view.js'
 import { h, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import { isWorking, setReason } from '../frame/header-row.view.js'
+import { headingOf } from '../frame/looks.js'
 import type { Token } from '../state/state.types.js'
 import { createAnchors } from './anchors.view.js'
 import { createChart } from './chart.view.js'
@@ -150,7 +151,7 @@ class RampView implements OpenRamp {
     if (first === undefined || last === undefined) return
     const rowOf = ({ item }: Token): Element | null =>
       list.element.querySelector(`.row[data-var="${item.cssVar}"]`)
-    view.setClosed(first.address.tab, first.address.tier, false)
+    for (const token of tokens) view.setClosed(headingOf(token), false)
     list.reveal(first, { focus: false, flash: false })
     // Rows far from those in sight are not on the page.
     if (rowOf(last) === null) list.reveal(last, { focus: false, flash: false })

@@ -22,8 +22,6 @@ interface Group {
   readonly tab: string
   readonly tier: string
   readonly tokens: readonly Token[]
-  /** Only tokens whose id is in here can be changed; `null` where any of them can. */
-  readonly byId: ReadonlyMap<string, Token> | null
   inputs: Inputs | null
   changed: readonly Token[]
 }
@@ -31,30 +29,26 @@ interface Group {
 /** Makes the index of a plan. Nothing is looked at before the first `update`. */
 export function createChangedIndex(plan: Plan): ChangedIndex {
   const groups = groupsOf(plan)
-  const groupOf = new Map(groups.flatMap((group) => group.tokens.map((token) => [token, group] as const)))
   let last: Changed | null = null
   return {
     update: (scene) => {
       const moved = groups.filter((group) => recount(plan, scene, group))
-      if (last === null || moved.length > 0) last = snapshot(groups, groupOf)
+      if (last === null || moved.length > 0) last = snapshot(groups)
       return last
     },
   }
 }
 
 function groupsOf({ tokens }: Plan): readonly Group[] {
-  const groups: (Omit<Group, 'tokens' | 'byId'> & { tokens: Token[] })[] = []
+  const groups: (Group & { tokens: Token[] })[] = []
   for (const token of tokens) {
     const { tab, tier } = token.address
     const last = groups.at(-1)
     if (last?.tab === tab && last.tier === tier) last.tokens.push(token)
     else groups.push({ tab, tier, tokens: [token], inputs: null, changed: [] })
   }
-  return groups.map((group) => ({ ...group, byId: byIdOf(group.tokens) }))
+  return groups
 }
-
-const byIdOf = (tokens: readonly Token[]): ReadonlyMap<string, Token> | null =>
-  tokens[0]?.part.kind === 'ordinary' ? new Map(tokens.map((token) => [token.item.id, token])) : null
 
 /** Counts a group anew if it has to be; whether other tokens are changed than before. */
 function recount(plan: Plan, scene: RowScene, group: Group): boolean {
@@ -74,34 +68,20 @@ function inputsOf({ state, place, baseline, page }: RowScene, { tab, tier, token
     : [colorsIn(state, place, part.slot), seedIn(place, part.slot), baseline]
 }
 
-/** The tokens that may be changed, in the order of the configuration. */
-function candidates({ tokens, byId }: Group, [now, was]: Inputs): readonly Token[] {
+/** The tokens that may be changed, in the order of the configuration: of a palette any, else what is said. */
+function candidates({ tokens }: Group, [now, was]: Inputs): readonly Token[] {
   if (now === was || now === undefined || now === null) return []
-  if (byId === null) return tokens
-  const found = new Set(Object.keys(now).flatMap((id) => byId.get(id) ?? []))
-  return found.size < 2 ? [...found] : tokens.filter((token) => found.has(token))
+  return tokens.filter(({ part, item }) => part.kind !== 'ordinary' || Object.hasOwn(now, item.id))
 }
 
 const isSameList = (one: readonly Token[], other: readonly Token[]): boolean =>
   one.length === other.length && one.every((token, at) => token === other[at])
 
-function snapshot(groups: readonly Group[], groupOf: ReadonlyMap<Token, Group>): Changed {
-  const lists = new Map(groups.flatMap((group) =>
-    group.changed.length === 0 ? [] : [[group, group.changed] as const]))
+function snapshot(groups: readonly Group[]): Changed {
+  const tokens = groups.flatMap(({ changed }) => changed)
+  const all = new Set(tokens)
   const byTab = new Map<string, number>()
-  for (const [{ tab }, { length }] of lists) byTab.set(tab, (byTab.get(tab) ?? 0) + length)
-  const tokens = [...lists.values()].flat()
-  return {
-    total: tokens.length,
-    byTab,
-    tokens,
-    countOf: (tab, tier) => {
-      for (const [group, { length }] of lists) if (group.tab === tab && group.tier === tier) return length
-      return 0
-    },
-    has: (token) => {
-      const group = groupOf.get(token)
-      return group !== undefined && lists.get(group)?.includes(token) === true
-    },
-  }
+  for (const { address: { tab } } of tokens) byTab.set(tab, (byTab.get(tab) ?? 0) + 1)
+  const has = (token: Token): boolean => all.has(token)
+  return { total: tokens.length, byTab, tokens, has, countOf: (those) => those.filter(has).length }
 }

@@ -72,8 +72,7 @@ class List implements TokenList {
     const hasMoved = this.#scroller.settle()
     for (const row of this.#rows.values()) row.patch()
     if (hasMoved) this.#render()
-    this.#view.sections.forEach(({ tab, tier }, at) =>
-      this.#tiers[at]?.setCount(changed.countOf(tab.id, tier.id)))
+    this.#view.sections.forEach(({ all = [] }, at) => this.#tiers[at]?.setCount(changed.countOf(all)))
     this.#bands?.show(this.#view.sections, this.#tiers)
   }
 

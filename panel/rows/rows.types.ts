@@ -20,7 +20,8 @@ export interface Changed {
   readonly byTab: ReadonlyMap<string, number>
   /** In the order of the configuration. */
   readonly tokens: readonly Token[]
-  countOf(tab: string, tier: string): number
+  /** How many of these. */
+  countOf(tokens: readonly Token[]): number
   has(token: Token): boolean
 }
 
@@ -154,6 +155,8 @@ export interface Section {
   readonly total: number
   /** What a sheet knows it by; a tier has none. */
   readonly look?: string
+  /** What it is about, whatever a filter has left of it: a tier, or a group of one; nothing else has it. */
+  readonly all?: readonly Token[]
   /** What its menu is about, where its rows stand in the sections after it. */
   readonly members?: readonly Token[]
   readonly tab: TabConfig

@@ -18,9 +18,15 @@ const ROOM_OF_ONE = 2
 const BEYOND = 16
 
 /** The scales of a plan, each made when it is first asked for. */
-export function createScales({ tokens }: Pick<Plan, 'tokens'>): Scales {
+export function createScales(plan: Pick<Plan, 'tokens'> & Partial<Pick<Plan, 'config'>>): Scales {
   const made = new Map<string, string | undefined>()
+  let { tokens, config } = plan
   return ({ address: { tab, tier } }) => {
+    // Of a plan that has become another one, none holds any more.
+    if (config !== plan.config) {
+      made.clear();
+      ({ tokens, config } = plan)
+    }
     const key = JSON.stringify([tab, tier])
     if (!made.has(key)) {
       made.set(key, scaleOf(tokens.filter(({ address }) => address.tab === tab && address.tier === tier)

@@ -17,6 +17,7 @@ import { RampMode } from '../ramp/ramp-mode.browser.js'
 import type { RampModule } from '../ramp/ramp.types.js'
 import { Schemes } from '../schemes/schemes.browser.js'
 import { SchemeTools } from '../schemes/scheme-tools.browser.js'
+import { ShareLink, type ShareModule } from '../share/share-link.browser.js'
 import { Samples } from '../specimen/samples.js'
 import { SpecimenRows } from '../specimen/specimen-rows.browser.js'
 import { UsageFilters } from '../users/usage-filters.browser.js'
@@ -34,6 +35,12 @@ const loadRamp = async (): Promise<RampModule> => {
   const [{ openRamp }, { contrastsOf }] =
     await Promise.all([import('../ramp/ramp.view.js'), import('../ramp/contrast-notes.js')])
   return { openRamp, contrastsOf }
+}
+
+const loadShare = async (): Promise<ShareModule> => {
+  const [{ copyLink }, { openLink }] =
+    await Promise.all([import('../share/copy-link.browser.js'), import('../share/open-link.browser.js')])
+  return { copyLink, openLink }
 }
 
 export const FEATURES: readonly FeatureMaker[] = [
@@ -58,6 +65,7 @@ export const FEATURES: readonly FeatureMaker[] = [
     return [guide, new SpecimenRows(kit, samples, guide, () => import('../specimen/specimens.view.js'))]
   },
   (kit) => new ChainMode(kit, () => import('../inspect/chain.view.js')),
+  (kit) => new ShareLink(kit, loadShare),
   (kit) => new PaletteForms(kit, () => import('../palette/palette.view.js')),
 ]
 

@@ -12,6 +12,7 @@ import { OtherTheme } from '../actions/other-theme.browser.js'
 import { ViewState } from '../actions/view-state.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { Signal } from '../dom/signal.js'
+import type { Unconfigured } from '../found/found.types.js'
 import { createToasts } from '../frame/toast.view.js'
 import { RowScenes } from '../rows/row-scenes.browser.js'
 import type { CreateSizes } from '../rows/sizes.browser.js'
@@ -23,6 +24,8 @@ import { createUi } from './ui.browser.js'
 /** Whom a panel asks to be closed: what is remembered of that is not its own. */
 export interface PanelPorts {
   close(): void
+  /** What joins the panel of a page that nobody has configured. */
+  readonly unconfigured?: Unconfigured | undefined
 }
 
 /** The kit of one panel, and what of it only the panel itself turns. */
@@ -44,7 +47,7 @@ export function createKit(
   const frames = new FrameOnce(ui)
   const revealed = new Signal<Token>()
   const reveal = (token: Token): void => revealed.publish(token)
-  const view = new ViewState(config.tabs, core)
+  const view = new ViewState(() => core.config.tabs, core)
   const scenes = new RowScenes(core, page, host.root)
   const scene = () => scenes.now
   const sizes = createSizes?.(core.plan, page, host.shadow, scene) ?? null

@@ -52,6 +52,7 @@ export class Panel {
     kit.host.root.prepend(frame.element, dock.mini.element)
     kit.frames.connect({ gather: () => kit.edits.flush(), show: () => this.#refresh() })
     this.#ends = this.#listen()
+    ports.unconfigured?.join(kit, parts, later)
   }
 
   /** Shows it, anew where it is shown already; `takesFocus` where a key has asked for it. */

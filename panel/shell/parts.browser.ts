@@ -118,7 +118,7 @@ function createTokenList({ kit, later: { use: menus } }: PartPorts): TokenList {
     openMenu: (token, anchor) => menus((all) => all.row(token, anchor)),
     reset: (token) => commands.reset(token),
     shown: (row) => kit.rowShown.publish(row),
-    toggleTier: ({ tab, tier, isOpen }) => view.setClosed(tab.id, tier.id, isOpen),
+    toggleTier: ({ key, isOpen }) => view.setClosed(key, isOpen),
     openTierMenu: (section, anchor) => menus((all) => all.tier(section, anchor)),
   })
 }

@@ -1,35 +1,47 @@
 // A configuration arranged for looking things up: tokens by address and by variable, tiers in apply order.
-// Made once per configuration; holds nothing that changes.
+// Made once per instance; holds nothing that changes but the configuration, where that is read off the page.
 import { clusterOf, tiersShown } from '../color/cluster.js'
 import type { Cluster } from '../color/cluster.types.js'
 import { TEXT_MATCHING, type ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Role, TabConfig, TierConfig } from '../tokens/tokens.types.js'
-import type { Address, OrdinaryTier, Plan, SlotName, Token, TokenPart } from './state.types.js'
+import type { Address, KeepTokens, OrdinaryTier, Plan, SlotName, Token, TokenPart } from './state.types.js'
 
 /** The ids of tabs that have a place of their own in storage, in the order of a full apply. */
 const FIRST_TABS: readonly string[] = ['color', 'color-secondary', 'spacing', 'font', 'size']
 
 /** Arranges a configuration. What only some uses need is made when it is first asked for. */
 export function createPlan(config: PanelConfig, matching: ColorMatching = TEXT_MATCHING): Plan {
+  let now = arrange(config)
+  return {
+    matching,
+    guests: [],
+    get config() { return now.config },
+    get color() { return now.color },
+    get secondary() { return now.secondary },
+    get tiers() { return now.tiers },
+    get tokens() { return now.tokens() },
+    get byVar() { return now.byVar() },
+    findToken: (address) => now.byAddress().get(keyOf(address)) ?? null,
+    tiersOf: (tab) => tiersShown(tab, clusterFor(tab, now.color, now.secondary)),
+    become: (next, keep) => {
+      now = arrange(next, keep)
+    },
+  }
+}
+
+/** `keep`: gives those tokens that are to stand for the ones that were made. */
+function arrange(config: PanelConfig, keep: KeepTokens = (tokens) => tokens) {
   const named = (id: string): TabConfig | undefined => config.tabs.find((tab) => tab.id === id)
   const color = clusterOf(named('color'))
   const secondary = clusterOf(named('color-secondary'))
-  const tokens = once(() => config.tabs.flatMap((tab) => tokensOf(tab, color, secondary)))
+  const tokens = once(() => keep(config.tabs.flatMap((tab) => tokensOf(tab, color, secondary))))
   const items = once(() => tokens().filter(({ part }) => part.kind !== 'role'))
-  const byVar = once(() => new Map(items().map((token) => [token.item.cssVar, token])))
-  const byAddress = once(() => new Map(items().map((token) => [keyOf(token.address), token])))
   return {
-    config,
-    color,
-    secondary,
-    matching,
+    config, color, secondary, tokens,
     tiers: inApplyOrder(config.tabs).flatMap((tab) => ordinaryTiers(tab, color, secondary)),
-    guests: [],
-    get tokens() { return tokens() },
-    get byVar() { return byVar() },
-    findToken: (address) => byAddress().get(keyOf(address)) ?? null,
-    tiersOf: (tab) => tiersShown(tab, clusterFor(tab, color, secondary)),
+    byVar: once(() => new Map(items().map((token) => [token.item.cssVar, token]))),
+    byAddress: once(() => new Map(items().map((token) => [keyOf(token.address), token]))),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.types.j
 import type { ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Role, TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'
+import type { Placing } from './placing.types.js'
 
 /** Colours by identity: the scheme and the mode they were changed under (`keyOfScheme`). */
 export type Slots = Readonly<Record<string, ColorState>>
@@ -106,6 +107,8 @@ export interface Plan {
   readonly tiers: readonly OrdinaryTier[]
   /** Tiers of one variable, by its name, that a person has added until the page is left: stored nowhere. */
   readonly guests: OrdinaryTier[]
+  /** Where values stand on disk, where the server of the panel says so. */
+  placing?: Placing | undefined
   /** All tokens in the order of the configuration, and the roles of color tabs beneath their palettes. */
   readonly tokens: readonly Token[]
   /** Items of the configuration only. */
@@ -116,7 +119,12 @@ export interface Plan {
   findToken(address: Address): Token | null
   /** The tiers of a tab as they are shown. */
   tiersOf(tab: TabConfig): readonly TierConfig[]
+  /** Goes by another configuration from now on; states are to be said anew then. */
+  become(config: PanelConfig, keep: KeepTokens): void
 }
+
+/** Gives the tokens of a configuration, known ones in place of those that were made for it. */
+export type KeepTokens = (made: readonly Token[]) => readonly Token[]
 
 /** A custom property and its value. */
 export type Pair = readonly [cssVar: string, value: string]

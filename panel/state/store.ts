@@ -108,6 +108,14 @@ export class Store {
     this.#report()
   }
 
+  /** Shows a scene that the page has already, of a plan that has become another one; history follows. */
+  restate(scene: Scene, say: Updater): void {
+    this.#scene = scene
+    this.#history = retellHistory(this.#history, say)
+    this.#tell('state', 'scheme')
+    this.#report()
+  }
+
   /** Says the history's states in other words; see `retellHistory`. */
   retellHistory(say: Updater, lost: readonly Token[] = []): void {
     if (this.#history === EMPTY_HISTORY) return

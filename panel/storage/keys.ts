@@ -27,6 +27,10 @@ export const keysOf = (prefix: string) => ({
   density: `${prefix}-density`,
   /** The active tab and the closed tiers. */
   view: `${prefix}-view`,
+  /** Of a page without configuration: which colors the stored ones are. */
+  found: `${prefix}-found`,
+  /** The same: which of several files was chosen for a stylesheet. */
+  files: `${prefix}-files`,
   /** The text of specimens. */
   specimen: `${prefix}-specimen`,
 }) as const

@@ -49,6 +49,8 @@ export interface TierItem {
   readonly default: string
   readonly type: TierValueKind
   readonly pill?: PillSpec
+  /** A heading of its own within the tier, which tokens of the same `group` share. */
+  readonly group?: string
   /** Shown, and never written, exported or sent. */
   readonly readonly?: true
 }

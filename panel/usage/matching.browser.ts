@@ -2,6 +2,7 @@
 // Matches selectors and reads nothing else.
 import type { Steps } from '../contrast/slices.js'
 import { selectorsOf, type Member } from '../sink/specificity.js'
+import { filedKeysOf, type FiledKeys } from './reads-keys.js'
 import { subjectOf, type Subject } from './selectors.js'
 import type { PageRule } from './usage.types.js'
 
@@ -14,28 +15,42 @@ export interface Match {
   readonly isScoped: boolean
 }
 
-interface Prepared extends Subject { readonly specificity: number }
+/** A selector of a rule, taken apart. */
+export interface Prepared extends Subject { readonly specificity: number }
 
 /** Tells it; what a rule's selectors are made of is remembered as long as the rule is. */
 export class Matching {
   readonly #prepared = new WeakMap<PageRule, readonly Prepared[]>()
+  readonly #keys = new WeakMap<Prepared, FiledKeys>()
 
   matchesOf(rule: PageRule): readonly Match[] {
     if (rule.element !== null) return [{ elements: [rule.element], pseudo: '', specificity: 0, isScoped: false }]
     const isScoped = rule.scope.some(isScope)
-    return this.#selectorsOf(rule).map((one) =>
+    return this.selectorsOf(rule).map((one) =>
       ({ elements: elementsOf(one, rule), pseudo: one.pseudo, specificity: one.specificity, isScoped }))
   }
 
   /** Takes the selectors of rules apart, so that whoever asks later need not wait for it. */
   * prepare(rules: readonly PageRule[]): Steps<void> {
     for (const rule of rules) {
-      if (rule.kind === 'rule') this.#selectorsOf(rule)
+      if (rule.kind === 'rule') this.selectorsOf(rule)
       yield
     }
   }
 
-  #selectorsOf(rule: PageRule): readonly Prepared[] {
+  /** Whether no element can be asked by itself: what is meant goes by a scope, a host, or slots and parts. */
+  isAskedByRule(rule: PageRule): boolean {
+    return rule.element !== null || rule.scope.some(isScope) || this.selectorsOf(rule).some(isRelative)
+  }
+
+  /** What elements have that a selector is about. */
+  keysOf(selector: Prepared): FiledKeys {
+    const keys = this.#keys.get(selector) ?? filedKeysOf(selector.base)
+    this.#keys.set(selector, keys)
+    return keys
+  }
+
+  selectorsOf(rule: PageRule): readonly Prepared[] {
     const known = this.#prepared.get(rule)
     if (known !== undefined) return known
     const prepared = prepare(rule)
@@ -45,6 +60,9 @@ export class Matching {
 }
 
 const isScope = (prelude: string): boolean => prelude.startsWith('@scope')
+
+const isRelative = ({ base, part, slotted }: Subject): boolean =>
+  part !== null || slotted !== null || base.includes(':host') || base.includes(':scope')
 
 const prepare = (rule: PageRule): readonly Prepared[] =>
   selectorsOf(rule.scope).map(({ text, specificity }: Member) => ({ ...subjectOf(text), specificity }))
@@ -83,7 +101,8 @@ function hostOf(base: string, host: Element): readonly Element[] | null {
   return isMatch(host, selector) ? [host] : []
 }
 
-function isMatch(element: Element, selector: string): boolean {
+/** Whether an element is one that a selector is about; it may mean nothing to this browser. */
+export function isMatch(element: Element, selector: string): boolean {
   try {
     return element.matches(selector)
   } catch {

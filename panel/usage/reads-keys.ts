@@ -17,10 +17,24 @@ export interface SelectorKeys {
   readonly around: Keys
 }
 
+/** What a selector is filed by, and passed over by. */
+export interface FiledKeys {
+  /** What an element has one of in any case. */
+  readonly keys: Keys
+  /** What one of those around it has, in the same tree. */
+  readonly outer: Keys
+}
+
 export function keysOf(selector: string): SelectorKeys {
   const read = readPrelude(selector)
   if (!read.ok) return { keys: null, around: null }
-  return { keys: keysOfList(read.value, false), around: keysOfList(read.value, true) }
+  return { keys: keysOfList(read.value, keysOfOwn), around: keysOfList(read.value, keysAround) }
+}
+
+export function filedKeysOf(selector: string): FiledKeys {
+  const read = readPrelude(selector)
+  if (!read.ok) return { keys: null, outer: null }
+  return { keys: keysOfList(read.value, keysOfOwn), outer: keysOfList(read.value, keysOuter) }
 }
 
 /** What an element has of them. */
@@ -34,20 +48,24 @@ export const keysOfElement = (element: Element): readonly string[] => [
 const ROOT = ':root'
 const ANY_OF = ['is', 'where', '-webkit-any', '-moz-any', 'matches']
 
-function keysOfList(parts: Parts, isAround: boolean): Keys {
+function keysOfList(parts: Parts, keysOfOne: (member: Parts) => Keys): Keys {
   const keys = new Set<string>()
   for (const member of membersOf(parts)) {
-    const own = keysOfOne(member, isAround)
+    const own = keysOfOne(member)
     if (own === null) return null
     for (const key of own) keys.add(key)
   }
   return [...keys]
 }
 
-function keysOfOne(parts: Parts, isAround: boolean): Keys {
-  const looked = isAround ? compoundsAround(parts) : compoundsAround(parts).slice(0, 1)
+const keysOfOwn = (parts: Parts): Keys => bestOf(compoundsAround(parts).slice(0, 1), false)
+const keysAround = (parts: Parts): Keys => bestOf(compoundsAround(parts), true)
+const keysOuter = (parts: Parts): Keys => bestOf(compoundsAround(parts).slice(1), true)
+
+/** Of several compounds, the one that the fewest have. */
+function bestOf(compounds: readonly Parts[], isAround: boolean): Keys {
   let best: Keys = null
-  for (const compound of looked) {
+  for (const compound of compounds) {
     compound.forEach((part, at) => {
       const keys = keysOfPart(part, compound[at - 1], compound[at + 1], isAround)
       if (keys !== null && (best === null || weightOf(keys) < weightOf(best))) best = keys
@@ -74,7 +92,8 @@ function keysOfPart(
   if (part.kind === 'hash') return [lowerAscii(`#${part.text}`)]
   if (part.kind === 'square') return attributeIn(part.parts)
   if (part.kind === 'function') {
-    return isPseudo && ANY_OF.includes(lowerAscii(part.text)) ? keysOfList(part.parts, isAround) : null
+    const isAnyOf = isPseudo && ANY_OF.includes(lowerAscii(part.text))
+    return isAnyOf ? keysOfList(part.parts, isAround ? keysAround : keysOfOwn) : null
   }
   if (part.kind !== 'name') return null
   const name = lowerAscii(part.text)

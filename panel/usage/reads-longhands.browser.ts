@@ -77,13 +77,16 @@ export class Longhands {
   dependentOn(
     shorthand: string, value: string, write: (other: string | null) => string | null,
   ): ReadonlySet<string> {
-    const now = this.#read(shorthand, write(null))
+    // Where it is nothing now, others are held against each other.
+    let now = this.#read(shorthand, write(null))
     const longhands = this.#longhandsOf(shorthand)
-    if (now === null) return new Set(longhands)
     const supports = (property: string, text: string): boolean => this.#page.CSS.supports(property, text)
     for (const other of alternativesTo(value, supports)) {
       const then = this.#read(shorthand, write(other))
-      const differing = then === null ? [] : longhands.filter((one) => now.get(one) !== then.get(one))
+      const before = now
+      now ??= then
+      if (before === null || then === null) continue
+      const differing = longhands.filter((one) => before.get(one) !== then.get(one))
       if (differing.length > 0) return new Set(differing)
     }
     return new Set(longhands)

@@ -17,6 +17,7 @@ const KINDS: readonly Kind[] = [
   { property: 'transition-timing-function', values: ['cubic-bezier(0.1, 0.2, 0.3, 0.4)', 'steps(7)'] },
   { property: 'rotate', values: ['7deg', '91deg'] },
   { property: 'border-top-style', values: ['double', 'ridge'] },
+  { property: 'font-style', values: ['italic', 'oblique'] },
   { property: 'font-weight', values: ['700', '300'] },
   { property: 'background-image', values: ['linear-gradient(#010203, #040506)', 'none'] },
   { property: 'box-shadow', values: ['7px 7px rgb(1, 2, 3)', 'none'] },

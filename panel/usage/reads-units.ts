@@ -30,6 +30,9 @@ export function isRelativeSize(text: string): boolean {
   return RELATIVE.some((unit) => units.has(unit)) || WORDS.some((word) => text.includes(word))
 }
 
+/** Whether a weight goes by that of the element around it. */
+export const isRelativeWeight = (text: string): boolean => text === 'bolder' || text === 'lighter'
+
 /** Whether a value goes by the font of the root element. */
 export const isByRoot = (text: string): boolean => {
   const units = unitsIn(text)

@@ -57,10 +57,13 @@ function variableAt(page: Page, look: Look, name: string, { at, pseudo }: Spot):
   readonly value: string | null
   readonly declared: DeclaredAt | null
 } {
-  const declared = look.variable(at, name, pseudo)
+  const taken = look.variable(at, name, pseudo)
+  const declared = taken === null || isInitial(taken.text) ? null : taken
   const value = page.getComputedStyle(at, pseudo).getPropertyValue(name).trim()
   return { declared, value: value !== '' || isValue(look, name, { at, pseudo }) ? value : null }
 }
+
+const isInitial = (text: string): boolean => text.toLowerCase() === 'initial'
 
 /** Whether a variable of which the browser says nothing has a value: an empty one, or none at all. */
 function isValue(
@@ -73,13 +76,26 @@ function isValue(
     return false
   }
   const declared = look.variable(at, name, pseudo)
-  if (declared === null || ahead.length > MOST_DEEP) return false
+  if (declared === null || ahead.length > MOST_DEEP || isInitial(declared.text)) return false
   const next = { at: declared.at, pseudo: null }
   const isText = (text: string): boolean => substitutionsIn(text).map((one) => {
     const isThere = isValue(look, one.name, next, [...ahead, name], circular)
     return isThere || (one.fallback !== null && isText(one.fallback))
   }).every(Boolean)
   return isText(declared.text) && !circular.has(name)
+}
+
+/** Whether a declaration names a variable, also through others. */
+function isMadeOf(
+  look: Look, { at, text }: DeclaredAt, name: string, seen: ReadonlySet<string> = new Set(),
+): boolean {
+  return substitutionsIn(text).some((one) => {
+    if (one.name === name) return true
+    const declared = seen.has(one.name) ? null : look.variable(at, one.name, null)
+    const next = new Set([...seen, one.name])
+    return (declared !== null && isMadeOf(look, declared, name, next)) ||
+      (one.fallback !== null && isMadeOf(look, { at, text: one.fallback }, name, next))
+  })
 }
 
 /**
@@ -94,7 +110,10 @@ export function writtenOut(
   return withSubstituted(text, ({ name, fallback }) => {
     if (name === other?.name) return other.value
     const { value, declared } = variableAt(page, look, name, spot)
-    if (declared !== null && value !== null) {
+    const isMade = declared !== null &&
+      // What is nothing may come to something by the other value.
+      (value !== null || (other !== null && isMadeOf(look, declared, other.name)))
+    if (isMade) {
       return writtenOut(page, look, declared.text, { at: declared.at, pseudo: null }, other, depth + 1)
     }
     if (value !== null) return value

@@ -8,9 +8,10 @@ import type { HeldDeclaration } from './reads-cascade.js'
 import type { ReadsIndex } from './reads-index.js'
 import { Longhands } from './reads-longhands.browser.js'
 import { Look, parentOf } from './reads-look.browser.js'
-import { isByRoot, isRelativeSize } from './reads-units.js'
+import { isByRoot, isRelativeSize, isRelativeWeight } from './reads-units.js'
 import { findVariables, hasVariable, writtenOut, type Found } from './reads-variables.browser.js'
 import type { ElementReads } from './reads.types.js'
+import { WORDS } from './sentinels.js'
 
 /** What it is made with. */
 export interface ReaderPorts {
@@ -74,7 +75,8 @@ class ElementReading {
     const pseudos = [null, ...this.#look.pseudos(this.#element).filter((one) => this.#has(one))]
     return pseudos.flatMap((pseudo) => this.#look.properties(this.#element, pseudo).flatMap((property) => {
       const taken = this.#look.winner(this.#element, property, pseudo)
-      if (taken === null || this.#isWithoutLine(property, pseudo)) return []
+      const isNone = this.#isWithoutLine(property, pseudo) || this.#isFixed(property, pseudo)
+      if (taken === null || isNone) return []
       return this.#readsOf(taken, property, this.#element, pseudo, null)
     }))
   }
@@ -89,8 +91,18 @@ class ElementReading {
   }
 
   #readsAround(element: Element, property: string): readonly LonghandRead[] {
-    return this.#sourcesOf(element, property).flatMap(({ at, taken }) =>
-      this.#readsOf(taken, property, at, null, at))
+    return this.#sourcesOf(element, property).flatMap(({ at, taken }) => {
+      const reads = this.#readsOf(taken, property, at, null, at)
+      return BY_SIZE.includes(property) && isRelativeSize(this.#written(taken, at))
+        ? [...reads, ...this.#readsOfSize(at)] : reads
+    })
+  }
+
+  // A length that is inherited goes by the font size of where it is declared.
+  #readsOfSize(element: Element): readonly LonghandRead[] {
+    const taken = this.#look.winner(element, 'font-size')
+    const sources = [...taken === null ? [] : [{ at: element, taken }], ...this.#sourcesOf(element, 'font-size')]
+    return sources.flatMap((one) => this.#readsOf(one.taken, 'font-size', one.at, null, one.at))
   }
 
   /** The declarations around an element by which it has a property, the nearest first. */
@@ -110,9 +122,12 @@ class ElementReading {
   #isPassedOn(element: Element, property: string): boolean {
     const taken = this.#look.winner(element, property)
     const isInherited = inheritedProperties.includes(property)
+    if (element === this.#element && this.#isFixed(property, null)) return false
     if (taken === null) return isInherited && this.#inheriting.of(element).has(property)
     if (taken.text === 'inherit' || (isInherited && this.#isUnset(taken, element))) return true
     if (property === 'color') return taken.text.toLowerCase().includes('currentcolor')
+    if (property === 'text-align') return taken.text.endsWith('match-parent')
+    if (property === 'font-weight') return isRelativeWeight(this.#written(taken, element).trim())
     return property === 'font-size' && isRelativeSize(this.#written(taken, element))
   }
 
@@ -144,17 +159,22 @@ class ElementReading {
     return [...own, ...inheritedProperties.flatMap((property) => this.#sourcesOf(element, property))]
   }
 
-  #written(taken: HeldDeclaration, element: Element): string {
-    const spot = { at: element, pseudo: null }
-    return writtenOut(this.#ports.page, this.#look, taken.text, spot, null) ?? taken.text
+  /** What of a declaration is for its longhand: in a `font` the size may be relative, and its lines not. */
+  #written({ text, property, shorthand }: HeldDeclaration, at: Element): string {
+    const written = writtenOut(this.#ports.page, this.#look, text, { at, pseudo: null }, null) ?? text
+    if (shorthand === null) return written
+    const all = this.#longhands.expand({ property: shorthand, value: written, isImportant: false })
+    return all.find((one) => one.property === property)?.text ?? written
   }
 
   #readsOf(
     taken: HeldDeclaration, property: string, at: Element, pseudo: string | null, from: Element | null,
   ): readonly LonghandRead[] {
-    if (!hasVariable(taken.text) || this.#isNoValue(taken, at, pseudo)) return []
+    if (!hasVariable(taken.text)) return []
+    const isNone = this.#isNoValue(taken, at, pseudo)
     const { byVar } = this.#ports.plan
     return findVariables(this.#ports.page, this.#look, taken.text, { at, pseudo })
+      .filter((found) => !isNone || this.#isAwaited(taken, found, at, pseudo))
       .filter((found) => this.#isRead(taken, found, at, pseudo))
       .map(({ name, via, value }): LonghandRead => ({
         longhand: from === null ? taken.property : property, pseudo, cssVar: name, via, from, value,
@@ -170,9 +190,25 @@ class ElementReading {
     return written !== null && !page.CSS.supports(shorthand ?? property, written)
   }
 
+  // An empty one has no kind: it is left so for others to put something in.
+  #isAwaited(
+    taken: HeldDeclaration, { name, value }: Found, at: Element, pseudo: string | null,
+  ): boolean {
+    const { page } = this.#ports
+    const { text, shorthand, property } = taken
+    return value === '' && WORDS.some((word) => {
+      const written = writtenOut(page, this.#look, text, { at, pseudo }, { name, value: word })
+      return written !== null && page.CSS.supports(shorthand ?? property, written.trim())
+    })
+  }
+
   /** Whether this longhand is what a variable in its shorthand's text is for. */
   #isRead(taken: HeldDeclaration, { name, value }: Found, at: Element, pseudo: string | null): boolean {
     const { shorthand, text, property } = taken
+    // Where another one is missing, no value of this one helps.
+    const isWhole = writtenOut(
+      this.#ports.page, this.#look, text, { at, pseudo }, { name, value: value === '' ? '1px' : value }) !== null
+    if (!isWhole) return false
     if (shorthand === null) return true
     const key = JSON.stringify([shorthand, text, name, pseudo, at === this.#element])
     const known = this.#dependents.get(key)
@@ -197,6 +233,12 @@ class ElementReading {
     }
   }
 
+  /** Lists that open have their lines by the browser alone, whatever a rule says. */
+  #isFixed(property: string, pseudo: string | null): boolean {
+    return property === 'line-height' && pseudo === null && this.#element instanceof HTMLSelectElement &&
+      this.#ports.page.getComputedStyle(this.#element).lineHeight === 'normal'
+  }
+
   /** The width of a line that is not drawn is nothing, whatever is declared. */
   #isWithoutLine(property: string, pseudo: string | null): boolean {
     if (!property.endsWith('-width') || !LINES.some((one) => property.startsWith(one))) return false
@@ -206,4 +248,5 @@ class ElementReading {
   }
 }
 
+const BY_SIZE = ['line-height', 'letter-spacing', 'word-spacing', 'text-indent', 'text-underline-offset', 'tab-size']
 const LINES = ['border-', 'outline-', 'column-rule-']

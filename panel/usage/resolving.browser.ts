@@ -1,10 +1,9 @@
 // What a value comes to for an element if one variable were something else: by the rules, not by trying it.
 // Reads computed styles; changes nothing.
-import type { Taken, Winners } from './winners.browser.js'
-import { ownOf } from './winners.browser.js'
 import { flatParentOf } from './flat-tree.browser.js'
 import { substitute } from './substitute.js'
 import type { PageIndex } from './usage.types.js'
+import type { Winners } from './filed-rules.browser.js'
 
 /** What is asked about. */
 export interface Question {
@@ -25,7 +24,6 @@ interface Step {
 }
 
 const MOST_STEPS = 40
-const NOTHING: Taken = new Map()
 
 /** Answers for one question, and remembers what it has found. */
 export class Resolving {
@@ -73,8 +71,7 @@ export class Resolving {
   /** From its own declaration, else from what is around. */
   #declared(element: Element, pseudo: string, name: string, as: string): string | null {
     const { winners, index } = this.#question
-    const here = (pseudo === '' ? ownOf(winners.get(name)) : winners.get(name)?.get(pseudo) ?? NOTHING).get(element)
-    const text = here?.place.declared.value
+    const text = winners.get(name)?.get(element, pseudo)?.place.declared.value
     const registered = index.registered.get(name)
     const inherits = registered?.inherits ?? true
     if (text === undefined || text === 'inherit' || (text === 'unset' && inherits)) {

@@ -3,6 +3,9 @@
 import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import { WORDS } from './sentinels.js'
 
+/** What does not pass on so many values passes on none. */
+const ENOUGH = 4
+
 /** What else counts for a declaration. */
 export interface Around {
   /** The side of a `light-dark()` that counts. */
@@ -26,6 +29,8 @@ export class Scratch {
     this.#around = h(page.document, 'div', { hidden: true })
     this.#inner = h(page.document, 'span')
     setStyle(this.#around, 'all', 'initial')
+    // Where colors are forced, all of them come to the same, and a declaration is none the less read.
+    setStyle(this.#around, 'forced-color-adjust', 'none')
     setStyle(this.#around, 'display', 'none')
     this.#around.append(this.#inner)
     room.appendChild(this.#around)
@@ -36,24 +41,28 @@ export class Scratch {
     const key = [longhand, property, around.scheme, around.line, ...texts].join('\n')
     const known = this.#effects.get(key)
     if (known !== undefined) return known
-    const differs = new Set(this.#comeTo(longhand, property, texts, around)).size > 1
+    const differs = this.#isSeenToDiffer(longhand, property, texts, around)
     this.#effects.set(key, differs)
     return differs
   }
 
-  /** What a longhand comes to by each of the texts that its browser takes. */
-  #comeTo(
+  /** By those of the texts that its browser takes, until one comes to something else than the first. */
+  #isSeenToDiffer(
     longhand: string, property: string, texts: readonly string[], { scheme, line }: Around,
-  ): readonly string[] {
+  ): boolean {
     const style = this.#page.getComputedStyle(this.#inner)
-    return texts.flatMap((text) => {
-      if (!this.isTaken(property, text)) return []
+    let first: string | null = null
+    for (const text of texts) {
+      if (!this.isTaken(property, text)) continue
       setAttribute(this.#inner, 'style', null)
       setStyle(this.#inner, 'color-scheme', scheme)
       if (line !== '') setStyle(this.#inner, `${longhand.slice(0, -'width'.length)}style`, line)
       setStyle(this.#inner, property, text)
-      return [style.getPropertyValue(longhand)]
-    })
+      const value = style.getPropertyValue(longhand)
+      first ??= value
+      if (value !== first) return true
+    }
+    return false
   }
 
   isTaken(property: string, text: string): boolean { return this.#page.CSS.supports(property, text) }
@@ -65,11 +74,13 @@ export class Scratch {
     const known = this.#inherits.get(key)
     if (known !== undefined) return known
     const style = this.#page.getComputedStyle(this.#likeOf(element, kind))
-    const seen = new Set<string>()
+    const around = this.#page.getComputedStyle(this.#around)
+    const [given, seen] = [new Set<string>(), new Set<string>()]
     for (const text of WORDS) {
-      if (seen.size > 1) break
+      if (seen.size > 1 || given.size === ENOUGH) break
       if (!this.isTaken(longhand, text)) continue
       setStyle(this.#around, longhand, text)
+      given.add(around.getPropertyValue(longhand))
       seen.add(style.getPropertyValue(longhand))
     }
     setStyle(this.#around, longhand, longhand === 'display' ? 'none' : '')
@@ -100,6 +111,10 @@ export class Scratch {
 const LOADING: readonly string[] = ['script', 'style', 'link', 'iframe', 'object', 'embed', 'image', 'use', 'frame', 'base']
 const KEPT: readonly string[] = ['type', 'href', 'align', 'dir', 'disabled', 'multiple', 'color', 'face']
 
-const kindOf = (element: Element): string => [
-  element.namespaceURI ?? '', element.localName, ...KEPT.map((name) => name === 'href' ? element.hasAttribute(name) : element.getAttribute(name) ?? '-'),
-].join(' ')
+function kindOf(element: Element): string {
+  const name = `${element.namespaceURI ?? ''} ${element.localName}`
+  const isPlain = element.attributes.length === (element.hasAttribute('class') ? 1 : 0)
+  if (isPlain) return name
+  const kept = KEPT.map((one) => one === 'href' ? element.hasAttribute(one) : element.getAttribute(one) ?? '-')
+  return `${name} ${kept.join(' ')}`
+}

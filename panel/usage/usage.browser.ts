@@ -26,6 +26,8 @@ export interface UsageOptions {
 
 /** So much work for one thing that is asked for; more is cut. */
 const WORK_MS = 5000
+/** So much at once: a step, such as to ask the page for the elements of a rule, may take two more. */
+const SLICE_MS = 6
 
 interface Task {
   readonly steps: () => Steps<() => void>
@@ -153,7 +155,8 @@ export class PageUsage implements Usage {
       this.#next()
       return
     }
-    const ports = { now: () => performance.now(), later: this.#options.later, workMs: WORK_MS }
+    const { later } = this.#options
+    const ports = { now: () => performance.now(), later, workMs: WORK_MS, sliceMs: SLICE_MS }
     this.#stop = runInSlices(task.steps(), ports, (act) => {
       if (!task.isOff) act()
       this.#next()

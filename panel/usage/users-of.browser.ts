@@ -1,16 +1,18 @@
 // The elements that look otherwise when one variable does: those whose winning declarations depend on it, and
 // those that inherit from these. Worked out from rules and on the panel's own element; the page is only read.
 import type { Steps } from '../contrast/slices.js'
+import { countAsked, type Candidates } from './count-asked.browser.js'
 import { flatChildrenOf } from './flat-tree.browser.js'
 import type { Ground } from './ground.browser.js'
 import { closureFrom } from './page-index.js'
 import { hasPseudo } from './pseudo-there.browser.js'
+import { isRelativeWeight } from './reads-units.js'
 import { Resolving } from './resolving.browser.js'
 import { sentinelsOf } from './sentinels.js'
 import { namesRead } from './substitute.js'
 import { BY_OWN, BY_ROOT, fontUnitsIn } from './units.js'
 import type { Place, Users } from './usage.types.js'
-import { ownOf, type Taken, type Winners } from './winners.browser.js'
+import type { Winners } from './filed-rules.browser.js'
 import type { Given } from './weighing.js'
 
 /** Finds the users of a variable. */
@@ -48,7 +50,7 @@ class Search {
     const { index, elements, cascade } = this.#ground
     for (const one of this.#closure) this.#winners.set(one, yield* cascade.winnersOf(one))
     const properties = yield* this.#propertiesRead(this.#closure)
-    this.#sentinels = sentinelsOf(this.#valuesNow(this.#winners.get(this.#name)))
+    this.#sentinels = sentinelsOf(yield* this.#valuesNow(this.#winners.get(this.#name)))
     if (properties.has('font-size')) yield* this.#fontSize(properties)
     for (const property of properties) if (property !== 'font-size') yield* this.#look(property)
     this.#addAnimated()
@@ -87,28 +89,27 @@ class Search {
         if (this.#read.has(name)) continue
         this.#read.add(name)
         if (this.#winners.has(name) || !canBeEmpty(name)) continue
-        const winners = yield* cascade.winnersOf(name)
-        this.#winners.set(name, winners)
-        for (const taken of winners.values()) {
-          for (const { place } of taken.values()) this.#texts.add(place.declared.value)
-        }
+        this.#winners.set(name, yield* cascade.winnersOf(name))
+        for (const { declared } of cascade.placesOf(name)) this.#texts.add(declared.value)
       }
     }
   }
 
   // What it is at the root, and where it is declared: a variable of an element alone is nothing there.
-  #valuesNow(winners: Winners | undefined): readonly string[] {
+  * #valuesNow(winners: Winners | undefined): Steps<readonly string[]> {
+    const { cascade, page: { document } } = this.#ground
     const values = new Set<string>()
     const add = (element: Element): void => {
       const value = this.#resolving.now(element, '', this.#name)
       if (value !== '') values.add(value)
     }
-    add(this.#ground.page.document.documentElement)
-    const places = new Set<Place>()
-    for (const [element, { place }] of ownOf(winners)) {
+    add(document.documentElement)
+    for (const place of cascade.placesOf(this.#name)) {
       if (values.size === MOST_VALUES) break
-      if (!places.has(place)) add(element)
-      places.add(place)
+      const taking = cascade.matchesOf(place.rule).filter(({ pseudo }) => pseudo === '')
+        .flatMap(({ elements }) => elements).find((element) => winners?.get(element)?.place === place)
+      if (taking !== undefined) add(taking)
+      yield
     }
     return [...values]
   }
@@ -117,41 +118,69 @@ class Search {
   * #fontSize(properties: Set<string>): Steps<void> {
     const { cascade, readersOf, page: { document } } = this.#ground
     const root = document.documentElement
-    const given = ownOf(yield* cascade.winnersOf('font-size')).get(root)
+    const given = (yield* cascade.winnersOf('font-size')).get(root)
     this.#isRootResized = given !== undefined && this.#reading.has(given.place.declared) &&
       this.#depends(root, '', 'font-size', given.place.declared)
     if (this.#isRootResized) {
       for (const one of yield* this.#propertiesRead(closureFrom([BY_ROOT], readersOf))) properties.add(one)
     }
-    for (const one of yield* this.#propertiesRead(closureFrom([BY_OWN], readersOf))) properties.add(one)
+    const byOwn = yield* this.#propertiesRead(closureFrom([BY_OWN], readersOf))
     yield* this.#look('font-size')
+    if (!this.#isRootResized && (this.#changed.get('font-size')?.size ?? 0) === 0) return
+    for (const one of byOwn) properties.add(one)
   }
 
   * #look(property: string): Steps<void> {
-    const winners = yield* this.#ground.cascade.winnersOf(property)
+    const { cascade } = this.#ground
+    const candidates = yield* this.#candidatesOf(property)
+    // What nothing reads is taken by nobody: what else is declared need not be known.
+    if (candidates.size === 0) return
+    const asked = countAsked(candidates, this.#isInherited(property), cascade.mostAsked(property))
+    const winners = yield* cascade.winnersOf(property, asked)
     const changed = new Set<Element>()
     this.#changed.set(property, changed)
-    const taken = ownOf(winners)
-    for (const [element, { place: { declared } }] of taken) {
-      if (!this.#reading.has(declared)) continue
-      if (!this.#isFixed(element, property) && this.#depends(element, '', property, declared)) changed.add(element)
-      yield
+    for (const [pseudo, elements] of candidates) {
+      for (const element of elements) {
+        yield
+        const given = winners.get(element, pseudo)
+        if (given === undefined || !this.#reading.has(given.place.declared)) continue
+        if (pseudo !== '') this.#lookAtPseudo(element, pseudo, property, given)
+        else if (this.#isOther(element, property, given)) changed.add(element)
+      }
     }
-    yield* this.#lookAtPseudos(property, winners)
-    if (changed.size > 0) yield* this.#inherit(property, taken, changed)
+    if (changed.size > 0) yield* this.#inherit(property, winners, changed)
     for (const element of changed) this.#add(element, property)
     yield
   }
 
-  * #lookAtPseudos(property: string, winners: Winners): Steps<void> {
-    for (const [pseudo, taken] of winners) {
-      if (pseudo === '') continue
-      for (const [element, { place: { declared } }] of taken) {
-        yield
-        if (!this.#reading.has(declared) || !this.#has(element, pseudo)) continue
-        if (this.#depends(element, pseudo, property, declared)) this.#add(element, `${pseudo} ${property}`)
+  /** What the declarations that read it are about, by pseudo-element. */
+  * #candidatesOf(property: string): Steps<Candidates> {
+    const { cascade, elements: { places } } = this.#ground
+    const found = new Map<string, Set<Element>>()
+    for (const { rule, declared } of cascade.placesOf(property)) {
+      if (!this.#reading.has(declared)) continue
+      for (const { elements, pseudo } of cascade.matchesOf(rule)) {
+        const all = found.get(pseudo) ?? new Set<Element>()
+        for (const element of elements) if (places.has(element)) all.add(element)
+        if (all.size > 0) found.set(pseudo, all)
       }
+      yield
     }
+    return found
+  }
+
+  #isInherited(property: string): boolean {
+    const { scratch, page: { document } } = this.#ground
+    return scratch.inherits(document.createElement('span'), property)
+  }
+
+  #lookAtPseudo(element: Element, pseudo: string, property: string, { place: { declared } }: Given): void {
+    if (!this.#has(element, pseudo)) return
+    if (this.#depends(element, pseudo, property, declared)) this.#add(element, `${pseudo} ${property}`)
+  }
+
+  #isOther(element: Element, property: string, { place: { declared } }: Given): boolean {
+    return !this.#isFixed(element, property) && this.#depends(element, '', property, declared)
   }
 
   #has(element: Element, pseudo: string): boolean {
@@ -193,18 +222,19 @@ class Search {
   }
 
   /** What inherits from what has changed: by itself, or because a rule says so. */
-  * #inherit(property: string, taken: Taken, changed: Set<Element>): Steps<void> {
-    const { scratch, page: { document } } = this.#ground
+  * #inherit(property: string, winners: Winners, changed: Set<Element>): Steps<void> {
+    const { scratch } = this.#ground
     const passes = (element: Element): boolean => scratch.inherits(element, property)
-    const isInherited = passes(document.createElement('span'))
+    const isInherited = this.#isInherited(property)
+    const canBeNormal = scratch.isTaken(property, 'normal')
     const waiting = [...changed]
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       for (const child of flatChildrenOf(at)) {
         if (changed.has(child) || !this.#ground.elements.places.has(child)) continue
-        const own = taken.get(child)
+        const own = winners.get(child)
         const takes = own === undefined
           // Rows of tables take the color of a border from what is around them, by the browser's own rules.
-          ? passes(child) && this.#isAs(child, at, property)
+          ? passes(child) && (!canBeNormal || this.#isAs(child, at, property))
           : this.#takesOver(child, own, property, isInherited)
         if (!takes) continue
         changed.add(child)
@@ -231,6 +261,7 @@ class Search {
     const { declared: { value: text } } = place
     const value = text.includes('var(') ? this.#resolving.resolve(element, '', text, '')?.trim() ?? 'unset' : text
     if (value === 'inherit' || (value === 'unset' && isInherited)) return true
+    if (property === 'font-weight') return isRelativeWeight(value)
     if (property !== 'font-size') return false
     return fontUnitsIn(value).includes(BY_OWN) || value.includes('%') || value === 'larger' || value === 'smaller'
   }

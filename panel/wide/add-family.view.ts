@@ -5,7 +5,7 @@ import { createComboField } from '../controls/combo-field.view.js'
 import type { Field, ChoiceModel, Option } from '../controls/field.types.js'
 import { h, setAttribute } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
-import { readStack, writeFamily } from './fonts.js'
+import { readStack, writeFamily } from '../tokens/fonts.js'
 
 export interface AddFamilyPorts {
   readonly ui: Ui

@@ -10,7 +10,7 @@ import { CLAMP_CSS } from './clamp.css.js'
 import { CURVE_CSS } from './curve.css.js'
 import { readFluid, sizeAt, workOut, type Fluid } from './fluid.js'
 import { createPartField, onDesk, rootFontPx, type PartField } from './part-field.view.js'
-import { piecesOf, textAt, withText } from './pieces.js'
+import { piecesOf, textAt, withText } from '../tokens/pieces.js'
 import { createSample } from './sample.view.js'
 import type { WideDesk, WideEditor } from './wide.types.js'
 

@@ -5,7 +5,7 @@ import { h, setAttribute, setChildren, setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { CURVE_HEIGHT, CURVE_WIDTH, distanceOf, FINE, keyOf, placeOf, rangeOf, type Range } from './curve-chart.js'
 import { handlesOf, type Handle } from './curve-edits.js'
-import type { Easing } from './easing.types.js'
+import type { Easing } from '../tokens/easing.types.js'
 import { lineOf, polylineOf, type LinePoint } from './easing-line.js'
 
 const SVG = 'http://www.w3.org/2000/svg'

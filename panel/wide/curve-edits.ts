@@ -1,6 +1,6 @@
 // What a person does to an easing: handles moved, points added and removed, another kind, a preset.
 // Gives the easing that comes of it; writes no text.
-import type { Easing, EasingPoint } from './easing.types.js'
+import type { Easing, EasingPoint } from '../tokens/easing.types.js'
 import { easedAt, type LinePoint } from './easing-line.js'
 
 /** Something that is moved in the chart. */

@@ -2,7 +2,7 @@
 // Where less motion is wanted it runs only when asked. How long it takes is said here and kept nowhere.
 import { h, setChildren, setStyle } from '../dom/element.view.js'
 import { splitNumber } from '../tokens/number.js'
-import type { Easing } from './easing.types.js'
+import type { Easing } from '../tokens/easing.types.js'
 import { easedAt } from './easing-line.js'
 import { createPicture } from './curve-picture.view.js'
 import { createPartField, rootFontPx } from './part-field.view.js'

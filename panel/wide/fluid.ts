@@ -7,7 +7,7 @@ import { isSpace } from '../../shared/css/names.js'
 import { pastTrivia } from '../../shared/css/scan.js'
 import { isSign, pastNumber, pastUnit, splitNumber } from '../tokens/number.js'
 import { convertUnit, isConvertible } from '../tokens/units.js'
-import { argumentsOf, callOf, membersOf, spanOf, textAt, type Span } from './pieces.js'
+import { argumentsOf, callOf, membersOf, spanOf, textAt, type Span } from '../tokens/pieces.js'
 
 /** Where the parts of a fluid size stand in its text. */
 export interface Fluid {

@@ -1,6 +1,6 @@
 // What a font stack says of each of its families: in use, here, not here, not loaded yet.
 // Asks nothing: what is here is given.
-import type { Family } from './fonts.js'
+import type { Family } from '../tokens/fonts.js'
 import type { Here } from './fonts-here.browser.js'
 
 /** What stands beside a family. */

@@ -2,7 +2,7 @@
 // a text is with and without them. Asks for no permission, loads no font, and changes nothing on the page.
 import { lowerAscii } from '../../shared/chars.js'
 import { h } from '../dom/element.view.js'
-import { quoted, readFamily, writeFamily, type Family } from './fonts.js'
+import { quoted, readFamily, writeFamily, type Family } from '../tokens/fonts.js'
 
 /**
  * `page`: a font that the page has loaded; `awaited`: one that it declares and has not loaded.

@@ -1,7 +1,7 @@
 // What the parts of a gradient's editor work with: one layer of a whole value, and what is given for it.
 // Draws nothing.
-import { isGradient, readGradient } from './gradient.js'
-import type { GradientLayer, Layer } from './gradient.types.js'
+import { isGradient, readGradient } from '../tokens/gradient.js'
+import type { GradientLayer, Layer } from '../tokens/gradient.types.js'
 import type { WideDesk } from './wide.types.js'
 
 export interface GradientDesk {

@@ -5,8 +5,8 @@ import { formatLike } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
 import { formatNumber, splitNumber } from '../tokens/number.js'
 import { convertUnit, findDimension } from '../tokens/units.js'
-import type { GradientKind, GradientLayer, GradientStop } from './gradient.types.js'
-import { spanOf, textAt, withText, type Span } from './pieces.js'
+import type { GradientKind, GradientLayer, GradientStop } from '../tokens/gradient.types.js'
+import { spanOf, textAt, withText, type Span } from '../tokens/pieces.js'
 
 /** The parts of a gradient before its stops. */
 export type PreludePart = 'direction' | 'center' | 'space'

@@ -3,9 +3,9 @@
 import { h, setChildren } from '../dom/element.view.js'
 import { AUTO, findGradientFlaw, type GradientDesk } from './gradient-desk.js'
 import { withKind, withPreludePart, type PreludePart } from './gradient-edits.js'
-import type { GradientKind, GradientLayer } from './gradient.types.js'
+import type { GradientKind, GradientLayer } from '../tokens/gradient.types.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
-import { textAt } from './pieces.js'
+import { textAt } from '../tokens/pieces.js'
 import { createSegment } from './segment.view.js'
 
 export interface GradientPart {

@@ -7,11 +7,11 @@ import type { GradientPart } from './gradient-layer.view.js'
 import {
   isMovable, placesOf, stopBetween, stopsOf, stripOf, withColor, withPlace, withPosition,
 } from './gradient-edits.js'
-import type { GradientStop } from './gradient.types.js'
-import { readList, withAdded, writeList } from './list.js'
+import type { GradientStop } from '../tokens/gradient.types.js'
+import { readList, withAdded, writeList } from '../tokens/list.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
-import { textAt, withText } from './pieces.js'
+import { textAt, withText } from '../tokens/pieces.js'
 
 const POSITION = { kind: 'length', step: 1, unit: '%', units: ['px'] } as const
 const STEP = 0.01

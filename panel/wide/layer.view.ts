@@ -1,11 +1,11 @@
 // One layer of a shadow: its color as a text with a swatch, its inset, its numbers.
 // Where each of them stands in the layer is said in `shadow`.
 import { h, setAttribute, setStyle } from '../dom/element.view.js'
-import { withMember, writeList, type List } from './list.js'
+import { withMember, writeList, type List } from '../tokens/list.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import type { PartView } from './part-list.view.js'
-import { textAt } from './pieces.js'
-import { lengthsOf, readLayer, withColor, withInset, withLength } from './shadow.js'
+import { textAt } from '../tokens/pieces.js'
+import { lengthsOf, readLayer, withColor, withInset, withLength } from '../tokens/shadow.js'
 import type { WideDesk } from './wide.types.js'
 
 export interface LayerPorts {

@@ -3,7 +3,7 @@
 import { dragBy } from '../dom/drag.view.js'
 import { h, setAttribute, setChildren } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
-import { withMoved, withoutMember, writeList, type List } from './list.js'
+import { withMoved, withoutMember, writeList, type List } from '../tokens/list.js'
 import type { WideDesk } from './wide.types.js'
 
 /** What stands in a row between its grip and what removes it. */

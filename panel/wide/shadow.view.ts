@@ -2,10 +2,10 @@
 // What a layer is written as is said in `shadow`.
 import { h, setAttribute, setChildren, setStyle } from '../dom/element.view.js'
 import { createLayer } from './layer.view.js'
-import { readList, withAdded, writeList, type List } from './list.js'
+import { readList, withAdded, writeList, type List } from '../tokens/list.js'
 import { createPartList } from './part-list.view.js'
 import { createSample, createUnseen } from './sample.view.js'
-import { isFlat, NEW_LAYER, readShadow } from './shadow.js'
+import { isFlat, NEW_LAYER, readShadow } from '../tokens/shadow.js'
 import { SHADOW_CSS } from './shadow.css.js'
 import type { WideDesk, WideEditor } from './wide.types.js'
 

@@ -1,10 +1,10 @@
 // A transition as its parts, one row for each property.
 // What a member is written as is said in `transition`.
 import { h } from '../dom/element.view.js'
-import { readList, withAdded, withMember, writeList, type List } from './list.js'
+import { readList, withAdded, withMember, writeList, type List } from '../tokens/list.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
-import { NEW_TRANSITION, partOf, withPart, type TransitionPart } from './transition.js'
+import { NEW_TRANSITION, partOf, withPart, type TransitionPart } from '../tokens/transition.js'
 import { TRANSITION_CSS } from './transition.css.js'
 import type { WideDesk, WideEditor } from './wide.types.js'
 

@@ -7,12 +7,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { build, type BuildOptions, type Metafile } from 'esbuild'
 import { ADAPTER, ALONE, chunksOf, FIRST, GRAPH_MODULE, wavesOf, type Chunk, type Graph } from './chunks.js'
+import { digestOf, isKept, MADE, MADE_OF } from './kept.node.js'
 import { entryText, firstText, linksOf, shorten, type Links, type Shortened } from './links.js'
 import { chunkGraph, elsewhere, graphText, mapped, plainSheets, type Site } from './plugins.node.js'
 import { makeSmaller, type Mapped } from './smaller.node.js'
 
 const FOLDER = 'dist/tokenpanel'
-const SERVERS = [['relay', 'dist/relay/main.node.js'], ['panel-server', 'dist/apply-server/main.node.js']] as const
+const SERVERS = [
+  ['relay', 'dist/relay/main.node.js'], ['panel-server', 'dist/apply-server/main.node.js'],
+  // `tokenpanel.js` is what pages load.
+  ['tokenpanel-command', 'dist/apply-server/any-page/main.node.js'],
+] as const
 
 /** What went into each file that was made, as esbuild tells it. */
 export type Made = Readonly<Record<string, Metafile>>
@@ -86,8 +91,11 @@ async function makePage(root: string, graph: Graph, links: Links): Promise<Made>
       return { ...smaller, text: short.text }
     })
   }
-  const json = `${FOLDER}/json.js`
-  made[json] = await makeFile(root, json, { ...PAGE, entryPoints: [ALONE] }, (one) => makeSmaller(json, one))
+  for (const [entry, name] of Object.entries(ALONE)) {
+    const file = `${FOLDER}/${name}.js`
+    const finish: Finish = (one) => makeSmaller(file, one)
+    made[file] = await makeFile(root, file, { ...PAGE, entryPoints: [entry] }, finish)
+  }
   return made
 }
 
@@ -105,6 +113,12 @@ export async function bundle(root: string): Promise<Made> {
   const fromModule = [...wavesOf(graph)].map(([stage, paths]): readonly [string, readonly string[]] =>
     [stage, paths.map((path) => relative(dirname(GRAPH_MODULE), path).replaceAll('\\', '/'))])
   await writeFile(join(root, GRAPH_MODULE), `${graphText('/panel/host/preload.browser.js', fromModule)}\n`)
-  await writeFile(join(root, 'dist', 'shared', 'build', 'made.json'), JSON.stringify(made))
+  await writeFile(join(root, MADE), JSON.stringify(made))
+  await writeFile(join(root, MADE_OF), digestOf(root, made))
   return made
+}
+
+/** Makes every file that would not be made as it is. */
+export async function bundleIfOld(root: string): Promise<void> {
+  if (!isKept(root)) await bundle(root)
 }

@@ -39,19 +39,31 @@ const PAGE_ROOMS: readonly string[] = ['wide', 'specimen', 'guide', 'usage', 'us
 /** The picker without its parts, which have a file of their own. */
 const PICKER = 'dist/panel/picker/picker.view.js'
 
+/** What a page without configuration waits for: it gets nothing that it does not need itself. */
+const FOUND = 'dist/panel/host/found.browser.js'
+
 /**
- * What at least two of the files that come last need: dialogs alone, the rooms of the page alone, colors
- * alone or with these, or dialogs with any; the picker gets nothing that it does not need itself.
+ * What at least two of the files that come last need: a page without configuration with any, dialogs alone,
+ * the rooms of the page alone, colors alone or with these, dialogs with the picker, with the rooms of the
+ * page, or with any; the picker gets nothing that it does not need itself.
  */
-export const COMMONS = ['late', 'dialogs', 'color-tools', 'color-more', 'page-tools'] as const
+export const COMMONS = [
+  'late-found', 'late-color', 'late', 'late-page', 'dialogs', 'color-tools', 'color-more', 'page-tools',
+] as const
 
 /** Of these the adapter needs a little: a copy of that stands in its file, and all of them in another one. */
 const COPIED: readonly string[] = [
   'dist/shared/chars.js', 'dist/shared/read.js', 'dist/shared/result.js', 'dist/panel/config/schemas.js',
 ]
 
-/** What only the adapter loads, and before anything else is there: with its own copy of all that it needs. */
-export const ALONE = 'dist/shared/json.js'
+/**
+ * Files with their own copies of all that they need, by their first modules: what only the adapter loads
+ * before anything else is there; and what no configured page loads, while all of its files would have to give
+ * names to it.
+ */
+export const ALONE: Readonly<Record<string, string>> = {
+  'dist/shared/json.js': 'json', 'dist/panel/found/look.browser.js': 'look',
+}
 
 /** Modules that are wanted together; any other one that is loaded late has a file of its own. */
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -95,7 +107,7 @@ const nameOf = (path: string): string => FAMILIES[path] ?? path.slice(path.lastI
 
 /** What is loaded later from anywhere in the graph, and is no stage: by the name of its file. */
 function lateEntries(graph: Graph): ReadonlyMap<string, readonly string[]> {
-  const others = [ALONE, ...STAGES.map(([, entry]) => entry)]
+  const others = [...Object.keys(ALONE), ...STAGES.map(([, entry]) => entry)]
   const later = new Set([...graph.values()].flatMap((imports) => imports.later))
   const late = new Map<string, readonly string[]>()
   for (const path of [...later].filter((one) => !others.includes(one)).sort()) {
@@ -131,9 +143,13 @@ export function chunksOf(graph: Graph): readonly Chunk[] {
 function commonOf(entries: readonly string[]): (typeof COMMONS)[number] {
   const isIn = (rooms: readonly string[]) => (entry: string): boolean =>
     rooms.some((room) => entry.startsWith(`dist/panel/${room}/`))
+  if (entries.includes(FOUND)) return 'late-found'
   const tools = entries.filter(isIn([...COLOR_ROOMS, ...PAGE_ROOMS]))
   if (tools.length === 0) return 'dialogs'
-  if (tools.length < entries.length) return 'late'
+  if (tools.length < entries.length) {
+    if (entries.includes(PICKER)) return 'late-color'
+    return entries.some(isIn(COLOR_ROOMS)) ? 'late' : 'late-page'
+  }
   if (entries.every(isIn(PAGE_ROOMS))) return 'page-tools'
   return entries.includes(PICKER) ? 'color-tools' : 'color-more'
 }

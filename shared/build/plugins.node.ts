@@ -25,7 +25,7 @@ export const mapped = (toRoot: string, lines: readonly Line[]): string => withMa
 
 /** Where the browser finds the file that is loaded by this module. */
 function addressOf({ links: { chunks }, mark }: Site, { name }: Chunk, path: string): string {
-  const found = path === ALONE ? 'json' : chunks.find(({ entries }) => entries.includes(path))?.name
+  const found = ALONE[path] ?? chunks.find(({ entries }) => entries.includes(path))?.name
   if (found === undefined) throw new Error(`no file for ${path}`)
   return markedAddress(name === FIRST ? './tokenpanel/' : './', found, mark)
 }

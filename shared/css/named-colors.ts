@@ -1,5 +1,5 @@
-// The named colours of CSS Color 4, section 6.1, and `transparent`, as hexadecimal digits; and the words for
-// colours that depend on a page. Knows no other notation of a colour.
+// The named colours of CSS Color 4, section 6.1, and `transparent`, as hexadecimal digits. Knows no other
+// notation of a colour.
 
 const DIGITS = new Map(Object.entries({
   aliceblue: 'f0f8ff', antiquewhite: 'faebd7', aqua: '00ffff', aquamarine: '7fffd4', azure: 'f0ffff',
@@ -39,18 +39,3 @@ const DIGITS = new Map(Object.entries({
 
 /** Six or eight hexadecimal digits for a name in small letters; `null` when there is no such colour. */
 export const findNamed = (name: string): string | null => DIGITS.get(name) ?? null
-
-// CSS Color 4, sections 6.2 and 6.3 with appendix A: what a page's own colours are called.
-const OF_PAGES: ReadonlySet<string> = new Set([
-  'currentcolor',
-  'accentcolor', 'accentcolortext', 'activetext', 'buttonborder', 'buttonface', 'buttontext', 'canvas',
-  'canvastext', 'field', 'fieldtext', 'graytext', 'highlight', 'highlighttext', 'linktext', 'mark', 'marktext',
-  'selecteditem', 'selecteditemtext', 'visitedtext',
-  'activeborder', 'activecaption', 'appworkspace', 'background', 'buttonhighlight', 'buttonshadow',
-  'captiontext', 'inactiveborder', 'inactivecaption', 'inactivecaptiontext', 'infobackground', 'infotext',
-  'menu', 'menutext', 'scrollbar', 'threeddarkshadow', 'threedface', 'threedhighlight', 'threedlightshadow',
-  'threedshadow', 'window', 'windowframe', 'windowtext',
-])
-
-/** Whether a name in small letters is a colour that only a page can work out. */
-export const isPageColor = (name: string): boolean => OF_PAGES.has(name)

@@ -20,6 +20,8 @@ export type Edits = ReadonlyMap<string, string>
 export interface ScopeEdits {
   /** In normal form. */
   readonly scope: Scope
+  /** What the file has for it, where that is another one: what a tool makes of it is what was asked for. */
+  readonly meant?: Scope
   readonly edits: Edits
 }
 
@@ -127,8 +129,8 @@ function findAsked(outline: Outline, { root, scopes }: FileEdits): Asked {
     const own = ofRoot(places, declared.get(name) ?? [])
     hits.push({ name, value, scope: null, declared: own, winner: findWinner(places, own, true) })
   })
-  for (const { scope, edits } of scopes) {
-    const key = keyOfScope(scope)
+  for (const { scope, meant = scope, edits } of scopes) {
+    const key = keyOfScope(meant)
     edits.forEach((value, name) => {
       const own = (declared.get(name) ?? []).filter((at) =>
         key !== null && places.keyOf(homeOf(outline, at)) === key)

@@ -3,12 +3,12 @@
 import { isNameCode } from '../css/names.js'
 import type { ConfigJson, ConfigOptions, ItemJson, TabJson, TierJson } from './config.types.js'
 import type { Discovered, FoundToken } from './discover.types.js'
-import { groupTokens, type Group } from './groups.js'
-import { typeOf, usualUnit } from './item-types.js'
+import { areOneGroup, groupTokens, type Group } from './groups.js'
+import { kindOfSort, typesOf } from './item-types.js'
 import { extrasOf, themedColors } from './palette-of.js'
 import { previewOf } from './previews.js'
 import { withReferences } from './references.js'
-import { compareNames } from './scale.js'
+import { compareKeys, nameKey } from './scale.js'
 import { TAB_IDS, type Sort, type TabId } from './sorts.js'
 
 const TAB_LABELS: Readonly<Record<TabId, string>> = {
@@ -43,28 +43,43 @@ export function configOf(discovered: Discovered, options: ConfigOptions): Config
 }
 
 /** Whether a configuration may hold a name: of ASCII, letters, digits, `_` and `-` alone. */
-const isConfigName = (name: string): boolean => name.length > 2 && Array.from(name).every((one) => {
-  const code = one.charCodeAt(0)
-  return code >= 0x80 || isNameCode(code)
-})
+function isConfigName(name: string): boolean {
+  for (let at = 0; at < name.length; at += 1) if (!isNameCode(name.charCodeAt(at))) return false
+  return name.length > 2
+}
 
 // All colors that themes tell apart are one tier: the panel knows one palette.
 function paletteOf(
   tokens: readonly FoundToken[],
 ): { readonly tier: TierJson; readonly tokens: readonly FoundToken[] } {
-  const [only, more] = groupTokens(tokens)
-  const isOne = only !== undefined && more === undefined && only.prefix !== ''
-  const groups = isOne ? [only] : groupTokens(tokens, true)
+  const isOne = areOneGroup(tokens)
+  const groups = groupTokens(tokens, !isOne)
+  const isApart = ({ prefix, members }: Group): boolean =>
+    !isOne && tokens.length > MOST_IN_ROW && prefix !== '' && members.length >= FEWEST_APART
   // One row of names: what stands alone is no less a color of the theme.
-  const members = groups.flatMap((group) => group.members)
-    .sort((one, other) => (isOne ? 0 : compareNames(one.full, other.full)))
+  const found = groups.filter((group) => !isApart(group)).flatMap((group) => group.members)
+  const row = (isOne ? found : byFullName(found))
     .map(({ token, label, full }) => ({ token, label: inWords(isOne ? label : full), full }))
-  const items = itemsOf({ sort: 'color', members })
+  const members = [...row, ...groups.filter(isApart).flatMap((group) => group.members)]
+  const headings = new Map(groups.filter(isApart).flatMap((group) =>
+    group.members.map(({ token }) => [token.name, group.label] as const)))
+  const items = itemsOf({ sort: 'color', members }).map((item) => {
+    const group = headings.get(item.cssVar)
+    return group === undefined ? item : { ...item, group }
+  })
   return {
-    tier: { id: PALETTE, label: isOne ? only.label : 'Palette', items },
+    tier: { id: PALETTE, label: isOne ? groups[0]?.label ?? '' : 'Palette', items },
     tokens: members.map(({ token }) => token),
   }
 }
+
+const byFullName = (members: Group['members']): Group['members'] =>
+  members.map((member) => ({ member, key: nameKey(member.full) }))
+    .sort((one, other) => compareKeys(one.key, other.key)).map(({ member }) => member)
+
+/** A palette of more colors than these has headings within, each of as many colors at least. */
+const MOST_IN_ROW = 12
+const FEWEST_APART = 3
 
 const PALETTE = 'palette'
 
@@ -85,10 +100,9 @@ function tierOf(group: Group): TierJson {
 }
 
 function itemsOf({ sort, members }: Pick<Group, 'sort' | 'members'>): readonly ItemJson[] {
-  const usual = usualUnit(members.map(({ token }) => token), sort)
-  return members.map(({ token, label }) => ({
-    id: token.name.slice(2), cssVar: token.name, label, default: token.value,
-    type: typeOf(token, sort, usual),
+  const types = typesOf(members.map(({ token }) => token.value), sort)
+  return members.map(({ token: { name, value }, label }, at) => ({
+    id: name.slice(2), cssVar: name, label, default: value, type: types[at] ?? { kind: kindOfSort(sort) },
   }))
 }
 

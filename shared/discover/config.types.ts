@@ -6,6 +6,8 @@ export interface ItemJson {
   readonly cssVar: string
   readonly label: string
   readonly default: string
+  /** The heading that it stands under within its tier. */
+  readonly group?: string
   readonly type: Readonly<Record<string, unknown>> & { readonly kind: string }
 }
 

@@ -73,21 +73,32 @@ const isUsual = (file: string): boolean => {
   return words.length === 1 && USUAL.has(words[0] ?? '')
 }
 
-// Files are alike that have nearly the same names.
+// Files are alike that have nearly the same names. Each is held against those that share names with it alone:
+// a project of components has hundreds that share none.
 function largestAlike(files: readonly File[]): readonly File[] {
   const groups: File[][] = []
+  const byName = new Map<string, number[]>()
   for (const file of files) {
-    const group = groups.find(([first]) => first !== undefined && isAlike(first[1], file[1]))
-    if (group === undefined) groups.push([file])
-    else group.push(file)
+    const [, names] = file
+    const shared = new Map<number, number>()
+    for (const name of names.keys()) {
+      for (const at of byName.get(name) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
+    }
+    const sizeOf = (at: number): number => groups[at]?.[0]?.[1].size ?? 0
+    const alike = [...shared].filter(([at, count]) => isAlike(sizeOf(at), names.size, count))
+    const first = Math.min(...alike.map(([at]) => at))
+    const group = groups[first]
+    if (group === undefined) {
+      for (const name of names.keys()) byName.set(name, [...byName.get(name) ?? [], groups.length])
+      groups.push([file])
+    } else group.push(file)
   }
   return groups.reduce<readonly File[]>((largest, one) => (one.length > largest.length ? one : largest), [])
 }
 
-function isAlike(one: Names, other: Names): boolean {
-  let shared = 0
-  for (const name of one.keys()) if (other.has(name)) shared += 1
-  const [few, many] = [Math.min(one.size, other.size), Math.max(one.size, other.size)]
+/** Whether two files of so many names are alike, so many of them being in both. */
+function isAlike(one: number, other: number, shared: number): boolean {
+  const [few, many] = [Math.min(one, other), Math.max(one, other)]
   return shared >= FEWEST && shared * 5 >= few * 4 && shared * 2 >= many
 }
 

@@ -1,5 +1,5 @@
 // What tokens come to: each value's kind at the end of its references, as a browser puts them in its place.
-// Reads each value at most twice; no chain is too long, and nothing calls itself.
+// Reads each value at most twice, what several have once; no chain is too long, and nothing calls itself.
 import type { FoundKind, RegisteredToken } from './discover.types.js'
 import { kindOfPieces, writtenKind, type WrittenKind } from './kinds.js'
 import {
@@ -21,6 +21,7 @@ interface Token {
   readonly value: string
   readonly shape: Shape
   readonly registered: RegisteredToken | undefined
+  readonly written: WrittenKind
   state: 'new' | 'open' | 'done'
   isCyclic: boolean
   /** How far down the path it stands, while it is open. */
@@ -38,10 +39,13 @@ export function followKinds(
   values: ReadonlyMap<string, string>, registered: ReadonlyMap<string, RegisteredToken>,
 ): ReadonlyMap<string, FollowedKind> {
   const tokens = new Map<string, Token>()
-  for (const [name, value] of values) tokens.set(name, tokenOf(name, value, registered.get(name)))
+  const shapeIn = createShapes()
+  for (const [name, value] of values) {
+    tokens.set(name, tokenOf(name, value, shapeIn(value), registered.get(name)))
+  }
   for (const [name, known] of registered) {
-    const { initialValue } = known
-    if (!tokens.has(name) && initialValue !== null) tokens.set(name, tokenOf(name, initialValue, known))
+    const { initialValue: value } = known
+    if (!tokens.has(name) && value !== null) tokens.set(name, tokenOf(name, value, shapeIn(value), known))
   }
   const channels = new Set<string>()
   for (const { shape } of tokens.values()) for (const name of shape.channels) channels.add(name)
@@ -54,20 +58,28 @@ export function followKinds(
   return followed
 }
 
-const tokenOf = (name: string, value: string, registered: RegisteredToken | undefined): Token =>
+const tokenOf = (name: string, value: string, shape: Shape, registered: RegisteredToken | undefined): Token =>
   ({
-    name, value, shape: shapeOf(value, NOTHING), registered,
+    name, value, shape, registered, written: writtenKind(shape, name, registered),
     state: 'new', isCyclic: false, depth: 0, pieces: null, kind: 'text',
   })
 
 const NOTHING = (): null => null
 
-function followedOf(token: Token, channels: ReadonlySet<string>): FollowedKind {
-  const { kind: own, refersTo } = writtenOf(token)
-  return { written: isTriple(own, token, channels) ? 'channels' : own, refersTo, kind: token.kind }
+/** Reads values as they are written, each text once. */
+function createShapes(): (value: string) => Shape {
+  const shapes = new Map<string, Shape>()
+  return (value) => {
+    const shape = shapes.get(value) ?? shapeOf(value, NOTHING)
+    shapes.set(value, shape)
+    return shape
+  }
 }
 
-const writtenOf = ({ shape, name, registered }: Token): WrittenKind => writtenKind(shape, name, registered)
+function followedOf(token: Token, channels: ReadonlySet<string>): FollowedKind {
+  const { kind: own, refersTo } = token.written
+  return { written: isTriple(own, token, channels) ? 'channels' : own, refersTo, kind: token.kind }
+}
 
 /** A token on the path, the next of the names in its value, and the highest on the path that it leads to. */
 interface Step { readonly token: Token; next: number; highest: number }
@@ -107,19 +119,24 @@ function leave(path: readonly Step[], { token, highest }: Step): void {
 }
 
 function finish(tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string>, token: Token): void {
-  const { shape } = token
-  const written = writtenOf(token)
   token.state = 'done'
-  token.kind = written.kind
+  token.kind = token.written.kind
   if (token.isCyclic) return
-  const look = (name: string): readonly Piece[] | null => tokens.get(name)?.pieces ?? null
-  const pieces = shape.names.length === 0 ? shape.pieces : shapeOf(token.value, look).pieces
+  const pieces = piecesOf(tokens, token)
   const isUnknown = pieces.length === 1 && pieces[0]?.kind === 'unknown'
   if (isUnknown) return
   token.pieces = pieces
   token.kind = endOf(tokens, channels, token, pieces)
   const [type] = kindOfSyntax(token.registered, 'text') === token.kind ? PIECES.get(token.kind) ?? [] : []
   if (type !== undefined) token.pieces = [type]
+}
+
+/** What a value is made of, with what its names stand for in their places. */
+function piecesOf(tokens: ReadonlyMap<string, Token>, { shape, value }: Token): readonly Piece[] {
+  if (shape.names.length === 0) return shape.pieces
+  const look = (name: string): readonly Piece[] | null => tokens.get(name)?.pieces ?? null
+  // What stands there alone is all that it comes to.
+  return (shape.refersTo === null ? null : look(shape.refersTo)) ?? shapeOf(value, look).pieces
 }
 
 const PIECES: ReadonlyMap<FoundKind, readonly Piece[]> = new Map([
@@ -136,7 +153,9 @@ function endOf(
   const { refersTo } = token.shape
   const target = refersTo === null ? undefined : tokens.get(refersTo)
   const isEnd = target?.pieces !== undefined && target.pieces !== null && !UNDECIDED.includes(target.kind)
-  const own = isEnd ? target.kind : kindOfPieces(pieces, token.name)
+  // Without a name in it, and not registered, it is what it was written as.
+  const isWritten = token.registered === undefined && token.shape.names.length === 0
+  const own = isEnd ? target.kind : isWritten ? token.written.kind : kindOfPieces(pieces, token.name)
   return kindOfSyntax(token.registered, own) ?? (isTriple(own, token, channels, pieces) ? 'channels' : own)
 }
 

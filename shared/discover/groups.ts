@@ -3,7 +3,7 @@
 import type { FoundToken } from './discover.types.js'
 import { kindOfSort } from './item-types.js'
 import { commonPrefix, countParts, cutName, partsInPrefix, partsText, type CutName } from './name-parts.js'
-import { compareNames, compareSteps } from './scale.js'
+import { compareKeys, nameKey, stepKey, type Compare, type Key } from './scale.js'
 import { isKindWord, sortOf, TAB_IDS, type Sort, type TabId } from './sorts.js'
 
 /** Tokens under one heading. */
@@ -41,6 +41,27 @@ const FEWEST_IN_PART = 3
  * names say of their kind, `color`, says nothing.
  */
 export function groupTokens(tokens: readonly FoundToken[], isOneKind = false): readonly Group[] {
+  const all = unsorted(tokens, isOneKind).map(({ placed, ...group }): Group =>
+    ({ ...group, ...labelled(group.prefix, placed) }))
+  const alone = all.filter(({ prefix }) => prefix === '')
+  const groups = [...all.filter(({ prefix }) => prefix !== ''), ...withoutGroup(alone)]
+  return groups.map((group) => ({ group, key: nameKey(group.label) })).sort(compareGroups)
+    .map(({ group }) => group)
+}
+
+/** Whether all stand under one heading. */
+export function areOneGroup(tokens: readonly FoundToken[]): boolean {
+  const [only, more] = unsorted(tokens, false)
+  return only !== undefined && more === undefined && only.prefix !== ''
+}
+
+/** Tokens that belong together, before they are in order. */
+interface Together extends Part {
+  readonly tab: TabId
+  readonly sort: Sort
+}
+
+function unsorted(tokens: readonly FoundToken[], isOneKind: boolean): readonly Together[] {
   const names = tokens.map(({ name }) => cutName(name))
   const prefix = commonPrefix(names, (part) => !isOneKind && isKindWord(part))
   const groups = new Map<string, { tab: TabId; sort: Sort; members: Placed[] }>()
@@ -52,10 +73,8 @@ export function groupTokens(tokens: readonly FoundToken[], isOneKind = false): r
     groups.set(key, group)
     group.members.push({ token, name, from: partsInPrefix(name, prefix) })
   })
-  const all = [...groups.values()].flatMap(({ tab, sort, members }) =>
-    partsOf(members).map((part): Group => ({ tab, sort, ...part })))
-  const alone = all.filter(({ prefix }) => prefix === '')
-  return [...all.filter((group) => !alone.includes(group)), ...withoutGroup(alone)].sort(compareGroups)
+  return [...groups.values()].flatMap(({ tab, sort, members }) =>
+    partsOf(members).map((part) => ({ tab, sort, ...part })))
 }
 
 // Of what stands alone there are no more headings than there are kinds of values.
@@ -65,18 +84,27 @@ function withoutGroup(groups: readonly Group[]): readonly Group[] {
     const [first, more] = those
     if (first === undefined || more === undefined) return those
     const kind = kindOfSort(first.sort)
-    const members = those.flatMap((one) => one.members).sort((one, other) =>
-      compareNames(one.full, other.full) || (one.token.name < other.token.name ? -1 : 1))
+    const members = those.flatMap((one) => one.members)
+      .map((member) => ({ member, key: nameKey(member.full) }))
+      .sort((one, other) => compareKeys(one.key, other.key) || compareTokens(one.member, other.member))
+      .map(({ member }) => member)
     return [{ ...first, sort: kind === 'number' || kind === 'length' ? kind : 'text', members }]
   })
 }
 
-type Part = Pick<Group, 'prefix' | 'label' | 'members'>
+interface Part {
+  readonly prefix: string
+  readonly placed: readonly Placed[]
+}
 
-const compareGroups = (one: Group, other: Group): number =>
-  TAB_IDS.indexOf(one.tab) - TAB_IDS.indexOf(other.tab) ||
-  Number(one.prefix === '') - Number(other.prefix === '') ||
-  compareNames(one.label, other.label) || (one.sort < other.sort ? -1 : 1)
+/** A group, and the key of its label. */
+interface Keyed { readonly group: Group; readonly key: Key }
+
+const compareGroups: Compare<Keyed> = ({ group: one, key }, { group: other, key: otherKey }) =>
+  TAB_IDS.indexOf(one.tab) - TAB_IDS.indexOf(other.tab) || Number(one.prefix === '') - Number(other.prefix === '') ||
+  compareKeys(key, otherKey) || (one.sort < other.sort ? -1 : 1)
+
+const compareTokens: Compare<Pick<Member, 'token'>> = (one, other) => (one.token.name < other.token.name ? -1 : 1)
 
 function partsOf(members: readonly Placed[]): readonly Part[] {
   const byFirst = groupBy(members, ({ name, from }) => partsText(name, from, from + 1))
@@ -84,10 +112,10 @@ function partsOf(members: readonly Placed[]): readonly Part[] {
   const parts: Part[] = []
   for (const [prefix, those] of byFirst) {
     if (those.length === 1) alone.push(...those)
-    else if (those.length <= MANY) parts.push(partOf(prefix, those))
+    else if (those.length <= MANY) parts.push({ prefix, placed: those })
     else parts.push(...smallerParts(prefix, those))
   }
-  return alone.length === 0 ? parts : [...parts, { prefix: '', label: '', members: sorted(alone, 0) }]
+  return alone.length === 0 ? parts : [...parts, { prefix: '', placed: alone }]
 }
 
 // Two levels and no more: what a part of a name would leave with few tokens stays with the first one.
@@ -98,16 +126,18 @@ function smallerParts(prefix: string, members: readonly Placed[]): readonly Part
     (countParts(name) > from + 2 ? partsText(name, from, from + 2) : ''))
   for (const [second, those] of bySecond) {
     if (second === '' || those.length < FEWEST_IN_PART) left.push(...those)
-    else parts.push(partOf(second, those))
+    else parts.push({ prefix: second, placed: those })
   }
-  return left.length === 0 ? parts : [partOf(prefix, left), ...parts]
+  return left.length === 0 ? parts : [{ prefix, placed: left }, ...parts]
 }
 
-function partOf(prefix: string, members: readonly Placed[]): Part {
+/** A part with what its heading says, and in its order. */
+function labelled(prefix: string, members: readonly Placed[]): Pick<Group, 'label' | 'members'> {
+  if (prefix === '') return { label: '', members: sorted(members, 0) }
   const shared = sharedParts(members)
   const [first] = members
   const label = first === undefined ? prefix : partsText(first.name, first.from, first.from + shared)
-  return { prefix, label, members: sorted(members, shared) }
+  return { label, members: sorted(members, shared) }
 }
 
 /** How many parts all names have in common, one at least; one may have no more than that: `radius`. */
@@ -126,13 +156,15 @@ function sharedParts(members: readonly Placed[]): number {
 }
 
 // What has no more than the heading is called by its last part, and stands first.
-const sorted = (members: readonly Placed[], shared: number): readonly Member[] => members
-  .map(({ token, name, from }) =>
-    ({ token, rest: partsText(name, from + shared), full: partsText(name, from), name }))
-  .sort((one, other) => (shared === 0 ? compareNames : compareSteps)(one.rest, other.rest) ||
-    (one.token.name < other.token.name ? -1 : 1))
-  .map(({ token, rest, full, name }) =>
-    ({ token, label: rest || partsText(name, countParts(name) - 1), full }))
+function sorted(members: readonly Placed[], shared: number): readonly Member[] {
+  const keyOf = shared === 0 ? nameKey : stepKey
+  return members
+    .map(({ token, name, from }) =>
+      ({ token, key: keyOf(partsText(name, from + shared)), full: partsText(name, from), name }))
+    .sort((one, other) => compareKeys(one.key, other.key) || compareTokens(one, other))
+    .map(({ token, key: { text }, full, name }) =>
+      ({ token, label: text || partsText(name, countParts(name) - 1), full }))
+}
 
 function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()

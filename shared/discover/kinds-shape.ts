@@ -5,7 +5,8 @@ import {
   LEFT_PARENTHESIS, lowerAscii, NUMBER_SIGN, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS,
   SEMICOLON, SOLIDUS,
 } from '../chars.js'
-import { findNamed, isPageColor } from '../css/named-colors.js'
+import { findNamed } from '../css/named-colors.js'
+import { isPageColor } from '../css/page-colors.js'
 import { nameOf, pastName, startsName } from '../css/names.js'
 import { pastNumber, startsNumber } from '../css/numbers.js'
 import {

@@ -75,8 +75,13 @@ const areOf = (pieces: readonly Piece[], ...kinds: readonly PieceKind[]): boolea
   pieces.length === kinds.length && pieces.every(({ kind }, index) => kind === kinds[index] || (
     kind === 'zero' && kinds[index] === 'number'))
 
+/** What else a value begins with, it is no list of channels. */
+const MAY_BEGIN_CHANNELS: readonly PieceKind[] = ['number', 'zero', 'percentage', 'comma', 'slash']
+
 /** Three numbers or percentages, as colours' functions take them; with an alpha behind them or none. */
 function areChannels(pieces: readonly Piece[], name: string): boolean {
+  const [first] = pieces
+  if (first !== undefined && !MAY_BEGIN_CHANNELS.includes(first.kind)) return false
   const slash = pieces.findIndex(({ kind }) => kind === 'slash')
   const alpha = slash < 0 ? [] : pieces.slice(slash + 1)
   if (slash >= 0 && alpha.length !== 1) return false
@@ -94,7 +99,7 @@ const isEasing = ([first, ...more]: Member): boolean =>
 
 // Two or three lengths alone are as well a margin's: then a colour, `inset` or the name has to say more.
 function areShadows(members: readonly Member[], name: string): boolean {
-  return members.every(isShadow) && (saysShadow(name) || members.some(isTelling))
+  return members.every(isShadow) && (members.some(isTelling) || saysShadow(name))
 }
 
 const isTelling = (member: Member): boolean =>

@@ -40,7 +40,7 @@ export function mergeConfig(
   return { config: { ...plain, ...kept, ...routing, tabs }, added: added.map(({ cssVar }) => cssVar), gone }
 }
 
-type ByName = ReadonlyMap<string, KeptItem>
+type ByName = ReadonlyMap<string, Pick<KeptItem, 'text'>>
 
 // Without what is gone, and with the values that CSS has now. A heading that loses its last token goes too.
 const tabsWithout = (tabs: readonly Json[], gone: ReadonlySet<string>, found: ByName): readonly Json[] =>
@@ -54,7 +54,8 @@ const tabsWithout = (tabs: readonly Json[], gone: ReadonlySet<string>, found: By
     }),
   }))
 
-function withValue(item: Json, tier: Json, tab: Json, found: ByName): Json {
+/** An item with the value that CSS has now, as its tier says it. */
+export function withValue(item: Json, tier: Json, tab: Json, found: ByName): Json {
   const text = found.get(String(item['cssVar']))?.text
   if (text === undefined) return item
   const value = valueIn(text, tier, tab)

@@ -36,7 +36,8 @@ export function withSchemes(tab: Json, kept: Json | undefined, found: Json | und
   }
   for (const [name, scheme] of Object.entries(found === undefined ? {} : schemesIn(found))) {
     if (!isRecord(scheme)) continue
-    const known = own.find(([, one]) => isRecord(one) && placeOf(one) === placeOf(scheme)) ??
+    const there = own.filter(([, one]) => isRecord(one) && placeOf(one) === placeOf(scheme))
+    const known = there.find(([one]) => one === name) ?? there[0] ??
       own.find(([one]) => one === name)
     const mine = schemes[known?.[0] ?? '']
     const palette = colors(scheme, known?.[1])

@@ -15,9 +15,11 @@ const isSeparator = (code: number): boolean => code === HYPHEN_MINUS || code ===
 export function cutName(name: string): CutName {
   const text = name.startsWith('--') ? name.slice(2) : name
   const starts: number[] = []
+  let isBehind = true
   for (let at = 0; at < text.length; at += 1) {
-    const isStart = !isSeparator(text.charCodeAt(at)) && (at === 0 || isSeparator(text.charCodeAt(at - 1)))
-    if (isStart) starts.push(at)
+    const isHere = isSeparator(text.charCodeAt(at))
+    if (isBehind && !isHere) starts.push(at)
+    isBehind = isHere
   }
   if (starts.length < 2) {
     for (let at = 1; at < text.length; at += 1) {
@@ -28,9 +30,10 @@ export function cutName(name: string): CutName {
   return { text, starts: starts.length === 0 ? [0] : starts }
 }
 
-function withoutSeparators(text: string): string {
-  let from = 0
-  let to = text.length
+/** What stands between two places, without the separators at its ends. */
+function withoutSeparators(text: string, begin: number, end: number): string {
+  let from = begin
+  let to = end
   while (from < to && isSeparator(text.charCodeAt(from))) from += 1
   while (to > from && isSeparator(text.charCodeAt(to - 1))) to -= 1
   return text.slice(from, to)
@@ -39,7 +42,7 @@ function withoutSeparators(text: string): string {
 /** The text of parts `from` up to `to`, as its author wrote it. */
 export function partsText({ text, starts }: CutName, from: number, to = Infinity): string {
   const begin = starts[from]
-  return begin === undefined ? '' : withoutSeparators(text.slice(begin, starts[to] ?? text.length))
+  return begin === undefined ? '' : withoutSeparators(text, begin, starts[to] ?? text.length)
 }
 
 /** How many parts a name has. */

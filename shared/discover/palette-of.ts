@@ -62,8 +62,9 @@ function schemeNames(themes: readonly FoundTheme[]): readonly string[] {
     all.indexOf(name) === all.lastIndexOf(name)
   const labels = themes.map(({ label }) => label)
   const long = themes.map((theme, at) => (at === 0 ? theme.label : `${theme.label} (${switchOf(theme)})`))
+  // The first of a name has it; what else is called so says what switches it.
   return themes.map(({ label, id }, at) =>
-    [label, long[at] ?? id].find((name, which) => isOnce(name, which === 0 ? labels : long)) ?? id)
+    (labels.indexOf(label) === at ? label : isOnce(long[at] ?? id, long) ? long[at] : null) ?? id)
 }
 
 const MOST_SCOPES = 8

@@ -10,39 +10,55 @@ const STEPS: readonly string[] = [
 ]
 const RANKS: ReadonlyMap<string, number> = new Map(STEPS.map((step, at) => [step, at]))
 
-/** Compares steps part by part: numbers as numbers, sizes and weights in their order, all else by letter. */
-export const compareSteps = (one: string, other: string): number => compareFrom(0, one, other)
+/** Compares two of these: negative where the first one comes first. */
+export type Compare<T> = (one: T, other: T) => number
 
-/** Compares names the same way, but that their first part is a word like any other: `light-gray`. */
-export const compareNames = (one: string, other: string): number => compareFrom(1, one, other)
+/** A text, taken apart once for as often as it is compared. */
+export interface Key { readonly text: string; readonly pieces: readonly Piece[] }
 
-function compareFrom(first: number, one: string, other: string): number {
-  const [ones, others] = [piecesOf(one), piecesOf(other)]
-  for (let at = 0; at < Math.min(ones.length, others.length); at += 1) {
-    const order = comparePieces(ones[at] ?? '', others[at] ?? '', at >= first)
+/** Of a step: each part of it may be a number, or a word of a scale. */
+export const stepKey = (text: string): Key => keyFrom(text, 0)
+
+/** Of a name: its first part is a word like any other, `light-gray`. */
+export const nameKey = (text: string): Key => keyFrom(text, 1)
+
+const keyFrom = (text: string, first: number): Key =>
+  ({ text, pieces: piecesOf(text).map((piece, at) => pieceOf(piece, at >= first)) })
+
+/** Compares part by part: numbers as numbers, sizes and weights in their order, all else by letter. */
+export const compareKeys: Compare<Key> = ({ text, pieces: ones }, { text: otherText, pieces: others }) => {
+  const most = Math.min(ones.length, others.length)
+  for (let at = 0; at < most; at += 1) {
+    const [piece, opposite] = [ones[at], others[at]]
+    const order = piece === undefined || opposite === undefined ? 0 : comparePieces(piece, opposite)
     if (order !== 0) return order
   }
   if (ones.length !== others.length) return ones.length - others.length
-  return one < other ? -1 : one === other ? 0 : 1
+  return text < otherText ? -1 : text === otherText ? 0 : 1
 }
 
+/** Compares two names alone. */
+export const compareNames: Compare<string> = (one, other) => compareKeys(nameKey(one), nameKey(other))
+
+/** A part of a text: what it is, and where that stands among its like. */
+interface Piece { readonly text: string; readonly kind: number; readonly at: number }
+
 // Numbers, then words of scales, then all else: one order for all, whatever stands beside what.
-function comparePieces(one: string, other: string, isStep: boolean): number {
-  if (one === other) return 0
-  const [rank, otherRank] = [rankOf(one, isStep), rankOf(other, isStep)]
-  if (rank.kind !== otherRank.kind) return rank.kind - otherRank.kind
-  if (rank.at !== otherRank.at) return rank.at - otherRank.at
+function comparePieces(one: Piece, other: Piece): number {
+  if (one.text === other.text) return 0
+  if (one.kind !== other.kind) return one.kind - other.kind
+  if (one.at !== other.at) return one.at - other.at
   // `000` is before `00`, which is before `0`.
-  return rank.kind === NUMBER ? other.length - one.length : one < other ? -1 : 1
+  return one.kind === NUMBER ? other.text.length - one.text.length : one.text < other.text ? -1 : 1
 }
 
 const NUMBER = 0
 
-function rankOf(piece: string, isStep: boolean): { readonly kind: number; readonly at: number } {
-  const number = Number(piece)
-  if (!Number.isNaN(number)) return { kind: NUMBER, at: number }
-  const at = isStep ? RANKS.get(piece) : undefined
-  return at === undefined ? { kind: 2, at: 0 } : { kind: 1, at }
+function pieceOf(text: string, isStep: boolean): Piece {
+  const number = isDigit(text.charCodeAt(0)) ? Number(text) : NaN
+  if (!Number.isNaN(number)) return { text, kind: NUMBER, at: number }
+  const at = isStep ? RANKS.get(text) : undefined
+  return at === undefined ? { text, kind: 2, at: 0 } : { text, kind: 1, at }
 }
 
 /** Parts between separators, digits behind letters by themselves: `a10` is behind `a2`. */

@@ -1,6 +1,6 @@
 // What was found, in words: "143 tokens in 3 files; themes: light, dark (.dark)".
 // Both the command's line and the panel's band are made of the same parts.
-import { membersOf } from '../css/parts.js'
+import { isDelimiter, membersOf, type Part } from '../css/parts.js'
 import { readPrelude } from '../css/prelude.js'
 import { partsText } from '../css/serialize.js'
 import type { Discovered, FoundTheme } from './discover.types.js'
@@ -33,7 +33,11 @@ export interface Summary {
 }
 
 const counted = (count: number, word: string): string =>
-  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+  `${inThousands(count)} ${word}${count === 1 ? '' : 's'}`
+
+// A browser that is asked for a locale loads all of them first.
+const inThousands = (count: number): string => count < 1000 ? String(count)
+  : `${inThousands(Math.floor(count / 1000))},${String(count % 1000).padStart(3, '0')}`
 
 /** As many themes are named in a line. */
 const MOST_NAMED = 6
@@ -52,13 +56,21 @@ export function summaryOf({ tokens, themes }: Discovered, { count, of }: Sources
   const hidden = tokens.length - shown
   return {
     tokens: tokenWords, sources: sourceWords, themes: words, line,
-    privates: hidden === 0 ? '' : `${hidden.toLocaleString('en-US')} private`,
+    privates: hidden === 0 ? '' : `${inThousands(hidden)} private`,
   }
 }
 
 /** What one condition in brackets asks for; of more than that all. */
 const featureOf = (condition: string): string =>
   condition.lastIndexOf('(') === 0 && condition.endsWith(')') ? condition.slice(1, -1) : condition
+
+/** What `:where( )` and `:is( )` hold, where they are all of a selector. */
+function plainOf(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const [colon, inner, more] = parts
+  const isGroup = isDelimiter(colon, ':') && inner?.kind === 'function' && more === undefined &&
+    (inner.text === 'where' || inner.text === 'is')
+  return isGroup ? membersOf(inner.parts) : [parts]
+}
 
 /** What switches a theme: its shortest selector, or the feature that a condition asks for. */
 export function switchOf({ scopes: [scope = []], file }: Pick<FoundTheme, 'scopes' | 'file'>): string {
@@ -68,7 +80,7 @@ export function switchOf({ scopes: [scope = []], file }: Pick<FoundTheme, 'scope
   const media = scope.find((prelude) => prelude.startsWith('@media'))
   if (media !== undefined) return featureOf(media.slice('@media '.length))
   const read = readPrelude(rule)
-  const members = read.ok ? membersOf(read.value).map(partsText) : [rule]
+  const members = read.ok ? membersOf(read.value).flatMap(plainOf).map(partsText) : [rule]
   const plain = members.filter((one) => !one.startsWith(':host') && !one.includes(':has('))
   return (plain.length > 0 ? plain : members).reduce((best, one) => (one.length < best.length ? one : best))
 }

@@ -2,7 +2,7 @@
 // Finds and puts together; what a theme is called is theme-names.ts' question.
 import type { Chain } from './chains.js'
 import type { DeclaredToken } from './discover.types.js'
-import { isThemeWord, wordsOf } from './words.js'
+import { firstWordOf, isThemeWord, wordsOf } from './words.js'
 
 /** A theme before it has a name: chains with the same values, the one to toggle by first. */
 export interface ThemeChains {
@@ -40,7 +40,8 @@ export function splitChains(chains: readonly Chain[]): Split {
   const prefixes = prefixWordsOf([...roots, ...looks])
   const candidates = looks.filter((chain) => chain.look.isMedia || !isOfPart(chain, prefixes))
   const rootNames = namesOf(roots)
-  const wrappers = candidates.filter((chain) => isWrapper(chain, candidates, rootNames))
+  const wordy = candidates.filter((chain) => chain.names.size >= FEWEST && isWordy(chain))
+  const wrappers = candidates.filter((chain) => isWrapper(chain, wordy, rootNames))
   const base = [...roots, ...wrappers]
   const baseNames = namesOf(base)
   const others = candidates.filter((chain) => !wrappers.includes(chain))
@@ -67,7 +68,7 @@ function prefixWordsOf(chains: readonly Chain[]): ReadonlySet<string> {
   let all = 0
   for (const { names } of chains) {
     for (const name of names.keys()) {
-      const [first = ''] = wordsOf(name)
+      const first = firstWordOf(name)
       counts.set(first, (counts.get(first) ?? 0) + 1)
       all += 1
     }
@@ -90,14 +91,13 @@ const valuesOf = ({ look }: Chain): readonly string[] => look.marks.flat().map((
 const GENERAL: ReadonlySet<string> = new Set(['theme', 'themes', 'root', 'app'])
 
 // `.spectrum` beside `.spectrum--dark`, `.g-root` beside `.g-root_theme_dark`, `.radix-themes`.
-function isWrapper(chain: Chain, candidates: readonly Chain[], root: Names): boolean {
+function isWrapper(chain: Chain, wordy: readonly Chain[], root: Names): boolean {
   const { look, names } = chain
   const [only, more] = look.marks.flat()
   if (look.isMedia || look.scheme !== null || only?.attribute !== '' || more !== undefined) return false
   if (countShared(names, root) >= FEWEST) return false
   const isCalledSo = wordsOf(only.value).some((word) => GENERAL.has(word))
-  return isCalledSo || candidates.some((other) =>
-    other !== chain && other.names.size >= FEWEST && isWordy(other) && isOfFamily(other, [only.value]))
+  return isCalledSo || wordy.some((other) => other !== chain && isOfFamily(other, [only.value]))
 }
 
 /** Whether a class is made of another one: `.spectrum--large` of `.spectrum`. */

@@ -5,36 +5,53 @@ import { isDigit, isLowerLetter, isUpperLetter, lowerAscii } from '../chars.js'
 /** What a theme is made for. */
 export type SchemeWord = 'light' | 'dark'
 
-const isSeparator = (code: number): boolean =>
-  code < 0x80 && !isDigit(code) && !isLowerLetter(code) && !isUpperLetter(code)
+// A table: every character of every name is looked at.
+const SEPARATORS = Uint8Array.from({ length: 0x80 }, (_, code) =>
+  Number(!isDigit(code) && !isLowerLetter(code) && !isUpperLetter(code)))
+
+/** Where the word that begins at `from` ends: before what is no letter and no digit, or a capital. */
+function pastWord(name: string, from: number): number {
+  for (let at = from; at < name.length; at += 1) {
+    const code = name.charCodeAt(at)
+    const isOver = SEPARATORS[code] === 1 ||
+      (isUpperLetter(code) && at > from && isLowerLetter(name.charCodeAt(at - 1)))
+    if (isOver) return at
+  }
+  return name.length
+}
+
+/** Where the next word begins; the end of the name where there is none. */
+function nextWord(name: string, from: number): number {
+  let at = from
+  while (at < name.length && SEPARATORS[name.charCodeAt(at)] === 1) at += 1
+  return at
+}
 
 /** The words of a name in lower case: parted by what is no letter and no digit, and where capitals begin. */
 export function wordsOf(name: string): readonly string[] {
   const words: string[] = []
-  let from = 0
-  const take = (to: number): void => {
-    if (to > from) words.push(lowerAscii(name.slice(from, to)))
+  for (let from = nextWord(name, 0); from < name.length;) {
+    const past = pastWord(name, from)
+    words.push(lowerAscii(name.slice(from, past)))
+    from = nextWord(name, past)
   }
-  for (let at = 0; at < name.length; at += 1) {
-    const code = name.charCodeAt(at)
-    if (isSeparator(code)) {
-      take(at)
-      from = at + 1
-    } else if (isUpperLetter(code) && at > from && isLowerLetter(name.charCodeAt(at - 1))) {
-      take(at)
-      from = at
-    }
-  }
-  take(name.length)
   return words
+}
+
+/** The first of them; empty where there is none. */
+export function firstWordOf(name: string): string {
+  const from = nextWord(name, 0)
+  return lowerAscii(name.slice(from, pastWord(name, from)))
 }
 
 /** What some authors spell otherwise: their names are theirs, and mean the same. */
 const SPELLED: ReadonlyMap<string, string> = new Map([['colour', 'color'], ['colours', 'colors']])
 
 /** The words of a name by which its kind is told. */
-export const kindWordsOf = (name: string): readonly string[] =>
-  wordsOf(name).map((word) => SPELLED.get(word) ?? word)
+export function kindWordsOf(name: string): readonly string[] {
+  const words = wordsOf(name)
+  return words.some((word) => SPELLED.has(word)) ? words.map((word) => SPELLED.get(word) ?? word) : words
+}
 
 const DARK: ReadonlySet<string> = new Set(['dark', 'night', 'dim', 'dimmed', 'black', 'midnight'])
 const LIGHT: ReadonlySet<string> = new Set(['light', 'day', 'white'])

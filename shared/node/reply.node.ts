@@ -1,17 +1,20 @@
-// Writes one JSON answer, over a response or, where there is none, straight onto a socket.
+// Writes one answer, JSON or a text, over a response or, where there is none, straight onto a socket.
 // Decides nothing about its content; an answer to a body that was not read stays readable for its client.
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { discard, type DiscardLimits } from './body.node.js'
 
-/** One answer: a status, header lines besides the common ones, and a JSON body or `null` for none. */
+/**
+ * One answer: a status, header lines beside or in place of the common ones, and a body: an object for JSON,
+ * a text as it is, or `null` for none.
+ */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: object | null
+  readonly body: object | string | null
 }
 
-/** What every answer has. */
+/** What every answer has, where it says nothing else. */
 export const COMMON_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -26,7 +29,7 @@ interface Written {
 function serialise(answer: Answer): Written {
   // RFC 9110, 8.6: where there is no content, there must be no length of it either.
   if (answer.body === null) return { headers: { ...COMMON_HEADERS, ...answer.headers }, text: '' }
-  const text = JSON.stringify(answer.body)
+  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
   const length = String(Buffer.byteLength(text))
   return { headers: { ...COMMON_HEADERS, 'Content-Length': length, ...answer.headers }, text }
 }

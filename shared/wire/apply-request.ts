@@ -31,6 +31,8 @@ export interface ApplyRequest {
   readonly dryRun: boolean
   /** Digests by file path, as a preview gave them; `null` when the request has none. */
   readonly expectDigests: ReadonlyMap<string, string> | null
+  /** Whether a preview is to say what its hunks do not show of each file's lines; absent where it is not. */
+  readonly lines?: true
 }
 
 /** What is wrong with one value or its name. */
@@ -76,6 +78,8 @@ export function readApplyRequest(body: unknown): Read<ApplyRequest> {
   return isolated({
     tokens: tokens.value, scopes: scopes.value, survey: survey === true, dryRun: dryRun === true,
     expectDigests: expectDigests.value,
+    // Anything else but `true` is a member that is not known.
+    ...(own(body, 'lines') === true ? { lines: true } : {}),
   })
 }
 

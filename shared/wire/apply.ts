@@ -22,6 +22,9 @@ export const APPLY_LIMITS = {
 const isNameCharacter = (code: number): boolean =>
   isLowerLetter(code) || isUpperLetter(code) || isDigit(code) || code === LOW_LINE || code === HYPHEN_MINUS
 
+/** How the reason of a rejection begins where more than one file declares a name, and none was named. */
+export const SEVERAL_FILES = 'Several files declare'
+
 /** Letters, digits, `_` and `-` of ASCII only: what prefixes and names on the wire are made of. */
 export const isPlainName = (text: string): boolean => text !== '' && isPlainFrom(text, 0)
 
@@ -89,6 +92,16 @@ export interface Standing {
 /** By variable name; at most 20 each. */
 export type Standings = Readonly<Record<string, readonly Standing[]>>
 
+/** What hunks cannot show of a file's lines; what is not said is as it usually is. */
+export interface FileLines {
+  /** How they end, where that is not `\n` alone; `mixed`: in more than one way. */
+  readonly newline?: 'crlf' | 'mixed'
+  /** The number of the last line, where no newline ends it. */
+  readonly openLine?: number
+  /** Whether a byte order mark stands before the first one. */
+  readonly mark?: true
+}
+
 /** One file of a preview. */
 export interface FilePreview extends FileReport {
   readonly blockKind: BlockKind
@@ -99,6 +112,8 @@ export interface FilePreview extends FileReport {
   readonly elsewhere?: Standings
   /** In the scope that is asked for, where browsers take another one; absent when there are none. */
   readonly shadowed?: Standings
+  /** For whoever asks for it, to make a patch; absent for a text whose lines all end in `\n`. */
+  readonly lines?: FileLines
 }
 
 /** HTTP 200 for `dryRun: true`. */
@@ -170,6 +185,9 @@ const readFilePreview: Reader<FilePreview> = readMembers({
   hunks: required(readList(APPLY_LIMITS.tokens, 'hunks', readHunk)),
   elsewhere: optional(readStandings),
   shadowed: optional(readStandings),
+  lines: optional(readMembers({
+    newline: optional(readOneOf(['crlf', 'mixed'])), openLine: optional(readCount), mark: optional(readExactly(true)),
+  })),
 })
 
 /** Reads the answer to a preview; members it does not know are left out. */

@@ -10,7 +10,6 @@ import type { Settled } from '../../apply-server/disk/settled.js'
 import type { WriteFault } from '../../apply-server/disk/write-all.js'
 import { codesOf } from '../../shared/css/source.js'
 import { err, ok } from '../../shared/result.js'
-import { readRouting } from '../../shared/wire/routing.js'
 
 const TEXT = ':root { --a: 1; }'
 const place = (path: string): ReturnType<FilePorts['resolve']> =>
@@ -27,11 +26,9 @@ const PORTS: FilePorts = {
 }
 
 function run(change: Partial<FilePorts>, value = '2'): ReturnType<typeof applyRequest> {
-  const routing = readRouting({ a: 'a.css' })
-  assert.ok(routing.ok)
   return applyRequest({
     request: { tokens: new Map([['--a', value]]), scopes: null, survey: false, dryRun: false, expectDigests: null },
-    routing: routing.value, asked: [{ name: '--a', value, scope: null, place: 'tokens', path: 'a.css' }],
+    paths: ['a.css'], asked: [{ name: '--a', value, scope: null, place: 'tokens', path: 'a.css' }],
     rejected: [], rejectedReasons: [],
   }, { ...PORTS, ...change })
 }
@@ -78,8 +75,8 @@ test('what is written is the new text, and what remains is told', () => {
   })
   assert.ok(outcome.ok)
   assert.deepEqual(remarkLines(outcome.value), [
-    '[design-token-panel] settled an interrupted write: it had changed nothing',
-    '[design-token-panel] could not remove /root/.x, /root/.y',
+    'settled an interrupted write: it had changed nothing',
+    'could not remove /root/.x, /root/.y',
   ])
 })
 

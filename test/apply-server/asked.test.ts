@@ -2,6 +2,7 @@
 // and what is asked of which file. No disk: what would go to steps 8 to 12 is looked at here.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { byPrefix } from '../../apply-server/by-prefix.js'
 import { CHECKS } from '../../apply-server/checks.js'
 import { gatherEdits } from '../../apply-server/edits.js'
 import type { Applied, Arrived, RoutedRequest } from '../../apply-server/exchange.js'
@@ -26,7 +27,7 @@ async function ask(body: string): Promise<Outcome> {
   const taken: RoutedRequest[] = []
   const arrived: Arrived = {
     head: { method: 'POST', target: '/apply', headers: ['Content-Type', 'application/json'] },
-    routing: routing.value,
+    routeBy: byPrefix(routing.value),
     ports: {
       allowsOrigin: () => true, foreignHost: null, readBody: () => Promise.resolve(ok(Buffer.from(body))),
       decode: (bytes) => Buffer.from(bytes).toString(),

@@ -1,7 +1,7 @@
 // What a preview shows of each change: lines, line numbers, the lines around, and long lines cut.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hunksOf } from '../../apply-server/hunks.js'
+import { fileLinesOf, hunksOf } from '../../apply-server/hunks.js'
 import type { Hunk } from '../../shared/wire/apply.js'
 import { planRoot } from '../support/css-plan.js'
 import { countSteps } from '../support/css-steps.js'
@@ -37,6 +37,22 @@ for (const [name, text, value, line, before, after, [above, below]] of rows) {
       { cssVar: '--x', line, before, after, context: { before: above, after: below } },
     ])
   })
+}
+
+type Shown = ReturnType<typeof fileLinesOf>
+const FILE_LINES: readonly (readonly [name: string, text: string, lines: Shown])[] = [
+  ['nothing, where every line ends as it should', 'a\nb\n', null],
+  ['nothing of an empty file', '', null],
+  ['a last line that is open', 'a\nb', { openLine: 2 }],
+  ['CRLF', 'a\r\nb\r\n', { newline: 'crlf' }],
+  ['CRLF and an open line', 'a\r\n\r\nb', { newline: 'crlf', openLine: 3 }],
+  ['two kinds of newline', 'a\r\nb\n', { newline: 'mixed' }],
+  ['a form feed', 'a\fb\n', { newline: 'mixed' }],
+  ['a mark', '\uFEFFa\n', { mark: true }],
+  ['a mark alone', '\uFEFF', { mark: true }],
+]
+for (const [name, text, lines] of FILE_LINES) {
+  test(`hunks do not show ${name}`, () => assert.deepEqual(fileLinesOf(text), lines))
 }
 
 test('hunks keep the order of the edits, and each shows its own change alone', () => {

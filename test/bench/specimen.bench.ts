@@ -1,11 +1,12 @@
 // `npm run bench`: what one edit costs where two hundred sizes have their specimens, in the panel alone and
-// with the style guide on its page: scripts, styles and layout of the frame that shows it. Never gates.
+// with the style guide on its page: scripts, styles and layout of the frame that shows it. In turn with it,
+// what a page's own script would pay for the same value: `style.setProperty` and layout. Never gates.
 import process from 'node:process'
 import type { Page } from 'playwright-core'
 import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { inPanel, showPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage, startPanelPages } from '../support/panel-page.js'
-import { spreadOf } from './median.js'
+import { ratiosOf, spreadOf, type Spread } from './median.js'
 import { formatSections, type Row } from './table.js'
 
 const EDITS = 60
@@ -26,8 +27,15 @@ const CONFIG = {
 }
 const BODY = '<main><h1>Tea</h1><p>Four small gardens.</p></main>'
 
-/** The work of each edit in milliseconds: the press, and the frame that shows it, laid out. */
-const edits = (page: Page): Promise<readonly number[]> => page.evaluate(async (count) => {
+/** The work of each in ms: of a press and the frame that shows it, and of the bare value; both laid out. */
+interface Works {
+  readonly edits: readonly number[]
+  readonly bare: readonly number[]
+  /** Of the edits: what scripts had done before layout was asked for. */
+  readonly scripts: readonly number[]
+}
+
+const works = (page: Page): Promise<Works> => page.evaluate(async (count) => {
   const root = document.querySelector('#type-root')?.shadowRoot
   const input = root?.querySelector<HTMLInputElement>('.row[data-var="--size-3"] .value')
   if (!root || !input) throw new Error('no such row')
@@ -39,38 +47,66 @@ const edits = (page: Page): Promise<readonly number[]> => page.evaluate(async (c
       resolve()
     })
   })
-  input.focus()
-  const all: number[] = []
-  for (let at = 0; at < count; at += 1) {
+  const calm = async (): Promise<void> => {
     await nextFrame(() => undefined)
     await new Promise((resolve) => { setTimeout(resolve) })
+    layOut()
+  }
+  input.focus()
+  const [edits, bare, scripts]: [number[], number[], number[]] = [[], [], []]
+  const edit = async (): Promise<void> => {
     let from = 0
     const begun = nextFrame(() => { from = performance.now() })
     const pressed = performance.now()
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, composed: true, cancelable: true }))
+    const ran = performance.now() - pressed
     layOut()
     const press = performance.now() - pressed
-    let work = NaN
     const ended = nextFrame(() => {
+      const framed = performance.now() - from
       layOut()
-      work = press + performance.now() - from
+      edits.push(press + performance.now() - from)
+      scripts.push(ran + framed)
     })
     await begun
     await ended
-    all.push(work)
   }
-  return all
+  const { style } = document.documentElement
+  const set = (value: string): number => {
+    const from = performance.now()
+    style.setProperty('--size-3', value)
+    layOut()
+    return performance.now() - from
+  }
+  for (let at = 0; at < count; at += 1) {
+    await calm()
+    await edit()
+    await calm()
+    const value = style.getPropertyValue('--size-3')
+    bare.push(set(`calc(${value} + 0.01rem)`))
+    set(value)
+  }
+  return { edits, bare, scripts }
 }, EDITS)
 
-const rowsOf = (where: string, works: readonly number[]): readonly Row[] => {
-  const sorted = [...works].sort((one, other) => one - other)
-  const result = spreadOf(works)
-  const p95 = sorted[Math.floor(0.95 * sorted.length)] ?? NaN
-  const row = (measure: string, value: number): Row => ({
-    measure: `an edit ${where}, ${measure}`, ours: '', theirs: '', unit: 'ms', goal: { at: 'most', value: 16 },
-    result: { ...result, median: value },
+function rowsOf(where: string, { edits, bare, scripts }: Works): readonly Row[] {
+  const sorted = [...edits].sort((one, other) => one - other)
+  const ms = (measure: string, result: Spread, isGoal: boolean): Row => ({
+    measure: `an edit ${where}, ${measure}`, ours: '', theirs: '', unit: 'ms', result,
+    ...(isGoal ? { goal: { at: 'most', value: 16 } } : {}),
   })
-  return [row('median', result.median), row('95th of a hundred', p95)]
+  const spread = spreadOf(edits)
+  return [
+    ms('median', spread, true),
+    ms('95th of a hundred', { ...spread, median: sorted[Math.floor(0.95 * sorted.length)] ?? NaN }, true),
+    ms('scripts and the layout they ask for', spreadOf(scripts), false),
+    ms('the bare value', spreadOf(bare), false),
+    { measure: `an edit ${where}, by the bare value`, ours: '', theirs: '', result: ratiosOf(edits, bare) },
+    {
+      measure: `the least of an edit ${where}, by the least of the bare value`, ours: '', theirs: '',
+      result: spreadOf([spread.least / spreadOf(bare).least]),
+    },
+  ]
 }
 
 async function measure(): Promise<readonly Row[]> {
@@ -81,12 +117,12 @@ async function measure(): Promise<readonly Row[]> {
   await showPanel(page)
   const panel = inPanel(page)
   await panel.locator('.row .sample').first().waitFor()
-  await edits(page)
-  const inThePanel = await edits(page)
+  await works(page)
+  const inThePanel = await works(page)
   await panel.getByRole('button', { name: 'Render on page' }).click()
   await page.locator('[data-panel-specimen] h4').first().waitFor()
-  await edits(page)
-  const onThePage = await edits(page)
+  await works(page)
+  const onThePage = await works(page)
   const isFollowed = await page.locator('[data-panel-specimen] [data-is=sample]').count() > SIZES
   if (!isFollowed) throw new Error('the guide has no row for each size')
   await browser.close()

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { findSubstitution } from '../../panel/tokens/edit-substitution.js'
 import { KINDS, propertiesOf } from '../../panel/tokens/kinds.js'
 import type { TierValueKind } from '../../panel/tokens/tokens.types.js'
-import { readEasing } from '../../panel/wide/easing.js'
+import { readEasing } from '../../panel/tokens/easing.js'
 import { easedAt } from '../../panel/wide/easing-line.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
 

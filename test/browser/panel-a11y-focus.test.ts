@@ -46,7 +46,7 @@ const PLACES = [
   ['Dock bottom', ['Resize panel']],
 ] as const
 
-test('Tab goes through the panel as it is read, wherever it stands', IN_BROWSER, () => site.onPage(async (page) => {
+test('Tab goes through the panel as it is read, wherever it stands', IN_BROWSER, () => site.onSame(async (page) => {
   await edit(page, 'Space 3', '1.75')
   for (const [place, edges] of PLACES) {
     await choose(page, 'Dock', place)
@@ -83,7 +83,7 @@ const watchStops = (page: Page): Promise<void> => page.evaluate(() => {
 })
 
 test('Tab goes through all rows of a long list and back, and shows each of them', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await watchStops(page)
     const client = await page.context().newCDPSession(page)
     const press = (modifiers: number): Promise<unknown> => client.send('Input.dispatchKeyEvent', {
@@ -109,7 +109,7 @@ test('Tab goes through all rows of a long list and back, and shows each of them'
     assert.deepEqual([...down, ...up].filter(({ isClear }) => !isClear), [])
   }, '/many'))
 
-test('the focus is never lost by what is done', IN_BROWSER, () => site.onPage(async (page) => {
+test('the focus is never lost by what is done', IN_BROWSER, () => site.onSame(async (page) => {
   const panel = inPanel(page)
   await edit(page, 'Space 2', '0.75')
   await choose(page, 'More for Space 2', 'Reset')
@@ -143,7 +143,7 @@ test('the focus is never lost by what is done', IN_BROWSER, () => site.onPage(as
   await focusComes(page, 'Space 1')
 }))
 
-test('the focus is never lost by tabs and tiers', IN_BROWSER, () => site.onPage(async (page) => {
+test('the focus is never lost by tabs and tiers', IN_BROWSER, () => site.onSame(async (page) => {
   const panel = inPanel(page)
   for (const from of ['More for Scale', 'More for Space 2', 'Dock']) {
     await panel.getByRole('tab', { name: 'Spacing' }).click()
@@ -162,7 +162,7 @@ test('the focus is never lost by tabs and tiers', IN_BROWSER, () => site.onPage(
   await panel.getByRole('spinbutton', { name: 'Space 2' }).waitFor()
 }))
 
-test('the focus is never lost by what a notice offers', IN_BROWSER, () => site.onPage(async (page) => {
+test('the focus is never lost by what a notice offers', IN_BROWSER, () => site.onSame(async (page) => {
   for (const [name, tab] of [['Keep mine', 'Spacing'], ['Load', 'Spacing, 1 changed']] as const) {
     await page.evaluate((text) => {
       localStorage.setItem('site-state-v4', `{"spacing":{"space-1":"${text.length}rem"}}`)
@@ -175,7 +175,7 @@ test('the focus is never lost by what a notice offers', IN_BROWSER, () => site.o
 }))
 
 test('why an item of a menu cannot be chosen is a tooltip, at the focus and under the pointer', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const panel = inPanel(page)
     await focusOn(page, 'More')
     await page.keyboard.press('Enter')
@@ -201,7 +201,7 @@ test('why an item of a menu cannot be chosen is a tooltip, at the focus and unde
     await focusComes(page, 'More')
   }))
 
-test('the focus is never lost by dialogs and by where the panel stands', IN_BROWSER, () => site.onPage(async (page) => {
+test('the focus is never lost by dialogs and by where the panel stands', IN_BROWSER, () => site.onSame(async (page) => {
   const panel = inPanel(page)
   for (const item of ['Export…', 'Import…', 'Shortcuts']) {
     await choose(page, 'More', item)
@@ -228,7 +228,7 @@ test('the focus is never lost by dialogs and by where the panel stands', IN_BROW
   await isInPanel(page)
 }))
 
-test('what has the focus has a ring of 2 px, or is an edge that is drawn so', IN_BROWSER, () => site.onPage(async (page) => {
+test('what has the focus has a ring of 2 px, or is an edge that is drawn so', IN_BROWSER, () => site.onSame(async (page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Page' }).focus()
   const thin: string[] = []
@@ -254,7 +254,7 @@ test('what has the focus has a ring of 2 px, or is an edge that is drawn so', IN
   assert.deepEqual(thin, [])
 }))
 
-test('a message covers no row that has the focus', IN_BROWSER, () => site.onPage(async (page) => {
+test('a message covers no row that has the focus', IN_BROWSER, () => site.onSame(async (page) => {
   await watchStops(page)
   await edit(page, 'row 2', '7')
   await withoutTime(page, async () => {
@@ -270,7 +270,7 @@ test('a message covers no row that has the focus', IN_BROWSER, () => site.onPage
 }, '/many'))
 
 test('the last row is never under a message, and moves with none that comes or goes at the end', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const panel = inPanel(page)
     await panel.getByRole('tab', { name: 'Typography' }).click()
     const found: (readonly [isClear: boolean, isStill: boolean])[] = []

@@ -28,7 +28,7 @@ const edit = async (page: Page, name: string, text: string): Promise<void> => {
   await nextFrames(page)
 }
 
-test('the toolbar is one stop, in which the arrows go around', IN_BROWSER, () => site.onPage(async (page) => {
+test('the toolbar is one stop, in which the arrows go around', IN_BROWSER, () => site.onSame(async (page) => {
   await focusOn(page, 'button', 'Undo')
   assert.deepEqual(
     await walk(page, ['ArrowLeft', 'ArrowRight', 'End', 'ArrowLeft', 'Home', 'ArrowRight', 'ArrowDown']),
@@ -38,7 +38,7 @@ test('the toolbar is one stop, in which the arrows go around', IN_BROWSER, () =>
 }))
 
 test('the tabs are one stop; arrows go around and show the tab they come to', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await focusOn(page, 'tab', 'Spacing')
     for (const [key, tab] of [
       ['ArrowLeft', 'Brand'], ['ArrowRight', 'Spacing'], ['ArrowRight', 'Type'], ['End', 'Brand'], ['Home', 'Spacing'],
@@ -52,7 +52,7 @@ test('the tabs are one stop; arrows go around and show the tab they come to', IN
   }))
 
 test('tabs that do not fit are in a menu after the others, and take the focus from there', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const more = inPanel(page).getByRole('button', { name: /more tabs/ })
     await focusOn(page, 'tab', 'Spacing')
     await page.keyboard.press('Tab')
@@ -71,7 +71,7 @@ test('tabs that do not fit are in a menu after the others, and take the focus fr
   }, '/many'))
 
 test('a tier is closed and opened by Enter and Space, and keeps the focus', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const tier = inPanel(page).getByRole('heading', { name: 'Scale' }).getByRole('button')
     await tier.focus()
     const rows = inPanel(page).getByRole('list', { name: 'Scale' })
@@ -86,7 +86,7 @@ test('a tier is closed and opened by Enter and Space, and keeps the focus', IN_B
   }))
 
 test('two presses of a switch within one frame leave it as it was', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const tier = inPanel(page).getByRole('heading', { name: 'Scale' }).getByRole('button')
     const filter = inPanel(page).getByRole('button', { name: 'Only changed' })
     for (const [one, attribute, isOn] of [[tier, 'aria-expanded', 'true'], [filter, 'aria-pressed', 'false']] as const) {
@@ -101,7 +101,7 @@ test('two presses of a switch within one frame leave it as it was', IN_BROWSER, 
   }))
 
 test('a menu is opened at its first item or the checked one, and gives the focus back', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await focusOn(page, 'button', 'More for Space 2')
     assert.deepEqual(
       await walk(page, ['Enter', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'Home', 'End', 'ArrowDown', 'r', 'Escape']),
@@ -116,7 +116,7 @@ test('a menu is opened at its first item or the checked one, and gives the focus
   }))
 
 test('a dialog has the focus on its title and keeps it; Escape ends what lies on top only', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await choose(page, 'More', 'Shortcuts')
     await focusComes(page, 'Shortcuts')
     // Around the window's own buttons, and never into the page.
@@ -142,7 +142,7 @@ test('a dialog has the focus on its title and keeps it; Escape ends what lies on
   }))
 
 test('the edges of the panel are moved by arrows, to their ends, and folded by Enter', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     for (const [place, keys] of [
       ['Dock right', ['ArrowLeft', 'ArrowRight']], ['Dock bottom', ['ArrowUp', 'ArrowDown']],
     ] as const) {
@@ -163,7 +163,7 @@ test('the edges of the panel are moved by arrows, to their ends, and folded by E
   }))
 
 test('the pill goes from anchor to anchor by arrows, and back to the panel by Enter', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await choose(page, 'Dock', 'Minimise')
     assert.equal(await focusOf(page), 'Tokens, expand')
@@ -185,7 +185,7 @@ test('the pill goes from anchor to anchor by arrows, and back to the panel by En
     assert.ok(!(await focusOf(page)).startsWith('not'))
   }))
 
-test('each shortcut does what the list of shortcuts says', IN_BROWSER, () => site.onPage(async (page) => {
+test('each shortcut does what the list of shortcuts says', IN_BROWSER, () => site.onSame(async (page) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await edit(page, 'Space 2', '0.75')
   const changed = inPanel(page).locator('.changed-count')
@@ -225,7 +225,7 @@ test('each shortcut does what the list of shortcuts says', IN_BROWSER, () => sit
 }))
 
 test('letters and signs are text in a field, and the page’s outside of the panel', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const shown = async () => ({
       tab: await selected(page), dialogs: await inPanel(page).getByRole('dialog').count(),
       toasts: await inPanel(page).locator('.toast:not([hidden])').count(),
@@ -251,7 +251,7 @@ test('letters and signs are text in a field, and the page’s outside of the pan
   }, '/many'))
 
 test('a row\'s menu opened by key gives the focus back to the value, from which Tab goes on', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await focusOn(page, 'spinbutton', 'Space 1')
     assert.deepEqual(await walk(page, ['Shift+F10', 'Escape', 'ContextMenu', 'Tab']),
       ['Copy value', 'Space 1', 'Copy value', 'Space 2'])
@@ -260,7 +260,7 @@ test('a row\'s menu opened by key gives the focus back to the value, from which 
   }))
 
 test('Ctrl and Enter commit what is typed and open the review; what is wrong stays', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const space = inPanel(page).getByRole('spinbutton', { name: 'Space 1', exact: true })
     await space.focus()
     await page.keyboard.type('wrong')

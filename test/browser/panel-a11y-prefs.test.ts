@@ -43,7 +43,7 @@ const edit = async (page: Page, name: string, text: string): Promise<void> => {
   await nextFrames(page)
 }
 
-test('every target is 24 px, or as far from others, at each width', IN_BROWSER, () => site.onPage(async (page) => {
+test('every target is 24 px, or as far from others, at each width', IN_BROWSER, () => site.onSame(async (page) => {
   for (const width of [280, 360, 480]) {
     await page.evaluate((px) => {
       localStorage.clear()
@@ -72,7 +72,7 @@ test('every target is 24 px, or as far from others, at each width', IN_BROWSER, 
   }
 }))
 
-test('rows are 36 px high for a finger', IN_BROWSER, () => site.onPage(async (page) => {
+test('rows are 36 px high for a finger', IN_BROWSER, () => site.onSame(async (page) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await page.reload()
@@ -108,7 +108,7 @@ test('rows are 36 px high for a finger', IN_BROWSER, () => site.onPage(async (pa
 }))
 
 test('what bulk edit says is read whole, and its bar has the corners of the float', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await choose(page, 'More for Scale', 'Bulk edit…')
     const seen = await inPanel(page).locator('.bulk').evaluate((bar) => {
       const { borderEndStartRadius, borderEndEndRadius } = getComputedStyle(bar)
@@ -123,7 +123,7 @@ test('what bulk edit says is read whole, and its bar has the corners of the floa
   }))
 
 test('in forced colours what only a fill has shown has an edge, and what is changed a sign', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await edit(page, 'Space 2', '0.75')
     await page.emulateMedia({ forcedColors: 'active' })
     const style = (selector: string, name: string, pseudo = ''): Promise<string> =>
@@ -171,7 +171,8 @@ const motions = (page: Page): Promise<readonly string[]> => page.evaluate(() => 
 })
 
 test('with less motion nothing but opacity changes slowly, and that in 80 ms', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     assert.notDeepEqual(await motions(page), [])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await edit(page, 'Space 2', '0.75')
@@ -190,7 +191,7 @@ test('with less motion nothing but opacity changes slowly, and that in 80 ms', I
     await page.emulateMedia({ reducedMotion: 'no-preference' })
   }))
 
-test('with more contrast fields have edges', IN_BROWSER, () => site.onPage(async (page) => {
+test('with more contrast fields have edges', IN_BROWSER, () => site.onSame(async (page) => {
   const edges = (): Promise<readonly string[]> => inPanel(page).locator('.field, .filter-input').evaluateAll((fields) =>
     fields.filter((field) => !field.matches('.readonly')).map((field) => getComputedStyle(field).boxShadow))
   const plain = new Set(await edges())
@@ -200,7 +201,7 @@ test('with more contrast fields have edges', IN_BROWSER, () => site.onPage(async
   await page.emulateMedia({ contrast: 'no-preference' })
 }))
 
-test('what happens is said in the one status region, there from the start', IN_BROWSER, () => site.onPage(async (page) => {
+test('what happens is said in the one status region, there from the start', IN_BROWSER, () => site.onSame(async (page) => {
   const status = inPanel(page).getByRole('status')
   assert.deepEqual([await status.count(), await status.textContent()], [1, ''])
   await status.evaluate((region) => {
@@ -230,7 +231,7 @@ test('what happens is said in the one status region, there from the start', IN_B
   assert.equal(await status.count(), 1)
 }))
 
-test('what is dragged can be typed, stepped and pressed as well', IN_BROWSER, () => site.onPage(async (page) => {
+test('what is dragged can be typed, stepped and pressed as well', IN_BROWSER, () => site.onSame(async (page) => {
   const panel = inPanel(page)
   const box = async (): Promise<readonly number[]> => {
     await nextFrames(page)

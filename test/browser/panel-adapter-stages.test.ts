@@ -2,7 +2,7 @@
 // the adapter looks for a configuration that other scripts make. What the stages do is tested elsewhere.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { IN_BROWSER } from '../support/chromium.js'
+import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
 import { moduleGraph } from '../support/module-graph.js'
 import { darkBy } from '../support/panel-config.js'
 import { inPanel } from '../support/panel-in-page.js'
@@ -99,12 +99,12 @@ test('a configuration that is missing once the page is parsed is not waited for'
   htmlPage(`${CONSOLE_SCRIPT}<script>
     addEventListener('DOMContentLoaded', async () => {
       await import('${ADAPTER}')
-      soon = [document.readyState, said.length]
+      soon = [document.readyState, 'tokenpanel' in window]
       fetch('/ran')
     })
   </script>`, '<img src="/late" alt="">'),
   { prepare: (pages) => pages.hold('/late', '/ran') },
-  async ({ run }) => assert.deepEqual(await run('soon'), ['interactive', 1])))
+  async ({ run }) => assert.deepEqual(await run('soon'), ['interactive', true])))
 
 const HARMLESS = ['tiny.hideDesignPanel()', 'panel.hide()', 'tiny.disableAutoload()']
 
@@ -236,3 +236,62 @@ for (const [darkWhen, script] of SAYINGS) {
     })
   })
 }
+
+// A link that shares `gap`, and a name that is not there; as a browser without compression makes it.
+const SHARED = `#/teas?tokens=${Buffer.from(`\u0001${JSON.stringify({
+  $schema: 'tokenpanel/share/v1', tabs: { spacing: { raw: { '--gap': '5px', '--nowhere': '1px' } } },
+})}`).toString('base64url')}`
+const GAP = `document.documentElement.style.getPropertyValue('--gap')`
+const OFFER = 'A link shares 1 value. You have changed 1 of these: Keep replaces it.'
+const TRYING = 'Trying 1 value of a link: not kept, gone when the page is loaded anew. 1 of your own is covered, and comes back.'
+
+test('a link that shares changes shows the panel, and keeps nothing without a press', IN_BROWSER, () =>
+  visitPage(HTML, { stored: { 'tiny-state-v4': TINY_STATE } }, async ({ page, run, settle, faults }) => {
+    const panel = inPanel(page)
+    const text = panel.locator('.share .bar-text')
+    const press = (name: string): Promise<void> => panel.getByRole('button', { name, exact: true }).click()
+    const comesTo = async (says: string): Promise<void> => {
+      await text.filter({ hasText: says }).waitFor()
+      assert.equal(await text.textContent(), says)
+    }
+    const open = async (hash: string): Promise<void> => {
+      await run(`void (location.hash = ${JSON.stringify(hash)})`)
+      await page.reload()
+      await settle()
+    }
+    await open(SHARED)
+    await comesTo(OFFER)
+    assert.equal(await panel.locator('.share summary').textContent(), 'What changes (1), Changed by you as well (1), Not in this panel (1)')
+    assert.equal(await run(GAP), '77px')
+    await press('Try')
+    await comesTo(TRYING)
+    assert.deepEqual(await findAxeViolations(page), [])
+    assert.deepEqual([await run(GAP), await panel.locator('.changed-none').textContent()], ['5px', 'Trying a link, not kept'])
+    await open(SHARED)
+    assert.equal(await run(GAP), '77px')
+    for (const end of ['Stop trying', 'Escape', 'Close'] as const) {
+      await press('Try')
+      await comesTo(TRYING)
+      await (end === 'Escape' ? page.keyboard.press(end) : press(end))
+      assert.equal(await run(GAP), '77px', end)
+    }
+    await run('tiny.showDesignPanel()')
+    await press('Try')
+    await press('More for Gap')
+    await panel.getByRole('menuitem', { name: 'Reset', exact: true }).click()
+    await comesTo('No longer tried: something was changed meanwhile. A link shares 1 value.')
+    assert.equal(await run(GAP), '')
+    await run(`void (location.hash = '#/prices')`)
+    await press('Keep')
+    await text.waitFor({ state: 'detached' })
+    assert.deepEqual([await run(GAP), await run('location.hash')], ['5px', '#/prices'])
+    await panel.locator('.toast-action').click()
+    assert.equal(await run(GAP), '')
+    await run(`void (location.hash = ${JSON.stringify(SHARED)})`)
+    await comesTo('A link shares 1 value.')
+    await run(`void (location.hash = '#tokens=AQ')`)
+    await comesTo('The link cannot be read: it holds no changes of tokens.')
+    await press('Dismiss')
+    assert.deepEqual([await run('location.hash'), await run(GAP)], ['', ''])
+    assert.deepEqual(faults, [])
+  }))

@@ -76,7 +76,6 @@ const BROKEN = '#tokenpanel-config is no JSON, so there is no panel: it '
 const REFUSED = '#tokenpanel-config is refused, so there is no panel: '
 
 const FLAWS: readonly (readonly [name: string, head: string, sentence: string])[] = [
-  ['a missing script', '', 'there is no <script type="application/json" id="tokenpanel-config"> on this page'],
   ['an empty script', json(''), `${BROKEN}ends too early at line 1, column 1 of the script (`],
   ['broken JSON', json('\n{\n  "tabs": [,]\n}\n'), `${BROKEN}has a syntax error at line 3, column 12 of the script (`],
   ['JSON with a comment', json('{\n// here\n}'), `${BROKEN}has a syntax error at line 2, column 1 of the script (`],

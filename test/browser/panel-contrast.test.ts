@@ -88,7 +88,7 @@ async function open(page: Page): Promise<void> {
   await view(page).waitFor()
 }
 
-test('pairs of names, roles and the page, the worst first, in both schemes', IN_BROWSER, () => site.onPage(async (page) => {
+test('pairs of names, roles and the page, the worst first, in both schemes', IN_BROWSER, () => site.onSame(async (page) => {
   await open(page)
   assert.deepEqual(await names(page), [
     'Price on PageLightness only', 'Price on #eeeeeeLightness only', 'Page on TeaLightness only',
@@ -102,7 +102,7 @@ test('pairs of names, roles and the page, the worst first, in both schemes', IN_
 }))
 
 test('one press mends a pair, its row stays, undo brings it back, and Escape goes where one came from', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page)
     const heard = await listenTo(page)
     const before = await names(page)
@@ -125,7 +125,7 @@ test('one press mends a pair, its row stays, undo brings it back, and Escape goe
   }))
 
 test('a fix of the scheme that the page does not show is that scheme\'s, by keyboard alone', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page)
     const dark = row(page, 'Price on Page').getByRole('button', { name: /, Dark$/ })
     for (let step = 0; step < 6 && !await dark.evaluate((one) => one.matches(':focus')); step += 1) await page.keyboard.press('Tab')
@@ -148,7 +148,7 @@ test('a fix of the scheme that the page does not show is that scheme\'s, by keyb
   }))
 
 test('the picker has a row on contrast: what the page shows first, and the nearest that passes', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page)
     await page.keyboard.press('Escape')
     await inPanel(page).getByRole('button', { name: 'Clay, choose a color' }).first().click()
@@ -174,7 +174,7 @@ test('the picker has a row on contrast: what the page shows first, and the neare
   }))
 
 test('another tab ends it; a tab without colors offers none, one without pairs says what is looked for', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page)
     await inPanel(page).getByRole('tab', { name: 'Size' }).click()
     await view(page).waitFor({ state: 'detached' })
@@ -186,7 +186,7 @@ test('another tab ends it; a tab without colors offers none, one without pairs s
     assert.match(await view(page).locator('.contrast-empty').textContent() ?? '', /^No pairs of colors are known here/)
   }))
 
-test('two hundred pairs: all of them are there, with their fixes', IN_BROWSER, () => site.onPage(async (page) => {
+test('two hundred pairs: all of them are there, with their fixes', IN_BROWSER, () => site.onSame(async (page) => {
   await open(page)
   await inPanel(page).getByRole('tab', { name: 'Many' }).click()
   await view(page).waitFor({ state: 'detached' })
@@ -200,7 +200,7 @@ test('two hundred pairs: all of them are there, with their fixes', IN_BROWSER, (
   })
 }))
 
-test('nothing is wrong with it at any width, light, dark or in forced colors', IN_BROWSER, () => site.onPage(async (page) => {
+test('nothing is wrong with it at any width, light, dark or in forced colors', IN_BROWSER, () => site.onSame(async (page) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light', forcedColors: 'none' })
   await open(page)
   for (const width of [280, 360, 480]) {

@@ -236,7 +236,7 @@ const SWITCHES: readonly Switch[] = [
   ['[data-theme="dark"]', 'data-theme', 'dark'], ['[data-bs-theme=dark]', 'data-bs-theme', 'dark'],
   [':root[data-mode=\'a dark = one\']', 'data-mode', 'a dark = one'], ['html[dark]', 'dark', ''], ['[class=dark]', 'class', 'dark'],
   ...[
-    '', '.', 'html', ':root', '*', 'dark', '#dark', '.a.b', '.dark, .night', '.dark .x', ':not(.light)', ':where(.dark)',
+    '', '.', 'html', ':root', '*', 'dark', '#dark', '.a.b', '.dark .x', ':not(.light)', ':where(.dark)',
     'html:has(.dark)', '.a\\:b', '[a][b]', '[a="b"][c="d"]', '[a~="b"]', '[a|=b]', '[a^=b]', '[a*=b]', '[a="b" i]',
     '[a="b\\"c"]', '[=b]', '[]', '[a=]', 'body.dark', '@media (prefers-color-scheme: dark)', '[lang|=de]', '.dark:not(.x)',
   ].map((darkWhen): Switch => [darkWhen, null, '']),
@@ -260,6 +260,8 @@ const SHOWN: readonly Shown[] = [
   ['[data-bs-theme=dark]', '', 'data-bs-theme="dark"', ''],
   ['[data-bs-theme=dark]', 'data-bs-theme="sepia"', 'data-bs-theme="dark"', 'data-bs-theme="sepia"'],
   ['[dark]', 'class="dark"', 'class="dark" dark=""', 'class="dark"'],
+  ['.dark, .night, [data-theme="dark"]', '', 'class="dark"', ''],
+  ['.night, [data-theme="dark"]', 'data-theme="light"', 'data-theme="light" class="night"', 'data-theme="light"'],
   ['[data-theme="dark"]', '', 'data-theme="dark"', 'data-theme="light"'],
   ['[data-theme="dark"]', 'data-theme="light"', 'data-theme="dark"', 'data-theme="light"'],
   ['@media (prefers-color-scheme: dark)', 'class="a"', null], ['.a.dark', 'class="a"', null],

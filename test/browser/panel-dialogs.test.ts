@@ -1,4 +1,4 @@
-// The dialogs in a browser: focus, Escape, every state of a review, export, and imports that mean no good.
+// The dialogs in a browser: focus, Escape, every state of a review, and imports that mean no good.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAxeViolations } from '../support/chromium.js'
@@ -216,32 +216,6 @@ test('a dialog is a sheet in a narrow window, and works within a dialog of the p
   await button(page, 'Close').click()
   assert.equal(await focus(page), 'Open')
 }))
-
-test('an export is copied and kept as a file, in both formats', IN_BROWSER, () => onDialogs(async (page) => {
-  await page.evaluate(() => void a.export())
-  assert.deepEqual(await findAxeViolations(page), [])
-  assert.deepEqual(await texts(page, '.foot-words'), ['tokenpanel/v2: 4 values in 1 tab'])
-  await button(page, 'Copy').click()
-  assert.match(await page.evaluate(() => kit.copied.join()), /^\{\n {2}"\$schema": "tokenpanel\/v2"/)
-  await page.getByRole('radio', { name: 'CSS' }).click()
-  await button(page, 'Download').click()
-  const [name, css] = await page.evaluate(() => a.log)
-  assert.equal(name, 'tokens.css')
-  assert.match(css ?? '', /^:root \{\n {2}--brand-500: red;\n/)
-  await page.evaluate(() => kit.setCopy(false))
-  await button(page, 'Cop').click()
-  await page.getByText('Not copied').waitFor()
-}))
-
-test('an export of nothing says so and offers the defaults', IN_BROWSER, () => onDialogs(async (page) => {
-  await page.evaluate(() => void a.export())
-  assert.deepEqual(await texts(page, '.nothing p'), ['Nothing is changed.'])
-  await pressAnyway(button(page, 'Download'))
-  assert.deepEqual(await page.evaluate(() => a.log), [])
-  await button(page, 'Include defaults').click()
-  assert.equal(await box(page, 'Include defaults').isChecked(), true)
-  assert.deepEqual(await texts(page, '.foot-words'), ['tokenpanel/v2: 4 values in 1 tab'])
-}, {}))
 
 test('a pasted document is analysed, shown and imported in one step', IN_BROWSER, () => onDialogs(async (page) => {
   await page.evaluate(() => void a.import())

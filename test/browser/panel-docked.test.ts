@@ -65,7 +65,7 @@ const modeOf = (page: Page, prefix = ''): Promise<string | null> =>
   inPanel(page, prefix).locator('.frame').getAttribute('data-mode')
 
 test('right, bottom, pill and back: the page makes room and gets it back, byte for byte', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const before = await told(page)
     await dock(page, 'Dock right')
     assert.deepEqual(await told(page), {
@@ -94,7 +94,7 @@ test('right, bottom, pill and back: the page makes room and gets it back, byte f
   }))
 
 test('what the page has said of its margin and its inset comes back with its priority', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const before = await told(page)
     assert.equal(before['insetRight'], '3px')
     await dock(page, 'Dock right')
@@ -105,7 +105,7 @@ test('what the page has said of its margin and its inset comes back with its pri
   }, '/styled'))
 
 test('with reflow none the page is told the inset, and keeps its margin', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const before = await told(page)
     await dock(page, 'Dock right')
     assert.deepEqual(await told(page), {
@@ -115,7 +115,7 @@ test('with reflow none the page is told the inset, and keeps its margin', IN_BRO
   }, '/none'))
 
 test('on a phone it takes nothing of the page it lies over; beside a wider one it takes its edge', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const before = await told(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await dock(page, 'Dock right')
@@ -134,7 +134,7 @@ const ZOOMED: readonly (readonly [css: string, right: string, bottom: string])[]
   ['', '360px', '240px'],
 ]
 test('a zoomed page ends where the panel begins, and is told so in its own lengths; the host says nothing inline', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const style = await page.addStyleTag({ content: ' ' })
     for (const edge of ['right', 'bottom'] as const) {
@@ -154,7 +154,7 @@ test('a zoomed page ends where the panel begins, and is told so in its own lengt
   }))
 
 test('one edge has one owner: the other panel floats, and its menu names who has it', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     // Which of them is the newest depends on which has come first: both are asked by their names.
     await page.evaluate('site.showDesignPanel()')
     await page.evaluate('second.open()')
@@ -186,7 +186,7 @@ test('one edge has one owner: the other panel floats, and its menu names who has
   }, '/two'))
 
 test('a float is moved by keys, resized by its splitters, and stands there after a reload', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const frame = inPanel(page).locator('.frame')
     const box = async () => {
       const found = await frame.boundingBox()
@@ -213,7 +213,7 @@ test('a float is moved by keys, resized by its splitters, and stands there after
   }))
 
 test('a press on an edge selects no text, however often it is pressed', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     for (const [place, name] of [['Dock right', 'Resize panel'], ['Float', 'Resize panel width']] as const) {
       await dock(page, place)
       const edge = inPanel(page).getByRole('separator', { name, exact: true })
@@ -231,7 +231,7 @@ test('a press on an edge selects no text, however often it is pressed', IN_BROWS
   }))
 
 test('a button of the page gives the focus to the panel by a key, not by a pointer', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await page.evaluate(() => document.querySelector('button')?.addEventListener('click', () => {
       window.dispatchEvent(new CustomEvent('toggle-site'))
     }))
@@ -256,7 +256,7 @@ test('a button of the page gives the focus to the panel by a key, not by a point
   }, '/many'))
 
 test('F6 goes between page and panel, in each to where one was, and leaves a menu', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const typed = page.getByLabel('Typed')
     const isTyping = (): Promise<boolean> => typed.evaluate((element) => element === document.activeElement)
     await typed.focus()

@@ -10,7 +10,9 @@ import { beginAnew, inPanel, listenTo } from '../support/panel-in-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 
 const site = withPanelSite(() => GUIDE_PAGES)
-const onGuide = (run: (page: Page) => Promise<void>, path = '/guide') => site.onPage(run, path)
+const onGuide = (run: (page: Page) => Promise<void>, path = '/guide') => site.onSame(run, path)
+/** For a case that leaves something on the page. */
+const onOwnGuide = (run: (page: Page) => Promise<void>) => site.onPage(run, '/guide')
 
 const guide = (page: Page): Locator => page.locator('body > [data-panel-specimen]')
 
@@ -48,7 +50,7 @@ const standing = (page: Page) => page.evaluate(() => {
 })
 
 test('it is first in the body, in the font and the color of the page, with a row for each size', IN_BROWSER, () =>
-  onGuide(async (page) => {
+  onOwnGuide(async (page) => {
     await page.evaluate(() => {
       scrollTo(0, 500)
       const seen: string[] = []
@@ -199,7 +201,7 @@ test('fifty times on and off, with bodies that are replaced in between, leave no
   }))
 
 test('a page that the panel does not stand beside hears whose the edge is, and has its guide', IN_BROWSER, () =>
-  onGuide(async (page) => {
+  onOwnGuide(async (page) => {
     const said = inPanel(page).getByText('The right edge is used by “Another”, so the panel floats.')
     await page.evaluate(() => {
       const shared = (window as unknown as Record<symbol, { holders: Map<string, object> } | undefined>)
@@ -243,7 +245,7 @@ for (const [name, path, margin] of [
 }
 
 test('it prints alone, and is saved as a file without script that opens as the same guide', IN_BROWSER, () =>
-  onGuide(async (page) => {
+  onOwnGuide(async (page) => {
     await render(page)
     await page.evaluate(() => { window.print = () => { document.body.dataset['printed'] = 'yes' } })
     await choose(page, 'Print style guide…')

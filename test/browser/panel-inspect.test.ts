@@ -2,73 +2,18 @@
 // What walking and naming come to is in test/panel/inspect-*.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
+import { arm, captions, CONFIG, head, heard, icon, INSPECT_PAGE, read, rows } from '../support/inspect-page.js'
 import { choose, nextFrames } from '../support/panel-a11y.js'
 import { inPanel, listenTo, showPanel } from '../support/panel-in-page.js'
-import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 
-const length = (id: string, label: string, value: string) =>
-  ({ id, cssVar: `--${id}`, label, default: value, type: { kind: 'length', step: 1, unit: 'px' } })
-const CONFIG = {
-  storagePrefix: 'site', consoleNamespace: 'site',
-  tabs: [
-    { id: 'type', label: 'Type', tiers: [{ id: 'all', label: 'Sizes', items: [length('text', 'Body text', '16px')] }] },
-    { id: 'space', label: 'Space', tiers: [{ id: 'all', label: 'All', items: [
-      length('gap', 'Gap', '8px'), length('wide', 'Wide', '24px'), length('round', 'Round', '6px'),
-    ] }] },
-  ],
-}
-const CSS = `
-:root { --text: 16px; --gap: 8px; --wide: 24px; --round: 6px; --shine: #ff8800 }
-body { font-size: var(--text) }
-.button { --own: 3px; display: inline-block; padding: var(--gap) var(--wide); border-radius: var(--round);
-  outline-color: var(--shine); letter-spacing: var(--own) }
-.button.flat { padding: var(--gap) }
-.veil { pointer-events: none; width: 60px; height: 20px; margin: var(--gap) }
-`
-const BODY = `<main><h1>A page</h1><p><a class="button" href="/elsewhere">See <b>the teas</b></a></p>
-  <form action="/sent"><button class="send">Send</button></form><div class="around"><div class="veil">Veil</div></div>
-  <div data-panel-specimen><p class="guide">A specimen</p></div>
-  <x-card></x-card><iframe title="Inside" srcdoc="<p>Framed</p>" width="80" height="40"></iframe></main>
-  <script>
-    const root = document.querySelector('x-card').attachShadow({ mode: 'open' })
-    root.innerHTML = '<style>i { padding: var(--round) }</style><div class=root><div class=frame><i>Inside</i></div></div>'
-    window.heard = []
-    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'contextmenu', 'dragstart', 'submit',
-      'keydown', 'keyup', 'focusin', 'touchstart']) {
-      for (const on of [window, document]) on.addEventListener(type, ({ target }) => {
-        if (!target.id?.endsWith('-root')) window.heard.push(type)
-      }, { capture: on === document })
-    }
-  </script>`
-const site = withPanelSite(() => ({
-  '/': htmlPage(`<style>${CSS}</style>${configScript(CONFIG)}${ADAPTER_SCRIPT}`, BODY),
-}))
-
-const head = (page: Page): Locator => inPanel(page).locator('.inspect')
-const icon = (page: Page): Locator => inPanel(page).locator('.tool-inspect')
-const captions = (page: Page): Promise<readonly string[]> => inPanel(page).locator('.list .tier-title').allTextContents()
-const rows = (page: Page): Promise<readonly string[]> => inPanel(page).locator('.list .row-label').allTextContents()
-const heard = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
 const isFocused = (of: Locator): Promise<boolean> => of.evaluate((one) => one.matches(':focus'))
-
-async function arm(page: Page): Promise<void> {
-  await icon(page).click()
-  await head(page).waitFor()
-  await heard(page)
-}
-/** Once the page's rules are read. */
-async function read(page: Page): Promise<void> {
-  await inPanel(page).locator('.list .tier-title', { hasText: 'Tokens read by this element' }).waitFor()
-  await page.waitForFunction(() => document.querySelector('#site-root')?.shadowRoot
-    ?.querySelector('.inspect-notes')?.textContent.includes('are being read') === false)
-}
+const site = withPanelSite(() => ({ '/': INSPECT_PAGE }))
 
 test('a click pins what it is on and the page hears nothing of it; its rows are edited right there', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const before = await page.locator('main').innerHTML()
     await arm(page)
     assert.equal(await icon(page).getAttribute('aria-pressed'), 'true')
@@ -147,7 +92,7 @@ test('a click pins what it is on and the page hears nothing of it; its rows are 
   }))
 
 test('by keys alone: the shortcut arms, arrows walk, Enter pins and gives the focus to the first row', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const said = await listenTo(page)
     await inPanel(page).getByLabel('Body text', { exact: true }).focus()
     await page.keyboard.press('Control+Shift+C')
@@ -177,7 +122,7 @@ test('by keys alone: the shortcut arms, arrows walk, Enter pins and gives the fo
   }))
 
 test('what the pointer goes through, what is in a shadow root and what is a frame', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await arm(page)
     const at = async (locator: Locator): Promise<string> => {
       const { x, y, width, height } = await locator.boundingBox() ?? assert.fail('it has no box')
@@ -200,7 +145,7 @@ test('what the pointer goes through, what is in a shadow root and what is a fram
   }))
 
 test('a pinned element is followed while its page changes, keeps its rows when it goes, and is found again', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await arm(page)
     await page.locator('a.button').click({ position: { x: 4, y: 4 }, force: true })
     await read(page)
@@ -219,6 +164,45 @@ test('a pinned element is followed while its page changes, keeps its rows when i
     await head(page).getByRole('button', { name: 'Find again' }).click()
     await said('No such element stands there now.')
   }))
+
+test('another panel is used as ever while this one chooses', IN_BROWSER, () => site.onSame(async (page) => {
+  await page.evaluate(async ([entry, config]) => {
+    const { configurePanel } = await import(entry) as { configurePanel: (config: unknown) => Other }
+    interface Other { destroy(): void; open(): Promise<void> }
+    localStorage.setItem('other-position', '{"top":16,"left":16}')
+    const other = configurePanel({ ...config, storagePrefix: 'other', consoleNamespace: 'other' })
+    Object.assign(window, { other })
+    await other.open()
+  }, ['/dist/panel/index.js', CONFIG] as const)
+  const theirs = inPanel(page, 'other')
+  const mine = inPanel(page, 'site')
+  const tab = (name: string): Locator => theirs.getByRole('tab', { name })
+  await tab('Space').waitFor()
+  const pick = async (name: string): Promise<void> => {
+    const box = await tab(name).boundingBox() ?? assert.fail('it has no box')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    assert.equal(await tab(name).getAttribute('aria-selected'), 'true')
+  }
+  await mine.locator('.tool-inspect').click()
+  await mine.locator('.inspect').waitFor()
+  await pick('Space')
+  // Back over the page it is the page that is aimed at, and nothing reaches it.
+  await page.mouse.move(640, 700)
+  await heard(page)
+  await page.mouse.click(640, 701)
+  await mine.locator('.inspect[data-pinned]').waitFor()
+  assert.deepEqual(await heard(page), [])
+  // What is pinned has a box, which may bring this panel to the top: the other one is beneath it now.
+  await page.evaluate(() => document.querySelector<HTMLElement>('#site-root')?.hidePopover())
+  await page.evaluate(() => document.querySelector<HTMLElement>('#site-root')?.showPopover())
+  await pick('Type')
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await tab('Space').getAttribute('aria-selected'), 'true')
+  await page.mouse.move(640, 700)
+  await page.mouse.click(640, 702)
+  assert.deepEqual(await heard(page), [])
+  await page.evaluate(() => (window as unknown as { other: { destroy(): void } }).other.destroy())
+}))
 
 test('a variable that the configuration does not know is added until the page is left, with history', IN_BROWSER, () =>
   site.onPage(async (page) => {
@@ -240,6 +224,33 @@ test('a variable that the configuration does not know is added until the page is
     await page.keyboard.press('Control+Shift+z')
     await nextFrames(page)
     assert.equal(await onRoot(), '#112233')
+    // Once it is unpinned a filter finds what was added, by all that is shown of it.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await head(page).waitFor({ state: 'detached' })
+    const filter = inPanel(page).getByRole('searchbox')
+    const changed = inPanel(page).getByRole('button', { name: 'Only changed' })
+    for (const [words, found] of [['shine', 1], ['from this', 1], ['#112233', 1], ['--own', 0]] as const) {
+      await filter.fill(words)
+      await nextFrames(page)
+      assert.deepEqual([(await rows(page)).filter((one) => one === '--shine').length, words], [found, words])
+    }
+    await filter.fill('shine')
+    await shine.fill('#445566')
+    await shine.press('Enter')
+    await nextFrames(page)
+    assert.equal(await onRoot(), '#445566')
+    await page.keyboard.press('Control+z')
+    await filter.fill('')
+    await changed.click()
+    await nextFrames(page)
+    assert.deepEqual([await captions(page), await rows(page)], [['From this page'], ['--shine']])
+    await changed.click()
+    await nextFrames(page)
+    assert.deepEqual(await captions(page), ['Sizes'])
+    await arm(page)
+    await page.locator('a.button').click({ position: { x: 4, y: 4 }, force: true })
+    await read(page)
     // Where their lane is narrow the words would lie on the eye.
     await page.keyboard.press('Escape')
     for (const [width, state] of [[320, 'hidden'], [1280, 'visible']] as const) {

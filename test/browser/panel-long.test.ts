@@ -70,7 +70,7 @@ const until = (page: Page, cssVar: string, value: string): Promise<unknown> =>
 const FEW = 80
 
 test('of two thousand tokens few rows are on the page, wherever one is and whatever one does', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const few = async (): Promise<void> => {
       const count = await rows(page).count()
       assert.ok(count > 0 && count < FEW, `${count} rows`)
@@ -114,7 +114,7 @@ test('of two thousand tokens few rows are on the page, wherever one is and whate
   }, '/many'))
 
 test('a token that the Changed filter loses by an undo is come to all the same', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const third = field(page, 'Item 3')
     await edit(third, '12')
     await footerSays(page, '1 changed')
@@ -126,7 +126,7 @@ test('a token that the Changed filter loses by an undo is come to all the same',
     assert.equal(await hasFocus(third), true)
   }, '/many'))
 
-test('a row that Tab comes to is not under a message', IN_BROWSER, () => site.onPage(async (page) => {
+test('a row that Tab comes to is not under a message', IN_BROWSER, () => site.onSame(async (page) => {
   await edit(field(page, 'Item 0'), '12')
   await list(page).locator('.row-label', { hasText: 'Item 0' }).first().dblclick()
   const toast = inPanel(page).locator('.toast')
@@ -157,7 +157,7 @@ const overflowing = (page: Page): Promise<readonly string[]> => inPanel(page).lo
 })
 
 test('labels of two hundred characters make nothing wider, and are read whole in the tooltip', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await field(page, 'Short').waitFor()
     assert.deepEqual(await overflowing(page), [])
     const heights = await rows(page).evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height))
@@ -175,7 +175,7 @@ test('labels of two hundred characters make nothing wider, and are read whole in
   }, '/words'))
 
 test('a label from right to left keeps dot, field and menu where they are in every row', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     for (const at of [0, 3, 4]) await edit(rows(page).nth(at).locator('.value'), '9')
     await footerSays(page, '3 changed')
     const last = rows(page).nth(4).locator('.row-label')
@@ -204,7 +204,7 @@ test('a label from right to left keeps dot, field and menu where they are in eve
   }, '/words'))
 
 test('in a window that is hardly larger than a row nothing covers the one that has the focus', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await page.setViewportSize({ width: 320, height: 200 })
     // The panel hears of it with the next frame.
     await page.waitForFunction(() => {
@@ -233,7 +233,7 @@ test('in a window that is hardly larger than a row nothing covers the one that h
   }, '/many'))
 
 test('on a page from right to left the panel, whose words are English, stands as on any other', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await edit(field(page, 'Short'), '9')
     await footerSays(page, '1 changed')
     const boxes = (direction: string): Promise<readonly string[]> => inPanel(page).locator('.frame').evaluate(
@@ -253,7 +253,7 @@ test('on a page from right to left the panel, whose words are English, stands as
   }, '/words'))
 
 test('without tabs the panel says so, offers one way on, and fails at nothing', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await inPanel(page).getByText('This panel has no tabs yet.').waitFor()
     await inPanel(page).getByRole('button', { name: 'Copy an example' }).click()
     await inPanel(page).locator('.toast').waitFor()
@@ -266,7 +266,7 @@ test('without tabs the panel says so, offers one way on, and fails at nothing', 
   }, '/none'))
 
 test('of a hundred tabs those that fit are shown, and a menu has all the others', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     const shown = inPanel(page).locator('.tabs').getByRole('tab')
     // How wide the row is, the panel hears with the first frame.
     await inPanel(page).getByRole('button', { name: 'more tabs' }).waitFor()
@@ -283,7 +283,7 @@ test('of a hundred tabs those that fit are shown, and a menu has all the others'
   }, '/tabs'))
 
 test('ids of any characters name tabs, tiers and tokens as others do, and are kept', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await search(page).fill('--odd')
     await inPanel(page).getByText('Odd 0 › Tier 0').waitFor()
     for (const [at] of ODD.entries()) await edit(field(page, `Item ${at}`), '12')

@@ -9,7 +9,7 @@ import { skipWithoutPackages } from '../support/css-packages.js'
 import { fileOfPanel, startPanelPages, type PanelPages } from '../support/panel-page.js'
 import { createRandom, oneOf } from '../support/random.js'
 import type { UsageApi } from '../support/usage-in-page.js'
-import { hostilePage, packagePage, PAGES, SHAPES, SHAPES_PAGE } from '../support/usage-pages.js'
+import { hostilePage, packagePage, PAGES, pathOf, SHAPES, SHAPES_PAGE } from '../support/usage-pages.js'
 
 declare const api: UsageApi
 
@@ -17,9 +17,6 @@ const ASKED = Number(process.env['TOKENPANEL_USAGE'] ?? 0)
 const SEED = Number(process.env['TOKENPANEL_SEED'] ?? 14)
 const PACKAGES = ASKED > 0 ? PAGES : PAGES.slice(0, 2)
 const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: ASKED > 0 ? 1_800_000 : 120_000 }
-
-/** A package may be called as a file is: `water.css`. */
-const pathOf = (name: string): string => `/of/${name}/page`
 
 let browser: Browser | null = null
 let server: PanelPages | null = null
@@ -31,7 +28,7 @@ before(async () => {
   const packages = skipWithoutPackages() === false ? PACKAGES : []
   other = await startPanelPages({ '/other.css': '.one { top: var(--mine) }' })
   server = await startPanelPages({
-    '/shapes': SHAPES_PAGE, '/hostile': hostilePage(other.origin), ...Object.fromEntries(packages.map((name) => [pathOf(name), packagePage(name)])),
+    '/shapes': SHAPES_PAGE, '/hostile': hostilePage(other.origin), ...Object.fromEntries(packages.map((name) => [pathOf(name), packagePage(name, 'usage')])),
   })
   opened = await openPage(browser, `${server.origin}/shapes`, fileOfPanel)
 })
@@ -57,8 +54,9 @@ const compareIn = async (page: Page, names: readonly string[]): Promise<Seen> =>
     let used = 0
     api.narrow()
     for (const name of all) {
-      const { found, missing, wrong: more } = await api.compare(name)
+      const { found, missing, wrong: more, traces } = await api.compare(name)
       if (found > 0) used += 1
+      wrong.push(...traces.map((one) => `${name} leaves ${one}`))
       if (missing.length + more.length > 0) {
         wrong.push(`${name}: without ${missing.slice(0, 3).join(', ')}; with ${more.slice(0, 3).join(', ')}`)
       }
@@ -69,6 +67,22 @@ const compareIn = async (page: Page, names: readonly string[]): Promise<Seen> =>
 test('in every place that may hold a variable its users are those of brute force', OPTIONS, async () => {
   const page = await visit('/shapes')
   assert.deepEqual((await compareIn(page, SHAPES)).wrong, [])
+})
+
+test('with forced colors the users are the same ones, though none of them is seen to change', OPTIONS, async () => {
+  const page = await visit('/shapes')
+  // Which side of `light-dark()` counts is forced, too.
+  const names = SHAPES.filter((name) => !name.startsWith('--theme'))
+  const counts = (): Promise<readonly string[]> => page.evaluate(async (all) => {
+    const found: string[] = []
+    for (const name of all) found.push(`${name} ${(await api.usersOf(name)).elements.length}`)
+    return found
+  }, names)
+  const before = await counts()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const forced = await counts()
+  await page.emulateMedia({ forcedColors: 'none' })
+  assert.deepEqual(forced, before)
 })
 
 for (const name of PACKAGES) {
@@ -96,25 +110,15 @@ test('the page is neither changed nor set going while it is looked at', OPTIONS,
   const seen = await page.evaluate(async (names) => {
     const release = api.usage.retain()
     await api.usersOf('--plain')
-    const records: string[] = []
-    const begun: string[] = []
-    const observer = new MutationObserver((all) =>
-      records.push(...all.map(({ type, target }) => `${type} ${target.nodeName}`)))
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-    for (const type of ['transitionrun', 'transitionstart', 'animationstart', 'animationcancel', 'scroll']) {
-      document.addEventListener(type, () => begun.push(type), true)
-    }
-    const html = document.documentElement.outerHTML
-    const sheets = document.adoptedStyleSheets.length
-    for (const name of names) await api.usersOf(name)
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const isSame = html === document.documentElement.outerHTML &&
-      sheets === document.adoptedStyleSheets.length
+    const traces = await api.tracesOf(async () => {
+      for (const name of names) await api.usersOf(name)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    })
     const inRoom = document.querySelector('#ours')?.shadowRoot?.childElementCount
     release()
-    return { records, begun, isSame, inRoom, left: document.querySelector('#ours')?.shadowRoot?.childElementCount }
+    return { traces, inRoom, left: document.querySelector('#ours')?.shadowRoot?.childElementCount }
   }, SHAPES)
-  assert.deepEqual(seen, { records: [], begun: [], isSame: true, inRoom: 1, left: 0 })
+  assert.deepEqual(seen, { traces: [], inRoom: 1, left: 0 })
 })
 
 test('what changes on the page is told, and seen at the next look', OPTIONS, async () => {

@@ -94,7 +94,7 @@ const pageText = (page: Page): Promise<string> => page.evaluate(() => {
 })
 
 test('the eye outlines what uses a token, counts it and says so; a second press ends it, and the page is as before', IN_BROWSER,
-  () => site.onPage(async (page) => {
+  () => site.onSame(async (page) => {
     await open(page)
     const before = await pageText(page)
     const heard = await listenTo(page)
@@ -121,7 +121,7 @@ test('the eye outlines what uses a token, counts it and says so; a second press 
   }))
 
 test('what is drawn is what is seen: scrolled, moved, fixed, without a box, over several lines', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page)
     await show(page, 'Odd')
     await until(page, '7, 5 in view')
@@ -136,7 +136,7 @@ test('what is drawn is what is seen: scrolled, moved, fixed, without a box, over
     assert.ok(starts.includes(hidden[0]?.slice(0, 2).join() ?? ''))
   }))
 
-test('it follows the page: scrolled, changed, under a dialog of its own', IN_BROWSER, () => site.onPage(async (page) => {
+test('it follows the page: scrolled, changed, under a dialog of its own', IN_BROWSER, () => site.onSame(async (page) => {
   await open(page)
   await show(page, 'Far')
   await until(page, '1, none in view')
@@ -181,7 +181,7 @@ test('two hundred of many are outlined, ten tokens at once, and the eleventh has
   }))
 
 test('each line of the key ends its own, Escape all of them, on the page and in the panel; so does hiding', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page)
     await show(page, 'Gap')
     await show(page, 'Odd')
@@ -218,7 +218,7 @@ test('each line of the key ends its own, Escape all of them, on the page and in 
   }))
 
 test('the list is narrowed to what nothing uses until that is ended, and what nothing declares is listed', IN_BROWSER, () =>
-  site.onPage(async (page) => {
+  site.onSame(async (page) => {
     await open(page)
     const heard = await listenTo(page)
     const shownRows = (): Promise<readonly string[]> =>

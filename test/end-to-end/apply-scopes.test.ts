@@ -9,10 +9,9 @@ import { createFilePorts } from '../../apply-server/files.node.js'
 import { refusalBody } from '../../apply-server/refusals.js'
 import type { PreviewReply } from '../../shared/wire/apply.js'
 import { readApplyRequest } from '../../shared/wire/apply-request.js'
-import { readRouting } from '../../shared/wire/routing.js'
 import { GOOD_LINES, ORIGIN, sha256 } from '../support/apply-fixture.js'
 import {
-  COMPACT, DARK, FILES, MEDIA, ROUTING, SPACE, startThemed, THEME,
+  COMPACT, DARK, FILES, MEDIA, SPACE, startThemed, THEME,
 } from '../support/themed-project.js'
 
 type Values = Readonly<Record<string, string>>
@@ -181,15 +180,14 @@ test('64 scopes of one file are written together', async (t) => {
 test('a file that an editor saves between the two readings is not written, nor is any other', async (t) => {
   const fixture = await startThemed(t)
   const read = readApplyRequest(ASKED)
-  const routing = readRouting(ROUTING)
-  assert.ok(read.ok && routing.ok)
+  assert.ok(read.ok)
   const asked = [
     { place: 'tokens', scope: null, name: '--bg', value: '#123', path: 'theme.css' },
     { place: 'scopes[0]', scope: COMPACT, name: '--space', value: '9px', path: 'space.css' },
   ]
   const ports = createFilePorts({ rootDir: fixture.folder, writeRoot: fixture.folder })
   const saved = `${SPACE}/* saved */\n`
-  const routed = { request: read.value, routing: routing.value, asked, rejected: [], rejectedReasons: [] }
+  const routed = { request: read.value, paths: ['theme.css', 'space.css'], asked, rejected: [], rejectedReasons: [] }
   const outcome = applyRequest(routed, {
     ...ports,
     write: (files) => {

@@ -179,6 +179,31 @@ test('Vite has panel and apply server in development by the READMEs\' plugins, a
   }
 })
 
+test('Vite has the panel without any configuration by the front page\'s plugin, and it writes by the index', {
+  skip: WITHOUT_CHROMIUM || skipWithoutPeer('vite'), timeout,
+}, async (t) => {
+  const css = `${CSS}.dark {\n  --space-md: 3rem;\n}\n`
+  const project = createProject('vite-any', ['vite'], {
+    'vite.config.js': blockWith(readText('README.md'), 'js', 'plugins: [tokenpanel()]'),
+    'src/styles/tokens.css': css, 'main.js': "import './src/styles/tokens.css'",
+    'index.html': PAGE.replace('</body>', '<script type="module" src="/main.js"></script></body>'),
+  })
+  rmSync(join(project, 'tokenpanel.json'))
+  const url = await start(t, project, 'vite/bin/vite.js', ['--host', '127.0.0.1', '--port', '0'])
+  assert.ok(browser !== null)
+  const open = await openPage(browser, url, () => null)
+  const { page, faults } = open
+  const field = page.getByRole('spinbutton', { name: 'md' })
+  await field.fill('2rem')
+  await field.press('Enter')
+  await page.getByRole('button', { name: 'Review…' }).click()
+  await page.getByRole('button', { name: 'Write files' }).click()
+  await page.getByText('1 value written to 1 file').first().waitFor()
+  assert.equal(readFileSync(join(project, 'src/styles/tokens.css'), 'utf8'), css.replace('1rem', '2rem'))
+  assert.deepEqual(faults.filter((fault) => !fault.includes('/favicon.ico')), [])
+  await open.close()
+})
+
 const LAYOUT = `import { TokenPanel } from './token-panel'
 export default function Layout({ children }) {
   return <html lang="en"><body>{children}{process.env.NODE_ENV === 'development' && <TokenPanel />}</body></html>

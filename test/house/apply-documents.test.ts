@@ -7,6 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { SERVE_FLAGS } from '../../apply-server/any-page/flags.js'
+import type { TokenpanelPlugin } from '../../apply-server/any-page/vite.node.js'
+import { pageLine, tagFor } from '../../apply-server/any-page/words.js'
+import { flagLines } from '../../apply-server/flag-table.js'
 import { FLAGS } from '../../apply-server/flags.js'
 import { REFUSALS } from '../../apply-server/refusals.js'
 import { applyChanges } from '../../shared/css/rewrite.js'
@@ -20,7 +24,7 @@ import { blockWith, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('apply-server/README.md')
 
-test('the README\'s table of flags is the table of flags', () => {
+test('the README\'s table of flags is the table of flags, and its lines are those of --help', () => {
   const rows = Object.entries(FLAGS).map(([name, flag]) => {
     const long = `\`--${name}${'value' in flag ? ` ${flag.value}` : ''}\``
     const rules = [
@@ -32,6 +36,26 @@ test('the README\'s table of flags is the table of flags', () => {
     return ['short' in flag ? `\`-${flag.short}\`, ${long}` : long, flag.meaning, rules, fallback]
   })
   assert.deepEqual(tableAfter(readme, '<!-- flags -->'), rows)
+  assert.equal(blockWith(readme, 'text', '--root'), flagLines(SERVE_FLAGS))
+})
+
+test('the front page\'s tags, lines and code are what the command says, and where the plugin stands', async (t) => {
+  const front = readText('README.md')
+  const url = `http://127.0.0.1:${SERVE_FLAGS.port.fallback}`
+  assert.equal(blockWith(front, 'html', 'tokenpanel.js').trim(), tagFor(url))
+  assert.ok(blockWith(front, '', 'listening').includes(pageLine(`listening on ${url}\n`)))
+  const [tag = ''] = /<script[^>]*tokenpanel\.js[^>]*>/.exec(blockWith(front, 'jsx', 'Layout')) ?? []
+  assert.equal(tag.replace(' async', '').replace(' />', '></script>'), tagFor(url))
+  const { module, site } = await importExample(t, "from 'tokenpanel/vite'\n\nexport default { plugins", front)
+  const { default: { plugins: [plugin] } } = module as { default: { plugins: [TokenpanelPlugin] } }
+  const used: string[] = []
+  plugin.configureServer({
+    config: { root: site, base: '/' }, middlewares: { use: (path) => void used.push(path) },
+  })
+  const [{ attrs: { src } } = { attrs: { src: '' } }] = plugin.transformIndexHtml()
+  assert.deepEqual([used, `${used[0] ?? ''}/tokenpanel.js`], [['/@tokenpanel'], src])
+  assert.ok(blockWith(front, 'astro', 'tokenpanel').includes(` type="module" src="${src}"></script>`))
+  assert.ok(blockWith(front, 'js', 'createPanelMiddleware').includes("app.use('/@tokenpanel', createPanelMiddleware({ root"))
 })
 
 test('the README\'s table of errors is the table of refusals', () => {
@@ -144,7 +168,9 @@ const BODY = JSON.stringify({ tokens: { '--space-md': '2rem' } })
 const HEADERS = { 'content-type': 'application/json' }
 
 /** Writes an example to a site whose node_modules hold this package, as a user's would. */
-async function importExample(t: TestContext, words: string): Promise<{ site: string; module: unknown }> {
+async function importExample(
+  t: TestContext, words: string, document = readme,
+): Promise<{ site: string; module: unknown }> {
   const site = makeSite(t)
   const home = join(site, 'node_modules', 'tokenpanel')
   mkdirSync(home, { recursive: true })
@@ -152,8 +178,9 @@ async function importExample(t: TestContext, words: string): Promise<{ site: str
   for (const part of ['shared', 'apply-server']) {
     cpSync(join(ROOT, 'dist', part), join(home, 'dist', part), { recursive: true })
   }
+  cpSync(join(ROOT, 'dist', 'tokenpanel.js'), join(home, 'dist', 'tokenpanel.js'))
   const file = join(site, 'example.mjs')
-  const code = blockWith(readme, 'js', words).replaceAll('process.cwd()', JSON.stringify(site))
+  const code = blockWith(document, 'js', words).replaceAll('process.cwd()', JSON.stringify(site))
   writeFileSync(file, code.replaceAll('process.env.NODE_ENV', "'development'"))
   return { site, module: await import(file) }
 }

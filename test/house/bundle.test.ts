@@ -2,10 +2,12 @@
 // of each, against the imports as they are read here.
 import assert from 'node:assert/strict'
 import { builtinModules } from 'node:module'
-import { statSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
 import type { Made } from '../../shared/build/bundle.node.js'
+import { digestOf, isKept, MADE, MADE_OF } from '../../shared/build/kept.node.js'
 import type { StageGraph } from '../../panel/host/graph.js'
 import { ROOT } from '../support/command.js'
 import { gzippedBytes, moduleGraph } from '../support/module-graph.js'
@@ -13,7 +15,8 @@ import { findFiles, readText } from '../support/sources.js'
 
 const FIRST = 'dist/tokenpanel.js'
 const FOLDER = 'dist/tokenpanel/'
-const COMMONS = ['late', 'dialogs', 'color-tools', 'color-more', 'page-tools'].map((name) => `dist/tokenpanel/${name}.js`)
+const COMMONS = ['late-found', 'late-color', 'late', 'late-page', 'dialogs', 'color-tools', 'color-more', 'page-tools']
+  .map((name) => `dist/tokenpanel/${name}.js`)
 const ADAPTER = 'dist/panel/host-adapter.js'
 const made = JSON.parse(readText('dist/shared/build/made.json')) as Made
 
@@ -74,7 +77,9 @@ function lateModules(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 const LATE = lateModules()
-const chunks = Object.keys(made).filter((file) => file.startsWith(FOLDER) && file !== `${FOLDER}json.js`)
+const ALONE = [['json', 'dist/shared/json.js'], ['look', 'dist/panel/found/look.browser.js']] as const
+const alone = ALONE.map(([name]) => `${FOLDER}${name}.js`)
+const chunks = Object.keys(made).filter((file) => file.startsWith(FOLDER) && !alone.includes(file))
 
 /** What the adapter needs a little of: that is in its file, and all of them in another one. */
 const COPIED: readonly string[] = [
@@ -105,14 +110,23 @@ test('the files beside the adapter take from it what it has, and hold none of it
   assert.deepEqual(addresses.filter((address) => !address.endsWith(`.js?${marks[0]}`)), [])
 })
 
-test('what says why a configuration is no JSON stands alone', () => {
-  const { modules, imports } = contentOf(`${FOLDER}json.js`)
-  assert.deepEqual([sorted(modules), imports], [graphOf('dist/shared/json.js'), []])
+test('what says why a configuration is no JSON stands alone, and so does what looks at a page without one', () => {
+  for (const [name, entry] of ALONE) {
+    const { modules, imports } = contentOf(`${FOLDER}${name}.js`)
+    assert.deepEqual([sorted(modules), imports], [graphOf(entry), []])
+  }
+})
+
+test('no file that a configured page loads asks for what looks at a page', () => {
+  const asking = [FIRST, ...chunks].filter((file) => ['/found.js?', '/look.js?'].some((name) => readText(file).includes(name)))
+  assert.deepEqual(asking, [FIRST])
+  assert.ok(![...filesOf(`${FOLDER}panel.js`), ...filesOf(`${FOLDER}menus.js`)].includes(`${FOLDER}found.js`))
 })
 
 test('every other module of the panel stands in exactly one file, and nothing else does', () => {
   const first = contentOf(FIRST).modules.filter((path) => !COPIED.includes(path))
-  const later = [...LATE].filter(([entry]) => entry !== ADAPTER).flatMap(([, graph]) => [...graph])
+  const apart: readonly string[] = [ADAPTER, ...ALONE.map(([, path]) => path)]
+  const later = [...LATE].filter(([entry]) => !apart.includes(entry)).flatMap(([, graph]) => [...graph])
     .filter((path) => !first.includes(path))
   const placed = chunks.flatMap((file) => contentOf(file).modules)
   assert.equal(new Set(placed).size, placed.length)
@@ -148,8 +162,9 @@ test('what stands in no file of its own is needed by at least two others, each k
       assert.ok(theirs.length > 1, module)
       const tools = theirs.filter(isIn([...COLOR_ROOMS, ...PAGE_ROOMS])).length
       const isPicked = theirs.includes('dist/panel/picker/picker.view.js')
-      const expected = tools === 0 ? 'dialogs'
-        : tools < theirs.length ? 'late' : theirs.every(isIn(PAGE_ROOMS)) ? 'page-tools'
+      const late = isPicked ? 'late-color' : theirs.some(isIn(COLOR_ROOMS)) ? 'late' : 'late-page'
+      const expected = theirs.includes('dist/panel/host/found.browser.js') ? 'late-found' : tools === 0 ? 'dialogs'
+        : tools < theirs.length ? late : theirs.every(isIn(PAGE_ROOMS)) ? 'page-tools'
           : isPicked ? 'color-tools' : 'color-more'
       assert.equal(common, `${FOLDER}${expected}.js`, module)
     }
@@ -165,7 +180,7 @@ test('the color picker comes in at most sixteen kilobytes: all that is not there
 
 test('a page gets nothing of Node, nothing of a package, and nothing that names another place', () => {
   const builtins = builtinModules.map((name) => `node:${name}`)
-  for (const file of [FIRST, `${FOLDER}json.js`, ...chunks]) {
+  for (const file of [FIRST, ...alone, ...chunks]) {
     const { modules, imports } = contentOf(file)
     assert.ok(modules.every((path) => path.startsWith('dist/panel/') || path.startsWith('dist/shared/')), file)
     assert.ok(imports.every((path) => path.startsWith(FOLDER) && !builtins.includes(path)), file)
@@ -173,7 +188,11 @@ test('a page gets nothing of Node, nothing of a package, and nothing that names 
   }
 })
 
-for (const [name, entry] of [['relay', 'dist/relay/main.node.js'], ['panel-server', 'dist/apply-server/main.node.js']] as const) {
+const SERVERS = [
+  ['relay', 'dist/relay/main.node.js'], ['panel-server', 'dist/apply-server/main.node.js'],
+  ['tokenpanel-command', 'dist/apply-server/any-page/main.node.js'],
+] as const
+for (const [name, entry] of SERVERS) {
   test(`the one file of ${name} holds the modules of its command, and asks Node alone for more`, () => {
     const { modules, imports } = contentOf(`dist/${name}.js`)
     assert.deepEqual(sorted(modules), graphOf(entry))
@@ -209,6 +228,32 @@ test('what was told of each file is of the file that is there, and each has its 
     for (const path of sources) {
       assert.ok(path.endsWith('.ts'), `${file} names ${path}`)
       statSync(join(ROOT, file, '..', path))
+    }
+  }
+})
+
+test('what is as it was made is not made again; what is changed or gone on either side is', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tokenpanel-kept-'))
+  t.after(() => {
+    rmSync(folder, { recursive: true })
+  })
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const small = { 'dist/out.js': { inputs: { 'dist/in.js': {}, stdin: {} }, outputs: {} } } as unknown as Made
+  const files = ['dist/in.js', 'dist/out.js', 'dist/out.js.map', 'dist/shared/build/maker.js', 'package-lock.json']
+  for (const path of files) put(path, path)
+  put(MADE, JSON.stringify(small))
+  assert.equal(isKept(folder), false)
+  put(MADE_OF, digestOf(folder, small))
+  assert.equal(isKept(folder), true)
+  for (const path of files) {
+    for (const spoil of [() => { put(path, 'changed') }, () => { rmSync(join(folder, path)) }]) {
+      spoil()
+      assert.equal(isKept(folder), false, path)
+      put(path, path)
+      assert.equal(isKept(folder), true, path)
     }
   }
 })

@@ -100,7 +100,7 @@ test('the front page\'s commands are the package\'s, and the files they name are
   const commands = Array.from(readText('README.md').matchAll(/^npm (?:run )?(\S+)(?: (test\/\S+))?/gm))
   assert.ok(commands.length > 4)
   for (const [command, name = '', file] of commands) {
-    assert.ok(name === 'ci' || Object.hasOwn(scripts, name), command)
+    assert.ok(['ci', 'install'].includes(name) || Object.hasOwn(scripts, name), command)
     if (file !== undefined) assert.ok(existsSync(join(ROOT, file)), command)
   }
 })

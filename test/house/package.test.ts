@@ -32,13 +32,17 @@ test('every entry is a file of the package', () => {
   for (const path of [...entries, ...commands]) assert.ok(existsSync(join(ROOT, path)), path)
 })
 
+/** The compiler that is compiled itself. Both call themselves `tsc`, and npm links only one of them. */
+const COMPILE = 'node node_modules/typescript-7/bin/tsc -b'
+
 test('installing builds what is shipped, and none of the tests; the gate builds all', () => {
   const { prepare, pretest, build } = manifest.scripts
   const [compile = '', bundle] = prepare.split(' && ')
-  const [, , ...parts] = compile.split(' ')
-  assert.deepEqual([compile.startsWith('tsc -b '), bundle, parts.length > 0], [true, 'node bin/bundle.js', true])
+  assert.ok(compile.startsWith(`${COMPILE} `))
+  const parts = compile.slice(COMPILE.length + 1).split(' ')
+  assert.deepEqual([bundle, parts.includes('')], ['node bin/bundle.js', false])
   for (const part of parts) assert.ok(!readText(`${part}/tsconfig.json`).includes('test'), part)
-  assert.equal(build, `tsc -b && ${bundle ?? ''}`)
+  assert.equal(build, `${COMPILE} && ${bundle ?? ''}`)
   assert.ok(pretest.includes('npm run build'))
 })
 
@@ -76,7 +80,7 @@ test('a command that is not built says so in one line', async (t) => {
   t.after(() => rmSync(folder, { recursive: true }))
   cpSync(join(ROOT, 'bin'), join(folder, 'bin'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  for (const name of ['relay', 'panel-server', 'demo']) {
+  for (const name of ['relay', 'panel-server', 'tokenpanel', 'demo']) {
     const command = runCommand(join(folder, 'bin', `${name}.js`), [])
     assert.equal(await command.exited, 1)
     assert.equal(command.errors(), `${name}: this command is not built; run "npm run build" in the package's folder\n`)

@@ -63,7 +63,7 @@ test('the README has the sentence of every notice, and no other', () => {
 
 /** Pieces of the code's sentences, in the README's order; what stands between them is the page's. */
 const PIECES: readonly (readonly string[])[] = [
-  ['there is no <script type="application/json" id="', '"> on this page, so there is no panel'],
+  ['the tokens of this page could not be shown: '],
   [' is no JSON, so there is no panel: '],
   [' is refused, so there is no panel: '],
   ['ignored in the configuration: ', '.semantic (only for one tier of a tab with colorExtras)'],

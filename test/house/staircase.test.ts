@@ -43,8 +43,8 @@ test('every file imports from its own room, lower steps and what parts share, an
 test('later stages are imported where the stages are kept, and nowhere else', () => {
   const later = sources.filter(({ code }) => /(?<![.#])\bimport\((?!\))/.test(code)).map(({ path }) => path)
   const stages = [
-    'panel/actions/openers.browser.ts', 'panel/host-adapter.ts', 'panel/host/instance.browser.ts',
-    'panel/shell/later.browser.ts',
+    'panel/actions/openers.browser.ts', 'panel/host-adapter.ts', 'panel/host/found.browser.ts',
+    'panel/host/instance.browser.ts', 'panel/shell/later.browser.ts',
   ]
   // A feature may be loaded late from its line.
   assert.deepEqual(later.filter((path) => path !== 'panel/shell/features.ts').sort(), stages)

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PanelConfig } from '../../panel/config/config.types.js'
+import { tierKey } from '../../panel/frame/looks.js'
 import type { ListView, TokenList } from '../../panel/rows/rows.types.js'
 import { Found } from '../../panel/actions/found.js'
 import { Listing } from '../../panel/actions/listing.js'
@@ -23,7 +24,7 @@ interface Made extends Desk {
 
 function make(config: PanelConfig = SIX_TABS): Made {
   const desk = createDesk(config)
-  const view = new ViewState(config.tabs, { storage: desk.storage, keys: KEYS })
+  const view = new ViewState(() => config.tabs, { storage: desk.storage, keys: KEYS })
   const listing = new Listing(desk, view, { get now() { return desk.scene() } })
   const made: Made = { ...desk, view, listing, log: [], shown: null, focused: null }
   const list: Pick<TokenList, 'show' | 'patch' | 'reveal' | 'focused'> = {
@@ -116,9 +117,9 @@ test('a token of another tab brings its tab, and the focus', () => {
 
 test('a token of a closed tier opens it', () => {
   const made = make()
-  made.view.setClosed('font', 'scale', true)
+  made.view.setClosed(tierKey('font', 'scale'), true)
   reveal(made, '--text-sm')
-  assert.equal(made.view.isClosed('font', 'scale'), false)
+  assert.equal(made.view.isClosed(tierKey('font', 'scale')), false)
   assert.equal(made.log.at(-1), 'reveal --text-sm focus flash')
 })
 
@@ -190,7 +191,7 @@ test('while something narrows, a tab comes to what was found of it, and leaves t
 
 test('the first row is that of the first open tier with one', () => {
   const made = make()
-  for (const tier of ['palette', '']) made.view.setClosed('color', tier, true)
+  for (const tier of ['palette', '']) made.view.setClosed(tierKey('color', tier), true)
   made.listing.focusFirstRow(() => made.listing.refresh(false))
   assert.equal(made.log.at(-1), 'reveal --color-page focus')
 })
@@ -219,4 +220,14 @@ test('how much a filter has found is said later, of what is shown by then', () =
   made.listing.refresh(false)
   for (const act of later) act()
   assert.deepEqual(said, ['1 changed token found'])
+})
+
+test('a plan that has become another one is shown anew', () => {
+  const made = make()
+  edit(made, '--measure', '70ch')
+  made.listing.refresh(false)
+  made.plan.become({ ...SIX_TABS, tabs: SIX_TABS.tabs.filter(({ id }) => id !== 'size') }, (tokens) => tokens)
+  made.listing.refresh(false)
+  made.listing.refresh(false)
+  assert.deepEqual([made.log, made.listing.changed.total], [['patch', 'show', 'patch'], 0])
 })

@@ -16,7 +16,7 @@ test('each menu is opened under its name, from what there is by then', () => {
   const copied: string[] = []
   const nothing = (): readonly never[] => []
   const kit = {
-    ui: {}, store: desk.store, edits: desk.edits,
+    ui: {}, core: { changedElsewhere: () => [] }, store: desk.store, edits: desk.edits,
     commands: { copyText: (text: string) => copied.push(text) },
     features: { rowItems: nothing, tierItems: nothing, moreItems: nothing },
     view: { tab, looks: {} }, listing: { changed: { total: 0, byTab: new Map() } },

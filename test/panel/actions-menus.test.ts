@@ -147,24 +147,32 @@ const snapshot: Snapshot = { state: EMPTY_STATE, identities: { color: 'Day:light
 const moreOf = (more: Partial<MoreMenu> = {}): readonly MenuItem[] => moreMenu({
   commands, snapshots: { a: null, b: null }, isShown: () => false,
   tab: { label: 'Space', changed: 0, reset: call('reset tab') }, changed: 0, isComparing: false,
-  setCompare: call('setCompare'),
+  setCompare: call('setCompare'), isChangedElsewhere: false, copyAs: call('copyAs'),
   openExport: call('openExport'), openImport: call('openImport'), openShortcuts: call('openShortcuts'),
   timeOf: (savedAt) => `at ${savedAt}`, more: [],
   ...more,
 })
 const COMPARE = 'Compare with the page without changes'
+const FORMATS = 'Copy as… > CSS, by scope > Unified diff > Tailwind v4 @theme > SCSS map > JS object > ' +
+  'DTCG, for every tool > DTCG, strict + resolver > Instruction in words > JSON'
+test('a copy needs a change, under whatever theme, and is made in the format that is chosen', () => {
+  const of = (more: Partial<MoreMenu>) => moreOf(more).flatMap((one) => (one.kind === 'menu' ? [one] : []))[0]
+  assert.equal(of({})?.reason, 'Nothing is changed.')
+  assert.equal(of({ isChangedElsewhere: true })?.reason, undefined)
+  assert.deepEqual(choose(of({ changed: 1 })?.items ?? [], 'SCSS map'), ['copyAs scss'])
+})
 
 test('where nothing is changed, the menu of everything else says so of what needs a change', () => {
   assert.deepEqual(linesOf(moreOf()), [
-    `[ ] ${COMPARE}: Nothing is changed.`, 'Export…', 'Import…', '-',
+    `[ ] ${COMPARE}: Nothing is changed.`, FORMATS, 'Export…', 'Import…', '-',
     'Reset Space: Nothing in this tab is changed.', 'Reset all: Nothing is changed.', '-',
     'Snapshot A, Empty | Save | Restore: Snapshot A is empty.', 'Snapshot B, Empty | Save | Restore: Snapshot B is empty.',
     'Flip between A and B [B]: Save both first.', '-', 'Shortcuts [?]',
   ])
 })
 test('where something is changed, also in another tab, everything can be reset', () => {
-  assert.deepEqual(linesOf(moreOf({ changed: 2 })).slice(0, 6), [
-    `[ ] ${COMPARE}`, 'Export…', 'Import…', '-', 'Reset Space: Nothing in this tab is changed.', 'Reset all',
+  assert.deepEqual(linesOf(moreOf({ changed: 2 })).slice(0, 7), [
+    `[ ] ${COMPARE}`, FORMATS, 'Export…', 'Import…', '-', 'Reset Space: Nothing in this tab is changed.', 'Reset all',
   ])
 })
 test('comparing can be ended, whatever has changed since', () => {
@@ -175,16 +183,23 @@ test('comparing can be ended, whatever has changed since', () => {
 test('what features add stands at the top of the menu of everything else', () => {
   assert.deepEqual(linesOf(moreOf({ more })).slice(0, 3), ['Select', '-', `[ ] ${COMPARE}: Nothing is changed.`])
 })
+test('what a feature adds that leads out of the panel stands with the copies', () => {
+  const out: MenuItem = { kind: 'action', label: 'Away', leadsOut: true, run: call('away') }
+  assert.deepEqual(linesOf(moreOf({ more: [...more, out] })).slice(0, 6), [
+    'Select', '-', `[ ] ${COMPARE}: Nothing is changed.`, FORMATS, 'Away', 'Export…',
+  ])
+  assert.deepEqual(linesOf(moreOf({ more: [out] })).slice(0, 3), [`[ ] ${COMPARE}: Nothing is changed.`, FORMATS, 'Away'])
+})
 test('without tabs there is none to reset', () => {
   assert.equal(linesOf(moreOf({ tab: null })).some((line) => line.startsWith('Reset Space')), false)
 })
 test('a snapshot says what it holds, since when, and whether it is what is shown; both can be flipped', () => {
   const snapshots = { a: snapshot, b: null }
-  assert.deepEqual(linesOf(moreOf({ snapshots, isShown: (name) => name === 'a' })).slice(7, 10), [
+  assert.deepEqual(linesOf(moreOf({ snapshots, isShown: (name) => name === 'a' })).slice(8, 11), [
     'Snapshot A, shown now, 3 changed, at 5 | Save | Restore', 'Snapshot B, Empty | Save | Restore: Snapshot B is empty.',
     'Flip between A and B [B]: Save both first.',
   ])
-  assert.equal(linesOf(moreOf({ snapshots: { a: snapshot, b: snapshot } }))[9], 'Flip between A and B [B]')
+  assert.equal(linesOf(moreOf({ snapshots: { a: snapshot, b: snapshot } }))[10], 'Flip between A and B [B]')
 })
 test('the menu of everything else has ten entries at most', () => {
   assert.ok(moreOf().filter(({ kind }) => kind !== 'separator').length <= 10)

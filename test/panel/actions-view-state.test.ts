@@ -2,14 +2,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ViewState } from '../../panel/actions/view-state.js'
+import { tierKey } from '../../panel/frame/looks.js'
 import { KEYS, MapStore, SIX_TABS } from '../support/panel-storage.js'
+
+const SCALE = tierKey('font', 'scale')
 
 interface Made { readonly view: ViewState; readonly storage: MapStore; told: number }
 function make(texts: Readonly<Record<string, string>> = {}, tabs = SIX_TABS.tabs): Made {
   const storage = new MapStore(texts)
   const made: Made = {
     storage, told: 0,
-    view: new ViewState(tabs, { storage, keys: KEYS }),
+    view: new ViewState(() => tabs, { storage, keys: KEYS }),
   }
   made.view.changed.subscribe(() => {
     made.told += 1
@@ -26,7 +29,7 @@ test('the tab that was active last is active again', () => {
 test('a stored tab that there is no more gives way to the first one, and is not forgotten', () => {
   const { view, storage } = make({ [KEYS.view]: '{"tab":"gone"}' })
   assert.equal(view.tab?.id, 'color')
-  view.setClosed('color', 'palette', true)
+  view.setClosed(tierKey('color', 'palette'), true)
   assert.deepEqual(JSON.parse(storage.read(KEYS.view) ?? ''), { tab: 'gone', closed: ['["color","palette"]'] })
 })
 
@@ -59,14 +62,14 @@ for (const [name, from, by, to] of steps) {
 test('a tier is closed and opened; what is so already is neither told nor stored', () => {
   const made = make()
   const { view, storage } = made
-  view.setClosed('font', 'scale', false)
+  view.setClosed(SCALE, false)
   assert.deepEqual([made.told, storage.log], [0, []])
-  view.setClosed('font', 'scale', true)
-  view.setClosed('font', 'scale', true)
-  assert.deepEqual([view.isClosed('font', 'scale'), view.isClosed('font', 'roles'), made.told], [true, false, 1])
-  assert.equal(make(storage.all()).view.isClosed('font', 'scale'), true)
-  view.setClosed('font', 'scale', false)
-  assert.deepEqual([view.isClosed('font', 'scale'), made.told, storage.log.length], [false, 2, 2])
+  view.setClosed(SCALE, true)
+  view.setClosed(SCALE, true)
+  assert.deepEqual([view.isClosed(SCALE), view.isClosed(tierKey('font', 'roles')), made.told], [true, false, 1])
+  assert.equal(make(storage.all()).view.isClosed(SCALE), true)
+  view.setClosed(SCALE, false)
+  assert.deepEqual([view.isClosed(SCALE), made.told, storage.log.length], [false, 2, 2])
 })
 
 test('a query of blanks narrows nothing; words, and what is changed, do', () => {

@@ -50,6 +50,16 @@ for (const [name, endpoint, origin, isUp, kind, command, words] of rows) {
   })
 }
 
+test('where the server of the panel is gone, it is what is started', () => {
+  const symptoms = { isUp: false, wasAnswered: true, isLate: false }
+  const found = (endpoint: string) => diagnose({ ...situation(endpoint), isIndexing: true }, symptoms)
+  assert.deepEqual([found(USUAL).sentence, found(USUAL).remedy, found(USUAL).command], [
+    'No server of the panel answers at http://127.0.0.1:24681.', 'Start it in the folder of your project, then retry.',
+    'npx tokenpanel --allow-origin http://localhost:5173',
+  ])
+  assert.equal(found('http://127.0.0.1:4000/apply').command, 'npx tokenpanel --port 4000 --allow-origin http://localhost:5173')
+})
+
 test('a server that has answered before is not said to refuse the origin', () => {
   const found = diagnose(situation(USUAL), { isUp: true, wasAnswered: true, isLate: false })
   assert.equal(found.kind, 'no-answer')

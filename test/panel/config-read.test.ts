@@ -167,7 +167,7 @@ const unknown: readonly (readonly [name: string, config: object, paths: readonly
   ['that is no identifier', { ...minimalConfig(), 'a-b': 1 }, ['PanelConfig["a-b"]']],
   ['of the dock', { ...minimalConfig(), dock: { flow: 1 } }, ['PanelConfig.dock.flow']],
   ['of a tier', withTier({ perview: 1 }), ['PanelConfig.tabs["t"].tiers["s"].perview']],
-  ['of an item', withItem({ group: 1 }), ['PanelConfig.tabs["t"].tiers["s"].items["i"].group']],
+  ['of an item', withItem({ unit: 1 }), ['PanelConfig.tabs["t"].tiers["s"].items["i"].unit']],
   ['of a kind', withType({ kind: 'text', step: 1 }), ['PanelConfig.tabs["t"].tiers["s"].items["i"].type.step']],
   ['of a ramp', withTier({ semantic: true, referencesRamps: [{ tier: 's', item: 1 }] }),
     ['PanelConfig.tabs["t"].tiers["s"].referencesRamps[0].item',
@@ -237,10 +237,15 @@ for (const [name, config] of throwing) {
 }
 
 // Every place of a JSON value, as the object or array that holds it and the key.
-function placesOf(value: unknown): (readonly [holder: Record<string, unknown>, key: string])[] {
-  if (typeof value !== 'object' || value === null) return []
+type Place = readonly [holder: Record<string, unknown>, key: string]
+function placesOf(value: unknown, found: Place[] = []): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return found
   const holder = value as Record<string, unknown>
-  return Object.keys(holder).flatMap((key) => [[holder, key] as const, ...placesOf(holder[key])])
+  for (const key of Object.keys(holder)) {
+    found.push([holder, key])
+    placesOf(holder[key], found)
+  }
+  return found
 }
 
 function mutate(random: Random, value: unknown): void {

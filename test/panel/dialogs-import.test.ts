@@ -59,7 +59,14 @@ const rows: readonly Row[] = [
     reason: 'The document has nothing that this panel has.',
     lists: [{ title: 'Not in this panel (1)', items: [['--x', '']], more: 0 }],
   }],
+  ['a wrong leaf beside a sound one', facts(documentOf({ '--space-md': 7, '--space-xl': '8rem' })), {
+    summary: 'Version 2: 1 value will change, 1 is wrong', reason: null,
+  }],
+  ['two wrong leaves beside one that is as it was', facts(documentOf({ '--space-md': 7, '--space-sm': 7, '--space-xl': '9rem' })), {
+    summary: 'Version 2: nothing changes, 2 are wrong', reason: 'Everything else is as the document says already.',
+  }],
   ['a wrong leaf', facts(documentOf({ '--space-md': 7 })), {
+    summary: 'Version 2: nothing changes, 1 is wrong', reason: 'No value of it can be imported.',
     lists: [{ title: 'Wrong, not imported (1)', items: [['tabs.spacing.raw["--space-md"]', 'must be a text']], more: 0 }],
   }],
 ]

@@ -59,7 +59,6 @@ const rows: readonly Row[] = [
   ['a layer', '@layer base { :root { --space-md: 2rem } }', [MD]],
   ['a rule of the type of the root element', 'html { --space-md: 2rem }', [MD]],
   ['two rules', ':root { --space-md: 9px } p { color: red } :root { --space-md: 2rem }', [MD]],
-  ['a rule that never closes', ':root { --space-md: 2rem; --space-lg', [MD]],
   ['a comment behind a value', ':root { --space-md: 2rem /* base */ }', [MD]],
   ['a byte order mark', '\ufeff:root { --space-md: 2rem }', [MD]],
   ['what is there already', ':root { --space-xl: 9rem }', []],
@@ -97,19 +96,21 @@ test('what the panel copies as CSS is the same state again, colors of all shapes
 test('what CSS has that this panel does not is named, and so is what is wrong', () => {
   const found = analyse(':root { --nowhere: 1px; --space-md: a!; --inset-card: 3px } [data-theme="dark"] { --space-md: 9px }')
   assert.deepEqual(found.unknown, ['--nowhere'])
-  assert.deepEqual(found.flaws.map(({ path }) => path), ['Elsewhere', '--space-md', '--inset-card'])
+  assert.deepEqual(found.flaws.map(({ path }) => path), ['--space-md, line 1', '--inset-card, line 1'])
+  assert.deepEqual(found.leftOut, [
+    { path: '[data-theme="dark"]', reason: '1 declaration in line 1, no scheme of this panel stands in this scope' },
+  ])
 })
 
 test('CSS that begins with an attribute selector is CSS, and what is neither is called so', () => {
   const found = analyse('[data-theme=dark]{--space-sm:9rem} :root{--space-md:2rem}')
-  assert.deepEqual([saysOf(found), found.flaws.map(({ path }) => path)], [[MD], ['Elsewhere']])
+  assert.deepEqual([saysOf(found), found.leftOut.map(({ path }) => path)], [[MD], ['[data-theme="dark"]']])
   const says = (text: string): string => {
     const read = analyseImport(plan, scene, text)
     return read.ok ? '' : read.error.message
   }
   assert.match(says('hello {{{ }} ]['), /neither JSON nor CSS: .* line 1, column 1/)
   assert.match(says('[1, 2'), /not JSON/)
-  assert.match(says('@media print { :root { --space-md: 2rem } }'), /\.dark or @media, are not taken/)
 })
 
 test('where every value is refused there is nothing to choose', () => {
@@ -123,6 +124,21 @@ const REFUSED: readonly (readonly [text: string, code: string])[] = [
   [':root { color: red } /* --space-md */', 'no-declaration'], ['--', 'no-declaration'],
   ['hello', 'not-json'], ['{ "a": "--b" ', 'not-json'], ['"--space-md: 2rem"', 'not-an-object'],
 ]
+const UNCLOSED: readonly (readonly [text: string, message: string])[] = [
+  [':root {\n --space-md: 2rem; --space-lg', 'never closes the { at line 1, column 7.'],
+  [':root {}\n/* --space-md: 2rem', 'never closes the /* at line 2, column 1.'],
+  ['--space-md: calc(1rem', 'never closes the ( at line 1, column 17.'],
+  ['[data-theme=dark] {\n--space-md: 2rem', 'never closes the { at line 1, column 19.'],
+  [':root { --space-md: "2rem }', 'never closes the " at line 1, column 21.'],
+]
+for (const [text, message] of UNCLOSED) {
+  test(`what never closes is refused with its line: ${JSON.stringify(text)}`, () => {
+    const read = analyseImport(plan, scene, text)
+    assert.equal(read.ok ? 'taken' : read.error.message, `The CSS is not whole: it ${message}`)
+    assert.ok(!read.ok && read.error.at !== null && read.error.code === 'unclosed')
+  })
+}
+
 for (const [text, code] of REFUSED) {
   test(`${text} is refused: ${code}`, () => {
     const read = analyseImport(plan, scene, text)

@@ -15,7 +15,7 @@ const heavy = createPlan(colorHeavyConfig())
 const one = sceneNamed(heavy, 'One')
 
 const UNDERSTOOD = 'tokenpanel/v1, tokenpanel/v2, tokenpanel/v3, ' +
-  'zudo-design-tokens/v1, zudo-design-tokens/v2, zudo-design-tokens/v3'
+  'zudo-design-tokens/v1, zudo-design-tokens/v2, zudo-design-tokens/v3, tokenpanel/share/v1'
 
 const MARK = '\ufeff'
 const refusals: readonly (readonly [
@@ -30,10 +30,10 @@ const refusals: readonly (readonly [
   ['half a character', '{"a": "\\ud800"}', 'not-json', 'The document cannot be taken because it has an unpaired surrogate at line 1, column 8.', 7],
   ['a list', '[]', 'not-an-object', 'The document is JSON, but not an object: it must begin with a brace.', null],
   ['null', 'null', 'not-an-object', 'The document is JSON, but not an object: it must begin with a brace.', null],
-  ['no $schema', '{"tabs":{}}', 'schema-missing', `The document does not say its format: "$schema" is missing. Understood are ${UNDERSTOOD}.`, null],
+  ['no $schema', '{"tabs":{}}', 'schema-missing', `The document does not say its format: "$schema" is missing, and it holds no design tokens. Understood are ${UNDERSTOOD}, and tokens with "$value" or "value".`, null],
   ['another $schema', '{"$schema":"tokenpanel/v4"}', 'schema-unknown', `The document's "$schema" is not one that is understood. Understood are ${UNDERSTOOD}.`, null],
   ['a $schema that is no text', '{"$schema":2}', 'schema-unknown', `The document's "$schema" is not one that is understood. Understood are ${UNDERSTOOD}.`, null],
-  ['a $schema that is inherited', '{"__proto__":{"$schema":"tokenpanel/v2"}}', 'schema-missing', `The document does not say its format: "$schema" is missing. Understood are ${UNDERSTOOD}.`, null],
+  ['a $schema that is inherited', '{"__proto__":{"$schema":"tokenpanel/v2"}}', 'schema-missing', `The document does not say its format: "$schema" is missing, and it holds no design tokens. Understood are ${UNDERSTOOD}, and tokens with "$value" or "value".`, null],
   ['one level too deep', '['.repeat(MAX_DEPTH + 1) + '"]\\""' + ']'.repeat(MAX_DEPTH + 1), 'too-deep', 'The document is nested more than 64 levels deep.', null],
   ['deep enough for the right levels', '['.repeat(MAX_DEPTH) + '{}'.slice(2) + '"[[\\"["' + ']'.repeat(MAX_DEPTH), 'not-an-object', 'The document is JSON, but not an object: it must begin with a brace.', null],
   ['no JSON behind a byte order mark', `${MARK}{"a": NaN}`, 'not-json', 'The document is not JSON: it has a syntax error at line 1, column 7.', 7],

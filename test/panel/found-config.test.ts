@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { readConfig } from '../../panel/config/read-config.js'
+import { configText, tagText } from '../../panel/found/config-text.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import type { ConfigJson } from '../../shared/discover/config.types.js'
 import { discover } from '../../shared/discover/discover.js'
@@ -88,6 +89,17 @@ suite('a configuration of what was found', () => {
     assert.deepEqual([countIn(false), countIn(true)], [1, 3])
   })
 
+  test('the text to keep is what the server has, without places; without a server what the page has', () => {
+    const plain = made(':root { --gap: 3px }')
+    const index = { ...made(':root { --ink: #111 }'), where: { '--ink': [] } }
+    const { where, ...served } = index
+    const textOf = (of: typeof index | null): string => configText({ plainConfig: () => plain }, of)
+    assert.deepEqual([JSON.parse(textOf(null)), JSON.parse(textOf(index))], [plain, served])
+    assert.deepEqual(Object.keys(where), ['--ink'])
+    assert.equal(tagText('{ "a": "</script>" }\n').split('</script>').length, 2)
+    assert.ok(textOf(null).startsWith('{\n  "') && textOf(null).endsWith('\n}\n'))
+  })
+
   test('a palette is called as its names begin, where they begin alike', () => {
     const names = ['paper', 'ink', 'moss', 'clay']
     const named = (prefix: string): readonly string[] => linesOf(made(
@@ -97,12 +109,36 @@ suite('a configuration of what was found', () => {
     assert.deepEqual(named(''), ['Color: Palette [Clay=#fff, Ink=#fff, Moss=#fff, Paper=#fff]'])
   })
 
+  test('a large palette has headings within, of what begins alike; what is left stands above them', () => {
+    const names = ['paper', 'ink', 'edge-soft', ...['rust', 'moss'].flatMap((name) =>
+      [50, 100, 200, 300, 400].map((step) => `${name}-${step}`))]
+    const valuesOf = (value: string): string => names.map((name) => `--${name}: ${value};`).join('')
+    const config = made(`:root { ${valuesOf('#fff')} } .dark { ${valuesOf('#000')} }`)
+    assertRead(config)
+    const [palette] = config.tabs[0]?.tiers ?? []
+    assert.equal(palette?.label, 'Palette')
+    assert.deepEqual(palette.items.map(({ group = '', label }) => `${group} ${label}`.trim()), [
+      'Edge soft', 'Ink', 'Paper', ...['moss', 'rust'].flatMap((name) => [50, 100, 200, 300, 400].map((step) => `${name} ${step}`)),
+    ])
+  })
+
   test('a palette of many beginnings is in the order of its names', () => {
     const [line = ''] = linesOf(made(`:root { --primary: #111; --card-foreground: #222; --card: #333; --chart-10: #444;
       --chart-2: #555; --background: #666 } .dark { --primary: #aaa; --card-foreground: #bbb; --card: #ccc; --chart-10: #ddd;
       --chart-2: #eee; --background: #fff }`))
     assert.deepEqual(line.split(',').map((one) => one.slice(0, one.indexOf('=')).trim()),
       ['Color: Palette [Background', 'Card', 'Card foreground', 'Chart 2', 'Chart 10', 'Primary'])
+  })
+
+  test('of two dark themes the one that can be switched is the dark one, the other says what it is by', () => {
+    const config = made(`:where(html) { --ink: #111; --paper: #fff; --edge: #ccc }
+      @media (prefers-color-scheme: dark) { :where(html) { --ink: #eee; --paper: #000; --edge: #222 } }
+      :where([data-theme="dark"], .dark) { --ink: #ddd; --paper: #111; --edge: #333 }`)
+    const extras = config.tabs[0]?.colorExtras
+    assert.deepEqual(Object.keys(extras?.colorSchemes ?? {}), ['Light', 'Dark', 'Dark (prefers-color-scheme: dark)'])
+    assert.deepEqual(extras?.panelSettings.colorMode, {
+      defaultMode: 'light', lightScheme: 'Light', darkScheme: 'Dark', darkWhen: '.dark, [data-theme="dark"]',
+    })
   })
 
   test('themes that are files are schemes with their files', () => {

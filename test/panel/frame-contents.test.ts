@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { createChangedIndex } from '../../panel/rows/changed.js'
 import { createSearch } from '../../panel/rows/search.js'
 import { createContents, isNarrowed, type Contents, type Only, type Wanted } from '../../panel/frame/contents.js'
-import { tierKey } from '../../panel/frame/looks.js'
+import { headingOf, tierKey } from '../../panel/frame/looks.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'
 
@@ -105,6 +105,25 @@ test('two tiers of one id in two tabs are two sections', () => {
   const { sections } = show({ query: '1px' }, twice)
   assert.deepEqual(sections.map(({ title }) => title), ['one › Same', 'two › Same'])
   assert.equal(new Set(sections.map(({ key }) => key)).size, 2)
+})
+
+test('groups of a tier have headings of their own, with their own counts; one of them can be closed', () => {
+  const item = (id: string, group?: string) => ({
+    id, cssVar: `--${id}`, label: id, default: '#111', type: { kind: 'color' } as const, ...group === undefined ? {} : { group },
+  })
+  const items = [item('ink'), item('red-1', 'red'), item('paper'), item('red-2', 'red'), item('sky-1', 'sky')]
+  const tabs = [{ id: 'color', label: 'Color', tiers: [{ id: 'all', label: 'All', items }] }]
+  const grouped = createDesk(minimalConfig({ tabs }))
+  grouped.edits.edit(grouped.token('--red-2'), '#222')
+  grouped.edits.flush()
+  const sky = grouped.token('--sky-1')
+  const { sections } = show({ tab: 'color', closed: new Set([headingOf(sky)]) }, grouped)
+  assert.deepEqual(sections.map(({ title, isOpen, tokens, changed, total }) =>
+    [title, isOpen, tokens.map(({ item: { id } }) => id).join(' '), changed, total]), [
+    ['All', true, 'ink paper', 0, 2], ['red', true, 'red-1 red-2', 1, 2], ['sky', false, 'sky-1', 0, 1],
+  ])
+  assert.deepEqual(sections.map(({ all }) => all?.length), [2, 2, 1])
+  assert.deepEqual(titlesOf(show({ query: 'red-1' }, grouped)), ['Color › red'])
 })
 
 test('a query, or changed only, narrows; blanks do not', () => {

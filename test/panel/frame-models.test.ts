@@ -29,7 +29,7 @@ function deskWith(edits: readonly (readonly [cssVar: string, text: string])[], c
   return desk
 }
 function addGuests(plan: Plan, names: readonly string[]): readonly Token[] {
-  const guests = new Guests(plan, () => false)
+  const guests = new Guests(plan, () => false, () => assert.fail('nothing is asked for'))
   return names.map((cssVar) => guests.add(guests.tokenOf({ cssVar, value: '1px' })))
 }
 const TWO = [['--space-md', '2rem'], ['--measure', '70ch']] as const

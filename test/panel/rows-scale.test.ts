@@ -52,3 +52,14 @@ test('each tier has its own scale, which is worked out once', () => {
   assert.equal(scales(one), scales(one))
   assert.equal(reads, 1)
 })
+
+test('a plan that has become another one has scales of its own', () => {
+  const config = readFixtureConfig('six-tabs')
+  const plan = createPlan(config)
+  const scales = createScales(plan)
+  const token = plan.byVar.get('--space-md') ?? assert.fail()
+  const before = scales(token)
+  const tabs = config.tabs.filter(({ id }) => id !== token.address.tab)
+  plan.become({ ...config, tabs }, (tokens) => tokens)
+  assert.deepEqual([before === undefined, scales(token)], [false, undefined])
+})

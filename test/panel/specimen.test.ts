@@ -8,7 +8,7 @@ import { Samples } from '../../panel/specimen/samples.js'
 import { atWords, pxWords } from '../../panel/specimen/specimen-words.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Token } from '../../panel/state/state.types.js'
-import { readEasing } from '../../panel/wide/easing.js'
+import { readEasing } from '../../panel/tokens/easing.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
 import { KEYS, MapStore } from '../support/panel-storage.js'
 

@@ -29,6 +29,8 @@ const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keys
   ['the theme of the chrome', 'theme', 'acme-theme'],
   ['the density of the rows', 'density', 'acme-density'],
   ['the active tab and the closed tiers', 'view', 'acme-view'],
+  ['which colors the stored ones are, where nobody has configured them', 'found', 'acme-found'],
+  ['which of several files was chosen for a stylesheet', 'files', 'acme-files'],
   ['the text of specimens', 'specimen', 'acme-specimen'],
 ]
 for (const [what, name, key] of keys) {

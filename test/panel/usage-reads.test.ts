@@ -8,6 +8,7 @@ import {
   groupReads, shortenReads, type LonghandRead, type Shorthands,
 } from '../../panel/usage/reads-group.js'
 import { physicalOf } from '../../panel/usage/reads-logical.js'
+import { filedKeysOf } from '../../panel/usage/reads-keys.js'
 import { askedSelector } from '../../panel/usage/reads-selector.js'
 import { alternativesTo } from '../../panel/usage/reads-sentinels.js'
 import { isByRoot, isRelativeSize, unitsIn } from '../../panel/usage/reads-units.js'
@@ -48,6 +49,21 @@ describe('a value with its variables put in', () => {
     assert.equal(withSubstituted('calc(2*var(--a)) var(--b, 3)', valueOf), 'calc(2*/**/1px/**/) /**/3/**/')
   })
   it('is none where one comes to nothing', () => assert.equal(withSubstituted('var(--b)', valueOf), null))
+})
+
+describe('a rule is filed by what an element has, and passed over by what is around it:', () => {
+  type Names = readonly string[] | null
+  const rows: readonly (readonly [text: string, keys: Names, outer: Names])[] = [
+    ['.b', ['.b'], null],
+    ['.a > .b', ['.b'], ['.a']],
+    ['html .a .b:hover', ['.b'], ['.a']],
+    ['.a + .b', ['.b'], null],
+    ['.x > .a + .b', ['.b'], null],
+    [':is(.x .a, c) > *', null, ['.a', 'c']],
+    [':not(.a) > .b', ['.b'], null],
+    ['a |', null, null],
+  ]
+  for (const [text, keys, outer] of rows) it(text, () => assert.deepEqual(filedKeysOf(text), { keys, outer }))
 })
 
 describe('a selector is asked as', () => {

@@ -5,8 +5,8 @@ import { distanceOf, keyOf, placeOf, rangeOf } from '../../panel/wide/curve-char
 import { pairedDuration } from '../../panel/wide/curve-duration.js'
 import { asKind, handlesOf, PRESETS, withHandle, withoutPoint, withPoint } from '../../panel/wide/curve-edits.js'
 import { easedAt } from '../../panel/wide/easing-line.js'
-import { readEasing, writeEasing } from '../../panel/wide/easing.js'
-import type { Easing } from '../../panel/wide/easing.types.js'
+import { readEasing, writeEasing } from '../../panel/tokens/easing.js'
+import type { Easing } from '../../panel/tokens/easing.types.js'
 import type { Token } from '../../panel/state/state.types.js'
 
 const easing = (text: string): Easing => readEasing(text) ?? assert.fail(text)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { growthOf, readFluid, sizeAt, turnsOf, workOut } from '../../panel/wide/fluid.js'
-import { textAt, type Span } from '../../panel/wide/pieces.js'
+import { textAt, type Span } from '../../panel/tokens/pieces.js'
 
 const growths: readonly (readonly [text: string, px: number | null, perPx?: number])[] = [
   ['1.4rem + 4.4vw', 22.4, 0.044],

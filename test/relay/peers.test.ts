@@ -70,7 +70,7 @@ function rendered(document: object): ChatPost {
 test("the payload satisfies the official client's types", { skip }, async () => {
   loadPeer(CLIENT)
   const failure = await new Promise<string | null>((resolve) => {
-    const args = ['node_modules/typescript/bin/tsc', '-p', 'test/peers']
+    const args = ['node_modules/typescript-7/bin/tsc', '-p', 'test/peers']
     // No coverage of the compiler itself.
     execFile(process.execPath, args, { cwd: ROOT, env: {} }, (error, out) => {
       resolve(error === null ? null : out)

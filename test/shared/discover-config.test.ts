@@ -21,6 +21,8 @@ suite('the summary', () => {
       '2 tokens in 2 files; themes: light, dark (prefers-color-scheme: dark)'],
     [':root { --a: red; --b: red } [data-theme="dark"], .dark { --a: blue; --b: blue }', 1,
       '2 tokens in 1 file; themes: light, dark (.dark)'],
+    [':root { --a: red; --b: red } :where([data-theme="dark"], .dark) { --a: blue; --b: blue }', 1,
+      '2 tokens in 1 file; themes: light, dark (.dark)'],
   ]
   for (const [css, count, line] of rows) {
     test(line, () => assert.equal(summaryOf(found(css), { count, of: 'file' }).line, line))

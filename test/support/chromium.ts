@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { withoutIdleFields } from './page-coverage.js'
 
 const USUAL_PATHS = [
   '/usr/bin/chromium',
@@ -169,7 +170,8 @@ async function startCoverage(page: Page, fileOf: FileOf): Promise<Coverage> {
       const { result } = await session.send('Profiler.takePreciseCoverage')
       for (const { url, scriptId, functions } of result) {
         const file = URL.canParse(url) ? fileOf(new URL(url)) : null
-        if (file !== null) scripts.push({ scriptId, url: file.href, functions })
+        if (file === null) continue
+        scripts.push({ scriptId, url: file.href, functions: withoutIdleFields(functions) })
       }
     },
     write: async () => {

@@ -22,6 +22,7 @@ export interface RunningCommand {
 /** The commands that run one file, and the module that holds what they do. */
 const SERVERS: Readonly<Record<string, string>> = {
   'bin/relay.js': 'relay/main.node.js', 'bin/panel-server.js': 'apply-server/main.node.js',
+  'bin/tokenpanel.js': 'apply-server/any-page/main.node.js',
 }
 const RUN_MODULE = `const [path, ...args] = process.argv.slice(1)
 const { main } = await import(path)

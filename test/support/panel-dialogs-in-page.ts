@@ -1,5 +1,6 @@
 // What tests of the panel's dialogs call in a page: its surroundings, a core, and an apply server by script.
 // Runs in the browser; the pages of test/browser/panel-dialogs.test.ts bring it there.
+import type { Foreign } from '../../panel/dtcg/dtcg.types.js'
 import type { Answer } from '../../panel/apply/answers.js'
 import type { ApplyPorts } from '../../panel/apply/client.js'
 import { ApplySession } from '../../panel/apply/session.browser.js'
@@ -7,7 +8,8 @@ import type { PanelConfig } from '../../panel/config/config.types.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
 import { openDialog } from '../../panel/dialogs/dialog.view.js'
 import { DIALOGS_CSS } from '../../panel/dialogs/dialogs.css.js'
-import { openExport } from '../../panel/dialogs/export.view.js'
+import { EXPORT_CSS } from '../../panel/dialogs/export.css.js'
+import { ExportDesk } from '../../panel/dialogs/export-desk.browser.js'
 import { openImport } from '../../panel/dialogs/import.view.js'
 import { openReview } from '../../panel/dialogs/review.view.js'
 import { openShortcuts } from '../../panel/dialogs/shortcuts.view.js'
@@ -23,7 +25,7 @@ host.setAttribute('style', 'all: initial; position: fixed; inset: auto; width: 0
 const shadow = host.attachShadow({ mode: 'open' })
 const root = document.createElement('div')
 root.className = 'root'
-shadow.adoptedStyleSheets = [CHROME_CSS, DIALOGS_CSS].map((text) => {
+shadow.adoptedStyleSheets = [CHROME_CSS, DIALOGS_CSS, EXPORT_CSS].map((text) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet
@@ -225,18 +227,23 @@ function start(config: PanelConfig, edits: Readonly<Record<string, string>> = {}
     session.destroy()
     core.destroy()
   }
+  let foreign: Foreign = new Map()
   return {
     core, session, log,
     review: () => openReview(ui, {
       core, session, applied: (words) => log.push(words), toExport: () => log.push('export'),
     }),
-    export: () => openExport(ui, {
-      plan, scene: () => store.scene, filenameBase: 'tokens', download: (text, name) => log.push(name, text),
-    }),
+    exports: new ExportDesk({
+      core, ui, scenes: { now: () => store.scene, under: (mode) => core.sceneUnder(mode) },
+      base: document.baseURI, remPx: () => 16, foreign: () => foreign,
+      download: (text, name, type) => log.push(name, text, type),
+      say: (text, isDone) => log.push(text, String(isDone)),
+    }, ports),
     import: (text?: string) => openImport(ui, {
       plan, scene: () => store.scene, onScene: (listener) => store.subscribe(listener),
-      believe: () => undefined,
-      apply: (updater, label) => {
+      placeUnder: (identities) => core.placeUnder(identities), believe: () => undefined,
+      apply: (updater, label, its) => {
+        foreign = its
         log.push(label)
         store.commitTweakState('import', updater)
       },

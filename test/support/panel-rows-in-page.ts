@@ -104,13 +104,17 @@ function mount(config: PanelConfig, { widthPx = 360, heightPx = 400 } = {}): Mou
   const closed = new Set<string>()
   let shown: readonly [tab: string, layout: ListView['layout']] = [config.tabs[0]?.id ?? '', 'list']
   const sectionsOf = (heading: Section['heading'], tokens: readonly Token[]): readonly Section[] =>
-    config.tabs.flatMap((tab) => tab.tiers.map((tier): Section => ({
-      key: `${tab.id}/${tier.id}`, heading, tab, tier,
-      title: heading === 'tier' ? tier.label : `${tab.label} › ${tier.label}`,
-      isOpen: heading === 'caption' || !closed.has(tier.id),
-      tokens: tokens.filter(({ address }) => address.tab === tab.id && address.tier === tier.id),
-      changed: index.update(store.scene).countOf(tab.id, tier.id), total: tier.items.length,
-    }))).filter((section) => section.tokens.length > 0)
+    config.tabs.flatMap((tab) => tab.tiers.map((tier): Section => {
+      const isOf = ({ address }: Token): boolean => address.tab === tab.id && address.tier === tier.id
+      const all = plan.tokens.filter(isOf)
+      return {
+        key: `${tab.id}/${tier.id}`, heading, tab, tier, all,
+        title: heading === 'tier' ? tier.label : `${tab.label} › ${tier.label}`,
+        isOpen: heading === 'caption' || !closed.has(tier.id),
+        tokens: tokens.filter(isOf),
+        changed: index.update(store.scene).countOf(all), total: tier.items.length,
+      }
+    })).filter((section) => section.tokens.length > 0)
   const show = (): void => {
     const [id, layout] = shown
     list.show({ sections: sectionsOf('tier', plan.tokens.filter(({ address }) => address.tab === id)), layout })

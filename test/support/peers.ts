@@ -3,6 +3,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from './command.js'
 
 /** What installs them. */
@@ -29,6 +30,12 @@ export const skipWithoutPeer = (name: string): string | false =>
 export function loadPeer(name: string): unknown {
   if (!isPeerInstalled(name)) throw new Error(`${name} is not installed: ${INSTALL_PEERS}`)
   return requireFromPeers(name)
+}
+
+/** The same of a package that is a module only. */
+export async function importPeer(name: string): Promise<unknown> {
+  if (!isPeerInstalled(name)) throw new Error(`${name} is not installed: ${INSTALL_PEERS}`)
+  return await import(pathToFileURL(requireFromPeers.resolve(name)).href) as unknown
 }
 
 /** A copy of a folder that takes no room, where the disk can do so. */

@@ -1,7 +1,8 @@
 // Runs in a page of a design system's rules: finds who uses a variable, and finds it again by brute force.
 // What brute force does to the page, it takes back.
-import { WORDS as SENTINELS } from '../../panel/usage/sentinels.js'
 import { PageUsage } from '../../panel/usage/usage.browser.js'
+import { growIn, hiddenIn, isHidden, isLogical, othersFor, Worth } from './grown-page.js'
+import { tracesOf } from './untouched-page.js'
 import type { PageIndex, Users } from '../../panel/usage/usage.types.js'
 
 /** Pseudo-elements whose styles a browser tells. */
@@ -9,7 +10,7 @@ const PSEUDOS =
   ['::before', '::after', '::marker', '::placeholder', '::first-letter', '::file-selector-button', '::backdrop']
 
 const PROPERTIES = [...getComputedStyle(document.documentElement)]
-  .filter((name) => !name.startsWith('--') && !/-(inline|block)|(inline|block)-size/.test(name))
+  .filter((name) => !name.startsWith('--') && !isLogical(name))
 
 const host = document.createElement('div')
 host.id = 'ours'
@@ -41,46 +42,12 @@ function everyElement(root: Document | ShadowRoot = document): Element[] {
     element.shadowRoot === null ? [element] : [element, ...everyElement(element.shadowRoot)])
 }
 
-/** Elements made of what rules ask for that use some variables: so many for each. */
-async function growFor(names: readonly string[], most: number): Promise<void> {
-  const index = await indexOf()
-  const main = document.createElement('main')
-  for (const name of names) {
-    const rules = new Set([...index.closureOf(name)].flatMap((one) => index.readersOf(one))
-      .filter(({ rule }) => rule.kind === 'rule').map(({ rule }) => rule))
-    for (const { scope } of [...rules].slice(0, most)) {
-      build(scope.map((one) => one.split(/,(?![^(]*\))/)[0] ?? '')
-        .reduce((parent, own) => own.includes('&') ? own.replaceAll('&', parent) : own, ''), main)
-    }
-  }
-  document.body.append(main)
-}
-
-const ATTRIBUTE = /\[([\w-]+)(?:[~|^$*]?=["']?([^"'\]]*)["']?[^\]]*)?\]/g
-const VOID = /^(input|img|br|hr|source|track|wbr|col)$/
-
-function build(selector: string, main: Element): void {
-  let at: Element = main
-  for (const compound of selector.replace(/::?[a-z-]+(\((?:[^()]|\([^()]*\))*\))?/gi, '').split(/[\s>+~]+/)) {
-    const tag = /^[a-z][a-z0-9]*/i.exec(compound)?.[0].toLowerCase() ?? 'div'
-    if (compound === '' || /^(html|body|head|script|style|iframe|template|link|meta|title)$/.test(tag)) continue
-    const element = document.createElement(tag)
-    for (const [, name = ''] of compound.matchAll(/\.((?:\\.|[\w-])+)/g)) element.classList.add(name.replace(/\\/g, ''))
-    for (const [, name = '', value = ''] of compound.matchAll(ATTRIBUTE)) {
-      if (name !== 'style' && !name.startsWith('on')) element.setAttribute(name, value)
-    }
-    if (!VOID.test(at.localName)) at.append(element)
-    at = element
-  }
-  if (at !== main && !VOID.test(at.localName)) at.append('Text')
-}
-
 const CSS_TEXT = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin) ?? true)
   .map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join()).join()
 
 /** Elements and what of them is there. */
-function subjects(): readonly (readonly [Element, string])[] {
-  return everyElement().flatMap((element) => ['', ...PSEUDOS].filter((pseudo) => {
+function subjects(elements: readonly Element[]): readonly (readonly [Element, string])[] {
+  return elements.flatMap((element) => ['', ...PSEUDOS].filter((pseudo) => {
     if (pseudo === '') return true
     const style = getComputedStyle(element, pseudo)
     if (pseudo === '::before' || pseudo === '::after') return style.content !== 'none' && style.content !== 'normal'
@@ -99,86 +66,39 @@ function subjects(): readonly (readonly [Element, string])[] {
   }).map((pseudo) => [element, pseudo] as const))
 }
 
-/** What some rule or element of the page declares: nothing else can change. */
-function declaredHere(): ReadonlySet<string> {
-  const found = new Set<string>()
-  const addOf = (rules: CSSRuleList): void => {
-    for (const rule of rules) {
-      const { style, cssRules } = rule as Partial<CSSStyleRule>
-      if (style !== undefined) for (const name of style) found.add(name)
-      if (cssRules !== undefined) addOf(cssRules)
-    }
-  }
-  for (const { styleSheets, adoptedStyleSheets } of treesOf()) {
-    for (const { cssRules } of [...styleSheets, ...adoptedStyleSheets]) addOf(cssRules)
-  }
-  for (const { style } of document.querySelectorAll<HTMLElement>('[style]')) {
-    for (const name of style) found.add(name)
-  }
-  return found
-}
-
 const treesOf = (): (Document | ShadowRoot)[] =>
   [document, ...everyElement().flatMap(({ shadowRoot }) => shadowRoot ?? [])]
 
 let told: readonly string[] = PROPERTIES
 
-/** Has brute force read what is declared somewhere, what goes by another name, and nothing else. */
-function narrow(): void {
-  const declared = declaredHere()
-  const sides = /^(padding|margin|border|top|right|bottom|left|(m..-)?(width|height)|over|scroll|contain)/
-  const others = /^(fill|stroke|font-size|color)/
-  told = PROPERTIES.filter((name) => declared.has(name) || sides.test(name) || others.test(name))
-}
+let worth: Worth | null = null
+
+/** Has brute force read what a variable may come to by some text, and nothing else. */
+function narrow(): void { worth = new Worth(PROPERTIES, treesOf(), everyElement()) }
+
+/** Stands in no value. */
+const END = '\n;\n'
 
 /** Everything that the browser tells of each. */
 const read = (all: readonly (readonly [Element, string])[]): string[] => all.map(([element, pseudo]) => {
   const style = getComputedStyle(element, pseudo === '' ? null : pseudo)
-  return told.map((property) => style.getPropertyValue(property)).join(';')
+  return told.map((property) => style.getPropertyValue(property)).join(END)
 })
 
-const WORDS = [
-  'red', 'blue', '1px', '7px', '0.3', '0.7', 'none', 'block', 'solid', 'dashed', 'serif', 'fantasy', 'center', 'row',
-  'column', 'bold', 'italic', '"a"', 'url(a)', 'url(b)', 'uppercase', 'content-box', 'border-box', 'hidden', '1 2 3', '4, 5, 6',
-  '200ms', '400ms', 'ease-in', 'linear', 'pointer', 'absolute', 'auto', '1fr', 'end', 'dark', 'wrap', 'underline',
-  ...SENTINELS,
-]
+type Changed = Map<Element, Set<string>>
 
-const colorBy = (factor: number): string =>
-  factor > 3 ? '#104080' : factor > 2 ? '#a0b010' : factor > 0.5 ? '#305060' : '#d05060'
-
-/** With another length for each nothing that is in no brackets. */
-function withLengths(value: string, length: string): string {
-  let depth = 0
-  return value.split(/([()\s,])/).map((piece) => {
-    depth += piece === '(' ? 1 : piece === ')' ? -1 : 0
-    return piece === '0' && depth === 0 ? length : piece
-  }).join('')
-}
-
-/** Others of the kind that a value has, in groups to be held against each other. */
-function othersFor(value: string): readonly (readonly string[])[] {
-  const withNumbers = (change: (value: number) => number): string =>
-    value.replace(/#[0-9a-f]{3,8}\b/gi, () => colorBy(change(1)))
-      .replace(/(?<![\w#-])[+-]?(\d+\.?\d*|\.\d+)/g, (text) => {
-        const number = Number(text)
-        const next = change(number === 0 ? 1 : number)
-        return String(Number.isInteger(number) && number !== 0 ? Math.round(next) : Number(next.toFixed(3)))
-      })
-  const up = [withNumbers((one) => one * 1.5 + 1), withNumbers((one) => one * 2.5 + 2)]
-  const down = [withNumbers((one) => one * 0.6), withNumbers((one) => one * 0.2)]
-  if (up[0] === value) return [[value, ...WORDS]]
-  const lengths = ['1px', '3px'].map((length) => withLengths(value, length))
-  return lengths[0] === value ? [up, down] : [up, down, lengths]
-}
-
-/** The elements whose computed style is another one with another value, tried on everything at once. */
-function brute(name: string, texts: readonly string[]): Set<Element> {
-  const all = subjects()
+/** What of the style of which elements is another one with another value, tried on everything at once. */
+function brute(name: string, texts: readonly string[], claimed: ReadonlySet<Element>): Changed {
+  const elements = everyElement()
+  const found = [...elements.keys()].filter((at) => claimed.has(elements[at] ?? host))
+  const looked = worth?.of(name, new Set(found))
+  told = looked?.properties ?? PROPERTIES
+  if (told.length === 0) return new Map()
+  const all = subjects(elements.filter((_, at) => looked?.places.has(at) ?? true))
   const trees = treesOf()
   const mask = new CSSStyleSheet()
   for (const tree of trees) tree.adoptedStyleSheets.push(mask)
-  const changed = new Set<Element>()
+  const changed: Changed = new Map()
   const readWith = (value: string): string[] => {
     // Without boxes what is computed is told, and nothing of the layout.
     mask.replaceSync(`html { display: none !important }
@@ -192,7 +112,11 @@ function brute(name: string, texts: readonly string[]): Set<Element> {
     for (const value of group.slice(1)) {
       for (const [at, text] of readWith(value).entries()) {
         const element = all[at]?.[0]
-        if (text !== first[at] && element !== undefined) changed.add(element)
+        if (text === first[at] || element === undefined) continue
+        const ways = changed.get(element) ?? new Set()
+        changed.set(element, ways)
+        const before = first[at]?.split(END) ?? []
+        for (const [place, one] of text.split(END).entries()) if (one !== before[place]) ways.add(told[place] ?? '')
       }
     }
   }
@@ -232,26 +156,6 @@ function bruteRunning(name: string, texts: readonly string[]): Set<Element> {
   return new Set(running.filter((_, at) => (seen[at]?.size ?? 0) > 1).map(({ element }) => element))
 }
 
-/**
- * Elements for which a rule has a shorthand with a variable, and one of its longhands behind it: what the
- * shorthand says no browser tells.
- */
-function untold(): ReadonlySet<Element> {
-  const found = new Set<Element>()
-  const addOf = (rules: CSSRuleList): void => {
-    for (const rule of rules) {
-      const { selectorText, style, cssRules } = rule as Partial<CSSStyleRule>
-      const selector = selectorText?.replaceAll('&', '*').replace(/::[\w-]+(\([^)]*\))?/g, '') ?? ''
-      if (style?.cssText.includes(': ;') === true) {
-        for (const one of document.querySelectorAll(`:is(${selector})`)) found.add(one)
-      }
-      if (cssRules !== undefined) addOf(cssRules)
-    }
-  }
-  for (const { cssRules } of document.styleSheets) addOf(cssRules)
-  return found
-}
-
 const nameOf = (element: Element): string =>
   `${element.localName}.${element.getAttribute('class') ?? ''}#${everyElement().indexOf(element)}`
 
@@ -260,23 +164,39 @@ interface Compared {
   readonly found: number
   readonly missing: readonly string[]
   readonly wrong: readonly string[]
+  /** What the page has of it that somebody looked for them. */
+  readonly traces: readonly string[]
 }
 
 /** Both for one variable, and who is in one of them alone. */
 async function compare(name: string): Promise<Compared> {
-  const users = await usersOf(name)
+  const looked: Users[] = []
+  // What brute force has had begin would end by itself meanwhile.
+  for (const one of document.getAnimations()) {
+    if (Number(one.effect?.getComputedTiming().endTime) < Infinity) one.finish()
+  }
+  // What brute force has had begin before is told of now: events are not listened to.
+  const traces = await tracesOf(treesOf(), async () => {
+    looked.push(await usersOf(name))
+  }, [])
+  const [users] = looked
+  if (users === undefined) throw new Error('nothing is told')
   const now = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   const texts = now !== '' ? [now] : [...new Set(everyElement()
     .map((element) => getComputedStyle(element).getPropertyValue(name).trim()).filter((text) => text !== ''))]
-  const dark = untold()
+  const hidden = hiddenIn(treesOf())
   const asked = texts.length > 0 ? texts.slice(0, 3) : ['']
-  const by = new Set([...brute(name, asked), ...bruteRunning(name, asked)])
+  const by = brute(name, asked, new Set(users.elements))
+  for (const element of bruteRunning(name, asked)) by.set(element, (by.get(element) ?? new Set()).add('animation'))
+  const isTold = ([element, ways]: readonly [Element, ReadonlySet<string>]): boolean =>
+    [...ways].some((one) => !isHidden(hidden, element, one))
   const hasTold = (element: Element): boolean => [...users.ways.get(element) ?? []]
     .some((way) => !way.startsWith('::') || PSEUDOS.some((one) => way.startsWith(one)))
   const found = users.elements.filter(hasTold)
   return {
-    name, found: found.length,
-    missing: [...by].filter((element) => !users.ways.has(element) && !dark.has(element)).map(nameOf),
+    name, found: found.length, traces,
+    missing: [...by].filter((one) => !users.ways.has(one[0]) && isTold(one))
+      .map(([element, ways]) => `${nameOf(element)} by ${[...ways].join()}`),
     wrong: found.filter((element) => !by.has(element))
       .map((element) => `${nameOf(element)} by ${[...users.ways.get(element) ?? []].join()}`),
   }
@@ -292,7 +212,16 @@ async function usedOf(names: readonly string[]): Promise<readonly string[]> {
   return used
 }
 
-const api =
-  { usage, slices, growFor, compare, namesOf, usedOf, narrow, indexOf, usersOf, everyElement, brute }
+const growFor = async (names: readonly string[], most: number): Promise<void> => {
+  growIn(await indexOf(), names, most)
+}
+
+/** What is left on the page when something has looked at it. */
+const traces = (look: () => unknown): Promise<readonly string[]> => tracesOf(treesOf(), look)
+
+const api = {
+  usage, tracesOf: traces, slices, growFor, compare, namesOf, usedOf, narrow, indexOf, usersOf,
+  everyElement, brute,
+}
 export type UsageApi = typeof api
 Object.assign(window, { api })

@@ -2,7 +2,8 @@
 import { CSS_PACKAGES, sheetsOf } from './css-packages.js'
 import { htmlPage } from './panel-page.js'
 
-const SCRIPT = '<script type="module" src="/dist/test/support/usage-in-page.js"></script>'
+const scriptOf = (name: string): string => `<script type="module" src="/dist/test/support/${name}-in-page.js"></script>`
+const SCRIPT = scriptOf('usage')
 
 /** What a page has that no class is needed for. */
 const PLAIN = `<h1>Title</h1><p>Text <a href="#">link</a> <code>code</code> <small>small</small> <b>bold</b></p>
@@ -18,11 +19,17 @@ export const PAGES: readonly string[] = [
   '@navikt/ds-css', '@digdir/designsystemet-css',
 ]
 
-/** A page with the sheets of a package; its elements are grown there. */
-export function packagePage(name: string): string {
+/** Where it is served: a package may be called as a file is. */
+export const pathOf = (name: string): string => `/of/${name}/page`
+
+/** A page with the sheets of a package; its elements are grown there, by what is asked of it. */
+export function packagePage(name: string, asked: 'usage' | 'reads'): string {
   const found = CSS_PACKAGES.find((one) => one.name === name)
   const sheets = found === undefined ? [] : sheetsOf(found)
-  return htmlPage(sheets.map(({ text }) => `<style>${text}</style>`).join(''), PLAIN + SCRIPT)
+  // What is left without a size is to have another one than what has the one that is usual.
+  const sized = '<style>@layer before { main { font-size: 19px } }</style>'
+  return htmlPage(sized + sheets.map(({ text }) => `<style>${text}</style>`).join(''),
+    PLAIN + scriptOf(asked))
 }
 
 /** Variables of the page below. */
@@ -32,7 +39,7 @@ export const SHAPES: readonly string[] = [
   '--taken', '--host', '--slotted', '--part', '--deep', '--adopted', '--inline', '--svg', '--important', '--inherits',
   '--zero', '--clamped', '--wrong', '--theme-light', '--theme-dark', '--scope', '--start', '--font', '--supports',
   '--leading', '--dashed', '--word', '--lines', '--holder', '--mark', '--file', '--letter', '--shadow',
-  '--no-line', '--both', '--option', '--small', '--large', '--circling', '--kept-apart', '--pulse', '--idle',
+  '--no-line', '--both', '--option', '--small', '--large', '--circling', '--kept-apart', '--pulse', '--idle', '--weight',
 ]
 
 const STYLE = `
@@ -90,6 +97,7 @@ select { line-height: var(--option) }
 .mode { left: var(--mode--s, var(--small)) var(--mode--l, var(--large)) } .mode.small { --mode: var(--mode--s) }
 :root { --circling: 4px; --one: var(--other, var(--circling)); --other: var(--one) } .circle { top: var(--other, 3px) }
 :root { --kept-apart: 3 } .apart { top: var(--kept-apart)px }
+:root { --weight: 300 } .weight { font-weight: var(--weight) } .weight i { font-weight: bolder } .weight p { font-weight: 600 }
 :root { --pulse: 0.4; --idle: 0.6 } .pulse { animation: pulse 9999s infinite } .pulse.near { --pulsing: var(--idle) }
 @keyframes pulse { from { opacity: var(--pulsing, var(--pulse)) } to { opacity: 1 } }
 `
@@ -114,6 +122,7 @@ const BODY = `
 <p class=no-line>57</p><p class="no-line dashed">58</p><p style="padding: var(--both); padding-left: 2px">59</p>
 <select><option>60</select><select multiple><option>61</select><select size=4><option>62</select>
 <p class=mode>63</p><p class="mode small">64</p><p class=circle>65</p><p class=apart>66</p>
+<div class=weight>69 <i>70</i><p>71</p></div>
 <p class=pulse>67</p><p class="pulse near">68</p>
 <div id=outer><b>48</b><i>49</i></div>
 <script>

@@ -1,0 +1,75 @@
+// `tokenpanel check`: where a kept configuration and the stylesheets differ, with files and lines.
+// Touches no disk.
+import { differences } from '../../shared/discover/differences.js'
+import type { DeclaredToken, Discovered } from '../../shared/discover/discover.types.js'
+
+/** A difference where it can be seen. */
+export interface Seen {
+  readonly name: string
+  readonly file: string
+  /** The first line being 1. */
+  readonly line: number
+}
+
+/** What differs, as `--json` prints it. */
+export interface Report {
+  readonly ok: boolean
+  /** Configured, and declared nowhere; the place is the configuration's. */
+  readonly gone: readonly Seen[]
+  /** Declared, and not configured. */
+  readonly added: readonly Seen[]
+  /** Values that are others in the stylesheets; `scheme` has them, where they are no plain defaults. */
+  readonly differing: readonly (Seen & {
+    readonly scheme: string | null
+    readonly configured: string
+    readonly declared: string
+  })[]
+}
+
+/** Compares a configuration, with its text and the file's name, with what was found. */
+export function reportOf(
+  kept: { readonly text: string; readonly document: unknown }, file: string, discovered: Discovered,
+): Report {
+  const { gone, added, differing } = differences(kept.document, discovered)
+  const tokens = new Map(discovered.tokens.map(({ name, declared }) => [name, declared]))
+  const placeOf = (name: string, value: string | null): Omit<Seen, 'name'> => {
+    const declared = tokens.get(name) ?? []
+    const own: DeclaredToken | undefined = declared.find((one) => one.value === value) ?? declared[0]
+    return { file: own?.source ?? file, line: own?.line ?? 1 }
+  }
+  return {
+    ok: gone.length + added.length + differing.length === 0,
+    gone: gone.map((name) => ({ name, file, line: lineOf(kept.text, name) })),
+    added: added.map((name) => ({ name, ...placeOf(name, null) })),
+    differing: differing.map((one) => ({ ...one, ...placeOf(one.name, one.declared) })),
+  }
+}
+
+/** The first line of a JSON text that says a name. */
+function lineOf(text: string, name: string): number {
+  const at = text.indexOf(JSON.stringify(name))
+  return at < 0 ? 1 : text.slice(0, at).split('\n').length
+}
+
+/** A report in lines for people. */
+export function reportLines({ ok, gone, added, differing }: Report, file: string): readonly string[] {
+  if (ok) return [`${file} and the stylesheets agree`]
+  const of = (scheme: string | null): string => (scheme === null ? '' : ` (${scheme})`)
+  const count = gone.length + added.length + differing.length
+  return [
+    ...gone.map((one) => `${placeText(one)}: ${one.name} is configured, and declared nowhere`),
+    ...added.map((one) => `${placeText(one)}: ${one.name} is declared, and not configured`),
+    ...differing.map((one) => `${placeText(one)}: ${one.name}${of(one.scheme)} is ${short(one.declared)}, `
+      + `and configured as ${short(one.configured)}`),
+    `${count} ${count === 1 ? 'difference' : 'differences'}: tokenpanel init --force takes over what the stylesheets say`,
+  ]
+}
+
+const placeText = ({ file, line }: Seen): string => `${file}:${line}`
+
+const LONGEST = 60
+
+const short = (value: string): string => {
+  const line = value.split('\n').map((part) => part.trim()).join(' ')
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+}

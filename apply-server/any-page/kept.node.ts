@@ -1,0 +1,46 @@
+// The files that `init` has written and somebody keeps: reading them. Writes nothing.
+import { join } from 'node:path'
+import { parseStrictJson } from '../../shared/json.js'
+import { isRecord } from '../../shared/discover/json-parts.js'
+import { decodeUtf8 } from '../../shared/node/utf8.js'
+import { err, ok, type Result } from '../../shared/result.js'
+import { readRegular } from '../disk/regular.node.js'
+import { KEPT_LIMITS } from '../limits.js'
+import { wordsOfCause } from '../refusals.js'
+import type { Kept } from './project.types.js'
+
+/** The panel's configuration, and which file a name belongs to. */
+export const CONFIG_FILE = 'tokenpanel.json'
+export const ROUTING_FILE = 'tokenpanel.routing.json'
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** As reading itself refuses by these codes. */
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  ['ELOOP', 'is a link, and none is followed'],
+  ['EINVAL', 'is no file'],
+  ['EFBIG', `is larger than ${KEPT_LIMITS.bytes / 1024 / 1024} MB`],
+])
+
+const unreadWords = (cause: string): string => REFUSED.get(cause) ?? `cannot be read: ${wordsOfCause(cause)}`
+
+/** The text of a file of the root; `null` where there is none. The error continues its name. */
+export function readKeptText(root: string, name: string): Result<string | null, string> {
+  const bytes = readRegular(join(root, name), KEPT_LIMITS.bytes, null)
+  if (!bytes.ok) return bytes.error === 'ENOENT' ? ok(null) : err(unreadWords(bytes.error))
+  const text = decodeUtf8(bytes.value)
+  return text === null ? err('is not valid UTF-8') : ok(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text)
+}
+
+/** What a kept text says. The error continues its name. */
+export function readKeptDocument(text: string): Result<Kept, string> {
+  const document = parseStrictJson(text)
+  if (!document.ok) return err(`is not strict JSON: it ${document.error}`)
+  return isRecord(document.value) ? ok({ text, document: document.value }) : err('is no JSON object')
+}
+
+/** A kept file; `null` where there is none. */
+export function readKept(root: string, name: string): Result<Kept | null, string> {
+  const text = readKeptText(root, name)
+  return text.ok && text.value !== null ? readKeptDocument(text.value) : text.ok ? ok(null) : text
+}

@@ -1,0 +1,51 @@
+// The commands that do one thing and end: `tokenpanel init` and `tokenpanel check`. Each gives its exit code.
+import { err, ok, type Result } from '../../shared/result.js'
+import { readFlags } from '../arguments.node.js'
+import { reportLines, reportOf, type Report } from './check.js'
+import { CHECK_FLAGS, INIT_FLAGS } from './flags.js'
+import { runInit } from './init.node.js'
+import { CONFIG_FILE } from './kept.node.js'
+import type { Project } from './project.node.js'
+import { projectAt, refuseUsage, type Surroundings } from './surroundings.node.js'
+import { pageLine } from './words.js'
+
+/** `tokenpanel init`; gives the exit code. */
+export function init(args: readonly string[], surroundings: Surroundings): number {
+  const values = readFlags(INIT_FLAGS, args)
+  if (!values.ok) return refuseUsage(values.error, surroundings)
+  const project = projectAt(values.value.get('root')?.at(-1), surroundings)
+  const said = project.ok ? runInit(project.value, values.value.has('force')) : project
+  if (!said.ok) {
+    surroundings.error(pageLine(said.error))
+    return 1
+  }
+  for (const line of said.value.lines) surroundings.out(line)
+  return said.value.isDone ? 0 : 1
+}
+
+/** `tokenpanel check`; gives the exit code. */
+export function check(args: readonly string[], surroundings: Surroundings): number {
+  const values = readFlags(CHECK_FLAGS, args)
+  if (!values.ok) return refuseUsage(values.error, surroundings)
+  const project = projectAt(values.value.get('root')?.at(-1), surroundings)
+  const report = project.ok ? checkProject(project.value) : project
+  if (!report.ok) {
+    surroundings.error(pageLine(report.error))
+    return 1
+  }
+  const isJson = values.value.has('json')
+  const lines = isJson ? [JSON.stringify(report.value, null, 2)] : reportLines(report.value, CONFIG_FILE)
+  for (const line of lines) surroundings.out(line)
+  return report.value.ok ? 0 : 1
+}
+
+function checkProject(project: Project): Result<Report, string> {
+  const { kept, keptFault, discovered } = project.found()
+  if (keptFault !== null) return err(`${CONFIG_FILE} ${keptFault}`)
+  if (kept === null) return err(`there is no ${CONFIG_FILE} in ${project.indexed.root}: tokenpanel init writes it`)
+  return ok(reportOf(kept, CONFIG_FILE, discovered))
+}
+
+/** By their names. */
+export const ONCE: ReadonlyMap<string, (args: readonly string[], surroundings: Surroundings) => number> =
+  new Map([['init', init], ['check', check]])

@@ -1,0 +1,36 @@
+// What a project is called, as the beginning of what the panel stores: two projects on one origin must not
+// mix. Reads package.json and nothing else.
+import { createHash } from 'node:crypto'
+import { basename, join } from 'node:path'
+import { isDigit, isLowerLetter, LOW_LINE, lowerIfAscii } from '../../shared/chars.js'
+import { isObject } from '../../shared/read.js'
+import { decodeUtf8 } from '../../shared/node/utf8.js'
+import { attempt } from '../disk/disk.js'
+import { readRegular } from '../disk/regular.node.js'
+
+const MOST_BYTES = 1024 * 1024
+const MOST_LENGTH = 60
+const HASH_LENGTH = 8
+
+/** The prefix of what is stored. */
+export function storagePrefixOf(root: string): string {
+  const name = packageName(root) ?? basename(root)
+  const word = wordOf(name)
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, HASH_LENGTH)
+  return `tokenpanel-${word === '' ? hash : word}`
+}
+
+function packageName(root: string): string | null {
+  const bytes = readRegular(join(root, 'package.json'), MOST_BYTES, null)
+  const text = bytes.ok ? decodeUtf8(bytes.value) : null
+  const parsed = text === null ? null : attempt(() => JSON.parse(text) as unknown)
+  const name = parsed?.ok === true && isObject(parsed.value) ? parsed.value['name'] : null
+  return typeof name === 'string' && name !== '' ? name : null
+}
+
+/** Letters, digits and `_` as they are, in lower case; a hyphen for whatever stands between them. */
+function wordOf(name: string): string {
+  const isKept = (code: number): boolean => isLowerLetter(code) || isDigit(code) || code === LOW_LINE
+  const kept = Array.from(lowerIfAscii(name), (one) => (isKept(one.charCodeAt(0)) && one.length === 1 ? one : '-'))
+  return kept.join('').split('-').filter((part) => part !== '').join('-').slice(0, MOST_LENGTH)
+}

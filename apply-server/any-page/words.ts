@@ -1,0 +1,59 @@
+// What the command says when it starts: what was found, the tag to paste, what was left out, what is kept.
+// Prints nothing itself.
+import { differences } from '../../shared/discover/differences.js'
+import type { Discovered } from '../../shared/discover/discover.types.js'
+import { summaryOf } from '../../shared/discover/summary.js'
+import type { Found } from './project.types.js'
+
+/** How every line of the log begins. */
+export const PREFIX = '[tokenpanel]'
+
+export const pageLine = (words: string): string => `${PREFIX} ${words}`
+
+/** The one tag. */
+export const tagFor = (url: string): string => `<script type="module" src="${url}/tokenpanel.js"></script>`
+
+/** What was found below a root, a sentence each. */
+export function foundWords(found: Found, root: string): readonly string[] {
+  const { index: { files, skipped }, discovered } = found
+  const left = skipped.length === 0 ? [] : [leftWords(skipped)]
+  if (files.length === 0) {
+    return [`no stylesheet in ${root} yet: looked for *.css, but not in node_modules, dist, build, out, folders that `
+      + 'begin with a full stop, and what git ignores. Start it where your CSS is, or name the folder: '
+      + 'tokenpanel --root <folder>', ...left, ...keptWords(found)]
+  }
+  if (discovered.tokens.length === 0) {
+    return [`${counted(files.length, 'stylesheet')} and no token yet: declare one, as in `
+      + ':root { --accent: #2563eb }, and reload the page', ...left, ...keptWords(found)]
+  }
+  return [summaryLine(discovered), ...left, ...keptWords(found)]
+}
+
+/** "143 tokens in 3 files; themes: light, dark (.dark)". */
+export function summaryLine(discovered: Discovered): string {
+  const sources = new Set(discovered.tokens.flatMap(({ declared }) => declared.map(({ source }) => source)))
+  return summaryOf(discovered, { count: sources.size, of: 'file' }).line
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** How many are named in a line. */
+const MOST_NAMED = 3
+
+function leftWords(skipped: Found['index']['skipped']): string {
+  const named = skipped.slice(0, MOST_NAMED).map(({ path, reason }) => `${path} ${reason}`)
+  const more = skipped.length - named.length
+  return `left out: ${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`
+}
+
+/** What is to be known of a configuration that somebody keeps. */
+function keptWords({ kept, keptFault, discovered }: Found): readonly string[] {
+  if (keptFault !== null) return [`tokenpanel.json ${keptFault}; until then the panel shows what was found`]
+  if (kept === null) return []
+  const { gone, added } = differences(kept.document, discovered)
+  const news = [
+    ...(added.length === 0 ? [] : [`${counted(added.length, 'token')} of the stylesheets ${added.length === 1 ? 'is' : 'are'} not in it`]),
+    ...(gone.length === 0 ? [] : [`${gone.length} of its tokens ${gone.length === 1 ? 'is' : 'are'} declared nowhere`]),
+  ]
+  return [`tokenpanel.json is the configuration${news.length === 0 ? '' : `; ${news.join(', ')}`}`]
+}

@@ -1,0 +1,31 @@
+// Which file each value of a request is for by the routing file: the prefixes of names decide, or `file`.
+// Looks into no file.
+import { err, ok } from '../shared/result.js'
+import { findRoute, type Routing } from '../shared/wire/routing.js'
+import { gatherEdits, listsOf, type Asked } from './edits.js'
+import type { RouteBy } from './exchange.js'
+import { refuse } from './refusals.js'
+
+/** Routes by a routing table. */
+export const byPrefix = (routing: Routing): RouteBy => (request) => {
+  const asked: Asked[] = []
+  const unrouted = new Set<string>()
+  for (const { tokens, file, scope, place } of listsOf(request)) {
+    if (file !== null && !routing.paths.includes(file)) {
+      return err(refuse('file_not_routed', { words: { place } }))
+    }
+    for (const [name, value] of tokens) {
+      const path = file ?? findRoute(routing, name)
+      if (path === null) unrouted.add(name)
+      else asked.push({ name, value, scope, place, path })
+    }
+  }
+  const gathered = gatherEdits(asked, (path) => path)
+  if (!gathered.ok) return gathered
+  const rejected = [...unrouted]
+  const rejectedReasons = rejected.map((cssVar) => `No routing entry matches ${cssVar}`)
+  if (rejected.length > 0 && !request.dryRun) {
+    return err(refuse('unsupported_prefix', { extra: { rejected, rejectedReasons } }))
+  }
+  return ok({ request, paths: routing.paths, asked, rejected, rejectedReasons })
+}

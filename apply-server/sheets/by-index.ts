@@ -1,0 +1,94 @@
+// Which file each value of a request is for by the index: the one that declares the name in that scope.
+// Reads nothing but the index; which declaration counts in a file is for the rewriting to find.
+import { scopeLine } from '../../shared/css/scope-text.js'
+import type { Scope } from '../../shared/css/scope.js'
+import { err, ok } from '../../shared/result.js'
+import { SEVERAL_FILES } from '../../shared/wire/apply.js'
+import { gatherEdits, listsOf, type Asked, type AskedList } from '../edits.js'
+import type { RouteBy, RoutedRequest } from '../exchange.js'
+import { refuse, type Refusal } from '../refusals.js'
+import { shown } from '../shown.js'
+import type { Indexing } from './sheet-index.js'
+import { Where, type Declaring } from './where.js'
+
+/** A value that no file is found for. */
+interface Unfound {
+  readonly name: string
+  readonly reason: string
+  /** Those that it may be for. */
+  readonly files: readonly string[]
+}
+
+/** Routes by the index as it is when the request comes. */
+export const byIndex = (read: () => Indexing): RouteBy => {
+  let known: { readonly indexing: Indexing; readonly where: Where } | null = null
+  return (request) => {
+    const indexing = read()
+    if (known?.indexing !== indexing) known = { indexing, where: new Where(indexing.sheets) }
+    const { where } = known
+    if (request.survey) {
+      const paths = indexing.sheets.filter(({ tokens }) => tokens.length > 0).map(({ path }) => path)
+      return ok({ request, paths, asked: [], rejected: [], rejectedReasons: [] })
+    }
+    const asked: Asked[] = []
+    const unfound: Unfound[] = []
+    for (const list of listsOf(request)) {
+      const { file, place } = list
+      if (file !== null && !indexing.index.files.includes(file)) {
+        return err(refuse('file_not_indexed', { words: { place } }))
+      }
+      for (const [name, value] of list.tokens) {
+        const found = findFile(where, name, list)
+        if ('reason' in found) unfound.push(found)
+        else asked.push(askedOf(name, value, list, found))
+      }
+    }
+    const gathered = gatherEdits(asked, (path) => path)
+    if (!gathered.ok) return gathered
+    const [first] = unfound
+    if (first !== undefined && !request.dryRun) return err(refusalOf(first, unfound))
+    const paths = [...new Set(asked.map(({ path }) => path))]
+    return ok({ request, paths, asked, ...rejectionsOf(unfound) })
+  }
+}
+
+const askedOf = (
+  name: string, value: string, { scope, place }: AskedList, { file, meant }: Declaring,
+): Asked => ({ name, value, scope, place, path: file, ...(meant === undefined ? {} : { meant }) })
+
+function findFile(where: Where, name: string, { scope, file }: AskedList): Declaring | Unfound {
+  const found = where.filesOf(name, scope)
+  // A file that is named and does not declare it says so itself.
+  if (file !== null) return found.find((one) => one.file === file) ?? { file }
+  const [first, second] = found
+  if (first !== undefined && second === undefined) return first
+  const files = found.map((one) => one.file)
+  const reason = first === undefined
+    ? `No file below the root declares ${name} in ${shownScope(scope)}`
+    : `${SEVERAL_FILES} ${name} in ${shownScope(scope)}: ${listed(files)}`
+  return { name, reason, files }
+}
+
+const shownScope = (scope: Scope | null): string =>
+  scope === null ? 'the root scope' : shown(scopeLine(scope))
+
+/** How many files a sentence names. */
+const MOST_NAMED = 5
+
+function listed(files: readonly string[]): string {
+  const more = files.length - MOST_NAMED
+  return [...files.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+}
+
+function rejectionsOf(unfound: readonly Unfound[]): Pick<RoutedRequest, 'rejected' | 'rejectedReasons'> {
+  // One scope may have several entries.
+  const reasons = new Map(unfound.map(({ name, reason }) => [reason, name]))
+  return { rejected: [...reasons.values()], rejectedReasons: [...reasons.keys()] }
+}
+
+function refusalOf({ name, files }: Unfound, unfound: readonly Unfound[]): Refusal {
+  const rejections = rejectionsOf(unfound)
+  return files.length === 0
+    ? refuse('not_declared', { extra: { ...rejections } })
+    : refuse('ambiguous_file', { words: { name, files: listed(files) }, extra: { files, ...rejections } })
+}

@@ -1,0 +1,55 @@
+// An indexed root, for whoever serves it: what its stylesheets declare now, and writing to them by that.
+// Listens nowhere and prints nothing; that is for the command and the plugin.
+import { dirname, join } from 'node:path'
+import { copyCodes } from '../../shared/node/codes.node.js'
+import { decodeUtf8 } from '../../shared/node/utf8.js'
+import { ok, type Result } from '../../shared/result.js'
+import type { ServedPlace } from '../../shared/wire/served.types.js'
+import { applyRequest } from '../apply.js'
+import type { Settled } from '../disk/settled.js'
+import type { Ports, RouteBy } from '../exchange.js'
+import { createFilePorts, settleFolders } from '../files.node.js'
+import { byIndex } from './by-index.js'
+import { findRoot, type RootQuery } from './root.node.js'
+import { createSheetDisk } from './sheet-disk.node.js'
+import { SheetIndex } from './sheet-index.js'
+import type { RootIndex } from './sheets.types.js'
+import { servedPlaces } from './where.js'
+
+export interface Indexed {
+  /** Its real path: what paths are relative to, and the only directory that is written into. */
+  readonly root: string
+  /** The stylesheets as they are at this moment; the same object as long as none of them has changed. */
+  readonly index: () => RootIndex
+  /** Where each name stands, of `index()`. */
+  readonly where: (index: RootIndex) => Readonly<Record<string, readonly ServedPlace[]>>
+  /** What `POST /apply` needs: check 7, and steps 8 to 12. */
+  readonly routeBy: RouteBy
+  readonly apply: Ports['apply']
+  /** Finishes or takes back what a killed process left; for when nobody else can be amid a write. */
+  readonly settle: () => Settled
+}
+
+/** Finds a root and indexes it when it is first asked; the error is a sentence. */
+export function createIndexed(query: RootQuery): Result<Indexed, string> {
+  const root = findRoot(query)
+  return root.ok ? ok(indexedAt(root.value)) : root
+}
+
+function indexedAt(root: string): Indexed {
+  const disk = createSheetDisk(root)
+  const sheets = new SheetIndex({ disk, decode: decodeUtf8, codes: copyCodes })
+  const files = createFilePorts({ rootDir: root, writeRoot: root })
+  const read = (): ReturnType<SheetIndex['read']> => sheets.read()
+  return {
+    root,
+    index: () => read().index,
+    where: servedPlaces,
+    routeBy: byIndex(read),
+    apply: (routed) => applyRequest(routed, files),
+    settle: () => {
+      const folders = read().index.files.map((path) => dirname(join(root, path)))
+      return settleFolders(root, [...new Set(folders)])
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// The index of a root: what its stylesheets declare, kept as long as they stay as they are.
+// Looks at every file before each answer and reads those that changed; nothing waits, nothing is watched.
+import type { RootIndex } from './sheets.types.js'
+import { SHEET_LIMITS } from '../limits.js'
+import { wordsOfCause } from '../refusals.js'
+import { findNoSource, readSheet } from './read-sheet.js'
+import type { SheetDisk, Stamp } from './sheet-disk.types.js'
+import type { Sheet, Skipped } from './sheet.types.js'
+import { isSame, SheetWalk, type Seen } from './walk.js'
+
+/** What the index is made with. */
+export interface IndexPorts {
+  readonly disk: SheetDisk
+  /** The code units of a text. */
+  readonly codes: (text: string) => Uint16Array
+  /** Decodes strict UTF-8, or gives `null`. */
+  readonly decode: (bytes: Uint8Array) => string | null
+}
+
+/** The index, and the stylesheets it is of. */
+export interface Indexing {
+  readonly index: RootIndex
+  readonly sheets: readonly Sheet[]
+}
+
+/** A file as it was read; what could not be says why. */
+interface Entry {
+  readonly seen: Seen
+  readonly found: { readonly sheet: Sheet } | { readonly reason: string }
+}
+
+export class SheetIndex {
+  readonly #ports: IndexPorts
+  readonly #walk: SheetWalk
+  #entries = new Map<string, Entry>()
+  #left: readonly Skipped[] = []
+  #made: Indexing | null = null
+
+  constructor(ports: IndexPorts) {
+    this.#ports = ports
+    this.#walk = new SheetWalk(ports.disk, ports.decode)
+  }
+
+  /** What there is now; the same object as before when nothing has changed. */
+  read(): Indexing {
+    const { sheets, skipped } = this.#walk.walk()
+    const known = this.#entries
+    const entries = new Map<string, Entry>()
+    let room = SHEET_LIMITS.declarations
+    let isChanged = this.#made === null || !areSame(skipped, this.#left)
+    for (const path of sheets) {
+      const before = known.get(path)
+      const entry = this.#look(path, before, room)
+      if (entry === null) continue
+      entries.set(path, entry)
+      if (entry !== before) isChanged = true
+      if ('sheet' in entry.found) room -= entry.found.sheet.tokens.length
+    }
+    if (!isChanged && entries.size === known.size && this.#made !== null) return this.#made
+    this.#entries = entries
+    this.#left = skipped
+    this.#made = makeIndex(entries, skipped)
+    return this.#made
+  }
+
+  /** A file as it is now; `null` for one that has just gone. */
+  #look(path: string, known: Entry | undefined, room: number): Entry | null {
+    const { disk } = this.#ports
+    const at = disk.now()
+    const stamp = disk.stamp(path)
+    if (!stamp.ok) {
+      return stamp.error === 'ENOENT' ? null : { seen: NEVER, found: { reason: unread(stamp.error) } }
+    }
+    if (known !== undefined && isSame(known.seen, stamp.value)) return known
+    return { seen: { stamp: stamp.value, at }, found: this.#read(path, stamp.value, room) }
+  }
+
+  #read(path: string, { size }: Stamp, room: number): Entry['found'] {
+    const { disk, decode, codes } = this.#ports
+    const { bytes: most, declarations } = SHEET_LIMITS
+    if (size > most) return TOO_LARGE
+    const bytes = disk.read(path, most)
+    if (!bytes.ok) return bytes.error === 'EFBIG' ? TOO_LARGE : { reason: unread(bytes.error) }
+    const text = decode(bytes.value)
+    if (text === null) return { reason: 'is not valid UTF-8' }
+    // Two hyphens begin every name; a backslash may stand for one.
+    if (!text.includes('--') && !text.includes('\\')) return { sheet: { path, tokens: [], registered: [] } }
+    const reason = findNoSource(text)
+    if (reason !== null) return { reason }
+    const sheet = readSheet(path, text, codes(text))
+    const isTooMuch = sheet.tokens.length > room
+    return isTooMuch ? { reason: `at most ${declarations} declarations below a root are looked at` } : { sheet }
+  }
+}
+
+/** What could not even be looked at is looked at again. */
+const NEVER: Seen = { stamp: { identity: '', state: '', changedAt: 0, size: 0 }, at: 0 }
+const TOO_LARGE = { reason: `is larger than ${SHEET_LIMITS.bytes / 1024 / 1024} MB` }
+const unread = (cause: string): string => `cannot be read: ${wordsOfCause(cause)}`
+
+const areSame = (some: readonly Skipped[], others: readonly Skipped[]): boolean =>
+  some.length === others.length &&
+  some.every(({ path, reason }, at) => path === others[at]?.path && reason === others[at].reason)
+
+function makeIndex(entries: ReadonlyMap<string, Entry>, skipped: readonly Skipped[]): Indexing {
+  const sheets: Sheet[] = []
+  const left = [...skipped]
+  entries.forEach(({ found }, path) => {
+    if ('sheet' in found) sheets.push(found.sheet)
+    else left.push({ path, reason: found.reason })
+  })
+  return {
+    sheets,
+    index: {
+      files: sheets.map(({ path }) => path),
+      declared: sheets.flatMap(({ tokens }) => tokens.map(({ declared }) => declared)),
+      registered: sheets.flatMap(({ registered }) => registered),
+      skipped: left.sort((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path))),
+    },
+  }
+}

@@ -1,0 +1,187 @@
+// Finds the stylesheets below a root, again and again: a folder that has not changed is not listed anew.
+// Follows no link, so that nothing is found twice and no way leads out or around; reads no stylesheet.
+import { everyCharacter, isControl } from '../../shared/chars.js'
+import { isCssName } from '../disk/names.js'
+import { SHEET_LIMITS } from '../limits.js'
+import { wordsOfCause } from '../refusals.js'
+import { shown } from '../shown.js'
+import { isIgnored, isWayIgnored, withRules, type Ignoring } from './ignore.js'
+import type { Entry, SheetDisk, Stamp } from './sheet-disk.types.js'
+import type { Skipped } from './sheet.types.js'
+
+/** What a walk has found. */
+export interface Walked {
+  /** Paths of stylesheets. */
+  readonly sheets: readonly string[]
+  readonly skipped: readonly Skipped[]
+}
+
+/** What was looked at, and when: what changed just before may have changed again without another mark. */
+export interface Seen {
+  readonly stamp: Stamp
+  readonly at: number
+}
+
+/** Whether what was seen is what is there now. */
+export const isSame = (seen: Seen, now: Stamp): boolean =>
+  seen.stamp.state === now.state && seen.stamp.identity === now.identity &&
+  now.changedAt < seen.at - SHEET_LIMITS.settledMs
+
+interface Listed {
+  readonly folders: readonly string[]
+  readonly sheets: readonly string[]
+  readonly skipped: readonly Skipped[]
+  readonly hasRules: boolean
+}
+
+/** A folder as it was listed, and what of it is left when git's rules have been asked. */
+interface Folder {
+  readonly seen: Seen
+  readonly listed: Listed
+  readonly rules: { readonly seen: Seen; readonly text: string } | null
+  readonly outer: Ignoring | null
+  readonly ignoring: Ignoring | null
+  readonly kept: Pick<Listed, 'folders' | 'sheets'>
+}
+
+/** A folder that is to be looked at, and the rules around it. */
+interface Way {
+  /** Below the root: '', or `a/b/`. */
+  readonly path: string
+  readonly outer: Ignoring | null
+}
+
+/** Folders that hold no sources, besides those whose name begins with a full stop. */
+export const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'build', 'out']
+const RULES = '.gitignore'
+
+export class SheetWalk {
+  readonly #disk: SheetDisk
+  readonly #decode: (bytes: Uint8Array) => string | null
+  #folders = new Map<string, Folder>()
+  #above: Above | null = null
+
+  constructor(disk: SheetDisk, decode: (bytes: Uint8Array) => string | null) {
+    this.#disk = disk
+    this.#decode = decode
+  }
+
+  /** All stylesheets that are there now, sorted by their paths. */
+  walk(): Walked {
+    const { way: start, ignoring: outermost } = this.#above ??= aboveOf(this.#disk)
+    const known = this.#folders
+    this.#folders = new Map()
+    const sheets: string[] = []
+    const skipped: Skipped[] = []
+    const identities = new Set<string>()
+    const ways: Way[] = [{ path: '', outer: outermost }]
+    for (let way = ways.pop(); way !== undefined; way = ways.pop()) {
+      const folder = this.#look(start, way, known.get(way.path), identities)
+      if (typeof folder === 'string') {
+        skipped.push({ path: way.path === '' ? '.' : way.path.slice(0, -1), reason: folder })
+        continue
+      }
+      this.#folders.set(way.path, folder)
+      sheets.push(...folder.kept.sheets)
+      skipped.push(...folder.listed.skipped)
+      for (const path of folder.kept.folders) ways.push({ path, outer: folder.ignoring })
+    }
+    return limited(sheets.sort(), skipped)
+  }
+
+  /** A folder as it is now, or why it is left out. */
+  #look(
+    start: string, { path, outer }: Way, known: Folder | undefined, identities: Set<string>,
+  ): Folder | string {
+    const at = this.#disk.now()
+    const stamp = this.#disk.stamp(path)
+    if (!stamp.ok) return unlisted(stamp.error)
+    const { identity } = stamp.value
+    if (identities.has(identity)) return 'is the same folder as one that stands elsewhere below the root'
+    identities.add(identity)
+    const isKnown = known !== undefined && isSame(known.seen, stamp.value)
+    const listed = isKnown ? known.listed : this.#list(path)
+    if (typeof listed === 'string') return listed
+    const seen = isKnown ? known.seen : { stamp: stamp.value, at }
+    const rules = listed.hasRules ? this.#readRules(path + RULES, known?.rules ?? null) : null
+    if (isKnown && known.rules === rules && known.outer === outer) return known
+    const ignoring = rules === null ? outer : withRules(outer, rules.text, start + path)
+    return { seen, listed, rules, outer, ignoring, kept: keptOf(listed, start, path, ignoring) }
+  }
+
+  #list(path: string): Listed | string {
+    const entries = this.#disk.list(path)
+    if (!entries.ok) return unlisted(entries.error)
+    const ofKind = (kind: Entry['kind']): readonly string[] =>
+      entries.value.filter((entry) => entry.kind === kind).map(({ name }) => name)
+    const files = ofKind('file')
+    const folders = ofKind('folder').filter((name) => !name.startsWith('.') && !LEFT_OUT.includes(name))
+    const sheets = files.filter(isCssName)
+    const unsayable = [...folders, ...sheets].filter((name) => !isSayable(name))
+      .map((name) => ({ path: shown(path + name), reason: 'has a name with control characters' }))
+    return {
+      folders: folders.filter(isSayable),
+      sheets: sheets.filter(isSayable),
+      skipped: [...unsayable, ...ofKind('link').flatMap((name) => this.#linkFault(path, name))],
+      hasRules: files.includes(RULES),
+    }
+  }
+
+  /** What a link leads to inside has a path of its own, and is found by that. */
+  #linkFault(folder: string, name: string): readonly Skipped[] {
+    const path = folder + name
+    const isHidden = name.startsWith('.') || LEFT_OUT.includes(name)
+    const end = isHidden ? null : this.#disk.follow(path)
+    if (end === null || end.place === 'inside' || !(end.isFolder || isCssName(name))) return []
+    return [{ path, reason: `is a link that leads ${end.place === 'outside' ? 'out of the root' : 'nowhere'}` }]
+  }
+
+  #readRules(path: string, known: Folder['rules']): Folder['rules'] {
+    const at = this.#disk.now()
+    const stamp = this.#disk.stamp(path)
+    if (!stamp.ok) return null
+    if (known !== null && isSame(known.seen, stamp.value)) return known
+    const bytes = this.#disk.read(path, SHEET_LIMITS.bytes)
+    const text = bytes.ok ? this.#decode(bytes.value) : null
+    if (text === null) return null
+    return text === known?.text ? known : { seen: { stamp: stamp.value, at }, text }
+  }
+}
+
+interface Above {
+  readonly way: string
+  readonly ignoring: Ignoring | null
+}
+
+/** Whoever names a root that git ignores means it: then only what stands below it is asked. */
+function aboveOf(disk: SheetDisk): Above {
+  const { way, rules } = disk.rulesAbove()
+  let ignoring: Ignoring | null = null
+  for (const { text, base } of rules) ignoring = withRules(ignoring, text, base)
+  return isWayIgnored(ignoring, way) ? { way: '', ignoring: null } : { way, ignoring }
+}
+
+/** Names stand in answers and in lines of the log. */
+const isSayable = (name: string): boolean => everyCharacter(name, (code) => !isControl(code))
+
+const unlisted = (cause: string): string => `cannot be listed: ${wordsOfCause(cause)}`
+
+function keptOf(
+  { folders, sheets }: Listed, start: string, path: string, ignoring: Ignoring | null,
+): Folder['kept'] {
+  const isKept = (name: string, isFolder: boolean): boolean =>
+    !isIgnored(ignoring, start + path, name, isFolder)
+  return {
+    folders: folders.filter((name) => isKept(name, true)).map((name) => `${path}${name}/`),
+    sheets: sheets.filter((name) => isKept(name, false)).map((name) => path + name),
+  }
+}
+
+/** The first of them; more than any project has are no longer a project's. */
+function limited(sheets: readonly string[], skipped: readonly Skipped[]): Walked {
+  const { files } = SHEET_LIMITS
+  const rest = sheets.length - files
+  if (rest <= 0) return { sheets, skipped }
+  const reason = `and ${rest - 1} more: at most ${files} stylesheets are looked at`
+  return { sheets: sheets.slice(0, files), skipped: [...skipped, { path: sheets[files] ?? '', reason }] }
+}

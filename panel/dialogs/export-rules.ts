@@ -1,0 +1,114 @@
+// What an export says, as rules: every value under the scope that it belongs to, for one theme or for both.
+// Makes no text; where a theme has no place of its own, what the page shows it by stands in for that.
+import { isRootScope } from '../../shared/css/root-selector.js'
+import { scopeLine } from '../../shared/css/scope-text.js'
+import { normalScope, type Scope } from '../../shared/css/scope.js'
+import { readValue } from '../../shared/css/value.js'
+import { FILE_ROOT, homesOf } from '../apply/homes.js'
+import type { Mode } from '../color/cluster.types.js'
+import type { Declaration, Rule } from '../formats/formats.types.js'
+import { isChanged, restingValue, shownValue } from '../rows/page-values.js'
+import type { RowScene } from '../rows/rows.types.js'
+import { SLOTS } from '../state/colors.js'
+import { darkWhenOf, hasSides, isSided, nameOfIdentity } from '../state/place.js'
+import type { Plan, SlotName, Token } from '../state/state.types.js'
+import { has } from '../tokens/records.js'
+
+/** Of which theme colors are exported. */
+export type Side = Mode | 'both'
+
+/** The scenes of a page's themes. */
+export interface Scenes {
+  readonly now: () => RowScene
+  readonly under: (mode: Mode) => RowScene
+}
+
+/** What an export is to hold. */
+export interface Wanted {
+  /** Also what nobody has changed. */
+  readonly isAll: boolean
+  readonly side: Side
+}
+
+/** The rules, and the names that no stylesheet can hold. */
+export interface Exported {
+  readonly rules: readonly Rule[]
+  readonly leftOut: readonly string[]
+}
+
+/** Whether the page has two themes that a token may have two values in. */
+export const hasThemes = (plan: Plan): boolean => SLOTS.some((slot) => hasSides(plan, slot))
+
+/** Puts the rules together: the root's first, then the light theme's, then the dark one's. */
+export function exportRules(plan: Plan, scenes: Scenes, { isAll, side }: Wanted): Exported {
+  const rules = new Map<string, Draft>()
+  const leftOut = new Set<string>()
+  const shared = scenes.now()
+  const modes: readonly Mode[] = side === 'both' ? ['light', 'dark'] : [side]
+  const add = (token: Token, scene: RowScene, mode: Mode | null): void => {
+    const { cssVar, readonly } = token.item
+    // A role may have no variable.
+    if (cssVar === '' || readonly === true || (!isAll && !isChanged(plan, scene, token))) return
+    const value = readValue(shownValue(plan, scene, token) ?? '')
+    if (!value.ok) {
+      leftOut.add(cssVar)
+      return
+    }
+    const before = restingValue(plan, scene, token)
+    const declaration: Declaration = { name: cssVar, value: value.value, before }
+    for (const place of placesOf(plan, scene, token, mode)) draftFor(rules, place).set(cssVar, declaration)
+  }
+  const sides = hasThemes(plan) ? modes.map((mode) => [mode, scenes.under(mode)] as const) : []
+  for (const token of plan.tokens) {
+    if (isSided(plan, token)) for (const [mode, scene] of sides) add(token, scene, mode)
+    else add(token, shared, null)
+  }
+  return { rules: ordered([...rules.values()]).map(ruleOf), leftOut: [...leftOut] }
+}
+
+type PlaceOf = Pick<Rule, 'scope' | 'theme' | 'file' | 'isMirror' | 'isGuess'>
+type Draft = PlaceOf & { readonly declarations: Map<string, Declaration> }
+
+const ruleOf = ({ declarations, ...place }: Draft): Rule =>
+  ({ ...place, declarations: [...declarations.values()] })
+
+const isTop = ({ scope, file }: PlaceOf): boolean => file === null && isRootScope(scope)
+
+const ordered = (rules: readonly Draft[]): readonly Draft[] =>
+  [...rules.filter(isTop), ...rules.filter((rule) => !isTop(rule))]
+
+// What all themes have stands with the theme whose place is the root: that gives the rule its name.
+function draftFor(rules: Map<string, Draft>, place: PlaceOf): Draft['declarations'] {
+  const key = `${isTop(place) ? '' : scopeLine(place.scope)}\n${place.file ?? ''}`
+  const found = rules.get(key)
+  const declarations = found?.declarations ?? new Map<string, Declaration>()
+  const isNamed = found === undefined || (found.theme === null && place.theme !== null)
+  if (isNamed) rules.set(key, { ...place, declarations })
+  return declarations
+}
+
+const PLAIN = { theme: null, file: null, isMirror: false, isGuess: false } as const
+
+function placesOf(plan: Plan, scene: RowScene, { part }: Token, mode: Mode | null): readonly PlaceOf[] {
+  const identity = part.kind === 'ordinary' ? undefined : scene.place[part.slot]?.identity
+  if (part.kind === 'ordinary' || identity === undefined) return [{ ...PLAIN, scope: FILE_ROOT }]
+  return placesIn(plan, part.slot, identity, mode)
+}
+
+function placesIn(plan: Plan, slot: SlotName, identity: string, mode: Mode | null): readonly PlaceOf[] {
+  const theme = mode === null ? null : nameOfIdentity(plan, slot, identity)
+  const found = homesOf(plan, slot, identity)
+  if (has(found, 'homes')) {
+    return found.homes.map(({ scope, file }, index) =>
+      ({ ...PLAIN, theme, file, scope: scope ?? FILE_ROOT, isMirror: index > 0 }))
+  }
+  return [{ ...PLAIN, theme, isGuess: true, scope: scopeOfMode(darkWhenOf(plan), mode) }]
+}
+
+/** The scope that holds while the page shows a mode, as far as its configuration says. */
+function scopeOfMode(darkWhen: string | null, mode: Mode | null): Scope {
+  if (darkWhen === null || mode === null) return FILE_ROOT
+  const isMedia = darkWhen.startsWith('@')
+  if (mode === 'dark') return normalScope(isMedia ? [darkWhen, ':root'] : [darkWhen])
+  return normalScope(isMedia ? [`@media not ${darkWhen.slice('@media '.length)}`, ':root'] : [`:root:not(${darkWhen})`])
+}

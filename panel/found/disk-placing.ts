@@ -1,0 +1,89 @@
+// Which file a value is written to, by where its token stands on disk; of several the one that was chosen.
+// Asks nobody itself; what was chosen for a stylesheet is kept by whoever makes this.
+import { isRootScope } from '../../shared/css/root-selector.js'
+import { scopeLine } from '../../shared/css/scope-text.js'
+import type { Scope } from '../../shared/css/scope.js'
+import type { ServedPlace } from '../../shared/wire/served.types.js'
+import type { Placed, PlacedName } from '../state/placing.types.js'
+import { isTheme, keyOf, placesIn, TAILWIND_SCOPE } from './join.js'
+import type { Joined } from './join.types.js'
+import { ROOT_STYLE } from './root-style.js'
+import { isRootPlace, type Standings } from './standings.js'
+
+/** What is to be asked of a name that several files declare. */
+export interface Question extends PlacedName {
+  /** What it is chosen under, alone. */
+  readonly key: string
+  readonly places: readonly ServedPlace[]
+  /** The one whose value the page shows, where only one is that. */
+  readonly shown: ServedPlace | null
+  /** The stylesheet that the page has it from; `null` where none says so. */
+  readonly source: string | null
+}
+
+const ROUTED: Placed = { kind: 'routed' }
+
+/** What is chosen for one name alone, until the page is left: files by `keyOf`. */
+export type ChosenOnce = ReadonlyMap<string, string>
+
+/** Says it of a name. */
+export function placedOn(
+  standings: Standings, once: ChosenOnce, { cssVar, scope }: PlacedName, file: string | null,
+): Placed {
+  const places = placesAt(standings, cssVar, scope)
+  if (file !== null && places.some((one) => one.file === file)) return ROUTED
+  const here = hereOf(standings, cssVar, scope)
+  const [first, more] = places
+  if (first === undefined) {
+    // What is declared elsewhere alone the server says: it may be meant there.
+    if (here === null && standings.placesOf(cssVar).length > 0) return ROUTED
+    return { kind: 'not-on-disk', reason: `No file below the root of the server declares it in ${inWords(scope)}.` }
+  }
+  if (more === undefined) return { kind: 'file', file: first.file, scope: needsScope(first, scope) ? sentScope(first) : null }
+  const said = once.get(keyOf(cssVar, scope ?? ROOT)) ?? (here?.standing.kind === 'one' ? here.standing.place.file : null)
+  const chosen = places.find((one) => one.file === said)
+  if (chosen !== undefined) return { kind: 'file', file: chosen.file, scope: sentScope(chosen) }
+  const files = places.map((one) => one.file).join(', ')
+  return { kind: 'several-files', reason: `Several files declare it in ${inWords(scope)}: ${files}. Review once more to say which.` }
+}
+
+/** What is to be asked; `null` where nothing is. */
+export function questionOf(standings: Standings, { cssVar, scope }: PlacedName): Question | null {
+  const places = placesAt(standings, cssVar, scope)
+  if (places.length < 2) return null
+  const here = hereOf(standings, cssVar, scope)
+  const shown = here === null || here.standing.kind === 'none' ? null
+    : here.standing.kind === 'one' ? here.standing.place : here.standing.shown
+  const source = here?.source ?? ROOT_STYLE
+  return {
+    cssVar, scope, places, key: keyOf(cssVar, scope ?? ROOT), source: source === ROOT_STYLE ? null : source,
+    shown: places.find(({ file }) => file === shown?.file) ?? null,
+  }
+}
+
+const ROOT: Scope = [':root']
+
+const inWords = (scope: Scope | null): string => scopeLine(scope ?? ROOT)
+
+/** What is declared there on disk, once for each file. */
+function placesAt(standings: Standings, cssVar: string, scope: Scope | null): readonly ServedPlace[] {
+  const all = standings.placesOf(cssVar)
+  if (scope !== null) return placesIn(all, scope)
+  return [...new Map(all.filter(isRootPlace).map((place) => [place.file, place])).values()]
+}
+
+/** What the page has there: for its root what a layer does not say comes before what one says. */
+function hereOf(standings: Standings, cssVar: string, scope: Scope | null): Joined | null {
+  if (scope !== null) return standings.joined.get(keyOf(cssVar, scope)) ?? null
+  const ofRoot = standings.ofName(cssVar).filter((one) => isRootScope(one.scope))
+  const onDisk = ofRoot.filter(({ standing }) => standing.kind !== 'none')
+  const plain = onDisk.filter((one) => one.scope.length === 1)
+  return plain.at(-1) ?? onDisk.at(-1) ?? ofRoot.at(-1) ?? null
+}
+
+// What a request means by the root scope every server finds; `@theme static` it would not.
+const needsScope = ({ scope }: ServedPlace, asked: Scope | null): boolean =>
+  asked === null && !isRootScope(scope)
+
+/** As a request says it, so that the page is read in the same scope. */
+const sentScope = ({ scope }: ServedPlace): Scope => isTheme(scope) ? TAILWIND_SCOPE : scope

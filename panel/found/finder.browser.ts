@@ -1,0 +1,129 @@
+// What a panel without configuration goes by: the page, looked at again whenever it may be another one, and
+// its server, where there is one. Knows the page's own inline values from those that the panel has put there.
+import type { ChosenOnce, Question } from './disk-placing.js'
+import type { ChosenFiles } from './join.types.js'
+import type { Found, FoundSeed, Look, PageTokens, Served } from './found.types.js'
+import type { Placed, PlacedName } from '../state/placing.types.js'
+import { configured } from './configuring.js'
+import { byMedia, isDarkByMedia } from './dark-by-media.browser.js'
+import type * as LookModule from './look.browser.js'
+import type { SheetTexts } from './page-tokens.js'
+import { fetchServed } from './served.browser.js'
+import type { Standings } from './standings.js'
+
+export class Finder {
+  /** Whether private names have rows. */
+  includePrivate = false
+  /** What was found last; a panel that is made anew goes on from there. */
+  last: Found | null = null
+  readonly seed: FoundSeed
+  readonly #page: Window & typeof globalThis
+  readonly #module: typeof LookModule
+  #texts: SheetTexts = new Map()
+  #served: Served | null = null
+  #standings: Standings | null = null
+  #chosen: ChosenFiles = new Map()
+  #declared: PageTokens['declared'] = []
+  #inline: ReadonlyMap<string, string> = new Map()
+  #flaw: string | null = null
+  #isByMedia = false
+  #sheets: readonly CSSStyleSheet[] = []
+  #fetching: Promise<boolean> | null = null
+
+  constructor(page: Window & typeof globalThis, seed: FoundSeed, module: typeof LookModule) {
+    this.#page = page
+    this.seed = seed
+    this.#module = module
+  }
+
+  /** Why the server's word does not count, as a sentence; `null` where it does, or where there is none. */
+  get flaw(): string | null {
+    const { url } = this.seed
+    return url === undefined || this.#flaw === null ? null : `The server at ${new URL(url).host} ${this.#flaw}.`
+  }
+
+  /** Where the tokens of the last look stand on disk; `null` where no server says so. */
+  get standings(): Standings | null { return this.#standings }
+
+  /** What the server has said last; `null` without one. */
+  get served(): Served | null { return this.#served }
+
+  /** Whether the page has other stylesheets than at the last look. */
+  get hasOtherSheets(): boolean {
+    const now = this.#sheetsNow()
+    return now.length !== this.#sheets.length || now.some((sheet, at) => sheet !== this.#sheets[at])
+  }
+
+  /** Whether something else says by now that the page is dark. */
+  hasOtherDark({ discovered }: Found): boolean {
+    return isDarkByMedia(discovered, this.#page) !== this.#isByMedia
+  }
+
+  /** Looks. `ours`: the names that the panel has put into the root's style. */
+  find(ours: ReadonlySet<string>): Found {
+    const page = this.#page
+    this.#sheets = this.#sheetsNow()
+    // What the page had there before is its own.
+    const own = { names: ours, replaced: new Map([...this.#inline].filter(([name]) => ours.has(name))) }
+    this.#inline = this.#module.inlineOf(page.document, own)
+    const { seed, includePrivate } = this
+    const look: Look = this.#module.lookAt({ page, own, texts: this.#texts, seed, includePrivate })
+    const index = this.#served?.index ?? null
+    const { config, flaw } = configured(seed, look, index)
+    this.#flaw = this.#served?.flaw ?? flaw
+    this.#declared = look.page.declared
+    this.#join(flaw === null ? index : null)
+    this.#isByMedia = isDarkByMedia(look.discovered, page)
+    const shown = this.#isByMedia ? byMedia(config) : config
+    return this.last = { ...look, config: shown, text: JSON.stringify(shown) }
+  }
+
+  /** Goes by what a person has chosen of several files. */
+  choose(chosen: ChosenFiles): void {
+    this.#chosen = chosen
+    this.#join(this.#standings === null ? null : this.#served?.index ?? null)
+  }
+
+  /** Where a name goes to; `once`: what was chosen for it alone. */
+  placeOf(once: ChosenOnce, name: PlacedName, file: string | null): Placed {
+    return this.#standings === null ? { kind: 'routed' }
+      : this.#module.placedOn(this.#standings, once, name, file)
+  }
+
+  /** What is to be asked of a name; `null` where nothing is. */
+  questionOf(name: PlacedName): Question | null {
+    return this.#standings === null ? null : this.#module.questionOf(this.#standings, name)
+  }
+
+  /** Asks the server, where there is one; whether it says something else than before. */
+  async ask(): Promise<boolean> {
+    const { url } = this.seed
+    if (url === undefined) return false
+    const before = JSON.stringify(this.#served)
+    this.#served = await fetchServed(url)
+    return JSON.stringify(this.#served) !== before
+  }
+
+  /** Asks for stylesheets that show no script their rules; whether one has come that was not there. */
+  fetchUnread(tokens: PageTokens, signal: AbortSignal): Promise<boolean> {
+    return this.#fetching ??= this.#fetchUnread(tokens, signal).finally(() => {
+      this.#fetching = null
+    })
+  }
+
+  async #fetchUnread({ unread }: PageTokens, signal: AbortSignal): Promise<boolean> {
+    const known = this.#texts
+    this.#texts = await this.#module.fetchUnread(unread, known, signal)
+    return [...this.#texts].some(([address, text]) => text !== null && !known.has(address))
+  }
+
+  #join(index: Served['index']): void {
+    this.#standings = index === null ? null
+      : this.#module.standingsOf(this.#declared, index.where, this.#chosen)
+  }
+
+  #sheetsNow(): readonly CSSStyleSheet[] {
+    const { document } = this.#page
+    return [...document.styleSheets, ...document.adoptedStyleSheets]
+  }
+}

@@ -1,0 +1,86 @@
+// What a page declares, joined on name and scope with what the server's index says of the files.
+// Reads no page and sends nothing; a scope of the page meets another one on disk by Tailwind's rule alone.
+import type { Scope } from '../../shared/css/scope.js'
+import type { DeclaredToken } from '../../shared/discover/discover.types.js'
+import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js'
+import { own } from '../tokens/records.js'
+import type { ChosenFiles, Joined, Routed, RoutedScope, ScopedChange, Standing } from './join.types.js'
+import { placeOfSheet } from './join-files.js'
+import { ROOT_STYLE } from './root-style.js'
+
+type Where = ServedIndex['where']
+
+/** What tells a name in a scope from all others. */
+export const keyOf = (name: string, scope: Scope): string => [name, ...scope].join('\n')
+
+/** Joins both; one result for each name and scope of the page, in the order of its stylesheets. */
+export function joinPage(
+  declared: readonly DeclaredToken[], where: Where, chosen: ChosenFiles,
+): ReadonlyMap<string, Joined> {
+  const last = new Map<string, DeclaredToken>()
+  for (const one of declared) {
+    const key = keyOf(one.name, one.scope)
+    // What a script has put on the root is in no file, whatever a file says of the same name.
+    if (one.source !== ROOT_STYLE || !last.has(key)) last.set(key, one)
+  }
+  return new Map([...last].map(([key, { name, scope, value, source }]) => {
+    const places = source === ROOT_STYLE ? [] : placesIn(own(where, name) ?? [], scope)
+    return [key, { name, scope, value, source, standing: standingOf(places, value, source, chosen) }]
+  }))
+}
+
+/** What is declared in this scope on disk, once for each file: of several in one the last counts. */
+export function placesIn(all: readonly ServedPlace[], scope: Scope): readonly ServedPlace[] {
+  const line = scope.join('\n')
+  const same = all.filter((place) => place.scope.join('\n') === line)
+  const found = same.length > 0 || line !== TAILWIND ? same : all.filter((place) => isTheme(place.scope))
+  return [...new Map(found.map((place) => [place.file, place])).values()]
+}
+
+/** Where Tailwind 4 puts what stands in `@theme`. */
+export const TAILWIND_SCOPE: Scope = ['@layer theme', ':host,:root']
+const TAILWIND = TAILWIND_SCOPE.join('\n')
+
+// What is inlined, or only referred to, never comes to a page.
+export const isTheme = ([prelude = '', more]: readonly string[]): boolean =>
+  more === undefined && (prelude === '@theme' || prelude.startsWith('@theme ')) &&
+  !prelude.split(' ').some((word) => word === 'inline' || word === 'reference')
+
+function standingOf(
+  places: readonly ServedPlace[], value: string, source: string, chosen: ChosenFiles,
+): Standing {
+  const [only, more] = places
+  if (only === undefined) return { kind: 'none' }
+  if (more === undefined) return { kind: 'one', place: only }
+  const said = (chosen.get(source) ?? []).filter((file) => places.some((one) => one.file === file)).at(-1)
+  const place = places.find(({ file }) => file === said) ?? placeOfSheet(source, places)
+  if (place !== null) return { kind: 'one', place }
+  const [shown, other] = places.filter((one) => bare(one.value) === bare(value))
+  return { kind: 'several', places, shown: other === undefined ? shown ?? null : null }
+}
+
+/** A value without what tools change of it: white space, and the case of letters. */
+const bare = (value: string): string =>
+  value.toLowerCase().split('').filter((one) => one.trim() !== '').join('')
+
+/** Parts changes by where they stand; a scope is sent as the file has it. */
+export function routeChanges(
+  changes: readonly ScopedChange[], joined: ReadonlyMap<string, Joined>,
+): Routed {
+  const scopes = new Map<string, { scope: readonly string[]; file: string; tokens: Record<string, string> }>()
+  const asks: Joined[] = []
+  const notOnDisk: ScopedChange[] = []
+  for (const change of changes) {
+    const found = joined.get(keyOf(change.name, change.scope))
+    if (found === undefined || found.standing.kind === 'none') notOnDisk.push(change)
+    else if (found.standing.kind === 'several') asks.push(found)
+    else {
+      const { scope, file } = found.standing.place
+      const key = keyOf(file, scope)
+      const entry = scopes.get(key) ?? { scope, file, tokens: {} }
+      scopes.set(key, entry)
+      entry.tokens[change.name] = change.value
+    }
+  }
+  return { scopes: [...scopes.values()] satisfies readonly RoutedScope[], asks, notOnDisk }
+}

@@ -1,0 +1,49 @@
+// One look at a page without configuration: what its stylesheets declare, what that is, and a configuration
+// of it. All that is needed for this stands in a file of its own, with copies of what others have as well: no
+// page that is configured loads it.
+import { configOf } from '../../shared/discover/config-of.js'
+import type { ConfigJson } from '../../shared/discover/config.types.js'
+import { discover } from '../../shared/discover/discover.js'
+import type { Json } from '../../shared/discover/json-parts.js'
+import { summaryOf } from '../../shared/discover/summary.js'
+import type { FoundSeed, Look } from './found.types.js'
+import type { SheetTexts } from './page-tokens.js'
+import { moreThan, withRows } from './page-only.js'
+import { readPage, type OwnValues } from './read-page.browser.js'
+
+export { placedOn, questionOf } from './disk-placing.js'
+export { fetchUnread, inlineOf } from './read-page.browser.js'
+export { standingsOf } from './standings.js'
+
+/** What the time of a look is called in a page's performance entries. */
+const MEASURE = 'tokenpanel:read'
+
+/** All sheets of a page are one source: several that are loaded at once are no themes by file. */
+const PAGE = 'page'
+
+/** What is looked at, and how it is put. */
+export interface Looking {
+  readonly page: Window & typeof globalThis
+  readonly own: OwnValues
+  readonly texts: SheetTexts
+  readonly seed: FoundSeed
+  /** Whether `--tw-*`, `--_x` and their like have rows. */
+  readonly includePrivate: boolean
+}
+
+/** Looks. */
+export function lookAt({ page: { document, performance }, own, texts, seed, includePrivate }: Looking): Look {
+  const start = performance.now()
+  const page = readPage(document, own, texts)
+  const discovered = discover(page.declared.map((one) => ({ ...one, source: PAGE })), page.registered)
+  const { storagePrefix, consoleNamespace } = seed
+  const configWith = (isAll: boolean): ConfigJson =>
+    configOf(discovered, { storagePrefix, consoleNamespace, includePrivate: isAll })
+  const config = configWith(includePrivate)
+  const summary = summaryOf(discovered, { count: page.sheets, of: 'stylesheet' })
+  performance.measure(MEASURE, { start })
+  const plainConfig = (): ConfigJson => (includePrivate ? configWith(false) : config)
+  const withMore = (served: Json): Json => withRows(served,
+    configOf(moreThan(served, discovered), { storagePrefix, consoleNamespace, includePrivate }))
+  return { page, discovered, config, summary, plainConfig, withMore }
+}

@@ -1,0 +1,82 @@
+// The band above the filter of a panel that nobody has configured: what was found; folded once tokens are
+// edited.
+// Its words are in summary-model.ts.
+import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
+import type { Ui, View } from '../dom/ui.types.js'
+import { unreadWords, type SummaryModel } from './summary-model.js'
+
+export interface SummaryPorts {
+  /** Asks the server once more. */
+  retry(): void
+}
+
+export interface Summary extends View<SummaryModel> {
+  /** Leaves the first line of it. */
+  fold(): void
+}
+
+/** Makes it. */
+export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
+  const { document } = ui
+  const [tokens, from] = [h(document, 'b'), h(document, 'span')]
+  const [themes, hint, disk, unread, flaw] = [line(ui), line(ui), line(ui), line(ui), line(ui)]
+  const sheets = h(document, 'ul', { class: 'found-sheets', hidden: true, id: ui.newId() })
+  const more = h(document, 'div', { class: 'found-more', id: ui.newId() }, themes, hint, disk, unread, sheets)
+  const head = h(document, 'button', {
+    type: 'button', class: 'found-head', 'aria-expanded': 'true', 'aria-controls': more.id,
+  }, h(document, 'span', { class: 'found-words' }, tokens, from), icon(document, 'down'))
+  const which = linkOf(ui, 'Which?', () => setOpen(which, sheets, !isOpened(which)))
+  setAttribute(which, 'aria-controls', sheets.id)
+  setOpen(which, sheets, false)
+  const again = linkOf(ui, 'Try again', () => ports.retry())
+  const [unreadText, flawText] = [h(document, 'span'), h(document, 'span')]
+  unread.append(unreadText, ' ', which)
+  flaw.append(flawText, ' ', again)
+  flaw.classList.add('found-flaw')
+  const element = h(document, 'div', { class: 'found', part: ui.part('summary') }, head, more, flaw)
+  head.addEventListener('click', () => setOpen(head, more, !isOpened(head)))
+  const patch = (model: SummaryModel): void => {
+    setText(tokens, model.tokens)
+    setText(from, model.from)
+    themes.hidden = model.themes.length === 0
+    setChildren(themes, themeNodes(ui, model))
+    hint.hidden = model.hint === ''
+    setText(hint, model.hint)
+    disk.hidden = model.disk === ''
+    setText(disk, model.disk)
+    unread.hidden = model.unread.length === 0
+    // With nothing to unfold.
+    head.disabled = themes.hidden && disk.hidden && unread.hidden
+    if (unread.hidden) setOpen(which, sheets, false)
+    setText(unreadText, unreadWords(model.unread.length))
+    setChildren(sheets, model.unread.map((address) => h(document, 'li', {}, address)))
+    if (model.flaw !== null && flaw.hidden) ui.announce(model.flaw)
+    flaw.hidden = model.flaw === null
+    setText(flawText, model.flaw ?? '')
+  }
+  return { element, patch, fold: () => setOpen(head, more, false), release: () => element.remove() }
+}
+
+const line = ({ document }: Ui): HTMLElement => h(document, 'div', { class: 'found-line', hidden: true })
+
+function linkOf({ document }: Ui, label: string, press: () => void): HTMLButtonElement {
+  const button = h(document, 'button', { type: 'button', class: 'found-link' }, label)
+  button.addEventListener('click', press)
+  return button
+}
+
+const isOpened = (button: HTMLElement): boolean => button.getAttribute('aria-expanded') === 'true'
+
+function setOpen(button: HTMLElement, box: HTMLElement, isOpen: boolean): void {
+  setAttribute(button, 'aria-expanded', String(isOpen))
+  box.hidden = !isOpen
+}
+
+function themeNodes({ document }: Ui, { themes, more }: SummaryModel): readonly Node[] {
+  const words = themes.flatMap(({ label, by }, at) => [
+    document.createTextNode(`${at === 0 ? 'Themes: ' : ', '}${label}${by === '' ? '' : ' '}`),
+    ...by === '' ? [] : [h(document, 'code', {}, by)],
+  ])
+  return more === 0 ? words : [...words, document.createTextNode(`, ${more} more`)]
+}

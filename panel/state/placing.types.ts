@@ -1,0 +1,25 @@
+// Where values stand on disk, for a panel whose server says so. Holds types only; who knows it gives it to
+// the plan, and whoever sends values asks.
+import type { Scope } from '../../shared/css/scope.js'
+
+/** A variable in a scope; `null`: the root scope. */
+export interface PlacedName {
+  readonly cssVar: string
+  readonly scope: Scope | null
+}
+
+/** Where one stands. */
+export type Placed =
+  /** What the configuration says counts, and the server has the last word. */
+  | { readonly kind: 'routed' }
+  /** In this file; `scope` where it is to be named together with the file. */
+  | { readonly kind: 'file'; readonly file: string; readonly scope: Scope | null }
+  /** In none, or in several of which nobody has said which: in a sentence. */
+  | { readonly kind: 'not-on-disk' | 'several-files'; readonly reason: string }
+
+export interface Placing {
+  /** `file`: the one that the configuration names. */
+  placeOf(name: PlacedName, file: string | null): Placed
+  /** Asks of each of several which file is meant, until none is left; whether somebody has said so. */
+  ask(left: () => readonly PlacedName[]): Promise<boolean>
+}

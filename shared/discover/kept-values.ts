@@ -1,0 +1,62 @@
+// A kept configuration with the values that the stylesheets have now. Nothing else of it changes: no token
+// comes or goes, and no label, order or scheme is another one.
+import { configOf } from './config-of.js'
+import type { Discovered } from './discover.types.js'
+import { isRecord, type Json } from './json-parts.js'
+import { itemsOf, listOf, paletteIn, placeOf, schemesIn } from './kept-config.js'
+import { withValue } from './merge-config.js'
+
+/** Puts the values of stylesheets into what is kept, where both know a token. */
+export function withCssValues(kept: Json, discovered: Discovered): Json {
+  const found: Json = { ...configOf(discovered, { storagePrefix: 'x', consoleNamespace: 'x', includePrivate: true }) }
+  const byName = new Map(itemsOf(found).map((one) => [one.cssVar, one]))
+  const places = placesOf(found)
+  const tabs = listOf(kept['tabs']).map((tab) => withColors({
+    ...tab,
+    tiers: listOf(tab['tiers']).map((tier) => ({
+      ...tier, items: listOf(tier['items']).map((item) => withValue(item, tier, tab, byName)),
+    })),
+  }, places))
+  return Array.isArray(kept['tabs']) ? { ...kept, tabs } : kept
+}
+
+/** The colors of a scheme by name, and the place where it has them. */
+interface Place {
+  readonly scheme: string
+  readonly place: string
+  readonly colors: ReadonlyMap<string, unknown>
+}
+
+const namesIn = (tab: Json): readonly string[] =>
+  listOf(paletteIn(tab)?.['items']).map(({ cssVar }) => String(cssVar))
+
+const colorsOf = (scheme: Json): readonly unknown[] => {
+  const { palette } = scheme
+  return Array.isArray(palette) ? palette : []
+}
+
+const placesOf = (config: Json): readonly Place[] => listOf(config['tabs']).flatMap((tab) =>
+  Object.entries(schemesIn(tab)).flatMap(([name, scheme]) => {
+    if (!isRecord(scheme)) return []
+    const colors = new Map(namesIn(tab).map((one, at) => [one, colorsOf(scheme)[at]]))
+    return [{ scheme: name, place: placeOf(scheme), colors }]
+  }))
+
+/** What is found where a scheme stands; of several that stand there, the one of its name. */
+function findColors(places: readonly Place[], name: string, scheme: Json): Place['colors'] | undefined {
+  const there = places.filter(({ place }) => place === placeOf(scheme))
+  return (there.find((one) => one.scheme === name) ?? (there.length === 1 ? there[0] : undefined))?.colors
+}
+
+function withColors(tab: Json, places: readonly Place[]): Json {
+  const extras = tab['colorExtras']
+  if (!isRecord(extras) || !isRecord(extras['colorSchemes'])) return tab
+  const names = namesIn(tab)
+  const schemes = Object.entries(extras['colorSchemes']).map(([name, scheme]) => {
+    const colors = isRecord(scheme) ? findColors(places, name, scheme) : undefined
+    if (!isRecord(scheme) || colors === undefined) return [name, scheme] as const
+    const palette = colorsOf(scheme).map((color, at) => colors.get(names[at] ?? '') ?? color)
+    return [name, { ...scheme, palette }] as const
+  })
+  return { ...tab, colorExtras: { ...extras, colorSchemes: Object.fromEntries(schemes) } }
+}

@@ -1,0 +1,107 @@
+// A page whose panel has the index of the command's own server: values go to the files that declare them,
+// what several declare is asked once, and what is not on disk is tried, exported and never sent.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { IN_BROWSER } from '../support/chromium.js'
+import { startPageServerFixture, type PageServerFixture } from '../support/page-server-fixture.js'
+import { inPanel } from '../support/panel-in-page.js'
+import { ADAPTER_SCRIPT, CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
+import { withVisits } from '../support/panel-visits.js'
+
+const FILES = {
+  'package.json': '{ "name": "proj" }',
+  'src/index.css': `@theme inline {\n  --color-card: var(--card);\n}\n:root {\n  --card: #ffffff; /* light */\n  --gap: 4px;\n}\n` +
+    '.dark {\n  --card: #111111;\n}\n',
+  'src/app.css': '@import "tailwindcss";\n@theme static {\n  --radius-md: 8px;\n}\n',
+  'styles/tokens.css': ':root {\n  --step: 8px;\n  --leap: 80px;\n}\n',
+  'themes/leaf.css': ':root {\n  --step: 6px;\n  --leap: 60px;\n}\n',
+}
+const PAGE = htmlPage(`${CONSOLE_SCRIPT}
+  <style data-vite-dev-id="/home/me/proj/src/index.css">${FILES['src/index.css']}</style>
+  <style>@layer theme { :root, :host { --radius-md: 8px; --radius-xl: 12px } }</style>
+  <style id="leaf">${FILES['themes/leaf.css']}</style>`).replace('<html lang="en">', '<html lang="en" style="--shine: 3px">')
+
+const visitPage = withVisits()
+let server: PageServerFixture | null = null
+/** Allows the page's origin, which is known once a page is there. */
+async function started(): Promise<PageServerFixture> {
+  let origin = ''
+  await visitPage('<!doctype html>', {}, ({ page }) => {
+    origin = new URL(page.url()).origin
+    return Promise.resolve()
+  })
+  return server ??= await startPageServerFixture(FILES, { allowOrigins: [origin] })
+}
+after(async () => server?.close())
+
+type Act = (page: Page, panel: Locator, own: PageServerFixture) => Promise<void>
+const opened = async (act: Act): Promise<void> => {
+  const own = await started()
+  const told = { url: `http://127.0.0.1:${own.port}/tokenpanel.json`, storagePrefix: 'proj', consoleNamespace: 'proj' }
+  const tag = `<script>window[Symbol.for('tokenpanel.index')] = ${JSON.stringify(told)}</script>${ADAPTER_SCRIPT}`
+  await visitPage(PAGE.replace('</head>', `${tag}</head>`), {}, ({ page }) => act(page, inPanel(page, 'proj'), own))
+}
+
+const row = (panel: Locator, name: string): Locator => panel.locator(`.row[data-var="${name}"]`)
+/** Changes a token, wherever it stands in the list. */
+async function edit(panel: Locator, name: string, value: string): Promise<void> {
+  await panel.getByRole('searchbox').fill(name)
+  const input = row(panel, name).locator('input').first()
+  await input.fill(value)
+  await input.press('Enter')
+  await panel.getByRole('searchbox').fill('')
+}
+const review = (panel: Locator): Promise<void> => panel.getByRole('button', { name: 'Review…' }).click()
+const dialog = (panel: Locator, name: string): Locator => panel.getByRole('dialog', { name })
+const WHICH = 'Which file holds --leap?'
+
+test('each value goes to the file and the scope that declare it; what is not on disk is not sent', IN_BROWSER, () =>
+  opened(async (page, panel, own) => {
+    const words = (await panel.locator('.found').innerText()).replaceAll(/\s+/g, ' ')
+    assert.match(words, /^7 tokens from 3 stylesheets Themes: Light, Dark .dark 2 not on disk$/)
+    await edit(panel, '--card', '#fefefe')
+    await page.evaluate(() => document.documentElement.classList.add('dark'))
+    await edit(panel, '--card', '#222222')
+    await page.evaluate(() => document.documentElement.classList.remove('dark'))
+    const values = { '--gap': '5px', '--radius-md': '9px', '--shine': '4px', '--step': '7px', '--leap': '70px' }
+    for (const [name, value] of Object.entries(values)) await edit(panel, name, value)
+    await review(panel)
+    const which = dialog(panel, WHICH)
+    assert.match(await which.innerText(), /Two files declare it in :root\. This page .* the second one\./)
+    assert.match(await which.locator('label:has(:checked)').first().innerText(), /themes\/leaf\.css\s+line 3 · 60px · shown on this page/)
+    await which.getByRole('button', { name: 'Cancel' }).click()
+    assert.equal(await panel.locator('dialog').count(), 0)
+    for (const [path, text] of Object.entries(FILES)) assert.equal(own.read(path), text)
+    await review(panel)
+    await which.getByRole('button', { name: 'Use this file' }).click()
+    const shown = dialog(panel, 'Write 6 changes to 3 files')
+    await shown.waitFor()
+    assert.equal((await shown.locator('.unwritten li').allInnerTexts()).join(), '--shine No file below the root of the server declares it in :root.')
+    await shown.getByRole('button', { name: 'Write files' }).click()
+    await panel.getByText('6 values written to 3 files').first().waitFor()
+    assert.equal(own.read('src/index.css'), FILES['src/index.css'].replace('#ffffff', '#fefefe').replace('#111111', '#222222').replace('4px', '5px'))
+    assert.equal(own.read('src/app.css'), FILES['src/app.css'].replace('8px', '9px'))
+    assert.equal(own.read('themes/leaf.css'), FILES['themes/leaf.css'].replace('6px', '7px').replace('60px', '70px'))
+    assert.equal(own.read('styles/tokens.css'), FILES['styles/tokens.css'])
+    assert.equal(await page.evaluate(() => localStorage.getItem('proj-files')), '{"<style id=\\"leaf\\">":["themes/leaf.css"]}')
+  }))
+
+test('a token that is not on disk says so and why, and goes to the export; the file of others is chosen in a menu', IN_BROWSER, () =>
+  opened(async (_page, panel) => {
+    await panel.getByRole('searchbox').fill('--shine')
+    await row(panel, '--shine').getByRole('button', { name: 'not on disk' }).click()
+    const why = dialog(panel, '--shine is not on disk')
+    assert.match(await why.innerText(), /The page, or a script of it, sets it .* exported, not written\./)
+    await why.getByRole('button', { name: 'Export…' }).click()
+    await panel.locator('dialog').waitFor()
+    await panel.getByRole('button', { name: 'Close' }).last().click()
+    await panel.getByRole('searchbox').fill('--leap')
+    await row(panel, '--leap').getByRole('button', { name: 'More for leap' }).click()
+    await panel.getByRole('menuitem', { name: 'Write to' }).click()
+    await panel.getByRole('menuitemradio', { name: 'styles/tokens.css' }).click()
+    await edit(panel, '--leap', '75px')
+    await review(panel)
+    await dialog(panel, 'Write 1 change to 1 file').waitFor()
+    assert.match(await panel.locator('dialog').innerText(), /styles\/tokens\.css/)
+  }))

@@ -1,0 +1,300 @@
+// Pages without a configuration: the panel opens on what their stylesheets declare, edits that live, follows
+// the stylesheets, and says what it could not read.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { tagText } from '../../panel/found/config-text.js'
+import { IN_BROWSER } from '../support/chromium.js'
+import { inPanel } from '../support/panel-in-page.js'
+import { ADAPTER_SCRIPT, CONSOLE_SCRIPT, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
+import { type PanelPage, withVisits } from '../support/panel-visits.js'
+
+const visitPage = withVisits()
+let others: PanelPages | null = null
+before(async () => {
+  const item = { id: 'space-sm', cssVar: '--space-sm', label: 'of the server', default: '4px', type: { kind: 'length', step: 1, unit: 'px' } }
+  const tabs = [{ id: 'space', label: 'Space', tiers: [{ id: 's', label: 'S', items: [item] }] }]
+  others = await startPanelPages({
+    '/locked.css': ':root { --locked: 1px }', '/open.css': ':root { --open: 1px }',
+    '/tokenpanel.json': JSON.stringify({ storagePrefix: 'x', consoleNamespace: 'x', tabs, applyRouting: { 'space-': 'a.css' }, where: { '--space-sm': [{ file: 'a.css', scope: [':root'], line: 1, value: '4px' }] } }),
+  }, { headersOf: (path) => path === '/locked.css' || path === '/none.json' ? {} : { 'access-control-allow-origin': '*' } })
+})
+after(async () => others?.close())
+
+const CSS = `:root { --color-paper: #ffffff; --color-ink: #111111; --color-moss: #1f6b42; --space-sm: 4px; --space-lg: 16px }
+  .dark { --color-paper: #111111; --color-ink: #eeeeee; --color-moss: #8fd6a8 }
+  .button { --button-gap: 2px; padding: var(--space-sm) }`
+const styled = (css: string, head = ''): string =>
+  htmlPage(`${CONSOLE_SCRIPT}<style id="own">${css}</style>${head}${ADAPTER_SCRIPT}`, '<p class="button">Text</p>')
+
+interface Opened extends PanelPage { readonly panel: Locator }
+
+type Stored = Readonly<Record<string, string>>
+const opened = (html: string, act: (page: Opened) => Promise<void>, stored: Stored = {}): Promise<void> =>
+  visitPage(html, { stored }, async (one) => act({ ...one, panel: inPanel(one.page, 'tokenpanel') }))
+
+const tab = (panel: Locator, name: string): Promise<void> => panel.getByRole('tab', { name }).click()
+const field = (panel: Locator, label: string): Locator => panel.getByLabel(label, { exact: true }).first()
+const onRoot = (page: Page, name: string): Promise<string> => page.evaluate((one) =>
+  getComputedStyle(document.documentElement).getPropertyValue(one), name)
+const edit = async (panel: Locator, label: string, text: string): Promise<void> => {
+  await field(panel, label).fill(text)
+  await field(panel, label).press('Enter')
+}
+const words = async (panel: Locator): Promise<string> =>
+  (await panel.locator('.found').innerText()).replaceAll(/\s+/g, ' ').trim()
+
+test('the first visit opens on what the page declares, and nothing is written anywhere', IN_BROWSER, () =>
+  opened(styled(CSS), async ({ page, panel, run, stored }) => {
+    assert.equal(await words(panel), '5 tokens from 1 stylesheet Themes: Light, Dark .dark')
+    assert.equal(await page.evaluate(() => document.documentElement.getAttribute('style')), null)
+    assert.deepEqual(Object.keys(await stored('tokenpanel-state')), [])
+    await tab(panel, 'Space')
+    assert.equal(await field(panel, 'sm').inputValue(), '4')
+    assert.deepEqual(await run('said'), [])
+    assert.equal(await run(`performance.getEntriesByName('tokenpanel:read').length`), 1)
+  }))
+
+test('an edit lives, is undone, and is there after a reload; the summary folds', IN_BROWSER, () =>
+  opened(styled(CSS), async ({ page, panel, settle }) => {
+    await tab(panel, 'Space')
+    await edit(panel, 'lg', '20')
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--space-lg') === '20px')
+    assert.equal(await panel.locator('.found-head').getAttribute('aria-expanded'), 'false')
+    await panel.getByRole('button', { name: 'Undo' }).first().click()
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--space-lg') === '16px')
+    await edit(panel, 'lg', '24')
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--space-lg') === '24px')
+    await page.reload()
+    await settle()
+    assert.equal(await onRoot(page, '--space-lg'), '24px')
+    assert.equal(await field(panel, 'lg').inputValue(), '24')
+    assert.match(await panel.locator('.footer').innerText(), /1 changed/)
+  }))
+
+test('what a person closes stays closed, and looks at nothing until it is asked for', IN_BROWSER, () =>
+  opened(styled(CSS), async ({ page, panel, settle, run }) => {
+    await panel.getByRole('button', { name: 'Close' }).first().click()
+    await page.reload()
+    await settle()
+    assert.equal(await panel.count(), 0)
+    assert.equal(await run(`performance.getEntriesByName('tokenpanel:read').length`), 0)
+    await run('panel.toggle()')
+    await panel.locator('.found').waitFor()
+  }))
+
+/** Replaces the text of the page's own stylesheet, as a development server does. */
+const replaceSheet = (page: Page, css: string, by: 'text' | 'element' = 'text'): Promise<void> => page.evaluate(([text, how]) => {
+  const style = document.getElementById('own')
+  if (style === null) return
+  if (how === 'text') style.textContent = text
+  else style.replaceWith(Object.assign(document.createElement('style'), { id: 'own', textContent: text }))
+}, [css, by] as const)
+/** Settles once a row has a value. */
+const shows = async (panel: Locator, label: string, value: string): Promise<void> => {
+  const input = panel.locator(`.row:has-text("${label}") input`).first()
+  while (await input.inputValue() !== value) await input.evaluate(() => new Promise(requestAnimationFrame))
+}
+const labels = (panel: Locator): Promise<readonly string[]> => panel.locator('.row-label').allInnerTexts()
+
+for (const by of ['text', 'element'] as const) {
+  test(`the ${by} of a stylesheet is replaced: rows follow within two frames, and edits stay`, IN_BROWSER, () =>
+    opened(styled(CSS), async ({ page, panel }) => {
+      await tab(panel, 'Space')
+      await edit(panel, 'lg', '24')
+      await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--space-lg') === '24px')
+      await replaceSheet(page, CSS.replace('--space-sm: 4px', '--space-sm: 5px; --space-xl: 32px'), by)
+      const frames = await page.evaluate(() => new Promise<number>((resolve) => {
+        let count = 0
+        const look = (): void => {
+          const inputs = document.querySelector('#tokenpanel-root')?.shadowRoot?.querySelectorAll('input') ?? []
+          if ([...inputs].some(({ value }) => value === '5') || count > 60) resolve(count)
+          else {
+            count += 1
+            requestAnimationFrame(look)
+          }
+        }
+        look()
+      }))
+      assert.ok(frames <= 2, `${frames} frames`)
+      assert.deepEqual(await labels(panel), ['sm', 'lg', 'xl'])
+      assert.equal(await field(panel, 'lg').inputValue(), '24')
+      assert.equal(await onRoot(page, '--space-lg'), '24px')
+      await panel.getByRole('button', { name: 'Undo' }).first().click()
+      await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--space-lg') === '16px')
+    }))
+}
+
+const DARK_MOSS = '#8fd6a8'
+
+test('a color of one theme is changed, the theme goes and comes back: the change is there again', IN_BROWSER, () =>
+  opened(styled(CSS), async ({ page, panel, settle }) => {
+    await edit(panel, 'Moss', '#ff0000')
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--color-moss') === '#ff0000')
+    // A color before it in the palette: stored colors go by their places.
+    await replaceSheet(page, CSS.replaceAll('--color-paper:', '--color-coal: #222; --color-paper:'))
+    await panel.locator('.row-label', { hasText: 'Coal' }).waitFor()
+    assert.equal(await field(panel, 'Moss').inputValue(), '#ff0000')
+    await page.evaluate(() => document.documentElement.classList.add('dark'))
+    await page.waitForFunction((moss) => getComputedStyle(document.documentElement).getPropertyValue('--color-moss') === moss, DARK_MOSS)
+    await page.evaluate(() => document.documentElement.classList.remove('dark'))
+    await replaceSheet(page, ':root { --space-sm: 4px }')
+    await panel.locator('.row-label', { hasText: 'Moss' }).waitFor({ state: 'detached' })
+    await page.evaluate((css) => {
+      document.body.textContent = ''
+      const style = document.getElementById('own')
+      if (style !== null) style.textContent = css
+    }, CSS)
+    await panel.locator('.row-label', { hasText: 'Moss' }).waitFor()
+    assert.equal(await field(panel, 'Moss').inputValue(), '#ff0000')
+    await settle()
+    assert.equal(await onRoot(page, '--color-moss'), '#ff0000')
+  }))
+
+const STATE = 'tokenpanel-state-v4'
+
+test('stored colors are the same ones on a visit that finds another palette', IN_BROWSER, async () => {
+  let kept: Readonly<Record<string, string>> = {}
+  await opened(styled(CSS), async ({ page, panel, stored }) => {
+    await edit(panel, 'Moss', '#ff0000')
+    await page.waitForFunction((key) => localStorage.getItem(key) !== null, STATE)
+    kept = await stored('tokenpanel')
+  })
+  await opened(styled(CSS.replaceAll('--color-ink: ', '--color-a: #010203; --color-ink: ')), async ({ page, panel }) => {
+    assert.equal(await onRoot(page, '--color-moss'), '#ff0000')
+    assert.equal(await field(panel, 'Moss').inputValue(), '#ff0000')
+    assert.equal(await onRoot(page, '--color-a'), '#010203')
+  }, kept)
+})
+
+test('what the page itself has in its root\'s style is a token, and stays one while it is changed', IN_BROWSER, () =>
+  opened(styled(CSS).replace('<html lang="en">', '<html lang="en" style="--space-md: 8px">'), async ({ page, panel }) => {
+    await tab(panel, 'Space')
+    assert.deepEqual(await labels(panel), ['sm', 'md', 'lg'])
+    await edit(panel, 'md', '9')
+    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--space-md') === '9px')
+    await replaceSheet(page, CSS.replace('16px', '18px'))
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--space-lg') === '18px')
+    assert.deepEqual(await labels(panel), ['sm', 'md', 'lg'])
+    await panel.getByRole('button', { name: 'Undo' }).first().click()
+    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--space-md') === '8px')
+  }))
+
+test('a panel that is taken off the page and made anew goes on from what was found last', IN_BROWSER, () =>
+  opened(styled(CSS), async ({ page, panel, run }) => {
+    await tab(panel, 'Space')
+    await replaceSheet(page, CSS.replace('4px', '5px'))
+    await panel.locator('.value[aria-valuetext="5 px"]').waitFor()
+    await run('tokenpanel.disableAutoload()')
+    await replaceSheet(page, CSS)
+    await run('tokenpanel.showDesignPanel()')
+    await panel.locator('.value[aria-valuetext="4 px"]').waitFor()
+    assert.equal(await panel.locator('.found').count(), 1)
+  }))
+
+test('private names are hidden until they are asked for', IN_BROWSER, () =>
+  opened(styled(`${CSS} :root { --tw-ring: 1px; --_gap: 3px }`), async ({ panel }) => {
+    const line = panel.locator('.found-private')
+    assert.equal(await line.innerText(), 'Show 2 private --_* --tw-*')
+    await tab(panel, 'Space')
+    const before = await labels(panel)
+    await line.click()
+    assert.equal(await line.innerText(), 'Hide 2 private --_* --tw-*')
+    assert.ok((await labels(panel)).length > before.length)
+    await line.click()
+    assert.deepEqual(await labels(panel), before)
+  }))
+
+test('a stylesheet that shows no script its rules is named', IN_BROWSER, () => {
+  const address = `${others?.origin ?? ''}/locked.css`
+  return opened(styled(CSS, `<link rel="stylesheet" href="${address}">`), async ({ panel }) => {
+    assert.match(await words(panel), /1 stylesheet could not be read Which\?$/)
+    await panel.getByRole('button', { name: 'Which?' }).click()
+    assert.deepEqual(await panel.locator('.found-sheets > li').allInnerTexts(), [address])
+  })
+})
+
+test('one that allows it is read all the same, where there is nothing else', IN_BROWSER, () =>
+  opened(htmlPage(`${CONSOLE_SCRIPT}<link rel="stylesheet" href="${others?.origin ?? ''}/open.css">${ADAPTER_SCRIPT}`), async ({ panel }) => {
+    assert.equal(await words(panel), '1 token from 1 stylesheet')
+  }))
+
+test('a page that declares nothing says so, and has rows as soon as it does', IN_BROWSER, () =>
+  opened(styled('p { color: red }'), async ({ page, panel }) => {
+    assert.match(await panel.locator('.found-nothing').innerText(), /This page's stylesheets declare no custom properties/)
+    await replaceSheet(page, CSS)
+    await panel.locator('.row-label', { hasText: 'Moss' }).waitFor()
+    assert.equal(await panel.locator('.found-nothing').isVisible(), false)
+  }))
+
+test('what is copied is a configuration that says the same, and a tag for a page', IN_BROWSER, () =>
+  opened(styled(`${CSS} :root { --tag: '</script>' }`), async ({ page, panel }) => {
+    await page.evaluate(() => {
+      const copied: string[] = []
+      Object.assign(window, { copied })
+      const writeText = (text: string): Promise<void> => Promise.resolve(void copied.push(text))
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+    })
+    await panel.getByRole('button', { name: 'Copy configuration' }).click()
+    await panel.locator('.toast-text', { hasText: 'The configuration is copied.' }).waitFor()
+    const [json = ''] = await page.evaluate(() => (window as unknown as { copied: readonly string[] }).copied)
+    const config = JSON.parse(json) as { readonly tabs: readonly { readonly id: string }[] }
+    assert.deepEqual(config.tabs.map(({ id }) => id), ['color', 'space', 'other'])
+    await opened(htmlPage(`${CONSOLE_SCRIPT}<style>${CSS}</style>${tagText(json)}${ADAPTER_SCRIPT}`), async (other) => {
+      assert.deepEqual(await other.run('said'), [])
+      await other.run('panel.show()')
+      await other.panel.locator('.row').first().waitFor()
+      assert.equal(await other.panel.locator('.found').count(), 0)
+    })
+  }))
+
+test('a server that cannot be reached is named, and the page is gone by', IN_BROWSER, () => {
+  const told = { url: `${others?.origin ?? ''}/none.json`, storagePrefix: 'proj', consoleNamespace: 'proj' }
+  const html = styled(CSS, `<script>window[Symbol.for('tokenpanel.index')] = ${JSON.stringify(told)}</script>`)
+  return visitPage(html, {}, async ({ page }) => {
+    const panel = inPanel(page, 'proj')
+    const said = /The server at 127\.0\.0\.1:\d+ cannot be reached, or does not allow this page\. Try again$/
+    assert.match(await words(panel), said)
+    assert.equal(await panel.locator('.row').count() > 0, true)
+  })
+})
+
+test('a server that is there says the configuration, and where it is written to', IN_BROWSER, () => {
+  const url = `${others?.origin ?? ''}/tokenpanel.json`
+  const html = styled(`${CSS} :root { --_gap: 3px }`, `<script>window[Symbol.for('tokenpanel.index')] =
+    ${JSON.stringify({ url, storagePrefix: 'proj', consoleNamespace: 'proj' })}</script>`)
+  return visitPage(html, {}, async ({ page }) => {
+    const panel = inPanel(page, 'proj')
+    assert.deepEqual(await labels(panel), ['Ink', 'Moss', 'Paper'])
+    await tab(panel, 'Space')
+    await panel.locator('.row-label', { hasText: 'of the server' }).waitFor()
+    assert.deepEqual(await labels(panel), ['of the server', 'space-lg'])
+    assert.equal(await words(panel), '5 tokens from 1 stylesheet Themes: Light, Dark .dark 4 not on disk')
+    await panel.locator('.found-private', { hasText: 'Show 1 private --_*' }).click()
+    assert.deepEqual(await labels(panel), ['of the server', 'gap', 'space-lg'])
+    assert.equal(await panel.locator('.found-flaw').isVisible(), false)
+    assert.equal(await panel.locator('.footer .primary').innerText(), 'Review…')
+    // A bundler may be later than the file that the server has read already.
+    await replaceSheet(page, CSS.replace('--space-sm: 4px', '--space-sm: 5px'))
+    await shows(panel, 'of the server', '5')
+  })
+})
+
+const OR_MEDIA = `${CSS} @media (prefers-color-scheme: dark) { :root:not([data-theme]) {
+  --color-paper: #111111; --color-ink: #eeeeee; --color-moss: #8fd6a8 } }`.replace('.dark', '[data-theme="dark"]')
+
+test('a page that is dark by the system alone shows its dark colors, and is asked again', IN_BROWSER, () =>
+  opened(styled(OR_MEDIA), async ({ page, panel }) => {
+    const scheme = panel.locator('.scheme-line')
+    try {
+      await shows(panel, 'Moss', '#1f6b42')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await shows(panel, 'Moss', '#8fd6a8')
+      assert.match(await scheme.innerText(), /Dark/)
+      await page.evaluate(() => { document.documentElement.dataset['theme'] = 'light' })
+      await shows(panel, 'Moss', '#1f6b42')
+      assert.match(await scheme.innerText(), /Light/)
+    } finally {
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  }))

@@ -1,0 +1,38 @@
+// The command `tokenpanel` as a process: its lines, its flags, a port that is taken, its end.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { usageText } from '../../apply-server/any-page/usage.js'
+import { runCommand } from '../support/command.js'
+import { createSite } from '../support/page-server-fixture.js'
+
+const FILE = 'bin/tokenpanel.js'
+
+test('it listens, says what it found, refuses a second one on its port, and ends on a signal', async (t) => {
+  const site = createSite({ 'package.json': '{}', 'src/a.css': ':root { --a: #fff; }\n' })
+  t.after(() => site.remove())
+  // In a folder of the project: the root is the one with package.json.
+  const first = runCommand(FILE, ['--port', '0'], {}, undefined, `${site.folder}/src`)
+  t.after(() => first.child.kill('SIGKILL'))
+  const out = await first.until((text) => text.includes('</script>\n\n'))
+  const [, port = ''] = /^\[tokenpanel\] listening on http:\/\/127\.0\.0\.1:(\d+)\n\[tokenpanel\] 1 token in 1 file\n\nAdd /.exec(out) ?? []
+  assert.ok(out.includes(`\n  <script type="module" src="http://127.0.0.1:${port}/tokenpanel.js"></script>\n`), out)
+  const second = runCommand(FILE, ['--root', site.folder, '--port', port])
+  assert.equal(await second.exited, 1)
+  assert.deepEqual([second.out(), second.errors()], ['', `[tokenpanel] port ${port} is in use, perhaps by another `
+    + 'tokenpanel or panel-server: end that one, or take a free port with --port 0\n'])
+  first.child.kill('SIGTERM')
+  assert.deepEqual([await first.exited, first.errors()], [0, ''])
+})
+
+test('help skips all validation; what is wrong with the flags is a line, and exit 1', async () => {
+  const help = runCommand(FILE, ['init', '--nonsense', '--help'])
+  assert.deepEqual([await help.exited, help.out(), help.errors()], [0, usageText(), ''])
+  const wrong = runCommand(FILE, ['--port', 'x'])
+  assert.equal(await wrong.exited, 1)
+  assert.equal(wrong.errors(), '[tokenpanel] --port "x" is not a whole number from 0 to 65535\n'
+    + 'Run tokenpanel --help for usage.\n')
+  const late = runCommand(FILE, ['--root', '.', 'init'])
+  assert.equal(await late.exited, 1)
+  assert.equal(late.errors(), '[tokenpanel] "init" comes first, before any flag: tokenpanel init\n'
+    + 'Run tokenpanel --help for usage.\n')
+})

@@ -1,0 +1,98 @@
+// Documents of design tokens read by themselves: sets that refer, names that may be two.
+// What they come to, and flaws with their place.
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import type { Here } from '../../panel/dtcg/names-in.js'
+import { readDocument } from '../../panel/dtcg/read.js'
+import type { RawRecord } from '../../panel/dtcg/reading.types.js'
+
+const SIMILAR = ['--a-bc', '--ab-c']
+const here: Here = {
+  kindOf: (name) => name === '--z' ? 'number' : name === '--ink' || name === '--brand' ? 'color' : null,
+  similar: (name) => name === '--abc' ? SIMILAR : [],
+}
+const number = (value: unknown): RawRecord => ({ $type: 'number', $value: value })
+const color = (value: unknown): RawRecord => ({ $type: 'color', $value: value })
+const SRGB = { colorSpace: 'srgb', components: [0, 0.4, 1] }
+const setsOf = (sets: RawRecord, more: RawRecord = {}): RawRecord =>
+  ({ version: '2025.10', sets, resolutionOrder: [{ $ref: '#/sets/a' }], ...more })
+const Z = { z: number(1) }
+
+type Row = readonly [
+  name: string, document: RawRecord,
+  says: Readonly<Record<string, string>>, flaws: readonly (readonly [path: string, reason: string])[],
+]
+const rows: readonly Row[] = [
+  ['a name that may be two', { abc: number(2), ...Z }, { '--z': '1' },
+    [['#/abc', 'may be --a-bc or --ab-c: give it the name of one of them']]],
+  ['a name by which nothing can refer', { 'a.b': number(2), ...Z }, { '--a-b': '', '--z': '1' },
+    [['#/a.b', 'has a name with one of . { }, by which nothing can refer to it: rename it']]],
+  ['a pointer into a token that refers to another one', {
+    brand: color(SRGB), ink: color('{brand}'), z: number({ $ref: '#/ink/$value/components/1' }),
+  }, { '--brand': '#0066ff', '--ink': 'var(--brand)', '--z': '0.4' }, []],
+  ['a pointer into a token that refers to nothing', { ink: color('{gone}'), z: number({ $ref: '#/ink/$value/alpha' }) }, {}, [
+    ['#/ink/$value', 'refers to {gone}, which is not in the document: add that token, or say a value'],
+    ['#/z/$value', 'refers to "#/ink/$value/alpha", which is not in the document']]],
+  ['a version that is not known', setsOf({ a: { sources: [Z] } }, { version: '2031.01' }), { '--z': '1' },
+    [['#/version', 'is not "2025.10", the version that is understood: it is read as that one']]],
+  ['a set that refers to a set, and a source with more of its own beside what it refers to',
+    setsOf({ a: { sources: [{ $ref: '#/sets/b' }, { $ref: '#/tokens', z: number(3) }] }, b: { sources: [{ ...Z, brand: color(SRGB) }] } },
+      { tokens: { z: number(2), ink: color(SRGB) } }),
+    { '--z': '3', '--brand': '#0066ff', '--ink': '#0066ff' }, []],
+  ['a source that refers to nothing', setsOf({ a: { sources: [{ $ref: '#/sets/b' }, Z] } }), { '--z': '1' },
+    [['#/sets/a/sources/0', 'refers to nothing in this document']]],
+  ['a set that refers to itself', setsOf({ a: { sources: [{ $ref: '#/sets/a' }] } }), {},
+    [['#/sets/a/sources/0', 'refers in a circle to itself']]],
+  ['a set that refers to itself twice', setsOf({ a: { sources: [{ $ref: '#/sets/a' }, { $ref: '#/sets/a' }] } }), {},
+    [['#/sets/a/sources/0', 'refers in a circle to itself'], ['#/sets/a/sources/1', 'refers in a circle to itself']]],
+  ['sets that each refer twice to the next', setsOf(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [
+    at === 0 ? 'a' : `s${at}`, { sources: at === 39 ? [Z] : [{ $ref: `#/sets/s${at + 1}` }, { $ref: `#/sets/s${at + 1}` }] },
+  ]))), { '--z': '1' },
+  [['#/sets/s37/sources/1', 'is left out with all that follows: there are more than 1000 sources']]],
+  ['a modifier without a context', { modifiers: { theme: { contexts: {} } },
+    resolutionOrder: [{ $ref: '#/modifiers/theme' }, { sources: [Z] }] }, { '--z': '1' },
+  [['#/modifiers/theme/contexts', 'has no context: a modifier has at least one']]],
+]
+
+/** Groups of which each extends the next; `ways`: how often. */
+const extending = (groups: number, ways: number): RawRecord => ({
+  [`g${groups}`]: Z, ...Object.fromEntries(Array.from({ length: groups }, (_, at) => {
+    const next = { $extends: `{g${at + 1}}` }
+    return [`g${at}`, ways === 1 ? next : Object.fromEntries(Array.from({ length: ways }, (_, way) => [`w${way}`, next]))]
+  })),
+})
+const LONG = { type: 'other', value: 'x'.repeat(60_000) }
+const TOO_LONG = 'comes to more than a value of CSS may have'
+type Hostile = readonly [name: string, document: RawRecord, flaws: Row[3]]
+const hostile: readonly Hostile[] = [
+  ['groups that each extend the next many times', extending(12, 20),
+    [['#/g10/w9', 'is left out with all that follows: there are more than 100000 members']]],
+  ['groups that extend on and on', extending(18, 1),
+    [['#/g17/$extends', 'extends on and on, over more than 16 groups: extend the last of them']]],
+  ['a text that refers to a long one again and again', { a: LONG, z: { type: 'other', value: '{a}'.repeat(20_000) } },
+    [['#/z/value', TOO_LONG]]],
+  ['a list that refers to a long one again and again', {
+    a: LONG, z: { $type: 'fontFamily', $value: Array.from({ length: 9900 }, () => '{a}') } }, [['#/z/$value', TOO_LONG]]],
+  ['a tree that is taken again and again', setsOf({ a: { sources: Array.from({ length: 2000 }, () => ({ $ref: '#/tokens', z: number(3) })) } },
+    { tokens: Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`t${at}`, number(at)])) }),
+  [['#/sets/a/sources/1000', 'is left out with all that follows: there are more than 1000 sources'],
+    ['#/tokens', 'is left out with all that follows: there are more than 100000 members']]],
+]
+suite('documents of design tokens that would come to no end', () => {
+  for (const [name, document, flaws] of hostile) {
+    test(name, () => {
+      const read = readDocument(document, { scheme: null, labels: [] }, here)
+      assert.deepEqual(read.flaws.map(({ path, reason }) => [path, reason]), flaws)
+    })
+  }
+})
+
+suite('documents of design tokens', () => {
+  for (const [name, document, says, flaws] of rows) {
+    test(name, () => {
+      const read = readDocument(document, { scheme: null, labels: [] }, here)
+      assert.deepEqual(Object.fromEntries(read.values.map((one) => [one.name, one.text])), says)
+      assert.deepEqual(read.flaws.map(({ path, reason }) => [path, reason]), flaws)
+    })
+  }
+})

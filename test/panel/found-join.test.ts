@@ -1,0 +1,131 @@
+// Where what a page shows stands on disk: names and scopes of the page against an index of files.
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { joinPage, routeChanges } from '../../panel/found/join.js'
+import type { ChosenFiles, Joined } from '../../panel/found/join.types.js'
+import { ROOT_STYLE } from '../../panel/found/root-style.js'
+import type { DeclaredToken } from '../../shared/discover/discover.types.js'
+import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js'
+import { CSS_PACKAGES, sheetsOf, skipWithoutPackages } from '../support/css-packages.js'
+import { declaredIn } from '../support/declared-tokens.js'
+
+type Files = Readonly<Record<string, string>>
+
+/** What a server says of files. */
+function whereOf(files: Files): ServedIndex['where'] {
+  const where: Record<string, ServedPlace[]> = {}
+  for (const [file, css] of Object.entries(files)) {
+    for (const { name, scope, value, line = 1 } of declaredIn(css, file)) {
+      (where[name] ??= []).push({ file, scope, value, line })
+    }
+  }
+  return where
+}
+
+/** What a page has of stylesheets by what they are called there: no lines. */
+const pageOf = (sheets: Files): readonly DeclaredToken[] =>
+  Object.entries(sheets).flatMap(([source, css]) => declaredIn(css, source)
+    .map(({ name, value, scope, important }) => ({ name, value, scope, important, source })))
+
+const wordsOf = ({ name, scope, standing }: Joined): string => `${name} in ${scope.join(' | ')}: ${
+  standing.kind === 'one' ? `${standing.place.file} ${standing.place.scope.join(' | ')}`
+    : standing.kind === 'none' ? 'not on disk'
+      : `${standing.places.map(({ file }) => file).join(' or ')}, shown ${standing.shown?.file ?? '?'}`}`
+
+type ByKey = ReadonlyMap<string, Joined>
+const joinedOf = (sheets: Files, files: Files, chosen: ChosenFiles = new Map()): ByKey =>
+  joinPage(pageOf(sheets), whereOf(files), chosen)
+
+const DAY = ':root { --ink: #111 }'
+const NIGHT = ':root { --ink: #eee }'
+
+type Words = readonly string[]
+type Row = readonly [name: string, sheets: Files, files: Files, words: Words, chosen?: ChosenFiles]
+
+const ROWS: readonly Row[] = [
+  ['one file', { '<style 1>': DAY }, { 'a.css': DAY }, ['--ink in :root: a.css :root']],
+  ['no file', { '<style 1>': DAY }, { 'a.css': ':root { --other: 1px }' }, ['--ink in :root: not on disk']],
+  ['a name in another scope alone', { '<style 1>': DAY }, { 'a.css': '.dark { --ink: #eee }' },
+    ['--ink in :root: not on disk']],
+  ['a condition is never left out', { '<style 1>': `@media (prefers-color-scheme: dark) { ${NIGHT} }` }, { 'a.css': DAY },
+    ['--ink in @media (prefers-color-scheme: dark) | :root: not on disk']],
+  ['spellings of one scope', { '<style 1>': '[data-theme="dark"] { --ink: #eee }' }, { 'a.css': '[ DATA-theme = dark ]{--ink:#eee}' },
+    ['--ink in [data-theme="dark"]: a.css [data-theme="dark"]']],
+  ['several files ask, the one whose value is shown said', { '<style 1>': NIGHT }, { 'day.css': DAY, 'night.css': NIGHT },
+    ['--ink in :root: day.css or night.css, shown night.css']],
+  ['several files of one value', { '<style 1>': DAY }, { 'a.css': DAY, 'b.css': ':root{--ink:#111}' },
+    ['--ink in :root: a.css or b.css, shown ?']],
+  ['what was chosen for a stylesheet', { '<style 1>': NIGHT }, { 'day.css': DAY, 'night.css': NIGHT },
+    ['--ink in :root: day.css :root'], new Map([['<style 1>', ['night.css', 'day.css', 'other.css']]])],
+  ['what was chosen and has gone asks again', { '<style 1>': NIGHT }, { 'day.css': DAY, 'night.css': NIGHT },
+    ['--ink in :root: day.css or night.css, shown night.css'], new Map([['<style 1>', ['gone.css']]])],
+  ['the module of a dev server', { '/home/me/app/src/night.css?t=12': DAY }, { 'src/day.css': DAY, 'src/night.css': NIGHT },
+    ['--ink in :root: src/night.css :root']],
+  ['a module on Windows', { 'C:/app/src/night.css': DAY }, { 'src/day.css': DAY, 'src/night.css': NIGHT },
+    ['--ink in :root: src/night.css :root']],
+  ['the longer path of two', { '/app/src/a.css': DAY }, { 'a.css': DAY, 'src/a.css': NIGHT }, ['--ink in :root: src/a.css :root']],
+  ['an address', { 'http://localhost:5173/styles/a%20b.css?v=1': DAY }, { 'x.css': DAY, 'styles/a b.css': DAY },
+    ['--ink in :root: styles/a b.css :root']],
+  ['a percent sign that escapes nothing', { '/app/src/100%.css': DAY }, { 'x.css': DAY, 'src/100%.css': DAY },
+    ['--ink in :root: src/100%.css :root']],
+  ['an address of a public folder', { 'http://localhost:5173/a.css': DAY }, { 'x.css': DAY, 'public/a.css': DAY },
+    ['--ink in :root: public/a.css :root']],
+  ['an address that two files may be', { 'http://localhost/a.css': DAY }, { 'one/a.css': DAY, 'two/a.css': NIGHT },
+    ['--ink in :root: one/a.css or two/a.css, shown one/a.css']],
+  ['a module that a tool has made', { 'virtual:uno.css': DAY }, { 'a.css': DAY, 'uno.css': DAY },
+    ['--ink in :root: a.css or uno.css, shown ?']],
+  ['one file that says it twice', { '<style 1>': DAY }, { 'a.css': `${NIGHT} ${DAY}` }, ['--ink in :root: a.css :root']],
+  ['of two stylesheets of a page the later one', { '<style 1>': DAY, '/x/night.css': NIGHT }, { 'day.css': DAY, 'night.css': NIGHT },
+    ['--ink in :root: night.css :root']],
+  ['what a script says is in no file', { [ROOT_STYLE]: DAY }, { 'a.css': DAY }, ['--ink in :root: not on disk']],
+  ['what a script says beside a stylesheet', { '<style 1>': DAY, [ROOT_STYLE]: NIGHT }, { 'a.css': DAY }, ['--ink in :root: a.css :root']],
+  ['@theme of Tailwind', { '<style 1>': '@layer theme { :root, :host { --color-ink: #111 } }' }, { 'app.css': '@theme static { --color-ink: #111 }' },
+    ['--color-ink in @layer theme | :host,:root: app.css @theme static']],
+  ['@theme inline never comes to a page', { '<style 1>': '@layer theme { :root, :host { --color-ink: #111 } }' },
+    { 'app.css': '@theme inline { --color-ink: var(--ink) }' }, ['--color-ink in @layer theme | :host,:root: not on disk']],
+  ['the same layer on disk is meant before @theme', { '<style 1>': '@layer theme { :root, :host { --ink: #111 } }' },
+    { 'a.css': '@theme { --ink: #111 }', 'b.css': '@layer theme { :host, :root { --ink: #111 } }' },
+    ['--ink in @layer theme | :host,:root: b.css @layer theme | :host,:root']],
+  ['shadcn: the root and its dark', { '/app/src/index.css': ':root { --card: #fff } .dark { --card: #111 }' },
+    { 'src/index.css': '@theme inline { --color-card: var(--card) } :root { --card: #fff } .dark { --card: #111 }' },
+    ['--card in :root: src/index.css :root', '--card in .dark: src/index.css .dark']],
+  ['names that every object has', { '<style 1>': ':root { --constructor: 1px }' }, { 'a.css': DAY }, ['--constructor in :root: not on disk']],
+]
+
+suite('a page joined with an index', () => {
+  for (const [name, sheets, files, words, chosen] of ROWS) {
+    test(name, () => assert.deepEqual([...joinedOf(sheets, files, chosen).values()].map(wordsOf), words))
+  }
+})
+
+test('changes go to the file and the scope that disk has; what is asked and what is nowhere is told', () => {
+  const joined = joinedOf(
+    { '<style 1>': ':root { --ink: #111; --gap: 1px; --two: 1px; --gone: 1px } .dark { --ink: #eee } @layer theme { :root, :host { --size: 1px } }' },
+    { 'a.css': ':root { --ink: #111; --gap: 1px; --two: 1px } .dark { --ink: #eee } @theme { --size: 1px }', 'b.css': ':root { --two: 1px }' })
+  const routed = routeChanges([
+    { name: '--ink', scope: [':root'], value: 'red' }, { name: '--gap', scope: [':root'], value: '2px' },
+    { name: '--ink', scope: ['.dark'], value: 'blue' }, { name: '--size', scope: ['@layer theme', ':host,:root'], value: '3px' },
+    { name: '--two', scope: [':root'], value: '4px' }, { name: '--gone', scope: [':root'], value: '5px' },
+    { name: '--never', scope: [':root'], value: '6px' },
+  ], joined)
+  assert.deepEqual(routed.scopes, [
+    { scope: [':root'], file: 'a.css', tokens: { '--ink': 'red', '--gap': '2px' } },
+    { scope: ['.dark'], file: 'a.css', tokens: { '--ink': 'blue' } },
+    { scope: ['@theme'], file: 'a.css', tokens: { '--size': '3px' } },
+  ])
+  assert.deepEqual([routed.asks.map(({ name }) => name), routed.notOnDisk.map(({ name }) => name)], [['--two'], ['--gone', '--never']])
+})
+
+suite('pages of real packages, whose files are the index', { skip: skipWithoutPackages() }, () => {
+  for (const name of ['bootstrap', '@picocss/pico', 'open-props', 'daisyui', '@primer/primitives', '@nordhealth/themes', 'vitepress']) {
+    test(`${name}: with what a dev server says of a stylesheet nothing is asked, and nothing is not on disk`, () => {
+      const packaged = CSS_PACKAGES.find((one) => one.name === name)
+      const sheets = packaged === undefined ? [] : sheetsOf(packaged)
+      const files = Object.fromEntries(sheets.map(({ file, text }) => [file, text]))
+      const page = Object.fromEntries(sheets.map(({ file, text }) => [`/home/me/app/${file}`, text]))
+      const all = [...joinedOf(page, files).values()]
+      assert.ok(all.length > 50, String(all.length))
+      assert.deepEqual(all.filter(({ standing }) => standing.kind !== 'one').map(wordsOf), [])
+    })
+  }
+})

@@ -1,0 +1,246 @@
+// Links that share changes: where they stand in an address, how they are packed, what they say and offer.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deflateRawSync } from 'node:zlib'
+import type { FeatureKit } from '../../panel/actions/kit.types.js'
+import { countShared, shareDocument } from '../../panel/exchange/export-share.js'
+import { importUpdater } from '../../panel/exchange/import-apply.js'
+import { analyseImport } from '../../panel/exchange/import-read.js'
+import type { Toast } from '../../panel/frame/toast.view.js'
+import { MAX_PAYLOAD, payloadIn, withoutPayload, withPayload } from '../../panel/share/address.js'
+import { copyLink } from '../../panel/share/copy-link.browser.js'
+import { offerOf } from '../../panel/share/offer.js'
+import { MAX_UNPACKED, pack, unpack } from '../../panel/share/pack.browser.js'
+import { rowsOf } from '../../panel/share/trial.js'
+import { setPaletteEntry, setRole, setSemantic, setToken } from '../../panel/state/edits.js'
+import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { placeOf } from '../../panel/state/place.js'
+import type { Plan, Scene, TweakState } from '../../panel/state/state.types.js'
+import { ok } from '../../shared/result.js'
+import { placed, planWith, sceneUnder } from '../support/panel-schemes.js'
+
+const ADDRESSES: readonly (readonly [hash: string, shared: string, back: string])[] = [
+  ['', '#tokens=Ag', ''],
+  ['#', '#tokens=Ag', ''],
+  ['#section', '#section&tokens=Ag', '#section'],
+  ['#/route', '#/route?tokens=Ag', '#/route'],
+  ['#/route?a=1', '#/route?a=1&tokens=Ag', '#/route?a=1'],
+  ['#!/old', '#!/old?tokens=Ag', '#!/old'],
+  ['#tokens=old', '#tokens=Ag', ''],
+  ['#/route?tokens=old&a=1', '#/route?a=1&tokens=Ag', '#/route?a=1'],
+  ['#tokens=old&a=1', '#a=1&tokens=Ag', '#a=1'],
+  ['#mytokens=1', '#mytokens=1&tokens=Ag', '#mytokens=1'],
+]
+for (const [hash, shared, back] of ADDRESSES) {
+  test(`an address keeps what the page has in its hash: ${hash}`, () => {
+    assert.deepEqual([withPayload(hash, 'Ag'), payloadIn(shared), withoutPayload(shared)], [shared, 'Ag', back])
+  })
+}
+test('a hash of the page\'s own shares nothing', () => {
+  for (const hash of ['', '#', '#/a', '#mytokens=1', '#token=1']) assert.equal(payloadIn(hash), null, hash)
+})
+
+const payloadOf = (...bytes: readonly number[]): string => Buffer.from(bytes).toString('base64url')
+const deflated = (text: string | Buffer): string => payloadOf(2, ...deflateRawSync(text))
+const BROKEN = 'it is cut off, or none of the panel\'s'
+const REFUSED: readonly (readonly [name: string, payload: string, reason: string])[] = [
+  ['nothing', '', BROKEN],
+  ['no base64', '!!!', BROKEN],
+  ['another version', payloadOf(9, 1, 2), 'it was made by another version of the panel'],
+  ['cut off', deflated('{"tabs":{"spacing":{}}}').slice(0, -8), BROKEN],
+  ['no UTF-8', payloadOf(1, 0xff, 0xfe), BROKEN],
+  ['10 MB in the address', 'A'.repeat(10_000_000), 'it is longer than a link of the panel ever is'],
+  ['a bomb', deflated(Buffer.alloc(4_000_000)), 'it holds far more than changes of tokens'],
+]
+for (const [name, payload, reason] of REFUSED) {
+  test(`what a link holds is refused: ${name}`, async () => {
+    assert.deepEqual(await unpack(globalThis, payload), { ok: false, error: reason })
+  })
+}
+
+test('a text is packed and unpacked, also where the browser cannot compress; one that is too long is not packed', async () => {
+  const text = '{"ü":"\u{1f600}"}'
+  const old = { btoa, atob, Response, Blob, TextDecoder, TextEncoder }
+  const CompressionStream = function CompressionStream() {
+    throw new TypeError('deflate-raw')
+  } as unknown as typeof globalThis.CompressionStream
+  for (const page of [globalThis, old, { ...old, CompressionStream }]) {
+    const packed = await pack(page, text)
+    assert.deepEqual(await unpack(globalThis, packed ?? ''), ok(text))
+  }
+  let seed = 7
+  const random = (): number => seed = (seed * 48_271) % 2_147_483_647
+  const noise = Array.from({ length: 12_000 }, () => String.fromCharCode(33 + random() % 89)).join('')
+  assert.equal(await pack(globalThis, noise), null)
+  const most = await pack(globalThis, 'x'.repeat(MAX_UNPACKED))
+  assert.ok(most !== null && most.length < MAX_PAYLOAD)
+  assert.equal((await unpack(globalThis, most)).ok, true)
+})
+
+const plan = planWith(placed({ Night: { scope: '.dark' } }))
+const token = (cssVar: string) => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
+const underOf = (state: TweakState) => (theme: 'light' | 'dark' | null): Scene =>
+  ({ state, place: placeOf(plan, theme, {}), baseline: {} })
+
+/** A state that was changed in both themes. */
+function changed(): Scene {
+  const light = sceneUnder(plan, 'light', [
+    (_, place) => setToken(place, token('--space-md'), '2rem'),
+    (_, place) => setToken(place, token('--inset-card'), 'space-xl'),
+    (_, place) => setPaletteEntry(place, 'color', 0, 'red'),
+    (_, place) => setRole(place, 'color', 'background', 3),
+  ])
+  const place = placeOf(plan, 'dark', {})
+  const state = [
+    setPaletteEntry(place, 'color', 0, 'blue'), setSemantic(place, 'color', 'accent', { literal: { light: '#fff', dark: '#000' } }),
+  ].reduce((now, update) => update(now), light.state)
+  return { ...light, state }
+}
+
+function analyse(scene: Scene, document: unknown, on: Plan = plan) {
+  const read = analyseImport(on, scene, JSON.stringify(document))
+  assert.ok(read.ok, read.ok ? '' : read.error.message)
+  return read.value
+}
+
+test('a link has what is changed and nothing else, in both themes, and brings the same state elsewhere', () => {
+  const { state, place, baseline } = changed()
+  const shared = shareDocument(plan, { state, place, baseline }, underOf(state))
+  assert.deepEqual(shared, {
+    $schema: 'tokenpanel/share/v1',
+    tabs: { spacing: { raw: { '--space-md': '2rem', '--inset-card': 'space-xl' } } },
+    schemes: {
+      color: {
+        'Day:light': { palette: { '--p-0': 'red' }, base: { background: 3 } },
+        'Night:dark': { palette: { '--p-0': 'blue' }, semantic: { '--color-accent': { literal: { light: '#fff', dark: '#000' } } } },
+      },
+    },
+  })
+  assert.equal(countShared(shared), 6)
+  for (const theme of ['light', 'dark'] as const) {
+    const blank = sceneUnder(plan, theme, [])
+    const analysis = analyse(blank, shared)
+    assert.deepEqual([analysis.version, analysis.flaws, analysis.unknown, analysis.leftOut], ['share', [], [], []])
+    const tabs = analysis.tabs.map(({ id }) => id)
+    assert.deepEqual(importUpdater(plan, blank.place, analysis, { strategy: 'merge', tabs })(EMPTY_STATE), state)
+  }
+})
+
+test('of an unchanged state there is nothing to share', () => {
+  const scene = sceneUnder(plan, 'light', [])
+  assert.equal(countShared(shareDocument(plan, scene, underOf(scene.state))), 0)
+})
+
+const SCHEMA = { $schema: 'tokenpanel/share/v1' }
+const MD = { tabs: { spacing: { raw: { '--space-md': '2rem' } } } }
+const night = (its: unknown) => ({ schemes: { color: { 'Night:dark': its } } })
+type Row = readonly [name: string, document: object, text: string, lists?: readonly string[]]
+const OFFERS: readonly Row[] = [
+  ['one value', MD, 'A link shares 1 value.', ['What changes (1)']],
+  ['a color of the other theme', night({ palette: { '--p-0': 'blue' } }), 'A link shares 1 value, 1 of them in Color, Night.', ['What changes (1)']],
+  ['nothing', {}, 'This link shares no changes.'],
+  ['what is so already', { tabs: { spacing: { raw: { '--space-md': '1rem' } } } },
+    'Everything that this link shares is so here already.'],
+  ['names that nobody has', { tabs: { spacing: { raw: { '--nowhere': '1px', '--space-md': '2rem' } } } },
+    'A link shares 1 value.', ['What changes (1)', 'Not in this panel (1)']],
+  ['only what cannot be taken', { tabs: { spacing: { raw: { '--space-md': 'a;b' } } } },
+    'Nothing that this link shares can be taken here.', ['Wrong, not imported (1)']],
+  ['a scheme that nobody has', { schemes: { color: { 'Dusk:dark': { palette: { '--p-0': 'blue' } } }, other: { a: {} } } },
+    'Nothing that this link shares can be taken here.', ['Left out (2)']],
+  ['schemes that are none', { schemes: { color: [] } }, 'Nothing that this link shares can be taken here.', ['Wrong, not imported (1)']],
+  ['a scheme that is none', night(3), 'Nothing that this link shares can be taken here.', ['Wrong, not imported (1)']],
+  ['prototype names', { tabs: { __proto__: { raw: { '--space-md': '9rem' } }, constructor: { raw: { toString: '1px' } } } },
+    'Nothing that this link shares can be taken here.', ['Not in this panel (1)']],
+  ['what all schemes share, in a scheme', night({ raw: { '--space-md': '2rem' } }),
+    'Nothing that this link shares can be taken here.', ['Wrong, not imported (1)']],
+]
+for (const [name, document, text, lists = []] of OFFERS) {
+  test(`a link offers: ${name}`, () => {
+    const scene = sceneUnder(plan, 'light', [])
+    const read = ok(analyse(scene, { ...SCHEMA, ...document }))
+    const offer = offerOf({ plan, scene, read, isTrying: false, isInterrupted: false })
+    assert.deepEqual([offer.text, offer.lists.map(({ title }) => title)], [text, lists])
+    assert.equal(offer.canTake, text.startsWith('A link'))
+  })
+}
+
+test('what the person has changed as well is said, before and while it is tried; so is what ended a trial', () => {
+  const scene = sceneUnder(plan, 'light', [(_, place) => setToken(place, token('--space-md'), '9rem')])
+  const read = ok(analyse(scene, { ...SCHEMA, ...MD }))
+  const facts = { plan, scene, read, isTrying: false, isInterrupted: false }
+  assert.equal(offerOf(facts).text, 'A link shares 1 value. You have changed 1 of these: Keep replaces it.')
+  assert.deepEqual(offerOf(facts).lists, [
+    { title: 'What changes (1)', items: [['--space-md', '9rem → 2rem']], more: 0 },
+    { title: 'Changed by you as well (1)', items: [['--space-md', '']], more: 0 },
+  ])
+  assert.equal(offerOf({ ...facts, isTrying: true }).text,
+    'Trying 1 value of a link: not kept, gone when the page is loaded anew. 1 of your own is covered, and comes back.')
+  const again = offerOf({ ...facts, isInterrupted: true })
+  assert.match(again.text, /^No longer tried: something was changed meanwhile\. A/)
+  const day = { base: { background: 2 }, highlightTheme: 'x' }
+  const role = ok(analyse(changed(), { ...SCHEMA, schemes: { color: { 'Day:light': day } } }))
+  const { text } = offerOf({ ...facts, scene: changed(), read: role })
+  assert.match(text, /^A link shares 2 values\. You have changed 1 of these/)
+  assert.deepEqual(offerOf({ ...facts, read: { ok: false, error: 'it is cut off' } }),
+    { text: 'The link cannot be read: it is cut off.', canTake: false, isTrying: false, lists: [] })
+})
+
+test('what a link changes is listed before it is tried, each value cut where it is long, those of another theme by its name', () => {
+  const scene = sceneUnder(plan, 'light', [])
+  const url = `url(//elsewhere.example/${'x'.repeat(300)})`
+  const document = { ...SCHEMA, tabs: { spacing: { raw: { '--space-md': url } } }, ...night({ palette: { '--p-0': 'blue' } }) }
+  const read = ok(analyse(scene, document))
+  const [list] = offerOf({ plan, scene, read, isTrying: false, isInterrupted: false }).lists
+  assert.equal(list?.title, 'What changes (2)')
+  const said = Object.fromEntries(list.items)
+  assert.equal(said['--space-md'], `1rem → ${url.slice(0, 200)}…`)
+  assert.match(said['--p-0'] ?? '', /^\S.* → blue \(Color, Night\)$/)
+})
+
+/** A kit whose page has a clipboard, or none that lets anything in; and what was said. */
+function kitOf(scene: Scene, isLet: boolean) {
+  const said: Toast[] = []
+  const copied: string[] = []
+  const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void copied.push(`at ${to}`) }
+  const copy = (text: string): Promise<boolean> => {
+    if (isLet) copied.push(text)
+    return Promise.resolve(isLet)
+  }
+  const kit = {
+    core: { plan, store: { scene }, config: plan.config, sceneUnder: underOf(scene.state) },
+    commands: { say: (toast: Toast) => void said.push(toast) },
+    page: Object.assign(Object.create(globalThis) as object, { location: { href: 'http://a.test/b#c', hash: '#c' }, history }),
+    ui: { copy },
+  } as unknown as FeatureKit
+  return { kit, said, copied }
+}
+
+test('a link is copied; where the browser does not let it, the address bar can have it', async () => {
+  const scene = sceneUnder(plan, 'light', [(_, place) => setToken(place, token('--space-md'), '9rem')])
+  const good = kitOf(scene, true)
+  await copyLink(good.kit)
+  assert.deepEqual(good.said, [{ text: 'The link with 1 changed value is copied.' }])
+  const [address = ''] = good.copied
+  assert.match(address, /^http:\/\/a\.test\/b#c&tokens=[\w-]+$/)
+  const { kit, said, copied } = kitOf(scene, false)
+  await copyLink(kit)
+  assert.deepEqual(said.map(({ text, tone }) => [text, tone]), [['The browser did not let the link be copied.', 'danger']])
+  said[0]?.action?.run()
+  assert.deepEqual(copied, [`at ${address}`])
+  assert.equal(said[1]?.text, 'The link is in the address bar now: copy it there.')
+})
+
+test('one value that is too much for a link is one', async () => {
+  let seed = 7
+  const noise = Array.from({ length: 12_000 }, () => String.fromCharCode(97 + (seed = (seed * 48_271) % 2_147_483_647) % 26)).join('')
+  const { kit, said } = kitOf(sceneUnder(plan, 'light', [(_, place) => setToken(place, token('--space-md'), noise)]), true)
+  await copyLink(kit)
+  assert.equal(said[0]?.text, '1 changed value is more than the 8 KB of a link: share it as a file, which Import takes.')
+})
+
+test('rows show what is tried: every token that comes to something else', () => {
+  const rows = rowsOf(plan, sceneUnder(plan, 'light', []), changed())
+  const said = [...rows].map(([{ item }, { after, ghost }]) => [item.cssVar, after, ghost?.model.swatch])
+  assert.deepEqual(said.filter(([name]) => name === '--space-md' || name === '--p-0'),
+    [['--p-0', 'red', 'red'], ['--space-md', '2rem', undefined]])
+})

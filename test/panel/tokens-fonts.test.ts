@@ -1,0 +1,91 @@
+// Font stacks and lists: read, written, and byte for byte what they were where nothing was touched.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { marksOf } from '../../panel/wide/font-marks.js'
+import type { Here } from '../../panel/wide/fonts-here.browser.js'
+import { isFontStack, readStack, writeFamily } from '../../panel/tokens/fonts.js'
+import {
+  readList, withAdded, withMember, withMoved, withoutMember, writeList, type List,
+} from '../../panel/tokens/list.js'
+import { isRoomy } from '../../panel/tokens/roomy.js'
+
+const stacks: readonly (readonly [value: string, names: readonly string[] | null])[] = [
+  ['Georgia, serif', ['Georgia', 'serif']],
+  ['"Iowan Old Style" , \'Palatino Linotype\',\n  Palatino/**/, SERIF', ['Iowan Old Style', 'Palatino Linotype', 'Palatino', 'serif']],
+  ['Times  New Roman, var(--more, "a, b")', ['Times New Roman', 'var(--more, "a, b")']],
+  ['"a\\"b", Gill\\ Sans', ['a"b', 'Gill Sans']],
+  [' Inter ', ['Inter']],
+  ['inherit', null], ['12px, serif', null], ['"open, serif', null], ['a,,b', null], ['', null], ['0 1px 2px red, 0 0 red', null],
+]
+for (const [value, names] of stacks) {
+  test(`the families of ${JSON.stringify(value)} are ${names?.join(', ') ?? 'none'}`, () => {
+    const stack = readStack(value)
+    assert.deepEqual(stack?.families.map(({ name }) => name) ?? null, names)
+    if (stack !== null) assert.equal(writeList(stack.list), value)
+  })
+}
+
+const kinds: readonly (readonly [value: string, cssVar: string, isOne: boolean])[] = [
+  ['Georgia, serif', '--any', true], ['Inter', '--font-body', true], ['Inter', '--any', false],
+  ['serif', '--any', false], ['opacity, transform', '--fade', false], ['var(--x)', '--font', false],
+  ['var(--x), serif', '--font', true], ['1rem', '--font-size', false],
+]
+for (const [value, cssVar, isOne] of kinds) {
+  test(`${value} of ${cssVar} is ${isOne ? 'a' : 'no'} font stack`, () => assert.equal(isFontStack(value, cssVar), isOne))
+}
+
+test('a family is written quoted, but a generic one', () => {
+  assert.deepEqual(['Inter', 'a"b\\c', 'Serif', 'system-ui', '-apple-system'].map(writeFamily),
+    ['"Inter"', '"a\\"b\\\\c"', 'serif', 'system-ui', '-apple-system'])
+})
+
+const marked: readonly (readonly [heres: readonly Here[], words: readonly string[]])[] = [
+  [['absent', 'installed', 'generic'], ['not here', 'in use', 'generic, always last']],
+  [['awaited', 'installed', 'generic'], ['not loaded yet', 'installed', 'generic, always last']],
+  [['page', 'generic', 'installed', 'absent'], ['in use', 'generic', 'installed', 'not here']],
+  [['unknown', 'installed', 'generic'], ['as the page has it', 'installed', 'generic, always last']],
+  [['absent', 'generic'], ['not here', 'in use']],
+]
+for (const [heres, words] of marked) {
+  test(`what is ${heres.join(', ')} says ${words.join(', ')}`, () => {
+    const families = heres.map(() => ({ kind: 'family', name: 'A' }) as const)
+    assert.deepEqual(marksOf(families, heres).map((mark) => mark.words), words)
+  })
+}
+
+const LIST = ' a,b ,\n  f(1, 2)/* c */ , "d" '
+const edits: readonly (readonly [name: string, edit: (list: List) => List, after: string])[] = [
+  ['nothing', (list) => list, LIST],
+  ['another text', (list) => withMember(list, 1, 'B'), ' a,B ,\n  f(1, 2)/* c */ , "d" '],
+  ['one more at the end', (list) => withAdded(list, 4, 'e'), ' a,b ,\n  f(1, 2)/* c */ , "d"/* c */ , e '],
+  ['one more at the start', (list) => withAdded(list, 0, 'e'), ' e,a ,\n  b/* c */ , f(1, 2)/* c */ , "d" '],
+  ['the first one away', (list) => withoutMember(list, 0), ' b ,\n  f(1, 2)/* c */ , "d" '],
+  ['the last one away', (list) => withoutMember(list, 3), ' a,b ,\n  f(1, 2) '],
+  ['the first one moved to the end', (list) => withMoved(list, 0, 3), ' b,f(1, 2) ,\n  "d"/* c */ , a '],
+  ['none moved beyond the end', (list) => withMoved(list, 3, 4), LIST],
+]
+for (const [name, edit, after] of edits) {
+  test(`a list with ${name}`, () => {
+    const list = readList(LIST)
+    assert.ok(list !== null)
+    assert.equal(writeList(edit(list)), after)
+  })
+}
+
+test('the only member stays, and a list of one gets a comma', () => {
+  const list = readList('a')
+  assert.ok(list !== null)
+  assert.equal(writeList(withoutMember(list, 0)), 'a')
+  assert.equal(writeList(withAdded(list, 1, 'b')), 'a, b')
+})
+
+const roomy: readonly (readonly [value: string, isIt: boolean])[] = [
+  ['auto', false], ['400', false], ['1.5', false], ['ease-out', true], ['clamp(1px,2px,3px)', true], ['a, b', true],
+  ['a-very-long-word-of-it', true], ['', false],
+]
+for (const [value, isIt] of roomy) {
+  test(`“${value}” asks for ${isIt ? '' : 'no '}room`, () => assert.equal(isRoomy('--any', value), isIt))
+}
+test('a single family asks for room, a number of a font does not', () => {
+  assert.deepEqual([isRoomy('--font-body', 'Inter'), isRoomy('--font-weight', '600')], [true, false])
+})
