@@ -60,9 +60,6 @@ const rows: readonly Row[] = [
   ['pointers: to a token, to its value, into it', { color: { $type: 'color', brand: { $value: SRGB },
     ink: { $ref: '#/color/brand' }, 'brand-500': { $value: { ...SRGB, components: [{ $ref: '#/color/brand/$value/components/2' }, 0, 0] } },
   } }, { '--color-brand': '#0066ff', '--color-ink': 'var(--color-brand)', '--color-brand-500': '#ff0000' }],
-  ['a type that only the token at the pointer says', {
-    space: { md: { $type: 'dimension', $value: PX }, lg: { $value: { $ref: '#/space/md/$value' } } },
-  }, { '--space-md': '8px', '--space-lg': 'var(--space-md)' }],
   ['a pointer with a percent sign that stands for itself', {
     '100%': { $type: 'number', $value: 7 }, z: { $type: 'number', $value: { $ref: '#/100%/$value' } },
   }, { '--z': '7' }],
@@ -150,6 +147,9 @@ const refused: readonly Refused[] = [
     [['#/text/$value', CIRCLE], ['#/z/$value', CIRCLE]].reverse() as never],
   ['a reference to another type', { z: { $type: 'number', $value: '{space.md}' }, space: { md: { $type: 'dimension', $value: PX } } },
     [['#/z/$value', 'refers to {space.md}, which is of the type dimension, where number belongs']]],
+  ['a reference to another type, which only a pointer tells', {
+    z: { $type: 'number', $value: '{space.lg}' }, space: { md: { $type: 'dimension', $value: PX }, lg: { $value: { $ref: '#/space/md' } } },
+  }, [['#/z/$value', 'refers to {space.lg}, which is of the type dimension, where number belongs']]],
   ['a part of another type', {
     shadow: { $type: 'shadow', $value: { color: '{space.md}', offsetX: PX, offsetY: PX, blur: PX, spread: PX } },
     space: { md: { $type: 'dimension', $value: PX } } },
