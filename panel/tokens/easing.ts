@@ -5,6 +5,7 @@ import { decimalOf, formatDecimal } from './number-decimal.js'
 import { splitNumber, withoutSpaceAround } from './number.js'
 import type { Easing, EasingPoint, StepPosition } from './easing.types.js'
 import { argumentsOf, callOf, membersOf, textAt } from './pieces.js'
+import { placesAlong } from './spread.js'
 
 const bezier = (x1: number, y1: number, x2: number, y2: number): Easing =>
   ({ kind: 'cubic-bezier', x1, y1, x2, y2 })
@@ -95,27 +96,10 @@ function percentOf(text: string): number | null {
   return split?.unit === '%' ? split.number / 100 : null
 }
 
-/** Gives each its time: none earlier than the one before, what has none evenly between its neighbours. */
+/** Gives each its time. */
 function placed(stops: readonly Unplaced[]): readonly EasingPoint[] {
-  const times: (number | null)[] = stops.map(({ at }) => at)
-  if (times[0] === null) times[0] = 0
-  let latest = -Infinity
-  times.forEach((at, index) => {
-    const own = at ?? (index === times.length - 1 ? 1 : null)
-    if (own === null) return
-    latest = Math.max(latest, own)
-    times[index] = latest
-  })
-  return stops.map(({ output }, index) => ({ output, at: times[index] ?? between(times, index) }))
-}
-
-function between(times: readonly (number | null)[], index: number): number {
-  let before = index
-  let after = index
-  while (before > 0 && times[before] === null) before -= 1
-  while (after < times.length - 1 && times[after] === null) after += 1
-  const [from, to] = [times[before] ?? 0, times[after] ?? 1]
-  return from + (to - from) * (index - before) / (after - before)
+  const times = placesAlong(stops.map(({ at }) => at))
+  return stops.map(({ output }, index) => ({ output, at: times[index] ?? 0 }))
 }
 
 /** An easing as CSS has it: the shortest that says the same, in decimals as they are. */

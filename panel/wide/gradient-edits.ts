@@ -7,6 +7,7 @@ import { formatNumber, splitNumber } from '../tokens/number.js'
 import { convertUnit, findDimension } from '../tokens/units.js'
 import type { GradientKind, GradientLayer, GradientStop } from '../tokens/gradient.types.js'
 import { spanOf, textAt, withText, type Span } from '../tokens/pieces.js'
+import { placesAlong } from '../tokens/spread.js'
 
 /** The parts of a gradient before its stops. */
 export type PreludePart = 'direction' | 'center' | 'space'
@@ -92,28 +93,10 @@ function placeOf(text: string): number | null {
 export const isMovable = (text: string, { positions: [first] }: GradientStop): boolean =>
   first === undefined || placeOf(textAt(text, first)) !== null
 
-/** Where the stops are: evenly where they do not say so, and none before the one before it. */
-export function placesOf(text: string, { stops }: GradientLayer): readonly number[] {
-  const said = stops.map(({ positions: [first] }) =>
-    first === undefined ? null : placeOf(textAt(text, first)))
-  const last = stops.length - 1
-  let latest = 0
-  const places = said.map((place, index) => {
-    const own = place ?? (index === 0 ? 0 : index === last ? 1 : null)
-    if (own === null) return null
-    return latest = Math.max(latest, own)
-  })
-  return places.map((place, index) => place ?? between(places, index))
-}
-
-function between(places: readonly (number | null)[], index: number): number {
-  let before = index
-  let after = index
-  while (before > 0 && places[before] === null) before -= 1
-  while (after < places.length - 1 && places[after] === null) after += 1
-  const [from, to] = [places[before] ?? 0, places[after] ?? 1]
-  return from + (to - from) * (index - before) / Math.max(1, after - before)
-}
+/** Where the stops are: evenly where they do not say so, and none before the strip begins. */
+export const placesOf = (text: string, { stops }: GradientLayer): readonly number[] =>
+  placesAlong(stops.map(({ positions: [first] }) =>
+    first === undefined ? null : placeOf(textAt(text, first))), 0)
 
 /** With a stop elsewhere, between its neighbors; in the unit that it has, else in percent. */
 export function withPlace(text: string, layer: GradientLayer, index: number, place: number): string {
