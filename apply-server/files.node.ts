@@ -3,7 +3,7 @@
 import { realpathSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { copyCodes } from '../shared/node/codes.node.js'
-import { decodeUtf8 } from '../shared/node/utf8.js'
+import { decodeUtf8 } from '../shared/utf8.js'
 import { err, ok, type Result } from '../shared/result.js'
 import type { Routing } from '../shared/wire/routing.js'
 import { attempt, type Disk } from './disk/disk.js'

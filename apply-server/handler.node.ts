@@ -1,6 +1,6 @@
 // The apply server as a function from a Request to a Response, to be mounted in a dev server of one's own.
 // Listens nowhere, and knows no origins but the one it is asked at.
-import { COMMON_HEADERS } from '../shared/node/reply.node.js'
+import { COMMON_HEADERS } from '../shared/answer.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { endRequest } from './ending.js'
 import type { BodyFault } from './exchange.js'

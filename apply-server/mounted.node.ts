@@ -2,7 +2,7 @@
 // Answers nothing itself.
 import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { decodeUtf8 } from '../shared/node/utf8.js'
+import { decodeUtf8 } from '../shared/utf8.js'
 import type { RawHeaders } from '../shared/header-lines.js'
 import { readRouting, type Routing } from '../shared/wire/routing.js'
 import { applyRequest } from './apply.js'

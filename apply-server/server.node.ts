@@ -1,9 +1,9 @@
 // The apply server behind node:http: three endpoints, cross-origin headers, one answer per request.
 // Decides nothing about a request's content; that is checks.ts and apply.ts.
 import { runChecks } from '../shared/checks.js'
-import { decodeUtf8 } from '../shared/node/utf8.js'
+import { decodeUtf8 } from '../shared/utf8.js'
 import { JsonServer, type Exchange } from '../shared/node/json-server.node.js'
-import type { Answer } from '../shared/node/reply.node.js'
+import type { Answer } from '../shared/answer.js'
 import { findLines } from '../shared/header-lines.js'
 import { pathOf } from '../shared/url-text.js'
 import type { Routing } from '../shared/wire/routing.js'

@@ -3,7 +3,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseStrictJson } from '../shared/json.js'
-import { decodeUtf8 } from '../shared/node/utf8.js'
+import { decodeUtf8 } from '../shared/utf8.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { readRouting, type Routing } from '../shared/wire/routing.js'
 import { attempt } from './disk/disk.js'

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK } from '../shared/chars.js'
 import { isObject } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { parseStrictJson } from '../shared/json.js'
-import { decodeUtf8 } from '../shared/node/utf8.js'
+import { decodeUtf8 } from '../shared/utf8.js'
 
 /** Reads the body, or says in words what is wrong; the words continue `The body …`. */
 export function readJsonObject(bytes: Uint8Array): Result<Readonly<Record<string, unknown>>, string> {

@@ -51,10 +51,11 @@ function checkConfiguration({ verdict }: Arrived): Found<Configured> {
   return verdict.ok ? ok({ settings: verdict.value }) : err(refuse('server_misconfigured'))
 }
 
-function checkAuthentication({ request, settings, ports }: Arrived & Configured): Found<Nothing> {
+async function checkAuthentication(known: Arrived & Configured): Promise<Found<Nothing>> {
+  const { request, settings, ports } = known
   const presented = findBearerKey(findLines(request.headers, 'authorization'))
   // Compared even when nothing was presented: absent, malformed and wrong keys take the same path.
-  const same = ports.sameKey(presented ?? '', settings.relayKey)
+  const same = await ports.sameKey(presented ?? '', settings.relayKey)
   if (presented !== null && same) return pass
   const challenge = presented === null ? 'Bearer' : 'Bearer error="invalid_token"'
   return err(refuse('unauthorized', { headers: { 'WWW-Authenticate': challenge } }))

@@ -20,8 +20,8 @@ export type BodyFault = 'too_large' | 'timeout' | 'malformed' | 'gone'
 
 /** How checks reach what is not a value: the only impure things they are given. */
 export interface Ports {
-  /** Compares in constant time. */
-  readonly sameKey: (presented: string, key: string) => boolean
+  /** Compares in constant time; some platforms compare later only. */
+  readonly sameKey: (presented: string, key: string) => boolean | Promise<boolean>
   /** Reads the body, at most `maxBytes`; a longer one is refused as soon as that is known. */
   readonly readBody: (maxBytes: number) => Promise<Result<Uint8Array, BodyFault>>
   /** Makes the one attempt, or gives `null` when too many are under way and nothing was sent. */

@@ -4,7 +4,7 @@ import { everyCharacter, HYPHEN_MINUS, isDigit, isLowerLetter, isPrintableAscii,
 import { isObject } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { parseStrictJson } from '../shared/json.js'
-import { decodeUtf8 } from '../shared/node/utf8.js'
+import { decodeUtf8 } from '../shared/utf8.js'
 import { ATTEMPT_LIMITS } from './limits.js'
 import { isTimestamp } from './notification.js'
 import { refuse, refuseRejected, type Refusal } from './refusals.js'

@@ -124,8 +124,11 @@ function readSetting<T>(
   environment: Environment, setting: SettingName, read: (text: string) => Read<T>,
 ): Result<T, SettingFault> {
   const row: Setting = SETTINGS[setting]
-  const text = environment[setting] ?? row.fallback
+  // On some platforms a name can be bound to something else than a text.
+  const given: unknown = environment[setting]
+  const text = given === undefined ? row.fallback : given
   if (text === undefined) return err({ setting, reason: 'is not set' })
+  if (typeof text !== 'string') return err({ setting, reason: 'is not a text' })
   if (text === '') return err({ setting, reason: row.fallback === undefined ? 'is empty' : 'is empty; unset it for its default' })
   const value = read(text)
   return value.ok ? value : err({ setting, reason: value.error })

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseStrictJson } from '../../shared/json.js'
 import { isRecord } from '../../shared/discover/json-parts.js'
-import { decodeUtf8 } from '../../shared/node/utf8.js'
+import { decodeUtf8 } from '../../shared/utf8.js'
 import { err, ok, type Result } from '../../shared/result.js'
 import { readRegular } from '../disk/regular.node.js'
 import { KEPT_LIMITS } from '../limits.js'

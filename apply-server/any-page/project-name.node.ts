@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
 import { isDigit, isLowerLetter, LOW_LINE, lowerIfAscii } from '../../shared/chars.js'
 import { isObject } from '../../shared/read.js'
-import { decodeUtf8 } from '../../shared/node/utf8.js'
+import { decodeUtf8 } from '../../shared/utf8.js'
 import { attempt } from '../disk/disk.js'
 import { readRegular } from '../disk/regular.node.js'
 

@@ -2,7 +2,7 @@
 // Neither renames nor removes.
 import { everyCharacter } from '../../shared/chars.js'
 import { parseStrictJson } from '../../shared/json.js'
-import { decodeUtf8 } from '../../shared/node/utf8.js'
+import { decodeUtf8 } from '../../shared/utf8.js'
 import { isObject } from '../../shared/read.js'
 import { err, ok, type Result } from '../../shared/result.js'
 import { isDigest } from '../../shared/wire/apply.js'

@@ -2,7 +2,7 @@
 // Listens nowhere and prints nothing; that is for the command and the plugin.
 import { dirname, join } from 'node:path'
 import { copyCodes } from '../../shared/node/codes.node.js'
-import { decodeUtf8 } from '../../shared/node/utf8.js'
+import { decodeUtf8 } from '../../shared/utf8.js'
 import { ok, type Result } from '../../shared/result.js'
 import type { ServedPlace } from '../../shared/wire/served.types.js'
 import { applyRequest } from '../apply.js'

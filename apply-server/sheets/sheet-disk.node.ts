@@ -2,7 +2,7 @@
 // Which files are stylesheets, and which are left out, is for the walk.
 import { lstatSync, readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { decodeUtf8 } from '../../shared/node/utf8.js'
+import { decodeUtf8 } from '../../shared/utf8.js'
 import { attempt } from '../disk/disk.js'
 import { isStrictlyInside } from '../disk/inside.node.js'
 import { identityOf, readRegular } from '../disk/regular.node.js'

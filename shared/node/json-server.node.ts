@@ -7,9 +7,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Answer } from '../answer.js'
 import { err, type Result } from '../result.js'
 import { announcesBody, readBody, type BodyFault } from './body.node.js'
-import { sendAnswer, sendRawAnswer, type Answer } from './reply.node.js'
+import { sendAnswer, sendRawAnswer } from './reply.node.js'
 
 /** One request, with its body still to be read. */
 export interface Exchange {

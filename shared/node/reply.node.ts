@@ -2,24 +2,8 @@
 // Decides nothing about its content; an answer to a body that was not read stays readable for its client.
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { COMMON_HEADERS, type Answer } from '../answer.js'
 import { discard, type DiscardLimits } from './body.node.js'
-
-/**
- * One answer: a status, header lines beside or in place of the common ones, and a body: an object for JSON,
- * a text as it is, or `null` for none.
- */
-export interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: object | string | null
-}
-
-/** What every answer has, where it says nothing else. */
-export const COMMON_HEADERS = {
-  'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-} as const
 
 interface Written {
   readonly headers: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { isIgnored, withRules } from '../../apply-server/sheets/ignore.js'
 import { createSheetDisk } from '../../apply-server/sheets/sheet-disk.node.js'
 import { SheetWalk } from '../../apply-server/sheets/walk.js'
-import { decodeUtf8 } from '../../shared/node/utf8.js'
+import { decodeUtf8 } from '../../shared/utf8.js'
 import { createFolder, put } from '../support/disk-fixture.js'
 import { createRandom, oneOf, textOf, wholeFrom, type Random } from '../support/random.js'
 

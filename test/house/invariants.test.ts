@@ -63,7 +63,7 @@ for (const [name, sources, pattern, files] of rows) {
 test('there is one outgoing request, and one place where the attempt begins', () => {
   assert.equal(placesOf(served, /\brequest\(settings\.apiUrl/g), 1)
   assert.equal(placesOf(served, /\b(requestOverHttps?|request)\(/g), 1)
-  assert.equal(placesOf(served, /await postOnce\(/g), 1)
+  assert.equal(placesOf(served, /await edge\.postOnce\(/g), 1)
 })
 
 test('the length rule alone calls escapeForChat besides the blocks: it measures and sends nothing', () => {

@@ -95,6 +95,14 @@ for (const [setting, value, reason] of refused) {
   })
 }
 
+test('what is bound to a name and is no text is a fault, never an absence', () => {
+  for (const bound of [null, 5000, {}, ['10000']]) {
+    const environment = { ...complete, CHAT_TIMEOUT_MS: bound } as unknown as Environment
+    const error = [{ setting: 'CHAT_TIMEOUT_MS', reason: 'is not a text' }]
+    assert.deepEqual(readRelaySettings(environment), { ok: false, error })
+  }
+})
+
 test('all faults are told at once, in the order of the table', () => {
   const settings = readRelaySettings({ CHAT_API_URL: 'x', CHAT_TIMEOUT_MS: 'x' })
   assert.ok(!settings.ok)

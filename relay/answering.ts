@@ -1,0 +1,97 @@
+// One request from its head to its answer and its log line, behind whatever edge it came in by.
+// Touches nothing: ids, the clock, the attempt, the comparison of keys and the log are given.
+import { runChecks } from '../shared/checks.js'
+import { framesOf } from '../shared/frames.js'
+import type { RawHeaders } from '../shared/header-lines.js'
+import type { Result } from '../shared/result.js'
+import type { Answer } from '../shared/answer.js'
+import type { ChatPost } from './blocks.js'
+import { CHECKS } from './checks.js'
+import { answerOf, lineOf, lineOfFault, type Attempt, type Ending, type LoggedRequest } from './ending.js'
+import type { Ports } from './exchange.js'
+import { ATTEMPT_LIMITS } from './limits.js'
+import { formatRequestLine, type WriteLine } from './log.js'
+import type { ChatAnswer } from './receipt.js'
+import { refuse, type RefusalCode } from './refusals.js'
+import type { RelaySettings, SettingFault } from './settings.js'
+
+/** What an edge gives: all that is not a value. */
+export interface Edge {
+  /** Complete settings, or the faults because of which every request is answered 503. */
+  readonly verdict: Result<RelaySettings, readonly SettingFault[]>
+  readonly writeLine: WriteLine
+  /** A new id of a request, UUID-shaped. */
+  readonly newId: () => string
+  /** The time of a log line, ISO 8601, UTC. */
+  readonly timeNow: () => string
+  /** Milliseconds on a clock that never goes back. */
+  readonly msNow: () => number
+  readonly sameKey: Ports['sameKey']
+  /** Makes one post; every way in which it can end on the wire is a `ChatAnswer`. */
+  readonly postOnce: (post: ChatPost, settings: RelaySettings) => Promise<ChatAnswer>
+}
+
+/** A request as an edge has it, with its body still to be read. */
+export interface EdgeRequest extends LoggedRequest {
+  /** Names and values in turn, as they arrived. */
+  readonly rawHeaders: RawHeaders
+  readonly readBody: Ports['readBody']
+}
+
+/** What a relay answers with; both write one log line. */
+export interface Answering {
+  /** Never rejects, as long as `writeLine` does not throw. */
+  readonly answer: (request: EdgeRequest) => Promise<Answer>
+  /** Refuses what never became a request. */
+  readonly answerFault: (code: RefusalCode) => Answer
+}
+
+/** Puts one relay together; how many attempts are under way is counted in here. */
+export function createAnswering(edge: Edge): Answering {
+  const { verdict, writeLine, newId, timeNow, msNow } = edge
+  const count: Count = { underWay: 0 }
+  return {
+    answer: async (incoming) => {
+      const startedAt = msNow()
+      const requestId = newId()
+      const attempt: Attempt = { began: false }
+      const { method, target, rawHeaders } = incoming
+      const request = { method, target, headers: rawHeaders }
+      const start = { request, verdict, ports: portsOf(edge, incoming, attempt, count) }
+      // A check that throws is a bug; the answer still tells the truth.
+      const ending: Ending = await runChecks(CHECKS, start).catch((error: unknown) => ({
+        ok: false, known: {}, refusal: refuse('internal_error'), stack: framesOf(error),
+      }))
+      const times = { time: timeNow(), totalMs: msNow() - startedAt }
+      writeLine(formatRequestLine(lineOf(requestId, times, incoming, ending, attempt)))
+      return answerOf(requestId, ending, attempt.began)
+    },
+    answerFault: (code) => {
+      const requestId = newId()
+      const refusal = refuse(code)
+      writeLine(formatRequestLine(lineOfFault(requestId, timeNow(), refusal)))
+      return answerOf(requestId, { ok: false, known: {}, refusal }, false)
+    },
+  }
+}
+
+/** How many attempts of one relay are under way. */
+interface Count { underWay: number }
+
+const portsOf = (edge: Edge, incoming: EdgeRequest, attempt: Attempt, count: Count): Ports => ({
+  sameKey: edge.sameKey,
+  readBody: incoming.readBody,
+  postOnce: async (post, settings) => {
+    if (count.underWay >= ATTEMPT_LIMITS.atOnce) return null
+    count.underWay += 1
+    attempt.began = true
+    const startedAt = edge.msNow()
+    try {
+      attempt.answer = await edge.postOnce(post, settings)
+      return attempt.answer
+    } finally {
+      attempt.ms = edge.msNow() - startedAt
+      count.underWay -= 1
+    }
+  },
+})
