@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint'
 
 const SHIPPED = ['shared/*.ts', 'shared/{css,discover,node,wire}/**/*.ts', 'relay/**/*.ts', 'apply-server/**/*.ts', 'panel/**/*.ts']
 const NODE = ['**/*.node.ts']
+const WEB = ['relay/**/*.web.ts']
 const DOM = ['**/*.browser.ts', '**/*.view.ts', 'panel/host-adapter.ts']
 
 const bareBuiltins = builtinModules.filter((name) => !name.startsWith('node:') && !name.startsWith('_'))
@@ -14,7 +15,7 @@ const domGlobals = [
   'window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'history', 'getComputedStyle',
   'requestAnimationFrame', 'EventSource',
 ]
-const reachesOut = 'The relay reaches out in post.node.ts alone; other servers never do.'
+const reachesOut = 'The relay reaches out in post.node.ts and post.web.ts alone; other servers never do.'
 const globals = (names, message) => names.map((name) => ({ name, message }))
 
 const everywhere = [
@@ -83,7 +84,7 @@ export default tseslint.config(
   { files: LAZY, rules: { 'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly] } },
   {
     files: SHIPPED,
-    ignores: [...NODE, ...DOM],
+    ignores: [...NODE, ...WEB, ...DOM],
     rules: {
       'no-restricted-imports': ['error', { patterns: [noNode] }],
       'no-restricted-globals': [
@@ -120,6 +121,29 @@ export default tseslint.config(
       }],
     },
   },
+  {
+    files: WEB,
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [noNode] }],
+      'no-restricted-globals': [
+        'error',
+        ...globals(nodeGlobals, 'A *.web.ts file runs where there is no Node.'),
+        ...globals([...domGlobals, 'self', 'caches', 'XMLHttpRequest', 'WebSocket'], 'A *.web.ts file uses what every engine has.'),
+      ],
+    },
+  },
+  {
+    files: WEB,
+    ignores: ['relay/web/post.web.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error', ...everywhere, ...shippedOnly, noLaterImport,
+        { selector: "CallExpression[callee.name='fetch']", message: reachesOut },
+      ],
+    },
+  },
+  // Where there is no other output, it is the console.
+  { files: ['relay/web/handler.web.ts'], rules: { 'no-console': ['error', { allow: ['log'] }] } },
   {
     files: [...DOM],
     rules: {

@@ -27,7 +27,8 @@ type Row = readonly [name: string, sources: readonly Source[], pattern: RegExp, 
 const rows: readonly Row[] = [
   ['a color is spelled so wherever it can be read, but in names that authors of stylesheets write', shipped, /olour/i, ['shared/discover/words.ts']],
   ['the relay reaches out in one file', served, /\b(requestOverHttps?|request|get|Agent)\b[^;]*? from '(node:)?https?'/, ['relay/post.node.ts']],
-  ['nothing of the relay reaches out otherwise', served, /\bfetch\b|\b(net|tls)\.connect|createConnection|new Socket|WebSocket|undici/, []],
+  ['where there is no Node, the relay reaches out in one file', served, /\bfetch\b/, ['relay/web/post.web.ts']],
+  ['nothing of the relay reaches out otherwise', served, /\b(net|tls)\.connect|createConnection|new Socket|WebSocket|undici/, []],
   ['the relay writes no file', served, /from '(node:)?fs/, []],
   ['shipped code imports Node and its own files', shipped, /from '(?!node:|\.\.?\/)/, []],
   ['no server starts a process or a worker', shipped, /node:(child_process|worker_threads|cluster)/, []],
@@ -37,13 +38,13 @@ const rows: readonly Row[] = [
   ['a request writes in one place', apply, /\bwriteAll\(disk/, ['apply-server/files.node.ts']],
   ['what is written was verified', apply, /\bisRewriteOf\(/, ['apply-server/apply.ts']],
   ['containment is decided in one file', apply, /\brelative\(root\b/, ['apply-server/disk/inside.node.ts']],
-  ['timers only end what waits: nothing is done later', served, /\b(setInterval|setTimeout)\s*\(/, ['relay/post.node.ts', 'shared/node/body.node.ts', 'shared/node/json-server.node.ts', 'shared/node/reply.node.ts']],
+  ['timers only end what waits: nothing is done later', served, /\b(setInterval|setTimeout)\s*\(/, ['relay/post.node.ts', 'relay/web/body.web.ts', 'relay/web/post.web.ts', 'shared/node/body.node.ts', 'shared/node/json-server.node.ts', 'shared/node/reply.node.ts']],
   ['callers\' text is escaped in one file', relay, /\bescapeForChat\(/, ['relay/blocks.ts', 'relay/escape.ts', 'relay/render.ts']],
   ['the environment is read in bin/ alone', shipped, /process\.(env|argv)/, []],
   ['keys are compared in one file', shipped, /timingSafeEqual\(digest\(presented\), digest\(key\)\)/, ['relay/compare.node.ts']],
   ['sent is written where a receipt was verified, and as a word of the types', relay, /delivery: 'sent'/, ['relay/ending.ts']],
   ['refusals come out of the table', [...relay, ...apply], /\bstatus: [45]\d\d\b/, ['apply-server/refusals.ts', 'relay/refusals.ts']],
-  ['what prints is a command, or a handler without a log', [...relay, ...apply], /process\.(stdout|stderr)|console\./, ['apply-server/any-page/main.node.ts', 'apply-server/main.node.ts', 'apply-server/mounted.node.ts', 'relay/main.node.ts']],
+  ['what prints is a command, or a handler without a log', [...relay, ...apply], /process\.(stdout|stderr)|console\./, ['apply-server/any-page/main.node.ts', 'apply-server/main.node.ts', 'apply-server/mounted.node.ts', 'relay/main.node.ts', 'relay/web/handler.web.ts']],
   ['the panel\'s storage is touched in one file', panel, /\blocalStorage\b|\bsessionStorage\b|indexedDB|document\.cookie/, ['panel/storage/storage.browser.ts']],
   ['the panel asks the apply server in one file, for its index in another, and for the page\'s own stylesheets in a third', panel, /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/, ['panel/apply/client.browser.ts', 'panel/found/served.browser.ts', 'panel/sink/sheet-files.browser.ts']],
   ['the panel\'s state changes in one function', panel, /\bdesk\.(apply|save|views|record)\(/, ['panel/state/commit.ts']],
@@ -63,6 +64,7 @@ for (const [name, sources, pattern, files] of rows) {
 test('there is one outgoing request, and one place where the attempt begins', () => {
   assert.equal(placesOf(served, /\brequest\(settings\.apiUrl/g), 1)
   assert.equal(placesOf(served, /\b(requestOverHttps?|request)\(/g), 1)
+  assert.equal(placesOf(served, /\bfetch\(/g), 1)
   assert.equal(placesOf(served, /await edge\.postOnce\(/g), 1)
 })
 

@@ -16,12 +16,13 @@ interface Floor {
   readonly branches: number
 }
 
-const SUFFIXES = ['.node.ts', '.browser.ts', '.view.ts', '.css.ts', '.types.ts']
+const SUFFIXES = ['.node.ts', '.web.ts', '.browser.ts', '.view.ts', '.css.ts', '.types.ts']
 const isPure = (file: string): boolean => !SUFFIXES.some((suffix) => file.endsWith(suffix))
 
 const FLOORS: readonly Floor[] = [
   { name: 'pure files', holds: isPure, lines: 100, branches: 95 },
   { name: '.node files', holds: (file) => file.endsWith('.node.ts'), lines: 95, branches: 85 },
+  { name: '.web files', holds: (file) => file.endsWith('.web.ts'), lines: 95, branches: 85 },
   { name: 'all files', holds: () => true, lines: 90, branches: 85 },
 ]
 
