@@ -61,7 +61,7 @@ function checkContentType({ head }: Arrived): Found<Nothing> {
 
 function checkOrigin({ head, ports }: Arrived): Found<Nothing> {
   // A page that asks by a name of its own is of the same origin as that name: the host comes first.
-  if (ports.foreignHost !== null) return err(refuse('host_not_allowed', { words: { host: shown(ports.foreignHost) } }))
+  if (ports.foreignHost !== null) return err(ports.foreignHost)
   if (ports.allowsOrigin(head.headers)) return pass
   const lines = findLines(head.headers, 'origin')
   return err(refuse('origin_not_allowed', { hint: lines.length === 0 ? 'no Origin' : shown(lines.join(', ')) }))

@@ -55,8 +55,8 @@ export interface Applied {
 export interface Ports {
   /** Whether the page or program that asks may do so. */
   readonly allowsOrigin: (headers: RawHeaders) => boolean
-  /** The host that is asked, where it is none that may be asked by; else `null`. */
-  readonly foreignHost: string | null
+  /** The refusal of a host that nobody may ask by; else `null`. */
+  readonly foreignHost: Refusal | null
   /** Reads the body, at most `maxBytes`; a longer one is refused as soon as that is known. */
   readonly readBody: (maxBytes: number) => Promise<Result<Uint8Array, BodyFault>>
   /** Decodes strict UTF-8, or gives `null`. */

@@ -7,6 +7,8 @@ import {
 import type { Flaw } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { isLoopbackHost } from '../shared/url-text.js'
+import { refuse, type Refusal } from './refusals.js'
+import { shown } from './shown.js'
 
 const MARKS: readonly number[] = [COLON, FULL_STOP, HYPHEN_MINUS, LOW_LINE, LEFT_BRACKET, RIGHT_BRACKET]
 const isHostCharacter = (code: number): boolean =>
@@ -28,6 +30,14 @@ export function findForeignHost(host: string, allowed: readonly string[]): strin
   const name = hostnameOf(host)
   if (name === null) return host
   return isLoopbackHost(name) || allowed.some((one) => isNamedBy(one, name)) ? null : name
+}
+
+/** The refusal of such a name, in the words of who is asked. */
+export function refuseForeignHost(
+  host: string, allowed: readonly string[], code: 'host_not_allowed' | 'host_not_this_machine',
+): Refusal | null {
+  const foreign = findForeignHost(host, allowed)
+  return foreign === null ? null : refuse(code, { words: { host: shown(foreign) } })
 }
 
 const isNamedBy = (allowed: string, name: string): boolean =>

@@ -12,7 +12,7 @@ import { attempt } from './disk/disk.js'
 import type { Log } from './ending.js'
 import { APPLY_PATH, type Arrived, type Ports } from './exchange.js'
 import { createFilePorts, settlePlaces } from './files.node.js'
-import { findForeignHost, readAllowHosts } from './hosts.js'
+import { refuseForeignHost, readAllowHosts } from './hosts.js'
 import { logLine, remarkLines } from './summary.js'
 
 export interface ApplyHandlerOptions {
@@ -63,7 +63,7 @@ export function createMounted(options: ApplyHandlerOptions): Mounted {
       routeBy,
       ports: {
         allowsOrigin: (lines) => isSameOrigin(lines, host),
-        foreignHost: findForeignHost(host, allowHosts),
+        foreignHost: refuseForeignHost(host, allowHosts, 'host_not_allowed'),
         readBody,
         decode: decodeUtf8,
         apply: (routed) => applyRequest(routed, files),

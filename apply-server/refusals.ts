@@ -43,6 +43,10 @@ export const REFUSALS = {
     step: 4, status: 403, error: 'Host not allowed: "<host>" is neither this machine nor in allowHosts',
     remedy: 'mounted only: open the page by `localhost`, or name its host in the option `allowHosts`',
   },
+  host_not_this_machine: {
+    step: 4, status: 403, error: 'Host not allowed: "<host>" is not this machine; ask by 127.0.0.1 or localhost',
+    remedy: '`tokenpanel` only: write `127.0.0.1` or `localhost` into the tag, as it was printed; no other name can be allowed',
+  },
   origin_not_allowed: {
     step: 4, status: 403, error: 'Origin not allowed',
     remedy: "start the server with `--allow-origin` and the page's origin, exactly as the browser writes it; a script sends one of them as `Origin`",

@@ -2,12 +2,13 @@
 // mounted in the server of the page itself. Looks at header lines and at nothing else.
 import { findLines, type RawHeaders } from '../../shared/header-lines.js'
 import { findAllowedOrigin, isSameOrigin } from '../cors.js'
-import { findForeignHost } from '../hosts.js'
+import { refuseForeignHost } from '../hosts.js'
+import type { Refusal } from '../refusals.js'
 
 /** What is asked of a request before anything is done for it; `host` as its client wrote it. */
 export interface Asking {
-  /** The host it asks by, where it is none that may be asked by; else `null`. */
-  readonly foreignHost: (host: string) => string | null
+  /** The refusal of the host that it asks by, where nobody may ask by it; else `null`. */
+  readonly foreignHost: (host: string) => Refusal | null
   readonly mayRead: (headers: RawHeaders, host: string) => boolean
   readonly mayWrite: (headers: RawHeaders, host: string) => boolean
   /** The origin that a browser has to be told, so that it lets its page read the answer. */
@@ -19,7 +20,7 @@ export function askedByOrigins(allowed: readonly string[]): Asking {
   const find = (headers: RawHeaders, host: string): string | null =>
     findAllowedOrigin(headers, [...allowed, `http://${host}`])
   return {
-    foreignHost: (host) => findForeignHost(host, []),
+    foreignHost: (host) => refuseForeignHost(host, [], 'host_not_this_machine'),
     corsOrigin: find,
     mayWrite: (headers, host) => find(headers, host) !== null,
     // What has no origin is a program, or something that a browser takes in without letting its page read it.
@@ -31,7 +32,7 @@ export function askedByOrigins(allowed: readonly string[]): Asking {
 
 /** Pages of the host that is asked, and programs. */
 export const askedAtHome = (allowHosts: readonly string[]): Asking => ({
-  foreignHost: (host) => findForeignHost(host, allowHosts),
+  foreignHost: (host) => refuseForeignHost(host, allowHosts, 'host_not_allowed'),
   corsOrigin: () => null,
   mayWrite: isSameOrigin,
   mayRead: isSameOrigin,

@@ -2,6 +2,10 @@
 // Touches no disk.
 import { differences } from '../../shared/discover/differences.js'
 import type { DeclaredToken, Discovered } from '../../shared/discover/discover.types.js'
+import { isRecord } from '../../shared/discover/json-parts.js'
+import { itemsOf } from '../../shared/discover/kept-config.js'
+import { findRoute, type Routing } from '../../shared/wire/routing.js'
+import { plainPath } from './routing-of.js'
 
 /** A difference where it can be seen. */
 export interface Seen {
@@ -24,11 +28,21 @@ export interface Report {
     readonly configured: string
     readonly declared: string
   })[]
+  /** Configured, and routed to a file that does not declare them; the place is one that does. */
+  readonly misrouted: readonly (Seen & { readonly route: string })[]
+}
+
+/** Where `panel-server` would write what is kept. */
+export interface KeptRouting {
+  readonly routing: Routing
+  /** Of a path that is no indexed stylesheet: whether one may stand there all the same. */
+  readonly mayDeclare: (path: string) => boolean
 }
 
 /** Compares a configuration, with its text and the file's name, with what was found. */
 export function reportOf(
   kept: { readonly text: string; readonly document: unknown }, file: string, discovered: Discovered,
+  routing: KeptRouting | null = null,
 ): Report {
   const { gone, added, differing } = differences(kept.document, discovered)
   const tokens = new Map(discovered.tokens.map(({ name, declared }) => [name, declared]))
@@ -37,12 +51,31 @@ export function reportOf(
     const own: DeclaredToken | undefined = declared.find((one) => one.value === value) ?? declared[0]
     return { file: own?.source ?? file, line: own?.line ?? 1 }
   }
+  const misrouted = routing === null ? [] : misroutedOf(kept.document, tokens, routing)
   return {
-    ok: gone.length + added.length + differing.length === 0,
+    ok: gone.length + added.length + differing.length + misrouted.length === 0,
     gone: gone.map((name) => ({ name, file, line: lineOf(kept.text, name) })),
     added: added.map((name) => ({ name, ...placeOf(name, null) })),
     differing: differing.map((one) => ({ ...one, ...placeOf(one.name, one.declared) })),
+    misrouted,
   }
+}
+
+/** Of what is configured and declared, what goes to a wrong file; a name without a route goes nowhere. */
+function misroutedOf(
+  document: unknown, tokens: ReadonlyMap<string, readonly DeclaredToken[]>,
+  { routing, mayDeclare }: KeptRouting,
+): Report['misrouted'] {
+  const names = new Set(itemsOf(isRecord(document) ? document : {}).map(({ cssVar }) => cssVar))
+  return [...names].flatMap((name): Report['misrouted'] => {
+    const declared = tokens.get(name) ?? []
+    const route = findRoute(routing, name)
+    const [first] = declared
+    if (first === undefined || route === null) return []
+    const path = plainPath(route)
+    if (declared.some(({ source }) => source === path) || mayDeclare(path)) return []
+    return [{ name, file: first.source, line: first.line ?? 1, route }]
+  })
 }
 
 /** The first line of a JSON text that says a name. */
@@ -52,15 +85,19 @@ function lineOf(text: string, name: string): number {
 }
 
 /** A report in lines for people. */
-export function reportLines({ ok, gone, added, differing }: Report, file: string): readonly string[] {
+export function reportLines(
+  { ok, gone, added, differing, misrouted }: Report, file: string, routing: string,
+): readonly string[] {
   if (ok) return [`${file} and the stylesheets agree`]
   const of = (scheme: string | null): string => (scheme === null ? '' : ` (${scheme})`)
-  const count = gone.length + added.length + differing.length
+  const count = gone.length + added.length + differing.length + misrouted.length
   return [
     ...gone.map((one) => `${placeText(one)}: ${one.name} is configured, and declared nowhere`),
     ...added.map((one) => `${placeText(one)}: ${one.name} is declared, and not configured`),
     ...differing.map((one) => `${placeText(one)}: ${one.name}${of(one.scheme)} is ${short(one.declared)}, `
       + `and configured as ${short(one.configured)}`),
+    ...misrouted.map((one) => `${placeText(one)}: ${one.name} is declared, `
+      + `and ${routing} sends it to ${one.route}, which does not declare it`),
     `${count} ${count === 1 ? 'difference' : 'differences'}: tokenpanel init --force takes over what the stylesheets say`,
   ]
 }

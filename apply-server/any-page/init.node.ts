@@ -1,12 +1,11 @@
 // `tokenpanel init`: writes what was found as files to keep; never over another file unless it is told to,
 // and then nothing that was made by hand is lost.
 import { err, ok, type Result } from '../../shared/result.js'
-import { resolveTarget } from '../disk/inside.node.js'
 import { writeKept } from '../files.node.js'
 import { wordsOfCause } from '../refusals.js'
 import { jsonText } from './json-text.js'
 import { keepingOf } from './keeping.js'
-import { CONFIG_FILE, readKept, ROUTING_FILE } from './kept.node.js'
+import { CONFIG_FILE, isWritable, readKept, ROUTING_FILE } from './kept.node.js'
 import { diffLines } from './line-diff.js'
 import type { Project } from './project.node.js'
 import type { Found, Kept } from './project.types.js'
@@ -26,7 +25,7 @@ export function runInit(project: Project, isForced: boolean): Result<Said, strin
   if (found.keptFault !== null) return err(faultOf(CONFIG_FILE, found.keptFault))
   const keptRouting = readKept(root, ROUTING_FILE)
   if (!keptRouting.ok) return err(faultOf(ROUTING_FILE, keptRouting.error))
-  const isThere = (path: string): boolean => resolveTarget({ rootDir: root, writeRoot: root, path }).ok
+  const isThere = (path: string): boolean => isWritable(root, path)
   const keeping = keepingOf(found, storagePrefix, keptRouting.value?.document ?? null, isThere)
   const files = [
     planned(CONFIG_FILE, found.kept, keeping.config),

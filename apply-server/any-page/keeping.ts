@@ -7,7 +7,7 @@ import { mergeConfig } from '../../shared/discover/merge-config.js'
 import { SERVE_FLAGS } from './flags.js'
 import { jsonText } from './json-text.js'
 import type { Found } from './project.types.js'
-import { routingOf, type RoutingTable } from './routing-of.js'
+import { plainPath, routingOf, type RoutingTable } from './routing-of.js'
 import { CONSOLE_NAMESPACE } from './script.js'
 
 /** Both files, as they are to be. */
@@ -58,8 +58,5 @@ function mergedWith(
 function routesOf(value: unknown, isThere: (path: string) => boolean): RoutingTable {
   if (!isRecord(value)) return {}
   return Object.fromEntries(Object.entries(value).flatMap(([prefix, file]) =>
-    (typeof file === 'string' && isThere(plain(file)) ? [[prefix, plain(file)] as const] : [])))
+    (typeof file === 'string' && isThere(plainPath(file)) ? [[prefix, plainPath(file)] as const] : [])))
 }
-
-/** As the index writes it. */
-const plain = (path: string): string => (path.startsWith('./') ? path.slice('./'.length) : path)

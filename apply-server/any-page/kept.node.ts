@@ -4,6 +4,7 @@ import { parseStrictJson } from '../../shared/json.js'
 import { isRecord } from '../../shared/discover/json-parts.js'
 import { decodeUtf8 } from '../../shared/utf8.js'
 import { err, ok, type Result } from '../../shared/result.js'
+import { resolveTarget } from '../disk/inside.node.js'
 import { readRegular } from '../disk/regular.node.js'
 import { KEPT_LIMITS } from '../limits.js'
 import { wordsOfCause } from '../refusals.js'
@@ -12,6 +13,10 @@ import type { Kept } from './project.types.js'
 /** The panel's configuration, and which file a name belongs to. */
 export const CONFIG_FILE = 'tokenpanel.json'
 export const ROUTING_FILE = 'tokenpanel.routing.json'
+
+/** Whether a stylesheet stands there that may be written, indexed or not. */
+export const isWritable = (root: string, path: string): boolean =>
+  resolveTarget({ rootDir: root, writeRoot: root, path }).ok
 
 const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -51,7 +51,7 @@ function checkMethod({ method }: Reading): Result<Nothing, Refusal> {
 
 function checkOrigin({ headers, host, asking, found }: Reading & Located): Result<Nothing, Refusal> {
   const foreign = asking.foreignHost(host)
-  if (foreign !== null) return err(refuse('host_not_allowed', { words: { host: shown(foreign) } }))
+  if (foreign !== null) return err(foreign)
   if (found.isOpen || asking.mayRead(headers, host)) return pass
   return err(refuse('origin_not_allowed', { hint: hintOf(findLines(headers, 'origin')) }))
 }

@@ -11,6 +11,9 @@ import { isPlainName } from '../../shared/wire/apply.js'
 /** Prefix → file. */
 export type RoutingTable = Readonly<Record<string, string>>
 
+/** A path of a table as the index writes it. */
+export const plainPath = (path: string): string => (path.startsWith('./') ? path.slice('./'.length) : path)
+
 /** A name without its hyphens, cut at them, and the files that may be meant. */
 interface Place {
   readonly parts: readonly string[]

@@ -15,10 +15,10 @@ export interface Surroundings {
 }
 
 /** Says what is wrong with a command line, and gives the exit code. */
-export function refuseUsage(words: string, { error }: Surroundings): number {
+export function refuseUsage(words: string, { error }: Surroundings, code = 1): number {
   error(pageLine(words))
   error('Run tokenpanel --help for usage.')
-  return 1
+  return code
 }
 
 /** The project of a root, or a sentence. */

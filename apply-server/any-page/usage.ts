@@ -12,7 +12,8 @@ export function usageText(): string {
 
 Usage: tokenpanel [options]         serves the panel, and writes what it is told to
        tokenpanel init [options]    writes what it finds as files to keep: tokenpanel.json, tokenpanel.routing.json
-       tokenpanel check [options]   says where tokenpanel.json and the stylesheets differ; exit code 1 if they do
+       tokenpanel check [options]   says where tokenpanel.json and the stylesheets differ; exits 1 if they do,
+                                    2 if that cannot be said: a wrong flag, a file that cannot be read
 
 ${flagLines(SERVE_FLAGS)}
 init:

@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
-import { reportOf, type Report } from '../../apply-server/any-page/check.js'
+import { test } from 'node:test'
+import { reportOf } from '../../apply-server/any-page/check.js'
 import { jsonText } from '../../apply-server/any-page/json-text.js'
 import { keepingOf } from '../../apply-server/any-page/keeping.js'
 import { diffLines } from '../../apply-server/any-page/line-diff.js'
-import { ONCE } from '../../apply-server/any-page/once.node.js'
 import { Project } from '../../apply-server/any-page/project.node.js'
 import { createDisk } from '../../apply-server/disk/disk.node.js'
 import { writeKept } from '../../apply-server/files.node.js'
@@ -17,35 +16,9 @@ import { findRoute, readRouting } from '../../shared/wire/routing.js'
 import type { Files } from '../support/apply-fixture.js'
 import { CSS_PACKAGES, sheetsOf, skipWithoutPackages } from '../support/css-packages.js'
 import { createFolder, put } from '../support/disk-fixture.js'
-import { createSite, type Site } from '../support/page-server-fixture.js'
+import { CSS, FILES, tried } from '../support/kept-project.js'
+import { createSite } from '../support/page-server-fixture.js'
 import { createRandom } from '../support/random.js'
-
-const CSS = `:root {
-  --accent: #336699;
-  --text: #111111;
-  --line: #dddddd;
-  --space-sm: 0.5rem;
-  --space-md: 1rem;
-}
-.dark { --accent: #99ccff; --text: #eeeeee; --line: #333333; }
-`
-const FILES: Files = { 'package.json': '{ "name": "shop" }', 'tokens.css': CSS }
-
-interface Tried { readonly site: Site; readonly run: (...args: readonly string[]) => Ran }
-interface Ran { readonly code: number; readonly out: string; readonly errors: string }
-
-function tried(t: TestContext, files: Files = FILES): Tried {
-  const site = createSite(files)
-  t.after(() => site.remove())
-  const run = (name = '', ...args: readonly string[]): Ran => {
-    const lines = { out: '', errors: '' }
-    const code = ONCE.get(name)?.(args, {
-      from: site.folder, out: (line) => void (lines.out += `${line}\n`), error: (line) => void (lines.errors += `${line}\n`),
-    }) ?? NaN
-    return { code, ...lines }
-  }
-  return { site, run }
-}
 
 test('init writes a configuration that the panel takes whole, and a routing file; check finds them right', (t) => {
   const { site, run } = tried(t)
@@ -142,39 +115,7 @@ test('with --force what the CSS says is taken over; what was made by hand stays,
   assert.equal(site.read('tokenpanel.routing.json'), '{ "space": "tokens.css", "*": "tokens.css" }\n')
 })
 
-test('check names what is gone, what is new and what differs, each with its file and line', (t) => {
-  const { site, run } = tried(t)
-  run('init')
-  site.put('tokens.css', CSS.replace('--space-sm', '--space-xs').replace('#111111', '#222222').replace('#99ccff', '#88bbee').replace('1rem', '2rem'))
-  const goneAt = site.read('tokenpanel.json').split('\n').findIndex((line) => line.includes('"--space-sm"')) + 1
-  const { code, out } = run('check')
-  assert.deepEqual([code, out.trimEnd().split('\n')], [1, [
-    `tokenpanel.json:${goneAt}: --space-sm is configured, and declared nowhere`,
-    'tokens.css:5: --space-xs is declared, and not configured',
-    'tokens.css:8: --accent (Dark) is #88bbee, and configured as #99ccff',
-    'tokens.css:3: --text (Light) is #222222, and configured as #111111',
-    'tokens.css:6: --space-md is 2rem, and configured as 1rem',
-    '5 differences: tokenpanel init --force takes over what the stylesheets say',
-  ]])
-  const json = run('check', '--json')
-  const { ok, gone, added, differing } = JSON.parse(json.out) as Report
-  assert.deepEqual([json.code, ok, gone, added, differing.length], [1, false,
-    [{ name: '--space-sm', file: 'tokenpanel.json', line: goneAt }], [{ name: '--space-xs', file: 'tokens.css', line: 5 }], 3])
-  assert.deepEqual(differing[2], {
-    name: '--space-md', scheme: null, configured: '1rem', declared: '2rem', file: 'tokens.css', line: 6,
-  })
-  site.put('tokens.css', CSS)
-  assert.deepEqual(JSON.parse(run('check', '--json').out), { ok: true, gone: [], added: [], differing: [] })
-})
-
-test('a long value is cut short, and stands on one line', (t) => {
-  const { site, run } = tried(t, { 'a.css': ':root { --shadow: 0 1px 2px #000; }' })
-  run('init')
-  site.put('a.css', `:root { --shadow: 0 1px\n    2px #111, ${'0 0 1px #222, '.repeat(9)}0 0 1px #333; }`)
-  assert.match(run('check').out, /^a\.css:1: --shadow is 0 1px 2px #111, [^\n]*…, and configured as 0 1px 2px #000\n/)
-})
-
-type Row = readonly [name: string, files: Files, args: readonly string[], words: RegExp]
+type Row = readonly [name: string, files: Files, args: readonly [command: 'init' | 'check', ...more: string[]], words: RegExp]
 const refused: readonly Row[] = [
   ['no token', { 'a.css': 'p { color: red }' }, ['init'], /^\[tokenpanel\] no token is declared below .*: there is nothing to write\n$/],
   ['a kept file that is no JSON', { ...FILES, 'tokenpanel.json': '{,' }, ['init', '--force'], /tokenpanel\.json is not strict JSON: .*: mend it, or move it away/],
@@ -184,14 +125,19 @@ const refused: readonly Row[] = [
   ['a stray argument', FILES, ['check', 'more'], /unexpected argument "more"\n/],
   ['nothing that could be checked', FILES, ['check'], /there is no tokenpanel\.json in .*: tokenpanel init writes it\n$/],
   ['a broken configuration to check', { ...FILES, 'tokenpanel.json': '{,' }, ['check'], /tokenpanel\.json is not strict JSON/],
+  ['a routing file to check that is no JSON', { ...FILES, 'tokenpanel.json': '{}', 'tokenpanel.routing.json': '{,' }, ['check'], /tokenpanel\.routing\.json is not strict JSON/],
+  ['a routing file to check that routes nothing', { ...FILES, 'tokenpanel.json': '{}', 'tokenpanel.routing.json': '{}' }, ['check'], /tokenpanel\.routing\.json must have at least one prefix/],
+  ['a route to check that is no path', { ...FILES, 'tokenpanel.json': '{}', 'tokenpanel.routing.json': '{ "*": "/a.css" }' }, ['check'], /tokenpanel\.routing\.json "\*" must have a path relative to the root/],
   ['a root that is none', FILES, ['init', '--root', 'nowhere'], /is not a directory/],
   ['a root that is none to check', FILES, ['check', '--root', '/'], /is the whole disk/],
 ]
 for (const [name, files, args, words] of refused) {
-  test(`refused with a sentence and exit code 1, and nothing is written: ${name}`, (t) => {
+  // Of check 1 is a difference.
+  const exit = args[0] === 'check' ? 2 : 1
+  test(`refused with a sentence and exit code ${exit}, and nothing is written: ${name}`, (t) => {
     const { site, run } = tried(t, files)
     const { code, out, errors } = run(...args)
-    assert.deepEqual([code, out], [1, ''])
+    assert.deepEqual([code, out], [exit, ''])
     assert.match(errors, words)
     for (const file of ['tokenpanel.json', 'tokenpanel.routing.json']) {
       assert.equal(existsSync(join(site.folder, file)), Object.hasOwn(files, file))
@@ -236,9 +182,11 @@ test('of some design systems, what init writes is taken whole, agrees with the C
     const kept = { text: config, document: JSON.parse(config) as Readonly<Record<string, unknown>> }
     const read = readConfig(kept.document)
     assert.deepEqual([read.config.ok, read.ignored], [true, []], one.name)
-    assert.deepEqual(reportOf(kept, 'tokenpanel.json', found.discovered), { ok: true, gone: [], added: [], differing: [] }, one.name)
+    const ok = { ok: true, gone: [], added: [], differing: [], misrouted: [] }
     const routes = readRouting(JSON.parse(routing))
     assert.ok(routes.ok, one.name)
+    const routed = { routing: routes.value, mayDeclare: () => false }
+    assert.deepEqual(reportOf(kept, 'tokenpanel.json', found.discovered, routed), ok, one.name)
     const again = keepingOf({ ...found, kept }, 'x', JSON.parse(routing) as Readonly<Record<string, string>>)
     const { gone, added } = again
     const isSame = again.config === config && again.routing === routing

@@ -199,7 +199,7 @@ test('of any two that are spoiled, the earlier check answers', async () => {
     await server.send('/tokenpanel.js', { lines: evil }),
   ]
   assert.deepEqual(replies.map(({ json }) => json['error']), ['Not found', 'Method not allowed',
-    'Host not allowed: "evil.example" is neither this machine nor in allowHosts', 'Origin not allowed'])
+    'Host not allowed: "evil.example" is not this machine; ask by 127.0.0.1 or localhost', 'Origin not allowed'])
 })
 
 test('its health says what it is, to whoever asks by a name of this machine', async () => {

@@ -1,38 +1,22 @@
 // What discovery says that values are, on the stylesheets of real packages, against the browser itself.
 // TOKENPANEL_KINDS=1 prints a row for each package, and what they disagree about.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import process from 'node:process'
-import type { Browser } from 'playwright-core'
-import {
-  borrowChromium, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM, type OpenPage,
-} from '../support/chromium.js'
+import { IN_BROWSER } from '../support/chromium.js'
 import { COPIED_SHEET, CSS_PACKAGES, sheetsOf, skipWithoutPackages } from '../support/css-packages.js'
 import type { JudgedToken, KindsApi } from '../support/kinds-in-page.js'
-import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
+import { withKitPage } from '../support/kit-page.js'
+import { htmlPage } from '../support/panel-page.js'
 
-declare const kinds: KindsApi
+declare const kit: KindsApi
 
-const PAGE = htmlPage('<script type="module" src="/dist/test/support/kinds-in-page.js"></script>', '')
-
-let browser: Browser | null = null
-let server: PanelPages | null = null
-let opened: OpenPage | null = null
-before(async () => {
-  if (WITHOUT_CHROMIUM !== false) return
-  browser = await borrowChromium()
-  server = await startPanelPages({ '/': PAGE })
-  opened = await openPage(browser, server.origin, fileOfPanel)
-  await opened.page.waitForFunction(() => 'kinds' in window)
-})
-after(async () => {
-  await opened?.close()
-  await giveBackChromium(browser)
-  await server?.close()
-})
+const opened = withKitPage(
+  htmlPage('<script type="module" src="/dist/test/support/kinds-in-page.js"></script>', ''),
+)
 
 const judge = async (texts: readonly string[]): Promise<readonly JudgedToken[]> =>
-  (opened ?? assert.fail('there is no page')).page.evaluate((all) => kinds.judge(all), texts)
+  opened().page.evaluate((all) => kit.judge(all), texts)
 
 /** Of these nearly every one has to be right. */
 const KINDS = ['color', 'length', 'duration', 'easing'] as const

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test, type TestContext } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launchChromium, openPage, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
 import { ROOT, runCommand } from '../support/command.js'
 import { installPeers, linkFolder, skipWithoutPeer } from '../support/peers.js'
 import { blockWith, readText } from '../support/sources.js'
@@ -75,23 +75,28 @@ function createProject(
   return project
 }
 
-/** Opens a page, and changes a token in the panel as a person would, down to the file. */
-async function checkPanel(url: string, file: string): Promise<void> {
-  assert.ok(browser !== null)
-  const open = await openPage(browser, url, () => null)
+/** Changes the field of 1rem as a person would, down to the file, which held this text; closes the page. */
+async function writeSize(open: OpenPage, label: string, file: string, css: string): Promise<void> {
   const { page, faults } = open
-  await page.waitForFunction('"panel" in window', null, { timeout })
-  await page.evaluate('panel.show()')
-  assert.equal(await page.locator('#myapp-root .frame').isVisible(), true)
-  const field = page.getByRole('spinbutton', { name: 'Medium' })
+  const field = page.getByRole('spinbutton', { name: label })
   await field.fill('2rem')
   await field.press('Enter')
   await page.getByRole('button', { name: 'Review…' }).click()
   await page.getByRole('button', { name: 'Write files' }).click()
   await page.getByText('1 value written to 1 file').first().waitFor()
-  assert.equal(readFileSync(file, 'utf8'), CSS.replace('1rem', '2rem'))
+  assert.equal(readFileSync(file, 'utf8'), css.replace('1rem', '2rem'))
   assert.deepEqual(faults.filter((fault) => !fault.includes('/favicon.ico')), [])
   await open.close()
+}
+
+/** Opens a page with a panel that its configuration is given, and writes by it. */
+async function checkPanel(url: string, file: string): Promise<void> {
+  assert.ok(browser !== null)
+  const open = await openPage(browser, url, () => null)
+  await open.page.waitForFunction('"panel" in window', null, { timeout })
+  await open.page.evaluate('panel.show()')
+  assert.equal(await open.page.locator('#myapp-root .frame').isVisible(), true)
+  await writeSize(open, 'Medium', file, CSS)
 }
 
 /** A preview, asked for by a program that calls the server by this name. */
@@ -191,17 +196,7 @@ test('Vite has the panel without any configuration by the front page\'s plugin, 
   rmSync(join(project, 'tokenpanel.json'))
   const url = await start(t, project, 'vite/bin/vite.js', ['--host', '127.0.0.1', '--port', '0'])
   assert.ok(browser !== null)
-  const open = await openPage(browser, url, () => null)
-  const { page, faults } = open
-  const field = page.getByRole('spinbutton', { name: 'md' })
-  await field.fill('2rem')
-  await field.press('Enter')
-  await page.getByRole('button', { name: 'Review…' }).click()
-  await page.getByRole('button', { name: 'Write files' }).click()
-  await page.getByText('1 value written to 1 file').first().waitFor()
-  assert.equal(readFileSync(join(project, 'src/styles/tokens.css'), 'utf8'), css.replace('1rem', '2rem'))
-  assert.deepEqual(faults.filter((fault) => !fault.includes('/favicon.ico')), [])
-  await open.close()
+  await writeSize(await openPage(browser, url, () => null), 'md', join(project, 'src/styles/tokens.css'), css)
 })
 
 const LAYOUT = `import { TokenPanel } from './token-panel'

@@ -44,7 +44,7 @@ const sheetOf = (text: string): CSSStyleSheet => {
   return sheet
 }
 
-const kinds: KindsApi = {
+const kit: KindsApi = {
   judge(texts) {
     const sheets = texts.map(sheetOf)
     document.adoptedStyleSheets = sheets
@@ -66,4 +66,4 @@ const kinds: KindsApi = {
   },
 }
 
-Object.assign(window, { kinds })
+Object.assign(window, { kit })

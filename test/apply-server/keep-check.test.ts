@@ -1,0 +1,72 @@
+// `tokenpanel check`: what it finds between what is kept and the stylesheets, and how it ends.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Report } from '../../apply-server/any-page/check.js'
+import { CSS, FILES, tried } from '../support/kept-project.js'
+
+test('check names what is gone, what is new and what differs, each with its file and line', (t) => {
+  const { site, run } = tried(t)
+  run('init')
+  site.put('tokens.css', CSS.replace('--space-sm', '--space-xs').replace('#111111', '#222222').replace('#99ccff', '#88bbee').replace('1rem', '2rem'))
+  const goneAt = site.read('tokenpanel.json').split('\n').findIndex((line) => line.includes('"--space-sm"')) + 1
+  const { code, out } = run('check')
+  assert.deepEqual([code, out.trimEnd().split('\n')], [1, [
+    `tokenpanel.json:${goneAt}: --space-sm is configured, and declared nowhere`,
+    'tokens.css:5: --space-xs is declared, and not configured',
+    'tokens.css:8: --accent (Dark) is #88bbee, and configured as #99ccff',
+    'tokens.css:3: --text (Light) is #222222, and configured as #111111',
+    'tokens.css:6: --space-md is 2rem, and configured as 1rem',
+    '5 differences: tokenpanel init --force takes over what the stylesheets say',
+  ]])
+  const json = run('check', '--json')
+  const { ok, gone, added, differing } = JSON.parse(json.out) as Report
+  assert.deepEqual([json.code, ok, gone, added, differing.length], [1, false,
+    [{ name: '--space-sm', file: 'tokenpanel.json', line: goneAt }], [{ name: '--space-xs', file: 'tokens.css', line: 5 }], 3])
+  assert.deepEqual(differing[2], {
+    name: '--space-md', scheme: null, configured: '1rem', declared: '2rem', file: 'tokens.css', line: 6,
+  })
+  site.put('tokens.css', CSS)
+  assert.deepEqual(JSON.parse(run('check', '--json').out), { ok: true, gone: [], added: [], differing: [], misrouted: [] })
+})
+
+test('check names what the routing file sends to a file that does not declare it, until init --force has mended it', (t) => {
+  const { site, run } = tried(t)
+  run('init')
+  site.put('tokens.css', CSS.replace('  --space-sm: 0.5rem;\n  --space-md: 1rem;\n', ''))
+  site.put('space.css', ':root {\n  --space-sm: 0.5rem;\n  --space-md: 1rem;\n}\n')
+  const { code, out } = run('check')
+  assert.deepEqual([code, out.trimEnd().split('\n')], [1, [
+    'space.css:2: --space-sm is declared, and tokenpanel.routing.json sends it to tokens.css, which does not declare it',
+    'space.css:3: --space-md is declared, and tokenpanel.routing.json sends it to tokens.css, which does not declare it',
+    '2 differences: tokenpanel init --force takes over what the stylesheets say',
+  ]])
+  assert.deepEqual((JSON.parse(run('check', '--json').out) as Report).misrouted[0], {
+    name: '--space-sm', file: 'space.css', line: 2, route: 'tokens.css',
+  })
+  assert.deepEqual([run('init', '--force').code, run('check').code], [0, 0])
+})
+
+const routed: readonly (readonly [name: string, routing: string, code: number])[] = [
+  ['a path as people write it', '{ "*": "./tokens.css" }', 0],
+  ['a file that is there and not indexed', '{ "space": "build/space.css", "*": "tokens.css" }', 0],
+  ['a file that is not there', '{ "space": "gone.css", "*": "tokens.css" }', 1],
+  ['a file outside of the root', '{ "space": "../space.css", "*": "tokens.css" }', 1],
+  ['names that nothing routes', '{ "space": "tokens.css" }', 0],
+]
+for (const [name, routing, code] of routed) {
+  test(`check of a routing file with ${name} exits ${code}`, (t) => {
+    const { site, run } = tried(t, { ...FILES, 'build/space.css': ':root { --space-sm: 1px }' })
+    run('init')
+    site.put('tokenpanel.routing.json', routing)
+    const checked = run('check')
+    assert.deepEqual([checked.code, checked.errors], [code, ''])
+    assert.equal(checked.out.split('which does not declare it').length - 1, code * 2)
+  })
+}
+
+test('a long value is cut short, and stands on one line', (t) => {
+  const { site, run } = tried(t, { 'a.css': ':root { --shadow: 0 1px 2px #000; }' })
+  run('init')
+  site.put('a.css', `:root { --shadow: 0 1px\n    2px #111, ${'0 0 1px #222, '.repeat(9)}0 0 1px #333; }`)
+  assert.match(run('check').out, /^a\.css:1: --shadow is 0 1px 2px #111, [^\n]*…, and configured as 0 1px 2px #000\n/)
+})
