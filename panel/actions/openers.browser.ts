@@ -82,8 +82,9 @@ export class Openers implements Feature {
       believe: () => believePage(core, scene(), plan.tokens),
       apply: (updater, label, foreign) => {
         this.#foreign = new Map([...this.#foreign, ...foreign])
-        void commands.change('import', updater, label, `${label}.`)
+        return commands.change('import', updater, label, `${label}.`)
       },
+      say: (text) => commands.say({ text }),
     }))
   }
 

@@ -29,11 +29,15 @@ export async function copyAs(
     await known
     model = make()
   }
-  const { missing, text, title } = model
+  const { missing, text, title, without } = model
   if (missing === 'asking') return null
-  if (missing === 'nothing') return { said: 'Nothing is changed.', isDone: false }
+  const sentences = (first: string): string => [first, ...without].map((words) => `${words}.`).join(' ')
+  if (missing === 'nothing') {
+    const said = sentences(without.length === 0 ? 'Nothing is changed' : 'Nothing is changed that it could hold')
+    return { said, isDone: false }
+  }
   if (missing !== null) return { said: missing.reason, isDone: false }
   if (!await ui.copy(text)) return 'refused'
   const what = title.slice('Export '.length)
-  return { said: `Copied as ${formatOf(format).label}: ${what}.`, isDone: true }
+  return { said: sentences(`Copied as ${formatOf(format).label}: ${what}`), isDone: true }
 }

@@ -5,6 +5,7 @@ import { plainTokens, sidesOf } from '../dtcg/plain.js'
 import { toDtcg } from '../dtcg/to-dtcg.js'
 import { exportDocument, exportText } from '../exchange/export.js'
 import type { ExportTab } from '../exchange/exchange.types.js'
+import { passingIn } from '../exchange/passing.js'
 import { cssText } from '../formats/css.js'
 import { patchOf } from '../formats/diff.js'
 import type { FindPlace, Rule } from '../formats/formats.types.js'
@@ -18,7 +19,7 @@ import { isChanged, shownValue } from '../rows/page-values.js'
 import type { Plan } from '../state/state.types.js'
 import type { Previewed } from './export-preview.js'
 import { exportRules, hasThemes, type Exported, type Scenes, type Side } from './export-rules.js'
-import { counted, named } from './words.js'
+import { counted, named, withoutWords } from './words.js'
 
 /** What somebody has chosen; it is kept from one export to the next. */
 export interface ExportChoice {
@@ -55,6 +56,8 @@ export interface ExportModel {
   readonly title: string
   /** What is to be known of the text, in a line. */
   readonly note: string
+  /** The part of it that names what is not in the text: sentences, without their full stops. */
+  readonly without: readonly string[]
   /** Why there is no text, or `null`; `asking` where somebody has yet to answer. */
   readonly missing: 'nothing' | 'asking' | { readonly reason: string; readonly canRetry: boolean } | null
   /** How many values there are, of those that are changed and of all. */
@@ -74,12 +77,14 @@ export function exportModel(facts: ExportFacts, choice: ExportChoice): ExportMod
     ? dtcgText(facts, { ...choice, isAll, side }, exported)
     : makeText(facts, choice.format, isAll, exported)
   const count = made.count ?? countOf(exported)
+  const lacks = withoutWords({ unheld: exported.leftOut, passing: passingIn(facts.plan, facts.scenes.now()) })
+  const without = [...made.without ?? [], ...lacks]
   return {
-    ending, side, ...made, changed: countOf(changed), all: namesIn(all),
+    ending, side, ...made, without, changed: countOf(changed), all: namesIn(all),
     title: count === 0 ? 'Export' : isAll && made.count === undefined
       ? `Export ${counted(namesIn(exported), 'token')}`
       : `Export ${counted(count, isAll ? 'value' : 'change')}`,
-    note: [made.note, ...leftOutWords(exported.leftOut)].filter((words) => words !== '').join('. '),
+    note: [made.note, ...without].filter((words) => words !== '').join('. '),
   }
 }
 
@@ -88,9 +93,6 @@ const countOf = ({ rules }: Exported): number =>
 
 const namesIn = ({ rules }: Exported): number =>
   new Set(rules.flatMap(({ declarations }) => declarations.map(({ name }) => name))).size
-
-const leftOutWords = (names: readonly string[]): readonly string[] =>
-  names.length === 0 ? [] : [`No stylesheet can hold ${named(names)}`]
 
 /** The theme that is meant where a format holds one alone: the first, unless one is chosen. */
 function sideOf({ plan, scenes }: ExportFacts, { format, side }: ExportChoice): Side {
@@ -101,6 +103,7 @@ function sideOf({ plan, scenes }: ExportFacts, { format, side }: ExportChoice): 
 interface Made extends Pick<ExportModel, 'text' | 'note' | 'missing'> {
   readonly count?: number
   readonly ending?: string
+  readonly without?: readonly string[]
 }
 
 const MAKERS: Partial<Record<FormatId, (rules: readonly Rule[]) => string>> =
@@ -161,15 +164,15 @@ function diffText(facts: ExportFacts, rules: readonly Rule[]): Made {
   const { files, rejected } = preview.reply
   const { text, count, leftOut } = patchOf(files, isDeclared(rules))
   const doubts = leftOut.map(({ file, reason }) => `Without ${file}: ${lowered(reason)}`)
-  const without = missingIn(rules, findPlaceIn(files))
-  const words = without.length === 0 ? [] : [`Not declared in a file: ${named(without)}`]
-  const said = [...doubts, ...words]
+  const undeclared = missingIn(rules, findPlaceIn(files))
+  const words = undeclared.length === 0 ? [] : [`Not declared in a file: ${named(undeclared)}`]
+  const without = [...doubts, ...words]
   if (text === '') {
-    const reason = said.length > 0 ? `${said.join('. ')}.` : rejected.length > 0
+    const reason = without.length > 0 ? `${without.join('. ')}.` : rejected.length > 0
       ? `No file can be changed: ${preview.reply.rejectedReasons[0] ?? ''}.` : 'The files hold these values already.'
     return { text, note: '', missing: { reason, canRetry: true } }
   }
-  return { text, count, note: said.length === 0 ? formatOf('diff').note : said.join('. '), missing: null }
+  return { text, count, note: without.length === 0 ? formatOf('diff').note : '', missing: null, without }
 }
 
 const lowered = (sentence: string): string =>

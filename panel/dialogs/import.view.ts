@@ -26,8 +26,12 @@ export interface ImportPorts {
   onScene(listener: () => void): () => void
   /** What the page says of colors is what they are without a change: an import may say otherwise. */
   believe(): void
-  /** Imports: one transaction, recorded under this label. `foreign`: what goes back into an export. */
-  apply(updater: Updater, label: string, foreign: Foreign): void
+  /**
+   * Imports: one transaction, recorded under this label; whether it changes anything. `foreign`: what goes
+   * back into an export.
+   */
+  apply(updater: Updater, label: string, foreign: Foreign): boolean
+  say(text: string): void
 }
 
 /** Opens the import; `text` is what stands in it from the start. */
@@ -198,12 +202,12 @@ class Import {
     this.#calm()
     if (this.#fileFlaw === '') this.#analyse()
     if (this.#model?.reason !== null || this.#analysis?.ok !== true) return
-    const { chosen, label } = this.#model
+    const { chosen, label, unchanged } = this.#model
     const { foreign = NO_FOREIGN } = this.#analysis.value
     const choice = { strategy: this.#strategies.value(), tabs: chosen }
     this.#ports.believe()
     const updater = importUpdater(plan, this.#ports.scene().place, this.#analysis.value, choice)
     this.dialog.close()
-    this.#ports.apply(updater, label, foreign)
+    if (!this.#ports.apply(updater, label, foreign)) this.#ports.say(unchanged)
   }
 }

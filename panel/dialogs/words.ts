@@ -1,5 +1,5 @@
 // Words that several dialogs put together: numbers with their nouns, and short lists of names.
-// Knows nothing of what is counted.
+// Knows of what is counted only what no export holds.
 
 /** `1 change`, `3 changes`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -13,3 +13,15 @@ export function named(names: readonly string[]): string {
   const more = names.length - shown.length
   return `${shown.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
 }
+
+/** What is changed, and in no export, by variable: what no stylesheet can hold; what goes with the page. */
+export interface Without {
+  readonly unheld: readonly string[]
+  readonly passing: readonly string[]
+}
+
+/** The same as sentences, without their full stops. */
+export const withoutWords = ({ unheld, passing }: Without): readonly string[] => [
+  ...(unheld.length === 0 ? [] : [`No stylesheet can hold ${named(unheld)}`]),
+  ...(passing.length === 0 ? [] : [`Not in it, since it goes with this page: ${named(passing)}`]),
+]

@@ -1,9 +1,11 @@
 // What a link shares: what is changed and nothing else, the colors of each scheme under its name.
-// As an import takes it; guests of a page and read-only tokens are in no document.
+// As an import takes it; what no stylesheet can hold and guests of a page are in no document, and named.
+import { readValue } from '../../shared/css/value.js'
 import { SLOTS } from '../state/colors.js'
 import { themesOf } from '../state/place.js'
-import type { Plan, Scene } from '../state/state.types.js'
-import { isEmptyRecord } from '../tokens/records.js'
+import type { Plan, Scene, Token } from '../state/state.types.js'
+import { changedTokens } from '../state/value.js'
+import { isEmptyRecord, own } from '../tokens/records.js'
 import type { ExportTab } from './exchange.types.js'
 import { exportTab } from './export.js'
 import { SCHEMA_SHARE } from './schemas.js'
@@ -24,7 +26,7 @@ export function shareDocument(
   plan: Plan, scene: Scene, sceneUnder: (theme: 'light' | 'dark' | null) => Scene,
 ): ShareDocument {
   const tabs: Parts<Pick<ExportTab, 'raw'>> = plan.config.tabs.flatMap(({ id }) => {
-    const { raw } = exportTab({ plan, scene, includeDefaults: false }, id)
+    const raw = heldOf(exportTab({ plan, scene, includeDefaults: false }, id).raw)
     return raw === undefined ? [] : [[id, { raw }] as const]
   })
   const schemes = SLOTS.flatMap((slot) => {
@@ -48,13 +50,38 @@ function colorsOf(
     const identity = scene.place[slot]?.identity
     if (identity === undefined || found.has(identity)) continue
     const exported = exportTab({ plan, scene, includeDefaults: false }, tab)
-    const { palette, semantic, base, highlightTheme } = exported
+    const { semantic, base, highlightTheme } = exported
+    const palette = heldOf(exported.palette)
     found.set(identity, {
       ...(palette && { palette }), ...(semantic && { semantic }), ...(base && { base }),
       ...(highlightTheme !== undefined && { highlightTheme }),
     })
   }
   return [...found].filter(([, its]) => !isEmptyRecord({ ...its }))
+}
+
+/** What a stylesheet can hold: nobody would take anything else. */
+function heldOf(values: ExportTab['raw']): ExportTab['raw'] {
+  const held = Object.entries(values ?? {}).filter(([, text]) => readValue(text).ok)
+  return held.length === 0 ? undefined : Object.fromEntries(held)
+}
+
+/** The variables of what is changed under the same themes, and not in a document. */
+export function unsharedIn(
+  plan: Plan, scene: Scene, sceneUnder: (theme: 'light' | 'dark' | null) => Scene, document: ShareDocument,
+): readonly string[] {
+  const scenes = [scene, ...themesOf(plan).map(sceneUnder)]
+  return [...new Set(scenes.flatMap((its) => changedTokens(plan, its)
+    .filter((token) => !isIn(document, its, token)).map(({ item }) => item.cssVar || item.label)))]
+}
+
+function isIn(
+  { tabs = {}, schemes = {} }: ShareDocument, { place }: Scene, { address, item, part }: Token,
+): boolean {
+  if (part.kind === 'ordinary') return own(own(tabs, address.tab)?.raw, item.cssVar) !== undefined
+  const its = own(own(schemes, address.tab), place[part.slot]?.identity ?? '')
+  const held: Readonly<Record<string, unknown>> | undefined = its?.[part.kind === 'role' ? 'base' : part.kind]
+  return own(held, part.kind === 'role' ? part.role : item.cssVar) !== undefined
 }
 
 /** How many values a document shares. */

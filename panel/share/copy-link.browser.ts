@@ -3,19 +3,23 @@
 import { download } from '../actions/download.browser.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../config/schemas.js'
-import { counted } from '../dialogs/words.js'
-import { countShared, shareDocument } from '../exchange/export-share.js'
+import { counted, withoutWords } from '../dialogs/words.js'
+import { passingIn } from '../exchange/passing.js'
+import { countShared, shareDocument, unsharedIn } from '../exchange/export-share.js'
 import type { Toast } from '../frame/toast.view.js'
 import { MAX_PAYLOAD, withPayload } from './address.js'
 import { pack } from './pack.browser.js'
 
 /** Copies a link, and says how it went. */
 export async function copyLink({ core, commands, page, ui }: FeatureKit): Promise<void> {
-  const { plan, store, config } = core
-  const shared = shareDocument(plan, store.scene, (theme) => core.sceneUnder(theme))
+  const { plan, store: { scene }, config } = core
+  const under: typeof core.sceneUnder = (theme) => core.sceneUnder(theme)
+  const shared = shareDocument(plan, scene, under)
+  const without = { unheld: unsharedIn(plan, scene, under, shared), passing: passingIn(plan, scene) }
+  const more = withoutWords(without).map((words) => ` ${words}.`).join('')
   const count = countShared(shared)
   if (count === 0) {
-    commands.say({ text: 'Nothing is changed that a link could share.' })
+    commands.say({ text: `Nothing is changed that a link could share.${more}` })
     return
   }
   const values = counted(count, 'changed value')
@@ -25,7 +29,7 @@ export async function copyLink({ core, commands, page, ui }: FeatureKit): Promis
     const save = (): void => download(page, ui.overlay, `${JSON.stringify(shared, null, '  ')}\n`, name)
     const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them']
     commands.say({
-      text: `${values} ${are} more than the ${MAX_PAYLOAD / 1024} KB of a link: share ${them} as a file, which Import takes.`,
+      text: `${values} ${are} more than the ${MAX_PAYLOAD / 1024} KB of a link: share ${them} as a file, which Import takes.${more}`,
       action: { label: 'Save file', run: save },
     })
     return
@@ -33,8 +37,8 @@ export async function copyLink({ core, commands, page, ui }: FeatureKit): Promis
   const { href, hash } = page.location
   const [own = ''] = href.split('#')
   const address = own + withPayload(hash, payload)
-  commands.say(await ui.copy(address) ? { text: `The link with ${values} is copied.` } : {
-    text: 'The browser did not let the link be copied.', tone: 'danger',
+  commands.say(await ui.copy(address) ? { text: `The link with ${values} is copied.${more}` } : {
+    text: `The browser did not let the link be copied.${more}`, tone: 'danger',
     action: { label: 'To address bar', run: () => commands.say(putInBar(page, address)) },
   })
 }

@@ -73,10 +73,8 @@ const mineWords = (count: number, isTrying: boolean): string => {
 }
 
 const mineOf = (tokens: readonly Token[]): readonly ImportList[] =>
-  tokens.length === 0 ? [] : [{
-    title: `Changed by you as well (${tokens.length})`, more: 0,
-    items: tokens.map(({ item }) => [item.cssVar || item.label, '']),
-  }]
+  tokens.length === 0 ? []
+    : [listOf('Changed by you as well', tokens.map(({ item }) => [item.cssVar || item.label, '']))]
 
 /** What of a tab's changes the person has changed, too. */
 function changedToo(plan: Plan, scene: Scene, { values, away }: ImportTab): readonly Token[] {

@@ -141,6 +141,24 @@ test('a dialog has the focus on its title and keeps it; Escape ends what lies on
     assert.equal(await inPanel(page).locator('.frame').isVisible(), true)
   }))
 
+test('an import by keys says where it changes nothing; what other tools say of a token is in the next export', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    const dialog = inPanel(page).getByRole('dialog')
+    await choose(page, 'More', 'Import…')
+    await dialog.getByRole('textbox').fill(JSON.stringify({
+      'space-3': { $type: 'dimension', $value: { value: 1.5, unit: 'rem' }, $extensions: { 'com.example.tool': { id: 7 } } },
+    }))
+    await dialog.getByText('Design tokens: no value changes, 1 note for exports').waitFor()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+    await inPanel(page).locator('.toast').filter({ hasText: 'No value is changed. What the document says of 1 token besides' }).waitFor()
+    await edit(page, 'Space 3', '1')
+    await choose(page, 'More', 'Export…')
+    await dialog.getByRole('radio', { name: 'DTCG, for every tool' }).press(' ')
+    assert.deepEqual(JSON.parse(await dialog.locator('.export-text').inputValue()), { space: { 3: {
+      $type: 'dimension', $value: { value: 1, unit: 'rem' }, $extensions: { 'com.example.tool': { id: 7 } },
+    } } })
+  }))
+
 test('the edges of the panel are moved by arrows, to their ends, and folded by Enter', IN_BROWSER, () =>
   site.onSame(async (page) => {
     for (const [place, keys] of [

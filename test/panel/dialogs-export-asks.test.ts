@@ -104,7 +104,9 @@ test('a copy from the menu takes what was chosen last, waits for the server, and
   const diff = copyAs(ui, ports, 'diff')
   await new Promise(setImmediate)
   await answer(PREVIEW)
-  assert.deepEqual(await diff, { said: 'Copied as Unified diff: 1 change.', isDone: true })
+  assert.deepEqual(await diff, {
+    said: 'Copied as Unified diff: 1 change. Not declared in a file: --p-2.', isDone: true,
+  })
   assert.match(copied[1] ?? '', /^diff --git/)
   const late = copyAs(ui, ports, 'diff')
   previews.forget()
@@ -112,6 +114,12 @@ test('a copy from the menu takes what was chosen last, waits for the server, and
   assert.equal(await copyAs({ copy: () => Promise.resolve(false) }, ports, 'css'), 'refused')
   const none = portsOf(sceneOf(plan, []), previews)
   assert.deepEqual(await copyAs(ui, none, 'css'), { said: 'Nothing is changed.', isDone: false })
+  const [tab = assert.fail()] = plan.config.tabs
+  const guests = [{ tab, tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }]
+  const guest = sceneOf(plan, [() => (state) => withOverride(state, { tab: tab.id, tier: '--guest', item: '--guest' }, '7px')])
+  assert.deepEqual(await copyAs(ui, { ...portsOf(guest, previews), plan: { ...plan, guests } }, 'css'), {
+    said: 'Nothing is changed that it could hold. Not in it, since it goes with this page: --guest.', isDone: false,
+  })
   const off = portsOf(two, previewsOf({ missing: 'Configure it.' }).previews)
   assert.deepEqual(await copyAs(ui, off, 'diff'),
     { said: 'The apply server makes it of the files. Configure it.', isDone: false })

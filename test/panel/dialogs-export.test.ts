@@ -50,6 +50,19 @@ test('a value that no stylesheet can hold is left out, and named', () => {
   assert.equal(cssOf(plan, dangling, plan.tokens.filter(({ item }) => item.id === 'accent')), '')
 })
 
+test('what a person has added until the page is left is in no export, and named in each', () => {
+  const [tab = assert.fail()] = plan.config.tabs
+  const guests = [{ tab, tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }]
+  const scene = sceneOf(plan, [edit('2rem'), () => (state) =>
+    withOverride(state, { tab: tab.id, tier: '--guest', item: '--guest' }, '7px')])
+  for (const { id } of FORMATS) {
+    const facts = factsOf({ ...plan, guests }, scene)
+    const { without, note, missing } = exportModel(facts, choice({ format: id }))
+    assert.deepEqual(without, ['Not in it, since it goes with this page: --guest'], id)
+    assert.ok(note.endsWith(without.join('')) || missing !== null, id)
+  }
+})
+
 /** Day and night with one color each, and one value that both have. */
 const after = (its: Plan): Scene => sceneAfter(its, [['dark', [color(2, '#0f0')]], ['light', [color(2, '#f00'), edit('2rem')]]])
 const PLACED = placed({ Night: { scopes: ['.dark', '@media (prefers-color-scheme: dark) | :root'] } })

@@ -12,6 +12,9 @@ const scene = sceneOf(plan, [() => (state) =>
   withOverride(state, { tab: 'spacing', tier: 'space', item: 'space-xl' }, '9rem')])
 const documentOf = (raw: object, tabs: object = {}): string =>
   JSON.stringify({ $schema: 'tokenpanel/v2', tabs: { spacing: { raw }, ...tabs } })
+const tools = (value: string): string => JSON.stringify({
+  'space-xl': { $type: 'dimension', $value: value, $extensions: { 'com.example': 1 } },
+})
 const facts = (text: string | null, more: Partial<ImportFacts> = {}): ImportFacts => ({
   analysis: text === null ? null : analyseImport(plan, scene, text), fileFlaw: '', strategy: 'merge',
   unticked: new Set(), ...more,
@@ -47,8 +50,23 @@ const rows: readonly Row[] = [
     tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value changes, 1 already so', isTicked: true, isOut: false }],
   }],
   ['nothing new', facts(documentOf({ '--space-xl': '9rem' })), {
+    unchanged: 'Nothing is changed: everything was as the document says already.',
     summary: 'Version 2: nothing changes', reason: 'Everything is as the document says already.',
     tabs: [{ id: 'spacing', label: 'Spacing', words: '1 value already so', isTicked: true, isOut: false }],
+  }],
+  ['nothing new but what other tools say of it', facts(tools('9rem')), {
+    summary: 'Design tokens: no value changes, 1 note for exports', reason: null, chosen: ['spacing'],
+    unchanged: 'No value is changed. What the document says of 1 token besides is kept for exports of this visit.',
+  }],
+  ['a value, and what other tools say of it', facts(tools('8rem')), {
+    summary: 'Design tokens: 1 value will change', reason: null, label: 'Import of 1 value',
+  }],
+  ['names and values that steer text', facts(documentOf({ '--space-md': 'var(--\u05d0, 1rem)', '--\u202ea': '1px' }, { 'b\u200b': {} })), {
+    tabs: [
+      { id: 'spacing', label: 'Spacing', words: '1 value changes', isTicked: true, isOut: false },
+      { id: 'b\u200b', label: 'b\\u{200b}', words: 'not in this panel', isTicked: false, isOut: true },
+    ],
+    lists: [{ title: 'Not in this panel (1)', items: [['--\\u{202e}a', '']], more: 0 }],
   }],
   ['nothing ticked', facts(documentOf({ '--space-md': '2rem' }), { unticked: new Set(['spacing']) }), {
     reason: 'No tab is ticked.', chosen: [],

@@ -1,6 +1,7 @@
-// The words of a changed line that are marked in a review.
+// The words of a changed line that are marked in a review; texts of documents as they are shown.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { seen } from '../../panel/dialogs/seen.js'
 import { markWords, type Stretch } from '../../panel/dialogs/review-words.js'
 import { createRandom, textOf } from '../support/random.js'
 
@@ -49,3 +50,22 @@ test('of very long lines only what they begin and end with is told apart', () =>
   assert.deepEqual(before.filter(({ isMarked }) => isMarked).length > 0, true)
   assert.equal(before.at(-1)?.text.endsWith(' end;'), true)
 })
+
+const SEEN: readonly (readonly [name: string, text: string, shown: string])[] = [
+  ['a plain text, with tabs and line breaks', '--a\tb\r\nc é 值', '--a\tb\r\nc é 值'],
+  ['an override', 'a\u202eb\u202c', 'a\\u{202e}b\\u{202c}'],
+  ['isolates and marks', '\u2066a\u2069\u200f\u061c', '\\u{2066}a\\u{2069}\\u{200f}\\u{61c}'],
+  ['a mark for the order of bytes, a blank without width, a tag', '\ufeffa\u200b\u{e0041}', '\\u{feff}a\\u{200b}\\u{e0041}'],
+  ['controls', 'a\u0000b\u007f\u0085', 'a\\u{0}b\\u{7f}\\u{85}'],
+  ['what ends lines and paragraphs', '\u2028\u2029', '\\u{2028}\\u{2029}'],
+  ['joiners and selectors of a shape', '\u{1f469}\u200d\u{1f467} \u26a0\ufe0f', '\u{1f469}\u200d\u{1f467} \u26a0\ufe0f'],
+  ['the same behind what has none', 'a\u200db\ufe0f', 'a\\u{200d}b\\u{fe0f}'],
+  ['letters from right to left', '--\u05d0\u05d1: 1px', '\u2066--\u05d0\u05d1: 1px\u2069'],
+  ['one that hides among them', '\u0639\u202e1', '\u2066\u0639\\u{202e}1\u2069'],
+  ['half a character', 'a\ud800', 'a\ud800'],
+]
+for (const [name, text, shown] of SEEN) {
+  test(`a foreign text as it is shown: ${name}`, () => {
+    assert.equal(seen(text), shown)
+  })
+}

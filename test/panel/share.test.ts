@@ -12,7 +12,7 @@ import { copyLink } from '../../panel/share/copy-link.browser.js'
 import { offerOf } from '../../panel/share/offer.js'
 import { MAX_UNPACKED, pack, unpack } from '../../panel/share/pack.browser.js'
 import { rowsOf } from '../../panel/share/trial.js'
-import { setPaletteEntry, setRole, setSemantic, setToken } from '../../panel/state/edits.js'
+import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import type { Plan, Scene, TweakState } from '../../panel/state/state.types.js'
@@ -164,6 +164,17 @@ for (const [name, document, text, lists = []] of OFFERS) {
   })
 }
 
+test('names and values of a link that steer or hide text are written out, those read from right to left turn nothing', () => {
+  const document = { ...SCHEMA, tabs: { spacing: { raw: { '--space-md': 'var(--\u05d0, 2rem)', '--\u202eevil': '1px', '--a\u200bb': '1px' } } } }
+  const { lists } = offerOf({
+    plan, scene: sceneUnder(plan, 'light', []), read: ok(analyse(sceneUnder(plan, 'light', []), document)),
+    isTrying: false, isInterrupted: false,
+  })
+  assert.deepEqual(lists.map(({ items }) => items), [
+    [['--space-md', '1rem \u2192 \u2066var(--\u05d0, 2rem)\u2069']], [['--\\u{202e}evil', ''], ['--a\\u{200b}b', '']],
+  ])
+})
+
 test('what the person has changed as well is said, before and while it is tried; so is what ended a trial', () => {
   const scene = sceneUnder(plan, 'light', [(_, place) => setToken(place, token('--space-md'), '9rem')])
   const read = ok(analyse(scene, { ...SCHEMA, ...MD }))
@@ -197,8 +208,35 @@ test('what a link changes is listed before it is tried, each value cut where it 
   assert.match(said['--p-0'] ?? '', /^\S.* → blue \(Color, Night\)$/)
 })
 
+const GUESTS = [{ tab: plan.config.tabs[0], tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }] as
+  unknown as Plan['guests']
+const DANGLING = { ref: { tab: 'gone', tier: 'gone', item: 'gone' } }
+const LEFT_OUT: readonly (readonly [name: string, says: string, shared: number, state: (scene: Scene) => TweakState, guests?: Plan['guests']])[] = [
+  ['a value that no stylesheet can hold', 'No stylesheet can hold --space-md', 0, ({ place, state }) =>
+    setToken(place, token('--space-md'), '1px; } body { color: red')(state)],
+  ['a color that none can hold, in the other theme', 'No stylesheet can hold --p-0', 1, ({ place, state }) =>
+    setPaletteEntry(placeOf(plan, 'dark', {}), 'color', 0, 'a;b')(setToken(place, token('--space-md'), '2rem')(state))],
+  ['a role that no entry plays, with what is as it', 'No stylesheet can hold --base-bg, --color-page', 0, ({ place, state }) =>
+    setRole(place, 'color', 'background', 99)(state)],
+  ['what a person has added to this page', 'Not in it, since it goes with this page: --guest', 1, ({ place, state }) => {
+    const tab = plan.config.tabs[0]?.id ?? ''
+    return withOverride(setToken(place, token('--space-md'), '2rem')(state), { tab, tier: '--guest', item: '--guest' }, '7px')
+  }, GUESTS],
+  ['a reference to what is not here, which a link shares all the same', '', 1, ({ place, state }) =>
+    setSemantic(place, 'color', 'accent', DANGLING)(state)],
+]
+for (const [name, says, shared, edit, guests = []] of LEFT_OUT) {
+  test(`a link names what it leaves out: ${name}`, async () => {
+    const blank = sceneUnder(plan, 'light', [])
+    const { kit, said } = kitOf({ ...blank, state: edit(blank) }, true, guests)
+    await copyLink(kit)
+    const begins = shared === 0 ? 'Nothing is changed that a link could share.' : 'The link with 1 changed value is copied.'
+    assert.deepEqual(said.map(({ text }) => text), [says === '' ? begins : `${begins} ${says}.`])
+  })
+}
+
 /** A kit whose page has a clipboard, or none that lets anything in; and what was said. */
-function kitOf(scene: Scene, isLet: boolean) {
+function kitOf(scene: Scene, isLet: boolean, guests: Plan['guests'] = []) {
   const said: Toast[] = []
   const copied: string[] = []
   const history = { state: null, replaceState: (_: unknown, __: string, to: string) => void copied.push(`at ${to}`) }
@@ -207,7 +245,9 @@ function kitOf(scene: Scene, isLet: boolean) {
     return Promise.resolve(isLet)
   }
   const kit = {
-    core: { plan, store: { scene }, config: plan.config, sceneUnder: underOf(scene.state) },
+    core: {
+      plan: { ...plan, guests }, store: { scene }, config: plan.config, sceneUnder: underOf(scene.state),
+    },
     commands: { say: (toast: Toast) => void said.push(toast) },
     page: Object.assign(Object.create(globalThis) as object, { location: { href: 'http://a.test/b#c', hash: '#c' }, history }),
     ui: { copy },

@@ -245,8 +245,9 @@ function start(config: PanelConfig, edits: Readonly<Record<string, string>> = {}
       apply: (updater, label, its) => {
         foreign = its
         log.push(label)
-        store.commitTweakState('import', updater)
+        return store.commitTweakState('import', updater)
       },
+      say: (words) => log.push(words),
     }, text),
   }
 }
