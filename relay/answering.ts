@@ -12,7 +12,7 @@ import type { Ports } from './exchange.js'
 import { ATTEMPT_LIMITS } from './limits.js'
 import { formatRequestLine, type WriteLine } from './log.js'
 import type { ChatAnswer } from './receipt.js'
-import { refuse, type RefusalCode } from './refusals.js'
+import { refuse, type Refusal } from './refusals.js'
 import type { RelaySettings, SettingFault } from './settings.js'
 
 /** What an edge gives: all that is not a value. */
@@ -43,7 +43,7 @@ export interface Answering {
   /** Never rejects, as long as `writeLine` does not throw. */
   readonly answer: (request: EdgeRequest) => Promise<Answer>
   /** Refuses what never became a request. */
-  readonly answerFault: (code: RefusalCode) => Answer
+  readonly answerFault: (refusal: Refusal) => Answer
 }
 
 /** Puts one relay together; how many attempts are under way is counted in here. */
@@ -66,9 +66,8 @@ export function createAnswering(edge: Edge): Answering {
       writeLine(formatRequestLine(lineOf(requestId, times, incoming, ending, attempt)))
       return answerOf(requestId, ending, attempt.began)
     },
-    answerFault: (code) => {
+    answerFault: (refusal) => {
       const requestId = newId()
-      const refusal = refuse(code)
       writeLine(formatRequestLine(lineOfFault(requestId, timeNow(), refusal)))
       return answerOf(requestId, { ok: false, known: {}, refusal }, false)
     },

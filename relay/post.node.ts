@@ -16,9 +16,15 @@ const POOL = { keepAlive: true, timeout: ATTEMPT_LIMITS.idleConnectionMs }
 const HTTP = { request: requestOverHttp, agent: new HttpAgent(POOL) }
 const HTTPS = { request: requestOverHttps, agent: new HttpsAgent(POOL) }
 
+/** Whether a connection of an earlier post may be used, or one of its own is made and closed. */
+export type Connection = 'pooled' | 'alone'
+
 /** Makes the attempt. Every way in which it can end on the wire is a `ChatAnswer`. */
-export function postOnce(post: ChatPost, settings: RelaySettings): Promise<ChatAnswer> {
-  const { request, agent } = settings.apiUrl.protocol === 'https:' ? HTTPS : HTTP
+export function postOnce(
+  post: ChatPost, settings: RelaySettings, connection: Connection = 'pooled',
+): Promise<ChatAnswer> {
+  const { request, agent: pool } = settings.apiUrl.protocol === 'https:' ? HTTPS : HTTP
+  const agent = connection === 'pooled' && pool
   const bytes = Buffer.from(JSON.stringify(post))
   return new Promise((resolve) => {
     const attempt = request(settings.apiUrl, { method: 'POST', agent, headers: headersOf(settings, bytes) })

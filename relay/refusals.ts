@@ -130,6 +130,11 @@ export function refuse(code: RefusalCode, details: Partial<Omit<Refusal, 'code' 
   return { code, status, message, ...details }
 }
 
+/** For a function that was called with something else than a request. */
+export const NO_REQUEST: Refusal = refuse('bad_request', {
+  message: 'This event is none of a function URL, of API Gateway or of a load balancer',
+})
+
 /** The platform's own `ok: false`; with `rateLimited` when it answered 429. */
 export function refuseRejected(
   rateLimited: boolean, details: Partial<Omit<Refusal, 'code' | 'status'>>,

@@ -4,7 +4,7 @@ import { JsonServer, type ConnectionLimits, type FramingFault } from '../shared/
 import { createAnswering, type Edge } from './answering.js'
 import { ON_NODE } from './edge.node.js'
 import { HTTP_LIMITS } from './limits.js'
-import type { RefusalCode } from './refusals.js'
+import { refuse, type RefusalCode } from './refusals.js'
 
 export interface RelayOptions extends Pick<Edge, 'verdict' | 'writeLine'> {
   /** Others than the documented ones, for tests that cannot wait. */
@@ -20,5 +20,5 @@ const FAULT_CODES: Readonly<Record<FramingFault, RefusalCode>> = {
 /** Creates a relay; it listens on nothing yet. */
 export function createRelay({ verdict, writeLine, limits = HTTP_LIMITS }: RelayOptions): JsonServer {
   const { answer, answerFault } = createAnswering({ verdict, writeLine, ...ON_NODE })
-  return new JsonServer({ limits, answer, answerFault: (fault) => answerFault(FAULT_CODES[fault]) })
+  return new JsonServer({ limits, answer, answerFault: (fault) => answerFault(refuse(FAULT_CODES[fault])) })
 }

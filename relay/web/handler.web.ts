@@ -2,12 +2,10 @@
 // Checks nothing and answers nothing itself; it turns what the platform has into what answering.ts takes.
 import { COMMON_HEADERS, type Answer } from '../../shared/answer.js'
 import { createAnswering, type EdgeRequest } from '../answering.js'
+import { parsedLines, startHosted, type HostedOptions } from '../hosted.js'
 import { HTTP_LIMITS } from '../limits.js'
-import { formatLifeLine, type WriteLine } from '../log.js'
-import { readRelaySettings, type Environment } from '../settings.js'
 import { readBodyOf } from './body.web.js'
 import { createCompare } from './compare.web.js'
-import { headerLinesOf } from './head.web.js'
 import { postOnce } from './post.web.js'
 
 /** What platforms hand over beside a request; one that lets work outlive its answer says so here. */
@@ -18,23 +16,15 @@ export interface RequestContext {
 /** Answers one request; never rejects. */
 export type RelayHandler = (request: Request, context?: RequestContext) => Promise<Response>
 
-export interface RelayHandlerOptions {
-  /** Takes each line of the log, at once; `console.log` when absent. What it throws is let go. */
-  readonly writeLine?: WriteLine
-}
-
 /**
  * Makes a relay of the settings in `env`, an object with the variables' own names: a worker's `env`,
  * `process.env`, `Deno.env.toObject()`. Faults in them are logged now, and answered with 503 later.
+ * Log lines go to the console, or to `writeLine`.
  */
-export function createRelayHandler(env: object, options: RelayHandlerOptions = {}): RelayHandler {
-  const writeLine = neverThrowing(options.writeLine ?? writeToConsole)
-  const verdict = readRelaySettings(env as Environment)
-  if (!verdict.ok) {
-    writeLine(formatLifeLine(timeNow(), { code: 'server_misconfigured', settings: verdict.error }))
-  }
+export function createRelayHandler(env: object, options: HostedOptions = {}): RelayHandler {
   const { answer } = createAnswering({
-    verdict, writeLine, timeNow, postOnce,
+    ...startHosted(env, options.writeLine ?? writeToConsole, timeNow),
+    postOnce,
     newId: () => crypto.randomUUID(),
     msNow: () => performance.now(),
     sameKey: createCompare(),
@@ -51,22 +41,13 @@ const timeNow = (): string => new Date().toISOString()
 
 const writeToConsole = (line: string): void => console.log(line)
 
-/** A log that fails must not change what a caller is told of a message that stands in its channel. */
-const neverThrowing = (writeLine: WriteLine): WriteLine => (line) => {
-  try {
-    writeLine(line)
-  } catch {
-    // There is nowhere left to tell it.
-  }
-}
-
 function edgeRequestOf(request: Request): EdgeRequest {
   const { method, url, headers, signal } = request
   let bodyBytes = 0
   let hasLeft = false
   return {
     method, target: url,
-    rawHeaders: headerLinesOf(headers, url),
+    rawHeaders: parsedLines([...headers].flat()),
     bodyBytes: () => bodyBytes,
     isOpen: () => !hasLeft && !signal.aborted,
     readBody: async (maxBytes) => {

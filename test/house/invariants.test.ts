@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
   ['keys are compared in one file', shipped, /timingSafeEqual\(digest\(presented\), digest\(key\)\)/, ['relay/compare.node.ts']],
   ['sent is written where a receipt was verified, and as a word of the types', relay, /delivery: 'sent'/, ['relay/ending.ts']],
   ['refusals come out of the table', [...relay, ...apply], /\bstatus: [45]\d\d\b/, ['apply-server/refusals.ts', 'relay/refusals.ts']],
-  ['what prints is a command, or a handler without a log', [...relay, ...apply], /process\.(stdout|stderr)|console\./, ['apply-server/any-page/main.node.ts', 'apply-server/main.node.ts', 'apply-server/mounted.node.ts', 'relay/main.node.ts', 'relay/web/handler.web.ts']],
+  ['what prints is a command, or a handler without a log', [...relay, ...apply], /process\.(stdout|stderr)|console\./, ['apply-server/any-page/main.node.ts', 'apply-server/main.node.ts', 'apply-server/mounted.node.ts', 'relay/lambda.node.ts', 'relay/main.node.ts', 'relay/web/handler.web.ts']],
   ['the panel\'s storage is touched in one file', panel, /\blocalStorage\b|\bsessionStorage\b|indexedDB|document\.cookie/, ['panel/storage/storage.browser.ts']],
   ['the panel asks the apply server in one file, for its index in another, and for the page\'s own stylesheets in a third', panel, /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/, ['panel/apply/client.browser.ts', 'panel/found/served.browser.ts', 'panel/sink/sheet-files.browser.ts']],
   ['the panel\'s state changes in one function', panel, /\bdesk\.(apply|save|views|record)\(/, ['panel/state/commit.ts']],

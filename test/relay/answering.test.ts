@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { createAnswering, type Edge, type EdgeRequest } from '../../relay/answering.js'
 import { ATTEMPT_LIMITS } from '../../relay/limits.js'
 import type { ChatAnswer } from '../../relay/receipt.js'
+import { refuse } from '../../relay/refusals.js'
 import { readRelaySettings } from '../../relay/settings.js'
 import { ok } from '../../shared/result.js'
 
@@ -79,7 +80,7 @@ test('only so many attempts are under way at once, and each that ends makes room
 
 test('what never became a request is refused with a line of its own', () => {
   const { answerFault, lines } = makeOne()
-  const { status, body } = answerFault('headers_too_large')
+  const { status, body } = answerFault(refuse('headers_too_large'))
   assert.deepEqual([status, (body as { code: string }).code], [431, 'headers_too_large'])
   assert.equal((JSON.parse(lines[0] ?? '') as { code: string }).code, 'headers_too_large')
 })

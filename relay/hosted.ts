@@ -1,0 +1,51 @@
+// What edges behind somebody else's server have in common: settings out of an object, a log that may fail,
+// header lines that were parsed before. Judges nothing.
+import type { RawHeaders } from '../shared/header-lines.js'
+import type { Edge } from './answering.js'
+import { formatLifeLine, type WriteLine } from './log.js'
+import { readRelaySettings, type Environment } from './settings.js'
+
+export interface HostedOptions {
+  /** Takes each line of the log, at once. What it throws is let go, what it returns is not waited for. */
+  readonly writeLine?: WriteLine
+}
+
+/** Reads the settings in `env`, an object with the variables' own names; faults in them are logged now. */
+export function startHosted(
+  env: object, writeLine: WriteLine, timeNow: Edge['timeNow'],
+): Pick<Edge, 'verdict' | 'writeLine' | 'timeNow'> {
+  const verdict = readRelaySettings(env as Environment)
+  const write = neverThrowing(writeLine)
+  if (!verdict.ok) write(formatLifeLine(timeNow(), { code: 'server_misconfigured', settings: verdict.error }))
+  return { verdict, writeLine: write, timeNow }
+}
+
+/** A log that fails must not change what a caller is told of a message that stands in its channel. */
+const neverThrowing = (writeLine: WriteLine): WriteLine => (line) => {
+  try {
+    writeLine(line)
+  } catch {
+    // There is nowhere left to tell it.
+  }
+}
+
+const HOST = 'host'
+const SOME_HOST = 'unknown'
+
+/**
+ * Header lines as a platform shows them that has read them: it knows the host, whether or not it shows that
+ * line, and may have joined lines of one name with a comma. Where a line may occur once, that fails when its
+ * value is read; but that of a host is not, and no host has a comma in it.
+ */
+export function parsedLines(lines: RawHeaders): RawHeaders {
+  const told: string[] = []
+  let hasHost = false
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const name = lines[at] ?? ''
+    const value = lines[at + 1] ?? ''
+    const isHost = name.toLowerCase() === HOST
+    hasHost ||= isHost
+    for (const one of isHost ? value.split(',') : [value]) told.push(name, one)
+  }
+  return hasHost ? told : [...told, HOST, SOME_HOST]
+}
