@@ -11,7 +11,7 @@ const PARTS = ['relay', 'apply-server', 'panel']
 const FRONT = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md']
 const READMES = PARTS.map((part) => `${part}/README.md`)
 const DECISIONS = ['shared', ...PARTS].map((part) => `${part}/DECISIONS.md`)
-const documents = [...FRONT, ...READMES, ...DECISIONS].map((path) => ({ path, text: readText(path) }))
+const documents = [...FRONT, ...READMES, 'relay/REPLICAS.md', ...DECISIONS].map((path) => ({ path, text: readText(path) }))
 const architecture = readText('ARCHITECTURE.md')
 
 for (const [path, most] of [['README.md', 200], ['ARCHITECTURE.md', 250]] as const) {
