@@ -7,6 +7,8 @@ export interface Asked {
   readonly path?: string
   readonly headers?: readonly (readonly [name: string, value: string])[]
   readonly body?: string | Uint8Array
+  /** Leaves out the line that every other request has. */
+  readonly isHostless?: true
 }
 
 interface Parts {
@@ -18,9 +20,10 @@ interface Parts {
   readonly body: { readonly body?: string; readonly isBase64Encoded: boolean }
 }
 
-function partsOf({ method = 'POST', path = '/v1/notify', headers = [], body }: Asked): Parts {
+function partsOf({ method = 'POST', path = '/v1/notify', headers = [], body, isHostless }: Asked): Parts {
   const lists: Record<string, string[]> = {}
-  for (const [name, value] of [['Host', 'relay.example'] as const, ...headers]) {
+  const host = ['Host', 'relay.example'] as const
+  for (const [name, value] of isHostless === true ? headers : [host, ...headers]) {
     const key = name.toLowerCase()
     lists[key] = [...(lists[key] ?? []), value]
   }
