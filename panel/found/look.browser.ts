@@ -18,9 +18,6 @@ export { standingsOf } from './standings.js'
 /** What the time of a look is called in a page's performance entries. */
 const MEASURE = 'tokenpanel:read'
 
-/** All sheets of a page are one source: several that are loaded at once are no themes by file. */
-const PAGE = 'page'
-
 /** What is looked at, and how it is put. */
 export interface Looking {
   readonly page: Window & typeof globalThis
@@ -35,7 +32,8 @@ export interface Looking {
 export function lookAt({ page: { document, performance }, own, texts, seed, includePrivate }: Looking): Look {
   const start = performance.now()
   const page = readPage(document, own, texts)
-  const discovered = discover(page.declared.map((one) => ({ ...one, source: PAGE })), page.registered)
+  // Of what has no line, no source is a theme by itself: several stylesheets of a page are loaded at once.
+  const discovered = discover(page.declared, page.registered)
   const { storagePrefix, consoleNamespace } = seed
   const configWith = (isAll: boolean): ConfigJson =>
     configOf(discovered, { storagePrefix, consoleNamespace, includePrivate: isAll })

@@ -21,7 +21,7 @@ export interface ReadFrom {
 }
 
 /** What the panel puts on a page besides tokens' values. */
-const OURS: readonly string[] = ['--tokenpanel-', '--panel-dock-inset-']
+const isOurs = (name: string): boolean => name.startsWith('--tokenpanel-') || name.startsWith('--panel-dock-inset-')
 
 interface Reading {
   readonly declared: DeclaredToken[]
@@ -70,12 +70,15 @@ function take(
   style: CSSStyleDeclaration, preludes: readonly string[], source: Source, reading: Reading,
 ): void {
   let scope: Scope | null = null
+  let origin = ''
   for (let at = 0; at < style.length; at += 1) {
     const name = style.item(at)
     if (!name.startsWith('--') || !isPages(name)) continue
-    scope ??= scopeIn(source, preludes)
-    const origin = nameOf(source.sheet, reading)
-    reading.declaring.add(origin)
+    if (scope === null) {
+      scope = scopeIn(source, preludes)
+      origin = nameOf(source.sheet, reading)
+      reading.declaring.add(origin)
+    }
     reading.declared.push({
       name, value: style.getPropertyValue(name).trim(), scope, source: origin,
       important: style.getPropertyPriority(name) !== '',
@@ -83,7 +86,7 @@ function take(
   }
 }
 
-const isPages = (name: string): boolean => !OURS.some((start) => name.startsWith(start))
+const isPages = (name: string): boolean => !isOurs(name)
 
 /** Without the layer and the support that an import asks for: what is not there is not read. */
 const scopeIn = ({ asks }: Source, preludes: readonly string[]): Scope =>

@@ -134,9 +134,6 @@ button.changed-elsewhere:hover { background: var(--hover) }
 .changed-count:hover { background: var(--hover); color: var(--text) }
 .changed-none { padding: 0 8px }
 .bulk-slot { display: none }
-.footer:has(> .bulk-slot > :not([hidden])) { padding: 0 }
-.footer:has(> .bulk-slot > :not([hidden])) > :not(.bulk-slot) { display: none }
-.bulk-slot:has(> :not([hidden])) { display: block; flex: 1; min-width: 0 }
 @media (pointer: coarse) {
   .header, .tabs { height: 40px }
   .header { padding-inline-end: 2px }

@@ -55,7 +55,8 @@ function readOrThrow(supplied: unknown): { readonly config: PanelConfig } & Pick
 export function configureInstance(
   supplied: PanelConfig, outlineOf: OutlineOf, unconfigured?: Unconfigured,
 ): PanelHandle {
-  const { config, ignored } = readOrThrow(supplied)
+  // What was found was read where it was found.
+  const { config, ignored } = unconfigured ? { config: supplied, ignored: [] } : readOrThrow(supplied)
   const { entries } = registry()
   const id = config.storagePrefix
   const known = entries.get(id)

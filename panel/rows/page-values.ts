@@ -23,10 +23,13 @@ export function pageValuesOf(
   for (const token of plan.tokens) {
     const { item, part } = token
     if (part.kind === 'ordinary' && part.referenced !== null) continue
-    const texts = [...new Set(declared.get(item.cssVar)?.map(onOneLine))]
+    const given = declared.get(item.cssVar)
+    if (given === undefined) continue
+    const texts = [...new Set(given.map(onOneLine))]
     const text = texts.length < 2 ? texts[0] : texts[texts.indexOf(onOneLine(computed(item.cssVar)))]
     if (text === undefined || text === '') continue
     const usual = part.kind === 'ordinary' ? resolveLiteral(item, undefined) : unchangedValue(plan, scene, token)
+    if (text === usual) continue
     if (usual === null || !(isSame(text, usual) || isSameText(text, usual))) values.set(item.cssVar, text)
   }
   return values
@@ -36,9 +39,9 @@ export function pageValuesOf(
 export const isSamePage = (one: PageValues, other: PageValues): boolean =>
   one.size === other.size && [...one].every(([cssVar, text]) => other.get(cssVar) === text)
 
-// A file breaks long values; a field has one line.
-const onOneLine = (text: string): string =>
-  withoutEndComments(text).split('\n').map((line) => line.trim()).join(' ').trim()
+// A file breaks long values; a field has one line. Nearly all have one, without a comment.
+const onOneLine = (text: string): string => !text.includes('\n') && !text.includes('/*') ? text.trim()
+  : withoutEndComments(text).split('\n').map((line) => line.trim()).join(' ').trim()
 
 // A browser may hand over the comments that stand around a value; they are not part of what it is.
 function withoutEndComments(text: string): string {

@@ -42,7 +42,6 @@ export const ROWS_CSS = `
 .list[data-specimens] { margin-block-start: 36px }
 /* A large target does not make the line higher in which the baselines meet. */
 .row > .more { align-self: center; margin-block: calc((24px - var(--target)) / 2) }
-.row > .pick { align-self: center }
 .row:hover, .row:focus-within { background: var(--hover) }
 .row-label {
   grid-column: label; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 24px;
@@ -68,8 +67,6 @@ export const ROWS_CSS = `
   box-shadow: -4px 0 currentColor, 4px 0 currentColor;
 }
 .more:hover, .more[aria-expanded=true] { background: var(--pressed); color: var(--text) }
-.pick { grid-column: pick; width: 16px; height: 16px; accent-color: var(--accent) }
-.list[data-selecting] .row { --pick-lane: [pick] 16px }
 .row[data-preview=none] > .field { --text: var(--text-3); --text-2: var(--text-3); --changed-text: var(--text-3) }
 .row[data-preview=able] > .field { --text: var(--accent); --text-2: var(--accent); --changed-text: var(--accent) }
 .list[data-layout=columns] { display: flex; overflow: auto hidden; scroll-padding: 0; scroll-snap-type: x proximity }

@@ -103,9 +103,10 @@ function readImport({ styleSheet, media }: CSSImportRule, reading: Reading): voi
 
 // Most rules have none of these names: to look for one takes less time than to match a selector.
 function readStyleRule(rule: CSSStyleRule, reading: Reading): void {
-  if (namesIn(rule.style).length === 0 && rule.cssRules.length === 0) return
+  const names = namesIn(rule.style)
+  if (names.length === 0 && rule.cssRules.length === 0) return
   if (!matchesRoot(rule.selectorText, reading)) return
-  addTexts(rule.style, reading)
+  addTexts(rule.style, reading, names)
   readRules(rule.cssRules, reading, true)
 }
 
@@ -129,13 +130,16 @@ function namesIn(style: CSSStyleDeclaration): readonly string[] {
 }
 
 // What is important wins over all that is not, wherever it stands.
-function addTexts(style: CSSStyleDeclaration, { declared, important }: Reading): void {
-  for (const name of namesIn(style)) {
+function addTexts(
+  style: CSSStyleDeclaration, { declared, important }: Reading, names = namesIn(style),
+): void {
+  for (const name of names) {
     const isImportant = style.getPropertyPriority(name) !== ''
     const isSame = important.has(name) === isImportant
     if (!isSame && !isImportant) continue
     if (isImportant) important.add(name)
     const others = isSame ? declared.get(name) : undefined
-    declared.set(name, [...others ?? [], style.getPropertyValue(name)])
+    const text = style.getPropertyValue(name)
+    declared.set(name, others === undefined ? [text] : [...others, text])
   }
 }

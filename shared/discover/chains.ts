@@ -66,14 +66,27 @@ interface Growing {
   readonly scopes: Map<ReadLook, number>
 }
 
+function chainOf(chains: Map<string, Growing>, { key, look }: ReadLook): Growing {
+  const chain: Growing = chains.get(key) ?? { look, names: new Map(), scopes: new Map() }
+  chains.set(key, chain)
+  return chain
+}
+
 /** Puts declarations together by look, in their order. */
 export function chainsOf(declared: readonly DeclaredToken[], readScope: ReadScope): readonly Chain[] {
   const chains = new Map<string, Growing>()
+  let scope: Scope | null = null
+  let read: ReadLook | null = null
+  let chain: Growing | null = null
   for (const one of declared) {
-    const read = readScope(one.scope)
-    if (read.look.role === 'part' || (read.isInlined && one.value.startsWith('var('))) continue
-    const chain: Growing = chains.get(read.key) ?? { look: read.look, names: new Map(), scopes: new Map() }
-    chains.set(read.key, chain)
+    // Those of one rule follow each other, and have the same scope.
+    if (one.scope !== scope) {
+      scope = one.scope
+      read = readScope(scope)
+      chain = null
+    }
+    if (read === null || read.look.role === 'part' || (read.isInlined && one.value.startsWith('var('))) continue
+    chain ??= chainOf(chains, read)
     if (counts(one, chain.names.get(one.name))) chain.names.set(one.name, one)
     chain.scopes.set(read, (chain.scopes.get(read) ?? 0) + 1)
   }

@@ -3,7 +3,7 @@
 import { isNameCode } from '../css/names.js'
 import type { ConfigJson, ConfigOptions, ItemJson, TabJson, TierJson } from './config.types.js'
 import type { Discovered, FoundToken } from './discover.types.js'
-import { areOneGroup, groupTokens, type Group } from './groups.js'
+import { areOneGroup, cutTokens, groupTokens, type Group } from './groups.js'
 import { kindOfSort, typesOf } from './item-types.js'
 import { extrasOf, themedColors } from './palette-of.js'
 import { previewOf } from './previews.js'
@@ -26,7 +26,7 @@ export function configOf(discovered: Discovered, options: ConfigOptions): Config
   const themed = themedColors(discovered, wanted)
   const palette = themed === null ? null : paletteOf(themed.tokens)
   const inPalette = new Set(themed?.tokens.map(({ name }) => name))
-  const groups = groupTokens(wanted.filter(({ name }) => !inPalette.has(name)))
+  const groups = groupTokens(cutTokens(wanted.filter(({ name }) => !inPalette.has(name))))
   const tabs = TAB_IDS.flatMap((id): readonly TabJson[] => {
     const own = id === 'color' && palette !== null ? [palette.tier] : []
     const tiers = labelled([...own, ...groups.filter(({ tab }) => tab === id).map(tierOf)])
@@ -52,8 +52,9 @@ function isConfigName(name: string): boolean {
 function paletteOf(
   tokens: readonly FoundToken[],
 ): { readonly tier: TierJson; readonly tokens: readonly FoundToken[] } {
-  const isOne = areOneGroup(tokens)
-  const groups = groupTokens(tokens, !isOne)
+  const cuts = cutTokens(tokens)
+  const isOne = areOneGroup(cuts)
+  const groups = groupTokens(cuts, !isOne)
   const isApart = ({ prefix, members }: Group): boolean =>
     !isOne && tokens.length > MOST_IN_ROW && prefix !== '' && members.length >= FEWEST_APART
   // One row of names: what stands alone is no less a color of the theme.

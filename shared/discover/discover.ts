@@ -26,10 +26,13 @@ export function discover(
     else all.push(one)
   }
   const kinds = followKinds(values, new Map(registered.map((one) => [one.name, one])))
-  const tokens = [...values].map(([name, value]): FoundToken => ({
-    name, value, ...(kinds.get(name) ?? NO_KIND),
-    isPrivate: isPrivateName(name), declared: byName.get(name) ?? [],
-  })).sort((one, other) => (one.name < other.name ? -1 : 1))
+  const tokens = [...values.keys()].sort().map((name): FoundToken => {
+    const { written, refersTo, kind } = kinds.get(name) ?? NO_KIND
+    return {
+      name, value: values.get(name) ?? '', written, refersTo, kind,
+      isPrivate: isPrivateName(name), declared: byName.get(name) ?? [],
+    }
+  })
   const componentNames = [...byName.keys()].filter((name) => !values.has(name)).sort()
   return { tokens, themes, componentNames }
 }

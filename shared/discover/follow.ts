@@ -3,10 +3,10 @@
 import type { FoundKind, RegisteredToken } from './discover.types.js'
 import { kindOfPieces, writtenKind, type WrittenKind } from './kinds.js'
 import {
-  ANGLE, COLOR, DURATION, LENGTH, NUMBER, PERCENTAGE, STRING, type Piece,
+  ANGLE, COLOR, DURATION, LENGTH, NUMBER, PERCENTAGE, STRING, type Piece, type Shape,
 } from './kinds-pieces.js'
 import { kindOfSyntax } from './kinds-registered.js'
-import { shapeOf, type Shape } from './kinds-shape.js'
+import { shapeOf } from './kinds-shape.js'
 
 /** A value's own kind, the name that it refers to, and what it comes to. */
 export interface FollowedKind {
@@ -70,7 +70,9 @@ const NOTHING = (): null => null
 function createShapes(): (value: string) => Shape {
   const shapes = new Map<string, Shape>()
   return (value) => {
-    const shape = shapes.get(value) ?? shapeOf(value, NOTHING)
+    const known = shapes.get(value)
+    if (known !== undefined) return known
+    const shape = shapeOf(value, NOTHING)
     shapes.set(value, shape)
     return shape
   }
@@ -92,6 +94,10 @@ function stepTo(path: Step[], token: Token): void {
 
 function settle(tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string>, first: Token): void {
   if (first.state !== 'new') return
+  if (first.shape.names.length === 0) {
+    finish(tokens, channels, first)
+    return
+  }
   const path: Step[] = []
   stepTo(path, first)
   for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
@@ -127,6 +133,7 @@ function finish(tokens: ReadonlyMap<string, Token>, channels: ReadonlySet<string
   if (isUnknown) return
   token.pieces = pieces
   token.kind = endOf(tokens, channels, token, pieces)
+  if (token.registered === undefined) return
   const [type] = kindOfSyntax(token.registered, 'text') === token.kind ? PIECES.get(token.kind) ?? [] : []
   if (type !== undefined) token.pieces = [type]
 }

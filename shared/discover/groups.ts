@@ -4,7 +4,7 @@ import type { FoundToken } from './discover.types.js'
 import { kindOfSort } from './item-types.js'
 import { commonPrefix, countParts, cutName, partsInPrefix, partsText, type CutName } from './name-parts.js'
 import { compareKeys, nameKey, stepKey, type Compare, type Key } from './scale.js'
-import { isKindWord, sortOf, TAB_IDS, type Sort, type TabId } from './sorts.js'
+import { isKindWord, sortOf, TAB_IDS, type Sort, type Sorted, type TabId } from './sorts.js'
 
 /** Tokens under one heading. */
 export interface Group {
@@ -25,9 +25,18 @@ export interface Member {
   readonly full: string
 }
 
-interface Placed {
+/** A token whose name is cut, and where it goes. */
+export interface Cut {
   readonly token: FoundToken
   readonly name: CutName
+  readonly place: Sorted
+}
+
+/** Cuts the names of tokens, once for as often as they are grouped. */
+export const cutTokens = (tokens: readonly FoundToken[]): readonly Cut[] =>
+  tokens.map((token) => ({ token, name: cutName(token.name), place: sortOf(token) }))
+
+interface Placed extends Cut {
   /** The first part behind the project's prefix. */
   readonly from: number
 }
@@ -40,8 +49,8 @@ const FEWEST_IN_PART = 3
  * Groups tokens: by tab, by sort, then by name; tokens that stand alone come last. `isOneKind`: what all
  * names say of their kind, `color`, says nothing.
  */
-export function groupTokens(tokens: readonly FoundToken[], isOneKind = false): readonly Group[] {
-  const all = unsorted(tokens, isOneKind).map(({ placed, ...group }): Group =>
+export function groupTokens(cuts: readonly Cut[], isOneKind = false): readonly Group[] {
+  const all = unsorted(cuts, isOneKind).map(({ placed, ...group }): Group =>
     ({ ...group, ...labelled(group.prefix, placed) }))
   const alone = all.filter(({ prefix }) => prefix === '')
   const groups = [...all.filter(({ prefix }) => prefix !== ''), ...withoutGroup(alone)]
@@ -50,31 +59,23 @@ export function groupTokens(tokens: readonly FoundToken[], isOneKind = false): r
 }
 
 /** Whether all stand under one heading. */
-export function areOneGroup(tokens: readonly FoundToken[]): boolean {
-  const [only, more] = unsorted(tokens, false)
+export function areOneGroup(cuts: readonly Cut[]): boolean {
+  const [only, more] = unsorted(cuts, false)
   return only !== undefined && more === undefined && only.prefix !== ''
 }
 
 /** Tokens that belong together, before they are in order. */
-interface Together extends Part {
-  readonly tab: TabId
-  readonly sort: Sort
-}
+interface Together extends Part, Sorted {}
 
-function unsorted(tokens: readonly FoundToken[], isOneKind: boolean): readonly Together[] {
-  const names = tokens.map(({ name }) => cutName(name))
-  const prefix = commonPrefix(names, (part) => !isOneKind && isKindWord(part))
-  const groups = new Map<string, { tab: TabId; sort: Sort; members: Placed[] }>()
-  tokens.forEach((token, at) => {
-    const name = names[at] ?? cutName(token.name)
-    const { tab, sort } = sortOf(token)
-    const key = `${tab} ${sort}`
-    const group = groups.get(key) ?? { tab, sort, members: [] }
-    groups.set(key, group)
-    group.members.push({ token, name, from: partsInPrefix(name, prefix) })
+function unsorted(cuts: readonly Cut[], isOneKind: boolean): readonly Together[] {
+  const prefix = commonPrefix(cuts.map(({ name }) => name), (part) => !isOneKind && isKindWord(part))
+  const placed = cuts.map(({ token, name, place }): Placed =>
+    ({ token, name, place, from: partsInPrefix(name, prefix) }))
+  const groups = groupBy(placed, ({ place: { tab, sort } }) => `${tab} ${sort}`)
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members
+    return first === undefined ? [] : partsOf(members).map((part) => ({ ...first.place, ...part }))
   })
-  return [...groups.values()].flatMap(({ tab, sort, members }) =>
-    partsOf(members).map((part) => ({ tab, sort, ...part })))
 }
 
 // Of what stands alone there are no more headings than there are kinds of values.

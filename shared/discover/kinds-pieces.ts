@@ -12,6 +12,21 @@ export interface Piece {
   readonly word: string
 }
 
+/** What a value is made of. */
+export interface Shape {
+  /** Those outside of brackets; what holds more than is counted is one `other`. */
+  readonly pieces: readonly Piece[]
+  /** The names that it refers to anywhere, as often as it does. */
+  readonly names: readonly string[]
+  /** Those of them that stand in a colour's function by themselves. */
+  readonly channels: readonly string[]
+  /** The name in a `var( )` that is all of the value. */
+  readonly refersTo: string | null
+}
+
+/** What a name stands for; `null` where nobody has declared it. */
+export type Look = (name: string) => readonly Piece[] | null
+
 const piece = (kind: PieceKind): Piece => ({ kind, word: '' })
 
 export const COLOR = piece('color')

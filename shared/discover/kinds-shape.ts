@@ -1,7 +1,7 @@
 // Reads a value once, from its start to its end: its pieces, and the names in its `var( )`s.
 // Builds no tree and calls nothing of its own again: no depth of brackets is too deep.
 import {
-  APOSTROPHE, codeAt, COMMA as COMMA_CODE, EXCLAMATION_MARK, hexValue, HYPHEN_MINUS, LEFT_BRACE, LEFT_BRACKET,
+  APOSTROPHE, codeAt, COMMA as COMMA_CODE, EXCLAMATION_MARK, HYPHEN_MINUS, LEFT_BRACE, LEFT_BRACKET,
   LEFT_PARENTHESIS, lowerAscii, NUMBER_SIGN, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET, RIGHT_PARENTHESIS,
   SEMICOLON, SOLIDUS,
 } from '../chars.js'
@@ -14,24 +14,10 @@ import {
 } from '../css/scan.js'
 import { addOperand, addOperator, closeSum, openSum, type Sum } from './kinds-math.js'
 import {
-  COLOR, COMMA, CONSTANTS, FUNCTIONS, LENGTH, MATH, NUMBER, OTHER, PERCENTAGE, SLASH, STRING, TAKES_CHANNELS,
-  UNITS, UNKNOWN, URL, wordPiece, ZERO, type Piece,
+  COLOR, COMMA, CONSTANTS, FUNCTIONS, LENGTH, MATH, NUMBER, OTHER, SLASH, STRING, TAKES_CHANNELS, UNKNOWN,
+  URL, wordPiece, type Look, type Piece, type Shape,
 } from './kinds-pieces.js'
-
-/** What a value is made of. */
-export interface Shape {
-  /** Those outside of brackets; what holds more than is counted is one `other`. */
-  readonly pieces: readonly Piece[]
-  /** The names that it refers to anywhere, as often as it does. */
-  readonly names: readonly string[]
-  /** Those of them that stand in a colour's function by themselves. */
-  readonly channels: readonly string[]
-  /** The name in a `var( )` that is all of the value. */
-  readonly refersTo: string | null
-}
-
-/** What a name stands for; `null` where nobody has declared it. */
-export type Look = (name: string) => readonly Piece[] | null
+import { hashPiece, pastUnit, plainShape, quantityPiece } from './kinds-plain.js'
 
 /** More pieces than any list of shadows that was seen. */
 const MOST_PIECES = 512
@@ -62,7 +48,9 @@ interface Walk {
 }
 
 /** Reads a value. What is cut off by the end counts as closed there, as browsers have it. */
-export function shapeOf(text: string, look: Look): Shape {
+export const shapeOf = (text: string, look: Look): Shape => plainShape(text, look) ?? partsShape(text, look)
+
+function partsShape(text: string, look: Look): Shape {
   const walk: Walk = {
     text, look, pieces: [], names: [], channels: [], frames: [], trouble: { first: null }, isBroken: false,
   }
@@ -76,7 +64,7 @@ export function shapeOf(text: string, look: Look): Shape {
     at = past
   }
   while (walk.frames.length > 0) close(walk)
-  const isOne = first < 0 || first === text.length
+  const isOne = walk.names.length > 0 && (first < 0 || first === text.length)
   const refersTo = isOne && isVar(text, from) && !walk.isBroken ? walk.names[0] ?? null : null
   const isTooMuch = walk.isBroken || walk.pieces.length > MOST_PIECES
   return { pieces: isTooMuch ? [OTHER] : walk.pieces, names: walk.names, channels: walk.channels, refersTo }
@@ -167,33 +155,16 @@ function pastText(walk: Walk, at: number): number {
   return ~past
 }
 
-const HEX_LENGTHS: readonly number[] = [3, 4, 6, 8]
-
 function pastHash(walk: Walk, at: number): number {
-  const { text } = walk
-  const past = pastName(text, at + 1)
-  let digits = at + 1
-  while (digits < past && hexValue(text.charCodeAt(digits)) >= 0) digits += 1
-  give(targetOf(walk), digits === past && HEX_LENGTHS.includes(past - at - 1) ? COLOR : OTHER)
+  const past = pastName(walk.text, at + 1)
+  give(targetOf(walk), hashPiece(walk.text, at, past))
   return past
 }
 
-const PERCENT_SIGN = 0x25
-
 function pastQuantity(walk: Walk, at: number): number {
-  const { text } = walk
-  const end = pastNumber(text, at)
+  const past = pastUnit(walk.text, pastNumber(walk.text, at))
   const target = targetOf(walk)
-  if (codeAt(text, end) === PERCENT_SIGN) {
-    give(target, PERCENTAGE)
-    return end + 1
-  }
-  if (!startsName(text, end)) {
-    give(target, Number(text.slice(at, end)) === 0 ? ZERO : NUMBER)
-    return end
-  }
-  const past = pastName(text, end)
-  if (target !== null) give(target, UNITS.get(lowerAscii(nameOf(text, end, past))) ?? OTHER)
+  if (target !== null) give(target, quantityPiece(walk.text, at, past))
   return past
 }
 

@@ -2,9 +2,9 @@
 // Asks no browser, follows no reference: that is for follow.ts.
 import type { FoundKind, RegisteredToken } from './discover.types.js'
 import { saysChannels, saysFont, saysLength, saysShadow } from './kinds-names.js'
-import { EASING_WORDS, FONT_FAMILIES, WIDE_WORDS, type Piece, type PieceKind } from './kinds-pieces.js'
+import { EASING_WORDS, FONT_FAMILIES, WIDE_WORDS, type Piece, type PieceKind, type Shape } from './kinds-pieces.js'
 import { kindOfSyntax } from './kinds-registered.js'
-import { shapeOf, type Shape } from './kinds-shape.js'
+import { shapeOf } from './kinds-shape.js'
 
 /** What a value itself is, and the name that it refers to, where it is `var(--x)` or `var(--x, fallback)`. */
 export interface WrittenKind {

@@ -1,48 +1,47 @@
 // Names of tokens, cut where their authors set hyphens, low lines and capitals.
 // Cuts and compares texts; which tokens belong together is groups.ts' question.
-import { HYPHEN_MINUS, isDigit, isLowerLetter, isUpperLetter, LOW_LINE } from '../chars.js'
+import { isDigit, isLowerLetter, isUpperLetter } from '../chars.js'
 
-/** A name without its two hyphens, and where each of its parts begins. */
+/** A name without its two hyphens, and where each of its parts begins and ends: one at least. */
 export interface CutName {
   readonly text: string
-  /** The first is 0. */
   readonly starts: readonly number[]
+  readonly ends: readonly number[]
 }
-
-const isSeparator = (code: number): boolean => code === HYPHEN_MINUS || code === LOW_LINE
 
 /** Cuts a name; one without separators where its capitals begin, `colorNeutral`. */
 export function cutName(name: string): CutName {
   const text = name.startsWith('--') ? name.slice(2) : name
+  // The engine finds a hyphen sooner than a loop of ours does.
+  const hyphened = text.includes('_') ? text.replaceAll('_', '-') : text
   const starts: number[] = []
-  let isBehind = true
-  for (let at = 0; at < text.length; at += 1) {
-    const isHere = isSeparator(text.charCodeAt(at))
-    if (isBehind && !isHere) starts.push(at)
-    isBehind = isHere
-  }
-  if (starts.length < 2) {
-    for (let at = 1; at < text.length; at += 1) {
-      const before = text.charCodeAt(at - 1)
-      if (isUpperLetter(text.charCodeAt(at)) && (isLowerLetter(before) || isDigit(before))) starts.push(at)
+  const ends: number[] = []
+  for (let from = 0; from < text.length;) {
+    const hyphen = hyphened.indexOf('-', from)
+    const end = hyphen < 0 ? text.length : hyphen
+    if (end > from) {
+      starts.push(from)
+      ends.push(end)
     }
+    from = end + 1
   }
-  return { text, starts: starts.length === 0 ? [0] : starts }
+  const [start = 0, more] = starts
+  return more === undefined ? cutAtCapitals(text, start, ends[0] ?? 0) : { text, starts, ends }
 }
 
-/** What stands between two places, without the separators at its ends. */
-function withoutSeparators(text: string, begin: number, end: number): string {
-  let from = begin
-  let to = end
-  while (from < to && isSeparator(text.charCodeAt(from))) from += 1
-  while (to > from && isSeparator(text.charCodeAt(to - 1))) to -= 1
-  return text.slice(from, to)
+function cutAtCapitals(text: string, from: number, to: number): CutName {
+  const inner: number[] = []
+  for (let at = from + 1; at < to; at += 1) {
+    const before = text.charCodeAt(at - 1)
+    if (isUpperLetter(text.charCodeAt(at)) && (isLowerLetter(before) || isDigit(before))) inner.push(at)
+  }
+  return { text, starts: [from, ...inner], ends: [...inner, to] }
 }
 
 /** The text of parts `from` up to `to`, as its author wrote it. */
-export function partsText({ text, starts }: CutName, from: number, to = Infinity): string {
+export function partsText({ text, starts, ends }: CutName, from: number, to = Infinity): string {
   const begin = starts[from]
-  return begin === undefined ? '' : withoutSeparators(text, begin, starts[to] ?? text.length)
+  return begin === undefined ? '' : text.slice(begin, ends[Math.min(to, ends.length) - 1])
 }
 
 /** How many parts a name has. */

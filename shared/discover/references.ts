@@ -2,23 +2,27 @@
 // What refers to several places, or with something to fall back on, keeps its own text.
 import type { ItemJson, TierJson } from './config.types.js'
 
+interface Home { readonly tier: TierJson; readonly item: ItemJson }
+
 /** The tiers of a tab, with what refers to another tier saying so. */
 export function withReferences(tiers: readonly TierJson[]): readonly TierJson[] {
-  const homes = new Map<string, { readonly tier: TierJson; readonly item: ItemJson }>()
-  for (const tier of tiers) for (const item of tier.items) homes.set(`var(${item.cssVar})`, { tier, item })
+  const homes = new Map<string, Home>()
+  for (const tier of tiers) for (const item of tier.items) homes.set(item.cssVar, { tier, item })
+  const homeOf = ({ default: text }: ItemJson): Home | undefined =>
+    text.startsWith('var(') && text.endsWith(')') ? homes.get(text.slice(4, -1)) : undefined
   const targets = new Map<TierJson, TierJson>()
   for (const tier of tiers.slice(1)) {
     const [first] = tier.items
-    const target = first === undefined ? undefined : homes.get(first.default)?.tier
+    const target = first === undefined ? undefined : homeOf(first)?.tier
     const isAll = target !== undefined && target !== tier && kindOf(target) === kindOf(tier) &&
-      tier.items.every((item) => homes.get(item.default)?.tier === target)
+      tier.items.every((item) => homeOf(item)?.tier === target)
     if (isAll) targets.set(tier, target)
   }
   return tiers.map((tier) => {
     const target = targets.get(tier)
     if (target === undefined || leadsBack(tier, targets)) return tier
     const items = tier.items.map((item) =>
-      ({ ...item, default: homes.get(item.default)?.item.id ?? item.default }))
+      ({ ...item, default: homeOf(item)?.item.id ?? item.default }))
     return { ...tier, items, referencesTier: target.id }
   })
 }

@@ -22,19 +22,35 @@ export const stepKey = (text: string): Key => keyFrom(text, 0)
 /** Of a name: its first part is a word like any other, `light-gray`. */
 export const nameKey = (text: string): Key => keyFrom(text, 1)
 
-const keyFrom = (text: string, first: number): Key =>
-  ({ text, pieces: piecesOf(text).map((piece, at) => pieceOf(piece, at >= first)) })
+/** Parts between separators, digits behind letters by themselves: `a10` is behind `a2`. */
+function keyFrom(text: string, first: number): Key {
+  const pieces: Piece[] = []
+  const add = (part: string): unknown => pieces.push(pieceOf(part, pieces.length >= first))
+  for (const part of text.toLowerCase().replaceAll('_', '-').split('-')) {
+    if (part === '') continue
+    let end = part.length
+    while (end > 0 && isDigit(part.charCodeAt(end - 1))) end -= 1
+    if (end === 0 || end === part.length || RANKS.has(part)) add(part)
+    else {
+      add(part.slice(0, end))
+      add(part.slice(end))
+    }
+  }
+  return { text, pieces }
+}
 
 /** Compares part by part: numbers as numbers, sizes and weights in their order, all else by letter. */
-export const compareKeys: Compare<Key> = ({ text, pieces: ones }, { text: otherText, pieces: others }) => {
-  const most = Math.min(ones.length, others.length)
-  for (let at = 0; at < most; at += 1) {
-    const [piece, opposite] = [ones[at], others[at]]
-    const order = piece === undefined || opposite === undefined ? 0 : comparePieces(piece, opposite)
+export const compareKeys: Compare<Key> = (key, other) => {
+  const { pieces } = key
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at]
+    const opposite = other.pieces[at]
+    if (piece === undefined || opposite === undefined) return 1
+    const order = comparePieces(piece, opposite)
     if (order !== 0) return order
   }
-  if (ones.length !== others.length) return ones.length - others.length
-  return text < otherText ? -1 : text === otherText ? 0 : 1
+  if (pieces.length !== other.pieces.length) return -1
+  return key.text < other.text ? -1 : key.text === other.text ? 0 : 1
 }
 
 /** Compares two names alone. */
@@ -59,17 +75,4 @@ function pieceOf(text: string, isStep: boolean): Piece {
   if (!Number.isNaN(number)) return { text, kind: NUMBER, at: number }
   const at = isStep ? RANKS.get(text) : undefined
   return at === undefined ? { text, kind: 2, at: 0 } : { text, kind: 1, at }
-}
-
-/** Parts between separators, digits behind letters by themselves: `a10` is behind `a2`. */
-function piecesOf(name: string): readonly string[] {
-  const pieces: string[] = []
-  for (const part of name.toLowerCase().replaceAll('_', '-').split('-')) {
-    if (part === '') continue
-    let end = part.length
-    while (end > 0 && isDigit(part.charCodeAt(end - 1))) end -= 1
-    if (RANKS.has(part) || end === 0 || end === part.length) pieces.push(part)
-    else pieces.push(part.slice(0, end), part.slice(end))
-  }
-  return pieces
 }

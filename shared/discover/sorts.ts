@@ -28,71 +28,104 @@ const BY_KIND: Readonly<Partial<Record<FoundKind, Sorted>>> = {
   duration: { tab: 'motion', sort: 'duration' },
 }
 
-const has = (words: readonly string[], ...wanted: readonly string[]): boolean =>
-  wanted.some((word) => words.includes(word))
+// What the words of names say, a bit each: a name is asked for all of it, and its words are looked up once.
+const COLOR = 1
+const TYPE = 2
+const LETTERS = 4
+const RADIUS = 8
+const BORDER = 16
+const SHADOW = 32
+const MOTION = 64
+const APART = 128
+const SPACE = 256
+const SHARE = 512
+const LEADING = 1024
+const LINE = 2048
+const HEIGHT = 4096
+const TRACKING = 8192
+const WEIGHT = 16384
+/** Every name has it. */
+const ANYTHING = 32768
 
-const isLineHeight = (words: readonly string[]): boolean =>
-  has(words, 'leading', 'lineheight') || (has(words, 'line') && has(words, 'height'))
-const isTracking = (words: readonly string[]): boolean => has(words, 'tracking', 'letter', 'letterspacing')
-const isWeight = (words: readonly string[]): boolean => has(words, 'weight', 'fontweight')
-const isType = (words: readonly string[]): boolean =>
-  has(words, 'font', 'text', 'type', 'typography', 'typescale', 'heading', 'fontsize')
-const isRadius = (words: readonly string[]): boolean => has(words, 'radius', 'radii', 'rounded', 'round', 'corner')
-const isBorder = (words: readonly string[]): boolean => has(words, 'border', 'outline', 'stroke', 'ring', 'divider')
-const isShadow = (words: readonly string[]): boolean => has(words, 'shadow', 'elevation', 'blur')
-const isMotion = (words: readonly string[]): boolean =>
-  has(words, 'duration', 'delay', 'ease', 'easing', 'animation', 'animate', 'transition', 'motion')
-const isColor = (words: readonly string[]): boolean =>
-  has(words, 'color', 'colors', 'bg', 'background', 'fg', 'foreground', 'fill', 'surface', 'palette')
-const isShare = (words: readonly string[]): boolean =>
-  has(words, 'opacity', 'alpha', 'ratio', 'saturation', 'lightness', 'chroma', 'strength', 'percentage')
-const isSpace = (words: readonly string[]): boolean => has(words, 'space', 'spacing', 'size', 'gap')
-const isApart = (words: readonly string[]): boolean =>
-  has(words, 'breakpoint', 'breakpoints', 'screen', 'viewport', 'container')
+const SAYINGS: readonly (readonly [bits: number, words: string])[] = [
+  [COLOR, 'color colors bg background fg foreground fill surface palette'],
+  [TYPE | LETTERS, 'font typography heading'],
+  [TYPE, 'text type typescale fontsize'],
+  [RADIUS, 'radius radii rounded round corner'],
+  [BORDER, 'border outline stroke ring divider'],
+  [SHADOW, 'shadow elevation blur'],
+  [MOTION, 'duration delay ease easing animation animate transition motion'],
+  [APART, 'breakpoint breakpoints screen viewport container'],
+  [SPACE, 'space spacing size gap'],
+  [SHARE, 'opacity alpha ratio saturation lightness chroma strength percentage'],
+  [LEADING, 'leading lineheight'],
+  [LINE, 'line'],
+  [HEIGHT, 'height'],
+  [TRACKING, 'tracking letter letterspacing'],
+  [WEIGHT, 'weight fontweight'],
+]
+const BITS: ReadonlyMap<string, number> =
+  new Map(SAYINGS.flatMap(([bits, words]) => words.split(' ').map((word) => [word, bits] as const)))
+
+/** What all words of a name say together. */
+function bitsOf(name: string): number {
+  let bits = ANYTHING
+  for (const word of kindWordsOf(name)) bits |= BITS.get(word) ?? 0
+  return (bits & LINE) > 0 && (bits & HEIGHT) > 0 ? bits | LEADING : bits
+}
+
+const OF_KINDS = COLOR | TYPE | RADIUS | BORDER | SHADOW | MOTION | APART | SPACE
 
 /** Whether a part of a name says what kind of tokens they are: it tells more than a project's name. */
-export function isKindWord(part: string): boolean {
-  const words = kindWordsOf(part)
-  return [isColor, isType, isRadius, isBorder, isShadow, isMotion, isApart, isSpace]
-    .some((isOne) => isOne(words))
+export const isKindWord = (part: string): boolean => (bitsOf(part) & OF_KINDS) > 0
+
+/** Of these, the first of which a name says something. */
+type Places = readonly (readonly [bits: number, place: Sorted])[]
+
+const OF_LENGTHS: Places = [
+  [SHARE, { tab: 'other', sort: 'length' }],
+  [LEADING, { tab: 'type', sort: 'length' }],
+  [TRACKING, { tab: 'type', sort: 'letter-spacing' }],
+  [RADIUS, { tab: 'shape', sort: 'radius' }],
+  [BORDER, { tab: 'shape', sort: 'border' }],
+  [SHADOW, { tab: 'shape', sort: 'length' }],
+  [TYPE, { tab: 'type', sort: 'size' }],
+  [APART, { tab: 'other', sort: 'length' }],
+  [ANYTHING, { tab: 'space', sort: 'space' }],
+]
+
+const OF_NUMBERS: Places = [
+  [WEIGHT, { tab: 'type', sort: 'weight' }],
+  [LEADING, { tab: 'type', sort: 'line-height' }],
+  [RADIUS | BORDER | SHADOW, { tab: 'shape', sort: 'number' }],
+  [MOTION, { tab: 'motion', sort: 'number' }],
+  [TYPE, { tab: 'type', sort: 'number' }],
+  [ANYTHING, { tab: 'other', sort: 'number' }],
+]
+
+const OF_TEXTS: Places = [
+  [MOTION, { tab: 'motion', sort: 'text' }],
+  [RADIUS | SHADOW, { tab: 'shape', sort: 'text' }],
+  [WEIGHT | LEADING | TRACKING, { tab: 'type', sort: 'text' }],
+  [COLOR, { tab: 'color', sort: 'text' }],
+  [BORDER, { tab: 'shape', sort: 'text' }],
+  [LETTERS, { tab: 'type', sort: 'text' }],
+]
+
+const NOWHERE_ELSE: Sorted = { tab: 'other', sort: 'text' }
+
+const BY_NAME: Readonly<Partial<Record<FoundKind, Places>>> = {
+  length: OF_LENGTHS,
+  percentage: OF_LENGTHS,
+  number: OF_NUMBERS,
+  angle: [[ANYTHING, { tab: 'other', sort: 'angle' }]],
 }
 
 /** Says where a token goes. */
 export function sortOf({ name, kind }: Pick<FoundToken, 'name' | 'kind'>): Sorted {
   const byKind = BY_KIND[kind]
   if (byKind !== undefined) return byKind
-  const words = kindWordsOf(name)
-  if (kind === 'length' || kind === 'percentage') return sortOfLength(words)
-  if (kind === 'number') return sortOfNumber(words)
-  if (kind === 'angle') return { tab: 'other', sort: 'angle' }
-  return { tab: tabOfText(words), sort: 'text' }
-}
-
-function sortOfLength(words: readonly string[]): Sorted {
-  if (isShare(words)) return { tab: 'other', sort: 'length' }
-  if (isLineHeight(words)) return { tab: 'type', sort: 'length' }
-  if (isTracking(words)) return { tab: 'type', sort: 'letter-spacing' }
-  if (isRadius(words)) return { tab: 'shape', sort: 'radius' }
-  if (isBorder(words)) return { tab: 'shape', sort: 'border' }
-  if (isShadow(words)) return { tab: 'shape', sort: 'length' }
-  if (isType(words)) return { tab: 'type', sort: 'size' }
-  if (isApart(words)) return { tab: 'other', sort: 'length' }
-  return { tab: 'space', sort: 'space' }
-}
-
-function sortOfNumber(words: readonly string[]): Sorted {
-  if (isWeight(words)) return { tab: 'type', sort: 'weight' }
-  if (isLineHeight(words)) return { tab: 'type', sort: 'line-height' }
-  if (isRadius(words) || isBorder(words) || isShadow(words)) return { tab: 'shape', sort: 'number' }
-  if (isMotion(words)) return { tab: 'motion', sort: 'number' }
-  return { tab: isType(words) ? 'type' : 'other', sort: 'number' }
-}
-
-function tabOfText(words: readonly string[]): TabId {
-  if (isMotion(words)) return 'motion'
-  if (isRadius(words) || isShadow(words)) return 'shape'
-  if (isWeight(words) || isLineHeight(words) || isTracking(words)) return 'type'
-  if (isColor(words)) return 'color'
-  if (isBorder(words)) return 'shape'
-  return has(words, 'font', 'typography', 'heading') ? 'type' : 'other'
+  const bits = bitsOf(name)
+  for (const [wanted, place] of BY_NAME[kind] ?? OF_TEXTS) if ((bits & wanted) > 0) return place
+  return NOWHERE_ELSE
 }

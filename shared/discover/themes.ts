@@ -37,7 +37,7 @@ const MANY = 8
 export function splitChains(chains: readonly Chain[]): Split {
   const roots = chains.filter(({ look }) => look.role === 'root')
   const looks = chains.filter(({ look }) => look.role === 'look')
-  const prefixes = prefixWordsOf([...roots, ...looks])
+  const prefixes = onceAsked(() => prefixWordsOf([...roots, ...looks]))
   const candidates = looks.filter((chain) => chain.look.isMedia || !isOfPart(chain, prefixes))
   const rootNames = namesOf(roots)
   const wordy = candidates.filter((chain) => chain.names.size >= FEWEST && isWordy(chain))
@@ -55,6 +55,8 @@ export function splitChains(chains: readonly Chain[]): Split {
 }
 
 const namesOf = (chains: readonly Chain[]): Values => {
+  const [only, more] = chains
+  if (only !== undefined && more === undefined) return only.names
   const names = new Map<string, DeclaredToken>()
   for (const chain of chains) {
     for (const [name, one] of chain.names) if (!names.has(name)) names.set(name, one)
@@ -76,10 +78,16 @@ function prefixWordsOf(chains: readonly Chain[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > all / 2).map(([word]) => word))
 }
 
+// Most pages have no class that asks for them, and every name is looked at.
+function onceAsked<T extends object>(ask: () => T): () => T {
+  let answer: T | null = null
+  return () => answer ??= ask()
+}
+
 /** Whether a class is that of a component: `.btn-dark` declares `--bs-btn-color`. */
-function isOfPart({ look, names }: Chain, prefixes: ReadonlySet<string>): boolean {
+function isOfPart({ look, names }: Chain, prefixes: () => ReadonlySet<string>): boolean {
   const words = new Set(look.marks.flat().filter(({ attribute }) => attribute === '')
-    .flatMap(({ value }) => wordsOf(value)).filter((word) => !isThemeWord(word) && !prefixes.has(word)))
+    .flatMap(({ value }) => wordsOf(value)).filter((word) => !isThemeWord(word) && !prefixes().has(word)))
   if (words.size === 0) return false
   let count = 0
   for (const name of names.keys()) if (wordsOf(name).some((word) => words.has(word))) count += 1

@@ -50,7 +50,7 @@ const SPELLED: ReadonlyMap<string, string> = new Map([['colour', 'color'], ['col
 /** The words of a name by which its kind is told. */
 export function kindWordsOf(name: string): readonly string[] {
   const words = wordsOf(name)
-  return words.some((word) => SPELLED.has(word)) ? words.map((word) => SPELLED.get(word) ?? word) : words
+  return words.includes('colour') || words.includes('colours') ? words.map((word) => SPELLED.get(word) ?? word) : words
 }
 
 const DARK: ReadonlySet<string> = new Set(['dark', 'night', 'dim', 'dimmed', 'black', 'midnight'])

@@ -1,8 +1,8 @@
 // `npm run bench`: a page without configuration and with 2,000 tokens, from the panel's tag to the panel
-// that shows them, and what of that is reading and grouping. Each round is a page of its own. Prints, and
-// never gates.
+// that shows them, and what of that is reading and grouping. Each round is a page of its own, in a browser
+// without windows: a window that is opened loads hundreds of files of its own just then. Never gates.
 import process from 'node:process'
-import { launchChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { htmlPage, startPanelPages } from '../support/panel-page.js'
 import { spreadOf } from './median.js'
@@ -21,7 +21,7 @@ const CSS = `:root { ${colors(7919)} ${STEPS.map((at) => `--space-${at}: ${at / 
 async function measure(): Promise<readonly Row[]> {
   const tag = '<script type="module" src="/dist/tokenpanel.js"></script>'
   const pages = await startPanelPages({ '/': htmlPage(`<style>${CSS}</style>${tag}`, '<p>Text</p>') })
-  const browser = await launchChromium()
+  const browser = await borrowChromium()
   const opened: number[] = []
   const read: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -38,7 +38,7 @@ async function measure(): Promise<readonly Row[]> {
     read.push(look)
     await page.close()
   }
-  await browser.close()
+  await giveBackChromium(browser)
   await pages.close()
   const row = (measured: string, values: readonly number[], value: number): Row => {
     const result = spreadOf(values)

@@ -1,0 +1,54 @@
+// Values that are one token: a color's digits, a quantity, a reference. Most are, and are read here.
+// Gives back what holds more than that, for kinds-shape.ts to read.
+import { codeAt, hexValue, lowerAscii, NUMBER_SIGN, RIGHT_PARENTHESIS } from '../chars.js'
+import { nameOf, pastName, startsName } from '../css/names.js'
+import { pastNumber, startsNumber } from '../css/numbers.js'
+import {
+  COLOR, NUMBER, OTHER, UNITS, UNKNOWN, ZERO, type Look, type Piece, type Shape,
+} from './kinds-pieces.js'
+
+const NONE: readonly string[] = []
+
+/** Reads a value that is one token; `null`: it is more. */
+export function plainShape(text: string, look: Look): Shape | null {
+  if (text.startsWith('var(--')) return referenceShape(text, look)
+  const isHash = text.charCodeAt(0) === NUMBER_SIGN
+  const past = isHash ? pastHex(text, 1) : startsNumber(text, 0) ? pastUnit(text, pastNumber(text, 0)) : -1
+  if (past !== text.length) return null
+  const piece = isHash ? hashPiece(text, 0, past) : quantityPiece(text, 0, past)
+  return { pieces: [piece], names: NONE, channels: NONE, refersTo: null }
+}
+
+function referenceShape(text: string, look: Look): Shape | null {
+  const past = pastName(text, VAR_LENGTH)
+  if (past !== text.length - 1 || text.charCodeAt(past) !== RIGHT_PARENTHESIS) return null
+  const name = nameOf(text, VAR_LENGTH, past)
+  return look(name) === null ? { pieces: [UNKNOWN], names: [name], channels: NONE, refersTo: name } : null
+}
+
+const VAR_LENGTH = 'var('.length
+
+const HEX_LENGTHS: readonly number[] = [3, 4, 6, 8]
+
+/** What `#` and a name are, from `at` to `past`. */
+export const hashPiece = (text: string, at: number, past: number): Piece =>
+  (pastHex(text, at + 1) === past && HEX_LENGTHS.includes(past - at - 1) ? COLOR : OTHER)
+
+function pastHex(text: string, at: number): number {
+  let past = at
+  while (hexValue(codeAt(text, past)) >= 0) past += 1
+  return past
+}
+
+const PERCENT_SIGN = 0x25
+
+/** Past a percent sign or a unit, if there is one. */
+export const pastUnit = (text: string, at: number): number =>
+  codeAt(text, at) === PERCENT_SIGN ? at + 1 : startsName(text, at) ? pastName(text, at) : at
+
+/** What a number and its unit are, from `at` to `past`. */
+export function quantityPiece(text: string, at: number, past: number): Piece {
+  const end = pastNumber(text, at)
+  if (end === past) return Number(text.slice(at, end)) === 0 ? ZERO : NUMBER
+  return UNITS.get(lowerAscii(nameOf(text, end, past))) ?? OTHER
+}
