@@ -6,6 +6,7 @@ import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js
 import { own } from '../tokens/records.js'
 import type { ChosenFiles, Joined, Routed, RoutedScope, ScopedChange, Standing } from './join.types.js'
 import { placeOfSheet } from './join-files.js'
+import { createMemoryNames, isNameless } from './nameless.js'
 import { ROOT_STYLE } from './root-style.js'
 
 type Where = ServedIndex['where']
@@ -23,9 +24,13 @@ export function joinPage(
     // What a script has put on the root is in no file, whatever a file says of the same name.
     if (one.source !== ROOT_STYLE || !last.has(key)) last.set(key, one)
   }
+  const memoryOf = createMemoryNames(declared)
   return new Map([...last].map(([key, { name, scope, value, source }]) => {
     const places = source === ROOT_STYLE ? [] : placesIn(own(where, name) ?? [], scope)
-    return [key, { name, scope, value, source, standing: standingOf(places, value, source, chosen) }]
+    // Only what may be asked is remembered.
+    const memory = places.length > 1 ? memoryOf(source) : source
+    const standing = standingOf(places, value, { source, said: chosen.get(memory) ?? [] })
+    return [key, { name, scope, value, source: memory, standing }]
   }))
 }
 
@@ -46,17 +51,23 @@ export const isTheme = ([prelude = '', more]: readonly string[]): boolean =>
   more === undefined && (prelude === '@theme' || prelude.startsWith('@theme ')) &&
   !prelude.split(' ').some((word) => word === 'inline' || word === 'reference')
 
-function standingOf(
-  places: readonly ServedPlace[], value: string, source: string, chosen: ChosenFiles,
-): Standing {
+interface Sheet {
+  readonly source: string
+  /** The files that were chosen for it. */
+  readonly said: readonly string[]
+}
+
+function standingOf(places: readonly ServedPlace[], value: string, { source, said }: Sheet): Standing {
   const [only, more] = places
   if (only === undefined) return { kind: 'none' }
   if (more === undefined) return { kind: 'one', place: only }
-  const said = (chosen.get(source) ?? []).filter((file) => places.some((one) => one.file === file)).at(-1)
-  const place = places.find(({ file }) => file === said) ?? placeOfSheet(source, places)
-  if (place !== null) return { kind: 'one', place }
-  const [shown, other] = places.filter((one) => bare(one.value) === bare(value))
-  return { kind: 'several', places, shown: other === undefined ? shown ?? null : null }
+  const last = said.filter((file) => places.some((one) => one.file === file)).at(-1)
+  const place = places.find(({ file }) => file === last) ?? placeOfSheet(source, places)
+  const [first, other] = places.filter((one) => bare(one.value) === bare(value))
+  const shown = other === undefined ? first ?? null : null
+  // Two themes that are files declare the same: where the page shows the other one, that is asked again.
+  const isOther = isNameless(source) && shown !== null && shown !== place
+  return place === null || isOther ? { kind: 'several', places, shown } : { kind: 'one', place }
 }
 
 /** A value without what tools change of it: white space, and the case of letters. */

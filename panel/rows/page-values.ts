@@ -6,7 +6,6 @@ import { sourceOf } from '../../shared/css/source.js'
 import { isSameText } from '../state/baseline.js'
 import { overrideOf, isChanged as differs, unchangedValue, valueOf } from '../state/value.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
-import { splitNumber } from '../tokens/number.js'
 import { own } from '../tokens/records.js'
 import { resolveLiteral } from '../tokens/resolve.js'
 import type { PageValues, RowScene } from './rows.types.js'
@@ -26,8 +25,8 @@ export function pageValuesOf(
     const given = declared.get(item.cssVar)
     if (given === undefined) continue
     const texts = [...new Set(given.map(onOneLine))]
-    const text = texts.length < 2 ? texts[0] : texts[texts.indexOf(onOneLine(computed(item.cssVar)))]
-    if (text === undefined || text === '') continue
+    const text = texts[texts.length < 2 ? 0 : texts.indexOf(onOneLine(computed(item.cssVar)))]
+    if (!text) continue
     const usual = part.kind === 'ordinary' ? resolveLiteral(item, undefined) : unchangedValue(plan, scene, token)
     if (text === usual) continue
     if (usual === null || !(isSame(text, usual) || isSameText(text, usual))) values.set(item.cssVar, text)
@@ -55,14 +54,9 @@ function withoutEndComments(text: string): string {
   return text.slice(from, to)
 }
 
-// `.5rem` is `0.5rem`, and blanks after commas are a matter of taste.
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [splitNumber(one), splitNumber(other)]
-  if (first !== null && second !== null) {
-    return first.number === second.number && first.unit.toLowerCase() === second.unit.toLowerCase()
-  }
-  return one.split(' ').join('').toLowerCase() === other.split(' ').join('').toLowerCase()
-}
+// Blanks after commas are a matter of taste.
+const isSame = (one: string, other: string): boolean =>
+  one.split(' ').join('').toLowerCase() === other.split(' ').join('').toLowerCase()
 
 /** What the page says of a token where that is not its default; `null` once a write has confirmed a value. */
 export const findPageValue = ({ page, baseline }: RowScene, { item }: Token): string | null =>

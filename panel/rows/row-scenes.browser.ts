@@ -89,13 +89,16 @@ export class RowScenes {
     this.#isCurrent = true
     const { plan, config, store } = this.#core
     const { document } = this.#page
+    const root = document.documentElement
     const rules = config.applySink === undefined ? readRootRules(document) : null
     if (rules !== null) this.#core.makeImportant([...rules.important].filter(this.#isOurs))
-    const style = this.#page.getComputedStyle(document.documentElement)
+    const style = this.#page.getComputedStyle(root)
     // The page's colours are shown as in its scheme, whatever the panel's theme.
     setStyle(this.#root, '--page-scheme', style.colorScheme)
     if (rules === null) return
-    const values = pageValuesOf(plan, store.scene, rules.declared, (cssVar) => style.getPropertyValue(cssVar))
+    // What the root says itself, such as an edit, hides which of its rules wins.
+    const values = pageValuesOf(plan, store.scene, rules.declared, (cssVar) =>
+      root.style.getPropertyValue(cssVar) ? '' : style.getPropertyValue(cssVar))
     if (isSamePage(values, this.#values)) return
     this.#values = values
     this.#last = null

@@ -2,14 +2,15 @@
 // the stylesheets, and says what it could not read.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
 import { tagText } from '../../panel/found/config-text.js'
 import { IN_BROWSER } from '../support/chromium.js'
+import { CSS, edit, field, labels, onRoot, openerOf, replaceSheet, shows, styled, tab, words } from '../support/found-page.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, CONSOLE_SCRIPT, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
-import { type PanelPage, withVisits } from '../support/panel-visits.js'
+import { withVisits } from '../support/panel-visits.js'
 
 const visitPage = withVisits()
+const opened = openerOf(visitPage)
 let others: PanelPages | null = null
 before(async () => {
   const item = { id: 'space-sm', cssVar: '--space-sm', label: 'of the server', default: '4px', type: { kind: 'length', step: 1, unit: 'px' } }
@@ -20,29 +21,6 @@ before(async () => {
   }, { headersOf: (path) => path === '/locked.css' || path === '/none.json' ? {} : { 'access-control-allow-origin': '*' } })
 })
 after(async () => others?.close())
-
-const CSS = `:root { --color-paper: #ffffff; --color-ink: #111111; --color-moss: #1f6b42; --space-sm: 4px; --space-lg: 16px }
-  .dark { --color-paper: #111111; --color-ink: #eeeeee; --color-moss: #8fd6a8 }
-  .button { --button-gap: 2px; padding: var(--space-sm) }`
-const styled = (css: string, head = ''): string =>
-  htmlPage(`${CONSOLE_SCRIPT}<style id="own">${css}</style>${head}${ADAPTER_SCRIPT}`, '<p class="button">Text</p>')
-
-interface Opened extends PanelPage { readonly panel: Locator }
-
-type Stored = Readonly<Record<string, string>>
-const opened = (html: string, act: (page: Opened) => Promise<void>, stored: Stored = {}): Promise<void> =>
-  visitPage(html, { stored }, async (one) => act({ ...one, panel: inPanel(one.page, 'tokenpanel') }))
-
-const tab = (panel: Locator, name: string): Promise<void> => panel.getByRole('tab', { name }).click()
-const field = (panel: Locator, label: string): Locator => panel.getByLabel(label, { exact: true }).first()
-const onRoot = (page: Page, name: string): Promise<string> => page.evaluate((one) =>
-  getComputedStyle(document.documentElement).getPropertyValue(one), name)
-const edit = async (panel: Locator, label: string, text: string): Promise<void> => {
-  await field(panel, label).fill(text)
-  await field(panel, label).press('Enter')
-}
-const words = async (panel: Locator): Promise<string> =>
-  (await panel.locator('.found').innerText()).replaceAll(/\s+/g, ' ').trim()
 
 test('the first visit opens on what the page declares, and nothing is written anywhere', IN_BROWSER, () =>
   opened(styled(CSS), async ({ page, panel, run, stored }) => {
@@ -84,19 +62,6 @@ test('what a person closes stays closed, and looks at nothing until it is asked 
   }))
 
 /** Replaces the text of the page's own stylesheet, as a development server does. */
-const replaceSheet = (page: Page, css: string, by: 'text' | 'element' = 'text'): Promise<void> => page.evaluate(([text, how]) => {
-  const style = document.getElementById('own')
-  if (style === null) return
-  if (how === 'text') style.textContent = text
-  else style.replaceWith(Object.assign(document.createElement('style'), { id: 'own', textContent: text }))
-}, [css, by] as const)
-/** Settles once a row has a value. */
-const shows = async (panel: Locator, label: string, value: string): Promise<void> => {
-  const input = panel.locator(`.row:has-text("${label}") input`).first()
-  while (await input.inputValue() !== value) await input.evaluate(() => new Promise(requestAnimationFrame))
-}
-const labels = (panel: Locator): Promise<readonly string[]> => panel.locator('.row-label').allInnerTexts()
-
 for (const by of ['text', 'element'] as const) {
   test(`the ${by} of a stylesheet is replaced: rows follow within two frames, and edits stay`, IN_BROWSER, () =>
     opened(styled(CSS), async ({ page, panel }) => {
@@ -291,6 +256,14 @@ test('a page that is dark by the system alone shows its dark colors, and is aske
       await page.emulateMedia({ colorScheme: 'dark' })
       await shows(panel, 'Moss', '#8fd6a8')
       assert.match(await scheme.innerText(), /Dark/)
+      // What another rule of the page says as well is an edit all the same, and no word of the page.
+      for (const [name, moss] of [['Light', '#1f6b42'], ['Dark', '#8fd6a8']] as const) {
+        await scheme.getByRole('button').first().click()
+        await panel.getByRole('menuitemradio', { name }).first().click()
+        await shows(panel, 'Moss', moss)
+        assert.match(await scheme.innerText(), new RegExp(name))
+        assert.equal(await onRoot(page, '--color-moss'), moss)
+      }
       await page.evaluate(() => { document.documentElement.dataset['theme'] = 'light' })
       await shows(panel, 'Moss', '#1f6b42')
       assert.match(await scheme.innerText(), /Light/)

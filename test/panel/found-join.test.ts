@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { joinPage, routeChanges } from '../../panel/found/join.js'
 import type { ChosenFiles, Joined } from '../../panel/found/join.types.js'
+import { createMemoryNames } from '../../panel/found/nameless.js'
 import { ROOT_STYLE } from '../../panel/found/root-style.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
 import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js'
@@ -38,6 +39,10 @@ const joinedOf = (sheets: Files, files: Files, chosen: ChosenFiles = new Map()):
 
 const DAY = ':root { --ink: #111 }'
 const NIGHT = ':root { --ink: #eee }'
+const NEW = ':root { --ink: #777 }'
+
+/** What a stylesheet of this text is remembered by where it has no name. */
+const memoryOf = (text: string): string => createMemoryNames(declaredIn(text, '<style 3>'))('<style 3>')
 
 type Words = readonly string[]
 type Row = readonly [name: string, sheets: Files, files: Files, words: Words, chosen?: ChosenFiles]
@@ -55,10 +60,16 @@ const ROWS: readonly Row[] = [
     ['--ink in :root: day.css or night.css, shown night.css']],
   ['several files of one value', { '<style 1>': DAY }, { 'a.css': DAY, 'b.css': ':root{--ink:#111}' },
     ['--ink in :root: a.css or b.css, shown ?']],
-  ['what was chosen for a stylesheet', { '<style 1>': NIGHT }, { 'day.css': DAY, 'night.css': NIGHT },
-    ['--ink in :root: day.css :root'], new Map([['<style 1>', ['night.css', 'day.css', 'other.css']]])],
-  ['what was chosen and has gone asks again', { '<style 1>': NIGHT }, { 'day.css': DAY, 'night.css': NIGHT },
-    ['--ink in :root: day.css or night.css, shown night.css'], new Map([['<style 1>', ['gone.css']]])],
+  ['what was chosen for a stylesheet', { '<style id="a">': NIGHT }, { 'day.css': DAY, 'night.css': NIGHT },
+    ['--ink in :root: day.css :root'], new Map([['<style id="a">', ['night.css', 'day.css', 'other.css']]])],
+  ['what was chosen for a stylesheet without a name', { '<style 7>': NEW }, { 'day.css': DAY, 'night.css': NIGHT },
+    ['--ink in :root: day.css :root'], new Map([[memoryOf(DAY), ['night.css', 'day.css']]])],
+  ['its place is no name', { '<style 1>': NEW }, { 'day.css': DAY, 'night.css': NIGHT },
+    ['--ink in :root: day.css or night.css, shown ?'], new Map([['<style 1>', ['day.css']]])],
+  ['one without a name that shows another file than was chosen', { '<style 1>': NIGHT }, { 'day.css': DAY, 'night.css': NIGHT },
+    ['--ink in :root: day.css or night.css, shown night.css'], new Map([[memoryOf(DAY), ['day.css']]])],
+  ['what was chosen and has gone asks again', { '<style id="a">': NIGHT }, { 'day.css': DAY, 'night.css': NIGHT },
+    ['--ink in :root: day.css or night.css, shown night.css'], new Map([['<style id="a">', ['gone.css']]])],
   ['the module of a dev server', { '/home/me/app/src/night.css?t=12': DAY }, { 'src/day.css': DAY, 'src/night.css': NIGHT },
     ['--ink in :root: src/night.css :root']],
   ['a module on Windows', { 'C:/app/src/night.css': DAY }, { 'src/day.css': DAY, 'src/night.css': NIGHT },
@@ -96,6 +107,14 @@ suite('a page joined with an index', () => {
   for (const [name, sheets, files, words, chosen] of ROWS) {
     test(name, () => assert.deepEqual([...joinedOf(sheets, files, chosen).values()].map(wordsOf), words))
   }
+})
+
+test('a stylesheet without a name is remembered by the names that it declares and their scopes, in any order', () => {
+  assert.equal(memoryOf(':root { --a: 1px; --b: 2px }'), memoryOf(':root { --b: 9px; --a: 1px }'))
+  const others = ['', ':root { --a: 1px }', ':root { --a: 1px; --c: 1px }', '.dark { --a: 1px; --b: 1px }', ':root { --ab: 1px }']
+  assert.equal(new Set([...others, ':root { --a: 1px; --b: 2px }'].map(memoryOf)).size, others.length + 1)
+  const named = createMemoryNames([])
+  for (const name of ['<style id="a">', '/src/a.css', 'http://localhost/a.css', ROOT_STYLE]) assert.equal(named(name), name)
 })
 
 test('changes go to the file and the scope that disk has; what is asked and what is nowhere is told', () => {
