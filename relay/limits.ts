@@ -62,3 +62,17 @@ export const HTTP_LIMITS = {
   discardBytes: 262_144,
   discardMs: 2000,
 } as const
+
+/** What `notify` and its library take, and what they read of an answer. */
+export const CLIENT_LIMITS = {
+  timeoutMs: 30_000,
+  /** `--timeout`, in seconds. */
+  timeoutSeconds: [1, 600],
+  answerBytes: 65_536,
+  /** A message on standard input, with as much again as UTF-8 can need. */
+  inputBytes: 16_384,
+  requestId: 36,
+  /** Codes, aliases and ids of an answer. */
+  word: 128,
+  message: 2000,
+} as const

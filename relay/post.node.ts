@@ -8,6 +8,7 @@ import { Agent as HttpAgent, request as requestOverHttp, type IncomingMessage } 
 import { Agent as HttpsAgent, request as requestOverHttps } from 'node:https'
 import type { ChatPost } from './blocks.js'
 import { ATTEMPT_LIMITS } from './limits.js'
+import { isPlain, readAtMost } from './read-answer.node.js'
 import type { ChatAnswer } from './receipt.js'
 import type { RelaySettings } from './settings.js'
 
@@ -63,32 +64,10 @@ const answerOf = (response: IncomingMessage, body: Uint8Array | null): ChatAnswe
   kind: 'answer',
   status: response.statusCode ?? 0,
   // `identity` was asked for; what came otherwise is not read.
-  body: isIdentity(response.headers['content-encoding']) ? body : null,
+  body: isPlain(response) ? body : null,
   retryAfter: response.headers['retry-after'] ?? null,
   chatRequestId: firstOf(response.headers['x-slack-req-id']),
 })
 
-const isIdentity = (encoding: string | undefined): boolean =>
-  encoding === undefined || encoding.toLowerCase() === 'identity'
-
 const firstOf = (values: string | readonly string[] | undefined): string | null =>
   (typeof values === 'string' ? values : values?.[0]) ?? null
-
-/** Gives the whole body to `done`, or `null` when it breaks off or is longer than `maxBytes`. */
-function readAtMost(
-  response: IncomingMessage, maxBytes: number, done: (body: Uint8Array | null) => void,
-): void {
-  const chunks: Buffer[] = []
-  let length = 0
-  response.on('data', (chunk: Buffer) => {
-    length += chunk.length
-    if (length <= maxBytes) {
-      chunks.push(chunk)
-    } else {
-      done(null)
-      response.destroy()
-    }
-  })
-  // `close` comes last, after the whole body as after a broken one; only the first call counts.
-  response.on('end', () => done(Buffer.concat(chunks))).on('close', () => done(null))
-}

@@ -78,7 +78,8 @@ export type SettingName = keyof typeof SETTINGS
 
 type Read<T> = Result<T, string>
 
-function readKey(text: string): Read<string> {
+/** Reads a bearer key, of the relay's side or of a caller's. */
+export function readKey(text: string): Read<string> {
   const [least, most] = SETTING_LIMITS.relayKey
   if (!everyCharacter(text, isPrintableAscii)) return err('must be printable ASCII')
   if (text.length < least || text.length > most) return err(`must be ${least} to ${most} characters`)
@@ -96,7 +97,11 @@ const readToken = (text: string): Read<string> =>
 // Not `*.localhost`: a browser knows where that leads, Node asks a name server, and the token would go there.
 const isLoopback = (hostname: string): boolean => hostname === 'localhost' || isLoopbackAddress(hostname)
 
-function readApiUrl(text: string): Read<URL> {
+/** Whether a key may go to this address in clear text: to a loopback host alone, or anywhere. */
+export type PlainHttp = 'on loopback' | 'anywhere'
+
+/** Reads the address that a key is sent to. */
+export function readServiceUrl(text: string, plainHttp: PlainHttp): Read<URL> {
   if (!everyCharacter(text, (code) => isPrintableAscii(code) && !isWhiteSpace(code))) {
     return err('must be ASCII without spaces')
   }
@@ -106,10 +111,13 @@ function readApiUrl(text: string): Read<URL> {
   if (text.includes('?') || text.includes('#')) return err('must not have a query or a fragment')
   if (authorityOf(text) === '' || !URL.canParse(text)) return err('must be an absolute URL with a host')
   const url = new URL(text)
-  return secure || isLoopback(url.hostname) ? ok(url) : err('may use http: on a loopback host only')
+  if (secure || plainHttp === 'anywhere' || isLoopback(url.hostname)) return ok(url)
+  return err('may use http: on a loopback host only')
 }
 
-const readWhole = (least: number, most: number) => (text: string): Read<number> => {
+const readApiUrl = (text: string): Read<URL> => readServiceUrl(text, 'on loopback')
+
+export const readWhole = (least: number, most: number) => (text: string): Read<number> => {
   const value = everyCharacter(text, isDigit) && text.length <= String(most).length ? Number(text) : -1
   return value >= least && value <= most ? ok(value) : err(`must be a whole number from ${least} to ${most}`)
 }

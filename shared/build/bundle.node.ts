@@ -14,7 +14,8 @@ import { makeSmaller, type Mapped } from './smaller.node.js'
 
 const FOLDER = 'dist/tokenpanel'
 const SERVERS = [
-  ['relay', 'dist/relay/main.node.js'], ['panel-server', 'dist/apply-server/main.node.js'],
+  ['relay', 'dist/relay/main.node.js'], ['notify', 'dist/relay/notify/main.node.js'],
+  ['panel-server', 'dist/apply-server/main.node.js'],
   // `tokenpanel.js` is what pages load.
   ['tokenpanel-command', 'dist/apply-server/any-page/main.node.js'],
 ] as const

@@ -117,6 +117,8 @@ export class JsonServer {
 
   /** Nobody may keep a draining server by not reading its answer. */
   #endLate(socket: Duplex): void {
+    // One that has closed already closes no more, and would leave the timer.
+    if (socket.destroyed) return
     const late = setTimeout(() => void socket.destroy(), this.#options.limits.requestTimeoutMs)
     socket.once('close', () => clearTimeout(late))
   }

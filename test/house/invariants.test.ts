@@ -5,7 +5,9 @@ import { BUILD, importsOf, readSources, sourcesIn, type Source } from '../suppor
 
 const shipped = readSources('shared', 'relay', 'apply-server', 'panel')
 const apply = shipped.filter(({ path }) => path.startsWith('apply-server/') && !path.includes('/demo/'))
-const relay = shipped.filter(({ path }) => path.startsWith('relay/') && !path.startsWith('relay/stand-in/'))
+const isOfRelay = (path: string): boolean => path.startsWith('relay/') && !path.startsWith('relay/stand-in/')
+const notify = shipped.filter(({ path }) => path.startsWith('relay/notify/'))
+const relay = shipped.filter(({ path }) => isOfRelay(path) && !notify.some((source) => source.path === path))
 const panel = shipped.filter(({ path }) => path.startsWith('panel/'))
 const shared = shipped.filter(({ path }) => path.startsWith('shared/'))
 const served = [...relay, ...shared]
@@ -27,9 +29,10 @@ type Row = readonly [name: string, sources: readonly Source[], pattern: RegExp, 
 const rows: readonly Row[] = [
   ['a color is spelled so wherever it can be read, but in names that authors of stylesheets write', shipped, /olour/i, ['shared/discover/words.ts']],
   ['the relay reaches out in one file', served, /\b(requestOverHttps?|request|get|Agent)\b[^;]*? from '(node:)?https?'/, ['relay/post.node.ts']],
-  ['where there is no Node, the relay reaches out in one file', served, /\bfetch\b/, ['relay/web/post.web.ts']],
-  ['nothing of the relay reaches out otherwise', served, /\b(net|tls)\.connect|createConnection|new Socket|WebSocket|undici/, []],
-  ['the relay writes no file', served, /from '(node:)?fs/, []],
+  ['where there is no Node, the relay reaches out in one file', [...served, ...notify], /\bfetch\b/, ['relay/web/post.web.ts']],
+  ['notify reaches out in one file', notify, /\b(requestOverHttps?|request|get|Agent)\b[^;]*? from '(node:)?https?'/, ['relay/notify/client.node.ts']],
+  ['nothing of the relay or of notify reaches out otherwise', [...served, ...notify], /\b(net|tls)\.connect|createConnection|new Socket|WebSocket|undici/, []],
+  ['neither the relay nor notify touches a file', [...served, ...notify], /from '(node:)?fs/, []],
   ['shipped code imports Node and its own files', shipped, /from '(?!node:|\.\.?\/)/, []],
   ['no server starts a process or a worker', shipped, /node:(child_process|worker_threads|cluster)/, []],
   ['the apply server reaches out nowhere', [...apply, ...shared], /\bfetch\(|\bhttps?\.request|\.connect\(|createConnection|WebSocket|undici/, []],
@@ -42,9 +45,10 @@ const rows: readonly Row[] = [
   ['callers\' text is escaped in one file', relay, /\bescapeForChat\(/, ['relay/blocks.ts', 'relay/escape.ts', 'relay/render.ts']],
   ['the environment is read in bin/ alone', shipped, /process\.(env|argv)/, []],
   ['keys are compared in one file', shipped, /timingSafeEqual\(digest\(presented\), digest\(key\)\)/, ['relay/compare.node.ts']],
+  ['notify takes its word from an answer that was read as a relay\'s, and as a word of the types', notify, /outcome: 'sent'/, ['relay/notify/result.ts', 'relay/notify/words.ts']],
   ['sent is written where a receipt was verified, and as a word of the types', relay, /delivery: 'sent'/, ['relay/ending.ts']],
-  ['refusals come out of the table', [...relay, ...apply], /\bstatus: [45]\d\d\b/, ['apply-server/refusals.ts', 'relay/refusals.ts']],
-  ['what prints is a command, or a handler without a log', [...relay, ...apply], /process\.(stdout|stderr)|console\./, ['apply-server/any-page/main.node.ts', 'apply-server/main.node.ts', 'apply-server/mounted.node.ts', 'relay/lambda.node.ts', 'relay/main.node.ts', 'relay/web/handler.web.ts']],
+  ['refusals come out of the table', [...relay, ...notify, ...apply], /\bstatus: [45]\d\d\b/, ['apply-server/refusals.ts', 'relay/refusals.ts']],
+  ['what prints is a command, or a handler without a log', [...relay, ...notify, ...apply], /process\.(stdout|stderr)|console\./, ['apply-server/any-page/main.node.ts', 'apply-server/main.node.ts', 'apply-server/mounted.node.ts', 'relay/lambda.node.ts', 'relay/main.node.ts', 'relay/notify/main.node.ts', 'relay/web/handler.web.ts']],
   ['the panel\'s storage is touched in one file', panel, /\blocalStorage\b|\bsessionStorage\b|indexedDB|document\.cookie/, ['panel/storage/storage.browser.ts']],
   ['the panel asks the apply server in one file, for its index in another, and for the page\'s own stylesheets in a third', panel, /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/, ['panel/apply/client.browser.ts', 'panel/found/served.browser.ts', 'panel/sink/sheet-files.browser.ts']],
   ['the panel\'s state changes in one function', panel, /\bdesk\.(apply|save|views|record)\(/, ['panel/state/commit.ts']],
@@ -66,6 +70,13 @@ test('there is one outgoing request, and one place where the attempt begins', ()
   assert.equal(placesOf(served, /\b(requestOverHttps?|request)\(/g), 1)
   assert.equal(placesOf(served, /\bfetch\(/g), 1)
   assert.equal(placesOf(served, /await edge\.postOnce\(/g), 1)
+})
+
+test('notify makes its request in one place, without a loop around it', () => {
+  assert.equal(placesOf(notify, /\b(requestOverHttps?|request)\(/g), 1)
+  assert.equal(placesOf(notify, /\bawait postOnce\(/g), 1)
+  assert.equal(placesOf(notify, /\bawait sendNotification\(/g), 1)
+  assert.deepEqual(filesWith(notify.filter(({ path }) => path.endsWith('client.node.ts')), /\b(for|while)\b \(/), [])
 })
 
 test('the length rule alone calls escapeForChat besides the blocks: it measures and sends nothing', () => {

@@ -80,7 +80,7 @@ test('a command that is not built says so in one line', async (t) => {
   t.after(() => rmSync(folder, { recursive: true }))
   cpSync(join(ROOT, 'bin'), join(folder, 'bin'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
-  for (const name of ['relay', 'panel-server', 'tokenpanel', 'demo']) {
+  for (const name of ['relay', 'notify', 'panel-server', 'tokenpanel', 'demo']) {
     const command = runCommand(join(folder, 'bin', `${name}.js`), [])
     assert.equal(await command.exited, 1)
     assert.equal(command.errors(), `${name}: this command is not built; run "npm run build" in the package's folder\n`)

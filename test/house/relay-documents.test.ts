@@ -4,6 +4,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { REQUEST_LIMITS } from '../../relay/limits.js'
 import { readNotification } from '../../relay/notification.js'
+import { FLAGS, type Flag } from '../../relay/notify/flags.js'
+import { EXITS } from '../../relay/notify/words.js'
 import { REFUSALS, RETRY } from '../../relay/refusals.js'
 import { SETTINGS } from '../../relay/settings.js'
 import { runCommand } from '../support/command.js'
@@ -26,6 +28,15 @@ test('the README\'s table of settings is the table of settings', () => {
     `\`${name}\``, setting.meaning, setting.complete, 'fallback' in setting ? `\`${setting.fallback}\`` : '',
   ])
   assert.deepEqual(tableAfter(readme, '<!-- settings -->'), rows)
+})
+
+test('the README\'s tables of notify are its flags and its exit codes', () => {
+  const rows = Object.entries<Flag>(FLAGS).map(([name, { value, meaning, most }]) => [
+    `\`--${name}${value === undefined ? '' : ` ${value}`}\``, `${meaning}${most === undefined ? '' : `; up to ${most} times`}`,
+  ])
+  assert.deepEqual(tableAfter(readme, '<!-- notify-flags -->'), rows)
+  const exits = Object.values(EXITS).map(({ code, meaning }) => [String(code), meaning])
+  assert.deepEqual(tableAfter(readme, '<!-- notify-exits -->'), exits)
 })
 
 test('the README\'s table of the request has the fields of a notification, with their limits', () => {

@@ -21,7 +21,7 @@ export interface RunningCommand {
 
 /** The commands that run one file, and the module that holds what they do. */
 const SERVERS: Readonly<Record<string, string>> = {
-  'bin/relay.js': 'relay/main.node.js', 'bin/panel-server.js': 'apply-server/main.node.js',
+  'bin/relay.js': 'relay/main.node.js', 'bin/notify.js': 'relay/notify/main.node.js', 'bin/panel-server.js': 'apply-server/main.node.js',
   'bin/tokenpanel.js': 'apply-server/any-page/main.node.js',
 }
 const RUN_MODULE = `const [path, ...args] = process.argv.slice(1)
@@ -31,10 +31,10 @@ await main(args, process.env)`
 /**
  * Starts `node <file> <args>` with only these environment variables. Where coverage is counted, which is done
  * by module, a server's command is its modules instead of its one file; `shipped` is the command as it is,
- * uncounted. `file` is relative to the project's folder, wherever `cwd` is.
+ * uncounted. `file` is relative to the project's folder, wherever `cwd` is; `input` is its standard input.
  */
 export function runCommand(
-  file: string, args: readonly string[], environment: Environment = {}, how?: 'shipped', cwd = ROOT,
+  file: string, args: readonly string[], environment: Environment = {}, how?: 'shipped', cwd = ROOT, input?: string,
 ): RunningCommand {
   const coverage = how === 'shipped' ? undefined : process.env['NODE_V8_COVERAGE']
   const module = coverage === undefined ? undefined : SERVERS[relative(ROOT, resolve(ROOT, file))]
@@ -47,8 +47,10 @@ export function runCommand(
       ...(coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage }),
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  // Whoever does not want it all may close it.
+  child.stdin.on('error', () => undefined).end(input)
   let out = ''
   let errors = ''
   let isOver = false

@@ -1,0 +1,73 @@
+// What `notify` prints: its help, and for each outcome an exit code and a line.
+// Prints nothing itself; reasons are those of whoever found them.
+import { everyCharacter, HYPHEN_MINUS, isDigit, isLowerLetter, LOW_LINE } from '../../shared/chars.js'
+import { FLAGS, type Flag } from './flags.js'
+import type { Outcome, SendResult } from './result.js'
+
+interface Exit {
+  readonly code: number
+  readonly meaning: string
+  /** How the line on standard error begins; nothing where there is none. */
+  readonly line: string
+}
+
+/** Outcome → exit code, in the order of the README. */
+export const EXITS = {
+  sent: { code: 0, meaning: 'sent: the message stands in the channel, and its `ts` is printed', line: '' },
+  refused: {
+    code: 2, meaning: 'refused, nothing was posted: mend the request or the settings',
+    line: 'nothing was posted',
+  },
+  not_delivered: {
+    code: 3, meaning: 'not delivered, nothing was posted: it may be sent again, later',
+    line: 'nothing was posted, and it may be sent again later',
+  },
+  unknown: {
+    code: 4, meaning: 'unknown, it may be posted already: do not send it again, let a person look',
+    line: 'it may be posted already: do not send it again before somebody has looked',
+  },
+} as const satisfies Readonly<Record<Outcome, Exit>>
+
+/** One line about anything but `sent`. */
+export function lineOf(result: Exclude<SendResult, { readonly outcome: 'sent' }>): string {
+  const { outcome, status, body, reason } = result
+  const answer = body === null ? '' : ` (HTTP ${status ?? 0} ${wordsOf(body)}, request ${body.requestId})`
+  return `notify: ${EXITS[outcome].line}: ${reason}${answer}\n`
+}
+
+// The platform's own word is what tells most about a rejection; the relay passes on nothing but a short code.
+function wordsOf(body: Readonly<Record<string, unknown>> & { readonly code: string }): string {
+  const { chatError } = body as { readonly chatError?: unknown }
+  return isCode(chatError) ? `${body.code}: ${chatError}` : body.code
+}
+
+const LONGEST_CODE = 64
+const isCodeCharacter = (code: number): boolean =>
+  isLowerLetter(code) || isDigit(code) || code === LOW_LINE || code === HYPHEN_MINUS
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_CODE &&
+  everyCharacter(value, isCodeCharacter)
+
+const COLUMN = 26
+const flagLine = ([name, flag]: readonly [string, Flag]): string => {
+  const value = flag.value === undefined ? '' : ` ${flag.value}`
+  const most = flag.most === undefined ? '' : `; up to ${flag.most} times`
+  return `  ${`--${name}${value}`.padEnd(COLUMN - 2)}${flag.meaning}${most}\n`
+}
+
+/** The text of `--help`. */
+export const usageText = (): string => `notify: sends one notification to a relay, once, and tells what became of it
+
+Usage: notify --target <alias> [options] < message
+       notify --target <alias> [options] --message <text>
+
+${Object.entries(FLAGS).map(flagLine).join('')}
+Environment:
+
+  RELAY_URL               the relay's address, https: or http: on this machine
+  RELAY_KEY               its key; never on the command line, where everybody can read it
+                          HTTP_PROXY and its kind are not used
+
+Exit codes:
+
+${Object.values(EXITS).map(({ code, meaning }) => `  ${code}  ${meaning.replaceAll('`', '')}\n`).join('')}`

@@ -1,0 +1,28 @@
+// Reads the body of an answer to one of our own requests: whole, within a bound, and as it was sent.
+// Judges nothing of it.
+import type { IncomingMessage } from 'node:http'
+
+/** Whether the body is not encoded: `identity` was asked for, and what came otherwise is not read. */
+export function isPlain(response: IncomingMessage): boolean {
+  const encoding = response.headers['content-encoding']
+  return encoding === undefined || encoding.toLowerCase() === 'identity'
+}
+
+/** Gives the whole body to `done`, or `null` when it breaks off or is longer than `maxBytes`. */
+export function readAtMost(
+  response: IncomingMessage, maxBytes: number, done: (body: Uint8Array | null) => void,
+): void {
+  const chunks: Buffer[] = []
+  let length = 0
+  response.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length <= maxBytes) {
+      chunks.push(chunk)
+    } else {
+      done(null)
+      response.destroy()
+    }
+  })
+  // `close` comes last, after the whole body as after a broken one; only the first call counts.
+  response.on('end', () => done(Buffer.concat(chunks))).on('close', () => done(null))
+}
