@@ -93,7 +93,10 @@ test('no connection is kept from one event to the next', async (t) => {
   })
   const port = await listen(server, '127.0.0.1', 0)
   assert.ok(port.ok)
-  t.after(() => server.close())
+  t.after(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const CHAT_API_URL = `http://127.0.0.1:${port.value}/`
   const handle = createLambdaHandler({ ...SETTINGS, CHAT_API_URL }, { writeLine: () => undefined })
   for (const event of [url, url]) assert.equal((await handle(event)).statusCode, 200)
