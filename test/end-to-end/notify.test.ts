@@ -1,7 +1,7 @@
 // The command `notify` as a process, against the real relay and the stand-in: each exit code, what is printed
 // and how often the platform was asked; the action, and the README's recipes as they stand.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -170,17 +170,23 @@ const readme = readText('relay/README.md')
 const sh = (words: string): string => blockWith(readme, 'sh', words)
 const UNIT = /^ExecStart=(.*)$/m.exec(blockWith(readme, 'ini', 'notify.js'))?.[1] ?? ''
 
-type Recipe = readonly [name: string, script: string, environment: Environment, code: number, text: string]
+type Recipe = readonly [
+  name: string, script: string, environment: Environment, code: number, text: string, needs: string,
+]
 const recipes: readonly Recipe[] = [
   ['notify itself', sh('export RELAY_URL').replace(/^export .*\n/, '').replace('bin/notify.js', '/opt/tokenpanel/bin/notify.js'), {}, 0,
-    'Success: api 1.4.2 is live\nDeployed to production in 3 min 12 s.\nEnvironment: production\nPipeline: https://ci.example.com/runs/812'],
-  ['cron, of a command that fails', sh('notify-failure COMMAND'), { ARGS: 'ls ./\u001b[1mnowhere' }, 2, 'Error: Failed: ls\n'],
+    'Success: api 1.4.2 is live\nDeployed to production in 3 min 12 s.\nEnvironment: production\nPipeline: https://ci.example.com/runs/812', 'sh'],
+  ['cron, of a command that fails', sh('notify-failure COMMAND'), { ARGS: 'ls ./\u001b[1mnowhere' }, 2, 'Error: Failed: ls\n', 'iconv'],
   ['systemd', UNIT.replaceAll('%i', 'backup.service').replaceAll('%H', 'host'), {}, 0,
-    'Error: backup.service has failed\njournalctl -u backup.service says why.\nSource: host'],
-  ['curl', sh('--fail-with-body'), { TITLE: HOSTILE, MESSAGE: 'two\nlines' }, 0, `Info: ${HOSTILE}\ntwo\nlines`],
+    'Error: backup.service has failed\njournalctl -u backup.service says why.\nSource: host', 'sh'],
+  ['curl', sh('--fail-with-body'), { TITLE: HOSTILE, MESSAGE: 'two\nlines' }, 0, `Info: ${HOSTILE}\ntwo\nlines`, 'curl jq'],
 ]
-for (const [name, script, environment, code, text] of recipes) {
-  test(`a recipe of the README works as it stands: ${name}`, async (t) => {
+const skipWithout = (needs: string): string | false =>
+  process.env['CI'] === 'true' || spawnSync('sh', ['-c', needs.split(' ').map((name) => `command -v ${name}`).join(' && ')]).status === 0
+    ? false : `install ${needs} to run it`
+
+for (const [name, script, environment, code, text, needs] of recipes) {
+  test(`a recipe of the README works as it stands: ${name}`, { skip: skipWithout(needs) }, async (t) => {
     writeFileSync(join(folder, 'header'), `Authorization: Bearer ${KEY}\n`)
     const before = relay.standIn.messages.length
     const [exited, out] = await runScript(t, ['sh'], script, environment)
@@ -213,7 +219,7 @@ test('the README\'s program sends, and its adapter takes what Alertmanager sends
     (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).status
   assert.equal(await post(JSON.stringify(payload)), 200)
   assert.equal(relay.standIn.messages.at(-1)?.text, 'Error: firing: DiskFull\nDisk is full\nDiskFull')
-  assert.equal(await post('no JSON'), 400)
+  for (const body of ['no JSON', 'null', '{"alerts":[{}]}']) assert.equal(await post(body), 400)
   relay.standIn.misbehave('close-without-answer')
   assert.equal(await post(JSON.stringify(payload)), 200)
   relay.standIn.misbehave(null)
