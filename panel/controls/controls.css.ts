@@ -121,11 +121,10 @@ label.scrub, span.unit.scrub, .scrubbing { cursor: ew-resize !important }
 .option.active { background: var(--accent-soft) }
 .option.active::after { color: var(--text-2) }
 
-.flaw, .note, .tooltip { unicode-bidi: plaintext; max-width: min(280px, calc(100vw - 16px)); border-radius: 6px; padding: 6px 8px; overflow-wrap: anywhere }
+.flaw, .note { unicode-bidi: plaintext; max-width: min(280px, calc(100vw - 16px)); border-radius: 6px; padding: 6px 8px; overflow-wrap: anywhere }
 .flaw, .note.lost { color: var(--danger) }
 .flaw { pointer-events: none }
 .note { color: var(--text-2); pointer-events: none }
-.tooltip { white-space: pre-line; font-size: 11px; color: var(--text-2) }
 
 @media (forced-colors: active) {
   .field, .popup { border: 1px solid CanvasText }

@@ -4,6 +4,7 @@ import { h, setAttribute, setText } from '../dom/element.view.js'
 import { Listeners } from '../dom/listeners.js'
 import type { Ui } from '../dom/ui.types.js'
 import { float, type Shown } from './popover.view.js'
+import { TOOLTIP_CSS } from './tooltip.css.js'
 
 const HOVER_MS = 500
 /** How long the pointer may be on its way from the element to the tooltip. */
@@ -41,6 +42,7 @@ class Tooltip {
   constructor(ui: Ui, describe: Describe) {
     this.#ui = ui
     this.#describe = describe
+    ui.adopt(TOOLTIP_CSS)
     this.#popup = h(ui.document, 'div', {
       class: 'popup tooltip', role: 'tooltip', id: ui.newId(), part: ui.part('tooltip'),
     })

@@ -87,8 +87,8 @@ export const DIALOGS_CSS = `
 .removed { background: var(--removed) }
 .added { background: var(--added) }
 .word { border-radius: 3px; box-decoration-break: clone; -webkit-box-decoration-break: clone }
-.removed .word { background: var(--removed-word) }
-.added .word { background: var(--added-word) }
+.removed .word { background: light-dark(#ffc6c0, #743330) }
+.added .word { background: light-dark(#a9e8c0, #245c3c) }
 .removed::before, .added::before { color: var(--text-2) }
 .tick {
   position: absolute; z-index: 1; inset-block-start: 0; inset-inline-start: 0; width: 32px; min-height: 24px;
@@ -217,6 +217,7 @@ kbd + kbd { margin-inline-start: 2px }
   .sheet { border: 1px solid CanvasText }
   .removed, .added { border-block-end: 1px dotted CanvasText }
   .word { text-decoration: underline 2px }
+  .removed .word, .added .word { background: Canvas }
   .dialog { background: none }
 }
 `

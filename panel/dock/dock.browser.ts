@@ -83,6 +83,12 @@ export class Dock {
     if (this.#isShown) return
     this.#isShown = true
     const { page, host } = this.#ports
+    raise(host)
+    this.#modals.start()
+    const previous = this.mode
+    this.#holdEdge()
+    this.#arrive(previous)
+    // Last: asked for its zoom, a page is laid out.
     this.#releases = [
       this.#onPage(page, 'resize', () => this.#schedule()),
       followZoom(this.#ui, () => this.#schedule()),
@@ -90,11 +96,6 @@ export class Dock {
       this.#onPage(page, 'beforeprint', () => this.#claim?.rest()),
       this.#onPage(page, 'afterprint', () => this.#claim?.set(this.#frame.taken)),
     ]
-    raise(host)
-    this.#modals.start()
-    const previous = this.mode
-    this.#holdEdge()
-    this.#arrive(previous)
   }
 
   get isShown(): boolean { return this.#isShown }

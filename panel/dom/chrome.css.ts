@@ -34,8 +34,6 @@ So the host's style attribute holds nothing.
   --danger: light-dark(#be222a, #f87e77);
   --added: light-dark(#daf7e3, #173523);
   --removed: light-dark(#ffe7e4, #442321);
-  --added-word: light-dark(#a9e8c0, #245c3c);
-  --removed-word: light-dark(#ffc6c0, #743330);
   --field-edge: transparent;
   --float-shadow:
     0 0 0 1px light-dark(#0000001a, #ffffff14), 0 2px 6px light-dark(#0000001f, #00000066),
@@ -126,7 +124,7 @@ h1, h2, h3, p, ul, ol { margin: 0; padding: 0; font: inherit; list-style: none }
     --panel: Canvas; --raised: Canvas; --well: Canvas; --hover: Canvas; --pressed: Canvas; --hairline: CanvasText;
     --edge: CanvasText; --field-edge: CanvasText; --text: CanvasText; --text-2: CanvasText; --text-3: CanvasText;
     --accent: Highlight; --on-accent: HighlightText; --accent-soft: Canvas; --changed-dot: CanvasText;
-    --changed-text: CanvasText; --ok: CanvasText; --danger: CanvasText; --added: Canvas; --removed: Canvas; --added-word: Canvas; --removed-word: Canvas;
+    --changed-text: CanvasText; --ok: CanvasText; --danger: CanvasText; --added: Canvas; --removed: Canvas;
   }
   *::selection { color: HighlightText; background: Highlight }
   .button, .icon-button { border: 1px solid ButtonText }
