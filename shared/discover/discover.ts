@@ -15,8 +15,9 @@ export function discover(
   const readScope = createReader()
   const files = splitFiles(declared, readScope)
   const themes = foundThemes(splitChains(chainsOf(files.declared, readScope)), files)
-  const values = new Map<string, string>()
-  for (const theme of themes) {
+  const [first, ...others] = themes
+  const values = new Map(first?.values)
+  for (const theme of others) {
     for (const [name, value] of theme.values) if (!values.has(name)) values.set(name, value)
   }
   const byName = new Map<string, DeclaredToken[]>()

@@ -12,12 +12,16 @@ const NONE: readonly string[] = []
 /** Reads a value that is one token; `null`: it is more. */
 export function plainShape(text: string, look: Look): Shape | null {
   if (text.startsWith('var(--')) return referenceShape(text, look)
-  const isHash = text.charCodeAt(0) === NUMBER_SIGN
-  const past = isHash ? pastHex(text, 1) : startsNumber(text, 0) ? pastUnit(text, pastNumber(text, 0)) : -1
-  if (past !== text.length) return null
-  const piece = isHash ? hashPiece(text, 0, past) : quantityPiece(text, 0, past)
-  return { pieces: [piece], names: NONE, channels: NONE, refersTo: null }
+  if (text.charCodeAt(0) === NUMBER_SIGN) {
+    return pastHex(text, 1) === text.length ? shapeOfOne(hexPiece(text.length - 1)) : null
+  }
+  if (!startsNumber(text, 0)) return null
+  const end = pastNumber(text, 0)
+  const past = pastUnit(text, end)
+  return past === text.length ? shapeOfOne(quantityPiece(text, 0, end, past)) : null
 }
+
+const shapeOfOne = (piece: Piece): Shape => ({ pieces: [piece], names: NONE, channels: NONE, refersTo: null })
 
 function referenceShape(text: string, look: Look): Shape | null {
   const past = pastName(text, VAR_LENGTH)
@@ -32,7 +36,9 @@ const HEX_LENGTHS: readonly number[] = [3, 4, 6, 8]
 
 /** What `#` and a name are, from `at` to `past`. */
 export const hashPiece = (text: string, at: number, past: number): Piece =>
-  (pastHex(text, at + 1) === past && HEX_LENGTHS.includes(past - at - 1) ? COLOR : OTHER)
+  (pastHex(text, at + 1) === past ? hexPiece(past - at - 1) : OTHER)
+
+const hexPiece = (digits: number): Piece => (HEX_LENGTHS.includes(digits) ? COLOR : OTHER)
 
 function pastHex(text: string, at: number): number {
   let past = at
@@ -46,9 +52,8 @@ const PERCENT_SIGN = 0x25
 export const pastUnit = (text: string, at: number): number =>
   codeAt(text, at) === PERCENT_SIGN ? at + 1 : startsName(text, at) ? pastName(text, at) : at
 
-/** What a number and its unit are, from `at` to `past`. */
-export function quantityPiece(text: string, at: number, past: number): Piece {
-  const end = pastNumber(text, at)
+/** What a number and its unit are, from `at` to `past`; the number ends at `end`. */
+export function quantityPiece(text: string, at: number, end: number, past: number): Piece {
   if (end === past) return Number(text.slice(at, end)) === 0 ? ZERO : NUMBER
   return UNITS.get(lowerAscii(nameOf(text, end, past))) ?? OTHER
 }

@@ -162,9 +162,11 @@ function pastHash(walk: Walk, at: number): number {
 }
 
 function pastQuantity(walk: Walk, at: number): number {
-  const past = pastUnit(walk.text, pastNumber(walk.text, at))
+  const { text } = walk
+  const end = pastNumber(text, at)
+  const past = pastUnit(text, end)
   const target = targetOf(walk)
-  if (target !== null) give(target, quantityPiece(walk.text, at, past))
+  if (target !== null) give(target, quantityPiece(text, at, end, past))
   return past
 }
 

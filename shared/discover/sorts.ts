@@ -126,6 +126,6 @@ export function sortOf({ name, kind }: Pick<FoundToken, 'name' | 'kind'>): Sorte
   const byKind = BY_KIND[kind]
   if (byKind !== undefined) return byKind
   const bits = bitsOf(name)
-  for (const [wanted, place] of BY_NAME[kind] ?? OF_TEXTS) if ((bits & wanted) > 0) return place
+  for (const row of BY_NAME[kind] ?? OF_TEXTS) if ((bits & row[0]) > 0) return row[1]
   return NOWHERE_ELSE
 }

@@ -5,17 +5,19 @@ import { isDigit, isLowerLetter, isUpperLetter, lowerAscii } from '../chars.js'
 /** What a theme is made for. */
 export type SchemeWord = 'light' | 'dark'
 
+const SEPARATOR = 1
+const SMALL = 2
+const CAPITAL = 3
 // A table: every character of every name is looked at.
-const SEPARATORS = Uint8Array.from({ length: 0x80 }, (_, code) =>
-  Number(!isDigit(code) && !isLowerLetter(code) && !isUpperLetter(code)))
+const CLASSES = Uint8Array.from({ length: 0x80 }, (_, code) =>
+  (isDigit(code) ? 0 : isLowerLetter(code) ? SMALL : isUpperLetter(code) ? CAPITAL : SEPARATOR))
 
 /** Where the word that begins at `from` ends: before what is no letter and no digit, or a capital. */
 function pastWord(name: string, from: number): number {
   for (let at = from; at < name.length; at += 1) {
-    const code = name.charCodeAt(at)
-    const isOver = SEPARATORS[code] === 1 ||
-      (isUpperLetter(code) && at > from && isLowerLetter(name.charCodeAt(at - 1)))
-    if (isOver) return at
+    const its = CLASSES[name.charCodeAt(at)]
+    if (its === SEPARATOR) return at
+    if (its === CAPITAL && at > from && CLASSES[name.charCodeAt(at - 1)] === SMALL) return at
   }
   return name.length
 }
@@ -23,7 +25,7 @@ function pastWord(name: string, from: number): number {
 /** Where the next word begins; the end of the name where there is none. */
 function nextWord(name: string, from: number): number {
   let at = from
-  while (at < name.length && SEPARATORS[name.charCodeAt(at)] === 1) at += 1
+  while (at < name.length && CLASSES[name.charCodeAt(at)] === SEPARATOR) at += 1
   return at
 }
 
