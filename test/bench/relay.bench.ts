@@ -3,63 +3,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readNotification } from '../../relay/notification.js'
 import { renderPost } from '../../relay/render.js'
 import { INSTALL_PEERS, isPeerInstalled } from '../support/peers.js'
-import { jsonRequest, runLoad } from './load.js'
+import { jsonRequest } from './load.js'
 import { medianOf, ratiosOf, spreadOf } from './median.js'
-import { startServer, timeStart, type ServerCommand, type ServerProcess } from './server-process.js'
-import { formatSections, type Row, type Section } from './table.js'
+import {
+  besideThis, CHANNEL, cpuRow, ENVIRONMENT, failuresOf, fileContestant, measureLoad, NOTIFICATION,
+  startStandInServer, throughputRow, turned, type Contestant,
+} from './relay-contest.js'
+import { timeStart, type ServerCommand } from './server-process.js'
+import { formatSections, type Section } from './table.js'
 
-const CONNECTIONS = 50
-const WARM_UP_MS = 3000
-const ROUNDS = 8
-const ROUND_MS = 1500
 const STARTS = 12
-
-const KEY = 'relay-key-of-the-bench'
-const CHANNEL = 'C0BENCH0001'
-const ENVIRONMENT = {
-  RELAY_KEY: KEY,
-  CHAT_TOKEN: 'xoxb-token-of-the-bench',
-  CHAT_TARGETS: JSON.stringify({ deploys: CHANNEL }),
-  RELAY_PORT: '0',
-}
-const NOTIFICATION = {
-  target: 'deploys',
-  kind: 'success',
-  title: 'Deployed shop-frontend 4.18.2 to production',
-  message: 'All 12 instances are healthy. Error rate & latency are within limits; rollback stays ready for 30 minutes.',
-  fields: [
-    { label: 'Environment', value: 'production, eu-central' },
-    { label: 'Commit', value: '9f1c2ab "Show delivery dates in the basket"' },
-    { label: 'Duration', value: '6 min 12 s' },
-  ],
-  links: [
-    { label: 'Pipeline', url: 'https://ci.example.com/shop-frontend/pipelines/81723?tab=jobs&job=deploy' },
-    { label: 'Dashboard', url: 'https://metrics.example.com/d/shop?from=now-1h&to=now' },
-  ],
-  source: 'deploy-bot',
-}
-
-/** A server under load, and what it did in each round. */
-interface Contestant {
-  readonly command: ServerCommand
-  readonly request: Buffer
-  readonly perSecond: number[]
-  readonly cpuMicros: number[]
-  readonly startMs: number[]
-  failed: number
-  peakMiB: number
-}
-
-const contestant = (name: string, file: string, apiUrl: string, request: Buffer): Contestant => ({
-  command: { name, file, environment: { ...ENVIRONMENT, CHAT_API_URL: apiUrl } },
-  request, perSecond: [], cpuMicros: [], startMs: [], failed: 0, peakMiB: 0,
-})
-
-const besideThis = (file: string): string => fileURLToPath(new URL(file, import.meta.url))
 
 /** The payload that the relay makes of the notification: what a forwarder has to be given. */
 function renderedPost(): object {
@@ -69,67 +25,23 @@ function renderedPost(): object {
   return post.value
 }
 
-async function measureRound({ port, usage }: ServerProcess, one: Contestant): Promise<void> {
-  const before = await usage()
-  const { answered, failed, seconds } = await runLoad({
-    port, request: one.request, connections: CONNECTIONS, durationMs: ROUND_MS,
-  })
-  const after = await usage()
-  one.perSecond.push(answered / seconds)
-  one.cpuMicros.push((after.cpuMicros - before.cpuMicros) / (answered + failed))
-  one.failed += failed
-  one.peakMiB = after.peakKiB / 1024
-}
-
-/** The list, beginning at another place in every round. */
-const turned = <T>(list: readonly T[], round: number): readonly T[] =>
-  list.map((_, index) => list[(index + round) % list.length]).filter((item) => item !== undefined)
-
-async function measureLoad(contestants: readonly Contestant[], folder: string): Promise<void> {
-  const pairs: { readonly one: Contestant; readonly server: ServerProcess }[] = []
-  try {
-    for (const one of contestants) pairs.push({ one, server: await startServer(one.command, folder) })
-    for (const { one: { request }, server: { port } } of pairs) {
-      await runLoad({ port, request, connections: CONNECTIONS, durationMs: WARM_UP_MS })
-    }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const { one, server } of turned(pairs, round)) await measureRound(server, one)
-    }
-  } finally {
-    for (const { server } of pairs) await server.end()
-  }
-}
-
-async function measureStarts(contestants: readonly Contestant[]): Promise<void> {
+async function measureStarts(commands: readonly ServerCommand[]): Promise<readonly (readonly number[])[]> {
+  const startMs = commands.map((): number[] => [])
+  const numbered = [...commands.entries()]
   for (let round = 0; round < STARTS; round += 1) {
-    for (const one of turned(contestants, round)) one.startMs.push(await timeStart(one.command))
+    for (const [at, command] of turned(numbered, round)) startMs[at]?.push(await timeStart(command))
   }
+  return startMs
 }
 
-const perSecond = (values: readonly number[]): string => `${medianOf(values).toFixed(0)}/s`
-const micros = (values: readonly number[]): string => `${medianOf(values).toFixed(0)} µs`
 const millis = (values: readonly number[]): string => `${medianOf(values).toFixed(0)} ms`
-
-const throughputRow = (ours: Contestant, theirs: Contestant, least: number): Row => ({
-  measure: `throughput, ${CONNECTIONS} at once`,
-  ours: perSecond(ours.perSecond),
-  theirs: perSecond(theirs.perSecond),
-  result: ratiosOf(ours.perSecond, theirs.perSecond),
-  goal: { at: 'least', value: least },
-})
 
 const againstForwarder = (relay: Contestant, forwarder: Contestant): Section => ({
   heading: 'The relay against a bare node:http server that only forwards with fetch',
   title: 'relay',
   rows: [
-    throughputRow(relay, forwarder, 0.85),
-    {
-      measure: 'CPU per request',
-      ours: micros(relay.cpuMicros),
-      theirs: micros(forwarder.cpuMicros),
-      result: ratiosOf(relay.cpuMicros, forwarder.cpuMicros),
-      goal: { at: 'most', value: 1.25 },
-    },
+    throughputRow(relay, forwarder, { at: 'least', value: 0.85 }),
+    cpuRow(relay, forwarder, { at: 'most', value: 1.25 }),
     {
       measure: 'peak memory',
       ours: `${relay.peakMiB.toFixed(0)} MiB`,
@@ -142,16 +54,18 @@ const againstForwarder = (relay: Contestant, forwarder: Contestant): Section => 
   ],
 })
 
-const againstUsual = (relay: Contestant, usual: Contestant): Section => ({
+const againstUsual = (
+  relay: Contestant, usual: Contestant, [relayMs = [], usualMs = []]: readonly (readonly number[])[],
+): Section => ({
   heading: "The relay against express, zod and the chat platform's client",
   title: 'relay',
   rows: [
-    throughputRow(relay, usual, 1.5),
+    throughputRow(relay, usual, { at: 'least', value: 1.5 }),
     {
       measure: 'start-up to listening',
-      ours: millis(relay.startMs),
-      theirs: millis(usual.startMs),
-      result: ratiosOf(relay.startMs, usual.startMs),
+      ours: millis(relayMs),
+      theirs: millis(usualMs),
+      result: ratiosOf(relayMs, usualMs),
       goal: { at: 'most', value: 0.5 },
     },
   ],
@@ -160,29 +74,30 @@ const againstUsual = (relay: Contestant, usual: Contestant): Section => ({
 const PEERS = ['express', 'zod', '@slack/web-api']
 
 async function bench(folder: string): Promise<string> {
-  const standIn = await startServer(
-    { name: 'stand-in', file: besideThis('stand-in-server.js'), environment: {} }, folder,
+  const { apiUrl, end } = await startStandInServer(folder)
+  const environment = { ...ENVIRONMENT, CHAT_API_URL: apiUrl }
+  const commands: readonly ServerCommand[] = [
+    { name: 'relay', file: 'bin/relay.js', environment },
+    ...(PEERS.every(isPeerInstalled) ? [{ name: 'usual', file: 'test/peers/usual-relay.js', environment }] : []),
+  ]
+  const [relay, usual] = commands.map((command) => fileContestant(command))
+  if (relay === undefined) throw new Error('no relay')
+  const forwarder = fileContestant(
+    { name: 'forwarder', file: besideThis('forwarder.js'), environment }, jsonRequest('/', renderedPost()),
   )
-  const apiUrl = `http://127.0.0.1:${standIn.port}/api/chat.postMessage`
-  const request = jsonRequest('/v1/notify', NOTIFICATION, [`Authorization: Bearer ${KEY}`])
-  const relay = contestant('relay', 'bin/relay.js', apiUrl, request)
-  const forwarder = contestant('forwarder', besideThis('forwarder.js'), apiUrl, jsonRequest('/', renderedPost()))
-  const usual = PEERS.every(isPeerInstalled)
-    ? contestant('usual', 'test/peers/usual-relay.js', apiUrl, request)
-    : null
+  const all = [relay, forwarder, ...(usual === undefined ? [] : [usual])]
+  const sections: Section[] = []
   try {
-    await measureLoad([relay, forwarder, ...(usual === null ? [] : [usual])], folder)
-    if (usual !== null) await measureStarts([relay, usual])
+    await measureLoad(all, folder)
+    sections.push(againstForwarder(relay, forwarder))
+    if (usual !== undefined) sections.push(againstUsual(relay, usual, await measureStarts(commands)))
   } finally {
-    await standIn.end()
+    await end()
   }
-  const failed = [relay, forwarder, usual].filter((one) => one !== null && one.failed > 0)
-  const sections = [againstForwarder(relay, forwarder)]
-  if (usual !== null) sections.push(againstUsual(relay, usual))
   return [
     formatSections(sections),
-    usual === null ? `\nLeft out: express, zod and the chat platform's client (${INSTALL_PEERS})\n` : '',
-    ...failed.map((one) => `\nNot every answer was 200: ${one?.failed ?? 0} of ${one?.command.name ?? ''}\n`),
+    usual === undefined ? `\nLeft out: express, zod and the chat platform's client (${INSTALL_PEERS})\n` : '',
+    failuresOf(all),
   ].join('')
 }
 
