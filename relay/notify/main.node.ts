@@ -68,11 +68,15 @@ async function readInput(): Promise<Result<string, string>> {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 async function send(notification: Notification, way: Way, json: boolean): Promise<void> {
+  // Whatever ends the process from here on without having been foreseen: it is not known.
+  process.exitCode = EXITS.unknown.code
+  process.once('uncaughtException', () => {
+    process.stderr.write(`notify: ${EXITS.unknown.line}: notify itself has failed, which is a bug\n`)
+    process.exit(EXITS.unknown.code)
+  })
   // A signal ends the request, and what is known then is still told; a second one ends the process.
   const stop = new AbortController()
   for (const signal of SIGNALS) process.once(signal, () => stop.abort())
-  // Whatever ends the process from here on without having been foreseen: it is not known.
-  process.exitCode = EXITS.unknown.code
   const result = await sendNotification(notification, { ...way, signal: stop.signal })
   process.exitCode = EXITS[result.outcome].code
   if (json && result.body !== null) process.stdout.write(`${JSON.stringify(result.body)}\n`)

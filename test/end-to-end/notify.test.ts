@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test, type TestContext } from 'node:test'
 import { usageText } from '../../relay/notify/words.js'
 import type { Environment } from '../../relay/settings.js'
+import { listen } from '../../shared/node/listen.node.js'
 import { ROOT, runCommand, type RunningCommand } from '../support/command.js'
 import { eventually } from '../support/eventually.js'
 import { KEY, startFixture, type RelayFixture } from '../support/relay-fixture.js'
@@ -113,6 +115,35 @@ test('4: a deadline that passes, and Ctrl-C, after the request was begun', async
   assert.deepEqual(await endOf(late), [4, '', `${UNKNOWN}no answer in time\n`])
   relay.standIn.misbehave(null)
   assert.equal(relay.standIn.requests.length, before + 2)
+})
+
+// At the moment when the request is begun.
+const BROKEN = `const { once } = process
+process.once = function (name, ...rest) {
+  if (name === 'SIGHUP') setImmediate(() => { throw new Error(process.env.RELAY_KEY) })
+  return once.call(this, name, ...rest)
+}`
+
+test('4: a bug of its own, which shows nothing', async () => {
+  const bug = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(BROKEN)}` }
+  const [code, out, errors] = await endOf(notify(GOOD, bug))
+  assert.deepEqual([code, out, errors], [4, '', `${UNKNOWN}notify itself has failed, which is a bug\n`])
+})
+
+test('4: over TLS as well, once the server has proven itself and was asked', async (t) => {
+  let asked = 0
+  const keys = { key: readText('test/fixtures/tls/key.pem'), cert: readText('test/fixtures/tls/certificate.pem') }
+  const server = createServer(keys, (request) => {
+    asked += 1
+    request.resume().on('end', () => request.socket.destroy())
+  })
+  const bound = await listen(server, '127.0.0.1', 0)
+  t.after(() => server.close())
+  assert.ok(bound.ok)
+  const trusted = { RELAY_URL: `https://localhost:${bound.value}`, NODE_EXTRA_CA_CERTS: 'test/fixtures/tls/certificate.pem' }
+  const [code, out, errors] = await endOf(notify(GOOD, trusted))
+  assert.deepEqual([code, out, asked], [4, '', 1])
+  assert.ok(errors.startsWith(`${UNKNOWN}the connection ended before the whole answer was there`), errors)
 })
 
 test('help is printed, and nothing else looked at', async () => {

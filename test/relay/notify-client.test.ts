@@ -1,5 +1,7 @@
 // The library's one request against servers of every kind: which outcome, and how often they were asked.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { globalAgent, request, type IncomingMessage } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { createServer, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
@@ -122,6 +124,17 @@ test('a signal ends the request: unknown once it was begun, else nothing was sen
   const again = await sendNotification(NOTIFICATION, { ...options, signal: stop.signal })
   assert.equal(reasonOf(again), 'not_delivered: stopped before there was a connection to the relay')
   assert.equal(received.length, 1)
+})
+
+test('a request has a connection of its own, whatever the process keeps', async (t) => {
+  const { options, received } = await startServer(t, whole('200 OK', SENT))
+  t.after(() => globalAgent.destroy())
+  const kept = request(options.url, { method: 'POST', headers: { 'content-length': 2 } }).end('{}')
+  const [answer] = await once(kept, 'response') as [IncomingMessage]
+  await once(answer.resume(), 'end')
+  await eventually('a kept connection', () => Object.keys(globalAgent.freeSockets).length === 1)
+  assert.equal((await sendNotification(NOTIFICATION, options)).outcome, 'sent')
+  assert.equal(received.length, 2)
 })
 
 test('where nobody listens, and where no TLS is spoken, nothing was delivered', async (t) => {
