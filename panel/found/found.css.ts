@@ -31,6 +31,8 @@ export const FOUND_CSS = `
 }
 .content:has(> .found-nothing:not([hidden])) > :is(.list, .empty) { display: none }
 .footer > .foot-copy:has(~ .found-copy) { display: none }
+/* What is said longest beside it, such as "Written, checking the page…", leaves the last button where it is. */
+.footer > .found-copy { display: block; flex: initial; min-width: 0; padding-inline: 8px; overflow: hidden; text-overflow: ellipsis }
 @media (pointer: coarse) {
   .found-head, .found-link, .found-private { min-height: 36px }
 }
@@ -54,7 +56,8 @@ export const FOUND_CSS = `
 }
 .disk-mark > span { display: block; padding: 0 6px; border-radius: 9px; box-shadow: inset 0 0 0 1px var(--edge) }
 .disk-mark:hover > span { color: var(--text); background: var(--hover) }
-@container panel (max-width: 319px) {
+/* Narrower, its words would leave a label of one letter. */
+@container panel (max-width: 359px) {
   .disk-mark > span { width: 16px; height: 16px; padding: 0; overflow: hidden; color: transparent }
   .disk-mark > span::before { content: '–' / ''; display: block; color: var(--text-2); text-align: center }
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { IN_BROWSER } from '../support/chromium.js'
+import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
 import { startPageServerFixture, type PageServerFixture } from '../support/page-server-fixture.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
@@ -53,6 +53,17 @@ async function edit(panel: Locator, name: string, value: string): Promise<void> 
   await panel.getByRole('searchbox').fill('')
 }
 const review = (panel: Locator): Promise<void> => panel.getByRole('button', { name: 'Review…' }).click()
+/** With these words in the foot, whether its second button is whole, and the last one inside. */
+const foot = (panel: Locator, words: string) => panel.locator('.footer').evaluate((element, text) => {
+  const [none, copy, last] = ['.changed-none', '.found-copy', '.primary'].map((one) => element.querySelector(one))
+  if (!none || !copy || !last) return null
+  const before = none.textContent
+  none.textContent = text
+  const isInside = last.getBoundingClientRect().right <= element.getBoundingClientRect().right - 8
+  const found = { isWhole: copy.scrollWidth <= copy.clientWidth, isInside }
+  none.textContent = before
+  return found
+}, words)
 const dialog = (panel: Locator, name: string): Locator => panel.getByRole('dialog', { name })
 const WHICH = 'Which file holds --leap?'
 
@@ -60,6 +71,9 @@ test('each value goes to the file and the scope that declare it; what is not on 
   opened(async (page, panel, own) => {
     const words = (await panel.locator('.found').innerText()).replaceAll(/\s+/g, ' ')
     assert.match(words, /^7 tokens from 3 stylesheets Themes: Light, Dark .dark 2 not on disk$/)
+    assert.deepEqual(await findAxeViolations(page, { within: '#proj-root' }), [])
+    assert.deepEqual(await foot(panel, 'Nothing changed'), { isWhole: true, isInside: true })
+    assert.deepEqual(await foot(panel, 'Written, checking the page…'), { isWhole: false, isInside: true })
     await edit(panel, '--card', '#fefefe')
     await page.evaluate(() => document.documentElement.classList.add('dark'))
     await edit(panel, '--card', '#222222')
@@ -68,6 +82,8 @@ test('each value goes to the file and the scope that declare it; what is not on 
     for (const [name, value] of Object.entries(values)) await edit(panel, name, value)
     await review(panel)
     const which = dialog(panel, WHICH)
+    await which.waitFor()
+    assert.deepEqual(await findAxeViolations(page, { within: '#proj-root' }), [])
     assert.match(await which.innerText(), /Two files declare it in :root\. This page .* the second one\./)
     assert.match(await which.locator('label:has(:checked)').first().innerText(), /themes\/leaf\.css\s+line 3 · 60px · shown on this page/)
     await which.getByRole('button', { name: 'Cancel' }).click()
