@@ -1,20 +1,20 @@
 // The package as npm would publish it, installed by npm in an empty project of each kind, by the lines of the
-// READMEs: a static page, and Vite and Next as test/peers has them. Nothing is fetched.
+// READMEs: a static page, and Vite, Astro and Next, as far as test/peers has them. Nothing is fetched.
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test, type TestContext } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
-import { ROOT, runCommand } from '../support/command.js'
-import { installPeers, linkFolder, skipWithoutPeer } from '../support/peers.js'
+import { runCommand } from '../support/command.js'
+import { installPackage, runInstalled, startDev, writeFiles, type Installed, type ProjectFiles } from '../support/installed-project.js'
+import { skipWithoutPeer } from '../support/peers.js'
 import { blockWith, readText } from '../support/sources.js'
 import { serveFolder } from '../support/static-site.js'
 
+const front = readText('README.md')
 const readme = readText('panel/README.md')
 const applyReadme = readText('apply-server/README.md')
 const TAGS = blockWith(readme, 'html', 'tokenpanel-config')
@@ -23,80 +23,94 @@ const [ROUTING = '', INSTALL = '', START = ''] = blockWith(readme, 'sh', 'npx pa
 const CSS = ':root {\n  --space-sm: 0.5rem;\n  --space-md: 1rem;\n}\n'
 const timeout = 180_000
 
-let folder = ''
-/** The static project, in which npm has installed the package. */
-let installed = ''
+let installed: Installed
 let browser: Browser | null = null
 before(async () => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'tokenpanel-packed-')))
-  const pack = `npm pack --ignore-scripts --silent --pack-destination '${folder}'`
-  const tarball = join(folder, runLine(pack, ROOT).trim())
-  installed = join(folder, 'static')
-  writeFiles(installed, { 'package.json': '{}', 'styles/tokens.css': CSS })
-  assert.match(INSTALL, / \.\.\/tokenpanel$/)
-  runLine(INSTALL.replace('../tokenpanel', `'${tarball}'`), installed)
+  assert.equal(INSTALL, blockWith(front, 'sh', 'npm install --save-dev').trim())
+  installed = installPackage(INSTALL, { 'styles/tokens.css': CSS })
   if (WITHOUT_CHROMIUM === false) browser = await launchChromium()
 })
 after(async () => {
   await browser?.close()
-  rmSync(folder, { recursive: true, maxRetries: 9 })
+  installed.remove()
 })
 
-/** Runs one line of a shell, in which npm asks nobody and leaves nothing behind; gives what it printed. */
-function runLine(line: string, cwd: string): string {
-  const { PATH } = process.env
-  const npm = { npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' }
-  const env = { PATH, ...npm, npm_config_update_notifier: 'false', npm_config_cache: join(folder, 'npm') }
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd, env, encoding: 'utf8' })
-  assert.equal(status, 0, `${line}\n${stderr}`)
-  return stdout
-}
-
-function writeFiles(project: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(project, path)), { recursive: true })
-    writeFileSync(join(project, path), content)
-  }
-}
-
-/** A project with a bundler in it, in which the package is what npm has installed. */
-function createProject(
-  name: string, peers: readonly string[], files: Readonly<Record<string, string>>,
-): string {
-  const project = join(folder, name)
-  linkFolder(join(installed, 'node_modules/tokenpanel'), join(project, 'node_modules/tokenpanel'))
-  installPeers(project, peers)
+/** A project with a bundler in it, and a configuration of its own. */
+function createProject(name: string, peers: readonly string[], files: ProjectFiles): string {
   assert.ok(readme.includes('(then\n`"applyEndpoint": "/apply"`)'))
   const config = CONFIG.replace('http://127.0.0.1:24681/apply', '/apply')
-  writeFiles(project, {
-    'package.json': '{ "private": true, "type": "module" }', 'tokenpanel.json': config,
-    'src/styles/tokens.css': CSS, ...files,
-  })
-  return project
+  return installed.project(name, peers, { 'tokenpanel.json': config, 'src/styles/tokens.css': CSS, ...files })
 }
 
-/** Changes the field of 1rem as a person would, down to the file, which held this text; closes the page. */
-async function writeSize(open: OpenPage, label: string, file: string, css: string): Promise<void> {
-  const { page, faults } = open
-  const field = page.getByRole('spinbutton', { name: label })
-  await field.fill('2rem')
+const open = (url: string): Promise<OpenPage> => {
+  assert.ok(browser !== null)
+  return openPage(browser, url, () => null)
+}
+
+/** Changes a field as a person would. */
+async function edit({ page }: OpenPage, role: 'spinbutton' | 'textbox', label: string, value: string): Promise<void> {
+  const field = page.getByRole(role, { name: label })
+  await field.fill(value)
   await field.press('Enter')
+}
+
+/** Writes what is changed, down to the file. */
+async function write({ page }: OpenPage, written: string): Promise<void> {
   await page.getByRole('button', { name: 'Review…' }).click()
   await page.getByRole('button', { name: 'Write files' }).click()
-  await page.getByText('1 value written to 1 file').first().waitFor()
-  assert.equal(readFileSync(file, 'utf8'), css.replace('1rem', '2rem'))
-  assert.deepEqual(faults.filter((fault) => !fault.includes('/favicon.ico')), [])
-  await open.close()
+  await page.getByText(`${written} written to 1 file`).first().waitFor()
+}
+
+/** Closes a page on which nothing went wrong. */
+async function leave(opened: OpenPage): Promise<void> {
+  assert.deepEqual(opened.faults.filter((fault) => !fault.includes('/favicon.ico')), [])
+  await opened.close()
 }
 
 /** Opens a page with a panel that its configuration is given, and writes by it. */
 async function checkPanel(url: string, file: string): Promise<void> {
-  assert.ok(browser !== null)
-  const open = await openPage(browser, url, () => null)
-  await open.page.waitForFunction('"panel" in window', null, { timeout })
-  await open.page.evaluate('panel.show()')
-  assert.equal(await open.page.locator('#myapp-root .frame').isVisible(), true)
-  await writeSize(open, 'Medium', file, CSS)
+  const opened = await open(url)
+  await opened.page.waitForFunction('"panel" in window', null, { timeout })
+  await opened.page.evaluate('panel.show()')
+  assert.equal(await opened.page.locator('#myapp-root .frame').isVisible(), true)
+  await edit(opened, 'spinbutton', 'Medium', '2rem')
+  await write(opened, '1 value')
+  assert.equal(readFileSync(file, 'utf8'), CSS.replace('1rem', '2rem'))
+  await leave(opened)
+}
+
+/** A stylesheet with an accent that is dark in a rule of its own. */
+const themed = (dark: (rule: string) => string): string =>
+  `:root {\n  --gap: 1rem;\n  --accent: #3456cd; /* of buttons */\n}\n${dark('--accent: #8fa8fe')}body {\n  color: var(--accent);\n}\n`
+
+/**
+ * What a newcomer does: on a page without configuration, one color in the light and one in the dark, written
+ * together; the page that is loaded anew has both of them out of its file.
+ */
+async function checkAnyPage(url: string, file: string, isByMedia = false): Promise<void> {
+  const css = readFileSync(file, 'utf8')
+  const opened = await open(url)
+  const { page } = opened
+  // What is made when it is first asked for takes its time.
+  await page.getByRole('button', { name: 'Review…' }).waitFor({ timeout })
+  const inTheDark = (): Promise<void> =>
+    isByMedia ? page.emulateMedia({ colorScheme: 'dark' }) : page.getByRole('button', { name: 'Dark', exact: true }).click()
+  const shows = (value: string): Promise<unknown> => page.waitForFunction((wanted) =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent') === wanted, value, { timeout })
+  await edit(opened, 'textbox', 'Accent', '#2345bc')
+  await inTheDark()
+  await shows('#8fa8fe')
+  await edit(opened, 'textbox', 'Accent', '#abcdfe')
+  await write(opened, '2 values')
+  assert.equal(readFileSync(file, 'utf8'), css.replace('#3456cd', '#2345bc').replace('#8fa8fe', '#abcdfe'))
+  if (isByMedia) await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  await shows('#2345bc')
+  await page.getByText('Nothing changed').waitFor()
+  await inTheDark()
+  await shows('#abcdfe')
+  assert.equal(await page.evaluate(() => document.documentElement.style.getPropertyValue('--accent')), '')
+  await leave(opened)
 }
 
 /** A preview, asked for by a program that calls the server by this name. */
@@ -122,44 +136,47 @@ async function checkMounted(url: string): Promise<void> {
   assert.equal((await preview(url, 'evil.com'))[0], 403)
 }
 
-/** Runs a development server in a project, and gives the address that it prints. */
-async function start(
-  t: TestContext, project: string, file: string, args: readonly string[],
-): Promise<string> {
-  const environment = { NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
-  const command = runCommand(join(project, 'node_modules', file), args, environment, 'shipped', project)
-  t.after(async () => {
-    command.child.kill('SIGTERM')
-    await command.exited
-  })
-  const out = await command.until((all) => /Local: +http:\S+/.test(all))
-  const url = /Local: +(http:\S+)/.exec(out)?.[1] ?? ''
-  // A server that makes a page when it is first asked for it may take longer than a browser waits.
-  assert.equal((await fetch(url)).status, 200)
-  return url
-}
-
 test('a static page has the panel by the README\'s tags and its command', {
   skip: WITHOUT_CHROMIUM, timeout,
 }, async (t) => {
-  const origin = await serveFolder(t, installed)
-  runLine(ROUTING, installed)
+  const { first, runLine } = installed
+  const origin = await serveFolder(t, first)
+  runLine(ROUTING)
   const [npx, name = '', ...args] = START.replace('http://localhost:8000', origin).split(' ')
   assert.equal(npx, 'npx')
   // By npx for as long as it takes to say its help; one that serves is to be ended by its own id.
-  assert.match(runLine(`npx --no-install ${name} --help`, installed), /^panel-server: /)
-  const file = join(installed, 'node_modules/.bin', name)
-  const server = runCommand(file, [...args, '--port', '0'], {}, 'shipped', installed)
-  t.after(() => server.child.kill())
-  const line = await server.until((out) => out.includes('\n'))
+  assert.match(runLine(`npx --no-install ${name} --help`), /^panel-server: /)
+  const line = await runInstalled(t, first, `.bin/${name}`, [...args, '--port', '0']).until((out) => out.includes('\n'))
   const head = `<meta charset="utf-8"><title>Mine</title>${TAGS.replace('24681', /:(\d+) /.exec(line)?.[1] ?? '')}`
-  writeFiles(installed, {
+  writeFiles(first, {
     'index.html': `<!doctype html><html lang="en"><head>${head}</head><body><h1>Mine</h1></body></html>`,
   })
-  await checkPanel(origin, join(installed, 'styles/tokens.css'))
+  await checkPanel(origin, join(first, 'styles/tokens.css'))
 })
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Mine</title></head><body><h1>Mine</h1></body></html>'
+
+/** The front page's command beside a server of pages; gives its port. */
+async function startCommand(t: TestContext, project: string, origin: string): Promise<string> {
+  assert.equal(blockWith(front, 'sh', 'npx tokenpanel').trim(), 'npx tokenpanel')
+  const args = ['--port', '0', '--allow-origin', origin]
+  const out = await runInstalled(t, project, 'tokenpanel/bin/tokenpanel.js', args).until((all) => all.includes('</script>'))
+  const port = /^\[tokenpanel\] listening on http:\/\/127\.0\.0\.1:(\d+)\n/.exec(out)?.[1] ?? ''
+  assert.ok(out.includes(`\n  ${blockWith(front, 'html', '24681').trim().replace('24681', port)}\n`), out)
+  return port
+}
+
+test('a static page has the panel by the front page\'s command and its one tag', {
+  skip: WITHOUT_CHROMIUM, timeout,
+}, async (t) => {
+  const css = themed((rule) => `@media (prefers-color-scheme: dark) {\n  :root {\n    ${rule};\n  }\n}\n`)
+  const project = installed.project('static', [], { 'style.css': css })
+  const origin = await serveFolder(t, project)
+  const tag = blockWith(front, 'html', '24681').replace('24681', await startCommand(t, project, origin))
+  writeFiles(project, { 'index.html': PAGE.replace('</head>', `<link rel="stylesheet" href="/style.css">${tag}</head>`) })
+  await checkAnyPage(origin, join(project, 'style.css'), true)
+})
+
 const BOTH = `import panel from './panel.js'
 import apply from './apply.js'
 export default { plugins: [...panel.plugins, ...apply.plugins] }`
@@ -172,7 +189,7 @@ test('Vite has panel and apply server in development by the READMEs\' plugins, a
     'apply.js': blockWith(applyReadme, 'js', 'configureServer'), 'vite.config.js': BOTH, 'index.html': PAGE,
   })
   const vite = 'vite/bin/vite.js'
-  const url = await start(t, project, vite, ['--host', '127.0.0.1', '--port', '0'])
+  const url = await startDev(t, project, vite, VITE)
   await checkMounted(url)
   await checkPanel(url, join(project, 'src/styles/tokens.css'))
   const build = runCommand(join(project, 'node_modules', vite), ['build'], {}, 'shipped', project)
@@ -184,25 +201,60 @@ test('Vite has panel and apply server in development by the READMEs\' plugins, a
   }
 })
 
-test('Vite has the panel without any configuration by the front page\'s plugin, and it writes by the index', {
+const VITE = ['--host', '127.0.0.1', '--port', '0']
+const SHADCN = `@import "tailwindcss";
+@custom-variant dark (&:is(.dark *));
+@theme inline {
+  --color-accent: var(--accent);
+}
+${themed((rule) => `.dark {\n  ${rule};\n}\n`)}`
+const APP = `import { createRoot } from 'react-dom/client'
+import './index.css'
+const App = () => <button className="bg-accent p-2">Press</button>
+createRoot(document.getElementById('root')).render(<App />)`
+
+test('Vite with React, and Tailwind in the manner of shadcn, has it by the front page\'s plugin', {
+  skip: WITHOUT_CHROMIUM || skipWithoutPeer('@tailwindcss/vite'), timeout,
+}, async (t) => {
+  const plugin = blockWith(front, 'js', 'plugins: [tokenpanel()]')
+  assert.ok(plugin.includes('export default { plugins: ['))
+  const project = installed.project('vite-any', ['vite', 'react', 'react-dom', 'tailwindcss', '@tailwindcss/vite'], {
+    'vite.config.js': `import tailwindcss from '@tailwindcss/vite'\n${plugin.replace('plugins: [', 'plugins: [tailwindcss(), ')}`,
+    'src/index.css': SHADCN, 'src/main.jsx': APP,
+    'index.html': PAGE.replace('</body>', '<div id="root"></div><script type="module" src="/src/main.jsx"></script></body>'),
+  })
+  await checkAnyPage(await startDev(t, project, 'vite/bin/vite.js', VITE), join(project, 'src/index.css'))
+})
+
+/**
+ * Astro itself is 155 MB, and its newest major does not run on Node 20: what it does with `vite` is done here
+ * in its place. It has Vite's server without pages of Vite's own, and answers with its own behind all else.
+ */
+const LIKE_ASTRO = `import astro from './astro.config.mjs'
+import { readFileSync } from 'node:fs'
+const pages = { name: 'pages', configureServer: ({ middlewares }) => () => middlewares.use((_request, response) => {
+  response.setHeader('content-type', 'text/html').end(readFileSync('page.html', 'utf8'))
+}) }
+export default { ...astro.vite, appType: 'custom', plugins: [pages, ...astro.vite.plugins] }`
+
+test('Astro\'s dev server has it by the front page\'s plugin, and its tag in a page that is not Vite\'s', {
   skip: WITHOUT_CHROMIUM || skipWithoutPeer('vite'), timeout,
 }, async (t) => {
-  const css = `${CSS}.dark {\n  --space-md: 3rem;\n}\n`
-  const project = createProject('vite-any', ['vite'], {
-    'vite.config.js': blockWith(readText('README.md'), 'js', 'plugins: [tokenpanel()]'),
-    'src/styles/tokens.css': css, 'main.js': "import './src/styles/tokens.css'",
-    'index.html': PAGE.replace('</body>', '<script type="module" src="/main.js"></script></body>'),
+  const line = blockWith(front, 'astro', 'is:inline').trim()
+  const [, tag = ''] = /^\{import\.meta\.env\.DEV && (<script is:inline [^]*<\/script>)\}$/.exec(line) ?? []
+  const project = installed.project('astro', ['vite'], {
+    'astro.config.mjs': blockWith(front, 'js', 'vite: { plugins'), 'vite.config.js': LIKE_ASTRO,
+    'src/global.css': themed((rule) => `[data-theme='dark'] {\n  ${rule};\n}\n`), 'src/page.js': "import './global.css'",
+    'page.html': PAGE.replace('</head>', `<script type="module" src="/src/page.js"></script>${tag.replace(' is:inline', '')}</head>`),
   })
-  rmSync(join(project, 'tokenpanel.json'))
-  const url = await start(t, project, 'vite/bin/vite.js', ['--host', '127.0.0.1', '--port', '0'])
-  assert.ok(browser !== null)
-  await writeSize(await openPage(browser, url, () => null), 'md', join(project, 'src/styles/tokens.css'), css)
+  await checkAnyPage(await startDev(t, project, 'vite/bin/vite.js', VITE), join(project, 'src/global.css'))
 })
 
 const LAYOUT = `import { TokenPanel } from './token-panel'
 export default function Layout({ children }) {
   return <html lang="en"><body>{children}{process.env.NODE_ENV === 'development' && <TokenPanel />}</body></html>
 }`
+const NEXT_PAGE = 'export default function Page() { return <h1>Mine</h1> }'
 
 test('Next has panel and apply server in development by the READMEs\' component and route', {
   skip: WITHOUT_CHROMIUM || skipWithoutPeer('next'), timeout,
@@ -210,10 +262,9 @@ test('Next has panel and apply server in development by the READMEs\' component 
   assert.match(readme, /\{process\.env\.NODE_ENV === 'development' && <TokenPanel \/>\}/)
   const project = createProject('next', ['next', 'react', 'react-dom'], {
     'app/token-panel.jsx': blockWith(readme, 'jsx', 'use client'), 'app/layout.jsx': LAYOUT,
-    'app/page.jsx': 'export default function Page() { return <h1>Mine</h1> }',
-    'app/apply/route.js': blockWith(applyReadme, 'js', "export const runtime = 'nodejs'"),
+    'app/page.jsx': NEXT_PAGE, 'app/apply/route.js': blockWith(applyReadme, 'js', "export const runtime = 'nodejs'"),
   })
-  const url = await start(t, project, 'next/dist/bin/next', ['dev', '-H', '127.0.0.1', '--port', '0'])
+  const url = await startDev(t, project, 'next/dist/bin/next', ['dev', '-H', '127.0.0.1', '--port', '0'])
   await checkMounted(url)
   await checkPanel(url, join(project, 'src/styles/tokens.css'))
 })
