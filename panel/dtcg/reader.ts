@@ -81,7 +81,7 @@ export class Reader {
     const read = this.#read(token)
     this.#steps -= 1
     const text = read.ok && read.value.length > MAX_VALUE_CHARACTERS
-      ? err({ path: token.valueAt, reason: 'comes to more than a value of CSS may have' })
+      ? err({ path: token.valueAt, reason: TOO_LONG })
       : read
     this.#texts.set(token, text)
     return text
@@ -116,8 +116,8 @@ export class Reader {
     const text = this.textOf(token)
     if (!text.ok) {
       const { reason } = text.error
-      const isChain = reason === IN_A_CIRCLE || reason === TOO_DEEP
-      return err({ path, reason: isChain ? reason : `refers to ${said}, which is wrong itself` })
+      // What is wrong with all of a chain is said of each: the first may be none of this panel's.
+      return err({ path, reason: OF_CHAINS.includes(reason) ? reason : `refers to ${said}, which is wrong itself` })
     }
     const named = this.nameOf(token)
     return named.ok && named.value.kind !== null ? ok(varOf(named.value.name)) : text
@@ -146,6 +146,8 @@ export class Reader {
 
 const IN_A_CIRCLE = 'refers in a circle to itself: say a value in one of the tokens of the circle'
 const TOO_DEEP = `refers on and on, over more than ${MOST_STEPS} tokens: refer to the last of them`
+const TOO_LONG = 'comes to more than a value of CSS may have'
+const OF_CHAINS: readonly string[] = [IN_A_CIRCLE, TOO_DEEP, TOO_LONG]
 
 const isOneNumber = (one: string, other: string): boolean =>
   [one, other].every((type) => type === 'number' || type === 'fontWeight')

@@ -18,6 +18,8 @@ const setsOf = (sets: RawRecord, more: RawRecord = {}): RawRecord =>
   ({ version: '2025.10', sets, resolutionOrder: [{ $ref: '#/sets/a' }], ...more })
 const Z = { z: number(1) }
 
+const CIRCLE = 'refers in a circle to itself: say a value in one of the tokens of the circle'
+
 type Row = readonly [
   name: string, document: RawRecord,
   says: Readonly<Record<string, string>>, flaws: readonly (readonly [path: string, reason: string])[],
@@ -49,6 +51,22 @@ const rows: readonly Row[] = [
     at === 0 ? 'a' : `s${at}`, { sources: at === 39 ? [Z] : [{ $ref: `#/sets/s${at + 1}` }, { $ref: `#/sets/s${at + 1}` }] },
   ]))), { '--z': '1' },
   [['#/sets/s37/sources/1', 'is left out with all that follows: there are more than 1000 sources']]],
+  ['tokens of two sets that refer to each other', setsOf({ a: { sources: [{ z: number('{ink}') }] }, b: { sources: [{ ink: number('{z}') }] } },
+    { resolutionOrder: [{ $ref: '#/sets/a' }, { $ref: '#/sets/b' }] }), {}, [
+    ['#/sets/a/sources/0/z/$value', CIRCLE], ['#/sets/b/sources/0/ink/$value', CIRCLE]]],
+  ['two sets that refer to each other', setsOf({ a: { sources: [{ $ref: '#/sets/b' }] }, b: { sources: [{ $ref: '#/sets/a' }, Z] } }), { '--z': '1' },
+    [['#/sets/b/sources/0', 'refers in a circle to itself']]],
+  ['groups that extend each other', { a: { $extends: '{b}' }, b: { $extends: '{a}', ...Z } }, { '--a-z': '', '--b-z': '' }, [
+    ['#/a/$extends', 'extends itself, in a circle: take one of the $extends away'],
+    ['#/b/$extends', 'extends itself, in a circle: take one of the $extends away']]],
+  ['names that every object has', JSON.parse(`{
+    "__proto__": { "$type": "number", "$value": 1 }, "constructor": { "prototype": { "$type": "number", "$value": 2 } },
+    "z": { "$type": "number", "$value": "{toString}", "$extensions": { "__proto__": { "polluted": 1 } } },
+    "ink": { "$type": "color", "$value": { "$ref": "#/z/constructor" } }, "brand": { "$type": "number", "$value": "{__proto__}" }
+  }`) as RawRecord, { '--__proto__': '', '--constructor-prototype': '' }, [
+    ['#/z/$value', 'refers to {toString}, which is not in the document: add that token, or say a value'],
+    ['#/ink/$value', 'refers to {z.constructor}, which is not in the document: add that token, or say a value'],
+    ['#/brand', 'is of the type number, and --brand is a color: give one of them the other\'s type']]],
   ['a modifier without a context', { modifiers: { theme: { contexts: {} } },
     resolutionOrder: [{ $ref: '#/modifiers/theme' }, { sources: [Z] }] }, { '--z': '1' },
   [['#/modifiers/theme/contexts', 'has no context: a modifier has at least one']]],
@@ -61,6 +79,10 @@ const extending = (groups: number, ways: number): RawRecord => ({
     return [`g${at}`, ways === 1 ? next : Object.fromEntries(Array.from({ length: ways }, (_, way) => [`w${way}`, next]))]
   })),
 })
+/** Sixty values of which each says the next ten times; this panel has the first. */
+const laughing = (valueOf: (next: readonly string[]) => RawRecord): RawRecord =>
+  Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at === 0 ? 'z' : `l${at}`,
+    valueOf(at === 59 ? ['haha'] : Array.from({ length: 10 }, () => `{l${at + 1}}`))]))
 const LONG = { type: 'other', value: 'x'.repeat(60_000) }
 const TOO_LONG = 'comes to more than a value of CSS may have'
 type Hostile = readonly [name: string, document: RawRecord, flaws: Row[3]]
@@ -73,6 +95,11 @@ const hostile: readonly Hostile[] = [
     [['#/z/value', TOO_LONG]]],
   ['a list that refers to a long one again and again', {
     a: LONG, z: { $type: 'fontFamily', $value: Array.from({ length: 9900 }, () => '{a}') } }, [['#/z/$value', TOO_LONG]]],
+  ['texts that each say the next ten times', laughing((next) => ({ type: 'other', value: next.join(' ') })), [['#/z/value', TOO_LONG]]],
+  ['lists that each say the next ten times', laughing((next) => ({ $type: 'fontFamily', $value: next })), [['#/z/$value/0', TOO_LONG]]],
+  ['pointers that each say the next ten times', laughing((next) => ({
+    $type: 'fontFamily', $value: { a: next.map((alias) => alias.startsWith('{') ? { $ref: `#/${alias.slice(1, -1)}/$value/a` } : alias) },
+  })), [[`#/z/$value/a${'/0'.repeat(50)}`, 'comes to more than a value can be: its $refs lead in a circle, or multiply']]],
   ['a tree that is taken again and again', setsOf({ a: { sources: Array.from({ length: 2000 }, () => ({ $ref: '#/tokens', z: number(3) })) } },
     { tokens: Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`t${at}`, number(at)])) }),
   [['#/sets/a/sources/1000', 'is left out with all that follows: there are more than 1000 sources'],
