@@ -10,6 +10,7 @@ import { FOUND_CSS } from './found.css.js'
 import { createCopyButton, createNothing, createPrivateLine } from './found-extras.view.js'
 import type { Finder } from './finder.browser.js'
 import type { Found, FoundPlaces } from './found.types.js'
+import { RuleWatch } from './follow-rules.browser.js'
 import { followSheets } from './follow-sheets.browser.js'
 import type { Lost } from './moved-colors.js'
 import { replan } from './replan.js'
@@ -43,6 +44,7 @@ export class FoundMode implements Feature {
   #isFolded = false
   #end: (() => void) | null = null
   #due: (() => void) | null = null
+  #rules: RuleWatch | null = null
   #waiting = new AbortController()
 
   constructor(kit: Kit, { filter, empty, footer }: FoundPlaces, { finder, found, lost }: FoundStart) {
@@ -65,6 +67,7 @@ export class FoundMode implements Feature {
 
   refresh(): void {
     if (this.#end === null) this.#start()
+    this.#rules?.look()
     const [finder, found] = [this.#finder, this.#found]
     if (!this.#isFolded && this.#kit.listing.changed.total > 0) {
       this.#isFolded = true
@@ -82,6 +85,7 @@ export class FoundMode implements Feature {
   rest(): void {
     this.#end?.()
     this.#end = null
+    this.#rules = null
     this.#due?.()
     this.#due = null
     this.#waiting.abort()
@@ -105,8 +109,10 @@ export class FoundMode implements Feature {
   // What has changed while the panel was hidden, or on its way, is looked at as well.
   #start(): void {
     this.#waiting = new AbortController()
-    const { page } = this.#kit
-    const ends = [followSheets(page, () => this.#changed()), followDark(page, () => {
+    const { page, ui } = this.#kit
+    // What scripts put into the page is no news of its files.
+    const rules = this.#rules = new RuleWatch(page.document, ui.root.host, () => this.#soon())
+    const ends = [() => rules.end(), followSheets(page, () => this.#changed()), followDark(page, () => {
       if (this.#finder.hasOtherDark(this.#found)) this.#soon()
     })]
     this.#end = () => {
@@ -136,6 +142,7 @@ export class FoundMode implements Feature {
     const names = diffScenes(core.plan, null, core.store.scene).set.map(([name]) => name)
     const before = this.#found
     this.#found = this.#finder.find(new Set(names))
+    this.#rules?.settle()
     if (this.#found.text !== before.text) this.#restate()
     if (this.#found.page.unread.length > 0) void this.#fetchMore()
     this.#kit.showNow()

@@ -90,6 +90,33 @@ for (const by of ['text', 'element'] as const) {
     }))
 }
 
+type Put = readonly [name: string, put: () => void, take: () => void]
+const PUTS: readonly Put[] = [
+  ['an element in the body', () => document.body.append(Object.assign(document.createElement('style'),
+    { id: 'put', textContent: ':root { --space-put: 32px }' })), () => document.getElementById('put')?.remove()],
+  ['a rule', () => void document.styleSheets[0]?.insertRule(':root { --space-put: 32px }'), () => document.styleSheets[0]?.deleteRule(0)],
+  ['a sheet that is adopted', () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':root { --space-put: 32px }')
+    document.adoptedStyleSheets.push(sheet)
+  }, () => document.adoptedStyleSheets[0]?.replaceSync('p { color: red } a { color: red }')],
+  ['its text', () => document.adoptedStyleSheets[0]?.replaceSync(':root { --space-put: 32px } p { color: red }'),
+    () => void document.adoptedStyleSheets.pop()],
+]
+test('what scripts put into a page has rows once a person comes to the panel, and loses them when it goes', IN_BROWSER, () =>
+  opened(styled(CSS), async ({ page, panel }) => {
+    await tab(panel, 'Space')
+    for (const [name, ...acts] of PUTS) {
+      for (const [at, act] of acts.entries()) {
+        await page.mouse.move(1, 1)
+        await page.evaluate(act)
+        await panel.locator('.header').hover()
+        const state = at === 0 ? 'visible' : 'detached'
+        await panel.locator('.row-label', { hasText: 'Put' }).waitFor({ state }).catch(() => assert.fail(name))
+      }
+    }
+  }))
+
 const DARK_MOSS = '#8fd6a8'
 
 test('a color of one theme is changed, the theme goes and comes back: the change is there again', IN_BROWSER, () =>
