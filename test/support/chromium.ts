@@ -111,15 +111,23 @@ export interface OpenPage {
   close(): Promise<void>
 }
 
+const REFUSED = 'Failed to load resource: the server responded with a status of '
+
+/**
+ * Answers of 400 and above are heard of by the console's line: Playwright hands on every response to whoever
+ * listens to them, and a page of modules has hundreds.
+ */
 function collectFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
-  })
   page.on('console', (message) => {
-    const isNetwork = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isNetwork) faults.push(message.text())
+    const text = message.text()
+    const { url } = message.location()
+    if (text.startsWith(REFUSED)) {
+      if (!url.endsWith('/favicon.ico')) faults.push(`${text.slice(REFUSED.length, REFUSED.length + 3)} ${url}`)
+    } else if (message.type() === 'error' && !text.startsWith('Failed to load resource')) {
+      faults.push(text)
+    }
   })
   return faults
 }
