@@ -2,7 +2,8 @@
 // Nothing here can send twice; what the answer is worth is judged in receipt.ts.
 //
 // 1. The body is a stream that can be read once. `fetch` may send a body of bytes again: after a 421, or when
-//    a pooled connection dies; what has gone by it does not have any more.
+//    a pooled connection dies; what has gone by it does not have any more. It is a stream of our own: what a
+//    platform makes of bytes, `new Response(bytes).body`, is those bytes again for Deno, and is sent twice.
 // 2. `redirect: 'manual'`: a redirect is an answer.
 // 3. One deadline covers connect, head and body.
 import type { ChatPost } from '../blocks.js'
