@@ -55,6 +55,11 @@ interface WrittenAnswer {
 
 const SENT_STATUS = 200
 
+/** Those of RFC 9110 and RFC 5789. */
+const METHODS: readonly string[] = [
+  'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE', 'PATCH',
+]
+
 /** The answer; `attempted` decides whether an error speaks of delivery at all. */
 export function answerOf(requestId: string, ending: Ending, attempted: boolean): WrittenAnswer {
   const id = { 'X-Request-Id': requestId }
@@ -80,7 +85,7 @@ export function lineOf(
     time: times.time,
     level: levelOf(status),
     requestId,
-    method: request.method,
+    method: METHODS.includes(request.method) ? request.method : 'other',
     path: pathOf(request.target) === NOTIFY_PATH ? NOTIFY_PATH : 'other',
     status,
     code: ending.ok ? 'sent' : ending.refusal.code,

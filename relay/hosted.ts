@@ -5,25 +5,30 @@ import type { Edge } from './answering.js'
 import { formatLifeLine, type WriteLine } from './log.js'
 import { readRelaySettings, type Environment } from './settings.js'
 
+type TakeLine = (line: string) => unknown
+
 export interface HostedOptions {
-  /** Takes each line of the log, at once. What it throws is let go, what it returns is not waited for. */
-  readonly writeLine?: WriteLine
+  /** Takes each line of the log, at once. Nobody waits for what it returns; how it fails is let go. */
+  readonly writeLine?: TakeLine
 }
 
 /** Reads the settings in `env`, an object with the variables' own names; faults in them are logged now. */
 export function startHosted(
-  env: object, writeLine: WriteLine, timeNow: Edge['timeNow'],
+  env: object, writeLine: TakeLine, timeNow: Edge['timeNow'],
 ): Pick<Edge, 'verdict' | 'writeLine' | 'timeNow'> {
   const verdict = readRelaySettings(env as Environment)
-  const write = neverThrowing(writeLine)
+  const write = neverFailing(writeLine)
   if (!verdict.ok) write(formatLifeLine(timeNow(), { code: 'server_misconfigured', settings: verdict.error }))
   return { verdict, writeLine: write, timeNow }
 }
 
 /** A log that fails must not change what a caller is told of a message that stands in its channel. */
-const neverThrowing = (writeLine: WriteLine): WriteLine => (line) => {
+const neverFailing = (writeLine: TakeLine): WriteLine => (line) => void take(writeLine, line)
+
+async function take(writeLine: TakeLine, line: string): Promise<void> {
   try {
-    writeLine(line)
+    // One that fails later would end a process, with the answer still in it.
+    await writeLine(line)
   } catch {
     // There is nowhere left to tell it.
   }

@@ -11,7 +11,7 @@ export interface RequestLine {
   readonly time: string
   readonly level: Level
   readonly requestId: string
-  /** As in the request line: a method that Node's parser knows; absent when the head could not be read. */
+  /** One of HTTP's own, or `other`: any text can stand there. Absent when the head could not be read. */
   readonly method?: string
   /** The route, or `other`. */
   readonly path: string

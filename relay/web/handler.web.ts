@@ -31,9 +31,17 @@ export function createRelayHandler(env: object, options: HostedOptions = {}): Re
   })
   return async (request, context) => {
     const work = answer(edgeRequestOf(request))
-    // A caller that leaves takes neither the attempt nor its line with it.
-    if (typeof context?.waitUntil === 'function') context.waitUntil(work.catch(() => undefined))
+    outlive(context, work)
     return responseOf(await work)
+  }
+}
+
+/** Where it is possible, a caller that leaves takes neither the attempt nor its line with it. */
+function outlive(context: RequestContext | undefined, work: Promise<unknown>): void {
+  try {
+    context?.waitUntil?.(work.catch(() => undefined))
+  } catch {
+    // That the platform would not wait is no reason to keep from a caller what became of the message.
   }
 }
 
@@ -49,7 +57,7 @@ function edgeRequestOf(request: Request): EdgeRequest {
     method, target: url,
     rawHeaders: parsedLines([...headers].flat()),
     bodyBytes: () => bodyBytes,
-    isOpen: () => !hasLeft && !signal.aborted,
+    isOpen: () => !hasLeft && !isAborted(signal),
     readBody: async (maxBytes) => {
       const body = await readBodyOf(request, maxBytes, HTTP_LIMITS.requestTimeoutMs)
       if (body.ok) bodyBytes = body.value.length
@@ -58,6 +66,9 @@ function edgeRequestOf(request: Request): EdgeRequest {
     },
   }
 }
+
+// Not every platform has signals, and by the time that one is asked for, the message may be sent.
+const isAborted = (signal: AbortSignal | null | undefined): boolean => signal?.aborted === true
 
 const responseOf = ({ status, headers, body }: Answer): Response =>
   new Response(JSON.stringify(body), { status, headers: { ...COMMON_HEADERS, ...headers } })

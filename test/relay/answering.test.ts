@@ -37,6 +37,14 @@ function makeOne(change: Partial<Edge> = {}): Made {
   }
 }
 
+test('a method that is none of HTTP\'s own is a text of the caller\'s, and not logged', async () => {
+  for (const [method, logged] of [['PATCH', 'PATCH'], ['xoxb-secret', 'other'], ['post', 'other'], ['', 'other']]) {
+    const { answer, lines } = makeOne()
+    const { status } = await answer({ ...REQUEST, method: method ?? '' })
+    assert.deepEqual([status, (JSON.parse(lines[0] ?? '') as { method: string }).method], [405, logged])
+  }
+})
+
 test('an answer and its line have the id, the time and the milliseconds that the edge gives', async () => {
   const { answer, lines } = makeOne()
   const { status, headers, body } = await answer(REQUEST)

@@ -70,6 +70,9 @@ const NOT_UTF_8 = Buffer.from('{"target":"ops","message":"\xff"}', 'latin1')
 const MANY = Array.from({ length: 65 }, () => ['X-A', 'x'] as const)
 const ROWS: Readonly<Record<string, Words>> = {
   'dot segments: `/v1/./notify`': each({ ...GOOD, path: '/v1/./notify' }),
+  'the same in escapes: `/v1/%2e/notify`': each({ ...GOOD, path: '/v1/%2e/notify' }),
+  'a backslash: `/v1\\notify`': each({ ...GOOD, path: '/v1\\notify' }),
+  'a method of nobody\'s: `FOO`': each({ ...GOOD, method: 'FOO' }),
   'no `Host` line': [write([LENGTH], BODY), ask(1, GOOD), ask(2, { ...GOOD, isHostless: true })],
   '65 lines of one name': each({ ...GOOD, headers: [...HEADERS, ...MANY] }),
   'two `Authorization` lines: the challenge': each({ ...GOOD, headers: [...HEADERS, BEARER] }, challenge),

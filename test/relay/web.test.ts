@@ -105,14 +105,38 @@ test('where nobody takes the lines, they go to the console', async (t) => {
   assert.equal((JSON.parse(line ?? '') as Told).code, 'not_found')
 })
 
-test('a log that throws changes no answer', async (t) => {
-  const CHAT_API_URL = await startPlatform(t, sent)
-  const handle = createRelayHandler({ ...SETTINGS, CHAT_API_URL }, {
-    writeLine: () => {
-      throw new Error('no room')
-    },
+const noRoom = (): never => {
+  throw new Error('no room')
+}
+for (const [name, writeLine] of [
+  ['throws', noRoom], ['rejects', () => Promise.reject(new Error('no room'))],
+] as const) {
+  test(`a log that ${name} changes no answer, and nobody else hears of it`, async (t) => {
+    const CHAT_API_URL = await startPlatform(t, sent)
+    // It would end a process, and a function before its answer is out.
+    const unheard = t.mock.fn()
+    process.on('unhandledRejection', unheard)
+    t.after(() => process.off('unhandledRejection', unheard))
+    const handle = createRelayHandler({ ...SETTINGS, CHAT_API_URL }, { writeLine })
+    assert.equal((await told(await handle(requestOf(GOOD)))).code, 'sent')
+    await new Promise(setImmediate)
+    assert.equal(unheard.mock.callCount(), 0)
   })
-  assert.equal((await told(await handle(requestOf(GOOD)))).code, 'sent')
+}
+
+test('what is odd about a platform changes no answer', async (t) => {
+  const CHAT_API_URL = await startPlatform(t, sent)
+  const rows: Readonly<Record<string, readonly [request: object, context?: object]>> = {
+    'it knows no signals': [{ signal: { value: undefined } }],
+    'it will not wait': [{}, { waitUntil: noRoom }],
+    'it has something else by that name': [{}, { waitUntil: true }],
+  }
+  for (const [name, [own, context]] of Object.entries(rows)) {
+    const request = Object.defineProperties(requestOf(GOOD), own as PropertyDescriptorMap)
+    const { handle, lines } = makeOne({ CHAT_API_URL })
+    assert.equal((await told(await handle(request, context as Parameters<RelayHandler>[1]))).code, 'sent', name)
+    assert.equal(lines.length, 1)
+  }
 })
 
 test('the post has its length, and nobody repeats it after a 421', async (t) => {
