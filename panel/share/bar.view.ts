@@ -28,7 +28,7 @@ export function createShareBar(ui: Ui, ports: BarPorts): View<Offer> {
   const keep = button('Keep', () => ports.keep())
   const dismiss = button('Dismiss', () => ports.dismiss())
   const summary = h(document, 'summary', {})
-  const inside = h(document, 'div', {})
+  const inside = h(document, 'div', { tabindex: 0, role: 'group', 'aria-label': 'What the link says' })
   const lists = h(document, 'details', { class: 'share-lists' }, summary, inside)
   const actions = h(document, 'span', { class: 'bar-actions' })
   const element = h(document, 'div', { class: 'share', role: 'group', 'aria-label': 'Shared link', part: ui.part('share') },
@@ -45,14 +45,14 @@ export function createShareBar(ui: Ui, ports: BarPorts): View<Offer> {
     lists.hidden = next.lists.length === 0
     if (JSON.stringify(before?.lists) === JSON.stringify(next.lists)) return
     setText(summary, next.lists.map(({ title }) => title).join(', '))
-    setChildren(inside, next.lists.flatMap((list) => listOf(document, list)))
+    setChildren(inside, next.lists.map((list) => listOf(document, list)))
   }
   return { element, patch, release: () => element.remove() }
 }
 
-const listOf = (document: Document, { title, items, more }: ImportList): readonly HTMLElement[] => [
-  h(document, 'h3', {}, title),
-  h(document, 'ul', {}, ...items.map(([name, reason]) =>
-    h(document, 'li', {}, h(document, 'code', {}, name), reason === '' ? '' : `: ${reason}`))),
-  ...(more === 0 ? [] : [h(document, 'p', {}, `and ${more} more`)]),
-]
+const listOf = (document: Document, { title, items, more }: ImportList): HTMLElement =>
+  h(document, 'section', {},
+    h(document, 'h3', {}, title),
+    h(document, 'ul', {}, ...items.map(([name, reason]) =>
+      h(document, 'li', {}, h(document, 'code', {}, name), reason === '' ? '' : `: ${reason}`))),
+    ...(more === 0 ? [] : [h(document, 'p', {}, `and ${more} more`)]))
