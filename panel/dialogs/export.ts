@@ -1,5 +1,6 @@
 // The text of an export and what is said of it, by its format and by how much is wanted.
 // Copies and keeps nothing, asks nobody.
+import { isRootScope } from '../../shared/css/root-selector.js'
 import type { Foreign } from '../dtcg/dtcg.types.js'
 import { plainTokens, sidesOf } from '../dtcg/plain.js'
 import { toDtcg } from '../dtcg/to-dtcg.js'
@@ -56,7 +57,10 @@ export interface ExportModel {
   readonly title: string
   /** What is to be known of the text, in a line. */
   readonly note: string
-  /** The part of it that names what is not in the text: sentences, without their full stops. */
+  /**
+   * The part of it that is said of a copy as well: what is not in the text, what goes elsewhere. Sentences,
+   * without their full stops.
+   */
   readonly without: readonly string[]
   /** Why there is no text, or `null`; `asking` where somebody has yet to answer. */
   readonly missing: 'nothing' | 'asking' | { readonly reason: string; readonly canRetry: boolean } | null
@@ -115,7 +119,15 @@ function makeText(facts: ExportFacts, id: FormatId, isAll: boolean, { rules }: E
   if (rules.length === 0) return NOTHING
   if (id === 'diff') return diffText(facts, rules)
   if (id === 'words') return instructions(facts, rules)
-  return { text: MAKERS[id]?.(rules) ?? '', note, missing: null }
+  return { text: MAKERS[id]?.(rules) ?? '', note, missing: null, without: STYLES.includes(id) ? apartIn(rules) : [] }
+}
+
+const STYLES: readonly FormatId[] = ['css', 'tailwind']
+
+/** Themes that are files say `:root` like all others: pasted into one file, the last of them would win. */
+function apartIn(rules: readonly Rule[]): readonly string[] {
+  const files = rules.flatMap(({ scope, file }) => (file !== null && isRootScope(scope) ? [file] : []))
+  return files.length === 0 || rules.length === 1 ? [] : [`Each :root goes into its own file: ${named([...new Set(files)])}`]
 }
 
 const isDtcg = (id: FormatId): boolean => id === 'dtcg' || id === 'dtcg-strict'

@@ -71,6 +71,7 @@ const dark = (selector: string): string => `${selector} {\n  --p-2: #0f0;\n}\n`
 const MEDIA = '@media (prefers-color-scheme: dark) {\n  :root {\n    --p-2: #0f0;\n  }\n}\n'
 const unplaced = ' (no scope is configured: this is when the page shows it)'
 
+const FILED = 'a theme in a file of its own'
 const PLACES: readonly (readonly [name: string, plan: Plan, side: ExportChoice['side'], text: string])[] = [
   ['each theme in its scope', planWith(placed({ Night: { scope: '.dark' } })), 'both',
     `/* Day: :root */\n${ROOT}\n/* Night: .dark */\n${dark('.dark')}`],
@@ -79,7 +80,7 @@ const PLACES: readonly (readonly [name: string, plan: Plan, side: ExportChoice['
     `:root {\n  --space-md: 2rem;\n}\n\n/* Night: .dark */\n${dark('.dark')}`],
   ['a theme in two scopes', planWith(PLACED), 'both', `/* Day: :root */\n${ROOT}\n/* Night: .dark */\n${dark('.dark')}
 /* Night: @media (prefers-color-scheme: dark) | :root */\n${MEDIA}`],
-  ['a theme in a file of its own', planWith(placed({ Night: { file: 'night.css' } })), 'both',
+  [FILED, planWith(placed({ Night: { file: 'night.css' } })), 'both',
     `/* Day: :root */\n${ROOT}\n/* Night: :root in night.css */\n${dark(':root')}`],
   ['a theme without a place', planWith({}), 'both',
     `/* Day: :root */\n${ROOT}\n/* Night: [data-theme="dark"]${unplaced} */\n${dark('[data-theme="dark"]')}`],
@@ -93,12 +94,21 @@ for (const [name, its, side, text] of PLACES) {
     const model = exportModel(facts, choice({ side }))
     assert.deepEqual(exportModel(facts, choice({ side })), model)
     assert.equal(model.text, text)
+    assert.deepEqual(model.without, name === FILED ? ['Each :root goes into its own file: night.css'] : [])
     const count = text.split('\n').filter((line) => line.trim().startsWith('--')).length
     assert.deepEqual([model.changed, model.title], [
       name.endsWith('two scopes') ? count - 1 : count, `Export ${counted(model.changed, 'change')}`,
     ])
   })
 }
+
+test('a theme that is a file is told apart in stylesheets alone, and not where there is nothing else', () => {
+  const its = planWith(placed({ Night: { file: 'night.css' } }))
+  const withoutIn = (scene: Scene, format: ExportChoice['format']) => exportModel(factsOf(its, scene), choice({ format })).without
+  assert.equal(withoutIn(after(its), 'tailwind').length, 1)
+  assert.deepEqual(withoutIn(after(its), 'js'), [])
+  assert.deepEqual(withoutIn(sceneAfter(its, [['dark', [color(2, '#0f0')]]]), 'css'), [])
+})
 
 test('a page that is light without a scope says so', () => {
   const its = planWith(settings({ defaultMode: 'dark', lightScheme: 'Day', darkScheme: 'Night' }))
