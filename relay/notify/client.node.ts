@@ -56,7 +56,6 @@ export async function sendNotification(
   if (!(timeoutMs >= 1 && timeoutMs <= LONGEST_TIMER)) {
     return refusedHere(`timeoutMs must be a number from 1 to ${LONGEST_TIMER}`)
   }
-  if (!isSignal(signal)) return refusedHere('signal must be an AbortSignal')
   const prepared = prepareNotification(notification)
   if (!prepared.ok) {
     const { path, reason } = prepared.error
@@ -68,10 +67,6 @@ export async function sendNotification(
 
 // What comes out of `process.env` may be absent, whatever its type says.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-// By what is used of it: there may be more than one class of that name. Its controller is an easy mistake.
-const isSignal = (signal: Partial<AbortSignal> | null = null): boolean =>
-  signal === null || typeof signal.addEventListener === 'function'
 
 /** What a timer of Node's can be set to. */
 const LONGEST_TIMER = 2_147_483_647

@@ -157,9 +157,11 @@ test('a static page has the panel by the README\'s tags and its command', {
 const PAGE = '<!doctype html><html lang="en"><head><title>Mine</title></head><body><h1>Mine</h1></body></html>'
 
 /** The front page's command beside a server of pages; gives its port. */
-async function startCommand(t: TestContext, project: string, origin: string): Promise<string> {
+async function startCommand(
+  t: TestContext, project: string, origin: string, flags: readonly string[] = [],
+): Promise<string> {
   assert.equal(blockWith(front, 'sh', 'npx tokenpanel').trim(), 'npx tokenpanel')
-  const args = ['--port', '0', '--allow-origin', origin]
+  const args = [...flags, '--port', '0', '--allow-origin', origin]
   const out = await runInstalled(t, project, 'tokenpanel/bin/tokenpanel.js', args).until((all) => all.includes('</script>'))
   const port = /^\[tokenpanel\] listening on http:\/\/127\.0\.0\.1:(\d+)\n/.exec(out)?.[1] ?? ''
   assert.ok(out.includes(`\n  ${blockWith(front, 'html', '24681').trim().replace('24681', port)}\n`), out)
@@ -250,21 +252,34 @@ test('Astro\'s dev server has it by the front page\'s plugin, and its tag in a p
   await checkAnyPage(await startDev(t, project, 'vite/bin/vite.js', VITE), join(project, 'src/global.css'))
 })
 
-const LAYOUT = `import { TokenPanel } from './token-panel'
+const LAYOUT = `import { TokenPanel } from '../token-panel'
 export default function Layout({ children }) {
   return <html lang="en"><body>{children}{process.env.NODE_ENV === 'development' && <TokenPanel />}</body></html>
 }`
 const NEXT_PAGE = 'export default function Page() { return <h1>Mine</h1> }'
 
-test('Next has panel and apply server in development by the READMEs\' component and route', {
+/** The front page's layout on a page that is made once the ports are known. */
+async function checkNextLayout(t: TestContext, project: string, url: string): Promise<void> {
+  writeFiles(project, { 'app/(any)/any.css': themed((rule) => `.dark {\n  ${rule};\n}\n`) })
+  // The project keeps a configuration for its other page; here is none.
+  const port = await startCommand(t, project, new URL(url).origin, ['--root', 'app'])
+  const layout = blockWith(front, 'jsx', 'tokenpanel.js').replace('24681', port)
+  writeFiles(project, {
+    'app/(any)/any/page.jsx': NEXT_PAGE, 'app/(any)/layout.jsx': `import './any.css'\n${layout}`,
+  })
+  await checkAnyPage(new URL('/any', url).href, join(project, 'app/(any)/any.css'))
+}
+
+test('Next has panel and apply server in development by the READMEs\' component and route, and by the front page\'s layout', {
   skip: WITHOUT_CHROMIUM || skipWithoutPeer('next'), timeout,
 }, async (t) => {
   assert.match(readme, /\{process\.env\.NODE_ENV === 'development' && <TokenPanel \/>\}/)
   const project = createProject('next', ['next', 'react', 'react-dom'], {
-    'app/token-panel.jsx': blockWith(readme, 'jsx', 'use client'), 'app/layout.jsx': LAYOUT,
-    'app/page.jsx': NEXT_PAGE, 'app/apply/route.js': blockWith(applyReadme, 'js', "export const runtime = 'nodejs'"),
+    'app/token-panel.jsx': blockWith(readme, 'jsx', 'use client'), 'app/(own)/layout.jsx': LAYOUT,
+    'app/(own)/page.jsx': NEXT_PAGE, 'app/apply/route.js': blockWith(applyReadme, 'js', "export const runtime = 'nodejs'"),
   })
   const url = await startDev(t, project, 'next/dist/bin/next', ['dev', '-H', '127.0.0.1', '--port', '0'])
   await checkMounted(url)
   await checkPanel(url, join(project, 'src/styles/tokens.css'))
+  await checkNextLayout(t, project, url)
 })

@@ -169,7 +169,6 @@ const bad: readonly Bad[] = [
   ['another machine in clear text', NOTIFICATION, { url: 'http://relay.example.com' }, 'url may use http: on a loopback host only'],
   ['no key', NOTIFICATION, { key: undefined }, 'key must be 1 to 256 characters'],
   ['a key of two lines', NOTIFICATION, { key: 'a\r\nb' }, 'key must be printable ASCII'],
-  ['the signal\'s controller', NOTIFICATION, { signal: new AbortController() }, 'signal must be an AbortSignal'],
   ['no time', NOTIFICATION, { timeoutMs: NaN }, 'timeoutMs must be a number from 1 to 2147483647'],
   ['a field that is none', { ...NOTIFICATION, titel: 1 }, {}, 'titel is not a known field; known are target, message, kind, title, source, fields, links, threadTs'],
   ['nothing', undefined, {}, 'the notification must be an object'],
