@@ -6,6 +6,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
 import { runCommand } from '../support/command.js'
@@ -260,14 +261,17 @@ const NEXT_PAGE = 'export default function Page() { return <h1>Mine</h1> }'
 
 /** The front page's layout on a page that is made once the ports are known. */
 async function checkNextLayout(t: TestContext, project: string, url: string): Promise<void> {
-  writeFiles(project, { 'app/(any)/any.css': themed((rule) => `.dark {\n  ${rule};\n}\n`) })
   // The project keeps a configuration for its other page; here is none.
   const port = await startCommand(t, project, new URL(url).origin, ['--root', 'app'])
   const layout = blockWith(front, 'jsx', 'tokenpanel.js').replace('24681', port)
   writeFiles(project, {
     'app/(any)/any/page.jsx': NEXT_PAGE, 'app/(any)/layout.jsx': `import './any.css'\n${layout}`,
+    'app/(any)/any.css': themed((rule) => `.dark {\n  ${rule};\n}\n`),
   })
-  await checkAnyPage(new URL('/any', url).href, join(project, 'app/(any)/any.css'))
+  const page = new URL('/any', url).href
+  // A route that was not there before is seen by Next some time after its files are.
+  while ((await fetch(page)).status === 404) await pause(50)
+  await checkAnyPage(page, join(project, 'app/(any)/any.css'))
 }
 
 test('Next has panel and apply server in development by the READMEs\' component and route, and by the front page\'s layout', {
