@@ -137,7 +137,7 @@ export const REFUSALS = {
     remedy: 'add the prefix to the routing file, or `*`, and restart',
   },
   file_not_indexed: {
-    step: 7, status: 400, error: '<place>.file must be a stylesheet of the index, spelt as it is there',
+    step: 7, status: 400, error: 'No stylesheet of the project: <file>',
     remedy: '`tokenpanel` only: take the path from `where` in `/tokenpanel.json`, or leave `file` out',
   },
   not_declared: {

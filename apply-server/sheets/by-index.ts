@@ -33,9 +33,9 @@ export const byIndex = (read: () => Indexing): RouteBy => {
     const asked: Asked[] = []
     const unfound: Unfound[] = []
     for (const list of listsOf(request)) {
-      const { file, place } = list
+      const { file } = list
       if (file !== null && !indexing.index.files.includes(file)) {
-        return err(refuse('file_not_indexed', { words: { place } }))
+        return err(refuse('file_not_indexed', { words: { file: shown(file) } }))
       }
       for (const [name, value] of list.tokens) {
         const found = findFile(where, name, list)

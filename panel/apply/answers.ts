@@ -93,7 +93,7 @@ function readRefusal(asked: Asked, request: number, status: number, body: Body):
 
 /** The server's words around the path of the one file that it refuses. */
 const AROUND_FILES: readonly (readonly [before: string, after: string])[] = [
-  ['Path not allowed: ', ''], ['File not found: ', ''], ['File not readable: ', ''],
+  ['Path not allowed: ', ''], ['No stylesheet of the project: ', ''], ['File not found: ', ''], ['File not readable: ', ''],
   ['File larger than 16 MiB: ', ''], ['Failed to read ', ''], ['File is not valid UTF-8: ', ''],
   ['No top-level :root { ... } or @theme { ... } block in ', ''], ['Cannot rewrite ', ': unclosed '],
 ]

@@ -35,6 +35,7 @@ export class DiskMode implements Feature, Placing {
   readonly #unsubscribe: () => void
   #once: ReadonlyMap<string, string> = new Map()
   #shown: Standings | null = null
+  #isAsking = false
 
   constructor(kit: Kit, { finder, menus, load }: DiskPorts) {
     this.#kit = kit
@@ -69,7 +70,19 @@ export class DiskMode implements Feature, Placing {
     return this.#finder.placeOf(this.#once, name, file)
   }
 
+  // A file may have come or gone since; a second press meanwhile is none.
   async ask(left: () => readonly PlacedName[]): Promise<boolean> {
+    if (this.#isAsking) return false
+    this.#isAsking = true
+    try {
+      await this.#finder.renew()
+      return await this.#askAll(left)
+    } finally {
+      this.#isAsking = false
+    }
+  }
+
+  async #askAll(left: () => readonly PlacedName[]): Promise<boolean> {
     for (let names = left(); names.length > 0; names = left()) {
       const questions = names.flatMap((name) => this.#finder.questionOf(name) ?? [])
       const [first] = questions

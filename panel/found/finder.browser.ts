@@ -104,6 +104,14 @@ export class Finder {
     return JSON.stringify(this.#served) !== before
   }
 
+  /** Asks where tokens stand now; without an answer it is as it was said last. */
+  async renew(): Promise<void> {
+    const before = this.#served
+    const isNews = await this.ask()
+    if (this.#served?.index === null) this.#served = before
+    else if (isNews) this.choose(this.#chosen)
+  }
+
   /** Asks for stylesheets that show no script their rules; whether one has come that was not there. */
   fetchUnread(tokens: PageTokens, signal: AbortSignal): Promise<boolean> {
     return this.#fetching ??= this.#fetchUnread(tokens, signal).finally(() => {

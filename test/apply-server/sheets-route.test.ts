@@ -82,10 +82,10 @@ const refusals: readonly (readonly [name: string, document: object, status: numb
     ],
   }],
   ['a file that is not indexed', { scopes: [scoped(['.dark'], ['--bg'], '../tokens.css')], dryRun: true }, 400, {
-    ok: false, error: 'scopes[0].file must be a stylesheet of the index, spelt as it is there',
+    ok: false, error: 'No stylesheet of the project: ../tokens.css',
   }],
   ['a file by another spelling', { scopes: [scoped(['.dark'], ['--bg']), scoped(['.dark'], ['--fg'], './other.css')] }, 400, {
-    ok: false, error: 'scopes[1].file must be a stylesheet of the index, spelt as it is there',
+    ok: false, error: 'No stylesheet of the project: ./other.css',
   }],
   ['a name twice, once as browsers see its scope', { scopes: [scoped(['@theme'], ['--space']), scoped(SEEN, ['--space'])] }, 400, {
     ok: false, error: 'scopes[1].tokens must not have --space: scopes[0].tokens has it for the same scope and file',

@@ -1,6 +1,8 @@
 // A page whose panel has the index of the command's own server: values go to the files that declare them,
 // what several declare is asked once, and what is not on disk is tried, exported and never sent.
 import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
@@ -103,8 +105,8 @@ test('each value goes to the file and the scope that declare it; what is not on 
     assert.equal(await page.evaluate(() => localStorage.getItem('proj-files')), '{"<style id=\\"leaf\\">":["themes/leaf.css"]}')
   }))
 
-test('a token that is not on disk says so and why, and goes to the export; the file of others is chosen in a menu', IN_BROWSER, () =>
-  opened(async (_page, panel) => {
+test('a token that is not on disk says so and why, and goes to the export; the file of others is chosen in a menu, and again where it is gone', IN_BROWSER, () =>
+  opened(async (_page, panel, own) => {
     await panel.getByRole('searchbox').fill('--shine')
     await row(panel, '--shine').getByRole('button', { name: 'not on disk' }).click()
     const why = dialog(panel, '--shine is not on disk')
@@ -118,6 +120,15 @@ test('a token that is not on disk says so and why, and goes to the export; the f
     await panel.getByRole('menuitemradio', { name: 'styles/tokens.css' }).click()
     await edit(panel, '--leap', '75px')
     await review(panel)
-    await dialog(panel, 'Write 1 change to 1 file').waitFor()
-    assert.match(await panel.locator('dialog').innerText(), /styles\/tokens\.css/)
+    const shown = dialog(panel, 'Write 1 change to 1 file')
+    await shown.waitFor()
+    assert.match(await shown.innerText(), /styles\/tokens\.css/)
+    // A file that goes while the page stays: said by its name, and the next review asks the server anew.
+    rmSync(join(own.folder, 'styles/tokens.css'))
+    await shown.getByRole('button', { name: 'Write files' }).click()
+    await shown.getByText('No stylesheet of the project: styles/tokens.css; 1 change goes there: --leap.').first().waitFor()
+    await shown.getByRole('button', { name: 'Cancel' }).click()
+    await review(panel)
+    await shown.waitFor()
+    assert.match(await shown.innerText(), /themes\/leaf\.css/)
   }))

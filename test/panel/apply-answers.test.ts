@@ -62,7 +62,7 @@ for (const [name, asked, how, on, words] of reads) {
 
 const PATHS = ['styles/tokens.css', 'a b/it: is "one" at line 2.css', 'x: unclosed y.css']
 const OF_A_FILE: readonly RefusalCode[] = [
-  'path_not_allowed', 'file_not_found', 'file_unreadable', 'file_too_large', 'read_failed', 'file_not_utf8', 'no_block',
+  'path_not_allowed', 'file_not_indexed', 'file_not_found', 'file_unreadable', 'file_too_large', 'read_failed', 'file_not_utf8', 'no_block',
   'cannot_rewrite',
 ]
 for (const [code, { status }] of Object.entries(REFUSALS) as [RefusalCode, { status: number }][]) {
