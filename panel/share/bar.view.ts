@@ -41,6 +41,8 @@ export function createShareBar(ui: Ui, ports: BarPorts): View<Offer> {
       ui.announce(next.text)
     }
     setText(attempt, next.isTrying ? 'Stop trying' : 'Try')
+    attempt.classList.toggle('primary', !next.isTrying)
+    keep.classList.toggle('primary', next.isTrying)
     setChildren(actions, next.canTake ? [attempt, keep, dismiss] : [dismiss])
     lists.hidden = next.lists.length === 0
     if (JSON.stringify(before?.lists) === JSON.stringify(next.lists)) return

@@ -261,10 +261,13 @@ test('a link that shares changes shows the panel, and keeps nothing without a pr
     }
     await open(SHARED)
     await comesTo(OFFER)
+    const likeliest = panel.locator('.share .primary')
+    assert.deepEqual(await likeliest.allTextContents(), ['Try'])
     assert.equal(await panel.locator('.share summary').textContent(), 'What changes (1), Changed by you as well (1), Not in this panel (1)')
     assert.equal(await run(GAP), '77px')
     await press('Try')
     await comesTo(TRYING)
+    assert.deepEqual(await likeliest.allTextContents(), ['Keep'])
     assert.deepEqual(await findAxeViolations(page), [])
     assert.deepEqual([await run(GAP), await panel.locator('.changed-none').textContent()], ['5px', 'Trying a link, not kept'])
     await open(SHARED)
