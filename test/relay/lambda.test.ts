@@ -58,6 +58,14 @@ test('a missing body is an empty one, missing headers are none, and a host need 
   assert.deepEqual([method, body, rawHeaders?.filter((_, at) => at % 2 === 0)], ['GET', '', ['host']])
 })
 
+test('a host that is shown is told as it is, in whatever letters its line has', () => {
+  const rows = [['Host', 'relay', 1], ['host', 'relay', 1], ['HOST', 'relay,other', 2]] as const
+  for (const [name, value, count] of rows) {
+    const { rawHeaders } = findRequest({ httpMethod: 'GET', path: '/', headers: { [name]: value } }) ?? {}
+    assert.equal(rawHeaders?.length, 2 * count, name)
+  }
+})
+
 test('a body that says it is in base64 and is not is refused', async () => {
   const handle = createLambdaHandler(SETTINGS, { writeLine: () => undefined })
   for (const body of [GOOD.body, 'e30', 'e31=', 'e3 0=']) {

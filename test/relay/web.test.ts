@@ -12,6 +12,7 @@ import { createRelayHandler, type RelayHandler } from '../../relay/web/handler.w
 import { startStandIn } from '../../relay/stand-in/stand-in.node.js'
 import { listen } from '../../shared/node/listen.node.js'
 import { ROOT } from '../support/command.js'
+import { eventually } from '../support/eventually.js'
 import { moduleGraph } from '../support/module-graph.js'
 
 const ENTRY = 'dist/relay/web/handler.web.js'
@@ -87,6 +88,13 @@ test('keys are the same when their UTF-8 is, of any length, also after the confi
   assert.equal(others.includes(true), false)
 })
 
+test('each relay compares under a secret of its own', async (t) => {
+  const made = t.mock.method(crypto.subtle, 'importKey')
+  for (const compare of [createCompare(), createCompare()]) assert.equal(await compare('k', 'k'), true)
+  const secrets = made.mock.calls.map(({ arguments: [, raw] }) => Buffer.from(raw as Uint8Array<ArrayBuffer>).toString('hex'))
+  assert.deepEqual([secrets.length, new Set(secrets).size, secrets[0]?.length], [2, 2, 64])
+})
+
 test('settings that are wrong are logged once, when the relay is made, without their values', async () => {
   const { handle, lines } = makeOne({ CHAT_TOKEN: { get: 'bound' }, CHAT_TIMEOUT_MS: 5000 })
   const { code, level, settings } = JSON.parse(lines[0] ?? '') as Readonly<Record<string, unknown>>
@@ -108,9 +116,7 @@ test('where nobody takes the lines, they go to the console', async (t) => {
 const noRoom = (): never => {
   throw new Error('no room')
 }
-for (const [name, writeLine] of [
-  ['throws', noRoom], ['rejects', () => Promise.reject(new Error('no room'))],
-] as const) {
+for (const [name, writeLine] of [['throws', noRoom], ['rejects', () => Promise.reject(new Error())]] as const) {
   test(`a log that ${name} changes no answer, and nobody else hears of it`, async (t) => {
     const CHAT_API_URL = await startPlatform(t, sent)
     // It would end a process, and a function before its answer is out.
@@ -139,13 +145,26 @@ test('what is odd about a platform changes no answer', async (t) => {
   }
 })
 
-test('the post has its length, and nobody repeats it after a 421', async (t) => {
+test('what a platform is given to wait for never rejects, even where it has no ids', async (t) => {
+  t.mock.method(crypto, 'randomUUID', noRoom)
+  const works: Promise<unknown>[] = []
+  await assert.rejects(makeOne({}).handle(requestOf(GOOD), { waitUntil: (work) => works.push(work) }))
+  assert.deepEqual(await Promise.all(works), [undefined])
+})
+
+test('a body that comes in pieces is whole; the post has its length, and nobody repeats it after a 421', async (t) => {
   const heads: (string | undefined)[][] = []
   const CHAT_API_URL = await startPlatform(t, ({ headers }, response) => {
     heads.push([headers['content-length'], headers['transfer-encoding'], headers['accept-encoding']])
-    response.writeHead(421).end()
+    response.writeHead(421, { 'X-Slack-Req-Id': 'theirs' }).end()
   })
-  assert.equal((await told(await makeOne({ CHAT_API_URL }).handle(requestOf(GOOD)))).code, 'chat_unverified')
+  const { handle, lines } = makeOne({ CHAT_API_URL })
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  for (const half of [GOOD.slice(0, 9), GOOD.slice(9)]) void writer.write(Buffer.from(half))
+  void writer.close()
+  assert.equal((await told(await handle(requestOf(readable)))).code, 'chat_unverified')
+  assert.match(lines[0] ?? '', /"chatRequestId":"theirs"/)
   assert.equal(heads.length, 1)
   assert.ok(Number(heads[0]?.[0]) > 100)
   assert.deepEqual(heads[0]?.slice(1), [undefined, 'identity'])
@@ -197,6 +216,18 @@ test('of a body that is too long, no more is read than shows it; of one that say
   const unread = bodyOf([], 'stalls')
   const length = String(REQUEST_LIMITS.bodyBytes + 1)
   assert.equal((await told(await handle(requestOf(unread.body, { 'content-length': length })))).code, 'body_too_large')
+  const longest = requestOf(' '.repeat(REQUEST_LIMITS.bodyBytes), { 'content-length': String(REQUEST_LIMITS.bodyBytes) })
+  assert.equal((await told(await handle(longest))).code, 'invalid_json')
+})
+
+test('an attempt whose time is over holds no connection any more', async (t) => {
+  let isClosed = false
+  const CHAT_API_URL = await startPlatform(t, ({ socket }) => socket.on('close', () => {
+    isClosed = true
+  }))
+  const { handle } = makeOne({ CHAT_API_URL, CHAT_TIMEOUT_MS: '1000' })
+  assert.equal((await told(await handle(requestOf(GOOD)))).code, 'chat_timeout')
+  await eventually('a closed connection', () => isClosed)
 })
 
 test('a body that stalls is refused after its time, and let go', async (t) => {
