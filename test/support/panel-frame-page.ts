@@ -20,6 +20,7 @@ const KIT = `<script type="module">
   import { createTabs } from '/dist/panel/frame/tabs.view.js'
   import { createToasts } from '/dist/panel/frame/toast.view.js'
   import { createUi } from '/dist/panel/shell/ui.browser.js'
+  import { BULK_CSS } from '/dist/panel/rows/bulk.css.js'
 
   const log = []
   const timers = []
@@ -43,6 +44,8 @@ const KIT = `<script type="module">
     host.root.dataset.theme = theme
     host.root.dir = dir
     ui = { ...createUi(window, host, 'kit'), after, announce: (words) => log.push('announce ' + words) }
+    // Who puts a bar into the foot brings the rules that give it the foot's place.
+    ui.adopt(BULK_CSS)
     const parts = {
       header: createHeader(ui, {
         keys: { undo: 'Ctrl+Z', redo: 'Ctrl+Y', inspect: 'Ctrl+Shift+C', close: '' },
