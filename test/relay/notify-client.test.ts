@@ -72,6 +72,7 @@ const rows: readonly Row[] = [
     socket.write(head('200 OK', body.length, 'Content-Encoding: gzip'))
     socket.write(body)
   }, 'unknown', 200],
+  ['a receipt that says it is compressed', whole('200 OK', SENT, 'Content-Encoding: gzip'), 'unknown', 200],
   ['more than is read', whole('200 OK', SENT.replace('{', `{"padding":"${'x'.repeat(65_536)}",`)), 'unknown', 200],
   ['not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.2p1\r\n'), 'unknown', null],
   ['a close', (socket) => socket.end(), 'unknown', null],
@@ -84,6 +85,7 @@ for (const [name, act, outcome, status] of rows) {
     assert.deepEqual([result.outcome, result.status], [outcome, status])
     assert.equal(received.length, 1)
     assert.equal(received[0]?.split('POST /v1/notify HTTP/1.1').length, 2)
+    assert.match(received[0], /^accept-encoding: identity\r$/m)
   })
 }
 
@@ -147,6 +149,11 @@ test('where nobody listens, and where no TLS is spoken, nothing was delivered', 
   assert.ok(bound.ok && bound.value !== port)
   const plain = await sendNotification(NOTIFICATION, { ...options, url: `https://127.0.0.1:${bound.value}` })
   assert.match(reasonOf(plain), /^not_delivered: no connection to the relay \(\w+\)$/)
+})
+
+test('clear text goes to another address once that is allowed', async () => {
+  const result = await sendNotification(NOTIFICATION, { url: 'http://0.0.0.0:1', key: 'k', allowHttp: true })
+  assert.equal(reasonOf(result), 'not_delivered: no connection to the relay (ECONNREFUSED)')
 })
 
 test('a key is not shown to a server whose certificate nobody trusts', async (t) => {
