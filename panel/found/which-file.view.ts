@@ -54,6 +54,14 @@ export function askFile(ui: Ui, question: Question): Promise<Answer | null> {
     })
     const chosen = radios.find(({ radio }) => radio.checked) ?? radios[0]
     chosen?.radio.focus()
+    takeOnEnter(list, use)
+  })
+}
+
+/** As in a form: Enter on a choice takes it. */
+function takeOnEnter(list: HTMLElement, use: HTMLElement): void {
+  list.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Enter' && !isComposing) use.click()
   })
 }
 
