@@ -8,6 +8,7 @@ import { Agent as HttpAgent, request as requestOverHttp, type IncomingMessage } 
 import { Agent as HttpsAgent, request as requestOverHttps } from 'node:https'
 import type { ChatPost } from './blocks.js'
 import { ATTEMPT_LIMITS } from './limits.js'
+import { headersOf, RELAY_AGENT } from './outgoing.js'
 import { isPlain, readAtMost } from './read-answer.node.js'
 import type { ChatAnswer } from './receipt.js'
 import type { RelaySettings } from './settings.js'
@@ -28,7 +29,8 @@ export function postOnce(
   const agent = connection === 'pooled' && pool
   const bytes = Buffer.from(JSON.stringify(post))
   return new Promise((resolve) => {
-    const attempt = request(settings.apiUrl, { method: 'POST', agent, headers: headersOf(settings, bytes) })
+    const headers = headersOf(settings.chatToken, bytes.length, RELAY_AGENT)
+    const attempt = request(settings.apiUrl, { method: 'POST', agent, headers })
     // The first end counts; what destroying the connection brings about comes later and changes nothing.
     const settle = (answer: ChatAnswer): void => {
       clearTimeout(deadline)
@@ -51,14 +53,6 @@ export function postOnce(
     attempt.end(bytes)
   })
 }
-
-const headersOf = (settings: RelaySettings, body: Buffer): Readonly<Record<string, string>> => ({
-  authorization: `Bearer ${settings.chatToken}`,
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': String(body.length),
-  'accept-encoding': 'identity',
-  'user-agent': 'tokenpanel-relay',
-})
 
 const answerOf = (response: IncomingMessage, body: Uint8Array | null): ChatAnswer => ({
   kind: 'answer',

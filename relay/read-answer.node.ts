@@ -1,12 +1,11 @@
 // Reads the body of an answer to one of our own requests: whole, within a bound, and as it was sent.
 // Judges nothing of it.
 import type { IncomingMessage } from 'node:http'
+import { isIdentity } from './outgoing.js'
 
-/** Whether the body is not encoded: `identity` was asked for, and what came otherwise is not read. */
-export function isPlain(response: IncomingMessage): boolean {
-  const encoding = response.headers['content-encoding']
-  return encoding === undefined || encoding.toLowerCase() === 'identity'
-}
+/** Whether the body is not encoded. */
+export const isPlain = (response: IncomingMessage): boolean =>
+  isIdentity(response.headers['content-encoding'])
 
 /** Gives the whole body to `done`, or `null` when it breaks off or is longer than `maxBytes`. */
 export function readAtMost(

@@ -9,6 +9,7 @@ import { request as requestOverHttp } from 'node:http'
 import { request as requestOverHttps } from 'node:https'
 import { CLIENT_LIMITS } from '../limits.js'
 import type { Notification } from '../notification.js'
+import { headersOf } from '../outgoing.js'
 import { isPlain, readAtMost } from '../read-answer.node.js'
 import { findOtherRuntime, otherRuntimeText } from '../runtime.js'
 import { readKey } from '../settings.js'
@@ -30,6 +31,8 @@ export interface SendOptions {
   /** Lets the key go over `http:` to other hosts than this one, where whoever is on the way can read it. */
   readonly allowHttp?: boolean | undefined
 }
+
+const AGENT = 'tokenpanel-notify'
 
 interface Post {
   readonly url: URL
@@ -79,7 +82,7 @@ function postOnce({ url, key, bytes, signal, timeoutMs }: Post): Promise<Fate> {
   return new Promise((resolve) => {
     let begun = false
     let hasHead = false
-    const attempt = request(url, { method: 'POST', agent: false, headers: headersOf(key, bytes) })
+    const attempt = request(url, { method: 'POST', agent: false, headers: headersOf(key, bytes.length, AGENT) })
     // The first end counts; what destroying the connection brings about comes later and changes nothing.
     const settle = (fate: Fate): void => {
       clearTimeout(deadline)
@@ -107,11 +110,3 @@ function postOnce({ url, key, bytes, signal, timeoutMs }: Post): Promise<Fate> {
     attempt.end(bytes)
   })
 }
-
-const headersOf = (key: string, body: Uint8Array): Readonly<Record<string, string>> => ({
-  'authorization': `Bearer ${key}`,
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': String(body.length),
-  'accept-encoding': 'identity',
-  'user-agent': 'tokenpanel-notify',
-})

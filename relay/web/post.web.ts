@@ -8,6 +8,7 @@
 // 3. One deadline covers connect, head and body.
 import type { ChatPost } from '../blocks.js'
 import { ATTEMPT_LIMITS } from '../limits.js'
+import { headersOf, isIdentity, RELAY_AGENT } from '../outgoing.js'
 import type { ChatAnswer } from '../receipt.js'
 import type { RelaySettings } from '../settings.js'
 import { letGo, readAtMost } from './read.web.js'
@@ -39,7 +40,7 @@ async function attempt(
 ): Promise<ChatAnswer> {
   const request: StreamedRequest = {
     method: 'POST', body: readOnce(bytes), duplex: 'half', redirect: 'manual', signal,
-    headers: headersOf(settings, bytes),
+    headers: headersOf(settings.chatToken, bytes.length, RELAY_AGENT),
   }
   try {
     return await answerOf(await fetch(settings.apiUrl, request))
@@ -47,14 +48,6 @@ async function attempt(
     return { kind: 'connection' }
   }
 }
-
-const headersOf = (settings: RelaySettings, body: Uint8Array): Readonly<Record<string, string>> => ({
-  authorization: `Bearer ${settings.chatToken}`,
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': String(body.length),
-  'accept-encoding': 'identity',
-  'user-agent': 'tokenpanel-relay',
-})
 
 /** A stream whose length its platform knows; some have no other way to send `Content-Length`. */
 type FixedLength = new (length: number) => TransformStream<Uint8Array, Uint8Array>
@@ -83,7 +76,6 @@ async function answerOf({ status, headers, body }: Response): Promise<ChatAnswer
     chatRequestId: headers.get('x-slack-req-id'),
   } as const
   if (body === null) return { ...head, body: new Uint8Array() }
-  // `identity` was asked for; what came otherwise is not read.
   if (!isIdentity(headers.get('content-encoding'))) {
     letGo(body)
     return { ...head, body: null }
@@ -91,6 +83,3 @@ async function answerOf({ status, headers, body }: Response): Promise<ChatAnswer
   const read = await readAtMost(body.getReader(), ATTEMPT_LIMITS.answerBytes)
   return { ...head, body: read.ok ? read.value : null }
 }
-
-const isIdentity = (encoding: string | null): boolean =>
-  encoding === null || encoding.toLowerCase() === 'identity'

@@ -1,19 +1,19 @@
 // The relay as a function from a request to its answer, on Node: what no other edge has to do.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { test, type TestContext } from 'node:test'
+import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { HTTP_LIMITS, REQUEST_LIMITS } from '../../relay/limits.js'
 import { createCompare } from '../../relay/web/compare.web.js'
 import { createRelayHandler, type RelayHandler } from '../../relay/web/handler.web.js'
 import { startStandIn } from '../../relay/stand-in/stand-in.node.js'
-import { listen } from '../../shared/node/listen.node.js'
 import { ROOT } from '../support/command.js'
 import { eventually } from '../support/eventually.js'
 import { moduleGraph } from '../support/module-graph.js'
+import { startPlatform } from '../support/platform.js'
 
 const ENTRY = 'dist/relay/web/handler.web.js'
 const GOOD = JSON.stringify({ target: 'ops', message: 'hello' })
@@ -39,20 +39,6 @@ interface Told { readonly status: number; readonly code: string; readonly attemp
 async function told(response: Response): Promise<Told> {
   const { code = 'sent', attempted = true } = await response.json() as Partial<Told>
   return { status: response.status, code, attempted }
-}
-
-/** A platform of its own, for what the stand-in does not do. */
-async function startPlatform(t: TestContext, answer: RequestListener): Promise<string> {
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => answer(request, response))
-  })
-  const port = await listen(server, '127.0.0.1', 0)
-  assert.ok(port.ok)
-  t.after(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return `http://127.0.0.1:${port.value}/`
 }
 
 const sent: RequestListener = (_, response) =>
