@@ -118,7 +118,8 @@ test('an expression that is a value stays one when its plane is there', IN_BROWS
     await chip(page, 'Background').click()
     await nextFrames(page)
     assert.equal(await text(page), 'var(--paper)')
-    assert.ok(await chip(page, 'Background').evaluate((it) => it.matches(':focus')))
+    // It has the focus again once what is shown with it has come.
+    await chip(page, 'Background').and(page.locator(':focus')).waitFor()
   }, '/modes'))
 
 test('what leads nowhere is shown as missing and stays until something else is chosen', IN_BROWSER, () =>
