@@ -243,7 +243,7 @@ header, main { container: page / inline-size; }
   .promises { grid-template-columns: minmax(0, 1fr); gap: var(--space-5); }
 }
 @container page (max-width: 68rem) {
-  .top nav { order: 1; margin-inline: 0; }
+  .top nav { order: 1; gap: 0; margin-inline: 0; }
 }
 @container page (max-width: 48rem) {
   .hero, .pair { grid-template-columns: minmax(0, 1fr); }

@@ -10,7 +10,7 @@ import {
 } from '../support/panel-page.js'
 import { type PanelPage, type Visit, withVisits } from '../support/panel-visits.js'
 
-const visitPage = withVisits()
+const visitPage = withVisits({ isPublished: true })
 
 const CORE = '/dist/panel/core/core.browser.js'
 // What a page asks for when what is late may come.

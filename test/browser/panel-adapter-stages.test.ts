@@ -12,7 +12,7 @@ import {
 import { SIX_TABS } from '../support/panel-storage.js'
 import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const visitPage = withVisits()
+const visitPage = withVisits({ isPublished: true })
 
 const ADAPTER = '/dist/panel/host-adapter.js'
 const INSTANCES = '/dist/panel/host/instances.browser.js'

@@ -9,7 +9,7 @@ import {
 } from '../support/panel-page.js'
 import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const visitPage = withVisits()
+const visitPage = withVisits({ isPublished: true })
 
 const withPage = (
   page: PageText, act: (page: PanelPage) => Promise<void>, stored: Readonly<Record<string, string>> = {},

@@ -11,7 +11,7 @@ import {
 } from '../support/panel-page.js'
 import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const visit = withVisits()
+const visit = withVisits({ isPublished: true })
 
 const INSTANCES = '/dist/panel/host/instances.browser.js'
 const SHELL = '/dist/panel/shell/mount.browser.js'

@@ -9,7 +9,7 @@ import {
 } from '../support/panel-page.js'
 import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
-const visitPage = withVisits()
+const visitPage = withVisits({ isPublished: true })
 
 const MENUS = '/dist/panel/shell/menus.js'
 const HTML = htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig()) + ADAPTER_SCRIPT)

@@ -68,6 +68,7 @@ for (const width of [1024, 1280, 1600]) {
   test(`in a window of ${width} pixels a new panel covers no button of the page's head`, IN_BROWSER, async () => {
     const { page } = opened()
     await page.setViewportSize({ width, height: 800 })
+    await page.waitForFunction(`innerWidth === ${width}`)
     await page.evaluate('panel.show()')
     await page.evaluate('document.querySelectorAll(".top :is(button, a)").forEach((one) => one.scrollIntoView())')
     assert.deepEqual(await page.evaluate(`[...document.querySelectorAll('.top :is(button, a)')].filter((one) => {

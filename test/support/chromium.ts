@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
-import { withoutIdleFields } from './page-coverage.js'
+import { coverageOfPart, withoutIdleFields, type ScriptPart } from './page-coverage.js'
 
 const USUAL_PATHS = [
   '/usr/bin/chromium',
@@ -98,8 +98,11 @@ export async function giveBackChromium(browser: Browser | null): Promise<void> {
   else for (const context of browser.contexts()) await context.close()
 }
 
-/** Which file a script was served from, as a `file:` URL; `null` for what is not the project's. */
-export type FileOf = (url: URL) => URL | null
+/**
+ * Which file a script was served from, as a `file:` URL, or which files stand in it; `null` for what is not
+ * the project's.
+ */
+export type FileOf = (url: URL) => URL | readonly ScriptPart[] | null
 
 export interface OpenPage {
   readonly page: Page
@@ -179,7 +182,14 @@ async function startCoverage(page: Page, fileOf: FileOf): Promise<Coverage> {
       for (const { url, scriptId, functions } of result) {
         const file = URL.canParse(url) ? fileOf(new URL(url)) : null
         if (file === null) continue
-        scripts.push({ scriptId, url: file.href, functions: withoutIdleFields(functions) })
+        const kept = withoutIdleFields(functions)
+        if (file instanceof URL) scripts.push({ scriptId, url: file.href, functions: kept })
+        else {
+          for (const part of file) {
+            const own = coverageOfPart(part, kept)
+            if (own.length > 0) scripts.push({ scriptId, url: part.file.href, functions: own })
+          }
+        }
       }
     },
     write: async () => {

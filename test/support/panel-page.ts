@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FileOf } from './chromium.js'
 import { ROOT } from './command.js'
 import { eventually } from './eventually.js'
+import { bundledFile, bundledParts, bundledText } from './module-bundle.js'
 
 /** Settles once a path was asked for, since the page was. */
 export type Asked = (path: string) => Promise<void>
@@ -16,7 +17,10 @@ export type Asked = (path: string) => Promise<void>
 /** A page: its HTML; or how to answer, with the pieces in which a slow server sends it. */
 export type PageText = string | ((asked: Asked) => string | AsyncIterable<string>)
 
-/** A server of pages that include the panel. */
+/**
+ * A server of pages that include the panel. What is late or fails as a module is so with the whole file in
+ * which it stands.
+ */
 export interface PanelPages {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string
@@ -72,9 +76,10 @@ function readBuilt(path: string): Buffer | null {
   return bytes
 }
 
-function sendFile(response: ServerResponse, path: string, cacheControl: string): void {
+function sendFile(response: ServerResponse, path: string, cacheControl: string, isBundled: boolean): void {
   const type = typeOf(path)
-  const bytes = withoutCopy(path).startsWith('/dist/') ? readBuilt(withoutCopy(path)) : null
+  const file = withoutCopy(path)
+  const bytes = !file.startsWith('/dist/') ? null : (isBundled ? bundledText(file.slice(1)) : null) ?? readBuilt(file)
   if (bytes === null || type === undefined) {
     response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
     return
@@ -98,18 +103,27 @@ export interface Serving {
   readonly headersOf?: (path: string) => Readonly<Record<string, string>> | null
   /** What is built and the browser may keep, so that it need not ask for it on every visit; else nothing. */
   readonly isKept?: (path: string) => boolean
+  /** Whether the panel's modules come each as a file of its own, as they are published; else in a dozen. */
+  readonly isPublished?: boolean
 }
+
+/** Where the panel's modules come as they are published. */
+const published = new Set<string>()
 
 /** Serves pages by path (`/`, `/other`; `/x.js` is a script); texts may be changed between requests. */
 export async function startPanelPages(
   pages: Readonly<Record<string, PageText>>,
-  { headers = {}, headersOf = () => null, isKept = () => false }: Serving = {},
+  { headers = {}, headersOf = () => null, isKept = () => false, isPublished = false }: Serving = {},
 ): Promise<PanelPages> {
   const requests: string[] = []
   const delaysMs = new Map<string, number>()
   const held = new Map<string, string>()
   const failing = new Set<string>()
-  const asked: Asked = (path) => eventually(`a request of ${path}`, () => requests.includes(path))
+  const placeOf = (path: string): string => {
+    const file = isPublished ? null : bundledFile(withoutCopy(path).slice(1))
+    return file === null ? path : `${path.startsWith(COPY) ? COPY : ''}/${file}`
+  }
+  const asked: Asked = (path) => eventually(`a request of ${path}`, () => requests.includes(placeOf(path)))
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
     const delayMs = delaysMs.get(path)
     if (delayMs !== undefined) await wait(delayMs)
@@ -117,7 +131,7 @@ export async function startPanelPages(
     if (until !== undefined) await asked(until)
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined
     if (failing.has(path)) response.writeHead(500).end()
-    else if (page === undefined) sendFile(response, path, isKept(path) ? 'max-age=3600' : 'no-store')
+    else if (page === undefined) sendFile(response, path, isKept(path) ? 'max-age=3600' : 'no-store', !isPublished)
     else {
       const type = typeOf(path) ?? 'text/html; charset=utf-8'
       const others = headersOf(path) ?? { 'cache-control': 'no-store', ...headers }
@@ -134,8 +148,10 @@ export async function startPanelPages(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  if (isPublished) published.add(origin)
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     requests,
     forget: () => {
       requests.length = 0
@@ -146,10 +162,10 @@ export async function startPanelPages(
       held.clear()
       failing.clear()
     },
-    delay: (path, delayMs) => delaysMs.set(path, delayMs),
-    hold: (path, until) => held.set(path, until),
-    fail: (path) => failing.add(path),
-    mend: (path) => failing.delete(path),
+    delay: (path, delayMs) => delaysMs.set(placeOf(path), delayMs),
+    hold: (path, until) => held.set(placeOf(path), until),
+    fail: (path) => failing.add(placeOf(path)),
+    mend: (path) => failing.delete(placeOf(path)),
     close: () => new Promise((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
@@ -160,7 +176,12 @@ export async function startPanelPages(
 /** Which built file a script of such a page came from, for the coverage report. */
 export const fileOfPanel: FileOf = (url) => {
   const path = withoutCopy(url.pathname)
-  return path.startsWith('/dist/') ? new URL(`file://${join(ROOT, path)}`) : null
+  if (!path.startsWith('/dist/')) return null
+  if (!published.has(url.origin)) {
+    const parts = bundledParts(path.slice(1))
+    if (parts !== null || bundledText(path.slice(1)) !== null) return parts
+  }
+  return new URL(`file://${join(ROOT, path)}`)
 }
 
 /** The inline configuration as a host writes it. */

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import type { Browser, Page, Request } from 'playwright-core'
 import { borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from './chromium.js'
-import { fileOfPanel, startPanelPages, type PageText, type PanelPages } from './panel-page.js'
+import { bundledFile } from './module-bundle.js'
+import { fileOfPanel, startPanelPages, type PageText, type PanelPages, type Serving } from './panel-page.js'
 
 /** A page of the panel in a browser. */
 export interface PanelPage {
@@ -99,12 +100,14 @@ const STAGES = [
   // What is opened late; and what is asked for in the same wave.
   'picker/picker.view.js', 'config/leaves.js', 'state/empty.js', 'dom/icon.view.js',
 ]
-const isKept = (path: string): boolean => !STAGES.some((stage) => path.endsWith(`/dist/panel/${stage}`))
+const ASKED = STAGES.map((stage) => `dist/panel/${stage}`)
+const isKept = (path: string): boolean =>
+  !ASKED.some((stage) => path.endsWith(`/${stage}`) || path.endsWith(`/${bundledFile(stage)}`))
 /** Of such a path a page may ask, to tell a slow server how far it is. */
 export const SIGNALS = ['/ran', '/painted'] as const
 
 /** Has a browser, a server and a tab for the tests of this file. */
-export function withVisits(): VisitPage {
+export function withVisits({ isPublished = false }: Pick<Serving, 'isPublished'> = {}): VisitPage {
   let shown: PageText = ''
   let browser: Browser | null = null
   let server: PanelPages | null = null
@@ -116,7 +119,7 @@ export function withVisits(): VisitPage {
       '/': (asked) => typeof shown === 'string' ? shown : shown(asked),
       [EMPTY]: '<!doctype html>',
       ...Object.fromEntries(SIGNALS.map((path) => [path, ''])),
-    }, { isKept })
+    }, { isKept, isPublished })
     const opened = await openPage(browser, null, fileOfPanel)
     tab = { ...opened, settle: settleOf(opened.page, new Traffic(opened.page)) }
   })
