@@ -26,6 +26,10 @@ const of = (body: unknown): Asked => ({ headers: HEADERS, body: JSON.stringify(b
 const typed = (...headers: readonly (readonly [string, string])[]): Asked =>
   ({ ...GOOD, headers: [BEARER, ...headers] })
 
+// What is left of each is the key's own byte, where a code point is cut to one.
+const further = (key: string): string =>
+  Array.from(key, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 256)).join('')
+
 type Code = RefusalCode | 'sent'
 const rows: readonly (readonly [name: string, code: Code, asked: Asked])[] = [
   ['the least notification', 'sent', GOOD],
@@ -50,6 +54,9 @@ const rows: readonly (readonly [name: string, code: Code, asked: Asked])[] = [
   ['another key', 'unauthorized', { ...GOOD, headers: [['Authorization', `Bearer ${KEY}x`], TYPE] }],
   ['another scheme', 'unauthorized', { ...GOOD, headers: [['Authorization', 'Basic k'], TYPE] }],
   ['a key with letters beyond ASCII', 'unauthorized', { ...GOOD, headers: [['Authorization', 'Bearer ké'], TYPE] }],
+  ['a key whose letters are each 256 code points further', 'unauthorized', {
+    ...GOOD, headers: [['Authorization', `Bearer ${further(KEY)}`], TYPE],
+  }],
   ['no type', 'unsupported_media_type', typed()],
   ['another type', 'unsupported_media_type', typed(['Content-Type', 'text/plain'])],
   ['two types', 'unsupported_media_type', typed(TYPE, TYPE)],

@@ -25,6 +25,9 @@ export interface RelayEdge {
   readonly close: () => Promise<void>
 }
 
+/** A header's value as it travels, byte by byte, and as whoever reads bytes as Latin-1 has it. */
+const asTravelled = (value: string): string => Buffer.from(value).toString('latin1')
+
 // Of the connection, not of the answer.
 const PLATFORMS = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']
 
@@ -35,7 +38,7 @@ async function startNode(change: Environment): Promise<RelayEdge> {
     ask: async ({ method, path, headers = [], body }) => {
       const reply = await send({
         ...(method === undefined ? {} : { method }), ...(path === undefined ? {} : { target: path }),
-        ...(body === undefined ? {} : { body }), lines: headers.map((line) => line.join(': ')),
+        ...(body === undefined ? {} : { body }), lines: headers.map(([name, value]) => `${name}: ${asTravelled(value)}`),
       })
       const own = [...reply.headers].filter(([name]) => !PLATFORMS.includes(name))
       const joined = own.map(([name, values]) => [name, values.join(', ')])
@@ -59,7 +62,7 @@ async function startHosted(
 
 /** The request as a platform gives it to the web handler. */
 export function requestOf({ method = 'POST', path = '/v1/notify', headers = [], body }: Asked): Request {
-  const init = { method, headers: headers.map(([name, value]): [string, string] => [name, value]) }
+  const init = { method, headers: headers.map(([name, value]): [string, string] => [name, asTravelled(value)]) }
   const whole = body === undefined ? init : { ...init, body: Buffer.from(body) }
   return new Request(`http://relay.example${path}`, whole)
 }
