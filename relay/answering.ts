@@ -33,7 +33,7 @@ export interface Edge {
 
 /** A request as an edge has it, with its body still to be read. */
 export interface EdgeRequest extends LoggedRequest {
-  /** Names and values in turn, as they arrived. */
+  /** Names and values in turn, as they arrived. Where reading them throws, that is a bug as in a check. */
   readonly rawHeaders: RawHeaders
   readonly readBody: Ports['readBody']
 }
@@ -55,11 +55,12 @@ export function createAnswering(edge: Edge): Answering {
       const startedAt = msNow()
       const requestId = newId()
       const attempt: Attempt = { began: false }
-      const { method, target, rawHeaders } = incoming
-      const request = { method, target, headers: rawHeaders }
-      const start = { request, verdict, ports: portsOf(edge, incoming, attempt, count) }
+      const { method, target } = incoming
+      const ports = portsOf(edge, incoming, attempt, count)
+      const judge = async (): Promise<Ending> =>
+        runChecks(CHECKS, { request: { method, target, headers: incoming.rawHeaders }, verdict, ports })
       // A check that throws is a bug; the answer still tells the truth.
-      const ending: Ending = await runChecks(CHECKS, start).catch((error: unknown) => ({
+      const ending: Ending = await judge().catch((error: unknown) => ({
         ok: false, known: {}, refusal: refuse('internal_error'), stack: framesOf(error),
       }))
       const times = { time: timeNow(), totalMs: msNow() - startedAt }

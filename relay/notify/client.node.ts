@@ -13,6 +13,7 @@ import { headersOf } from '../outgoing.js'
 import { isPlain, readAtMost } from '../read-answer.node.js'
 import { findOtherRuntime, otherRuntimeText } from '../runtime.js'
 import { readKey } from '../settings.js'
+import { withoutKey } from './hide-key.js'
 import { prepareNotification, readRelayUrl } from './prepare.js'
 import { refusedHere, resultOf, type Fate, type SendResult } from './result.js'
 
@@ -44,7 +45,7 @@ interface Post {
 
 /**
  * Sends one notification with one request, and never again. Whatever happens is a result; nothing is thrown.
- * What is wrong before there is a request is `refused`, with `status: null`.
+ * What is wrong before there is a request is `refused`, with `status: null`. No text of a result has the key.
  */
 export async function sendNotification(
   notification: Notification, options: SendOptions,
@@ -65,7 +66,8 @@ export async function sendNotification(
     return refusedHere(`${path === '' ? 'the notification' : path} ${reason}`)
   }
   const { bytes, notification: { target } } = prepared.value
-  return resultOf(await postOnce({ url: url.value, key: key.value, bytes, signal, timeoutMs }), target)
+  const fate = await postOnce({ url: url.value, key: key.value, bytes, signal, timeoutMs })
+  return withoutKey(resultOf(fate, target), key.value)
 }
 
 // What comes out of `process.env` may be absent, whatever its type says.

@@ -50,12 +50,15 @@ const timeNow = (): string => new Date().toISOString()
 const writeToConsole = (line: string): void => console.log(line)
 
 function edgeRequestOf(request: Request): EdgeRequest {
-  const { method, url, headers, signal } = request
+  const { method, url, signal } = request
   let bodyBytes = 0
   let hasLeft = false
   return {
     method, target: url,
-    rawHeaders: parsedLines([...headers].flat()),
+    // Read where what fails is answered: some platforms give headers that cannot be read any more.
+    get rawHeaders() {
+      return parsedLines([...request.headers].flat())
+    },
     bodyBytes: () => bodyBytes,
     isOpen: () => !hasLeft && !isAborted(signal),
     readBody: async (maxBytes) => {

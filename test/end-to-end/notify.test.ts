@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createPlainServer } from 'node:http'
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,7 @@ import { blockWith, readText } from '../support/sources.js'
 
 const FILE = 'bin/notify.js'
 const GOOD = ['--target', 'deploys', '--message', 'hello']
+const ID = '17bd89a6-754f-49ef-b422-4a6306dca0e4'
 const TS = /^\d{10,16}\.\d{6}\n$/
 const UNKNOWN = 'notify: it may be posted already: do not send it again before somebody has looked: '
 
@@ -103,6 +105,21 @@ test('4: an attempt whose end is not known; with --json the relay\'s whole answe
   assert.equal(relay.standIn.requests.length, before + 1)
   const [sent, whole] = await endOf(notify([...GOOD, '--json']))
   assert.deepEqual([sent, (JSON.parse(whole) as Record<string, unknown>)['delivery']], [0, 'sent'])
+})
+
+test('a key that the answer holds is not printed, whole or as its message', async (t) => {
+  const body = { ok: false, code: 'unauthorized', message: `key ${KEY} is not known`, requestId: ID, attempted: false }
+  const server = createPlainServer((request, response) => {
+    request.resume()
+    response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ ...body, [KEY]: KEY }))
+  })
+  t.after(() => server.close())
+  const bound = await listen(server, '127.0.0.1', 0)
+  assert.ok(bound.ok)
+  const [code, out, errors] = await endOf(notify([...GOOD, '--json'], { RELAY_URL: `http://127.0.0.1:${bound.value}` }))
+  assert.equal(code, 2)
+  assert.deepEqual(JSON.parse(out), { ...body, message: 'key [key] is not known', '[key]': '[key]' })
+  assert.ok(errors.startsWith('notify: nothing was posted: key [key] is not known (HTTP 401'), errors)
 })
 
 test('4: a deadline that passes, and Ctrl-C, after the request was begun', async () => {

@@ -1,6 +1,7 @@
 // What becomes of a notification by how its one request ended: every kind of end, and which outcome it is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { withoutKey } from '../../relay/notify/hide-key.js'
 import { EXITS, lineOf } from '../../relay/notify/words.js'
 import { resultOf, type Fate, type Outcome } from '../../relay/notify/result.js'
 import { errorBody, REFUSALS, refuse, refuseRejected, type RefusalCode } from '../../relay/refusals.js'
@@ -28,6 +29,27 @@ test('what a relay refuses is what its table says of retrying', () => {
   const limited = refuseRejected(true, { reason: 'rejected', extra: { chatError: 'ratelimited' } })
   assert.equal(resultOf(answer(limited.status, errorBody(limited, ID, true)), 'ops').outcome, 'unknown')
   assert.equal(resultOf(answer(500, errorBody(refuse('internal_error'), ID, true)), 'ops').outcome, 'unknown')
+})
+
+const KEY = 'k3y "of" this relay'
+const told = (status: number, body: object) => withoutKey(resultOf(answer(status, body), 'ops'), KEY)
+
+test('a key that a relay answers with is in nothing that is told of the answer', () => {
+  const refused = told(401, {
+    ...REFUSED, code: 'unauthorized', message: `no ${KEY}, ${KEY}`, [`a ${KEY}`]: { deep: [`${KEY}!`, 1, null] },
+  })
+  assert.deepEqual(refused, {
+    outcome: 'refused', status: 401, reason: 'no [key], [key]', body: {
+      ...REFUSED, code: 'unauthorized', message: 'no [key], [key]', 'a [key]': { deep: ['[key]!', 1, null] },
+    },
+  })
+  const sent = told(200, { ...SENT, more: KEY })
+  assert.deepEqual(sent, { outcome: 'sent', status: 200, body: { ...SENT, more: '[key]' } })
+  assert.equal(told(500, { reason: KEY }).outcome, 'unknown')
+  // By these a message is found again, and no key has their form.
+  assert.deepEqual(withoutKey(resultOf(answer(200, SENT), 'ops'), '1'), {
+    outcome: 'sent', status: 200, body: { ...SENT, channel: SENT.channel.replace('1', '[key]') },
+  })
 })
 
 type Row = readonly [name: string, fate: Fate, outcome: Outcome, reason?: string]

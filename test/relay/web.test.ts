@@ -131,6 +131,20 @@ test('what is odd about a platform changes no answer', async (t) => {
   }
 })
 
+test('headers that cannot be read are answered and logged as a bug, without what they hold', async () => {
+  const unreadable: Readonly<Record<string, PropertyDescriptor>> = {
+    'no headers': { get: () => { throw new Error('Bearer k') } },
+    'headers that end amid': { value: { * [Symbol.iterator]() { throw new Error('Bearer k') } } },
+  }
+  for (const [name, headers] of Object.entries(unreadable)) {
+    const { handle, lines } = makeOne({})
+    const request = Object.defineProperties(requestOf(GOOD), { headers })
+    assert.deepEqual(await told(await handle(request)), { status: 500, code: 'internal_error', attempted: false }, name)
+    const [line = '', ...others] = lines
+    assert.deepEqual([others, line.includes('Bearer'), line.includes('internal_error')], [[], false, true], name)
+  }
+})
+
 test('what a platform is given to wait for never rejects, even where it has no ids', async (t) => {
   t.mock.method(crypto, 'randomUUID', noRoom)
   const works: Promise<unknown>[] = []

@@ -36,9 +36,10 @@ async function startNode(change: Environment): Promise<RelayEdge> {
   return {
     name: 'the server', standIn, lines, close,
     ask: async ({ method, path, headers = [], body }) => {
+      const lines = headers.map(([name, value]) => `${name}: ${asTravelled(value)}`)
       const reply = await send({
         ...(method === undefined ? {} : { method }), ...(path === undefined ? {} : { target: path }),
-        ...(body === undefined ? {} : { body }), lines: headers.map(([name, value]) => `${name}: ${asTravelled(value)}`),
+        ...(body === undefined ? {} : { body }), lines,
       })
       const own = [...reply.headers].filter(([name]) => !PLATFORMS.includes(name))
       const joined = own.map(([name, values]) => [name, values.join(', ')])
@@ -62,7 +63,8 @@ async function startHosted(
 
 /** The request as a platform gives it to the web handler. */
 export function requestOf({ method = 'POST', path = '/v1/notify', headers = [], body }: Asked): Request {
-  const init = { method, headers: headers.map(([name, value]): [string, string] => [name, asTravelled(value)]) }
+  const lines = headers.map(([name, value]): [string, string] => [name, asTravelled(value)])
+  const init = { method, headers: lines }
   const whole = body === undefined ? init : { ...init, body: Buffer.from(body) }
   return new Request(`http://relay.example${path}`, whole)
 }
