@@ -18,7 +18,8 @@ export const MAX_PRELUDE_CHARACTERS = 2000
 const readCharacters = readText(MAX_PRELUDE_CHARACTERS)
 
 const readOnePrelude: Reader<string> = (value, path) => {
-  const text = readCharacters(value, path)
+  // CSS reads a form feed as a line feed, before anything else.
+  const text = readCharacters(typeof value === 'string' ? value.replaceAll('\f', '\n') : value, path)
   if (!text.ok) return text
   const read = readPrelude(text.value)
   if (!read.ok) {

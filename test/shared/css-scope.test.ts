@@ -180,6 +180,13 @@ test('a form feed is white space', () => {
   assert.deepEqual(normalScope([':is(\f']), [':is('])
 })
 
+test('a request may have a form feed wherever a scope has white space, and no other control character', () => {
+  const asked = ['\f@media\f(width\f>=\f1px)', ':root\f.dark\f']
+  assert.deepEqual(readScope(asked, 's'), readScope(['@media (width >= 1px)', ':root .dark'], 's'))
+  assert.equal(readScope(['\v:root'], 's').ok, false)
+  assert.equal(readScope(['\f'], 's').ok, false)
+})
+
 test('an anonymous layer equals nothing, not even its own text', () => {
   for (const line of ['@layer', '@LAYER/**/ | :root', '@layer a | @layer | @layer b', '.p | @layer']) {
     const scope = normalScope(splitScopeLine(line))
