@@ -26,7 +26,8 @@ export interface Report {
   readonly differing: readonly (Seen & {
     readonly scheme: string | null
     readonly configured: string
-    readonly declared: string
+    /** `null` where the scheme's own place does not declare it. */
+    readonly declared: string | null
   })[]
   /** Configured, and routed to a file that does not declare them; the place is one that does. */
   readonly misrouted: readonly (Seen & { readonly route: string })[]
@@ -94,8 +95,8 @@ export function reportLines(
   return [
     ...gone.map((one) => `${placeText(one)}: ${one.name} is configured, and declared nowhere`),
     ...added.map((one) => `${placeText(one)}: ${one.name} is declared, and not configured`),
-    ...differing.map((one) => `${placeText(one)}: ${one.name}${of(one.scheme)} is ${short(one.declared)}, `
-      + `and configured as ${short(one.configured)}`),
+    ...differing.map((one) => `${placeText(one)}: ${one.name}${of(one.scheme)} is `
+      + `${one.declared === null ? 'not declared there' : short(one.declared)}, and configured as ${short(one.configured)}`),
     ...misrouted.map((one) => `${placeText(one)}: ${one.name} is declared, `
       + `and ${routing} sends it to ${one.route}, which does not declare it`),
     `${count} ${count === 1 ? 'difference' : 'differences'}: tokenpanel init --force takes over what the stylesheets say`,

@@ -3,7 +3,7 @@
 import type { ConfigJson } from '../../shared/discover/config.types.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import { isRecord, type Json } from '../../shared/discover/json-parts.js'
-import { mergeConfig } from '../../shared/discover/merge-config.js'
+import { mergeConfig, type Beside } from '../../shared/discover/merge-config.js'
 import { SERVE_FLAGS } from './flags.js'
 import { jsonText } from './json-text.js'
 import type { Found } from './project.types.js'
@@ -39,15 +39,16 @@ export function keepingOf(
     storagePrefix, consoleNamespace: CONSOLE_NAMESPACE, applyEndpoint: ENDPOINT, routing,
   })
   const declared = new Set(index.declared.map(({ name }) => name))
-  const { config, gone, added } = mergedWith(found, document, declared)
+  const base = new Set(discovered.themes[0]?.values.keys())
+  const { config, gone, added } = mergedWith(found, document, { declared, base })
   return { config: jsonText(config), routing: jsonText(routing), gone, added }
 }
 
 function mergedWith(
-  found: ConfigJson, document: Json | null, declared: ReadonlySet<string>,
+  found: ConfigJson, document: Json | null, beside: Beside,
 ): { readonly config: Json; readonly gone: readonly string[]; readonly added: readonly string[] } {
   if (document === null) return { config: { ...found }, gone: [], added: [] }
-  const merged = mergeConfig(found, document, declared)
+  const merged = mergeConfig(found, document, beside)
   const routed = found.applyRouting === undefined ? {} : { applyRouting: found.applyRouting }
   // The order of a kept file is its own.
   const own = Object.fromEntries(Object.keys(document).map((name) => [name, merged.config[name]]))

@@ -32,7 +32,7 @@ export function configOf(discovered: Discovered, options: ConfigOptions): Config
     const tiers = labelled([...own, ...groups.filter(({ tab }) => tab === id).map(tierOf)])
     if (tiers.length === 0) return []
     const extras = id !== 'color' || themed === null || palette === null ? {}
-      : { colorExtras: extrasOf({ themes: themed.themes, tokens: palette.tokens }, routing) }
+      : { colorExtras: extrasOf({ ...themed, tokens: palette.tokens }, routing) }
     return [{ id, label: TAB_LABELS[id], tiers: withReferences(tiers), ...extras }]
   })
   return {

@@ -1,9 +1,11 @@
 // Where a kept configuration and the stylesheets say different things: for `tokenpanel check`.
 // Compares texts without their white space; what they come to is no question here.
-import type { Discovered } from './discover.types.js'
-import { isRecord } from './json-parts.js'
-import { itemsOf, listOf, paletteIn, placeOf, plainText, schemesIn } from './kept-config.js'
+import { scopeLine } from '../css/scope-text.js'
+import type { Discovered, FoundToken } from './discover.types.js'
+import { isRecord, type Json } from './json-parts.js'
+import { itemsOf, listOf, paletteIn, plainText, routingIn, schemeAt, schemesIn } from './kept-config.js'
 import { configOf } from './config-of.js'
+import type { ConfigJson } from './config.types.js'
 
 /** A value that is not the same on both sides. */
 export interface Differing {
@@ -11,7 +13,8 @@ export interface Differing {
   /** The scheme that says it; `null` for what has none. */
   readonly scheme: string | null
   readonly configured: string
-  readonly declared: string
+  /** `null` where its scheme's own place has no such declaration, and none that it takes one from. */
+  readonly declared: string | null
 }
 
 /** What differs. */
@@ -23,26 +26,36 @@ export interface Differences {
   readonly differing: readonly Differing[]
 }
 
+/** What was found, as a configuration to compare one with: schemes name their files by its routing. */
+export function foundBeside(kept: Json, discovered: Discovered): ConfigJson {
+  const routing = routingIn(kept)
+  const options = { storagePrefix: 'x', consoleNamespace: 'x', includePrivate: true }
+  return configOf(discovered, routing === undefined ? options : { ...options, routing })
+}
+
 /** Compares a configuration with what was found. */
 export function differences(config: unknown, discovered: Discovered): Differences {
   const kept = isRecord(config) ? config : {}
   const items = itemsOf(kept)
-  const found = configOf(discovered, { storagePrefix: 'x', consoleNamespace: 'x', includePrivate: true })
+  const found = foundBeside(kept, discovered)
   const tokens = new Map(discovered.tokens.map((token) => [token.name, token]))
   const components = new Set(discovered.componentNames)
   const names = new Set(items.map(({ cssVar }) => cssVar))
+  const [base] = discovered.themes
   const schemed = schemeValues(found)
   const keptSchemed = schemeValues(kept)
   const differing = items.flatMap(({ cssVar, text }): readonly Differing[] => {
     const token = tokens.get(cssVar)
     if (token === undefined) return []
-    const its = [...keptSchemed].flatMap(([scheme, { place, values }]): readonly Differing[] => {
-      const declared = [...schemed.values()].find((one) => one.place === place)?.values.get(cssVar)
+    const its = keptSchemed.flatMap(({ name: scheme, scheme: own, values }): readonly Differing[] => {
+      const there = schemeAt(scheme, own, schemed)
       const configured = values.get(cssVar)
-      return declared === undefined || configured === undefined || isSame(configured, declared) ? []
-        : [{ name: cssVar, scheme, configured, declared }]
+      if (there === undefined || configured === undefined) return []
+      const declared = there.values.get(cssVar) ?? ownValue(token, own) ?? base?.values.get(cssVar) ?? null
+      if (declared !== null && isSame(configured, declared)) return []
+      return [{ name: cssVar, scheme, configured, declared }]
     })
-    const isOfSchemes = [...keptSchemed.values()].some(({ values }) => values.has(cssVar))
+    const isOfSchemes = keptSchemed.some(({ values }) => values.has(cssVar))
     return isOfSchemes || isSame(text, token.value) ? its
       : [{ name: cssVar, scheme: null, configured: text, declared: token.value }, ...its]
   })
@@ -56,14 +69,21 @@ export function differences(config: unknown, discovered: Discovered): Difference
 
 const isSame = (one: string, other: string): boolean => one === other || plainText(one) === plainText(other)
 
+/** What a token is in the scopes of a scheme, where it stands in one of them. */
+function ownValue({ declared }: FoundToken, { scope, scopes }: Json): string | null {
+  const lines: readonly unknown[] = [scope, ...(Array.isArray(scopes) ? scopes as readonly unknown[] : [])]
+  return declared.find((one) => lines.includes(scopeLine(one.scope)))?.value ?? null
+}
+
 interface SchemeValues {
-  readonly place: string
+  readonly name: string
+  readonly scheme: Json
   readonly values: ReadonlyMap<string, string>
 }
 
 /** What the schemes of all tabs say of the colors of their palettes. */
-function schemeValues(config: object): ReadonlyMap<string, SchemeValues> {
-  const all = new Map<string, SchemeValues>()
+function schemeValues(config: object): readonly SchemeValues[] {
+  const all: SchemeValues[] = []
   for (const tab of listOf(Object.entries(config).find(([key]) => key === 'tabs')?.[1])) {
     const items = listOf(paletteIn(tab)?.['items'])
     for (const [name, scheme] of Object.entries(schemesIn(tab))) {
@@ -71,7 +91,7 @@ function schemeValues(config: object): ReadonlyMap<string, SchemeValues> {
       const { palette } = scheme
       const values = new Map(items.flatMap(({ cssVar }, at) =>
         (typeof palette[at] === 'string' ? [[String(cssVar), palette[at]] as const] : [])))
-      all.set(name, { place: placeOf(scheme), values })
+      all.push({ name, scheme, values })
     }
   }
   return all

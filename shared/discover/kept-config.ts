@@ -48,9 +48,37 @@ export function schemesIn(tab: Json): Json {
   return isRecord(schemes) ? schemes : {}
 }
 
-/** What a scheme says where its values stand, as one text. */
-export const placeOf = (scheme: Json): string =>
-  JSON.stringify([scheme['scope'] ?? null, scheme['scopes'] ?? null, scheme['file'] ?? null])
+const scopesOf = ({ scope = null, scopes = null }: Json): string => JSON.stringify([scope, scopes])
+
+/**
+ * Those of some schemes that have their values where one has them: in the same scopes and the same file. A
+ * file is named only where the routing leaves it open: one that names none may be in any.
+ */
+export function schemesAt<T extends { readonly scheme: Json }>(
+  scheme: Json, all: readonly T[],
+): readonly T[] {
+  const { file } = scheme
+  const there = all.filter((one) => scopesOf(one.scheme) === scopesOf(scheme))
+  const inFile = there.filter((one) => one.scheme['file'] === file)
+  if (inFile.length > 0) return inFile
+  return there.filter((one) => file === undefined || one.scheme['file'] === undefined)
+}
+
+/** The scheme that stands where one stands: of several the one of its name. */
+export function schemeAt<T extends { readonly scheme: Json; readonly name: string }>(
+  name: string, scheme: Json, all: readonly T[],
+): T | undefined {
+  const there = schemesAt(scheme, all)
+  return there.find((one) => one.name === name) ?? (there.length === 1 ? there[0] : undefined)
+}
+
+/** The routing of a configuration, as far as it is one. */
+export function routingIn(config: Json): Readonly<Record<string, string>> | undefined {
+  const routing = config['applyRouting']
+  if (!isRecord(routing)) return undefined
+  return Object.fromEntries(Object.entries(routing).flatMap(([prefix, file]) =>
+    (typeof file === 'string' ? [[prefix, file] as const] : [])))
+}
 
 /** A value without what white space and comments make of it. */
 export const plainText = (text: string): string => text.split(' ').filter((word) => word !== '').join(' ').trim()

@@ -1,14 +1,14 @@
 // A kept configuration with the values that the stylesheets have now. Nothing else of it changes: no token
 // comes or goes, and no label, order or scheme is another one.
-import { configOf } from './config-of.js'
 import type { Discovered } from './discover.types.js'
 import { isRecord, type Json } from './json-parts.js'
-import { itemsOf, listOf, paletteIn, placeOf, schemesIn } from './kept-config.js'
+import { foundBeside } from './differences.js'
+import { itemsOf, listOf, paletteIn, schemeAt, schemesIn } from './kept-config.js'
 import { withValue } from './merge-config.js'
 
 /** Puts the values of stylesheets into what is kept, where both know a token. */
 export function withCssValues(kept: Json, discovered: Discovered): Json {
-  const found: Json = { ...configOf(discovered, { storagePrefix: 'x', consoleNamespace: 'x', includePrivate: true }) }
+  const found: Json = { ...foundBeside(kept, discovered) }
   const byName = new Map(itemsOf(found).map((one) => [one.cssVar, one]))
   const places = placesOf(found)
   const tabs = listOf(kept['tabs']).map((tab) => withColors({
@@ -22,8 +22,8 @@ export function withCssValues(kept: Json, discovered: Discovered): Json {
 
 /** The colors of a scheme by name, and the place where it has them. */
 interface Place {
-  readonly scheme: string
-  readonly place: string
+  readonly name: string
+  readonly scheme: Json
   readonly colors: ReadonlyMap<string, unknown>
 }
 
@@ -39,21 +39,15 @@ const placesOf = (config: Json): readonly Place[] => listOf(config['tabs']).flat
   Object.entries(schemesIn(tab)).flatMap(([name, scheme]) => {
     if (!isRecord(scheme)) return []
     const colors = new Map(namesIn(tab).map((one, at) => [one, colorsOf(scheme)[at]]))
-    return [{ scheme: name, place: placeOf(scheme), colors }]
+    return [{ name, scheme, colors }]
   }))
-
-/** What is found where a scheme stands; of several that stand there, the one of its name. */
-function findColors(places: readonly Place[], name: string, scheme: Json): Place['colors'] | undefined {
-  const there = places.filter(({ place }) => place === placeOf(scheme))
-  return (there.find((one) => one.scheme === name) ?? (there.length === 1 ? there[0] : undefined))?.colors
-}
 
 function withColors(tab: Json, places: readonly Place[]): Json {
   const extras = tab['colorExtras']
   if (!isRecord(extras) || !isRecord(extras['colorSchemes'])) return tab
   const names = namesIn(tab)
   const schemes = Object.entries(extras['colorSchemes']).map(([name, scheme]) => {
-    const colors = isRecord(scheme) ? findColors(places, name, scheme) : undefined
+    const colors = isRecord(scheme) ? schemeAt(name, scheme, places)?.colors : undefined
     if (!isRecord(scheme) || colors === undefined) return [name, scheme] as const
     const palette = colorsOf(scheme).map((color, at) => colors.get(names[at] ?? '') ?? color)
     return [name, { ...scheme, palette }] as const

@@ -2,7 +2,7 @@
 // Labels, groups, order, tabs and unknown members are the kept one's; values and new tokens those of the CSS.
 import type { ConfigJson } from './config.types.js'
 import { isRecord, type Json } from './json-parts.js'
-import { itemsOf, listOf, type KeptItem } from './kept-config.js'
+import { itemsOf, listOf, paletteIn, schemesIn, type KeptItem } from './kept-config.js'
 import { withSchemes } from './merge-schemes.js'
 
 /** What came of it. */
@@ -14,12 +14,17 @@ export interface Merged {
   readonly gone: readonly string[]
 }
 
-/**
- * Puts what was found into what is kept. `declared`: names that stylesheets have though they are not in what
- * was found, such as those of components; they stay too.
- */
+/** What stylesheets have beside what was found. */
+export interface Beside {
+  /** Names that they declare though they are not in what was found, such as components' own; they stay. */
+  readonly declared?: ReadonlySet<string>
+  /** Names that the root has while no condition holds; the others only themes have. */
+  readonly base?: ReadonlySet<string>
+}
+
+/** Puts what was found into what is kept. */
 export function mergeConfig(
-  found: ConfigJson, kept: unknown, declared: ReadonlySet<string> = new Set(),
+  found: ConfigJson, kept: unknown, { declared = new Set(), base }: Beside = {},
 ): Merged {
   const plain: Json = { ...found }
   if (!isRecord(kept) || !Array.isArray(kept['tabs'])) {
@@ -30,14 +35,28 @@ export function mergeConfig(
   const keptNames = new Set(itemsOf(kept).map(({ cssVar }) => cssVar))
   const gone = [...keptNames].filter((name) => !byName.has(name) && !declared.has(name))
   const added = foundItems.filter(({ cssVar }) => !keptNames.has(cssVar))
-  const left = tabsWithout(listOf(kept['tabs']), new Set(gone), byName)
+  // A color that not every scheme has any more is in no palette: a scheme would say what nobody declares.
+  const isThemed = (name: string): boolean => byName.has(name) && base?.has(name) === false
+  const moved = new Set(movedOut(kept, plain).filter(isThemed))
+  const again = foundItems.filter(({ cssVar }) => moved.has(cssVar))
+  const left = tabsWithout(listOf(kept['tabs']), new Set([...gone, ...moved]), byName)
   const tabWith = (all: unknown, wanted: unknown): Json | undefined =>
     listOf(all).find(({ id }) => id === wanted)
-  const tabs = added.reduce((all, one) => withNew(all, one, foundItems), left).map((tab) =>
+  const tabs = [...added, ...again].reduce((all, one) => withNew(all, one, foundItems), left).map((tab) =>
     withSchemes(tab, tabWith(kept['tabs'], tab['id']), tabWith(plain['tabs'], tab['id'])))
   const routing = isRecord(kept['applyRouting']) && found.applyRouting !== undefined
     ? { applyRouting: { ...found.applyRouting, ...kept['applyRouting'] } } : {}
   return { config: { ...plain, ...kept, ...routing, tabs }, added: added.map(({ cssVar }) => cssVar), gone }
+}
+
+const palettesIn = (config: Json): readonly string[] => listOf(config['tabs'])
+  .flatMap((tab) => (Object.keys(schemesIn(tab)).length === 0 ? [] : listOf(paletteIn(tab)?.['items'])))
+  .map(({ cssVar }) => String(cssVar))
+
+/** What a kept palette has, and the one that was found has not, where one was found. */
+function movedOut(kept: Json, found: Json): readonly string[] {
+  const names = new Set(palettesIn(found))
+  return names.size === 0 ? [] : palettesIn(kept).filter((name) => !names.has(name))
 }
 
 type ByName = ReadonlyMap<string, Pick<KeptItem, 'text'>>

@@ -1,7 +1,7 @@
 // The schemes of a color tab that was found again: those that are kept, with the colors that CSS has now, and
 // those that are new. A palette may have other entries than it had: what names one by its index follows it.
 import { isRecord, type Json } from './json-parts.js'
-import { listOf, paletteIn, placeOf, schemesIn } from './kept-config.js'
+import { listOf, paletteIn, schemesAt, schemesIn } from './kept-config.js'
 
 const namesIn = (tab: Json | undefined): readonly string[] =>
   listOf((tab === undefined ? null : paletteIn(tab))?.['items']).map(({ cssVar }) => String(cssVar))
@@ -31,17 +31,18 @@ export function withSchemes(tab: Json, kept: Json | undefined, found: Json | und
     colorsOf(scheme)[namesIn(found).indexOf(name)] ?? colorsOf(its)[old.indexOf(name)] ?? defaults[at])
   const schemes: Record<string, unknown> = {}
   const own = Object.entries(schemesIn(tab))
+  const records = own.flatMap(([name, scheme]) => (isRecord(scheme) ? [{ name, scheme }] : []))
   for (const [name, scheme] of own) {
     if (isRecord(scheme)) schemes[name] = { ...movedRoles(scheme, moved), palette: colors({}, scheme) }
   }
   for (const [name, scheme] of Object.entries(found === undefined ? {} : schemesIn(found))) {
     if (!isRecord(scheme)) continue
-    const there = own.filter(([, one]) => isRecord(one) && placeOf(one) === placeOf(scheme))
-    const known = there.find(([one]) => one === name) ?? there[0] ??
-      own.find(([one]) => one === name)
-    const mine = schemes[known?.[0] ?? '']
-    const palette = colors(scheme, known?.[1])
-    schemes[known?.[0] ?? name] = { ...scheme, ...(isRecord(mine) ? mine : {}), palette }
+    const there = schemesAt(scheme, records)
+    const isNamesake = (one: { readonly name: string }): boolean => one.name === name
+    const known = there.find(isNamesake) ?? there[0] ?? records.find(isNamesake)
+    const mine = schemes[known?.name ?? '']
+    const palette = colors(scheme, known?.scheme)
+    schemes[known?.name ?? name] = { ...scheme, ...(isRecord(mine) ? mine : {}), palette }
   }
   const extras = [foundExtras, keptExtras].reduce<Json>((all, one) =>
     (isRecord(one) ? { ...all, ...one } : all), {})

@@ -11,12 +11,16 @@ import type { Discovered, FoundTheme, FoundToken } from './discover.types.js'
 
 /** Themes of which one is on, and the colors that they tell apart. */
 export interface Themed {
+  /** What the root has while no condition holds, by name: a theme that says nothing else has it too. */
+  readonly base: ReadonlyMap<string, string>
   readonly themes: readonly FoundTheme[]
   readonly tokens: readonly FoundToken[]
 }
 
 /** Finds the themes that are schemes, and their colors; `null` where no color depends on a theme. */
-export function themedColors({ tokens, themes }: Discovered, wanted: readonly FoundToken[]): Themed | null {
+export function themedColors(
+  { tokens: all, themes }: Discovered, wanted: readonly FoundToken[],
+): Themed | null {
   const colors = new Map(wanted.filter(({ kind }) => kind === 'color').map((token) => [token.name, token]))
   const [base] = themes
   const count = ({ values }: FoundTheme): number =>
@@ -25,7 +29,7 @@ export function themedColors({ tokens, themes }: Discovered, wanted: readonly Fo
   for (const theme of themes.slice(1)) {
     // What a class or the system says comes before which file is loaded.
     const extra = Number(theme.scheme !== null) - Number(theme.file !== null)
-    const weight = count(theme) + extra * tokens.length
+    const weight = count(theme) + extra * all.length
     axes.set(theme.axis, Math.max(axes.get(theme.axis) ?? 0, weight))
   }
   const [main] = [...axes].sort((one, other) => other[1] - one[1])
@@ -33,21 +37,26 @@ export function themedColors({ tokens, themes }: Discovered, wanted: readonly Fo
   const others = themes.slice(1).filter((theme) => theme.axis === main[0] && count(theme) > 0)
   const names = new Set(others.flatMap(({ values }) => [...values.keys()]))
   const themed = wanted.filter(({ name }) => colors.has(name) && names.has(name))
-  if (themed.length === 0) return null
-  const isInBase = themed.some(({ name }) => base.values.has(name))
-  return { themes: isInBase ? [base, ...others] : others, tokens: themed }
+  const isInBase = ({ name }: FoundToken): boolean => base.values.has(name)
+  // The base is a scheme where it has at least half of them, or where there would be but one other.
+  const shared = themed.filter(isInBase).length
+  const isScheme = shared * 2 >= themed.length || (others.length < 2 && shared > 0)
+  const schemes = isScheme ? [base, ...others] : others
+  // A color that a scheme has nowhere is none of its palette: what would stand there, nobody has declared.
+  const tokens = themed.filter((token) =>
+    isInBase(token) || schemes.every(({ values }) => values.has(token.name)))
+  return tokens.length === 0 ? null : { base: base.values, themes: schemes, tokens }
 }
 
 type Routing = Readonly<Record<string, string>> | undefined
 
 /** What the color tab knows of its schemes; `tokens` in the order of the palette. */
-export function extrasOf({ themes, tokens }: Themed, routing: Routing): ExtrasJson {
+export function extrasOf({ base, themes, tokens }: Themed, routing: Routing): ExtrasJson {
   const names = schemeNames(themes)
-  const [base] = themes
   const holders = holdersOf(tokens)
   const isByFile = themes.slice(1).some(({ file }) => file !== null)
   const schemes = themes.map((theme, at): readonly [string, SchemeJson] => [names[at] ?? '', {
-    palette: tokens.map(({ name, value }) => theme.values.get(name) ?? base?.values.get(name) ?? value),
+    palette: tokens.map(({ name }) => theme.values.get(name) ?? base.get(name) ?? ''),
     ...placeOf(isByFile ? theme : { ...theme, file: null }, holders, routing),
   }])
   return {

@@ -29,6 +29,46 @@ test('check names what is gone, what is new and what differs, each with its file
   assert.deepEqual(JSON.parse(run('check', '--json').out), { ok: true, gone: [], added: [], differing: [], misrouted: [] })
 })
 
+const inTwo = (light: string, dark: string): Readonly<Record<string, string>> => ({
+  'css/base.css': ':root { --radius: 4px }\n',
+  'css/light.css': `:root {\n  --bg: #fff;\n  --fg: ${light};\n  --a: #f00; --b: #0f0; --c: #00f;\n}\n`,
+  'css/dark.css': `${dark} {\n  --bg: #000;\n  --fg: #eee;\n  --a: #900; --b: #090; --c: #009;\n}\n`,
+})
+
+for (const dark of ['.dark', ':root']) {
+  test(`colors of light and dark in two files, the dark one in ${dark}, are compared each with its own file`, (t) => {
+    const { site, run } = tried(t, inTwo('#111', dark))
+    run('init')
+    assert.ok(site.read('tokenpanel.json').includes('"file": "css/dark.css"'))
+    assert.deepEqual([run('check').code], [0])
+    site.put('css/light.css', inTwo('#121212', dark)['css/light.css'] ?? '')
+    site.put('css/dark.css', (inTwo('', dark)['css/dark.css'] ?? '').replace('#eee', '#e0e0e0'))
+    const { code, out } = run('check')
+    const [, ...told] = out.trimEnd().split('\n').reverse()
+    assert.deepEqual([code, told.sort()], [1, [
+      'css/dark.css:3: --fg (Dark) is #e0e0e0, and configured as #eee',
+      'css/light.css:3: --fg (Light) is #121212, and configured as #111',
+    ]])
+    assert.deepEqual([run('init', '--force').code, run('check').code], [0, 0])
+  })
+}
+
+test('a color that one theme alone has is none of the palette, and no value is made up for the other', (t) => {
+  const css = (light: string): string =>
+    `:root {\n  --bg: #fff;${light}\n}\n.dark {\n  --bg: #000;\n  --edge: #333;\n}\n`
+  const { site, run } = tried(t, { 'a.css': css('\n  --edge: #ddd;') })
+  run('init')
+  site.put('a.css', css(''))
+  const { code, out } = run('check')
+  assert.deepEqual([code, out.split('\n')[0]], [
+    1, 'a.css:6: --edge (Light) is not declared there, and configured as #ddd',
+  ])
+  assert.deepEqual([run('init', '--force').code, run('check').code], [0, 0])
+  const kept = site.read('tokenpanel.json')
+  assert.deepEqual([kept.includes('"Light": { "palette": ["#fff"] }'), kept.includes('#ddd')], [true, false])
+  assert.ok(kept.includes('"Dark": { "palette": ["#000"], "scope": ".dark" }'), kept)
+})
+
 test('check names what the routing file sends to a file that does not declare it, until init --force has mended it', (t) => {
   const { site, run } = tried(t)
   run('init')

@@ -120,7 +120,7 @@ suite('a configuration that is found again', () => {
   })
 
   test('names that components declare are not gone', () => {
-    const { gone } = mergeConfig(made(':root { --ink: #111 }'), byHand(OLD), new Set(['--gap-lg']))
+    const { gone } = mergeConfig(made(':root { --ink: #111 }'), byHand(OLD), { declared: new Set(['--gap-lg']) })
     assert.deepEqual(gone, ['--paper', '--gap-sm'])
   })
 

@@ -26,6 +26,28 @@ test('a scheme under another name has the values of its place', () => {
   assert.ok(kept.includes('"Night":{"palette":["#ddd","#111"]'), kept)
 })
 
+test('what is kept of two files has the values that each has now, whether or not a file is named', () => {
+  const sources = (ink: string, dark: string): Discovered => discover([
+    ...declaredIn(`:root { --ink: ${ink}; --paper: #fff; --a: #a00; --b: #0a0; --c: #00a }`, 'light.css'),
+    ...declaredIn(`:root { --ink: ${dark}; --paper: #000; --a: #f00; --b: #0f0; --c: #00f }`, 'dark.css'),
+  ], [])
+  const options = {
+    storagePrefix: 'kept', consoleNamespace: 'tokenpanel', routing: { dark: 'dark.css', '*': 'light.css' },
+  }
+  const old = { ...configOf(sources('#111', '#eee'), options) }
+  const now = { ...configOf(sources('#222', '#ddd'), options) }
+  assert.ok(JSON.stringify(old).includes('"file":"dark.css"'))
+  assert.deepEqual(withCssValues(old, sources('#222', '#ddd')), now)
+  const without = (config: unknown): string =>
+    JSON.stringify(config).replaceAll(',"file":"dark.css"', '').replaceAll(',"file":"light.css"', '')
+  const bare = JSON.parse(without(old)) as Record<string, unknown>
+  assert.equal(JSON.stringify(withCssValues(bare, sources('#222', '#ddd'))), without(now))
+  const unrouted = JSON.stringify({ ...old, applyRouting: undefined })
+  assert.equal(
+    JSON.stringify(withCssValues(JSON.parse(unrouted) as Record<string, unknown>, sources('#222', '#ddd'))),
+    JSON.stringify({ ...now, applyRouting: undefined }))
+})
+
 test('a scheme of a place that no stylesheet has, one that is no object, and one without a palette stay', () => {
   const kept = JSON.parse(JSON.stringify(made(OLD)).replaceAll('".dark"', '".gone"')) as Record<string, unknown>
   const tabs = Array.isArray(kept['tabs']) ? (kept['tabs'] as unknown[]) : []
