@@ -8,15 +8,16 @@ import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
 import type { ApplyRequest } from '../shared/wire/apply-request.js'
 import type { TargetPlace } from './disk/target.types.js'
-import { settledWords } from './disk/settled.js'
-import type { WriteFault, Written } from './disk/write-all.js'
+import type { Written } from './disk/write-all.js'
 import { gatherEdits, type Asked } from './edits.js'
 import type { Applied, RoutedRequest } from './exchange.js'
 import type { FilePorts, PlannedFile, ReadFile, Rejection, RewrittenFile } from './files.types.js'
-import { previewReply, writeReply } from './replies.js'
-import { refuse, wordsOfCause, type Refusal, type RefusalCode } from './refusals.js'
+import { keptOf, previewReply, writeReply } from './replies.js'
+import { refuse, type Refusal, type RefusalCode } from './refusals.js'
 import { surveyFiles } from './survey.js'
 import { findPlaces, readPlace, staleRefusal } from './targets.js'
+import { undoWrite } from './undo.js'
+import { writeRefusal } from './write-refusal.js'
 
 interface Start { readonly routed: RoutedRequest; readonly ports: FilePorts }
 interface Placed { readonly placed: readonly PlannedFile[]; readonly unplaced: readonly Rejection[] }
@@ -36,14 +37,15 @@ export const STEPS = [
   { name: '12 stage and commit', run: writeFiles } satisfies Row<Start & Rewritten, Ended>,
 ] as const
 
-/** Previews, writes, or surveys. */
+/** Previews, writes, surveys, or undoes a write. */
 export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Applied, Refusal> {
   const { request, paths } = routed
+  if (request.undo !== undefined) return undoWrite(request.undo, ports)
   if (request.survey) return ok({ ...surveyFiles(paths, ports), leftovers: [], settled: null })
   const outcome = runChecksAtOnce(STEPS, { routed, ports })
   if (!outcome.ok) return err(outcome.refusal)
   const { files, left, written } = outcome.known
-  const reply = request.dryRun ? previewReply(files, left, routed) : writeReply(files, routed)
+  const reply = request.dryRun ? previewReply(files, left, routed) : writeReply(files, routed, ports)
   const { leftovers = [], settled = null } = written ?? {}
   return ok({ reply, leftovers, settled, passedOver: left.map(({ refusal }) => refusal) })
 }
@@ -161,45 +163,15 @@ function compareDigests({ routed: { request }, files }: Start & Rewritten): Resu
   return stale.length === 0 ? ok({}) : err(staleRefusal(stale.map(({ place }) => place.path)))
 }
 
-function writeFiles({ routed: { request }, files, ports }: Start & Rewritten): Result<Ended, Refusal> {
+function writeFiles({ routed, files, ports }: Start & Rewritten): Result<Ended, Refusal> {
+  const { request } = routed
   const changing = files.filter(({ rewriting }) => rewriting.changes.length > 0)
   if (request.dryRun || changing.length === 0) return ok({ written: null })
   const written = ports.write(changing.map(({ place, bytes, next }) => {
     const { path, realPath, mode, uid, gid } = place
     return { path, realPath, mode, uid, gid, before: bytes, after: ports.encode(next) }
   }))
-  return written.ok ? ok({ written: written.value }) : err(writeRefusal(written.error))
-}
-
-function writeRefusal(fault: WriteFault): Refusal {
-  // What an earlier write had left half-done is told even when this one fails.
-  const remark = fault.settled === undefined ? null : settledWords(fault.settled)
-  switch (fault.kind) {
-    case 'stale':
-      return staleRefusal(fault.files, remark)
-    case 'busy':
-      return refuse('busy', { hint: joined([fault.pid === null ? null : `process ${fault.pid}`, remark]) })
-    case 'not_staged': {
-      const { failedFile, cause } = fault
-      const words = { file: failedFile, cause: wordsOfCause(cause) }
-      return refuse('not_staged', { words, extra: { failedFile }, hint: remark })
-    }
-    case 'failed': {
-      const { failedFile, cause } = fault
-      const hint = joined([cause, remark])
-      return refuse('write_failed', { words: { file: failedFile }, extra: { failedFile }, hint })
-    }
-    case 'restore_failed': {
-      const { failedFile, cause, restoreFailures } = fault
-      const words = { file: failedFile, n: restoreFailures.length }
-      return refuse('restore_failed', {
-        words, extra: { failedFile, restoreFailures }, hint: joined([cause, remark]),
-      })
-    }
-  }
-}
-
-function joined(remarks: readonly (string | null)[]): string | null {
-  const said = remarks.filter((remark) => remark !== null)
-  return said.length === 0 ? null : said.join('; ')
+  if (!written.ok) return err(writeRefusal(written.error))
+  if (request.undoable === true) ports.kept.add(changing.map((file) => keptOf(file, routed, ports)))
+  return ok({ written: written.value })
 }

@@ -15,6 +15,7 @@ import type { PlaceFault } from './disk/target.types.js'
 import { writeAll } from './disk/write-all.js'
 import type { FilePorts } from './files.types.js'
 import { FILE_LIMITS } from './limits.js'
+import { createKeptWrites } from './kept-writes.js'
 
 /** Where files are. */
 export interface Places {
@@ -34,6 +35,7 @@ export function createFilePorts(places: Places): FilePorts {
     codes: copyCodes,
     digest: disk.digest,
     write: (files) => writeAll(disk, places.writeRoot, files),
+    kept: createKeptWrites(),
   }
 }
 

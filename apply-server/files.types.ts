@@ -5,6 +5,7 @@ import type { Result } from '../shared/result.js'
 import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
 import type { Refusal } from './refusals.js'
+import type { KeptWrites } from './kept-writes.js'
 
 /** A routed file as it was read. */
 export interface ReadText {
@@ -25,6 +26,8 @@ export interface FilePorts {
   /** SHA-256, lower-case hex. */
   readonly digest: (bytes: Uint8Array) => string
   readonly write: (files: readonly FileWrite[]) => Result<Written, WriteFault>
+  /** What the last writes have replaced. */
+  readonly kept: KeptWrites
 }
 
 /** A file, and what the request has for it. */

@@ -13,6 +13,14 @@ export const FILE_LIMITS = {
   leftoverMs: 60_000,
 } as const
 
+/** Of the writes that can be undone, while the server runs. */
+export const UNDO_LIMITS = {
+  /** How many; each page offers its newest alone. */
+  writes: 8,
+  /** How much of all their files, in bytes. */
+  bytes: 64 * 1024 * 1024,
+} as const
+
 /** Of the index of the stylesheets below a root. */
 export const SHEET_LIMITS = {
   /** A larger stylesheet, in bytes, is no source. */

@@ -124,6 +124,13 @@ export const REFUSALS = {
   survey_not_dry: {
     step: 6, status: 400, error: 'A survey must have dryRun: true', remedy: 'send `"dryRun": true` with it',
   },
+  undo_malformed: {
+    step: 6, status: 400, error: 'undo must map file paths to SHA-256 hex digests',
+    remedy: "send the digests of the write's answer as they came",
+  },
+  undo_not_alone: {
+    step: 6, status: 400, error: 'An undo must have nothing else beside it', remedy: 'send `undo` by itself',
+  },
   file_not_routed: {
     step: 7, status: 400, error: '<place>.file must be a path of the routing, spelt as it is there',
     remedy: 'take the path from the routing file, or leave `file` out: then the prefixes decide',
@@ -147,6 +154,10 @@ export const REFUSALS = {
   ambiguous_file: {
     step: 7, status: 409, error: 'Several files declare <name>: <files>',
     remedy: '`tokenpanel` only: name the one that is meant, as `file` of an entry of `scopes`',
+  },
+  undo_unknown: {
+    step: 8, status: 409, error: 'This write is not kept any more; nothing was restored',
+    remedy: 'write the old values, or take them from version control: the last writes are kept while the server runs',
   },
   path_not_allowed: {
     step: 8, status: 400, error: 'Path not allowed: <path>',

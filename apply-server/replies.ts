@@ -2,8 +2,9 @@
 // Decides nothing; the shapes are the contract's.
 import type { FileReport, FilePreview, NamesReport, PreviewReply, Standings, WriteReply } from '../shared/wire/apply.js'
 import type { RoutedRequest } from './exchange.js'
-import type { Rejection, RewrittenFile } from './files.types.js'
+import type { FilePorts, Rejection, RewrittenFile } from './files.types.js'
 import { fileLinesOf, hunksOf } from './hunks.js'
+import type { KeptFile } from './kept-writes.js'
 
 /** The answer to a dry run; `left` is what could not be previewed. */
 export const previewReply = (
@@ -33,9 +34,19 @@ function previewOf(file: RewrittenFile, routed: RoutedRequest): FilePreview {
   }
 }
 
-/** The answer to a write. */
-export function writeReply(files: readonly RewrittenFile[], routed: RoutedRequest): WriteReply {
-  const updated = files.map((file) => reportOf(file, routed))
+/** The digests of a write's files, as it has left them. */
+type Digesting = Pick<FilePorts, 'digest' | 'encode'>
+
+/** The answer to a write; who may want to undo it gets the digest of each file that has changed. */
+export function writeReply(
+  files: readonly RewrittenFile[], routed: RoutedRequest, ports: Digesting,
+): WriteReply {
+  const isDigested = ({ rewriting }: RewrittenFile): boolean =>
+    routed.request.undoable === true && rewriting.changes.length > 0
+  const updated = files.map((file) => ({
+    ...reportOf(file, routed),
+    ...(isDigested(file) ? { digest: digestOf(file, ports) } : {}),
+  }))
   return {
     ok: true,
     updated,
@@ -43,6 +54,19 @@ export function writeReply(files: readonly RewrittenFile[], routed: RoutedReques
     unchangedCssVars: updated.flatMap(({ unchanged }) => unchanged),
     unknownOutsideBlockCssVars: updated.flatMap(({ unknownOutsideBlock }) => unknownOutsideBlock),
   }
+}
+
+const digestOf = ({ next }: RewrittenFile, { digest, encode }: Digesting): string => digest(encode(next))
+
+/** What is kept of a file that was written, to undo it; its report has what changed alone. */
+export function keptOf(file: RewrittenFile, routed: RoutedRequest, ports: Digesting): KeptFile {
+  const only = (changed: readonly string[]): NamesReport =>
+    ({ changed, unchanged: [], unknown: [], unknownOutsideBlock: [] })
+  const { file: path, changed, scopes } = reportOf(file, routed)
+  const its = scopes?.filter((one) => one.changed.length > 0)
+    .map((one) => ({ scope: one.scope, ...only(one.changed) }))
+  const report = { file: path, ...only(changed), ...(its === undefined ? {} : { scopes: its }) }
+  return { before: file.bytes, digest: digestOf(file, ports), report }
 }
 
 function reportOf({ place, rewriting }: RewrittenFile, { request }: RoutedRequest): FileReport {

@@ -33,6 +33,10 @@ export interface ApplyRequest {
   readonly expectDigests: ReadonlyMap<string, string> | null
   /** Whether a preview is to say what its hunks do not show of each file's lines; absent where it is not. */
   readonly lines?: true
+  /** Whether a write is to be kept so that it can be undone; absent where it is not. */
+  readonly undoable?: true
+  /** Which write is to be undone: its files, with the digests of its answer; absent for all else. */
+  readonly undo?: ReadonlyMap<string, string>
 }
 
 /** What is wrong with one value or its name. */
@@ -54,6 +58,7 @@ export type RequestFlaw =
   | { readonly code: 'scopes_malformed' } & Flaw
   | { readonly code: 'all_empty' | 'all_too_many' }
   | { readonly code: 'dry_run_not_a_boolean' | 'digests_malformed' | 'survey_not_alone' | 'survey_not_dry' }
+  | { readonly code: 'undo_malformed' | 'undo_not_alone' }
 
 type Read<T> = Result<T, RequestFlaw>
 type Texts = Readonly<Record<string, unknown>>
@@ -63,6 +68,7 @@ const NO_TOKENS: Tokens = new Map()
 /** Reads a request out of its body; of a list of tokens all names, then all types, then all values. */
 export function readApplyRequest(body: unknown): Read<ApplyRequest> {
   if (!isObject(body)) return err({ code: 'not_an_object' })
+  if (own(body, 'undo') !== undefined) return readUndo(body)
   const survey = own(body, 'survey')
   if (survey !== undefined && typeof survey !== 'boolean') return err({ code: 'survey_not_a_boolean' })
   const listed = own(body, 'scopes')
@@ -80,6 +86,19 @@ export function readApplyRequest(body: unknown): Read<ApplyRequest> {
     expectDigests: expectDigests.value,
     // Anything else but `true` is a member that is not known.
     ...(own(body, 'lines') === true ? { lines: true } : {}),
+    ...(own(body, 'undoable') === true ? { undoable: true } : {}),
+  })
+}
+
+/** What would be another request by itself. */
+const BESIDE_UNDO = ['tokens', 'scopes', 'survey', 'dryRun', 'expectDigests'] as const
+
+function readUndo(body: Texts): Read<ApplyRequest> {
+  const undo = readDigests(own(body, 'undo'))
+  if (!undo.ok || undo.value === null || undo.value.size === 0) return err({ code: 'undo_malformed' })
+  if (BESIDE_UNDO.some((name) => own(body, name) !== undefined)) return err({ code: 'undo_not_alone' })
+  return ok({
+    tokens: NO_TOKENS, scopes: null, survey: false, dryRun: false, expectDigests: null, undo: undo.value,
   })
 }
 

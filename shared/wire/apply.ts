@@ -126,10 +126,16 @@ export interface PreviewReply {
   readonly rejectedReasons: readonly string[]
 }
 
+/** One file of a write. */
+export interface WrittenFile extends FileReport {
+  /** SHA-256 of its bytes since then, for `undo`; absent where nobody asked or nothing has changed. */
+  readonly digest?: string
+}
+
 /** HTTP 200 for a write; the three lists are those of the root scopes, file after file. */
 export interface WriteReply {
   readonly ok: true
-  readonly updated: readonly FileReport[]
+  readonly updated: readonly WrittenFile[]
   readonly unknownCssVars: readonly string[]
   readonly unchangedCssVars: readonly string[]
   readonly unknownOutsideBlockCssVars: readonly string[]
@@ -202,7 +208,9 @@ export const readPreviewReply = (body: unknown): Result<PreviewReply, Flaw> => r
 /** Reads the answer to a write; members it does not know are left out. */
 export const readWriteReply = (body: unknown): Result<WriteReply, Flaw> => readMembers({
   ok: required(readExactly(true)),
-  updated: required(readList(APPLY_LIMITS.tokens, 'files', readMembers(REPORT))),
+  updated: required(readList(APPLY_LIMITS.tokens, 'files', readMembers({
+    ...REPORT, digest: optional(readAnyString),
+  }))),
   unknownCssVars: required(readNames),
   unchangedCssVars: required(readNames),
   unknownOutsideBlockCssVars: required(readNames),

@@ -6,6 +6,8 @@ import { endWithRefusal } from '../../apply-server/ending.js'
 import type { FilePorts } from '../../apply-server/files.types.js'
 import { refusalBody } from '../../apply-server/refusals.js'
 import { remarkLines } from '../../apply-server/summary.js'
+import { UNDO_LIMITS } from '../../apply-server/limits.js'
+import { createKeptWrites, type KeptFile } from '../../apply-server/kept-writes.js'
 import type { Settled } from '../../apply-server/disk/settled.js'
 import type { WriteFault } from '../../apply-server/disk/write-all.js'
 import { codesOf } from '../../shared/css/source.js'
@@ -23,6 +25,7 @@ const PORTS: FilePorts = {
   codes: codesOf,
   digest: () => 'd'.repeat(64),
   write: () => ok({ leftovers: [], settled: null }),
+  kept: createKeptWrites(),
 }
 
 function run(change: Partial<FilePorts>, value = '2'): ReturnType<typeof applyRequest> {
@@ -114,4 +117,41 @@ test('a file that is replaced while it is opened is looked for once more', () =>
   })
   assert.ok(outcome.ok)
   assert.deepEqual(seen, ['resolve a.css', 'read a.css', 'resolve a.css', 'read a.css'])
+})
+
+const keptFile = (file: string, digest: string, size: number): KeptFile => ({
+  before: new Uint8Array(size), digest,
+  report: { file, changed: ['--a'], unchanged: [], unknown: [], unknownOutsideBlock: [] },
+})
+
+test('the last writes are kept, in number and in bytes; the oldest goes first', () => {
+  const kept = createKeptWrites()
+  const names = Array.from({ length: UNDO_LIMITS.writes + 1 }, (_, at) => `${at}.css`)
+  for (const name of names) kept.add([keptFile(name, 'd', 1)])
+  const found = (): readonly string[] => names.filter((name) => kept.find(new Map([[name, 'd']])) !== null)
+  assert.deepEqual(found(), names.slice(1))
+  assert.equal(kept.find(new Map([['1.css', 'e']])), null)
+  assert.equal(kept.find(new Map([['1.css', 'd'], ['2.css', 'd']])), null)
+  kept.add([keptFile('large.css', 'd', UNDO_LIMITS.bytes - 1)])
+  assert.deepEqual(found(), names.slice(-1))
+})
+
+test('an undo that the disk refuses is told as a write is, and may be tried again', () => {
+  const kept = createKeptWrites()
+  const undo = (change: Partial<FilePorts>): ReturnType<typeof applyRequest> => applyRequest({
+    request: { tokens: new Map(), scopes: null, survey: false, dryRun: false, expectDigests: null, undo: new Map([['a.css', 'd'.repeat(64)]]) },
+    paths: [], asked: [], rejected: [], rejectedReasons: [],
+  }, { ...PORTS, kept, ...change })
+  kept.add([keptFile('a.css', 'd'.repeat(64), 3)])
+  const refused = undo(failing({ kind: 'busy', pid: 77 }))
+  assert.ok(!refused.ok)
+  assert.equal(refused.error.error, 'Another panel-server is writing in this write root')
+  const done = undo({
+    write: ([file]) => {
+      assert.deepEqual([file?.after, Buffer.from(file?.before ?? []).toString()], [new Uint8Array(3), TEXT])
+      return ok({ leftovers: [], settled: null })
+    },
+  })
+  assert.ok(done.ok)
+  assert.equal(undo({}).ok, false)
 })

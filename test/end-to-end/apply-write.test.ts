@@ -5,6 +5,7 @@ import { chmodSync, linkSync, lstatSync, mkdirSync, rmSync, statSync, symlinkSyn
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { COLORS_CSS, sha256, startApplyFixture, TOKENS_CSS, type ApplyFixture, type ApplyFixtureOptions } from '../support/apply-fixture.js'
+import type { RawReply } from '../support/raw-http.js'
 
 async function start(t: TestContext, options: ApplyFixtureOptions = {}): Promise<ApplyFixture> {
   const fixture = await startApplyFixture(options)
@@ -54,6 +55,56 @@ test('two files change together', async (t) => {
     COLORS_CSS.replace('#111', '#222'), TOKENS_CSS.replace('1rem', '2rem'),
   ])
   assert.equal(fixture.out.at(-1), '[design-token-panel] applied 2 tokens to 2 files (changed: styles/colors.css, styles/tokens.css)')
+})
+
+const ODD = ':root {\r\n  --space-md: /* why */ a /* in it */\r\n    b /* behind */ !important;\r\n  --space-none: ;\r\n}\n' +
+  '.dark { --space-md: 2rem }\n'
+const ODD_WRITE = {
+  tokens: { '--space-md': '/* new */ 9px /* edge */', '--space-none': 'x', '--color-text': '#222' },
+  scopes: [{ scope: ['.dark'], tokens: { '--space-md': '3rem' } }], undoable: true,
+}
+const digestsOf = (reply: RawReply): Readonly<Record<string, unknown>> =>
+  Object.fromEntries((reply.json['updated'] as { file: string; digest?: string }[]).map((one) => [one.file, one.digest]))
+
+test('a write that is undone leaves every byte as it was: comments, !important, empty values, newlines, scopes', async (t) => {
+  const fixture = await start(t, { files: { 'styles/tokens.css': ODD } })
+  const written = await fixture.apply(ODD_WRITE)
+  const undo = digestsOf(written)
+  assert.deepEqual(undo, {
+    'styles/tokens.css': fixture.digest('styles/tokens.css'), 'styles/colors.css': fixture.digest('styles/colors.css'),
+  })
+  assert.ok(fixture.read('styles/tokens.css').includes('edge'))
+  const undone = await fixture.apply({ undo })
+  assert.deepEqual([fixture.read('styles/tokens.css'), fixture.read('styles/colors.css')], [ODD, COLORS_CSS])
+  const none = { unchanged: [], unknown: [], unknownOutsideBlock: [] }
+  assert.deepEqual([undone.status, undone.json['updated']], [200, [
+    { file: 'styles/tokens.css', changed: ['--space-md', '--space-none'], ...none, scopes: [{ scope: ['.dark'], changed: ['--space-md'], ...none }] },
+    { file: 'styles/colors.css', changed: ['--color-text'], ...none, scopes: [] },
+  ]])
+  assert.equal(fixture.out.at(-1), '[design-token-panel] applied 4 tokens to 2 files (changed: styles/tokens.css, styles/colors.css)')
+  const again = await fixture.apply({ undo })
+  assert.deepEqual([again.status, again.json['error']], [409, 'This write is not kept any more; nothing was restored'])
+})
+
+test('nothing is restored where one file has changed since, wherever in it; what was not asked for is not kept', async (t) => {
+  const fixture = await start(t)
+  const tokens = { '--space-md': '9px', '--color-text': '#222' }
+  const undo = digestsOf(await fixture.apply({ tokens, undoable: true }))
+  fixture.put('styles/tokens.css', `${fixture.read('styles/tokens.css')}/* by hand, elsewhere */\n`)
+  const before = fixture.snapshot()
+  const refused = await fixture.apply({ undo })
+  assert.deepEqual([refused.status, refused.json], [409, { ok: false, reason: 'stale-file', files: ['styles/tokens.css'] }])
+  rmSync(join(fixture.folder, 'styles/colors.css'))
+  const gone = await fixture.apply({ undo })
+  assert.deepEqual([gone.status, gone.json['error']], [409, 'File not found: styles/colors.css'])
+  fixture.put('styles/colors.css', COLORS_CSS.replace('#111', '#222'))
+  fixture.put('styles/tokens.css', TOKENS_CSS.replace('1rem', '9px'))
+  assert.notDeepEqual(fixture.snapshot(), before)
+  assert.equal((await fixture.apply({ undo })).status, 200)
+  assert.deepEqual([fixture.read('styles/tokens.css'), fixture.read('styles/colors.css')], [TOKENS_CSS, COLORS_CSS])
+  const unasked = await fixture.apply({ tokens })
+  assert.deepEqual(digestsOf(unasked), { 'styles/tokens.css': undefined, 'styles/colors.css': undefined })
+  assert.equal((await fixture.apply({ undo })).status, 409)
 })
 
 test('a file keeps its mode, and a link stays a link', async (t) => {

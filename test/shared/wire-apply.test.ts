@@ -34,7 +34,9 @@ for (const [name, { accepted, code, body }] of requests) {
     assert.deepEqual(readApplyRequest(body), read)
     assert.deepEqual([read.ok, read.ok ? undefined : read.error.code], [accepted, code])
     if (!read.ok) return
-    const { tokens, scopes, survey, dryRun, expectDigests, lines } = body as Fixture
+    const { tokens, scopes, survey, dryRun, expectDigests, lines, undoable, undo } = body as Fixture
+    assert.equal(read.value.undoable, undoable)
+    assert.deepEqual(read.value.undo === undefined ? undefined : Object.fromEntries(read.value.undo), undo)
     assert.equal(read.value.lines, lines)
     assert.deepEqual(Object.fromEntries(read.value.tokens), tokens ?? {})
     // Those of the fixtures are in normal form.
