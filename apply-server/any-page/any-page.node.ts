@@ -13,7 +13,7 @@ import { endRequest, endWithRefusal, type Log } from '../ending.js'
 import { APPLY_PATH, HEALTH_PATH, type Arrived, type Ports } from '../exchange.js'
 import { refuse } from '../refusals.js'
 import type { Asking } from './asking.js'
-import { readPageFile } from './page-files.node.js'
+import { findPageFile } from './page-files.node.js'
 import type { Project } from './project.node.js'
 import type { Found } from './project.types.js'
 import { READ_CHECKS, type Content } from './read-checks.js'
@@ -97,7 +97,7 @@ async function answerRead(
 ): Promise<Answer> {
   const { asking, log } = options
   const { method, headers, host } = request
-  const content = contentOf(request, options, indexText)
+  const content = contentOf(pathOf(request.target), options, indexText)
   const outcome = await runChecks(READ_CHECKS, { method, headers, host, asking, content })
   const origin = asking.foreignHost(host) === null ? asking.corsOrigin(headers, host) : null
   const cors = { ...FOR_ITS_OWN, ...(origin === null ? {} : { 'Access-Control-Allow-Origin': origin }) }
@@ -106,12 +106,13 @@ async function answerRead(
     return { ...ending, headers: { ...ending.headers, ...cors } }
   }
   const { found } = outcome.known
-  const tag = `"${createHash('sha256').update(found.text).digest('base64url')}"`
+  const text = found.make()
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
   const isThere = findLines(headers, 'if-none-match').some((line) => holdsTag(line, tag))
   return {
     status: isThere ? 304 : 200,
     headers: { 'Content-Type': found.type, 'Cache-Control': 'no-cache', ETag: tag, ...cors },
-    body: isThere ? null : found.text,
+    body: isThere ? null : text,
   }
 }
 
@@ -122,18 +123,14 @@ const holdsTag = (line: string, tag: string): boolean => line.split(',').some((o
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What stands at a path now. Nothing is read for who may not ask by this host. */
-function contentOf(
-  request: PageRequest, { project, built, asking, health }: Rest, indexText: () => string,
-): Content | null {
-  const path = pathOf(request.target)
-  const isForeign = asking.foreignHost(request.host) !== null
+/** What stands at a path. Nothing of it is made, and the project not looked at, for who may not ask. */
+function contentOf(path: string, { project, built, health }: Rest, indexText: () => string): Content | null {
   if (path === HEALTH_PATH) {
     if (health === null) return null
-    return { type: JSON_TYPE, text: JSON.stringify({ ok: true, ...health }), isOpen: true }
+    return { type: JSON_TYPE, make: () => JSON.stringify({ ok: true, ...health }), isOpen: true }
   }
-  if (path === INDEX_PATH) return { type: JSON_TYPE, text: isForeign ? '' : indexText(), isOpen: false }
-  return readPageFile(built, path, isForeign ? { storagePrefix: '', consoleNamespace: '' } : project.told())
+  if (path === INDEX_PATH) return { type: JSON_TYPE, make: indexText, isOpen: false }
+  return findPageFile(built, path, () => project.told())
 }
 
 /** The index as a text, made again only when something of it has changed. */

@@ -18,19 +18,22 @@ const PLACES = ['./', '../../'].map((path) => fileURLToPath(new URL(path, import
 export const findBuilt = (): string | null =>
   PLACES.find((folder) => existsSync(join(folder, SCRIPT))) ?? null
 
-/** What stands at a path such as `/tokenpanel/core.js`, read anew each time; `null` for nothing. */
-export function readPageFile(built: string, path: string, told: Told): Content | null {
+/** What stands at a path such as `/tokenpanel/core.js`, to be read when it is wanted; `null` for nothing. */
+export function findPageFile(built: string, path: string, told: () => Told): Content | null {
   const name = path.startsWith('/') ? path.slice(1) : ''
   if (name !== SCRIPT && name !== MAP && !isChunk(name)) return null
-  const text = attempt(() => readFileSync(join(built, name), 'utf8'))
-  if (!text.ok) return null
-  const isMap = name.endsWith('.map')
-  const type = isMap ? 'application/json' : 'text/javascript'
-  const served = { type: `${type}; charset=utf-8`, isOpen: false }
-  if (name === SCRIPT) return { ...served, text: withIndex(text.value, told) }
-  if (!isMap) return { ...served, text: text.value }
-  const map = name === MAP ? movedByLine(text.value) : text.value
-  return { ...served, text: withSources(map, (source) => sourceText(join(built, dirname(name), source))) }
+  const file = join(built, name)
+  if (!existsSync(file)) return null
+  const type = name.endsWith('.map') ? 'application/json' : 'text/javascript'
+  return { type: `${type}; charset=utf-8`, make: () => pageText(file, name, told), isOpen: false }
+}
+
+function pageText(file: string, name: string, told: () => Told): string {
+  const text = readFileSync(file, 'utf8')
+  if (name === SCRIPT) return withIndex(text, told())
+  if (!name.endsWith('.map')) return text
+  const map = name === MAP ? movedByLine(text) : text
+  return withSources(map, (source) => sourceText(join(dirname(file), source)))
 }
 
 /** What a map of the build names, as it is beside the build: a package has the sources of its panel. */

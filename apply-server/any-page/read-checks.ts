@@ -21,7 +21,8 @@ export interface Reading {
 export interface Content {
   /** As `Content-Type` has it. */
   readonly type: string
-  readonly text: string
+  /** Makes it, for who may have it: a project may have thousands of files to look through. */
+  readonly make: () => string
   /** Whether anybody may ask who asks by a name of this machine. */
   readonly isOpen: boolean
 }

@@ -2,10 +2,16 @@
 // said at the start, which configuration is served.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createAnyPage } from '../../apply-server/any-page/any-page.node.js'
+import { askedByOrigins } from '../../apply-server/any-page/asking.js'
 import { startPageServer } from '../../apply-server/any-page/main.node.js'
+import { findBuilt } from '../../apply-server/any-page/page-files.node.js'
+import { Project } from '../../apply-server/any-page/project.node.js'
 import { storagePrefixOf } from '../../apply-server/any-page/project-name.node.js'
 import { routingOf, type RoutingTable } from '../../apply-server/any-page/routing-of.js'
 import { movedByLine, withSources } from '../../apply-server/any-page/script.js'
+import { createIndexed } from '../../apply-server/sheets/indexed.node.js'
+import type { RootIndex } from '../../apply-server/sheets/sheets.types.js'
 import { discover } from '../../shared/discover/discover.js'
 import type { Discovered } from '../../shared/discover/discover.types.js'
 import { findRoute, readRouting } from '../../shared/wire/routing.js'
@@ -125,6 +131,43 @@ test('a kept configuration is what is served, with the values that the CSS has n
   assert.match((await server.send('/tokenpanel.json')).text, /"Hive"/)
   await server.close()
 })
+
+const HOME = '127.0.0.1:4000'
+const refused: readonly (readonly [name: string, host: string, headers: readonly string[]])[] = [
+  ['of another origin', HOME, ['Origin', 'https://evil.example']],
+  ['by a foreign name', 'evil.example', []],
+  ['of a page that says no origin', HOME, ['Sec-Fetch-Site', 'cross-site']],
+]
+for (const [name, host, headers] of refused) {
+  test(`for a request ${name} the project is not looked at, whatever its path is`, async (t) => {
+    const site = createSite({ 'a.css': ROOT })
+    t.after(() => site.remove())
+    const indexed = createIndexed({ from: site.folder, root: undefined })
+    assert.ok(indexed.ok)
+    let looks = 0
+    const index = (): RootIndex => {
+      looks += 1
+      return indexed.value.index()
+    }
+    const project = new Project({ ...indexed.value, index })
+    const answer = createAnyPage({
+      project, built: findBuilt() ?? '', asking: askedByOrigins([]), health: { server: 'tokenpanel' },
+      log: { summary: () => undefined, error: () => undefined }, endpointFor: () => '',
+    })
+    const ask = async (target: string, asking: string, lines: readonly string[]): Promise<number> => {
+      const readBody = (): Promise<never> => Promise.reject(new Error('read'))
+      return (await answer({ method: 'GET', target, headers: lines, host: asking, readBody })).status
+    }
+    const paths = ['/tokenpanel.json', '/tokenpanel.js', '/tokenpanel.js.map', '/tokenpanel/core.js']
+    for (const path of paths) assert.equal(await ask(path, host, headers), 403, path)
+    for (const path of ['/other', '/tokenpanel/none.js', '/tokenpanel.css']) assert.equal(await ask(path, host, headers), 404)
+    assert.equal(looks, 0)
+    assert.equal(await ask('/healthz', HOME, []), 200)
+    assert.equal(looks, 0)
+    for (const path of paths) assert.equal(await ask(path, HOME, []), 200, path)
+    assert.equal(looks, 2)
+  })
+}
 
 const roots: readonly (readonly [name: string, line: object, words: RegExp])[] = [
   ['the whole disk', { root: '/' }, /^The root \/ is the whole disk/],
