@@ -106,12 +106,18 @@ export function scopesOfSchemes(plan: Plan): readonly Scope[] {
   return [...inRoot, ...named]
 }
 
-/** Whose place a scope is: the schemes of both themes, by name, where they have a color of this variable. */
-export function schemeNamesOf(plan: Plan, cssVar: string): (scope: Scope) => string | null {
+/** The scheme whose place a scope is, by name, whatever stands there. */
+export const schemeAt = (plan: Plan, scope: Scope): string | null => schemeNamesOf(plan, null)(scope)
+
+/**
+ * Whose place a scope is: the schemes of both themes, by name, where they have a color of this variable;
+ * `null`: of any.
+ */
+export function schemeNamesOf(plan: Plan, cssVar: string | null): (scope: Scope) => string | null {
   const names = new Map<string, string>()
   for (const slot of followsTheme(plan) ? SLOTS : []) {
     const cluster = clusterIn(plan, slot)
-    if (cluster === null || !varsOf(cluster).has(cssVar)) continue
+    if (cluster === null || (cssVar !== null && !varsOf(cluster).has(cssVar))) continue
     for (const theme of ['light', 'dark'] as const) {
       const identity = keyOfScheme(activeScheme(cluster, theme))
       const homes = homesOf(plan, slot, identity)

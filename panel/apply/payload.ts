@@ -1,6 +1,7 @@
 // What a write would send: every value that differs from the stylesheets, each to where it stands, and which
 // of them cannot go. Decides by the panel's own routing; the server has the last word with its preview.
 import { readValue } from '../../shared/css/value.js'
+import { isRootScope } from '../../shared/css/root-selector.js'
 import type { Scope } from '../../shared/css/scope.js'
 import { isCssVar, type FileReport } from '../../shared/wire/apply.js'
 import { findRoute, readRouting, type Routing } from '../../shared/wire/routing.js'
@@ -10,7 +11,7 @@ import { identitiesIn, nameOfIdentity, textOfIdentities } from '../state/place.j
 import type { Plan, Scene, SlotName } from '../state/state.types.js'
 import { has } from '../tokens/records.js'
 import { differingValues } from './differing.js'
-import { FILE_ROOT, homesOf, schemeInRoot, varsOf, type Home, type Homes } from './homes.js'
+import { FILE_ROOT, homesOf, schemeAt, schemeInRoot, varsOf, type Home, type Homes } from './homes.js'
 import { createLimiter } from './request.js'
 import { findSentIn, keyOf, placesIn, type Sent } from './sent.js'
 
@@ -66,30 +67,37 @@ export interface Payload {
 interface Part {
   readonly values: ReadonlyMap<string, string | null>
   readonly about: string
-  readonly placeOf: (cssVar: string) => { readonly homes: Homes; readonly scheme: string } | null
+  readonly placeOf: (cssVar: string) => PlaceOfValue | null
 }
+
+interface PlaceOfValue { readonly homes: Homes; readonly scheme: string | null; readonly isColor: boolean }
+
+/** The scopes of the rules that the page takes these variables from now, where it takes them from any. */
+export type TakenFrom = (names: Iterable<string>) => ReadonlyMap<string, Scope>
 
 /**
  * Puts together what a review of this scene would send, with what is changed under schemes that are not
- * active: whichever theme the page shows, each color goes to its own scheme's place.
+ * active: whichever theme the page shows, each color goes to its own scheme's place. What no scheme has goes
+ * to the place that the page takes it from now, where it is known that a file declares it there.
  */
 export function createPayload(
   plan: Plan, scene: Scene, elsewhere: readonly Elsewhere[] = [], copies: readonly CopyPlace[] = [],
+  takenFrom: TakenFrom = () => new Map(),
 ): Payload {
   const route = routeBy(plan)
   const inRoot = schemeInRoot(plan)
   const planned = new Map<string, PlannedToken>()
   const leftOut: LeftOut[] = []
-  const parts = [partOf(plan, scene), ...elsewhere.map((one) => partElsewhere(plan, one))]
+  const parts = [partOf(plan, scene, takenFrom), ...elsewhere.map((one) => partElsewhere(plan, one))]
   for (const { values, about, placeOf } of parts) {
     for (const [cssVar, value] of values) {
       const placed = placeToken(cssVar, value, route)
       const its = placeOf(cssVar)
-      const { homes = ROOT, scheme = inRoot } = its ?? {}
+      const { homes = ROOT, scheme = inRoot, isColor = false } = its ?? {}
       if (!has(placed, 'file')) leftOut.push(placed)
       else if (has(homes, 'reason')) leftOut.push({ cssVar, value, kind: 'other-scheme', reason: homes.reason })
       else for (const home of homes.homes) {
-        const token = onDisk(plan, tokenAt(placed, home, { about, scheme, isColor: its !== null }))
+        const token = onDisk(plan, tokenAt(placed, home, { about, scheme, isColor }))
         const other = has(token, 'kind') ? undefined : planned.get(standingKey(token))
         if (has(token, 'kind')) leftOut.push(token)
         else if (other === undefined) planned.set(standingKey(token), token)
@@ -107,17 +115,29 @@ const ROOT: Homes = { homes: [{ scope: null, file: null }] }
 const standingKey = ({ cssVar, scope, file }: PlannedToken): string =>
   keyOf({ cssVar, scope: scope ?? FILE_ROOT, namedFile: file })
 
-function partOf(plan: Plan, scene: Scene): Part {
+function partOf(plan: Plan, scene: Scene, takenFrom: TakenFrom): Part {
   const { place } = scene
+  const values = differingValues(plan, scene)
   const homes = SLOTS.flatMap((slot) => {
     const identity = place[slot]?.identity
     return identity === undefined ? [] : [homesIn(plan, slot, identity)]
   })
+  const schemeOf = (cssVar: string) => homes.find(({ vars }) => vars.has(cssVar))
+  const ordinary = [...values.keys()].filter((cssVar) => schemeOf(cssVar) === undefined)
+  const taken = plan.placing === undefined || ordinary.length === 0 ? null : takenFrom(ordinary)
   return {
-    values: differingValues(plan, scene),
+    values,
     about: textOfIdentities(identitiesIn(place)),
-    placeOf: (cssVar) => homes.find(({ vars }) => vars.has(cssVar)) ?? null,
+    placeOf: (cssVar) => schemeOf(cssVar) ?? takenHome(plan, cssVar, taken?.get(cssVar)),
   }
+}
+
+// What the page has of the root scope, or from where no file has it, is meant for the root scope.
+function takenHome(plan: Plan, cssVar: string, scope: Scope | undefined): PlaceOfValue | null {
+  if (scope === undefined || isRootScope(scope)) return null
+  const placed = plan.placing?.placeOf({ cssVar, scope }, null)
+  if (placed?.kind !== 'file' && placed?.kind !== 'several-files') return null
+  return { homes: { homes: [{ scope, file: null }] }, scheme: schemeAt(plan, scope), isColor: false }
 }
 
 function partElsewhere(plan: Plan, { scene, slot, identity }: Elsewhere): Part {
@@ -133,7 +153,7 @@ function homesIn(plan: Plan, slot: SlotName, identity: string) {
   const cluster = clusterIn(plan, slot)
   return {
     vars: cluster === null ? new Set<string>() : varsOf(cluster),
-    homes: homesOf(plan, slot, identity), scheme: nameOfIdentity(plan, slot, identity),
+    homes: homesOf(plan, slot, identity), scheme: nameOfIdentity(plan, slot, identity), isColor: true,
   }
 }
 

@@ -3,7 +3,7 @@
 import { isRootScope } from '../../shared/css/root-selector.js'
 import { isSameScope, type Scope } from '../../shared/css/scope.js'
 import type { PanelCore } from '../core/core.browser.js'
-import { readDeclaredOnPage } from '../sink/declared.browser.js'
+import { readDeclaredOnPage, readTakenScopes } from '../sink/declared.browser.js'
 import { forgetKeptSheets } from '../sink/kept-sheets.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { identitiesIn } from '../state/place.js'
@@ -19,7 +19,9 @@ import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
 import { scopesOfSchemes } from './homes.js'
 import { NO_READING, readPageValues, wantedOf, type PageReading, type Wanted } from './page-values.browser.js'
-import { createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload } from './payload.js'
+import {
+  createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload, type TakenFrom,
+} from './payload.js'
 import { waitUntilShown } from './reconcile.browser.js'
 import { baselineAfter, findOutcome, wordsOfTakingBack, type OutcomePart, type WriteOutcome } from './reconcile.js'
 import { keyOf, type Sent } from './sent.js'
@@ -66,6 +68,7 @@ export class ApplySession {
   // What the stylesheets said when the newest write was sent, by `keyOf`, and what that write came to.
   #declared: ReadonlyMap<string, string> = new Map()
   #parts: readonly PartWritten[] = []
+  #takenNow: { readonly key: string; readonly scopes: ReturnType<TakenFrom> } | null = null
 
   /** `null` without endpoint and routing: then there is nothing to write to. */
   static open(
@@ -99,10 +102,20 @@ export class ApplySession {
   /** What a write would send now, and what it would leave out. */
   payload({ withoutFiles: files = NONE, withoutKeys: keys = NONE, copies = [] }: Choice = {}): Payload {
     const { plan, store } = this.#core
-    const payload = createPayload(plan, store.scene, this.#core.changedElsewhere(), copies)
+    const payload = createPayload(plan, store.scene, this.#core.changedElsewhere(), copies, this.#takenFrom)
     const preview = this.client.flow.preview?.reply
     const placed = preview === undefined ? payload : withFilesOf(payload, preview.files)
     return withoutFiles(placed, files, keys)
+  }
+
+  // A host's own sink may show another document. A review asks several times in one go: it is read once.
+  readonly #takenFrom: TakenFrom = (names) => {
+    if (this.#core.config.applySink !== undefined) return new Map()
+    const key = [...names].join(' ')
+    const known = this.#takenNow?.key === key ? this.#takenNow : null
+    const now = known ?? { key, scopes: readTakenScopes(this.#page, names) }
+    if (this.#takenNow === null) queueMicrotask(() => void (this.#takenNow = null))
+    return (this.#takenNow = now).scopes
   }
 
   /** Previews everything that differs. */
@@ -217,7 +230,10 @@ export class ApplySession {
       const names = namesIn(shown, part)
       const seen = new Map([...confirmed].filter(([cssVar]) => names.has(cssVar)))
       const update: Updater = (state) => reconcileUpdater(plan, this.#core.placeUnder(about), seen)(state)
-      this.#confirm({ part, baseline: this.#core.confirmedUnder(about), shown: names, update })
+      const themed = this.#themedIn(part)
+      const baseline = Object.fromEntries(Object.entries(this.#core.confirmedUnder(about))
+        .filter(([cssVar]) => !(themed.has(cssVar) && names.has(cssVar))))
+      this.#confirm({ part, baseline, shown: names, update })
     }
     this.#core.checkPage()
     this.#finished(outcome)
@@ -231,6 +247,13 @@ export class ApplySession {
       update(keepOldColors(plan, from, this.#core.placeUnder(about), written)(state))
     this.#core.confirmWrite(baseline, updater, about, shown)
     store.retellHistory(updater, lost)
+  }
+
+  // What is no color and stands in a theme's rule: under another theme the page has it otherwise, so that it
+  // counts as written for as long as the page has yet to show it.
+  #themedIn({ outcome: { standing } }: PartWritten): ReadonlySet<string> {
+    return new Set(standing.flatMap(({ cssVar, scope, isCopy }) =>
+      isCopy || scope === null || isRootScope(scope) || this.#slots.has(cssVar) ? [] : [cssVar]))
   }
 
   // Whether the root is to have it now: what is no color has no theme.

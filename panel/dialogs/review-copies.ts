@@ -4,7 +4,7 @@
 import { keyOf } from '../apply/sent.js'
 import type { PlannedToken } from '../apply/payload.js'
 import { isRootScope } from '../../shared/css/root-selector.js'
-import { isSameScope, type Scope } from '../../shared/css/scope.js'
+import { isSameScope, withoutLayers, type Scope } from '../../shared/css/scope.js'
 import type { Standing } from '../../shared/wire/apply.js'
 import { spaced } from './declared.js'
 import { isTicked } from './review-ticks.js'
@@ -21,7 +21,7 @@ export function copiesOf(facts: ReviewFacts, file: string, token: PlannedToken):
   const found = places.flatMap((place) => copyAt(facts, file, token, { ...place, taken }))
   const shown = found.filter((copy, index) => index < MOST_OFFERED || copy.isTaken || copy.isOn)
   const isKnown = taken === null || isOwn(facts, token, taken) ||
-    places.some(({ scope }) => isSameScope(scope, taken))
+    places.some(({ scope }) => isTakenAt(taken, scope))
   return isKnown ? shown : [...shown, noteOf(file, token, taken, null)]
 }
 
@@ -32,13 +32,17 @@ const placesOf = ({ memory }: ReviewFacts, token: PlannedToken): readonly Standi
 const eachOnce = (places: readonly Standing[]): readonly Standing[] => places.filter(({ scope }, index) =>
   places.findIndex((other) => isSameScope(other.scope, scope)) === index)
 
+// A build may have taken its layers away.
+const isTakenAt = (taken: Scope, scope: Scope): boolean =>
+  isSameScope(taken, scope) || isSameScope(taken, withoutLayers(scope))
+
 interface Beside extends Standing { readonly taken: Scope | null }
 
 function copyAt(
   facts: ReviewFacts, file: string, token: PlannedToken, { scope, line, taken }: Beside,
 ): readonly CopyModel[] {
-  const isTaken = taken !== null && isSameScope(taken, scope)
-  const words = wordsFor(token.scope, scope, isTaken)
+  const isTaken = taken !== null && isTakenAt(taken, scope)
+  const words = wordsFor(token, scope, isTaken)
   if (words === null || isOwn(facts, token, scope)) return []
   // What stands there is another scheme's: it is not to be written over, but it is seen.
   const isTheirs = isRivals(facts, token, scope) || isSchemes(facts, token, scope)
@@ -101,8 +105,10 @@ function whereOf(meant: Scope | null, scope: Scope): string {
 const OVERRIDDEN = 'Overridden on this page'
 
 /** What is said of a place beside the one that is meant; `null` for one that is another matter. */
-function wordsFor(meant: Scope | null, scope: Scope, isTaken: boolean): string | null {
+function wordsFor({ scope: meant, isColor }: PlannedToken, scope: Scope, isTaken: boolean): string | null {
   if (isTaken) return `${OVERRIDDEN}: write there too`
+  // It goes to where this theme has it: what holds without one is beside it.
+  if (meant !== null && isColor !== true && isRootScope(scope)) return 'Also declared: write there too'
   const conditions = scope.filter(isCondition)
   if (conditions.length === 0 || !isSameBase(meant, scope)) return null
   const words = conditionWords(conditions.join(' '))

@@ -81,9 +81,10 @@ function hereOf(standings: Standings, cssVar: string, scope: Scope | null): Join
   return plain.at(-1) ?? onDisk.at(-1) ?? ofRoot.at(-1) ?? null
 }
 
-// What a request means by the root scope every server finds; `@theme static` it would not.
-const needsScope = ({ scope }: ServedPlace, asked: Scope | null): boolean =>
-  asked === null && !isRootScope(scope)
+// What a request means by the root scope every server finds; `@theme static` it would not, nor a scope that
+// the page has without the layers of its file.
+const needsScope = (place: ServedPlace, asked: Scope | null): boolean =>
+  asked === null ? !isRootScope(place.scope) : scopeLine(sentScope(place)) !== scopeLine(asked)
 
 /** As a request says it, so that the page is read in the same scope. */
 const sentScope = ({ scope }: ServedPlace): Scope => isTheme(scope) ? TAILWIND_SCOPE : scope

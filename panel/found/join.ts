@@ -1,6 +1,6 @@
 // What a page declares, joined on name and scope with what the server's index says of the files.
 // Reads no page and sends nothing; a scope of the page meets another one on disk by Tailwind's rule alone.
-import type { Scope } from '../../shared/css/scope.js'
+import { withoutLayers, type Scope } from '../../shared/css/scope.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
 import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js'
 import { own } from '../tokens/records.js'
@@ -38,7 +38,8 @@ export function joinPage(
 export function placesIn(all: readonly ServedPlace[], scope: Scope): readonly ServedPlace[] {
   const line = scope.join('\n')
   const same = all.filter((place) => place.scope.join('\n') === line)
-  const found = same.length > 0 || line !== TAILWIND ? same : all.filter((place) => isTheme(place.scope))
+  const found = same.length > 0 ? same : line === TAILWIND ? all.filter((place) => isTheme(place.scope))
+    : all.filter((place) => withoutLayers(place.scope).join('\n') === line)
   return [...new Map(found.map((place) => [place.file, place])).values()]
 }
 

@@ -1,6 +1,7 @@
 // Where a page declares one custom property: its stylesheets, what scripts have adopted, its root's style.
 // Reads when it is asked, and tells while it is watched; changes nothing.
-import { findDeclarations, type Asked, type FoundDeclarations } from './declared.js'
+import type { Scope } from '../../shared/css/scope.js'
+import { findDeclarations, takenScopes, type Asked, type FoundDeclarations } from './declared.js'
 
 export interface DeclaredOnPage extends FoundDeclarations {
   /** In the style attribute of the root element. */
@@ -14,8 +15,7 @@ export function readDeclaredOnPage(page: Window & typeof globalThis, name: strin
   const { document } = page
   const { documentElement: root } = document
   const isInline = Array.from(root.style).includes(name)
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
-  const found = findDeclarations(name, sheets, askedOf(page))
+  const found = findDeclarations(name, sheetsOf(document), askedOf(page))
   const computed = (one: string): string => page.getComputedStyle(root).getPropertyValue(one).trim()
   const taken = found.list.find(({ standing }) => standing === 'taken')?.value ?? ''
   return {
@@ -26,6 +26,14 @@ export function readDeclaredOnPage(page: Window & typeof globalThis, name: strin
     } : null,
   }
 }
+
+const sheetsOf = ({ styleSheets, adoptedStyleSheets }: Document): readonly CSSStyleSheet[] =>
+  [...styleSheets, ...adoptedStyleSheets]
+
+/** The scopes of the rules that the root element takes each of these from now. */
+export const readTakenScopes = (
+  page: Window & typeof globalThis, names: Iterable<string>,
+): ReadonlyMap<string, Scope> => takenScopes(names, sheetsOf(page.document), askedOf(page))
 
 const VAR = 'var('
 

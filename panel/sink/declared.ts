@@ -79,10 +79,13 @@ interface Around {
   readonly isScoped: boolean
 }
 
+/** A declaration as it was read, before it is known what comes of it. */
+interface Read { readonly declared: Omit<Declared, 'standing'>, readonly around: Around }
+
 interface Reading {
-  readonly name: string
   readonly page: Asked
-  readonly found: { readonly declared: Omit<Declared, 'standing'>, readonly around: Around }[]
+  /** By the names that are looked for. */
+  readonly found: ReadonlyMap<string, Read[]>
   readonly unread: Set<CSSStyleSheet>
   readonly media: Map<string, boolean>
 }
@@ -94,10 +97,8 @@ export const MOST_DECLARED = 200
 export function findDeclarations(
   name: string, sheets: Iterable<CSSStyleSheet>, page: Asked,
 ): FoundDeclarations {
-  const reading: Reading = { name, page, found: [], unread: new Set(), media: new Map() }
-  const layer = createLayers()
-  for (const sheet of sheets) readSheet(sheet, [], { truth: 'holds', layer }, reading)
-  const { first, rest } = sorted(reading)
+  const reading = readAll([name], sheets, page)
+  const { first, rest } = sorted(reading.found.get(name) ?? [], page)
   const all = [...first, ...rest]
   return {
     list: all.slice(0, MOST_DECLARED).map((one) => typeof one === 'function' ? one() : one),
@@ -106,8 +107,27 @@ export function findDeclarations(
   }
 }
 
+/** The scopes that the root element takes each of these from now; what it takes from none is not there. */
+export function takenScopes(
+  names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page: Asked,
+): ReadonlyMap<string, Scope> {
+  const { found } = readAll(names, sheets, page)
+  return new Map([...found].flatMap(([name, read]) => {
+    const [first] = sorted(read, page).first
+    return first?.standing === 'taken' ? [[name, first.scope] as const] : []
+  }))
+}
+
+function readAll(names: Iterable<string>, sheets: Iterable<CSSStyleSheet>, page: Asked): Reading {
+  const found = new Map([...names].map((name): [string, Read[]] => [name, []]))
+  const reading: Reading = { page, found, unread: new Set(), media: new Map() }
+  const layer = createLayers()
+  for (const sheet of sheets) readSheet(sheet, [], { truth: 'holds', layer }, reading)
+  return reading
+}
+
 // Elements are looked for where it is shown, and not before.
-function sorted({ found, page }: Reading): {
+function sorted(found: readonly Read[], page: Asked): {
   readonly first: readonly Declared[], readonly rest: readonly (() => Declared)[]
 } {
   const ofRoot: (Omit<Declared, 'standing'> & { readonly weight: Weight })[] = []
@@ -233,22 +253,23 @@ function readImport(rule: Rule, around: Around, reading: Reading): void {
   readSheet(styleSheet, asks, { truth, layer }, reading)
 }
 
-function addDeclaration({ style }: Rule, around: Around, { name, found }: Reading): void {
-  if (style === undefined || !hasName(style, name)) return
+function addDeclaration({ style }: Rule, around: Around, { found }: Reading): void {
+  if (style === undefined) return
+  // By what the rule has, an empty value too: there may be many more names.
+  const names = new Set<string>()
+  for (let at = 0; at < style.length; at += 1) if (found.has(style.item(at))) names.add(style.item(at))
+  if (names.size === 0) return
   const preludes: string[] = []
   for (let at: Around | null = around; at !== null; at = at.around) {
     if (at.rule !== null) preludes.unshift(preludeOf(at.rule))
   }
-  found.push({ around, declared: {
-    scope: normalScope(preludes), value: style.getPropertyValue(name).trim(),
-    isImportant: style.getPropertyPriority(name) !== '', source: around.source,
-  } })
-}
-
-// An empty value is one too.
-function hasName(style: CSSStyleDeclaration, name: string): boolean {
-  for (let at = 0; at < style.length; at += 1) if (style.item(at) === name) return true
-  return false
+  const scope = normalScope(preludes)
+  for (const name of names) {
+    found.get(name)?.push({ around, declared: {
+      scope, value: style.getPropertyValue(name).trim(),
+      isImportant: style.getPropertyPriority(name) !== '', source: around.source,
+    } })
+  }
 }
 
 /** The prelude of a rule that stands around declarations. */

@@ -103,6 +103,10 @@ function withoutSpaceAround(text: string): string {
 
 const ANONYMOUS_LAYER = '@layer'
 
+/** As a build leaves it that takes layers away: Tailwind 3 does so with `@layer base`. */
+export const withoutLayers = (scope: Scope): Scope =>
+  scope.filter((prelude) => !prelude.startsWith('@layer '))
+
 /** Whether a part of a scope is a layer without a name: then it equals no other, though its text may. */
 export const hasAnonymousLayer = (scope: Scope): boolean => scope.includes(ANONYMOUS_LAYER)
 

@@ -11,6 +11,8 @@ import { inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
 import { withVisits } from '../support/panel-visits.js'
 
+/** As Tailwind 3 leaves it: without the layer of its file. */
+const CLASSIC = ':root { --primary: 222 47% 11%; --lift: 1px }\n.dark { --primary: 210 40% 98% }'
 const FILES = {
   'package.json': '{ "name": "proj" }',
   'src/index.css': `@theme inline {\n  --color-card: var(--card);\n}\n:root {\n  --card: #ffffff; /* light */\n  --gap: 4px;\n}\n` +
@@ -38,11 +40,11 @@ async function started(): Promise<PageServerFixture> {
 after(async () => server?.close())
 
 type Act = (page: Page, panel: Locator, own: PageServerFixture) => Promise<void>
-const opened = async (act: Act): Promise<void> => {
+const opened = async (act: Act, body = PAGE): Promise<void> => {
   const own = await started()
   const told = { url: `http://127.0.0.1:${own.port}/tokenpanel.json`, storagePrefix: 'proj', consoleNamespace: 'proj' }
   const tag = `<script>window[Symbol.for('tokenpanel.index')] = ${JSON.stringify(told)}</script>${ADAPTER_SCRIPT}`
-  await visitPage(PAGE.replace('</head>', `${tag}</head>`), {}, ({ page }) => act(page, inPanel(page, 'proj'), own))
+  await visitPage(body.replace('</head>', `${tag}</head>`), {}, ({ page }) => act(page, inPanel(page, 'proj'), own))
 }
 
 const row = (panel: Locator, name: string): Locator => panel.locator(`.row[data-var="${name}"]`)
@@ -133,3 +135,35 @@ test('a token that is not on disk says so and why, and goes to the export; the f
     await shown.waitFor()
     assert.match(await shown.innerText(), /themes\/leaf\.css/)
   }))
+
+test('what is no color goes to the rule that the dark page takes it from; the other one is beside it', IN_BROWSER, async () => {
+  (await started()).put('app/globals.css', `@layer base {\n${CLASSIC}\n}\n`)
+  await opened(async (page, panel, own) => {
+    await edit(panel, '--primary', '210 40% 50%')
+    await edit(panel, '--lift', '2px')
+    await review(panel)
+    const shown = dialog(panel, 'Write 2 changes to 1 file')
+    await shown.waitFor()
+    const words = (await shown.innerText()).replaceAll(/\s+/g, ' ')
+    assert.match(words, /:root in @layer 1 change .* --lift: 2px/)
+    assert.match(words, /@layer base \| \.dark 1 change .* --primary: 210 40% 50%/)
+    assert.match(words, /Also declared: write there too @layer base \| :root line 2/)
+    assert.doesNotMatch(words, /another file|Overridden/)
+    const before = own.read('app/globals.css')
+    await shown.getByRole('button', { name: 'Write files' }).click()
+    await panel.getByText('2 values written to 1 file').first().waitFor()
+    assert.equal(own.read('app/globals.css'), before.replace('210 40% 98%', '210 40% 50%').replace('1px', '2px'))
+    // As a dev server puts the new text into the page: nothing of it is left over, under either theme.
+    await page.evaluate((text) => {
+      const style = document.querySelector('#classic')
+      if (style !== null) style.textContent = text
+    }, own.read('app/globals.css').split('\n').slice(1, -2).join('\n'))
+    await page.waitForFunction(() => document.documentElement.style.length === 0)
+    await page.evaluate(() => document.documentElement.classList.remove('dark'))
+    await panel.getByText('Nothing changed').first().waitFor()
+    assert.deepEqual(await page.evaluate(() => [
+      document.documentElement.style.length,
+      getComputedStyle(document.documentElement).getPropertyValue('--primary'),
+    ]), [0, '222 47% 11%'])
+  }, htmlPage(`${CONSOLE_SCRIPT}<style id="classic">${CLASSIC}</style>`).replace('<html lang="en">', '<html lang="en" class="dark">'))
+})

@@ -11,6 +11,7 @@ import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel
 import { changedElsewhere } from '../../panel/state/elsewhere.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { placeOf } from '../../panel/state/place.js'
+import type { Placed } from '../../panel/state/placing.types.js'
 import type { Plan, SlotName } from '../../panel/state/state.types.js'
 import { NO_NAMES, pairsOf, previewOf, reportOf, type Edit } from '../support/panel-apply.js'
 import { bigConfig } from '../support/panel-config.js'
@@ -101,6 +102,48 @@ for (const [name, plan, steps, sent, out = []] of rows) {
     assert.deepEqual(left(payload), out)
   })
 }
+
+/** What is sent of `--space-md` and a color, where the page takes the former from `scope` now. */
+function takenSent(scope: readonly string[], disk: Placed, its: Plan = SCOPED): readonly string[] {
+  const plan: Plan = { ...its, placing: {
+    placeOf: (name) => name.scope?.join() === scope.join() ? disk : { kind: 'file', file: 'a.css', scope: null },
+    ask: () => Promise.resolve(true),
+  } }
+  const scene = sceneAfter(plan, [['dark', [palette('#d00'), space('2rem')]]])
+  const asked: string[] = []
+  const { tokens, planned, leftOut } = createPayload(plan, scene, [], [], (names) => {
+    asked.push(...names)
+    return new Map([...names].map((name) => [name, scope]))
+  })
+  assert.deepEqual(asked, ['--space-md'])
+  const mine = planned.find(({ cssVar }) => cssVar === '--space-md')
+  assert.equal(mine?.isColor ?? false, false)
+  return [...tokens.map((one) => `${one.cssVar} ${one.scope?.join(' | ') ?? 'root'}`),
+    `scheme ${mine?.scheme ?? '-'}`, ...leftOut.map(({ cssVar, kind }) => `${cssVar} ${kind}`)]
+}
+
+const ON_DISK: Placed = { kind: 'file', file: 'a.css', scope: null }
+type Taken = readonly [name: string, scope: Names, disk: Placed, sent: Names]
+const taken: readonly Taken[] = [
+  ['a scheme has', ['.dark'], ON_DISK, ['--p-2 .dark', '--space-md .dark', 'scheme Night']],
+  ['no scheme has', ['@media (min-width: 9px)', ':root'], ON_DISK,
+    ['--p-2 .dark', '--space-md @media (min-width: 9px) | :root', 'scheme -']],
+  ['its file has in a layer', ['.night'], { ...ON_DISK, scope: ['@layer base', '.night'] },
+    ['--p-2 .dark', '--space-md @layer base | .night', 'scheme -']],
+  ['is the root itself', ['@layer base', ':root'], ON_DISK, ['--p-2 .dark', '--space-md root', 'scheme Day']],
+  ['no file has', ['.night'], { kind: 'not-on-disk', reason: 'none' }, ['--p-2 .dark', '--space-md root', 'scheme Day']],
+  ['several files have', ['.night'], { kind: 'several-files', reason: 'which' }, ['--p-2 .dark', 'scheme -', '--space-md several-files']],
+]
+for (const [name, scope, disk, sent] of taken) {
+  test(`what no scheme says goes to where the page takes it from: a rule that ${name}`, () =>
+    assert.deepEqual(takenSent(scope, disk), sent))
+}
+
+test('without a server that knows the files, what no scheme says goes to the root scope', () => {
+  const scene = sceneAfter(SCOPED, [['dark', [space('2rem')]]])
+  const { tokens } = createPayload(SCOPED, scene, [], [], () => new Map([['--space-md', ['.dark']]]))
+  assert.deepEqual(tokens.map(({ cssVar, scope }) => [cssVar, scope]), [['--space-md', null]])
+})
 
 test('each value knows its file and the scheme whose colors stand beside it', () => {
   const { planned } = payloadOf(night({ scope: '.dark', file: 'night.css' }), BOTH)

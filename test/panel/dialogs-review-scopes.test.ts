@@ -52,9 +52,9 @@ function previewed(planned: readonly PlannedToken[], more: Partial<FilePreview> 
   return { reply: previewReply([file]), tokens: planned, digests: new Map() }
 }
 
-const scopesOf = (planned: readonly PlannedToken[]): readonly (readonly PlannedToken[])[] =>
-  [...new Set(planned.flatMap(({ scope }) => (scope === null ? [] : [scope.join(' | ')])))]
-    .map((line) => planned.filter(({ scope }) => scope?.join(' | ') === line))
+const scopesOf = (planned: readonly PlannedToken[]): readonly (readonly PlannedToken[])[] => [...new Set(
+  planned.flatMap(({ scope }) => (scope === null ? [] : [scope.join(' | ')])))].map((line) =>
+  planned.filter(({ scope }) => scope?.join(' | ') === line))
 
 const factsOf = (
   planned: readonly PlannedToken[], preview: ShownPreview, more: Partial<ReviewFacts> = {},
@@ -145,6 +145,8 @@ const offers: readonly Offer[] = [
   [dark('--a'), '@media (color-gamut: p3) | .dark', null, 'Also declared for wide-gamut screens: write there too'],
   [dark('--a'), WIDE, null, null],
   [dark('--a'), ':root', ':root', TAKEN],
+  [token('--a', { scope: ['.dark'] }), '@layer base | :root', null, 'Also declared: write there too'],
+  [light('--a'), '@layer base | .theme-sea', '.theme-sea', TAKEN],
 ]
 for (const [meant, other, taken, words] of offers) {
   test(`beside ${meant.scope?.join() ?? 'the root scope'}, ${other}${taken === null ? '' : ', which the page takes'}: ${words ?? 'nothing'}`, () => {
@@ -152,8 +154,7 @@ for (const [meant, other, taken, words] of offers) {
     const takenOf = (): Scope | null => taken === null ? null : scopeOf(taken)
     const facts = factsOf([meant], previewed([meant], { elsewhere }), { takenOf })
     const [copy, ...more] = copiesIn(facts)
-    assert.deepEqual(more, [])
-    assert.equal(copy?.words ?? null, words)
+    assert.deepEqual([copy?.words ?? null, more], [words, []])
     if (copy === undefined) return
     assert.deepEqual(copy.place, { of: keyOf(meant), scope: scopeOf(other), file: FILE })
     assert.deepEqual([copy.line, copy.isOn, copy.isNote], [72, false, words === NOTE])
@@ -292,9 +293,8 @@ test('what is written elsewhere instead is no longer left', () => {
 })
 
 test('what stands in a file already is said once, whichever scope has it', () => {
-  const planned = [light('--a'), dark('--a')]
-  const preview = previewed(planned, { changed: [], unchanged: ['--a'], hunks: [], scopes: [{ ...NAMES, scope: DARK, unchanged: ['--a'] }] })
+  const [planned, scopes] = [[light('--a'), dark('--a')], [{ ...NAMES, scope: DARK, unchanged: ['--a'] }]]
+  const preview = previewed(planned, { changed: [], unchanged: ['--a'], hunks: [], scopes })
   const { title, files: [file] } = reviewModel(factsOf(planned, preview))
-  assert.equal(file?.note, 'Already in the file: --a')
-  assert.equal(title, '2 values already in the file')
+  assert.deepEqual([file?.note, title], ['Already in the file: --a', '2 values already in the file'])
 })

@@ -33,6 +33,8 @@ const ROWS: readonly Row[] = [
   ['one file', { '<style 1>': DAY }, { 'a.css': DAY }, null, null, 'file a.css'],
   ['one file, of which the page knows nothing', {}, { 'a.css': DAY }, null, null, 'file a.css'],
   ['one file in a theme', { '<style 1>': '.dark { --ink: #eee }' }, { 'a.css': '.dark { --ink: #eee }' }, ['.dark'], null, 'file a.css'],
+  ['one file in a theme, whose layer the page does not have', { '<style 1>': '.dark { --ink: #eee }' },
+    { 'a.css': '@layer base { .dark { --ink: #eee } }' }, ['.dark'], null, 'file a.css in @layer base | .dark'],
   ['@theme', { '<style 1>': LAYER }, { 'a.css': '@theme { --ink: #111 }' }, null, null, 'file a.css'],
   ['@theme static is no root scope', { '<style 1>': LAYER }, { 'a.css': '@theme static { --ink: #111 }' }, null, null,
     'file a.css in @layer theme | :host,:root'],

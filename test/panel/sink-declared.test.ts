@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import { findDeclarations, type Asked } from '../../panel/sink/declared.js'
+import { findDeclarations, takenScopes, type Asked } from '../../panel/sink/declared.js'
 
 interface Sheet {
   readonly disabled: boolean
@@ -72,4 +72,13 @@ test('a stylesheet that does not show its rules is said to be unread, one that i
   const { list, unread } = find([silent, off, sheetOf([new CSSImportRule(silent)])])
   assert.deepEqual([list, unread.length], [[], 1])
   assert.equal(unread[0], silent)
+})
+
+test('of several names the scope that the root takes each from, in one walk', () => {
+  const dark: Asked = { ...page, matchesRoot: (selector) => [':root', '.dark'].includes(selector) }
+  const sheets = [sheetOf([new CSSStyleRule(':root', 'a'), new CSSStyleRule('.dark', 'b'), new CSSStyleRule('main', 'c')])]
+  const scopes = takenScopes(['--x', '--y'], sheets as unknown as readonly CSSStyleSheet[], dark)
+  assert.deepEqual([...scopes], [['--x', ['.dark']]])
+  const away = [sheetOf([new CSSStyleRule('main', 'c')])] as unknown as readonly CSSStyleSheet[]
+  assert.deepEqual([...takenScopes(['--x'], away, dark)], [])
 })
