@@ -8,6 +8,9 @@ import { readGivenFlags, type Flags, type FlagValues, type GivenFlag } from './f
 export const wantsHelp = (args: readonly string[]): boolean =>
   args.some((arg) => arg === '--help' || arg === '-h')
 
+/** Whether the version is asked for; help comes before it, and it skips as much. */
+export const wantsVersion = (args: readonly string[]): boolean => args.includes('--version')
+
 /** The values of the flags, or one line about the first that is wrong. */
 export function readFlags<Table extends Flags>(
   flags: Table, args: readonly string[],

@@ -2,6 +2,7 @@
 // Understanding flags by their table is flag-table.ts'.
 import { err, ok, type Result } from '../shared/result.js'
 import { PORT_RULES, readPort, type Flags, type FlagValues } from './flag-table.js'
+import { originFault } from './origins.js'
 
 /** Name → flag, in the order of the contract. */
 export const FLAGS = {
@@ -29,6 +30,9 @@ export const FLAGS = {
   },
   'quiet': {
     meaning: 'print neither the banner, nor the warning about origins, nor a line per request',
+  },
+  'version': {
+    meaning: 'print the version and exit',
   },
   'help': {
     short: 'h', meaning: 'print this and exit',
@@ -63,6 +67,8 @@ export function readCommandLine(
   }
   const port = readPort(last('port') ?? FLAGS.port.fallback)
   if (port === null) faults.push(`--port ${JSON.stringify(last('port'))} is not ${FLAGS.port.rules}`)
+  const allowOrigins = values.get('allow-origin') ?? []
+  faults.push(...allowOrigins.flatMap((origin) => originFault(origin) ?? []))
   if (faults.length > 0 || port === null) return err(faults)
   return ok({
     root: last('root') ?? null,
@@ -70,7 +76,7 @@ export function readCommandLine(
     routing: last('routing') ?? '',
     port,
     host: last('host') ?? FLAGS.host.fallback,
-    allowOrigins: values.get('allow-origin') ?? [],
+    allowOrigins,
     quiet: values.has('quiet'),
   })
 }

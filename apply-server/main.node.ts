@@ -4,15 +4,15 @@ import { resolve } from 'node:path'
 import { exitOnSignal, listen, originOf } from '../shared/node/listen.node.js'
 import type { JsonServer } from '../shared/node/json-server.node.js'
 import { err, ok, type Result } from '../shared/result.js'
-import { readFlags, wantsHelp } from './arguments.node.js'
+import { readFlags, wantsHelp, wantsVersion } from './arguments.node.js'
 import { findRoutedFaults, settlePlaces } from './files.node.js'
 import { FLAGS, readCommandLine, type CommandLine } from './flags.js'
-import { doubtOf } from './origins.js'
 import { refuse } from './refusals.js'
 import { createApplyServer } from './server.node.js'
 import { findSettings, type Settings } from './settings.node.js'
 import { logLine, remarkLines } from './summary.js'
 import { usageText } from './usage.js'
+import { versionText } from './version.node.js'
 
 /** Where a command prints. */
 export interface Output {
@@ -37,6 +37,10 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   if (wantsHelp(args)) {
     process.stdout.write(usageText())
+    return
+  }
+  if (wantsVersion(args)) {
+    process.stdout.write(`${versionText()}\n`)
     return
   }
   // Before it says that it listens: whoever reads that line may send a signal at once.
@@ -66,7 +70,7 @@ export async function startApplyServer(
   const settings = findSettings(command)
   if (!settings.ok) return settings
   const { host, port, allowOrigins, quiet } = command
-  for (const line of warningsOf(settings.value, allowOrigins)) output.error(logLine(line))
+  for (const line of warningsOf(settings.value)) output.error(logLine(line))
   const { places, routing, routingPath } = settings.value
   const server = createApplyServer({
     places, routing, allowOrigins, host,
@@ -91,12 +95,10 @@ export async function startApplyServer(
 
 const NO_ORIGIN = 'WARNING: no --allow-origin set; browser POST /apply will be rejected.'
 
-function warningsOf({ places, routing }: Settings, allowOrigins: readonly string[]): readonly string[] {
-  const doubts = allowOrigins.flatMap((origin) => doubtOf(origin) ?? [])
-  const faults = findRoutedFaults(places, routing).map(({ code, path }) => {
+function warningsOf({ places, routing }: Settings): readonly string[] {
+  return findRoutedFaults(places, routing).map(({ code, path }) => {
     const { error } = refuse(code, { words: { path } })
     const wanted = `looked for ${resolve(places.rootDir, path)}; it must be a regular .css file inside the write root`
-    return `${error} (${wanted}); requests that need it will be refused`
+    return `WARNING: ${error} (${wanted}); requests that need it will be refused`
   })
-  return [...doubts, ...faults].map((words) => `WARNING: ${words}`)
 }

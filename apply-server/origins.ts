@@ -1,9 +1,9 @@
-// Says which allowed origins no browser can ever send, and what was likely meant.
-// Stops nothing: origins are compared as whole texts, whatever they look like.
+// Says which allowed origins no browser can ever send, and what was likely meant: a command that is given one
+// does not start. Requests are compared with whole texts, in cors.ts.
 import { authorityOf } from '../shared/url-text.js'
 
 /** A line about an origin that can never match, or `null`. */
-export function doubtOf(origin: string): string | null {
+export function originFault(origin: string): string | null {
   const meant = meantBy(origin)
   if (meant === origin) return null
   const words = `--allow-origin ${JSON.stringify(origin)} can never match: a browser sends scheme://host[:port] and nothing else`

@@ -1,6 +1,7 @@
 // The flags of the command, as one table, and what must be true of their values before any disk is looked at.
 import { err, ok, type Result } from '../../shared/result.js'
 import { PORT_RULES, readPort, type Flags, type FlagValues } from '../flag-table.js'
+import { originFault } from '../origins.js'
 
 const ROOT = {
   value: '<dir>', meaning: 'the folder whose stylesheets are indexed, and the only one that is written into',
@@ -20,6 +21,7 @@ export const SERVE_FLAGS = {
     rules: 'scheme://host[:port]', isRepeatable: true,
   },
   'quiet': { meaning: 'print errors alone' },
+  'version': { meaning: 'print the version and exit' },
   'help': HELP,
 } as const satisfies Flags
 
@@ -53,8 +55,8 @@ export function readServeLine(
   const given = values.get('port')?.at(-1)
   const port = readPort(given ?? SERVE_FLAGS.port.fallback)
   if (port === null) return err(`--port ${JSON.stringify(given)} is not ${PORT_RULES}`)
-  return ok({
-    root: values.get('root')?.at(-1), port,
-    allowOrigins: values.get('allow-origin') ?? [], quiet: values.has('quiet'),
-  })
+  const allowOrigins = values.get('allow-origin') ?? []
+  const [fault] = allowOrigins.flatMap((origin) => originFault(origin) ?? [])
+  if (fault !== undefined) return err(fault)
+  return ok({ root: values.get('root')?.at(-1), port, allowOrigins, quiet: values.has('quiet') })
 }

@@ -3,10 +3,10 @@
 import { exitOnSignal, listen, originOf, type ListenFault } from '../../shared/node/listen.node.js'
 import type { JsonServer } from '../../shared/node/json-server.node.js'
 import { err, ok, type Result } from '../../shared/result.js'
-import { readFlags, wantsHelp } from '../arguments.node.js'
+import { readFlags, wantsHelp, wantsVersion } from '../arguments.node.js'
 import { strayWords } from '../flag-table.js'
-import { doubtOf } from '../origins.js'
 import { remarkLines } from '../summary.js'
+import { versionText } from '../version.node.js'
 import { DEV_ORIGINS } from './dev-origins.js'
 import { readServeLine, SERVE_FLAGS, type ServeLine } from './flags.js'
 import { findBuilt } from './page-files.node.js'
@@ -31,6 +31,10 @@ export async function main(args: readonly string[]): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   if (wantsHelp(args)) {
     process.stdout.write(usageText())
+    return
+  }
+  if (wantsVersion(args)) {
+    process.stdout.write(`${versionText()}\n`)
     return
   }
   const surroundings: Surroundings = {
@@ -74,7 +78,6 @@ export async function startPageServer(
   if (!found.ok) return found
   const built = findBuilt()
   if (built === null) return err('the panel is not built; run "npm run build" in the package\'s folder')
-  for (const words of allowOrigins.flatMap((origin) => doubtOf(origin) ?? [])) error(pageLine(`WARNING: ${words}`))
   const project = found.value
   const server = createPageServer({
     project, built, port, allowOrigins: [...DEV_ORIGINS, ...allowOrigins],

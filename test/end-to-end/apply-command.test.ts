@@ -107,6 +107,7 @@ Usage: panel-server --write-root <path> --routing <path> --allow-origin <origin>
   --allow-origin <origin> an origin whose pages may preview and write, exactly as the browser writes it
                           scheme://host[:port]; may be given several times
   --quiet                 print neither the banner, nor the warning about origins, nor a line per request
+  --version               print the version and exit
   -h, --help              print this and exit
 
 The routing file maps prefixes of variables to CSS files, relative to --root:

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { usageText } from '../../apply-server/any-page/usage.js'
+import { versionText } from '../../apply-server/version.node.js'
 import { runCommand } from '../support/command.js'
 import { createSite } from '../support/page-server-fixture.js'
+import { readText } from '../support/sources.js'
 
 const FILE = 'bin/tokenpanel.js'
 
@@ -24,6 +26,15 @@ test('it listens, says what it found, refuses a second one on its port, and ends
   assert.deepEqual([await first.exited, first.errors()], [0, ''])
 })
 
+test('both commands print the version of the package, wherever in the line it is asked for', async () => {
+  const { version } = JSON.parse(readText('package.json')) as { readonly version: string }
+  for (const [file, ...args] of [[FILE], [FILE, 'init', '--nonsense'], ['bin/panel-server.js'], ['bin/panel-server.js', '--port', 'x']]) {
+    const command = runCommand(file ?? '', [...args, '--version'])
+    assert.deepEqual([await command.exited, command.out(), command.errors()], [0, `${version}\n`, ''])
+  }
+  assert.equal(versionText(), version)
+})
+
 test('help skips all validation; what is wrong with the flags is a line, and exit 1', async () => {
   const help = runCommand(FILE, ['init', '--nonsense', '--help'])
   assert.deepEqual([await help.exited, help.out(), help.errors()], [0, usageText(), ''])
@@ -31,6 +42,10 @@ test('help skips all validation; what is wrong with the flags is a line, and exi
   assert.equal(await wrong.exited, 1)
   assert.equal(wrong.errors(), '[tokenpanel] --port "x" is not a whole number from 0 to 65535\n'
     + 'Run tokenpanel --help for usage.\n')
+  const never = runCommand(FILE, ['--allow-origin', 'http://localhost:9/'])
+  assert.equal(await never.exited, 1)
+  assert.equal(never.errors(), '[tokenpanel] --allow-origin "http://localhost:9/" can never match: a browser sends '
+    + 'scheme://host[:port] and nothing else; did you mean http://localhost:9?\nRun tokenpanel --help for usage.\n')
   const late = runCommand(FILE, ['--root', '.', 'init'])
   assert.equal(await late.exited, 1)
   assert.equal(late.errors(), '[tokenpanel] "init" comes first, before any flag: tokenpanel init\n'
