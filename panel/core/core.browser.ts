@@ -57,7 +57,8 @@ export class PanelCore {
   readonly #written: WrittenOnPage
   #isDestroyed = false
 
-  constructor(config: PanelConfig, page: Window, { painted, presets, matching, hostTarget }: CoreOptions) {
+  constructor(config: PanelConfig, page: Window, options: CoreOptions) {
+    const { painted, presets, matching, hostTarget, isFound } = options
     this.presets = presets
     this.#page = page
     this.plan = createPlan(config, matching)
@@ -74,7 +75,7 @@ export class PanelCore {
     this.#states = new StateStorage(this.storage, this.keys, {
       ...this.hydration, place: () => place, warn: this.#warn,
     })
-    this.#sink = openSink(page, painted, hostTarget)
+    this.#sink = openSink(page, painted, hostTarget, isFound)
     this.ghost = new Ghost(this.#sink)
     this.#painter = new Painter(page, this.storage, this.keys, this.#text)
     const loaded = this.#states.load()

@@ -14,4 +14,6 @@ export interface CoreOptions {
   readonly matching?: ColorMatching
   /** The host's own sink; needed where the configuration has one. */
   readonly hostTarget?: Target
+  /** Whether the tokens are those that the page was found to have. */
+  readonly isFound?: boolean
 }

@@ -170,7 +170,7 @@ export class Instance implements PanelHandle {
     if (this.#isDestroyed) return null
     this.#beforeCore()
     this.#core = new PanelCore(this.config, window, {
-      painted: this.#painted,
+      painted: this.#painted, isFound: this.#unconfigured !== undefined,
       presets: () => this.presets ?? this.config.colorPresets ?? {},
       ...(maths === null ? {} : { matching: maths.COLOR_MATCHING }),
       ...(applySink && host && { hostTarget: host.createHostTarget(applySink, warn) }),

@@ -23,13 +23,18 @@ export class Sink {
   readonly #target: Target
   #wanted: Map<string, string>
   #isHidden = false
+  readonly #isFound: boolean
   // What stands over it for now.
   #ghost: ReadonlyMap<string, string> = new Map()
 
-  /** `present` is what was put there already, before there was a sink. */
-  constructor(target: Target, present: readonly Pair[] = []) {
+  /**
+   * `present` is what was put there already, before there was a sink. `isFound`: the target says by itself
+   * whatever nobody has touched, since that was found there.
+   */
+  constructor(target: Target, present: readonly Pair[] = [], isFound = false) {
     this.#target = target
     this.#wanted = new Map(present)
+    this.#isFound = isFound
   }
 
   /** What is on the target, or would be if it were neither hidden nor covered by a ghost. */
@@ -37,8 +42,7 @@ export class Sink {
 
   /** Carries out a change: one `apply` and one `clear`, each only when there is something to do. */
   apply({ set, clear, untouched }: Change): void {
-    const said = untouched.size === 0
-      ? NONE
+    const said = untouched.size === 0 ? NONE : this.#isFound ? untouched
       : this.#target.saysAlready(set.filter(([name]) => untouched.has(name)))
     const pairs = said.size === 0 ? set : set.filter(([name]) => !said.has(name))
     const names = [...clear, ...said].filter((name) => this.#wanted.delete(name))

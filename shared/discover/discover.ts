@@ -14,11 +14,14 @@ export function discover(
 ): Discovered {
   const readScope = createReader()
   const files = splitFiles(declared, readScope)
-  const themes = foundThemes(splitChains(chainsOf(files.declared, readScope)), files)
+  const chains = chainsOf(files.declared, readScope)
+  const themes = foundThemes(splitChains(chains), files)
   const [first, ...others] = themes
   const values = new Map(first?.values)
-  for (const theme of others) {
-    for (const [name, value] of theme.values) if (!values.has(name)) values.set(name, value)
+  // What is said for some browsers and screens alone is no theme, and yet the root has it.
+  const copies = valuesOf(chains.filter(({ look }) => look.role === 'copy' && look.marks.length === 0))
+  for (const its of [...others.map((theme) => theme.values), copies]) {
+    for (const [name, value] of its) if (!values.has(name)) values.set(name, value)
   }
   const byName = new Map<string, DeclaredToken[]>()
   for (const one of declared) {

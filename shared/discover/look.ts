@@ -24,7 +24,10 @@ export interface Look {
   readonly role: 'root' | 'look' | 'copy' | 'part'
   /** Equal for what means the same look; layers say nothing of it. */
   readonly key: string
-  /** Of each selector of the list that asks for any; those that it takes away are not among them. */
+  /**
+   * Of each selector of the list that asks for any; those that it takes away are not among them. Of a copy of
+   * what the root has, none.
+   */
   readonly marks: readonly (readonly Mark[])[]
   /** Whether the system's setting says when it holds. */
   readonly isMedia: boolean
@@ -34,9 +37,12 @@ export interface Look {
 const isPlain = (prelude: string): boolean =>
   prelude.startsWith('@theme') || prelude === '@layer' || prelude.startsWith('@layer ')
 
+/** What holds on every page that is looked at, and what a rule within a rule says of nothing but that one. */
+const ALWAYS = ['@media all', '@media screen', '@media only screen', '&']
+
 /** Reads a scope in normal form. */
 export function lookOf(scope: Scope): Look {
-  const said = scope.filter((prelude) => !isPlain(prelude))
+  const said = scope.filter((prelude) => !isPlain(prelude) && !ALWAYS.includes(prelude))
   const rules = said.filter((prelude) => !prelude.startsWith('@'))
   const conditions = said.filter((prelude) => prelude.startsWith('@'))
   const key = said.join(' | ')
@@ -44,7 +50,8 @@ export function lookOf(scope: Scope): Look {
   const selectors = rules.length === 0 ? NO_SELECTORS : selectorsOf(rules)
   const media = conditionOf(conditions)
   const none: Look = { role: 'part', key, marks: [], isMedia: false, scheme: null }
-  if (media === 'copy') return { ...none, role: selectors.isRoot || selectors.marks.length > 0 ? 'copy' : 'part' }
+  if (media === 'copy' && selectors.isRoot) return { ...none, role: 'copy' }
+  if (media === 'copy') return { ...none, role: selectors.marks.length > 0 ? 'copy' : 'part', marks: selectors.marks }
   if (media === 'part') return none
   const isRoot = isTheme || selectors.isRoot
   if (!isRoot && selectors.marks.length === 0) return none
@@ -92,11 +99,15 @@ function readSelectors(list: string): Selectors {
   const read = readPrelude(list)
   if (!read.ok) return NO_SELECTORS
   const members = membersOf(read.value)
-  const isRoot = members.some(isRootAlone) || rootSpecificity(sourceOf(list), 0, list.length) !== NO_ROOT
   const marks = members.map(marksOfMember).filter((those) => those.length > 0)
+  // `:host, .dark` is what a component or a page is when it is dark; `:host` alone is where there is no mark.
+  const isNamed = members.some((parts) => isRootAlone(parts) && (marks.length === 0 || !isHosted(parts)))
+  const isRoot = isNamed || rootSpecificity(sourceOf(list), 0, list.length) !== NO_ROOT
   const isSwitch = (those: readonly Mark[]): boolean => those.some(({ attribute }) => attribute === ':has')
   return { isRoot, marks: [...marks.filter((those) => !isSwitch(those)), ...marks.filter(isSwitch)] }
 }
+
+const isHosted = (parts: readonly Part[]): boolean => parts.some((part) => saysName(part, 'host'))
 
 /** `:root`, `:host`, `body`; also without what `:not( )` takes away: it is so while nothing else is said. */
 function isRootAlone(parts: readonly Part[]): boolean {

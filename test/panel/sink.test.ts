@@ -92,6 +92,13 @@ test('an untouched reference is set where the target says something else, or not
   }
 })
 
+test('where the tokens were found, the target says what is untouched by itself, whatever it says', () => {
+  const target = new MapTarget()
+  const sink = new Sink(target, [], true)
+  sink.start(changeOf([A, C], [], ['--c']))
+  assert.deepEqual([target.calls, sink.pairs], [[['apply', [A]]], [A]])
+})
+
 test('an untouched reference that the target says by itself is cleared where it was set before', () => {
   const { sink, target } = createCase()
   sink.apply(changeOf([A, ['--c', 'var(--b)']]))

@@ -35,6 +35,9 @@ suite('themes of small stylesheets', () => {
       ['Light', 'Dark']],
     ['a switch of the page', `${ROOT} :root:has(#switch[value="dark"]:checked), [data-theme="dark"] { --bg: #000; --fg: #fff }`,
       ['Light', 'Dark']],
+    ['a class beside :host', `:root, :host, .sl-theme-light { --sl-bg: #fff; --sl-fg: #000; --sl-line: #ccc }
+      :host, .sl-theme-dark { --sl-bg: #000; --sl-fg: #fff; --sl-line: #333 }`, ['Light', 'Sl dark dark']],
+    ['what is for screens is what there is', `@media screen { ${ROOT} .dark { --bg: #000; --fg: #fff } }`, ['Light', 'Dark']],
   ]
   for (const [name, css, themes] of rows) {
     test(name, () => assert.deepEqual(themesIn(found(css)), themes))
@@ -51,6 +54,23 @@ suite('themes of small stylesheets', () => {
     assert.deepEqual(tokens.map(({ name }) => name), ['--bg', '--fg', '--gap', '--line'])
     assert.deepEqual(componentNames, ['--btn-bg'])
   })
+
+  const ONLY: readonly (readonly [css: string, names: readonly string[]])[] = [
+    [':root { & { --only: 1px } }', ['--only']], [':root { & { & { --only: 1px } } }', ['--only']],
+    ['@media all { html { --only: 1px } }', ['--only']], ['@media screen { :root { --only: 1px } }', ['--only']],
+    ['@supports (display: grid) { :root { --only: 1px } }', ['--only']],
+    ['@media (color-gamut: p3) { :root { --only: 1px } }', ['--only']],
+    [':host { --only: 1px }', ['--only']], [':root { & b { --only: 1px } }', []],
+    ['@supports (display: grid) { .part { --only: 1px } }', []], ['@media print { :root { --only: 1px } }', []],
+  ]
+  for (const [css, names] of ONLY) {
+    test(`${names.length === 0 ? 'no token' : 'a token'}, by ${css} alone`, () => {
+      const { tokens, themes } = found(`${ROOT} ${css}`)
+      assert.deepEqual(tokens.map(({ name }) => name).filter((name) => name === '--only'), names)
+      assert.deepEqual(tokens.filter(({ name }) => name === '--only').map(({ value }) => value), names.map(() => '1px'))
+      assert.equal(themes.length, 1)
+    })
+  }
 
   suite('files that say the same names', () => {
     const SKY = ':root { --a: #001; --b: #002; --c: #003; --d: #004; --e: #005 }'
