@@ -156,7 +156,7 @@ export const REFUSALS = {
     remedy: '`tokenpanel` only: name the one that is meant, as `file` of an entry of `scopes`',
   },
   undo_unknown: {
-    step: 8, status: 409, error: 'This write is not kept any more; nothing was restored',
+    step: 8, status: 409, error: 'This write is not kept any more',
     remedy: 'write the old values, or take them from version control: the last writes are kept while the server runs',
   },
   path_not_allowed: {

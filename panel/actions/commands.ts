@@ -26,12 +26,6 @@ export interface CommandPorts {
   showColors(away: Away): boolean
 }
 
-/** What puts the old values of a write back, and what is said then. */
-export interface TakingBack {
-  readonly update: Updater
-  readonly said: string
-}
-
 /** The commands of one panel. */
 export class Commands {
   readonly #ports: CommandPorts
@@ -75,19 +69,6 @@ export class Commands {
     const its = nameOfSide(this.#ports.core.plan, place, token)
     const where = its === null ? '' : ` in ${its}`
     this.change('revert', resetToken(place, token), `Reset ${label}`, `${label} is reset${where}.`)
-  }
-
-  /** Says that a write is through; `takingBack`: what puts its old values back, `null` where they are. */
-  sayWritten(text: string, takingBack: () => TakingBack | null): void {
-    const isPast = (): boolean => takingBack() === null
-    const run = (): void => {
-      this.#ports.edits.flush()
-      const back = takingBack()
-      const isDone = back !== null && this.change('revert', back.update, 'Undo of the write', back.said)
-      const entry = isDone ? this.#newest() : null
-      if (entry !== null) this.#show(entry)
-    }
-    this.say({ text, tone: 'ok', ...(isPast() ? {} : { action: { label: 'Undo', run }, isPast }) })
   }
 
   copyDeclaration(token: Token): void {

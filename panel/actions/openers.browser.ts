@@ -37,7 +37,7 @@ export class Openers implements Feature {
 
   /** Where the configuration does not say how to write, it says what is missing. */
   review(): void {
-    const { core, ui, page, toasts, commands } = this.#ports
+    const { core, ui, page, toasts } = this.#ports
     const writing = findWriting(core.config, page.document.baseURI)
     if (has(writing, 'missing')) {
       toasts.show({ text: writing.missing })
@@ -50,7 +50,7 @@ export class Openers implements Feature {
       if (current === null) return
       const open = (): void => void openReview(ui, {
         core, session: current,
-        applied: (text) => commands.sayWritten(text, () => this.#session?.takingBack ?? null),
+        applied: (text) => this.#sayWritten(text, 'ok'),
         toExport: () => this.export(),
       })
       const { placing } = core.plan
@@ -64,6 +64,22 @@ export class Openers implements Feature {
         })
       }
     })
+  }
+
+  /** Undoes the newest write on disk, and says how that went; nothing where that cannot be done. */
+  async undoWrite(): Promise<void> {
+    this.#ports.edits.flush()
+    const undone = await this.#session?.undoWrite() ?? null
+    if (undone?.isDone === true) {
+      this.#ports.toasts.show({ text: undone.said, tone: 'ok', action: { label: 'Review…', run: () => this.review() } })
+    } else if (undone !== null) this.#sayWritten(undone.said, 'danger')
+  }
+
+  /** Says how a write, or its undoing, went, with the way back where there is one. */
+  #sayWritten(text: string, tone: 'ok' | 'danger'): void {
+    const isPast = (): boolean => this.#session?.canUndo !== true
+    const action = { label: 'Undo write', run: () => void this.undoWrite() }
+    this.#ports.toasts.show({ text, tone, ...(isPast() ? {} : { action, isPast }) })
   }
 
   export(): void { this.#export((desk) => desk.open()) }

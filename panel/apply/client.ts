@@ -4,8 +4,9 @@ import { readAnswer, type Answer, type Asked } from './answers.js'
 import { diagnose, diagnoseOrigin, diagnosePolicy, healthzUrl, type Diagnosis, type Situation } from './doctor.js'
 import { IDLE, stepFlow } from './flow.js'
 import type { Command, Flow, FlowEvent } from './flow.types.js'
-import { previewBody, writeBody } from './request.js'
+import { previewBody, writeBody, type Digests } from './request.js'
 import type { Sent } from './sent.js'
+import { readUndone, undoBody, type Undone } from './undo.js'
 
 /** How long values may change before they are previewed again, in milliseconds. */
 export const DEBOUNCE_MS = 150
@@ -80,6 +81,12 @@ export class ApplyClient {
   /** Writes what the preview shows: its tokens, with the digests of its files; nothing in other states. */
   write(): void { this.#dispatch({ on: 'write' }) }
 
+  /** Undoes a write by the digests that it has left; beside the flow, which goes on. */
+  async undo(digests: Digests): Promise<Undone> {
+    const answer = await this.#post(undoBody(digests), this.#ports.createEnding())
+    return readUndone(answer ?? LATE)
+  }
+
   /** Previews once more after a failure. A write is never repeated by itself. */
   retry(): void { this.#dispatch({ on: 'retry' }) }
 
@@ -130,9 +137,13 @@ export class ApplyClient {
   }
 
   async #ask(asked: Asked, request: number, body: string, ending: Ending): Promise<FlowEvent | null> {
-    const answer = await this.#withinTime<Answer>(
-      ANSWER_MS, (signal) => this.#ports.post(this.#situation.endpoint, body, signal), LATE, ending)
+    const answer = await this.#post(body, ending)
     return answer === null ? null : readAnswer(asked, request, answer)
+  }
+
+  #post(body: string, ending: Ending): Promise<Answer | null> {
+    return this.#withinTime<Answer>(
+      ANSWER_MS, (signal) => this.#ports.post(this.#situation.endpoint, body, signal), LATE, ending)
   }
 
   async #probe(request: number, ending: Ending): Promise<void> {

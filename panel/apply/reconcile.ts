@@ -98,15 +98,6 @@ export function wordsOfOutcome({ changedCount, unchangedCount, fileCount }: Writ
     : `${counted(changedCount, 'value')} written to ${counted(fileCount, 'file')}`
 }
 
-/**
- * What a toast says once the old values are put back; `isWhole`: all of them are; `hasCopies`: other rules
- * were written as well, of which a page has no old values.
- */
-export const wordsOfTakingBack = (isWhole: boolean, hasCopies: boolean): string =>
-  'The old values are on the page again' +
-  `${isWhole ? '' : ', but for what was changed since or cannot be put back'}. ` +
-  `The files keep the new ones until you write${hasCopies ? '; rules that were written as well keep them' : ''}.`
-
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**

@@ -17,7 +17,7 @@ export const patchBody = (sent: readonly Sent[]): string =>
 
 /** The body of a write of what was previewed. */
 export const writeBody = (sent: readonly Sent[], digests: Digests): string =>
-  JSON.stringify({ ...valuesOf(sent), expectDigests: Object.fromEntries(digests) })
+  JSON.stringify({ ...valuesOf(sent), expectDigests: Object.fromEntries(digests), undoable: true })
 
 /** What is sent of one scope to one file, or to those of the routing. */
 interface ScopeBody {

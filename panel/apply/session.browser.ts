@@ -1,30 +1,28 @@
 // One instance's way to disk: what is previewed and sent, and what a confirmed write means for its state.
 // Draws nothing; decides nothing that the payload, the flow or the reconciling have not said.
 import { isRootScope } from '../../shared/css/root-selector.js'
-import { isSameScope, type Scope } from '../../shared/css/scope.js'
+import type { Scope } from '../../shared/css/scope.js'
+import type { WriteReply } from '../../shared/wire/apply.js'
 import type { PanelCore } from '../core/core.browser.js'
-import { readDeclaredOnPage, readTakenScopes } from '../sink/declared.browser.js'
 import { forgetKeptSheets } from '../sink/kept-sheets.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
-import { identitiesIn } from '../state/place.js'
-import { slotOfVars } from '../state/baseline.js'
-import type { Baseline, Identities, SlotName, Token, Updater } from '../state/state.types.js'
+import type { Baseline, Identities, Token, Updater } from '../state/state.types.js'
 import {
-  isTakenBackWhole, keepOldColors, keepOldValues, lostBy, reconcileUpdater, takeBackWrite, valuesBefore,
-  type Written,
+  keepOldColors, keepOldValues, lostBy, reconcileUpdater, valuesBefore, type Written,
 } from '../state/written.js'
-import { has } from '../tokens/records.js'
+import { has, own } from '../tokens/records.js'
 import { createApplyPorts } from './client.browser.js'
 import { ApplyClient, type ApplyPorts } from './client.js'
 import type { Flow } from './flow.types.js'
 import { scopesOfSchemes } from './homes.js'
-import { NO_READING, readPageValues, wantedOf, type PageReading, type Wanted } from './page-values.browser.js'
-import {
-  createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload, type TakenFrom,
-} from './payload.js'
+import { wantedOf, type Wanted } from './page-values.browser.js'
+import { createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload } from './payload.js'
 import { waitUntilShown } from './reconcile.browser.js'
-import { baselineAfter, findOutcome, wordsOfTakingBack, type OutcomePart, type WriteOutcome } from './reconcile.js'
+import { baselineAfter, findOutcome, outcomeOf, type OutcomePart, type WriteOutcome } from './reconcile.js'
+import type { Digests } from './request.js'
 import { keyOf, type Sent } from './sent.js'
+import { identitiesOf, SessionPage } from './session-page.browser.js'
+import { broughtBack, digestsIn, wordsOfUndone } from './undo.js'
 import { findWriting } from './writing.js'
 
 /** Called when a write is through: its overrides are gone wherever the page shows what was written. */
@@ -47,6 +45,13 @@ interface Step {
   readonly lost?: readonly Token[]
 }
 
+/** A write that can be undone: by what, and what it was. */
+interface Undoable {
+  readonly digests: Digests
+  readonly sent: readonly Sent[]
+  readonly parts: readonly PartWritten[]
+}
+
 /** What was written about one thing, under which identities, and what was there before. */
 interface PartWritten {
   readonly outcome: OutcomePart
@@ -62,13 +67,15 @@ export class ApplySession {
   readonly #unsubscribe: () => void
   readonly #finished: Finished
   #settled: Flow['written'] = null
-  readonly #slots: ReadonlyMap<string, SlotName>
+  readonly #now: SessionPage
   // Ends waiting for the page at once: an earlier write before a later one, and any before we go.
   #pending: (() => void) | null = null
   // What the stylesheets said when the newest write was sent, by `keyOf`, and what that write came to.
   #declared: ReadonlyMap<string, string> = new Map()
   #parts: readonly PartWritten[] = []
-  #takenNow: { readonly key: string; readonly scopes: ReturnType<TakenFrom> } | null = null
+  // The newest write, where its server has said by what it is undone.
+  #undoable: Undoable | null = null
+  #isDestroyed = false
 
   /** `null` without endpoint and routing: then there is nothing to write to. */
   static open(
@@ -89,7 +96,7 @@ export class ApplySession {
   }) {
     this.#core = core
     this.#page = page
-    this.#slots = slotOfVars(core.plan)
+    this.#now = new SessionPage(core, page)
     this.#finished = finished
     // The window's origin is the one that is sent: an address does not know that its frame is sandboxed.
     const { origin, location: { href } } = page
@@ -102,20 +109,11 @@ export class ApplySession {
   /** What a write would send now, and what it would leave out. */
   payload({ withoutFiles: files = NONE, withoutKeys: keys = NONE, copies = [] }: Choice = {}): Payload {
     const { plan, store } = this.#core
-    const payload = createPayload(plan, store.scene, this.#core.changedElsewhere(), copies, this.#takenFrom)
+    const elsewhere = this.#core.changedElsewhere()
+    const payload = createPayload(plan, store.scene, elsewhere, copies, this.#now.takenFrom)
     const preview = this.client.flow.preview?.reply
     const placed = preview === undefined ? payload : withFilesOf(payload, preview.files)
     return withoutFiles(placed, files, keys)
-  }
-
-  // A host's own sink may show another document. A review asks several times in one go: it is read once.
-  readonly #takenFrom: TakenFrom = (names) => {
-    if (this.#core.config.applySink !== undefined) return new Map()
-    const key = [...names].join(' ')
-    const known = this.#takenNow?.key === key ? this.#takenNow : null
-    const now = known ?? { key, scopes: readTakenScopes(this.#page, names) }
-    if (this.#takenNow === null) queueMicrotask(() => void (this.#takenNow = null))
-    return (this.#takenNow = now).scopes
   }
 
   /** Previews everything that differs. */
@@ -133,20 +131,12 @@ export class ApplySession {
     return scopesOfSchemes(this.#core.plan)
   }
 
-  /**
-   * The scope of the rule from which the root takes a variable now, in place of the one that is meant; `null`
-   * for what another theme has, and where the page does not have the one that is meant as its file has it.
-   */
-  takenOf({ cssVar, about, scope }: Sent): Scope | null {
-    if (this.#core.config.applySink !== undefined || !this.#isActive({ cssVar, about })) return null
-    const { list } = readDeclaredOnPage(this.#page, cssVar)
-    const isBeaten = list.some((one) => one.standing === 'beaten' &&
-      (scope === null ? isRootScope(one.scope) : isSameScope(one.scope, scope)))
-    return isBeaten ? list.find(({ standing }) => standing === 'taken')?.scope ?? null : null
-  }
+  /** From which rule the root takes a variable now; see `SessionPage`. */
+  takenOf(sent: Sent): Scope | null { return this.#now.takenOf(sent) }
 
   /** Ends everything that is under way; a write that was sent goes on without us. */
   destroy(): void {
+    this.#isDestroyed = true
     this.#pending?.()
     this.#unsubscribe()
     this.client.destroy()
@@ -155,16 +145,22 @@ export class ApplySession {
   // What was confirmed counts as unchanged at once, and is stored so. Its overrides go when the page shows
   // the same without them: nothing flashes, and a page that goes meanwhile has lost nothing.
   #settle(flow: Flow): void {
-    if (flow.state === 'writing') this.#declared = this.#declaredNow(flow.sent)
+    if (flow.state === 'writing') this.#declared = this.#now.declared(flow.sent)
     const outcome = findOutcome(flow)
     const { written } = flow
     if (outcome === null || written === null || written === this.#settled) return
     this.#settled = written
+    this.#take(outcome)
+    const digests = digestsIn(written)
+    this.#undoable = digests === null ? null : { digests, sent: flow.sent, parts: this.#parts }
+  }
+
+  #take(outcome: WriteOutcome): void {
     this.#pending?.()
     this.#parts = outcome.parts.map((part) => this.#partOf(part))
     this.#core.beginWrite()
     const wanted = wantedOf(outcome.parts)
-    this.#confirmAll(this.#shownOf(wanted))
+    this.#confirmAll(this.#now.shownOf(wanted))
     const ending = new AbortController()
     const finish = (shown: ReadonlySet<Wanted>): void => {
       if (this.#pending !== finishNow) return
@@ -172,7 +168,7 @@ export class ApplySession {
       ending.abort()
       this.#finish(outcome, shown)
     }
-    const finishNow = (): void => finish(this.#shownOf(wanted))
+    const finishNow = (): void => finish(this.#now.shownOf(wanted))
     this.#pending = finishNow
     // Whoever reloads the page sees what was written, also where the browser may keep the old file for days.
     void reloadSheetFiles(this.#page.document)
@@ -181,22 +177,36 @@ export class ApplySession {
     if (this.#core.config.applySink !== undefined) finishNow()
     else {
       void waitUntilShown({
-        document: this.#page.document, readPage: () => this.#shows(wanted),
+        document: this.#page.document, readPage: () => this.#now.shows(wanted),
       }, wanted, ending.signal).then(finish)
     }
   }
 
-  /** Puts back what the last write has replaced, where it still stands; `null` where nothing does. */
-  get takingBack(): { readonly update: Updater; readonly said: string } | null {
-    const { plan, store: { scene: { state } } } = this.#core
-    // The page may show another theme by now: its own colours are not what was written.
-    const parts = this.#parts.map(({ about, written }) => ({ place: this.#core.placeUnder(about), written }))
-    const update: Updater = (now) => parts.reduce((one, { place, written }) =>
-      takeBackWrite(plan, place, written)(one), now)
-    if (update(state) === state) return null
-    const hasCopies = this.#parts.some(({ outcome }) => outcome.standing.some(({ isCopy }) => isCopy))
-    const isWhole = parts.every(({ place, written }) => isTakenBackWhole(plan, place, written, state))
-    return { update, said: wordsOfTakingBack(isWhole, hasCopies) }
+  /** Whether the newest write can be undone: its server keeps it, and nobody has undone it yet. */
+  get canUndo(): boolean { return this.#undoable !== null }
+
+  /**
+   * Puts the files of the newest write back, all or none; what was written is a change again. Says how that
+   * went; `null` where there is nothing to undo, as for a second press.
+   */
+  async undoWrite(): Promise<{ readonly said: string; readonly isDone: boolean } | null> {
+    const undoable = this.#undoable
+    if (undoable === null) return null
+    this.#undoable = null
+    const undone = await this.client.undo(undoable.digests)
+    if (this.#isDestroyed) return null
+    const isNewest = undoable.parts === this.#parts
+    if (undone.kind === 'restored') this.#takeBack(undone.reply, undoable)
+    else if (undone.kind === 'refused' && undone.mayRetry && isNewest) this.#undoable = undoable
+    return { said: wordsOfUndone(undone), isDone: undone.kind === 'restored' }
+  }
+
+  // For the state it is a write like any other, of the old values.
+  #takeBack(reply: WriteReply, { sent, parts }: Undoable): void {
+    const oldOf = ({ cssVar, about }: Sent): string | null =>
+      own(parts.find(({ outcome }) => outcome.about === about)?.written.before ?? {}, cssVar) ?? null
+    this.#declared = new Map(sent.map((one) => [keyOf(one), one.value]))
+    this.#take(outcomeOf(reply, broughtBack(reply, sent, oldOf)))
   }
 
   #partOf(outcome: OutcomePart): PartWritten {
@@ -253,48 +263,12 @@ export class ApplySession {
   // counts as written for as long as the page has yet to show it.
   #themedIn({ outcome: { standing } }: PartWritten): ReadonlySet<string> {
     return new Set(standing.flatMap(({ cssVar, scope, isCopy }) =>
-      isCopy || scope === null || isRootScope(scope) || this.#slots.has(cssVar) ? [] : [cssVar]))
+      isCopy || scope === null || isRootScope(scope) || this.#now.isColor(cssVar) ? [] : [cssVar]))
   }
 
-  // Whether the root is to have it now: what is no color has no theme.
-  #isActive({ cssVar, about }: Pick<Sent, 'cssVar' | 'about'>): boolean {
-    const slot = this.#slots.get(cssVar)
-    return slot === undefined ||
-      identitiesOf(about)[slot] === identitiesIn(this.#core.store.scene.place)[slot]
-  }
-
-  #declaredNow(sent: readonly Sent[]): ReadonlyMap<string, string> {
-    const page = this.#read(sent)
-    return new Map(sent.flatMap((one) => {
-      const text = page.textOf(one, this.#isActive(one))
-      return text === null ? [] : [[keyOf(one), text] as const]
-    }))
-  }
-
-  readonly #shows = (wanted: readonly Wanted[]) => {
-    const page = this.#read(wanted)
-    return (one: Wanted): boolean =>
-      page.shows(one, this.#isActive({ cssVar: one.cssVar, about: one.part.about }))
-  }
-
-  #shownOf(wanted: readonly Wanted[]): ReadonlySet<Wanted> {
-    return new Set(wanted.filter(this.#shows(wanted)))
-  }
-
-  // A host's own sink may show another document, of which nothing is known.
-  #read(values: readonly { readonly cssVar: string }[]): PageReading {
-    if (this.#core.config.applySink !== undefined) return NO_READING
-    return readPageValues(this.#page.document, new Set(values.map(({ cssVar }) => cssVar)))
-  }
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 const namesIn = (shown: ReadonlySet<Wanted>, { outcome }: PartWritten): ReadonlySet<string> =>
   new Set([...shown].flatMap(({ part, cssVar }) => (part === outcome ? [cssVar] : [])))
-
-// As `textOfIdentities` has written them.
-function identitiesOf(about: string): Identities {
-  const [color = null, secondary = null] = JSON.parse(about) as readonly (string | null)[]
-  return { color, secondary }
-}

@@ -11,7 +11,8 @@ import { followKey, isWorking, setReason, tipWhenCut } from './header-row.view.j
 export interface HeaderModel {
   readonly title: string
   /** What one step back takes back; `null`: there is none. */
-  readonly undo: { readonly label: string } | null
+  /** `isKept`: a file has what it takes back, and keeps it. */
+  readonly undo: { readonly label: string; readonly isKept?: boolean } | null
   readonly redo: { readonly label: string } | null
   /** What was written and cannot be undone any more, by label. */
   readonly lost: readonly string[]
@@ -83,7 +84,8 @@ export function createHeader(ui: Ui, ports: HeaderPorts): Header {
   const patch = (next: HeaderModel): void => {
     setText(title, next.title)
     const lost = lostWords(next.lost)
-    patchStep(undo, 'Undo', ports.keys.undo, next.undo, `${NO_UNDO}${lost}`, lost)
+    const kept = next.undo?.isKept === true ? ' The file keeps the value.' : ''
+    patchStep(undo, 'Undo', ports.keys.undo, next.undo, `${NO_UNDO}${lost}`, kept + lost)
     patchStep(redo, 'Redo', ports.keys.redo, next.redo, NO_REDO)
     setAttribute(compare, 'aria-pressed', next.isComparing ? 'true' : 'false')
     setReason(compare, COMPARE, next.canCompare || next.isComparing ? null : NO_COMPARE)

@@ -8,9 +8,10 @@ import type { MiniModel } from '../dock/mini.view.js'
 import type { Changed } from '../rows/rows.types.js'
 import { findRedo, findUndo, labelUnder, type Entry, type History } from '../state/history.js'
 import type { Elsewhere } from '../state/elsewhere.js'
+import { diffScenes } from '../state/emission.js'
 import type { Plan, Scene } from '../state/state.types.js'
 import { countPassing, valueOf } from '../state/value.js'
-import { has } from '../tokens/records.js'
+import { has, own } from '../tokens/records.js'
 import type { Bar } from './bars.js'
 import { isNarrowed, type Contents, type Narrowing } from './contents.js'
 import type { EmptyState } from './empty.js'
@@ -40,14 +41,25 @@ export interface Shown {
 
 export const titleOf = ({ config }: Plan): string => config.title ?? 'Tokens'
 
-const stepIn = (plan: Plan, { place }: Scene, entry: Entry | null): HeaderModel['undo'] =>
+const stepIn = (plan: Plan, { place }: Scene, entry: Entry | null): HeaderModel['redo'] =>
   entry === null ? null : { label: labelUnder(plan, place, entry) }
+
+// An undo is of the edit: what was written of it since stays in the file.
+function undoIn(plan: Plan, scene: Scene, entry: Entry | null): HeaderModel['undo'] {
+  const step = stepIn(plan, scene, entry)
+  if (entry === null || step === null) return null
+  const { baseline } = scene
+  const { set, clear } = diffScenes(plan, { ...scene, state: entry.before }, { ...scene, state: entry.after })
+  const isKept = set.some(([name, value]) => own(baseline, name) === value) ||
+    clear.some((name) => own(baseline, name) !== undefined)
+  return { ...step, isKept }
+}
 
 export const headerModel = (
   { plan, scene, history, changed, mode, isComparing, pageMode }: Shown,
 ): HeaderModel => ({
   title: titleOf(plan),
-  undo: stepIn(plan, scene, findUndo(history)), redo: stepIn(plan, scene, findRedo(history)),
+  undo: undoIn(plan, scene, findUndo(history)), redo: stepIn(plan, scene, findRedo(history)),
   lost: history.lost,
   isComparing,
   canCompare: changed.total + countPassing(plan, scene) > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,

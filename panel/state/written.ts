@@ -4,13 +4,13 @@ import { own } from '../tokens/records.js'
 import { resolve, varOf } from '../tokens/resolve.js'
 import { overlaySeed } from './baseline.js'
 import {
-  bothIn, clusterIn, colorsIn, emitColors, followSeed, isSameColors, seedIn, seedsIn, slotIn, SLOTS, withSlot,
+  clusterIn, emitColors, followSeed, isSameColors, seedIn, seedsIn, slotIn, SLOTS, withSlot,
 } from './colors.js'
 import { withOverride } from './edits.js'
 import { defaultValue } from './emission.js'
 import { settleColors } from './place.js'
-import type { Baseline, Place, Plan, Scene, Token, TweakState, Updater } from './state.types.js'
-import { overrideIn, overrideOf, valueOf } from './value.js'
+import type { Baseline, Place, Plan, Scene, Token, Updater } from './state.types.js'
+import { overrideIn } from './value.js'
 
 /**
  * Takes back the overrides of confirmed variables, as far as they still come to what was confirmed: who has
@@ -104,54 +104,4 @@ export const keepOldColors = (plan: Plan, from: Place, to: Place, written: Writt
     const meant = overlaySeed(plan, cluster, old, before)
     const colors = slotIn(now, to, slot)
     return withSlot(now, to, slot, colors === undefined ? meant : followSeed(colors, meant))
-  }, state)
-
-/** The confirmed variables that still come to what was written, and came to something else before. */
-function standingIn(plan: Plan, place: Place, written: Written, state: TweakState): readonly string[] {
-  const scene: Scene = { state, place, baseline: {} }
-  const colors = new Map(SLOTS.flatMap((slot) => emitColors(plan, slot, bothIn(state, place))))
-  const nowOf = (cssVar: string): string | null => {
-    const token = plan.byVar.get(cssVar)
-    const isOrdinary = token?.part.kind === 'ordinary'
-    if (!isOrdinary) return colors.get(cssVar) ?? null
-    // Without an override it is what was confirmed.
-    return overrideOf(scene, token) === undefined
-      ? written.confirmed.get(cssVar) ?? null
-      : valueOf(plan, scene, token)
-  }
-  return replacedBy(written).filter((cssVar) => isSameText(nowOf(cssVar), written.confirmed.get(cssVar)))
-}
-
-/** The variables that a write has given another value. */
-const replacedBy = ({ confirmed, before }: Written): readonly string[] =>
-  [...confirmed].flatMap(([cssVar, value]) => (isSameText(value, own(before, cssVar)) ? [] : [cssVar]))
-
-/** Puts the old values back wherever the confirmed ones still stand: they are changes then. */
-export const takeBackWrite = (plan: Plan, place: Place, written: Written): Updater => (state) => {
-  const old = Object.fromEntries(standingIn(plan, place, written, state).flatMap((cssVar) => {
-    const text = own(written.before, cssVar)
-    return text === undefined ? [] : [[cssVar, text] as const]
-  }))
-  return withOldColors(plan, place, old)(withOldValues(plan, old)(state))
-}
-
-/** Whether taking a write back leaves nothing as it was written. */
-export function isTakenBackWhole(plan: Plan, place: Place, written: Written, state: TweakState): boolean {
-  const standing = new Set(standingIn(plan, place, written, state))
-  return lostBy(plan, written).length === 0 && replacedBy(written).every((cssVar) => standing.has(cssVar))
-}
-
-const withOldValues = (plan: Plan, old: Baseline): Updater => (state) => plan.tokens.reduce((now, token) => {
-  const text = own(old, token.item.cssVar)
-  const override = text === undefined ? null : overrideFor(token, text)
-  return override === null ? now : withOverride(now, token.address, override)
-}, state)
-
-const withOldColors = (plan: Plan, place: Place, old: Baseline): Updater => (state) =>
-  SLOTS.reduce((now, slot) => {
-    const cluster = clusterIn(plan, slot)
-    const colors = colorsIn(now, place, slot)
-    if (cluster === null || colors === null) return now
-    const overlaid = overlaySeed(plan, cluster, colors, old)
-    return overlaid === colors ? now : withSlot(now, place, slot, overlaid)
   }, state)

@@ -81,24 +81,6 @@ test('a write keeps the history: what was written is undone into a change, and r
     assert.deepEqual([await valueOnPage(page, '--space-2'), await stored(page, 'state-v4')], ['0.75rem', null])
   }))
 
-test('the message of a write takes it back, which is a step of its own', IN_BROWSER, () => site.onPage(async (page) => {
-  await inPanel(page).getByRole('tab', { name: /^Brand/ }).click()
-  await field(page, 'Brand').fill('#ff0000')
-  await inPanel(page).getByRole('tab', { name: /^Type/ }).click()
-  await field(page, 'Body').selectOption({ label: 'Large, 1.5rem' })
-  await footer(page, '2 changed')
-  await write(page)
-  await inPanel(page).locator('.toast').getByText('2 values written to 2 files', { exact: true }).waitFor()
-  await untilOwn(page, '--brand', '#ff0000')
-  await inPanel(page).locator('.toast').getByRole('button', { name: 'Undo' }).click()
-  await footer(page, '2 changed')
-  assert.deepEqual([await valueOnPage(page, '--brand'), await valueOnPage(page, '--type-body')], ['#3366cc', '1rem'])
-  await write(page)
-  await untilOwn(page, '--brand', '#3366cc')
-  await page.reload()
-  assert.equal(await valueOnPage(page, '--brand'), '#3366cc')
-}))
-
 test('a page that goes before it shows a write has lost nothing, and counts nothing twice', IN_BROWSER, () =>
   site.onPage(async (page) => {
     await page.evaluate(() => {

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Commands } from '../../panel/actions/commands.js'
-import { setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import type { TabConfig, TierConfig } from '../../panel/tokens/tokens.types.js'
 import { createDesk, editOn, valueOn, type Desk } from '../support/panel-desk.js'
@@ -114,20 +113,6 @@ test('what an undo has changed where the page shows other colours is said, if it
   desk.commands.undo()
   assert.deepEqual([desk.store.scene.state, identityOf(desk), desk.revealed], [EMPTY_STATE, 'Night:dark', []])
   assert.equal(desk.lastToast().text, 'Undone: Ink (Day). The page does not show it now.')
-})
-
-test('the Undo of a write shows the colours that it puts back', () => {
-  const desk = createDesk()
-  const day = desk.store.scene.place
-  editOn(desk, '--p-0', '#ff0000')
-  desk.moveTo('dark')
-  const update = setToken(day, desk.token('--p-0'), '#00ff00')
-  desk.commands.sayWritten('Written.', () => ({ update, said: 'Back.' }))
-  desk.lastToast().action?.run()
-  assert.deepEqual([valueOn(desk, '--p-0'), identityOf(desk), desk.lastToast().text], ['#00ff00', 'Day:light', 'Back.'])
-  desk.moveTo('dark')
-  desk.lastToast().action?.run()
-  assert.deepEqual([valueOn(desk, '--p-0'), identityOf(desk)], ['#ff0000', 'Day:light'])
 })
 
 type Reset = readonly [

@@ -1,10 +1,8 @@
-// Opening menus: what each is called, and that it says what there is by then; the message of a write.
+// Opening menus: what each is called, and that it says what there is by then.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EXAMPLE_CONFIG } from '../../panel/actions/example-config.js'
 import { MenuOpeners, type MenuPorts } from '../../panel/actions/menu-openers.js'
-import { resetToken } from '../../panel/state/edits.js'
-import { valueOf } from '../../panel/state/value.js'
 import type { Section } from '../../panel/rows/rows.types.js'
 import { createDesk } from '../support/panel-desk.js'
 
@@ -37,21 +35,4 @@ test('each menu is opened under its name, from what there is by then', () => {
   menus.copyExample()
   const names = [`More for ${gap.item.label}: items`, `${tier.label}: items`, 'Dock: items', 'More: items', 'Other: none']
   assert.deepEqual([opened, copied], [names, [EXAMPLE_CONFIG]])
-})
-
-test('the message of a write takes it back once, and offers nothing where nothing is to be taken back', () => {
-  const desk = createDesk()
-  const gap = desk.token('--space-md')
-  const value = (): string | null => valueOf(desk.plan, desk.store.scene, gap)
-  desk.edits.edit(gap, '2rem')
-  desk.edits.flush()
-  const updater = resetToken(desk.store.scene.place, gap)
-  const isBack = (): boolean => updater(desk.store.scene.state) === desk.store.scene.state
-  desk.commands.sayWritten('Written.', () => isBack() ? null : { update: updater, said: 'Back.' })
-  const toast = desk.lastToast()
-  assert.deepEqual([toast.action?.label, toast.isPast?.()], ['Undo', false])
-  toast.action?.run()
-  assert.deepEqual([value() === '2rem', toast.isPast?.(), desk.lastToast().text], [false, true, 'Back.'])
-  desk.commands.sayWritten('Written.', () => null)
-  assert.equal(desk.lastToast().action, undefined)
 })

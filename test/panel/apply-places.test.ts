@@ -296,5 +296,5 @@ test('a session of values is what it was where no scheme has a scope', () => {
   const plan = planWith({})
   const { tokens } = payloadOf(plan, [['light', [palette('#1d1'), space('2rem')]]])
   assert.deepEqual(pairsOf(tokens), [['--p-2', '#1d1'], ['--space-md', '2rem']])
-  assert.equal(writeBody(tokens, new Map()), '{"tokens":{"--p-2":"#1d1","--space-md":"2rem"},"expectDigests":{}}')
+  assert.equal(writeBody(tokens, new Map()), '{"tokens":{"--p-2":"#1d1","--space-md":"2rem"},"expectDigests":{},"undoable":true}')
 })

@@ -89,7 +89,7 @@ const bodies: readonly Body[] = [
 for (const [name, sent, values] of bodies) {
   test(`the bodies of requests with ${name}`, () => {
     assert.equal(previewBody(sent), `{${values},"dryRun":true}`)
-    assert.equal(writeBody(sent, DIGESTS), `{${values},"expectDigests":${JSON.stringify(Object.fromEntries(DIGESTS))}}`)
+    assert.equal(writeBody(sent, DIGESTS), `{${values},"expectDigests":${JSON.stringify(Object.fromEntries(DIGESTS))},"undoable":true}`)
     if (sent.length > 0) assert.equal(readApplyRequest(JSON.parse(previewBody(sent))).ok, true)
   })
 }

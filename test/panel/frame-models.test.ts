@@ -62,6 +62,12 @@ test('a step that changes colours of a scheme that is not shown names it', () =>
   desk.moveTo('dark')
   assert.deepEqual(labels(), [undefined, 'Ink (Day)'])
 })
+test('an undo of what a file has says that the file keeps it', () => {
+  const desk = deskWith([['--space-md', '2rem']])
+  const isKept = (baseline: Readonly<Record<string, string>>): boolean | undefined =>
+    headerModel(shownOf(desk, { scene: { ...desk.scene(), baseline } })).undo?.isKept
+  assert.deepEqual([{}, { '--space-md': '1rem' }, { '--space-md': '2rem' }].map(isKept), [false, false, true])
+})
 test('a minimised panel is one that would float', () => {
   assert.equal(headerModel(shownOf(createDesk(), { mode: 'mini' })).mode, 'float')
 })

@@ -48,15 +48,16 @@ const orders: readonly Order[] = [
     await bench.show()
     bench.page.setTheme('light')
   }, ['--p-0', 'red'], false],
-  ['taking a write back under the other theme', async (bench) => {
+  ['the undo of a write under the other theme', async (bench) => {
     bench.edit('--p-0', 'red')
     await bench.write({ isLoaded: () => true })
     bench.page.setTheme('dark')
-    bench.edit('--p-0', 'red')
-    bench.core.store.commitTweakState('revert', bench.session.takingBack?.update ?? assert.fail())
-    assert.equal(bench.seen('--p-0'), 'red')
+    bench.edit('--p-0', 'lime')
+    assert.equal(await bench.undoWrite(), '1 file restored. What was written is changed again.')
+    assert.equal(bench.seen('--p-0'), 'lime')
     bench.page.setTheme('light')
-  }, ['--p-0', '#1a1a2e'], true],
+    assert.equal(bench.says('--p-0'), '#1a1a2e')
+  }, ['--p-0', 'red'], true],
   ['an undo of what was written', async (bench) => {
     bench.edit('--p-0', 'red')
     bench.edit('--space-md', '2rem')
@@ -133,7 +134,7 @@ class Walk {
       [1, 'reset', () => this.#reset()],
       [2, 'toggle', () => this.#toggle()],
       [3, 'write', () => this.#write()],
-      [1, 'take the write back', () => this.#takeBack()],
+      [1, 'undo the write', () => this.#undoWrite()],
       [2, 'show', () => this.#bench.show()],
       [1, 'reload', () => this.#reload()],
     ]
@@ -203,9 +204,12 @@ class Walk {
       : luck < 0.5 ? resetTab(plan, place, tab) : resetToken(place, token))
   }
 
-  #takeBack(): void {
-    const { core: { store }, session } = this.#bench
-    store.commitTweakState('revert', session.takingBack?.update ?? ((state) => state))
+  // The file is as it was before the newest write; whatever was meant still is.
+  async #undoWrite(): Promise<void> {
+    const before = this.#under(2, () => this.#values())
+    const luck = this.#random()
+    await this.#bench.undoWrite(() => this.#random() < luck)
+    assert.deepEqual(this.#under(2, () => this.#values()), before, 'an undo of a write')
   }
 
   #toggle(): void {

@@ -4,49 +4,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { changedTokens } from '../../panel/state/value.js'
 import { eventually } from '../support/eventually.js'
 import { DARK } from '../support/late-page.js'
-import { LateBench, plan, SCOPED, type Write } from '../support/late-bench.js'
+import { LateBench, SCOPED } from '../support/late-bench.js'
+import {
+  changedIn, confirmed, LOADED, OLD, other, said, tokens, undone, writeBoth, written, type Theme,
+} from '../support/late-themes.js'
 
-type Theme = 'light' | 'dark'
-const NAMES = ['--p-0', '--p-1', '--color-danger', '--space-md']
-const tokens = NAMES.map((name) => plan.byVar.get(name) ?? assert.fail(name))
-const OLD = { light: '#1a1a2e', dark: '#12121c' }
-const NEW = { light: 'red', dark: 'lime' }
-
-const other = ({ page }: LateBench): Theme => page.theme === 'light' ? 'dark' : 'light'
-const changedIn = ({ core: { store } }: LateBench): readonly string[] => {
-  const names = changedTokens(store.plan, store.scene).map(({ item }) => item.cssVar)
-  return NAMES.filter((name) => names.includes(name))
-}
-const confirmed = ({ core }: LateBench): unknown => ['Day:light', 'Night:dark'].map((color) =>
-  core.confirmedUnder({ color, secondary: null })['--p-0'])
-
-/** Changes a color in both themes, and writes both from this one. */
-async function writeBoth(bench: LateBench, from: Theme, write?: Write): Promise<void> {
-  for (const theme of [from === 'light' ? 'dark' : 'light', from] as const) {
-    bench.page.setTheme(theme)
-    bench.edit('--p-0', NEW[theme])
-  }
-  await bench.write(write)
-}
-
-/** What page, list and file say of the color, under both themes, the page's own first. */
-function said(bench: LateBench): readonly unknown[] {
-  const here = (): unknown => [
-    bench.page.theme, bench.value('--p-0'), bench.seen('--p-0'), bench.says('--p-0'), changedIn(bench),
-  ]
-  const first = here()
-  bench.page.setTheme(other(bench))
-  const second = here()
-  bench.page.setTheme(other(bench))
-  return [first, second]
-}
-const written = (bench: LateBench): readonly unknown[] => [bench.page.theme, other(bench)].map((theme) =>
-  [theme, NEW[theme], NEW[theme], NEW[theme], []])
-
-const LOADED: Write = { isLoaded: () => true }
 type Act = (bench: LateBench, from: Theme) => Promise<void>
 type Order = readonly [name: string, act: Act]
 const orders: readonly Order[] = [
@@ -124,13 +88,12 @@ for (const from of ['light', 'dark'] as const) {
     bench.end()
   })
 
-  test(`what no stylesheet said is put back as each theme's scheme has it, written from ${from}`, async () => {
+  test(`what no stylesheet said is a change over each theme's scheme once its write is undone, from ${from}`, async () => {
     const bench = new LateBench('themes.localhost', tokens, SCOPED)
     for (const rule of ['root', 'dark'] as const) bench.page.sheet[rule].delete('--p-0')
     await writeBoth(bench, from)
-    bench.core.store.commitTweakState('revert', bench.session.takingBack?.update ?? assert.fail())
-    assert.deepEqual(said(bench), [bench.page.theme, other(bench)].map((theme) =>
-      [theme, OLD[theme], OLD[theme], NEW[theme], ['--p-0']]))
+    await bench.undoWrite()
+    assert.deepEqual(said(bench), undone(bench))
     bench.end()
   })
 }
@@ -170,88 +133,6 @@ test('a second write of one theme leaves what was written of the other', async (
   await bench.write()
   assert.deepEqual(said(bench), [['dark', 'blue', 'blue', 'blue', []], ['light', 'red', 'red', 'red', []]])
   assert.deepEqual(confirmed(bench), ['red', 'blue'])
-  bench.end()
-})
-
-type Back = readonly [
-  name: string, act: (bench: LateBench) => unknown, meanwhile?: (bench: LateBench) => void,
-]
-const backs: readonly Back[] = [
-  ['the theme having changed before the answer', () => undefined, (bench) => bench.page.setTheme(other(bench))],
-  ['at once', () => undefined],
-  ['once the stylesheet has come', (bench) => bench.show()],
-  ['under the other theme', (bench) => bench.page.setTheme(other(bench))],
-  ['under the other theme, once the stylesheet has come', async (bench) => {
-    await bench.show()
-    bench.page.setTheme(other(bench))
-  }],
-]
-for (const [name, act, meanwhile] of backs) {
-  for (const from of ['light', 'dark'] as const) {
-    test(`a write of both themes from ${from} is taken back in both: ${name}`, async () => {
-      const bench = new LateBench('themes.localhost', tokens, SCOPED)
-      await writeBoth(bench, from, { meanwhile: () => meanwhile?.(bench) })
-      await act(bench)
-      const back = bench.session.takingBack ?? assert.fail()
-      assert.equal(back.said, 'The old values are on the page again. The files keep the new ones until you write.')
-      bench.core.store.commitTweakState('revert', back.update)
-      assert.equal(bench.session.takingBack, null)
-      const old = (): unknown => [bench.page.theme, other(bench)].map((theme) =>
-        [theme, OLD[theme], OLD[theme], NEW[theme], ['--p-0']])
-      assert.deepEqual(said(bench), old())
-      // It is one step, and undone as one.
-      bench.core.store.undo()
-      assert.deepEqual(said(bench), written(bench))
-      bench.core.store.redo()
-      await bench.write()
-      assert.deepEqual(said(bench), [bench.page.theme, other(bench)].map((theme) =>
-        [theme, OLD[theme], OLD[theme], OLD[theme], []]))
-      bench.end()
-    })
-  }
-}
-
-test('a second write is taken back alone, and a page that is loaded anew takes nothing back', async () => {
-  const bench = new LateBench('themes.localhost', tokens, SCOPED)
-  await writeBoth(bench, 'light')
-  bench.page.setTheme('dark')
-  bench.edit('--p-0', 'blue')
-  await bench.write()
-  bench.core.store.commitTweakState('revert', bench.session.takingBack?.update ?? assert.fail())
-  assert.deepEqual(said(bench), [['dark', 'lime', 'lime', 'blue', ['--p-0']], ['light', 'red', 'red', 'red', []]])
-  await bench.reload(false)
-  assert.equal(bench.session.takingBack, null)
-  assert.deepEqual(said(bench), [['dark', 'lime', 'lime', 'blue', ['--p-0']], ['light', 'red', 'red', 'red', []]])
-  bench.end()
-})
-
-for (const from of ['light', 'dark'] as const) {
-  test(`what is put back from ${from} is what each theme's own rule said before the write`, async () => {
-    const bench = new LateBench('themes.localhost', tokens, SCOPED)
-    for (const { root, dark } of [bench.disk, bench.page.sheet]) {
-      root.set('--p-0', 'white')
-      dark.set('--p-0', 'black')
-    }
-    await writeBoth(bench, from)
-    bench.core.store.commitTweakState('revert', bench.session.takingBack?.update ?? assert.fail())
-    const old = { light: 'white', dark: 'black' }
-    assert.deepEqual(said(bench), [bench.page.theme, other(bench)].map((theme) =>
-      [theme, old[theme], old[theme], NEW[theme], ['--p-0']]))
-    bench.end()
-  })
-}
-
-test('what was changed since in one theme stays when the rest is taken back, which is said', async () => {
-  const bench = new LateBench('themes.localhost', tokens, SCOPED)
-  await writeBoth(bench, 'light')
-  bench.page.setTheme('dark')
-  bench.edit('--p-0', 'blue')
-  const back = bench.session.takingBack ?? assert.fail()
-  assert.match(back.said, /but for what was changed since/)
-  bench.core.store.commitTweakState('revert', back.update)
-  assert.deepEqual(said(bench), [
-    ['dark', 'blue', 'blue', 'lime', ['--p-0']], ['light', OLD.light, OLD.light, 'red', ['--p-0']],
-  ])
   bench.end()
 })
 

@@ -38,6 +38,10 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
 }
 
+const DIGEST = 'd'.repeat(64)
+const copyOf = ({ root, dark }: Rules): Rules => ({ root: new Map(root), dark: new Map(dark) })
+const textOf = ({ root, dark }: Rules): unknown => [[...root], [...dark]]
+
 /** How a write goes. */
 export interface Write {
   /** Whether the server finds a value's place, by its `keyOf`. */
@@ -58,6 +62,8 @@ export class LateBench {
   session: ApplySession
   #ports = scriptedPorts()
   readonly #config: PanelConfig
+  // What the file was before the newest write, what it was since, and what has changed in it.
+  #kept: { readonly before: Rules; readonly after: Rules; readonly report: FileReport } | null = null
 
   constructor(host: string, tokens: readonly Token[], config = SIX_TABS) {
     this.#config = config
@@ -103,13 +109,39 @@ export class LateBench {
     await eventually('a preview', () => client.flow.state === 'previewed')
     client.write()
     const found = sent.filter((one) => isKnown(keyOf(one)))
+    const before = copyOf(this.disk)
     for (const one of found) this.disk[one.scope === null ? 'root' : 'dark'].set(one.cssVar, one.value)
     this.load(isLoaded)
     meanwhile?.()
-    this.#answer(writeReply([this.#reportOf(sent, found)]))
+    const report = this.#reportOf(sent, found)
+    const kept = { before, after: copyOf(this.disk), report: this.#reportOf(found, found) }
+    if (found.length > 0) this.#kept = kept
+    this.#answer(writeReply([found.length === 0 ? report : { ...report, digest: DIGEST }]))
     await eventually('a write', () => client.flow.state === (found.length === 0 ? 'failed' : 'written'))
     this.page.load()
     await settled()
+  }
+
+  /** Presses *Undo write*; the words that are said, or `null` where there is nothing to undo. */
+  async undoWrite(isLoaded: () => boolean = () => false): Promise<string | null> {
+    const { canUndo } = this.session
+    const undoing = this.session.undoWrite()
+    if (!canUndo || this.#kept === null) return (await undoing)?.said ?? null
+    const { before, after, report } = this.#kept
+    const isStale = JSON.stringify(textOf(this.disk)) !== JSON.stringify(textOf(after))
+    if (!isStale) {
+      for (const rule of ['root', 'dark'] as const) {
+        this.disk[rule].clear()
+        for (const [name, value] of before[rule]) this.disk[rule].set(name, value)
+      }
+      this.#kept = null
+      this.load(isLoaded)
+    }
+    this.#answer(isStale ? { ok: false, reason: 'stale-file', files: ['a.css'] } : writeReply([report]), isStale ? 409 : 200)
+    const undone = await undoing
+    this.page.load()
+    await settled()
+    return undone?.said ?? null
   }
 
   /** Of what the file says, the page's stylesheet has these from now on. */
@@ -167,7 +199,7 @@ export class LateBench {
     return sent.every(({ scope }) => scope === null) ? root : { ...root, scopes: [dark] }
   }
 
-  #answer(reply: object): void {
-    this.#ports.requests.at(-1)?.answer(answered(reply))
+  #answer(reply: object, status = 200): void {
+    this.#ports.requests.at(-1)?.answer(answered(reply, status))
   }
 }

@@ -9,7 +9,9 @@ import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Baseline, Pair, Place, Plan, Scene, Updater } from '../../panel/state/state.types.js'
-import type { FilePreview, FileReport, NamesReport, PreviewReply, WriteReply } from '../../shared/wire/apply.js'
+import type {
+  FilePreview, FileReport, NamesReport, PreviewReply, WriteReply, WrittenFile,
+} from '../../shared/wire/apply.js'
 import { readFixtureConfig } from './panel-config.js'
 
 /** The fixture of six tabs with other or further members of its configuration. */
@@ -60,7 +62,7 @@ export const previewReply = (
   ok: true, dryRun: true, files, rejected, rejectedReasons: rejected.map((name) => `No routing entry matches ${name}`),
 })
 
-export const writeReply = (updated: readonly FileReport[]): WriteReply => ({
+export const writeReply = (updated: readonly WrittenFile[]): WriteReply => ({
   ok: true,
   updated,
   unknownCssVars: updated.flatMap(({ unknown }) => unknown),

@@ -1,0 +1,90 @@
+// Files of a real server from the review to the page and back: Undo write, and what it says when it cannot.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { inPanel, showPanel } from '../support/panel-in-page.js'
+import { IN_BROWSER, SITE_SEMANTIC, SITE_TOKENS, withPanelSite } from '../support/panel-site.js'
+
+const site = withPanelSite(() => ({}), { isPlain: true })
+
+const field = (page: Page, name: string) => inPanel(page).locator('.field').getByLabel(name, { exact: true }).first()
+const footer = (page: Page, words: string): Promise<void> =>
+  inPanel(page).locator('.footer').getByText(words, { exact: true }).waitFor()
+const valueOnPage = (page: Page, cssVar: string): Promise<string> =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), cssVar)
+
+/** Reviews and writes what is changed. */
+async function write(page: Page): Promise<void> {
+  await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+  await inPanel(page).getByRole('button', { name: 'Write files' }).click()
+  await inPanel(page).locator('.toast-text').getByText(/written to/).waitFor()
+}
+
+/** Settles once the page's own stylesheets say it, without the panel. */
+const untilOwn = (page: Page, cssVar: string, value: string): Promise<unknown> =>
+  page.waitForFunction(([name = '', wanted]) => document.documentElement.style.getPropertyValue(name) === ''
+    && getComputedStyle(document.documentElement).getPropertyValue(name).trim() === wanted, [cssVar, value])
+const undoTip = (page: Page): Promise<string | null> =>
+  inPanel(page).locator('.header').getByRole('button', { name: 'Undo', exact: true }).getAttribute('data-tip')
+
+const toast = (page: Page) => inPanel(page).locator('.toast')
+const undoWrite = (page: Page): Promise<void> =>
+  toast(page).getByRole('button', { name: 'Undo write', exact: true }).click()
+const inFiles = (): readonly string[] => ['tokens', 'semantic'].map((name) => site.project().read(`styles/${name}.css`))
+const editTwo = async (page: Page): Promise<void> => {
+  await inPanel(page).getByRole('tab', { name: /^Brand/ }).click()
+  await field(page, 'Brand').fill('#ff0000')
+  await inPanel(page).getByRole('tab', { name: /^Type/ }).click()
+  await field(page, 'Body').selectOption({ label: 'Large, 1.5rem' })
+  await footer(page, '2 changed')
+  await write(page)
+}
+
+test('Undo write puts both files back to the byte; page, rows and foot follow, and so does a reload', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await editTwo(page)
+    await toast(page).getByText('2 values written to 2 files', { exact: true }).waitFor()
+    await untilOwn(page, '--brand', '#ff0000')
+    assert.notDeepEqual(inFiles(), [SITE_TOKENS, SITE_SEMANTIC])
+    assert.equal(await undoTip(page), 'Undo Body (Ctrl+Z). The file keeps the value.')
+    await undoWrite(page)
+    await toast(page).getByText('2 files restored. What was written is changed again.', { exact: true }).waitFor()
+    assert.deepEqual(inFiles(), [SITE_TOKENS, SITE_SEMANTIC])
+    await footer(page, '2 changed')
+    const onPage = () => Promise.all(['--brand', '--type-body'].map((name) => valueOnPage(page, name)))
+    assert.deepEqual([...await onPage(), await undoTip(page)], ['#ff0000', '1.5rem', 'Undo Body (Ctrl+Z)'])
+    await page.reload()
+    await showPanel(page)
+    await footer(page, '2 changed')
+    assert.deepEqual(await onPage(), ['#ff0000', '1.5rem'])
+    await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+    await inPanel(page).getByRole('button', { name: 'Write files' }).click()
+    await undoWrite(page)
+    await toast(page).getByRole('button', { name: 'Review…', exact: true }).click()
+    await inPanel(page).getByRole('button', { name: 'Write files' }).waitFor()
+    await page.keyboard.press('Escape')
+    // The edits are undone as ever: then files and page are as they were.
+    await inPanel(page).getByRole('tab', { name: /^Type/ }).click()
+    await field(page, 'Body').selectOption({ label: 'Medium, 1rem' })
+    await footer(page, '1 changed')
+  }))
+
+test('a file that was edited since is not restored, nor is any other; an answer that does not come is said', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await editTwo(page)
+    const edited = `${site.project().read('styles/tokens.css')}/* by hand */\n`
+    site.project().put('styles/tokens.css', edited)
+    const [, semantic] = inFiles()
+    await undoWrite(page)
+    await toast(page).getByText('styles/tokens.css has changed since; nothing was restored', { exact: true }).waitFor()
+    assert.deepEqual([inFiles(), await toast(page).getByRole('button').count()], [[edited, semantic], 1])
+    await footer(page, 'Nothing changed')
+    await field(page, 'Medium').fill('2')
+    await footer(page, '1 changed')
+    await write(page)
+    await page.route('**/apply', (route) => route.abort())
+    await undoWrite(page)
+    await toast(page).getByText('No answer came back: the files may have been restored. Look at them.', { exact: true }).waitFor()
+    await page.unroute('**/apply')
+    await footer(page, 'Nothing changed')
+  }))
