@@ -5,7 +5,7 @@ import { originFault } from '../origins.js'
 
 const ROOT = {
   value: '<dir>', meaning: 'the folder whose stylesheets are indexed, and the only one that is written into',
-  fallback: 'the nearest folder upward with package.json or .git',
+  fallback: 'the workspace that lists the project around the current folder, else that project',
 } as const
 const HELP = { short: 'h', meaning: 'print this and exit' } as const
 

@@ -14,7 +14,7 @@ import { ONCE } from './once.node.js'
 import { createPageServer } from './server.node.js'
 import { projectAt, refuseUsage, type Surroundings } from './surroundings.node.js'
 import { usageText } from './usage.js'
-import { foundWords, pageLine, tagFor } from './words.js'
+import { foundWords, pageLine, rootLine, tagFor } from './words.js'
 
 /** A server that listens. */
 export interface RunningPageServer {
@@ -90,7 +90,10 @@ export async function startPageServer(
   if (!bound.ok) return err(listenWords(bound.error, port))
   const url = originOf(HOST, bound.value)
   // What is asked from here on waits for the index, and for nothing else.
-  if (!quiet) out(pageLine(`listening on ${url}`))
+  if (!quiet) {
+    const { root: path, rootWords } = project.indexed
+    for (const words of [`listening on ${url}`, rootLine(path, rootWords)]) out(pageLine(words))
+  }
   // Not before the port is ours: what another server of this root is amid is none of our business.
   const settled = project.indexed.settle()
   for (const words of remarkLines({ leftovers: [], settled })) error(pageLine(words))

@@ -4,11 +4,13 @@ import { readAllowHosts } from '../hosts.js'
 import { asMiddleware, type ApplyMiddleware } from '../middleware.node.js'
 import { logOf } from '../mounted.node.js'
 import { createIndexed } from '../sheets/indexed.node.js'
+import type { RootQuery } from '../sheets/root.node.js'
 import { remarkLines } from '../summary.js'
 import { createAnyPage } from './any-page.node.js'
 import { askedAtHome } from './asking.js'
 import { findBuilt } from './page-files.node.js'
 import { Project } from './project.node.js'
+import { rootLine } from './words.js'
 
 export interface PanelMiddlewareOptions {
   /** The folder whose stylesheets are indexed, and the only one that is written into. */
@@ -28,15 +30,22 @@ export interface PanelMiddlewareOptions {
  *
  * @throws when `root` is no directory that may be indexed, `allowHosts` no names, or the panel is not built.
  */
-export function createPanelMiddleware(options: PanelMiddlewareOptions): ApplyMiddleware {
-  const { root, allowHosts } = options
-  const indexed = createIndexed({ root, from: '.' })
+export const createPanelMiddleware = (options: PanelMiddlewareOptions): ApplyMiddleware =>
+  panelMiddlewareAt({ root: options.root, from: '.' }, options)
+
+/** The same by a root that is looked for where nobody names one. */
+export function panelMiddlewareAt(
+  query: RootQuery, options: Omit<PanelMiddlewareOptions, 'root'>,
+): ApplyMiddleware {
+  const { allowHosts } = options
+  const indexed = createIndexed(query)
   if (!indexed.ok) throw new TypeError(indexed.error)
   const hosts = readAllowHosts(allowHosts)
   if (!hosts.ok) throw new TypeError(`allowHosts${hosts.error.path} ${hosts.error.reason}`)
   const built = findBuilt()
   if (built === null) throw new TypeError('tokenpanel is not built')
   const log = logOf(options)
+  log.summary(rootLine(indexed.value.root, indexed.value.rootWords))
   for (const remark of remarkLines({ leftovers: [], settled: indexed.value.settle() })) log.error(remark)
   return asMiddleware(createAnyPage({
     project: new Project(indexed.value), built, log,

@@ -8,7 +8,7 @@ import { runInit } from './init.node.js'
 import { CONFIG_FILE, isWritable, readKept, ROUTING_FILE } from './kept.node.js'
 import type { Project } from './project.node.js'
 import { projectAt, refuseUsage, type Surroundings } from './surroundings.node.js'
-import { pageLine } from './words.js'
+import { pageLine, rootLine } from './words.js'
 
 /** `tokenpanel init`; gives the exit code. */
 export function init(args: readonly string[], surroundings: Surroundings): number {
@@ -19,6 +19,11 @@ export function init(args: readonly string[], surroundings: Surroundings): numbe
   if (!said.ok) {
     surroundings.error(pageLine(said.error))
     return 1
+  }
+  // The files stand in the root, which may be another folder than the one where this was typed.
+  if (project.ok && project.value.indexed.root !== surroundings.from) {
+    const { root, rootWords } = project.value.indexed
+    surroundings.out(rootLine(root, rootWords))
   }
   for (const line of said.value.lines) surroundings.out(line)
   return said.value.isDone ? 0 : 1

@@ -1,8 +1,7 @@
 // `tokenpanel/vite`: the panel on every page of Vite's dev server, with the project's stylesheets. Nothing of
 // it is in a build. Knows no more of Vite than what is said below, so that nothing of it is needed.
-import { resolve } from 'node:path'
 import type { ApplyMiddleware } from '../middleware.node.js'
-import { createPanelMiddleware, type PanelMiddlewareOptions } from './mounted.node.js'
+import { createPanelMiddleware, panelMiddlewareAt, type PanelMiddlewareOptions } from './mounted.node.js'
 
 export { createPanelMiddleware }
 export type { PanelMiddlewareOptions }
@@ -31,9 +30,9 @@ export interface TokenpanelPlugin {
 /** Where it stands below Vite's own `base`. */
 const MOUNT = '@tokenpanel'
 
-/** The plugin; `root` is relative to Vite's own, which it is without it. */
+/** The plugin; `root` is relative to Vite's own. Without it, the workspace or project around that. */
 export function tokenpanel(
-  { root = '.', ...options }: Partial<PanelMiddlewareOptions> = {},
+  { root, ...options }: Partial<PanelMiddlewareOptions> = {},
 ): TokenpanelPlugin {
   let src = ''
   return {
@@ -42,7 +41,7 @@ export function tokenpanel(
     configureServer: ({ config, middlewares }) => {
       const mount = `${config.base}${MOUNT}`
       src = `${mount}/tokenpanel.js`
-      middlewares.use(mount, createPanelMiddleware({ root: resolve(config.root, root), ...options }))
+      middlewares.use(mount, panelMiddlewareAt({ root, from: config.root }, options))
     },
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'head' }],
   }

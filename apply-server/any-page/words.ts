@@ -13,6 +13,9 @@ export const pageLine = (words: string): string => `${PREFIX} ${words}`
 /** The one tag. */
 export const tagFor = (url: string): string => `<script type="module" src="${url}/tokenpanel.js"></script>`
 
+/** Which folder is meant, and why that one. */
+export const rootLine = (path: string, what: string): string => `root ${path}, ${what}`
+
 /** What was found below a root, a sentence each. */
 export function foundWords(found: Found, root: string): readonly string[] {
   const { index: { files, skipped }, discovered } = found

@@ -10,7 +10,7 @@ import type { Settled } from '../disk/settled.js'
 import type { Ports, RouteBy } from '../exchange.js'
 import { createFilePorts, settleFolders } from '../files.node.js'
 import { byIndex } from './by-index.js'
-import { findRoot, type RootQuery } from './root.node.js'
+import { findRoot, type Root, type RootQuery } from './root.node.js'
 import { createSheetDisk } from './sheet-disk.node.js'
 import { SheetIndex } from './sheet-index.js'
 import type { RootIndex } from './sheets.types.js'
@@ -19,6 +19,8 @@ import { servedPlaces } from './where.js'
 export interface Indexed {
   /** Its real path: what paths are relative to, and the only directory that is written into. */
   readonly root: string
+  /** What the root is, as words that follow its path. */
+  readonly rootWords: string
   /** The stylesheets as they are at this moment; the same object as long as none of them has changed. */
   readonly index: () => RootIndex
   /** Where each name stands, of `index()`. */
@@ -36,13 +38,14 @@ export function createIndexed(query: RootQuery): Result<Indexed, string> {
   return root.ok ? ok(indexedAt(root.value)) : root
 }
 
-function indexedAt(root: string): Indexed {
+function indexedAt({ path: root, what }: Root): Indexed {
   const disk = createSheetDisk(root)
   const sheets = new SheetIndex({ disk, decode: decodeUtf8, codes: copyCodes })
   const files = createFilePorts({ rootDir: root, writeRoot: root })
   const read = (): ReturnType<SheetIndex['read']> => sheets.read()
   return {
     root,
+    rootWords: what,
     index: () => read().index,
     where: servedPlaces,
     routeBy: byIndex(read),

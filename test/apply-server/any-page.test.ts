@@ -109,7 +109,7 @@ for (const [name, files, lines] of said) {
   test(`what is said at the start: ${name}`, async () => {
     const server = await startPageServerFixture(files)
     await server.close()
-    const words = server.out.slice(1, server.out.indexOf('')).map((line) => line.replace('[tokenpanel] ', ''))
+    const words = server.out.slice(2, server.out.indexOf('')).map((line) => line.replace('[tokenpanel] ', ''))
     assert.equal(words.length, lines.length, words.join('\n'))
     lines.forEach((line, at) => {
       if (typeof line === 'string') assert.equal(words[at], line)

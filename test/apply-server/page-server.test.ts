@@ -34,8 +34,9 @@ after(() => server.close())
 const header = (reply: RawReply, name: string): string | undefined => reply.headers.get(name)?.join(', ')
 
 test('it says where it listens, what it has found, and the one tag to paste', () => {
-  assert.deepEqual(server.out.slice(0, 6), [
+  assert.deepEqual(server.out.slice(0, 7), [
     `[tokenpanel] listening on http://127.0.0.1:${server.port}`,
+    `[tokenpanel] root ${server.folder}, the nearest folder with package.json`,
     '[tokenpanel] 5 tokens in 1 file; themes: light, dark (.dark)',
     '', 'Add this to your page:', '',
     `  <script type="module" src="http://127.0.0.1:${server.port}/tokenpanel.js"></script>`,

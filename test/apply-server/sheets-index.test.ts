@@ -1,12 +1,11 @@
 // The index of a root: what is in it and what is left out with its reason, how it stays fresh, what it costs.
 import assert from 'node:assert/strict'
-import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { SHEET_LIMITS } from '../../apply-server/limits.js'
 import { createIndexed } from '../../apply-server/sheets/indexed.node.js'
 import { createSheetDisk } from '../../apply-server/sheets/sheet-disk.node.js'
-import { findRoot } from '../../apply-server/sheets/root.node.js'
 import { readOutline } from '../../shared/css/read-outline.js'
 import { err } from '../../shared/result.js'
 import { findRegistered } from '../../apply-server/sheets/registered.js'
@@ -223,38 +222,4 @@ test('on a disk: what is edited, added and removed by hand is seen by the next a
   assert.deepEqual(seen(), ['x/b.css --b 3'])
   const where = indexed.value.where(indexed.value.index())
   assert.deepEqual(where, { '--b': [{ file: 'x/b.css', scope: [':root'], line: 1, value: '3' }] })
-})
-
-test('the root is the project around the current directory, or the one that is named', (t) => {
-  const top = createFolder(t)
-  const home = join(top, 'home')
-  for (const path of ['home/.git/x', 'home/site/package.json', 'home/site/src/deep/x', 'home/clone/.git', 'home/plain/sub/x', 'lone/x']) {
-    mkdirSync(dirname(join(top, path)), { recursive: true })
-    writeFileSync(join(top, path), '')
-  }
-  const found = (from: string, root?: string): string => {
-    const result = findRoot({ from: join(top, from), root, home })
-    return result.ok ? result.value.replace(`${top}/`, '') : result.error.replaceAll(top, '')
-  }
-  const folder = 'start in a project\'s folder, or name it with --root.'
-  const cases: readonly (readonly [from: string, root: string | undefined, found: string])[] = [
-    ['home/site/src/deep', undefined, 'home/site'],
-    ['home/site', undefined, 'home/site'],
-    ['home/clone', undefined, 'home/clone'],
-    ['home/plain/sub', undefined, 'home/plain/sub'],
-    ['lone', undefined, 'lone'],
-    ['home/site', 'src', 'home/site/src'],
-    ['home', 'site/../plain', 'home/plain'],
-    ['home', undefined, `The root /home is your home folder: ${folder}`],
-    ['home/site', '..', `The root /home is your home folder: ${folder}`],
-    ['home/site', '../..', `The root  is a folder around your home folder: ${folder}`],
-    ['home/site', '/', `The root / is the whole disk: ${folder}`],
-    ['home/site', 'nowhere', 'The root /home/site/nowhere is not a directory: name another with --root.'],
-    ['home/site', 'package.json', 'The root /home/site/package.json is not a directory: name another with --root.'],
-  ]
-  for (const [from, root, expected] of cases) assert.equal(found(from, root), expected)
-  symlinkSync(home, join(top, 'link'))
-  assert.match(found('lone', '../link'), /is your home folder/)
-  const refused = createIndexed({ from: '/', root: '/' })
-  assert.ok(!refused.ok && refused.error.startsWith('The root / is the whole disk'))
 })

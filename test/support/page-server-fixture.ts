@@ -48,16 +48,19 @@ export interface PageServerFixture extends Site {
   readonly close: () => Promise<void>
 }
 
-/** Starts it in a new project on a free port. */
+/** Starts it on a free port, in a folder of a new project: `''` for the project's own. */
 export async function startPageServerFixture(
-  files: Files, line: Partial<ServeLine> = {},
+  files: Files, line: Partial<ServeLine> = {}, folder = '',
 ): Promise<PageServerFixture> {
   const site = createSite(files)
   const out: string[] = []
   const errors: string[] = []
   const started = await startPageServer(
     { root: undefined, port: 0, allowOrigins: [], quiet: false, ...line },
-    { out: (text) => void out.push(text), error: (text) => void errors.push(text), from: site.folder },
+    {
+      out: (text) => void out.push(text), error: (text) => void errors.push(text),
+      from: join(site.folder, folder),
+    },
   )
   if (!started.ok) {
     site.remove()
