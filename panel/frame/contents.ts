@@ -1,7 +1,7 @@
 // What the list shows: the tiers of the active tab, or everything that a filter finds, tier by tier.
 // Looks nothing up on a page and remembers nothing but how the configuration is arranged.
 import type { Changed, RowScene, Section } from '../rows/rows.types.js'
-import type { Search } from '../rows/search.js'
+import type { PlanWithSearch, Search } from '../rows/search.js'
 import type { Plan, Token } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import { gridPx } from '../rows/swatch-grid.js'
@@ -44,7 +44,7 @@ export const isNarrowed = ({ query, isChangedOnly, only = null }: Narrowing): bo
   isChangedOnly || only !== null || query.trim() !== ''
 
 /** Makes contents of a configuration. */
-export function createContents(plan: Plan, search: Search): (
+export function createContents(plan: PlanWithSearch, search: Search): (
   scene: RowScene, changed: Changed, wanted: Wanted,
 ) => Contents {
   const groups = groupsOf(plan)
@@ -59,7 +59,7 @@ export function createContents(plan: Plan, search: Search): (
         })),
       }
     }
-    const found = findTokens(plan, search, scene, changed, wanted)
+    const found = findTokens(plan, plan.search ?? search, scene, changed, wanted)
     return {
       countByTab: countByTab(found),
       sections: groups.flatMap((group) => {

@@ -47,7 +47,7 @@ class ChainView implements OpenChain {
     const again = (): void => this.#soon()
     this.#lines = new ChainLines(config, page.document.baseURI, again)
     this.#page = new ChainPage({
-      page, plan, lineOf: (name, scope, value) => this.#lines.of(name, scope, value),
+      page, plan, room: ui.root, lineOf: (name, scope, value) => this.#lines.of(name, scope, value),
       isChanged: (name) => {
         const one = plan.byVar.get(name)
         return one !== undefined && isChanged(plan, kit.scene(), one)

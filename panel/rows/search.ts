@@ -18,6 +18,19 @@ export interface Search {
   find(scene: RowScene, query: string): Found
 }
 
+/** A plan to which another search is added is searched by that one: see shown-search.ts. */
+export type PlanWithSearch = Plan & { search?: Search | undefined }
+
+/** What a search goes by. */
+export interface SearchRules {
+  /** Whether a word is in a text, both folded; its lines are label, id, variable, tier and tab. */
+  readonly isIn: (text: string, word: string) => boolean
+  /** What a row shows of its value beside the value itself. */
+  readonly shownOf: (value: string) => string
+}
+
+const AS_WRITTEN: SearchRules = { isIn: (text, word) => text.includes(word), shownOf: () => '' }
+
 // Upper case after lower case also makes one of ß and SS, and of both forms of the Greek s; full-width
 // letters, and letters with their accents beside them, are what they look like.
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().toUpperCase()
@@ -38,7 +51,7 @@ function wordsOf(query: string): readonly string[] {
 }
 
 /** Makes the search over a plan. The texts that do not change are gathered when it is first asked. */
-export function createSearch(plan: Plan): Search {
+export function createSearch(plan: Plan, rules = AS_WRITTEN): Search {
   let texts: readonly (readonly [Token, string])[] | null = null
   return {
     find: (scene, query) => {
@@ -47,7 +60,9 @@ export function createSearch(plan: Plan): Search {
       const tokens: Token[] = []
       const countByTab = new Map<string, number>()
       for (const [token, text] of texts) {
-        if (!isMatch(plan, scene, token, text, words)) continue
+        const missing = words.filter((word) => !rules.isIn(text, word))
+        const value = missing.length === 0 ? '' : fold(searchedValue(plan, scene, token, rules))
+        if (!missing.every((word) => value.includes(word))) continue
         tokens.push(token)
         countByTab.set(token.address.tab, (countByTab.get(token.address.tab) ?? 0) + 1)
       }
@@ -56,19 +71,10 @@ export function createSearch(plan: Plan): Search {
   }
 }
 
-function isMatch(
-  plan: Plan, scene: RowScene, token: Token, text: string, words: readonly string[],
-): boolean {
-  const missing = words.filter((word) => !text.includes(word))
-  if (missing.length === 0) return true
-  const value = fold(searchedValue(plan, scene, token))
-  return missing.every((word) => value.includes(word))
-}
-
 /** The value, and what a reference in it is called. */
-function searchedValue(plan: Plan, scene: RowScene, token: Token): string {
+function searchedValue(plan: Plan, scene: RowScene, token: Token, { shownOf }: SearchRules): string {
   const value = shownValue(plan, scene, token) ?? 'unresolved'
-  if (!value.startsWith('var(')) return value
+  if (!value.startsWith('var(')) return `${value}\n${shownOf(value)}`
   return `${value}\n${plan.byVar.get(value.slice('var('.length, -1))?.item.label ?? ''}`
 }
 

@@ -18,6 +18,8 @@ import type { RampModule } from '../ramp/ramp.types.js'
 import { Schemes } from '../schemes/schemes.browser.js'
 import { SchemeTools } from '../schemes/scheme-tools.browser.js'
 import { ShareLink, type ShareModule } from '../share/share-link.browser.js'
+import type { PlanWithSearch } from '../rows/search.js'
+import { createShownSearch } from '../rows/shown-search.js'
 import { Samples } from '../specimen/samples.js'
 import { SpecimenRows } from '../specimen/specimen-rows.browser.js'
 import { UsageFilters } from '../users/usage-filters.browser.js'
@@ -43,7 +45,15 @@ const loadShare = async (): Promise<ShareModule> => {
   return { copyLink, openLink }
 }
 
+// A filter that has words already finds more at the next frame.
+const findShown: FeatureMaker = (kit) => {
+  const plan: PlanWithSearch = kit.core.plan
+  plan.search = createShownSearch(plan)
+  return { isOn: false, stop: () => undefined, release: kit.ui.onNextFrame(() => kit.showNow()) }
+}
+
 export const FEATURES: readonly FeatureMaker[] = [
+  findShown,
   (kit) => new BulkMode(kit),
   (kit) => new Contrasting(kit, () => import('../contrast/open-contrast.browser.js')),
   (kit) => new RampMode(kit, loadRamp),

@@ -11,10 +11,13 @@ import type { ChainFound, ChainPorts } from './chain.js'
 import type { ChainLine } from './chain-lines.browser.js'
 import { askedSelector } from './reads-selector.js'
 import type { ChainPlace } from './reads.types.js'
+import { usedValue } from './used-value.browser.js'
 
 export interface ChainPageOptions {
   readonly page: Window & typeof globalThis
   readonly plan: Plan
+  /** Where calculations are worked out. */
+  readonly room: Node
   /** Whether what stands on the root is a change of this panel's. */
   readonly isChanged: (name: string) => boolean
   /** Where a file has a declaration; `null` where nobody has said. */
@@ -42,6 +45,8 @@ export class ChainPage implements ChainPorts {
   colorOf(text: string): string | null {
     return text !== '' && this.#options.page.CSS.supports('color', text) ? text : null
   }
+
+  usedOf(text: string): string { return usedValue(this.#options.page, this.#options.room, text) }
 
   find(name: string): ChainFound {
     const { page } = this.#options

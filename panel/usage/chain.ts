@@ -19,6 +19,8 @@ export interface ChainPorts {
   tokenOf(name: string): Token | null
   /** What a swatch shows of a text; `null` for what is no color. */
   colorOf(text: string): string | null
+  /** What is used of a value in the end: `6px` where it is a calculation. */
+  usedOf(text: string): string
 }
 
 /** More steps than these are counted. */
@@ -41,7 +43,8 @@ export function chainOf(name: string, ports: ChainPorts): Chain {
   step(name, null, [], walk)
   const { steps, end, more } = walk
   return {
-    name, steps, more, computed: first.computed, color: ports.colorOf(first.computed), also: first.also,
+    name, steps, more, also: first.also,
+    computed: ports.usedOf(first.computed), color: ports.colorOf(first.computed),
     // What is not declared itself has no other end.
     end: first.place === null ? 'missing' : end,
   }

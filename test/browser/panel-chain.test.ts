@@ -11,9 +11,20 @@ import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 const color = (id: string, label: string, value: string) =>
   ({ id, cssVar: `--${id}`, label, default: value, type: { kind: 'color' } })
 const CHAINS = { storagePrefix: 'site', consoleNamespace: 'site', tabs: [{ id: 'color', label: 'Color', tiers: [
-  { id: 'all', label: 'All', items: [color('badge', 'Badge', '#123456'), color('tag', 'Tag', '#654321')] }] }] }
+  { id: 'all', label: 'All', items: [
+    color('badge', 'Badge', '#123456'), color('tag', 'Tag', '#654321'), color('leaf-400', 'Leaf 400', 'oklch(0.76 0.11 148)'),
+  ] }, { id: 'texts', label: 'Texts', items:
+    ['corner', 'part', 'time', 'angle', 'count', 'mixed', 'shadow']
+      .map((id) => ({ id, cssVar: `--${id}`, label: id, default: '', type: { kind: 'text' } })) }] }] }
+/** What chains of calculations end with. */
+const USED = [
+  ['corner', '6px'], ['part', 'calc(50% - 4px)'], ['time', '-0.2s'], ['angle', '90deg'], ['count', '-1.5'],
+  ['mixed', 'rgb(255, 0, 0)'], ['shadow', '0 0 calc(1px + 1px) red'],
+] as const
 const CHAIN_CSS = `:root { --badge: var(--brand); --brand: var(--tag); --tag: #654321; --round: var(--sage, var(--trip));
-  --trip: var(--round) } [data-theme=dark] { --badge: url("data:,${'a'.repeat(4000)}") }`
+  --trip: var(--round); --radius: 0.625rem; --corner: calc(var(--radius) - 4px); --part: calc(50% - 4px);
+  --time: calc(-100ms * 2); --angle: calc(1turn / 4); --count: calc(1 - 2.5); --mixed: light-dark(red, blue);
+  --shadow: 0 0 calc(1px + 1px) red } [data-theme=dark] { --badge: url("data:,${'a'.repeat(4000)}") }`
 const site = withPanelSite(() => ({
   '/': htmlPage(`<style>${CHAIN_CSS}</style>${configScript(CHAINS)}${ADAPTER_SCRIPT}`, '<main><h1>A</h1></main>'),
 }))
@@ -52,3 +63,20 @@ test('a chain is walked by keys, follows its page and its values, and gives the 
   await chain.waitFor({ state: 'detached' })
   assert.ok(await inPanel(page).locator('.row[data-var="--tag"]').evaluate((row) => row.matches(':focus-within')))
 })
+
+test('a chain ends with what is used; the filter finds what a picker shows, and names by some letters', IN_BROWSER, () =>
+  site.onSame(async (page) => {
+    for (const [label, used] of USED) {
+      await choose(page, `More for ${label}`, 'Show chain')
+      const chain = inPanel(page).getByRole('dialog', { name: `Chain of ${label}` })
+      await chain.waitFor()
+      assert.deepEqual((await chain.locator('.chain-text').allTextContents()).slice(-1), [used])
+      await page.keyboard.press('Escape')
+      await chain.waitFor({ state: 'detached' })
+    }
+    for (const query of ['#7fc489', 'lf400']) {
+      await inPanel(page).getByRole('searchbox').fill(query)
+      await nextFrames(page)
+      assert.deepEqual(await inPanel(page).locator('.row-label').allTextContents(), ['Leaf 400'])
+    }
+  }))

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSearch } from '../../panel/rows/search.js'
+import { createShownSearch } from '../../panel/rows/shown-search.js'
 import { setSemantic, setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 import { placeOf } from '../../panel/state/place.js'
@@ -67,4 +68,64 @@ test('counts what it finds by tab, and finds all tokens for no words', () => {
   assert.deepEqual(tokens, six.tokens)
   assert.deepEqual([...countByTab.keys()], six.config.tabs.map(({ id }) => id))
   assert.deepEqual([...search.find(sceneOf(six), 'tight').countByTab], [['font', 1]])
+})
+
+const itemsOf = (type: { kind: string }, items: Readonly<Record<string, string>>) =>
+  Object.entries(items).map(([name, value]) => ({
+    id: name, cssVar: `--${name}`, label: name.charAt(0).toUpperCase() + name.slice(1).split('-').join(' '),
+    default: value, type,
+  }))
+const garden = createPlan(readAcceptedConfig({
+  storagePrefix: 'garden', consoleNamespace: 'garden', tabs: [{
+    id: 'color', label: 'Color', tiers: [
+      { id: 'leaf', label: 'Leaves', items: itemsOf({ kind: 'color' }, {
+        'leaf-300': 'oklch(0.84 0.085 145)', 'leaf-400': 'oklch(0.76 0.11 148)', 'leaf-4000': 'rgb(0 0 0 / 0.5)',
+        vivid: 'oklch(0.7 0.4 150)', both: 'light-dark(#123456, white)', mixed: 'color-mix(in oklab, red, blue)',
+      }) },
+      { id: 'long', label: 'Lengths', items: itemsOf({ kind: 'text' }, { 'line-fit': '1.5rem', 'half-leaf': '7fc489' }) },
+    ],
+  }],
+}))
+const shownIn = (query: string, updater?: Updater): readonly string[] =>
+  createShownSearch(garden).find(sceneOf(garden, updater), query).tokens.map(({ item }) => item.id)
+
+const shownRows: readonly (readonly [name: string, query: string, found: readonly string[]])[] = [
+  ['a color by the hex that its picker shows', '#7fc489', ['leaf-400']],
+  ['the same in capitals, with a word of its name', 'LEAF #7FC489', ['leaf-400']],
+  ['the same without its sign, beside what is written so', '7fc489', ['leaf-400', 'half-leaf']],
+  ['a color with alpha', '#00000080', ['leaf-4000']],
+  ['what a row shows in short', '0.70 0.40 150', ['vivid']],
+  ['a color outside of sRGB by the hex that stands for it', '#00c248', ['vivid']],
+  ['each side of two', '#ffffff', ['both']],
+  ['some letters of a name, with its number', 'lf400', ['leaf-400', 'leaf-4000']],
+  ['some letters of several parts', 'lnft', ['line-fit']],
+  ['letters from the beginning of a part on alone', 'eaf3', []],
+  ['no number in pieces', 'lf430', []],
+  ['what is written before what is abbreviated', 'lin', ['line-fit']],
+  ['an abbreviation beside a value', 'lf #7fc489', ['leaf-400']],
+  ['no letters out of order', 'fl400', []],
+]
+for (const [name, query, found] of shownRows) {
+  test(`finds, once the menus are there, ${name}`, () => assert.deepEqual(shownIn(query), found))
+}
+
+test('a value that an edit has brought is found by its hex, and a plan that becomes another one anew', () => {
+  const leaf = garden.byVar.get('--half-leaf') ?? assert.fail()
+  const search = createShownSearch(garden)
+  const red = setToken(placeOf(garden, 'light', {}), leaf, 'rgb(255 0 0)')
+  assert.deepEqual(search.find(sceneOf(garden, red), '#ff0000').tokens, [leaf])
+  const other = createPlan(six.config)
+  const follows = createShownSearch(other)
+  other.become(garden.config, (tokens) => tokens)
+  assert.deepEqual(follows.find(sceneOf(other), 'lf300').tokens.map(({ item }) => item.id), ['leaf-300'])
+})
+
+test('of values that are more than are remembered, each is found', () => {
+  const search = createShownSearch(garden)
+  const leaf = garden.byVar.get('--vivid') ?? assert.fail()
+  for (let at = 0; at < 1300; at += 1) {
+    const hue = setToken(placeOf(garden, 'light', {}), leaf, `rgb(${at % 256} ${at >> 8} 7)`)
+    search.find(sceneOf(garden, hue), '#nothing')
+  }
+  assert.deepEqual(search.find(sceneOf(garden), '#7fc489').tokens.length, 1)
 })

@@ -13,6 +13,7 @@ const portsOf = (declared: Readonly<Record<string, string>>): ChainPorts => ({
   },
   tokenOf: () => null,
   colorOf: (text) => (text.startsWith('#') ? text : null),
+  usedOf: (text) => text,
 })
 
 describe('a chain', () => {
