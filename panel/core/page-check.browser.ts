@@ -4,6 +4,7 @@ import { readDeclaredIn } from '../sink/root-rules.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { contradictedIn, isSameText, type Declared } from '../state/baseline.js'
 import type { Baseline } from '../state/state.types.js'
+import { isEmptyRecord } from '../tokens/records.js'
 
 /**
  * What the page shows of what was written: all of it (`shown`), not known yet (`asking`), older values than
@@ -25,6 +26,8 @@ export interface PageCheckPorts {
   readonly tell: (state: PageState) => void
 }
 
+const ALL = (): boolean => true
+
 /** The check of one instance's page. */
 export class PageCheck {
   readonly #ports: PageCheckPorts
@@ -40,18 +43,27 @@ export class PageCheck {
   /** Looks at the page. `mayDrop`: whether a file that says something else is believed. */
   look(mayDrop: (name: string) => boolean): void {
     this.end()
-    const { confirmed, declared, tell, page } = this.#ports
+    const { confirmed, declared, tell } = this.#ports
     const names = contradictedIn(confirmed(), declared())
-    if (names.length === 0) {
+    const isShown = names.length === 0
+    // What the page has shown and shows no longer was changed by hand: that file is believed.
+    const again = (): void => {
+      const isNow = contradictedIn(confirmed(), declared()).length === 0
+      if (isNow !== isShown) this.look(isShown ? ALL : mayDrop)
+    }
+    if (!isEmptyRecord(confirmed())) this.#follow(again)
+    if (isShown) {
       tell('shown')
       return
     }
     for (const name of names) if (mayDrop(name)) this.#droppable.add(name)
     tell('asking')
-    const again = (): void => {
-      if (contradictedIn(confirmed(), declared()).length === 0) this.look(mayDrop)
-    }
-    // A stylesheet that is loaded anew or replaced, and somebody who comes back from elsewhere.
+    void this.#judge(names)
+  }
+
+  // A stylesheet that is loaded anew or replaced, and somebody who comes back from elsewhere.
+  #follow(again: () => void): void {
+    const { page } = this.#ports
     const head = new MutationObserver(again)
     head.observe(page.document.head, { childList: true, characterData: true, subtree: true })
     page.document.addEventListener('load', again, true)
@@ -61,7 +73,6 @@ export class PageCheck {
       page.document.removeEventListener('load', again, true)
       page.removeEventListener('focus', again)
     }
-    void this.#judge(names)
   }
 
   /** Looks no longer. */
@@ -87,7 +98,8 @@ export class PageCheck {
     const isBehind = old.length > 0
     if (dropped.length > 0) drop(dropped)
     if (isBehind) hide(old)
-    if (!isBehind && dropped.length === others.length) this.end()
-    tell(isBehind ? 'behind' : dropped.length === others.length ? 'shown' : 'unlike')
+    const isShown = !isBehind && dropped.length === others.length
+    if (isShown) this.look(ALL)
+    else tell(isBehind ? 'behind' : 'unlike')
   }
 }

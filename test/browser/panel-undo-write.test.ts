@@ -88,3 +88,32 @@ test('a file that was edited since is not restored, nor is any other; an answer 
     await page.unroute('**/apply')
     await footer(page, 'Nothing changed')
   }))
+
+const more = async (page: Page, item: string): Promise<void> => {
+  await inPanel(page).getByRole('button', { name: 'More', exact: true }).click()
+  await inPanel(page).getByRole('menuitem', { name: item }).click()
+}
+
+test('a file that is edited by hand after a write counts: a snapshot of what was written is a change again', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await field(page, 'Space 2').fill('0.75')
+    await footer(page, '1 changed')
+    await more(page, 'Save snapshot B')
+    await write(page)
+    await untilOwn(page, '--space-2', '0.75rem')
+    await footer(page, 'Nothing changed')
+    site.project().put('styles/tokens.css', SITE_TOKENS.replace('0.5rem', '3rem'))
+    // As a development server does it.
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLLinkElement>('link[href*="tokens.css"]')
+      link?.setAttribute('href', `${link.href}?edited`)
+    })
+    await untilOwn(page, '--space-2', '3rem')
+    await inPanel(page).locator('.toast').getByRole('button', { name: 'Dismiss' }).click()
+    await more(page, 'Restore snapshot B')
+    await footer(page, '1 changed')
+    assert.equal(await valueOnPage(page, '--space-2'), '0.75rem')
+    await inPanel(page).getByRole('button', { name: 'Undo', exact: true }).first().click()
+    await footer(page, 'Nothing changed')
+    assert.deepEqual([await valueOnPage(page, '--space-2'), await field(page, 'Space 2').inputValue()], ['3rem', '3'])
+  }))

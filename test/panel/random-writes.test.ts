@@ -4,9 +4,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PanelConfig } from '../../panel/config/config.types.js'
+import { createSnapshots } from '../../panel/core/snapshots.js'
 import { resetAll, resetTab, resetToken } from '../../panel/state/edits.js'
 import type { Token } from '../../panel/state/state.types.js'
-import { changedTokens } from '../../panel/state/value.js'
 import { isThemed, LateBench, plan, SCOPED } from '../support/late-bench.js'
 import { pairsOf } from '../support/panel-apply.js'
 import { createRandom, oneOf, type Random } from '../support/random.js'
@@ -117,6 +117,7 @@ test('a review sends what is changed under either theme where its scheme has a p
 class Walk {
   readonly #random: Random
   readonly #known = new Set<string>()
+  #edited = 0
   readonly #bench: LateBench
 
   constructor(seed: number, config?: PanelConfig) {
@@ -137,6 +138,8 @@ class Walk {
       [1, 'undo the write', () => this.#undoWrite()],
       [2, 'show', () => this.#bench.show()],
       [1, 'reload', () => this.#reload()],
+      [2, 'edit the file', () => this.#editFile()],
+      [2, 'snapshot', () => this.#snapshot()],
     ]
     let luck = this.#random() * steps.reduce((sum, [weight]) => sum + weight, 0)
     const [, name, act] = steps.find(([weight]) => (luck -= weight) < 0) ?? assert.fail()
@@ -176,8 +179,8 @@ class Walk {
     const { theme } = bench.page
     const said = (read: (name: string) => string | null): object =>
       Object.fromEntries(NAMES.map((name) => [name, read(name)]))
-    assert.deepEqual(said((name) => bench.seen(name)), said((name) => bench.value(name)), `page and list, ${theme}`)
-    const changed = NAMES.filter((name) => bench.value(name) !== bench.says(name))
+    assert.deepEqual(said((name) => bench.seen(name)), said((name) => bench.shown(name)), `page and list, ${theme}`)
+    const changed = NAMES.filter((name) => bench.shown(name) !== bench.says(name))
     assert.deepEqual(this.#changed(), changed, `what is changed, ${theme}`)
     const there = bench.core.changedElsewhere().flatMap((one) => one.tokens).map(({ item }) => item.cssVar)
     const here = changed.filter((name) => isThemed(bench.token(name)))
@@ -210,6 +213,19 @@ class Walk {
     const luck = this.#random()
     await this.#bench.undoWrite(() => this.#random() < luck)
     assert.deepEqual(this.#under(2, () => this.#values()), before, 'an undo of a write')
+  }
+
+  // A length that nothing else has: what is equal by chance is changed by its default, and not by the page.
+  async #editFile(): Promise<void> {
+    this.#edited += 1
+    await this.#bench.editFile(oneOf(this.#random, ['--space-md', '--space-2xs']), `${this.#edited + 0.5}px`)
+  }
+
+  #snapshot(): void {
+    const snapshots = createSnapshots(this.#bench.core)
+    const name = oneOf(this.#random, ['a', 'b'] as const)
+    if (this.#random() < 0.5) snapshots.save(name, 0)
+    else snapshots.restore(name)
   }
 
   #toggle(): void {
@@ -250,13 +266,11 @@ class Walk {
   }
 
   #values(): readonly (string | null)[] {
-    return NAMES.map((name) => this.#bench.value(name))
+    return NAMES.map((name) => this.#bench.shown(name))
   }
 
   #changed(): readonly string[] {
-    const { plan: its, store: { scene } } = this.#bench.core
-    const changed = new Set(changedTokens(its, scene).map(({ item }) => item.cssVar))
-    return NAMES.filter((name) => changed.has(name))
+    return NAMES.filter((name) => this.#bench.isChanged(name))
   }
 }
 

@@ -5,6 +5,8 @@ import { keyOf, type Sent } from '../../panel/apply/sent.js'
 import { ApplySession } from '../../panel/apply/session.browser.js'
 import type { PanelConfig } from '../../panel/config/config.types.js'
 import { PanelCore } from '../../panel/core/core.browser.js'
+import { isChanged, pageValuesOf, shownValue } from '../../panel/rows/page-values.js'
+import type { RowScene } from '../../panel/rows/rows.types.js'
 import { createHostTarget } from '../../panel/sink/host-target.js'
 import { setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
@@ -84,6 +86,16 @@ export class LateBench {
     return valueOf(this.core.plan, this.core.store.scene, this.token(cssVar))
   }
 
+  /** What its row says: with what the page's stylesheet says of what nobody has touched. */
+  shown(cssVar: string): string | null {
+    return shownValue(this.core.plan, this.#rowScene(), this.token(cssVar))
+  }
+
+  /** Whether its row is marked. */
+  isChanged(cssVar: string): boolean {
+    return isChanged(this.core.plan, this.#rowScene(), this.token(cssVar))
+  }
+
   token(cssVar: string): Token {
     return this.core.plan.byVar.get(cssVar) ?? assert.fail(cssVar)
   }
@@ -151,6 +163,13 @@ export class LateBench {
     }
   }
 
+  /** Somebody edits the file, and the page's server brings it at once. */
+  async editFile(cssVar: string, text: string): Promise<void> {
+    for (const { root } of [this.disk, this.page.sheet]) root.set(cssVar, text)
+    this.page.load()
+    await settled()
+  }
+
   /** The stylesheet comes anew. */
   async show(): Promise<void> {
     this.load()
@@ -186,6 +205,16 @@ export class LateBench {
     const core = new PanelCore(this.#config, page, { painted, presets: () => ({}), hostTarget })
     this.#ports = scriptedPorts()
     return [core, ApplySession.open(core, page, () => undefined, this.#ports) ?? assert.fail()]
+  }
+
+  #rowScene(): RowScene {
+    const { core: { plan, store: { scene } }, page } = this
+    // Colors are their schemes'.
+    const declared = new Map(plan.tokens.flatMap(({ item: { cssVar }, part }) => {
+      const says = part.kind === 'ordinary' ? page.says(cssVar) : null
+      return says === null ? [] : [[cssVar, [says]] as const]
+    }))
+    return { ...scene, page: pageValuesOf(plan, scene, declared, () => '') }
   }
 
   // The file's root scope, and that of the dark theme where it was asked for.
