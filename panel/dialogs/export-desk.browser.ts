@@ -2,12 +2,13 @@
 // Loaded when it is first asked for; the choice is kept as long as the panel is there.
 import { createApplyPorts } from '../apply/client.browser.js'
 import type { ApplyPorts } from '../apply/client.js'
-import { createPayload } from '../apply/payload.js'
+import { createPayload, type TakenFrom } from '../apply/payload.js'
 import { findWriting } from '../apply/writing.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../config/schemas.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { FormatId } from '../formats/list.js'
+import { readTakenScopes } from '../sink/declared.browser.js'
 import { copyAs } from './copy-as.js'
 import type { Dialog } from './dialog.view.js'
 import { FIRST_CHOICE } from './export.js'
@@ -42,12 +43,15 @@ export class ExportDesk {
     this.#ui = ui
     this.#say = say
     const { plan, store, config } = core
+    const view = ui.document.defaultView
+    const takenFrom: TakenFrom = (names) =>
+      view === null || config.applySink !== undefined ? new Map() : readTakenScopes(view, names)
     this.#ports = {
-      plan, scenes, remPx, foreign, download, choice: FIRST_CHOICE,
+      plan, scenes: { ...scenes, takenFrom }, remPx, foreign, download, choice: FIRST_CHOICE,
       filenameBase: config.exportFilenameBase ?? DEFAULT_EXPORT_FILENAME_BASE,
       previewing: new Previewing({
         ports, writing: findWriting(config, base),
-        sent: () => createPayload(plan, store.scene, core.changedElsewhere()).tokens,
+        sent: () => createPayload(plan, store.scene, core.changedElsewhere(), [], takenFrom).tokens,
       }),
     }
   }

@@ -2,16 +2,19 @@
 // Makes no text; where a theme has no place of its own, what the page shows it by stands in for that.
 import { isRootScope } from '../../shared/css/root-selector.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import { normalScope, type Scope } from '../../shared/css/scope.js'
+import { isCondition, normalScope, type Scope } from '../../shared/css/scope.js'
 import { readValue } from '../../shared/css/value.js'
-import { FILE_ROOT, homesOf } from '../apply/homes.js'
+import { FILE_ROOT, homesOf, schemeAt } from '../apply/homes.js'
+import type { TakenFrom } from '../apply/payload.js'
 import type { Mode } from '../color/cluster.types.js'
 import type { Declaration, Rule } from '../formats/formats.types.js'
 import { isChanged, restingValue, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { SLOTS } from '../state/colors.js'
+import type { DeclaredPlace } from '../state/placing.types.js'
 import { darkWhenOf, hasSides, isSided, nameOfIdentity } from '../state/place.js'
 import type { Plan, SlotName, Token } from '../state/state.types.js'
+import { valueOf } from '../state/value.js'
 import { has } from '../tokens/records.js'
 
 /** Of which theme colors are exported. */
@@ -21,6 +24,8 @@ export type Side = Mode | 'both'
 export interface Scenes {
   readonly now: () => RowScene
   readonly under: (mode: Mode) => RowScene
+  /** The scopes that the page takes what is no color from now; absent where nobody asks. */
+  readonly takenFrom?: TakenFrom
 }
 
 /** What an export is to hold. */
@@ -44,19 +49,29 @@ export function exportRules(plan: Plan, scenes: Scenes, { isAll, side }: Wanted)
   const rules = new Map<string, Draft>()
   const leftOut = new Set<string>()
   const shared = scenes.now()
+  const found = foundIn(plan, scenes, isAll)
   const modes: readonly Mode[] = side === 'both' ? ['light', 'dark'] : [side]
   const add = (token: Token, scene: RowScene, mode: Mode | null): void => {
     const { cssVar, readonly } = token.item
     // A role may have no variable.
     if (cssVar === '' || readonly === true || (!isAll && !isChanged(plan, scene, token))) return
-    const value = readValue(shownValue(plan, scene, token) ?? '')
+    const isOwn = isChanged(plan, scene, token)
+    const value = readValue((isOwn || found === null ? shownValue : valueOf)(plan, scene, token) ?? '')
     if (!value.ok) {
       leftOut.add(cssVar)
       return
     }
     const before = restingValue(plan, scene, token)
     const declaration: Declaration = { name: cssVar, value: value.value, before }
-    for (const place of placesOf(plan, scene, token, mode)) draftFor(rules, place).set(cssVar, declaration)
+    for (const { scope, value: declared } of found?.declared(token) ?? []) {
+      const other = readValue(declared)
+      const its = { ...PLAIN, scope, theme: schemeAt(plan, scope) }
+      if (!other.ok) continue
+      draftFor(rules, its).set(cssVar, { name: cssVar, value: other.value, before: other.value })
+    }
+    for (const place of found?.placesOf(token, isOwn) ?? placesOf(plan, scene, token, mode)) {
+      draftFor(rules, place).set(cssVar, declaration)
+    }
   }
   const sides = hasThemes(plan) ? modes.map((mode) => [mode, scenes.under(mode)] as const) : []
   for (const token of plan.tokens) {
@@ -85,6 +100,32 @@ function draftFor(rules: Map<string, Draft>, place: PlaceOf): Draft['declaration
   const isNamed = found === undefined || (found.theme === null && place.theme !== null)
   if (isNamed) rules.set(key, { ...place, declarations })
   return declarations
+}
+
+/** What is known of tokens that nobody has configured; `isOwn`: of those that somebody has changed. */
+interface FoundPlaces {
+  /** What stays as the page's stylesheets have it, place by place. */
+  declared(token: Token): readonly DeclaredPlace[]
+  /** Where the value itself stands; `null` where that is as ever. */
+  placesOf(token: Token, isOwn: boolean): readonly PlaceOf[] | null
+}
+
+function foundIn(plan: Plan, { takenFrom }: Scenes, isAll: boolean): FoundPlaces | null {
+  const { declaring } = plan
+  if (declaring === undefined) return null
+  const taken = takenFrom?.(plan.tokens.map(({ item }) => item.cssVar))
+  return {
+    declared: ({ item: { cssVar }, part }) => !isAll ? [] : declaring(cssVar).filter(({ scope }) =>
+      part.kind === 'ordinary' || scope.some(isCondition) && schemeAt(plan, scope) === null),
+    placesOf: ({ item: { cssVar }, part }, isOwn) => {
+      if (part.kind !== 'ordinary') return null
+      // Untouched it stands where it is declared.
+      if (!isOwn) return isAll && declaring(cssVar).length > 0 ? [] : null
+      const scope = taken?.get(cssVar)
+      return scope === undefined || isRootScope(scope) ? null
+        : [{ ...PLAIN, scope, theme: schemeAt(plan, scope) }]
+    },
+  }
 }
 
 const PLAIN = { theme: null, file: null, isMirror: false, isGuess: false } as const

@@ -17,7 +17,9 @@ import { scssText } from '../formats/scss.js'
 import { tailwindText } from '../formats/tailwind.js'
 import { wordsText } from '../formats/words.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
-import type { Plan } from '../state/state.types.js'
+import type { RowScene } from '../rows/rows.types.js'
+import type { Plan, Token } from '../state/state.types.js'
+import { byTheme } from './export-found.js'
 import type { Previewed } from './export-preview.js'
 import { exportRules, hasThemes, type Exported, type Scenes, type Side } from './export-rules.js'
 import { counted, named, withoutWords } from './words.js'
@@ -137,12 +139,14 @@ function dtcgText(
   { rules }: Exported,
 ): Made {
   if (rules.length === 0) return NOTHING
-  const sides = sidesOf(plan, scenes.now(), scenes.under)
+  const looks = sidesOf(plan, scenes.now(), scenes.under)
+  const sides = looks
     .filter(({ theme: { scheme } }) => side === 'both' || scheme === null || scheme === side)
-  const tokens = plainTokens(plan, sides, {
-    wanted: (scene, token) => token.item.readonly !== true && (isAll || isChanged(plan, scene, token)),
-    shown: shownValue,
-  })
+  const found = byTheme(plan, scenes, looks)
+  const wanted = (scene: RowScene, token: Token): boolean =>
+    token.item.readonly !== true && (isAll || isChanged(plan, scene, token))
+  const tokens = plainTokens(plan, sides, { wanted, shown: found?.shown ?? shownValue })
+  const apart = found?.conditional((token) => wanted(scenes.now(), token)) ?? []
   const form = format === 'dtcg' ? 'tools' : 'strict'
   const [file] = toDtcg(tokens, { form, remPx: isPixels ? remPx : null, foreign })
   if (file === undefined) return NOTHING
@@ -150,7 +154,8 @@ function dtcgText(
   const note = [formatOf(format).note, ...asCss].join('. ')
   // A theme that is written alone keeps its name.
   const ending = form === 'tools' && side !== 'both' ? `.${side}${file.ending}` : file.ending
-  return { text: file.text, note, missing: null, ending }
+  const without = apart.length === 0 ? [] : [`Values in other rules are left out: ${named(apart)}`]
+  return { text: file.text, note, missing: null, ending, without }
 }
 
 const NOTHING: Made = { text: '', note: '', missing: 'nothing' }

@@ -4,7 +4,7 @@
 import { keyOf } from '../apply/sent.js'
 import type { PlannedToken } from '../apply/payload.js'
 import { isRootScope } from '../../shared/css/root-selector.js'
-import { isSameScope, withoutLayers, type Scope } from '../../shared/css/scope.js'
+import { isCondition, isSameScope, withoutConditions, withoutLayers, type Scope } from '../../shared/css/scope.js'
 import type { Standing } from '../../shared/wire/apply.js'
 import { spaced } from './declared.js'
 import { isTicked } from './review-ticks.js'
@@ -114,12 +114,6 @@ function wordsFor({ scope: meant, isColor }: PlannedToken, scope: Scope, isTaken
   const words = conditionWords(conditions.join(' '))
   return words === null ? null : `Also declared for ${words}: write there too`
 }
-
-const CONDITIONS = ['@media', '@supports', '@container']
-const isCondition = (prelude: string): boolean =>
-  CONDITIONS.some((name) => prelude === name || prelude.startsWith(`${name} `) || prelude.startsWith(`${name}(`))
-
-const withoutConditions = (scope: Scope): Scope => scope.filter((prelude) => !isCondition(prelude))
 
 function isSameBase(meant: Scope | null, scope: Scope): boolean {
   const base = withoutConditions(scope)

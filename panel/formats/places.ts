@@ -2,7 +2,7 @@
 // Asks nobody.
 import { isRootScope } from '../../shared/css/root-selector.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import type { Scope } from '../../shared/css/scope.js'
+import { withoutLayers, type Scope } from '../../shared/css/scope.js'
 import type { FilePreview, Hunk, NamesReport } from '../../shared/wire/apply.js'
 import type { FindPlace, Place, Rule } from './formats.types.js'
 
@@ -36,9 +36,10 @@ export function findPlaceIn(files: readonly FilePreview[]): FindPlace {
 const reportsOf = (report: FilePreview): readonly { scope: Scope | null; names: NamesReport }[] =>
   [{ scope: null, names: report }, ...(report.scopes ?? []).map((names) => ({ scope: names.scope, names }))]
 
-// The root scope has no name of its own in an answer; a rule calls it by one.
+// The root scope has no name of its own in an answer; a rule calls it by one. A page may have a rule without
+// the layers that its file has.
 const keyOf = (scope: Scope | null, name: string): string =>
-  scope === null || isRootScope(scope) ? name : `${name} ${scopeLine(scope)}`
+  scope === null || isRootScope(scope) ? name : `${name} ${scopeLine(withoutLayers(scope))}`
 
 /** Whether a hunk is about a declaration of these rules. */
 export function isDeclared(rules: readonly Rule[]): (file: string, hunk: Hunk) => boolean {

@@ -3,7 +3,7 @@
 import type { ChosenOnce, Question } from './disk-placing.js'
 import type { ChosenFiles } from './join.types.js'
 import type { Found, FoundSeed, Look, PageTokens, Served } from './found.types.js'
-import type { Placed, PlacedName } from '../state/placing.types.js'
+import type { Declaring, Placed, PlacedName } from '../state/placing.types.js'
 import { configured } from './configuring.js'
 import { byMedia, isDarkByMedia } from './dark-by-media.browser.js'
 import type * as LookModule from './look.browser.js'
@@ -77,6 +77,9 @@ export class Finder {
     const shown = this.#isByMedia ? byMedia(config) : config
     return this.last = { ...look, config: shown, text: JSON.stringify(shown) }
   }
+
+  /** Where the page declares what was found. */
+  declaringOf({ discovered }: Found): Declaring { return this.#module.declaringIn(discovered) }
 
   /** Goes by what a person has chosen of several files. */
   choose(chosen: ChosenFiles): void {

@@ -53,6 +53,7 @@ export class FoundMode implements Feature {
     this.#finder = finder
     this.#found = finder.last ?? found
     this.#lost = lost
+    kit.core.plan.declaring = finder.declaringOf(this.#found)
     this.#summary = createSummary(ui, { retry: () => void this.#ask() })
     this.#privates = createPrivateLine(ui, () => this.#togglePrivate())
     this.#nothing = createNothing(ui, () => void kit.commands.copy(EXAMPLE_CSS, 'An example is copied.'))
@@ -95,6 +96,7 @@ export class FoundMode implements Feature {
     this.rest()
     for (const view of [this.#summary, this.#privates, this.#nothing]) view.release()
     this.#copy.remove()
+    this.#kit.core.plan.declaring = undefined
   }
 
   moreItems(): readonly MenuItem[] {
@@ -142,6 +144,7 @@ export class FoundMode implements Feature {
     const names = diffScenes(core.plan, null, core.store.scene).set.map(([name]) => name)
     const before = this.#found
     this.#found = this.#finder.find(new Set(names))
+    core.plan.declaring = this.#finder.declaringOf(this.#found)
     this.#rules?.settle()
     if (this.#found.text !== before.text) this.#restate()
     if (this.#found.page.unread.length > 0) void this.#fetchMore()

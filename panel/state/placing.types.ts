@@ -23,3 +23,13 @@ export interface Placing {
   /** Asks of each of several which file is meant, until none is left; whether somebody has said so. */
   ask(left: () => readonly PlacedName[]): Promise<boolean>
 }
+
+/** A value in one place of the page's stylesheets. */
+export interface DeclaredPlace {
+  /** In normal form; the root's own is `:root`, in whichever rule it stands. */
+  readonly scope: Scope
+  readonly value: string
+}
+
+/** Where the page declares what nobody has configured: for its root, whatever holds, and for its themes. */
+export type Declaring = (cssVar: string) => readonly DeclaredPlace[]

@@ -4,7 +4,7 @@ import type { Cluster, ColorState, SchemeInMode } from '../color/cluster.types.j
 import type { ColorMatching } from '../color/seed.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Role, TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'
-import type { Placing } from './placing.types.js'
+import type { Declaring, Placing } from './placing.types.js'
 
 /** Colours by identity: the scheme and the mode they were changed under (`keyOfScheme`). */
 export type Slots = Readonly<Record<string, ColorState>>
@@ -109,6 +109,8 @@ export interface Plan {
   readonly guests: OrdinaryTier[]
   /** Where values stand on disk, where the server of the panel says so. */
   placing?: Placing | undefined
+  /** Where the page declares them, where nobody has configured them. */
+  declaring?: Declaring | undefined
   /** All tokens in the order of the configuration, and the roles of color tabs beneath their palettes. */
   readonly tokens: readonly Token[]
   /** Items of the configuration only. */

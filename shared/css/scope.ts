@@ -107,6 +107,20 @@ const ANONYMOUS_LAYER = '@layer'
 export const withoutLayers = (scope: Scope): Scope =>
   scope.filter((prelude) => !prelude.startsWith('@layer '))
 
+/** What holds on every page that is looked at, and what a rule within a rule says of nothing but that one. */
+const ALWAYS = ['@media all', '@media screen', '@media only screen', '&']
+export const holdsAlways = (prelude: string): boolean => ALWAYS.includes(prelude)
+
+const CONDITIONS = ['@media', '@supports', '@container']
+
+/** Whether a prelude says when what is in it holds. */
+export const isCondition = (prelude: string): boolean =>
+  CONDITIONS.some((name) => prelude === name || prelude.startsWith(`${name} `) || prelude.startsWith(`${name}(`))
+
+/** What is left of a scope where all its conditions hold, and rules within rules that say nothing. */
+export const withoutConditions = (scope: Scope): Scope =>
+  scope.filter((prelude) => !isCondition(prelude) && prelude !== '&')
+
 /** Whether a part of a scope is a layer without a name: then it equals no other, though its text may. */
 export const hasAnonymousLayer = (scope: Scope): boolean => scope.includes(ANONYMOUS_LAYER)
 

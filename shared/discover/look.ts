@@ -4,7 +4,7 @@ import { lowerAscii } from '../chars.js'
 import { isComma, isDelimiter, membersOf, saysName, type Part } from '../css/parts.js'
 import { readPrelude } from '../css/prelude.js'
 import { rootSpecificity, NO_ROOT } from '../css/root-selector.js'
-import type { Scope } from '../css/scope.js'
+import { holdsAlways, type Scope } from '../css/scope.js'
 import { sourceOf } from '../css/source.js'
 import { schemeOfWords, wordsOf, type SchemeWord } from './words.js'
 
@@ -37,12 +37,9 @@ export interface Look {
 const isPlain = (prelude: string): boolean =>
   prelude.startsWith('@theme') || prelude === '@layer' || prelude.startsWith('@layer ')
 
-/** What holds on every page that is looked at, and what a rule within a rule says of nothing but that one. */
-const ALWAYS = ['@media all', '@media screen', '@media only screen', '&']
-
 /** Reads a scope in normal form. */
 export function lookOf(scope: Scope): Look {
-  const said = scope.filter((prelude) => !isPlain(prelude) && !ALWAYS.includes(prelude))
+  const said = scope.filter((prelude) => !isPlain(prelude) && !holdsAlways(prelude))
   const rules = said.filter((prelude) => !prelude.startsWith('@'))
   const conditions = said.filter((prelude) => prelude.startsWith('@'))
   const key = said.join(' | ')
