@@ -6,7 +6,8 @@ import type { Dock } from '../dock/dock.browser.js'
 import { openPlace } from '../dock/place.view.js'
 import type { Section } from '../rows/rows.types.js'
 import type { Token } from '../state/state.types.js'
-import { changedInTier, countPassing, isChanged } from '../state/value.js'
+import { isChanged } from '../rows/page-values.js'
+import { countPassing } from '../state/value.js'
 import { EXAMPLE_CONFIG } from './example-config.js'
 import type { FeatureKit, Kit } from './kit.types.js'
 import type { MenuCommands } from './menu-commands.js'
@@ -15,7 +16,7 @@ import type { Openers } from './openers.browser.js'
 
 /** The kit of a panel, and what of it stands by now. */
 export interface MenuPorts extends Pick<
-  Kit, 'core' | 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'toasts' | 'features'
+  Kit, 'core' | 'ui' | 'store' | 'edits' | 'view' | 'listing' | 'compare' | 'toasts' | 'features' | 'scene'
 > {
   readonly commands: MenuCommands
   readonly snapshots: Snapshots
@@ -63,10 +64,10 @@ export class MenuOpeners {
   inspect(): void { this.#kit.inspect() }
 
   row(token: Token, anchor: HTMLElement): void {
-    const { commands, features, edits, store, openers } = this.#kit
+    const { commands, features, edits, store, openers, scene } = this.#kit
     edits.flush()
     this.#open(anchor, `More for ${token.item.label}`, rowMenu(token, commands, {
-      isChanged: isChanged(store.plan, store.scene, token), more: features.rowItems(token),
+      isChanged: isChanged(store.plan, scene(), token), more: features.rowItems(token),
       openDeclared: () => openers.declared(token),
     }))
   }
@@ -78,8 +79,10 @@ export class MenuOpeners {
     const { all = [], tab, tier } = section
     const isPart = all.length > 0 && all.length < tier.items.length
     const members = isPart ? all : section.members
-    const changed = members?.filter((token) => isChanged(store.plan, store.scene, token)).length
-      ?? changedInTier(store.plan, store.scene, tab.id, tier.id).length
+    const now = this.#kit.scene()
+    const isIn = ({ address }: Token): boolean => address.tab === tab.id && address.tier === tier.id
+    const its = members ?? store.plan.tokens.filter(isIn)
+    const changed = its.filter((token) => isChanged(store.plan, now, token)).length
     const own = members === undefined ? null : { members, tokens: members }
     const whole = { ...section, changed, ...own }
     const items = tierMenu(whole, commands, features.tierItems(whole))

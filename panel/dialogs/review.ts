@@ -17,15 +17,18 @@ export function reviewModel(facts: ReviewFacts): ReviewModel {
   const { flow } = facts
   const files = filesOf(facts)
   const unwritten = unwrittenOf(facts)
+  const banner = bannerOf(facts)
+  const isOpen = unwritten.some(({ instead = [] }) => instead.length > 0)
   return {
     files, unwritten,
     title: titleOf(facts, files),
     progress: progressOf(flow),
-    banner: bannerOf(facts),
+    banner,
     summary: summaryOf(unwritten),
     primary: {
       label: changesIn(files) === 0 && canWrite(flow) ? 'Mark as written' : 'Write files',
       reason: canWrite(flow) ? null : reasonOf(flow),
+      isClear: canWrite(flow) && banner === null && !isOpen,
     },
   }
 }

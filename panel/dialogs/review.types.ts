@@ -140,5 +140,7 @@ export interface ReviewModel {
     readonly label: string
     /** Why it cannot be pressed now; `null` when it can. */
     readonly reason: string | null
+    /** Whether nothing stands against it: then keys alone write, too. */
+    readonly isClear: boolean
   }
 }

@@ -14,9 +14,10 @@ import { openDialog, type Dialog } from './dialog.view.js'
 import { setReason } from './reason.view.js'
 import { createFile } from './review-file.view.js'
 import { plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
+import { createUnwritten } from './review-unwritten.view.js'
 import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
-import type { Banner, CopyModel, FileModel, ReviewModel, Unwritten } from './review.types.js'
+import type { Banner, CopyModel, FileModel, ReviewModel } from './review.types.js'
 
 export interface ReviewPorts {
   readonly core: Pick<PanelCore, 'store'>
@@ -51,6 +52,8 @@ class Review {
   readonly #view: ReviewView
   readonly #stop: readonly (() => void)[]
   #unticked = ALL_TICKED
+  #isClear = false
+  #isPlaced = false
   #memory: Memory = new Map()
   #refusals: Refusals = new Map()
   #copies: readonly CopyPlace[] = []
@@ -68,6 +71,7 @@ class Review {
       mayClose: () => mayCloseReview(session.client.flow),
       onClose: () => this.#end(),
     })
+    this.#dialog.element.addEventListener('keydown', (event) => this.#press(event))
     session.review()
     this.#stop = [
       session.client.subscribe(() => this.#follow()),
@@ -81,6 +85,24 @@ class Review {
   }
 
   close(): void { this.#dialog.close() }
+
+  // What stands against a write is come to first; a key that is held down has opened this and writes nothing.
+  #press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.repeat) return
+    if (this.#isClear) this.#ports.session.client.write()
+    else this.#toFirst()
+  }
+
+  /** Puts the focus on what is to be decided first, else on the button that writes, if it can be pressed. */
+  #toFirst(): void {
+    const { element } = this.#dialog
+    const first = element.querySelector<HTMLElement>(TO_DECIDE)
+    const write = element.querySelector<HTMLElement>('.primary:not([aria-disabled="true"])')
+    ;(first ?? write)?.focus()
+  }
 
   #acts(): Acts {
     const { client } = this.#ports.session
@@ -203,8 +225,16 @@ class Review {
     this.#view.patch(model)
     // What was pressed may be gone, such as Retry.
     if (focused !== null && focused.getClientRects().length === 0) this.#dialog.focusTitle()
+    this.#isClear = model.primary.isClear
+    if (this.#isPlaced || model.progress !== '') return
+    // Once there is something to see, unless somebody has gone somewhere by then.
+    this.#isPlaced = true
+    if (this.#ui.root.activeElement?.classList.contains('dialog-title') === true) this.#toFirst()
   }
 }
+
+/** What has to be decided before a write, in the order of the review. */
+const TO_DECIDE = '.banner-acts button, .change:has(.differs) input, .instead'
 
 interface ReviewView {
   readonly body: readonly Node[]
@@ -216,7 +246,7 @@ function createReviewView(ui: Ui, acts: Acts): ReviewView {
   const { document } = ui
   const banner = createBanner(ui, (action) => acts.banner(action))
   const files = createFiles(ui, acts)
-  const unwritten = createUnwritten(document, acts)
+  const unwritten = createUnwritten(document, (copy) => acts.tickCopy(copy.place.file, copy, true))
   const summary = h(document, 'p', { class: 'foot-words', role: 'status' })
   const cancel = h(document, 'button', { class: 'button', type: 'button' }, 'Cancel')
   const write = h(document, 'button', { class: 'button primary', type: 'button', part: ui.part('write-files') })
@@ -254,26 +284,4 @@ function createFiles(ui: Ui, acts: Acts): View<readonly FileModel[]> {
     return view.element
   }))
   return { element, patch, release: () => views.clear() }
-}
-
-function createUnwritten(document: Document, acts: Acts): View<readonly Unwritten[]> {
-  const list = h(document, 'ul', {})
-  const insteadButton = (copy: CopyModel): HTMLElement => {
-    const button = h(document, 'button', { class: 'button instead', type: 'button' }, copy.words)
-    button.addEventListener('click', () => acts.tickCopy(copy.place.file, copy, true))
-    return button
-  }
-  const element = h(document, 'section', { class: 'unwritten' },
-    h(document, 'h3', { class: 'section-title' }, 'Not written'), list)
-  let shown = ''
-  const patch = (next: readonly Unwritten[]): void => {
-    const text = JSON.stringify(next)
-    // What has the focus stays where nothing else is to be said.
-    if (text === shown) return
-    shown = text
-    element.hidden = next.length === 0
-    list.replaceChildren(...next.map(({ cssVar, reason, instead = [] }) => h(document, 'li', {},
-      h(document, 'code', {}, cssVar), ' ', reason, ...instead.flatMap((copy) => [' ', insteadButton(copy)]))))
-  }
-  return { element, patch, release: () => undefined }
 }

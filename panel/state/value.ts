@@ -62,11 +62,6 @@ export function isChanged(plan: Plan, scene: Scene, token: Token): boolean {
   return !isConfirmed && value !== unchangedValue(plan, scene, token)
 }
 
-/** The tokens of one tier that are changed. */
-export const changedInTier = (plan: Plan, scene: Scene, tab: string, tier: string): readonly Token[] =>
-  plan.tokens.filter((token) =>
-    token.address.tab === tab && token.address.tier === tier && isChanged(plan, scene, token))
-
 /** The tokens that are changed, in the order of the configuration. */
 export const changedTokens = (plan: Plan, scene: Scene): readonly Token[] =>
   plan.tokens.filter((token) => isChanged(plan, scene, token))

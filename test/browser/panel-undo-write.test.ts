@@ -117,3 +117,41 @@ test('a file that is edited by hand after a write counts: a snapshot of what was
     await footer(page, 'Nothing changed')
     assert.deepEqual([await valueOnPage(page, '--space-2'), await field(page, 'Space 2').inputValue()], ['3rem', '3'])
   }))
+
+const focused = (page: Page): Promise<string | null | undefined> => page.evaluate(() =>
+  document.activeElement?.shadowRoot?.activeElement?.textContent)
+
+test('the review begins on Write files, and Ctrl+Enter writes; where a file has changed, it goes there first', IN_BROWSER, () =>
+  site.onPage(async (page) => {
+    await field(page, 'Space 2').fill('0.75')
+    await footer(page, '1 changed')
+    await page.keyboard.press('Control+Enter')
+    await inPanel(page).getByRole('button', { name: 'Write files' }).and(inPanel(page).locator(':focus')).waitFor()
+    assert.equal(await focused(page), 'Write files')
+    // Held down, the key that has opened it writes nothing.
+    const unchanged = inFiles()
+    await page.keyboard.down('Control')
+    await page.evaluate(() => {
+      const at = document.activeElement?.shadowRoot?.activeElement
+      at?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, repeat: true, bubbles: true, composed: true }))
+    })
+    await page.keyboard.up('Control')
+    assert.deepEqual(inFiles(), unchanged)
+    site.project().put('styles/tokens.css', SITE_TOKENS.replace('0.5rem', '3rem'))
+    await page.keyboard.press('Control+Enter')
+    await inPanel(page).locator('.differs').waitFor()
+    assert.deepEqual(inFiles(), [SITE_TOKENS.replace('0.5rem', '3rem'), SITE_SEMANTIC])
+    await page.keyboard.press('Control+Enter')
+    assert.equal(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label')), '--space-2')
+    await inPanel(page).getByRole('button', { name: 'Write files' }).focus()
+    await page.keyboard.press('Enter')
+    await inPanel(page).locator('.toast-text').getByText(/written to/).waitFor()
+    assert.equal(inFiles()[0], SITE_TOKENS.replace('0.5rem', '0.75rem'))
+    await field(page, 'Space 3').fill('1.75')
+    await footer(page, '1 changed')
+    await page.keyboard.press('Control+Enter')
+    await inPanel(page).getByRole('button', { name: 'Write files' }).and(inPanel(page).locator(':focus')).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await inPanel(page).locator('.toast-text').getByText('1 value written to 1 file').waitFor()
+    assert.ok(inFiles()[0]?.includes('--space-3 : 1.75rem'))
+  }))

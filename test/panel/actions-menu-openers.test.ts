@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { EXAMPLE_CONFIG } from '../../panel/actions/example-config.js'
 import { MenuOpeners, type MenuPorts } from '../../panel/actions/menu-openers.js'
 import type { Section } from '../../panel/rows/rows.types.js'
+import { setToken } from '../../panel/state/edits.js'
 import { createDesk } from '../support/panel-desk.js'
 
 test('each menu is opened under its name, from what there is by then', () => {
@@ -14,7 +15,7 @@ test('each menu is opened under its name, from what there is by then', () => {
   const copied: string[] = []
   const nothing = (): readonly never[] => []
   const kit = {
-    ui: {}, core: { changedElsewhere: () => [] }, store: desk.store, edits: desk.edits,
+    ui: {}, core: { changedElsewhere: () => [] }, store: desk.store, edits: desk.edits, scene: desk.scene,
     commands: { copyText: (text: string) => copied.push(text) },
     features: { rowItems: nothing, tierItems: nothing, moreItems: nothing },
     view: { tab, looks: {} }, listing: { changed: { total: 0, byTab: new Map() } },
@@ -35,4 +36,30 @@ test('each menu is opened under its name, from what there is by then', () => {
   menus.copyExample()
   const names = [`More for ${gap.item.label}: items`, `${tier.label}: items`, 'Dock: items', 'More: items', 'Other: none']
   assert.deepEqual([opened, copied], [names, [EXAMPLE_CONFIG]])
+})
+
+test('a token that has its default, where the page says otherwise, can be reset as its row says, and so can its tier', () => {
+  const desk = createDesk()
+  const gap = desk.token('--space-md')
+  desk.store.commitTweakState('edit', setToken(desk.store.scene.place, gap, gap.item.default))
+  const tab = desk.plan.config.tabs.find(({ id }) => id === gap.address.tab) ?? assert.fail()
+  const tier = tab.tiers.find(({ id }) => id === gap.address.tier) ?? assert.fail()
+  const reasons = (page: ReadonlyMap<string, string>): readonly unknown[] => {
+    const found: unknown[] = []
+    const kit = {
+      ui: {}, store: desk.store, edits: desk.edits, scene: () => ({ ...desk.scene(), page }),
+      commands: {}, features: { rowItems: () => [], tierItems: () => [] },
+    } as unknown as MenuPorts
+    const menus = new MenuOpeners(kit, (_ui, { items }) => {
+      for (const one of items) {
+        if ('label' in one && one.label.startsWith('Reset')) found.push('reason' in one ? one.reason : undefined)
+      }
+      return () => undefined
+    })
+    menus.row(gap, {} as HTMLElement)
+    menus.tier({ tab, tier, title: tier.label, tokens: [gap] } as unknown as Section, {} as HTMLElement)
+    return found
+  }
+  assert.deepEqual(reasons(new Map([['--space-md', '9rem']])), [undefined, undefined])
+  assert.deepEqual(reasons(new Map()), ['It is not changed.', 'Nothing in it is changed.'])
 })
