@@ -4,7 +4,6 @@ import { readDeclaredIn } from '../sink/root-rules.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import { contradictedIn, isSameText, type Declared } from '../state/baseline.js'
 import type { Baseline } from '../state/state.types.js'
-import { isEmptyRecord } from '../tokens/records.js'
 
 /**
  * What the page shows of what was written: all of it (`shown`), not known yet (`asking`), older values than
@@ -51,7 +50,7 @@ export class PageCheck {
       const isNow = contradictedIn(confirmed(), declared()).length === 0
       if (isNow !== isShown) this.look(isShown ? ALL : mayDrop)
     }
-    if (!isEmptyRecord(confirmed())) this.#follow(again)
+    this.#follow(again)
     if (isShown) {
       tell('shown')
       return
