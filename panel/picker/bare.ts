@@ -13,6 +13,7 @@ const NONE: SplitNumber = { number: 0, numberText: '0', unit: '' }
 
 /** More chroma than any screen shows. */
 const MOST_CHROMA = 0.5
+const PERCENT = 100
 
 /**
  * What bare numbers mean where a format is shown, as CSS text. What looks like OKLCH is that everywhere;
@@ -25,22 +26,32 @@ export function bareColor(text: string, format: Format): string | null {
   const isUpTo = (most: number): boolean => numbers.every(({ number }) => number >= 0 && number <= most)
   // Parts of 1 may be those of red, green and blue.
   const isShare = isUpTo(1) && (format === 'p3' || format === 'rgb')
-  if (looksLikeLch(numbers) && !isShare) return `oklch(${text})`
+  if (looksLikeLch(numbers) && !isShare) return lchText(text, numbers)
   if (format === 'p3' && isUpTo(1)) return `color(display-p3 ${text})`
   if (format === 'hsl') return `hsl(${text})`
   if (format === 'hex' && isUpTo(1)) return `oklch(${text})`
-  const isLch = format === 'oklch' && (isUpTo(1) || !isUpTo(255) || (numbers[1]?.number ?? 0) <= MOST_CHROMA)
-  if (isLch) return `oklch(${text})`
+  const [lightness = NONE, chroma = NONE] = numbers
+  const isLch = format === 'oklch' && (isUpTo(1) || !isUpTo(255) || chroma.number <= MOST_CHROMA)
+  if (isLch && lightness.number <= PERCENT) return lchText(text, numbers)
   return isUpTo(255) ? `rgb(${text})` : null
 }
 
 // Whole numbers are none: `0 0 255` is blue.
 function looksLikeLch([lightness = NONE, chroma = NONE, hue = NONE]: readonly SplitNumber[]): boolean {
-  const most = lightness.unit === '%' ? 100 : 1
+  const isMeant = isBarePercent(lightness)
   const isIn = ({ number }: SplitNumber, end: number): boolean => number >= 0 && number <= end
-  return isIn(lightness, most) && isIn(chroma, MOST_CHROMA) && isIn(hue, 360) &&
+  return isIn(lightness, isMeant || lightness.unit === '%' ? PERCENT : 1) && isIn(chroma, MOST_CHROMA) && isIn(hue, 360) &&
     ['', '%'].includes(lightness.unit) && chroma.unit === '' && ['', 'deg'].includes(lowerAscii(hue.unit)) &&
-    [lightness, chroma].some(({ number, unit }) => unit === '%' || !Number.isInteger(number))
+    (isMeant ? [chroma] : [lightness, chroma]).some(({ number, unit }) => unit === '%' || !Number.isInteger(number))
+}
+
+// A lightness beyond 1 is one in percent: CSS itself would make it white.
+const isBarePercent = ({ number, unit }: SplitNumber): boolean => unit === '' && number > 1
+
+function lchText(text: string, [lightness = NONE]: readonly SplitNumber[]): string {
+  if (!isBarePercent(lightness)) return `oklch(${text})`
+  const from = text.indexOf(lightness.numberText) + lightness.numberText.length
+  return `oklch(${text.slice(0, from)}%${text.slice(from)})`
 }
 
 /** The first three, before what is said of alpha; `null` where there are not three, or anything else. */

@@ -18,7 +18,7 @@ export interface Picked {
   readonly isSource: boolean
   /** Where thumbs stand; the hue of a grey is the last one that was no grey's. */
   readonly now: Lch
-  /** Which channels are `none`: as the author wrote them, until each is changed itself. */
+  /** Which are `none`: as the author wrote them, until each is changed itself, or a hue has chroma. */
   readonly nones: readonly Channel[]
   /** The format that is shown; `null` while that is a text of the author's in none of them. */
   readonly shown: Format | null
@@ -42,13 +42,16 @@ export function pickFrom(text: string, format?: ColorFormat, before: Picked | nu
 function read(color: Color, before: Picked | null): Pick<Picked, 'now' | 'nones'> {
   const [lightness, chroma, hue] = coordsIn(color, 'oklch')
   const coords = color.space === 'oklch' ? color.coords : [0, 0, 0]
-  const isKept = color.space === 'oklch' ? coords[2] === null : chroma <= GREY_CHROMA
+  // With chroma, a hue that is none is 0 to a page.
+  const isGrey = chroma <= GREY_CHROMA
+  const isKept = isGrey && (color.space !== 'oklch' || coords[2] === null)
   const kept = before?.now.hue ?? 0
   return {
     now: {
       lightness: Math.max(0, Math.min(1, lightness)), chroma, hue: isKept ? kept : hue, alpha: alphaOf(color),
     },
-    nones: CHANNELS.filter((_, index) => (index === 3 ? color.alpha : coords[index]) === null),
+    nones: CHANNELS.filter((channel, index) =>
+      (index === 3 ? color.alpha : coords[index]) === null && (channel !== 'hue' || isGrey)),
   }
 }
 
@@ -81,7 +84,8 @@ export function change(picked: Picked, values: Partial<Lch>, isTyped = false): P
   if (changed.length === 0) return picked
   const next: Record<Channel, number> = { ...picked.now }
   for (const channel of changed) next[channel] = fitted(channel, values[channel])
-  const nones = picked.nones.filter((channel) => !changed.includes(channel))
+  const hasHue = next.chroma > GREY_CHROMA
+  const nones = picked.nones.filter((channel) => !changed.includes(channel) && !(channel === 'hue' && hasHue))
   return { ...picked, now: next, nones, isSource: false, shown: shownAfter(picked) }
 }
 

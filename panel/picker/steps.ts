@@ -2,6 +2,7 @@
 // Changes nothing itself.
 import type { Lch } from '../color/color.types.js'
 import { FULL, type Channel } from '../color/stops.js'
+import { splitNumber } from '../tokens/number.js'
 
 /** What is held with a key. */
 export interface Held { readonly shiftKey: boolean; readonly altKey: boolean }
@@ -79,6 +80,20 @@ export const CHANNEL_WORDS: Readonly<Record<Channel, ChannelWords>> = {
     letter: 'A', name: 'Alpha', unit: '%', write: (value) => `${percent(value)}%`,
     read: (value) => value / PERCENT, say: (value) => `alpha ${percent(value)} %`,
   },
+}
+
+/** What 100 % means in CSS, of the channels whose field shows no percent. */
+const WHOLE: Partial<Lch> = { lightness: 1, chroma: 0.4 }
+
+/** What is meant by a number as CSS has it, in the field's own unit; everything else as it is typed. */
+export function meantFor(channel: Channel, typed: string): string {
+  const split = splitNumber(typed.trim())
+  if (split === null || split.numberText.startsWith('+')) return typed
+  const { number, numberText, unit } = split
+  const whole = WHOLE[channel]
+  if (unit === '%' && whole !== undefined) return String(sum(number * whole / PERCENT, 0))
+  const isPart = channel === 'alpha' && unit === '' && numberText.includes('.') && number >= 0 && number <= 1
+  return isPart ? `${sum(number * PERCENT, 0)}%` : typed
 }
 
 /** Where the thumb of the plane is. */

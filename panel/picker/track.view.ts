@@ -11,7 +11,7 @@ import type { Ui } from '../dom/ui.types.js'
 import { readEdit } from '../tokens/edit.js'
 import { splitNumber } from '../tokens/number.js'
 import { followKeys, followPresses } from './press.view.js'
-import { CHANNEL_WORDS, STEPS, stepTrack } from './steps.js'
+import { CHANNEL_WORDS, meantFor, STEPS, stepTrack } from './steps.js'
 
 export interface TrackModel {
   readonly now: Lch
@@ -133,7 +133,7 @@ function createChannelField(ui: Ui, channel: Channel, ports: TrackPorts): Channe
   let shown = ''
   const field = createNumberField(ui, {
     judge: (typed) => {
-      const edit = readEdit(typed, shown, kind, ui.supports)
+      const edit = readEdit(meantFor(channel, typed), shown, kind, ui.supports)
       if (!edit.ok) return edit
       const number = splitNumber(edit.value)
       return number === null ? { ok: false, error: `${name} is a number.` } : ok(edit.value)

@@ -36,7 +36,9 @@ export function pointWords(tuner: Tuner, curve: Curve, index: number): string {
   if (step === undefined) return ''
   const value = numberText(curve, step.coords[curve === 'lightness' ? 0 : 1])
   const isAll = step.isMapped && curve === 'chroma'
-  const more = tuner.isAnchored(index) ? ', anchored' : isAll ? ', all that there is' : ''
+  const isAtEdge = tuner.atEdge(curve).includes(step)
+  const more = tuner.isAnchored(index) ? ', anchored' : isAll ? ', all that there is'
+    : isAtEdge ? ', as far as it goes' : ''
   return `${step.step.name}, ${curve} ${value}${more}`
 }
 
@@ -47,10 +49,17 @@ const listOf = (names: readonly string[]): string =>
 export function notesOf(tuner: Tuner, scheme: string | null, contrast: readonly string[]): readonly string[] {
   const skipped = tuner.ramp.steps.filter(({ color }) => color === null).map(({ name }) => name)
   const mapped = tuner.tuned.filter(({ isMapped }) => isMapped).map(({ step }) => step.name)
+  const edges = (['lightness', 'chroma'] as const).flatMap((curve) => {
+    const names = tuner.atEdge(curve).filter(({ isMapped }) => curve === 'lightness' || !isMapped)
+      .map(({ step }) => step.name)
+    const goes = names.length === 1 ? 'goes' : 'go'
+    return names.length === 0 ? [] : [`${listOf(names)} ${goes} no further in ${curve}.`]
+  })
   const [has, its] = mapped.length === 1 ? ['has', 'its'] : ['have', 'their']
   const [is, stays] = skipped.length === 1 ? ['is', 'stays'] : ['are', 'stay']
   return [
     tuner.tuning.anchors.length > 0 ? 'Square points do not move.' : 'A hue shift turns all steps alike.',
+    ...edges,
     ...contrast,
     ...mapped.length === 0 ? [] : [`${listOf(mapped)} ${has} as much chroma as there is at ${its} lightness.`],
     ...skipped.length === 0 ? [] : [`${listOf(skipped)} ${is} no plain color: ${stays} as written.`],

@@ -53,6 +53,14 @@ export class Tuner {
     return [0, Math.max(highest, Math.min(MOST_CHROMA, Math.max(LEAST_CHROMA_ROOM, highest * CHROMA_ROOM)))]
   }
 
+  /** The steps that are moved as far as they can be. */
+  atEdge(curve: Curve): readonly TunedStep[] {
+    return this.tuned.filter((_, index) => {
+      const value = this.#tuning[curve].get(index)
+      return value !== undefined && this.rangeOf(curve, index).includes(value)
+    })
+  }
+
   /** Where a step is now on a curve: what it shows, or where it was put. */
   valueOf(curve: Curve, index: number): number {
     const at = curve === 'lightness' ? 0 : 1

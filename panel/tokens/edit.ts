@@ -94,8 +94,12 @@ export function remedyOf(kind: TierValueKind): string | null {
   return kind.kind === 'text' ? null : REMEDIES[kind.kind]
 }
 
+const CSS_WIDE = ['inherit', 'initial', 'unset', 'revert', 'revert-layer']
+
 function takes(kind: TierValueKind, value: string, supports: Supports): boolean {
   const properties = propertiesOf(kind)
+  // Any property takes these.
+  if (kind.kind === 'color' && CSS_WIDE.includes(value.toLowerCase())) return false
   return properties.length === 0 || properties.some((property) => supports(property, value))
 }
 

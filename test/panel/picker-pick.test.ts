@@ -54,7 +54,9 @@ const changes: readonly (readonly [text: string, values: Partial<Lch>, written: 
   ['oklch(0.62 0.19 260)', { lightness: 3, chroma: -1, alpha: 9 }, 'oklch(1 0 260)'],
   ['oklch(0.62 0.19 260)', { chroma: 7 }, 'oklch(0.62 0.5 260)'],
   ['oklch(0.62 none none)', { lightness: 0.5 }, 'oklch(0.5 none none)'],
-  ['oklch(0.62 none none / none)', { chroma: 0.1 }, 'oklch(0.62 0.1 none / none)'],
+  ['oklch(0.62 none none / none)', { chroma: 0.1 }, 'oklch(0.62 0.1 0 / none)'],
+  ['oklch(0.62 0 none)', { chroma: 0.1 }, 'oklch(0.62 0.1 0)'],
+  ['oklch(0.62 0.1 none)', { lightness: 0.5 }, 'oklch(0.5 0.1 0)'],
   ['oklch(0.62 0.1 none)', { hue: 30 }, 'oklch(0.62 0.1 30)'],
   ['oklch(0.6 0.1 30 / none)', { alpha: 0.5 }, 'oklch(0.6 0.1 30 / 0.5)'],
   ['#1C5E39', { lightness: 0.5 }, '#33724C'],
@@ -210,7 +212,11 @@ const words: readonly (readonly [text: string, now: string, written: string | nu
   ['', '#fff', null], [';', '#fff', null], ['--x:;', '#fff', null], ['nothing', '#fff', null], ['NaN NaN NaN', '#fff', null],
   ['0.5 NaN 30', 'oklch(0.5 0.1 30)', null], ['Infinity 0 0', 'oklch(0.5 0.1 30)', null], ['oklch(calc(NaN) 0 0)', '#fff', null],
   ['oklch(1e99 0.1 30)', '#fff', 'oklch(1e99 0.1 30)'],
-  ['1e99 0 0', 'oklch(0.5 0.1 30)', 'oklch(1 0 0)'],
+  // A lightness beyond 1 is one in percent, and never white.
+  ['1e99 0 0', 'oklch(0.5 0.1 30)', null], ['101 0 0', 'oklch(0.5 0.1 30)', 'oklch(0.3182 0.1306 29.23)'],
+  ['62 0.19 259', 'oklch(0.5 0.1 30)', 'oklch(0.62 0.19 259)'], ['62 0 259', 'oklch(0.5 0.1 30)', 'oklch(0.62 0 259)'],
+  [' 62 0.19 259 / 50%', 'rgb(1 2 3)', 'rgb(53 129 246 / 0.5)'], ['62 0.19 259', 'hsl(1 2% 3%)', 'hsl(216.37 91.47% 58.63%)'],
+  ['62 0.19 259', '#fff', '#3581f6'], ['62 0.19 259', 'color(display-p3 0 0 0)', 'color(display-p3 0.2909 0.501 0.9331)'],
   ['0.5) ; color: red', 'oklch(0.5 0.1 30)', null],
   ['none none none', 'oklch(0.5 0.1 30)', 'oklch(none none none)'],
   ['#'.repeat(65_536), '#fff', null], ['('.repeat(65_536), '#fff', null], ['1 '.repeat(32_768), '#fff', null],
@@ -261,4 +267,13 @@ test('whatever is done, every text is a color, and hues are less than 360', () =
     assert.ok(picked.now.hue >= 0 && picked.now.hue < 360 && picked.now.chroma >= 0, JSON.stringify(picked))
     if (random() < 0.05) picked = pick(oneOf(random, AUTHORS), random() < 0.3 ? undefined : oneOf(random, ['hex', 'oklch']))
   }
+})
+
+test('a hue that is none is the one that is remembered while there is no chroma, and 0 as soon as there is some', () => {
+  const before = pick('oklch(0.5 0.1 30)')
+  const grey = came(before, 'oklch(0.6 0 none)') ?? before
+  assert.deepEqual([grey.now.hue, writtenText(change(grey, { chroma: 0.1 }))], [30, 'oklch(0.6 0.1 30)'])
+  const colored = came(before, 'oklch(0.6 0.1 none)') ?? before
+  assert.deepEqual([colored.now.hue, writtenText(colored)], [0, 'oklch(0.6 0.1 none)'])
+  assert.equal(writtenText(take(before, color('oklch(0.6 0.1 none)'))), 'oklch(0.6 0.1 0)')
 })

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Lch } from '../../panel/color/color.types.js'
 import type { Channel } from '../../panel/color/stops.js'
-import { CHANNEL_WORDS, sayPlane, stepPlane, stepTrack } from '../../panel/picker/steps.js'
+import { CHANNEL_WORDS, meantFor, sayPlane, stepPlane, stepTrack } from '../../panel/picker/steps.js'
 
 const at: Lch = { lightness: 0.36, chroma: 0.028, hue: 155, alpha: 1 }
 const held = (keys = ''): { shiftKey: boolean, altKey: boolean } =>
@@ -50,3 +50,13 @@ test('numbers are as wide whatever they say, and read well', () => {
   assert.deepEqual([CHANNEL_WORDS.hue.write(359.6), CHANNEL_WORDS.lightness.write(1 / 3)], ['0', '0.333'])
   assert.equal(sayPlane(at), 'lightness 36 %, chroma 0.028')
 })
+
+const typedNumbers: readonly (readonly [channel: Channel, typed: string, meant: string])[] = [
+  ['lightness', '45%', '0.45'], ['lightness', ' 7% ', '0.07'], ['lightness', '0.45', '0.45'], ['chroma', '50%', '0.2'],
+  ['alpha', '.5', '50%'], ['alpha', '0.285', '28.5%'], ['alpha', '1.0', '100%'], ['alpha', '0.5%', '0.5%'],
+  ['alpha', '50', '50'], ['alpha', '1.5', '1.5'], ['alpha', '+.5', '+.5'], ['alpha', '-.5', '-.5'], ['hue', '50%', '50%'],
+  ['lightness', '+5%', '+5%'], ['lightness', 'x', 'x'],
+]
+for (const [channel, typed, meant] of typedNumbers) {
+  test(`${typed} typed for ${channel} means ${meant}`, () => assert.equal(meantFor(channel, typed), meant))
+}

@@ -195,3 +195,16 @@ test('where one reads from right to left, it stands right of the panel first', (
   assert.equal(findPanelPlace(panel(400), POPUP, { width: 1200, height: 700 }, true).left, 768)
   assert.equal(findPanelPlace(panel(244), POPUP, { width: 620, height: 700 }, true).left, 292)
 })
+
+test('a step that is moved as far as it goes says so, and no longer once it is moved back', () => {
+  const tuner = tunerOf(5)
+  const said = (): string => notesOf(tuner, null, []).join(' ')
+  tuner.move('lightness', 3, 2)
+  assert.equal(said().includes('300 goes no further in lightness.'), true)
+  assert.equal(pointWords(tuner, 'lightness', 3).endsWith(', as far as it goes'), true)
+  tuner.move('chroma', 4, -1)
+  tuner.move('chroma', 2, -1)
+  assert.equal(said().includes('200 and 400 go no further in chroma.'), true)
+  tuner.move('lightness', 3, 0.8)
+  assert.equal(said().includes('lightness.'), false)
+})
