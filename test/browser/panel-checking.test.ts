@@ -163,10 +163,17 @@ test('both themes are written from one review, each to its rule, and are there a
 
     await writeThemes(page, '#0000ff', '#ffff00')
     await untilBrands(page, [['#ffff00', ''], ['#0000ff', '']])
-    await inPanel(page).locator('.toast').getByRole('button', { name: 'Undo' }).click()
-    await untilBrands(page, [['#00ff00', '#00ff00'], ['#ff0000', '#ff0000']])
-    assert.equal(site.project().read('styles/tokens.css'), inFile('#0000ff', '#ffff00'))
+    await inPanel(page).locator('.toast').getByRole('button', { name: 'Undo write', exact: true }).click()
+    await inPanel(page).locator('.toast-text')
+      .getByText('1 file restored. What was written is changed again.', { exact: true }).waitFor()
+    // Each theme has its own value back as a change, over a file that is as it was before the write.
+    assert.equal(site.project().read('styles/tokens.css'), inFile('#ff0000', '#00ff00'))
+    await untilBrands(page, [['#ffff00', '#ffff00'], ['#0000ff', '#0000ff']])
     await footer(page, '1 changed')
+    await page.reload()
+    await showPanel(page)
+    await untilBrands(page, [['#ffff00', '#ffff00'], ['#0000ff', '#0000ff']])
+    assert.equal(site.project().read('styles/tokens.css'), inFile('#ff0000', '#00ff00'))
   }, '/themed'))
 
 test('a color of the other theme alone is there when the page is given that theme, and no notice comes', IN_BROWSER, () =>
@@ -239,8 +246,12 @@ test('rules that declare a color once more are written by a tick each, and the o
     const written = inFile('#ff0000', '#88a7fd') + WIDE + WINS.replace('#abcdef', '#ff0000')
     assert.equal(site.project().read('styles/tokens.css'), written)
     await footer(page, 'Nothing changed')
-    await panel.locator('.toast').getByRole('button', { name: 'Undo' }).click()
-    await panel.locator('.toast-text').getByText('rules that were written as well keep them').waitFor()
+    await panel.locator('.toast').getByRole('button', { name: 'Undo write', exact: true }).click()
+    await panel.locator('.toast-text')
+      .getByText('1 file restored. What was written is changed again.', { exact: true }).waitFor()
+    // With the rule goes what was written beside it.
+    assert.equal(site.project().read('styles/tokens.css'), THEMED + WIDE + WINS)
+    await footer(page, '1 changed')
   }, '/themed'))
 
 test('a page that has the rules in other words than their file is not said to override them', IN_BROWSER, () =>
