@@ -118,8 +118,8 @@ function refusalOf(flaw: RequestFlaw): Refusal {
   return refuse(place === 'tokens' ? flaw.code : IN_SCOPE[flaw.code], { words })
 }
 
-function checkRouting({ routeBy, request }: Arrived & Validated): Found<Routed> {
-  const routed = routeBy(request)
+async function checkRouting({ routeBy, request }: Arrived & Validated): Promise<Found<Routed>> {
+  const routed = await routeBy(request)
   return routed.ok ? ok({ routed: routed.value }) : routed
 }
 

@@ -38,6 +38,9 @@ export interface RoutedRequest {
 /** Finds which file each value of a request is for. */
 export type RouteBy = (request: ApplyRequest) => Result<RoutedRequest, Refusal>
 
+/** The same, where what it goes by may be still to be read. */
+export type RouteSoon = (request: ApplyRequest) => ReturnType<RouteBy> | Promise<ReturnType<RouteBy>>
+
 /** An answer that is no refusal. */
 export type Reply = PreviewReply | WriteReply | SurveyReply
 
@@ -68,7 +71,7 @@ export interface Ports {
 /** What every request starts with. */
 export interface Arrived {
   readonly head: RequestHead
-  readonly routeBy: RouteBy
+  readonly routeBy: RouteSoon
   readonly ports: Ports
 }
 

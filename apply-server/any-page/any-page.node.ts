@@ -13,9 +13,9 @@ import { endRequest, endWithRefusal, type Log } from '../ending.js'
 import { APPLY_PATH, HEALTH_PATH, type Arrived, type Ports } from '../exchange.js'
 import { refuse } from '../refusals.js'
 import type { Asking } from './asking.js'
+import { createIndexAnswer, HELD_MS, SOON_MS } from './index-answer.js'
 import { findPageFile } from './page-files.node.js'
 import type { Project } from './project.node.js'
-import type { Found } from './project.types.js'
 import { READ_CHECKS, type Content } from './read-checks.js'
 
 /** A request, wherever it came in. */
@@ -43,17 +43,20 @@ export interface AnyPageOptions<Request extends PageRequest> {
 
 export const INDEX_PATH = '/tokenpanel.json'
 
+/** Who has heard that files are being read may ask for an answer that waits for them. */
+const waitOf = ({ target }: PageRequest): number => (target.endsWith('?whole') ? HELD_MS : SOON_MS)
+
 /** Answers requests; never rejects. */
 export function createAnyPage<Request extends PageRequest>(
   options: AnyPageOptions<Request>,
 ): (request: Request) => Promise<Answer> {
   const { log } = options
-  const indexText = createIndexText(options.project)
+  const indexAnswer = createIndexAnswer(options.project)
   return async (request) => {
     try {
       const isApply = pathOf(request.target) === APPLY_PATH
       return await (isApply ? answerApply(request, options)
-        : answerRead(request, options, () => indexText(options.endpointFor(request))))
+        : answerRead(request, options, () => indexAnswer(options.endpointFor(request), waitOf(request))))
     } catch (error) {
       return endWithRefusal(refuse('internal_error', { hint: framesOf(error).join(' ') }), log)
     }
@@ -68,7 +71,7 @@ async function answerApply(request: PageRequest, options: Rest): Promise<Answer>
   const { method, target, headers, host, readBody } = request
   const arrived: Arrived = {
     head: { method, target, headers },
-    routeBy: indexed.routeBy,
+    routeBy: indexed.routeSoon,
     ports: {
       allowsOrigin: (lines) => asking.mayWrite(lines, host),
       foreignHost: asking.foreignHost(host),
@@ -93,11 +96,11 @@ async function answerApply(request: PageRequest, options: Rest): Promise<Answer>
 const FOR_ITS_OWN = { Vary: 'Origin', 'Cross-Origin-Resource-Policy': 'same-origin' } as const
 
 async function answerRead(
-  request: PageRequest, options: Rest, indexText: () => string,
+  request: PageRequest, options: Rest, index: Content['make'],
 ): Promise<Answer> {
   const { asking, log } = options
   const { method, headers, host } = request
-  const content = contentOf(pathOf(request.target), options, indexText)
+  const content = contentOf(pathOf(request.target), options, index)
   const outcome = await runChecks(READ_CHECKS, { method, headers, host, asking, content })
   const origin = asking.foreignHost(host) === null ? asking.corsOrigin(headers, host) : null
   const cors = { ...FOR_ITS_OWN, ...(origin === null ? {} : { 'Access-Control-Allow-Origin': origin }) }
@@ -106,7 +109,11 @@ async function answerRead(
     return { ...ending, headers: { ...ending.headers, ...cors } }
   }
   const { found } = outcome.known
-  const text = found.make()
+  const text = await found.make()
+  if (typeof text !== 'string') {
+    const headersNow = { 'Content-Type': found.type, 'Cache-Control': 'no-store', ...cors }
+    return { status: text.status, headers: headersNow, body: text.text }
+  }
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
   const isThere = findLines(headers, 'if-none-match').some((line) => holdsTag(line, tag))
   return {
@@ -124,24 +131,11 @@ const holdsTag = (line: string, tag: string): boolean => line.split(',').some((o
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What stands at a path. Nothing of it is made, and the project not looked at, for who may not ask. */
-function contentOf(path: string, { project, built, health }: Rest, indexText: () => string): Content | null {
+function contentOf(path: string, { project, built, health }: Rest, index: Content['make']): Content | null {
   if (path === HEALTH_PATH) {
     if (health === null) return null
     return { type: JSON_TYPE, make: () => JSON.stringify({ ok: true, ...health }), isOpen: true }
   }
-  if (path === INDEX_PATH) return { type: JSON_TYPE, make: indexText, isOpen: false }
+  if (path === INDEX_PATH) return { type: JSON_TYPE, make: index, isOpen: false }
   return findPageFile(built, path, () => project.told())
-}
-
-/** The index as a text, made again only when something of it has changed. */
-function createIndexText(project: Project): (endpoint: string) => string {
-  let known: { readonly found: Found; readonly endpoint: string; readonly text: string } | null = null
-  return (endpoint) => {
-    const found = project.found()
-    if (known?.found !== found || known.endpoint !== endpoint) {
-      const where = project.indexed.where(found.index)
-      known = { found, endpoint, text: JSON.stringify({ ...found.config(), applyEndpoint: endpoint, where }) }
-    }
-    return known.text
-  }
 }

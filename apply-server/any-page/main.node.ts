@@ -89,16 +89,16 @@ export async function startPageServer(
   const bound = await listen(server.server, HOST, port)
   if (!bound.ok) return err(listenWords(bound.error, port))
   const url = originOf(HOST, bound.value)
-  // What is asked from here on waits for the index, and for nothing else.
+  // What is asked from here on waits for nothing but what it needs: writes for what a killed process left.
   if (!quiet) {
     const { root: path, rootWords } = project.indexed
     for (const words of [`listening on ${url}`, rootLine(path, rootWords)]) out(pageLine(words))
   }
   // Not before the port is ours: what another server of this root is amid is none of our business.
-  const settled = project.indexed.settle()
+  const { settled, index } = await project.indexed.settleSoon()
   for (const words of remarkLines({ leftovers: [], settled })) error(pageLine(words))
   if (!quiet) {
-    for (const words of foundWords(project.found(), project.indexed.root)) out(pageLine(words))
+    for (const words of foundWords(project.foundIn(index), project.indexed.root)) out(pageLine(words))
     for (const line of ['', 'Add this to your page:', '', `  ${tagFor(url)}`, '']) out(line)
   }
   return ok({ server, url })

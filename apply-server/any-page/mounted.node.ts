@@ -46,7 +46,9 @@ export function panelMiddlewareAt(
   if (built === null) throw new TypeError('tokenpanel is not built')
   const log = logOf(options)
   log.summary(rootLine(indexed.value.root, indexed.value.rootWords))
-  for (const remark of remarkLines({ leftovers: [], settled: indexed.value.settle() })) log.error(remark)
+  void indexed.value.settleSoon().then(({ settled }) => {
+    for (const remark of remarkLines({ leftovers: [], settled })) log.error(remark)
+  })
   return asMiddleware(createAnyPage({
     project: new Project(indexed.value), built, log,
     asking: askedAtHome(hosts.value),

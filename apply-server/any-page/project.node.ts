@@ -6,6 +6,7 @@ import type { Discovered } from '../../shared/discover/discover.types.js'
 import type { Json } from '../../shared/discover/json-parts.js'
 import { withCssValues } from '../../shared/discover/kept-values.js'
 import type { Indexed } from '../sheets/indexed.node.js'
+import type { RootIndex } from '../sheets/sheets.types.js'
 import { CONFIG_FILE, readKeptDocument, readKeptText } from './kept.node.js'
 import { storagePrefixOf } from './project-name.node.js'
 import type { Found } from './project.types.js'
@@ -23,8 +24,10 @@ export class Project {
   }
 
   /** What there is now; the same object as before when nothing has changed. */
-  found(): Found {
-    const index = this.indexed.index()
+  found(): Found { return this.foundIn(this.indexed.index()) }
+
+  /** The same, of an index that is read already. */
+  foundIn(index: RootIndex): Found {
     const read = readKeptText(this.indexed.root, CONFIG_FILE)
     const text = read.ok ? read.value : null
     const fault = read.ok ? null : read.error
@@ -44,9 +47,11 @@ export class Project {
     return found
   }
 
-  /** What the page is told before anything else. */
+  /** What the page is told before anything else: nothing for which stylesheets are looked at. */
   told(): Told {
-    const { storagePrefix, consoleNamespace } = this.found().kept?.document ?? {}
+    const text = readKeptText(this.indexed.root, CONFIG_FILE)
+    const kept = text.ok && text.value !== null ? readKeptDocument(text.value) : null
+    const { storagePrefix, consoleNamespace } = kept?.ok === true ? kept.value.document : {} as Json
     return {
       storagePrefix: typeof storagePrefix === 'string' ? storagePrefix : this.storagePrefix,
       consoleNamespace: typeof consoleNamespace === 'string' ? consoleNamespace : CONSOLE_NAMESPACE,

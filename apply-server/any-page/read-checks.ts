@@ -22,9 +22,15 @@ export interface Content {
   /** As `Content-Type` has it. */
   readonly type: string
   /** Makes it, for who may have it: a project may have thousands of files to look through. */
-  readonly make: () => string
+  readonly make: () => string | Promise<string | Passing>
   /** Whether anybody may ask who asks by a name of this machine. */
   readonly isOpen: boolean
+}
+
+/** What stands for something as long as that is being made. */
+export interface Passing {
+  readonly status: 200 | 202
+  readonly text: string
 }
 
 /** Found by check 1. */

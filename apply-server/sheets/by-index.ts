@@ -4,6 +4,7 @@ import { scopeLine } from '../../shared/css/scope-text.js'
 import type { Scope } from '../../shared/css/scope.js'
 import { err, ok } from '../../shared/result.js'
 import { SEVERAL_FILES } from '../../shared/wire/apply.js'
+import type { ApplyRequest } from '../../shared/wire/apply-request.js'
 import { gatherEdits, listsOf, type Asked, type AskedList } from '../edits.js'
 import type { RouteBy, RoutedRequest } from '../exchange.js'
 import { refuse, type Refusal } from '../refusals.js'
@@ -21,9 +22,14 @@ interface Unfound {
 
 /** Routes by the index as it is when the request comes. */
 export const byIndex = (read: () => Indexing): RouteBy => {
+  const route = createRoute()
+  return (request) => route(read(), request)
+}
+
+/** Routes by an index that is given. */
+export function createRoute(): (indexing: Indexing, request: ApplyRequest) => ReturnType<RouteBy> {
   let known: { readonly indexing: Indexing; readonly where: Where } | null = null
-  return (request) => {
-    const indexing = read()
+  return (indexing, request) => {
     if (known?.indexing !== indexing) known = { indexing, where: new Where(indexing.sheets) }
     const { where } = known
     if (request.survey) {

@@ -7,12 +7,13 @@ import { ok, type Result } from '../../shared/result.js'
 import type { ServedPlace } from '../../shared/wire/served.types.js'
 import { applyRequest } from '../apply.js'
 import type { Settled } from '../disk/settled.js'
-import type { Ports, RouteBy } from '../exchange.js'
+import type { Ports, RouteBy, RouteSoon } from '../exchange.js'
 import { createFilePorts, settleFolders } from '../files.node.js'
-import { byIndex } from './by-index.js'
+import { byIndex, createRoute } from './by-index.js'
+import { IndexReader, type Reading } from './reader.js'
 import { findRoot, type Root, type RootQuery } from './root.node.js'
 import { createSheetDisk } from './sheet-disk.node.js'
-import { SheetIndex } from './sheet-index.js'
+import { SheetIndex, type Indexing } from './sheet-index.js'
 import type { RootIndex } from './sheets.types.js'
 import { servedPlaces } from './where.js'
 
@@ -23,13 +24,20 @@ export interface Indexed {
   readonly rootWords: string
   /** The stylesheets as they are at this moment; the same object as long as none of them has changed. */
   readonly index: () => RootIndex
+  /** The same in slices, where it is there within so many milliseconds; else how far it is. */
+  readonly indexWithin: (ms: number) => Promise<Reading>
+  /** Lets everything come first that waits already. */
+  readonly turn: () => Promise<void>
   /** Where each name stands, of `index()`. */
   readonly where: (index: RootIndex) => Readonly<Record<string, readonly ServedPlace[]>>
-  /** What `POST /apply` needs: check 7, and steps 8 to 12. */
+  /** What `POST /apply` needs: check 7, also with an index in slices, and steps 8 to 12. */
   readonly routeBy: RouteBy
+  readonly routeSoon: RouteSoon
   readonly apply: Ports['apply']
   /** Finishes or takes back what a killed process left; for when nobody else can be amid a write. */
   readonly settle: () => Settled
+  /** The same in slices, and what is there then; `routeSoon` waits for it. */
+  readonly settleSoon: () => Promise<{ readonly settled: Settled; readonly index: RootIndex }>
 }
 
 /** Finds a root and indexes it when it is first asked; the error is a sentence. */
@@ -42,17 +50,36 @@ function indexedAt({ path: root, what }: Root): Indexed {
   const disk = createSheetDisk(root)
   const sheets = new SheetIndex({ disk, decode: decodeUtf8, codes: copyCodes })
   const files = createFilePorts({ rootDir: root, writeRoot: root })
-  const read = (): ReturnType<SheetIndex['read']> => sheets.read()
+  const read = (): Indexing => sheets.read()
+  const reader = new IndexReader(sheets, { now: () => performance.now(), turn })
+  const route = createRoute()
+  const settle = ({ index }: Indexing): Settled => {
+    const folders = index.files.map((path) => dirname(join(root, path)))
+    return settleFolders(root, [...new Set(folders)])
+  }
+  let settling: Promise<unknown> | null = null
   return {
     root,
     rootWords: what,
     index: () => read().index,
+    indexWithin: (ms) => reader.within(ms),
+    turn,
     where: servedPlaces,
     routeBy: byIndex(read),
+    routeSoon: async (request) => {
+      await settling
+      return route(await reader.read(), request)
+    },
     apply: (routed) => applyRequest(routed, files),
-    settle: () => {
-      const folders = read().index.files.map((path) => dirname(join(root, path)))
-      return settleFolders(root, [...new Set(folders)])
+    settle: () => settle(read()),
+    settleSoon: () => {
+      const soon = reader.read().then((indexing) => ({ settled: settle(indexing), index: indexing.index }))
+      settling = soon
+      return soon
     },
   }
 }
+
+const turn = (): Promise<void> => new Promise((resolve) => {
+  setImmediate(resolve)
+})

@@ -1,5 +1,5 @@
 // The index of a root: what its stylesheets declare, kept as long as they stay as they are.
-// Looks at every file before each answer and reads those that changed; nothing waits, nothing is watched.
+// Looks at every file before each answer and reads those that changed; nothing is watched.
 import type { RootIndex } from './sheets.types.js'
 import { SHEET_LIMITS } from '../limits.js'
 import { wordsOfCause } from '../refusals.js'
@@ -23,6 +23,12 @@ export interface Indexing {
   readonly sheets: readonly Sheet[]
 }
 
+/** How many stylesheets are read, of how many that are found so far. */
+export interface Progress {
+  readonly done: number
+  readonly of: number
+}
+
 /** A file as it was read; what could not be says why. */
 interface Entry {
   readonly seen: Seen
@@ -43,19 +49,35 @@ export class SheetIndex {
 
   /** What there is now; the same object as before when nothing has changed. */
   read(): Indexing {
-    const { sheets, skipped } = this.#walk.walk()
+    const steps = this.steps()
+    for (;;) {
+      const step = steps.next()
+      if (step.done === true) return step.value
+    }
+  }
+
+  /** The same in small steps, so that others may come between; each says how far it is. */
+  *steps(): Generator<Progress, Indexing, void> {
+    const walk = this.#walk.steps()
+    let walked = walk.next()
+    for (; walked.done !== true; walked = walk.next()) yield { done: 0, of: walked.value }
+    const { sheets, skipped } = walked.value
     const known = this.#entries
     const entries = new Map<string, Entry>()
+    let done = 0
     let room = SHEET_LIMITS.declarations
     let isChanged = this.#made === null || !areSame(skipped, this.#left)
     for (const path of sheets) {
       const before = known.get(path)
       const entry = this.#look(path, before, room)
+      yield { done: done += 1, of: sheets.length }
       if (entry === null) continue
       entries.set(path, entry)
       if (entry !== before) isChanged = true
       if ('sheet' in entry.found) room -= entry.found.sheet.tokens.length
     }
+    // What somebody else has read meanwhile does not count: this began before it or ends after it.
+    if (this.#entries !== known) isChanged = true
     if (!isChanged && entries.size === known.size && this.#made !== null) return this.#made
     this.#entries = entries
     this.#left = skipped

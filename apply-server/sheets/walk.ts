@@ -68,9 +68,18 @@ export class SheetWalk {
 
   /** All stylesheets that are there now, sorted by their paths. */
   walk(): Walked {
+    const steps = this.steps()
+    for (;;) {
+      const step = steps.next()
+      if (step.done === true) return step.value
+    }
+  }
+
+  /** The same a folder at a time, so that others may come between; says how many stylesheets are found. */
+  *steps(): Generator<number, Walked, void> {
     const { way: start, ignoring: outermost } = this.#above ??= aboveOf(this.#disk)
     const known = this.#folders
-    this.#folders = new Map()
+    const folders = new Map<string, Folder>()
     const sheets: string[] = []
     const skipped: Skipped[] = []
     const identities = new Set<string>()
@@ -81,11 +90,13 @@ export class SheetWalk {
         skipped.push({ path: way.path === '' ? '.' : way.path.slice(0, -1), reason: folder })
         continue
       }
-      this.#folders.set(way.path, folder)
+      folders.set(way.path, folder)
       sheets.push(...folder.kept.sheets)
       skipped.push(...folder.listed.skipped)
       for (const path of folder.kept.folders) ways.push({ path, outer: folder.ignoring })
+      yield sheets.length
     }
+    this.#folders = folders
     return limited(sheets.sort(), skipped)
   }
 
