@@ -65,7 +65,7 @@ export class Edits {
   setPill(token: Token, isOn: boolean): void {
     this.flush()
     this.#believe([token])
-    const { scene } = this.#store
+    const scene = this.#sceneNow()
     const custom = customValueOf(scene, token)
     if (isOn && custom !== undefined) this.#customs.set(token, custom)
     const updater = pillUpdater(scene, token, isOn, this.#customs.get(token))

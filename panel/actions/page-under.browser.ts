@@ -3,7 +3,7 @@
 import type { Mode } from '../color/cluster.types.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { pageValuesOf } from '../rows/page-values.js'
-import type { PageValues } from '../rows/rows.types.js'
+import type { PageValues } from '../state/state.types.js'
 import { readRootRules } from '../sink/root-rules.browser.js'
 import { darkWhenOf } from '../state/place.js'
 import type { Scene } from '../state/state.types.js'

@@ -4,6 +4,7 @@ import {
   findFlip, restoreSnapshot, type Snapshot, type SnapshotName,
 } from '../state/snapshots.js'
 import { SLOTS } from '../state/colors.js'
+import type { Scene } from '../state/state.types.js'
 import { identitiesIn } from '../state/place.js'
 import type { Store } from '../state/store.js'
 import { changedTokens } from '../state/value.js'
@@ -34,8 +35,10 @@ export interface Snapshots {
   flip(): { readonly name: SnapshotName; readonly restored: Restored } | null
 }
 
-/** The snapshots of one instance. */
-export function createSnapshots({ store, storage, keys, hydration }: SnapshotPorts): Snapshots {
+/** The snapshots of one instance. `scene`: the store's, with what is known of the page where it is known. */
+export function createSnapshots(
+  { store, storage, keys, hydration }: SnapshotPorts, scene: () => Scene = () => store.scene,
+): Snapshots {
   let shown: SnapshotName | null = null
   const read = (name: SnapshotName): Snapshot | null =>
     readSnapshot(storage, keys, name, { ...hydration, flaw: () => undefined }, store.scene.place)
@@ -60,15 +63,13 @@ export function createSnapshots({ store, storage, keys, hydration }: SnapshotPor
       && restoreSnapshot(snapshot, identitiesIn(place))(state) === state
   }
   return {
-    read,
+    read, isShown, restore,
     save: (name, savedAt) => {
       const { state, place } = store.scene
-      const edits = changedTokens(store.plan, store.scene).length
+      const edits = changedTokens(store.plan, scene()).length
       const snapshot = { state, identities: identitiesIn(place), savedAt, edits }
       return writeSnapshot(storage, keys, name, { snapshot, plan: store.plan })
     },
-    isShown,
-    restore,
     flip: () => {
       const now = (['a', 'b'] as const).find(isShown) ?? shown
       const name = findFlip({ a: read('a'), b: read('b') }, now)

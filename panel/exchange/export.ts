@@ -23,8 +23,8 @@ export interface ExportOptions {
 }
 
 /**
- * The document of a scene: version 3 exactly when a semantic colour was changed to a literal or a reference,
- * under whatever identity, or the document holds one; else version 2.
+ * The document of a scene: version 3 as soon as a semantic colour is a literal or a reference, changed or as
+ * its seed says, or was changed under whatever identity; else version 2.
  */
 export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions): ExportDocument {
   const { includeDefaults, exportedAt } = options
@@ -32,8 +32,7 @@ export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions)
     const tab = exportTab({ plan, scene, includeDefaults }, id)
     return isEmptyRecord({ ...tab }) ? [] : [[id, tab] as const]
   })
-  const leaves = tabs.flatMap(([, { semantic = {} }]) => Object.values(semantic))
-  const isPlain = [...leaves, ...mappingsIn(scene)].every((leaf) => typeof leaf !== 'object')
+  const isPlain = mappingsIn(scene).every((leaf) => typeof leaf !== 'object')
   return {
     $schema: isPlain ? SCHEMA_V2 : SCHEMA_V3,
     exportedAt,
@@ -41,12 +40,9 @@ export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions)
   }
 }
 
-// A slot has all mappings: what it has from its seed is not what the state holds.
-const mappingsIn = ({ state }: Scene): readonly SemanticValue[] =>
-  SLOTS.flatMap((slot) => Object.values(state[slot])).flatMap(({ semanticMappings, base }) =>
-    Object.entries(semanticMappings)
-      .filter(([id, value]) => !isSameJson(value, own(base?.semanticMappings, id)))
-      .map(([, value]) => value))
+const mappingsIn = ({ state, place }: Scene): readonly SemanticValue[] => SLOTS
+  .flatMap((slot) => [colorsIn(state, place, slot), ...Object.values(state[slot])])
+  .flatMap((colors) => Object.values(colors?.semanticMappings ?? {}))
 
 const INDENT = '  '
 

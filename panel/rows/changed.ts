@@ -2,10 +2,10 @@
 // Shows nothing, and remembers one scene at a time.
 import type { ColorState } from '../color/cluster.types.js'
 import { colorsIn, seedIn } from '../state/colors.js'
-import type { Baseline, Plan, Token } from '../state/state.types.js'
+import type { Baseline, PageValues, Plan, Token } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import { isChanged } from './page-values.js'
-import type { Changed, PageValues, RowScene } from './rows.types.js'
+import type { Changed, RowScene } from './rows.types.js'
 
 /** Keeps count of the changed tokens of one plan. */
 export interface ChangedIndex {

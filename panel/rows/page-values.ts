@@ -4,11 +4,13 @@
 import { AT_COMMENT, pastTrivia, pastValues, type Trouble } from '../../shared/css/scan.js'
 import { sourceOf } from '../../shared/css/source.js'
 import { isSameText } from '../state/baseline.js'
-import { overrideOf, isChanged as differs, unchangedValue, valueOf } from '../state/value.js'
-import type { Plan, Scene, Token } from '../state/state.types.js'
+import { overrideOf, unchangedValue, valueOf } from '../state/value.js'
+import type { PageValues, Plan, Scene, Token } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import { resolveLiteral } from '../tokens/resolve.js'
-import type { PageValues, RowScene } from './rows.types.js'
+import type { RowScene } from './rows.types.js'
+
+export { isChanged } from '../state/value.js'
 
 /**
  * The page's values, out of what its rules declare for the root. `computed`: what wins where they differ;
@@ -22,14 +24,17 @@ export function pageValuesOf(
   for (const token of plan.tokens) {
     const { item, part } = token
     if (part.kind === 'ordinary' && part.referenced !== null) continue
+    const isSaidAnyway = item.pill !== undefined && part.kind === 'ordinary'
     const given = declared.get(item.cssVar)
+    if (isSaidAnyway) values.set(item.cssVar, '')
     if (given === undefined) continue
     const texts = [...new Set(given.map(onOneLine))]
     const text = texts[texts.length < 2 ? 0 : texts.indexOf(onOneLine(computed(item.cssVar)))]
     if (!text) continue
     const usual = part.kind === 'ordinary' ? resolveLiteral(item, undefined) : unchangedValue(plan, scene, token)
-    if (text === usual) continue
-    if (usual === null || !(isSame(text, usual) || isSameText(text, usual))) values.set(item.cssVar, text)
+    const isUsual = usual !== null && (text === usual || isSame(text, usual) || isSameText(text, usual))
+    if (!isUsual) values.set(item.cssVar, text)
+    else if (isSaidAnyway) values.set(item.cssVar, usual)
   }
   return values
 }
@@ -59,8 +64,10 @@ const isSame = (one: string, other: string): boolean =>
   one.split(' ').join('').toLowerCase() === other.split(' ').join('').toLowerCase()
 
 /** What the page says of a token where that is not its default; `null` once a write has confirmed a value. */
-export const findPageValue = ({ page, baseline }: RowScene, { item }: Token): string | null =>
-  own(baseline, item.cssVar) === undefined ? page?.get(item.cssVar) ?? null : null
+export function findPageValue({ page, baseline }: RowScene, { item, part }: Token): string | null {
+  const text = own(baseline, item.cssVar) === undefined ? page?.get(item.cssVar) ?? '' : ''
+  return text === '' || (part.kind === 'ordinary' && text === resolveLiteral(item, undefined)) ? null : text
+}
 
 function hasOverride(plan: Plan, scene: Scene, token: Token): boolean {
   if (token.item.readonly === true) return false
@@ -76,10 +83,3 @@ export const shownValue = (plan: Plan, scene: RowScene, token: Token): string | 
 /** What a token is on the page without what was chosen: what a reset goes back to. */
 export const restingValue = (plan: Plan, scene: RowScene, token: Token): string | null =>
   findPageValue(scene, token) ?? unchangedValue(plan, scene, token)
-
-/**
- * Whether a token is changed: as the contract has it, by its default; and also where the default itself was
- * chosen though the page says otherwise, for that is written as well.
- */
-export const isChanged = (plan: Plan, scene: RowScene, token: Token): boolean =>
-  differs(plan, scene, token) || (hasOverride(plan, scene, token) && findPageValue(scene, token) !== null)

@@ -5,11 +5,11 @@ import type { PanelCore } from '../core/core.browser.js'
 import { setStyle } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { isSamePage, pageValuesOf } from './page-values.js'
-import type { PageValues, RowScene } from './rows.types.js'
+import type { RowScene } from './rows.types.js'
 import { readRootRules } from '../sink/root-rules.browser.js'
 import { COLOR_SCHEME } from '../state/colors.js'
 import { modeIn } from '../state/place.js'
-import type { Scene } from '../state/state.types.js'
+import type { PageValues, Scene } from '../state/state.types.js'
 
 /** The scenes of one panel. */
 export class RowScenes {

@@ -5,13 +5,8 @@ import type { BulkResult } from '../state/bulk.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 
-/** By variable: what the page's stylesheets say, where that is not the default. */
-export type PageValues = ReadonlyMap<string, string>
-
-/** A scene, and what is known of the page that it is shown on. */
-export interface RowScene extends Scene {
-  readonly page?: PageValues
-}
+/** A scene, with what is known of the page that it is shown on. */
+export type RowScene = Scene
 
 /** Which tokens are changed, as of one scene; the same object while none of them has moved. */
 export interface Changed {

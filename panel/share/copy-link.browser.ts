@@ -11,8 +11,10 @@ import { MAX_PAYLOAD, withPayload } from './address.js'
 import { pack } from './pack.browser.js'
 
 /** Copies a link, and says how it went. */
-export async function copyLink({ core, commands, page, ui }: FeatureKit): Promise<void> {
-  const { plan, store: { scene }, config } = core
+export async function copyLink(kit: FeatureKit): Promise<void> {
+  const { core, commands, page, ui } = kit
+  const { plan, config } = core
+  const scene = kit.scene()
   const under: typeof core.sceneUnder = (theme) => core.sceneUnder(theme)
   const shared = shareDocument(plan, scene, under)
   const without = { unheld: unsharedIn(plan, scene, under, shared), passing: passingIn(plan, scene) }

@@ -32,7 +32,7 @@ export function createMenus(kit: MenuKit): MenuOpeners {
   const inspecting = createInspecting({ ...kit, pick, openMenu })
   const features = createFeatures({ ...kit, pick, openMenu })
   kit.features.add(openers, picking, widening, ...features, inspecting, inspecting.arming, tooltipOf(kit))
-  const snapshots = createSnapshots(kit.core)
+  const snapshots = createSnapshots(kit.core, kit.scene)
   const commands = new MenuCommands({ ...kit, snapshots })
   const menus = new MenuOpeners({
     ...kit, pick, openers, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),

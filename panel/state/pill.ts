@@ -24,19 +24,21 @@ export function customValueOf(scene: Scene, token: Token): string | undefined {
 
 /**
  * Switches a pill. On, it stores its value; off, the last custom value, or `customDefault` where there was
- * none: that is nothing where the token comes to it by itself. Nothing for tokens without a pill, and for
- * read-only ones.
+ * none: that is emitted (contract, "Resolver semantics"), unless the page is known to say it by itself.
+ * Nothing for tokens without a pill, and for read-only ones.
  */
 export function pillUpdater(
   scene: Scene, token: Token, isOn: boolean, lastCustom: string | undefined,
 ): Updater {
-  const { place } = scene
+  const { place, page } = scene
   const { item, part } = token
   const { pill } = item
   if (pill === undefined || item.readonly === true) return (state) => state
   const custom = lastCustom === pill.value ? undefined : lastCustom
+  const isConfirmed = own(scene.baseline, item.cssVar) !== undefined
   const isDefault = !isOn && custom === undefined && part.kind === 'ordinary' &&
-    resolve(item, pill.customDefault, part.referenced) === defaultValue(token, scene)
+    resolve(item, pill.customDefault, part.referenced) === defaultValue(token, scene) &&
+    (part.referenced !== null || isConfirmed || page?.get(item.cssVar) === pill.customDefault)
   if (isDefault) return resetToken(place, token)
   return setToken(place, token, isOn ? pill.value : custom ?? pill.customDefault)
 }

@@ -56,6 +56,12 @@ export type Identities = Readonly<Record<SlotName, string | null>>
 /** Values by variable that the last write to disk has confirmed: what stands in the stylesheets by now. */
 export type Baseline = Readonly<Record<string, string>>
 
+/**
+ * By variable: what the page's stylesheets say, where that is not the default. Of a token with a pill always,
+ * and nothing where they do not declare it: what it is switched off to is emitted unless they say so.
+ */
+export type PageValues = ReadonlyMap<string, string>
+
 /** A state and what is needed to say what it comes to. */
 export interface Scene {
   readonly state: TweakState
@@ -63,6 +69,8 @@ export interface Scene {
   readonly baseline: Baseline
   /** What `light-dark()` goes by, where somebody has asked the page: it need not be the mode of the theme. */
   readonly scheme?: 'light' | 'dark'
+  /** What is known of the page that it is shown on. */
+  readonly page?: PageValues
 }
 
 /** Where a token is, by ids. */

@@ -53,13 +53,19 @@ function colorValue(plan: Plan, { item, part }: Token, both: BothColors): string
 
 /**
  * Whether a token comes to something else than when nothing is changed, and than what a write has confirmed,
- * whether the page shows it yet or not; never for a read-only one.
+ * whether the page shows it yet or not; never for a read-only one. Also where its very default was chosen and
+ * the page says otherwise, or does not say it where a pill was switched off: it is emitted then.
  */
 export function isChanged(plan: Plan, scene: Scene, token: Token): boolean {
-  if (token.item.readonly === true) return false
+  const { part, item: { cssVar, readonly } } = token
+  if (readonly === true) return false
   const value = valueOf(plan, scene, token)
-  const isConfirmed = value !== null && value.trim() === own(scene.baseline, token.item.cssVar)
-  return !isConfirmed && value !== unchangedValue(plan, scene, token)
+  const confirmed = own(scene.baseline, cssVar)
+  if (value !== null && value.trim() === confirmed) return false
+  if (value !== unchangedValue(plan, scene, token)) return true
+  if (part.kind !== 'ordinary' || part.referenced !== null || confirmed !== undefined) return false
+  const page = scene.page?.get(cssVar)
+  return overrideOf(scene, token) !== undefined && page !== undefined && page !== value
 }
 
 /** The tokens that are changed, in the order of the configuration. */

@@ -117,6 +117,7 @@ test('a pill that goes off where nothing was chosen before gives its custom defa
   desk.edits.setPill(token, true)
   desk.edits.setPill(token, false)
   assert.equal(valueOn(desk, '--radius-full'), '8px')
+  assert.deepEqual(desk.applied.at(-1), ['--radius-full: 8px'])
 })
 
 test('each switch of a pill is a step of its own, after what was still waiting', () => {

@@ -138,7 +138,7 @@ test('without a change there is nothing to export but everything', () => {
 test('JSON is the document that can be imported, of the theme that is shown', () => {
   const scene = sceneOf(plan, [edit('2rem'), color(2, '#f00'), role])
   const json = exportModel(factsOf(plan, scene), choice({ format: 'json', side: 'dark' }))
-  assert.deepEqual([json.note, json.title], ['tokenpanel/v2: 3 values in 2 tabs', 'Export 3 changes'])
+  assert.deepEqual([json.note, json.title], ['tokenpanel/v3: 3 values in 2 tabs', 'Export 3 changes'])
   assert.deepEqual(Object.keys(JSON.parse(json.text) as object), ['$schema', 'exportedAt', 'tabs'])
   const all = exportModel(factsOf(plan, sceneOf(plan, [])), choice({ format: 'json', isAll: true }))
   assert.match(all.title, /^Export \d+ values$/)

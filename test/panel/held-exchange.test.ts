@@ -38,19 +38,19 @@ test('what is nested counts, and not how many objects there are', () => {
   assert.equal(found.tabs.find(({ id }) => id === 'size')?.changes, 1)
 })
 
-for (const schemaId of ['tokenpanel/v3', 'mine/v7']) {
+for (const schemaId of ['tokenpanel/v2', 'mine/v7']) {
   test(`the label ${schemaId} of a configuration neither is written nor makes a document understood`, () => {
     const labelled = createPlan({ ...readFixtureConfig('six-tabs'), schemaId })
     const scene = sceneNamed(labelled, 'Day')
     const { $schema } = exportDocument(labelled, scene, { includeDefaults: false, exportedAt: '' })
-    assert.equal($schema, 'tokenpanel/v2')
+    assert.equal($schema, 'tokenpanel/v3')
     assert.throws(() => analyse(labelled, scene, '{"$schema":"mine/v7","tabs":{}}'), /not one that is understood/)
   })
 }
 
 test('a document is indented by two spaces and ends with one newline', () => {
   const text = exportText(plan, day, { includeDefaults: false, exportedAt: '2026-01-01T00:00:00.000Z' })
-  assert.equal(text, '{\n  "$schema": "tokenpanel/v2",\n  "exportedAt": "2026-01-01T00:00:00.000Z"\n}\n')
+  assert.equal(text, '{\n  "$schema": "tokenpanel/v3",\n  "exportedAt": "2026-01-01T00:00:00.000Z"\n}\n')
 })
 
 test('a document may be as long as the limit, and not longer', () => {

@@ -2,12 +2,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setPaletteEntry, setSemantic, setToken } from '../../panel/state/edits.js'
+import { diffScenes } from '../../panel/state/emission.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { exportTab } from '../../panel/exchange/export.js'
+import { createChangedIndex } from '../../panel/rows/changed.js'
+import { pageValuesOf } from '../../panel/rows/page-values.js'
 import { customValueOf, isPillOn, pillUpdater } from '../../panel/state/pill.js'
 import { placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Baseline, Scene, Token, Updater } from '../../panel/state/state.types.js'
-import { valueOf } from '../../panel/state/value.js'
+import { isChanged, valueOf } from '../../panel/state/value.js'
 import type { PillSpec } from '../../panel/tokens/tokens.types.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
@@ -85,14 +89,38 @@ for (const [name, one, isOn, last, value] of clicks) {
   })
 }
 
-test('on and off leaves nothing where the token comes to the default by itself', () => {
-  const own = token('--inset-card', { value: 'space-2xl', customDefault: 'space-md' })
-  for (const one of [full, own]) {
-    const on = sceneOf(pillUpdater(sceneOf(nothing), one, true, undefined))
-    assert.equal(isPillOn(on, one), true)
-    assert.deepEqual(pillUpdater(on, one, false, undefined)(on.state).tabs, {})
-  }
-})
+const own = token('--inset-card', { value: 'space-2xl', customDefault: 'space-md' })
+type Off = readonly [
+  name: string, one: Token, page: string | null, tabs: object, isChanged: boolean,
+]
+const SIX = { size: { radius: { 'radius-full': '8px' } } }
+const offs: readonly Off[] = [
+  ['whose stylesheet says the custom default', full, '8px', {}, false],
+  ['whose stylesheet says it otherwise written', full, ' 8PX ', {}, false],
+  ['whose stylesheet says another value', full, '4px', SIX, true],
+  ['that no stylesheet declares', full, null, SIX, true],
+  ['that refers, and is emitted by itself', own, null, {}, false],
+]
+for (const [name, one, says, tabs, changed] of offs) {
+  test(`on and off of a pill ${name}: ${changed ? 'the custom default is emitted' : 'nothing is left'}`, () => {
+    const declared = new Map(says === null ? [] : [[one.item.cssVar, [says]]])
+    const page = pageValuesOf(plan, sceneOf(nothing), declared, () => '')
+    const pressed = (scene: Scene, isOn: boolean): Scene =>
+      ({ ...scene, state: pillUpdater(scene, one, isOn, undefined)(scene.state) })
+    const off = [true, false].reduce(pressed, { ...sceneOf(nothing), page })
+    assert.deepEqual(off.state.tabs, tabs)
+    assert.equal(isPillOn(off, one), false)
+    assert.equal(isChanged(plan, off, one), changed)
+    assert.equal(createChangedIndex(plan).update(off).has(one), changed)
+    const { set } = diffScenes(plan, null, off)
+    const pairs = changed ? [['--radius-full', '8px']] : []
+    assert.deepEqual(set.filter(([cssVar]) => cssVar === '--radius-full'), pairs)
+    for (const includeDefaults of changed ? [true, false] : [true]) {
+      const { raw } = exportTab({ plan, scene: off, includeDefaults }, 'size')
+      assert.equal(raw?.['--radius-full'], '8px')
+    }
+  })
+}
 
 test('off without a custom value is stored, so that what a write has confirmed does not come back', () => {
   const baseline = { '--radius-full': '9999px' }

@@ -6,7 +6,8 @@ import { bulkPreview } from '../../panel/rows/bulk.js'
 import { createChangedIndex } from '../../panel/rows/changed.js'
 import { isChanged, isSamePage, pageValuesOf, restingValue, shownValue } from '../../panel/rows/page-values.js'
 import { judgeFor, rowModel, updaterFor } from '../../panel/rows/row-model.js'
-import type { PageValues, RowScene } from '../../panel/rows/rows.types.js'
+import type { RowScene } from '../../panel/rows/rows.types.js'
+import type { PageValues } from '../../panel/state/state.types.js'
 import { createSearch } from '../../panel/rows/search.js'
 import { changedCss } from '../../panel/dialogs/css-text.js'
 import { setToken } from '../../panel/state/edits.js'
@@ -56,7 +57,9 @@ const readings: readonly Reading[] = [
   ['several, of which the default wins', '--space-md', ['2rem', '1rem'], '1rem', undefined],
   ['several, of which none is what it comes to', '--space-md', ['2rem', '3rem'], '7rem', undefined],
   ['a pill', '--radius-full', ['9999px'], '', '9999px'],
-  ['what a pill starts from', '--radius-full', ['8px'], '', undefined],
+  // Whether the page says it is to be known when the pill is switched off.
+  ['what a pill starts from', '--radius-full', ['8px'], '', '8px'],
+  ['what a pill starts from, written otherwise', '--radius-full', ['8.0PX'], '', '8px'],
   ['a reference', '--inset-card', ['3px'], '', undefined],
   ['a palette entry of the scheme', '--p-0', [`${PAPER.toUpperCase()} /* paper */`], '', undefined],
   ['another palette entry', '--p-0', ['#eee'], '', '#eee'],
@@ -73,7 +76,8 @@ for (const [name, cssVar, texts, computed, value] of readings) {
 
 test('a page that declares nothing says nothing, and two readings of it are one', () => {
   const read = (): PageValues => pageValuesOf(plan, sceneOf(), new Map(), () => assert.fail())
-  assert.equal(read().size, 0)
+  assert.deepEqual([...read()], [['--radius-full', '']], 'what a pill goes by')
+  assert.equal(shownValue(plan, sceneOf(undefined, { page: read() }), token('--radius-full')), '8px')
   assert.deepEqual([isSamePage(read(), read()), isSamePage(DRIFTED, read()), isSamePage(DRIFTED, new Map([['--space-md', '3rem']]))], [true, false, false])
 })
 

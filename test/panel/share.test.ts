@@ -250,7 +250,7 @@ function kitOf(scene: Scene, isLet: boolean, guests: Plan['guests'] = []) {
     },
     commands: { say: (toast: Toast) => void said.push(toast) },
     page: Object.assign(Object.create(globalThis) as object, { location: { href: 'http://a.test/b#c', hash: '#c' }, history }),
-    ui: { copy },
+    ui: { copy }, scene: () => scene,
   } as unknown as FeatureKit
   return { kit, said, copied }
 }
