@@ -2,7 +2,7 @@
 // Judges what eight bits of sRGB show, so that what passes here still passes once it is written.
 import type { Color, Triple } from './color.types.js'
 import { alphaOf, convert, coordsIn } from './convert.js'
-import { bytesOf, isInGamut, toGamut } from './gamut.js'
+import { bytesOf, isInGamut, ROUNDING_TOLERANCE, toGamut, type Gamut } from './gamut.js'
 
 /** Relative luminance, 0 to 1, as if the colour were opaque. */
 export function relativeLuminance(color: Color): number {
@@ -83,29 +83,36 @@ export type Way = 'darker' | 'lighter'
 const WAYS: readonly Way[] = ['darker', 'lighter']
 
 /**
- * The foreground as it is when it reaches `ratio`; else in oklch, with the nearest lightness that does, its
- * hue, and its chroma as far as sRGB allows; `null` when none does. `formatOklch` writes it without rounding.
- * `ways`: where to look for it.
+ * The color as it is when it reaches `ratio`; else in oklch, with the nearest lightness that does, and with
+ * its hue; `null` when none does. Lightness alone is moved where that is enough; else its chroma is as much
+ * as there is in the gamut that it was in. `formatOklch` writes it without rounding. `ways`: where to look
+ * for it; `isGround`: whether `other` stands on it.
  */
 export function suggestLightness(
-  foreground: Color, background: Color, ratio: number, ways: readonly Way[] = WAYS,
+  color: Color, other: Color, ratio: number, ways: readonly Way[] = WAYS, isGround = false,
 ): Color | null {
-  const passes = passesOn(background, ratio)
-  if (passes(foreground)) return foreground
-  const [lightness, chroma, hue] = convert(foreground, 'oklch').coords
+  const passes = isGround ? (ground: Color) => contrastRatio(other, ground).least >= ratio : passesOn(other, ratio)
+  if (passes(color)) return color
+  const [lightness, chroma, hue] = convert(color, 'oklch').coords
   const from = Math.max(0, Math.min(STEPS, Math.round((lightness ?? 0) * STEPS)))
-  const at = (step: number): Color =>
-    fitChroma([step / STEPS, chroma ?? 0, Math.round((hue ?? 0) * 100) / 100 % 360], foreground.alpha)
+  const gamut = gamutOf(color)
+  const at = (step: number): Color => fitChroma(
+    [step / STEPS, chroma ?? 0, Math.round((hue ?? 0) * 100) / 100 % 360], color.alpha, gamut)
+  const most = Math.round((chroma ?? 0) * CHROMA_STEPS) / CHROMA_STEPS
   const found = ways.map((way) => (way === 'darker' ? 0 : STEPS))
-    .filter((end) => passes({ ...(end === 0 ? BLACK : WHITE), alpha: foreground.alpha }))
+    .filter((end) => passes({ ...(end === 0 ? BLACK : WHITE), alpha: color.alpha }))
     .map((end) => {
-      const near = guessStep([chroma ?? 0, hue ?? 0], [from, end], luminanceFor(background, ratio, end))
-      return findNear([from, end], near, (step) => passes(at(step)))
+      const near = guessStep([chroma ?? 0, hue ?? 0], [from, end], luminanceFor(other, ratio, end))
+      const step = findNear([from, end], near, (one) => passes(at(one)))
+      return { away: Math.abs(step - from), color: at(step), isAlone: coordsIn(at(step), 'oklch')[1] === most }
     })
-    .sort((one, other) => Math.abs(one - from) - Math.abs(other - from))
-  const [nearest] = found
-  return nearest === undefined ? null : at(nearest)
+    .sort((one, another) => Number(another.isAlone) - Number(one.isAlone) || one.away - another.away)
+  return found[0]?.color ?? null
 }
+
+/** The smallest gamut that a color is in. */
+const gamutOf = (color: Color): Gamut =>
+  (['srgb', 'display-p3'] as const).find((gamut) => isInGamut(color, gamut, ROUNDING_TOLERANCE)) ?? 'rec2020'
 
 /** Whether a colour has a ratio to a background, which is worked out once. */
 function passesOn(background: Color, ratio: number): (color: Color) => boolean {
@@ -167,10 +174,10 @@ function findPassing(failing: number, passing: number, passes: (step: number) =>
 
 const CHROMA_STEPS = 10_000
 
-/** A colour of this lightness and hue, with as much of this chroma as sRGB has. */
-function fitChroma([lightness, chroma, hue]: Triple, alpha: number | null): Color {
+/** A colour of this lightness and hue, with as much of this chroma as a gamut has. */
+function fitChroma([lightness, chroma, hue]: Triple, alpha: number | null, gamut: Gamut): Color {
   const at = (step: number): Color => ({ space: 'oklch', coords: [lightness, step / CHROMA_STEPS, hue], alpha })
   const wanted = Math.round(chroma * CHROMA_STEPS)
-  if (isInGamut(at(wanted), 'srgb')) return at(wanted)
-  return at(findPassing(wanted, 0, (step) => isInGamut(at(step), 'srgb')))
+  if (isInGamut(at(wanted), gamut)) return at(wanted)
+  return at(findPassing(wanted, 0, (step) => isInGamut(at(step), gamut)))
 }

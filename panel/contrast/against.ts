@@ -1,8 +1,7 @@
 // What the color of one token is held against: what is seen on the page, what names tell, any other color.
 // Says which choices there are, and what the chosen one comes to.
 import type { Color } from '../color/color.types.js'
-import { contrastRatio, suggestLightness } from '../color/contrast.js'
-import { alphaOf } from '../color/convert.js'
+import { suggestLightness } from '../color/contrast.js'
 import { isRoleSaid } from '../color/said-roles.js'
 import { clusterIn, SLOTS } from '../state/colors.js'
 import type { TextOf } from '../state/color-of.js'
@@ -125,16 +124,8 @@ export function judge(
     const words = isRange(measured) ? 'Over black and over white' : `${large}${hint}`
     return { measured, grade, words, nearest: null }
   }
-  const nearest = nearestOf({ front, back, isGround }, needOf(pair.use))
+  const need = needOf(pair.use)
+  const nearest = isGround ? suggestLightness(back, front, need, undefined, true) : suggestLightness(front, back, need)
   const needs = pair.use === 'text' ? 'Text needs 4.50' : 'Edges need 3.00'
-  return { measured, grade, words: nearest === null ? `${needs}, no lightness passes` : needs, nearest }
-}
-
-interface Both { readonly front: Color; readonly back: Color; readonly isGround: boolean }
-
-// What shines through a ground is not known.
-function nearestOf({ front, back, isGround }: Both, need: number): Color | null {
-  if (!isGround) return suggestLightness(front, back, need)
-  const ground = alphaOf(back) < 1 || alphaOf(front) < 1 ? null : suggestLightness(back, front, need)
-  return ground !== null && contrastRatio(front, ground).least >= need ? ground : null
+  return { measured, grade, words: nearest === null ? `${needs}; no lightness passes` : needs, nearest }
 }

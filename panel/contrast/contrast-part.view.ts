@@ -5,7 +5,7 @@ import type { Color } from '../color/color.types.js'
 import { contrastRatio } from '../color/contrast.js'
 import { formatHex } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
-import { h, setChildren, setText } from '../dom/element.view.js'
+import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import type { CreatePart, PickerDesk, PickerNow, PickerPart } from '../picker/picker.types.js'
 import { schemeIn } from '../picker/scheme.browser.js'
 import { shownValue } from '../rows/page-values.js'
@@ -13,7 +13,7 @@ import type { RowScene } from '../rows/rows.types.js'
 import { modeOf } from '../state/color-of.js'
 import { choicesAgainst, judge, type Against, type Judged } from './against.js'
 import { CONTRAST_PART_CSS } from './contrast-part.css.js'
-import { colorText } from './fix.js'
+import { colorText, moveWords } from './fix.js'
 import { needOf, ratioWords } from './measure.js'
 import { observePairs } from './observed.browser.js'
 import { colorOfSide } from './pairs.js'
@@ -99,8 +99,10 @@ class ContrastPart implements PickerPart {
     const isOffered = nearest !== null && now.color !== null
     const hadFocus = this.#desk.ui.root.activeElement === this.#nearest.element
     this.#nearest.element.hidden = !isOffered
-    if (isOffered) this.#nearest.patch(formatHex(nearest), 'Nearest that passes')
-    else if (hadFocus) this.#select.focus()
+    if (isOffered) {
+      this.#nearest.patch(formatHex(nearest), 'Nearest that passes')
+      setAttribute(this.#nearest.element, 'data-tip', moveWords({ from: now.color, to: nearest }))
+    } else if (hadFocus) this.#select.focus()
   }
 
   release(): void {

@@ -2,7 +2,7 @@
 // Changes nothing; one that cannot be changed is not moved.
 import type { Color } from '../color/color.types.js'
 import { contrastRatio, relativeLuminance, suggestLightness, type Way } from '../color/contrast.js'
-import { alphaOf, coordsIn } from '../color/convert.js'
+import { coordsIn } from '../color/convert.js'
 import { formatLike, formatOklch } from '../color/emit.js'
 import { splitLightDark } from '../color/light-dark.js'
 import { parseColor } from '../color/parse.js'
@@ -51,18 +51,31 @@ interface Attempt {
   readonly isBack: boolean
 }
 
+/** Why a token is not moved that could be. */
+export type Hindrance = 'Read-only' | 'Value is an expression'
+
+/** What would make a pair pass; `null` for one that does, and where nothing helps that may be moved. */
+export function findFix<S extends Scene>(context: FixContext<S>, pair: Pair): Fix | null {
+  for (const found of findFixes(context, pair)) if (typeof found !== 'string') return found
+  return null
+}
+
 /**
- * What would make a pair pass; `null` for one that does, and where nothing helps that may be moved. What
- * holds the front's color goes first, on its side of the ground; then a ground on which nothing else
+ * All that would make a pair pass, the best first, and what stands against the rest. What holds the front's color goes first, on its side of the ground; then a ground on which nothing else
  * stands; then the front on the other side; then the front by a color of its own; a ground of several pairs
  * last.
  */
-export function findFix<S extends Scene>(context: FixContext<S>, pair: Pair): Fix | null {
+export function* findFixes<S extends Scene>(
+  context: FixContext<S>, pair: Pair,
+): Generator<Fix | Hindrance, void> {
   const { plan, scene, textOf, grounds } = context
   const front = traceSide(plan, scene, pair.front, textOf)
   const back = traceSide(plan, scene, pair.back, textOf)
-  if (front.color === null || back.color === null) return null
-  if (contrastRatio(front.color, back.color).least >= needOf(pair.use)) return null
+  if (front.color === null || back.color === null) {
+    yield 'Value is an expression'
+    return
+  }
+  if (contrastRatio(front.color, back.color).least >= needOf(pair.use)) return
   const [own, opposite] = waysOf(front.color, back.color)
   const [first, end, ground] = [front.path[0], front.path.at(-1), back.path.at(-1)]
   const isShared = (token: Token | undefined, others: number): boolean =>
@@ -76,13 +89,12 @@ export function findFix<S extends Scene>(context: FixContext<S>, pair: Pair): Fi
     isShared(end, 0) ? null : { ...byFront, token: end, ways: opposite },
     first?.part.kind === 'semantic' && first !== end ? { ...byFront, token: first, ways: both } : null,
     end === ground ? null : { ...byFront, token: end, ways: both },
-    end === ground ? null : byBack,
+    end === ground ? null : { ...byBack, ways: both },
   ]
   for (const attempt of attempts) {
     const fix = attempt === null ? null : tryOut(context, attempt, needOf(pair.use))
-    if (fix !== null) return fix
+    if (fix !== null) yield fix
   }
-  return null
 }
 
 /** So close, they have no sides. */
@@ -97,21 +109,21 @@ function waysOf(front: Color, back: Color): readonly [own: readonly Way[], oppos
 
 function tryOut<S extends Scene>(
   { plan, scene, textOf }: FixContext<S>, { moved, against, token, ways, isBack }: Attempt, need: number,
-): Fix | null {
+): Fix | Hindrance | null {
   const from = moved.color
-  if (token === undefined || token.item.readonly === true || from === null) return null
-  // What shines through a ground is not known.
-  if (isBack && (alphaOf(from) < 1 || alphaOf(against) < 1)) return null
-  const to = suggestLightness(from, against, need, ways)
+  if (token === undefined || from === null) return null
+  const to = suggestLightness(from, against, need, ways, isBack)
   if (to === null) return null
+  if (token.item.readonly === true) return 'Read-only'
   const passes = (text: string): boolean => {
     const color = parseColor(text)
-    return color !== null && contrastRatio(color, against).least >= need
+    if (color === null) return false
+    return (isBack ? contrastRatio(against, color) : contrastRatio(color, against)).least >= need
   }
   const isEnd = token === moved.path.at(-1)
   const now = isEnd ? textOf(plan, scene, token) : ''
   const text = now === null ? null : textWith(now, to, token, { mode: sideIn(scene, token), passes })
-  return text === null ? null : { token, text, from, to }
+  return text === null ? 'Value is an expression' : { token, text, from, to }
 }
 
 interface Writing {
@@ -146,5 +158,9 @@ export function moveWords({ from, to }: Pick<Fix, 'from' | 'to'>): string {
     const decimals = before[at].toFixed(2) === after[at].toFixed(2) ? 3 : 2
     return `${name} ${before[at].toFixed(decimals)} → ${after[at].toFixed(decimals)}`
   }
-  return Math.abs(before[1] - after[1]) > SEEN ? `${step('L', 0)}, ${step('C', 1)}` : step('L', 0)
+  return movesChroma({ from, to }) ? `${step('L', 0)}, ${step('C', 1)}` : step('L', 0)
 }
+
+/** Whether a color has less chroma then. */
+export const movesChroma = ({ from, to }: Pick<Fix, 'from' | 'to'>): boolean =>
+  Math.abs(coordsIn(from, 'oklch')[1] - coordsIn(to, 'oklch')[1]) > SEEN

@@ -1,4 +1,5 @@
-// Pairs that the page shows: texts whose color a token gives, and the nearest opaque ground behind each.
+// Pairs that the page shows: texts and the nearest opaque ground behind each, of which a token gives one, and a
+// token or a rule the other.
 // Looks in slices at so many elements and no more, when somebody asks; not at the panel and its specimens.
 import type { Color } from '../color/color.types.js'
 import type { Mode } from '../color/cluster.types.js'
@@ -12,7 +13,7 @@ import { clusterIn, SLOTS } from '../state/colors.js'
 import type { Plan } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
 import { isColored } from './colored.js'
-import { matchGiving, readGiving, type Given, type Named } from './page-rules.browser.js'
+import { isAnyMatch, matchGiving, readGiving, type Given, type Literals, type Named } from './page-rules.browser.js'
 import { pairOf, sideOf } from './pairs.js'
 import type { Pair, Side } from './pairs.types.js'
 import { runInSlices, type SlicePorts, type Steps } from './slices.js'
@@ -50,10 +51,11 @@ export const observePairs = (
 
 function* observe({ plan, document, mode }: Looking): Steps<Observed> {
   const giving = yield* readGiving(document, (cssVar) => sideNamed(plan, cssVar))
-  if (!giving.rules.some(({ front }) => front !== null)) return { pairs: [], isCut: giving.isCut }
+  const isGiven = giving.rules.length > 0 || document.querySelector('[style*="var("]') !== null
+  if (!isGiven) return { pairs: [], isCut: giving.isCut }
   const texts = yield* walkThrough<Element>(document.documentElement, visit, LIMITS)
-  const given = yield* matchGiving(giving.rules, withAncestors(texts.taken))
-  const looker = new Looker(given, mode)
+  const given = yield* matchGiving(giving, withAncestors(texts.taken))
+  const looker = new Looker(given, giving.literals, mode)
   const counts = new Map<string, { readonly pair: Pair; count: number }>()
   for (const element of texts.taken) {
     // There are not many, and what was found so far is of use.
@@ -118,29 +120,53 @@ interface Look {
 }
 
 /** What stands behind a text. */
-interface Ground { readonly color: Color; readonly side: Side | null }
+interface Ground {
+  readonly color: Color
+  readonly side: Side | null
+  /** Whether a rule says so. */
+  readonly isLiteral: boolean
+}
 
 /** Looks at each element once. */
 class Looker {
   readonly #given: Given
+  readonly #literals: Literals
   readonly #mode: Mode | null
   readonly #looks = new Map<Element, Look>()
   readonly #grounds = new Map<Element, Ground | null>()
 
-  constructor(given: Given, mode: Mode | null) {
+  constructor(given: Given, literals: Literals, mode: Mode | null) {
     this.#given = given
+    this.#literals = literals
     this.#mode = mode
   }
 
-  /** The pair that a text is; `null` where no token gives its color, or nobody knows what is behind it. */
+  /** The pair that a text is; `null` where no token gives a color of it, or nobody knows what is behind it. */
   pairOf(element: Element): Pair | null {
-    const front = this.#frontOf(element)
-    if (front === null) return null
     const ground = this.#groundOf(element)
     if (ground === null) return null
-    const { side, color } = ground
-    const back: Side = side ?? { kind: 'seen', color, text: formatHex(color), mode: this.#mode }
-    return pairOf(front, back, 'text', 'page')
+    const { side, color, isLiteral } = ground
+    const front = this.#frontOf(element) ?? (side === null ? null : this.#literalOf(element))
+    return front === null ? null : pairOf(front, side ?? this.#seen(color, isLiteral), 'text', 'page')
+  }
+
+  // What rules give as it is, and no rule of a theme, is the same in each.
+  #seen(color: Color, isLiteral: boolean): Side {
+    const seen = { kind: 'seen', color, text: formatHex(color) } as const
+    return isLiteral && !this.#literals.isThemed ? seen : { ...seen, mode: this.#mode }
+  }
+
+  /** A text's color that a rule gives without a token. */
+  #literalOf(element: Element): Side | null {
+    const { color } = this.#look(element)
+    const seen = parseColor(color)
+    if (seen === null) return null
+    const selectors = this.#literals.fronts.get(formatHex(seen))
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      if (this.#look(at).color !== color) return null
+      if (isAnyMatch(at, selectors) || isOwn(at, seen)) return this.#seen(seen, true)
+    }
+    return null
   }
 
   // A color is inherited as far up as it is the same; the rule that gives it there is the evidence.
@@ -162,15 +188,19 @@ class Looker {
     const isClear = ground === null || alphaOf(ground) === 0
     const side = isClear ? null : findSame(this.#given.backs.get(element), style, ground)
     const found = hasImage ? null : isClear ? this.#behind(element, style)
-      : alphaOf(ground) >= 1 ? { color: ground, side } : composed(ground, this.#behind(element, style))
+      : alphaOf(ground) >= 1 ? { color: ground, side, isLiteral: this.#isGround(element, ground) } : composed(ground, this.#behind(element, style))
     this.#grounds.set(element, found)
     return found
+  }
+
+  #isGround(element: Element, color: Color): boolean {
+    return isAnyMatch(element, this.#literals.backs.get(formatHex(color)))
   }
 
   // Behind the root is the canvas: what it is in the dark, each browser decides.
   #behind({ parentElement: parent }: Element, style: CSSStyleDeclaration): Ground | null {
     if (parent !== null) return this.#groundOf(parent)
-    return style.colorScheme.includes('dark') ? null : { color: WHITE, side: null }
+    return style.colorScheme.includes('dark') ? null : { color: WHITE, side: null, isLiteral: false }
   }
 
   #look(element: Element): Look {
@@ -187,8 +217,14 @@ class Looker {
   }
 }
 
+/** Whether the style of an element itself says that it has a color. */
+function isOwn(element: Element, seen: Color): boolean {
+  const own = 'style' in element ? parseColor((element as HTMLElement).style.color) : null
+  return own !== null && formatHex(own) === formatHex(seen)
+}
+
 const composed = (front: Color, behind: Ground | null): Ground | null =>
-  behind === null ? null : { color: over(front, behind.color), side: null }
+  behind === null ? null : { color: over(front, behind.color), side: null, isLiteral: false }
 
 /** The one of what rules give that is seen. What only the page can work out is believed where it is alone. */
 function findSame(

@@ -22,8 +22,7 @@ import { pairsIn, tokenOf } from './pairs.js'
 import type { Pair } from './pairs.types.js'
 import type { PairRowModel, ShownOffer } from './pair-row.view.js'
 import {
-  countWords, groundsIn, isFixed, isWorkedOut, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf,
-  worstFirst,
+  countWords, groundsIn, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf, whyNone, worstFirst,
   type Offer, type Palette, type PairRow,
 } from './rows.js'
 import { createWorkOut, type WorkOut } from './work-out.browser.js'
@@ -34,6 +33,12 @@ const AT_ONCE = 16
 /** Opens it. `closed`: a person has asked to go back. */
 export function openContrast(kit: FeatureKit, tab: string, closed: () => void): OpenContrast {
   return new Contrast(kit, tab, closed)
+}
+
+/** What is offered for a row, and by scheme what is said where that is nothing. */
+interface Found {
+  readonly offers: readonly Offer[]
+  readonly nones: readonly string[]
 }
 
 class Contrast implements OpenContrast {
@@ -52,7 +57,7 @@ class Contrast implements OpenContrast {
   readonly #litScenes = new WeakMap<RowScene, RowScene>()
   #palette: Palette<RowScene>
   #rows: readonly PairRow[] = []
-  #offers = new Map<string, { readonly of: string; readonly offers: readonly Offer[] }>()
+  #offers = new Map<string, Found & { readonly of: string }>()
   /** Fixes that were taken since the rows were sorted: they keep their line. */
   #done = new Map<string, readonly Offer[]>()
   #grounds: ReturnType<typeof groundsIn> = []
@@ -189,30 +194,32 @@ class Contrast implements OpenContrast {
     })
   }
 
-  #modelOf(row: PairRow, offers: readonly Offer[] | null): PairRowModel {
+  #modelOf(row: PairRow, found: Found | null): PairRowModel {
     const done = (this.#done.get(row.pair.key) ?? [])
       .filter(({ schemes }) => schemes.every((at) => row.cells[at]?.isEnough === true))
-    const shown: readonly ShownOffer[] | null = offers === null ? null : [
+    const shown: readonly ShownOffer[] | null = found === null ? null : [
       ...done.map((offer) => ({ ...offer, isDone: true })),
-      ...offers.map((offer) => ({ ...offer, isDone: false })),
+      ...found.offers.map((offer) => ({ ...offer, isDone: false })),
     ]
     return {
-      row, offers: shown, schemes: this.#palette.schemes.map(nameOfScheme),
-      none: isFixed(this.#palette, row) ? 'Read-only'
-        : isWorkedOut(this.#palette, row) ? 'An expression' : 'No lightness passes',
+      row, offers: shown, schemes: this.#palette.schemes.map(nameOfScheme), nones: found?.nones ?? [],
     }
   }
 
-  #offersKnown(row: PairRow): readonly Offer[] | null {
-    if (!row.needsWork) return []
+  #offersKnown(row: PairRow): Found | null {
+    if (!row.needsWork) return { offers: [], nones: [] }
     const known = this.#offers.get(row.pair.key)
-    return known?.of === stampOf(row) ? known.offers : null
+    return known?.of === stampOf(row) ? known : null
   }
 
-  #findOffers(row: PairRow): readonly Offer[] {
+  #findOffers(row: PairRow): Found {
     const offers = offersFor(this.#palette, this.#grounds, row)
-    this.#offers.set(row.pair.key, { of: stampOf(row), offers })
-    return offers
+    const nones = row.cells.map(({ isEnough }, at) =>
+      isEnough !== false || offers.some(({ schemes }) => schemes.includes(at)) ? ''
+        : whyNone(this.#palette, this.#grounds, row, at))
+    const found = { of: stampOf(row), offers, nones }
+    this.#offers.set(row.pair.key, found)
+    return found
   }
 
   #notes(): readonly string[] {

@@ -1,6 +1,8 @@
 // Which elements of the page are given a token as their color or as their ground: by rules that say so.
 // Reads rules and matches their selectors; sheets that cannot be read are passed over.
+import { formatHex } from '../color/emit.js'
 import { argumentsOf } from '../color/light-dark.js'
+import { parseColor } from '../color/parse.js'
 import type { Side } from './pairs.types.js'
 import type { Steps } from './slices.js'
 
@@ -19,10 +21,27 @@ export interface Named {
 }
 
 /** A rule that gives a token. */
-interface Giving {
+export interface Giving {
   readonly selector: string
   readonly front: Named | null
   readonly back: Named | null
+}
+
+/** By color: the selectors of rules that give it as it is, with no token. */
+export interface Literals {
+  readonly fronts: Map<string, string[]>
+  readonly backs: Map<string, string[]>
+  /** Whether such rules may be others in another theme. */
+  isThemed: boolean
+}
+
+/** What the page's rules say. */
+export interface Giver {
+  readonly rules: readonly Giving[]
+  readonly literals: Literals
+  /** What the style of an element itself gives. */
+  readonly ownOf: (style: CSSStyleDeclaration) => Omit<Giving, 'selector'>
+  readonly isCut: boolean
 }
 
 /** More are not read. */
@@ -32,6 +51,7 @@ interface Reading {
   readonly document: Document
   readonly sideOf: (cssVar: string) => Side | null
   readonly found: Giving[]
+  readonly literals: Literals
   rules: number
   isCut: boolean
 }
@@ -39,18 +59,26 @@ interface Reading {
 /** Reads which of the page's rules give something. `sideOf`: what a variable is. */
 export function* readGiving(
   document: Document, sideOf: Reading['sideOf'],
-): Steps<{ readonly rules: readonly Giving[]; readonly isCut: boolean }> {
-  const reading: Reading = { document, sideOf, found: [], rules: 0, isCut: false }
+): Steps<Giver> {
+  const literals = { fronts: new Map<string, string[]>(), backs: new Map<string, string[]>(), isThemed: false }
+  const reading: Reading = { document, sideOf, found: [], literals, rules: 0, isCut: false }
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
     if (!sheet.disabled) yield* readSheet(sheet, reading)
   }
-  return { rules: reading.found, isCut: reading.isCut }
+  const ownOf = (style: CSSStyleDeclaration): Omit<Giving, 'selector'> => givenBy(style, reading)
+  return { rules: reading.found, literals, ownOf, isCut: reading.isCut }
 }
 
 /** What the rules give to some elements: no other one is matched, and each match is a step. */
-export function* matchGiving(rules: readonly Giving[], elements: Iterable<Element>): Steps<Given> {
+export function* matchGiving({ rules, ownOf }: Giver, elements: Iterable<Element>): Steps<Given> {
   const fronts = new Map<Element, Named[]>()
   const backs = new Map<Element, Named[]>()
+  for (const element of elements) {
+    if (!element.hasAttribute('style') || !('style' in element)) continue
+    const { front, back } = ownOf(element.style as CSSStyleDeclaration)
+    if (front !== null) add(fronts, element, front)
+    if (back !== null) add(backs, element, back)
+  }
   for (const { selector, front, back } of rules) {
     for (const element of elements) {
       const isGiven = isMatch(element, selector)
@@ -62,6 +90,10 @@ export function* matchGiving(rules: readonly Giving[], elements: Iterable<Elemen
   }
   return { fronts, backs, isCut: false }
 }
+
+/** Whether one of some selectors is for an element. */
+export const isAnyMatch = (element: Element, selectors: readonly string[] = []): boolean =>
+  selectors.some((selector) => isMatch(element, selector) === true)
 
 /** `null`: a selector that means something in its sheet alone. */
 function isMatch(element: Element, selector: string): boolean | null {
@@ -120,6 +152,7 @@ function* readRule(rule: CSSRule, reading: Reading, parent: string | null): Step
       break
     }
     case 'CSSMediaRule':
+      if (isThemedIn(rule as CSSMediaRule)) reading.literals.isThemed = true
       if (applies((rule as CSSMediaRule).media, reading)) yield* readGroup(rule, reading, parent)
       break
     case 'CSSSupportsRule':
@@ -140,10 +173,37 @@ const nested = (parent: string, selector: string): string => selector.includes('
   : `:is(${parent}) ${selector}`
 
 function readStyle(style: CSSStyleDeclaration, selector: string, reading: Reading): void {
-  const front = findSide(style.getPropertyValue('color'), reading)
-  const ground = style.getPropertyValue('background-color') || style.getPropertyValue('background')
-  const back = findSide(ground, reading)
+  const { front, back } = givenBy(style, reading)
   if (front !== null || back !== null) reading.found.push({ selector, front, back })
+  addLiteral(style.getPropertyValue('color'), selector, reading.literals, 'fronts')
+  addLiteral(groundIn(style), selector, reading.literals, 'backs')
+}
+
+const groundIn = (style: CSSStyleDeclaration): string =>
+  style.getPropertyValue('background-color') || style.getPropertyValue('background')
+
+const givenBy = (style: CSSStyleDeclaration, reading: Reading): Omit<Giving, 'selector'> =>
+  ({ front: findSide(style.getPropertyValue('color'), reading), back: findSide(groundIn(style), reading) })
+
+function addLiteral(text: string, selector: string, literals: Literals, to: 'fronts' | 'backs'): void {
+  const color = text === '' ? null : parseColor(text)
+  if (color === null) return
+  const hex = formatHex(color)
+  literals[to].set(hex, [...literals[to].get(hex) ?? [], selector])
+  if (isOfTheme(selector)) literals.isThemed = true
+}
+
+// Of a theme that is not shown no rule is read; its variables are the tokens' own.
+const isThemedIn = ({ media, cssRules }: CSSMediaRule): boolean => isOfTheme(media.mediaText) &&
+  [...cssRules].some((rule) => 'style' in rule && ['color', 'background', 'background-color'].some((name) =>
+    (rule as CSSStyleRule).style.getPropertyValue(name) !== ''))
+
+const THEMES: readonly string[] = ['dark', 'light', 'theme', 'scheme', 'mode', 'contrast']
+
+/** Whether a selector or a condition may be of one theme alone. */
+const isOfTheme = (text: string): boolean => {
+  const lower = text.toLowerCase()
+  return THEMES.some((word) => lower.includes(word))
 }
 
 const add = (to: Map<Element, Named[]>, element: Element, named: Named): void =>

@@ -3,6 +3,7 @@
 import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
+import { movesChroma } from './fix.js'
 import { isRange, ratioWords, type Measured } from './measure.js'
 import { wordsOfPair } from './pair-words.js'
 import type { Offer, PairRow } from './rows.js'
@@ -15,8 +16,8 @@ export interface PairRowModel {
   readonly schemes: readonly string[]
   /** What is offered, or was taken; `null` while that is being worked out. */
   readonly offers: readonly ShownOffer[] | null
-  /** What is said in the place of a fix that there is not. */
-  readonly none: string
+  /** By scheme: what is said in the place of a fix that there is not. */
+  readonly nones: readonly string[]
 }
 
 /** An offer, and whether it was taken. */
@@ -53,7 +54,7 @@ export function createPairRow(ui: Ui, schemes: number, ports: PairRowPorts): Vie
     setText(ground, words.back === null ? '' : ` on ${words.back}`)
     const isAnyRange = measured.some(isRange)
     const hasLine = needsWork || (model.offers?.length ?? 0) > 0
-    setText(note, isAnyRange ? 'Over black and over white' : hasLine ? 'Lightness only' : '')
+    setText(note, isAnyRange ? 'Over black and over white' : hasLine ? howWords(model) : '')
     note.hidden = note.textContent === ''
     setAttribute(element, 'data-changed', isChanged)
     setAttribute(more, 'aria-label', `More, ${wordsOfPair(pair)}`)
@@ -63,6 +64,10 @@ export function createPairRow(ui: Ui, schemes: number, ports: PairRowPorts): Vie
   return { element, patch, release: () => undefined }
 }
 
+// A fix has less chroma only where no lightness passes with all of it.
+const howWords = ({ offers }: PairRowModel): string =>
+  offers?.some(({ fix }) => movesChroma(fix)) === true ? 'Lightness, then chroma' : 'Lightness only'
+
 // For whom the dot is not there.
 function changedWord({ document }: Ui, name: HTMLElement): HTMLElement {
   return name.querySelector<HTMLElement>('.visually-hidden') ??
@@ -70,14 +75,14 @@ function changedWord({ document }: Ui, name: HTMLElement): HTMLElement {
 }
 
 function patchCell(cell: Cell, at: number, model: PairRowModel, hasLine: boolean): void {
-  const { row: { pair, cells }, schemes, offers, none } = model
+  const { row: { pair, cells }, schemes, offers, nones } = model
   const measured = cells[at]
   if (measured === undefined) return
   const own = offers?.find(({ schemes: [first] }) => first === at) ?? null
   const isCovered = offers?.some((offer) => offer !== own && offer.schemes.includes(at)) === true
   const isNone = offers !== null && own === null && !isCovered && measured.isEnough === false
   cell.patch({
-    measured, use: pair.use, scheme: schemes[at] ?? '', offer: own, none: isNone ? none : '', hasLine,
+    measured, use: pair.use, scheme: schemes[at] ?? '', offer: own, none: isNone ? nones[at] ?? '' : '', hasLine,
   })
 }
 

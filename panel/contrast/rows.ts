@@ -6,7 +6,7 @@ import type { TextOf } from '../state/color-of.js'
 import { followsTheme, isSided, modeIn } from '../state/place.js'
 import type { Plan, Scene, Token } from '../state/state.types.js'
 import { idOf } from './asking.js'
-import { findFix, groundsOf, moveWords, type Fix } from './fix.js'
+import { findFix, findFixes, groundsOf, moveWords, type Fix } from './fix.js'
 import { measure, rankOf, type Measured } from './measure.js'
 import { nameOfPair } from './pair-words.js'
 import { colorOfSide, tokenOf, traceSide } from './pairs.js'
@@ -111,40 +111,64 @@ export const groundsIn = <S extends Scene>({ plan, schemes, textOf }: Palette<S>
 export function offersFor<S extends Scene>(
   palette: Palette<S>, grounds: ReturnType<typeof groundsIn>, row: PairRow,
 ): readonly Offer[] {
-  const { plan, schemes, textOf } = palette
-  const fixes = schemes.map(({ scene }, at) => row.cells[at]?.isEnough !== false ? null
-    : findFix({ plan, scene, textOf, grounds: grounds[at] ?? new Map<Token, number>() }, row.pair))
+  const contexts = contextsOf(palette, grounds)
+  const fixes = contexts.map((context, at) => row.cells[at]?.isEnough !== false ? null
+    : findFix(context, row.pair))
   const offers: Offer[] = []
-  fixes.forEach((fix, at) => {
-    if (fix === null || offers.some((offer) => offer.schemes.includes(at))) return
-    const mended = mendedBy(palette, row, fix, (index) => isSameFix(palette, fixes, at, index))
-    if (!mended.includes(at)) return
-    offers.push({ fix, schemes: mended, words: `${fix.token.item.label} ${moveWords(fix)}` })
+  contexts.forEach((context, at) => {
+    if (fixes[at] === null || offers.some((offer) => offer.schemes.includes(at))) return
+    // What spoils another scheme is passed over: another token may do it for both.
+    for (const fix of findFixes(context, row.pair)) {
+      if (typeof fix === 'string') continue
+      const isThere = (index: number): boolean => isSameFix(palette, fix, fixes[index] ?? null, at, index)
+      const { mended } = effectOf(palette, row, fix, isThere)
+      if (!mended.includes(at)) continue
+      offers.push({ fix, schemes: mended, words: `${fix.token.item.label} ${moveWords(fix)}` })
+      return
+    }
   })
   return offers
 }
 
-/** The schemes that a fix mends; none where it makes another one worse. `isThere`: whether it is in one. */
-function mendedBy<S extends Scene>(
+const contextsOf = <S extends Scene>(
+  { plan, schemes, textOf }: Palette<S>, grounds: ReturnType<typeof groundsIn>,
+) => schemes.map(({ scene }, at) =>
+  ({ plan, scene, textOf, grounds: grounds[at] ?? new Map<Token, number>() }))
+
+/** Why nothing is offered for a row in a scheme. */
+export function whyNone<S extends Scene>(
+  palette: Palette<S>, grounds: ReturnType<typeof groundsIn>, row: PairRow, at: number,
+): string {
+  if (isFixed(palette, row)) return 'Read-only'
+  const context = contextsOf(palette, grounds)[at]
+  const found = context === undefined ? [] : [...findFixes(context, row.pair)]
+  const fix = found.find((one) => typeof one !== 'string')
+  if (fix === undefined) return found.find((one) => typeof one === 'string') ?? 'No lightness passes'
+  const spoiled = palette.schemes[effectOf(palette, row, fix, () => false).worse[0] ?? -1]
+  return spoiled === undefined ? 'No lightness passes' : `Would fail in ${nameOfScheme(spoiled)}`
+}
+
+/** The schemes that a fix mends, none where it makes another one worse, and those. `isThere`: whether it is in one. */
+function effectOf<S extends Scene>(
   palette: Palette<S>, { pair, cells }: PairRow, fix: Fix, isThere: (index: number) => boolean,
-): readonly number[] {
+): { readonly mended: readonly number[]; readonly worse: readonly number[] } {
   const isAll = !isSided(palette.plan, fix.token)
   const after = cells.map((cell, index) =>
     isAll || isThere(index) ? measureAfter(palette, fix, pair, index) : cell)
-  const isWorse = after.some((then, index) => {
+  const worse = after.flatMap((then, index) => {
     const before = cells[index]
-    return then.isEnough === false && before !== undefined && rankOf(then) < rankOf(before)
+    return then.isEnough === false && before !== undefined && rankOf(then) < rankOf(before) ? [index] : []
   })
-  return isWorse ? [] : after.flatMap((then, index) =>
+  const mended = after.flatMap((then, index) =>
     then.isEnough === true && cells[index]?.isEnough === false ? [index] : [])
+  return { mended: worse.length > 0 ? [] : mended, worse }
 }
 
 /** Whether a token is alike in two schemes, and comes to the same by their fixes. */
 function isSameFix<S extends Scene>(
-  { plan, schemes, textOf }: Palette<S>, fixes: readonly (Fix | null)[], at: number, other: number,
+  { plan, schemes, textOf }: Palette<S>, fix: Fix, its: Fix | null, at: number, other: number,
 ): boolean {
-  const [fix, its] = [fixes[at], fixes[other]]
-  if (!fix || fix.token !== its?.token || fix.text !== its.text) return false
+  if (fix.token !== its?.token || fix.text !== its.text) return false
   const [one, two] = [at, other].map((index) => {
     const scheme = schemes[index]
     return scheme === undefined ? null : textOf(plan, scheme.scene, fix.token)
@@ -164,15 +188,8 @@ export function measureAfter<S extends Scene>(
     colorOfSide(plan, scene, pair.front, fixed), colorOfSide(plan, scene, pair.back, fixed), pair.use)
 }
 
-/** Whether nothing can be offered for a row since one of its colors is no plain one. */
-export const isWorkedOut = <S extends Scene>(
-  { plan, schemes, textOf }: Palette<S>, { pair }: PairRow,
-): boolean =>
-  schemes.some(({ scene }) => [pair.front, pair.back].some((side) =>
-    colorOfSide(plan, scene, side, textOf) === null && side.kind !== 'seen'))
-
 /** Whether nothing can be offered for a row since all that it is made of is read-only. */
-export const isFixed = <S extends Scene>({ plan, schemes, textOf }: Palette<S>, { pair }: PairRow): boolean =>
+const isFixed = <S extends Scene>({ plan, schemes, textOf }: Palette<S>, { pair }: PairRow): boolean =>
   schemes.every(({ scene }) => [pair.front, pair.back].every((side) => {
     const first = tokenOf(plan, scene, side)
     const end = traceSide(plan, scene, side, textOf).path.at(-1)

@@ -1,4 +1,5 @@
-// The colors that were set in this panel, newest first: read off its history, nothing is kept besides.
+// The colors that were set in this panel and not taken back, newest first: read off its history, nothing is
+// kept besides.
 // Knows plain colors only: what refers to others is no color to copy.
 import { formatOklch } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
@@ -14,9 +15,9 @@ import type { SemanticValue } from '../tokens/tokens.types.js'
 export const MOST_RECENT = 8
 
 /** As their authors wrote them; the same color in other words is listed once. */
-export function recentColors(plan: Plan, { entries }: History): readonly string[] {
+export function recentColors(plan: Plan, { entries, done }: History): readonly string[] {
   const found = new Map<string, string>()
-  for (const entry of [...entries].reverse()) {
+  for (const entry of entries.slice(0, done).reverse()) {
     for (const text of textsSet(plan, entry)) {
       const color = parseColor(text)
       if (color === null) continue

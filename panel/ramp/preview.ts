@@ -1,8 +1,5 @@
 // What a tuned ramp is to the page, to the rows and to the state.
 // Shows and commits nothing.
-import { coordsIn } from '../color/convert.js'
-import { parseColor } from '../color/parse.js'
-import { shownValue } from '../rows/page-values.js'
 import { updaterFor } from '../rows/row-model.js'
 import type { RowPreview, RowScene } from '../rows/rows.types.js'
 import { shortColor } from '../rows/shown-color.js'
@@ -34,24 +31,6 @@ export function rampUpdater(plan: Plan, scene: RowScene, { changed }: Tuner): Up
   return (state) => updaters.reduce((next, update) => update(next), state)
 }
 
-/** The step that is anchored at first: what most others refer to, else the most colorful one. */
-export function firstAnchor(plan: Plan, scene: RowScene, { steps }: Ramp): number | null {
-  const tunable = steps.filter(({ color }) => color !== null)
-  const texts = plan.tokens.filter(({ item }) => item.type.kind === 'color')
-    .map((token) => shownValue(plan, scene, token) ?? '')
-  const uses = tunable.map(({ token }) => texts.filter((text) => refersTo(text, token.item.cssVar)).length)
-  const mostUsed = Math.max(...uses)
-  if (mostUsed > 0) return uses.indexOf(mostUsed)
-  const chromas = tunable.map(({ text }) => {
-    const color = parseColor(text)
-    return color === null ? 0 : coordsIn(color, 'oklch')[1]
-  })
-  const highest = Math.max(...chromas)
-  return highest > GREYISH ? chromas.indexOf(highest) : Math.floor(tunable.length / 2)
-}
-
-/** Less chroma than this says nothing of which step matters. */
-const GREYISH = 0.03
-
-const refersTo = (text: string, cssVar: string): boolean =>
-  text.includes(`var(${cssVar})`) || text.includes(`var(${cssVar},`)
+/** The step that is anchored at first: the middle one of those that can be tuned. */
+export const firstAnchor = ({ steps }: Ramp): number =>
+  Math.floor(steps.filter(({ color }) => color !== null).length / 2)

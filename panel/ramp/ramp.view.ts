@@ -51,7 +51,7 @@ class RampView implements OpenRamp {
     const { ui, core: { plan }, store } = kit
     this.#options = options
     this.#from = ui.root.activeElement as HTMLElement | null
-    this.#tuner = new Tuner(ramp, firstAnchor(plan, kit.scene(), ramp))
+    this.#tuner = new Tuner(ramp, firstAnchor(ramp))
     this.#scheme = schemeWords(plan, store.scene, ramp)
     this.#contrasts = options.contrastsOf(plan, kit.scene(), ramp)
     this.#strip = createStrip(ui, this.#tuner)

@@ -94,12 +94,13 @@ export function remedyOf(kind: TierValueKind): string | null {
   return kind.kind === 'text' ? null : REMEDIES[kind.kind]
 }
 
-const CSS_WIDE = ['inherit', 'initial', 'unset', 'revert', 'revert-layer']
+// Any property takes these.
+const isCssWide = (word: string): boolean =>
+  ['inherit', 'initial', 'unset'].includes(word) || word.startsWith('revert')
 
 function takes(kind: TierValueKind, value: string, supports: Supports): boolean {
   const properties = propertiesOf(kind)
-  // Any property takes these.
-  if (kind.kind === 'color' && CSS_WIDE.includes(value.toLowerCase())) return false
+  if (kind.kind === 'color' && isCssWide(value.toLowerCase())) return false
   return properties.length === 0 || properties.some((property) => supports(property, value))
 }
 

@@ -113,6 +113,13 @@ onPanel('numbers have the whole grammar, tracks and formats their keys, and the 
   await nextFrames(page)
   assert.equal(await number('lightness').inputValue(), '0.540')
   assert.equal(await slider(page, 'Own, lightness').getAttribute('aria-valuetext'), 'oklch lightness 54 %')
+  // As CSS has them: 45 % of lightness, a half of alpha. Enter keeps a number and stays.
+  for (const [name, typed, stands] of [['lightness', '45%', '0.450'], ['alpha', '.5', '50']] as const) {
+    await number(name).fill(typed)
+    await number(name).press('Enter')
+    await nextFrames(page)
+    assert.deepEqual([await number(name).inputValue(), await focused(page)], [stands, `Own, ${name}`])
+  }
   // Beyond its end it is the end; the alpha is a percentage.
   for (let at = 0; at < 6; at += 1) await number('lightness').press('PageUp')
   await number('alpha').fill('50')
@@ -139,6 +146,12 @@ onPanel('the text takes any color and three numbers; what is wrong says so, and 
     await nextFrames(page)
     assert.equal(await valueOf(page, '--clay'), written)
   }
+  // What any property takes is no color.
+  await field.press('Tab')
+  await field.fill('inherit')
+  await field.press('Enter')
+  assert.deepEqual([await field.getAttribute('aria-invalid'), await valueOf(page, '--clay')], ['true', '#F80'])
+  await field.press('Escape')
   // Of a text for the whole that says two sides by now, Escape brings back the whole that was there.
   await field.press('Tab')
   await field.fill('light-dark(red, blue)')

@@ -94,6 +94,7 @@ const suggested: readonly Suggested[] = [
   ['the alpha stays', 'oklch(0.6 0 0 / 0.9)', 'white', 4.5, 'oklch(0.514 0 0 / 0.9)'],
   ['of two ways the nearer one, which is darker', '#666', '#777', 3, 'oklch(0.303 0 0)'],
   ['of two ways the nearer one, which is lighter', '#888', '#777', 3, 'oklch(0.869 0 0)'],
+  ['lightness alone, where that is farther than with less chroma', 'oklch(0.7 0.1 0)', '#888', 3, 'oklch(0.377 0.1 0)'],
   ['nothing passes on a middle grey', 'white', '#777', 7, null],
   ['nothing passes on what may be anything', '#777', 'rgb(128 128 128 / 0.2)', 3, null],
   ['too transparent to pass', 'rgb(0 0 0 / 0.2)', 'white', 4.5, null],

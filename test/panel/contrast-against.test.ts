@@ -88,9 +88,9 @@ const rows: readonly Row[] = [
   ['an edge that is seen', '#777', 'white', { use: 'non-text' }, ['4.47', 'AA', 'ΔL 0.43 (hint)', null]],
   ['a ground is moved itself', 'white', '#888', { isGround: true }, ['3.54', 'Large only', 'Text needs 4.50', '#212121']],
   ['a ground that shines through what is on it', 'white', 'rgb(0 0 0 / 50%)', { isGround: true },
-    ['3.94', 'Large only', 'Text needs 4.50, no lightness passes', null]],
+    ['3.94', 'Large only', 'Text needs 4.50; no lightness passes', null]],
   ['a ground that can be darker', '#555', '#888', { isGround: true }, ['2.10', 'Fails', 'Text needs 4.50', '#212121']],
-  ['hardly there', 'rgb(0 0 0 / 10%)', 'white', {}, ['1.24', 'Fails', 'Text needs 4.50, no lightness passes', null]],
+  ['hardly there', 'rgb(0 0 0 / 10%)', 'white', {}, ['1.24', 'Fails', 'Text needs 4.50; no lightness passes', null]],
   ['over what is not known', 'black', 'rgb(255 255 255 / 90%)', {}, ['16.82 – 21.00', 'AAA', 'Over black and over white', null]],
   ['what only the page knows', 'currentcolor', 'white', {}, ['–', 'Unknown', 'Only the page can work this out', null]],
 ]

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  countWords, groundsIn, isFixed, measureRows, offersFor, schemesOf, worstFirst, type Palette, type PairRow,
+  countWords, groundsIn, measureRows, offersFor, schemesOf, whyNone, worstFirst, type Palette, type PairRow,
 } from '../../panel/contrast/rows.js'
 import { ratioWords } from '../../panel/contrast/measure.js'
 import { pairOf, sideOf } from '../../panel/contrast/pairs.js'
@@ -55,6 +55,9 @@ const offered = (palette: Palette<Scene>, of: Pair, pairs: readonly Pair[] = [of
   offersFor(palette, groundsIn(palette, pairs), rowOf(palette, of))
     .map(({ fix, schemes, words }) => `${fix.token.item.cssVar} ${fix.text} in ${schemes.join('+')}: ${words}`)
 
+const whyOf = (palette: Palette<Scene>, of: Pair, pairs: readonly Pair[] = [of]): string =>
+  whyNone(palette, groundsIn(palette, pairs), rowOf(palette, of), 0)
+
 const DANGER = pair('--color-danger', '--color-page')
 
 test('a pair is measured in the light and in the dark, whichever the page shows', () => {
@@ -101,6 +104,7 @@ test('a token that both schemes share gets one fix, which may not spoil the othe
     light: { '--brand-500': '#999', '--color-page': 'white' }, dark: { '--color-page': '#111' },
   })
   assert.deepEqual(offered(unlike, BRAND, [BRAND, DANGER]), [])
+  assert.equal(whyOf(unlike, BRAND, [BRAND, DANGER]), 'Would fail in Dark')
 })
 
 test('the worst come first, by what is needed; what is not known comes last', () => {
@@ -134,8 +138,11 @@ for (const [enough, words] of counts) {
   })
 }
 
-test('what is read-only on both sides is said to be', () => {
+test('why nothing is offered is said: read-only on both sides, an expression, or no lightness', () => {
   const palette = paletteOf({ light: {}, dark: {} })
-  assert.equal(isFixed(palette, rowOf(palette, pair('--color-logo', '--color-logo'))), true)
-  assert.equal(isFixed(palette, rowOf(palette, DANGER)), false)
+  assert.equal(whyOf(palette, pair('--color-logo', '--color-logo')), 'Read-only')
+  const faint = paletteOf({ light: { '--color-danger': 'rgb(0 0 0 / 10%)', '--color-page': 'white' }, dark: {} })
+  assert.equal(whyOf(faint, DANGER), 'No lightness passes')
+  const mixed = paletteOf({ light: { '--color-danger': 'color-mix(in srgb, red, blue)' }, dark: {} })
+  assert.equal(whyOf(mixed, DANGER), 'Value is an expression')
 })

@@ -65,7 +65,7 @@ function supports(property: string, value: string): boolean {
     case 'opacity': return isNumber(value)
     case 'line-height': return value === 'normal'
     case 'transition-duration': return value.endsWith('s')
-    case 'color': return ['red', '#123456', 'Inherit', 'revert-layer'].includes(value)
+    case 'color': return ['red', '#123456', 'Inherit', 'revert-rule'].includes(value)
     case 'content': return value.startsWith('"')
     default: return ['pointer', 'url(a.svg)'].includes(value)
   }
@@ -205,7 +205,7 @@ const refusals: readonly Refusal[] = [
   ['an option in another case', 'Bold', weight, 'This is none of the options. Choose one, or type a var().'],
   ['what is no color', 'rot', color, 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).'],
   ['what any property takes', 'Inherit', color, 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).'],
-  ['the longest of those', 'revert-layer', color, 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).'],
+  ['the newest of those', 'revert-rule', color, 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).'],
   ['what is no cursor', 'finger', { kind: 'cursor' }, 'Not a cursor. Type one, such as pointer or zoom-in.'],
   ['what is no content', 'hello', { kind: 'content' }, 'Not a content value. Put text in quotes, such as "→".'],
   ['what is no mask', 'red', { kind: 'mask-image' }, 'Not an image. Type one, such as url(mask.svg), or none.'],

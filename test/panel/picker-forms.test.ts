@@ -13,7 +13,7 @@ import { MOST_VARIABLES, variablesIn } from '../../panel/picker/variables.js'
 import { shownValue } from '../../panel/rows/page-values.js'
 import { setSemantic, setToken } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { EMPTY_HISTORY, recordEntry } from '../../panel/state/history.js'
+import { EMPTY_HISTORY, moveHistory, recordEntry } from '../../panel/state/history.js'
 import { identitiesIn, placeOf } from '../../panel/state/place.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Scene, Updater } from '../../panel/state/state.types.js'
@@ -226,6 +226,8 @@ test('recent colors are those that were set, the newest first, each once, in the
   act(mean('page', 3))
   act(set('--p-2', ' RED '))
   assert.deepEqual(recentColors(plan, history), ['RED', 'lime', '#00f'])
+  // What was given up, or undone, was not set.
+  assert.deepEqual(recentColors(plan, moveHistory(history, -1)), ['lime', '#00f', '#ff0000'])
   for (let at = 0; at < 12; at += 1) act(set('--p-3', `#0000${at + 16}`))
   assert.deepEqual(recentColors(plan, history), [27, 26, 25, 24, 23, 22, 21, 20].map((at) => `#0000${at}`))
 })
