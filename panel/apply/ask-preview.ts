@@ -3,6 +3,7 @@
 import type { PreviewReply } from '../../shared/wire/apply.js'
 import { readAnswer, type Answer } from './answers.js'
 import { ANSWER_MS, type ApplyPorts } from './client.js'
+import { policySentence } from './policy.js'
 import { patchBody } from './request.js'
 import type { Sent } from './sent.js'
 
@@ -26,8 +27,5 @@ export async function askPreview(
 }
 
 function silence(endpoint: string, isForbidden: boolean): string {
-  const { origin } = new URL(endpoint)
-  return isForbidden
-    ? `The page’s own policy does not let it ask ${origin}.`
-    : `No apply server answers at ${origin}.`
+  return isForbidden ? policySentence(endpoint) : `No apply server answers at ${new URL(endpoint).origin}.`
 }

@@ -1,7 +1,8 @@
-// The client's ports in a browser: the one place of this room that sends requests and sets timers.
+// The client's ports in a browser: the one place of this room that sends requests.
 // Says how a request ended and never what that means.
 import type { Answer } from './answers.js'
 import type { ApplyPorts, Ending } from './client.js'
+import { underPolicy, wait } from './policy.browser.js'
 
 /** The largest answer that is read, in bytes: ten thousand hunks with the lines around them are fewer. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
@@ -11,40 +12,17 @@ const createEnding = (): Ending => new AbortController()
 /** The ports of an `ApplyClient`. */
 export const createApplyPorts = (): ApplyPorts => ({ post, probe, wait, createEnding })
 
-/** How long is waited for the word that a policy has forbidden what just failed, in milliseconds. */
-const POLICY_MS = 50
-
 async function post(url: string, body: string, signal: AbortSignal): Promise<Answer> {
-  const policy = watchPolicy(url)
-  try {
+  const answer = await underPolicy(url, signal, async (): Promise<Answer> => {
     const response = await fetch(url, {
       method: 'POST', headers: { 'content-type': 'application/json' }, body, signal,
       mode: 'cors', credentials: 'omit', redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer',
     })
     if (response.type === 'opaqueredirect') return { kind: 'redirected' }
     return { kind: 'answered', status: response.status, text: await readText(response) }
-  } catch {
-    // Browsers say so in a task of its own, which may come after the failure.
-    if (!policy.isBroken()) await wait(POLICY_MS, signal)
-    return { kind: signal.aborted ? 'aborted' : policy.isBroken() ? 'forbidden' : 'network-failed' }
-  } finally {
-    policy.release()
-  }
-}
-
-/** Looks whether a policy of this page, one that is not for reports alone, forbids it to ask an origin. */
-function watchPolicy(url: string): { isBroken(): boolean; release(): void } {
-  let isBroken = false
-  const { origin } = new URL(url)
-  const look = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
-    if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return
-    if (URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) isBroken = true
-  }
-  document.addEventListener('securitypolicyviolation', look)
-  return {
-    isBroken: () => isBroken,
-    release: () => document.removeEventListener('securitypolicyviolation', look),
-  }
+  })
+  if (typeof answer !== 'string') return answer
+  return { kind: signal.aborted ? 'aborted' : answer === 'forbidden' ? 'forbidden' : 'network-failed' }
 }
 
 /** The text of a body in UTF-8; `null` where it is too large or something else. */
@@ -86,21 +64,5 @@ async function probe(url: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Settles after a time with true, or with false as soon as the signal is aborted. */
-export const wait = (ms: number, signal: AbortSignal): Promise<boolean> => new Promise((resolve) => {
-  if (signal.aborted) {
-    resolve(false)
-    return
-  }
-  const end = (hasPassed: boolean): void => {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', onAbort)
-    resolve(hasPassed)
-  }
-  const onAbort = (): void => end(false)
-  const timer = setTimeout(() => end(true), ms)
-  signal.addEventListener('abort', onAbort)
-})
-
-/** Ends what was begun with the signal: for those who wait beside a client. */
-export { createEnding }
+/** Ends what was begun with the signal, and waits: for those who do so beside a client. */
+export { createEnding, wait }

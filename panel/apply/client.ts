@@ -84,7 +84,7 @@ export class ApplyClient {
   /** Undoes a write by the digests that it has left; beside the flow, which goes on. */
   async undo(digests: Digests): Promise<Undone> {
     const answer = await this.#post(undoBody(digests), this.#ports.createEnding())
-    return readUndone(answer ?? LATE)
+    return readUndone(answer ?? LATE, this.#situation.endpoint)
   }
 
   /** Previews once more after a failure. A write is never repeated by itself. */

@@ -1,6 +1,7 @@
 // Why no answer came back, and what to do about it, out of two addresses and whether the server runs.
 // Asks nobody itself: the probe is the client's, and it can only tell running from not running.
 import { isLoopbackHost } from '../../shared/url-text.js'
+import { policySentence, sourceFor } from './policy.js'
 
 /** The port of a panel-server that was not told another one. */
 export const DEFAULT_PORT = 24_681
@@ -65,17 +66,13 @@ export const diagnoseOrigin = (situation: Situation): Diagnosis =>
   situation.origin === 'null' ? NO_ORIGIN : originNotAllowed(situation, new URL(situation.endpoint))
 
 /** Diagnoses a request that the page's Content-Security-Policy let not out. */
-export function diagnosePolicy({ endpoint, origin: own }: Situation): Diagnosis {
-  const { origin, hostname, protocol } = new URL(endpoint)
-  // Policies have no notation for addresses in brackets.
-  const source = origin === own ? "'self'" : hostname.startsWith('[') ? protocol : origin
-  return {
-    kind: 'policy',
-    sentence: `The Content-Security-Policy of this page forbids it to ask ${origin}.`,
-    remedy: 'Add this to its connect-src, or a connect-src with it and all of its default-src; then reload this page.',
-    command: source,
-  }
-}
+export const diagnosePolicy = ({ endpoint, origin }: Situation): Diagnosis => ({
+  kind: 'policy',
+  sentence: policySentence(endpoint),
+  remedy: 'Add this to connect-src, then reload the page. If the policy has no connect-src, create one with the ' +
+    'default-src values plus this.',
+  command: sourceFor(endpoint, origin),
+})
 
 const NO_ORIGIN: Diagnosis = {
   kind: 'no-origin',

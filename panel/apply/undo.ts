@@ -2,6 +2,7 @@
 // Sends nothing; what becomes of the state is the session's, which takes it as a write of the old values.
 import type { WriteReply } from '../../shared/wire/apply.js'
 import { readAnswer, type Answer } from './answers.js'
+import { policySentence } from './policy.js'
 import type { Digests } from './request.js'
 import { findSentIn, placesIn, type Sent } from './sent.js'
 
@@ -23,8 +24,11 @@ export function digestsIn({ updated }: WriteReply): Digests | null {
 /** The body of an undo. */
 export const undoBody = (digests: Digests): string => JSON.stringify({ undo: Object.fromEntries(digests) })
 
-/** Reads an answer: a file that has changed since is what is said first. */
-export function readUndone(answer: Answer): Undone {
+/** Reads an answer of `url`: a file that has changed since is what is said first. */
+export function readUndone(answer: Answer, url: string): Undone {
+  if (answer.kind === 'forbidden') {
+    return { kind: 'refused', said: `${policySentence(url).slice(0, -1)}; ${NOTHING}`, mayRetry: true }
+  }
   const event = readAnswer('write', 0, answer)
   if (event?.on === 'written') return { kind: 'restored', reply: event.reply }
   if (event?.on === 'staleAnswer') return { kind: 'refused', said: wordsOfChanged(event.files), mayRetry: false }

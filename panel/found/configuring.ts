@@ -22,7 +22,7 @@ export function configured(
   if (index === null) return { config: ofPage, flaw: null }
   const read = readPanelConfig({ ...look.withMore(withoutPlaces(index)), ...names })
   return read.ok ? { config: read.value, flaw: null }
-    : { config: ofPage, flaw: `has a configuration that is refused: ${read.error.path} ${read.error.reason}` }
+    : { config: ofPage, flaw: `sent an invalid configuration: ${read.error.path} ${read.error.reason}` }
 }
 
 /** The configuration of an index alone. */

@@ -1,14 +1,18 @@
 // What a panel without configuration goes by: the page, looked at again whenever it may be another one, and
 // its server, where there is one. Knows the page's own inline values from those that the panel has put there.
+import type { ServedIndex } from '../../shared/wire/served.types.js'
 import type { ChosenOnce, Question } from './disk-placing.js'
 import type { ChosenFiles } from './join.types.js'
-import type { Found, FoundSeed, Look, PageTokens, Served } from './found.types.js'
+import type { Found, FoundSeed, Look, PageTokens, ServerSaid } from './found.types.js'
+import { wait } from '../apply/policy.browser.js'
 import type { Declaring, Placed, PlacedName } from '../state/placing.types.js'
 import { configured } from './configuring.js'
 import { byMedia, isDarkByMedia } from './dark-by-media.browser.js'
 import type * as LookModule from './look.browser.js'
 import type { SheetTexts } from './page-tokens.js'
 import { fetchServed } from './served.browser.js'
+import { Server } from './server.js'
+import { serverWords, type ServerWords } from './server-words.js'
 import type { Standings } from './standings.js'
 
 export class Finder {
@@ -20,7 +24,8 @@ export class Finder {
   readonly #page: Window & typeof globalThis
   readonly #module: typeof LookModule
   #texts: SheetTexts = new Map()
-  #served: Served | null = null
+  readonly #server: Server | null
+  #joined: ServerSaid | null = null
   #standings: Standings | null = null
   #chosen: ChosenFiles = new Map()
   #declared: PageTokens['declared'] = []
@@ -34,19 +39,31 @@ export class Finder {
     this.#page = page
     this.seed = seed
     this.#module = module
+    const { url } = seed
+    this.#server = url === undefined ? null : new Server({
+      wait, createEnding: () => new AbortController(),
+      send: (isHeld, signal) => fetchServed(url, isHeld, signal),
+    })
   }
 
-  /** Why the server's word does not count, as a sentence; `null` where it does, or where there is none. */
-  get flaw(): string | null {
-    const { url } = this.seed
-    return url === undefined || this.#flaw === null ? null : `The server at ${new URL(url).host} ${this.#flaw}.`
+  /** Has somebody told when the server says something else. */
+  set onNews(told: () => void) {
+    if (this.#server !== null) this.#server.onNews = told
+  }
+
+  /** What is to be known of the server. */
+  get serverWords(): ServerWords {
+    return serverWords(this.seed.url ?? '', this.#server?.said ?? null, this.#flaw, this.#page.origin)
   }
 
   /** Where the tokens of the last look stand on disk; `null` where no server says so. */
   get standings(): Standings | null { return this.#standings }
 
-  /** What the server has said last; `null` without one. */
-  get served(): Served | null { return this.#served }
+  /** The index that the server has said last; `null` without one. */
+  get index(): ServedIndex | null { return this.#server?.said?.index ?? null }
+
+  /** Whether the server has said something else since the last look. */
+  get hasNews(): boolean { return (this.#server?.said ?? null) !== this.#joined }
 
   /** Whether the page has other stylesheets than at the last look. */
   get hasOtherSheets(): boolean {
@@ -68,9 +85,10 @@ export class Finder {
     this.#inline = this.#module.inlineOf(page.document, own)
     const { seed, includePrivate } = this
     const look: Look = this.#module.lookAt({ page, own, texts: this.#texts, seed, includePrivate })
-    const index = this.#served?.index ?? null
+    const { index } = this
+    this.#joined = this.#server?.said ?? null
     const { config, flaw } = configured(seed, look, index)
-    this.#flaw = this.#served?.flaw ?? flaw
+    this.#flaw = flaw
     this.#declared = look.page.declared
     this.#join(flaw === null ? index : null)
     this.#isByMedia = isDarkByMedia(look.discovered, page)
@@ -84,7 +102,7 @@ export class Finder {
   /** Goes by what a person has chosen of several files. */
   choose(chosen: ChosenFiles): void {
     this.#chosen = chosen
-    this.#join(this.#standings === null ? null : this.#served?.index ?? null)
+    this.#join(this.#standings === null ? null : this.index)
   }
 
   /** Where a name goes to; `once`: what was chosen for it alone. */
@@ -98,22 +116,18 @@ export class Finder {
     return this.#standings === null ? null : this.#module.questionOf(this.#standings, name)
   }
 
-  /** Asks the server, where there is one; whether it says something else than before. */
-  async ask(): Promise<boolean> {
-    const { url } = this.seed
-    if (url === undefined) return false
-    const before = JSON.stringify(this.#served)
-    this.#served = await fetchServed(url)
-    return JSON.stringify(this.#served) !== before
-  }
+  /** Asks the server, where there is one; settles once it has answered, or is late. */
+  async ask(): Promise<void> { await this.#server?.ask() }
 
   /** Asks where tokens stand now; without an answer it is as it was said last. */
   async renew(): Promise<void> {
-    const before = this.#served
-    const isNews = await this.ask()
-    if (this.#served?.index === null) this.#served = before
-    else if (isNews) this.choose(this.#chosen)
+    const before = this.index
+    await this.ask()
+    if (this.index !== before) this.choose(this.#chosen)
   }
+
+  /** Lets go of an answer that comes once the server has read all files; whether there was one. */
+  rest(): boolean { return this.#server?.rest() ?? false }
 
   /** Asks for stylesheets that show no script their rules; whether one has come that was not there. */
   fetchUnread(tokens: PageTokens, signal: AbortSignal): Promise<boolean> {
@@ -128,7 +142,7 @@ export class Finder {
     return [...this.#texts].some(([address, text]) => text !== null && !known.has(address))
   }
 
-  #join(index: Served['index']): void {
+  #join(index: ServedIndex | null): void {
     this.#standings = index === null ? null
       : this.#module.standingsOf(this.#declared, index.where, this.#chosen)
   }

@@ -42,6 +42,7 @@ export class FoundMode implements Feature {
   #found: Found
   #shown: Found | null = null
   #isFolded = false
+  #wasReading = false
   #end: (() => void) | null = null
   #due: (() => void) | null = null
   #rules: RuleWatch | null = null
@@ -54,7 +55,7 @@ export class FoundMode implements Feature {
     this.#found = finder.last ?? found
     this.#lost = lost
     kit.core.plan.declaring = finder.declaringOf(this.#found)
-    this.#summary = createSummary(ui, { retry: () => void this.#ask() })
+    this.#summary = createSummary(ui, { retry: () => void finder.ask() })
     this.#privates = createPrivateLine(ui, () => this.#togglePrivate())
     this.#nothing = createNothing(ui, () => void kit.commands.copy(EXAMPLE_CSS, 'An example is copied.'))
     this.#copy = createCopyButton(ui, () => this.#copyConfig())
@@ -78,7 +79,7 @@ export class FoundMode implements Feature {
     if (this.#shown === null) this.#kit.page.performance.mark(SHOWN)
     this.#shown = found
     const { discovered: { tokens }, page: { unread }, config: { tabs } } = found
-    this.#summary.patch(summaryModel(found, finder.flaw, finder.standings))
+    this.#summary.patch(summaryModel(found, finder.serverWords, finder.standings))
     this.#privates.patch({ tokens, isOn: finder.includePrivate })
     this.#nothing.patch(tabs.length === 0 ? { unread: unread.length } : null)
   }
@@ -87,6 +88,8 @@ export class FoundMode implements Feature {
     this.#end?.()
     this.#end = null
     this.#rules = null
+    if (this.#finder.rest()) this.#wasReading = true
+    this.#finder.onNews = () => undefined
     this.#due?.()
     this.#due = null
     this.#waiting.abort()
@@ -120,13 +123,16 @@ export class FoundMode implements Feature {
     this.#end = () => {
       for (const end of ends) end()
     }
+    this.#finder.onNews = () => this.#soon()
+    if (this.#wasReading) void this.#finder.ask()
+    this.#wasReading = false
     void this.#fetchMore()
-    if (this.#shown !== null || this.#finder.hasOtherSheets) this.#soon()
+    if (this.#shown !== null || this.#finder.hasOtherSheets || this.#finder.hasNews) this.#soon()
   }
 
   #changed(): void {
     this.#soon()
-    void this.#ask()
+    void this.#finder.ask()
   }
 
   #soon(): void {
@@ -157,10 +163,6 @@ export class FoundMode implements Feature {
     keepColors(core.storage, core.keys, paletteNames(this.#found.config), this.#lost)
   }
 
-  async #ask(): Promise<void> {
-    if (await this.#finder.ask()) this.#lookIfShown()
-  }
-
   async #fetchMore(): Promise<void> {
     if (await this.#finder.fetchUnread(this.#found.page, this.#waiting.signal)) this.#lookIfShown()
   }
@@ -175,7 +177,7 @@ export class FoundMode implements Feature {
   }
 
   get #text(): string {
-    return configText(this.#found, this.#finder.served?.index ?? null)
+    return configText(this.#found, this.#finder.index)
   }
 
   #copyConfig(): void {

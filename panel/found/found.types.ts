@@ -3,7 +3,7 @@ import type { ConfigJson } from '../../shared/discover/config.types.js'
 import type { DeclaredToken, Discovered, RegisteredToken } from '../../shared/discover/discover.types.js'
 import type { Json } from '../../shared/discover/json-parts.js'
 import type { Summary } from '../../shared/discover/summary.js'
-import type { ServedIndex } from '../../shared/wire/served.types.js'
+import type { Reading, ServedIndex } from '../../shared/wire/served.types.js'
 import type { Kit } from '../actions/kit.types.js'
 import type { MenuOpeners } from '../actions/menu-openers.js'
 import type { PanelConfig } from '../config/config.types.js'
@@ -28,10 +28,22 @@ export interface FoundSeed {
 
 /** What the server of the panel has said. */
 export interface Served {
-  readonly url: string
-  /** `null` where it has not answered with an index, and `flaw` says why. */
+  /** As it came; empty where nothing could be read. */
+  readonly text: string
+  /** `null` where it has not answered with an index. */
   readonly index: ServedIndex | null
+  /** How far it is, where it is still reading files. */
+  readonly reading: Reading | null
+  /** Why there is neither, as the end of a sentence. */
   readonly flaw: string | null
+  /** Whether a policy of the page keeps it from being asked. */
+  readonly isForbidden: boolean
+}
+
+/** What is known of a server. */
+export interface ServerSaid extends Served {
+  /** Whether it has been waited for longer than a server of this machine takes. */
+  readonly isLate: boolean
 }
 
 /** One look at the page. */

@@ -1,28 +1,31 @@
 // Asks the server of a panel for its index: what its files declare, as a configuration.
 // Sends nothing but the question, and reads nothing of the page.
-import type { ServedIndex } from '../../shared/wire/served.types.js'
+import type { Reading, ServedIndex } from '../../shared/wire/served.types.js'
+import { underPolicy } from '../apply/policy.browser.js'
 import { isRecord } from '../tokens/records.js'
 import type { Served } from './found.types.js'
 
-/** How long a server may take: it is on this machine. */
-const WAIT_MS = 4000
-
-/** What the server says; why it does not, as the end of a sentence. */
-export async function fetchServed(url: string): Promise<Served> {
-  const failed = (flaw: string): Served => ({ url, index: null, flaw })
-  try {
-    const response = await fetch(url, {
-      credentials: 'omit', cache: 'no-cache', signal: AbortSignal.timeout(WAIT_MS),
-      headers: { accept: 'application/json' },
+/** What the server says; why it does not, as the end of a sentence. `isHeld`: once it has read all files. */
+export async function fetchServed(url: string, isHeld: boolean, signal: AbortSignal): Promise<Served> {
+  const asked = new URL(url)
+  if (isHeld) asked.search = 'whole'
+  const said = await underPolicy(url, signal, async () => {
+    const response = await fetch(asked.href, {
+      credentials: 'omit', cache: 'no-cache', signal, headers: { accept: 'application/json' },
     })
-    const text = await response.text()
-    if (!response.ok) return failed(`answers ${response.status}${wordsIn(text)}`)
-    const index = indexIn(text, url)
-    return index === null ? failed('answers with something else than its index') : { url, index, flaw: null }
-  } catch {
-    // It is gone, a policy of the page forbids it, its answer does not allow this origin, or it is silent.
-    return failed('cannot be reached, or does not allow this page')
-  }
+    return { response, text: await response.text() }
+  })
+  const nothing: Served = { text: '', index: null, reading: null, flaw: null, isForbidden: false }
+  if (said === 'forbidden') return { ...nothing, isForbidden: true }
+  // It is gone, or its answer does not allow this origin.
+  if (said === 'failed') return { ...nothing, flaw: 'can’t be reached or doesn’t allow this page' }
+  const { response, text } = said
+  if (!response.ok) return { ...nothing, flaw: `answers ${response.status}${wordsIn(text)}` }
+  const answer = jsonOf(text)
+  const index = isRecord(answer) ? indexIn(answer, url) : null
+  const reading = isRecord(answer) ? readingIn(answer['reading']) : null
+  return index === null && reading === null ? { ...nothing, flaw: 'sent an unexpected answer' }
+    : { ...nothing, text, index, reading }
 }
 
 function jsonOf(text: string): unknown {
@@ -42,11 +45,17 @@ function wordsIn(text: string): string {
 }
 
 /** Where it takes changes is said from where it stands. */
-function indexIn(text: string, url: string): ServedIndex | null {
-  const answer = jsonOf(text)
-  if (!isRecord(answer) || !isRecord(answer['where'])) return null
-  const { applyEndpoint = 'apply' } = answer
+function indexIn(answer: Readonly<Record<string, unknown>>, url: string): ServedIndex | null {
+  const { where, applyEndpoint = 'apply' } = answer
+  if (!isRecord(where)) return null
   const endpoint = typeof applyEndpoint === 'string' && URL.canParse(applyEndpoint, url)
     ? new URL(applyEndpoint, url).href : url
-  return { ...answer, applyEndpoint: endpoint, where: answer['where'] as ServedIndex['where'] }
+  const others = Object.entries(answer).filter(([member]) => member !== 'reading')
+  return { ...Object.fromEntries(others), applyEndpoint: endpoint, where: where as ServedIndex['where'] }
+}
+
+function readingIn(value: unknown): Reading | null {
+  if (!isRecord(value)) return null
+  const { done, of } = value
+  return typeof done === 'number' && typeof of === 'number' ? { done, of } : null
 }

@@ -4,6 +4,7 @@ import type { FoundToken } from '../../shared/discover/discover.types.js'
 import type { ThemeWords } from '../../shared/discover/summary.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Found } from './found.types.js'
+import type { ServerWords } from './server-words.js'
 import type { Counts, Standings } from './standings.js'
 
 export interface SummaryModel {
@@ -20,8 +21,8 @@ export interface SummaryModel {
   readonly more: number
   /** Addresses of stylesheets that could not be read. */
   readonly unread: readonly string[]
-  /** What is wrong with the server, as a sentence; `null`: nothing. */
-  readonly flaw: string | null
+  /** What is to be known of the server. */
+  readonly server: ServerWords
 }
 
 /** As many themes are named. */
@@ -30,14 +31,14 @@ const MOST_THEMES = 4
 /** What the summary shows; `standings`: what the server's files have, `null` without one. */
 export function summaryModel(
   { page, discovered, config, summary: { tokens, sources, themes } }: Pick<Found, 'page' | 'discovered' | 'config' | 'summary'>,
-  flaw: string | null, standings: Standings | null,
+  server: ServerWords, standings: Standings | null,
 ): SummaryModel {
   const isNone = page.declared.length === 0
   const counts = standings === null ? null : standings.countsOf(shownNames(config, discovered.tokens))
   return {
     tokens: isNone ? 'No tokens' : tokens, from: isNone ? ' on this page' : ` from ${sources}`,
     disk: counts === null ? '' : diskWords(counts), themes: themes.slice(0, MOST_THEMES),
-    more: Math.max(0, themes.length - MOST_THEMES), hint: isByMedia(config) ? MEDIA_HINT : '', unread: page.unread, flaw,
+    more: Math.max(0, themes.length - MOST_THEMES), hint: isByMedia(config) ? MEDIA_HINT : '', unread: page.unread, server,
   }
 }
 

@@ -4,6 +4,7 @@
 import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
+import type { ServerWords } from './server-words.js'
 import { unreadWords, type SummaryModel } from './summary-model.js'
 
 export interface SummaryPorts {
@@ -20,7 +21,7 @@ export interface Summary extends View<SummaryModel> {
 export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
   const { document } = ui
   const [tokens, from] = [h(document, 'b'), h(document, 'span')]
-  const [themes, hint, disk, unread, flaw] = [line(ui), line(ui), line(ui), line(ui), line(ui)]
+  const [themes, hint, disk, unread] = [line(ui), line(ui), line(ui), line(ui)]
   const sheets = h(document, 'ul', { class: 'found-sheets', hidden: true, id: ui.newId() })
   const more = h(document, 'div', { class: 'found-more', id: ui.newId() }, themes, hint, disk, unread, sheets)
   const head = h(document, 'button', {
@@ -29,12 +30,10 @@ export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
   const which = linkOf(ui, 'Which?', () => setOpen(which, sheets, !isOpened(which)))
   setAttribute(which, 'aria-controls', sheets.id)
   setOpen(which, sheets, false)
-  const again = linkOf(ui, 'Try again', () => ports.retry())
-  const [unreadText, flawText] = [h(document, 'span'), h(document, 'span')]
+  const unreadText = h(document, 'span')
   unread.append(unreadText, ' ', which)
-  flaw.append(flawText, ' ', again)
-  flaw.classList.add('found-flaw')
-  const element = h(document, 'div', { class: 'found', part: ui.part('summary') }, head, more, flaw)
+  const server = createServerLine(ui, () => ports.retry())
+  const element = h(document, 'div', { class: 'found', part: ui.part('summary') }, head, more, server.element)
   head.addEventListener('click', () => setOpen(head, more, !isOpened(head)))
   const patch = (model: SummaryModel): void => {
     setText(tokens, model.tokens)
@@ -51,11 +50,28 @@ export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
     if (unread.hidden) setOpen(which, sheets, false)
     setText(unreadText, unreadWords(model.unread.length))
     setChildren(sheets, model.unread.map((address) => h(document, 'li', {}, address)))
-    if (model.flaw !== null && flaw.hidden) ui.announce(model.flaw)
-    flaw.hidden = model.flaw === null
-    setText(flawText, model.flaw ?? '')
+    server.patch(model.server)
   }
   return { element, patch, fold: () => setOpen(head, more, false), release: () => element.remove() }
+}
+
+/** What is to be known of the server. */
+function createServerLine(ui: Ui, retry: () => void): View<ServerWords> {
+  const element = line(ui)
+  const text = h(ui.document, 'span')
+  const again = linkOf(ui, 'Try again', retry)
+  element.classList.add('found-flaw')
+  element.append(text, ' ', again)
+  const patch = ({ waiting, flaw, mayRetry }: ServerWords): void => {
+    const said = flaw ?? waiting
+    // How far a reading is is no news.
+    const isNews = said !== null && (element.hidden || (flaw !== null && flaw !== text.textContent))
+    if (isNews) ui.announce(said)
+    element.hidden = said === null
+    again.hidden = flaw === null || !mayRetry
+    setText(text, said ?? '')
+  }
+  return { element, patch, release: () => element.remove() }
 }
 
 const line = ({ document }: Ui): HTMLElement => h(document, 'div', { class: 'found-line', hidden: true })

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { tagText } from '../../panel/found/config-text.js'
 import { IN_BROWSER } from '../support/chromium.js'
-import { CSS, edit, field, labels, onRoot, openerOf, replaceSheet, shows, styled, tab, words } from '../support/found-page.js'
+import { CSS, edit, field, INDEX_TEXT, labels, onRoot, openerOf, replaceSheet, shows, styled, tab, toldOf, words } from '../support/found-page.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, CONSOLE_SCRIPT, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
 import { withVisits } from '../support/panel-visits.js'
@@ -13,11 +13,9 @@ const visitPage = withVisits()
 const opened = openerOf(visitPage)
 let others: PanelPages | null = null
 before(async () => {
-  const item = { id: 'space-sm', cssVar: '--space-sm', label: 'of the server', default: '4px', type: { kind: 'length', step: 1, unit: 'px' } }
-  const tabs = [{ id: 'space', label: 'Space', tiers: [{ id: 's', label: 'S', items: [item] }] }]
   others = await startPanelPages({
     '/locked.css': ':root { --locked: 1px }', '/open.css': ':root { --open: 1px }',
-    '/tokenpanel.json': JSON.stringify({ storagePrefix: 'x', consoleNamespace: 'x', tabs, applyRouting: { 'space-': 'a.css' }, where: { '--space-sm': [{ file: 'a.css', scope: [':root'], line: 1, value: '4px' }] } }),
+    '/tokenpanel.json': INDEX_TEXT,
   }, { headersOf: (path) => path === '/locked.css' || path === '/none.json' ? {} : { 'access-control-allow-origin': '*' } })
 })
 after(async () => others?.close())
@@ -240,21 +238,22 @@ test('what is copied is a configuration that says the same, and a tag for a page
     })
   }))
 
-test('a server that cannot be reached is named, and the page is gone by', IN_BROWSER, () => {
-  const told = { url: `${others?.origin ?? ''}/none.json`, storagePrefix: 'proj', consoleNamespace: 'proj' }
-  const html = styled(CSS, `<script>window[Symbol.for('tokenpanel.index')] = ${JSON.stringify(told)}</script>`)
-  return visitPage(html, {}, async ({ page }) => {
-    const panel = inPanel(page, 'proj')
-    const said = /The server at 127\.0\.0\.1:\d+ cannot be reached, or does not allow this page\. Try again$/
-    assert.match(await words(panel), said)
-    assert.equal(await panel.locator('.row').count() > 0, true)
-  })
-})
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`
+for (const [name, head, said] of [
+  ['that cannot be reached', '', /The server at 127\.0\.0\.1:\d+ can’t be reached or doesn’t allow this page\. Try again$/],
+  ['that a policy forbids to ask', POLICY, /This page’s Content-Security-Policy blocks .*(http:\S+)\. Add \1 to its .*\.$/],
+] as const) {
+  test(`a server ${name} is named, and the page is gone by`, IN_BROWSER, () =>
+    visitPage(styled(CSS, head + toldOf(`${others?.origin ?? ''}/none.json`)), {}, async ({ page }) => {
+      const panel = inPanel(page, 'proj')
+      assert.match(await words(panel), said)
+      assert.equal(await panel.locator('.row').count() > 0, true)
+    }))
+}
 
 test('a server that is there says the configuration, and where it is written to', IN_BROWSER, () => {
   const url = `${others?.origin ?? ''}/tokenpanel.json`
-  const html = styled(`${CSS} :root { --_gap: 3px }`, `<script>window[Symbol.for('tokenpanel.index')] =
-    ${JSON.stringify({ url, storagePrefix: 'proj', consoleNamespace: 'proj' })}</script>`)
+  const html = styled(`${CSS} :root { --_gap: 3px }`, toldOf(url))
   return visitPage(html, {}, async ({ page }) => {
     const panel = inPanel(page, 'proj')
     assert.deepEqual(await labels(panel), ['Ink', 'Moss', 'Paper'])

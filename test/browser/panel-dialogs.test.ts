@@ -135,7 +135,7 @@ const states: readonly (readonly [mood: Mood, words: RegExp, name: string])[] = 
   ['down', /^No apply server answers at http:\/\/127\.0\.0\.1:24681\.Start it, then retry\..*npx panel-server .*--allow-origin http/, 'Copy'],
   ['up-and-silent', /does not allow the origin.*--allow-origin http/, 'Copy'],
   ['not-for-this-page', /does not allow the origin.*--allow-origin http/, 'Copy'],
-  ['forbidden', /^The Content-Security-Policy.*reload this page\.http:\/\/127\.0\.0\.1:24681/, 'Cancel'],
+  ['forbidden', /^This page’s Content-Security-Policy.*default-src values plus this\.http:\/\/127\.0\.0\.1:24681/, 'Cancel'],
   ['refuses', /^The server refused\.The file has no :root block\./, 'Retry'],
   ['nonsense', /^The answer is no preview: it does not say dryRun/, 'Cancel'],
 ]

@@ -122,8 +122,8 @@ for (const [name, endpoint, command, origin] of policies) {
   test(`what a policy has to allow: ${name}`, () => {
     const found = diagnosePolicy(situation(endpoint))
     assert.deepEqual([found.kind, found.command], ['policy', command])
-    assert.equal(found.sentence, `The Content-Security-Policy of this page forbids it to ask ${origin}.`)
-    assert.match(found.remedy, /^Add this to its connect-src.* reload this page\.$/)
+    assert.equal(found.sentence, `This page’s Content-Security-Policy blocks requests to ${origin}.`)
+    assert.match(found.remedy, /^Add this to connect-src, then reload .* default-src values plus this\.$/)
   })
 }
 

@@ -27,12 +27,13 @@ const rows: readonly Row[] = [
   ['a server that was started anew', refused('This write is not kept any more', 409), 'This write is not kept any more; nothing was restored', true],
   ['a disk that fails', refused('Failed to write a.css; files written before it were restored', 500), 'Failed to write a.css; files written before it were restored', true],
   ['no answer', { kind: 'network-failed' }, UNKNOWN, null],
+  ['a policy of the page', { kind: 'forbidden' }, 'This page’s Content-Security-Policy blocks requests to http://127.0.0.1:1; nothing was restored', true],
   ['a late answer', { kind: 'late' }, UNKNOWN, null],
   ['an answer of somebody else', answered({}, 200), UNKNOWN, null],
 ]
 for (const [name, answer, said, mayRetry] of rows) {
   test(`what is said of an undo: ${name}`, () => {
-    const undone = readUndone(answer)
+    const undone = readUndone(answer, 'http://127.0.0.1:1/apply')
     assert.deepEqual([wordsOfUndone(undone), undone.kind === 'refused' ? undone.mayRetry : null], [said, mayRetry])
   })
 }

@@ -69,7 +69,7 @@ test('after an answer that is no preview nothing is asked any more', async () =>
 
 const FAILED: readonly (readonly [name: string, answer: Answer, reason: string])[] = [
   ['a refusal', answered({ ok: false, error: 'Origin not allowed' }, 403), 'Origin not allowed'],
-  ['a policy', { kind: 'forbidden' }, 'The page’s own policy does not let it ask http://127.0.0.1:1.'],
+  ['a policy', { kind: 'forbidden' }, 'This page’s Content-Security-Policy blocks requests to http://127.0.0.1:1.'],
 ]
 for (const [name, answer, reason] of FAILED) {
   test(`an export says what kept it from the files: ${name}`, async () => {

@@ -22,7 +22,8 @@ for (const [name, dark, hint] of [
     assert.ok(read.ok)
     const page = { declared: [], registered: [], sheets: 1, unread: [] }
     const summary = summaryOf(discovered, { count: 1, of: 'stylesheet' })
-    assert.equal(summaryModel({ page, discovered, config: read.value, summary }, null, null).hint, hint)
+    const server = { waiting: null, flaw: null, mayRetry: true }
+    assert.equal(summaryModel({ page, discovered, config: read.value, summary }, server, null).hint, hint)
   })
 }
 

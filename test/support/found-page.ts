@@ -11,6 +11,20 @@ export const CSS = `:root { --color-paper: #ffffff; --color-ink: #111111; --colo
 export const styled = (css: string, head = ''): string =>
   htmlPage(`${CONSOLE_SCRIPT}<style id="own">${css}</style>${head}${ADAPTER_SCRIPT}`, '<p class="button">Text</p>')
 
+const ITEM = {
+  id: 'space-sm', cssVar: '--space-sm', label: 'of the server', default: '4px',
+  type: { kind: 'length', step: 1, unit: 'px' },
+}
+const TABS = [{ id: 'space', label: 'Space', tiers: [{ id: 's', label: 'S', items: [ITEM] }] }]
+/** What a server may answer. */
+export const INDEX_TEXT = JSON.stringify({
+  storagePrefix: 'x', consoleNamespace: 'x', tabs: TABS, applyRouting: { 'space-': 'a.css' },
+  where: { '--space-sm': [{ file: 'a.css', scope: [':root'], line: 1, value: '4px' }] },
+})
+/** As a server tells a page where its index is. */
+export const toldOf = (url: string): string => `<script>window[Symbol.for('tokenpanel.index')] =
+  ${JSON.stringify({ url, storagePrefix: 'proj', consoleNamespace: 'proj' })}</script>`
+
 export interface Opened extends PanelPage { readonly panel: Locator }
 
 type Stored = Readonly<Record<string, string>>

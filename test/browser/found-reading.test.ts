@@ -1,0 +1,70 @@
+// A page whose server takes long to read its project. A file of its own: answers are held while the page is
+// used, and a page whose requests are waited for never rests.
+import assert from 'node:assert/strict'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { IN_BROWSER } from '../support/chromium.js'
+import { eventually } from '../support/eventually.js'
+import { CSS, edit, field, INDEX_TEXT, labels, replaceSheet, shows, styled, tab, toldOf } from '../support/found-page.js'
+import { inPanel } from '../support/panel-in-page.js'
+import { withVisits } from '../support/panel-visits.js'
+
+const visitPage = withVisits()
+
+test('while a server reads, its last index stays, that is said, and what it says next is followed', IN_BROWSER, async () => {
+  const index = INDEX_TEXT
+  const reading = '"reading":{"done":40,"of":12000}}'
+  let held = null as ServerResponse | null
+  let isReading = true
+  let isKnown = false
+  const asked: string[] = []
+  const slow = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.setHeader('access-control-allow-origin', '*')
+    if (!isReading) response.end(index)
+    else if (request.url?.endsWith('?whole') === true) held = response
+    else response.writeHead(isKnown ? 200 : 202).end(isKnown ? `${index.slice(0, -1)},${reading}` : `{${reading}`)
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/tokenpanel.json`
+  const finish = async (): Promise<void> => {
+    await eventually('the question that waits', () => held !== null)
+    isReading = false
+    held?.end(index)
+    held = null
+  }
+  try {
+    await visitPage(styled(CSS, toldOf(url)), { isUnderWay: true }, async ({ page }) => {
+      const panel = inPanel(page, 'proj')
+      const line = panel.locator('.found-flaw')
+      const ofServer = panel.locator('.row-label', { hasText: 'of the server' })
+      await line.getByText('Still reading 12,000 files').waitFor()
+      assert.equal(await line.innerText(), 'Still reading 12,000 files')
+      assert.deepEqual(await labels(panel), ['Ink', 'Moss', 'Paper'])
+      await finish()
+      await line.waitFor({ state: 'hidden' })
+      await tab(panel, 'Space')
+      await ofServer.waitFor()
+      // A branch is switched: the dev server replaces the styles while thousands of files are read.
+      isReading = isKnown = true
+      await edit(panel, 'of the server', '7')
+      await replaceSheet(page, CSS.replace('--space-lg: 16px', '--space-lg: 17px'))
+      await line.getByText('Still reading 12,000 files').waitFor()
+      await shows(panel, 'space-lg', '17')
+      assert.deepEqual(await labels(panel), ['of the server', 'space-lg'])
+      assert.equal(await field(panel, 'of the server').inputValue(), '7')
+      await finish()
+      await line.waitFor({ state: 'hidden' })
+      // One that goes away takes nothing along.
+      slow.closeAllConnections()
+      await new Promise((resolve) => slow.close(resolve))
+      await replaceSheet(page, CSS.replace('--space-lg: 16px', '--space-lg: 18px'))
+      await line.getByText('can’t be reached').waitFor()
+      assert.deepEqual(await labels(panel), ['of the server', 'space-lg'])
+      assert.ok(asked.length < 20, asked.join(' '))
+    })
+  } finally {
+    slow.close()
+  }
+})
