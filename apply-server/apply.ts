@@ -39,13 +39,14 @@ export const STEPS = [
 
 /** Previews, writes, surveys, or undoes a write. */
 export function applyRequest(routed: RoutedRequest, ports: FilePorts): Result<Applied, Refusal> {
-  const { request, paths } = routed
+  const { request } = routed
   if (request.undo !== undefined) return undoWrite(request.undo, ports)
-  if (request.survey) return ok({ ...surveyFiles(paths, ports), leftovers: [], settled: null })
+  if (request.survey) return ok({ ...surveyFiles(routed, ports), leftovers: [], settled: null })
   const outcome = runChecksAtOnce(STEPS, { routed, ports })
   if (!outcome.ok) return err(outcome.refusal)
   const { files, left, written } = outcome.known
-  const reply = request.dryRun ? previewReply(files, left, routed) : writeReply(files, routed, ports)
+  const reply = request.dryRun ? previewReply(files, left, { routed, ports })
+    : writeReply(files, routed, ports)
   const { leftovers = [], settled = null } = written ?? {}
   return ok({ reply, leftovers, settled, passedOver: left.map(({ refusal }) => refusal) })
 }

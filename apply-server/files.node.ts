@@ -1,7 +1,7 @@
 // The disk as a request needs it, bound to one write root and one root for routed paths.
 // Writes through writeAll alone; what it finds half-done at the start is settled here.
 import { realpathSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { copyCodes } from '../shared/node/codes.node.js'
 import { decodeUtf8 } from '../shared/utf8.js'
 import { err, ok, type Result } from '../shared/result.js'
@@ -16,6 +16,8 @@ import { writeAll } from './disk/write-all.js'
 import type { FilePorts } from './files.types.js'
 import { FILE_LIMITS } from './limits.js'
 import { createKeptWrites } from './kept-writes.js'
+import { findBuilt } from './sheets/built.js'
+import { createSheetDisk } from './sheets/sheet-disk.node.js'
 
 /** Where files are. */
 export interface Places {
@@ -27,6 +29,8 @@ export interface Places {
 
 export function createFilePorts(places: Places): FilePorts {
   const disk = createDisk()
+  const root = attempt(() => realpathSync.native(places.rootDir))
+  const sheets = createSheetDisk(root.ok ? root.value : places.rootDir)
   return {
     resolve: (path) => resolveTarget({ ...places, path }),
     read: (place) => readTarget(place, FILE_LIMITS.bytes),
@@ -36,6 +40,9 @@ export function createFilePorts(places: Places): FilePorts {
     digest: disk.digest,
     write: (files) => writeAll(disk, places.writeRoot, files),
     kept: createKeptWrites(),
+    generatedOf: ({ realPath }, text) => findBuilt(relative(sheets.root, realPath).split(sep).join('/'), text, {
+      disk: sheets, decode: decodeUtf8,
+    }),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Standings } from '../shared/css/elsewhere.js'
 import type { FileEdits, Rewriting } from '../shared/css/rewrite.js'
 import type { Result } from '../shared/result.js'
+import type { Generated } from '../shared/wire/generated.js'
 import type { PlaceFault, Target, TargetFault, TargetPlace } from './disk/target.types.js'
 import type { FileWrite, WriteFault, Written } from './disk/write-all.js'
 import type { Refusal } from './refusals.js'
@@ -25,6 +26,8 @@ export interface FilePorts {
   readonly codes: (text: string) => Uint16Array
   /** SHA-256, lower-case hex. */
   readonly digest: (bytes: Uint8Array) => string
+  /** Why a file with this text is taken for one that a build makes; `null` for all others. */
+  readonly generatedOf: (place: TargetPlace, text: string) => Generated | null
   readonly write: (files: readonly FileWrite[]) => Result<Written, WriteFault>
   /** What the last writes have replaced. */
   readonly kept: KeptWrites

@@ -6,31 +6,36 @@ import type { FilePorts, Rejection, RewrittenFile } from './files.types.js'
 import { fileLinesOf, hunksOf } from './hunks.js'
 import type { KeptFile } from './kept-writes.js'
 
+/** What a preview is of, and what says of a file that a build makes it. */
+interface Previewing { readonly routed: RoutedRequest; readonly ports: Pick<FilePorts, 'generatedOf'> }
+
 /** The answer to a dry run; `left` is what could not be previewed. */
 export const previewReply = (
-  files: readonly RewrittenFile[], left: readonly Rejection[], routed: RoutedRequest,
+  files: readonly RewrittenFile[], left: readonly Rejection[], { routed, ports }: Previewing,
 ): PreviewReply => {
   const reasons = left.flatMap(({ names, refusal }) =>
     [...new Set(names)].map((name) => [name, refusal.error] as const))
   return {
     ok: true,
     dryRun: true,
-    files: files.map((file) => previewOf(file, routed)),
+    files: files.map((file) => previewOf(file, { routed, ports })),
     rejected: [...routed.rejected, ...reasons.map(([name]) => name)],
     rejectedReasons: [...routed.rejectedReasons, ...reasons.map(([, reason]) => reason)],
   }
 }
 
-function previewOf(file: RewrittenFile, routed: RoutedRequest): FilePreview {
-  const { text, digest, rewriting: { blockKind, changes }, standings } = file
+function previewOf(file: RewrittenFile, { routed, ports }: Previewing): FilePreview {
+  const { place, text, digest, rewriting: { blockKind, changes }, standings } = file
   const { file: path, ...names } = reportOf(file, routed)
   const lines = routed.request.lines === true ? fileLinesOf(text) : null
+  const generated = ports.generatedOf(place, text)
   const { elsewhere, shadowed } = standings ?? { elsewhere: new Map(), shadowed: new Map() }
   return {
     file: path, blockKind, digest, ...names, hunks: hunksOf(text, changes),
     ...(elsewhere.size === 0 ? {} : { elsewhere: Object.fromEntries(elsewhere) as Standings }),
     ...(shadowed.size === 0 ? {} : { shadowed: Object.fromEntries(shadowed) as Standings }),
     ...(lines === null ? {} : { lines }),
+    ...(generated === null ? {} : { generated }),
   }
 }
 

@@ -4,6 +4,7 @@ import { readOutline } from '../shared/css/read-outline.js'
 import { surveyOf } from '../shared/css/survey.js'
 import type { Result } from '../shared/result.js'
 import { SURVEY_DECLARATIONS, type SurveyFile, type SurveyReply } from '../shared/wire/survey.js'
+import type { RoutedRequest } from './exchange.js'
 import type { FilePorts, ReadText } from './files.types.js'
 import type { Refusal } from './refusals.js'
 import { findPlaces, readPlace } from './targets.js'
@@ -14,10 +15,13 @@ export interface Surveyed {
   readonly passedOver: readonly Refusal[]
 }
 
+/** What is surveyed, and what there is besides that was left out before. */
+type SurveyPaths = Pick<RoutedRequest, 'paths' | 'rejected' | 'rejectedReasons'>
+
 /** Surveys every file once, in the order of the paths: the first take what room there is. */
-export function surveyFiles(paths: readonly string[], ports: FilePorts): Surveyed {
+export function surveyFiles({ paths, ...left }: SurveyPaths, ports: FilePorts): Surveyed {
   const files: SurveyFile[] = []
-  const rejected: string[] = []
+  const rejected = [...left.rejected]
   const passedOver: Refusal[] = []
   let room = SURVEY_DECLARATIONS
   let isWhole = true
@@ -27,14 +31,15 @@ export function surveyFiles(paths: readonly string[], ports: FilePorts): Surveye
       passedOver.push(read.error)
       continue
     }
-    const { text, digest } = read.value
+    const { place, text, digest } = read.value
+    const generated = ports.generatedOf(place, text)
     const survey = surveyOf(readOutline(text, ports.codes(text)), room)
     room -= survey.scopes.reduce((sum, { tokens }) => sum + tokens.length, 0)
     if (!survey.isWhole) isWhole = false
-    files.push({ file: path, digest, scopes: survey.scopes })
+    files.push({ file: path, digest, scopes: survey.scopes, ...(generated === null ? {} : { generated }) })
   }
   const truncated = isWhole ? {} : { truncated: true as const }
-  const rejectedReasons = passedOver.map(({ error }) => error)
+  const rejectedReasons = [...left.rejectedReasons, ...passedOver.map(({ error }) => error)]
   return {
     reply: { ok: true, dryRun: true, survey: true, files, rejected, rejectedReasons, ...truncated },
     passedOver,

@@ -20,6 +20,7 @@ export const SERVE_FLAGS = {
     value: '<origin>', meaning: 'one more origin whose pages may have the panel, exactly as the browser writes it',
     rules: 'scheme://host[:port]', isRepeatable: true,
   },
+  'verbose': { meaning: 'name every file that is generated, and every one that is left out, with the reason' },
   'quiet': { meaning: 'print errors alone' },
   'version': { meaning: 'print the version and exit' },
   'help': HELP,
@@ -46,6 +47,7 @@ export interface ServeLine {
   readonly port: number
   readonly allowOrigins: readonly string[]
   readonly quiet: boolean
+  readonly verbose?: boolean
 }
 
 /** Checks what needs no disk; of a single-valued flag given twice the last one counts. */
@@ -58,5 +60,5 @@ export function readServeLine(
   const allowOrigins = values.get('allow-origin') ?? []
   const [fault] = allowOrigins.flatMap((origin) => originFault(origin) ?? [])
   if (fault !== undefined) return err(fault)
-  return ok({ root: values.get('root')?.at(-1), port, allowOrigins, quiet: values.has('quiet') })
+  return ok({ root: values.get('root')?.at(-1), port, allowOrigins, quiet: values.has('quiet'), verbose: values.has('verbose') })
 }

@@ -31,7 +31,8 @@ export function createIndexAnswer(
     const config = found.config()
     await indexed.turn()
     const where = indexed.where(found.index)
-    const text = JSON.stringify({ ...config, applyEndpoint: endpoint, where })
+    const { sources } = found.index
+    const text = JSON.stringify({ ...config, applyEndpoint: endpoint, where, sources })
     known = { found, endpoint, text }
     return text
   }

@@ -71,7 +71,7 @@ async function serve(args: readonly string[], surroundings: Surroundings): Promi
 
 /** Starts the server; the error is a sentence. */
 export async function startPageServer(
-  { root, port, allowOrigins, quiet }: ServeLine, surroundings: Surroundings,
+  { root, port, allowOrigins, quiet, verbose = false }: ServeLine, surroundings: Surroundings,
 ): Promise<Result<RunningPageServer, string>> {
   const { out, error } = surroundings
   const found = projectAt(root, surroundings)
@@ -98,7 +98,8 @@ export async function startPageServer(
   const { settled, index } = await project.indexed.settleSoon()
   for (const words of remarkLines({ leftovers: [], settled })) error(pageLine(words))
   if (!quiet) {
-    for (const words of foundWords(project.foundIn(index), project.indexed.root)) out(pageLine(words))
+    const said = foundWords(project.foundIn(index), project.indexed.root, verbose)
+    for (const words of said) out(pageLine(words))
     for (const line of ['', 'Add this to your page:', '', `  ${tagFor(url)}`, '']) out(line)
   }
   return ok({ server, url })

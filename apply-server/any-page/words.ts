@@ -3,6 +3,8 @@
 import { differences } from '../../shared/discover/differences.js'
 import type { Discovered } from '../../shared/discover/discover.types.js'
 import { summaryOf } from '../../shared/discover/summary.js'
+import { generatedBy } from '../../shared/wire/generated.js'
+import type { ServedSource } from '../../shared/wire/served.types.js'
 import type { Found } from './project.types.js'
 
 /** How every line of the log begins. */
@@ -17,9 +19,10 @@ export const tagFor = (url: string): string => `<script type="module" src="${url
 export const rootLine = (path: string, what: string): string => `root ${path}, ${what}`
 
 /** What was found below a root, a sentence each. */
-export function foundWords(found: Found, root: string): readonly string[] {
-  const { index: { files, skipped }, discovered } = found
-  const left = skipped.length === 0 ? [] : [leftWords(skipped)]
+export function foundWords(found: Found, root: string, isVerbose = false): readonly string[] {
+  const { index: { files, sources, skipped }, discovered } = found
+  const left = [...generatedLines(sources, isVerbose), ...isVerbose ? leftLines(sources)
+    : skipped.length === 0 ? [] : [leftWords(skipped)]]
   if (files.length === 0) {
     return [`no stylesheet in ${root} yet: looked for *.css, but not in node_modules, dist, build, out, folders that `
       + 'begin with a full stop, and what git ignores. Start it where your CSS is, or name the folder: '
@@ -46,7 +49,23 @@ const MOST_NAMED = 3
 function leftWords(skipped: Found['index']['skipped']): string {
   const named = skipped.slice(0, MOST_NAMED).map(({ path, reason }) => `${path} ${reason}`)
   const more = skipped.length - named.length
-  return `left out: ${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`
+  return `left out: ${[...named, ...(more > 0 ? [`and ${more} more, which --verbose names`] : [])].join('; ')}`
+}
+
+/** Every one of them, a line each. */
+const leftLines = (sources: readonly ServedSource[]): readonly string[] =>
+  sources.flatMap(({ file, skipped }) => (skipped === null ? [] : [`left out: ${file} ${skipped}`]))
+
+/** How many of the files that declare tokens a build makes, and which. */
+function generatedLines(sources: readonly ServedSource[], isVerbose: boolean): readonly string[] {
+  const made = sources.flatMap(({ file, generated }) =>
+    (generated === null ? [] : [`${file} (${generatedBy(generated)})`]))
+  if (made.length === 0) return []
+  const start = `${counted(made.length, 'generated file')}, written only where ${made.length === 1 ? 'it is' : 'they are'} ticked:`
+  if (isVerbose) return [start, ...made.map((one) => `  ${one}`)]
+  const more = made.length - MOST_NAMED
+  const named = [...made.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more, which --verbose names`] : [])]
+  return [`${start} ${named.join('; ')}`]
 }
 
 /** What is to be known of a configuration that somebody keeps. */

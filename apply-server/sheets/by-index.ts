@@ -10,6 +10,7 @@ import type { RouteBy, RoutedRequest } from '../exchange.js'
 import { refuse, type Refusal } from '../refusals.js'
 import { shown } from '../shown.js'
 import type { Indexing } from './sheet-index.js'
+import type { Sheet } from './sheet.types.js'
 import { Where, type Declaring } from './where.js'
 
 /** A value that no file is found for. */
@@ -34,13 +35,13 @@ export function createRoute(): (indexing: Indexing, request: ApplyRequest) => Re
     const { where } = known
     if (request.survey) {
       const paths = indexing.sheets.filter(({ tokens }) => tokens.length > 0).map(({ path }) => path)
-      return ok({ request, paths, asked: [], rejected: [], rejectedReasons: [] })
+      return ok({ request, paths, asked: [], ...leftOutOf(indexing) })
     }
     const asked: Asked[] = []
     const unfound: Unfound[] = []
     for (const list of listsOf(request)) {
       const { file } = list
-      if (file !== null && !indexing.index.files.includes(file)) {
+      if (file !== null && !hasFile(indexing.sheets, file)) {
         return err(refuse('file_not_indexed', { words: { file: shown(file) } }))
       }
       for (const [name, value] of list.tokens) {
@@ -58,14 +59,27 @@ export function createRoute(): (indexing: Indexing, request: ApplyRequest) => Re
   }
 }
 
+const hasFile = (sheets: readonly Sheet[], file: string): boolean => sheets.some(({ path }) => path === file)
+
+/** What a survey is told to be without. */
+function leftOutOf({ index: { sources } }: Indexing): Pick<RoutedRequest, 'rejected' | 'rejectedReasons'> {
+  const left = sources.flatMap(({ file, skipped }) => (skipped === null ? [] : [[file, `${file} ${skipped}`] as const]))
+  return { rejected: left.map(([file]) => file), rejectedReasons: left.map(([, reason]) => reason) }
+}
+
 const askedOf = (
-  name: string, value: string, { scope, place }: AskedList, { file, meant }: Declaring,
+  name: string, value: string, { scope, place }: AskedList, { file, meant }: Pick<Declaring, 'file' | 'meant'>,
 ): Asked => ({ name, value, scope, place, path: file, ...(meant === undefined ? {} : { meant }) })
 
-function findFile(where: Where, name: string, { scope, file }: AskedList): Declaring | Unfound {
-  const found = where.filesOf(name, scope)
+function findFile(
+  where: Where, name: string, { scope, file }: AskedList,
+): Pick<Declaring, 'file' | 'meant'> | Unfound {
+  const all = where.filesOf(name, scope)
   // A file that is named and does not declare it says so itself.
-  if (file !== null) return found.find((one) => one.file === file) ?? { file }
+  if (file !== null) return all.find((one) => one.file === file) ?? { file }
+  // What a build makes anew is not chosen over what it is made of.
+  const sources = all.filter(({ isGenerated }) => !isGenerated)
+  const found = sources.length === 0 ? all : sources
   const [first, second] = found
   if (first !== undefined && second === undefined) return first
   const files = found.map((one) => one.file)

@@ -9,6 +9,7 @@ import { applyRequest } from '../apply.js'
 import type { Settled } from '../disk/settled.js'
 import type { Ports, RouteBy, RouteSoon } from '../exchange.js'
 import { createFilePorts, settleFolders } from '../files.node.js'
+import type { FilePorts } from '../files.types.js'
 import { byIndex, createRoute } from './by-index.js'
 import { IndexReader, type Reading } from './reader.js'
 import { findRoot, type Root, type RootQuery } from './root.node.js'
@@ -49,12 +50,19 @@ export function createIndexed(query: RootQuery): Result<Indexed, string> {
 function indexedAt({ path: root, what }: Root): Indexed {
   const disk = createSheetDisk(root)
   const sheets = new SheetIndex({ disk, decode: decodeUtf8, codes: copyCodes })
-  const files = createFilePorts({ rootDir: root, writeRoot: root })
-  const read = (): Indexing => sheets.read()
+  let known: Indexing | null = null
+  const read = (): Indexing => (known = sheets.read())
+  const ports = createFilePorts({ rootDir: root, writeRoot: root })
+  const files: FilePorts = {
+    ...ports,
+    // What git ignores the index alone knows, which was read when the request was routed.
+    generatedOf: (place, text) => ports.generatedOf(place, text) ??
+      known?.sheets.find(({ path, isIgnored }) => isIgnored && path === place.path)?.generated ?? null,
+  }
   const reader = new IndexReader(sheets, { now: () => performance.now(), turn })
   const route = createRoute()
-  const settle = ({ index }: Indexing): Settled => {
-    const folders = index.files.map((path) => dirname(join(root, path)))
+  const settle = (indexing: Indexing): Settled => {
+    const folders = indexing.sheets.map(({ path }) => dirname(join(root, path)))
     return settleFolders(root, [...new Set(folders)])
   }
   let settling: Promise<unknown> | null = null
@@ -68,7 +76,8 @@ function indexedAt({ path: root, what }: Root): Indexed {
     routeBy: byIndex(read),
     routeSoon: async (request) => {
       await settling
-      return route(await reader.read(), request)
+      known = await reader.read()
+      return route(known, request)
     },
     apply: (routed) => applyRequest(routed, files),
     settle: () => settle(read()),

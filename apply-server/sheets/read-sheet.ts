@@ -8,6 +8,9 @@ import { SHEET_LIMITS } from '../limits.js'
 import { findRegistered } from './registered.js'
 import type { Sheet, SheetToken } from './sheet.types.js'
 
+/** A stylesheet by what its text declares. */
+export type SheetText = Pick<Sheet, 'path' | 'tokens' | 'registered'>
+
 /** Why a text is no source; `null` for one that is. */
 export function findNoSource(text: string): string | null {
   const { lineLength } = SHEET_LIMITS
@@ -20,7 +23,7 @@ export function findNoSource(text: string): string | null {
 }
 
 /** Reads a stylesheet. What is kept of it keeps nothing else of its text alive. */
-export function readSheet(path: string, text: string, codes: Uint16Array): Sheet {
+export function readSheet(path: string, text: string, codes: Uint16Array): SheetText {
   const outline = readOutline(text, codes)
   const found = [...tokensOf(outline)]
   const kept = copied(found.flatMap(({ token: { name, value } }) => [name, value]))

@@ -13,6 +13,7 @@ import type { Entry, LinkEnd, RulesAbove, SheetDisk } from './sheet-disk.types.j
 export function createSheetDisk(root: string): SheetDisk {
   const at = (path: string): string => (path === '' ? root : join(root, path))
   return {
+    root,
     list: (path) => {
       const listed = attempt(() => readdirSync(at(path), { withFileTypes: true }))
       return listed.ok ? ok(listed.value.map(entryOf)) : listed

@@ -20,6 +20,8 @@ export interface Stamp {
 }
 
 export interface SheetDisk {
+  /** The root's own path. */
+  readonly root: string
   readonly list: (path: string) => Result<readonly Entry[], string>
   /** Of what stands there itself, links not followed. */
   readonly stamp: (path: string) => Result<Stamp, string>

@@ -3,10 +3,14 @@
 import type { RootIndex } from './sheets.types.js'
 import { SHEET_LIMITS } from '../limits.js'
 import { wordsOfCause } from '../refusals.js'
-import { findNoSource, readSheet } from './read-sheet.js'
+import { findBuilt } from './built.js'
+import { withoutMap } from './built-map.js'
+import { makeIndex } from './make-index.js'
+import { findNoSource, readSheet, type SheetText } from './read-sheet.js'
 import type { SheetDisk, Stamp } from './sheet-disk.types.js'
+import type { Generated } from '../../shared/wire/generated.js'
 import type { Sheet, Skipped } from './sheet.types.js'
-import { isSame, SheetWalk, type Seen } from './walk.js'
+import { isSame, SheetWalk, type Seen, type Walked } from './walk.js'
 
 /** What the index is made with. */
 export interface IndexPorts {
@@ -32,14 +36,16 @@ export interface Progress {
 /** A file as it was read; what could not be says why. */
 interface Entry {
   readonly seen: Seen
-  readonly found: { readonly sheet: Sheet } | { readonly reason: string }
+  readonly found: Found
 }
+interface BuiltText extends SheetText { readonly built: Generated | null }
+type Found = { readonly sheet: BuiltText } | { readonly reason: string }
 
 export class SheetIndex {
   readonly #ports: IndexPorts
   readonly #walk: SheetWalk
   #entries = new Map<string, Entry>()
-  #left: readonly Skipped[] = []
+  #walked: Omit<Walked, 'sheets'> = { skipped: [], ignored: [], passedOver: [] }
   #made: Indexing | null = null
 
   constructor(ports: IndexPorts) {
@@ -59,18 +65,19 @@ export class SheetIndex {
   /** The same in small steps, so that others may come between; each says how far it is. */
   *steps(): Generator<Progress, Indexing, void> {
     const walk = this.#walk.steps()
-    let walked = walk.next()
-    for (; walked.done !== true; walked = walk.next()) yield { done: 0, of: walked.value }
-    const { sheets, skipped } = walked.value
+    let step = walk.next()
+    for (; step.done !== true; step = walk.next()) yield { done: 0, of: step.value }
+    const { sheets, ...walked } = step.value
     const known = this.#entries
     const entries = new Map<string, Entry>()
     let done = 0
     let room = SHEET_LIMITS.declarations
-    let isChanged = this.#made === null || !areSame(skipped, this.#left)
-    for (const path of sheets) {
+    let isChanged = this.#made === null || !isSameWalk(walked, this.#walked)
+    const paths = [...sheets, ...walked.ignored].sort()
+    for (const path of paths) {
       const before = known.get(path)
       const entry = this.#look(path, before, room)
-      yield { done: done += 1, of: sheets.length }
+      yield { done: done += 1, of: paths.length }
       if (entry === null) continue
       entries.set(path, entry)
       if (entry !== before) isChanged = true
@@ -80,8 +87,8 @@ export class SheetIndex {
     if (this.#entries !== known) isChanged = true
     if (!isChanged && entries.size === known.size && this.#made !== null) return this.#made
     this.#entries = entries
-    this.#left = skipped
-    this.#made = makeIndex(entries, skipped)
+    this.#walked = walked
+    this.#made = indexing(entries, walked)
     return this.#made
   }
 
@@ -97,7 +104,7 @@ export class SheetIndex {
     return { seen: { stamp: stamp.value, at }, found: this.#read(path, stamp.value, room) }
   }
 
-  #read(path: string, { size }: Stamp, room: number): Entry['found'] {
+  #read(path: string, { size }: Stamp, room: number): Found {
     const { disk, decode, codes } = this.#ports
     const { bytes: most, declarations } = SHEET_LIMITS
     if (size > most) return TOO_LARGE
@@ -106,12 +113,15 @@ export class SheetIndex {
     const text = decode(bytes.value)
     if (text === null) return { reason: 'is not valid UTF-8' }
     // Two hyphens begin every name; a backslash may stand for one.
-    if (!text.includes('--') && !text.includes('\\')) return { sheet: { path, tokens: [], registered: [] } }
-    const reason = findNoSource(text)
+    if (!text.includes('--') && !text.includes('\\')) {
+      return { sheet: { path, tokens: [], registered: [], built: null } }
+    }
+    const reason = findNoSource(withoutMap(text))
     if (reason !== null) return { reason }
     const sheet = readSheet(path, text, codes(text))
     const isTooMuch = sheet.tokens.length > room
-    return isTooMuch ? { reason: `at most ${declarations} declarations below a root are looked at` } : { sheet }
+    return isTooMuch ? { reason: `at most ${declarations} declarations below a root are looked at` }
+      : { sheet: { ...sheet, built: sheet.tokens.length === 0 ? null : findBuilt(path, text, this.#ports) } }
   }
 }
 
@@ -120,24 +130,32 @@ const NEVER: Seen = { stamp: { identity: '', state: '', changedAt: 0, size: 0 },
 const TOO_LARGE = { reason: `is larger than ${SHEET_LIMITS.bytes / 1024 / 1024} MB` }
 const unread = (cause: string): string => `cannot be read: ${wordsOfCause(cause)}`
 
+const isSameWalk = (one: Omit<Walked, 'sheets'>, other: Omit<Walked, 'sheets'>): boolean =>
+  areSame(one.skipped, other.skipped) && areSame(one.passedOver, other.passedOver) &&
+  one.ignored.length === other.ignored.length && one.ignored.every((path, at) => path === other.ignored[at])
+
 const areSame = (some: readonly Skipped[], others: readonly Skipped[]): boolean =>
   some.length === others.length &&
   some.every(({ path, reason }, at) => path === others[at]?.path && reason === others[at].reason)
 
-function makeIndex(entries: ReadonlyMap<string, Entry>, skipped: readonly Skipped[]): Indexing {
+const IGNORED: Generated = { reason: 'git ignores it' }
+
+function indexing(
+  entries: ReadonlyMap<string, Entry>, { skipped, ignored, passedOver }: Omit<Walked, 'sheets'>,
+): Indexing {
   const sheets: Sheet[] = []
-  const left = [...skipped]
+  const [left, over] = [[...skipped], [...passedOver]]
+  const ofGit = new Set(ignored)
   entries.forEach(({ found }, path) => {
-    if ('sheet' in found) sheets.push(found.sheet)
-    else left.push({ path, reason: found.reason })
+    const isIgnored = ofGit.has(path)
+    if ('reason' in found) (isIgnored ? over : left).push({ path, reason: found.reason })
+    else {
+      const { built, ...sheet } = found.sheet
+      sheets.push({ ...sheet, isIgnored, generated: built ?? (isIgnored ? IGNORED : null) })
+    }
   })
-  return {
-    sheets,
-    index: {
-      files: sheets.map(({ path }) => path),
-      declared: sheets.flatMap(({ tokens }) => tokens.map(({ declared }) => declared)),
-      registered: sheets.flatMap(({ registered }) => registered),
-      skipped: left.sort((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path))),
-    },
-  }
+  return { sheets, index: makeIndex(sheets, left.sort(byPath), over) }
 }
+
+const byPath = (one: Skipped, other: Skipped): number =>
+  (one.path < other.path ? -1 : Number(one.path > other.path))

@@ -1,5 +1,6 @@
 // What is known of one stylesheet below the root. Holds types only.
 import type { DeclaredToken, RegisteredToken } from '../../shared/discover/discover.types.js'
+import type { Generated } from '../../shared/wire/generated.js'
 
 /** A declared token, and whether it is one of the root scope. */
 export interface SheetToken {
@@ -13,6 +14,10 @@ export interface Sheet {
   /** In the text's order. */
   readonly tokens: readonly SheetToken[]
   readonly registered: readonly RegisteredToken[]
+  /** Why it is taken for one that a build makes; `null` for all others. */
+  readonly generated: Generated | null
+  /** Whether git ignores it: another clone may not have it, so that nothing is made of what it declares. */
+  readonly isIgnored: boolean
 }
 
 /** What was left out, and why, for people. */

@@ -13,7 +13,11 @@ import type { Skipped } from './sheet.types.js'
 export interface Walked {
   /** Paths of stylesheets. */
   readonly sheets: readonly string[]
+  /** Those that git ignores, in folders that it does not ignore. */
+  readonly ignored: readonly string[]
   readonly skipped: readonly Skipped[]
+  /** Folders that nothing was looked for in. */
+  readonly passedOver: readonly Skipped[]
 }
 
 /** What was looked at, and when: what changed just before may have changed again without another mark. */
@@ -31,6 +35,8 @@ interface Listed {
   readonly folders: readonly string[]
   readonly sheets: readonly string[]
   readonly skipped: readonly Skipped[]
+  /** Folders of what builds make. */
+  readonly outputs: readonly string[]
   readonly hasRules: boolean
 }
 
@@ -41,7 +47,15 @@ interface Folder {
   readonly rules: { readonly seen: Seen; readonly text: string } | null
   readonly outer: Ignoring | null
   readonly ignoring: Ignoring | null
-  readonly kept: Pick<Listed, 'folders' | 'sheets'>
+  readonly kept: Kept
+}
+
+/** Paths of what is looked into, and of what git ignores. */
+interface Kept {
+  readonly folders: readonly string[]
+  readonly sheets: readonly string[]
+  readonly ignored: readonly string[]
+  readonly passedOver: readonly Skipped[]
 }
 
 /** A folder that is to be looked at, and the rules around it. */
@@ -52,7 +66,8 @@ interface Way {
 }
 
 /** Folders that hold no sources, besides those whose name begins with a full stop. */
-export const LEFT_OUT: readonly string[] = ['node_modules', 'dist', 'build', 'out']
+const OUTPUTS: readonly string[] = ['dist', 'build', 'out']
+export const LEFT_OUT: readonly string[] = ['node_modules', ...OUTPUTS]
 const RULES = '.gitignore'
 
 export class SheetWalk {
@@ -81,7 +96,9 @@ export class SheetWalk {
     const known = this.#folders
     const folders = new Map<string, Folder>()
     const sheets: string[] = []
+    const ignored: string[] = []
     const skipped: Skipped[] = []
+    const passedOver: Skipped[] = []
     const identities = new Set<string>()
     const ways: Way[] = [{ path: '', outer: outermost }]
     for (let way = ways.pop(); way !== undefined; way = ways.pop()) {
@@ -92,12 +109,15 @@ export class SheetWalk {
       }
       folders.set(way.path, folder)
       sheets.push(...folder.kept.sheets)
+      ignored.push(...folder.kept.ignored)
       skipped.push(...folder.listed.skipped)
+      passedOver.push(...folder.kept.passedOver)
       for (const path of folder.kept.folders) ways.push({ path, outer: folder.ignoring })
       yield sheets.length
     }
     this.#folders = folders
-    return limited(sheets.sort(), skipped)
+    const room = Math.max(0, SHEET_LIMITS.files - sheets.length)
+    return { ...limited(sheets.sort(), skipped), ignored: ignored.sort().slice(0, room), passedOver }
   }
 
   /** A folder as it is now, or why it is left out. */
@@ -126,7 +146,8 @@ export class SheetWalk {
     const ofKind = (kind: Entry['kind']): readonly string[] =>
       entries.value.filter((entry) => entry.kind === kind).map(({ name }) => name)
     const files = ofKind('file')
-    const folders = ofKind('folder').filter((name) => !name.startsWith('.') && !LEFT_OUT.includes(name))
+    const named = ofKind('folder').filter((name) => !name.startsWith('.'))
+    const folders = named.filter((name) => !LEFT_OUT.includes(name))
     const sheets = files.filter(isCssName)
     const unsayable = [...folders, ...sheets].filter((name) => !isSayable(name))
       .map((name) => ({ path: shown(path + name), reason: 'has a name with control characters' }))
@@ -134,6 +155,7 @@ export class SheetWalk {
       folders: folders.filter(isSayable),
       sheets: sheets.filter(isSayable),
       skipped: [...unsayable, ...ofKind('link').flatMap((name) => this.#linkFault(path, name))],
+      outputs: named.filter((name) => OUTPUTS.includes(name)),
       hasRules: files.includes(RULES),
     }
   }
@@ -178,18 +200,26 @@ const isSayable = (name: string): boolean => everyCharacter(name, (code) => !isC
 const unlisted = (cause: string): string => `cannot be listed: ${wordsOfCause(cause)}`
 
 function keptOf(
-  { folders, sheets }: Listed, start: string, path: string, ignoring: Ignoring | null,
-): Folder['kept'] {
-  const isKept = (name: string, isFolder: boolean): boolean =>
-    !isIgnored(ignoring, start + path, name, isFolder)
+  { folders, sheets, outputs }: Listed, start: string, path: string, ignoring: Ignoring | null,
+): Kept {
+  const isLeft = (name: string, isFolder: boolean): boolean =>
+    isIgnored(ignoring, start + path, name, isFolder)
+  const left = folders.filter((name) => isLeft(name, true))
   return {
-    folders: folders.filter((name) => isKept(name, true)).map((name) => `${path}${name}/`),
-    sheets: sheets.filter((name) => isKept(name, false)).map((name) => path + name),
+    folders: folders.filter((name) => !left.includes(name)).map((name) => `${path}${name}/`),
+    sheets: sheets.filter((name) => !isLeft(name, false)).map((name) => path + name),
+    ignored: sheets.filter((name) => isLeft(name, false)).map((name) => path + name),
+    passedOver: [
+      ...outputs.map((name) => ({ path: path + name, reason: 'is a folder of what builds make' })),
+      ...left.map((name) => ({ path: path + name, reason: 'is ignored by git' })),
+    ],
   }
 }
 
 /** The first of them; more than any project has are no longer a project's. */
-function limited(sheets: readonly string[], skipped: readonly Skipped[]): Walked {
+function limited(
+  sheets: readonly string[], skipped: readonly Skipped[],
+): Pick<Walked, 'sheets' | 'skipped'> {
   const { files } = SHEET_LIMITS
   const rest = sheets.length - files
   if (rest <= 0) return { sheets, skipped }

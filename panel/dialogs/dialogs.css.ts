@@ -53,6 +53,8 @@ export const DIALOGS_CSS = `
 .file-bar .plus { color: var(--ok) }
 .file-bar .minus { color: var(--danger) }
 [data-off] .file-name, .file-bar[data-off] .counts { color: var(--text-2) }
+.made { flex: none; padding: 0 6px; border-radius: 8px; font-size: 11px; line-height: 16px; box-shadow: inset 0 0 0 1px var(--edge) }
+.file-made { padding: 6px 16px 6px 40px; color: var(--text); background: var(--removed); overflow-wrap: anywhere }
 .file-note { padding: 2px 16px 2px 40px; color: var(--text-2) }
 .scopes:empty + .file-note { padding-block: 6px }
 .scope + .scope { border-block-start: 1px solid var(--hairline) }
@@ -94,8 +96,9 @@ export const DIALOGS_CSS = `
   position: absolute; z-index: 1; inset-block-start: 0; inset-inline-start: 0; width: 32px; min-height: 24px;
   height: 20px; padding: 3.5px 0 0 16px;
 }
-.change[data-off] :is(.line, .word) { background: none; color: var(--text-3) }
-.file[data-off] :is(.line, .counts > *, .file-note) { color: var(--text-3) }
+.file:not([data-made]) .change[data-off] :is(.line, .word) { background: none; color: var(--text-3) }
+.file[data-off]:not([data-made]) :is(.line, .counts > *, .file-note) { color: var(--text-3) }
+.file[data-made] .change[data-off] .line { opacity: 0.5 }
 .hunks > [data-apart]::before {
   content: '⋯' / ''; display: block; height: 20px; padding-inline-start: 44px; color: var(--text-3); font: var(--mono);
   line-height: 20px; background: var(--panel);

@@ -20,11 +20,13 @@ export function createFile(ui: Ui, ports: FilePorts): View<FileModel> {
   const { document } = ui
   const box = h(document, 'input', { type: 'checkbox' })
   const name = h(document, 'span', { class: 'file-name' })
+  const made = h(document, 'span', { class: 'made' }, 'generated')
   const counts = h(document, 'span', { class: 'counts' })
-  const bar = h(document, 'div', { class: 'file-bar' }, h(document, 'label', {}, box, name), counts)
+  const bar = h(document, 'div', { class: 'file-bar' }, h(document, 'label', {}, box, name, made), counts)
+  const why = h(document, 'p', { class: 'file-made', id: ui.newId() })
   const note = h(document, 'p', { class: 'file-note' })
   const scopes = h(document, 'div', { class: 'scopes' })
-  const element = h(document, 'section', { class: 'file', part: ui.part('review-file') }, bar, scopes, note)
+  const element = h(document, 'section', { class: 'file', part: ui.part('review-file') }, bar, why, scopes, note)
   const groups = new Map<string, View<GroupModel>>()
   const hunks = new Map<string, View<HunkModel>>()
   const hunkOf = (key: string): View<HunkModel> => kept(hunks, key, () => createHunk(document, ports))
@@ -36,6 +38,10 @@ export function createFile(ui: Ui, ports: FilePorts): View<FileModel> {
     box.indeterminate = next.isMixed
     setAttribute(element, 'data-off', !next.isTicked)
     setAttribute(element, 'data-scopes', next.isByScope)
+    made.hidden = why.hidden = next.generated === ''
+    setText(why, next.generated)
+    setAttribute(box, 'aria-describedby', next.generated === '' ? null : why.id)
+    setAttribute(element, 'data-made', next.generated !== '')
     patchCounts(document, counts, next)
     setChildren(scopes, next.groups.map((group) => {
       const view = kept(groups, group.key, () => createGroup(ui, hunkOf))

@@ -5,10 +5,11 @@ import type { PlannedToken } from '../apply/payload.js'
 import { keyOf, reportsOf } from '../apply/sent.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
 import type { FilePreview, Hunk } from '../../shared/wire/apply.js'
+import { generatedWords } from '../../shared/wire/generated.js'
 import { spaced } from './declared.js'
 import { copiesOf } from './review-copies.js'
 import { diffOf } from './review-diff.js'
-import { plannedByFile } from './review-memory.js'
+import { generatedIn, plannedByFile } from './review-memory.js'
 import { isTicked } from './review-ticks.js'
 import type { DiffLine, FileModel, GroupModel, HunkModel, ReviewFacts } from './review.types.js'
 import { BLOCKS } from './review-unwritten.js'
@@ -17,7 +18,9 @@ import { counted, named } from './words.js'
 /** The files of everything that could be written; those in which nothing is to be seen are left out. */
 export function filesOf(facts: ReviewFacts): readonly FileModel[] {
   const { memory, payload } = facts
+  const made = generatedIn(memory)
   const byFile = [...plannedByFile(memory, payload.planned)]
+    .sort(([one], [other]) => Number(made.has(one)) - Number(made.has(other)))
   return byFile.map(([file, tokens]) => fileModel(facts, file, tokens, byFile.length > 1))
     .filter(({ groups, expected, note, isTicked: isOn }) => groups.length + expected > 0 || note !== '' || !isOn)
 }
@@ -38,8 +41,10 @@ function fileModel(
   const newOnes = tokens.filter((token) => !memory.has(keyOf(token)))
   // One of these files stops all others: with nothing previewed there is something to choose from even so.
   const isChoice = isOneOfMore && hunks.length === 0 && flow.refused?.kind === 'file'
+  const generated = generatedIn(memory).get(file)
   return {
     file, groups,
+    generated: generated === undefined ? '' : generatedWords(generated),
     isByScope: groups.length > 1 || groups.some(({ key, name }) => key !== '' || name !== ''),
     isTicked: isOn,
     isMixed: ticks.includes(true) && ticks.includes(false),

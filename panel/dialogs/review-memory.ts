@@ -6,6 +6,7 @@ import { findSentIn, keyOf, placesIn, type Sent } from '../apply/sent.js'
 import { own } from '../tokens/records.js'
 import { isSameScope } from '../../shared/css/scope.js'
 import type { Hunk, Standing } from '../../shared/wire/apply.js'
+import type { Generated } from '../../shared/wire/generated.js'
 
 /** What the last preview with a value in it said of the value. */
 export interface Remembered {
@@ -17,6 +18,8 @@ export interface Remembered {
   readonly hunks: readonly Hunk[]
   /** Where else its file declares the variable. */
   readonly elsewhere: readonly Standing[]
+  /** Why its file is taken for one that a build makes; absent for all others. */
+  readonly generated?: Generated
 }
 
 /** By `keyOf`, in the order in which they were first seen. */
@@ -34,7 +37,8 @@ export function remember(memory: Memory, { reply, tokens }: ShownPreview): Memor
         hunk.cssVar === cssVar && find({ file, cssVar, scope: hunk.scope ?? null }) === sent)
       const key = keyOf(sent)
       const elsewhere = [...own(report.elsewhere, cssVar) ?? [], ...askedSince(memory.get(key), sent, tokens)]
-      next.set(key, { file, value: sent.value, hunks, elsewhere })
+      const generated = report.generated === undefined ? {} : { generated: report.generated }
+      next.set(key, { file, value: sent.value, hunks, elsewhere, ...generated })
     }
   }
   return next
@@ -45,6 +49,11 @@ const askedSince = (
   known: Remembered | undefined, { cssVar }: Sent, tokens: readonly Sent[],
 ): readonly Standing[] => (known?.elsewhere ?? []).filter(({ scope }) => tokens.some((one) =>
   one.isCopy && one.cssVar === cssVar && one.scope !== null && isSameScope(one.scope, scope)))
+
+/** Files that a build makes, as previews have told of them. */
+export const generatedIn = (memory: Memory): ReadonlyMap<string, Generated> =>
+  new Map([...memory.values()].flatMap(({ file, generated }) =>
+    (generated === undefined ? [] : [[file, generated] as const])))
 
 /** What the server has said of files that keep all others from being previewed, by file. */
 export type Refusals = ReadonlyMap<string, string>

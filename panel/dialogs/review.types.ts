@@ -104,6 +104,8 @@ export interface FileModel {
    * for nothing.
    */
   readonly note: string
+  /** What is said of a file that a build makes; empty for all others. */
+  readonly generated: string
 }
 
 /** A variable that will not be written. */

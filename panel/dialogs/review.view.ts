@@ -13,7 +13,7 @@ import { createBanner } from './banner.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { setReason } from './reason.view.js'
 import { createFile } from './review-file.view.js'
-import { plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
+import { generatedIn, plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
 import { createUnwritten } from './review-unwritten.view.js'
 import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
@@ -55,6 +55,8 @@ class Review {
   #isClear = false
   #isPlaced = false
   #memory: Memory = new Map()
+  // Files that a build makes: each is unticked once, and whoever ticks it means it.
+  readonly #made = new Set<string>()
   #refusals: Refusals = new Map()
   #copies: readonly CopyPlace[] = []
   // What the page takes each variable from, as it was when flow or state last went on.
@@ -202,6 +204,7 @@ class Review {
     if (flow.preview !== null) this.#memory = remember(this.#memory, flow.preview)
     this.#taken.clear()
     this.#refusals = rememberRefusal(this.#refusals, flow)
+    if (this.#leaveMade()) return
     const outcome = findOutcome(flow)
     if (outcome === null) {
       this.#show()
@@ -209,6 +212,15 @@ class Review {
     }
     this.close()
     this.#ports.applied(wordsOfApplied(outcome))
+  }
+
+  /** Unticks what a build makes and nobody has seen yet; whether there was such a file. */
+  #leaveMade(): boolean {
+    const files = [...generatedIn(this.#memory).keys()].filter((file) => !this.#made.has(file))
+    for (const file of files) this.#unticked = tickFile(this.#unticked, file, this.#keysIn(file), false)
+    for (const file of files) this.#made.add(file)
+    if (files.length > 0) this.#change()
+    return files.length > 0
   }
 
   #show(): void {

@@ -25,6 +25,9 @@ export function configured(
     : { config: ofPage, flaw: `sent an invalid configuration: ${read.error.path} ${read.error.reason}` }
 }
 
+/** What an index says besides its configuration. */
+const BESIDES: readonly string[] = ['where', 'sources']
+
 /** The configuration of an index alone. */
 export const withoutPlaces = (index: ServedIndex): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(index).filter(([member]) => member !== 'where'))
+  Object.fromEntries(Object.entries(index).filter(([member]) => !BESIDES.includes(member)))

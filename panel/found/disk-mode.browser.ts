@@ -139,20 +139,29 @@ export class DiskMode implements Feature, Placing {
 
   #mark({ element, token: { item: { cssVar } } }: ShownRow): void {
     const isOff = cssVar !== '' && this.#finder.standings?.isNotOnDisk(cssVar) === true
-    setAttribute(element, 'data-off-disk', isOff)
+    const words = isOff ? 'not on disk' : this.#madeFile(cssVar) === null ? '' : 'generated'
+    setAttribute(element, 'data-off-disk', words !== '')
     const known = this.#marks.get(element)
-    if (!isOff) {
-      known?.remove()
-      this.#marks.delete(element)
-    } else if (known === undefined) {
+    if (known?.textContent === words) return
+    known?.remove()
+    this.#marks.delete(element)
+    if (words !== '') {
       const mark = h(this.#kit.ui.document, 'button', {
         type: 'button', class: 'disk-mark', part: this.#kit.ui.part('not-on-disk-mark'), tabindex: -1,
         'aria-haspopup': 'dialog',
-      }, h(this.#kit.ui.document, 'span', {}, 'not on disk'))
+      }, h(this.#kit.ui.document, 'span', {}, words))
       mark.addEventListener('click', () => void this.#say(mark, cssVar))
       this.#marks.set(element, mark)
       element.append(mark)
     }
+  }
+
+  /** The file that the root's value stands in, where a build makes that. */
+  #madeFile(cssVar: string): string | null {
+    const { standings } = this.#finder
+    if (standings === null || standings.made.size === 0 || cssVar === '') return null
+    const placed = this.placeOf({ cssVar, scope: null }, null)
+    return placed.kind === 'file' && standings.made.has(placed.file) ? placed.file : null
   }
 
   // From the menu: beside the row, whichever of its parts the focus is on.
@@ -169,7 +178,7 @@ export class DiskMode implements Feature, Placing {
     const { openNotOnDisk } = await this.#load()
     const token = this.#kit.core.plan.byVar.get(name)
     openNotOnDisk(this.#kit.ui, mark, {
-      name, standings,
+      name, standings, made: this.#madeFile(name),
       export: () => this.#menus.act((menus) => menus.export()),
       showWhere: () => this.#menus.act((menus) => {
         if (token !== undefined) menus.declared(token)

@@ -68,7 +68,7 @@ const inWords = (scope: Scope | null): string => scopeLine(scope ?? ROOT)
 /** What is declared there on disk, once for each file. */
 function placesAt(standings: Standings, cssVar: string, scope: Scope | null): readonly ServedPlace[] {
   const all = standings.placesOf(cssVar)
-  if (scope !== null) return placesIn(all, scope)
+  if (scope !== null) return placesIn(all, scope, standings.made)
   return [...new Map(all.filter(isRootPlace).map((place) => [place.file, place])).values()]
 }
 

@@ -1,6 +1,7 @@
 // What is said of where tokens stand on disk: which file is meant, and why one is not there.
 // Draws nothing.
 import { scopeLine } from '../../shared/css/scope-text.js'
+import { generatedWords, type Generated } from '../../shared/wire/generated.js'
 import type { ServedPlace } from '../../shared/wire/served.types.js'
 import type { Question } from './disk-placing.js'
 import { ROOT_STYLE } from './root-style.js'
@@ -35,6 +36,9 @@ export function whichModel({ cssVar, scope, places, shown, source }: Question): 
 
 const noteOf = ({ line, value }: ServedPlace, isShown: boolean): string =>
   [`line ${line}`, value, ...isShown ? ['shown on this page'] : []].join(' · ')
+
+/** What is said of a token that stands in a file which a build makes. */
+export const whyMade = (file: string, generated: Generated): string => `${file}: ${generatedWords(generated)}`
 
 /** Why a token is not on disk, in a sentence or two. */
 export function whyNot(standings: Standings, name: string): string {

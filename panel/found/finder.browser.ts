@@ -144,7 +144,7 @@ export class Finder {
 
   #join(index: ServedIndex | null): void {
     this.#standings = index === null ? null
-      : this.#module.standingsOf(this.#declared, index.where, this.#chosen)
+      : this.#module.standingsOf(this.#declared, index, this.#chosen)
   }
 
   #sheetsNow(): readonly CSSStyleSheet[] {

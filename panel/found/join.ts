@@ -2,6 +2,7 @@
 // Reads no page and sends nothing; a scope of the page meets another one on disk by Tailwind's rule alone.
 import { withoutLayers, type Scope } from '../../shared/css/scope.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
+import type { Generated } from '../../shared/wire/generated.js'
 import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js'
 import { own } from '../tokens/records.js'
 import type { ChosenFiles, Joined, Routed, RoutedScope, ScopedChange, Standing } from './join.types.js'
@@ -11,12 +12,20 @@ import { ROOT_STYLE } from './root-style.js'
 
 type Where = ServedIndex['where']
 
+/** Files that a build makes, and why they are taken for that. */
+export type Made = ReadonlyMap<string, Generated>
+const NONE_MADE: Made = new Map()
+
+/** Those that a server tells of. */
+export const madeOf = ({ sources = [] }: Pick<ServedIndex, 'sources'>): Made =>
+  new Map(sources.flatMap(({ file, generated }) => (generated === null ? [] : [[file, generated] as const])))
+
 /** What tells a name in a scope from all others. */
 export const keyOf = (name: string, scope: Scope): string => [name, ...scope].join('\n')
 
 /** Joins both; one result for each name and scope of the page, in the order of its stylesheets. */
 export function joinPage(
-  declared: readonly DeclaredToken[], where: Where, chosen: ChosenFiles,
+  declared: readonly DeclaredToken[], where: Where, chosen: ChosenFiles, made: Made = NONE_MADE,
 ): ReadonlyMap<string, Joined> {
   const last = new Map<string, DeclaredToken>()
   for (const one of declared) {
@@ -26,20 +35,27 @@ export function joinPage(
   }
   const memoryOf = createMemoryNames(declared)
   return new Map([...last].map(([key, { name, scope, value, source }]) => {
-    const places = source === ROOT_STYLE ? [] : placesIn(own(where, name) ?? [], scope)
+    const places = source === ROOT_STYLE ? [] : placesIn(own(where, name) ?? [], scope, made)
     // Only what may be asked is remembered.
     const memory = places.length > 1 ? memoryOf(source) : source
-    const standing = standingOf(places, value, { source, said: chosen.get(memory) ?? [] })
+    const standing = standingOf(places, value, { source, said: chosen.get(memory) ?? [], made })
     return [key, { name, scope, value, source: memory, standing }]
   }))
 }
 
-/** What is declared in this scope on disk, once for each file: of several in one the last counts. */
-export function placesIn(all: readonly ServedPlace[], scope: Scope): readonly ServedPlace[] {
+/**
+ * What is declared in this scope on disk, once for each file: of several in one the last counts. What
+ * Tailwind has made of a `@theme` is beside it.
+ */
+export function placesIn(
+  all: readonly ServedPlace[], scope: Scope, made: Made = NONE_MADE,
+): readonly ServedPlace[] {
   const line = scope.join('\n')
   const same = all.filter((place) => place.scope.join('\n') === line)
-  const found = same.length > 0 ? same : line === TAILWIND ? all.filter((place) => isTheme(place.scope))
-    : all.filter((place) => withoutLayers(place.scope).join('\n') === line)
+  const isMade = same.every(({ file }) => made.has(file))
+  const found = line === TAILWIND && isMade ? [...same, ...all.filter((place) => isTheme(place.scope))]
+    : same.length > 0 ? same
+      : all.filter((place) => withoutLayers(place.scope).join('\n') === line)
   return [...new Map(found.map((place) => [place.file, place])).values()]
 }
 
@@ -56,19 +72,40 @@ interface Sheet {
   readonly source: string
   /** The files that were chosen for it. */
   readonly said: readonly string[]
+  readonly made: Made
 }
 
-function standingOf(places: readonly ServedPlace[], value: string, { source, said }: Sheet): Standing {
+function standingOf(places: readonly ServedPlace[], value: string, { source, said, made }: Sheet): Standing {
   const [only, more] = places
   if (only === undefined) return { kind: 'none' }
   if (more === undefined) return { kind: 'one', place: only }
   const last = said.filter((file) => places.some((one) => one.file === file)).at(-1)
-  const place = places.find(({ file }) => file === last) ?? placeOfSheet(source, places)
-  const [first, other] = places.filter((one) => bare(one.value) === bare(value))
+  const isShown = (one: ServedPlace): boolean => bare(one.value) === bare(value)
+  const place = places.find(({ file }) => file === last) ??
+    meantOf(placeOfSheet(source, places), places, made, isShown)
+  const [first, other] = places.filter(isShown)
   const shown = other === undefined ? first ?? null : null
   // Two themes that are files declare the same: where the page shows the other one, that is asked again.
   const isOther = isNameless(source) && shown !== null && shown !== place
   return place === null || isOther ? { kind: 'several', places, shown } : { kind: 'one', place }
+}
+
+/**
+ * What the page loads counts; where a build makes that, what it is certainly made of. Where nothing says what
+ * is loaded, a file that a build makes is not chosen over the one of another kind that has the value, too.
+ */
+function meantOf(
+  loaded: ServedPlace | null, places: readonly ServedPlace[], made: Made,
+  isShown: (one: ServedPlace) => boolean,
+): ServedPlace | null {
+  const sources = places.filter(({ file }) => !made.has(file))
+  if (sources.length === places.length) return loaded
+  const [only, more] = sources
+  if (loaded === null) return only !== undefined && more === undefined && isShown(only) ? only : null
+  const { from = [] } = made.get(loaded.file) ?? {}
+  const isSource = (one: ServedPlace): boolean =>
+    from.includes(one.file) || (isTheme(one.scope) && isShown(one))
+  return made.has(loaded.file) ? sources.find(isSource) ?? loaded : loaded
 }
 
 /** A value without what tools change of it: white space, and the case of letters. */

@@ -4,7 +4,7 @@ import { isRootScope } from '../../shared/css/root-selector.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
 import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js'
 import { own } from '../tokens/records.js'
-import { isTheme, joinPage } from './join.js'
+import { isTheme, joinPage, madeOf, type Made } from './join.js'
 import type { ChosenFiles, Joined } from './join.types.js'
 
 /** Where the tokens of a page stand. */
@@ -13,6 +13,8 @@ export interface Standings {
   readonly joined: ReadonlyMap<string, Joined>
   /** Of one name, in the order of the page's stylesheets; none where the page does not declare it. */
   ofName(name: string): readonly Joined[]
+  /** The files that a build makes. */
+  readonly made: Made
   /** Every place on disk of a name. */
   placesOf(name: string): readonly ServedPlace[]
   /** Whether no file below the server's root declares it where the page has it. */
@@ -31,9 +33,11 @@ export const isRootPlace = ({ scope }: Pick<ServedPlace, 'scope'>): boolean => i
 
 /** Finds out. */
 export function standingsOf(
-  declared: readonly DeclaredToken[], where: ServedIndex['where'], chosen: ChosenFiles,
+  declared: readonly DeclaredToken[], index: Pick<ServedIndex, 'where' | 'sources'>, chosen: ChosenFiles,
 ): Standings {
-  const joined = joinPage(declared, where, chosen)
+  const { where } = index
+  const made = madeOf(index)
+  const joined = joinPage(declared, where, chosen, made)
   const byName = new Map<string, Joined[]>()
   for (const one of joined.values()) {
     const all = byName.get(one.name)
@@ -53,5 +57,5 @@ export function standingsOf(
     }
     return { notOnDisk, notOnPage }
   }
-  return { joined, ofName, placesOf, isNotOnDisk, countsOf }
+  return { joined, made, ofName, placesOf, isNotOnDisk, countsOf }
 }

@@ -5,7 +5,7 @@ import { openDialog } from '../dialogs/dialog.view.js'
 import { h } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import type { Question } from './disk-placing.js'
-import { whichModel, whyNot } from './disk-words.js'
+import { whichModel, whyMade, whyNot } from './disk-words.js'
 import type { Standings } from './standings.js'
 import { WHICH_FILE_CSS } from './which-file.css.js'
 
@@ -68,13 +68,18 @@ function takeOnEnter(list: HTMLElement, use: HTMLElement): void {
 export interface NotOnDisk {
   readonly name: string
   readonly standings: Standings
+  /** The file where it is on disk, and a build makes that; `null` where it is not on disk. */
+  readonly made: string | null
   export(): void
   showWhere(): void
 }
 
-/** Says beside a row why its token is not on disk. */
-export function openNotOnDisk(ui: Ui, anchor: HTMLElement, { name, standings, ...acts }: NotOnDisk): void {
+/** Says beside a row why its token is not on disk, or not for long. */
+export function openNotOnDisk(
+  ui: Ui, anchor: HTMLElement, { name, standings, made, ...acts }: NotOnDisk,
+): void {
   ui.adopt(WHICH_FILE_CSS)
+  const generated = made === null ? undefined : standings.made.get(made)
   const { document } = ui
   const button = (label: string, act: () => void): HTMLElement => {
     const element = h(document, 'button', { type: 'button', class: 'button' }, label)
@@ -84,11 +89,11 @@ export function openNotOnDisk(ui: Ui, anchor: HTMLElement, { name, standings, ..
     })
     return element
   }
-  const title = h(document, 'b', { id: ui.newId() }, `${name} is not on disk`)
+  const title = h(document, 'b', { id: ui.newId() }, `${name} is ${generated === undefined ? 'not on disk' : 'in a generated file'}`)
   const first = button('Export…', () => acts.export())
   const popup = h(document, 'div', {
     class: 'popup not-on-disk', role: 'dialog', 'aria-labelledby': title.id, part: ui.part('not-on-disk'), tabindex: -1,
-  }, title, h(document, 'p', {}, whyNot(standings, name)), h(document, 'div', { class: 'not-on-disk-acts' }, first,
+  }, title, h(document, 'p', {}, made === null || generated === undefined ? whyNot(standings, name) : whyMade(made, generated)), h(document, 'div', { class: 'not-on-disk-acts' }, first,
     button('Show where', () => acts.showWhere())))
   const close = (by: Closed): void => {
     if (popup.matches(':focus-within') && by !== 'outside') anchor.focus({ preventScroll: true })

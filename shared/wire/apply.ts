@@ -10,6 +10,7 @@ import {
   type Flaw, type Reader,
 } from '../read.js'
 import type { Result } from '../result.js'
+import { readGenerated, type Generated } from './generated.js'
 
 /** Limits of a request. */
 export const APPLY_LIMITS = {
@@ -114,6 +115,8 @@ export interface FilePreview extends FileReport {
   readonly shadowed?: Standings
   /** For whoever asks for it, to make a patch; absent for a text whose lines all end in `\n`. */
   readonly lines?: FileLines
+  /** Why the file is taken for one that a build makes; absent for all others. */
+  readonly generated?: Generated
 }
 
 /** HTTP 200 for `dryRun: true`. */
@@ -194,6 +197,7 @@ const readFilePreview: Reader<FilePreview> = readMembers({
   lines: optional(readMembers({
     newline: optional(readOneOf(['crlf', 'mixed'])), openLine: optional(readCount), mark: optional(readExactly(true)),
   })),
+  generated: optional(readGenerated),
 })
 
 /** Reads the answer to a preview; members it does not know are left out. */

@@ -1,4 +1,5 @@
 // What `GET /tokenpanel.json` answers. Holds types only.
+import type { Generated } from './generated.js'
 
 /** Where a name is declared on disk. */
 export interface ServedPlace {
@@ -22,7 +23,20 @@ export interface ServedReading {
   readonly reading: Reading
 }
 
+/** A file below the root, or a folder that was not looked into. */
+export interface ServedSource {
+  readonly file: string
+  /** How many tokens it declares. */
+  readonly tokens: number
+  /** Why it is taken for one that a build makes; `null` for all others. */
+  readonly generated: Generated | null
+  /** Why it was left out, as words that continue its path; `null` for what was read. */
+  readonly skipped: string | null
+}
+
 /** The panel's configuration as `init` would write it, and where its tokens stand. */
 export interface ServedIndex extends Readonly<Record<string, unknown>> {
   readonly where: Readonly<Record<string, readonly ServedPlace[]>>
+  /** Absent from servers that do not say so. */
+  readonly sources?: readonly ServedSource[]
 }

@@ -8,6 +8,7 @@ import {
 } from '../read.js'
 import type { Result } from '../result.js'
 import { readScopeOf } from './apply.js'
+import { readGenerated, type Generated } from './generated.js'
 
 /** How many declarations a survey tells of, all files counted together. */
 export const SURVEY_DECLARATIONS = 20_000
@@ -36,6 +37,8 @@ export interface SurveyFile {
   /** SHA-256 of the file's bytes, for `expectDigests`. */
   readonly digest: string
   readonly scopes: readonly SurveyScope[]
+  /** Why it is taken for one that a build makes; absent for all others. */
+  readonly generated?: Generated
 }
 
 /** HTTP 200 for a survey. */
@@ -45,7 +48,7 @@ export interface SurveyReply {
   readonly survey: true
   /** Every routed file that could be read, in the order of the routing. */
   readonly files: readonly SurveyFile[]
-  /** Those that could not, as routed, and why, at the same index. */
+  /** Those that could not, or were left out of an index, and why, at the same index. */
   readonly rejected: readonly string[]
   readonly rejectedReasons: readonly string[]
   /** Whether there are more declarations than are told of; absent when there are not. */
@@ -68,6 +71,7 @@ const readFile: Reader<SurveyFile> = readMembers({
   file: required(readAnyString),
   digest: required(readAnyString),
   scopes: required(readList(SURVEY_DECLARATIONS, 'scopes', readSurveyScope)),
+  generated: optional(readGenerated),
 })
 
 /** Reads the answer to a survey; members it does not know are left out. */

@@ -93,20 +93,38 @@ const KEPT = JSON.stringify({
     ],
   }] }],
 })
-type Said = readonly [name: string, files: Files, lines: readonly (string | RegExp)[]]
+type Said = readonly [name: string, files: Files, lines: readonly (string | RegExp)[], verbose?: boolean]
+const MADE = `/* Do not edit */ ${ROOT}`
+const SEVERAL: Files = {
+  'a.css': ROOT, ...Object.fromEntries('pqrs'.split('').map((name) => [`${name}.css`, MADE])),
+  ...Object.fromEntries('vwxyz'.split('').map((name) => [`${name}.css`, Uint8Array.of(0xff)])), 'dist/a.css': ROOT,
+}
 const said: readonly Said[] = [
   ['no stylesheet', { 'a.scss': ROOT, 'node_modules/x/a.css': ROOT, 'dist/a.css': ROOT }, [/^no stylesheet in \/.* yet: looked for \*\.css, .* tokenpanel --root <folder>$/]],
   ['no token', { 'a.css': 'p { color: red }', 'b.css': '' }, ['2 stylesheets and no token yet: declare one, as in :root { --accent: #2563eb }, and reload the page']],
   ['tokens', { 'a.css': ROOT, 'b.css': 'p { color: red }' }, ['3 tokens in 1 file']],
   ['what is left out', { 'a.css': ROOT, 'b.css': `:root{--x:${'y'.repeat(6000)}}`, 'c.css': Uint8Array.of(0x2d, 0x2d, 0xff) }, ['3 tokens in 1 file', /^left out: b\.css .*; c\.css is not valid UTF-8$/]],
-  ['more than is named', { 'a.css': ROOT, ...Object.fromEntries('vwxyz'.split('').map((name) => [`${name}.css`, Uint8Array.of(0xff)])) }, ['3 tokens in 1 file', /^left out: v\.css .*; w\.css .*; x\.css .*; and 2 more$/]],
+  ['more than is named', { 'a.css': ROOT, ...Object.fromEntries('vwxyz'.split('').map((name) => [`${name}.css`, Uint8Array.of(0xff)])) }, ['3 tokens in 1 file', /^left out: v\.css .*; w\.css .*; x\.css .*; and 2 more, which --verbose names$/]],
+  ['what a build makes', { 'a.css': MADE, '.gitignore': 'b.css', 'b.css': ROOT }, [
+    '3 tokens in 1 file', '2 generated files, written only where they are ticked: a.css (line 1: Do not edit); b.css (git ignores it)',
+  ]],
+  ['more of it than is named', SEVERAL, [
+    '3 tokens in 1 file',
+    '4 generated files, written only where they are ticked: p.css (line 1: Do not edit); q.css (line 1: Do not edit); r.css (line 1: Do not edit); and 1 more, which --verbose names',
+    /^left out: /,
+  ]],
+  ['everything, where that is wanted', SEVERAL, [
+    '3 tokens in 1 file',
+    '4 generated files, written only where they are ticked:', ...'pqrs'.split('').map((name) => `  ${name}.css (line 1: Do not edit)`),
+    'left out: dist is a folder of what builds make', ...'vwxyz'.split('').map((name) => `left out: ${name}.css is not valid UTF-8`),
+  ], true],
   ['a kept configuration', { 'a.css': ROOT, 'tokenpanel.json': KEPT }, ['3 tokens in 1 file', 'tokenpanel.json is the configuration; 2 tokens of the stylesheets are not in it, 1 of its tokens is declared nowhere']],
   ['a kept configuration that is broken', { 'a.css': ROOT, 'tokenpanel.json': '{' }, ['3 tokens in 1 file', 'tokenpanel.json is not strict JSON: it ends too early at line 1, column 2; until then the panel shows what was found']],
   ['a kept configuration that is none', { 'a.css': ROOT, 'tokenpanel.json': '[]' }, ['3 tokens in 1 file', 'tokenpanel.json is no JSON object; until then the panel shows what was found']],
 ]
-for (const [name, files, lines] of said) {
+for (const [name, files, lines, verbose = false] of said) {
   test(`what is said at the start: ${name}`, async () => {
-    const server = await startPageServerFixture(files)
+    const server = await startPageServerFixture(files, { verbose })
     await server.close()
     const words = server.out.slice(2, server.out.indexOf('')).map((line) => line.replace('[tokenpanel] ', ''))
     assert.equal(words.length, lines.length, words.join('\n'))
@@ -121,10 +139,11 @@ for (const [name, files, lines] of said) {
 test('a kept configuration is what is served, with the values that the CSS has now', async () => {
   const server = await startPageServerFixture({ 'a.css': ROOT, 'tokenpanel.json': KEPT })
   const { json } = await server.send('/tokenpanel.json')
-  const { where, applyEndpoint, applyRouting, ...config } = json
+  const { where, sources, applyEndpoint, applyRouting, ...config } = json
   assert.deepEqual(config, JSON.parse(KEPT.replace('9px', '1px')))
   assert.deepEqual(applyEndpoint, `http://127.0.0.1:${server.port}/apply`)
   assert.deepEqual([Object.keys(where as object), applyRouting], [['--a', '--b', '--c'], { '*': 'a.css' }])
+  assert.deepEqual(sources, [{ file: 'a.css', tokens: 3, generated: null, skipped: null }])
   assert.match((await server.send('/tokenpanel.js')).text, /"storagePrefix":"mine","consoleNamespace":"me"\};\n/)
   server.put('tokenpanel.json', KEPT.replace('Bee', 'Hive'))
   assert.match((await server.send('/tokenpanel.json')).text, /"Hive"/)

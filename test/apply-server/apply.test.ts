@@ -24,6 +24,7 @@ const PORTS: FilePorts = {
   encode: (text) => Buffer.from(text),
   codes: codesOf,
   digest: () => 'd'.repeat(64),
+  generatedOf: () => null,
   write: () => ok({ leftovers: [], settled: null }),
   kept: createKeptWrites(),
 }

@@ -5,7 +5,7 @@ import type { Diagnosis } from '../../panel/apply/doctor.js'
 import { IDLE } from '../../panel/apply/flow.js'
 import type { Flow, ShownPreview } from '../../panel/apply/flow.types.js'
 import type { LeftOut, Payload } from '../../panel/apply/payload.js'
-import { remember, rememberRefusal } from '../../panel/dialogs/review-memory.js'
+import { generatedIn, remember, rememberRefusal } from '../../panel/dialogs/review-memory.js'
 import { ALL_TICKED, tickFile } from '../../panel/dialogs/review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from '../../panel/dialogs/review.js'
 import type { Banner, ReviewFacts, ReviewModel } from '../../panel/dialogs/review.types.js'
@@ -227,4 +227,19 @@ test('what the server says of a file is known until it finds the file', () => {
   assert.equal(rememberRefusal(second, flowOf('refused', { message: 'no' })), second)
   assert.equal(rememberRefusal(second, flowOf('previewing', { preview })), second)
   assert.deepEqual([...rememberRefusal(second, flowOf('previewed', { preview: shown(files.slice(1)) }))], [['one.css', GONE]])
+})
+
+test('a file that a build makes comes last and says so, ticked or not', () => {
+  const generated = { reason: 'Do not edit', line: 2 }
+  const its = files.map((file) => (file.file === 'one.css' ? { ...file, generated } : file))
+  const first = shown(its)
+  const memory = remember(new Map(), first)
+  assert.deepEqual([...generatedIn(memory)], [['one.css', generated]])
+  const without = { memory, unticked: tickFile(ALL_TICKED, 'one.css', ['--a', '--b'], false) }
+  for (const facts of [factsOf(flowOf('previewed', { preview: first })), factsOf(flowOf('previewed', { preview: shown(its.slice(1)) }), without)]) {
+    const { files: models } = reviewModel(facts)
+    assert.deepEqual(models.map((model) => [model.file, model.generated]),
+      [['two.css', ''], ['one.css', 'Generated (line 2: Do not edit). The next build replaces it.']])
+  }
+  assert.equal(reviewModel(factsOf(flowOf('previewed', { preview: shown(its.slice(1)) }), without)).title, 'Write 1 change to 1 file')
 })

@@ -6,6 +6,7 @@ import type { ChosenFiles, Joined } from '../../panel/found/join.types.js'
 import { createMemoryNames } from '../../panel/found/nameless.js'
 import { ROOT_STYLE } from '../../panel/found/root-style.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
+import type { Generated } from '../../shared/wire/generated.js'
 import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js'
 import { CSS_PACKAGES, sheetsOf, skipWithoutPackages } from '../support/css-packages.js'
 import { declaredIn } from '../support/declared-tokens.js'
@@ -114,6 +115,31 @@ suite('a page joined with an index', () => {
     test(name, () => assert.deepEqual([...joinedOf(sheets, files, chosen).values()].map(wordsOf), words))
   }
 })
+
+const MADE = ['out.css', 'public/out.css']
+const GENERATED: ReadonlyMap<string, Generated> = new Map(MADE.map((file) => [file, { reason: 'Do not edit', line: 1, from: ['src/ink.css'] }]))
+const LAYER = '@layer theme { :root, :host { --ink: #111 } }'
+const made: readonly Row[] = [
+  ['a source and what is made of it, by nobody knows which', { '<style 1>': DAY }, { 'ink.css': DAY, 'out.css': DAY }, ['--ink in :root: ink.css :root']],
+  ['a source that says otherwise by now', { '<style 1>': DAY }, { 'ink.css': NIGHT, 'out.css': DAY }, ['--ink in :root: ink.css or out.css, shown out.css']],
+  ['two sources and what is made of them', { '<style 1>': DAY }, { 'a.css': DAY, 'b.css': NIGHT, 'out.css': DAY }, ['--ink in :root: a.css or b.css or out.css, shown ?']],
+  ['nothing but what is made', { '<style 1>': DAY }, { 'out.css': DAY }, ['--ink in :root: out.css :root']],
+  ['what the page loads, made of a file that its map names', { 'http://x/out.css': DAY }, { 'src/ink.css': NIGHT, 'public/out.css': DAY }, ['--ink in :root: src/ink.css :root']],
+  ['what the page loads, and a file that it does not load', { 'http://x/out.css': DAY }, { 'docs/ink.css': DAY, 'public/out.css': DAY }, ['--ink in :root: public/out.css :root']],
+  ['a source that the page loads', { '/app/src/ink.css': NIGHT }, { 'src/ink.css': DAY, 'out.css': NIGHT }, ['--ink in :root: src/ink.css :root']],
+  ['what Tailwind has made of @theme', { 'http://x/out.css': LAYER }, { 'app.css': '@theme { --ink: #111 }', 'out.css': LAYER },
+    ['--ink in @layer theme | :host,:root: app.css @theme']],
+  ['the same, not built since', { 'http://x/out.css': LAYER }, { 'app.css': '@theme { --ink: #222 }', 'out.css': LAYER },
+    ['--ink in @layer theme | :host,:root: out.css @layer theme | :host,:root']],
+  ['what a person has chosen', { '<style id="a">': DAY }, { 'ink.css': DAY, 'out.css': DAY }, ['--ink in :root: out.css :root'],
+    new Map([['<style id="a">', ['out.css']]])],
+]
+for (const [name, sheets, files, words, chosen = new Map()] of made) {
+  test(`of files that a build makes: ${name}`, () => {
+    const joined = joinPage(pageOf(sheets), whereOf(files), chosen, GENERATED)
+    assert.deepEqual([...joined.values()].map(wordsOf), words)
+  })
+}
 
 test('a stylesheet without a name is remembered by the names that it declares and their scopes, in any order', () => {
   assert.equal(memoryOf(':root { --a: 1px; --b: 2px }'), memoryOf(':root { --b: 9px; --a: 1px }'))

@@ -58,7 +58,7 @@ test('how many tokens are not on disk, and how many the page does not have', () 
     ...declaredIn(':root { --a: 1px; --c: 1px; --d: 1px }', '<style 1>'),
     ...declaredIn(':root { --b: 2px; --e: 3px }', ROOT_STYLE),
   ]
-  const standings = standingsOf(page, where, new Map())
+  const standings = standingsOf(page, { where }, new Map())
   const names = ['--a', '--b', '--c', '--d', '--e', '--far']
   assert.deepEqual(names.filter((name) => standings.isNotOnDisk(name)), ['--c', '--d', '--e'])
   assert.deepEqual(standings.countsOf(names), { notOnDisk: 3, notOnPage: 1 })

@@ -20,7 +20,7 @@ function standingsFor(page: Files, files: Files): Standings {
     }
   }
   const declared = Object.entries(page).flatMap(([source, css]) => declaredIn(css, source))
-  return standingsOf(declared, where, new Map())
+  return standingsOf(declared, { where }, new Map())
 }
 
 const DAY = ':root { --ink: #111 }'

@@ -57,6 +57,7 @@ export function memoryDisk(files: Readonly<Record<string, Content>>): MemoryDisk
   touch('x')
   for (const [path, content] of Object.entries(files)) put(path, content)
   const disk: SheetDisk = {
+    root: '/site',
     list: (path) => {
       counts.lists += 1
       const names = new Map<string, Entry['kind']>()

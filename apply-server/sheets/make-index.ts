@@ -1,0 +1,41 @@
+// The index, out of the stylesheets that were read: what counts, where it stands, what was left out.
+// Reads nothing.
+import type { DeclaredToken } from '../../shared/discover/discover.types.js'
+import type { ServedSource } from '../../shared/wire/served.types.js'
+import type { RootIndex } from './sheets.types.js'
+import type { Sheet, Skipped } from './sheet.types.js'
+
+/** Makes it; `passedOver`: folders that were not looked into. */
+export function makeIndex(
+  sheets: readonly Sheet[], skipped: readonly Skipped[], passedOver: readonly Skipped[],
+): RootIndex {
+  const kept = sheets.filter(({ isIgnored }) => !isIgnored)
+  return {
+    skipped,
+    files: kept.map(({ path }) => path),
+    declared: declaredIn(kept),
+    places: sheets.flatMap(({ tokens }) => tokens.map(({ declared }) => declared)),
+    registered: kept.flatMap(({ registered }) => registered),
+    sources: sourcesOf(sheets, skipped, passedOver),
+  }
+}
+
+/** What a build has made of other files is theirs. */
+function declaredIn(sheets: readonly Sheet[]): readonly DeclaredToken[] {
+  const own = new Set(sheets.flatMap(({ tokens, generated }) =>
+    (generated === null ? tokens.map(({ declared }) => keyOf(declared)) : [])))
+  return sheets.flatMap(({ tokens, generated }) => tokens.flatMap(({ declared }) =>
+    (generated !== null && own.has(keyOf(declared)) ? [] : [declared])))
+}
+
+const keyOf = ({ name, scope }: DeclaredToken): string => [name, ...scope].join('\n')
+
+function sourcesOf(
+  sheets: readonly Sheet[], skipped: readonly Skipped[], passedOver: readonly Skipped[],
+): readonly ServedSource[] {
+  const read = sheets.flatMap(({ path, tokens, generated }): readonly ServedSource[] =>
+    (tokens.length === 0 ? [] : [{ file: path, tokens: tokens.length, generated, skipped: null }]))
+  const left = [...skipped, ...passedOver].map(({ path, reason }): ServedSource =>
+    ({ file: path, tokens: 0, generated: null, skipped: reason }))
+  return [...read, ...left.sort((one, other) => (one.file < other.file ? -1 : Number(one.file > other.file)))]
+}
