@@ -6,7 +6,7 @@ import type { Ui } from '../dom/ui.types.js'
 import type { Token } from '../state/state.types.js'
 import { has } from '../tokens/records.js'
 import { createScroller, type Scroller } from './list-scroll.view.js'
-import { createRow, type RowView } from './row.view.js'
+import { createRow, walkedTo, type RowView } from './row.view.js'
 import type {
   Bands, Cell, ListPorts, ListView, Revealing, RowPreview, RowSelection, Section, SelectPorts, TokenList,
 } from './rows.types.js'
@@ -230,8 +230,8 @@ class List implements TokenList {
     const row = this.#rowAt(target)
     const tier = this.#tiers.find(({ button }) => button === target)
     switch (way) {
-      case 'above': return this.#step(spotBefore, row?.token ?? tier)
-      case 'below': return this.#step(spotAfter, row?.token ?? tier)
+      case 'above': return this.#step(spotBefore, row?.token ?? tier, target)
+      case 'below': return this.#step(spotAfter, row?.token ?? tier, target)
       case 'beside': return row?.openBeside() === true
       case 'pill': return row?.pressPill() === true
       case 'menu':
@@ -241,13 +241,13 @@ class List implements TokenList {
   }
 
   // The last row's ↓ does nothing, and is not the browser's either: a select would choose another value.
-  #step(next: typeof spotAfter, from: Token | TierView | null = null): true {
+  #step(next: typeof spotAfter, from: Token | TierView | null = null, target: EventTarget | null): true {
     const here = this.#spotAt(from)
     const spot = here === null ? null : next(this.#extents(), here)
     const token = spot === null ? undefined : this.#view.sections[spot.section]?.tokens[spot.row]
     // Those beside the focus are on the page; the browser scrolls no further than it takes.
     const row = token === undefined ? undefined : this.#rows.get(token)
-    if (row !== undefined) row.stop.focus()
+    if (row !== undefined) walkedTo(row, target).focus()
     else if (token !== undefined) this.reveal(token, { focus: true, flash: false })
     return true
   }

@@ -13,6 +13,8 @@ import type { RowModel, RowPlace, RowPorts, RowPreview, RowSelection, ShownRow }
 export interface RowView extends ShownRow {
   /** Its one Tab stop: its checkbox while it has one, else its value. */
   readonly stop: HTMLElement
+  /** Its button ⋯, which is no Tab stop. */
+  readonly more: HTMLElement
   /** Opens its menu, from which the focus comes back to the value. */
   openMenu(): void
   /** See `Field`. */
@@ -36,7 +38,7 @@ const FLASH_MS = 120
 /** Makes the row of a token, showing it as it is now. */
 export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
   const editor = createEditor(ui, token, ports)
-  const { element, label, openMenu } = createParts(ui, token, editor, ports)
+  const { element, label, more, openMenu } = createParts(ui, token, editor, ports)
   const endScrub = editor.scrubBy(label)
   const pick = createPick(ui, element, editor.input, token.item.label)
   let preview: RowPreview | null = null
@@ -51,7 +53,7 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
   }
   const light = createLight(ui, element)
   const view: RowView = {
-    element, token, patch, openMenu, input: editor.input,
+    element, token, more, patch, openMenu, input: editor.input,
     get stop() { return pick.box() ?? editor.input },
     openBeside: () => editor.openBeside(),
     pressPill: () => editor.pressPill(),
@@ -74,22 +76,29 @@ export function createRow(ui: Ui, token: Token, ports: RowPorts): RowView {
   return view
 }
 
+/** Where arrows lead in a row: to its ⋯ from another one's, and where the next one would step its number. */
+export function walkedTo({ stop, more }: RowView, from: EventTarget | null): HTMLElement {
+  const { value } = stop as HTMLInputElement
+  const steps = stop.matches('input:not([readonly])') && !value.includes(' ') && !Number.isNaN(parseFloat(value))
+  return steps || (from as Element).classList.contains('more') ? more : stop
+}
+
 function createParts(
   ui: Ui, token: Token, { element: field, input }: Editor, ports: RowPorts,
-): { readonly element: HTMLElement; readonly label: HTMLElement; readonly openMenu: () => void } {
+): Pick<RowView, 'element' | 'more' | 'openMenu'> & { readonly label: HTMLElement } {
   const { document } = ui
   const { label: name, cssVar, readonly } = token.item
   const label = h(document, 'label', { class: 'row-label', for: input.id, dir: 'auto' }, name)
-  const menu = createMore(ui)
-  setAttribute(menu, 'aria-label', `More for ${name}`)
-  const openMenu = menuFrom(menu, input, () => ports.openMenu(token, menu))
+  const more = createMore(ui)
+  setAttribute(more, 'aria-label', `More for ${name}`)
+  const openMenu = menuFrom(more, input, () => ports.openMenu(token, more))
   if (readonly !== true) label.addEventListener('dblclick', () => ports.reset(token))
   const row = h(document, 'li', {
     class: 'row', part: ui.part('row'), 'data-var': cssVar, 'data-readonly': readonly === true,
     'data-sided': isSided(ports.plan, token),
     'data-glyph': ports.glyphOf?.(token) ?? null,
-  }, label, field, menu)
-  return { element: row, label, openMenu }
+  }, label, field, more)
+  return { element: row, label, more, openMenu }
 }
 
 function createLight(ui: Ui, element: HTMLElement): { flash(): void; end(): void } {
@@ -104,15 +113,15 @@ function createLight(ui: Ui, element: HTMLElement): { flash(): void; end(): void
   }
 }
 
-interface Pick {
+interface Picking {
   box(): HTMLInputElement | null
   show: RowView['select']
 }
 
 // Made where it is needed: outside of selecting a row has no checkbox. It is the row's Tab stop then.
-function createPick(ui: Ui, element: HTMLElement, input: HTMLElement, name: string): Pick {
+function createPick(ui: Ui, element: HTMLElement, input: HTMLElement, name: string): Picking {
   let box: HTMLInputElement | null = null
-  const show: Pick['show'] = (selection) => {
+  const show: Picking['show'] = (selection) => {
     // What cannot take part has none: one that never works is only noise.
     if (selection?.canSelect !== true) {
       box?.remove()

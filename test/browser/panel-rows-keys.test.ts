@@ -181,3 +181,32 @@ onList('while rows are selected a row\'s stop is its checkbox, where it has one'
   const inputs = await page.evaluate(() => it.element.querySelectorAll('.value[tabindex]').length)
   assert.equal(inputs, 0)
 })
+
+onList('a walk by arrows changes nothing: from ⋯ to ⋯, and to that of a row whose value would take the next arrow', SIX, async (page) => {
+  for (const tab of ['color', 'spacing', 'size', 'font']) {
+    await page.evaluate((id) => it.tab(id), tab)
+    const before = await page.evaluate(() => [...it.element.querySelectorAll<HTMLInputElement>('.value')].map(({ value }) => value))
+    for (const start of ['.tier-toggle', '.row > .more']) {
+      for (const key of ['ArrowDown', 'ArrowUp']) {
+        await page.evaluate(([selector, isLast]) => {
+          const all = it.element.querySelectorAll<HTMLElement>(selector)
+          all[isLast ? all.length - 1 : 0]?.focus()
+        }, [start, key === 'ArrowUp'] as const)
+        const roles = new Set<string | undefined>()
+        for (let press = 0; press < 12; press += 1) {
+          await page.keyboard.press(key)
+          roles.add(await role(page))
+        }
+        if (start === '.row > .more') assert.deepEqual([...roles], ['more'], `${tab}, ${key}`)
+      }
+    }
+    const after = await page.evaluate(() => [...it.element.querySelectorAll<HTMLInputElement>('.value')].map(({ value }) => value))
+    assert.deepEqual([after, await page.evaluate(() => it.calls)], [before, []], tab)
+  }
+  await show(page, 'spacing', '--space-md')
+  await page.evaluate(() => (it.ui.root.activeElement?.closest('.row')?.querySelector<HTMLElement>('.more'))?.focus())
+  await page.keyboard.press('ArrowDown')
+  assert.deepEqual([await focused(page), await role(page)], ['Space lg', 'more'])
+  await page.keyboard.press('Shift+Tab')
+  assert.deepEqual([await focused(page), await role(page)], ['Space lg', 'value'])
+})
