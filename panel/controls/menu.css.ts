@@ -18,6 +18,7 @@ export const MENU_CSS = `
 .menu-label:has(> .menu-strip) { display: flex; align-items: center; gap: 8px }
 .menu-strip { display: flex; flex: none; overflow: hidden; border-radius: 3px; forced-color-adjust: none }
 .menu-strip > span { width: 10px; height: 16px }
+.menu:has(.menu-strip) { width: 252px }
 .menu-group { display: contents }
 .menu-heading { flex: none; padding: 6px 8px; font-size: 11px; line-height: 16px; font-weight: 600; color: var(--text-2) }
 .menu-item:focus, .menu-item[aria-expanded=true] { background: var(--hover); outline: none }

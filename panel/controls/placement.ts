@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** Between an anchor and what belongs to it. */
-const GAP = 4
+export const GAP = 4
 /** Between that and the edges of the window. */
 export const MARGIN = 8
 
@@ -51,7 +51,8 @@ export function findPlace(
   }
 }
 
-const meet = (one: Box, other: Box): boolean =>
+/** Whether two boxes have an area in common. */
+export const meet = (one: Box, other: Box): boolean =>
   one.left < other.left + other.width && other.left < one.left + one.width
   && one.top < other.top + other.height && other.top < one.top + one.height
 

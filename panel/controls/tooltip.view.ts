@@ -3,15 +3,22 @@
 import { h, setAttribute, setText } from '../dom/element.view.js'
 import { Listeners } from '../dom/listeners.js'
 import type { Ui } from '../dom/ui.types.js'
+import type { Box } from './placement.js'
 import { float, type Shown } from './popover.view.js'
 import { TOOLTIP_CSS } from './tooltip.css.js'
+import { findUncovered, type Around } from './uncovered.js'
 
 const HOVER_MS = 500
 /** How long the pointer may be on its way from the element to the tooltip. */
 const WAY_MS = 120
 
-/** What an element, or one around it, has to say. */
-interface Told { readonly element: HTMLElement, readonly text: string }
+const CONTROLS = 'button, input, select, textarea, [tabindex]'
+/** What of its controls is scrolled away is not seen. */
+const SCROLLERS = '.list, .tabs, .dialog-body, .popup'
+const SURFACES = '.sheet, .popup, .frame'
+
+/** What an element, or one around it, has to say; `isFocused`: because it has the focus. */
+interface Told { readonly element: HTMLElement, readonly text: string, readonly isFocused?: boolean }
 
 /** What is said of an element by whoever made it. */
 type Describe = (element: Element) => string | null
@@ -66,7 +73,7 @@ class Tooltip {
     })
     this.#listeners.on(root, 'focusin', ({ target }) => {
       const told = isElement(target) && target.matches('button:focus-visible') ? this.#find(target, target) : null
-      if (told !== null) this.#show(told)
+      if (told !== null) this.#show({ ...told, isFocused: true })
     })
     // A menu has its items focused under the pointer, which waits there.
     this.#listeners.on(root, 'focusout', () => this.#remove())
@@ -102,7 +109,7 @@ class Tooltip {
   #catchUp(): void {
     const focused = this.#ui.root.querySelector('button:focus-visible')
     const told = focused === null ? null : this.#find(focused, focused)
-    if (told !== null) this.#show(told)
+    if (told !== null) this.#show({ ...told, isFocused: true })
     else this.#afterRest()
   }
 
@@ -159,28 +166,39 @@ class Tooltip {
     if (this.#shown !== null) this.#after(WAY_MS, () => this.#hide())
   }
 
-  #show({ element, text }: Told): void {
+  #show({ element, text, isFocused = false }: Told): void {
     this.#hide()
     setText(this.#popup, text)
     const described = element.getAttribute('aria-describedby')
     const isName = element.getAttribute('aria-label') === text || element.textContent === text
     if (!isName) setAttribute(element, 'aria-describedby', [described, this.#popup.id].filter(Boolean).join(' '))
+    // Of a menu it covers no other item.
+    const anchor = element.closest<HTMLElement>('[role=menu]') ?? element
     const shown = float(this.#ui, {
-      // Of a menu it covers no other item.
-      popup: this.#popup, anchor: element.closest<HTMLElement>('[role=menu]') ?? element, placement: 'below-start',
-      gone: () => this.#hide(),
+      popup: this.#popup, anchor, gone: () => this.#hide(),
+      // A pointer finds its way around what it has called up; keys do not.
+      placement: isFocused
+        ? (box, size, window, isRightToLeft) => findUncovered(box, size, window, this.#around(anchor), isRightToLeft)
+        : 'below-start',
     })
-    this.#shown = { element, text, float: shown, described }
+    this.#shown = { element, text, isFocused, float: shown, described }
     this.#observer?.observe(this.#ui.root, { subtree: true, attributeFilter: ['data-tip', 'hidden'] })
+  }
+
+  #around(anchor: HTMLElement): Around {
+    const controls = [...this.#ui.root.querySelectorAll(CONTROLS)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !anchor.contains(one))
+      .map((one) => seenBox(one, one.closest(SCROLLERS)))
+    return { controls, surface: (anchor.closest(SURFACES) ?? anchor).getBoundingClientRect() }
   }
 
   // What it says, or the element itself, may be gone by now.
   #changed(): void {
     if (this.#shown === null) return
-    const { element, text } = this.#shown
+    const { element, text, isFocused } = this.#shown
     const told = element.getClientRects().length === 0 ? null : this.#find(element, element)
     if (told === null) this.#hide()
-    else if (told.text !== text) this.#show(told)
+    else if (told.text !== text) this.#show({ ...told, isFocused: isFocused === true })
   }
 
   #hide(): void {
@@ -196,4 +214,13 @@ class Tooltip {
     setAttribute(element, 'aria-describedby', described)
     shown.remove()
   }
+}
+
+function seenBox(element: Element, scroller: Element | null): Box {
+  const its = element.getBoundingClientRect()
+  if (scroller === null || scroller === element) return its
+  const around = scroller.getBoundingClientRect()
+  const [left, top] = [Math.max(its.left, around.left), Math.max(its.top, around.top)]
+  const [right, bottom] = [Math.min(its.right, around.right), Math.min(its.bottom, around.bottom)]
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
 }

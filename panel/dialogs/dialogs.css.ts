@@ -10,7 +10,7 @@ export const DIALOGS_CSS = `
 }
 .dialog[open] { display: grid; justify-items: center; align-content: start }
 .dialog::backdrop { background: none }
-.sheet {
+.dialog > .sheet {
   display: flex; flex-direction: column; width: calc(100% - 32px); max-height: 80vh; min-height: 0;
   margin-block-start: 10vh; border-radius: 10px; overflow: hidden; background: var(--raised); box-shadow: var(--float-shadow);
 }
@@ -196,14 +196,14 @@ export const DIALOGS_CSS = `
 .keys dt { text-align: end; color: var(--text-2) }
 .keys dd { flex: none; margin: 0 }
 .way { white-space: nowrap }
-kbd {
+.way > kbd {
   display: inline-block; min-width: 20px; padding: 0 5px; border-radius: 4px; text-align: center; font: var(--mono);
   font-size: 11px; background: var(--well); color: var(--text); box-shadow: inset 0 0 0 1px var(--hairline);
 }
-kbd + kbd { margin-inline-start: 2px }
+.way > kbd + kbd { margin-inline-start: 2px }
 
 @container dialog (max-width: 559px) {
-  .sheet {
+  .dialog > .sheet {
     width: 100%; height: 100vh; height: 100dvh; max-width: none !important; max-height: none; margin: 0;
     border-radius: 0;
   }
@@ -217,7 +217,7 @@ kbd + kbd { margin-inline-start: 2px }
   .declared-value > .swatch { margin-inline-start: -4px }
 }
 @media (forced-colors: active) {
-  .sheet { border: 1px solid CanvasText }
+  .dialog > .sheet { border: 1px solid CanvasText }
   .removed, .added { border-block-end: 1px dotted CanvasText }
   .word { text-decoration: underline 2px }
   .removed .word, .added .word { background: Canvas }

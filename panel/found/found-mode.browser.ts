@@ -61,7 +61,8 @@ export class FoundMode implements Feature {
     this.#copy = createCopyButton(ui, () => this.#copyConfig())
     ui.adopt(FOUND_CSS)
     filter.element.before(this.#summary.element)
-    empty.element.after(this.#nothing.element, this.#privates.element)
+    empty.element.after(this.#nothing.element)
+    footer.element.before(this.#privates.element)
     footer.element.querySelector('.foot-copy')?.after(this.#copy)
   }
 

@@ -87,16 +87,14 @@ export const FRAME_CSS = `
   padding: 32px 24px; color: var(--text-2); text-align: center;
 }
 .empty-text { max-width: 100%; overflow-wrap: anywhere }
-/* Room for a message behind the last row, whether there is one or not: what comes and goes moves no row. */
+/* So much room as a message takes is behind the last row while there is none: what comes and goes moves no row. */
 :is(.content > .list:not([data-layout=columns]), .list[data-layout=columns] .tier)::after {
   content: ''; display: block; height: var(--toast-room, 48px);
 }
-.frame:has(> .toasts > .toast:not([hidden])) :is(.list:not([data-layout=columns]), .list[data-layout=columns] .tier) {
-  scroll-padding-block-end: var(--toast-room, 48px);
-}
-.toasts { flex: none; position: relative; z-index: 4; height: 0 }
+.frame:has(> .toasts > .toast:not([hidden])) { --toast-room: 0px }
+.toasts { flex: none; position: relative; z-index: 4 }
 .toast {
-  position: absolute; inset-block-end: 8px; inset-inline-start: 8px; display: flex; align-items: center; gap: 8px;
+  display: flex; align-items: center; gap: 8px; width: fit-content; margin: 8px;
   min-height: 32px; max-width: calc(100% - 16px); padding: 4px 4px 4px 12px; border-radius: 6px;
   background: var(--raised); box-shadow: var(--popover-shadow);
   transition: opacity var(--fill-motion), translate var(--fill-motion);

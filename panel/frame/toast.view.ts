@@ -1,6 +1,6 @@
-// Short messages over the list that go by themselves; one at a time.
+// Short messages beneath the list that go by themselves; one at a time.
 // Takes no focus and is never the only place where something is said.
-import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
+import { h, setAttribute, setChildren, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Ui } from '../dom/ui.types.js'
 import { rememberFocus } from './header-row.view.js'
@@ -14,7 +14,7 @@ export interface Toast {
 }
 
 export interface Toasts {
-  /** Stands in the frame between list and foot, takes no room there, and holds the message. */
+  /** Stands in the frame between list and foot, and holds the message: what can be pressed is beside it. */
   readonly element: HTMLElement
   /** Shows a message instead of the one that is shown. */
   show(toast: Toast): void
@@ -24,11 +24,8 @@ export interface Toasts {
   release(): void
 }
 
-/** What the sheet keeps free behind the last row, and what of it is around a message. */
-const LEAST_ROOM_PX = 48
-const ROOM_AROUND_PX = 16
-/** How far from its end a list is near it: a heading and two rows. */
-const NEAR_PX = 108
+/** How far from its end a list is near it: a heading and two rows, beside the room of a message. */
+const NEAR_PX = 156
 const SHOWN_MS = 6000
 /** What offers something to do stays longer (WCAG 2.2.1). */
 const SHOWN_WITH_ACTION_MS = 10_000
@@ -85,7 +82,6 @@ class ToastView {
     if (!isDanger) this.#ui.announce(text)
     this.#restart()
     this.#makeRoom()
-    this.#uncover()
   }
 
   // A button of its own: a second press is not one for the message that the first one has brought.
@@ -103,29 +99,18 @@ class ToastView {
     return next === null ? [] : [next]
   }
 
-  // The last row is never under it: the sheet has room for a message of one line behind that, and a list that
-  // is near its end goes there.
+  // What was beneath the list's end goes on being seen where that is near, and where it has the focus
+  // (WCAG 2.4.11).
   #makeRoom(): void {
-    const frame = this.element.parentElement
-    if (frame === null) return
-    const room = Math.max(LEAST_ROOM_PX, this.#box.offsetHeight + ROOM_AROUND_PX)
-    setStyle(frame, '--toast-room', room > LEAST_ROOM_PX ? `${room}px` : '')
-    for (const list of frame.querySelectorAll('.list, .list[data-layout=columns] > .tier')) {
+    const lists = this.element.parentElement?.querySelectorAll('.list, .list[data-layout=columns] > .tier') ?? []
+    for (const list of lists) {
       const below = list.scrollHeight - list.clientHeight - list.scrollTop
-      if (below > 0 && below < room + NEAR_PX) list.scrollTop += below
+      if (below > 0 && below < NEAR_PX) list.scrollTop += below
     }
-  }
-
-  // What has the focus is not to be covered (WCAG 2.4.11): the sheet keeps room for that at the list's end.
-  #uncover(): void {
-    const focused = this.#ui.root.activeElement
-    if (this.#toast === null || focused === null || this.#box.contains(focused)) return
-    const its = focused.getBoundingClientRect()
-    const ours = this.#box.getBoundingClientRect()
-    // It still comes up, by the sheet's 4 px.
-    const isAboveOrBelow = its.bottom <= ours.top - 4 || its.top >= ours.bottom
-    const isBeside = its.right <= ours.left || its.left >= ours.right
-    if (!isAboveOrBelow && !isBeside) focused.closest('.row, .tier-bar')?.scrollIntoView({ block: 'nearest' })
+    const focused = this.#ui.root.activeElement?.closest('.row, .tier-bar')
+    const its = focused?.getBoundingClientRect()
+    const ours = this.element.getBoundingClientRect()
+    if (its !== undefined && its.bottom > ours.top && its.top < ours.bottom) focused?.scrollIntoView({ block: 'nearest' })
   }
 
   refresh(): void {
@@ -138,7 +123,6 @@ class ToastView {
     this.#toast = null
     this.#giveFocusBack()
     this.#box.hidden = true
-    if (this.element.parentElement !== null) setStyle(this.element.parentElement, '--toast-room', '')
   }
 
   /** Runs the time anew, unless somebody reads: pointer or focus are there. */
@@ -158,7 +142,6 @@ class ToastView {
 
   #listen(): void {
     const box = this.#box
-    this.#ui.listeners.on(this.#ui.root, 'focusin', () => this.#uncover())
     const pause = (): void => {
       this.#stop?.()
       this.#stop = null

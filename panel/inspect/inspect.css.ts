@@ -49,7 +49,7 @@ export const INSPECT_CSS = `
 }
 @media (forced-colors: active) { .inspect-box, .inspect-pin { forced-color-adjust: none } }
 .content:has(> .inspect[data-pinned]) > .list .tier + .tier:not([data-look]) { margin-block-start: 8px }
-.content > .list .tier[data-look=part] .tier-title { font-weight: 600; color: var(--text) }
+.content:has(> .inspect) > .list .tier[data-look=part] .tier-title { font-weight: 600; color: var(--text) }
 .inspect-box, .inspect-pin { height: auto; white-space: normal; font: 11px/16px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 .page-layer > .inspect-box {
   width: max-content; max-width: min(420px, 90vw); padding: 4px 8px; border-radius: 6px; background: #ffffff; color: #202227;

@@ -3,7 +3,7 @@
 
 export const FORMS_CSS = `
 .form .swatch, .strip .swatch, .sides .swatch { padding: 0 }
-.chip > .swatch.role { border-radius: 999px }
+.refer-chip > .swatch.role { border-radius: 999px }
 .form .swatch.missing, .strip .swatch.missing, .sides .swatch.missing {
   background:
     linear-gradient(to top right, transparent calc(50% - 1px), var(--danger) calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px)) padding-box;
@@ -26,15 +26,15 @@ export const FORMS_CSS = `
 }
 .refer-name { font: 600 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
 .refer-chips { display: flex; flex-wrap: wrap; gap: 4px }
-.chip {
+.refer-chip {
   display: inline-flex; align-items: center; max-width: 100%; height: 24px; padding: 0 8px 0 0; border-radius: 6px; background: var(--well);
   transition: background-color var(--fill-motion);
 }
-.chip-label { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.chip > .icon { display: none; flex: none; width: 12px; height: 12px; margin: 0 -4px 0 4px }
-.chip:hover { background: var(--hover) }
-.chip[aria-checked=true] { background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent) }
-.chip[aria-checked=true] > .icon { display: block }
+.refer-label { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.refer-chip > .icon { display: none; flex: none; width: 12px; height: 12px; margin: 0 -4px 0 4px }
+.refer-chip:hover { background: var(--hover) }
+.refer-chip[aria-checked=true] { background: var(--accent-soft); box-shadow: inset 0 0 0 1px var(--accent) }
+.refer-chip[aria-checked=true] > .icon { display: block }
 .form-actions { display: flex; flex-wrap: wrap; gap: 8px }
 .form-actions > .button { max-width: 100%; overflow: hidden; text-overflow: ellipsis }
 .form-note { font-size: 11px; color: var(--text-2) }
@@ -47,11 +47,11 @@ export const FORMS_CSS = `
 .strip-swatches > .swatch { border-width: 2px; border-radius: 6px; cursor: pointer }
 .root[data-unseen], .root[data-unseen] * { visibility: hidden !important }
 @media (pointer: coarse) {
-  .chip, .link { height: 36px }
+  .refer-chip, .link { height: 36px }
   .strip-swatches > .swatch { width: 36px; height: 36px; border-width: 4px }
 }
 @media (forced-colors: active) {
-  .chip { border: 1px solid ButtonText }
-  .chip[aria-checked=true] { border: 2px solid Highlight }
+  .refer-chip { border: 1px solid ButtonText }
+  .refer-chip[aria-checked=true] { border: 2px solid Highlight }
 }
 `

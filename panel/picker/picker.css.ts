@@ -2,15 +2,14 @@
 // Fields, swatches and buttons are the chrome's.
 
 export const PICKER_CSS = `
-.root { --at: initial; --stops: initial; --thumb: initial }
 .picker {
+  --at: initial; --stops: initial; --thumb: initial;
   --well: light-dark(#eff0f2, #2d2f34); --hairline: light-dark(#dee0e2, #37393f);
   --hatch: repeating-linear-gradient(135deg, light-dark(#1f222824, #eaebee1f) 0 1px, transparent 1px 5.66px);
   --checker: repeating-conic-gradient(#c9cbcf 0 25%, #ffffff 0 50%) 0 0 / 8px 8px;
   --rim: light-dark(#00000033, #ffffff33);
   width: 264px; padding: 0 12px 12px; animation: popup var(--move-motion);
 }
-.row:has(> .field > .swatch[aria-expanded=true]) { background: var(--hover) }
 .picker-head { display: flex; align-items: center; gap: 8px; height: 44px; margin-inline-end: -6px }
 .picker-title { flex: 1; min-width: 0; padding-block-end: 2px }
 .picker-title > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }

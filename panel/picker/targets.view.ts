@@ -71,9 +71,9 @@ function scrollTo(list: HTMLElement, item: HTMLElement): void {
 function createChip(ui: Ui, choose: (target: Target) => void): Chip {
   const { document } = ui
   const swatch = h(document, 'span', { class: 'swatch' })
-  const label = h(document, 'span', { class: 'chip-label' })
+  const label = h(document, 'span', { class: 'refer-label' })
   const element = h(document, 'button', {
-    type: 'button', class: 'chip', role: 'radio', tabindex: -1, part: ui.part('chip'),
+    type: 'button', class: 'refer-chip', role: 'radio', tabindex: -1, part: ui.part('chip'),
   }, swatch, label, icon(document, 'check'))
   let now: Target | null = null
   element.addEventListener('click', () => {

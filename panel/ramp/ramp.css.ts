@@ -1,4 +1,4 @@
-// How the tuning of a ramp looks, and rows that show what is not applied: adopted when it is first opened.
+// How the tuning of a ramp looks: adopted when it is first opened.
 // Fields and buttons are the chrome's.
 
 export const RAMP_CSS = `
@@ -77,19 +77,10 @@ export const RAMP_CSS = `
 .ramp-notes { margin: 6px 0 0; font-size: 11px; color: var(--text-2) }
 .ramp-foot { display: flex; flex: none; justify-content: flex-end; gap: 8px; padding: 12px }
 .ramp.sheet { width: 100%; border-radius: 10px 10px 0 0 }
-.row[data-preview=ghost] > .field { background: var(--accent-soft) }
-.row[data-preview=ghost] > .field > .value { color: var(--text) }
-.row[data-preview=ghost] > .field > .swatch {
-  background:
-    linear-gradient(90deg, var(--was) 50%, var(--swatch) 50%) padding-box,
-    repeating-conic-gradient(#80808080 0 25%, #ffffff80 0 50%) padding-box 0 0 / 8px 8px;
-}
-.row[data-preview=anchored] > .row-label::after { content: ' anchored'; font-size: 11px; color: var(--text-2) }
 @media (forced-colors: active) {
   .ramp-chart { border: 1px solid CanvasText }
   .ramp-point:focus::before { outline: 2px solid Highlight; outline-offset: 3px }
   .ramp-chip { border: 1px solid CanvasText }
   .ramp-link { text-decoration: underline }
-  .row[data-preview=ghost] > .field { outline: 2px dashed Highlight }
 }
 `

@@ -14,6 +14,7 @@ import { findPanelPlace, isSheetIn } from './place.js'
 import { firstAnchor, ghostOf, rampUpdater, rowGhosts } from './preview.js'
 import { countOf, notesOf, PREVIEW_WORDS, schemeWords } from './ramp-words.js'
 import { RAMP_CSS } from './ramp.css.js'
+import { GHOST_CSS } from '../rows/ghost.css.js'
 import type { OpenRamp, RampOptions } from './ramp.types.js'
 import { createShift, shiftingOf } from './shift.view.js'
 import { createStrip } from './strip.view.js'
@@ -25,6 +26,7 @@ const ENDED = 'Tuning has ended:'
 /** Opens it. */
 export function openRamp(options: RampOptions): OpenRamp {
   options.kit.ui.adopt(RAMP_CSS)
+  options.kit.ui.adopt(GHOST_CSS)
   return new RampView(options)
 }
 

@@ -42,7 +42,7 @@ export const ROWS_CSS = `
 .list[data-specimens] { margin-block-start: 36px }
 /* A large target does not make the line higher in which the baselines meet. */
 .row > .more { align-self: center; margin-block: calc((24px - var(--target)) / 2) }
-.row:hover, .row:focus-within { background: var(--hover) }
+.row:is(:hover, :focus-within, :has(> .field > .swatch[aria-expanded=true])) { background: var(--hover) }
 .row-label {
   grid-column: label; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 24px;
   text-align: match-parent; user-select: none; -webkit-user-select: none;

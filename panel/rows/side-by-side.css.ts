@@ -5,17 +5,17 @@ export const SIDE_BY_SIDE_CSS = `
 .list[data-sides], .side-heads { scrollbar-gutter: stable }
 .list[data-sides=light] .row[data-sided] > .side { grid-column: dark }
 .list[data-sides=dark] .row[data-sided] > .side { grid-column: field }
-.side {
+.row > .side {
   position: relative; display: flex; align-items: center; align-self: center; min-width: 0;
   height: max(22px, calc(var(--row) - 4px)); border-radius: 5px; background: var(--well);
   box-shadow: inset 0 0 0 1px var(--field-edge); font: var(--mono); font-variant-numeric: tabular-nums;
   text-align: start; cursor: pointer;
 }
-.side:hover { background: var(--hover) }
+.row > .side:hover { background: var(--hover) }
 .row:hover > .side:hover { background: var(--pressed) }
 .side[data-readonly] { background: none; box-shadow: none; color: var(--text-2) }
 .side-value { flex: 1; min-width: 0; padding-inline: 2px 6px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.side:not([data-list]) { direction: ltr }
+.row > .side:not([data-list]) { direction: ltr }
 .side[data-worded] > .side-value { font: var(--ui); color: var(--text-2) }
 .side[data-changed] > .side-value { color: var(--changed-text) }
 .side[data-list] > .side-value { padding-inline-end: 20px }
@@ -38,12 +38,12 @@ export const SIDE_BY_SIDE_CSS = `
 .side-head > b { font-weight: 400 }
 .side-head[data-on] > b { font-weight: 600; color: var(--text) }
 @media (pointer: coarse) {
-  .side { font-size: 13px }
+  .row > .side { font-size: 13px }
   /* Only without the focus: into smaller type that has it a phone would zoom. */
   .list[data-sides] .row[data-sided] > .field > .value:not(:focus) { font-size: 13px !important }
 }
 @media (forced-colors: active) {
-  .side { border: 1px solid ButtonText }
+  .row > .side { border: 1px solid ButtonText }
   .row[data-other]:not([data-changed])::before {
     content: '●' / ''; inset-inline-start: 3px; inset-block-start: calc(50% - 8px); width: auto; height: auto;
     background: none; font: 10px/16px system-ui;

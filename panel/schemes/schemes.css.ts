@@ -2,7 +2,7 @@
 // Its height is the frame's, so that nothing moves when it is.
 
 export const SCHEMES_CSS = `
-.scheme-line { display: flex; align-items: center; gap: 8px; padding-inline: 16px 8px }
+.scheme-line:has(> .scheme-label) { display: flex; align-items: center; gap: 8px; padding-inline: 16px 8px }
 .scheme-line > .scheme-label { color: var(--text-2); cursor: default }
 .scheme-field {
   display: flex; align-items: center; flex: 0 1 112px; width: 112px; min-width: 64px; height: 24px; padding-inline: 8px;
@@ -18,12 +18,11 @@ export const SCHEMES_CSS = `
   flex: none; height: 16px; padding-inline: 6px; border-radius: 999px; box-shadow: inset 0 0 0 1px var(--changed-dot);
   color: var(--changed-text); font-size: 11px; line-height: 16px;
 }
-.scheme-line > .button { gap: 0; height: 24px; padding: 0 8px; margin-inline-start: auto }
-.scheme-line > .button > span { display: none }
-.menu:has(.menu-strip) { width: 252px }
+.scheme-label ~ .button { gap: 0; height: 24px; padding: 0 8px; margin-inline-start: auto }
+.scheme-label ~ .button > span { display: none }
 @container panel (max-width: 319px) { .scheme-line > .scheme-label { display: none } }
-@container panel (min-width: 440px) { .scheme-line > .button > span { display: inline; white-space: pre } }
-@media (pointer: coarse) { .scheme-field, .scheme-line > .button { height: 32px } }
+@container panel (min-width: 440px) { .scheme-label ~ .button > span { display: inline; white-space: pre } }
+@media (pointer: coarse) { .scheme-field, .scheme-label ~ .button { height: 32px } }
 @media (forced-colors: active) {
   .scheme-field, .scheme-modified { border: 1px solid ButtonText }
   .scheme-field::after { border-color: ButtonText }

@@ -11,6 +11,7 @@ import { setReason } from '../frame/header-row.view.js'
 import { OwnPreview } from '../ramp/own-preview.js'
 import { findPanelPlace, isSheetIn } from '../ramp/place.js'
 import { RAMP_CSS } from '../ramp/ramp.css.js'
+import { GHOST_CSS } from '../rows/ghost.css.js'
 import { createShift } from '../ramp/shift.view.js'
 import { colorsIn } from '../state/colors.js'
 import { setColors } from '../state/edits.js'
@@ -25,6 +26,7 @@ import { TURN_CSS } from './turn.css.js'
 export function openTurn(options: ToolOptions): OpenTool {
   const { ui } = options.kit
   ui.adopt(RAMP_CSS)
+  ui.adopt(GHOST_CSS)
   ui.adopt(TURN_CSS)
   return new TurnView(options)
 }

@@ -5,7 +5,7 @@ import { h, setStyle } from '../dom/element.view.js'
 import { markPanel } from '../dom/on-page.js'
 import type { Ui } from '../dom/ui.types.js'
 import { valuesOf, type Vision } from './visions.js'
-import { VEIL_CSS } from './vision.css.js'
+import { VEIL_CSS } from './veil.css.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const FILTER_ID = 'seen'

@@ -12,7 +12,7 @@ export const GRADIENT_CSS = `
 .gradient-kinds > .wide-segment { flex: 1 }
 .gradient-repeats { display: flex; align-items: center; gap: 6px; min-height: 24px; color: var(--text-2) }
 .gradient-repeats > input { width: 14px; height: 14px; accent-color: var(--accent) }
-.wide .unwritten:not(:focus-within) > .value, .wide .unwritten:not(:focus-within) > .unit { color: var(--text-3) }
+.wide .by-default:not(:focus-within) > .value, .wide .by-default:not(:focus-within) > .unit { color: var(--text-3) }
 .gradient-strip { position: relative; height: 44px; margin: 12px 8px 4px; direction: ltr }
 .gradient-bar {
   height: 24px; margin-inline: -8px; border-radius: 5px; background: var(--strip), var(--squares); forced-color-adjust: none;

@@ -72,7 +72,7 @@ export function createPartField(ports: PartFieldPorts): PartField {
     input,
     patch: (next, isWritten = true) => {
       text = next
-      element.classList.toggle('unwritten', !isWritten)
+      element.classList.toggle('by-default', !isWritten)
       field.patch(next)
     },
     release: () => field.release(),

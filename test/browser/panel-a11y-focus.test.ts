@@ -287,3 +287,42 @@ test('the last row is never under a message, and moves with none that comes or g
     assert.deepEqual(found, Array.from(found, () => [true, true]))
     await page.setViewportSize({ width: 1280, height: 800 })
   }, '/many'))
+
+test('a tooltip of a button that has the focus covers no control', IN_BROWSER, () => site.onSame(async (page) => {
+  const panel = inPanel(page)
+  const covered: string[] = []
+  let told = 0
+  const look = async (): Promise<void> => {
+    await nextFrames(page)
+    const found = await panel.locator('.frame').evaluate((frame) => {
+      const root = frame.getRootNode() as ShadowRoot
+      const tip = root.querySelector('.tooltip')?.getBoundingClientRect()
+      if (tip === undefined) return null
+      return [...root.querySelectorAll('button, input, select')].filter((one) => {
+        const { left, right, top, bottom, width } = one.getBoundingClientRect()
+        const isOver = left < tip.right && tip.left < right && top < tip.bottom && tip.top < bottom
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        const isSeen = one.checkVisibility({ visibilityProperty: true }) && frame.contains(one) &&
+          root.elementsFromPoint(x, y).includes(one)
+        return width > 0 && isOver && isSeen
+      }).map((one) => `${root.activeElement?.getAttribute('aria-label')} over ${one.className} ${one.getAttribute('aria-label')}`)
+    })
+    if (found === null) return
+    told += 1
+    covered.push(...found)
+  }
+  for (const place of ['Dock bottom', 'Float', 'Dock right']) {
+    await choose(page, 'Dock', place)
+    await look()
+    for (let at = 0; at < 8; at += 1) {
+      await page.keyboard.press('ArrowRight')
+      await look()
+    }
+    for (let at = 0; at < 8; at += 1) {
+      await page.keyboard.press('Tab')
+      await look()
+    }
+  }
+  assert.ok(told > 8, `${told} tooltips`)
+  assert.deepEqual([...new Set(covered)], [])
+}, '/many'))

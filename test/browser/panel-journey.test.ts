@@ -290,7 +290,7 @@ test('a message does not cover what has the focus', IN_BROWSER, () =>
       const its = await field(page, name).boundingBox()
       // Where it comes to rest, 8 px above the foot.
       const [top, end] = await inPanel(page).locator('.toast').evaluate((toast: HTMLElement) => {
-        const foot = toast.parentElement?.getBoundingClientRect().top ?? 0
+        const foot = toast.parentElement?.getBoundingClientRect().bottom ?? 0
         return [foot - 8 - toast.offsetHeight, toast.getBoundingClientRect().right]
       })
       assert.ok(its !== null && its.x < end && its.y + its.height <= top, name)

@@ -18,7 +18,7 @@ test('a reference says what it comes to in light and dark, and refers to somethi
     await open(page, 'Action')
     assert.deepEqual([await text(page), await lines(page)], ['var(--moss)', ['Light 0.43 0.09 155', 'Dark 0.78 0.11 150']])
     assert.deepEqual(await picker(page).locator('.refer-name').allInnerTexts(), ['Refer to', 'Teas', 'Roles'])
-    assert.deepEqual(await picker(page).locator('.chip').allInnerTexts(),
+    assert.deepEqual(await picker(page).locator('.refer-chip').allInnerTexts(),
       ['Paper', 'Ink', 'Moss', 'Green', 'Black', 'Background', 'Foreground'])
     assert.equal(await chip(page, 'Moss').getAttribute('aria-checked'), 'true')
     assert.equal(await picker(page).getByRole('button', { name: 'Pick a color from the screen' }).count(), 0)
@@ -47,7 +47,7 @@ test('what follows a role says so, and has its chip in sight', IN_BROWSER, () =>
 test('what can be referred to is one tab stop, in which arrows lead in two axes and Enter chooses', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await open(page, 'Action')
-    assert.equal(await picker(page).locator('.chip[tabindex="0"]').count(), 1)
+    assert.equal(await picker(page).locator('.refer-chip[tabindex="0"]').count(), 1)
     const focused = (): Promise<string> => page.evaluate(() =>
       document.querySelector('#site-root')?.shadowRoot?.activeElement?.textContent ?? '')
     await picker(page).locator('.picker-text .value').focus()
@@ -277,7 +277,7 @@ test('a side that is a reference is converted by itself; a value of two sides be
 test('seventy targets are scrolled, and stay within reach of a key', IN_BROWSER, () =>
   site.onSame(async (page) => {
     await open(page, 'One')
-    assert.equal(await picker(page).locator('.chip').count(), 72)
+    assert.equal(await picker(page).locator('.refer-chip').count(), 72)
     const box = picker(page).locator('.refer')
     assert.ok(await box.evaluate((it) => it.scrollHeight > it.clientHeight))
     await chip(page, 'M3').focus()

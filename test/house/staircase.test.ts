@@ -4,6 +4,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from '../support/command.js'
+import { findReaches, type Rooms } from '../support/sheet-rooms.js'
 import { importsOf, readSources, readText, tableAfter } from '../support/sources.js'
 
 const steps = tableAfter(readText('ARCHITECTURE.md'), '<!-- staircase -->')
@@ -58,4 +59,47 @@ test('the rooms that come next may import all that a feature is made with, and t
   const lines = sources.find(({ path }) => path === 'panel/shell/features.ts')
   assert.ok(lines !== undefined)
   assert.deepEqual(importsOf(lines).filter((path) => !(stepFor(roomOf(path)) < stepFor('shell'))), [])
+})
+
+/** The sheets that are there from the start. */
+const EARLY: readonly string[] = importsOf(sources.find(({ path }) => path === 'panel/shell/sheets.browser.ts') ?? { path: '', code: '' })
+
+/** Those of shadow roots of their own, and of the page. */
+const ELSEWHERE: readonly string[] =
+  ['dock/outline', 'guide/guide', 'users/overlay', 'vision/veil'].map((name) => `panel/${name}.css.ts`)
+
+const rooms: Rooms = {
+  sources, roomOf, stepOf: (room) => stepOf.get(room) ?? NaN,
+  isEarly: (path) => EARLY.includes(path),
+  isElsewhere: (path) => ELSEWHERE.includes(path),
+}
+
+test('no style of a room reaches into another: each selector names what only elements of its room have', () => {
+  assert.deepEqual(findReaches(rooms), [])
+})
+
+/** What is wrong once a room has one file more. */
+const withFile = (path: string, text: string): readonly string[] =>
+  findReaches({ ...rooms, sources: [...sources, { path, text, code: text }] })
+
+const reaching: readonly (readonly [why: string, path: string, selector: string])[] = [
+  ['an element', 'panel/dialogs/x.css.ts', 'kbd'],
+  ['a class of a sheet that is there from the start', 'panel/picker/x.css.ts', '.chip'],
+  ['what several rooms make', 'panel/dialogs/x.css.ts', '.sheet'],
+  ['a lower room, by what it has for all', 'panel/ramp/x.css.ts', '.row[data-preview=ghost] > .field'],
+  ['its own is only what is not there', 'panel/picker/x.css.ts', '.row:not(:has(.picker))'],
+  ['a dialog, from another room', 'panel/wide/x.css.ts', '.unwritten:not(:focus-within) > .value'],
+  ['one of a list', 'panel/wide/x.css.ts', '.wide .field, .field'],
+]
+for (const [why, path, selector] of reaching) {
+  test(`a style that reaches into other rooms is found: ${why}`, () => {
+    const found = withFile(path, `export const X = \`${selector} { color: red }\``)
+    assert.equal(found.length, 1, found.join('\n'))
+    assert.ok(found[0]?.startsWith(`${path}: `))
+  })
+}
+
+test('who makes an element with another room\'s class without having that room is found by what is styled there', () => {
+  const found = withFile('panel/wide/x.view.ts', "h(document, 'p', { class: 'unwritten' })")
+  assert.ok(found.length > 0 && found.every((one) => one.startsWith('panel/dialogs/dialogs.css.ts: .unwritten')), found.join('\n'))
 })

@@ -1,0 +1,35 @@
+// Where a text about a button is put that has the focus: where it covers nothing that can be pressed.
+// Measures nothing.
+import { findPlace, GAP, meet, type Box, type Place, type Size } from './placement.js'
+
+/** What is around a text: the other controls, and what they stand on, such as the panel or a dialog. */
+export interface Around {
+  readonly controls: readonly Box[]
+  readonly surface: Box
+}
+
+/**
+ * Finds a place above or below the anchor, else below or above what it stands on, else beside that: the first
+ * one that covers no control; where there is none, the one that covers the fewest.
+ */
+export function findUncovered(
+  anchor: Box, popup: Size, window: Size, { controls, surface }: Around, isRightToLeft = false,
+): Place {
+  const find = (box: Box, placement: 'below-start' | 'below-end' | 'above-end'): Place =>
+    findPlace(box, popup, window, placement, isRightToLeft)
+  const beside = (left: number): Place => {
+    const top = Math.max(0, Math.min(anchor.top, window.height - popup.height))
+    return { left, top, maxHeight: window.height, isAbove: false }
+  }
+  const column = { ...anchor, top: surface.top, height: surface.height }
+  const places = [
+    find(anchor, 'below-start'), find(anchor, 'below-end'), find(anchor, 'above-end'),
+    find(column, 'below-start'), find(column, 'above-end'),
+    beside(surface.left - GAP - popup.width), beside(surface.left + surface.width + GAP),
+  ].filter(({ left, maxHeight }) => left >= 0 && left + popup.width <= window.width && popup.height <= maxHeight)
+  const covered = places.map(({ left, top }) => {
+    const own = { ...popup, left, top }
+    return [anchor, ...controls].filter((control) => meet(own, control)).length
+  })
+  return places[covered.indexOf(Math.min(...covered))] ?? find(anchor, 'below-start')
+}
