@@ -178,7 +178,8 @@ class Tooltip {
       popup: this.#popup, anchor, gone: () => this.#hide(),
       // A pointer finds its way around what it has called up; keys do not.
       placement: isFocused
-        ? (box, size, window, isRightToLeft) => findUncovered(box, size, window, this.#around(anchor), isRightToLeft)
+        ? (box, size, window, isRightToLeft) =>
+          findUncovered(box, size, window, this.#around(anchor), isRightToLeft)
         : 'below-start',
     })
     this.#shown = { element, text, isFocused, float: shown, described }

@@ -2,6 +2,9 @@
 // Measures nothing.
 import { findPlace, GAP, meet, type Box, type Place, type Size } from './placement.js'
 
+/** Splitters stand so far around the panel. */
+const EDGE = 8
+
 /** What is around a text: the other controls, and what they stand on, such as the panel or a dialog. */
 export interface Around {
   readonly controls: readonly Box[]
@@ -21,12 +24,13 @@ export function findUncovered(
     const top = Math.max(0, Math.min(anchor.top, window.height - popup.height))
     return { left, top, maxHeight: window.height, isAbove: false }
   }
-  const column = { ...anchor, top: surface.top, height: surface.height }
+  const column = { ...anchor, top: surface.top - EDGE, height: surface.height + 2 * EDGE }
   const places = [
     find(anchor, 'below-start'), find(anchor, 'below-end'), find(anchor, 'above-end'),
     find(column, 'below-start'), find(column, 'above-end'),
-    beside(surface.left - GAP - popup.width), beside(surface.left + surface.width + GAP),
-  ].filter(({ left, maxHeight }) => left >= 0 && left + popup.width <= window.width && popup.height <= maxHeight)
+    beside(surface.left - EDGE - GAP - popup.width), beside(surface.left + surface.width + EDGE + GAP),
+  ].filter(({ left, maxHeight }) =>
+    left >= 0 && left + popup.width <= window.width && popup.height <= maxHeight)
   const covered = places.map(({ left, top }) => {
     const own = { ...popup, left, top }
     return [anchor, ...controls].filter((control) => meet(own, control)).length

@@ -193,15 +193,6 @@ test('private names are hidden until they are asked for', IN_BROWSER, () =>
     assert.ok((await labels(panel)).length > before.length)
     await line.click()
     assert.deepEqual(await labels(panel), before)
-    // A message is beside it, and moves it nowhere.
-    const [toast, place] = [panel.locator('.toast'), await line.boundingBox()]
-    await panel.getByRole('button', { name: 'Copy configuration' }).click()
-    await toast.waitFor()
-    const [list, box] = [await panel.locator('.list').boundingBox(), await toast.boundingBox()]
-    assert.ok(box !== null && list !== null && place !== null)
-    assert.ok(box.y >= list.y + list.height && box.y + box.height <= place.y)
-    assert.deepEqual(await line.boundingBox(), place)
-    await line.click({ trial: true })
   }))
 
 test('a stylesheet that shows no script its rules is named', IN_BROWSER, () => {

@@ -89,17 +89,19 @@ for (const [name, [x, y], [toX, toY], is] of WAYS) {
 }
 
 // The panel is 100 wide at the right edge; its button stands at its top, or as said.
-type Uncovered = readonly [name: string, anchor: Box, controls: readonly Box[], surface: Box, expected: readonly [number, number]]
+type Uncovered = readonly [
+  name: string, anchor: Box, controls: readonly Box[], surface: Box, expected: readonly [left: number, top: number],
+]
 const TIP: Size = { width: 60, height: 20 }
 const RIGHT = box(300, 0, 100, 300)
 const uncovered: readonly Uncovered[] = [
   ['below, where nothing is', box(310, 4, 24), [box(310, 60)], RIGHT, [310, 32]],
   ['with the other edges in one line', box(340, 4, 24), [box(370, 30, 20)], RIGHT, [304, 32]],
   ['above, where there is room', box(310, 100, 24), [box(300, 130)], RIGHT, [274, 76]],
-  ['below the panel', box(310, 4, 24), [box(300, 30)], box(300, 0, 100, 80), [310, 84]],
-  ['above the panel', box(310, 120, 24), [box(300, 100), box(300, 146)], box(300, 100, 100, 190), [274, 76]],
-  ['beside the panel', box(310, 4, 24), [box(300, 30)], RIGHT, [236, 4]],
-  ['on its other side', box(10, 4, 24), [box(0, 30)], box(0, 0, 100, 300), [104, 4]],
+  ['below the panel', box(310, 4, 24), [box(300, 30)], box(300, 0, 100, 80), [310, 92]],
+  ['above the panel', box(310, 120, 24), [box(300, 100), box(300, 146)], box(300, 100, 100, 190), [310, 68]],
+  ['beside the panel', box(310, 4, 24), [box(300, 30)], RIGHT, [228, 4]],
+  ['on its other side', box(10, 4, 24), [box(0, 30)], box(0, 0, 100, 300), [112, 4]],
   ['over the fewest, where it covers something everywhere', box(10, 4, 24), [box(0, 30, 400), box(0, 40, 400)], box(0, 0, 400, 300), [10, 32]],
 ]
 for (const [name, anchor, controls, surface, expected] of uncovered) {

@@ -18,19 +18,21 @@ interface Selector { readonly path: string; readonly text: string; readonly mark
 
 /**
  * Selectors of late sheets that could mean elements of another room. Each has to name something that is its
- * own room's: no room below, and no sheet that is there from the start, has it; and whoever makes an element with
- * it imports from that room.
+ * own room's: no room below styles or makes it; and whoever makes an element with it imports from that room.
  */
 export function findReaches(rooms: Rooms): readonly string[] {
   const { sources, roomOf, stepOf, isEarly, isElsewhere } = rooms
   const sheets = sources.filter(({ path }) => path.endsWith('.css.ts') && !isElsewhere(path))
   const views = sources.filter(({ path }) => !path.endsWith('.css.ts'))
   const early = new Set(sheets.filter(({ path }) => isEarly(path))
-    .flatMap((sheet) => selectorsIn(sheet).flatMap(({ marks }) => marks.map((mark) => `${roomOf(sheet.path)} ${mark}`))))
+    .flatMap((sheet) => selectorsIn(sheet)
+      .flatMap(({ marks }) => marks.map((mark) => `${roomOf(sheet.path)} ${mark}`))))
   const isEarlyBelow = (mark: string, room: string): boolean =>
     [...early].some((one) => one.endsWith(` ${mark}`) && stepOf(one.split(' ')[0] ?? '') < stepOf(room))
   const makers = new Map<string, Source[]>()
-  for (const view of views) for (const mark of madeIn(view)) makers.set(mark, [...makers.get(mark) ?? [], view])
+  for (const view of views) {
+    for (const mark of madeIn(view)) makers.set(mark, [...makers.get(mark) ?? [], view])
+  }
   const styled = new Map<string, Set<string>>()
   const late = sheets.filter(({ path }) => !isEarly(path)).flatMap(selectorsIn)
   for (const { path, marks } of late) {
@@ -41,13 +43,16 @@ export function findReaches(rooms: Rooms): readonly string[] {
     !isEarlyBelow(mark, room)
     && [...styled.get(mark) ?? []].every((other) => stepOf(other) >= stepOf(room))
     && (makers.get(mark) ?? []).every(({ path }) =>
-      roomOf(path) === room || (stepOf(roomOf(path)) > stepOf(room) && importing.get(roomOf(path))?.has(room)))
+      roomOf(path) === room
+      || (stepOf(roomOf(path)) > stepOf(room) && importing.get(roomOf(path))?.has(room)))
   return late.filter(({ path, marks }) => !marks.some((mark) => isOwn(mark, roomOf(path))))
     .map(({ path, text }) => `${path}: ${text}`)
 }
 
 /** Which rooms each room imports from at run time. */
-function importers(views: readonly Source[], roomOf: Rooms['roomOf']): ReadonlyMap<string, ReadonlySet<string>> {
+function importers(
+  views: readonly Source[], roomOf: Rooms['roomOf'],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   for (const { path, code } of views) {
     const values = code.replaceAll(/import type [^]*?from '[^']+'/g, '')
@@ -57,7 +62,7 @@ function importers(views: readonly Source[], roomOf: Rooms['roomOf']): ReadonlyM
   return found
 }
 
-/** What the elements that a view makes or changes may have: the words that are said to be classes, and data. */
+/** What the elements that a view makes or changes may have: words that are said to be classes, and data. */
 function madeIn({ code }: Source): ReadonlySet<string> {
   const classes = [...code.matchAll(/\bclass: ((?:\$\{[^}]*\}|[^,}])*)|\.class(?:Name|List)\b([^\n]*)/g)]
     .flatMap(([, one, other]) => [...(one ?? other ?? '').matchAll(/'([^']*)'|`([^`]*)`/g)])
@@ -67,7 +72,8 @@ function madeIn({ code }: Source): ReadonlySet<string> {
 }
 
 function selectorsIn({ path, code }: Source): readonly Selector[] {
-  const css = [...code.matchAll(/`([^`]*)`/g)].map(([, text]) => text ?? '').join('\n').replaceAll(/\$\{[^}]*\}/g, '')
+  const css = [...code.matchAll(/`([^`]*)`/g)].map(([, text]) => text ?? '').join('\n')
+    .replaceAll(/\$\{[^}]*\}/g, '')
   return [...css.matchAll(/([^{};]+)\{/g)].map(([, head]) => (head ?? '').trim())
     .filter((head) => !/^[@&>]/.test(head) && !/^(?:from|to|[\d.]+%)/.test(head))
     .flatMap(apart)
