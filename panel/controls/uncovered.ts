@@ -20,19 +20,21 @@ export function findUncovered(
 ): Place {
   const find = (box: Box, placement: 'below-start' | 'below-end' | 'above-end'): Place =>
     findPlace(box, popup, window, placement, isRightToLeft)
-  const beside = (left: number): Place => {
+  const beside = (at: number): Place => {
     const top = Math.max(0, Math.min(anchor.top, window.height - popup.height))
-    return { left, top, maxHeight: window.height, isAbove: false }
+    return { left: at, top, maxHeight: window.height, isAbove: false }
   }
-  const column = { ...anchor, top: surface.top - EDGE, height: surface.height + 2 * EDGE }
+  // No copy of the box, which may be one of the browser's: those have no members of their own.
+  const { left, width } = anchor
+  const column: Box = { left, width, top: surface.top - EDGE, height: surface.height + 2 * EDGE }
   const places = [
     find(anchor, 'below-start'), find(anchor, 'below-end'), find(anchor, 'above-end'),
     find(column, 'below-start'), find(column, 'above-end'),
     beside(surface.left - EDGE - GAP - popup.width), beside(surface.left + surface.width + EDGE + GAP),
-  ].filter(({ left, maxHeight }) =>
-    left >= 0 && left + popup.width <= window.width && popup.height <= maxHeight)
-  const covered = places.map(({ left, top }) => {
-    const own = { ...popup, left, top }
+  ].filter((one) =>
+    one.left >= 0 && one.left + popup.width <= window.width && popup.height <= one.maxHeight)
+  const covered = places.map((place) => {
+    const own: Box = { ...popup, left: place.left, top: place.top }
     return [anchor, ...controls].filter((control) => meet(own, control)).length
   })
   return places[covered.indexOf(Math.min(...covered))] ?? find(anchor, 'below-start')
