@@ -45,6 +45,22 @@ test('it is for the dev server alone, and puts one tag into the page, below the 
   ])
 })
 
+const CLIENT = '/app/node_modules/.pnpm/vite@8.3.8/node_modules/vite/dist/client/client.mjs'
+const OTHERS: readonly (readonly [id: string, options?: { readonly ssr?: boolean }])[] = [
+  [CLIENT, { ssr: true }], ['/app/src/client.mjs'], [`/app/src/a.js?of=${CLIENT}`],
+]
+
+test('the client of Vite brings it into pages of others, in a browser alone; no other module is touched', () => {
+  const code = 'export const createHotContext = 1 // the end'
+  const made = plugin.transform(code, CLIENT)
+  const added = made?.code.slice(code.length) ?? ''
+  assert.ok(made?.code === code + added && added.startsWith('\n'))
+  assert.ok(added.includes("new URL('../@tokenpanel/tokenpanel.js', import.meta.url)"))
+  assert.deepEqual(plugin.transform(code, `${CLIENT}?v=1`, {}), made)
+  assert.deepEqual(plugin.transform(code, CLIENT, { ssr: false }), made)
+  for (const other of OTHERS) assert.equal(plugin.transform(code, ...other), undefined)
+})
+
 test('script, chunks and index stand below its path, and the endpoint is there too', async () => {
   const script = await fetch(`${url}${MOUNT}/tokenpanel.js`)
   assert.equal(script.status, 200)
