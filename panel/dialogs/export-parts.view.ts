@@ -41,16 +41,16 @@ export const createSides = (ui: Ui, chosen: (side: Side) => void) => createChoic
   label: 'Theme', looks: 'export-segment', options: [['light', 'Light'], ['dark', 'Dark'], ['both', 'Both']], chosen,
 })
 
-/** Whether `rem` becomes pixels; there only where a format has them. */
-export function createPixels(ui: Ui, chosen: (isPixels: boolean) => void) {
+/** What some formats let choose, and is there only then: `rem` as pixels, colors as strings. */
+export function createSwitch(ui: Ui, label: string, chosen: (isOn: boolean) => void) {
   const { document } = ui
   const box = h(document, 'input', { type: 'checkbox' })
   box.addEventListener('change', () => chosen(box.checked))
-  const element = h(document, 'label', { class: 'check export-pixels' }, box, 'rem as px')
+  const element = h(document, 'label', { class: 'check export-pixels' }, box, label)
   return {
     element,
-    patch: (isPixels: boolean, isThere: boolean): void => {
-      box.checked = isPixels
+    patch: (isOn: boolean, isThere: boolean): void => {
+      box.checked = isOn
       element.hidden = !isThere
     },
   }

@@ -31,9 +31,11 @@ export interface ExportChoice {
   readonly side: Side
   /** Whether `rem` becomes pixels, in formats that have them. */
   readonly isPixels: boolean
+  /** Whether colors are strings in hex, in formats that have them. */
+  readonly isHex: boolean
 }
 
-export const FIRST_CHOICE: ExportChoice = { format: 'css', isAll: false, side: 'both', isPixels: false }
+export const FIRST_CHOICE: ExportChoice = { format: 'css', isAll: false, side: 'both', isPixels: false, isHex: false }
 
 /** What an export is made of. */
 export interface ExportFacts {
@@ -113,7 +115,7 @@ interface Made extends Pick<ExportModel, 'text' | 'note' | 'missing'> {
 }
 
 const MAKERS: Partial<Record<FormatId, (rules: readonly Rule[]) => string>> =
-  { css: cssText, tailwind: tailwindText, scss: scssText, js: jsText }
+  { css: cssText, scss: scssText, js: jsText }
 
 function makeText(facts: ExportFacts, id: FormatId, isAll: boolean, { rules }: Exported): Made {
   const { note } = formatOf(id)
@@ -121,10 +123,16 @@ function makeText(facts: ExportFacts, id: FormatId, isAll: boolean, { rules }: E
   if (rules.length === 0) return NOTHING
   if (id === 'diff') return diffText(facts, rules)
   if (id === 'words') return instructions(facts, rules)
-  return { text: MAKERS[id]?.(rules) ?? '', note, missing: null, without: STYLES.includes(id) ? apartIn(rules) : [] }
+  if (id === 'tailwind') {
+    const text = tailwindText(rules, unlayeredIn(facts.plan))
+    return { text, note, missing: null, without: apartIn(rules) }
+  }
+  return { text: MAKERS[id]?.(rules) ?? '', note, missing: null, without: id === 'css' ? apartIn(rules) : [] }
 }
 
-const STYLES: readonly FormatId[] = ['css', 'tailwind']
+/** Whether the page declares a name for its root outside of all layers, as far as that is known. */
+const unlayeredIn = ({ declaring }: Plan) => (name: string): boolean =>
+  (declaring?.(name) ?? []).some(({ scope }) => scope.length === 1 && scope[0] !== '@theme' && isRootScope(scope))
 
 /** Themes that are files say `:root` like all others: pasted into one file, the last of them would win. */
 function apartIn(rules: readonly Rule[]): readonly string[] {
@@ -135,7 +143,7 @@ function apartIn(rules: readonly Rule[]): readonly string[] {
 const isDtcg = (id: FormatId): boolean => id === 'dtcg' || id === 'dtcg-strict'
 
 function dtcgText(
-  { plan, scenes, remPx, foreign }: ExportFacts, { format, isAll, side, isPixels }: ExportChoice,
+  { plan, scenes, remPx, foreign }: ExportFacts, { format, isAll, side, isPixels, isHex }: ExportChoice,
   { rules }: Exported,
 ): Made {
   if (rules.length === 0) return NOTHING
@@ -148,15 +156,18 @@ function dtcgText(
   const tokens = plainTokens(plan, sides, { wanted, shown: found?.shown ?? shownValue })
   const apart = found?.conditional((token) => wanted(scenes.now(), token)) ?? []
   const form = format === 'dtcg' ? 'tools' : 'strict'
-  const [file] = toDtcg(tokens, { form, remPx: isPixels ? remPx : null, foreign })
+  const [file] = toDtcg(tokens, { form, remPx: isPixels ? remPx : null, isHex, foreign })
   if (file === undefined) return NOTHING
   const asCss = file.asCss.length === 0 ? [] : [`As CSS in $extensions: ${named(file.asCss)}`]
-  const note = [formatOf(format).note, ...asCss].join('. ')
+  const note = [isHex && form === 'tools' ? HEX_NOTE : formatOf(format).note, ...asCss].join('. ')
   // A theme that is written alone keeps its name.
   const ending = form === 'tools' && side !== 'both' ? `.${side}${file.ending}` : file.ending
   const without = apart.length === 0 ? [] : [`Values in other rules are left out: ${named(apart)}`]
   return { text: file.text, note, missing: null, ending, without }
 }
+
+// Lengths stay objects, which that one does not read.
+const HEX_NOTE = 'Colors as hex strings, as style-dictionary 4 reads them; of lengths it reads none'
 
 const NOTHING: Made = { text: '', note: '', missing: 'nothing' }
 

@@ -10,7 +10,7 @@ import { createCopy } from './copy-button.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { EXPORT_CSS } from './export.css.js'
 import { exportModel, type ExportChoice, type ExportModel } from './export.js'
-import { createFormats, createMuch, createPixels, createSides, createText } from './export-parts.view.js'
+import { createFormats, createMuch, createSides, createSwitch, createText } from './export-parts.view.js'
 import type { Previewing } from './export-preview.js'
 import { hasThemes, type Scenes } from './export-rules.js'
 import { setReason } from './reason.view.js'
@@ -50,6 +50,7 @@ class ExportDialog {
   readonly #sides
   readonly #text
   readonly #pixels
+  readonly #hex
   readonly #copy
   readonly #download: HTMLElement
   readonly #info: HTMLElement
@@ -65,7 +66,8 @@ class ExportDialog {
     this.#much = createMuch(ui, (much) => choose({ isAll: much === 'all' }))
     this.#sides = createSides(ui, (side) => choose({ side }))
     this.#text = createText(ui, { exportAll: () => choose({ isAll: true }), retry: () => this.#retry() })
-    this.#pixels = createPixels(ui, (isPixels) => choose({ isPixels }))
+    this.#pixels = createSwitch(ui, 'rem as px', (isPixels) => choose({ isPixels }))
+    this.#hex = createSwitch(ui, 'hex strings', (isHex) => choose({ isHex }))
     this.#copy = createCopy(ui, 'Copy', () => this.#model.text, {
       className: 'button primary', refused: () => this.#offer(),
     })
@@ -79,7 +81,7 @@ class ExportDialog {
     const { document } = this.#ui
     this.#ui.adopt(EXPORT_CSS)
     const sides = hasThemes(this.#ports.plan) ? [this.#sides.element] : []
-    const bar = h(document, 'div', { class: 'export-bar' }, this.#much.element, this.#pixels.element, ...sides)
+    const bar = h(document, 'div', { class: 'export-bar' }, this.#much.element, this.#pixels.element, this.#hex.element, ...sides)
     const pane = h(document, 'div', { class: 'export-pane' }, bar, this.#text.element)
     const dialog = openDialog(this.#ui, {
       name: 'export', title: this.#model.title, width: 600, footer: [this.#info, this.#download, this.#copy.element],
@@ -117,8 +119,8 @@ class ExportDialog {
   }
 
   #show(): void {
-    const { format, isAll, side, isPixels } = this.#ports.choice
-    const { isOfChanges, isOfPage, isOfOne, hasPixels } = formatOf(format)
+    const { format, isAll, side, isPixels, isHex } = this.#ports.choice
+    const { isOfChanges, isOfPage, isOfOne, hasPixels, hasHex } = formatOf(format)
     const model = this.#model = this.#made()
     this.#formats.choose(format)
     this.#formats.setDoubt('diff', this.#ports.previewing.missing)
@@ -130,6 +132,7 @@ class ExportDialog {
     this.#sides.setReason(isOfPage ? OF_PAGE : null)
     if (!isOfPage) this.#sides.setOff('both', isOfOne ? OF_ONE : null)
     this.#pixels.patch(isPixels, hasPixels)
+    this.#hex.patch(isHex, hasHex)
     this.#text.patch(model, { canAll: !isOfChanges, isProse: format === 'words' })
     this.#dialog?.setTitle(model.title)
     setText(this.#info, model.text === '' ? '' : `${model.note}, ${sizeOf(model.text)}`)

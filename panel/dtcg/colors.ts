@@ -38,6 +38,12 @@ export function colorValue(text: string, isSrgb: boolean): JsonRecord | null {
   }
 }
 
+/** A color of CSS as a string in hex, with its alpha; `null` for what is none. */
+export function hexColor(text: string): string | null {
+  const read = parseColor(text)
+  return read === null ? null : formatHex(srgbOf(read))
+}
+
 function srgbOf(color: Color): Color {
   if (color.space === 'srgb' && !color.coords.includes(null) && !isOutside(color)) return color
   return { ...toGamut(color, 'srgb'), alpha: color.alpha ?? 0 }

@@ -10,6 +10,8 @@ export interface DtcgOptions {
   readonly form: 'tools' | 'strict'
   /** How many pixels a `rem` is, to have them all in pixels; `null` leaves them what they are. */
   readonly remPx: number | null
+  /** Whether colors are strings in hex, as tools took them before 2025.10; in `tools` alone. */
+  readonly isHex?: boolean
   /** What an imported document had besides, by variable. */
   readonly foreign?: Foreign
 }

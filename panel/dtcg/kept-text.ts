@@ -33,11 +33,14 @@ export function keptText({ css, type, value, text }: ReadToken, kept: Kept): str
 }
 
 function isSaid(css: string, { type, value }: Pick<ReadToken, 'type' | 'value'>, kept: Kept): boolean {
-  return [true, false].some((isSrgb) => [null, kept.remPx].some((remPx) => {
-    const its = valueAs(type as DtcgType, css, { isSrgb, remPx, scheme: kept.scheme, refer: kept.refer })
+  return FORMS.some((form) => [null, kept.remPx].some((remPx) => {
+    const its = valueAs(type as DtcgType, css, { ...form, remPx, scheme: kept.scheme, refer: kept.refer })
     return its !== null && isNear(its, value)
   }))
 }
+
+/** How colors may have been written. */
+const FORMS = [{ isSrgb: true }, { isSrgb: false }, { isSrgb: true, isHex: true }]
 
 /** Tools write numbers their own way: so much is the same color, and so much the same number. */
 const COLOR_TOLERANCE = 5e-4

@@ -35,7 +35,8 @@ interface DtcgSide {
 interface Written { readonly path: readonly string[]; readonly token: JsonRecord }
 
 function sideOf({ tokens, places, options }: Exporting, theme: PlainTheme, at: number): DtcgSide {
-  const form = { isSrgb: options.form === 'tools', remPx: options.remPx }
+  const isTools = options.form === 'tools'
+  const form = { isSrgb: isTools, isHex: isTools && options.isHex === true, remPx: options.remPx }
   const around = themeTokens(tokens.tokens, places, theme, at, form)
   const written = new Map<string, Written>()
   const asCss = new Map<string, string>()

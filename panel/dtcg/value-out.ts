@@ -11,7 +11,7 @@ import { splitNumber } from '../tokens/number.js'
 import { piecesOf, textAt, type Span } from '../tokens/pieces.js'
 import { lengthsOf, readLayer } from '../tokens/shadow.js'
 import { readTransition } from '../tokens/transition.js'
-import { colorValue } from './colors.js'
+import { colorValue, hexColor } from './colors.js'
 import type { DtcgType, Json, JsonRecord, Typed } from './json.types.js'
 import { round } from './numbers.js'
 
@@ -19,6 +19,8 @@ import { round } from './numbers.js'
 export interface Around {
   /** Colors in sRGB alone. */
   readonly isSrgb: boolean
+  /** Colors as strings in hex. */
+  readonly isHex?: boolean
   /** How many pixels a `rem` becomes; `null` leaves it one. */
   readonly remPx: number | null
   /** What `light-dark()` comes to; `null` where nothing says. */
@@ -78,7 +80,7 @@ function referenceTo(type: DtcgType, text: string, around: Around): string | nul
   return target?.type === type ? target.alias : null
 }
 
-const color: Way = (text, around) => colorValue(text, around.isSrgb)
+const color: Way = (text, { isSrgb, isHex = false }) => isHex ? hexColor(text) : colorValue(text, isSrgb)
 
 const dimension: Way = (text, { remPx }) => {
   const split = splitNumber(text)

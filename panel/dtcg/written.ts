@@ -22,7 +22,7 @@ const MOST_STEPS = 200
 /** `at`: which of the themes; `form`: how colors and lengths are written. */
 export function themeTokens(
   tokens: readonly PlainToken[], places: ReadonlyMap<string, Place>, theme: PlainTheme, at: number,
-  form: Pick<Around, 'isSrgb' | 'remPx'>,
+  form: Pick<Around, 'isSrgb' | 'isHex' | 'remPx'>,
 ): ThemeTokens {
   const byName = new Map(tokens.map((token): readonly [string, PlainToken] => [token.name, token]))
   const known = new Map<string, Typed | null>()

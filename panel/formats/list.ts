@@ -20,12 +20,14 @@ export interface Format {
   readonly isOfOne: boolean
   /** It has lengths in numbers, which may be pixels. */
   readonly hasPixels: boolean
+  /** Its colors may be strings. */
+  readonly hasHex: boolean
 }
 
 const format = (
   id: FormatId, label: string, note: string, [ending, type]: readonly [string, string],
-  { isOfChanges = false, isOfPage = false, isOfOne = false, hasPixels = false } = {},
-): Format => ({ id, label, note, ending, type, isOfChanges, isOfPage, isOfOne, hasPixels })
+  { isOfChanges = false, isOfPage = false, isOfOne = false, hasPixels = false, hasHex = false } = {},
+): Format => ({ id, label, note, ending, type, isOfChanges, isOfPage, isOfOne, hasPixels, hasHex })
 
 const JSON_TYPE = 'application/json'
 const OF_CHANGES = { isOfChanges: true }
@@ -34,11 +36,11 @@ const OF_CHANGES = { isOfChanges: true }
 export const FORMATS: readonly Format[] = [
   format('css', 'CSS, by scope', 'Each value under the scope it belongs to', ['.css', 'text/css']),
   format('diff', 'Unified diff', 'For git apply, in the folder the server writes to', ['.diff', 'text/x-diff'], OF_CHANGES),
-  format('tailwind', 'Tailwind v4 @theme', 'The root as @theme, themes as rules', ['.tailwind.css', 'text/css']),
+  format('tailwind', 'Tailwind v4 @theme', '@theme for theme variables, rules for all else', ['.tailwind.css', 'text/css']),
   format('scss', 'SCSS map', 'A map for each theme', ['.scss', 'text/x-scss']),
   format('js', 'JS object', 'An ES module, rules as objects', ['.js', 'text/javascript']),
-  format('dtcg', 'DTCG, for every tool', 'Design tokens 2025.10, colors in sRGB', ['.tokens.json', JSON_TYPE],
-    { isOfOne: true, hasPixels: true }),
+  format('dtcg', 'DTCG, for every tool', 'For tools that read design tokens 2025.10, such as style-dictionary 5', ['.tokens.json', JSON_TYPE],
+    { isOfOne: true, hasPixels: true, hasHex: true }),
   format('dtcg-strict', 'DTCG, strict + resolver', 'Design tokens 2025.10, themes as contexts',
     ['.resolver.json', JSON_TYPE], { hasPixels: true }),
   format('words', 'Instruction in words', 'For whoever edits by hand', ['.txt', 'text/plain'], OF_CHANGES),

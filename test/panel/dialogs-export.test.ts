@@ -152,6 +152,8 @@ const DTCG: readonly DtcgRow[] = [
   ['one theme, the first unless it is said', { format: 'dtcg' }, ['light', '.light.tokens.json'], ['#ff0000', '"rem"']],
   ['the other theme', { format: 'dtcg', side: 'dark' }, ['dark', '.dark.tokens.json'], ['#00ff00', '"rem"']],
   ['pixels', { format: 'dtcg', isPixels: true }, ['light', '.light.tokens.json'], ['"remPx": 10', '"value": 20, "unit": "px"']],
+  ['colors as strings', { format: 'dtcg', isHex: true }, ['light', '.light.tokens.json'], ['"$value": "#ff0000"']],
+  ['no strings in the strict form', { format: 'dtcg-strict', isHex: true }, ['both', '.resolver.json'], ['"colorSpace"']],
   ['both themes with a resolver', { format: 'dtcg-strict' }, ['both', '.resolver.json'], ['resolutionOrder', '"contexts"']],
   ['one theme with a resolver', { format: 'dtcg-strict', side: 'dark' }, ['dark', '.resolver.json'], ['resolutionOrder']],
 ]

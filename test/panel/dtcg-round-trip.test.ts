@@ -15,8 +15,9 @@ suite('CSS to design tokens and back', { skip: skipWithoutPackages() }, () => {
     test(`${name}: each token is what it was, and what is written of it again the same document`, () => {
       const tokens = tokensOf(name)
       assert.ok(tokens.tokens.length > 50)
-      for (const [form, remPx] of [['tools', null], ['tools', 16], ['strict', null]] as const) {
-        const [file] = toDtcg(tokens, { form, remPx })
+      for (const [form, remPx, isHex] of [['tools', null], ['tools', 16], ['tools', null, true], ['strict', null]] as const) {
+        const options = { form, remPx, ...(isHex === undefined ? {} : { isHex }) }
+        const [file] = toDtcg(tokens, options)
         const document: unknown = JSON.parse(file?.text ?? '')
         assert.ok(isRecord(document))
         const { values, flaws } = readDocument(document, { scheme: null, labels: [] }, HERE)
@@ -25,7 +26,7 @@ suite('CSS to design tokens and back', { skip: skipWithoutPackages() }, () => {
         const other = tokens.tokens.filter((token) => read.get(token.name) !== token.values[0])
         assert.deepEqual(other.map((token) => [token.name, token.values[0], read.get(token.name)]), [])
         const again = tokens.tokens.map((token) => ({ ...token, values: [read.get(token.name) ?? null] }))
-        assert.equal(toDtcg({ ...tokens, tokens: again }, { form, remPx })[0]?.text, file?.text)
+        assert.equal(toDtcg({ ...tokens, tokens: again }, options)[0]?.text, file?.text)
       }
     })
   }

@@ -26,6 +26,12 @@ const BOTH: readonly Rule[] = [
   ruleOf([['--moss', 'oklch(0.8 0.11 150)']], DARK),
 ]
 
+const TAILWIND: readonly Rule[] = [
+  ruleOf([['--color-moss', '#20704a'], ['--primary', '222.2 47.4% 11.2%'], ['--radius', '1rem'], ['--spacing', '4px'],
+    ['--spacing-x', '1px'], ['--texture', 'none']], { theme: 'Light' }),
+  ruleOf([['--primary', '210 40% 98%']], DARK),
+]
+
 const TEXTS: readonly (readonly [name: string, make: (rules: readonly Rule[]) => string, text: string])[] = [
   ['CSS', cssText, `/* Light: :root */
 :root {
@@ -38,7 +44,8 @@ const TEXTS: readonly (readonly [name: string, make: (rules: readonly Rule[]) =>
   --moss: oklch(0.8 0.11 150);
 }
 `],
-  ['Tailwind', tailwindText, `@theme {
+  ['Tailwind', tailwindText, `/* Light: :root */
+:root {
   --moss: oklch(0.46 0.1 155);
   --brand: #20704a;
 }
@@ -78,6 +85,16 @@ for (const [name, make, text] of TEXTS) {
   })
 }
 
+test('@theme has what is in a namespace of Tailwind; what would be under an unlayered :root stands in that', () => {
+  const light = (names: string): string => `/* Light: :root */\n:root {\n${names}}\n\n`
+  const dark = '/* Dark: [data-theme="dark"] */\n[data-theme="dark"] {\n  --primary: 210 40% 98%;\n}\n'
+  const [moss, rest] = ['  --color-moss: #20704a;\n', '  --primary: 222.2 47.4% 11.2%;\n  --radius: 1rem;\n']
+  const spacing = '  --spacing: 4px;\n  --spacing-x: 1px;\n'
+  assert.equal(tailwindText(TAILWIND), `@theme {\n${moss}${spacing}}\n\n${light(`${rest}  --texture: none;\n`)}${dark}`)
+  assert.equal(tailwindText(TAILWIND, (name) => name === '--color-moss'),
+    `@theme {\n${spacing}}\n\n${light(`${moss}${rest}  --texture: none;\n`)}${dark}`)
+})
+
 /** Whatever a stylesheet can hold. */
 const VALUES: Pairs = [
   ['--quotes', '"it\'s \\"so\\"" \'x"y\''], ['--comment', '1px /* a */ 2px'], ['--markup', '"<\\/style><!- -"'],
@@ -112,9 +129,13 @@ test('CSS is read back, with every name, scope and value', () => {
   assert.deepEqual(declaredIn(text), EXPECTED)
 })
 
-test('Tailwind is read back; what is the root\'s stands in @theme', () => {
-  assert.deepEqual(declaredIn(tailwindText(HOSTILE)),
-    EXPECTED.map(([scope = '', name, value]) => [scope === ':root' ? '@theme' : scope, name, value]))
+test('Tailwind is read back; what is the root\'s stands in @theme, if its name is of the theme', () => {
+  assert.deepEqual(declaredIn(tailwindText(HOSTILE)), EXPECTED)
+  const themed = (name: string): string => `--color-${name.slice('--'.length)}`
+  const rules = HOSTILE.map((rule) =>
+    ({ ...rule, declarations: rule.declarations.map((one) => ({ ...one, name: themed(one.name) })) }))
+  assert.deepEqual(declaredIn(tailwindText(rules)),
+    EXPECTED.map(([scope = '', name = '', value]) => [scope === ':root' ? '@theme' : scope, themed(name), value]))
   const byFile = ruleOf([['--x', '1']], { file: 'dark.css', theme: 'Dark' })
   assert.equal(tailwindText([byFile]), '/* Dark: :root in dark.css */\n:root {\n  --x: 1;\n}\n')
 })
