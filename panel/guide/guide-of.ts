@@ -5,6 +5,7 @@ import { liveValue, wordsOf } from '../rows/shown-value.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { drawnPx } from '../rows/specimen-room.js'
+import { findFirst } from '../specimen/sample-font.js'
 import type { Plan, Token } from '../state/state.types.js'
 import type { Preview, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { Guide, GuideItem, GuidePart } from './guide.types.js'
@@ -36,8 +37,8 @@ export function guideOf(source: GuideSource): Guide {
     tokensOf(part).map((token) => itemOf(source, token))
   const lengths = (part: 'size' | 'space'): readonly GuideItem[] => lengthsOf(source, part, tokensOf(part))
   const first = (preview: Preview): string => {
-    const found = placed.find(({ tier }) => tier.preview === preview)
-    return found === undefined ? '' : itemOf(source, found.token).css
+    const token = findFirst(source.plan, preview)
+    return token === null ? '' : itemOf(source, token).css
   }
   return {
     sample: source.sample,

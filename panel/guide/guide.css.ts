@@ -39,7 +39,8 @@ export const GUIDE_CSS = `
   }
   & [data-is="note"] { unicode-bidi: isolate !important; font-variant-numeric: tabular-nums !important }
   & [data-is="remark"] { font-size: 12px !important; font-style: italic !important }
-  & [data-is="sample"] { display: block !important; unicode-bidi: plaintext !important }
+  & [data-is="sample"] { display: block !important }
+  & [data-is="sample"]:not([dir]) { unicode-bidi: plaintext !important }
 
   & [data-of="size"] li, & [data-of="time"] li {
     grid-template-columns: 196px 56px minmax(0, 1fr) !important; gap: 2px 16px !important;

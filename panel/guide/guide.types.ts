@@ -1,5 +1,6 @@
 // What a style guide of a page says, before anything of it is measured.
 // Holds types only.
+import type { SampleText } from '../specimen/sample-texts.js'
 
 /** A token in it. */
 export interface GuideItem {
@@ -29,13 +30,8 @@ export interface GuideLines {
   readonly items: readonly GuideItem[]
 }
 
-/** What samples say: on one line, on two, on three, and in which language. */
-export interface GuideText {
-  readonly line: string
-  readonly two: string
-  readonly three: string
-  readonly lang: string
-}
+/** What samples say, on one line and on several, and in which language. */
+export type GuideText = SampleText
 
 export interface Guide {
   readonly sample: GuideText

@@ -103,9 +103,17 @@ const style = (sample: HTMLElement, name: string, value: string): void => {
   if (sample.style.getPropertyValue(name) !== value) setStyle(sample, name, value, value === '' ? '' : 'important')
 }
 
-function writeText(sample: HTMLElement, { sample: { lang }, family, weight }: Guide, text: string): void {
-  setText(sample, text)
-  setAttribute(sample, 'lang', lang === '' ? null : lang)
+/** What is said in words of the page says so: they stay there. */
+export const OF_PAGE = 'data-of-page'
+
+function writeText(sample: HTMLElement, { sample: text, family, weight }: Guide, what: 'line' | 'lines'): void {
+  const isLine = what === 'line'
+  const dir = isLine ? text.dir : text.linesDir
+  setText(sample, text[what])
+  // Of a language that nobody knows it is not the guide's either.
+  setAttribute(sample, 'lang', isLine ? text.lang : text.linesLang)
+  setAttribute(sample, 'dir', dir === 'auto' ? null : dir)
+  setAttribute(sample, OF_PAGE, text.isOfPage)
   style(sample, 'font-family', family)
   style(sample, 'font-weight', weight)
 }
@@ -136,7 +144,7 @@ function createSection(
       items.forEach((item, at) => {
         const row = rows[at]
         if (row === undefined) return
-        if (part === 'size') writeText(row.sample, guide, guide.sample.line)
+        if (part === 'size') writeText(row.sample, guide, 'line')
         const isLength = part === 'size' || part === 'space'
         setAttribute(row.element, 'data-none', isLength && item.drawn === null)
         if (property !== null) style(row.sample, property, isLength ? item.drawn ?? '' : item.css)
@@ -224,7 +232,7 @@ function createLinesOf(document: Document) {
       rows.forEach(({ row: { note, sample }, item }) => {
         setText(note, `${item.text} at ${Math.round(basePx * 100) / 100} px`)
         setAttribute(sample, 'data-lines', count)
-        writeText(sample, guide, count === 2 ? guide.sample.two : guide.sample.three)
+        writeText(sample, guide, 'lines')
         style(sample, 'font-size', `${basePx}px`)
         style(sample, 'line-height', item.css)
       })

@@ -5,9 +5,10 @@ import type { FeatureKit } from '../actions/kit.types.js'
 import type { Color } from '../color/color.types.js'
 import { formatHex } from '../color/emit.js'
 import { setAttribute, setStyle } from '../dom/element.view.js'
+import { followPageTexts } from '../specimen/follow-page.browser.js'
+import type { Samples } from '../specimen/samples.js'
 import { groundOf } from './ground.browser.js'
 import { guideOf } from './guide-of.js'
-import type { GuideText } from './guide.types.js'
 import { createGuide } from './guide.view.js'
 import { measuredOf } from './measured.js'
 import { PageSpecimen } from './page-specimen.browser.js'
@@ -23,7 +24,7 @@ const REST_MS = 150
 /** What it is opened with. */
 export interface GuideOptions {
   readonly kit: Pick<FeatureKit, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare'>
-  readonly text: () => GuideText
+  readonly samples: Samples
   /** It is on the page no more, and to be closed: the page was left, or has taken it. */
   gone(why: 'left' | 'taken'): void
 }
@@ -68,14 +69,13 @@ class Guide implements OpenGuide {
     removeCopies(document, config.storagePrefix)
     setAttribute(this.#view.element, 'data-panel-specimen', config.storagePrefix)
     this.#specimen = new PageSpecimen(page, this.#view.element, ui.root.host)
-    const expire = (): void => {
-      this.#of = null
-    }
+    const expire = (): void => void (this.#of = null)
     const gone = (why: 'left' | 'taken'): void => {
       options.gone(why)
       removeCopies(document, config.storagePrefix)
     }
     this.#stops = [
+      followPageTexts({ page, ui }, options.samples),
       store.subscribe(expire), ghost.changed.subscribe(expire), compare.changed.subscribe(expire),
       watchPage(page, ui.listeners, {
         left: () => gone('left'),
@@ -94,9 +94,9 @@ class Guide implements OpenGuide {
   }
 
   refresh(): void {
-    const { kit: { core: { plan, config }, page, ui, scene, sizes }, text } = this.#options
-    const sample = text()
-    const now = [scene(), sample.line, sample.lang]
+    const { kit: { core: { plan, config }, page, ui, scene, sizes }, samples } = this.#options
+    const sample = samples.text
+    const now = [scene(), sample]
     if (!this.#specimen.isThere || this.#of?.every((one, at) => one === now[at]) === true) return
     this.#of = now
     this.#specimen.adopt()

@@ -104,7 +104,7 @@ export class PageGuide implements Feature, OnPage {
     // First the panel, so that the page has the width that the guide is measured in.
     const docked = dock.setSpecimen(side)
     this.#on = { side, guide: openGuide({
-      kit: this.#kit, text: () => this.#samples.text,
+      kit: this.#kit, samples: this.#samples,
       gone: (why) => {
         this.#end()
         dock.setSpecimen(null)

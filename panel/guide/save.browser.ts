@@ -1,9 +1,12 @@
 // Keeps a style guide as a file: a copy of what is on the page, with what its samples have come to there.
-// The page hears of nothing: the copy never stands on it.
+// The page hears of nothing: the copy never stands on it. Words of the page are letters in it: they may be
+// anybody's.
 import { download } from '../actions/download.browser.js'
 import { formatHex } from '../color/emit.js'
 import { setAttribute, setStyle, setText } from '../dom/element.view.js'
+import { LETTERS_TEXT } from '../specimen/sample-texts.js'
 import { GUIDE_CSS } from './guide.css.js'
+import { OF_PAGE } from './guide.view.js'
 import { groundOf } from './ground.browser.js'
 import { savedDocument, savedName } from './saved.js'
 
@@ -45,6 +48,11 @@ function copyOf(page: Page, element: HTMLElement, heading: string): Node {
     const style = page.getComputedStyle(sample)
     const to = copies[at]
     if (to === undefined) return
+    if (to.hasAttribute(OF_PAGE)) {
+      setText(to, to.hasAttribute('data-lines') ? LETTERS_TEXT.lines : LETTERS_TEXT.line)
+      for (const name of [OF_PAGE, 'dir']) to.removeAttribute(name)
+      setAttribute(to, 'lang', '')
+    }
     for (const name of RESOLVED) {
       const isSaid = sample.style.getPropertyValue(name) !== ''
       if (isSaid) setStyle(to, name, style.getPropertyValue(name), 'important')

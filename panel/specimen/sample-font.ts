@@ -3,8 +3,12 @@
 import type { Plan, Token } from '../state/state.types.js'
 import type { Preview, TierConfig } from '../tokens/tokens.types.js'
 
-/** The first item of the first tier with a preview. */
-export function findFirst({ config, byVar }: Plan, preview: Preview): Token | null {
+/**
+ * The first item of the first tier with a preview; none where nobody has configured any: then the page's own
+ * font is what samples have, whichever of its tokens is declared first.
+ */
+export function findFirst({ config, byVar, declaring }: Plan, preview: Preview): Token | null {
+  if (declaring !== undefined) return null
   const tiers = config.tabs.flatMap((tab) => tab.tiers)
   const [item] = tiers.find((tier) => tier.preview === preview && tier.items.length > 0)?.items ?? []
   return item === undefined ? null : byVar.get(item.cssVar) ?? null

@@ -16,7 +16,7 @@ export interface SampleLine {
 }
 
 const CHOICES: readonly (readonly [preset: Preset, label: string])[] =
-  [...PRESETS.map(({ preset, label }) => [preset, label] as const), ['own', 'Own']]
+  [...PRESETS.map(({ preset, label }) => [preset, label] as const), ['own', 'Custom']]
 
 /** Makes it; an own text is typed where the others are chosen. */
 export function createSampleLine(ui: Ui, samples: Samples, onPage: OnPage | null): SampleLine {
@@ -77,11 +77,11 @@ function createSegment(ui: Ui, samples: Samples, type: () => void): Part {
     return button
   })
   const element = h(ui.document, 'div', {
-    class: 'segment', role: 'radiogroup', 'aria-label': 'Text of the specimens',
+    class: 'segment', role: 'radiogroup', 'aria-label': 'Specimen text',
   }, ...buttons)
   const chosen = (): number => CHOICES.findIndex(([preset]) => preset === samples.preset)
-  // Own is a field: who goes by the arrows stays among the texts, and presses it.
-  const patch = joinRadios(element, buttons, (at) => samples.set({ preset: CHOICES[at]?.[0] ?? 'latin' }))
+  // Custom is a field: who goes by the arrows stays among the texts, and presses it.
+  const patch = joinRadios(element, buttons, (at) => samples.set({ preset: CHOICES[at]?.[0] ?? 'page' }))
   return {
     element,
     focus: () => buttons[chosen()]?.focus(),
@@ -92,8 +92,8 @@ function createSegment(ui: Ui, samples: Samples, type: () => void): Part {
 function createOwn(ui: Ui, samples: Samples, leave: () => void): Part {
   const { document } = ui
   const input = h(document, 'input', {
-    class: 'sample-text', type: 'text', maxlength: MOST_TEXT, 'aria-label': 'Own text of the specimens',
-    placeholder: 'A text of your own', autocomplete: 'off', spellcheck: 'false', dir: 'auto',
+    class: 'sample-text', type: 'text', maxlength: MOST_TEXT, 'aria-label': 'Custom specimen text',
+    placeholder: 'Your text', autocomplete: 'off', spellcheck: 'false', dir: 'auto',
   })
   const back = h(document, 'button', {
     type: 'button', class: 'icon-button', 'aria-label': 'Choose a text', 'data-tip': 'Choose a text',

@@ -1,7 +1,9 @@
 // Which text specimens are shown in, as a person has chosen it: kept with the looks of the panel.
+// What the page says itself is kept nowhere.
 // What is stored and makes no sense is as if nothing were stored.
 import { Signal } from '../dom/signal.js'
 import type { Keys, KeyValueStore } from '../storage/keys.js'
+import { NO_TEXTS, type PageTexts } from '../rows/page-words.js'
 import { MOST_TEXT, PRESETS, sampleText, type Preset, type SampleText } from './sample-texts.js'
 
 interface Chosen {
@@ -18,26 +20,42 @@ export class Samples {
   readonly #storage: KeyValueStore
   readonly #key: string
   #chosen: Chosen
+  #page = NO_TEXTS
+  #text: SampleText
 
   constructor({ storage, keys }: { readonly storage: KeyValueStore; readonly keys: Keys }) {
     this.#storage = storage
     this.#key = keys.specimen
     this.#chosen = readChosen(storage.read(this.#key))
+    this.#text = sampleText(this.preset, this.own)
   }
 
   get preset(): Preset { return this.#chosen.preset }
   /** What somebody has typed, whether it is shown or not. */
   get own(): string { return this.#chosen.own }
   get width(): number | null { return this.#chosen.width }
-  /** What is shown. */
-  get text(): SampleText { return sampleText(this.preset, this.own) }
+  /** What is shown: the same object as long as it is. */
+  get text(): SampleText { return this.#text }
 
   set(change: Partial<Chosen>): void {
-    const before = { preset: this.preset, line: this.text.line }
+    const before = this.preset
     this.#chosen = { ...this.#chosen, ...change }
     const { preset, own, width } = this.#chosen
     this.#storage.write(this.#key, JSON.stringify({ text: own, preset, overridden: preset === 'own', width }))
-    if (preset !== before.preset || this.text.line !== before.line) this.changed.publish()
+    if (this.#becomes() || preset !== before) this.changed.publish()
+  }
+
+  /** What the page has for them now. */
+  take(page: PageTexts): void {
+    this.#page = page
+    if (this.#becomes()) this.changed.publish()
+  }
+
+  #becomes(): boolean {
+    const text = sampleText(this.preset, this.own, this.#page)
+    if (JSON.stringify(text) === JSON.stringify(this.#text)) return false
+    this.#text = text
+    return true
   }
 }
 
@@ -45,7 +63,7 @@ function readChosen(stored: string | null): Chosen {
   const { preset, text, width } = readObject(stored)
   const known = [...PRESETS.map((one) => one.preset), 'own' as const]
   return {
-    preset: known.find((one) => one === preset) ?? 'latin',
+    preset: known.find((one) => one === preset) ?? 'page',
     own: typeof text === 'string' ? text.slice(0, MOST_TEXT) : '',
     width: typeof width === 'number' && Number.isFinite(width) ? width : null,
   }

@@ -49,6 +49,7 @@ export class SpecimenRows implements Feature {
   rest(): void {
     this.#unfollow?.()
     this.#unfollow = null
+    this.#specimens?.rest()
   }
 
   release(): void {

@@ -15,7 +15,7 @@ export interface OnPage {
 
 /** What specimens are made with. */
 export interface SpecimenKit
-  extends Pick<FeatureKit, 'core' | 'list' | 'listing' | 'page' | 'scene' | 'showNow' | 'sizes' | 'ui'> {
+  extends Pick<FeatureKit, 'core' | 'dock' | 'list' | 'listing' | 'page' | 'scene' | 'showNow' | 'sizes' | 'ui'> {
   readonly samples: Samples
   /** `null` while there is nothing that does. */
   readonly onPage: OnPage | null

@@ -3,6 +3,8 @@
 import { setStyle } from '../dom/element.view.js'
 import type { ShownRow } from '../rows/rows.types.js'
 import { liveValue } from '../rows/shown-value.js'
+import { pageFont } from '../rows/page-texts.browser.js'
+import { followPageTexts } from './follow-page.browser.js'
 import { GlyphRows } from './glyph-rows.view.js'
 import { findFirst } from './sample-font.js'
 import { createSampleLine, type SampleLine } from './sample-line.view.js'
@@ -16,6 +18,8 @@ export interface Specimens {
   show(row: ShownRow): void
   /** Shows what there is now, with each frame of the panel. */
   refresh(): void
+  /** The panel is hidden: nothing of the page's is listened to. */
+  rest(): void
   release(): void
 }
 
@@ -32,6 +36,7 @@ class ListSpecimens implements Specimens {
   readonly #glyphs: GlyphRows
   readonly #fonts = new Map<string, string>()
   readonly #unsubscribe: () => void
+  #unfollow: (() => void) | null = null
 
   constructor(kit: SpecimenKit) {
     const { sizes, ui, samples, onPage } = kit
@@ -39,7 +44,13 @@ class ListSpecimens implements Specimens {
     this.#line = createSampleLine(ui, samples, onPage)
     this.#type = sizes === null ? null : new TypeRows(kit, sizes)
     this.#glyphs = new GlyphRows(kit)
-    this.#unsubscribe = samples.changed.subscribe(() => kit.showNow())
+    // Rows that are shown first have their text.
+    this.#follow()
+    this.#unsubscribe = samples.changed.subscribe(() => {
+      if (this.#unfollow !== null) kit.showNow()
+      // While it is begun, a frame is being shown.
+      else ui.onNextFrame(() => kit.showNow())
+    })
     kit.list.element.addEventListener('focusout', this.#left)
   }
 
@@ -50,19 +61,35 @@ class ListSpecimens implements Specimens {
 
   refresh(): void {
     const { element } = this.#kit.list
-    this.#showFont('family', '--sample-family')
-    this.#showFont('weight', '--sample-weight')
     const hasTexts = element.hasAttribute('data-specimens')
+    if (hasTexts || this.#fonts.size === 0) {
+      this.#showFont('family', '--sample-family')
+      this.#showFont('weight', '--sample-weight')
+    }
     // What is on the page concerns every tab.
     const isThere = hasTexts || this.#kit.onPage?.isRendered === true
     if (!isThere) this.#line.element.remove()
     else if (element.previousSibling !== this.#line.element) element.before(this.#line.element)
+    if (!hasTexts) this.rest()
     if (!isThere) return
+    if (hasTexts) this.#follow()
     this.#line.patch(hasTexts)
     if (hasTexts) this.#type?.sort()
   }
 
+  rest(): void {
+    this.#unfollow?.()
+    this.#unfollow = null
+  }
+
+  #follow(): void {
+    const { dock, list, samples } = this.#kit
+    if (this.#unfollow !== null || !dock.isShown || !list.element.hasAttribute('data-specimens')) return
+    this.#unfollow = followPageTexts(this.#kit, samples)
+  }
+
   release(): void {
+    this.rest()
     this.#unsubscribe()
     this.#kit.list.element.removeEventListener('focusout', this.#left)
     this.#line.element.remove()
@@ -73,11 +100,11 @@ class ListSpecimens implements Specimens {
     this.#kit.ui.onNextFrame(() => this.#type?.sort())
   }
 
-  /** Said once for all samples: the first item of a tier gives it. */
+  /** Said once for all samples: the first item of a tier gives it, else the text of the page. */
   #showFont(preview: 'family' | 'weight', name: string): void {
-    const { core: { plan }, list } = this.#kit
+    const { core: { plan }, list, page } = this.#kit
     const token = findFirst(plan, preview)
-    const value = token === null ? '' : liveValue(plan, this.#kit.scene(), token)
+    const value = token === null ? pageFont(page)[preview] : liveValue(plan, this.#kit.scene(), token)
     if (this.#fonts.get(name) === value) return
     this.#fonts.set(name, value)
     setStyle(list.element, name, value)

@@ -56,7 +56,7 @@ export class TypeRows {
     const { document } = this.#kit.ui
     const parts: Parts = {
       px: h(document, 'span', { class: 'row-px', 'aria-hidden': 'true' }),
-      sample: h(document, 'div', { class: 'sample', 'aria-hidden': 'true', dir: 'auto' }), key: '', looked: '',
+      sample: h(document, 'div', { class: 'sample', 'aria-hidden': 'true' }), key: '', looked: '',
     }
     this.#parts.set(row, parts)
     const label = row.element.querySelector('.row-label')
@@ -79,14 +79,15 @@ export class TypeRows {
 
   #showSize(token: Token, parts: Parts, isInTab: boolean): void {
     const px = this.#sizes.of(token)
-    const { line, lang } = this.#kit.samples.text
-    if (this.#isShown(parts, [px, isInTab, line, lang])) return
+    const { line, lang, dir } = this.#kit.samples.text
+    if (this.#isShown(parts, [px, isInTab, line, lang, dir])) return
     setAttribute(parts.px, 'data-px', pxWords(px))
     if (!isInTab || !(px >= 0)) {
       parts.sample.remove()
       return
     }
     setAttribute(parts.sample, 'lang', lang)
+    setAttribute(parts.sample, 'dir', dir)
     setText(parts.sample, line)
     setStyle(parts.sample, 'font-size', `${drawnPx(px)}px`)
     setStyle(parts.sample, 'height', `${sizeRoom(px)}px`)
@@ -96,8 +97,8 @@ export class TypeRows {
   #showLines(token: Token, tier: TierConfig, parts: Parts, isInTab: boolean): void {
     const factor = this.#sizes.of(token)
     const basePx = this.#sizes.lastBase(tier)
-    const { lines, lang } = this.#kit.samples.text
-    if (this.#isShown(parts, [factor, basePx, isInTab, lines, lang])) return
+    const { lines, linesLang, linesDir } = this.#kit.samples.text
+    if (this.#isShown(parts, [factor, basePx, isInTab, lines, linesLang, linesDir])) return
     const isResolved = !isInTab || factor >= 0
     setAttribute(parts.px, 'data-px', isResolved ? atWords(basePx) : pxWords(NaN))
     if (!isInTab || !isResolved) {
@@ -107,7 +108,8 @@ export class TypeRows {
     const leading = Math.min(factor, MOST_LEADING)
     const { sample } = parts
     setAttribute(sample, 'data-lines', true)
-    setAttribute(sample, 'lang', lang)
+    setAttribute(sample, 'lang', linesLang)
+    setAttribute(sample, 'dir', linesDir)
     setText(sample, lines)
     setStyle(sample, 'font-size', `${drawnPx(basePx)}px`)
     setStyle(sample, '--sample-leading', String(leading))

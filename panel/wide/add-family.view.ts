@@ -18,6 +18,8 @@ export interface AddFamilyPorts {
 export interface AddFamily {
   readonly element: HTMLElement
   patch(): void
+  /** Has the focus, and all families there are now in sight. */
+  open(): void
   release(): void
 }
 
@@ -45,21 +47,16 @@ const judge = (typed: string): Result<string, string> =>
 export function createAddFamily({ ui, options, add }: AddFamilyPorts): AddFamily {
   let field = make()
   const element = h(ui.document, 'div', { class: 'add-family' }, field.element)
-  // Enter in it is its own while there is something to add.
-  let isOwn = false
-  element.addEventListener('keydown', ({ key, target }) => {
-    const { value } = target as HTMLInputElement
-    isOwn = key === 'Enter' && (value !== '' || (target as HTMLElement).getAttribute('aria-expanded') === 'true')
-  }, { capture: true })
-  element.addEventListener('keydown', (event) => {
-    if (isOwn) event.stopPropagation()
-  })
+  listen(element, () => void field.openBeside())
   function make(): Field<ChoiceModel> {
+    // A field that gives way to the next one loses the focus, and would give what was typed as well.
+    let isOver = false
     const made = createComboField(ui, {
       judge,
       edit: (typed) => {
         const members = readAdded(typed)
-        if (members === null) return
+        if (members === null || isOver) return
+        isOver = true
         const hadFocus = made.input.matches(':focus')
         const next = make()
         field = next
@@ -78,5 +75,29 @@ export function createAddFamily({ ui, options, add }: AddFamilyPorts): AddFamily
   function patch(): void {
     field.patch({ ...NOTHING, options: options() })
   }
-  return { element, patch, release: () => field.release() }
+  const open = (): void => {
+    patch()
+    field.input.focus({ preventScroll: true })
+    field.openBeside()
+  }
+  return { element, patch, open, release: () => field.release() }
+}
+
+function listen(element: HTMLElement, openAll: () => void): void {
+  // Enter in it is its own while there is something to add.
+  let isOwn = false
+  element.addEventListener('keydown', (event) => {
+    const { key, altKey, target } = event
+    const input = target as HTMLInputElement
+    const isOpen = input.getAttribute('aria-expanded') === 'true'
+    isOwn = key === 'Enter' && (input.value !== '' || isOpen)
+    // From the field into the list.
+    if (key !== 'ArrowDown' || altKey || isOpen) return
+    event.preventDefault()
+    event.stopPropagation()
+    openAll()
+  }, { capture: true })
+  element.addEventListener('keydown', (event) => {
+    if (isOwn) event.stopPropagation()
+  })
 }

@@ -1,7 +1,8 @@
 // The editor of a size that grows with the window: its chart, its three parts, what it comes to now.
 // What it comes to is worked out in fluid.ts.
-import { h, setChildren, setStyle, setText } from '../dom/element.view.js'
+import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
+import { pageFont, pageLine } from '../rows/page-texts.browser.js'
 import { shownValue } from '../rows/page-values.js'
 import type { Token } from '../state/state.types.js'
 import { createClampChart } from './clamp-chart.view.js'
@@ -80,7 +81,6 @@ interface Sample {
   patch(px: number | null): void
 }
 
-const WORDS = 'Tea that tastes of where it grew'
 const TEXT_WORDS: readonly string[] = ['--text', '--font', '--size', '--type']
 
 /** Whether a token is a size of texts. */
@@ -94,6 +94,8 @@ function isOfTexts({ kit }: WideDesk, { address, item: { cssVar } }: Token): boo
 /** What the first token of a preview comes to. */
 function firstOf({ kit }: WideDesk, preview: 'family' | 'weight'): string {
   const { plan } = kit.core
+  // Of what a page declares by itself, no family is the one of its texts.
+  if (plan.declaring !== undefined) return ''
   const items = plan.config.tabs.flatMap(({ tiers }) => tiers).find((tier) => tier.preview === preview)?.items
   const token = plan.byVar.get(items?.[0]?.cssVar ?? '')
   return token === undefined ? '' : shownValue(plan, kit.scene(), token) ?? ''
@@ -102,11 +104,15 @@ function firstOf({ kit }: WideDesk, preview: 'family' | 'weight'): string {
 function createSize(desk: WideDesk): Sample {
   const { ui: { document }, kit: { page }, token } = desk
   const isText = isOfTexts(desk, token)
-  const inside = h(document, 'span', { class: isText ? 'clamp-text' : 'clamp-bar' }, isText ? WORDS : '')
+  const line = pageLine(page)
+  const inside = h(document, 'span', { class: isText ? 'clamp-text' : 'clamp-bar' }, isText ? line.text : '')
   if (isText) {
-    setStyle(inside, 'font-family', page.getComputedStyle(page.document.body).fontFamily)
+    const font = pageFont(page)
+    setAttribute(inside, 'lang', line.lang)
+    setAttribute(inside, 'dir', line.dir)
+    setStyle(inside, 'font-family', font.family)
     setStyle(inside, 'font-family', firstOf(desk, 'family') || inside.style.fontFamily)
-    setStyle(inside, 'font-weight', firstOf(desk, 'weight'))
+    setStyle(inside, 'font-weight', firstOf(desk, 'weight') || font.weight)
   }
   const element = createSample(desk)
   element.classList.add('clamp-sample')

@@ -7,4 +7,6 @@ export const FONTS_CSS = `
 .font-mark[data-in-use] { padding: 0 6px; border-radius: 999px; background: var(--added); color: var(--ok); line-height: 18px; font-weight: 500 }
 .add-family { margin-block-start: 8px }
 .add-family > .field > .value { font: var(--ui) }
+.show-installed { min-height: 24px; color: var(--accent); font-size: 12px }
+.show-installed:hover { text-decoration: underline }
 `

@@ -1,18 +1,20 @@
 // A font stack as a list of families, in their own letters, with what is here of them and a sample.
 // Which value they make is said in `fonts` and `list`.
-import type { Option } from '../controls/field.types.js'
 import { h, setAttribute, setStyle, setText } from '../dom/element.view.js'
+import { pageLine } from '../rows/page-texts.browser.js'
 import { createAddFamily } from './add-family.view.js'
 import { marksOf, type Mark } from './font-marks.js'
+import { familiesOfPage, listedFamilies } from './families-of-page.browser.js'
+import { familyOptions } from './family-options.js'
 import { createFontsHere } from './fonts-here.browser.js'
 import { FONTS_CSS } from './fonts.css.js'
-import { GENERICS, isFontStack, readFamily, readStack, writeFamily, type Family, type Stack } from '../tokens/fonts.js'
+import { createInstalled } from './installed.view.js'
+import { isFontStack, readFamily, readStack, type Stack } from '../tokens/fonts.js'
 import { withAdded, writeList } from '../tokens/list.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { createSample } from './sample.view.js'
 import type { WideDesk, WideEditor } from './wide.types.js'
 
-const SAMPLE = 'Tea that tastes of where it grew'
 const NOTE = '“Here” means this computer. The first family that is here draws the text, those after it the letters ' +
   'that it lacks.'
 
@@ -23,19 +25,20 @@ export function createFontStack(desk: WideDesk): WideEditor {
   const { ui, kit: { page } } = desk
   ui.adopt(FONTS_CSS)
   const here = createFontsHere(page)
-  const inTokens = familiesInTokens(desk)
+  const own = { ...familiesOfPage(page, here), inTokens: familiesInTokens(desk) }
+  const known = () => ({ ...own, ofFaces: here.ofPage(), installed: listedFamilies(page) })
   let stack: Stack | null = null
   let marks: readonly Mark[] = []
   const list = createPartList({
     desk, name: 'Families', nameOf, create: (at) => createFamily(desk, () => marks[at()]),
   })
-  const sample = createSample(desk)
-  sample.append(SAMPLE)
+  const sample = createWords(desk)
   const add = createAddFamily({
     ui,
-    options: () => optionsOf(here.ofPage(), inTokens, stack?.families ?? []),
+    options: () => familyOptions(known(), stack?.families ?? []),
     add: (members) => addTo(desk, stack, members),
   })
+  const installed = createInstalled(desk, () => add.open())
   const show = (value: string): void => {
     stack = readStack(value)
     if (stack === null) return
@@ -46,16 +49,27 @@ export function createFontStack(desk: WideDesk): WideEditor {
   }
   const unfollow = here.follow(() => show(desk.value))
   return {
-    element: h(ui.document, 'div', { class: 'fonts' }, list.element, add.element, sample,
+    element: h(ui.document, 'div', { class: 'fonts' }, list.element, add.element, installed.element, sample,
       h(ui.document, 'p', { class: 'wide-note' }, NOTE)),
     get stop() { return list.stop },
     patch: show,
     release: () => {
       unfollow()
+      installed.release()
       list.release()
       add.release()
     },
   }
+}
+
+/** A line of the page's. */
+function createWords(desk: WideDesk): HTMLElement {
+  const sample = createSample(desk)
+  const { text, lang, dir } = pageLine(desk.kit.page)
+  sample.append(text)
+  setAttribute(sample, 'lang', lang)
+  setAttribute(sample, 'dir', dir)
+  return sample
 }
 
 function addTo(desk: WideDesk, stack: Stack | null, members: readonly string[]): void {
@@ -98,18 +112,3 @@ const familiesInTokens = ({ kit }: WideDesk): readonly string[] =>
     const families = isFontStack(value, cssVar) ? readStack(value)?.families ?? [] : []
     return families.flatMap(({ kind, name }) => (kind === 'family' ? [name] : []))
   })
-
-/** The page's own families, those of other tokens, then the generic ones. */
-function optionsOf(
-  ofPage: readonly string[], inTokens: readonly string[], there: readonly Family[],
-): readonly Option[] {
-  const known = new Map<string, string>()
-  const add = (names: readonly string[], value: string): void => {
-    for (const name of names) if (!known.has(name)) known.set(name, value)
-  }
-  add(ofPage, 'the page’s own')
-  add(inTokens, 'in a token')
-  add(GENERICS, 'generic')
-  for (const { name } of there) known.delete(name)
-  return [...known].map(([name, value]) => ({ id: writeFamily(name), label: name, value, swatch: null }))
-}

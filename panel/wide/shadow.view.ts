@@ -1,6 +1,8 @@
 // A shadow as its layers: color, inset, four numbers each, over a tile on the page's ground.
 // What a layer is written as is said in `shadow`.
 import { h, setAttribute, setChildren, setStyle } from '../dom/element.view.js'
+import { pageLine } from '../rows/page-texts.browser.js'
+import { wordsOf } from '../rows/page-words.js'
 import { createLayer } from './layer.view.js'
 import { readList, withAdded, writeList, type List } from '../tokens/list.js'
 import { createPartList } from './part-list.view.js'
@@ -8,6 +10,9 @@ import { createSample, createUnseen } from './sample.view.js'
 import { isFlat, NEW_LAYER, readShadow } from '../tokens/shadow.js'
 import { SHADOW_CSS } from './shadow.css.js'
 import type { WideDesk, WideEditor } from './wide.types.js'
+
+/** So much of the page's headline is shown with a shadow. */
+const MOST_SHADOWED = 16
 
 const NO_LAYER: List = { members: [], gaps: [''] }
 
@@ -55,7 +60,8 @@ export function createShadow(desk: WideDesk): WideEditor {
 function createPreview(desk: WideDesk) {
   const { ui: { document }, token, kit: { page } } = desk
   const tile = h(document, 'span', { class: 'shadow-tile' })
-  const words = h(document, 'span', { class: 'shadow-words' }, 'Tea that')
+  const words = h(document, 'span', { class: 'shadow-words' },
+    wordsOf(pageLine(page).text, MOST_SHADOWED))
   const element = createSample(desk)
   element.classList.add('shadow-ground')
   setAttribute(element, 'data-var', token.item.cssVar)

@@ -244,7 +244,7 @@ for (const [name, path, margin] of [
   }, path))
 }
 
-test('it prints alone, and is saved as a file without script that opens as the same guide', IN_BROWSER, () =>
+test('it prints alone, and is saved as a file without script that opens as the same guide, without words of the page', IN_BROWSER, () =>
   onOwnGuide(async (page) => {
     await render(page)
     await page.evaluate(() => { window.print = () => { document.body.dataset['printed'] = 'yes' } })
@@ -256,11 +256,21 @@ test('it prints alone, and is saved as a file without script that opens as the s
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     assert.deepEqual(await shown(), [true, true, true])
     await page.emulateMedia({ media: 'screen' })
-    const downloading = page.waitForEvent('download')
-    await choose(page, 'Save style guide as HTML')
-    const download = await downloading
-    assert.equal(download.suggestedFilename(), 'a-page-style-guide.html')
-    const html = readFileSync(await download.path(), 'utf8')
+    const save = async (): Promise<string> => {
+      const downloading = page.waitForEvent('download')
+      await choose(page, 'Save style guide as HTML')
+      const download = await downloading
+      assert.equal(download.suggestedFilename(), 'a-page-style-guide.html')
+      return readFileSync(await download.path(), 'utf8')
+    }
+    // In words of the page they may be anybody's.
+    const samples = () => guide(page).locator('[data-of=size] [data-is=sample], [data-of=lines] [data-is=sample]').allTextContents()
+    assert.match(JSON.stringify(await samples()), /^\["Tea","Tea","Tea","Tea","Text Text /)
+    const private_ = await save()
+    assert.ok(!private_.includes('Tea') && !private_.includes('Text Text') && private_.includes('AaBbCc'))
+    await inPanel(page).getByRole('radio', { name: 'Aa' }).click()
+    await guide(page).getByText('AaBbCc').first().waitFor({ state: 'attached' })
+    const html = await save()
     const other = await page.context().newPage()
     await other.setContent(html)
     const texts = (from: Page) => guide(from).locator('li').evaluateAll((rows) => rows.map((row) => row.textContent))

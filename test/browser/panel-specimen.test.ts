@@ -152,21 +152,84 @@ test('the text is chosen above them, one\'s own is text whatever it says, and is
   const panel = inPanel(page)
   await panel.getByRole('radio', { name: '日本語' }).click()
   await panel.locator('.sample[lang=ja]').first().waitFor()
-  await page.keyboard.press('ArrowRight')
-  assert.equal(await panel.getByRole('radio', { name: 'Mixed' }).getAttribute('aria-checked'), 'true')
-  await panel.getByRole('radio', { name: 'Own' }).click()
+  await page.keyboard.press('ArrowLeft')
+  assert.equal(await panel.getByRole('radio', { name: 'Aa' }).getAttribute('aria-checked'), 'true')
+  await panel.getByRole('radio', { name: 'Custom' }).click()
   await page.keyboard.type('<img src=x>')
   const sample = row(page, 'of-root').locator('.sample')
   await page.waitForFunction(`${ROWS}.some((row) => row.querySelector('.sample')?.textContent === '<img src=x>')`)
   assert.equal(await sample.locator('img').count(), 0)
   await page.keyboard.press('Escape')
-  assert.equal(await panel.getByRole('radio', { name: 'Own' }).getAttribute('aria-checked'), 'true')
+  assert.equal(await panel.getByRole('radio', { name: 'Custom' }).getAttribute('aria-checked'), 'true')
   await page.reload()
   await it.run('panel.show()')
   await it.settle()
-  assert.equal(await panel.getByRole('textbox', { name: 'Own text of the specimens' }).inputValue(), '<img src=x>')
+  assert.equal(await panel.getByRole('textbox', { name: 'Custom specimen text' }).inputValue(), '<img src=x>')
   assert.equal(await sample.textContent(), '<img src=x>')
 }))
+
+/** A body, then a line with its language and direction, and what several lines begin with. */
+const BODIES: readonly (readonly [
+  name: string, body: string, line: readonly string[], lines: readonly string[],
+])[] = [
+  ['nothing', '', ['AaBbCcDdEeFfGgHhIiJjKkLlMm 0123456789', '', 'auto'], ['AaBbCcDd', '', 'auto']],
+  ['a title', '<title> Kettle </title>', ['Kettle', 'en', 'ltr'], ['Kettle Kettle', 'en', 'ltr']],
+  ['a headline and a paragraph, right to left', `<main dir="rtl" lang="ar"><p>2024 فقرة أولى</p><h2>عنوان <br>الصفحة<svg><text>no</text></svg></h2></main>`,
+    ['عنوان الصفحة', 'ar', 'rtl'], ['2024 فقرة أولى', 'ar', 'rtl']],
+  ['texts of two languages', '<h1 lang="ja"><ruby>茶<rt>ちゃ</rt></ruby>の本</h1><p lang="de">Ein Buch.</p>', ['茶の本', 'ja', 'ltr'], ['Ein Buch.', 'de', 'ltr']],
+  ['a first paragraph without end', `<h1>One</h1><p>${'long '.repeat(20_000)}</p>`, ['One', 'en', 'ltr'], ['long long', 'en', 'ltr']],
+  ['headlines that nobody sees', `<h2 style="position: absolute; width: 1px; height: 1px; overflow: hidden">Navigation</h2><h1 hidden>No</h1>
+    <div style="visibility: hidden"><h1>No</h1></div><h1 style="text-indent: -9999px; white-space: nowrap">Logo</h1><details><summary>x</summary><h3>No</h3></details>
+    <h3 style="opacity: 0">No</h3><h3>&#xe001;</h3><h3><a aria-hidden="true">#</a>Seen</h3><p hidden>No</p><p>Text</p>`, ['Seen', 'en', 'ltr'], ['Text', 'en', 'ltr']],
+  ['no paragraph, but a text', '<h1>Only</h1><nav><a>Home</a></nav><div>A text that is no paragraph, and long.</div>', ['Only', 'en', 'ltr'], ['A text that is no', 'en', 'ltr']],
+  ['texts in shadow roots, in slots', `<x-page lang="fr"><span slot="t">du jour</span><template shadowrootmode="open"><h1>Menu <slot name="t"></slot></h1><p>Dans l’ombre</p></template></x-page>`,
+    ['Menu du jour', 'fr', 'ltr'], ['Dans l’ombre', 'fr', 'ltr']],
+]
+test('specimens are in the words of the page, in its languages, and in nothing of their own', IN_BROWSER, onPage(async (it) => {
+  const { page } = it
+  await inPanel(page).getByRole('radio', { name: 'Page text' }).click()
+  const shown = (): Promise<readonly (readonly string[])[]> => it.run(`['--of-root', '--usual'].map((name) => {
+    const sample = ${ROWS}.find((row) => row.dataset.var === name).querySelector('.sample')
+    return [sample.textContent, sample.lang, sample.dir]
+  })`)
+  for (const [name, body, line, [lines = '', ...rest]] of BODIES) {
+    const before = JSON.stringify(await shown())
+    await page.evaluate(([html = '']) => {
+      document.body.setHTMLUnsafe(html)
+      document.title = document.body.querySelector(':scope > title')?.textContent ?? ''
+      document.documentElement.lang = 'en'
+    }, [body])
+    await page.waitForFunction(([rows = '', old = '']) => {
+      const samples = (eval(rows) as HTMLElement[]).filter((one) => ['--of-root', '--usual'].includes(one.dataset['var'] ?? ''))
+        .map((one) => one.querySelector<HTMLElement>('.sample'))
+      return JSON.stringify(samples.map((one) => [one?.textContent, one?.lang, one?.dir])) !== old
+    }, [ROWS, name === 'nothing' ? '' : before])
+    const [first, [several = '', ...others] = []] = await shown()
+    assert.deepEqual([first, several.slice(0, lines.length), others], [line, lines, rest], name)
+    assert.ok(several.length < 1000, name)
+  }
+  const stored = JSON.stringify(await it.stored('type'))
+  assert.ok(!stored.includes('Menu') && !stored.includes('ombre'), stored)
+  // What changes while the panel is hidden is there when it is shown again.
+  await it.run('panel.hide()')
+  await it.run("void (document.body.innerHTML = '<h1>Later</h1><p>On</p>')")
+  await it.run('panel.show()')
+  await it.settle()
+  assert.equal((await shown())[0]?.[0], 'Later')
+}))
+
+test('without a family that is configured, specimens are in the font of the page', IN_BROWSER, () => visit(
+  htmlPage(`<style>body { font: italic 700 18px "Nowhere", Courier, monospace }</style>${configScript({
+    storagePrefix: 'type', consoleNamespace: 'type', tabs: [{ id: 'font', label: 'Type', tiers: [{ id: 'sizes', label: 'Sizes', preview: 'size', items: items(REM, { one: '1rem' }) }] }],
+  })}${ADAPTER_SCRIPT}`, '<h1>Title</h1>'), {}, async (it) => {
+    await it.run('panel.show()')
+    await it.settle()
+    assert.deepEqual(await row(it.page, 'one').locator('.sample').evaluate((element) => {
+      const { fontFamily, fontWeight } = getComputedStyle(element)
+      return [element.textContent, fontFamily, fontWeight]
+    }), ['Title', 'Nowhere, Courier, monospace', '700'])
+    assert.deepEqual(it.faults, [])
+  }))
 
 test('what a filter finds has its pixels and no specimen; a closed tier takes no room', IN_BROWSER, onPage(async (it) => {
   const { page, run } = it

@@ -8,6 +8,7 @@ import type { GuidePart } from '../../panel/guide/guide.types.js'
 import { measuredOf } from '../../panel/guide/measured.js'
 import { htmlOf, savedDocument, savedName, type Written } from '../../panel/guide/saved.js'
 import { isAside, isStuck } from '../../panel/guide/stand.js'
+import { sampleText } from '../../panel/specimen/sample-texts.js'
 import { createPlan } from '../../panel/state/plan.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
 
@@ -42,7 +43,7 @@ const basePx = ({ previewBase }: { readonly previewBase?: string }): number =>
 /** What the panel says of lengths; `--body` does not resolve. */
 const PIXELS: Readonly<Record<string, number>> = { '--sm': 12, '--lg': 400, '--gap': 8 }
 const guide = (isOnPage = true) => guideOf({
-  plan, scene, sample: { line: 'a', two: 'a b', three: 'a b c', lang: '' }, isOnPage, supports, basePx,
+  plan, scene, sample: sampleText('own', 'a'), isOnPage, supports, basePx,
   look: (tokens) => tokens.map(({ item: { cssVar } }) => PIXELS[cssVar] ?? NaN),
 })
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { barPath, cornerPath, easingPoints, edgeWidth } from '../../panel/specimen/glyph-shapes.js'
 import { easingFor, findFirst, tierOf } from '../../panel/specimen/sample-font.js'
-import { MOST_TEXT, PRESETS, sampleText } from '../../panel/specimen/sample-texts.js'
+import { LETTERS, wordsOf, type PageTexts } from '../../panel/rows/page-words.js'
+import { MOST_TEXT, sampleText } from '../../panel/specimen/sample-texts.js'
 import { Samples } from '../../panel/specimen/samples.js'
 import { atWords, pxWords } from '../../panel/specimen/specimen-words.js'
 import { createPlan } from '../../panel/state/plan.js'
@@ -12,13 +13,56 @@ import { readEasing } from '../../panel/tokens/easing.js'
 import { readAcceptedConfig } from '../support/panel-config.js'
 import { KEYS, MapStore } from '../support/panel-storage.js'
 
-const LATIN = PRESETS[0].line
+const HEADLINE = { text: 'مرحبا', lang: 'ar', dir: 'rtl' } as const
+const PARAGRAPH = { text: 'Ein Satz.', lang: 'de', dir: 'ltr' } as const
+
+/** What a page has, then a line, its language, several lines, theirs. */
+const PAGES: readonly (readonly [
+  name: string, page: PageTexts, line: string, lang: string, lines: string, linesLang: string,
+])[] = [
+  ['both', { headline: HEADLINE, paragraph: PARAGRAPH }, 'مرحبا', 'ar', 'Ein Satz. Ein Satz. ', 'de'],
+  ['a headline', { headline: HEADLINE, paragraph: null }, 'مرحبا', 'ar', 'مرحبا مرحبا ', 'ar'],
+  ['a paragraph', { headline: null, paragraph: PARAGRAPH }, 'Ein Satz.', 'de', 'Ein Satz. Ein Satz. ', 'de'],
+  ['nothing', { headline: null, paragraph: null }, LETTERS, '', LETTERS.slice(0, 20), ''],
+]
+for (const [name, page, line, lang, lines, linesLang] of PAGES) {
+  test(`the text is the page's, each in its language: a page with ${name}`, () => {
+    const text = sampleText('page', 'typed', page)
+    assert.deepEqual([text.line, text.lang, text.lines.slice(0, lines.length), text.linesLang, text.isOfPage],
+      [line, lang, lines, linesLang, name !== 'nothing'])
+    assert.ok(text.lines.length > 140)
+  })
+}
+
+const WORDS: readonly (readonly [name: string, text: string, most: number, words: string])[] = [
+  ['white space', '\n  One\t two\u00a0 three ', 20, 'One two three'],
+  ['a long text, of whole words', 'one two three four', 14, 'one two three'],
+  ['a long text without spaces', '一二三四五六七八九十', 4, '一二三四'],
+  ['a letter of two halves', 'ab𝒳cd', 3, 'ab'],
+  ['pictures of a font', '\ue001 Menu \u{f0001}', 20, 'Menu'],
+  ['nothing but a picture', '\ue001', 20, ''],
+]
+for (const [name, text, most, words] of WORDS) {
+  test(`words of the page are one line: ${name}`, () => assert.equal(wordsOf(text, most), words))
+}
+
+test('what the page says is told of once, and kept nowhere', () => {
+  const storage = new MapStore()
+  const samples = new Samples({ storage, keys: KEYS })
+  let told = 0
+  samples.changed.subscribe(() => { told += 1 })
+  samples.take({ headline: HEADLINE, paragraph: PARAGRAPH })
+  samples.take({ headline: { ...HEADLINE }, paragraph: PARAGRAPH })
+  assert.deepEqual([told, samples.text.line, storage.read(KEYS.specimen)], [1, 'مرحبا', null])
+  samples.set({ width: 400 })
+  assert.ok(!String(storage.read(KEYS.specimen)).includes('مرحبا'))
+})
 
 test('an own text is shown as it is, markup as well, and repeated until it fills three lines', () => {
   const { line, lines, lang } = sampleText('own', ' <b>Tea</b> ')
   assert.deepEqual([line, lang], ['<b>Tea</b>', ''])
   assert.ok(lines.length > 140 && lines.startsWith('<b>Tea</b> <b>Tea</b>'))
-  assert.equal(sampleText('own', '  ').line, LATIN)
+  assert.equal(sampleText('own', '  ').line, LETTERS)
 })
 
 test('a chosen text is kept, with what was typed and with a width', () => {
@@ -26,7 +70,7 @@ test('a chosen text is kept, with what was typed and with a width', () => {
   const samples = new Samples({ storage, keys: KEYS })
   let told = 0
   samples.changed.subscribe(() => { told += 1 })
-  assert.deepEqual([samples.preset, samples.own, samples.width, samples.text.line], ['latin', '', null, LATIN])
+  assert.deepEqual([samples.preset, samples.own, samples.width, samples.text.line], ['page', '', null, LETTERS])
   samples.set({ preset: 'own', own: 'Hamburgefonstiv' })
   samples.set({ width: 500 })
   // A width is no other text.
@@ -38,10 +82,10 @@ test('a chosen text is kept, with what was typed and with a width', () => {
 })
 
 const STORED: readonly (readonly [name: string, text: string, preset: string, own: string])[] = [
-  ['no JSON', '{', 'latin', ''], ['no object', '7', 'latin', ''], ['nothing', 'null', 'latin', ''],
-  ['another preset', '{"preset":"klingon","text":7,"width":"wide"}', 'latin', ''],
-  ['a preset', '{"preset":"mixed","text":"x"}', 'mixed', 'x'],
-  ['a text without end', JSON.stringify({ text: 'x'.repeat(9999) }), 'latin', 'x'.repeat(MOST_TEXT)],
+  ['no JSON', '{', 'page', ''], ['no object', '7', 'page', ''], ['nothing', 'null', 'page', ''],
+  ['another preset', '{"preset":"klingon","text":7,"width":"wide"}', 'page', ''],
+  ['a preset', '{"preset":"japanese","text":"x"}', 'japanese', 'x'], ['one of before', '{"preset":"latin","text":"x"}', 'page', 'x'],
+  ['a text without end', JSON.stringify({ text: 'x'.repeat(9999) }), 'page', 'x'.repeat(MOST_TEXT)],
 ]
 for (const [name, text, preset, own] of STORED) {
   test(`what is stored is read as far as it makes sense: ${name}`, () => {

@@ -8,6 +8,8 @@ import {
   readList, withAdded, withMember, withMoved, withoutMember, writeList, type List,
 } from '../../panel/tokens/list.js'
 import { isRoomy } from '../../panel/tokens/roomy.js'
+import { findNamed, findOptions } from '../../panel/controls/combo.js'
+import { familyOptions } from '../../panel/wide/family-options.js'
 
 const stacks: readonly (readonly [value: string, names: readonly string[] | null])[] = [
   ['Georgia, serif', ['Georgia', 'serif']],
@@ -88,4 +90,26 @@ for (const [value, isIt] of roomy) {
 }
 test('a single family asks for room, a number of a font does not', () => {
   assert.deepEqual([isRoomy('--font-body', 'Inter'), isRoomy('--font-weight', '600')], [true, false])
+})
+
+/** What is in a stack already, then the options. */
+const OFFERED: readonly (readonly [there: readonly string[], options: readonly string[]])[] = [
+  [[], ['Tea Sans: 12 elements', 'Gill: 1 element', 'Faced: @font-face', 'Arial: on this page', 'Token Serif: in a token',
+    'Zapf: installed', 'serif: generic']],
+  [['tea sans', 'SERIF', 'zapf'], ['Gill: 1 element', 'Faced: @font-face', 'Arial: on this page', 'Token Serif: in a token', 'sans-serif: generic']],
+]
+for (const [there, said] of OFFERED) {
+  test(`families are offered in this order, each once: besides ${there.join() || 'none'}`, () => {
+    const options = familyOptions({
+      used: new Map([['Tea Sans', 12], ['Gill', 1]]), ofFaces: ['tea sans', 'Faced'], named: ['Arial'], inTokens: ['Token Serif', 'Arial'],
+      installed: ['Arial', 'Zapf'],
+    }, there.map((name) => ({ kind: 'family', name })))
+    assert.deepEqual(options.slice(0, said.length).map(({ label, note }) => `${label}: ${note ?? ''}`), said)
+  })
+}
+
+test('what is typed looks through names, and not through what is said of them', () => {
+  const options = familyOptions({ used: new Map([['Tea Sans', 12]]), ofFaces: [], named: [], inTokens: [], installed: ['Elements'] }, [])
+  assert.deepEqual(findOptions(options, 'element').map(({ label }) => label), ['Elements'])
+  assert.equal(findNamed(options, 'installed'), null)
 })
