@@ -100,7 +100,7 @@ test('a copy from the menu takes what was chosen last, waits for the server, and
   const { previews, answer } = previewsOf(HERE)
   const ports = portsOf(two, previews)
   assert.deepEqual(await copyAs(ui, ports, 'scss'), { said: 'Copied as SCSS map: 2 changes.', isDone: true })
-  assert.deepEqual(ports.choice, { format: 'scss', isAll: false, side: 'light', isPixels: false })
+  assert.deepEqual(ports.choice, { format: 'scss', isAll: false, side: 'light', isPixels: false, isHex: false })
   const diff = copyAs(ui, ports, 'diff')
   await new Promise(setImmediate)
   await answer(PREVIEW)
