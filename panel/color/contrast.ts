@@ -91,7 +91,8 @@ const WAYS: readonly Way[] = ['darker', 'lighter']
 export function suggestLightness(
   color: Color, other: Color, ratio: number, ways: readonly Way[] = WAYS, isGround = false,
 ): Color | null {
-  const passes = isGround ? (ground: Color) => contrastRatio(other, ground).least >= ratio : passesOn(other, ratio)
+  const passes = isGround ? (ground: Color) => contrastRatio(other, ground).least >= ratio
+    : passesOn(other, ratio)
   if (passes(color)) return color
   const [lightness, chroma, hue] = convert(color, 'oklch').coords
   const from = Math.max(0, Math.min(STEPS, Math.round((lightness ?? 0) * STEPS)))

@@ -125,7 +125,8 @@ export function judge(
     return { measured, grade, words, nearest: null }
   }
   const need = needOf(pair.use)
-  const nearest = isGround ? suggestLightness(back, front, need, undefined, true) : suggestLightness(front, back, need)
+  const nearest = isGround ? suggestLightness(back, front, need, undefined, true)
+    : suggestLightness(front, back, need)
   const needs = pair.use === 'text' ? 'Text needs 4.50' : 'Edges need 3.00'
   return { measured, grade, words: nearest === null ? `${needs}; no lightness passes` : needs, nearest }
 }

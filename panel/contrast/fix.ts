@@ -61,9 +61,9 @@ export function findFix<S extends Scene>(context: FixContext<S>, pair: Pair): Fi
 }
 
 /**
- * All that would make a pair pass, the best first, and what stands against the rest. What holds the front's color goes first, on its side of the ground; then a ground on which nothing else
- * stands; then the front on the other side; then the front by a color of its own; a ground of several pairs
- * last.
+ * All that would make a pair pass, the best first, and what stands against the rest. What holds the front's
+ * color goes first, on its side of the ground; then a ground on which nothing else stands; then the front on
+ * the other side; then the front by a color of its own; a ground of several pairs last.
  */
 export function* findFixes<S extends Scene>(
   context: FixContext<S>, pair: Pair,

@@ -1,5 +1,5 @@
-// Pairs that the page shows: texts and the nearest opaque ground behind each, of which a token gives one, and a
-// token or a rule the other.
+// Pairs that the page shows: texts and the nearest opaque ground behind each, of which a token gives one, and
+// a token or a rule the other.
 // Looks in slices at so many elements and no more, when somebody asks; not at the panel and its specimens.
 import type { Color } from '../color/color.types.js'
 import type { Mode } from '../color/cluster.types.js'
@@ -141,7 +141,7 @@ class Looker {
     this.#mode = mode
   }
 
-  /** The pair that a text is; `null` where no token gives a color of it, or nobody knows what is behind it. */
+  /** The pair that a text is; `null` where no token gives a side of it, or nobody knows what is behind. */
   pairOf(element: Element): Pair | null {
     const ground = this.#groundOf(element)
     if (ground === null) return null
@@ -188,7 +188,8 @@ class Looker {
     const isClear = ground === null || alphaOf(ground) === 0
     const side = isClear ? null : findSame(this.#given.backs.get(element), style, ground)
     const found = hasImage ? null : isClear ? this.#behind(element, style)
-      : alphaOf(ground) >= 1 ? { color: ground, side, isLiteral: this.#isGround(element, ground) } : composed(ground, this.#behind(element, style))
+      : alphaOf(ground) < 1 ? composed(ground, this.#behind(element, style))
+        : { color: ground, side, isLiteral: this.#isGround(element, ground) }
     this.#grounds.set(element, found)
     return found
   }

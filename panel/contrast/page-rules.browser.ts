@@ -60,7 +60,7 @@ interface Reading {
 export function* readGiving(
   document: Document, sideOf: Reading['sideOf'],
 ): Steps<Giver> {
-  const literals = { fronts: new Map<string, string[]>(), backs: new Map<string, string[]>(), isThemed: false }
+  const literals: Literals = { fronts: new Map(), backs: new Map(), isThemed: false }
   const reading: Reading = { document, sideOf, found: [], literals, rules: 0, isCut: false }
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
     if (!sheet.disabled) yield* readSheet(sheet, reading)

@@ -148,7 +148,10 @@ export function whyNone<S extends Scene>(
   return spoiled === undefined ? 'No lightness passes' : `Would fail in ${nameOfScheme(spoiled)}`
 }
 
-/** The schemes that a fix mends, none where it makes another one worse, and those. `isThere`: whether it is in one. */
+/**
+ * The schemes that a fix mends, none where it makes another one worse, and those. `isThere`: whether it is
+ * in one.
+ */
 function effectOf<S extends Scene>(
   palette: Palette<S>, { pair, cells }: PairRow, fix: Fix, isThere: (index: number) => boolean,
 ): { readonly mended: readonly number[]; readonly worse: readonly number[] } {

@@ -153,10 +153,7 @@ function createChannelField(ui: Ui, channel: Channel, ports: TrackPorts): Channe
   })
   setAttribute(field.input, 'aria-label', `${ports.label}, ${name.toLowerCase()}`)
   setAttribute(field.input, 'aria-valuemin', 0)
-  // A number is kept, and the next one may follow: Enter does not close the picker from here.
-  field.input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && event.defaultPrevented) event.stopPropagation()
-  })
+  stayOnEnter(field.input)
   return {
     element: field.element, input: field.input,
     openBeside: () => field.openBeside(), pressPill: () => field.pressPill(),
@@ -167,3 +164,8 @@ function createChannelField(ui: Ui, channel: Channel, ports: TrackPorts): Channe
     },
   }
 }
+
+// A number is kept, and the next one may follow: Enter does not close the picker from here.
+const stayOnEnter = (input: HTMLElement): void => input.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && event.defaultPrevented) event.stopPropagation()
+})

@@ -10,7 +10,7 @@ import { htmlPage } from '../support/panel-page.js'
 import { type PanelPage, withVisits } from '../support/panel-visits.js'
 import {
   configOf, focused, openPicker, PICKER_MODULE, PICKER_PAGE, pickerIn, plane, sheetEdges, slider, textField,
-  valueOf,
+  typeIn, valueOf,
 } from '../support/picker-page.js'
 
 const visit = withVisits()
@@ -108,23 +108,17 @@ onPanel('numbers have the whole grammar, tracks and formats their keys, and the 
   for (const format of ['rgb', 'hsl', 'oklch', 'p3', 'hex'])
     await pickerIn(page).getByRole('radio', { name: format, exact: true }).click()
   assert.deepEqual([await textField(page, 'Own').inputValue(), await valueOf(page, '--own')], ['#324237', ''])
-  await number('lightness').fill('0.36*1.5')
-  await number('lightness').press('Tab')
-  await nextFrames(page)
+  await typeIn(number('lightness'), '0.36*1.5', 'Tab')
   assert.equal(await number('lightness').inputValue(), '0.540')
   assert.equal(await slider(page, 'Own, lightness').getAttribute('aria-valuetext'), 'oklch lightness 54 %')
   // As CSS has them: 45 % of lightness, a half of alpha. Enter keeps a number and stays.
   for (const [name, typed, stands] of [['lightness', '45%', '0.450'], ['alpha', '.5', '50']] as const) {
-    await number(name).fill(typed)
-    await number(name).press('Enter')
-    await nextFrames(page)
+    await typeIn(number(name), typed, 'Enter')
     assert.deepEqual([await number(name).inputValue(), await focused(page)], [stands, `Own, ${name}`])
   }
   // Beyond its end it is the end; the alpha is a percentage.
   for (let at = 0; at < 6; at += 1) await number('lightness').press('PageUp')
-  await number('alpha').fill('50')
-  await number('alpha').press('Tab')
-  await nextFrames(page)
+  await typeIn(number('alpha'), '50', 'Tab')
   assert.deepEqual([await number('lightness').inputValue(), await number('alpha').inputValue()], ['1.000', '50'])
   assert.match(await valueOf(page, '--own'), /^#[0-9a-f]{6}80$/)
   // The whole of it is left by Tab at its end, and comes round.
@@ -146,25 +140,18 @@ onPanel('the text takes any color and three numbers; what is wrong says so, and 
     await nextFrames(page)
     assert.equal(await valueOf(page, '--clay'), written)
   }
-  // What any property takes is no color.
-  await field.press('Tab')
-  await field.fill('inherit')
-  await field.press('Enter')
-  assert.deepEqual([await field.getAttribute('aria-invalid'), await valueOf(page, '--clay')], ['true', '#F80'])
-  await field.press('Escape')
   // Of a text for the whole that says two sides by now, Escape brings back the whole that was there.
   await field.press('Tab')
-  await field.fill('light-dark(red, blue)')
-  await field.press('Escape')
-  await nextFrames(page)
+  await typeIn(field, 'light-dark(red, blue)', 'Escape')
   assert.deepEqual([await valueOf(page, '--clay'), await pickerIn(page).count()], ['#F80', 1])
   // A run of typing is over when its field is left: of one that ends wrong nothing stays.
+  // What any property takes is no color.
   await field.press('Tab')
-  await field.fill('#F80 potato')
-  await field.press('Enter')
-  assert.deepEqual([await field.getAttribute('aria-invalid'), await pickerIn(page).count()], ['true', 1])
-  await nextFrames(page)
-  assert.equal(await valueOf(page, '--clay'), '#F80')
+  for (const wrong of ['inherit', '#F80 potato']) {
+    await typeIn(field, wrong, 'Enter')
+    assert.deepEqual([await field.getAttribute('aria-invalid'), await pickerIn(page).count()], ['true', 1])
+    assert.equal(await valueOf(page, '--clay'), '#F80')
+  }
   await field.fill('oklch(0.62 0.21 150)')
   const line = pickerIn(page).getByRole('button', { name: 'Move into sRGB' })
   await line.click()
@@ -239,9 +226,7 @@ onPanel('what cannot be changed is not picked, and a strange text is text', asyn
     `color-mix(in oklch, ${'red, '.repeat(8000)}blue)`, 'oklch(0.5 0.1 calc(NaN))',
   ]) {
     await openPicker(page, 'Line')
-    await textField(page, 'Line').fill(value)
-    await textField(page, 'Line').press('Tab')
-    await nextFrames(page)
+    await typeIn(textField(page, 'Line'), value, 'Tab')
     assert.equal(await pickerIn(page).count(), 1, value.slice(0, 40))
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')

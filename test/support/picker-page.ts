@@ -1,6 +1,7 @@
 // A page with colors to pick, and its picker as a person finds it.
 // Judges nothing.
 import type { Locator, Page } from 'playwright-core'
+import { nextFrames } from './panel-a11y.js'
 import { inPanel } from './panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
 
@@ -59,6 +60,13 @@ export const focused = (page: Page): Promise<string | null> => page.evaluate(() 
   const active = document.activeElement?.shadowRoot?.activeElement
   return active?.getAttribute('aria-label') ?? active?.closest('.row')?.getAttribute('data-var') ?? null
 })
+
+/** Types a text and leaves it by a key. */
+export async function typeIn(field: Locator, text: string, key: string): Promise<void> {
+  await field.fill(text)
+  await field.press(key)
+  await nextFrames(field.page())
+}
 
 /** Opens the picker of a token by its swatch. */
 export async function openPicker(page: Page, label: string): Promise<void> {
