@@ -29,7 +29,7 @@ const lineOf = (scope: Scope): string => {
 
 /** What there is to say by theme; `null` where somebody has configured the page. */
 export function byTheme(
-  plan: Plan, { now, takenFrom }: Scenes, sides: readonly Side<RowScene>[],
+  plan: Plan, { now, takenFrom }: Scenes, sides: readonly Side[],
 ): ByTheme | null {
   const { declaring } = plan
   if (declaring === undefined) return null
@@ -42,7 +42,7 @@ export function byTheme(
     if (!isChanged(plan, scene, token)) return lines
     return lines.set(lineOf(taken?.get(cssVar) ?? FILE_ROOT), shownValue(plan, scene, token))
   }
-  const linesOf = ({ theme }: Side<RowScene>): readonly string[] =>
+  const linesOf = ({ theme }: Side): readonly string[] =>
     theme.scopes.filter((line) => line !== ROOT)
   const isApart = (line: string): boolean =>
     line !== ROOT && !sides.some((side) => linesOf(side).includes(line))

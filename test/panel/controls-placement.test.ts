@@ -90,7 +90,8 @@ for (const [name, [x, y], [toX, toY], is] of WAYS) {
 
 // The panel is 100 wide at the right edge; its button stands at its top, or as said.
 type Uncovered = readonly [
-  name: string, anchor: Box, controls: readonly Box[], surface: Box, expected: readonly [left: number, top: number],
+  name: string, anchor: Box, controls: readonly Box[], surface: Box,
+  expected: readonly [left: number, top: number],
 ]
 const TIP: Size = { width: 60, height: 20 }
 const RIGHT = box(300, 0, 100, 300)
