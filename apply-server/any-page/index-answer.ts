@@ -32,8 +32,7 @@ export function createIndexAnswer(
     await indexed.turn()
     const where = indexed.where(found.index)
     const { sources } = found.index
-    const { identity } = project
-    const text = JSON.stringify({ ...config, applyEndpoint: endpoint, project: identity, where, sources })
+    const text = JSON.stringify({ ...config, applyEndpoint: endpoint, where, sources })
     known = { found, endpoint, text }
     return text
   }

@@ -45,9 +45,7 @@ export class Openers implements Feature {
     }
     const load = () => Promise.all([import('../apply/session.browser.js'), import('../dialogs/review.view.js')])
     this.#load(load, ([session, { openReview }]) => {
-      this.#session ??= session.ApplySession.open(core, page, (_, unshown) => {
-        if (unshown.length > 0) this.#sayWritten(session.wordsOfUnshown(unshown), 'danger')
-      })
+      this.#session ??= session.ApplySession.open(core, page, () => undefined)
       const current = this.#session
       if (current === null) return
       const open = (): void => void openReview(ui, {

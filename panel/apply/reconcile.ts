@@ -98,13 +98,6 @@ export function wordsOfOutcome({ changedCount, unchangedCount, fileCount }: Writ
     : `${counted(changedCount, 'value')} written to ${counted(fileCount, 'file')}`
 }
 
-/** What a toast says where the page does not come to show what was written. */
-export function wordsOfUnshown(names: readonly string[]): string {
-  const [first = '', ...others] = names
-  const what = others.length === 0 ? first : `${first} and ${others.length} more`
-  return `Written, but this page does not show it: ${what}. It may be built from another folder, or an older build.`
-}
-
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**

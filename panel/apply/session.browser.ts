@@ -6,7 +6,6 @@ import type { WriteReply } from '../../shared/wire/apply.js'
 import type { PanelCore } from '../core/core.browser.js'
 import { forgetKeptSheets } from '../sink/kept-sheets.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
-import type { PageProof, Placing } from '../state/placing.types.js'
 import type { Baseline, Identities, Token, Updater } from '../state/state.types.js'
 import {
   keepOldColors, keepOldValues, lostBy, reconcileUpdater, valuesBefore, type Written,
@@ -26,8 +25,8 @@ import { identitiesOf, SessionPage } from './session-page.browser.js'
 import { broughtBack, digestsIn, wordsOfUndone } from './undo.js'
 import { findWriting } from './writing.js'
 
-/** Called when a write is through; `unshown`: what the page was waited for in vain, and has its overrides. */
-export type Finished = (outcome: WriteOutcome, unshown: readonly string[]) => void
+/** Called when a write is through: its overrides are gone wherever the page shows what was written. */
+export type Finished = (outcome: WriteOutcome) => void
 
 /** What somebody has chosen of what could be written; `keys` as `keyOf`. */
 export interface Choice {
@@ -103,7 +102,6 @@ export class ApplySession {
     const { origin, location: { href } } = page
     this.client = new ApplyClient({
       pageUrl: href, origin, endpoint, isIndexing: core.plan.placing !== undefined,
-      project: () => core.plan.placing?.project?.id,
     }, ports)
     this.#unsubscribe = this.client.subscribe((flow) => this.#settle(flow))
   }
@@ -126,27 +124,6 @@ export class ApplySession {
   /** Says that values, or what was chosen of them, are other ones. */
   change(choice: Choice): void {
     this.client.change(this.payload(choice).tokens)
-  }
-
-  /** Previews once more after a failure, of the server that there is now. */
-  retry(): void {
-    const { placing } = this.#core.plan
-    if (placing === undefined) this.client.retry()
-    else void placing.ask(() => []).then(() => this.client.retry())
-  }
-
-  /** Whose files are written, where the server says it. */
-  get project(): Placing['project'] { return this.#core.plan.placing?.project }
-
-  /** What speaks against the page being that project's, for what was previewed; `null`: nothing. */
-  proof(): PageProof | null {
-    return this.#core.plan.placing?.proofOf(this.client.flow.preview?.tokens ?? []) ?? null
-  }
-
-  /** Writes what the preview shows, also where the page may be another project's. */
-  write(): void {
-    if (this.proof() !== null) this.#core.plan.placing?.accept()
-    this.client.write()
   }
 
   /** The scopes in which schemes stand, whether they are active or not. */
@@ -185,11 +162,11 @@ export class ApplySession {
     const wanted = wantedOf(outcome.parts)
     this.#confirmAll(this.#now.shownOf(wanted))
     const ending = new AbortController()
-    const finish = (shown: ReadonlySet<Wanted>, missed: readonly Wanted[] = []): void => {
+    const finish = (shown: ReadonlySet<Wanted>): void => {
       if (this.#pending !== finishNow) return
       this.#pending = null
       ending.abort()
-      this.#finish(outcome, shown, [...new Set(missed.map(({ cssVar }) => cssVar))])
+      this.#finish(outcome, shown)
     }
     const finishNow = (): void => finish(this.#now.shownOf(wanted))
     this.#pending = finishNow
@@ -199,9 +176,9 @@ export class ApplySession {
     // What a host's own sink shows, nobody can see: there is nothing to wait for.
     if (this.#core.config.applySink !== undefined) finishNow()
     else {
-      const { document } = this.#page
-      void waitUntilShown({ document, readPage: () => this.#now.shows(wanted) }, wanted, ending.signal)
-        .then((shown) => finish(shown, wanted.filter((one) => !shown.has(one))))
+      void waitUntilShown({
+        document: this.#page.document, readPage: () => this.#now.shows(wanted),
+      }, wanted, ending.signal).then(finish)
     }
   }
 
@@ -256,7 +233,7 @@ export class ApplySession {
     }
   }
 
-  #finish(outcome: WriteOutcome, shown: ReadonlySet<Wanted>, missed: readonly string[]): void {
+  #finish(outcome: WriteOutcome, shown: ReadonlySet<Wanted>): void {
     const { plan } = this.#core
     for (const part of this.#parts) {
       const { about, outcome: { confirmed } } = part
@@ -269,7 +246,7 @@ export class ApplySession {
       this.#confirm({ part, baseline, shown: names, update })
     }
     this.#core.checkPage()
-    this.#finished(outcome, missed)
+    this.#finished(outcome)
   }
 
   // The history goes the same way: what it says of old values is true once these are said to be changes.
@@ -290,8 +267,6 @@ export class ApplySession {
   }
 
 }
-
-export { wordsOfUnshown } from './reconcile.js'
 
 const NONE: ReadonlySet<string> = new Set()
 

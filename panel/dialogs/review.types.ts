@@ -3,9 +3,7 @@
 import type { CopyPlace, Payload, PlannedToken } from '../apply/payload.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { Diagnosis } from '../apply/doctor.js'
-import type { PageProof } from '../state/placing.types.js'
 import type { Flow } from '../apply/flow.types.js'
-import type { OtherModel } from './review-other.js'
 import type { Memory, Refusals } from './review-memory.js'
 import type { Stretch } from './review-words.js'
 import type { Unticked } from './review-ticks.js'
@@ -27,8 +25,6 @@ export interface ReviewFacts {
   readonly homes: readonly Scope[]
   /** The scope of the rule that the page takes a variable from now, where its theme is the value's. */
   readonly takenOf: (token: PlannedToken) => Scope | null
-  /** What speaks against the page being the project's; absent where nothing does. */
-  readonly proof?: PageProof | null
 }
 
 /** One line of a file. */
@@ -138,8 +134,6 @@ export interface ReviewModel {
   /** What is going on, in a few words; empty when nothing is. */
   readonly progress: string
   readonly banner: Banner | null
-  /** The page may be another project's; absent where it is not. */
-  readonly other?: OtherModel
   readonly files: readonly FileModel[]
   readonly unwritten: readonly Unwritten[]
   /** The same in one line, for the footer. */
@@ -150,17 +144,5 @@ export interface ReviewModel {
     readonly reason: string | null
     /** Whether nothing stands against it: then keys alone write, too. */
     readonly isClear: boolean
-    /** Whether pressing it may cost work. */
-    readonly isDestructive?: true
   }
-}
-
-/** What the frame of a review asks for. */
-export interface ReviewActs {
-  write(): void
-  cancel(): void
-  banner(action: Banner['actions'][number]): void
-  tickFile(file: string, isOn: boolean): void
-  tickValues(file: string, keys: readonly string[], isOn: boolean): void
-  tickCopy(file: string, copy: CopyModel, isOn: boolean): void
 }

@@ -4,7 +4,6 @@ import { canWrite } from '../apply/flow.js'
 import { findOutcome } from '../apply/reconcile.js'
 import { keyOf } from '../apply/sent.js'
 import type { ApplySession } from '../apply/session.browser.js'
-import type { ServedProject } from '../../shared/wire/served.types.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { CopyPlace, Payload, PlannedToken } from '../apply/payload.js'
 import type { PanelCore } from '../core/core.browser.js'
@@ -13,22 +12,30 @@ import type { Ui, View } from '../dom/ui.types.js'
 import { createBanner } from './banner.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { setReason } from './reason.view.js'
-import { createOther, createProjectLine } from './review-other.view.js'
 import { createFile } from './review-file.view.js'
 import { generatedIn, plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
 import { createUnwritten } from './review-unwritten.view.js'
 import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
-import type { Banner, FileModel, ReviewActs, ReviewModel, CopyModel } from './review.types.js'
+import type { Banner, CopyModel, FileModel, ReviewModel } from './review.types.js'
 
 export interface ReviewPorts {
   readonly core: Pick<PanelCore, 'store'>
-  readonly session: Pick<ApplySession,
-    'client' | 'payload' | 'review' | 'change' | 'homes' | 'takenOf' | 'write' | 'retry' | 'proof' | 'project'>
+  readonly session: Pick<ApplySession, 'client' | 'payload' | 'review' | 'change' | 'homes' | 'takenOf'>
   /** It was written, and the review is closed; what a toast says of it. */
   applied(words: string): void
   /** The review is closed, and an export wanted instead. */
   toExport(): void
+}
+
+/** What the frame of a review asks for. */
+interface Acts {
+  write(): void
+  cancel(): void
+  banner(action: Banner['actions'][number]): void
+  tickFile(file: string, isOn: boolean): void
+  tickValues(file: string, keys: readonly string[], isOn: boolean): void
+  tickCopy(file: string, copy: CopyModel, isOn: boolean): void
 }
 
 /** Opens the review and asks the server for a preview at once. */
@@ -63,7 +70,6 @@ class Review {
     // First, since it closes another review, which ends what that one has asked the server.
     this.#dialog = openDialog(ui, {
       name: 'review', title: '', body: this.#view.body, footer: this.#view.footer,
-      under: this.#view.under,
       mayClose: () => mayCloseReview(session.client.flow),
       onClose: () => this.#end(),
     })
@@ -88,7 +94,7 @@ class Review {
     event.preventDefault()
     event.stopPropagation()
     if (event.repeat) return
-    if (this.#isClear) this.#ports.session.write()
+    if (this.#isClear) this.#ports.session.client.write()
     else this.#toFirst()
   }
 
@@ -100,11 +106,11 @@ class Review {
     ;(first ?? write)?.focus()
   }
 
-  #acts(): ReviewActs {
+  #acts(): Acts {
     const { client } = this.#ports.session
     return {
       write: () => {
-        if (canWrite(client.flow)) this.#ports.session.write()
+        if (canWrite(client.flow)) client.write()
       },
       cancel: () => {
         if (mayCloseReview(client.flow)) this.close()
@@ -127,7 +133,7 @@ class Review {
   #act(action: Banner['actions'][number]): void {
     switch (action) {
       case 'retry':
-        this.#ports.session.retry()
+        this.#ports.session.client.retry()
         break
       case 'export':
         this.close()
@@ -205,7 +211,7 @@ class Review {
       return
     }
     this.close()
-    this.#ports.applied(wordsOfApplied(outcome, this.#ports.session.project))
+    this.#ports.applied(wordsOfApplied(outcome))
   }
 
   /** Unticks what a build makes and nobody has seen yet; whether there was such a file. */
@@ -225,11 +231,10 @@ class Review {
       leftOut: session.payload({ withoutKeys: this.#out(), copies: this.#copies }).leftOut,
       unticked: this.#unticked, memory: this.#memory, refusals: this.#refusals,
       copies: this.#copies, homes: session.homes, takenOf: this.#takenOf,
-      proof: session.proof(),
     })
     this.#dialog.setTitle(model.title)
     const focused = this.#ui.root.activeElement
-    this.#view.patch(model, session.project)
+    this.#view.patch(model)
     // What was pressed may be gone, such as Retry.
     if (focused !== null && focused.getClientRects().length === 0) this.#dialog.focusTitle()
     this.#isClear = model.primary.isClear
@@ -241,19 +246,17 @@ class Review {
 }
 
 /** What has to be decided before a write, in the order of the review. */
-const TO_DECIDE = '.banner-acts button, .other-show, .change:has(.differs) input, .instead'
+const TO_DECIDE = '.banner-acts button, .change:has(.differs) input, .instead'
 
 interface ReviewView {
   readonly body: readonly Node[]
   readonly footer: readonly Node[]
-  readonly under: Node
-  patch(model: ReviewModel, project: ServedProject | undefined): void
+  patch(model: ReviewModel): void
 }
 
-function createReviewView(ui: Ui, acts: ReviewActs): ReviewView {
+function createReviewView(ui: Ui, acts: Acts): ReviewView {
   const { document } = ui
   const banner = createBanner(ui, (action) => acts.banner(action))
-  const [other, project] = [createOther(ui), createProjectLine(ui)]
   const files = createFiles(ui, acts)
   const unwritten = createUnwritten(document, (copy) => acts.tickCopy(copy.place.file, copy, true))
   const summary = h(document, 'p', { class: 'foot-words', role: 'status' })
@@ -262,24 +265,20 @@ function createReviewView(ui: Ui, acts: ReviewActs): ReviewView {
   cancel.addEventListener('click', () => acts.cancel())
   write.addEventListener('click', () => acts.write())
   return {
-    under: project.element,
-    body: [other.element, banner.element, files.element, unwritten.element],
+    body: [banner.element, files.element, unwritten.element],
     footer: [summary, cancel, write],
-    patch: (model, its) => {
-      project.patch(its)
-      other.patch(model.other ?? null)
+    patch: (model) => {
       banner.patch(model.banner)
       files.patch(model.files)
       unwritten.patch(model.unwritten)
       setText(summary, model.progress === '' ? model.summary : model.progress)
       setText(write, model.primary.label)
-      write.classList.toggle('destructive', model.primary.isDestructive === true)
       setReason(write, model.primary.reason)
     },
   }
 }
 
-function createFiles(ui: Ui, acts: ReviewActs): View<readonly FileModel[]> {
+function createFiles(ui: Ui, acts: Acts): View<readonly FileModel[]> {
   const element = h(ui.document, 'div', { class: 'files' })
   const views = new Map<string, View<FileModel>>()
   const viewOf = (file: string): View<FileModel> => {

@@ -109,7 +109,7 @@ function meantOf(
 }
 
 /** A value without what tools change of it: white space, and the case of letters. */
-export const bare = (value: string): string =>
+const bare = (value: string): string =>
   value.toLowerCase().split('').filter((one) => one.trim() !== '').join('')
 
 /** Parts changes by where they stand; a scope is sent as the file has it. */

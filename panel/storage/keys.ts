@@ -31,8 +31,6 @@ export const keysOf = (prefix: string) => ({
   found: `${prefix}-found`,
   /** The same: which of several files was chosen for a stylesheet. */
   files: `${prefix}-files`,
-  /** The same: to which project a page that may be another's is written to, by its server's word. */
-  project: `${prefix}-project`,
   /** The text of specimens. */
   specimen: `${prefix}-specimen`,
 }) as const

@@ -7,7 +7,7 @@ import { askedByOrigins } from '../../apply-server/any-page/asking.js'
 import { startPageServer } from '../../apply-server/any-page/main.node.js'
 import { findBuilt } from '../../apply-server/any-page/page-files.node.js'
 import { Project } from '../../apply-server/any-page/project.node.js'
-import { shortOf, storagePrefixOf } from '../../apply-server/any-page/project-name.node.js'
+import { storagePrefixOf } from '../../apply-server/any-page/project-name.node.js'
 import { routingOf, type RoutingTable } from '../../apply-server/any-page/routing-of.js'
 import { movedByLine, withSources } from '../../apply-server/any-page/script.js'
 import { createIndexed } from '../../apply-server/sheets/indexed.node.js'
@@ -214,40 +214,4 @@ test('whoever is quiet says nothing, and other origins may be named', async () =
   const { status } = await server.send('/tokenpanel.js', { lines: ['Origin: http://design.test:9'] })
   await server.close()
   assert.deepEqual([status, server.out, server.errors], [200, [], []])
-})
-
-for (const [root, home, short] of [
-  ['/home/me/code/shop', '/home/me', '~/code/shop'],
-  ['/home/me-too/shop', '/home/me', '/home/me-too/shop'],
-  ['/srv/shop', '/home/me', '/srv/shop'],
-  ['/home/me', '/home/me', '/home/me'],
-  ['/srv/shop', '/', '/srv/shop'],
-] as const) {
-  test(`a root as people write it: ${root}`, () => assert.equal(shortOf(root, home), short))
-}
-
-test('the index says which project it is of; what is meant for another one is refused, and nothing is written', async () => {
-  const css = ':root { --a: 1px }'
-  const own = await startPageServerFixture({ 'package.json': '{ "name": "shop" }', 'a.css': css })
-  try {
-    const { project } = (await own.send('/tokenpanel.json')).json as { project: Record<string, string> }
-    assert.deepEqual([project['name'], project['root'], project['short']], ['shop', own.folder, own.folder])
-    const ask = async (asked: object): Promise<readonly unknown[]> => {
-      const { status, json: { error = null } } = await own.send('/apply', {
-        method: 'POST', lines: ['Content-Type: application/json'], body: JSON.stringify(asked),
-      })
-      return [status, error]
-    }
-    const words = `This server of shop (${own.folder}) is not the one that was previewed; nothing was written`
-    for (const more of [{ dryRun: true }, {}]) {
-      assert.deepEqual(await ask({ tokens: { '--a': '2px' }, ...more, project: 'another' }), [409, words])
-    }
-    assert.deepEqual(await ask({ undo: { 'a.css': 'a'.repeat(64) }, project: 'another' }), [409, words])
-    assert.equal(own.read('a.css'), css)
-    assert.deepEqual(await ask({ tokens: { '--a': '2px' }, project: project['id'] }), [200, null])
-    assert.deepEqual(await ask({ tokens: { '--a': '3px' } }), [200, null])
-    assert.equal(own.read('a.css'), ':root { --a: 3px }')
-  } finally {
-    await own.close()
-  }
 })

@@ -106,7 +106,6 @@ for (const [name, plan, steps, sent, out = []] of rows) {
 /** What is sent of `--space-md` and a color, where the page takes the former from `scope` now. */
 function takenSent(scope: readonly string[], disk: Placed, its: Plan = SCOPED): readonly string[] {
   const plan: Plan = { ...its, placing: {
-    project: undefined, proofOf: () => null, accept: () => undefined,
     placeOf: (name) => name.scope?.join() === scope.join() ? disk : { kind: 'file', file: 'a.css', scope: null },
     ask: () => Promise.resolve(true),
   } }
