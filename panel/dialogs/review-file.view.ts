@@ -19,8 +19,7 @@ const MOST_EXPECTED = 4
 export function createFile(ui: Ui, ports: FilePorts): View<FileModel> {
   const { document } = ui
   const box = h(document, 'input', { type: 'checkbox' })
-  const name = h(document, 'span', { class: 'file-name' })
-  const made = h(document, 'span', { class: 'made' })
+  const [name, made] = [h(document, 'span', { class: 'file-name' }), h(document, 'span', { class: 'made' })]
   const counts = h(document, 'span', { class: 'counts' })
   const bar = h(document, 'div', { class: 'file-bar' }, h(document, 'label', {}, box, name, made), counts)
   const why = h(document, 'p', { class: 'file-made', id: ui.newId() })
@@ -39,7 +38,6 @@ export function createFile(ui: Ui, ports: FilePorts): View<FileModel> {
     setAttribute(element, 'data-off', !next.isTicked)
     setAttribute(element, 'data-scopes', next.isByScope)
     made.hidden = why.hidden = next.generated === ''
-    // Hidden or not, it is in the label of its file.
     setText(made, next.generated === '' ? '' : 'generated')
     setText(why, next.generated)
     setAttribute(box, 'aria-describedby', next.generated === '' ? null : why.id)
