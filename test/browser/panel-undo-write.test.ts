@@ -147,6 +147,8 @@ test('the review begins on Write files, and Ctrl+Enter writes; where a file has 
     await page.keyboard.press('Enter')
     await inPanel(page).locator('.toast-text').getByText(/written to/).waitFor()
     assert.equal(inFiles()[0], SITE_TOKENS.replace('0.5rem', '0.75rem'))
+    // What the page comes to show is previewed once more, and a key then waits for nothing.
+    await untilOwn(page, '--space-2', '0.75rem')
     await field(page, 'Space 3').fill('1.75')
     await footer(page, '1 changed')
     await page.keyboard.press('Control+Enter')

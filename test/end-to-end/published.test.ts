@@ -22,7 +22,7 @@ const TAGS = blockWith(readme, 'html', 'tokenpanel-config')
 const [, CONFIG = ''] = /<script[^>]*id="tokenpanel-config">([^]*?)<\/script>/.exec(TAGS) ?? []
 const [ROUTING = '', INSTALL = '', START = ''] = blockWith(readme, 'sh', 'npx panel-server').trim().split('\n')
 const CSS = ':root {\n  --space-sm: 0.5rem;\n  --space-md: 1rem;\n}\n'
-const timeout = 180_000
+const timeout = 420_000
 
 let installed: Installed
 let browser: Browser | null = null
