@@ -61,12 +61,15 @@ export class IndexReader {
     const { now, turn } = this.#ports
     const steps = this.#index.steps()
     let until = now() + SLICE_MS
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done === true) return step.value
+    let step = steps.next()
+    while (step.done !== true) {
       this.#progress = step.value
-      if (now() < until) continue
-      await turn()
-      until = now() + SLICE_MS
+      if (now() >= until) {
+        await turn()
+        until = now() + SLICE_MS
+      }
+      step = steps.next()
     }
+    return step.value
   }
 }

@@ -49,6 +49,7 @@ const maps: readonly Mapped[] = [
   ['a map before words', { 'a.css': `/* Do not edit */${inline(['b.css'])}`, 'b.css': '' }, `line 2: ${MAPPED}b.css`, ['b.css']],
   // What says nothing.
   ['sources that are not there', { 'a.css': inline(['b.css', 'webpack://x/c.css', 'https://x/c.css', 'data:;x', '', '../../c.css']), 'c.css': '' }, null],
+  ['a source that is no address', { 'a.css': inline(['%zz.css']), '%zz.css': '' }, null],
   ['a map of itself', { 'a.css': inline(['a.css']) }, null],
   ['no map', { 'a.css': `${A}/*# sourceMappingURL=a.css.map */` }, null],
   ['a map that is none', { 'a.css': `${A}/*# sourceMappingURL=b.map */`, 'b.map': '{' }, null],
