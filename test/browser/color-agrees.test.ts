@@ -9,10 +9,8 @@ import { isColorExpression } from '../../panel/color/expression.js'
 import { FORMATS, writeAs } from '../../panel/color/formats.js'
 import { bytesOf } from '../../panel/color/gamut.js'
 import { parseColor } from '../../panel/color/parse.js'
-import { borrowChromium, giveBackChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, IN_BROWSER, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
-
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 
 let browser: Browser | null = null
 let page: Page | null = null
@@ -148,7 +146,7 @@ function assertAlike(text: string, mine: AuthoredColor, seen: string): void {
   }
 }
 
-test('the browser takes the same texts for colours, and for the same ones', OPTIONS, async () => {
+test('the browser takes the same texts for colours, and for the same ones', IN_BROWSER, async () => {
   const random = createRandom(80)
   const texts = Array.from({ length: 2500 }, () => textOf(random)).filter((text) => !isExcluded(text))
   const seen = await seeAll(texts)
@@ -167,7 +165,7 @@ test('the browser takes the same texts for colours, and for the same ones', OPTI
 // The browser has BT.2020's curve for cameras; CSS Color 4 now has the one of screens.
 const hasOtherCurve = ({ space }: AuthoredColor): boolean => space === 'rec2020'
 
-test('the browser has the same colours in XYZ', OPTIONS, async () => {
+test('the browser has the same colours in XYZ', IN_BROWSER, async () => {
   const random = createRandom(81)
   const colors = Array.from({ length: 2500 }, () => textOf(random)).filter((text) => !isExcluded(text))
     .flatMap((text) => ({ text, color: parseColor(text) }))
@@ -197,7 +195,7 @@ function anyColor(random: Random, round: number): Color {
   return { space: 'srgb', coords: [byte(), byte(), byte()], alpha: 1 }
 }
 
-test('the browser takes 20,000 colors, written in every format, for what they are', OPTIONS, async () => {
+test('the browser takes 20,000 colors, written in every format, for what they are', IN_BROWSER, async () => {
   const random = createRandom(82)
   const colors = Array.from({ length: 20_000 }, (_, round) => anyColor(random, round))
   const small = colors.map((color): Color => {
@@ -217,7 +215,7 @@ test('the browser takes 20,000 colors, written in every format, for what they ar
   }
 })
 
-test('what only a page can work out is taken by the browser too', OPTIONS, async () => {
+test('what only a page can work out is taken by the browser too', IN_BROWSER, async () => {
   const texts = [
     'currentColor', 'Canvas', 'AccentColorText', 'ThreeDFace', 'WindowText', 'var(--a)', 'var(--a, red)', 'light-dark(red, blue)',
     'color-mix(in oklch, red, blue 20%)', 'rgb(from red r g b)', 'oklch(from #fff calc(l * 2) c h)', 'rgb(calc(1 + 2) 2 3)',

@@ -7,7 +7,7 @@ import { findValue } from '../../shared/css/declarations.js'
 import { applyChanges } from '../../shared/css/rewrite.js'
 import { sourceOf } from '../../shared/css/source.js'
 import { readValue } from '../../shared/css/value.js'
-import { borrowChromium, giveBackChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, IN_BROWSER, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { cssFixtures } from '../support/css-fixtures.js'
 import { planRoot } from '../support/css-plan.js'
 import { sheetOf, valueOf } from '../support/css-random.js'
@@ -17,8 +17,6 @@ import { askAny, changedIn, lineIn, lineOf, missingIn } from '../support/css-see
 import { tokensOf, unescapeCss } from '../support/css-tokens.js'
 import { createRandom, oneOf } from '../support/random.js'
 import { SEE_SCOPES, scopedNames, themeFixtures, type SeenScope } from '../support/theme-fixtures.js'
-
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 
 let browser: Browser | null = null
 let page: Page | null = null
@@ -163,7 +161,7 @@ async function assertAgreed(cases: readonly Case[], names: readonly string[]): P
 // What a variable is made of would change with it.
 const withoutVariables = (text: string): string => text.replaceAll('var(--y)', 'red')
 
-test('the browser has the same variables by every fixture, and sees what is changed', OPTIONS, async () => {
+test('the browser has the same variables by every fixture, and sees what is changed', IN_BROWSER, async () => {
   let agreed = 0
   const texts = cssFixtures.flatMap(({ before: old, edits, expected }) =>
     [old, ...('after' in expected ? [expected.after] : [])].map((bytes) => ({ text: bytes.toString(), edits })))
@@ -175,7 +173,7 @@ test('the browser has the same variables by every fixture, and sees what is chan
 
 const NAMES = ['--x', '--y', '--z', '--xx', '--X'] as const
 
-test('the browser has the same variables by random stylesheets, and sees one changed alone', OPTIONS, async () => {
+test('the browser has the same variables by random stylesheets, and sees one changed alone', IN_BROWSER, async () => {
   const random = createRandom(20)
   const texts = Array.from({ length: 5000 }, () => withoutVariables(sheetOf(random)))
     .filter((text) => !mayBeDropped(text) && !hasBracesInSelector(text))
@@ -184,7 +182,7 @@ test('the browser has the same variables by random stylesheets, and sees one cha
   assert.ok(agreed > 1000, String(agreed))
 })
 
-test('a value that is accepted stays within its declaration', OPTIONS, async () => {
+test('a value that is accepted stays within its declaration', IN_BROWSER, async () => {
   const random = createRandom(21)
   const values: string[] = []
   while (values.length < 2000) {
@@ -215,7 +213,7 @@ test('a value that is accepted stays within its declaration', OPTIONS, async () 
   }
 })
 
-test('what is refused for its structure is what the browser drops or lets out', OPTIONS, async () => {
+test('what is refused for its structure is what the browser drops or lets out', IN_BROWSER, async () => {
   const random = createRandom(22)
   const kinds = ['unexpected ;', 'unexpected !', 'unmatched', 'newline', 'malformed', 'unclosed']
   const values: string[] = []
@@ -239,7 +237,7 @@ async function seeScopes(texts: readonly string[]): Promise<readonly (readonly S
   return page.evaluate<readonly (readonly SeenScope[])[]>(`(${SEE_SCOPES})(${JSON.stringify(decoded)})`)
 }
 
-test('what the browser calls each rule has the normal form of its source', OPTIONS, async () => {
+test('what the browser calls each rule has the normal form of its source', IN_BROWSER, async () => {
   const seen = await seeScopes(themeFixtures.map(({ text }) => text))
   let agreed = 0
   for (const [index, { name, text }] of themeFixtures.entries()) {
@@ -256,7 +254,7 @@ test('what the browser calls each rule has the normal form of its source', OPTIO
   assert.ok(agreed > 400, String(agreed))
 })
 
-test('so it is in random stylesheets, and what it drops there it drops anywhere', OPTIONS, async () => {
+test('so it is in random stylesheets, and what it drops there it drops anywhere', IN_BROWSER, async () => {
   const random = createRandom(23)
   const kinds = [scopedSheetOf, scopedSheetOf, sheetOf]
   const texts = Array.from({ length: 5000 }, () => oneOf(random, kinds)(random))
@@ -270,7 +268,7 @@ test('so it is in random stylesheets, and what it drops there it drops anywhere'
   assert.deepEqual(kept, [])
 })
 
-test('of what is asked for by its scope the browser sees that alone changed', OPTIONS, async () => {
+test('of what is asked for by its scope the browser sees that alone changed', IN_BROWSER, async () => {
   const random = createRandom(24)
   const askings = Array.from({ length: 1500 }, () => scopedSheetOf(random))
     .flatMap((text) => askAny(random, text, NEW_VALUE))

@@ -5,12 +5,11 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { COLORS_CSS, startApplyFixture, TOKENS_CSS, type ApplyFixture } from '../support/apply-fixture.js'
-import { borrowChromium, giveBackChromium, WITHOUT_CHROMIUM } from '../support/chromium.js'
+import { borrowChromium, giveBackChromium, IN_BROWSER, WITHOUT_CHROMIUM } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { answered, previewOf, previewReply, sentOf, writeReply } from '../support/panel-apply.js'
 import { close, listen, withApplyPage, type ApplyPage, type Site } from '../support/panel-apply-page.js'
 
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 let browser: Browser | null = null
 before(async () => {
   if (WITHOUT_CHROMIUM === false) browser = await borrowChromium()
@@ -48,7 +47,7 @@ const REVIEW = "bench.client.review(bench.sentOf([['--space-md', '1.5rem']]))"
 const TIMERS = 'bench.timers.size'
 const LINKS = '[...document.querySelectorAll(\'link[rel="stylesheet"]\')].map((link) => new URL(link.href).search)'
 
-test('a preview from another origin, and a write of it', OPTIONS, () => withApplyServer(async ({ run, settle }, server) => {
+test('a preview from another origin, and a write of it', IN_BROWSER, () => withApplyServer(async ({ run, settle }, server) => {
   const unchanged = server.snapshot()
   await run(REVIEW)
   await settle('previewed')
@@ -60,7 +59,7 @@ test('a preview from another origin, and a write of it', OPTIONS, () => withAppl
   assert.equal(await run(TIMERS), 0)
 }))
 
-test('a file that changed since is previewed again', OPTIONS, () => withApplyServer(async ({ run, settle }, server) => {
+test('a file that changed since is previewed again', IN_BROWSER, () => withApplyServer(async ({ run, settle }, server) => {
   await run(REVIEW)
   await settle('previewed')
   server.put('styles/tokens.css', TOKENS_CSS.replace('1rem', '7rem'))
@@ -70,7 +69,7 @@ test('a file that changed since is previewed again', OPTIONS, () => withApplySer
   assert.deepEqual(await run("[...bench.client.flow.differing.get('styles/tokens.css')]"), ['--space-md'])
 }))
 
-test('an origin that is not allowed is told from a server that is down', OPTIONS, () =>
+test('an origin that is not allowed is told from a server that is down', IN_BROWSER, () =>
   withApplyServer(async ({ until, site, run }, server) => {
     const diagnosis = async (): Promise<unknown> => {
       await until('bench.client.diagnosis !== null')
@@ -86,7 +85,7 @@ test('an origin that is not allowed is told from a server that is down', OPTIONS
     assert.equal(await run(TIMERS), 0)
   }, ['http://localhost:1']))
 
-test('a server restarted with another routing refuses the old preview; the next one goes without', OPTIONS, () =>
+test('a server restarted with another routing refuses the old preview; the next one goes without', IN_BROWSER, () =>
   withApplyServer(async ({ run, settle, site }, server) => {
     await run("bench.client.review(bench.sentOf([['--space-md', '1.5rem'], ['--color-accent', '#0a0']]))")
     await settle('previewed')
@@ -140,7 +139,7 @@ const textOf = (answer: ReturnType<typeof answered>): string =>
 const FOUND = previewOf('styles/tokens.css', [['--space-md', '  --space-md: 1rem;']])
 const PREVIEW = textOf(answered(previewReply([FOUND])))
 
-test('an overtaken preview is aborted', OPTIONS, async () => {
+test('an overtaken preview is aborted', IN_BROWSER, async () => {
   let aborted = 0
   let count = 0
   await withOther((request, response) => {
@@ -158,7 +157,7 @@ test('an overtaken preview is aborted', OPTIONS, async () => {
   })
 })
 
-test('a request carries neither cookies nor where it comes from but its origin', OPTIONS, () =>
+test('a request carries neither cookies nor where it comes from but its origin', IN_BROWSER, () =>
   withOther((_, response) => response.end(PREVIEW), async ({ run, settle, site }, requests) => {
     await run("document.cookie = 'secret=1'")
     await run(REVIEW)
@@ -170,7 +169,7 @@ test('a request carries neither cookies nor where it comes from but its origin',
     assert.equal(headers['content-type'], 'application/json')
   }))
 
-test('a page whose policy forbids it to ask is told what to add to the policy', OPTIONS, () =>
+test('a page whose policy forbids it to ask is told what to add to the policy', IN_BROWSER, () =>
   withOther((_, response) => response.end(PREVIEW), async ({ run, settle, until }, requests) => {
     await run(REVIEW)
     await settle('previewed')
@@ -184,7 +183,7 @@ test('a page whose policy forbids it to ask is told what to add to the policy', 
     assert.deepEqual(await run(`[bench.watchers(), ${TIMERS}]`), [0, 0])
   }))
 
-test('what other policies and other requests come to is not taken for the own one', OPTIONS, () =>
+test('what other policies and other requests come to is not taken for the own one', IN_BROWSER, () =>
   withOther((request, response) => {
     if (request.method === 'GET') response.end()
     else setTimeout(() => request.socket.destroy(), 300)
@@ -197,7 +196,7 @@ test('what other policies and other requests come to is not taken for the own on
     assert.deepEqual(await run(`[bench.watchers(), ${TIMERS}]`), [0, 0])
   }))
 
-test('a client that is destroyed while it asks waits for no word of a policy', OPTIONS, () =>
+test('a client that is destroyed while it asks waits for no word of a policy', IN_BROWSER, () =>
   withOther(() => undefined, async ({ run, until }, requests) => {
     await run(REVIEW)
     await eventually('the request', () => requests.length === 1)
@@ -218,7 +217,7 @@ const odd: readonly Odd[] = [
   ['nothing at all', (_, response) => response.writeHead(204).end(), /204; the body is empty/],
 ]
 for (const [name, listener, words] of odd) {
-  test(`a failed answer: ${name}`, OPTIONS, () => withOther(listener, async ({ run, settle }, requests) => {
+  test(`a failed answer: ${name}`, IN_BROWSER, () => withOther(listener, async ({ run, settle }, requests) => {
     await run(REVIEW)
     await settle('failed')
     assert.match(await run('bench.client.flow.message'), words)
@@ -231,7 +230,7 @@ const NOBODY = (): string => 'http://127.0.0.1:9/apply'
 const NEW_CSS = TOKENS_CSS.replace('1rem', '1.5rem')
 const WAIT = "bench.waitFor([['--space-md', '1.5rem'], ['--space-sm', '0.5rem']])"
 
-test('a stylesheet is fetched anew and takes the old one\'s place, and nothing flashes', OPTIONS, () =>
+test('a stylesheet is fetched anew and takes the old one\'s place, and nothing flashes', IN_BROWSER, () =>
   withPage(NOBODY, async ({ run, site }) => {
     await run("document.documentElement.style.setProperty('--space-md', '1.5rem')")
     await run("bench.watch('--space-md')")
@@ -249,7 +248,7 @@ test('a stylesheet is fetched anew and takes the old one\'s place, and nothing f
     assert.equal(site.asked.filter((path) => path.includes('tokenpanel')).length, 1)
   }))
 
-test('what the development server reloads by itself is seen, and not fetched again', OPTIONS, () =>
+test('what the development server reloads by itself is seen, and not fetched again', IN_BROWSER, () =>
   withPage(NOBODY, async ({ run, site }) => {
     site.css = () => NEW_CSS
     // Loaded before, so that its way here does not count: the client would not wait for it for ever.
@@ -270,7 +269,7 @@ test('what the development server reloads by itself is seen, and not fetched aga
     assert.equal(site.asked.some((path) => path.includes('tokenpanel')), false)
   }))
 
-test('what is shown already is seen at once', OPTIONS, () => withPage(NOBODY, async ({ run, site }) => {
+test('what is shown already is seen at once', IN_BROWSER, () => withPage(NOBODY, async ({ run, site }) => {
   const asked = site.asked.length
   assert.deepEqual(await run("bench.waitFor([['--space-md', '1rem']])"), ['--space-md'])
   assert.deepEqual(await run('bench.waitFor([])'), [])
@@ -278,7 +277,7 @@ test('what is shown already is seen at once', OPTIONS, () => withPage(NOBODY, as
   assert.equal(site.asked.length, asked)
 }))
 
-test('a stylesheet that does not load leaves the old one, and waiting ends', OPTIONS, () =>
+test('a stylesheet that does not load leaves the old one, and waiting ends', IN_BROWSER, () =>
   withPage(NOBODY, async ({ run, site }) => {
     site.isBroken = true
     const from = performance.now()
@@ -289,7 +288,7 @@ test('a stylesheet that does not load leaves the old one, and waiting ends', OPT
     assert.equal(await run(TIMERS), 0)
   }))
 
-test('waiting ends at once when it is aborted, and does not begin when it was', OPTIONS, () =>
+test('waiting ends at once when it is aborted, and does not begin when it was', IN_BROWSER, () =>
   withPage(NOBODY, async ({ run, site }) => {
     // In one turn of the page: half a second later the stylesheets would be fetched anew.
     assert.deepEqual(await run(`Promise.all([${WAIT}, bench.ending.abort()]).then(([shown]) => shown)`), ['--space-sm'])

@@ -244,10 +244,10 @@ async function grow({ page, look, press }: Case, [row, what, before, most]: Grow
 }
 
 // All of them on one visit: a load is dear.
-test('light and dark beside each other', { ...IN_BROWSER, timeout: 300_000 }, (t) =>
+test('light and dark beside each other', { ...IN_BROWSER, timeout: 420_000 }, (t) =>
   visit(PAGE, {}, async (panel) => {
     await panel.page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [name, width, act] of all) {
-      await t.test(name, { timeout: 60_000 }, () => show(panel, width, act))
+      await t.test(name, { timeout: IN_BROWSER.timeout }, () => show(panel, width, act))
     }
   }))

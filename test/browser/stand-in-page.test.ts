@@ -4,14 +4,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { startStandIn, type StandIn, type StandInOptions } from '../../relay/stand-in/stand-in.node.js'
-import { findAxeViolations, borrowChromium, giveBackChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
+import { findAxeViolations, borrowChromium, giveBackChromium, openPage, IN_BROWSER, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
 
 const DEPLOYS = 'C0DEPLOYS01'
 const ALERTS = 'C0ALERTS001'
 const CONVERSATIONS = { [DEPLOYS]: 'deploys', [ALERTS]: 'alerts' }
 const HINT = 'curl -d \'{"message":"<Hello>"}\' http://127.0.0.1:8787/v1/notify'
 const LONG = 'a'.repeat(400)
-const OPTIONS = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 
 const fileOf = (url: URL): URL | null =>
   url.pathname.startsWith('/page/') ? new URL(`../../relay/stand-in${url.pathname}`, import.meta.url) : null
@@ -87,7 +86,7 @@ const REPORT = {
   ],
 }
 
-test('a message appears by itself, block by block', OPTIONS, () => withPage(async (page, standIn) => {
+test('a message appears by itself, block by block', IN_BROWSER, () => withPage(async (page, standIn) => {
   await post(standIn, DEPLOYS, REPORT)
   const message = page.locator('.message')
   await message.waitFor()
@@ -103,13 +102,13 @@ test('a message appears by itself, block by block', OPTIONS, () => withPage(asyn
   assert.equal(await link.getAttribute('target'), '_blank')
 }))
 
-test('a screen reader hears the text of a new message', OPTIONS, () => withPage(async (page, standIn) => {
+test('a screen reader hears the text of a new message', IN_BROWSER, () => withPage(async (page, standIn) => {
   await post(standIn, DEPLOYS, REPORT)
   const heard = page.getByRole('log').locator('p')
   assert.equal(await heard.textContent(), 'deploys: Success: Live & well\nAll instances are healthy')
 }))
 
-test('replies stand under their parent and are counted', OPTIONS, () => withPage(async (page, standIn) => {
+test('replies stand under their parent and are counted', IN_BROWSER, () => withPage(async (page, standIn) => {
   const ts = await post(standIn, DEPLOYS, { text: 'parent' })
   await post(standIn, DEPLOYS, { text: 'another' })
   await post(standIn, DEPLOYS, { text: 'first reply', thread_ts: ts })
@@ -121,7 +120,7 @@ test('replies stand under their parent and are counted', OPTIONS, () => withPage
   assert.equal(await page.locator('.threads > .message').count(), 2)
 }))
 
-test('hostile text stays text and leads nowhere', OPTIONS, () => withPage(async (page, standIn) => {
+test('hostile text stays text and leads nowhere', IN_BROWSER, () => withPage(async (page, standIn) => {
   const hostile = '<img src=x onerror="document.title=1"> <script>1</script> <javascript:alert(1)|click> <!channel>'
   const name = { type: 'plain_text', text: hostile.slice(0, 100) }
   await post(standIn, DEPLOYS, { text: hostile, blocks: [{ type: 'header', text: name }, { type: 'section', text: markdown(hostile) }] })
@@ -133,7 +132,7 @@ test('hostile text stays text and leads nowhere', OPTIONS, () => withPage(async 
   assert.equal(await message.locator('mark').textContent(), '@channel')
 }))
 
-test('after a restart the page connects again and has what was posted meanwhile', OPTIONS, () =>
+test('after a restart the page connects again and has what was posted meanwhile', IN_BROWSER, () =>
   withPage(async (page, standIn) => {
     await post(standIn, DEPLOYS, { text: 'before the restart' })
     await page.getByText('before the restart').first().waitFor()
@@ -154,7 +153,7 @@ test('after a restart the page connects again and has what was posted meanwhile'
     }
   }))
 
-test('messages elsewhere are counted in the list and in the title', OPTIONS, () => withPage(async (page, standIn) => {
+test('messages elsewhere are counted in the list and in the title', IN_BROWSER, () => withPage(async (page, standIn) => {
   await post(standIn, DEPLOYS, { text: 'here' })
   await page.locator('.message').waitFor()
   await post(standIn, ALERTS, { text: 'elsewhere' })
@@ -171,7 +170,7 @@ const isAtEnd = (page: Page): Promise<boolean> => page.locator('.scroller').eval
   scroller.scrollHeight > scroller.clientHeight &&
   scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2)
 
-test('the newest message stays in view until the reader scrolls up', OPTIONS, () => withPage(async (page, standIn) => {
+test('the newest message stays in view until the reader scrolls up', IN_BROWSER, () => withPage(async (page, standIn) => {
   for (let count = 1; count <= 12; count += 1) await post(standIn, DEPLOYS, REPORT)
   await page.locator('.message').nth(11).waitFor()
   assert.ok(await isAtEnd(page))
@@ -192,7 +191,7 @@ test('the newest message stays in view until the reader scrolls up', OPTIONS, ()
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'messages')
 }))
 
-test('light and dark follow the reader, as does motion', OPTIONS, () => withPage(async (page, standIn) => {
+test('light and dark follow the reader, as does motion', IN_BROWSER, () => withPage(async (page, standIn) => {
   const background = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -205,7 +204,7 @@ test('light and dark follow the reader, as does motion', OPTIONS, () => withPage
 }))
 
 for (const width of [280, 360, 480, 768, 1280]) {
-  test(`nothing is wider than a page of ${width} px`, OPTIONS, () => withPage(async (page, standIn) => {
+  test(`nothing is wider than a page of ${width} px`, IN_BROWSER, () => withPage(async (page, standIn) => {
     const overflow = (): Promise<number> => page.evaluate(() => {
       const scroller = document.querySelector('.scroller')
       const inner = scroller === null ? 1 : scroller.scrollWidth - scroller.clientWidth
@@ -223,7 +222,7 @@ for (const width of [280, 360, 480, 768, 1280]) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing at ${width} px in ${colorScheme}`, OPTIONS, () => withPage(async (page, standIn) => {
+    test(`axe finds nothing at ${width} px in ${colorScheme}`, IN_BROWSER, () => withPage(async (page, standIn) => {
       assert.deepEqual(await findAxeViolations(page), [], 'without messages')
       const ts = await post(standIn, DEPLOYS, REPORT)
       await post(standIn, DEPLOYS, { text: '<!here> `code` ```more``` ~gone~ <https://example.com>', thread_ts: ts })
@@ -235,7 +234,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the keyboard reaches everything, in the order of the page', OPTIONS, () => withPage(async (page, standIn) => {
+test('the keyboard reaches everything, in the order of the page', IN_BROWSER, () => withPage(async (page, standIn) => {
   await post(standIn, DEPLOYS, REPORT)
   await post(standIn, ALERTS, { text: 'elsewhere' })
   await page.getByRole('button', { name: 'alerts 1 unread' }).waitFor()
@@ -253,14 +252,14 @@ test('the keyboard reaches everything, in the order of the page', OPTIONS, () =>
   assert.deepEqual(payload, { channel: DEPLOYS, ...REPORT })
 }))
 
-test('the hint is copied, and the button says so', OPTIONS, () => withPage(async (page) => {
+test('the hint is copied, and the button says so', IN_BROWSER, () => withPage(async (page) => {
   await page.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), HINT)
   await page.getByRole('button', { name: 'Copy' }).waitFor()
 }, {}, { permissions: ['clipboard-read', 'clipboard-write'] }))
 
-test('where the clipboard is closed the hint is selected instead', OPTIONS, () => withPage(async (page) => {
+test('where the clipboard is closed the hint is selected instead', IN_BROWSER, () => withPage(async (page) => {
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Copy' }).click()
   await page.getByRole('button', { name: 'Selected: copy it by hand' }).waitFor()

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import {
-  findAxeViolations, launchChromium, openPage, WITHOUT_CHROMIUM, type FileOf, type OpenPage,
+  findAxeViolations, IN_BROWSER, launchChromium, openPage, WITHOUT_CHROMIUM, type FileOf, type OpenPage,
 } from '../support/chromium.js'
 import { ROOT, runCommand, type RunningCommand } from '../support/command.js'
 
-const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
 const MOUNT = '/tokenpanel/'
 
 const fileOf: FileOf = ({ pathname }) =>

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { launchChromium, openPage, WITHOUT_CHROMIUM, type FileOf } from '../support/chromium.js'
+import { IN_BROWSER, launchChromium, openPage, type FileOf } from '../support/chromium.js'
 import { ROOT, runCommand } from '../support/command.js'
 import { blockWith, readText } from '../support/sources.js'
 import { serveFolder } from '../support/static-site.js'
@@ -27,9 +27,7 @@ function makeFolder(t: TestContext): string {
   return folder
 }
 
-test('the README\'s two tags and its command bring the panel to a plain page, down to the file', {
-  skip: WITHOUT_CHROMIUM, timeout: 60_000,
-}, async (t) => {
+test('the README\'s two tags and its command bring the panel to a plain page, down to the file', IN_BROWSER, async (t) => {
   const folder = makeFolder(t)
   const origin = await serveFolder(t, folder)
   const [routing = '', install, start = ''] = blockWith(readme, 'sh', 'npx panel-server').trim().split('\n')

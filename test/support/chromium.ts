@@ -52,8 +52,11 @@ export const WITHOUT_CHROMIUM: string | false =
     ? false
     : 'no Chromium found: install it (Debian: apt-get install chromium) or set CHROME_PATH'
 
-/** For the second argument of a test that needs it. */
-export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 60_000 }
+/**
+ * For the second argument of a test that needs it. The limit ends what hangs and judges nothing: on two cores
+ * with the rest of the gate beside it a page takes ten times what it takes alone.
+ */
+export const IN_BROWSER = { skip: WITHOUT_CHROMIUM, timeout: 180_000 }
 
 /** A whole browser; `without` are flags that Playwright gives of its own accord. */
 export function launchChromium(
