@@ -99,11 +99,12 @@ function readFor(token: Token, value: unknown, isSemantic: boolean, judging: Jud
   if (!text.ok) return text
   const { plan, scene, supports } = judging
   const emitted = resolve(token.item, text.value, referenced)
-  const isOwn = emitted !== null && emitted === findOwn(token, judging)
-  const changes = emitted !== valueOf(plan, scene, token) &&
-    !(isOwn && emitted === judging.shown?.(plan, scene, token))
-  const isDefault = part.kind === 'ordinary' && (isOwn || emitted === defaultValue(token, scene))
-  // What the token is already, or is by default, is nothing that a document brings.
+  // Where the page says otherwise than the configuration, its word counts: the default is a change there.
+  const ownValue = findOwn(token, judging)
+  const now = ownValue === null ? valueOf(plan, scene, token) : judging.shown?.(plan, scene, token)
+  const changes = emitted !== now
+  const isDefault = part.kind === 'ordinary' && emitted === (ownValue ?? defaultValue(token, scene))
+  // What the token is already, or is by default, is not held against its kind.
   const isJudged = referenced === null && changes && emitted !== unchangedValue(plan, scene, token)
   const misfit = isJudged ? findMisfit(text.value, token.item, supports) : null
   if (misfit !== null) return err(misfit)

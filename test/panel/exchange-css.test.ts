@@ -48,6 +48,22 @@ test('what the page shows by itself already is no change, and going back to it l
   assert.deepEqual(update(scene.state).tabs, { spacing: { space: { 'space-lg': '3rem' } } })
 })
 
+test('the configured default is a change where the page says otherwise, and stays when it was imported', () => {
+  const onPage = { ...scene, page: new Map([['--space-md', '4rem'], ['--space-lg', '1.5rem'], ['--space-xl', '6rem']]) }
+  const read = analyseImport(plan, onPage, '--space-md: 1rem; --space-lg: 1.5rem; --space-xl: 2rem', undefined, shownValue)
+  assert.ok(read.ok)
+  assert.deepEqual(saysOf(read.value), ['--space-md: 4rem -> 1rem', '--space-xl: 9rem -> 2rem'])
+  const update = importUpdater(plan, scene.place, read.value, { strategy: 'replace', tabs: ['spacing'] })
+  const state = update(scene.state)
+  assert.deepEqual(state.tabs, { spacing: { space: { 'space-md': '1rem', 'space-xl': '2rem' } } })
+  const after = { ...onPage, state }
+  assert.deepEqual(changedTokens(plan, after).map(({ item }) => item.cssVar), ['--space-md', '--space-xl'])
+  // Once more it brings nothing.
+  const again = analyseImport(plan, after, '--space-md: 1rem; --space-xl: 2rem', undefined, shownValue)
+  assert.ok(again.ok)
+  assert.deepEqual(saysOf(again.value), [])
+})
+
 const MD = '--space-md: 1rem -> 2rem'
 type Row = readonly [name: string, text: string, says: readonly string[]]
 const rows: readonly Row[] = [
