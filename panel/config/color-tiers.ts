@@ -2,8 +2,11 @@
 // Asks for no colorExtras: what a tab without them has of these is an ordinary tier all the same.
 import type { KindName, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 
-/** The kind of a tier's items; none of a tier without items. */
-export const kindOf = (tier: TierConfig): KindName | undefined => tier.items[0]?.type.kind
+/** The kind of a tier's items; none of a tier without items, or with several kinds. */
+export function kindOf({ items }: TierConfig): KindName | undefined {
+  const kind = items[0]?.type.kind
+  return items.every(({ type }) => type.kind === kind) ? kind : undefined
+}
 
 /** The first tier of colors that neither references a tier nor is semantic. */
 export const paletteOf = ({ tiers }: TabConfig): TierConfig | undefined =>

@@ -3,7 +3,7 @@
 import type { Flaw } from '../../shared/read.js'
 import { has, own } from '../tokens/records.js'
 import type {
-  ColorExtras, Preview, SemanticValue, TabConfig, TierConfig,
+  ColorExtras, SemanticValue, TabConfig, TierConfig,
 } from '../tokens/tokens.types.js'
 import { kindOf, paletteOf, semanticTierOf } from './color-tiers.js'
 import type { PanelConfig } from './config.types.js'
@@ -18,7 +18,6 @@ const INDEX = 'must be an index of the palette'
 const NO_ITEM = 'must be the id of an item of the semantic tier'
 const UNKNOWN_SCHEME = 'must name one of the colorSchemes or colorPresets'
 const CIRCLE = 'must not lead in a circle'
-const NO_TIME = 'must be on a tier of length that is not in ms or s'
 const OTHER_KIND = 'must be a tier of the same kind'
 
 // Who has a variable is looked for only when somebody else wants it: the first who has it.
@@ -71,7 +70,6 @@ function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owner
     if (isIn(tierIds, tier.id)) yield [`tiers[${index}].id`, USED]
     const path = `tiers${quoted(tier.id)}.`
     const { items } = tier
-    const kind = kindOf(tier)
     const itemIds = new Set<string>()
     for (let at = 0; at < items.length; at += 1) {
       const item = items[at]
@@ -80,13 +78,12 @@ function* findTabFlaws(tab: TabConfig, tabs: readonly TabConfig[], owners: Owner
       if (isIn(itemIds, id)) yield [`${path}items[${at}].id`, USED]
       if (owners.has(cssVar)) yield [`${path}items${quoted(id)}.cssVar`, usedBy(itemWith(cssVar, tabs))]
       owners.set(cssVar, tab.id)
-      if (item.type.kind !== kind) yield [`${path}items${quoted(id)}.type.kind`, 'must be that of the first item']
     }
     for (const [member, reason] of findTierMisfits(tier, tab, tabs)) yield [path + member, reason]
   }
 }
 
-// A tier without items is of any kind.
+// A tier without items is of any kind, one with several is of each.
 const isOfKind = (one: TierConfig, other: TierConfig): boolean =>
   !kindOf(one) || !kindOf(other) || kindOf(one) === kindOf(other)
 
@@ -98,19 +95,13 @@ function literalTier(tier: TierConfig | undefined, tiers: readonly TierConfig[])
   return tier
 }
 
-const PREVIEWS: Readonly<Record<Preview, string>> = {
-  size: 'length', bar: 'length', radius: 'length', 'line-height': 'number', family: 'text',
-  weight: 'select or number', duration: 'length or number',
-}
-
 function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabConfig[]): Flaws {
-  const { referencesTier, referencesRamps, preview } = tier
+  const { referencesTier, referencesRamps } = tier
   const literal = literalTier(tier, tab.tiers)
   if (referencesTier !== undefined) {
     const target = byId(tab.tiers, referencesTier)
     if (!target) yield ['referencesTier', 'must be the id of a tier of the tab']
     else if (literal?.referencesTier !== undefined) yield ['referencesTier', CIRCLE]
-    else if (kindOf(tier) !== 'text' && !isOfKind(target, tier)) yield ['referencesTier', OTHER_KIND]
   }
   if (referencesRamps && !tier.semantic) yield ['referencesRamps', 'must be beside semantic: true']
   for (const [index, ramp] of referencesRamps?.entries() ?? []) {
@@ -121,13 +112,6 @@ function* findTierMisfits(tier: TierConfig, tab: TabConfig, tabs: readonly TabCo
     else if (!target) yield [`${path}tier`, 'must be the id of a tier of the tab']
     else if (!isOfKind(target, tier)) yield [`${path}tier`, OTHER_KIND]
   }
-  const type = literal?.items[0]?.type
-  const isMisfit = preview && type && !PREVIEWS[preview].split(' or ').includes(type.kind)
-  if (isMisfit) yield ['preview', `must be on a tier of ${PREVIEWS[preview]}`]
-  const times = literal?.items.filter((item) => has(item.type, 'unit') && ['ms', 's'].includes(item.type.unit))
-  if (!preview || !times) return
-  if (preview === 'duration' && times.length < (literal?.items.length ?? 0)) yield ['preview', 'must be on a tier in ms or s']
-  if (PREVIEWS[preview] === 'length' && times.length > 0) yield ['preview', NO_TIME]
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Plan, Token } from '../state/state.types.js'
 /** Whether a token is a color, or names one. */
 export const isColored = ({ item, part }: Token): boolean =>
   item.type.kind === 'color' ||
-  (part.kind === 'ordinary' && part.referenced?.items[0]?.type.kind === 'color')
+  (part.kind === 'ordinary' && part.referenced?.items.some(({ type }) => type.kind === 'color') === true)
 
 /** Whether a tab has colors. */
 export const hasColors = (plan: Plan, tab: string): boolean =>

@@ -1,11 +1,11 @@
 // Which tokens stand in a style guide, and in which section: by the tiers' previews, by kinds, by values.
 // Measures nothing.
+import { findFirst } from '../rows/first-shown.js'
 import { glyphOf } from '../rows/glyph.js'
-import { liveValue, wordsOf } from '../rows/shown-value.js'
+import { liveValue, previewOf, wordsOf } from '../rows/shown-value.js'
 import { shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'
 import { drawnPx } from '../rows/specimen-room.js'
-import { findFirst } from '../specimen/sample-font.js'
 import type { Plan, Token } from '../state/state.types.js'
 import type { Preview, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import type { Guide, GuideItem, GuidePart } from './guide.types.js'
@@ -37,7 +37,7 @@ export function guideOf(source: GuideSource): Guide {
     tokensOf(part).map((token) => itemOf(source, token))
   const lengths = (part: 'size' | 'space'): readonly GuideItem[] => lengthsOf(source, part, tokensOf(part))
   const first = (preview: Preview): string => {
-    const token = findFirst(source.plan, preview)
+    const token = findFirst(source.plan, source.scene, preview)
     return token === null ? '' : itemOf(source, token).css
   }
   return {
@@ -75,7 +75,8 @@ function placedIn(plan: Plan): readonly Placed[] {
 }
 
 function partOf({ plan, scene, supports }: GuideSource, { token, tier }: Placed): GuidePart | null {
-  if (tier.preview !== undefined) return PARTS[tier.preview] ?? null
+  const preview = tier.preview && previewOf(plan, scene, token)
+  if (preview !== undefined) return PARTS[preview] ?? null
   const glyph = glyphOf(token.item, undefined, shownValue(plan, scene, token) ?? '', supports)
   if (glyph === 'easing') return 'time'
   return glyph === 'shadow' ? 'shadow' : null
@@ -92,7 +93,9 @@ function colorsOf(source: GuideSource, placed: readonly Placed[]): readonly Guid
 function linesOf(source: GuideSource, placed: readonly Placed[]): Guide['lines'] {
   const tiers = [...new Set(placed.filter(({ tier }) => tier.preview === 'line-height').map(({ tier }) => tier))]
   return tiers.map((tier) => {
-    const items = placed.filter((one) => one.tier === tier).map(({ token }) => itemOf(source, token))
+    const items = placed
+      .filter((one) => one.tier === tier && previewOf(source.plan, source.scene, one.token) !== undefined)
+      .map(({ token }) => itemOf(source, token))
     const isSaid = tier.label.toLowerCase().startsWith('line height')
     const label = isSaid ? tier.label : `Line height, ${tier.label}`
     return { key: items[0]?.key ?? '', label, basePx: source.basePx(tier), items }

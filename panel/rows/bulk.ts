@@ -7,6 +7,7 @@ import type { Place, Plan, Token, Updater } from '../state/state.types.js'
 import type { Supports } from '../tokens/edit.js'
 import { gistOf } from '../tokens/gist.js'
 import { isNumericKind } from '../tokens/kinds.js'
+import { previewOfNumber } from '../tokens/preview.js'
 import { shownValue } from './page-values.js'
 import type { RowScene } from './rows.types.js'
 
@@ -78,7 +79,7 @@ export function bulkPreview(
     const { type, cssVar } = token.item
     if (!canBulkEdit(token) || !isNumericKind(type)) return []
     const value = shownValue(plan, scene, token) ?? ''
-    const isSigned = canBeNegative(tiers.get(token.item)?.preview)
+    const isSigned = canBeNegative(previewOfNumber(type, tiers.get(token.item)?.preview))
     return [[token, { cssVar, value, kind: type, canBeNegative: isSigned }] as const]
   })
   const results = bulkEdit(rows.map(([, row]) => row), operation, supports)

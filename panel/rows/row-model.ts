@@ -80,7 +80,7 @@ function choiceModel(plan: Plan, scene: RowScene, token: Token, field: FieldMode
     options: choices.map((choice) => optionOf(plan, scene, choice)),
     display: text === '' ? missingWords(plan, scene, token)
       : chosen !== null ? null : shortColor(text) ?? wordsOf(plan, text),
-    swatch: isColored(token) ? text : null,
+    swatch: isColored(plan, token, text) ? text : null,
     shape: text === '' ? 'missing'
       : isRole(chosen) ? 'role' : splitLightDark(text) === null ? undefined : 'sides',
     pill: pillOf(plan, scene, token),
@@ -96,9 +96,9 @@ function missingWords(plan: Plan, scene: RowScene, token: Token): string {
   return target === null ? `${now.ref.item} missing` : `${target.item.label}, in a circle`
 }
 
-const isColored = ({ item, part }: Token): boolean =>
-  item.type.kind === 'color' ||
-  (part.kind === 'ordinary' && part.referenced?.items[0]?.type.kind === 'color')
+// A tier may name items of another kind, and of several.
+const isColored = (plan: Plan, token: Token, text: string): boolean =>
+  (findReferred(plan, text) ?? token).item.type.kind === 'color'
 
 const isRole = (choice: Choice | null): boolean => roleLabel(choice?.semantic) !== null
 

@@ -3,11 +3,12 @@
 // Draws nothing; looks when it is asked.
 import type { Ui } from '../dom/ui.types.js'
 import type { Plan, Token } from '../state/state.types.js'
+import { canShow } from '../tokens/preview.js'
 import type { TabConfig, TierConfig } from '../tokens/tokens.types.js'
 import { glyphOf, type Glyph } from './glyph.js'
 import { Probe } from './probe.browser.js'
 import type { RowScene, Section } from './rows.types.js'
-import { liveValue } from './shown-value.js'
+import { liveValue, previewOf } from './shown-value.js'
 import { linesRoom, sizeRoom } from './specimen-room.js'
 
 /** What stands in a list. */
@@ -70,14 +71,15 @@ export class Sizes {
 
   /** Whether a tab has tiers with text beneath their rows: above these stands a line that chooses it. */
   hasSpecimens(tab: TabConfig | null): boolean {
-    return tab?.tiers.some(({ preview }) => preview === 'size' || preview === 'line-height') === true
+    return tab?.tiers.some(({ preview, items }) => (preview === 'size' || preview === 'line-height') &&
+      items.some(({ type }) => canShow(preview, type.kind, ''))) === true
   }
 
   /** Which picture a token has, as far as the configuration and its value say. */
   glyphOf(token: Token, supports: Ui['supports']): Glyph | null {
-    const { item, address: { tab, tier } } = token
-    const its = this.#plan.config.tabs.find(({ id }) => id === tab)?.tiers.find(({ id }) => id === tier)
-    return glyphOf(item, its?.preview, liveValue(this.#plan, this.#scene(), token), supports)
+    const scene = this.#scene()
+    const preview = previewOf(this.#plan, scene, token)
+    return glyphOf(token.item, preview, liveValue(this.#plan, scene, token), supports)
   }
 
   /** The size at which a tier is shown (contract, "Font specimen"). */

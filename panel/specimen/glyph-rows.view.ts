@@ -5,13 +5,13 @@ import { glyphOf, type Glyph } from '../rows/glyph.js'
 import { Probe } from '../rows/probe.browser.js'
 import type { ShownRow } from '../rows/rows.types.js'
 import { createScales } from '../rows/scale.js'
-import { liveValue } from '../rows/shown-value.js'
+import { liveValue, previewOf } from '../rows/shown-value.js'
 import type { Token } from '../state/state.types.js'
 import { readEasing } from '../tokens/easing.js'
 import { easingPoints } from './glyph-shapes.js'
 import { createGlyph, type GlyphLook, type GlyphView } from './glyph.view.js'
 import { PageText } from './page-text.browser.js'
-import { easingFor, tierOf } from './sample-font.js'
+import { easingFor } from './sample-font.js'
 import type { SpecimenKit } from './specimen.types.js'
 
 interface Drawn {
@@ -62,9 +62,9 @@ export class GlyphRows {
 
   // A text that has had a glyph keeps its room while something else is typed in it.
   #kindOf(token: Token, value: string): Glyph | null {
-    const { core: { plan }, ui } = this.#kit
-    const preview = tierOf(plan, token)?.preview
-    const key = JSON.stringify([token.address, value])
+    const { core: { plan }, scene, ui } = this.#kit
+    const preview = previewOf(plan, scene(), token)
+    const key = JSON.stringify([token.address, value, preview])
     const known = this.#kinds.get(key)
     if (known !== undefined) return known
     const kind = glyphOf(token.item, preview, value, ui.supports) ??

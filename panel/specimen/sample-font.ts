@@ -1,18 +1,7 @@
-// Which tokens give all samples their font (contract, "Font specimen"), and which easing a duration moves by.
-// Goes by the configuration alone.
+// Which easing a duration moves by, and which tier a token is of.
+// Measures nothing.
 import type { Plan, Token } from '../state/state.types.js'
-import type { Preview, TierConfig } from '../tokens/tokens.types.js'
-
-/**
- * The first item of the first tier with a preview; none where nobody has configured any: then the page's own
- * font is what samples have, whichever of its tokens is declared first.
- */
-export function findFirst({ config, byVar, declaring }: Plan, preview: Preview): Token | null {
-  if (declaring !== undefined) return null
-  const tiers = config.tabs.flatMap((tab) => tab.tiers)
-  const [item] = tiers.find((tier) => tier.preview === preview && tier.items.length > 0)?.items ?? []
-  return item === undefined ? null : byVar.get(item.cssVar) ?? null
-}
+import type { TierConfig } from '../tokens/tokens.types.js'
 
 const DURATIONS: readonly string[] = ['duration', 'durations', 'time', 'speed', 'delay']
 const EASINGS: readonly string[] = ['ease', 'easing', 'easings', 'curve', 'timing']

@@ -3,9 +3,17 @@
 import type { Feature } from '../actions/features.js'
 import type { FeatureKit } from '../actions/kit.types.js'
 import type { ShownRow } from '../rows/rows.types.js'
+import { findMisfits } from './misfits.js'
 import type { Samples } from './samples.js'
 import type { OnPage, SpecimenKit } from './specimen.types.js'
 import type { Specimens } from './specimens.view.js'
+
+const MOST_LISTED = 20
+
+const listOf = (places: readonly string[]): string => [
+  ...places.slice(0, MOST_LISTED),
+  ...(places.length > MOST_LISTED ? [`and ${places.length - MOST_LISTED} more`] : []),
+].join(', ')
 
 /** The module that shows them. */
 export interface SpecimenModule { readonly createSpecimens: (kit: SpecimenKit) => Specimens }
@@ -35,6 +43,7 @@ export class SpecimenRows implements Feature {
     // Those that stand there already.
     kit.list.patch(kit.listing.changed)
     this.refresh()
+    this.#warn()
   }
 
   stop(): void { /* Nothing of it ends by Escape. */ }
@@ -62,6 +71,13 @@ export class SpecimenRows implements Feature {
   #show(row: ShownRow): void {
     if (this.#specimens !== null) this.#specimens.show(row)
     else if (row.element.hasAttribute('data-glyph')) this.#begin()
+  }
+
+  // Nobody has configured what was found.
+  #warn(): void {
+    const { config, declaring } = this.#kit.core.plan
+    const misfits = declaring === undefined ? findMisfits(config) : []
+    if (misfits.length > 0) console.warn(`[tokenpanel] previews that cannot be shown: ${listOf(misfits)}`)
   }
 
   #begin(): void {

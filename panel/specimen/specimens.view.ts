@@ -1,12 +1,12 @@
 // Specimens in the rows of one list: what sizes come to behind labels, text beneath them, glyphs in fields.
 // Loaded late; the room that it fills is there before.
 import { setStyle } from '../dom/element.view.js'
+import { findFirst } from '../rows/first-shown.js'
 import type { ShownRow } from '../rows/rows.types.js'
 import { liveValue } from '../rows/shown-value.js'
 import { pageFont } from '../rows/page-texts.browser.js'
 import { followPageTexts } from './follow-page.browser.js'
 import { GlyphRows } from './glyph-rows.view.js'
-import { findFirst } from './sample-font.js'
 import { createSampleLine, type SampleLine } from './sample-line.view.js'
 import { SPECIMEN_CSS } from './specimen.css.js'
 import type { SpecimenKit } from './specimen.types.js'
@@ -103,7 +103,7 @@ class ListSpecimens implements Specimens {
   /** Said once for all samples: the first item of a tier gives it, else the text of the page. */
   #showFont(preview: 'family' | 'weight', name: string): void {
     const { core: { plan }, list, page } = this.#kit
-    const token = findFirst(plan, preview)
+    const token = findFirst(plan, this.#kit.scene(), preview)
     const value = token === null ? pageFont(page)[preview] : liveValue(plan, this.#kit.scene(), token)
     if (this.#fonts.get(name) === value) return
     this.#fonts.set(name, value)

@@ -2,7 +2,7 @@
 // Works out no size: that is asked of the panel's sizes, as of their last look.
 import { h, setAttribute, setStyle, setText } from '../dom/element.view.js'
 import type { ShownRow } from '../rows/rows.types.js'
-import { liveValue } from '../rows/shown-value.js'
+import { liveValue, previewOf } from '../rows/shown-value.js'
 import type { Sizes } from '../rows/sizes.browser.js'
 import { drawnPx, linesAt, MOST_LEADING, sizeRoom } from '../rows/specimen-room.js'
 import type { Token } from '../state/state.types.js'
@@ -34,7 +34,11 @@ export class TypeRows {
   show(row: ShownRow): void {
     const tier = tierOf(this.#kit.core.plan, row.token)
     if (tier?.preview !== 'size' && tier?.preview !== 'line-height') return
-    const parts = this.#parts.get(row) ?? this.#make(row)
+    const drawn = this.#parts.get(row)
+    const { core: { plan }, scene } = this.#kit
+    // A color in a tier of sizes is none, and not one that does not resolve.
+    if (drawn === undefined && previewOf(plan, scene(), row.token) === undefined) return
+    const parts = drawn ?? this.#make(row)
     const isInTab = this.#kit.list.element.hasAttribute('data-specimens')
     if (!isInTab) this.#look(row.token, tier, parts)
     if (tier.preview === 'size') this.#showSize(row.token, parts, isInTab)

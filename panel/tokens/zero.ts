@@ -4,6 +4,7 @@ import { isUpperLetter, lowerAscii } from '../../shared/chars.js'
 import { splitNumber } from './number.js'
 import { isNumericKind } from './kinds.js'
 import type { TierConfig, TierItem } from './tokens.types.js'
+import { previewOfNumber } from './preview.js'
 import { findDimension } from './units.js'
 
 /** Words of a length's name that say so, in the singular and in the plural. */
@@ -25,7 +26,7 @@ export function stopsAtZero({ id, cssVar, type }: Pick<TierItem, 'id' | 'cssVar'
   if (!isNumericKind(type)) return false
   const words = [...wordsOf(cssVar), ...wordsOf(id)]
   if ([...words, ...wordsOf(tier.id)].some((word) => SIGNED.has(word))) return false
-  if (tier.preview !== undefined && tier.preview !== 'family') return true
+  if (previewOfNumber(type, tier.preview) !== undefined) return true
   const dimension = type.kind === 'length' ? findDimension(type.unit) : null
   return dimension === 'time' || (dimension === 'length' && words.some((word) => NEVER_NEGATIVE.has(word)))
 }

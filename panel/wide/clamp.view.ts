@@ -2,6 +2,7 @@
 // What it comes to is worked out in fluid.ts.
 import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
 import type { Ui } from '../dom/ui.types.js'
+import { findFirst } from '../rows/first-shown.js'
 import { pageFont, pageLine } from '../rows/page-texts.browser.js'
 import { shownValue } from '../rows/page-values.js'
 import type { Token } from '../state/state.types.js'
@@ -94,11 +95,8 @@ function isOfTexts({ kit }: WideDesk, { address, item: { cssVar } }: Token): boo
 /** What the first token of a preview comes to. */
 function firstOf({ kit }: WideDesk, preview: 'family' | 'weight'): string {
   const { plan } = kit.core
-  // Of what a page declares by itself, no family is the one of its texts.
-  if (plan.declaring !== undefined) return ''
-  const items = plan.config.tabs.flatMap(({ tiers }) => tiers).find((tier) => tier.preview === preview)?.items
-  const token = plan.byVar.get(items?.[0]?.cssVar ?? '')
-  return token === undefined ? '' : shownValue(plan, kit.scene(), token) ?? ''
+  const token = findFirst(plan, kit.scene(), preview)
+  return token === null ? '' : shownValue(plan, kit.scene(), token) ?? ''
 }
 
 function createSize(desk: WideDesk): Sample {

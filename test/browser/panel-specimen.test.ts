@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
+import { parseFixtureConfig } from '../support/panel-config.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from '../support/panel-page.js'
 import { COUNT } from '../support/panel-under-way.js'
@@ -274,3 +275,23 @@ test('axe finds nothing, at an edge either; columns have their specimens', IN_BR
   await inPanel(page).locator('.sample').first().waitFor()
   assert.deepEqual(await findAxeViolations(page), [])
 }, { 'type-dock': 'bottom' }))
+
+test('of a tier of several kinds what can be shown is shown, the console names the rest', IN_BROWSER, () => {
+  const at = (tier: string): string => `PanelConfig.tabs["mixed"].tiers["${tier}"].preview`
+  const said: string[] = []
+  return visit(htmlPage(COUNT + configScript(parseFixtureConfig('several-kinds')) + ADAPTER_SCRIPT), {}, async (it) => {
+    it.page.on('console', (message) => said.push(message.text()))
+    await it.run('panel.show()')
+    await it.settle()
+    await it.page.waitForFunction(`${ROWS}.find((one) => one.dataset.var === '--text').querySelector('.sample') !== null`)
+    const shown = await it.run(`${ROWS}.map((one) => [one.dataset.var.slice(2),
+      one.querySelector('.sample, .glyph') !== null, one.querySelector('.row-px')?.dataset.px ?? ''])`)
+    assert.deepEqual(shown, [
+      ['fluid', true, '12 px'], ['text', true, '18 px'], ['ink', false, ''], ['round', true, ''], ['count', false, ''],
+      ['late', false, ''], ['edge', true, ''], ['line', false, ''],
+    ])
+    const places = [`${at('sizes')} of items["ink"] (only for lengths)`, `${at('corners')} of items["count"] (only for lengths)`,
+      `${at('times')} (only for times)`, `${at('uses')} of items["line"] (only for lengths)`]
+    assert.deepEqual(said, [`[tokenpanel] previews that cannot be shown: ${places.join(', ')}`])
+  })
+})

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { barPath, cornerPath, easingPoints, edgeWidth } from '../../panel/specimen/glyph-shapes.js'
-import { easingFor, findFirst, tierOf } from '../../panel/specimen/sample-font.js'
+import { easingFor, tierOf } from '../../panel/specimen/sample-font.js'
 import { LETTERS, wordsOf, type PageTexts } from '../../panel/rows/page-words.js'
 import { MOST_TEXT, sampleText } from '../../panel/specimen/sample-texts.js'
 import { Samples } from '../../panel/specimen/samples.js'
@@ -127,11 +127,10 @@ const plan = createPlan(readAcceptedConfig({
   ],
 }))
 
-test('the first item of the first tier that has any gives samples their font', () => {
-  const first = findFirst(plan, 'family')
-  assert.equal(first?.item.id, 'serif')
+test('a token is of the tier that its address names', () => {
+  const first = plan.byVar.get('--serif') ?? assert.fail()
   assert.equal(tierOf(plan, first)?.id, 'f')
-  assert.equal(findFirst(plan, 'weight'), null)
+  assert.equal(tierOf(plan, { ...first, address: { ...first.address, tier: 'x' } }), null)
 })
 
 const named = (cssVar: string): Token =>
