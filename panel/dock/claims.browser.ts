@@ -17,9 +17,11 @@ function registryOf(page: Window): Registry {
   return shared[REGISTRY] ??= { holders: new Map(), traces: { found: new Map(), said: new Map() } }
 }
 
+/** Who holds what, as all panels of a page know it. */
+export const holdersOf = (page: Window): Registry['holders'] => registryOf(page).holders
+
 /** Who holds an edge. */
-export const ownerOf = (page: Window, edge: Edge): string | null =>
-  registryOf(page).holders.get(edge)?.owner ?? null
+export const ownerOf = (page: Window, edge: Edge): string | null => holdersOf(page).get(edge)?.owner ?? null
 
 /** An edge that is held, until it is released. */
 export class Claim {
@@ -37,11 +39,15 @@ export class Claim {
     this.edge = edge
     this.#reflow = reflow
     this.#holder = { owner }
-    registryOf(page).holders.set(edge, this.#holder)
+    holdersOf(page).set(edge, this.#holder)
   }
 
   /** Whether it still is ours: another bundle may have its own idea of the registry. */
-  get isHeld(): boolean { return registryOf(this.#page).holders.get(this.edge) === this.#holder }
+  get isHeld(): boolean { return holdersOf(this.#page).get(this.edge) === this.#holder }
+
+  /** What it has declared: the inset, then the margin. */
+  get told(): readonly Ours[] { return [this.#inset, this.#margin].filter((one) => one !== null) }
+
 
   /** Tells the page how far the panel reaches, in px; `null`: over all of the page, which is as it was. */
   set(px: number | null): void {
@@ -81,7 +87,7 @@ export class Claim {
   /** Gives up the edge; the page is as it was. */
   release(): void {
     this.rest()
-    if (this.isHeld) registryOf(this.#page).holders.delete(this.edge)
+    if (this.isHeld) holdersOf(this.#page).delete(this.edge)
   }
 
   // A page that is zoomed has longer lengths than the panel beside it. By the contract margin and inset are

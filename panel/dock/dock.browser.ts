@@ -71,6 +71,9 @@ export class Dock {
   }
 
   get mode(): Mode { return this.#state.mode }
+  get isShown(): boolean { return this.#isShown }
+  /** The edge that it holds. */
+  get claim(): Claim | null { return this.#claim }
   /** How large the panel is; the pill counts as nothing. */
   get size(): Size { return this.#frame.size }
   /** Where the pill expands to. */
@@ -97,8 +100,6 @@ export class Dock {
       this.#onPage(page, 'afterprint', () => this.#claim?.set(this.#frame.taken)),
     ]
   }
-
-  get isShown(): boolean { return this.#isShown }
 
   /** Gives everything back to the page. */
   hide(): void {
@@ -138,9 +139,7 @@ export class Dock {
   }
 
   /** Moves the float by so many px. */
-  nudge(dx: number, dy: number): void {
-    if (this.mode === 'float') this.#frame.nudge(dx, dy)
-  }
+  nudge(dx: number, dy: number): void { if (this.mode === 'float') this.#frame.nudge(dx, dy) }
 
   /** Moves the pill to the next anchor in a direction. */
   stepMini(direction: Direction): void {
@@ -182,7 +181,7 @@ export class Dock {
     if (!this.#isShown) return
     this.#modals.check()
     if (!isRaised(this.#ports.host)) raise(this.#ports.host)
-    if (this.#claim?.isHeld === false) this.#send('claimLost')
+    if (this.#claim?.isHeld === false) this.#apply()
     else this.#claim?.reassert()
   }
 
@@ -197,11 +196,6 @@ export class Dock {
 
   #choose(event: DockEvent): Docked {
     const docked = this.#send(event, true)
-    const side = this.#side
-    if (side !== null && (event === 'chooseFloat' || event === 'chooseBottom')) {
-      this.#side = null
-      side.ended(true)
-    }
     this.#kept.mode = chosenMode(this.#state)
     this.#kept.edges = { ...this.#kept.edges, last: this.lastFullMode }
     this.#kept.save()
@@ -213,6 +207,11 @@ export class Dock {
     this.#state = nextDock(this.#state, event)
     const docked = this.#holdEdge()
     this.#arrive(previous, isChosen)
+    if (['chooseFloat', 'chooseBottom', 'claimLost'].includes(event)) {
+      const side = this.#side
+      this.#side = null
+      side?.ended(true)
+    }
     return docked
   }
 
@@ -237,9 +236,8 @@ export class Dock {
   }
 
   #arrive(previous: Mode, isChosen = false): void {
-    const { mini: { element: mini } } = this
+    const { mode, mini: { element: mini } } = this
     const { frame } = this.#ports
-    const { mode } = this
     const focused = this.#ui.root.activeElement
     setAttribute(frame, 'data-motion', isChosen && mode !== previous)
     setAttribute(frame, 'hidden', mode === 'mini')
@@ -273,6 +271,8 @@ export class Dock {
   #apply(): void {
     this.#callOff?.()
     this.#callOff = null
+    // Another one has the edge, and the page's margin with it.
+    if (this.#claim?.isHeld === false) return void this.#send('claimLost')
     const frame = this.#frame
     this.#ports.fit()
     frame.measure()

@@ -4,6 +4,7 @@
 import type { FeatureKit } from '../actions/kit.types.js'
 import type { Color } from '../color/color.types.js'
 import { formatHex } from '../color/emit.js'
+import { watchClaim } from '../dock/claim-watch.browser.js'
 import { setAttribute, setStyle } from '../dom/element.view.js'
 import { followPageTexts } from '../specimen/follow-page.browser.js'
 import type { Samples } from '../specimen/samples.js'
@@ -18,15 +19,22 @@ import { watchPage } from './watch.browser.js'
 
 const GROUND = '--tokenpanel-specimen-ground'
 
+const lostTo = (owner: string | null): string =>
+  `Style guide closed: ${owner === null ? 'the page set its own margin' : `“${owner}” is docked right`}`
+const LEFT = 'The style guide was on the page that was left.'
+const TAKEN = 'The page has removed the style guide.'
+
 /** So long after the last edit it is looked at whether a bar of the page has moved over it. */
 const REST_MS = 150
 
 /** What it is opened with. */
 export interface GuideOptions {
-  readonly kit: Pick<FeatureKit, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare'>
+  readonly kit: Pick<
+    FeatureKit, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare' | 'dock'
+  >
   readonly samples: Samples
-  /** It is on the page no more, and to be closed: the page was left, or has taken it. */
-  gone(why: 'left' | 'taken'): void
+  /** It is on the page no more, or its panel not beside it, and to be closed; said in words. */
+  gone(words: string): void
 }
 
 export interface OpenGuide {
@@ -53,7 +61,7 @@ class Guide implements OpenGuide {
   #unsettle: (() => void) | null = null
 
   constructor(options: GuideOptions) {
-    const { kit: { page, ui, store, ghost, compare, core: { config } } } = options
+    const { kit: { page, ui, store, ghost, compare, dock, core: { config } } } = options
     const { document } = page
     this.#options = options
     this.#ground = groundOf(page)
@@ -70,27 +78,33 @@ class Guide implements OpenGuide {
     setAttribute(this.#view.element, 'data-panel-specimen', config.storagePrefix)
     this.#specimen = new PageSpecimen(page, this.#view.element, ui.root.host)
     const expire = (): void => void (this.#of = null)
-    const gone = (why: 'left' | 'taken'): void => {
-      options.gone(why)
+    const gone = (words: string): void => {
+      options.gone(words)
       removeCopies(document, config.storagePrefix)
     }
     this.#stops = [
       followPageTexts({ page, ui }, options.samples),
       store.subscribe(expire), ghost.changed.subscribe(expire), compare.changed.subscribe(expire),
       watchPage(page, ui.listeners, {
-        left: () => gone('left'),
+        left: () => gone(LEFT),
         moved: () => {
-          if (!this.#specimen.isThere) gone(this.#specimen.isOfThisBody ? 'taken' : 'left')
+          if (!this.#specimen.isThere) gone(this.#specimen.isOfThisBody ? TAKEN : LEFT)
         },
         changed: () => {
           expire()
-          this.#unsettle?.()
-          this.#unsettle = null
+          this.#unsettleNow()
           ui.onNextFrame(() => this.refresh())
         },
       }),
+      watchClaim({ page, ui, claim: () => dock.claim, lost: (owner) => gone(lostTo(owner)) }),
     ]
     this.refresh()
+  }
+
+  // Where it stands is looked at with the next refresh.
+  #unsettleNow(): void {
+    this.#unsettle?.()
+    this.#unsettle = null
   }
 
   refresh(): void {

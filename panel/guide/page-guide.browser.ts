@@ -105,10 +105,9 @@ export class PageGuide implements Feature, OnPage {
     const docked = dock.setSpecimen(side)
     this.#on = { side, guide: openGuide({
       kit: this.#kit, samples: this.#samples,
-      gone: (why) => {
+      gone: (text) => {
         this.#end()
         dock.setSpecimen(null)
-        const text = why === 'left' ? 'The style guide was on the page that was left.' : 'The page has removed the style guide.'
         toasts.show({ text })
         this.#kit.showNow()
       },

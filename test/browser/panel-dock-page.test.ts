@@ -1,4 +1,4 @@
-// The dock and its page: edges that several panels want, margins that come back exactly, modal dialogs.
+// The dock and its page: margins that come back exactly, modal dialogs.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -49,50 +49,6 @@ test('inline values, priorities and the very text of the attributes come back', 
       one: ['7px', '240px', '1px', '240px', 'important', 'important'],
       after: [ROOT_STYLE, BODY_STYLE],
     })
-  })
-})
-
-test('one panel at a time has an edge; another one floats, and is told whose it is', IN_BROWSER, async () => {
-  await withTwo('/', async (page) => {
-    const seen = await page.evaluate(() => {
-      a.dock.show()
-      b.dock.show()
-      const first = a.dock.setMode('right')
-      const owners = [a.dock.ownerOf('right'), b.dock.ownerOf('right'), b.dock.ownerOf('bottom')]
-      const second = b.dock.setMode('right')
-      const { mode } = b.dock
-      a.dock.hide()
-      const third = b.dock.setMode('right')
-      a.dock.show()
-      const later = [a.dock.mode, b.dock.mode, localStorage.getItem('a-dock')]
-      b.destroy()
-      a.dock.hide()
-      a.dock.show()
-      return { first, owners, second, mode, third, later, again: a.dock.mode }
-    })
-    assert.deepEqual(seen, {
-      first: { ok: true }, owners: [null, 'a', null], second: { ok: false, owner: 'a' }, mode: 'float',
-      third: { ok: true }, later: ['float', 'right', 'right'], again: 'float',
-    })
-  })
-})
-
-test('an edge that was taken at one visit is asked for again at the next', IN_BROWSER, async () => {
-  await withTwo('/', async (page) => {
-    const seen = await page.evaluate(() => {
-      localStorage.setItem('c-dock', 'right')
-      a.dock.show()
-      a.dock.setMode('right')
-      const early = kit.make('c')
-      early.dock.show()
-      const { mode } = early.dock
-      early.destroy()
-      a.destroy()
-      const late = kit.make('c')
-      late.dock.show()
-      return [mode, late.dock.mode]
-    })
-    assert.deepEqual(seen, ['float', 'right'])
   })
 })
 
@@ -161,21 +117,6 @@ test('a body that is replaced makes room as well; a copy of the old one is clean
     assert.deepEqual(seen, {
       during: ['400px', null], ofCopy: ['400px', 'margin-right:5%'], told: '400px', after: [null, null],
     })
-  })
-})
-
-test('a claim that was lost makes the panel float', IN_BROWSER, async () => {
-  await withTwo('/', async (page) => {
-    const seen = await page.evaluate(() => {
-      a.dock.show()
-      a.dock.setMode('right')
-      const registry = (window as unknown as Record<symbol, { holders: Map<string, { owner: string }> }>)[
-        Symbol.for('tokenpanel.dock')]
-      registry?.holders.set('right', { owner: 'somebody' })
-      a.dock.reassert()
-      return [a.dock.mode, a.dock.ownerOf('right'), ...styles()]
-    })
-    assert.deepEqual(seen, ['float', 'somebody', null, null])
   })
 })
 

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { findAxeViolations } from '../support/chromium.js'
-import { GUIDE_PAGES, MARKUP } from '../support/guide-page.js'
+import { bytes, choose, guide, GUIDE_PAGES, MARKUP, render, standing } from '../support/guide-page.js'
 import { beginAnew, inPanel, listenTo } from '../support/panel-in-page.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 
@@ -13,41 +13,6 @@ const site = withPanelSite(() => GUIDE_PAGES)
 const onGuide = (run: (page: Page) => Promise<void>, path = '/guide') => site.onSame(run, path)
 /** For a case that leaves something on the page. */
 const onOwnGuide = (run: (page: Page) => Promise<void>) => site.onPage(run, '/guide')
-
-const guide = (page: Page): Locator => page.locator('body > [data-panel-specimen]')
-
-/** Chooses an item of the menu of everything else, with the pointer or by keys alone. */
-async function choose(page: Page, item: string, how: 'pointer' | 'keys' = 'pointer'): Promise<void> {
-  const more = inPanel(page).getByRole('button', { name: 'More', exact: true })
-  const entry = inPanel(page).getByRole('menuitem', { name: item })
-  if (how === 'pointer') {
-    await more.click()
-    await entry.click()
-    return
-  }
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await entry.focus()
-  await page.keyboard.press('Enter')
-}
-async function render(page: Page, how: 'pointer' | 'keys' = 'pointer'): Promise<void> {
-  await choose(page, 'Render on page', how)
-  await guide(page).getByRole('heading', { name: 'Scale' }).waitFor({ state: 'attached' })
-}
-
-/** Body and root as they are, without what is in the panel. */
-const bytes = (page: Page): Promise<string> => page.evaluate(() => {
-  const root = document.documentElement
-  return JSON.stringify([
-    root.getAttributeNames().map((name) => [name, root.getAttribute(name)]), document.body.outerHTML,
-    document.adoptedStyleSheets.length, scrollX, scrollY,
-  ])
-})
-const standing = (page: Page) => page.evaluate(() => {
-  const host = document.querySelector('#guide-root')?.shadowRoot
-  const frame = host?.querySelector('.frame')
-  return [frame?.getAttribute('data-mode'), Math.round(frame?.getBoundingClientRect().width ?? 0), localStorage.getItem('guide-dock')]
-})
 
 test('it is first in the body, in the font and the color of the page, with a row for each size', IN_BROWSER, () =>
   onOwnGuide(async (page) => {

@@ -1,5 +1,7 @@
-// Pages for the style guide: one that is kind, one that is hostile, one whose body is a grid.
-// Opens nothing.
+// Pages for the style guide: one that is kind, one that is hostile, one whose body is a grid; and how it is
+// begun there. Judges nothing.
+import type { Locator, Page } from 'playwright-core'
+import { inPanel } from './panel-in-page.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
 
 const PX = { kind: 'length', step: 1, unit: 'px' }
@@ -48,3 +50,41 @@ export const GUIDE_PAGES: Readonly<Record<string, string>> = {
     header { grid-area: side } main { grid-area: main }
   </style>${HEAD}`, BODY),
 }
+
+/** The style guide of a page. */
+export const guide = (page: Page): Locator => page.locator('body > [data-panel-specimen]')
+
+/** Chooses an item of the menu of everything else, with the pointer or by keys alone. */
+export async function choose(page: Page, item: string, how: 'pointer' | 'keys' = 'pointer'): Promise<void> {
+  const more = inPanel(page).getByRole('button', { name: 'More', exact: true })
+  const entry = inPanel(page).getByRole('menuitem', { name: item })
+  if (how === 'pointer') {
+    await more.click()
+    await entry.click()
+    return
+  }
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await entry.focus()
+  await page.keyboard.press('Enter')
+}
+/** Begins it. */
+export async function render(page: Page, how: 'pointer' | 'keys' = 'pointer'): Promise<void> {
+  await choose(page, 'Render on page', how)
+  await guide(page).getByRole('heading', { name: 'Scale' }).waitFor({ state: 'attached' })
+}
+
+/** Body and root as they are, without what is in the panel. */
+export const bytes = (page: Page): Promise<string> => page.evaluate(() => {
+  const root = document.documentElement
+  return JSON.stringify([
+    root.getAttributeNames().map((name) => [name, root.getAttribute(name)]), document.body.outerHTML,
+    document.adoptedStyleSheets.length, scrollX, scrollY,
+  ])
+})
+/** Where the panel is, how wide, and where it is to be at the next visit. */
+export const standing = (page: Page) => page.evaluate(() => {
+  const host = document.querySelector('#guide-root')?.shadowRoot
+  const frame = host?.querySelector('.frame')
+  return [frame?.getAttribute('data-mode'), Math.round(frame?.getBoundingClientRect().width ?? 0), localStorage.getItem('guide-dock')]
+})
