@@ -9,6 +9,7 @@ import { formatHex } from '../color/emit.js'
 import { parseColor } from '../color/parse.js'
 import { ROLES } from '../color/cluster.js'
 import { SPECIMEN } from '../dom/on-page.js'
+import { hasOwnText } from '../dom/own-text.browser.js'
 import { clusterIn, SLOTS } from '../state/colors.js'
 import type { Plan } from '../state/state.types.js'
 import { own } from '../tokens/records.js'
@@ -92,19 +93,9 @@ function sideNamed(plan: Plan, cssVar: string): Side | null {
 /** Takes the elements with a text of their own that are seen. */
 function visit(element: Element): Visit {
   if (element.matches(SKIPPED)) return 'skip with all inside'
-  if (isSeen(element)) return hasText(element) ? 'take' : 'pass'
+  if (isSeen(element)) return hasOwnText(element) ? 'take' : 'pass'
   // What has no box may have something inside that has one.
   return getComputedStyle(element).display === 'none' ? 'skip with all inside' : 'pass'
-}
-
-const FIELDS: readonly string[] = ['input', 'textarea', 'select']
-
-function hasText(element: Element): boolean {
-  if (FIELDS.includes(element.localName)) return true
-  for (let node = element.firstChild; node !== null; node = node.nextSibling) {
-    if (node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '') return true
-  }
-  return false
 }
 
 // Not every browser can say it in one word.

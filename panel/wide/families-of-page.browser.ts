@@ -3,6 +3,7 @@
 // Looks at so many elements and no more, once for each editor; nothing that is listed leaves the page.
 import { lowerAscii } from '../../shared/chars.js'
 import { isOurs } from '../dom/on-page.js'
+import { hasOwnText } from '../dom/own-text.browser.js'
 import { readStack } from '../tokens/fonts.js'
 import type { FontsHere } from './fonts-here.browser.js'
 
@@ -56,23 +57,13 @@ function stacksOf(page: Page): ReadonlyMap<string, number> {
     visited += 1
     if (visited > MOST_ELEMENTS) break
     if (SKIPPED.includes(element.localName) || isOurs(element)) continue
-    if (hasText(element)) {
+    if (hasOwnText(element)) {
       const { fontFamily } = page.getComputedStyle(element)
       stacks.set(fontFamily, (stacks.get(fontFamily) ?? 0) + 1)
     }
     waiting.push(...[...element.children, ...(element.shadowRoot?.children ?? [])].reverse())
   }
   return stacks
-}
-
-const FIELDS: readonly string[] = ['input', 'textarea', 'select']
-
-function hasText(element: Element): boolean {
-  if (FIELDS.includes(element.localName)) return true
-  for (let node = element.firstChild; node !== null; node = node.nextSibling) {
-    if (node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '') return true
-  }
-  return false
 }
 
 interface WithFonts { queryLocalFonts?: () => Promise<Iterable<{ readonly family: string }>> }
