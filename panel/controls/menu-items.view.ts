@@ -44,7 +44,8 @@ function makeAside(document: Document, item: Pickable, id: string): readonly Ele
   const [text, name] = item.kind === 'choice' ? [item.note, 'menu-said'] : [item.keys, 'menu-keys']
   if (text === undefined || text === '') return []
   const isLate = typeof text === 'function'
-  const aside = h(document, 'span', { class: name, id, 'aria-hidden': 'true' }, isLate ? 'counting…' : text)
+  const attributes = { class: name, id, 'aria-hidden': 'true', 'data-late': isLate }
+  const aside = h(document, 'span', attributes, isLate ? 'counting…' : text)
   if (isLate) text((said) => setText(aside, said))
   return [aside]
 }

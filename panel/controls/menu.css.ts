@@ -13,6 +13,7 @@ export const MENU_CSS = `
 .menu-label { grid-column: 2; overflow-wrap: anywhere }
 .menu-keys { grid-column: 3; margin-inline-start: 12px; color: var(--text-3); font-variant-numeric: tabular-nums }
 .menu-said { grid-column: 3; margin-inline-start: 12px; color: var(--text-2); font-size: 11px; line-height: 16px }
+.menu-said[data-late] { min-inline-size: 74px; text-align: end }
 .menu-next { grid-column: 3; margin-inline-start: 12px; display: flex; transform: rotate(-90deg) }
 .menu-next:dir(rtl) { transform: rotate(90deg) }
 .menu-label:has(> .menu-strip) { display: flex; align-items: center; gap: 8px }

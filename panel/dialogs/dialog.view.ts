@@ -1,6 +1,6 @@
 // A modal dialog of the panel: the native element, its title, its body that scrolls, its footer.
 // Knows nothing of what is shown in it.
-import { h, setStyle, setText } from '../dom/element.view.js'
+import { h, setAttribute, setStyle, setText } from '../dom/element.view.js'
 import { icon } from '../dom/icon.view.js'
 import type { Layers } from '../dom/layers.js'
 import type { Ui } from '../dom/ui.types.js'
@@ -17,6 +17,8 @@ export interface DialogOptions {
   readonly width?: number
   /** Whether there is nothing in the body that takes the focus: then it does so itself, to be scrolled. */
   readonly isReading?: boolean
+  /** Whether what is to be seen in it is on its way: it is unseen until `appear`, for a moment at most. */
+  readonly isOnItsWay?: boolean
   /** Whether a person may close it now; it always closes when the panel says so. */
   mayClose?(): boolean
   /** Called once, when it is closed and the focus is back, whoever closed it. */
@@ -28,9 +30,14 @@ export interface Dialog {
   setTitle(title: string): void
   /** Puts the focus where it was when the dialog opened. */
   focusTitle(): void
+  /** Has it seen, where it is on its way. */
+  appear(): void
   /** Closes it at once. */
   close(): void
 }
+
+/** So long a dialog waits for what is to be seen in it. */
+const PATIENCE_MS = 200
 
 /**
  * Opens a dialog; another one of this panel is closed first. The element covers the whole window, so that
@@ -45,6 +52,9 @@ export function openDialog(ui: Ui, options: DialogOptions): Dialog {
     icon(ui.document, 'close'))
   const element = dialogElement(ui, options, title, dismiss)
   ui.overlay.append(element)
+  setAttribute(element, 'data-awaited', options.isOnItsWay === true)
+  const appear = (): void => setAttribute(element, 'data-awaited', null)
+  if (options.isOnItsWay === true) ui.after(PATIENCE_MS, appear)
   const close = (): void => {
     if (!element.isConnected) return
     forget()
@@ -72,7 +82,7 @@ export function openDialog(ui: Ui, options: DialogOptions): Dialog {
   element.addEventListener('close', close)
   element.showModal()
   title.focus()
-  return { element, setTitle: (text) => setText(title, text), focusTitle: () => title.focus(), close }
+  return { element, setTitle: (text) => setText(title, text), focusTitle: () => title.focus(), appear, close }
 }
 
 /** The width of a sheet, in px. */

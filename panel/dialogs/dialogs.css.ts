@@ -10,6 +10,7 @@ export const DIALOGS_CSS = `
 }
 .dialog[open] { display: grid; justify-items: center; align-content: start }
 .dialog::backdrop { background: none }
+.dialog[data-awaited] { opacity: 0 }
 .dialog > .sheet {
   display: flex; flex-direction: column; width: calc(100% - 32px); max-height: 80vh; min-height: 0;
   margin-block-start: 10vh; border-radius: 10px; overflow: hidden; background: var(--raised); box-shadow: var(--float-shadow);

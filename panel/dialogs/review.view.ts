@@ -69,7 +69,7 @@ class Review {
     this.#view = createReviewView(ui, this.#acts())
     // First, since it closes another review, which ends what that one has asked the server.
     this.#dialog = openDialog(ui, {
-      name: 'review', title: '', body: this.#view.body, footer: this.#view.footer,
+      name: 'review', title: '', isOnItsWay: true, body: this.#view.body, footer: this.#view.footer,
       mayClose: () => mayCloseReview(session.client.flow),
       onClose: () => this.#end(),
     })
@@ -241,6 +241,7 @@ class Review {
     if (this.#isPlaced || model.progress !== '') return
     // Once there is something to see, unless somebody has gone somewhere by then.
     this.#isPlaced = true
+    this.#dialog.appear()
     if (this.#ui.root.activeElement?.classList.contains('dialog-title') === true) this.#toFirst()
   }
 }

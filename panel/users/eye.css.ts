@@ -2,23 +2,18 @@
 // The colors of slots are in colors.ts.
 import { SLOTS_CSS } from './colors.js'
 
-/** It stands at the end of the label's lane; the label ends before it. */
+/** At the end of the label's lane, with room for its count before that is known; the label ends before it. */
 export const EYE_CSS = `
 ${SLOTS_CSS}
 .row > .eye {
-  grid-column: label; justify-self: end; align-self: center; display: inline-flex; align-items: center; justify-content: center;
-  gap: 4px; min-width: var(--target); height: 24px; padding: 0 4px; border-radius: 5px; color: var(--text-2);
+  grid-column: label; justify-self: end; align-self: center; display: inline-flex; align-items: center;
+  justify-content: start; gap: 4px; min-width: 49px; height: 24px; padding: 0 4px; border-radius: 5px; color: var(--text-2);
   font-size: 11px; font-variant-numeric: tabular-nums;
 }
 .row > .eye:hover { background: var(--pressed); color: var(--text) }
 .eye-count:empty { display: none }
-/* Where each row has its count, it has its room before it is known. */
-.row[data-eye] > .eye { min-width: 49px; justify-content: start }
 .row:not(:hover, :focus-within, [data-eye]) > .eye[aria-pressed=false], .list[data-selecting] .eye { display: none }
-.row:is(:hover, :focus-within, [data-eye]):has(> .eye) > .row-label { --eye: 26px; margin-inline-end: var(--eye) }
-.row:is(:has(> .eye > .eye-count:not(:empty)), [data-eye]:has(> .eye)) > .row-label {
-  --eye: 53px !important; margin-inline-end: var(--eye);
-}
+.row:is(:hover, :focus-within, [data-eye]):has(> .eye) > .row-label { --eye: 53px; margin-inline-end: var(--eye) }
 /* A label that is read the other way begins where its row ends. */
 .row:dir(ltr):has(> .eye) > .row-label:dir(rtl), .row:dir(rtl):has(> .eye) > .row-label:dir(ltr) {
   margin-inline: var(--eye, 0) 0 !important;
