@@ -1,10 +1,12 @@
 // The dialogs of the panel, each loaded when it is first opened.
 // Decides nothing: what they show and do is the dialogs' and the commands'.
+import type { ChangesFollowed } from '../apply/changes-followed.browser.js'
 import type { ApplySession } from '../apply/session.browser.js'
 import { findWriting } from '../apply/writing.js'
 import type { ExportDesk } from '../dialogs/export-desk.browser.js'
 import type { Foreign } from '../dtcg/dtcg.types.js'
 import type { FormatId } from '../formats/list.js'
+import { EMPTY_STATE } from '../state/empty.js'
 import type { Token } from '../state/state.types.js'
 import { has } from '../tokens/records.js'
 import { believePage } from './believe.js'
@@ -16,17 +18,50 @@ export type OpenerPorts = Pick<
   Kit, 'core' | 'ui' | 'page' | 'isMac' | 'commands' | 'toasts' | 'scene' | 'sceneUnder' | 'edits'
 >
 
+/** Changes that follow one another are one. */
+const FOLLOWED_MS = 100
+
 /** Opens the dialogs of one panel. */
 export class Openers implements Feature {
   readonly #ports: OpenerPorts
   readonly #loads = new Set<Promise<unknown>>()
   #session: ApplySession | null = null
+  #followed: ChangesFollowed | null = null
+  readonly #unfollow: () => void
   #desk: ExportDesk | null = null
   /** Out of the documents imported in this visit; the last one that speaks of a variable counts. */
   #foreign: Foreign = new Map()
 
   constructor(ports: OpenerPorts) {
     this.#ports = ports
+    this.#unfollow = this.#follow()
+  }
+
+  // What stands in the files is asked of the page when something is changed, and not when it is written.
+  // Where nothing can be written, nobody asks; during a gesture nothing else is done.
+  #follow(): () => void {
+    const { core, page, ui, edits } = this.#ports
+    const { store } = core
+    if (has(findWriting(core.config, page.document.baseURI), 'missing')) return () => undefined
+    let forget: (() => void) | null = null
+    const look = (): void => {
+      forget = null
+      if (store.isInGesture) return
+      void import('../apply/changes-followed.browser.js').then(({ ChangesFollowed }) => {
+        edits.flush()
+        this.#followed ??= new ChangesFollowed(core, page)
+        this.#followed.follow()
+      }, () => { /* A review says less, then. */ })
+    }
+    const soon = (): void => {
+      forget ??= ui.after(FOLLOWED_MS, look)
+    }
+    if (store.scene.state !== EMPTY_STATE) soon()
+    const unsubscribe = store.subscribe(soon)
+    return () => {
+      unsubscribe()
+      forget?.()
+    }
   }
 
   /** Whether one is being loaded. */
@@ -49,7 +84,7 @@ export class Openers implements Feature {
       const current = this.#session
       if (current === null) return
       const open = (): void => void openReview(ui, {
-        core, session: current,
+        core, session: current, fromOf: (sent) => this.#followed?.fromOf(sent),
         applied: (text) => this.#sayWritten(text, 'ok'),
         toExport: () => this.export(),
       })
@@ -119,6 +154,7 @@ export class Openers implements Feature {
   /** Ends what is under way with the apply server; a write that was sent goes on. */
   release(): void {
     this.stop()
+    this.#unfollow()
     this.#session?.destroy()
     this.#session = null
     this.#desk?.release()

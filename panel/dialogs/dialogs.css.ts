@@ -112,7 +112,10 @@ export const DIALOGS_CSS = `
 .change:has(.differs)::after {
   position: absolute; inset-block: 0; inset-inline-start: 0; width: 3px; background: var(--accent); content: "";
 }
-.change:has(.differs) .line:nth-child(2) { padding-inline-end: 124px }
+.change:has(.differs:not([data-since])) .line:nth-child(2) { padding-inline-end: 124px }
+.differs[data-since] {
+  position: static; width: fit-content; margin-block: 2px; margin-inline: 44px 12px; overflow-wrap: anywhere;
+}
 
 .section-title { font-weight: 600; font-size: 11px; color: var(--text-2) }
 .unwritten { padding: 12px 16px }

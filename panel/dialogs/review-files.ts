@@ -1,6 +1,7 @@
 // The files of a review: their changes as they were last previewed, ticked or not.
 // Says nothing of what stays in the browser.
 import { isDiffering } from '../apply/flow.js'
+import { changedFrom } from '../apply/changed-from.js'
 import type { PlannedToken } from '../apply/payload.js'
 import { keyOf, reportsOf } from '../apply/sent.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
@@ -90,7 +91,7 @@ function hunksIn(
   const { memory, unticked, flow } = facts
   const isAsPreviewed = (token: PlannedToken): boolean => memory.get(keyOf(token))?.value === token.value
   const lines = diffOf(shown.map(({ hunk }) => hunk))
-  return shown.map(({ token }, index): HunkModel => {
+  return shown.map(({ token, hunk }, index): HunkModel => {
     const value = keyOf(token)
     const ticked = isTicked(unticked, file, value)
     const { before = [], changed = [], after = [], isApart = false } = lines[index] ?? {}
@@ -99,11 +100,17 @@ function hunksIn(
       value, label: labelOf(token, name), before, after, isApart,
       isTicked: ticked,
       isDiffering: ticked && isDiffering(flow, file, value),
+      since: ticked ? sinceWords(changedFrom(facts.fromOf?.(token), hunk, memory.get(value)?.value ?? '')) : '',
       changed: ticked || isAsPreviewed(token) ? changed : changedSince(changed, token),
       copies: ticked ? copiesOf(facts, file, token) : [],
     }
   })
 }
+
+const MOST_SHOWN = 40
+
+const sinceWords = (from: string | null): string => from === null ? ''
+  : `was ${from.length > MOST_SHOWN ? `${from.slice(0, MOST_SHOWN)}…` : from} when you changed it`
 
 const labelOf = ({ cssVar, scope }: PlannedToken, name: string): string => {
   const where = [name, scope?.map(spaced).join(' | ') ?? ''].filter((words) => words !== '').join(', ')

@@ -31,14 +31,16 @@ export function createHunk(document: Document, ports: HunkPorts): View<HunkModel
       view.patch(copy)
       return view.element
     })
-    const { before, changed, after, isDiffering } = next
-    const text = JSON.stringify([before, changed, after, isDiffering, next.copies.map(({ key }) => key)])
+    const { before, changed, after, isDiffering, since } = next
+    const keys = next.copies.map(({ key }) => key)
+    const text = JSON.stringify([before, changed, after, isDiffering, since, keys])
     if (text === shown) return
     shown = text
     const lines = changed.map((line) => lineElement(document, line))
+    const note = since === '' ? [] : [h(document, 'div', { class: 'differs', 'data-since': true }, since)]
     // The box stays where it is, so that it keeps the focus.
-    setChildren(change, [tick, ...lines])
-    if (isDiffering) lines[0]?.append(h(document, 'span', { class: 'differs' }, 'changed on disk'))
+    setChildren(change, [tick, ...lines.slice(0, 1), ...note, ...lines.slice(1)])
+    if (since === '' && isDiffering) lines[0]?.append(h(document, 'span', { class: 'differs' }, 'changed on disk'))
     setChildren(element, [
       ...before.map((line) => lineElement(document, line)), change, ...offers,
       ...after.map((line) => lineElement(document, line)),

@@ -28,7 +28,8 @@ export function reviewModel(facts: ReviewFacts): ReviewModel {
     primary: {
       label: changesIn(files) === 0 && canWrite(flow) ? 'Mark as written' : 'Write files',
       reason: canWrite(flow) ? null : reasonOf(flow),
-      isClear: canWrite(flow) && banner === null && !isOpen,
+      isClear: canWrite(flow) && banner === null && !isOpen &&
+        files.every((model) => hunksOf(model).every(({ since }) => since === '')),
     },
   }
 }

@@ -1,5 +1,6 @@
 // What a review shows, in each of its states.
 // Holds types only.
+import type { From } from '../apply/changed-from.js'
 import type { CopyPlace, Payload, PlannedToken } from '../apply/payload.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { Diagnosis } from '../apply/doctor.js'
@@ -25,6 +26,8 @@ export interface ReviewFacts {
   readonly homes: readonly Scope[]
   /** The scope of the rule that the page takes a variable from now, where its theme is the value's. */
   readonly takenOf: (token: PlannedToken) => Scope | null
+  /** What stood in the place of a value when it was first changed, where that is known. */
+  readonly fromOf?: ((token: PlannedToken) => From | undefined) | undefined
 }
 
 /** One line of a file. */
@@ -48,6 +51,8 @@ export interface HunkModel {
   readonly isTicked: boolean
   /** It is not as it was shown before a write met a changed file. */
   readonly isDiffering: boolean
+  /** What stood there when the value was first changed, where the file has something else by now. */
+  readonly since: string
   /** Lines of the file between it and the one before are not shown. */
   readonly isApart: boolean
   readonly before: readonly DiffLine[]

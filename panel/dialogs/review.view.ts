@@ -13,15 +13,17 @@ import { createBanner } from './banner.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { setReason } from './reason.view.js'
 import { createFile } from './review-file.view.js'
+import { WriteKey } from './review-key.js'
 import { generatedIn, plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
 import { createUnwritten } from './review-unwritten.view.js'
 import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
-import type { Banner, CopyModel, FileModel, ReviewModel } from './review.types.js'
+import type { Banner, CopyModel, FileModel, ReviewFacts, ReviewModel } from './review.types.js'
 
 export interface ReviewPorts {
   readonly core: Pick<PanelCore, 'store'>
   readonly session: Pick<ApplySession, 'client' | 'payload' | 'review' | 'change' | 'homes' | 'takenOf'>
+  readonly fromOf?: ReviewFacts['fromOf']
   /** It was written, and the review is closed; what a toast says of it. */
   applied(words: string): void
   /** The review is closed, and an export wanted instead. */
@@ -52,7 +54,9 @@ class Review {
   readonly #view: ReviewView
   readonly #stop: readonly (() => void)[]
   #unticked = ALL_TICKED
-  #isClear = false
+  readonly #key = new WriteKey({
+    write: () => this.#ports.session.client.write(), toFirst: () => this.#toFirst(),
+  })
   #isPlaced = false
   #memory: Memory = new Map()
   // Files that a build makes: each is unticked once, and whoever ticks it means it.
@@ -73,7 +77,7 @@ class Review {
       mayClose: () => mayCloseReview(session.client.flow),
       onClose: () => this.#end(),
     })
-    this.#dialog.element.addEventListener('keydown', (event) => this.#press(event))
+    this.#dialog.element.addEventListener('keydown', (event) => this.#key.press(event))
     session.review()
     this.#stop = [
       session.client.subscribe(() => this.#follow()),
@@ -88,22 +92,11 @@ class Review {
 
   close(): void { this.#dialog.close() }
 
-  // What stands against a write is come to first; a key that is held down has opened this and writes nothing.
-  #press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.repeat) return
-    if (this.#isClear) this.#ports.session.client.write()
-    else this.#toFirst()
-  }
-
   /** Puts the focus on what is to be decided first, else on the button that writes, if it can be pressed. */
   #toFirst(): void {
     const { element } = this.#dialog
     const first = element.querySelector<HTMLElement>(TO_DECIDE)
-    const write = element.querySelector<HTMLElement>('.primary:not([aria-disabled="true"])')
-    ;(first ?? write)?.focus()
+    ;(first ?? element.querySelector<HTMLElement>('.primary'))?.focus()
   }
 
   #acts(): Acts {
@@ -231,13 +224,14 @@ class Review {
       leftOut: session.payload({ withoutKeys: this.#out(), copies: this.#copies }).leftOut,
       unticked: this.#unticked, memory: this.#memory, refusals: this.#refusals,
       copies: this.#copies, homes: session.homes, takenOf: this.#takenOf,
+      fromOf: this.#ports.fromOf,
     })
     this.#dialog.setTitle(model.title)
     const focused = this.#ui.root.activeElement
     this.#view.patch(model)
     // What was pressed may be gone, such as Retry.
     if (focused !== null && focused.getClientRects().length === 0) this.#dialog.focusTitle()
-    this.#isClear = model.primary.isClear
+    this.#key.follow(model)
     if (this.#isPlaced || model.progress !== '') return
     // Once there is something to see, unless somebody has gone somewhere by then.
     this.#isPlaced = true

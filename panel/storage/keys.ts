@@ -31,6 +31,8 @@ export const keysOf = (prefix: string) => ({
   found: `${prefix}-found`,
   /** The same: which of several files was chosen for a stylesheet. */
   files: `${prefix}-files`,
+  /** What stood in the files when something was first changed. */
+  changedFrom: `${prefix}-changed-from`,
   /** The text of specimens. */
   specimen: `${prefix}-specimen`,
 }) as const
