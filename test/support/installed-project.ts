@@ -59,7 +59,7 @@ export function writeFiles(project: string, files: ProjectFiles): void {
 export function runInstalled(
   t: TestContext, project: string, file: string, args: readonly string[],
 ): RunningCommand {
-  const environment = { NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
+  const environment = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', CI: 'true', NO_COLOR: '1' }
   const command = runCommand(join(project, 'node_modules', file), args, environment, 'shipped', project)
   t.after(async () => {
     command.child.kill('SIGTERM')
@@ -72,8 +72,8 @@ export function runInstalled(
 export async function startDev(
   t: TestContext, project: string, file: string, args: readonly string[],
 ): Promise<string> {
-  const out = await runInstalled(t, project, file, args).until((all) => /Local: +http:\S+/.test(all))
-  const url = /Local: +(http:\S+)/.exec(out)?.[1] ?? ''
+  const out = await runInstalled(t, project, file, args).until((all) => /Local:? +http:\S+/.test(all))
+  const url = /Local:? +(http:\S+)/.exec(out)?.[1] ?? ''
   // A server that makes a page when it is first asked for it may take longer than a browser waits.
   assert.equal((await fetch(url)).status, 200)
   return url

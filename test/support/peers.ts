@@ -1,6 +1,6 @@
 // Finds what test/peers installs: packages that only conformance tests and benches need.
 // Without them such tests are skipped and say how to install them; with CI=true they fail instead.
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,7 +43,9 @@ export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) linkFolder(source, target)
+    // A folder of test/peers itself is installed as a link.
+    const isFolder = entry.isDirectory() || (entry.isSymbolicLink() && statSync(source).isDirectory())
+    if (isFolder) linkFolder(source, target)
     else linkFile(source, target)
   }
 }
@@ -62,6 +64,22 @@ interface Needs {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
+/** What a package names in its package.json. */
+function needsOf(folder: string): readonly string[] {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Needs
+  return Object.keys({ ...dependencies, ...optionalDependencies })
+}
+
+/** The packages that a package has in a folder of its own, and those in theirs. */
+function nestedIn(folder: string): readonly string[] {
+  const own = join(folder, 'node_modules')
+  if (!existsSync(own)) return []
+  const entries = readdirSync(own).filter((entry) => !entry.startsWith('.'))
+  const names = entries.flatMap((entry) =>
+    entry.startsWith('@') ? readdirSync(join(own, entry)).map((name) => `${entry}/${name}`) : [entry])
+  return names.map((name) => join(own, name)).flatMap((path) => [path, ...nestedIn(path)])
+}
+
 /** Puts packages and all they need into a project elsewhere, as an install would: folders and no links. */
 export function installPeers(project: string, names: readonly string[]): void {
   const wanted = [...names]
@@ -71,7 +89,6 @@ export function installPeers(project: string, names: readonly string[]): void {
     // What is optional may be for another machine.
     if (existsSync(target) || !existsSync(source)) continue
     linkFolder(source, target)
-    const needs = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Needs
-    wanted.push(...Object.keys({ ...needs.dependencies, ...needs.optionalDependencies }))
+    wanted.push(...[source, ...nestedIn(source)].flatMap(needsOf))
   }
 }
