@@ -89,7 +89,7 @@ h1, h2, h3, p, ul, ol { margin: 0; padding: 0; font: inherit; list-style: none }
 .button.primary:focus-visible { outline-offset: 1px }
 .button.quiet { background: none; color: var(--text-2) }
 .button.quiet:hover { background: var(--hover); color: var(--text) }
-.button[aria-disabled=true], .button:disabled {
+.button.button[aria-disabled=true], .button.button:disabled {
   background: var(--well); color: var(--text-3); cursor: default; opacity: 1;
 }
 .icon-button {

@@ -115,6 +115,21 @@ test('a tooltip of a button that has the focus covers no control, wherever the p
   assert.deepEqual([...new Set(covered)], [])
 }, '/all'))
 
+test('a button that cannot be pressed looks so under the pointer, too', IN_BROWSER, () => site.onSame(async (page) => {
+  const review = inPanel(page).getByRole('button', { name: 'Review…' })
+  await page.mouse.move(5, 5)
+  const look = () => review.evaluate((one) => {
+    for (const animation of one.getAnimations()) animation.finish()
+    const { backgroundColor, color } = getComputedStyle(one)
+    return [one.getAttribute('aria-disabled'), one.classList.contains('primary'), backgroundColor, color]
+  })
+  // Its class as it is while something is changed, and for a moment after a write.
+  await review.evaluate((one) => one.classList.add('primary'))
+  const before = await look()
+  await review.hover()
+  assert.deepEqual([await look(), before.slice(0, 2)], [before, ['true', true]])
+}, '/all'))
+
 const opened = openerOf(withVisits())
 
 test('a message is beside the line of private names, and moves it nowhere', IN_BROWSER, () =>
