@@ -56,6 +56,8 @@ export const DIALOGS_CSS = `
 [data-off] .file-name, .file-bar[data-off] .counts { color: var(--text-2) }
 .made { flex: none; padding: 0 6px; border-radius: 8px; font-size: 11px; line-height: 16px; box-shadow: inset 0 0 0 1px var(--edge) }
 .file-made { padding: 6px 16px 6px 40px; color: var(--text); background: var(--removed); overflow-wrap: anywhere }
+.file-made:not([hidden]) { display: flex; gap: 8px; align-items: flex-start }
+.file-made > .icon { flex: none; margin-block-start: 2px; color: var(--danger) }
 .file-note { padding: 2px 16px 2px 40px; color: var(--text-2) }
 .scopes:empty + .file-note { padding-block: 6px }
 .scope + .scope { border-block-start: 1px solid var(--hairline) }

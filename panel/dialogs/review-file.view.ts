@@ -1,6 +1,7 @@
 // One file of a review: its bar, and its changes scope by scope, with a tick each.
 // Keeps the elements that have the focus while previews come and go.
 import { h, setAttribute, setChildren, setStyle, setText } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
 import type { Ui, View } from '../dom/ui.types.js'
 import { hunksOf } from './review-files.js'
 import { createHunk, type HunkPorts } from './review-hunk.view.js'
@@ -22,7 +23,7 @@ export function createFile(ui: Ui, ports: FilePorts): View<FileModel> {
   const [name, made] = [h(document, 'span', { class: 'file-name' }), h(document, 'span', { class: 'made' })]
   const counts = h(document, 'span', { class: 'counts' })
   const bar = h(document, 'div', { class: 'file-bar' }, h(document, 'label', {}, box, name, made), counts)
-  const why = h(document, 'p', { class: 'file-made', id: ui.newId() })
+  const why = h(document, 'p', { class: 'file-made', id: ui.newId() }, icon(document, 'warning'), h(document, 'span', {}))
   const note = h(document, 'p', { class: 'file-note' })
   const scopes = h(document, 'div', { class: 'scopes' })
   const element = h(document, 'section', { class: 'file', part: ui.part('review-file') }, bar, why, scopes, note)
@@ -39,7 +40,7 @@ export function createFile(ui: Ui, ports: FilePorts): View<FileModel> {
     setAttribute(element, 'data-scopes', next.isByScope)
     made.hidden = why.hidden = next.generated === ''
     setText(made, next.generated === '' ? '' : 'generated')
-    setText(why, next.generated)
+    why.lastElementChild?.replaceChildren(next.generated)
     setAttribute(box, 'aria-describedby', next.generated === '' ? null : why.id)
     setAttribute(element, 'data-made', next.generated !== '')
     patchCounts(document, counts, next)
