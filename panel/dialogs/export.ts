@@ -167,7 +167,7 @@ function dtcgText(
 }
 
 // Lengths stay objects, which that one does not read.
-const HEX_NOTE = 'Colors as hex strings, as style-dictionary 4 reads them; of lengths it reads none'
+const HEX_NOTE = 'Colors as hex strings, as style-dictionary 4 reads them; of lengths and durations it reads none'
 
 const NOTHING: Made = { text: '', note: '', missing: 'nothing' }
 

@@ -97,7 +97,8 @@ const valueIn = (text: string, path: string): unknown => {
 const DARK_CONTEXT = 'modifiers.theme.contexts.dark.0'
 
 test('design tokens have what the root has while no condition holds; what else there is, is named', () => {
-  const { text, without } = exported(SLOW, 'dtcg', { page: ACTIVE, taken: TAKEN })
+  const { text, without, note } = exported(SLOW, 'dtcg', { page: ACTIVE, taken: TAKEN })
+  assert.match(note, /In style-dictionary 5, durations, transitions and gradients need a transform/)
   assert.deepEqual([valueIn(text, 'slow'), valueIn(text, 'gap')], [{ value: 200, unit: 'ms' }, { value: 8, unit: 'px' }])
   assert.deepEqual(without, ['Values in other rules are left out: --gap, --slow'])
   const changed = exported(SLOW, 'dtcg', { taken: TAKEN, edits: { '--gap': '20px' } })
