@@ -143,6 +143,11 @@ export const REFUSALS = {
     step: 7, status: 400, error: 'Unsupported cssVar prefix',
     remedy: 'add the prefix to the routing file, or `*`, and restart',
   },
+  other_project: {
+    step: 7, status: 409,
+    error: 'Another server has started since the preview: it writes to <name> (<root>)',
+    remedy: '`tokenpanel` only: another project is served here now, or the server was started anew; ask for a new preview',
+  },
   file_not_indexed: {
     step: 7, status: 400, error: 'No stylesheet of the project: <file>',
     remedy: '`tokenpanel` only: take the path from `where` in `/tokenpanel.json`, or leave `file` out',

@@ -5,6 +5,7 @@ import { runChecks } from '../../shared/checks.js'
 import { findLines, type RawHeaders } from '../../shared/header-lines.js'
 import { framesOf } from '../../shared/frames.js'
 import type { Answer } from '../../shared/answer.js'
+import { err } from '../../shared/result.js'
 import { decodeUtf8 } from '../../shared/utf8.js'
 import { pathOf } from '../../shared/url-text.js'
 import { PREFLIGHT_CHECKS } from '../checks.js'
@@ -67,11 +68,13 @@ export function createAnyPage<Request extends PageRequest>(
 type Rest = Omit<AnyPageOptions<PageRequest>, 'endpointFor'>
 
 async function answerApply(request: PageRequest, options: Rest): Promise<Answer> {
-  const { project: { indexed }, asking, log } = options
+  const { project: { indexed, identity }, asking, log } = options
   const { method, target, headers, host, readBody } = request
   const arrived: Arrived = {
     head: { method, target, headers },
-    routeBy: indexed.routeSoon,
+    // What was previewed of another project, or before this process began, is not written here.
+    routeBy: (asked) => asked.project === undefined || asked.project === identity.id
+      ? indexed.routeSoon(asked) : err(refuse('other_project', { words: { name: identity.name, root: identity.short } })),
     ports: {
       allowsOrigin: (lines) => asking.mayWrite(lines, host),
       foreignHost: asking.foreignHost(host),

@@ -32,7 +32,8 @@ export function createIndexAnswer(
     await indexed.turn()
     const where = indexed.where(found.index)
     const { sources } = found.index
-    const text = JSON.stringify({ ...config, applyEndpoint: endpoint, where, sources })
+    const { identity } = project
+    const text = JSON.stringify({ ...config, applyEndpoint: endpoint, project: identity, where, sources })
     known = { found, endpoint, text }
     return text
   }

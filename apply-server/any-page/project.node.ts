@@ -5,10 +5,11 @@ import { discover } from '../../shared/discover/discover.js'
 import type { Discovered } from '../../shared/discover/discover.types.js'
 import type { Json } from '../../shared/discover/json-parts.js'
 import { withCssValues } from '../../shared/discover/kept-values.js'
+import type { ServedProject } from '../../shared/wire/served.types.js'
 import type { Indexed } from '../sheets/indexed.node.js'
 import type { RootIndex } from '../sheets/sheets.types.js'
 import { CONFIG_FILE, readKeptDocument, readKeptText } from './kept.node.js'
-import { storagePrefixOf } from './project-name.node.js'
+import { identityOf, storagePrefixOf } from './project-name.node.js'
 import type { Found } from './project.types.js'
 import { routingOf } from './routing-of.js'
 import { CONSOLE_NAMESPACE, type Told } from './script.js'
@@ -16,11 +17,14 @@ import { CONSOLE_NAMESPACE, type Told } from './script.js'
 export class Project {
   readonly indexed: Indexed
   readonly storagePrefix: string
+  /** Who it is; a server that is started anew is another one. */
+  readonly identity: ServedProject
   #known: { readonly text: string | null; readonly fault: string | null; readonly found: Found } | null = null
 
   constructor(indexed: Indexed) {
     this.indexed = indexed
     this.storagePrefix = storagePrefixOf(indexed.root)
+    this.identity = identityOf(indexed.root)
   }
 
   /** What there is now; the same object as before when nothing has changed. */

@@ -80,7 +80,9 @@ export class Openers implements Feature {
     }
     const load = () => Promise.all([import('../apply/session.browser.js'), import('../dialogs/review.view.js')])
     this.#load(load, ([session, { openReview }]) => {
-      this.#session ??= session.ApplySession.open(core, page, () => undefined)
+      this.#session ??= session.ApplySession.open(core, page, (_, unshown) => {
+        if (unshown.length > 0) this.#sayWritten(session.wordsOfUnshown(unshown), 'danger')
+      })
       const current = this.#session
       if (current === null) return
       const open = (): void => void openReview(ui, {
@@ -94,8 +96,10 @@ export class Openers implements Feature {
         // Which of several files is meant is asked before anything is previewed.
         const left = () => current.payload().leftOut.flatMap(({ cssVar, kind, scope = null }) =>
           kind === 'several-files' ? [{ cssVar, scope }] : [])
-        void placing.ask(left).then((isSaid) => {
-          if (isSaid) open()
+        void placing.ask(left).then(async (isSaid) => {
+          if (!isSaid) return
+          await current.check.look(current.payload().tokens)
+          open()
         })
       }
     })

@@ -45,6 +45,8 @@ export class ApplyClient {
   #flow: Flow = IDLE
   #underWay: Ending | null = null
   #isDestroyed = false
+  // The one that the newest preview was asked of: a write is for no other one.
+  #project: string | undefined
 
   constructor(situation: Situation, ports: ApplyPorts) {
     this.#situation = situation
@@ -83,7 +85,7 @@ export class ApplyClient {
 
   /** Undoes a write by the digests that it has left; beside the flow, which goes on. */
   async undo(digests: Digests): Promise<Undone> {
-    const answer = await this.#post(undoBody(digests), this.#ports.createEnding())
+    const answer = await this.#post(undoBody(digests, this.#project), this.#ports.createEnding())
     return readUndone(answer ?? LATE, this.#situation.endpoint)
   }
 
@@ -130,9 +132,10 @@ export class ApplyClient {
   ): Promise<void> {
     if (command === 'probe') return this.#probe(request, ending)
     if (command === 'preview-soon' && !await this.#ports.wait(DEBOUNCE_MS, ending.signal)) return
+    if (command !== 'write') this.#project = this.#situation.project?.()
     const answer = command === 'write'
-      ? await this.#ask('write', request, writeBody(sent, preview?.digests ?? new Map()), ending)
-      : await this.#ask('preview', request, previewBody(tokens), ending)
+      ? await this.#ask('write', request, writeBody(sent, preview?.digests ?? new Map(), this.#project), ending)
+      : await this.#ask('preview', request, previewBody(tokens, this.#project), ending)
     if (answer !== null) this.#dispatch(answer)
   }
 

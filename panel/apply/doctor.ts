@@ -20,6 +20,8 @@ export interface Situation {
   readonly endpoint: string
   /** Whether it is the server that the panel comes from, which indexes stylesheets by itself. */
   readonly isIndexing?: boolean
+  /** Which project the server says that it is, now. */
+  readonly project?: () => string | undefined
 }
 
 /** What is wrong, in words for people. */

@@ -3,6 +3,7 @@
 import { readScopedValues, type ScopedValues } from '../sink/scoped-values.js'
 import { indexRootRules } from '../sink/root-rules.browser.js'
 import { isSameText, type Declared } from '../state/baseline.js'
+import type { IsSame } from '../state/placing.types.js'
 import type { OutcomePart } from './reconcile.js'
 import type { Sent } from './sent.js'
 
@@ -20,7 +21,7 @@ export const wantedOf = (parts: readonly OutcomePart[]): readonly Wanted[] => pa
 /** Looks up single values in stylesheets as they were when they were read. */
 export interface PageReading {
   /** Whether the page has what was written: the root now, or the rules that hold under another theme. */
-  shows(wanted: Wanted, isActive: boolean): boolean
+  shows(wanted: Wanted, isActive: boolean, isSame?: IsSame): boolean
   /** What stands in the place that a value is sent to; `null` where that is not known. */
   textOf(sent: Sent, isActive: boolean): string | null
 }
@@ -36,10 +37,10 @@ export function readPageValues(document: Document, names: ReadonlySet<string>): 
   }
   const rootText = (cssVar: string): string | null => roots.get(cssVar)?.at(-1) ?? null
   return {
-    shows: ({ part, cssVar, value }, isActive) => {
+    shows: ({ part, cssVar, value }, isActive, isSame = isSameText) => {
       const texts = isActive ? [rootText(cssVar) ?? ''] : placesOf(part, cssVar).flatMap(
         ({ scope }) => inScope(cssVar, scope).slice(-1))
-      return texts.length > 0 && texts.every((text) => isSameText(text, value))
+      return texts.length > 0 && texts.every((text) => isSame(text, value))
     },
     textOf: ({ cssVar, scope }, isActive) => isActive
       ? rootText(cssVar)

@@ -98,6 +98,15 @@ export function wordsOfOutcome({ changedCount, unchangedCount, fileCount }: Writ
     : `${counted(changedCount, 'value')} written to ${counted(fileCount, 'file')}`
 }
 
+const OTHER_BUILD = 'The page may be built from another folder or branch, or be an older build.'
+
+/** What a toast says where the page does not come to show what was written. */
+export function wordsOfUnshown(names: readonly string[]): string {
+  const [first = '', ...others] = names
+  const what = others.length === 0 ? first : `${first} and ${others.length} more`
+  return `Written, but this page doesn’t show ${what}. ${OTHER_BUILD}`
+}
+
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**

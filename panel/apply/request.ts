@@ -7,17 +7,17 @@ import { keyOf, type Sent } from './sent.js'
 /** Digests by file, as a preview gave them. */
 export type Digests = ReadonlyMap<string, string>
 
-/** The body of a dry run. */
-export const previewBody = (sent: readonly Sent[]): string =>
-  JSON.stringify({ ...valuesOf(sent), dryRun: true })
+/** The body of a dry run; `project`: the one that it is for, where its server has said which. */
+export const previewBody = (sent: readonly Sent[], project?: string): string =>
+  JSON.stringify({ ...valuesOf(sent), dryRun: true, project })
 
 /** The same, where a patch is to be made of the answer. */
 export const patchBody = (sent: readonly Sent[]): string =>
   JSON.stringify({ ...valuesOf(sent), dryRun: true, lines: true })
 
 /** The body of a write of what was previewed. */
-export const writeBody = (sent: readonly Sent[], digests: Digests): string =>
-  JSON.stringify({ ...valuesOf(sent), expectDigests: Object.fromEntries(digests), undoable: true })
+export const writeBody = (sent: readonly Sent[], digests: Digests, project?: string): string =>
+  JSON.stringify({ ...valuesOf(sent), expectDigests: Object.fromEntries(digests), undoable: true, project })
 
 /** What is sent of one scope to one file, or to those of the routing. */
 interface ScopeBody {
@@ -58,6 +58,7 @@ const scopeBytes = ({ scope, namedFile }: Sent): number =>
   utf8Bytes(JSON.stringify({ scope, ...(namedFile === null ? {} : { file: namedFile }), tokens: {} })) + 1
 
 const DIGEST = '0'.repeat(64)
+const UUID = '0'.repeat(36)
 const MEBIBYTE = 1024 * 1024
 const LIST = ',"scopes":[]'
 const LATER = 'write the others first.'
@@ -68,7 +69,7 @@ export function createLimiter(): (sent: Sent, file: string) => string | null {
   const groups = new Set<string>([''])
   let count = 0
   // The write has to fit, too: its body is the larger one, with a digest for each file.
-  let bytes = utf8Bytes(writeBody([], new Map()))
+  let bytes = utf8Bytes(writeBody([], new Map(), UUID))
   return (sent, file) => {
     const isNew = !groups.has(groupOf(sent))
     const more = memberBytes(sent.cssVar, sent.value) + (isNew ? scopeBytes(sent) : 0) +

@@ -6,9 +6,11 @@ import type { PanelCore } from '../core/core.browser.js'
 import { readDeclaredOnPage, readTakenScopes } from '../sink/declared.browser.js'
 import { slotOfVars } from '../state/baseline.js'
 import { identitiesIn } from '../state/place.js'
+import type { IsSame } from '../state/placing.types.js'
 import type { Identities, SlotName } from '../state/state.types.js'
 import { NO_READING, readPageValues, type PageReading, type Wanted } from './page-values.browser.js'
 import type { TakenFrom } from './payload.js'
+import { isSameValue } from './same-value.js'
 import { keyOf, type Sent } from './sent.js'
 
 /** The page of one session. */
@@ -66,15 +68,21 @@ export class SessionPage {
   }
 
   /** Reads the page as it is now: whether it shows each of these. */
-  shows(wanted: readonly Wanted[]): (one: Wanted) => boolean {
+  shows(wanted: readonly Wanted[], isSame?: IsSame): (one: Wanted) => boolean {
     const page = this.#read(wanted)
     return (one) =>
-      page.shows(one, this.#isActive({ cssVar: one.cssVar, about: one.part.about }))
+      page.shows(one, this.#isActive({ cssVar: one.cssVar, about: one.part.about }), isSame)
   }
 
   /** Those of these that the page shows. */
   shownOf(wanted: readonly Wanted[]): ReadonlySet<Wanted> {
     return new Set(wanted.filter(this.shows(wanted)))
+  }
+
+  /** The names of those that it does not show, however a build may have respelled them. */
+  namesUnshown(wanted: readonly Wanted[]): readonly string[] {
+    const shows = this.shows(wanted, isSameValue)
+    return [...new Set(wanted.filter((one) => !shows(one)).map(({ cssVar }) => cssVar))]
   }
 
   #read(values: readonly { readonly cssVar: string }[]): PageReading {

@@ -19,14 +19,15 @@ import { wantedOf, type Wanted } from './page-values.browser.js'
 import { createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload } from './payload.js'
 import { waitUntilShown } from './reconcile.browser.js'
 import { baselineAfter, findOutcome, outcomeOf, type OutcomePart, type WriteOutcome } from './reconcile.js'
+import { ProjectCheck } from './project-check.browser.js'
 import type { Digests } from './request.js'
 import { keyOf, type Sent } from './sent.js'
 import { identitiesOf, SessionPage } from './session-page.browser.js'
 import { broughtBack, digestsIn, wordsOfUndone } from './undo.js'
 import { findWriting } from './writing.js'
 
-/** Called when a write is through: its overrides are gone wherever the page shows what was written. */
-export type Finished = (outcome: WriteOutcome) => void
+/** Called when a write is through; `unshown`: what the page was waited for in vain, and has its overrides. */
+export type Finished = (outcome: WriteOutcome, unshown: readonly string[]) => void
 
 /** What somebody has chosen of what could be written; `keys` as `keyOf`. */
 export interface Choice {
@@ -62,6 +63,8 @@ interface PartWritten {
 /** A session with the apply server, as long as the panel is there. */
 export class ApplySession {
   readonly client: ApplyClient
+  /** Whose files are written. */
+  readonly check: ProjectCheck
   readonly #core: PanelCore
   readonly #page: Window & typeof globalThis
   readonly #unsubscribe: () => void
@@ -69,7 +72,7 @@ export class ApplySession {
   #settled: Flow['written'] = null
   readonly #now: SessionPage
   // Ends waiting for the page at once: an earlier write before a later one, and any before we go.
-  #pending: (() => void) | null = null
+  #pending: (() => readonly Wanted[]) | null = null
   // What the stylesheets said when the newest write was sent, by `keyOf`, and what that write came to.
   #declared: ReadonlyMap<string, string> = new Map()
   #parts: readonly PartWritten[] = []
@@ -102,7 +105,9 @@ export class ApplySession {
     const { origin, location: { href } } = page
     this.client = new ApplyClient({
       pageUrl: href, origin, endpoint, isIndexing: core.plan.placing !== undefined,
+      project: () => core.plan.placing?.project?.id,
     }, ports)
+    this.check = new ProjectCheck(core, page, () => this.client.flow)
     this.#unsubscribe = this.client.subscribe((flow) => this.#settle(flow))
   }
 
@@ -124,6 +129,19 @@ export class ApplySession {
   /** Says that values, or what was chosen of them, are other ones. */
   change(choice: Choice): void {
     this.client.change(this.payload(choice).tokens)
+  }
+
+  /** Previews once more after a failure, of the server that there is now. */
+  retry(): void {
+    const { placing } = this.#core.plan
+    if (placing === undefined) this.client.retry()
+    else void placing.ask(() => []).then(() => this.client.retry())
+  }
+
+  /** Writes what the preview shows, also where the page may be another project's. */
+  write(): void {
+    this.check.accept()
+    this.client.write()
   }
 
   /** The scopes in which schemes stand, whether they are active or not. */
@@ -155,20 +173,25 @@ export class ApplySession {
     this.#undoable = digests === null ? null : { digests, sent: flow.sent, parts: this.#parts }
   }
 
-  #take(outcome: WriteOutcome): void {
-    this.#pending?.()
+  #take(outcome: WriteOutcome, isUndo = false): void {
+    const wanted = wantedOf(outcome.parts)
+    // What a write before this one has yet to show is waited for as well, where it was not written again.
+    const names = new Set(wanted.map(({ cssVar }) => cssVar))
+    const earlier = (this.#pending?.() ?? []).filter(({ cssVar }) => !names.has(cssVar))
+    const all = [...wanted, ...earlier]
     this.#parts = outcome.parts.map((part) => this.#partOf(part))
     this.#core.beginWrite()
-    const wanted = wantedOf(outcome.parts)
     this.#confirmAll(this.#now.shownOf(wanted))
     const ending = new AbortController()
-    const finish = (shown: ReadonlySet<Wanted>): void => {
-      if (this.#pending !== finishNow) return
+    const finish = (shown: ReadonlySet<Wanted>, isInVain = false): readonly Wanted[] => {
+      if (this.#pending !== finishNow) return []
       this.#pending = null
       ending.abort()
-      this.#finish(outcome, shown)
+      const missed = all.filter((one) => !shown.has(one))
+      this.#finish(outcome, shown, isInVain ? this.#now.namesUnshown(missed) : [])
+      return missed
     }
-    const finishNow = (): void => finish(this.#now.shownOf(wanted))
+    const finishNow = (): readonly Wanted[] => finish(this.#now.shownOf(all))
     this.#pending = finishNow
     // Whoever reloads the page sees what was written, also where the browser may keep the old file for days.
     void reloadSheetFiles(this.#page.document)
@@ -176,9 +199,9 @@ export class ApplySession {
     // What a host's own sink shows, nobody can see: there is nothing to wait for.
     if (this.#core.config.applySink !== undefined) finishNow()
     else {
-      void waitUntilShown({
-        document: this.#page.document, readPage: () => this.#now.shows(wanted),
-      }, wanted, ending.signal).then(finish)
+      const { document } = this.#page
+      void waitUntilShown({ document, readPage: () => this.#now.shows(all) }, all, ending.signal)
+        .then((shown) => finish(shown, !isUndo))
     }
   }
 
@@ -206,7 +229,7 @@ export class ApplySession {
     const oldOf = ({ cssVar, about }: Sent): string | null =>
       own(parts.find(({ outcome }) => outcome.about === about)?.written.before ?? {}, cssVar) ?? null
     this.#declared = new Map(sent.map((one) => [keyOf(one), one.value]))
-    this.#take(outcomeOf(reply, broughtBack(reply, sent, oldOf)))
+    this.#take(outcomeOf(reply, broughtBack(reply, sent, oldOf)), true)
   }
 
   #partOf(outcome: OutcomePart): PartWritten {
@@ -233,7 +256,7 @@ export class ApplySession {
     }
   }
 
-  #finish(outcome: WriteOutcome, shown: ReadonlySet<Wanted>): void {
+  #finish(outcome: WriteOutcome, shown: ReadonlySet<Wanted>, missed: readonly string[]): void {
     const { plan } = this.#core
     for (const part of this.#parts) {
       const { about, outcome: { confirmed } } = part
@@ -246,7 +269,8 @@ export class ApplySession {
       this.#confirm({ part, baseline, shown: names, update })
     }
     this.#core.checkPage()
-    this.#finished(outcome)
+    if (missed.length > 0) this.check.doubt(missed)
+    this.#finished(outcome, missed)
   }
 
   // The history goes the same way: what it says of old values is true once these are said to be changes.
@@ -267,6 +291,8 @@ export class ApplySession {
   }
 
 }
+
+export { wordsOfUnshown } from './reconcile.js'
 
 const NONE: ReadonlySet<string> = new Set()
 

@@ -22,7 +22,8 @@ export function digestsIn({ updated }: WriteReply): Digests | null {
 }
 
 /** The body of an undo. */
-export const undoBody = (digests: Digests): string => JSON.stringify({ undo: Object.fromEntries(digests) })
+export const undoBody = (digests: Digests, project?: string): string =>
+  JSON.stringify({ undo: Object.fromEntries(digests), project })
 
 /** Reads an answer of `url`: a file that has changed since is what is said first. */
 export function readUndone(answer: Answer, url: string): Undone {

@@ -10,6 +10,8 @@ export interface DialogOptions {
   /** Names its part: `dialog-<name>`. */
   readonly name: string
   readonly title: string
+  /** What stands below the title. */
+  readonly under?: Node
   readonly body: readonly Node[]
   /** Without any there is no footer. */
   readonly footer: readonly Node[]
@@ -89,12 +91,13 @@ export function openDialog(ui: Ui, options: DialogOptions): Dialog {
 const WIDTH = 640
 
 function dialogElement(
-  ui: Ui, { name, body, footer, width = WIDTH, isReading = false }: DialogOptions, title: HTMLElement,
+  ui: Ui, { name, under, body, footer, width = WIDTH, isReading = false }: DialogOptions, title: HTMLElement,
   dismiss: HTMLElement,
 ): HTMLDialogElement {
   const { document } = ui
   const sheet = h(document, 'div', { class: 'sheet', part: ui.part(`dialog-${name}`) },
-    h(document, 'div', { class: 'dialog-head' }, title, dismiss),
+    h(document, 'div', { class: 'dialog-head' },
+      under === undefined ? title : h(document, 'div', { class: 'dialog-heads' }, title, under), dismiss),
     h(document, 'div', {
       class: 'dialog-body',
       ...(isReading && { tabindex: 0, role: 'region', 'aria-labelledby': title.id }),

@@ -16,7 +16,7 @@ export const DIALOGS_CSS = `
   margin-block-start: 10vh; border-radius: 10px; overflow: hidden; background: var(--raised); box-shadow: var(--float-shadow);
 }
 .dialog-head {
-  display: flex; align-items: center; gap: 8px; flex: none; height: 44px; padding-inline: 16px 8px;
+  display: flex; align-items: center; gap: 8px; flex: none; min-height: 44px; padding-inline: 16px 8px;
 }
 .dialog-title {
   flex: 1; min-width: 0; font: 600 13px/20px ui-sans-serif, system-ui, sans-serif; overflow: hidden;
@@ -139,6 +139,21 @@ export const DIALOGS_CSS = `
 .banner-remedy { color: var(--text-2) }
 .banner > :is(.button, .banner-acts) { align-self: start; margin-block: -6px }
 .banner-acts { display: flex; gap: 8px }
+.dialog-heads { flex: 1; min-width: 0; padding-block: 8px }
+.project-line { font: 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2); overflow-wrap: anywhere }
+.project-line b { font-weight: 500; color: var(--text) }
+.banner.other { background: var(--removed) }
+.other-show { align-self: start; min-height: 24px; margin-block: -2px; padding-inline: 8px; color: var(--accent); border-radius: 5px }
+.other-table { padding: 8px 16px 12px; overflow-x: auto; border-block-end: 1px solid var(--hairline) }
+.other-table table { width: 100%; border-spacing: 0 4px; table-layout: fixed }
+.other-table th { font-weight: 400; text-align: start; color: var(--text-2) }
+.other-table :is(tbody th, code) { font: var(--mono); color: var(--text); overflow-wrap: anywhere }
+.other-table td { padding-inline: 4px 0 }
+.other-table small { font-size: inherit; color: var(--text-2) }
+.other-table code { display: flex; gap: 6px; align-items: center; padding: 3px 8px; border-radius: 5px; background: var(--well) }
+.other-table .swatch { flex: none; margin-block: -2px }
+.other-more { color: var(--text-2) }
+.dialog .button.primary.destructive { background: var(--removed); color: var(--danger) }
 .scopes:empty { background: linear-gradient(var(--well) 0 0) 100px 14px / 180px 12px no-repeat }
 .command-line { grid-column: 2 / -1; display: flex; gap: 8px; margin-block-start: 4px; align-items: start }
 .command {

@@ -3,8 +3,10 @@
 import type { Diagnosis } from '../apply/doctor.js'
 import { canWrite, staleNotice } from '../apply/flow.js'
 import type { Flow, StateName } from '../apply/flow.types.js'
+import type { ServedProject } from '../../shared/wire/served.types.js'
 import { keyOf } from '../apply/sent.js'
 import { wordsOfOutcome, type WriteOutcome } from '../apply/reconcile.js'
+import { ofProject, otherModel } from './review-other.js'
 import { filesOf, hunksOf } from './review-files.js'
 import { summaryOf, unwrittenOf } from './review-unwritten.js'
 import { isTicked } from './review-ticks.js'
@@ -14,7 +16,8 @@ import { counted, named } from './words.js'
 
 /** The model of a review. */
 export function reviewModel(facts: ReviewFacts): ReviewModel {
-  const { flow } = facts
+  const { flow, proof = null } = facts
+  const other = WITH_PREVIEW.includes(flow.state) ? otherModel(proof) : null
   const files = filesOf(facts)
   const unwritten = unwrittenOf(facts)
   const banner = bannerOf(facts)
@@ -24,20 +27,26 @@ export function reviewModel(facts: ReviewFacts): ReviewModel {
     title: titleOf(facts, files),
     progress: progressOf(flow),
     banner,
+    ...other === null ? {} : { other },
     summary: summaryOf(unwritten),
     primary: {
-      label: changesIn(files) === 0 && canWrite(flow) ? 'Mark as written' : 'Write files',
+      label: other !== null && proof !== null ? `Write to ${proof.project} anyway`
+        : changesIn(files) === 0 && canWrite(flow) ? 'Mark as written' : 'Write files',
       reason: canWrite(flow) ? null : reasonOf(flow),
-      isClear: canWrite(flow) && banner === null && !isOpen &&
+      isClear: canWrite(flow) && banner === null && !isOpen && other === null &&
         files.every((model) => hunksOf(model).every(({ since }) => since === '')),
+      ...other === null ? {} : { isDestructive: true },
     },
   }
 }
 
+/** Where a preview is shown, though another one may be on its way. */
+const WITH_PREVIEW: readonly StateName[] = ['previewing', 'previewed', 'stale']
+
 /** What a toast says once it was written; what the server did not confirm is named. */
-export function wordsOfApplied(outcome: WriteOutcome): string {
+export function wordsOfApplied(outcome: WriteOutcome, project?: ServedProject): string {
   const left = outcome.unconfirmed.map(({ cssVar }) => cssVar)
-  return `${wordsOfOutcome(outcome)}${left.length === 0 ? '' : `. Not written: ${named(left)}`}`
+  return `${wordsOfOutcome(outcome)}${ofProject(project)}${left.length === 0 ? '' : `. Not written: ${named(left)}`}`
 }
 
 /** Whether the review may be closed by a person: a write can be neither called off nor left alone. */

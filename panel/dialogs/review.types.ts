@@ -4,7 +4,9 @@ import type { From } from '../apply/changed-from.js'
 import type { CopyPlace, Payload, PlannedToken } from '../apply/payload.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { Diagnosis } from '../apply/doctor.js'
+import type { PageProof } from '../state/placing.types.js'
 import type { Flow } from '../apply/flow.types.js'
+import type { OtherModel } from './review-other.js'
 import type { Memory, Refusals } from './review-memory.js'
 import type { Stretch } from './review-words.js'
 import type { Unticked } from './review-ticks.js'
@@ -28,6 +30,8 @@ export interface ReviewFacts {
   readonly takenOf: (token: PlannedToken) => Scope | null
   /** What stood in the place of a value when it was first changed, where that is known. */
   readonly fromOf?: ((token: PlannedToken) => From | undefined) | undefined
+  /** What speaks against the page being the project's; absent where nothing does. */
+  readonly proof?: PageProof | null
 }
 
 /** One line of a file. */
@@ -139,6 +143,8 @@ export interface ReviewModel {
   /** What is going on, in a few words; empty when nothing is. */
   readonly progress: string
   readonly banner: Banner | null
+  /** The page may be another project's; absent where it is not. */
+  readonly other?: OtherModel
   readonly files: readonly FileModel[]
   readonly unwritten: readonly Unwritten[]
   /** The same in one line, for the footer. */
@@ -149,5 +155,17 @@ export interface ReviewModel {
     readonly reason: string | null
     /** Whether nothing stands against it: then keys alone write, too. */
     readonly isClear: boolean
+    /** Whether pressing it may cost work. */
+    readonly isDestructive?: true
   }
+}
+
+/** What the frame of a review asks for. */
+export interface ReviewActs {
+  write(): void
+  cancel(): void
+  banner(action: Banner['actions'][number]): void
+  tickFile(file: string, isOn: boolean): void
+  tickValues(file: string, keys: readonly string[], isOn: boolean): void
+  tickCopy(file: string, copy: CopyModel, isOn: boolean): void
 }

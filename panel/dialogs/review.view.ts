@@ -4,6 +4,7 @@ import { canWrite } from '../apply/flow.js'
 import { findOutcome } from '../apply/reconcile.js'
 import { keyOf } from '../apply/sent.js'
 import type { ApplySession } from '../apply/session.browser.js'
+import type { ServedProject } from '../../shared/wire/served.types.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { CopyPlace, Payload, PlannedToken } from '../apply/payload.js'
 import type { PanelCore } from '../core/core.browser.js'
@@ -12,32 +13,24 @@ import type { Ui, View } from '../dom/ui.types.js'
 import { createBanner } from './banner.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { setReason } from './reason.view.js'
+import { createOther, createProjectLine } from './review-other.view.js'
 import { createFile } from './review-file.view.js'
 import { WriteKey } from './review-key.js'
 import { generatedIn, plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
 import { createUnwritten } from './review-unwritten.view.js'
 import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
 import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
-import type { Banner, CopyModel, FileModel, ReviewFacts, ReviewModel } from './review.types.js'
+import type { Banner, CopyModel, FileModel, ReviewActs, ReviewFacts, ReviewModel } from './review.types.js'
 
 export interface ReviewPorts {
   readonly core: Pick<PanelCore, 'store'>
-  readonly session: Pick<ApplySession, 'client' | 'payload' | 'review' | 'change' | 'homes' | 'takenOf'>
+  readonly session: Pick<ApplySession,
+    'client' | 'payload' | 'review' | 'change' | 'homes' | 'takenOf' | 'write' | 'retry' | 'check'>
   readonly fromOf?: ReviewFacts['fromOf']
   /** It was written, and the review is closed; what a toast says of it. */
   applied(words: string): void
   /** The review is closed, and an export wanted instead. */
   toExport(): void
-}
-
-/** What the frame of a review asks for. */
-interface Acts {
-  write(): void
-  cancel(): void
-  banner(action: Banner['actions'][number]): void
-  tickFile(file: string, isOn: boolean): void
-  tickValues(file: string, keys: readonly string[], isOn: boolean): void
-  tickCopy(file: string, copy: CopyModel, isOn: boolean): void
 }
 
 /** Opens the review and asks the server for a preview at once. */
@@ -55,7 +48,7 @@ class Review {
   readonly #stop: readonly (() => void)[]
   #unticked = ALL_TICKED
   readonly #key = new WriteKey({
-    write: () => this.#ports.session.client.write(), toFirst: () => this.#toFirst(),
+    write: () => this.#ports.session.write(), toFirst: () => this.#toFirst(),
   })
   #isPlaced = false
   #memory: Memory = new Map()
@@ -74,6 +67,7 @@ class Review {
     // First, since it closes another review, which ends what that one has asked the server.
     this.#dialog = openDialog(ui, {
       name: 'review', title: '', isOnItsWay: true, body: this.#view.body, footer: this.#view.footer,
+      under: this.#view.under,
       mayClose: () => mayCloseReview(session.client.flow),
       onClose: () => this.#end(),
     })
@@ -96,14 +90,14 @@ class Review {
   #toFirst(): void {
     const { element } = this.#dialog
     const first = element.querySelector<HTMLElement>(TO_DECIDE)
-    ;(first ?? element.querySelector<HTMLElement>('.primary'))?.focus()
+    ;(first ?? element.querySelector<HTMLElement>('.primary:not(.destructive)'))?.focus()
   }
 
-  #acts(): Acts {
+  #acts(): ReviewActs {
     const { client } = this.#ports.session
     return {
       write: () => {
-        if (canWrite(client.flow)) client.write()
+        if (canWrite(client.flow)) this.#ports.session.write()
       },
       cancel: () => {
         if (mayCloseReview(client.flow)) this.close()
@@ -126,7 +120,7 @@ class Review {
   #act(action: Banner['actions'][number]): void {
     switch (action) {
       case 'retry':
-        this.#ports.session.client.retry()
+        this.#ports.session.retry()
         break
       case 'export':
         this.close()
@@ -204,7 +198,7 @@ class Review {
       return
     }
     this.close()
-    this.#ports.applied(wordsOfApplied(outcome))
+    this.#ports.applied(wordsOfApplied(outcome, this.#ports.session.check.project))
   }
 
   /** Unticks what a build makes and nobody has seen yet; whether there was such a file. */
@@ -225,10 +219,11 @@ class Review {
       unticked: this.#unticked, memory: this.#memory, refusals: this.#refusals,
       copies: this.#copies, homes: session.homes, takenOf: this.#takenOf,
       fromOf: this.#ports.fromOf,
+      proof: session.check.proof,
     })
     this.#dialog.setTitle(model.title)
     const focused = this.#ui.root.activeElement
-    this.#view.patch(model)
+    this.#view.patch(model, session.check.project)
     // What was pressed may be gone, such as Retry.
     if (focused !== null && focused.getClientRects().length === 0) this.#dialog.focusTitle()
     this.#key.follow(model)
@@ -241,17 +236,19 @@ class Review {
 }
 
 /** What has to be decided before a write, in the order of the review. */
-const TO_DECIDE = '.banner-acts button, .change:has(.differs) input, .instead'
+const TO_DECIDE = '.banner-acts button, .other-show:not([hidden]), .change:has(.differs) input, .instead'
 
 interface ReviewView {
   readonly body: readonly Node[]
   readonly footer: readonly Node[]
-  patch(model: ReviewModel): void
+  readonly under: Node
+  patch(model: ReviewModel, project: ServedProject | undefined): void
 }
 
-function createReviewView(ui: Ui, acts: Acts): ReviewView {
+function createReviewView(ui: Ui, acts: ReviewActs): ReviewView {
   const { document } = ui
   const banner = createBanner(ui, (action) => acts.banner(action))
+  const [other, project] = [createOther(ui), createProjectLine(ui)]
   const files = createFiles(ui, acts)
   const unwritten = createUnwritten(document, (copy) => acts.tickCopy(copy.place.file, copy, true))
   const summary = h(document, 'p', { class: 'foot-words', role: 'status' })
@@ -260,20 +257,24 @@ function createReviewView(ui: Ui, acts: Acts): ReviewView {
   cancel.addEventListener('click', () => acts.cancel())
   write.addEventListener('click', () => acts.write())
   return {
-    body: [banner.element, files.element, unwritten.element],
+    under: project.element,
+    body: [other.element, banner.element, files.element, unwritten.element],
     footer: [summary, cancel, write],
-    patch: (model) => {
+    patch: (model, its) => {
+      project.patch(its)
+      other.patch(model.other ?? null)
       banner.patch(model.banner)
       files.patch(model.files)
       unwritten.patch(model.unwritten)
       setText(summary, model.progress === '' ? model.summary : model.progress)
       setText(write, model.primary.label)
+      write.classList.toggle('destructive', model.primary.isDestructive === true)
       setReason(write, model.primary.reason)
     },
   }
 }
 
-function createFiles(ui: Ui, acts: Acts): View<readonly FileModel[]> {
+function createFiles(ui: Ui, acts: ReviewActs): View<readonly FileModel[]> {
   const element = h(ui.document, 'div', { class: 'files' })
   const views = new Map<string, View<FileModel>>()
   const viewOf = (file: string): View<FileModel> => {

@@ -26,7 +26,7 @@ export function configured(
 }
 
 /** What an index says besides its configuration. */
-const BESIDES: readonly string[] = ['where', 'sources']
+const BESIDES: readonly string[] = ['where', 'sources', 'project']
 
 /** The configuration of an index alone. */
 export const withoutPlaces = (index: ServedIndex): Readonly<Record<string, unknown>> =>

@@ -5,7 +5,7 @@ import type { Kit } from '../actions/kit.types.js'
 import type { MenuItem } from '../controls/menu.types.js'
 import { h, setAttribute } from '../dom/element.view.js'
 import type { ShownRow } from '../rows/rows.types.js'
-import type { PlacedName, Placing } from '../state/placing.types.js'
+import type { IsSame, PageProof, PlacedName, Placing } from '../state/placing.types.js'
 import type { Token } from '../state/state.types.js'
 import { keepChosen, readChosen } from './chosen-files.js'
 import type { Question } from './disk-placing.js'
@@ -64,6 +64,20 @@ export class DiskMode implements Feature, Placing {
   release(): void {
     this.#unsubscribe()
     this.#kit.core.plan.placing = undefined
+  }
+
+  get project(): Placing['project'] { return this.#finder.project }
+
+  proofOf(names: readonly PlacedName[], isSame: IsSame): PageProof | null {
+    const { storage, keys } = this.#kit.core
+    return storage.read(keys.project) === this.project?.id ? null : this.#finder.proofOf(names, isSame)
+  }
+
+  doubt(names: readonly string[]): void { void this.#finder.doubt(names) }
+
+  accept(): void {
+    const { storage, keys } = this.#kit.core
+    if (this.project !== undefined) storage.write(keys.project, this.project.id)
   }
 
   placeOf(name: PlacedName, file: string | null): ReturnType<Placing['placeOf']> {

@@ -5,7 +5,7 @@ import type { ChosenOnce, Question } from './disk-placing.js'
 import type { ChosenFiles } from './join.types.js'
 import type { Found, FoundSeed, Look, PageTokens, ServerSaid } from './found.types.js'
 import { wait } from '../apply/policy.browser.js'
-import type { Declaring, Placed, PlacedName } from '../state/placing.types.js'
+import type { Declaring, IsSame, PageProof, Placed, PlacedName } from '../state/placing.types.js'
 import { configured } from './configuring.js'
 import { byMedia, isDarkByMedia } from './dark-by-media.browser.js'
 import type * as LookModule from './look.browser.js'
@@ -33,6 +33,7 @@ export class Finder {
   #flaw: string | null = null
   #isByMedia = false
   #sheets: readonly CSSStyleSheet[] = []
+  readonly #proofs: LookModule.Proofs
   #fetching: Promise<boolean> | null = null
 
   constructor(page: Window & typeof globalThis, seed: FoundSeed, module: typeof LookModule) {
@@ -44,6 +45,7 @@ export class Finder {
       wait, createEnding: () => new AbortController(),
       send: (isHeld, signal) => fetchServed(url, isHeld, signal),
     })
+    this.#proofs = new module.Proofs()
   }
 
   /** Has somebody told when the server says something else. */
@@ -61,6 +63,9 @@ export class Finder {
 
   /** The index that the server has said last; `null` without one. */
   get index(): ServedIndex | null { return this.#server?.said?.index ?? null }
+
+  /** Which project the server writes to; absent where none says so. */
+  get project(): ServedIndex['project'] { return this.index?.project }
 
   /** Whether the server has said something else since the last look. */
   get hasNews(): boolean { return (this.#server?.said ?? null) !== this.#joined }
@@ -111,6 +116,21 @@ export class Finder {
       : this.#module.placedOn(this.#standings, once, name, file)
   }
 
+  /** What speaks against writing these to the server's project; `null`: nothing. */
+  proofOf(names: readonly PlacedName[], isSame: IsSame): PageProof | null {
+    const { project } = this
+    return project === undefined || this.#standings === null ? null
+      : this.#proofs.of(project, this.#standings, names, isSame)
+  }
+
+  /** The page does not show what was written of these: what it shows is compared with the files of now. */
+  async doubt(names: readonly string[]): Promise<void> {
+    await this.ask()
+    if (this.#standings === null) return
+    this.#proofs.doubt(new Set(names), this.#standings)
+    this.choose(this.#chosen)
+  }
+
   /** What is to be asked of a name; `null` where nothing is. */
   questionOf(name: PlacedName): Question | null {
     return this.#standings === null ? null : this.#module.questionOf(this.#standings, name)
@@ -145,6 +165,9 @@ export class Finder {
   #join(index: ServedIndex | null): void {
     this.#standings = index === null ? null
       : this.#module.standingsOf(this.#declared, index, this.#chosen)
+    if (index?.project !== undefined && this.#standings !== null) {
+      this.#proofs.look(index.project, this.#standings, this.#module.modulesOf(this.#page.document))
+    }
   }
 
   #sheetsNow(): readonly CSSStyleSheet[] {

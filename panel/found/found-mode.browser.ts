@@ -80,7 +80,7 @@ export class FoundMode implements Feature {
     if (this.#shown === null) this.#kit.page.performance.mark(SHOWN)
     this.#shown = found
     const { discovered: { tokens }, page: { unread }, config: { tabs } } = found
-    this.#summary.patch(summaryModel(found, finder.serverWords, finder.standings))
+    this.#summary.patch(summaryModel(found, finder.serverWords, finder.standings, finder.project))
     this.#privates.patch({ tokens, isOn: finder.includePrivate })
     this.#nothing.patch(tabs.length === 0 ? { unread: unread.length } : null)
   }

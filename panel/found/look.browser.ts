@@ -13,7 +13,8 @@ import { readPage, type OwnValues } from './read-page.browser.js'
 
 export { declaringIn } from './declared-places.js'
 export { placedOn, questionOf } from './disk-placing.js'
-export { fetchUnread, inlineOf } from './read-page.browser.js'
+export { Proofs } from './proof.js'
+export { fetchUnread, inlineOf, modulesOf } from './read-page.browser.js'
 export { standingsOf } from './standings.js'
 
 /** What the time of a look is called in a page's performance entries. */

@@ -20,6 +20,11 @@ export function readPage(document: Document, own = NO_VALUES, texts: SheetTexts 
   return tokensOf({ sheets, inline: inlineOf(document, own), sheetFor: (href) => sheetFor(texts.get(href)) })
 }
 
+/** Where a dev server has the stylesheets from that it put into the page: paths of its machine. */
+export const modulesOf = (document: Document): readonly string[] =>
+  [...document.querySelectorAll('style[data-vite-dev-id]')].flatMap((one) =>
+    one.getAttribute('data-vite-dev-id') ?? [])
+
 /** What the page itself declares in the root's style attribute. */
 export function inlineOf(
   { documentElement: { style } }: Document, own: OwnValues,

@@ -2,6 +2,7 @@
 // Draws nothing.
 import type { FoundToken } from '../../shared/discover/discover.types.js'
 import type { ThemeWords } from '../../shared/discover/summary.js'
+import type { ServedProject } from '../../shared/wire/served.types.js'
 import type { PanelConfig } from '../config/config.types.js'
 import type { Found } from './found.types.js'
 import type { ServerWords } from './server-words.js'
@@ -12,6 +13,8 @@ export interface SummaryModel {
   readonly tokens: string
   /** ` from 3 stylesheets`. */
   readonly from: string
+  /** Whose files the server writes; `undefined` where none says it. */
+  readonly project: ServedProject | undefined
   readonly themes: readonly ThemeWords[]
   /** How the page is seen dark, where no panel can switch it; else empty. */
   readonly hint: string
@@ -31,12 +34,12 @@ const MOST_THEMES = 4
 /** What the summary shows; `standings`: what the server's files have, `null` without one. */
 export function summaryModel(
   { page, discovered, config, summary: { tokens, sources, themes } }: Pick<Found, 'page' | 'discovered' | 'config' | 'summary'>,
-  server: ServerWords, standings: Standings | null,
+  server: ServerWords, standings: Standings | null, project?: ServedProject,
 ): SummaryModel {
   const isNone = page.declared.length === 0
   const counts = standings === null ? null : standings.countsOf(shownNames(config, discovered.tokens))
   return {
-    tokens: isNone ? 'No tokens' : tokens, from: isNone ? ' on this page' : ` from ${sources}`,
+    project, tokens: isNone ? 'No tokens' : tokens, from: isNone ? ' on this page' : ` from ${sources}`,
     disk: counts === null ? '' : diskWords(counts), themes: themes.slice(0, MOST_THEMES),
     more: Math.max(0, themes.length - MOST_THEMES), hint: isByMedia(config) ? MEDIA_HINT : '', unread: page.unread, server,
   }

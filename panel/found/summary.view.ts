@@ -21,9 +21,9 @@ export interface Summary extends View<SummaryModel> {
 export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
   const { document } = ui
   const [tokens, from] = [h(document, 'b'), h(document, 'span')]
-  const [themes, hint, disk, unread] = [line(ui), line(ui), line(ui), line(ui)]
+  const [project, themes, hint, disk, unread] = [line(ui), line(ui), line(ui), line(ui), line(ui)]
   const sheets = h(document, 'ul', { class: 'found-sheets', hidden: true, id: ui.newId() })
-  const more = h(document, 'div', { class: 'found-more', id: ui.newId() }, themes, hint, disk, unread, sheets)
+  const more = h(document, 'div', { class: 'found-more', id: ui.newId() }, project, themes, hint, disk, unread, sheets)
   const head = h(document, 'button', {
     type: 'button', class: 'found-head', 'aria-expanded': 'true', 'aria-controls': more.id,
   }, h(document, 'span', { class: 'found-words' }, tokens, from), icon(document, 'down'))
@@ -38,6 +38,7 @@ export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
   const patch = (model: SummaryModel): void => {
     setText(tokens, model.tokens)
     setText(from, model.from)
+    patchProject(project, model)
     themes.hidden = model.themes.length === 0
     setChildren(themes, themeNodes(ui, model))
     hint.hidden = model.hint === ''
@@ -45,8 +46,8 @@ export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
     disk.hidden = model.disk === ''
     setText(disk, model.disk)
     unread.hidden = model.unread.length === 0
-    // With nothing to unfold.
-    head.disabled = themes.hidden && disk.hidden && unread.hidden
+    // Where it has nothing to unfold.
+    head.disabled = project.hidden && themes.hidden && disk.hidden && unread.hidden
     if (unread.hidden) setOpen(which, sheets, false)
     setText(unreadText, unreadWords(model.unread.length))
     setChildren(sheets, model.unread.map((address) => h(document, 'li', {}, address)))
@@ -72,6 +73,13 @@ function createServerLine(ui: Ui, retry: () => void): View<ServerWords> {
     setText(text, said ?? '')
   }
   return { element, patch, release: () => element.remove() }
+}
+
+function patchProject(element: HTMLElement, { project }: SummaryModel): void {
+  element.classList.add('found-project')
+  element.hidden = project === undefined
+  setText(element, project === undefined ? '' : `${project.name} ${project.short}`)
+  setAttribute(element, 'title', project?.root ?? '')
 }
 
 const line = ({ document }: Ui): HTMLElement => h(document, 'div', { class: 'found-line', hidden: true })

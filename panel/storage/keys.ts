@@ -33,6 +33,8 @@ export const keysOf = (prefix: string) => ({
   files: `${prefix}-files`,
   /** What stood in the files when something was first changed. */
   changedFrom: `${prefix}-changed-from`,
+  /** The same: to which project a page that may be another's is written to, by its server's word. */
+  project: `${prefix}-project`,
   /** The text of specimens. */
   specimen: `${prefix}-specimen`,
 }) as const

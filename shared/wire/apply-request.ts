@@ -35,6 +35,8 @@ export interface ApplyRequest {
   readonly lines?: true
   /** Whether a write is to be kept so that it can be undone; absent where it is not. */
   readonly undoable?: true
+  /** Of which project that was previewed: the `id` in its index; absent where nobody says. */
+  readonly project?: string
   /** Which write is to be undone: its files, with the digests of its answer; absent for all else. */
   readonly undo?: ReadonlyMap<string, string>
 }
@@ -87,6 +89,7 @@ export function readApplyRequest(body: unknown): Read<ApplyRequest> {
     // Anything else but `true` is a member that is not known.
     ...(own(body, 'lines') === true ? { lines: true } : {}),
     ...(own(body, 'undoable') === true ? { undoable: true } : {}),
+    ...projectIn(body),
   })
 }
 
@@ -99,7 +102,14 @@ function readUndo(body: Texts): Read<ApplyRequest> {
   if (BESIDE_UNDO.some((name) => own(body, name) !== undefined)) return err({ code: 'undo_not_alone' })
   return ok({
     tokens: NO_TOKENS, scopes: null, survey: false, dryRun: false, expectDigests: null, undo: undo.value,
+    ...projectIn(body),
   })
+}
+
+// Of whoever names none, and of any other kind than a text, nothing is known.
+function projectIn(body: Texts): Pick<ApplyRequest, 'project'> {
+  const project = own(body, 'project')
+  return typeof project === 'string' ? { project } : {}
 }
 
 const own = (object: Texts, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined)

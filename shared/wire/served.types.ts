@@ -34,8 +34,22 @@ export interface ServedSource {
   readonly skipped: string | null
 }
 
+/** The project that a server writes to. */
+export interface ServedProject {
+  /** As package.json says it, or else its folder. */
+  readonly name: string
+  /** The whole path of its root. */
+  readonly root: string
+  /** The same for people: `~/code/shop`. */
+  readonly short: string
+  /** Another one each time that the server starts. */
+  readonly id: string
+}
+
 /** The panel's configuration as `init` would write it, and where its tokens stand. */
 export interface ServedIndex extends Readonly<Record<string, unknown>> {
+  /** Absent from servers that are older than it. */
+  readonly project?: ServedProject
   readonly where: Readonly<Record<string, readonly ServedPlace[]>>
   /** Absent from servers that do not say so. */
   readonly sources?: readonly ServedSource[]

@@ -7,7 +7,7 @@ import { askedByOrigins } from '../../apply-server/any-page/asking.js'
 import { startPageServer } from '../../apply-server/any-page/main.node.js'
 import { findBuilt } from '../../apply-server/any-page/page-files.node.js'
 import { Project } from '../../apply-server/any-page/project.node.js'
-import { storagePrefixOf } from '../../apply-server/any-page/project-name.node.js'
+import { shortOf, storagePrefixOf } from '../../apply-server/any-page/project-name.node.js'
 import { routingOf, type RoutingTable } from '../../apply-server/any-page/routing-of.js'
 import { movedByLine, withSources } from '../../apply-server/any-page/script.js'
 import { createIndexed } from '../../apply-server/sheets/indexed.node.js'
@@ -139,11 +139,12 @@ for (const [name, files, lines, verbose = false] of said) {
 test('a kept configuration is what is served, with the values that the CSS has now', async () => {
   const server = await startPageServerFixture({ 'a.css': ROOT, 'tokenpanel.json': KEPT })
   const { json } = await server.send('/tokenpanel.json')
-  const { where, sources, applyEndpoint, applyRouting, ...config } = json
+  const { where, sources, applyEndpoint, applyRouting, project, ...config } = json
   assert.deepEqual(config, JSON.parse(KEPT.replace('9px', '1px')))
   assert.deepEqual(applyEndpoint, `http://127.0.0.1:${server.port}/apply`)
   assert.deepEqual([Object.keys(where as object), applyRouting], [['--a', '--b', '--c'], { '*': 'a.css' }])
   assert.deepEqual(sources, [{ file: 'a.css', tokens: 3, generated: null, skipped: null }])
+  assert.deepEqual(Object.keys(project as object), ['name', 'root', 'short', 'id'])
   assert.match((await server.send('/tokenpanel.js')).text, /"storagePrefix":"mine","consoleNamespace":"me"\};\n/)
   server.put('tokenpanel.json', KEPT.replace('Bee', 'Hive'))
   assert.match((await server.send('/tokenpanel.json')).text, /"Hive"/)
@@ -214,4 +215,41 @@ test('whoever is quiet says nothing, and other origins may be named', async () =
   const { status } = await server.send('/tokenpanel.js', { lines: ['Origin: http://design.test:9'] })
   await server.close()
   assert.deepEqual([status, server.out, server.errors], [200, [], []])
+})
+
+for (const [root, home, short] of [
+  ['/home/me/code/shop', '/home/me', '~/code/shop'],
+  ['/home/me-too/shop', '/home/me', '/home/me-too/shop'],
+  ['/srv/shop', '/home/me', '/srv/shop'],
+  ['/home/me', '/home/me', '/home/me'],
+  ['/srv/shop', '/', '/srv/shop'],
+] as const) {
+  test(`a root as people write it: ${root}`, () => assert.equal(shortOf(root, home), short))
+}
+
+test('the index says which project it is of; what is meant for another one is refused, and nothing is written', async () => {
+  const css = ':root { --a: 1px }'
+  const own = await startPageServerFixture({ 'package.json': '{ "name": "shop" }', 'a.css': css })
+  try {
+    const { project } = (await own.send('/tokenpanel.json')).json as { project: Record<string, string> }
+    assert.deepEqual([project['name'], project['root'], project['short']], ['shop', own.folder, own.folder])
+    const ask = async (asked: object): Promise<readonly unknown[]> => {
+      const { status, json: { error = null } } = await own.send('/apply', {
+        method: 'POST', body: JSON.stringify(asked),
+        lines: ['Content-Type: application/json', `Origin: http://127.0.0.1:${own.port}`],
+      })
+      return [status, error]
+    }
+    const words = `Another server has started since the preview: it writes to shop (${own.folder})`
+    for (const more of [{ dryRun: true }, {}]) {
+      assert.deepEqual(await ask({ tokens: { '--a': '2px' }, ...more, project: 'another' }), [409, words])
+    }
+    assert.deepEqual(await ask({ undo: { 'a.css': 'a'.repeat(64) }, project: 'another' }), [409, words])
+    assert.equal(own.read('a.css'), css)
+    assert.deepEqual(await ask({ tokens: { '--a': '2px' }, project: project['id'] }), [200, null])
+    assert.deepEqual(await ask({ tokens: { '--a': '3px' } }), [200, null])
+    assert.equal(own.read('a.css'), ':root { --a: 3px }')
+  } finally {
+    await own.close()
+  }
 })

@@ -42,6 +42,8 @@ after(async () => server?.close())
 type Act = (page: Page, panel: Locator, own: PageServerFixture) => Promise<void>
 const opened = async (act: Act, body = PAGE): Promise<void> => {
   const own = await started()
+  // As the pages have them: an older test has written.
+  for (const [path, text] of Object.entries(FILES)) own.put(path, text)
   const told = { url: `http://127.0.0.1:${own.port}/tokenpanel.json`, storagePrefix: 'proj', consoleNamespace: 'proj' }
   const tag = `<script>window[Symbol.for('tokenpanel.index')] = ${JSON.stringify(told)}</script>${ADAPTER_SCRIPT}`
   await visitPage(body.replace('</head>', `${tag}</head>`), {}, ({ page }) => act(page, inPanel(page, 'proj'), own))
@@ -56,7 +58,7 @@ async function edit(panel: Locator, name: string, value: string): Promise<void> 
   await input.press('Enter')
   await panel.getByRole('searchbox').fill('')
 }
-const review = (panel: Locator): Promise<void> => panel.getByRole('button', { name: 'Review…' }).click()
+const review = (panel: Locator): Promise<void> => panel.locator('.footer').getByRole('button', { name: 'Review…' }).click()
 /** With these words in the foot, whether its second button is whole, and the last one inside. */
 const foot = (panel: Locator, words: string) => panel.locator('.footer').evaluate((element, text) => {
   const [none, copy, last] = ['.changed-none', '.found-copy', '.primary'].map((one) => element.querySelector(one))
@@ -74,7 +76,7 @@ const WHICH = 'Which file holds --leap?'
 test('each value goes to the file and the scope that declare it; what is not on disk is not sent', IN_BROWSER, () =>
   opened(async (page, panel, own) => {
     const words = (await panel.locator('.found').innerText()).replaceAll(/\s+/g, ' ')
-    assert.match(words, /^7 tokens from 3 stylesheets Themes: Light, Dark .dark 2 not on disk$/)
+    assert.match(words, /^7 tokens from 3 stylesheets proj \/\S+ Themes: Light, Dark .dark 2 not on disk$/)
     assert.deepEqual(await findAxeViolations(page, { within: '#proj-root' }), [])
     assert.deepEqual(await foot(panel, 'Nothing changed'), { isWhole: true, isInside: true })
     assert.deepEqual(await foot(panel, 'Written, checking the page…'), { isWhole: false, isInside: true })
@@ -200,3 +202,39 @@ test('what a build makes is marked in its row and left out of a write, until som
     assert.match(own.read('made.css'), /--made: 9px/)
   }, PAGE.replace('</head>', `<style id="made">${css}</style></head>`))
 })
+
+test('a page of another project is told before a write, and a write that it does not show is said, with the way back', IN_BROWSER, () =>
+  opened(async (page, panel, own) => {
+    assert.match(await panel.locator('.found-project').innerText(), /^proj /)
+    assert.equal(await panel.locator('.found-project').getAttribute('title'), own.folder)
+    await edit(panel, '--gap', '9px')
+    await review(panel)
+    const shown = dialog(panel, 'Write 1 change to 1 file')
+    await shown.waitFor()
+    assert.equal(await shown.locator('.project-line').innerText(), `proj ${own.folder}`)
+    await shown.getByText('This page shows other values than proj in 2 of 2 tokens.').waitFor()
+    const anyway = shown.getByRole('button', { name: 'Write to proj anyway' })
+    await anyway.waitFor()
+    const before = own.read('src/index.css')
+    await page.keyboard.press('Control+Enter')
+    const show = shown.getByRole('button', { name: 'Show 2' })
+    assert.equal(await show.evaluate((one) => one.matches(':focus')), true)
+    await page.keyboard.press('Enter')
+    assert.equal((await shown.locator('.other-table tbody tr').first().innerText()).replaceAll(/\s+/g, ' '), '--gap 1px 4px')
+    assert.deepEqual(await findAxeViolations(page, { within: '#proj-root' }), [])
+    assert.equal(own.read('src/index.css'), before)
+    await anyway.click()
+    await panel.getByText('1 value written to 1 file of proj').first().waitFor()
+    assert.equal(own.read('src/index.css'), before.replace('4px', '9px'))
+    await panel.getByText('Written, but this page doesn’t show --gap. The page may be built from another folder or branch, or be an older build.').first().waitFor()
+    await panel.getByRole('button', { name: 'Undo write', exact: true }).click()
+    await panel.getByText('1 file restored.').first().waitFor()
+    assert.equal(own.read('src/index.css'), before)
+    // Accepted, until the server is started anew: then nothing of it is known.
+    await review(panel)
+    await shown.getByRole('button', { name: 'Write files' }).waitFor()
+    await shown.getByRole('button', { name: 'Cancel' }).click()
+    await page.evaluate(() => localStorage.setItem('proj-project', 'an older one'))
+    await review(panel)
+    await anyway.waitFor()
+  }, htmlPage(`${CONSOLE_SCRIPT}<style>:root { --gap: 1px; --card: #777777 }</style>`)))

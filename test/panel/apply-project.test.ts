@@ -1,0 +1,47 @@
+// Which project a preview, a write and an undo are for; and which respelled values are the same.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ApplyClient } from '../../panel/apply/client.js'
+import { wordsOfUnshown } from '../../panel/apply/reconcile.js'
+import { isSameValue } from '../../panel/apply/same-value.js'
+import { eventually } from '../support/eventually.js'
+import { answered, previewOf, previewReply, scriptedPorts, sentOf, situationAt } from '../support/panel-apply.js'
+
+test('a write and an undo are for the project that was previewed, and another server’s refusal is said', async () => {
+  const ports = scriptedPorts(true)
+  let project = 'first'
+  const client = new ApplyClient({ ...situationAt(24_681, 'http://localhost:4000'), project: () => project }, ports)
+  const sent = (): unknown => (ports.requests.at(-1)?.body as { readonly project?: unknown }).project
+  client.review(sentOf([['--a', '1']]))
+  assert.equal(sent(), 'first')
+  ports.requests.at(-1)?.answer(answered(previewReply([previewOf('a.css', [['--a', '  --a: 0;']])])))
+  await eventually('previewed', () => client.flow.state === 'previewed')
+  project = 'second'
+  client.write()
+  assert.equal(sent(), 'first')
+  const error = 'Another server has started since the preview: it writes to docs (~/code/docs)'
+  ports.requests.at(-1)?.answer(answered({ ok: false, error }, 409))
+  await eventually('refused', () => client.flow.state === 'refused')
+  assert.equal(client.flow.message, error)
+  client.retry()
+  assert.equal(sent(), 'second')
+  void client.undo(new Map([['a.css', 'd'.repeat(64)]]))
+  assert.equal(sent(), 'second')
+})
+
+for (const [one, other, isSame] of [
+  ['0.5rem', '.5rem', true], ['#ffffff', '#FFF', true], ['oklch(0.145 0 0)', '#0a0a0a', true], ['oklch(0.145 0 0)', 'lab(2.75381% 0 0)', true],
+  ['"Inter", sans-serif', 'Inter,sans-serif', true], ['cubic-bezier(0.4, 0, 0.2, 1)', 'cubic-bezier(.4,0,.2,1)', true],
+  ['0 1px 2px rgb(0 0 0 / 0.05)', '0 1px 2px #0000000d', true], ['10.5px', '1.5px', false], ['#fff', '#fafafa', false],
+  ['1px 2px', '1px 3px', false], ['1px 2px', '1px', false], ['var(--a)', '#fff', false], ['#ffffff80', '#fff', false],
+] as const) {
+  test(`${one} and ${other} are ${isSame ? 'one value' : 'two values'}`, () => {
+    assert.deepEqual([isSameValue(one, other), isSameValue(other, one)], [isSame, isSame])
+  })
+}
+
+test('what a page does not show is named, the first of several', () => {
+  const end = 'The page may be built from another folder or branch, or be an older build.'
+  assert.equal(wordsOfUnshown(['--a']), `Written, but this page doesn’t show --a. ${end}`)
+  assert.equal(wordsOfUnshown(['--a', '--b', '--c']), `Written, but this page doesn’t show --a and 2 more. ${end}`)
+})
