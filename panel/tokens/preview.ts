@@ -7,13 +7,17 @@ import { findDimension } from './units.js'
 const WEIGHTS: readonly string[] = ['normal', 'bold', 'bolder', 'lighter']
 const KINDS: readonly KindName[] = ['length', 'number', 'select', 'text']
 
-/** Whether a value can be shown so; `kind`: of the token that has it. A calculation may come to anything. */
+/**
+ * Whether a value can be shown so; `kind`: of the token that has it. A calculation may come to anything, and
+ * what is broken in a kind of numbers is shown as such (contract, "Font specimen": a row for each item).
+ */
 export function canShow(preview: Preview, kind: KindName, value: string): boolean {
   if (!KINDS.includes(kind)) return false
   const split = splitNumber(value)
   if (preview === 'family') return split === null && (kind === 'text' || kind === 'select')
   if (split === null) {
-    return value === '' || value.includes('(') || (preview === 'weight' && WEIGHTS.includes(value))
+    return value === '' || value.includes('(') || kind === 'length' || kind === 'number' ||
+      (preview === 'weight' && WEIGHTS.includes(value))
   }
   const dimension = findDimension(split.unit)
   const isPlain = split.unit === ''

@@ -47,6 +47,7 @@ const misfits: readonly (readonly [name: string, config: unknown, said: readonly
     [`${AT_PREVIEW} of items["z"] (only for lengths)`]],
   ['what is shown when a pill is off', shown('bar', { ...of('length', '8px'), pill: { value: '1px', customDefault: '1s' } }), [`${AT_PREVIEW} (only for lengths)`]],
   ['nothing, of what is calculated', shown('bar', of('text', 'clamp(1rem, 2vw, 3rem)'), of('number', '0', 'j'), of('select', 'calc(1px + 2px)', 'k')), []],
+  ['nothing, of a length that is broken', shown('size', of('length', 'nonsense'), of('number', 'much', 'j')), []],
   ['nothing, of a tier without items', shown('bar'), []],
 ]
 for (const [name, config, said] of misfits) {
