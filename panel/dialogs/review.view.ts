@@ -236,7 +236,7 @@ class Review {
 }
 
 /** What has to be decided before a write, in the order of the review. */
-const TO_DECIDE = '.banner-acts button, .other-show:not([hidden]), .change:has(.differs) input, .instead'
+const TO_DECIDE = '.banner-acts button, .other-show:not([hidden], [hidden] *), .change:has(.differs) input, .instead'
 
 interface ReviewView {
   readonly body: readonly Node[]
