@@ -70,14 +70,14 @@ export class DiskMode implements Feature, Placing {
 
   proofOf(names: readonly PlacedName[], isSame: IsSame): PageProof | null {
     const { storage, keys } = this.#kit.core
-    return storage.read(keys.project) === this.project?.id ? null : this.#finder.proofOf(names, isSame)
+    return storage.read(keys.theirs) === this.project?.id ? null : this.#finder.proofOf(names, isSame)
   }
 
   doubt(names: readonly string[]): void { void this.#finder.doubt(names) }
 
   accept(): void {
     const { storage, keys } = this.#kit.core
-    if (this.project !== undefined) storage.write(keys.project, this.project.id)
+    if (this.project !== undefined) storage.write(keys.theirs, this.project.id)
   }
 
   placeOf(name: PlacedName, file: string | null): ReturnType<Placing['placeOf']> {

@@ -33,8 +33,8 @@ export const keysOf = (prefix: string) => ({
   files: `${prefix}-files`,
   /** What stood in the files when something was first changed. */
   changedFrom: `${prefix}-changed-from`,
-  /** The same: to which project a page that may be another's is written to, by its server's word. */
-  project: `${prefix}-project`,
+  /** Of a page without configuration: another project's server that is written to all the same, by its id. */
+  theirs: `${prefix}-theirs`,
   /** The text of specimens. */
   specimen: `${prefix}-specimen`,
 }) as const

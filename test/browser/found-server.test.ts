@@ -234,7 +234,7 @@ test('a page of another project is told before a write, and a write that it does
     await review(panel)
     await shown.getByRole('button', { name: 'Write files' }).waitFor()
     await shown.getByRole('button', { name: 'Cancel' }).click()
-    await page.evaluate(() => localStorage.setItem('proj-project', 'an older one'))
+    await page.evaluate(() => localStorage.setItem('proj-theirs', 'an older one'))
     await review(panel)
     await anyway.waitFor()
   }, htmlPage(`${CONSOLE_SCRIPT}<style>:root { --gap: 1px; --card: #777777 }</style>`)))
