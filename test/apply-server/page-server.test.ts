@@ -82,8 +82,11 @@ for (const path of [
 
 test('the index is a configuration that the panel takes whole, with where each token stands and where to write', async () => {
   const { status, json } = await server.send('/tokenpanel.json', { lines: FROM_PAGE })
-  const { where, sources, ...config } = json
+  const { where, sources, project, ...config } = json
   assert.equal(status, 200)
+  const { id, ...named } = project as Record<string, string>
+  assert.deepEqual(named, { name: '@acme/My.Site', root: server.folder, short: server.folder })
+  assert.match(id ?? '', /^[\w-]{8,64}$/)
   assert.deepEqual(sources, [{ file: 'styles/tokens.css', tokens: (sources as [{ tokens: number }])[0].tokens, generated: null, skipped: null }])
   const { config: read, ignored } = readConfig(config)
   assert.deepEqual([read.ok, ignored], [true, []])
