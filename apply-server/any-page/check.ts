@@ -96,7 +96,7 @@ export function reportLines(
     ...gone.map((one) => `${placeText(one)}: ${one.name} is configured, and declared nowhere`),
     ...added.map((one) => `${placeText(one)}: ${one.name} is declared, and not configured`),
     ...differing.map((one) => `${placeText(one)}: ${one.name}${of(one.scheme)} is `
-      + `${one.declared === null ? 'not declared there' : short(one.declared)}, and configured as ${short(one.configured)}`),
+      + `${one.declared === null ? 'declared in another scope alone' : short(one.declared)}, and configured as ${short(one.configured)}`),
     ...misrouted.map((one) => `${placeText(one)}: ${one.name} is declared, `
       + `and ${routing} sends it to ${one.route}, which does not declare it`),
     `${count} ${count === 1 ? 'difference' : 'differences'}: tokenpanel init --force takes over what the stylesheets say`,

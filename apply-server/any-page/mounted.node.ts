@@ -10,7 +10,7 @@ import { createAnyPage } from './any-page.node.js'
 import { askedAtHome } from './asking.js'
 import { findBuilt } from './page-files.node.js'
 import { Project } from './project.node.js'
-import { rootLine } from './words.js'
+import { pageLine, rootLine } from './words.js'
 
 export interface PanelMiddlewareOptions {
   /** The folder whose stylesheets are indexed, and the only one that is written into. */
@@ -33,9 +33,12 @@ export interface PanelMiddlewareOptions {
 export const createPanelMiddleware = (options: PanelMiddlewareOptions): ApplyMiddleware =>
   panelMiddlewareAt({ root: options.root, from: '.' }, options)
 
-/** The same by a root that is looked for where nobody names one. */
+/**
+ * The same by a root that is looked for where nobody names one. `tell`: gets the line about the root where
+ * the options have no log of their own.
+ */
 export function panelMiddlewareAt(
-  query: RootQuery, options: Omit<PanelMiddlewareOptions, 'root'>,
+  query: RootQuery, options: Omit<PanelMiddlewareOptions, 'root'>, tell?: (line: string) => void,
 ): ApplyMiddleware {
   const { allowHosts } = options
   const indexed = createIndexed(query)
@@ -45,7 +48,9 @@ export function panelMiddlewareAt(
   const built = findBuilt()
   if (built === null) throw new TypeError('tokenpanel is not built')
   const log = logOf(options)
-  log.summary(rootLine(indexed.value.root, indexed.value.rootWords))
+  const words = rootLine(indexed.value.root, indexed.value.rootWords)
+  if (options.log === undefined) tell?.(pageLine(words))
+  else log.summary(words)
   void indexed.value.settleSoon().then(({ settled }) => {
     for (const remark of remarkLines({ leftovers: [], settled })) log.error(remark)
   })

@@ -8,7 +8,11 @@ export type { PanelMiddlewareOptions }
 
 /** What this plugin needs of Vite's dev server. */
 interface DevServer {
-  readonly config: { readonly root: string; readonly base: string }
+  readonly config: {
+    readonly root: string
+    readonly base: string
+    readonly logger?: { readonly info: (line: string) => void }
+  }
   readonly middlewares: { readonly use: (path: string, middleware: ApplyMiddleware) => unknown }
 }
 
@@ -66,7 +70,8 @@ export function tokenpanel(
     configureServer: ({ config, middlewares }) => {
       const mount = `${config.base}${MOUNT}`
       src = `${config.base}${SCRIPT}`
-      middlewares.use(mount, panelMiddlewareAt({ root, from: config.root }, options))
+      middlewares.use(mount, panelMiddlewareAt(
+        { root, from: config.root }, options, (line) => config.logger?.info(line)))
     },
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src }, injectTo: 'head' }],
     transform: (code, id, { ssr = false } = {}) =>

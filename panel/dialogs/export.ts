@@ -132,7 +132,7 @@ function makeText(facts: ExportFacts, id: FormatId, isAll: boolean, { rules }: E
 
 /** Whether the page declares a name for its root outside of all layers, as far as that is known. */
 const unlayeredIn = ({ declaring }: Plan) => (name: string): boolean =>
-  (declaring?.(name) ?? []).some(({ scope }) => scope.length === 1 && scope[0] !== '@theme' && isRootScope(scope))
+  (declaring?.(name) ?? []).some(({ scope, isLayered }) => !isLayered && isRootScope(scope))
 
 /** Themes that are files say `:root` like all others: pasted into one file, the last of them would win. */
 function apartIn(rules: readonly Rule[]): readonly string[] {

@@ -3,7 +3,7 @@
 import { isRootScope } from '../../shared/css/root-selector.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
 import { withoutConditions, type Scope } from '../../shared/css/scope.js'
-import { counts } from '../../shared/discover/chains.js'
+import { counts, isWeak } from '../../shared/discover/chains.js'
 import type { DeclaredToken, Discovered } from '../../shared/discover/discover.types.js'
 import type { Declaring } from '../state/placing.types.js'
 
@@ -21,6 +21,6 @@ export function declaringIn({ tokens, themes }: Discovered): Declaring {
       if (!isRootScope(withoutConditions(scope)) && !ofThemes.has(line)) continue
       if (counts(one, places.get(line)?.one)) places.set(line, { scope, one })
     }
-    return [...places.values()].map(({ scope, one }) => ({ scope, value: one.value }))
+    return [...places.values()].map(({ scope, one }) => ({ scope, value: one.value, isLayered: isWeak(one) }))
   }
 }

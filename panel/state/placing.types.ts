@@ -59,6 +59,8 @@ export interface DeclaredPlace {
   /** In normal form; the root's own is `:root`, in whichever rule it stands. */
   readonly scope: Scope
   readonly value: string
+  /** Whether it stands in a layer or in `@theme`: a rule of neither wins over it. */
+  readonly isLayered: boolean
 }
 
 /** Where the page declares what nobody has configured: for its root, whatever holds, and for its themes. */

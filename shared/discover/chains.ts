@@ -50,7 +50,7 @@ export function createReader(): ReadScope {
 }
 
 /** Whether a declaration stands in layers, or in what a tool makes of `@theme`: one outside of both wins. */
-const isWeak = ({ scope }: DeclaredToken): boolean =>
+export const isWeak = ({ scope }: DeclaredToken): boolean =>
   scope.some((prelude) => prelude.startsWith('@layer') || prelude.startsWith('@theme'))
 
 /** Whether a later declaration of the same look takes the place of one. */

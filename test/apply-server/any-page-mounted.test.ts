@@ -45,6 +45,21 @@ test('it is for the dev server alone, and puts one tag into the page, below the 
   ])
 })
 
+test('the dev server\'s own log says which folder is meant, unless a log is given; a server without one is fine', () => {
+  const told: string[] = []
+  const start = (logger?: { readonly info: (line: string) => void }, options = {}): void =>
+    tokenpanel(options).configureServer({
+      config: { root: site.folder, base: '/', ...(logger === undefined ? {} : { logger }) },
+      middlewares: { use: () => undefined },
+    })
+  const logger = { info: (line: string) => void told.push(line) }
+  start(logger, { root: 'src' })
+  start(logger, { root: 'src', log: () => undefined })
+  start()
+  assert.equal(told.length, 1)
+  assert.match(told[0] ?? '', /^\[tokenpanel\] root .*src, /)
+})
+
 const CLIENT = '/app/node_modules/.pnpm/vite@8.3.8/node_modules/vite/dist/client/client.mjs'
 const OTHERS: readonly (readonly [id: string, options?: { readonly ssr?: boolean }])[] = [
   [CLIENT, { ssr: true }], ['/app/src/client.mjs'], [`/app/src/a.js?of=${CLIENT}`],

@@ -61,7 +61,7 @@ test('a color that one theme alone has is none of the palette, and no value is m
   site.put('a.css', css(''))
   const { code, out } = run('check')
   assert.deepEqual([code, out.split('\n')[0]], [
-    1, 'a.css:6: --edge (Light) is not declared there, and configured as #ddd',
+    1, 'a.css:6: --edge (Light) is declared in another scope alone, and configured as #ddd',
   ])
   assert.deepEqual([run('init', '--force').code, run('check').code], [0, 0])
   const kept = site.read('tokenpanel.json')

@@ -89,6 +89,14 @@ for (const [name, css, its, text] of ROWS) {
   test(`CSS by scope: ${name}`, () => assert.equal(plainOf(exported(css, 'css', its).text), text))
 }
 
+const BUILT = '@layer theme{:root,:host{--color-brand:#369;--spacing:4px}} :root{--primary:#111;--radius-lg:2px}'
+test('for Tailwind, what its own layer has is in @theme again, and what a rule of no layer has is not', () => {
+  assert.equal(plainOf(exported(BUILT, 'tailwind', {}).text),
+    '@theme { --color-brand: #369; --spacing: 4px; }  :root { --primary: #111; --radius-lg: 2px; }')
+  assert.equal(plainOf(exported(`${BUILT} html{--color-brand:#963}`, 'tailwind', {}).text),
+    '@theme { --spacing: 4px; }  :root { --color-brand: #963; --primary: #111; --radius-lg: 2px; }')
+})
+
 /** The value of a token in a document, by theme. */
 const valueIn = (text: string, path: string): unknown => {
   const at: unknown = path.split('.').reduce<unknown>((one, key) => (one as Values | undefined)?.[key], JSON.parse(text))
