@@ -1,6 +1,5 @@
 // One channel of a picker: its letter, its track with a thumb, and its number.
 // What the track shows is `color/stops`; the number is a field like any other.
-import { ok } from '../../shared/result.js'
 import type { Lch } from '../color/color.types.js'
 import type { PlaneOutput } from '../color/plane.js'
 import { FULL, trackOutside, trackStops, type Channel, type Stretch } from '../color/stops.js'
@@ -124,31 +123,32 @@ interface ChannelField extends Omit<NumberField, 'patch'> {
   show(value: number): void
 }
 
+// What is typed stays until it is kept; then it is as all are: rounded, and within the range.
 function createChannelField(ui: Ui, channel: Channel, ports: TrackPorts): ChannelField {
   const { name, unit, write, read } = CHANNEL_WORDS[channel]
   const kind = { kind: 'number', step: Number(write(STEPS[channel]).replace('%', '')), unit } as const
   const modelOf = (value: string): NumberModel => ({
     value, kind, isChanged: false, isReadonly: false, pill: null, label: `${ports.label}, ${name.toLowerCase()}`,
   })
-  let shown = ''
+  let [shown, given] = ['', '']
   const field = createNumberField(ui, {
     judge: (typed) => {
       const edit = readEdit(meantFor(channel, typed), shown, kind, ui.supports)
-      if (!edit.ok) return edit
-      const number = splitNumber(edit.value)
-      return number === null ? { ok: false, error: `${name} is a number.` } : ok(edit.value)
+      if (!edit.ok || splitNumber(edit.value) !== null) return edit
+      return { ok: false, error: `${name} is a number.` }
     },
     edit: (value) => {
       const number = splitNumber(value)?.number
       if (number === undefined) return
-      // It has come; what is out of range comes back as the end of it.
-      field.patch(modelOf(value))
+      given = value
       ports.change({ [channel]: read(number) }, true)
     },
-    settle: () => ports.settle(),
-    setPill: () => undefined,
+    settle: () => {
+      ports.settle()
+      for (const one of [given === '' ? shown : given, shown]) field.patch(modelOf(one))
+    },
     beginGesture: () => ports.beginGesture(),
-    rootFontPx: () => 16,
+    setPill: () => undefined, rootFontPx: () => 16,
     stopsAtZero: channel !== 'hue',
   })
   setAttribute(field.input, 'aria-label', `${ports.label}, ${name.toLowerCase()}`)

@@ -113,7 +113,9 @@ onPanel('numbers have the whole grammar, tracks and formats their keys, and the 
   assert.equal(await slider(page, 'Own, lightness').getAttribute('aria-valuetext'), 'oklch lightness 54 %')
   // As CSS has them: 45 % of lightness, a half of alpha. Enter keeps a number and stays.
   for (const [name, typed, stands] of [['lightness', '45%', '0.450'], ['alpha', '.5', '50']] as const) {
-    await typeIn(number(name), typed, 'Enter')
+    await number(name).click()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
     assert.deepEqual([await number(name).inputValue(), await focused(page)], [stands, `Own, ${name}`])
   }
   // Beyond its end it is the end; the alpha is a percentage.
