@@ -7,6 +7,7 @@ import { isSameScope, type Scope } from '../shared/css/scope.js'
 import { isRewriteOf } from '../shared/css/verify.js'
 import { err, ok, type Result } from '../shared/result.js'
 import type { ApplyRequest } from '../shared/wire/apply-request.js'
+import { generatedBy } from '../shared/wire/generated.js'
 import type { TargetPlace } from './disk/target.types.js'
 import type { Written } from './disk/write-all.js'
 import { gatherEdits, type Asked } from './edits.js'
@@ -14,6 +15,7 @@ import type { Applied, RoutedRequest } from './exchange.js'
 import type { FilePorts, PlannedFile, ReadFile, Rejection, RewrittenFile } from './files.types.js'
 import { keptOf, previewReply, writeReply } from './replies.js'
 import { refuse, type Refusal, type RefusalCode } from './refusals.js'
+import { shown } from './shown.js'
 import { surveyFiles } from './survey.js'
 import { findPlaces, readPlace, staleRefusal } from './targets.js'
 import { undoWrite } from './undo.js'
@@ -154,14 +156,32 @@ function placeOf({ name, scope }: { name: string; scope: Scope }, asked: readonl
 }
 
 /** A file that differs from its digest is stale; one that would change and has none is so, too. */
-function compareDigests({ routed: { request }, files }: Start & Rewritten): Result<Nothing, Refusal> {
+function compareDigests({ routed: { request }, files, ports }: Start & Rewritten): Result<Nothing, Refusal> {
   const { dryRun, expectDigests } = request
-  if (dryRun || expectDigests === null) return ok({})
-  const stale = files.filter(({ place, digest, rewriting }) => {
+  if (dryRun) return ok({})
+  const stale = expectDigests === null ? [] : files.filter(({ place, digest, rewriting }) => {
     const expected = expectDigests.get(place.path)
     return expected === undefined ? rewriting.changes.length > 0 : expected !== digest
   })
-  return stale.length === 0 ? ok({}) : err(staleRefusal(stale.map(({ place }) => place.path)))
+  return stale.length === 0 ? keepGenerated(files, request, ports)
+    : err(staleRefusal(stale.map(({ place }) => place.path)))
+}
+
+/** What a build makes anew is changed only where somebody has said so of that very file. */
+function keepGenerated(
+  files: readonly RewrittenFile[], { anyway = [] }: ApplyRequest,
+  { keepsGenerated, generatedOf }: Pick<FilePorts, 'keepsGenerated' | 'generatedOf'>,
+): Result<Nothing, Refusal> {
+  if (keepsGenerated !== true) return ok({})
+  for (const { place, text, rewriting } of files) {
+    const { path: file } = place
+    const generated = rewriting.changes.length === 0 || anyway.includes(file) ? null : generatedOf(place, text)
+    if (generated === null) continue
+    const [source = 'what it is made from'] = generated.from ?? []
+    const words = { file: shown(file), why: shown(generatedBy(generated)), source: shown(source) }
+    return err(refuse('generated_file', { words, extra: { file, generated } }))
+  }
+  return ok({})
 }
 
 function writeFiles({ routed, files, ports }: Start & Rewritten): Result<Ended, Refusal> {

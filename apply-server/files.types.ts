@@ -28,6 +28,8 @@ export interface FilePorts {
   readonly digest: (bytes: Uint8Array) => string
   /** Why a file with this text is taken for one that a build makes; `null` for all others. */
   readonly generatedOf: (place: TargetPlace, text: string) => Generated | null
+  /** Whether such a file is written only where the request names it; absent where a routing decides. */
+  readonly keepsGenerated?: true
   readonly write: (files: readonly FileWrite[]) => Result<Written, WriteFault>
   /** What the last writes have replaced. */
   readonly kept: KeptWrites

@@ -198,6 +198,10 @@ export const REFUSALS = {
   stale_file: {
     step: 11, status: 409, error: 'stale-file', remedy: 'preview again: the file has changed since',
   },
+  generated_file: {
+    step: 11, status: 409, error: '<file> is generated (<why>): the next build replaces it. Change <source>, or name the file in anyway',
+    remedy: '`tokenpanel` only: change what the file is made from; to write it all the same, send `"anyway": ["<file>"]`',
+  },
   not_staged: {
     step: 12, status: 500, error: 'Failed to write <file> (<cause>); nothing was changed',
     remedy: 'give the server permission to write, or room on the disk: the code says which',

@@ -54,7 +54,7 @@ function indexedAt({ path: root, what }: Root): Indexed {
   const read = (): Indexing => (known = sheets.read())
   const ports = createFilePorts({ rootDir: root, writeRoot: root })
   const files: FilePorts = {
-    ...ports,
+    ...ports, keepsGenerated: true,
     // What git ignores the index alone knows, which was read when the request was routed.
     generatedOf: (place, text) => ports.generatedOf(place, text) ??
       known?.sheets.find(({ path, isIgnored }) => isIgnored && path === place.path)?.generated ?? null,

@@ -15,9 +15,16 @@ export const previewBody = (sent: readonly Sent[], project?: string): string =>
 export const patchBody = (sent: readonly Sent[]): string =>
   JSON.stringify({ ...valuesOf(sent), dryRun: true, lines: true })
 
-/** The body of a write of what was previewed. */
-export const writeBody = (sent: readonly Sent[], digests: Digests, project?: string): string =>
-  JSON.stringify({ ...valuesOf(sent), expectDigests: Object.fromEntries(digests), undoable: true, project })
+/**
+ * The body of a write of what was previewed; `made`: files of it that a build makes. These were ticked: a
+ * review unticks what a preview tells of.
+ */
+export const writeBody = (
+  sent: readonly Sent[], digests: Digests, project?: string, made?: readonly { readonly file: string }[],
+): string => JSON.stringify({
+  ...valuesOf(sent), expectDigests: Object.fromEntries(digests), undoable: true, project,
+  anyway: made?.map(({ file }) => file),
+})
 
 /** What is sent of one scope to one file, or to those of the routing. */
 interface ScopeBody {
@@ -57,7 +64,8 @@ const groupOf = ({ scope, namedFile }: Sent): string =>
 const scopeBytes = ({ scope, namedFile }: Sent): number =>
   utf8Bytes(JSON.stringify({ scope, ...(namedFile === null ? {} : { file: namedFile }), tokens: {} })) + 1
 
-const DIGEST = '0'.repeat(64)
+// And what the file takes once more in `anyway`, with its quotes and its comma.
+const DIGEST = '0'.repeat(67)
 const UUID = '0'.repeat(36)
 const MEBIBYTE = 1024 * 1024
 const LIST = ',"scopes":[]'
@@ -69,11 +77,12 @@ export function createLimiter(): (sent: Sent, file: string) => string | null {
   const groups = new Set<string>([''])
   let count = 0
   // The write has to fit, too: its body is the larger one, with a digest for each file.
-  let bytes = utf8Bytes(writeBody([], new Map(), UUID))
+  let bytes = utf8Bytes(writeBody([], new Map(), UUID, []))
   return (sent, file) => {
     const isNew = !groups.has(groupOf(sent))
     const more = memberBytes(sent.cssVar, sent.value) + (isNew ? scopeBytes(sent) : 0) +
-      (isNew && groups.size === 1 ? LIST.length : 0) + (files.has(file) ? 0 : memberBytes(file, DIGEST))
+      (isNew && groups.size === 1 ? LIST.length : 0) +
+      (files.has(file) ? 0 : memberBytes(file, DIGEST + file))
     if (count >= APPLY_LIMITS.tokens) return `One request takes at most ${APPLY_LIMITS.tokens} tokens: ${LATER}`
     if (isNew && groups.size > APPLY_LIMITS.scopes) {
       return `One request takes at most ${APPLY_LIMITS.scopes} scopes: ${LATER}`

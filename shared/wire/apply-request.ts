@@ -37,6 +37,8 @@ export interface ApplyRequest {
   readonly undoable?: true
   /** Of which project that was previewed: the `id` in its index; absent where nobody says. */
   readonly project?: string
+  /** Files that are to be written though a build makes them anew; absent where none are named. */
+  readonly anyway?: readonly string[]
   /** Which write is to be undone: its files, with the digests of its answer; absent for all else. */
   readonly undo?: ReadonlyMap<string, string>
 }
@@ -90,6 +92,7 @@ export function readApplyRequest(body: unknown): Read<ApplyRequest> {
     ...(own(body, 'lines') === true ? { lines: true } : {}),
     ...(own(body, 'undoable') === true ? { undoable: true } : {}),
     ...projectIn(body),
+    ...anywayIn(body),
   })
 }
 
@@ -110,6 +113,12 @@ function readUndo(body: Texts): Read<ApplyRequest> {
 function projectIn(body: Texts): Pick<ApplyRequest, 'project'> {
   const project = own(body, 'project')
   return typeof project === 'string' ? { project } : {}
+}
+
+// A list that is none, or not of texts alone, allows nothing.
+function anywayIn(body: Texts): Pick<ApplyRequest, 'anyway'> {
+  const anyway = own(body, 'anyway')
+  return Array.isArray(anyway) && anyway.every((file) => typeof file === 'string') ? { anyway } : {}
 }
 
 const own = (object: Texts, name: string): unknown => (Object.hasOwn(object, name) ? object[name] : undefined)

@@ -253,3 +253,42 @@ test('the index says which project it is of; what is meant for another one is re
     await own.close()
   }
 })
+
+test('a generated file is changed only where the request names it in anyway; the refusal says why and what to do', async () => {
+  const css = ':root { --a: 1px }\n'
+  const header = '/*\n * Do not edit directly\n */\n'
+  const map = JSON.stringify({ version: 3, sources: ['a.scss'], names: [], mappings: '' })
+  const server = await startPageServerFixture({
+    'own.css': css.replaceAll('--a', '--own'), 'made.css': `${header}${css}`,
+    'from.css': `${css.replaceAll('--a', '--from')}/*# sourceMappingURL=from.css.map */\n`, 'from.css.map': map, 'a.scss': '$x: 1;',
+    '.gitignore': 'out.css', 'out.css': css.replaceAll('--a', '--out'),
+  })
+  try {
+    const ask = async (tokens: object, more: object = {}): Promise<readonly unknown[]> => {
+      const { status, json: { error = null } } = await server.send('/apply', {
+        method: 'POST', body: JSON.stringify({ tokens, ...more }),
+        lines: ['Content-Type: application/json', `Origin: http://127.0.0.1:${server.port}`],
+      })
+      return [status, error]
+    }
+    const refusedFor = (file: string, why: string, source = 'what it is made from'): readonly unknown[] => [409,
+      `${file} is generated (${why}): the next build replaces it. Change ${source}, or name the file in anyway`]
+    const made = refusedFor('made.css', 'line 2: Do not edit directly')
+    assert.deepEqual(await ask({ '--own': '2px', '--a': '2px' }), made)
+    assert.equal(server.read('own.css'), ':root { --own: 1px }\n', 'nothing of it is written')
+    for (const anyway of [true, 'made.css', ['own.css'], ['made.css', 1]]) assert.deepEqual(await ask({ '--a': '2px' }, { anyway }), made)
+    const named = { tokens: {}, scopes: [{ scope: [':root'], file: 'made.css', tokens: { '--a': '2px' } }] }
+    assert.deepEqual(await ask({}, named), made)
+    assert.equal(server.read('made.css'), `${header}${css}`)
+    assert.deepEqual(await ask({ '--from': '2px' }), refusedFor('from.css', 'line 2: its source map names a.scss', 'a.scss'))
+    assert.deepEqual(await ask({ '--out': '2px' }), refusedFor('out.css', 'git ignores it'))
+    // What is only looked at, and what changes nothing.
+    assert.deepEqual(await ask({ '--a': '2px' }, { dryRun: true }), [200, null])
+    assert.deepEqual(await ask({ '--a': '1px' }), [200, null])
+    assert.deepEqual(await ask({ '--own': '2px', '--a': '2px' }, { anyway: ['made.css'] }), [200, null])
+    assert.deepEqual(await ask({}, { ...named, anyway: ['made.css'] }), [200, null])
+    assert.deepEqual([server.read('own.css'), server.read('made.css')], [':root { --own: 2px }\n', `${header}:root { --a: 2px }\n`])
+  } finally {
+    await server.close()
+  }
+})

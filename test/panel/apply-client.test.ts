@@ -70,7 +70,7 @@ test('a write sends the previewed tokens and the digests of exactly the previewe
   await settle(client, 'previewed')
   client.write()
   assert.deepEqual(ports.requests.at(-1)?.body, {
-    tokens: { '--a': '2' }, expectDigests: { [FILE]: 'a'.repeat(64), 'b.css': 'b'.repeat(64) }, undoable: true,
+    tokens: { '--a': '2' }, expectDigests: { [FILE]: 'a'.repeat(64), 'b.css': 'b'.repeat(64) }, undoable: true, anyway: [],
   })
   answer(ports, WRITTEN)
   await settle(client, 'written')
@@ -155,7 +155,7 @@ test('a stale preview is previewed again with the values of now', async () => {
   assert.deepEqual([...client.flow.differing], [[FILE, new Set(['--a'])]])
   client.write()
   assert.deepEqual(ports.requests.at(-1)?.body, {
-    tokens: { '--a': '2', '--b': '3' }, expectDigests: { [FILE]: 'c'.repeat(64) }, undoable: true,
+    tokens: { '--a': '2', '--b': '3' }, expectDigests: { [FILE]: 'c'.repeat(64) }, undoable: true, anyway: [],
   })
   assert.deepEqual(states, ['previewing', 'previewed', 'writing', 'writing', 'stale', 'previewed', 'writing'])
 })

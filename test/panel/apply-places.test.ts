@@ -275,8 +275,8 @@ test('ten thousand values are those of all scopes, and one more is named', () =>
 })
 
 for (const [name, its, slack] of [
-  ['a scope', { scope: '.dark' }, 4], ['a scope of a file', { scope: '.dark', file: 'night.css' }, 4],
-  ['two scopes', { scopes: ['.dark', '.dim'] }, 5],
+  ['a scope', { scope: '.dark' }, 5], ['a scope of a file', { scope: '.dark', file: 'night.css' }, 5],
+  ['two scopes', { scopes: ['.dark', '.dim'] }, 6],
 ] as const) {
   test(`the last byte of 1 MiB counts with ${name}, and a comma at the end of each object and list`, () => {
     const plan = bigPlan(18, its)
@@ -285,7 +285,7 @@ for (const [name, its, slack] of [
     ])
     const { tokens, planned } = payloadWith(1)
     const digests = new Map(planned.map(({ file }) => [file, 'f'.repeat(64)]))
-    const room = 1_048_576 - slack - Buffer.byteLength(writeBody(tokens, digests, 'i'.repeat(36))) + 1
+    const room = 1_048_576 - slack - Buffer.byteLength(writeBody(tokens, digests, 'i'.repeat(36), [...digests.keys()].map((file) => ({ file })))) + 1
     assert.ok(room > 0 && room < 60_000, String(room))
     assert.deepEqual(payloadWith(room).leftOut, [])
     assert.deepEqual(payloadWith(room + 1).leftOut.map(({ kind }) => kind), ['over-limit'])

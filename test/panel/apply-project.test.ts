@@ -29,6 +29,21 @@ test('a write and an undo are for the project that was previewed, and another se
   assert.equal(sent(), 'second')
 })
 
+test('a write names the files that a build makes among those that were previewed; one without any names none', async () => {
+  for (const generated of [undefined, { reason: 'Do not edit', line: 2 }]) {
+    const ports = scriptedPorts(true)
+    const client = new ApplyClient(situationAt(24_681, 'http://localhost:4000'), ports)
+    client.review(sentOf([['--a', '1'], ['--b', '1']]))
+    const made = previewOf('made.css', [['--a', '  --a: 0;']])
+    const files = [generated === undefined ? made : { ...made, generated }, previewOf('own.css', [['--b', '  --b: 0;']])]
+    ports.requests.at(-1)?.answer(answered(previewReply(files)))
+    await eventually('previewed', () => client.flow.state === 'previewed')
+    client.write()
+    const body = ports.requests.at(-1)?.body as { readonly anyway?: unknown }
+    assert.deepEqual(body.anyway, generated === undefined ? [] : ['made.css'])
+  }
+})
+
 for (const [one, other, isSame] of [
   ['0.5rem', '.5rem', true], ['#ffffff', '#FFF', true], ['oklch(0.145 0 0)', '#0a0a0a', true], ['oklch(0.145 0 0)', 'lab(2.75381% 0 0)', true],
   ['"Inter", sans-serif', 'Inter,sans-serif', true], ['cubic-bezier(0.4, 0, 0.2, 1)', 'cubic-bezier(.4,0,.2,1)', true],
