@@ -175,7 +175,8 @@ function keepGenerated(
   if (keepsGenerated !== true) return ok({})
   for (const { place, text, rewriting } of files) {
     const { path: file } = place
-    const generated = rewriting.changes.length === 0 || anyway.includes(file) ? null : generatedOf(place, text)
+    const isAllowed = rewriting.changes.length === 0 || anyway.includes(file)
+    const generated = isAllowed ? null : generatedOf(place, text)
     if (generated === null) continue
     const [source = 'what it is made from'] = generated.from ?? []
     const words = { file: shown(file), why: shown(generatedBy(generated)), source: shown(source) }

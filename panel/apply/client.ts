@@ -135,7 +135,7 @@ export class ApplyClient {
     if (command !== 'write') this.#project = this.#situation.project?.()
     const answer = command === 'write'
       ? await this.#ask('write', request, writeBody(sent, preview?.digests ?? new Map(), this.#project,
-        preview?.reply.files.filter(({ generated }) => generated)), ending)
+        preview?.reply.files.flatMap(({ file, generated }) => (generated ? file : []))), ending)
       : await this.#ask('preview', request, previewBody(tokens, this.#project), ending)
     if (answer !== null) this.#dispatch(answer)
   }

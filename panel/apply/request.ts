@@ -16,14 +16,13 @@ export const patchBody = (sent: readonly Sent[]): string =>
   JSON.stringify({ ...valuesOf(sent), dryRun: true, lines: true })
 
 /**
- * The body of a write of what was previewed; `made`: files of it that a build makes. These were ticked: a
+ * The body of a write of what was previewed; `anyway`: files of it that a build makes. These were ticked: a
  * review unticks what a preview tells of.
  */
 export const writeBody = (
-  sent: readonly Sent[], digests: Digests, project?: string, made?: readonly { readonly file: string }[],
+  sent: readonly Sent[], digests: Digests, project?: string, anyway?: readonly string[],
 ): string => JSON.stringify({
-  ...valuesOf(sent), expectDigests: Object.fromEntries(digests), undoable: true, project,
-  anyway: made?.map(({ file }) => file),
+  ...valuesOf(sent), expectDigests: Object.fromEntries(digests), undoable: true, project, anyway,
 })
 
 /** What is sent of one scope to one file, or to those of the routing. */

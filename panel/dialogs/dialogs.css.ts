@@ -214,8 +214,8 @@ export const DIALOGS_CSS = `
 .shortcuts section:nth-child(3) { break-before: column }
 .keys { margin: 0 }
 .keys div { display: flex; flex-direction: row-reverse; justify-content: space-between; gap: 12px; padding-block: 4px }
-.keys dt { text-align: end; color: var(--text-2) }
-.keys dd { flex: none; margin: 0 }
+.keys dt { flex: none; max-width: 60%; text-align: end; color: var(--text-2) }
+.keys dd { margin: 0; min-width: 0 }
 .way { white-space: nowrap }
 .way > kbd {
   display: inline-block; min-width: 20px; padding: 0 5px; border-radius: 4px; text-align: center; font: var(--mono);

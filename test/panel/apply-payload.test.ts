@@ -178,8 +178,7 @@ test('the last byte of 1 MiB counts, digests and all, and a comma at the end of 
   const payloadWith = (last: number): Payload =>
     createPayload(plan, sceneOf(plan, plan.tokens.map(({ address }, index): Edit => () => (state) =>
       withOverride(state, address, 'x'.repeat(index === 17 ? last : 60_000)))))
-  const made = [...digests.keys()].map((file) => ({ file }))
-  const body = writeBody(payloadWith(1).tokens, digests, 'i'.repeat(36), made)
+  const body = writeBody(payloadWith(1).tokens, digests, 'i'.repeat(36), [...digests.keys()])
   const room = 1_048_576 - 3 - Buffer.byteLength(body) + 1
   assert.ok(room > 0 && room < 60_000, String(room))
   assert.equal(payloadWith(room).leftOut.length, 0)
