@@ -134,7 +134,7 @@ export class ApplyClient {
     if (command === 'preview-soon' && !await this.#ports.wait(DEBOUNCE_MS, ending.signal)) return
     if (command !== 'write') this.#project = this.#situation.project?.()
     const answer = command === 'write'
-      ? await this.#ask('write', request, writeBody(sent, preview?.digests ?? new Map(), this.#project,
+      ? await this.#ask('write', request, writeBody(sent, preview?.digests ?? [], this.#project,
         preview?.reply.files.flatMap(({ file, generated }) => (generated ? file : []))), ending)
       : await this.#ask('preview', request, previewBody(tokens, this.#project), ending)
     if (answer !== null) this.#dispatch(answer)

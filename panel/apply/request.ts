@@ -5,7 +5,7 @@ import { APPLY_LIMITS } from '../../shared/wire/apply.js'
 import { keyOf, type Sent } from './sent.js'
 
 /** Digests by file, as a preview gave them. */
-export type Digests = ReadonlyMap<string, string>
+export type Digests = Iterable<readonly [file: string, digest: string]>
 
 /** The body of a dry run; `project`: the one that it is for, where its server has said which. */
 export const previewBody = (sent: readonly Sent[], project?: string): string =>
@@ -76,7 +76,7 @@ export function createLimiter(): (sent: Sent, file: string) => string | null {
   const groups = new Set<string>([''])
   let count = 0
   // The write has to fit, too: its body is the larger one, with a digest for each file.
-  let bytes = utf8Bytes(writeBody([], new Map(), UUID, []))
+  let bytes = utf8Bytes(writeBody([], [], UUID, []))
   return (sent, file) => {
     const isNew = !groups.has(groupOf(sent))
     const more = memberBytes(sent.cssVar, sent.value) + (isNew ? scopeBytes(sent) : 0) +
