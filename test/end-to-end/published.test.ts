@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, test, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
-import { launchChromium, openPage, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
+import { launchChromium, openPage, reload, WITHOUT_CHROMIUM, type OpenPage } from '../support/chromium.js'
 import { runCommand } from '../support/command.js'
 import { FRAMEWORKS, type FrameworkProject } from '../support/framework-projects.js'
 import { installPackage, runInstalled, startDev, writeFiles, type Installed, type ProjectFiles } from '../support/installed-project.js'
@@ -106,7 +106,7 @@ async function checkAnyPage(url: string, file: string, isByMedia = false): Promi
   await write(opened, '2 values')
   assert.equal(readFileSync(file, 'utf8'), css.replace('#3456cd', '#2345bc').replace('#8fa8fe', '#abcdfe'))
   if (isByMedia) await page.emulateMedia({ colorScheme: 'light' })
-  await page.reload()
+  await reload(page)
   await shows('#2345bc')
   await page.getByText('Nothing changed').waitFor()
   await inTheDark()

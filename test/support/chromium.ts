@@ -162,6 +162,14 @@ export async function openPage(
   }
 }
 
+/** Loads a page anew; a dev server that does so itself at that moment ends the load that was asked for. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload().catch((error: unknown) => {
+    if (!String(error).includes('ERR_ABORTED')) throw error
+    return page.waitForLoadState()
+  })
+}
+
 interface Coverage {
   readonly keep: () => Promise<void>
   readonly write: () => Promise<void>
