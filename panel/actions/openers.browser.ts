@@ -94,9 +94,7 @@ export class Openers implements Feature {
       if (placing === undefined) open()
       else {
         // Which of several files is meant is asked before anything is previewed.
-        const left = () => current.payload().leftOut.flatMap(({ cssVar, kind, scope = null }) =>
-          kind === 'several-files' ? [{ cssVar, scope }] : [])
-        void placing.ask(left).then(async (isSaid) => {
+        void placing.ask(() => current.check.undecidedIn(current.payload())).then(async (isSaid) => {
           if (!isSaid) return
           await current.check.look(current.payload().tokens)
           open()

@@ -30,16 +30,16 @@ export class ChangesFollowed {
 
   /** What stood in the place of a value when it was first changed. */
   fromOf(sent: Sent): From | undefined {
-    return own(readChangedFrom(this.#core.storage.read(this.#core.keys.changedFrom)), keyOf(sent))
+    return own(readChangedFrom(this.#core.storage.read(this.#core.keys.before)), keyOf(sent))
   }
 
   /** Takes in what is changed now. */
   follow(): void {
     const { plan, store, storage, keys } = this.#core
-    const stored = storage.read(keys.changedFrom)
+    const stored = storage.read(keys.before)
     const payload = createPayload(plan, store.scene, this.#core.changedElsewhere(), [], this.#now.takenFrom)
     const next = JSON.stringify(followChanges(readChangedFrom(stored), payload.planned, this.#places))
-    if (next === '{}' && stored !== null) storage.remove(keys.changedFrom)
-    else if (next !== '{}' && next !== stored) storage.write(keys.changedFrom, next)
+    if (next === '{}' && stored !== null) storage.remove(keys.before)
+    else if (next !== '{}' && next !== stored) storage.write(keys.before, next)
   }
 }

@@ -4,6 +4,7 @@ import type { PanelCore } from '../core/core.browser.js'
 import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
 import type { PageProof, PlacedName, Placing } from '../state/placing.types.js'
 import type { Flow } from './flow.types.js'
+import type { Payload } from './payload.js'
 import { isSameValue } from './same-value.js'
 
 /** How long the page's stylesheets may take, in milliseconds: nothing is shown before. */
@@ -25,6 +26,11 @@ export class ProjectCheck {
 
   /** Whose files are written, where the server says it. */
   get project(): Placing['project'] { return this.#core.plan.placing?.project }
+
+  /** Those of which several files may be meant: who writes is asked which. */
+  undecidedIn({ leftOut }: Pick<Payload, 'leftOut'>): readonly PlacedName[] {
+    return leftOut.flatMap(({ cssVar, kind, scope = null }) => (kind === 'several-files' ? [{ cssVar, scope }] : []))
+  }
 
   /** Before a review of these: where their values do not prove it, the stylesheets' bytes may. */
   async look(names: readonly PlacedName[]): Promise<void> {

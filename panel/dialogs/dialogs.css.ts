@@ -141,7 +141,7 @@ export const DIALOGS_CSS = `
 .banner-acts { display: flex; gap: 8px }
 .dialog-heads { flex: 1; min-width: 0; padding-block: 8px }
 .project-line { font: 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2); overflow-wrap: anywhere }
-.project-line b { font-weight: 500; color: var(--text) }
+.project-line strong { font-weight: 500; color: var(--text) }
 .banner.other { background: var(--removed) }
 .other-show { align-self: start; min-height: 24px; margin-block: -2px; padding-inline: 8px; color: var(--accent); border-radius: 5px }
 .other-table { padding: 8px 16px 12px; overflow-x: auto; border-block-end: 1px solid var(--hairline) }

@@ -9,7 +9,7 @@ import type { OtherModel } from './review-other.js'
 
 /** Which project it is; nothing of one that no server names. */
 export function createProjectLine({ document }: Ui): View<ServedProject | undefined> {
-  const [name, root] = [h(document, 'b'), h(document, 'span')]
+  const [name, root] = [h(document, 'strong'), h(document, 'span')]
   const element = h(document, 'p', { class: 'project-line', hidden: true }, name, ' ', root)
   const patch = (project: ServedProject | undefined): void => {
     element.hidden = project === undefined

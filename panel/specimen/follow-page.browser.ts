@@ -15,8 +15,10 @@ export function followPageTexts(
   const { document } = page
   let forget: (() => void) | null = null
   const look = (): void => {
-    forget = null
-    samples.take(readPageTexts(page))
+    // On paper the style guide stands alone: what the page says is hidden there.
+    const isOnPaper = page.matchMedia('print').matches
+    forget = isOnPaper ? ui.after(REST_MS, look) : null
+    if (!isOnPaper) samples.take(readPageTexts(page))
   }
   const observer = new page.MutationObserver((records) => {
     if (forget !== null || records.every(({ target }) => isInSpecimen(target))) return

@@ -32,7 +32,7 @@ export const keysOf = (prefix: string) => ({
   /** The same: which of several files was chosen for a stylesheet. */
   files: `${prefix}-files`,
   /** What stood in the files when something was first changed. */
-  changedFrom: `${prefix}-changed-from`,
+  before: `${prefix}-before`,
   /** Of a page without configuration: another project's server that is written to all the same, by its id. */
   theirs: `${prefix}-theirs`,
   /** The text of specimens. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { IN_BROWSER } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
-import { CSS, edit, field, INDEX_TEXT, labels, replaceSheet, shows, styled, tab, toldOf } from '../support/found-page.js'
+import { CSS, edit, field, INDEX_TEXT, labels, openerOf, replaceSheet, shows, styled, tab, toldOf } from '../support/found-page.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { withVisits } from '../support/panel-visits.js'
 
@@ -68,3 +68,16 @@ test('while a server reads, its last index stays, that is said, and what it says
     slow.close()
   }
 })
+
+test('a message is beside the line of private names, and moves it nowhere', IN_BROWSER, () =>
+  openerOf(visitPage)(styled(':root { --gap: 4px; --tw-ring: 1px; --_gap: 3px }'), async ({ panel }) => {
+    const line = panel.locator('.found-private')
+    const place = await line.boundingBox()
+    await panel.getByRole('button', { name: 'Copy configuration' }).click()
+    await panel.locator('.toast').waitFor()
+    const [list, box] = [await panel.locator('.list').boundingBox(), await panel.locator('.toast').boundingBox()]
+    assert.ok(list !== null && box !== null && place !== null)
+    assert.ok(box.y >= list.y + list.height && box.y + box.height <= place.y)
+    assert.deepEqual(await line.boundingBox(), place)
+    await line.click({ trial: true })
+  }))

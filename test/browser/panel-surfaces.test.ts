@@ -3,13 +3,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { openerOf, styled } from '../support/found-page.js'
 import { choose, nextFrames } from '../support/panel-a11y.js'
 import { beginAnew, inPanel } from '../support/panel-in-page.js'
 import { boxesOf, comeToRest, differences, firstAndLast, lookAt, seePanel, type Seen } from '../support/panel-seen.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 import { SURFACES, surfacesPage } from '../support/panel-surfaces-page.js'
-import { withVisits } from '../support/panel-visits.js'
 import { createRandom } from '../support/random.js'
 
 const site = withPanelSite((endpoint) => ({ '/all': surfacesPage(endpoint) }))
@@ -139,18 +137,3 @@ test('a button that cannot be pressed looks so under the pointer, too', IN_BROWS
   await review.hover()
   assert.deepEqual([await look(), before.slice(0, 2)], [before, ['true', true]])
 }, '/all'))
-
-const opened = openerOf(withVisits())
-
-test('a message is beside the line of private names, and moves it nowhere', IN_BROWSER, () =>
-  opened(styled(':root { --gap: 4px; --tw-ring: 1px; --_gap: 3px }'), async ({ panel }) => {
-    const line = panel.locator('.found-private')
-    const place = await line.boundingBox()
-    await panel.getByRole('button', { name: 'Copy configuration' }).click()
-    await panel.locator('.toast').waitFor()
-    const [list, box] = [await panel.locator('.list').boundingBox(), await panel.locator('.toast').boundingBox()]
-    assert.ok(list !== null && box !== null && place !== null)
-    assert.ok(box.y >= list.y + list.height && box.y + box.height <= place.y)
-    assert.deepEqual(await line.boundingBox(), place)
-    await line.click({ trial: true })
-  }))
