@@ -1,31 +1,18 @@
 // Claims of edges: one panel at a time has each; one that is lost, and what is claimed again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { IN_BROWSER } from '../support/panel-core-page.js'
 import type { Bare, DockKit } from '../support/panel-dock-in-page.js'
 import { withDocks } from '../support/panel-dock-page.js'
 
 // What the page has: functions that are run there name it.
 declare const kit: DockKit
-declare const copyKit: DockKit
 declare let a: Bare
 declare let b: Bare
 declare const styles: () => readonly (string | null)[]
 declare const margins: () => readonly string[]
 
-const { onPage } = withDocks()
-
-/** Runs a function on a page that has two panels of two bundles, hidden. */
-async function withTwo(path: string, run: (page: Page) => Promise<void>): Promise<void> {
-  await onPage(path, async (page) => {
-    await page.evaluate(() => {
-      a = kit.make('a')
-      b = copyKit.make('b')
-    })
-    await run(page)
-  })
-}
+const { withTwo } = withDocks()
 
 test('one panel at a time has an edge; another one floats, and is told whose it is', IN_BROWSER, async () => {
   await withTwo('/', async (page) => {

@@ -1,31 +1,18 @@
 // The dock and its page: margins that come back exactly, modal dialogs.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { IN_BROWSER } from '../support/panel-core-page.js'
 import type { Bare, DockKit } from '../support/panel-dock-in-page.js'
 import { BODY_STYLE, ROOT_STYLE, withDocks } from '../support/panel-dock-page.js'
 
 // What the page has: functions that are run there name it.
 declare const kit: DockKit
-declare const copyKit: DockKit
 declare let a: Bare
 declare let b: Bare
 declare const styles: () => readonly (string | null)[]
 declare const margins: () => readonly string[]
 
-const { onPage } = withDocks()
-
-/** Runs a function on a page that has two panels of two bundles, hidden. */
-async function withTwo(path: string, run: (page: Page) => Promise<void>): Promise<void> {
-  await onPage(path, async (page) => {
-    await page.evaluate(() => {
-      a = kit.make('a')
-      b = copyKit.make('b')
-    })
-    await run(page)
-  })
-}
+const { onPage, withTwo } = withDocks()
 
 test('inline values, priorities and the very text of the attributes come back', IN_BROWSER, async () => {
   await withTwo('/marked', async (page) => {

@@ -33,8 +33,11 @@ const VIEW = { width: 1000, height: 700 }
 /** Numbers, such as a point's or a box's: left, top, width, height. */
 export type Numbers = readonly number[]
 
-/** What the cases of a test file share; `at` runs one with a window of 1000 by 700. */
-export function withDocks(): Pages & { readonly at: Pages['onPage'] } {
+/**
+ * What the cases of a test file share: `at` runs one with a window of 1000 by 700, `withTwo` one that has two
+ * panels of two bundles, `a` and `b`, hidden.
+ */
+export function withDocks(): Pages & { readonly at: Pages['onPage'], readonly withTwo: Pages['onPage'] } {
   const pages = withPages({
     '/': htmlPage(HEAD, BODY),
     '/marked': htmlPage(`${HEAD}<style>body { margin: 4px !important; transition: margin 9s }</style>`, BODY)
@@ -46,7 +49,11 @@ export function withDocks(): Pages & { readonly at: Pages['onPage'] } {
     await page.mouse.move(1, 1)
     await run(page)
   })
-  return { ...pages, at }
+  const withTwo: Pages['onPage'] = (path, run) => pages.onPage(path, async (page) => {
+    await read(page, "a = kit.make('a'), b = copyKit.make('b'), null")
+    await run(page)
+  })
+  return { ...pages, at, withTwo }
 }
 
 /** What a script evaluates to in a page. */
