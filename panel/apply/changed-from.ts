@@ -1,8 +1,8 @@
 // What stood in the place of each value when it was first changed: an editor may have changed the file since.
 // Pure: what the page declares and what writes have confirmed is given to it.
-import { isSameText } from '../state/baseline.js'
 import { isRecord } from '../tokens/records.js'
 import type { Hunk } from '../../shared/wire/apply.js'
+import { isSameValue } from './same-value.js'
 import { keyOf, type Sent } from './sent.js'
 
 /** One value: what stood there, and what writes had confirmed of it by then; empty for what is not known. */
@@ -80,10 +80,5 @@ export function oldValueOf({ cssVar, before, after }: Hunk, value: string): stri
 export function changedFrom(from: From | undefined, hunk: Hunk, value: string): string | null {
   const old = oldValueOf(hunk, value)
   if (old === null || from === undefined || from.text === '') return null
-  return isSameText(from.text, old) || flat(from.text) === flat(old) ? null : from.text
-}
-
-function flat(text: string): string {
-  const words = text.split('\n').join(' ').split(' ').filter((word) => word !== '')
-  return words.join(' ').split(', ').join(',').toLowerCase()
+  return isSameValue(from.text, old) ? null : from.text
 }

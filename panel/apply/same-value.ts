@@ -1,5 +1,6 @@
 // Whether two texts of a value are one, whatever a build has respelled: white space, quotes, zeros, colors.
-// For telling a page from another project's: what is taken for the same is never written.
+// For telling a page from another project's, and a build from an edit: what is taken for the same is never
+// written.
 import { alphaByteOf, bytesOf } from '../color/gamut.js'
 import { parseColor } from '../color/parse.js'
 import { isSameText } from '../state/baseline.js'

@@ -77,6 +77,10 @@ const since: readonly Since[] = [
   ['the same number', '.5rem', '0.5rem', null],
   ['the same color', '#FFF', '#ffffff', null],
   ['the same list', '0 1px  2px RGB(0, 0, 0)', '0 1px\n 2px rgb(0,0,0)', null],
+  ['what a build has respelled: numbers and colors in a list', '0 .5px 1px #0003', '0 0.5px 1px rgb(0 0 0 / 20%)', null],
+  ['what a build has respelled: quotes', "'Inter',sans-serif", '"Inter", sans-serif', null],
+  ['what a build has respelled: a color that older browsers do not know', '#ff0000', 'color(srgb 1 0 0)', null],
+  ['a list of which one part is another', '0 .5px 1px #0003', '0 0.5px 2px #0003', '0 .5px 1px #0003'],
   ['what nobody knows', '', '1rem', null],
   ['what was not followed', undefined, '1rem', null],
 ]
