@@ -22,13 +22,13 @@ const ROWS = 100
 /** The band; `null` where nothing speaks against the page. */
 export function otherModel(proof: PageProof | null): OtherModel | null {
   if (proof === null) return null
-  const { project, all, differing } = proof
+  const { project, all, others, differing } = proof
   const { length } = differing
   return {
-    sentence: all === 0 ? `This page has no token of ${project}.`
-      : `This page shows other values than ${project} in ${length} of ${counted(all, 'token')}.`,
+    sentence: all === 0 ? `This page declares no token where ${project} does.`
+      : `This page shows other values than ${project} in ${others} of ${counted(all, 'token')}.`,
     remedy: 'It may be built from another folder or branch, or an older build.',
-    show: length === 0 ? '' : `Show ${length}`, inProject: `in ${project}`,
+    show: others === 0 ? '' : `Show ${others}`, inProject: `in ${project}`,
     rows: differing.slice(0, ROWS), more: length > ROWS ? `${length - ROWS} more` : '',
   }
 }

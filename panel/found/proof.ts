@@ -1,12 +1,14 @@
 // Whether a page is the one of the server's project: by a dev server's modules below its root, or because
 // what both declare in the same scope has the same values. Reads no page and sends nothing.
 import { isRootScope } from '../../shared/css/root-selector.js'
+import { withoutLayers, type Scope } from '../../shared/css/scope.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import type { ServedProject } from '../../shared/wire/served.types.js'
+import type { ServedPlace, ServedProject } from '../../shared/wire/served.types.js'
 import type { Differing, IsSame, PageProof, PlacedName } from '../state/placing.types.js'
 import { keyOf, placesIn } from './join.js'
 import type { Joined } from './join.types.js'
-import type { Standings } from './standings.js'
+import { ROOT_STYLE } from './root-style.js'
+import { isRootPlace, type Standings } from './standings.js'
 
 /** Of what both declare, as much has to have the same value. */
 const ENOUGH = 0.95
@@ -45,24 +47,27 @@ export class Proofs {
 
   /** What speaks against writing these; `null` where the page is proven, and each of them. */
   of(
-    { name }: ServedProject, standings: Standings, names: readonly PlacedName[], isSame: IsSame,
+    { name: project }: ServedProject, standings: Standings, names: readonly PlacedName[], isSame: IsSame,
   ): PageProof | null {
     if (this.#isModule) return null
-    const both = [...standings.joined].filter(([, { standing }]) => standing.kind !== 'none')
+    const both = [...standings.joined].filter(([key]) => this.#seen.has(key))
     const other = both.flatMap(([key, one]) => (this.#isProven(key, isSame) ? [] : [one]))
     const meant = new Set(names.flatMap(({ cssVar, scope }) => standings.ofName(cssVar).filter((one) =>
       scope === null ? isRootScope(one.scope) : keyOf(cssVar, scope) === keyOf(cssVar, one.scope))))
-    const isEnough = both.length > 0 && both.length - other.length >= ENOUGH * both.length
+    const all = new Set(both.map(([, { name }]) => name)).size
+    const others = new Set(other.map(({ name }) => name)).size
+    const isEnough = all > 0 && all - others >= ENOUGH * all
     if (isEnough && !other.some((one) => meant.has(one))) return null
     // What is about to be written is what is asked about first.
     const listed = [...other].sort((one, two) => Number(meant.has(two)) - Number(meant.has(one)))
-    return { project: name, all: both.length, differing: listed.map((one) => differingOf(one, standings)) }
+    return { project, all, others, differing: listed.map((one) => differingOf(one, standings)) }
   }
 
   #see(key: string, one: Joined, standings: Standings): void {
+    if (this.#seen.get(key) === null) return
     const seen = this.#seen.get(key) ?? []
-    if (one.standing.kind === 'none' || this.#seen.get(key) === null) return
     const pair = { here: one.value, there: valuesOf(one, standings) }
+    if (pair.there.length === 0) return
     const isAgreed = pair.there.includes(pair.here)
     if (isAgreed) this.#seen.set(key, null)
     else if (!isRepeated(pair, seen.at(-1))) this.#seen.set(key, [...seen, pair])
@@ -82,9 +87,18 @@ export class Proofs {
 const isRepeated = ({ here, there }: Pair, last: Pair | undefined): boolean =>
   last?.here === here && last.there.join('\n') === there.join('\n')
 
-// A file that was chosen for a stylesheet may be another theme's than the one that the page shows.
-const valuesOf = ({ name, scope }: Joined, standings: Standings): readonly string[] =>
-  placesIn(standings.placesOf(name), scope, standings.made).map(({ value }) => value)
+// A file that was chosen for a stylesheet may be another theme's than the one that the page shows. What a
+// build has put into a layer, or taken out of one, is nobody else's for that.
+function valuesOf({ name, scope, source }: Joined, standings: Standings): readonly string[] {
+  if (source === ROOT_STYLE) return []
+  const all = standings.placesOf(name)
+  const same = placesIn(all, scope, standings.made)
+  const isThere = isRootScope(scope) ? isRootPlace
+    : (place: ServedPlace): boolean => bareLine(place.scope) === bareLine(scope)
+  return (same.length > 0 ? same : all.filter(isThere)).map(({ value }) => value)
+}
+
+const bareLine = (scope: Scope): string => withoutLayers(scope).join('\n')
 
 function differingOf(one: Joined, standings: Standings): Differing {
   const { name, scope, value, standing } = one

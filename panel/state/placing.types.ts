@@ -31,8 +31,10 @@ export interface Differing {
 export interface PageProof {
   /** What the server's is called. */
   readonly project: string
-  /** How many values both have. */
+  /** How many tokens both declare in the same scope. */
   readonly all: number
+  /** How many of them have another value, in one scope at least. */
+  readonly others: number
   readonly differing: readonly Differing[]
 }
 

@@ -48,6 +48,18 @@ for (const [one, other, isSame] of [
   ['0.5rem', '.5rem', true], ['#ffffff', '#FFF', true], ['oklch(0.145 0 0)', '#0a0a0a', true], ['oklch(0.145 0 0)', 'lab(2.75381% 0 0)', true],
   ['"Inter", sans-serif', 'Inter,sans-serif', true], ['cubic-bezier(0.4, 0, 0.2, 1)', 'cubic-bezier(.4,0,.2,1)', true],
   ['0 1px 2px rgb(0 0 0 / 0.05)', '0 1px 2px #0000000d', true], ['10.5px', '1.5px', false], ['#fff', '#fafafa', false],
+  ['200ms', '.2s', true], ['1000ms', '1S', true], ['200ms', '2s', false], ['opacity 150ms ease-in', 'opacity .15s ease-in', true],
+  ['linear-gradient(to right, #ffffff, #000000 50%)', 'linear-gradient(to right,#fff,#000 50%)', true],
+  ['linear-gradient(to right, #ffffff, #000000 50%)', 'linear-gradient(to right,#fff,#000 60%)', false],
+  ['linear-gradient(#fff, #000)', 'radial-gradient(#fff, #000)', false], ['var(--a, #ffffff)', 'var(--a,#fff)', true], ['var(--a)', 'var(--b)', false],
+  ['drop-shadow(0 0 2px rgba(0, 0, 0, 0.5)) blur(0.5px)', 'drop-shadow(0 0 2px #00000080) blur(.5px)', true],
+  ['light-dark(#ffffff, rgb(0 0 0 / 0.5))', 'var(--lightningcss-light,#fff)var(--lightningcss-dark,#00000080)', true],
+  ['light-dark(#ffffff, #000000)', 'var(--lightningcss-light,#fff)var(--lightningcss-dark,#111)', false], ['var(--lightningcss-light,#fff)', '#fff', false],
+  ['calc(0.5 * 1rem)', '.5rem', true], ['calc(1rem / 3)', '.3333333rem', true], ['calc(2 * var(--a))', '2px', false], ['calc(1px + 1rem)', '2px', false],
+  ['calc( 100% - ( 2 * var(--a) ) )', 'calc(100% - (2 * var(--a)))', true], ['[full-start]', '[ full-start ]', true],
+  ['"\\201C"', '"“"', true], ['"\\f101"', '"\\f102"', false], ['4px /* end */', '4px', true], ['a{ b', 'a{b', false], ['#0a0a0a', '#0b0b0b', true], ['1px #0a0a0a', '1px #1a1a1a', false],
+  ['url("./logo.svg")', 'url(/assets/logo-qbBMXpRQ.svg)', true], ['url(logo.svg)', 'url(data:image/svg+xml,%3Csvg%3E)', true],
+  ['url(logo.svg)', 'url(/assets/icon-qbBMXpRQ.svg)', false], ['url(data:,a)', 'url(data:,b)', false], ['url("data:,a")', 'url(data:,a)', true],
   ['1px 2px', '1px 3px', false], ['1px 2px', '1px', false], ['var(--a)', '#fff', false], ['#ffffff80', '#fff', false],
 ] as const) {
   test(`${one} and ${other} are ${isSame ? 'one value' : 'two values'}`, () => {
