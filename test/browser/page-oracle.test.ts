@@ -1,0 +1,101 @@
+// Who uses a variable, on small pages whose answers are written by hand: brute force finds the same, and so
+// does the panel, asked by the variable and by the element. What it does not know yet may only become less.
+// With TOKENPANEL_USAGE=1 it is shown that a panel that has forgotten something is seen to be wrong.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import process from 'node:process'
+import type { Browser } from 'playwright-core'
+import {
+  borrowChromium, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM, type OpenPage,
+} from '../support/chromium.js'
+import { filesOf, MUTANTS } from '../support/oracle-mutants.js'
+import { KNOWN_GAPS, SHAPES } from '../support/oracle-shapes.js'
+import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
+import type { Answer, Judged, ShapesApi } from '../support/shapes-in-page.js'
+
+declare const api: ShapesApi
+
+const IS_LONG = process.env['TOKENPANEL_USAGE'] !== undefined
+const PAGE = htmlPage('', '<script type="module" src="/dist/test/support/shapes-in-page.js"></script>')
+
+let browser: Browser | null = null
+let server: PanelPages | null = null
+let opened: OpenPage | null = null
+let judged: readonly Judged[] = []
+before(async () => {
+  if (WITHOUT_CHROMIUM !== false) return
+  browser = await borrowChromium()
+  server = await startPanelPages({ '/': PAGE })
+  opened = await openPage(browser, `${server.origin}/`, fileOfPanel)
+  judged = await judgeIn(opened)
+})
+after(async () => {
+  await opened?.close()
+  await giveBackChromium(browser)
+  await server?.close()
+})
+
+async function judgeIn({ page }: OpenPage): Promise<readonly Judged[]> {
+  await page.waitForFunction(() => 'api' in window)
+  return page.evaluate((shapes) => api.judgeAll(shapes), SHAPES)
+}
+
+const linesOf = (answer: Answer): readonly string[] =>
+  Object.entries(answer).flatMap(([element, ways]) => ways.map((way) => `${element}: ${way}`))
+
+/** What one has and the other has not. */
+const without = (one: Answer, other: Answer): readonly string[] => {
+  const known = new Set(linesOf(other))
+  return linesOf(one).filter((line) => !known.has(line))
+}
+
+/** What is missing of what is written, and what is more than brute force finds. */
+const faultsOf = (answer: Answer, { written, brute }: Judged): readonly string[] =>
+  [...without(written, answer), ...without(answer, brute)]
+
+/** The sides on which the panel tells something else. */
+const gapsOf = (own: Judged): string => (['users', 'reads'] as const)
+  .filter((side) => faultsOf(own[side], own).length > 0).join(' ')
+
+test('the properties that need a box are those that are read with boxes', IN_BROWSER, async () => {
+  assert.ok(opened !== null)
+  const { bound, read } = await opened.page.evaluate(() =>
+    ({ bound: api.boundToBoxes(), read: [...api.withBoxes] }))
+  assert.deepEqual(bound, read)
+})
+
+for (const [at, { name }] of SHAPES.entries()) {
+  test(`users of a variable: ${name}`, IN_BROWSER, () => {
+    const own = judged[at]
+    assert.ok(own !== undefined)
+    const { written, brute, along, users, reads } = own
+    assert.deepEqual(without(written, brute), [], 'written by hand, and not seen by brute force')
+    const known = new Set([...linesOf(written), ...linesOf(along)])
+    const more = linesOf(brute).filter((line) => !known.has(line))
+    assert.deepEqual(more, [], 'seen by brute force, and not written')
+    assert.equal(gapsOf(own), KNOWN_GAPS[name] ?? '', JSON.stringify({ written, users, reads }))
+  })
+}
+
+test('each known gap is one of a page', () => {
+  const names = new Set(SHAPES.map(({ name }) => name))
+  assert.deepEqual(Object.keys(KNOWN_GAPS).filter((name) => !names.has(name)), [])
+})
+
+for (const mutant of MUTANTS) {
+  const skip = IS_LONG ? WITHOUT_CHROMIUM : 'TOKENPANEL_USAGE=1 asks for it'
+  test(`a panel that knows nothing of ${mutant.name} is seen`, { ...IN_BROWSER, skip }, async (context) => {
+    assert.ok(browser !== null)
+    const changed = await startPanelPages({ '/': PAGE, ...filesOf(mutant) }, { isPublished: true })
+    const other = await openPage(browser, `${changed.origin}/`, () => null)
+    const seen = await judgeIn(other)
+    await other.close()
+    await changed.close()
+    const wrong = SHAPES.filter(({ name }, at) => {
+      const own = seen[at]
+      return own !== undefined && gapsOf(own) !== (KNOWN_GAPS[name] ?? '')
+    }).map(({ name }) => name)
+    context.diagnostic(wrong.join(', '))
+    assert.notDeepEqual(wrong, [])
+  })
+}

@@ -1,0 +1,231 @@
+// Runs in a page: which property of which element depends on a variable, by brute force. The variable is
+// given several values on every element and pseudo-element; what is computed differently depends on it.
+// Imports nothing of the panel and knows no rule of CSS: the browser decides. Leaves the page as it was.
+
+type Tree = Document | ShadowRoot
+
+/** By element the longhands that differ, those of a pseudo-element with its name: `::before color`. */
+export type Matrix = ReadonlyMap<Element, ReadonlySet<string>>
+
+/** Pseudo-elements whose styles a browser tells. */
+export const PSEUDOS: readonly string[] =
+  ['::before', '::after', '::marker', '::placeholder', '::first-letter', '::file-selector-button']
+
+/** Another name for one of the others. */
+const isLogical = (property: string): boolean =>
+  /-(inline|block)(-|$)|^(inline|block)-size|-(start|end)-(start|end)-/.test(property)
+
+const PROPERTIES: readonly string[] = [...getComputedStyle(document.documentElement)]
+  .filter((name) => !name.startsWith('--') && !isLogical(name))
+
+/**
+ * Without a box their resolved value is always the same one. A test finds them: `boundToBoxes` is this list.
+ */
+export const WITH_BOXES: readonly string[] = ['transform']
+
+/** Without a style nothing is drawn: the typed object model alone tells how wide it would be. */
+const LINES: ReadonlySet<string> =
+  new Set(PROPERTIES.filter((name) => /^(border|outline|column-rule|row-rule).*-width$/.test(name)))
+
+const isShown = ({ localName }: Element): boolean => localName !== 'style' && localName !== 'script'
+
+/** Every element that a person may see, those of shadow roots behind their host, but not `skipped` ones. */
+export function everyElement(skipped: ReadonlySet<Element>, root: Tree = document): readonly Element[] {
+  const found = root === document
+    ? [document.documentElement, ...document.body.querySelectorAll('*'), document.body]
+    : [...root.querySelectorAll('*')]
+  return found.filter((element) => !skipped.has(element) && isShown(element)).flatMap((element) =>
+    element.shadowRoot === null ? [element] : [element, ...everyElement(skipped, element.shadowRoot)])
+}
+
+export const everyTree = (elements: readonly Element[]): readonly Tree[] =>
+  [document, ...elements.flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+
+/** Those that some rule is about: nobody asks of the others. */
+const mentioned = (trees: readonly Tree[]): readonly string[] => {
+  const text = trees.flatMap((tree) => [...tree.styleSheets, ...tree.adoptedStyleSheets])
+    .map(({ cssRules }) => [...cssRules].map((rule) => rule.cssText).join()).join()
+  return PSEUDOS.filter((pseudo) => text.includes(pseudo))
+}
+
+const hasPseudo = (element: Element, pseudo: string): boolean => {
+  switch (pseudo) {
+    case '::before': case '::after':
+      return !/^(none|normal)$/.test(getComputedStyle(element, pseudo).content)
+    case '::marker': return getComputedStyle(element).display === 'list-item'
+    case '::placeholder': return element.matches('input:placeholder-shown, textarea:placeholder-shown')
+    case '::first-letter':
+      return !/^(inline$|contents|none|.*flex|.*grid)/.test(getComputedStyle(element).display) &&
+        element.textContent.trim() !== ''
+    case '::file-selector-button': return element.matches('[type=file]')
+    default: return false
+  }
+}
+
+/** An element, or with its name a pseudo-element of one. */
+export interface Subject {
+  readonly element: Element
+  readonly pseudo: string
+}
+
+/**
+ * What depends on a variable, `values` being two and more of its kind. What is computed is read without
+ * boxes, so that no layout is told as a dependence; what needs a box is read with boxes; and where a
+ * container may decide, all is read with boxes by the typed object model, which tells nothing of a layout.
+ */
+export function matrixOf(name: string, values: readonly string[], skipped: ReadonlySet<Element>): Matrix {
+  const elements = everyElement(skipped)
+  return changesOf({ name, values, elements, pseudo: '' }, subjectsOf(elements))
+}
+
+/**
+ * What of an element or of a pseudo-element goes along with one of its properties, whatever that is by: a
+ * border is as its text is, unless it is told to be otherwise.
+ */
+export const alongWith = (
+  name: string, values: readonly string[], { element, pseudo }: Subject,
+): ReadonlySet<string> =>
+  changesOf({ name, values, elements: [element], pseudo }, [{ element, pseudo }]).get(element) ?? new Set()
+
+const subjectsOf = (elements: readonly Element[]): readonly Subject[] => {
+  const pseudos = mentioned(everyTree(elements))
+  return elements.flatMap((element) =>
+    ['', ...pseudos.filter((pseudo) => hasPseudo(element, pseudo))].map((pseudo) => ({ element, pseudo })))
+}
+
+function changesOf(given: Given, subjects: readonly Subject[]): Matrix {
+  const changed = new Map<Element, Set<string>>()
+  const mask = new Mask(given)
+  const take = (properties: readonly string[], read: (subject: Subject) => readonly string[]): void => {
+    const [first = [], ...others] = given.values.map((value) => mask.during(value, () => subjects.map(read)))
+    for (const [at, { element, pseudo }] of subjects.entries()) {
+      const own = first[at] ?? []
+      for (const texts of others) {
+        for (const [place, text] of texts[at]?.entries() ?? []) {
+          if (text === own[place]) continue
+          const ways = changed.get(element) ?? new Set<string>()
+          changed.set(element, ways.add(`${pseudo} ${properties[place] ?? ''}`.trim()))
+        }
+      }
+    }
+  }
+  take(WITH_BOXES, (subject) => resolved(subject, WITH_BOXES))
+  if (containersIn(everyTree(given.elements))) take(TYPED, typed)
+  mask.hideBoxes()
+  take(PROPERTIES, (subject) => resolved(subject, PROPERTIES))
+  return changed
+}
+
+function resolved({ element, pseudo }: Subject, properties: readonly string[]): readonly string[] {
+  const style = getComputedStyle(element, pseudo === '' ? null : pseudo)
+  return properties.map((property) => style.getPropertyValue(property))
+}
+
+/** Of a pseudo-element nothing is told. */
+function typed({ element, pseudo }: Subject): readonly string[] {
+  if (pseudo !== '') return []
+  const map = element.computedStyleMap()
+  return TYPED.map((property) => map.getAll(property).map(String).join())
+}
+
+const TYPED: readonly string[] = PROPERTIES.filter((property) => !LINES.has(property))
+
+const containersIn = (trees: readonly Tree[]): boolean => trees.some(({ styleSheets, adoptedStyleSheets }) =>
+  [...styleSheets, ...adoptedStyleSheets].some(({ cssRules }) =>
+    [...cssRules].some(({ cssText }) => cssText.includes('@container'))))
+
+const EVERYTHING = ['', ...PSEUDOS].map((one) => `:is(*, #a#b#c#d)${one}`).join()
+
+const TURNED_OFF = 'transition-property: none !important; animation-name: none !important'
+
+/** A variable that gets values everywhere, or a property that elements or their pseudo-elements get. */
+interface Given {
+  readonly name: string
+  readonly values: readonly string[]
+  readonly elements: readonly Element[]
+  readonly pseudo: string
+}
+
+/** Gives values for a while, and takes them back. */
+class Mask {
+  readonly #given: Given
+  readonly #trees: readonly Tree[]
+  #isWithoutBoxes = false
+  readonly #sheet = new CSSStyleSheet()
+  #value = ''
+
+  constructor(given: Given) {
+    this.#given = given
+    this.#trees = [...new Set([...everyTree(given.elements), ...given.elements.map(treeOf)])]
+  }
+
+  during<T>(value: string, read: () => T): T {
+    this.#value = value
+    this.#write()
+    for (const tree of this.#trees) tree.adoptedStyleSheets.push(this.#sheet)
+    const restore = this.#given.elements.map((element) => this.#force(element))
+    const result = read()
+    for (const one of restore) one()
+    for (const tree of this.#trees) tree.adoptedStyleSheets.pop()
+    return result
+  }
+
+  /** From now on. */
+  hideBoxes(): void { this.#isWithoutBoxes = true }
+
+  #write(): void {
+    const { name, pseudo } = this.#given
+    const own = `${name}: ${this.#value} !important`
+    this.#sheet.replaceSync(`${this.#isWithoutBoxes ? 'html { display: none !important }' : ''}
+      *, ::before, ::after { ${TURNED_OFF} }
+      ${name.startsWith('--') ? `:host, ${EVERYTHING} { ${own} }` : ''}
+      ${pseudo === '' ? '' : `:is(*, #a#b#c#d)${pseudo} { ${own} }`}`)
+  }
+
+  /** What an important declaration of a layer or of the element withholds, its style attribute gives. */
+  #force(element: Element): () => void {
+    const { name, pseudo } = this.#given
+    const now = getComputedStyle(element).getPropertyValue(name).trim()
+    if (pseudo !== '' || now === this.#value.trim() || !('style' in element)) return () => undefined
+    const before = element.getAttribute('style')
+    const { style } = element as HTMLElement
+    style.setProperty(name, this.#value, 'important')
+    return () => {
+      element.setAttribute('style', before ?? '')
+      if (before === null) element.removeAttribute('style')
+    }
+  }
+}
+
+const treeOf = (element: Element): Tree => {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root : document
+}
+
+/** Texts of which each property takes two, if anything at all. */
+const SAMPLES = [
+  '1px', '7px', 'red', 'blue', '0.3', '0.7', '2', '5', 'none', 'block', 'solid', 'dashed', 'serif', 'center',
+  'rotate(10deg)', 'rotate(20deg)', 'scale(2)', '10deg', '20deg', '200ms', '400ms', 'hidden', 'bold',
+]
+
+/** The properties that tell two values apart with a box alone. */
+export function boundToBoxes(): readonly string[] {
+  const around = document.createElement('div')
+  const tried = PROPERTIES.map((property) => ({
+    property, elements: SAMPLES.filter((one) => CSS.supports(property, one)).map((one) => {
+      const element = document.createElement('div')
+      element.style.setProperty(property, one)
+      around.append(element)
+      return element
+    }),
+  }))
+  document.body.append(around)
+  const differing = (): ReadonlySet<string> => new Set(tried.filter(({ property, elements }) =>
+    new Set(elements.map((element) => getComputedStyle(element).getPropertyValue(property))).size > 1)
+    .map(({ property }) => property))
+  const withBoxes = differing()
+  around.style.display = 'none'
+  const without = differing()
+  around.remove()
+  return [...withBoxes].filter((property) => !without.has(property))
+}

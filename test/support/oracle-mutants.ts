@@ -1,0 +1,40 @@
+// The model of the page with one thing taken out of it, each by a change of built text: the table of small
+// pages has to see every one of them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './command.js'
+
+export interface Mutant {
+  readonly name: string
+  /** Of each file, below `dist/panel/`: what is written there exactly once, and what stands in its place. */
+  readonly changes: readonly (readonly [file: string, from: string, to: string])[]
+}
+
+export const MUTANTS: readonly Mutant[] = [
+  { name: 'layers', changes: [['sink/cascade.js', 'layers !== 0', 'false']] },
+  { name: 'specificity', changes: [['sink/cascade.js', 'one.specificity !== next.specificity', 'false']] },
+  { name: 'order', changes: [['sink/cascade.js', 'next.isScoped || !one.isScoped', 'false']] },
+  {
+    name: 'importance', changes: [
+      ['sink/cascade.js', 'one.isImportant !== next.isImportant', 'false'],
+      ['usage/weighing.js', 'one.place.declared.isImportant !== isImportant', 'false'],
+      ['usage/reads-cascade.js', 'one.isImportant !== next.isImportant', 'false'],
+    ],
+  },
+  { name: 'depth of shadow trees', changes: [['usage/weighing.js', 'one.depth !== next.depth', 'false']] },
+  {
+    name: 'fallbacks', changes: [
+      ['usage/substitute.js', 'valueOf(name) ?? (fallback === null', 'valueOf(name) ?? (true'],
+      ['usage/reads-variables.browser.js', 'value !== null || fallback === null ?', 'true ?'],
+    ],
+  },
+  { name: 'inheritance', changes: [['usage/users-of.browser.js', 'if (!takes)', 'if (true)']] },
+]
+
+/** The changed files by the paths under which a server of pages has them. */
+export const filesOf = ({ name, changes }: Mutant): Readonly<Record<string, string>> =>
+  Object.fromEntries(changes.map(([file, from, to]) => {
+    const parts = readFileSync(join(ROOT, 'dist/panel', file), 'utf8').split(from)
+    if (parts.length !== 2) throw new Error(`${name}: ${file} has ${from} ${parts.length - 1} times`)
+    return [`/dist/panel/${file}`, parts.join(to)]
+  }))
