@@ -101,7 +101,8 @@ export function createPayload(
         const other = has(token, 'kind') ? undefined : planned.get(standingKey(token))
         if (has(token, 'kind')) leftOut.push(token)
         else if (other === undefined) planned.set(standingKey(token), token)
-        else leftOut.push(besides(token, other))
+        // What a scheme names as two places may be one in the file that the page loads.
+        else if (other.scheme !== scheme || other.value !== value) leftOut.push(besides(token, other))
       }
     }
   }

@@ -2,7 +2,7 @@
 // Asks nobody itself; what was chosen for a stylesheet is kept by whoever makes this.
 import { isRootScope } from '../../shared/css/root-selector.js'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import type { Scope } from '../../shared/css/scope.js'
+import { withoutLayers, type Scope } from '../../shared/css/scope.js'
 import type { ServedPlace } from '../../shared/wire/served.types.js'
 import type { Placed, PlacedName } from '../state/placing.types.js'
 import { isTheme, keyOf, placesIn, TAILWIND_SCOPE } from './join.js'
@@ -30,9 +30,9 @@ export type ChosenOnce = ReadonlyMap<string, string>
 export function placedOn(
   standings: Standings, once: ChosenOnce, { cssVar, scope }: PlacedName, file: string | null,
 ): Placed {
-  const places = placesAt(standings, cssVar, scope)
-  if (file !== null && places.some((one) => one.file === file)) return ROUTED
   const here = hereOf(standings, cssVar, scope)
+  const places = placesAt(standings, { cssVar, scope }, here)
+  if (file !== null && places.some((one) => one.file === file)) return ROUTED
   const [first, more] = places
   if (first === undefined) {
     // What is declared elsewhere alone the server says: it may be meant there.
@@ -49,9 +49,9 @@ export function placedOn(
 
 /** What is to be asked; `null` where nothing is. */
 export function questionOf(standings: Standings, { cssVar, scope }: PlacedName): Question | null {
-  const places = placesAt(standings, cssVar, scope)
-  if (places.length < 2) return null
   const here = hereOf(standings, cssVar, scope)
+  const places = placesAt(standings, { cssVar, scope }, here)
+  if (places.length < 2) return null
   const shown = here === null || here.standing.kind === 'none' ? null
     : here.standing.kind === 'one' ? here.standing.place : here.standing.shown
   const source = here?.source ?? ROOT_STYLE
@@ -66,15 +66,24 @@ const ROOT: Scope = [':root']
 const inWords = (scope: Scope | null): string => scopeLine(scope ?? ROOT)
 
 /** What is declared there on disk, once for each file. */
-function placesAt(standings: Standings, cssVar: string, scope: Scope | null): readonly ServedPlace[] {
+function placesAt(
+  standings: Standings, { cssVar, scope }: PlacedName, here: Joined | null,
+): readonly ServedPlace[] {
   const all = standings.placesOf(cssVar)
-  if (scope !== null) return placesIn(all, scope, standings.made)
+  if (scope !== null) return placesIn(all, here ?? { scope, source: ROOT_STYLE }, standings.made)
   return [...new Map(all.filter(isRootPlace).map((place) => [place.file, place])).values()]
 }
 
-/** What the page has there: for its root what a layer does not say comes before what one says. */
+/**
+ * What the page has there, be it in a layer or without it, as far as files have it: for its root what a layer
+ * does not say comes before what one says.
+ */
 function hereOf(standings: Standings, cssVar: string, scope: Scope | null): Joined | null {
-  if (scope !== null) return standings.joined.get(keyOf(cssVar, scope)) ?? null
+  if (scope !== null) {
+    const bare = scopeLine(withoutLayers(scope))
+    return standings.joined.get(keyOf(cssVar, scope)) ?? standings.ofName(cssVar).filter((one) =>
+      one.standing.kind !== 'none' && scopeLine(withoutLayers(one.scope)) === bare).at(-1) ?? null
+  }
   const ofRoot = standings.ofName(cssVar).filter((one) => isRootScope(one.scope))
   const onDisk = ofRoot.filter(({ standing }) => standing.kind !== 'none')
   const plain = onDisk.filter((one) => one.scope.length === 1)

@@ -35,7 +35,7 @@ export function joinPage(
   }
   const memoryOf = createMemoryNames(declared)
   return new Map([...last].map(([key, { name, scope, value, source }]) => {
-    const places = source === ROOT_STYLE ? [] : placesIn(own(where, name) ?? [], scope, made)
+    const places = source === ROOT_STYLE ? [] : placesIn(own(where, name) ?? [], { scope, source }, made)
     // Only what may be asked is remembered.
     const memory = places.length > 1 ? memoryOf(source) : source
     const standing = standingOf(places, value, { source, said: chosen.get(memory) ?? [], made })
@@ -44,20 +44,25 @@ export function joinPage(
 }
 
 /**
- * What is declared in this scope on disk, once for each file: of several in one the last counts. What
- * Tailwind has made of a `@theme` is beside it.
+ * What is declared on disk in a stylesheet's scope, once for each file: of several in one the last counts.
+ * Beside it is what a build has taken layers off, or Tailwind has made of a `@theme`, where nothing else is
+ * there, where all of it is made, or where that is what the page loads.
  */
 export function placesIn(
-  all: readonly ServedPlace[], scope: Scope, made: Made = NONE_MADE,
+  all: readonly ServedPlace[], { scope, source }: Pick<Joined, 'scope' | 'source'>, made: Made = NONE_MADE,
 ): readonly ServedPlace[] {
   const line = scope.join('\n')
-  const same = all.filter((place) => place.scope.join('\n') === line)
-  const isMade = same.every(({ file }) => made.has(file))
-  const found = line === TAILWIND && isMade ? [...same, ...all.filter((place) => isTheme(place.scope))]
-    : same.length > 0 ? same
-      : all.filter((place) => withoutLayers(place.scope).join('\n') === line)
-  return [...new Map(found.map((place) => [place.file, place])).values()]
+  const same = onePerFile(all.filter((place) => place.scope.join('\n') === line))
+  const isBeside = (place: ServedPlace): boolean =>
+    line === TAILWIND ? isTheme(place.scope) : withoutLayers(place.scope).join('\n') === line
+  const beside = onePerFile(all.filter(isBeside)).filter(({ file }) => !same.some((one) => one.file === file))
+  if (same.every(({ file }) => made.has(file))) return [...same, ...beside]
+  const loaded = placeOfSheet(source, [...same, ...beside])
+  return loaded === null || same.includes(loaded) ? same : [...same, loaded]
 }
+
+const onePerFile = (places: readonly ServedPlace[]): readonly ServedPlace[] =>
+  [...new Map(places.map((place) => [place.file, place])).values()]
 
 /** Where Tailwind 4 puts what stands in `@theme`. */
 export const TAILWIND_SCOPE: Scope = ['@layer theme', ':host,:root']

@@ -89,10 +89,11 @@ const isRepeated = ({ here, there }: Pair, last: Pair | undefined): boolean =>
 
 // A file that was chosen for a stylesheet may be another theme's than the one that the page shows. What a
 // build has put into a layer, or taken out of one, is nobody else's for that.
-function valuesOf({ name, scope, source }: Joined, standings: Standings): readonly string[] {
+function valuesOf(one: Joined, standings: Standings): readonly string[] {
+  const { name, scope, source } = one
   if (source === ROOT_STYLE) return []
   const all = standings.placesOf(name)
-  const same = placesIn(all, scope, standings.made)
+  const same = placesIn(all, one, standings.made)
   const isThere = isRootScope(scope) ? isRootPlace
     : (place: ServedPlace): boolean => bareLine(place.scope) === bareLine(scope)
   return (same.length > 0 ? same : all.filter(isThere)).map(({ value }) => value)

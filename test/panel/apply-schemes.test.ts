@@ -12,7 +12,7 @@ import { createPlan } from '../../panel/state/plan.js'
 import type { Plan, SlotName } from '../../panel/state/state.types.js'
 import type { ColorExtras } from '../../panel/tokens/tokens.types.js'
 import type { Edit } from '../support/panel-apply.js'
-import { brandScheme, DAY_AND_NIGHT, planWith, sceneUnder, settings, SIX } from '../support/panel-schemes.js'
+import { brandScheme, DAY_AND_NIGHT, placed, planWith, sceneUnder, settings, SIX } from '../support/panel-schemes.js'
 
 const palette = (slot: SlotName): Edit => (_, place) => setPaletteEntry(place, slot, 2, '#123456')
 const EDITS: readonly Edit[] = [
@@ -120,4 +120,16 @@ test('a place keeps its theme where its page does not show all that was confirme
   const state = palette('secondary')(plan, place)(EMPTY_STATE)
   const { tokens } = createPayload(plan, { state, place, baseline: { '--brand-900': 'red' } })
   assert.deepEqual(tokens, [])
+})
+
+test('two places of a scheme that are one in the file that the page loads are written once', () => {
+  const its = planWith(placed({ Night: { scopes: ['.dark', '@layer base | .dark'] } }))
+  const layer = ['@layer base', '.dark']
+  const plan: Plan = { ...its, placing: {
+    project: undefined, proofOf: () => null, accept: () => undefined, doubt: () => undefined,
+    ask: () => Promise.resolve(true),
+    placeOf: ({ scope }) => ({ kind: 'file', file: 'a.css', scope: scope?.join() === '.dark' ? layer : null }),
+  } }
+  const { tokens, leftOut } = createPayload(plan, sceneUnder(plan, 'dark', [palette('color')]))
+  assert.deepEqual([tokens.map(({ cssVar, scope }) => [cssVar, scope]), leftOut], [[['--p-2', layer]], []])
 })
