@@ -97,7 +97,7 @@ export class Finder {
     this.#declared = look.page.declared
     this.#join(flaw === null ? index : null)
     this.#isByMedia = isDarkByMedia(look.discovered, page)
-    const shown = this.#isByMedia ? byMedia(config) : config
+    const shown = this.#module.byFile(this.#isByMedia ? byMedia(config) : config, this.#standings)
     return this.last = { ...look, config: shown, text: JSON.stringify(shown) }
   }
 

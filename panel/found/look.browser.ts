@@ -11,6 +11,7 @@ import type { SheetTexts } from './page-tokens.js'
 import { moreThan, withRows } from './page-only.js'
 import { readPage, type OwnValues } from './read-page.browser.js'
 
+export { byFile } from './by-file.js'
 export { declaringIn } from './declared-places.js'
 export { placedOn, questionOf } from './disk-placing.js'
 export { Proofs } from './proof.js'

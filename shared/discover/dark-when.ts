@@ -9,7 +9,10 @@ const DARK_MEDIA = '@media (prefers-color-scheme: dark)'
 
 /** What `<html>` matches in dark, or `@media` and a condition; `null` where no scope says it. */
 export function darkWhenOf(light: FoundTheme, dark: FoundTheme, isDarkFirst: boolean): string | null {
-  const selector = selectorOf(isDarkFirst ? light : dark)
+  const said = isDarkFirst ? light : dark
+  // Which of several files a page loads is nothing that its root element matches.
+  if (said.file !== null) return null
+  const selector = selectorOf(said)
   if (selector !== null) return isDarkFirst ? `:not(${selector})` : selector
   return [...light.scopes, ...dark.scopes].some((scope) => scope.some((one) => one.includes('(prefers-color-scheme:')))
     ? DARK_MEDIA : null

@@ -1,6 +1,9 @@
 // To which file a value goes: what is routed, what names its file, what is asked, what is not on disk.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import type { PanelConfig } from '../../panel/config/config.types.js'
+import { readPanelConfig } from '../../panel/config/read-config.js'
+import { byFile } from '../../panel/found/by-file.js'
 import { keepChosen, readChosen } from '../../panel/found/chosen-files.js'
 import { placedOn, questionOf } from '../../panel/found/disk-placing.js'
 import { whichModel, whyNot } from '../../panel/found/disk-words.js'
@@ -8,6 +11,8 @@ import { ROOT_STYLE } from '../../panel/found/root-style.js'
 import { standingsOf, type Standings } from '../../panel/found/standings.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { ServedPlace } from '../../shared/wire/served.types.js'
+import { configOf } from '../../shared/discover/config-of.js'
+import { discover } from '../../shared/discover/discover.js'
 import { declaredIn } from '../support/declared-tokens.js'
 
 type Files = Readonly<Record<string, string>>
@@ -75,6 +80,41 @@ suite('the file of a value', () => {
     assert.deepEqual(placedOn(standings, new Map([[question.key, 'night.css']]), name, null),
       { kind: 'file', file: 'night.css', scope: [':root'] })
     assert.equal(placedOn(standings, new Map([[question.key, 'gone.css']]), name, null).kind, 'several-files')
+  })
+})
+
+suite('which of the schemes that are files is shown', () => {
+  const palette = (digit: string): string =>
+    `:root { ${['a', 'b', 'c', 'd', 'e'].map((name, at) => `--${name}: #${digit}${digit}${at}`).join('; ')} }`
+  const files = { 'a/base.css': palette('e'), 'b/other.css': palette('1') }
+  const routing = { 'a*': 'b/other.css', '*': 'a/base.css' }
+  const found = discover(Object.entries(files).flatMap(([file, css]) => declaredIn(css, file)), [])
+  const made = readPanelConfig(configOf(found, { storagePrefix: 'p', consoleNamespace: 'p', routing }))
+  const config: PanelConfig = made.ok ? made.value : assert.fail()
+  const shownFor = (standings: Standings | null, of: PanelConfig = config): string | undefined =>
+    byFile(of, standings).tabs[0]?.colorExtras?.panelSettings.colorScheme
+  const schemes = Object.keys(config.tabs[0]?.colorExtras?.colorSchemes ?? {})
+  const [base, other] = schemes
+
+  test('the one of the file that the page loads', () => {
+    assert.equal(schemes.length, 2)
+    assert.equal(shownFor(standingsFor({ '/x/b/other.css': palette('1') }, files)), other)
+    assert.equal(shownFor(standingsFor({ '/x/a/base.css': palette('e') }, files)), base)
+    assert.equal(shownFor(standingsFor({ '/x/a/base.css': palette('e'), '/x/b/other.css': palette('1') }, files)), other)
+  })
+  test('or of the file whose values it has', () =>
+    assert.equal(shownFor(standingsFor({ '<style 1>': palette('1') }, files)), other))
+  test('or what the server says', () => {
+    for (const standings of [null, standingsFor({}, files), standingsFor({ '<style 1>': palette('7') }, files)]) {
+      assert.equal(shownFor(standings), base)
+    }
+  })
+  test('schemes that rules choose stay as they are', () => {
+    const scoped = JSON.parse(JSON.stringify(config).replaceAll('"file":', '"scope":".x","file":')) as PanelConfig
+    assert.equal(shownFor(standingsFor({ '/x/b/other.css': palette('1') }, files), scoped), base)
+    const modes = JSON.parse(JSON.stringify(config).replaceAll('"colorMode":false',
+      `"colorMode":{"defaultMode":"light","lightScheme":"${base}","darkScheme":"${other}"}`)) as PanelConfig
+    assert.equal(shownFor(standingsFor({ '/x/b/other.css': palette('1') }, files), modes), base)
   })
 })
 

@@ -33,3 +33,10 @@ test('a page that is dark while nothing is said is so unless it is light', () =>
   assert.equal(darkWhenOf(theme(['@media (prefers-color-scheme: light)', ':root']), ROOT, true),
     '@media (prefers-color-scheme: dark)')
 })
+
+test('no selector says which of two files a page loads', () => {
+  const file = { ...ROOT, file: 'a.css' }
+  assert.equal(darkWhenOf(file, { ...ROOT, file: 'b.css' }, false), null)
+  assert.equal(darkWhenOf({ ...ROOT, file: 'b.css' }, file, true), null)
+  assert.equal(darkWhenOf(file, theme(['.dark']), false), '.dark')
+})
