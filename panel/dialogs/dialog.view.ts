@@ -19,8 +19,11 @@ export interface DialogOptions {
   readonly width?: number
   /** Whether there is nothing in the body that takes the focus: then it does so itself, to be scrolled. */
   readonly isReading?: boolean
-  /** Whether what is to be seen in it is on its way: it is unseen until `appear`, for a moment at most. */
-  readonly isOnItsWay?: boolean
+  /**
+   * Where what is to be seen in it is on its way: how high its sheet is to be, in px, if it has to be shown
+   * before. It is unseen until `appear`, for a moment at most; one that was seen before keeps its height.
+   */
+  readonly heightToWait?: () => number
   /** Whether a person may close it now; it always closes when the panel says so. */
   mayClose?(): boolean
   /** Called once, when it is closed and the focus is back, whoever closed it. */
@@ -54,9 +57,7 @@ export function openDialog(ui: Ui, options: DialogOptions): Dialog {
     icon(ui.document, 'close'))
   const element = dialogElement(ui, options, title, dismiss)
   ui.overlay.append(element)
-  setAttribute(element, 'data-awaited', options.isOnItsWay === true)
-  const appear = (): void => setAttribute(element, 'data-awaited', null)
-  if (options.isOnItsWay === true) ui.after(PATIENCE_MS, appear)
+  const appear = awaited(ui, element, options)
   const close = (): void => {
     if (!element.isConnected) return
     forget()
@@ -85,6 +86,18 @@ export function openDialog(ui: Ui, options: DialogOptions): Dialog {
   element.showModal()
   title.focus()
   return { element, setTitle: (text) => setText(title, text), focusTitle: () => title.focus(), appear, close }
+}
+
+/** Keeps a dialog unseen that is shown for what is on its way; what is returned has it seen as it is. */
+function awaited(ui: Ui, element: HTMLElement, { heightToWait }: DialogOptions): () => void {
+  if (heightToWait === undefined) return () => undefined
+  setAttribute(element, 'data-awaited', true)
+  ui.after(PATIENCE_MS, () => {
+    if (!element.hasAttribute('data-awaited')) return
+    setStyle(element, '--sheet-height', `${heightToWait()}px`)
+    setAttribute(element, 'data-awaited', 'seen')
+  })
+  return () => setAttribute(element, 'data-awaited', null)
 }
 
 /** The width of a sheet, in px. */

@@ -10,9 +10,9 @@ export const DIALOGS_CSS = `
 }
 .dialog[open] { display: grid; justify-items: center; align-content: start }
 .dialog::backdrop { background: none }
-.dialog[data-awaited] { opacity: 0 }
+.dialog[data-awaited=""] { opacity: 0 }
 .dialog > .sheet {
-  display: flex; flex-direction: column; width: calc(100% - 32px); max-height: 80vh; min-height: 0;
+  display: flex; flex-direction: column; width: calc(100% - 32px); height: var(--sheet-height, auto); max-height: 80vh; min-height: 0;
   margin-block-start: 10vh; border-radius: 10px; overflow: hidden; background: var(--raised); box-shadow: var(--float-shadow);
 }
 .dialog-head {
@@ -27,6 +27,11 @@ export const DIALOGS_CSS = `
   flex: 1 1 auto; min-height: 0; overflow: auto; overscroll-behavior: contain;
   border-block: 1px solid var(--hairline);
 }
+.dialog[data-awaited] .dialog-body {
+  background: linear-gradient(var(--well) 0 0) 16px 10px / 160px 12px, linear-gradient(var(--well) 0 0) 84px 44px / 180px 12px,
+    linear-gradient(var(--well) 0 0) 84px 64px / 220px 12px; background-repeat: no-repeat;
+}
+.dialog[data-awaited] .dialog-body > * { display: none }
 .dialog-body:focus-visible { outline-offset: -2px }
 .dialog-body:last-child { border-block-end: 0 }
 .dialog-foot {
@@ -230,7 +235,7 @@ export const DIALOGS_CSS = `
   }
   .banner > .banner-acts[data-count="2"] { grid-column: 2 / -1; margin-block: 4px 0 }
   .dialog-foot { flex-wrap: wrap; justify-content: end }
-  .foot-words { flex: 1 1 100%; white-space: normal }
+  .dialog:not([data-awaited]) .foot-words:not(:empty) { flex: 1 1 100%; white-space: normal }
   .shortcuts { columns: 1 }
   .declared li { grid-template-columns: minmax(0, 1fr) 24px }
   .declared .icon-button { grid-area: 1 / 2 }

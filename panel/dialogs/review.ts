@@ -43,6 +43,16 @@ export function reviewModel(facts: ReviewFacts): ReviewModel {
 /** Where a preview is shown, though another one may be on its way. */
 const WITH_PREVIEW: readonly StateName[] = ['previewing', 'previewed', 'stale']
 
+/** Heights in px: of a sheet without files, of a bar, a change with its lines; and the least of a sheet. */
+const [BARE, BAR, CHANGE, LEAST] = [140, 60, 110, 400]
+
+/**
+ * How high a review is that is shown before its first preview: with room for what may come with it, such as a
+ * band over the files, since it stays as high.
+ */
+export const heightToWait = ({ files }: Pick<ReviewModel, 'files'>): number =>
+  Math.max(LEAST, files.reduce((sum, { expected }) => sum + BAR + expected * CHANGE, BARE))
+
 /** What a toast says once it was written; what the server did not confirm is named. */
 export function wordsOfApplied(outcome: WriteOutcome, project?: ServedProject): string {
   const left = outcome.unconfirmed.map(({ cssVar }) => cssVar)

@@ -19,7 +19,7 @@ import { WriteKey } from './review-key.js'
 import { generatedIn, plannedByFile, remember, rememberRefusal, type Memory, type Refusals } from './review-memory.js'
 import { createUnwritten } from './review-unwritten.view.js'
 import { ALL_TICKED, isTicked, tickFile, tickValues } from './review-ticks.js'
-import { mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
+import { heightToWait, mayCloseReview, reviewModel, wordsOfApplied } from './review.js'
 import type { Banner, CopyModel, FileModel, ReviewActs, ReviewFacts, ReviewModel } from './review.types.js'
 
 export interface ReviewPorts {
@@ -51,6 +51,7 @@ class Review {
     write: () => this.#ports.session.write(), toFirst: () => this.#toFirst(),
   })
   #isPlaced = false
+  #height = 0
   #memory: Memory = new Map()
   // Files that a build makes: each is unticked once, and whoever ticks it means it.
   readonly #made = new Set<string>()
@@ -66,7 +67,7 @@ class Review {
     this.#view = createReviewView(ui, this.#acts())
     // First, since it closes another review, which ends what that one has asked the server.
     this.#dialog = openDialog(ui, {
-      name: 'review', title: '', isOnItsWay: true, body: this.#view.body, footer: this.#view.footer,
+      name: 'review', title: '', heightToWait: () => this.#height, body: this.#view.body, footer: this.#view.footer,
       under: this.#view.under,
       mayClose: () => mayCloseReview(session.client.flow),
       onClose: () => this.#end(),
@@ -221,6 +222,7 @@ class Review {
       fromOf: this.#ports.fromOf,
       proof: session.check.proof,
     })
+    this.#height = heightToWait(model)
     this.#dialog.setTitle(model.title)
     const focused = this.#ui.root.activeElement
     this.#view.patch(model, session.check.project)

@@ -118,13 +118,14 @@ test('while it is written nobody can close it but the panel', IN_BROWSER, () => 
   assert.equal(await page.locator('dialog').count(), 0)
 }))
 
-test('a preview that is under way keeps its room and says so', IN_BROWSER, () => onDialogs(async (page) => {
+test('a review that waits for its preview has the height that it keeps, and says so', IN_BROWSER, () => onDialogs(async (page) => {
   await openReview(page, null, 'held')
   assert.equal(await title(page), 'Review 3 changes')
   assert.deepEqual(await texts(page, '.foot-words'), ['Previewing…'])
   assert.equal(await button(page, 'Write files').getAttribute('data-tip'), 'The preview is not there yet.')
-  assert.deepEqual(await texts(page, '.file-name'), ['styles/tokens.css', 'styles/semantic.css'])
-  assert.equal((await page.locator('.scopes').first().boundingBox())?.height, 80)
+  await page.locator('.dialog[data-awaited=seen]').waitFor()
+  assert.equal((await page.locator('.sheet').boundingBox())?.height, 576, 'no more than four fifths')
+  assert.equal(await page.locator('.file-bar').first().isVisible(), false, 'which files is not known yet')
   await page.keyboard.press('Escape')
   assert.equal(await page.locator('dialog').count(), 0)
   assert.equal(await page.evaluate(() => a.session.client.flow.state), 'idle')

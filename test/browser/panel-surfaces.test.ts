@@ -5,7 +5,9 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { choose, nextFrames } from '../support/panel-a11y.js'
 import { beginAnew, inPanel } from '../support/panel-in-page.js'
-import { boxesOf, comeToRest, differences, firstAndLast, lookAt, seePanel, type Seen } from '../support/panel-seen.js'
+import {
+  boxesOf, comeToRest, differences, firstAndLast, keepLook, seePanel, tidyPanel, unlike,
+} from '../support/panel-seen.js'
 import { IN_BROWSER, withPanelSite } from '../support/panel-site.js'
 import { SURFACES, surfacesPage } from '../support/panel-surfaces-page.js'
 import { createRandom } from '../support/random.js'
@@ -14,24 +16,13 @@ const site = withPanelSite((endpoint) => ({ '/all': surfacesPage(endpoint) }))
 
 /** Escape takes away what is open; what was changed is taken back, and the first tab shown. */
 async function close(page: Page): Promise<void> {
-  const panel = inPanel(page)
   for (let press = 0; press < 5; press += 1) {
-    if (await panel.locator('.popup, .menu, dialog, .contrast, .bulk, .wide').count() === 0) break
+    if (await inPanel(page).locator('.popup, .menu, dialog, .contrast, .bulk, .wide').count() === 0) break
     await page.keyboard.press('Escape')
     await nextFrames(page)
   }
-  await panel.getByRole('searchbox').fill('')
-  const undo = panel.locator('.tool-undo:not(:disabled, [aria-disabled=true])')
-  for (let at = 0; at < 9 && await undo.count() > 0; at += 1) {
-    await panel.locator('.tool-undo').click()
-    await nextFrames(page)
-  }
-  for (const top of [() => panel.getByRole('tab', { name: 'Color' }).click(), () => page.mouse.move(5, 5)]) {
-    await panel.locator('.list').evaluate((list) => list.scrollTo(0, 0))
-    await nextFrames(page)
-    await top()
-  }
-  await panel.evaluate((host) => { (host.shadowRoot?.activeElement as HTMLElement | null)?.blur() })
+  await page.mouse.move(5, 5)
+  await tidyPanel(page)
   await comeToRest(page)
 }
 
@@ -43,20 +34,15 @@ const shuffled = (names: readonly string[], seed: number): readonly string[] => 
 
 /** As wide as its longest line, of a count that is not there yet at first: it is looked at once more. */
 const COUNTED = 'row menu'
-const lookAgain = async (page: Page, name: string): Promise<Seen> => {
-  if (name === COUNTED) {
-    await close(page)
-    await SURFACES[name]?.[1](page)
-  }
-  return lookAt(page)
+const openAgain = async (page: Page, name: string): Promise<void> => {
+  if (name !== COUNTED) return
+  await close(page)
+  await SURFACES[name]?.[1](page)
 }
 
-/** How each looks that was opened alone. */
-const alone = new Map<string, Seen>()
 test('the first frame of every surface is its last, and what it is closed over stands where it stood', {
   ...IN_BROWSER, timeout: 420_000,
-}, () => site.onPage(async (page) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+}, () => site.onSame(async (page) => {
   await seePanel(page)
   const found: string[] = []
   for (const [name, [selector, open]] of Object.entries(SURFACES)) {
@@ -65,7 +51,8 @@ test('the first frame of every surface is its last, and what it is closed over s
     const before = await boxesOf(page)
     const { first, last } = await firstAndLast(page, selector, () => open(page))
     found.push(...differences(first, last).map((one) => `${name}: first ${one}`))
-    alone.set(name, await lookAgain(page, name))
+    await openAgain(page, name)
+    await keepLook(page, name)
     await close(page)
     const after = await boxesOf(page)
     found.push(...differences(before, after).map((one) => `${name}: closed ${one}`))
@@ -84,8 +71,8 @@ test('what has been open before changes no surface: each looks as it does alone'
     await beginAnew(page)
     for (const name of names) {
       await SURFACES[name]?.[1](page)
-      const different = differences(alone.get(name) ?? {}, await lookAgain(page, name))
-      found.push(...different.slice(0, 5).map((one) => `${which}, ${name}: ${one}`))
+      await openAgain(page, name)
+      found.push(...(await unlike(page, name)).slice(0, 5).map((one) => `${which}, ${name}: ${one}`))
       await close(page)
     }
   }

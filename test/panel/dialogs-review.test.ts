@@ -7,8 +7,8 @@ import type { Flow, ShownPreview } from '../../panel/apply/flow.types.js'
 import type { LeftOut, Payload } from '../../panel/apply/payload.js'
 import { generatedIn, remember, rememberRefusal } from '../../panel/dialogs/review-memory.js'
 import { ALL_TICKED, tickFile } from '../../panel/dialogs/review-ticks.js'
-import { mayCloseReview, reviewModel, wordsOfApplied } from '../../panel/dialogs/review.js'
-import type { Banner, ReviewFacts, ReviewModel } from '../../panel/dialogs/review.types.js'
+import { heightToWait, mayCloseReview, reviewModel, wordsOfApplied } from '../../panel/dialogs/review.js'
+import type { Banner, FileModel, ReviewFacts, ReviewModel } from '../../panel/dialogs/review.types.js'
 import type { FilePreview } from '../../shared/wire/apply.js'
 import { previewOf, previewReply, reportOf, sentOf } from '../support/panel-apply.js'
 
@@ -219,6 +219,20 @@ test('a refused file can be unticked before there is a preview, and so can the o
   assert.deepEqual(after.files.map(({ file, isTicked, note }) => [file, isTicked, note]),
     [['one.css', false, GONE], ['two.css', true, '']])
 })
+
+/** Three changes of two files on their way, eight of each, and none. */
+const waits: readonly (readonly [name: string, expected: readonly number[], height: number])[] = [
+  ['few have the room that a band and its buttons need', [1], 400],
+  ['each file and each change adds its own', [2, 1], 590],
+  ['of many it is more than a window has, which its sheet is kept to', [8, 8], 2020],
+  ['nothing of a file may come', [], 400],
+]
+for (const [name, expected, height] of waits) {
+  test(`a review that is shown before its preview is as high as it stays: ${name}`, () => {
+    const files = expected.map((one) => ({ ...reviewModel(factsOf(flowOf('previewing'))).files[0], expected: one }))
+    assert.equal(heightToWait({ files: files as readonly FileModel[] }), height)
+  })
+}
 
 test('what the server says of a file is known until it finds the file', () => {
   const first = rememberRefusal(new Map(), flowOf('refused', gone()))

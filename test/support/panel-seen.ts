@@ -63,6 +63,8 @@ export function installSeeing([said, stillFrames]: readonly [readonly string[], 
       }),
     ].join('\n')
   }
+  // What was looked at stays here: a thousand styles are not carried out of the page to be compared.
+  const looks = new Map<string, Record<string, string>>()
   let first: Record<string, string> | null = null
   let seen: string | null = null
   const frame = window.requestAnimationFrame.bind(window)
@@ -93,7 +95,15 @@ export function installSeeing([said, stillFrames]: readonly [readonly string[], 
       },
       first: () => first,
       boxes: () => see(boxOf),
-      look: () => see(lookOf),
+      keepLook: (name: string) => void looks.set(name, see(lookOf)),
+      unlike: (name: string) => {
+        const [kept, now] = [looks.get(name), see(lookOf)]
+        if (kept === undefined) throw new Error(`nobody has looked at ${name} alone`)
+        const keys = Object.keys(kept).filter((key) => kept[key] !== now[key])
+        const of = (look: Record<string, string>): Record<string, string> =>
+          Object.fromEntries(keys.flatMap((key) => look[key] === undefined ? [] : [[key, look[key]]]))
+        return [of(kept), of(now)]
+      },
       end: () => {
         for (const animation of shadow()?.getAnimations() ?? []) animation.finish()
       },
@@ -117,14 +127,17 @@ interface Seeing {
   first(): Record<string, string> | null
   boxes(): Record<string, string>
   last(): Promise<Record<string, string>>
-  look(): Record<string, string>
+  keepLook(name: string): void
+  unlike(name: string): [kept: Record<string, string>, now: Record<string, string>]
   end(): void
 }
 declare const seeing: Seeing
 
-/** Begins to see the panel of a page. */
-export const seePanel = (page: Page): Promise<void> =>
-  page.evaluate(installSeeing, [SAID, STILL_FRAMES] as const)
+/** Begins to see the panel of a page, unless it is seen already. */
+export async function seePanel(page: Page): Promise<void> {
+  const isSeen = await page.evaluate(() => 'seeing' in window)
+  if (!isSeen) await page.evaluate(installSeeing, [SAID, STILL_FRAMES] as const)
+}
 
 /** Settles when nothing moves any more. */
 export async function comeToRest(page: Page): Promise<void> {
@@ -148,12 +161,47 @@ export async function firstAndLast(
 /** Where every element of the panel stands now. */
 export const boxesOf = (page: Page): Promise<Seen> => page.evaluate(() => seeing.boxes())
 
-/** How every element of the panel looks. */
-export async function lookAt(page: Page): Promise<Seen> {
+/** Keeps how every element of the panel looks, under a name. */
+export async function keepLook(page: Page, name: string): Promise<void> {
   await page.mouse.move(5, 5)
   await comeToRest(page)
-  return page.evaluate(() => seeing.look())
+  await page.evaluate((kept) => seeing.keepLook(kept), name)
 }
+
+/** What looks otherwise by now than what was kept under this name. */
+export async function unlike(page: Page, name: string): Promise<readonly string[]> {
+  await page.mouse.move(5, 5)
+  await comeToRest(page)
+  const [kept, now] = await page.evaluate((before) => seeing.unlike(before), name)
+  return differences(kept, now)
+}
+
+/**
+ * What a person does in a panel to have it as it was, but for what is open over it: the filter is emptied,
+ * what was changed taken back, the first tab shown from its top, and the focus on nothing.
+ */
+export const tidyPanel = (page: Page): Promise<void> => inPanel(page).locator('.frame').evaluate(async (frame) => {
+  const frames = (): Promise<unknown> => new Promise((resolve) =>
+    void requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const find = (selector: string): HTMLElement | null => frame.querySelector<HTMLElement>(selector)
+  const search = frame.querySelector<HTMLInputElement>('[role=searchbox]')
+  if (search !== null && search.value !== '') {
+    search.value = ''
+    search.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await frames()
+  }
+  for (let at = 0; at < 9; at += 1) {
+    const undo = find('.tool-undo:not(:disabled, [aria-disabled=true])')
+    if (undo === null) break
+    undo.click()
+    await frames()
+  }
+  find('.list')?.scrollTo(0, 0)
+  find('[role=tab]')?.click()
+  await frames()
+  find('.list')?.scrollTo(0, 0)
+  ;((frame.getRootNode() as ShadowRoot).activeElement as HTMLElement | null)?.blur()
+})
 
 /** What differs, by element: the first few lines of each. */
 export function differences(before: Seen, after: Seen): readonly string[] {

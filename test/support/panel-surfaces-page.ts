@@ -40,6 +40,13 @@ const pressed = (what: string | Locator, opened: string): Open => async (page) =
   await inPanel(page).locator(opened).first().waitFor()
 }
 
+const review: Open = async (page) => {
+  await tab(page, 'Spacing')
+  await row(page, 'Space 2').locator('.value').fill('0.75')
+  await inPanel(page).getByRole('button', { name: 'Review…' }).click()
+  await inPanel(page).getByRole('dialog').getByText('--space-2').first().waitFor()
+}
+
 /** By name: what opens it, and what is seen then. */
 export const SURFACES: Readonly<Record<string, readonly [seen: string, open: Open]>> = {
   menu: ['.menu', pressed('More', '.menu')],
@@ -57,11 +64,18 @@ export const SURFACES: Readonly<Record<string, readonly [seen: string, open: Ope
   export: ['dialog', chosen('More', 'Export…', 'dialog')],
   import: ['dialog', chosen('More', 'Import…', 'dialog')],
   declared: ['dialog', chosen('More for Moss', 'Declared in…', 'dialog')],
-  review: ['dialog', async (page) => {
-    await tab(page, 'Spacing')
-    await row(page, 'Space 2').locator('.value').fill('0.75')
-    await inPanel(page).getByRole('button', { name: 'Review…' }).click()
-    await inPanel(page).getByRole('dialog').getByText('--space-2').first().waitFor()
+  review: ['dialog', review],
+  // Its first preview comes once the dialog is seen without one.
+  'slow review': ['dialog', async (page) => {
+    const isApply = (url: URL): boolean => url.pathname === '/apply'
+    await page.route(isApply, async (route) => {
+      await page.waitForFunction(() => document.querySelector('[id$="-root"][popover]')?.shadowRoot
+        ?.querySelector('dialog')?.checkVisibility({ opacityProperty: true }))
+      await nextFrames(page)
+      await route.continue()
+    })
+    await review(page)
+    await page.unroute(isApply)
   }],
   picker: ['.picker', beside('Color', 'Moss', '.picker')],
   reference: ['.picker', async (page) => {
