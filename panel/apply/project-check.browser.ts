@@ -17,6 +17,9 @@ export class ProjectCheck {
   readonly #flow: () => Flow
   // The digests of the page's stylesheets, as their server has them.
   #sheets: ReadonlySet<string> = new Set()
+  // Files of which the page has had the bytes, and whose: a write changes both, one after the other.
+  readonly #files = new Set<string>()
+  #id: string | undefined
 
   constructor(core: Pick<PanelCore, 'plan'>, page: Window & typeof globalThis, flow: () => Flow) {
     this.#core = core
@@ -44,7 +47,8 @@ export class ProjectCheck {
     const { preview } = this.#flow()
     if (placing === undefined || preview === null) return null
     const { reply: { files }, tokens } = preview
-    if (files.length > 0 && files.every(({ digest }) => this.#sheets.has(digest))) return null
+    this.#remember(files)
+    if (files.length > 0 && files.every(({ file }) => this.#files.has(file))) return null
     return placing.proofOf(tokens, isSameValue)
   }
 
@@ -53,8 +57,19 @@ export class ProjectCheck {
     if (this.proof !== null) this.#core.plan.placing?.accept()
   }
 
-  /** The page did not come to show these once they were written. */
-  doubt(names: readonly string[]): void { this.#core.plan.placing?.doubt(names) }
+  /** The page did not come to show these once they were written: what it has had is no proof any more. */
+  doubt(names: readonly string[]): void {
+    this.#files.clear()
+    this.#sheets = new Set()
+    this.#core.plan.placing?.doubt(names)
+  }
+
+  #remember(files: readonly { readonly file: string; readonly digest: string }[]): void {
+    const id = this.project?.id
+    if (this.#id !== id) this.#files.clear()
+    this.#id = id
+    for (const { file, digest } of files) if (this.#sheets.has(digest)) this.#files.add(file)
+  }
 }
 
 async function digestsOf(page: Window & typeof globalThis): Promise<ReadonlySet<string>> {

@@ -230,11 +230,61 @@ test('a page of another project is told before a write, and a write that it does
     await panel.getByRole('button', { name: 'Undo write', exact: true }).click()
     await panel.getByText('1 file restored.').first().waitFor()
     assert.equal(own.read('src/index.css'), before)
-    // Accepted, until the server is started anew: then nothing of it is known.
+    // Accepted, in every tab of the page, until the server is started anew: then nothing of it is known.
     await review(panel)
     await shown.getByRole('button', { name: 'Write files' }).waitFor()
-    await shown.getByRole('button', { name: 'Cancel' }).click()
-    await page.evaluate(() => localStorage.setItem('proj-theirs', 'an older one'))
-    await review(panel)
-    await anyway.waitFor()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const [there, its] = [inPanel(other, 'proj'), dialog(inPanel(other, 'proj'), 'Write 1 change to 1 file')]
+    await review(there)
+    await its.getByRole('button', { name: 'Write files' }).waitFor()
+    await own.restart()
+    await its.getByRole('button', { name: 'Write files' }).click()
+    await its.getByText(`Another server has started since the preview: it writes to proj (${own.folder})`).first().waitFor()
+    assert.equal(own.read('src/index.css'), before)
+    await its.getByRole('button', { name: 'Retry' }).click()
+    await its.getByRole('button', { name: 'Write to proj anyway' }).click()
+    await there.getByText('1 value written to 1 file of proj').first().waitFor()
+    assert.equal(own.read('src/index.css'), before.replace('4px', '9px'))
+    await other.close()
   }, htmlPage(`${CONSOLE_SCRIPT}<style>:root { --gap: 1px; --card: #777777 }</style>`)))
+
+test('a page is proven by the bytes of the file that is written, or by a module below the root; a server that was started anew has to be previewed', IN_BROWSER, async () => {
+  const { folder } = await started()
+  const others = '<style id="others">:root { --step: 99px; --leap: 990px; --radius-md: 1px }</style>'
+  await opened(async (page, panel, own) => {
+    const bands = panel.getByText('This page shows other values than proj')
+    const reviewed = async (): Promise<Locator> => {
+      await review(panel)
+      const shown = panel.getByRole('dialog', { name: /^Write \d change/ })
+      await shown.waitFor()
+      return shown
+    }
+    await edit(panel, '--gap', '9px')
+    let shown = await reviewed()
+    assert.equal(await bands.count(), 0)
+    // The same words say it of the same project: whoever runs it has stopped it meanwhile.
+    await own.restart()
+    await shown.getByRole('button', { name: 'Write files' }).click()
+    await shown.getByText('Another server has started since the preview').first().waitFor()
+    assert.equal(own.read('src/index.css'), FILES['src/index.css'])
+    await shown.getByRole('button', { name: 'Retry' }).click()
+    await shown.getByRole('button', { name: 'Write files' }).click()
+    await panel.getByText('1 value written to 1 file of proj').first().waitFor()
+    // A second write at once: what was written, and the page has yet to show, speaks against nothing.
+    await edit(panel, '--gap', '10px')
+    shown = await reviewed()
+    assert.equal(await bands.count(), 0)
+    await shown.getByRole('button', { name: 'Write files' }).click()
+    await panel.getByText('1 value written to 1 file of proj').first().waitFor()
+    assert.equal(own.read('src/index.css'), FILES['src/index.css'].replace('4px', '10px'))
+    await edit(panel, '--radius-md', '7px')
+    shown = await reviewed()
+    await bands.first().waitFor()
+    await shown.getByRole('button', { name: 'Cancel' }).click()
+    await page.evaluate((path) => document.querySelector('#others')?.setAttribute('data-vite-dev-id', path), `${folder}/src/app.css`)
+    await page.evaluate(() => document.head.append(document.createElement('style')))
+    shown = await reviewed()
+    assert.equal(await bands.count(), 0)
+  }, PAGE.replace('</head>', `${others}</head>`).replace('<style id="leaf">', '<style media="print">'))
+})

@@ -45,6 +45,8 @@ export interface PageServerFixture extends Site {
   readonly errors: readonly string[]
   /** Sends one request over a fresh connection, by the name that the server itself says. */
   readonly send: (target: string, request?: PageRequestLines) => Promise<RawReply>
+  /** Ends it and starts it anew where it was, as somebody does in a terminal. */
+  readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -55,22 +57,30 @@ export async function startPageServerFixture(
   const site = createSite(files)
   const out: string[] = []
   const errors: string[] = []
-  const started = await startPageServer(
-    { root: undefined, port: 0, allowOrigins: [], quiet: false, ...line },
+  const start = (at: number): ReturnType<typeof startPageServer> => startPageServer(
+    { root: undefined, port: at, allowOrigins: [], quiet: false, ...line },
     {
       out: (text) => void out.push(text), error: (text) => void errors.push(text),
       from: join(site.folder, folder),
     },
   )
+  const started = await start(0)
   if (!started.ok) {
     site.remove()
     throw new Error(started.error)
   }
-  const { server, url } = started.value
+  const { url } = started.value
+  let { server } = started.value
   const port = Number(new URL(url).port)
   return {
     ...site, port, out, errors,
     send: (target, request = {}) => exchange(port, target, request),
+    restart: async () => {
+      await server.drain()
+      const again = await start(port)
+      if (!again.ok) throw new Error(again.error)
+      ;({ server } = again.value)
+    },
     close: async () => {
       await server.drain()
       site.remove()
