@@ -40,6 +40,8 @@ export const CONTRAST_CSS = `
 }
 .pair-scheme { display: none; flex: none; width: 34px; font: 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
 .pair-fix { display: block; min-height: 30px; padding-block: 2px 4px }
+.pair-fix > .fix { height: auto; min-height: 24px; padding-block: 4px; text-align: start; white-space: normal }
+@media (pointer: coarse) { .pair-fix > .fix { min-height: 36px } }
 .pair-fix[data-wide] { position: relative; z-index: 1; width: max-content; max-width: calc(200% - 6px) }
 .pair-none { font: 11px/24px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }
 .contrast-note { padding: 12px 16px; font: 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2) }

@@ -16,7 +16,7 @@ import { createAsking, type Asking } from './asking.js'
 import { createContrastView, type ContrastView } from './contrast.view.js'
 import type { OpenContrast } from './contrasting.browser.js'
 import { ratioWords } from './measure.js'
-import { wordsOfPair } from './pair-words.js'
+import { nameOfToken, wordsOfPair } from './pair-words.js'
 import { observePairs, type Observed } from './observed.browser.js'
 import { pairsIn, tokenOf } from './pairs.js'
 import type { Pair } from './pairs.types.js'
@@ -265,7 +265,7 @@ class Contrast implements OpenContrast {
     }
     openMenu(ui, {
       anchor, label: wordsOfPair(pair),
-      items: tokens.map((token) => ({ kind: 'action', label: `Go to ${token.item.label}`, run: () => go(token) })),
+      items: tokens.map((token) => ({ kind: 'action', label: `Go to ${nameOfToken(token)}`, run: () => go(token) })),
     })
   }
 }

@@ -1,5 +1,6 @@
 // What pairs and their sides are called.
 // Knows no colors.
+import type { Token } from '../state/state.types.js'
 import type { Role } from '../tokens/tokens.types.js'
 import type { Pair, Side } from './pairs.types.js'
 
@@ -8,8 +9,16 @@ const ROLES: Readonly<Record<Role, string>> = {
   selectionFg: 'Selected text',
 }
 
+const BARE = '0123456789 .-%'
+
+/** What a token is called outside of its tier: a label such as `500` says nothing there. */
+export function nameOfToken({ item: { label, cssVar } }: Pick<Token, 'item'>): string {
+  for (const character of label) if (!BARE.includes(character)) return label
+  return cssVar === '' ? label : cssVar.slice('--'.length)
+}
+
 /** What a side is called. */
-export const nameOfSide = (side: Side): string => side.kind === 'token' ? side.token.item.label
+export const nameOfSide = (side: Side): string => side.kind === 'token' ? nameOfToken(side.token)
   : side.kind === 'role' ? ROLES[side.role] : side.text
 
 /** A pair in words: `back` is `null` where the front says it already, as "Text on action" does. */

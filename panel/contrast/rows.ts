@@ -8,7 +8,7 @@ import type { Plan, Scene, Token } from '../state/state.types.js'
 import { idOf } from './asking.js'
 import { findFix, findFixes, groundsOf, moveWords, type Fix } from './fix.js'
 import { measure, rankOf, type Measured } from './measure.js'
-import { nameOfPair } from './pair-words.js'
+import { nameOfPair, nameOfToken } from './pair-words.js'
 import { colorOfSide, tokenOf, traceSide } from './pairs.js'
 import type { Pair, Side } from './pairs.types.js'
 
@@ -114,7 +114,7 @@ export function offersFor<S extends Scene>(
   const contexts = contextsOf(palette, grounds)
   const fixes = contexts.map((context, at) => row.cells[at]?.isEnough !== false ? null
     : findFix(context, row.pair))
-  const offers: Offer[] = []
+  let offers: readonly Offer[] = []
   contexts.forEach((context, at) => {
     if (fixes[at] === null || offers.some((offer) => offer.schemes.includes(at))) return
     // What spoils another scheme is passed over: another token may do it for both.
@@ -123,7 +123,10 @@ export function offersFor<S extends Scene>(
       const isThere = (index: number): boolean => isSameFix(palette, fix, fixes[index] ?? null, at, index)
       const { mended } = effectOf(palette, row, fix, isThere)
       if (!mended.includes(at)) continue
-      offers.push({ fix, schemes: mended, words: `${fix.token.item.label} ${moveWords(fix)}` })
+      // One that mends both is enough: it takes the place of the one for the scheme before.
+      offers = [...offers.filter(({ schemes }) => !schemes.every((index) => mended.includes(index))), {
+        fix, schemes: mended, words: `${nameOfToken(fix.token)} ${moveWords(fix)}`,
+      }]
       return
     }
   })

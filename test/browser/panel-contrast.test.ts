@@ -213,6 +213,14 @@ test('nothing is wrong with it at any width, light, dark or in forced colors', I
     await inPanel(page).locator('.frame').evaluate((frame, px) => frame.style.setProperty('width', `${px}px`, 'important'), width)
     await nextFrames(page)
     assert.equal(await view(page).evaluate((one) => one.scrollWidth <= one.clientWidth), true, String(width))
+    // However long the words of a fix are, they are read to their end.
+    assert.deepEqual(await view(page).locator('.fix-words').evaluateAll((all) => all.map((words) => {
+      const text = words.textContent
+      words.textContent = text.repeat(3)
+      const lost = words.scrollWidth - words.clientWidth
+      words.textContent = text
+      return lost
+    }).filter((lost) => lost > 0)), [], String(width))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       assert.deepEqual(await findAxeViolations(page, { within: '#site-root' }), [], `${width} ${colorScheme}`)

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasColors } from '../../panel/contrast/colored.js'
-import { pairsByName, pairsByRole, pairsIn } from '../../panel/contrast/pairs.js'
+import { pairOf, pairsByName, pairsByRole, pairsIn, sideOf } from '../../panel/contrast/pairs.js'
 import type { Pair } from '../../panel/contrast/pairs.types.js'
-import { nameOfPair } from '../../panel/contrast/pair-words.js'
+import { nameOfPair, nameOfToken, wordsOfPair } from '../../panel/contrast/pair-words.js'
 import { createPlan } from '../../panel/state/plan.js'
 import type { Plan } from '../../panel/state/state.types.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
@@ -107,6 +107,28 @@ test('roles of a palette are pairs, unless two tokens say the same', () => {
   assert.deepEqual(pairsIn(six, scene, 'color').map((pair) => nameOfPair(pair)),
     [['Text', 'Page'], ['Link', 'Page'], ['Selected text', 'Selection']].map(([front, back]) => ({ front, back })))
 })
+
+const labels: readonly (readonly [label: string, name: string])[] = [
+  ['500', 'brand-500'], ['Brand 500', 'Brand 500'], ['50%', 'brand-500'], ['A100', 'A100'], ['主', '主'],
+]
+for (const [label, name] of labels) {
+  test(`a step without the name of its ramp is told by its variable: ${label}`, () => {
+    const plan = createPlan(minimalConfig({
+      tabs: [{
+        id: 'color', label: 'Color', tiers: [{
+          id: 'all', label: 'All', items: [
+            { id: '500', cssVar: '--brand-500', label, default: '#888', type: { kind: 'color' } },
+          ],
+        }],
+      }],
+    }))
+    const [token] = plan.tokens
+    assert.ok(token !== undefined)
+    assert.equal(nameOfToken(token), name)
+    const white = { kind: 'seen', text: 'white', color: { space: 'srgb', coords: [1, 1, 1], alpha: 1 } } as const
+    assert.equal(wordsOfPair(pairOf(white, sideOf(token), 'text', 'page')), `white on ${name}`)
+  })
+}
 
 test('a tab has the pairs of its own colors alone', () => {
   assert.deepEqual(pairsIn(six, scene, 'spacing'), [])

@@ -107,6 +107,13 @@ test('a token that both schemes share gets one fix, which may not spoil the othe
   assert.equal(whyOf(unlike, BRAND, [BRAND, DANGER]), 'Would fail in Dark')
 })
 
+test('of a shared token the fix that mends both schemes takes the place of the one that mends one', () => {
+  const palette = paletteOf({
+    light: { '--brand-500': '#9928d9', '--color-page': '#7fc489' }, dark: { '--color-page': '#2ea043' },
+  })
+  assert.deepEqual(offered(palette, BRAND), ['--brand-500 #3f005f in 0+1: Brand 500 L 0.54 → 0.29, C 0.25 → 0.15'])
+})
+
 test('the worst come first, by what is needed; what is not known comes last', () => {
   const palette = paletteOf({
     light: {
