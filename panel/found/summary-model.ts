@@ -1,9 +1,13 @@
 // What is said of a page without configuration: how much was found, in which themes, and what is missing.
 // Draws nothing.
-import type { FoundToken } from '../../shared/discover/discover.types.js'
+import { isRootScope } from '../../shared/css/root-selector.js'
+import { isCondition, withoutConditions } from '../../shared/css/scope.js'
+import type { DeclaredToken, FoundToken } from '../../shared/discover/discover.types.js'
+import { isPrivateName } from '../../shared/discover/private.js'
 import type { ThemeWords } from '../../shared/discover/summary.js'
 import type { ServedProject } from '../../shared/wire/served.types.js'
 import type { PanelConfig } from '../config/config.types.js'
+import { named } from '../dialogs/words.js'
 import type { Found } from './found.types.js'
 import type { ServerWords } from './server-words.js'
 import type { Counts, Standings } from './standings.js'
@@ -20,6 +24,8 @@ export interface SummaryModel {
   readonly hint: string
   /** `12 not on disk, 3 not on this page`; empty where there is nothing of that. */
   readonly disk: string
+  /** Names that the root has under conditions alone, and no row shows; empty where there are none. */
+  readonly conditional: string
   /** How many themes are not named. */
   readonly more: number
   /** Addresses of stylesheets that could not be read. */
@@ -40,6 +46,7 @@ export function summaryModel(
   const counts = standings === null ? null : standings.countsOf(shownNames(config, discovered.tokens))
   return {
     project, tokens: isNone ? 'No tokens' : tokens, from: isNone ? ' on this page' : ` from ${sources}`,
+    conditional: conditionalWords(page.declared, config),
     disk: counts === null ? '' : diskWords(counts), themes: themes.slice(0, MOST_THEMES),
     more: Math.max(0, themes.length - MOST_THEMES), hint: isByMedia(config) ? MEDIA_HINT : '', unread: page.unread, server,
   }
@@ -53,17 +60,30 @@ const isByMedia = ({ tabs }: PanelConfig): boolean => tabs.some(({ colorExtras }
   return mode !== undefined && mode !== false && mode.darkWhen?.startsWith('@media') === true
 })
 
+const namesIn = ({ tabs }: PanelConfig): readonly string[] =>
+  tabs.flatMap(({ tiers }) => tiers.flatMap(({ items }) => items.map(({ cssVar }) => cssVar)))
+
 /** What there are rows of, without private names. */
-function shownNames({ tabs }: PanelConfig, tokens: readonly FoundToken[]): ReadonlySet<string> {
+function shownNames(config: PanelConfig, tokens: readonly FoundToken[]): ReadonlySet<string> {
   const privates = new Set(tokens.filter(({ isPrivate }) => isPrivate).map(({ name }) => name))
-  return new Set(tabs.flatMap(({ tiers }) => tiers.flatMap(({ items }) => items.map(({ cssVar }) => cssVar)))
-    .filter((name) => name !== '' && !privates.has(name)))
+  return new Set(namesIn(config).filter((name) => name !== '' && !privates.has(name)))
 }
 
 const diskWords = ({ notOnDisk, notOnPage }: Counts): string => [
   ...notOnDisk === 0 ? [] : [`${notOnDisk} not on disk`],
   ...notOnPage === 0 ? [] : [`${notOnPage} more on disk, not on this page`],
 ].join('; ')
+
+/** `No row for --gap: declared on :root only in @media (min-width: 900px)`. */
+export function conditionalWords(declared: readonly DeclaredToken[], config: PanelConfig): string {
+  const rows = new Set(namesIn(config))
+  const found = declared.filter(({ name, scope }) => !rows.has(name) && !isPrivateName(name) &&
+    scope.some(isCondition) && isRootScope(withoutConditions(scope)))
+  const names = [...new Set(found.map(({ name }) => name))].sort()
+  const where = [...new Set(found.map(({ scope }) => scope.filter(isCondition).join(' | ')))]
+  return names.length === 0 ? ''
+    : `No row${names.length === 1 ? '' : 's'} for ${named(names)}: declared on :root only in ${named(where)}`
+}
 
 /** `1 stylesheet could not be read`. */
 export const unreadWords = (count: number): string =>

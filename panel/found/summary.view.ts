@@ -21,9 +21,10 @@ export interface Summary extends View<SummaryModel> {
 export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
   const { document } = ui
   const [tokens, from] = [h(document, 'b'), h(document, 'span')]
-  const [project, themes, hint, disk, unread] = [line(ui), line(ui), line(ui), line(ui), line(ui)]
+  const [project, themes, hint, disk] = [line(ui), line(ui), line(ui), line(ui)]
+  const [conditional, unread] = [line(ui), line(ui)]
   const sheets = h(document, 'ul', { class: 'found-sheets', hidden: true, id: ui.newId() })
-  const more = h(document, 'div', { class: 'found-more', id: ui.newId() }, project, themes, hint, disk, unread, sheets)
+  const more = h(document, 'div', { class: 'found-more', id: ui.newId() }, project, themes, hint, disk, conditional, unread, sheets)
   const head = h(document, 'button', {
     type: 'button', class: 'found-head', 'aria-expanded': 'true', 'aria-controls': more.id,
   }, h(document, 'span', { class: 'found-words' }, tokens, from), icon(document, 'down'))
@@ -45,9 +46,11 @@ export function createSummary(ui: Ui, ports: SummaryPorts): Summary {
     setText(hint, model.hint)
     disk.hidden = model.disk === ''
     setText(disk, model.disk)
+    conditional.hidden = model.conditional === ''
+    setText(conditional, model.conditional)
     unread.hidden = model.unread.length === 0
     // Where it has nothing to unfold.
-    head.disabled = project.hidden && themes.hidden && disk.hidden && unread.hidden
+    head.disabled = project.hidden && themes.hidden && disk.hidden && conditional.hidden && unread.hidden
     if (unread.hidden) setOpen(which, sheets, false)
     setText(unreadText, unreadWords(model.unread.length))
     setChildren(sheets, model.unread.map((address) => h(document, 'li', {}, address)))

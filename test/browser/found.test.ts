@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { tagText } from '../../panel/found/config-text.js'
 import { IN_BROWSER } from '../support/chromium.js'
-import { CSS, edit, field, INDEX_TEXT, labels, onRoot, openerOf, replaceSheet, shows, styled, tab, toldOf, words } from '../support/found-page.js'
+import { CSS, edit, field, INDEX_TEXT, labels, onRoot, openerOf, replaceSheet, shows, styled, tab, toldOf, WITHOUT_ROWS, words } from '../support/found-page.js'
 import { inPanel } from '../support/panel-in-page.js'
 import { ADAPTER_SCRIPT, CONSOLE_SCRIPT, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
 import { withVisits } from '../support/panel-visits.js'
@@ -182,8 +182,9 @@ test('a panel that is taken off the page and made anew goes on from what was fou
     assert.equal(await panel.locator('.found').count(), 1)
   }))
 
-test('private names are hidden until they are asked for', IN_BROWSER, () =>
-  opened(styled(`${CSS} :root { --tw-ring: 1px; --_gap: 3px }`), async ({ panel }) => {
+test('private names are hidden until they are asked for, and what has no row is said', IN_BROWSER, () =>
+  opened(styled(`${CSS} ${WITHOUT_ROWS}`), async ({ panel }) => {
+    assert.match(await words(panel), /No row for --gap: declared on :root only in @media \(min-width: 9px\)$/)
     const line = panel.locator('.found-private')
     assert.equal(await line.innerText(), 'Show 2 private --_* --tw-*')
     await tab(panel, 'Space')

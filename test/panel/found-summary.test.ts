@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../../panel/config/read-config.js'
-import { privateWords, summaryModel } from '../../panel/found/summary-model.js'
+import { conditionalWords, privateWords, summaryModel } from '../../panel/found/summary-model.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import { discover } from '../../shared/discover/discover.js'
 import { summaryOf } from '../../shared/discover/summary.js'
@@ -24,6 +24,34 @@ for (const [name, dark, hint] of [
     const summary = summaryOf(discovered, { count: 1, of: 'stylesheet' })
     const server = { waiting: null, flaw: null, mayRetry: true }
     assert.equal(summaryModel({ page, discovered, config: read.value, summary }, server, null).hint, hint)
+  })
+}
+
+const WIDE = '@media (min-width: 900px)'
+for (const [name, css, words] of [
+  ['a width', `${WIDE} { :root { --gap: 16px } }`, `No row for --gap: declared on :root only in ${WIDE}`],
+  ['a condition within the rule', `:root { ${WIDE} { --gap: 16px } }`, `No row for --gap: declared on :root only in ${WIDE}`],
+  ['several conditions', `${WIDE} { @layer base { :root { --gap: 16px } } } @media (prefers-reduced-motion: reduce) { html { --slow: 0ms } }`,
+    `No rows for --gap, --slow: declared on :root only in ${WIDE}, @media (prefers-reduced-motion: reduce)`],
+  ['a condition within another', `${WIDE} { @container (width > 9px) { :root { --gap: 1px } } }`,
+    `No row for --gap: declared on :root only in ${WIDE} | @container (width > 9px)`],
+  ['many', `${WIDE} { :root { --a: 1px; --b: 1px; --c: 1px; --d: 1px; --e: 1px } }`,
+    `No rows for --a, --b, --c and 2 more: declared on :root only in ${WIDE}`],
+  ['a component too', `${WIDE} { :root { --gap: 1px } } .card { --gap: 2px }`, `No row for --gap: declared on :root only in ${WIDE}`],
+  ['the root as well', `:root { --gap: 8px } ${WIDE} { :root { --gap: 16px } }`, ''],
+  ['colors with themes', `${WIDE} { :root { --bg: #eee } } .dark { --bg: #000; --fg: #fff; --line: red }`, ''],
+  ['what only the dark root has', '@media (prefers-color-scheme: dark) { :root { --bg: #000; --fg: #fff } }', ''],
+  ['what holds wherever a page is looked at', '@media screen { :root { --gap: 16px } }', ''],
+  ['what only some browsers can', '@supports (display: grid) { :root { --gap: 16px } }', ''],
+  ['a component alone', `${WIDE} { .card { --gap: 16px } }`, ''],
+  ['a private name', `${WIDE} { :root { --_gap: 16px } }`, ''],
+] as const) {
+  test(`names of the root that have no row are said, by where they stand: ${name}`, () => {
+    const declared = declaredIn(`:root { --bg: #fff } ${css}`)
+    const config = configOf(discover(declared, []), { storagePrefix: 'found', consoleNamespace: 'tokenpanel' })
+    const read = readConfig(JSON.parse(JSON.stringify(config))).config
+    assert.ok(read.ok)
+    assert.equal(conditionalWords(declared, read.value), words)
   })
 }
 

@@ -11,6 +11,10 @@ export const CSS = `:root { --color-paper: #ffffff; --color-ink: #111111; --colo
 export const styled = (css: string, head = ''): string =>
   htmlPage(`${CONSOLE_SCRIPT}<style id="own">${css}</style>${head}${ADAPTER_SCRIPT}`, '<p class="button">Text</p>')
 
+/** Private names, and one that the root has under a condition alone. */
+export const WITHOUT_ROWS =
+  ':root { --tw-ring: 1px; --_gap: 3px } @media (min-width: 9px) { :root { --gap: 16px } }'
+
 const ITEM = {
   id: 'space-sm', cssVar: '--space-sm', label: 'of the server', default: '4px',
   type: { kind: 'length', step: 1, unit: 'px' },
