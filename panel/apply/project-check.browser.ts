@@ -41,8 +41,16 @@ export class ProjectCheck {
     this.#sheets = await digestsOf(this.#page)
   }
 
-  /** What speaks against writing what was previewed; `null`: nothing. */
+  /** What is said against writing what was previewed; `null`: nothing. */
   get proof(): PageProof | null {
+    const proof = this.#proof
+    return proof?.isAccepted === true ? null : proof
+  }
+
+  /** Whether the page may have had other values than the files, said or not. */
+  get isDoubtful(): boolean { return this.#proof !== null }
+
+  get #proof(): PageProof | null {
     const { placing } = this.#core.plan
     const { preview } = this.#flow()
     if (placing === undefined || preview === null) return null

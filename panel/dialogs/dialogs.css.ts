@@ -148,15 +148,16 @@ export const DIALOGS_CSS = `
 .project-line { font: 11px/16px ui-sans-serif, system-ui, sans-serif; color: var(--text-2); overflow-wrap: anywhere }
 .project-line strong { font-weight: 500; color: var(--text) }
 .banner.other { background: var(--removed) }
-.other-show { align-self: start; min-height: 24px; margin-block: -2px; padding-inline: 8px; color: var(--accent); border-radius: 5px }
-.other-table { padding: 8px 16px 12px; overflow-x: auto; border-block-end: 1px solid var(--hairline) }
+.other-show { align-self: start; min-height: 24px; margin-block: -4px; padding-inline: 8px; color: var(--accent); border-radius: 5px }
+.other-table { padding: 8px 16px 12px; border-block-end: 1px solid var(--hairline) }
 .other-table table { width: 100%; border-spacing: 0 4px; table-layout: fixed }
-.other-table th { font-weight: 400; text-align: start; color: var(--text-2) }
+.other-table :is(th, td) { padding: 0; text-align: start }
+.other-table tr > * + * { padding-inline-start: 4px }
+.other-table th { font-weight: 400; color: var(--text-2) }
 .other-table :is(tbody th, code) { font: var(--mono); color: var(--text); overflow-wrap: anywhere }
-.other-table td { padding-inline: 4px 0 }
 .other-table small { font-size: inherit; color: var(--text-2) }
-.other-table code { display: flex; gap: 6px; align-items: center; padding: 3px 8px; border-radius: 5px; background: var(--well) }
-.other-table .swatch { flex: none; margin-block: -2px }
+.other-table code { display: flex; align-items: center; min-height: 24px; padding: 3px 8px; border-radius: 5px; background: var(--well) }
+.other-table .swatch { margin-block: -3px; margin-inline: -8px 4px }
 .other-more { color: var(--text-2) }
 .dialog .button.primary.destructive { background: var(--removed); color: var(--danger) }
 .scopes:empty { background: linear-gradient(var(--well) 0 0) 100px 14px / 180px 12px no-repeat }
@@ -241,6 +242,13 @@ export const DIALOGS_CSS = `
   .declared .icon-button { grid-area: 1 / 2 }
   .declared-value { grid-row: 2 }
   .declared-value > .swatch { margin-inline-start: -4px }
+}
+@container dialog (max-width: 439px) {
+  .other-table tr { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px 4px; padding-block-end: 6px }
+  .other-table tr > * + * { padding: 0 }
+  .other-table td { display: grid }
+  .other-table thead th:first-child { position: absolute; clip-path: inset(50%) }
+  .other-table tbody th { grid-column: 1 / -1 }
 }
 @media (forced-colors: active) {
   .dialog > .sheet { border: 1px solid CanvasText }

@@ -219,7 +219,7 @@ class Review {
       leftOut: session.payload({ withoutKeys: this.#out(), copies: this.#copies }).leftOut,
       unticked: this.#unticked, memory: this.#memory, refusals: this.#refusals,
       copies: this.#copies, homes: session.homes, takenOf: this.#takenOf,
-      fromOf: this.#ports.fromOf,
+      fromOf: session.check.isDoubtful ? undefined : this.#ports.fromOf,
       proof: session.check.proof,
     })
     this.#height = heightToWait(model)

@@ -70,7 +70,8 @@ export class DiskMode implements Feature, Placing {
 
   proofOf(names: readonly PlacedName[], isSame: IsSame): PageProof | null {
     const { storage, keys } = this.#kit.core
-    return storage.read(keys.theirs) === this.project?.id ? null : this.#finder.proofOf(names, isSame)
+    const proof = this.#finder.proofOf(names, isSame)
+    return proof === null ? null : { ...proof, isAccepted: storage.read(keys.theirs) === this.project?.id }
   }
 
   doubt(names: readonly string[]): void { void this.#finder.doubt(names) }

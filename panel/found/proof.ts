@@ -60,7 +60,8 @@ export class Proofs {
     if (isEnough && !other.some((one) => meant.has(one))) return null
     // What is about to be written is what is asked about first.
     const listed = [...other].sort((one, two) => Number(meant.has(two)) - Number(meant.has(one)))
-    return { project, all, others, differing: listed.map((one) => differingOf(one, standings)) }
+    const differing = listed.map((one) => differingOf(one, standings))
+    return { project, all, others, differing, isAccepted: false }
   }
 
   #see(key: string, one: Joined, standings: Standings): void {

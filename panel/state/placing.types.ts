@@ -36,6 +36,8 @@ export interface PageProof {
   /** How many of them have another value, in one scope at least. */
   readonly others: number
   readonly differing: readonly Differing[]
+  /** Whether somebody writes all the same: what the files had is not what the page had, for that. */
+  readonly isAccepted: boolean
 }
 
 /** Whether a value of the page and one of a file are the same, whatever a build has made of the former. */
@@ -44,7 +46,7 @@ export type IsSame = (here: string, there: string) => boolean
 export interface Placing {
   /** Whose files they are, as the server says now; `undefined` from one that does not say it. */
   readonly project: ServedProject | undefined
-  /** What speaks against writing these; `null` where nothing does, or where somebody has accepted it. */
+  /** What speaks against writing these; `null` where nothing does. */
   proofOf(names: readonly PlacedName[], isSame: IsSame): PageProof | null
   /** Accepts that, until the server is started anew. */
   accept(): void

@@ -221,7 +221,13 @@ test('a page of another project is told before a write, and a write that it does
     assert.equal(await show.evaluate((one) => one.matches(':focus')), true)
     await page.keyboard.press('Enter')
     assert.equal((await shown.locator('.other-table tbody tr').first().innerText()).replaceAll(/\s+/g, ' '), '--gap 1px 4px')
+    // The file never had what the page has: it was not changed since.
+    assert.equal(await shown.getByText('when you changed it').count(), 0)
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
+    assert.deepEqual(await shown.locator('.other-table code').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height)), [24, 24, 24, 24])
     assert.deepEqual(await findAxeViolations(page, { within: '#proj-root' }), [])
+    if (size !== null) await page.setViewportSize(size)
     assert.equal(own.read('src/index.css'), before)
     await anyway.click()
     await panel.getByText('1 value written to 1 file of proj').first().waitFor()

@@ -259,7 +259,7 @@ test('a file that a build makes comes last and says so, ticked or not', () => {
 })
 
 test('a page that may be another project’s is said, and keys alone do not write then', () => {
-  const proof = { project: 'shop', all: 40, others: 1, differing: [{ name: '--a', scope: '', here: '1px', there: '2px' }] }
+  const proof = { project: 'shop', all: 40, others: 1, differing: [{ name: '--a', scope: '', here: '1px', there: '2px' }], isAccepted: false }
   const { other, primary } = reviewModel(factsOf(flowOf('previewed', { preview }), { proof }))
   assert.equal(other?.sentence, 'This page shows other values than shop in 1 of 40 tokens.')
   assert.deepEqual(primary, { label: 'Write to shop anyway', reason: null, isClear: false, isDestructive: true })
