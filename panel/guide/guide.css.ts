@@ -76,8 +76,8 @@ export const GUIDE_CSS = `
   & [data-of="lines"] :is([data-is="var"], [data-is="remark"], [data-is="sample"]) { grid-column: 1 / -1 !important }
   & [data-of="lines"] [data-is="sample"] {
     --tokenpanel-specimen-line: 1lh;
-    background: repeating-linear-gradient(to bottom, transparent 0 calc(var(--tokenpanel-specimen-line) - 1px),
-      var(--tokenpanel-specimen-rule) 0 var(--tokenpanel-specimen-line)) !important;
+    background: linear-gradient(to top, var(--tokenpanel-specimen-rule) 1px, transparent 1px)
+      0 0 / 100% var(--tokenpanel-specimen-line) !important;
     border-block-start: 1px solid var(--tokenpanel-specimen-rule) !important; margin-block-start: 6px !important;
     max-inline-size: 26em !important; overflow: clip !important; text-wrap: balance !important;
     max-block-size: calc(3 * var(--tokenpanel-specimen-line) + 1px) !important;
@@ -123,6 +123,9 @@ export const GUIDE_CSS = `
   & [data-of="shadow"] [data-is="note"] { display: none !important }
   & [data-is="sample"] { print-color-adjust: exact !important }
   & [data-of="color"] [data-is="sample"], & [data-of="space"] [data-is="sample"] { forced-color-adjust: none !important }
+  @media (forced-colors: active) {
+    & [data-of="lines"] [data-is="sample"] { color: CanvasText !important; forced-color-adjust: none !important }
+  }
   & section, & li { break-inside: avoid !important }
   & section { break-inside: auto !important }
   & h4 { break-after: avoid !important }

@@ -94,11 +94,12 @@ export class PageGuide implements Feature, OnPage {
   #begin(openGuide: GuideModule['openGuide']): void {
     const { dock, ui, toasts, edits, page } = this.#kit
     edits.flush()
+    const say = (text: string): void => toasts.show({ text, isPast: () => this.isRendered })
     const side: SpecimenSide = {
       ...TOOLBAR, px: this.#samples.width,
       ended: (isElsewhere) => {
         this.#end()
-        if (isElsewhere) toasts.show({ text: 'The style guide is off: it is shown beside a panel at the right edge.' })
+        if (isElsewhere) say('The style guide is off: it is shown beside a panel at the right edge.')
       },
     }
     // First the panel, so that the page has the width that the guide is measured in.
@@ -108,7 +109,7 @@ export class PageGuide implements Feature, OnPage {
       gone: (text) => {
         this.#end()
         dock.setSpecimen(null)
-        toasts.show({ text })
+        say(text)
         this.#kit.showNow()
       },
     }) }

@@ -80,5 +80,6 @@ export const SPECIMEN_CSS = `
 @media (forced-colors: active) {
   .sample-preset[aria-checked=true] { background: Highlight; color: HighlightText; forced-color-adjust: none }
   .sample-text { border: 1px solid CanvasText }
+  .sample[data-lines] { --accent: CanvasText; color: CanvasText; forced-color-adjust: none }
 }
 `

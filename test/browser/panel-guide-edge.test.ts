@@ -82,3 +82,15 @@ test('what the page only takes away is claimed anew, and ends nothing', IN_BROWS
   assert.equal(await page.evaluate(() => document.body.style.cssText), 'color: red;')
   await page.evaluate(() => document.body.removeAttribute('style'))
 }))
+
+test('what was said of a guide that was lost goes with the next one', IN_BROWSER, () => onGuide(async (page) => {
+  await beginAnew(page, { 'guide-dock': 'float' })
+  await render(page)
+  await page.evaluate(declare)
+  const said = inPanel(page).locator('.toast').getByText(MARGIN)
+  await said.waitFor()
+  await render(page)
+  await said.waitFor({ state: 'hidden', timeout: 2000 })
+  await choose(page, 'Stop rendering')
+  await page.evaluate(() => document.body.removeAttribute('style'))
+}))

@@ -38,7 +38,8 @@ test('it is first in the body, in the font and the color of the page, with a row
       return {
         isFirst: document.body.firstChild === element, name: `${element.localName}.${element.getAttribute('class')}`,
         font: style.fontFamily, color: style.color, headings: [...element.querySelectorAll('h3, h4')].map((one) => `${one.localName} ${one.textContent}`),
-        cells, line: sample?.style.getPropertyValue('--tokenpanel-specimen-line'), family: sample === null ? '' : getComputedStyle(sample).fontFamily,
+        cells, line: sample?.style.getPropertyValue('--tokenpanel-specimen-line'), tile: sample === null ? '' : getComputedStyle(sample).backgroundSize,
+        family: sample === null ? '' : getComputedStyle(sample).fontFamily,
         scroll: scrollY,
         spaces: [...element.querySelectorAll('[data-of="space"] [data-is="note"]')].map((one) => one.textContent),
       }
@@ -48,9 +49,15 @@ test('it is first in the body, in the font and the color of the page, with a row
       headings: ['h3 Style guide of this page', 'h4 Scale', 'h4 Line height, Leading', 'h4 Color, with its contrast to the page',
         'h4 Space', 'h4 Radius', 'h4 Shadow'],
       cells: [['Large', '24 px', '--lg'], ['Em', '20 px', '--em'], ['Small', '12 px', '--sm'], ['Bad', 'unresolved', '--bad']],
-      line: '18px', family: 'Georgia, serif', scroll: 0, spaces: ['8 px', '9 px'],
+      // A tile with one edge: Firefox blurs those of a repeating gradient in which a color is mixed.
+      line: '18px', tile: '100% 18px', family: 'Georgia, serif', scroll: 0, spaces: ['8 px', '9 px'],
     })
     assert.deepEqual(await findAxeViolations(page), [])
+    await page.emulateMedia({ forcedColors: 'active' })
+    const lines = guide(page).locator('[data-of="lines"] [data-is="sample"]').first()
+    assert.equal(await lines.evaluate((sample) => getComputedStyle(sample).getPropertyValue('forced-color-adjust')),
+      'none', 'the guide of each line is seen in forced colors, too')
+    await page.emulateMedia({ forcedColors: null })
     await choose(page, 'Stop rendering')
     assert.equal(await bytes(page), before)
     // The margin is the dock's.

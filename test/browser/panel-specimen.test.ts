@@ -274,6 +274,9 @@ test('what a value is has its glyph: by what it comes to, with room for it from 
 test('axe finds nothing, at an edge either; columns have their specimens', IN_BROWSER, onPage(async ({ page }) => {
   await inPanel(page).locator('.sample').first().waitFor()
   assert.deepEqual(await findAxeViolations(page), [])
+  await page.emulateMedia({ forcedColors: 'active' })
+  assert.equal(await page.locator('.sample[data-lines]').first().evaluate((sample) =>
+    getComputedStyle(sample).getPropertyValue('forced-color-adjust')), 'none')
 }, { 'type-dock': 'bottom' }))
 
 test('of a tier of several kinds what can be shown is shown, the console names the rest', IN_BROWSER, () => {
