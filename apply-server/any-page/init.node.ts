@@ -57,7 +57,7 @@ function wouldLines({ name, before, text }: Planned): readonly string[] {
 }
 
 const UNWRITTEN: readonly string[] = [
-  'Nothing of this was written. tokenpanel init --force does it; labels, groups and order stay as they are.',
+  'Nothing written. To update, run tokenpanel init --force; labels, groups and order are kept.',
 ]
 
 function writeFiles(root: string, files: readonly Planned[], found: Found): Result<Said, string> {

@@ -176,11 +176,11 @@ const diagnosed = (
   { sentence, remedy, command }: Diagnosis, { canRetry }: Flow, before: string | null = null,
 ): Banner => failure(sentence, canRetry, before === null ? remedy : `${before} ${remedy}`, command)
 
-const NOT_FOUND = 'The server finds none of these variables where it may change a file, for the reasons below.'
+const NOT_FOUND = 'None of these tokens can be written. Reasons are below.'
 
 function nothingToWrite({ payload, leftOut }: ReviewFacts): Banner {
   if (payload.planned.length > 0) return note('Everything is unticked.', '', 'tick-all')
   return leftOut.length > 0
-    ? note('Nothing of this can be written, for the reasons below.', '', 'export')
+    ? note('None of these tokens can be written. Reasons are below.', '', 'export')
     : note('Nothing differs from the files.', '')
 }

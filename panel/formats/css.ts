@@ -35,7 +35,7 @@ export function aboutRule({ theme, scope, file, isGuess }: Rule): string | null 
 }
 
 // A form feed ends a line, too, and with it a comment of Sass.
-const onOneLine = (text: string): string =>
+export const onOneLine = (text: string): string =>
   text.replaceAll('\n', ' ').replaceAll('\r', ' ').replaceAll('\f', ' ')
 
 function commentOf(rule: Rule): string {

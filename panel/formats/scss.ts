@@ -2,9 +2,10 @@
 // A plain number or hex color is written as such; every other value so that Sass computes nothing.
 import { codePointAt, everyCharacter, FULL_STOP, HYPHEN_MINUS, isDigit, SPACE, widthOf } from '../../shared/chars.js'
 import { isRootScope } from '../../shared/css/root-selector.js'
+import { scopeLine } from '../../shared/css/scope-text.js'
 import { nameText } from '../../shared/css/serialize.js'
 import { splitNumber } from '../tokens/number.js'
-import { aboutRule } from './css.js'
+import { aboutRule, onOneLine } from './css.js'
 import type { Rule } from './formats.types.js'
 import { unique, wordsOf } from './names.js'
 
@@ -12,9 +13,9 @@ import { unique, wordsOf } from './names.js'
 export function scssText(rules: readonly Rule[]): string {
   const taken = new Set<string>()
   return rules.filter(({ isMirror }) => !isMirror).map((rule) => {
-    const about = aboutRule(rule)
     const isRoot = isRootScope(rule.scope) && rule.file === null
     const map = unique(isRoot ? 'tokens' : `tokens-${wordsOf(rule).join('-')}`, taken)
+    const about = aboutRule(rule) ?? (map === 'tokens' ? null : onOneLine(scopeLine(rule.scope)))
     const lines = rule.declarations.map(({ name, value }) => `  ${quoted(nameText(name))}: ${valueText(value)},\n`)
     return `${about === null ? '' : `// ${about}\n`}$${map}: (\n${lines.join('')});\n`
   }).join('\n')

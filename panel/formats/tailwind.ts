@@ -1,5 +1,6 @@
 // Rules for Tailwind CSS 4: its theme variables as `@theme`, beneath it what else the root has, and themes.
 // Renames nothing: a name in none of Tailwind's namespaces makes no utility, and stands in a rule.
+import { lowerAscii } from '../../shared/chars.js'
 import { isRootScope } from '../../shared/css/root-selector.js'
 import { cssText, linesOf, nested } from './css.js'
 import type { Declaration, Rule } from './formats.types.js'
@@ -22,13 +23,22 @@ export function tailwindText(
 ): string {
   const isIn = ({ name }: Declaration): boolean => isThemeVariable(name) && !isUnlayered(name)
   const ofTheme = rules.filter(isOfTheme).flatMap(({ declarations }) => declarations.filter(isIn))
-  const theme = ofTheme.length === 0 ? '' : `${nested(['@theme'], linesOf(ofTheme)).join('\n')}\n`
+  const themes = [
+    blockOf('@theme', ofTheme.filter((one) => !isReferring(one))),
+    blockOf('@theme inline', ofTheme.filter(isReferring)),
+  ]
   const others = rules.flatMap((rule) => {
     const declarations = isOfTheme(rule) ? rule.declarations.filter((one) => !isIn(one)) : rule.declarations
     return declarations.length === 0 ? [] : [{ ...rule, declarations }]
   })
-  return [theme, cssText(others)].filter((text) => text !== '').join('\n')
+  return [...themes, cssText(others)].filter((text) => text !== '').join('\n')
 }
+
+const blockOf = (prelude: string, declarations: readonly Declaration[]): string =>
+  declarations.length === 0 ? '' : `${nested([prelude], linesOf(declarations)).join('\n')}\n`
+
+// In a plain `@theme` it is worked out for the root alone, and not again where a theme is within a page.
+const isReferring = ({ value }: Declaration): boolean => lowerAscii(value).includes('var(')
 
 // A theme that is a file of its own says `:root` as well, and would be the same as the others'.
 const isOfTheme = ({ scope, file, isMirror }: Rule): boolean =>

@@ -52,7 +52,7 @@ test('a second run changes nothing: it says so, or shows what would change', (t)
     '+ { "id": "space-md", "cssVar": "--space-md", "label": "md", "default": "1rem", "type": { "kind": "length", "step": 0.125, "unit": "rem" } },',
     '+ { "id": "space-xl", "cssVar": "--space-xl", "label": "xl", "default": "4rem", "type": { "kind": "length", "step": 0.125, "unit": "rem" } }',
   ])
-  assert.match(out, /routing\.json is up to date\nNothing of this was written\. tokenpanel init --force/)
+  assert.match(out, /routing\.json is up to date\nNothing written\. To update, run tokenpanel init --force/)
   assert.equal(site.read('tokenpanel.json'), written)
 })
 
@@ -63,7 +63,7 @@ test('what would change holds back what would be new: without --force both are w
   site.put('tokens.css', CSS.replace('1rem', '2rem'))
   const { code, out } = run('init')
   assert.equal(code, 1)
-  assert.match(out, /tokenpanel\.routing\.json would be new\nNothing of this was written\./)
+  assert.match(out, /tokenpanel\.routing\.json would be new\nNothing written\./)
   assert.equal(existsSync(join(site.folder, 'tokenpanel.routing.json')), false)
   assert.equal(run('init', '--force').code, 0)
   assert.equal(site.read('tokenpanel.routing.json'), '{ "*": "tokens.css" }\n')

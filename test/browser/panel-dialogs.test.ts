@@ -180,7 +180,7 @@ test('a file that is refused can be left out, and the rest is written', IN_BROWS
 
 test('what has no file at all can be exported instead', IN_BROWSER, () => onDialogs(async (page) => {
   await openReview(page, null)
-  assert.deepEqual(await texts(page, '[role=alert] p'), ['Nothing of this can be written, for the reasons below.'])
+  assert.deepEqual(await texts(page, '[role=alert] p'), ['None of these tokens can be written. Reasons are below.'])
   await button(page, 'Export…').click()
   assert.deepEqual(await page.evaluate(() => a.log), ['export'])
   assert.equal(await page.locator('dialog').count(), 0)

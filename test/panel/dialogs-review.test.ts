@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
   ['previewed after a stale write', factsOf(flowOf('previewed', { preview, ...stale })), 'Write 3 changes to 2 files',
     '', bad(CHANGED, 'This is what would be written now.'), null],
   ['previewed, nothing found', factsOf(flowOf('previewed', { preview: unknowns })), 'Nothing to write', '',
-    calm('The server finds none of these variables where it may change a file, for the reasons below.', '', 'export'),
+    calm('None of these tokens can be written. Reasons are below.', '', 'export'),
     'None of these variables can be written.'],
   ['previewed, all there already', factsOf(flowOf('previewed', { preview: shown([
     { ...previewOf('one.css', []), unchanged: ['--a', '--b', '--c'] },
@@ -117,7 +117,7 @@ const rows: readonly Row[] = [
   ['nothing differs', factsOf(flowOf('refused', { tokens: [] }), { payload: none }), 'Nothing to write', '',
     calm('Nothing differs from the files.', '', null), 'There is nothing to write.'],
   ['nothing can go', factsOf(flowOf('refused', { tokens: [] }), { payload: { ...none, leftOut: [lost] } }), 'Nothing to write',
-    '', calm('Nothing of this can be written, for the reasons below.', '', 'export'), 'There is nothing to write.'],
+    '', calm('None of these tokens can be written. Reasons are below.', '', 'export'), 'There is nothing to write.'],
   ['everything unticked', factsOf(flowOf('refused', { tokens: [] }), {
     unticked: allUnticked, memory: remember(new Map(), preview),
   }), 'Nothing to write', '', calm('Everything is unticked.', '', 'tick-all'), 'There is nothing to write.'],

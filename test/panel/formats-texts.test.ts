@@ -95,6 +95,17 @@ test('@theme has what is in a namespace of Tailwind; what would be under an unla
     `@theme {\n${spacing}}\n\n${light(`${moss}${rest}  --texture: none;\n`)}${dark}`)
 })
 
+test('what takes another variable is inlined by Tailwind: its utilities follow themes within a page', () => {
+  const rule = ruleOf([['--color-primary', 'var(--primary)'], ['--radius-lg', '8px'], ['--primary', 'red']], { scope: [':root'] })
+  assert.equal(tailwindText([rule]), '@theme {\n  --radius-lg: 8px;\n}\n\n' +
+    '@theme inline {\n  --color-primary: var(--primary);\n}\n\n:root {\n  --primary: red;\n}\n')
+})
+
+test('each map of the root but its own says in the copy which scope it is', () => {
+  const rules = [[':root'], ['@layer base', ':root']].map((scope) => ruleOf([['--x', '1px']], { scope, theme: null }))
+  assert.equal(scssText(rules), '$tokens: (\n  "--x": 1px,\n);\n\n// @layer base | :root\n$tokens-2: (\n  "--x": 1px,\n);\n')
+})
+
 /** Whatever a stylesheet can hold. */
 const VALUES: Pairs = [
   ['--quotes', '"it\'s \\"so\\"" \'x"y\''], ['--comment', '1px /* a */ 2px'], ['--markup', '"<\\/style><!- -"'],
