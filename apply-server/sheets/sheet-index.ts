@@ -3,7 +3,8 @@
 import type { RootIndex } from './sheets.types.js'
 import { SHEET_LIMITS } from '../limits.js'
 import { wordsOfCause } from '../refusals.js'
-import { findBuilt } from './built.js'
+import { isAsSeen, noting, type Beside } from './beside.js'
+import { findBuilt, type BuiltPorts } from './built.js'
 import { withoutMap } from './built-map.js'
 import { makeIndex } from './make-index.js'
 import { findNoSource, readSheet, type SheetText } from './read-sheet.js'
@@ -37,6 +38,7 @@ export interface Progress {
 interface Entry {
   readonly seen: Seen
   readonly found: Found
+  readonly beside: readonly Beside[]
 }
 interface BuiltText extends SheetText { readonly built: Generated | null }
 type Found = { readonly sheet: BuiltText } | { readonly reason: string }
@@ -98,13 +100,16 @@ export class SheetIndex {
     const at = disk.now()
     const stamp = disk.stamp(path)
     if (!stamp.ok) {
-      return stamp.error === 'ENOENT' ? null : { seen: NEVER, found: { reason: unread(stamp.error) } }
+      return stamp.error === 'ENOENT' ? null : { seen: NEVER, found: { reason: unread(stamp.error) }, beside: [] }
     }
-    if (known !== undefined && isSame(known.seen, stamp.value)) return known
-    return { seen: { stamp: stamp.value, at }, found: this.#read(path, stamp.value, room) }
+    if (known !== undefined && isSame(known.seen, stamp.value) && isAsSeen(disk, known.beside)) return known
+    const noted = noting(disk)
+    const found = this.#read(path, stamp.value, { room, noted: noted.disk })
+    return { seen: { stamp: stamp.value, at }, found, beside: noted.beside }
   }
 
-  #read(path: string, { size }: Stamp, room: number): Found {
+  /** `noted`: the disk for what stands beside it. */
+  #read(path: string, { size }: Stamp, { room, noted }: { room: number; noted: BuiltPorts['disk'] }): Found {
     const { disk, decode, codes } = this.#ports
     const { bytes: most, declarations } = SHEET_LIMITS
     if (size > most) return TOO_LARGE
@@ -119,9 +124,11 @@ export class SheetIndex {
     const reason = findNoSource(withoutMap(text))
     if (reason !== null) return { reason }
     const sheet = readSheet(path, text, codes(text))
-    const isTooMuch = sheet.tokens.length > room
-    return isTooMuch ? { reason: `at most ${declarations} declarations below a root are looked at` }
-      : { sheet: { ...sheet, built: sheet.tokens.length === 0 ? null : findBuilt(path, text, this.#ports) } }
+    if (sheet.tokens.length > room) {
+      return { reason: `at most ${declarations} declarations below a root are looked at` }
+    }
+    const built = sheet.tokens.length === 0 ? null : findBuilt(path, text, { disk: noted, decode })
+    return { sheet: { ...sheet, built } }
   }
 }
 

@@ -4,6 +4,7 @@ import type { Feature } from '../actions/features.js'
 import type { Kit } from '../actions/kit.types.js'
 import type { MenuItem } from '../controls/menu.types.js'
 import { h, setAttribute } from '../dom/element.view.js'
+import { icon } from '../dom/icon.view.js'
 import type { ShownRow } from '../rows/rows.types.js'
 import type { IsSame, PageProof, PlacedName, Placing } from '../state/placing.types.js'
 import type { Token } from '../state/state.types.js'
@@ -122,7 +123,12 @@ export class DiskMode implements Feature, Placing {
     const scopes = [null, ...standings.ofName(cssVar).map(({ scope }) => scope)
       .filter((scope) => scope.join('\n') !== ':root')]
     const questions = scopes.flatMap((scope) => this.#finder.questionOf({ cssVar, scope }) ?? [])
-    return questions.length === 0 ? [] : [{ kind: 'separator' }, ...questions.map((one) => this.#fileMenu(one))]
+    const items: readonly MenuItem[] = [
+      ...this.#madeFile(cssVar) === null ? []
+        : [{ kind: 'action', label: 'Generated file…', run: () => this.#explain(cssVar) } as const],
+      ...questions.map((one) => this.#fileMenu(one)),
+    ]
+    return items.length === 0 ? [] : [{ kind: 'separator' }, ...items]
   }
 
   #fileMenu(question: Question): MenuItem {
@@ -154,30 +160,26 @@ export class DiskMode implements Feature, Placing {
 
   #mark({ element, token: { item: { cssVar } } }: ShownRow): void {
     const isOff = cssVar !== '' && this.#finder.standings?.isNotOnDisk(cssVar) === true
-    const words = isOff ? 'not on disk' : this.#madeFile(cssVar) === null ? '' : 'generated'
-    setAttribute(element, 'data-off-disk', words !== '')
+    const isMade = !isOff && this.#madeFile(cssVar) !== null
+    const words = isOff ? 'not on disk' : isMade ? 'generated' : ''
+    setAttribute(element, 'data-disk', isOff ? 'off' : isMade ? 'made' : null)
     const known = this.#marks.get(element)
     if (known?.textContent === words) return
     known?.remove()
     this.#marks.delete(element)
     if (words !== '') {
-      const mark = h(this.#kit.ui.document, 'button', {
-        type: 'button', class: 'disk-mark', part: this.#kit.ui.part('not-on-disk-mark'), tabindex: -1,
-        'aria-haspopup': 'dialog',
-      }, h(this.#kit.ui.document, 'span', {}, words))
+      const { document } = this.#kit.ui
+      const mark = h(document, 'button', {
+        type: 'button', class: 'disk-mark', part: this.#kit.ui.part(isMade ? 'generated-mark' : 'not-on-disk-mark'),
+        tabindex: -1, 'aria-haspopup': 'dialog',
+      }, ...isMade ? [icon(document, 'warning')] : [], h(document, 'span', {}, words))
       mark.addEventListener('click', () => void this.#say(mark, cssVar))
       this.#marks.set(element, mark)
       element.append(mark)
     }
   }
 
-  /** The file that the root's value stands in, where a build makes that. */
-  #madeFile(cssVar: string): string | null {
-    const { standings } = this.#finder
-    if (standings === null || standings.made.size === 0 || cssVar === '') return null
-    const placed = this.placeOf({ cssVar, scope: null }, null)
-    return placed.kind === 'file' && standings.made.has(placed.file) ? placed.file : null
-  }
+  #madeFile(cssVar: string): string | null { return this.#finder.madeFileOf(this.#once, cssVar) }
 
   // From the menu: beside the row, whichever of its parts the focus is on.
   #explain(cssVar: string): void {

@@ -61,6 +61,37 @@ export function questionOf(standings: Standings, { cssVar, scope }: PlacedName):
   }
 }
 
+/** The file that a name's value for the root stands in, where a build makes that. */
+export function madeFileOf(standings: Standings, once: ChosenOnce, cssVar: string): string | null {
+  if (standings.made.size === 0 || cssVar === '') return null
+  const placed = placedOn(standings, once, { cssVar, scope: null }, null)
+  return placed.kind === 'file' && standings.made.has(placed.file) ? placed.file : null
+}
+
+/** Of some names, how many are not on disk, are not on the page, and stand in files that a build makes. */
+export interface Counts {
+  readonly notOnDisk: number
+  readonly notOnPage: number
+  readonly generated: number
+  /** How many files those are. */
+  readonly generatedFiles: number
+}
+
+/** Counts them. */
+export function countsIn(standings: Standings, names: Iterable<string>): Counts {
+  let [notOnDisk, notOnPage, generated] = [0, 0, 0]
+  const files = new Set<string>()
+  for (const name of names) {
+    const file = madeFileOf(standings, new Map(), name)
+    if (file !== null) generated += 1
+    files.add(file ?? '')
+    if (standings.ofName(name).length === 0) notOnPage += 1
+    else if (standings.isNotOnDisk(name)) notOnDisk += 1
+  }
+  files.delete('')
+  return { notOnDisk, notOnPage, generated, generatedFiles: files.size }
+}
+
 const ROOT: Scope = [':root']
 
 const inWords = (scope: Scope | null): string => scopeLine(scope ?? ROOT)

@@ -1,7 +1,7 @@
 // What a panel without configuration goes by: the page, looked at again whenever it may be another one, and
 // its server, where there is one. Knows the page's own inline values from those that the panel has put there.
 import type { ServedIndex } from '../../shared/wire/served.types.js'
-import type { ChosenOnce, Question } from './disk-placing.js'
+import type { ChosenOnce, Counts, Question } from './disk-placing.js'
 import type { ChosenFiles } from './join.types.js'
 import type { Found, FoundSeed, Look, PageTokens, ServerSaid } from './found.types.js'
 import { wait } from '../apply/policy.browser.js'
@@ -114,6 +114,16 @@ export class Finder {
   placeOf(once: ChosenOnce, name: PlacedName, file: string | null): Placed {
     return this.#standings === null ? { kind: 'routed' }
       : this.#module.placedOn(this.#standings, once, name, file)
+  }
+
+  /** The file of a name, where a build makes that; `once`: what was chosen for it alone. */
+  madeFileOf(once: ChosenOnce, cssVar: string): string | null {
+    return this.#standings === null ? null : this.#module.madeFileOf(this.#standings, once, cssVar)
+  }
+
+  /** How many of these are on disk, and how; `null` where no server says so. */
+  countsIn(names: Iterable<string>): Counts | null {
+    return this.#standings === null ? null : this.#module.countsIn(this.#standings, names)
   }
 
   /** What speaks against writing these to the server's project; `null`: nothing. */

@@ -80,7 +80,8 @@ export class FoundMode implements Feature {
     if (this.#shown === null) this.#kit.page.performance.mark(SHOWN)
     this.#shown = found
     const { discovered: { tokens }, page: { unread }, config: { tabs } } = found
-    this.#summary.patch(summaryModel(found, finder.serverWords, finder.standings, finder.project))
+    const { serverWords: words, project } = finder
+    this.#summary.patch(summaryModel(found, words, (names) => finder.countsIn(names), project))
     this.#privates.patch({ tokens, isOn: finder.includePrivate })
     this.#nothing.patch(tabs.length === 0 ? { unread: unread.length } : null)
   }

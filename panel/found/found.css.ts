@@ -50,17 +50,22 @@ export const FOUND_CSS = `
   .frame[data-mode=bottom] .found-head { width: auto }
   .frame[data-mode=bottom] .found-more:not([hidden]) { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px }
 }
-.row[data-off-disk] { --label-lane: minmax(0, max-content); --var-lane: [mark] minmax(max-content, 1fr) }
+.row[data-disk] { --label-lane: minmax(0, max-content); --var-lane: [mark] minmax(max-content, 1fr) }
 .row > .disk-mark {
   grid-column: mark; align-self: center; justify-self: start; min-width: 0; height: 24px; padding: 0; font-size: 11px;
   line-height: 16px; color: var(--text-2); white-space: nowrap;
 }
 .disk-mark > span { display: block; padding: 0 6px; border-radius: 9px; box-shadow: inset 0 0 0 1px var(--edge) }
+.disk-mark > .icon { display: none; width: 16px; height: 16px }
 .disk-mark:hover > span { color: var(--text); background: var(--hover) }
 /* Narrower, its words would leave a label of one letter. */
 @container panel (max-width: 359px) {
   .disk-mark > span { width: 16px; height: 16px; padding: 0; overflow: hidden; color: transparent }
   .disk-mark > span::before { content: '–' / ''; display: block; color: var(--text-2); text-align: center }
+  /* What a build makes has the sign that it has in a review. */
+  .row[data-disk=made] > .disk-mark { position: relative }
+  .row[data-disk=made] > .disk-mark > .icon { display: block }
+  .row[data-disk=made] > .disk-mark > span { position: absolute; inset: 4px 0; opacity: 0 }
 }
 @media (forced-colors: active) { .disk-mark > span { border: 1px solid } }
 @media (forced-colors: active) { .found-link { text-decoration: underline } }

@@ -13,7 +13,7 @@ import { readPage, type OwnValues } from './read-page.browser.js'
 
 export { byFile } from './by-file.js'
 export { declaringIn } from './declared-places.js'
-export { placedOn, questionOf } from './disk-placing.js'
+export { countsIn, madeFileOf, placedOn, questionOf } from './disk-placing.js'
 export { Proofs } from './proof.js'
 export { fetchUnread, inlineOf, modulesOf } from './read-page.browser.js'
 export { standingsOf } from './standings.js'

@@ -1,4 +1,4 @@
-// What of a page's tokens stands on disk, and what of those on disk the page has: by name, for rows, counts.
+// What of a page's tokens stands on disk, and what of those on disk the page has: by name.
 // Joins once for each look at the page; sends nothing.
 import { isRootScope } from '../../shared/css/root-selector.js'
 import type { DeclaredToken } from '../../shared/discover/discover.types.js'
@@ -19,13 +19,6 @@ export interface Standings {
   placesOf(name: string): readonly ServedPlace[]
   /** Whether no file below the server's root declares it where the page has it. */
   isNotOnDisk(name: string): boolean
-  /** How many of these names are not on disk, and how many the page does not declare. */
-  countsOf(names: Iterable<string>): Counts
-}
-
-export interface Counts {
-  readonly notOnDisk: number
-  readonly notOnPage: number
 }
 
 /** Whether a scope on disk is the root's, whatever holds. */
@@ -49,13 +42,5 @@ export function standingsOf(
   const isNotOnDisk = (name: string): boolean =>
     ofName(name).every(({ standing }) => standing.kind === 'none') &&
     !placesOf(name).some((place) => ofName(name).length === 0 || isRootPlace(place))
-  const countsOf = (names: Iterable<string>): Counts => {
-    let [notOnDisk, notOnPage] = [0, 0]
-    for (const name of names) {
-      if (ofName(name).length === 0) notOnPage += 1
-      else if (isNotOnDisk(name)) notOnDisk += 1
-    }
-    return { notOnDisk, notOnPage }
-  }
-  return { joined, made, ofName, placesOf, isNotOnDisk, countsOf }
+  return { joined, made, ofName, placesOf, isNotOnDisk }
 }

@@ -8,9 +8,9 @@ import type { ThemeWords } from '../../shared/discover/summary.js'
 import type { ServedProject } from '../../shared/wire/served.types.js'
 import type { PanelConfig } from '../config/config.types.js'
 import { named } from '../dialogs/words.js'
+import type { Counts } from './disk-placing.js'
 import type { Found } from './found.types.js'
 import type { ServerWords } from './server-words.js'
-import type { Counts, Standings } from './standings.js'
 
 export interface SummaryModel {
   /** `143 tokens`. */
@@ -22,7 +22,7 @@ export interface SummaryModel {
   readonly themes: readonly ThemeWords[]
   /** How the page is seen dark, where no panel can switch it; else empty. */
   readonly hint: string
-  /** `12 not on disk, 3 not on this page`; empty where there is nothing of that. */
+  /** `12 not on disk; 5 in 2 generated files`; empty where there is nothing of that. */
   readonly disk: string
   /** Names that the root has under conditions alone, and no row shows; empty where there are none. */
   readonly conditional: string
@@ -37,13 +37,13 @@ export interface SummaryModel {
 /** As many themes are named. */
 const MOST_THEMES = 4
 
-/** What the summary shows; `standings`: what the server's files have, `null` without one. */
+/** What the summary shows; `countsIn`: what the server's files have of names, `null` without one. */
 export function summaryModel(
   { page, discovered, config, summary: { tokens, sources, themes } }: Pick<Found, 'page' | 'discovered' | 'config' | 'summary'>,
-  server: ServerWords, standings: Standings | null, project?: ServedProject,
+  server: ServerWords, countsIn: (names: Iterable<string>) => Counts | null, project?: ServedProject,
 ): SummaryModel {
   const isNone = page.declared.length === 0
-  const counts = standings === null ? null : standings.countsOf(shownNames(config, discovered.tokens))
+  const counts = countsIn(shownNames(config, discovered.tokens))
   return {
     project, tokens: isNone ? 'No tokens' : tokens, from: isNone ? ' on this page' : ` from ${sources}`,
     conditional: conditionalWords(page.declared, config),
@@ -69,8 +69,9 @@ function shownNames(config: PanelConfig, tokens: readonly FoundToken[]): Readonl
   return new Set(namesIn(config).filter((name) => name !== '' && !privates.has(name)))
 }
 
-const diskWords = ({ notOnDisk, notOnPage }: Counts): string => [
+const diskWords = ({ notOnDisk, notOnPage, generated, generatedFiles }: Counts): string => [
   ...notOnDisk === 0 ? [] : [`${notOnDisk} not on disk`],
+  ...generated === 0 ? [] : [`${generated} in ${generatedFiles} generated file${generatedFiles === 1 ? '' : 's'}`],
   ...notOnPage === 0 ? [] : [`${notOnPage} more on disk, not on this page`],
 ].join('; ')
 

@@ -106,3 +106,47 @@ test('of what a build has made of another file the other one counts, and what it
     ['out.css --only :root', 'out.css --a .dark', 'tokens.css --a :root'])
   assert.equal(index.places.length, 4)
 })
+
+test('a mark follows the map and the sources alone: the stylesheet stays as it is', () => {
+  const css = `${A}\n/*# sourceMappingURL=a.css.map */`
+  const map = (...sources: readonly string[]): string => JSON.stringify({ version: 3, sources })
+  const { disk, put, remove, clock, reads } = memoryDisk({ 'a.css': css })
+  const index = indexOf(disk)
+  const marked = (): readonly string[] | null => {
+    clock.now += 60_000
+    return index.read().index.sources[0]?.generated?.from ?? null
+  }
+  assert.equal(marked(), null)
+  put('a.css.map', map('src/a.scss', 'src/b.scss'))
+  assert.equal(marked(), null)
+  put('src/a.scss', '')
+  assert.deepEqual(marked(), ['src/a.scss'])
+  put('src/b.scss', '')
+  assert.deepEqual(marked(), ['src/a.scss', 'src/b.scss'])
+  put('a.css.map', map('src/b.scss'))
+  assert.deepEqual(marked(), ['src/b.scss'])
+  remove('src/b.scss')
+  assert.equal(marked(), null)
+  put('src/b.scss', '')
+  assert.deepEqual(marked(), ['src/b.scss'])
+  remove('a.css.map')
+  assert.equal(marked(), null)
+  // While all of it stays as it is nothing is read again.
+  marked()
+  reads()
+  const before = index.read()
+  marked()
+  assert.deepEqual([reads(), index.read() === before], [0, true])
+})
+
+test('a mark follows a source of a map that stands in the stylesheet itself', () => {
+  const { disk, put, clock } = memoryDisk({ 'a.css': inline(['a.scss']) })
+  const index = indexOf(disk)
+  const isMarked = (): boolean => {
+    clock.now += 60_000
+    return index.read().index.sources.some(({ generated }) => generated !== null)
+  }
+  assert.equal(isMarked(), false)
+  put('a.scss', '')
+  assert.equal(isMarked(), true)
+})

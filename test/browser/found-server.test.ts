@@ -181,11 +181,34 @@ test('what a build makes is marked in its row and left out of a write, until som
     const said = 'Generated (line 2: Do not edit directly, this file was auto-generated). The next build replaces it.'
     assert.match(await panel.getByRole('dialog', { name: '--made is in a generated file' }).innerText(), /Generated .line 2: Do not edit/)
     await page.keyboard.press('Escape')
+    assert.match(await panel.locator('.found').innerText(), /1 in 1 generated file/)
+    await page.keyboard.press('Escape')
+    await row(panel, '--made').getByRole('button', { name: 'More for made' }).press('Enter')
+    await panel.getByRole('menuitem', { name: 'Generated file…' }).press('Enter')
+    await panel.getByRole('dialog', { name: '--made is in a generated file' }).getByText('Do not edit directly').waitFor()
+    await page.keyboard.press('Escape')
+    // With room for no words it still is another mark than that of what is not on disk.
+    const looksAt = (width: number) => panel.evaluate((host, px) => {
+      const frame = host.shadowRoot?.querySelector<HTMLElement>('.frame')
+      frame?.style.setProperty('width', `${px}px`, 'important')
+      const shown = host.shadowRoot?.querySelector('.row[data-disk=made] > .disk-mark')
+      return [...shown?.children ?? []].map((one) => [getComputedStyle(one).display, getComputedStyle(one).opacity].join(' '))
+    }, width)
+    assert.deepEqual(await looksAt(400), ['none 1', 'block 1'])
+    assert.deepEqual(await looksAt(300), ['block 1', 'block 0'])
+    await looksAt(360)
     await edit(panel, '--made', '9px')
     await edit(panel, '--gap', '11px')
     await review(panel)
     const made = panel.getByRole('region', { name: 'made.css' })
     await made.getByText(said).waitFor()
+    // The sign stands before its sentence, and no other file has one.
+    const signs = await panel.locator('.file').evaluateAll((files) => files.map((file) => {
+      const sign = file.querySelector('.file-made > .icon')?.getBoundingClientRect()
+      const words = file.querySelector('.file-made > span')?.getBoundingClientRect()
+      return [file.getAttribute('aria-label'), sign?.width, sign && words && sign.right <= words.left]
+    }))
+    assert.deepEqual(signs, [['src/index.css', 0, true], ['made.css', 16, true]])
     const write = panel.getByRole('button', { name: 'Write files' })
     await panel.getByRole('dialog', { name: 'Write 1 change to 1 file' }).waitFor()
     assert.equal(await made.getByRole('checkbox').first().isChecked(), false)

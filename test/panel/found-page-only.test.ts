@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { readConfig } from '../../panel/config/read-config.js'
+import { countsIn } from '../../panel/found/disk-placing.js'
 import { moreThan, withRows } from '../../panel/found/page-only.js'
 import { ROOT_STYLE } from '../../panel/found/root-style.js'
 import { standingsOf } from '../../panel/found/standings.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import { discover } from '../../shared/discover/discover.js'
 import type { Json } from '../../shared/discover/json-parts.js'
+import type { ServedIndex, ServedPlace } from '../../shared/wire/served.types.js'
 import { declaredIn } from '../support/declared-tokens.js'
 
 const OPTIONS = { storagePrefix: 'found', consoleNamespace: 'tokenpanel' } as const
@@ -61,5 +63,25 @@ test('how many tokens are not on disk, and how many the page does not have', () 
   const standings = standingsOf(page, { where }, new Map())
   const names = ['--a', '--b', '--c', '--d', '--e', '--far']
   assert.deepEqual(names.filter((name) => standings.isNotOnDisk(name)), ['--c', '--d', '--e'])
-  assert.deepEqual(standings.countsOf(names), { notOnDisk: 3, notOnPage: 1 })
+  assert.deepEqual(countsIn(standings, names),
+    { notOnDisk: 3, notOnPage: 1, generated: 0, generatedFiles: 0 })
+})
+
+test('how many tokens stand in files that a build makes, and in how many of those', () => {
+  const texts = { 'out.css': ':root { --a: 1px; --b: 1px }', 'max.css': ':root { --c: 1px }', 'own.css': ':root { --d: 1px; --b: 2px }' }
+  const files = Object.entries(texts).flatMap(([file, css]) => declaredIn(css, file))
+  const where: Record<string, ServedPlace[]> = {}
+  for (const { name, scope, value, source } of files) {
+    (where[name] ??= []).push({ file: source, scope, value, line: 1 })
+  }
+  const generated = { reason: 'Do not edit', line: 1 }
+  const sources = ['out.css', 'max.css'].map((file) => ({ file, tokens: 1, generated, skipped: null }))
+  const page = declaredIn(':root { --a: 1px; --b: 2px; --c: 1px; --d: 1px; --e: 1px }', '<style 1>')
+  const countsOf = (index: Pick<ServedIndex, 'where' | 'sources'>, ...names: readonly string[]) =>
+    countsIn(standingsOf(page, index, new Map()), names)
+  // Where nothing says which of both is loaded, the source that has the value is.
+  assert.deepEqual(countsOf({ where, sources }, '--a', '--b', '--c', '--d', '--e'),
+    { notOnDisk: 1, notOnPage: 0, generated: 2, generatedFiles: 2 })
+  assert.deepEqual(countsOf({ where, sources }, '--a', '--d'), { notOnDisk: 0, notOnPage: 0, generated: 1, generatedFiles: 1 })
+  assert.deepEqual(countsOf({ where }, '--a', '--d'), { notOnDisk: 0, notOnPage: 0, generated: 0, generatedFiles: 0 })
 })

@@ -23,7 +23,25 @@ for (const [name, dark, hint] of [
     const page = { declared: [], registered: [], sheets: 1, unread: [] }
     const summary = summaryOf(discovered, { count: 1, of: 'stylesheet' })
     const server = { waiting: null, flaw: null, mayRetry: true }
-    assert.equal(summaryModel({ page, discovered, config: read.value, summary }, server, null).hint, hint)
+    const { hint: said } = summaryModel({ page, discovered, config: read.value, summary }, server, () => null)
+    assert.equal(said, hint)
+  })
+}
+
+const NO_COUNTS = { notOnDisk: 0, notOnPage: 0, generated: 0, generatedFiles: 0 }
+for (const [counts, words] of [
+  [null, ''],
+  [NO_COUNTS, ''],
+  [{ ...NO_COUNTS, generated: 1, generatedFiles: 1 }, '1 in 1 generated file'],
+  [{ notOnDisk: 2, notOnPage: 3, generated: 5, generatedFiles: 2 }, '2 not on disk; 5 in 2 generated files; 3 more on disk, not on this page'],
+] as const) {
+  test(`of where tokens stand it says: ${words === '' ? 'nothing' : words}`, () => {
+    const discovered = discover(declaredIn(':root { --bg: #fff }'), [])
+    const page = { declared: [], registered: [], sheets: 1, unread: [] }
+    const summary = summaryOf(discovered, { count: 1, of: 'stylesheet' })
+    const config = { storagePrefix: 'p', consoleNamespace: 'p', tabs: [] }
+    const server = { waiting: null, flaw: null, mayRetry: true }
+    assert.equal(summaryModel({ page, discovered, config, summary }, server, () => counts).disk, words)
   })
 }
 
