@@ -283,3 +283,12 @@ test('files come, go and change their kind while the server runs', async (t) => 
   assert.equal(fixture.read('styles/tokens.css'), TOKENS_CSS.replace('1rem', '2rem'))
   assert.equal(fixture.read('styles/colors.css'), COLORS_CSS)
 })
+
+test('the routing file is read once: a server goes by what it said at the start', async (t) => {
+  const fixture = await start(t)
+  fixture.put('routing.json', JSON.stringify({ space: 'styles/colors.css', new: 'styles/tokens.css' }))
+  assert.equal((await fixture.apply({ tokens: { '--new': '1px' } })).status, 400)
+  assert.equal((await fixture.apply({ tokens: { '--space-md': '2rem' } })).status, 200)
+  assert.equal(fixture.read('styles/tokens.css'), TOKENS_CSS.replace('1rem', '2rem'))
+  assert.equal(fixture.read('styles/colors.css'), COLORS_CSS)
+})

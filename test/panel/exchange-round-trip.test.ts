@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportDocument, exportText } from '../../panel/exchange/export.js'
 import { importUpdater } from '../../panel/exchange/import-apply.js'
+import { analyseImport } from '../../panel/exchange/import-read.js'
 import { colorsIn } from '../../panel/state/colors.js'
 import { withColors } from '../../panel/state/edits.js'
 import { EMPTY_STATE } from '../../panel/state/empty.js'
@@ -130,6 +131,19 @@ function assertRest({ state: before, place }: Scene, { state: after }: Scene): v
   }
   assert.equal(after.kept, before.kept)
 }
+
+test('the label of a configuration is no format: neither in what is exported nor in what is taken', () => {
+  const labelled = createPlan({ ...readFixtureConfig('six-tabs'), schemaId: 'acme/v9' })
+  const scene = sceneNamed(labelled, 'Day')
+  const text = exportText(labelled, scene, everything)
+  const [[, plain]] = configs
+  assert.equal(exportDocument(labelled, scene, everything).$schema, exportDocument(plain, scene, everything).$schema)
+  assert.ok(!text.includes('acme/v9'))
+  assert.deepEqual(analyse(labelled, scene, text).flaws, [])
+  const mine = JSON.stringify({ ...JSON.parse(text) as object, $schema: 'acme/v9' })
+  const analysed = analyseImport(labelled, scene, mine)
+  assert.equal(analysed.ok ? '' : analysed.error.code, 'schema-unknown')
+})
 
 test('what the seed says in the forms of version 3 makes it one, whatever was changed', () => {
   const [, plan, [identity]] = configs[0]
