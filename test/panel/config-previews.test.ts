@@ -33,6 +33,8 @@ const AT_PREVIEW = 'PanelConfig.tabs["t"].tiers["s"].preview'
 /** What is said of previews that cannot be shown. */
 const misfits: readonly (readonly [name: string, config: unknown, said: readonly string[]])[] = [
   ['a size that is a color', shown('size', of('color', '#fff')), [`${AT_PREVIEW} (only for lengths)`]],
+  ['a size that is a color as a call', shown('size', of('color', 'rgb(0 0 0)')), [`${AT_PREVIEW} (only for lengths)`]],
+  ['a family that is a length as a text', shown('family', of('text', '8px')), [`${AT_PREVIEW} (only for font families)`]],
   ['sizes of which one is a time and one a word', shown('size', of('length', '1px'), of('length', '200ms', 'j', 'ms'), of('text', 'Inter', 'k'), of('text', '1.5rem', 'l')),
     [`${AT_PREVIEW} of items["j"] (only for lengths)`, `${AT_PREVIEW} of items["k"] (only for lengths)`]],
   ['a bar without a unit', shown('bar', of('number', '8')), [`${AT_PREVIEW} (only for lengths)`]],
