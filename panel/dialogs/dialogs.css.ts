@@ -6,13 +6,13 @@ export const DIALOGS_CSS = `
 .dialog {
   position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0;
   padding: 0; border: 0; background: #0000004d; color: var(--text); font: var(--ui); text-align: start; overflow: hidden;
-  overscroll-behavior: contain; container: dialog / inline-size;
+  overscroll-behavior: contain; container: dialog / inline-size; --sheet-height: auto;
 }
 .dialog[open] { display: grid; justify-items: center; align-content: start }
 .dialog::backdrop { background: none }
 .dialog[data-awaited=""] { opacity: 0 }
 .dialog > .sheet {
-  display: flex; flex-direction: column; width: calc(100% - 32px); height: var(--sheet-height, auto); max-height: 80vh; min-height: 0;
+  display: flex; flex-direction: column; width: calc(100% - 32px); height: var(--sheet-height); max-height: 80vh; min-height: 0;
   margin-block-start: 10vh; border-radius: 10px; overflow: hidden; background: var(--raised); box-shadow: var(--float-shadow);
 }
 .dialog-head {

@@ -135,7 +135,7 @@ class ExportDialog {
     this.#hex.patch(isHex, hasHex)
     this.#text.patch(model, { canAll: !isOfChanges, isProse: format === 'words' })
     this.#dialog?.setTitle(model.title)
-    setText(this.#info, model.text === '' ? '' : `${model.note}, ${sizeOf(model.text)}`)
+    setText(this.#info, model.text === '' ? '' : `${model.note}. ${sizeOf(model.text)}`)
     const reason = model.text === '' ? 'There is nothing to export.' : null
     for (const button of [this.#copy.element, this.#download]) setReason(button, reason)
   }

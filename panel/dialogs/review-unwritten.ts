@@ -25,7 +25,7 @@ const BY_REASON: readonly LeftOut['kind'][] = ['other-scheme', 'not-on-disk', 's
 
 /** Where a server looks for variables of the root scope in a file. */
 export const BLOCKS: Readonly<Record<BlockKind, string>> = {
-  root: ':root', theme: '@theme', layer: ':root in @layer', other: ':root',
+  root: ':root', theme: '@theme', layer: '@layer … | :root', other: ':root',
 }
 
 /** With what tells it from the others. */

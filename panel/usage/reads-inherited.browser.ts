@@ -3,6 +3,7 @@
 // page holds.
 
 import { setStyle } from '../dom/element.view.js'
+import { TELLING } from './telling.js'
 
 /** By property two values to be told apart; none where a property has not enough of them to be asked so. */
 const INHERITED: ReadonlyMap<string, readonly [string, string]> = new Map([
@@ -72,9 +73,6 @@ const SCHEME = 'color-scheme'
 
 /** All that are inherited. */
 export const inheritedProperties: readonly string[] = [...INHERITED.keys(), SCHEME]
-
-/** Attributes by which a browser's own rules tell elements of one name apart. */
-const TELLING = ['type', 'href', 'popover', 'dir', 'align', 'size', 'disabled', 'hidden']
 
 /** Asks a browser. */
 export class Inheriting {

@@ -2,6 +2,7 @@
 // draws or lays out. Remembers what it was asked.
 import { h, setAttribute, setStyle } from '../dom/element.view.js'
 import { WORDS } from './sentinels.js'
+import { TELLING } from './telling.js'
 
 /** What does not pass on so many values passes on none. */
 const ENOUGH = 4
@@ -58,7 +59,8 @@ export class Scratch {
       setStyle(this.#inner, 'color-scheme', scheme)
       if (line !== '') setStyle(this.#inner, `${longhand.slice(0, -'width'.length)}style`, line)
       setStyle(this.#inner, property, text)
-      const value = style.getPropertyValue(longhand)
+      // Without a box a transform comes to none, whatever it is: what is written tells.
+      const value = (longhand === 'transform' ? this.#inner.style : style).getPropertyValue(longhand)
       first ??= value
       if (value !== first) return true
     }
@@ -95,7 +97,7 @@ export class Scratch {
     const { document } = this.#page
     const isKnown = !element.localName.includes('-') && !LOADING.includes(element.localName)
     const like = isKnown ? document.createElementNS(element.namespaceURI, element.localName) : h(document, 'span')
-    for (const name of KEPT) {
+    for (const name of TELLING) {
       const value = element.getAttribute(name)
       if (value !== null) like.setAttribute(name, name === 'href' ? '#' : value)
     }
@@ -109,12 +111,11 @@ export class Scratch {
 
 /** Those that would run or load something, and the elements of a page's author. */
 const LOADING: readonly string[] = ['script', 'style', 'link', 'iframe', 'object', 'embed', 'image', 'use', 'frame', 'base']
-const KEPT: readonly string[] = ['type', 'href', 'align', 'dir', 'disabled', 'multiple', 'color', 'face']
 
 function kindOf(element: Element): string {
   const name = `${element.namespaceURI ?? ''} ${element.localName}`
   const isPlain = element.attributes.length === (element.hasAttribute('class') ? 1 : 0)
   if (isPlain) return name
-  const kept = KEPT.map((one) => one === 'href' ? element.hasAttribute(one) : element.getAttribute(one) ?? '-')
+  const kept = TELLING.map((one) => one === 'href' ? element.hasAttribute(one) : element.getAttribute(one) ?? '-')
   return `${name} ${kept.join(' ')}`
 }

@@ -1,5 +1,5 @@
 // The page's elements in their order, through open shadow roots, and the trees that they stand in.
-// Passes over what is the panel's own.
+// Passes over what is the panel's own, and over the head of the document, of which nobody sees anything.
 import type { Steps } from '../contrast/slices.js'
 import type { Tree } from './read-sheets.browser.js'
 
@@ -29,7 +29,7 @@ export function* readElements(document: Document, isOurs: (element: Element) => 
       break
     }
     waiting.push(at.nextElementSibling)
-    if (isOurs(at)) continue
+    if (isOurs(at) || at === document.head) continue
     places.set(at, places.size)
     if (at.shadowRoot !== null) trees.push(at.shadowRoot)
     waiting.push(at.firstElementChild)

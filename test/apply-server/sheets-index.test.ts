@@ -13,6 +13,7 @@ import { createFolder, put } from '../support/disk-fixture.js'
 import { indexOf, memoryDisk, type Content, type MemoryDisk } from '../support/sheet-fixture.js'
 
 const ROOT_A = ':root { --a: 1 }'
+const declaring = (count: number): string => `:root {\n${'--a:1;\n'.repeat(count)}}`
 
 type Row = readonly [
   name: string, files: Readonly<Record<string, Content>>, indexed: readonly string[],
@@ -36,6 +37,9 @@ const rows: readonly Row[] = [
     'b.css': `${ROOT_A}\n${'/'.repeat(SHEET_LIMITS.lineLength + 1)}\n${ROOT_A}`,
     'c.css': 'x'.repeat(SHEET_LIMITS.lineLength + 1),
   }, ['a.css', 'c.css'], [['b.css', 'has a line of more than 5000 characters, as what tools make has']]],
+  ['half a million declarations, and one more', { 'a.css': declaring(290_000), 'b.css': declaring(210_001), 'c.css': ROOT_A }, ['a.css', 'c.css'], [
+    ['b.css', 'at most 500000 declarations below a root are looked at'],
+  ]],
   ['bytes that are no text', { 'a.css': new Uint8Array([0x2d, 0x2d, 0xff]), 'b.css': ROOT_A }, ['b.css'], [['a.css', 'is not valid UTF-8']]],
   ['a file that cannot be read', { 'a.css': { fails: 'EACCES' }, 'b.css': ROOT_A }, ['b.css'], [['a.css', 'cannot be read: EACCES, permission denied']]],
   ['a file that grows while it is read', { 'a.css': { fails: 'EFBIG' } }, [], [['a.css', 'is larger than 2 MB']]],

@@ -3,13 +3,12 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
-import type { Locator, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { findAxeViolations, IN_BROWSER } from '../support/chromium.js'
-import { startPageServerFixture, type PageServerFixture } from '../support/page-server-fixture.js'
+import { dialog, edit, foot, review, row, withPageServer } from '../support/found-server-page.js'
 import { inPanel } from '../support/panel-in-page.js'
-import { ADAPTER_SCRIPT, CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
-import { withVisits } from '../support/panel-visits.js'
+import { CONSOLE_SCRIPT, htmlPage } from '../support/panel-page.js'
 
 /** As Tailwind 3 leaves it: without the layer of its file. */
 const CLASSIC = ':root { --primary: 222 47% 11%; --lift: 1px }\n.dark { --primary: 210 40% 98% }'
@@ -26,51 +25,7 @@ const PAGE = htmlPage(`${CONSOLE_SCRIPT}
   <style>@layer theme { :root, :host { --radius-md: 8px; --radius-xl: 12px } }</style>
   <style id="leaf">${FILES['themes/leaf.css']}</style>`).replace('<html lang="en">', '<html lang="en" style="--shine: 3px">')
 
-const visitPage = withVisits()
-let server: PageServerFixture | null = null
-/** Allows the page's origin, which is known once a page is there. */
-async function started(): Promise<PageServerFixture> {
-  let origin = ''
-  await visitPage('<!doctype html>', {}, ({ page }) => {
-    origin = new URL(page.url()).origin
-    return Promise.resolve()
-  })
-  return server ??= await startPageServerFixture(FILES, { allowOrigins: [origin] })
-}
-after(async () => server?.close())
-
-type Act = (page: Page, panel: Locator, own: PageServerFixture) => Promise<void>
-const opened = async (act: Act, body = PAGE): Promise<void> => {
-  const own = await started()
-  // As the pages have them: an older test has written.
-  for (const [path, text] of Object.entries(FILES)) own.put(path, text)
-  const told = { url: `http://127.0.0.1:${own.port}/tokenpanel.json`, storagePrefix: 'proj', consoleNamespace: 'proj' }
-  const tag = `<script>window[Symbol.for('tokenpanel.index')] = ${JSON.stringify(told)}</script>${ADAPTER_SCRIPT}`
-  await visitPage(body.replace('</head>', `${tag}</head>`), {}, ({ page }) => act(page, inPanel(page, 'proj'), own))
-}
-
-const row = (panel: Locator, name: string): Locator => panel.locator(`.row[data-var="${name}"]`)
-/** Changes a token, wherever it stands in the list. */
-async function edit(panel: Locator, name: string, value: string): Promise<void> {
-  await panel.getByRole('searchbox').fill(name)
-  const input = row(panel, name).locator('input').first()
-  await input.fill(value)
-  await input.press('Enter')
-  await panel.getByRole('searchbox').fill('')
-}
-const review = (panel: Locator): Promise<void> => panel.locator('.footer').getByRole('button', { name: 'Review…' }).click()
-/** With these words in the foot, whether its second button is whole, and the last one inside. */
-const foot = (panel: Locator, words: string) => panel.locator('.footer').evaluate((element, text) => {
-  const [none, copy, last] = ['.changed-none', '.found-copy', '.primary'].map((one) => element.querySelector(one))
-  if (!none || !copy || !last) return null
-  const before = none.textContent
-  none.textContent = text
-  const isInside = last.getBoundingClientRect().right <= element.getBoundingClientRect().right - 8
-  const found = { isWhole: copy.scrollWidth <= copy.clientWidth, isInside }
-  none.textContent = before
-  return found
-}, words)
-const dialog = (panel: Locator, name: string): Locator => panel.getByRole('dialog', { name })
+const { started, opened } = withPageServer(FILES, PAGE)
 const WHICH = 'Which file holds --leap?'
 
 test('each value goes to the file and the scope that declare it; what is not on disk is not sent', IN_BROWSER, () =>
@@ -147,7 +102,7 @@ test('what is no color goes to the rule that the dark page takes it from; the ot
     const shown = dialog(panel, 'Write 2 changes to 1 file')
     await shown.waitFor()
     const words = (await shown.innerText()).replaceAll(/\s+/g, ' ')
-    assert.match(words, /:root in @layer 1 change .* --lift: 2px/)
+    assert.match(words, /@layer … \| :root 1 change .* --lift: 2px/)
     assert.match(words, /@layer base \| \.dark 1 change .* --primary: 210 40% 50%/)
     assert.match(words, /Also declared: write there too @layer base \| :root line 2/)
     assert.doesNotMatch(words, /another file|Overridden/)

@@ -21,7 +21,7 @@ test('what is shown is what is copied and kept as a file, in every format', IN_B
   await openExport(page)
   assert.deepEqual(await findAxeViolations(page), [])
   assert.deepEqual([await title(page), await texts(page, '.foot-words'), await texts(page, '.export-segment span')], [
-    'Export 4 changes', ['Each value under the scope it belongs to, 111 bytes'], ['Changed, 4', 'All, 4'],
+    'Export 4 changes', ['Each value under the scope it belongs to. 111 bytes'], ['Changed, 4', 'All, 4'],
   ])
   for (const [name, ending] of [
     ['CSS, by scope', '.css'], ['Unified diff', '.diff'], ['Tailwind v4 @theme', '.tailwind.css'], ['SCSS map', '.scss'],
@@ -41,7 +41,7 @@ test('what is shown is what is copied and kept as a file, in every format', IN_B
   await format(page, 'Unified diff').check()
   await button(page, 'Copy').waitFor()
   assert.equal(await title(page), 'Export 3 changes')
-  assert.deepEqual(await texts(page, '.foot-words'), ['Not declared in a file: --debug-outline, 442 bytes'])
+  assert.deepEqual(await texts(page, '.foot-words'), ['Not declared in a file: --debug-outline. 442 bytes'])
   assert.deepEqual(await page.evaluate(() => kit.asked.length), 1)
   await button(page, 'Close').click()
   assert.equal(await focus(page), 'Open')
@@ -122,5 +122,5 @@ test('an export of nothing says so and offers everything', IN_BROWSER, () => onD
   assert.equal(await page.getByRole('textbox', { name: 'Exported text' }).evaluate((area) =>
     area instanceof HTMLTextAreaElement && area.selectionEnd), 0)
   await format(page, 'JSON').check()
-  assert.deepEqual((await texts(page, '.foot-words'))[0]?.split(', ')[0], 'tokenpanel/v2: 4 values in 1 tab')
+  assert.deepEqual((await texts(page, '.foot-words'))[0]?.split('. ')[0], 'tokenpanel/v2: 4 values in 1 tab')
 }, {}))

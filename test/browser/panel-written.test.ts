@@ -97,9 +97,13 @@ test('a page that goes before it shows a write has lost nothing, and counts noth
     })
     await field(page, 'Space 2').fill('0.75')
     await footer(page, '1 changed')
+    // It goes before it has the file.
+    const sheets = '**/*.css*'
+    await page.route(sheets, () => undefined)
     await write(page)
     assert.deepEqual(await page.evaluate(() => Reflect.get(window, 'kept') as unknown), ['{}', '{"--space-2":"0.75rem"}'])
     assert.match(await stored(page, 'state-v4') ?? '', /0\.75rem/)
+    await page.unroute(sheets)
     await page.reload()
     await showPanel(page)
     await footer(page, 'Nothing changed')

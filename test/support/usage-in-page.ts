@@ -37,8 +37,10 @@ const usage = new PageUsage({
 const indexOf = (): Promise<PageIndex> => new Promise((done) => void usage.whenIndexed(done))
 const usersOf = (name: string): Promise<Users> => new Promise((done) => void usage.usersOf(name, done))
 
+/** Of the head of a document nobody sees anything. */
 function everyElement(root: Document | ShadowRoot = document): Element[] {
-  return [...root.querySelectorAll('*')].filter((element) => element !== host).flatMap((element) =>
+  const seen = (element: Element): boolean => element !== host && element.closest('head') === null
+  return [...root.querySelectorAll('*')].filter(seen).flatMap((element) =>
     element.shadowRoot === null ? [element] : [element, ...everyElement(element.shadowRoot)])
 }
 
