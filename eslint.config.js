@@ -41,8 +41,8 @@ const shippedOnly = [
 ]
 const noLaterImport = { selector: 'ImportExpression', message: 'Imports stand at the top.' }
 const LAZY = [
-  'panel/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/actions/openers.browser.ts', 'panel/shell/features.ts',
-  'panel/shell/later.browser.ts', 'panel/host/found.browser.ts',
+  'panel/app/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/tools/actions/openers.browser.ts', 'panel/app/shell/features.ts',
+  'panel/app/shell/later.browser.ts', 'panel/app/host/found.browser.ts',
 ]
 const typesOnly = {
   selector: 'Program > :not(TSInterfaceDeclaration, TSTypeAliasDeclaration, ImportDeclaration, '

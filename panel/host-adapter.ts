@@ -1,12 +1,12 @@
 // The entry that acts on import: configures the panel of the page's inline configuration, or of what the
 // page's own stylesheets declare, and installs what can be called from the console. Leaves the page as it is
 // when its configuration cannot be read.
-import type { PanelConfig } from './config/config.types.js'
-import { SCHEMA_V2 } from './config/schemas.js'
-import type { FoundSeed } from './found/found.types.js'
-import { goAhead, type Instances } from './host/ahead.browser.js'
-import { createOutline } from './host/outline.browser.js'
-import type { Painted } from './sink/first-paint.browser.js'
+import type { PanelConfig } from './model/config/config.types.js'
+import { SCHEMA_V2 } from './model/config/schemas.js'
+import type { FoundSeed } from './tools/found/found.types.js'
+import { goAhead, type Instances } from './app/host/ahead.browser.js'
+import { createOutline } from './app/host/outline.browser.js'
+import type { Painted } from './page/sink/first-paint.browser.js'
 
 const CONFIG_ID = 'tokenpanel-config'
 
@@ -117,9 +117,9 @@ const report = (error: unknown): void => {
 }
 
 const load = async (found?: FoundSeed, painted?: Painted): Promise<Instances> => {
-  const loading = found === undefined ? import('./host/instances.browser.js')
+  const loading = found === undefined ? import('./app/host/instances.browser.js')
     // Both at once: neither waits for the other to ask for it.
-    : Promise.all([import('./host/found.browser.js'), import('./found/look.browser.js')])
+    : Promise.all([import('./app/host/found.browser.js'), import('./tools/found/look.browser.js')])
       .then(([{ loadFound }, look]) => loadFound(found, look, painted))
   return loading.catch((error: unknown) => {
     const sentence = 'the panel could not be loaded, try again or reload the page'

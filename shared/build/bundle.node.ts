@@ -113,7 +113,7 @@ export async function bundle(root: string): Promise<Made> {
   }
   const fromModule = [...wavesOf(graph)].map(([stage, paths]): readonly [string, readonly string[]] =>
     [stage, paths.map((path) => relative(dirname(GRAPH_MODULE), path).replaceAll('\\', '/'))])
-  await writeFile(join(root, GRAPH_MODULE), `${graphText('/panel/host/preload.browser.js', fromModule)}\n`)
+  await writeFile(join(root, GRAPH_MODULE), `${graphText('/panel/app/host/preload.browser.js', fromModule)}\n`)
   await writeFile(join(root, MADE), JSON.stringify(made))
   await writeFile(join(root, MADE_OF), digestOf(root, made))
   return made

@@ -18,29 +18,29 @@ export const ADAPTER = 'dist/panel/host-adapter.js'
 
 /** Files that are loaded before others, in this order; a module stands in the first one that needs it. */
 export const STAGES: readonly (readonly [name: string, entry: string])[] = [
-  ['configure', 'dist/panel/host/instances.browser.js'],
-  ['core', 'dist/panel/core/core.browser.js'],
-  ['colors', 'dist/panel/color/distance.js'],
-  ['host-sink', 'dist/panel/sink/host-target.js'],
-  ['panel', 'dist/panel/shell/mount.browser.js'],
-  ['type', 'dist/panel/rows/sizes.browser.js'],
-  ['menus', 'dist/panel/shell/menus.js'],
+  ['configure', 'dist/panel/app/host/instances.browser.js'],
+  ['core', 'dist/panel/page/core/core.browser.js'],
+  ['colors', 'dist/panel/model/color/distance.js'],
+  ['host-sink', 'dist/panel/page/sink/host-target.js'],
+  ['panel', 'dist/panel/app/shell/mount.browser.js'],
+  ['type', 'dist/panel/view/rows/sizes.browser.js'],
+  ['menus', 'dist/panel/app/shell/menus.js'],
 ]
 
 /** The file of the adapter. */
 export const FIRST = 'tokenpanel'
 
 /** Rooms that work on colors: who opens one of them needs no dialog, and most who write to disk need none. */
-const COLOR_ROOMS: readonly string[] = ['picker', 'contrast', 'palette', 'ramp', 'vision', 'schemes']
+const COLOR_ROOMS: readonly string[] = ['tools/picker', 'tools/contrast', 'tools/palette', 'tools/ramp', 'tools/vision', 'tools/schemes']
 
 /** Rooms that work on the page and its tokens: the same holds for them. */
-const PAGE_ROOMS: readonly string[] = ['wide', 'specimen', 'guide', 'usage', 'users', 'inspect']
+const PAGE_ROOMS: readonly string[] = ['tools/wide', 'tools/specimen', 'tools/guide', 'page/usage', 'tools/users', 'tools/inspect']
 
 /** The picker without its parts, which have a file of their own. */
-const PICKER = 'dist/panel/picker/picker.view.js'
+const PICKER = 'dist/panel/tools/picker/picker.view.js'
 
 /** What a page without configuration waits for: it gets nothing that it does not need itself. */
-const FOUND = 'dist/panel/host/found.browser.js'
+const FOUND = 'dist/panel/app/host/found.browser.js'
 
 /**
  * What at least two of the files that come last need: a page without configuration with any, dialogs alone,
@@ -53,7 +53,7 @@ export const COMMONS = [
 
 /** Of these the adapter needs a little: a copy of that stands in its file, and all of them in another one. */
 const COPIED: readonly string[] = [
-  'dist/shared/chars.js', 'dist/shared/read.js', 'dist/shared/result.js', 'dist/panel/config/schemas.js',
+  'dist/shared/chars.js', 'dist/shared/read.js', 'dist/shared/result.js', 'dist/panel/model/config/schemas.js',
 ]
 
 /**
@@ -62,22 +62,22 @@ const COPIED: readonly string[] = [
  * names to it.
  */
 export const ALONE: Readonly<Record<string, string>> = {
-  'dist/shared/json.js': 'json', 'dist/panel/found/look.browser.js': 'look',
+  'dist/shared/json.js': 'json', 'dist/panel/tools/found/look.browser.js': 'look',
 }
 
 /** Modules that are wanted together; any other one that is loaded late has a file of its own. */
 const FAMILIES: Readonly<Record<string, string>> = {
-  'dist/panel/apply/session.browser.js': 'review',
-  'dist/panel/contrast/open-contrast.browser.js': 'contrast',
-  'dist/panel/contrast/contrast-part.view.js': 'contrast',
-  'dist/panel/ramp/contrast-notes.js': 'contrast',
+  'dist/panel/files/apply/session.browser.js': 'review',
+  'dist/panel/tools/contrast/open-contrast.browser.js': 'contrast',
+  'dist/panel/tools/contrast/contrast-part.view.js': 'contrast',
+  'dist/panel/tools/ramp/contrast-notes.js': 'contrast',
 }
 
 /** The stages of which a page is told beforehand what they load, and the names of their files. */
 export const WAVES: readonly ('configure' | 'core' | 'panel')[] = ['configure', 'core', 'panel']
 
 /** The module in which that is said. */
-export const GRAPH_MODULE = 'dist/panel/host/graph.js'
+export const GRAPH_MODULE = 'dist/panel/app/host/graph.js'
 
 /** Every module that these ones load before they run, themselves included. */
 export function closureOf(graph: Graph, entries: readonly string[]): ReadonlySet<string> {
@@ -102,7 +102,7 @@ export function wavesOf(graph: Graph): ReadonlyMap<string, readonly string[]> {
   }))
 }
 
-// `dist/panel/dialogs/export.view.js` is `export`.
+// `dist/panel/view/dialogs/export.view.js` is `export`.
 const nameOf = (path: string): string => FAMILIES[path] ?? path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? ''
 
 /** What is loaded later from anywhere in the graph, and is no stage: by the name of its file. */

@@ -76,7 +76,7 @@ export function chunkGraph({ links: { chunks }, mark }: Site, waves: Waves): Plu
     setup(hooks) {
       const isGraph = (path: string): boolean => path.replaceAll('\\', '/').endsWith(`/${GRAPH_MODULE}`)
       hooks.onLoad({ filter: /graph\.js$/ }, ({ path }) =>
-        isGraph(path) ? { contents: mapped('../../../', [line]) } : undefined)
+        isGraph(path) ? { contents: mapped('../../../../', [line]) } : undefined)
     },
   }
 }

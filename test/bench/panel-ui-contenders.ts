@@ -1,7 +1,7 @@
 // Those that the bench of the panel's face compares, each driven by its own means, in a page.
 // All of them show the same labels and numbers, and set the same variables of the root.
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import type { TierConfig, TierItem } from '../../panel/tokens/tokens.types.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import type { TierConfig, TierItem } from '../../panel/model/tokens/tokens.types.js'
 
 export type ContenderName = 'panel' | 'plain' | 'tweakpane' | 'lil-gui'
 
@@ -49,7 +49,7 @@ class OurPanel implements Contender {
   #first: HTMLInputElement | null | undefined
 
   async load(): Promise<void> {
-    await Promise.all(['core/core', 'shell/mount'].map((name) => import(`/dist/panel/${name}.browser.js`)))
+    await Promise.all(['page/core/core', 'app/shell/mount'].map((name) => import(`/dist/panel/${name}.browser.js`)))
   }
 
   async mount({ storagePrefix }: PanelConfig): Promise<void> {

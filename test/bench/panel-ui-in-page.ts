@@ -1,6 +1,6 @@
 // What the bench of the panel's face runs in a page: it mounts one of those compared, and times what it does.
 // Times from a call to the frame that shows it; and what of that was work, without the wait for the frame.
-import type { PanelConfig } from '../../panel/config/config.types.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { spreadOf } from './median.js'
 import { createContender, elementsOf, type ContenderName } from './panel-ui-contenders.js'
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import type { PanelConfig } from '../../panel/config/config.types.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { launchChromium } from '../support/chromium.js'
 import { bigConfig } from '../support/panel-config.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'

@@ -10,9 +10,9 @@ import { spreadOf } from './median.js'
 import type { Goal, Row, Section } from './table.js'
 
 const ADAPTER = 'dist/panel/host-adapter.js'
-const CONFIGURED = 'dist/panel/host/instances.browser.js'
-const CORE = 'dist/panel/core/core.browser.js'
-const SHELL = 'dist/panel/shell/mount.browser.js'
+const CONFIGURED = 'dist/panel/app/host/instances.browser.js'
+const CORE = 'dist/panel/page/core/core.browser.js'
+const SHELL = 'dist/panel/app/shell/mount.browser.js'
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 

@@ -63,8 +63,8 @@ const ONE_FILE = 'dist/tokenpanel.js'
 
 function weights(): Section {
   const adapter = moduleGraph('dist/panel/host-adapter.js')
-  const configured = without(moduleGraph('dist/panel/host/instances.browser.js'), adapter)
-  const core = without(moduleGraph('dist/panel/core/core.browser.js'), new Set([...adapter, ...configured]))
+  const configured = without(moduleGraph('dist/panel/app/host/instances.browser.js'), adapter)
+  const core = without(moduleGraph('dist/panel/page/core/core.browser.js'), new Set([...adapter, ...configured]))
   const count = (measure: string, value: number, unit: string, goal?: Goal): Row => ({
     measure, ours: '', theirs: '', result: spreadOf([value]), unit, ...(goal === undefined ? {} : { goal }),
   })

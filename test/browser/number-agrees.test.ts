@@ -1,11 +1,11 @@
 // The grammar of values against a real browser: properties that judge a kind, what a broken var() comes to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findSubstitution } from '../../panel/tokens/edit-substitution.js'
-import { KINDS, propertiesOf } from '../../panel/tokens/kinds.js'
-import type { TierValueKind } from '../../panel/tokens/tokens.types.js'
-import { readEasing } from '../../panel/tokens/easing.js'
-import { easedAt } from '../../panel/wide/easing-line.js'
+import { findSubstitution } from '../../panel/model/tokens/edit-substitution.js'
+import { KINDS, propertiesOf } from '../../panel/model/tokens/kinds.js'
+import type { TierValueKind } from '../../panel/model/tokens/tokens.types.js'
+import { readEasing } from '../../panel/model/tokens/easing.js'
+import { easedAt } from '../../panel/tools/wide/easing-line.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
 
 const { onPage } = withPages()

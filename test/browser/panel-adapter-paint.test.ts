@@ -12,7 +12,7 @@ import { type PanelPage, type Visit, withVisits } from '../support/panel-visits.
 
 const visitPage = withVisits({ isPublished: true })
 
-const CORE = '/dist/panel/core/core.browser.js'
+const CORE = '/dist/panel/page/core/core.browser.js'
 // What a page asks for when what is late may come.
 const GO_ON = '/ran'
 

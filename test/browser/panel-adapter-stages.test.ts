@@ -15,10 +15,10 @@ import { type PanelPage, withVisits } from '../support/panel-visits.js'
 const visitPage = withVisits({ isPublished: true })
 
 const ADAPTER = '/dist/panel/host-adapter.js'
-const INSTANCES = '/dist/panel/host/instances.browser.js'
-const CORE = '/dist/panel/core/core.browser.js'
-const SHELL = '/dist/panel/shell/mount.browser.js'
-const MENUS = '/dist/panel/shell/menus.js'
+const INSTANCES = '/dist/panel/app/host/instances.browser.js'
+const CORE = '/dist/panel/page/core/core.browser.js'
+const SHELL = '/dist/panel/app/shell/mount.browser.js'
+const MENUS = '/dist/panel/app/shell/menus.js'
 const WORDS: Readonly<Record<string, string>> = { [CORE]: 'core', [SHELL]: 'panel', [MENUS]: 'menus' }
 const HTML = htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig()) + ADAPTER_SCRIPT)
 

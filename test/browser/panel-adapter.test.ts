@@ -224,7 +224,7 @@ const TWICE: readonly (readonly [name: string, second: string, late?: string])[]
   ['from another URL', ADAPTER_SCRIPT.replace('adapter.js', 'adapter.js?copy=2')],
   ['with modules of its own', ADAPTER_SCRIPT.replace('/dist/', `${COPY}/dist/`)],
   ['with modules of its own, which come first', ADAPTER_SCRIPT.replace('/dist/', `${COPY}/dist/`),
-    '/dist/panel/host/instances.browser.js'],
+    '/dist/panel/app/host/instances.browser.js'],
   ['and running at once', ASYNC_ADAPTER.replace('/dist/', `${COPY}/dist/`)],
 ]
 
@@ -262,7 +262,7 @@ for (const [name, paint] of [['is up to date', '[["--gap","77px"]]'], ['is not',
       assert.equal(await run(`document.documentElement.getAttribute('style')`), null)
       assert.deepEqual(await run(SAID), [])
     }, { ...STORED, 'tiny-first-paint': `{"theme":null,"pairs":${paint}}` },
-    (pages) => pages.delay('/dist/panel/host/instances.browser.js', 500)))
+    (pages) => pages.delay('/dist/panel/app/host/instances.browser.js', 500)))
 }
 
 const SECOND = configScript(tinyConfig({ storagePrefix: 'b' }))

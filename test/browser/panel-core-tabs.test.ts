@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import type { PanelCore } from '../../panel/core/core.browser.js'
+import type { PanelCore } from '../../panel/page/core/core.browser.js'
 import type { Kit } from '../support/panel-core-in-page.js'
 import { IN_BROWSER, untilKit, withPages } from '../support/panel-core-page.js'
 import { SIX_TABS } from '../support/panel-storage.js'

@@ -1,12 +1,12 @@
 // What the page's theme means to an instance's state on its page, and how it is told from the page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OtherTheme as Other } from '../../panel/actions/other-theme.browser.js'
-import type { switchOf as ReadSwitch } from '../../panel/actions/theme-switch.browser.js'
-import type { differingValues as Payload } from '../../panel/apply/differing.js'
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import type { PanelCore } from '../../panel/core/core.browser.js'
-import type { ColorScheme, TabConfig } from '../../panel/tokens/tokens.types.js'
+import type { OtherTheme as Other } from '../../panel/tools/actions/other-theme.browser.js'
+import type { switchOf as ReadSwitch } from '../../panel/tools/actions/theme-switch.browser.js'
+import type { differingValues as Payload } from '../../panel/files/apply/differing.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import type { PanelCore } from '../../panel/page/core/core.browser.js'
+import type { ColorScheme, TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import type { Kit } from '../support/panel-core-in-page.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
 import { darkBy } from '../support/panel-config.js'
@@ -109,7 +109,7 @@ test('the second tab\'s colours are its own theme\'s: on the page, as changes, t
       core = kit.start(config)
       look()
       return [steps, Object.keys((JSON.parse(kit.stored()['six-tabs-state-v4'] ?? '') as { secondary: object }).secondary)]
-    }, { config: BRAND_BY_THEME, INK, MODULE: '/dist/panel/apply/differing.js' })
+    }, { config: BRAND_BY_THEME, INK, MODULE: '/dist/panel/files/apply/differing.js' })
     const dim = ['Dim', 'dark', 'dark', ['--brand-500']]
     const both = ['--brand-500', INK]
     assert.deepEqual(edits, [[
@@ -246,7 +246,7 @@ test('a page is switched by one class or attribute that makes it match, and by n
     const seen = await page.evaluate(async ({ all, MODULE }) => {
       const { switchOf } = await import(MODULE) as { switchOf: typeof ReadSwitch }
       return all.map((one) => switchOf(document, one))
-    }, { all: SWITCHES.map(([darkWhen]) => darkWhen), MODULE: '/dist/panel/actions/theme-switch.browser.js' })
+    }, { all: SWITCHES.map(([darkWhen]) => darkWhen), MODULE: '/dist/panel/tools/actions/theme-switch.browser.js' })
     assert.deepEqual(seen, SWITCHES.map(([, attribute, value, isClass = false]) =>
       attribute === null ? null : { attribute, value, isClass }))
   })
@@ -288,7 +288,7 @@ test('colors of the other theme are shown by switching the page, which has its o
         })
         core.destroy()
         return [other.canShow, ...shows, darkWhen]
-      }, { config: darkBy(SIX_TABS, darkWhen), INK, MODULE: '/dist/panel/actions/other-theme.browser.js', darkWhen, root })
+      }, { config: darkBy(SIX_TABS, darkWhen), INK, MODULE: '/dist/panel/tools/actions/other-theme.browser.js', darkWhen, root })
       const isShown = dark !== null
       assert.deepEqual(seen, [isShown,
         [isShown, dark ?? root, isShown ? 'Night:dark' : 'Day:light'], [isShown, light, 'Day:light'], darkWhen])

@@ -13,8 +13,8 @@ import { withVisits } from '../support/panel-visits.js'
 
 const visit = withVisits({ isPublished: true })
 
-const INSTANCES = '/dist/panel/host/instances.browser.js'
-const SHELL = '/dist/panel/shell/mount.browser.js'
+const INSTANCES = '/dist/panel/app/host/instances.browser.js'
+const SHELL = '/dist/panel/app/shell/mount.browser.js'
 const CONFIG = configScript(tinyConfig())
 const tag = (src: string, more = ''): string => `<script type="module" ${more} src="${src}"></script>`
 const BUNDLE = tag('/dist/tokenpanel.js')
@@ -120,9 +120,9 @@ for (const [name, head] of [['file first', BUNDLE + ADAPTER_SCRIPT], ['modules f
 
 // Files that this server has the browser ask for on every visit.
 const LEAVES = [
-  ['what configures', INSTANCES, '/dist/panel/config/leaves.js'],
-  ['the core', '/dist/panel/core/core.browser.js', '/dist/panel/state/empty.js'],
-  ['the panel', SHELL, '/dist/panel/dom/icon.view.js'],
+  ['what configures', INSTANCES, '/dist/panel/model/config/leaves.js'],
+  ['the core', '/dist/panel/page/core/core.browser.js', '/dist/panel/model/state/empty.js'],
+  ['the panel', SHELL, '/dist/panel/page/dom/icon.view.js'],
 ] as const
 for (const [name, first, leaf] of LEAVES) {
   // Without the wave the first one would never be answered.

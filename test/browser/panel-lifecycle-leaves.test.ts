@@ -85,7 +85,7 @@ for (const [rootName, attributes] of ROOTS) {
   test(`a panel of the adapter's leaves nothing on a root with ${rootName}`, IN_BROWSER, () => {
     const head = COUNT + configScript(tinyConfig()) + ADAPTER_SCRIPT
     // The same page with a script in the adapter's place that does nothing.
-    let script = 'config/schemas'
+    let script = 'model/config/schemas'
     const page = (): string => withRoot(htmlPage(head), attributes).replace('host-adapter', script)
     return visitPage(page, {}, async ({ page: tab, run, settle }) => {
       const found = await run<Seen>(SEE)
@@ -97,7 +97,7 @@ for (const [rootName, attributes] of ROOTS) {
         await run(`${HANDLE}.then((handle) => handle.destroy())`)
         await settle()
         const { markup, underWay } = await run<Seen>(SEE)
-        assert.deepEqual({ markup: markup.replace('host-adapter', 'config/schemas'), underWay }, found, name)
+        assert.deepEqual({ markup: markup.replace('host-adapter', 'model/config/schemas'), underWay }, found, name)
       }
     })
   })

@@ -8,7 +8,7 @@ import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
 const visitPage = withVisits()
 
-const SHELL = '/dist/panel/shell/mount.browser.js'
+const SHELL = '/dist/panel/app/shell/mount.browser.js'
 
 const HTML = htmlPage(CONSOLE_SCRIPT + ENTRY_SCRIPT)
 
@@ -207,7 +207,7 @@ for (const call of MEANWHILE) {
       assert.deepEqual(await run('said'), [])
       assert.deepEqual(faults, [])
     }, { 'tiny-state-v4': TINY_STATE }, (pages) => {
-      pages.delay('/dist/panel/core/core.browser.js', 200)
+      pages.delay('/dist/panel/page/core/core.browser.js', 200)
       pages.delay(SHELL, 200)
     }))
 }

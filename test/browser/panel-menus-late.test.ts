@@ -11,7 +11,7 @@ import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
 const visitPage = withVisits({ isPublished: true })
 
-const MENUS = '/dist/panel/shell/menus.js'
+const MENUS = '/dist/panel/app/shell/menus.js'
 const HTML = htmlPage(CONSOLE_SCRIPT + configScript(tinyConfig()) + ADAPTER_SCRIPT)
 
 const snapshotOf = (gap: string): string => JSON.stringify({

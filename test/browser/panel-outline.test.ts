@@ -12,8 +12,8 @@ import { type PanelPage, withVisits } from '../support/panel-visits.js'
 
 const visit = withVisits({ isPublished: true })
 
-const INSTANCES = '/dist/panel/host/instances.browser.js'
-const SHELL = '/dist/panel/shell/mount.browser.js'
+const INSTANCES = '/dist/panel/app/host/instances.browser.js'
+const SHELL = '/dist/panel/app/shell/mount.browser.js'
 const CONFIG = configScript(tinyConfig())
 const BUNDLE = '<script type="module" src="/dist/tokenpanel.js"></script>'
 const PAGE = htmlPage(CONSOLE_SCRIPT + CONFIG + ADAPTER_SCRIPT)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import type { ColorScheme, TabConfig } from '../../panel/tokens/tokens.types.js'
+import type { ColorScheme, TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import { startApplyFixture, type ApplyFixture } from '../support/apply-fixture.js'
 import { minimalConfig } from '../support/panel-config.js'
 import type { Kit } from '../support/panel-core-in-page.js'

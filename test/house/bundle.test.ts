@@ -8,7 +8,7 @@ import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
 import type { Made } from '../../shared/build/bundle.node.js'
 import { digestOf, isKept, MADE, MADE_OF } from '../../shared/build/kept.node.js'
-import type { StageGraph } from '../../panel/host/graph.js'
+import type { StageGraph } from '../../panel/app/host/graph.js'
 import { ROOT } from '../support/command.js'
 import { gzippedBytes, moduleGraph } from '../support/module-graph.js'
 import { findFiles, readText } from '../support/sources.js'
@@ -77,13 +77,13 @@ function lateModules(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 const LATE = lateModules()
-const ALONE = [['json', 'dist/shared/json.js'], ['look', 'dist/panel/found/look.browser.js']] as const
+const ALONE = [['json', 'dist/shared/json.js'], ['look', 'dist/panel/tools/found/look.browser.js']] as const
 const alone = ALONE.map(([name]) => `${FOLDER}${name}.js`)
 const chunks = Object.keys(made).filter((file) => file.startsWith(FOLDER) && !alone.includes(file))
 
 /** What the adapter needs a little of: that is in its file, and all of them in another one. */
 const COPIED: readonly string[] = [
-  'dist/panel/config/schemas.js', 'dist/shared/chars.js', 'dist/shared/read.js', 'dist/shared/result.js',
+  'dist/panel/model/config/schemas.js', 'dist/shared/chars.js', 'dist/shared/read.js', 'dist/shared/result.js',
 ]
 
 test('the adapter is one file, of its own modules, in at most eight kilobytes', () => {
@@ -144,8 +144,8 @@ test('a file brings what the modules that are asked of it import, and holds noth
   }
 })
 
-const COLOR_ROOMS = ['picker', 'contrast', 'palette', 'ramp', 'vision', 'schemes']
-const PAGE_ROOMS = ['wide', 'specimen', 'guide', 'usage', 'users', 'inspect']
+const COLOR_ROOMS = ['tools/picker', 'tools/contrast', 'tools/palette', 'tools/ramp', 'tools/vision', 'tools/schemes']
+const PAGE_ROOMS = ['tools/wide', 'tools/specimen', 'tools/guide', 'page/usage', 'tools/users', 'tools/inspect']
 
 test('what stands in no file of its own is needed by at least two others, each kind of room by itself', () => {
   const isIn = (rooms: readonly string[]) => (entry: string): boolean =>
@@ -161,9 +161,9 @@ test('what stands in no file of its own is needed by at least two others, each k
         .filter((entry) => files.some((file) => contentOf(file).modules.includes(entry)))
       assert.ok(theirs.length > 1, module)
       const tools = theirs.filter(isIn([...COLOR_ROOMS, ...PAGE_ROOMS])).length
-      const isPicked = theirs.includes('dist/panel/picker/picker.view.js')
+      const isPicked = theirs.includes('dist/panel/tools/picker/picker.view.js')
       const late = isPicked ? 'late-color' : theirs.some(isIn(COLOR_ROOMS)) ? 'late' : 'late-page'
-      const expected = theirs.includes('dist/panel/host/found.browser.js') ? 'late-found' : tools === 0 ? 'dialogs'
+      const expected = theirs.includes('dist/panel/app/host/found.browser.js') ? 'late-found' : tools === 0 ? 'dialogs'
         : tools < theirs.length ? late : theirs.every(isIn(PAGE_ROOMS)) ? 'page-tools'
           : isPicked ? 'color-tools' : 'color-more'
       assert.equal(common, `${FOLDER}${expected}.js`, module)
@@ -203,16 +203,16 @@ for (const [name, entry] of SERVERS) {
 }
 
 test('a page is told beforehand of exactly the modules that each stage imports and no earlier one has', () => {
-  const [, json = ''] = /^export const GRAPH = (.*);$/m.exec(readText('dist/panel/host/graph.js')) ?? []
+  const [, json = ''] = /^export const GRAPH = (.*);$/m.exec(readText('dist/panel/app/host/graph.js')) ?? []
   const told = JSON.parse(json) as StageGraph
   const there = new Set(moduleGraph(ADAPTER))
-  const waves = (['instances.browser', '../core/core.browser', '../shell/mount.browser'] as const).map((entry) => {
-    const own = graphOf(normalize(`dist/panel/host/${entry}.js`)).filter((path) => !there.has(path))
+  const waves = (['instances.browser', '../../page/core/core.browser', '../shell/mount.browser'] as const).map((entry) => {
+    const own = graphOf(normalize(`dist/panel/app/host/${entry}.js`)).filter((path) => !there.has(path))
     for (const path of own) there.add(path)
     return own
   })
   const wavesTold = [told.files.configure, told.files.core, told.files.panel].map((files = []) =>
-    sorted(files.map((file) => normalize(join('dist/panel/host', file)))))
+    sorted(files.map((file) => normalize(join('dist/panel/app/host', file)))))
   assert.deepEqual(wavesTold, waves)
   assert.ok(waves.every((wave) => wave.length > 5))
 })

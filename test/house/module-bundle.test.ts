@@ -28,7 +28,7 @@ test('every module stands in one file of a page, letter by letter but for import
 })
 
 test('a page that shows the panel asks for a dozen files, where it has hundreds of modules', () => {
-  const shown = ['host-adapter.js', 'shell/mount.browser.js', 'shell/menus.js'].map((name) => `dist/panel/${name}`)
+  const shown = ['host-adapter.js', 'app/shell/mount.browser.js', 'app/shell/menus.js'].map((name) => `dist/panel/${name}`)
   const asked = shown.flatMap((path) => [...(bundledText(path) ?? '').matchAll(/bundled\/([\w-]+)\.js/g)])
   const files = new Set(asked.map(([, name]) => name))
   assert.ok(files.size > 4 && files.size <= 12, [...files].join(' '))

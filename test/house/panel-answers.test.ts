@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { diagnose, diagnosePolicy, type Diagnosis, type Situation, type Symptoms } from '../../panel/apply/doctor.js'
-import { readConfig, readPanelConfig } from '../../panel/config/read-config.js'
-import { keysOf, SHORTCUTS } from '../../panel/dialogs/shortcuts.js'
-import { barsOf } from '../../panel/frame/models.js'
+import { diagnose, diagnosePolicy, type Diagnosis, type Situation, type Symptoms } from '../../panel/files/apply/doctor.js'
+import { readConfig, readPanelConfig } from '../../panel/model/config/read-config.js'
+import { keysOf, SHORTCUTS } from '../../panel/view/dialogs/shortcuts.js'
+import { barsOf } from '../../panel/view/frame/models.js'
 import { blockWith, readSources, readText, tableAfter } from '../support/sources.js'
 
 const readme = readText('panel/README.md')
@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
 test('the README has the sentence of every diagnosis, and no other', () => {
   const sentences = rows.map(([, { sentence }]) => sentence)
   assert.deepEqual(said('<!-- panel-doctor -->'), sentences)
-  const { code = '' } = readSources('panel/apply').find(({ path }) => path.endsWith('/doctor.ts')) ?? {}
+  const { code = '' } = readSources('panel/files/apply').find(({ path }) => path.endsWith('/doctor.ts')) ?? {}
   // Of the pieces the first is before any, and the second the member's type; one sentence is of two servers.
   assert.equal(sentences.length, code.split('sentence:').length - 2 + 1)
 })

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   DEFAULT_EXPORT_FILENAME_BASE, DEFAULT_MODAL_CLASS_PREFIX, readConfig, readPanelConfig,
-} from '../../panel/config/read-config.js'
-import { SCHEMA_V2 } from '../../panel/config/schemas.js'
-import { keysOf } from '../../panel/storage/keys.js'
+} from '../../panel/model/config/read-config.js'
+import { SCHEMA_V2 } from '../../panel/model/config/schemas.js'
+import { keysOf } from '../../panel/model/storage/keys.js'
 import { isCssVar } from '../../shared/wire/apply.js'
 import { readRouting } from '../../shared/wire/routing.js'
 import { gzippedBytes } from '../support/module-graph.js'

@@ -7,17 +7,20 @@ import { ROOT } from '../support/command.js'
 import { findReaches, type Rooms } from '../support/sheet-rooms.js'
 import { importsOf, readSources, readText, tableAfter } from '../support/sources.js'
 
-const steps = tableAfter(readText('ARCHITECTURE.md'), '<!-- staircase -->')
-  .map(([step, room]) => ({ step: Number(step), room: room?.replaceAll('`', '') ?? '' }))
+const steps = tableAfter(readText('ARCHITECTURE.md'), '<!-- floors -->').flatMap(([floor = '', , list = '']) =>
+  list.split(' · ').map((one) => `${floor.replaceAll('`', '')}${one.split('`')[1] ?? ''}`))
+  .map((room, at) => ({ step: at + 1, room }))
 const stepOf = new Map(steps.map(({ step, room }) => [room, step]))
 const sources = readSources('panel')
 
-/** The room of a file; the two entries stand on the last step. */
-const roomOf = (path: string): string => path.split('/').length === 2 ? 'host' : path.split('/')[1] ?? ''
+/** The room of a file with its floor; the two entries stand on the last step. */
+const roomOf = (path: string): string =>
+  path.split('/').length === 2 ? 'app/host' : path.split('/').slice(1, 3).join('/')
 
-test('the staircase has one step for each room, from the lowest on', () => {
-  const rooms = readdirSync(join(ROOT, 'panel'))
-    .filter((name) => statSync(join(ROOT, 'panel', name)).isDirectory())
+test('the floors have one place for each room, from the lowest on', () => {
+  const foldersIn = (path: string): readonly string[] => readdirSync(join(ROOT, 'panel', path))
+    .map((name) => join(path, name)).filter((name) => statSync(join(ROOT, 'panel', name)).isDirectory())
+  const rooms = foldersIn('').flatMap(foldersIn)
     .filter((name) => sources.some(({ path }) => path.startsWith(`panel/${name}/`)))
   assert.deepEqual(steps.map(({ room }) => room).filter((room) => rooms.includes(room)).sort(), rooms.sort())
   const numbers = steps.map(({ step }) => step)
@@ -44,29 +47,29 @@ test('every file imports from its own room, lower steps and what parts share, an
 test('later stages are imported where the stages are kept, and nowhere else', () => {
   const later = sources.filter(({ code }) => /(?<![.#])\bimport\((?!\))/.test(code)).map(({ path }) => path)
   const stages = [
-    'panel/actions/openers.browser.ts', 'panel/host-adapter.ts', 'panel/host/found.browser.ts',
-    'panel/host/instance.browser.ts', 'panel/shell/later.browser.ts',
+    'panel/tools/actions/openers.browser.ts', 'panel/host-adapter.ts', 'panel/app/host/found.browser.ts',
+    'panel/app/host/instance.browser.ts', 'panel/app/shell/later.browser.ts',
   ]
   // A feature may be loaded late from its line.
-  assert.deepEqual(later.filter((path) => path !== 'panel/shell/features.ts').sort(), stages)
+  assert.deepEqual(later.filter((path) => path !== 'panel/app/shell/features.ts').sort(), [...stages].sort())
 })
 
 test('the rooms that come next may import all that a feature is made with, and the shell may import them', () => {
   const stepFor = (room: string): number => stepOf.get(room) ?? NaN
-  for (const room of ['picker', 'specimen', 'inspect']) {
-    assert.ok(stepFor(room) > stepFor('actions') && stepFor(room) < stepFor('shell'), room)
+  for (const room of ['tools/picker', 'tools/specimen', 'tools/inspect']) {
+    assert.ok(stepFor(room) > stepFor('tools/actions') && stepFor(room) < stepFor('app/shell'), room)
   }
-  const lines = sources.find(({ path }) => path === 'panel/shell/features.ts')
+  const lines = sources.find(({ path }) => path === 'panel/app/shell/features.ts')
   assert.ok(lines !== undefined)
-  assert.deepEqual(importsOf(lines).filter((path) => !(stepFor(roomOf(path)) < stepFor('shell'))), [])
+  assert.deepEqual(importsOf(lines).filter((path) => !(stepFor(roomOf(path)) < stepFor('app/shell'))), [])
 })
 
 /** The sheets that are there from the start. */
-const EARLY: readonly string[] = importsOf(sources.find(({ path }) => path === 'panel/shell/sheets.browser.ts') ?? { path: '', code: '' })
+const EARLY: readonly string[] = importsOf(sources.find(({ path }) => path === 'panel/app/shell/sheets.browser.ts') ?? { path: '', code: '' })
 
 /** Those of shadow roots of their own, and of the page. */
 const ELSEWHERE: readonly string[] =
-  ['dock/outline', 'guide/guide', 'users/overlay', 'vision/veil'].map((name) => `panel/${name}.css.ts`)
+  ['view/dock/outline', 'tools/guide/guide', 'tools/users/overlay', 'tools/vision/veil'].map((name) => `panel/${name}.css.ts`)
 
 const rooms: Rooms = {
   sources, roomOf, stepOf: (room) => stepOf.get(room) ?? NaN,
@@ -83,13 +86,13 @@ const withFile = (path: string, text: string): readonly string[] =>
   findReaches({ ...rooms, sources: [...sources, { path, text, code: text }] })
 
 const reaching: readonly (readonly [why: string, path: string, selector: string])[] = [
-  ['an element', 'panel/dialogs/x.css.ts', 'kbd'],
-  ['a class of a sheet that is there from the start', 'panel/picker/x.css.ts', '.chip'],
-  ['what several rooms make', 'panel/dialogs/x.css.ts', '.sheet'],
-  ['a lower room, by what it has for all', 'panel/ramp/x.css.ts', '.row[data-preview=ghost] > .field'],
-  ['its own is only what is not there', 'panel/picker/x.css.ts', '.row:not(:has(.picker))'],
-  ['a dialog, from another room', 'panel/wide/x.css.ts', '.unwritten:not(:focus-within) > .value'],
-  ['one of a list', 'panel/wide/x.css.ts', '.wide .field, .field'],
+  ['an element', 'panel/view/dialogs/x.css.ts', 'kbd'],
+  ['a class of a sheet that is there from the start', 'panel/tools/picker/x.css.ts', '.chip'],
+  ['what several rooms make', 'panel/view/dialogs/x.css.ts', '.sheet'],
+  ['a lower room, by what it has for all', 'panel/tools/ramp/x.css.ts', '.row[data-preview=ghost] > .field'],
+  ['its own is only what is not there', 'panel/tools/picker/x.css.ts', '.row:not(:has(.picker))'],
+  ['a dialog, from another room', 'panel/tools/wide/x.css.ts', '.unwritten:not(:focus-within) > .value'],
+  ['one of a list', 'panel/tools/wide/x.css.ts', '.wide .field, .field'],
 ]
 for (const [why, path, selector] of reaching) {
   test(`a style that reaches into other rooms is found: ${why}`, () => {
@@ -100,6 +103,6 @@ for (const [why, path, selector] of reaching) {
 }
 
 test('who makes an element with another room\'s class without having that room is found by what is styled there', () => {
-  const found = withFile('panel/wide/x.view.ts', "h(document, 'p', { class: 'unwritten' })")
-  assert.ok(found.length > 0 && found.every((one) => one.startsWith('panel/dialogs/dialogs.css.ts: .unwritten')), found.join('\n'))
+  const found = withFile('panel/tools/wide/x.view.ts', "h(document, 'p', { class: 'unwritten' })")
+  assert.ok(found.length > 0 && found.every((one) => one.startsWith('panel/view/dialogs/dialogs.css.ts: .unwritten')), found.join('\n'))
 })

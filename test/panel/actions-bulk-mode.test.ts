@@ -1,14 +1,14 @@
 // Bulk edit: rows are selected, their future is shown, one transaction does it, and the focus comes back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MenuItem } from '../../panel/controls/menu.view.js'
-import type { Ui } from '../../panel/dom/ui.types.js'
-import type { BulkBar, BulkBarPorts } from '../../panel/rows/bulk-bar.view.js'
-import type { RowPreview, Section, SelectPorts, TokenList } from '../../panel/rows/rows.types.js'
-import { BulkMode } from '../../panel/actions/bulk-mode.js'
-import type { BulkOperation } from '../../panel/state/bulk.js'
-import type { Token } from '../../panel/state/state.types.js'
-import { valueOf } from '../../panel/state/value.js'
+import type { MenuItem } from '../../panel/view/controls/menu.view.js'
+import type { Ui } from '../../panel/page/dom/ui.types.js'
+import type { BulkBar, BulkBarPorts } from '../../panel/view/rows/bulk-bar.view.js'
+import type { RowPreview, Section, SelectPorts, TokenList } from '../../panel/view/rows/rows.types.js'
+import { BulkMode } from '../../panel/tools/actions/bulk-mode.js'
+import type { BulkOperation } from '../../panel/model/state/bulk.js'
+import type { Token } from '../../panel/model/state/state.types.js'
+import { valueOf } from '../../panel/model/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 
 const sectionOf = (tokens: readonly Token[]): Section => ({ tokens }) as Partial<Section> as Section

@@ -1,14 +1,14 @@
 // What the panel asks of all its features alike, and what only some of them have; comparing; signals.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Compare } from '../../panel/actions/compare.js'
-import { Features, type Feature } from '../../panel/actions/features.js'
-import type { FeatureKit } from '../../panel/actions/kit.types.js'
-import type { MenuItem } from '../../panel/controls/menu.view.js'
-import { Signal } from '../../panel/dom/signal.js'
-import type { Section } from '../../panel/rows/rows.types.js'
-import { createFeatures } from '../../panel/shell/features.js'
-import type { Token } from '../../panel/state/state.types.js'
+import { Compare } from '../../panel/tools/actions/compare.js'
+import { Features, type Feature } from '../../panel/tools/actions/features.js'
+import type { FeatureKit } from '../../panel/tools/actions/kit.types.js'
+import type { MenuItem } from '../../panel/view/controls/menu.view.js'
+import { Signal } from '../../panel/model/runtime/signal.js'
+import type { Section } from '../../panel/view/rows/rows.types.js'
+import { createFeatures } from '../../panel/app/shell/features.js'
+import type { Token } from '../../panel/model/state/state.types.js'
 
 function make(...features: readonly Partial<Feature>[]) {
   const log: string[] = []

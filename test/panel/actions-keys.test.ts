@@ -1,10 +1,10 @@
 // Keys in the panel: which is a shortcut where the focus is, and what each shortcut does.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { KeyPress, ShortcutId } from '../../panel/dialogs/shortcuts.js'
-import { pressOf, shortcutAt, takesLetters, type FocusPlace } from '../../panel/actions/keys.js'
-import { runShortcut } from '../../panel/actions/run-shortcut.js'
-import type { Token } from '../../panel/state/state.types.js'
+import type { KeyPress, ShortcutId } from '../../panel/view/dialogs/shortcuts.js'
+import { pressOf, shortcutAt, takesLetters, type FocusPlace } from '../../panel/tools/actions/keys.js'
+import { runShortcut } from '../../panel/tools/actions/run-shortcut.js'
+import type { Token } from '../../panel/model/state/state.types.js'
 import { createDesk } from '../support/panel-desk.js'
 
 const NO_KEY: KeyPress = {

@@ -1,16 +1,16 @@
 // The menus: what can be chosen, what each does, and why something cannot be chosen.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MenuItem } from '../../panel/controls/menu.view.js'
-import type { Section } from '../../panel/rows/rows.types.js'
-import type { MenuCommands } from '../../panel/actions/menu-commands.js'
-import { readLooks } from '../../panel/frame/looks.js'
+import type { MenuItem } from '../../panel/view/controls/menu.view.js'
+import type { Section } from '../../panel/view/rows/rows.types.js'
+import type { MenuCommands } from '../../panel/tools/actions/menu-commands.js'
+import { readLooks } from '../../panel/view/frame/looks.js'
 import {
   dockMenu, moreMenu, rowMenu, tierMenu, type DockChoice, type DockMode, type MoreMenu,
-} from '../../panel/actions/menus.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import type { Snapshot } from '../../panel/state/snapshots.js'
-import type { Token } from '../../panel/state/state.types.js'
+} from '../../panel/tools/actions/menus.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import type { Snapshot } from '../../panel/model/state/snapshots.js'
+import type { Token } from '../../panel/model/state/state.types.js'
 import { createDesk } from '../support/panel-desk.js'
 import { KEYS, MapStore } from '../support/panel-storage.js'
 

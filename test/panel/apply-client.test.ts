@@ -1,10 +1,10 @@
 // The apply client over scripted ports: what it sends, when, and what it makes of every answer.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Answer } from '../../panel/apply/answers.js'
-import { ANSWER_MS, ApplyClient, DEBOUNCE_MS, PROBE_MS } from '../../panel/apply/client.js'
-import type { StateName } from '../../panel/apply/flow.types.js'
-import { findOutcome } from '../../panel/apply/reconcile.js'
+import type { Answer } from '../../panel/files/apply/answers.js'
+import { ANSWER_MS, ApplyClient, DEBOUNCE_MS, PROBE_MS } from '../../panel/files/apply/client.js'
+import type { StateName } from '../../panel/files/apply/flow.types.js'
+import { findOutcome } from '../../panel/files/apply/reconcile.js'
 import { eventually } from '../support/eventually.js'
 import {
   answered, previewOf, previewReply, reportOf, scriptedPorts, sentOf, situationAt, writeReply,

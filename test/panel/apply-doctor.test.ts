@@ -1,12 +1,12 @@
 // Why no answer came back: every situation with its words, its remedy and what there is to copy.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApplyClient } from '../../panel/apply/client.js'
+import { ApplyClient } from '../../panel/files/apply/client.js'
 import {
   diagnose, diagnoseOrigin, diagnosePolicy, healthzUrl, startCommand,
   type Diagnosis, type Symptoms,
-} from '../../panel/apply/doctor.js'
-import { findEndpoint, findWriting } from '../../panel/apply/writing.js'
+} from '../../panel/files/apply/doctor.js'
+import { findEndpoint, findWriting } from '../../panel/files/apply/writing.js'
 import { FLAGS } from '../../apply-server/flags.js'
 import { eventually } from '../support/eventually.js'
 import { answered, scriptedPorts, sentOf, type ScriptedPorts } from '../support/panel-apply.js'

@@ -2,9 +2,9 @@
 // Every row of the flow's table is in apply-flow.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canWrite, IDLE, isDiffering, stepFlow } from '../../panel/apply/flow.js'
-import type { Flow, StateName } from '../../panel/apply/flow.types.js'
-import { keyOf, type Sent } from '../../panel/apply/sent.js'
+import { canWrite, IDLE, isDiffering, stepFlow } from '../../panel/files/apply/flow.js'
+import type { Flow, StateName } from '../../panel/files/apply/flow.types.js'
+import { keyOf, type Sent } from '../../panel/files/apply/sent.js'
 import type { PreviewReply } from '../../shared/wire/apply.js'
 import { NO_NAMES, previewOf, previewReply, sentOf } from '../support/panel-apply.js'
 

@@ -1,8 +1,8 @@
 // The apply flow: every row of its table, and what every event does in every state.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canWrite, IDLE, isDiffering, stepFlow, staleNotice, TABLE } from '../../panel/apply/flow.js'
-import type { Command, EventName, Flow, FlowEvent, ShownPreview, StateName } from '../../panel/apply/flow.types.js'
+import { canWrite, IDLE, isDiffering, stepFlow, staleNotice, TABLE } from '../../panel/files/apply/flow.js'
+import type { Command, EventName, Flow, FlowEvent, ShownPreview, StateName } from '../../panel/files/apply/flow.types.js'
 import { previewOf, previewReply, reportOf, sentOf, writeReply } from '../support/panel-apply.js'
 
 const FILE = 'styles/tokens.css'

@@ -2,8 +2,8 @@
 // What is sent there is in apply-places.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { homesOf, schemeInRoot, schemeNamesOf, scopesOfSchemes, varsOf, type Home } from '../../panel/apply/homes.js'
-import type { Plan } from '../../panel/state/state.types.js'
+import { homesOf, schemeInRoot, schemeNamesOf, scopesOfSchemes, varsOf, type Home } from '../../panel/files/apply/homes.js'
+import type { Plan } from '../../panel/model/state/state.types.js'
 import { brandScheme, DAY_AND_NIGHT, placed, planWith, settings, type Its } from '../support/panel-schemes.js'
 
 const DARK = ['[data-theme="dark"]']

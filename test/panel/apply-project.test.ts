@@ -1,9 +1,9 @@
 // Which project a preview, a write and an undo are for; and which respelled values are the same.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ApplyClient } from '../../panel/apply/client.js'
-import { wordsOfUnshown } from '../../panel/apply/reconcile.js'
-import { isSameValue } from '../../panel/apply/same-value.js'
+import { ApplyClient } from '../../panel/files/apply/client.js'
+import { wordsOfUnshown } from '../../panel/files/apply/reconcile.js'
+import { isSameValue } from '../../panel/files/apply/same-value.js'
 import { eventually } from '../support/eventually.js'
 import { answered, previewOf, previewReply, scriptedPorts, sentOf, situationAt } from '../support/panel-apply.js'
 

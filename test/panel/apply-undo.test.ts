@@ -1,8 +1,8 @@
 // What an undo of a write asks for, and what each answer to it means in words.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Answer } from '../../panel/apply/answers.js'
-import { broughtBack, digestsIn, readUndone, undoBody, wordsOfUndone } from '../../panel/apply/undo.js'
+import type { Answer } from '../../panel/files/apply/answers.js'
+import { broughtBack, digestsIn, readUndone, undoBody, wordsOfUndone } from '../../panel/files/apply/undo.js'
 import { answered, reportOf, writeReply } from '../support/panel-apply.js'
 
 const DIGEST = 'd'.repeat(64)

@@ -2,7 +2,7 @@
 // Which confirmed values a stylesheet contradicts is in baseline.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSameText } from '../../panel/state/baseline.js'
+import { isSameText } from '../../panel/model/state/baseline.js'
 
 type Row = readonly [name: string, texts: readonly string[]]
 const same: readonly Row[] = [

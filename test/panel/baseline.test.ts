@@ -1,17 +1,17 @@
 // What writes to disk have confirmed: colours by the identity they were written under, all else once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ColorState } from '../../panel/color/cluster.types.js'
-import { Confirmations } from '../../panel/core/confirmations.js'
+import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import { Confirmations } from '../../panel/page/core/confirmations.js'
 import {
   baselineOf, NOTHING_CONFIRMED, withBaseline, contradictedIn, type Confirmed, type Declared,
-} from '../../panel/state/baseline.js'
-import { setToken } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { identitiesUnder, placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import { isChanged, unchangedValue } from '../../panel/state/value.js'
-import { keysOf } from '../../panel/storage/keys.js'
+} from '../../panel/model/state/baseline.js'
+import { setToken } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { identitiesUnder, placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import { isChanged, unchangedValue } from '../../panel/model/state/value.js'
+import { keysOf } from '../../panel/model/storage/keys.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 import { MapStore } from '../support/panel-storage.js'
 

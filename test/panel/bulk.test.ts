@@ -1,9 +1,9 @@
 // Bulk edit: what an operation makes of each row, and which rows cannot take part.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bulkEdit, canBeNegative, type BulkOperation, type BulkValue } from '../../panel/state/bulk.js'
-import { stepValue } from '../../panel/tokens/step.js'
-import type { LengthKind, NumberKind, Preview } from '../../panel/tokens/tokens.types.js'
+import { bulkEdit, canBeNegative, type BulkOperation, type BulkValue } from '../../panel/model/state/bulk.js'
+import { stepValue } from '../../panel/model/tokens/step.js'
+import type { LengthKind, NumberKind, Preview } from '../../panel/model/tokens/tokens.types.js'
 import { createRandom, oneOf, wholeFrom } from '../support/random.js'
 
 const px: LengthKind = { kind: 'length', step: 1, unit: 'px' }

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   changedFrom, followChanges, oldValueOf, readChangedFrom, type ChangedFrom, type Places,
-} from '../../panel/apply/changed-from.js'
-import { keyOf, type Sent } from '../../panel/apply/sent.js'
+} from '../../panel/files/apply/changed-from.js'
+import { keyOf, type Sent } from '../../panel/files/apply/sent.js'
 import type { Hunk } from '../../shared/wire/apply.js'
 
 const sent = (cssVar: string, scope: readonly string[] | null = null): Sent =>

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   activeScheme, clusterOf, keyOfScheme, paletteItems, schemeNamed, semanticItems,
-} from '../../panel/color/cluster.js'
-import type { Cluster } from '../../panel/color/cluster.types.js'
-import type { ColorExtras, ColorScheme, KindName, TabConfig, TierConfig } from '../../panel/tokens/tokens.types.js'
+} from '../../panel/model/color/cluster.js'
+import type { Cluster } from '../../panel/model/color/cluster.types.js'
+import type { ColorExtras, ColorScheme, KindName, TabConfig, TierConfig } from '../../panel/model/tokens/tokens.types.js'
 
 const SCHEME: ColorScheme =
   { background: 0, foreground: 0, cursor: 0, selectionBg: 0, selectionFg: 0, palette: ['#000'] }

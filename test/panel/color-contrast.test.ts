@@ -1,15 +1,15 @@
 // Contrast: known ratios, alpha, verdicts at their limits, and suggestions that pass once they are written.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Color } from '../../panel/color/color.types.js'
+import type { Color } from '../../panel/model/color/color.types.js'
 import {
   contrastRatio, formatRatio, lightnessDifference, relativeLuminance, suggestLightness, verdictOf,
   type ContrastUse,
-} from '../../panel/color/contrast.js'
-import { coordsIn } from '../../panel/color/convert.js'
-import { formatHex, formatOklch } from '../../panel/color/emit.js'
-import { isInGamut } from '../../panel/color/gamut.js'
-import { parseColor } from '../../panel/color/parse.js'
+} from '../../panel/model/color/contrast.js'
+import { coordsIn } from '../../panel/model/color/convert.js'
+import { formatHex, formatOklch } from '../../panel/model/color/emit.js'
+import { isInGamut } from '../../panel/model/color/gamut.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 import { createRandom, wholeFrom } from '../support/random.js'
 
 function colorOf(text: string): Color {

@@ -1,10 +1,10 @@
 // Conversions: known colours in every space, there and back, and what becomes of `none`.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Color, ColorSpace, Triple } from '../../panel/color/color.types.js'
-import { convert, coordsIn } from '../../panel/color/convert.js'
-import * as matrices from '../../panel/color/matrices.js'
-import { parseColor } from '../../panel/color/parse.js'
+import type { Color, ColorSpace, Triple } from '../../panel/model/color/color.types.js'
+import { convert, coordsIn } from '../../panel/model/color/convert.js'
+import * as matrices from '../../panel/model/color/matrices.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 import { createRandom, type Random } from '../support/random.js'
 
 function colorOf(text: string): Color {

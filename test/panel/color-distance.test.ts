@@ -1,9 +1,9 @@
 // Distances, equality of texts, and the nearest entry of a palette.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Color } from '../../panel/color/color.types.js'
-import { deltaEOk, nearestIndex, sameColor } from '../../panel/color/distance.js'
-import { parseColor } from '../../panel/color/parse.js'
+import type { Color } from '../../panel/model/color/color.types.js'
+import { deltaEOk, nearestIndex, sameColor } from '../../panel/model/color/distance.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 
 function colorOf(text: string): Color {
   const color = parseColor(text)

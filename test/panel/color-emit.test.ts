@@ -1,9 +1,9 @@
 // Writing colours: the texts themselves, that they lose nothing, and that an author's notation stays.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Color } from '../../panel/color/color.types.js'
-import { formatHex, formatLike, formatOklch } from '../../panel/color/emit.js'
-import { parseColor } from '../../panel/color/parse.js'
+import type { Color } from '../../panel/model/color/color.types.js'
+import { formatHex, formatLike, formatOklch } from '../../panel/model/color/emit.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 import { createRandom, wholeFrom } from '../support/random.js'
 
 function colorOf(text: string): Color {

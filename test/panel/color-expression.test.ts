@@ -1,8 +1,8 @@
 // Expressions: texts that only a page can make a colour of, apart from plain colours and from nonsense.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isColorExpression } from '../../panel/color/expression.js'
-import { parseColor } from '../../panel/color/parse.js'
+import { isColorExpression } from '../../panel/model/color/expression.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 
 const expressions: readonly string[] = [
   'currentcolor', 'currentColor', ' CURRENTCOLOR ', '/**/currentcolor/**/', 'Canvas', 'AccentColorText', 'ThreeDFace', 'WindowText',

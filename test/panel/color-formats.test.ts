@@ -1,12 +1,12 @@
 // One color in every format that can be switched to: the texts, the author's style, and that nothing drifts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AuthoredColor, Color } from '../../panel/color/color.types.js'
-import { deltaEOk } from '../../panel/color/distance.js'
-import { formatHex } from '../../panel/color/emit.js'
-import { canSay, FORMATS, formatOf, nextFormat, writeAs, type Format } from '../../panel/color/formats.js'
-import { isInGamut } from '../../panel/color/gamut.js'
-import { parseColor } from '../../panel/color/parse.js'
+import type { AuthoredColor, Color } from '../../panel/model/color/color.types.js'
+import { deltaEOk } from '../../panel/model/color/distance.js'
+import { formatHex } from '../../panel/model/color/emit.js'
+import { canSay, FORMATS, formatOf, nextFormat, writeAs, type Format } from '../../panel/model/color/formats.js'
+import { isInGamut } from '../../panel/model/color/gamut.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 import { createRandom, wholeFrom } from '../support/random.js'
 
 function colorOf(text: string): AuthoredColor {

@@ -1,12 +1,12 @@
 // Gamuts: which colours are inside, and where the others are mapped to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Color } from '../../panel/color/color.types.js'
-import { coordsIn } from '../../panel/color/convert.js'
-import { deltaEOk } from '../../panel/color/distance.js'
-import { formatHex, formatOklch } from '../../panel/color/emit.js'
-import { alphaByteOf, bytesOf, isInGamut, ROUNDING_TOLERANCE, toGamut, type Gamut } from '../../panel/color/gamut.js'
-import { parseColor } from '../../panel/color/parse.js'
+import type { Color } from '../../panel/model/color/color.types.js'
+import { coordsIn } from '../../panel/model/color/convert.js'
+import { deltaEOk } from '../../panel/model/color/distance.js'
+import { formatHex, formatOklch } from '../../panel/model/color/emit.js'
+import { alphaByteOf, bytesOf, isInGamut, ROUNDING_TOLERANCE, toGamut, type Gamut } from '../../panel/model/color/gamut.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 import { createRandom } from '../support/random.js'
 
 function colorOf(text: string): Color {

@@ -1,13 +1,13 @@
 // The colour that a token comes to without asking the page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatHex } from '../../panel/color/emit.js'
-import { colorOf, colorOfText, traceColor } from '../../panel/state/color-of.js'
-import { setToken } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Plan, Scene, Token } from '../../panel/state/state.types.js'
+import { formatHex } from '../../panel/model/color/emit.js'
+import { colorOf, colorOfText, traceColor } from '../../panel/model/state/color-of.js'
+import { setToken } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Plan, Scene, Token } from '../../panel/model/state/state.types.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))

@@ -1,8 +1,8 @@
 // Reading colours: which texts are one, which are none, and what the numbers come to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AuthoredColor, ColorSpace, Notation } from '../../panel/color/color.types.js'
-import { parseColor } from '../../panel/color/parse.js'
+import type { AuthoredColor, ColorSpace, Notation } from '../../panel/model/color/color.types.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 
 type Row = readonly [
   text: string, space: ColorSpace, coords: readonly (number | null)[],

@@ -2,12 +2,12 @@
 // where gamuts map to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Color } from '../../panel/color/color.types.js'
-import { coordsIn } from '../../panel/color/convert.js'
-import { deltaEOk } from '../../panel/color/distance.js'
-import { FORMATS, writeAs } from '../../panel/color/formats.js'
-import { toGamut } from '../../panel/color/gamut.js'
-import { parseColor } from '../../panel/color/parse.js'
+import type { Color } from '../../panel/model/color/color.types.js'
+import { coordsIn } from '../../panel/model/color/convert.js'
+import { deltaEOk } from '../../panel/model/color/distance.js'
+import { FORMATS, writeAs } from '../../panel/model/color/formats.js'
+import { toGamut } from '../../panel/model/color/gamut.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 import { loadPeer, skipWithoutPeer } from '../support/peers.js'
 import { createRandom, type Random } from '../support/random.js'
 

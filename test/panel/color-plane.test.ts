@@ -1,14 +1,14 @@
 // The plane of a hue: its pixels against the slower maths, where it ends, and the lines over it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Color } from '../../panel/color/color.types.js'
-import { coordsIn } from '../../panel/color/convert.js'
-import { gamutEdge, pointsOf } from '../../panel/color/edges.js'
-import { isInGamut, ROUNDING_TOLERANCE } from '../../panel/color/gamut.js'
+import type { Color } from '../../panel/model/color/color.types.js'
+import { coordsIn } from '../../panel/model/color/convert.js'
+import { gamutEdge, pointsOf } from '../../panel/model/color/edges.js'
+import { isInGamut, ROUNDING_TOLERANCE } from '../../panel/model/color/gamut.js'
 import {
   colorAtPlace, paintPlane, PLANE_CHROMA, placeInPlane, type PlaneOutput, type PlaneSize,
-} from '../../panel/color/plane.js'
-import { hasColor, mostChroma, sliceOf } from '../../panel/color/slice.js'
+} from '../../panel/model/color/plane.js'
+import { hasColor, mostChroma, sliceOf } from '../../panel/model/color/slice.js'
 import { createRandom } from '../support/random.js'
 
 const SIZE: PlaneSize = { width: 60, height: 37 }

@@ -2,8 +2,8 @@
 // nothing. Whole ramps as tokens are in ramp-tuned.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Triple } from '../../panel/color/color.types.js'
-import { lightnessRange, tuneRamp, UNTUNED, type Tuning } from '../../panel/color/ramp.js'
+import type { Triple } from '../../panel/model/color/color.types.js'
+import { lightnessRange, tuneRamp, UNTUNED, type Tuning } from '../../panel/model/color/ramp.js'
 import { createRandom, wholeFrom } from '../support/random.js'
 
 const STEPS: readonly Triple[] = [

@@ -1,13 +1,13 @@
 // Tracks and the badge: what a gradient is made of, what is hatched, which gamut, and the way into sRGB.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { badgeOf, fallbackOf, moveIntoSrgb, needsFallback, type Badge } from '../../panel/color/badge.js'
-import type { Color, Lch } from '../../panel/color/color.types.js'
-import { coordsIn } from '../../panel/color/convert.js'
-import { formatOklch } from '../../panel/color/emit.js'
-import { isInGamut } from '../../panel/color/gamut.js'
-import { parseColor } from '../../panel/color/parse.js'
-import { CHANNELS, colorOfLch, FULL, screenText, trackOutside, trackStops } from '../../panel/color/stops.js'
+import { badgeOf, fallbackOf, moveIntoSrgb, needsFallback, type Badge } from '../../panel/model/color/badge.js'
+import type { Color, Lch } from '../../panel/model/color/color.types.js'
+import { coordsIn } from '../../panel/model/color/convert.js'
+import { formatOklch } from '../../panel/model/color/emit.js'
+import { isInGamut } from '../../panel/model/color/gamut.js'
+import { parseColor } from '../../panel/model/color/parse.js'
+import { CHANNELS, colorOfLch, FULL, screenText, trackOutside, trackStops } from '../../panel/model/color/stops.js'
 import { createRandom } from '../support/random.js'
 
 function colorOf(text: string): Color {

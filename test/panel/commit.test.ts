@@ -2,10 +2,10 @@
 // What each step does is the store's and its ports' business.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commitTweakState, type Desk, type Transaction } from '../../panel/state/commit.js'
-import { withOverride } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import type { TweakState, Updater } from '../../panel/state/state.types.js'
+import { commitTweakState, type Desk, type Transaction } from '../../panel/model/state/commit.js'
+import { withOverride } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import type { TweakState, Updater } from '../../panel/model/state/state.types.js'
 
 type Step = readonly [name: string, transaction: Transaction]
 

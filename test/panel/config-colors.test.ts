@@ -1,8 +1,8 @@
 // What a colour tab's extras must fit: other variables, its palette, its semantic tier, its schemes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig, readPanelConfig } from '../../panel/config/read-config.js'
-import type { KindName } from '../../panel/tokens/tokens.types.js'
+import { readConfig, readPanelConfig } from '../../panel/model/config/read-config.js'
+import type { KindName } from '../../panel/model/tokens/tokens.types.js'
 import { minimalConfig } from '../support/panel-config.js'
 
 type Row = readonly [name: string, config: unknown, path: string, reason: string]

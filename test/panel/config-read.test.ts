@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   readConfig, PanelConfigError, readPanelConfig, SCHEMA_V1, SCHEMA_V2, SCHEMA_V3,
-} from '../../panel/config/read-config.js'
-import { isSameConfig } from '../../panel/config/same.js'
+} from '../../panel/model/config/read-config.js'
+import { isSameConfig } from '../../panel/model/config/same.js'
 import {
   bigConfig, minimalConfig, parseFixtureConfig, readAcceptedConfig, readFixtureConfig,
 } from '../support/panel-config.js'

@@ -1,7 +1,7 @@
 // Every refusal of a configuration: one change to a good one, the path as the host wrote it, the reason.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPanelConfig } from '../../panel/config/read-config.js'
+import { readPanelConfig } from '../../panel/model/config/read-config.js'
 import { minimalConfig } from '../support/panel-config.js'
 
 type Row = readonly [name: string, config: unknown, path: string, reason: string]

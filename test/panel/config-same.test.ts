@@ -1,8 +1,8 @@
 // When two configurations are the same one.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ApplySink, PanelConfig } from '../../panel/config/config.types.js'
-import { isSameConfig } from '../../panel/config/same.js'
+import type { ApplySink, PanelConfig } from '../../panel/model/config/config.types.js'
+import { isSameConfig } from '../../panel/model/config/same.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const apply = (): void => { /* nothing */ }

@@ -1,12 +1,12 @@
 // Which colors are pairs: by the names that design systems give them, and by the roles of a palette.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasColors } from '../../panel/contrast/colored.js'
-import { pairOf, pairsByName, pairsByRole, pairsIn, sideOf } from '../../panel/contrast/pairs.js'
-import type { Pair } from '../../panel/contrast/pairs.types.js'
-import { nameOfPair, nameOfToken, wordsOfPair } from '../../panel/contrast/pair-words.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Plan } from '../../panel/state/state.types.js'
+import { hasColors } from '../../panel/tools/contrast/colored.js'
+import { pairOf, pairsByName, pairsByRole, pairsIn, sideOf } from '../../panel/tools/contrast/pairs.js'
+import type { Pair } from '../../panel/tools/contrast/pairs.types.js'
+import { nameOfPair, nameOfToken, wordsOfPair } from '../../panel/tools/contrast/pair-words.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Plan } from '../../panel/model/state/state.types.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 import { sceneUnder } from '../support/panel-schemes.js'
 

@@ -1,8 +1,8 @@
 // A long choice that is typed in: which options fit, which one is named, which are drawn.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNamed, findOptions, findRange, findScroll, OPTION_PX } from '../../panel/controls/combo.js'
-import type { Option } from '../../panel/controls/field.types.js'
+import { findNamed, findOptions, findRange, findScroll, OPTION_PX } from '../../panel/view/controls/combo.js'
+import type { Option } from '../../panel/view/controls/field.types.js'
 
 const option = (id: string, label: string, value: string): Option => ({ id, label, value, swatch: null })
 const OPTIONS = [

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   findFill, findKeySteps, hasUnitBehind, isLiveNumber, unitsOf, writtenOf,
-} from '../../panel/controls/number.js'
-import type { LengthKind } from '../../panel/tokens/tokens.types.js'
+} from '../../panel/view/controls/number.js'
+import type { LengthKind } from '../../panel/model/tokens/tokens.types.js'
 
 type Written = readonly [value: string, text: string, unit: string, isNumber: boolean]
 const written: readonly Written[] = [

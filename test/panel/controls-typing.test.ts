@@ -1,7 +1,7 @@
 // What is typed in a field while values come back from the state.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { came, createTyping, ended, gave, type Typing } from '../../panel/controls/typing.js'
+import { came, createTyping, ended, gave, type Typing } from '../../panel/view/controls/typing.js'
 
 const typed = (...values: readonly string[]): Typing =>
   values.reduce((now, value) => gave({ ...now, isTyping: true }, value), createTyping('1'))

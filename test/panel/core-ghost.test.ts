@@ -2,7 +2,7 @@
 // What it does to a page is in test/browser/panel-core-work.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Ghost } from '../../panel/core/ghost.js'
+import { Ghost } from '../../panel/page/core/ghost.js'
 
 test('a preview is shown, replaced and ended; each is told once, and an end without one is none', () => {
   const log: unknown[] = []

@@ -1,7 +1,7 @@
 // What a panel tells of itself, once for each change.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NoticeBoard } from '../../panel/core/notices.js'
+import { NoticeBoard } from '../../panel/page/core/notices.js'
 
 test('notices tell of a change once, and nobody who has stopped', () => {
   const board = new NoticeBoard()

@@ -1,12 +1,12 @@
 // The two snapshots of an instance over a store and a storage: saved, restored, flipped, stored and judged.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSnapshots, type Snapshots } from '../../panel/core/snapshots.js'
-import { setPaletteEntry, setToken } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import type { Scene, TweakState } from '../../panel/state/state.types.js'
-import { Store } from '../../panel/state/store.js'
+import { createSnapshots, type Snapshots } from '../../panel/page/core/snapshots.js'
+import { setPaletteEntry, setToken } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import type { Scene, TweakState } from '../../panel/model/state/state.types.js'
+import { Store } from '../../panel/model/state/store.js'
 import { KEYS, hydrationOf, MapStore } from '../support/panel-storage.js'
 
 const { plan, seedFor } = hydrationOf()

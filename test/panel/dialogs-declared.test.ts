@@ -1,10 +1,10 @@
 // Where a variable is declared: how specific its selectors are, and the words for what was found.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { declaredModel, sheetName, spaced } from '../../panel/dialogs/declared.js'
-import type { DeclaredOnPage } from '../../panel/sink/declared.browser.js'
-import { findDeclarations, MOST_DECLARED, type Declared } from '../../panel/sink/declared.js'
-import { selectorsOf } from '../../panel/sink/specificity.js'
+import { declaredModel, sheetName, spaced } from '../../panel/view/dialogs/declared.js'
+import type { DeclaredOnPage } from '../../panel/page/sink/declared.browser.js'
+import { findDeclarations, MOST_DECLARED, type Declared } from '../../panel/page/sink/declared.js'
+import { selectorsOf } from '../../panel/page/sink/specificity.js'
 import { normalScope } from '../../shared/css/scope.js'
 
 const SPECIFICITIES: readonly (readonly [preludes: readonly string[], selectors: string])[] = [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   findShortcut, keysOf, keysOfShortcut, scopeOf, SHORTCUTS, type KeyPress, type ShortcutId,
-} from '../../panel/dialogs/shortcuts.js'
+} from '../../panel/view/dialogs/shortcuts.js'
 
 const press = (key: string, code: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key, code, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false,

@@ -1,8 +1,8 @@
 // The words of a changed line that are marked in a review; texts of documents as they are shown.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seen } from '../../panel/dialogs/seen.js'
-import { markWords, type Stretch } from '../../panel/dialogs/review-words.js'
+import { seen } from '../../panel/view/dialogs/seen.js'
+import { markWords, type Stretch } from '../../panel/view/dialogs/review-words.js'
 import { createRandom, textOf } from '../support/random.js'
 
 const shown = (stretches: readonly Stretch[]): string =>

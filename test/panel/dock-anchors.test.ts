@@ -1,10 +1,10 @@
 // Where the pill stands: the eight anchors, its keys, and the edge it snaps to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameOf, stepAnchor } from '../../panel/dock/anchor-steps.js'
-import { floatAt, partsOf, pillFor, placeOf, snap, stylesAt, type EdgePlace } from '../../panel/dock/anchors.js'
-import type { Anchor, Direction, Mode } from '../../panel/dock/dock.types.js'
-import type { Box, Size } from '../../panel/dock/geometry.js'
+import { nameOf, stepAnchor } from '../../panel/view/dock/anchor-steps.js'
+import { floatAt, partsOf, pillFor, placeOf, snap, stylesAt, type EdgePlace } from '../../panel/view/dock/anchors.js'
+import type { Anchor, Direction, Mode } from '../../panel/view/dock/dock.types.js'
+import type { Box, Size } from '../../panel/view/dock/geometry.js'
 
 const DESK: Size = { width: 1000, height: 600 }
 const DIRECTIONS: readonly Direction[] = ['left', 'right', 'up', 'down']

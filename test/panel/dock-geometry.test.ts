@@ -1,11 +1,11 @@
 // Sizes and places of the panel: defaults, limits, and how a float stays in its window.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Edge } from '../../panel/dock/dock.types.js'
+import type { Edge } from '../../panel/view/dock/dock.types.js'
 import {
   clamp, defaultPlace, edgeLimits, edgeSize, floatRoom, floatSize, HEADER_PX, isWhole, placeFloat,
   resizeFloat, type Box, type Side, type Size,
-} from '../../panel/dock/geometry.js'
+} from '../../panel/view/dock/geometry.js'
 
 const size = (width: number, height: number): Size => ({ width, height })
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height })

@@ -1,11 +1,11 @@
 // The modes of the dock: one row per row of the contract's table, then the ways it does not show.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Mode } from '../../panel/dock/dock.types.js'
-import { edgeOf } from '../../panel/dock/edges.js'
+import type { Mode } from '../../panel/view/dock/dock.types.js'
+import { edgeOf } from '../../panel/view/dock/edges.js'
 import {
   CHOICES, chosenMode, nextDock, type DockEvent, type DockState,
-} from '../../panel/dock/modes.js'
+} from '../../panel/view/dock/modes.js'
 
 const MODES: readonly Mode[] = ['float', 'right', 'bottom', 'mini']
 

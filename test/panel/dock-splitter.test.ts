@@ -1,9 +1,9 @@
 // The keys of a splitter, and when a float fades.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Direction } from '../../panel/dock/dock.types.js'
-import { IDLE_MS, isAlone, isNear } from '../../panel/dock/ghost.js'
-import { findDirection, resizeByKey } from '../../panel/dock/splitter.js'
+import type { Direction } from '../../panel/view/dock/dock.types.js'
+import { IDLE_MS, isAlone, isNear } from '../../panel/view/dock/ghost.js'
+import { findDirection, resizeByKey } from '../../panel/view/dock/splitter.js'
 
 type Row = readonly [
   name: string, key: string, isShift: boolean, grows: Direction, value: number, restore: number | null,

@@ -1,9 +1,9 @@
 // What is stored of the dock: read without trust, written where it has changed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Kept } from '../../panel/dock/kept.js'
-import { edgesOf, formatEdges, formatPlace, formatSize, ghostOf, modeOf, placeOf, sizeOf } from '../../panel/dock/stored.js'
-import { keysOf, type KeyValueStore } from '../../panel/storage/keys.js'
+import { Kept } from '../../panel/view/dock/kept.js'
+import { edgesOf, formatEdges, formatPlace, formatSize, ghostOf, modeOf, placeOf, sizeOf } from '../../panel/view/dock/stored.js'
+import { keysOf, type KeyValueStore } from '../../panel/model/storage/keys.js'
 
 const NONSENSE: readonly (string | null)[] = [
   null, '', 'null', '[]', '{}', '7', '"x"', '{', '{"top":"1","left":2}', '{"top":1}', '{"left":1}',

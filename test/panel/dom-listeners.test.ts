@@ -1,7 +1,7 @@
 // Listeners to what is not the panel's own: they hear, they end, and none is left.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Listeners } from '../../panel/dom/listeners.js'
+import { Listeners } from '../../panel/page/dom/listeners.js'
 
 test('a listener hears until it is ended, and no longer', () => {
   const listeners = new Listeners()

@@ -1,7 +1,7 @@
 // A page is loaded anew past all that Firefox keeps; other browsers do not look at what they are given.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reloadPage } from '../../panel/dom/reload.js'
+import { reloadPage } from '../../panel/page/dom/reload.js'
 
 test('a page is loaded anew by force, as a method of its location', () => {
   const asked: unknown[] = []

@@ -2,9 +2,9 @@
 // What they come to, and flaws with their place.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { Here } from '../../panel/dtcg/names-in.js'
-import { readDocument } from '../../panel/dtcg/read.js'
-import type { RawRecord } from '../../panel/dtcg/reading.types.js'
+import type { Here } from '../../panel/files/dtcg/names-in.js'
+import { readDocument } from '../../panel/files/dtcg/read.js'
+import type { RawRecord } from '../../panel/files/dtcg/reading.types.js'
 
 const SIMILAR = ['--a-bc', '--ab-c']
 const here: Here = {

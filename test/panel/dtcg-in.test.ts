@@ -1,12 +1,12 @@
 // Documents of design tokens as something to import: 2025.10, older dialects; what is refused, and where.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { toDtcg } from '../../panel/dtcg/to-dtcg.js'
-import { importModel } from '../../panel/dialogs/import.js'
-import { analyseImport } from '../../panel/exchange/import-read.js'
-import type { ImportAnalysis } from '../../panel/exchange/exchange.types.js'
-import { createPlan } from '../../panel/state/plan.js'
-import { readConfig } from '../../panel/config/read-config.js'
+import { toDtcg } from '../../panel/files/dtcg/to-dtcg.js'
+import { importModel } from '../../panel/view/dialogs/import.js'
+import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import type { ImportAnalysis } from '../../panel/files/exchange/exchange.types.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import { readConfig } from '../../panel/model/config/read-config.js'
 import { sceneOf } from '../support/panel-apply.js'
 import { placed, planWith, sceneUnder } from '../support/panel-schemes.js'
 

@@ -1,12 +1,12 @@
 // Values of CSS as values of DTCG 2025.10, and what of a panel's tokens comes to stand in a document.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { plainTokens, sharedStart, sidesOf } from '../../panel/dtcg/plain.js'
-import type { PlainToken, PlainTokens } from '../../panel/dtcg/plain.types.js'
-import { toDtcg } from '../../panel/dtcg/to-dtcg.js'
-import { setToken } from '../../panel/state/edits.js'
-import { placeOf } from '../../panel/state/place.js'
-import { isChanged, valueOf } from '../../panel/state/value.js'
+import { plainTokens, sharedStart, sidesOf } from '../../panel/files/dtcg/plain.js'
+import type { PlainToken, PlainTokens } from '../../panel/files/dtcg/plain.types.js'
+import { toDtcg } from '../../panel/files/dtcg/to-dtcg.js'
+import { setToken } from '../../panel/model/state/edits.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { isChanged, valueOf } from '../../panel/model/state/value.js'
 import { sceneOf, sixTabs } from '../support/panel-apply.js'
 
 const plain = (values: Readonly<Record<string, string>>, isLength = false): PlainTokens => ({

@@ -2,10 +2,10 @@
 // What is changed in between is taken, and no more than that.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { Here } from '../../panel/dtcg/names-in.js'
-import { readDocument } from '../../panel/dtcg/read.js'
-import { toDtcg } from '../../panel/dtcg/to-dtcg.js'
-import { isRecord } from '../../panel/tokens/records.js'
+import type { Here } from '../../panel/files/dtcg/names-in.js'
+import { readDocument } from '../../panel/files/dtcg/read.js'
+import { toDtcg } from '../../panel/files/dtcg/to-dtcg.js'
+import { isRecord } from '../../panel/model/tokens/records.js'
 import { skipWithoutPackages } from '../support/css-packages.js'
 import { DTCG_PACKAGES, tokensOf } from '../support/dtcg-tokens.js'
 

@@ -5,11 +5,11 @@ import { test } from 'node:test'
 import {
   resetAll, resetTab, resetTier, resetToken, resetTokens, setColors, setPaletteEntry, setRole, setSemantic,
   setToken, withColors, withOverride, withTab,
-} from '../../panel/state/edits.js'
-import { EMPTY_STATE, isEmptyState, isSameState } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Address, Token, TweakState, Updater } from '../../panel/state/state.types.js'
+} from '../../panel/model/state/edits.js'
+import { EMPTY_STATE, isEmptyState, isSameState } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Address, Token, TweakState, Updater } from '../../panel/model/state/state.types.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))

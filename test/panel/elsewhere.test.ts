@@ -1,13 +1,13 @@
 // What is changed under themes that the page does not show, by identity and by name.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setPaletteEntry, setToken } from '../../panel/state/edits.js'
-import { changedElsewhere } from '../../panel/state/elsewhere.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { hasSides, isSided, modeIn, placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Baseline, Plan, Scene, TweakState } from '../../panel/state/state.types.js'
-import type { TabConfig } from '../../panel/tokens/tokens.types.js'
+import { setPaletteEntry, setToken } from '../../panel/model/state/edits.js'
+import { changedElsewhere } from '../../panel/model/state/elsewhere.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { hasSides, isSided, modeIn, placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Baseline, Plan, Scene, TweakState } from '../../panel/model/state/state.types.js'
+import type { TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import { SIX_TABS } from '../support/panel-storage.js'
 
 const plan = createPlan(SIX_TABS)

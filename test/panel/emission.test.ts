@@ -2,17 +2,17 @@
 // Random pairs of scenes are in emission-random.test.ts; what a value is, in the tests of its own file.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { differingValues } from '../../panel/apply/differing.js'
-import { emitColors, itemsWithModes, seedsIn } from '../../panel/state/colors.js'
+import { differingValues } from '../../panel/files/apply/differing.js'
+import { emitColors, itemsWithModes, seedsIn } from '../../panel/model/state/colors.js'
 import {
   resetAll, setPaletteEntry, setRole, setSemantic, setToken, withOverride,
-} from '../../panel/state/edits.js'
-import { defaultValue, diffScenes } from '../../panel/state/emission.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Baseline, Pair, Place, Scene, Token, TweakState, Updater } from '../../panel/state/state.types.js'
-import type { SemanticValue, TabConfig, TierConfig, TierItem } from '../../panel/tokens/tokens.types.js'
+} from '../../panel/model/state/edits.js'
+import { defaultValue, diffScenes } from '../../panel/model/state/emission.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Baseline, Pair, Place, Scene, Token, TweakState, Updater } from '../../panel/model/state/state.types.js'
+import type { SemanticValue, TabConfig, TierConfig, TierItem } from '../../panel/model/tokens/tokens.types.js'
 import { minimalConfig, parseFixtureConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))

@@ -1,12 +1,12 @@
 // Documents that mean no good: nothing throws, nothing is polluted, and no good value is lost for a bad one.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ImportAnalysis } from '../../panel/exchange/exchange.types.js'
-import { exportText } from '../../panel/exchange/export.js'
-import { importUpdater } from '../../panel/exchange/import-apply.js'
-import { analyseImport } from '../../panel/exchange/import-read.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Plan, Scene } from '../../panel/state/state.types.js'
+import type { ImportAnalysis } from '../../panel/files/exchange/exchange.types.js'
+import { exportText } from '../../panel/files/exchange/export.js'
+import { importUpdater } from '../../panel/files/exchange/import-apply.js'
+import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Plan, Scene } from '../../panel/model/state/state.types.js'
 import { readValue } from '../../shared/css/value.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 import {

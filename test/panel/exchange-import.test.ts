@@ -1,11 +1,11 @@
 // What a document says to a panel: values by tab, and by name everything that is not taken.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { analyseImport, MAX_DEPTH, MAX_DOCUMENT } from '../../panel/exchange/import-read.js'
-import type { ImportAnalysis, ImportValue } from '../../panel/exchange/exchange.types.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { setRole } from '../../panel/state/edits.js'
-import { createPlan } from '../../panel/state/plan.js'
+import { analyseImport, MAX_DEPTH, MAX_DOCUMENT } from '../../panel/files/exchange/import-read.js'
+import type { ImportAnalysis, ImportValue } from '../../panel/files/exchange/exchange.types.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { setRole } from '../../panel/model/state/edits.js'
+import { createPlan } from '../../panel/model/state/plan.js'
 import { analyse, colorHeavyConfig, readDocumentText, sceneNamed } from '../support/panel-documents.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 

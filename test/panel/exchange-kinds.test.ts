@@ -1,12 +1,12 @@
 // Imported values held against their kind: with a browser's say, what no property takes is named, not taken.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { analyseImport } from '../../panel/exchange/import-read.js'
-import { setToken } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Supports } from '../../panel/tokens/edit.js'
-import { exportText } from '../../panel/exchange/export.js'
+import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { setToken } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Supports } from '../../panel/model/tokens/edit.js'
+import { exportText } from '../../panel/files/exchange/export.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 import { sceneNamed } from '../support/panel-documents.js'
 

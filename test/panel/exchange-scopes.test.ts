@@ -1,12 +1,12 @@
 // CSS that declares in several scopes: each color goes to the scheme there, what has none is said.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importModel } from '../../panel/dialogs/import.js'
-import type { ImportAnalysis } from '../../panel/exchange/exchange.types.js'
-import { importUpdater } from '../../panel/exchange/import-apply.js'
-import { analyseImport } from '../../panel/exchange/import-read.js'
-import { setPaletteEntry } from '../../panel/state/edits.js'
-import type { Plan, Scene } from '../../panel/state/state.types.js'
+import { importModel } from '../../panel/view/dialogs/import.js'
+import type { ImportAnalysis } from '../../panel/files/exchange/exchange.types.js'
+import { importUpdater } from '../../panel/files/exchange/import-apply.js'
+import { analyseImport } from '../../panel/files/exchange/import-read.js'
+import { setPaletteEntry } from '../../panel/model/state/edits.js'
+import type { Plan, Scene } from '../../panel/model/state/state.types.js'
 import { placed, planWith, sceneUnder, settings, type Its } from '../support/panel-schemes.js'
 
 /** Day in `:root`, and Night somewhere. */

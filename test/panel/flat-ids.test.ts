@@ -1,14 +1,14 @@
 // One id in several tiers of a tab: how a slice without tiers stores it, and what each stored id leads to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { diffScenes } from '../../panel/state/emission.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { TweakState } from '../../panel/state/state.types.js'
-import { flatIdsOf } from '../../panel/storage/flat-ids.js'
-import { dehydrate, hydrate } from '../../panel/storage/hydrate.js'
-import type { RawEnvelope } from '../../panel/storage/migrate.js'
-import type { TabConfig } from '../../panel/tokens/tokens.types.js'
+import { diffScenes } from '../../panel/model/state/emission.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { TweakState } from '../../panel/model/state/state.types.js'
+import { flatIdsOf } from '../../panel/model/storage/flat-ids.js'
+import { dehydrate, hydrate } from '../../panel/model/storage/hydrate.js'
+import type { RawEnvelope } from '../../panel/model/storage/migrate.js'
+import type { TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import { minimalConfig, readAcceptedConfig } from '../support/panel-config.js'
 
 let made = 0

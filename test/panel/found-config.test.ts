@@ -1,8 +1,8 @@
 // What is made of found tokens is a configuration: the panel reads every one, and says nothing of it is idle.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { readConfig } from '../../panel/config/read-config.js'
-import { configText, tagText } from '../../panel/found/config-text.js'
+import { readConfig } from '../../panel/model/config/read-config.js'
+import { configText, tagText } from '../../panel/tools/found/config-text.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import type { ConfigJson } from '../../shared/discover/config.types.js'
 import { discover } from '../../shared/discover/discover.js'

@@ -1,11 +1,11 @@
 // Whether a page is proven to be of the server's project, before anything is written to it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSameValue } from '../../panel/apply/same-value.js'
-import { otherModel } from '../../panel/dialogs/review-other.js'
-import { Proofs } from '../../panel/found/proof.js'
-import { standingsOf, type Standings } from '../../panel/found/standings.js'
-import type { PlacedName } from '../../panel/state/placing.types.js'
+import { isSameValue } from '../../panel/files/apply/same-value.js'
+import { otherModel } from '../../panel/view/dialogs/review-other.js'
+import { Proofs } from '../../panel/tools/found/proof.js'
+import { standingsOf, type Standings } from '../../panel/tools/found/standings.js'
+import type { PlacedName } from '../../panel/model/state/placing.types.js'
 import type { ServedPlace } from '../../shared/wire/served.types.js'
 import { declaredIn } from '../support/declared-tokens.js'
 

@@ -2,9 +2,9 @@
 // question at a time is under way, and nothing is asked by the clock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Served, ServerSaid } from '../../panel/found/found.types.js'
-import { Server } from '../../panel/found/server.js'
-import { serverWords } from '../../panel/found/server-words.js'
+import type { Served, ServerSaid } from '../../panel/tools/found/found.types.js'
+import { Server } from '../../panel/tools/found/server.js'
+import { serverWords } from '../../panel/tools/found/server-words.js'
 
 const NOTHING: Served = { text: '', index: null, reading: null, flaw: null, isForbidden: false }
 const whole = (name: string): Served => ({ ...NOTHING, text: name, index: { where: {}, name } })

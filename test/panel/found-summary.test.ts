@@ -2,8 +2,8 @@
 // names.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from '../../panel/config/read-config.js'
-import { conditionalWords, privateWords, summaryModel } from '../../panel/found/summary-model.js'
+import { readConfig } from '../../panel/model/config/read-config.js'
+import { conditionalWords, privateWords, summaryModel } from '../../panel/tools/found/summary-model.js'
 import { configOf } from '../../shared/discover/config-of.js'
 import { discover } from '../../shared/discover/discover.js'
 import { summaryOf } from '../../shared/discover/summary.js'

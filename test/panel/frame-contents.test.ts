@@ -2,10 +2,10 @@
 // What a query matches is in rows-search.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createChangedIndex } from '../../panel/rows/changed.js'
-import { createSearch } from '../../panel/rows/search.js'
-import { createContents, isNarrowed, type Contents, type Only, type Wanted } from '../../panel/frame/contents.js'
-import { headingOf, tierKey } from '../../panel/frame/looks.js'
+import { createChangedIndex } from '../../panel/view/rows/changed.js'
+import { createSearch } from '../../panel/view/rows/search.js'
+import { createContents, isNarrowed, type Contents, type Only, type Wanted } from '../../panel/view/frame/contents.js'
+import { headingOf, tierKey } from '../../panel/view/frame/looks.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'
 

@@ -1,7 +1,7 @@
 // How the panel looks: what is stored of it is read, nonsense is as if nothing were stored.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLooks, storeLooks, tierKey, type Looks } from '../../panel/frame/looks.js'
+import { readLooks, storeLooks, tierKey, type Looks } from '../../panel/view/frame/looks.js'
 import { KEYS, MapStore } from '../support/panel-storage.js'
 
 const FRESH: Looks = { theme: 'system', density: 'comfortable', tab: null, closed: new Set(), palette: 'rows' }

@@ -1,15 +1,15 @@
 // What header, tabs, footer, pill and notices show, out of a scene and of where a person is.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import { createChangedIndex } from '../../panel/rows/changed.js'
-import type { Contents } from '../../panel/frame/contents.js'
-import type { EmptyState } from '../../panel/frame/empty.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import { createChangedIndex } from '../../panel/view/rows/changed.js'
+import type { Contents } from '../../panel/view/frame/contents.js'
+import type { EmptyState } from '../../panel/view/frame/empty.js'
 import {
   barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, titleOf, type Shown,
-} from '../../panel/frame/models.js'
-import { Guests } from '../../panel/inspect/guests.js'
-import type { Plan, Token } from '../../panel/state/state.types.js'
+} from '../../panel/view/frame/models.js'
+import { Guests } from '../../panel/tools/inspect/guests.js'
+import type { Plan, Token } from '../../panel/model/state/state.types.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'
 import { SIX_TABS } from '../support/panel-storage.js'

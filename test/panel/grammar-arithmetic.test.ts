@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
-import { readArithmetic } from '../../panel/tokens/arithmetic.js'
+import { readArithmetic } from '../../panel/model/tokens/arithmetic.js'
 import { createRandom, oneOf, wholeFrom, type Random } from '../support/random.js'
 
 const results: readonly (readonly [typed: string, current: string, result: string])[] = [

@@ -1,10 +1,10 @@
 // The kinds, and what a text typed into a field of each commits.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ariaValueText, isNumericText, readEdit, refuseOwn } from '../../panel/tokens/edit.js'
-import { findSubstitution, type Substitution } from '../../panel/tokens/edit-substitution.js'
-import { isNumericKind, KINDS, propertiesOf } from '../../panel/tokens/kinds.js'
-import type { TierValueKind } from '../../panel/tokens/tokens.types.js'
+import { ariaValueText, isNumericText, readEdit, refuseOwn } from '../../panel/model/tokens/edit.js'
+import { findSubstitution, type Substitution } from '../../panel/model/tokens/edit-substitution.js'
+import { isNumericKind, KINDS, propertiesOf } from '../../panel/model/tokens/kinds.js'
+import type { TierValueKind } from '../../panel/model/tokens/tokens.types.js'
 
 const rem: TierValueKind = { kind: 'length', step: 0.125, unit: 'rem', units: ['rem', 'px'] }
 const number: TierValueKind = { kind: 'number', step: 0.1 }

@@ -1,9 +1,9 @@
 // One number and its unit: how texts are taken apart, printed and stepped.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decimalsOf, formatNumber, splitNumber } from '../../panel/tokens/number.js'
-import { scrubSteps, stepValue, type StepModifiers } from '../../panel/tokens/step.js'
-import type { LengthKind, NumberKind } from '../../panel/tokens/tokens.types.js'
+import { decimalsOf, formatNumber, splitNumber } from '../../panel/model/tokens/number.js'
+import { scrubSteps, stepValue, type StepModifiers } from '../../panel/model/tokens/step.js'
+import type { LengthKind, NumberKind } from '../../panel/model/tokens/tokens.types.js'
 import { createRandom, oneOf, wholeFrom } from '../support/random.js'
 
 const parts: readonly (readonly [text: string, number: number, numberText: string, unit: string])[] = [

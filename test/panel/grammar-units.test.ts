@@ -1,7 +1,7 @@
 // Units: the next one, what they measure, and values in another one.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { convertUnit, findDimension, nextUnit, isConvertible } from '../../panel/tokens/units.js'
+import { convertUnit, findDimension, nextUnit, isConvertible } from '../../panel/model/tokens/units.js'
 
 const turns: readonly (readonly [name: string, current: string, units: readonly string[], next: string])[] = [
   ['the next one', 'px', ['px', 'rem', 'em'], 'rem'],

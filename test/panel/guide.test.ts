@@ -1,16 +1,16 @@
 // A style guide before it is on a page: what is in it, what it says of that, how it stands, how it is saved.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseColor } from '../../panel/color/parse.js'
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import { guideOf, isOffered } from '../../panel/guide/guide-of.js'
-import type { GuidePart } from '../../panel/guide/guide.types.js'
-import { measuredOf } from '../../panel/guide/measured.js'
-import { htmlOf, savedDocument, savedName, type Written } from '../../panel/guide/saved.js'
-import { isAside, isStuck } from '../../panel/guide/stand.js'
-import { sampleText } from '../../panel/specimen/sample-texts.js'
-import { createPlan } from '../../panel/state/plan.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { parseColor } from '../../panel/model/color/parse.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import { guideOf, isOffered } from '../../panel/tools/guide/guide-of.js'
+import type { GuidePart } from '../../panel/tools/guide/guide.types.js'
+import { measuredOf } from '../../panel/tools/guide/measured.js'
+import { htmlOf, savedDocument, savedName, type Written } from '../../panel/tools/guide/saved.js'
+import { isAside, isStuck } from '../../panel/tools/guide/stand.js'
+import { sampleText } from '../../panel/tools/specimen/sample-texts.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 
 const PX = { kind: 'length', step: 1, unit: 'px' } as const
 const TEXT = { kind: 'text' } as const

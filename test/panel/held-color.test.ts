@@ -2,9 +2,9 @@
 // that are nearly the same. The rest of both is in color-gamut.test.ts and color-distance.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Triple } from '../../panel/color/color.types.js'
-import { sameColor } from '../../panel/color/distance.js'
-import { toGamut, type Gamut } from '../../panel/color/gamut.js'
+import type { Triple } from '../../panel/model/color/color.types.js'
+import { sameColor } from '../../panel/model/color/distance.js'
+import { toGamut, type Gamut } from '../../panel/model/color/gamut.js'
 
 // From Color.js 0.7.1, `toGamutCSS`: the implementation of CSS Color 4, section 13.2, by its editors.
 const mapped: readonly (readonly [gamut: Gamut, oklch: Triple, coords: Triple])[] = [

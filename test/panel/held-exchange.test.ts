@@ -2,9 +2,9 @@
 // texts that are nearly a reference. Everything else of import and export is in exchange-*.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exportDocument, exportText } from '../../panel/exchange/export.js'
-import { analyseImport, MAX_DOCUMENT } from '../../panel/exchange/import-read.js'
-import { createPlan } from '../../panel/state/plan.js'
+import { exportDocument, exportText } from '../../panel/files/exchange/export.js'
+import { analyseImport, MAX_DOCUMENT } from '../../panel/files/exchange/import-read.js'
+import { createPlan } from '../../panel/model/state/plan.js'
 import { readFixtureConfig, minimalConfig } from '../support/panel-config.js'
 import { analyse, colorHeavyConfig, sceneNamed } from '../support/panel-documents.js'
 

@@ -2,7 +2,7 @@
 // What it does to real stylesheets is in test/browser/panel-apply.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { waitUntilShown } from '../../panel/apply/reconcile.browser.js'
+import { waitUntilShown } from '../../panel/files/apply/reconcile.browser.js'
 
 /** Counts what listens to a target, from now on. */
 function countListeners(target: EventTarget): () => number {

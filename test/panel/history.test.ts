@@ -2,17 +2,17 @@
 // Undo and redo as transactions are in store-history.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ColorState } from '../../panel/color/cluster.types.js'
-import { rolesBy } from '../../panel/color/seed.js'
-import { withOverride } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
+import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import { rolesBy } from '../../panel/model/color/seed.js'
+import { withOverride } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import {
   changedAway, COALESCE_MS, EMPTY_HISTORY, findRedo, findUndo, labelUnder, MAX_ENTRIES, moveHistory,
   recordEntry, retellHistory, takeStep, type Away, type Entry, type History,
-} from '../../panel/state/history.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { TweakState } from '../../panel/state/state.types.js'
+} from '../../panel/model/state/history.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { TweakState } from '../../panel/model/state/state.types.js'
 import { SIX_TABS } from '../support/panel-storage.js'
 
 const stateOf = (text: string | number): TweakState =>

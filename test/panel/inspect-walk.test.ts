@@ -1,9 +1,9 @@
 // Walking over a page's elements by keys, and what an element is called: over elements that are only said.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { excerptOf, nameOf, said, sizeOf, trailOf } from '../../panel/inspect/naming.js'
-import { Pinned } from '../../panel/inspect/pinned.js'
-import { beginIn, elementAt, parentOf, placeOf, stepFrom } from '../../panel/inspect/walk.js'
+import { excerptOf, nameOf, said, sizeOf, trailOf } from '../../panel/tools/inspect/naming.js'
+import { Pinned } from '../../panel/tools/inspect/pinned.js'
+import { beginIn, elementAt, parentOf, placeOf, stepFrom } from '../../panel/tools/inspect/walk.js'
 
 interface Fake {
   readonly localName: string

@@ -1,11 +1,11 @@
 // Which schemes need colour maths, and that text alone finds the same where they do not.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clusterOf } from '../../panel/color/cluster.js'
-import { COLOR_MATCHING } from '../../panel/color/distance.js'
-import { namesOtherColors, seedOf, TEXT_MATCHING, type ColorMatching } from '../../panel/color/seed.js'
-import { needsColorMaths } from '../../panel/core/color-maths.js'
-import type { ColorExtras, ColorScheme, TabConfig } from '../../panel/tokens/tokens.types.js'
+import { clusterOf } from '../../panel/model/color/cluster.js'
+import { COLOR_MATCHING } from '../../panel/model/color/distance.js'
+import { namesOtherColors, seedOf, TEXT_MATCHING, type ColorMatching } from '../../panel/model/color/seed.js'
+import { needsColorMaths } from '../../panel/page/core/color-maths.js'
+import type { ColorExtras, ColorScheme, TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import { minimalConfig } from '../support/panel-config.js'
 
 const indices = { background: 0, foreground: 1, cursor: 0, selectionBg: 0, selectionFg: 1 }

@@ -1,13 +1,13 @@
 // A palette as a grid: how high it is, where keys lead, what a swatch says.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cellAfter, cellModel, linesOf, type Press, type Scenes } from '../../panel/palette/grid.js'
-import { columnsAt, gridPx } from '../../panel/rows/swatch-grid.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { setPaletteEntry } from '../../panel/state/edits.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Updater } from '../../panel/state/state.types.js'
+import { cellAfter, cellModel, linesOf, type Press, type Scenes } from '../../panel/tools/palette/grid.js'
+import { columnsAt, gridPx } from '../../panel/view/rows/swatch-grid.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { setPaletteEntry } from '../../panel/model/state/edits.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Updater } from '../../panel/model/state/state.types.js'
 import { SIX } from '../support/panel-schemes.js'
 
 type HeightRow = readonly [name: string, count: number, widthPx: number, columns: number, px: number]

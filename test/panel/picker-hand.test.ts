@@ -1,10 +1,10 @@
 // What is picked while a picker is open, and which text each change gives the token.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseColor } from '../../panel/color/parse.js'
-import { Hand } from '../../panel/picker/hand.js'
-import { shownText } from '../../panel/picker/pick.js'
-import type { ColorFormat } from '../../panel/tokens/tokens.types.js'
+import { parseColor } from '../../panel/model/color/parse.js'
+import { Hand } from '../../panel/tools/picker/hand.js'
+import { shownText } from '../../panel/tools/picker/pick.js'
+import type { ColorFormat } from '../../panel/model/tokens/tokens.types.js'
 
 /** A hand over a text, and what it gives; what it gives comes back to it as from the state. */
 function hold(text: string, format?: ColorFormat) {

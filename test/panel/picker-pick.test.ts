@@ -1,15 +1,15 @@
 // The state of picking: what each change makes of a color, which text the token gets, and what is kept.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { moveIntoSrgb } from '../../panel/color/badge.js'
-import type { Color, Lch } from '../../panel/color/color.types.js'
-import { FORMATS } from '../../panel/color/formats.js'
-import { parseColor } from '../../panel/color/parse.js'
+import { moveIntoSrgb } from '../../panel/model/color/badge.js'
+import type { Color, Lch } from '../../panel/model/color/color.types.js'
+import { FORMATS } from '../../panel/model/color/formats.js'
+import { parseColor } from '../../panel/model/color/parse.js'
 import {
   came, change, colorOf, formatWritten, isMapped, pickFrom, showFormat, shownText, take, typed, writtenText,
   type Picked,
-} from '../../panel/picker/pick.js'
-import type { ColorFormat } from '../../panel/tokens/tokens.types.js'
+} from '../../panel/tools/picker/pick.js'
+import type { ColorFormat } from '../../panel/model/tokens/tokens.types.js'
 import { createRandom, oneOf } from '../support/random.js'
 
 function pick(text: string, format?: ColorFormat): Picked {

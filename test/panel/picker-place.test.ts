@@ -1,8 +1,8 @@
 // Where a picker stands: never over the row that it edits.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Box, Size } from '../../panel/controls/placement.js'
-import { findLastingPlace, findRowPlace, findSheetPlace, type Surroundings } from '../../panel/picker/place.js'
+import type { Box, Size } from '../../panel/view/controls/placement.js'
+import { findLastingPlace, findRowPlace, findSheetPlace, type Surroundings } from '../../panel/tools/picker/place.js'
 
 const WINDOW: Size = { width: 1280, height: 900 }
 const POPUP: Size = { width: 264, height: 430 }

@@ -1,10 +1,10 @@
 // One token while its picker is open: what it shows, what is written, what Escape takes back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Session } from '../../panel/picker/session.js'
-import { sideOf, textOf, withText } from '../../panel/picker/sides.js'
-import { setToken } from '../../panel/state/edits.js'
-import { valueOf } from '../../panel/state/value.js'
+import { Session } from '../../panel/tools/picker/session.js'
+import { sideOf, textOf, withText } from '../../panel/tools/picker/sides.js'
+import { setToken } from '../../panel/model/state/edits.js'
+import { valueOf } from '../../panel/model/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { configWith } from '../support/panel-schemes.js'
 

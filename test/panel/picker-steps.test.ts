@@ -1,9 +1,9 @@
 // Keys on the plane and the tracks of a picker, and what its numbers say.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Lch } from '../../panel/color/color.types.js'
-import type { Channel } from '../../panel/color/stops.js'
-import { CHANNEL_WORDS, meantFor, sayPlane, stepPlane, stepTrack } from '../../panel/picker/steps.js'
+import type { Lch } from '../../panel/model/color/color.types.js'
+import type { Channel } from '../../panel/model/color/stops.js'
+import { CHANNEL_WORDS, meantFor, sayPlane, stepPlane, stepTrack } from '../../panel/tools/picker/steps.js'
 
 const at: Lch = { lightness: 0.36, chroma: 0.028, hue: 155, alpha: 1 }
 const held = (keys = ''): { shiftKey: boolean, altKey: boolean } =>

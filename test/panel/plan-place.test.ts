@@ -2,13 +2,13 @@
 // What a scheme's colours are is in seed.test.ts; the page's theme is a word here.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ApplySink } from '../../panel/config/config.types.js'
+import type { ApplySink } from '../../panel/model/config/config.types.js'
 import {
   darkWhenOf, followsTheme, identitiesIn, identitiesUnder, nameOfIdentity, placeOf, seedForIdentity, themesOf,
-} from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Plan } from '../../panel/state/state.types.js'
-import type { ColorExtras, ColorScheme } from '../../panel/tokens/tokens.types.js'
+} from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Plan } from '../../panel/model/state/state.types.js'
+import type { ColorExtras, ColorScheme } from '../../panel/model/tokens/tokens.types.js'
 import { darkBy, minimalConfig, readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const config = readFixtureConfig('six-tabs')

@@ -2,8 +2,8 @@
 // What a token comes to is in value.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPlan } from '../../panel/state/plan.js'
-import type { TabConfig, TierItem } from '../../panel/tokens/tokens.types.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { TabConfig, TierItem } from '../../panel/model/tokens/tokens.types.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const six = createPlan(readFixtureConfig('six-tabs'))

@@ -1,12 +1,12 @@
 // What ends the preview of a tool: other values, and nothing that only looks like a change.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Signal } from '../../panel/dom/signal.js'
-import type { TabConfig } from '../../panel/tokens/tokens.types.js'
-import { Ghost } from '../../panel/core/ghost.js'
-import { OwnPreview } from '../../panel/ramp/own-preview.js'
-import { setToken } from '../../panel/state/edits.js'
-import { identitiesIn, placeIn } from '../../panel/state/place.js'
+import { Signal } from '../../panel/model/runtime/signal.js'
+import type { TabConfig } from '../../panel/model/tokens/tokens.types.js'
+import { Ghost } from '../../panel/page/core/ghost.js'
+import { OwnPreview } from '../../panel/tools/ramp/own-preview.js'
+import { setToken } from '../../panel/model/state/edits.js'
+import { identitiesIn, placeIn } from '../../panel/model/state/place.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 
 function make() {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   isEmptyRecord, isRecord, isSameJson, own, setMember, withMember, withoutMember,
-} from '../../panel/tokens/records.js'
+} from '../../panel/model/tokens/records.js'
 
 const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', ' ', '"', "'", '\\', '0', '-1', '\ud800']
 

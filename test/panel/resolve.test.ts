@@ -2,8 +2,8 @@
 // Knows neither page nor state: emission.test.ts says what of this is written.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findTarget, resolve, resolveLiteral, varOf } from '../../panel/tokens/resolve.js'
-import type { TierConfig, TierItem } from '../../panel/tokens/tokens.types.js'
+import { findTarget, resolve, resolveLiteral, varOf } from '../../panel/model/tokens/resolve.js'
+import type { TierConfig, TierItem } from '../../panel/model/tokens/tokens.types.js'
 
 const item = (id: string, text: string, more: Partial<TierItem> = {}): TierItem =>
   ({ id, cssVar: `--${id}`, label: id, default: text, type: { kind: 'text' }, ...more })

@@ -1,11 +1,11 @@
 // The size at which a tier is shown, in the order that the contract gives ("Font specimen").
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import type { Probe } from '../../panel/rows/probe.browser.js'
-import { Sizes } from '../../panel/rows/sizes.browser.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { createPlan } from '../../panel/state/plan.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import type { Probe } from '../../panel/view/rows/probe.browser.js'
+import { Sizes } from '../../panel/view/rows/sizes.browser.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { createPlan } from '../../panel/model/state/plan.js'
 
 const TIER = { id: 'lead', label: 'Leading', preview: 'line-height', items: [] } as const
 const scene = { state: EMPTY_STATE, place: { color: null, secondary: null }, baseline: {}, page: new Map() }

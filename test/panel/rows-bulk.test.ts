@@ -3,12 +3,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   bulkPreview, bulkUpdater, bulkWords, canBulkEdit, KINDS, readBulk, type BulkKind, type BulkSummary,
-} from '../../panel/rows/bulk.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Scene } from '../../panel/state/state.types.js'
-import { valueOf } from '../../panel/state/value.js'
+} from '../../panel/view/rows/bulk.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Scene } from '../../panel/model/state/state.types.js'
+import { valueOf } from '../../panel/model/state/value.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))

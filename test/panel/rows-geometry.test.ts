@@ -1,14 +1,14 @@
 // Which rows are on the page, where they stand, and what a click selects.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NO_SELECTION, picked } from '../../panel/rows/selection.js'
-import { countText } from '../../panel/rows/tier.js'
-import { linesRoom, MOST_PX, sizeRoom } from '../../panel/rows/specimen-room.js'
+import { NO_SELECTION, picked } from '../../panel/view/rows/selection.js'
+import { countText } from '../../panel/view/rows/tier.js'
+import { linesRoom, MOST_PX, sizeRoom } from '../../panel/view/rows/specimen-room.js'
 import {
   between, keptSpots, NOWHERE, rangeOf, rowsOnPage, scrollTo, standsOf, summed, topOf, type Sight, type Spot,
-} from '../../panel/rows/virtual.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Token } from '../../panel/state/state.types.js'
+} from '../../panel/view/rows/virtual.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Token } from '../../panel/model/state/state.types.js'
 import { bigConfig } from '../support/panel-config.js'
 
 const MEASURES = { rowPx: 20, headPx: 30, gapPx: 8 }

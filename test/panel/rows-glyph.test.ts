@@ -2,8 +2,8 @@
 // What a browser takes for a value of a property is played.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { glyphOf, type Glyph } from '../../panel/rows/glyph.js'
-import type { Preview, TierValueKind } from '../../panel/tokens/tokens.types.js'
+import { glyphOf, type Glyph } from '../../panel/view/rows/glyph.js'
+import type { Preview, TierValueKind } from '../../panel/model/tokens/tokens.types.js'
 
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   'transition-timing-function': ['ease-in, ease', 'cubic-bezier(0, 0, 1, 1), ease', 'var(--x), ease'],

@@ -2,9 +2,9 @@
 // How a line is drawn is in controls-number.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createScales, scaleOf } from '../../panel/rows/scale.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { TierItem } from '../../panel/tokens/tokens.types.js'
+import { createScales, scaleOf } from '../../panel/view/rows/scale.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { TierItem } from '../../panel/model/tokens/tokens.types.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const itemOf = (text: string): TierItem => ({

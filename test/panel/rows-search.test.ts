@@ -1,13 +1,13 @@
 // Search: what words are looked for in, how letters compare, and what a query costs.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSearch } from '../../panel/rows/search.js'
-import { createShownSearch } from '../../panel/rows/shown-search.js'
-import { setSemantic, setToken } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Plan, Scene, Updater } from '../../panel/state/state.types.js'
+import { createSearch } from '../../panel/view/rows/search.js'
+import { createShownSearch } from '../../panel/view/rows/shown-search.js'
+import { setSemantic, setToken } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Plan, Scene, Updater } from '../../panel/model/state/state.types.js'
 import { readAcceptedConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const six = createPlan(readFixtureConfig('six-tabs'))

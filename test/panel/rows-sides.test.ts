@@ -1,12 +1,12 @@
 // What a cell says of a color in the scheme that the page does not have now.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RowScene } from '../../panel/rows/rows.types.js'
-import { sideKey, sideModel, spelledOut } from '../../panel/rows/side-value.js'
-import { setPaletteEntry, setSemantic } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf, sidesOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
+import type { RowScene } from '../../panel/view/rows/rows.types.js'
+import { sideKey, sideModel, spelledOut } from '../../panel/view/rows/side-value.js'
+import { setPaletteEntry, setSemantic } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf, sidesOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
 import { SIX_TABS } from '../support/panel-storage.js'
 
 const plan = createPlan(SIX_TABS)

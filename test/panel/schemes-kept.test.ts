@@ -1,10 +1,10 @@
 // A scheme made from another one, where a contrast is lost on the way: what gives it back, and what cannot.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isLiteral } from '../../panel/color/semantic.js'
-import { createDeriving } from '../../panel/schemes/derive.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { ColorExtras, SemanticValue, TabConfig, TierItem } from '../../panel/tokens/tokens.types.js'
+import { isLiteral } from '../../panel/model/color/semantic.js'
+import { createDeriving } from '../../panel/tools/schemes/derive.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { ColorExtras, SemanticValue, TabConfig, TierItem } from '../../panel/model/tokens/tokens.types.js'
 import { minimalConfig, readAcceptedConfig } from '../support/panel-config.js'
 import { sceneUnder } from '../support/panel-schemes.js'
 

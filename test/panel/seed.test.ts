@@ -2,14 +2,14 @@
 // What they come to in CSS is in semantic.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ColorState } from '../../panel/color/cluster.types.js'
-import { COLOR_MATCHING } from '../../panel/color/distance.js'
-import { rolesBy, seedOf } from '../../panel/color/seed.js'
-import { findVarIn } from '../../panel/state/colors.js'
-import { createPlan } from '../../panel/state/plan.js'
+import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import { COLOR_MATCHING } from '../../panel/model/color/distance.js'
+import { rolesBy, seedOf } from '../../panel/model/color/seed.js'
+import { findVarIn } from '../../panel/model/state/colors.js'
+import { createPlan } from '../../panel/model/state/plan.js'
 import type {
   ColorExtras, ColorScheme, SemanticValue, TabConfig, TierConfig, TierItem,
-} from '../../panel/tokens/tokens.types.js'
+} from '../../panel/model/tokens/tokens.types.js'
 import { minimalConfig, readFixtureConfig } from '../support/panel-config.js'
 
 const item = (id: string, text: string): TierItem =>

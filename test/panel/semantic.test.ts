@@ -2,14 +2,14 @@
 // Where they come from is in seed.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Cluster, ColorState } from '../../panel/color/cluster.types.js'
+import type { Cluster, ColorState } from '../../panel/model/color/cluster.types.js'
 import {
   emitPaletteIndex, emitSemantic, isPaletteIndex, paletteIndexOf, readSemanticValue, usesModes,
-} from '../../panel/color/semantic.js'
-import { createPlan } from '../../panel/state/plan.js'
-import { findVarIn } from '../../panel/state/colors.js'
-import { placeOf } from '../../panel/state/place.js'
-import type { SemanticValue } from '../../panel/tokens/tokens.types.js'
+} from '../../panel/model/color/semantic.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import { findVarIn } from '../../panel/model/state/colors.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import type { SemanticValue } from '../../panel/model/tokens/tokens.types.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))

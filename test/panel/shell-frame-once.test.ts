@@ -1,7 +1,7 @@
 // What is shown once per frame.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FrameOnce } from '../../panel/shell/frame-once.js'
+import { FrameOnce } from '../../panel/app/shell/frame-once.js'
 
 /** A frame that comes when it is told to. */
 function createFrames() {

@@ -2,8 +2,8 @@
 // The target here is a map that keeps a list of its calls; real pages are in test/browser/panel-sink.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Sink, type Target } from '../../panel/sink/sink.js'
-import type { Change, Pair } from '../../panel/state/state.types.js'
+import { Sink, type Target } from '../../panel/page/sink/sink.js'
+import type { Change, Pair } from '../../panel/model/state/state.types.js'
 
 class MapTarget implements Target {
   readonly calls: unknown[] = []

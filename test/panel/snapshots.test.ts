@@ -2,13 +2,13 @@
 // How they are stored is the storage's business.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setPaletteEntry, setToken } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import { findFlip, restoreSnapshot, type Snapshot } from '../../panel/state/snapshots.js'
-import type { Identities, TweakState, Updater } from '../../panel/state/state.types.js'
-import { Store } from '../../panel/state/store.js'
+import { setPaletteEntry, setToken } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import { findFlip, restoreSnapshot, type Snapshot } from '../../panel/model/state/snapshots.js'
+import type { Identities, TweakState, Updater } from '../../panel/model/state/state.types.js'
+import { Store } from '../../panel/model/state/store.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const under = (color: string): Identities => ({ color, secondary: 'Brand' })

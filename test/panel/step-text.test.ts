@@ -1,7 +1,7 @@
 // The number under the caret in a text: which one it is, what a step makes of it, and what is none.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stepInText } from '../../panel/tokens/step-text.js'
+import { stepInText } from '../../panel/model/tokens/step-text.js'
 
 // A few texts that the properties of a browser take.
 const TAKEN: Readonly<Record<string, readonly string[]>> = {

@@ -1,12 +1,12 @@
 // What is stored beside the state: the two snapshots, and what the last write has confirmed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Snapshot } from '../../panel/state/snapshots.js'
-import { NOTHING_CONFIRMED } from '../../panel/state/baseline.js'
-import { readConfirmed, writeConfirmed } from '../../panel/storage/confirmed.js'
-import { readSnapshot, writeSnapshot } from '../../panel/storage/snapshot-slots.js'
-import { MAX_TEXT } from '../../panel/storage/parse.js'
-import { createPlan } from '../../panel/state/plan.js'
+import type { Snapshot } from '../../panel/model/state/snapshots.js'
+import { NOTHING_CONFIRMED } from '../../panel/model/state/baseline.js'
+import { readConfirmed, writeConfirmed } from '../../panel/model/storage/confirmed.js'
+import { readSnapshot, writeSnapshot } from '../../panel/model/storage/snapshot-slots.js'
+import { MAX_TEXT } from '../../panel/model/storage/parse.js'
+import { createPlan } from '../../panel/model/state/plan.js'
 import { fixtureValue, hydrationOf, KEYS, MapStore, openTab, placeUnder, SIX_TABS } from '../support/panel-storage.js'
 
 const plan = createPlan(SIX_TABS)

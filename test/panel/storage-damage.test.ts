@@ -1,10 +1,10 @@
 // Stored states with damage in one place: that place falls back, everything else stays, one warning names it.
-import { createPlan } from '../../panel/state/plan.js'
+import { createPlan } from '../../panel/model/state/plan.js'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SlotName } from '../../panel/state/state.types.js'
-import { dehydrate } from '../../panel/storage/hydrate.js'
-import { MAX_TEXT } from '../../panel/storage/parse.js'
+import type { SlotName } from '../../panel/model/state/state.types.js'
+import { dehydrate } from '../../panel/model/storage/hydrate.js'
+import { MAX_TEXT } from '../../panel/model/storage/parse.js'
 import { fixtureValue, hydrationOf, KEYS, MapStore, openTab, SIX_TABS } from '../support/panel-storage.js'
 import { changedAt, valueAt, type Path } from '../support/json-paths.js'
 

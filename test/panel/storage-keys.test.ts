@@ -1,9 +1,9 @@
 // The keys, which of them have content, and what they ask to be loaded; the browser's storage behind them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasContent, keysOf, neededStage, type Stage } from '../../panel/storage/keys.js'
-import { MAX_TEXT, isText, parseStored } from '../../panel/storage/parse.js'
-import { openStorage } from '../../panel/storage/storage.browser.js'
+import { hasContent, keysOf, neededStage, type Stage } from '../../panel/model/storage/keys.js'
+import { MAX_TEXT, isText, parseStored } from '../../panel/model/storage/parse.js'
+import { openStorage } from '../../panel/page/core/storage.browser.js'
 import { KEYS, MapStore, openTab } from '../support/panel-storage.js'
 
 const keys: readonly (readonly [what: string, name: keyof ReturnType<typeof keysOf>, key: string])[] = [

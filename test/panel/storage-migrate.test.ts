@@ -1,11 +1,11 @@
 // States of every version, loaded: what they become, what is written back, what is deleted
 // (contract, "Versioning").
-import { createPlan } from '../../panel/state/plan.js'
+import { createPlan } from '../../panel/model/state/plan.js'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { dehydrate } from '../../panel/storage/hydrate.js'
-import { isV1, migrateFlatV4, migrateV1, migrateV2, migrateV3 } from '../../panel/storage/migrate.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { dehydrate } from '../../panel/model/storage/hydrate.js'
+import { isV1, migrateFlatV4, migrateV1, migrateV2, migrateV3 } from '../../panel/model/storage/migrate.js'
 import { fixtureText, fixtureValue, KEYS, MapStore, openTab, SIX_TABS, STATE_KEYS, unbased } from '../support/panel-storage.js'
 
 const PLAN = createPlan(SIX_TABS)

@@ -2,7 +2,7 @@
 // is kept aside.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { fixtureText, fixtureValue, KEYS, MapStore, openTab, storedIn, unbased } from '../support/panel-storage.js'
 
 const v1 = fixtureValue('v1')

@@ -1,10 +1,10 @@
 // Random states through storage and back, and stored states with random damage.
 // Nothing good is lost, nothing throws.
-import { createPlan } from '../../panel/state/plan.js'
+import { createPlan } from '../../panel/model/state/plan.js'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dehydrate, hydrate } from '../../panel/storage/hydrate.js'
-import { withOverride } from '../../panel/state/edits.js'
+import { dehydrate, hydrate } from '../../panel/model/storage/hydrate.js'
+import { withOverride } from '../../panel/model/state/edits.js'
 import { valueAt, type Path } from '../support/json-paths.js'
 import { mutate, someState } from '../support/panel-states.js'
 import { fixtureText, hydrationOf, KEYS, MapStore, openTab, SIX_TABS } from '../support/panel-storage.js'

@@ -1,8 +1,8 @@
 // Saving: what is written, what is removed, and what happens when nothing can be written.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { neededStage } from '../../panel/storage/keys.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { neededStage } from '../../panel/model/storage/keys.js'
 import {
   colorsOf, fixtureText, fixtureValue, KEYS, MapStore, openTab, painted, spaced, STATE_KEYS, storedIn,
 } from '../support/panel-storage.js'

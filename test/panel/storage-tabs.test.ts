@@ -1,7 +1,7 @@
 // Two tabs and one storage: what the one stores, the other one does not take away.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import {
   colorsOf, fixtureText, KEYS, MapStore, openTab, painted, spaced, storedIn,
 } from '../support/panel-storage.js'

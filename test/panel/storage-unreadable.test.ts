@@ -1,8 +1,8 @@
 // A stored text that cannot be read: it is kept aside before it is replaced.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import type { Reason, TweakState } from '../../panel/state/state.types.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import type { Reason, TweakState } from '../../panel/model/state/state.types.js'
 import {
   colorsOf, fixtureText, fixtureValue, KEYS, MapStore, openTab, spaced, unbased,
 } from '../support/panel-storage.js'

@@ -2,13 +2,13 @@
 // What becomes one entry is in history.test.ts; random walks are in random-edits.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resetAll, resetTab, setColors, setPaletteEntry, setToken, withTab } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import { restoreSnapshot } from '../../panel/state/snapshots.js'
-import type { Identities, CommitOptions, Reason, TweakState, Updater } from '../../panel/state/state.types.js'
-import { Store } from '../../panel/state/store.js'
+import { resetAll, resetTab, setColors, setPaletteEntry, setToken, withTab } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import { restoreSnapshot } from '../../panel/model/state/snapshots.js'
+import type { Identities, CommitOptions, Reason, TweakState, Updater } from '../../panel/model/state/state.types.js'
+import { Store } from '../../panel/model/state/store.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))

@@ -3,7 +3,7 @@
 // Random orders of events are in random-writes.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { eventually } from '../support/eventually.js'
 import { DARK } from '../support/late-page.js'
 import { LateBench, SCOPED } from '../support/late-bench.js'

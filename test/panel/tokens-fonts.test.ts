@@ -1,15 +1,15 @@
 // Font stacks and lists: read, written, and byte for byte what they were where nothing was touched.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { marksOf } from '../../panel/wide/font-marks.js'
-import type { Here } from '../../panel/wide/fonts-here.browser.js'
-import { isFontStack, readStack, writeFamily } from '../../panel/tokens/fonts.js'
+import { marksOf } from '../../panel/tools/wide/font-marks.js'
+import type { Here } from '../../panel/tools/wide/fonts-here.browser.js'
+import { isFontStack, readStack, writeFamily } from '../../panel/model/tokens/fonts.js'
 import {
   readList, withAdded, withMember, withMoved, withoutMember, writeList, type List,
-} from '../../panel/tokens/list.js'
-import { isRoomy } from '../../panel/tokens/roomy.js'
-import { findNamed, findOptions } from '../../panel/controls/combo.js'
-import { familyOptions } from '../../panel/wide/family-options.js'
+} from '../../panel/model/tokens/list.js'
+import { isRoomy } from '../../panel/model/tokens/roomy.js'
+import { findNamed, findOptions } from '../../panel/view/controls/combo.js'
+import { familyOptions } from '../../panel/tools/wide/family-options.js'
 
 const stacks: readonly (readonly [value: string, names: readonly string[] | null])[] = [
   ['Georgia, serif', ['Georgia', 'serif']],

@@ -1,8 +1,8 @@
 // Gradients: layers, preludes and stops as they are found in a text.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readGradient } from '../../panel/tokens/gradient.js'
-import { textAt, type Span } from '../../panel/tokens/pieces.js'
+import { readGradient } from '../../panel/model/tokens/gradient.js'
+import { textAt, type Span } from '../../panel/model/tokens/pieces.js'
 
 /** `linear to right @center ~space | color pos pos | …` of each layer. */
 function said(text: string): readonly string[] | null {

@@ -1,7 +1,7 @@
 // A value in its pieces: where each stands, and that nothing else of a text is touched.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { argumentsOf, callOf, membersOf, piecesOf, spanOf, textAt, withText } from '../../panel/tokens/pieces.js'
+import { argumentsOf, callOf, membersOf, piecesOf, spanOf, textAt, withText } from '../../panel/model/tokens/pieces.js'
 
 const rows: readonly (readonly [text: string, pieces: readonly string[] | null])[] = [
   ['', []],

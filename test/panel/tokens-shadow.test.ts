@@ -1,11 +1,11 @@
 // Shadows: which parts of a layer are which, and what stays where one of them is changed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writeList } from '../../panel/tokens/list.js'
-import { textAt, type Span } from '../../panel/tokens/pieces.js'
+import { writeList } from '../../panel/model/tokens/list.js'
+import { textAt, type Span } from '../../panel/model/tokens/pieces.js'
 import {
   isFlat, isShadow, lengthsOf, readLayer, readShadow, withColor, withInset, withLength,
-} from '../../panel/tokens/shadow.js'
+} from '../../panel/model/tokens/shadow.js'
 
 const layers: readonly (readonly [text: string, said: readonly (string | null)[] | null])[] = [
   ['0 1px 2px rgb(20 40 25 / 6%)', ['0', '1px', '2px', '0', 'rgb(20 40 25 / 6%)', null]],

@@ -1,7 +1,7 @@
 // Transitions: which parts of a member are which, and what stays where one of them is changed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isTransition, partOf, readTransition, withPart, type TransitionPart } from '../../panel/tokens/transition.js'
+import { isTransition, partOf, readTransition, withPart, type TransitionPart } from '../../panel/model/tokens/transition.js'
 
 const PARTS: readonly TransitionPart[] = ['property', 'duration', 'easing', 'delay']
 const members: readonly (readonly [text: string, said: readonly string[] | null])[] = [

@@ -1,13 +1,13 @@
 // Boxes drawn over a page, and the colors of ten tokens: what is seen of them, and that they are told apart.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Color } from '../../panel/color/color.types.js'
-import { contrastRatio } from '../../panel/color/contrast.js'
-import { deltaEOk } from '../../panel/color/distance.js'
-import { parseColor } from '../../panel/color/parse.js'
-import { labelPlace, drawnOf, grown, isInWindow, outersIn, type Clip } from '../../panel/users/boxes.js'
-import { SLOT_COLORS, SLOTS_CSS } from '../../panel/users/colors.js'
-import type { Box } from '../../panel/users/users.types.js'
+import type { Color } from '../../panel/model/color/color.types.js'
+import { contrastRatio } from '../../panel/model/color/contrast.js'
+import { deltaEOk } from '../../panel/model/color/distance.js'
+import { parseColor } from '../../panel/model/color/parse.js'
+import { labelPlace, drawnOf, grown, isInWindow, outersIn, type Clip } from '../../panel/tools/users/boxes.js'
+import { SLOT_COLORS, SLOTS_CSS } from '../../panel/tools/users/colors.js'
+import type { Box } from '../../panel/tools/users/users.types.js'
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
 const cut = (of: Box, x = true, y = true): Clip => ({ ...of, x, y })

@@ -1,11 +1,11 @@
 // What nothing uses and what nothing declares, as they are listed: states do not count, words are true.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Token } from '../../panel/state/state.types.js'
-import type { Undefined } from '../../panel/usage/reads.types.js'
-import { onlyWords, unusedOnly } from '../../panel/users/only.js'
-import { withoutStates } from '../../panel/users/states.js'
-import { noneUndefined, undefinedLines } from '../../panel/users/undefined.js'
+import type { Token } from '../../panel/model/state/state.types.js'
+import type { Undefined } from '../../panel/page/usage/reads.types.js'
+import { onlyWords, unusedOnly } from '../../panel/tools/users/only.js'
+import { withoutStates } from '../../panel/tools/users/states.js'
+import { noneUndefined, undefinedLines } from '../../panel/tools/users/undefined.js'
 
 const SELECTORS: readonly (readonly [selector: string, expected: string])[] = [
   ['.button:hover', '.button:is(*)'],

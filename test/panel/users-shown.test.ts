@@ -1,13 +1,13 @@
 // The users of tokens that are shown: their ten places, what is said of them, when they are looked for again.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CountsOf } from '../../panel/users/counts.js'
-import { Refresher } from '../../panel/users/refresher.js'
-import { Slots } from '../../panel/users/slots.js'
-import type { FoundUsers } from '../../panel/users/users.types.js'
+import { CountsOf } from '../../panel/tools/users/counts.js'
+import { Refresher } from '../../panel/tools/users/refresher.js'
+import { Slots } from '../../panel/tools/users/slots.js'
+import type { FoundUsers } from '../../panel/tools/users/users.types.js'
 import {
   keyWords, labelWords, spokenWords, unreadWords, usedWords, type Counted,
-} from '../../panel/users/words.js'
+} from '../../panel/tools/users/words.js'
 
 test('each token has the first place that is free, and keeps it', () => {
   const slots = new Slots<string>()

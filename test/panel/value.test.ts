@@ -2,15 +2,15 @@
 // What of it is written to the page is in emission.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/state/edits.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Baseline, Scene, Token, TweakState, Updater } from '../../panel/state/state.types.js'
+import { setPaletteEntry, setRole, setSemantic, setToken, withOverride } from '../../panel/model/state/edits.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Baseline, Scene, Token, TweakState, Updater } from '../../panel/model/state/state.types.js'
 import {
   changedTokens, isChanged, overrideOf, semanticOf, unchangedValue, valueOf,
-} from '../../panel/state/value.js'
-import { clusterIn } from '../../panel/state/colors.js'
+} from '../../panel/model/state/value.js'
+import { clusterIn } from '../../panel/model/state/colors.js'
 import { readFixtureConfig } from '../support/panel-config.js'
 
 const plan = createPlan(readFixtureConfig('six-tabs'))

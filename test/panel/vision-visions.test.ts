@@ -1,11 +1,11 @@
 // How others see a page: that greys stay grey, what the menu has, and where the bar stands.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MenuItem } from '../../panel/controls/menu.view.js'
-import { findClearOfPanel } from '../../panel/dock/clear-of-panel.js'
+import type { MenuItem } from '../../panel/view/controls/menu.view.js'
+import { findClearOfPanel } from '../../panel/view/dock/clear-of-panel.js'
 import {
   valuesOf, visionMenu, VISIONS, type Vision,
-} from '../../panel/vision/visions.js'
+} from '../../panel/tools/vision/visions.js'
 
 const visions = VISIONS.filter((one): one is Vision => one !== 'separator')
 

@@ -1,13 +1,13 @@
 // What is done to a curve, where it stands in its chart, and which duration it goes with.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { distanceOf, keyOf, placeOf, rangeOf } from '../../panel/wide/curve-chart.js'
-import { pairedDuration } from '../../panel/wide/curve-duration.js'
-import { asKind, handlesOf, PRESETS, withHandle, withoutPoint, withPoint } from '../../panel/wide/curve-edits.js'
-import { easedAt } from '../../panel/wide/easing-line.js'
-import { readEasing, writeEasing } from '../../panel/tokens/easing.js'
-import type { Easing } from '../../panel/tokens/easing.types.js'
-import type { Token } from '../../panel/state/state.types.js'
+import { distanceOf, keyOf, placeOf, rangeOf } from '../../panel/tools/wide/curve-chart.js'
+import { pairedDuration } from '../../panel/tools/wide/curve-duration.js'
+import { asKind, handlesOf, PRESETS, withHandle, withoutPoint, withPoint } from '../../panel/tools/wide/curve-edits.js'
+import { easedAt } from '../../panel/tools/wide/easing-line.js'
+import { readEasing, writeEasing } from '../../panel/model/tokens/easing.js'
+import type { Easing } from '../../panel/model/tokens/easing.types.js'
+import type { Token } from '../../panel/model/state/state.types.js'
 
 const easing = (text: string): Easing => readEasing(text) ?? assert.fail(text)
 

@@ -1,8 +1,8 @@
 // Fluid sizes: how they grow, where they turn, what they come to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { growthOf, readFluid, sizeAt, turnsOf, workOut } from '../../panel/wide/fluid.js'
-import { textAt, type Span } from '../../panel/tokens/pieces.js'
+import { growthOf, readFluid, sizeAt, turnsOf, workOut } from '../../panel/tools/wide/fluid.js'
+import { textAt, type Span } from '../../panel/model/tokens/pieces.js'
 
 const growths: readonly (readonly [text: string, px: number | null, perPx?: number])[] = [
   ['1.4rem + 4.4vw', 22.4, 0.044],

@@ -1,11 +1,11 @@
 // What is done to a gradient, and that nothing else of its text is touched.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isGradient, readGradient } from '../../panel/tokens/gradient.js'
+import { isGradient, readGradient } from '../../panel/model/tokens/gradient.js'
 import {
   placesOf, stopBetween, stripOf, withColor, withKind, withPlace, withPosition, withPreludePart,
-} from '../../panel/wide/gradient-edits.js'
-import type { GradientLayer, GradientStop } from '../../panel/tokens/gradient.types.js'
+} from '../../panel/tools/wide/gradient-edits.js'
+import type { GradientLayer, GradientStop } from '../../panel/model/tokens/gradient.types.js'
 
 function layerOf(text: string): GradientLayer {
   const layer = readGradient(text)?.find(isGradient)

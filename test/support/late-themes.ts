@@ -1,7 +1,7 @@
 // Two themes on a late page: the color that is written in both, and what page, list and file say of it.
 // What becomes of it is the tests' business.
 import assert from 'node:assert/strict'
-import { changedTokens } from '../../panel/state/value.js'
+import { changedTokens } from '../../panel/model/state/value.js'
 import { plan, type LateBench, type Write } from './late-bench.js'
 
 export type Theme = 'light' | 'dark'

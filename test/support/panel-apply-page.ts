@@ -19,10 +19,10 @@ const PAGE = `<!doctype html><html lang="en"><title>Tokens</title>
 
 /** What the page of these tests is: a client, and everything that counts what is left behind. */
 const SCRIPT = `
-import { ApplyClient } from '/panel/apply/client.js'
-import { createApplyPorts } from '/panel/apply/client.browser.js'
-import { waitUntilShown } from '/panel/apply/reconcile.browser.js'
-import { readRootValue } from '/panel/sink/root-rules.browser.js'
+import { ApplyClient } from '/panel/files/apply/client.js'
+import { createApplyPorts } from '/panel/files/apply/client.browser.js'
+import { waitUntilShown } from '/panel/files/apply/reconcile.browser.js'
+import { readRootValue } from '/panel/page/sink/root-rules.browser.js'
 
 const timers = new Set()
 const { setTimeout: start, clearTimeout: stop } = window

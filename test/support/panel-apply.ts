@@ -1,14 +1,14 @@
 // What tests of the panel's apply room share: scenes, replies, a client's ports in Node and scripted ones.
 // What is expected of them is the tests' business.
-import type { Answer } from '../../panel/apply/answers.js'
-import type { ApplyPorts } from '../../panel/apply/client.js'
-import type { Situation } from '../../panel/apply/doctor.js'
-import type { Sent } from '../../panel/apply/sent.js'
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Baseline, Pair, Place, Plan, Scene, Updater } from '../../panel/state/state.types.js'
+import type { Answer } from '../../panel/files/apply/answers.js'
+import type { ApplyPorts } from '../../panel/files/apply/client.js'
+import type { Situation } from '../../panel/files/apply/doctor.js'
+import type { Sent } from '../../panel/files/apply/sent.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Baseline, Pair, Place, Plan, Scene, Updater } from '../../panel/model/state/state.types.js'
 import type {
   FilePreview, FileReport, NamesReport, PreviewReply, WriteReply, WrittenFile,
 } from '../../shared/wire/apply.js'

@@ -1,9 +1,9 @@
 // Panel configurations for tests and benches: fixtures, the smallest one, and one of any size.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import { readPanelConfig } from '../../panel/config/read-config.js'
-import type { TabConfig, TierItem } from '../../panel/tokens/tokens.types.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import { readPanelConfig } from '../../panel/model/config/read-config.js'
+import type { TabConfig, TierItem } from '../../panel/model/tokens/tokens.types.js'
 import { ROOT } from './command.js'
 
 /** The parsed document of `test/fixtures/panel/config/<name>.json`, new each time and unread. */

@@ -1,23 +1,23 @@
 // What tests of the panel's controls call in a page: fields over values that are kept in a map.
 // Runs in the browser; it stands in for the rows and the shell, whose keys and frames it has.
-import { CONTROLS_CSS } from '../../panel/controls/controls.css.js'
-import { MENU_CSS } from '../../panel/controls/menu.css.js'
-import { createChoiceField } from '../../panel/controls/choice-field.view.js'
-import { createComboField } from '../../panel/controls/combo-field.view.js'
+import { CONTROLS_CSS } from '../../panel/view/controls/controls.css.js'
+import { MENU_CSS } from '../../panel/view/controls/menu.css.js'
+import { createChoiceField } from '../../panel/view/controls/choice-field.view.js'
+import { createComboField } from '../../panel/view/controls/combo-field.view.js'
 import type {
   ChoiceModel, Field, FieldModel, FieldPorts, NumberModel, TextModel,
-} from '../../panel/controls/field.types.js'
-import { openMenu, type MenuItem } from '../../panel/controls/menu.view.js'
-import { createNumberField, type NumberField } from '../../panel/controls/number-field.view.js'
-import { createTextField } from '../../panel/controls/text-field.view.js'
-import { createTooltip } from '../../panel/controls/tooltip.view.js'
-import { CHROME_CSS } from '../../panel/dom/chrome.css.js'
-import { h } from '../../panel/dom/element.view.js'
-import { Layers } from '../../panel/dom/layers.js'
-import { Listeners } from '../../panel/dom/listeners.js'
-import type { Ui } from '../../panel/dom/ui.types.js'
-import { readEdit } from '../../panel/tokens/edit.js'
-import type { TierValueKind } from '../../panel/tokens/tokens.types.js'
+} from '../../panel/view/controls/field.types.js'
+import { openMenu, type MenuItem } from '../../panel/view/controls/menu.view.js'
+import { createNumberField, type NumberField } from '../../panel/view/controls/number-field.view.js'
+import { createTextField } from '../../panel/view/controls/text-field.view.js'
+import { createTooltip } from '../../panel/view/controls/tooltip.view.js'
+import { CHROME_CSS } from '../../panel/page/dom/chrome.css.js'
+import { h } from '../../panel/page/dom/element.view.js'
+import { Layers } from '../../panel/page/dom/layers.js'
+import { Listeners } from '../../panel/page/dom/listeners.js'
+import type { Ui } from '../../panel/page/dom/ui.types.js'
+import { readEdit } from '../../panel/model/tokens/edit.js'
+import type { TierValueKind } from '../../panel/model/tokens/tokens.types.js'
 
 const SHEET = `
 .root { display: block; width: 100vw; padding: 12px; background: var(--panel); container: panel / inline-size }

@@ -1,18 +1,18 @@
 // What tests of the panel's core call in a page: its built modules, and a few ways to look at the page.
 // Runs in the browser; test/support/panel-core-page.ts brings it there.
-import { ApplySession } from '../../panel/apply/session.browser.js'
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import { PanelCore } from '../../panel/core/core.browser.js'
-import { createSnapshots } from '../../panel/core/snapshots.js'
-import { readDeclaredOnPage } from '../../panel/sink/declared.browser.js'
-import { paintFirst, type Painted } from '../../panel/sink/first-paint.browser.js'
-import { createHostTarget } from '../../panel/sink/host-target.js'
-import { indexRootRules, readRootValue } from '../../panel/sink/root-rules.browser.js'
-import { RootTarget } from '../../panel/sink/root-target.browser.js'
-import { resetAll, setPaletteEntry, setSemantic, setToken } from '../../panel/state/edits.js'
-import { changedTokens } from '../../panel/state/value.js'
-import { keysOf } from '../../panel/storage/keys.js'
-import { openStorage } from '../../panel/storage/storage.browser.js'
+import { ApplySession } from '../../panel/files/apply/session.browser.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import { PanelCore } from '../../panel/page/core/core.browser.js'
+import { createSnapshots } from '../../panel/page/core/snapshots.js'
+import { readDeclaredOnPage } from '../../panel/page/sink/declared.browser.js'
+import { paintFirst, type Painted } from '../../panel/page/sink/first-paint.browser.js'
+import { createHostTarget } from '../../panel/page/sink/host-target.js'
+import { indexRootRules, readRootValue } from '../../panel/page/sink/root-rules.browser.js'
+import { RootTarget } from '../../panel/page/sink/root-target.browser.js'
+import { resetAll, setPaletteEntry, setSemantic, setToken } from '../../panel/model/state/edits.js'
+import { changedTokens } from '../../panel/model/state/value.js'
+import { keysOf } from '../../panel/model/storage/keys.js'
+import { openStorage } from '../../panel/page/core/storage.browser.js'
 
 /** A core on this page. */
 const start = (config: PanelConfig, painted: Painted = { pairs: [], hadStyle: false }): PanelCore =>

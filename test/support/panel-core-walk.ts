@@ -1,16 +1,16 @@
 // A random walk through a core in a page: after each step page and storage are held against the state.
 // Runs in the browser; what to walk with is given to it, so that a failing walk can be run again.
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import { PanelCore } from '../../panel/core/core.browser.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import { PanelCore } from '../../panel/page/core/core.browser.js'
 import {
   resetAll, resetTab, setPaletteEntry, setRole, setSemantic, setToken,
-} from '../../panel/state/edits.js'
-import { diffScenes } from '../../panel/state/emission.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { seedForIdentity } from '../../panel/state/place.js'
-import type { TweakState, Updater } from '../../panel/state/state.types.js'
-import { StateStorage } from '../../panel/storage/state-storage.js'
-import type { SemanticValue } from '../../panel/tokens/tokens.types.js'
+} from '../../panel/model/state/edits.js'
+import { diffScenes } from '../../panel/model/state/emission.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { seedForIdentity } from '../../panel/model/state/place.js'
+import type { TweakState, Updater } from '../../panel/model/state/state.types.js'
+import { StateStorage } from '../../panel/model/storage/state-storage.js'
+import type { SemanticValue } from '../../panel/model/tokens/tokens.types.js'
 import { createRandom, oneOf, wholeFrom, type Random } from './random.js'
 
 const TEXTS = ['red', '1px', '2.5rem', 'var(--space-md)', 'space-lg', 'lg', 'gone', 'clamp(1px, 2vw, 3px)', '"a; b"', '日本']

@@ -1,16 +1,16 @@
 // What tests of the dock call in a page: a panel that is nothing but its dock.
 // Loaded twice, from two paths, it is two bundles. Timers run only when a test says so.
-import type { DockPorts } from '../../panel/dock/dock.types.js'
-import { createDock, type Dock } from '../../panel/dock/dock.browser.js'
-import { DOCK_CSS } from '../../panel/dock/dock.css.js'
-import { PLACE_CSS } from '../../panel/dock/place.css.js'
-import { CHROME_CSS } from '../../panel/dom/chrome.css.js'
-import { h } from '../../panel/dom/element.view.js'
-import { Layers } from '../../panel/dom/layers.js'
-import { Listeners } from '../../panel/dom/listeners.js'
-import type { Ui } from '../../panel/dom/ui.types.js'
-import { keysOf } from '../../panel/storage/keys.js'
-import { openStorage } from '../../panel/storage/storage.browser.js'
+import type { DockPorts } from '../../panel/view/dock/dock.types.js'
+import { createDock, type Dock } from '../../panel/view/dock/dock.browser.js'
+import { DOCK_CSS } from '../../panel/view/dock/dock.css.js'
+import { PLACE_CSS } from '../../panel/view/dock/place.css.js'
+import { CHROME_CSS } from '../../panel/page/dom/chrome.css.js'
+import { h } from '../../panel/page/dom/element.view.js'
+import { Layers } from '../../panel/page/dom/layers.js'
+import { Listeners } from '../../panel/page/dom/listeners.js'
+import type { Ui } from '../../panel/page/dom/ui.types.js'
+import { keysOf } from '../../panel/model/storage/keys.js'
+import { openStorage } from '../../panel/page/core/storage.browser.js'
 
 const FRAME_CSS = `
 .frame { display: flex; flex-direction: column }

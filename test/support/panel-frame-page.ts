@@ -9,18 +9,18 @@ import { htmlPage } from './panel-page.js'
 
 /** `kit.mount()` puts a frame with all the parts on the page, instead of the one before. */
 const KIT = `<script type="module">
-  import { h, setStyle } from '/dist/panel/dom/element.view.js'
-  import { createBars } from '/dist/panel/frame/bars.view.js'
-  import { createEmpty } from '/dist/panel/frame/empty.view.js'
-  import { createFilter } from '/dist/panel/frame/filter.view.js'
-  import { createFooter } from '/dist/panel/frame/footer.view.js'
-  import { createHeader } from '/dist/panel/frame/header.view.js'
-  import { createHost, showHost } from '/dist/panel/shell/host.browser.js'
-  import { openMenu } from '/dist/panel/controls/menu.view.js'
-  import { createTabs } from '/dist/panel/frame/tabs.view.js'
-  import { createToasts } from '/dist/panel/frame/toast.view.js'
-  import { createUi } from '/dist/panel/shell/ui.browser.js'
-  import { BULK_CSS } from '/dist/panel/rows/bulk.css.js'
+  import { h, setStyle } from '/dist/panel/page/dom/element.view.js'
+  import { createBars } from '/dist/panel/view/frame/bars.view.js'
+  import { createEmpty } from '/dist/panel/view/frame/empty.view.js'
+  import { createFilter } from '/dist/panel/view/frame/filter.view.js'
+  import { createFooter } from '/dist/panel/view/frame/footer.view.js'
+  import { createHeader } from '/dist/panel/view/frame/header.view.js'
+  import { createHost, showHost } from '/dist/panel/app/shell/host.browser.js'
+  import { openMenu } from '/dist/panel/view/controls/menu.view.js'
+  import { createTabs } from '/dist/panel/view/frame/tabs.view.js'
+  import { createToasts } from '/dist/panel/view/frame/toast.view.js'
+  import { createUi } from '/dist/panel/app/shell/ui.browser.js'
+  import { BULK_CSS } from '/dist/panel/view/rows/bulk.css.js'
 
   const log = []
   const timers = []

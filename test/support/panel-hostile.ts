@@ -1,14 +1,14 @@
 // Pages that make it hard for a panel: their styles, policies and handlers; and what is measured on them.
 // Says nothing of what must hold there.
 import type { Page } from 'playwright-core'
-import { CONTROLS_CSS } from '../../panel/controls/controls.css.js'
-import { MENU_CSS } from '../../panel/controls/menu.css.js'
-import { DIALOGS_CSS } from '../../panel/dialogs/dialogs.css.js'
-import { DOCK_CSS } from '../../panel/dock/dock.css.js'
-import { PLACE_CSS } from '../../panel/dock/place.css.js'
-import { CHROME_CSS } from '../../panel/dom/chrome.css.js'
-import { ROWS_CSS } from '../../panel/rows/rows.css.js'
-import { FRAME_CSS } from '../../panel/frame/frame.css.js'
+import { CONTROLS_CSS } from '../../panel/view/controls/controls.css.js'
+import { MENU_CSS } from '../../panel/view/controls/menu.css.js'
+import { DIALOGS_CSS } from '../../panel/view/dialogs/dialogs.css.js'
+import { DOCK_CSS } from '../../panel/view/dock/dock.css.js'
+import { PLACE_CSS } from '../../panel/view/dock/place.css.js'
+import { CHROME_CSS } from '../../panel/page/dom/chrome.css.js'
+import { ROWS_CSS } from '../../panel/view/rows/rows.css.js'
+import { FRAME_CSS } from '../../panel/view/frame/frame.css.js'
 import { siteConfig } from './panel-site.js'
 import { ADAPTER_SCRIPT, configScript, htmlPage } from './panel-page.js'
 

@@ -91,7 +91,7 @@ function sendFile(response: ServerResponse, path: string, cacheControl: string, 
 
 // A browser that knows a script already runs it again without counting its branches; a line at its end makes
 // another script of those that hold branches for each way in which a page may be wrong.
-const COUNTED = ['/dist/panel/host-adapter.js', '/dist/panel/config/read-config.js']
+const COUNTED = ['/dist/panel/host-adapter.js', '/dist/panel/model/config/read-config.js']
 const isCounted = process.env['NODE_V8_COVERAGE'] !== undefined
 let served = 0
 

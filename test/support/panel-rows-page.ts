@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { PanelConfig } from '../../panel/config/config.types.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { IN_BROWSER } from './chromium.js'
 import { withKitPage } from './kit-page.js'
 import { htmlPage } from './panel-page.js'

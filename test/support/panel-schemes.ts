@@ -1,11 +1,11 @@
 // Plans whose schemes stand in places of their own, and scenes under the themes of a page.
 // What is sent of them is the tests' business.
-import type { PanelConfig } from '../../panel/config/config.types.js'
-import { EMPTY_STATE } from '../../panel/state/empty.js'
-import { placeOf } from '../../panel/state/place.js'
-import { createPlan } from '../../panel/state/plan.js'
-import type { Plan, Scene } from '../../panel/state/state.types.js'
-import type { ColorExtras, ColorMode, ColorScheme, TabConfig } from '../../panel/tokens/tokens.types.js'
+import type { PanelConfig } from '../../panel/model/config/config.types.js'
+import { EMPTY_STATE } from '../../panel/model/state/empty.js'
+import { placeOf } from '../../panel/model/state/place.js'
+import { createPlan } from '../../panel/model/state/plan.js'
+import type { Plan, Scene } from '../../panel/model/state/state.types.js'
+import type { ColorExtras, ColorMode, ColorScheme, TabConfig } from '../../panel/model/tokens/tokens.types.js'
 import type { Edit } from './panel-apply.js'
 import { readFixtureConfig } from './panel-config.js'
 

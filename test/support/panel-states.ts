@@ -1,7 +1,7 @@
 // Random states of the six-tab configuration, and random damage to stored ones; the same for the same seed.
-import type { ColorState } from '../../panel/color/cluster.types.js'
-import type { SlotName, TweakState } from '../../panel/state/state.types.js'
-import type { SemanticValue, TabOverrides } from '../../panel/tokens/tokens.types.js'
+import type { ColorState } from '../../panel/model/color/cluster.types.js'
+import type { SlotName, TweakState } from '../../panel/model/state/state.types.js'
+import type { SemanticValue, TabOverrides } from '../../panel/model/tokens/tokens.types.js'
 import { changedAt, valueAt, type Path } from './json-paths.js'
 import { hydrationOf, SIX_TABS } from './panel-storage.js'
 import { oneOf, textOf, wholeFrom, type Random } from './random.js'

@@ -95,10 +95,10 @@ const settleOf = (page: Page, traffic: Traffic) => async (): Promise<void> => {
 const EMPTY = '/empty'
 // What each stage begins with is asked for on every visit: so it is counted, and may come late or not at all.
 const STAGES = [
-  'host-adapter.js', 'index.js', 'config/read-config.js', 'host/instances.browser.js', 'core/core.browser.js',
-  'shell/mount.browser.js', 'shell/menus.js',
+  'host-adapter.js', 'index.js', 'model/config/read-config.js', 'app/host/instances.browser.js', 'page/core/core.browser.js',
+  'app/shell/mount.browser.js', 'app/shell/menus.js',
   // What is opened late; and what is asked for in the same wave.
-  'picker/picker.view.js', 'config/leaves.js', 'state/empty.js', 'dom/icon.view.js',
+  'tools/picker/picker.view.js', 'model/config/leaves.js', 'model/state/empty.js', 'page/dom/icon.view.js',
 ]
 const ASKED = STAGES.map((stage) => `dist/panel/${stage}`)
 const isKept = (path: string): boolean =>

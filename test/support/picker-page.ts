@@ -48,7 +48,7 @@ const PLAIN_IMAGE_DATA = `<script>
 
 /** A palette of two schemes, a semantic color of its own, and free ones, of which one is read-only. */
 export const PICKER_PAGE = htmlPage(PLAIN_IMAGE_DATA + configScript(configOf('site')) + ADAPTER_SCRIPT)
-export const PICKER_MODULE = '/dist/panel/picker/picker.view.js'
+export const PICKER_MODULE = '/dist/panel/tools/picker/picker.view.js'
 
 export const pickerIn = (page: Page): Locator => inPanel(page).locator('.picker')
 export const slider = (page: Page, name: string): Locator => pickerIn(page).getByRole('slider', { name, exact: true })

@@ -1,0 +1,107 @@
+// What this panel has beyond its rows, one line for each: see ARCHITECTURE.md, "What comes next".
+// Each is made here with the same kit, and asked by the panel like every other.
+import { BulkMode } from '../../tools/actions/bulk-mode.js'
+import type { Feature } from '../../tools/actions/features.js'
+import type { FeatureKit } from '../../tools/actions/kit.types.js'
+import { followTextSteps } from '../../view/controls/text-steps.view.js'
+import { Contrasting } from '../../tools/contrast/contrasting.browser.js'
+import { createLongValues } from '../../tools/actions/long-values.js'
+import { SideBySide } from '../../tools/actions/side-by-side.browser.js'
+import { PageGuide } from '../../tools/guide/page-guide.browser.js'
+import { ChainMode } from '../../tools/inspect/chain-mode.browser.js'
+import { Inspecting } from '../../tools/inspect/inspecting.browser.js'
+import { PaletteForms } from '../../tools/palette/palettes.browser.js'
+import type { PlacedPart } from '../../tools/picker/picker.types.js'
+import { Picking, type PickerModule, type PickingKit } from '../../tools/picker/picking.browser.js'
+import { RampMode } from '../../tools/ramp/ramp-mode.browser.js'
+import type { RampModule } from '../../tools/ramp/ramp.types.js'
+import { Schemes } from '../../tools/schemes/schemes.browser.js'
+import { SchemeTools } from '../../tools/schemes/scheme-tools.browser.js'
+import { ShareLink, type ShareModule } from '../../tools/share/share-link.browser.js'
+import type { PlanWithSearch } from '../../view/rows/search.js'
+import { createShownSearch } from '../../view/rows/shown-search.js'
+import { Samples } from '../../tools/specimen/samples.js'
+import { SpecimenRows } from '../../tools/specimen/specimen-rows.browser.js'
+import { UsageFilters } from '../../tools/users/usage-filters.browser.js'
+import { UsersMode } from '../../tools/users/users-mode.browser.js'
+import { VisionMode } from '../../tools/vision/vision.browser.js'
+
+/**
+ * Makes a feature for one panel, or several that know each other. Its line may `import()` what is large, for
+ * when it is first opened.
+ */
+export type FeatureMaker = (kit: FeatureKit) => Feature | readonly Feature[]
+
+// What it says of contrasts comes with the view of contrasts.
+const loadRamp = async (): Promise<RampModule> => {
+  const [{ openRamp }, { contrastsOf }] =
+    await Promise.all([import('../../tools/ramp/ramp.view.js'), import('../../tools/ramp/contrast-notes.js')])
+  return { openRamp, contrastsOf }
+}
+
+const loadShare = async (): Promise<ShareModule> => {
+  const [{ copyLink }, { openLink }] =
+    await Promise.all([import('../../tools/share/copy-link.browser.js'), import('../../tools/share/open-link.browser.js')])
+  return { copyLink, openLink }
+}
+
+// A filter that has words already finds more at the next frame.
+const findShown: FeatureMaker = (kit) => {
+  const plan: PlanWithSearch = kit.core.plan
+  plan.search = createShownSearch(plan)
+  return { isOn: false, stop: () => undefined, release: kit.ui.onNextFrame(() => kit.showNow()) }
+}
+
+export const FEATURES: readonly FeatureMaker[] = [
+  findShown,
+  (kit) => new BulkMode(kit),
+  (kit) => new Contrasting(kit, () => import('../../tools/contrast/open-contrast.browser.js')),
+  (kit) => new RampMode(kit, loadRamp),
+  (kit) => new SideBySide(kit),
+  (kit) => new Schemes(kit),
+  createLongValues,
+  ({ list, ui }) => ({
+    isOn: false, stop: () => undefined, release: followTextSteps(list.element, ui.supports, true),
+  }),
+  (kit) => new SchemeTools(kit, {
+    turn: () => import('../../tools/schemes/turn.view.js'), preset: () => import('../../tools/schemes/preset.view.js'),
+  }),
+  (kit) => new UsersMode(kit, () => import('../../tools/users/open-users.browser.js')),
+  (kit) => new UsageFilters(kit, () => import('../../tools/users/open-unused.browser.js')),
+  (kit) => new VisionMode(kit),
+  (kit) => {
+    const samples = new Samples(kit.core)
+    const guide = new PageGuide(kit, samples, () => import('../../tools/guide/open-guide.browser.js'))
+    return [guide, new SpecimenRows(kit, samples, guide, () => import('../../tools/specimen/specimens.view.js'))]
+  },
+  (kit) => new ChainMode(kit, () => import('../../tools/inspect/chain.view.js')),
+  (kit) => new ShareLink(kit, loadShare),
+  (kit) => new PaletteForms(kit, () => import('../../tools/palette/palette.view.js')),
+]
+
+// The parts come beside the picker, so that a picker without them is the smaller file.
+const loadPicker = async (): Promise<PickerModule> => {
+  const [{ openPicker }, { PARTS }, { createContrastPart }] = await Promise.all([
+    import('../../tools/picker/picker.view.js'), import('../../tools/picker/picker-parts.js'),
+    import('../../tools/contrast/contrast-part.view.js'),
+  ])
+  const parts: readonly PlacedPart[] = [{ place: 'contrast', create: createContrastPart }, ...PARTS]
+  return { openPicker: (options) => openPicker({ ...options, parts }) }
+}
+
+/** Makes the one that opens the picker; the others are given its `pick`. */
+export const createPicking = (kit: PickingKit): Picking => new Picking(kit, loadPicker)
+
+/** The same for the editors with room. */
+export const createWidening = (kit: PickingKit): Picking => new Picking(kit, async () => {
+  const { openWide } = await import('../../tools/wide/wide.view.js')
+  return { openPicker: openWide }
+}, 'the editor with room')
+
+/** Makes the one that an element of the page is chosen with: a key and a button ask for it, too. */
+export const createInspecting = (kit: FeatureKit): Inspecting =>
+  new Inspecting(kit, () => import('../../tools/inspect/open-inspect.browser.js'))
+
+/** Makes all of them. */
+export const createFeatures = (kit: FeatureKit, makers = FEATURES): readonly Feature[] =>
+  makers.flatMap((make) => make(kit))

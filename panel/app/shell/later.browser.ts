@@ -1,0 +1,108 @@
+// What a panel can be used without at first: its menus, its tooltip, and what it has beyond its rows. It is
+// loaded as soon as the browser is idle with the panel shown, and at the latest by the first press on a menu.
+// Knows no menu; a press opens its menu at once where they are there.
+import type { Feature } from '../../tools/actions/features.js'
+import type { MenuOpeners } from '../../tools/actions/menu-openers.js'
+import type { MenuKit } from './menus.js'
+
+/** Does something with the menus. */
+export type UseMenus = (use: (menus: MenuOpeners) => void) => void
+
+interface Wanted {
+  readonly use: (menus: MenuOpeners) => unknown
+  readonly isMenu: boolean
+}
+
+/** How long a browser without an idle time of its own is left alone. */
+const CALM_MS = 200
+/** How long an idle time is waited for: on a page that is never idle a pointer waits for its tooltip, too. */
+const IDLE_MS = 2000
+
+/** What is loaded late of one panel. */
+export class Later implements Feature {
+  readonly #kit: () => MenuKit
+  #menus: MenuOpeners | null = null
+  #loading: Promise<MenuOpeners | null> | null = null
+  /** What was pressed and waits for them. */
+  #wanted: readonly Wanted[] = []
+  #forget = (): void => undefined
+  #isEnded = false
+
+  /** `kit` is asked for once the panel stands: its views are made with this. */
+  constructor(kit: () => MenuKit) {
+    this.#kit = kit
+  }
+
+  /** Whether a press waits for what it asks. */
+  get isOn(): boolean { return this.#wanted.length > 0 }
+
+  /** No press waits any more. */
+  stop(): void { this.#wanted = [] }
+
+  release(): void {
+    this.#isEnded = true
+    this.rest()
+  }
+
+  /** Opens a menu: of several that were pressed the last one counts, and none where the focus has gone on. */
+  readonly use: UseMenus = (use) => {
+    const { root } = this.#kit().ui
+    const { activeElement } = root
+    this.#want({ use: (menus) => root.activeElement === activeElement && use(menus), isMenu: true })
+  }
+
+  /** Does what no menu shows: as often as it was pressed. */
+  readonly act: UseMenus = (use) => this.#want({ use, isMenu: false })
+
+  /** The panel is shown: loads them when the browser has nothing else to do. */
+  warm(): void {
+    if (this.#menus !== null) return
+    const { page, ui } = this.#kit()
+    // Said by `#load`; the press that needs them tries again.
+    const load = (): void => void this.#load().catch(() => undefined)
+    if ('requestIdleCallback' in page) {
+      const idle = page.requestIdleCallback(load, { timeout: IDLE_MS })
+      this.#forget = () => page.cancelIdleCallback(idle)
+    } else this.#forget = ui.after(CALM_MS, load)
+  }
+
+  /** The panel is hidden: nothing is loaded for it that was not begun. */
+  rest(): void {
+    this.#forget()
+    this.stop()
+  }
+
+  #want(wanted: Wanted): void {
+    if (this.#menus !== null) {
+      wanted.use(this.#menus)
+      return
+    }
+    this.#wanted = [...this.#wanted.filter(({ isMenu }) => !isMenu || !wanted.isMenu), wanted]
+    this.#load().then((menus) => {
+      if (this.#isTaken(wanted) && menus !== null) wanted.use(menus)
+    }, () => {
+      if (!this.#isTaken(wanted)) return
+      this.#kit().toasts.show({
+        text: 'This could not be loaded. Is the server of the panel running?', tone: 'danger',
+      })
+    })
+  }
+
+  /** Takes what waited off the list, unless it waits no more. */
+  #isTaken(wanted: Wanted): boolean {
+    const waited = this.#wanted
+    this.#wanted = waited.filter((one) => one !== wanted)
+    return this.#wanted.length < waited.length
+  }
+
+  #load(): Promise<MenuOpeners | null> {
+    return this.#loading ??= import('./menus.js').then(({ createMenus }) => {
+      if (!this.#isEnded) this.#menus = createMenus(this.#kit())
+      return this.#menus
+    }).catch((error: unknown) => {
+      this.#loading = null
+      console.warn('[tokenpanel] the menus could not be loaded', error)
+      throw error
+    })
+  }
+}

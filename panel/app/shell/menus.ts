@@ -1,0 +1,44 @@
+// The menus of one panel, its tooltip, and what it has beyond its rows: loaded by later.browser.ts.
+// What stands in them is said by the rooms below.
+import { MenuOpeners, type MenuPorts } from '../../tools/actions/menu-openers.js'
+import type { Feature } from '../../tools/actions/features.js'
+import type { FeatureKit } from '../../tools/actions/kit.types.js'
+import { MenuCommands } from '../../tools/actions/menu-commands.js'
+import { Openers } from '../../tools/actions/openers.browser.js'
+import { createTooltip } from '../../view/controls/tooltip.view.js'
+import { createSnapshots } from '../../page/core/snapshots.js'
+import { rowUsersOf } from '../../tools/users/row-users.js'
+import { hasRoom } from '../../tools/wide/has-room.js'
+import { createFeatures, createInspecting, createPicking, createWidening } from './features.js'
+
+/** The kit, and what of the panel stands by now. */
+export type MenuKit = Omit<FeatureKit, 'pick' | 'openMenu'> &
+Omit<MenuPorts, keyof FeatureKit | 'openers' | 'snapshots' | 'toggleUsers' | 'inspect'> & {
+  /** Now, in ms since 1970. */
+  now(): number
+}
+
+const tooltipOf = ({ ui }: MenuKit): Feature =>
+  ({ isOn: false, stop: () => undefined, release: createTooltip(ui) })
+
+/** Makes them; the features are the panel's from now on. */
+export function createMenus(kit: MenuKit): MenuOpeners {
+  const openers = new Openers(kit)
+  const openMenu: FeatureKit['openMenu'] = (token, anchor) => menus.row(token, anchor)
+  const picking = createPicking({ ...kit, openMenu })
+  const widening = createWidening({ ...kit, openMenu })
+  const pick: FeatureKit['pick'] = (token, anchor) =>
+    (hasRoom(token) ? widening : picking).pick(token, anchor)
+  const inspecting = createInspecting({ ...kit, pick, openMenu })
+  const features = createFeatures({ ...kit, pick, openMenu })
+  kit.features.add(openers, picking, widening, ...features, inspecting, inspecting.arming, tooltipOf(kit))
+  const snapshots = createSnapshots(kit.core, kit.scene)
+  const commands = new MenuCommands({ ...kit, snapshots })
+  const menus = new MenuOpeners({
+    ...kit, pick, openers, snapshots, commands, toggleUsers: (token) => rowUsersOf(kit.ui)?.toggle(token),
+    inspect: () => inspecting.toggle(),
+  })
+  // What they show is missing until now.
+  kit.features.refresh()
+  return menus
+}

@@ -1,0 +1,69 @@
+// What each part of the panel shows, out of what there is now.
+// Once per frame; nothing is asked of the page here.
+import { findWriting } from '../../files/apply/writing.js'
+import { hasSchemes } from '../../model/color/cluster.js'
+import type { Dock } from '../../view/dock/dock.browser.js'
+import { setAttribute } from '../../page/dom/element.view.js'
+import { reloadPage } from '../../page/dom/reload.js'
+import type { Frame } from '../../view/frame/frame.view.js'
+import { barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, type Shown } from '../../view/frame/models.js'
+import { sidesOf } from '../../model/state/place.js'
+import type { PanelKit } from './kit.browser.js'
+import type { Parts } from './parts.browser.js'
+
+/** From here on, columns of rows stand beside each other. */
+const TWO_COLUMNS_PX = 600
+/** From here on, both schemes of a color stand beside each other. */
+const SIDES_PX = 440
+
+/** What is patched. */
+export interface Standing {
+  readonly parts: Parts
+  readonly frame: Frame
+  readonly dock: Dock
+  readonly exportAll: () => void
+}
+
+/** Shows what there is now. */
+export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: Standing): void {
+  const { core, page, host, store, view, listing, features, otherTheme, sizes, toasts } = kit
+  const { theme, density } = view.looks
+  setAttribute(host.root, 'data-theme', theme)
+  setAttribute(host.root, 'data-density', density)
+  const { mode, size: { width } } = dock
+  const isInColumns = mode === 'bottom' && width >= TWO_COLUMNS_PX
+  const isOther = view.isNarrowed || listing.isInstead
+  const hasSides = width >= SIDES_PX && !isInColumns && !isOther && otherTheme.canShow
+  setAttribute(parts.list.element, 'data-sides', hasSides ? sidesOf(core.plan, store.scene.place, view.tab) : null)
+  setAttribute(parts.list.element, 'data-specimens', !view.isNarrowed && sizes?.hasSpecimens(view.tab) === true)
+  listing.refresh(isInColumns)
+  const shown = shownBy(kit, dock)
+  const { header, tabs, filter, footer, bars, empty } = parts
+  header.patch(headerModel(shown))
+  tabs.patch(tabsModel(shown))
+  filter.patch(view.narrowing)
+  footer.patch(footerModel(shown, findWriting(core.config, page.document.baseURI), core.notices.page))
+  bars.patch(barsOf(core.notices, {
+    load: () => core.loadForeign(), keepMine: () => core.keepMine(), exportAll,
+    reloadPage: () => reloadPage(page), believePage: () => core.believePage(),
+  }))
+  empty.patch(emptyStateOf(shown))
+  const { color, secondary } = core.plan
+  const cluster = isOther ? null : [color, secondary].find((one) => one?.tab === view.tab) ?? null
+  frame.patch(isOther ? null : tabs.elementIdOf(shown.tab),
+    cluster !== null && hasSchemes(cluster, core.presets()))
+  dock.mini.patch(miniModel(shown))
+  features.refresh()
+  toasts.refresh()
+}
+
+function shownBy(kit: PanelKit, dock: Dock): Shown {
+  const { core, store, view, listing, compare, otherTheme } = kit
+  const { scene, history } = store
+  const { changed, contents } = listing
+  return {
+    plan: core.plan, scene, history, changed, contents, narrowing: view.narrowing, tab: view.tab?.id ?? '',
+    mode: dock.mode, isComparing: compare.isOn, elsewhere: otherTheme.found,
+    pageMode: otherTheme.canShow ? otherTheme.mode : null, preview: core.ghost.words,
+  }
+}

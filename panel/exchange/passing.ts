@@ -1,8 +1,0 @@
-// What is changed until the page is left, and therefore in no export: variables that a person has added.
-// Names alone; how many there are the foot counts (state/value.ts).
-import type { Plan, Scene } from '../state/state.types.js'
-import { own } from '../tokens/records.js'
-
-/** The variables of guests that are changed. */
-export const passingIn = ({ guests }: Plan, { state }: Pick<Scene, 'state'>): readonly string[] =>
-  guests.flatMap(({ tab, tier }) => own(own(state.tabs, tab.id), tier.id) === undefined ? [] : [tier.id])

@@ -1,0 +1,109 @@
+// What an answer of the apply server means to the apply flow: the wire's readers decide, status by status.
+// Trusts no status alone and no body alone: a preview is 200 and says `dryRun: true`.
+import { parseStrictJson } from '../../../shared/json.js'
+import { readPreviewReply, readRefusalReply, readWriteReply } from '../../../shared/wire/apply.js'
+import type { Flaw } from '../../../shared/read.js'
+import { has } from '../../model/tokens/records.js'
+import type { FlowEvent, Refused } from './flow.types.js'
+
+/** How a request ended. */
+export type Answer =
+  /** `text` is `null` where the body was too large or no text. */
+  | { readonly kind: 'answered'; readonly status: number; readonly text: string | null }
+  /** The server sent the browser elsewhere, which it did not follow. */
+  | { readonly kind: 'redirected' }
+  /** No answer came back, or none that the page may read. */
+  | { readonly kind: 'network-failed' }
+  /** The page's Content-Security-Policy let no request out. */
+  | { readonly kind: 'forbidden' }
+  /** No answer came within its time. */
+  | { readonly kind: 'late' }
+  /** Somebody here ended it. */
+  | { readonly kind: 'aborted' }
+
+/** What was asked for. */
+export type Asked = 'preview' | 'write'
+
+const REDIRECTED = 'The server answered with a redirect, which is not followed. Set applyEndpoint to the address itself.'
+const NO_DRY_RUN = 'The answer is no preview: it does not say dryRun: true. A server that knows no dry runs may have '
+  + 'written: look at the files, and reload this page to ask again.'
+const NO_RECEIPT = 'The answer says nothing of the write: the files may have been written. Preview again to see.'
+
+/** What happened to the request of that number; `null` for one that was ended here. */
+export function readAnswer(asked: Asked, request: number, answer: Answer): FlowEvent | null {
+  const failed = (message: string, canRetry = true): FlowEvent =>
+    ({ on: 'failedAnswer', request, message, canRetry })
+  switch (answer.kind) {
+    case 'aborted': return null
+    case 'network-failed':
+    case 'late':
+    case 'forbidden': {
+      const { kind } = answer
+      return { on: 'networkFailed', request, isLate: kind === 'late', isForbidden: kind === 'forbidden' }
+    }
+    case 'redirected': return failed(REDIRECTED)
+    case 'answered': break
+  }
+  const { status, text } = answer
+  const body = readBody(text)
+  if (status < 200 || status >= 300) return readRefusal(asked, request, status, body)
+  const isPreview = asked === 'preview'
+  if (status === 200 && has(body, 'value')) {
+    const preview = isPreview ? readPreviewReply(body.value) : null
+    if (preview?.ok === true) return { on: 'previewArrived', request, reply: preview.value }
+    const write = isPreview ? null : readWriteReply(body.value)
+    if (write?.ok === true) return { on: 'written', request, reply: write.value }
+  }
+  return failed(`${isPreview ? NO_DRY_RUN : NO_RECEIPT} ${whatItIs(status, body, isPreview)}`, !isPreview)
+}
+
+/** A parsed body, or what is wrong with it, which continues a sentence. */
+type Body = { readonly value: unknown } | { readonly flaw: string }
+
+function readBody(text: string | null): Body {
+  if (text === null) return { flaw: 'is too large or no text' }
+  if (text === '') return { flaw: 'is empty' }
+  const parsed = parseStrictJson(text)
+  return parsed.ok ? { value: parsed.value } : { flaw: `is no JSON (${parsed.error})` }
+}
+
+function whatItIs(status: number, body: Body, isPreview: boolean): string {
+  if (has(body, 'flaw')) return `(${status}; the body ${body.flaw}.)`
+  const read = isPreview ? readPreviewReply(body.value) : readWriteReply(body.value)
+  return read.ok ? `(${status}, not 200.)` : `(${status}; ${flawWords(read.error)}.)`
+}
+
+const flawWords = ({ path, reason }: Flaw): string => `${path === '' ? 'the body' : path} ${reason}`
+
+function readRefusal(asked: Asked, request: number, status: number, body: Body): FlowEvent {
+  const read = has(body, 'value') ? readRefusalReply(body.value) : null
+  if (read?.ok !== true || status < 400) {
+    const isUnclear = asked === 'write' && status >= 500
+    const message = `The answer, ${status}, is not from an apply server: is applyEndpoint its address?`
+    return { on: 'failedAnswer', request, canRetry: true, message: isUnclear ? `${NO_RECEIPT} ${message}` : message }
+  }
+  if (has(read.value, 'error')) {
+    const { error } = read.value
+    return { on: 'refusedAnswer', request, message: error, refused: findRefused(status, error) }
+  }
+  if (asked === 'write' && status === 409) return { on: 'staleAnswer', request, files: read.value.files }
+  const message = `The preview was answered as if it were a write: ${read.value.reason}.`
+  return { on: 'refusedAnswer', request, message, refused: null }
+}
+
+/** The server's words around the path of the one file that it refuses. */
+const AROUND_FILES: readonly (readonly [before: string, after: string])[] = [
+  ['Path not allowed: ', ''], ['No stylesheet of the project: ', ''], ['File not found: ', ''], ['File not readable: ', ''],
+  ['File larger than 16 MiB: ', ''], ['Failed to read ', ''], ['File is not valid UTF-8: ', ''],
+  ['No top-level :root { ... } or @theme { ... } block in ', ''], ['Cannot rewrite ', ': unclosed '],
+]
+
+function findRefused(status: number, error: string): Refused | null {
+  if (status === 403 && error === 'Origin not allowed') return { kind: 'origin' }
+  for (const [before, after] of AROUND_FILES) {
+    const end = after === '' ? error.length : error.lastIndexOf(after)
+    if (!error.startsWith(before) || end <= before.length) continue
+    return { kind: 'file', file: error.slice(before.length, end) }
+  }
+  return null
+}

@@ -1,0 +1,131 @@
+// Where the colors of a scheme stand: in the root scope, in scopes that the configuration names, or nowhere.
+// Looks at the configuration alone; which file a variable is in, the routing says.
+import { readScope, readScopeLine, scopeLine } from '../../../shared/css/scope-text.js'
+import { isSameScope, type Scope } from '../../../shared/css/scope.js'
+import { activeScheme, keyOfScheme, paletteItems, semanticItems } from '../../model/color/cluster.js'
+import type { Cluster } from '../../model/color/cluster.types.js'
+import { clusterIn, SLOTS } from '../../model/state/colors.js'
+import { findScheme, followsTheme, nameOfIdentity } from '../../model/state/place.js'
+import type { Plan, SlotName } from '../../model/state/state.types.js'
+import { has, own } from '../../model/tokens/records.js'
+import type { ColorScheme } from '../../model/tokens/tokens.types.js'
+
+/** One place of a scheme's colors. */
+export interface Home {
+  /** In normal form; `null` for the root scope. */
+  readonly scope: Scope | null
+  /** The file that the scheme names; `null` where the routing decides. */
+  readonly file: string | null
+}
+
+/** All places of a scheme's colors, which hold the same values; or why there is none, in one sentence. */
+export type Homes = { readonly homes: readonly Home[] } | { readonly reason: string }
+
+/** The variables of a color tab that a scheme says: its palette, its semantic colors, what follows a role. */
+export const varsOf = (cluster: Cluster): ReadonlySet<string> => new Set([
+  ...[...paletteItems(cluster), ...semanticItems(cluster)].map(({ cssVar }) => cssVar),
+  ...Object.values(cluster.extras.baseRoles),
+])
+
+const ROOT: Homes = { homes: [{ scope: null, file: null }] }
+
+/** Where the colors of a tab stand that are changed under this identity. */
+export function homesOf(plan: Plan, slot: SlotName, identity: string): Homes {
+  const cluster = clusterIn(plan, slot)
+  const found = findScheme(plan, slot, identity)
+  if (cluster === null || found === null) return ROOT
+  const { colorSchemes, panelSettings: { colorMode } } = cluster.extras
+  const scheme = own(colorSchemes, found.scheme) ?? own(plan.config.colorPresets, found.scheme) ?? null
+  if (!followsTheme(plan) || colorMode === false) return namedHomes(scheme, found.scheme) ?? ROOT
+  const inFile = activeScheme(cluster, colorMode.defaultMode)
+  const isDefault = keyOfScheme(inFile) === identity
+  // One scheme for both modes has one place.
+  const isSecond = !isDefault && inFile.scheme === found.scheme
+  const named = isSecond ? null : namedHomes(scheme, found.scheme)
+  if (named !== null) return named
+  if (isDefault) return ROOT
+  const [name, other] = [identity, keyOfScheme(inFile)].map((one) => nameOfIdentity(plan, slot, one))
+  const its = `It is a color of the scheme ${quoted(name)},`
+  const taken = homesOf(plan, slot, keyOfScheme(inFile))
+  if (isSecond) {
+    if (has(taken, 'reason')) return taken
+    const where = taken.homes.map(({ scope }) => scope === null ? ':root' : scopeLine(scope)).join(' and ')
+    return { reason: `${its} and ${where} in the file holds ${quoted(other)}: give the ${found.mode ?? ''} mode ` +
+      'a scheme of its own, with its scope, to write it.' }
+  }
+  const why = taken === ROOT ? `and :root in the file holds ${quoted(other)}` : 'which has no place in the files'
+  return { reason: `${its} ${why}: give it the scope of its rule in the configuration, such as "scope": ".dark", ` +
+    'to write it.' }
+}
+
+const quoted = (text: string | undefined): string => JSON.stringify(text ?? '')
+
+/** The places that a scheme names; `null` for one that names none. */
+function namedHomes(scheme: ColorScheme | null, name: string): Homes | null {
+  const { scope, scopes, file = null } = scheme ?? {}
+  const listed = scopes ?? (scope === undefined ? [] : [scope])
+  if (listed.length === 0) return file === null ? null : { homes: [{ scope: FILE_ROOT, file }] }
+  const homes: Home[] = []
+  for (const one of listed) {
+    const read = typeof one === 'string' ? readScopeLine(one, '') : readScope(one, '')
+    if (!read.ok) {
+      return { reason: `The scope ${JSON.stringify(one)} of the scheme ${quoted(name)} is none: it ${read.error.reason}.` }
+    }
+    // Two spellings of one scope are one place.
+    if (!homes.some(({ scope }) => scope !== null && isSameScope(scope, read.value))) {
+      homes.push({ scope: read.value, file })
+    }
+  }
+  return { homes }
+}
+
+/** What a file alone says: a request can name a file only beside a scope. */
+export const FILE_ROOT: Scope = [':root']
+
+/** The name of the scheme whose colors stand in the root scope; `null` where that has none. */
+export function schemeInRoot(plan: Plan): string | null {
+  for (const slot of followsTheme(plan) ? SLOTS : []) {
+    const cluster = clusterIn(plan, slot)
+    const { colorMode = false } = cluster?.extras.panelSettings ?? {}
+    if (cluster === null || colorMode === false) continue
+    const identity = keyOfScheme(activeScheme(cluster, colorMode.defaultMode))
+    if (homesOf(plan, slot, identity) === ROOT) return nameOfIdentity(plan, slot, identity)
+  }
+  return null
+}
+
+/** Every scope that a scheme of the configuration names, in normal form. */
+export function scopesOfSchemes(plan: Plan): readonly Scope[] {
+  const { color, secondary, config } = plan
+  const inRoot = schemeInRoot(plan) === null ? [] : [FILE_ROOT]
+  const schemes = [color, secondary].flatMap((cluster) => Object.values(cluster?.extras.colorSchemes ?? {}))
+  const named = [...schemes, ...Object.values(config.colorPresets ?? {})].flatMap((scheme) => {
+    const homes = namedHomes(scheme, '')
+    return homes !== null && has(homes, 'homes') ? homes.homes.flatMap(({ scope }) => scope === null ? [] : [scope]) : []
+  })
+  return [...inRoot, ...named]
+}
+
+/** The scheme whose place a scope is, by name, whatever stands there. */
+export const schemeAt = (plan: Plan, scope: Scope): string | null => schemeNamesOf(plan, null)(scope)
+
+/**
+ * Whose place a scope is: the schemes of both themes, by name, where they have a color of this variable;
+ * `null`: of any.
+ */
+export function schemeNamesOf(plan: Plan, cssVar: string | null): (scope: Scope) => string | null {
+  const names = new Map<string, string>()
+  for (const slot of followsTheme(plan) ? SLOTS : []) {
+    const cluster = clusterIn(plan, slot)
+    if (cluster === null || (cssVar !== null && !varsOf(cluster).has(cssVar))) continue
+    for (const theme of ['light', 'dark'] as const) {
+      const identity = keyOfScheme(activeScheme(cluster, theme))
+      const homes = homesOf(plan, slot, identity)
+      for (const { scope } of has(homes, 'homes') ? homes.homes : []) {
+        const line = scopeLine(scope ?? FILE_ROOT)
+        if (!names.has(line)) names.set(line, nameOfIdentity(plan, slot, identity))
+      }
+    }
+  }
+  return (scope) => names.get(scopeLine(scope)) ?? null
+}

@@ -1,0 +1,98 @@
+// What the page says of values that are written: the rule that it takes each from, and whether it shows it.
+// Reads its stylesheets when it is asked; a host's own sink may show another document, and none is read.
+import { isRootScope } from '../../../shared/css/root-selector.js'
+import { isSameScope, type Scope } from '../../../shared/css/scope.js'
+import type { PanelCore } from '../../page/core/core.browser.js'
+import { readDeclaredOnPage, readTakenScopes } from '../../page/sink/declared.browser.js'
+import { slotOfVars } from '../../model/state/baseline.js'
+import { identitiesIn } from '../../model/state/place.js'
+import type { IsSame } from '../../model/state/placing.types.js'
+import type { Identities, SlotName } from '../../model/state/state.types.js'
+import { NO_READING, readPageValues, type PageReading, type Wanted } from './page-values.browser.js'
+import type { TakenFrom } from './payload.js'
+import { isSameValue } from './same-value.js'
+import { keyOf, type Sent } from './sent.js'
+
+/** The page of one session. */
+export class SessionPage {
+  readonly #core: PanelCore
+  readonly #page: Window & typeof globalThis
+  readonly #slots: ReadonlyMap<string, SlotName>
+  #takenNow: { readonly key: string; readonly scopes: ReturnType<TakenFrom> } | null = null
+
+  constructor(core: PanelCore, page: Window & typeof globalThis) {
+    this.#core = core
+    this.#page = page
+    this.#slots = slotOfVars(core.plan)
+  }
+
+  /** Whether a scheme says it. */
+  isColor(cssVar: string): boolean { return this.#slots.has(cssVar) }
+
+  // A review asks several times in one go: it is read once.
+  readonly takenFrom: TakenFrom = (names) => {
+    if (this.#core.config.applySink !== undefined) return new Map()
+    const key = [...names].join(' ')
+    const known = this.#takenNow?.key === key ? this.#takenNow : null
+    const now = known ?? { key, scopes: readTakenScopes(this.#page, names) }
+    if (this.#takenNow === null) queueMicrotask(() => void (this.#takenNow = null))
+    return (this.#takenNow = now).scopes
+  }
+
+  /**
+   * The scope of the rule from which the root takes a variable now, in place of the one that is meant; `null`
+   * for what another theme has, and where the page does not have the one that is meant as its file has it.
+   */
+  takenOf({ cssVar, about, scope }: Sent): Scope | null {
+    if (this.#core.config.applySink !== undefined || !this.#isActive({ cssVar, about })) return null
+    const { list } = readDeclaredOnPage(this.#page, cssVar)
+    const isBeaten = list.some((one) => one.standing === 'beaten' &&
+      (scope === null ? isRootScope(one.scope) : isSameScope(one.scope, scope)))
+    return isBeaten ? list.find(({ standing }) => standing === 'taken')?.scope ?? null : null
+  }
+
+  // Whether the root is to have it now: what is no color has no theme.
+  #isActive({ cssVar, about }: Pick<Sent, 'cssVar' | 'about'>): boolean {
+    const slot = this.#slots.get(cssVar)
+    return slot === undefined ||
+      identitiesOf(about)[slot] === identitiesIn(this.#core.store.scene.place)[slot]
+  }
+
+  /** What the stylesheets say where each of these stands, by `keyOf`. */
+  declared(sent: readonly Sent[]): ReadonlyMap<string, string> {
+    const page = this.#read(sent)
+    return new Map(sent.flatMap((one) => {
+      const text = page.textOf(one, this.#isActive(one))
+      return text === null ? [] : [[keyOf(one), text] as const]
+    }))
+  }
+
+  /** Reads the page as it is now: whether it shows each of these. */
+  shows(wanted: readonly Wanted[], isSame?: IsSame): (one: Wanted) => boolean {
+    const page = this.#read(wanted)
+    return (one) =>
+      page.shows(one, this.#isActive({ cssVar: one.cssVar, about: one.part.about }), isSame)
+  }
+
+  /** Those of these that the page shows. */
+  shownOf(wanted: readonly Wanted[]): ReadonlySet<Wanted> {
+    return new Set(wanted.filter(this.shows(wanted)))
+  }
+
+  /** The names of those that it does not show, however a build may have respelled them. */
+  namesUnshown(wanted: readonly Wanted[]): readonly string[] {
+    const shows = this.shows(wanted, isSameValue)
+    return [...new Set(wanted.filter((one) => !shows(one)).map(({ cssVar }) => cssVar))]
+  }
+
+  #read(values: readonly { readonly cssVar: string }[]): PageReading {
+    if (this.#core.config.applySink !== undefined) return NO_READING
+    return readPageValues(this.#page.document, new Set(values.map(({ cssVar }) => cssVar)))
+  }
+}
+
+/** As `textOfIdentities` has written them. */
+export function identitiesOf(about: string): Identities {
+  const [color = null, secondary = null] = JSON.parse(about) as readonly (string | null)[]
+  return { color, secondary }
+}

@@ -1,0 +1,177 @@
+// The tokens of a document that refer to each other, each worked out once.
+// What is wrong costs its own token, and those that refer to it.
+import { err, ok, type Result } from '../../../shared/result.js'
+import { MAX_VALUE_CHARACTERS } from '../../../shared/css/value.js'
+import { isRecord } from '../../model/tokens/records.js'
+import { varOf } from '../../model/tokens/resolve.js'
+import type { DtcgType } from './json.types.js'
+import { keptText, type Kept } from './kept-text.js'
+import { memberOf, nameOf, type Here, type Named } from './names-in.js'
+import { OURS } from './ours.js'
+import type { Flaw } from './pointers.js'
+import type { Reading } from './reading.types.js'
+import { withoutRefs } from './refs.js'
+import { isAlias } from './text-in.js'
+import { keyOf, type RawToken } from './tree.js'
+import { textOfValue, typeOfWord } from './value-in.js'
+
+type Text = Result<string, Flaw>
+
+/** The longest chain of references. */
+const MOST_STEPS = 100
+
+const quotedAlias = (alias: string): string => alias.length <= 80 ? alias : `${alias.slice(0, 80)}…`
+
+export class Reader {
+  readonly #byPath: ReadonlyMap<string, RawToken>
+  readonly #here: Here
+  readonly #kept: Kept
+  readonly #reading: Reading
+  readonly #texts = new Map<RawToken, Text | 'open'>()
+  readonly #names = new Map<RawToken, Result<Named, Flaw>>()
+  readonly #types = new Map<RawToken, string | null>()
+  #byTail: ReadonlyMap<string, RawToken | null> | null = null
+  #byName: ReadonlyMap<string, RawToken> | null = null
+  #steps = 0
+
+  constructor(
+    byPath: ReadonlyMap<string, RawToken>, here: Here,
+    { scheme, remPx, bareUnit }: Pick<Kept, 'scheme' | 'remPx'> & Pick<Reading, 'bareUnit'>,
+  ) {
+    this.#byPath = byPath
+    this.#here = here
+    this.#kept = { scheme, remPx, refer: (name) => this.#aliasOf(name) }
+    this.#reading = { bareUnit, refer: (alias, type, at) => this.#refer(alias, type, at) }
+  }
+
+  /** What a token is called here. */
+  nameOf(token: RawToken): Result<Named, Flaw> {
+    const known = this.#names.get(token) ?? nameOf(token, this.#here)
+    this.#names.set(token, known)
+    return known
+  }
+
+  /** The format's type of a token, its own or that of the one it refers to; `null` for none. */
+  typeOf(token: RawToken): string | null {
+    const known = this.#types.get(token)
+    if (known !== undefined) return known
+    const type = this.#findType(token)
+    this.#types.set(token, type)
+    return type
+  }
+
+  #findType(token: RawToken): string | null {
+    let at: RawToken | null = token
+    for (let steps = 0; at !== null && steps < MOST_STEPS; steps += 1) {
+      if (at.type !== null) return typeOfWord(at.type)
+      const value: unknown = aliasIn(at.value)
+      at = isAlias(value) ? this.#find(value) : null
+    }
+    return null
+  }
+
+  /** What a token comes to as CSS. */
+  textOf(token: RawToken): Text {
+    const known = this.#texts.get(token)
+    if (known === 'open') return err({ path: token.valueAt, reason: IN_A_CIRCLE })
+    if (known !== undefined) return known
+    if (this.#steps > MOST_STEPS) return err({ path: token.valueAt, reason: TOO_DEEP })
+    this.#texts.set(token, 'open')
+    this.#steps += 1
+    const read = this.#read(token)
+    this.#steps -= 1
+    const text = read.ok && read.value.length > MAX_VALUE_CHARACTERS
+      ? err({ path: token.valueAt, reason: TOO_LONG })
+      : read
+    this.#texts.set(token, text)
+    return text
+  }
+
+  /** The value of a part of a token, by its type. */
+  partOf(type: string, value: unknown, at: string): Text {
+    return textOfValue(type, value, at, this.#reading)
+  }
+
+  #read(token: RawToken): Text {
+    const settled = withoutRefs(token.value, token.valueAt, (key) => this.#byPath.get(key) ?? null)
+    if (!settled.ok) return settled
+    const value = settled.value
+    const own = this.typeOf(token)
+    const read = textOfValue(token.type ?? own, value, token.valueAt, this.#reading)
+    const css = memberOf(token.extensions, OURS)['css']
+    if (!read.ok || typeof css !== 'string') return read
+    return ok(keptText({ css, type: own, value, text: read.value }, this.#kept))
+  }
+
+  #refer(alias: string, type: string | null, path: string): Text {
+    const said = quotedAlias(alias)
+    const token = this.#find(alias)
+    if (token === null) {
+      return err({ path, reason: `refers to ${said}, which is not in the document: add that token, or say a value` })
+    }
+    const [its, wanted] = [this.typeOf(token), typeOfWord(type)]
+    if (its !== null && wanted !== null && its !== wanted && !isOneNumber(its, wanted)) {
+      return err({ path, reason: `refers to ${said}, which is of the type ${its}, where ${wanted} belongs` })
+    }
+    const text = this.textOf(token)
+    if (!text.ok) {
+      const { reason } = text.error
+      // What is wrong with all of a chain is said of each: the first may be none of this panel's.
+      return err({ path, reason: OF_CHAINS.includes(reason) ? reason : `refers to ${said}, which is wrong itself` })
+    }
+    const named = this.nameOf(token)
+    return named.ok && named.value.kind !== null ? ok(varOf(named.value.name)) : text
+  }
+
+  #find(alias: string): RawToken | null {
+    const key = alias.slice(1, -1).trim()
+    const found = this.#byPath.get(key) ?? this.#byPath.get(withoutEnd(key))
+    if (found !== undefined) return found
+    this.#byTail ??= tailsOf(this.#byPath.values())
+    return this.#byTail.get(withoutEnd(key)) ?? null
+  }
+
+  #aliasOf(name: string): ReturnType<Kept['refer']> {
+    this.#byName ??= new Map([...this.#byPath.values()].flatMap((token) => {
+      const named = this.nameOf(token)
+      return named.ok ? [[named.value.name, token] as const] : []
+    }))
+    const token = this.#byName.get(name)
+    const type = token === undefined ? null : this.typeOf(token)
+    return token === undefined || type === null
+      ? null
+      : { alias: `{${keyOf(token.path)}}`, type: type as DtcgType }
+  }
+}
+
+const IN_A_CIRCLE = 'refers in a circle to itself: say a value in one of the tokens of the circle'
+const TOO_DEEP = `refers on and on, over more than ${MOST_STEPS} tokens: refer to the last of them`
+const TOO_LONG = 'comes to more than a value of CSS may have'
+const OF_CHAINS: readonly string[] = [IN_A_CIRCLE, TOO_DEEP, TOO_LONG]
+
+const isOneNumber = (one: string, other: string): boolean =>
+  [one, other].every((type) => type === 'number' || type === 'fontWeight')
+
+// Style Dictionary refers to the value of a token.
+const ENDS = ['.value', '.$value']
+const withoutEnd = (key: string): string => {
+  const end = ENDS.find((one) => key.endsWith(one))
+  return end === undefined ? key : key.slice(0, -end.length)
+}
+
+const aliasIn = (value: unknown): unknown => {
+  if (!isRecord(value) || !Object.hasOwn(value, '$ref')) return value
+  const read = withoutRefs(value, '', null)
+  return read.ok ? read.value : value
+}
+
+/** By path without its first name, which in documents of Tokens Studio is a set's; `null` for several. */
+function tailsOf(tokens: Iterable<RawToken>): ReadonlyMap<string, RawToken | null> {
+  const tails = new Map<string, RawToken | null>()
+  for (const token of tokens) {
+    if (token.path.length < 2) continue
+    const key = keyOf(token.path.slice(1))
+    tails.set(key, tails.has(key) ? null : token)
+  }
+  return tails
+}

@@ -1,0 +1,189 @@
+// One value of CSS as a value of the format: which type it has, and what it says; `null` where none holds it.
+// Read again, a value need not be spelled the same: whoever needs the spelling keeps the text.
+import { kindOf } from '../../../shared/discover/kinds.js'
+import { lowerAscii } from '../../../shared/chars.js'
+import { splitLightDark } from '../../model/color/light-dark.js'
+import { readEasing } from '../../model/tokens/easing.js'
+import { readStack } from '../../model/tokens/fonts.js'
+import { readGradient } from '../../model/tokens/gradient.js'
+import { readList } from '../../model/tokens/list.js'
+import { splitNumber } from '../../model/tokens/number.js'
+import { piecesOf, textAt, type Span } from '../../model/tokens/pieces.js'
+import { lengthsOf, readLayer } from '../../model/tokens/shadow.js'
+import { readTransition } from '../../model/tokens/transition.js'
+import { colorValue, hexColor } from './colors.js'
+import type { DtcgType, Json, JsonRecord, Typed } from './json.types.js'
+import { round } from './numbers.js'
+
+/** What a value is written among. */
+export interface Around {
+  /** Colors in sRGB alone. */
+  readonly isSrgb: boolean
+  /** Colors as strings in hex. */
+  readonly isHex?: boolean
+  /** How many pixels a `rem` becomes; `null` leaves it one. */
+  readonly remPx: number | null
+  /** What `light-dark()` comes to; `null` where nothing says. */
+  readonly scheme: 'light' | 'dark' | null
+  /** What a name refers to: its path as a reference, and its type; `null` for what no reference reaches. */
+  refer(name: string): { readonly alias: string; readonly type: DtcgType } | null
+}
+
+/** A token's value. `name` and `isLength` decide where the value says several things. */
+export interface OutValue {
+  readonly name: string
+  readonly isLength: boolean
+  readonly text: string
+}
+
+/** What a value is in the format; `null` for what no type of it holds. */
+export function typedValue(value: OutValue, around: Around): Typed | null {
+  const { name, isLength } = value
+  const halves = around.scheme === null ? null : splitLightDark(value.text)
+  const text = halves === null || around.scheme === null ? value.text : halves[around.scheme]
+  const { kind, refersTo } = kindOf(text, name)
+  if (refersTo !== null) {
+    const target = around.refer(refersTo)
+    return target === null ? null : { type: target.type, value: target.alias }
+  }
+  const ways: readonly DtcgType[] = isLength && splitNumber(text)?.unit === '' && splitNumber(text)?.number === 0
+    ? ['dimension']
+    : TYPES.get(kind) ?? OTHERS
+  for (const type of ways) {
+    const read = type === 'fontWeight' && !saysWeight(name) ? null : valueAs(type, text, around)
+    if (read !== null) return { type, value: read }
+  }
+  return null
+}
+
+const TYPES: ReadonlyMap<string, readonly DtcgType[]> = new Map<string, readonly DtcgType[]>([
+  ['color', ['color']], ['length', ['dimension']], ['number', ['fontWeight', 'number']],
+  ['duration', ['duration']], ['easing', ['cubicBezier']], ['shadow', ['shadow']], ['font', ['fontFamily']],
+  ['gradient', ['gradient']], ['channels', []], ['string', []], ['keyword', []],
+])
+
+/** What no kind is a word for; a `var()` may stand for a part. */
+const OTHERS: readonly DtcgType[] = ['shadow', 'border', 'transition', 'fontFamily']
+
+const saysWeight = (name: string): boolean => lowerAscii(name).includes('weight')
+
+type Way = (text: string, around: Around) => Json | null
+
+/** A text as a value of one type; `null` where it is none. */
+export const valueAs = (type: DtcgType, text: string, around: Around): Json | null =>
+  referenceTo(type, text, around) ?? WAYS[type]?.(text, around) ?? null
+
+/** A reference to a token of a type; `null` for every other text. */
+function referenceTo(type: DtcgType, text: string, around: Around): string | null {
+  const { refersTo } = kindOf(text)
+  const target = refersTo === null ? null : around.refer(refersTo)
+  return target?.type === type ? target.alias : null
+}
+
+const color: Way = (text, { isSrgb, isHex = false }) => isHex ? hexColor(text) : colorValue(text, isSrgb)
+
+const dimension: Way = (text, { remPx }) => {
+  const split = splitNumber(text)
+  if (split === null) return null
+  const unit = lowerAscii(split.unit)
+  if (unit === '') return split.number === 0 ? { value: 0, unit: 'px' } : null
+  if (unit === 'rem' && remPx !== null) return { value: round(split.number * remPx, 4), unit: 'px' }
+  return unit === 'px' || unit === 'rem' ? { value: split.number, unit } : null
+}
+
+const duration: Way = (text) => {
+  const split = splitNumber(text)
+  const unit = lowerAscii(split?.unit ?? '')
+  return split !== null && (unit === 'ms' || unit === 's') ? { value: split.number, unit } : null
+}
+
+const number: Way = (text) => {
+  const split = splitNumber(text)
+  return split?.unit === '' ? split.number : null
+}
+
+const MOST_WEIGHT = 1000
+const fontWeight: Way = (text, around) => {
+  const weight = number(text, around)
+  return typeof weight === 'number' && weight >= 1 && weight <= MOST_WEIGHT ? weight : null
+}
+
+const cubicBezier: Way = (text) => {
+  const easing = readEasing(text)
+  return easing?.kind === 'cubic-bezier' ? [easing.x1, easing.y1, easing.x2, easing.y2] : null
+}
+
+const fontFamily: Way = (text) => {
+  const families = readStack(text)?.families ?? []
+  const [first, ...more] = families
+  // A quoted word of CSS is a name that only quotes tell apart.
+  const isSound = families.every(({ kind, name }) => kind !== 'part' && name !== '')
+  if (first === undefined || !isSound) return null
+  return more.length === 0 ? first.name : families.map(({ name }) => name)
+}
+
+const shadow: Way = (text, around) => {
+  const layers = readList(text)?.members.map((member) => shadowLayer(member, around)) ?? []
+  const known = layers.flatMap((layer) => layer ?? [])
+  const [first, ...more] = known
+  if (first === undefined || known.length < layers.length) return null
+  return more.length === 0 ? first : known
+}
+
+function shadowLayer(text: string, around: Around): JsonRecord | null {
+  const layer = readLayer(text)
+  const span = layer?.color ?? null
+  if (layer === null || span === null) return null
+  const its = valueAs('color', textAt(text, span), around)
+  const lengths = lengthsOf(text, layer).flatMap((one) => valueAs('dimension', one, around) ?? [])
+  const [offsetX = null, offsetY = null, blur = null, spread = null] = lengths
+  if (its === null || lengths.length < 4) return null
+  return { color: its, offsetX, offsetY, blur, spread, ...(layer.inset === null ? {} : { inset: true }) }
+}
+
+const STYLES: readonly string[] = ['solid', 'dashed', 'dotted', 'double', 'groove', 'ridge', 'outset', 'inset']
+
+const border: Way = (text, around) => {
+  const pieces = piecesOf(text) ?? []
+  const texts = pieces.map((piece) => textAt(text, piece))
+  const [first, style, last, ...more] = texts
+  if (first === undefined || last === undefined || style === undefined || more.length > 0) return null
+  const width = valueAs('dimension', first, around)
+  const its = valueAs('color', last, around)
+  return STYLES.includes(style) && width !== null && its !== null ? { color: its, width, style } : null
+}
+
+const transition: Way = (text, around) => {
+  const read = readTransition(text)
+  if (!read?.duration || read.easing === null || read.property !== null) return null
+  const time = (span: Span | null): Json | null =>
+    span === null ? { value: 0, unit: 'ms' } : valueAs('duration', textAt(text, span), around)
+  const [its, delay] = [time(read.duration), time(read.delay)]
+  const timingFunction = valueAs('cubicBezier', textAt(text, read.easing), around)
+  return its === null || delay === null || timingFunction === null
+    ? null
+    : { duration: its, delay, timingFunction }
+}
+
+// Stops alone: other tools see neither the kind nor the direction.
+const gradient: Way = (text, around) => {
+  const layers = readGradient(text) ?? []
+  const [layer, ...more] = layers
+  if (layer?.kind !== 'linear' || layer.isRepeating || more.length > 0) return null
+  const last = layer.stops.length - 1
+  const stops = layer.stops.map(({ color: its, positions: [position, ...others] }, at) => {
+    const value = its === null ? null : valueAs('color', textAt(text, its), around)
+    const where = position !== undefined ? splitNumber(textAt(text, position)) : null
+    const isEnd = position === undefined && (at === 0 || at === last)
+    const offset = where?.unit === '%' ? where.number / 100 : isEnd ? Number(at > 0) : null
+    if (value === null || offset === null || others.length > 0 || offset < 0 || offset > 1) return null
+    return { color: value, position: round(offset, 6) }
+  })
+  const known = stops.flatMap((stop) => stop ?? [])
+  return known.length > 1 && known.length === stops.length ? known : null
+}
+
+const WAYS: Readonly<Partial<Record<DtcgType, Way>>> = {
+  color, dimension, duration, number, fontWeight, cubicBezier, fontFamily, shadow, border, transition,
+  gradient,
+}

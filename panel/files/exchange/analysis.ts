@@ -1,0 +1,153 @@
+// What judged leaves come to: values by tab with their counts, and lists of what is not taken.
+// Each thing is set once: by the leaf in the tab that has it now, else by the first one.
+import { emitPaletteIndex } from '../../model/color/semantic.js'
+import { clusterIn, colorsIn } from '../../model/state/colors.js'
+import type { Plan, Scene, Token } from '../../model/state/state.types.js'
+import { valueOf } from '../../model/state/value.js'
+import type {
+  Dissected, Form, ImportAnalysis, ImportChange, ImportFlaw, ImportStrategy, ImportTab, ImportValue, Leaf,
+} from './exchange.types.js'
+import { has, own } from '../../model/tokens/records.js'
+import { importUpdater } from './import-apply.js'
+import { isUnresolved, judgeLeaf, type Judging } from './import-leaves.js'
+import { shownName } from './import-parts.js'
+
+interface Placed { readonly leaf: Leaf; readonly value: ImportValue }
+
+interface Draft {
+  /** By what they set. */
+  readonly placed: Map<string, Placed>
+  readonly unknown: Set<string>
+  readonly readOnly: Set<string>
+  readonly flaws: ImportFlaw[]
+  /** How many leaves nobody here knows, by the document's tab. */
+  readonly strangers: Map<string, number>
+}
+
+/** Judges every leaf and sorts the outcome: colors are those of the scene. */
+export function analyseShown(
+  judging: Judging, dissected: Dissected, form: Form = judging.version,
+): ImportAnalysis {
+  const draft: Draft = {
+    placed: new Map(), unknown: new Set(), readOnly: new Set(), strangers: new Map(),
+    flaws: [...dissected.flaws],
+  }
+  for (const leaf of dissected.leaves) addLeaf(leaf, judging, draft)
+  const { plan } = judging
+  const { placed, unknown, readOnly, flaws } = draft
+  const tabs = tabsHere(judging, dissected.tabs, draft)
+  const replaced = sceneAfter(judging, tabs, 'replace')
+  const merged = sceneAfter(judging, tabs, 'merge')
+  const unresolved = [...placed.values()].filter(({ value }) =>
+    isUnresolved(plan, replaced, value) || isUnresolved(plan, merged, value))
+  return {
+    version: form,
+    tabs: [
+      ...withChanges(judging, tabs, { replaced, merged }, draft),
+      ...tabsElsewhere(judging, dissected.tabs, draft),
+    ],
+    unknown: [...unknown],
+    readOnly: [...readOnly],
+    flaws,
+    leftOut: dissected.leftOut ?? [],
+    unresolved: unresolved.map(({ leaf }) => leaf.path),
+    ...(dissected.foreign === undefined ? {} : { foreign: dissected.foreign }),
+  }
+}
+
+function addLeaf(leaf: Leaf, judging: Judging, draft: Draft): void {
+  const judged = judgeLeaf(leaf, judging)
+  switch (judged.is) {
+    case 'value':
+      place(judged.key, { leaf, value: judged.value }, draft)
+      break
+    case 'flaw':
+      draft.flaws.push({ path: leaf.path, reason: judged.reason })
+      break
+    case 'read-only':
+      draft.readOnly.add(judged.name)
+      break
+    case 'unknown':
+      if (judged.name !== null) draft.unknown.add(shownName(judged.name))
+      draft.strangers.set(leaf.tab, (draft.strangers.get(leaf.tab) ?? 0) + 1)
+  }
+}
+
+function place(key: string, next: Placed, { placed, flaws }: Draft): void {
+  const first = placed.get(key)
+  const isHome = ({ leaf, value }: Placed): boolean => leaf.tab === value.tab
+  const [kept, left] = first !== undefined && (isHome(first) || !isHome(next)) ? [first, next] : [next, first]
+  placed.set(key, kept)
+  if (left === undefined) return
+  flaws.push({ path: left.leaf.path, reason: `is set by ${kept.leaf.path} already` })
+}
+
+const NOTHING_SAID = { changes: 0, besides: 0, values: [], changed: [], reset: [] } as const
+
+function tabsHere(
+  { plan }: Judging, named: readonly string[], { placed }: Draft,
+): readonly ImportTab[] {
+  const extras = [...placed.values()].filter(({ value }) => !has(value, 'token'))
+  const inOrder = [...extras, ...plan.tokens.flatMap(({ item }) => placed.get(item.cssVar) ?? [])]
+  return plan.config.tabs.flatMap(({ id, label }) => {
+    const values = inOrder.flatMap(({ value }) => (value.tab === id ? [value] : []))
+    if (values.length === 0 && !named.includes(id)) return []
+    const changes = values.filter((value) => value.changes).length
+    return [{ ...NOTHING_SAID, id, label, isHere: true, leaves: values.length, changes, values }]
+  })
+}
+
+/** The scene once all of a document is imported. */
+function sceneAfter({ plan, scene }: Judging, tabs: readonly ImportTab[], strategy: ImportStrategy): Scene {
+  const update = importUpdater(plan, scene.place, { tabs }, { strategy, tabs: tabs.map(({ id }) => id) })
+  return { ...scene, state: update(scene.state) }
+}
+
+interface Imported { readonly replaced: Scene; readonly merged: Scene }
+
+function withChanges(
+  { plan, scene, shown = valueOf }: Judging, tabs: readonly ImportTab[],
+  { replaced, merged }: Imported, { placed }: Draft,
+): readonly ImportTab[] {
+  const changeOf = (token: Token, now: Scene, next: Scene): ImportChange =>
+    ({ name: nameOf(token), before: shown(plan, now, token), after: shown(plan, next, token) })
+  const isBeside = ({ item, part }: Token): boolean => item.readonly !== true &&
+    !placed.has(part.kind === 'role' ? `${part.slot}.${part.role}` : item.cssVar)
+  const others = plan.tokens.filter((token) =>
+    isBeside(token) && shown(plan, scene, token) !== shown(plan, replaced, token))
+  return tabs.map((tab) => {
+    const reset = others.filter(({ address }) => address.tab === tab.id)
+      .map((token) => changeOf(token, scene, replaced))
+    const changed = tab.values.flatMap((value): readonly ImportChange[] => {
+      if (!value.changes) return []
+      return [has(value, 'token') ? changeOf(value.token, scene, merged) : extraOf(plan, value, scene)]
+    })
+    return { ...tab, besides: reset.length, reset, changed }
+  })
+}
+
+// A base role that semantic colours follow may have no variable.
+const nameOf = ({ item: { cssVar, label } }: Token): string => cssVar || label
+
+function extraOf(
+  plan: Plan, value: Extract<ImportValue, { kind: 'role' | 'theme' }>, { state, place }: Scene,
+): ImportChange {
+  const colors = colorsIn(state, place, value.slot)
+  if (value.kind === 'theme') {
+    return { name: 'highlight theme', before: colors?.highlightTheme ?? null, after: value.theme }
+  }
+  const cluster = clusterIn(plan, value.slot)
+  const of = (index: number | undefined): string | null =>
+    cluster === null || index === undefined ? null : emitPaletteIndex(cluster, index)
+  const { role } = value
+  const name = own(cluster?.extras.baseRoles, role) ?? role
+  return { name, before: of(colors?.[role]), after: of(value.index) }
+}
+
+const tabsElsewhere = (
+  { plan }: Judging, named: readonly string[], { strangers }: Draft,
+): readonly ImportTab[] =>
+  named.filter((id) => plan.config.tabs.every((tab) => tab.id !== id)).map((id) => {
+    const leaves = strangers.get(id) ?? 0
+    return { ...NOTHING_SAID, id, label: shownName(id), isHere: false, leaves }
+  })

@@ -1,0 +1,126 @@
+// From a text to what importing it would do: version, values by tab, and everything that is not taken.
+// Changes nothing and never throws; a wrong leaf costs no other one.
+import {
+  BACKSLASH, isBlank, LEFT_BRACE, LEFT_BRACKET, QUOTATION_MARK, RIGHT_BRACE, RIGHT_BRACKET,
+} from '../../../shared/chars.js'
+import { findJsonFlaw, isLaxReason, placeOf } from '../../../shared/json.js'
+import { err, ok, type Result } from '../../../shared/result.js'
+import type { Plan, Scene } from '../../model/state/state.types.js'
+import type { Supports } from '../../model/tokens/edit.js'
+import { isRecord, own } from '../../model/tokens/records.js'
+import { analyseLeaves } from './away.js'
+import type { ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
+import { findForm } from './forms.js'
+import { dissectCss, looksLikeCss } from './import-css.js'
+import type { Judging, Shown } from './import-leaves.js'
+import { UNDERSTOOD } from './schemas.js'
+
+/** The longest document, in UTF-16 code units. */
+export const MAX_DOCUMENT = 16 * 1024 * 1024
+
+/** How deep lists and objects may be nested in one another: a document needs six levels. */
+export const MAX_DEPTH = 64
+
+/** What many editors put before a text: no part of it, and no column of its first line. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** What is wrong with a text as a whole, in words. */
+const REFUSALS: Readonly<Record<RefusalCode | 'neither', string>> = {
+  empty: 'There is nothing to import: the text is empty.',
+  'too-large': `The document is too large: it may have at most ${MAX_DOCUMENT} characters.`,
+  'not-json': 'The document is not JSON: it',
+  neither: 'The document is neither JSON nor CSS: it',
+  'too-deep': `The document is nested more than ${MAX_DEPTH} levels deep.`,
+  'not-an-object': 'The document is JSON, but not an object: it must begin with a brace.',
+  'schema-missing': `The document does not say its format: "$schema" is missing, and it holds no design tokens. `
+    + `Understood are ${UNDERSTOOD}, and tokens with "$value" or "value".`,
+  'no-declaration': 'The CSS declares no custom property, such as --space: 1rem.',
+  unclosed: 'The CSS is not whole: it',
+  'schema-unknown': `The document's "$schema" is not one that is understood. Understood are ${UNDERSTOOD}.`,
+}
+
+const refuse = (code: RefusalCode): Result<never, ImportRefusal> =>
+  err({ code, message: REFUSALS[code], at: null })
+
+/** What the analysis is told of where it runs. */
+type Judges = Omit<Judging, 'version'>
+
+/**
+ * Says what an import of a text would do, or why nothing of it can be taken. With `supports`, values that no
+ * property of their kind takes are not taken either; without it every value is that CSS can hold.
+ * `shown`: what a token is to people, where the page may say more of it than the scene. `placeUnder`: where
+ * colors stand that are not shown.
+ */
+export function analyseImport(
+  plan: Plan, scene: Scene, text: string, supports?: Supports, shown?: Shown,
+  placeUnder?: Judging['placeUnder'],
+): Result<ImportAnalysis, ImportRefusal> {
+  const isMarked = text.startsWith(BYTE_ORDER_MARK)
+  const read = analyseText({ plan, scene, supports, shown, placeUnder }, isMarked ? text.slice(1) : text)
+  if (read.ok || !isMarked || read.error.at === null) return read
+  // Of the text as it was given, for whoever selects the place in it.
+  return err({ ...read.error, at: read.error.at + 1 })
+}
+
+function analyseText(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
+  if (text.length > MAX_DOCUMENT) return refuse('too-large')
+  if (isBlank(text)) return refuse('empty')
+  if (looksLikeCss(text)) return analyseCss(judges, text)
+  const flaw = findJsonFlaw(text)
+  if (flaw !== null) {
+    // What begins as a list may be a rule whose selector asks for an attribute.
+    const css = text.trimStart().startsWith('[') ? analyseCss(judges, text) : null
+    return css !== null && (css.ok || text.includes('--')) ? css : err(refusalOf(text, flaw))
+  }
+  if (isDeeperThan(text, MAX_DEPTH)) return refuse('too-deep')
+  const document: unknown = JSON.parse(text)
+  if (!isRecord(document)) return refuse('not-an-object')
+  const form = findForm(document)
+  if (form !== null) {
+    const { version } = form
+    return ok(analyseLeaves({ ...judges, version }, form.dissect(judges, document), form.form))
+  }
+  return refuse(own(document, '$schema') === undefined ? 'schema-missing' : 'schema-unknown')
+}
+
+function analyseCss(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
+  const css = dissectCss(judges, text)
+  if (css.ok) return ok(analyseLeaves({ ...judges, version: 3 }, css.value, 'css'))
+  if (css.error === null) return refuse('no-declaration')
+  const { at, what } = css.error
+  const sign = { comment: '/*', string: text.charAt(at) }
+  const opened = what === 'comment' || what === 'string' ? sign[what] : what
+  return err({
+    code: 'unclosed', message: `${REFUSALS.unclosed} never closes the ${opened} at ${placeOf(text, at)}.`, at,
+  })
+}
+
+type JsonFlaw = NonNullable<ReturnType<typeof findJsonFlaw>>
+
+function refusalOf(text: string, { at, reason }: JsonFlaw): ImportRefusal {
+  const isMeantAsJson = '{["'.includes(text.trimStart().charAt(0))
+  const beginning = isLaxReason(reason)
+    ? 'The document cannot be taken because it'
+    : REFUSALS[isMeantAsJson ? 'not-json' : 'neither']
+  return { code: 'not-json', message: `${beginning} ${reason} at ${placeOf(text, at)}.`, at }
+}
+
+/** Whether a JSON text nests deeper. Asked before parsing, because engines may recurse while they parse. */
+function isDeeperThan(text: string, levels: number): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTATION_MARK) at = pastQuoted(text, at) - 1
+    else if (code === LEFT_BRACE || code === LEFT_BRACKET) depth += 1
+    else if (code === RIGHT_BRACE || code === RIGHT_BRACKET) depth -= 1
+    if (depth > levels) return true
+  }
+  return false
+}
+
+// In a text that is known to be JSON, every string ends.
+function pastQuoted(text: string, from: number): number {
+  let at = from + 1
+  while (text.charCodeAt(at) !== QUOTATION_MARK) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1
+  return at + 1
+}

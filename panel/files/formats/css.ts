@@ -1,0 +1,47 @@
+// Rules as CSS: each with its theme in a comment above it, and its declarations below the other.
+// Nothing of a name, a scope or a value gets out of where it stands; values were judged before.
+import { scopeLine } from '../../../shared/css/scope-text.js'
+import type { Scope } from '../../../shared/css/scope.js'
+import { nameText } from '../../../shared/css/serialize.js'
+import type { Declaration, Rule } from './formats.types.js'
+
+/** The rules as a stylesheet; empty without any. */
+export const cssText = (rules: readonly Rule[]): string => rules.map(ruleText).join('\n')
+
+export const ruleText = (rule: Rule): string =>
+  commentOf(rule) + nested(rule.scope, linesOf(rule.declarations)).join('\n') + '\n'
+
+/** One line for each declaration. */
+export const linesOf = (declarations: readonly Declaration[]): readonly string[] =>
+  declarations.map(({ name, value }) => `${nameText(name)}: ${value};`)
+
+/** Lines within the rules of a scope, indented by two for each. */
+export function nested(scope: Scope, lines: readonly string[]): readonly string[] {
+  const [outermost, ...inner] = scope
+  if (outermost === undefined) return lines
+  const within = nested(inner, lines).map((line) => `  ${line}`)
+  return [`${preludeText(outermost)} {`, ...within, '}']
+}
+
+// In a string of a selector it means the same, and a `style` element does not end there.
+const preludeText = (prelude: string): string => prelude.replaceAll('</', '<\\/')
+
+/** What is said of a rule: its theme, its scope, its file; `null` where there is nothing to say. */
+export function aboutRule({ theme, scope, file, isGuess }: Rule): string | null {
+  if (theme === null && file === null) return null
+  const where = `${scopeLine(scope)}${file === null ? '' : ` in ${file}`}`
+  const its = theme === null ? where : `${theme}: ${where}`
+  return onOneLine(isGuess ? `${its} (no scope is configured: this is when the page shows it)` : its)
+}
+
+// A form feed ends a line, too, and with it a comment of Sass.
+export const onOneLine = (text: string): string =>
+  text.replaceAll('\n', ' ').replaceAll('\r', ' ').replaceAll('\f', ' ')
+
+function commentOf(rule: Rule): string {
+  const about = aboutRule(rule)
+  return about === null ? '' : `/* ${inComment(about)} */\n`
+}
+
+/** A text that neither ends a comment nor the element that it stands in. */
+export const inComment = (text: string): string => text.replaceAll('*/', '* /').replaceAll('</', '< /')

@@ -1,0 +1,132 @@
+// What a typed text commits: the value as it is typed, a calculated one, or a reason why none.
+// Commits nothing itself, and asks whoever calls whether CSS takes a value.
+import { readValue, type ValueFlaw } from '../../../shared/css/value.js'
+import { err, ok, type Result } from '../../../shared/result.js'
+import { readArithmetic, RESULT_DECIMALS } from './arithmetic.js'
+import { findSubstitution } from './edit-substitution.js'
+import { isNumericKind, propertiesOf } from './kinds.js'
+import { decimalsOf, splitNumber, withoutSpaceAround } from './number.js'
+import { unitInUse } from './step.js'
+import { findQuantity, findStanding, hasWord, withPoints } from './typed.js'
+import type { LengthKind, NumberKind, TierValueKind } from './tokens.types.js'
+import { findDimension } from './units.js'
+
+/** Whether a property takes a value: `CSS.supports` of the page. */
+export type Supports = (property: string, value: string) => boolean
+
+const EMPTY = 'The value is empty. Type one, or reset the token.'
+const DECIMAL_COMMA = 'Decimals follow a point, not a comma. Type 1.5 instead of 1,5.'
+const EQUALS_SIGN = 'A value cannot begin with an equals sign. Type one = before a calculation.'
+const OUT_OF_RANGE = 'The number is too large, or too close to 0. Type another one.'
+const OWN_VAR = 'A variable cannot refer to itself. Type another value.'
+const BROKEN_VAR = 'A var() or env() is not as CSS takes it. Write it as var(--name).'
+
+/**
+ * Reads what was typed over `current`. A calculation is replaced by its result, a bare number gets the unit
+ * in use, and `−1.5 rem` is written as CSS has it; everything else is committed as typed, white space around
+ * it included, which does not count for judging. An option of a select is committed as the option is
+ * written. The error is a sentence or two for people.
+ */
+export function readEdit(
+  typed: string, current: string, kind: TierValueKind, supports: Supports,
+): Result<string, string> {
+  const meant = isNumericKind(kind) ? readNumeric(typed, current, kind) : ok(typed)
+  if (!meant.ok) return meant
+  const value = readValue(meant.value)
+  if (!value.ok) return err(sentenceOf(value.error))
+  if (kind.kind === 'select' && kind.options.includes(value.value)) return value
+  const reason = findReason(value.value, kind, supports)
+  return reason === null ? meant : err(reason)
+}
+
+/** The same, but for a value that refers to the variable that it is for: CSS would give that one none. */
+export const refuseOwn = (read: Result<string, string>, cssVar: string): Result<string, string> =>
+  read.ok && findSubstitution(read.value, cssVar) === 'own' ? err(OWN_VAR) : read
+
+// `=` asks for a calculation also where what follows could stand by itself, such as a ratio. A number is any
+// CSS value: nothing is calculated, joined or refused that says something as it stands.
+function readNumeric(text: string, current: string, kind: LengthKind | NumberKind): Result<string, string> {
+  const trimmed = withoutSpaceAround(text)
+  const isAsked = trimmed.startsWith('=')
+  const typed = isAsked ? withoutSpaceAround(trimmed.slice(1)) : text
+  if (typed.startsWith('=')) return err(EQUALS_SIGN)
+  const isFree = kind.kind === 'number'
+  const standing = isFree && !isAsked ? findStanding(typed) : null
+  if (standing === 'several' || (isFree && hasWord(typed, kind.unit ?? ''))) return ok(typed)
+  if (hasDecimalComma(typed)) return err(DECIMAL_COMMA)
+  const result = readArithmetic(typed, current, Math.max(RESULT_DECIMALS, decimalsOf(kind.step)))
+  const quantity = findQuantity(typed)
+  const canStand = standing !== null || (isFree && !isAsked && quantity !== null)
+  if (result?.ok === false && !canStand) return result
+  const calculated = result?.ok === true ? result.value : null
+  if (calculated === null && quantity !== null && splitNumber(quantity) === null) {
+    return isFree ? ok(typed) : err(OUT_OF_RANGE)
+  }
+  const isAsTyped = quantity === null || quantity === trimmed
+  const meant = calculated ?? (isAsTyped ? typed : quantity)
+  const isBare = splitNumber(meant)?.unit === ''
+  return ok(isBare ? `${withoutSpaceAround(meant)}${unitForBare(current, kind)}` : meant)
+}
+
+// What is a number, or a calculation, once its commas are points: a comma of a function is none of those.
+function hasDecimalComma(typed: string): boolean {
+  if (!typed.includes(',')) return false
+  const text = withPoints(typed)
+  return findQuantity(text) !== null || readArithmetic(text, '') !== null
+}
+
+// A number without a unit is what it says where its kind has none, such as a line height over one in em.
+const unitForBare = (current: string, kind: LengthKind | NumberKind): string =>
+  kind.unit === undefined || kind.unit === '' ? '' : unitInUse(splitNumber(current), kind)
+
+const sentenceOf = ({ reason, character }: ValueFlaw): string =>
+  reason === 'empty' ? EMPTY : `Not a CSS value: ${reason}. Correct it at character ${character}.`
+
+function findReason(value: string, kind: TierValueKind, supports: Supports): string | null {
+  const substitution = findSubstitution(value)
+  if (substitution !== 'none') return substitution === 'broken' ? BROKEN_VAR : null
+  return kind.kind !== 'select' && takes(kind, value, supports) ? null : remedyOf(kind)
+}
+
+/** What is said of a value that is none of a kind, and what helps; `null` for texts, which are anything. */
+export function remedyOf(kind: TierValueKind): string | null {
+  if (isNumericKind(kind)) return remedyOfUnit(kind.unit ?? '')
+  return kind.kind === 'text' ? null : REMEDIES[kind.kind]
+}
+
+// Any property takes these.
+const isCssWide = (word: string): boolean =>
+  ['inherit', 'initial', 'unset'].includes(word) || word.startsWith('revert')
+
+function takes(kind: TierValueKind, value: string, supports: Supports): boolean {
+  const properties = propertiesOf(kind)
+  if (kind.kind === 'color' && isCssWide(value.toLowerCase())) return false
+  return properties.length === 0 || properties.some((property) => supports(property, value))
+}
+
+const REMEDIES = {
+  select: 'This is none of the options. Choose one, or type a var().',
+  color: 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).',
+  cursor: 'Not a cursor. Type one, such as pointer or zoom-in.',
+  content: 'Not a content value. Put text in quotes, such as "→".',
+  'mask-image': 'Not an image. Type one, such as url(mask.svg), or none.',
+} as const
+
+const NOUNS = { length: 'a length', time: 'a duration', angle: 'an angle', flex: 'a fraction' } as const
+
+// What has no dimension takes anything, and needs no remedy.
+function remedyOfUnit(unit: string): string {
+  return `Not ${NOUNS[findDimension(unit) ?? 'length']}. Type a number and its unit, such as 2${unit}.`
+}
+
+/** What a screen reader says for a value: `1.5 rem`; whatever is no plain number as it is. */
+export function ariaValueText(text: string): string {
+  const split = splitNumber(text)
+  if (split === null) return withoutSpaceAround(text)
+  return split.unit === '' || split.unit === '%'
+    ? `${split.numberText}${split.unit}`
+    : `${split.numberText} ${split.unit}`
+}
+
+/** Whether a text is one number with or without a unit: what arrows, a drag and bulk edit work on. */
+export const isNumericText = (text: string): boolean => splitNumber(text) !== null

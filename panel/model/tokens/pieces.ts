@@ -1,0 +1,139 @@
+// A value taken into its pieces: words, functions, commas and slashes, each with where it stands in the text.
+// Knows no property. Whoever changes a piece writes over its place: the rest stays as its author wrote it.
+import {
+  APOSTROPHE, codeAt, COMMA, LEFT_PARENTHESIS, lowerAscii, QUOTATION_MARK, SOLIDUS,
+} from '../../../shared/chars.js'
+import { isEscape, isNameCode, isSpace, nameOf, pastEscape, pastName } from '../../../shared/css/names.js'
+import {
+  closerOf, findUrlEnd, isQuotedUrl, isUrl, pastComment, pastString, pastTrivia, startsComment,
+} from '../../../shared/css/scan.js'
+import { isDeclarationValue } from '../../../shared/css/value.js'
+
+/** A part of a text: UTF-16 offsets, the second just past it. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A piece of a value. `call`: a function and nothing else; `name` is what it is called, in small letters. */
+export interface Piece extends Span {
+  readonly kind: 'word' | 'call' | 'comma' | 'slash'
+  readonly name: string
+}
+
+/** What a place of a text says. */
+export const textAt = (text: string, { from, to }: Span): string => text.slice(from, to)
+
+/** The text with something else at one of its places. */
+export const withText = (text: string, { from, to }: Span, next: string): string =>
+  text.slice(0, from) + next + text.slice(to)
+
+/** From the first of several pieces to the last of them; `null` for none. */
+export function spanOf(pieces: readonly Span[]): Span | null {
+  const [first] = pieces
+  const last = pieces.at(-1)
+  return first === undefined || last === undefined ? null : { from: first.from, to: last.to }
+}
+
+/** The pieces of a whole value; `null` for what is no value at all, such as one with a bracket left open. */
+export const piecesOf = (text: string): readonly Piece[] | null =>
+  isDeclarationValue(text) ? piecesIn(text, { from: 0, to: text.length }) : null
+
+/** The pieces between the parentheses of a call. */
+export const argumentsOf = (text: string, call: Piece): readonly Piece[] =>
+  piecesIn(text, { from: text.indexOf('(', call.from) + 1, to: call.to - 1 })
+
+/** The one call that a whole text is, by any of these names; `null` when it is something else. */
+export function callOf(text: string, names: readonly string[]): Piece | null {
+  const [piece, ...more] = piecesOf(text) ?? []
+  return piece?.kind === 'call' && more.length === 0 && names.includes(piece.name) ? piece : null
+}
+
+/** What stands between the commas: as many lists as there are commas, and one more. */
+export function membersOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const members: Piece[][] = [[]]
+  for (const piece of pieces) {
+    if (piece.kind === 'comma') members.push([])
+    else members.at(-1)?.push(piece)
+  }
+  return members
+}
+
+function piecesIn(text: string, { from, to }: Span): readonly Piece[] {
+  const pieces: Piece[] = []
+  for (let at = pastBetween(text, from); at < to; at = pastBetween(text, at)) {
+    const kind = markAt(text, at)
+    const past = kind === null ? pastPiece(text, at, to) : at + 1
+    pieces.push(kind === null ? pieceOf(text, at, past) : { kind, name: '', from: at, to: past })
+    at = past
+  }
+  return pieces
+}
+
+const pastBetween = (text: string, at: number): number => pastTrivia(text, at, { first: null })
+
+function markAt(text: string, at: number): 'comma' | 'slash' | null {
+  const code = codeAt(text, at)
+  return code === COMMA ? 'comma' : code === SOLIDUS ? 'slash' : null
+}
+
+const startsOwn = (text: string, at: number): boolean => isNameCode(codeAt(text, at)) || isEscape(text, at)
+
+function pieceOf(text: string, from: number, to: number): Piece {
+  const past = startsOwn(text, from) ? pastName(text, from) : from
+  const isCall = past > from && codeAt(text, past) === LEFT_PARENTHESIS && pastToken(text, from) === to
+  return isCall
+    ? { kind: 'call', name: lowerAscii(nameOf(text, from, past)), from, to }
+    : { kind: 'word', name: '', from, to }
+}
+
+/** Past everything up to white space, a comment, a comma or a slash that no bracket holds. */
+function pastPiece(text: string, at: number, to: number): number {
+  let past = at
+  const isOn = (): boolean => past < to && !isSpace(codeAt(text, past)) && markAt(text, past) === null
+  while (isOn()) past = pastToken(text, past)
+  return past
+}
+
+/** Past a name with what is in its parentheses, a string, a bracket with all in it, or one character. */
+function pastToken(text: string, at: number): number {
+  if (startsOwn(text, at)) {
+    const past = pastName(text, at)
+    if (codeAt(text, past) !== LEFT_PARENTHESIS) return past
+    return isBareUrl(text, at, past) ? findUrlEnd(text, past) + 1 : pastBracket(text, past)
+  }
+  const code = codeAt(text, at)
+  if (code === QUOTATION_MARK || code === APOSTROPHE) return pastString(text, at)
+  return closerOf(code) > 0 ? pastBracket(text, at) : at + 1
+}
+
+// What is no whole value does not come here, so that there is an end.
+function pastBracket(text: string, at: number): number {
+  const closers = [closerOf(codeAt(text, at))]
+  let past = at + 1
+  while (closers.length > 0 && past < text.length) {
+    const code = codeAt(text, past)
+    if (code === closers.at(-1)) {
+      closers.pop()
+      past += 1
+    } else if (closerOf(code) > 0) {
+      closers.push(closerOf(code))
+      past += 1
+    } else past = pastInside(text, past)
+  }
+  return past
+}
+
+function pastInside(text: string, at: number): number {
+  const code = codeAt(text, at)
+  if (code === QUOTATION_MARK || code === APOSTROPHE) return pastString(text, at)
+  if (startsComment(text, at)) return pastComment(text, at)
+  if (isEscape(text, at)) return pastEscape(text, at)
+  if (!isNameCode(code)) return at + 1
+  const past = pastName(text, at)
+  const isUrlHere = codeAt(text, past) === LEFT_PARENTHESIS && isBareUrl(text, at, past)
+  return isUrlHere ? findUrlEnd(text, past) + 1 : past
+}
+
+const isBareUrl = (text: string, from: number, to: number): boolean =>
+  isUrl(text, from, to) && !isQuotedUrl(text, to)

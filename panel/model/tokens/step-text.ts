@@ -1,0 +1,63 @@
+// Stepping the number under the caret in any text: a shadow, a calculation, a gradient.
+// Digits in names, strings, urls, hashes and comments are no numbers. What a step is, is said in `step`.
+import { codeAt } from '../../../shared/chars.js'
+import { isEscape, isNameCode, pastName } from '../../../shared/css/names.js'
+import { isSign, pastNumber, pastUnit } from './number.js'
+import type { Supports } from './edit.js'
+import { isBareZero, neededUnit } from './step-unit.js'
+import { stepValue, type StepModifiers } from './step.js'
+import { pastPiece } from './value-piece.js'
+
+/** A part of a text, such as what is selected: UTF-16 offsets, the second just past it. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** A text after a step, and where its number is. */
+export interface Stepped extends Range {
+  readonly text: string
+}
+
+/** One: as DevTools have it for every number. */
+const STEP = { kind: 'number', step: 1 } as const
+
+/**
+ * The text with the number under the caret so many steps further: of a selection both ends have to touch it.
+ * A zero without a unit gets the one that it needs then, by what properties take. `null` where there is none.
+ */
+export function stepInText(
+  text: string, at: Range, steps: number, modifiers: StepModifiers, supports: Supports,
+): Stepped | null {
+  const range = numberAt(text, at)
+  const next = range === null ? null : stepValue(text.slice(range.from, range.to), STEP, steps, modifiers)
+  if (range === null || next === null) return null
+  const { from, to } = range
+  const withUnit = (unit: string): string => text.slice(0, from) + next + unit + text.slice(to)
+  const unit = isBareZero(text.slice(from, to)) ? neededUnit(text, withUnit, supports) : ''
+  return { text: withUnit(unit), from, to: from + next.length + unit.length }
+}
+
+/** The number, with its unit, that a caret or a selection is in or beside. */
+export function numberAt(text: string, { from, to }: Range): Range | null {
+  for (let at = 0; at < text.length && at <= from;) {
+    const number = startsNumber(text, at) ? pastNumber(text, isSign(codeAt(text, at)) ? at + 1 : at) : at
+    if (number === at) at = pastPiece(text, at)
+    else {
+      const unit = pastUnit(text, number)
+      // More of a name behind a unit: what CSS calls a dimension, and no one knows.
+      const past = pastNames(text, unit)
+      if (past === unit && at <= from && to <= past) return { from: at, to: past }
+      at = past
+    }
+  }
+  return null
+}
+
+function startsNumber(text: string, at: number): boolean {
+  const from = isSign(codeAt(text, at)) ? at + 1 : at
+  return pastNumber(text, from) > from
+}
+
+const pastNames = (text: string, at: number): number =>
+  isNameCode(codeAt(text, at)) || isEscape(text, at) ? pastName(text, at) : at

@@ -1,0 +1,300 @@
+// The second stage: one instance's state, storage and sink, put together and bound to its page.
+// Draws nothing; what does is given this.
+import type { PanelConfig } from '../../model/config/config.types.js'
+import { openSink } from '../sink/open-sink.browser.js'
+import { indexRootRules } from '../sink/root-rules.browser.js'
+import type { Sink } from '../sink/sink.js'
+import { readTheme, UNREADABLE_THEME } from '../sink/theme.browser.js'
+import { shownIn, type Declared } from '../../model/state/baseline.js'
+import { changedElsewhere, withWaiting, type Elsewhere } from '../../model/state/elsewhere.js'
+import { isSameState } from '../../model/state/empty.js'
+import { diffScenes } from '../../model/state/emission.js'
+import {
+  areSameIdentities, darkWhenOf, followSeeds, identitiesIn, identitiesUnder, placeIn, seedForIdentity,
+} from '../../model/state/place.js'
+import { createPlan } from '../../model/state/plan.js'
+import type { Baseline, Identities, Place, Plan, Reason, Scene, TweakState, Updater } from '../../model/state/state.types.js'
+import { Store } from '../../model/state/store.js'
+import { reconcileUpdater } from '../../model/state/written.js'
+import { readStoredText } from '../../model/storage/find-stored.js'
+import type { Hydration } from '../../model/storage/hydrate.js'
+import { keysOf, type Keys, type KeyValueStore } from '../../model/storage/keys.js'
+import { StateStorage } from '../../model/storage/state-storage.js'
+import { openStorage } from './storage.browser.js'
+import { isEmptyRecord, own } from '../../model/tokens/records.js'
+import { Confirmations } from './confirmations.js'
+import type { CoreOptions } from './core.types.js'
+import { Ghost } from './ghost.js'
+import { textOfPaint } from './paint.js'
+import { NoticeBoard, type Notices } from './notices.js'
+import { Painter } from './painter.browser.js'
+import { WrittenOnPage } from './written-on-page.browser.js'
+import { createWarnOnce, warn } from './warn.browser.js'
+import { watchPage } from './watch.browser.js'
+
+export { needsColorMaths } from './color-maths.js'
+
+/** One instance's state on its page. */
+export class PanelCore {
+  readonly plan: Plan
+  readonly keys: Keys
+  readonly storage: KeyValueStore
+  readonly store: Store
+  /** What judges anything stored of this instance. */
+  readonly hydration: Omit<Hydration, 'flaw'>
+  readonly presets: CoreOptions['presets']
+  /** Values that the page shows for now. */
+  readonly ghost: Ghost
+  readonly #page: Window
+  readonly #states: StateStorage
+  readonly #confirmed: Confirmations
+  readonly #sink: Sink
+  #unwatch: () => void
+  readonly #painter: Painter
+  readonly #notices = new NoticeBoard()
+  readonly #warn = createWarnOnce()
+  readonly #onFlaw = (): void => this.#warn(UNREADABLE_THEME)
+  readonly #written: WrittenOnPage
+  #isDestroyed = false
+
+  constructor(config: PanelConfig, page: Window, options: CoreOptions) {
+    const { painted, presets, matching, hostTarget, isFound } = options
+    this.presets = presets
+    this.#page = page
+    this.plan = createPlan(config, matching)
+    this.keys = keysOf(config.storagePrefix)
+    this.storage = openStorage(page)
+    this.#confirmed = new Confirmations(this.plan, this.storage, this.keys)
+    const declared = this.#confirmed.hideWhere(this.#identities, this.#declared)
+    const now = this.#now()
+    let { place } = now
+    this.hydration = {
+      plan: this.plan,
+      seedFor: (slot, name) => seedForIdentity(this.plan, place, slot, name, (of) => this.confirmedUnder(of)),
+    }
+    this.#states = new StateStorage(this.storage, this.keys, {
+      ...this.hydration, place: () => place, warn: this.#warn,
+    })
+    this.#sink = openSink(page, painted, hostTarget, isFound)
+    this.ghost = new Ghost(this.#sink)
+    this.#painter = new Painter(page, this.storage, this.keys, this.#text)
+    const loaded = this.#states.load()
+    // What a page that went too soon has left: overrides that the stylesheets say by themselves by now.
+    const state = reconcileUpdater(this.plan, place, shownIn(now.baseline, declared ?? new Map()))(loaded)
+    const scene: Scene = { state, ...now }
+    this.#sink.start(diffScenes(this.plan, null, scene))
+    this.store = this.#createStore(scene)
+    this.store.subscribe(() => void ({ place } = this.store.scene))
+    this.#paintLater()
+    this.#written = this.#createWritten()
+    if (declared !== null) this.#written.look(() => true)
+    if (state !== loaded) this.#save(state, 'apply')
+    this.#unwatch = this.#watch()
+  }
+
+  get config(): PanelConfig { return this.plan.config }
+  /** What a person should know now. */
+  get notices(): Notices { return this.#notices.now }
+
+  /** Calls back when the notices change; returns the way to stop it. */
+  onNotice(listener: () => void): () => void { return this.#notices.subscribe(listener) }
+
+  /** Takes over what another tab has stored; a new history begins. */
+  loadForeign(): void {
+    this.#reloadConfirmed()
+    const state = this.#states.load()
+    this.store.commitTweakState('initialize', () => state, { record: false })
+    this.store.clearHistory()
+    this.#notices.change({ isUnsaved: false, isForeign: false })
+  }
+
+  /** Stores this tab's state over what another tab has stored. */
+  keepMine(): void {
+    this.#save(this.store.scene.state, 'initialize')
+    this.#paintLater()
+  }
+
+  /** Puts on the page again what is stored, and what the page has lost. */
+  reapply(): void {
+    if (this.#states.isForeign()) this.loadForeign()
+    this.#sink.reassert()
+  }
+
+  /** The plan has become another one: `say` gives states in its terms; what was written of `read` is over. */
+  restate(say: Updater, read: readonly string[]): void {
+    this.#confirmed.forget(read)
+    const scene: Scene = { state: say(this.store.scene.state), ...this.#now() }
+    this.#sink.start(diffScenes(this.plan, null, scene))
+    this.#unwatch()
+    this.#unwatch = this.#watch()
+    this.store.restate(scene, say)
+    if (!this.#states.isForeign()) this.#save(scene.state, 'initialize')
+    this.#paintLater()
+  }
+
+  /** Has overrides of these names seen, which the page's stylesheets declare as important. */
+  makeImportant(names: readonly string[]): void {
+    if (this.#sink.makeImportant(names)) this.#paintLater()
+  }
+
+  /** Shows the page without any override, or with them again; changes no state. */
+  setCompare(isOn: boolean): void {
+    if (!this.#isDestroyed) this.#sink.setHidden(isOn)
+  }
+
+  /** What counts as written to disk under two identities, flat by variable. */
+  confirmedUnder(identities: Identities): Baseline {
+    return this.#confirmed.under(identities)
+  }
+
+  /** The place of identities, whether they are active now or not. */
+  placeUnder(identities: Identities): Place {
+    const confirmed = this.#confirmed
+    return placeIn(this.plan, identities, confirmed.under(identities), confirmed.lateUnder(identities))
+  }
+
+  /** The scene of a theme of the page, whether it has it now or not. */
+  sceneUnder(theme: string | null): Scene { return { ...this.store.scene, ...this.#under(theme) } }
+
+  /** What is changed in colours that the page would show under another theme. */
+  changedElsewhere(): readonly Elsewhere[] {
+    return changedElsewhere(this.plan, this.store.scene, (theme) => this.sceneUnder(theme))
+  }
+
+  /** Looks whether the page shows what was written: it may have an old file, or its server another one. */
+  checkPage(): void { this.#written.look() }
+  /** Goes by what the page shows, where that is not what was written. */
+  believePage(): void { this.#written.believe() }
+  /** A write to disk has succeeded: from now on `confirmWrite` says what counts as written. */
+  beginWrite(): void {
+    this.#confirmed.begin()
+    this.#written.begin()
+  }
+
+  /**
+   * After a write to disk: what counts as written from now on, and which overrides go. History stays.
+   * `about`: the identities under which it was sent; the page may have changed its theme since. `shown`: what
+   * of it the page shows, other colours stay on it; without it, everything.
+   */
+  confirmWrite(baseline: Baseline, updater: Updater, about?: Identities, shown?: ReadonlySet<string>): void {
+    this.#confirmed.replace(about ?? identitiesIn(this.store.scene.place), baseline, shown, this.#identities)
+    const now = this.#now()
+    this.store.setBaseline(now.baseline, now.place)
+    const isChanged = this.store.commitTweakState('apply', updater, { record: false })
+    if (!isChanged) this.#save(this.store.scene.state, 'apply')
+  }
+
+  /** Leaves the page as it was found; what is stored stays. What comes later does nothing. */
+  destroy(): void {
+    if (this.#isDestroyed) return
+    this.#painter.end()
+    this.#written.end()
+    this.ghost.end()
+    this.#isDestroyed = true
+    this.#unwatch()
+    this.#notices.end()
+    this.#sink.release()
+  }
+
+  readonly #createWritten = (): WrittenOnPage => new WrittenOnPage({
+    core: this, page: this.#page, confirmed: this.#confirmed,
+    now: () => this.#now(), declared: this.#declared, save: () => this.#save(this.store.scene.state, 'apply'),
+    tell: (page) => this.#notices.change({ page }),
+  })
+
+  readonly #watch = (): (() => void) => watchPage(this.#page, darkWhenOf(this.plan), {
+    scheme: () => this.followTheme(),
+    theme: () => this.theme,
+    stored: (key) => {
+      const isAny = key === null
+      if (isAny || key === this.keys.v4) this.#notices.change({ isForeign: this.#states.isForeign() })
+      if (isAny || key === this.keys.lastApplied) this.#reloadConfirmed()
+    },
+    replaced: () => this.#sink.reassert(),
+  })
+
+  #createStore(scene: Scene): Store {
+    return new Store(this.plan, {
+      apply: (change) => {
+        if (change.set.length + change.clear.length > 0) this.ghost.end()
+        this.#sink.apply(change)
+        this.#paintLater()
+      },
+      save: (state, reason) => {
+        // What was just loaded is stored.
+        if (reason !== 'initialize') this.#save(state, reason)
+      },
+      nowMs: () => this.#page.performance.now(),
+      report: (error) => warn('a listener failed; the change was made all the same', error),
+    }, scene)
+  }
+
+  /** The page's theme; `null` also where nobody listens. */
+  get theme(): string | null { return readTheme(this.#page.document, darkWhenOf(this.plan), this.#onFlaw) }
+
+  get #identities(): Identities { return identitiesUnder(this.plan, this.theme) }
+  /** Which colours are active, and what counts as written under them. */
+  #now(): Pick<Scene, 'place' | 'baseline'> { return this.#under(this.theme) }
+
+  #under(theme: string | null): Pick<Scene, 'place' | 'baseline'> {
+    const identities = identitiesUnder(this.plan, theme)
+    return { place: this.placeUnder(identities), baseline: this.#confirmed.under(identities) }
+  }
+
+  // A host's own sink may show another document, of which nothing is known.
+  readonly #declared = (): Declared =>
+    this.config.applySink === undefined ? indexRootRules(this.#page.document) : new Map()
+
+  #reloadConfirmed(): void {
+    this.#confirmed.reload(this.#identities, this.#declared)
+    const { place, baseline } = this.#now()
+    this.store.setBaseline(baseline, place)
+    this.store.commitTweakState('initialize', followSeeds(place), { record: false })
+    // Another tab's write may be newer than what the server has by now.
+    this.checkPage()
+  }
+
+  /** Shows the colors of the theme that the page has now. */
+  followTheme(): void {
+    const identities = this.#identities
+    const isOther = !areSameIdentities(identities, identitiesIn(this.store.scene.place))
+    if (isOther) this.ghost.end()
+    const first = isOther ? this.#confirmed.firstSeen(identities) : {}
+    this.#confirmed.hideColors(identities, first, isEmptyRecord(first) ? new Map() : this.#declared())
+    const { place, baseline } = this.#now()
+    this.store.moveTo(place, baseline)
+    if (!isOther) return
+    this.#takeStoredColors()
+    this.#written.look((name) => own(first, name) !== undefined)
+  }
+
+  // Another tab may have changed colours that were not active here, and this one has stored them with its own
+  // since. What waits for a person's decision, or could not be stored, is left as it is.
+  #takeStoredColors(): void {
+    if (this.#notices.now.isUnsaved || this.#states.isForeign()) return
+    const { color, secondary } = this.#states.load()
+    const next = withWaiting(this.store.scene.state, { color, secondary }, this.hydration.seedFor)
+    this.store.commitTweakState('initialize', (state) => isSameState(next, state) ? state : next, { record: false })
+  }
+
+  // The baseline first: an override that stays behind says the same, a missing baseline would not.
+  #save(state: TweakState, reason: Reason): void {
+    if (this.#isDestroyed) return
+    const isConfirmedStored = this.#confirmed.save(identitiesIn(this.store.scene.place))
+    const isStored = this.#states.save(state, reason) && isConfirmedStored
+    this.#notices.change({ isUnsaved: !isStored, isForeign: this.#states.isForeign() })
+  }
+
+  // A host's own sink may show another document, which this one's first frame has nothing to do with.
+  #paintLater(): void {
+    if (!this.#isDestroyed && this.config.applySink === undefined) this.#painter.later()
+  }
+
+  readonly #text = (): string | null => textOfPaint(this.plan, {
+    scene: this.store.scene, pairs: this.#sink.pairs, theme: this.theme, important: this.#sink.important,
+    stored: () => readStoredText(this.storage.read(this.keys.v4), {
+      ...this.hydration, identities: identitiesIn(this.store.scene.place),
+    }).envelope,
+    under: (theme) => this.#under(theme),
+  })
+}

@@ -1,0 +1,19 @@
+// What the second stage is given by the first.
+// Holds types only.
+import type { ColorMatching } from '../../model/color/seed.js'
+import type { PanelConfig } from '../../model/config/config.types.js'
+import type { Painted } from '../sink/first-paint.browser.js'
+import type { Target } from '../sink/sink.js'
+
+/** What the first stage hands over. */
+export interface CoreOptions {
+  readonly painted: Painted
+  /** The schemes to choose from beside the configured ones; they may be replaced at any time. */
+  readonly presets: () => NonNullable<PanelConfig['colorPresets']>
+  /** Needed where `needsColorMaths` says so. */
+  readonly matching?: ColorMatching
+  /** The host's own sink; needed where the configuration has one. */
+  readonly hostTarget?: Target
+  /** Whether the tokens are those that the page was found to have. */
+  readonly isFound?: boolean
+}

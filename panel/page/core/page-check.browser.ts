@@ -1,0 +1,104 @@
+// Whether the page shows what writes to disk have confirmed; where not, whether it has an old file, or the
+// file is another one. Asks the page's stylesheets first, and their files only where these contradict.
+import { readDeclaredIn } from '../sink/root-rules.browser.js'
+import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
+import { contradictedIn, isSameText, type Declared } from '../../model/state/baseline.js'
+import type { Baseline } from '../../model/state/state.types.js'
+
+/**
+ * What the page shows of what was written: all of it (`shown`), not known yet (`asking`), older values than
+ * the files have (`behind`), or others, where the files say neither or do not answer (`unlike`). `dropped`:
+ * the files were read and say otherwise; a write counts as not made, and its values here as changed.
+ */
+export type PageState = 'shown' | 'asking' | 'behind' | 'unlike' | 'dropped'
+
+/** The page, and what becomes of it. */
+export interface PageCheckPorts {
+  readonly page: Window
+  /** What was confirmed and is active now. */
+  readonly confirmed: () => Baseline
+  readonly declared: () => Declared
+  /** The files say something else by now: what was confirmed no longer stands there. */
+  readonly drop: (names: readonly string[]) => void
+  /** The files say these, and the page does not: it has an old one. */
+  readonly hide: (names: readonly string[]) => void
+  readonly tell: (state: PageState) => void
+}
+
+const ALL = (): boolean => true
+
+/** The check of one instance's page. */
+export class PageCheck {
+  readonly #ports: PageCheckPorts
+  #turn = 0
+  #stop: (() => void) | null = null
+  // Names of which a file that says something else is believed, until they are judged.
+  readonly #droppable = new Set<string>()
+
+  constructor(ports: PageCheckPorts) {
+    this.#ports = ports
+  }
+
+  /** Looks at the page. `mayDrop`: whether a file that says something else is believed. */
+  look(mayDrop: (name: string) => boolean): void {
+    this.end()
+    const { confirmed, declared, tell } = this.#ports
+    const names = contradictedIn(confirmed(), declared())
+    const isShown = names.length === 0
+    // What the page has shown and shows no longer was changed by hand: that file is believed.
+    const again = (): void => {
+      const isNow = contradictedIn(confirmed(), declared()).length === 0
+      if (isNow !== isShown) this.look(isShown ? ALL : mayDrop)
+    }
+    this.#follow(again)
+    if (isShown) {
+      tell('shown')
+      return
+    }
+    for (const name of names) if (mayDrop(name)) this.#droppable.add(name)
+    tell('asking')
+    void this.#judge(names)
+  }
+
+  // A stylesheet that is loaded anew or replaced, and somebody who comes back from elsewhere.
+  #follow(again: () => void): void {
+    const { page } = this.#ports
+    const head = new MutationObserver(again)
+    head.observe(page.document.head, { childList: true, characterData: true, subtree: true })
+    page.document.addEventListener('load', again, true)
+    page.addEventListener('focus', again)
+    this.#stop = () => {
+      head.disconnect()
+      page.document.removeEventListener('load', again, true)
+      page.removeEventListener('focus', again)
+    }
+  }
+
+  /** Looks no longer. */
+  end(): void {
+    this.#turn += 1
+    this.#stop?.()
+    this.#stop = null
+  }
+
+  async #judge(names: readonly string[]): Promise<void> {
+    const turn = this.#turn
+    const { page, confirmed, drop, hide, tell } = this.#ports
+    const texts = await reloadSheetFiles(page.document)
+    if (turn !== this.#turn) return
+    const fresh = readDeclaredIn(page.document, texts.filter((text) => text !== null))
+    const baseline = confirmed()
+    const isOld = (name: string): boolean =>
+      fresh.get(name)?.some((text) => isSameText(text, baseline[name] ?? '')) === true
+    const old = names.filter(isOld)
+    const others = names.filter((name) => !old.includes(name))
+    const dropped = texts.includes(null) ? [] : others.filter((name) => this.#droppable.has(name))
+    this.#droppable.clear()
+    const isBehind = old.length > 0
+    if (dropped.length > 0) drop(dropped)
+    if (isBehind) hide(old)
+    const isShown = !isBehind && dropped.length === others.length
+    if (isShown) this.look(ALL)
+    else tell(isBehind ? 'behind' : 'unlike')
+  }
+}

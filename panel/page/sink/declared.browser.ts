@@ -1,0 +1,78 @@
+// Where a page declares one custom property: its stylesheets, what scripts have adopted, its root's style.
+// Reads when it is asked, and tells while it is watched; changes nothing.
+import type { Scope } from '../../../shared/css/scope.js'
+import { findDeclarations, takenScopes, type Asked, type FoundDeclarations } from './declared.js'
+
+export interface DeclaredOnPage extends FoundDeclarations {
+  /** In the style attribute of the root element. */
+  readonly inline: { readonly value: string; readonly isImportant: boolean } | null
+  /** Whether the root element has the very value that it takes of those that were found. */
+  readonly isShown: boolean
+}
+
+/** The panel's own stylesheets stand in shadow roots, where this does not look. */
+export function readDeclaredOnPage(page: Window & typeof globalThis, name: string): DeclaredOnPage {
+  const { document } = page
+  const { documentElement: root } = document
+  const isInline = Array.from(root.style).includes(name)
+  const found = findDeclarations(name, sheetsOf(document), askedOf(page))
+  const computed = (one: string): string => page.getComputedStyle(root).getPropertyValue(one).trim()
+  const taken = found.list.find(({ standing }) => standing === 'taken')?.value ?? ''
+  return {
+    ...found,
+    isShown: computed(name) === (isReference(taken) ? computed(taken.slice(VAR.length, -1).trim()) : taken),
+    inline: isInline ? {
+      value: root.style.getPropertyValue(name).trim(), isImportant: root.style.getPropertyPriority(name) !== '',
+    } : null,
+  }
+}
+
+const sheetsOf = ({ styleSheets, adoptedStyleSheets }: Document): readonly CSSStyleSheet[] =>
+  [...styleSheets, ...adoptedStyleSheets]
+
+/** The scopes of the rules that the root element takes each of these from now. */
+export const readTakenScopes = (
+  page: Window & typeof globalThis, names: Iterable<string>,
+): ReadonlyMap<string, Scope> => takenScopes(names, sheetsOf(page.document), askedOf(page))
+
+const VAR = 'var('
+
+/** Whether a value is another variable's, and nothing else. */
+const isReference = (value: string): boolean =>
+  value.startsWith(VAR) && value.indexOf(')') === value.length - 1 && !value.includes(',')
+
+const askedOf = (page: Window & typeof globalThis): Asked => ({
+  matchesMedia: (condition) => page.matchMedia(condition).matches,
+  supports: (condition) => page.CSS.supports(condition),
+  matchesRoot: (selector) => answered(() => page.document.documentElement.matches(selector)),
+  matchesAny: (selector) => answered(() => page.document.querySelector(selector) !== null),
+})
+
+function answered(ask: () => boolean): boolean {
+  try {
+    return ask()
+  } catch {
+    // A selector with a namespace of its sheet means nothing here.
+    return false
+  }
+}
+
+/** Tells when it may be another one: attributes of root and body, stylesheets that come and go, media. */
+export function watchDeclared(
+  page: Window & typeof globalThis, media: readonly string[], changed: () => void,
+): () => void {
+  const { document } = page
+  const observer = new MutationObserver(changed)
+  for (const element of [document.documentElement, document.body]) {
+    observer.observe(element, { attributes: true })
+  }
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  document.head.addEventListener('load', changed, true)
+  const queries = media.map((condition) => page.matchMedia(condition))
+  for (const query of queries) query.addEventListener('change', changed)
+  return () => {
+    observer.disconnect()
+    document.head.removeEventListener('load', changed, true)
+    for (const query of queries) query.removeEventListener('change', changed)
+  }
+}

@@ -1,0 +1,41 @@
+// Whether a value has lengths that go by the size of a font.
+// Knows no more of a value than its numbers and their units.
+import { codeAt, FULL_STOP, isDigit, lowerAscii } from '../../../shared/chars.js'
+import { isNameCode, pastName } from '../../../shared/css/names.js'
+import { pastNumber, startsNumber } from '../../../shared/css/numbers.js'
+
+/** By the root's. */
+const OF_ROOT: readonly string[] = ['rem', 'rex', 'rch', 'rcap', 'ric', 'rlh']
+/** By the element's own; of the size of a font itself, by that of the element around. */
+const OF_OWN: readonly string[] = ['em', 'ex', 'ch', 'cap', 'ic', 'lh']
+
+const PARTS: readonly string[] = ['em', 'ex', 'ch', 'cap', 'ic', 'lh']
+const NONE: readonly string[] = []
+
+/** What an index knows such units as: no variable is called so. */
+export const BY_ROOT = ' root'
+export const BY_OWN = ' own'
+
+/** Which of both a value goes by; what is nothing of them does not count. */
+export function fontUnitsIn(text: string): readonly string[] {
+  // Most values have none of them.
+  if (!PARTS.some((part) => text.includes(part))) return NONE
+  const found = new Set<string>()
+  for (let at = 0; at < text.length;) {
+    const code = codeAt(text, at)
+    const isNumber = (isDigit(code) || code === FULL_STOP) && startsNumber(text, at)
+    if (!isNumber) {
+      at = isNameCode(code) ? pastName(text, at) : at + 1
+      continue
+    }
+    const to = pastNumber(text, at)
+    const end = pastName(text, to)
+    const unit = lowerAscii(text.slice(to, end))
+    if (Number(text.slice(at, to)) !== 0) {
+      if (OF_ROOT.includes(unit)) found.add(BY_ROOT)
+      if (OF_OWN.includes(unit)) found.add(BY_OWN)
+    }
+    at = end
+  }
+  return [...found]
+}

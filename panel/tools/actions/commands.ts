@@ -1,0 +1,146 @@
+// What a person can do with the panel's tokens by keys and buttons; by menus alone: menu-commands.ts.
+// Each change is one transaction; each that takes something away can be undone where it is said.
+import type { PanelCore } from '../../page/core/core.browser.js'
+import { changedCss } from '../../view/dialogs/css-text.js'
+import type { Ui } from '../../page/dom/ui.types.js'
+import { shownValue } from '../../view/rows/page-values.js'
+import type { RowScene } from '../../view/rows/rows.types.js'
+import { resetToken } from '../../model/state/edits.js'
+import { diffScenes } from '../../model/state/emission.js'
+import { changedAway, findUndo, labelUnder, type Away, type Entry } from '../../model/state/history.js'
+import { valueOf } from '../../model/state/value.js'
+import { nameOfSide } from '../../model/state/place.js'
+import type { CommitOptions, Reason, Token, Updater } from '../../model/state/state.types.js'
+import type { Edits } from './edits.js'
+import type { Toast } from '../../view/frame/toast.view.js'
+
+export interface CommandPorts {
+  readonly core: Pick<PanelCore, 'plan' | 'store'>
+  readonly ui: Pick<Ui, 'announce' | 'copy'>
+  readonly edits: Edits
+  scene(): RowScene
+  toast(toast: Toast): void
+  /** Shows a token's row and puts the focus on it. */
+  reveal(token: Token): void
+  /** Has the page show colors of another scheme; whether it does. */
+  showColors(away: Away): boolean
+}
+
+/** The commands of one panel. */
+export class Commands {
+  readonly #ports: CommandPorts
+
+  constructor(ports: CommandPorts) {
+    this.#ports = ports
+  }
+
+  undo(): void { this.#walk('undo') }
+  redo(): void { this.#walk('redo') }
+
+  /** Commits a change, with a message that can undo it. */
+  change(reason: Reason, updater: Updater, label: string, said: string): boolean {
+    this.#ports.edits.flush()
+    const before = this.#newest()
+    const isChanged = this.commit(reason, updater, { label })
+    if (isChanged) this.say({ text: said, ...this.#undoing(before) })
+    return isChanged
+  }
+
+  /** Commits a change, after whatever is still being typed. */
+  commit(reason: Reason, updater: Updater, options: CommitOptions): boolean {
+    this.#ports.edits.flush()
+    return this.#ports.core.store.commitTweakState(reason, updater, options)
+  }
+
+  /** Does what may change something, and says with the way back how it ended. */
+  tell(act: () => (isChanged: boolean) => string): void {
+    this.#ports.edits.flush()
+    const before = this.#newest()
+    const words = act()
+    this.say({ text: words(this.#newest() !== before), ...this.#undoing(before) })
+  }
+
+  say(toast: Toast): void { this.#ports.toast(toast) }
+
+  reset(token: Token): void {
+    const { label } = token.item
+    const place = this.#place()
+    // What the other scheme has stays.
+    const its = nameOfSide(this.#ports.core.plan, place, token)
+    const where = its === null ? '' : ` in ${its}`
+    this.change('revert', resetToken(place, token), `Reset ${label}`, `${label} is reset${where}.`)
+  }
+
+  copyDeclaration(token: Token): void {
+    const value = this.shown(token)
+    void this.copy(value === '' || token.item.cssVar === '' ? '' : `${token.item.cssVar}: ${value};`, 'The declaration is copied.')
+  }
+
+  copyChanged(): void {
+    this.#ports.edits.flush()
+    const { core: { plan } } = this.#ports
+    void this.copy(changedCss(plan, this.#ports.scene()), 'The changes are copied as CSS.')
+  }
+
+  /** A token's value, as it comes out on the page. */
+  shown(token: Token): string {
+    this.#ports.edits.flush()
+    return shownValue(this.#ports.core.plan, this.#ports.scene(), token) ?? ''
+  }
+
+  /** Copies a text, and says so. */
+  async copy(text: string, said: string): Promise<void> {
+    const isCopied = text !== '' && await this.#ports.ui.copy(text)
+    const failed = text === '' ? 'There is nothing to copy.' : 'The browser did not let the panel copy.'
+    this.say(isCopied ? { text: said } : { text: failed, tone: 'danger' })
+  }
+
+  #newest(): Entry | null { return findUndo(this.#ports.core.store.history) }
+
+  /** The way back from the newest entry, unless it was there `before`; it undoes nothing that came later. */
+  #undoing(before: Entry | null): Pick<Toast, 'action' | 'isPast'> {
+    const entry = this.#newest()
+    if (entry === before) return {}
+    const run = (): void => {
+      this.#ports.edits.flush()
+      if (this.#newest() === entry) this.undo()
+      else this.say({ text: 'This is not the last change any more: Undo in the header goes back step by step.' })
+    }
+    return { action: { label: 'Undo', run }, isPast: () => this.#newest() !== entry }
+  }
+
+  #place() { return this.#ports.core.store.scene.place }
+
+  #walk(way: 'undo' | 'redo'): void {
+    this.#ports.edits.flush()
+    const walked = this.#ports.core.store[way]()
+    if (!walked.done) {
+      this.#ports.ui.announce(way === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.')
+      return
+    }
+    const { entry } = walked
+    const { plan, store: { scene } } = this.#ports.core
+    const said = `${way === 'undo' ? 'Undone' : 'Redone'}: ${labelUnder(plan, scene.place, entry)}`
+    if (!this.#show(entry)) this.say({ text: `${said}. The page does not show it now.` })
+    const token = this.#tokenOf(entry)
+    if (token !== null) this.#ports.reveal(token)
+    this.#ports.ui.announce(said)
+  }
+
+  /** Whether the page shows what an entry has changed, if need be under another theme. */
+  #show(entry: Entry): boolean {
+    const away = changedAway(entry, this.#place())
+    return away === null || this.#ports.showColors(away)
+  }
+
+  /** The first token, in the order of the configuration, that an entry changed. */
+  #tokenOf({ before, after }: Entry): Token | null {
+    const { plan, store: { scene } } = this.#ports.core
+    const [was, is] = [{ ...scene, state: before }, { ...scene, state: after }]
+    const { set, clear } = diffScenes(plan, was, is)
+    const names = new Set([...set.map(([name]) => name), ...clear])
+    // A role may have no variable.
+    return plan.tokens.find((token) => token.part.kind === 'role'
+      ? valueOf(plan, was, token) !== valueOf(plan, is, token) : names.has(token.item.cssVar)) ?? null
+  }
+}

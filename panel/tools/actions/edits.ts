@@ -1,0 +1,74 @@
+// What is typed, stepped and dragged, gathered so that each frame commits at most one value of a token.
+// Judges nothing; what is committed is a transaction of the store like any other.
+import { updaterFor } from '../../view/rows/row-model.js'
+import type { RowScene } from '../../view/rows/rows.types.js'
+import { customValueOf, pillUpdater } from '../../model/state/pill.js'
+import type { Token } from '../../model/state/state.types.js'
+import type { Store } from '../../model/state/store.js'
+
+/** Under which key the edits of a token are steps of the history; a base role may have no variable. */
+export const coalesceKey = ({ address, item: { cssVar, id } }: Token): string => cssVar || `${address.tab} ${id}`
+
+/** A value, and the scheme it was given under. */
+interface Given { readonly value: string, readonly identity: string | null }
+
+/** Values that wait for the next frame, and the gesture that they belong to. */
+export class Edits {
+  readonly #store: Store
+  readonly #sceneNow: () => RowScene
+  readonly #soon: () => void
+  readonly #believe: (tokens: readonly Token[]) => void
+  readonly #waiting = new Map<Token, Given>()
+  // What stood in a token before its pill was switched on, as long as the panel is there.
+  readonly #customs = new Map<Token, string>()
+
+  /**
+   * `soon` has `flush` called before the next frame; `believe` is told which tokens are about to change, and
+   * has what the page says of colors counted as what they are without that.
+   */
+  constructor(
+    store: Store, sceneNow: () => RowScene, soon: () => void, believe: (tokens: readonly Token[]) => void,
+  ) {
+    this.#store = store
+    this.#sceneNow = sceneNow
+    this.#soon = soon
+    this.#believe = believe
+  }
+
+  /** A value of a run; a later one of the same token takes its place. */
+  edit(token: Token, value: string): void {
+    this.#waiting.set(token, { value, identity: this.#identityOf(token) })
+    this.#soon()
+  }
+
+  /** Commits what waits. Called before every frame, and before anything that reads or changes the state. */
+  flush(): void {
+    if (this.#waiting.size === 0) return
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    const { plan } = this.#store
+    this.#believe(waiting.map(([token]) => token))
+    for (const [token, { value, identity }] of waiting) {
+      // The page has another theme since: what was given is not that one's.
+      if (identity !== this.#identityOf(token)) continue
+      this.#store.commitTweakState('edit', updaterFor(plan, this.#sceneNow(), token, value), {
+        label: token.item.label, coalesce: coalesceKey(token),
+      })
+    }
+  }
+
+  #identityOf({ part }: Token): string | null {
+    return part.kind === 'ordinary' ? null : this.#store.scene.place[part.slot]?.identity ?? null
+  }
+
+  /** Switches a pill, and remembers what it replaces. */
+  setPill(token: Token, isOn: boolean): void {
+    this.flush()
+    this.#believe([token])
+    const scene = this.#sceneNow()
+    const custom = customValueOf(scene, token)
+    if (isOn && custom !== undefined) this.#customs.set(token, custom)
+    const updater = pillUpdater(scene, token, isOn, this.#customs.get(token))
+    this.#store.commitTweakState('edit', updater, { label: token.item.label })
+  }
+}

@@ -1,0 +1,135 @@
+// Changes that the page would show under another theme: found once per state, and shown by switching to it.
+// Sets what the page's theme goes by, where that is one class or attribute of `<html>`, and nothing else.
+import type { Mode } from '../../model/color/cluster.types.js'
+import type { PanelCore } from '../../page/core/core.browser.js'
+import { setAttribute } from '../../page/dom/element.view.js'
+import type { Ui } from '../../page/dom/ui.types.js'
+import type { Elsewhere } from '../../model/state/elsewhere.js'
+import type { Away } from '../../model/state/history.js'
+import { darkWhenOf, followsTheme, identitiesUnder, modeIn, themesOf } from '../../model/state/place.js'
+import type { Scene } from '../../model/state/state.types.js'
+import { switchOf, switchTo, type ThemeSwitch } from './theme-switch.browser.js'
+
+/** What is changed under other themes than the page's. */
+export class OtherTheme {
+  readonly #core: PanelCore
+  readonly #page: Window
+  readonly #ui: Pick<Ui, 'announce'>
+  #found: readonly Elsewhere[] = []
+  #of: readonly unknown[] = []
+  #darkWhen = ''
+  #known: ThemeSwitch | null = null
+  #own: Own | null = null
+  #held: { readonly before: Theme } | null = null
+  readonly #flush: () => void
+
+  /** `flush`: commits what is still typed, under the theme that it was typed for. */
+  constructor(core: PanelCore, page: Window, ui: Pick<Ui, 'announce'>, flush = (): void => undefined) {
+    this.#core = core
+    this.#page = page
+    this.#ui = ui
+    this.#flush = flush
+  }
+
+  // What says so may be something else later, where nobody has configured it.
+  get #switch(): ThemeSwitch | null {
+    const darkWhen = darkWhenOf(this.#core.plan) ?? ''
+    if (darkWhen !== this.#darkWhen) this.#known = switchOf(this.#page.document, darkWhen)
+    this.#darkWhen = darkWhen
+    return this.#known
+  }
+
+  /** Whether the page can be given another theme. */
+  get canShow(): boolean { return this.#switch !== null }
+
+  /** Whether the page shows its light colors or its dark ones; `null` where none goes by that. */
+  get mode(): Mode | null { return modeIn(this.#core.store.scene.place) }
+
+  /** Whether the page has a theme for a while. */
+  get isHeld(): boolean { return this.#held !== null }
+
+  /** Has the page show its light colors, or its dark ones, at once; whether it does. */
+  showMode(mode: Mode): boolean {
+    this.#held = null
+    return this.#showMode(mode)
+  }
+
+  /** The same until `letGo`. */
+  holdMode(mode: Mode): boolean {
+    const before = this.#held === null ? this.#themeNow : this.#held.before
+    const isShown = this.#showMode(mode)
+    this.#held = this.#themeNow === before ? null : { before }
+    return isShown
+  }
+
+  /** The page has its theme back, unless it was given another one meanwhile. */
+  letGo(): void {
+    const held = this.#held
+    this.#held = null
+    if (held === null || this.#switch === null) return
+    if (this.#own === this.#ownIn(this.#switch)) this.#setTheme(held.before)
+  }
+
+  /** What there is now; looked for again when colours, or what counts as written, are other ones. */
+  get found(): readonly Elsewhere[] {
+    if (!followsTheme(this.#core.plan)) return []
+    const { state, place, baseline }: Scene = this.#core.store.scene
+    const of = [state.color, state.secondary, place, baseline]
+    if (of.some((part, at) => part !== this.#of[at])) this.#found = this.#core.changedElsewhere()
+    this.#of = of
+    return this.#found
+  }
+
+  /** Shows the first of them: the page gets its theme. */
+  show(): void {
+    const [one] = this.found
+    this.#held = null
+    if (one !== undefined && this.#setTheme(one.theme)) this.#ui.announce(`The page shows ${one.name}.`)
+  }
+
+  /** Shows colors under an identity, at once; whether the page can be given a theme that leads to them. */
+  showColors({ slot, identity }: Away): boolean {
+    const { plan } = this.#core
+    this.#held = null
+    const theme = themesOf(plan).find((one) => identitiesUnder(plan, one)[slot] === identity)
+    return theme !== undefined && this.#setTheme(theme)
+  }
+
+  #showMode(mode: Mode): boolean {
+    if (this.mode === mode) return true
+    if (this.#switch === null) return false
+    const { theme } = this.#ownIn(this.#switch)
+    // What the page says by itself, where that is this mode.
+    const isOwn = modeIn(this.#core.sceneUnder(theme).place) === mode
+    return this.#setTheme(isOwn ? theme : mode)
+  }
+
+  #setTheme(theme: Theme): boolean {
+    if (this.#switch === null) return false
+    this.#flush()
+    const { attribute } = this.#switch
+    const { documentElement: root } = this.#page.document
+    const own = this.#ownIn(this.#switch)
+    if (own.theme === theme) setAttribute(root, attribute, own.text)
+    else switchTo(root, this.#switch, theme)
+    this.#own = { ...own, left: root.getAttribute(attribute) }
+    this.#core.followTheme()
+    return true
+  }
+
+  // Only as long as nobody else has set it since.
+  #ownIn({ attribute }: ThemeSwitch): Own {
+    const text = this.#page.document.documentElement.getAttribute(attribute)
+    return this.#own?.left === text ? this.#own : { theme: this.#themeNow, text, left: text }
+  }
+
+  get #themeNow(): Theme {
+    const { plan, theme } = this.#core
+    return themesOf(plan).find((one) => one === theme) ?? null
+  }
+}
+
+type Theme = Elsewhere['theme']
+
+/** What the page said by itself before it was given another theme, and what it was left with. */
+interface Own { readonly theme: Theme; readonly text: string | null; readonly left: string | null }

@@ -1,0 +1,51 @@
+// What the page is asked for, so much at a time: an answer is kept as long as its scene is.
+// Asks nothing itself.
+import type { Color } from '../../model/color/color.types.js'
+import type { Scene, Token } from '../../model/state/state.types.js'
+import type { Side } from './pairs.types.js'
+
+export interface Asking<S extends Scene> {
+  /** A new round. */
+  begin(): void
+  /** Whether something was not asked in this round, since it had been enough. */
+  readonly isMore: boolean
+  colorOf(scene: S, side: Side): Color | null
+}
+
+/** What each side is remembered by. */
+export const idOf = (side: Side): string | Token => side.kind === 'token' ? side.token
+  : side.kind === 'role' ? `${side.slot} ${side.role}` : side.text
+
+/** So many are asked of the page in one frame. */
+const MOST_ASKED = 40
+
+/** Makes one. */
+export function createAsking<S extends Scene>(
+  ask: (scene: S, side: Side) => Color | null, most = MOST_ASKED,
+): Asking<S> {
+  const known = new WeakMap<S, Map<string | Token, Color | null>>()
+  let left = most
+  let isMore = false
+  const colorOf = (scene: S, side: Side): Color | null => {
+    // Of a color that was seen the page says no more.
+    if (side.kind === 'seen') return null
+    const its = known.get(scene) ?? new Map<string | Token, Color | null>()
+    known.set(scene, its)
+    const id = idOf(side)
+    const before = its.get(id)
+    if (before !== undefined) return before
+    if (left === 0) {
+      isMore = true
+      return null
+    }
+    left -= 1
+    const color = ask(scene, side)
+    its.set(id, color)
+    return color
+  }
+  const begin = (): void => {
+    left = most
+    isMore = false
+  }
+  return { begin, colorOf, get isMore() { return isMore } }
+}

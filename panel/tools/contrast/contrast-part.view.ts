@@ -1,0 +1,178 @@
+// The two lines on contrast in a picker: a sample, against what, the ratio with its verdict; and what to know
+// or to do about it. Measures with every change, and looks at the page once, when the picker is there.
+import type { Mode } from '../../model/color/cluster.types.js'
+import type { Color } from '../../model/color/color.types.js'
+import { contrastRatio } from '../../model/color/contrast.js'
+import { formatHex } from '../../model/color/emit.js'
+import { parseColor } from '../../model/color/parse.js'
+import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
+import type { CreatePart, PickerDesk, PickerNow, PickerPart } from '../picker/picker.types.js'
+import { schemeIn } from '../picker/scheme.browser.js'
+import { shownValue } from '../../view/rows/page-values.js'
+import type { RowScene } from '../../view/rows/rows.types.js'
+import { modeOf } from '../../model/state/color-of.js'
+import { choicesAgainst, judge, type Against, type Judged } from './against.js'
+import { CONTRAST_PART_CSS } from './contrast-part.css.js'
+import { colorText, moveWords } from './fix.js'
+import { needOf, ratioWords } from './measure.js'
+import { observePairs } from './observed.browser.js'
+import { colorOfSide } from './pairs.js'
+import type { Pair, Side } from './pairs.types.js'
+import { SAMPLE_CSS } from './sample.css.js'
+import { createFixButton, createSample, createVerdict } from './sample.view.js'
+import { createWorkOut, type WorkOut } from './work-out.browser.js'
+
+const GROUPS: readonly (readonly [group: Against['group'], label: string])[] =
+  [['page', 'Observed on this page'], ['name', 'By name'], ['other', 'Other colors']]
+
+/** Makes them. */
+export const createContrastPart: CreatePart = (desk) => {
+  const part = new ContrastPart(desk)
+  return { element: part.element, patch: (now) => part.patch(now), release: () => part.release() }
+}
+
+class ContrastPart implements PickerPart {
+  readonly element: HTMLElement
+  readonly #desk: PickerDesk
+  readonly #workOut: WorkOut
+  readonly #sample
+  readonly #verdict
+  readonly #nearest
+  readonly #on: HTMLElement
+  readonly #select: HTMLSelectElement
+  readonly #ratio: HTMLElement
+  readonly #words: HTMLElement
+  /** The mode of the page in which it is looked at, or was. */
+  #mode: Mode | null = null
+  #forget: () => void = () => undefined
+  #isCut = false
+  #choices: readonly Against[] = []
+  /** What a person has chosen. */
+  #chosen: string | null = null
+  #judged: Judged | null = null
+
+  constructor(desk: PickerDesk) {
+    const { ui, kit } = desk
+    const { document } = ui
+    for (const css of [SAMPLE_CSS, CONTRAST_PART_CSS]) ui.adopt(css)
+    this.#desk = desk
+    this.#workOut = createWorkOut(kit)
+    this.#sample = createSample(ui)
+    this.#verdict = createVerdict(ui)
+    this.#nearest = createFixButton(ui)
+    this.#on = h(document, 'span', { class: 'against-on' }, 'on')
+    this.#select = h(document, 'select', { 'aria-label': 'Contrast on' })
+    this.#ratio = h(document, 'span', { class: 'against-ratio' })
+    this.#words = h(document, 'span', { class: 'against-words' })
+    this.element = h(document, 'div', { class: 'against', role: 'group', 'aria-label': 'Contrast' },
+      h(document, 'div', { class: 'against-line' }, this.#sample.element, this.#on,
+        h(document, 'span', { class: 'against-choice' }, this.#select), this.#ratio, this.#verdict.element),
+      h(document, 'div', { class: 'against-more' }, this.#words, this.#nearest.element))
+    this.#select.addEventListener('change', () => {
+      this.#chosen = this.#select.value
+      this.patch(desk.now())
+    })
+    this.#nearest.element.addEventListener('click', () => this.#takeNearest())
+    this.#offer([])
+    this.#look()
+  }
+
+  patch(now: PickerNow): void {
+    if (modeOf(this.#desk.kit.scene()) !== this.#mode) this.#look()
+    const choice = this.#choice
+    if (choice === null) return
+    const { pair, isGround } = choice
+    const scene = this.#sceneOf(now)
+    const own = now.color ?? this.#colorOf({ kind: 'token', token: now.token }, scene)
+    const other = this.#colorOf(isGround ? pair.front : pair.back, scene)
+    const judged = judge(choice, own, other, this.#chosen === choice.key)
+    const { measured, grade, words, nearest } = judged
+    this.#judged = judged
+    this.#on.hidden = isGround
+    if (this.#select.value !== choice.key) this.#select.value = choice.key
+    this.#sample.patch({ ...measured, use: pair.use })
+    setText(this.#ratio, ratioWords(measured.ratio))
+    this.#verdict.element.hidden = grade === null
+    if (grade !== null) this.#verdict.patch(grade)
+    setText(this.#words, words)
+    // What refers to another color is not replaced by one of its own.
+    const isOffered = nearest !== null && now.color !== null
+    const hadFocus = this.#desk.ui.root.activeElement === this.#nearest.element
+    this.#nearest.element.hidden = !isOffered
+    if (isOffered) {
+      this.#nearest.patch(formatHex(nearest), 'Nearest that passes')
+      setAttribute(this.#nearest.element, 'data-tip', moveWords({ from: now.color, to: nearest }))
+    } else if (hadFocus) this.#select.focus()
+  }
+
+  release(): void {
+    this.#forget()
+    this.#workOut.release()
+  }
+
+  // The picker is seen first.
+  #look(): void {
+    const { kit, ui } = this.#desk
+    this.#forget()
+    this.#mode = modeOf(kit.scene())
+    const looking = { plan: kit.core.plan, document: kit.page.document, mode: this.#mode }
+    this.#forget = observePairs(looking, (act) => ui.after(0, act), ({ pairs, isCut }) => {
+      this.#isCut = isCut
+      this.#offer(pairs)
+      this.patch(this.#desk.now())
+    })
+  }
+
+  get #choice(): Against | null {
+    return this.#choices.find(({ key }) => key === this.#chosen) ?? this.#choices[0] ?? null
+  }
+
+  // Of a side that the page does not show, the other color is that scheme's, too.
+  #sceneOf({ side }: PickerNow): RowScene {
+    const { kit } = this.#desk
+    const now = kit.scene()
+    const lit = (scene: RowScene): RowScene => ({ ...scene, scheme: schemeIn(kit.page, now, scene) })
+    const shown = lit(now)
+    if (side === null || side === shown.scheme) return shown
+    // By its theme, or by the browser's preference alone.
+    const other = lit(kit.sceneUnder(side))
+    return other.scheme === side ? other : { ...shown, scheme: side }
+  }
+
+  #colorOf(side: Side, scene: RowScene): Color | null {
+    const { plan } = this.#desk.kit.core
+    return colorOfSide(plan, scene, side, shownValue) ?? this.#workOut.colorOf(scene, side)
+  }
+
+  #offer(seen: readonly Pair[]): void {
+    const { kit, token, ui: { document } } = this.#desk
+    this.#choices = choicesAgainst(kit.core.plan, kit.scene(), token, shownValue, seen)
+    setChildren(this.#select, GROUPS.flatMap(([group, label]) => {
+      const its = this.#choices.filter((choice) => choice.group === group)
+      const name = group === 'page' && this.#isCut ? 'Observed on a part of this page' : label
+      return its.length === 0 ? [] : [h(document, 'optgroup', { label: name }, ...its.map((choice) =>
+        h(document, 'option', { value: choice.key }, choice.label)))]
+    }))
+    this.element.hidden = this.#choices.length === 0
+  }
+
+  #takeNearest(): void {
+    const choice = this.#choice
+    const { nearest = null, measured } = this.#judged ?? {}
+    const now = this.#desk.now()
+    const other = choice?.isGround === true ? measured?.front : measured?.back
+    if (choice === null || nearest === null || now.color === null || !other) return
+    const passes = (text: string): boolean => {
+      const color = parseColor(text)
+      const [front, back] = choice.isGround ? [other, color] : [color, other]
+      return front !== null && back !== null && contrastRatio(front, back).least >= needOf(choice.pair.use)
+    }
+    const end = this.#desk.beginGesture()
+    this.#desk.give(colorText(now.text, nearest, now.token, passes))
+    this.#desk.settle()
+    end()
+    this.patch(this.#desk.now())
+    const after = this.#judged?.measured
+    if (after !== undefined) this.#desk.ui.announce(`${ratioWords(after.ratio)}, ${after.grade}.`)
+  }
+}

@@ -1,0 +1,117 @@
+// The contrast view: every pair of a tab, over the list, which keeps its place beneath.
+// Shows what it is given in the order in which it is given.
+import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
+import { icon } from '../../page/dom/icon.view.js'
+import type { Ui, View } from '../../page/dom/ui.types.js'
+import { CONTRAST_CSS } from './contrast.css.js'
+import { createPairRow, type PairRowModel, type PairRowPorts } from './pair-row.view.js'
+import { SAMPLE_CSS } from './sample.css.js'
+
+/** What the view shows. */
+export interface ContrastModel {
+  readonly rows: readonly PairRowModel[]
+  /** One for each scheme. */
+  readonly schemes: readonly { readonly name: string; readonly isShown: boolean }[]
+  /** `3 of 7 pairs need work`. */
+  readonly count: string
+  /** Whether the worst do not come first any more. */
+  readonly isStale: boolean
+  /** Whether the page is still being looked at. */
+  readonly isLooking: boolean
+  /** What is to be known besides, a sentence each. */
+  readonly notes: readonly string[]
+}
+
+export interface ContrastPorts extends PairRowPorts {
+  /** Goes back to the list. */
+  back(): void
+  sort(): void
+}
+
+export interface ContrastView extends View<ContrastModel> {
+  focus(): void
+  /** Whether somebody has gone into the rows, or on in them. */
+  readonly isInUse: boolean
+}
+
+const EMPTY = 'No pairs of colors are known here. They come from names, such as card and card-foreground, primary ' +
+  'and on-primary, or text and border on page, from the roles of a palette, and from what this page shows.'
+
+/** Makes it, for so many schemes. */
+export function createContrastView(ui: Ui, schemes: number, ports: ContrastPorts): ContrastView {
+  const { document } = ui
+  for (const css of [SAMPLE_CSS, CONTRAST_CSS]) ui.adopt(css)
+  const titleId = ui.newId()
+  const back = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Back to the tokens' },
+    icon(document, 'back'))
+  const sort = h(document, 'button', { type: 'button', class: 'button quiet contrast-sort', hidden: true }, 'Sort again')
+  const count = h(document, 'span', { class: 'contrast-count' })
+  const names = Array.from({ length: schemes }, () => createColumn(ui))
+  const rows = h(document, 'div', { class: 'contrast-rows', role: 'rowgroup' })
+  const notes = h(document, 'p', { class: 'contrast-note' })
+  const empty = h(document, 'p', { class: 'contrast-empty' }, EMPTY)
+  const table = h(document, 'div', { role: 'table', 'aria-labelledby': titleId },
+    h(document, 'div', { class: 'contrast-names', role: 'row' },
+      h(document, 'span', { role: 'columnheader' }, h(document, 'span', { class: 'visually-hidden' }, 'Pair')),
+      ...names.map(({ element }) => element)),
+    rows)
+  const element = h(document, 'section', {
+    class: 'contrast', part: ui.part('contrast'), 'aria-labelledby': titleId, 'data-schemes': schemes,
+  }, h(document, 'div', { class: 'contrast-head contrast-top' }, back,
+    h(document, 'h2', { class: 'contrast-title', id: titleId }, 'Contrast'), count, sort), table, empty, notes)
+  back.addEventListener('click', () => ports.back())
+  sort.addEventListener('click', () => ports.sort())
+  const views = new Map<string, View<PairRowModel>>()
+  const patch = (model: ContrastModel): void => {
+    setText(count, model.count)
+    setAttribute(element, 'aria-busy', model.isLooking ? 'true' : null)
+    sort.hidden = !model.isStale
+    names.forEach((name, at) => name.patch(model.schemes[at] ?? { name: '', isShown: false }))
+    table.hidden = model.rows.length === 0
+    empty.hidden = model.rows.length > 0 || model.isLooking
+    patchRows(model.rows, rows, views, () => createPairRow(ui, schemes, ports))
+    patchNote(notes, model.notes)
+  }
+  return {
+    element, patch, focus: () => back.focus(),
+    release: () => { for (const view of views.values()) view.release() },
+    get isInUse() { return element.scrollTop > 0 || table.contains(ui.root.activeElement) },
+  }
+}
+
+function patchNote(element: HTMLElement, notes: readonly string[]): void {
+  setText(element, notes.join(' '))
+  element.hidden = notes.length === 0
+}
+
+function patchRows(
+  rows: readonly PairRowModel[], parent: HTMLElement, views: Map<string, View<PairRowModel>>,
+  create: () => View<PairRowModel>,
+): void {
+  const keys = new Set(rows.map(({ row }) => row.pair.key))
+  for (const [key, view] of views) {
+    if (keys.has(key)) continue
+    view.release()
+    views.delete(key)
+  }
+  setChildren(parent, rows.map((model) => {
+    const { key } = model.row.pair
+    const view = views.get(key) ?? create()
+    views.set(key, view)
+    view.patch(model)
+    return view.element
+  }))
+}
+
+/** The heading of a scheme's column. */
+function createColumn({ document }: Ui): View<ContrastModel['schemes'][number]> {
+  const name = h(document, 'span', {})
+  const here = h(document, 'span', { class: 'contrast-here' })
+  const element = h(document, 'span', { role: 'columnheader' }, name, here)
+  const patch = (scheme: ContrastModel['schemes'][number]): void => {
+    setText(name, scheme.name === '' ? 'Contrast' : scheme.name)
+    setAttribute(element, 'data-shown', scheme.isShown && scheme.name !== '')
+    setText(here, scheme.isShown && scheme.name !== '' ? 'on the page' : '')
+  }
+  return { element, patch, release: () => undefined }
+}

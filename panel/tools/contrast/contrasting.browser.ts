@@ -1,0 +1,99 @@
+// The contrast view of one panel as a feature: loaded when it is first asked for.
+// Measures nothing itself.
+import type { Feature } from '../actions/features.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import type { MenuItem } from '../../view/controls/menu.view.js'
+import { hasColors } from './colored.js'
+
+/** A view that is open. */
+export interface OpenContrast {
+  focus(): void
+  /** Shows what there is now. */
+  refresh(): void
+  close(): void
+}
+
+/** The module that opens it. */
+interface ContrastModule {
+  readonly openContrast: (kit: FeatureKit, tab: string, closed: () => void) => OpenContrast
+}
+
+/** Opens the contrast view of one panel. */
+export class Contrasting implements Feature {
+  readonly #kit: FeatureKit
+  readonly #load: () => Promise<ContrastModule>
+  #loading: Promise<ContrastModule> | null = null
+  #open: OpenContrast | null = null
+  /** Of which tab it is, or is to be. */
+  #tab: string | null = null
+  /** What had the focus before. */
+  #before: HTMLElement | null = null
+
+  constructor(kit: FeatureKit, load: () => Promise<ContrastModule>) {
+    this.#kit = kit
+    this.#load = load
+  }
+
+  /** Also while it is on its way. */
+  get isOn(): boolean { return this.#tab !== null }
+
+  moreItems(): readonly MenuItem[] {
+    const { core: { plan }, view: { tab } } = this.#kit
+    if (tab === null || !hasColors(plan, tab.id)) return []
+    return [{ kind: 'action', label: 'Contrast…', run: () => this.start(tab.id) }]
+  }
+
+  /** Shows it for a tab. */
+  start(tab: string): void {
+    const { ui, view } = this.#kit
+    if (this.#open !== null && this.#tab === tab) {
+      this.#open.focus()
+      return
+    }
+    this.#end()
+    this.#before = ui.root.activeElement as HTMLElement | null
+    this.#tab = tab
+    this.#loading ??= this.#load()
+    this.#loading.then(({ openContrast }) => {
+      if (this.#tab !== tab || this.#open !== null) return
+      // What is narrowed shows something else than this tab.
+      view.showAll()
+      this.#kit.edits.flush()
+      this.#open = openContrast(this.#kit, tab, () => this.stop())
+      this.#open.focus()
+    }, (error: unknown) => {
+      this.#loading = null
+      console.warn('[tokenpanel] the contrast view could not be loaded', error)
+      if (this.#tab !== tab) return
+      this.#tab = null
+      this.#kit.toasts.show({
+        text: 'This could not be loaded. Is the server of the panel running?', tone: 'danger',
+      })
+    })
+  }
+
+  /** Goes back to the list; the focus goes where it came from. */
+  stop(): void {
+    const { ui } = this.#kit
+    const isInside = this.#open !== null && (ui.root.activeElement?.closest('.contrast') ?? null) !== null
+    this.#end()
+    if (!isInside) return
+    if (this.#before?.isConnected === true) this.#before.focus()
+    else this.#kit.leave(null)
+  }
+
+  /** Another tab, or a filter, shows rows: these are in the list. */
+  refresh(): void {
+    const { view } = this.#kit
+    if (this.#open !== null && (view.tab?.id !== this.#tab || view.isNarrowed)) this.#end()
+    this.#open?.refresh()
+  }
+
+  release(): void { this.#end() }
+
+  #end(): void {
+    this.#open?.close()
+    this.#open = null
+    this.#tab = null
+  }
+}

@@ -1,0 +1,188 @@
+// Pairs that names tell: `card-foreground` on `card`, `on-primary` on `primary`, `body-color` on `body-bg`,
+// `fgColor-muted` on `bgColor-muted`, step 11 on step 2, `text-soft` and `border` on the page.
+// Goes by names alone: whether a page has such a pair is for the page to say.
+import type { Plan, Token } from '../../model/state/state.types.js'
+import type { PairUse } from './pairs.types.js'
+import { APART, AREA, AROUND, BACK, EDGE, FRONT, GROUNDS, meaningOf, PLAIN, TEXT } from './words.js'
+
+type Words = readonly string[]
+
+/** Which token stands on which. */
+export interface Named {
+  readonly front: Token
+  readonly back: Token
+  readonly use: PairUse
+}
+
+/** More grounds than these are variants of each other. */
+const MOST_GROUNDS = 3
+/** A longer name with `text` at its end is about a part of a component. */
+const MOST_WORDS = 3
+const STEPS_OF_TEXT: readonly string[] = ['11', '12']
+
+/** The pairs among some tokens: by their variables, and by their ids where those say more. */
+export function namedPairs(plan: Plan, tokens: readonly Token[]): readonly Named[] {
+  const found = new Map<string, Named>()
+  for (const nameOf of [({ item }: Token) => item.cssVar, ({ address }: Token) => address.item]) {
+    for (const pair of pairsBy(tokens, nameOf)) {
+      const key = `${pair.front.item.cssVar} ${pair.back.item.cssVar}`
+      if (pair.front !== pair.back && !found.has(key)) found.set(key, pair)
+    }
+  }
+  return [...found.values()]
+}
+
+interface Names {
+  readonly wordsOf: ReadonlyMap<Token, Words>
+  readonly find: (words: Words) => Token | null
+  readonly grounds: readonly Token[]
+  /** The words that most names begin with, and that say nothing. */
+  readonly prefix: Words
+}
+
+function pairsBy(tokens: readonly Token[], nameOf: (token: Token) => string): readonly Named[] {
+  const names = indexNames(tokens, nameOf)
+  return tokens.flatMap((token) => pairsOf(token, names))
+}
+
+function indexNames(tokens: readonly Token[], nameOf: (token: Token) => string): Names {
+  const wordsOf = new Map(tokens.map((token) => [token, meaningOf(nameOf(token))]))
+  const byWords = new Map<string, Token>()
+  for (const [token, words] of wordsOf) {
+    const key = words.join(' ')
+    if (!byWords.has(key)) byWords.set(key, token)
+  }
+  const prefix = prefixOf([...wordsOf.values()])
+  const find = (words: Words): Token | null => byWords.get(words.join(' ')) ?? null
+  return { wordsOf, find, prefix, grounds: groundsOf(wordsOf, prefix) }
+}
+
+const MOST = 0.6
+const isSaying = (word: string): boolean =>
+  [FRONT, TEXT, EDGE, AREA, APART].some((words) => words.has(word)) ||
+  BACK.includes(word) || GROUNDS.includes(word)
+
+/** `md sys` of Material, `bs` of Bootstrap: what most names begin with, as long as it means nothing here. */
+function prefixOf(names: readonly Words[]): Words {
+  const prefix: string[] = []
+  for (let at = 0; ; at += 1) {
+    const counts = new Map<string, number>()
+    for (const words of names) {
+      const word = prefix.every((one, index) => words[index] === one) ? words[at] : undefined
+      if (word !== undefined && words.length > at + 1) counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+    const [most, count] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? ['', 0]
+    if (count < names.length * MOST || count < 2 || isSaying(most)) return prefix
+    prefix.push(most)
+  }
+}
+
+const without = (words: Words, prefix: Words): Words =>
+  prefix.every((word, at) => words[at] === word) ? words.slice(prefix.length) : words
+
+/** The tokens that are grounds of the whole page. */
+function groundsOf(wordsOf: ReadonlyMap<Token, Words>, prefix: Words): readonly Token[] {
+  const best = new Map<string, { readonly token: Token; readonly length: number }>()
+  for (const [token, all] of wordsOf) {
+    const words = without(all, prefix).filter((word, at, list) => word !== 'color' || at < list.length - 1)
+    const [ground = '', ...rest] = words
+    if (!GROUNDS.includes(ground) || !rest.every((word) => PLAIN.has(word))) continue
+    // `body-color` is what is written on `body-bg`.
+    if (all.at(-1) === 'color' && [...wordsOf.values()].some((other) => isGroundOf(other, all))) continue
+    const known = best.get(ground)
+    if (known === undefined || words.length < known.length) best.set(ground, { token, length: words.length })
+  }
+  return GROUNDS.flatMap((ground) => best.get(ground)?.token ?? []).slice(0, MOST_GROUNDS)
+}
+
+const isGroundOf = (words: Words, front: Words): boolean =>
+  words.length === front.length && BACK.includes(words.at(-1) ?? '') &&
+  words.slice(0, -1).join(' ') === front.slice(0, -1).join(' ')
+
+function pairsOf(token: Token, names: Names): readonly Named[] {
+  const words = names.wordsOf.get(token) ?? []
+  if (words.includes('disabled')) return []
+  const on = (backs: readonly Token[], use: PairUse): readonly Named[] =>
+    backs.map((back) => ({ front: token, back, use }))
+  const own = firstOf(backsOf(words), token, names) ?? stepOf(words, names)
+  const short = without(words, names.prefix)
+  const edge = edgeOf(short, token, names)
+  if (edge !== null) return on(edge, 'non-text')
+  const isOnPage = isPageText(short) && (own === null || TEXT.has(short[0] ?? ''))
+  const grounds = isOnPage ? names.grounds.filter((ground) => ground !== own) : []
+  return [...on(own === null ? [] : [own], 'text'), ...on(grounds, 'text')]
+}
+
+function firstOf(all: readonly Words[], token: Token, { find }: Names): Token | null {
+  for (const words of all) {
+    const found = find(words)
+    if (found !== null && found !== token) return found
+  }
+  return null
+}
+
+/** Radix's scales of twelve steps: the last two are text, the second one is what they stand on. */
+function stepOf(words: Words, { find }: Names): Token | null {
+  const base = words.slice(0, -1)
+  const isText = STEPS_OF_TEXT.includes(words.at(-1) ?? '')
+  const isScale = isText && ['1', '9', '12'].every((step) => find([...base, step]) !== null)
+  return isScale ? find([...base, '2']) : null
+}
+
+function isPageText(words: Words): boolean {
+  if (words.some((word) => APART.has(word))) return false
+  const last = words.filter((word) => word !== 'color').at(-1) ?? ''
+  return TEXT.has(words[0] ?? '') || (words.length <= MOST_WORDS && TEXT.has(last))
+}
+
+/** What an edge stands on; `null` for what is none. */
+function edgeOf(words: Words, token: Token, { find, grounds, prefix }: Names): readonly Token[] | null {
+  const [first = ''] = words
+  if (EDGE.has(first)) return grounds.slice(0, 1)
+  const last = words.at(-1) ?? ''
+  if (!EDGE.has(last)) return null
+  const base = words.slice(0, -1)
+  if (base.length === 1 && AROUND.has(base[0] ?? '')) return grounds.slice(0, 1)
+  if (!AREA.has(base.at(-1) ?? '')) return []
+  const area = [...prefix, ...base]
+  const backs = [...BACK.map((back) => [...area, back]), area].flatMap((one) => find(one) ?? [])
+  return backs.filter((back) => back !== token).slice(0, 1)
+}
+
+/** The names, in the order of how well they fit, of what a text with such a name stands on. */
+function backsOf(words: Words): readonly Words[] {
+  const at = words.lastIndexOf('on')
+  if (at >= 0 && at < words.length - 1) return backsBehindOn(words.slice(0, at), words.slice(at + 1))
+  return [...backsOfLast(words.slice(0, -1), words.at(-1) ?? ''), ...swapped(words)]
+}
+
+/** `on-primary`, `inverse-on-surface`, `text-on-bg-fill`. */
+function backsBehindOn(before: Words, behind: Words): readonly Words[] {
+  const heads = [before, before.filter((word) => !FRONT.has(word) && !TEXT.has(word))]
+  const tails = behind.at(-1) === 'variant' ? [behind, behind.slice(0, -1)] : [behind]
+  return tails.flatMap((tail) => heads.flatMap((head) => [
+    [...head, ...tail],
+    ...BACK.flatMap((back) => [[...head, ...tail, back], [...head, back, ...tail]]),
+  ]))
+}
+
+/** `card-foreground`, `base-content`, `accent-contrast`, `body-color`, `primary-inverse`. */
+function backsOfLast(base: Words, last: string): readonly Words[] {
+  if (base.length === 0) return []
+  const grounds = BACK.map((back) => [...base, back])
+  if (last === 'contrast') return [[...base, '9'], ...grounds, base]
+  if (last === 'content') return [...grounds, base, [...base, '100']]
+  if (last === 'inverse') return grounds
+  // `accent-text` is text in the accent's color, `button-text` is what a button says.
+  if (last === 'text') return AREA.has(base.at(-1) ?? '') ? [...grounds, base] : grounds
+  if (last === 'color') return EDGE.has(base.at(-1) ?? '') ? [] : [...grounds, base]
+  return FRONT.has(last) ? [...grounds, base] : []
+}
+
+/** `button-primary-fgColor-rest` stands on `button-primary-bgColor-rest`, `text-emphasis` on `bg-subtle`. */
+const swapped = (words: Words): readonly Words[] => words.flatMap((word, at) => {
+  if (!FRONT.has(word)) return []
+  const replace = (back: string): Words => words.map((one, index) => (index === at ? back : one))
+  const isEmphasis = words[at + 1] === 'emphasis' && at + 2 === words.length
+  return isEmphasis ? [[...words.slice(0, at), 'bg', 'subtle']] : BACK.map(replace)
+})

@@ -1,0 +1,286 @@
+// The contrast view of one tab while it is open: what it holds, and what a press in it does.
+// The order of its rows stays until it is sorted anew, so that nothing jumps under a hand.
+import type { FeatureKit } from '../actions/kit.types.js'
+import { believePage } from '../actions/believe.js'
+import { updaterFor } from '../../view/rows/row-model.js'
+import { schemeIn } from '../picker/scheme.browser.js'
+import { isChanged, shownValue } from '../../view/rows/page-values.js'
+import type { RowScene } from '../../view/rows/rows.types.js'
+import { ROLES } from '../../model/color/cluster.js'
+import { modeOf } from '../../model/state/color-of.js'
+import { colorsIn, SLOTS } from '../../model/state/colors.js'
+import { identitiesIn } from '../../model/state/place.js'
+import type { Token, Updater } from '../../model/state/state.types.js'
+import { openMenu } from '../../view/controls/menu.view.js'
+import { createAsking, type Asking } from './asking.js'
+import { createContrastView, type ContrastView } from './contrast.view.js'
+import type { OpenContrast } from './contrasting.browser.js'
+import { ratioWords } from './measure.js'
+import { nameOfToken, wordsOfPair } from './pair-words.js'
+import { observePairs, type Observed } from './observed.browser.js'
+import { pairsIn, tokenOf } from './pairs.js'
+import type { Pair } from './pairs.types.js'
+import type { PairRowModel, ShownOffer } from './pair-row.view.js'
+import {
+  countWords, groundsIn, measureAfter, measureRows, nameOfScheme, offersFor, schemesOf, whyNone, worstFirst,
+  type Offer, type Palette, type PairRow,
+} from './rows.js'
+import { createWorkOut, type WorkOut } from './work-out.browser.js'
+
+/** So many rows are worked out at once; the others come frame by frame. */
+const AT_ONCE = 16
+
+/** Opens it. `closed`: a person has asked to go back. */
+export function openContrast(kit: FeatureKit, tab: string, closed: () => void): OpenContrast {
+  return new Contrast(kit, tab, closed)
+}
+
+/** What is offered for a row, and by scheme what is said where that is nothing. */
+interface Found {
+  readonly offers: readonly Offer[]
+  readonly nones: readonly string[]
+}
+
+class Contrast implements OpenContrast {
+  readonly #kit: FeatureKit
+  readonly #closed: () => void
+  readonly #view: ContrastView
+  readonly #workOut: WorkOut
+  readonly #asking: Asking<RowScene>
+  readonly #tab: string
+  /** What was seen on the page, of which look, and the look that is under way. */
+  #observed: Observed = { pairs: [], isCut: false }
+  #lookedAt = ''
+  #looking: (() => void) | null = null
+  #isSaid = false
+  #pairs: readonly Pair[] = []
+  readonly #litScenes = new WeakMap<RowScene, RowScene>()
+  #palette: Palette<RowScene>
+  #rows: readonly PairRow[] = []
+  #offers = new Map<string, Found & { readonly of: string }>()
+  /** Fixes that were taken since the rows were sorted: they keep their line. */
+  #done = new Map<string, readonly Offer[]>()
+  #grounds: ReturnType<typeof groundsIn> = []
+  #order: readonly string[] = []
+  #due: (() => void) | null = null
+
+  constructor(kit: FeatureKit, tab: string, closed: () => void) {
+    this.#kit = kit
+    this.#closed = closed
+    this.#tab = tab
+    this.#workOut = createWorkOut(kit)
+    this.#asking = createAsking((scene, side) => this.#workOut.colorOf(scene, side))
+    this.#palette = this.#paletteNow()
+    this.#view = createContrastView(kit.ui, this.#palette.schemes.length, {
+      back: () => this.#closed(),
+      sort: () => this.#sort(),
+      fix: (row, offer) => this.#fix(row, offer),
+      openMenu: (row, anchor) => this.#openMenu(row, anchor),
+    })
+    this.#look()
+    this.#show()
+    kit.body.append(this.#view.element)
+  }
+
+  focus(): void { this.#view.focus() }
+
+  /** Shows what there is now. */
+  refresh(): void {
+    const palette = this.#paletteNow()
+    const isSame = palette.schemes.every(({ scene, isShown }, at) => {
+      const before = this.#palette.schemes[at]
+      return before?.scene === scene && before.isShown === isShown
+    })
+    if (isSame) return
+    this.#palette = palette
+    if (lookOf(this.#kit) !== this.#lookedAt) this.#look()
+    this.#measure()
+    this.#patch()
+  }
+
+  close(): void {
+    this.#due?.()
+    this.#looking?.()
+    this.#workOut.release()
+    this.#view.release()
+    this.#view.element.remove()
+  }
+
+  #paletteNow(): Palette<RowScene> {
+    const { core: { plan } } = this.#kit
+    return {
+      plan, textOf: shownValue,
+      schemes: schemesOf(plan, this.#kit.scene(), (mode) => this.#kit.sceneUnder(mode))
+        .map((scheme) => ({ ...scheme, scene: this.#lit(scheme.scene) })),
+      isChanged: (scene, token) => isChanged(plan, scene, token),
+      workOut: (scene, side) => this.#asking.colorOf(scene, side),
+    }
+  }
+
+  // The same object as long as nothing moves.
+  #lit(scene: RowScene): RowScene {
+    const { page } = this.#kit
+    const scheme = schemeIn(page, this.#kit.scene(), scene)
+    const known = this.#litScenes.get(scene)
+    if (known?.scheme === scheme) return known
+    const lit = { ...scene, scheme }
+    this.#litScenes.set(scene, lit)
+    return lit
+  }
+
+  // The page is not the same in another theme, or where a role is played by another entry.
+  #look(): void {
+    const { core: { plan }, page: { document }, ui } = this.#kit
+    this.#looking?.()
+    this.#lookedAt = lookOf(this.#kit)
+    const looking = { plan, document, mode: modeOf(this.#kit.scene()) }
+    this.#looking = observePairs(looking, (act) => ui.after(0, act), (observed) => {
+      this.#looking = null
+      this.#observed = observed
+      this.#show()
+      if (!this.#isSaid) ui.announce(`Contrast: ${countWords(this.#rows)}.`)
+      this.#isSaid = true
+    })
+  }
+
+  // Where somebody is at it, what has its line keeps it, and what is new comes behind.
+  #show(): void {
+    this.#pairs = pairsIn(this.#kit.core.plan, this.#kit.scene(), this.#tab, this.#observed.pairs)
+    this.#measure()
+    const sorted = keysOf(worstFirst(this.#rows))
+    const isKept = this.#done.size > 0 || this.#view.isInUse
+    const kept = isKept ? this.#order.filter((key) => sorted.includes(key)) : []
+    this.#order = [...kept, ...sorted.filter((key) => !kept.includes(key))]
+    this.#patch()
+  }
+
+  #measure(): void {
+    this.#asking.begin()
+    this.#rows = measureRows(this.#palette, this.#pairs)
+    this.#grounds = groundsIn(this.#palette, this.#pairs)
+  }
+
+  #sort(): void {
+    this.#done.clear()
+    this.#order = keysOf(worstFirst(this.#rows))
+    this.#patch()
+    this.#view.focus()
+    this.#kit.ui.announce('The worst pairs come first.')
+  }
+
+  #patch(): void {
+    this.#due?.()
+    this.#due = null
+    const byKey = new Map(this.#rows.map((row) => [row.pair.key, row]))
+    let left = AT_ONCE
+    const rows = this.#order.flatMap((key): readonly PairRowModel[] => {
+      const row = byKey.get(key)
+      if (row === undefined) return []
+      const known = this.#offersKnown(row)
+      if (known === null) left -= 1
+      return [this.#modelOf(row, known ?? (left >= 0 ? this.#findOffers(row) : null))]
+    })
+    this.#view.patch({
+      rows, count: countWords(this.#rows), notes: this.#notes(),
+      schemes: this.#palette.schemes.map((scheme) =>
+        ({ name: nameOfScheme(scheme), isShown: scheme.isShown })),
+      isLooking: this.#looking !== null,
+      isStale: keysOf(worstFirst(this.#rows)).some((key, at) => key !== this.#order[at]),
+    })
+    if (left >= 0 && !this.#asking.isMore) return
+    this.#due = this.#kit.ui.onNextFrame(() => {
+      if (this.#asking.isMore) this.#measure()
+      this.#patch()
+    })
+  }
+
+  #modelOf(row: PairRow, found: Found | null): PairRowModel {
+    const done = (this.#done.get(row.pair.key) ?? [])
+      .filter(({ schemes }) => schemes.every((at) => row.cells[at]?.isEnough === true))
+    const shown: readonly ShownOffer[] | null = found === null ? null : [
+      ...done.map((offer) => ({ ...offer, isDone: true })),
+      ...found.offers.map((offer) => ({ ...offer, isDone: false })),
+    ]
+    return {
+      row, offers: shown, schemes: this.#palette.schemes.map(nameOfScheme), nones: found?.nones ?? [],
+    }
+  }
+
+  #offersKnown(row: PairRow): Found | null {
+    if (!row.needsWork) return { offers: [], nones: [] }
+    const known = this.#offers.get(row.pair.key)
+    return known?.of === stampOf(row) ? known : null
+  }
+
+  #findOffers(row: PairRow): Found {
+    const offers = offersFor(this.#palette, this.#grounds, row)
+    const nones = row.cells.map(({ isEnough }, at) =>
+      isEnough !== false || offers.some(({ schemes }) => schemes.includes(at)) ? ''
+        : whyNone(this.#palette, this.#grounds, row, at))
+    const found = { of: stampOf(row), offers, nones }
+    this.#offers.set(row.pair.key, found)
+    return found
+  }
+
+  #notes(): readonly string[] {
+    if (this.#rows.length === 0) return []
+    const isUnknown = this.#rows.some(({ cells }) => cells.some(({ isEnough }) => isEnough === null))
+    return [
+      'Text needs 4.50, large text and edges 3.00 (WCAG 2).',
+      'Pairs come from names and from what this page shows; worst first.',
+      ...(this.#looking === null ? [] : ['The page is being looked at.']),
+      ...(this.#observed.isCut ? ['Only a part of this page was looked at: it is large.'] : []),
+      ...(isUnknown && !this.#asking.isMore ? ['What is unknown, the page does not tell.'] : []),
+    ]
+  }
+
+  // One press, one step of the history.
+  #fix(row: PairRow, offer: Offer): void {
+    const { commands, core, compare, edits } = this.#kit
+    const { fix: { token, text }, schemes, words } = offer
+    compare.set(false)
+    edits.flush()
+    const [at = 0] = schemes
+    const after = measureAfter(this.#palette, offer.fix, row.pair, at)
+    const { plan } = core
+    const isShown = schemes.some((index) => this.#palette.schemes[index]?.isShown === true)
+    if (isShown) believePage(core, this.#kit.scene(), [token])
+    const palette = this.#paletteNow()
+    const updaters = schemes.flatMap((index): readonly Updater[] => {
+      const scheme = palette.schemes[index]
+      return scheme === undefined ? [] : [updaterFor(plan, scheme.scene, token, text)]
+    })
+    this.#done.set(row.pair.key, [...this.#done.get(row.pair.key) ?? [], offer])
+    const said = `${words}: ${wordsOfPair(row.pair)} ${ratioWords(after.ratio)}, ${after.grade}.`
+    commands.change('edit', (state) => updaters.reduce((now, update) => update(now), state), token.item.label, said)
+  }
+
+  #openMenu({ pair }: PairRow, anchor: HTMLElement): void {
+    const { ui, core: { plan } } = this.#kit
+    const scene = this.#kit.scene()
+    const tokens = [...new Set([pair.front, pair.back].flatMap((side) => tokenOf(plan, scene, side) ?? []))]
+    const go = (token: Token): void => {
+      this.#closed()
+      this.#kit.reveal(token)
+    }
+    openMenu(ui, {
+      anchor, label: wordsOfPair(pair),
+      items: tokens.map((token) => ({ kind: 'action', label: `Go to ${nameOfToken(token)}`, run: () => go(token) })),
+    })
+  }
+}
+
+const keysOf = (rows: readonly PairRow[]): readonly string[] => rows.map(({ pair }) => pair.key)
+
+/** What the page shows depends on this, beside each value. */
+function lookOf(kit: FeatureKit): string {
+  const { state, place } = kit.scene()
+  const roles = SLOTS.map((slot) => {
+    const colors = colorsIn(state, place, slot)
+    return ROLES.map((role) => colors?.[role] ?? null)
+  })
+  return JSON.stringify([identitiesIn(place), roles])
+}
+
+/** What a row's offers depend on. */
+const stampOf = ({ cells }: PairRow): string => JSON.stringify(cells.map(({ front, back }) => [front, back]))

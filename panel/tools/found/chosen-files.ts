@@ -1,0 +1,36 @@
+// Which file a person has chosen for a stylesheet, kept in the browser: files by the stylesheet's name.
+// Takes nothing out of storage that is not of that kind.
+import { isRecord } from '../../model/tokens/records.js'
+import type { KeyValueStore } from '../../model/storage/keys.js'
+import type { ChosenFiles } from './join.types.js'
+
+/** Of one stylesheet as many are kept: different names of it may stand in different files. */
+const MOST = 8
+
+/** What is kept. */
+export function readChosen(storage: KeyValueStore, key: string): ChosenFiles {
+  const parsed = jsonOf(storage.read(key) ?? '{}')
+  return new Map(Object.entries(isRecord(parsed) ? parsed : {}).flatMap(([source, files]) => {
+    const texts = Array.isArray(files) ? files.filter((one): one is string => typeof one === 'string') : []
+    return texts.length === 0 ? [] : [[source, texts] as const]
+  }))
+}
+
+/** Keeps one more, and gives all: what another tab has chosen meanwhile counts as well. */
+export function keepChosen(
+  storage: KeyValueStore, key: string, source: string, file: string,
+): ChosenFiles {
+  const before = readChosen(storage, key)
+  const files = [...(before.get(source) ?? []).filter((one) => one !== file), file].slice(-MOST)
+  const all = new Map([...before, [source, files]])
+  storage.write(key, JSON.stringify(Object.fromEntries(all)))
+  return all
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

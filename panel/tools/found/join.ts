@@ -1,0 +1,140 @@
+// What a page declares, joined on name and scope with what the server's index says of the files.
+// Reads no page and sends nothing; a scope of the page meets another one on disk by Tailwind's rule alone.
+import { withoutLayers, type Scope } from '../../../shared/css/scope.js'
+import type { DeclaredToken } from '../../../shared/discover/discover.types.js'
+import type { Generated } from '../../../shared/wire/generated.js'
+import type { ServedIndex, ServedPlace } from '../../../shared/wire/served.types.js'
+import { own } from '../../model/tokens/records.js'
+import type { ChosenFiles, Joined, Routed, RoutedScope, ScopedChange, Standing } from './join.types.js'
+import { placeOfSheet } from './join-files.js'
+import { createMemoryNames, isNameless } from './nameless.js'
+import { ROOT_STYLE } from './root-style.js'
+
+type Where = ServedIndex['where']
+
+/** Files that a build makes, and why they are taken for that. */
+export type Made = ReadonlyMap<string, Generated>
+const NONE_MADE: Made = new Map()
+
+/** Those that a server tells of. */
+export const madeOf = ({ sources = [] }: Pick<ServedIndex, 'sources'>): Made =>
+  new Map(sources.flatMap(({ file, generated }) => (generated === null ? [] : [[file, generated] as const])))
+
+/** What tells a name in a scope from all others. */
+export const keyOf = (name: string, scope: Scope): string => [name, ...scope].join('\n')
+
+/** Joins both; one result for each name and scope of the page, in the order of its stylesheets. */
+export function joinPage(
+  declared: readonly DeclaredToken[], where: Where, chosen: ChosenFiles, made: Made = NONE_MADE,
+): ReadonlyMap<string, Joined> {
+  const last = new Map<string, DeclaredToken>()
+  for (const one of declared) {
+    const key = keyOf(one.name, one.scope)
+    // What a script has put on the root is in no file, whatever a file says of the same name.
+    if (one.source !== ROOT_STYLE || !last.has(key)) last.set(key, one)
+  }
+  const memoryOf = createMemoryNames(declared)
+  return new Map([...last].map(([key, { name, scope, value, source }]) => {
+    const places = source === ROOT_STYLE ? [] : placesIn(own(where, name) ?? [], { scope, source }, made)
+    // Only what may be asked is remembered.
+    const memory = places.length > 1 ? memoryOf(source) : source
+    const standing = standingOf(places, value, { source, said: chosen.get(memory) ?? [], made })
+    return [key, { name, scope, value, source: memory, standing }]
+  }))
+}
+
+/**
+ * What is declared on disk in a stylesheet's scope, once for each file: of several in one the last counts.
+ * Beside it is what a build has taken layers off, or Tailwind has made of a `@theme`, where nothing else is
+ * there, where all of it is made, or where that is what the page loads.
+ */
+export function placesIn(
+  all: readonly ServedPlace[], { scope, source }: Pick<Joined, 'scope' | 'source'>, made: Made = NONE_MADE,
+): readonly ServedPlace[] {
+  const line = scope.join('\n')
+  const same = onePerFile(all.filter((place) => place.scope.join('\n') === line))
+  const isBeside = (place: ServedPlace): boolean =>
+    line === TAILWIND ? isTheme(place.scope) : withoutLayers(place.scope).join('\n') === line
+  const beside = onePerFile(all.filter(isBeside)).filter(({ file }) => !same.some((one) => one.file === file))
+  if (same.every(({ file }) => made.has(file))) return [...same, ...beside]
+  const loaded = placeOfSheet(source, [...same, ...beside])
+  return loaded === null || same.includes(loaded) ? same : [...same, loaded]
+}
+
+const onePerFile = (places: readonly ServedPlace[]): readonly ServedPlace[] =>
+  [...new Map(places.map((place) => [place.file, place])).values()]
+
+/** Where Tailwind 4 puts what stands in `@theme`. */
+export const TAILWIND_SCOPE: Scope = ['@layer theme', ':host,:root']
+const TAILWIND = TAILWIND_SCOPE.join('\n')
+
+// What is inlined, or only referred to, never comes to a page.
+export const isTheme = ([prelude = '', more]: readonly string[]): boolean =>
+  more === undefined && (prelude === '@theme' || prelude.startsWith('@theme ')) &&
+  !prelude.split(' ').some((word) => word === 'inline' || word === 'reference')
+
+interface Sheet {
+  readonly source: string
+  /** The files that were chosen for it. */
+  readonly said: readonly string[]
+  readonly made: Made
+}
+
+function standingOf(places: readonly ServedPlace[], value: string, { source, said, made }: Sheet): Standing {
+  const [only, more] = places
+  if (only === undefined) return { kind: 'none' }
+  if (more === undefined) return { kind: 'one', place: only }
+  const last = said.filter((file) => places.some((one) => one.file === file)).at(-1)
+  const isShown = (one: ServedPlace): boolean => bare(one.value) === bare(value)
+  const place = places.find(({ file }) => file === last) ??
+    meantOf(placeOfSheet(source, places), places, made, isShown)
+  const [first, other] = places.filter(isShown)
+  const shown = other === undefined ? first ?? null : null
+  // Two themes that are files declare the same: where the page shows the other one, that is asked again.
+  const isOther = isNameless(source) && shown !== null && shown !== place
+  return place === null || isOther ? { kind: 'several', places, shown } : { kind: 'one', place }
+}
+
+/**
+ * What the page loads counts; where a build makes that, what it is certainly made of. Where nothing says what
+ * is loaded, a file that a build makes is not chosen over the one of another kind that has the value, too.
+ */
+function meantOf(
+  loaded: ServedPlace | null, places: readonly ServedPlace[], made: Made,
+  isShown: (one: ServedPlace) => boolean,
+): ServedPlace | null {
+  const sources = places.filter(({ file }) => !made.has(file))
+  if (sources.length === places.length) return loaded
+  const [only, more] = sources
+  if (loaded === null) return only !== undefined && more === undefined && isShown(only) ? only : null
+  const { from = [] } = made.get(loaded.file) ?? {}
+  const isSource = (one: ServedPlace): boolean =>
+    from.includes(one.file) || (isTheme(one.scope) && isShown(one))
+  return made.has(loaded.file) ? sources.find(isSource) ?? loaded : loaded
+}
+
+/** A value without what tools change of it: white space, and the case of letters. */
+const bare = (value: string): string =>
+  value.toLowerCase().split('').filter((one) => one.trim() !== '').join('')
+
+/** Parts changes by where they stand; a scope is sent as the file has it. */
+export function routeChanges(
+  changes: readonly ScopedChange[], joined: ReadonlyMap<string, Joined>,
+): Routed {
+  const scopes = new Map<string, { scope: readonly string[]; file: string; tokens: Record<string, string> }>()
+  const asks: Joined[] = []
+  const notOnDisk: ScopedChange[] = []
+  for (const change of changes) {
+    const found = joined.get(keyOf(change.name, change.scope))
+    if (found === undefined || found.standing.kind === 'none') notOnDisk.push(change)
+    else if (found.standing.kind === 'several') asks.push(found)
+    else {
+      const { scope, file } = found.standing.place
+      const key = keyOf(file, scope)
+      const entry = scopes.get(key) ?? { scope, file, tokens: {} }
+      scopes.set(key, entry)
+      entry.tokens[change.name] = change.value
+    }
+  }
+  return { scopes: [...scopes.values()] satisfies readonly RoutedScope[], asks, notOnDisk }
+}

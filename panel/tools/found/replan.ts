@@ -1,0 +1,88 @@
+// What becomes of tokens and states when the page's stylesheets are others: what is the same token stays the
+// same object, so that its row, its history and what is being typed into it stay.
+// Touches neither the page nor storage.
+import type { PanelConfig } from '../../model/config/config.types.js'
+import { identitiesUnder, seedForIdentity } from '../../model/state/place.js'
+import type {
+  Baseline, Identities, KeepTokens, Place, Plan, Token, TweakState,
+} from '../../model/state/state.types.js'
+import { dehydrate, hydrate, type Hydration } from '../../model/storage/hydrate.js'
+import type { RawEnvelope } from '../../model/storage/migrate.js'
+import { isSameJson } from '../../model/tokens/records.js'
+import type { TierItem } from '../../model/tokens/tokens.types.js'
+import { moveSlots, paletteMove, type Lost } from './moved-colors.js'
+import { rehomed } from './rehomed.js'
+
+/** As much of a core as is needed. */
+export interface Restated {
+  readonly plan: Plan
+  readonly store: { readonly scene: { readonly state: TweakState } }
+  readonly theme: string | null
+  placeUnder(identities: Identities): Place
+  confirmedUnder(identities: Identities): Baseline
+  restate(say: (state: TweakState) => TweakState, read: readonly string[]): void
+}
+
+/** Has a core go by another configuration. `lost` keeps colors whose entries are gone until they are back. */
+export function replan(core: Restated, config: PanelConfig, lost: Lost): void {
+  const { plan, store: { scene: { state: present } } } = core
+  // As it is now: the plan itself is about to be another one.
+  const old: Plan = { ...plan }
+  const defaults = new Map(old.tokens.map(({ item }) => [item.cssVar, item.default]))
+  const seeds = seedsOf(old.config)
+  plan.become(config, keeping(old.tokens))
+  const moves = MOVED.map((slot) => [slot, paletteMove(old[slot], plan[slot])] as const)
+  const say = (state: TweakState): TweakState => {
+    // What is only history loses what is gone.
+    const its = state === present ? lost : new Map<string, Map<string, unknown>>()
+    const envelope = moves.reduce<RawEnvelope>((now, [slot, move]) =>
+      move === null ? now : { ...now, [slot]: moveSlots(now[slot], move, its) }, dehydrate(state, old))
+    return rehomed(plan)(hydrate(envelope, hydrationOf(core)))
+  }
+  // What a scheme says is not told variable by variable: if one of them is new, all are.
+  const isOther = !isSameJson(seeds, seedsOf(config))
+  const read = plan.tokens.filter(({ item, part }) => defaults.get(item.cssVar) !== item.default ||
+    (isOther && part.kind !== 'ordinary')).map(({ item }) => item.cssVar)
+  core.restate(say, read)
+}
+
+// As the colors are in the new plan: the core's own still has the place of the old one.
+function hydrationOf(core: Restated): Hydration {
+  const { plan, theme } = core
+  const place = core.placeUnder(identitiesUnder(plan, theme))
+  return {
+    plan, flaw: () => undefined,
+    seedFor: (slot, name) => seedForIdentity(plan, place, slot, name, (of) => core.confirmedUnder(of)),
+  }
+}
+
+const MOVED = ['color', 'secondary'] as const
+
+const seedsOf = ({ tabs }: PanelConfig): unknown =>
+  tabs.map(({ colorExtras }) => colorExtras?.colorSchemes ?? null)
+
+/** Has known tokens stand for what was made of the same variables in the same places. */
+const keeping = (known: readonly Token[]): KeepTokens => {
+  const byKey = new Map(known.map((token) => [keyOf(token), token]))
+  return (made) => made.map((token) => {
+    const old = byKey.get(keyOf(token))
+    return old !== undefined && isSameRow(old, token) ? Object.assign(old, renewed(old, token)) : token
+  })
+}
+
+const keyOf = ({ address: { tab, tier, item } }: Token): string => JSON.stringify([tab, tier, item])
+
+// The item of a row stays as well: what was made of it has it.
+const renewed = (old: Token, { item, part }: Token): Token =>
+  ({ ...old, part, item: Object.assign(old.item, item) })
+
+/** Whether a row looks alike: but for its value, nothing of it is another. */
+function isSameRow(one: Token, other: Token): boolean {
+  const [item, its] = [one, other].map((token) => withoutValue(token.item))
+  return isSameJson(item, its) && isSameJson(partOf(one), partOf(other))
+}
+
+const withoutValue = (item: TierItem): unknown => ({ ...item, default: '' })
+
+const partOf = ({ part }: Token): unknown => part.kind !== 'ordinary' ? part : part.referenced === null ? null
+  : [part.referenced.id, part.referenced.items.map(({ id, label, cssVar }) => [id, label, cssVar])]

@@ -1,0 +1,21 @@
+// What a page has behind its text, as far as one color says it: that of its body, of its root, of its scheme.
+// Knows no pictures.
+import type { Color } from '../../model/color/color.types.js'
+import { alphaOf } from '../../model/color/convert.js'
+import { over } from '../../model/color/contrast.js'
+import { parseColor } from '../../model/color/parse.js'
+import { schemeOf } from '../picker/scheme.browser.js'
+
+const WHITE: Color = { space: 'srgb', coords: [1, 1, 1], alpha: 1 }
+/** What browsers have under a page that is dark and says no color. */
+const DARK: Color = { space: 'srgb', coords: [18 / 255, 18 / 255, 18 / 255], alpha: 1 }
+
+/** The color behind the text of a page. */
+export function groundOf(page: Window): Color {
+  const { body, documentElement } = page.document
+  const behind = [documentElement, body].map((one) => parseColor(page.getComputedStyle(one).backgroundColor))
+  return behind.reduce<Color>((below, color) => {
+    if (color === null || alphaOf(color) === 0) return below
+    return alphaOf(color) >= 1 ? color : over(color, below)
+  }, schemeOf(page) === 'dark' ? DARK : WHITE)
+}

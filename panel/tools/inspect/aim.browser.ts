@@ -1,0 +1,168 @@
+// Choosing an element of the page: by pointer, by touch, by arrow keys, with the page kept out of it.
+// Draws nothing and reads no tokens; says what is aimed at, and what is to be pinned.
+import { arm } from '../actions/arming.browser.js'
+import { pressOf } from '../actions/keys.js'
+import { findShortcut } from '../../view/dialogs/shortcuts.js'
+import { h } from '../../page/dom/element.view.js'
+import type { Ui } from '../../page/dom/ui.types.js'
+import { canBeChosen, findAt } from './find-at.browser.js'
+import { guardPage, scrollUnder } from './guard.browser.js'
+import { beginIn, stepFrom } from './walk.js'
+
+/** By what an element was come to. */
+export type How = 'pointer' | 'touch' | 'key'
+
+export interface AimPorts {
+  readonly ui: Ui
+  readonly page: Window & typeof globalThis
+  readonly isMac: boolean
+  /** Whether arrow keys on an element of the panel walk on the page. */
+  isWalker(element: Element): boolean
+  /** Where a walk goes on from, where nothing was aimed at. */
+  from(): Element | null
+  aimed(element: Element, how: How): void
+  pin(element: Element, how: How): void
+  /** It was ended from outside: by Escape, or by another one that is armed. */
+  ended(): void
+}
+
+/** What is armed. */
+export interface Aim {
+  readonly element: Element | null
+  /** Pins what is aimed at. */
+  pin(how: How): void
+  /** Nothing is aimed at any more. */
+  forget(): void
+  release(): void
+}
+
+/** Arms; another one on the page is ended. */
+export const takeAim = (ports: AimPorts): Aim => new PageAim(ports)
+
+/** A hand is not still between press and release. */
+const MOST_DRIFT_PX = 6
+
+class PageAim implements Aim {
+  readonly #ports: AimPorts
+  readonly #shield: HTMLElement
+  readonly #ends: readonly (() => void)[]
+  #element: Element | null = null
+  #point: { readonly x: number; readonly y: number } | null = null
+  #due: (() => void) | null = null
+  /** Where a press has begun. */
+  #pressed: { readonly x: number; readonly y: number } | null = null
+
+  constructor(ports: AimPorts) {
+    this.#ports = ports
+    const { ui, page } = ports
+    this.#shield = h(ui.document, 'div', { class: 'inspect-shield', 'aria-hidden': 'true' })
+    ui.overlay.parentElement?.prepend(this.#shield)
+    const wheel = ui.listeners.on(this.#shield, 'wheel', (event) => this.#wheel(event), { passive: false })
+    this.#ends = [
+      arm(page, () => ports.ended()), wheel,
+      guardPage(page, ui.listeners, { shield: this.#shield, host: ui.root.host }, {
+        isWalker: (element) => ports.isWalker(element),
+        pointer: (event) => this.#pointer(event),
+        click: (event) => this.#click(event),
+        key: (event) => this.#key(event),
+        isGlobal: (event) => ['toggle', 'page'].includes(findShortcut(pressOf(event, ports.isMac)) ?? ''),
+      }),
+    ]
+  }
+
+  get element(): Element | null { return this.#element?.isConnected === true ? this.#element : null }
+
+  pin(how: How): void {
+    const { element } = this
+    if (element !== null) this.#ports.pin(element, how)
+  }
+
+  forget(): void { this.#element = null }
+
+  release(): void {
+    for (const end of this.#ends) end()
+    this.#due?.()
+    this.#shield.remove()
+  }
+
+  #pointer(event: PointerEvent): void {
+    if (event.type === 'pointerdown') {
+      this.#ports.ui.layers.press(event.composedPath())
+      this.#pressed = { x: event.clientX, y: event.clientY }
+    }
+    if (event.pointerType === 'touch') return
+    this.#point = { x: event.clientX, y: event.clientY }
+    this.#soon()
+  }
+
+  // At most once per frame.
+  #soon(): void {
+    this.#due ??= this.#ports.ui.onNextFrame(() => {
+      this.#due = null
+      if (this.#point !== null) this.#aim(this.#find(this.#point.x, this.#point.y), 'pointer')
+    })
+  }
+
+  #click(event: MouseEvent): void {
+    // A press of a key on what is ours is no click on the page.
+    if (event.button !== 0 || this.#isDrag(event)) return
+    const element = this.#find(event.clientX, event.clientY)
+    const isTouch = 'pointerType' in event && event.pointerType === 'touch'
+    const isSecond = element === this.element
+    this.#aim(element, isTouch ? 'touch' : 'pointer')
+    if (!isTouch || isSecond) this.pin(isTouch ? 'touch' : 'pointer')
+  }
+
+  // The shield is under all of it: a browser takes a drag for a click.
+  #isDrag({ clientX, clientY }: MouseEvent): boolean {
+    const { x, y } = this.#pressed ?? { x: clientX, y: clientY }
+    return Math.hypot(clientX - x, clientY - y) > MOST_DRIFT_PX
+  }
+
+  #key(event: KeyboardEvent): boolean {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (ctrlKey || metaKey || altKey || shiftKey || event.isComposing) return false
+    if (key === 'Escape') {
+      this.#ports.ended()
+      return true
+    }
+    if (key === 'Enter') {
+      if (this.element === null || event.repeat) return this.element !== null
+      this.pin('key')
+      return true
+    }
+    const next = this.#walk(key)
+    if (next === null) return false
+    this.#point = null
+    // Who walks wants to see where; what is in view stays where it is.
+    next.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    this.#aim(next, 'key')
+    return true
+  }
+
+  #walk(key: string): Element | null {
+    const { documentElement } = this.#ports.ui.document
+    const start = this.element
+    if (start !== null) return stepFrom(start, key, canBeChosen)
+    const from = this.#ports.from() ?? beginIn(this.#body() ?? documentElement, canBeChosen)
+    return stepFrom(from, key, canBeChosen) === null ? null : from
+  }
+
+  // A page that is being written anew has none for a while.
+  #body(): Element | null { return this.#ports.ui.document.body }
+
+  #aim(element: Element, how: How): void {
+    if (element === this.#element && how !== 'key') return
+    this.#element = element
+    this.#ports.aimed(element, how)
+  }
+
+  #find(x: number, y: number): Element { return findAt(this.#ports.ui.document, x, y) }
+
+  #wheel(event: WheelEvent): void {
+    if (event.ctrlKey) return
+    const under = this.#find(event.clientX, event.clientY)
+    if (scrollUnder(this.#ports.page, under, event)) event.preventDefault()
+    this.#soon()
+  }
+}

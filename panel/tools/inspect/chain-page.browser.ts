@@ -1,0 +1,141 @@
+// The declarations of variables as a page has them now, for chains.
+// The stylesheets are read once for each variable, until they or the page's attributes are others.
+import type { Scope } from '../../../shared/css/scope.js'
+import { schemeNamesOf } from '../../files/apply/homes.js'
+import { sheetName, spaced } from '../../view/dialogs/declared.js'
+import { readDeclaredOnPage, watchDeclared, type DeclaredOnPage } from '../../page/sink/declared.browser.js'
+import type { Declared } from '../../page/sink/declared.js'
+import { selectorsOf } from '../../page/sink/specificity.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import type { ChainFound, ChainPorts } from '../../page/usage/chain.js'
+import type { ChainLine } from './chain-lines.browser.js'
+import { askedSelector } from '../../page/usage/reads-selector.js'
+import type { ChainPlace } from '../../page/usage/reads.types.js'
+import { usedValue } from '../../page/usage/used-value.browser.js'
+
+export interface ChainPageOptions {
+  readonly page: Window & typeof globalThis
+  readonly plan: Plan
+  /** Where calculations are worked out. */
+  readonly room: Node
+  /** Whether what stands on the root is a change of this panel's. */
+  readonly isChanged: (name: string) => boolean
+  /** Where a file has a declaration; `null` where nobody has said. */
+  readonly lineOf: (name: string, scope: Scope, value: string) => ChainLine | null
+}
+
+/** One page while a chain is open. */
+export class ChainPage implements ChainPorts {
+  readonly #options: ChainPageOptions
+  readonly #changed: () => void
+  readonly #known = new Map<string, DeclaredOnPage>()
+  #sign: string
+  #unwatch: () => void
+
+  /** `changed`: the page's stylesheets or attributes are others. */
+  constructor(options: ChainPageOptions, changed: () => void) {
+    this.#options = options
+    this.#changed = changed
+    this.#sign = signOf(options.page.document)
+    this.#unwatch = this.#watch([])
+  }
+
+  tokenOf(name: string): Token | null { return this.#options.plan.byVar.get(name) ?? null }
+
+  colorOf(text: string): string | null {
+    return text !== '' && this.#options.page.CSS.supports('color', text) ? text : null
+  }
+
+  usedOf(text: string): string { return usedValue(this.#options.page, this.#options.room, text) }
+
+  find(name: string): ChainFound {
+    const { page } = this.#options
+    const { list } = this.#declared(name)
+    const root = page.document.documentElement
+    const inline = root.style.getPropertyValue(name).trim()
+    const isImportant = list.some((one) => one.standing === 'taken' && one.isImportant)
+    const isInline = inline !== '' && (!isImportant || root.style.getPropertyPriority(name) !== '')
+    const taken = list.find(({ standing }) => standing === 'taken') ?? null
+    const isNone = taken === null && !isInline
+    const inner = isNone ? list.find(({ standing }) => standing === 'inner') ?? null : null
+    const counts = isInline ? null : taken ?? inner
+    const at = inner === null ? root : elementOf(page.document, inner.scope) ?? root
+    return {
+      place: isInline ? this.#inlinePlace(name, inline)
+        : counts === null ? null : this.#placeOf(name, counts),
+      also: list.filter((one) => one !== counts).map((one) => this.#placeOf(name, one)),
+      computed: page.getComputedStyle(at).getPropertyValue(name).trim(),
+    }
+  }
+
+  release(): void { this.#unwatch() }
+
+  #declared(name: string): DeclaredOnPage {
+    const known = this.#known.get(name)
+    if (known !== undefined) return known
+    const found = readDeclaredOnPage(this.#options.page, name)
+    this.#known.set(name, found)
+    this.#unwatch()
+    this.#unwatch = this.#watch([...new Set([...this.#known.values()].flatMap(({ media }) => media))])
+    return found
+  }
+
+  // What this panel writes to the root is no other page.
+  #watch(media: readonly string[]): () => void {
+    const { page } = this.#options
+    return watchDeclared(page, media, () => {
+      const sign = signOf(page.document) + media.map((one) => page.matchMedia(one).matches).join(' ')
+      if (sign === this.#sign) return
+      this.#sign = sign
+      this.#known.clear()
+      this.#changed()
+    })
+  }
+
+  #inlinePlace(name: string, text: string): ChainPlace {
+    const scope = this.#options.isChanged(name) ? 'changed here, in no file yet' : 'style attribute of <html>'
+    return { scope, text, color: this.colorOf(text), file: null, line: null }
+  }
+
+  #placeOf(name: string, { scope, value, source }: Declared): ChainPlace {
+    const { page, plan, lineOf } = this.#options
+    const scheme = schemeNamesOf(plan, name)(scope)
+    const known = lineOf(name, scope, value)
+    const where = scope.map(spaced).join(' ')
+    return {
+      scope: [...scheme === null ? [] : [scheme], where, ...source.asks].join(', '), text: value,
+      color: this.colorOf(value.includes('var(') ? '' : value),
+      file: known?.file ?? sheetName(source.sheet, page.location.origin), line: known?.line ?? null,
+    }
+  }
+}
+
+/** What declarations go by, but for what stands in style attributes. */
+function signOf({ documentElement, body, styleSheets, adoptedStyleSheets }: Document): string {
+  const attributes = [documentElement, body].flatMap((element) =>
+    [...element.attributes].flatMap(({ name, value }) => (name === 'style' ? [] : [`${name}=${value}`])))
+  const sheets = [...styleSheets, ...adoptedStyleSheets].map((sheet) => [sheet.disabled, lengthOf(sheet)])
+  return JSON.stringify([attributes, sheets])
+}
+
+function lengthOf(sheet: CSSStyleSheet): number {
+  try {
+    return sheet.cssRules.length
+  } catch {
+    // One of another origin does not show its rules.
+    return -1
+  }
+}
+
+function elementOf(document: Document, scope: Scope): Element | null {
+  for (const { text } of selectorsOf(scope)) {
+    try {
+      const found = document.querySelector(askedSelector(text).base)
+      if (found !== null) return found
+    } catch {
+      // A selector with a namespace of its sheet means nothing here.
+    }
+  }
+  return null
+}
+

@@ -1,0 +1,29 @@
+// What a filter finds of the variables that were added to a panel until the page is left: a section of its
+// own after those of the configuration. They are in no tab: a list without a filter has none of them.
+import { isNarrowed, type Contents, type Wanted } from '../../view/frame/contents.js'
+import { isChanged } from '../../view/rows/page-values.js'
+import type { RowScene, Section } from '../../view/rows/rows.types.js'
+import { createSearch } from '../../view/rows/search.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import { GUEST_TAB, GUEST_TIER } from './sections.js'
+
+/** Contents with what was added and is found, too. */
+export function withGuests(
+  plan: Plan, tokens: readonly Token[], contents: Contents, scene: RowScene, wanted: Wanted,
+): Contents {
+  // Which choice of the page's users they belong to was not worked out: that asks by the configuration.
+  if (!isNarrowed(wanted) || (wanted.only ?? null) !== null) return contents
+  const config = { ...plan.config, tabs: [GUEST_TAB] }
+  const search = createSearch({ ...plan, tokens, config, tiersOf: () => [GUEST_TIER] })
+  const changed = new Set(tokens.filter((token) => isChanged(plan, scene, token)))
+  const found = new Set(search.find(scene, wanted.query).tokens)
+  const shown = tokens.filter((token) =>
+    token === wanted.keep || (found.has(token) && (!wanted.isChangedOnly || changed.has(token))))
+  if (shown.length === 0) return contents
+  return { ...contents, sections: [...contents.sections, sectionOf(shown, changed)] }
+}
+
+const sectionOf = (tokens: readonly Token[], changed: ReadonlySet<Token>): Section => ({
+  key: GUEST_TAB.id, tab: GUEST_TAB, tier: GUEST_TIER, title: GUEST_TAB.label, heading: 'caption', isOpen: true,
+  tokens, total: tokens.length, changed: tokens.filter((token) => changed.has(token)).length,
+})

@@ -1,0 +1,66 @@
+// Choosing an element of one panel's page as a feature: a button and a key begin and end it; loaded when it
+// is first asked for. What is pinned stays until it is unpinned, choosing goes on meanwhile.
+// Chooses nothing itself.
+import type { Feature } from '../actions/features.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import { Wanted } from '../actions/wanted.browser.js'
+import type { MenuItem } from '../../view/controls/menu.types.js'
+import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
+import type { Token } from '../../model/state/state.types.js'
+import type { InspectModule, OpenInspect } from './inspect.types.js'
+
+/** Choosing in one panel, and what is pinned. */
+export class Inspecting implements Feature {
+  readonly #kit: FeatureKit
+  readonly #load: () => Promise<InspectModule>
+  readonly #wanted: Wanted
+  #open: OpenInspect | null = null
+
+  constructor(kit: FeatureKit, load: () => Promise<InspectModule>) {
+    this.#kit = kit
+    this.#load = load
+    this.#wanted = new Wanted(kit.toasts)
+  }
+
+  /** Choosing alone, which Escape ends before it unpins: to be added behind this. */
+  get arming(): Feature {
+    const isArmed = (): boolean => this.#open?.isArmed === true
+    return { get isOn() { return isArmed() }, stop: () => this.#open?.disarm() }
+  }
+
+  get isOn(): boolean { return this.#wanted.isOn || this.#open !== null }
+
+  stop(): void {
+    this.#wanted.stop()
+    this.#open?.close()
+  }
+
+  refresh(): void { this.#open?.refresh() }
+
+  release(): void { this.stop() }
+
+  rowItems(token: Token): readonly MenuItem[] { return this.#open?.rowItems(token) ?? [] }
+
+  moreItems(): readonly MenuItem[] {
+    const keys = keysOfShortcut('inspect', this.#kit.isMac)
+    return [{ kind: 'action', label: 'Inspect an element', keys, run: () => this.toggle() }]
+  }
+
+  /** Begins to choose an element, or ends it. */
+  toggle(): void {
+    if (this.#open?.isArmed === true) {
+      this.#open.disarm()
+      return
+    }
+    if (this.#open !== null) {
+      this.#open.arm()
+      return
+    }
+    this.#wanted.load(this.#load, 'inspecting', ({ openInspect }) => {
+      this.#open = openInspect(this.#kit, () => {
+        this.#open = null
+      })
+      this.#open.arm()
+    })
+  }
+}

@@ -1,0 +1,25 @@
+// Whether a variable is declared nearer to an element than on the root, where the panel writes.
+// Asks the browser, as things are now: what was read may be older than an edit.
+import type { Token } from '../../model/state/state.types.js'
+import type { Read } from '../../page/usage/reads.types.js'
+
+type Page = Window & typeof globalThis
+
+/** Whether what the panel writes does not come to a read. */
+export function isNearer(page: Page, pinned: Element | null, { cssVar, from, pseudo }: Read): boolean {
+  const element = from ?? pinned
+  if (element?.isConnected !== true) return false
+  const here = page.getComputedStyle(element, pseudo).getPropertyValue(cssVar).trim()
+  return here !== '' && here !== onRoot(page, cssVar)
+}
+
+/** Why a variable cannot be added: what an element declares for itself hides what the root says. */
+export function whyNotAdded(page: Page, { item }: Token): string | null {
+  const value = onRoot(page, item.cssVar)
+  if (value === '') return 'It is not declared on the root, where the panel writes.'
+  return value === item.default.trim() ? null
+    : 'It is declared nearer to this element than the root, where the panel writes.'
+}
+
+const onRoot = (page: Page, cssVar: string): string =>
+  page.getComputedStyle(page.document.documentElement).getPropertyValue(cssVar).trim()

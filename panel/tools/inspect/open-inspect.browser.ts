@@ -1,0 +1,285 @@
+// Choosing in one panel while it is under way, and the element that is pinned: which is at which point, what
+// the page shows of it, and what a press does. What an element reads is asked for; its rows are the list's.
+import type { FeatureKit } from '../actions/kit.types.js'
+import type { MenuItem } from '../../view/controls/menu.types.js'
+import { setAttribute } from '../../page/dom/element.view.js'
+import type { ShownRow } from '../../view/rows/rows.types.js'
+import type { Token } from '../../model/state/state.types.js'
+import { takeAim, type Aim, type How } from './aim.browser.js'
+import { addButtonTo } from './add-guest.view.js'
+import { Guests } from './guests.js'
+import { createHead, type Head } from './head.view.js'
+import { INSPECT_CSS, IS_SMALL } from './inspect.css.js'
+import type { OpenInspect } from './inspect.types.js'
+import { excerptOf, nameOf, said, sizeOf, trailOf } from './naming.js'
+import { isNearer, whyNotAdded } from './nearer.browser.js'
+import { Pinned } from './pinned.js'
+import { countOf, PageLooks } from './page-looks.browser.js'
+import { isGuest, sectionsOf } from './sections.js'
+
+/** Begins; `closed` is called when all of it has ended. */
+export const openInspect = (kit: FeatureKit, closed: () => void): OpenInspect => new Inspect(kit, closed)
+
+/** What an edit made here is called in the history. */
+const REASONS = { edit: 'element-inspect-adjust', revert: 'element-inspect-revert' } as const
+
+class Inspect implements OpenInspect {
+  readonly #kit: FeatureKit
+  readonly #closed: () => void
+  readonly #looks: PageLooks
+  readonly #guests: Guests
+  readonly #head: Head
+  readonly #before: HTMLElement | null
+  readonly #unsubscribe: () => void
+  #aim: Aim | null = null
+  #pinned: Pinned | null = null
+  #isWaitingForRow = false
+  #saidOf: Element | null = null
+  #key = ''
+  readonly #sections = () => this.#sectionsNow()
+
+  constructor(kit: FeatureKit, closed: () => void) {
+    this.#kit = kit
+    this.#closed = closed
+    const { ui, core, page } = kit
+    ui.adopt(INSPECT_CSS)
+    this.#before = ui.root.activeElement as HTMLElement | null
+    this.#looks = new PageLooks(kit, () => this.#readAnew())
+    const isColor = (text: string): boolean => !text.includes('var(') && page.CSS.supports('color', text)
+    this.#guests = new Guests(core.plan, isColor, () => core.store.scene)
+    this.#head = createHead(ui, {
+      pin: () => this.#aim?.pin('touch'),
+      again: () => this.arm(),
+      unpin: () => this.close(),
+      end: () => this.disarm(),
+      findAgain: () => this.#findAgain(),
+      step: (index) => this.#step(index),
+      hover: (index) => this.#hover(index),
+    })
+    this.#unsubscribe = kit.rowShown.subscribe((row) => this.#rowShown(row))
+    kit.body.prepend(this.#head.element)
+  }
+
+  get isArmed(): boolean { return this.#aim !== null }
+
+  arm(): void {
+    if (this.#aim !== null) return
+    const { ui, page, isMac, inspectButton } = this.#kit
+    this.#aim = takeAim({
+      ui, page, isMac,
+      isWalker: (element) => element === inspectButton || element === this.#head.go,
+      from: () => this.#pinned?.element ?? null,
+      aimed: (element, how) => this.#aimed(element, how),
+      pin: (element, how) => this.#pin(element, how),
+      ended: () => this.disarm(),
+    })
+    setAttribute(inspectButton, 'aria-pressed', 'true')
+    this.#patch()
+    const stop = inspectButton.getClientRects().length > 0 ? inspectButton : this.#head.go
+    stop.focus({ preventScroll: true })
+    ui.announce('Choosing an element: arrow keys walk on the page, Enter pins, Escape ends.')
+  }
+
+  disarm(): void {
+    if (this.#aim === null) return
+    this.#aim.release()
+    this.#aim = null
+    this.#looks.hover(null)
+    setAttribute(this.#kit.inspectButton, 'aria-pressed', 'false')
+    if (this.#pinned === null) this.close()
+    else this.#patch()
+  }
+
+  refresh(): void {
+    const { listing } = this.#kit
+    if (this.#pinned === null) return
+    // A tab was chosen, or something was come to that is not here.
+    if (listing.instead !== this.#sections) this.close()
+    else this.#patch()
+  }
+
+  rowItems(token: Token): readonly MenuItem[] {
+    const run = (): void => this.#add(token)
+    const why = whyNotAdded(this.#kit.page, token)
+    return !isGuest(token) || this.#guests.isAdded(token) ? []
+      : [{ kind: 'action', label: 'Add to the panel', run, ...(why === null ? {} : { reason: why }) }]
+  }
+
+  close(): void {
+    const { ui, listing, store, inspectButton, edits } = this.#kit
+    // What was given here is called so, too.
+    edits.flush()
+    const hadFocus = this.#hasFocus()
+    const isShown = this.#pinned !== null && listing.instead === this.#sections
+    this.#aim?.release()
+    this.#aim = null
+    setAttribute(inspectButton, 'aria-pressed', 'false')
+    this.#unsubscribe()
+    this.#pinned = null
+    this.#looks.release()
+    this.#head.release()
+    store.reasons = {}
+    this.#closed()
+    if (isShown) {
+      listing.showInstead(null)
+      this.#kit.showNow()
+    }
+    if (hadFocus && ui.root.activeElement === null) this.#goBack()
+  }
+
+  #goBack(): void {
+    const before = this.#before
+    if (before?.isConnected === true && before.getClientRects().length > 0) before.focus()
+    else this.#kit.leave(null)
+  }
+
+  /** Whether the focus is in what goes now. */
+  #hasFocus(): boolean {
+    const { activeElement } = this.#kit.ui.root
+    if (activeElement === null) return false
+    return this.#head.element.contains(activeElement) || activeElement.closest('.list') !== null
+  }
+
+  // What is pinned has its box already, and its words at the same place.
+  #showHover(element: Element): void {
+    this.#looks.hover(element === this.#pinned?.element ? null : element)
+  }
+
+  #aimed(element: Element, how: How): void {
+    this.#showHover(element)
+    this.#patch()
+    if (how === 'pointer') return
+    this.#saidOf = element
+    this.#say(element)
+  }
+
+  // What it reads may be known a moment later: then it is said again, whole.
+  #say(element: Element): void {
+    const reads = this.#looks.reads(element)
+    const count = reads === null ? null : countOf(reads)
+    this.#kit.ui.announce(`${said(element, element.getBoundingClientRect(), count)}.`)
+    if (reads !== null) this.#saidOf = null
+  }
+
+  #pin(element: Element, how: How): void {
+    const { store, listing, ui } = this.#kit
+    this.#kit.edits.flush()
+    this.#kit.view.showAll()
+    this.#pinned = new Pinned(element)
+    this.#looks.hover(null)
+    this.#looks.pin(element)
+    store.reasons = REASONS
+    this.#isWaitingForRow = how === 'key'
+    this.#key = ''
+    listing.showInstead(this.#sections)
+    this.#patch()
+    this.#kit.showNow()
+    this.#focusRow()
+    const reads = this.#looks.reads(element)
+    const count = reads === null ? null : countOf(reads)
+    ui.announce(`Pinned ${said(element, element.getBoundingClientRect(), count)}.`)
+    // What is read has no room while the panel stands back.
+    if (how === 'touch' || this.#kit.page.matchMedia(IS_SMALL).matches) this.disarm()
+  }
+
+  #focusRow(): void {
+    const isKnown = this.#pinned !== null && this.#looks.reads(this.#pinned.element) !== null
+    if (!this.#isWaitingForRow || !isKnown) return
+    this.#isWaitingForRow = false
+    this.#kit.listing.focusFirstRow(() => this.#kit.showNow())
+  }
+
+  /** What elements read may be something else by now. */
+  #readAnew(): void {
+    const { listing } = this.#kit
+    if (this.#saidOf !== null && this.#aim?.element === this.#saidOf) this.#say(this.#saidOf)
+    const { element } = this.#aim ?? {}
+    if (element !== undefined && element !== null) this.#showHover(element)
+    this.#patch()
+    if (this.#pinned === null) return
+    this.#looks.pin(this.#pinned.element)
+    const key = this.#pinnedKey()
+    if (key === this.#key || listing.instead !== this.#sections) return
+    this.#key = key
+    listing.showInstead(this.#sections)
+    this.#kit.showNow()
+    this.#focusRow()
+  }
+
+  /** What is shown of the pinned element, as one text: the same text, the same rows. */
+  #pinnedKey(): string {
+    return JSON.stringify(this.#sectionsNow().map(({ key, title, tokens }) =>
+      [key, title, tokens.map(({ item }) => [item.cssVar, item.default])]))
+  }
+
+  #sectionsNow() {
+    if (this.#pinned === null) return []
+    const reads = this.#pinned.keep(this.#looks.reads(this.#pinned.element))
+    const others = this.#looks.shownUsers(this.#kit.core.plan)
+    return sectionsOf(reads, others, {
+      guestOf: (read) => this.#guests.tokenOf(read),
+      isNearer: (read) => isNearer(this.#kit.page, this.#pinned?.element ?? null, read),
+      isOpen: (part) => !this.#kit.view.isClosed(part),
+    })
+  }
+
+  #findAgain(): void {
+    const found = this.#pinned?.findAgain() ?? null
+    if (found === null) this.#kit.ui.announce('No such element stands there now.')
+    else this.#pin(found, 'pointer')
+  }
+
+  #step(index: number): void {
+    const step = this.#trail()[index]
+    if (step === undefined || step.element === this.#pinned?.element) return
+    this.#pin(step.element, 'pointer')
+  }
+
+  #hover(index: number | null): void {
+    this.#looks.hover(index === null ? this.#aim?.element ?? null : this.#trail()[index]?.element ?? null)
+  }
+
+  #trail() {
+    return this.#pinned === null ? [] : trailOf(this.#pinned.element)
+  }
+
+  #rowShown({ element, token }: ShownRow): void {
+    const isOffered = isGuest(token) && !this.#guests.isAdded(token)
+    setAttribute(element, 'data-guest', isOffered)
+    if (!isOffered) return
+    const { ui, page } = this.#kit
+    addButtonTo(ui, element, token.item.cssVar, whyNotAdded(page, token), () => this.#add(token))
+  }
+
+  #add(token: Token): void {
+    const { listing } = this.#kit
+    if (whyNotAdded(this.#kit.page, token) !== null) return
+    const added = this.#guests.add(token)
+    listing.showInstead(this.#sections)
+    this.#kit.showNow()
+    this.#kit.reveal(added)
+    const text = `${token.item.cssVar} can be edited until the page is left. It is not stored or exported.`
+    this.#kit.toasts.show({ text })
+  }
+
+  #patch(): void {
+    const aimed = this.#aim?.element ?? null
+    const pinned = this.#pinned
+    const { element = null } = pinned ?? {}
+    this.#head.patch({
+      isArmed: this.#aim !== null,
+      canPin: aimed !== null,
+      aimed: aimed === null ? null : {
+        name: nameOf(aimed), note: sizeOf(aimed.getBoundingClientRect()), lines: this.#looks.lines(aimed),
+      },
+      pinned: element === null || pinned === null ? null : {
+        name: nameOf(element), excerpt: excerptOf(element), size: sizeOf(element.getBoundingClientRect()),
+        isGone: !element.isConnected,
+        trail: this.#trail().map((step) => ({
+          name: step.isCut ? '…' : step.name, label: step.name, isLast: step.element === element,
+        })),
+      },
+      notes: this.#looks.notes(element ?? aimed, pinned !== null),
+    })
+  }
+}

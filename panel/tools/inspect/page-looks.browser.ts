@@ -1,0 +1,113 @@
+// What the page shows of choosing: the box around what is aimed at and around what is pinned, each with its
+// words; and what the words are made of: what elements read.
+// Decides neither what is aimed at nor what is pinned.
+import type { FeatureKit } from '../actions/kit.types.js'
+import { h } from '../../page/dom/element.view.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import { followReads, type FollowedReads } from '../../page/usage/reads-follow.browser.js'
+import type { ElementReads } from '../../page/usage/reads.types.js'
+import { overlayOf } from '../users/overlay.browser.js'
+import { rowUsersOf } from '../users/row-users.js'
+import { usageOf } from '../users/usage-of.browser.js'
+import type { Overlay } from '../users/users.types.js'
+import { tokenLines } from './lines.js'
+import { nameOf, sizeOf } from './naming.js'
+
+/** How many tokens an element reads itself, and inherits. */
+export const countOf = ({ own, inherited }: ElementReads): number =>
+  new Set([...own, ...inherited].flatMap(({ reads }) => reads.map(({ cssVar }) => cssVar))).size
+
+/** What one panel shows on its page. */
+export class PageLooks {
+  readonly #kit: FeatureKit
+  readonly #overlay: Overlay
+  readonly #reading: FollowedReads
+  readonly #changed: () => void
+  readonly #unsubscribe: () => void
+  readonly #drawn = new Map<string, { readonly element: Element; readonly text: string }>()
+  #due: (() => void) | null = null
+
+  constructor(kit: FeatureKit, changed: () => void) {
+    this.#kit = kit
+    this.#overlay = overlayOf(kit.ui, kit.page)
+    this.#changed = changed
+    const { core: { plan }, ui, page } = kit
+    const soon = (): void => this.#soon()
+    this.#reading = followReads({ ui, page, plan, usage: usageOf(ui, page) }, soon)
+    this.#unsubscribe = rowUsersOf(ui)?.subscribe(soon) ?? (() => undefined)
+  }
+
+  /** What an element reads; `null` while that is not known. */
+  reads(element: Element): ElementReads | null {
+    return element.isConnected ? this.#reading.of(element) : null
+  }
+
+  lines(element: Element): readonly string[] {
+    const reads = this.reads(element)
+    if (reads === null) return []
+    const lines = tokenLines([...reads.own, ...reads.inherited])
+    return lines.length === 0 ? ['reads no token'] : lines
+  }
+
+  hover(element: Element | null): void {
+    this.#draw('hover', element, () => this.lines(element ?? this.#kit.ui.document.documentElement))
+  }
+
+  pin(element: Element | null): void { this.#draw('pin', element, () => []) }
+
+  // What says the same stays: another label would flicker.
+  #draw(look: 'hover' | 'pin', element: Element | null, linesOf: () => readonly string[]): void {
+    const { document } = this.#kit.ui
+    if (element === null) {
+      this.#drawn.delete(look)
+      this.#overlay.draw(`inspect ${look}`, null)
+      return
+    }
+    const texts = [nameOf(element), sizeOf(element.getBoundingClientRect()), ...linesOf()]
+    const last = this.#drawn.get(look)
+    if (last?.element === element && last.text === texts.join('\n')) return
+    this.#drawn.set(look, { element, text: texts.join('\n') })
+    const [name = '', size = '', ...lines] = texts
+    const label = h(document, 'div', { class: look === 'hover' ? 'inspect-box' : 'inspect-pin' },
+      h(document, 'b', {}, name), ` ${size}`, ...lines.map((line) => h(document, 'p', {}, line)))
+    this.#overlay.draw(`inspect ${look}`, { elements: [element], look, label })
+  }
+
+  /** The tokens whose users are shown. */
+  shownUsers({ tokens }: Plan): readonly Token[] {
+    const users = rowUsersOf(this.#kit.ui)
+    return users === null ? [] : tokens.filter((token) => users.isShown(token))
+  }
+
+  /** What is to be said of an element beside what it reads. */
+  notes(element: Element | null, isPinned: boolean): readonly string[] {
+    if (element === null) return []
+    if (!element.isConnected) return ['This element is gone from the page. The tokens are those it read last.']
+    const reads = this.reads(element)
+    const isFrame = ['iframe', 'frame', 'object', 'embed'].includes(element.localName)
+    return [
+      ...(isFrame ? ['Inside a frame: not looked into.'] : []),
+      ...(reads === null ? ['The stylesheets of this page are being read.'] : unreadWords(reads.unread)),
+      ...(isPinned && reads !== null && countOf(reads) === 0 ? ['It reads no token.'] : []),
+    ]
+  }
+
+  release(): void {
+    this.#due?.()
+    this.#unsubscribe()
+    this.hover(null)
+    this.pin(null)
+    this.#reading.release()
+  }
+
+  // A page may change many times in a frame.
+  #soon(): void {
+    this.#due ??= this.#kit.ui.onNextFrame(() => {
+      this.#due = null
+      this.#changed()
+    })
+  }
+}
+
+const unreadWords = (unread: number): readonly string[] => unread === 0 ? []
+  : [`${unread === 1 ? '1 stylesheet' : `${unread} stylesheets`} could not be read, so there may be more.`]

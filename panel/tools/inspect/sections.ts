@@ -1,0 +1,108 @@
+// What an element reads as sections of a list: a caption for each property, a row for each token.
+// A token that several properties read has one row, under all of their names.
+import { tierKey } from '../../view/frame/looks.js'
+import type { Section } from '../../view/rows/rows.types.js'
+import type { Token } from '../../model/state/state.types.js'
+import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
+import type { ElementReads, Read, ReadGroup } from '../../page/usage/reads.types.js'
+import { nameOf } from './naming.js'
+import { shortened } from './shorthands.js'
+
+/** A tab and a tier that no configuration has: nothing of them is stored or exported. */
+export const GUEST_TIER: TierConfig = { id: 'from-page', label: 'From this page', items: [] }
+export const GUEST_TAB: TabConfig = { id: 'tokenpanel:from-page', label: 'From this page', tiers: [GUEST_TIER] }
+
+/** What makes a token of a variable that the configuration does not know. */
+export type GuestOf = (read: Read) => Token
+
+/** One caption, and the tokens under it. */
+interface Captioned {
+  readonly title: string
+  readonly tokens: readonly Token[]
+}
+
+/** What sections go by beside what is read. */
+export interface SectionPorts {
+  readonly guestOf: GuestOf
+  /** Whether what is read is declared nearer than where the panel writes. */
+  isNearer(read: Read): boolean
+  isOpen(part: string): boolean
+}
+
+/** The sections of an element; `others` are tokens whose users are shown. */
+export function sectionsOf(
+  reads: ElementReads, others: readonly Token[], ports: SectionPorts,
+): readonly Section[] {
+  const taken = new Set<Token>()
+  const own = captionsOf(reads.own, taken, ports)
+  const inherited = captionsOf(reads.inherited, taken, ports)
+  const rest = others.filter((token) => !taken.has(token))
+  const under = [{ title: '', tokens: rest }]
+  return [
+    ...partOf('own', 'Tokens read by this element', own, ports),
+    ...(inherited.length === 0 ? [] : partOf('inherited', 'Inherited', inherited, ports)),
+    ...(rest.length === 0 ? [] : partOf('others', 'Users shown, not read here', under, ports)),
+  ]
+}
+
+function captionsOf(
+  groups: readonly ReadGroup[], taken: Set<Token>, ports: SectionPorts,
+): readonly Captioned[] {
+  const { guestOf } = ports
+  const nearer = new Set<Token>()
+  const properties = new Map<Token, Set<string>>()
+  const froms = new Map<string, Element>()
+  for (const read of shortened(groups).flatMap(({ reads }) => reads)) {
+    const token = read.token ?? guestOf(read)
+    if (taken.has(token)) continue
+    if (!isGuest(token) && ports.isNearer(read)) nearer.add(token)
+    const property = `${read.pseudo === null ? '' : `${read.pseudo} `}${read.property}`
+    properties.set(token, (properties.get(token) ?? new Set()).add(property))
+    if (read.from !== null) froms.set(property, read.from)
+  }
+  const byTitle = new Map<string, Token[]>()
+  for (const [token, names] of properties) {
+    taken.add(token)
+    const words = titleOf([...names], froms, token)
+    const title = nearer.has(token) ? `${words} · ${token.item.cssVar} is declared nearer` : words
+    byTitle.set(title, [...byTitle.get(title) ?? [], token])
+  }
+  return [...byTitle].map(([title, tokens]) => ({ title, tokens }))
+}
+
+// `font-family, font-size from body`: what comes from one place is said together.
+function titleOf(names: readonly string[], froms: ReadonlyMap<string, Element>, token: Token): string {
+  const places = new Map<string, string[]>()
+  for (const name of names) {
+    const from = froms.get(name)
+    const place = from === undefined ? '' : ` from ${nameOf(from)}`
+    places.set(place, [...places.get(place) ?? [], name])
+  }
+  const words = [...places].map(([place, those]) => `${those.join(', ')}${place}`).join('; ')
+  if (!isGuest(token)) return words
+  // Its row has its name once it is added.
+  return `${words} · ${token.item.readonly === true ? `${token.item.cssVar} not in the panel` : 'until the page is left'}`
+}
+
+/** Whether a token is none of the configuration. */
+export const isGuest = (token: Token): boolean => token.address.tab === GUEST_TAB.id
+
+// A part that is closed is its heading alone.
+function partOf(
+  id: string, title: string, all: readonly Captioned[], ports: SectionPorts,
+): readonly Section[] {
+  const members = all.flatMap(({ tokens }) => tokens)
+  const tier = { id, label: title, items: [] }
+  const key = tierKey(GUEST_TAB.id, id)
+  const isNow = ports.isOpen(key)
+  const [only] = all
+  const tokens = only?.title === '' ? only.tokens : []
+  const part: Section = {
+    ...BASE, key, title, tokens, total: members.length, members, look: 'part', heading: 'tier', isOpen: isNow, tier,
+  }
+  const captions = isNow && tokens.length === 0 ? all : []
+  return [part, ...captions.map((one, at): Section =>
+    ({ ...BASE, key: `${key} ${at}`, heading: 'caption', isOpen: true, tier: GUEST_TIER, ...one, total: one.tokens.length }))]
+}
+
+const BASE = { changed: 0, tab: GUEST_TAB } as const

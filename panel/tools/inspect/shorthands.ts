@@ -1,0 +1,44 @@
+// Properties of an element by the shorter name that a person would write, where all that it stands for read.
+// Knows names only.
+import type { ReadGroup } from '../../page/usage/reads.types.js'
+
+const sides = (before: string, after = ''): readonly string[] =>
+  ['top', 'right', 'bottom', 'left'].map((side) => `${before}${side}${after}`)
+
+const SHORTHANDS: readonly (readonly [name: string, longhands: readonly string[]])[] = [
+  ['padding', sides('padding-')], ['margin', sides('margin-')], ['inset', sides('')],
+  ['border-width', sides('border-', '-width')], ['border-color', sides('border-', '-color')],
+  ['border-radius', ['border-top-left-radius', 'border-top-right-radius', 'border-bottom-right-radius', 'border-bottom-left-radius']],
+  ['gap', ['row-gap', 'column-gap']], ['transition', ['transition-duration', 'transition-timing-function']],
+  ['animation', ['animation-duration', 'animation-timing-function']],
+]
+
+/** The groups, those of one shorthand under its name where the first of them stood. */
+export function shortened(groups: readonly ReadGroup[]): readonly ReadGroup[] {
+  const names = new Map<ReadGroup, string>()
+  for (const { pseudo, from } of groups) {
+    const alike = groups.filter((one) => one.pseudo === pseudo && one.from === from)
+    const longhands = new Set(alike.map(({ property }) => property))
+    for (const [name, all] of SHORTHANDS) {
+      if (!all.every((one) => longhands.has(one))) continue
+      for (const group of alike) if (all.includes(group.property)) names.set(group, name)
+    }
+  }
+  return merged(groups.map((group) => ({ ...group, property: names.get(group) ?? group.property })))
+}
+
+function merged(groups: readonly ReadGroup[]): readonly ReadGroup[] {
+  const all: ReadGroup[] = []
+  for (const group of groups) {
+    const { property, pseudo, from } = group
+    const at = all.findIndex((one) => one.property === property && one.pseudo === pseudo && one.from === from)
+    const known = all[at]
+    const reads = group.reads.map((read) => ({ ...read, property }))
+    if (known === undefined) all.push({ ...group, reads })
+    else {
+      const seen = new Set(known.reads.map(({ cssVar }) => cssVar))
+      all[at] = { ...known, reads: [...known.reads, ...reads.filter(({ cssVar }) => !seen.has(cssVar))] }
+    }
+  }
+  return all
+}

@@ -1,0 +1,92 @@
+// A grid of swatches as a keyboard walks through it, and what a swatch says.
+// Draws nothing, and knows no page.
+import type { Mode } from '../../model/color/cluster.types.js'
+import { isChanged, shownValue } from '../../view/rows/page-values.js'
+import type { RowPreview, RowScene } from '../../view/rows/rows.types.js'
+import { shortColor } from '../../view/rows/shown-color.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+
+/** A key as it comes. */
+export type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Where a grid is: the cell with the focus, how many there are, and how many stand in a line. */
+export interface Standing {
+  readonly at: number
+  readonly count: number
+  readonly columns: number
+  readonly isRightToLeft: boolean
+}
+
+/** The cell that a key leads to; `null` for one that leads out of the grid, and for every other one. */
+export function cellAfter(press: Press, standing: Standing): number | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = press
+  const { at, count, columns, isRightToLeft } = standing
+  if (altKey || metaKey || shiftKey) return null
+  const last = count - 1
+  const start = at - at % columns
+  const within = (to: number): number => Math.min(last, Math.max(0, to))
+  if (ctrlKey) return key === 'Home' ? 0 : key === 'End' ? last : null
+  switch (key) {
+    case 'ArrowLeft': return within(at + (isRightToLeft ? 1 : -1))
+    case 'ArrowRight': return within(at + (isRightToLeft ? -1 : 1))
+    case 'ArrowUp': return at < columns ? null : at - columns
+    // From above a line that is not full, its last cell is meant.
+    case 'ArrowDown': return start + columns > last ? null : within(at + columns)
+    case 'Home': return start
+    case 'End': return within(start + columns - 1)
+    default: return null
+  }
+}
+
+/** A palette entry as its cell shows it. */
+export interface CellModel {
+  /** What it is in the light, or at all; a CSS text. */
+  readonly upper: string
+  /** What it is in the dark; `null` where there are no modes. */
+  readonly lower: string | null
+  readonly isChanged: boolean
+  readonly isReadonly: boolean
+  /** Whether a preview is what is seen. */
+  readonly isGhost: boolean
+  /** What a screen reader says. */
+  readonly name: string
+}
+
+/** The scenes that a grid shows. */
+export interface Scenes {
+  readonly now: RowScene
+  /** Of either mode, where the colours have modes. */
+  readonly under: Readonly<Record<Mode, RowScene>> | null
+}
+
+/** How many characters of a value are said. */
+const MOST_SAID = 60
+
+/** What the cell of a token shows. */
+export function cellModel(
+  plan: Plan, { now, under }: Scenes, token: Token, preview: RowPreview | null,
+): CellModel {
+  const { label, readonly } = token.item
+  const valueIn = (scene: RowScene): string => shownValue(plan, scene, token) ?? ''
+  const ghost = preview?.ghost?.model.swatch ?? null
+  const upper = ghost ?? valueIn(under?.light ?? now)
+  const lower = ghost !== null || under === null ? null : valueIn(under.dark)
+  const changed = isChanged(plan, now, token)
+  const values = lower === null || lower === upper ? [said(upper)] : [`light ${said(upper)}`, `dark ${said(lower)}`]
+  return {
+    upper, lower, isChanged: changed, isReadonly: readonly === true, isGhost: ghost !== null,
+    name: [label, ...values, ...(ghost === null ? [] : ['preview']), ...(changed ? ['changed'] : [])].join(', '),
+  }
+}
+
+function said(value: string): string {
+  const text = shortColor(value) ?? value
+  return text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text
+}
+
+/** Indices in lines of so many. */
+export function linesOf(count: number, columns: number): readonly (readonly number[])[] {
+  const all = Array.from({ length: count }, (_, at) => at)
+  return Array.from({ length: Math.ceil(count / columns) }, (_, line) =>
+    all.slice(line * columns, (line + 1) * columns))
+}

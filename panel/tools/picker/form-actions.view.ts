@@ -1,0 +1,77 @@
+// What can be done with a color that is more than a color: refer to another one, go there, make it a value.
+// Says nothing of what it comes to.
+import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
+import type { FormModel } from './form-model.js'
+import type { PickerDesk } from './picker.types.js'
+import type { Target } from './refer.js'
+
+/** One press, one step of the history. */
+export function giveOnce(desk: PickerDesk, give: () => void): void {
+  const end = desk.beginGesture()
+  give()
+  desk.settle()
+  end()
+}
+
+/** Has the token, or the side that is edited, refer to something. */
+export function refer(desk: PickerDesk, { id, text, isChosen, label }: Target): void {
+  if (isChosen) return
+  const { side, token } = desk.now()
+  giveOnce(desk, () => {
+    if (side === null) desk.giveWhole(id)
+    else if (text !== null) desk.give(text)
+  })
+  desk.ui.announce(`${token.item.label} refers to ${label}.`)
+}
+
+export interface Actions {
+  readonly element: HTMLElement
+  /** What opens and closes the things to refer to. */
+  readonly fold: HTMLElement
+  patch(model: FormModel): void
+}
+
+/** Makes the buttons; `toggle` opens and closes what there is to refer to. */
+export function createActions(desk: PickerDesk, toggle: () => void): Actions {
+  const { ui } = desk
+  const button = (words: string, act: () => void): HTMLButtonElement => {
+    const made = h(ui.document, 'button', { type: 'button', class: 'button', part: ui.part('button') }, words)
+    made.addEventListener('click', act)
+    return made
+  }
+  let now: FormModel | null = null
+  const fold = button('Refer to…', toggle)
+  const edit = button('', () => {
+    const target = now?.target
+    if (target) desk.goTo(target)
+  })
+  const toValue = button('Convert to value', () => convert(desk, element, now?.convert?.text ?? null))
+  const element = h(ui.document, 'div', { class: 'form-actions' })
+  return {
+    element,
+    fold,
+    patch: (model) => {
+      now = model
+      const { target, convert: converted } = model
+      setText(edit, `Edit ${target?.item.label ?? ''}`)
+      setAttribute(toValue, 'data-tip', converted?.tip ?? null)
+      setAttribute(toValue, 'aria-description', converted?.tip ?? null)
+      setAttribute(toValue, 'aria-disabled', converted?.text === null ? 'true' : null)
+      const buttons = [
+        ...model.canUnfold ? [fold] : [],
+        ...target === null ? [] : [edit], ...converted === null ? [] : [toValue],
+      ]
+      setChildren(element, buttons)
+      element.hidden = buttons.length === 0
+    },
+  }
+}
+
+function convert(desk: PickerDesk, pressed: HTMLElement, text: string | null): void {
+  if (text === null) return
+  // The button goes with what it stands for.
+  const popup = pressed.closest('.picker')
+  giveOnce(desk, () => desk.give(text))
+  popup?.querySelector<HTMLElement>('.picker-text .value')?.focus({ preventScroll: true })
+  desk.ui.announce(`${desk.token.item.label} is ${text} now.`)
+}

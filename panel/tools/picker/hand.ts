@@ -1,0 +1,66 @@
+// What is picked while a picker is open: follows the token's text, and says which text each change gives it.
+// Writes nothing; whoever has it gives the text.
+import type { Color, Lch } from '../../model/color/color.types.js'
+import type { Format } from '../../model/color/formats.js'
+import type { ColorFormat } from '../../model/tokens/tokens.types.js'
+import { came, change, pickFrom, showFormat, take, typed, writtenText, type Picked } from './pick.js'
+
+/** Gives a text to the token that is picked for. */
+export type Give = (text: string) => void
+
+/** The picked colour of one picker. */
+export class Hand {
+  readonly #format: ColorFormat | undefined
+  readonly #give: Give
+  #picked: Picked | null = null
+  // The last one, whose hue a grey keeps, also over a text that is no colour.
+  #last: Picked | null = null
+
+  constructor(format: ColorFormat | undefined, give: Give) {
+    this.#format = format
+    this.#give = give
+  }
+
+  /** What is picked; `null` where the text says no colour by itself. */
+  get picked(): Picked | null { return this.#picked }
+
+  /** Another text may have come to the token. */
+  follow(text: string): void {
+    this.#picked = this.#picked === null ? pickFrom(text, this.#format, this.#last) : came(this.#picked, text)
+    this.#last = this.#picked ?? this.#last
+  }
+
+  /** Other values for some channels; `isFine` keeps a decimal more than a drag does. */
+  change(values: Partial<Lch>, isFine = false): void {
+    if (this.#picked !== null) this.#set(change(this.#picked, values, isFine))
+  }
+
+  /** Another colour altogether. */
+  take(color: Color, keepsAlpha = false): void {
+    const from = this.#picked ?? pickFrom('#000', this.#format)
+    if (from !== null) this.#set(take(from, color, keepsAlpha))
+  }
+
+  /** Shows it in a format, which changes no colour. */
+  show(format: Format): void {
+    if (this.#picked !== null) this.#picked = this.#last = showFormat(this.#picked, format)
+  }
+
+  /** What was picked before, whose text the token gets again. */
+  putBack(picked: Picked | null): void { this.#picked = picked }
+
+  /** The text that a typed one gives; `null` where it says no colour. */
+  meant(text: string): string | null {
+    const from = this.#picked ?? pickFrom('#000', this.#format)
+    const next = from === null ? null : typed(from, text)
+    return next === null ? null : writtenText(next)
+  }
+
+  #set(next: Picked): void {
+    if (next === this.#picked) return
+    const before = this.#picked === null ? null : writtenText(this.#picked)
+    this.#picked = this.#last = next
+    const text = writtenText(next)
+    if (text !== before) this.#give(text)
+  }
+}

@@ -1,0 +1,147 @@
+// The picker of one token: put together, beside its row, until it is closed.
+// What its parts show is theirs; what they change goes through the session.
+import type { Closed } from '../../view/controls/popover.view.js'
+import { h } from '../../page/dom/element.view.js'
+import { createColorView, type ColorView } from './color.view.js'
+import { createDesk } from './desk.browser.js'
+import { Hand } from './hand.js'
+import { createHead, type Head } from './head.view.js'
+import { colorOf } from './pick.js'
+import { PICKER_CSS } from './picker.css.js'
+import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
+import { schemeOf } from './scheme.browser.js'
+import type { RowPopup } from './row-popup.view.js'
+import { Session } from './session.js'
+import { createText, type PickerText } from './text.view.js'
+
+/** Opens it. */
+export function openPicker(options: PickerOptions): OpenPicker {
+  options.kit.ui.adopt(PICKER_CSS)
+  return new PickerView(options)
+}
+
+type Part = PickerPart & Pick<PlacedPart, 'place'>
+
+class PickerView implements OpenPicker {
+  readonly #options: PickerOptions
+  readonly #session: Session
+  readonly #hand: Hand
+  readonly #desk: PickerDesk
+  readonly #head: Head
+  readonly #color: ColorView
+  readonly #text: PickerText
+  readonly #parts: readonly Part[]
+  /** What stands below the line, and the line. */
+  readonly #below: readonly HTMLElement[]
+  readonly #line: HTMLElement
+  readonly #popup: HTMLElement
+  readonly #row: HTMLElement
+  readonly #place: RowPopup
+  readonly #unfollow: () => void
+  #isClosed = false
+  // Colours of another scheme have come, and are to be shown.
+  #isElsewhere = false
+  // Which parts stand there, and which are hidden.
+  #standing = ''
+
+  constructor(options: PickerOptions) {
+    const { kit, token, anchor, parts = [] } = options
+    const { type } = token.item
+    this.#options = options
+    this.#row = anchor.closest<HTMLElement>('.row') ?? anchor
+    this.#session = new Session(kit, token, schemeOf(kit.page))
+    this.#hand = new Hand(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
+    this.#desk = createDesk({
+      kit, session: this.#session, hand: this.#hand,
+      show: () => this.patch(), close: () => this.close(), place: () => this.#place.place(),
+    })
+    this.#color = createColorView({ desk: this.#desk, hand: this.#hand, show: () => this.patch() })
+    this.#text = createText(this.#desk, this.#hand)
+    this.#parts = parts.map(({ place, create }) => ({ ...create(this.#desk), place }))
+    this.#head = createHead(kit.ui, token.item, this.#at('head'), {
+      restore: () => this.#restore(), close: () => this.close(),
+    })
+    this.#below = [...this.#at('contrast'), ...this.#at('copy')]
+    this.#line = h(kit.ui.document, 'div', { class: 'picker-line' })
+    this.#popup = this.#createPopup()
+    this.#place = this.#open()
+    this.#unfollow = kit.store.subscribe(() => {
+      this.#isElsewhere = this.#session.followed() || this.#isElsewhere
+    })
+    this.#place.open()
+    this.patch()
+    this.#firstStop().focus({ preventScroll: true })
+  }
+
+  patch(): void {
+    if (this.#isClosed) return
+    const { now } = this.#session
+    this.#hand.follow(now.text)
+    const { picked } = this.#hand
+    this.#color.element.hidden = picked === null
+    this.#head.patch(now, picked === null ? null : colorOf(picked))
+    if (picked !== null) this.#color.patch(now, picked)
+    if (this.#isElsewhere) this.#text.renew()
+    this.#isElsewhere = false
+    for (const part of [this.#text, ...this.#parts]) part.patch(now)
+    this.#line.hidden = this.#below.every(({ hidden }) => hidden)
+    // What stands there is higher or lower by a line, by which it would cover its row.
+    const parts = [...this.#popup.children, ...this.#color.element.children]
+      .map((part) => (part as HTMLElement).hidden).join(' ')
+    if (parts !== this.#standing) this.#place.place()
+    this.#standing = parts
+  }
+
+  close(): void { this.#close('panel') }
+
+  #open(): RowPopup {
+    const { kit, anchor, createPopup } = this.#options
+    return createPopup({
+      kit, anchor, opener: anchor, popup: this.#popup, row: this.#row,
+      shape: () => JSON.stringify([this.#color.element.hidden, this.#line.hidden]),
+      isPressed: () => this.#color.isPressed,
+      show: () => this.patch(),
+      close: (by) => this.#close(by),
+    })
+  }
+
+  #at(place: PlacedPart['place']): readonly HTMLElement[] {
+    return this.#parts.filter((part) => part.place === place).map(({ element }) => element)
+  }
+
+  #createPopup(): HTMLElement {
+    const { ui: { document }, ui } = this.#options.kit
+    const popup = h(document, 'div', {
+      class: 'popup picker', part: ui.part('picker'), role: 'dialog', 'aria-labelledby': this.#head.titleId,
+    }, this.#head.element, ...this.#at('sides'), this.#color.element, this.#text.element, ...this.#at('form'),
+    this.#line, ...this.#below)
+    return popup
+  }
+
+  #firstStop(): HTMLElement {
+    const { picked } = this.#hand
+    const isPlane = picked !== null && !this.#popup.classList.contains('sheet-text')
+    return isPlane ? this.#color.stop : this.#text.element.querySelector<HTMLElement>('.value') ?? this.#popup
+  }
+
+  #restore(): void {
+    const end = this.#desk.beginGesture()
+    this.#session.giveBefore()
+    this.#session.settle()
+    end()
+    this.patch()
+    // Its button has nothing more to do.
+    this.#firstStop().focus({ preventScroll: true })
+  }
+
+  #close(by: Closed): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#unfollow()
+    this.#place.end(by, this.#session)
+    this.#color.release()
+    for (const part of [this.#text, ...this.#parts]) part.release()
+    this.#place.remove()
+    this.#options.closed()
+  }
+}

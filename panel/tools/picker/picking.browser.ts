@@ -1,0 +1,64 @@
+// What opens beside a row as a feature, such as the picker: loaded when it is first asked for, one at a time.
+// Picks nothing itself.
+import type { Feature } from '../actions/features.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import { Wanted } from '../actions/wanted.browser.js'
+import type { Token } from '../../model/state/state.types.js'
+import type { OpenPicker, PickerOptions } from './picker.types.js'
+import { RowPopup } from './row-popup.view.js'
+
+/** The kit that a picker is made with; `pick` is its own. */
+export type PickingKit = Omit<FeatureKit, 'pick'>
+
+/** The module that opens it. */
+export interface PickerModule { readonly openPicker: (options: PickerOptions) => OpenPicker }
+
+/** Opens the pickers of one panel, of one sort; `name` is what could not be loaded, for the console. */
+export class Picking implements Feature {
+  readonly #kit: PickingKit
+  readonly #load: () => Promise<PickerModule>
+  readonly #wanted: Wanted
+  readonly #name: string
+  #open: { readonly anchor: HTMLElement; readonly picker: OpenPicker } | null = null
+
+  constructor(kit: PickingKit, load: () => Promise<PickerModule>, name = 'the color picker') {
+    this.#kit = kit
+    this.#load = load
+    this.#name = name
+    this.#wanted = new Wanted(kit.toasts)
+  }
+
+  /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
+  get isOn(): boolean { return this.#wanted.isOn }
+
+  stop(): void { this.#wanted.stop() }
+
+  refresh(): void { this.#open?.picker.patch() }
+
+  release(): void {
+    this.stop()
+    this.#open?.picker.close()
+  }
+
+  /** See `FeatureKit`. */
+  readonly pick = (token: Token, anchor: HTMLElement): void => {
+    const last = this.#open
+    last?.picker.close()
+    if (last?.anchor === anchor || this.#kit.ui.layers.hasModal) return
+    this.#wanted.load(this.#load, this.#name, (loaded) => {
+      if (anchor.isConnected) this.#show(loaded, token, anchor)
+    })
+  }
+
+  #show({ openPicker }: PickerModule, token: Token, anchor: HTMLElement): void {
+    // What is typed in the row is committed before it is shown here.
+    this.#kit.edits.flush()
+    const picker = openPicker({
+      kit: { ...this.#kit, pick: this.pick }, token, anchor, createPopup: (ports) => new RowPopup(ports),
+      closed: () => {
+        if (this.#open?.picker === picker) this.#open = null
+      },
+    })
+    this.#open = { anchor, picker }
+  }
+}

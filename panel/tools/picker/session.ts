@@ -1,0 +1,133 @@
+// One token while its picker is open: what it is now, what it was, how it is changed and taken back.
+// Draws nothing. What the picker gives is written as if it were typed into the token's row.
+import { parseColor } from '../../model/color/parse.js'
+import { coalesceKey } from '../actions/edits.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import { shownValue } from '../../view/rows/page-values.js'
+import { findUndo } from '../../model/state/history.js'
+import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
+import type { Identities, Token } from '../../model/state/state.types.js'
+import type { PickerNow, Side } from './picker.types.js'
+import { sideOf, textOf, withText } from './sides.js'
+
+export interface SessionKit extends Pick<FeatureKit, 'store' | 'edits' | 'scene'> {
+  readonly compare: Pick<FeatureKit['compare'], 'set'>
+}
+
+/** The picking of one token's colour. */
+export class Session {
+  readonly token: Token
+  readonly #kit: SessionKit
+  #wanted: Side
+  #before: string
+  #identities: Identities
+  /** How many steps of the history were done when it began. */
+  #done: number
+  /** Those under way, and the scheme that each began under: it gives nothing to another one. */
+  readonly #gestures = new Set<{ readonly identities: Identities }>()
+  // Given, and not come back from the state yet: several may be given in one frame.
+  #given: string | null = null
+  #now: PickerNow | null = null
+
+  /** `scheme`: the page's, of which the side is shown first. */
+  constructor(kit: SessionKit, token: Token, scheme: Side = 'light') {
+    this.#kit = kit
+    this.token = token
+    this.#wanted = scheme
+    this.#identities = identitiesIn(kit.store.scene.place)
+    this.#before = this.#shown()
+    this.#done = kit.store.history.done
+  }
+
+  /** What it is now; the same object while nothing has changed. */
+  get now(): PickerNow {
+    const value = this.#given ?? this.#shown()
+    const side = sideOf(value, this.#wanted)
+    const last = this.#now
+    if (last?.value === value && last.side === side) return last
+    const { token } = this
+    const text = textOf(value, side)
+    return this.#now = {
+      token, value, side, text, color: parseColor(text), before: textOf(this.#before, side),
+      isChoice: token.part.kind === 'role' ||
+        (token.part.kind === 'ordinary' && token.part.referenced !== null),
+    }
+  }
+
+  /** Gives a text for what is edited. */
+  give(text: string): void {
+    const { value, side } = this.now
+    this.giveWhole(withText(value, side, text))
+  }
+
+  giveWhole(value: string): void {
+    if (this.#isOver) return
+    // Who edits wants to see it.
+    this.#kit.compare.set(false)
+    this.#given = value
+    this.#kit.edits.edit(this.token, value)
+  }
+
+  /** Gives what it was when it began, as a change like any other. */
+  giveBefore(): void { this.giveWhole(this.#before) }
+
+  settle(): void {
+    this.#kit.edits.flush()
+    this.#given = null
+  }
+
+  /** Begins a drag or a run of typing, one step of the history; under another scheme it is over by itself. */
+  beginGesture(): () => void {
+    const end = this.#kit.store.beginGesture()
+    const gesture = { identities: this.#identities }
+    this.#gestures.add(gesture)
+    return () => {
+      this.#gestures.delete(gesture)
+      end()
+    }
+  }
+
+  chooseSide(side: Side): void {
+    this.#wanted = side
+    this.#now = null
+  }
+
+  /** The state has moved: what was given is in it by now. Whether other colours are shown than before. */
+  followed(): boolean {
+    this.#given = null
+    const identities = identitiesIn(this.#kit.store.scene.place)
+    if (areSameIdentities(identities, this.#identities)) return false
+    // What it was under another scheme is nothing to come back to.
+    this.#identities = identities
+    this.#now = null
+    this.#before = this.#shown()
+    this.#done = this.#kit.store.history.done
+    return true
+  }
+
+  /**
+   * Takes back what was done since it began, as undo does, so that a redo brings it again; whatever is still
+   * different then, since it has grown into an older step, is given back.
+   */
+  restore(): void {
+    const { store } = this.#kit
+    const key = coalesceKey(this.token)
+    this.settle()
+    for (;;) {
+      const newest = findUndo(store.history)
+      if (store.history.done <= this.#done || newest?.coalesce !== key) break
+      store.undo()
+    }
+    if (this.#shown() === this.#before) return
+    this.giveWhole(this.#before)
+    this.settle()
+  }
+
+  get #isOver(): boolean {
+    return [...this.#gestures].some(({ identities }) => identities !== this.#identities)
+  }
+
+  #shown(): string {
+    return shownValue(this.#kit.store.plan, this.#kit.scene(), this.token) ?? ''
+  }
+}

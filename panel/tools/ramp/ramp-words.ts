@@ -1,0 +1,73 @@
+// What is said of a ramp that is tuned: numbers as people read them, and what is to be known.
+// Decides nothing.
+import { nameOfSide } from '../../model/state/place.js'
+import type { Plan, Scene } from '../../model/state/state.types.js'
+import { decimalOf, formatDecimal, roundedTo } from '../../model/tokens/number-decimal.js'
+import type { Ramp } from './find-ramps.js'
+import type { Curve, Tuner } from './tuner.js'
+
+export const PREVIEW_WORDS = 'Preview of a ramp, not applied'
+
+const DECIMALS = { lightness: 2, chroma: 3 } as const
+export const CURVE_LABELS = { lightness: 'Lightness', chroma: 'Chroma' } as const
+
+/** With as many decimals as people tell apart. */
+export const numberText = (curve: Curve, value: number): string =>
+  Number(formatDecimal(roundedTo(decimalOf(value), DECIMALS[curve]))).toFixed(DECIMALS[curve])
+
+export const countOf = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`
+
+/** `500: 0.115 → 0.138`; of no step, from where to where the curve goes. */
+export function curveWords(tuner: Tuner, curve: Curve, active: number | null): string {
+  const at = curve === 'lightness' ? 0 : 1
+  const step = active === null ? undefined : tuner.tuned[active]
+  if (step === undefined) {
+    const values = tuner.tuned.map(({ coords }) => coords[at])
+    return curve === 'chroma' ? `up to ${numberText(curve, Math.max(...values))}`
+      : `${numberText(curve, values[0] ?? 0)} – ${numberText(curve, values.at(-1) ?? 0)}`
+  }
+  const [before, after] = [numberText(curve, step.step.coords[at]), numberText(curve, step.coords[at])]
+  return before === after ? `${step.step.name}: ${before}` : `${step.step.name}: ${before} → ${after}`
+}
+
+/** What a screen reader says of a point. */
+export function pointWords(tuner: Tuner, curve: Curve, index: number): string {
+  const step = tuner.tuned[index]
+  if (step === undefined) return ''
+  const value = numberText(curve, step.coords[curve === 'lightness' ? 0 : 1])
+  const isAll = step.isMapped && curve === 'chroma'
+  const isAtEdge = tuner.atEdge(curve).includes(step)
+  const more = tuner.isAnchored(index) ? ', anchored' : isAll ? ', all that there is'
+    : isAtEdge ? ', as far as it goes' : ''
+  return `${step.step.name}, ${curve} ${value}${more}`
+}
+
+const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+
+/** What is to be known of it, as sentences. `scheme`: which of several the page shows. */
+export function notesOf(tuner: Tuner, scheme: string | null, contrast: readonly string[]): readonly string[] {
+  const skipped = tuner.ramp.steps.filter(({ color }) => color === null).map(({ name }) => name)
+  const mapped = tuner.tuned.filter(({ isMapped }) => isMapped).map(({ step }) => step.name)
+  const edges = (['lightness', 'chroma'] as const).flatMap((curve) => {
+    const names = tuner.atEdge(curve).filter(({ isMapped }) => curve === 'lightness' || !isMapped)
+      .map(({ step }) => step.name)
+    const goes = names.length === 1 ? 'goes' : 'go'
+    return names.length === 0 ? [] : [`${listOf(names)} ${goes} no further in ${curve}.`]
+  })
+  const [has, its] = mapped.length === 1 ? ['has', 'its'] : ['have', 'their']
+  const [is, stays] = skipped.length === 1 ? ['is', 'stays'] : ['are', 'stay']
+  return [
+    tuner.tuning.anchors.length > 0 ? 'Square points do not move.' : 'A hue shift turns all steps alike.',
+    ...edges,
+    ...contrast,
+    ...mapped.length === 0 ? [] : [`${listOf(mapped)} ${has} as much chroma as there is at ${its} lightness.`],
+    ...skipped.length === 0 ? [] : [`${listOf(skipped)} ${is} no plain color: ${stays} as written.`],
+    ...scheme === null ? [] : [`Tunes ${scheme}, which the page shows; the other scheme stays.`],
+  ]
+}
+
+/** Which scheme the page shows, of a ramp whose colors each scheme has its own of; `null`: of no other. */
+export function schemeWords(plan: Plan, { place }: Scene, { steps: [first] }: Ramp): string | null {
+  return first === undefined ? null : nameOfSide(plan, place, first.token)
+}

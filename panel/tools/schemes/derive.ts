@@ -1,0 +1,126 @@
+// A scheme made from the one that is shown: which colors result, and that no pair that passed has less
+// contrast than before. What rounding takes from a pair is given back by the lightness of one of its colors.
+import { isLiteral } from '../../model/color/semantic.js'
+import type { ColorState } from '../../model/color/cluster.types.js'
+import { contrastRatio, relativeLuminance, suggestLightness, type Way } from '../../model/color/contrast.js'
+import type { Color } from '../../model/color/color.types.js'
+import { isTurning, turnColors, type Turn } from '../../model/color/derive.js'
+import { nextFormat, writeAs } from '../../model/color/formats.js'
+import { parseColor } from '../../model/color/parse.js'
+import { needOf } from '../contrast/measure.js'
+import { pairsIn, traceSide } from '../contrast/pairs.js'
+import type { Pair } from '../contrast/pairs.types.js'
+import { clusterIn, colorsIn } from '../../model/state/colors.js'
+import { setColors, setToken } from '../../model/state/edits.js'
+import type { Plan, Scene, SlotName, Token, TweakState } from '../../model/state/state.types.js'
+import { valueOf } from '../../model/state/value.js'
+import { own } from '../../model/tokens/records.js'
+
+/** What a turn makes of the colors of a tab. */
+export interface Derived {
+  readonly colors: ColorState
+  /** How many pairs passed before, and are not less than they were; `null` while that is not looked at. */
+  readonly kept: number | null
+  /** Those that passed before and have less contrast now. */
+  readonly less: readonly Pair[]
+}
+
+/** Rounds of giving back: a color that is moved for one pair is part of others. */
+const ROUNDS = 6
+
+/** What makes schemes of the colors of one scene. */
+export interface Deriving {
+  /** With contrasts as they were. */
+  whole(turn: Turn): Derived
+  /** The turned colors alone: for each frame of a drag, in which many pairs would take too long. */
+  rough(turn: Turn): Derived
+}
+
+/** Begins with the colors of a tab, and finds what passes; `null` for a tab without colors of its own. */
+export function createDeriving(plan: Plan, scene: Scene, slot: SlotName): Deriving | null {
+  const cluster = clusterIn(plan, slot)
+  const colors = colorsIn(scene.state, scene.place, slot)
+  if (cluster === null || colors === null) return null
+  const passing = pairsIn(plan, scene, cluster.tab.id).flatMap((pair) => {
+    const ratio = ratioOf(plan, scene, pair)
+    return ratio !== null && ratio >= needOf(pair.use) ? [{ pair, ratio }] : []
+  })
+  const turned = (turn: Turn): ColorState => isTurning(turn) ? turnColors(cluster, colors, turn) : colors
+  return {
+    whole: (turn) => isTurning(turn) ? giveBack(plan, scene, slot, { colors: turned(turn), passing })
+      : { colors, kept: passing.length, less: [] },
+    rough: (turn) => ({ colors: turned(turn), kept: null, less: [] }),
+  }
+}
+
+interface Turned { readonly colors: ColorState; readonly passing: readonly Passing[] }
+
+function giveBack(plan: Plan, scene: Scene, slot: SlotName, { colors, passing }: Turned): Derived {
+  let now: Scene = { ...scene, state: setColors(scene.place, slot, colors)(scene.state) }
+  const lessNow = (): readonly Passing[] =>
+    passing.filter(({ pair, ratio }) => isLess(ratioOf(plan, now, pair), ratio))
+  let less = lessNow()
+  for (let round = 0; round < ROUNDS && less.length > 0; round += 1) {
+    for (const one of less) now = { ...now, state: givenBack(plan, now, slot, one) }
+    less = lessNow()
+  }
+  return {
+    colors: colorsIn(now.state, now.place, slot) ?? colors,
+    kept: passing.length - less.length,
+    less: less.map(({ pair }) => pair),
+  }
+}
+
+interface Passing { readonly pair: Pair; readonly ratio: number }
+
+// What nobody can tell apart is no less.
+const isLess = (ratio: number | null, before: number): boolean => ratio === null || ratio < before - 1e-6
+
+function ratioOf(plan: Plan, scene: Scene, { front, back }: Pair): number | null {
+  const one = traceSide(plan, scene, front, valueOf).color
+  const other = traceSide(plan, scene, back, valueOf).color
+  return one === null || other === null ? null : contrastRatio(one, other).least
+}
+
+/** The state once a pair has its ratio again: by its front, else by its ground, else as it was. */
+function givenBack(plan: Plan, scene: Scene, slot: SlotName, { pair, ratio }: Passing): TweakState {
+  const front = traceSide(plan, scene, pair.front, valueOf)
+  const back = traceSide(plan, scene, pair.back, valueOf)
+  if (!isLess(ratioOf(plan, scene, pair), ratio)) return scene.state
+  for (const [moved, against] of [[front, back], [back, front]] as const) {
+    const token = moved.path.at(-1)
+    if (token === undefined || moved.color === null || against.color === null) continue
+    const text = textFor(scene, slot, token, moved.color, { against: against.color, ratio })
+    if (text !== null) return setToken(scene.place, token, text)(scene.state)
+  }
+  return scene.state
+}
+
+interface Aim { readonly against: Color; readonly ratio: number }
+
+/** What a token has to say for a ratio; `null` where it may not be moved, or nothing is enough. */
+function textFor(
+  scene: Scene, slot: SlotName, token: Token, from: Color, { against, ratio }: Aim,
+): string | null {
+  const text = ownText(scene, slot, token)
+  const color = text === null ? null : parseColor(text)
+  if (text === null || color === null) return null
+  const way: Way = relativeLuminance(from) > relativeLuminance(against) ? 'lighter' : 'darker'
+  // Eight bits of hex may lie on the other side of what is aimed at.
+  for (const aim of [ratio, ratio * 1.005, ratio * 1.02]) {
+    const found = suggestLightness(color, against, aim, [way])
+    const written = found === null ? null : writeAs(nextFormat(color), found, text)
+    const meant = written === null ? null : parseColor(written)
+    if (meant !== null && !isLess(contrastRatio(meant, against).least, ratio)) return written
+  }
+  return null
+}
+
+/** The text that a token of the tab holds itself, if it may be changed. */
+function ownText({ state, place }: Scene, slot: SlotName, { part, item }: Token): string | null {
+  const colors = colorsIn(state, place, slot)
+  if (colors === null || item.readonly === true || part.kind === 'ordinary' || part.slot !== slot) return null
+  if (part.kind === 'palette') return colors.palette[part.index] ?? null
+  const value = own(colors.semanticMappings, item.id)
+  return value !== undefined && isLiteral(value) && typeof value.literal === 'string' ? value.literal : null
+}

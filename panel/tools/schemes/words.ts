@@ -1,0 +1,32 @@
+// What the menu of schemes has, and what is said of them.
+// Chooses nothing.
+import type { Mode } from '../../model/color/cluster.types.js'
+import type { MenuChoice, MenuItem } from '../../view/controls/menu.view.js'
+import type { Offer, Offers } from './offers.js'
+
+/** What choosing one is about: where the page's theme says which colors it shows, those alone. */
+export const aboutOf = (mode: Mode | null): string => mode === null ? 'Scheme' : `Scheme of the ${mode} page`
+
+/** What is said once one was chosen. */
+export const chosenWords = (name: string, mode: Mode | null): string =>
+  mode === null ? `The colors are those of ${name}.` : `The colors of the ${mode} page are those of ${name}.`
+
+/** The menu; `more` is what features add to it. */
+export function schemeMenu(
+  { all, chosen, differing }: Offers, choose: (offer: Offer) => void, more: readonly MenuItem[],
+): readonly MenuItem[] {
+  const choiceOf = (offer: Offer): MenuChoice => ({
+    kind: 'choice', label: offer.name, isChecked: offer === chosen, swatches: offer.swatches(),
+    note: offer === chosen && differing > 0 ? 'modified' : undefined, run: () => choose(offer),
+  })
+  const groups = [['Built-in', false], ['Presets', true]] as const
+  const parts: readonly (readonly MenuItem[])[] = [
+    ...groups.map(([label, isPreset]): readonly MenuItem[] => {
+      const items = all.filter((offer) => offer.isPreset === isPreset).map(choiceOf)
+      return items.length === 0 ? [] : [{ kind: 'group', label, items }]
+    }),
+    more,
+  ]
+  return parts.filter(({ length }) => length > 0)
+    .flatMap((part, at): readonly MenuItem[] => (at === 0 ? part : [{ kind: 'separator' }, ...part]))
+}

@@ -1,0 +1,88 @@
+// What the bar of a link says, and what can be done with it: out of an analysis and of whether it is tried.
+// Pure: names and values of the link are only ever part of a text.
+import { listOf, listsOf, shortened, type ImportList } from '../../view/dialogs/import.js'
+import { counted } from '../../view/dialogs/words.js'
+import type { ImportAnalysis, ImportTab } from '../../files/exchange/exchange.types.js'
+import type { Plan, Scene, Token } from '../../model/state/state.types.js'
+import { isChanged } from '../../model/state/value.js'
+import { has } from '../../model/tokens/records.js'
+import type { Result } from '../../../shared/result.js'
+
+export interface Offer {
+  readonly text: string
+  /** Whether it can be tried and kept. */
+  readonly canTake: boolean
+  readonly isTrying: boolean
+  /** What changes, what is not taken, and what the person has changed as well. */
+  readonly lists: readonly ImportList[]
+}
+
+export interface OfferFacts {
+  readonly plan: Plan
+  readonly scene: Scene
+  /** What the link says; or why it cannot be read. */
+  readonly read: Result<ImportAnalysis, string>
+  readonly isTrying: boolean
+  /** It was tried until something was changed. */
+  readonly isInterrupted: boolean
+}
+
+/** What is offered. */
+export function offerOf({ plan, scene, read, isTrying, isInterrupted }: OfferFacts): Offer {
+  const nothing = { canTake: false, isTrying: false, lists: [] }
+  if (!read.ok) return { ...nothing, text: `The link cannot be read: ${read.error}.` }
+  const { tabs } = read.value
+  const changes = tabs.reduce((sum, tab) => sum + tab.changes, 0)
+  const lists = listsOf(read.value)
+  if (changes === 0) {
+    const leaves = tabs.reduce((sum, { leaves: its, isHere }) => sum + (isHere ? its : 0), 0)
+    const text = leaves > 0 ? 'Everything that this link shares is so here already.'
+      : lists.length > 0 ? 'Nothing that this link shares can be taken here.' : 'This link shares no changes.'
+    return { ...nothing, text, lists }
+  }
+  const mine = tabs.flatMap((tab) => changedToo(plan, scene, tab))
+  return {
+    canTake: true, isTrying, lists: [changesOf(tabs), ...mineOf(mine), ...lists],
+    text: [
+      ...(isInterrupted && !isTrying ? ['No longer tried: something was changed meanwhile.'] : []),
+      isTrying ? `Trying ${counted(changes, 'value')} of a link: not kept, gone when the page is loaded anew.`
+        : `A link shares ${counted(changes, 'value')}${awayWords(tabs)}.`,
+      ...(mine.length > 0 ? [mineWords(mine.length, isTrying)] : []),
+    ].join(' '),
+  }
+}
+
+/** Each value, from what to what: nobody is to try or keep what was not to be seen. */
+const changesOf = (tabs: readonly ImportTab[]): ImportList =>
+  listOf('What changes', tabs.flatMap(({ changed, away, label }) =>
+    changed.map(({ name, before, after }) => [
+      name, `${shortened(before)} → ${shortened(after)}${away === undefined ? '' : ` (${label})`}`,
+    ] as const)))
+
+/** Where colors are that the page does not show now. */
+function awayWords(tabs: readonly ImportTab[]): string {
+  const away = tabs.filter((tab) => tab.away !== undefined && tab.changes > 0)
+  const words = away.map(({ label, changes }) => `${changes} of them in ${label}`)
+  return words.length === 0 ? '' : `, ${words.join(', ')}`
+}
+
+const mineWords = (count: number, isTrying: boolean): string => {
+  const [one, it] = count === 1 ? ['1', 'it'] : [String(count), 'them']
+  return isTrying ? `${one} of your own ${count === 1 ? 'is' : 'are'} covered, and come${count === 1 ? 's' : ''} back.`
+    : `You have changed ${one} of these: Keep replaces ${it}.`
+}
+
+const mineOf = (tokens: readonly Token[]): readonly ImportList[] =>
+  tokens.length === 0 ? []
+    : [listOf('Changed by you as well', tokens.map(({ item }) => [item.cssVar || item.label, '']))]
+
+/** What of a tab's changes the person has changed, too. */
+function changedToo(plan: Plan, scene: Scene, { values, away }: ImportTab): readonly Token[] {
+  const its = away === undefined ? scene : { ...scene, place: away.place }
+  return values.flatMap((value) => {
+    if (!value.changes || value.kind === 'theme') return []
+    const token = has(value, 'token') ? value.token : plan.tokens.find(({ part }) =>
+      part.kind === 'role' && part.slot === value.slot && part.role === value.role)
+    return token !== undefined && isChanged(plan, its, token) ? [token] : []
+  })
+}

@@ -1,0 +1,185 @@
+// One link that is offered: read, tried, kept or dismissed. Loaded when there is one.
+// All in it is data: it is judged like a document that is imported, and nothing is kept without a press.
+import { believePage } from '../actions/believe.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import type { ImportAnalysis } from '../../files/exchange/exchange.types.js'
+import { importUpdater } from '../../files/exchange/import-apply.js'
+import { analyseImport } from '../../files/exchange/import-read.js'
+import { shownValue } from '../../view/rows/page-values.js'
+import { ghostOf } from '../schemes/turn-preview.js'
+import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
+import type { Scene, Updater } from '../../model/state/state.types.js'
+import { err, ok, type Result } from '../../../shared/result.js'
+import { counted } from '../../view/dialogs/words.js'
+import { payloadIn, withoutPayload } from './address.js'
+import { createShareBar } from './bar.view.js'
+import { offerOf } from './offer.js'
+import { unpack } from './pack.browser.js'
+import type { OpenLink } from './share-link.browser.js'
+import { rowsOf } from './trial.js'
+
+const WORDS = 'Trying a link, not kept'
+
+/** Offers what a link holds. */
+export const openLink = (kit: FeatureKit, payload: string, closed: () => void): OpenLink =>
+  new Link(kit, payload, closed)
+
+class Link implements OpenLink {
+  readonly payload: string
+  readonly #kit: FeatureKit
+  readonly #closed: () => void
+  readonly #bar: ReturnType<typeof createShareBar>
+  readonly #forget: () => void
+  /** The text of the link; `null` while it is unpacked. */
+  #text: Result<string, string> | null = null
+  #read: { readonly scene: Scene; readonly result: Result<ImportAnalysis, string> } | null = null
+  /** The scene over which it is tried. */
+  #tried: Scene | null = null
+  #isLost = false
+  #isInterrupted = false
+  #isReleased = false
+
+  constructor(kit: FeatureKit, payload: string, closed: () => void) {
+    this.payload = payload
+    this.#kit = kit
+    this.#closed = closed
+    this.#bar = createShareBar(kit.ui, {
+      try: (isOn) => this.#try(isOn), keep: () => this.#keep(), dismiss: () => this.#dismiss(),
+    })
+    this.#forget = kit.ghost.changed.subscribe(() => {
+      if (this.#tried !== null && kit.ghost.words !== WORDS) this.#isLost = true
+    })
+    void unpack(kit.page, payload).then((text) => this.#arrive(text))
+  }
+
+  get isTrying(): boolean { return this.#tried !== null }
+
+  stop(): void {
+    if (this.#tried === null) return
+    const { ghost, list } = this.#kit
+    this.#tried = null
+    if (ghost.words === WORDS) ghost.end()
+    list.preview(null)
+    this.refresh()
+  }
+
+  /** What ended a trial was the theme of the page, under which it goes on, or a change. */
+  refresh(): void {
+    if (this.#isReleased || this.#text === null) return
+    if (this.#tried !== null && this.#isLost) {
+      const [was, now] = [this.#tried.place, this.#kit.scene().place].map(identitiesIn)
+      const isOther = was !== undefined && now !== undefined && !areSameIdentities(was, now)
+      if (isOther && this.#kit.ghost.words === null) this.#show()
+      else {
+        this.#isInterrupted = true
+        this.stop()
+        return
+      }
+    }
+    const { core: { plan } } = this.#kit
+    this.#bar.patch(offerOf({
+      plan, scene: this.#kit.scene(), read: this.#analyse(), isTrying: this.isTrying,
+      isInterrupted: this.#isInterrupted,
+    }))
+  }
+
+  release(): void {
+    this.#isReleased = true
+    this.#forget()
+    const hadFocus = this.#bar.element.matches(':focus-within')
+    this.stop()
+    this.#bar.release()
+    if (hadFocus) this.#kit.leave(null)
+  }
+
+  #arrive(text: Result<string, string>): void {
+    if (this.#isReleased) return
+    this.#text = text
+    const { body, dock } = this.#kit
+    // Who opens a link is to see what it offers.
+    if (dock.mode === 'mini') dock.expand()
+    this.refresh()
+    body.before(this.#bar.element)
+  }
+
+  #analyse(): Result<ImportAnalysis, string> {
+    const scene = this.#kit.scene()
+    // What is tried does not count as being so.
+    if (this.#read?.scene !== scene) this.#read = { scene, result: this.#judge(scene) }
+    return this.#read.result
+  }
+
+  #judge(scene: Scene): Result<ImportAnalysis, string> {
+    const { core, ui } = this.#kit
+    if (this.#text?.ok !== true) return err(this.#text?.error ?? '')
+    const read = analyseImport(core.plan, scene, this.#text.value, ui.supports, shownValue,
+      (identities) => core.placeUnder(identities))
+    return read.ok && read.value.version === 'share' ? ok(read.value) : err('it holds no changes of tokens')
+  }
+
+  #updater(analysis: ImportAnalysis, scene: Scene): Updater {
+    const tabs = analysis.tabs.map(({ id }) => id)
+    return importUpdater(this.#kit.core.plan, scene.place, analysis, { strategy: 'merge', tabs })
+  }
+
+  #try(isOn: boolean): void {
+    if (!isOn) {
+      this.stop()
+      return
+    }
+    const { edits, compare, features } = this.#kit
+    edits.flush()
+    compare.set(false)
+    features.yieldRows()
+    this.#isInterrupted = false
+    this.#show()
+    this.refresh()
+  }
+
+  #show(): void {
+    const { core: { plan }, ghost, list } = this.#kit
+    const scene = this.#kit.scene()
+    const read = this.#analyse()
+    if (!read.ok) return
+    const next: Scene = { ...scene, state: this.#updater(read.value, scene)(scene.state) }
+    this.#isLost = false
+    this.#tried = scene
+    ghost.show(ghostOf(plan, scene, next), WORDS)
+    list.preview(rowsOf(plan, scene, next))
+  }
+
+  #keep(): void {
+    const { core, commands, edits } = this.#kit
+    edits.flush()
+    this.stop()
+    believePage(core, this.#kit.scene(), core.plan.tokens)
+    const scene = this.#kit.scene()
+    const read = this.#judge(scene)
+    if (!read.ok) return
+    const changes = read.value.tabs.reduce((sum, tab) => sum + tab.changes, 0)
+    const values = counted(changes, 'value')
+    const said = `${values} of the link ${changes === 1 ? 'is' : 'are'} kept.`
+    const isChanged = commands.change('share', this.#updater(read.value, scene), `Link with ${values}`, said)
+    if (!isChanged) commands.say({ text: 'Everything that the link shares is so already.' })
+    this.#close()
+  }
+
+  #dismiss(): void {
+    this.#close()
+    this.#kit.ui.announce('The link is dismissed.')
+  }
+
+  #close(): void {
+    const { page: { location, history }, commands } = this.#kit
+    const isHere = payloadIn(location.hash) === this.payload
+    this.release()
+    this.#closed()
+    if (!isHere) return
+    try {
+      const { pathname, search, hash } = location
+      history.replaceState(history.state, '', pathname + search + withoutPayload(hash))
+    } catch {
+      commands.say({ text: 'The page\'s address could not be changed: the link stays in it.', tone: 'danger' })
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// Links that share changes, as a feature of one panel: copying one, and finding one in the page's address.
+// What a link holds is read, shown and kept by what is loaded for it.
+import type { Feature } from '../actions/features.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import { Wanted } from '../actions/wanted.browser.js'
+import type { MenuItem } from '../../view/controls/menu.types.js'
+import { payloadIn } from './address.js'
+
+/** A link that is offered. */
+export interface OpenLink {
+  readonly payload: string
+  /** Whether its values are shown for now. */
+  readonly isTrying: boolean
+  /** Shows them no longer. */
+  stop(): void
+  refresh(): void
+  /** Takes the bar away, and nothing out of the address. */
+  release(): void
+}
+
+/** What is loaded. */
+export interface ShareModule {
+  readonly copyLink: (kit: FeatureKit) => Promise<void>
+  /** Offers what a link holds; `closed` once it is kept or dismissed. */
+  readonly openLink: (kit: FeatureKit, payload: string, closed: () => void) => OpenLink
+}
+
+/** The links of one panel. */
+export class ShareLink implements Feature {
+  readonly #kit: FeatureKit
+  readonly #load: () => Promise<ShareModule>
+  readonly #copying: Wanted
+  readonly #opening: Wanted
+  readonly #unlisten: () => void
+  #open: OpenLink | null = null
+  /** What is being loaded for. */
+  #payload: string | null = null
+
+  constructor(kit: FeatureKit, load: () => Promise<ShareModule>) {
+    this.#kit = kit
+    this.#load = load
+    this.#copying = new Wanted(kit.toasts)
+    this.#opening = new Wanted(kit.toasts)
+    const look = (): void => this.#look()
+    kit.page.addEventListener('hashchange', look)
+    this.#unlisten = kit.ui.listeners.add(() => kit.page.removeEventListener('hashchange', look))
+    look()
+  }
+
+  get isOn(): boolean { return this.#open?.isTrying === true }
+
+  /** The page is as it was; the bar stays. */
+  stop(): void {
+    this.#copying.stop()
+    this.#open?.stop()
+  }
+
+  yieldRows(): void { this.#open?.stop() }
+
+  refresh(): void { this.#open?.refresh() }
+
+  release(): void {
+    this.#unlisten()
+    this.#copying.stop()
+    this.#opening.stop()
+    this.#open?.release()
+    this.#open = null
+  }
+
+  moreItems(): readonly MenuItem[] {
+    const { listing: { changed }, otherTheme } = this.#kit
+    const isNothing = changed.total === 0 && otherTheme.found.length === 0
+    return [{
+      kind: 'action', label: 'Share link', leadsOut: true, run: () => this.#copy(),
+      ...(isNothing && { reason: 'Nothing is changed.' }),
+    }]
+  }
+
+  #copy(): void {
+    this.#kit.edits.flush()
+    this.#copying.load(this.#load, 'the sharing of links', ({ copyLink }) => void copyLink(this.#kit))
+  }
+
+  // A page that goes on to another address keeps what was offered: it is the person who decides.
+  #look(): void {
+    const payload = payloadIn(this.#kit.page.location.hash)
+    if (payload === null || payload === (this.#open?.payload ?? this.#payload)) return
+    this.#payload = payload
+    this.#opening.load(this.#load, 'the shared link', ({ openLink }) => {
+      this.#payload = null
+      this.#open?.release()
+      const open = openLink(this.#kit, payload, () => {
+        if (this.#open === open) this.#open = null
+      })
+      this.#open = open
+    })
+  }
+}

@@ -1,0 +1,79 @@
+// Which text specimens are shown in, as a person has chosen it: kept with the looks of the panel.
+// What the page says itself is kept nowhere.
+// What is stored and makes no sense is as if nothing were stored.
+import { Signal } from '../../model/runtime/signal.js'
+import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
+import { NO_TEXTS, type PageTexts } from '../../view/rows/page-words.js'
+import { MOST_TEXT, PRESETS, sampleText, type Preset, type SampleText } from './sample-texts.js'
+
+interface Chosen {
+  readonly preset: Preset
+  readonly own: string
+  /** How wide the toolbar of a page's specimen is, in px; `null` until somebody has changed it. */
+  readonly width: number | null
+}
+
+/** The texts of one panel. */
+export class Samples {
+  /** Tells of each other text. */
+  readonly changed = new Signal()
+  readonly #storage: KeyValueStore
+  readonly #key: string
+  #chosen: Chosen
+  #page = NO_TEXTS
+  #text: SampleText
+
+  constructor({ storage, keys }: { readonly storage: KeyValueStore; readonly keys: Keys }) {
+    this.#storage = storage
+    this.#key = keys.specimen
+    this.#chosen = readChosen(storage.read(this.#key))
+    this.#text = sampleText(this.preset, this.own)
+  }
+
+  get preset(): Preset { return this.#chosen.preset }
+  /** What somebody has typed, whether it is shown or not. */
+  get own(): string { return this.#chosen.own }
+  get width(): number | null { return this.#chosen.width }
+  /** What is shown: the same object as long as it is. */
+  get text(): SampleText { return this.#text }
+
+  set(change: Partial<Chosen>): void {
+    const before = this.preset
+    this.#chosen = { ...this.#chosen, ...change }
+    const { preset, own, width } = this.#chosen
+    this.#storage.write(this.#key, JSON.stringify({ text: own, preset, overridden: preset === 'own', width }))
+    if (this.#becomes() || preset !== before) this.changed.publish()
+  }
+
+  /** What the page has for them now. */
+  take(page: PageTexts): void {
+    this.#page = page
+    if (this.#becomes()) this.changed.publish()
+  }
+
+  #becomes(): boolean {
+    const text = sampleText(this.preset, this.own, this.#page)
+    if (JSON.stringify(text) === JSON.stringify(this.#text)) return false
+    this.#text = text
+    return true
+  }
+}
+
+function readChosen(stored: string | null): Chosen {
+  const { preset, text, width } = readObject(stored)
+  const known = [...PRESETS.map((one) => one.preset), 'own' as const]
+  return {
+    preset: known.find((one) => one === preset) ?? 'page',
+    own: typeof text === 'string' ? text.slice(0, MOST_TEXT) : '',
+    width: typeof width === 'number' && Number.isFinite(width) ? width : null,
+  }
+}
+
+function readObject(text: string | null): Readonly<Partial<Record<'preset' | 'text' | 'width', unknown>>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,115 @@
+// How many elements use the tokens whose rows ask for it: those of a pinned element's rows that are there,
+// the one whose eye is pointed at, the one whose menu is opened. Loaded when the first one asks.
+// Counts nothing itself, and nothing is followed once nobody asks any more.
+import type { FeatureKit } from '../actions/kit.types.js'
+import { Wanted } from '../actions/wanted.browser.js'
+import type { Token } from '../../model/state/state.types.js'
+import type { Counts, CountsPorts } from './users.types.js'
+import type { Counted } from './words.js'
+
+/** What is loaded. */
+export interface CountsModule {
+  readonly openCounts: (kit: CountingKit, ports: CountsPorts) => Counts
+}
+
+export type CountingKit = Pick<FeatureKit, 'ui' | 'page' | 'listing'>
+
+export interface CountingPorts {
+  readonly load: () => Promise<CountsModule>
+  /** The tokens whose rows are there now. */
+  inRows(): readonly Token[]
+  /** A count is another one. */
+  changed(): void
+}
+
+/** What was read of the page for one is kept so long for the next one. */
+const LINGER_MS = 3000
+
+/** The counts of one panel. */
+export class Counting {
+  readonly #kit: CountingKit
+  readonly #ports: CountingPorts
+  // Nobody has asked for it by a press: that it could not be loaded is said in the console alone.
+  readonly #wanted = new Wanted({ show: () => () => undefined })
+  #counts: Counts | null = null
+  #asked: Token | null = null
+  #unlinger = (): void => undefined
+  #due: (() => void) | null = null
+
+  constructor(kit: CountingKit, ports: CountingPorts) {
+    this.#kit = kit
+    this.#ports = ports
+  }
+
+  /** Whether each row has its count. */
+  get isInRows(): boolean { return this.#kit.listing.isInstead }
+
+  countedOf(token: Token): Counted | null { return this.#counts?.countedOf(token.item.cssVar) ?? null }
+
+  /** Somebody is to be told of a token. */
+  ask(token: Token): void {
+    this.#unlinger()
+    this.#asked = token
+    this.sync()
+  }
+
+  /** Nobody is any more. */
+  leave(): void {
+    if (this.#asked === null) return
+    this.#unlinger()
+    this.#unlinger = this.#kit.ui.after(LINGER_MS, () => {
+      this.#asked = null
+      this.sync()
+    })
+  }
+
+  /** A row has come: once a frame the others have, too. */
+  rowCame(): void {
+    if (!this.isInRows) return
+    this.#due ??= this.#kit.ui.onNextFrame(() => {
+      this.#due = null
+      this.sync()
+    })
+  }
+
+  /** Other rows may be there, or none that have a count. */
+  sync(): void {
+    const names = this.#names()
+    if (names.length === 0) this.#end()
+    else if (this.#counts !== null) this.#counts.want(names)
+    else if (!this.#wanted.isOn) this.#load()
+  }
+
+  /** Nobody is told of one token any more, at once. */
+  stop(): void {
+    this.#asked = null
+    this.sync()
+  }
+
+  release(): void {
+    this.#asked = null
+    this.#end()
+  }
+
+  #names(): readonly string[] {
+    const asked = this.#asked === null ? [] : [this.#asked]
+    const tokens = [...asked, ...this.isInRows ? this.#ports.inRows() : []]
+    return [...new Set(tokens.map(({ item }) => item.cssVar))].filter((name) => name !== '')
+  }
+
+  #load(): void {
+    this.#wanted.load(this.#ports.load, 'what counts the users of tokens', ({ openCounts }) => {
+      this.#counts = openCounts(this.#kit, { changed: () => this.#ports.changed() })
+      this.sync()
+    })
+  }
+
+  #end(): void {
+    this.#unlinger()
+    this.#due?.()
+    this.#due = null
+    this.#wanted.stop()
+    this.#counts?.release()
+    this.#counts = null
+  }
+}

@@ -1,0 +1,115 @@
+// Tokens that nothing on the page uses, as a filter of the list; what the page asks for and nobody declares,
+// as a list of its own. Both are loaded when they are first asked for, and followed while they are shown.
+// Works nothing out itself.
+import type { Feature } from '../actions/features.js'
+import type { FeatureKit } from '../actions/kit.types.js'
+import { Wanted } from '../actions/wanted.browser.js'
+import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { Only } from '../../view/frame/contents.js'
+import type { Token } from '../../model/state/state.types.js'
+import { createOnlyLine, type OnlyLine } from './only-line.view.js'
+import { onlyWords, unusedOnly } from './only.js'
+
+/** What is found of the tokens of a panel. */
+export interface FoundUnused {
+  readonly tokens: ReadonlySet<Token>
+  /** How many stylesheets could not be read: what these use is not known. */
+  readonly unread: number
+  /** Whether the page has more than was looked at. */
+  readonly isCut: boolean
+}
+
+/** What is loaded. */
+export interface UnusedModule {
+  /** Finds them, and again whenever they are others; what it returns ends that. */
+  readonly followUnused: (kit: FeatureKit, found: (unused: FoundUnused) => void) => () => void
+  /** Opens the list of what is not declared. */
+  readonly openUndefined: (kit: FeatureKit) => void
+}
+
+/** The filters of one panel that ask its page. */
+export class UsageFilters implements Feature {
+  readonly #kit: FeatureKit
+  readonly #load: () => Promise<UnusedModule>
+  readonly #wanted: Wanted
+  readonly #line: OnlyLine
+  #only: Only | null = null
+  #found: FoundUnused | null = null
+  #end = (): void => undefined
+
+  constructor(kit: FeatureKit, load: () => Promise<UnusedModule>) {
+    this.#kit = kit
+    this.#load = load
+    this.#wanted = new Wanted(kit.toasts)
+    this.#line = createOnlyLine(kit.ui, () => this.#leave())
+  }
+
+  get isOn(): boolean { return this.#only !== null && this.#kit.view.narrowing.only === this.#only }
+
+  moreItems(): readonly MenuItem[] {
+    const { isOn } = this
+    return [{
+      kind: 'menu', label: 'Show', items: [
+        { kind: 'choice', label: 'All tokens', isChecked: !isOn, run: () => this.stop() },
+        { kind: 'choice', label: 'Unused here', isChecked: isOn, run: () => this.#start() },
+        { kind: 'separator' },
+        { kind: 'action', label: 'Undefined on this page…', run: () => this.#openUndefined() },
+      ],
+    }]
+  }
+
+  stop(): void {
+    const { view } = this.#kit
+    if (this.isOn) view.narrow({ only: null })
+    this.#stopLooking()
+  }
+
+  refresh(): void {
+    const { list, listing: { contents: { countByTab } } } = this.#kit
+    // The list was given something else to show.
+    if (this.#only !== null && !this.isOn) this.#stopLooking()
+    this.#line.show(list.element, this.#only === null ? null : onlyWords(this.#found, countByTab))
+  }
+
+  release(): void {
+    this.#stopLooking()
+    this.#line.release()
+  }
+
+  #start(): void {
+    if (this.isOn) return
+    this.#kit.edits.flush()
+    this.#narrow(null)
+    this.#wanted.load(this.#load, 'what the page uses', (module) => {
+      this.#end = module.followUnused(this.#kit, (found) => this.#narrow(found))
+    })
+  }
+
+  #narrow(found: FoundUnused | null): void {
+    if (found !== null && this.#found !== null && isSame(found, this.#found)) return
+    this.#found = found
+    this.#only = unusedOnly(found)
+    this.#kit.view.narrow({ only: this.#only })
+  }
+
+  #openUndefined(): void {
+    this.#wanted.load(this.#load, 'what the page uses', (module) => module.openUndefined(this.#kit))
+  }
+
+  #leave(): void {
+    this.stop()
+    this.#kit.leave(null)
+  }
+
+  #stopLooking(): void {
+    this.#wanted.stop()
+    this.#end()
+    this.#end = () => undefined
+    this.#only = null
+    this.#found = null
+  }
+}
+
+const isSame = (one: FoundUnused, other: FoundUnused): boolean =>
+  one.unread === other.unread && one.isCut === other.isCut && one.tokens.size === other.tokens.size
+  && [...one.tokens].every((token) => other.tokens.has(token))

@@ -1,0 +1,21 @@
+// What is known of who uses what on the page of a panel: once for the panel, whoever asks.
+// Looks at nothing before it is asked.
+import { isOurs } from '../../page/dom/on-page.js'
+import type { Ui } from '../../page/dom/ui.types.js'
+import { PageUsage } from '../../page/usage/usage.browser.js'
+import type { Usage } from '../../page/usage/usage.types.js'
+
+const all = new WeakMap<Ui, Usage>()
+
+/** That of a panel. */
+export function usageOf(ui: Ui, page: Window & typeof globalThis): Usage {
+  const known = all.get(ui)
+  if (known !== undefined) return known
+  const usage = new PageUsage({
+    page, room: ui.overlay, isOurs,
+    isOurSheet: () => false,
+    later: (act) => ui.after(0, act),
+  })
+  all.set(ui, usage)
+  return usage
+}

@@ -1,0 +1,125 @@
+// The editor of a size that grows with the window: its chart, its three parts, what it comes to now.
+// What it comes to is worked out in fluid.ts.
+import { h, setAttribute, setChildren, setStyle, setText } from '../../page/dom/element.view.js'
+import type { Ui } from '../../page/dom/ui.types.js'
+import { findFirst } from '../../view/rows/first-shown.js'
+import { pageFont, pageLine } from '../../view/rows/page-texts.browser.js'
+import { shownValue } from '../../view/rows/page-values.js'
+import type { Token } from '../../model/state/state.types.js'
+import { createClampChart } from './clamp-chart.view.js'
+import { clampWords } from './clamp-words.js'
+import { CLAMP_CSS } from './clamp.css.js'
+import { CURVE_CSS } from './curve.css.js'
+import { readFluid, sizeAt, workOut, type Fluid } from './fluid.js'
+import { createPartField, onDesk, rootFontPx, type PartField } from './part-field.view.js'
+import { piecesOf, textAt, withText } from '../../model/tokens/pieces.js'
+import { createSample } from './sample.view.js'
+import type { WideDesk, WideEditor } from './wide.types.js'
+
+const PARTS = ['min', 'preferred', 'max'] as const
+type Part = (typeof PARTS)[number]
+
+const LENGTH = { kind: 'length', step: 0.125, unit: 'rem', units: ['px'] } as const
+const NOT_SOUND = 'Not a size. Type one, such as 1.4rem + 4.4vw.'
+
+/** Makes it. */
+export function createClamp(desk: WideDesk): WideEditor {
+  const { ui, ui: { document } } = desk
+  ui.adopt(CURVE_CSS)
+  ui.adopt(CLAMP_CSS)
+  const chart = createClampChart(document)
+  const words = h(document, 'p', { class: 'wide-note clamp-words', role: 'status' })
+  const sample = createSize(desk)
+  const fields = PARTS.map((part) => [part, createField(desk, part)] as const)
+  const line = h(document, 'div', { class: 'wide-parts clamp-parts' })
+  const show = (): void => {
+    const value = desk.value
+    const fluid = readFluid(value)
+    if (fluid === null) return
+    const there = fields.filter(([part]) => fluid[part] !== null)
+    setChildren(line, there.map(([, { element }]) => element))
+    for (const [part, field] of there) field.patch(textOf(value, fluid, part))
+    const worked = workOut(value, fluid, rootFontPx(desk))
+    const width = desk.kit.page.innerWidth
+    chart.patch(worked, width)
+    setText(words, clampWords(worked, width))
+    sample.patch(sizeAt(worked, width))
+  }
+  const unfollow = ui.listeners.on(desk.kit.page, 'resize', show)
+  return {
+    element: h(document, 'div', { class: 'clamp' }, chart.element, line, words, sample.element),
+    get stop() { return fields.find(([, { element }]) => element.isConnected)?.[1].input ?? line },
+    patch: show,
+    release: () => {
+      unfollow()
+      for (const [, field] of fields) field.release()
+    },
+  }
+}
+
+const textOf = (value: string, fluid: Fluid, part: Part): string => {
+  const span = fluid[part]
+  return span === null ? '' : textAt(value, span)
+}
+
+// A bound is a number; what is preferred is mostly a sum of two, which is stepped where the caret is.
+function createField(desk: WideDesk, part: Part): PartField {
+  const wholeWith = (text: string): string => {
+    const span = readFluid(desk.value)?.[part] ?? null
+    return span === null ? desk.value : withText(desk.value, span, text)
+  }
+  return createPartField({
+    ...onDesk(desk, wholeWith), label: part, kind: part === 'preferred' ? null : LENGTH,
+    findFlaw: (text) => isSound(desk.ui, text, wholeWith(text)) ? null : NOT_SOUND,
+  })
+}
+
+const isSound = (ui: Ui, text: string, whole: string): boolean =>
+  (piecesOf(text)?.length ?? 0) > 0 && readFluid(whole) !== null && ui.supports('width', whole)
+
+interface Sample {
+  readonly element: HTMLElement
+  patch(px: number | null): void
+}
+
+const TEXT_WORDS: readonly string[] = ['--text', '--font', '--size', '--type']
+
+/** Whether a token is a size of texts. */
+function isOfTexts({ kit }: WideDesk, { address, item: { cssVar } }: Token): boolean {
+  const tab = kit.core.plan.config.tabs.find(({ id }) => id === address.tab)
+  const tier = tab?.tiers.find(({ id }) => id === address.tier)
+  const isNamed = TEXT_WORDS.some((word) => cssVar.startsWith(word))
+  return tier?.preview === 'size' || (tier?.preview === undefined && isNamed)
+}
+
+/** What the first token of a preview comes to. */
+function firstOf({ kit }: WideDesk, preview: 'family' | 'weight'): string {
+  const { plan } = kit.core
+  const token = findFirst(plan, kit.scene(), preview)
+  return token === null ? '' : shownValue(plan, kit.scene(), token) ?? ''
+}
+
+function createSize(desk: WideDesk): Sample {
+  const { ui: { document }, kit: { page }, token } = desk
+  const isText = isOfTexts(desk, token)
+  const line = pageLine(page)
+  const inside = h(document, 'span', { class: isText ? 'clamp-text' : 'clamp-bar' }, isText ? line.text : '')
+  if (isText) {
+    const font = pageFont(page)
+    setAttribute(inside, 'lang', line.lang)
+    setAttribute(inside, 'dir', line.dir)
+    setStyle(inside, 'font-family', font.family)
+    setStyle(inside, 'font-family', firstOf(desk, 'family') || inside.style.fontFamily)
+    setStyle(inside, 'font-weight', firstOf(desk, 'weight') || font.weight)
+  }
+  const element = createSample(desk)
+  element.classList.add('clamp-sample')
+  element.append(inside)
+  return {
+    element,
+    patch: (px) => {
+      element.hidden = px === null
+      setStyle(inside, isText ? 'font-size' : 'width', px === null ? '' : `${px}px`)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+// What the parts of a gradient's editor work with: one layer of a whole value, and what is given for it.
+// Draws nothing.
+import { isGradient, readGradient } from '../../model/tokens/gradient.js'
+import type { GradientLayer, Layer } from '../../model/tokens/gradient.types.js'
+import type { WideDesk } from './wide.types.js'
+
+export interface GradientDesk {
+  readonly desk: WideDesk
+  /** The whole value, and the layer of it that is edited; `null` where it is no gradient. */
+  now(): { readonly text: string, readonly layer: GradientLayer } | null
+  /** All layers of the whole value; read once for each value. */
+  layers(): readonly Layer[]
+}
+
+/** What an empty place is called, so that it can be typed. */
+export const AUTO = 'auto'
+
+export function createGradientDesk(desk: WideDesk, chosen: () => number): GradientDesk {
+  let last: { readonly text: string, readonly layers: readonly Layer[] } | null = null
+  const layers = (): readonly Layer[] => {
+    const text = desk.value
+    if (last?.text !== text) last = { text, layers: readGradient(text) ?? [] }
+    return last.layers
+  }
+  return {
+    desk, layers,
+    now: () => {
+      const layer = layers()[chosen()]
+      return isGradient(layer) ? { text: desk.value, layer } : null
+    },
+  }
+}
+
+const NOT_TAKEN = 'The gradient would be none. Type something else.'
+
+/** What is wrong with a whole value. */
+export const findGradientFlaw = ({ desk: { ui } }: GradientDesk, whole: string): string | null =>
+  readGradient(whole) !== null && ui.supports('background-image', whole) ? null : NOT_TAKEN

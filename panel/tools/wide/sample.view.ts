@@ -1,0 +1,44 @@
+// A sample of a value on the ground of the page, and what is said where nothing of it can be seen.
+// What is in it is its editor's; nobody but eyes has use for it.
+import { h, setStyle } from '../../page/dom/element.view.js'
+import { pageGround } from './page-ground.browser.js'
+import type { WideDesk } from './wide.types.js'
+
+/** Makes one; empty yet. */
+export function createSample({ ui: { document }, kit: { page } }: WideDesk): HTMLElement {
+  const { ground, text } = pageGround(page)
+  const sample = h(document, 'div', { class: 'wide-sample', 'aria-hidden': 'true' })
+  setStyle(sample, 'background-color', ground)
+  setStyle(sample, 'color', text)
+  return sample
+}
+
+const UNSEEN = 'It cannot be shown: something that it reads is not declared for the whole page, or is no such value.'
+
+export interface Unseen {
+  readonly element: HTMLElement
+  /** Another value is shown: whether it can be seen is looked at in the next frame. */
+  patch(): void
+  release(): void
+}
+
+/** The sentence, there while `isSeen` says no: a `var()` may be anything until a browser looks it up. */
+export function createUnseen(desk: WideDesk, isSeen: () => boolean): Unseen {
+  const { ui } = desk
+  const element = h(ui.document, 'p', { class: 'wide-note', role: 'status' })
+  let forget = (): void => undefined
+  const look = (): void => {
+    const words = isSeen() ? '' : UNSEEN
+    if (element.textContent === words) return
+    element.textContent = words
+    desk.resized()
+  }
+  return {
+    element,
+    patch: () => {
+      forget()
+      forget = ui.onNextFrame(look)
+    },
+    release: () => forget(),
+  }
+}

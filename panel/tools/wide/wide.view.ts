@@ -1,0 +1,144 @@
+// An editor with room, beside its row until it is closed: its frame, and which editor stands in it.
+// Reads no value: that is the editors' business. What they change goes through the session.
+import type { Closed } from '../../view/controls/popover.view.js'
+import { followTextSteps } from '../../view/controls/text-steps.view.js'
+import { h, setAttribute } from '../../page/dom/element.view.js'
+import { icon } from '../../page/dom/icon.view.js'
+import type { OpenPicker, PickerOptions } from '../picker/picker.types.js'
+import type { RowPopup } from '../picker/row-popup.view.js'
+import { Session } from '../picker/session.js'
+import { judgeFor } from '../../view/rows/row-model.js'
+import { isChanged } from '../../view/rows/page-values.js'
+import { editorFor, WHOLE_TEXT } from './editors.js'
+import { WIDE_CSS } from './wide.css.js'
+import type { EditorEntry, WideDesk, WideEditor } from './wide.types.js'
+
+/** Opens it beside the row that the anchor is in. */
+export function openWide(options: PickerOptions): OpenPicker {
+  options.kit.ui.adopt(WIDE_CSS)
+  return new WideView(options)
+}
+
+class WideView implements OpenPicker {
+  readonly #options: PickerOptions
+  readonly #session: Session
+  readonly #desk: WideDesk
+  readonly #popup: HTMLElement
+  readonly #body: HTMLElement
+  readonly #reset: HTMLButtonElement
+  readonly #place: RowPopup
+  readonly #unfollow: () => void
+  #entry: EditorEntry = WHOLE_TEXT
+  #editor: WideEditor | null = null
+  /** The last value that the editor gave: what comes back of it is no reason for another editor. */
+  #own: string | null = null
+  #isClosed = false
+
+  constructor(options: PickerOptions) {
+    const { kit, token, anchor, createPopup } = options
+    const { document } = kit.ui
+    const row = anchor.closest<HTMLElement>('.row') ?? anchor
+    this.#options = options
+    this.#session = new Session(kit, token)
+    this.#desk = this.#createDesk()
+    this.#body = h(document, 'div', { class: 'wide-body' })
+    this.#reset = h(document, 'button', { type: 'button', class: 'button' }, 'Reset')
+    this.#reset.addEventListener('click', () => this.#resetToken())
+    this.#popup = this.#createPopup()
+    this.#place = createPopup({
+      kit, row, opener: anchor, anchor: this.#field ?? anchor, popup: this.#popup,
+      shape: () => '', isPressed: () => false, show: () => this.patch(), close: (by) => this.#close(by),
+    })
+    this.#unfollow = kit.store.subscribe(() => {
+      if (this.#session.followed()) this.#own = null
+    })
+    this.patch()
+    this.#place.open()
+    this.#field?.classList.add('widened')
+    this.#editor?.stop.focus({ preventScroll: true })
+  }
+
+  patch(): void {
+    if (this.#isClosed) return
+    const { value } = this.#session.now
+    const { token } = this.#options
+    // What is half typed stays with the editor that it is typed in; what comes from elsewhere has its own.
+    const isKept = this.#editor !== null && (value === this.#own ||
+      (this.#entry !== WHOLE_TEXT && this.#entry.canRead(value, token)))
+    const entry = isKept ? this.#entry : editorFor(value, token)
+    if (this.#editor === null || entry !== this.#entry) this.#show(entry)
+    this.#editor?.patch(value)
+    this.#reset.disabled = !isChanged(this.#options.kit.core.plan, this.#options.kit.scene(), token)
+  }
+
+  close(): void { this.#close('panel') }
+
+  get #field(): HTMLElement | null { return this.#options.anchor.closest('.field') }
+
+  #show(entry: EditorEntry): void {
+    const hadFocus = this.#body.contains(this.#options.kit.ui.root.activeElement)
+    const last = this.#editor
+    this.#entry = entry
+    this.#editor = entry.create(this.#desk)
+    this.#body.replaceChildren(this.#editor.element)
+    last?.release()
+    setAttribute(this.#popup, 'data-editor', entry.name)
+    if (hadFocus) this.#editor.stop.focus({ preventScroll: true })
+  }
+
+  #createDesk(): WideDesk {
+    const { kit, token } = this.#options
+    const session = this.#session
+    return {
+      kit, ui: kit.ui, token,
+      get value() { return session.now.value },
+      judge: (typed) => judgeFor(kit.core.plan, kit.scene(), token, kit.ui.supports)(typed),
+      change: (value) => {
+        this.#own = value
+        session.giveWhole(value)
+        this.patch()
+      },
+      settle: () => session.settle(),
+      beginGesture: () => session.beginGesture(),
+      resized: () => this.#place.place(),
+    }
+  }
+
+  #createPopup(): HTMLElement {
+    const { kit: { ui, ui: { document } }, token: { item: { label, cssVar } } } = this.#options
+    const titleId = ui.newId()
+    const close = h(document, 'button', {
+      type: 'button', class: 'icon-button', 'aria-label': 'Close the editor', 'data-tip': 'Close (Enter keeps, Esc restores)',
+    }, icon(document, 'close'))
+    close.addEventListener('click', () => this.close())
+    const popup = h(document, 'div', { class: 'popup wide', part: ui.part('wide'), role: 'dialog', 'aria-labelledby': titleId },
+      h(document, 'div', { class: 'wide-head' },
+        h(document, 'span', { class: 'wide-label', id: titleId, dir: 'auto' }, label),
+        h(document, 'span', { class: 'wide-var', dir: 'ltr' }, cssVar), close),
+      this.#body,
+      h(document, 'div', { class: 'wide-foot' }, h(document, 'span', {}, 'Enter keeps, Esc restores'), this.#reset))
+    followTextSteps(popup, ui.supports, false)
+    return popup
+  }
+
+  // A step of its own; the editor shows what comes.
+  #resetToken(): void {
+    const { kit, token } = this.#options
+    this.#session.settle()
+    this.#own = null
+    kit.commands.reset(token)
+    this.patch()
+    this.#editor?.stop.focus({ preventScroll: true })
+  }
+
+  #close(by: Closed): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#unfollow()
+    this.#place.end(by, this.#session)
+    this.#editor?.release()
+    this.#field?.classList.remove('widened')
+    this.#place.remove()
+    this.#options.closed()
+  }
+}

@@ -1,0 +1,201 @@
+// The editor of a long choice: an editable combobox with a list, and text of one's own where that is a value.
+// Which options fit is said in `combo`; how typing works, in `typing`.
+import { ok, type Result } from '../../../shared/result.js'
+import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
+import type { Ui } from '../../page/dom/ui.types.js'
+import { findNamed, findOptions } from './combo.js'
+import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
+import { createListBox, type ListBox } from './listbox.view.js'
+import { findNext } from './menu.js'
+import { createPill, createSwatch, isThere, markField, named, type Pill, type Swatch } from './parts.view.js'
+import { openPopup, type Shown } from './popover.view.js'
+import { TypedInput } from './typing.view.js'
+import { findWay } from './ways.js'
+
+const NOTHING: ChoiceModel = {
+  value: '', isChanged: false, isReadonly: false, options: [], display: null, swatch: null, pill: null,
+}
+
+/** Makes a field for a choice that has many options, or that may be a text of one's own. */
+export const createComboField = (ui: Ui, ports: FieldPorts): Field<ChoiceModel> => new ComboView(ui, ports)
+
+class ComboView implements Field<ChoiceModel> {
+  readonly element: HTMLElement
+  readonly input: HTMLInputElement
+  readonly #ui: Ui
+  readonly #ports: FieldPorts
+  readonly #typed: TypedInput
+  readonly #pill: Pill
+  readonly #swatch: Swatch
+  #list: ListBox | null = null
+  #options: readonly Option[] = []
+  #active = -1
+  #shown: Shown | null = null
+  #model = NOTHING
+
+  constructor(ui: Ui, ports: FieldPorts) {
+    this.#ui = ui
+    this.#ports = { ...ports, judge: (typed) => this.#judge(typed, ports) }
+    this.input = h(ui.document, 'input', {
+      class: 'value', id: ui.newId(), type: 'text', role: 'combobox', autocomplete: 'off', autocapitalize: 'off',
+      spellcheck: 'false', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-haspopup': 'listbox',
+      part: ui.part('input'),
+    })
+    this.#swatch = createSwatch(ui, ports)
+    this.element = h(ui.document, 'div', { class: 'field combo', part: ui.part('field') }, this.input)
+    this.#pill = createPill(ui, ports)
+    this.#listen()
+    this.#typed = new TypedInput(ui, this.#ports, {
+      field: this.element,
+      input: this.input,
+      textOf: (value, isFocused) => this.#textOf(value, isFocused),
+      isLive: () => false,
+      changed: () => {
+        if (!this.#typed.isTyping) this.element.classList.toggle('worded', this.#isLabel())
+      },
+      isBusy: () => this.#shown !== null,
+    })
+  }
+
+  patch(next: ChoiceModel): void {
+    this.#model = next
+    markField(this.element, next)
+    this.input.readOnly = next.isReadonly
+    setAttribute(this.input, 'aria-readonly', next.isReadonly ? 'true' : null)
+    // What is missing is read also by who comes to choose something else.
+    setAttribute(this.input, 'placeholder', next.value === '' ? next.display : null)
+    const shown = [this.#swatch.patch(next.swatch, next), this.input, this.#pill.patch(next.pill, next)]
+    setChildren(this.element, shown.filter(isThere))
+    this.#typed.patch(next.value)
+  }
+
+  openBeside(): boolean {
+    if (!this.#swatch.press()) this.#openAll()
+    return true
+  }
+
+  pressPill(): boolean { return this.#pill.press() }
+
+  release(): void {
+    this.#close()
+    this.#typed.release()
+  }
+
+  #judge(typed: string, ports: FieldPorts): Result<string, string> {
+    const option = findNamed(this.#model.options, typed)
+    return option === null ? ports.judge(typed) : ok(option.id)
+  }
+
+  #chosen(value: string): Option | undefined {
+    return this.#model.options.find(({ id }) => id === value)
+  }
+
+  #textOf(value: string, isFocused: boolean): string {
+    const { display, value: shown } = this.#model
+    const label = this.#chosen(value)?.label
+    const isDisplayed = !isFocused && (label === undefined || value === shown)
+    return (isDisplayed ? display : null) ?? label ?? value
+  }
+
+  #isLabel(): boolean {
+    return this.#chosen(this.#typed.value) !== undefined
+  }
+
+  #listen(): void {
+    const { input } = this
+    // Before the input's own: a key that the list has had is not the input's any more.
+    input.addEventListener('keydown', (event) => this.#keyed(event))
+    input.addEventListener('input', (event) => {
+      if (!event.isComposing) this.#filter()
+    })
+    input.addEventListener('compositionend', () => this.#filter())
+    input.addEventListener('blur', () => this.#close())
+    this.element.addEventListener('click', ({ target }) => {
+      if (target !== input && target !== this.element) return
+      input.focus({ preventScroll: true })
+      if (this.#shown === null) this.#openAll()
+      else if (!this.#typed.isTyping) this.#close()
+    })
+  }
+
+  #keyed(event: KeyboardEvent): void {
+    if (event.isComposing || event.ctrlKey || event.metaKey || this.#model.isReadonly) return
+    if (this.#shown === null) {
+      // Where there is a swatch, F4 is its key, and goes on to whoever presses it.
+      if (findWay(event) !== 'beside' || (event.key === 'F4' && this.#model.swatch !== null)) return
+      this.#openAll()
+    } else if (event.key === 'Enter' && this.#active >= 0) this.#choose(this.#options[this.#active])
+    else if (event.key === 'F4' || (event.key === 'ArrowUp' && event.altKey)) this.#close()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const at = this.#active < 0 && event.key === 'ArrowUp' ? 0 : this.#active
+      this.#activate(findNext(event.key, at, this.#options.length) ?? -1)
+    } else return
+    event.preventDefault()
+  }
+
+  #openAll(): void {
+    if (this.#model.isReadonly || this.#model.options.length === 0) return
+    const all = this.#model.options
+    const options = this.#typed.isTyping ? findOptions(all, this.input.value) : all
+    this.#open(options, options.findIndex(({ id }) => id === this.#typed.value))
+  }
+
+  // What Enter would do is seen before: the option that is named, the text itself, else the first that fits.
+  #filter(): void {
+    const { options } = this.#model
+    const typed = this.input.value
+    const fitting = findOptions(options, typed)
+    const named_ = findNamed(options, typed)
+    const isText = named_ === null && (typed === '' || this.#ports.judge(typed).ok)
+    this.#open(fitting, named_ === null ? (isText ? -1 : 0) : fitting.indexOf(named_))
+  }
+
+  #open(options: readonly Option[], active: number): void {
+    if (options.length === 0) {
+      this.#close()
+      return
+    }
+    this.#options = options
+    const list = this.#list ??= createListBox(this.#ui, (option) => this.#choose(option))
+    const isNew = this.#shown === null
+    if (isNew) this.#show(list)
+    this.#activate(active)
+    // How high it is follows from what is in it.
+    this.#shown?.place()
+    this.#activate(active)
+  }
+
+  #show(list: ListBox): void {
+    setAttribute(list.element, 'aria-label', named(this.#model.label, 'options'))
+    setStyle(list.element, 'min-width', `${this.element.offsetWidth}px`)
+    this.#shown = openPopup(this.#ui, {
+      popup: list.element, anchor: this.element, placement: 'below-end', close: () => this.#close(),
+    })
+    setAttribute(this.input, 'aria-controls', list.element.id)
+    setAttribute(this.input, 'aria-expanded', 'true')
+  }
+
+  #activate(at: number): void {
+    this.#active = at
+    this.#list?.show({ options: this.#options, active: at, value: this.#typed.value })
+    setAttribute(this.input, 'aria-activedescendant', at < 0 ? null : this.#list?.idOf(at) ?? null)
+  }
+
+  #close(): void {
+    const shown = this.#shown
+    if (shown === null) return
+    this.#shown = null
+    this.#active = -1
+    setAttribute(this.input, 'aria-expanded', 'false')
+    setAttribute(this.input, 'aria-controls', null)
+    setAttribute(this.input, 'aria-activedescendant', null)
+    shown.remove()
+  }
+
+  #choose(option: Option | undefined): void {
+    if (option === undefined) return
+    this.#close()
+    this.#typed.give(option.id)
+    this.#typed.commit()
+  }
+}

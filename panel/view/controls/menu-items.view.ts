@@ -1,0 +1,125 @@
+// What stands in a menu, as elements: lines of their own, several in one line, groups, and what parts them.
+// Knows neither the menu nor what is done.
+import { h, setStyle, setText } from '../../page/dom/element.view.js'
+import { icon } from '../../page/dom/icon.view.js'
+import type { Ui } from '../../page/dom/ui.types.js'
+import type { MenuAction, MenuChoice, MenuGroup, MenuItem, MenuRow, SubMenu } from './menu.types.js'
+
+/** What can have the focus in a menu. */
+export type Pickable = MenuAction | MenuChoice | SubMenu
+
+/** `byKey`: no pointer has pressed it. */
+export type Choose = (item: Pickable, byKey: boolean) => void
+
+/** One of them: its element, and the label that letters find it by. */
+export interface Chosen {
+  readonly button: HTMLElement
+  readonly label: string
+  readonly item: Pickable
+}
+
+/** A part of a menu: what can be chosen in it, line by line. */
+export interface Line {
+  readonly element: HTMLElement
+  readonly lines: readonly (readonly Chosen[])[]
+}
+
+/** What makes an item one, wherever it stands. */
+function attributesOf(item: Pickable) {
+  const { reason = null } = item
+  const opens = item.kind === 'menu' && reason === null
+  return {
+    type: 'button', tabindex: -1,
+    role: item.kind !== 'choice' ? 'menuitem' : item.isAlone === true ? 'menuitemcheckbox' : 'menuitemradio',
+    'aria-checked': item.kind === 'choice' ? String(item.isChecked) : null,
+    'aria-haspopup': opens ? 'menu' : null, 'aria-expanded': opens ? 'false' : null,
+    'aria-disabled': reason === null ? null : 'true',
+    'aria-description': reason, 'data-tip': reason,
+  }
+}
+
+// Keys, or what is said of a choice, at the end of its line: a description, as the name is the label alone.
+function makeAside(document: Document, item: Pickable, id: string): readonly Element[] {
+  if (item.kind === 'menu') return [h(document, 'span', { class: 'menu-next' }, icon(document, 'down'))]
+  const [text, name] = item.kind === 'choice' ? [item.note, 'menu-said'] : [item.keys, 'menu-keys']
+  if (text === undefined || text === '') return []
+  const isLate = typeof text === 'function'
+  const attributes = { class: name, id, 'aria-hidden': 'true', 'data-late': isLate }
+  const aside = h(document, 'span', attributes, isLate ? 'counting…' : text)
+  if (isLate) text((said) => setText(aside, said))
+  return [aside]
+}
+
+function makeStrip(document: Document, colors: readonly string[]): HTMLElement {
+  return h(document, 'span', { class: 'menu-strip', 'aria-hidden': 'true' }, ...colors.map((color) => {
+    const swatch = h(document, 'span')
+    setStyle(swatch, 'background-color', color)
+    return swatch
+  }))
+}
+
+/** Makes an item that has a line of its own. */
+function makeButton(ui: Ui, item: Pickable, choose: Choose): HTMLElement {
+  const { document } = ui
+  const isChoice = item.kind === 'choice'
+  const asideId = ui.newId()
+  const aside = makeAside(document, item, asideId)
+  const isDescribed = item.kind !== 'menu' && aside.length > 0 && item.reason === undefined
+  const swatches = isChoice ? item.swatches : undefined
+  const button = h(document, 'button', {
+    ...attributesOf(item), class: 'menu-item', part: ui.part('menu-item'),
+    // Keys would be read instead of a reason, and do nothing either.
+    'aria-describedby': isDescribed ? asideId : null,
+  }, ...isChoice && item.isChecked ? [icon(document, 'check')] : [],
+  h(document, 'span', { class: 'menu-label' }, ...swatches === undefined ? [] : [makeStrip(document, swatches)],
+    item.label), ...aside)
+  button.classList.toggle('danger', item.kind === 'action' && item.isDanger === true)
+  // A press of a key is a click without any.
+  button.addEventListener('click', ({ detail }) => choose(item, detail === 0))
+  return button
+}
+
+// What a line of several is about is the group's name, and is read with each of them.
+function makeRow(ui: Ui, { label, note, mark, items }: MenuRow, choose: Choose): Line {
+  const { document } = ui
+  const chosen = items.map((item): Chosen => {
+    const button = h(document, 'button', {
+      ...attributesOf(item), class: 'menu-part', part: ui.part('menu-part'),
+      'aria-label': item.name === item.label ? null : item.name,
+    }, item.label)
+    button.addEventListener('click', ({ detail }) => choose(item, detail === 0))
+    return { button, label: item.name, item }
+  })
+  const said = [label, ...mark === undefined ? [] : [mark], ...note === undefined ? [] : [note]]
+  const element = h(document, 'div', { class: 'menu-row', role: 'group', 'aria-label': said.join(', ') },
+    ...mark === undefined ? [] : [icon(document, 'check')],
+    h(document, 'span', { class: 'menu-label', 'aria-hidden': 'true' }, label,
+      ...note === undefined ? [] : [h(document, 'span', { class: 'menu-note' }, note)]),
+    h(document, 'span', { class: 'menu-parts', role: 'presentation' }, ...chosen.map(({ button }) => button)))
+  return { element, lines: [chosen] }
+}
+
+function makeGroup(ui: Ui, { label, items }: MenuGroup, choose: Choose): Line {
+  const { document } = ui
+  const lines = items.map((item) => makeLine(ui, item, choose))
+  const element = h(document, 'div', { class: 'menu-group', role: 'group', 'aria-label': label },
+    h(document, 'div', { class: 'menu-heading', 'aria-hidden': 'true' }, label),
+    ...lines.map((line) => line.element))
+  return { element, lines: lines.flatMap((line) => line.lines) }
+}
+
+/** Makes a part of a menu. */
+export function makeLine(ui: Ui, item: MenuItem, choose: Choose): Line {
+  switch (item.kind) {
+    case 'separator':
+      return { element: h(ui.document, 'div', { class: 'menu-line', role: 'separator' }), lines: [] }
+    case 'row': return makeRow(ui, item, choose)
+    case 'group': return makeGroup(ui, item, choose)
+    case 'action':
+    case 'choice':
+    case 'menu': {
+      const button = makeButton(ui, item, choose)
+      return { element: button, lines: [[{ button, label: item.label, item }]] }
+    }
+  }
+}

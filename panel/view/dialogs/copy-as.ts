@@ -1,0 +1,43 @@
+// A copy without a dialog: in a format that was chosen in a menu, with what was chosen last beside it.
+// Opens nothing; says what came of it.
+import type { Ui } from '../../page/dom/ui.types.js'
+import { formatOf, type FormatId } from '../../files/formats/list.js'
+import { exportModel } from './export.js'
+import type { ExportPorts } from './export.view.js'
+
+/** What came of it: a sentence, or that the browser did not let it be copied. */
+export type Copied = { readonly said: string; readonly isDone: boolean } | 'refused'
+
+/** Copies what the ports' choice comes to; `null` where something else was begun meanwhile. */
+export async function copyAs(
+  ui: Pick<Ui, 'copy'>, ports: ExportPorts, format: FormatId,
+): Promise<Copied | null> {
+  ports.choice = { ...ports.choice, format }
+  const { plan, scenes, previewing } = ports
+  const remPx = ports.remPx()
+  const exportedAt = new Date().toISOString()
+  previewing.forget()
+  let done: () => void = () => undefined
+  const known = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  const preview = () => previewing.ask(() => done())
+  const facts = { plan, scenes, exportedAt, remPx, preview, foreign: ports.foreign() }
+  const make = () => exportModel(facts, ports.choice)
+  let model = make()
+  if (model.missing === 'asking') {
+    await known
+    model = make()
+  }
+  const { missing, text, title, without } = model
+  if (missing === 'asking') return null
+  const sentences = (first: string): string => [first, ...without].map((words) => `${words}.`).join(' ')
+  if (missing === 'nothing') {
+    const said = sentences(without.length === 0 ? 'Nothing is changed' : 'Nothing is changed that it could hold')
+    return { said, isDone: false }
+  }
+  if (missing !== null) return { said: missing.reason, isDone: false }
+  if (!await ui.copy(text)) return 'refused'
+  const what = title.slice('Export '.length)
+  return { said: sentences(`Copied as ${formatOf(format).label}: ${what}`), isDone: true }
+}

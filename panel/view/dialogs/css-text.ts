@@ -1,0 +1,28 @@
+// Values as CSS: one rule for `:root` with a declaration for each variable.
+// Leaves out what no stylesheet can hold.
+import { readValue } from '../../../shared/css/value.js'
+import { isChanged, shownValue } from '../rows/page-values.js'
+import type { RowScene } from '../rows/rows.types.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+
+type Values = readonly (readonly [cssVar: string, value: string | null])[]
+
+/** The values of some tokens, in their order; empty where none can be written. */
+export const cssOf = (plan: Plan, scene: RowScene, tokens: readonly Token[]): string =>
+  ruleOf(valuesOf(plan, scene, tokens))
+
+/** Everything that is changed. */
+export const changedCss = (plan: Plan, scene: RowScene): string =>
+  cssOf(plan, scene, plan.tokens.filter((token) => isChanged(plan, scene, token)))
+
+const valuesOf = (plan: Plan, scene: RowScene, tokens: readonly Token[]): Values =>
+  tokens.map((token) => [token.item.cssVar, shownValue(plan, scene, token)])
+
+function ruleOf(values: Values): string {
+  const lines = values.flatMap(([cssVar, value]) => {
+    // A role may have no variable.
+    const read = value === null || cssVar === '' ? null : readValue(value)
+    return read?.ok === true ? [`  ${cssVar}: ${read.value};\n`] : []
+  })
+  return lines.length === 0 ? '' : `:root {\n${lines.join('')}}\n`
+}

@@ -1,0 +1,105 @@
+// The parts of the export dialog: the formats as a list and, where it is narrow, as a select; the two
+// segments; the text, and what stands in its place where there is none.
+import { h, setAttribute, setText } from '../../page/dom/element.view.js'
+import type { Ui } from '../../page/dom/ui.types.js'
+import { FORMATS, type FormatId } from '../../files/formats/list.js'
+import { createChoice } from './choice.view.js'
+import type { ExportModel } from './export.js'
+import type { Side } from './export-rules.js'
+
+/** The formats; both ways of choosing one say the same. */
+export function createFormats(ui: Ui, chosen: (id: FormatId) => void) {
+  const { document } = ui
+  const list = createChoice<FormatId>(ui, {
+    label: 'Format', looks: 'export-formats', options: FORMATS.map(({ id, label }) => [id, label]), chosen,
+  })
+  const select = h(document, 'select', { class: 'input export-select', 'aria-label': 'Format' },
+    ...FORMATS.map(({ id, label }) => h(document, 'option', { value: id }, label)))
+  select.addEventListener('change', () => {
+    const { id } = FORMATS.find((one) => one.id === select.value) ?? {}
+    if (id !== undefined) chosen(id)
+  })
+  list.element.append(select)
+  return {
+    ...list,
+    choose: (id: FormatId) => {
+      list.choose(id)
+      if (select.value !== id) select.value = id
+    },
+  }
+}
+
+export type Much = 'changed' | 'all'
+
+/** How much is exported. */
+export const createMuch = (ui: Ui, chosen: (much: Much) => void) => createChoice<Much>(ui, {
+  label: 'How much', looks: 'export-segment', options: [['changed', 'Changed'], ['all', 'All']], chosen,
+})
+
+/** Of which theme. */
+export const createSides = (ui: Ui, chosen: (side: Side) => void) => createChoice<Side>(ui, {
+  label: 'Theme', looks: 'export-segment', options: [['light', 'Light'], ['dark', 'Dark'], ['both', 'Both']], chosen,
+})
+
+/** What some formats let choose, and is there only then: `rem` as pixels, colors as strings. */
+export function createSwitch(ui: Ui, label: string, chosen: (isOn: boolean) => void) {
+  const { document } = ui
+  const box = h(document, 'input', { type: 'checkbox' })
+  box.addEventListener('change', () => chosen(box.checked))
+  const element = h(document, 'label', { class: 'check export-pixels' }, box, label)
+  return {
+    element,
+    patch: (isOn: boolean, isThere: boolean): void => {
+      box.checked = isOn
+      element.hidden = !isThere
+    },
+  }
+}
+
+/** The text, or why there is none, with what can be done about it. */
+export function createText(ui: Ui, acts: { exportAll(): void; retry(): void }) {
+  const { document } = ui
+  const area = h(document, 'textarea', {
+    class: 'area export-text', readonly: true, spellcheck: 'false', wrap: 'off',
+    'aria-label': 'Exported text', part: ui.part('export-text'),
+  })
+  const words = h(document, 'p', { role: 'status' })
+  const act = h(document, 'button', { class: 'button', type: 'button' })
+  const empty = h(document, 'div', { class: 'export-empty' }, words, act)
+  let missing: ExportModel['missing'] = null
+  act.addEventListener('click', () => {
+    if (missing === 'nothing') acts.exportAll()
+    else acts.retry()
+    area.focus()
+  })
+  return {
+    area,
+    element: h(document, 'div', { class: 'export-room' }, area, empty),
+    patch: (
+      next: Pick<ExportModel, 'text' | 'missing'>, { canAll, isProse }: { canAll: boolean; isProse: boolean },
+    ): void => {
+      missing = next.missing
+      // Sentences are read to their ends; lines of code stay what they are.
+      setAttribute(area, 'wrap', isProse ? 'soft' : 'off')
+      if (area.value !== next.text) {
+        area.value = next.text
+        // It is read from its beginning, also where it takes the focus now.
+        area.setSelectionRange(0, 0)
+        area.scrollTop = 0
+      }
+      area.hidden = missing !== null
+      empty.hidden = missing === null
+      const [said, label] = wordsOf(missing)
+      setText(words, said)
+      setText(act, label)
+      act.hidden = label === '' || (missing === 'nothing' && !canAll)
+    },
+  }
+}
+
+function wordsOf(missing: ExportModel['missing']): readonly [said: string, act: string] {
+  if (missing === null) return ['', '']
+  if (missing === 'nothing') return ['Nothing is changed.', 'Export all']
+  if (missing === 'asking') return ['The apply server is asked for the files…', '']
+  return [missing.reason, missing.canRetry ? 'Try again' : '']
+}

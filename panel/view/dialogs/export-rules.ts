@@ -1,0 +1,155 @@
+// What an export says, as rules: every value under the scope that it belongs to, for one theme or for both.
+// Makes no text; where a theme has no place of its own, what the page shows it by stands in for that.
+import { isRootScope } from '../../../shared/css/root-selector.js'
+import { scopeLine } from '../../../shared/css/scope-text.js'
+import { isCondition, normalScope, type Scope } from '../../../shared/css/scope.js'
+import { readValue } from '../../../shared/css/value.js'
+import { FILE_ROOT, homesOf, schemeAt } from '../../files/apply/homes.js'
+import type { TakenFrom } from '../../files/apply/payload.js'
+import type { Mode } from '../../model/color/cluster.types.js'
+import type { Declaration, Rule } from '../../files/formats/formats.types.js'
+import { isChanged, restingValue, shownValue } from '../rows/page-values.js'
+import type { RowScene } from '../rows/rows.types.js'
+import { SLOTS } from '../../model/state/colors.js'
+import type { DeclaredPlace } from '../../model/state/placing.types.js'
+import { darkWhenOf, hasSides, isSided, nameOfIdentity } from '../../model/state/place.js'
+import type { Plan, SlotName, Token } from '../../model/state/state.types.js'
+import { valueOf } from '../../model/state/value.js'
+import { has } from '../../model/tokens/records.js'
+
+/** Of which theme colors are exported. */
+export type Side = Mode | 'both'
+
+/** The scenes of a page's themes. */
+export interface Scenes {
+  readonly now: () => RowScene
+  readonly under: (mode: Mode) => RowScene
+  /** The scopes that the page takes what is no color from now; absent where nobody asks. */
+  readonly takenFrom?: TakenFrom
+}
+
+/** What an export is to hold. */
+export interface Wanted {
+  /** Also what nobody has changed. */
+  readonly isAll: boolean
+  readonly side: Side
+}
+
+/** The rules, and the names that no stylesheet can hold. */
+export interface Exported {
+  readonly rules: readonly Rule[]
+  readonly leftOut: readonly string[]
+}
+
+/** Whether the page has two themes that a token may have two values in. */
+export const hasThemes = (plan: Plan): boolean => SLOTS.some((slot) => hasSides(plan, slot))
+
+/** Puts the rules together: the root's first, then the light theme's, then the dark one's. */
+export function exportRules(plan: Plan, scenes: Scenes, { isAll, side }: Wanted): Exported {
+  const rules = new Map<string, Draft>()
+  const leftOut = new Set<string>()
+  const shared = scenes.now()
+  const found = foundIn(plan, scenes, isAll)
+  const modes: readonly Mode[] = side === 'both' ? ['light', 'dark'] : [side]
+  const add = (token: Token, scene: RowScene, mode: Mode | null): void => {
+    const { cssVar, readonly } = token.item
+    // A role may have no variable.
+    if (cssVar === '' || readonly === true || (!isAll && !isChanged(plan, scene, token))) return
+    const isOwn = isChanged(plan, scene, token)
+    const value = readValue((isOwn || found === null ? shownValue : valueOf)(plan, scene, token) ?? '')
+    if (!value.ok) {
+      leftOut.add(cssVar)
+      return
+    }
+    const before = restingValue(plan, scene, token)
+    const declaration: Declaration = { name: cssVar, value: value.value, before }
+    for (const { scope, value: declared } of found?.declared(token) ?? []) {
+      const other = readValue(declared)
+      const its = { ...PLAIN, scope, theme: schemeAt(plan, scope) }
+      if (!other.ok) continue
+      draftFor(rules, its).set(cssVar, { name: cssVar, value: other.value, before: other.value })
+    }
+    for (const place of found?.placesOf(token, isOwn) ?? placesOf(plan, scene, token, mode)) {
+      draftFor(rules, place).set(cssVar, declaration)
+    }
+  }
+  const sides = hasThemes(plan) ? modes.map((mode) => [mode, scenes.under(mode)] as const) : []
+  for (const token of plan.tokens) {
+    if (isSided(plan, token)) for (const [mode, scene] of sides) add(token, scene, mode)
+    else add(token, shared, null)
+  }
+  return { rules: ordered([...rules.values()]).map(ruleOf), leftOut: [...leftOut] }
+}
+
+type PlaceOf = Pick<Rule, 'scope' | 'theme' | 'file' | 'isMirror' | 'isGuess'>
+type Draft = PlaceOf & { readonly declarations: Map<string, Declaration> }
+
+const ruleOf = ({ declarations, ...place }: Draft): Rule =>
+  ({ ...place, declarations: [...declarations.values()] })
+
+const isTop = ({ scope, file }: PlaceOf): boolean => file === null && isRootScope(scope)
+
+const ordered = (rules: readonly Draft[]): readonly Draft[] =>
+  [...rules.filter(isTop), ...rules.filter((rule) => !isTop(rule))]
+
+// What all themes have stands with the theme whose place is the root: that gives the rule its name.
+function draftFor(rules: Map<string, Draft>, place: PlaceOf): Draft['declarations'] {
+  const key = `${isTop(place) ? '' : scopeLine(place.scope)}\n${place.file ?? ''}`
+  const found = rules.get(key)
+  const declarations = found?.declarations ?? new Map<string, Declaration>()
+  const isNamed = found === undefined || (found.theme === null && place.theme !== null)
+  if (isNamed) rules.set(key, { ...place, declarations })
+  return declarations
+}
+
+/** What is known of tokens that nobody has configured; `isOwn`: of those that somebody has changed. */
+interface FoundPlaces {
+  /** What stays as the page's stylesheets have it, place by place. */
+  declared(token: Token): readonly DeclaredPlace[]
+  /** Where the value itself stands; `null` where that is as ever. */
+  placesOf(token: Token, isOwn: boolean): readonly PlaceOf[] | null
+}
+
+function foundIn(plan: Plan, { takenFrom }: Scenes, isAll: boolean): FoundPlaces | null {
+  const { declaring } = plan
+  if (declaring === undefined) return null
+  const taken = takenFrom?.(plan.tokens.map(({ item }) => item.cssVar))
+  return {
+    declared: ({ item: { cssVar }, part }) => !isAll ? [] : declaring(cssVar).filter(({ scope }) =>
+      part.kind === 'ordinary' || scope.some(isCondition) && schemeAt(plan, scope) === null),
+    placesOf: ({ item: { cssVar }, part }, isOwn) => {
+      if (part.kind !== 'ordinary') return null
+      // Untouched it stands where it is declared.
+      if (!isOwn) return isAll && declaring(cssVar).length > 0 ? [] : null
+      const scope = taken?.get(cssVar)
+      return scope === undefined || isRootScope(scope) ? null
+        : [{ ...PLAIN, scope, theme: schemeAt(plan, scope) }]
+    },
+  }
+}
+
+const PLAIN = { theme: null, file: null, isMirror: false, isGuess: false } as const
+
+function placesOf(plan: Plan, scene: RowScene, { part }: Token, mode: Mode | null): readonly PlaceOf[] {
+  const identity = part.kind === 'ordinary' ? undefined : scene.place[part.slot]?.identity
+  if (part.kind === 'ordinary' || identity === undefined) return [{ ...PLAIN, scope: FILE_ROOT }]
+  return placesIn(plan, part.slot, identity, mode)
+}
+
+function placesIn(plan: Plan, slot: SlotName, identity: string, mode: Mode | null): readonly PlaceOf[] {
+  const theme = mode === null ? null : nameOfIdentity(plan, slot, identity)
+  const found = homesOf(plan, slot, identity)
+  if (has(found, 'homes')) {
+    return found.homes.map(({ scope, file }, index) =>
+      ({ ...PLAIN, theme, file, scope: scope ?? FILE_ROOT, isMirror: index > 0 }))
+  }
+  return [{ ...PLAIN, theme, isGuess: true, scope: scopeOfMode(darkWhenOf(plan), mode) }]
+}
+
+/** The scope that holds while the page shows a mode, as far as its configuration says. */
+function scopeOfMode(darkWhen: string | null, mode: Mode | null): Scope {
+  if (darkWhen === null || mode === null) return FILE_ROOT
+  const isMedia = darkWhen.startsWith('@')
+  if (mode === 'dark') return normalScope(isMedia ? [darkWhen, ':root'] : [darkWhen])
+  return normalScope(isMedia ? [`@media not ${darkWhen.slice('@media '.length)}`, ':root'] : [`:root:not(${darkWhen})`])
+}

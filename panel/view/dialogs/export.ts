@@ -1,0 +1,226 @@
+// The text of an export and what is said of it, by its format and by how much is wanted.
+// Copies and keeps nothing, asks nobody.
+import { isRootScope } from '../../../shared/css/root-selector.js'
+import type { Foreign } from '../../files/dtcg/dtcg.types.js'
+import { plainTokens, sidesOf } from '../../files/dtcg/plain.js'
+import { toDtcg } from '../../files/dtcg/to-dtcg.js'
+import { exportDocument, exportText } from '../../files/exchange/export.js'
+import type { ExportTab } from '../../files/exchange/exchange.types.js'
+import { passingIn } from '../../files/exchange/passing.js'
+import { cssText } from '../../files/formats/css.js'
+import { patchOf } from '../../files/formats/diff.js'
+import type { FindPlace, Rule } from '../../files/formats/formats.types.js'
+import { jsText } from '../../files/formats/js.js'
+import { formatOf, type FormatId } from '../../files/formats/list.js'
+import { findPlaceIn, isDeclared } from '../../files/formats/places.js'
+import { scssText } from '../../files/formats/scss.js'
+import { tailwindText } from '../../files/formats/tailwind.js'
+import { wordsText } from '../../files/formats/words.js'
+import { isChanged, shownValue } from '../rows/page-values.js'
+import type { RowScene } from '../rows/rows.types.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import { byTheme } from './export-found.js'
+import type { Previewed } from './export-preview.js'
+import { exportRules, hasThemes, type Exported, type Scenes, type Side } from './export-rules.js'
+import { counted, named, withoutWords } from './words.js'
+
+/** What somebody has chosen; it is kept from one export to the next. */
+export interface ExportChoice {
+  readonly format: FormatId
+  readonly isAll: boolean
+  readonly side: Side
+  /** Whether `rem` becomes pixels, in formats that have them. */
+  readonly isPixels: boolean
+  /** Whether colors are strings in hex, in formats that have them. */
+  readonly isHex: boolean
+}
+
+export const FIRST_CHOICE: ExportChoice = { format: 'css', isAll: false, side: 'both', isPixels: false, isHex: false }
+
+/** What an export is made of. */
+export interface ExportFacts {
+  readonly plan: Plan
+  readonly scenes: Scenes
+  /** ISO 8601. */
+  readonly exportedAt: string
+  /** How many pixels a `rem` of the page is. */
+  readonly remPx: number
+  /** What other tools have said of tokens in documents that were imported. */
+  readonly foreign: Foreign
+  /** What is known of the files; asked for where a format needs it. */
+  preview(): Previewed
+}
+
+export interface ExportModel {
+  /** Empty where there is nothing to copy. */
+  readonly text: string
+  /** What follows the name of its file. */
+  readonly ending: string
+  /** The theme that it holds, or both. */
+  readonly side: Side
+  readonly title: string
+  /** What is to be known of the text, in a line. */
+  readonly note: string
+  /**
+   * The part of it that is said of a copy as well: what is not in the text, what goes elsewhere. Sentences,
+   * without their full stops.
+   */
+  readonly without: readonly string[]
+  /** Why there is no text, or `null`; `asking` where somebody has yet to answer. */
+  readonly missing: 'nothing' | 'asking' | { readonly reason: string; readonly canRetry: boolean } | null
+  /** How many values there are, of those that are changed and of all. */
+  readonly changed: number
+  readonly all: number
+}
+
+/** What an export is, as it is chosen. */
+export function exportModel(facts: ExportFacts, choice: ExportChoice): ExportModel {
+  const { isOfChanges, isOfPage, ending } = formatOf(choice.format)
+  const side = isOfPage ? 'both' : sideOf(facts, choice)
+  const isAll = choice.isAll && !isOfChanges
+  const rulesOf = (every: boolean): Exported => exportRules(facts.plan, facts.scenes, { isAll: every, side })
+  const [changed, all] = [rulesOf(false), rulesOf(true)]
+  const exported = isAll ? all : changed
+  const made = isDtcg(choice.format)
+    ? dtcgText(facts, { ...choice, isAll, side }, exported)
+    : makeText(facts, choice.format, isAll, exported)
+  const count = made.count ?? countOf(exported)
+  const lacks = withoutWords({ unheld: exported.leftOut, passing: passingIn(facts.plan, facts.scenes.now()) })
+  const without = [...made.without ?? [], ...lacks]
+  return {
+    ending, side, ...made, without, changed: countOf(changed), all: namesIn(all),
+    title: count === 0 ? 'Export' : isAll && made.count === undefined
+      ? `Export ${counted(namesIn(exported), 'token')}`
+      : `Export ${counted(count, isAll ? 'value' : 'change')}`,
+    note: [made.note, ...without].filter((words) => words !== '').join('. '),
+  }
+}
+
+const countOf = ({ rules }: Exported): number =>
+  rules.reduce((sum, { isMirror, declarations }) => sum + (isMirror ? 0 : declarations.length), 0)
+
+const namesIn = ({ rules }: Exported): number =>
+  new Set(rules.flatMap(({ declarations }) => declarations.map(({ name }) => name))).size
+
+/** The theme that is meant where a format holds one alone: the first, unless one is chosen. */
+function sideOf({ plan, scenes }: ExportFacts, { format, side }: ExportChoice): Side {
+  if (!formatOf(format).isOfOne || side !== 'both' || !hasThemes(plan)) return side
+  return sidesOf(plan, scenes.now(), scenes.under)[0]?.theme.scheme ?? side
+}
+
+interface Made extends Pick<ExportModel, 'text' | 'note' | 'missing'> {
+  readonly count?: number
+  readonly ending?: string
+  readonly without?: readonly string[]
+}
+
+const MAKERS: Partial<Record<FormatId, (rules: readonly Rule[]) => string>> =
+  { css: cssText, scss: scssText, js: jsText }
+
+function makeText(facts: ExportFacts, id: FormatId, isAll: boolean, { rules }: Exported): Made {
+  const { note } = formatOf(id)
+  if (id === 'json') return jsonText(facts, isAll)
+  if (rules.length === 0) return NOTHING
+  if (id === 'diff') return diffText(facts, rules)
+  if (id === 'words') return instructions(facts, rules)
+  if (id === 'tailwind') {
+    const text = tailwindText(rules, unlayeredIn(facts.plan))
+    return { text, note, missing: null, without: apartIn(rules) }
+  }
+  return { text: MAKERS[id]?.(rules) ?? '', note, missing: null, without: id === 'css' ? apartIn(rules) : [] }
+}
+
+/** Whether the page declares a name for its root outside of all layers, as far as that is known. */
+const unlayeredIn = ({ declaring }: Plan) => (name: string): boolean =>
+  (declaring?.(name) ?? []).some(({ scope, isLayered }) => !isLayered && isRootScope(scope))
+
+/** Themes that are files say `:root` like all others: pasted into one file, the last of them would win. */
+function apartIn(rules: readonly Rule[]): readonly string[] {
+  const files = rules.flatMap(({ scope, file }) => (file !== null && isRootScope(scope) ? [file] : []))
+  return files.length === 0 || rules.length === 1 ? [] : [`Each :root goes into its own file: ${named([...new Set(files)])}`]
+}
+
+const isDtcg = (id: FormatId): boolean => id === 'dtcg' || id === 'dtcg-strict'
+
+function dtcgText(
+  { plan, scenes, remPx, foreign }: ExportFacts, { format, isAll, side, isPixels, isHex }: ExportChoice,
+  { rules }: Exported,
+): Made {
+  if (rules.length === 0) return NOTHING
+  const looks = sidesOf(plan, scenes.now(), scenes.under)
+  const sides = looks
+    .filter(({ theme: { scheme } }) => side === 'both' || scheme === null || scheme === side)
+  const found = byTheme(plan, scenes, looks)
+  const wanted = (scene: RowScene, token: Token): boolean =>
+    token.item.readonly !== true && (isAll || isChanged(plan, scene, token))
+  const tokens = plainTokens(plan, sides, { wanted, shown: found?.shown ?? shownValue })
+  const apart = found?.conditional((token) => wanted(scenes.now(), token)) ?? []
+  const form = format === 'dtcg' ? 'tools' : 'strict'
+  const [file] = toDtcg(tokens, { form, remPx: isPixels ? remPx : null, isHex, foreign })
+  if (file === undefined) return NOTHING
+  const asCss = file.asCss.length === 0 ? [] : [`As CSS in $extensions: ${named(file.asCss)}`]
+  const note = [isHex && form === 'tools' ? HEX_NOTE : formatOf(format).note, ...asCss].join('. ')
+  // A theme that is written alone keeps its name.
+  const ending = form === 'tools' && side !== 'both' ? `.${side}${file.ending}` : file.ending
+  const without = apart.length === 0 ? [] : [`Values in other rules are left out: ${named(apart)}`]
+  return { text: file.text, note, missing: null, ending, without }
+}
+
+// Lengths stay objects, which that one does not read.
+const HEX_NOTE = 'Colors as hex strings, as style-dictionary 4 reads them; of lengths and durations it reads none'
+
+const NOTHING: Made = { text: '', note: '', missing: 'nothing' }
+
+function jsonText({ plan, scenes, exportedAt }: ExportFacts, includeDefaults: boolean): Made {
+  const [scene, options] = [scenes.now(), { includeDefaults, exportedAt }]
+  const { $schema, tabs = {} } = exportDocument(plan, scene, options)
+  const all = Object.values(tabs)
+  if (all.length === 0) return { ...NOTHING, count: 0 }
+  const count = all.reduce((sum, tab) => sum + valuesIn(tab), 0)
+  const note = `${$schema}: ${counted(count, 'value')} in ${counted(all.length, 'tab')}`
+  return { text: exportText(plan, scene, options), note, missing: null, count }
+}
+
+const valuesIn = ({ palette, semantic, base, highlightTheme, raw }: ExportTab): number =>
+  [palette, semantic, base, raw].reduce((sum, part) => sum + Object.keys(part ?? {}).length, 0)
+  + (highlightTheme === undefined ? 0 : 1)
+
+function diffText(facts: ExportFacts, rules: readonly Rule[]): Made {
+  const preview = facts.preview()
+  if (preview.state === 'asking') return { text: '', note: '', missing: 'asking' }
+  if (preview.state === 'off') return { text: '', note: '', missing: preview }
+  const { files, rejected } = preview.reply
+  const { text, count, leftOut } = patchOf(files, isDeclared(rules))
+  const doubts = leftOut.map(({ file, reason }) => `Without ${file}: ${lowered(reason)}`)
+  const undeclared = missingIn(rules, findPlaceIn(files))
+  const words = undeclared.length === 0 ? [] : [`Not declared in a file: ${named(undeclared)}`]
+  const without = [...doubts, ...words]
+  if (text === '') {
+    const reason = without.length > 0 ? `${without.join('. ')}.` : rejected.length > 0
+      ? `No file can be changed: ${preview.reply.rejectedReasons[0] ?? ''}.` : 'The files hold these values already.'
+    return { text, note: '', missing: { reason, canRetry: true } }
+  }
+  return { text, count, note: without.length === 0 ? formatOf('diff').note : '', missing: null, without }
+}
+
+const lowered = (sentence: string): string =>
+  (sentence.startsWith('git') ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1)).slice(0, -1)
+
+/** What the files do not declare where it belongs. */
+const missingIn = (rules: readonly Rule[], findPlace: FindPlace): readonly string[] => [...new Set(
+  rules.filter(({ isMirror }) => !isMirror).flatMap((rule) => rule.declarations.flatMap(({ name }) => {
+    const place = findPlace(rule, name)
+    return place === null || place.is === 'missing' ? [name] : []
+  })))]
+
+function instructions(facts: ExportFacts, rules: readonly Rule[]): Made {
+  const preview = facts.preview()
+  if (preview.state === 'asking') return { text: '', note: '', missing: 'asking' }
+  const isShown = preview.state === 'shown'
+  const text = wordsText(rules, isShown ? findPlaceIn(preview.reply.files) : () => null)
+  if (text === '') {
+    return { text, note: '', missing: { reason: 'The files hold these values already.', canRetry: true } }
+  }
+  const note = isShown ? formatOf('words').note : 'Without an apply server files and lines are not known'
+  return { text, note, missing: null, count: text.split('\n').length - 1 }
+}

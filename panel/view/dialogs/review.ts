@@ -1,0 +1,186 @@
+// What a review shows in each state of the apply flow: title, files, what went wrong, what can be pressed.
+// Pure: the flow, the payload and the ticks in, a model of everything that is to be seen out.
+import type { Diagnosis } from '../../files/apply/doctor.js'
+import { canWrite, staleNotice } from '../../files/apply/flow.js'
+import type { Flow, StateName } from '../../files/apply/flow.types.js'
+import type { ServedProject } from '../../../shared/wire/served.types.js'
+import { keyOf } from '../../files/apply/sent.js'
+import { wordsOfOutcome, type WriteOutcome } from '../../files/apply/reconcile.js'
+import { ofProject, otherModel } from './review-other.js'
+import { filesOf, hunksOf } from './review-files.js'
+import { summaryOf, unwrittenOf } from './review-unwritten.js'
+import { isTicked } from './review-ticks.js'
+import type { Banner, FileModel, ReviewFacts, ReviewModel } from './review.types.js'
+import { fileOf, plannedByFile } from './review-memory.js'
+import { counted, named } from './words.js'
+
+/** The model of a review. */
+export function reviewModel(facts: ReviewFacts): ReviewModel {
+  const { flow, proof = null } = facts
+  const other = WITH_PREVIEW.includes(flow.state) ? otherModel(proof) : null
+  const files = filesOf(facts)
+  const unwritten = unwrittenOf(facts)
+  const banner = bannerOf(facts)
+  const isOpen = unwritten.some(({ instead = [] }) => instead.length > 0)
+  return {
+    files, unwritten,
+    title: titleOf(facts, files),
+    progress: progressOf(flow),
+    banner,
+    ...other === null ? {} : { other },
+    summary: summaryOf(unwritten),
+    primary: {
+      label: other !== null && proof !== null ? `Write to ${proof.project} anyway`
+        : changesIn(files) === 0 && canWrite(flow) ? 'Mark as written' : 'Write files',
+      reason: canWrite(flow) ? null : reasonOf(flow),
+      isClear: canWrite(flow) && banner === null && !isOpen && other === null &&
+        files.every((model) => hunksOf(model).every(({ since }) => since === '')),
+      ...other === null ? {} : { isDestructive: true },
+    },
+  }
+}
+
+/** Where a preview is shown, though another one may be on its way. */
+const WITH_PREVIEW: readonly StateName[] = ['previewing', 'previewed', 'stale']
+
+/** Heights in px: of a sheet without files, of a bar, a change with its lines; and the least of a sheet. */
+const [BARE, BAR, CHANGE, LEAST] = [140, 60, 110, 400]
+
+/**
+ * How high a review is that is shown before its first preview: with room for what may come with it, such as a
+ * band over the files, since it stays as high.
+ */
+export const heightToWait = ({ files }: Pick<ReviewModel, 'files'>): number =>
+  Math.max(LEAST, files.reduce((sum, { expected }) => sum + BAR + expected * CHANGE, BARE))
+
+/** What a toast says once it was written; what the server did not confirm is named. */
+export function wordsOfApplied(outcome: WriteOutcome, project?: ServedProject): string {
+  const left = outcome.unconfirmed.map(({ cssVar }) => cssVar)
+  return `${wordsOfOutcome(outcome)}${ofProject(project)}${left.length === 0 ? '' : `. Not written: ${named(left)}`}`
+}
+
+/** Whether the review may be closed by a person: a write can be neither called off nor left alone. */
+export const mayCloseReview = ({ state }: Flow): boolean => state !== 'writing'
+
+// None where the server calls the file otherwise than the panel, which has not seen a preview of it.
+function tickedIn({ payload, unticked, memory }: ReviewFacts, file: string): readonly string[] {
+  return payload.planned.flatMap((token) =>
+    fileOf(memory, token) === file && isTicked(unticked, file, keyOf(token)) ? [token.cssVar] : [])
+}
+
+const ticked = ({ payload, unticked, memory }: ReviewFacts): number =>
+  payload.planned.filter((token) => isTicked(unticked, fileOf(memory, token), keyOf(token))).length
+
+const changesIn = (files: readonly FileModel[]): number =>
+  new Set(files.flatMap((model) =>
+    hunksOf(model).flatMap((hunk) => (hunk.isTicked ? [`${model.file} ${hunk.value}`] : [])))).size
+
+function titleOf(facts: ReviewFacts, files: readonly FileModel[]): string {
+  const changes = changesIn(files)
+  const count = ticked(facts)
+  if (count === 0) return 'Nothing to write'
+  if (facts.memory.size === 0) return `Review ${counted(count, 'change')}`
+  if (changes > 0) {
+    const touched = files.filter((model) => hunksOf(model).some((hunk) => hunk.isTicked)).length
+    return `Write ${counted(changes, 'change')} to ${counted(touched, 'file')}`
+  }
+  return canWrite(facts.flow) ? `${counted(count, 'value')} already in the file` : 'Nothing to write'
+}
+
+function progressOf({ state, preview, isServerUp, isForbidden }: Flow): string {
+  switch (state) {
+    case 'previewing': return preview === null ? 'Previewing…' : 'Previewing again…'
+    case 'stale': return 'Previewing again…'
+    case 'writing': return 'Writing…'
+    case 'unreachable': return isServerUp === null && !isForbidden ? 'Looking for the server…' : ''
+    case 'idle':
+    case 'previewed':
+    case 'written':
+    case 'failed':
+    case 'refused': return ''
+  }
+}
+
+/** Why nothing can be written, in each state in which that is so. */
+const REASONS: Readonly<Record<StateName, string>> = {
+  idle: 'Nothing was previewed.',
+  previewing: 'The preview is not there yet.',
+  previewed: 'None of these variables can be written.',
+  writing: 'The files are being written.',
+  written: 'The files are written.',
+  stale: 'A file has changed: the new preview is not there yet.',
+  failed: 'There is no preview of these values.',
+  unreachable: 'The server does not answer.',
+  refused: 'There is no preview of these values.',
+}
+
+const reasonOf = ({ state, tokens, isForbidden }: Flow): string =>
+  state === 'refused' && tokens.length === 0 ? 'There is nothing to write.'
+    : isForbidden ? 'This page may not ask the server.' : REASONS[state]
+
+const note = (sentence: string, remedy: string, ...actions: Banner['actions']): Banner =>
+  ({ tone: 'note', sentence, remedy, command: null, actions })
+
+const failure = (sentence: string, canRetry: boolean, remedy = '', command: string | null = null): Banner =>
+  ({ tone: 'danger', sentence, remedy, command, actions: canRetry ? ['retry'] : [] })
+
+function bannerOf(facts: ReviewFacts): Banner | null {
+  const { flow, diagnosis } = facts
+  const stale = staleNotice(flow)
+  switch (flow.state) {
+    case 'idle':
+    case 'written':
+    case 'writing': return null
+    case 'previewing':
+    case 'stale': return stale === null ? null : failure(stale, false, 'A new preview is on its way.')
+    case 'previewed':
+      if (!canWrite(flow)) return note(NOT_FOUND, '', 'export')
+      return stale === null ? null : failure(stale, false, 'This is what would be written now.')
+    case 'failed': return failure(flow.message ?? 'It failed.', flow.canRetry)
+    case 'refused': return flow.tokens.length === 0
+      ? nothingToWrite(facts)
+      : diagnosis === null ? refusal(facts) : diagnosed(diagnosis, flow)
+    case 'unreachable': return diagnosis === null
+      ? failure(flow.message ?? 'No answer came back.', false)
+      : diagnosed(diagnosis, flow, flow.message)
+  }
+}
+
+/** The server's words. Where they are about one of several files, there is a way on without it. */
+function refusal(facts: ReviewFacts): Banner {
+  const { flow: { message, refused, canRetry }, payload, memory } = facts
+  if (refused?.kind !== 'file') return failure('The server refused.', canRetry, message ?? '')
+  const names = tickedIn(facts, refused.file)
+  const rest = ticked(facts) - names.length
+  if (names.length === 0) {
+    const choose = plannedByFile(memory, payload.planned).size > 1 ? ` ${CHOOSE}` : ''
+    return failure('The server refused.', canRetry, `${message ?? ''}.${choose}`)
+  }
+  const changes = counted(names.length, 'change')
+  const go = names.length === 1 ? 'goes' : 'go'
+  if (rest === 0) {
+    return failure('The server refused.', canRetry, `${message ?? ''}; ${changes} ${go} there: ${named(names)}.`)
+  }
+  const its = names.length === 1 ? 'its change' : `its ${changes}`
+  const others = rest === 1 ? 'change' : `${rest} changes`
+  return {
+    ...failure('The server refused one file.', canRetry,
+      `${message ?? ''}; leave ${its} out (${named(names)}) to preview the other ${others}.`),
+    actions: ['leave-out', ...(canRetry ? ['retry'] as const : [])],
+  }
+}
+
+const CHOOSE = 'Untick the file that is meant to preview the rest.'
+
+const diagnosed = (
+  { sentence, remedy, command }: Diagnosis, { canRetry }: Flow, before: string | null = null,
+): Banner => failure(sentence, canRetry, before === null ? remedy : `${before} ${remedy}`, command)
+
+const NOT_FOUND = 'None of these tokens can be written. Reasons are below.'
+
+function nothingToWrite({ payload, leftOut }: ReviewFacts): Banner {
+  if (payload.planned.length > 0) return note('Everything is unticked.', '', 'tick-all')
+  return leftOut.length > 0
+    ? note('None of these tokens can be written. Reasons are below.', '', 'export')
+    : note('Nothing differs from the files.', '')
+}

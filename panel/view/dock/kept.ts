@@ -1,0 +1,56 @@
+// What a dock remembers from one visit to the next, read once and written where it has changed.
+// Judges nothing: see stored.ts.
+import type { Keys, KeyValueStore } from '../../model/storage/keys.js'
+import type { Mode } from './dock.types.js'
+import type { Size } from './geometry.js'
+import {
+  edgesOf, formatEdges, formatPlace, formatSize, ghostOf, modeOf, placeOf, sizeOf,
+  type StoredEdges, type StoredPlace,
+} from './stored.js'
+
+type Kind = 'position' | 'size' | 'dockSize' | 'dock' | 'ghost'
+
+/** What one panel's dock remembers. */
+export class Kept {
+  place: StoredPlace
+  size: Size | null
+  edges: StoredEdges
+  mode: Mode
+  isGhost: boolean
+  readonly #storage: KeyValueStore
+  readonly #keys: Pick<Keys, Kind>
+  #written: Readonly<Record<Kind, string | null>>
+
+  constructor(storage: KeyValueStore, keys: Pick<Keys, Kind>) {
+    this.#storage = storage
+    this.#keys = keys
+    this.place = placeOf(storage.read(keys.position))
+    this.size = sizeOf(storage.read(keys.size))
+    this.edges = edgesOf(storage.read(keys.dockSize))
+    this.mode = modeOf(storage.read(keys.dock))
+    this.isGhost = ghostOf(storage.read(keys.ghost))
+    this.#written = this.#texts()
+  }
+
+  /** Writes what differs from what was read or written last; the rest is left to other tabs. */
+  save(): void {
+    const texts = this.#texts()
+    for (const kind of Object.keys(texts) as Kind[]) {
+      const text = texts[kind]
+      if (text === this.#written[kind]) continue
+      if (text === null) this.#storage.remove(this.#keys[kind])
+      else this.#storage.write(this.#keys[kind], text)
+    }
+    this.#written = texts
+  }
+
+  #texts(): Readonly<Record<Kind, string | null>> {
+    return {
+      position: formatPlace(this.place),
+      size: formatSize(this.size),
+      dockSize: formatEdges(this.edges),
+      dock: this.mode,
+      ghost: this.isGhost ? '1' : '0',
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// What the list shows: the tiers of the active tab, or everything that a filter finds, tier by tier.
+// Looks nothing up on a page and remembers nothing but how the configuration is arranged.
+import type { Changed, RowScene, Section } from '../rows/rows.types.js'
+import type { PlanWithSearch, Search } from '../rows/search.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
+import { gridPx } from '../rows/swatch-grid.js'
+import { headingOf, tierKey } from './looks.js'
+
+/** A choice of tokens that the list is narrowed to, beside words and changes. */
+export interface Only {
+  /** `null` while they are looked for. */
+  readonly tokens: ReadonlySet<Token> | null
+  /** What each of them is, in one word before "token". */
+  readonly word: string
+  /** What is said where there is none. */
+  readonly empty: string
+}
+
+/** What narrows the list. */
+export interface Narrowing {
+  readonly query: string
+  readonly isChangedOnly: boolean
+  readonly only?: Only | null
+}
+
+/** What is asked for. */
+export interface Wanted extends Narrowing {
+  readonly tab: string
+  readonly closed: ReadonlySet<string>
+  /** Whether palettes are grids of swatches. */
+  readonly isGrid: boolean
+  /** Stays where it is, whether it is found or not: somebody is at work on it. */
+  readonly keep: Token | null
+}
+
+/** What is shown, and how much of it each tab has; `null` while nothing narrows the list. */
+export interface Contents {
+  readonly sections: readonly Section[]
+  readonly countByTab: ReadonlyMap<string, number> | null
+}
+
+export const isNarrowed = ({ query, isChangedOnly, only = null }: Narrowing): boolean =>
+  isChangedOnly || only !== null || query.trim() !== ''
+
+/** Makes contents of a configuration. */
+export function createContents(plan: PlanWithSearch, search: Search): (
+  scene: RowScene, changed: Changed, wanted: Wanted,
+) => Contents {
+  const groups = groupsOf(plan)
+  return (scene, changed, wanted) => {
+    if (!isNarrowed(wanted)) {
+      const shown = groups.filter(({ tab }) => tab.id === wanted.tab)
+      return {
+        countByTab: null,
+        sections: shown.map((group) => ({
+          ...sectionOf(group, changed, { heading: 'tier', isOpen: !wanted.closed.has(group.key) }),
+          ...bandOf(group, wanted.isGrid),
+        })),
+      }
+    }
+    const found = findTokens(plan, plan.search ?? search, scene, changed, wanted)
+    return {
+      countByTab: countByTab(found),
+      sections: groups.flatMap((group) => {
+        const tokens = group.tokens.filter((token) => found.has(token))
+        const title = `${group.tab.label} › ${group.title}`
+        return tokens.length === 0 ? [] : [sectionOf(group, changed, {
+          title, heading: 'caption', isOpen: true, tokens,
+        })]
+      }),
+    }
+  }
+}
+
+/** A tier with its tokens, by the name under which it counts as closed. */
+interface Group {
+  readonly key: string
+  readonly tab: TabConfig
+  readonly tier: TierConfig
+  readonly title: string
+  readonly tokens: readonly Token[]
+  readonly all: readonly Token[]
+}
+
+function groupsOf(plan: Plan): readonly Group[] {
+  const byKey = new Map<string, Token[]>()
+  const groups = plan.config.tabs.flatMap((tab) => plan.tiersOf(tab).flatMap((tier) => {
+    // A tier without items has its heading all the same.
+    const names = tier.items.length > 0 ? tier.items.map(({ group }) => group) : [undefined]
+    return [...new Set(names)].map((name): Group => {
+      const key = tierKey(tab.id, tier.id, name)
+      const tokens: Token[] = []
+      byKey.set(key, tokens)
+      return { key, tab, tier, title: name ?? tier.label, tokens, all: tokens }
+    })
+  }))
+  for (const token of plan.tokens) byKey.get(headingOf(token))?.push(token)
+  return groups
+}
+
+/** A palette has one in either form: what chooses between them stands in its heading. */
+function bandOf({ tokens }: Group, isInstead: boolean): Pick<Section, 'band'> | null {
+  if (tokens[0]?.part.kind !== 'palette') return null
+  return { band: { isInstead, heightAt: (widthPx) => (isInstead ? gridPx(tokens.length, widthPx) : 0) } }
+}
+
+type Shown = Pick<Section, 'heading' | 'isOpen'> & Partial<Pick<Section, 'title' | 'tokens'>>
+
+const sectionOf = (group: Group, changed: Changed, shown: Shown): Section =>
+  ({ ...group, ...shown, changed: changed.countOf(group.all), total: group.tokens.length })
+
+function findTokens(
+  plan: Plan, search: Search, scene: RowScene, changed: Changed,
+  { query, isChangedOnly, only = null, keep }: Wanted,
+): ReadonlySet<Token> {
+  const found = query.trim() === '' ? plan.tokens : search.find(scene, query).tokens
+  const shown = new Set(found.filter((token) =>
+    (!isChangedOnly || changed.has(token)) && (only === null || only.tokens?.has(token) === true)))
+  return keep === null ? shown : shown.add(keep)
+}
+
+function countByTab(tokens: ReadonlySet<Token>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { address: { tab } } of tokens) counts.set(tab, (counts.get(tab) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,122 @@
+// The panel's foot: how many tokens are changed, and what can be done with them.
+// A button that cannot work says why, and keeps its place.
+import { h, setAttribute, setText } from '../../page/dom/element.view.js'
+import type { Ui, View } from '../../page/dom/ui.types.js'
+import { isWorking, setReason } from './header-row.view.js'
+
+export interface FooterModel {
+  /** Whether the page shows its own values for now: that takes the foot's place, and moves nothing. */
+  readonly isComparing: boolean
+  readonly changed: number
+  /** What is said where nothing is changed, before what is changed `elsewhere`. */
+  readonly nothing: string
+  /** What is changed under another theme of the page: `1 in Light`; `null` for nothing. */
+  readonly elsewhere: string | null
+  /** Without a way to write to disk, exporting is what comes first. */
+  readonly primary: 'review' | 'export'
+  /** Why the CSS cannot be copied; `null`: it can. */
+  readonly copyReason: string | null
+  /** What is to be known of the primary button where it works; `null`: nothing. */
+  readonly primaryTip: string | null
+  /** Why the primary button cannot work; `null`: it can. */
+  readonly primaryReason: string | null
+}
+
+export interface FooterPorts {
+  showChanged(): void
+  /** Shows what is changed under another theme; `null` where the page cannot be given one. */
+  readonly showElsewhere: (() => void) | null
+  copyCss(): void
+  review(): void
+  exportAll(): void
+  /** Ends comparing. */
+  showChanges(): void
+}
+
+export interface Footer extends View<FooterModel> {
+  /** Where the bar for editing many tokens stands; while one is seen there, the rest of the foot is not. */
+  readonly slot: HTMLElement
+  /** Presses the primary button; says why that does nothing. */
+  press(): void
+}
+
+const PRIMARY = { review: 'Review…', export: 'Export…' } as const
+
+/** Makes the foot of a panel. */
+export function createFooter(ui: Ui, ports: FooterPorts): Footer {
+  let model: FooterModel | null = null
+  const count = footButton(ui, 'changed-count', 'count', () => ports.showChanged())
+  const none = h(ui.document, 'span', { class: 'changed-none' })
+  const elsewhere = createElsewhere(ui, ports)
+  const copy = footButton(ui, 'button foot-copy', 'copy', () => ports.copyCss())
+  const primary = footButton(ui, 'button primary', 'primary', () => {
+    if (model?.primary === 'export') ports.exportAll()
+    else ports.review()
+  })
+  setText(copy, 'Copy CSS')
+  const slot = h(ui.document, 'div', { class: 'bulk-slot' })
+  const comparing = createComparing(ui, () => ports.showChanges())
+  const members = [count, none, elsewhere, copy, primary, slot, comparing.element]
+  const element = h(ui.document, 'div', { class: 'footer', part: ui.part('footer') }, ...members)
+  const patch = (next: FooterModel): void => {
+    model = next
+    // A button that goes must not take the focus with it.
+    if (next.changed === 0 && ui.root.activeElement === count) primary.focus()
+    count.hidden = next.changed === 0
+    none.hidden = !count.hidden
+    setText(count, `${next.changed} changed`)
+    setText(none, next.nothing)
+    if (next.elsewhere === null && ui.root.activeElement === elsewhere) primary.focus()
+    elsewhere.hidden = next.elsewhere === null
+    setText(elsewhere, next.elsewhere ?? '')
+    setReason(elsewhere, ports.showElsewhere && 'Show these changes on the page', null)
+    setText(primary, PRIMARY[next.primary])
+    patchComparing(ui, { element, comparing, more: primary }, next.isComparing)
+    setReason(copy, null, next.copyReason)
+    // The words say why already, and take its place.
+    copy.hidden = next.copyReason === next.nothing
+    setReason(primary, next.primaryTip, next.primaryReason)
+  }
+  const press = (): void => {
+    const reason = model?.primaryReason ?? null
+    if (reason !== null) ui.announce(reason)
+    primary.click()
+  }
+  return { element, slot, press, patch, release: () => undefined }
+}
+
+const createElsewhere = (ui: Ui, { showElsewhere }: FooterPorts): HTMLElement => showElsewhere === null
+  ? h(ui.document, 'span', { class: 'changed-elsewhere', part: ui.part('count') })
+  : footButton(ui, 'changed-elsewhere', 'count', showElsewhere)
+
+interface Comparing { readonly element: HTMLElement; readonly button: HTMLElement }
+
+function createComparing(ui: Ui, showChanges: () => void): Comparing {
+  const button = h(ui.document, 'button', { type: 'button', class: 'button bar-action' }, 'Show changes')
+  button.addEventListener('click', showChanges)
+  const text = h(ui.document, 'span', { class: 'comparing-text' }, 'Without your changes')
+  return { element: h(ui.document, 'div', { class: 'comparing', part: ui.part('notice') }, text, button), button }
+}
+
+interface Standing {
+  readonly element: HTMLElement
+  readonly comparing: Comparing
+  /** What has the focus afterwards. */
+  readonly more: HTMLElement
+}
+
+// What goes must not take the focus with it.
+function patchComparing({ root }: Ui, { element, comparing, more }: Standing, isOn: boolean): void {
+  if (element.hasAttribute('data-comparing') === isOn) return
+  const hadFocus = element.contains(root.activeElement)
+  setAttribute(element, 'data-comparing', isOn ? '' : null)
+  if (hadFocus) (isOn ? comparing.button : more).focus()
+}
+
+function footButton(ui: Ui, name: string, part: string, act: () => void): HTMLButtonElement {
+  const button = h(ui.document, 'button', { type: 'button', class: name, part: ui.part(part) })
+  button.addEventListener('click', () => {
+    if (isWorking(button)) act()
+  })
+  return button
+}

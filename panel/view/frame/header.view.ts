@@ -1,0 +1,182 @@
+// The panel's head: its title, and a toolbar with what concerns all of it.
+// Opens no menu and knows no state: it is told what to show and says what was pressed.
+import type { Mode } from '../../model/color/cluster.types.js'
+import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
+import { icon, type IconName } from '../../page/dom/icon.view.js'
+import type { Ui, View } from '../../page/dom/ui.types.js'
+import { holdToCompare } from './header-hold.view.js'
+import { followKey, isWorking, setReason, tipWhenCut } from './header-row.view.js'
+
+/** What the head shows. */
+export interface HeaderModel {
+  readonly title: string
+  /** What one step back takes back; `null`: there is none. */
+  /** `isKept`: a file has what it takes back, and keeps it. */
+  readonly undo: { readonly label: string; readonly isKept?: boolean } | null
+  readonly redo: { readonly label: string } | null
+  /** What was written and cannot be undone any more, by label. */
+  readonly lost: readonly string[]
+  /** Whether the page shows its own values for now. */
+  readonly isComparing: boolean
+  /** Whether anything is changed, so that there is something to compare with. */
+  readonly canCompare: boolean
+  readonly mode: 'float' | 'right' | 'bottom'
+  /** The scheme that the page shows; `null` where it cannot be given another one. */
+  readonly pageMode: Mode | null
+}
+
+/** What the head does its work through. */
+export interface HeaderPorts {
+  /** The keys of what has some, as they are written on this machine, such as `⌘Z`. */
+  readonly keys: Readonly<Record<'undo' | 'redo' | 'inspect' | 'close', string>>
+  undo(): void
+  redo(): void
+  /** The page's own values are wanted, or the changed ones again. */
+  compare(isOn: boolean): void
+  /** An element of the page is to be chosen, or not any more. */
+  inspect(): void
+  /** The page is wanted in that scheme. */
+  showMode(mode: Mode): void
+  openDockMenu(anchor: HTMLElement): void
+  openMoreMenu(anchor: HTMLElement): void
+  close(): void
+}
+
+/** The head; the whole element is what a floating panel is dragged by. */
+export interface Header extends View<HeaderModel> {
+  /** The id of the title, which names the panel. */
+  readonly titleId: string
+  /** What an element is chosen by; whoever does that says whether it is pressed. */
+  readonly inspect: HTMLElement
+}
+
+const NO_UNDO = 'Nothing to undo. History starts at reload.'
+const NO_REDO = 'Nothing to redo.'
+const NO_COMPARE = 'Nothing is changed, so there is nothing to compare.'
+const COMPARE = 'Hold to see the page as it was'
+
+const withKeys = (words: string, keys: string): string => keys === '' ? words : `${words} (${keys})`
+
+/** Makes the head of a panel. */
+export function createHeader(ui: Ui, ports: HeaderPorts): Header {
+  const titleId = ui.newId()
+  const title = h(ui.document, 'h2', { class: 'title', id: titleId, dir: 'auto', part: ui.part('title') })
+  const segment = createSegment(ui, ports)
+  const undo = toolButton(ui, 'undo', 'Undo', () => ports.undo())
+  const redo = toolButton(ui, 'redo', 'Redo', () => ports.redo())
+  const compare = toolButton(ui, 'compare', 'Compare', null)
+  const inspect = toolButton(ui, 'inspect', 'Inspect', () => ports.inspect())
+  const dock = toolButton(ui, 'right', 'Dock', () => ports.openDockMenu(dock))
+  const more = toolButton(ui, 'more', 'More', () => ports.openMoreMenu(more))
+  const close = toolButton(ui, 'close', 'Close', () => ports.close())
+  for (const button of [dock, more]) {
+    setAttribute(button, 'aria-haspopup', 'menu')
+    setReason(button, button.getAttribute('aria-label'), null)
+  }
+  setReason(inspect, withKeys('Inspect an element', ports.keys.inspect), null)
+  setAttribute(inspect, 'aria-pressed', 'false')
+  setReason(close, withKeys('Close', ports.keys.close), null)
+  const toolbar = createToolbar(ui, segment, [undo, redo, compare, inspect, dock, more, close])
+  const endHold = holdToCompare(compare, (isOn) => ports.compare(isOn))
+  const element = h(ui.document, 'div', { class: 'header', part: ui.part('header') }, title, toolbar)
+  tipWhenCut(title)
+  let mode: HeaderModel['mode'] | null = null
+  const patch = (next: HeaderModel): void => {
+    setText(title, next.title)
+    const lost = lostWords(next.lost)
+    const kept = next.undo?.isKept === true ? ' The file keeps the value.' : ''
+    patchStep(undo, 'Undo', ports.keys.undo, next.undo, `${NO_UNDO}${lost}`, kept + lost)
+    patchStep(redo, 'Redo', ports.keys.redo, next.redo, NO_REDO)
+    setAttribute(compare, 'aria-pressed', next.isComparing ? 'true' : 'false')
+    setReason(compare, COMPARE, next.canCompare || next.isComparing ? null : NO_COMPARE)
+    segment.show(next.pageMode)
+    if (next.mode !== mode) setChildren(dock, [icon(ui.document, next.mode)])
+    mode = next.mode
+  }
+  return { element, titleId, inspect, patch, release: endHold }
+}
+
+/** How many labels a tip names. */
+const MOST_LOST = 3
+
+/** Behind a sentence: what cannot be undone. */
+function lostWords(lost: readonly string[]): string {
+  if (lost.length === 0) return ''
+  const more = lost.length - MOST_LOST
+  const names = `${lost.slice(0, MOST_LOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return ` Written and not to be undone: ${names}.`
+}
+
+type Stepping = readonly [
+  keys: string, step: { readonly label: string } | null, reason: string, lost?: string,
+]
+
+function patchStep(button: HTMLElement, words: string, ...[keys, step, reason, lost = '']: Stepping): void {
+  const tip = step === null ? null : `${withKeys(`${words} ${step.label}`, keys)}${lost === '' ? '' : `.${lost}`}`
+  setReason(button, tip, step === null ? reason : null)
+}
+
+function toolButton(ui: Ui, name: IconName, label: string, act: (() => void) | null): HTMLButtonElement {
+  const part = ui.part(label.toLowerCase())
+  const attributes = { type: 'button', class: `icon-button tool tool-${label.toLowerCase()}`, 'aria-label': label, part }
+  const button = h(ui.document, 'button', attributes, icon(ui.document, name))
+  if (act !== null) {
+    button.addEventListener('click', () => {
+      if (isWorking(button)) act()
+    })
+  }
+  return button
+}
+
+const MODES = [['light', 'Light', 'sun'], ['dark', 'Dark', 'moon']] as const
+
+interface Segment {
+  readonly element: HTMLElement
+  readonly buttons: readonly HTMLButtonElement[]
+  show(mode: Mode | null): void
+}
+
+/** The page's scheme; of a narrow panel's one button stands for both, and it is the one to be pressed. */
+function createSegment(ui: Ui, ports: HeaderPorts): Segment {
+  const buttons = MODES.map(([mode, label, name]) => {
+    const button = toolButton(ui, name, label, () => ports.showMode(mode))
+    setReason(button, `Page in its ${mode} scheme`, null)
+    return button
+  })
+  const element = h(ui.document, 'div', { class: 'segment', role: 'group', 'aria-label': 'Page scheme' }, ...buttons)
+  const show = (mode: Mode | null): void => {
+    setAttribute(element, 'hidden', mode === null)
+    const focused = buttons.find((button) => button.matches(':focus'))
+    buttons.forEach((button, at) => setAttribute(button, 'aria-pressed', String(MODES[at]?.[0] === mode)))
+    if (focused?.getClientRects().length === 0) buttons.find((button) => button !== focused)?.focus()
+  }
+  return { element, buttons, show }
+}
+
+/** One tab stop for all of its buttons; the arrows go from one to the next of those that are seen. */
+function createToolbar(ui: Ui, segment: Segment, tools: readonly HTMLButtonElement[]): HTMLElement {
+  const buttons = [...segment.buttons, ...tools]
+  const element = h(
+    ui.document, 'div', { class: 'toolbar', role: 'toolbar', 'aria-label': 'Panel' }, segment.element, ...tools,
+  )
+  const stopAt = (stop: Element | undefined): void => {
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
+  }
+  stopAt(tools[0])
+  element.addEventListener('focusin', (event) => {
+    const button = buttons.find((one) => one === event.target)
+    if (button !== undefined) stopAt(button)
+  })
+  // A narrow panel hides some of them, which must not be the only way in then.
+  element.addEventListener('focusout', ({ target }) => {
+    const isHiding = target === tools[2] || target === tools[3] || segment.element.contains(target as Node)
+    if (isHiding) stopAt(tools[0])
+  })
+  element.addEventListener('keydown', (event) => {
+    const seen = buttons.filter((button) => button.getClientRects().length > 0)
+    const at = seen.findIndex((button) => button === event.target)
+    const to = at < 0 ? null : followKey(event, element, at, seen.length)
+    if (to !== null) seen[to]?.focus()
+  })
+  return element
+}

@@ -1,0 +1,187 @@
+// What the parts of the panel's frame show, out of a scene and of where a person is.
+// Draws nothing and changes nothing.
+import type { Writing } from '../../files/apply/writing.js'
+import type { Notices } from '../../page/core/notices.js'
+import type { Mode } from '../../model/color/cluster.types.js'
+import type { Mode as DockMode } from '../dock/dock.types.js'
+import type { MiniModel } from '../dock/mini.view.js'
+import type { Changed } from '../rows/rows.types.js'
+import { findRedo, findUndo, labelUnder, type Entry, type History } from '../../model/state/history.js'
+import type { Elsewhere } from '../../model/state/elsewhere.js'
+import { diffScenes } from '../../model/state/emission.js'
+import type { Plan, Scene } from '../../model/state/state.types.js'
+import { countPassing, valueOf } from '../../model/state/value.js'
+import { has, own } from '../../model/tokens/records.js'
+import type { Bar } from './bars.js'
+import { isNarrowed, type Contents, type Narrowing } from './contents.js'
+import type { EmptyState } from './empty.js'
+import type { FooterModel } from './footer.view.js'
+import type { HeaderModel } from './header.view.js'
+import type { TabsModel } from './tabs.view.js'
+
+/** What a frame of the panel goes by. */
+export interface Shown {
+  readonly plan: Plan
+  readonly scene: Scene
+  readonly history: History
+  readonly changed: Changed
+  readonly contents: Contents
+  readonly narrowing: Narrowing
+  /** The active tab's id; empty without tabs. */
+  readonly tab: string
+  readonly mode: DockMode
+  readonly isComparing: boolean
+  /** The scheme that the page shows; `null` where it cannot be given another one. */
+  readonly pageMode: Mode | null
+  /** What is said of values that are shown and not applied; `null` for none. */
+  readonly preview?: string | null
+  /** What is changed under other themes of the page. */
+  readonly elsewhere: readonly Pick<Elsewhere, 'name' | 'theme' | 'tokens'>[]
+}
+
+export const titleOf = ({ config }: Plan): string => config.title ?? 'Tokens'
+
+const stepIn = (plan: Plan, { place }: Scene, entry: Entry | null): HeaderModel['redo'] =>
+  entry === null ? null : { label: labelUnder(plan, place, entry) }
+
+// An undo is of the edit: what was written of it since stays in the file.
+function undoIn(plan: Plan, scene: Scene, entry: Entry | null): HeaderModel['undo'] {
+  const step = stepIn(plan, scene, entry)
+  if (entry === null || step === null) return null
+  const { baseline } = scene
+  const { set, clear } = diffScenes(plan, { ...scene, state: entry.before }, { ...scene, state: entry.after })
+  const isKept = set.some(([name, value]) => own(baseline, name) === value) ||
+    clear.some((name) => own(baseline, name) !== undefined)
+  return { ...step, isKept }
+}
+
+export const headerModel = (
+  { plan, scene, history, changed, mode, isComparing, pageMode }: Shown,
+): HeaderModel => ({
+  title: titleOf(plan),
+  undo: undoIn(plan, scene, findUndo(history)), redo: stepIn(plan, scene, findRedo(history)),
+  lost: history.lost,
+  isComparing,
+  canCompare: changed.total + countPassing(plan, scene) > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
+  pageMode,
+})
+
+export const tabsModel = ({ plan, changed, contents: { countByTab }, tab }: Shown): TabsModel => ({
+  active: tab,
+  tabs: plan.config.tabs.map(({ id, label }) => ({
+    id, label, changed: changed.byTab.get(id) ?? 0,
+    matches: countByTab === null ? null : countByTab.get(id) ?? 0,
+  })),
+})
+
+const NOTHING = 'Nothing is changed yet.'
+
+/** `1 in Light`: those that come with the first theme; `null` for none. */
+function elsewhereWords(elsewhere: Shown['elsewhere']): string | null {
+  const [first] = elsewhere
+  if (first === undefined) return null
+  const count = elsewhere.filter(({ theme }) => theme === first.theme)
+    .reduce((sum, { tokens }) => sum + tokens.length, 0)
+  return `${count} in ${first.name}`
+}
+
+/** `writing`: whether there is a server to write through, and what is missing where there is none. */
+export function footerModel(
+  { plan, scene, changed, isComparing, elsewhere, preview = null }: Shown, writing: Writing,
+  page: Notices['page'] = 'shown',
+): FooterModel {
+  const passing = countPassing(plan, scene)
+  const notKept = passing > 0 && NO_CHANGES[page] === NO_CHANGES.shown ? `${passing} changed, not kept` : null
+  const noChange = preview ?? (changed.total > 0 ? null : notKept ?? NOTHING)
+  return {
+    isComparing,
+    changed: preview === null ? changed.total : 0,
+    nothing: preview ?? (notKept !== null ? `${notKept}${elsewhere.length > 0 ? ',' : ''}`
+      : elsewhere.length > 0 ? NO_CHANGES_HERE[page] : NO_CHANGES[page]),
+    elsewhere: preview === null ? elsewhereWords(elsewhere) : null,
+    copyReason: noChange,
+    // An export may hold the defaults as well.
+    ...(has(writing, 'missing')
+      ? { primary: 'export', primaryTip: writing.missing, primaryReason: preview }
+      : { primary: 'review', primaryTip: null, primaryReason: elsewhere.length > 0 ? preview : noChange }),
+  }
+}
+
+/** Why the list is empty; `null` where it is not. */
+export function emptyStateOf({ plan, contents, narrowing, tab }: Shown): EmptyState | null {
+  if (contents.sections.length > 0) return null
+  const active = plan.config.tabs.find(({ id }) => id === tab)
+  if (active === undefined) return { kind: 'no-tabs' }
+  if (!isNarrowed(narrowing)) return { kind: 'no-tiers', tab: active.label }
+  const query = narrowing.query.trim()
+  const { isChangedOnly, only = null } = narrowing
+  if (query !== '') return { kind: 'no-match', query, isChangedOnly, ...(only === null ? {} : { word: `${only.word} ` }) }
+  if (only === null) return { kind: 'nothing-changed' }
+  return { kind: 'none', text: isChangedOnly ? `No changed token is ${only.word}.` : only.empty }
+}
+
+const SWATCHES = 3
+
+/** The pill's model. A colour comes out as on the page, also where it refers to another one. */
+export const miniModel = ({ plan, scene, changed }: Shown): MiniModel => ({
+  title: titleOf(plan),
+  changed: changed.total,
+  swatches: changed.tokens.filter(({ item }) => item.type.kind === 'color').slice(-SWATCHES).reverse()
+    .flatMap((token) => valueOf(plan, scene, token) ?? []),
+})
+
+/** What the notices' buttons do. */
+export interface BarPorts {
+  exportAll(): void
+  load(): void
+  keepMine(): void
+  reloadPage(): void
+  believePage(): void
+}
+
+// The page itself may show it all the same, by what the panel has put on it.
+const UNLIKE = 'The page\'s stylesheet does not have what was written.'
+
+/** The lasting notices there are. */
+export function barsOf(
+  { isUnsaved, isForeign, page }: Notices, ports: BarPorts,
+): readonly Bar[] {
+  const bars: Bar[] = []
+  if (isUnsaved) {
+    bars.push({
+      kind: 'unsaved', actions: [{ label: 'Export…', run: () => ports.exportAll() }],
+      text: 'The browser cannot store the changes: they are lost with this page.',
+    })
+  }
+  if (isForeign) {
+    bars.push({
+      kind: 'foreign', text: 'Another tab has changed the tokens.',
+      actions: [
+        { label: 'Load', run: () => ports.load() }, { label: 'Keep mine', run: () => ports.keepMine() },
+      ],
+    })
+  }
+  const reload = { label: 'Reload the page', run: () => ports.reloadPage() }
+  if (page === 'behind') bars.push({ kind: 'behind', text: 'The page still shows the old file.', actions: [reload] })
+  if (page === 'unlike') {
+    const believe = { label: 'Count as not written', run: () => ports.believePage() }
+    bars.push({ kind: 'behind', text: UNLIKE, actions: [reload, believe] })
+  }
+  if (page === 'dropped') {
+    const text = `${UNLIKE.slice(0, -1)}: it counts as not written.`
+    bars.push({ kind: 'behind', text, actions: [{ label: 'OK', run: () => ports.believePage() }] })
+  }
+  return bars
+}
+
+/** What the foot says where nothing is changed: never that alone while the page shows something else. */
+const NO_CHANGES: Readonly<Record<Notices['page'], string>> = {
+  shown: 'Nothing changed', dropped: 'Nothing changed',
+  asking: 'Written, checking the page…', behind: 'Written, not shown yet', unlike: 'Written, not shown',
+}
+
+/** The same before what is changed under another theme. */
+const NO_CHANGES_HERE: typeof NO_CHANGES = {
+  shown: 'Nothing changed here,', dropped: 'Nothing changed here,',
+  asking: NO_CHANGES.asking, behind: `${NO_CHANGES.behind},`, unlike: `${NO_CHANGES.unlike},`,
+}

@@ -1,0 +1,50 @@
+// The cell of the scheme that the page does not have now: a button that looks like the editor beside it.
+// Edits nothing; whoever comes to it is sent to the editor, which has changed places with it by then.
+import type { Mode } from '../../model/color/cluster.types.js'
+import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
+import type { Ui } from '../../page/dom/ui.types.js'
+import type { SideModel } from './side-value.js'
+
+/** A cell in a row. */
+export interface SideCell {
+  readonly element: HTMLElement
+  /** What its swatch shows, with every reference spelled out. */
+  readonly color: string
+  patch(mode: Mode, label: string, model: SideModel, color: string): void
+}
+
+/** What somebody has come to the cell for: to be there, its value, or its swatch. */
+export type Coming = 'focus' | 'value' | 'swatch'
+
+/** `Moss, dark, changed`: what a screen reader calls the value of a scheme. */
+export const sideName = (label: string, mode: Mode, isChanged: boolean): string =>
+  `${label}, ${mode}${isChanged ? ', changed' : ''}`
+
+/** Makes a cell. */
+export function createSideCell(ui: Ui, come: (how: Coming) => void): SideCell {
+  const { document } = ui
+  const swatch = h(document, 'span', { class: 'swatch' })
+  const value = h(document, 'span', { class: 'side-value' })
+  const element = h(document, 'button', { type: 'button', class: 'side', part: ui.part('side') }, swatch, value)
+  // The editor stands in its place before the pointer is up: a press counts as a whole.
+  element.addEventListener('mousedown', (event) => event.preventDefault())
+  element.addEventListener('click', ({ target }) => come(target === swatch ? 'swatch' : 'value'))
+  element.addEventListener('focus', () => come('focus'))
+  let color = ''
+  return {
+    element,
+    get color() { return color },
+    patch: (mode, label, { editor, words, isWorded, isChanged, isReadonly, shape }, next) => {
+      color = next
+      setAttribute(element, 'data-list', !isReadonly && editor !== 'text')
+      setAttribute(element, 'data-worded', isWorded)
+      setAttribute(element, 'data-changed', isChanged)
+      setAttribute(element, 'data-readonly', isReadonly)
+      setAttribute(element, 'aria-label', `${sideName(label, mode, isChanged)}: ${words}`)
+      setText(value, words)
+      setStyle(swatch, '--swatch', color)
+      setAttribute(swatch, 'data-shape', shape ?? null)
+      setStyle(swatch, 'color-scheme', mode)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// What a cell shows of a color in the scheme that the page does not have now.
+// Asks no page: what is not a token's stands as it is written.
+import type { SwatchShape } from '../controls/field.types.js'
+import { semanticOf } from '../../model/state/value.js'
+import type { Plan, Token } from '../../model/state/state.types.js'
+import { isChanged, shownValue } from './page-values.js'
+import { rowModel } from './row-model.js'
+import type { RowModel, RowScene } from './rows.types.js'
+
+/** So many references are followed for one color: the texts are strangers'. */
+const MOST_FOLLOWED = 100
+
+const VAR = 'var('
+
+/** A text in which each reference to a token is what that comes to in a scene. */
+export function spelledOut(plan: Plan, scene: RowScene, text: string): string {
+  let left = MOST_FOLLOWED
+  const spell = (from: string, around: readonly Token[]): string => {
+    let said = ''
+    let at = 0
+    for (let next = from.indexOf(VAR); next >= 0; next = from.indexOf(VAR, at)) {
+      const end = from.indexOf(')', next)
+      if (end < 0) break
+      const token = plan.byVar.get(from.slice(next + VAR.length, end).trim())
+      const value = token === undefined || around.includes(token) || left === 0
+        ? null
+        : shownValue(plan, scene, token)
+      if (value !== null) left -= 1
+      const own = token === undefined ? around : [...around, token]
+      said += from.slice(at, next) + (value === null ? from.slice(next, end + 1) : spell(value, own))
+      at = end + 1
+    }
+    return said + from.slice(at)
+  }
+  return spell(text, [])
+}
+
+/** What a cell shows. */
+export interface SideModel {
+  readonly editor: RowModel['editor']
+  readonly words: string
+  /** Whether these are words of the panel, and no value. */
+  readonly isWorded: boolean
+  readonly isChanged: boolean
+  readonly isReadonly: boolean
+  readonly shape: SwatchShape | undefined
+}
+
+/** What decides what a cell says: the same text, the same model. */
+export const sideKey = (plan: Plan, scene: RowScene, token: Token): string =>
+  JSON.stringify([shownValue(plan, scene, token), semanticOf(scene, token), isChanged(plan, scene, token)])
+
+/** Makes the model of a token's cell. */
+export function sideModel(plan: Plan, scene: RowScene, token: Token): SideModel {
+  const { editor, model, isChanged: changed, isReadonly } = rowModel(plan, scene, token)
+  const option = editor === 'choice' || editor === 'combo'
+    ? model.options.find(({ id }) => id === model.value)
+    : undefined
+  const display = editor === 'number' ? null : model.display
+  return {
+    editor, isReadonly, isChanged: changed, isWorded: option !== undefined, shape: model.shape,
+    words: display ?? option?.label ?? model.value,
+  }
+}
