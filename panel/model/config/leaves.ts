@@ -23,6 +23,9 @@ const isFree = (text: string, least: string, refused: string): boolean =>
 export const isIdentifier = (text: string): boolean =>
   isWord(text.replaceAll('$', '_'), 0xc0) && !text.includes('-') && !(text >= '0' && text < ':')
 
+// All that this floor asks of its surroundings: browsers and Node have it, it knows neither page nor disk.
+declare const URL: { readonly canParse: (url: string) => boolean }
+
 // A browser takes `\` for `/` and leaves out control characters.
 function isEndpoint(url: string): boolean {
   const [scheme = '', gap, host] = url.split('/')
