@@ -41,7 +41,7 @@ const shippedOnly = [
 ]
 const noLaterImport = { selector: 'ImportExpression', message: 'Imports stand at the top.' }
 const LAZY = [
-  'panel/app/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/tools/actions/openers.browser.ts', 'panel/app/shell/features.ts',
+  'panel/app/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/tools/desk/openers.browser.ts', 'panel/app/shell/features.ts',
   'panel/app/shell/later.browser.ts', 'panel/app/host/found.browser.ts',
 ]
 const typesOnly = {

@@ -6,7 +6,7 @@ import { SCHEMA_V2 } from './model/config/schemas.js'
 import type { FoundSeed } from './tools/found/found.types.js'
 import { goAhead, type Instances } from './app/host/ahead.browser.js'
 import { createOutline } from './app/host/outline.browser.js'
-import type { Painted } from './page/sink/first-paint.browser.js'
+import type { Painted } from './page/write/first-paint.browser.js'
 
 const CONFIG_ID = 'tokenpanel-config'
 

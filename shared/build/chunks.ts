@@ -21,7 +21,7 @@ export const STAGES: readonly (readonly [name: string, entry: string])[] = [
   ['configure', 'dist/panel/app/host/instances.browser.js'],
   ['core', 'dist/panel/page/core/core.browser.js'],
   ['colors', 'dist/panel/model/color/distance.js'],
-  ['host-sink', 'dist/panel/page/sink/host-target.js'],
+  ['host-sink', 'dist/panel/page/write/host-target.js'],
   ['panel', 'dist/panel/app/shell/mount.browser.js'],
   ['type', 'dist/panel/view/rows/sizes.browser.js'],
   ['menus', 'dist/panel/app/shell/menus.js'],
@@ -31,10 +31,10 @@ export const STAGES: readonly (readonly [name: string, entry: string])[] = [
 export const FIRST = 'tokenpanel'
 
 /** Rooms that work on colors: who opens one of them needs no dialog, and most who write to disk need none. */
-const COLOR_ROOMS: readonly string[] = ['tools/picker', 'tools/contrast', 'tools/palette', 'tools/ramp', 'tools/vision', 'tools/schemes']
+const COLOR_ROOMS: readonly string[] = ['tools/picker', 'tools/contrast', 'tools/palettes', 'tools/vision']
 
 /** Rooms that work on the page and its tokens: the same holds for them. */
-const PAGE_ROOMS: readonly string[] = ['tools/wide', 'tools/specimen', 'tools/guide', 'page/usage', 'tools/users', 'tools/inspect']
+const PAGE_ROOMS: readonly string[] = ['tools/wide', 'tools/specimens', 'page/ask', 'tools/users', 'tools/inspect']
 
 /** The picker without its parts, which have a file of their own. */
 const PICKER = 'dist/panel/tools/picker/picker.view.js'
@@ -70,7 +70,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'dist/panel/files/apply/session.browser.js': 'review',
   'dist/panel/tools/contrast/open-contrast.browser.js': 'contrast',
   'dist/panel/tools/contrast/contrast-part.view.js': 'contrast',
-  'dist/panel/tools/ramp/contrast-notes.js': 'contrast',
+  'dist/panel/tools/palettes/contrast-notes.js': 'contrast',
 }
 
 /** The stages of which a page is told beforehand what they load, and the names of their files. */

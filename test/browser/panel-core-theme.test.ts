@@ -1,8 +1,8 @@
 // What the page's theme means to an instance's state on its page, and how it is told from the page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OtherTheme as Other } from '../../panel/tools/actions/other-theme.browser.js'
-import type { switchOf as ReadSwitch } from '../../panel/tools/actions/theme-switch.browser.js'
+import type { OtherTheme as Other } from '../../panel/tools/desk/other-theme.browser.js'
+import type { switchOf as ReadSwitch } from '../../panel/tools/desk/theme-switch.browser.js'
 import type { differingValues as Payload } from '../../panel/files/apply/differing.js'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import type { PanelCore } from '../../panel/page/core/core.browser.js'
@@ -246,7 +246,7 @@ test('a page is switched by one class or attribute that makes it match, and by n
     const seen = await page.evaluate(async ({ all, MODULE }) => {
       const { switchOf } = await import(MODULE) as { switchOf: typeof ReadSwitch }
       return all.map((one) => switchOf(document, one))
-    }, { all: SWITCHES.map(([darkWhen]) => darkWhen), MODULE: '/dist/panel/tools/actions/theme-switch.browser.js' })
+    }, { all: SWITCHES.map(([darkWhen]) => darkWhen), MODULE: '/dist/panel/tools/desk/theme-switch.browser.js' })
     assert.deepEqual(seen, SWITCHES.map(([, attribute, value, isClass = false]) =>
       attribute === null ? null : { attribute, value, isClass }))
   })
@@ -288,7 +288,7 @@ test('colors of the other theme are shown by switching the page, which has its o
         })
         core.destroy()
         return [other.canShow, ...shows, darkWhen]
-      }, { config: darkBy(SIX_TABS, darkWhen), INK, MODULE: '/dist/panel/tools/actions/other-theme.browser.js', darkWhen, root })
+      }, { config: darkBy(SIX_TABS, darkWhen), INK, MODULE: '/dist/panel/tools/desk/other-theme.browser.js', darkWhen, root })
       const isShown = dark !== null
       assert.deepEqual(seen, [isShown,
         [isShown, dark ?? root, isShown ? 'Night:dark' : 'Day:light'], [isShown, light, 'Day:light'], darkWhen])

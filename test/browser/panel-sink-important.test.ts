@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type * as PanelModule from '../../panel/index.js'
-import type * as RulesModule from '../../panel/page/sink/root-rules.browser.js'
+import type * as RulesModule from '../../panel/page/sheets/root-rules.browser.js'
 import type { Kit } from '../support/panel-core-in-page.js'
 import { IN_BROWSER, withPages } from '../support/panel-core-page.js'
 import { SIX_TABS } from '../support/panel-storage.js'
@@ -28,7 +28,7 @@ test('what a page makes important for its root', IN_BROWSER, async () => {
       const seen = await page.evaluate(async (css) => {
         const style = document.head.appendChild(document.createElement('style'))
         style.textContent = css
-        const module = '/dist/panel/page/sink/root-rules.browser.js'
+        const module = '/dist/panel/page/sheets/root-rules.browser.js'
         const { readRootRules } = await import(module) as typeof RulesModule
         const { important } = readRootRules(document)
         style.remove()

@@ -47,7 +47,7 @@ test('every file imports from its own room, lower steps and what parts share, an
 test('later stages are imported where the stages are kept, and nowhere else', () => {
   const later = sources.filter(({ code }) => /(?<![.#])\bimport\((?!\))/.test(code)).map(({ path }) => path)
   const stages = [
-    'panel/tools/actions/openers.browser.ts', 'panel/host-adapter.ts', 'panel/app/host/found.browser.ts',
+    'panel/tools/desk/openers.browser.ts', 'panel/host-adapter.ts', 'panel/app/host/found.browser.ts',
     'panel/app/host/instance.browser.ts', 'panel/app/shell/later.browser.ts',
   ]
   // A feature may be loaded late from its line.
@@ -56,8 +56,8 @@ test('later stages are imported where the stages are kept, and nowhere else', ()
 
 test('the rooms that come next may import all that a feature is made with, and the shell may import them', () => {
   const stepFor = (room: string): number => stepOf.get(room) ?? NaN
-  for (const room of ['tools/picker', 'tools/specimen', 'tools/inspect']) {
-    assert.ok(stepFor(room) > stepFor('tools/actions') && stepFor(room) < stepFor('app/shell'), room)
+  for (const room of ['tools/picker', 'tools/specimens', 'tools/inspect']) {
+    assert.ok(stepFor(room) > stepFor('tools/desk') && stepFor(room) < stepFor('app/shell'), room)
   }
   const lines = sources.find(({ path }) => path === 'panel/app/shell/features.ts')
   assert.ok(lines !== undefined)
@@ -69,7 +69,7 @@ const EARLY: readonly string[] = importsOf(sources.find(({ path }) => path === '
 
 /** Those of shadow roots of their own, and of the page. */
 const ELSEWHERE: readonly string[] =
-  ['view/dock/outline', 'tools/guide/guide', 'tools/users/overlay', 'tools/vision/veil'].map((name) => `panel/${name}.css.ts`)
+  ['view/dock/outline', 'tools/specimens/guide', 'tools/users/overlay', 'tools/vision/veil'].map((name) => `panel/${name}.css.ts`)
 
 const rooms: Rooms = {
   sources, roomOf, stepOf: (room) => stepOf.get(room) ?? NaN,
@@ -88,8 +88,8 @@ const withFile = (path: string, text: string): readonly string[] =>
 const reaching: readonly (readonly [why: string, path: string, selector: string])[] = [
   ['an element', 'panel/view/dialogs/x.css.ts', 'kbd'],
   ['a class of a sheet that is there from the start', 'panel/tools/picker/x.css.ts', '.chip'],
-  ['what several rooms make', 'panel/view/dialogs/x.css.ts', '.sheet'],
-  ['a lower room, by what it has for all', 'panel/tools/ramp/x.css.ts', '.row[data-preview=ghost] > .field'],
+  ['what several rooms make', 'panel/tools/picker/x.css.ts', '.sheet'],
+  ['a lower room, by what it has for all', 'panel/tools/palettes/x.css.ts', '.row[data-preview=ghost] > .field'],
   ['its own is only what is not there', 'panel/tools/picker/x.css.ts', '.row:not(:has(.picker))'],
   ['a dialog, from another room', 'panel/tools/wide/x.css.ts', '.unwritten:not(:focus-within) > .value'],
   ['one of a list', 'panel/tools/wide/x.css.ts', '.wide .field, .field'],

@@ -1,7 +1,7 @@
 // The commands: each change is one transaction that can be undone where it is said; nothing typed is lost.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Commands } from '../../panel/tools/actions/commands.js'
+import type { Commands } from '../../panel/tools/desk/commands.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import type { TabConfig, TierConfig } from '../../panel/model/tokens/tokens.types.js'
 import { createDesk, editOn, valueOn, type Desk } from '../support/panel-desk.js'

@@ -1,9 +1,9 @@
 // What the panel asks of all its features alike, and what only some of them have; comparing; signals.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Compare } from '../../panel/tools/actions/compare.js'
-import { Features, type Feature } from '../../panel/tools/actions/features.js'
-import type { FeatureKit } from '../../panel/tools/actions/kit.types.js'
+import { Compare } from '../../panel/tools/desk/compare.js'
+import { Features, type Feature } from '../../panel/tools/desk/features.js'
+import type { FeatureKit } from '../../panel/tools/desk/kit.types.js'
 import type { MenuItem } from '../../panel/view/controls/menu.view.js'
 import { Signal } from '../../panel/model/runtime/signal.js'
 import type { Section } from '../../panel/view/rows/rows.types.js'

@@ -2,7 +2,7 @@
 // How it sounds is tested in a browser.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Found, foundWords } from '../../panel/tools/actions/found.js'
+import { Found, foundWords } from '../../panel/tools/desk/found.js'
 
 const contents = (...counts: readonly number[]) =>
   ({ sections: [], countByTab: new Map(counts.map((count, at) => [`tab-${at}`, count])) })

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { KeyPress, ShortcutId } from '../../panel/view/dialogs/shortcuts.js'
-import { pressOf, shortcutAt, takesLetters, type FocusPlace } from '../../panel/tools/actions/keys.js'
-import { runShortcut } from '../../panel/tools/actions/run-shortcut.js'
+import { pressOf, shortcutAt, takesLetters, type FocusPlace } from '../../panel/tools/desk/keys.js'
+import { runShortcut } from '../../panel/app/menus/run-shortcut.js'
 import type { Token } from '../../panel/model/state/state.types.js'
 import { createDesk } from '../support/panel-desk.js'
 

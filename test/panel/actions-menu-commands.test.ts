@@ -1,7 +1,7 @@
 // What menus alone can do: a value that is pasted, and the snapshots.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pastedValue } from '../../panel/tools/actions/menu-commands.js'
+import { pastedValue } from '../../panel/app/menus/menu-commands.js'
 import { createDesk, editOn, valueOn } from '../support/panel-desk.js'
 
 const EDIT = ['--space-md', '2rem'] as const

@@ -1,8 +1,8 @@
 // Opening menus: what each is called, and that it says what there is by then.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EXAMPLE_CONFIG } from '../../panel/tools/actions/example-config.js'
-import { MenuOpeners, type MenuPorts } from '../../panel/tools/actions/menu-openers.js'
+import { EXAMPLE_CONFIG } from '../../panel/tools/desk/example-config.js'
+import { MenuOpeners, type MenuPorts } from '../../panel/app/menus/menu-openers.js'
 import type { Section } from '../../panel/view/rows/rows.types.js'
 import { setToken } from '../../panel/model/state/edits.js'
 import { createDesk } from '../support/panel-desk.js'

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MenuItem } from '../../panel/view/controls/menu.view.js'
 import type { Section } from '../../panel/view/rows/rows.types.js'
-import type { MenuCommands } from '../../panel/tools/actions/menu-commands.js'
+import type { MenuCommands } from '../../panel/app/menus/menu-commands.js'
 import { readLooks } from '../../panel/view/frame/looks.js'
 import {
   dockMenu, moreMenu, rowMenu, tierMenu, type DockChoice, type DockMode, type MoreMenu,
-} from '../../panel/tools/actions/menus.js'
+} from '../../panel/app/menus/menus.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import type { Snapshot } from '../../panel/model/state/snapshots.js'
 import type { Token } from '../../panel/model/state/state.types.js'

@@ -1,7 +1,7 @@
 // Where a person is in the panel: tabs, closed tiers, the filter; what is told and what is stored of it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ViewState } from '../../panel/tools/actions/view-state.js'
+import { ViewState } from '../../panel/tools/desk/view-state.js'
 import { tierKey } from '../../panel/view/frame/looks.js'
 import { KEYS, MapStore, SIX_TABS } from '../support/panel-storage.js'
 

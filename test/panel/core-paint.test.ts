@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isBlank, paintOf } from '../../panel/page/core/paint.js'
-import { paintFirst } from '../../panel/page/sink/first-paint.browser.js'
+import { paintFirst } from '../../panel/page/write/first-paint.browser.js'
 import { diffScenes } from '../../panel/model/state/emission.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { identitiesUnder, placeOf } from '../../panel/model/state/place.js'

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { declaredModel, sheetName, spaced } from '../../panel/view/dialogs/declared.js'
-import type { DeclaredOnPage } from '../../panel/page/sink/declared.browser.js'
-import { findDeclarations, MOST_DECLARED, type Declared } from '../../panel/page/sink/declared.js'
-import { selectorsOf } from '../../panel/page/sink/specificity.js'
+import type { DeclaredOnPage } from '../../panel/page/sheets/declared.browser.js'
+import { findDeclarations, MOST_DECLARED, type Declared } from '../../panel/page/sheets/declared.js'
+import { selectorsOf } from '../../panel/page/sheets/specificity.js'
 import { normalScope } from '../../shared/css/scope.js'
 
 const SPECIFICITIES: readonly (readonly [preludes: readonly string[], selectors: string])[] = [

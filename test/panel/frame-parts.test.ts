@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { topBar, type Bar, type BarKind } from '../../panel/view/frame/bars.js'
-import { EXAMPLE_CONFIG } from '../../panel/tools/actions/example-config.js'
+import { EXAMPLE_CONFIG } from '../../panel/tools/desk/example-config.js'
 import { emptyWords, type EmptyState, type EmptyWords } from '../../panel/view/frame/empty.js'
 import { rovingIndex } from '../../panel/view/frame/header-keys.js'
 import { fitTabs } from '../../panel/view/frame/tab-fit.js'

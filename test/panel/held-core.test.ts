@@ -1,12 +1,12 @@
 // The core of an instance over a page that is an object: what it stores by itself, and what it does not.
 // Real pages are in test/browser/panel-core*.test.ts; a host's sink stands for the document here.
 import assert from 'node:assert/strict'
-import { believePage } from '../../panel/tools/actions/believe.js'
+import { believePage } from '../../panel/tools/desk/believe.js'
 import { identitiesIn } from '../../panel/model/state/place.js'
 import { test } from 'node:test'
 import { ApplySession } from '../../panel/files/apply/session.browser.js'
 import { PanelCore } from '../../panel/page/core/core.browser.js'
-import { createHostTarget } from '../../panel/page/sink/host-target.js'
+import { createHostTarget } from '../../panel/page/write/host-target.js'
 import { resetToken, setPaletteEntry, setToken } from '../../panel/model/state/edits.js'
 import { changedTokens } from '../../panel/model/state/value.js'
 import { eventually } from '../support/eventually.js'

@@ -1,8 +1,8 @@
 // What a filter finds of variables that were added to a panel until the page is left.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Listing } from '../../panel/tools/actions/listing.js'
-import { ViewState } from '../../panel/tools/actions/view-state.js'
+import { Listing } from '../../panel/tools/desk/listing.js'
+import { ViewState } from '../../panel/tools/desk/view-state.js'
 import type { Narrowing } from '../../panel/view/frame/contents.js'
 import { Guests } from '../../panel/tools/inspect/guests.js'
 import { GUEST_TAB } from '../../panel/tools/inspect/sections.js'

@@ -10,7 +10,7 @@ import { withOverride } from '../../panel/model/state/edits.js'
 import { diffScenes } from '../../panel/model/state/emission.js'
 import type { Token } from '../../panel/model/state/state.types.js'
 import { dehydrate } from '../../panel/model/storage/hydrate.js'
-import type { ElementReads, Read, ReadGroup } from '../../panel/page/usage/reads.types.js'
+import type { ElementReads, Read, ReadGroup } from '../../panel/page/ask/reads.types.js'
 import { createDesk } from '../support/panel-desk.js'
 import { SIX_TABS } from '../support/panel-storage.js'
 

@@ -1,7 +1,7 @@
 // A palette as a grid: how high it is, where keys lead, what a swatch says.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cellAfter, cellModel, linesOf, type Press, type Scenes } from '../../panel/tools/palette/grid.js'
+import { cellAfter, cellModel, linesOf, type Press, type Scenes } from '../../panel/tools/palettes/grid.js'
 import { columnsAt, gridPx } from '../../panel/view/rows/swatch-grid.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { setPaletteEntry } from '../../panel/model/state/edits.js'

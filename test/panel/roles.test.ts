@@ -2,7 +2,7 @@
 // What a role writes to the page is in emission.test.ts, its export in exchange-round-trip.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rowMenu } from '../../panel/tools/actions/menus.js'
+import { rowMenu } from '../../panel/app/menus/menus.js'
 import { createSearch } from '../../panel/view/rows/search.js'
 import { judgeFor, rowModel, updaterFor } from '../../panel/view/rows/row-model.js'
 import { changedCss } from '../../panel/view/dialogs/css-text.js'

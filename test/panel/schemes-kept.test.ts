@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isLiteral } from '../../panel/model/color/semantic.js'
-import { createDeriving } from '../../panel/tools/schemes/derive.js'
+import { createDeriving } from '../../panel/tools/palettes/derive.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { ColorExtras, SemanticValue, TabConfig, TierItem } from '../../panel/model/tokens/tokens.types.js'
 import { minimalConfig, readAcceptedConfig } from '../support/panel-config.js'

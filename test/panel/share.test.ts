@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import type { FeatureKit } from '../../panel/tools/actions/kit.types.js'
+import type { FeatureKit } from '../../panel/tools/desk/kit.types.js'
 import { countShared, shareDocument } from '../../panel/files/exchange/export-share.js'
 import { importUpdater } from '../../panel/files/exchange/import-apply.js'
 import { analyseImport } from '../../panel/files/exchange/import-read.js'

@@ -1,7 +1,7 @@
 // Addresses of stylesheets that are loaded once more: the way there, and back to the very text of before.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { freshAddress, ownAddress } from '../../panel/page/sink/sheet-address.js'
+import { freshAddress, ownAddress } from '../../panel/page/sheets/sheet-address.js'
 
 const rows: readonly (readonly [own: string, fresh: string])[] = [
   ['http://a/x.css', 'http://a/x.css?tokenpanel=1z'],

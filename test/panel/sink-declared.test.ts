@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopeLine } from '../../shared/css/scope-text.js'
-import { findDeclarations, takenScopes, type Asked } from '../../panel/page/sink/declared.js'
+import { findDeclarations, takenScopes, type Asked } from '../../panel/page/sheets/declared.js'
 
 interface Sheet {
   readonly disabled: boolean

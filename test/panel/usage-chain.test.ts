@@ -1,7 +1,7 @@
 // Where the value of a variable comes from, step by step.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { chainOf, endWords, MOST_STEPS, type ChainPorts } from '../../panel/page/usage/chain.js'
+import { chainOf, endWords, MOST_STEPS, type ChainPorts } from '../../panel/page/ask/chain.js'
 
 const portsOf = (declared: Readonly<Record<string, string>>): ChainPorts => ({
   find: (name) => {

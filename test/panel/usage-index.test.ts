@@ -1,16 +1,16 @@
 // The index of a page's rules: declarations as the browser says them, what values read, what is made of what.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLayers } from '../../panel/page/sink/cascade.js'
-import { createEmptyValues } from '../../panel/page/usage/empty-values.js'
-import { declarationsIn } from '../../panel/page/usage/declarations.js'
-import { sentinelsOf } from '../../panel/page/usage/sentinels.js'
-import { subjectOf } from '../../panel/page/usage/selectors.js'
-import { BY_OWN, BY_ROOT, fontUnitsIn } from '../../panel/page/usage/units.js'
-import { isOverruled, type Given } from '../../panel/page/usage/weighing.js'
-import { IndexBuilder } from '../../panel/page/usage/page-index.js'
-import { namesRead, substitute } from '../../panel/page/usage/substitute.js'
-import type { PageRule } from '../../panel/page/usage/usage.types.js'
+import { createLayers } from '../../panel/page/sheets/cascade.js'
+import { createEmptyValues } from '../../panel/page/sheets/empty-values.js'
+import { declarationsIn } from '../../panel/page/sheets/declarations.js'
+import { sentinelsOf } from '../../panel/page/probe/sentinels.js'
+import { subjectOf } from '../../panel/page/sheets/selectors.js'
+import { BY_OWN, BY_ROOT, fontUnitsIn } from '../../panel/page/sheets/units.js'
+import { isOverruled, type Given } from '../../panel/page/ask/weighing.js'
+import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
+import { namesRead, substitute } from '../../panel/page/sheets/substitute.js'
+import type { PageRule } from '../../panel/page/sheets/usage.types.js'
 
 const DECLARATIONS: readonly (readonly [text: string, expected: readonly string[]])[] = [
   ['', []],

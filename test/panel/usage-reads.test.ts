@@ -1,18 +1,18 @@
 // What a value substitutes, and which declaration of several an element takes.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createLayers, layerIn } from '../../panel/page/sink/cascade.js'
+import { createLayers, layerIn } from '../../panel/page/sheets/cascade.js'
 import type { Token } from '../../panel/model/state/state.types.js'
-import { winnerOf, type HeldDeclaration } from '../../panel/page/usage/reads-cascade.js'
+import { winnerOf, type HeldDeclaration } from '../../panel/page/ask/reads-cascade.js'
 import {
   groupReads, shortenReads, type LonghandRead, type Shorthands,
-} from '../../panel/page/usage/reads-group.js'
-import { physicalOf } from '../../panel/page/usage/reads-logical.js'
-import { filedKeysOf } from '../../panel/page/usage/reads-keys.js'
-import { askedSelector } from '../../panel/page/usage/reads-selector.js'
-import { alternativesTo } from '../../panel/page/usage/reads-sentinels.js'
-import { isByRoot, isRelativeSize, unitsIn } from '../../panel/page/usage/reads-units.js'
-import { substitutionsIn, withSubstituted, type Substitution } from '../../panel/page/usage/reads-vars.js'
+} from '../../panel/page/ask/reads-group.js'
+import { physicalOf } from '../../panel/page/ask/reads-logical.js'
+import { filedKeysOf } from '../../panel/page/sheets/reads-keys.js'
+import { askedSelector } from '../../panel/page/sheets/reads-selector.js'
+import { alternativesTo } from '../../panel/page/probe/reads-sentinels.js'
+import { isByRoot, isRelativeSize, unitsIn } from '../../panel/page/ask/reads-units.js'
+import { substitutionsIn, withSubstituted, type Substitution } from '../../panel/page/sheets/reads-vars.js'
 
 describe('a value substitutes', () => {
   const rows: readonly (readonly [text: string, listed: readonly (readonly [string, string | null])[]])[] = [

@@ -1,11 +1,11 @@
 // What nothing on a page uses, and what is asked for though nothing declares it.
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createLayers } from '../../panel/page/sink/cascade.js'
-import { declarationsIn } from '../../panel/page/usage/declarations.js'
-import { IndexBuilder } from '../../panel/page/usage/page-index.js'
-import { findUndefined, findUnused, type UsedPorts } from '../../panel/page/usage/unused.js'
-import type { PageRule } from '../../panel/page/usage/usage.types.js'
+import { createLayers } from '../../panel/page/sheets/cascade.js'
+import { declarationsIn } from '../../panel/page/sheets/declarations.js'
+import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
+import { findUndefined, findUnused, type UsedPorts } from '../../panel/page/ask/unused.js'
+import type { PageRule } from '../../panel/page/sheets/usage.types.js'
 
 interface Some { readonly kind?: PageRule['kind']; readonly applies?: boolean }
 

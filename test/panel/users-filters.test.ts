@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Token } from '../../panel/model/state/state.types.js'
-import type { Undefined } from '../../panel/page/usage/reads.types.js'
+import type { Undefined } from '../../panel/page/ask/reads.types.js'
 import { onlyWords, unusedOnly } from '../../panel/tools/users/only.js'
 import { withoutStates } from '../../panel/tools/users/states.js'
 import { noneUndefined, undefinedLines } from '../../panel/tools/users/undefined.js'

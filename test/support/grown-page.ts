@@ -1,7 +1,7 @@
 // Runs in a page: elements that its rules have something to say to, the properties worth looking at there,
 // other values for its variables.
-import { WORDS as SENTINELS } from '../../panel/page/usage/sentinels.js'
-import type { PageIndex } from '../../panel/page/usage/usage.types.js'
+import { WORDS as SENTINELS } from '../../panel/page/probe/sentinels.js'
+import type { PageIndex } from '../../panel/page/sheets/usage.types.js'
 
 type Tree = Document | ShadowRoot
 

@@ -11,24 +11,24 @@ export interface Mutant {
 }
 
 export const MUTANTS: readonly Mutant[] = [
-  { name: 'layers', changes: [['page/sink/cascade.js', 'layers !== 0', 'false']] },
-  { name: 'specificity', changes: [['page/sink/cascade.js', 'one.specificity !== next.specificity', 'false']] },
-  { name: 'order', changes: [['page/sink/cascade.js', 'next.isScoped || !one.isScoped', 'false']] },
+  { name: 'layers', changes: [['page/sheets/cascade.js', 'layers !== 0', 'false']] },
+  { name: 'specificity', changes: [['page/sheets/cascade.js', 'one.specificity !== next.specificity', 'false']] },
+  { name: 'order', changes: [['page/sheets/cascade.js', 'next.isScoped || !one.isScoped', 'false']] },
   {
     name: 'importance', changes: [
-      ['page/sink/cascade.js', 'one.isImportant !== next.isImportant', 'false'],
-      ['page/usage/weighing.js', 'one.place.declared.isImportant !== isImportant', 'false'],
-      ['page/usage/reads-cascade.js', 'one.isImportant !== next.isImportant', 'false'],
+      ['page/sheets/cascade.js', 'one.isImportant !== next.isImportant', 'false'],
+      ['page/ask/weighing.js', 'one.place.declared.isImportant !== isImportant', 'false'],
+      ['page/ask/reads-cascade.js', 'one.isImportant !== next.isImportant', 'false'],
     ],
   },
-  { name: 'depth of shadow trees', changes: [['page/usage/weighing.js', 'one.depth !== next.depth', 'false']] },
+  { name: 'depth of shadow trees', changes: [['page/ask/weighing.js', 'one.depth !== next.depth', 'false']] },
   {
     name: 'fallbacks', changes: [
-      ['page/usage/substitute.js', 'valueOf(name) ?? (fallback === null', 'valueOf(name) ?? (true'],
-      ['page/usage/reads-variables.browser.js', 'value !== null || fallback === null ?', 'true ?'],
+      ['page/sheets/substitute.js', 'valueOf(name) ?? (fallback === null', 'valueOf(name) ?? (true'],
+      ['page/ask/reads-variables.browser.js', 'value !== null || fallback === null ?', 'true ?'],
     ],
   },
-  { name: 'inheritance', changes: [['page/usage/users-of.browser.js', 'if (!takes)', 'if (true)']] },
+  { name: 'inheritance', changes: [['page/ask/users-of.browser.js', 'if (!takes)', 'if (true)']] },
 ]
 
 /** The changed files by the paths under which a server of pages has them. */

@@ -22,7 +22,7 @@ const SCRIPT = `
 import { ApplyClient } from '/panel/files/apply/client.js'
 import { createApplyPorts } from '/panel/files/apply/client.browser.js'
 import { waitUntilShown } from '/panel/files/apply/reconcile.browser.js'
-import { readRootValue } from '/panel/page/sink/root-rules.browser.js'
+import { readRootValue } from '/panel/page/sheets/root-rules.browser.js'
 
 const timers = new Set()
 const { setTimeout: start, clearTimeout: stop } = window

@@ -1,16 +1,16 @@
 // Runs in a page: what an element reads, and the same by brute force, which gives a variable two other values
 // everywhere and looks at what is computed then. What it does to the page, it takes back.
 import type { Plan } from '../../panel/model/state/state.types.js'
-import { createLonghands } from '../../panel/page/usage/longhands.browser.js'
-import { IndexBuilder } from '../../panel/page/usage/page-index.js'
-import { readSheets, type Taking } from '../../panel/page/usage/read-sheets.browser.js'
-import { arrangeRules, type ReadsIndex } from '../../panel/page/usage/reads-index.js'
-import { ElementReader } from '../../panel/page/usage/reads.browser.js'
-import { alternativesTo } from '../../panel/page/usage/reads-sentinels.js'
+import { createLonghands } from '../../panel/page/probe/longhands.browser.js'
+import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
+import { readSheets, type Taking } from '../../panel/page/sheets/read-sheets.browser.js'
+import { arrangeRules, type ReadsIndex } from '../../panel/page/sheets/reads-index.js'
+import { ElementReader } from '../../panel/page/ask/reads.browser.js'
+import { alternativesTo } from '../../panel/page/probe/reads-sentinels.js'
 import { growIn, hiddenIn, isHidden, isLogical, othersFor, WORDS, Worth, type Looked } from './grown-page.js'
 import { tracesOf } from './untouched-page.js'
-import type { Read } from '../../panel/page/usage/reads.types.js'
-import type { Place } from '../../panel/page/usage/usage.types.js'
+import type { Read } from '../../panel/page/ask/reads.types.js'
+import type { Place } from '../../panel/page/sheets/usage.types.js'
 
 const host = document.createElement('div')
 host.id = 'ours'

@@ -1,12 +1,12 @@
 // Runs in a page: shows one small page after another, and says of each who uses `--x`: as the table has it,
 // as brute force finds it, and as the panel tells it, asked by the variable and by the element.
-import { createLonghands } from '../../panel/page/usage/longhands.browser.js'
-import { IndexBuilder } from '../../panel/page/usage/page-index.js'
-import { readSheets, type Taking } from '../../panel/page/usage/read-sheets.browser.js'
-import { arrangeRules, type ReadsIndex } from '../../panel/page/usage/reads-index.js'
-import { ElementReader } from '../../panel/page/usage/reads.browser.js'
-import { PageUsage } from '../../panel/page/usage/usage.browser.js'
-import type { Users } from '../../panel/page/usage/usage.types.js'
+import { createLonghands } from '../../panel/page/probe/longhands.browser.js'
+import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
+import { readSheets, type Taking } from '../../panel/page/sheets/read-sheets.browser.js'
+import { arrangeRules, type ReadsIndex } from '../../panel/page/sheets/reads-index.js'
+import { ElementReader } from '../../panel/page/ask/reads.browser.js'
+import { PageUsage } from '../../panel/page/ask/usage.browser.js'
+import type { Users } from '../../panel/page/sheets/usage.types.js'
 import { alongWith, boundToBoxes, everyElement, everyTree, matrixOf, WITH_BOXES, type Matrix } from './oracle-in-page.js'
 import { VALUES, type Shape } from './oracle-shapes.js'
 

@@ -1,9 +1,9 @@
 // Runs in a page of a design system's rules: finds who uses a variable, and finds it again by brute force.
 // What brute force does to the page, it takes back.
-import { PageUsage } from '../../panel/page/usage/usage.browser.js'
+import { PageUsage } from '../../panel/page/ask/usage.browser.js'
 import { growIn, hiddenIn, isHidden, isLogical, othersFor, Worth } from './grown-page.js'
 import { tracesOf } from './untouched-page.js'
-import type { PageIndex, Users } from '../../panel/page/usage/usage.types.js'
+import type { PageIndex, Users } from '../../panel/page/sheets/usage.types.js'
 
 /** Pseudo-elements whose styles a browser tells. */
 const PSEUDOS =

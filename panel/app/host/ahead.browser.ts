@@ -4,7 +4,7 @@ import type { PanelConfig } from '../../model/config/config.types.js'
 import type { Outline } from '../../view/dock/outline.browser.js'
 import {
   paintFirst, readRootStyle, restoreRootStyle, unpaint, type Painted, type RootStyle,
-} from '../../page/sink/first-paint.browser.js'
+} from '../../page/write/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore, type Stage } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
 import { listenEarly } from './early.browser.js'

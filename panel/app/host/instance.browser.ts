@@ -6,7 +6,7 @@ import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Outline } from '../../view/dock/outline.browser.js'
 import type { Unconfigured } from '../../tools/found/found.types.js'
 import type { MountedPanel, Shown } from '../shell/mount.browser.js'
-import { unpaint, type Painted } from '../../page/sink/first-paint.browser.js'
+import { unpaint, type Painted } from '../../page/write/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
 import { preload } from './preload.browser.js'
@@ -166,7 +166,7 @@ export class Instance implements PanelHandle {
     const { needsColorMaths, PanelCore } = await import('../../page/core/core.browser.js')
     const { applySink } = this.config
     const maths = needsColorMaths(this.config) ? await import('../../model/color/distance.js') : null
-    const host = applySink === undefined ? null : await import('../../page/sink/host-target.js')
+    const host = applySink === undefined ? null : await import('../../page/write/host-target.js')
     if (this.#isDestroyed) return null
     this.#beforeCore()
     this.#core = new PanelCore(this.config, window, {

@@ -1,27 +1,27 @@
 // What this panel has beyond its rows, one line for each: see ARCHITECTURE.md, "What comes next".
 // Each is made here with the same kit, and asked by the panel like every other.
-import { BulkMode } from '../../tools/actions/bulk-mode.js'
-import type { Feature } from '../../tools/actions/features.js'
-import type { FeatureKit } from '../../tools/actions/kit.types.js'
+import { BulkMode } from '../../tools/desk/bulk-mode.js'
+import type { Feature } from '../../tools/desk/features.js'
+import type { FeatureKit } from '../../tools/desk/kit.types.js'
 import { followTextSteps } from '../../view/controls/text-steps.view.js'
 import { Contrasting } from '../../tools/contrast/contrasting.browser.js'
-import { createLongValues } from '../../tools/actions/long-values.js'
-import { SideBySide } from '../../tools/actions/side-by-side.browser.js'
-import { PageGuide } from '../../tools/guide/page-guide.browser.js'
+import { createLongValues } from '../../tools/desk/long-values.js'
+import { SideBySide } from '../../tools/desk/side-by-side.browser.js'
+import { PageGuide } from '../../tools/specimens/page-guide.browser.js'
 import { ChainMode } from '../../tools/inspect/chain-mode.browser.js'
 import { Inspecting } from '../../tools/inspect/inspecting.browser.js'
-import { PaletteForms } from '../../tools/palette/palettes.browser.js'
+import { PaletteForms } from '../../tools/palettes/palettes.browser.js'
 import type { PlacedPart } from '../../tools/picker/picker.types.js'
 import { Picking, type PickerModule, type PickingKit } from '../../tools/picker/picking.browser.js'
-import { RampMode } from '../../tools/ramp/ramp-mode.browser.js'
-import type { RampModule } from '../../tools/ramp/ramp.types.js'
-import { Schemes } from '../../tools/schemes/schemes.browser.js'
-import { SchemeTools } from '../../tools/schemes/scheme-tools.browser.js'
+import { RampMode } from '../../tools/palettes/ramp-mode.browser.js'
+import type { RampModule } from '../../tools/palettes/ramp.types.js'
+import { Schemes } from '../../tools/palettes/schemes.browser.js'
+import { SchemeTools } from '../../tools/palettes/scheme-tools.browser.js'
 import { ShareLink, type ShareModule } from '../../tools/share/share-link.browser.js'
 import type { PlanWithSearch } from '../../view/rows/search.js'
 import { createShownSearch } from '../../view/rows/shown-search.js'
-import { Samples } from '../../tools/specimen/samples.js'
-import { SpecimenRows } from '../../tools/specimen/specimen-rows.browser.js'
+import { Samples } from '../../tools/specimens/samples.js'
+import { SpecimenRows } from '../../tools/specimens/specimen-rows.browser.js'
 import { UsageFilters } from '../../tools/users/usage-filters.browser.js'
 import { UsersMode } from '../../tools/users/users-mode.browser.js'
 import { VisionMode } from '../../tools/vision/vision.browser.js'
@@ -35,7 +35,7 @@ export type FeatureMaker = (kit: FeatureKit) => Feature | readonly Feature[]
 // What it says of contrasts comes with the view of contrasts.
 const loadRamp = async (): Promise<RampModule> => {
   const [{ openRamp }, { contrastsOf }] =
-    await Promise.all([import('../../tools/ramp/ramp.view.js'), import('../../tools/ramp/contrast-notes.js')])
+    await Promise.all([import('../../tools/palettes/ramp.view.js'), import('../../tools/palettes/contrast-notes.js')])
   return { openRamp, contrastsOf }
 }
 
@@ -64,19 +64,19 @@ export const FEATURES: readonly FeatureMaker[] = [
     isOn: false, stop: () => undefined, release: followTextSteps(list.element, ui.supports, true),
   }),
   (kit) => new SchemeTools(kit, {
-    turn: () => import('../../tools/schemes/turn.view.js'), preset: () => import('../../tools/schemes/preset.view.js'),
+    turn: () => import('../../tools/palettes/turn.view.js'), preset: () => import('../../tools/palettes/preset.view.js'),
   }),
   (kit) => new UsersMode(kit, () => import('../../tools/users/open-users.browser.js')),
   (kit) => new UsageFilters(kit, () => import('../../tools/users/open-unused.browser.js')),
   (kit) => new VisionMode(kit),
   (kit) => {
     const samples = new Samples(kit.core)
-    const guide = new PageGuide(kit, samples, () => import('../../tools/guide/open-guide.browser.js'))
-    return [guide, new SpecimenRows(kit, samples, guide, () => import('../../tools/specimen/specimens.view.js'))]
+    const guide = new PageGuide(kit, samples, () => import('../../tools/specimens/open-guide.browser.js'))
+    return [guide, new SpecimenRows(kit, samples, guide, () => import('../../tools/specimens/specimens.view.js'))]
   },
   (kit) => new ChainMode(kit, () => import('../../tools/inspect/chain.view.js')),
   (kit) => new ShareLink(kit, loadShare),
-  (kit) => new PaletteForms(kit, () => import('../../tools/palette/palette.view.js')),
+  (kit) => new PaletteForms(kit, () => import('../../tools/palettes/palette.view.js')),
 ]
 
 // The parts come beside the picker, so that a picker without them is the smaller file.

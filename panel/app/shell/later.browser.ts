@@ -1,8 +1,8 @@
 // What a panel can be used without at first: its menus, its tooltip, and what it has beyond its rows. It is
 // loaded as soon as the browser is idle with the panel shown, and at the latest by the first press on a menu.
 // Knows no menu; a press opens its menu at once where they are there.
-import type { Feature } from '../../tools/actions/features.js'
-import type { MenuOpeners } from '../../tools/actions/menu-openers.js'
+import type { Feature } from '../../tools/desk/features.js'
+import type { MenuOpeners } from '../menus/menu-openers.js'
 import type { MenuKit } from './menus.js'
 
 /** Does something with the menus. */

@@ -1,10 +1,10 @@
 // The menus of one panel, its tooltip, and what it has beyond its rows: loaded by later.browser.ts.
 // What stands in them is said by the rooms below.
-import { MenuOpeners, type MenuPorts } from '../../tools/actions/menu-openers.js'
-import type { Feature } from '../../tools/actions/features.js'
-import type { FeatureKit } from '../../tools/actions/kit.types.js'
-import { MenuCommands } from '../../tools/actions/menu-commands.js'
-import { Openers } from '../../tools/actions/openers.browser.js'
+import { MenuOpeners, type MenuPorts } from '../menus/menu-openers.js'
+import type { Feature } from '../../tools/desk/features.js'
+import type { FeatureKit } from '../../tools/desk/kit.types.js'
+import { MenuCommands } from '../menus/menu-commands.js'
+import { Openers } from '../../tools/desk/openers.browser.js'
 import { createTooltip } from '../../view/controls/tooltip.view.js'
 import { createSnapshots } from '../../page/core/snapshots.js'
 import { rowUsersOf } from '../../tools/users/row-users.js'

@@ -1,9 +1,9 @@
 // One panel: made in the order of need, shown, hidden and taken away.
 // Knows no rule of its own: what each part does is said in its room.
-import { Between } from '../../tools/actions/between.browser.js'
-import { listenToKeys } from '../../tools/actions/keys.browser.js'
-import { runShortcut } from '../../tools/actions/run-shortcut.js'
-import { Found } from '../../tools/actions/found.js'
+import { Between } from '../menus/between.browser.js'
+import { listenToKeys } from '../menus/keys.browser.js'
+import { runShortcut } from '../menus/run-shortcut.js'
+import { Found } from '../../tools/desk/found.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { ShortcutId } from '../../view/dialogs/shortcuts.js'
 import { createDock, type Dock } from '../../view/dock/dock.browser.js'

@@ -1,7 +1,7 @@
 // What the page's own stylesheets say of what is written, whichever theme the page shows.
 // Reads them when it is asked; a host's own sink may show another document, of which nothing is known.
-import { readScopedValues, type ScopedValues } from '../../page/sink/scoped-values.js'
-import { indexRootRules } from '../../page/sink/root-rules.browser.js'
+import { readScopedValues, type ScopedValues } from '../../page/sheets/scoped-values.js'
+import { indexRootRules } from '../../page/sheets/root-rules.browser.js'
 import { isSameText, type Declared } from '../../model/state/baseline.js'
 import type { IsSame } from '../../model/state/placing.types.js'
 import type { OutcomePart } from './reconcile.js'

@@ -1,7 +1,7 @@
 // Whose files a write changes, and whether the page is proven to be that project's. Writes nothing; what the
 // page and the index have in common is the placing's knowledge.
 import type { PanelCore } from '../../page/core/core.browser.js'
-import { reloadSheetFiles } from '../../page/sink/sheet-files.browser.js'
+import { reloadSheetFiles } from '../../page/sheets/sheet-files.browser.js'
 import type { PageProof, PlacedName, Placing } from '../../model/state/placing.types.js'
 import type { Flow } from './flow.types.js'
 import type { Payload } from './payload.js'

@@ -1,7 +1,7 @@
 // Waits until the page's stylesheets show what was written, so that taking back an override flashes nothing.
 // Changes no state; of the page it touches stylesheet links, and those only where nobody else reloads them.
 import type { Ending } from './client.js'
-import { refetchLinks, reloadSheetFiles } from '../../page/sink/sheet-files.browser.js'
+import { refetchLinks, reloadSheetFiles } from '../../page/sheets/sheet-files.browser.js'
 import { createEnding, wait } from './client.browser.js'
 
 /** How long a development server may take to bring the new stylesheet before links are fetched anew. */

@@ -3,7 +3,7 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isSameScope, type Scope } from '../../../shared/css/scope.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
-import { readDeclaredOnPage, readTakenScopes } from '../../page/sink/declared.browser.js'
+import { readDeclaredOnPage, readTakenScopes } from '../../page/sheets/declared.browser.js'
 import { slotOfVars } from '../../model/state/baseline.js'
 import { identitiesIn } from '../../model/state/place.js'
 import type { IsSame } from '../../model/state/placing.types.js'

@@ -4,8 +4,8 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import type { WriteReply } from '../../../shared/wire/apply.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
-import { forgetKeptSheets } from '../../page/sink/kept-sheets.browser.js'
-import { reloadSheetFiles } from '../../page/sink/sheet-files.browser.js'
+import { forgetKeptSheets } from '../../page/sheets/kept-sheets.browser.js'
+import { reloadSheetFiles } from '../../page/sheets/sheet-files.browser.js'
 import type { Baseline, Identities, Token, Updater } from '../../model/state/state.types.js'
 import {
   keepOldColors, keepOldValues, lostBy, reconcileUpdater, valuesBefore, type Written,

@@ -1,10 +1,10 @@
 // The second stage: one instance's state, storage and sink, put together and bound to its page.
 // Draws nothing; what does is given this.
 import type { PanelConfig } from '../../model/config/config.types.js'
-import { openSink } from '../sink/open-sink.browser.js'
-import { indexRootRules } from '../sink/root-rules.browser.js'
-import type { Sink } from '../sink/sink.js'
-import { readTheme, UNREADABLE_THEME } from '../sink/theme.browser.js'
+import { openSink } from '../write/open-sink.browser.js'
+import { indexRootRules } from '../sheets/root-rules.browser.js'
+import type { Sink } from '../write/sink.js'
+import { readTheme, UNREADABLE_THEME } from '../sheets/theme.browser.js'
 import { shownIn, type Declared } from '../../model/state/baseline.js'
 import { changedElsewhere, withWaiting, type Elsewhere } from '../../model/state/elsewhere.js'
 import { isSameState } from '../../model/state/empty.js'

@@ -2,8 +2,8 @@
 // Holds types only.
 import type { ColorMatching } from '../../model/color/seed.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
-import type { Painted } from '../sink/first-paint.browser.js'
-import type { Target } from '../sink/sink.js'
+import type { Painted } from '../write/first-paint.browser.js'
+import type { Target } from '../write/sink.js'
 
 /** What the first stage hands over. */
 export interface CoreOptions {

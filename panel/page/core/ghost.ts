@@ -1,7 +1,7 @@
 // A preview: values that the page shows for now and that no state, storage or history knows.
 // Ended by whoever shows it, and by every real change of what is on the page.
 import { Signal } from '../../model/runtime/signal.js'
-import type { Sink } from '../sink/sink.js'
+import type { Sink } from '../write/sink.js'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 

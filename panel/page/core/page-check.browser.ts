@@ -1,7 +1,7 @@
 // Whether the page shows what writes to disk have confirmed; where not, whether it has an old file, or the
 // file is another one. Asks the page's stylesheets first, and their files only where these contradict.
-import { readDeclaredIn } from '../sink/root-rules.browser.js'
-import { reloadSheetFiles } from '../sink/sheet-files.browser.js'
+import { readDeclaredIn } from '../sheets/root-rules.browser.js'
+import { reloadSheetFiles } from '../sheets/sheet-files.browser.js'
 import { contradictedIn, isSameText, type Declared } from '../../model/state/baseline.js'
 import type { Baseline } from '../../model/state/state.types.js'
 

@@ -1,7 +1,7 @@
 // What the first frame of the next visit is to show, under each theme that chooses colours.
 // Says it as data; what is on the page, and what is stored, is given to it.
 import { DEFAULT_DARK_WHEN } from '../../model/config/schemas.js'
-import type { Paint } from '../sink/first-paint.browser.js'
+import type { Paint } from '../write/first-paint.browser.js'
 import { diffScenes } from '../../model/state/emission.js'
 import { darkWhenOf, seedForIdentity, themesOf } from '../../model/state/place.js'
 import type { Pair, Plan, Scene } from '../../model/state/state.types.js'

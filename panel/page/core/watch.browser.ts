@@ -1,7 +1,7 @@
 // What of the page concerns an instance: theme, what other tabs store, a body that is replaced, idle time.
 // Only tells; what follows is the core's business.
 import { DEFAULT_DARK_WHEN } from '../../model/config/schemas.js'
-import { queryOf } from '../sink/theme.browser.js'
+import { queryOf } from '../sheets/theme.browser.js'
 
 /** Who is told of what. */
 export interface Watched {

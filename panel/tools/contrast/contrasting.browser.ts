@@ -1,7 +1,7 @@
 // The contrast view of one panel as a feature: loaded when it is first asked for.
 // Measures nothing itself.
-import type { Feature } from '../actions/features.js'
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { MenuItem } from '../../view/controls/menu.view.js'
 import { hasColors } from './colored.js'
 

@@ -1,7 +1,7 @@
 // The contrast view of one tab while it is open: what it holds, and what a press in it does.
 // The order of its rows stays until it is sorted anew, so that nothing jumps under a hand.
-import type { FeatureKit } from '../actions/kit.types.js'
-import { believePage } from '../actions/believe.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { believePage } from '../desk/believe.js'
 import { updaterFor } from '../../view/rows/row-model.js'
 import { schemeIn } from '../picker/scheme.browser.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'

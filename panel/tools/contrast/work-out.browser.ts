@@ -1,7 +1,7 @@
 // Colors that only the page can work out, such as a mix, asked of it for a side and a scheme.
 // What can be told without the page is never asked here.
 import type { Color } from '../../model/color/color.types.js'
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import { createProbe } from '../picker/probe.browser.js'
 import { valuesRead } from '../picker/reads.js'
 import { shownValue } from '../../view/rows/page-values.js'

@@ -1,7 +1,7 @@
 // Where tokens stand on disk, in the rows of a panel whose server says so: which are not, which of several
 // files is written to. Writes nothing, and decides nothing that joining has not said.
-import type { Feature } from '../actions/features.js'
-import type { Kit } from '../actions/kit.types.js'
+import type { Feature } from '../desk/features.js'
+import type { Kit } from '../desk/kit.types.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import { icon } from '../../page/dom/icon.view.js'

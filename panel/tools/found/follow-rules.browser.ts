@@ -1,7 +1,7 @@
 // Tells when scripts have put other tokens into a page's stylesheets, which no observer hears of: by rules,
 // by other texts, or by adopting sheets. Looks when it is asked and when a person comes to the panel, by no
 // clock; a value that is set in a rule that is there already is seen when the window has the focus again.
-import { walkStyles } from '../../page/sink/walk-styles.js'
+import { walkStyles } from '../../page/sheets/walk-styles.js'
 
 interface Seen {
   readonly sheet: CSSStyleSheet

@@ -1,7 +1,7 @@
 // What a panel has besides on a page that nobody has configured: its summary, private names, the
 // configuration to copy; and it follows the page's stylesheets while it is shown.
-import type { Feature } from '../actions/features.js'
-import type { Kit } from '../actions/kit.types.js'
+import type { Feature } from '../desk/features.js'
+import type { Kit } from '../desk/kit.types.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { diffScenes } from '../../model/state/emission.js'
 import { configText, tagText } from './config-text.js'

@@ -4,9 +4,9 @@ import type { DeclaredToken, Discovered, RegisteredToken } from '../../../shared
 import type { Json } from '../../../shared/discover/json-parts.js'
 import type { Summary } from '../../../shared/discover/summary.js'
 import type { Reading, ServedIndex } from '../../../shared/wire/served.types.js'
-import type { Kit } from '../actions/kit.types.js'
-import type { MenuOpeners } from '../actions/menu-openers.js'
+import type { Kit } from '../desk/kit.types.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
+import type { Token } from '../../model/state/state.types.js'
 
 /** What the page's stylesheets declare. */
 export interface PageTokens {
@@ -74,9 +74,15 @@ export interface FoundPlaces {
 }
 interface Place { readonly element: HTMLElement }
 
+/** What of the menus is opened from a page without configuration. */
+export interface FoundMenus {
+  export(): void
+  declared(token: Token): void
+}
+
 /** What is loaded later: menus, and the dialogs behind them. */
 export interface LateMenus {
-  act(use: (menus: Pick<MenuOpeners, 'export' | 'declared'>) => void): void
+  act(use: (menus: FoundMenus) => void): void
 }
 
 /** What a panel is given that nobody has configured. */

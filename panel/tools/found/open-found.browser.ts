@@ -1,7 +1,7 @@
 // A page without configuration: looks at it once, so that there is something to configure a panel with, and
 // joins that panel once it stands. Configures nothing itself.
 import type { PanelConfig } from '../../model/config/config.types.js'
-import type { Painted } from '../../page/sink/first-paint.browser.js'
+import type { Painted } from '../../page/write/first-paint.browser.js'
 import { keysOf } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
 import { DiskMode, type LoadWhich } from './disk-mode.browser.js'

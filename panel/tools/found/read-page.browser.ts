@@ -1,6 +1,6 @@
 // Reads what the stylesheets of a page declare, those that scripts have adopted and the root's own style
 // among them. Changes nothing, and does not wait.
-import { fetchSheetText } from '../../page/sink/sheet-files.browser.js'
+import { fetchSheetText } from '../../page/sheets/sheet-files.browser.js'
 import type { PageTokens } from './found.types.js'
 import { tokensOf, type SheetTexts } from './page-tokens.js'
 

@@ -1,7 +1,7 @@
 // Choosing an element of the page: by pointer, by touch, by arrow keys, with the page kept out of it.
 // Draws nothing and reads no tokens; says what is aimed at, and what is to be pinned.
-import { arm } from '../actions/arming.browser.js'
-import { pressOf } from '../actions/keys.js'
+import { arm } from '../desk/arming.browser.js'
+import { pressOf } from '../desk/keys.js'
 import { findShortcut } from '../../view/dialogs/shortcuts.js'
 import { h } from '../../page/dom/element.view.js'
 import type { Ui } from '../../page/dom/ui.types.js'

@@ -1,9 +1,9 @@
 // The chain of a variable as a feature of one panel: offered in the menu of each row, loaded when it is first
 // asked for, one at a time.
 // Follows no reference itself.
-import type { Feature } from '../actions/features.js'
-import type { FeatureKit } from '../actions/kit.types.js'
-import { Wanted } from '../actions/wanted.browser.js'
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { Wanted } from '../desk/wanted.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { ChainModule, OpenChain } from './chain.types.js'

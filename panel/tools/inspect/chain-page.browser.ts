@@ -3,15 +3,15 @@
 import type { Scope } from '../../../shared/css/scope.js'
 import { schemeNamesOf } from '../../files/apply/homes.js'
 import { sheetName, spaced } from '../../view/dialogs/declared.js'
-import { readDeclaredOnPage, watchDeclared, type DeclaredOnPage } from '../../page/sink/declared.browser.js'
-import type { Declared } from '../../page/sink/declared.js'
-import { selectorsOf } from '../../page/sink/specificity.js'
+import { readDeclaredOnPage, watchDeclared, type DeclaredOnPage } from '../../page/sheets/declared.browser.js'
+import type { Declared } from '../../page/sheets/declared.js'
+import { selectorsOf } from '../../page/sheets/specificity.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
-import type { ChainFound, ChainPorts } from '../../page/usage/chain.js'
+import type { ChainFound, ChainPorts } from '../../page/ask/chain.js'
 import type { ChainLine } from './chain-lines.browser.js'
-import { askedSelector } from '../../page/usage/reads-selector.js'
-import type { ChainPlace } from '../../page/usage/reads.types.js'
-import { usedValue } from '../../page/usage/used-value.browser.js'
+import { askedSelector } from '../../page/sheets/reads-selector.js'
+import type { ChainPlace } from '../../page/ask/reads.types.js'
+import { usedValue } from '../../page/probe/used-value.browser.js'
 
 export interface ChainPageOptions {
   readonly page: Window & typeof globalThis

@@ -2,8 +2,8 @@
 // Follows nothing: a chain is given.
 import { h, setStyle } from '../../page/dom/element.view.js'
 import type { Token } from '../../model/state/state.types.js'
-import { endWords } from '../../page/usage/chain.js'
-import type { Chain, ChainPlace, ChainStep } from '../../page/usage/reads.types.js'
+import { endWords } from '../../page/ask/chain.js'
+import type { Chain, ChainPlace, ChainStep } from '../../page/ask/reads.types.js'
 
 /** How far a step stands in, and how many stand in at all. */
 const DEEP_PX = 12

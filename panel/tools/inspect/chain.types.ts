@@ -1,6 +1,6 @@
 // What a chain is opened with, and what is open.
 // Holds types only.
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { Token } from '../../model/state/state.types.js'
 
 export interface ChainOptions {

@@ -1,11 +1,11 @@
 // Tokens of variables that the configuration does not know: read-only, until they are added to this panel.
 // What is added holds until the page is left: it is written to the page and undone like any other, and is
 // neither stored, exported, sent, nor painted beforehand.
-import type { PlanWithMore } from '../actions/listing.js'
+import type { PlanWithMore } from '../desk/listing.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { TierItem, TierValueKind } from '../../model/tokens/tokens.types.js'
-import type { Read } from '../../page/usage/reads.types.js'
+import type { Read } from '../../page/ask/reads.types.js'
 import { withGuests } from './find-guests.js'
 import { GUEST_TAB } from './sections.js'
 

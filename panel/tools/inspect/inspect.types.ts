@@ -1,6 +1,6 @@
 // What choosing an element is given, and what it gives.
 // Holds types only.
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Token } from '../../model/state/state.types.js'
 

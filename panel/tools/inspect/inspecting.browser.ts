@@ -1,9 +1,9 @@
 // Choosing an element of one panel's page as a feature: a button and a key begin and end it; loaded when it
 // is first asked for. What is pinned stays until it is unpinned, choosing goes on meanwhile.
 // Chooses nothing itself.
-import type { Feature } from '../actions/features.js'
-import type { FeatureKit } from '../actions/kit.types.js'
-import { Wanted } from '../actions/wanted.browser.js'
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { Wanted } from '../desk/wanted.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import type { Token } from '../../model/state/state.types.js'

@@ -1,6 +1,6 @@
 // What the box beside an element says of its tokens: two lines at most, and how many more there are.
 // Knows names only.
-import type { ReadGroup } from '../../page/usage/reads.types.js'
+import type { ReadGroup } from '../../page/ask/reads.types.js'
 import { shortened } from './shorthands.js'
 
 /** So many characters of a line are sure to fit. */

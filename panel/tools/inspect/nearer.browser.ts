@@ -1,7 +1,7 @@
 // Whether a variable is declared nearer to an element than on the root, where the panel writes.
 // Asks the browser, as things are now: what was read may be older than an edit.
 import type { Token } from '../../model/state/state.types.js'
-import type { Read } from '../../page/usage/reads.types.js'
+import type { Read } from '../../page/ask/reads.types.js'
 
 type Page = Window & typeof globalThis
 

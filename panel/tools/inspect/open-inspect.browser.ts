@@ -1,6 +1,6 @@
 // Choosing in one panel while it is under way, and the element that is pinned: which is at which point, what
 // the page shows of it, and what a press does. What an element reads is asked for; its rows are the list's.
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'

@@ -1,11 +1,11 @@
 // What the page shows of choosing: the box around what is aimed at and around what is pinned, each with its
 // words; and what the words are made of: what elements read.
 // Decides neither what is aimed at nor what is pinned.
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import { h } from '../../page/dom/element.view.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
-import { followReads, type FollowedReads } from '../../page/usage/reads-follow.browser.js'
-import type { ElementReads } from '../../page/usage/reads.types.js'
+import { followReads, type FollowedReads } from '../../page/ask/reads-follow.browser.js'
+import type { ElementReads } from '../../page/ask/reads.types.js'
 import { overlayOf } from '../users/overlay.browser.js'
 import { rowUsersOf } from '../users/row-users.js'
 import { usageOf } from '../users/usage-of.browser.js'

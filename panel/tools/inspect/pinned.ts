@@ -1,6 +1,6 @@
 // The element that is pinned: what it has read as long as it is on the page, and where it stood.
 // Reads nothing of it; what it reads is told.
-import type { ElementReads } from '../../page/usage/reads.types.js'
+import type { ElementReads } from '../../page/ask/reads.types.js'
 import { elementAt, placeOf } from './walk.js'
 
 const NOTHING: ElementReads = { own: [], inherited: [], all: [], unread: 0 }

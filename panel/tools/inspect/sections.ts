@@ -4,7 +4,7 @@ import { tierKey } from '../../view/frame/looks.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
-import type { ElementReads, Read, ReadGroup } from '../../page/usage/reads.types.js'
+import type { ElementReads, Read, ReadGroup } from '../../page/ask/reads.types.js'
 import { nameOf } from './naming.js'
 import { shortened } from './shorthands.js'
 

@@ -1,6 +1,6 @@
 // Properties of an element by the shorter name that a person would write, where all that it stands for read.
 // Knows names only.
-import type { ReadGroup } from '../../page/usage/reads.types.js'
+import type { ReadGroup } from '../../page/ask/reads.types.js'
 
 const sides = (before: string, after = ''): readonly string[] =>
   ['top', 'right', 'bottom', 'left'].map((side) => `${before}${side}${after}`)

@@ -1,6 +1,6 @@
 // What the parts of one open picker act through, put together of its session, its hand and the panel's kit.
 // Shows nothing; asks the page only where the focus is.
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { Hand } from './hand.js'
 import type { PickerDesk } from './picker.types.js'
 import type { Session } from './session.js'

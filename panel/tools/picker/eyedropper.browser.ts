@@ -1,6 +1,6 @@
 // Takes a color off the screen, where the browser has a way to: the panel is out of sight meanwhile.
 // Whatever ends it, the panel is shown again; that it was called off is nothing to speak of.
-import { arm } from '../actions/arming.browser.js'
+import { arm } from '../desk/arming.browser.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import { giveOnce } from './form-actions.view.js'
 import { FORMS_CSS } from './forms.css.js'

@@ -1,7 +1,7 @@
 // The focus of a picker: Tab goes round in it, undo leaves it where it is, and where it goes elsewhere the
 // picker is done.
 // Knows none of its parts.
-import { pressOf } from '../actions/keys.js'
+import { pressOf } from '../desk/keys.js'
 import { findShortcut } from '../../view/dialogs/shortcuts.js'
 import type { Ui } from '../../page/dom/ui.types.js'
 

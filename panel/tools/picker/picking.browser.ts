@@ -1,8 +1,8 @@
 // What opens beside a row as a feature, such as the picker: loaded when it is first asked for, one at a time.
 // Picks nothing itself.
-import type { Feature } from '../actions/features.js'
-import type { FeatureKit } from '../actions/kit.types.js'
-import { Wanted } from '../actions/wanted.browser.js'
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { Wanted } from '../desk/wanted.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { OpenPicker, PickerOptions } from './picker.types.js'
 import { RowPopup } from './row-popup.view.js'

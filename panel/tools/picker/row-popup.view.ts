@@ -1,6 +1,6 @@
 // What stands beside a row while its value is chosen: a popover, in a narrow window a sheet from the bottom.
 // It keeps its place and never covers its row; what is in it is for whoever opens it.
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { Box, Place, Size } from '../../view/controls/placement.js'
 import { openPopup, type Closed, type Shown } from '../../view/controls/popover.view.js'
 import { setAttribute } from '../../page/dom/element.view.js'

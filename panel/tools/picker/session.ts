@@ -1,8 +1,8 @@
 // One token while its picker is open: what it is now, what it was, how it is changed and taken back.
 // Draws nothing. What the picker gives is written as if it were typed into the token's row.
 import { parseColor } from '../../model/color/parse.js'
-import { coalesceKey } from '../actions/edits.js'
-import type { FeatureKit } from '../actions/kit.types.js'
+import { coalesceKey } from '../desk/edits.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import { findUndo } from '../../model/state/history.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'

@@ -1,7 +1,7 @@
 // Copies the page's address with what is changed, or offers it as a file where it is too much for an address.
 // Sends nothing anywhere.
-import { download } from '../actions/download.browser.js'
-import type { FeatureKit } from '../actions/kit.types.js'
+import { download } from '../desk/download.browser.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../../model/config/schemas.js'
 import { counted, withoutWords } from '../../view/dialogs/words.js'
 import { passingIn } from '../../files/exchange/passing.js'

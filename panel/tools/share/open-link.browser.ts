@@ -1,12 +1,12 @@
 // One link that is offered: read, tried, kept or dismissed. Loaded when there is one.
 // All in it is data: it is judged like a document that is imported, and nothing is kept without a press.
-import { believePage } from '../actions/believe.js'
-import type { FeatureKit } from '../actions/kit.types.js'
+import { believePage } from '../desk/believe.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { ImportAnalysis } from '../../files/exchange/exchange.types.js'
 import { importUpdater } from '../../files/exchange/import-apply.js'
 import { analyseImport } from '../../files/exchange/import-read.js'
 import { shownValue } from '../../view/rows/page-values.js'
-import { ghostOf } from '../schemes/turn-preview.js'
+import { ghostOf } from '../palettes/turn-preview.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
 import type { Scene, Updater } from '../../model/state/state.types.js'
 import { err, ok, type Result } from '../../../shared/result.js'

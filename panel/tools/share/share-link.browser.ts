@@ -1,8 +1,8 @@
 // Links that share changes, as a feature of one panel: copying one, and finding one in the page's address.
 // What a link holds is read, shown and kept by what is loaded for it.
-import type { Feature } from '../actions/features.js'
-import type { FeatureKit } from '../actions/kit.types.js'
-import { Wanted } from '../actions/wanted.browser.js'
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { Wanted } from '../desk/wanted.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { payloadIn } from './address.js'
 

@@ -1,8 +1,8 @@
 // How many elements use the tokens whose rows ask for it: those of a pinned element's rows that are there,
 // the one whose eye is pointed at, the one whose menu is opened. Loaded when the first one asks.
 // Counts nothing itself, and nothing is followed once nobody asks any more.
-import type { FeatureKit } from '../actions/kit.types.js'
-import { Wanted } from '../actions/wanted.browser.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { Wanted } from '../desk/wanted.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { Counts, CountsPorts } from './users.types.js'
 import type { Counted } from './words.js'

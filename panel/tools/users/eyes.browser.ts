@@ -1,7 +1,7 @@
 // The eyes of a panel's rows: made for a row when it is pointed at or has the focus; for those whose users
 // are shown, and where each row has its count, as soon as they are there.
 // Shows no user.
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import { setAttribute } from '../../page/dom/element.view.js'

@@ -1,13 +1,13 @@
 // Which tokens of a panel nothing on its page uses, followed while somebody needs it; what is not declared.
 // Loaded when it is first asked for; which rules use what is worked out in the room `usage`.
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import { runInSlices, type Steps } from '../../model/runtime/slices.js'
 import { Listeners } from '../../page/dom/listeners.js'
 import { isOurs } from '../../page/dom/on-page.js'
 import type { Token } from '../../model/state/state.types.js'
-import { usedPorts } from '../../page/usage/unused.browser.js'
-import { findUndefined, findUnused, type UsedPorts } from '../../page/usage/unused.js'
-import type { PageIndex, PageRule } from '../../page/usage/usage.types.js'
+import { usedPorts } from '../../page/ask/unused.browser.js'
+import { findUndefined, findUnused, type UsedPorts } from '../../page/ask/unused.js'
+import type { PageIndex, PageRule } from '../../page/sheets/usage.types.js'
 import { Refresher } from './refresher.js'
 import { withoutStates } from './states.js'
 import { undefinedLines } from './undefined.js'

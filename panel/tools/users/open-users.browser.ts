@@ -1,7 +1,7 @@
 // What uses some tokens, on the page: looked for, outlined, counted, followed while the page changes, and in
 // the key. Loaded when the first token's users are shown; nothing of it runs once none are.
 // Which tokens these are, and in which slots, is said by who opened it.
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import { Listeners } from '../../page/dom/listeners.js'

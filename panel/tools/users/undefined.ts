@@ -1,6 +1,6 @@
 // What a page asks for that nothing declares, as lines of a list: each variable once, with where it is read.
 // Asks no page.
-import type { Undefined } from '../../page/usage/reads.types.js'
+import type { Undefined } from '../../page/ask/reads.types.js'
 
 export interface UndefinedLine {
   readonly cssVar: string

@@ -1,9 +1,9 @@
 // Tokens that nothing on the page uses, as a filter of the list; what the page asks for and nobody declares,
 // as a list of its own. Both are loaded when they are first asked for, and followed while they are shown.
 // Works nothing out itself.
-import type { Feature } from '../actions/features.js'
-import type { FeatureKit } from '../actions/kit.types.js'
-import { Wanted } from '../actions/wanted.browser.js'
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { Wanted } from '../desk/wanted.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Only } from '../../view/frame/contents.js'
 import type { Token } from '../../model/state/state.types.js'

@@ -2,8 +2,8 @@
 // Looks at nothing before it is asked.
 import { isOurs } from '../../page/dom/on-page.js'
 import type { Ui } from '../../page/dom/ui.types.js'
-import { PageUsage } from '../../page/usage/usage.browser.js'
-import type { Usage } from '../../page/usage/usage.types.js'
+import { PageUsage } from '../../page/ask/usage.browser.js'
+import type { Usage } from '../../page/sheets/usage.types.js'
 
 const all = new WeakMap<Ui, Usage>()
 

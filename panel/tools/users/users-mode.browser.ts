@@ -1,9 +1,9 @@
 // The users of tokens as a feature of one panel: the eyes of its rows, what its menus have, the shortcut.
 // What is shown on the page is loaded when it is first asked for.
 // Finds and outlines nothing itself.
-import type { Feature } from '../actions/features.js'
-import type { FeatureKit } from '../actions/kit.types.js'
-import { Wanted } from '../actions/wanted.browser.js'
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { Wanted } from '../desk/wanted.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import { Listeners } from '../../page/dom/listeners.js'

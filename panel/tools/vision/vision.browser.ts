@@ -1,7 +1,7 @@
 // Seeing the page as others do, without the panel: begun in the menu, ended by Escape, the bar, or closing.
 // Stores nothing, and leaves the page as it was found.
-import type { Feature } from '../actions/features.js'
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { MenuItem } from '../../view/controls/menu.view.js'
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import type { View } from '../../page/dom/ui.types.js'

@@ -1,7 +1,7 @@
 // What an editor with room is given, and what it gives back.
 // Holds types only.
 import type { Result } from '../../../shared/result.js'
-import type { FeatureKit } from '../actions/kit.types.js'
+import type { FeatureKit } from '../desk/kit.types.js'
 import type { Ui } from '../../page/dom/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
 

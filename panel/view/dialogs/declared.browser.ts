@@ -2,7 +2,7 @@
 // What is found and what is shown are the sink's and the view's.
 import { schemeNamesOf } from '../../files/apply/homes.js'
 import type { Ui } from '../../page/dom/ui.types.js'
-import { readDeclaredOnPage, watchDeclared } from '../../page/sink/declared.browser.js'
+import { readDeclaredOnPage, watchDeclared } from '../../page/sheets/declared.browser.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { declaredModel } from './declared.js'
 import { openDeclaredList } from './declared.view.js'

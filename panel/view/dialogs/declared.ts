@@ -6,9 +6,9 @@ import { pastEscape } from '../../../shared/css/names.js'
 import { pastString } from '../../../shared/css/scan.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { hasAnonymousLayer, type Scope } from '../../../shared/css/scope.js'
-import type { DeclaredOnPage } from '../../page/sink/declared.browser.js'
-import type { Declared } from '../../page/sink/declared.js'
-import { ownAddress } from '../../page/sink/sheet-address.js'
+import type { DeclaredOnPage } from '../../page/sheets/declared.browser.js'
+import type { Declared } from '../../page/sheets/declared.js'
+import { ownAddress } from '../../page/sheets/sheet-address.js'
 import { counted } from './words.js'
 
 export interface DeclaredLine {

@@ -1,0 +1,135 @@
+// The declarations of one property, filed by what an element must have for them, as browsers do: an element
+// is asked for those alone that may be about it, when somebody wants to know. Knows no property and no state.
+import { isMatch, type Prepared } from './matching.browser.js'
+import { keysOfElement, type FiledKeys, type Keys } from '../sheets/reads-keys.js'
+import { isOverruled, type Given } from './weighing.js'
+
+/** What elements take for one property. */
+export interface Winners {
+  /** What an element takes, or its pseudo-element; nothing where the page's own rules leave it alone. */
+  get(element: Element, pseudo?: string): Given | undefined
+}
+
+/** A declaration for what a selector is about. */
+interface Filed {
+  readonly given: Given
+  /** Its place among those of the property. */
+  readonly at: number
+  readonly pseudo: string
+}
+
+/** What must be asked of an element. */
+interface Asked extends Filed {
+  readonly base: string
+  /** What one of those around it has one of. */
+  readonly outer: Keys
+}
+
+type Taken = ReadonlyMap<string, Given>
+const NOTHING: Taken = new Map()
+/** Under it stands what may be about any element. */
+const ANY = ''
+
+/** The names that elements have, and those around them. */
+export class ElementNames {
+  readonly #known: ReadonlyMap<Element, number>
+  readonly #own = new Map<Element, readonly string[]>()
+  readonly #byKind = new Map<string, readonly string[]>()
+  readonly #around = new Map<Element | null, ReadonlySet<string>>([[null, new Set()]])
+
+  constructor(known: ReadonlyMap<Element, number>) { this.#known = known }
+
+  isKnown(element: Element): boolean { return this.#known.has(element) }
+
+  of(element: Element): readonly string[] {
+    const own = this.#own.get(element) ?? this.#read(element)
+    this.#own.set(element, own)
+    return own
+  }
+
+  // Most elements have a class or nothing, and are many of a kind.
+  #read(element: Element): readonly string[] {
+    const text = element.getAttribute('class')
+    const isPlain = element.attributes.length === (text === null ? 0 : 1) && element.parentElement !== null
+    if (!isPlain) return keysOfElement(element)
+    const kind = `${element.localName} ${text ?? '-'}`
+    const names = this.#byKind.get(kind) ?? keysOfElement(element)
+    this.#byKind.set(kind, names)
+    return names
+  }
+
+  /** Of an element and all around it in its tree. */
+  from(element: Element | null): ReadonlySet<string> {
+    const known = this.#around.get(element)
+    if (known !== undefined || element === null) return known ?? new Set()
+    const names = new Set([...this.from(element.parentElement), ...this.of(element)])
+    this.#around.set(element, names)
+    return names
+  }
+}
+
+/** Files declarations by what an element must have, and asks it for those alone. */
+export class FiledRules implements Winners {
+  readonly #names: ElementNames
+  readonly #byKey = new Map<Node, Map<string, Asked[]>>()
+  readonly #byElement = new Map<Element, Filed[]>()
+  readonly #taken = new Map<Element, Taken>()
+  #count = 0
+
+  constructor(names: ElementNames) { this.#names = names }
+
+  /** What is known to be about some elements. */
+  add(given: Given, pseudo: string, elements: readonly Element[]): void {
+    const filed: Filed = { given, at: this.#count, pseudo }
+    this.#count += 1
+    for (const element of elements) push(this.#byElement, element, filed)
+  }
+
+  /** What elements are to be asked for. */
+  file(given: Given, { base, pseudo }: Prepared, { keys, outer }: FiledKeys): void {
+    const { tree } = given.place.rule
+    const byKey = this.#byKey.get(tree) ?? new Map<string, Asked[]>()
+    this.#byKey.set(tree, byKey)
+    const asked: Asked = { given, at: this.#count, pseudo, base, outer }
+    this.#count += 1
+    for (const key of keys ?? [ANY]) push(byKey, key, asked)
+  }
+
+  get(element: Element, pseudo = ''): Given | undefined {
+    const known = this.#taken.get(element) ?? this.#weigh(element)
+    this.#taken.set(element, known)
+    return known.get(pseudo)
+  }
+
+  #weigh(element: Element): Taken {
+    if (!this.#names.isKnown(element)) return NOTHING
+    const found = [...this.#byElement.get(element) ?? []]
+    this.#ask(element, found)
+    if (found.length === 0) return NOTHING
+    const taken = new Map<string, Given>()
+    for (const { given, pseudo } of found.sort((one, other) => one.at - other.at)) {
+      const before = taken.get(pseudo)
+      if (before === undefined || isOverruled(before, given)) taken.set(pseudo, given)
+    }
+    return taken
+  }
+
+  // A browser takes much longer to say that it is not meant than a look at the names around it.
+  #ask(element: Element, found: Filed[]): void {
+    const byKey = this.#byKey.get(element.getRootNode())
+    if (byKey === undefined) return
+    const around = this.#names.from(element.parentElement)
+    const ask = (asked: Asked): void => {
+      const mayBe = asked.outer === null || asked.outer.some((name) => around.has(name))
+      if (mayBe && isMatch(element, asked.base)) found.push(asked)
+    }
+    byKey.get(ANY)?.forEach(ask)
+    for (const key of this.#names.of(element)) byKey.get(key)?.forEach(ask)
+  }
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const known = map.get(key)
+  if (known === undefined) map.set(key, [value])
+  else known.push(value)
+}

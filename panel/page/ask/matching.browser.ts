@@ -1,0 +1,164 @@
+// Which elements a rule is about now: through shadow roots, slots, parts and scopes.
+// Matches selectors and reads nothing else.
+import type { Steps } from '../../model/runtime/slices.js'
+import { selectorsOf, type Member } from '../sheets/specificity.js'
+import { filedKeysOf, type FiledKeys } from '../sheets/reads-keys.js'
+import { subjectOf, type Subject } from '../sheets/selectors.js'
+import type { PageRule } from '../sheets/usage.types.js'
+
+/** What one selector of a rule is about. */
+export interface Match {
+  readonly elements: readonly Element[]
+  /** Empty: the elements themselves. */
+  readonly pseudo: string
+  readonly specificity: number
+  readonly isScoped: boolean
+}
+
+/** A selector of a rule, taken apart. */
+export interface Prepared extends Subject { readonly specificity: number }
+
+/** Tells it; what a rule's selectors are made of is remembered as long as the rule is. */
+export class Matching {
+  readonly #prepared = new WeakMap<PageRule, readonly Prepared[]>()
+  readonly #keys = new WeakMap<Prepared, FiledKeys>()
+
+  matchesOf(rule: PageRule): readonly Match[] {
+    if (rule.element !== null) return [{ elements: [rule.element], pseudo: '', specificity: 0, isScoped: false }]
+    const isScoped = rule.scope.some(isScope)
+    return this.selectorsOf(rule).map((one) =>
+      ({ elements: elementsOf(one, rule), pseudo: one.pseudo, specificity: one.specificity, isScoped }))
+  }
+
+  /** Takes the selectors of rules apart, so that whoever asks later need not wait for it. */
+  * prepare(rules: readonly PageRule[]): Steps<void> {
+    for (const rule of rules) {
+      if (rule.kind === 'rule') this.selectorsOf(rule)
+      yield
+    }
+  }
+
+  /** Whether no element can be asked by itself: what is meant goes by a scope, a host, or slots and parts. */
+  isAskedByRule(rule: PageRule): boolean {
+    return rule.element !== null || rule.scope.some(isScope) || this.selectorsOf(rule).some(isRelative)
+  }
+
+  /** What elements have that a selector is about. */
+  keysOf(selector: Prepared): FiledKeys {
+    const keys = this.#keys.get(selector) ?? filedKeysOf(selector.base)
+    this.#keys.set(selector, keys)
+    return keys
+  }
+
+  selectorsOf(rule: PageRule): readonly Prepared[] {
+    const known = this.#prepared.get(rule)
+    if (known !== undefined) return known
+    const prepared = prepare(rule)
+    this.#prepared.set(rule, prepared)
+    return prepared
+  }
+}
+
+const isScope = (prelude: string): boolean => prelude.startsWith('@scope')
+
+const isRelative = ({ base, part, slotted }: Subject): boolean =>
+  part !== null || slotted !== null || base.includes(':host') || base.includes(':scope')
+
+const prepare = (rule: PageRule): readonly Prepared[] =>
+  selectorsOf(rule.scope).map(({ text, specificity }: Member) => ({ ...subjectOf(text), specificity }))
+    .filter(({ hasState }) => !hasState)
+
+function elementsOf(subject: Subject, rule: PageRule): readonly Element[] {
+  const scope = rule.scope.find(isScope)
+  const found = scope === undefined ? inTree(subject.base, rule) : inScope(subject.base, scope, rule)
+  if (subject.slotted !== null) return slotted(subject.base === '*' ? all(rule, 'slot') : found, subject.slotted)
+  return subject.part === null ? found : found.flatMap((host) => partsIn(host, subject.part ?? ''))
+}
+
+function all({ tree }: PageRule, selector: string): readonly Element[] {
+  try {
+    return [...tree.querySelectorAll(selector)]
+  } catch {
+    // A selector that means something in its sheet alone, or to another browser.
+    return []
+  }
+}
+
+function inTree(base: string, rule: PageRule): readonly Element[] {
+  if (!base.includes(':host')) return all(rule, base)
+  const { tree } = rule
+  if (!('host' in tree)) return []
+  return hostOf(base, tree.host) ?? all(rule, base)
+}
+
+/** For a selector of the host itself: the host, or none. */
+function hostOf(base: string, host: Element): readonly Element[] | null {
+  if (base === ':host') return [host]
+  const name = [':host(', ':host-context('].find((one) => base.startsWith(one))
+  if (name === undefined || base.indexOf(')') !== base.length - 1) return null
+  const inside = base.slice(name.length, -1)
+  const selector = name === ':host(' ? inside : `:is(${inside}), :is(${inside}) *`
+  return isMatch(host, selector) ? [host] : []
+}
+
+/** Whether an element is one that a selector is about; it may mean nothing to this browser. */
+export function isMatch(element: Element, selector: string): boolean {
+  try {
+    return element.matches(selector)
+  } catch {
+    return false
+  }
+}
+
+const slotted = (slots: readonly Element[], selector: string): readonly Element[] =>
+  slots.filter((slot) => slot instanceof HTMLSlotElement)
+    .flatMap((slot) => slot.assignedElements({ flatten: true }))
+    .filter((element) => isMatch(element, selector))
+
+/** The parts of a host that have all these names, also those that it hands on. */
+function partsIn(host: Element, names: string): readonly Element[] {
+  const { shadowRoot } = host
+  if (shadowRoot === null) return []
+  const wanted = names.split(' ').filter((name) => name !== '')
+  const own = [...shadowRoot.querySelectorAll('[part]')]
+    .filter((element) => wanted.every((name) => element.part.contains(name)))
+  const handed = [...shadowRoot.querySelectorAll('[exportparts]')].flatMap((element) =>
+    wanted.length === 1 ? partsIn(element, innerName(element, wanted[0] ?? '')) : [])
+  return [...own, ...handed]
+}
+
+/** What a part is called within, that is called so from without. */
+function innerName(element: Element, outer: string): string {
+  for (const pair of (element.getAttribute('exportparts') ?? '').split(',')) {
+    const [inner = '', name = inner] = pair.split(':').map((one) => one.trim())
+    if (name === outer) return inner
+  }
+  return ' '
+}
+
+/** Within the roots of an `@scope`, and not within its ends. */
+function inScope(base: string, scope: string, rule: PageRule): readonly Element[] {
+  const [start, end] = boundsOf(scope)
+  const roots = start === '' ? all(rule, ':root') : all(rule, start)
+  return roots.flatMap((root) => {
+    const found = within(root, base)
+    const ends = end === '' ? [] : within(root, end)
+    return found.filter((element) => !ends.some((one) => one.contains(element)))
+  })
+}
+
+function within(root: Element, selector: string): readonly Element[] {
+  try {
+    return [...isMatch(root, selector) ? [root] : [], ...root.querySelectorAll(selector)]
+  } catch {
+    return []
+  }
+}
+
+/** `@scope (start) to (end)` */
+function boundsOf(scope: string): readonly [string, string] {
+  const to = scope.indexOf(') to (')
+  const from = scope.indexOf('(')
+  if (from < 0) return ['', '']
+  return to < 0 ? [scope.slice(from + 1, -1), ''] : [scope.slice(from + 1, to), scope.slice(to + 6, -1)]
+}

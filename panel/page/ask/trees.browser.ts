@@ -1,0 +1,40 @@
+// The page's elements in their order, through open shadow roots, and the trees that they stand in.
+// Passes over what is the panel's own, and over the head of the document, of which nobody sees anything.
+import type { Steps } from '../../model/runtime/slices.js'
+import type { Tree } from '../sheets/read-sheets.browser.js'
+
+/** What stands on the page. */
+export interface Elements {
+  readonly trees: readonly Tree[]
+  /** By element, its place; those of a shadow root come behind their host, before what is in it. */
+  readonly places: ReadonlyMap<Element, number>
+  /** Whether there are more than are looked at. */
+  readonly isCut: boolean
+}
+
+/** More are not looked at. */
+const MOST_ELEMENTS = 20_000
+
+/** Goes through the page. `isOurs`: an element that is no page's, with all inside. */
+export function* readElements(document: Document, isOurs: (element: Element) => boolean): Steps<Elements> {
+  const trees: Tree[] = [document]
+  const places = new Map<Element, number>()
+  let isCut = false
+  const waiting: (Element | null)[] = [document.documentElement]
+  while (waiting.length > 0) {
+    const at = waiting.pop() ?? null
+    if (at === null) continue
+    if (places.size === MOST_ELEMENTS) {
+      isCut = true
+      break
+    }
+    waiting.push(at.nextElementSibling)
+    if (isOurs(at) || at === document.head) continue
+    places.set(at, places.size)
+    if (at.shadowRoot !== null) trees.push(at.shadowRoot)
+    waiting.push(at.firstElementChild)
+    if (at.shadowRoot !== null) waiting.push(at.shadowRoot.firstElementChild)
+    if (places.size % 64 === 0) yield
+  }
+  return { trees, places, isCut }
+}

@@ -1,0 +1,60 @@
+// What of a page decides on what is used: which selectors have elements, and what style attributes say.
+// Asks and changes nothing.
+import { normalScope } from '../../../shared/css/scope.js'
+import { createLayers } from '../sheets/cascade.js'
+import { selectorsOf } from '../sheets/specificity.js'
+import { declarationsIn } from '../sheets/declarations.js'
+import { askedSelector } from '../sheets/reads-selector.js'
+import type { UsedPorts } from './unused.js'
+import type { PageIndex, PageRule, Place } from '../sheets/usage.types.js'
+
+/** As it is now; each selector is asked once. `isOurs`: an element that is no page's, with all inside. */
+export function usedPorts(
+  document: Document, index: PageIndex, isOurs: (element: Element) => boolean,
+): UsedPorts {
+  const known = new Map<PageRule, boolean>()
+  return {
+    inline: readInline(document, index, isOurs),
+    hasElements: (rule) => {
+      const has = known.get(rule) ?? asksFor(rule, isOurs)
+      known.set(rule, has)
+      return has
+    },
+  }
+}
+
+function asksFor({ scope, tree }: PageRule, isOurs: (element: Element) => boolean): boolean {
+  return selectorsOf(normalScope(scope)).some(({ text }) => {
+    const { base, isRelative } = askedSelector(text)
+    return isRelative || [...findAll(tree, base)].some((element) => !isWithin(element, isOurs))
+  })
+}
+
+function isWithin(element: Element, isOurs: (element: Element) => boolean): boolean {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) if (isOurs(at)) return true
+  return false
+}
+
+function findAll(tree: ParentNode, selector: string): Iterable<Element> {
+  try {
+    return tree.querySelectorAll(selector)
+  } catch {
+    // A selector with a namespace of its sheet means nothing here.
+    return []
+  }
+}
+
+function readInline(
+  document: Document, { rules }: PageIndex, isOurs: (element: Element) => boolean,
+): readonly Place[] {
+  const trees = new Set<Document | ShadowRoot>([document, ...rules.map(({ tree }) => tree)])
+  return [...trees].flatMap((tree) => [...findAll(tree, '[style*="--"]')].flatMap((element): readonly Place[] => {
+    if (isWithin(element, isOurs) || !('style' in element)) return []
+    const declarations = declarationsIn((element.style as CSSStyleDeclaration).cssText)
+    const rule: PageRule = {
+      kind: 'inline', scope: [], tree, element, layer: createLayers(), layerName: '', conditions: [],
+      applies: true, sheet: 'style attribute', order: 0, declarations,
+    }
+    return declarations.map((declared) => ({ rule, declared }))
+  }))
+}

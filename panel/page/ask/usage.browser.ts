@@ -1,0 +1,181 @@
+// Who uses what on a page: reads its rules in slices when somebody asks, and again once they have changed.
+// Watches nothing while nobody needs it; changes nothing on the page.
+import { runInSlices, type Steps } from '../../model/runtime/slices.js'
+import { createGround, type Ground } from './ground.browser.js'
+import { createLonghands } from '../probe/longhands.browser.js'
+import { Matching } from './matching.browser.js'
+import { OwnRules } from '../sheets/own-rules.browser.js'
+import { IndexBuilder } from '../sheets/page-index.js'
+import { readSheets, type Taking } from '../sheets/read-sheets.browser.js'
+import { Scratch } from '../probe/scratch.browser.js'
+import { readElements, type Elements } from './trees.browser.js'
+import type { PageIndex, Usage, Users } from '../sheets/usage.types.js'
+import { findUsers } from './users-of.browser.js'
+import { Watch } from './watch.browser.js'
+
+export interface UsageOptions {
+  readonly page: Window & typeof globalThis
+  /** Where the panel's own element stands on which declarations are tried. */
+  readonly room: Node
+  /** An element that is no page's, with all inside it. */
+  readonly isOurs: (element: Element) => boolean
+  readonly isOurSheet: (sheet: CSSStyleSheet) => boolean
+  /** Acts when the page has had its turn; what it returns calls that off. */
+  readonly later: (act: () => void) => () => void
+}
+
+/** So much work for one thing that is asked for; more is cut. */
+const WORK_MS = 5000
+/** So much at once: a step, such as to ask the page for the elements of a rule, may take two more. */
+const SLICE_MS = 6
+
+interface Task {
+  readonly steps: () => Steps<() => void>
+  isOff: boolean
+}
+
+/** Looks at one page, for as many as ask. */
+export class PageUsage implements Usage {
+  readonly #options: UsageOptions
+  readonly #longhandsOf: (property: string) => readonly string[]
+  readonly #matching = new Matching()
+  readonly #own = new OwnRules()
+  readonly #watch: Watch
+  readonly #users = new Map<string, Users>()
+  readonly #tasks: Task[] = []
+  #retained = 0
+  #scratch: Scratch | null = null
+  #elements: Elements | null = null
+  #ground: Ground | null = null
+  #read: { readonly index: PageIndex; readonly sheets: string } | null = null
+  #stop: (() => void) | null = null
+
+  constructor(options: UsageOptions) {
+    this.#options = options
+    this.#longhandsOf = createLonghands(options.page)
+    this.#watch = new Watch(options, () => this.#forget())
+  }
+
+  get index(): PageIndex | null { return this.#read?.index ?? null }
+
+  retain(): () => void {
+    this.#retained += 1
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      this.#retained -= 1
+      if (this.#retained === 0) this.#end()
+    }
+  }
+
+  onChange(act: () => void): () => void { return this.#watch.add(act) }
+
+  whenIndexed(done: (index: PageIndex) => void): () => void {
+    return this.#ask((index) => () => done(index))
+  }
+
+  usersOf(name: string, done: (users: Users) => void): () => void {
+    return this.#add(() => this.#findUsers(name, done))
+  }
+
+  #ask(then: (index: PageIndex) => () => void): () => void {
+    return this.#add(() => this.#index(then))
+  }
+
+  * #index(then: (index: PageIndex) => () => void): Steps<() => void> {
+    const elements = yield* this.#freshElements()
+    return then(yield* this.#freshIndex(elements))
+  }
+
+  * #findUsers(name: string, done: (users: Users) => void): Steps<() => void> {
+    const ground = yield* this.#freshGround()
+    const users = this.#users.get(name) ?? (yield* findUsers(ground, name))
+    if (this.#ground === ground) this.#users.set(name, users)
+    return () => done(users)
+  }
+
+  * #freshElements(): Steps<Elements> {
+    this.#watch.take()
+    const { page, isOurs } = this.#options
+    const elements = this.#elements ?? (yield* readElements(page.document, isOurs))
+    // Who watches nothing cannot know when it is old.
+    if (this.#retained > 0) {
+      this.#elements = elements
+      this.#watch.watch(elements.trees)
+    }
+    return elements
+  }
+
+  * #freshIndex({ trees }: Elements): Steps<PageIndex> {
+    const { page, isOurSheet } = this.#options
+    const sheets = this.#watch.sheetsIn(trees)
+    if (this.#read?.sheets === sheets) return this.#read.index
+    const builder = new IndexBuilder(this.#longhandsOf)
+    const taking: Taking =
+      { add: (rule) => builder.add(rule), registered: new Map(), unread: [], isCut: false }
+    yield* readSheets(trees, page, taking, isOurSheet)
+    const index = builder.finish(taking)
+    yield* this.#matching.prepare(index.rules)
+    this.#read = { index, sheets }
+    this.#users.clear()
+    this.#ground = null
+    return index
+  }
+
+  * #freshGround(): Steps<Ground> {
+    const elements = yield* this.#freshElements()
+    const index = yield* this.#freshIndex(elements)
+    if (this.#ground?.elements === elements && this.#ground.index === index) return this.#ground
+    const own = yield* this.#own.read(elements.trees, elements.places)
+    const { page, room } = this.#options
+    this.#scratch ??= new Scratch(page, room)
+    const parts = { page, index, elements, own, scratch: this.#scratch, longhandsOf: this.#longhandsOf }
+    return this.#ground = yield* createGround(parts, this.#matching)
+  }
+
+  #add(steps: Task['steps']): () => void {
+    const task: Task = { steps, isOff: false }
+    this.#tasks.push(task)
+    if (this.#stop === null) this.#next()
+    return () => {
+      task.isOff = true
+    }
+  }
+
+  // One after the other, so that nothing is read twice.
+  #next(): void {
+    this.#stop = null
+    const task = this.#tasks.shift()
+    if (task === undefined) {
+      if (this.#retained === 0) this.#end()
+      return
+    }
+    if (task.isOff) {
+      this.#next()
+      return
+    }
+    const { later } = this.#options
+    const ports = { now: () => performance.now(), later, workMs: WORK_MS, sliceMs: SLICE_MS }
+    this.#stop = runInSlices(task.steps(), ports, (act) => {
+      if (!task.isOff) act()
+      this.#next()
+    })
+  }
+
+  /** Elements have changed; the rules are compared when they are asked for. */
+  #forget(): void {
+    this.#elements = null
+    this.#ground = null
+    this.#users.clear()
+  }
+
+  #end(): void {
+    if (this.#stop !== null || this.#retained > 0) return
+    this.#watch.stop()
+    this.#forget()
+    this.#read = null
+    this.#scratch?.release()
+    this.#scratch = null
+  }
+}

@@ -1,0 +1,68 @@
+// What elements declare themselves: their style attributes, and of SVG the attributes that present something.
+// Reads them as rules of one element each.
+import type { Steps } from '../../model/runtime/slices.js'
+import { createLayers } from './cascade.js'
+import { declarationsIn } from './declarations.js'
+import type { Tree } from './read-sheets.browser.js'
+import type { Declared, PageRule } from './usage.types.js'
+
+/** Those that take a `var()`, and are worth looking for. */
+const PRESENTING: readonly string[] = [
+  'fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'color', 'stop-color', 'flood-color', 'lighting-color',
+  'opacity', 'fill-opacity', 'stroke-opacity', 'stop-opacity', 'font-size', 'font-family', 'font-weight',
+]
+const PRESENTED = PRESENTING.map((name) => `svg [${name}], svg[${name}]`).join()
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Remembers what it has read of an element until its text is another one. */
+export class OwnRules {
+  readonly #styles = new WeakMap<Element, { readonly text: string; readonly rule: PageRule }>()
+
+  #styleOf(element: HTMLElement, tree: Tree): PageRule {
+    const text = element.style.cssText
+    const known = this.#styles.get(element)
+    if (known?.text === text && known.rule.tree === tree) return known.rule
+    const rule = ruleOf(element, tree, 'inline', declarationsIn(text.includes(': ;') ? writtenOf(element) : text))
+    this.#styles.set(element, { text, rule })
+    return rule
+  }
+
+  /** Attributes first, as they count the least. */
+  * read(trees: readonly Tree[], places: ReadonlyMap<Element, number>): Steps<readonly PageRule[]> {
+    const found: PageRule[] = []
+    for (const tree of trees) {
+      for (const element of tree.querySelectorAll(PRESENTED)) {
+        if (!places.has(element) || element.namespaceURI !== SVG) continue
+        found.push(ruleOf(element, tree, 'attributes', presentedBy(element)))
+        if (found.length % 32 === 0) yield
+      }
+    }
+    for (const tree of trees) {
+      for (const element of tree.querySelectorAll<HTMLElement>('[style]')) {
+        if (!places.has(element)) continue
+        found.push(this.#styleOf(element, tree))
+        if (found.length % 32 === 0) yield
+      }
+    }
+    return found
+  }
+}
+
+/** As the page has it: a shorthand with a variable is not told where one of its longhands follows it. */
+const writtenOf = (element: Element): string => element.getAttribute('style') ?? ''
+
+function presentedBy(element: Element): readonly Declared[] {
+  return PRESENTING.flatMap((property) => {
+    const value = element.getAttribute(property)
+    return value === null ? [] : [{ property, value, isImportant: false }]
+  })
+}
+
+function ruleOf(
+  element: Element, tree: Tree, kind: 'inline' | 'attributes', declarations: readonly Declared[],
+): PageRule {
+  return {
+    kind, scope: [], tree, element, layer: createLayers(), layerName: '', conditions: [], applies: true,
+    sheet: kind === 'inline' ? 'style attribute' : 'attributes', order: 0, declarations,
+  }
+}

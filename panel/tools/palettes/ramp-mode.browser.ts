@@ -1,0 +1,88 @@
+// Tuning ramps as a feature of one panel: where it is offered; loaded when it is first asked for, one at a
+// time.
+// Tunes nothing itself.
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { Wanted } from '../desk/wanted.browser.js'
+import type { MenuItem } from '../../view/controls/menu.types.js'
+import { shownValue } from '../../view/rows/page-values.js'
+import type { Section } from '../../view/rows/rows.types.js'
+import type { Token } from '../../model/state/state.types.js'
+import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
+import { findRamps, type Ramp } from './find-ramps.js'
+import type { OpenRamp, RampModule } from './ramp.types.js'
+
+/** The tuning of one panel's ramps. */
+export class RampMode implements Feature {
+  readonly #kit: FeatureKit
+  readonly #load: () => Promise<RampModule>
+  readonly #wanted: Wanted
+  #open: OpenRamp | null = null
+
+  constructor(kit: FeatureKit, load: () => Promise<RampModule>) {
+    this.#kit = kit
+    this.#load = load
+    this.#wanted = new Wanted(kit.toasts)
+  }
+
+  /** Whether one waits to be opened: what is open is a layer, which Escape knows. */
+  get isOn(): boolean { return this.#wanted.isOn }
+
+  stop(): void { this.#wanted.stop() }
+
+  yieldRows(): void {
+    this.stop()
+    this.#open?.close()
+  }
+
+  release(): void { this.yieldRows() }
+
+  rowItems(token: Token): readonly MenuItem[] {
+    const { tab, tier } = token.address
+    const ramp = this.#rampsIn(tab, tier).find(({ steps }) => steps.some((step) => step.token === token))
+    return ramp === undefined ? [] : [this.#item(ramp, 'Tune ramp…')]
+  }
+
+  tierItems({ tab, tier, tokens }: Section): readonly MenuItem[] {
+    return this.#items(this.#rampsIn(tab.id, tier.id)
+      .filter(({ steps }) => steps.some(({ token }) => tokens.includes(token))))
+  }
+
+  moreItems(): readonly MenuItem[] {
+    const { tab } = this.#kit.view
+    return this.#items(tab === null ? [] : tab.tiers.flatMap(({ id }) => this.#rampsIn(tab.id, id)))
+  }
+
+  // Several are a menu of their own.
+  #items(ramps: readonly Ramp[]): readonly MenuItem[] {
+    const [first] = ramps
+    if (first === undefined) return []
+    if (ramps.length === 1) return [this.#item(first, 'Tune ramp…')]
+    return [{ kind: 'menu', label: 'Tune ramp', items: ramps.map((ramp) => this.#item(ramp, `${ramp.name}…`)) }]
+  }
+
+  #item(ramp: Ramp, label: string): MenuItem {
+    return { kind: 'action', label, run: () => this.#show(ramp) }
+  }
+
+  #rampsIn(tab: TabConfig['id'], tier: TierConfig['id']): readonly Ramp[] {
+    const { core: { plan } } = this.#kit
+    const scene = this.#kit.scene()
+    const tokens = plan.tokens.filter(({ address }) => address.tab === tab && address.tier === tier)
+    const label = plan.config.tabs.find(({ id }) => id === tab)?.tiers.find(({ id }) => id === tier)?.label ?? ''
+    return findRamps(tokens, (token) => shownValue(plan, scene, token) ?? '', label)
+  }
+
+  #show(ramp: Ramp): void {
+    const { features, edits } = this.#kit
+    edits.flush()
+    // Also its own: one is open at a time.
+    features.yieldRows()
+    this.#wanted.load(this.#load, 'the tuning of ramps', ({ openRamp, contrastsOf }) => {
+      const open = openRamp({ kit: this.#kit, ramp, contrastsOf, closed: () => {
+        if (this.#open === open) this.#open = null
+      } })
+      this.#open = open
+    })
+  }
+}

@@ -1,0 +1,219 @@
+// The tuning of one ramp: put together, beside the panel, until it is applied or called off.
+// What it shows of the page and the rows is a preview; only *Apply* changes a state.
+import { believePage } from '../desk/believe.js'
+import { openPopup } from '../../view/controls/popover.view.js'
+import { h, setText } from '../../page/dom/element.view.js'
+import { icon } from '../../page/dom/icon.view.js'
+import { isWorking, setReason } from '../../view/frame/header-row.view.js'
+import { headingOf } from '../../view/frame/looks.js'
+import type { Token } from '../../model/state/state.types.js'
+import { createAnchors } from './anchors.view.js'
+import { createChart } from './chart.view.js'
+import { OwnPreview } from './own-preview.js'
+import { findPanelPlace, isSheetIn } from './place.js'
+import { firstAnchor, ghostOf, rampUpdater, rowGhosts } from './preview.js'
+import { countOf, notesOf, PREVIEW_WORDS, schemeWords } from './ramp-words.js'
+import { RAMP_CSS } from './ramp.css.js'
+import { GHOST_CSS } from '../../view/rows/ghost.css.js'
+import type { OpenRamp, RampOptions } from './ramp.types.js'
+import { createShift, shiftingOf } from './shift.view.js'
+import { createStrip } from './strip.view.js'
+import { Tuner } from './tuner.js'
+
+const NOTHING = 'Nothing is moved yet.'
+const ENDED = 'Tuning has ended:'
+
+/** Opens it. */
+export function openRamp(options: RampOptions): OpenRamp {
+  options.kit.ui.adopt(RAMP_CSS)
+  options.kit.ui.adopt(GHOST_CSS)
+  return new RampView(options)
+}
+
+class RampView implements OpenRamp {
+  readonly #options: RampOptions
+  readonly #tuner: Tuner
+  readonly #strip: ReturnType<typeof createStrip>
+  readonly #parts: readonly { readonly element: HTMLElement; patch(): void; release(): void }[]
+  readonly #notes: HTMLElement
+  readonly #apply: HTMLButtonElement
+  readonly #popup: HTMLElement
+  readonly #shown: ReturnType<typeof openPopup>
+  readonly #preview: OwnPreview
+  /** Where the focus was. */
+  readonly #from: HTMLElement | null
+  readonly #scheme: string | null
+  readonly #contrasts: ReturnType<RampOptions['contrastsOf']>
+  #active: number | null = null
+  #forget: (() => void) | null = null
+  #isClosed = false
+
+  constructor(options: RampOptions) {
+    const { kit, ramp } = options
+    const { ui, core: { plan }, store } = kit
+    this.#options = options
+    this.#from = ui.root.activeElement as HTMLElement | null
+    this.#tuner = new Tuner(ramp, firstAnchor(ramp))
+    this.#scheme = schemeWords(plan, store.scene, ramp)
+    this.#contrasts = options.contrastsOf(plan, kit.scene(), ramp)
+    this.#strip = createStrip(ui, this.#tuner)
+    const changed = (): void => this.#soon()
+    const chart = (curve: 'lightness' | 'chroma') => createChart(ui, {
+      tuner: this.#tuner, curve, changed, activated: (index) => this.#activate(index),
+    })
+    this.#parts = [
+      chart('lightness'), chart('chroma'), createShift(ui, shiftingOf(this.#tuner), changed),
+      createAnchors(ui, this.#tuner, changed),
+    ]
+    this.#notes = h(ui.document, 'p', { class: 'ramp-notes' })
+    this.#apply = h(ui.document, 'button', { type: 'button', class: 'button primary', part: ui.part('primary') })
+    this.#popup = this.#createPopup()
+    this.#reveal()
+    this.#patch()
+    this.#shown = this.#open()
+    const tokens = ramp.steps.map(({ token }) => token)
+    this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, (why) => this.#ended(why))
+    this.#popup.querySelector<HTMLElement>('.ramp-point:not([data-anchored])')?.focus({ preventScroll: true })
+  }
+
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    const { kit, closed } = this.#options
+    const { ui, list } = kit
+    const hadFocus = this.#popup.contains(ui.root.activeElement)
+    this.#forget?.()
+    this.#preview.release()
+    list.preview(null)
+    for (const part of this.#parts) part.release()
+    this.#shown.remove()
+    closed()
+    if (!hadFocus) return
+    if (this.#from?.isConnected === true) this.#from.focus({ preventScroll: true })
+    else kit.leave(this.#tuner.steps[0]?.token ?? null)
+  }
+
+  // A press outside is none that calls it off: its rows are there to be looked at.
+  #open(): ReturnType<typeof openPopup> {
+    const { kit: { ui, list } } = this.#options
+    const frame = list.element.closest<HTMLElement>('.frame') ?? list.element
+    return openPopup(ui, {
+      popup: this.#popup, anchor: frame,
+      placement: (panel, popup, window, isRightToLeft) => {
+        this.#popup.classList.toggle('sheet', isSheetIn(window))
+        return findPanelPlace(panel, popup, window, isRightToLeft)
+      },
+      close: (by) => {
+        if (by !== 'outside') this.close()
+      },
+    })
+  }
+
+  #createPopup(): HTMLElement {
+    const { kit: { ui } } = this.#options
+    const { document } = ui
+    const { ramp } = this.#tuner
+    const close = h(document, 'button', { type: 'button', class: 'icon-button', 'aria-label': 'Close' },
+      icon(document, 'close'))
+    const cancel = h(document, 'button', { type: 'button', class: 'button', part: ui.part('button') }, 'Cancel')
+    for (const button of [close, cancel]) button.addEventListener('click', () => this.close())
+    this.#apply.addEventListener('click', () => {
+      if (isWorking(this.#apply)) this.#commit()
+    })
+    const titleId = ui.newId()
+    const title = h(document, 'div', { class: 'ramp-title', id: titleId },
+      h(document, 'span', { class: 'ramp-label' }, 'Tune ramp'), ' ',
+      h(document, 'span', { class: 'ramp-name' }, `${ramp.name}, ${countOf(ramp.steps.length)}`))
+    const popup = h(document, 'div', {
+      class: 'popup ramp', role: 'dialog', 'aria-labelledby': titleId, part: ui.part('ramp'), tabindex: -1,
+    }, h(document, 'div', { class: 'ramp-head' }, title, close),
+    h(document, 'div', { class: 'ramp-body' }, this.#strip.element, ...this.#parts.map(({ element }) => element),
+      this.#notes), h(document, 'div', { class: 'ramp-foot' }, cancel, this.#apply))
+    popup.addEventListener('keydown', (event) => this.#keyed(event))
+    return popup
+  }
+
+  // Its steps are its own: those of the panel would end it.
+  #keyed(event: KeyboardEvent): void {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    if (!isUndo || event.defaultPrevented || (event.target as HTMLElement).classList.contains('value')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const { kit: { ui } } = this.#options
+    const isUndone = this.#tuner.undo()
+    ui.announce(isUndone ? 'One step of tuning is undone.' : 'Nothing to undo.')
+    if (isUndone) this.#soon()
+  }
+
+  // What is tuned is looked at.
+  #reveal(): void {
+    const { kit: { view, list } } = this.#options
+    const tokens = this.#tuner.steps.map(({ token }) => token)
+    const [first, last] = [tokens[0], tokens.at(-1)]
+    if (first === undefined || last === undefined) return
+    const rowOf = ({ item }: Token): Element | null =>
+      list.element.querySelector(`.row[data-var="${item.cssVar}"]`)
+    for (const token of tokens) view.setClosed(headingOf(token), false)
+    list.reveal(first, { focus: false, flash: false })
+    // Rows far from those in sight are not on the page.
+    if (rowOf(last) === null) list.reveal(last, { focus: false, flash: false })
+    for (const token of [last, first]) rowOf(token)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  #activate(index: number | null): void {
+    this.#active = index
+    this.#strip.patch(index)
+  }
+
+  /** At most once in a frame. */
+  #soon(): void {
+    this.#forget ??= this.#options.kit.ui.onNextFrame(() => {
+      this.#forget = null
+      const before = this.#notes.textContent
+      this.#patch()
+      this.#show()
+      // It is measured only where it may have another height.
+      if (this.#notes.textContent !== before) this.#shown.place()
+    })
+  }
+
+  #patch(): void {
+    const changed = this.#tuner.changed.length
+    this.#strip.patch(this.#active)
+    for (const part of this.#parts) part.patch()
+    setText(this.#notes, notesOf(this.#tuner, this.#scheme, this.#contrasts(this.#tuner)).join(' '))
+    setText(this.#apply, changed === 0 ? 'Apply' : `Apply to ${countOf(changed)}`)
+    setReason(this.#apply, null, changed === 0 ? NOTHING : null)
+  }
+
+  // Who tunes wants to see it.
+  #show(): void {
+    const { kit: { list, compare } } = this.#options
+    compare.set(false)
+    if (this.#tuner.changed.length === 0) this.#preview.end()
+    else this.#preview.show(ghostOf(this.#tuner))
+    list.preview(rowGhosts(this.#tuner))
+  }
+
+  #commit(): void {
+    const { kit } = this.#options
+    const { core: { plan }, commands } = kit
+    const tuner = this.#tuner
+    // What waits for its frame is what is seen by now.
+    this.#forget?.()
+    this.close()
+    believePage(kit.core, kit.scene(), tuner.changed.map(({ step }) => step.token))
+    const words = countOf(tuner.changed.length)
+    commands.change('bulk', rampUpdater(plan, kit.scene(), tuner), `Ramp ${tuner.ramp.name}`,
+      `${words} of ${tuner.ramp.name} changed.`)
+  }
+
+  // Somebody has changed a value, the page its theme, or the tab was left: what was tuned is no more.
+  #ended(why: string): void {
+    if (this.#isClosed) return
+    const { kit: { toasts } } = this.#options
+    const wasMoved = this.#tuner.changed.length > 0
+    this.close()
+    if (wasMoved) toasts.show({ text: `${ENDED} ${why}` })
+  }
+}

@@ -1,0 +1,162 @@
+// A style guide that is on its page: made of what there is now, followed at most once a frame, ended by who
+// has opened it, and by what the page does with it.
+// Moves no panel, and remembers nothing.
+import type { FeatureKit } from '../desk/kit.types.js'
+import type { Color } from '../../model/color/color.types.js'
+import { formatHex } from '../../model/color/emit.js'
+import { watchClaim } from '../../view/dock/claim-watch.browser.js'
+import { setAttribute, setStyle } from '../../page/dom/element.view.js'
+import { followPageTexts } from './follow-page.browser.js'
+import type { Samples } from './samples.js'
+import { groundOf } from './ground.browser.js'
+import { guideOf } from './guide-of.js'
+import { createGuide } from './guide.view.js'
+import { measuredOf } from './measured.js'
+import { PageSpecimen } from './page-specimen.browser.js'
+import { printAlone } from './print.browser.js'
+import { saveGuide } from './save.browser.js'
+import { watchPage } from './watch.browser.js'
+
+const GROUND = '--tokenpanel-specimen-ground'
+
+const lostTo = (owner: string | null): string =>
+  `Style guide closed: ${owner === null ? 'the page set its own margin' : `“${owner}” is docked right`}`
+const LEFT = 'The style guide was on the page that was left.'
+const TAKEN = 'The page has removed the style guide.'
+
+/** So long after the last edit it is looked at whether a bar of the page has moved over it. */
+const REST_MS = 150
+
+/** What it is opened with. */
+export interface GuideOptions {
+  readonly kit: Pick<
+    FeatureKit, 'core' | 'store' | 'page' | 'ui' | 'scene' | 'sizes' | 'ghost' | 'compare' | 'dock'
+  >
+  readonly samples: Samples
+  /** It is on the page no more, or its panel not beside it, and to be closed; said in words. */
+  gone(words: string): void
+}
+
+export interface OpenGuide {
+  /** Shows what there is now, where anything is another. */
+  refresh(): void
+  print(): void
+  save(): void
+  close(): void
+}
+
+/** Puts it on the page. */
+export const openGuide = (options: GuideOptions): OpenGuide => new Guide(options)
+
+class Guide implements OpenGuide {
+  readonly #options: GuideOptions
+  readonly #specimen: PageSpecimen
+  readonly #view: ReturnType<typeof createGuide>
+  readonly #stops: readonly (() => void)[]
+  #ground: Color
+  /** What it was made of; `null`: of something else. */
+  #of: readonly unknown[] | null = null
+  #endPrint = (): void => undefined
+  /** `null`: where it stands is to be looked at at once. */
+  #unsettle: (() => void) | null = null
+
+  constructor(options: GuideOptions) {
+    const { kit: { page, ui, store, ghost, compare, dock, core: { config } } } = options
+    const { document } = page
+    this.#options = options
+    this.#ground = groundOf(page)
+    this.#view = createGuide(document, {
+      styleOf: (element) => page.getComputedStyle(element),
+      measure: (part, item, style) => measuredOf(part, item, style, {
+        ground: this.#ground,
+        // Asked where it is inherited from: rows out of sight have no style as long as nobody asks them.
+        isDeclared: config.applySink !== undefined
+          || page.getComputedStyle(this.#view.element).getPropertyValue(item.cssVar) !== '',
+      }),
+    })
+    removeCopies(document, config.storagePrefix)
+    setAttribute(this.#view.element, 'data-panel-specimen', config.storagePrefix)
+    this.#specimen = new PageSpecimen(page, this.#view.element, ui.root.host)
+    const expire = (): void => void (this.#of = null)
+    const gone = (words: string): void => {
+      options.gone(words)
+      removeCopies(document, config.storagePrefix)
+    }
+    this.#stops = [
+      followPageTexts({ page, ui }, options.samples),
+      store.subscribe(expire), ghost.changed.subscribe(expire), compare.changed.subscribe(expire),
+      watchPage(page, ui.listeners, {
+        left: () => gone(LEFT),
+        moved: () => {
+          if (!this.#specimen.isThere) gone(this.#specimen.isOfThisBody ? TAKEN : LEFT)
+        },
+        changed: () => {
+          expire()
+          this.#unsettleNow()
+          ui.onNextFrame(() => this.refresh())
+        },
+      }),
+      watchClaim({ page, ui, claim: () => dock.claim, lost: (owner) => gone(lostTo(owner)) }),
+    ]
+    this.refresh()
+  }
+
+  // Where it stands is looked at with the next refresh.
+  #unsettleNow(): void {
+    this.#unsettle?.()
+    this.#unsettle = null
+  }
+
+  refresh(): void {
+    const { kit: { core: { plan, config }, page, ui, scene, sizes }, samples } = this.#options
+    const sample = samples.text
+    const now = [scene(), sample]
+    if (!this.#specimen.isThere || this.#of?.every((one, at) => one === now[at]) === true) return
+    this.#of = now
+    this.#specimen.adopt()
+    this.#ground = groundOf(page)
+    const ground = formatHex(this.#ground)
+    // All in the guide inherits it.
+    const { element } = this.#view
+    if (element.style.getPropertyValue(GROUND) !== ground) setStyle(element, GROUND, ground)
+    this.#view.patch(guideOf({
+      plan, scene: scene(), sample, isOnPage: config.applySink === undefined,
+      basePx: (tier) => sizes?.baseOf(tier) ?? 16, look: (tokens) => sizes?.look('size', tokens) ?? [],
+      supports: ui.supports,
+    }))
+    this.#settle()
+  }
+
+  // To ask what stands over it has all laid out: no edit waits for that.
+  #settle(): void {
+    const { ui } = this.#options.kit
+    const isFirst = this.#unsettle === null
+    this.#unsettle?.()
+    if (isFirst) this.#specimen.settle()
+    this.#unsettle = isFirst ? () => undefined : ui.after(REST_MS, () => this.#specimen.settle())
+  }
+
+  print(): void {
+    this.#endPrint()
+    this.#endPrint = printAlone(this.#options.kit.page)
+  }
+
+  save(): void {
+    const { page, ui } = this.#options.kit
+    saveGuide(page, this.#view.element, ui.overlay)
+  }
+
+  close(): void {
+    this.#endPrint()
+    this.#unsettle?.()
+    for (const stop of this.#stops) stop()
+    this.#specimen.take()
+  }
+}
+
+// A router may have kept the page with a guide on it, which nobody would take away.
+function removeCopies(document: Document, prefix: string): void {
+  for (const one of document.querySelectorAll('.tokenpanel-on-page-specimen')) {
+    if (one.getAttribute('data-panel-specimen') === prefix) one.remove()
+  }
+}

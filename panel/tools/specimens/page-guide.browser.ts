@@ -1,0 +1,140 @@
+// The style guide of one panel's page as a feature: begun and ended in menus, and by who shows its button;
+// loaded when it is first asked for. Its being on is not remembered; the panel stands beside it meanwhile.
+// Draws none of it.
+import type { Feature } from '../desk/features.js'
+import type { FeatureKit } from '../desk/kit.types.js'
+import { Wanted } from '../desk/wanted.browser.js'
+import type { MenuItem } from '../../view/controls/menu.types.js'
+import type { SpecimenSide } from '../../view/dock/specimen-side.types.js'
+import type { Section } from '../../view/rows/rows.types.js'
+import type { Samples } from './samples.js'
+import type { OnPage } from './specimen.types.js'
+import { isOffered, isType } from './guide-of.js'
+import { createLine } from './line.view.js'
+import type { GuideOptions, OpenGuide } from './open-guide.browser.js'
+
+/** The module that opens it. */
+export interface GuideModule { readonly openGuide: (options: GuideOptions) => OpenGuide }
+
+/** Contract, "Limits": the toolbar of a page's specimen. */
+const TOOLBAR = { min: 240, max: 720, initial: 420 } as const
+
+interface On {
+  readonly guide: OpenGuide
+  readonly side: SpecimenSide
+}
+
+/** The style guide of one panel's page. */
+export class PageGuide implements Feature, OnPage {
+  readonly #kit: FeatureKit
+  readonly #samples: Samples
+  readonly #load: () => Promise<GuideModule>
+  readonly #wanted: Wanted
+  #on: On | null = null
+  #line: HTMLElement | null = null
+  #unsubscribe = (): void => undefined
+
+  constructor(kit: FeatureKit, samples: Samples, load: () => Promise<GuideModule>) {
+    this.#kit = kit
+    this.#samples = samples
+    this.#load = load
+    this.#wanted = new Wanted(kit.toasts)
+  }
+
+  /** Whether it waits to be opened: what is open stays so while values are edited, whatever Escape is for. */
+  get isOn(): boolean { return this.#wanted.isOn }
+  get isRendered(): boolean { return this.#on !== null }
+
+  get line(): HTMLElement | null {
+    return this.#on === null ? null : this.#line ??= createLine(this.#kit.ui, {
+      print: () => this.#on?.guide.print(), save: () => this.#on?.guide.save(),
+    })
+  }
+
+  stop(): void { this.#wanted.stop() }
+
+  release(): void {
+    this.stop()
+    this.#end()
+  }
+
+  refresh(): void {
+    if (this.#on === null) return
+    const { guide, side: { px } } = this.#on
+    if (px !== this.#samples.width) this.#samples.set({ width: px })
+    guide.refresh()
+  }
+
+  tierItems({ tier }: Section): readonly MenuItem[] { return isType(tier) ? [this.#item()] : [] }
+
+  moreItems(): readonly MenuItem[] {
+    const { view: { tab }, core: { plan: { config } } } = this.#kit
+    if (this.#on === null) return tab !== null && isOffered(tab, config.tabs) ? [this.#item()] : []
+    const { guide } = this.#on
+    return [
+      this.#item(),
+      { kind: 'action', label: 'Print style guide…', run: () => guide.print() },
+      { kind: 'action', label: 'Save style guide as HTML', run: () => this.#on?.guide.save() },
+    ]
+  }
+
+  /** Begins, or ends; what is on its way is not opened. */
+  toggle(): void {
+    if (this.#on !== null) this.#stopRendering()
+    else if (this.isOn) this.stop()
+    else this.#wanted.load(this.#load, 'the style guide', ({ openGuide }) => this.#begin(openGuide))
+  }
+
+  #item(): MenuItem {
+    return {
+      kind: 'action', label: this.isRendered ? 'Stop rendering' : 'Render on page', run: () => this.toggle(),
+    }
+  }
+
+  #begin(openGuide: GuideModule['openGuide']): void {
+    const { dock, ui, toasts, edits, page } = this.#kit
+    edits.flush()
+    const say = (text: string): void => toasts.show({ text, isPast: () => this.isRendered })
+    const side: SpecimenSide = {
+      ...TOOLBAR, px: this.#samples.width,
+      ended: (isElsewhere) => {
+        this.#end()
+        if (isElsewhere) say('The style guide is off: it is shown beside a panel at the right edge.')
+      },
+    }
+    // First the panel, so that the page has the width that the guide is measured in.
+    const docked = dock.setSpecimen(side)
+    this.#on = { side, guide: openGuide({
+      kit: this.#kit, samples: this.#samples,
+      gone: (text) => {
+        this.#end()
+        dock.setSpecimen(null)
+        say(text)
+        this.#kit.showNow()
+      },
+    }) }
+    // A text is chosen in the panel, which need not show anything else for it.
+    this.#unsubscribe = this.#samples.changed.subscribe(() => void ui.onNextFrame(() => this.refresh()))
+    if (docked.ok && dock.size.width >= page.innerWidth) {
+      toasts.show({
+        text: 'The style guide is behind the panel.', action: { label: 'Minimise', run: () => void dock.setMode('mini') },
+      })
+    } else if (docked.ok) ui.announce('The style guide is first on the page.')
+    else toasts.show({ text: `The right edge is used by “${docked.owner}”, so the panel floats.`, tone: 'danger' })
+    this.#kit.showNow()
+  }
+
+  #stopRendering(): void {
+    this.#end()
+    this.#kit.dock.setSpecimen(null)
+    this.#kit.ui.announce('The style guide is off the page.')
+    this.#kit.showNow()
+  }
+
+  #end(): void {
+    const guide = this.#on?.guide
+    this.#on = null
+    this.#unsubscribe()
+    guide?.close()
+  }
+}
