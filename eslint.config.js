@@ -1,5 +1,7 @@
 // What the house style forbids, as rules. A suffix is a permission: see ARCHITECTURE.md, "Suffixes".
+import { readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
+import { posix, relative, sep } from 'node:path'
 import tseslint from 'typescript-eslint'
 
 const SHIPPED = ['shared/*.ts', 'shared/{css,discover,node,wire}/**/*.ts', 'relay/**/*.ts', 'apply-server/**/*.ts', 'panel/**/*.ts']
@@ -50,6 +52,45 @@ const typesOnly = {
   message: 'A *.types.ts file holds types only.',
 }
 
+/** The panel's rooms from the lowest on: `model/tokens`. */
+const ROOMS = Object.entries(JSON.parse(readFileSync(new URL('panel/floors.json', import.meta.url), 'utf8')))
+  .flatMap(([floor, names]) => names.map((name) => `${floor}/${name}`))
+
+/** The two entries stand in the highest room. */
+const roomOf = (path) => path.split('/').length === 2 ? ROOMS.at(-1) : path.split('/').slice(1, 3).join('/')
+
+/** What a file of the panel may not import: a higher room, anything but rooms and what parts share. */
+function faultOf(own, specifier) {
+  if (typeof specifier !== 'string') return 'What is imported is written as one text.'
+  const path = posix.join(posix.dirname(own), specifier)
+  const isShared = path.startsWith('shared/') && !path.startsWith('shared/node/') && !path.startsWith('shared/build/')
+  if (specifier.startsWith('.') && isShared) return null
+  if (!specifier.startsWith('.') || !path.startsWith('panel/')) return 'The panel imports its rooms and what parts share.'
+  const [from, to] = [own, path].map((one) => ROOMS.indexOf(roomOf(one)))
+  if (from < 0 || to < 0) return `panel/floors.json does not name ${roomOf(from < 0 ? own : path)}.`
+  return to > from ? `${roomOf(path)} stands above ${roomOf(own)}.` : null
+}
+
+/** Each import of the panel's, in any form, leads to a room that is no higher. */
+export const rooms = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const own = relative(context.cwd, context.filename).replaceAll(sep, '/')
+    const textOf = (node) => node.type === 'TemplateLiteral' && node.expressions.length === 0
+      ? node.quasis[0].value.cooked : node.value
+    const look = (node, source) => {
+      const message = source == null ? null : faultOf(own, textOf(source))
+      if (message !== null) context.report({ node, message })
+    }
+    const bySource = (node) => look(node, node.source)
+    return {
+      ImportDeclaration: bySource, ExportNamedDeclaration: bySource, ExportAllDeclaration: bySource,
+      ImportExpression: bySource, TSImportType: bySource,
+      TSExternalModuleReference: (node) => look(node, node.expression),
+    }
+  },
+}
+
 export default tseslint.config(
   // test/peers compiles only where its own packages are installed, so it is not linted.
   { ignores: ['dist/**', 'coverage/**', 'node_modules/**', 'test/peers/**', 'test/fixtures/**'] },
@@ -80,6 +121,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 40, skipComments: true, skipBlankLines: true }],
     },
   },
+  { files: ['panel/**/*.ts'], plugins: { house: { rules: { rooms } } }, rules: { 'house/rooms': 'error' } },
   // Where the panel loads its later stages.
   { files: LAZY, rules: { 'no-restricted-syntax': ['error', ...everywhere, ...shippedOnly] } },
   {

@@ -1,47 +1,50 @@
-// The panel's rooms: which may import from which, and that ARCHITECTURE.md says the same.
+// The panel's floors and rooms, their order in three places; what may import what the compiler and lint say
+// (test/house/guards.test.ts).
 import assert from 'node:assert/strict'
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from '../support/command.js'
 import { findReaches, type Rooms } from '../support/sheet-rooms.js'
 import { importsOf, readSources, readText, tableAfter } from '../support/sources.js'
 
-const steps = tableAfter(readText('ARCHITECTURE.md'), '<!-- floors -->').flatMap(([floor = '', , list = '']) =>
-  list.split(' · ').map((one) => `${floor.replaceAll('`', '')}${one.split('`')[1] ?? ''}`))
-  .map((room, at) => ({ step: at + 1, room }))
-const stepOf = new Map(steps.map(({ step, room }) => [room, step]))
+const FLOORS = JSON.parse(readText('panel/floors.json')) as Readonly<Record<string, readonly string[]>>
+const order = Object.entries(FLOORS).flatMap(([floor, names]) => names.map((name) => `${floor}/${name}`))
+const stepOf = new Map(order.map((room, at) => [room, at]))
 const sources = readSources('panel')
 
 /** The room of a file with its floor; the two entries stand on the last step. */
 const roomOf = (path: string): string =>
   path.split('/').length === 2 ? 'app/host' : path.split('/').slice(1, 3).join('/')
 
-test('the floors have one place for each room, from the lowest on', () => {
+test('floors.json names each folder once, and ARCHITECTURE.md has its rooms in the same order', () => {
   const foldersIn = (path: string): readonly string[] => readdirSync(join(ROOT, 'panel', path))
     .map((name) => join(path, name)).filter((name) => statSync(join(ROOT, 'panel', name)).isDirectory())
   const rooms = foldersIn('').flatMap(foldersIn)
     .filter((name) => sources.some(({ path }) => path.startsWith(`panel/${name}/`)))
-  assert.deepEqual(steps.map(({ room }) => room).filter((room) => rooms.includes(room)).sort(), rooms.sort())
-  const numbers = steps.map(({ step }) => step)
-  assert.deepEqual(numbers, [...numbers].sort((one, other) => one - other))
-  assert.equal(new Set(stepOf.values()).size, steps.length)
+  assert.deepEqual([...order].sort(), rooms.sort())
+  const told = tableAfter(readText('ARCHITECTURE.md'), '<!-- floors -->').flatMap(([floor = '', , list = '']) =>
+    list.split(' · ').map((one) => `${floor.replaceAll('`', '')}${one.split('`')[1] ?? ''}`))
+  assert.deepEqual(told, order)
 })
 
-test('every file imports from its own room, lower steps and what parts share, and from nowhere else', () => {
-  let seen = 0
-  for (const source of sources) {
-    const { path } = source
-    const step = stepOf.get(roomOf(path))
-    assert.ok(step !== undefined, path)
-    for (const to of importsOf(source)) {
-      seen += 1
-      const isShared = to.startsWith('shared/') && !to.startsWith('shared/node/')
-      const isLower = to.startsWith('panel/') && (stepOf.get(roomOf(to)) ?? Infinity) <= step
-      assert.ok(isShared || isLower, `${path} imports ${to}`)
-    }
+/** A configuration of the compiler, without its comments. */
+const configOf = (path: string): { lib?: readonly string[]; references: readonly string[] } => {
+  const text = readText(path).split('\n').filter((line) => !line.trim().startsWith('//')).join('\n')
+  const { compilerOptions = {}, references = [] } = JSON.parse(text) as {
+    compilerOptions?: { lib?: readonly string[] }
+    references?: readonly { path: string }[]
   }
-  assert.ok(seen > 100, String(seen))
+  return { ...compilerOptions, references: references.map((one) => normalize(join(dirname(path), one.path))) }
+}
+
+test('each floor is a project that sees what parts share and the floors below; the model has no page', () => {
+  const floors = Object.keys(FLOORS)
+  for (const [at, floor] of floors.entries()) {
+    const { lib, references } = configOf(`panel/${floor}/tsconfig.json`)
+    assert.deepEqual(references, ['shared', ...floors.slice(0, at).map((one) => `panel/${one}`)], floor)
+    assert.deepEqual(lib, floor === 'model' ? ['ES2022'] : undefined, floor)
+  }
 })
 
 test('later stages are imported where the stages are kept, and nowhere else', () => {
