@@ -261,7 +261,9 @@ for (const framework of FRAMEWORKS) {
 
 const LAYOUT = `import { TokenPanel } from '../token-panel'
 export default function Layout({ children }) {
-  return <html lang="en"><body>{children}{process.env.NODE_ENV === 'development' && <TokenPanel />}</body></html>
+  return <html lang="en" suppressHydrationWarning>
+    <body>{children}{process.env.NODE_ENV === 'development' && <TokenPanel />}</body>
+  </html>
 }`
 const NEXT_PAGE = 'export default function Page() { return <h1>Mine</h1> }'
 

@@ -53,7 +53,9 @@ import { Links, Meta, Outlet, Scripts } from 'react-router'
 import './app.css'
 export default function App() {
   useEffect(() => { document.title = 'Live' }, [])
-  return <html lang="en"><head><title>Mine</title><Meta /><Links /></head><body><Outlet /><Scripts /></body></html>
+  return <html lang="en" suppressHydrationWarning>
+    <head><title>Mine</title><Meta /><Links /></head><body><Outlet /><Scripts /></body>
+  </html>
 }`,
     },
     sheet: 'app/app.css',
