@@ -214,6 +214,8 @@ test('each line of the key ends its own, Escape all of them, on the page and in 
     await page.evaluate(() => document.querySelector('[id$="-root"]')?.remove())
     await page.evaluate(() => { scrollTo(0, 10) })
     await page.waitForFunction(() => document.querySelector('[id$="-root"]') !== null)
+    // A scroll is followed with the next frame.
+    await nextFrames(page)
     assert.deepEqual(await drawn(page), await boxesOf(page, '.gap'))
   }))
 
