@@ -5,13 +5,15 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { test } from 'node:test'
 import { ROOT } from '../support/command.js'
+import { firstSentence, mapOfPanel } from '../support/map.js'
 import { anchorsIn, findFiles, linksIn, readText, tableAfter, tablesIn } from '../support/sources.js'
 
 const PARTS = ['relay', 'apply-server', 'panel']
 const FRONT = ['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md']
 const READMES = PARTS.map((part) => `${part}/README.md`)
 const DECISIONS = ['shared', ...PARTS].map((part) => `${part}/DECISIONS.md`)
-const documents = [...FRONT, ...READMES, 'relay/REPLICAS.md', ...DECISIONS].map((path) => ({ path, text: readText(path) }))
+const MAP = 'panel/MAP.md'
+const documents = [...FRONT, ...READMES, 'relay/REPLICAS.md', ...DECISIONS, MAP].map((path) => ({ path, text: readText(path) }))
 const architecture = readText('ARCHITECTURE.md')
 
 for (const [path, most] of [['README.md', 200], ['ARCHITECTURE.md', 250]] as const) {
@@ -74,12 +76,38 @@ test('a color is spelled so in every document, and in the stylesheets that the d
   for (const { path, text } of [...documents, ...sheets]) assert.doesNotMatch(text, /colour/i, path)
 })
 
+/** The rows of a document's decisions, table by table, whose numbers begin with this letter. */
+const decisionsOf = (path: string, letter: string) => tablesIn(readText(path))
+  .map((rows) => rows.filter(([number = '']) => /^[A-Z]\d+$/.test(number) && number.startsWith(letter)))
+const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other)
+
 test('every decision has its number, in order, beside its part', () => {
   for (const [index, letter] of ['F', 'R', 'A', 'P'].entries()) {
-    const numbers = tableAfter(readText(DECISIONS[index] ?? ''), '## Decisions').map(([number]) => number)
+    const tables = decisionsOf(DECISIONS[index] ?? '', letter)
+      .map((rows) => rows.map(([number = '']) => Number(number.slice(1))))
+    const numbers = sorted(tables.flat())
     assert.ok(numbers.length > 9)
-    assert.deepEqual(numbers, numbers.map((_, at) => `${letter}${at + 1}`))
+    for (const one of tables) assert.deepEqual(one, sorted(one))
+    assert.deepEqual(numbers, numbers.map((_, at) => at + 1))
   }
+})
+
+test('a decision of the panel is short: answer and reason in sixty words', () => {
+  const long = decisionsOf('panel/DECISIONS.md', 'P').flat()
+    .filter(([, , answer = '', why = '']) => `${answer} ${why}`.split(' ').length > 60)
+  assert.deepEqual(long.map(([number]) => number), [])
+})
+
+test('where to look in the panel is what its files say of themselves', () => {
+  assert.equal(readText(MAP), mapOfPanel(), 'npm run map')
+})
+
+test('the first sentence of a file ends where a sentence does', () => {
+  const rows = [
+    ['// One.\nimport', 'One'], ['// A `b.ts` c: d.\n// More.\n', 'A `b.ts` c: d'],
+    ['// On two\n// lines. And more.\nx', 'On two lines'], ['// No end\n', 'No end'], ['import', ''],
+  ] as const
+  for (const [text, sentence] of rows) assert.equal(firstSentence(text), sentence)
 })
 
 test('the map of ARCHITECTURE.md names folders that are there, and every top folder', () => {
@@ -114,7 +142,7 @@ test('every file that a document names is there', () => {
 test('every file of a part is named beside it, where to look for what', () => {
   for (const path of DECISIONS) {
     const part = dirname(path)
-    const named = namedIn(readText(path))
+    const named = namedIn(readText(part === 'panel' ? MAP : path))
     const own = findFiles([part], '.ts').filter((file) => !file.includes('/demo/') && !file.includes('/stand-in/'))
     assert.ok(own.length > 15)
     for (const file of own) assert.ok(named.includes(file), `${path}: ${file}`)
