@@ -1,5 +1,5 @@
-// The named colours of CSS Color 4, section 6.1, and `transparent`, as hexadecimal digits. Knows no other
-// notation of a colour.
+// The named colors of CSS Color 4, section 6.1, and `transparent`, as hexadecimal digits. Knows no other
+// notation of a color.
 
 const DIGITS = new Map(Object.entries({
   aliceblue: 'f0f8ff', antiquewhite: 'faebd7', aqua: '00ffff', aquamarine: '7fffd4', azure: 'f0ffff',
@@ -37,5 +37,5 @@ const DIGITS = new Map(Object.entries({
   transparent: '00000000',
 }))
 
-/** Six or eight hexadecimal digits for a name in small letters; `null` when there is no such colour. */
+/** Six or eight hexadecimal digits for a name in small letters; `null` when there is no such color. */
 export const findNamed = (name: string): string | null => DIGITS.get(name) ?? null

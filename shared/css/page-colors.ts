@@ -1,7 +1,7 @@
-// The words for colours that depend on a page. Apart from those that do not: who reads a colour needs these
+// The words for colors that depend on a page. Apart from those that do not: who reads a color needs these
 // later, or never.
 
-// CSS Color 4, sections 6.2 and 6.3 with appendix A: what a page's own colours are called.
+// CSS Color 4, sections 6.2 and 6.3 with appendix A: what a page's own colors are called.
 const OF_PAGES: ReadonlySet<string> = new Set([
   'currentcolor',
   'accentcolor', 'accentcolortext', 'activetext', 'buttonborder', 'buttonface', 'buttontext', 'canvas',
@@ -13,5 +13,5 @@ const OF_PAGES: ReadonlySet<string> = new Set([
   'threedshadow', 'window', 'windowframe', 'windowtext',
 ])
 
-/** Whether a name in small letters is a colour that only a page can work out. */
+/** Whether a name in small letters is a color that only a page can work out. */
 export const isPageColor = (name: string): boolean => OF_PAGES.has(name)

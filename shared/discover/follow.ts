@@ -166,7 +166,7 @@ function endOf(
   return kindOfSyntax(token.registered, own) ?? (isTriple(own, token, channels, pieces) ? 'channels' : own)
 }
 
-// Three numbers are a colour's where a colour's function takes them, whatever they are called.
+// Three numbers are a color's where a color's function takes them, whatever they are called.
 function isTriple(
   kind: FoundKind, token: Token, channels: ReadonlySet<string>, pieces: readonly Piece[] = token.shape.pieces,
 ): boolean {

@@ -28,7 +28,7 @@ export function saysLength(name: string): boolean {
   return has(words, LENGTHS) && !has(words, NUMBERS)
 }
 
-/** Whether three numbers are a colour's. */
+/** Whether three numbers are a color's. */
 export const saysChannels = (name: string): boolean => has(kindWordsOf(name), CHANNELS)
 
 export const saysShadow = (name: string): boolean => has(kindWordsOf(name), SHADOWS)

@@ -18,7 +18,7 @@ export interface Shape {
   readonly pieces: readonly Piece[]
   /** The names that it refers to anywhere, as often as it does. */
   readonly names: readonly string[]
-  /** Those of them that stand in a colour's function by themselves. */
+  /** Those of them that stand in a color's function by themselves. */
   readonly channels: readonly string[]
   /** The name in a `var( )` that is all of the value. */
   readonly refersTo: string | null

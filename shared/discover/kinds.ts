@@ -78,7 +78,7 @@ const areOf = (pieces: readonly Piece[], ...kinds: readonly PieceKind[]): boolea
 /** What else a value begins with, it is no list of channels. */
 const MAY_BEGIN_CHANNELS: readonly PieceKind[] = ['number', 'zero', 'percentage', 'comma', 'slash']
 
-/** Three numbers or percentages, as colours' functions take them; with an alpha behind them or none. */
+/** Three numbers or percentages, as colors' functions take them; with an alpha behind them or none. */
 function areChannels(pieces: readonly Piece[], name: string): boolean {
   const [first] = pieces
   if (first !== undefined && !MAY_BEGIN_CHANNELS.includes(first.kind)) return false
@@ -97,7 +97,7 @@ function areChannels(pieces: readonly Piece[], name: string): boolean {
 const isEasing = ([first, ...more]: Member): boolean =>
   more.length === 0 && (first?.kind === 'easing' || (first?.kind === 'word' && EASING_WORDS.has(first.word)))
 
-// Two or three lengths alone are as well a margin's: then a colour, `inset` or the name has to say more.
+// Two or three lengths alone are as well a margin's: then a color, `inset` or the name has to say more.
 function areShadows(members: readonly Member[], name: string): boolean {
   return members.every(isShadow) && (members.some(isTelling) || saysShadow(name))
 }

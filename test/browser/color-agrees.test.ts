@@ -1,4 +1,4 @@
-// The colour parser against a real browser: which texts are colours, what they come to, what they are in XYZ.
+// The color parser against a real browser: which texts are colors, what they come to, what they are in XYZ.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -21,7 +21,7 @@ before(async () => {
 })
 after(async () => giveBackChromium(browser))
 
-// Runs in the page: the computed colour of each text, or null where the browser takes it for none.
+// Runs in the page: the computed color of each text, or null where the browser takes it for none.
 const SEE = `(texts) => {
   const element = document.body.appendChild(document.createElement('div'))
   return texts.map((text) => {
@@ -74,7 +74,7 @@ function argumentOf(random: Random, full: number | 'hue'): string {
   return luck < 0.5 ? `${numberOf(random, 100)}%` : numberOf(random, full)
 }
 
-/** Arguments of commas, which have to be of one kind to be a colour. */
+/** Arguments of commas, which have to be of one kind to be a color. */
 function legacyOf(random: Random, name: string): string {
   const isHsl = name.toLowerCase().startsWith('hsl')
   const isPercent = isHsl || random() < 0.4
@@ -117,7 +117,7 @@ const isCutOff = (text: string): boolean => {
   return bare.includes('/*') || bare.split('(').length > bare.split(')').length || /["\\]/.test(bare)
 }
 
-// A page's own colours stay text to us.
+// A page's own colors stay text to us.
 const isExcluded = (text: string): boolean => isCutOff(text) || isColorExpression(text)
 
 // Far out of range the browser, in single precision, loses digits, and we cut numbers off.

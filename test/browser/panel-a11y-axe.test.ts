@@ -13,7 +13,7 @@ const HOST = '#site-root'
 /** To be imported: a value, and one of a variable that there is not. */
 const DOCUMENT = { $schema: 'tokenpanel/v2', tabs: { spacing: { raw: { '--space-1': '2rem', '--gone': '1px' } } } }
 
-/** What is wrong in the light; in the dark only colours are others. */
+/** What is wrong in the light; in the dark only colors are others. */
 async function judge(page: Page, state: string): Promise<void> {
   await nextFrames(page)
   assert.deepEqual(await findAxeViolations(page, { within: HOST }), [], state)
@@ -24,7 +24,7 @@ async function judge(page: Page, state: string): Promise<void> {
   assert.deepEqual(inTheDark, [], `${state}, dark`)
 }
 
-/** On a page in which nothing moves, so that no colour is halfway to another one. */
+/** On a page in which nothing moves, so that no color is halfway to another one. */
 const calmly = (run: (page: Page) => Promise<void>, path = '/'): Promise<void> => site.onSame(run, path)
 
 const button = (page: Page, name: string | RegExp): Locator =>

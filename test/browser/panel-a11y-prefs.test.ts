@@ -1,4 +1,4 @@
-// The panel for those who see, point and hear otherwise: targets, forced colours, motion, contrast, status.
+// The panel for those who see, point and hear otherwise: targets, forced colors, motion, contrast, status.
 // What axe sees of it is in panel-a11y-axe.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -45,9 +45,9 @@ const LONG_TEXT = '<p>Text</p>'.repeat(200)
 
 /** What the screen shows. */
 interface Screen {
-  /** Settles once it has shown a colour. */
+  /** Settles once it has shown a color. */
   readonly shows: (colour: string) => Promise<void>
-  /** The colours that it has shown since it was watched. */
+  /** The colors that it has shown since it was watched. */
   readonly end: () => Promise<ReadonlySet<string>>
 }
 

@@ -56,7 +56,7 @@ test('each theme of the page has its own colours, and everything else stays', IN
 
 const scheme = (...palette: readonly string[]): ColorScheme =>
   ({ background: 0, foreground: 0, cursor: 0, selectionBg: 0, selectionFg: 0, palette })
-/** The first tab's colours know no modes, the second one's do. */
+/** The first tab's colors know no modes, the second one's do. */
 const BRAND_BY_THEME: PanelConfig = {
   ...SIX_TABS,
   tabs: SIX_TABS.tabs.map((tab): TabConfig => tab.colorExtras === undefined ? tab : {

@@ -68,7 +68,7 @@ const TABS: readonly TabConfig[] = [
 let project: ApplyFixture | null = null
 // While this is set, the site has not noticed yet that its files have changed.
 let stale: Readonly<Record<string, string>> | null = null
-// While this is set, the site writes numbers and colours as short as it can.
+// While this is set, the site writes numbers and colors as short as it can.
 let isShort = false
 const read = (path: string) => (): string => {
   const text = stale?.[path] ?? project?.read(path) ?? ''

@@ -1,4 +1,4 @@
-// What writes to disk have confirmed: colours by the identity they were written under, all else once.
+// What writes to disk have confirmed: colors by the identity they were written under, all else once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ColorState } from '../../panel/model/color/cluster.types.js'
@@ -105,7 +105,7 @@ test('what was written and the page does not show is late until it is seen there
   assert.equal(confirmations.save(day), true)
   confirmations.reload(day, nothingDeclared)
   assert.deepEqual(seen(), [later, ['--p-0'], ['--space-md']])
-  // What another theme's page shows is nothing of these colours.
+  // What another theme's page shows is nothing of these colors.
   confirmations.replace(day, later, new Set(['--p-0', '--space-md']), night)
   assert.deepEqual(seen(), [later, ['--p-0'], []])
   const [{ color }, { color: same }] = [confirmations.lateUnder(day), confirmations.lateUnder(day)]

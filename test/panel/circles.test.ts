@@ -1,4 +1,4 @@
-// Semantic colours that refer to themselves, directly or through others: CSS gives no variable of a circle a
+// Semantic colors that refer to themselves, directly or through others: CSS gives no variable of a circle a
 // value, so none is written, sent or shown as if it had one. What a configuration may say is in
 // config-colors.test.ts.
 import assert from 'node:assert/strict'

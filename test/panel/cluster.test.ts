@@ -1,5 +1,5 @@
-// The parts of a colour tab, and which scheme of it is active.
-// What the colours of a scheme are is in seed.test.ts.
+// The parts of a color tab, and which scheme of it is active.
+// What the colors of a scheme are is in seed.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {

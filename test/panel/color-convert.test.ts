@@ -1,4 +1,4 @@
-// Conversions: known colours in every space, there and back, and what becomes of `none`.
+// Conversions: known colors in every space, there and back, and what becomes of `none`.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Color, ColorSpace, Triple } from '../../panel/model/color/color.types.js'

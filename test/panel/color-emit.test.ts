@@ -1,4 +1,4 @@
-// Writing colours: the texts themselves, that they lose nothing, and that an author's notation stays.
+// Writing colors: the texts themselves, that they lose nothing, and that an author's notation stays.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Color } from '../../panel/model/color/color.types.js'

@@ -1,4 +1,4 @@
-// Expressions: texts that only a page can make a colour of, apart from plain colours and from nonsense.
+// Expressions: texts that only a page can make a color of, apart from plain colors and from nonsense.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isColorExpression } from '../../panel/model/color/expression.js'

@@ -1,4 +1,4 @@
-// Gamuts: which colours are inside, and where the others are mapped to.
+// Gamuts: which colors are inside, and where the others are mapped to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Color } from '../../panel/model/color/color.types.js'

@@ -1,4 +1,4 @@
-// The colour that a token comes to without asking the page.
+// The color that a token comes to without asking the page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatHex } from '../../panel/model/color/emit.js'

@@ -1,4 +1,4 @@
-// Reading colours: which texts are one, which are none, and what the numbers come to.
+// Reading colors: which texts are one, which are none, and what the numbers come to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AuthoredColor, ColorSpace, Notation } from '../../panel/model/color/color.types.js'

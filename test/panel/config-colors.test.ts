@@ -1,4 +1,4 @@
-// What a colour tab's extras must fit: other variables, its palette, its semantic tier, its schemes.
+// What a color tab's extras must fit: other variables, its palette, its semantic tier, its schemes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig, readPanelConfig } from '../../panel/model/config/read-config.js'

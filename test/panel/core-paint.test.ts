@@ -33,7 +33,7 @@ function written(state: TweakState, theme: Theme, said = true, confirmed = uncon
   return set.filter(([name]) => !said || !untouched.has(name))
 }
 
-/** What a core stores that has this state under a theme; another tab may have stored other colours. */
+/** What a core stores that has this state under a theme; another tab may have stored other colors. */
 const textOf = (
   state: TweakState, theme: Theme, stored: () => RawEnvelope | null = () => dehydrate(state, plan),
   confirmed = unconfirmed, said = true,

@@ -19,7 +19,7 @@ const plan = createPlan(readFixtureConfig('six-tabs'))
 const place = placeOf(plan, 'light', {})
 const token = (cssVar: string): Token => plan.byVar.get(cssVar) ?? assert.fail(cssVar)
 const set = (cssVar: string, text: string): Updater => setToken(place, token(cssVar), text)
-// The fixture's colour "shade" has two modes: untouched, it is the stylesheet's, and so is `color-scheme`.
+// The fixture's color "shade" has two modes: untouched, it is the stylesheet's, and so is `color-scheme`.
 const plain: Updater = (state) => state
 const sceneOf = (updaters: readonly Updater[], baseline: Baseline = {}, there: Place = place): Scene => ({
   state: updaters.reduce((state: TweakState, updater) => updater(state), EMPTY_STATE), place: there, baseline,

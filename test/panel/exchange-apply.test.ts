@@ -84,7 +84,7 @@ for (const [name, strategy, tabs, after] of choices) {
 test('what an import would do is counted before: values, changes, and what replacing takes back', () => {
   const { tabs } = analyse(plan, sceneOf(BEFORE), TEXT)
   assert.deepEqual(tabs.map(({ id, leaves, changes, besides }) => [id, leaves, changes, besides]), [
-    // The background and the page, which follows it, go back, so do the danger colour and a palette entry.
+    // The background and the page, which follows it, go back, so do the danger color and a palette entry.
     ['color', 2, 2, 4], ['spacing', 3, 2, 1], ['motion', 0, 0, 0],
   ])
 })

@@ -1,4 +1,4 @@
-// What eight bits of sRGB would not show: gamut mapping against reference values, digit by digit; colours
+// What eight bits of sRGB would not show: gamut mapping against reference values, digit by digit; colors
 // that are nearly the same. The rest of both is in color-gamut.test.ts and color-distance.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -154,7 +154,7 @@ test('what a write has confirmed is remembered and unchanged, and stays with a h
   assert.deepEqual(JSON.parse(store.read(KEYS.lastApplied) ?? ''), { '--space-md': '2rem', '--p-0': 'red' })
   assert.deepEqual(changedTokens(core.plan, core.store.scene), [])
   assert.deepEqual(names.map((name) => applied.get(name)), ['2rem', 'red'])
-  // Nothing that another tab stores brings the mark back, or takes the colour away.
+  // Nothing that another tab stores brings the mark back, or takes the color away.
   page.hearOf(KEYS.lastApplied)
   assert.deepEqual([changedTokens(core.plan, core.store.scene), applied.get('--p-0')], [[], 'red'])
   core.destroy()

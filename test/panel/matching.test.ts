@@ -1,4 +1,4 @@
-// Which schemes need colour maths, and that text alone finds the same where they do not.
+// Which schemes need color maths, and that text alone finds the same where they do not.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clusterOf } from '../../panel/model/color/cluster.js'

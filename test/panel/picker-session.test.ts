@@ -8,7 +8,7 @@ import { valueOf } from '../../panel/model/state/value.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { configWith } from '../support/panel-schemes.js'
 
-/** A session of a token, and what its colour is by now. */
+/** A session of a token, and what its color is by now. */
 function open(cssVar: string, desk = createDesk()) {
   const compared: boolean[] = []
   const compare = { set: (isOn: boolean) => compared.push(isOn) }

@@ -1,5 +1,5 @@
-// Which identity is active, and what its colours start from.
-// What a scheme's colours are is in seed.test.ts; the page's theme is a word here.
+// Which identity is active, and what its colors start from.
+// What a scheme's colors are is in seed.test.ts; the page's theme is a word here.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApplySink } from '../../panel/model/config/config.types.js'
@@ -83,11 +83,11 @@ test('stored colours are held against the seed of their identity', () => {
   assert.equal(seedForIdentity(plan, place, 'color', 'Day:light'), place.color?.seed)
   assert.equal(seedForIdentity(plan, place, 'secondary', 'Brand'), place.secondary?.seed)
   assert.equal(seedForIdentity(plan, place, 'color', 'Night:dark')?.palette[0], '#12121c')
-  // A scheme has colours in either mode, also where no theme leads to them.
+  // A scheme has colors in either mode, also where no theme leads to them.
   assert.equal(seedForIdentity(plan, place, 'color', 'Night:light')?.palette[0], '#12121c')
 })
 
-/** The fixture's colours with other settings, and the second tab's with schemes of their own. */
+/** The fixture's colors with other settings, and the second tab's with schemes of their own. */
 const planWith = (
   main: ColorExtras['panelSettings'], second?: ColorExtras['panelSettings'], colorPresets: Readonly<Record<string, ColorScheme>> = {},
 ): Plan => createPlan(readAcceptedConfig(minimalConfig({

@@ -1,4 +1,4 @@
-// A configuration arranged for looking things up: order, addresses, variables, parts of a colour tab.
+// A configuration arranged for looking things up: order, addresses, variables, parts of a color tab.
 // What a token comes to is in value.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -130,7 +130,7 @@ class Walk {
     const { state } = this.store.scene
     this.check()
     if (this.#mode === 'undo anywhere') {
-      // Colours of the identities that were not active then stay: the rest is as it was.
+      // Colors of the identities that were not active then stay: the rest is as it was.
       assert.deepEqual([state.tabs, state.kept.members], [expected.tabs, expected.kept.members])
     } else {
       assert.deepEqual(state, expected)

@@ -228,7 +228,7 @@ class Walk {
     return updater
   }
 
-  /** As the core does when the theme changes: the other seeds, and the colours that are stored for them. */
+  /** As the core does when the theme changes: the other seeds, and the colors that are stored for them. */
   #move(theme: string): void {
     this.#theme = theme
     this.store.moveTo(this.#placeNow(), this.#baseline)

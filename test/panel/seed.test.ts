@@ -1,4 +1,4 @@
-// The colours that a scheme starts from: palette, roles, semantic colours, each with its fallbacks.
+// The colors that a scheme starts from: palette, roles, semantic colors, each with its fallbacks.
 // What they come to in CSS is in semantic.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

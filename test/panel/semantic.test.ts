@@ -1,4 +1,4 @@
-// Semantic colours: what each shape comes to, and what of untrusted data may be one.
+// Semantic colors: what each shape comes to, and what of untrusted data may be one.
 // Where they come from is in seed.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

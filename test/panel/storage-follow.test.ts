@@ -1,4 +1,4 @@
-// Stored colours when their scheme's configuration has changed since: what nobody touched follows it.
+// Stored colors when their scheme's configuration has changed since: what nobody touched follows it.
 // What is damaged is in storage-damage.test.ts and storage-random.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -22,7 +22,7 @@ import { createRandom, oneOf, wholeFrom } from '../support/random.js'
 
 const PLAN = createPlan(SIX_TABS)
 
-/** The configuration after its host has changed the colour tab. */
+/** The configuration after its host has changed the color tab. */
 const withColorTab = (change: (tab: TabConfig) => TabConfig): PanelConfig =>
   ({ ...SIX_TABS, tabs: SIX_TABS.tabs.map((tab) => (tab.id === 'color' ? change(tab) : tab)) })
 

@@ -1,5 +1,5 @@
 // Two tabs that change what both of them show: nothing of either is lost, and each can tell.
-// Colours that are not shown are in storage-tabs.test.ts.
+// Colors that are not shown are in storage-tabs.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withColors, withOverride } from '../../panel/model/state/edits.js'

@@ -1,4 +1,4 @@
-// Colours from before version 2: migrated leaf by leaf as far as they go, and deleted; what could not be read
+// Colors from before version 2: migrated leaf by leaf as far as they go, and deleted; what could not be read
 // is kept aside.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

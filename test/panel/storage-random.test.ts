@@ -39,7 +39,7 @@ test('500 random states come back from storage as they were, and are not written
   }
 })
 
-/** Places that hold one value of the state each. A semantic colour is one, and so is what is kept unread. */
+/** Places that hold one value of the state each. A semantic color is one, and so is what is kept unread. */
 function leavesOf(value: unknown, path: Path = []): readonly Path[] {
   const isWhole = path[2] === 'semanticMappings' ? path.length === 4
     : isUnknown(path) || typeof value !== 'object' || value === null
@@ -71,7 +71,7 @@ const isTouched = (path: Path, touched: readonly Path[]): boolean =>
 
 const { seedFor } = hydrationOf()
 
-/** What a stored place says: colours that are as their scheme says are not stored. */
+/** What a stored place says: colors that are as their scheme says are not stored. */
 function saidAt(envelope: Json, path: Path): unknown {
   const [slot, identity, ...rest] = path
   if (slot !== 'color' && slot !== 'secondary') return valueAt(envelope, path)

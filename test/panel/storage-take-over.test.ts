@@ -1,4 +1,4 @@
-// Colours that earlier versions filed by the first tab's scheme alone, and where they are now: none is lost.
+// Colors that earlier versions filed by the first tab's scheme alone, and where they are now: none is lost.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ColorState } from '../../panel/model/color/cluster.types.js'
@@ -36,7 +36,7 @@ const LIGHT = ['#fff', '#eee', '#ddd']
 const DARK = ['#000', '#111', '#222']
 const MODE = { defaultMode: 'light', lightScheme: 'Bright', darkScheme: 'Dim' } as const
 
-/** The fixture's two colour tabs; the second one has two schemes of its own. */
+/** The fixture's two color tabs; the second one has two schemes of its own. */
 function configWith(main: Partial<ColorExtras>, second: Partial<ColorExtras> = {}): PanelConfig {
   const schemes = { Bright: scheme(...LIGHT), Dim: scheme(...DARK) }
   const [color, secondary] = SIX_TABS.tabs

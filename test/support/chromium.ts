@@ -214,7 +214,7 @@ async function startCoverage(page: Page, fileOf: FileOf): Promise<Coverage> {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// Over a panel, whose host has no size of its own, axe decides nothing of colours, and takes most of its
+// Over a panel, whose host has no size of its own, axe decides nothing of colors, and takes most of its
 // time for it: `faintTexts` does.
 const UNDECIDED = { 'color-contrast': { enabled: false } }
 

@@ -131,7 +131,7 @@ export async function focusComes(page: Page, name: string): Promise<void> {
 export const faintTexts = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   const root = document.querySelector('#site-root')?.shadowRoot
-  /** Colours one over the other, the last at the bottom, as channels from 0 to 1. */
+  /** Colors one over the other, the last at the bottom, as channels from 0 to 1. */
   const over = (colors: readonly string[]): readonly number[] => {
     for (const color of [...colors].reverse()) {
       if (context === null) break
@@ -140,7 +140,7 @@ export const faintTexts = (page: Page): Promise<readonly string[]> => page.evalu
     }
     return [...context?.getImageData(0, 0, 1, 1).data ?? []].slice(0, 3).map((channel) => channel / 255)
   }
-  // Many texts have the same colours, and a canvas takes its time.
+  // Many texts have the same colors, and a canvas takes its time.
   const known = new Map<string, number>()
   const luminance = (colors: readonly string[]): number => {
     const key = colors.join('|')

@@ -37,7 +37,7 @@ function ordered(value: unknown): unknown {
 
 class Walk {
   readonly core: PanelCore
-  /** Whether entries are undone and redone under the theme they were made under: else their colours stay. */
+  /** Whether entries are undone and redone under the theme they were made under: else their colors stay. */
   readonly undoesAtHome: boolean
   readonly #random: Random
   #inDark = false

@@ -1,4 +1,4 @@
-// Scenes to export and import: a configuration full of colours, places by scheme, random states, documents.
+// Scenes to export and import: a configuration full of colors, places by scheme, random states, documents.
 // What is expected of them is the tests' business.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

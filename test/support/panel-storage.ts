@@ -90,7 +90,7 @@ export interface Tab {
   identity: string
 }
 
-/** The place in which the first tab's colours have this identity: `Day:light` or `Night:dark`. */
+/** The place in which the first tab's colors have this identity: `Day:light` or `Night:dark`. */
 export const placeUnder = (plan: Plan, identity: string): Place =>
   placeOf(plan, identity.endsWith('dark') ? 'dark' : 'light', {})
 
@@ -125,7 +125,7 @@ export function painted(state: TweakState, identity: string, color: string, slot
 export const spaced = (state: TweakState, text: string): TweakState =>
   withOverride(state, { tab: 'spacing', tier: 'space', item: 'space-md' }, text)
 
-/** The state without what its colours were made over. */
+/** The state without what its colors were made over. */
 export function unbased(state: TweakState): TweakState {
   const slots = (slot: SlotName): TweakState['color'] =>
     JSON.parse(JSON.stringify(state[slot], (name, value: unknown) => (name === 'base' ? undefined : value))) as

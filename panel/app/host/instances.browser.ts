@@ -197,7 +197,7 @@ export async function resumePanel(instanceId: string, painted: Painted): Promise
 
 /**
  * Replaces the presets of the newest panel, or of the first one still to be configured.
- * Throws `PanelConfigError` where one is no colour scheme.
+ * Throws `PanelConfigError` where one is no color scheme.
  */
 export function setPanelColorPresets(presets: PanelConfig['colorPresets']): void {
   const { config: { colorPresets } } = readOrThrow({

@@ -6,9 +6,9 @@ import { own } from '../../model/tokens/records.js'
 import { resolve } from '../../model/tokens/resolve.js'
 
 /**
- * Variables whose emission differs from the stylesheets': colours from their seed, of all others whatever has
+ * Variables whose emission differs from the stylesheets': colors from their seed, of all others whatever has
  * an override. In the order of a full apply; `null` for a reference that leads nowhere. Never read-only ones,
- * and never `color-scheme`, which is no variable. Also colours that the payload leaves out because their
+ * and never `color-scheme`, which is no variable. Also colors that the payload leaves out because their
  * scheme is not the file's.
  */
 export function differingValues(plan: Plan, scene: Scene): ReadonlyMap<string, string | null> {

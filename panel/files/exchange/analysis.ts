@@ -126,7 +126,7 @@ function withChanges(
   })
 }
 
-// A base role that semantic colours follow may have no variable.
+// A base role that semantic colors follow may have no variable.
 const nameOf = ({ item: { cssVar, label } }: Token): string => cssVar || label
 
 function extraOf(

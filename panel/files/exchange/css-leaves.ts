@@ -174,7 +174,7 @@ const indexIn = (plan: Plan, slot: SlotName, text: string): number => {
   return cluster === null ? -1 : paletteItems(cluster).findIndex(({ cssVar }) => varOf(cssVar) === text)
 }
 
-// A text is less than a semantic colour: one that says what there is, or was, stands for just that.
+// A text is less than a semantic color: one that says what there is, or was, stands for just that.
 function meantBy(plan: Plan, scene: Scene, token: Token, slot: SlotName, text: string): SemanticValue {
   if (isBlank(text)) return { literal: text }
   const now = text === valueOf(plan, scene, token) ? semanticOf(scene, token) : undefined

@@ -114,7 +114,7 @@ export interface ImportAnalysis {
   /** Scopes and schemes that are not imported, and why: this panel has no place for what they say. */
   readonly leftOut: readonly ImportFlaw[]
   /**
-   * Paths of semantic colours that refer to a token which this panel does not have, or in a circle to
+   * Paths of semantic colors that refer to a token which this panel does not have, or in a circle to
    * themselves; imported as they are.
    */
   readonly unresolved: readonly string[]

@@ -23,7 +23,7 @@ export interface ExportOptions {
 }
 
 /**
- * The document of a scene: version 3 as soon as a semantic colour is a literal or a reference, changed or as
+ * The document of a scene: version 3 as soon as a semantic color is a literal or a reference, changed or as
  * its seed says, or was changed under whatever identity; else version 2.
  */
 export function exportDocument(plan: Plan, scene: Scene, options: ExportOptions): ExportDocument {
@@ -122,7 +122,7 @@ function textOf(plan: Plan, scene: Scene, token: Token): string | null {
   return token.part.referenced.items.find(({ cssVar }) => varOf(cssVar) === value)?.id ?? null
 }
 
-// Left out is what the seed says under these colours' own roles: that is what an import finds there.
+// Left out is what the seed says under these colors' own roles: that is what an import finds there.
 const semanticsOf = (
   { includeDefaults }: Exporting, tokens: readonly Token[], { colors, seed }: Both,
 ): Pairs<SemanticValue> => tokens.flatMap(({ address, item }) => {

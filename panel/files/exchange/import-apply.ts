@@ -1,5 +1,5 @@
 // The one change of state that an import is: chosen tabs become a document's, or are merged with it.
-// Colours are the active identity's, or of another one that the document names; all others stay, and so does
+// Colors are the active identity's, or of another one that the document names; all others stay, and so does
 // what is kept for other configurations.
 import type { ColorState } from '../../model/color/cluster.types.js'
 import { seedIn } from '../../model/state/colors.js'
@@ -88,7 +88,7 @@ function takeColors(
   return withColors(state, place, slot, (colors) => withSemantics(withBase(colors, values), seed, values))
 }
 
-/** The colours with a document's palette entries, roles and theme: what its semantic colours build on. */
+/** The colors with a document's palette entries, roles and theme: what its semantic colors build on. */
 function withBase(colors: ColorState, values: readonly ImportValue[]): ColorState {
   const palette = [...colors.palette]
   let next = colors

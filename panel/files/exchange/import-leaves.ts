@@ -217,6 +217,6 @@ const NEEDS_V3 = `: "bg", "fg", literals and references need "$schema": "${SCHEM
 const semanticReason = (value: unknown, size: number, version: Version): string =>
   typeof value === 'number' ? indexReason(size) : `must be an index of the palette${SHAPES[version]}`
 
-/** Whether a semantic colour refers to what is not there, or to itself, once it is imported. */
+/** Whether a semantic color refers to what is not there, or to itself, once it is imported. */
 export const isUnresolved = (plan: Plan, imported: Scene, value: ImportValue): boolean =>
   value.kind === 'semantic' && valueOf(plan, imported, value.token) === null

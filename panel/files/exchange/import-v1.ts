@@ -1,4 +1,4 @@
-// Documents of version 1, taken apart: a palette by position, semantic colours by item, slices by variable.
+// Documents of version 1, taken apart: a palette by position, semantic colors by item, slices by variable.
 // Positions and items become the variables that this panel has for them.
 import { paletteItems, semanticItems } from '../../model/color/cluster.js'
 import type { Plan } from '../../model/state/state.types.js'
@@ -7,7 +7,7 @@ import type { Role } from '../../model/tokens/tokens.types.js'
 import type { Dissected, LeafTarget } from './exchange.types.js'
 import { addStrangers, membersOf, type RawRecord } from './import-parts.js'
 
-/** The slices beside the colours, and the tabs that they became. */
+/** The slices beside the colors, and the tabs that they became. */
 const SLICES: readonly (readonly [slice: string, tab: string])[] = [
   ['spacing', 'spacing'], ['typography', 'font'], ['size', 'size'],
 ]

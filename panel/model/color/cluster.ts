@@ -1,4 +1,4 @@
-// Which tier of a colour tab is its palette, which one holds its semantic colours, which scheme is active.
+// Which tier of a color tab is its palette, which one holds its semantic colors, which scheme is active.
 // Reads configuration only: what was changed is the state's business.
 import { paletteOf, semanticTierOf } from '../config/color-tiers.js'
 import { own } from '../tokens/records.js'
@@ -8,7 +8,7 @@ import type { Cluster, Mode, SchemeInMode } from './cluster.types.js'
 /** The roles in the order in which they are written. */
 export const ROLES: readonly Role[] = ['background', 'foreground', 'cursor', 'selectionBg', 'selectionFg']
 
-/** The parts of a colour tab; `null` for a tab without `colorExtras`. */
+/** The parts of a color tab; `null` for a tab without `colorExtras`. */
 export function clusterOf(tab: TabConfig | undefined): Cluster | null {
   if (tab?.colorExtras === undefined) return null
   const palette = paletteOf(tab) ?? null
@@ -21,11 +21,11 @@ export function clusterOf(tab: TabConfig | undefined): Cluster | null {
 /** What people call the roles; the same order as in `ROLES`. */
 const ROLE_LABELS = ['Background', 'Foreground', 'Cursor', 'Selection background', 'Selection foreground'] as const
 
-/** How semantic colours say the roles that they may follow. */
+/** How semantic colors say the roles that they may follow. */
 const FOLLOWED: readonly unknown[] = ['bg', 'fg']
 
 // A role has a row for its variable, unless an item has that; and where the configuration has a semantic
-// colour follow it. No tier of a configuration has an empty id.
+// color follow it. No tier of a configuration has an empty id.
 function roleTierOf(
   { tiers }: TabConfig, extras: ColorExtras, palette: TierConfig | null, semantic: TierConfig | null,
 ): TierConfig | null {
@@ -76,7 +76,7 @@ function modeOfSetting(colorMode: ColorMode, scheme: string): Mode {
 }
 
 /**
- * The key of a scheme's colours (contract, "Versioning": "per active scheme and mode identity"): its name,
+ * The key of a scheme's colors (contract, "Versioning": "per active scheme and mode identity"): its name,
  * and behind a colon the mode. Whether there is one, the tab's configuration says: names may hold colons.
  */
 export const keyOfScheme = ({ scheme, mode }: SchemeInMode): string =>

@@ -1,12 +1,12 @@
-// What the colour tab is made of once its tiers have their parts, and what may be set in it.
+// What the color tab is made of once its tiers have their parts, and what may be set in it.
 // Holds types only.
 import type { ColorExtras, Role, SemanticValue, TabConfig, TierConfig } from '../tokens/tokens.types.js'
 
-/** A colour tab: its palette, its semantic colours, and whatever other tiers it has. */
+/** A color tab: its palette, its semantic colors, and whatever other tiers it has. */
 export interface Cluster {
   readonly tab: TabConfig
   readonly extras: ColorExtras
-  /** The first tier of colours that neither references a tier nor is semantic. */
+  /** The first tier of colors that neither references a tier nor is semantic. */
   readonly palette: TierConfig | null
   /** The first tier that references the palette or says `semantic: true`. */
   readonly semantic: TierConfig | null
@@ -16,16 +16,16 @@ export interface Cluster {
   readonly roles: TierConfig | null
 }
 
-/** The two modes of a colour tab. */
+/** The two modes of a color tab. */
 export type Mode = 'light' | 'dark'
 
-/** What colours are filed under: a scheme, and the mode; `null` in a tab whose colours have no modes. */
+/** What colors are filed under: a scheme, and the mode; `null` in a tab whose colors have no modes. */
 export interface SchemeInMode {
   readonly scheme: string
   readonly mode: Mode | null
 }
 
-/** The colours of one identity: complete, also where nothing was changed. */
+/** The colors of one identity: complete, also where nothing was changed. */
 export interface ColorValues extends Readonly<Record<Role, number>> {
   /** One author's text per item of the palette tier. */
   readonly palette: readonly string[]
@@ -34,11 +34,11 @@ export interface ColorValues extends Readonly<Record<Role, number>> {
   readonly highlightTheme?: string
 }
 
-/** Colours that were changed, as they are stored. */
+/** Colors that were changed, as they are stored. */
 export interface ColorState extends ColorValues {
   /**
    * What they were before anyone changed them: a leaf that says the same is not a person's choice, and
-   * follows the scheme when its configuration changes. No colour by itself: it is not compared, and not
+   * follows the scheme when its configuration changes. No color by itself: it is not compared, and not
    * exported. Slots of older versions have none.
    */
   readonly base?: ColorValues

@@ -1,4 +1,4 @@
-// What a colour is once it was read: a space, three coordinates and an alpha.
+// What a color is once it was read: a space, three coordinates and an alpha.
 // Holds types only; ranges are what parse.ts gives, and other files keep to them.
 
 /** CSS Color 4's spaces; `rgb()`, hex and names are `srgb`, `xyz` is `xyz-d65`. */
@@ -9,11 +9,11 @@ export type ColorSpace =
 /** Three finite numbers. */
 export type Triple = readonly [first: number, second: number, third: number]
 
-/** Coordinates of a colour; `null` is CSS's `none`. */
+/** Coordinates of a color; `null` is CSS's `none`. */
 export type Coords = readonly [first: number | null, second: number | null, third: number | null]
 
 /**
- * A colour. RGB spaces and XYZ: 1 is full. `hsl` and `hwb`: degrees, then 0 to 100. `lab` and `lch`:
+ * A color. RGB spaces and XYZ: 1 is full. `hsl` and `hwb`: degrees, then 0 to 100. `lab` and `lch`:
  * lightness 0 to 100; `oklab` and `oklch`: 0 to 1. Hues are degrees from 0, less than 360.
  */
 export interface Color {
@@ -23,14 +23,14 @@ export interface Color {
   readonly alpha: number | null
 }
 
-/** How an author writes a colour: in hex, by name, or with a function (`rgba` is `rgb`, `hsla` is `hsl`). */
+/** How an author writes a color: in hex, by name, or with a function (`rgba` is `rgb`, `hsla` is `hsl`). */
 export type Notation =
   | 'hex' | 'name' | 'rgb' | 'hsl' | 'hwb' | 'lab' | 'lch' | 'oklab' | 'oklch' | 'color'
 
 /** Which of the coordinates, and whether the alpha, are percentages in the author's text. */
 export type Percents = readonly [first: boolean, second: boolean, third: boolean, alpha: boolean]
 
-/** A colour that knows how it was written. */
+/** A color that knows how it was written. */
 export interface AuthoredColor extends Color {
   readonly notation: Notation
   readonly percents: Percents

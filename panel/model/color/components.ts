@@ -1,5 +1,5 @@
-// Scans the arguments of a colour function: numbers, percentages, angles, words and what separates them.
-// Follows CSS Syntax Level 3; knows no colour function, and computes nothing, so that calc( ) is refused.
+// Scans the arguments of a color function: numbers, percentages, angles, words and what separates them.
+// Follows CSS Syntax Level 3; knows no color function, and computes nothing, so that calc( ) is refused.
 import {
   codeAt, COMMA, FULL_STOP, HYPHEN_MINUS, isDigit, LEFT_PARENTHESIS, lowerAscii, PLUS_SIGN, RIGHT_PARENTHESIS,
   SOLIDUS,
@@ -56,7 +56,7 @@ function findComponent(text: string, at: number): Found | null {
   return { component: { kind: 'word', value: 0, word: lowerAscii(nameOf(text, at, past)) }, past }
 }
 
-/** Beyond this, numbers say nothing about colours; up to it, no conversion overflows. */
+/** Beyond this, numbers say nothing about colors; up to it, no conversion overflows. */
 const GREATEST = 1e9
 
 const DEGREES: ReadonlyMap<string, number> = new Map([['deg', 1], ['grad', 0.9], ['rad', 180 / Math.PI], ['turn', 360]])

@@ -4,7 +4,7 @@ import type { Color, Triple } from './color.types.js'
 import { alphaOf, convert, coordsIn } from './convert.js'
 import { bytesOf, isInGamut, ROUNDING_TOLERANCE, toGamut, type Gamut } from './gamut.js'
 
-/** Relative luminance, 0 to 1, as if the colour were opaque. */
+/** Relative luminance, 0 to 1, as if the color were opaque. */
 export function relativeLuminance(color: Color): number {
   const [red, green, blue] = bytesOf(color)
   const shown: Color = { space: 'srgb', coords: [red / 255, green / 255, blue / 255], alpha: 1 }
@@ -115,7 +115,7 @@ export function suggestLightness(
 const gamutOf = (color: Color): Gamut =>
   (['srgb', 'display-p3'] as const).find((gamut) => isInGamut(color, gamut, ROUNDING_TOLERANCE)) ?? 'rec2020'
 
-/** Whether a colour has a ratio to a background, which is worked out once. */
+/** Whether a color has a ratio to a background, which is worked out once. */
 function passesOn(background: Color, ratio: number): (color: Color) => boolean {
   const behind = alphaOf(background) >= 1 ? relativeLuminance(background) : null
   return (color) => behind !== null && alphaOf(color) >= 1
@@ -131,7 +131,7 @@ function luminanceFor(background: Color, ratio: number, end: number): number {
 
 const GUESSES = 10
 
-/** About where a colour of this chroma and hue gets to a luminance: without its gamut, which takes long. */
+/** About where a color of this chroma and hue gets to a luminance: without its gamut, which takes long. */
 function guessStep([chroma, hue]: readonly [number, number], [from, end]: Range, luminance: number): number {
   const clip = (part: number): number => Math.max(0, Math.min(1, part))
   let [low, high] = [Math.min(from, end), Math.max(from, end)]
@@ -175,7 +175,7 @@ function findPassing(failing: number, passing: number, passes: (step: number) =>
 
 const CHROMA_STEPS = 10_000
 
-/** A colour of this lightness and hue, with as much of this chroma as a gamut has. */
+/** A color of this lightness and hue, with as much of this chroma as a gamut has. */
 function fitChroma([lightness, chroma, hue]: Triple, alpha: number | null, gamut: Gamut): Color {
   const at = (step: number): Color => ({ space: 'oklch', coords: [lightness, step / CHROMA_STEPS, hue], alpha })
   const wanted = Math.round(chroma * CHROMA_STEPS)

@@ -1,4 +1,4 @@
-// Converts colours between the spaces of CSS Color 4, section 12; `none` counts as 0 on the way.
+// Converts colors between the spaces of CSS Color 4, section 12; `none` counts as 0 on the way.
 // Maps into no gamut and cuts nothing off: coordinates may come out of any range.
 import type { Color, ColorSpace, Coords, Triple } from './color.types.js'
 import { WAYS, type KnownSpace } from './spaces.js'
@@ -18,15 +18,15 @@ export function coordsIn(color: Color, space: KnownSpace): Triple {
 const numbersOf = ([first, second, third]: Coords): Triple => [first ?? 0, second ?? 0, third ?? 0]
 
 /**
- * The same colour in another space. A hue that has no power over the result is `null`; other coordinates are
- * `null` only where the colour is in `space` already, for then it is given back as it is.
+ * The same color in another space. A hue that has no power over the result is `null`; other coordinates are
+ * `null` only where the color is in `space` already, for then it is given back as it is.
  */
 export function convert(color: Color, space: ColorSpace): Color {
   if (color.space === space) return color
   return { space, coords: withoutPowerlessHue(coordsIn(color, space), space), alpha: color.alpha }
 }
 
-// What CSS Color 4, section 12.1, takes for no colourfulness, so that rounding makes no hue.
+// What CSS Color 4, section 12.1, takes for no colorfulness, so that rounding makes no hue.
 const NO_PERCENTAGE = 0.001
 const NO_CHROMA = 0.0015
 const NO_OK_CHROMA = 0.000004

@@ -1,5 +1,5 @@
-// How far colours are apart, whether two texts say the same one, and which of a palette is the nearest.
-// Knows no gamut: colours are compared as they are, not as a screen shows them.
+// How far colors are apart, whether two texts say the same one, and which of a palette is the nearest.
+// Knows no gamut: colors are compared as they are, not as a screen shows them.
 import type { AuthoredColor, Color, Triple } from './color.types.js'
 import { alphaOf, coordsIn } from './convert.js'
 import type { ColorMatching } from './seed.js'
@@ -16,7 +16,7 @@ export function deltaEOk(one: Color, other: Color): number {
 const SAME = 0.00001
 const SAME_ALPHA = 0.0005
 
-/** Whether two texts say one colour; texts that say none are the same only when they are equal. */
+/** Whether two texts say one color; texts that say none are the same only when they are equal. */
 export function sameColor(one: string, other: string): boolean {
   if (one === other) return true
   const first = parseColor(one)
@@ -39,8 +39,8 @@ function levelsOf(color: AuthoredColor): string {
 }
 
 /**
- * The index of the palette's entry that is this text, else of the first that is the same colour, else of the
- * nearest; 0 when the text says no colour, or the palette has none.
+ * The index of the palette's entry that is this text, else of the first that is the same color, else of the
+ * nearest; 0 when the text says no color, or the palette has none.
  */
 export function nearestIndex(palette: readonly string[], text: string): number {
   const exact = palette.indexOf(text)
@@ -54,5 +54,5 @@ export function nearestIndex(palette: readonly string[], text: string): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/** Colours found by what they are, whatever their text. */
+/** Colors found by what they are, whatever their text. */
 export const COLOR_MATCHING: ColorMatching = { isSame: sameColor, nearestIndex }

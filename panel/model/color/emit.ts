@@ -1,5 +1,5 @@
-// Writes colours: as hex, as oklch(), or in the notation that an author used.
-// Rounds no further than a colour can bear, and never writes an exponent.
+// Writes colors: as hex, as oklch(), or in the notation that an author used.
+// Rounds no further than a color can bear, and never writes an exponent.
 import { pastName } from '../../../shared/css/names.js'
 import type { ColorFormat } from '../tokens/tokens.types.js'
 import type { Color, Coords, Percents } from './color.types.js'
@@ -27,7 +27,7 @@ const HUE_DECIMALS = 2
 const ALPHA_DECIMALS = 3
 
 /**
- * `oklch(0.628 0.2577 29.23)`, which makes the same hex as the colour itself. `none` stays where the author
+ * `oklch(0.628 0.2577 29.23)`, which makes the same hex as the color itself. `none` stays where the author
  * wrote it; the hue of a grey is 0 otherwise. `percents` asks for percentages.
  */
 export function formatOklch(color: Color, percents: Percents = NO_PERCENTS): string {
@@ -81,7 +81,7 @@ function write(value: number | null, percentage: Percentage | null): string {
 }
 
 /**
- * A colour in the notation of `text`: hex in its letters' case, short where it was short and can be, and
+ * A color in the notation of `text`: hex in its letters' case, short where it was short and can be, and
  * oklch() with its percentages; for any other text, what `format` says.
  */
 export function formatLike(text: string, color: Color, format: ColorFormat): string {

@@ -1,4 +1,4 @@
-// Tells a text that a browser may take for a colour, though it says none by itself, from nonsense.
+// Tells a text that a browser may take for a color, though it says none by itself, from nonsense.
 // Evaluates nothing: only a page knows what such a text comes to.
 import {
   APOSTROPHE, codeAt, LEFT_PARENTHESIS, lowerAscii, QUOTATION_MARK, RIGHT_PARENTHESIS,
@@ -9,10 +9,10 @@ import { pastComment, pastString, startsComment } from '../../../shared/css/scan
 import { isDeclarationValue } from '../../../shared/css/value.js'
 import { pastBlank } from './components.js'
 
-/** Functions that put something in their place, which may be a colour or a part of one. */
+/** Functions that put something in their place, which may be a color or a part of one. */
 const SUBSTITUTIONS = ['var', 'env', 'attr', 'if', 'inherit']
 
-/** Functions that are a colour, whatever is in them. */
+/** Functions that are a color, whatever is in them. */
 const COMPUTED: ReadonlySet<string> = new Set([
   ...SUBSTITUTIONS, 'light-dark', 'color-mix', 'contrast-color', 'alpha', 'device-cmyk',
 ])
@@ -21,7 +21,7 @@ const COLOR_FUNCTIONS: ReadonlySet<string> = new Set([
   'rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color',
 ])
 
-/** What may stand in a colour function instead of a number: CSS Values 4 and 5. */
+/** What may stand in a color function instead of a number: CSS Values 4 and 5. */
 const COMPUTED_NUMBERS: ReadonlySet<string> = new Set([
   ...SUBSTITUTIONS, 'calc', 'min', 'max', 'clamp', 'round', 'mod', 'rem', 'sin', 'cos', 'tan', 'asin', 'acos',
   'atan', 'atan2', 'pow', 'sqrt', 'hypot', 'log', 'exp', 'abs', 'sign', 'progress', 'random',
@@ -29,8 +29,8 @@ const COMPUTED_NUMBERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a text looks like a colour that only a page can work out: `currentcolor`, a system colour, `var()`,
- * `color-mix()`, a relative colour, one with `calc()` in it. False for plain colours, and for nonsense.
+ * Whether a text looks like a color that only a page can work out: `currentcolor`, a system color, `var()`,
+ * `color-mix()`, a relative color, one with `calc()` in it. False for plain colors, and for nonsense.
  */
 export function isColorExpression(text: string): boolean {
   const from = pastBlank(text, 0)

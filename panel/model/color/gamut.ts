@@ -1,4 +1,4 @@
-// Tells whether a colour is within a gamut, and maps it into one: CSS Color 4, section 13.2.
+// Tells whether a color is within a gamut, and maps it into one: CSS Color 4, section 13.2.
 // Never cuts off channels where that can be seen, which is what browsers do today.
 import type { Color, Triple } from './color.types.js'
 import { alphaOf, coordsIn } from './convert.js'
@@ -12,14 +12,14 @@ export type Gamut = 'srgb' | 'display-p3' | 'rec2020'
  */
 export const GAMUT_TOLERANCE = 1e-4
 
-/** How far out of 0 to 1 a colour of sRGB may get when `formatOklch` writes it with four decimals. */
+/** How far out of 0 to 1 a color of sRGB may get when `formatOklch` writes it with four decimals. */
 export const ROUNDING_TOLERANCE = 5e-4
 
 const LINEAR = { srgb: 'srgb-linear', 'display-p3': 'display-p3-linear', rec2020: 'rec2020-linear' } as const
 
 /**
- * Whether a gamut has this colour. What was rounded to four decimals in oklch() is judged with
- * `ROUNDING_TOLERANCE`, or a tenth of the colours at sRGB's edge would seem to be outside.
+ * Whether a gamut has this color. What was rounded to four decimals in oklch() is judged with
+ * `ROUNDING_TOLERANCE`, or a tenth of the colors at sRGB's edge would seem to be outside.
  */
 export const isInGamut = (color: Color, gamut: Gamut, tolerance = GAMUT_TOLERANCE): boolean =>
   coordsIn(color, LINEAR[gamut]).every((value) => value >= -tolerance && value <= 1 + tolerance)
@@ -29,7 +29,7 @@ const JUST_NOTICEABLE = 0.02
 /** "epsilon", how near the search comes. */
 const NEAR_ENOUGH = 0.0001
 
-/** The nearest colour of a gamut with about the same lightness and hue, in the space of its name. */
+/** The nearest color of a gamut with about the same lightness and hue, in the space of its name. */
 export function toGamut(color: Color, gamut: Gamut): Color {
   if (isInGamut(color, gamut, 0)) return clip(color, gamut)
   const [lightness, chroma, hue] = coordsIn(color, 'oklch')
@@ -40,7 +40,7 @@ export function toGamut(color: Color, gamut: Gamut): Color {
 
 interface Destination { readonly gamut: Gamut; readonly alpha: number | null }
 
-/** Steps 7 to 14 of "CSS gamut mapping", for a colour that is out of the gamut. */
+/** Steps 7 to 14 of "CSS gamut mapping", for a color that is out of the gamut. */
 function reduceChroma([lightness, chroma, hue]: Triple, { gamut, alpha }: Destination): Color {
   const at = (reduced: number): Color => ({ space: 'oklch', coords: [lightness, reduced, hue], alpha })
   let clipped = clip(at(chroma), gamut)
@@ -75,7 +75,7 @@ function clip(color: Color, gamut: Gamut): Color {
 
 const cut = (value: number): number => Math.max(0, Math.min(1, value))
 
-/** Red, green and blue from 0 to 255, in whole numbers: what eight bits show of a colour, mapped to sRGB. */
+/** Red, green and blue from 0 to 255, in whole numbers: what eight bits show of a color, mapped to sRGB. */
 export function bytesOf(color: Color): Triple {
   const [red, green, blue] = coordsIn(toGamut(color, 'srgb'), 'srgb')
   return [byteOf(red), byteOf(green), byteOf(blue)]

@@ -1,7 +1,7 @@
-// The two colours of a text that is a `light-dark()`, and the arguments of any call that is all of its text.
+// The two colors of a text that is a `light-dark()`, and the arguments of any call that is all of its text.
 // Judges none of them.
 
-/** The two colours of a `light-dark()`; `null` for every other text. */
+/** The two colors of a `light-dark()`; `null` for every other text. */
 export function splitLightDark(text: string): { readonly light: string; readonly dark: string } | null {
   const [light, dark, ...more] = argumentsOf(text, 'light-dark') ?? []
   if (light === undefined || dark === undefined || more.length > 0) return null

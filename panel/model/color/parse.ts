@@ -1,5 +1,5 @@
-// Reads a colour out of CSS text: every notation of CSS Color 4 that says a colour by itself.
-// Evaluates nothing: what depends on a page or has to be computed is no colour here (see expression.ts).
+// Reads a color out of CSS text: every notation of CSS Color 4 that says a color by itself.
+// Evaluates nothing: what depends on a page or has to be computed is no color here (see expression.ts).
 import { codeAt, hexValue, LEFT_PARENTHESIS, lowerAscii, NUMBER_SIGN } from '../../../shared/chars.js'
 import { findNamed } from '../../../shared/css/named-colors.js'
 import { nameOf, pastName, startsName } from '../../../shared/css/names.js'
@@ -7,7 +7,7 @@ import type { AuthoredColor, ColorSpace, Coords, Notation } from './color.types.
 import { findArguments, pastBlank, type Component } from './components.js'
 
 /**
- * The colour that a text says, in the space in which it was written; `null` for everything else. As in CSS,
+ * The color that a text says, in the space in which it was written; `null` for everything else. As in CSS,
  * numbers out of range are cut to it; unlike CSS, the end of the text closes neither parenthesis nor comment.
  */
 export function parseColor(text: string): AuthoredColor | null {

@@ -1,5 +1,5 @@
-// The colours that a scheme starts from, what counts as unchanged for its identity, and how those that it
-// names are found in its palette. Keeps every author's text; a colour is compared, never rewritten.
+// The colors that a scheme starts from, what counts as unchanged for its identity, and how those that it
+// names are found in its palette. Keeps every author's text; a color is compared, never rewritten.
 import { own } from '../tokens/records.js'
 import { findTarget, resolveLiteral } from '../tokens/resolve.js'
 import type { ColorScheme, Role, SemanticValue, TierItem } from '../tokens/tokens.types.js'
@@ -7,11 +7,11 @@ import { paletteItems, ROLES, semanticItems } from './cluster.js'
 import type { Cluster, ColorState } from './cluster.types.js'
 import { isPaletteIndex, type FindVar } from './semantic.js'
 
-/** Finds colours in a palette. The maths of it is loaded only where a scheme's texts alone do not do. */
+/** Finds colors in a palette. The maths of it is loaded only where a scheme's texts alone do not do. */
 export interface ColorMatching {
-  /** Whether two texts say one colour. */
+  /** Whether two texts say one color. */
   isSame(one: string, other: string): boolean
-  /** The index of the entry that is nearest to a colour; 0 when there is none to compare with. */
+  /** The index of the entry that is nearest to a color; 0 when there is none to compare with. */
   nearestIndex(palette: readonly string[], color: string): number
 }
 
@@ -22,8 +22,8 @@ export const TEXT_MATCHING: ColorMatching = {
 }
 
 /**
- * Whether one of the schemes names a colour that is not, letter by letter, one of its palette. `paletteSize`:
- * how many entries the palette tier has: colours of a scheme beyond those are none that anything stands for.
+ * Whether one of the schemes names a color that is not, letter by letter, one of its palette. `paletteSize`:
+ * how many entries the palette tier has: colors of a scheme beyond those are none that anything stands for.
  */
 export const namesOtherColors = (schemes: readonly ColorScheme[], paletteSize = Infinity): boolean =>
   schemes.some((scheme) => {
@@ -35,7 +35,7 @@ const colorsNamedBy = (scheme: ColorScheme): readonly string[] =>
   [...ROLES.map((role) => scheme[role]), ...Object.values(scheme.semantic ?? {})]
     .filter((value): value is string => typeof value === 'string' && value !== 'bg' && value !== 'fg')
 
-/** The colours of a scheme; without one, those of the items themselves. */
+/** The colors of a scheme; without one, those of the items themselves. */
 export function seedOf(
   cluster: Cluster, scheme: ColorScheme | null, findVar: FindVar, matching: ColorMatching,
 ): ColorState {
@@ -68,7 +68,7 @@ export function rolesBy(indexOf: (role: Role) => number): Record<Role, number> {
   return { background, foreground, cursor, selectionBg, selectionFg }
 }
 
-// A scheme may name a role by its colour; the palette entry nearest to it plays the role.
+// A scheme may name a role by its color; the palette entry nearest to it plays the role.
 function roleIndex(value: number | string, palette: readonly string[], matching: ColorMatching): number {
   if (typeof value === 'string') return matching.nearestIndex(palette, value)
   return isPaletteIndex(value, palette.length) ? value : 0

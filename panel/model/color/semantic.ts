@@ -1,4 +1,4 @@
-// Semantic colours: what may be one, and what each comes to in CSS (contract, "Export and import").
+// Semantic colors: what may be one, and what each comes to in CSS (contract, "Export and import").
 // The page and the disk get the same text; a reference that leads nowhere comes to nothing.
 import { isRecord, own } from '../tokens/records.js'
 import { varOf } from '../tokens/resolve.js'
@@ -26,7 +26,7 @@ export const isReference = (value: SemanticValue | null): value is Reference =>
 export const tabOf = ({ ref }: Reference): string | undefined =>
   Object.hasOwn(ref, 'tab') ? ref.tab : undefined
 
-/** Whether a value has one colour for light and one for dark, which needs `color-scheme: light dark`. */
+/** Whether a value has one color for light and one for dark, which needs `color-scheme: light dark`. */
 export const usesModes = (value: SemanticValue): boolean =>
   isLiteral(value) && isPerMode(value.literal)
 
@@ -43,7 +43,7 @@ export function emitPaletteIndex(cluster: Cluster, index: number): string | null
   return item === undefined ? null : varOf(item.cssVar)
 }
 
-/** The CSS value of a semantic colour; `null` when what it refers to is not there. */
+/** The CSS value of a semantic color; `null` when what it refers to is not there. */
 export function emitSemantic(
   value: SemanticValue, cluster: Cluster, colors: ColorState, findVar: FindVar,
 ): string | null {
@@ -65,7 +65,7 @@ export const isPaletteIndex = (value: unknown, size: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < size
 
 /**
- * A semantic value out of untrusted data, or `null`. `accepts` judges each colour text, so that none can
+ * A semantic value out of untrusted data, or `null`. `accepts` judges each color text, so that none can
  * leave the declaration it will stand in.
  */
 export function readSemanticValue(

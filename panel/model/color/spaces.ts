@@ -1,4 +1,4 @@
-// How each colour space is reached from XYZ (D65): a way of steps, and each step there and back.
+// How each color space is reached from XYZ (D65): a way of steps, and each step there and back.
 // Follows CSS Color 4, sections 7 to 10 and 18; cuts nothing off, so every step can be taken back.
 import type { ColorSpace, Triple } from './color.types.js'
 import {

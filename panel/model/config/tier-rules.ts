@@ -1,4 +1,4 @@
-// What must fit together: ids, variables, kinds, references between tiers, previews, colour tabs.
+// What must fit together: ids, variables, kinds, references between tiers, previews, color tabs.
 // Takes a configuration whose members are read already.
 import type { Flaw } from '../../../shared/read.js'
 import { has, own } from '../tokens/records.js'
@@ -129,7 +129,7 @@ function* findExtrasFlaws(tab: TabConfig, config: PanelConfig, owners: Owners): 
   const size = paletteOf(tab)?.items.length ?? Infinity
   for (const [role, cssVar] of Object.entries(baseRoles)) {
     const owner = owners.get(cssVar)
-    // A colour may be a role's and a semantic item's: both are set from the palette.
+    // A color may be a role's and a semantic item's: both are set from the palette.
     const isShared = owner === tab.id && !!semanticTierOf(tab)?.items.some((item) => item.cssVar === cssVar)
     const reason = (): string => usedBy(owner === '' ? roleWith(cssVar, tabs) : itemWith(cssVar, tabs))
     if (owner !== undefined && !isShared) yield [`baseRoles.${role}`, reason()]
@@ -160,7 +160,7 @@ function* findExtrasFlaws(tab: TabConfig, config: PanelConfig, owners: Owners): 
   for (const [path, reason] of flaws) yield [`panelSettings.colorMode${path}`, reason]
 }
 
-// A scheme may list more or fewer colours than the tier has items; what its indices stand for are the items.
+// A scheme may list more or fewer colors than the tier has items; what its indices stand for are the items.
 function* findSchemeFlaws(tab: TabConfig, schemes: ColorExtras['colorSchemes']): Flaws {
   const size = paletteOf(tab)?.items.length ?? Infinity
   const items = semanticTierOf(tab)?.items

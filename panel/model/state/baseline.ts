@@ -1,4 +1,4 @@
-// What the last write to disk has confirmed, laid over the colours that a scheme starts from.
+// What the last write to disk has confirmed, laid over the colors that a scheme starts from.
 // What was not confirmed keeps its meaning, also where it follows a role that was.
 import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
 import type { Cluster, ColorState } from '../color/cluster.types.js'
@@ -13,7 +13,7 @@ import type { Baseline, Identities, Plan, SlotName } from './state.types.js'
 export type BaselinesByIdentity = Readonly<Record<string, Baseline>>
 
 /**
- * Everything that writes have confirmed. Colours are by the identity they were written under, each tab's by
+ * Everything that writes have confirmed. Colors are by the identity they were written under, each tab's by
  * its own: what the stylesheets say under another scheme is something else.
  */
 export interface Confirmed extends Readonly<Record<SlotName, BaselinesByIdentity>> {
@@ -22,7 +22,7 @@ export interface Confirmed extends Readonly<Record<SlotName, BaselinesByIdentity
 
 export const NOTHING_CONFIRMED: Confirmed = { values: {}, color: {}, secondary: {} }
 
-/** What of a tab's colours is confirmed under an identity. */
+/** What of a tab's colors is confirmed under an identity. */
 export const confirmedIn = (
   confirmed: Confirmed, slot: SlotName, identity: string | null,
 ): Baseline | undefined => identity === null ? undefined : own(confirmed[slot], identity)
@@ -35,7 +35,7 @@ export function baselineOf(confirmed: Confirmed, identities: Identities): Baseli
   }, confirmed.values)
 }
 
-/** What is confirmed once this is the baseline of two identities; colours of others stay as they were. */
+/** What is confirmed once this is the baseline of two identities; colors of others stay as they were. */
 export function withBaseline(
   plan: Plan, confirmed: Confirmed, identities: Identities, baseline: Baseline,
 ): Confirmed {
@@ -53,7 +53,7 @@ export function withBaseline(
   return { values: part(null), color: filed('color'), secondary: filed('secondary') }
 }
 
-/** The colour tab of each variable that is set from one: palettes, roles and semantic colours. */
+/** The color tab of each variable that is set from one: palettes, roles and semantic colors. */
 export const slotOfVars = (plan: Plan): ReadonlyMap<string, SlotName> => new Map([
   ...SLOTS.flatMap((slot) => Object.values(clusterIn(plan, slot)?.extras.baseRoles ?? {})
     .map((cssVar) => [cssVar, slot] as const)),
@@ -88,7 +88,7 @@ export const shownIn = (baseline: Baseline, declared: Declared): ReadonlyMap<str
 
 /**
  * Whether two texts mean the same: what builds stylesheets may write `.5rem` or `#F00` where `0.5rem` or
- * `#ff0000` was sent. Knows one number, one hexadecimal colour, and comments; all else means itself.
+ * `#ff0000` was sent. Knows one number, one hexadecimal color, and comments; all else means itself.
  */
 export const isSameText = (one: string, other: string): boolean =>
   one === other || meaningOf(one) === meaningOf(other)
@@ -157,7 +157,7 @@ interface Overlay {
   readonly findVar: FindVar
 }
 
-// A colour that follows a role would move with it. Where it was not confirmed itself, the stylesheet still
+// A color that follows a role would move with it. Where it was not confirmed itself, the stylesheet still
 // says what it said: then it no longer follows, but stands for what it stood for.
 function overlaySemantic(
   cluster: Cluster, { seed, roles, baseline, findVar }: Overlay,

@@ -1,5 +1,5 @@
-// The colour that a token comes to in a scene, without asking the page: references are followed, the side of
-// a `light-dark()` is that of the scene's mode. What only a page can work out is no colour here.
+// The color that a token comes to in a scene, without asking the page: references are followed, the side of
+// a `light-dark()` is that of the scene's mode. What only a page can work out is no color here.
 import { ROLES } from '../color/cluster.js'
 import type { Mode } from '../color/cluster.types.js'
 import type { Color } from '../color/color.types.js'
@@ -14,7 +14,7 @@ import { valueOf } from './value.js'
 /** Says what text a token is in a scene: `valueOf`, or what rows show, who know the page's stylesheets. */
 export type TextOf<S extends Scene> = (plan: Plan, scene: S, token: Token) => string | null
 
-/** What is at the end of a text: the colour, and the tokens whose texts led to it, the first one first. */
+/** What is at the end of a text: the color, and the tokens whose texts led to it, the first one first. */
 export interface Traced {
   readonly color: Color | null
   readonly path: readonly Token[]
@@ -28,7 +28,7 @@ export interface TracedText extends Traced {
 /** So many `light-dark()` in each other are followed, and no more: the text is a stranger's. */
 const MOST_NESTED = 16
 
-/** The colour that a token comes to; `null` for what only the page can work out, or refers to itself. */
+/** The color that a token comes to; `null` for what only the page can work out, or refers to itself. */
 export const colorOf = <S extends Scene>(
   plan: Plan, scene: S, token: Token, textOf: TextOf<S> = valueOf,
 ): Color | null => traceColor(plan, scene, token, textOf).color
@@ -48,7 +48,7 @@ export function traceColor<S extends Scene>(
   return { color: next === null ? null : parseColor(next), path, text: next }
 }
 
-/** The colour that a text comes to that stands at no token, under a mode. */
+/** The color that a text comes to that stands at no token, under a mode. */
 export const colorOfText = <S extends Scene>(
   plan: Plan, scene: S, text: string, textOf: TextOf<S> = valueOf, mode = sideIn(scene),
 ): Color | null => traceText(plan, scene, text, textOf, mode).color
@@ -65,7 +65,7 @@ export function traceText<S extends Scene>(
 /** The side of a `light-dark()` that counts in a scene. */
 export const sideIn = (scene: Scene, token?: Token): Mode | null => scene.scheme ?? modeOf(scene, token)
 
-/** The mode that a token's colours have in a scene; `null` where nothing says one. */
+/** The mode that a token's colors have in a scene; `null` where nothing says one. */
 export function modeOf({ place }: Scene, token?: Token): Mode | null {
   const part = token?.part
   const its = part === undefined || part.kind === 'ordinary' ? null : place[part.slot]

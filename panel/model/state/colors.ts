@@ -1,4 +1,4 @@
-// The active colours of a scene, and what they come to: a list of variables with the values to write.
+// The active colors of a scene, and what they come to: a list of variables with the values to write.
 // An entry that is as its seed says is not written: the stylesheet's value shows.
 import { paletteItems, ROLES, semanticItems } from '../color/cluster.js'
 import type { Cluster, ColorState, ColorValues } from '../color/cluster.types.js'
@@ -8,7 +8,7 @@ import { isSameJson, own, withMember, withoutMember } from '../tokens/records.js
 import type { SemanticValue, TierItem } from '../tokens/tokens.types.js'
 import type { Place, Plan, Scene, SlotName, Token, TweakState } from './state.types.js'
 
-/** The property that a colour of two modes needs; not a variable, and never sent to a disk. */
+/** The property that a color of two modes needs; not a variable, and never sent to a disk. */
 export const COLOR_SCHEME = 'color-scheme'
 
 /** The variable of a token by its ids. */
@@ -31,14 +31,14 @@ export function slotIn(state: TweakState, place: Place, slot: SlotName): ColorSt
   return its === null ? undefined : own(state[slot], its.identity)
 }
 
-/** The colours that are in force: the active identity's slot, else its seed. */
+/** The colors that are in force: the active identity's slot, else its seed. */
 export const colorsIn = (state: TweakState, place: Place, slot: SlotName): ColorState | null =>
   slotIn(state, place, slot) ?? seedIn(place, slot)
 
-/** The colours of both tabs: a semantic colour may refer to one of the other tab. */
+/** The colors of both tabs: a semantic color may refer to one of the other tab. */
 export type BothColors = Readonly<Record<SlotName, ColorState | null>>
 
-/** The colours of both tabs that are in force. */
+/** The colors of both tabs that are in force. */
 export const bothIn = (state: TweakState, place: Place): BothColors =>
   ({ color: colorsIn(state, place, 'color'), secondary: colorsIn(state, place, 'secondary') })
 
@@ -50,17 +50,17 @@ export const seedsIn = (place: Place): BothColors =>
 export const isSameBoth = (one: BothColors, other: BothColors): boolean =>
   one.color === other.color && one.secondary === other.secondary
 
-/** Whether two sets of colours say the same, whatever they were made over. */
+/** Whether two sets of colors say the same, whatever they were made over. */
 export const isSameColors = (one: ColorState, other: ColorState): boolean =>
   one === other || isSameJson(withoutMember({ ...one }, 'base'), withoutMember({ ...other }, 'base'))
 
-/** Whether colours need not be kept: they say nothing beyond their seed, and the page has that by itself. */
+/** Whether colors need not be kept: they say nothing beyond their seed, and the page has that by itself. */
 export function isAsSeed(colors: ColorState, place: Place, slot: SlotName): boolean {
   const seed = seedIn(place, slot)
   return seed !== null && isSameColors(colors, seed) && (place.late?.[slot].size ?? 0) === 0
 }
 
-/** Sets the active colours of one set of slots, over their seed; what is as the seed says does not stay. */
+/** Sets the active colors of one set of slots, over their seed; what is as the seed says does not stay. */
 export function withSlot(state: TweakState, place: Place, slot: SlotName, colors: ColorState): TweakState {
   const its = place[slot]
   if (its === null) return state
@@ -72,7 +72,7 @@ export function withSlot(state: TweakState, place: Place, slot: SlotName, colors
 }
 
 /**
- * Colours over the seed that there is now: a leaf that is as its old base says is as the new seed says, all
+ * Colors over the seed that there is now: a leaf that is as its old base says is as the new seed says, all
  * others stay. The same object where the seed is the old one.
  */
 export function followSeed(colors: ColorState, seed: ColorValues): ColorState {
@@ -110,7 +110,7 @@ function followMappings(
 
 const isReadOnly = ({ readonly }: TierItem): boolean => readonly === true
 
-/** What a semantic colour comes to; `null` where what it refers to is not there, or leads back to it. */
+/** What a semantic color comes to; `null` where what it refers to is not there, or leads back to it. */
 export function emitItem(
   plan: Plan, slot: SlotName, both: BothColors, { id, cssVar }: TierItem,
 ): string | null {
@@ -178,7 +178,7 @@ export function writtenColors(
     [cssVar, value !== unchanged[index]?.[1] || isLate(cssVar) ? value : null] as const)
 }
 
-/** The semantic colours of a cluster that have two modes. */
+/** The semantic colors of a cluster that have two modes. */
 export const itemsWithModes = (cluster: Cluster, colors: ColorState): readonly TierItem[] =>
   semanticItems(cluster).filter((item) => {
     const value = own(colors.semanticMappings, item.id)

@@ -31,7 +31,7 @@ function withOrWithout<T extends Readonly<Record<string, unknown>>>(
   return own(record, key) === value ? record : withMember(record, key, value)
 }
 
-/** Changes the active colours of one set of slots; a slot that is again as its seed does not stay. */
+/** Changes the active colors of one set of slots; a slot that is again as its seed does not stay. */
 export function withColors(
   state: TweakState, place: Place, slot: SlotName, change: (colors: ColorState) => ColorState,
 ): TweakState {
@@ -51,12 +51,12 @@ export const setPaletteEntry = (place: Place, slot: SlotName, index: number, col
 export const setRole = (place: Place, slot: SlotName, role: Role, index: number): Updater =>
   (state) => withColors(state, place, slot, (colors) => ({ ...colors, [role]: index }))
 
-/** Sets one semantic colour. */
+/** Sets one semantic color. */
 export const setSemantic = (place: Place, slot: SlotName, item: string, value: SemanticValue): Updater =>
   (state) => withColors(state, place, slot, (colors) =>
     ({ ...colors, semanticMappings: withMember(colors.semanticMappings, item, value) }))
 
-/** Replaces the active colours, as choosing a scheme does. */
+/** Replaces the active colors, as choosing a scheme does. */
 export const setColors = (place: Place, slot: SlotName, colors: ColorState): Updater =>
   (state) => withColors(state, place, slot, () => colors)
 
@@ -98,7 +98,7 @@ export const resetTier = (plan: Plan, place: Place, tab: string, tier: string): 
   return own(overrides, tier) === undefined ? now : withTab(now, tab, withoutMember(overrides ?? {}, tier))
 }
 
-/** Takes back what was changed in a tab; in a colour tab the active colours with their roles. */
+/** Takes back what was changed in a tab; in a color tab the active colors with their roles. */
 export const resetTab = (plan: Plan, place: Place, tab: string): Updater => (state) => {
   const slot = plan.color?.tab.id === tab ? 'color' : plan.secondary?.tab.id === tab ? 'secondary' : null
   const seed = slot === null ? null : seedIn(place, slot)

@@ -1,4 +1,4 @@
-// What is changed in colours that are not active: those that another theme of the page would show.
+// What is changed in colors that are not active: those that another theme of the page would show.
 // Says it by identity; showing them is a question of the page's theme, and not answered here.
 import type { ColorState, SchemeInMode } from '../color/cluster.types.js'
 import { own } from '../tokens/records.js'
@@ -7,7 +7,7 @@ import { nameOfIdentity, themesOf } from './place.js'
 import type { Plan, Scene, SlotName, Slots, Token, TweakState } from './state.types.js'
 import { changedTokens } from './value.js'
 
-/** Changes of one colour tab under an identity that is not active. */
+/** Changes of one color tab under an identity that is not active. */
 export interface Elsewhere extends SchemeInMode {
   readonly slot: SlotName
   readonly identity: string

@@ -1,5 +1,5 @@
 // What a state comes to on the page: what to set and what to clear to get from one scene to another.
-// Compares parts by identity, so that an edit costs its own tier and no other; one of a colour, both tabs'.
+// Compares parts by identity, so that an edit costs its own tier and no other; one of a color, both tabs'.
 import { own } from '../tokens/records.js'
 import { resolve } from '../tokens/resolve.js'
 import type { TierItem } from '../tokens/tokens.types.js'
@@ -34,7 +34,7 @@ export function diffScenes(plan: Plan, before: Scene | null, next: Scene): Chang
 
 type Scenes = readonly [before: Scene | null, next: Scene]
 
-// What one tab writes depends on the other one, whose colours may close a circle.
+// What one tab writes depends on the other one, whose colors may close a circle.
 const isSameColored = (before: Scene, next: Scene): boolean =>
   isSameBoth(bothIn(before.state, before.place), bothIn(next.state, next.place)) &&
   isSameBoth(seedsIn(before.place), seedsIn(next.place)) &&
@@ -63,7 +63,7 @@ function diffColorScheme(plan: Plan, before: Scene | null, next: Scene, draft: D
   else draft.clear.push(COLOR_SCHEME)
 }
 
-// Only for colours that are written: what the stylesheet says by itself brings its own `color-scheme`.
+// Only for colors that are written: what the stylesheet says by itself brings its own `color-scheme`.
 const needsModes = (plan: Plan, scene: Scene): boolean =>
   SLOTS.some((slot) => {
     const cluster = clusterIn(plan, slot)

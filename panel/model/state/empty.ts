@@ -13,7 +13,7 @@ export const EMPTY_STATE: TweakState = {
 export const isEmptyState = ({ color, secondary, tabs, kept }: TweakState): boolean =>
   [color, secondary, tabs, kept.color, kept.secondary, kept.members].every(isEmptyRecord)
 
-/** Whether two states say the same, whatever their colours were made over. */
+/** Whether two states say the same, whatever their colors were made over. */
 export const isSameState = (one: TweakState, other: TweakState): boolean =>
   one === other || (isSameJson(one.tabs, other.tabs) && isSameJson(one.kept, other.kept) &&
     isSameSlots(one.color, other.color) && isSameSlots(one.secondary, other.secondary))

@@ -19,7 +19,7 @@ export interface Entry {
   readonly label: string
   readonly before: TweakState
   readonly after: TweakState
-  /** The identities under which its colours were changed. */
+  /** The identities under which its colors were changed. */
   readonly identities: Identities
   readonly coalesce: string | null
   /** The gesture it was made in; `null` outside one. */

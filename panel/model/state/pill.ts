@@ -15,7 +15,7 @@ export const isPillOn = (scene: Scene, token: Token): boolean =>
 
 /**
  * What a person has chosen beside the pill's value, to be remembered before it is switched on; `undefined`
- * while it is on, where nothing was chosen, and for a colour that is no text of its own.
+ * while it is on, where nothing was chosen, and for a color that is no text of its own.
  */
 export function customValueOf(scene: Scene, token: Token): string | undefined {
   const text = token.item.pill === undefined ? undefined : standingText(scene, token)

@@ -1,4 +1,4 @@
-// Which colours are active, what they start from, and what becomes of them when that is something else.
+// Which colors are active, what they start from, and what becomes of them when that is something else.
 // Knows the page's theme only as a word that is given to it.
 import { activeScheme, keyOfScheme, schemeNamed } from '../color/cluster.js'
 import type { Cluster, ColorState, Mode, SchemeInMode } from '../color/cluster.types.js'
@@ -26,7 +26,7 @@ export function darkWhenOf({ config, color, secondary }: Plan): string | null {
 export const followsTheme = (plan: Plan): boolean => darkWhenOf(plan) !== null
 
 /**
- * The themes that lead to different colours; `null` stands for every other one, and for none, which only
+ * The themes that lead to different colors; `null` stands for every other one, and for none, which only
  * `data-theme` knows.
  */
 export function themesOf(plan: Plan): readonly ('light' | 'dark' | null)[] {
@@ -66,7 +66,7 @@ export const identitiesIn = ({ color, secondary }: Place): Identities =>
 export const textOfIdentities = ({ color, secondary }: Identities): string =>
   JSON.stringify([color, secondary])
 
-/** Whether the same colours are meant. */
+/** Whether the same colors are meant. */
 export const areSameIdentities = (one: Identities, other: Identities): boolean =>
   SLOTS.every((slot) => one[slot] === other[slot])
 
@@ -133,7 +133,7 @@ export function nameOfSide(plan: Plan, place: Place, { part }: Token): string | 
 }
 
 /**
- * The colours that stored ones of an identity are held against; `null` for an identity without a scheme.
+ * The colors that stored ones of an identity are held against; `null` for an identity without a scheme.
  * `written`: what counts as written under identities, whether they are active or not.
  */
 export function seedForIdentity(
@@ -146,14 +146,14 @@ export function seedForIdentity(
 }
 
 /**
- * The state once its active colours were confirmed, or are meant, as they are over the seeds that there are
+ * The state once its active colors were confirmed, or are meant, as they are over the seeds that there are
  * now: a slot that is as its seed says goes.
  */
 export const settleColors = (place: Place): Updater => (state) =>
   reslot(state, place, (colors) => colors)
 
 /**
- * The state once a seed has become another one: what nobody changed of the active colours follows it. Not
+ * The state once a seed has become another one: what nobody changed of the active colors follows it. Not
  * after a write of one's own, where what was sent is what is meant: that is `settleColors`.
  */
 export const followSeeds = (place: Place): Updater => (state) => reslot(state, place, followSeed)

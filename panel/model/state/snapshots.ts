@@ -17,7 +17,7 @@ export interface Snapshot {
   readonly edits: number
 }
 
-/** Takes a snapshot back: colours where their identity is the same. What is kept for others stays. */
+/** Takes a snapshot back: colors where their identity is the same. What is kept for others stays. */
 export const restoreSnapshot = (snapshot: Snapshot, identities: Identities): Updater => (state) => {
   const taken = (slot: SlotName): Slots =>
     snapshot.identities[slot] === identities[slot]

@@ -6,7 +6,7 @@ import type { PanelConfig } from '../config/config.types.js'
 import type { Role, TabConfig, TabOverrides, TierConfig, TierItem } from '../tokens/tokens.types.js'
 import type { Declaring, Placing } from './placing.types.js'
 
-/** Colours by identity: the scheme and the mode they were changed under (`keyOfScheme`). */
+/** Colors by identity: the scheme and the mode they were changed under (`keyOfScheme`). */
 export type Slots = Readonly<Record<string, ColorState>>
 
 /**
@@ -17,7 +17,7 @@ export interface TweakState {
   readonly color: Slots
   /** Those of the tab `color-secondary`. */
   readonly secondary: Slots
-  /** Overrides by tab id, for everything but palettes and semantic colours. */
+  /** Overrides by tab id, for everything but palettes and semantic colors. */
   readonly tabs: Readonly<Record<string, TabOverrides>>
   /** What storage held and this configuration does not know: kept for the one that does. */
   readonly kept: Kept
@@ -32,7 +32,7 @@ export interface Kept {
   readonly members: Readonly<Record<string, unknown>>
 }
 
-/** Which colours of one tab are meant, and what they are before anything is changed. */
+/** Which colors of one tab are meant, and what they are before anything is changed. */
 export interface ClusterPlace extends SchemeInMode {
   /** The key of their slot. */
   readonly identity: string
@@ -42,7 +42,7 @@ export interface ClusterPlace extends SchemeInMode {
 /** Names that were written and that the page may not show by itself yet: each color tab's, and all others. */
 export type Late = Readonly<Record<SlotName | 'values', ReadonlySet<string>>>
 
-/** Which colours are active, in each colour tab; `null` for a tab that is not there. */
+/** Which colors are active, in each color tab; `null` for a tab that is not there. */
 export interface Place extends Readonly<Record<SlotName, ClusterPlace | null>> {
   /** What its seeds were laid over with. */
   readonly written?: Baseline
@@ -50,7 +50,7 @@ export interface Place extends Readonly<Record<SlotName, ClusterPlace | null>> {
   readonly late?: Late
 }
 
-/** The active identity of each colour tab; `null` for a tab that is not there. */
+/** The active identity of each color tab; `null` for a tab that is not there. */
 export type Identities = Readonly<Record<SlotName, string | null>>
 
 /** Values by variable that the last write to disk has confirmed: what stands in the stylesheets by now. */
@@ -111,7 +111,7 @@ export interface Plan {
   readonly config: PanelConfig
   readonly color: Cluster | null
   readonly secondary: Cluster | null
-  /** In the order of a full apply: colour tabs, spacing, font, size, the others as configured. */
+  /** In the order of a full apply: color tabs, spacing, font, size, the others as configured. */
   readonly tiers: readonly OrdinaryTier[]
   /** Tiers of one variable, by its name, that a person has added until the page is left: stored nowhere. */
   readonly guests: OrdinaryTier[]
@@ -123,7 +123,7 @@ export interface Plan {
   readonly tokens: readonly Token[]
   /** Items of the configuration only. */
   readonly byVar: ReadonlyMap<string, Token>
-  /** How colours that schemes name are found in their palettes. */
+  /** How colors that schemes name are found in their palettes. */
   readonly matching: ColorMatching
   /** An item of the configuration. */
   findToken(address: Address): Token | null

@@ -96,7 +96,7 @@ export class Store {
     }
   }
 
-  /** Shows the colours of another identity: leaves everything else as it is, and is no history entry. */
+  /** Shows the colors of another identity: leaves everything else as it is, and is no history entry. */
   moveTo(place: Place, baseline = this.#scene.baseline): void {
     this.#show({ ...this.#scene, place, baseline }, 'scheme')
     this.#report()

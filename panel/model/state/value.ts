@@ -21,7 +21,7 @@ export function overrideOf(scene: Scene, token: Token): string | undefined {
   return now === seedIn(scene.place, part.slot)?.palette[part.index] ? undefined : now
 }
 
-/** What a semantic colour is set to, changed or not. */
+/** What a semantic color is set to, changed or not. */
 export function semanticOf(scene: Scene, { address, part }: Token): SemanticValue | undefined {
   if (part.kind !== 'semantic') return undefined
   return own(colorsIn(scene.state, scene.place, part.slot)?.semanticMappings, address.item)

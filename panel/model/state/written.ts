@@ -16,9 +16,9 @@ import { overrideIn } from './value.js'
  * Takes back the overrides of confirmed variables, as far as they still come to what was confirmed: who has
  * changed one meanwhile keeps that change.
  *
- * Colours lose nothing here. They are changed where they differ from their seed, and `place` has the seed as
+ * Colors lose nothing here. They are changed where they differ from their seed, and `place` has the seed as
  * the write left it (`overlaySeed`): what was confirmed no longer differs, what was not still does, and a
- * colour that follows a role that was not confirmed means the same as before. Only a slot that says nothing
+ * color that follows a role that was not confirmed means the same as before. Only a slot that says nothing
  * beyond its seed goes as a whole.
  */
 export const reconcileUpdater = (
@@ -90,7 +90,7 @@ export const keepOldValues = (plan: Plan, written: Written): Updater => (state) 
   }, state)
 
 /**
- * Colours as they were meant over the seeds of `from`, over those of `to`: of the confirmed ones that the new
+ * Colors as they were meant over the seeds of `from`, over those of `to`: of the confirmed ones that the new
  * seeds have, the old ones are those of before the write.
  */
 export const keepOldColors = (plan: Plan, from: Place, to: Place, written: Written): Updater => (state) =>

@@ -39,7 +39,7 @@ export function readConfirmed(store: KeyValueStore, keys: Keys, plan: Plan): Con
   }
 }
 
-/** Whether it was stored: flat as it counts under two identities, beside it each identity's colours. */
+/** Whether it was stored: flat as it counts under two identities, beside it each identity's colors. */
 export function writeConfirmed(
   store: KeyValueStore, keys: Keys, confirmed: Confirmed, identities: Identities,
 ): boolean {

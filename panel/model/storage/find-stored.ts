@@ -15,7 +15,7 @@ export interface StoredText {
   readonly envelope: RawEnvelope | null
   /** Whether that is what the text says, and not something migrated. */
   readonly isCurrent: boolean
-  /** Whether it says something that the envelope does not: two sets of colours became one. */
+  /** Whether it says something that the envelope does not: two sets of colors became one. */
   readonly isPartial: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Found {
   readonly lost: readonly string[]
 }
 
-/** Reads a text of version 4; colours of version 3, or under names of earlier versions, are filed anew. */
+/** Reads a text of version 4; colors of version 3, or under names of earlier versions, are filed anew. */
 export function readStoredText(text: string | null, taking: TakingOver): StoredText {
   const value = parseStored(text)
   if (!isRecord(value)) return { ...NO_TEXT, text }

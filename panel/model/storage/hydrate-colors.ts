@@ -1,4 +1,4 @@
-// The colours of one identity out of storage: each leaf that is not valid is as the seed has it.
+// The colors of one identity out of storage: each leaf that is not valid is as the seed has it.
 // Judges no text as CSS: texts were checked before they were stored, and the page checks them again.
 import { ROLES } from '../color/cluster.js'
 import type { ColorState, ColorValues } from '../color/cluster.types.js'
@@ -16,12 +16,12 @@ const MEMBERS: readonly string[] =
 
 /** What is told of flaws, and what references are looked up in. */
 interface Told extends Pick<Hydration, 'flaw' | 'plan'> {
-  /** The id of the tab that has these colours: a reference without a tab is one to it. */
+  /** The id of the tab that has these colors: a reference without a tab is one to it. */
   readonly tab: string
 }
 
 /**
- * The colours that a stored object holds, over the seed that there is now: what nobody has changed is as this
+ * The colors that a stored object holds, over the seed that there is now: what nobody has changed is as this
  * one says. Members that no version has are kept in them.
  */
 export function hydrateColors(value: RawEnvelope, seed: ColorValues, path: string, told: Told): ColorState {
@@ -97,7 +97,7 @@ function hydrateMapping(
   leaf: unknown, seed: SemanticValue | undefined, paletteSize: number,
 ): SemanticValue | null {
   if (seed !== undefined && isSameJson(leaf, seed)) return seed
-  // How large the palette is in which an unknown colour's index counts, only the one who knows it can tell.
+  // How large the palette is in which an unknown color's index counts, only the one who knows it can tell.
   const mapping = readSemanticValue(leaf, seed === undefined ? Infinity : paletteSize, isText)
   const isShort = !isReference(mapping) || Object.values(mapping.ref).every(isText)
   return isShort ? mapping : null

@@ -9,7 +9,7 @@ import type { RawEnvelope } from './migrate.js'
 /** What hydrating needs to know. */
 export interface Hydration {
   readonly plan: Plan
-  /** The colours of a scheme before any change; `null` for a scheme that the configuration does not have. */
+  /** The colors of a scheme before any change; `null` for a scheme that the configuration does not have. */
   readonly seedFor: (slot: SlotName, identity: string) => ColorState | null
   /** Told of each flaw, by its path in the envelope. */
   readonly flaw: (path: string) => void

@@ -1,5 +1,5 @@
 // Two tabs, one stored envelope: what one of them stores without losing what the other has stored meanwhile.
-// Merges what is shown leaf by leaf, and the colours of other identities by whole slots; asks nobody.
+// Merges what is shown leaf by leaf, and the colors of other identities by whole slots; asks nobody.
 import { ROLES } from '../color/cluster.js'
 import type { ColorState } from '../color/cluster.types.js'
 import { colorsIn, isSameColors, SLOTS, withSlot } from '../state/colors.js'
@@ -20,7 +20,7 @@ export interface Sides<T> {
 
 /**
  * What this tab has changed since it last stored or loaded, over what is stored: override by override, and
- * leaf by leaf of the active colours. The same object as `mine` when nothing else is stored.
+ * leaf by leaf of the active colors. The same object as `mine` when nothing else is stored.
  */
 export function mergeStates({ mine, last, theirs }: Sides<TweakState>, place: Place): TweakState {
   const tabs = mergeRecords({ mine: mine.tabs, last: last.tabs, theirs: theirs.tabs }, LEVELS_OF_TABS)
@@ -54,7 +54,7 @@ function mergeRecords(sides: Sides<Members>, levels: number): Members {
   }))
 }
 
-/** One set of colours of three, which are over one seed, and have palettes of its length. */
+/** One set of colors of three, which are over one seed, and have palettes of its length. */
 export function mergeColors(sides: Sides<ColorState>): ColorState {
   const { mine, theirs } = sides
   const roles = ROLES.map((role) => [role, choose(partsOf(sides, (side) => side[role]))] as const)
@@ -71,7 +71,7 @@ export function mergeColors(sides: Sides<ColorState>): ColorState {
 }
 
 /**
- * What this tab wants to store; but of the colours of identities that are not active here, and of members
+ * What this tab wants to store; but of the colors of identities that are not active here, and of members
  * that no version has, only what this tab has changed itself, and the rest as it is stored.
  */
 export function mergeEnvelopes(sides: Sides<RawEnvelope>, identities: Identities): RawEnvelope {

@@ -9,11 +9,11 @@ export type RawEnvelope = Readonly<Record<string, unknown>>
 
 const V1_MEMBERS: readonly string[] = [...ROLES, 'palette', 'semanticMappings', 'highlightTheme', 'shikiTheme']
 
-/** Version 1 was the colours alone; any of their members is a sign of them, right or not. */
+/** Version 1 was the colors alone; any of their members is a sign of them, right or not. */
 export const isV1 = (value: unknown): value is RawEnvelope =>
   isRecord(value) && V1_MEMBERS.some((name) => own(value, name) !== undefined)
 
-/** Wraps the colours of version 1. */
+/** Wraps the colors of version 1. */
 export const migrateV1 = (colors: RawEnvelope): RawEnvelope => ({ color: colors })
 
 /** Drops the panel's place, which has a key of its own, and takes `font` where there is no `typography`. */
@@ -24,7 +24,7 @@ export function migrateV2(envelope: RawEnvelope): RawEnvelope {
   return hasTypography || font === undefined ? rest : { ...withoutMember(rest, 'font'), typography: font }
 }
 
-/** Files each tab's colours under the identity that is active now. */
+/** Files each tab's colors under the identity that is active now. */
 export const migrateV3 = (envelope: RawEnvelope, identities: Identities): RawEnvelope =>
   fileColors(envelope, identities, (colors) => colors !== undefined)
 
@@ -32,16 +32,16 @@ export const migrateV3 = (envelope: RawEnvelope, identities: Identities): RawEnv
 export const migrateFlatV4 = (envelope: RawEnvelope, identities: Identities): RawEnvelope =>
   fileColors(envelope, identities, isFlat)
 
-// One set of colours instead of one per identity, which would be sets themselves.
+// One set of colors instead of one per identity, which would be sets themselves.
 const isFlat = (colors: unknown): boolean =>
   isSet(colors) && !Object.entries(colors).some(([name, one]) => name !== 'base' && isSet(one))
 
-// Either sign of a set of colours may be damaged.
+// Either sign of a set of colors may be damaged.
 const isSet = (colors: unknown): colors is RawEnvelope =>
   isRecord(colors) &&
     (Array.isArray(own(colors, 'palette')) || ROLES.some((role) => typeof own(colors, role) === 'number'))
 
-// The name under which colours wait for a configuration that has their tab.
+// The name under which colors wait for a configuration that has their tab.
 const NO_SCHEME = 'default'
 
 function fileColors(

@@ -40,7 +40,7 @@ function readIdentities(value: unknown): Identities | null {
   return isIdentity(color) && isIdentity(secondary) ? { color, secondary } : null
 }
 
-// Earlier versions named the first tab's scheme alone. The second tab's colours say whose they are.
+// Earlier versions named the first tab's scheme alone. The second tab's colors say whose they are.
 function identitiesOfName(name: string, { secondary }: TweakState, place: Place): Identities {
   const active = identitiesIn(place)
   const main = place.color ?? place.secondary

@@ -60,7 +60,7 @@ export class StateStorage {
   /**
    * Whether the state was stored. What another tab has stored meanwhile stays where this one has changed
    * nothing; with the reason `initialize` only this tab's state counts, and of the other one's there stay the
-   * colours of identities that are not active.
+   * colors of identities that are not active.
    */
   save(state: TweakState, reason: Reason): boolean {
     const stored = this.#stored()

@@ -1,4 +1,4 @@
-// Colours that earlier versions filed by the name of the first colour tab's scheme, under the identities that
+// Colors that earlier versions filed by the name of the first color tab's scheme, under the identities that
 // they have by now. Moves them and judges none, but where two of them come to one identity.
 import { activeScheme, keyOfScheme, ROLES } from '../color/cluster.js'
 import type { ColorState } from '../color/cluster.types.js'
@@ -17,7 +17,7 @@ export interface TakingOver extends Pick<Hydration, 'plan' | 'seedFor'> {
   readonly identities: Identities
 }
 
-/** An envelope whose colours are where they are looked for. */
+/** An envelope whose colors are where they are looked for. */
 export interface TakenOver {
   /** The same object where there was nothing to move. */
   readonly envelope: RawEnvelope
@@ -43,7 +43,7 @@ function ownIdentities(plan: Plan, slot: SlotName): readonly string[] {
 
 /**
  * The identities under which something confirmed counts that was stored under this one. Of several that an
- * earlier version's name may have meant in the second tab, it is that of its default mode: no other colours
+ * earlier version's name may have meant in the second tab, it is that of its default mode: no other colors
  * were ever written to a file.
  */
 export function confirmedIdentities(plan: Plan, slot: SlotName, identity: string): readonly string[] {
@@ -58,7 +58,7 @@ export function confirmedIdentities(plan: Plan, slot: SlotName, identity: string
   return inFile === undefined ? targets : [inFile]
 }
 
-/** Files colours of earlier versions under their identities. */
+/** Files colors of earlier versions under their identities. */
 export function takeOver(envelope: RawEnvelope, taking: TakingOver): TakenOver {
   return SLOTS.reduce<TakenOver>((now, slot) => {
     const slots = own(now.envelope, slot)
@@ -117,7 +117,7 @@ function homesOf(
   if (targets.length === 0) return []
   const isOwn = ownIdentities(plan, slot).includes(name)
   if (slot === mainSlot(plan) && !isOwn) return targets
-  // The second tab's colours were filed by the first one's scheme, whatever their own was, and a scheme may
+  // The second tab's colors were filed by the first one's scheme, whatever their own was, and a scheme may
   // be called like an identity: what they were made over tells. The name may be one of this tab's, too.
   const isNamed = isOwn || findScheme(plan, slot, name) !== null
   const candidates = isNamed ? [name, ...targets] : targets
@@ -130,7 +130,7 @@ function homesOf(
   return nearest.length > 1 ? nearest.filter((identity) => identity !== name) : nearest
 }
 
-/** How many leaves of stored colours are as a seed says. */
+/** How many leaves of stored colors are as a seed says. */
 function likenessOf(value: RawEnvelope, seed: ColorState | null): number {
   if (seed === null) return 0
   const palette = own(value, 'palette')

@@ -27,7 +27,7 @@ export interface NumberKind {
 /** The eight words of `type.kind`. */
 export type KindName = TierValueKind['kind']
 
-/** How new colours of an item are written. */
+/** How new colors of an item are written. */
 export type ColorFormat = 'hex' | 'oklch'
 
 /** What a tier shows beside its values. */
@@ -55,7 +55,7 @@ export interface TierItem {
   readonly readonly?: true
 }
 
-/** A tier that semantic colours may refer to; without `tab`, one of the same tab. */
+/** A tier that semantic colors may refer to; without `tab`, one of the same tab. */
 export interface RampReference {
   readonly tab?: string
   readonly tier: string
@@ -68,7 +68,7 @@ export interface TierConfig {
   readonly items: readonly TierItem[]
   /** The tier of the same tab whose items these items name. */
   readonly referencesTier?: string
-  /** Marks the semantic tier of a colour tab. */
+  /** Marks the semantic tier of a color tab. */
   readonly semantic?: true
   readonly referencesRamps?: readonly RampReference[]
   readonly preview?: Preview
@@ -89,7 +89,7 @@ export interface TabConfig {
 export type Role = 'background' | 'foreground' | 'cursor' | 'selectionBg' | 'selectionFg'
 
 /**
- * A named set of colours; a role is the index of a palette entry, or a colour that is looked up in it. One
+ * A named set of colors; a role is the index of a palette entry, or a color that is looked up in it. One
  * that a scheme does not say is as `baseDefaults` has it; where neither says it, the first entry plays it.
  */
 export interface ColorScheme extends Readonly<Partial<Record<Role, number | string>>> {
@@ -117,7 +117,7 @@ export interface ColorMode {
   readonly darkWhen?: string
 }
 
-/** What the colour tab knows besides its items. */
+/** What the color tab knows besides its items. */
 export interface ColorExtras {
   readonly id: string
   readonly label?: string
@@ -135,7 +135,7 @@ export interface ColorExtras {
   readonly semanticDefaults?: Readonly<Record<string, SemanticValue>>
 }
 
-/** What a semantic colour is: a palette index, a role's entry, a colour of its own, or another token. */
+/** What a semantic color is: a palette index, a role's entry, a color of its own, or another token. */
 export type SemanticValue =
   | number
   | 'bg'
@@ -143,7 +143,7 @@ export type SemanticValue =
   | { readonly literal: string | PerMode }
   | { readonly ref: TokenReference }
 
-/** A colour for light and one for dark surroundings. */
+/** A color for light and one for dark surroundings. */
 export interface PerMode {
   readonly light: string
   readonly dark: string

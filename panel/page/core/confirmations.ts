@@ -133,7 +133,7 @@ export class Confirmations {
     for (const theme of themesOf(this.#plan)) this.drop(identitiesUnder(this.#plan, theme), names)
   }
 
-  /** The colours of identities that become active for the first time since the page was loaded. */
+  /** The colors of identities that become active for the first time since the page was loaded. */
   firstSeen(identities: Identities): Baseline {
     const due = SLOTS.filter((slot) => this.#unjudged.delete(keyOf(slot, identities)))
     return Object.fromEntries(due.flatMap((slot) => Object.entries(this.#in(slot, identities))))

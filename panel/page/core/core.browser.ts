@@ -156,7 +156,7 @@ export class PanelCore {
   /** The scene of a theme of the page, whether it has it now or not. */
   sceneUnder(theme: string | null): Scene { return { ...this.store.scene, ...this.#under(theme) } }
 
-  /** What is changed in colours that the page would show under another theme. */
+  /** What is changed in colors that the page would show under another theme. */
   changedElsewhere(): readonly Elsewhere[] {
     return changedElsewhere(this.plan, this.store.scene, (theme) => this.sceneUnder(theme))
   }
@@ -174,7 +174,7 @@ export class PanelCore {
   /**
    * After a write to disk: what counts as written from now on, and which overrides go. History stays.
    * `about`: the identities under which it was sent; the page may have changed its theme since. `shown`: what
-   * of it the page shows, other colours stay on it; without it, everything.
+   * of it the page shows, other colors stay on it; without it, everything.
    */
   confirmWrite(baseline: Baseline, updater: Updater, about?: Identities, shown?: ReadonlySet<string>): void {
     this.#confirmed.replace(about ?? identitiesIn(this.store.scene.place), baseline, shown, this.#identities)
@@ -233,7 +233,7 @@ export class PanelCore {
   get theme(): string | null { return readTheme(this.#page.document, darkWhenOf(this.plan), this.#onFlaw) }
 
   get #identities(): Identities { return identitiesUnder(this.plan, this.theme) }
-  /** Which colours are active, and what counts as written under them. */
+  /** Which colors are active, and what counts as written under them. */
   #now(): Pick<Scene, 'place' | 'baseline'> { return this.#under(this.theme) }
 
   #under(theme: string | null): Pick<Scene, 'place' | 'baseline'> {
@@ -268,7 +268,7 @@ export class PanelCore {
     this.#written.look((name) => own(first, name) !== undefined)
   }
 
-  // Another tab may have changed colours that were not active here, and this one has stored them with its own
+  // Another tab may have changed colors that were not active here, and this one has stored them with its own
   // since. What waits for a person's decision, or could not be stored, is left as it is.
   #takeStoredColors(): void {
     if (this.#notices.now.isUnsaved || this.#states.isForeign()) return

@@ -1,4 +1,4 @@
-// What the first frame of the next visit is to show, under each theme that chooses colours.
+// What the first frame of the next visit is to show, under each theme that chooses colors.
 // Says it as data; what is on the page, and what is stored, is given to it.
 import { DEFAULT_DARK_WHEN } from '../../model/config/schemas.js'
 import type { Paint } from '../write/first-paint.browser.js'
@@ -16,7 +16,7 @@ export interface PaintSource {
   readonly pairs: readonly Pair[]
   /** The page's theme. */
   readonly theme: string | null
-  /** What is stored: colours of other themes are in it, also those that another tab has changed. */
+  /** What is stored: colors of other themes are in it, also those that another tab has changed. */
   readonly stored: () => RawEnvelope | null
   /** The place of a theme, and what counts as written to disk there. */
   readonly under: (theme: string) => Pick<Scene, 'place' | 'baseline'>
@@ -67,7 +67,7 @@ type Elsewhere = Omit<PaintSource, 'stored'> & {
   readonly stored: RawEnvelope
 }
 
-// Only colours depend on the theme. What the page says by itself under another one cannot be known: of
+// Only colors depend on the theme. What the page says by itself under another one cannot be known: of
 // references that nobody touched, those that are on it now are taken.
 function pairsUnder(
   plan: Plan, theme: string, { scene, shown, stored, under }: Elsewhere,

@@ -1,4 +1,4 @@
-// The chrome's own tokens and its smallest parts: colours, type, buttons, fields, the ring of the focus.
+// The chrome's own tokens and its smallest parts: colors, type, buttons, fields, the ring of the focus.
 // Lays nothing out; each room's sheet does that for its own.
 
 /** Adopted first: the others use its properties. Sizes are in px, whatever the page's root says. */

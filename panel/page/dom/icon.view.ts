@@ -1,4 +1,4 @@
-// The panel's icons: sixteen pixels square, strokes in the colour of the text beside them.
+// The panel's icons: sixteen pixels square, strokes in the color of the text beside them.
 // Names nothing for screen readers: the button around an icon does.
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -70,7 +70,7 @@ export class OtherTheme {
     if (this.#own === this.#ownIn(this.#switch)) this.#setTheme(held.before)
   }
 
-  /** What there is now; looked for again when colours, or what counts as written, are other ones. */
+  /** What there is now; looked for again when colors, or what counts as written, are other ones. */
   get found(): readonly Elsewhere[] {
     if (!followsTheme(this.#core.plan)) return []
     const { state, place, baseline }: Scene = this.#core.store.scene

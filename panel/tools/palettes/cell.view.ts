@@ -19,7 +19,7 @@ export interface CellPorts {
   openMenu(cell: CellView): void
 }
 
-/** Whether the browser can show a text as a colour; what refers to others, the page decides. */
+/** Whether the browser can show a text as a color; what refers to others, the page decides. */
 const isShown = ({ supports }: Ui, text: string): boolean => supports('color', text)
 
 /** Makes the cell of a token, showing nothing yet. */

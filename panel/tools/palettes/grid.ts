@@ -55,7 +55,7 @@ export interface CellModel {
 /** The scenes that a grid shows. */
 export interface Scenes {
   readonly now: RowScene
-  /** Of either mode, where the colours have modes. */
+  /** Of either mode, where the colors have modes. */
   readonly under: Readonly<Record<Mode, RowScene>> | null
 }
 

@@ -1,4 +1,4 @@
-// What a picker shows of a colour that the text says by itself: plane, tracks, formats.
+// What a picker shows of a color that the text says by itself: plane, tracks, formats.
 // Changes go through the hand; what they write is its business.
 import type { Lch } from '../../model/color/color.types.js'
 import type { PlaneOutput } from '../../model/color/plane.js'

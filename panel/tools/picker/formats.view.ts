@@ -1,5 +1,5 @@
-// In which notation a picker shows its colour: a segment of five, with one tab stop.
-// Changes no colour, and no text of the token's.
+// In which notation a picker shows its color: a segment of five, with one tab stop.
+// Changes no color, and no text of the token's.
 import { FORMATS, type Format } from '../../model/color/formats.js'
 import { joinRadios } from '../../view/controls/radio-keys.view.js'
 import { h } from '../../page/dom/element.view.js'

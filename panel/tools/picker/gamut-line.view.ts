@@ -1,4 +1,4 @@
-// The line about sRGB: what such screens get, and the way into sRGB of a colour that it does not have.
+// The line about sRGB: what such screens get, and the way into sRGB of a color that it does not have.
 // Knows no screen: which one this is says the media query of whoever looks.
 import { fallbackOf, moveIntoSrgb, needsFallback } from '../../model/color/badge.js'
 import type { Color } from '../../model/color/color.types.js'
@@ -11,14 +11,14 @@ export interface GamutLine {
   patch(color: Color): void
 }
 
-/** Where *Move into sRGB* leads; `null` where the colour is in it. */
+/** Where *Move into sRGB* leads; `null` where the color is in it. */
 export function wayInside(color: Color): EdgePoint | null {
   if (!needsFallback(color)) return null
   const [lightness, chroma] = moveIntoSrgb(color).coords
   return { lightness: lightness ?? 0, chroma: chroma ?? 0 }
 }
 
-/** Makes it; `move` is given the colour of the same lightness and hue that sRGB has. */
+/** Makes it; `move` is given the color of the same lightness and hue that sRGB has. */
 export function createGamutLine({ document }: Ui, move: (color: Color) => void): GamutLine {
   const swatch = h(document, 'span', { class: 'mapped' })
   const button = h(document, 'button', { type: 'button', class: 'small-button' }, 'Move into sRGB')

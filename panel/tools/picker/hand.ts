@@ -8,12 +8,12 @@ import { came, change, pickFrom, showFormat, take, typed, writtenText, type Pick
 /** Gives a text to the token that is picked for. */
 export type Give = (text: string) => void
 
-/** The picked colour of one picker. */
+/** The picked color of one picker. */
 export class Hand {
   readonly #format: ColorFormat | undefined
   readonly #give: Give
   #picked: Picked | null = null
-  // The last one, whose hue a grey keeps, also over a text that is no colour.
+  // The last one, whose hue a grey keeps, also over a text that is no color.
   #last: Picked | null = null
 
   constructor(format: ColorFormat | undefined, give: Give) {
@@ -21,7 +21,7 @@ export class Hand {
     this.#give = give
   }
 
-  /** What is picked; `null` where the text says no colour by itself. */
+  /** What is picked; `null` where the text says no color by itself. */
   get picked(): Picked | null { return this.#picked }
 
   /** Another text may have come to the token. */
@@ -35,13 +35,13 @@ export class Hand {
     if (this.#picked !== null) this.#set(change(this.#picked, values, isFine))
   }
 
-  /** Another colour altogether. */
+  /** Another color altogether. */
   take(color: Color, keepsAlpha = false): void {
     const from = this.#picked ?? pickFrom('#000', this.#format)
     if (from !== null) this.#set(take(from, color, keepsAlpha))
   }
 
-  /** Shows it in a format, which changes no colour. */
+  /** Shows it in a format, which changes no color. */
   show(format: Format): void {
     if (this.#picked !== null) this.#picked = this.#last = showFormat(this.#picked, format)
   }
@@ -49,7 +49,7 @@ export class Hand {
   /** What was picked before, whose text the token gets again. */
   putBack(picked: Picked | null): void { this.#picked = picked }
 
-  /** The text that a typed one gives; `null` where it says no colour. */
+  /** The text that a typed one gives; `null` where it says no color. */
   meant(text: string): string | null {
     const from = this.#picked ?? pickFrom('#000', this.#format)
     const next = from === null ? null : typed(from, text)

@@ -1,5 +1,5 @@
-// The head of a picker: what the colour was and is, what it is called, which gamut it needs, and its actions.
-// Changes nothing but by the press that brings the old colour back.
+// The head of a picker: what the color was and is, what it is called, which gamut it needs, and its actions.
+// Changes nothing but by the press that brings the old color back.
 import { badgeOf, fallbackOf, needsFallback, type Badge } from '../../model/color/badge.js'
 import type { Color } from '../../model/color/color.types.js'
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'

@@ -6,7 +6,7 @@ import type { Ui } from '../../page/dom/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { RowPopup, RowPopupPorts } from './row-popup.view.js'
 
-/** One of the two colours of a `light-dark()`. */
+/** One of the two colors of a `light-dark()`. */
 export type Side = 'light' | 'dark'
 
 /** What a picker shows now. */
@@ -18,7 +18,7 @@ export interface PickerNow {
   readonly side: Side | null
   /** What plane, tracks and text are about: the text of that side, else the value. */
   readonly text: string
-  /** The colour that the text says by itself; `null` for what only the page works out. */
+  /** The color that the text says by itself; `null` for what only the page works out. */
   readonly color: AuthoredColor | null
   /** The text when the picker was opened. */
   readonly before: string
@@ -42,8 +42,8 @@ export interface PickerDesk {
   /** What was given is committed at once. */
   settle(): void
   /**
-   * A colour altogether, for what is edited: written in the token's format, else in the one that is shown.
-   * `keepsAlpha`: of a colour that says nothing of alpha.
+   * A color altogether, for what is edited: written in the token's format, else in the one that is shown.
+   * `keepsAlpha`: of a color that says nothing of alpha.
    */
   take(color: Color, keepsAlpha?: boolean): void
   /** Makes everything until the returned function is called one step of the history. */
@@ -68,7 +68,7 @@ export type CreatePart = (desk: PickerDesk) => PickerPart
 export interface PlacedPart {
   /**
    * `head`: an action in the head, 24 px wide. `sides`: under the head. `form`: under the text, where a value
-   * that says no colour by itself is explained. Below the line: `contrast`, then `copy`, rows of 28 px.
+   * that says no color by itself is explained. Below the line: `contrast`, then `copy`, rows of 28 px.
    */
   readonly place: 'head' | 'sides' | 'form' | 'contrast' | 'copy'
   readonly create: CreatePart

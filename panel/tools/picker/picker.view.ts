@@ -39,7 +39,7 @@ class PickerView implements OpenPicker {
   readonly #place: RowPopup
   readonly #unfollow: () => void
   #isClosed = false
-  // Colours of another scheme have come, and are to be shown.
+  // Colors of another scheme have come, and are to be shown.
   #isElsewhere = false
   // Which parts stand there, and which are hidden.
   #standing = ''

@@ -12,7 +12,7 @@ import { sayPlane, stepPlane } from './steps.js'
 /** What the plane shows. */
 export interface PlaneModel {
   readonly now: Lch
-  /** The colour under the thumb, as CSS text. */
+  /** The color under the thumb, as CSS text. */
   readonly thumb: string
   readonly output: PlaneOutput
   readonly before: EdgePoint | null

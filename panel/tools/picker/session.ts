@@ -14,7 +14,7 @@ export interface SessionKit extends Pick<FeatureKit, 'store' | 'edits' | 'scene'
   readonly compare: Pick<FeatureKit['compare'], 'set'>
 }
 
-/** The picking of one token's colour. */
+/** The picking of one token's color. */
 export class Session {
   readonly token: Token
   readonly #kit: SessionKit
@@ -92,7 +92,7 @@ export class Session {
     this.#now = null
   }
 
-  /** The state has moved: what was given is in it by now. Whether other colours are shown than before. */
+  /** The state has moved: what was given is in it by now. Whether other colors are shown than before. */
   followed(): boolean {
     this.#given = null
     const identities = identitiesIn(this.#kit.store.scene.place)

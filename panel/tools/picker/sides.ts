@@ -1,5 +1,5 @@
 // The two sides of a value that is a `light-dark()`, and a value with another text on one of them.
-// Judges no colour.
+// Judges no color.
 import { splitLightDark } from '../../model/color/light-dark.js'
 import type { Side } from './picker.types.js'
 

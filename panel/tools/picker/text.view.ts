@@ -13,7 +13,7 @@ import { createTextArea, type TextArea } from './text-area.view.js'
 
 /** The field of a picker's text. */
 export interface PickerText extends PickerPart {
-  /** Another scheme's colour is there: what was typed, and what Escape would bring back, was not of it. */
+  /** Another scheme's color is there: what was typed, and what Escape would bring back, was not of it. */
   renew(): void
 }
 

@@ -90,7 +90,7 @@ function followTrack(track: HTMLElement, channel: Channel, ports: TrackPorts): (
   }, INSET)
 }
 
-/** Colours along the track, anew only where another channel has changed. */
+/** Colors along the track, anew only where another channel has changed. */
 function createPaint(
   track: HTMLElement, hatch: HTMLElement, channel: Channel,
 ): (now: Lch, output: PlaneOutput) => void {

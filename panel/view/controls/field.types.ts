@@ -27,8 +27,8 @@ export interface FieldPorts {
 }
 
 /**
- * What a swatch is that is no square: round, a role's; one colour for the light and one for the dark; crossed
- * out, where a reference leads nowhere. A square is a colour of its own, or an entry's.
+ * What a swatch is that is no square: round, a role's; one color for the light and one for the dark; crossed
+ * out, where a reference leads nowhere. A square is a color of its own, or an entry's.
  */
 export type SwatchShape = 'role' | 'sides' | 'missing'
 
@@ -55,13 +55,13 @@ export interface NumberModel extends FieldModel {
   readonly fullAt?: string | undefined
 }
 
-/** Free text: also colours, which have a swatch before them. */
+/** Free text: also colors, which have a swatch before them. */
 export interface TextModel extends FieldModel {
   /** Shown instead of the value while the field has no focus, such as a target's label. */
   readonly display: string | null
   readonly placeholder: string
   readonly pill: PillModel | null
-  /** A CSS colour of the page, or `null` for no swatch; what cannot be shown as one gets an empty swatch. */
+  /** A CSS color of the page, or `null` for no swatch; what cannot be shown as one gets an empty swatch. */
   readonly swatch: string | null
 }
 

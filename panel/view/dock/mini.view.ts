@@ -11,7 +11,7 @@ export interface MiniModel {
   readonly title: string
   /** How many tokens are changed. */
   readonly changed: number
-  /** The last three changes as CSS colours, the latest first; there may be fewer, or none. */
+  /** The last three changes as CSS colors, the latest first; there may be fewer, or none. */
   readonly swatches: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 // What stands for a panel that is still on its way: an empty frame, or an empty pill.
-// Nothing in it moves. The colours are those of the chrome, which is not there yet.
+// Nothing in it moves. The colors are those of the chrome, which is not there yet.
 
 /** Important: the page's own rules lose against these. */
 export const OUTLINE_CSS = `

@@ -122,7 +122,7 @@ export function emptyStateOf({ plan, contents, narrowing, tab }: Shown): EmptySt
 
 const SWATCHES = 3
 
-/** The pill's model. A colour comes out as on the page, also where it refers to another one. */
+/** The pill's model. A color comes out as on the page, also where it refers to another one. */
 export const miniModel = ({ plan, scene, changed }: Shown): MiniModel => ({
   title: titleOf(plan),
   changed: changed.total,

@@ -16,14 +16,14 @@ import type { RowScene } from './rows.types.js'
 /** One of the values that can be chosen. */
 export interface Choice {
   /**
-   * What its editor hands back. Of a referencing tier an item's id; of a semantic colour a text that is no
+   * What its editor hands back. Of a referencing tier an item's id; of a semantic color a text that is no
    * CSS value, so that nothing that is typed is taken for it.
    */
   readonly id: string
   readonly label: string
   /** What it comes to: `var(--x)`, or an option's own text; `null` where it refers to nothing. */
   readonly emitted: string | null
-  /** What a semantic colour is set to. */
+  /** What a semantic color is set to. */
   readonly semantic: SemanticValue | null
 }
 
@@ -77,7 +77,7 @@ export function findByName(choices: readonly Choice[], typed: string): Choice | 
     choices.find(({ label }) => label.toLowerCase() === lower) ?? null
 }
 
-/** The label of the role that a semantic colour follows; `null` for every other value. */
+/** The label of the role that a semantic color follows; `null` for every other value. */
 export const roleLabel = (semantic: SemanticValue | null | undefined): string | null =>
   ROLE_LABELS.find(([role]) => role === semantic)?.[1] ?? null
 
@@ -105,7 +105,7 @@ function colorChoices(
   ]
 }
 
-/** The tiers beside the palette that semantic colours may refer to. */
+/** The tiers beside the palette that semantic colors may refer to. */
 function rampsOf({ semantic, palette, tab }: Cluster): readonly RampReference[] {
   const named = semantic?.referencesTier
   const ramps = [...(named === undefined ? [] : [{ tier: named }]), ...semantic?.referencesRamps ?? []]

@@ -47,7 +47,7 @@ function findMeant(plan: Plan, scene: Scene, token: Token, value: string): Choic
 
 interface Given { readonly choices: readonly Choice[]; readonly value: string }
 
-// A semantic colour is more than its text: one that follows a role goes on doing so while nobody says
+// A semantic color is more than its text: one that follows a role goes on doing so while nobody says
 // otherwise. `null`: it is what it was.
 function semanticMeant(
   plan: Plan, scene: Scene, token: Token, { choices, value }: Given,
@@ -70,7 +70,7 @@ function seedOf({ place }: Scene, { part, item }: Token): SemanticValue | undefi
   return own(seedIn(place, slot)?.semanticMappings, item.id)
 }
 
-// A row takes what it shows: of colours that is less than CSS has them in.
+// A row takes what it shows: of colors that is less than CSS has them in.
 function readShown(
   typed: string, now: string, type: TierValueKind, supports: Supports,
 ): Result<string, string> {

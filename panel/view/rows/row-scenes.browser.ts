@@ -93,7 +93,7 @@ export class RowScenes {
     const rules = config.applySink === undefined ? readRootRules(document) : null
     if (rules !== null) this.#core.makeImportant([...rules.important].filter(this.#isOurs))
     const style = this.#page.getComputedStyle(root)
-    // The page's colours are shown as in its scheme, whatever the panel's theme.
+    // The page's colors are shown as in its scheme, whatever the panel's theme.
     setStyle(this.#root, '--page-scheme', style.colorScheme)
     if (rules === null) return
     // What the root says itself, such as an edit, hides which of its rules wins.

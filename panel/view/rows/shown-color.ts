@@ -1,4 +1,4 @@
-// Colours as rows show them: short enough for a field.
+// Colors as rows show them: short enough for a field.
 // Changes no value: what is shown is not what is stored.
 import { splitLightDark } from '../../model/color/light-dark.js'
 import { parseColor } from '../../model/color/parse.js'
@@ -35,7 +35,7 @@ const isHex = (text: string): boolean => HEX_LENGTHS.includes(text.length) &&
   Array.from(text.toLowerCase()).every((digit) => '0123456789abcdef'.includes(digit))
 
 /**
- * The colours that a text which is none may mean over `now`: what a row shows in short, `ff0000` without its
+ * The colors that a text which is none may mean over `now`: what a row shows in short, `ff0000` without its
  * `#`, and three numbers where the row shows such.
  */
 export function meantColors(
