@@ -11,7 +11,8 @@ import {
 import { filesOf, MUTANTS } from '../support/oracle-mutants.js'
 import { KNOWN_GAPS, SHAPES } from '../support/oracle-shapes.js'
 import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
-import type { Answer, Judged, ShapesApi } from '../support/shapes-in-page.js'
+import { gapsOf, linesOf, without } from '../support/oracle-judge.js'
+import type { JudgedShape, ShapesApi } from '../support/shapes-in-page.js'
 
 declare const api: ShapesApi
 
@@ -21,7 +22,7 @@ const PAGE = htmlPage('', '<script type="module" src="/dist/test/support/shapes-
 let browser: Browser | null = null
 let server: PanelPages | null = null
 let opened: OpenPage | null = null
-let judged: readonly Judged[] = []
+let judged: readonly JudgedShape[] = []
 before(async () => {
   if (WITHOUT_CHROMIUM !== false) return
   browser = await borrowChromium()
@@ -35,27 +36,10 @@ after(async () => {
   await server?.close()
 })
 
-async function judgeIn({ page }: OpenPage): Promise<readonly Judged[]> {
+async function judgeIn({ page }: OpenPage): Promise<readonly JudgedShape[]> {
   await page.waitForFunction(() => 'api' in window)
   return page.evaluate((shapes) => api.judgeAll(shapes), SHAPES)
 }
-
-const linesOf = (answer: Answer): readonly string[] =>
-  Object.entries(answer).flatMap(([element, ways]) => ways.map((way) => `${element}: ${way}`))
-
-/** What one has and the other has not. */
-const without = (one: Answer, other: Answer): readonly string[] => {
-  const known = new Set(linesOf(other))
-  return linesOf(one).filter((line) => !known.has(line))
-}
-
-/** What is missing of what is written, and what is more than brute force finds. */
-const faultsOf = (answer: Answer, { written, brute }: Judged): readonly string[] =>
-  [...without(written, answer), ...without(answer, brute)]
-
-/** The sides on which the panel tells something else. */
-const gapsOf = (own: Judged): string => (['users', 'reads'] as const)
-  .filter((side) => faultsOf(own[side], own).length > 0).join(' ')
 
 test('the properties that need a box are those that are read with boxes', IN_BROWSER, async () => {
   assert.ok(opened !== null)
@@ -68,12 +52,13 @@ for (const [at, { name }] of SHAPES.entries()) {
   test(`users of a variable: ${name}`, IN_BROWSER, () => {
     const own = judged[at]
     assert.ok(own !== undefined)
-    const { written, brute, along, users, reads } = own
+    const { written, brute, along, users, reads, traces } = own
     assert.deepEqual(without(written, brute), [], 'written by hand, and not seen by brute force')
     const known = new Set([...linesOf(written), ...linesOf(along)])
     const more = linesOf(brute).filter((line) => !known.has(line))
     assert.deepEqual(more, [], 'seen by brute force, and not written')
-    assert.equal(gapsOf(own), KNOWN_GAPS[name] ?? '', JSON.stringify({ written, users, reads }))
+    assert.deepEqual(traces, [], 'the page is another one since the panel has looked at it')
+    assert.equal(gapsOf(own, written), KNOWN_GAPS[name] ?? '', JSON.stringify({ written, users, reads }))
   })
 }
 
@@ -92,7 +77,7 @@ for (const mutant of IS_LONG ? MUTANTS : []) {
     await changed.close()
     const wrong = SHAPES.filter(({ name }, at) => {
       const own = seen[at]
-      return own !== undefined && gapsOf(own) !== (KNOWN_GAPS[name] ?? '')
+      return own !== undefined && gapsOf(own, own.written) !== (KNOWN_GAPS[name] ?? '')
     }).map(({ name }) => name)
     context.diagnostic(wrong.join(', '))
     assert.notDeepEqual(wrong, [])

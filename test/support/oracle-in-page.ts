@@ -4,7 +4,10 @@
 
 type Tree = Document | ShadowRoot
 
-/** By element the longhands that differ, those of a pseudo-element with its name: `::before color`. */
+/**
+ * By element the longhands that differ, those of a pseudo-element with its name: `::before color`. What runs
+ * goes by the name of its keyframes: `animation pulse`.
+ */
 export type Matrix = ReadonlyMap<Element, ReadonlySet<string>>
 
 /** Pseudo-elements whose styles a browser tells. */
@@ -52,7 +55,11 @@ const hasPseudo = (element: Element, pseudo: string): boolean => {
   switch (pseudo) {
     case '::before': case '::after':
       return !/^(none|normal)$/.test(getComputedStyle(element, pseudo).content)
-    case '::marker': return getComputedStyle(element).display === 'list-item'
+    case '::marker': {
+      const { display, listStyleType, listStyleImage } = getComputedStyle(element)
+      const texts = [listStyleType, listStyleImage, getComputedStyle(element, pseudo).content]
+      return display === 'list-item' && texts.some((text) => !/^(none|normal)$/.test(text))
+    }
     case '::placeholder': return element.matches('input:placeholder-shown, textarea:placeholder-shown')
     case '::first-letter':
       return !/^(inline$|contents|none|.*flex|.*grid)/.test(getComputedStyle(element).display) &&
@@ -113,7 +120,50 @@ function changesOf(given: Given, subjects: readonly Subject[]): Matrix {
   if (containersIn(everyTree(given.elements))) take(TYPED, typed)
   mask.hideBoxes()
   take(PROPERTIES, (subject) => resolved(subject, PROPERTIES))
+  if (given.name.startsWith('--')) addRunning(given, changed)
   return changed
+}
+
+/** What rules have run, and what it is about. */
+interface Running {
+  readonly animation: CSSAnimation
+  readonly effect: KeyframeEffect
+  readonly subject: Subject
+  readonly properties: readonly string[]
+}
+
+function runningNow(): readonly Running[] {
+  return document.getAnimations().flatMap((animation) => {
+    if (!(animation instanceof CSSAnimation) || !(animation.effect instanceof KeyframeEffect)) return []
+    const { effect } = animation
+    if (effect.target === null || animation.playState !== 'running') return []
+    const names = effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+      .map((one) => one.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    const properties = PROPERTIES.filter((property) => names.includes(property))
+    return [{ animation, effect, properties, subject: { element: effect.target, pseudo: effect.pseudoElement ?? '' } }]
+  })
+}
+
+/** What runs is held where it has gone a third of its way. */
+function addRunning(given: Given, changed: Map<Element, Set<string>>): void {
+  const running = runningNow()
+  if (running.length === 0) return
+  const before = running.map(({ animation }) => animation.currentTime)
+  for (const { animation, effect } of running) {
+    animation.pause()
+    animation.currentTime = Number(effect.getComputedTiming().duration) / 3
+  }
+  const mask = new Mask(given)
+  mask.letRun()
+  const texts = given.values.map((value) => mask.during(value, () =>
+    running.map(({ subject, properties }) => resolved(subject, properties))))
+  for (const [at, { animation, subject: { element } }] of running.entries()) {
+    if (new Set(texts.map((all) => all[at]?.join('\n'))).size > 1) {
+      changed.set(element, (changed.get(element) ?? new Set<string>()).add(`animation ${animation.animationName}`))
+    }
+    animation.currentTime = before[at] ?? null
+    animation.play()
+  }
 }
 
 function resolved({ element, pseudo }: Subject, properties: readonly string[]): readonly string[] {
@@ -151,6 +201,7 @@ class Mask {
   readonly #given: Given
   readonly #trees: readonly Tree[]
   #isWithoutBoxes = false
+  #turnedOff = TURNED_OFF
   readonly #sheet = new CSSStyleSheet()
   #value = ''
 
@@ -173,11 +224,14 @@ class Mask {
   /** From now on. */
   hideBoxes(): void { this.#isWithoutBoxes = true }
 
+  /** Animations, from now on. */
+  letRun(): void { this.#turnedOff = 'transition-property: none !important' }
+
   #write(): void {
     const { name, pseudo } = this.#given
     const own = `${name}: ${this.#value} !important`
     this.#sheet.replaceSync(`${this.#isWithoutBoxes ? 'html { display: none !important }' : ''}
-      *, ::before, ::after { ${TURNED_OFF} }
+      *, ::before, ::after { ${this.#turnedOff} }
       ${name.startsWith('--') ? `:host, ${EVERYTHING} { ${own} }` : ''}
       ${pseudo === '' ? '' : `:is(*, #a#b#c#d)${pseudo} { ${own} }`}`)
   }

@@ -1,32 +1,12 @@
 // Small pages with one question each: who uses `--x`, and by which properties? The answers are written by
 // hand, from the standards; every fault that was found is a row. A browser is held against them, too.
 
-/** What a variable holds: which other values are tried. */
-export type Kind = 'length' | 'color' | 'number' | 'angle' | 'percentage' | 'time' | 'style' | 'family' |
-  'weight' | 'text' | 'shadow'
-
-/** The first stands at the root, unless the shape says otherwise. */
-export const VALUES: Readonly<Record<Kind, readonly [string, string, ...string[]]>> = {
-  length: ['4px', '9px', '23px'], color: ['#336699', '#a0b010', 'rgb(9 9 9 / 0.4)'], number: ['2', '3', '0.4'],
-  angle: ['10deg', '40deg'], percentage: ['20%', '45%'], time: ['200ms', '700ms'], style: ['solid', 'dashed', 'dotted'],
-  family: ['serif', 'fantasy'], weight: ['300', '700'], text: ['"a"', '"b"'], shadow: ['1px 1px red', '2px 3px 4px blue'],
-}
-
-export interface Shape {
-  readonly name: string
-  readonly css: string
-  readonly html: string
-  readonly kind: Kind
-  /**
-   * By selector the properties, shorthands for all of theirs, in commas: `padding, ::before color`. What no
-   * selector matches uses nothing.
-   */
-  readonly users: Readonly<Record<string, string>>
-  /** The text of a shadow root's sheet and its content, for the element with the id `host`. */
-  readonly shadow?: { readonly css: string; readonly html: string }
-}
+import type { Kind, Shape } from './oracle-kinds.js'
 
 type Row = readonly [name: string, kind: Kind, css: string, html: string, users: Shape['users']]
+
+/** The first of them is nothing, and the second one not valid: each names the other. */
+const MODES = ':root { --m: var(--m--l); --m--s: var(--m,); --m--l: var(--m,) }'
 
 const rows: readonly Row[] = [
   // What a shorthand hides.
@@ -42,6 +22,19 @@ const rows: readonly Row[] = [
   ['a shorthand of everything', 'color', '.c { color: var(--x) } button { all: unset }', '<div class=c>1<button>2</button></div>',
     { '.c': 'color', 'button': 'color' }],
   ['a font in short', 'length', '.a { font: bold var(--x)/2 serif }', '<p class=a>1</p>', { '.a': 'font-size, line-height' }],
+  ['a border whose width another rule takes', 'length', '.a { border: var(--x) solid red } .a.b { border-width: 2px }',
+    '<p class="a b">1</p><p class=a>2</p>', { '.a:not(.b)': 'border-width' }],
+  ['an arrow of two sides', 'color', '.s:not(.m)::after { border: 2px solid var(--x); border-right: 0; border-top: 0; content: " " }',
+    '<div class=s><select><option>1</select></div><div class="s m">2</div>', { '.s:not(.m)': '::after border-bottom-color, ::after border-left-color' }],
+  ['a border with a thicker bottom', 'color',
+    '.a { border: 1px solid color-mix(in srgb, var(--x) 20%, #0000); border-bottom: 2px solid color-mix(in srgb, var(--x) 20%, #0000) }',
+    '<kbd class=a>1</kbd>', { '.a': 'border-color' }],
+  ['two sides by a variable made of it', 'length', ':root { --y: var(--x) } .a { padding: var(--y) 3px }', '<p class=a>1</p>', { '.a': 'padding-top, padding-bottom' }],
+  ['a shorthand of which a part is not there', 'length', '.a { padding: var(--x) var(--y) } .b { --y: 2px }', '<p class=a>1</p><p class="a b">2</p>',
+    { '.b': 'padding-top, padding-bottom' }],
+  ['a border of which a part is not there', 'length', '.a { --c: var(--y); border: var(--x) solid var(--c) } .b { --y: #123456 }',
+    '<p class=a>1</p><p class="a b">2</p>', { '.b': 'border-width' }],
+  ['a font by a share', 'percentage', '.a { font: var(--x)/1.5 serif } .a i { font-size: 9px }', '<p class=a>1<i>2</i></p>', { '.a': 'font-size' }],
 
   // What has no box.
   ['a transform of one function', 'number', '.a { transform: scale(var(--x)) }', '<p class=a>1</p>', { '.a': 'transform' }],
@@ -50,6 +43,13 @@ const rows: readonly Row[] = [
   ['a transform by a calculation', 'length', '.a { transform: translateX(calc(var(--x) * -1)) }', '<p class=a>1</p>', { '.a': 'transform' }],
   ['a line without a style', 'length', '.a { border-width: var(--x) }', '<p class=a>1</p>', {}],
   ['an outline with a style', 'length', '.a { outline: var(--x) solid red }', '<p class=a>1</p>', { '.a': 'outline-width' }],
+  ['a scale of its own', 'number', '.a { scale: var(--x) }', '<p class=a>1</p>', { '.a': 'scale' }],
+  ['a border without a style', 'length', '.a { border: var(--x) none red }', '<p class=a>1</p>', {}],
+  ['a line with a style of another rule', 'length', '.a { border-width: var(--x) } .b { border-style: dashed }', '<p class=a>1</p><p class="a b">2</p>',
+    { '.b': 'border-width' }],
+  ['the style of a line', 'style', '.a { border-bottom-style: var(--x) }', '<p class=a>1</p>', { '.a': 'border-bottom-style' }],
+  ['an outline that is told to inherit', 'length', '.a { outline-width: var(--x); outline-style: solid } i { outline: inherit }', '<p class=a>1<i>2</i></p>',
+    { '.a, i': 'outline-width' }],
 
   // The color that others go by.
   ['currentcolor within', 'color', '.c { color: var(--x) } .a { color: currentcolor; border-color: currentcolor }',
@@ -72,6 +72,13 @@ const rows: readonly Row[] = [
     { 'body, button': 'font-size' }],
   ['a heading by its own size', 'length', 'body { font-size: var(--x) }', '<h1>1</h1>', { body: 'font-size', h1: 'font-size' }],
   ['the head is nobody', 'color', 'html { color: var(--x) }', '<p>1</p>', { 'html, body, p': 'color' }],
+  ['letters of fields', 'length', '.a { letter-spacing: var(--x) }', '<div class=a>1<button>2</button><i>3</i></div>', { '.a, i': 'letter-spacing' }],
+  ['lines of fields', 'number', '.a { line-height: var(--x) } select { line-height: inherit }',
+    '<div class=a>1<select><option>2</select><button>3</button></div>', { '.a': 'line-height' }],
+  ['lines of lists to choose from', 'number', 'select { line-height: var(--x) }',
+    '<select><option>1</select><select multiple><option>2</select><select size=4><option>3</select>',
+    { '[multiple], [size]': 'line-height' }],
+  ['what a thing begins with', 'number', '.a { opacity: 0.5 } @starting-style { .a { opacity: var(--x) } }', '<p class=a>1</p>', {}],
 
   // Containers, media, supports.
   ['a container that does not hold', 'length', '.box { container-type: inline-size; width: 100px } @container (min-width: 400px) { .a { top: var(--x) } }',
@@ -98,17 +105,25 @@ const rows: readonly Row[] = [
     '<div class=a><p class=b>1</p><p class=c>2</p></div>', { '.a': 'font-size', '.c': 'font-size' }],
   ['a line as high as the letters', 'length', '.a { font-size: var(--x); line-height: 1.5em } .b { font-size: 9px }', '<div class=a>1<i class=b>2</i></div>',
     { '.a': 'font-size, line-height', '.b': 'line-height' }],
+  ['nothing of the root', 'length', 'html { font-size: var(--x) } body { font-size: 9px } .a { margin-left: 0rem }', '<p class=a>1</p>', { html: 'font-size' }],
+  ['letters by the own size', 'length', '.a { font-size: var(--x); letter-spacing: 0.5em } i { font-size: 9px }', '<p class=a>1<i>2</i></p>',
+    { '.a': 'font-size, letter-spacing', 'i': 'letter-spacing' }],
 
   // Values.
   ['a part of a calculation', 'number', '.a { margin-left: calc(2px * var(--x)) }', '<p class=a>1</p>', { '.a': 'margin-left' }],
   ['a factor of nothing', 'length', '.a { top: calc(var(--x) * 0) }', '<p class=a>1</p>', {}],
   ['the larger of two', 'length', '.a { width: max(var(--x), 15px) }', '<p class=a>1</p>', { '.a': 'width' }],
+  ['the larger of it and much', 'length', '.a { width: max(var(--x), 500px) }', '<p class=a>1</p>', { '.a': 'width' }],
+  ['the smaller of it and little', 'length', '.a { top: min(2px, var(--x)) }', '<p class=a>1</p>', { '.a': 'top' }],
+  ['between little and much', 'length', '.a { top: clamp(1px, var(--x), 900px) }', '<p class=a>1</p>', { '.a': 'top' }],
   ['a color relative to another', 'color', '.a { color: oklch(from var(--x) l c calc(h + 20)) }', '<p class=a>1</p>', { '.a': 'color' }],
   ['a mix', 'color', '.a { background-color: color-mix(in oklab, var(--x) 40%, white) }', '<p class=a>1</p>', { '.a': 'background-color' }],
   ['the side of the scheme', 'color', '.a { color-scheme: light; color: light-dark(var(--x), red) } .b { color-scheme: dark; color: light-dark(var(--x), red) }',
     '<p class=a>1</p><p class=b>2</p>', { '.a': 'color' }],
   ['a value that is none', 'length', '.a { color: var(--x) }', '<p class=a>1</p>', {}],
   ['a unit that does not join', 'number', '.a { top: var(--x)px }', '<p class=a>1</p>', {}],
+  ['a variable that nothing declares', 'length', ':root { --x: initial } .a { top: var(--x) }', '<p class=a>1</p>', { '.a': 'top' }],
+  ['a variable that is nothing', 'length', ':root { --x: ; } .a { height: var(--x) }', '<p class=a>1</p>', { '.a': 'height' }],
   ['a fallback that is not taken', 'length', ':root { --y: 1px } .a { top: var(--y, var(--x)) }', '<p class=a>1</p>', {}],
   ['a fallback that is taken', 'length', '.a { top: var(--y, var(--x)) }', '<p class=a>1</p>', { '.a': 'top' }],
   ['a fallback within a fallback', 'length', '.a { top: var(--y, var(--z, var(--x))) }', '<p class=a>1</p>', { '.a': 'top' }],
@@ -117,11 +132,16 @@ const rows: readonly Row[] = [
   ['a comment within', 'length', '.a { top: var(/* a */ --x /* b */) }', '<p class=a>1</p>', { '.a': 'top' }],
   ['an upper-case function', 'length', '.a { top: VAR(--x) }', '<p class=a>1</p>', { '.a': 'top' }],
   ['a shadow of one', 'shadow', '.a { box-shadow: var(--x), 0 0 1px red }', '<p class=a>1</p>', { '.a': 'box-shadow' }],
+  ['a shadow before a word', 'shadow', '.a { box-shadow: var(--x) inset }', '<p class=a>1</p>', { '.a': 'box-shadow' }],
+  ['dashes', 'number', '.a { stroke-dasharray: var(--x) }', '<svg><path class=a d=""/></svg>', { '.a': 'stroke-dasharray' }],
   ['a text', 'text', '.a::after { content: var(--x) }', '<p class=a>1</p>', { '.a': '::after content' }],
   ['a family', 'family', '.a { font-family: var(--x), monospace }', '<p class=a>1<i>2</i></p>', { '.a, .a i': 'font-family' }],
   ['bolder than around', 'weight', '.a { font-weight: var(--x) } i { font-weight: bolder } b { font-weight: 600 }', '<p class=a>1<i>2</i><b>3</b></p>',
     { '.a, i': 'font-weight' }],
   ['a time', 'time', '.a { transition: color var(--x) }', '<p class=a>1</p>', { '.a': 'transition-duration' }],
+  ['an easing', 'easing', '.a { transition: color 1s var(--x) }', '<p class=a>1</p>', { '.a': 'transition-timing-function' }],
+  ['a side of texts', 'side', '.a { text-align: var(--x) } i { text-align: match-parent }', '<p class=a>1<i>2</i></p>', { '.a, i': 'text-align' }],
+  ['capitals', 'words', '.a { text-transform: var(--x) }', '<p class=a>1<i>2</i></p>', { '.a, i': 'text-transform' }],
 
   // Variables through variables.
   ['a variable made of it', 'color', ':root { --y: var(--x) } .a { color: var(--y) }', '<p class=a>1</p>', { '.a': 'color' }],
@@ -133,6 +153,14 @@ const rows: readonly Row[] = [
     '<p class=a>1</p><p class=b>2</p>', { '.a': 'left' }],
   ['a registered length', 'length', '@property --x { syntax: "<length>"; inherits: true; initial-value: 3px } .a { width: var(--x) }', '<p class=a>1</p>',
     { '.a': 'width' }],
+  ['a registered color that is not inherited', 'color', '@property --x { syntax: "<color>"; inherits: false; initial-value: red } .a { color: var(--x) }',
+    '<p class=a>1</p>', { '.a': 'color' }],
+  ['declared on an element around', 'length', '.a { --x: 2px } .a p { top: var(--x) }', '<div class=a><p>1</p></div>', { '.a p': 'top' }],
+  ['declared in the own style attribute', 'length', '', '<p style="--x: 5px; left: var(--x)">1</p>', { p: 'left' }],
+  ['a mode that is off', 'length', `${MODES} .a { left: var(--m--s, var(--x)) var(--m--l, 3px) } .b { --m: var(--m--s) }`,
+    '<p class=a>1</p><p class="a b">2</p>', {}],
+  ['a mode that is on', 'length', `${MODES} .a { left: var(--m--s, 3px) var(--m--l, var(--x)) } .b { --m: var(--m--s) }`,
+    '<p class=a>1</p><p class="a b">2</p>', { '.a': 'left' }],
 
   // Which declaration wins.
   ['a higher layer', 'length', '@layer low, high; @layer high { .a { left: var(--x) } } @layer low { .a.a { left: 3px } }', '<p class=a>1</p>', { '.a': 'left' }],
@@ -167,6 +195,15 @@ const rows: readonly Row[] = [
   ['a placeholder', 'color', '::placeholder { color: var(--x) }', '<input placeholder=a><input placeholder=b value=c><input>',
     { 'input[placeholder=a]': '::placeholder color' }],
   ['a marker', 'color', 'li::marker { color: var(--x) }', '<ul><li>1</li></ul>', { li: '::marker color' }],
+  ['a marker that is not there', 'color', 'li::marker { color: var(--x) } ul { list-style: none }', '<ul><li>1</li></ul>', {}],
+  ['the button of a file', 'length', '::file-selector-button { padding-top: var(--x) }', '<input type=file><input>', { '[type=file]': '::file-selector-button padding-top' }],
+  ['the first letter', 'length', '.a::first-letter { font-size: var(--x) }', '<p class=a>1</p><p class=a></p><b class=a>2</b>',
+    { 'p.a:not(:empty)': '::first-letter font-size' }],
+  ['what runs', 'number', '.a { animation: one 9999s infinite } @keyframes one { from { opacity: calc(var(--x) / 10) } to { opacity: 1 } }',
+    '<p class=a>1</p><p>2</p>', { '.a': 'animation one' }],
+  ['what runs by another variable', 'number',
+    '.a { animation: one 9999s infinite; --y: calc(var(--x) / 10) } .b { --y: 0.5 } @keyframes one { from { opacity: var(--y) } to { opacity: 1 } }',
+    '<p class=a>1</p><p class="a b">2</p>', { '.a:not(.b)': 'animation one' }],
   ['presentational attributes', 'number', '', '<svg><g stroke-width="var(--x)"><path stroke-width="2"/><circle/></g></svg>', { 'g, circle': 'stroke-width' }],
   ['a table between', 'color', 'table { border-color: var(--x) }', '<table><tr><td>1</td></tr></table>', { table: 'border-color', 'tbody, tr': 'border-color' }],
 ]
@@ -184,6 +221,9 @@ export const SHAPES: readonly Shape[] = [
   { name: 'what is put into a slot inherits from there', kind: 'color', css: '', html: '<div id=host><b>1</b></div>',
     users: { '#host > b': 'color', '#host >> p, #host >> slot': 'color' },
     shadow: { css: 'p { color: var(--x) }', html: '<p><slot></slot></p>' } },
+  { name: 'a border of a host that is a panel', kind: 'color', css: '', html: '<div id=host>1</div>', users: { '#host >> .p': 'border-left-color, border-right-color, border-bottom-color' },
+    shadow: { css: '.p { border: solid 1px var(--x); border-top-color: red }', html: '<div class=p><slot></slot></div>' } },
+  { name: 'a sheet that is adopted', kind: 'length', css: '', html: '<p class=a>1</p>', users: { '.a': 'left' }, adopted: '.a { left: var(--x) }' },
   { name: 'a part', kind: 'length', css: '::part(piece) { padding-top: var(--x) }', html: '<div id=host></div>',
     users: { '#host >> [part]': 'padding-top' }, shadow: { css: '[part] { padding-top: 1px }', html: '<p part=piece>1</p><p>2</p>' } },
 ]
@@ -193,9 +233,12 @@ export const SHAPES: readonly Shape[] = [
  * `reads` of the elements. May only shrink.
  */
 export const KNOWN_GAPS: Readonly<Partial<Record<string, string>>> = {
-  'a longhand behind a shorthand': 'users reads',
-  'the same in a style attribute': 'reads',
-  'a border of which one side is taken back': 'users reads',
+  'a longhand behind a shorthand': 'users reads unused',
+  'the same in a style attribute': 'reads unused',
+  'a border of which one side is taken back': 'users reads unused',
+  'an arrow of two sides': 'users reads unused',
+  'a border with a thicker bottom': 'users reads',
+  'a font by a share': 'users',
   'a shorthand of everything': 'users',
   'a font in short': 'reads',
   'currentcolor within': 'users reads',
@@ -206,16 +249,25 @@ export const KNOWN_GAPS: Readonly<Partial<Record<string, string>>> = {
   'the nearer scope': 'users reads',
   'the size of the root': 'reads',
   'a cap of the root': 'reads',
+  'nothing of the root': 'reads',
+  'letters by the own size': 'reads',
   'the own size': 'reads',
   'a line as high as the letters': 'reads',
   'a factor of nothing': 'reads',
   'the larger of two': 'users',
+  'the larger of it and much': 'users',
   'the side of the scheme': 'reads',
   'a reverted layer': 'users',
   'a logical one': 'reads',
   'a logical one later': 'reads',
   'from right to left': 'users reads',
   'a placeholder': 'reads',
-  'presentational attributes': 'reads',
+  'the first letter': 'reads',
+  'lines of fields': 'users',
+  'what runs': 'reads',
+  'what runs by another variable': 'reads',
+  'a marker that is not there': 'reads',
+  'presentational attributes': 'reads unused',
   'a table between': 'reads',
+  'a border of a host that is a panel': 'users reads unused',
 }

@@ -1,39 +1,56 @@
-// Runs in a page: shows one small page after another, and says of each who uses `--x`: as the table has it,
-// as brute force finds it, and as the panel tells it, asked by the variable and by the element.
-import { createLonghands } from '../../panel/page/probe/longhands.browser.js'
-import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
-import { readSheets, type Taking } from '../../panel/page/sheets/read-sheets.browser.js'
-import { arrangeRules, type ReadsIndex } from '../../panel/page/sheets/reads-index.js'
-import { ElementReader } from '../../panel/page/ask/reads.browser.js'
-import { PageUsage } from '../../panel/page/ask/usage.browser.js'
-import type { Users } from '../../panel/page/sheets/usage.types.js'
-import { alongWith, boundToBoxes, everyElement, everyTree, matrixOf, WITH_BOXES, type Matrix } from './oracle-in-page.js'
-import { VALUES, type Shape } from './oracle-shapes.js'
+// Runs in a page: shows one small page after another, and says of each who uses its variables: as the table
+// has it, as brute force finds it, and as the panel tells it, asked by the variable and by the element.
+import { createUsage, host, indexOf, readerOf, unusedOf, usersOf } from './answers-in-page.js'
+import {
+  alongWith, boundToBoxes, everyElement, everyTree, matrixOf, WITH_BOXES, type Matrix,
+} from './oracle-in-page.js'
+import { VALUES, type Shape } from './oracle-kinds.js'
+import { valuesOf } from './oracle-values.js'
+import { tracesOf } from './untouched-page.js'
 
-const host = document.createElement('div')
-const stage = host.attachShadow({ mode: 'open' })
 const skipped: ReadonlySet<Element> = new Set([host])
 
 /** By element, named with its place, the longhands in alphabetical order; who has none is left out. */
 export type Answer = Readonly<Record<string, readonly string[]>>
 
-export interface Judged {
-  readonly written: Answer
+/** What the panel says of a variable, asked by it and by the elements. */
+export interface Told {
+  readonly users: Answer
+  readonly reads: Answer
+  /** Whether it is in the panel's list of what nothing uses. */
+  readonly isUnused: boolean
+  /** What the panel's looking has done to the page. */
+  readonly traces: readonly string[]
+}
+
+/** All the answers for one variable. */
+export interface Judged extends Told {
+  readonly name: string
   readonly brute: Answer
   /** What of it goes along with another property of the same element, and need not be told. */
   readonly along: Answer
-  /** The panel's, by the variable and by the elements. */
-  readonly users: Answer
-  readonly reads: Answer
 }
 
-function show({ css, html, kind, shadow }: Shape): void {
+export interface JudgedShape extends Judged { readonly written: Answer }
+
+/** A page of which nothing is written by hand. */
+export interface Drawn {
+  readonly css: string
+  readonly html: string
+  readonly shadow?: Shape['shadow']
+  /** The sheet of the document that a script has adopted. */
+  readonly adopted?: string
+}
+
+function show({ css, html, shadow, adopted }: Drawn): void {
   const style = document.createElement('style')
-  const first = css.includes('@property --x') ? '' : `:root { --x: ${VALUES[kind][0]} }`
-  style.textContent = `${first}\n${css}`
+  style.textContent = css
   document.head.replaceChildren(style)
   document.body.innerHTML = html
   document.body.append(host)
+  const own = new CSSStyleSheet()
+  own.replaceSync(adopted ?? '')
+  document.adoptedStyleSheets = adopted === undefined ? [] : [own]
   if (shadow === undefined) return
   const root = document.querySelector('#host')?.attachShadow({ mode: 'open' })
   if (root !== undefined) root.innerHTML = `<style>${shadow.css}</style>${shadow.html}`
@@ -49,16 +66,19 @@ function longhandsOf(property: string): readonly string[] {
 }
 
 function expanded(way: string): readonly string[] {
+  if (way.trim().startsWith('animation ')) return [way.trim()]
   const [property = '', pseudo] = way.trim().split(' ').reverse()
   return longhandsOf(property).map((one) => pseudo === undefined ? one : `${pseudo} ${one}`)
 }
 
-const named = (element: Element): string => {
-  const place = String(everyElement(skipped).indexOf(element))
-  return [element.localName, ...element.classList].join('.') + ` ${place}`
+type Namer = (element: Element) => string
+
+function createNamer(elements: readonly Element[]): Namer {
+  const places = new Map(elements.map((element, at) => [element, at]))
+  return (element) => [element.localName, ...element.classList].join('.') + ` ${String(places.get(element))}`
 }
 
-function answerOf(all: Iterable<readonly [Element, Iterable<string>]>): Answer {
+function answerOf(named: Namer, all: Iterable<readonly [Element, Iterable<string>]>): Answer {
   const found = new Map<string, Set<string>>()
   for (const [element, ways] of all) {
     const name = named(element)
@@ -79,75 +99,114 @@ function matched(selector: string): readonly Element[] {
   })
 }
 
-const written = ({ users }: Shape): Answer => answerOf(Object.entries(users).flatMap(([selector, ways]) =>
-  matched(selector).map((element) => [element, ways.split(',')] as const)))
-
-async function usersNow(): Promise<Answer> {
-  const usage = new PageUsage({
-    page: window, room: stage, isOurs: (element) => element === host, isOurSheet: () => false,
-    later: (act) => {
-      const id = setTimeout(act)
-      return () => clearTimeout(id)
-    },
-  })
-  const users = await new Promise<Users>((done) => void usage.usersOf('--x', done))
-  return answerOf(users.ways)
-}
-
-function wholeOf<T>(steps: Generator<undefined, T, boolean>): T {
-  for (;;) {
-    const step = steps.next(false)
-    if (step.done === true) return step.value
-  }
-}
-
-function indexNow(): ReadsIndex {
-  const builder = new IndexBuilder(createLonghands(window))
-  const add: Taking['add'] = (rule) => builder.add(rule)
-  const taking: Taking = { add, registered: new Map(), unread: [], isCut: false }
-  wholeOf(readSheets(everyTree(everyElement(skipped)), window, taking, () => false))
-  return wholeOf(arrangeRules(builder.finish(taking)))
-}
-
-function readsNow(): Answer {
-  const reader = new ElementReader({ page: window, plan: { byVar: new Map() }, stage })
-  const index = indexNow()
-  return answerOf(everyElement(skipped).map((element) => [
-    element, reader.readsOf(index, element).all.filter(({ cssVar }) => cssVar === '--x')
-      .map(({ property, pseudo }) => pseudo === null ? property : `${pseudo} ${property}`),
-  ] as const))
-}
-
 /** The properties that others go by, with two values. */
 const LEADING: Readonly<Record<string, readonly string[]>> =
   { 'color': ['#123456', '#a0b010'], 'font-size': ['11px', '29px'] }
 
-/** What of the changes goes along with a leading property that changes, too. */
-const alongOf = (matrix: Matrix): Answer => answerOf([...matrix].map(([element, ways]) => [
-  element, [...ways].flatMap((way) => {
-    const [property = '', pseudo = ''] = way.split(' ').reverse()
-    return [...alongWith(property, LEADING[property] ?? [], { element, pseudo })].filter((one) => one !== way)
-  }),
-] as const))
+/**
+ * What of the changes goes along with a leading property that changes, too. Asked of those elements alone of
+ * which something else is not known to somebody.
+ */
+const alongOf = (named: Namer, matrix: Matrix, known: readonly Answer[]): Answer =>
+  answerOf(named, [...matrix].map(([element, ways]) => {
+    const isIn = (way: string) => (answer: Answer): boolean => answer[named(element)]?.includes(way) === true
+    const isKnown = [...ways].every((way) => known.every(isIn(way)))
+    const isLeading = (way: string): boolean => LEADING[way.split(' ').at(-1) ?? ''] !== undefined
+    const leading = isKnown ? [] : [...ways].filter(isLeading)
+    return [element, leading.flatMap((way) => {
+      const [property = '', pseudo = ''] = way.split(' ').reverse()
+      const along = alongWith(property, LEADING[property] ?? [], { element, pseudo })
+      return [...along].filter((one) => one !== way)
+    })] as const
+  }))
 
-/** All the answers for one small page. */
-async function judge(shape: Shape): Promise<Judged> {
-  show(shape)
-  const before = document.documentElement.outerHTML
-  const matrix = matrixOf('--x', VALUES[shape.kind], skipped)
-  const along = alongOf(matrix)
-  const isSame = document.documentElement.outerHTML === before
-  if (!isSame) throw new Error(`${shape.name}: brute force changed the page`)
-  const users = await usersNow()
-  return { written: written(shape), brute: answerOf(matrix), along, users, reads: readsNow() }
+/** The changes of several groups of values. */
+function joined(all: readonly Matrix[]): Matrix {
+  const whole = new Map<Element, Set<string>>()
+  for (const matrix of all) {
+    for (const [element, ways] of matrix) whole.set(element, new Set([...whole.get(element) ?? [], ...ways]))
+  }
+  return whole
 }
 
-async function judgeAll(shapes: readonly Shape[]): Promise<readonly Judged[]> {
-  const all: Judged[] = []
-  for (const shape of shapes) all.push(await judge(shape))
+interface Asked {
+  readonly name: string
+  readonly groups: readonly (readonly string[])[]
+  /** What is written by hand, if anything is. */
+  readonly written?: (named: Namer) => Answer
+}
+
+/** Judges variables of the page that is shown. */
+async function judgeNow(all: readonly Asked[]): Promise<readonly Judged[]> {
+  const elements = everyElement(skipped)
+  const named = createNamer(elements)
+  const trees = everyTree(elements)
+  const usage = createUsage()
+  const release = usage.retain()
+  const reads = new Map<string, [Element, string[]][]>()
+  const inReading = await tracesOf(trees, () => {
+    const readsOf = readerOf(trees)
+    for (const element of elements) {
+      for (const { cssVar, property, pseudo } of readsOf(element).all) {
+        reads.set(cssVar, [...reads.get(cssVar) ?? [], [element, [`${pseudo ?? ''} ${property}`]]])
+      }
+    }
+  })
+  // All of them before brute force has had every sheet and element change.
+  const told = new Map<string, Told>()
+  for (const { name } of all) {
+    const found: Answer[] = []
+    const traces = await tracesOf(trees, async () => {
+      found.push(answerOf(named, (await usersOf(usage, name)).ways))
+    })
+    const isUnused = unusedOf(await indexOf(usage), [name]).has(name)
+    told.set(name, {
+      users: found[0] ?? {}, reads: answerOf(named, reads.get(name) ?? []), isUnused,
+      traces: [...inReading, ...traces],
+    })
+  }
+  release()
+  return all.map(({ name, groups, written }) => {
+    const own = told.get(name)
+    const before = document.documentElement.outerHTML
+    const matrix = joined(groups.map((values) => matrixOf(name, values, skipped)))
+    if (own === undefined) throw new Error(`${name} is not told`)
+    const known = [own.users, own.reads, ...written === undefined ? [] : [written(named)]]
+    const along = alongOf(named, matrix, known)
+    if (document.documentElement.outerHTML !== before) throw new Error(`${name}: brute force changed the page`)
+    return { name, brute: answerOf(named, matrix), along, ...own }
+  })
+}
+
+/** The answers for each small page. */
+async function judgeAll(shapes: readonly Shape[]): Promise<readonly JudgedShape[]> {
+  const all: JudgedShape[] = []
+  for (const shape of shapes) {
+    const { css, kind, users } = shape
+    const first = css.includes('@property --x') || css.includes(':root { --x') ? '' : `:root { --x: ${VALUES[kind][0]} }`
+    show({ ...shape, css: `${first}\n${css}` })
+    const written = (named: Namer): Answer => answerOf(named, Object.entries(users)
+      .flatMap(([selector, ways]) => matched(selector).map((element) => [element, ways.split(',')] as const)))
+    const [judged] = await judgeNow([{ name: '--x', groups: [VALUES[kind]], written }])
+    if (judged === undefined) throw new Error(`${shape.name} is not judged`)
+    all.push({ ...judged, written: written(createNamer(everyElement(skipped))) })
+  }
   return all
 }
 
-const api = { judgeAll, boundToBoxes, withBoxes: WITH_BOXES }
+/** The answers for some variables of a page. */
+async function judgePage(drawn: Drawn, names: readonly string[]): Promise<readonly Judged[]> {
+  show(drawn)
+  const elements = everyElement(skipped)
+  return judgeNow(names.map((name) => ({ name, groups: valuesOf(name, elements) })))
+}
+
+/** Every variable that some text of a page names. */
+function namesIn({ css, html, shadow, adopted }: Drawn): readonly string[] {
+  const text = [css, html, shadow?.css, adopted].join('\n')
+  return [...new Set([...text.matchAll(/--(?:[\w-]|\\.|[^\0-\x7f])+/g)].map(([name]) => name))].sort()
+}
+
+const api = { judgeAll, judgePage, namesIn, boundToBoxes, withBoxes: WITH_BOXES }
 export type ShapesApi = typeof api
 Object.assign(window, { api })

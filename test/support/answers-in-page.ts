@@ -1,0 +1,74 @@
+// Runs in a page: what the panel says of it, asked by the variable, by the element, for what is unused.
+// The one place where a test of the page's model knows how the panel is asked.
+import { createLonghands } from '../../panel/page/probe/longhands.browser.js'
+import { IndexBuilder } from '../../panel/page/sheets/page-index.js'
+import { readSheets, type Taking } from '../../panel/page/sheets/read-sheets.browser.js'
+import { arrangeRules, type ReadsIndex } from '../../panel/page/sheets/reads-index.js'
+import type { ElementReads } from '../../panel/page/ask/reads.types.js'
+import { ElementReader } from '../../panel/page/ask/reads.browser.js'
+import { usedPorts } from '../../panel/page/ask/unused.browser.js'
+import { findUnused } from '../../panel/page/ask/unused.js'
+import { PageUsage } from '../../panel/page/ask/usage.browser.js'
+import type { PageIndex, Users } from '../../panel/page/sheets/usage.types.js'
+
+/** How long each slice took, in milliseconds. */
+export const slices: number[] = []
+
+/** Where the panel would stand. */
+export const host = document.createElement('div')
+host.id = 'ours'
+export const room = host.attachShadow({ mode: 'open' })
+
+export const isOurs = (element: Element): boolean => element === host
+
+export const createUsage = (): PageUsage => new PageUsage({
+  page: window, room, isOurs, isOurSheet: () => false,
+  later: (act) => {
+    // A message comes at once: a timer that begins timers waits for four milliseconds.
+    const { port1, port2 } = new MessageChannel()
+    let isOff = false
+    port1.onmessage = () => {
+      port1.close()
+      if (isOff) return
+      const start = performance.now()
+      act()
+      slices.push(performance.now() - start)
+    }
+    port2.postMessage(null)
+    return () => {
+      isOff = true
+    }
+  },
+})
+
+export const indexOf = (usage: PageUsage): Promise<PageIndex> =>
+  new Promise((done) => void usage.whenIndexed(done))
+
+export const usersOf = (usage: PageUsage, name: string): Promise<Users> =>
+  new Promise((done) => void usage.usersOf(name, done))
+
+function wholeOf<T>(steps: Generator<undefined, T, boolean>): T {
+  for (;;) {
+    const step = steps.next(false)
+    if (step.done === true) return step.value
+  }
+}
+
+/** Those of some variables that the page is said to have no use for. */
+export const unusedOf = (index: PageIndex, names: Iterable<string>): ReadonlySet<string> =>
+  wholeOf(findUnused(index, names, usedPorts(document, index, isOurs)))
+
+function readsIndex(trees: readonly (Document | ShadowRoot)[]): ReadsIndex {
+  const builder = new IndexBuilder(createLonghands(window))
+  const add: Taking['add'] = (rule) => builder.add(rule)
+  const taking: Taking = { add, registered: new Map(), unread: [], isCut: false }
+  wholeOf(readSheets(trees, window, taking, () => false))
+  return wholeOf(arrangeRules(builder.finish(taking)))
+}
+
+/** What elements read, as the page is now. */
+export function readerOf(trees: readonly (Document | ShadowRoot)[]): (element: Element) => ElementReads {
+  const reader = new ElementReader({ page: window, plan: { byVar: new Map() }, stage: room })
+  const index = readsIndex(trees)
+  return (element) => reader.readsOf(index, element)
+}
