@@ -1,7 +1,7 @@
-// The shapes that go to the chat platform, and one function per block that makes them.
+// The shapes that go to the chat platform, and one function per block and per line that makes them.
 // Every caller's text passes escapeForChat here and nowhere else; lengths are checked in render.ts.
 import { escapeForChat } from './escape.js'
-import type { Field, Kind, Link, Notification } from './notification.js'
+import type { Field, Kind, Link } from './field-values.js'
 
 export interface PlainText {
   readonly type: 'plain_text'
@@ -24,6 +24,10 @@ export interface TextSection { readonly type: 'section'; readonly text: Markdown
 export interface FieldsSection { readonly type: 'section'; readonly fields: MarkdownText[] }
 export interface ContextBlock { readonly type: 'context'; readonly elements: MarkdownText[] }
 export type Block = HeaderBlock | TextSection | FieldsSection | ContextBlock
+
+/** The blocks in reading order, and what stands between the lines of each in the fallback text. */
+export const BLOCKS = { header: ': ', message: '\n', fields: '\n', links: '\n', source: '\n' } as const
+export type BlockName = keyof typeof BLOCKS
 
 /** The five flags of every post. */
 export const FLAGS = {
@@ -53,21 +57,28 @@ export const KIND_LABELS: Readonly<Record<Kind, string>> = {
 
 const markdown = (text: string): MarkdownText => ({ type: 'mrkdwn', text, verbatim: true })
 
+export const titleText = (title: string): string => escapeForChat(title)
+
 /** `<Kind label>: <title>`, or the kind label alone. */
-export const headerText = (kind: Kind, title: string | undefined): string =>
-  title === undefined ? KIND_LABELS[kind] : `${KIND_LABELS[kind]}: ${escapeForChat(title)}`
+const headerText = (kind: Kind, title: string | undefined): string =>
+  title === undefined ? KIND_LABELS[kind] : `${KIND_LABELS[kind]}${BLOCKS.header}${titleText(title)}`
 
 export const headerBlock = (kind: Kind, title: string | undefined): HeaderBlock => ({
   type: 'header',
   text: { type: 'plain_text', text: headerText(kind, title), emoji: false },
 })
 
+export const messageText = (message: string): string => escapeForChat(message)
+
 export const messageBlock = (message: string): TextSection => ({
   type: 'section',
-  text: markdown(escapeForChat(message)),
+  text: markdown(messageText(message)),
 })
 
 const fieldText = (field: Field): string => `${escapeForChat(field.label)}\n${escapeForChat(field.value)}`
+
+/** Of the fallback text. */
+export const fieldLine = (field: Field): string => `${escapeForChat(field.label)}: ${escapeForChat(field.value)}`
 
 export const fieldsBlock = (fields: readonly Field[]): FieldsSection => ({
   type: 'section',
@@ -77,26 +88,17 @@ export const fieldsBlock = (fields: readonly Field[]): FieldsSection => ({
 /** The only `<` and `>` that the relay writes itself. */
 const linkToken = (link: Link): string => `<${escapeForChat(link.url)}|${escapeForChat(link.label)}>`
 
+/** Of the fallback text. */
+export const linkLine = (link: Link): string => `${escapeForChat(link.label)}: ${escapeForChat(link.url)}`
+
 export const linksBlock = (links: readonly Link[]): TextSection => ({
   type: 'section',
   text: markdown(links.map(linkToken).join('\n')),
 })
 
-const sourceText = (source: string): string => `Source: ${escapeForChat(source)}`
+export const sourceText = (source: string): string => `Source: ${escapeForChat(source)}`
 
 export const sourceBlock = (source: string): ContextBlock => ({
   type: 'context',
   elements: [markdown(sourceText(source))],
 })
-
-/** Everything in reading order: all that a screen reader and a push notification get. */
-export function fallbackText(notification: Notification): string {
-  const { kind = 'info', title, message, fields = [], links = [], source } = notification
-  return [
-    headerText(kind, title),
-    escapeForChat(message),
-    ...fields.map((field) => `${escapeForChat(field.label)}: ${escapeForChat(field.value)}`),
-    ...links.map((link) => `${escapeForChat(link.label)}: ${escapeForChat(link.url)}`),
-    ...(source === undefined ? [] : [sourceText(source)]),
-  ].join('\n')
-}

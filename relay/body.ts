@@ -1,5 +1,5 @@
 // From the body's bytes to a JSON object: strict UTF-8, no byte order mark, strict JSON, an object.
-// Counting the bytes is the work of whoever reads them; what the object holds is read in notification.ts.
+// Counting the bytes is the work of whoever reads them; what the object holds is read in fields.ts.
 import { BYTE_ORDER_MARK } from '../shared/chars.js'
 import { isObject } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'

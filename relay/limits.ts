@@ -30,6 +30,9 @@ export const RENDERED_LIMITS = {
   blocks: 50,
 } as const
 
+/** A rendered element that has characters. */
+export type ElementName = Exclude<keyof typeof RENDERED_LIMITS, 'blocks'>
+
 /** What the settings may hold. */
 export const SETTING_LIMITS = {
   relayKey: [1, 256],

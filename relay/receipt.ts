@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../shared/result.js'
 import { parseStrictJson } from '../shared/json.js'
 import { decodeUtf8 } from '../shared/utf8.js'
 import { ATTEMPT_LIMITS } from './limits.js'
-import { isTimestamp } from './notification.js'
+import { isTimestamp } from './field-values.js'
 import { refuse, refuseRejected, type Refusal } from './refusals.js'
 
 /** How the one attempt ended on the wire. */

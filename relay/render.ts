@@ -1,14 +1,16 @@
 // From a notification to the post, or to the first element that is too long after escaping.
-// Which text goes where is decided in blocks.ts; here are the order of the blocks and their limits.
+// Which field goes where is decided in fields.ts, what a block looks like in blocks.ts; here are the limits.
 import { countCharacters } from '../shared/chars.js'
 import { err, ok, type Result } from '../shared/result.js'
 import {
-  fallbackText, fieldsBlock, FLAGS, headerBlock, linksBlock, messageBlock, sourceBlock,
-  type Block, type ChatPost,
+  BLOCKS, fieldsBlock, FLAGS, headerBlock, linksBlock, messageBlock, sourceBlock,
+  type Block, type BlockName, type ChatPost,
 } from './blocks.js'
 import { escapeForChat } from './escape.js'
-import { RENDERED_LIMITS } from './limits.js'
-import type { Field, Kind, Link, Notification } from './notification.js'
+import { DEFAULT_KIND } from './field-values.js'
+import { FIELDS } from './fields.js'
+import { RENDERED_LIMITS, type ElementName } from './limits.js'
+import type { Notification } from './notification.js'
 
 /** An element over its limit; all numbers but `blocks` are in characters. */
 export interface TooLong {
@@ -36,69 +38,86 @@ interface Part {
 
 /** Renders a notification for a conversation; the first element over its limit answers. */
 export function renderPost(notification: Notification, channel: string): Result<ChatPost, TooLong> {
-  const parts = partsOf(notification)
+  const parts = BLOCK_NAMES.flatMap((name) => PARTS[name](notification))
   const text = fallbackText(notification)
-  const fallback: Element = { name: 'text', limit: RENDERED_LIMITS.text, text, from: callerTexts(notification) }
-  const elements = [...parts.flatMap((part) => part.elements), fallback]
-  const tooLong = findTooLong(elements) ?? findTooManyBlocks(parts.length)
+  const tooLong = findTooLong([...parts.flatMap((part) => part.elements), elementOf('text', text, notification)])
+    ?? findTooManyBlocks(parts.length)
   if (tooLong !== null) return err(tooLong)
   const thread = notification.threadTs === undefined ? {} : { thread_ts: notification.threadTs }
   return ok({ channel, text, blocks: parts.map((part) => part.block), ...FLAGS, ...thread })
 }
 
-/** Header, message, fields, links, source: each only when it has content. */
-function partsOf(notification: Notification): readonly Part[] {
-  const { kind = 'info', title, message, fields = [], links = [], source } = notification
-  const parts = [headerPart(kind, title), messagePart(message)]
-  if (fields.length > 0) parts.push(fieldsPart(fields))
-  if (links.length > 0) parts.push(linksPart(links))
-  if (source !== undefined) parts.push(sourcePart(source))
-  return parts
+const BLOCK_NAMES = Object.keys(BLOCKS) as readonly BlockName[]
+type FieldName = keyof typeof FIELDS
+const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]
+
+/** The fields that a block shows: its part is given these and no others. */
+type ShownIn<Name extends BlockName> = Pick<Notification, {
+  [F in FieldName]: (typeof FIELDS)[F]['block'] extends Name ? F : never
+}[FieldName]>
+
+/** Each block and what of it has a limit, or none where its fields have no content. */
+const PARTS: { readonly [Name in BlockName]: (shown: ShownIn<Name>) => readonly Part[] } = {
+  header: ({ kind = DEFAULT_KIND, title }) => {
+    const block = headerBlock(kind, title)
+    return [{ block, elements: [elementOf('header', block.text.text, { kind, title })] }]
+  },
+  message: ({ message }) => {
+    const block = messageBlock(message)
+    return [{ block, elements: [elementOf('message', block.text.text, { message })] }]
+  },
+  fields: ({ fields = [] }) => {
+    if (fields.length === 0) return []
+    const block = fieldsBlock(fields)
+    return [{ block, elements: block.fields.map(({ text }, index) => ({
+      ...elementOf('field', text, { fields: fields.slice(index, index + 1) }), name: `fields[${index}]`,
+    })) }]
+  },
+  links: ({ links = [] }) => {
+    if (links.length === 0) return []
+    const block = linksBlock(links)
+    return [{ block, elements: [elementOf('links', block.text.text, { links })] }]
+  },
+  source: ({ source }) => {
+    if (source === undefined) return []
+    const block = sourceBlock(source)
+    return [{ block, elements: block.elements.map(({ text }) => elementOf('source', text, { source })) }]
+  },
 }
 
-function headerPart(kind: Kind, title: string | undefined): Part {
-  const block = headerBlock(kind, title)
-  const from = title === undefined ? [] : [title]
-  return { block, elements: [{ name: 'header', limit: RENDERED_LIMITS.header, text: block.text.text, from }] }
+/** A rendered text under its limit, with the callers' texts of the fields that count in it. */
+const elementOf = (
+  name: ElementName, text: string, fields: Readonly<Partial<Record<FieldName, unknown>>>,
+): Element => ({
+  name, limit: RENDERED_LIMITS[name], text,
+  from: FIELD_NAMES.flatMap((field) => isMeasuredIn(field, name) ? textsIn(fields[field]) : []),
+})
+
+const isMeasuredIn = (field: FieldName, name: ElementName): boolean => {
+  const measured: readonly ElementName[] = FIELDS[field].measured
+  return measured.includes(name)
 }
 
-function messagePart(message: string): Part {
-  const block = messageBlock(message)
-  const element = { name: 'message', limit: RENDERED_LIMITS.message, text: block.text.text, from: [message] }
-  return { block, elements: [element] }
+/** The strings of a field's value, whatever its shape. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-function fieldsPart(fields: readonly Field[]): Part {
-  const block = fieldsBlock(fields)
-  const elements = fields.map(({ label, value }, index) => ({
-    name: `fields[${index}]`, limit: RENDERED_LIMITS.field, text: block.fields[index]?.text ?? '', from: [label, value],
-  }))
-  return { block, elements }
+/** Everything in reading order: all that a screen reader and a push notification get. */
+export function fallbackText(notification: Notification): string {
+  return BLOCK_NAMES.flatMap((block) => {
+    const lines = FIELD_NAMES.flatMap((name) => linesOf(name, block, notification))
+    return lines.length === 0 ? [] : [lines.join(BLOCKS[block])]
+  }).join('\n')
 }
 
-function linksPart(links: readonly Link[]): Part {
-  const block = linksBlock(links)
-  const from = links.flatMap(({ url, label }) => [url, label])
-  return { block, elements: [{ name: 'links', limit: RENDERED_LIMITS.links, text: block.text.text, from }] }
+function linesOf(name: FieldName, block: BlockName, notification: Notification): readonly string[] {
+  const row = FIELDS[name]
+  const value = notification[name] ?? (name === 'kind' ? DEFAULT_KIND : undefined)
+  // The row and the value go by the same name, which the type of a union of rows does not say.
+  return row.block === block && value !== undefined ? row.fallback(value as never) : []
 }
-
-function sourcePart(source: string): Part {
-  const block = sourceBlock(source)
-  const elements = block.elements.map(({ text }) => ({
-    name: 'source', limit: RENDERED_LIMITS.source, text, from: [source],
-  }))
-  return { block, elements }
-}
-
-const callerTexts = (
-  { title, message, fields = [], links = [], source }: Notification,
-): readonly string[] => [
-  ...(title === undefined ? [] : [title]),
-  message,
-  ...fields.flatMap(({ label, value }) => [label, value]),
-  ...links.flatMap(({ label, url }) => [label, url]),
-  ...(source === undefined ? [] : [source]),
-]
 
 function findTooLong(elements: readonly Element[]): TooLong | null {
   for (const { name, limit, text, from } of elements) {

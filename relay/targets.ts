@@ -5,7 +5,7 @@ import { isObject } from '../shared/read.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { parseStrictJson } from '../shared/json.js'
 import { REQUEST_LIMITS, SETTING_LIMITS } from './limits.js'
-import { isKebabCase } from './notification.js'
+import { isKebabCase } from './field-values.js'
 
 /** Conversation id by alias; a map, so that no alias can name something inherited. */
 export type Targets = ReadonlyMap<string, string>

@@ -1,6 +1,7 @@
 // From flags and environment variables to a notification and its way; what is wrong is said in their words.
-// Pure: the message on standard input is given. The fields' rules are the relay's own, in notification.ts.
+// Pure: the message on standard input is given. The fields' rules and flags are the relay's, in fields.ts.
 import { err, ok, type Result } from '../../shared/result.js'
+import { FIELDS, type FieldFlags } from '../fields.js'
 import { CLIENT_LIMITS } from '../limits.js'
 import type { Notification } from '../notification.js'
 import { readKey, readWhole, type Environment } from '../settings.js'
@@ -47,10 +48,11 @@ function readVariable<T>(
   return value.ok ? value : err(`${name} ${value.error}`)
 }
 
-/** Flags that are one member each, and what that is called in the request. */
-const SINGLE = {
-  target: 'target', kind: 'kind', title: 'title', source: 'source', thread: 'threadTs',
-} as const
+/** A row's flag, as it is read here: one text, pairs of a label and a half, or none. */
+type FieldFlag =
+  | { readonly one: FieldFlags }
+  | { readonly pairs: FieldFlags; readonly half: string }
+  | { readonly none: string }
 
 /**
  * The notification, or what is wrong with it by the relay's own reader, in the words of flags. `input` is the
@@ -61,17 +63,21 @@ export function composeNotification(
 ): Result<Notification, string> {
   const places = new Map<string, string>([['', 'the notification']])
   const notification: Record<string, unknown> = {}
-  for (const [flag, member] of Object.entries(SINGLE)) {
-    places.set(member, `--${flag}`)
-    const text = values.get(flag as keyof typeof SINGLE)?.[0]
-    if (text !== undefined) notification[member] = text
+  for (const [member, row] of Object.entries(FIELDS)) {
+    const flag: FieldFlag = row.flag
+    if ('one' in flag) {
+      places.set(member, `--${flag.one}`)
+      const text = values.get(flag.one)?.[0]
+      if (text !== undefined) notification[member] = text
+    } else if ('pairs' in flag) {
+      const items = readPairs(values.get(flag.pairs) ?? [], flag.pairs, member, flag.half, places)
+      if (!items.ok) return items
+      if (items.value.length > 0) notification[member] = items.value
+    }
   }
-  places.set('message', input === null ? '--message' : 'the message on standard input')
-  notification['message'] = input ?? values.get('message')?.[0]
-  for (const [flag, member, half] of [['field', 'fields', 'value'], ['link', 'links', 'url']] as const) {
-    const items = readPairs(values.get(flag) ?? [], flag, member, half, places)
-    if (!items.ok) return items
-    if (items.value.length > 0) notification[member] = items.value
+  if (input !== null) {
+    places.set('message', 'the message on standard input')
+    notification['message'] = input
   }
   const prepared = prepareNotification(notification)
   if (prepared.ok) return ok(prepared.value.notification)

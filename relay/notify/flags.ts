@@ -3,7 +3,8 @@
 import { everyCharacter, HYPHEN_MINUS, isLowerLetter } from '../../shared/chars.js'
 import { err, ok, type Result } from '../../shared/result.js'
 import { CLIENT_LIMITS, REQUEST_LIMITS } from '../limits.js'
-import { KINDS } from '../notification.js'
+import { KINDS } from '../field-values.js'
+import type { FieldFlags } from '../fields.js'
 
 /** One flag: what its value is called, what it does, how often it may be given. */
 export interface Flag {
@@ -14,6 +15,9 @@ export interface Flag {
 }
 
 const [LEAST_SECONDS, MOST_SECONDS] = CLIENT_LIMITS.timeoutSeconds
+
+/** What belongs to no field of a notification. */
+type OwnFlags = 'timeout' | 'json' | 'allow-http' | 'help'
 
 /** Name → flag, in the order of the README and of `--help`. */
 export const FLAGS = {
@@ -32,9 +36,9 @@ export const FLAGS = {
   'json': { meaning: "print the relay's whole answer instead of the ts" },
   'allow-http': { meaning: 'send the key over http: to another host; whoever is on the way can read it' },
   'help': { meaning: 'print this' },
-} as const satisfies Readonly<Record<string, Flag>>
+} as const satisfies Readonly<Record<FlagName, Flag>>
 
-export type FlagName = keyof typeof FLAGS
+export type FlagName = FieldFlags | OwnFlags
 
 /** Values by flag, in the order given; those of a flag without values are empty. */
 export type FlagValues = ReadonlyMap<FlagName, readonly string[]>

@@ -10,7 +10,7 @@ import {
 } from '../../shared/read.js'
 import { decodeUtf8 } from '../../shared/utf8.js'
 import { CLIENT_LIMITS } from '../limits.js'
-import { isTimestamp } from '../notification.js'
+import { isTimestamp } from '../field-values.js'
 
 /** How the one request ended on the wire. */
 export type Fate =

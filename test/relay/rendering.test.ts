@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  fallbackText, fieldsBlock, headerBlock, linksBlock, messageBlock, sourceBlock, type Block, type ChatPost,
+  fieldsBlock, headerBlock, linksBlock, messageBlock, sourceBlock, type Block, type ChatPost,
 } from '../../relay/blocks.js'
 import { escapeForChat } from '../../relay/escape.js'
-import { KINDS, type Notification } from '../../relay/notification.js'
-import { findTooManyBlocks, renderPost, type TooLong } from '../../relay/render.js'
+import { KINDS } from '../../relay/field-values.js'
+import { FIELDS } from '../../relay/fields.js'
+import type { Notification } from '../../relay/notification.js'
+import { fallbackText, findTooManyBlocks, renderPost, type TooLong } from '../../relay/render.js'
 import { createRandom, oneOf, textOf, wholeFrom, type Random } from '../support/random.js'
 
 const escapes: readonly (readonly [name: string, text: string, escaped: string])[] = [
@@ -91,6 +93,25 @@ for (const [name, notification, expected] of payloads) {
     assert.deepEqual(renderPost(notification, 'C1'), { ok: true, value: expected })
   })
 }
+
+// One of each field: a field that is added has to have a text here, or this does not compile.
+const SAMPLE: Required<Notification> = {
+  target: 'a-target', message: 'a message', kind: 'warning', title: 'a title', source: 'a source',
+  fields: [{ label: 'a field', value: 'its value' }], links: [{ label: 'a link', url: 'https://its.example' }],
+  threadTs: '1234567890.123456',
+}
+test('a field stands in the blocks and in the fallback text exactly when its row names a block', () => {
+  const post = renderPost(SAMPLE, 'C1')
+  assert.ok(post.ok)
+  const shown = { ...SAMPLE, kind: 'Warning' }
+  for (const [name, value] of Object.entries(shown)) {
+    const isShown = FIELDS[name as keyof Notification].block !== 'none'
+    for (const [, text] of stringsOf(value)) {
+      assert.equal(JSON.stringify(post.value.blocks).includes(text), isShown, `${name} in the blocks`)
+      assert.equal(post.value.text.includes(text), isShown, `${name} in the fallback text`)
+    }
+  }
+})
 
 const base: Notification = { target: 'ops', message: 'm' }
 type LimitRow = readonly [name: string, fits: Notification, tooLong: Notification, flaw: TooLong]
