@@ -5,7 +5,7 @@ import { changedCss, cssOf } from '../../panel/view/dialogs/css-text.js'
 import { exportModel, FIRST_CHOICE, type ExportChoice, type ExportFacts, type ExportModel } from '../../panel/view/dialogs/export.js'
 import { exportRules, hasThemes, type Scenes } from '../../panel/view/dialogs/export-rules.js'
 import { counted, named } from '../../panel/view/dialogs/words.js'
-import { FORMATS } from '../../panel/files/formats/list.js'
+import { FORMAT_IDS } from '../../panel/files/formats/list.js'
 import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/model/state/edits.js'
 import { placeOf } from '../../panel/model/state/place.js'
 import { createPlan } from '../../panel/model/state/plan.js'
@@ -55,7 +55,7 @@ test('what a person has added until the page is left is in no export, and named 
   const guests = [{ tab, tier: { id: '--guest', label: '--guest', items: [] }, referenced: null }]
   const scene = sceneOf(plan, [edit('2rem'), () => (state) =>
     withOverride(state, { tab: tab.id, tier: '--guest', item: '--guest' }, '7px')])
-  for (const { id } of FORMATS) {
+  for (const id of FORMAT_IDS) {
     const facts = factsOf({ ...plan, guests }, scene)
     const { without, note, missing } = exportModel(facts, choice({ format: id }))
     assert.deepEqual(without, ['Not in it, since it goes with this page: --guest'], id)
@@ -129,7 +129,7 @@ test('everything is every value that can be written, each once for each theme', 
 })
 
 test('without a change there is nothing to export but everything', () => {
-  for (const { id } of FORMATS) {
+  for (const id of FORMAT_IDS) {
     const { text, missing, title } = exportModel(factsOf(plan, sceneOf(plan, [])), choice({ format: id }))
     assert.deepEqual([text, missing, title], ['', 'nothing', 'Export'], id)
   }

@@ -5,7 +5,7 @@ import type { Section } from '../../view/rows/rows.types.js'
 import type { Snapshot, SnapshotName } from '../../model/state/snapshots.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { MenuCommands } from './menu-commands.js'
-import { FORMATS, type FormatId } from '../../files/formats/list.js'
+import { FORMAT_IDS, FORMATS, type FormatId } from '../../files/formats/list.js'
 import { DENSITIES, THEMES, type Density, type Looks, type Theme } from '../../view/frame/looks.js'
 
 type Action = Extract<MenuItem, { readonly kind: 'action' }>
@@ -160,7 +160,7 @@ export function moreMenu(menu: MoreMenu): readonly MenuItem[] {
 }
 
 const copyItems = (menu: MoreMenu): readonly MenuItem[] =>
-  FORMATS.map(({ id, label }) => action(label, () => menu.copyAs(id)))
+  FORMAT_IDS.map((id) => action(FORMATS[id].label, () => menu.copyAs(id)))
 
 function snapshotItems(menu: MoreMenu): readonly MenuItem[] {
   const { commands, snapshots } = menu

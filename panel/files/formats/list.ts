@@ -1,10 +1,9 @@
 // The formats that there are: what each is called, what it is good for, and as what its file is kept.
-// Makes no text.
+// Makes no text: who does is named by format in view/dialogs/export.ts.
 
 export type FormatId = 'css' | 'diff' | 'tailwind' | 'scss' | 'js' | 'dtcg' | 'dtcg-strict' | 'words' | 'json'
 
-export interface Format {
-  readonly id: FormatId
+interface FormatRow {
   readonly label: string
   /** What it holds, in a few words. */
   readonly note: string
@@ -24,35 +23,56 @@ export interface Format {
   readonly hasHex: boolean
 }
 
-const format = (
-  id: FormatId, label: string, note: string, [ending, type]: readonly [string, string],
-  { isOfChanges = false, isOfPage = false, isOfOne = false, hasPixels = false, hasHex = false } = {},
-): Format => ({ id, label, note, ending, type, isOfChanges, isOfPage, isOfOne, hasPixels, hasHex })
-
 const JSON_TYPE = 'application/json'
-const OF_CHANGES = { isOfChanges: true }
 
 /** In the order in which they are offered. */
-export const FORMATS: readonly Format[] = [
-  format('css', 'CSS, by scope', 'Each value under the scope it belongs to', ['.css', 'text/css']),
-  format('diff', 'Unified diff', 'For git apply, in the folder the server writes to', ['.diff', 'text/x-diff'], OF_CHANGES),
-  format('tailwind', 'Tailwind v4 @theme', '@theme for theme variables, rules for all else', ['.tailwind.css', 'text/css']),
-  format('scss', 'SCSS map', 'A map for each theme', ['.scss', 'text/x-scss']),
-  format('js', 'JS object', 'An ES module, rules as objects', ['.js', 'text/javascript']),
-  format('dtcg', 'DTCG, for every tool',
-    'Design tokens 2025.10. In style-dictionary 5, durations, transitions and gradients need a transform',
-    ['.tokens.json', JSON_TYPE], { isOfOne: true, hasPixels: true, hasHex: true }),
-  format('dtcg-strict', 'DTCG, strict + resolver', 'Design tokens 2025.10, themes as contexts',
-    ['.resolver.json', JSON_TYPE], { hasPixels: true }),
-  format('words', 'Instruction in words', 'For whoever edits by hand', ['.txt', 'text/plain'], OF_CHANGES),
-  format('json', 'JSON', 'What Import takes', ['.json', JSON_TYPE], { isOfPage: true }),
-]
+export const FORMATS = {
+  css: {
+    label: 'CSS, by scope', note: 'Each value under the scope it belongs to',
+    ending: '.css', type: 'text/css',
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+  },
+  diff: {
+    label: 'Unified diff', note: 'For git apply, in the folder the server writes to',
+    ending: '.diff', type: 'text/x-diff',
+    isOfChanges: true, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+  },
+  tailwind: {
+    label: 'Tailwind v4 @theme', note: '@theme for theme variables, rules for all else',
+    ending: '.tailwind.css', type: 'text/css',
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+  },
+  scss: {
+    label: 'SCSS map', note: 'A map for each theme',
+    ending: '.scss', type: 'text/x-scss',
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+  },
+  js: {
+    label: 'JS object', note: 'An ES module, rules as objects',
+    ending: '.js', type: 'text/javascript',
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+  },
+  dtcg: {
+    label: 'DTCG, for every tool',
+    note: 'Design tokens 2025.10. In style-dictionary 5, durations, transitions and gradients need a transform',
+    ending: '.tokens.json', type: JSON_TYPE,
+    isOfChanges: false, isOfPage: false, isOfOne: true, hasPixels: true, hasHex: true,
+  },
+  'dtcg-strict': {
+    label: 'DTCG, strict + resolver', note: 'Design tokens 2025.10, themes as contexts',
+    ending: '.resolver.json', type: JSON_TYPE,
+    isOfChanges: false, isOfPage: false, isOfOne: false, hasPixels: true, hasHex: false,
+  },
+  words: {
+    label: 'Instruction in words', note: 'For whoever edits by hand',
+    ending: '.txt', type: 'text/plain',
+    isOfChanges: true, isOfPage: false, isOfOne: false, hasPixels: false, hasHex: false,
+  },
+  json: {
+    label: 'JSON', note: 'What Import takes',
+    ending: '.json', type: JSON_TYPE,
+    isOfChanges: false, isOfPage: true, isOfOne: false, hasPixels: false, hasHex: false,
+  },
+} satisfies Readonly<Record<FormatId, FormatRow>>
 
-const [FIRST] = FORMATS
-
-/** One of them by its id. */
-export function formatOf(id: FormatId): Format {
-  const found = FORMATS.find((one) => one.id === id) ?? FIRST
-  if (found === undefined) throw new Error(`There is no format ${id}`)
-  return found
-}
+export const FORMAT_IDS = Object.keys(FORMATS) as readonly FormatId[]

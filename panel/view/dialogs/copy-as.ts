@@ -1,7 +1,7 @@
 // A copy without a dialog: in a format that was chosen in a menu, with what was chosen last beside it.
 // Opens nothing; says what came of it.
 import type { Ui } from '../../page/dom/ui.types.js'
-import { formatOf, type FormatId } from '../../files/formats/list.js'
+import { FORMATS, type FormatId } from '../../files/formats/list.js'
 import { exportModel } from './export.js'
 import type { ExportPorts } from './export.view.js'
 
@@ -39,5 +39,5 @@ export async function copyAs(
   if (missing !== null) return { said: missing.reason, isDone: false }
   if (!await ui.copy(text)) return 'refused'
   const what = title.slice('Export '.length)
-  return { said: sentences(`Copied as ${formatOf(format).label}: ${what}`), isDone: true }
+  return { said: sentences(`Copied as ${FORMATS[format].label}: ${what}`), isDone: true }
 }

@@ -2,7 +2,7 @@
 // segments; the text, and what stands in its place where there is none.
 import { h, setAttribute, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../../page/dom/ui.types.js'
-import { FORMATS, type FormatId } from '../../files/formats/list.js'
+import { FORMAT_IDS, FORMATS, type FormatId } from '../../files/formats/list.js'
 import { createChoice } from './choice.view.js'
 import type { ExportModel } from './export.js'
 import type { Side } from './export-rules.js'
@@ -11,12 +11,12 @@ import type { Side } from './export-rules.js'
 export function createFormats(ui: Ui, chosen: (id: FormatId) => void) {
   const { document } = ui
   const list = createChoice<FormatId>(ui, {
-    label: 'Format', looks: 'export-formats', options: FORMATS.map(({ id, label }) => [id, label]), chosen,
+    label: 'Format', looks: 'export-formats', options: FORMAT_IDS.map((id) => [id, FORMATS[id].label]), chosen,
   })
   const select = h(document, 'select', { class: 'input export-select', 'aria-label': 'Format' },
-    ...FORMATS.map(({ id, label }) => h(document, 'option', { value: id }, label)))
+    ...FORMAT_IDS.map((id) => h(document, 'option', { value: id }, FORMATS[id].label)))
   select.addEventListener('change', () => {
-    const { id } = FORMATS.find((one) => one.id === select.value) ?? {}
+    const id = FORMAT_IDS.find((one) => one === select.value)
     if (id !== undefined) chosen(id)
   })
   list.element.append(select)

@@ -11,7 +11,7 @@ import { cssText } from '../../files/formats/css.js'
 import { patchOf } from '../../files/formats/diff.js'
 import type { FindPlace, Rule } from '../../files/formats/formats.types.js'
 import { jsText } from '../../files/formats/js.js'
-import { formatOf, type FormatId } from '../../files/formats/list.js'
+import { FORMATS, type FormatId } from '../../files/formats/list.js'
 import { findPlaceIn, isDeclared } from '../../files/formats/places.js'
 import { scssText } from '../../files/formats/scss.js'
 import { tailwindText } from '../../files/formats/tailwind.js'
@@ -75,15 +75,13 @@ export interface ExportModel {
 
 /** What an export is, as it is chosen. */
 export function exportModel(facts: ExportFacts, choice: ExportChoice): ExportModel {
-  const { isOfChanges, isOfPage, ending } = formatOf(choice.format)
+  const { isOfChanges, isOfPage, ending } = FORMATS[choice.format]
   const side = isOfPage ? 'both' : sideOf(facts, choice)
   const isAll = choice.isAll && !isOfChanges
   const rulesOf = (every: boolean): Exported => exportRules(facts.plan, facts.scenes, { isAll: every, side })
   const [changed, all] = [rulesOf(false), rulesOf(true)]
   const exported = isAll ? all : changed
-  const made = isDtcg(choice.format)
-    ? dtcgText(facts, { ...choice, isAll, side }, exported)
-    : makeText(facts, choice.format, isAll, exported)
+  const made = MAKERS[choice.format](facts, { ...choice, isAll, side }, exported)
   const count = made.count ?? countOf(exported)
   const lacks = withoutWords({ unheld: exported.leftOut, passing: passingIn(facts.plan, facts.scenes.now()) })
   const without = [...made.without ?? [], ...lacks]
@@ -104,30 +102,52 @@ const namesIn = ({ rules }: Exported): number =>
 
 /** The theme that is meant where a format holds one alone: the first, unless one is chosen. */
 function sideOf({ plan, scenes }: ExportFacts, { format, side }: ExportChoice): Side {
-  if (!formatOf(format).isOfOne || side !== 'both' || !hasThemes(plan)) return side
+  if (!FORMATS[format].isOfOne || side !== 'both' || !hasThemes(plan)) return side
   return sidesOf(plan, scenes.now(), scenes.under)[0]?.theme.scheme ?? side
 }
 
-interface Made extends Pick<ExportModel, 'text' | 'note' | 'missing'> {
+/** A text, or why there is none. */
+type Made = Written | Unwritten
+interface Written extends Pick<ExportModel, 'text' | 'note'> {
+  readonly missing: null
   readonly count?: number
   readonly ending?: string
   readonly without?: readonly string[]
 }
+interface Unwritten {
+  readonly text: ''
+  readonly note: ''
+  readonly missing: NonNullable<ExportModel['missing']>
+  readonly count?: number
+  readonly without?: never
+}
 
-const MAKERS: Partial<Record<FormatId, (rules: readonly Rule[]) => string>> =
-  { css: cssText, scss: scssText, js: jsText }
+type Make = (facts: ExportFacts, choice: ExportChoice, exported: Exported) => Made
 
-function makeText(facts: ExportFacts, id: FormatId, isAll: boolean, { rules }: Exported): Made {
-  const { note } = formatOf(id)
-  if (id === 'json') return jsonText(facts, isAll)
-  if (rules.length === 0) return NOTHING
-  if (id === 'diff') return diffText(facts, rules)
-  if (id === 'words') return instructions(facts, rules)
-  if (id === 'tailwind') {
-    const text = tailwindText(rules, unlayeredIn(facts.plan))
-    return { text, note, missing: null, without: apartIn(rules) }
-  }
-  return { text: MAKERS[id]?.(rules) ?? '', note, missing: null, without: id === 'css' ? apartIn(rules) : [] }
+const written = (id: FormatId, text: string, more: Pick<Written, 'count' | 'without'> = {}): Made =>
+  ({ text, note: FORMATS[id].note, missing: null, ...more })
+
+const unwritten = (missing: Unwritten['missing']): Unwritten => ({ text: '', note: '', missing })
+
+const NOTHING = unwritten('nothing')
+const HELD_ALREADY = unwritten({ reason: 'The files hold these values already.', canRetry: true })
+
+/** What is made of rules, where there are any. */
+const ofRules = (
+  make: (facts: ExportFacts, rules: readonly Rule[], choice: ExportChoice) => Made,
+): Make => (facts, choice, { rules }) => rules.length === 0 ? NOTHING : make(facts, rules, choice)
+
+const MAKERS: Readonly<Record<FormatId, Make>> = {
+  css: ofRules((_, rules) => written('css', cssText(rules), { without: apartIn(rules) })),
+  diff: ofRules(diffText),
+  tailwind: ofRules(({ plan }, rules) =>
+    written('tailwind', tailwindText(rules, unlayeredIn(plan)), { without: apartIn(rules) })),
+  scss: ofRules((_, rules) => written('scss', scssText(rules))),
+  js: ofRules((_, rules) => written('js', jsText(rules))),
+  dtcg: ofRules(dtcgText),
+  'dtcg-strict': ofRules(dtcgText),
+  words: ofRules(instructions),
+  json: (facts, { isAll }) => jsonText(facts, isAll),
 }
 
 /** Whether the page declares a name for its root outside of all layers, as far as that is known. */
@@ -140,13 +160,10 @@ function apartIn(rules: readonly Rule[]): readonly string[] {
   return files.length === 0 || rules.length === 1 ? [] : [`Each :root goes into its own file: ${named([...new Set(files)])}`]
 }
 
-const isDtcg = (id: FormatId): boolean => id === 'dtcg' || id === 'dtcg-strict'
-
 function dtcgText(
-  { plan, scenes, remPx, foreign }: ExportFacts, { format, isAll, side, isPixels, isHex }: ExportChoice,
-  { rules }: Exported,
+  { plan, scenes, remPx, foreign }: ExportFacts, _: readonly Rule[],
+  { format, isAll, side, isPixels, isHex }: ExportChoice,
 ): Made {
-  if (rules.length === 0) return NOTHING
   const looks = sidesOf(plan, scenes.now(), scenes.under)
   const sides = looks
     .filter(({ theme: { scheme } }) => side === 'both' || scheme === null || scheme === side)
@@ -159,7 +176,7 @@ function dtcgText(
   const [file] = toDtcg(tokens, { form, remPx: isPixels ? remPx : null, isHex, foreign })
   if (file === undefined) return NOTHING
   const asCss = file.asCss.length === 0 ? [] : [`As CSS in $extensions: ${named(file.asCss)}`]
-  const note = [isHex && form === 'tools' ? HEX_NOTE : formatOf(format).note, ...asCss].join('. ')
+  const note = [isHex && form === 'tools' ? HEX_NOTE : FORMATS[format].note, ...asCss].join('. ')
   // A theme that is written alone keeps its name.
   const ending = form === 'tools' && side !== 'both' ? `.${side}${file.ending}` : file.ending
   const without = apart.length === 0 ? [] : [`Values in other rules are left out: ${named(apart)}`]
@@ -168,8 +185,6 @@ function dtcgText(
 
 // Lengths stay objects, which that one does not read.
 const HEX_NOTE = 'Colors as hex strings, as style-dictionary 4 reads them; of lengths and durations it reads none'
-
-const NOTHING: Made = { text: '', note: '', missing: 'nothing' }
 
 function jsonText({ plan, scenes, exportedAt }: ExportFacts, includeDefaults: boolean): Made {
   const [scene, options] = [scenes.now(), { includeDefaults, exportedAt }]
@@ -187,8 +202,8 @@ const valuesIn = ({ palette, semantic, base, highlightTheme, raw }: ExportTab): 
 
 function diffText(facts: ExportFacts, rules: readonly Rule[]): Made {
   const preview = facts.preview()
-  if (preview.state === 'asking') return { text: '', note: '', missing: 'asking' }
-  if (preview.state === 'off') return { text: '', note: '', missing: preview }
+  if (preview.state === 'asking') return unwritten('asking')
+  if (preview.state === 'off') return unwritten(preview)
   const { files, rejected } = preview.reply
   const { text, count, leftOut } = patchOf(files, isDeclared(rules))
   const doubts = leftOut.map(({ file, reason }) => `Without ${file}: ${lowered(reason)}`)
@@ -196,11 +211,12 @@ function diffText(facts: ExportFacts, rules: readonly Rule[]): Made {
   const words = undeclared.length === 0 ? [] : [`Not declared in a file: ${named(undeclared)}`]
   const without = [...doubts, ...words]
   if (text === '') {
-    const reason = without.length > 0 ? `${without.join('. ')}.` : rejected.length > 0
-      ? `No file can be changed: ${preview.reply.rejectedReasons[0] ?? ''}.` : 'The files hold these values already.'
-    return { text, note: '', missing: { reason, canRetry: true } }
+    if (without.length > 0) return unwritten({ reason: `${without.join('. ')}.`, canRetry: true })
+    if (rejected.length === 0) return HELD_ALREADY
+    const reason = `No file can be changed: ${preview.reply.rejectedReasons[0] ?? ''}.`
+    return unwritten({ reason, canRetry: true })
   }
-  return { text, count, note: without.length === 0 ? formatOf('diff').note : '', missing: null, without }
+  return { text, count, note: without.length === 0 ? FORMATS.diff.note : '', missing: null, without }
 }
 
 const lowered = (sentence: string): string =>
@@ -215,12 +231,10 @@ const missingIn = (rules: readonly Rule[], findPlace: FindPlace): readonly strin
 
 function instructions(facts: ExportFacts, rules: readonly Rule[]): Made {
   const preview = facts.preview()
-  if (preview.state === 'asking') return { text: '', note: '', missing: 'asking' }
+  if (preview.state === 'asking') return unwritten('asking')
   const isShown = preview.state === 'shown'
   const text = wordsText(rules, isShown ? findPlaceIn(preview.reply.files) : () => null)
-  if (text === '') {
-    return { text, note: '', missing: { reason: 'The files hold these values already.', canRetry: true } }
-  }
-  const note = isShown ? formatOf('words').note : 'Without an apply server files and lines are not known'
+  if (text === '') return HELD_ALREADY
+  const note = isShown ? FORMATS.words.note : 'Without an apply server files and lines are not known'
   return { text, note, missing: null, count: text.split('\n').length - 1 }
 }

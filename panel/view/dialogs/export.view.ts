@@ -4,7 +4,7 @@ import { utf8Bytes } from '../../files/apply/request.js'
 import { h, setText } from '../../page/dom/element.view.js'
 import type { Ui } from '../../page/dom/ui.types.js'
 import type { Foreign } from '../../files/dtcg/dtcg.types.js'
-import { formatOf } from '../../files/formats/list.js'
+import { FORMATS } from '../../files/formats/list.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { createCopy } from './copy-button.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
@@ -120,7 +120,7 @@ class ExportDialog {
 
   #show(): void {
     const { format, isAll, side, isPixels, isHex } = this.#ports.choice
-    const { isOfChanges, isOfPage, isOfOne, hasPixels, hasHex } = formatOf(format)
+    const { isOfChanges, isOfPage, isOfOne, hasPixels, hasHex } = FORMATS[format]
     const model = this.#model = this.#made()
     this.#formats.choose(format)
     this.#formats.setDoubt('diff', this.#ports.previewing.missing)
@@ -142,7 +142,7 @@ class ExportDialog {
 
   #keep(): void {
     const { text, ending } = this.#model
-    const { type } = formatOf(this.#ports.choice.format)
+    const { type } = FORMATS[this.#ports.choice.format]
     if (text !== '') this.#ports.download(text, `${this.#ports.filenameBase}${ending}`, type)
   }
 
