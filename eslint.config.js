@@ -44,7 +44,7 @@ const shippedOnly = [
 const noLaterImport = { selector: 'ImportExpression', message: 'Imports stand at the top.' }
 const LAZY = [
   'panel/app/host/instance.browser.ts', 'panel/host-adapter.ts', 'panel/tools/desk/openers.browser.ts', 'panel/app/shell/features.ts',
-  'panel/app/shell/later.browser.ts', 'panel/app/host/found.browser.ts',
+  'panel/app/shell/lazy-features.browser.ts', 'panel/app/host/found.browser.ts',
 ]
 const typesOnly = {
   selector: 'Program > :not(TSInterfaceDeclaration, TSTypeAliasDeclaration, ImportDeclaration, '

@@ -4,7 +4,7 @@
 import type { PanelConfig } from './model/config/config.types.js'
 import { SCHEMA_V2 } from './model/config/schemas.js'
 import type { FoundSeed } from './tools/found/found.types.js'
-import { goAhead, type Instances } from './app/host/ahead.browser.js'
+import { paintEarly, type Instances } from './app/host/early-paint.browser.js'
 import { createOutline } from './app/host/outline.browser.js'
 import type { Painted } from './page/write/first-paint.browser.js'
 
@@ -143,7 +143,7 @@ function start(config: unknown, found?: FoundSeed): void {
     return
   }
   const loadIt = (its: Painted): Promise<Instances> => load(found, its)
-  const { configure, painted, takeBack, isWanted } = goAhead(config, loadIt, report, found)
+  const { configure, painted, takeBack, isWanted } = paintEarly(config, loadIt, report, found)
   // The one that has painted comes first: to any other one, what is painted looks like the page's own.
   // Who opens a link that shares changes is to see what it offers.
   const isLink = location.hash.includes('tokens=')

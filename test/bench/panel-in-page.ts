@@ -3,7 +3,7 @@
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { PanelCore } from '../../panel/page/core/core.browser.js'
 import { configurePanel } from '../../panel/index.js'
-import { paintFirst } from '../../panel/page/write/first-paint.browser.js'
+import { applyFirstPaint } from '../../panel/page/write/first-paint.browser.js'
 import { RootTarget } from '../../panel/page/write/root-target.browser.js'
 import { Sink } from '../../panel/page/write/sink.js'
 import { setToken } from '../../panel/model/state/edits.js'
@@ -90,7 +90,7 @@ export function measureCore({ config, isBareFirst, edits }: MeasureOptions): Mea
   const pairs = names.map((name) => [name, VALUE])
   storage.write(keys.firstPaint, JSON.stringify({ theme: null, pairs }))
   const paint = timed(() => {
-    paintFirst(document, keys, storage)
+    applyFirstPaint(document, keys, storage)
   })
   expectAll(root, names)
   const load = timed(() => {

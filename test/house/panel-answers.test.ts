@@ -49,7 +49,7 @@ test('the README has the sentence of every diagnosis, and no other', () => {
 
 test('the README has the sentence of every notice, and no other', () => {
   const act = (): void => undefined
-  const ports = { exportAll: act, load: act, keepMine: act, reloadPage: act, believePage: act }
+  const ports = { exportAll: act, load: act, keepMine: act, reloadPage: act, forgetWrite: act }
   const first = barsOf({ isUnsaved: true, isForeign: true, page: 'behind' }, ports)
   const later = (['unlike', 'dropped'] as const).flatMap((page) =>
     barsOf({ isUnsaved: false, isForeign: false, page }, ports))

@@ -51,7 +51,7 @@ test('later stages are imported where the stages are kept, and nowhere else', ()
   const later = sources.filter(({ code }) => /(?<![.#])\bimport\((?!\))/.test(code)).map(({ path }) => path)
   const stages = [
     'panel/tools/desk/openers.browser.ts', 'panel/host-adapter.ts', 'panel/app/host/found.browser.ts',
-    'panel/app/host/instance.browser.ts', 'panel/app/shell/later.browser.ts',
+    'panel/app/host/instance.browser.ts', 'panel/app/shell/lazy-features.browser.ts',
   ]
   // A feature may be loaded late from its line.
   assert.deepEqual(later.filter((path) => path !== 'panel/app/shell/features.ts').sort(), [...stages].sort())
@@ -72,7 +72,7 @@ const EARLY: readonly string[] = importsOf(sources.find(({ path }) => path === '
 
 /** Those of shadow roots of their own, and of the page. */
 const ELSEWHERE: readonly string[] =
-  ['view/dock/outline', 'tools/specimens/guide', 'tools/users/overlay', 'tools/vision/veil'].map((name) => `panel/${name}.css.ts`)
+  ['view/dock/outline', 'tools/specimens/guide', 'tools/users/overlay', 'tools/vision/vision-filter'].map((name) => `panel/${name}.css.ts`)
 
 const rooms: Rooms = {
   sources, roomOf, stepOf: (room) => stepOf.get(room) ?? NaN,

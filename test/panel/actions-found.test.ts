@@ -2,7 +2,7 @@
 // How it sounds is tested in a browser.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Found, foundWords } from '../../panel/tools/desk/found.js'
+import { MatchAnnouncer, foundWords } from '../../panel/tools/desk/match-announcer.js'
 
 const contents = (...counts: readonly number[]) =>
   ({ sections: [], countByTab: new Map(counts.map((count, at) => [`tab-${at}`, count])) })
@@ -28,7 +28,7 @@ function listened() {
   const said: string[] = []
   const timers = new Map<number, () => void>()
   let last = 0
-  const found = new Found({
+  const found = new MatchAnnouncer({
     announce: (sentence) => said.push(sentence),
     after: (ms, act) => {
       assert.equal(ms, 300)

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { tierKey } from '../../panel/view/frame/looks.js'
 import type { ListView, TokenList } from '../../panel/view/rows/rows.types.js'
-import { Found } from '../../panel/tools/desk/found.js'
+import { MatchAnnouncer } from '../../panel/tools/desk/match-announcer.js'
 import { Listing } from '../../panel/tools/desk/listing.js'
 import { ViewState } from '../../panel/tools/desk/view-state.js'
 import type { Token } from '../../panel/model/state/state.types.js'
@@ -207,7 +207,8 @@ test('how much a filter has found is said later, of what is shown by then', () =
   const made = make()
   const later: (() => void)[] = []
   const said: string[] = []
-  made.listing.showIn({ show: () => undefined, focused: () => null } as unknown as TokenList, new Found({
+  const list = { show: () => undefined, focused: () => null } as unknown as TokenList
+  made.listing.showIn(list, new MatchAnnouncer({
     after: (_ms, act) => {
       later.push(act)
       return () => undefined

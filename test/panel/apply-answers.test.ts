@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { REFUSALS, refuse, type RefusalCode } from '../../apply-server/refusals.js'
-import { readAnswer, type Answer, type Asked } from '../../panel/files/apply/answers.js'
+import { readAnswer, type Answer, type RequestKind } from '../../panel/files/apply/answers.js'
 import type { Refused } from '../../panel/files/apply/flow.types.js'
 import { ROOT } from '../support/command.js'
 import { answered, previewOf, previewReply, reportOf, writeReply } from '../support/panel-apply.js'
@@ -15,7 +15,7 @@ const WRITTEN = answered(writeReply([reportOf(FILE, { changed: ['--a'] })]))
 const STALE = answered({ ok: false, reason: 'stale-file', files: [FILE] }, 409)
 
 type Read = readonly [
-  name: string, asked: Asked, answer: Answer, event: string, words: RegExp | null,
+  name: string, asked: RequestKind, answer: Answer, event: string, words: RegExp | null,
 ]
 const html: Answer = { kind: 'answered', status: 200, text: '<!doctype html><title>App</title>' }
 const reads: readonly Read[] = [

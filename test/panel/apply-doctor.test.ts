@@ -6,7 +6,7 @@ import {
   diagnose, diagnoseOrigin, diagnosePolicy, healthzUrl, startCommand,
   type Diagnosis, type Symptoms,
 } from '../../panel/files/apply/doctor.js'
-import { findEndpoint, findWriting } from '../../panel/files/apply/writing.js'
+import { findEndpoint, findWriting } from '../../panel/files/apply/write-support.js'
 import { FLAGS } from '../../apply-server/flags.js'
 import { eventually } from '../support/eventually.js'
 import { answered, scriptedPorts, sentOf, type ScriptedPorts } from '../support/panel-apply.js'

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { canWrite, IDLE, isDiffering, stepFlow } from '../../panel/files/apply/flow.js'
 import type { Flow, StateName } from '../../panel/files/apply/flow.types.js'
-import { keyOf, type Sent } from '../../panel/files/apply/sent.js'
+import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
 import type { PreviewReply } from '../../shared/wire/apply.js'
 import { NO_NAMES, previewOf, previewReply, sentOf } from '../support/panel-apply.js'
 

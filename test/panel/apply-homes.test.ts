@@ -2,13 +2,13 @@
 // What is sent there is in apply-places.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { homesOf, schemeInRoot, schemeNamesOf, scopesOfSchemes, varsOf, type Home } from '../../panel/files/apply/homes.js'
+import { locationsOfScheme, schemeInRoot, schemeNamesOf, scopesOfSchemes, varsOf, type SchemeLocation } from '../../panel/files/apply/scheme-locations.js'
 import type { Plan } from '../../panel/model/state/state.types.js'
 import { brandScheme, DAY_AND_NIGHT, placed, planWith, settings, type Its } from '../support/panel-schemes.js'
 
 const DARK = ['[data-theme="dark"]']
 const MEDIA = ['@media (prefers-color-scheme: dark)', ':root:not([data-theme])']
-const at = (scope: Home['scope'], file: string | null = null): Home => ({ scope, file })
+const at = (scope: SchemeLocation['scope'], file: string | null = null): SchemeLocation => ({ scope, file })
 const ROOT = [at(null)]
 
 /** Day in `:root`, and Night somewhere. */
@@ -22,7 +22,7 @@ const TWO_TABS = planWith(placed({ Night: { scope: '.dark' } }), {
   ...settings({ defaultMode: 'dark', lightScheme: 'Dim', darkScheme: 'Bright' }, 'Bright'),
 })
 
-type Row = readonly [name: string, plan: Plan, identity: string, homes: readonly Home[], slot?: 'color' | 'secondary']
+type Row = readonly [name: string, plan: Plan, identity: string, homes: readonly SchemeLocation[], slot?: 'color' | 'secondary']
 const rows: readonly Row[] = [
   ['of the default mode', night({}), 'Day:light', ROOT],
   ['of the default mode, with a scope', night({}, { scope: '.light' }), 'Day:light', [at(['.light'])]],
@@ -56,8 +56,8 @@ const rows: readonly Row[] = [
 ]
 for (const [name, plan, identity, homes, slot = 'color'] of rows) {
   test(`the place of a scheme ${name}`, () => {
-    assert.deepEqual(homesOf(plan, slot, identity), { homes })
-    assert.deepEqual(homesOf(plan, slot, identity), homesOf(plan, slot, identity))
+    assert.deepEqual(locationsOfScheme(plan, slot, identity), { homes })
+    assert.deepEqual(locationsOfScheme(plan, slot, identity), locationsOfScheme(plan, slot, identity))
   })
 }
 
@@ -82,7 +82,7 @@ const nones: readonly None[] = [
 ]
 for (const [name, plan, identity, reason] of nones) {
   test(`a scheme without a place, having ${name}`, () => {
-    assert.deepEqual(homesOf(plan, 'color', identity), { reason })
+    assert.deepEqual(locationsOfScheme(plan, 'color', identity), { reason })
   })
 }
 

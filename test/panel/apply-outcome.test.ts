@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { baselineAfter, outcomeOf, wordsOfOutcome } from '../../panel/files/apply/reconcile.js'
-import { keyOf, type Sent } from '../../panel/files/apply/sent.js'
+import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
 import type { Scope } from '../../shared/css/scope.js'
 import type { FileReport, NamesReport } from '../../shared/wire/apply.js'
 import { NO_NAMES, reportOf, sentOf, writeReply } from '../support/panel-apply.js'

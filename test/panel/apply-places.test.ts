@@ -6,7 +6,7 @@ import {
   createPayload, withFilesOf, withoutFiles, type CopyPlace, type Payload,
 } from '../../panel/files/apply/payload.js'
 import { writeBody } from '../../panel/files/apply/request.js'
-import { keyOf, type Sent } from '../../panel/files/apply/sent.js'
+import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
 import { setPaletteEntry, setRole, setSemantic, withOverride } from '../../panel/model/state/edits.js'
 import { changedElsewhere } from '../../panel/model/state/elsewhere.js'
 import { createPlan } from '../../panel/model/state/plan.js'

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { previewBody, writeBody } from '../../panel/files/apply/request.js'
-import { areSameSent, findsAny, findSentIn, keyOf, placesIn, type Sent } from '../../panel/files/apply/sent.js'
+import { areSameSent, findsAny, findSentIn, keyOf, placesIn, type Sent } from '../../panel/files/apply/planned-value.js'
 import { readApplyRequest } from '../../shared/wire/apply-request.js'
 import { NO_NAMES, reportOf, sentOf } from '../support/panel-apply.js'
 

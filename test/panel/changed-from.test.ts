@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import {
   changedFrom, followChanges, oldValueOf, readChangedFrom, type ChangedFrom, type Places,
 } from '../../panel/files/apply/changed-from.js'
-import { keyOf, type Sent } from '../../panel/files/apply/sent.js'
+import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
 import type { Hunk } from '../../shared/wire/apply.js'
 
 const sent = (cssVar: string, scope: readonly string[] | null = null): Sent =>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatHex } from '../../panel/model/color/emit.js'
 import { parseColor } from '../../panel/model/color/parse.js'
-import { choicesAgainst, judge, type Against } from '../../panel/tools/contrast/against.js'
+import { choicesAgainst, judge, type ContrastPartner } from '../../panel/tools/contrast/contrast-partners.js'
 import { ratioWords } from '../../panel/tools/contrast/measure.js'
 import { pairOf, sideOf } from '../../panel/tools/contrast/pairs.js'
 import type { Pair } from '../../panel/tools/contrast/pairs.types.js'
@@ -23,7 +23,7 @@ function named(cssVar: string): Token {
 }
 
 const seen = (front: string, back: string): Pair => pairOf(sideOf(named(front)), sideOf(named(back)), 'text', 'page')
-const choices = (cssVar: string, pairs: readonly Pair[] = []): readonly Against[] =>
+const choices = (cssVar: string, pairs: readonly Pair[] = []): readonly ContrastPartner[] =>
   choicesAgainst(plan, scene, named(cssVar), valueOf, pairs)
 const firsts = (cssVar: string, count: number, pairs: readonly Pair[] = []): readonly string[] =>
   choices(cssVar, pairs).slice(0, count).map(({ label, group }) => `${label} (${group})`)
@@ -78,7 +78,7 @@ test('where no pair is known, the ratio is told without a verdict until somebody
 })
 
 type Row = readonly [
-  name: string, own: string, other: string, how: Partial<Against> & { readonly use?: 'non-text' },
+  name: string, own: string, other: string, how: Partial<ContrastPartner> & { readonly use?: 'non-text' },
   said: readonly [ratio: string, grade: string, words: string, nearest: string | null],
 ]
 const rows: readonly Row[] = [
@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
 for (const [name, own, other, { use, ...how }, said] of rows) {
   test(`what a picker says: ${name}`, () => {
     const pair = pairOf(sideOf(named('--color-text')), sideOf(named('--color-page')), use ?? 'text', 'name')
-    const against: Against = { key: '', label: '', group: 'name', pair, isGround: false, ...how }
+    const against: ContrastPartner = { key: '', label: '', group: 'name', pair, isGround: false, ...how }
     const { measured, words, nearest } = judge(against, parseColor(own), parseColor(other))
     assert.deepEqual(
       [ratioWords(measured.ratio), measured.grade, words, nearest === null ? null : formatHex(nearest)], said)

@@ -1,12 +1,12 @@
 // What is typed in a field while values come back from the state.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { came, createTyping, ended, gave, type Typing } from '../../panel/view/controls/typing.js'
+import { receiveValue, createTyping, ended, submitValue, type Typing } from '../../panel/view/controls/typing.js'
 
 const typed = (...values: readonly string[]): Typing =>
-  values.reduce((now, value) => gave({ ...now, isTyping: true }, value), createTyping('1'))
+  values.reduce((now, value) => submitValue({ ...now, isTyping: true }, value), createTyping('1'))
 const stepped = (...values: readonly string[]): Typing =>
-  values.reduce((now, value) => gave(now, value), createTyping('1'))
+  values.reduce((now, value) => submitValue(now, value), createTyping('1'))
 
 type Expected = Partial<Typing> & { readonly isShown: boolean }
 type Row = readonly [name: string, typing: Typing, before: string, next: string, expected: Expected]
@@ -20,7 +20,7 @@ const rows: readonly Row[] = [
   ['the same model again does not touch what is typed', typed('2'), '1', '1', { isShown: false, pending: ['2'] }],
   ['what was committed comes once more is typed, and does not touch that', { ...ended(typed('2')), isTyping: true }, '1', '2', { isShown: false, value: '2', pending: [] }],
   ['what somebody else changed is shown over what is typed', { ...typed(), isTyping: true }, '1', '9', { isShown: true, value: '9', start: '9' }],
-  ['undo while typing is shown once one\'s own values are back', came(typed('2'), '1', '2').typing, '2', '1', { isShown: true, value: '1' }],
+  ['undo while typing is shown once one\'s own values are back', receiveValue(typed('2'), '1', '2').typing, '2', '1', { isShown: true, value: '1' }],
   ['a step that is late is not shown over a further one', stepped('2', '3'), '1', '2', { isShown: false, value: '3', pending: ['3'] }],
   ['the last step is shown', stepped('2', '3'), '1', '3', { isShown: true, value: '3', pending: [] }],
   ['a step and back is shown', stepped('2', '1'), '1', '1', { isShown: true, value: '1', pending: [] }],
@@ -28,10 +28,10 @@ const rows: readonly Row[] = [
 ]
 for (const [name, typing, before, next, expected] of rows) {
   test(name, () => {
-    const { isShown, typing: { value, pending, start } } = came(typing, before, next)
+    const { isShown, typing: { value, pending, start } } = receiveValue(typing, before, next)
     const shown: Expected = { isShown, value, pending, start }
     assert.deepEqual({ ...shown, ...expected }, shown)
-    assert.deepEqual(came(typing, before, next), came(typing, before, next))
+    assert.deepEqual(receiveValue(typing, before, next), receiveValue(typing, before, next))
   })
 }
 

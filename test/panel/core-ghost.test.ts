@@ -2,11 +2,11 @@
 // What it does to a page is in test/browser/panel-core-work.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Ghost } from '../../panel/page/core/ghost.js'
+import { PreviewLayer } from '../../panel/page/core/preview-layer.js'
 
 test('a preview is shown, replaced and ended; each is told once, and an end without one is none', () => {
   const log: unknown[] = []
-  const ghost = new Ghost({ setGhost: (values) => log.push([...values]) })
+  const ghost = new PreviewLayer({ setGhost: (values) => log.push([...values]) })
   ghost.changed.subscribe(() => log.push(ghost.words))
   ghost.end()
   assert.deepEqual([ghost.words, log], [null, []])

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isBlank, paintOf } from '../../panel/page/core/paint.js'
-import { paintFirst } from '../../panel/page/write/first-paint.browser.js'
+import { applyFirstPaint } from '../../panel/page/write/first-paint.browser.js'
 import { diffScenes } from '../../panel/model/state/emission.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { identitiesUnder, placeOf } from '../../panel/model/state/place.js'
@@ -61,7 +61,7 @@ function readUnder(
     },
   }
   const defaultView = { matchMedia: (media: string) => ({ media, matches: holds.includes(media) }) }
-  paintFirst({ documentElement, defaultView } as unknown as Document, KEYS,
+  applyFirstPaint({ documentElement, defaultView } as unknown as Document, KEYS,
     new MapStore({ [KEYS.v4]: '{"spacing":{"space-md":"2rem"}}', [KEYS.firstPaint]: text }))
   return Object.fromEntries(declared)
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Answer } from '../../panel/files/apply/answers.js'
 import { createPayload } from '../../panel/files/apply/payload.js'
-import type { Writing } from '../../panel/files/apply/writing.js'
+import type { WriteSupport } from '../../panel/files/apply/write-support.js'
 import { copyAs } from '../../panel/view/dialogs/copy-as.js'
 import { FIRST_CHOICE } from '../../panel/view/dialogs/export.js'
 import type { ExportPorts } from '../../panel/view/dialogs/export.view.js'
@@ -18,8 +18,8 @@ const two = sceneOf(plan, [
   (_, place) => setPaletteEntry(place, 'color', 2, '#f00'),
 ])
 
-const HERE: Writing = { endpoint: 'http://127.0.0.1:1/apply' }
-function previewsOf(writing: Writing, sent = createPayload(plan, two).tokens) {
+const HERE: WriteSupport = { endpoint: 'http://127.0.0.1:1/apply' }
+function previewsOf(writing: WriteSupport, sent = createPayload(plan, two).tokens) {
   const ports = scriptedPorts()
   let now = sent
   const told: string[] = []

@@ -1,7 +1,7 @@
 // The words of a changed line that are marked in a review; texts of documents as they are shown.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seen } from '../../panel/view/dialogs/seen.js'
+import { escapeInvisible } from '../../panel/view/dialogs/visible-text.js'
 import { markWords, type Stretch } from '../../panel/view/dialogs/review-words.js'
 import { createRandom, textOf } from '../support/random.js'
 
@@ -66,6 +66,6 @@ const SEEN: readonly (readonly [name: string, text: string, shown: string])[] = 
 ]
 for (const [name, text, shown] of SEEN) {
   test(`a foreign text as it is shown: ${name}`, () => {
-    assert.equal(seen(text), shown)
+    assert.equal(escapeInvisible(text), shown)
   })
 }

@@ -1,8 +1,8 @@
 // What is stored of the dock: read without trust, written where it has changed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Kept } from '../../panel/view/dock/kept.js'
-import { edgesOf, formatEdges, formatPlace, formatSize, ghostOf, modeOf, placeOf, sizeOf } from '../../panel/view/dock/stored.js'
+import { Kept } from '../../panel/view/dock/dock-preferences.js'
+import { edgesOf, formatEdges, formatPlace, formatSize, ghostOf, modeOf, placeOf, sizeOf } from '../../panel/view/dock/dock-preferences-parse.js'
 import { keysOf, type KeyValueStore } from '../../panel/model/storage/keys.js'
 
 const NONSENSE: readonly (string | null)[] = [

@@ -2,12 +2,12 @@
 // What they come to, and flaws with their place.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { Here } from '../../panel/files/dtcg/names-in.js'
+import type { KnownVariables } from '../../panel/files/dtcg/names-in.js'
 import { readDocument } from '../../panel/files/dtcg/read.js'
 import type { RawRecord } from '../../panel/files/dtcg/reading.types.js'
 
 const SIMILAR = ['--a-bc', '--ab-c']
-const here: Here = {
+const here: KnownVariables = {
   kindOf: (name) => name === '--z' ? 'number' : name === '--ink' || name === '--brand' ? 'color' : null,
   similar: (name) => name === '--abc' ? SIMILAR : [],
 }

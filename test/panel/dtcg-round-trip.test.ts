@@ -2,14 +2,14 @@
 // What is changed in between is taken, and no more than that.
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import type { Here } from '../../panel/files/dtcg/names-in.js'
+import type { KnownVariables } from '../../panel/files/dtcg/names-in.js'
 import { readDocument } from '../../panel/files/dtcg/read.js'
 import { toDtcg } from '../../panel/files/dtcg/to-dtcg.js'
 import { isRecord } from '../../panel/model/tokens/records.js'
 import { skipWithoutPackages } from '../support/css-packages.js'
 import { DTCG_PACKAGES, tokensOf } from '../support/dtcg-tokens.js'
 
-const HERE: Here = { kindOf: () => 'text', similar: () => [] }
+const HERE: KnownVariables = { kindOf: () => 'text', similar: () => [] }
 suite('CSS to design tokens and back', { skip: skipWithoutPackages() }, () => {
   for (const name of DTCG_PACKAGES) {
     test(`${name}: each token is what it was, and what is written of it again the same document`, () => {

@@ -8,7 +8,7 @@ import type { EmptyState } from '../../panel/view/frame/empty.js'
 import {
   barsOf, emptyStateOf, footerModel, headerModel, miniModel, tabsModel, titleOf, type Shown,
 } from '../../panel/view/frame/models.js'
-import { Guests } from '../../panel/tools/inspect/guests.js'
+import { UnlistedTokens } from '../../panel/tools/inspect/unlisted-tokens.js'
 import type { Plan, Token } from '../../panel/model/state/state.types.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
 import { minimalConfig } from '../support/panel-config.js'
@@ -29,7 +29,7 @@ function deskWith(edits: readonly (readonly [cssVar: string, text: string])[], c
   return desk
 }
 function addGuests(plan: Plan, names: readonly string[]): readonly Token[] {
-  const guests = new Guests(plan, () => false, () => assert.fail('nothing is asked for'))
+  const guests = new UnlistedTokens(plan, () => false, () => assert.fail('nothing is asked for'))
   return names.map((cssVar) => guests.add(guests.tokenOf({ cssVar, value: '1px' })))
 }
 const TWO = [['--space-md', '2rem'], ['--measure', '70ch']] as const
@@ -186,7 +186,7 @@ test('each notice has its words and its ways out, and there is none where all is
   }
   const ports = {
     exportAll: call('export'), load: call('load'), keepMine: call('keep'), reloadPage: call('reload'),
-    believePage: call('believe'),
+    forgetWrite: call('believe'),
   }
   assert.deepEqual(barsOf({ isUnsaved: false, isForeign: false, page: 'shown' }, ports), [])
   const bars = barsOf({ isUnsaved: true, isForeign: true, page: 'unlike' }, ports)

@@ -1,7 +1,7 @@
 // The core of an instance over a page that is an object: what it stores by itself, and what it does not.
 // Real pages are in test/browser/panel-core*.test.ts; a host's sink stands for the document here.
 import assert from 'node:assert/strict'
-import { believePage } from '../../panel/tools/desk/believe.js'
+import { adoptPageValues } from '../../panel/tools/desk/adopt-page-values.js'
 import { identitiesIn } from '../../panel/model/state/place.js'
 import { test } from 'node:test'
 import { ApplySession } from '../../panel/files/apply/session.browser.js'
@@ -176,7 +176,7 @@ test('a color can be given the value of its scheme where the page has another on
   edit(core, '--p-1', '#101010')
   const page = new Map([['--p-0', '#eeeeee'], ['--p-2', '#dddddd'], ['--space-md', '9rem']])
   const believed = ['--p-0', '--p-1', '--space-md'].map((name) => core.plan.byVar.get(name) ?? assert.fail())
-  believePage(core, { ...core.store.scene, page }, believed)
+  adoptPageValues(core, { ...core.store.scene, page }, believed)
   const { color } = identitiesIn(core.store.scene.place)
   assert.deepEqual(core.confirmedUnder({ color, secondary: null }), { '--p-0': '#eeeeee' })
   // What the page says is what it is by itself, in the states of the history as well.

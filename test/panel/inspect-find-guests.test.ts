@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { Listing } from '../../panel/tools/desk/listing.js'
 import { ViewState } from '../../panel/tools/desk/view-state.js'
 import type { Narrowing } from '../../panel/view/frame/contents.js'
-import { Guests } from '../../panel/tools/inspect/guests.js'
-import { GUEST_TAB } from '../../panel/tools/inspect/sections.js'
+import { UnlistedTokens } from '../../panel/tools/inspect/unlisted-tokens.js'
+import { UNLISTED_TAB } from '../../panel/tools/inspect/sections.js'
 import { withOverride } from '../../panel/model/state/edits.js'
 import type { Token } from '../../panel/model/state/state.types.js'
 import { createDesk } from '../support/panel-desk.js'
@@ -15,7 +15,7 @@ import { KEYS, SIX_TABS } from '../support/panel-storage.js'
 function foundOf(narrowing: Narrowing, keeps = false): readonly string[] {
   const desk = createDesk(SIX_TABS)
   const { plan, store } = desk
-  const guests = new Guests(plan, () => false, desk.scene)
+  const guests = new UnlistedTokens(plan, () => false, desk.scene)
   const [glow, glimmer] = ['--glow', '--glimmer']
     .map((cssVar) => guests.add(guests.tokenOf({ cssVar, value: '1px' }))) as [Token, Token]
   store.commitTweakState('edit', (state) => withOverride(state, glow.address, '2px'))
@@ -26,7 +26,7 @@ function foundOf(narrowing: Narrowing, keeps = false): readonly string[] {
   listing.showIn(list as unknown as Parameters<Listing['showIn']>[0])
   view.narrow(narrowing)
   listing.refresh(false)
-  const sections = listing.contents.sections.filter(({ tab }) => tab === GUEST_TAB)
+  const sections = listing.contents.sections.filter(({ tab }) => tab === UNLISTED_TAB)
   return sections.map(({ title, tokens, total, changed }) =>
     `${title}: ${tokens.map(({ item }) => item.cssVar).join(' ')}, ${changed} of ${total} changed`)
 }

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paintOf } from '../../panel/page/core/paint.js'
-import { Guests } from '../../panel/tools/inspect/guests.js'
+import { UnlistedTokens } from '../../panel/tools/inspect/unlisted-tokens.js'
 import { tokenLines } from '../../panel/tools/inspect/lines.js'
 import { tierKey } from '../../panel/view/frame/looks.js'
-import { GUEST_TAB, isGuest, sectionsOf } from '../../panel/tools/inspect/sections.js'
+import { UNLISTED_TAB, isUnlisted, sectionsOf } from '../../panel/tools/inspect/sections.js'
 import { withOverride } from '../../panel/model/state/edits.js'
 import { diffScenes } from '../../panel/model/state/emission.js'
 import type { Token } from '../../panel/model/state/state.types.js'
@@ -31,10 +31,10 @@ const made = (
   all: ElementReads, others: readonly Token[] = [], near: readonly string[] = [],
   closed: readonly string[] = [],
 ): readonly string[] => {
-  const guests = new Guests(desk.plan, () => false, () => desk.scene())
+  const guests = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
   const ports = {
     guestOf: (read: Read) => guests.tokenOf(read), isNearer: ({ cssVar }: Read) => near.includes(cssVar),
-    isOpen: (key: string) => !closed.some((part) => key === tierKey(GUEST_TAB.id, part)),
+    isOpen: (key: string) => !closed.some((part) => key === tierKey(UNLISTED_TAB.id, part)),
   }
   return sectionsOf(all, others, ports).map(({ title, tokens, look, total }) =>
     `${look === 'part' ? `# ${title} ${total}` : title}${tokens.map(({ item }) => ` | ${item.cssVar}`).join('')}`)
@@ -69,7 +69,7 @@ test('a variable that the configuration does not know has a caption that says so
   assert.deepEqual(made(reads([group('background-image: --shine')])), [
     '# Tokens read by this element 1', 'background-image · --shine not in the panel | --shine',
   ])
-  const guests = new Guests(desk.plan, () => false, () => desk.scene())
+  const guests = new UnlistedTokens(desk.plan, () => false, () => desk.scene())
   guests.add(guests.tokenOf({ cssVar: '--glow', value: '7px' }))
   assert.deepEqual(made(reads([group('background-image: --glow')])), [
     '# Tokens read by this element 1', 'background-image · until the page is left | --glow',
@@ -110,9 +110,9 @@ for (const [name, groups, lines] of LINES) {
 }
 
 test('a guest is read-only until it is added; its row stays the same until its value is another', () => {
-  const guests = new Guests(desk.plan, (text) => text === 'red', () => desk.scene())
+  const guests = new UnlistedTokens(desk.plan, (text) => text === 'red', () => desk.scene())
   const shine = guests.tokenOf({ cssVar: '--shine', value: 'red' })
-  assert.deepEqual([shine.item.readonly, shine.item.type.kind, isGuest(shine)], [true, 'color', true])
+  assert.deepEqual([shine.item.readonly, shine.item.type.kind, isUnlisted(shine)], [true, 'color', true])
   assert.equal(guests.tokenOf({ cssVar: '--shine', value: 'red' }), shine)
   assert.notEqual(guests.tokenOf({ cssVar: '--shine', value: '1px' }), shine)
   assert.equal(guests.isAdded(shine), false)
@@ -120,7 +120,7 @@ test('a guest is read-only until it is added; its row stays the same until its v
 
 test('what was added is written to the page with the history, and neither stored nor painted beforehand', () => {
   const { plan, store } = createDesk(SIX_TABS)
-  const guests = new Guests(plan, () => false, () => desk.scene())
+  const guests = new UnlistedTokens(plan, () => false, () => desk.scene())
   const glow = guests.add(guests.tokenOf({ cssVar: '--glow', value: '1px' }))
   assert.deepEqual([glow.item.readonly, guests.isAdded(glow), plan.byVar.has('--glow')], [undefined, true, false])
   const { scene: before } = store
@@ -135,7 +135,7 @@ test('what was added is written to the page with the history, and neither stored
   assert.equal(store.undo().done, true)
   assert.deepEqual(diffScenes(plan, before, store.scene).set, [])
   // A panel of the same configuration that is opened anew has it still.
-  assert.equal(new Guests(plan, () => false, () => desk.scene()).tokenOf({ cssVar: '--glow', value: '5px' }), glow)
+  assert.equal(new UnlistedTokens(plan, () => false, () => desk.scene()).tokenOf({ cssVar: '--glow', value: '5px' }), glow)
 })
 
 test('edits made in a place of their own have that place’s reason in the history', () => {

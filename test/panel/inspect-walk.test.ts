@@ -1,7 +1,7 @@
 // Walking over a page's elements by keys, and what an element is called: over elements that are only said.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { excerptOf, nameOf, said, sizeOf, trailOf } from '../../panel/tools/inspect/naming.js'
+import { excerptOf, nameOf, elementMessage, sizeOf, trailOf } from '../../panel/tools/inspect/element-label.js'
 import { Pinned } from '../../panel/tools/inspect/pinned.js'
 import { beginIn, elementAt, parentOf, placeOf, stepFrom } from '../../panel/tools/inspect/walk.js'
 
@@ -103,7 +103,7 @@ test('the way to an element has a step each, without page and body; what is far 
 test('what is said of an element is its name, its size and how many tokens it reads, as far as that is known', () => {
   const box = { width: 155.6, height: 44.2 }
   assert.equal(sizeOf(box), '156 × 44')
-  const words = [null, 0, 1, 8].map((count) => said(as(link), box, count))
+  const words = [null, 0, 1, 8].map((count) => elementMessage(as(link), box, count))
   assert.deepEqual(words, ['', ', reads no token', ', reads 1 token', ', reads 8 tokens']
     .map((rest) => `a.button.quiet, 156 by 44${rest}`))
 })

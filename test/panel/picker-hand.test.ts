@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseColor } from '../../panel/model/color/parse.js'
-import { Hand } from '../../panel/tools/picker/hand.js'
+import { PickController } from '../../panel/tools/picker/pick-controller.js'
 import { shownText } from '../../panel/tools/picker/pick.js'
 import type { ColorFormat } from '../../panel/model/tokens/tokens.types.js'
 
 /** A hand over a text, and what it gives; what it gives comes back to it as from the state. */
 function hold(text: string, format?: ColorFormat) {
   const given: string[] = []
-  const hand: Hand = new Hand(format, (next) => given.push(next))
+  const hand: PickController = new PickController(format, (next) => given.push(next))
   hand.follow(text)
   return { hand, given, come: () => hand.follow(given.at(-1) ?? text) }
 }
-const shown = ({ picked }: Hand): string | null => (picked === null ? null : shownText(picked))
+const shown = ({ picked }: PickController): string | null => (picked === null ? null : shownText(picked))
 
 test('what is changed is given in the token\'s format, else in the author\'s, and comes back as what it is', () => {
   for (const [text, format, written] of [

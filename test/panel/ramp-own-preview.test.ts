@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Signal } from '../../panel/model/runtime/signal.js'
 import type { TabConfig } from '../../panel/model/tokens/tokens.types.js'
-import { Ghost } from '../../panel/page/core/ghost.js'
-import { OwnPreview } from '../../panel/tools/palettes/own-preview.js'
+import { PreviewLayer } from '../../panel/page/core/preview-layer.js'
+import { ToolPreview } from '../../panel/tools/palettes/tool-preview.js'
 import { setToken } from '../../panel/model/state/edits.js'
 import { identitiesIn, placeIn } from '../../panel/model/state/place.js'
 import { createDesk, type Desk } from '../support/panel-desk.js'
@@ -12,11 +12,11 @@ import { createDesk, type Desk } from '../support/panel-desk.js'
 function make() {
   const desk = createDesk()
   const log: string[] = []
-  const ghost = new Ghost({ setGhost: (values) => log.push([...values.keys()].join(' ') || 'nothing') })
+  const ghost = new PreviewLayer({ setGhost: (values) => log.push([...values.keys()].join(' ') || 'nothing') })
   const tokens = ['--p-0', '--space-md'].map((name) => desk.token(name))
   const view: Viewed = { tab: desk.plan.config.tabs[0] ?? null, changed: new Signal() }
   const ports = { store: desk.store, ghost, view }
-  const preview = new OwnPreview(ports, tokens, 'Mine', (why) => log.push(`ended: ${why}`))
+  const preview = new ToolPreview(ports, tokens, 'Mine', (why) => log.push(`ended: ${why}`))
   return { desk, view, log, ghost, preview }
 }
 interface Viewed { tab: TabConfig | null; readonly changed: Signal }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { clusterOf } from '../../panel/model/color/cluster.js'
-import { isRoleSaid } from '../../panel/model/color/said-roles.js'
+import { isRoleDefined } from '../../panel/model/color/defined-roles.js'
 import { readPanelConfig } from '../../panel/model/config/read-config.js'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { presetOf } from '../../panel/model/color/preset.js'
@@ -46,7 +46,7 @@ suite('without roles', () => {
   assert.ok(seed)
 
   test('none is said, none has a row, none is a pair', () => {
-    assert.equal(isRoleSaid(cluster, 'background'), false)
+    assert.equal(isRoleDefined(cluster, 'background'), false)
     assert.equal(cluster.roles, null)
     assert.deepEqual(pairsByRole(plan), [])
   })

@@ -5,7 +5,8 @@ import { NO_SELECTION, picked } from '../../panel/view/rows/selection.js'
 import { countText } from '../../panel/view/rows/tier.js'
 import { linesRoom, MOST_PX, sizeRoom } from '../../panel/view/rows/specimen-room.js'
 import {
-  between, keptSpots, NOWHERE, rangeOf, rowsOnPage, scrollTo, standsOf, summed, topOf, type Sight, type Spot,
+  between, keptSpots, NOWHERE, rangeOf, rowsOnPage, scrollTo, standsOf, summed, topOf, type RowIndex,
+  type VisibleRange,
 } from '../../panel/view/rows/virtual.js'
 import { createPlan } from '../../panel/model/state/plan.js'
 import type { Token } from '../../panel/model/state/state.types.js'
@@ -29,7 +30,9 @@ test('the rows of a section stand beneath its band', () => {
   ])
 })
 
-type RangeRow = readonly [name: string, rowsPx: number, rows: number, sight: Sight, from: number, to: number]
+type RangeRow = readonly [
+  name: string, rowsPx: number, rows: number, sight: VisibleRange, from: number, to: number,
+]
 const ranges: readonly RangeRow[] = [
   ['at the top', 30, 100, { scrollPx: 0, heightPx: 100 }, 0, 10],
   ['in the middle', 30, 100, { scrollPx: 1030, heightPx: 100 }, 44, 61],
@@ -82,7 +85,9 @@ const ROOMS: readonly (readonly [name: string, px: number, room: number])[] = [
 ]
 for (const [name, px, room] of ROOMS) test(`the room ${name}`, () => assert.equal(px, room))
 
-type KeptRow = readonly [name: string, rows: readonly number[], focus: Spot | null, kept: readonly string[]]
+type KeptRow = readonly [
+  name: string, rows: readonly number[], focus: RowIndex | null, kept: readonly string[],
+]
 const keptRows: readonly KeptRow[] = [
   ['the last one', [3, 2], null, ['1.1']],
   ['the last one before closed sections', [3, 0, 0], null, ['0.2']],

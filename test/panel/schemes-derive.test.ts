@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { ColorState } from '../../panel/model/color/cluster.types.js'
 import { contrastRatio } from '../../panel/model/color/contrast.js'
 import { coordsIn } from '../../panel/model/color/convert.js'
-import { turnColor, turnColors, type Turn } from '../../panel/model/color/derive.js'
+import { turnColor, turnColors, type SchemeTransform } from '../../panel/model/color/derive.js'
 import { COLOR_MATCHING } from '../../panel/model/color/distance.js'
 import { parseColor } from '../../panel/model/color/parse.js'
 import { presetOf, presetText, type Preset } from '../../panel/model/color/preset.js'
@@ -14,8 +14,8 @@ import type { AuthoredColor } from '../../panel/model/color/color.types.js'
 import type { Pair } from '../../panel/tools/contrast/pairs.types.js'
 import { createDeriving } from '../../panel/tools/palettes/derive.js'
 import { presetWords } from '../../panel/tools/palettes/preset-words.js'
-import { ghostOf, rowGhosts, sceneWith } from '../../panel/tools/palettes/turn-preview.js'
-import { appliedWords, contrastWords } from '../../panel/tools/palettes/turn-words.js'
+import { ghostOf, rowGhosts, sceneWith } from '../../panel/tools/palettes/scheme-transform-preview.js'
+import { appliedWords, contrastWords } from '../../panel/tools/palettes/scheme-transform-words.js'
 import { clusterIn, colorsIn, emitColors, findVarIn } from '../../panel/model/state/colors.js'
 import { setColors, setSemantic } from '../../panel/model/state/edits.js'
 import type { Plan, Scene } from '../../panel/model/state/state.types.js'
@@ -31,9 +31,9 @@ function colorOf(text: string): AuthoredColor {
   return color
 }
 
-const turn = (degrees: number, isInverted = false): Turn => ({ degrees, isInverted })
+const turn = (degrees: number, isInverted = false): SchemeTransform => ({ degrees, isInverted })
 
-const turned: readonly (readonly [text: string, turn: Turn, result: string])[] = [
+const turned: readonly (readonly [text: string, turn: SchemeTransform, result: string])[] = [
   ['#1C5E39', turn(0), '#1C5E39'],
   ['#1C5E39', turn(360), '#1C5E39'],
   ['#1C5E39', turn(120), '#454F85'],
@@ -261,7 +261,7 @@ for (const [kept, less, words] of contrasts) {
   test(`of contrasts: ${words}`, () => assert.equal(contrastWords({ kept, less: lessOf(less) }), words))
 }
 
-const applied: readonly (readonly [turn: Turn, words: string])[] = [
+const applied: readonly (readonly [turn: SchemeTransform, words: string])[] = [
   [turn(40), 'Colors of Day: hues turned by 40°.'],
   [turn(-40, true), 'Colors of Day: hues turned by −40°, lightness inverted.'],
   [turn(0, true), 'Colors of Day: lightness inverted.'],

@@ -7,7 +7,7 @@ import { isFontStack, readStack, writeFamily } from '../../panel/model/tokens/fo
 import {
   readList, withAdded, withMember, withMoved, withoutMember, writeList, type List,
 } from '../../panel/model/tokens/list.js'
-import { isRoomy } from '../../panel/model/tokens/roomy.js'
+import { needsValueEditor } from '../../panel/model/tokens/needs-value-editor.js'
 import { findNamed, findOptions } from '../../panel/view/controls/combo.js'
 import { familyOptions } from '../../panel/tools/wide/family-options.js'
 
@@ -86,10 +86,10 @@ const roomy: readonly (readonly [value: string, isIt: boolean])[] = [
   ['a-very-long-word-of-it', true], ['', false],
 ]
 for (const [value, isIt] of roomy) {
-  test(`“${value}” asks for ${isIt ? '' : 'no '}room`, () => assert.equal(isRoomy('--any', value), isIt))
+  test(`“${value}” asks for ${isIt ? '' : 'no '}room`, () => assert.equal(needsValueEditor('--any', value), isIt))
 }
 test('a single family asks for room, a number of a font does not', () => {
-  assert.deepEqual([isRoomy('--font-body', 'Inter'), isRoomy('--font-weight', '600')], [true, false])
+  assert.deepEqual([needsValueEditor('--font-body', 'Inter'), needsValueEditor('--font-weight', '600')], [true, false])
 })
 
 /** What is in a stack already, then the options. */

@@ -1,7 +1,7 @@
 // A core and its way to disk over a page that is late: edits, writes, what the page shows, and reloads.
 // What becomes of it is the tests' business.
 import assert from 'node:assert/strict'
-import { keyOf, type Sent } from '../../panel/files/apply/sent.js'
+import { keyOf, type Sent } from '../../panel/files/apply/planned-value.js'
 import { ApplySession } from '../../panel/files/apply/session.browser.js'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { PanelCore } from '../../panel/page/core/core.browser.js'

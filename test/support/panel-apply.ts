@@ -3,7 +3,7 @@
 import type { Answer } from '../../panel/files/apply/answers.js'
 import type { ApplyPorts } from '../../panel/files/apply/client.js'
 import type { Situation } from '../../panel/files/apply/doctor.js'
-import type { Sent } from '../../panel/files/apply/sent.js'
+import type { Sent } from '../../panel/files/apply/planned-value.js'
 import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { EMPTY_STATE } from '../../panel/model/state/empty.js'
 import { placeOf } from '../../panel/model/state/place.js'

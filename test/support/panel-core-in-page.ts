@@ -5,7 +5,7 @@ import type { PanelConfig } from '../../panel/model/config/config.types.js'
 import { PanelCore } from '../../panel/page/core/core.browser.js'
 import { createSnapshots } from '../../panel/page/core/snapshots.js'
 import { readDeclaredOnPage } from '../../panel/page/sheets/declared.browser.js'
-import { paintFirst, type Painted } from '../../panel/page/write/first-paint.browser.js'
+import { applyFirstPaint, type Painted } from '../../panel/page/write/first-paint.browser.js'
 import { createHostTarget } from '../../panel/page/write/host-target.js'
 import { indexRootRules, readRootValue } from '../../panel/page/sheets/root-rules.browser.js'
 import { RootTarget } from '../../panel/page/write/root-target.browser.js'
@@ -24,7 +24,7 @@ const start = (config: PanelConfig, painted: Painted = { pairs: [], hadStyle: fa
 
 /** A core on this page, after the first stage. */
 const startPainted = (config: PanelConfig): PanelCore =>
-  start(config, paintFirst(document, keysOf(config.storagePrefix), openStorage(window)))
+  start(config, applyFirstPaint(document, keysOf(config.storagePrefix), openStorage(window)))
 
 /** Sets the token of a variable, as an edit. */
 function edit({ store }: PanelCore, cssVar: string, text: string): void {

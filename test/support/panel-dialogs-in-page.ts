@@ -9,7 +9,7 @@ import { PanelCore } from '../../panel/page/core/core.browser.js'
 import { openDialog } from '../../panel/view/dialogs/dialog.view.js'
 import { DIALOGS_CSS } from '../../panel/view/dialogs/dialogs.css.js'
 import { EXPORT_CSS } from '../../panel/view/dialogs/export.css.js'
-import { ExportDesk } from '../../panel/view/dialogs/export-desk.browser.js'
+import { ExportState } from '../../panel/view/dialogs/export-state.browser.js'
 import { openImport } from '../../panel/view/dialogs/import.view.js'
 import { openReview } from '../../panel/view/dialogs/review.view.js'
 import { openShortcuts } from '../../panel/view/dialogs/shortcuts.view.js'
@@ -233,7 +233,7 @@ function start(config: PanelConfig, edits: Readonly<Record<string, string>> = {}
     review: () => openReview(ui, {
       core, session, applied: (words) => log.push(words), toExport: () => log.push('export'),
     }),
-    exports: new ExportDesk({
+    exports: new ExportState({
       core, ui, scenes: { now: () => store.scene, under: (mode) => core.sceneUnder(mode) },
       base: document.baseURI, remPx: () => 16, foreign: () => foreign,
       download: (text, name, type) => log.push(name, text, type),

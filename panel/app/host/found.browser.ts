@@ -6,7 +6,7 @@ import type * as LookModule from '../../tools/found/look.browser.js'
 import type { LoadWhich } from '../../tools/found/disk-mode.browser.js'
 import { openFound, type Opened } from '../../tools/found/open-found.browser.js'
 import type { Painted } from '../../page/write/first-paint.browser.js'
-import type { Instances } from './ahead.browser.js'
+import type { Instances } from './early-paint.browser.js'
 
 /** What was found, by prefix: a second adapter of a page has the same. */
 const FOUND = Symbol.for('tokenpanel.found')

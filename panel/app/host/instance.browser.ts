@@ -6,11 +6,11 @@ import type { PanelCore } from '../../page/core/core.browser.js'
 import type { Outline } from '../../view/dock/outline.browser.js'
 import type { Unconfigured } from '../../tools/found/found.types.js'
 import type { MountedPanel, Shown } from '../shell/mount.browser.js'
-import { unpaint, type Painted } from '../../page/write/first-paint.browser.js'
+import { removeFirstPaint, type Painted } from '../../page/write/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
 import { preload } from './preload.browser.js'
-import { isPressedByKey } from './pressed.browser.js'
+import { isPressedByKey } from './opened-by-key.browser.js'
 
 /** One configured panel. */
 export interface PanelHandle {
@@ -83,7 +83,7 @@ export class Instance implements PanelHandle {
     if (this.#core === null) this.#painted = painted
     else {
       // What a core that is there has not put on the page itself is out of date; what it has comes back.
-      unpaint(document, painted)
+      removeFirstPaint(document, painted)
       this.#core.reapply()
     }
     const stage = neededStage(this.#keys, this.#storage)
@@ -148,7 +148,7 @@ export class Instance implements PanelHandle {
     this.#isOpen = false
     this.#isDestroyed = true
     this.#unmount()
-    if (this.#core === null) unpaint(document, this.#painted)
+    if (this.#core === null) removeFirstPaint(document, this.#painted)
     else this.#core.destroy()
   }
 

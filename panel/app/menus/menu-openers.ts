@@ -7,7 +7,7 @@ import { openPlace } from '../../view/dock/place.view.js'
 import type { Section } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import { isChanged } from '../../view/rows/page-values.js'
-import { countPassing } from '../../model/state/value.js'
+import { countTemporary } from '../../model/state/value.js'
 import { EXAMPLE_CONFIG } from '../../tools/desk/example-config.js'
 import type { FeatureKit, Kit } from '../../tools/desk/kit.types.js'
 import type { MenuCommands } from './menu-commands.js'
@@ -113,7 +113,7 @@ export class MenuOpeners {
     const { tab } = view
     this.#open(anchor, 'More', moreMenu({
       more: features.moreItems(),
-      commands, changed: changed.total + countPassing(store.plan, store.scene), isComparing: compare.isOn,
+      commands, changed: changed.total + countTemporary(store.plan, store.scene), isComparing: compare.isOn,
       setCompare: (isOn) => compare.set(isOn),
       snapshots: { a: snapshots.read('a'), b: snapshots.read('b') },
       isShown: (name) => snapshots.isShown(name),

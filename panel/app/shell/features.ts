@@ -64,7 +64,7 @@ export const FEATURES: readonly FeatureMaker[] = [
     isOn: false, stop: () => undefined, release: followTextSteps(list.element, ui.supports, true),
   }),
   (kit) => new SchemeTools(kit, {
-    turn: () => import('../../tools/palettes/turn.view.js'), preset: () => import('../../tools/palettes/preset.view.js'),
+    turn: () => import('../../tools/palettes/scheme-transform.view.js'), preset: () => import('../../tools/palettes/preset.view.js'),
   }),
   (kit) => new UsersMode(kit, () => import('../../tools/users/open-users.browser.js')),
   (kit) => new UsageFilters(kit, () => import('../../tools/users/open-unused.browser.js')),
@@ -94,8 +94,8 @@ export const createPicking = (kit: PickingKit): Picking => new Picking(kit, load
 
 /** The same for the editors with room. */
 export const createWidening = (kit: PickingKit): Picking => new Picking(kit, async () => {
-  const { openWide } = await import('../../tools/wide/wide.view.js')
-  return { openPicker: openWide }
+  const { openValueEditor } = await import('../../tools/wide/wide.view.js')
+  return { openPicker: openValueEditor }
 }, 'the editor with room')
 
 /** Makes the one that an element of the page is chosen with: a key and a button ask for it, too. */

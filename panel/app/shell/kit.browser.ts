@@ -3,7 +3,7 @@
 import { DEFAULT_MODAL_CLASS_PREFIX } from '../../model/config/schemas.js'
 import { Commands } from '../../tools/desk/commands.js'
 import { Compare } from '../../tools/desk/compare.js'
-import { believePage } from '../../tools/desk/believe.js'
+import { adoptPageValues } from '../../tools/desk/adopt-page-values.js'
 import { Edits } from '../../tools/desk/edits.js'
 import { Features } from '../../tools/desk/features.js'
 import type { Kit } from '../../tools/desk/kit.types.js'
@@ -52,7 +52,8 @@ export function createKit(
   const scene = () => scenes.now
   const sizes = createSizes?.(core.plan, page, host.shadow, scene) ?? null
   const listing = new Listing(core, view, scenes, sizes)
-  const edits = new Edits(store, scene, () => frames.ask(), (tokens) => believePage(core, scene(), tokens))
+  const adopt = (tokens: readonly Token[]): void => adoptPageValues(core, scene(), tokens)
+  const edits = new Edits(store, scene, () => frames.ask(), adopt)
   const compare = new Compare(core, edits)
   const toasts = createToasts(ui)
   const otherTheme = new OtherTheme(core, page, ui, () => edits.flush())

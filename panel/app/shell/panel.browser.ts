@@ -1,9 +1,9 @@
 // One panel: made in the order of need, shown, hidden and taken away.
 // Knows no rule of its own: what each part does is said in its room.
-import { Between } from '../menus/between.browser.js'
+import { FocusSwitch } from '../menus/focus-switch.browser.js'
 import { listenToKeys } from '../menus/keys.browser.js'
 import { runShortcut } from '../menus/run-shortcut.js'
-import { Found } from '../../tools/desk/found.js'
+import { MatchAnnouncer } from '../../tools/desk/match-announcer.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import type { ShortcutId } from '../../view/dialogs/shortcuts.js'
 import { createDock, type Dock } from '../../view/dock/dock.browser.js'
@@ -11,7 +11,7 @@ import { createFrame, type Frame } from '../../view/frame/frame.view.js'
 import type { CreateSizes } from '../../view/rows/sizes.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import { keepOnPage, keepStill, showHost } from './host.browser.js'
-import { Later } from './later.browser.js'
+import { LazyFeatures } from './lazy-features.browser.js'
 import { createKit, type PanelKit, type PanelPorts } from './kit.browser.js'
 import { patchPanel } from './patch-panel.js'
 import { createParts, type Parts } from './parts.browser.js'
@@ -19,11 +19,11 @@ import { createParts, type Parts } from './parts.browser.js'
 /** One panel on its page, hidden until it is shown. */
 export class Panel {
   readonly #kit: PanelKit
-  readonly #later: Later
+  readonly #later: LazyFeatures
   readonly #parts: Parts
   readonly #frame: Frame
   readonly #dock: Dock
-  readonly #between: Between
+  readonly #between: FocusSwitch
   readonly #ends: readonly (() => void)[]
 
   // First what is worked with, then the views that act through it, then where they stand, then what needs all
@@ -32,7 +32,7 @@ export class Panel {
     core: PanelCore, ports: PanelPorts, page: Window & typeof globalThis, createSizes: CreateSizes | null,
   ) {
     const kit = createKit(core, ports, page, createSizes)
-    const later = new Later(() => ({
+    const later = new LazyFeatures(() => ({
       ...kit, dock, list: parts.list, slot: parts.footer.slot, schemes: frame.schemes,
       body: frame.content, inspectButton: parts.header.inspect, now: () => Date.now(),
       leave: (token) => (token === null ? parts.tabs.focus() : kit.reveal(token)),
@@ -41,14 +41,14 @@ export class Panel {
     const parts = createParts({ kit, later, panelId })
     const frame = createPanelFrame(kit, parts, panelId)
     const dock = createPanelDock(kit, parts, frame)
-    kit.listing.showIn(parts.list, new Found(kit.ui))
+    kit.listing.showIn(parts.list, new MatchAnnouncer(kit.ui))
     kit.features.add(later)
     this.#kit = kit
     this.#later = later
     this.#parts = parts
     this.#frame = frame
     this.#dock = dock
-    this.#between = new Between(kit.ui, kit.isMac)
+    this.#between = new FocusSwitch(kit.ui, kit.isMac)
     kit.host.root.prepend(frame.element, dock.mini.element)
     kit.frames.connect({ gather: () => kit.edits.flush(), show: () => this.#refresh() })
     this.#ends = this.#listen()

@@ -12,12 +12,12 @@ import type { TokenList } from '../../view/rows/rows.types.js'
 import { createScales } from '../../view/rows/scale.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { PanelKit } from './kit.browser.js'
-import type { Later } from './later.browser.js'
+import type { LazyFeatures } from './lazy-features.browser.js'
 
 /** What the views act through. */
 export interface PartPorts {
   readonly kit: PanelKit
-  readonly later: Pick<Later, 'use' | 'act'>
+  readonly later: Pick<LazyFeatures, 'use' | 'act'>
   /** The id of what the tabs control. */
   readonly panelId: string
 }

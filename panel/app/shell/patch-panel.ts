@@ -1,6 +1,6 @@
 // What each part of the panel shows, out of what there is now.
 // Once per frame; nothing is asked of the page here.
-import { findWriting } from '../../files/apply/writing.js'
+import { findWriting } from '../../files/apply/write-support.js'
 import { hasSchemes } from '../../model/color/cluster.js'
 import type { Dock } from '../../view/dock/dock.browser.js'
 import { setAttribute } from '../../page/dom/element.view.js'
@@ -45,7 +45,7 @@ export function patchPanel(kit: PanelKit, { parts, frame, dock, exportAll }: Sta
   footer.patch(footerModel(shown, findWriting(core.config, page.document.baseURI), core.notices.page))
   bars.patch(barsOf(core.notices, {
     load: () => core.loadForeign(), keepMine: () => core.keepMine(), exportAll,
-    reloadPage: () => reloadPage(page), believePage: () => core.believePage(),
+    reloadPage: () => reloadPage(page), forgetWrite: () => core.forgetWrite(),
   }))
   empty.patch(emptyStateOf(shown))
   const { color, secondary } = core.plan

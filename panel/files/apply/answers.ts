@@ -22,7 +22,7 @@ export type Answer =
   | { readonly kind: 'aborted' }
 
 /** What was asked for. */
-export type Asked = 'preview' | 'write'
+export type RequestKind = 'preview' | 'write'
 
 const REDIRECTED = 'The server answered with a redirect, which is not followed. Set applyEndpoint to the address itself.'
 const NO_DRY_RUN = 'The answer is no preview: it does not say dryRun: true. A server that knows no dry runs may have '
@@ -30,7 +30,7 @@ const NO_DRY_RUN = 'The answer is no preview: it does not say dryRun: true. A se
 const NO_RECEIPT = 'The answer says nothing of the write: the files may have been written. Preview again to see.'
 
 /** What happened to the request of that number; `null` for one that was ended here. */
-export function readAnswer(asked: Asked, request: number, answer: Answer): FlowEvent | null {
+export function readAnswer(asked: RequestKind, request: number, answer: Answer): FlowEvent | null {
   const failed = (message: string, canRetry = true): FlowEvent =>
     ({ on: 'failedAnswer', request, message, canRetry })
   switch (answer.kind) {
@@ -75,7 +75,7 @@ function whatItIs(status: number, body: Body, isPreview: boolean): string {
 
 const flawWords = ({ path, reason }: Flaw): string => `${path === '' ? 'the body' : path} ${reason}`
 
-function readRefusal(asked: Asked, request: number, status: number, body: Body): FlowEvent {
+function readRefusal(asked: RequestKind, request: number, status: number, body: Body): FlowEvent {
   const read = has(body, 'value') ? readRefusalReply(body.value) : null
   if (read?.ok !== true || status < 400) {
     const isUnclear = asked === 'write' && status >= 500

@@ -5,7 +5,7 @@ import { readAnswer, type Answer } from './answers.js'
 import { ANSWER_MS, type ApplyPorts } from './client.js'
 import { policySentence } from './policy.js'
 import { patchBody } from './request.js'
-import type { Sent } from './sent.js'
+import type { Sent } from './planned-value.js'
 
 /** What came of asking. */
 export type Asked =

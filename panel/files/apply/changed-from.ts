@@ -3,7 +3,7 @@
 import { isRecord } from '../../model/tokens/records.js'
 import type { Hunk } from '../../../shared/wire/apply.js'
 import { isSameValue } from './same-value.js'
-import { keyOf, type Sent } from './sent.js'
+import { keyOf, type Sent } from './planned-value.js'
 
 /** One value: what stood there, and what writes had confirmed of it by then; empty for what is not known. */
 export interface From {

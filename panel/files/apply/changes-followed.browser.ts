@@ -5,7 +5,7 @@ import { slotOfVars } from '../../model/state/baseline.js'
 import { own } from '../../model/tokens/records.js'
 import { followChanges, readChangedFrom, type From, type Places } from './changed-from.js'
 import { createPayload } from './payload.js'
-import { keyOf, type Sent } from './sent.js'
+import { keyOf, type Sent } from './planned-value.js'
 import { identitiesOf, SessionPage } from './session-page.browser.js'
 
 /** Follows the changes of one panel. */

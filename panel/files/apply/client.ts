@@ -1,11 +1,11 @@
 // The panel's client of the apply server: carries out what the apply flow commands, over its ports.
 // Decides nothing about states: those are the table's.
-import { readAnswer, type Answer, type Asked } from './answers.js'
+import { readAnswer, type Answer, type RequestKind } from './answers.js'
 import { diagnose, diagnoseOrigin, diagnosePolicy, healthzUrl, type Diagnosis, type Situation } from './doctor.js'
 import { IDLE, stepFlow } from './flow.js'
 import type { Command, Flow, FlowEvent } from './flow.types.js'
 import { previewBody, writeBody, type Digests } from './request.js'
-import type { Sent } from './sent.js'
+import type { Sent } from './planned-value.js'
 import { readUndone, undoBody, type Undone } from './undo.js'
 
 /** How long values may change before they are previewed again, in milliseconds. */
@@ -140,7 +140,7 @@ export class ApplyClient {
     if (answer !== null) this.#dispatch(answer)
   }
 
-  async #ask(asked: Asked, request: number, body: string, ending: Ending): Promise<FlowEvent | null> {
+  async #ask(asked: RequestKind, request: number, body: string, ending: Ending): Promise<FlowEvent | null> {
     const answer = await this.#post(body, ending)
     return answer === null ? null : readAnswer(asked, request, answer)
   }

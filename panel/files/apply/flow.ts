@@ -2,7 +2,7 @@
 // Says what follows what; carrying out the commands is the client's.
 import type { Hunk, PreviewReply, WriteReply } from '../../../shared/wire/apply.js'
 import type { Command, EventName, Flow, FlowEvent, KeysByFile, ShownPreview, StateName } from './flow.types.js'
-import { areSameSent, findsAny, findSentIn, keyOf, placesIn, type AnsweredPlace } from './sent.js'
+import { areSameSent, findsAny, findSentIn, keyOf, placesIn, type AnsweredPlace } from './planned-value.js'
 
 /** Nothing is under way and nothing is shown. */
 export const IDLE: Flow = {

@@ -2,7 +2,7 @@
 // Holds types only; which leads where is the table of flow.ts.
 import type { PreviewReply, WriteReply } from '../../../shared/wire/apply.js'
 import type { Digests } from './request.js'
-import type { Sent } from './sent.js'
+import type { Sent } from './planned-value.js'
 
 /** Where an apply is. */
 export type StateName =

@@ -5,7 +5,7 @@ import { indexRootRules } from '../../page/sheets/root-rules.browser.js'
 import { isSameText, type Declared } from '../../model/state/baseline.js'
 import type { IsSame } from '../../model/state/placing.types.js'
 import type { OutcomePart } from './reconcile.js'
-import type { Sent } from './sent.js'
+import type { Sent } from './planned-value.js'
 
 /** A value that was written, with the part of the write that it belongs to. */
 export interface Wanted {

@@ -11,9 +11,9 @@ import { identitiesIn, nameOfIdentity, textOfIdentities } from '../../model/stat
 import type { Plan, Scene, SlotName } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
 import { differingValues } from './differing.js'
-import { FILE_ROOT, homesOf, schemeAt, schemeInRoot, varsOf, type Home, type Homes } from './homes.js'
+import { FILE_ROOT, locationsOfScheme, schemeAt, schemeInRoot, varsOf, type SchemeLocation, type SchemeLocations } from './scheme-locations.js'
 import { createLimiter } from './request.js'
-import { findSentIn, keyOf, placesIn, type Sent } from './sent.js'
+import { findSentIn, keyOf, placesIn, type Sent } from './planned-value.js'
 
 /** A value that has a file and may stand there. */
 export interface PlannedToken extends Sent {
@@ -70,7 +70,11 @@ interface Part {
   readonly placeOf: (cssVar: string) => PlaceOfValue | null
 }
 
-interface PlaceOfValue { readonly homes: Homes; readonly scheme: string | null; readonly isColor: boolean }
+interface PlaceOfValue {
+  readonly homes: SchemeLocations
+  readonly scheme: string | null
+  readonly isColor: boolean
+}
 
 /** The scopes of the rules that the page takes these variables from now, where it takes them from any. */
 export type TakenFrom = (names: Iterable<string>) => ReadonlyMap<string, Scope>
@@ -109,7 +113,7 @@ export function createPayload(
   return withinLimits(withCopies([...planned.values()], copies), leftOut)
 }
 
-const ROOT: Homes = { homes: [{ scope: null, file: null }] }
+const ROOT: SchemeLocations = { homes: [{ scope: null, file: null }] }
 
 // One text for one place, whether its file is named or routed, and whether `:root` is meant by its name or as
 // the root scope: a request with both is refused as a whole.
@@ -154,12 +158,13 @@ function homesIn(plan: Plan, slot: SlotName, identity: string) {
   const cluster = clusterIn(plan, slot)
   return {
     vars: cluster === null ? new Set<string>() : varsOf(cluster),
-    homes: homesOf(plan, slot, identity), scheme: nameOfIdentity(plan, slot, identity), isColor: true,
+    homes: locationsOfScheme(plan, slot, identity),
+    scheme: nameOfIdentity(plan, slot, identity), isColor: true,
   }
 }
 
 const tokenAt = (
-  { cssVar, value, file }: Placed, home: Home, its: Pick<PlannedToken, 'about' | 'scheme' | 'isColor'>,
+  { cssVar, value, file }: Placed, home: SchemeLocation, its: Pick<PlannedToken, 'about' | 'scheme' | 'isColor'>,
 ): PlannedToken => ({
   ...its, cssVar, value, isCopy: false,
   scope: home.scope, namedFile: home.file, file: home.file ?? file,

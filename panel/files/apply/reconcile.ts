@@ -4,7 +4,7 @@ import type { FileReport, WriteReply } from '../../../shared/wire/apply.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import type { Baseline } from '../../model/state/state.types.js'
 import type { Flow } from './flow.types.js'
-import { findSentIn, reportsOf, type Sent } from './sent.js'
+import { findSentIn, reportsOf, type Sent } from './planned-value.js'
 
 /** A variable that was sent and of which the server has not said that it stands in a file. */
 export interface Unconfirmed {

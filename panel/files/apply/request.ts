@@ -2,7 +2,7 @@
 // Sends nothing.
 import { codePointAt, widthOf } from '../../../shared/chars.js'
 import { APPLY_LIMITS } from '../../../shared/wire/apply.js'
-import { keyOf, type Sent } from './sent.js'
+import { keyOf, type Sent } from './planned-value.js'
 
 /** Digests by file, as a preview gave them. */
 export type Digests = Iterable<readonly [file: string, digest: string]>

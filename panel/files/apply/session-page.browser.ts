@@ -11,7 +11,7 @@ import type { Identities, SlotName } from '../../model/state/state.types.js'
 import { NO_READING, readPageValues, type PageReading, type Wanted } from './page-values.browser.js'
 import type { TakenFrom } from './payload.js'
 import { isSameValue } from './same-value.js'
-import { keyOf, type Sent } from './sent.js'
+import { keyOf, type Sent } from './planned-value.js'
 
 /** The page of one session. */
 export class SessionPage {

@@ -4,7 +4,7 @@ import type { WriteReply } from '../../../shared/wire/apply.js'
 import { readAnswer, type Answer } from './answers.js'
 import { policySentence } from './policy.js'
 import type { Digests } from './request.js'
-import { findSentIn, placesIn, type Sent } from './sent.js'
+import { findSentIn, placesIn, type Sent } from './planned-value.js'
 
 /** What an undo came to. */
 export type Undone =

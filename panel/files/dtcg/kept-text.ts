@@ -4,10 +4,10 @@ import { splitLightDark } from '../../model/color/light-dark.js'
 import { readGradient } from '../../model/tokens/gradient.js'
 import { isRecord } from '../../model/tokens/records.js'
 import type { DtcgType } from './json.types.js'
-import { valueAs, type Around } from './value-out.js'
+import { valueAs, type TokenNeighbors } from './value-out.js'
 
 /** What the text was written among. */
-export interface Kept extends Pick<Around, 'scheme' | 'refer'> {
+export interface Kept extends Pick<TokenNeighbors, 'scheme' | 'refer'> {
   readonly remPx: number
 }
 

@@ -9,7 +9,7 @@ import type { RawRecord } from './reading.types.js'
 import type { RawToken } from './tree.js'
 
 /** What there is here. */
-export interface Here {
+export interface KnownVariables {
   /** The kind of a variable; `null` for one that is not here. */
   readonly kindOf: (name: string) => KindName | null
   /** The variables whose names are the same but for case and marks. */
@@ -27,7 +27,7 @@ export const bareName = (name: string): string =>
   Array.from(name.toLowerCase()).filter((one) => !'-_ ./'.includes(one)).join('')
 
 /** What a token is called here; the flaw is that it may be two. */
-export function nameOf(token: RawToken, here: Here): Result<Named, Flaw> {
+export function nameOf(token: RawToken, here: KnownVariables): Result<Named, Flaw> {
   const path = token.path.filter((name) => name !== '$root')
   const whole = nameOfParts(path)
   const said = [...saidNames(token.extensions), whole]

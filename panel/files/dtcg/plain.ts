@@ -2,7 +2,7 @@
 // What a token is to people, its caller says; nothing is judged here.
 import { readValue } from '../../../shared/css/value.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
-import { FILE_ROOT, homesOf } from '../apply/homes.js'
+import { FILE_ROOT, locationsOfScheme } from '../apply/scheme-locations.js'
 import { hasSides, nameOfIdentity } from '../../model/state/place.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
@@ -46,7 +46,7 @@ function themeOf(plan: Plan, { place }: Scene, scheme: PlainTheme['scheme']): Pl
   const slot = SLOTS.find((one) => place[one] !== null)
   const identity = slot === undefined ? null : place[slot]?.identity ?? null
   if (slot === undefined || identity === null) return { id: 'default', label: 'Default', scheme, scopes: [] }
-  const homes = homesOf(plan, slot, identity)
+  const homes = locationsOfScheme(plan, slot, identity)
   return {
     id: scheme ?? 'default',
     label: nameOfIdentity(plan, slot, identity),

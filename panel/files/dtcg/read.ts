@@ -4,7 +4,7 @@ import { isRecord } from '../../model/tokens/records.js'
 import { splitNumber } from '../../model/tokens/number.js'
 import type { KindName } from '../../model/tokens/tokens.types.js'
 import type { Foreign, ForeignParts } from './dtcg.types.js'
-import { memberOf, type Here } from './names-in.js'
+import { memberOf, type KnownVariables } from './names-in.js'
 import { OURS, USUAL_REM_PX } from './ours.js'
 import { memberAt, type Flaw } from './pointers.js'
 import type { RawRecord } from './reading.types.js'
@@ -33,7 +33,7 @@ export interface DocumentRead {
 }
 
 /** Reads a document that `dialectOf` knows. */
-export function readDocument(document: RawRecord, look: Look, here: Here): DocumentRead {
+export function readDocument(document: RawRecord, look: Look, here: KnownVariables): DocumentRead {
   const { trees, ours, flaws: wrong, left, scheme } = setsOf(document, look)
   const tokens: Tokens = { byPath: new Map(), flaws: [...wrong], left: MOST_MEMBERS }
   for (const tree of trees) addTokens(tree, tokens)
@@ -55,7 +55,7 @@ export function readDocument(document: RawRecord, look: Look, here: Here): Docum
 
 interface Among {
   readonly reader: Reader
-  readonly here: Here
+  readonly here: KnownVariables
   readonly flaws: Flaw[]
   readonly isFigma: boolean
 }

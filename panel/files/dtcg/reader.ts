@@ -6,7 +6,7 @@ import { isRecord } from '../../model/tokens/records.js'
 import { varOf } from '../../model/tokens/resolve.js'
 import type { DtcgType } from './json.types.js'
 import { keptText, type Kept } from './kept-text.js'
-import { memberOf, nameOf, type Here, type Named } from './names-in.js'
+import { memberOf, nameOf, type KnownVariables, type Named } from './names-in.js'
 import { OURS } from './ours.js'
 import type { Flaw } from './pointers.js'
 import type { Reading } from './reading.types.js'
@@ -24,7 +24,7 @@ const quotedAlias = (alias: string): string => alias.length <= 80 ? alias : `${a
 
 export class Reader {
   readonly #byPath: ReadonlyMap<string, RawToken>
-  readonly #here: Here
+  readonly #here: KnownVariables
   readonly #kept: Kept
   readonly #reading: Reading
   readonly #texts = new Map<RawToken, Text | 'open'>()
@@ -35,7 +35,7 @@ export class Reader {
   #steps = 0
 
   constructor(
-    byPath: ReadonlyMap<string, RawToken>, here: Here,
+    byPath: ReadonlyMap<string, RawToken>, here: KnownVariables,
     { scheme, remPx, bareUnit }: Pick<Kept, 'scheme' | 'remPx'> & Pick<Reading, 'bareUnit'>,
   ) {
     this.#byPath = byPath

@@ -16,7 +16,7 @@ import type { DtcgType, Json, JsonRecord, Typed } from './json.types.js'
 import { round } from './numbers.js'
 
 /** What a value is written among. */
-export interface Around {
+export interface TokenNeighbors {
   /** Colors in sRGB alone. */
   readonly isSrgb: boolean
   /** Colors as strings in hex. */
@@ -37,7 +37,7 @@ export interface OutValue {
 }
 
 /** What a value is in the format; `null` for what no type of it holds. */
-export function typedValue(value: OutValue, around: Around): Typed | null {
+export function typedValue(value: OutValue, around: TokenNeighbors): Typed | null {
   const { name, isLength } = value
   const halves = around.scheme === null ? null : splitLightDark(value.text)
   const text = halves === null || around.scheme === null ? value.text : halves[around.scheme]
@@ -67,14 +67,14 @@ const OTHERS: readonly DtcgType[] = ['shadow', 'border', 'transition', 'fontFami
 
 const saysWeight = (name: string): boolean => lowerAscii(name).includes('weight')
 
-type Way = (text: string, around: Around) => Json | null
+type Way = (text: string, around: TokenNeighbors) => Json | null
 
 /** A text as a value of one type; `null` where it is none. */
-export const valueAs = (type: DtcgType, text: string, around: Around): Json | null =>
+export const valueAs = (type: DtcgType, text: string, around: TokenNeighbors): Json | null =>
   referenceTo(type, text, around) ?? WAYS[type]?.(text, around) ?? null
 
 /** A reference to a token of a type; `null` for every other text. */
-function referenceTo(type: DtcgType, text: string, around: Around): string | null {
+function referenceTo(type: DtcgType, text: string, around: TokenNeighbors): string | null {
   const { refersTo } = kindOf(text)
   const target = refersTo === null ? null : around.refer(refersTo)
   return target?.type === type ? target.alias : null
@@ -130,7 +130,7 @@ const shadow: Way = (text, around) => {
   return more.length === 0 ? first : known
 }
 
-function shadowLayer(text: string, around: Around): JsonRecord | null {
+function shadowLayer(text: string, around: TokenNeighbors): JsonRecord | null {
   const layer = readLayer(text)
   const span = layer?.color ?? null
   if (layer === null || span === null) return null

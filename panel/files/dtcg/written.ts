@@ -6,7 +6,7 @@ import type { Typed } from './json.types.js'
 import { aliasOf, type Place } from './paths.js'
 import type { PlainTheme, PlainToken } from './plain.types.js'
 import type { Reading } from './reading.types.js'
-import { typedValue, type Around } from './value-out.js'
+import { typedValue, type TokenNeighbors } from './value-out.js'
 
 /** One theme's tokens. */
 export interface ThemeTokens {
@@ -22,7 +22,7 @@ const MOST_STEPS = 200
 /** `at`: which of the themes; `form`: how colors and lengths are written. */
 export function themeTokens(
   tokens: readonly PlainToken[], places: ReadonlyMap<string, Place>, theme: PlainTheme, at: number,
-  form: Pick<Around, 'isSrgb' | 'isHex' | 'remPx'>,
+  form: Pick<TokenNeighbors, 'isSrgb' | 'isHex' | 'remPx'>,
 ): ThemeTokens {
   const byName = new Map(tokens.map((token): readonly [string, PlainToken] => [token.name, token]))
   const known = new Map<string, Typed | null>()
@@ -45,7 +45,7 @@ export function themeTokens(
     known.set(name, its)
     return its
   }
-  const around: Around = {
+  const around: TokenNeighbors = {
     ...form,
     scheme: theme.scheme,
     refer: (name) => {

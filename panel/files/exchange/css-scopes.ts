@@ -5,7 +5,7 @@ import { readPrelude } from '../../../shared/css/prelude.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import { partsText } from '../../../shared/css/serialize.js'
-import { homesOf } from '../apply/homes.js'
+import { locationsOfScheme } from '../apply/scheme-locations.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import type { Plan } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
@@ -22,7 +22,7 @@ export function schemesByScope(plan: Plan): ReadonlyMap<string, readonly Under[]
     const cluster = clusterIn(plan, slot)
     if (cluster === null) continue
     for (const identity of identitiesShown(plan, slot)) {
-      const homes = homesOf(plan, slot, identity)
+      const homes = locationsOfScheme(plan, slot, identity)
       for (const { scope } of has(homes, 'homes') ? homes.homes : []) {
         const keys = scope === null ? [ROOT_KEY] : keysOfScope(scope)
         for (const key of keys) found.set(key, [...found.get(key) ?? [], { slot, identity }])

@@ -2,7 +2,7 @@
 // Read-only tokens are never in it. Importing one gives the state that exports the same text again.
 import { ROLES } from '../../model/color/cluster.js'
 import type { Cluster, ColorState } from '../../model/color/cluster.types.js'
-import { isRoleSaid } from '../../model/color/said-roles.js'
+import { isRoleDefined } from '../../model/color/defined-roles.js'
 import { isPaletteIndex } from '../../model/color/semantic.js'
 import { SCHEMA_V2, SCHEMA_V3 } from '../../model/config/schemas.js'
 import { clusterIn, colorsIn, seedIn, SLOTS } from '../../model/state/colors.js'
@@ -137,6 +137,6 @@ const rolesOf = (
 ): readonly (readonly [role: Role, index: number])[] =>
   ROLES.flatMap((role) => {
     const index = colors[role]
-    const isSaid = (includeDefaults && isRoleSaid(cluster, role)) || index !== seed[role]
+    const isSaid = (includeDefaults && isRoleDefined(cluster, role)) || index !== seed[role]
     return isSaid && isPaletteIndex(index, colors.palette.length) ? [[role, index] as const] : []
   })

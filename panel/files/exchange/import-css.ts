@@ -24,7 +24,7 @@ export function looksLikeCss(text: string): boolean {
 const BARE = ['--', '{', '/*']
 
 /** Takes CSS apart; the error is what never closes in it, `null` where nothing is declared. */
-export function dissectCss(
+export function parseCssDocument(
   judging: Omit<Judging, 'version'>, text: string,
 ): Result<Dissected, Unclosed | null> {
   const outline = readOutline(text)

@@ -1,6 +1,6 @@
 // Design tokens of other tools, taken apart as a document is: what they say for each look of the page.
 // How they are written is dtcg's business; what a value may be is judged later, like that of any document.
-import { bareName, type Here } from '../dtcg/names-in.js'
+import { bareName, type KnownVariables } from '../dtcg/names-in.js'
 import { readDocument, type DocumentRead } from '../dtcg/read.js'
 import { dialectOf, schemeOf, type Look } from '../dtcg/sets.js'
 import { SLOTS } from '../../model/state/colors.js'
@@ -100,7 +100,7 @@ function leftBy(all: readonly (readonly ImportFlaw[])[]): readonly ImportFlaw[] 
 }
 
 /** The names of a plan. */
-function hereIn(plan: Plan): Here {
+function hereIn(plan: Plan): KnownVariables {
   const similar = new Map<string, string[]>()
   for (const name of plan.byVar.keys()) {
     const key = bareName(name)

@@ -11,7 +11,7 @@ import { isRecord, own } from '../../model/tokens/records.js'
 import { analyseLeaves } from './away.js'
 import type { ImportAnalysis, ImportRefusal, RefusalCode } from './exchange.types.js'
 import { findForm } from './forms.js'
-import { dissectCss, looksLikeCss } from './import-css.js'
+import { parseCssDocument, looksLikeCss } from './import-css.js'
 import type { Judging, Shown } from './import-leaves.js'
 import { UNDERSTOOD } from './schemas.js'
 
@@ -84,7 +84,7 @@ function analyseText(judges: Judges, text: string): Result<ImportAnalysis, Impor
 }
 
 function analyseCss(judges: Judges, text: string): Result<ImportAnalysis, ImportRefusal> {
-  const css = dissectCss(judges, text)
+  const css = parseCssDocument(judges, text)
   if (css.ok) return ok(analyseLeaves({ ...judges, version: 3 }, css.value, 'css'))
   if (css.error === null) return refuse('no-declaration')
   const { at, what } = css.error

@@ -1,12 +1,12 @@
 // Converts colors between the spaces of CSS Color 4, section 12; `none` counts as 0 on the way.
 // Maps into no gamut and cuts nothing off: coordinates may come out of any range.
 import type { Color, ColorSpace, Coords, Triple } from './color.types.js'
-import { WAYS, type KnownSpace } from './spaces.js'
+import { CONVERSION_STEPS, type KnownSpace } from './spaces.js'
 
 /** What `color` is in `space`, in numbers alone: `none` and powerless hues are whatever came out. */
 export function coordsIn(color: Color, space: KnownSpace): Triple {
-  const from = WAYS[color.space]
-  const to = WAYS[space]
+  const from = CONVERSION_STEPS[color.space]
+  const to = CONVERSION_STEPS[space]
   let shared = 0
   while (shared < from.length && from[shared] === to[shared]) shared += 1
   let coords = numbersOf(color.coords)

@@ -2,19 +2,19 @@
 // Knows nothing of what is drawn with it.
 
 /** A point of a curve. */
-export interface Knot {
+export interface ControlPoint {
   readonly at: number
   readonly value: number
   /** How steep the curve is there; `null` leaves it to the points beside it. */
   readonly lean: number | null
 }
 
-const slope = (from: Knot | undefined, to: Knot | undefined): number | null =>
+const slope = (from: ControlPoint | undefined, to: ControlPoint | undefined): number | null =>
   from === undefined || to === undefined || from.at === to.at ? null
     : (to.value - from.value) / (to.at - from.at)
 
 // None where the curve turns, else between both sides.
-function leanAt(knots: readonly Knot[], index: number): number {
+function leanAt(knots: readonly ControlPoint[], index: number): number {
   const knot = knots[index]
   if (knot !== undefined && knot.lean !== null) return knot.lean
   const [before, after] = [slope(knots[index - 1], knot), slope(knot, knots[index + 1])]
@@ -23,7 +23,7 @@ function leanAt(knots: readonly Knot[], index: number): number {
 }
 
 /** The value of the curve behind one of its points, up to the next one; straight on outside of them. */
-export function curveWithin(knots: readonly Knot[], index: number, at: number): number {
+export function curveWithin(knots: readonly ControlPoint[], index: number, at: number): number {
   const [from, to] = [knots[index], knots[index + 1]]
   return from === undefined || to === undefined ? at
     : valueWithin({ ...from, lean: leanAt(knots, index) }, { ...to, lean: leanAt(knots, index + 1) }, at)
@@ -41,7 +41,7 @@ function valueWithin(from: Leaning, to: Leaning, at: number): number {
     + width * part * rest * (lean * rest - end * part)
 }
 
-interface Leaning extends Knot { readonly lean: number }
+interface Leaning extends ControlPoint { readonly lean: number }
 
 /** Three times as steep as the straight line is as much as a curve may be that does not turn. */
 const STEEPEST = 3

@@ -15,7 +15,7 @@ import { mostChroma, sliceOf } from './slice.js'
 import { GREY_CHROMA } from './stops.js'
 
 /** What is made of every color. */
-export interface Turn {
+export interface SchemeTransform {
   /** Added to each hue; greys have none. */
   readonly degrees: number
   /** Whether bright becomes dark and dark bright. */
@@ -23,14 +23,15 @@ export interface Turn {
 }
 
 /** Whether it makes anything of a color at all. */
-export const isTurning = ({ degrees, isInverted }: Turn): boolean => degrees % 360 !== 0 || isInverted
+export const isTurning = ({ degrees, isInverted }: SchemeTransform): boolean =>
+  degrees % 360 !== 0 || isInverted
 
 /**
  * A color's text after a turn, in its author's notation; a text that says no color by itself stays. Luminance
  * stays what it is, or becomes the one that is to white as the former was to black: so every ratio of two
  * colors, by WCAG 2, stays as it was, but for rounding.
  */
-export function turnColor(text: string, turn: Turn): string {
+export function turnColor(text: string, turn: SchemeTransform): string {
   const color = parseColor(text)
   if (color === null || !isTurning(turn)) return text
   const [, chroma, hue] = coordsIn(color, 'oklch')
@@ -86,7 +87,7 @@ function colorOfLight({ light, chroma, hue, gamut }: Wanted): Color {
 const isFixed = ({ readonly }: TierItem): boolean => readonly === true
 
 /** The colors of a tab after a turn: palette and literals. Roles, references and what is read-only stay. */
-export function turnColors(cluster: Cluster, colors: ColorState, turn: Turn): ColorState {
+export function turnColors(cluster: Cluster, colors: ColorState, turn: SchemeTransform): ColorState {
   const palette = colors.palette.map((text, index) => {
     const item = paletteItems(cluster)[index]
     return item === undefined || isFixed(item) ? text : turnColor(text, turn)
@@ -99,7 +100,7 @@ export function turnColors(cluster: Cluster, colors: ColorState, turn: Turn): Co
   return { ...colors, palette, semanticMappings }
 }
 
-function turnSemantic(value: SemanticValue, turn: Turn): SemanticValue {
+function turnSemantic(value: SemanticValue, turn: SchemeTransform): SemanticValue {
   if (!isLiteral(value)) return value
   const { literal } = value
   if (typeof literal === 'string') return { literal: turnColor(literal, turn) }

@@ -4,7 +4,7 @@ import { isSameJson, own } from '../tokens/records.js'
 import type { ColorScheme, SemanticValue } from '../tokens/tokens.types.js'
 import { paletteItems, ROLES, semanticItems } from './cluster.js'
 import type { Cluster, ColorState } from './cluster.types.js'
-import { isRoleSaid } from './said-roles.js'
+import { isRoleDefined } from './defined-roles.js'
 import { isLiteral } from './semantic.js'
 
 /** What a preset needs besides the colors. */
@@ -31,7 +31,7 @@ export interface Preset {
 export function presetOf(cluster: Cluster, colors: ColorState, { seedOf, emit }: PresetPorts): Preset {
   const { highlightTheme } = colors
   const bare: ColorScheme = {
-    ...Object.fromEntries(ROLES.filter((role) => colors[role] !== 0 || isRoleSaid(cluster, role))
+    ...Object.fromEntries(ROLES.filter((role) => colors[role] !== 0 || isRoleDefined(cluster, role))
       .map((role) => [role, colors[role]])),
     palette: colors.palette.slice(0, paletteItems(cluster).length),
     ...(highlightTheme === undefined ? {} : { highlightTheme }),

@@ -1,7 +1,7 @@
 // The maths of tuning a ramp: a few of its steps are moved, their neighbours go along, anchors stay.
 // Knows no token and no text; what a gamut has room for is said by whoever asks.
 import type { Triple } from './color.types.js'
-import { curveWithin, type Knot } from './curve.js'
+import { curveWithin, type ControlPoint } from './curve.js'
 
 /** What is done to a ramp. */
 export interface Tuning {
@@ -69,7 +69,7 @@ function tunedLightness(steps: readonly Triple[], { anchors, lightness: moved }:
   const own = steps.map(([lightness]) => lightness)
   if (moved.size === 0) return own
   const held = heldBy(moved, anchors)
-  const knotOf = (index: number): Knot => {
+  const knotOf = (index: number): ControlPoint => {
     const at = own[index] ?? 0
     return anchors.includes(index) ? stay(at) : { at, value: moved.get(index) ?? at, lean: null }
   }
@@ -85,7 +85,7 @@ function tunedLightness(steps: readonly Triple[], { anchors, lightness: moved }:
 }
 
 /** Where nothing moves, the curve goes straight on. */
-const stay = (at: number): Knot => ({ at, value: at, lean: 1 })
+const stay = (at: number): ControlPoint => ({ at, value: at, lean: 1 })
 
 /** White or black: towards which of them the ramp goes at an end. */
 function endOf(own: readonly number[], end: 'first' | 'last'): number {
@@ -99,7 +99,7 @@ const ALIKE = 1e-6
 
 /** The value within the segment behind a knot. `part`: how far, by steps, for two knots of one lightness. */
 function inSegment(
-  knots: readonly Knot[], at: number, value: number, { part }: { readonly part: number },
+  knots: readonly ControlPoint[], at: number, value: number, { part }: { readonly part: number },
 ): number {
   const [from, to] = [knots[at], knots[at + 1]]
   if (from === undefined || to === undefined) return value
@@ -120,9 +120,9 @@ function tunedChroma(steps: readonly Triple[], { anchors, chroma: moved }: Tunin
   if (moved.size === 0) return own
   const held = heldBy(moved, anchors)
   const [first, last] = [held[0] ?? 0, held.at(-1) ?? 0]
-  const knots: readonly Knot[] = [
+  const knots: readonly ControlPoint[] = [
     { at: Math.min(-1, first - REACH), value: 0, lean: 0 },
-    ...held.map((at): Knot => ({
+    ...held.map((at): ControlPoint => ({
       at, lean: null, value: anchors.includes(at) ? 0 : (moved.get(at) ?? 0) - (own[at] ?? 0),
     })),
     { at: Math.max(own.length, last + REACH), value: 0, lean: 0 },

@@ -126,7 +126,7 @@ const HWB: Step = {
 }
 
 /** The steps from XYZ (D65) to each space, in order; ways that begin alike share these steps. */
-export const WAYS: Readonly<Record<KnownSpace, readonly Step[]>> = {
+export const CONVERSION_STEPS: Readonly<Record<KnownSpace, readonly Step[]>> = {
   'xyz-d65': [],
   'xyz-d50': [D50],
   'srgb-linear': [SRGB],

@@ -46,7 +46,7 @@ export function screenText(color: Color, output: PlaneOutput): string {
 }
 
 /** A stretch of a track: parts of its length, 0 to 1. */
-export interface Stretch {
+export interface TrackRange {
   readonly from: number
   readonly to: number
 }
@@ -56,10 +56,10 @@ const SAMPLES = 72
 const HALVINGS = 10
 
 /** Where a track leads out of a gamut, in order; none for alpha, which takes a color out of none. */
-export function trackOutside(color: Lch, channel: Channel, gamut: Gamut = 'srgb'): readonly Stretch[] {
+export function trackOutside(color: Lch, channel: Channel, gamut: Gamut = 'srgb'): readonly TrackRange[] {
   if (channel === 'alpha') return []
   const isOut = outsideAlong(color, channel, gamut)
-  const found: Stretch[] = []
+  const found: TrackRange[] = []
   let from = isOut(0) ? 0 : null
   for (let sample = 1; sample <= SAMPLES; sample += 1) {
     const at = sample / SAMPLES

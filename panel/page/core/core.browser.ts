@@ -24,7 +24,7 @@ import { openStorage } from './storage.browser.js'
 import { isEmptyRecord, own } from '../../model/tokens/records.js'
 import { Confirmations } from './confirmations.js'
 import type { CoreOptions } from './core.types.js'
-import { Ghost } from './ghost.js'
+import { PreviewLayer } from './preview-layer.js'
 import { textOfPaint } from './paint.js'
 import { NoticeBoard, type Notices } from './notices.js'
 import { Painter } from './painter.browser.js'
@@ -44,7 +44,7 @@ export class PanelCore {
   readonly hydration: Omit<Hydration, 'flaw'>
   readonly presets: CoreOptions['presets']
   /** Values that the page shows for now. */
-  readonly ghost: Ghost
+  readonly ghost: PreviewLayer
   readonly #page: Window
   readonly #states: StateStorage
   readonly #confirmed: Confirmations
@@ -76,7 +76,7 @@ export class PanelCore {
       ...this.hydration, place: () => place, warn: this.#warn,
     })
     this.#sink = openSink(page, painted, hostTarget, isFound)
-    this.ghost = new Ghost(this.#sink)
+    this.ghost = new PreviewLayer(this.#sink)
     this.#painter = new Painter(page, this.storage, this.keys, this.#text)
     const loaded = this.#states.load()
     // What a page that went too soon has left: overrides that the stylesheets say by themselves by now.
@@ -164,7 +164,7 @@ export class PanelCore {
   /** Looks whether the page shows what was written: it may have an old file, or its server another one. */
   checkPage(): void { this.#written.look() }
   /** Goes by what the page shows, where that is not what was written. */
-  believePage(): void { this.#written.believe() }
+  forgetWrite(): void { this.#written.believe() }
   /** A write to disk has succeeded: from now on `confirmWrite` says what counts as written. */
   beginWrite(): void {
     this.#confirmed.begin()

@@ -25,7 +25,7 @@ export interface Paint {
 }
 
 /** Paints what was there, unless no state is stored any more; inline declarations of the page's own stay. */
-export function paintFirst(document: Document, keys: Keys, store: KeyValueStore): Painted {
+export function applyFirstPaint(document: Document, keys: Keys, store: KeyValueStore): Painted {
   const root = document.documentElement
   const hadStyle = root.hasAttribute('style')
   const stored = hasState(keys, store) ? readPaint(store.read(keys.firstPaint), document) : NOTHING
@@ -39,7 +39,7 @@ export function paintFirst(document: Document, keys: Keys, store: KeyValueStore)
 }
 
 /** Takes away what was painted. */
-export function unpaint(document: Document, { pairs, hadStyle }: Painted): void {
+export function removeFirstPaint(document: Document, { pairs, hadStyle }: Painted): void {
   const root = document.documentElement
   for (const [name] of pairs) root.style.removeProperty(name)
   if (pairs.length > 0 && root.style.length === 0 && !hadStyle) root.removeAttribute('style')

@@ -6,12 +6,12 @@ import { contrastRatio } from '../../model/color/contrast.js'
 import { formatHex } from '../../model/color/emit.js'
 import { parseColor } from '../../model/color/parse.js'
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
-import type { CreatePart, PickerDesk, PickerNow, PickerPart } from '../picker/picker.types.js'
+import type { CreatePart, PickerContext, PickerNow, PickerPart } from '../picker/picker.types.js'
 import { schemeIn } from '../picker/scheme.browser.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { RowScene } from '../../view/rows/rows.types.js'
 import { modeOf } from '../../model/state/color-of.js'
-import { choicesAgainst, judge, type Against, type Judged } from './against.js'
+import { choicesAgainst, judge, type ContrastPartner, type Judged } from './contrast-partners.js'
 import { CONTRAST_PART_CSS } from './contrast-part.css.js'
 import { colorText, moveWords } from './fix.js'
 import { needOf, ratioWords } from './measure.js'
@@ -22,7 +22,7 @@ import { SAMPLE_CSS } from './sample.css.js'
 import { createFixButton, createSample, createVerdict } from './sample.view.js'
 import { createWorkOut, type WorkOut } from './work-out.browser.js'
 
-const GROUPS: readonly (readonly [group: Against['group'], label: string])[] =
+const GROUPS: readonly (readonly [group: ContrastPartner['group'], label: string])[] =
   [['page', 'Observed on this page'], ['name', 'By name'], ['other', 'Other colors']]
 
 /** Makes them. */
@@ -33,7 +33,7 @@ export const createContrastPart: CreatePart = (desk) => {
 
 class ContrastPart implements PickerPart {
   readonly element: HTMLElement
-  readonly #desk: PickerDesk
+  readonly #desk: PickerContext
   readonly #workOut: WorkOut
   readonly #sample
   readonly #verdict
@@ -46,12 +46,12 @@ class ContrastPart implements PickerPart {
   #mode: Mode | null = null
   #forget: () => void = () => undefined
   #isCut = false
-  #choices: readonly Against[] = []
+  #choices: readonly ContrastPartner[] = []
   /** What a person has chosen. */
   #chosen: string | null = null
   #judged: Judged | null = null
 
-  constructor(desk: PickerDesk) {
+  constructor(desk: PickerContext) {
     const { ui, kit } = desk
     const { document } = ui
     for (const css of [SAMPLE_CSS, CONTRAST_PART_CSS]) ui.adopt(css)
@@ -123,7 +123,7 @@ class ContrastPart implements PickerPart {
     })
   }
 
-  get #choice(): Against | null {
+  get #choice(): ContrastPartner | null {
     return this.#choices.find(({ key }) => key === this.#chosen) ?? this.#choices[0] ?? null
   }
 

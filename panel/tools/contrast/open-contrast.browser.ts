@@ -1,7 +1,7 @@
 // The contrast view of one tab while it is open: what it holds, and what a press in it does.
 // The order of its rows stays until it is sorted anew, so that nothing jumps under a hand.
 import type { FeatureKit } from '../desk/kit.types.js'
-import { believePage } from '../desk/believe.js'
+import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { updaterFor } from '../../view/rows/row-model.js'
 import { schemeIn } from '../picker/scheme.browser.js'
 import { isChanged, shownValue } from '../../view/rows/page-values.js'
@@ -244,7 +244,7 @@ class Contrast implements OpenContrast {
     const after = measureAfter(this.#palette, offer.fix, row.pair, at)
     const { plan } = core
     const isShown = schemes.some((index) => this.#palette.schemes[index]?.isShown === true)
-    if (isShown) believePage(core, this.#kit.scene(), [token])
+    if (isShown) adoptPageValues(core, this.#kit.scene(), [token])
     const palette = this.#paletteNow()
     const updaters = schemes.flatMap((index): readonly Updater[] => {
       const scheme = palette.schemes[index]

@@ -2,7 +2,7 @@
 // Holds types only; the shell makes one for each panel, in the order of need.
 import type { Mode } from '../../model/color/cluster.types.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
-import type { Ghost } from '../../page/core/ghost.js'
+import type { PreviewLayer } from '../../page/core/preview-layer.js'
 import type { Dock } from '../../view/dock/dock.browser.js'
 import type { Signal } from '../../model/runtime/signal.js'
 import type { Ui } from '../../page/dom/ui.types.js'
@@ -29,7 +29,7 @@ export interface Kit {
   readonly view: ViewState
   readonly edits: Edits
   readonly compare: Compare
-  readonly ghost: Ghost
+  readonly ghost: PreviewLayer
   readonly listing: Listing
   readonly toasts: Toasts
   readonly commands: Commands

@@ -7,7 +7,7 @@ import { createSearch } from '../../view/rows/search.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { createContents, type Contents, type Wanted } from '../../view/frame/contents.js'
 import { headingOf } from '../../view/frame/looks.js'
-import type { Found } from './found.js'
+import type { MatchAnnouncer } from './match-announcer.js'
 import type { RowScenes } from '../../view/rows/row-scenes.browser.js'
 import type { ViewState } from './view-state.js'
 
@@ -41,7 +41,7 @@ export class Listing {
   readonly #core: Pick<PanelCore, 'plan' | 'store'>
   #by: By
   #list: TokenList | null = null
-  #found: Found | null = null
+  #found: MatchAnnouncer | null = null
   #changed: Changed
   #contents: Contents = { sections: [], countByTab: null }
   /** What was given to `showInstead` last, and not left since. */
@@ -68,7 +68,7 @@ export class Listing {
   get contents(): Contents { return this.#contents }
 
   /** The list that shows it, and what says how much a filter has found. */
-  showIn(list: TokenList, found: Found | null = null): void {
+  showIn(list: TokenList, found: MatchAnnouncer | null = null): void {
     this.#list = list
     this.#found = found
   }

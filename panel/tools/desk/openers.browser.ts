@@ -2,14 +2,14 @@
 // Decides nothing: what they show and do is the dialogs' and the commands'.
 import type { ChangesFollowed } from '../../files/apply/changes-followed.browser.js'
 import type { ApplySession } from '../../files/apply/session.browser.js'
-import { findWriting } from '../../files/apply/writing.js'
-import type { ExportDesk } from '../../view/dialogs/export-desk.browser.js'
+import { findWriting } from '../../files/apply/write-support.js'
+import type { ExportState } from '../../view/dialogs/export-state.browser.js'
 import type { Foreign } from '../../files/dtcg/dtcg.types.js'
 import type { FormatId } from '../../files/formats/list.js'
 import { EMPTY_STATE } from '../../model/state/empty.js'
 import type { Token } from '../../model/state/state.types.js'
 import { has } from '../../model/tokens/records.js'
-import { believePage } from './believe.js'
+import { adoptPageValues } from './adopt-page-values.js'
 import { download } from './download.browser.js'
 import type { Feature } from './features.js'
 import type { Kit } from './kit.types.js'
@@ -28,7 +28,7 @@ export class Openers implements Feature {
   #session: ApplySession | null = null
   #followed: ChangesFollowed | null = null
   readonly #unfollow: () => void
-  #desk: ExportDesk | null = null
+  #desk: ExportState | null = null
   /** Out of the documents imported in this visit; the last one that speaks of a variable counts. */
   #foreign: Foreign = new Map()
 
@@ -132,7 +132,7 @@ export class Openers implements Feature {
       onScene: (listener) => store.subscribe((what) => {
         if (what === 'state') listener()
       }),
-      believe: () => believePage(core, scene(), plan.tokens),
+      believe: () => adoptPageValues(core, scene(), plan.tokens),
       apply: (updater, label, foreign) => {
         this.#foreign = new Map([...this.#foreign, ...foreign])
         return commands.change('import', updater, label, `${label}.`)
@@ -162,10 +162,10 @@ export class Openers implements Feature {
     this.#desk?.release()
   }
 
-  #export(use: (desk: ExportDesk) => void): void {
+  #export(use: (desk: ExportState) => void): void {
     const { core, ui, page, edits, toasts, scene, sceneUnder } = this.#ports
     edits.flush()
-    this.#load(() => import('../../view/dialogs/export-desk.browser.js'), (module) => use(this.#desk ??= new module.ExportDesk({
+    this.#load(() => import('../../view/dialogs/export-state.browser.js'), (module) => use(this.#desk ??= new module.ExportState({
       core, ui, scenes: { now: scene, under: sceneUnder }, base: page.document.baseURI,
       remPx: () => parseFloat(page.getComputedStyle(page.document.documentElement).fontSize),
       foreign: () => this.#foreign,

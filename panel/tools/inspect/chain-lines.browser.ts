@@ -5,7 +5,7 @@ import { scopeLine } from '../../../shared/css/scope-text.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import { readSurveyReply } from '../../../shared/wire/survey.js'
 import { createApplyPorts } from '../../files/apply/client.browser.js'
-import { findWriting } from '../../files/apply/writing.js'
+import { findWriting } from '../../files/apply/write-support.js'
 import type { PanelConfig } from '../../model/config/config.types.js'
 import { has } from '../../model/tokens/records.js'
 

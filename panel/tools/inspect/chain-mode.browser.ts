@@ -3,7 +3,7 @@
 // Follows no reference itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { ChainModule, OpenChain } from './chain.types.js'
@@ -11,13 +11,13 @@ import type { ChainModule, OpenChain } from './chain.types.js'
 export class ChainMode implements Feature {
   readonly #kit: FeatureKit
   readonly #load: () => Promise<ChainModule>
-  readonly #wanted: Wanted
+  readonly #wanted: LatestLoad
   #open: OpenChain | null = null
 
   constructor(kit: FeatureKit, load: () => Promise<ChainModule>) {
     this.#kit = kit
     this.#load = load
-    this.#wanted = new Wanted(kit.toasts)
+    this.#wanted = new LatestLoad(kit.toasts)
   }
 
   /** Whether one waits to be opened: what is open is a layer, which Escape knows. */

@@ -1,7 +1,7 @@
 // The declarations of variables as a page has them now, for chains.
 // The stylesheets are read once for each variable, until they or the page's attributes are others.
 import type { Scope } from '../../../shared/css/scope.js'
-import { schemeNamesOf } from '../../files/apply/homes.js'
+import { schemeNamesOf } from '../../files/apply/scheme-locations.js'
 import { sheetName, spaced } from '../../view/dialogs/declared.js'
 import { readDeclaredOnPage, watchDeclared, type DeclaredOnPage } from '../../page/sheets/declared.browser.js'
 import type { Declared } from '../../page/sheets/declared.js'

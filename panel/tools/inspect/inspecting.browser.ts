@@ -3,7 +3,7 @@
 // Chooses nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -13,13 +13,13 @@ import type { InspectModule, OpenInspect } from './inspect.types.js'
 export class Inspecting implements Feature {
   readonly #kit: FeatureKit
   readonly #load: () => Promise<InspectModule>
-  readonly #wanted: Wanted
+  readonly #wanted: LatestLoad
   #open: OpenInspect | null = null
 
   constructor(kit: FeatureKit, load: () => Promise<InspectModule>) {
     this.#kit = kit
     this.#load = load
-    this.#wanted = new Wanted(kit.toasts)
+    this.#wanted = new LatestLoad(kit.toasts)
   }
 
   /** Choosing alone, which Escape ends before it unpins: to be added behind this. */

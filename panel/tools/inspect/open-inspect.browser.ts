@@ -5,17 +5,17 @@ import type { MenuItem } from '../../view/controls/menu.types.js'
 import { setAttribute } from '../../page/dom/element.view.js'
 import type { ShownRow } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
-import { takeAim, type Aim, type How } from './aim.browser.js'
-import { addButtonTo } from './add-guest.view.js'
-import { Guests } from './guests.js'
+import { startPicking, type Aim, type InputSource } from './element-picker.browser.js'
+import { addButtonTo } from './add-unlisted.view.js'
+import { UnlistedTokens } from './unlisted-tokens.js'
 import { createHead, type Head } from './head.view.js'
 import { INSPECT_CSS, IS_SMALL } from './inspect.css.js'
 import type { OpenInspect } from './inspect.types.js'
-import { excerptOf, nameOf, said, sizeOf, trailOf } from './naming.js'
-import { isNearer, whyNotAdded } from './nearer.browser.js'
+import { excerptOf, nameOf, elementMessage, sizeOf, trailOf } from './element-label.js'
+import { isDeclaredCloser, whyNotAdded } from './closer-declarations.browser.js'
 import { Pinned } from './pinned.js'
 import { countOf, PageLooks } from './page-looks.browser.js'
-import { isGuest, sectionsOf } from './sections.js'
+import { isUnlisted, sectionsOf } from './sections.js'
 
 /** Begins; `closed` is called when all of it has ended. */
 export const openInspect = (kit: FeatureKit, closed: () => void): OpenInspect => new Inspect(kit, closed)
@@ -27,7 +27,7 @@ class Inspect implements OpenInspect {
   readonly #kit: FeatureKit
   readonly #closed: () => void
   readonly #looks: PageLooks
-  readonly #guests: Guests
+  readonly #guests: UnlistedTokens
   readonly #head: Head
   readonly #before: HTMLElement | null
   readonly #unsubscribe: () => void
@@ -46,7 +46,7 @@ class Inspect implements OpenInspect {
     this.#before = ui.root.activeElement as HTMLElement | null
     this.#looks = new PageLooks(kit, () => this.#readAnew())
     const isColor = (text: string): boolean => !text.includes('var(') && page.CSS.supports('color', text)
-    this.#guests = new Guests(core.plan, isColor, () => core.store.scene)
+    this.#guests = new UnlistedTokens(core.plan, isColor, () => core.store.scene)
     this.#head = createHead(ui, {
       pin: () => this.#aim?.pin('touch'),
       again: () => this.arm(),
@@ -65,7 +65,7 @@ class Inspect implements OpenInspect {
   arm(): void {
     if (this.#aim !== null) return
     const { ui, page, isMac, inspectButton } = this.#kit
-    this.#aim = takeAim({
+    this.#aim = startPicking({
       ui, page, isMac,
       isWalker: (element) => element === inspectButton || element === this.#head.go,
       from: () => this.#pinned?.element ?? null,
@@ -101,7 +101,7 @@ class Inspect implements OpenInspect {
   rowItems(token: Token): readonly MenuItem[] {
     const run = (): void => this.#add(token)
     const why = whyNotAdded(this.#kit.page, token)
-    return !isGuest(token) || this.#guests.isAdded(token) ? []
+    return !isUnlisted(token) || this.#guests.isAdded(token) ? []
       : [{ kind: 'action', label: 'Add to the panel', run, ...(why === null ? {} : { reason: why }) }]
   }
 
@@ -145,7 +145,7 @@ class Inspect implements OpenInspect {
     this.#looks.hover(element === this.#pinned?.element ? null : element)
   }
 
-  #aimed(element: Element, how: How): void {
+  #aimed(element: Element, how: InputSource): void {
     this.#showHover(element)
     this.#patch()
     if (how === 'pointer') return
@@ -157,11 +157,11 @@ class Inspect implements OpenInspect {
   #say(element: Element): void {
     const reads = this.#looks.reads(element)
     const count = reads === null ? null : countOf(reads)
-    this.#kit.ui.announce(`${said(element, element.getBoundingClientRect(), count)}.`)
+    this.#kit.ui.announce(`${elementMessage(element, element.getBoundingClientRect(), count)}.`)
     if (reads !== null) this.#saidOf = null
   }
 
-  #pin(element: Element, how: How): void {
+  #pin(element: Element, how: InputSource): void {
     const { store, listing, ui } = this.#kit
     this.#kit.edits.flush()
     this.#kit.view.showAll()
@@ -177,7 +177,7 @@ class Inspect implements OpenInspect {
     this.#focusRow()
     const reads = this.#looks.reads(element)
     const count = reads === null ? null : countOf(reads)
-    ui.announce(`Pinned ${said(element, element.getBoundingClientRect(), count)}.`)
+    ui.announce(`Pinned ${elementMessage(element, element.getBoundingClientRect(), count)}.`)
     // What is read has no room while the panel stands back.
     if (how === 'touch' || this.#kit.page.matchMedia(IS_SMALL).matches) this.disarm()
   }
@@ -218,7 +218,7 @@ class Inspect implements OpenInspect {
     const others = this.#looks.shownUsers(this.#kit.core.plan)
     return sectionsOf(reads, others, {
       guestOf: (read) => this.#guests.tokenOf(read),
-      isNearer: (read) => isNearer(this.#kit.page, this.#pinned?.element ?? null, read),
+      isNearer: (read) => isDeclaredCloser(this.#kit.page, this.#pinned?.element ?? null, read),
       isOpen: (part) => !this.#kit.view.isClosed(part),
     })
   }
@@ -244,7 +244,7 @@ class Inspect implements OpenInspect {
   }
 
   #rowShown({ element, token }: ShownRow): void {
-    const isOffered = isGuest(token) && !this.#guests.isAdded(token)
+    const isOffered = isUnlisted(token) && !this.#guests.isAdded(token)
     setAttribute(element, 'data-guest', isOffered)
     if (!isOffered) return
     const { ui, page } = this.#kit

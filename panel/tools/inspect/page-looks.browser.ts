@@ -11,7 +11,7 @@ import { rowUsersOf } from '../users/row-users.js'
 import { usageOf } from '../users/usage-of.browser.js'
 import type { Overlay } from '../users/users.types.js'
 import { tokenLines } from './lines.js'
-import { nameOf, sizeOf } from './naming.js'
+import { nameOf, sizeOf } from './element-label.js'
 
 /** How many tokens an element reads itself, and inherits. */
 export const countOf = ({ own, inherited }: ElementReads): number =>

@@ -5,12 +5,12 @@ import type { Section } from '../../view/rows/rows.types.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { TabConfig, TierConfig } from '../../model/tokens/tokens.types.js'
 import type { ElementReads, Read, ReadGroup } from '../../page/ask/reads.types.js'
-import { nameOf } from './naming.js'
+import { nameOf } from './element-label.js'
 import { shortened } from './shorthands.js'
 
 /** A tab and a tier that no configuration has: nothing of them is stored or exported. */
-export const GUEST_TIER: TierConfig = { id: 'from-page', label: 'From this page', items: [] }
-export const GUEST_TAB: TabConfig = { id: 'tokenpanel:from-page', label: 'From this page', tiers: [GUEST_TIER] }
+export const UNLISTED_TIER: TierConfig = { id: 'from-page', label: 'From this page', items: [] }
+export const UNLISTED_TAB: TabConfig = { id: 'tokenpanel:from-page', label: 'From this page', tiers: [UNLISTED_TIER] }
 
 /** What makes a token of a variable that the configuration does not know. */
 export type GuestOf = (read: Read) => Token
@@ -55,7 +55,7 @@ function captionsOf(
   for (const read of shortened(groups).flatMap(({ reads }) => reads)) {
     const token = read.token ?? guestOf(read)
     if (taken.has(token)) continue
-    if (!isGuest(token) && ports.isNearer(read)) nearer.add(token)
+    if (!isUnlisted(token) && ports.isNearer(read)) nearer.add(token)
     const property = `${read.pseudo === null ? '' : `${read.pseudo} `}${read.property}`
     properties.set(token, (properties.get(token) ?? new Set()).add(property))
     if (read.from !== null) froms.set(property, read.from)
@@ -79,13 +79,13 @@ function titleOf(names: readonly string[], froms: ReadonlyMap<string, Element>, 
     places.set(place, [...places.get(place) ?? [], name])
   }
   const words = [...places].map(([place, those]) => `${those.join(', ')}${place}`).join('; ')
-  if (!isGuest(token)) return words
+  if (!isUnlisted(token)) return words
   // Its row has its name once it is added.
   return `${words} · ${token.item.readonly === true ? `${token.item.cssVar} not in the panel` : 'until the page is left'}`
 }
 
 /** Whether a token is none of the configuration. */
-export const isGuest = (token: Token): boolean => token.address.tab === GUEST_TAB.id
+export const isUnlisted = (token: Token): boolean => token.address.tab === UNLISTED_TAB.id
 
 // A part that is closed is its heading alone.
 function partOf(
@@ -93,7 +93,7 @@ function partOf(
 ): readonly Section[] {
   const members = all.flatMap(({ tokens }) => tokens)
   const tier = { id, label: title, items: [] }
-  const key = tierKey(GUEST_TAB.id, id)
+  const key = tierKey(UNLISTED_TAB.id, id)
   const isNow = ports.isOpen(key)
   const [only] = all
   const tokens = only?.title === '' ? only.tokens : []
@@ -102,7 +102,7 @@ function partOf(
   }
   const captions = isNow && tokens.length === 0 ? all : []
   return [part, ...captions.map((one, at): Section =>
-    ({ ...BASE, key: `${key} ${at}`, heading: 'caption', isOpen: true, tier: GUEST_TIER, ...one, total: one.tokens.length }))]
+    ({ ...BASE, key: `${key} ${at}`, heading: 'caption', isOpen: true, tier: UNLISTED_TIER, ...one, total: one.tokens.length }))]
 }
 
-const BASE = { changed: 0, tab: GUEST_TAB } as const
+const BASE = { changed: 0, tab: UNLISTED_TAB } as const

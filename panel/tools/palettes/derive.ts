@@ -4,7 +4,7 @@ import { isLiteral } from '../../model/color/semantic.js'
 import type { ColorState } from '../../model/color/cluster.types.js'
 import { contrastRatio, relativeLuminance, suggestLightness, type Way } from '../../model/color/contrast.js'
 import type { Color } from '../../model/color/color.types.js'
-import { isTurning, turnColors, type Turn } from '../../model/color/derive.js'
+import { isTurning, turnColors, type SchemeTransform } from '../../model/color/derive.js'
 import { nextFormat, writeAs } from '../../model/color/formats.js'
 import { parseColor } from '../../model/color/parse.js'
 import { needOf } from '../contrast/measure.js'
@@ -31,9 +31,9 @@ const ROUNDS = 6
 /** What makes schemes of the colors of one scene. */
 export interface Deriving {
   /** With contrasts as they were. */
-  whole(turn: Turn): Derived
+  whole(turn: SchemeTransform): Derived
   /** The turned colors alone: for each frame of a drag, in which many pairs would take too long. */
-  rough(turn: Turn): Derived
+  rough(turn: SchemeTransform): Derived
 }
 
 /** Begins with the colors of a tab, and finds what passes; `null` for a tab without colors of its own. */
@@ -45,7 +45,8 @@ export function createDeriving(plan: Plan, scene: Scene, slot: SlotName): Derivi
     const ratio = ratioOf(plan, scene, pair)
     return ratio !== null && ratio >= needOf(pair.use) ? [{ pair, ratio }] : []
   })
-  const turned = (turn: Turn): ColorState => isTurning(turn) ? turnColors(cluster, colors, turn) : colors
+  const turned = (turn: SchemeTransform): ColorState =>
+    isTurning(turn) ? turnColors(cluster, colors, turn) : colors
   return {
     whole: (turn) => isTurning(turn) ? giveBack(plan, scene, slot, { colors: turned(turn), passing })
       : { colors, kept: passing.length, less: [] },

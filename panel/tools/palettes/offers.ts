@@ -3,7 +3,7 @@
 import { paletteItems, ROLES, semanticItems } from '../../model/color/cluster.js'
 import type { Cluster, ColorState, ColorValues } from '../../model/color/cluster.types.js'
 import { COLOR_MATCHING } from '../../model/color/distance.js'
-import { isRoleSaid } from '../../model/color/said-roles.js'
+import { isRoleDefined } from '../../model/color/defined-roles.js'
 import { seedOf } from '../../model/color/seed.js'
 import { isLiteral, paletteIndexOf } from '../../model/color/semantic.js'
 import { clusterIn, colorsIn, findVarIn } from '../../model/state/colors.js'
@@ -162,7 +162,7 @@ function indexCalled(cluster: Cluster, words: readonly string[]): number {
 function swatchesOf(cluster: Cluster, colors: ColorState, mode: 'light' | 'dark'): readonly string[] {
   const { palette, cursor, selectionBg, semanticMappings } = colors
   const played = (role: Role, words: readonly string[]): string =>
-    palette[isRoleSaid(cluster, role) ? colors[role] : indexCalled(cluster, words)] ?? 'transparent'
+    palette[isRoleDefined(cluster, role) ? colors[role] : indexCalled(cluster, words)] ?? 'transparent'
   const literal = (value: SemanticValue): string | undefined => {
     const index = paletteIndexOf(value, colors)
     if (index !== null) return palette[index]

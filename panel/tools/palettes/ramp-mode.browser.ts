@@ -3,7 +3,7 @@
 // Tunes nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import type { Section } from '../../view/rows/rows.types.js'
@@ -16,13 +16,13 @@ import type { OpenRamp, RampModule } from './ramp.types.js'
 export class RampMode implements Feature {
   readonly #kit: FeatureKit
   readonly #load: () => Promise<RampModule>
-  readonly #wanted: Wanted
+  readonly #wanted: LatestLoad
   #open: OpenRamp | null = null
 
   constructor(kit: FeatureKit, load: () => Promise<RampModule>) {
     this.#kit = kit
     this.#load = load
-    this.#wanted = new Wanted(kit.toasts)
+    this.#wanted = new LatestLoad(kit.toasts)
   }
 
   /** Whether one waits to be opened: what is open is a layer, which Escape knows. */

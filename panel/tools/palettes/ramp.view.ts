@@ -1,6 +1,6 @@
 // The tuning of one ramp: put together, beside the panel, until it is applied or called off.
 // What it shows of the page and the rows is a preview; only *Apply* changes a state.
-import { believePage } from '../desk/believe.js'
+import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { openPopup } from '../../view/controls/popover.view.js'
 import { h, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../page/dom/icon.view.js'
@@ -9,7 +9,7 @@ import { headingOf } from '../../view/frame/looks.js'
 import type { Token } from '../../model/state/state.types.js'
 import { createAnchors } from './anchors.view.js'
 import { createChart } from './chart.view.js'
-import { OwnPreview } from './own-preview.js'
+import { ToolPreview } from './tool-preview.js'
 import { findPanelPlace, isSheetIn } from './place.js'
 import { firstAnchor, ghostOf, rampUpdater, rowGhosts } from './preview.js'
 import { countOf, notesOf, PREVIEW_WORDS, schemeWords } from './ramp-words.js'
@@ -39,7 +39,7 @@ class RampView implements OpenRamp {
   readonly #apply: HTMLButtonElement
   readonly #popup: HTMLElement
   readonly #shown: ReturnType<typeof openPopup>
-  readonly #preview: OwnPreview
+  readonly #preview: ToolPreview
   /** Where the focus was. */
   readonly #from: HTMLElement | null
   readonly #scheme: string | null
@@ -72,7 +72,7 @@ class RampView implements OpenRamp {
     this.#patch()
     this.#shown = this.#open()
     const tokens = ramp.steps.map(({ token }) => token)
-    this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, (why) => this.#ended(why))
+    this.#preview = new ToolPreview(kit, tokens, PREVIEW_WORDS, (why) => this.#ended(why))
     this.#popup.querySelector<HTMLElement>('.ramp-point:not([data-anchored])')?.focus({ preventScroll: true })
   }
 
@@ -202,7 +202,7 @@ class RampView implements OpenRamp {
     // What waits for its frame is what is seen by now.
     this.#forget?.()
     this.close()
-    believePage(kit.core, kit.scene(), tuner.changed.map(({ step }) => step.token))
+    adoptPageValues(kit.core, kit.scene(), tuner.changed.map(({ step }) => step.token))
     const words = countOf(tuner.changed.length)
     commands.change('bulk', rampUpdater(plan, kit.scene(), tuner), `Ramp ${tuner.ramp.name}`,
       `${words} of ${tuner.ramp.name} changed.`)

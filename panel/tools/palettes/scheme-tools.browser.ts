@@ -2,7 +2,7 @@
 // at a time. Makes nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { SlotName } from '../../model/state/state.types.js'
 import type { OpenTool, ToolOptions } from './schemes.types.js'
@@ -20,13 +20,13 @@ export interface LoadTools {
 export class SchemeTools implements Feature {
   readonly #kit: FeatureKit
   readonly #load: LoadTools
-  readonly #wanted: Wanted
+  readonly #wanted: LatestLoad
   #open: OpenTool | null = null
 
   constructor(kit: FeatureKit, load: LoadTools) {
     this.#kit = kit
     this.#load = load
-    this.#wanted = new Wanted(kit.toasts)
+    this.#wanted = new LatestLoad(kit.toasts)
   }
 
   /** Whether one waits to be opened: what is open is a layer, which Escape knows. */

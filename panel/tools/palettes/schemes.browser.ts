@@ -1,6 +1,6 @@
 // Choosing a scheme for the colors that the page shows: one transaction, which one undo takes back.
 // Stores nothing of its own: which scheme the colors are is told from them.
-import { believePage } from '../desk/believe.js'
+import { adoptPageValues } from '../desk/adopt-page-values.js'
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import { openMenu } from '../../view/controls/menu.view.js'
@@ -88,7 +88,7 @@ export class Schemes implements Feature {
     if (chooseScheme(this.#ports, slot, offer, () => this.#offers(slot), () => {
       compare.set(false)
       // What the page has by itself is kept first: undo comes back to that.
-      believePage(core, this.#ports.scene(), core.plan.tokens.filter(({ part }) =>
+      adoptPageValues(core, this.#ports.scene(), core.plan.tokens.filter(({ part }) =>
         part.kind !== 'ordinary' && part.slot === slot))
     })) this.refresh()
   }

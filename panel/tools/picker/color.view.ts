@@ -9,16 +9,16 @@ import { coordsIn } from '../../model/color/convert.js'
 import { parseColor } from '../../model/color/parse.js'
 import { createFormats } from './formats.view.js'
 import { createGamutLine, wayInside } from './gamut-line.view.js'
-import type { Hand } from './hand.js'
+import type { PickController } from './pick-controller.js'
 import { colorOf, type Picked } from './pick.js'
-import type { PickerDesk, PickerNow } from './picker.types.js'
+import type { PickerContext, PickerNow } from './picker.types.js'
 import { createPlane } from './plane.view.js'
 import { createTrack, type TrackPorts } from './track.view.js'
 
 /** The desk of the picker, its hand, and how a change is shown at once. */
 export interface ColorPorts {
-  readonly desk: PickerDesk
-  readonly hand: Hand
+  readonly desk: PickerContext
+  readonly hand: PickController
   /** Shows what the hand has by now. */
   show(): void
 }
@@ -114,5 +114,5 @@ function pointOf(text: string): EdgePoint | null {
   return { lightness, chroma }
 }
 
-const outputOf = ({ kit: { page } }: PickerDesk): PlaneOutput =>
+const outputOf = ({ kit: { page } }: PickerContext): PlaneOutput =>
   (page.matchMedia('(color-gamut: p3)').matches ? 'display-p3' : 'srgb')

@@ -1,15 +1,15 @@
 // What the parts of one open picker act through, put together of its session, its hand and the panel's kit.
 // Shows nothing; asks the page only where the focus is.
 import type { FeatureKit } from '../desk/kit.types.js'
-import type { Hand } from './hand.js'
-import type { PickerDesk } from './picker.types.js'
+import type { PickController } from './pick-controller.js'
+import type { PickerContext } from './picker.types.js'
 import type { Session } from './session.js'
 
 /** What the picker itself does for its parts. */
 export interface DeskPorts {
   readonly kit: FeatureKit
   readonly session: Session
-  readonly hand: Hand
+  readonly hand: PickController
   /** Shows what there is by now. */
   show(): void
   /** Closes the picker, keeping the value. */
@@ -18,7 +18,7 @@ export interface DeskPorts {
 }
 
 /** Makes it. */
-export function createDesk(ports: DeskPorts): PickerDesk {
+export function createPickerContext(ports: DeskPorts): PickerContext {
   const { kit, session, hand } = ports
   const { ui } = kit
   const shown = (act: () => void): void => {

@@ -1,10 +1,10 @@
 // Takes a color off the screen, where the browser has a way to: the panel is out of sight meanwhile.
 // Whatever ends it, the panel is shown again; that it was called off is nothing to speak of.
-import { arm } from '../desk/arming.browser.js'
+import { claimPointer } from '../desk/pointer-claim.browser.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import { giveOnce } from './form-actions.view.js'
 import { FORMS_CSS } from './forms.css.js'
-import type { CreatePart, PickerDesk } from './picker.types.js'
+import type { CreatePart, PickerContext } from './picker.types.js'
 import { pickedText } from './value-of.js'
 
 interface EyeDropper {
@@ -35,7 +35,7 @@ export const createEyedropper: CreatePart = (desk) => {
   element.addEventListener('click', () => {
     if (maker === null || isOpen) return
     isOpen = true
-    const disarm = arm(kit.page, () => undefined)
+    const disarm = claimPointer(kit.page, () => undefined)
     void takeColor(desk, maker, abort.signal).finally(() => {
       isOpen = false
       disarm()
@@ -52,7 +52,7 @@ export const createEyedropper: CreatePart = (desk) => {
   }
 }
 
-async function takeColor(desk: PickerDesk, Maker: EyeDropperMaker, signal: AbortSignal): Promise<void> {
+async function takeColor(desk: PickerContext, Maker: EyeDropperMaker, signal: AbortSignal): Promise<void> {
   const { ui } = desk
   const hidden = ui.overlay.parentElement
   if (hidden !== null) setAttribute(hidden, 'data-unseen', true)
@@ -69,11 +69,11 @@ async function takeColor(desk: PickerDesk, Maker: EyeDropperMaker, signal: Abort
   }
 }
 
-const twoFrames = ({ ui }: PickerDesk): Promise<void> => new Promise((resolve) => {
+const twoFrames = ({ ui }: PickerContext): Promise<void> => new Promise((resolve) => {
   ui.onNextFrame(() => ui.onNextFrame(resolve))
 })
 
-function give(desk: PickerDesk, hex: string): void {
+function give(desk: PickerContext, hex: string): void {
   const { color, text, token } = desk.now()
   const { type } = token.item
   giveOnce(desk, () => desk.give(pickedText(hex, color, text, type.kind === 'color' ? type.format : undefined)))

@@ -2,11 +2,11 @@
 // Says nothing of what it comes to.
 import { h, setAttribute, setChildren, setText } from '../../page/dom/element.view.js'
 import type { FormModel } from './form-model.js'
-import type { PickerDesk } from './picker.types.js'
+import type { PickerContext } from './picker.types.js'
 import type { Target } from './refer.js'
 
 /** One press, one step of the history. */
-export function giveOnce(desk: PickerDesk, give: () => void): void {
+export function giveOnce(desk: PickerContext, give: () => void): void {
   const end = desk.beginGesture()
   give()
   desk.settle()
@@ -14,7 +14,7 @@ export function giveOnce(desk: PickerDesk, give: () => void): void {
 }
 
 /** Has the token, or the side that is edited, refer to something. */
-export function refer(desk: PickerDesk, { id, text, isChosen, label }: Target): void {
+export function refer(desk: PickerContext, { id, text, isChosen, label }: Target): void {
   if (isChosen) return
   const { side, token } = desk.now()
   giveOnce(desk, () => {
@@ -32,7 +32,7 @@ export interface Actions {
 }
 
 /** Makes the buttons; `toggle` opens and closes what there is to refer to. */
-export function createActions(desk: PickerDesk, toggle: () => void): Actions {
+export function createActions(desk: PickerContext, toggle: () => void): Actions {
   const { ui } = desk
   const button = (words: string, act: () => void): HTMLButtonElement => {
     const made = h(ui.document, 'button', { type: 'button', class: 'button', part: ui.part('button') }, words)
@@ -67,7 +67,7 @@ export function createActions(desk: PickerDesk, toggle: () => void): Actions {
   }
 }
 
-function convert(desk: PickerDesk, pressed: HTMLElement, text: string | null): void {
+function convert(desk: PickerContext, pressed: HTMLElement, text: string | null): void {
   if (text === null) return
   // The button goes with what it stands for.
   const popup = pressed.closest('.picker')

@@ -6,7 +6,7 @@ import type { Token } from '../../model/state/state.types.js'
 import { formModel, type FormModel, type FormPorts, type LineModel, type ReadModel } from './form-model.js'
 import { createActions, refer, type Actions } from './form-actions.view.js'
 import { FORMS_CSS } from './forms.css.js'
-import type { CreatePart, PickerDesk, PickerNow } from './picker.types.js'
+import type { CreatePart, PickerContext, PickerNow } from './picker.types.js'
 import { createProbe, type Probe } from './probe.browser.js'
 import { MOST_CHAINS } from './reads.js'
 import { createTargets, patchSwatch, type Targets } from './targets.view.js'
@@ -20,7 +20,7 @@ export const createForm: CreatePart = (desk) => {
 
 class FormView {
   readonly element: HTMLElement
-  readonly #desk: PickerDesk
+  readonly #desk: PickerContext
   readonly #probe: Probe
   readonly #lines: HTMLElement
   readonly #note: HTMLElement
@@ -33,7 +33,7 @@ class FormView {
   #isOpen = false
   #forget: (() => void) | null = null
 
-  constructor(desk: PickerDesk) {
+  constructor(desk: PickerContext) {
     const { ui, kit } = desk
     this.#desk = desk
     this.#probe = createProbe(ui, kit.page)
@@ -125,7 +125,7 @@ const lineOf = (ui: Ui, { name, color, words }: LineModel): HTMLElement =>
     h(ui.document, 'span', { class: 'form-name' }, name), swatchOf(ui, color),
     h(ui.document, 'span', { class: color === null ? 'form-value missing' : 'form-value' }, words))
 
-function linesOf(desk: PickerDesk, reads: readonly ReadModel[]): readonly HTMLElement[] {
+function linesOf(desk: PickerContext, reads: readonly ReadModel[]): readonly HTMLElement[] {
   const { document } = desk.ui
   const shown = reads.slice(0, MOST_CHAINS).map((read, at) =>
     h(document, 'div', { class: 'form-line' },
@@ -138,7 +138,7 @@ function linesOf(desk: PickerDesk, reads: readonly ReadModel[]): readonly HTMLEl
 
 // Each step leads to its own picker.
 function stepsOf(
-  desk: PickerDesk, { cssVar, steps, isCircle, isMissing }: ReadModel,
+  desk: PickerContext, { cssVar, steps, isCircle, isMissing }: ReadModel,
 ): readonly (Node | string)[] {
   const { document } = desk.ui
   const link = (token: Token): HTMLElement => {

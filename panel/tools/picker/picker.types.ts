@@ -27,7 +27,7 @@ export interface PickerNow {
 }
 
 /** What the parts of one open picker act through. */
-export interface PickerDesk {
+export interface PickerContext {
   readonly kit: FeatureKit
   readonly ui: Ui
   readonly token: Token
@@ -62,7 +62,7 @@ export interface PickerPart {
   release(): void
 }
 
-export type CreatePart = (desk: PickerDesk) => PickerPart
+export type CreatePart = (desk: PickerContext) => PickerPart
 
 /** A part, and where it stands; those of one place stand in the order in which they are given. */
 export interface PlacedPart {

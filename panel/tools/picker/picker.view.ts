@@ -3,12 +3,12 @@
 import type { Closed } from '../../view/controls/popover.view.js'
 import { h } from '../../page/dom/element.view.js'
 import { createColorView, type ColorView } from './color.view.js'
-import { createDesk } from './desk.browser.js'
-import { Hand } from './hand.js'
+import { createPickerContext } from './desk.browser.js'
+import { PickController } from './pick-controller.js'
 import { createHead, type Head } from './head.view.js'
 import { colorOf } from './pick.js'
 import { PICKER_CSS } from './picker.css.js'
-import type { OpenPicker, PickerDesk, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
+import type { OpenPicker, PickerContext, PickerOptions, PickerPart, PlacedPart } from './picker.types.js'
 import { schemeOf } from './scheme.browser.js'
 import type { RowPopup } from './row-popup.view.js'
 import { Session } from './session.js'
@@ -25,8 +25,8 @@ type Part = PickerPart & Pick<PlacedPart, 'place'>
 class PickerView implements OpenPicker {
   readonly #options: PickerOptions
   readonly #session: Session
-  readonly #hand: Hand
-  readonly #desk: PickerDesk
+  readonly #hand: PickController
+  readonly #desk: PickerContext
   readonly #head: Head
   readonly #color: ColorView
   readonly #text: PickerText
@@ -50,8 +50,8 @@ class PickerView implements OpenPicker {
     this.#options = options
     this.#row = anchor.closest<HTMLElement>('.row') ?? anchor
     this.#session = new Session(kit, token, schemeOf(kit.page))
-    this.#hand = new Hand(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
-    this.#desk = createDesk({
+    this.#hand = new PickController(type.kind === 'color' ? type.format : undefined, (text) => this.#session.give(text))
+    this.#desk = createPickerContext({
       kit, session: this.#session, hand: this.#hand,
       show: () => this.patch(), close: () => this.close(), place: () => this.#place.place(),
     })

@@ -2,7 +2,7 @@
 // Picks nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { OpenPicker, PickerOptions } from './picker.types.js'
 import { RowPopup } from './row-popup.view.js'
@@ -17,7 +17,7 @@ export interface PickerModule { readonly openPicker: (options: PickerOptions) =>
 export class Picking implements Feature {
   readonly #kit: PickingKit
   readonly #load: () => Promise<PickerModule>
-  readonly #wanted: Wanted
+  readonly #wanted: LatestLoad
   readonly #name: string
   #open: { readonly anchor: HTMLElement; readonly picker: OpenPicker } | null = null
 
@@ -25,7 +25,7 @@ export class Picking implements Feature {
     this.#kit = kit
     this.#load = load
     this.#name = name
-    this.#wanted = new Wanted(kit.toasts)
+    this.#wanted = new LatestLoad(kit.toasts)
   }
 
   /** Whether one waits to be opened: what is open is a layer, which Escape knows. */

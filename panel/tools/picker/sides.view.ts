@@ -6,7 +6,7 @@ import { splitLightDark } from '../../model/color/light-dark.js'
 import { shownValue } from '../../view/rows/page-values.js'
 import { colorOfText } from '../../model/state/color-of.js'
 import { FORMS_CSS } from './forms.css.js'
-import type { CreatePart, PickerDesk, PickerNow, Side } from './picker.types.js'
+import type { CreatePart, PickerContext, PickerNow, Side } from './picker.types.js'
 import { createProbe, type Probe } from './probe.browser.js'
 import { cssOf } from './refer.js'
 import { createRoving } from './roving.view.js'
@@ -53,12 +53,12 @@ export const createSides: CreatePart = (desk) => {
   }
 }
 
-function choose(desk: PickerDesk, side: Side): void {
+function choose(desk: PickerContext, side: Side): void {
   const now = desk.now()
   if (now.side !== null && now.side !== side) desk.chooseSide(side)
 }
 
-function colorsOf({ kit }: PickerDesk, probe: Probe, { value }: PickerNow): readonly (string | null)[] {
+function colorsOf({ kit }: PickerContext, probe: Probe, { value }: PickerNow): readonly (string | null)[] {
   const sides = splitLightDark(value)
   if (sides === null) return []
   return NAMES.map(([side]) => {

@@ -10,7 +10,7 @@ import { varOf } from '../../model/tokens/resolve.js'
 import { giveOnce } from './form-actions.view.js'
 import { FORMS_CSS } from './forms.css.js'
 import { paletteFor } from './palette.js'
-import type { CreatePart, PickerDesk, PickerPart } from './picker.types.js'
+import type { CreatePart, PickerContext, PickerPart } from './picker.types.js'
 import { createProbe, type Probe } from './probe.browser.js'
 import { recentColors } from './recent.js'
 import { cssOf } from './refer.js'
@@ -46,7 +46,7 @@ export const createPalette: CreatePart = (desk) => {
   return { ...part, release: () => probe.release() }
 }
 
-function entriesOf(desk: PickerDesk, probe: Probe): readonly Offer[] {
+function entriesOf(desk: PickerContext, probe: Probe): readonly Offer[] {
   const { kit, token } = desk
   const { plan } = kit.core
   const { format } = token.item.type.kind === 'color' ? token.item.type : {}
@@ -73,7 +73,7 @@ function colorsOf(probe: Probe, wanted: readonly (Color | string)[]): readonly (
   return wanted.map((one): Color | null => (typeof one === 'string' ? found.shift() ?? null : one))
 }
 
-function createStrip(desk: PickerDesk, label: string, offers: () => readonly Offer[]): PickerPart {
+function createStrip(desk: PickerContext, label: string, offers: () => readonly Offer[]): PickerPart {
   const { ui, kit } = desk
   const { document } = ui
   ui.adopt(FORMS_CSS)
@@ -122,7 +122,7 @@ function createSwatch(ui: Ui, take: (offer: Offer) => void): Swatch {
   }
 }
 
-function take(desk: PickerDesk, { text, isWhole }: Offer): void {
+function take(desk: PickerContext, { text, isWhole }: Offer): void {
   if (text === null) return
   giveOnce(desk, () => {
     if (isWhole) desk.giveWhole(text)

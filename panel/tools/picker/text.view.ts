@@ -5,9 +5,9 @@ import type { FieldPorts } from '../../view/controls/field.types.js'
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import type { Ui } from '../../page/dom/ui.types.js'
 import { judgeFor } from '../../view/rows/row-model.js'
-import type { Hand } from './hand.js'
+import type { PickController } from './pick-controller.js'
 import { isMapped, shownText } from './pick.js'
-import type { PickerDesk, PickerPart } from './picker.types.js'
+import type { PickerContext, PickerPart } from './picker.types.js'
 import { withText } from './sides.js'
 import { createTextArea, type TextArea } from './text-area.view.js'
 
@@ -22,7 +22,7 @@ const MAPPED = 'The nearest color in sRGB: this format has no word for the color
 
 /** What a typed text would give; of a side that has to stand within its value. */
 export function judgeText(
-  desk: PickerDesk, hand: Hand, typed: string, isWhole: boolean,
+  desk: PickerContext, hand: PickController, typed: string, isWhole: boolean,
 ): Result<string, string> {
   const { kit, ui, token } = desk
   const judge = judgeFor(kit.core.plan, kit.scene(), token, ui.supports)
@@ -35,7 +35,7 @@ export function judgeText(
 }
 
 const portsOf = (
-  desk: PickerDesk, hand: Hand, isWhole: () => boolean, textOf: (value: string) => string,
+  desk: PickerContext, hand: PickController, isWhole: () => boolean, textOf: (value: string) => string,
 ): FieldPorts => ({
   judge: (typed) => judgeText(desk, hand, typed, isWhole()),
   // What began as a text for the whole is one until its field is left, also once it says two sides.
@@ -47,7 +47,7 @@ const portsOf = (
 })
 
 /** Makes it. */
-export function createText(desk: PickerDesk, hand: Hand): PickerText {
+export function createText(desk: PickerContext, hand: PickController): PickerText {
   // What is shown at the focus, and what the token has then: Escape brings back both.
   let start = { shown: '', text: '' }
   let isWhole = desk.now().side === null
@@ -89,14 +89,14 @@ export function createText(desk: PickerDesk, hand: Hand): PickerText {
   }
 }
 
-function shownIn(desk: PickerDesk, hand: Hand, isWhole: boolean): string {
+function shownIn(desk: PickerContext, hand: PickController, isWhole: boolean): string {
   const { side, value, text } = desk.now()
   if (isWhole && side !== null) return value
   return hand.picked === null ? text : shownText(hand.picked)
 }
 
 // Says in a field whether its text is the color itself.
-function createMappedNote({ document }: Ui, hand: Hand): (field: TextArea) => void {
+function createMappedNote({ document }: Ui, hand: PickController): (field: TextArea) => void {
   const note = h(document, 'span', { class: 'text-note', 'data-tip': MAPPED }, 'mapped')
   return ({ element, input }) => {
     const isSaid = hand.picked !== null && isMapped(hand.picked)

@@ -2,7 +2,7 @@
 // What the track shows is `model/color/stops`; the number is a field like any other.
 import type { Lch } from '../../model/color/color.types.js'
 import type { PlaneOutput } from '../../model/color/plane.js'
-import { FULL, trackOutside, trackStops, type Channel, type Stretch } from '../../model/color/stops.js'
+import { FULL, trackOutside, trackStops, type Channel, type TrackRange } from '../../model/color/stops.js'
 import { createNumberField, type NumberField } from '../../view/controls/number-field.view.js'
 import type { NumberModel } from '../../view/controls/field.types.js'
 import { h, setAttribute, setStyle } from '../../page/dom/element.view.js'
@@ -111,7 +111,7 @@ function createPaint(
 const placeOf = (part: number): string => `calc(${INSET}px + ${part} * (100% - ${2 * INSET}px))`
 
 // What begins at an end begins at the very end.
-function maskOf(stretches: readonly Stretch[]): string {
+function maskOf(stretches: readonly TrackRange[]): string {
   const parts = stretches.map(({ from, to }) => {
     const [start, end] = [from <= 0 ? '0%' : placeOf(from), to >= 1 ? '100%' : placeOf(to)]
     return `transparent ${start}, #000 ${start}, #000 ${end}, transparent ${end}`

@@ -1,12 +1,12 @@
 // One link that is offered: read, tried, kept or dismissed. Loaded when there is one.
 // All in it is data: it is judged like a document that is imported, and nothing is kept without a press.
-import { believePage } from '../desk/believe.js'
+import { adoptPageValues } from '../desk/adopt-page-values.js'
 import type { FeatureKit } from '../desk/kit.types.js'
 import type { ImportAnalysis } from '../../files/exchange/exchange.types.js'
 import { importUpdater } from '../../files/exchange/import-apply.js'
 import { analyseImport } from '../../files/exchange/import-read.js'
 import { shownValue } from '../../view/rows/page-values.js'
-import { ghostOf } from '../palettes/turn-preview.js'
+import { ghostOf } from '../palettes/scheme-transform-preview.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
 import type { Scene, Updater } from '../../model/state/state.types.js'
 import { err, ok, type Result } from '../../../shared/result.js'
@@ -152,7 +152,7 @@ class Link implements OpenLink {
     const { core, commands, edits } = this.#kit
     edits.flush()
     this.stop()
-    believePage(core, this.#kit.scene(), core.plan.tokens)
+    adoptPageValues(core, this.#kit.scene(), core.plan.tokens)
     const scene = this.#kit.scene()
     const read = this.#judge(scene)
     if (!read.ok) return

@@ -2,7 +2,7 @@
 // What a link holds is read, shown and kept by what is loaded for it.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { payloadIn } from './address.js'
 
@@ -29,8 +29,8 @@ export interface ShareModule {
 export class ShareLink implements Feature {
   readonly #kit: FeatureKit
   readonly #load: () => Promise<ShareModule>
-  readonly #copying: Wanted
-  readonly #opening: Wanted
+  readonly #copying: LatestLoad
+  readonly #opening: LatestLoad
   readonly #unlisten: () => void
   #open: OpenLink | null = null
   /** What is being loaded for. */
@@ -39,8 +39,8 @@ export class ShareLink implements Feature {
   constructor(kit: FeatureKit, load: () => Promise<ShareModule>) {
     this.#kit = kit
     this.#load = load
-    this.#copying = new Wanted(kit.toasts)
-    this.#opening = new Wanted(kit.toasts)
+    this.#copying = new LatestLoad(kit.toasts)
+    this.#opening = new LatestLoad(kit.toasts)
     const look = (): void => this.#look()
     kit.page.addEventListener('hashchange', look)
     this.#unlisten = kit.ui.listeners.add(() => kit.page.removeEventListener('hashchange', look))

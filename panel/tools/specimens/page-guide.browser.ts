@@ -3,7 +3,7 @@
 // Draws none of it.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { SpecimenSide } from '../../view/dock/specimen-side.types.js'
 import type { Section } from '../../view/rows/rows.types.js'
@@ -29,7 +29,7 @@ export class PageGuide implements Feature, OnPage {
   readonly #kit: FeatureKit
   readonly #samples: Samples
   readonly #load: () => Promise<GuideModule>
-  readonly #wanted: Wanted
+  readonly #wanted: LatestLoad
   #on: On | null = null
   #line: HTMLElement | null = null
   #unsubscribe = (): void => undefined
@@ -38,7 +38,7 @@ export class PageGuide implements Feature, OnPage {
     this.#kit = kit
     this.#samples = samples
     this.#load = load
-    this.#wanted = new Wanted(kit.toasts)
+    this.#wanted = new LatestLoad(kit.toasts)
   }
 
   /** Whether it waits to be opened: what is open stays so while values are edited, whatever Escape is for. */

@@ -2,7 +2,7 @@
 // the one whose eye is pointed at, the one whose menu is opened. Loaded when the first one asks.
 // Counts nothing itself, and nothing is followed once nobody asks any more.
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { Token } from '../../model/state/state.types.js'
 import type { Counts, CountsPorts } from './users.types.js'
 import type { Counted } from './words.js'
@@ -30,7 +30,7 @@ export class Counting {
   readonly #kit: CountingKit
   readonly #ports: CountingPorts
   // Nobody has asked for it by a press: that it could not be loaded is said in the console alone.
-  readonly #wanted = new Wanted({ show: () => () => undefined })
+  readonly #wanted = new LatestLoad({ show: () => () => undefined })
   #counts: Counts | null = null
   #asked: Token | null = null
   #unlinger = (): void => undefined

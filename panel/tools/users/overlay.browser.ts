@@ -1,7 +1,7 @@
 // The layer over a page: boxes of its elements and what stands beside them, drawn at most once per frame, and
 // only while there is something to draw. It stands in the panel's own root, under the panel.
 // Decides nothing of what is drawn; reads the page, and writes to nothing of it.
-import { raise, rehang } from '../../view/dock/top-layer.browser.js'
+import { showInTopLayer, moveHost } from '../../view/dock/top-layer.browser.js'
 import { h, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../page/dom/ui.types.js'
 import { Boxes } from './boxes.browser.js'
@@ -122,15 +122,15 @@ class Layer implements Overlay {
   #stay(): void {
     const { document, root, overlay } = this.#ui
     const host = root.host as HTMLElement
-    if (!host.isConnected) rehang(host, document.documentElement)
+    if (!host.isConnected) moveHost(host, document.documentElement)
     if (this.#element.parentNode === null) overlay.parentElement?.prepend(this.#element)
   }
 
   /** With the panel, which keeps what it has open on top. */
   #rise(): void {
     const { root } = this.#ui
-    raise(root.host as HTMLElement)
-    for (const popup of root.querySelectorAll<HTMLElement>(':popover-open')) raise(popup)
+    showInTopLayer(root.host as HTMLElement)
+    for (const popup of root.querySelectorAll<HTMLElement>(':popover-open')) showInTopLayer(popup)
   }
 
   #read(): { readonly found: readonly Found[], readonly scrolled: Scrolled } {

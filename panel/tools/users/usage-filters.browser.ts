@@ -3,7 +3,7 @@
 // Works nothing out itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import type { Only } from '../../view/frame/contents.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -31,7 +31,7 @@ export interface UnusedModule {
 export class UsageFilters implements Feature {
   readonly #kit: FeatureKit
   readonly #load: () => Promise<UnusedModule>
-  readonly #wanted: Wanted
+  readonly #wanted: LatestLoad
   readonly #line: OnlyLine
   #only: Only | null = null
   #found: FoundUnused | null = null
@@ -40,7 +40,7 @@ export class UsageFilters implements Feature {
   constructor(kit: FeatureKit, load: () => Promise<UnusedModule>) {
     this.#kit = kit
     this.#load = load
-    this.#wanted = new Wanted(kit.toasts)
+    this.#wanted = new LatestLoad(kit.toasts)
     this.#line = createOnlyLine(kit.ui, () => this.#leave())
   }
 

@@ -3,7 +3,7 @@
 // Finds and outlines nothing itself.
 import type { Feature } from '../desk/features.js'
 import type { FeatureKit } from '../desk/kit.types.js'
-import { Wanted } from '../desk/wanted.browser.js'
+import { LatestLoad } from '../desk/latest-load.browser.js'
 import type { MenuItem } from '../../view/controls/menu.types.js'
 import { keysOfShortcut } from '../../view/dialogs/shortcuts.js'
 import { Listeners } from '../../page/dom/listeners.js'
@@ -26,7 +26,7 @@ export interface UsersModule extends CountsModule {
 export class UsersMode implements Feature, RowUsers {
   readonly #kit: FeatureKit
   readonly #load: () => Promise<UsersModule>
-  readonly #wanted: Wanted
+  readonly #wanted: LatestLoad
   readonly #slots = new Slots<Token>()
   readonly #changed = new Signal()
   readonly #eyes: Eyes
@@ -37,7 +37,7 @@ export class UsersMode implements Feature, RowUsers {
   constructor(kit: FeatureKit, load: () => Promise<UsersModule>) {
     this.#kit = kit
     this.#load = load
-    this.#wanted = new Wanted(kit.toasts)
+    this.#wanted = new LatestLoad(kit.toasts)
     this.#counting = new Counting(kit, {
       load, inRows: () => this.#eyes.tokens(), changed: () => this.#tell(),
     })

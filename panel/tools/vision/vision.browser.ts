@@ -6,14 +6,14 @@ import type { MenuItem } from '../../view/controls/menu.view.js'
 import { findClearOfPanel } from '../../view/dock/clear-of-panel.js'
 import type { View } from '../../page/dom/ui.types.js'
 import { createVisionBar, type BarModel } from './bar.view.js'
-import { Veil } from './veil.browser.js'
+import { VisionFilter } from './vision-filter.browser.js'
 import { visionMenu, type Vision } from './visions.js'
 
 export type VisionPorts = Pick<FeatureKit, 'ui' | 'page' | 'dock' | 'slot' | 'leave'>
 
 interface Seen {
   readonly vision: Vision
-  readonly veil: Veil
+  readonly veil: VisionFilter
   readonly bar: View<BarModel>
   readonly releases: readonly (() => void)[]
 }
@@ -62,7 +62,7 @@ export class VisionMode implements Feature {
     // Else there would be nothing to see.
     if (dock.mode !== 'mini' && dock.measures.length === 0) dock.setMode('mini')
     const seen = this.#seen ?? {
-      veil: new Veil(ui, ui.root.host as HTMLElement),
+      veil: new VisionFilter(ui, ui.root.host as HTMLElement),
       bar: createVisionBar(ui, () => this.stop()),
       releases: [
         ui.listeners.on(page, 'keydown', (event) => this.#keyed(event)),

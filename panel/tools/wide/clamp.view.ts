@@ -14,7 +14,7 @@ import { readFluid, sizeAt, workOut, type Fluid } from './fluid.js'
 import { createPartField, onDesk, rootFontPx, type PartField } from './part-field.view.js'
 import { piecesOf, textAt, withText } from '../../model/tokens/pieces.js'
 import { createSample } from './sample.view.js'
-import type { WideDesk, WideEditor } from './wide.types.js'
+import type { EditorContext, WideEditor } from './wide.types.js'
 
 const PARTS = ['min', 'preferred', 'max'] as const
 type Part = (typeof PARTS)[number]
@@ -23,7 +23,7 @@ const LENGTH = { kind: 'length', step: 0.125, unit: 'rem', units: ['px'] } as co
 const NOT_SOUND = 'Not a size. Type one, such as 1.4rem + 4.4vw.'
 
 /** Makes it. */
-export function createClamp(desk: WideDesk): WideEditor {
+export function createClamp(desk: EditorContext): WideEditor {
   const { ui, ui: { document } } = desk
   ui.adopt(CURVE_CSS)
   ui.adopt(CLAMP_CSS)
@@ -63,7 +63,7 @@ const textOf = (value: string, fluid: Fluid, part: Part): string => {
 }
 
 // A bound is a number; what is preferred is mostly a sum of two, which is stepped where the caret is.
-function createField(desk: WideDesk, part: Part): PartField {
+function createField(desk: EditorContext, part: Part): PartField {
   const wholeWith = (text: string): string => {
     const span = readFluid(desk.value)?.[part] ?? null
     return span === null ? desk.value : withText(desk.value, span, text)
@@ -85,7 +85,7 @@ interface Sample {
 const TEXT_WORDS: readonly string[] = ['--text', '--font', '--size', '--type']
 
 /** Whether a token is a size of texts. */
-function isOfTexts({ kit }: WideDesk, { address, item: { cssVar } }: Token): boolean {
+function isOfTexts({ kit }: EditorContext, { address, item: { cssVar } }: Token): boolean {
   const tab = kit.core.plan.config.tabs.find(({ id }) => id === address.tab)
   const tier = tab?.tiers.find(({ id }) => id === address.tier)
   const isNamed = TEXT_WORDS.some((word) => cssVar.startsWith(word))
@@ -93,13 +93,13 @@ function isOfTexts({ kit }: WideDesk, { address, item: { cssVar } }: Token): boo
 }
 
 /** What the first token of a preview comes to. */
-function firstOf({ kit }: WideDesk, preview: 'family' | 'weight'): string {
+function firstOf({ kit }: EditorContext, preview: 'family' | 'weight'): string {
   const { plan } = kit.core
   const token = findFirst(plan, kit.scene(), preview)
   return token === null ? '' : shownValue(plan, kit.scene(), token) ?? ''
 }
 
-function createSize(desk: WideDesk): Sample {
+function createSize(desk: EditorContext): Sample {
   const { ui: { document }, kit: { page }, token } = desk
   const isText = isOfTexts(desk, token)
   const line = pageLine(page)

@@ -11,7 +11,7 @@ import { createPartField, type PartField, type PartFieldPorts } from './part-fie
 import { createSegment } from './segment.view.js'
 
 /** What the parts have to work with. */
-export interface CurveDesk extends Pick<PartFieldPorts, 'ui' | 'settle' | 'beginGesture' | 'rootFontPx'> {
+export interface CurveContext extends Pick<PartFieldPorts, 'ui' | 'settle' | 'beginGesture' | 'rootFontPx'> {
   readonly now: () => Easing
   readonly give: (easing: Easing) => void
   readonly giveText: (text: string) => void
@@ -52,7 +52,7 @@ const isTime = (text: string): string | null => {
 const isNumber = (text: string): string | null => numberOf(text) === null ? NOT_A_NUMBER : null
 
 /** The four numbers of a curve, and its presets. */
-export function createBezierPart(desk: CurveDesk): CurvePart {
+export function createBezierPart(desk: CurveContext): CurvePart {
   const { ui, ui: { document } } = desk
   const field = (label: string, index: number, isX: boolean, findFlaw: Flaw): PartField => createPartField({
     ...desk, label, kind: NUMBER, findFlaw,
@@ -88,7 +88,7 @@ function releaseAll(fields: readonly PartField[]): void {
 
 const PICTURE = [34, 24] as const
 
-function createPresets(ui: Ui, desk: CurveDesk): Omit<CurvePart, 'release'> {
+function createPresets(ui: Ui, desk: CurveContext): Omit<CurvePart, 'release'> {
   const read = PRESETS.map(({ name, text }) => ({ name, text, easing: readEasing(text) }))
   const at = (x: number, y: number): LinePoint => [2 + x * 30, 20 - y * 16]
   const segment = createSegment(ui, 'Presets', read.map(({ name, text, easing }) => {
@@ -103,7 +103,7 @@ function createPresets(ui: Ui, desk: CurveDesk): Omit<CurvePart, 'release'> {
 }
 
 /** One point of `linear()`: when and how far, and how points come and go. */
-export function createLinearPart(desk: CurveDesk): CurvePart {
+export function createLinearPart(desk: CurveContext): CurvePart {
   const { ui: { document } } = desk
   const title = h(document, 'p', { class: 'wide-note' })
   const move = (to: (x: number, y: number) => LinePoint): void => {
@@ -137,7 +137,7 @@ export function createLinearPart(desk: CurveDesk): CurvePart {
 const isPercent = (number: number | null): string | null =>
   number === null || number < 0 || number > 100 ? NOT_A_PART : null
 
-function createPointButtons(document: Document, desk: CurveDesk) {
+function createPointButtons(document: Document, desk: CurveContext) {
   const button = (words: string, act: () => void): HTMLButtonElement => {
     const made = h(document, 'button', { type: 'button', class: 'button' }, words)
     made.addEventListener('click', act)
@@ -159,7 +159,7 @@ function createPointButtons(document: Document, desk: CurveDesk) {
 }
 
 /** Removes the point that was come to last; two stay. */
-export function removeChosen(desk: CurveDesk): void {
+export function removeChosen(desk: CurveContext): void {
   const easing = desk.now()
   if (easing.kind !== 'linear') return
   const index = desk.chosen()
@@ -176,7 +176,7 @@ const COUNT = { kind: 'number', step: 1 } as const
 const MOST_STEPS = 1000
 
 /** How many steps, and where they jump. */
-export function createStepsPart(desk: CurveDesk): CurvePart {
+export function createStepsPart(desk: CurveContext): CurvePart {
   const { ui, ui: { document } } = desk
   const now = (): Extract<Easing, { kind: 'steps' }> => {
     const easing = desk.now()

@@ -6,7 +6,7 @@ import type { Easing } from '../../model/tokens/easing.types.js'
 import { easedAt } from './easing-line.js'
 import { createPicture } from './curve-picture.view.js'
 import { createPartField, rootFontPx } from './part-field.view.js'
-import type { WideDesk } from './wide.types.js'
+import type { EditorContext } from './wide.types.js'
 
 /** How long it takes where no duration has the name of the easing. */
 export const OWN_DURATION = '320ms'
@@ -31,7 +31,7 @@ const msOf = (text: string): number | null => {
 }
 
 /** Makes it. `duration`: how long the token with the same name takes. */
-export function createCurveRun(desk: WideDesk, duration: string): CurveRun {
+export function createCurveRun(desk: EditorContext, duration: string): CurveRun {
   const { ui, ui: { document } } = desk
   const dot = h(document, 'span', { class: 'curve-dot' })
   const traces = Array.from({ length: TRACES }, () => h(document, 'span', { class: 'curve-trace' }))
@@ -71,10 +71,10 @@ export function createCurveRun(desk: WideDesk, duration: string): CurveRun {
   }
 }
 
-const wantsLess = ({ kit: { page } }: WideDesk): boolean =>
+const wantsLess = ({ kit: { page } }: EditorContext): boolean =>
   page.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-function createDuration(desk: WideDesk, duration: string, changed: (ms: number) => void) {
+function createDuration(desk: EditorContext, duration: string, changed: (ms: number) => void) {
   let text = msOf(duration) === null ? OWN_DURATION : duration
   const field = createPartField({
     ui: desk.ui, label: 'Preview only', name: 'Duration of the preview, kept nowhere',

@@ -6,7 +6,7 @@ import { asKind, withHandle } from './curve-edits.js'
 import { createCurveChart, type CurveChart } from './curve-chart.view.js'
 import { pairedDuration } from './curve-duration.js'
 import {
-  createBezierPart, createLinearPart, createStepsPart, removeChosen, type CurveDesk, type CurvePart,
+  createBezierPart, createLinearPart, createStepsPart, removeChosen, type CurveContext, type CurvePart,
 } from './curve-parts.view.js'
 import { createCurveRun, OWN_DURATION, type CurveRun } from './curve-run.view.js'
 import { CURVE_CSS } from './curve.css.js'
@@ -14,7 +14,7 @@ import { readEasing, writeEasing } from '../../model/tokens/easing.js'
 import type { Easing } from '../../model/tokens/easing.types.js'
 import { onDesk } from './part-field.view.js'
 import { createSegment, type Segment } from './segment.view.js'
-import type { WideDesk, WideEditor } from './wide.types.js'
+import type { EditorContext, WideEditor } from './wide.types.js'
 
 type Kind = Easing['kind']
 
@@ -23,11 +23,11 @@ const KINDS: readonly (readonly [Kind, string])[] = [
 ]
 
 /** Makes it. */
-export const createCurve = (desk: WideDesk): WideEditor => new CurveView(desk)
+export const createCurve = (desk: EditorContext): WideEditor => new CurveView(desk)
 
 class CurveView implements WideEditor {
   readonly element: HTMLElement
-  readonly #desk: WideDesk
+  readonly #desk: EditorContext
   readonly #tabs: Segment<Kind>
   readonly #chart: CurveChart
   readonly #parts: Readonly<Record<Kind, CurvePart>>
@@ -38,7 +38,7 @@ class CurveView implements WideEditor {
   #now: Easing = { kind: 'cubic-bezier', x1: 0, y1: 0, x2: 1, y2: 1 }
   #chosen = 0
 
-  constructor(desk: WideDesk) {
+  constructor(desk: EditorContext) {
     const { ui, ui: { document } } = desk
     ui.adopt(CURVE_CSS)
     const curve = this.#createDesk(desk)
@@ -70,7 +70,7 @@ class CurveView implements WideEditor {
     for (const part of [...Object.values(this.#parts), this.#chart, this.#run]) part.release()
   }
 
-  #createDesk(desk: WideDesk): CurveDesk {
+  #createDesk(desk: EditorContext): CurveContext {
     return {
       ...onDesk(desk, (text) => text),
       now: () => this.#now,
@@ -103,13 +103,13 @@ class CurveView implements WideEditor {
 }
 
 /** A step of its own. */
-function giveWhole(desk: WideDesk, text: string): void {
+function giveWhole(desk: EditorContext, text: string): void {
   desk.settle()
   desk.change(text)
   desk.settle()
 }
 
-const createChart = (desk: WideDesk, curve: CurveDesk, chosen: (index: number) => void): CurveChart =>
+const createChart = (desk: EditorContext, curve: CurveContext, chosen: (index: number) => void): CurveChart =>
   createCurveChart(desk.ui, {
     move: (index, to) => curve.give(withHandle(curve.now(), index, to)),
     remove: (index) => {
@@ -121,5 +121,5 @@ const createChart = (desk: WideDesk, curve: CurveDesk, chosen: (index: number) =
     beginGesture: () => desk.beginGesture(),
   })
 
-const durationOf = ({ kit, token }: WideDesk): string =>
+const durationOf = ({ kit, token }: EditorContext): string =>
   pairedDuration(token, kit.core.plan, (one) => shownValue(kit.core.plan, kit.scene(), one)) ?? OWN_DURATION

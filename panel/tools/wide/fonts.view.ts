@@ -13,7 +13,7 @@ import { isFontStack, readFamily, readStack, type Stack } from '../../model/toke
 import { withAdded, writeList } from '../../model/tokens/list.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { createSample } from './sample.view.js'
-import type { WideDesk, WideEditor } from './wide.types.js'
+import type { EditorContext, WideEditor } from './wide.types.js'
 
 const NOTE = '“Here” means this computer. The first family that is here draws the text, those after it the letters ' +
   'that it lacks.'
@@ -21,7 +21,7 @@ const NOTE = '“Here” means this computer. The first family that is here draw
 const nameOf = (text: string): string => readFamily(text)?.name ?? text
 
 /** Makes it. */
-export function createFontStack(desk: WideDesk): WideEditor {
+export function createFontStack(desk: EditorContext): WideEditor {
   const { ui, kit: { page } } = desk
   ui.adopt(FONTS_CSS)
   const here = createFontsHere(page)
@@ -63,7 +63,7 @@ export function createFontStack(desk: WideDesk): WideEditor {
 }
 
 /** A line of the page's. */
-function createWords(desk: WideDesk): HTMLElement {
+function createWords(desk: EditorContext): HTMLElement {
   const sample = createSample(desk)
   const { text, lang, dir } = pageLine(desk.kit.page)
   sample.append(text)
@@ -72,7 +72,7 @@ function createWords(desk: WideDesk): HTMLElement {
   return sample
 }
 
-function addTo(desk: WideDesk, stack: Stack | null, members: readonly string[]): void {
+function addTo(desk: EditorContext, stack: Stack | null, members: readonly string[]): void {
   if (stack === null) return
   desk.change(writeList(withFamilies(stack, members)))
   desk.settle()
@@ -90,7 +90,7 @@ function withFamilies({ list, families }: Stack, members: readonly string[]): St
 }
 
 function createFamily(
-  { ui: { document } }: WideDesk, markOf: () => Mark | undefined,
+  { ui: { document } }: EditorContext, markOf: () => Mark | undefined,
 ): PartView {
   const name = h(document, 'span', { class: 'part-name', dir: 'auto' })
   const mark = h(document, 'span', { class: 'font-mark' })
@@ -107,7 +107,7 @@ function createFamily(
   }
 }
 
-const familiesInTokens = ({ kit }: WideDesk): readonly string[] =>
+const familiesInTokens = ({ kit }: EditorContext): readonly string[] =>
   kit.core.plan.tokens.flatMap(({ item: { cssVar, default: value = '' } }) => {
     const families = isFontStack(value, cssVar) ? readStack(value)?.families ?? [] : []
     return families.flatMap(({ kind, name }) => (kind === 'family' ? [name] : []))

@@ -1,7 +1,7 @@
 // One gradient before its stops: kind, whether it repeats, direction, center and the space of its mix.
 // What its text becomes is said in gradient-edits.ts.
 import { h, setChildren } from '../../page/dom/element.view.js'
-import { AUTO, findGradientFlaw, type GradientDesk } from './gradient-desk.js'
+import { AUTO, findGradientFlaw, type GradientContext } from './gradient-context.js'
 import { withKind, withPreludePart, type PreludePart } from './gradient-edits.js'
 import type { GradientKind, GradientLayer } from '../../model/tokens/gradient.types.js'
 import { createPartField, onDesk, type PartField } from './part-field.view.js'
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<GradientKind, readonly (readonly [PreludePart, labe
 }
 
 /** Makes it. */
-export function createGradientLayer(gradient: GradientDesk): GradientPart {
+export function createGradientLayer(gradient: GradientContext): GradientPart {
   const { ui, ui: { document } } = gradient.desk
   const give = (turned: (layer: GradientLayer) => readonly [GradientKind, isRepeating: boolean]): void => {
     const now = gradient.now()
@@ -75,14 +75,14 @@ export function createGradientLayer(gradient: GradientDesk): GradientPart {
 }
 
 /** A step of its own. */
-function giveWhole({ desk }: GradientDesk, text: string): void {
+function giveWhole({ desk }: GradientContext, text: string): void {
   desk.settle()
   desk.change(text)
   desk.settle()
 }
 
 function createPreludeField(
-  gradient: GradientDesk, kind: GradientKind, part: PreludePart, label: string,
+  gradient: GradientContext, kind: GradientKind, part: PreludePart, label: string,
 ): PartField {
   const wholeWith = (typed: string): string => {
     const now = gradient.now()

@@ -2,7 +2,7 @@
 // What its text becomes is said in gradient-edits.ts.
 import { dragBy } from '../../page/dom/drag.view.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
-import { AUTO, findGradientFlaw, type GradientDesk } from './gradient-desk.js'
+import { AUTO, findGradientFlaw, type GradientContext } from './gradient-context.js'
 import type { GradientPart } from './gradient-layer.view.js'
 import {
   isMovable, placesOf, stopBetween, stopsOf, stripOf, withColor, withPlace, withPosition,
@@ -22,7 +22,7 @@ const FINE = 0.1
 const nameOf = (color: string, at: number): string => `stop ${at + 1}, ${color}`
 
 /** Makes it. */
-export function createGradientStops(gradient: GradientDesk): GradientPart {
+export function createGradientStops(gradient: GradientContext): GradientPart {
   const { desk, desk: { ui: { document } } } = gradient
   const strip = createStrip(gradient)
   // The list knows the stops alone; what is given for them goes into the whole.
@@ -48,13 +48,13 @@ export function createGradientStops(gradient: GradientDesk): GradientPart {
   }
 }
 
-function giveStops(gradient: GradientDesk, stops: string): void {
+function giveStops(gradient: GradientContext, stops: string): void {
   const now = gradient.now()
   if (now !== null) gradient.desk.change(withText(now.text, stopsOf(now.layer), stops))
 }
 
 /** In the widest gap, or at a place. */
-function addStop(gradient: GradientDesk, wanted?: number): void {
+function addStop(gradient: GradientContext, wanted?: number): void {
   const { desk } = gradient
   const now = gradient.now()
   if (now === null) return
@@ -75,7 +75,7 @@ function addStop(gradient: GradientDesk, wanted?: number): void {
 type Whole = (typed: string) => string
 
 /** A row: color and text of it, and one or two places. */
-function createStop(gradient: GradientDesk, at: () => number): PartView {
+function createStop(gradient: GradientContext, at: () => number): PartView {
   const { desk, desk: { ui: { document } } } = gradient
   const stopNow = (): GradientStop | undefined => gradient.now()?.layer.stops[at()]
   const edited = (edit: Edit): string => editedStop(desk.value, stopNow(), edit)
@@ -119,14 +119,14 @@ type Edit = (text: string, stop: GradientStop) => string
 const editedStop = (text: string, stop: GradientStop | undefined, edit: Edit): string =>
   stop === undefined ? text : edit(text, stop)
 
-function unwrittenPlace(gradient: GradientDesk, at: number): string {
+function unwrittenPlace(gradient: GradientContext, at: number): string {
   const now = gradient.now()
   const place = now === null ? 0 : placesOf(now.text, now.layer)[at] ?? 0
   return `${Number((place * 100).toFixed(1))}%`
 }
 
 /** The strip: its colors from left to right, and a thumb for each stop. */
-function createStrip(gradient: GradientDesk): GradientPart {
+function createStrip(gradient: GradientContext): GradientPart {
   const { desk: { ui: { document } } } = gradient
   const bar = h(document, 'div', { class: 'gradient-bar' })
   const element = h(document, 'div', {
@@ -156,7 +156,7 @@ type GradientThumb = GradientPart
 
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
-function createThumb(gradient: GradientDesk, index: number): GradientThumb {
+function createThumb(gradient: GradientContext, index: number): GradientThumb {
   const { desk, desk: { ui: { document } } } = gradient
   const element = h(document, 'div', {
     class: 'gradient-thumb', role: 'slider', tabindex: 0, 'aria-valuemin': 0, 'aria-valuemax': 100,
@@ -181,7 +181,7 @@ function createThumb(gradient: GradientDesk, index: number): GradientThumb {
   return { element, release, patch: () => patchThumb(gradient, element, index) }
 }
 
-function patchThumb(gradient: GradientDesk, element: HTMLElement, index: number): void {
+function patchThumb(gradient: GradientContext, element: HTMLElement, index: number): void {
   const now = gradient.now()
   const stop = now?.layer.stops[index]
   if (now === null || stop === undefined) return
@@ -198,7 +198,7 @@ function patchThumb(gradient: GradientDesk, element: HTMLElement, index: number)
 }
 
 function dragThumb(
-  { desk }: GradientDesk, element: HTMLElement, placeNow: () => number, move: (to: number) => void,
+  { desk }: GradientContext, element: HTMLElement, placeNow: () => number, move: (to: number) => void,
 ): () => void {
   let from = 0
   let end = (): void => undefined

@@ -2,7 +2,7 @@
 // What a text is made of is said in gradient.ts.
 import { h, setAttribute, setStyle, setText } from '../../page/dom/element.view.js'
 import { CURVE_CSS } from './curve.css.js'
-import { createGradientDesk, type GradientDesk } from './gradient-desk.js'
+import { createGradientContext, type GradientContext } from './gradient-context.js'
 import { createGradientLayer } from './gradient-layer.view.js'
 import { createGradientStops } from './gradient-stops.view.js'
 import { GRADIENT_CSS } from './gradient.css.js'
@@ -12,17 +12,17 @@ import { readList, withAdded, writeList } from '../../model/tokens/list.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { textAt } from '../../model/tokens/pieces.js'
 import { createUnseen, type Unseen } from './sample.view.js'
-import type { WideDesk, WideEditor } from './wide.types.js'
+import type { EditorContext, WideEditor } from './wide.types.js'
 
 const NEW_LAYER = 'linear-gradient(#ffffff80, #ffffff00)'
 
 /** Makes it. */
-export const createGradient = (desk: WideDesk): WideEditor => new GradientView(desk)
+export const createGradient = (desk: EditorContext): WideEditor => new GradientView(desk)
 
 class GradientView implements WideEditor {
   readonly element: HTMLElement
-  readonly #desk: WideDesk
-  readonly #gradient: GradientDesk
+  readonly #desk: EditorContext
+  readonly #gradient: GradientContext
   readonly #preview: HTMLElement
   readonly #layers: ReturnType<typeof createPartList>
   readonly #shape: ReturnType<typeof createGradientLayer>
@@ -32,11 +32,11 @@ class GradientView implements WideEditor {
   readonly #unseen: Unseen
   #chosen = 0
 
-  constructor(desk: WideDesk) {
+  constructor(desk: EditorContext) {
     const { ui, ui: { document } } = desk
     ui.adopt(CURVE_CSS)
     ui.adopt(GRADIENT_CSS)
-    const gradient = createGradientDesk(desk, () => this.#chosen)
+    const gradient = createGradientContext(desk, () => this.#chosen)
     this.#gradient = gradient
     this.#desk = desk
     this.#chosen = Math.max(0, this.#read().findIndex(isGradient))

@@ -2,7 +2,7 @@
 // Which families there are is kept beside the page.
 import { h } from '../../page/dom/element.view.js'
 import { canListFamilies, listedFamilies, listFamilies } from './families-of-page.browser.js'
-import type { WideDesk } from './wide.types.js'
+import type { EditorContext } from './wide.types.js'
 
 const TIP = 'The browser asks once before it lists installed fonts. Without that, the page’s fonts are offered, and any ' +
   'name can be typed.'
@@ -14,7 +14,7 @@ export interface Installed {
 }
 
 /** Makes it; `listed` is called once they are there. */
-export function createInstalled(desk: WideDesk, listed: () => void): Installed {
+export function createInstalled(desk: EditorContext, listed: () => void): Installed {
   const { ui, ui: { document }, kit: { page } } = desk
   const button = h(document, 'button', {
     type: 'button', class: 'show-installed', part: ui.part('button'), 'data-tip': TIP,

@@ -6,10 +6,10 @@ import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import type { PartView } from './part-list.view.js'
 import { textAt } from '../../model/tokens/pieces.js'
 import { lengthsOf, readLayer, withColor, withInset, withLength } from '../../model/tokens/shadow.js'
-import type { WideDesk } from './wide.types.js'
+import type { EditorContext } from './wide.types.js'
 
 export interface LayerPorts {
-  readonly desk: WideDesk
+  readonly desk: EditorContext
   readonly at: () => number
   readonly list: () => List
   /** Whether it is a text's shadow, without inset and spread. */

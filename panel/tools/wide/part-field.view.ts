@@ -8,7 +8,7 @@ import type { Ui } from '../../page/dom/ui.types.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { readEdit } from '../../model/tokens/edit.js'
 import type { LengthKind, NumberKind } from '../../model/tokens/tokens.types.js'
-import type { WideDesk } from './wide.types.js'
+import type { EditorContext } from './wide.types.js'
 
 /** A field of one part. */
 export interface PartField {
@@ -39,7 +39,7 @@ export interface PartFieldPorts {
 
 /** What a field of a part of the desk's value needs besides its words: the whole with another part. */
 export const onDesk = (
-  desk: WideDesk, wholeWith: (text: string) => string,
+  desk: EditorContext, wholeWith: (text: string) => string,
 ): Pick<PartFieldPorts, 'ui' | 'change' | 'settle' | 'beginGesture' | 'rootFontPx'> => ({
   ui: desk.ui,
   change: (text) => desk.change(wholeWith(text)),
@@ -49,7 +49,7 @@ export const onDesk = (
 })
 
 /** The root's font size of the page. */
-export const rootFontPx = ({ kit: { page } }: WideDesk): number =>
+export const rootFontPx = ({ kit: { page } }: EditorContext): number =>
   parseFloat(page.getComputedStyle(page.document.documentElement).fontSize)
 
 /** Makes it. */

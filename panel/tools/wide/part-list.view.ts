@@ -4,7 +4,7 @@ import { dragBy } from '../../page/dom/drag.view.js'
 import { h, setAttribute, setChildren } from '../../page/dom/element.view.js'
 import { icon } from '../../page/dom/icon.view.js'
 import { withMoved, withoutMember, writeList, type List } from '../../model/tokens/list.js'
-import type { WideDesk } from './wide.types.js'
+import type { EditorContext } from './wide.types.js'
 
 /** What stands in a row between its grip and what removes it. */
 export interface PartView {
@@ -14,7 +14,7 @@ export interface PartView {
 }
 
 export interface PartListPorts {
-  readonly desk: WideDesk
+  readonly desk: EditorContext
   /** What they are called together. */
   readonly name: string
   /** What a member is called. */

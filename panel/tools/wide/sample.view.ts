@@ -2,10 +2,10 @@
 // What is in it is its editor's; nobody but eyes has use for it.
 import { h, setStyle } from '../../page/dom/element.view.js'
 import { pageGround } from './page-ground.browser.js'
-import type { WideDesk } from './wide.types.js'
+import type { EditorContext } from './wide.types.js'
 
 /** Makes one; empty yet. */
-export function createSample({ ui: { document }, kit: { page } }: WideDesk): HTMLElement {
+export function createSample({ ui: { document }, kit: { page } }: EditorContext): HTMLElement {
   const { ground, text } = pageGround(page)
   const sample = h(document, 'div', { class: 'wide-sample', 'aria-hidden': 'true' })
   setStyle(sample, 'background-color', ground)
@@ -23,7 +23,7 @@ export interface Unseen {
 }
 
 /** The sentence, there while `isSeen` says no: a `var()` may be anything until a browser looks it up. */
-export function createUnseen(desk: WideDesk, isSeen: () => boolean): Unseen {
+export function createUnseen(desk: EditorContext, isSeen: () => boolean): Unseen {
   const { ui } = desk
   const element = h(ui.document, 'p', { class: 'wide-note', role: 'status' })
   let forget = (): void => undefined

@@ -9,7 +9,7 @@ import { createPartList } from './part-list.view.js'
 import { createSample, createUnseen } from './sample.view.js'
 import { isFlat, NEW_LAYER, readShadow } from '../../model/tokens/shadow.js'
 import { SHADOW_CSS } from './shadow.css.js'
-import type { WideDesk, WideEditor } from './wide.types.js'
+import type { EditorContext, WideEditor } from './wide.types.js'
 
 /** So much of the page's headline is shown with a shadow. */
 const MOST_SHADOWED = 16
@@ -17,7 +17,7 @@ const MOST_SHADOWED = 16
 const NO_LAYER: List = { members: [], gaps: [''] }
 
 /** Makes it. */
-export function createShadow(desk: WideDesk): WideEditor {
+export function createShadow(desk: EditorContext): WideEditor {
   const { ui, ui: { document } } = desk
   ui.adopt(SHADOW_CSS)
   let list = NO_LAYER
@@ -57,7 +57,7 @@ export function createShadow(desk: WideDesk): WideEditor {
 }
 
 // Seen only: the layers say what it is made of.
-function createPreview(desk: WideDesk) {
+function createPreview(desk: EditorContext) {
   const { ui: { document }, token, kit: { page } } = desk
   const tile = h(document, 'span', { class: 'shadow-tile' })
   const words = h(document, 'span', { class: 'shadow-words' },

@@ -6,7 +6,7 @@ import { createPartField, onDesk, type PartField } from './part-field.view.js'
 import { createPartList, type PartView } from './part-list.view.js'
 import { NEW_TRANSITION, partOf, withPart, type TransitionPart } from '../../model/tokens/transition.js'
 import { TRANSITION_CSS } from './transition.css.js'
-import type { WideDesk, WideEditor } from './wide.types.js'
+import type { EditorContext, WideEditor } from './wide.types.js'
 
 const TIME = { kind: 'length', step: 10, unit: 'ms', units: ['ms', 's'] } as const
 
@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
 ]
 
 /** Makes it. */
-export function createTransition(desk: WideDesk): WideEditor {
+export function createTransition(desk: EditorContext): WideEditor {
   const { ui, ui: { document } } = desk
   ui.adopt(TRANSITION_CSS)
   let list: List = { members: [], gaps: [''] }
@@ -58,7 +58,7 @@ export function createTransition(desk: WideDesk): WideEditor {
   }
 }
 
-function createMember(desk: WideDesk, at: () => number, list: () => List): PartView {
+function createMember(desk: EditorContext, at: () => number, list: () => List): PartView {
   const { document } = desk.ui
   const fields = ROWS.map((row): PartField => createPartField({
     ...onDesk(desk, (text) =>

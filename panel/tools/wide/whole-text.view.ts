@@ -2,12 +2,12 @@
 // Judges nothing: a text is a value as in the row.
 import { h, setAttribute } from '../../page/dom/element.view.js'
 import { createTextArea } from '../picker/text-area.view.js'
-import type { WideDesk, WideEditor } from './wide.types.js'
+import type { EditorContext, WideEditor } from './wide.types.js'
 
 const WORDS = 'No editor takes this value apart. As text it is changed whole.'
 
 /** Makes it. */
-export function createWholeText(desk: WideDesk): WideEditor {
+export function createWholeText(desk: EditorContext): WideEditor {
   const { document } = desk.ui
   const area = createTextArea(desk.ui, {
     judge: (typed) => desk.judge(typed),

@@ -6,7 +6,7 @@ import type { Ui } from '../../page/dom/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
 
 /** What one open editor does its work through. */
-export interface WideDesk {
+export interface EditorContext {
   readonly kit: FeatureKit
   readonly ui: Ui
   readonly token: Token
@@ -40,5 +40,5 @@ export interface EditorEntry {
   readonly name: string
   /** Whether it understands a value; what it does not, stays text. */
   readonly canRead: (value: string, token: Token) => boolean
-  readonly create: (desk: WideDesk) => WideEditor
+  readonly create: (desk: EditorContext) => WideEditor
 }

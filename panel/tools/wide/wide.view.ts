@@ -11,10 +11,10 @@ import { judgeFor } from '../../view/rows/row-model.js'
 import { isChanged } from '../../view/rows/page-values.js'
 import { editorFor, WHOLE_TEXT } from './editors.js'
 import { WIDE_CSS } from './wide.css.js'
-import type { EditorEntry, WideDesk, WideEditor } from './wide.types.js'
+import type { EditorEntry, EditorContext, WideEditor } from './wide.types.js'
 
 /** Opens it beside the row that the anchor is in. */
-export function openWide(options: PickerOptions): OpenPicker {
+export function openValueEditor(options: PickerOptions): OpenPicker {
   options.kit.ui.adopt(WIDE_CSS)
   return new WideView(options)
 }
@@ -22,7 +22,7 @@ export function openWide(options: PickerOptions): OpenPicker {
 class WideView implements OpenPicker {
   readonly #options: PickerOptions
   readonly #session: Session
-  readonly #desk: WideDesk
+  readonly #desk: EditorContext
   readonly #popup: HTMLElement
   readonly #body: HTMLElement
   readonly #reset: HTMLButtonElement
@@ -86,7 +86,7 @@ class WideView implements OpenPicker {
     if (hadFocus) this.#editor.stop.focus({ preventScroll: true })
   }
 
-  #createDesk(): WideDesk {
+  #createDesk(): EditorContext {
     const { kit, token } = this.#options
     const session = this.#session
     return {

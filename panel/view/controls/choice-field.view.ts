@@ -4,7 +4,7 @@ import { h, setAttribute, setChildren, setText } from '../../page/dom/element.vi
 import type { Ui } from '../../page/dom/ui.types.js'
 import type { ChoiceModel, Field, FieldPorts, Option } from './field.types.js'
 import { createPill, createSwatch, isThere, markField } from './parts.view.js'
-import { findWay } from './ways.js'
+import { findRowKeyAction } from './row-keys.js'
 
 /** What an option says: its label, and what it comes to where that is more. */
 export const wordsOf = ({ label, value }: Option): string =>
@@ -47,7 +47,7 @@ function keepReadonly(select: HTMLSelectElement, isReadonly: () => boolean): voi
 const LEAVING: readonly (string | null)[] = ['above', 'below', 'menu']
 
 const leadsOn = (event: KeyboardEvent): boolean =>
-  ['Tab', 'Escape'].includes(event.key) || LEAVING.includes(findWay(event))
+  ['Tab', 'Escape'].includes(event.key) || LEAVING.includes(findRowKeyAction(event))
 
 /** Makes a field for a choice. */
 export function createChoiceField(ui: Ui, ports: FieldPorts): Field<ChoiceModel> {

@@ -10,7 +10,7 @@ import { findNext } from './menu.js'
 import { createPill, createSwatch, isThere, markField, named, type Pill, type Swatch } from './parts.view.js'
 import { openPopup, type Shown } from './popover.view.js'
 import { TypedInput } from './typing.view.js'
-import { findWay } from './ways.js'
+import { findRowKeyAction } from './row-keys.js'
 
 const NOTHING: ChoiceModel = {
   value: '', isChanged: false, isReadonly: false, options: [], display: null, swatch: null, pill: null,
@@ -122,7 +122,7 @@ class ComboView implements Field<ChoiceModel> {
     if (event.isComposing || event.ctrlKey || event.metaKey || this.#model.isReadonly) return
     if (this.#shown === null) {
       // Where there is a swatch, F4 is its key, and goes on to whoever presses it.
-      if (findWay(event) !== 'beside' || (event.key === 'F4' && this.#model.swatch !== null)) return
+      if (findRowKeyAction(event) !== 'beside' || (event.key === 'F4' && this.#model.swatch !== null)) return
       this.#openAll()
     } else if (event.key === 'Enter' && this.#active >= 0) this.#choose(this.#options[this.#active])
     else if (event.key === 'F4' || (event.key === 'ArrowUp' && event.altKey)) this.#close()

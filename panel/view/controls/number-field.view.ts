@@ -11,7 +11,7 @@ import { convertUnit, nextUnit } from '../../model/tokens/units.js'
 import type { Field, FieldPorts, NumberModel } from './field.types.js'
 import { findFill, findKeySteps, hasUnitBehind, isLiveNumber, unitsOf, writtenOf } from './number.js'
 import { createNote, type Note } from './note.view.js'
-import { createPill, createWiden, isThere, markField, named, type Pill, type Widen } from './parts.view.js'
+import { createPill, createWiden, isThere, markField, named, type Pill, type ExpandButton } from './parts.view.js'
 import { TypedInput } from './typing.view.js'
 
 /** A field for a number. */
@@ -36,7 +36,7 @@ class NumberView implements NumberField {
   readonly #ports: FieldPorts
   readonly #typed: TypedInput
   readonly #pill: Pill
-  readonly #widen: Widen
+  readonly #widen: ExpandButton
   readonly #note: Note
   readonly #handles = new Map<HTMLElement, () => void>()
   #unit: HTMLElement | null = null

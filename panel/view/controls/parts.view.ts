@@ -80,14 +80,14 @@ export function createSwatch(ui: Ui, ports: FieldPorts): Swatch {
 }
 
 /** A button that opens an editor with more room, where a value asks for that. */
-export interface Widen {
+export interface ExpandButton {
   /** The button; `null` where there is room enough, or nothing can be changed. */
   patch(model: FieldModel): HTMLElement | null
   /** Opens it from the input, whether the button is there or not; whether there is such a thing. */
   press(input: HTMLElement): boolean
 }
 
-export function createWiden(ui: Ui, ports: FieldPorts): Widen {
+export function createWiden(ui: Ui, ports: FieldPorts): ExpandButton {
   const opener = createOpener(ui, ports, 'widen')
   let canOpen = false
   return {

@@ -4,7 +4,7 @@ import type { Ui } from '../../page/dom/ui.types.js'
 import type { StepModifiers } from '../../model/tokens/step.js'
 import { stepInText } from '../../model/tokens/step-text.js'
 import { findKeySteps } from './number.js'
-import { findWay } from './ways.js'
+import { findRowKeyAction } from './row-keys.js'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 
@@ -19,7 +19,7 @@ export function followTextSteps(element: HTMLElement, supports: Ui['supports'], 
   const keyed = (event: KeyboardEvent): void => {
     const steps = findKeySteps(event.key)
     const input = event.target as Input
-    if (hasBeside && findWay(event) === 'beside') return
+    if (hasBeside && findRowKeyAction(event) === 'beside') return
     if (steps === null || event.isComposing || event.ctrlKey || event.metaKey || !input.matches(TEXTS)) return
     // A list of options has these keys while it is open.
     if (input.getAttribute('aria-expanded') === 'true') return

@@ -16,14 +16,14 @@ export interface Typing {
 export const createTyping = (value: string): Typing => ({ value, start: value, pending: [], isTyping: false })
 
 /** A value of a run was given. */
-export const gave = (typing: Typing, value: string): Typing =>
+export const submitValue = (typing: Typing, value: string): Typing =>
   ({ ...typing, value, pending: [...typing.pending, value] })
 
 /** A run is over: from here on whatever comes is shown. */
 export const ended = (typing: Typing): Typing => createTyping(typing.value)
 
 /** A field once a value has come, and whether its text is to show it. */
-export interface Came { readonly typing: Typing, readonly isShown: boolean }
+export interface TypingUpdate { readonly typing: Typing, readonly isShown: boolean }
 
 /**
  * A value has come from the state, where `before` was the last one that came. One's own come back later than
@@ -31,7 +31,7 @@ export interface Came { readonly typing: Typing, readonly isShown: boolean }
  * must not undo what is typed meanwhile; nor must the last one of a run that is over. Anything else was
  * changed by somebody, such as by undo.
  */
-export function came(typing: Typing, before: string, next: string): Came {
+export function receiveValue(typing: Typing, before: string, next: string): TypingUpdate {
   const { pending, isTyping } = typing
   const at = pending.lastIndexOf(next)
   if (at >= 0) return kept({ ...typing, pending: pending.slice(at + 1) })
@@ -40,5 +40,5 @@ export function came(typing: Typing, before: string, next: string): Came {
   return { typing: createTyping(next), isShown: true }
 }
 
-const kept = (typing: Typing): Came =>
+const kept = (typing: Typing): TypingUpdate =>
   ({ typing, isShown: !typing.isTyping && typing.pending.length === 0 })

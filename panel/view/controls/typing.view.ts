@@ -4,7 +4,7 @@ import type { Ui } from '../../page/dom/ui.types.js'
 import type { FieldPorts } from './field.types.js'
 import { flawOf } from './flaw.view.js'
 import { createNote, type Note } from './note.view.js'
-import { came, createTyping, ended, gave } from './typing.js'
+import { receiveValue, createTyping, ended, submitValue } from './typing.js'
 
 /** What the field of an input says about it. */
 export interface TypedPorts {
@@ -72,7 +72,7 @@ export class TypedInput {
 
   /** Shows a value that came from the state. */
   patch(value: string): void {
-    const { typing, isShown } = came(this.#typing, this.#last, value)
+    const { typing, isShown } = receiveValue(this.#typing, this.#last, value)
     this.#typing = typing
     this.#last = value
     if (isShown) this.#show()
@@ -113,7 +113,7 @@ export class TypedInput {
   }
 
   #send(value: string): void {
-    this.#typing = gave(this.#typing, value)
+    this.#typing = submitValue(this.#typing, value)
     this.#ports.edit(value)
   }
 

@@ -3,7 +3,7 @@
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { holdsAlways, type Scope } from '../../../shared/css/scope.js'
-import { FILE_ROOT } from '../../files/apply/homes.js'
+import { FILE_ROOT } from '../../files/apply/scheme-locations.js'
 import type { PlainOptions, Side } from '../../files/dtcg/plain.js'
 import { isChanged, shownValue } from '../rows/page-values.js'
 import type { RowScene } from '../rows/rows.types.js'

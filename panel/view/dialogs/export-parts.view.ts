@@ -29,10 +29,11 @@ export function createFormats(ui: Ui, chosen: (id: FormatId) => void) {
   }
 }
 
-export type Much = 'changed' | 'all'
+export type ExportExtent = 'changed' | 'all'
 
 /** How much is exported. */
-export const createMuch = (ui: Ui, chosen: (much: Much) => void) => createChoice<Much>(ui, {
+type Chosen = (extent: ExportExtent) => void
+export const createExtentSwitch = (ui: Ui, chosen: Chosen) => createChoice<ExportExtent>(ui, {
   label: 'How much', looks: 'export-segment', options: [['changed', 'Changed'], ['all', 'All']], chosen,
 })
 

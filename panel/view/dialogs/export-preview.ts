@@ -2,8 +2,8 @@
 // Asks when it is needed, and again when something else is changed.
 import { askPreview } from '../../files/apply/ask-preview.js'
 import type { ApplyPorts } from '../../files/apply/client.js'
-import { areSameSent, type Sent } from '../../files/apply/sent.js'
-import type { Writing } from '../../files/apply/writing.js'
+import { areSameSent, type Sent } from '../../files/apply/planned-value.js'
+import type { WriteSupport } from '../../files/apply/write-support.js'
 import { has } from '../../model/tokens/records.js'
 import type { PreviewReply } from '../../../shared/wire/apply.js'
 
@@ -14,7 +14,7 @@ export type Previewed =
   | { readonly state: 'off'; readonly reason: string; readonly canRetry: boolean }
 
 export interface PreviewPorts {
-  readonly writing: Writing
+  readonly writing: WriteSupport
   readonly ports: Pick<ApplyPorts, 'post' | 'wait' | 'createEnding'>
   /** Everything that is changed, as it would be sent. */
   sent(): readonly Sent[]

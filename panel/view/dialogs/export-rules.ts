@@ -4,7 +4,7 @@ import { isRootScope } from '../../../shared/css/root-selector.js'
 import { scopeLine } from '../../../shared/css/scope-text.js'
 import { isCondition, normalScope, type Scope } from '../../../shared/css/scope.js'
 import { readValue } from '../../../shared/css/value.js'
-import { FILE_ROOT, homesOf, schemeAt } from '../../files/apply/homes.js'
+import { FILE_ROOT, locationsOfScheme, schemeAt } from '../../files/apply/scheme-locations.js'
 import type { TakenFrom } from '../../files/apply/payload.js'
 import type { Mode } from '../../model/color/cluster.types.js'
 import type { Declaration, Rule } from '../../files/formats/formats.types.js'
@@ -138,7 +138,7 @@ function placesOf(plan: Plan, scene: RowScene, { part }: Token, mode: Mode | nul
 
 function placesIn(plan: Plan, slot: SlotName, identity: string, mode: Mode | null): readonly PlaceOf[] {
   const theme = mode === null ? null : nameOfIdentity(plan, slot, identity)
-  const found = homesOf(plan, slot, identity)
+  const found = locationsOfScheme(plan, slot, identity)
   if (has(found, 'homes')) {
     return found.homes.map(({ scope, file }, index) =>
       ({ ...PLAIN, theme, file, scope: scope ?? FILE_ROOT, isMirror: index > 0 }))

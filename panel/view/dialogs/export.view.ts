@@ -10,7 +10,7 @@ import { createCopy } from './copy-button.view.js'
 import { openDialog, type Dialog } from './dialog.view.js'
 import { EXPORT_CSS } from './export.css.js'
 import { exportModel, type ExportChoice, type ExportModel } from './export.js'
-import { createFormats, createMuch, createSides, createSwitch, createText } from './export-parts.view.js'
+import { createFormats, createExtentSwitch, createSides, createSwitch, createText } from './export-parts.view.js'
 import type { Previewing } from './export-preview.js'
 import { hasThemes, type Scenes } from './export-rules.js'
 import { setReason } from './reason.view.js'
@@ -63,7 +63,7 @@ class ExportDialog {
     ports.previewing.forget()
     const choose = (choice: Partial<ExportChoice>): void => this.#choose(choice)
     this.#formats = createFormats(ui, (format) => choose({ format }))
-    this.#much = createMuch(ui, (much) => choose({ isAll: much === 'all' }))
+    this.#much = createExtentSwitch(ui, (much) => choose({ isAll: much === 'all' }))
     this.#sides = createSides(ui, (side) => choose({ side }))
     this.#text = createText(ui, { exportAll: () => choose({ isAll: true }), retry: () => this.#retry() })
     this.#pixels = createSwitch(ui, 'rem as px', (isPixels) => choose({ isPixels }))

@@ -4,7 +4,7 @@ import type {
   Form, ImportAnalysis, ImportFlaw, ImportRefusal, ImportStrategy, ImportTab,
 } from '../../files/exchange/exchange.types.js'
 import type { Result } from '../../../shared/result.js'
-import { seen } from './seen.js'
+import { escapeInvisible } from './visible-text.js'
 import { counted } from './words.js'
 
 export interface ImportFacts {
@@ -112,7 +112,7 @@ const wrongWords = (wrong: number): string =>
   wrong === 0 ? '' : `, ${wrong} ${wrong === 1 ? 'is' : 'are'} wrong`
 
 const refused = (sentence: string, at: number | null): ImportModel =>
-  ({ ...NOTHING, refusal: { sentence: seen(sentence), at }, reason: 'There is no document that can be imported.' })
+  ({ ...NOTHING, refusal: { sentence: escapeInvisible(sentence), at }, reason: 'There is no document that can be imported.' })
 
 const canTake = ({ isHere }: ImportTab): boolean => isHere
 
@@ -136,7 +136,7 @@ function tabModel(tab: ImportTab, { unticked, strategy }: ImportFacts): ImportTa
     : `${counted(changes, 'value')} ${changes === 1 ? 'changes' : 'change'}${same === 0 ? '' : `, ${same} already so`}`
   const others = strategy === 'replace' && besides > 0 ? `; ${counted(besides, 'other')} reset` : ''
   return {
-    id, label: seen(label),
+    id, label: escapeInvisible(label),
     words: isHere ? `${said}${others}` : 'not in this panel',
     isTicked: isTaken && !unticked.has(id),
     isOut: !isTaken,
@@ -149,7 +149,8 @@ function changesIn(
 ): Pick<ImportTabModel, 'changes' | 'more'> {
   const all = [...changed, ...(strategy === 'replace' ? reset : [])]
   const changes = all.slice(0, MOST).map(({ name, before, after }, at): ChangeModel => ({
-    name: seen(name), before: shortened(before), after: shortened(after), isReset: at >= changed.length,
+    name: escapeInvisible(name), before: shortened(before), after: shortened(after),
+    isReset: at >= changed.length,
   }))
   return { changes, more: all.length - changes.length }
 }
@@ -159,7 +160,7 @@ const LONGEST = 200
 
 /** A value, or as much of it as is shown. */
 export const shortened = (value: string | null): string =>
-  value === null ? 'nothing' : seen(value.length <= LONGEST ? value : `${value.slice(0, LONGEST)}…`)
+  value === null ? 'nothing' : escapeInvisible(value.length <= LONGEST ? value : `${value.slice(0, LONGEST)}…`)
 
 /** How many items of a list are shown. */
 const MOST = 100
@@ -173,7 +174,7 @@ export function listsOf(
 ): readonly ImportList[] {
   const names = (all: readonly string[]): ImportList['items'] => all.map((name) => [name, ''])
   const because = (all: readonly ImportFlaw[]): ImportList['items'] =>
-    all.map(({ path, reason }) => [path, seen(reason)])
+    all.map(({ path, reason }) => [path, escapeInvisible(reason)])
   const hidden = tabs.filter((tab, index) => !isShown(tab, index)).map(({ label }) => label)
   return [
     listOf('Wrong, not imported', because(flaws)),
@@ -188,5 +189,5 @@ export function listsOf(
 /** A list of which the first items are shown; a reason is shown as it is given. */
 export const listOf = (title: string, items: ImportList['items']): ImportList => ({
   title: `${title} (${items.length})`, more: Math.max(0, items.length - MOST),
-  items: items.slice(0, MOST).map(([name, reason]) => [seen(name), reason]),
+  items: items.slice(0, MOST).map(([name, reason]) => [escapeInvisible(name), reason]),
 })

@@ -2,7 +2,7 @@
 // visible from here; and what was refused, file by file. Decides nothing about ticks.
 import type { PlannedToken } from '../../files/apply/payload.js'
 import type { Flow, ShownPreview } from '../../files/apply/flow.types.js'
-import { findSentIn, keyOf, placesIn, type Sent } from '../../files/apply/sent.js'
+import { findSentIn, keyOf, placesIn, type Sent } from '../../files/apply/planned-value.js'
 import { own } from '../../model/tokens/records.js'
 import { isSameScope } from '../../../shared/css/scope.js'
 import type { Hunk, Standing } from '../../../shared/wire/apply.js'

@@ -1,7 +1,7 @@
 // What a write will not write, and why: what stays in the browser, and what the server does not find.
 // Counts values only once, by the first reason that there is.
 import type { LeftOut, PlannedToken } from '../../files/apply/payload.js'
-import { findSentIn, keyOf, reportsOf } from '../../files/apply/sent.js'
+import { findSentIn, keyOf, reportsOf } from '../../files/apply/planned-value.js'
 import type { BlockKind } from '../../../shared/css/kinds.js'
 import type { Scope } from '../../../shared/css/scope.js'
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../../shared/wire/apply.js'
 import { own } from '../../model/tokens/records.js'
 import { spaced } from './declared.js'
-import { insteadOf } from './review-copies.js'
+import { alternativeScopes } from './review-alternatives.js'
 import { plannedByFile } from './review-memory.js'
 import { isTicked } from './review-ticks.js'
 import type { ReviewFacts, Unwritten } from './review.types.js'
@@ -112,7 +112,7 @@ function unknownIn(
   const others = own(elsewhere, cssVar) ?? []
   const where = others.length === 0 ? '' : `: it stands in ${placesNamed(others)}`
   const reason = `${file} declares it, but not in ${place}${where}.`
-  const instead = insteadOf(facts, token, file, others)
+  const instead = alternativeScopes(facts, token, file, others)
   return { cssVar, kind: 'outside-block', reason, ...(instead.length === 0 ? {} : { instead }) }
 }
 

@@ -2,7 +2,7 @@
 // Decides nothing: what each state shows is review.ts'.
 import { canWrite } from '../../files/apply/flow.js'
 import { findOutcome } from '../../files/apply/reconcile.js'
-import { keyOf } from '../../files/apply/sent.js'
+import { keyOf } from '../../files/apply/planned-value.js'
 import type { ApplySession } from '../../files/apply/session.browser.js'
 import type { ServedProject } from '../../../shared/wire/served.types.js'
 import type { Scope } from '../../../shared/css/scope.js'

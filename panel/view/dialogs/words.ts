@@ -15,13 +15,13 @@ export function named(names: readonly string[]): string {
 }
 
 /** What is changed, and in no export, by variable: what no stylesheet can hold; what goes with the page. */
-export interface Without {
+export interface Omitted {
   readonly unheld: readonly string[]
   readonly passing: readonly string[]
 }
 
 /** The same as sentences, without their full stops. */
-export const withoutWords = ({ unheld, passing }: Without): readonly string[] => [
+export const withoutWords = ({ unheld, passing }: Omitted): readonly string[] => [
   ...(unheld.length === 0 ? [] : [`No stylesheet can hold ${named(unheld)}`]),
   ...(passing.length === 0 ? [] : [`Not in it, since it goes with this page: ${named(passing)}`]),
 ]

@@ -1,7 +1,7 @@
 // Who holds which edge of the window, over all panels of a page, and what the page is told of it.
 // Lays out no panel.
 import type { Edge, Reflow } from './dock.types.js'
-import { declare, isLost, takeBack, type Ours, type Traces, type Wanted } from './inline.browser.js'
+import { declare, isLost, takeBack, type InlineOverride, type Traces, type Wanted } from './inline.browser.js'
 import { lengthOn } from './zoom.browser.js'
 
 const REGISTRY = Symbol.for('tokenpanel.dock')
@@ -30,8 +30,8 @@ export class Claim {
   readonly #reflow: Reflow
   readonly #holder: { readonly owner: string }
   #px: number | null = 0
-  #inset: Ours | null = null
-  #margin: Ours | null = null
+  #inset: InlineOverride | null = null
+  #margin: InlineOverride | null = null
 
   /** For `claimEdge` only: the edge must be free. */
   constructor(page: Window, edge: Edge, owner: string, reflow: Reflow) {
@@ -46,7 +46,7 @@ export class Claim {
   get isHeld(): boolean { return holdersOf(this.#page).get(this.edge) === this.#holder }
 
   /** What it has declared: the inset, then the margin. */
-  get told(): readonly Ours[] { return [this.#inset, this.#margin].filter((one) => one !== null) }
+  get told(): readonly InlineOverride[] { return [this.#inset, this.#margin].filter((one) => one !== null) }
 
 
   /** Tells the page how far the panel reaches, in px; `null`: over all of the page, which is as it was. */
@@ -67,7 +67,7 @@ export class Claim {
 
   /** Tells it again where it was lost: with a body or a root that was replaced, or an attribute. */
   reassert(): void {
-    const isStale = (ours: Ours | null, wanted: Wanted | null): boolean =>
+    const isStale = (ours: InlineOverride | null, wanted: Wanted | null): boolean =>
       wanted !== null && (ours?.element !== wanted.element || isLost(ours))
     const isRoot = isStale(this.#inset, this.#wantedOfRoot())
     if (isRoot || isStale(this.#margin, this.#wantedOfBody())) this.set(this.#px)

@@ -9,15 +9,15 @@ import type { Anchor, Direction, Docked, DockPorts, Edge, FullMode, Mode } from 
 import { edgeOf } from './edges.js'
 import { Frame } from './frame.browser.js'
 import { clamp, type Size } from './geometry.js'
-import { Ghost } from './ghost.browser.js'
-import { Kept } from './kept.js'
+import { IdleFade } from './idle-fade.browser.js'
+import { Kept } from './dock-preferences.js'
 import { measuresOf, type Measure } from './measures.js'
 import { createMini, type MiniModel } from './mini.view.js'
 import { Modals } from './modal.browser.js'
 import { CHOICES, chosenMode, nextDock, type DockEvent, type DockState } from './modes.js'
 import { Pill } from './pill.browser.js'
 import type { SpecimenSide } from './specimen-side.types.js'
-import { isRaised, lower, raise } from './top-layer.browser.js'
+import { isRaised, lower, showInTopLayer } from './top-layer.browser.js'
 import { followZoom } from './zoom.browser.js'
 
 /** Where one panel stands. */
@@ -29,7 +29,7 @@ export class Dock {
   readonly #kept: Kept
   readonly #frame: Frame
   readonly #pill: Pill
-  readonly #ghost: Ghost
+  readonly #ghost: IdleFade
   readonly #modals: Modals
   #state: DockState
   #claim: Claim | null = null
@@ -62,7 +62,7 @@ export class Dock {
     this.#pill = new Pill({
       mini: this.mini.element, kept, frame: this.#frame, lastFullMode: () => this.lastFullMode,
     })
-    this.#ghost = new Ghost(ui, { frame, box: () => this.#frame.floatBox, isBusy: () => ports.isBusy() })
+    this.#ghost = new IdleFade(ui, { frame, box: () => this.#frame.floatBox, isBusy: () => ports.isBusy() })
     this.#modals = new Modals(ui, host, () => this.#schedule())
     frame.addEventListener('animationend', ({ target }) => {
       if (target === frame) setAttribute(frame, 'data-motion', false)
@@ -86,7 +86,7 @@ export class Dock {
     if (this.#isShown) return
     this.#isShown = true
     const { page, host } = this.#ports
-    raise(host)
+    showInTopLayer(host)
     this.#modals.start()
     const previous = this.mode
     this.#holdEdge()
@@ -180,7 +180,7 @@ export class Dock {
   reassert(): void {
     if (!this.#isShown) return
     this.#modals.check()
-    if (!isRaised(this.#ports.host)) raise(this.#ports.host)
+    if (!isRaised(this.#ports.host)) showInTopLayer(this.#ports.host)
     if (this.#claim?.isHeld === false) this.#apply()
     else this.#claim?.reassert()
   }

@@ -9,7 +9,7 @@ import {
   clamp, edgeLimits, edgeSize, floatRoom, floatSize, growingSide, isWhole, placeFloat, resizeFloat,
   RIGHT, standingFloat, takenBy, type Box, type Point, type RightLimits, type Side, type Size,
 } from './geometry.js'
-import type { Kept } from './kept.js'
+import type { Kept } from './dock-preferences.js'
 import { edgeOf } from './edges.js'
 import type { SpecimenSide } from './specimen-side.types.js'
 import { createSplitter, type SplitterModel } from './splitter.view.js'

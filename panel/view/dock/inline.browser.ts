@@ -5,7 +5,7 @@
 interface Declared { readonly value: string; readonly priority: string }
 
 /** A declaration of ours, and the page's own in whose place it stands. */
-export interface Ours extends Declared {
+export interface InlineOverride extends Declared {
   readonly element: HTMLElement
   readonly name: string
   readonly before: Declared | null
@@ -36,13 +36,13 @@ const isSame = (one: Declared | null, other: Declared | null): boolean =>
 const idOf = ({ name, value, priority }: Wanted): string => `${name}:${value}!${priority}`
 
 /** Whether what we have declared was taken away, or was replaced by what stood there before. */
-export function isLost(ours: Ours): boolean {
+export function isLost(ours: InlineOverride): boolean {
   const now = findDeclared(ours.element, ours.name)
   return now === null || (isSame(now, ours.before) && !isSame(now, ours))
 }
 
 /** Declares what is wanted, in place of what we declared before, if we did. */
-export function declare(traces: Traces, wanted: Wanted, ours: Ours | null): Ours {
+export function declare(traces: Traces, wanted: Wanted, ours: InlineOverride | null): InlineOverride {
   const { element, name, value, priority } = wanted
   if (ours !== null && ours.element !== element) return moveTo(traces, wanted, ours)
   const now = findDeclared(element, name)
@@ -55,7 +55,7 @@ export function declare(traces: Traces, wanted: Wanted, ours: Ours | null): Ours
 }
 
 // An element that took the place of ours may be a copy of it, with what we have declared.
-function moveTo(traces: Traces, wanted: Wanted, ours: Ours): Ours {
+function moveTo(traces: Traces, wanted: Wanted, ours: InlineOverride): InlineOverride {
   const { element, name } = wanted
   const there = findDeclared(element, name)
   const copied = there === null ? undefined : traces.said.get(idOf({ element, name, ...there }))
@@ -71,7 +71,7 @@ function moveTo(traces: Traces, wanted: Wanted, ours: Ours): Ours {
  * Puts back exactly what was found. Where the declaration is somebody else's by now (`isOurs` is false), that
  * one stays.
  */
-export function takeBack(traces: Traces, ours: Ours, isOurs = true): void {
+export function takeBack(traces: Traces, ours: InlineOverride, isOurs = true): void {
   const { element, name, before } = ours
   if (isOurs || isSame(findDeclared(element, name), ours)) {
     if (before === null) element.style.removeProperty(name)

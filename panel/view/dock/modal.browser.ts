@@ -1,7 +1,7 @@
 // Modal dialogs of the page: everything outside of one is out of reach, so the panel goes into the topmost.
 // Watches only while it is told to; dialogs of the panel itself are none of its business.
 import type { Ui } from '../../page/dom/ui.types.js'
-import { isRaised, raise, rehang } from './top-layer.browser.js'
+import { isRaised, showInTopLayer, moveHost } from './top-layer.browser.js'
 
 /** Keeps one panel's host within reach. */
 export class Modals {
@@ -34,7 +34,7 @@ export class Modals {
     this.#releases = [
       // A dialog takes the focus when it opens, also one in a shadow root, whose attributes are not observed.
       listeners.on(document, 'focusin', (event) => this.#focus(event.composedPath()), { capture: true }),
-      listeners.on(document, 'fullscreenchange', () => raise(this.#host)),
+      listeners.on(document, 'fullscreenchange', () => showInTopLayer(this.#host)),
       listeners.add(() => this.#observer.disconnect()),
     ]
     this.#observe(null)
@@ -58,7 +58,7 @@ export class Modals {
     const parent = dialog ?? root
     if (parent === null || this.#host.parentNode === parent) return
     this.#closePopups()
-    if (isRaised(this.#host) || !this.#host.isConnected) rehang(this.#host, parent)
+    if (isRaised(this.#host) || !this.#host.isConnected) moveHost(this.#host, parent)
     else parent.append(this.#host)
     this.#moved()
     if (this.#releases.length > 0) this.#observe(dialog)

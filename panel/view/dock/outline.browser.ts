@@ -7,7 +7,7 @@ import type { Mode, Reflow } from './dock.types.js'
 import { edgeSize, standingFloat, takenBy, type Box } from './geometry.js'
 import { edgeOf } from './edges.js'
 import { OUTLINE_CSS } from './outline.css.js'
-import { edgesOf, modeOf, placeOf, sizeOf } from './stored.js'
+import { edgesOf, modeOf, placeOf, sizeOf } from './dock-preferences-parse.js'
 import { viewportOf } from './viewport.browser.js'
 import { pageZoom, zoomOf } from './zoom.browser.js'
 

@@ -6,7 +6,7 @@ import { pillFor, snap, stylesAt, type EdgePlace } from './anchors.js'
 import type { FullMode } from './dock.types.js'
 import { clamp } from './geometry.js'
 import type { Frame } from './frame.browser.js'
-import type { Kept } from './kept.js'
+import type { Kept } from './dock-preferences.js'
 
 export interface PillPorts {
   readonly mini: HTMLElement

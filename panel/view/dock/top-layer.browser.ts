@@ -2,7 +2,7 @@
 // Where there are no popovers, the host's own z-index has to do.
 
 /** Puts the host on top of whatever lies over the page, also of what came after it. */
-export function raise(host: HTMLElement): void {
+export function showInTopLayer(host: HTMLElement): void {
   if (typeof host.showPopover !== 'function' || !host.isConnected) return
   keepState(host, () => {
     lower(host)
@@ -21,10 +21,10 @@ export const isRaised = (host: HTMLElement): boolean =>
   typeof host.hidePopover === 'function' && host.matches(':popover-open')
 
 /** Moves the host into another element, and to the top; what has the focus in it keeps that. */
-export function rehang(host: HTMLElement, parent: Element): void {
+export function moveHost(host: HTMLElement, parent: Element): void {
   keepState(host, () => {
     parent.append(host)
-    raise(host)
+    showInTopLayer(host)
   })
 }
 

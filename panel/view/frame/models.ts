@@ -1,6 +1,6 @@
 // What the parts of the panel's frame show, out of a scene and of where a person is.
 // Draws nothing and changes nothing.
-import type { Writing } from '../../files/apply/writing.js'
+import type { WriteSupport } from '../../files/apply/write-support.js'
 import type { Notices } from '../../page/core/notices.js'
 import type { Mode } from '../../model/color/cluster.types.js'
 import type { Mode as DockMode } from '../dock/dock.types.js'
@@ -10,7 +10,7 @@ import { findRedo, findUndo, labelUnder, type Entry, type History } from '../../
 import type { Elsewhere } from '../../model/state/elsewhere.js'
 import { diffScenes } from '../../model/state/emission.js'
 import type { Plan, Scene } from '../../model/state/state.types.js'
-import { countPassing, valueOf } from '../../model/state/value.js'
+import { countTemporary, valueOf } from '../../model/state/value.js'
 import { has, own } from '../../model/tokens/records.js'
 import type { Bar } from './bars.js'
 import { isNarrowed, type Contents, type Narrowing } from './contents.js'
@@ -62,7 +62,7 @@ export const headerModel = (
   undo: undoIn(plan, scene, findUndo(history)), redo: stepIn(plan, scene, findRedo(history)),
   lost: history.lost,
   isComparing,
-  canCompare: changed.total + countPassing(plan, scene) > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
+  canCompare: changed.total + countTemporary(plan, scene) > 0 || isComparing, mode: mode === 'mini' ? 'float' : mode,
   pageMode,
 })
 
@@ -87,10 +87,10 @@ function elsewhereWords(elsewhere: Shown['elsewhere']): string | null {
 
 /** `writing`: whether there is a server to write through, and what is missing where there is none. */
 export function footerModel(
-  { plan, scene, changed, isComparing, elsewhere, preview = null }: Shown, writing: Writing,
+  { plan, scene, changed, isComparing, elsewhere, preview = null }: Shown, writing: WriteSupport,
   page: Notices['page'] = 'shown',
 ): FooterModel {
-  const passing = countPassing(plan, scene)
+  const passing = countTemporary(plan, scene)
   const notKept = passing > 0 && NO_CHANGES[page] === NO_CHANGES.shown ? `${passing} changed, not kept` : null
   const noChange = preview ?? (changed.total > 0 ? null : notKept ?? NOTHING)
   return {
@@ -136,7 +136,7 @@ export interface BarPorts {
   load(): void
   keepMine(): void
   reloadPage(): void
-  believePage(): void
+  forgetWrite(): void
 }
 
 // The page itself may show it all the same, by what the panel has put on it.
@@ -164,12 +164,12 @@ export function barsOf(
   const reload = { label: 'Reload the page', run: () => ports.reloadPage() }
   if (page === 'behind') bars.push({ kind: 'behind', text: 'The page still shows the old file.', actions: [reload] })
   if (page === 'unlike') {
-    const believe = { label: 'Count as not written', run: () => ports.believePage() }
+    const believe = { label: 'Count as not written', run: () => ports.forgetWrite() }
     bars.push({ kind: 'behind', text: UNLIKE, actions: [reload, believe] })
   }
   if (page === 'dropped') {
     const text = `${UNLIKE.slice(0, -1)}: it counts as not written.`
-    bars.push({ kind: 'behind', text, actions: [{ label: 'OK', run: () => ports.believePage() }] })
+    bars.push({ kind: 'behind', text, actions: [{ label: 'OK', run: () => ports.forgetWrite() }] })
   }
   return bars
 }

@@ -2,7 +2,7 @@
 // Makes no text of its own: a choice says what it stands for, and the state says what that comes to.
 import { paletteItems } from '../../model/color/cluster.js'
 import type { Cluster } from '../../model/color/cluster.types.js'
-import { isRoleSaid } from '../../model/color/said-roles.js'
+import { isRoleDefined } from '../../model/color/defined-roles.js'
 import { emitSemantic, isLiteral } from '../../model/color/semantic.js'
 import { clusterIn, colorsIn, findVarIn } from '../../model/state/colors.js'
 import type { Plan, Scene, SlotName, Token } from '../../model/state/state.types.js'
@@ -99,7 +99,7 @@ function colorChoices(
   // A role is played by an entry of the palette, and by nothing else.
   return kind === 'role' ? entries : [
     ...entries,
-    ...(entries.length === 0 ? [] : ROLE_LABELS.filter(([, , role]) => isRoleSaid(cluster, role)))
+    ...(entries.length === 0 ? [] : ROLE_LABELS.filter(([, , role]) => isRoleDefined(cluster, role)))
       .map(([follows, label]) => choice(label, follows)),
     ...rampsOf(cluster).flatMap((ramp) => rampChoices(plan, cluster, ramp, choice)),
   ]

@@ -7,7 +7,7 @@ import { rowsOf } from './tier.js'
 import type { TierView } from './tier.view.js'
 import {
   NOWHERE, rangeOf, scrollTo, standsOf, summed, topOf,
-  type Extent, type Measures, type Range, type Sight, type Spot, type Stand,
+  type Extent, type Measures, type Range, type VisibleRange, type RowIndex, type SectionBox,
 } from './virtual.js'
 
 /** The sheet's number: the room above all headings but the first. */
@@ -32,7 +32,7 @@ export interface Scroller {
   /** Where a row of a section stands, from its first one. */
   topOf(section: number, row: number): number
   /** Scrolls so that a row is in sight. */
-  reveal(spot: Spot): void
+  reveal(spot: RowIndex): void
   setRowHeight(px: number): void
   /** To be called when the list may be shown again after it was hidden. */
   wake(): void
@@ -51,7 +51,7 @@ class ListScroller implements Scroller {
   readonly #places = new Map<string, number>()
   #view: ListView = { sections: [], layout: 'list' }
   #tiers: readonly TierView[] = []
-  #stands: readonly Stand[] = []
+  #stands: readonly SectionBox[] = []
   #extents: readonly Extent[] = []
   #rowPx = DEFAULT_ROW_PX
   #headPx = DEFAULT_HEAD_PX
@@ -114,7 +114,7 @@ class ListScroller implements Scroller {
     return before.some(({ beneath }, at) => String(beneath) !== String(this.#extents[at]?.beneath))
   }
 
-  reveal({ section, row }: Spot): void {
+  reveal({ section, row }: RowIndex): void {
     const stand = this.#stands[section]
     const tier = this.#tiers[section]?.element
     if (stand === undefined || tier === undefined) return
@@ -193,7 +193,7 @@ class ListScroller implements Scroller {
 const bandPxOf = ({ isOpen, band }: Section, tier: TierView | undefined): number =>
   isOpen && tier !== undefined ? band?.heightAt(tier.element.clientWidth) ?? 0 : 0
 
-const sightOf = ({ scrollTop, clientHeight }: HTMLElement): Sight =>
+const sightOf = ({ scrollTop, clientHeight }: HTMLElement): VisibleRange =>
   ({ scrollPx: scrollTop, heightPx: clientHeight })
 
 /** What a place is remembered by; searches begin at their top. */

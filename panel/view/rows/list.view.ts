@@ -1,6 +1,6 @@
 // The rows of a tab or of a search: only those near the window are on the page.
 // Decides neither what is shown nor what a change means.
-import { findWay, type Way } from '../controls/ways.js'
+import { findRowKeyAction, type RowKeyAction } from '../controls/row-keys.js'
 import { h, setAttribute, setChildren, setStyle } from '../../page/dom/element.view.js'
 import type { Ui } from '../../page/dom/ui.types.js'
 import type { Token } from '../../model/state/state.types.js'
@@ -14,7 +14,7 @@ import { NO_SELECTION, picked } from './selection.js'
 import { rowsOf } from './tier.js'
 import { createTier, type TierView } from './tier.view.js'
 import {
-  keptSpots, NOWHERE, rowsOnPage, spotAfter, spotBefore, type Extent, type Spot,
+  keptSpots, NOWHERE, rowsOnPage, spotAfter, spotBefore, type Extent, type RowIndex,
 } from './virtual.js'
 
 /** Makes a list that shows nothing yet. It is as high as what it is put into lets it be. */
@@ -197,13 +197,13 @@ class List implements TokenList {
   }
 
   /** Where a token's row stands; `null` in no section, and in a closed one. */
-  #spotOf(token: Token): Spot | null {
+  #spotOf(token: Token): RowIndex | null {
     const section = this.#view.sections.findIndex((one) => one.isOpen && one.tokens.includes(token))
     const one = this.#view.sections[section]
     return one === undefined ? null : { section, row: isInBand(one) ? 0 : one.tokens.indexOf(token) }
   }
 
-  #spotAt(focus: Token | TierView | null): Spot | null {
+  #spotAt(focus: Token | TierView | null): RowIndex | null {
     if (focus === null) return null
     if (has(focus, 'address')) return this.#spotOf(focus)
     const section = this.#tiers.indexOf(focus)
@@ -222,11 +222,11 @@ class List implements TokenList {
 
   // What a view has taken for its own, such as a step of a number, is none of the list's.
   #keyed(event: KeyboardEvent): void {
-    const way = event.defaultPrevented ? null : findWay(event)
+    const way = event.defaultPrevented ? null : findRowKeyAction(event)
     if (way !== null && this.#go(way, event.target)) event.preventDefault()
   }
 
-  #go(way: Way, target: EventTarget | null): boolean {
+  #go(way: RowKeyAction, target: EventTarget | null): boolean {
     const row = this.#rowAt(target)
     const tier = this.#tiers.find(({ button }) => button === target)
     switch (way) {
@@ -288,7 +288,7 @@ class List implements TokenList {
 
 interface Holder {
   readonly token: Token
-  readonly spot: Spot | null
+  readonly spot: RowIndex | null
 }
 
 /** Whether the tokens of a section are shown in its band: for the arrow keys it is one row. */

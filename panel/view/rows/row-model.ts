@@ -7,7 +7,7 @@ import { isPillOn } from '../../model/state/pill.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { semanticOf, unchangedValue } from '../../model/state/value.js'
 import { isNumericKind } from '../../model/tokens/kinds.js'
-import { isRoomy } from '../../model/tokens/roomy.js'
+import { needsValueEditor } from '../../model/tokens/needs-value-editor.js'
 import { choicesOf, countChoices, findChosen, roleLabel, type Choice } from './choices.js'
 import { findPageValue, isChanged, restingValue, shownValue } from './page-values.js'
 import type { RowEditor, RowModel, RowScene } from './rows.types.js'
@@ -34,7 +34,7 @@ export function rowModel(plan: Plan, scene: RowScene, token: Token, fullAt?: str
   const isReadonly = readonly === true
   const changed = isChanged(plan, scene, token)
   const base = changed ? wordsOf(plan, restingValue(plan, scene, token)) : null
-  const field = { value: value ?? '', isChanged: changed, isReadonly, isRoomy: isRoomy(cssVar, value ?? ''), label }
+  const field = { value: value ?? '', isChanged: changed, isReadonly, isRoomy: needsValueEditor(cssVar, value ?? ''), label }
   return {
     ...editorModel(plan, scene, token, field, fullAt),
     label,

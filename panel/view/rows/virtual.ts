@@ -8,11 +8,11 @@ export interface Extent {
   /** How high its band is, above its rows. */
   readonly bandPx?: number
   /** What stands beneath its rows. */
-  readonly beneath?: Beneath | undefined
+  readonly beneath?: RowOffsets | undefined
 }
 
 /** How much stands beneath all rows before each, and last beneath all of them: see `summed`. */
-export type Beneath = readonly number[]
+export type RowOffsets = readonly number[]
 
 /** How high things are. */
 export interface Measures {
@@ -23,7 +23,7 @@ export interface Measures {
 }
 
 /** Where a section stands. */
-export interface Stand {
+export interface SectionBox {
   /** Its heading's top. */
   readonly topPx: number
   readonly rowsPx: number
@@ -31,7 +31,7 @@ export interface Stand {
 }
 
 /** What is in sight. */
-export interface Sight {
+export interface VisibleRange {
   readonly scrollPx: number
   readonly heightPx: number
 }
@@ -45,7 +45,7 @@ export interface Range {
 export const NOWHERE: Range = { from: 0, to: 0 }
 
 /** A row by its section's index and its own; −1 is the heading. */
-export interface Spot {
+export interface RowIndex {
   readonly section: number
   readonly row: number
 }
@@ -54,17 +54,19 @@ export interface Spot {
 export const OVERSCAN = 6
 
 /** What stands beneath some rows, summed up. */
-export function summed(heights: readonly number[]): Beneath {
+export function summed(heights: readonly number[]): RowOffsets {
   let at = 0
   return [0, ...heights.map((px) => (at += px))]
 }
 
 /** Where a row begins, from where the first one does; the row behind the last one begins where that ends. */
-export const topOf = (row: number, rowPx: number, beneath?: Beneath): number =>
+export const topOf = (row: number, rowPx: number, beneath?: RowOffsets): number =>
   row * rowPx + (beneath?.[row] ?? 0)
 
 /** Sections one below the other. */
-export function standsOf(extents: readonly Extent[], { rowPx, headPx, gapPx }: Measures): readonly Stand[] {
+export function standsOf(
+  extents: readonly Extent[], { rowPx, headPx, gapPx }: Measures,
+): readonly SectionBox[] {
   let at = 0
   return extents.map(({ rows, bandPx = 0, beneath }, index) => {
     const topPx = index === 0 ? 0 : at + gapPx
@@ -76,7 +78,7 @@ export function standsOf(extents: readonly Extent[], { rowPx, headPx, gapPx }: M
 
 /** The rows of a section that are in sight, and some around them. */
 export function rangeOf(
-  rowsPx: number, rows: number, rowPx: number, { scrollPx, heightPx }: Sight, beneath?: Beneath,
+  rowsPx: number, rows: number, rowPx: number, { scrollPx, heightPx }: VisibleRange, beneath?: RowOffsets,
 ): Range {
   const at = (px: number): number => rowAt(px - rowsPx, rows, rowPx, beneath)
   const from = Math.min(rows, Math.max(0, Math.floor(at(scrollPx)) - OVERSCAN))
@@ -84,7 +86,7 @@ export function rangeOf(
 }
 
 /** The row at a place, with how much of it is above that; outside there are more of them. */
-function rowAt(px: number, rows: number, rowPx: number, beneath?: Beneath): number {
+function rowAt(px: number, rows: number, rowPx: number, beneath?: RowOffsets): number {
   let row = 0
   let last = rows
   while (row < last) {
@@ -100,14 +102,14 @@ function rowAt(px: number, rows: number, rowPx: number, beneath?: Beneath): numb
  * Rows that are on the page wherever it is scrolled to: the one with the focus and its neighbours, so that
  * Tab finds the next one either way; and the last one, which Shift+Tab finds from behind the list.
  */
-export function keptSpots(extents: readonly Extent[], focus: Spot | null): readonly Spot[] {
+export function keptSpots(extents: readonly Extent[], focus: RowIndex | null): readonly RowIndex[] {
   const last = spotBefore(extents, { section: extents.length, row: -1 })
   const around = focus === null ? [] : [spotBefore(extents, focus), focus, spotAfter(extents, focus)]
-  return [last, ...around].filter((spot): spot is Spot => spot !== null && spot.row >= 0)
+  return [last, ...around].filter((spot): spot is RowIndex => spot !== null && spot.row >= 0)
 }
 
 /** The row before a spot, in its section or the nearest one before that has any. */
-export function spotBefore(extents: readonly Extent[], { section, row }: Spot): Spot | null {
+export function spotBefore(extents: readonly Extent[], { section, row }: RowIndex): RowIndex | null {
   if (row > 0) return { section, row: row - 1 }
   for (let at = section - 1; at >= 0; at -= 1) {
     const rows = extents[at]?.rows ?? 0
@@ -117,7 +119,7 @@ export function spotBefore(extents: readonly Extent[], { section, row }: Spot): 
 }
 
 /** The row after a spot, in the same way. */
-export function spotAfter(extents: readonly Extent[], { section, row }: Spot): Spot | null {
+export function spotAfter(extents: readonly Extent[], { section, row }: RowIndex): RowIndex | null {
   if (row + 1 < (extents[section]?.rows ?? 0)) return { section, row: row + 1 }
   const at = extents.findIndex(({ rows }, index) => index > section && rows > 0)
   return at < 0 ? null : { section: at, row: 0 }
@@ -134,7 +136,9 @@ export function rowsOnPage({ from, to }: Range, kept: readonly number[]): readon
  * Where to scroll so that a row is in sight beneath a heading that stays: as it is where it is so already,
  * else with the row in the middle.
  */
-export function scrollTo(topPx: number, { rowPx, headPx }: Measures, { scrollPx, heightPx }: Sight): number {
+export function scrollTo(
+  topPx: number, { rowPx, headPx }: Measures, { scrollPx, heightPx }: VisibleRange,
+): number {
   const isInSight = topPx >= scrollPx + headPx && topPx + rowPx <= scrollPx + heightPx
   return isInSight ? scrollPx : Math.max(0, topPx - (heightPx - rowPx) / 2)
 }

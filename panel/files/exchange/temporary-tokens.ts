@@ -4,5 +4,5 @@ import type { Plan, Scene } from '../../model/state/state.types.js'
 import { own } from '../../model/tokens/records.js'
 
 /** The variables of guests that are changed. */
-export const passingIn = ({ guests }: Plan, { state }: Pick<Scene, 'state'>): readonly string[] =>
+export const temporaryNames = ({ guests }: Plan, { state }: Pick<Scene, 'state'>): readonly string[] =>
   guests.flatMap(({ tab, tier }) => own(own(state.tabs, tab.id), tier.id) === undefined ? [] : [tier.id])

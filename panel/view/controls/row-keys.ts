@@ -2,14 +2,14 @@
 // Knows no row: whoever has one carries them out.
 
 /** Where a key leads: to the rows around, to ⋯, to what the value is chosen with, to the pill. */
-export type Way = 'above' | 'below' | 'menu' | 'beside' | 'pill'
+export type RowKeyAction = 'above' | 'below' | 'menu' | 'beside' | 'pill'
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'>
 
 const held = ({ altKey, ctrlKey, metaKey, shiftKey }: Press): string =>
   [altKey && 'Alt', ctrlKey && 'Ctrl', metaKey && 'Meta', shiftKey && 'Shift'].filter(Boolean).join('+')
 
-type Row = readonly [held: string, key: string, way: Way]
+type Row = readonly [held: string, key: string, way: RowKeyAction]
 const WAYS: readonly Row[] = [
   ['', 'ArrowUp', 'above'],
   ['', 'ArrowDown', 'below'],
@@ -21,7 +21,7 @@ const WAYS: readonly Row[] = [
 ]
 
 /** The way that a key is; `null` for every other key, and while a character is composed. */
-export function findWay(press: Press): Way | null {
+export function findRowKeyAction(press: Press): RowKeyAction | null {
   if (press.isComposing) return null
   return WAYS.find(([mods, key]) => key === press.key && mods === held(press))?.[2] ?? null
 }

@@ -1,7 +1,7 @@
 // The preview of one open tool: what the page shows for it, and whether what it was made of still stands.
 // Ends no tool itself: whoever opened it is told, and why.
 import type { ViewState } from '../desk/view-state.js'
-import type { Ghost } from '../../page/core/ghost.js'
+import type { PreviewLayer } from '../../page/core/preview-layer.js'
 import { areSameIdentities, identitiesIn } from '../../model/state/place.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
 import type { Store } from '../../model/state/store.js'
@@ -10,7 +10,7 @@ import { valueOf } from '../../model/state/value.js'
 export interface OwnPreviewPorts {
   readonly store: Store
   readonly view: Pick<ViewState, 'tab' | 'changed'>
-  readonly ghost: Pick<Ghost, 'show' | 'end' | 'words'>
+  readonly ghost: Pick<PreviewLayer, 'show' | 'end' | 'words'>
 }
 
 /** Why a tool has ended, for people. */
@@ -21,7 +21,7 @@ const WHY = {
 } as const
 
 /** What is previewed of some tokens. */
-export class OwnPreview {
+export class ToolPreview {
   readonly #ghost: OwnPreviewPorts['ghost']
   readonly #words: string
   readonly #unsubscribe: () => void

@@ -19,7 +19,7 @@ const CALM_MS = 200
 const IDLE_MS = 2000
 
 /** What is loaded late of one panel. */
-export class Later implements Feature {
+export class LazyFeatures implements Feature {
   readonly #kit: () => MenuKit
   #menus: MenuOpeners | null = null
   #loading: Promise<MenuOpeners | null> | null = null

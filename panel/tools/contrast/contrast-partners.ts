@@ -2,7 +2,7 @@
 // Says which choices there are, and what the chosen one comes to.
 import type { Color } from '../../model/color/color.types.js'
 import { suggestLightness } from '../../model/color/contrast.js'
-import { isRoleSaid } from '../../model/color/said-roles.js'
+import { isRoleDefined } from '../../model/color/defined-roles.js'
 import { clusterIn, SLOTS } from '../../model/state/colors.js'
 import type { TextOf } from '../../model/state/color-of.js'
 import type { Plan, Scene, Token } from '../../model/state/state.types.js'
@@ -13,7 +13,7 @@ import { pairOf, pairsByName, pairsByRole, playerOf, sideOf, traceSide } from '.
 import type { Pair, Side } from './pairs.types.js'
 
 /** Something to hold a token's color against. */
-export interface Against {
+export interface ContrastPartner {
   readonly key: string
   readonly label: string
   readonly group: 'page' | 'name' | 'other'
@@ -32,7 +32,7 @@ const PLAIN: readonly Side[] = [
 /** All choices for a token, the likeliest first: what it is written on, before what is written on it. */
 export function choicesAgainst<S extends Scene>(
   plan: Plan, scene: S, token: Token, textOf: TextOf<S>, seen: readonly Pair[] = [],
-): readonly Against[] {
+): readonly ContrastPartner[] {
   const pathOf = (side: Side): readonly Token[] => traceSide(plan, scene, side, textOf).path
   const its = itselfIn(plan, scene, token)
   const isOf = (side: Side): boolean => isRoleOf(token, side) || pathOf(side).some((one) => its.includes(one))
@@ -40,8 +40,8 @@ export function choicesAgainst<S extends Scene>(
   // What comes to the same token is no ground for it.
   const isItself = (side: Side): boolean => end !== undefined && pathOf(side).at(-1) === end
   const known = new Set<string>()
-  const choicesOf = (pairs: readonly Pair[], group: Against['group']): readonly Against[] => {
-    const found = pairs.flatMap((pair): readonly Against[] => {
+  const choicesOf = (pairs: readonly Pair[], group: ContrastPartner['group']): readonly ContrastPartner[] => {
+    const found = pairs.flatMap((pair): readonly ContrastPartner[] => {
       const [isFront, isGround] = [isOf(pair.front), isOf(pair.back)]
       if (isFront === isGround || known.has(pair.key)) return []
       known.add(pair.key)
@@ -57,7 +57,7 @@ export function choicesAgainst<S extends Scene>(
   const first = choicesOf(isRole ? roles : [], 'name')
   const others = [...groundsByRole(plan, token), ...othersOf(plan, token), ...PLAIN]
     .filter((side) => !isItself(side)).map((side) => pairOf(sideOf(token), side, 'text', 'name'))
-  return told([
+  return withUniqueLabels([
     ...first,
     ...choicesOf(seen, 'page'),
     ...choicesOf([...pairsByName(plan), ...roles], 'name'),
@@ -76,8 +76,8 @@ const isRoleOf = ({ part }: Token, side: Side): boolean =>
   part.kind === 'role' && side.kind === 'role' && side.slot === part.slot && side.role === part.role
 
 /** The same, those of one name told apart by what stands there in the token's color. */
-function told(choices: readonly Against[]): readonly Against[] {
-  const isTwice = ({ label, group }: Against): boolean => group !== 'other' &&
+function withUniqueLabels(choices: readonly ContrastPartner[]): readonly ContrastPartner[] {
+  const isTwice = ({ label, group }: ContrastPartner): boolean => group !== 'other' &&
     choices.filter((one) => one.label === label && one.group !== 'other').length > 1
   return choices.map((choice) => isTwice(choice) && !choice.isGround
     ? { ...choice, label: `${choice.label}, as ${nameOfSide(choice.pair.front)}` } : choice)
@@ -87,7 +87,7 @@ function told(choices: readonly Against[]): readonly Against[] {
 const groundsByRole = (plan: Plan, token: Token): readonly Side[] => SLOTS.flatMap((slot) => {
   const cluster = clusterIn(plan, slot)
   const isOwn = cluster !== null && cluster.palette !== null && cluster.tab.id === token.address.tab
-  return isOwn && isRoleSaid(cluster, 'background') ? [{ kind: 'role', slot, role: 'background' }] : []
+  return isOwn && isRoleDefined(cluster, 'background') ? [{ kind: 'role', slot, role: 'background' }] : []
 })
 
 const othersOf = (plan: Plan, token: Token): readonly Side[] => plan.tokens
@@ -108,7 +108,7 @@ export interface Judged {
 
 /** Judges the color of a token against another one; `isChosen`: a person has chosen that one. */
 export function judge(
-  { pair, isGround, group }: Against, own: Color | null, other: Color | null, isChosen = false,
+  { pair, isGround, group }: ContrastPartner, own: Color | null, other: Color | null, isChosen = false,
 ): Judged {
   const [front, back] = isGround ? [other, own] : [own, other]
   const measured = measure(front, back, pair.use)

@@ -3,7 +3,7 @@
 import type { PanelConfig } from '../../model/config/config.types.js'
 import type { Outline } from '../../view/dock/outline.browser.js'
 import {
-  paintFirst, readRootStyle, restoreRootStyle, unpaint, type Painted, type RootStyle,
+  applyFirstPaint, readRootStyle, restoreRootStyle, removeFirstPaint, type Painted, type RootStyle,
 } from '../../page/write/first-paint.browser.js'
 import { keysOf, neededStage, wasOpen, type Keys, type KeyValueStore, type Stage } from '../../model/storage/keys.js'
 import { openStorage } from '../../page/core/storage.browser.js'
@@ -12,12 +12,12 @@ import type { LateStage } from './graph.js'
 import type * as InstancesModule from './instances.browser.js'
 import { createOutline } from './outline.browser.js'
 import { preload } from './preload.browser.js'
-import { isPressedByKey } from './pressed.browser.js'
+import { isPressedByKey } from './opened-by-key.browser.js'
 
 /** The second stage. */
 export type Instances = typeof InstancesModule
 
-export interface Ahead {
+export interface EarlyPaint {
   /** Whether it is configured unasked: one that nobody has configured, and that nothing needs, is not. */
   readonly isWanted: boolean
   /** Has the panel configured, once. */
@@ -52,14 +52,14 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
  * brings what configures; what goes wrong once somebody has asked for the panel is told to `report`. One that
  * is `found`, and not configured, shows itself on the first visit: nobody knows it otherwise.
  */
-export function goAhead(
+export function paintEarly(
   config: PanelConfig, load: (painted: Painted) => Promise<Instances>, report: Report, found?: object,
-): Ahead {
+): EarlyPaint {
   const { storagePrefix: id } = config
   const storage = openStorage(window)
   const keys = keysOf(id)
   const style = readRootStyle(document)
-  const painted = paintFirst(document, keys, storage)
+  const painted = applyFirstPaint(document, keys, storage)
   const ask = (act: (instances: Instances) => unknown): void => void configure().then(act).catch(report)
   const stage = stageOf(keys, storage, found)
   const outline = createOutline(config, () => {
@@ -95,7 +95,7 @@ export function goAhead(
 
 function giveBack(outline: Pick<Outline, 'release'>, painted: Painted, style: RootStyle): void {
   outline.release()
-  unpaint(document, painted)
+  removeFirstPaint(document, painted)
   restoreRootStyle(document, style)
 }
 

@@ -6,14 +6,14 @@ import type { RowScene } from '../../view/rows/rows.types.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import type { TierItem, TierValueKind } from '../../model/tokens/tokens.types.js'
 import type { Read } from '../../page/ask/reads.types.js'
-import { withGuests } from './find-guests.js'
-import { GUEST_TAB } from './sections.js'
+import { withGuests } from './find-unlisted.js'
+import { UNLISTED_TAB } from './sections.js'
 
 /** Of one configuration, also for a panel of it that is opened anew. */
 const added = new WeakMap<Plan, Map<string, Token>>()
 
 /** The guests of one panel. */
-export class Guests {
+export class UnlistedTokens {
   readonly #plan: Plan
   readonly #scene: () => RowScene
   readonly #isColor: (text: string) => boolean
@@ -44,8 +44,8 @@ export class Guests {
   add({ item: { cssVar, default: value } }: Token): Token {
     const token = this.#make(cssVar, value, false)
     this.#added.set(cssVar, token)
-    const tier = { id: cssVar, label: GUEST_TAB.label, items: [token.item] }
-    this.#plan.guests.push({ tab: GUEST_TAB, tier, referenced: null })
+    const tier = { id: cssVar, label: UNLISTED_TAB.label, items: [token.item] }
+    this.#plan.guests.push({ tab: UNLISTED_TAB, tier, referenced: null })
     const plan: PlanWithMore = this.#plan
     plan.beside = (contents, wanted) =>
       withGuests(plan, [...this.#added.values()], contents, this.#scene(), wanted)
@@ -58,7 +58,7 @@ export class Guests {
       id: cssVar, cssVar, label: cssVar, default: value, type, ...(isReadonly ? { readonly: true } : {}),
     }
     return {
-      address: { tab: GUEST_TAB.id, tier: cssVar, item: cssVar }, item, part: { kind: 'ordinary', referenced: null },
+      address: { tab: UNLISTED_TAB.id, tier: cssVar, item: cssVar }, item, part: { kind: 'ordinary', referenced: null },
     }
   }
 }

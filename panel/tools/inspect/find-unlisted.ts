@@ -5,7 +5,7 @@ import { isChanged } from '../../view/rows/page-values.js'
 import type { RowScene, Section } from '../../view/rows/rows.types.js'
 import { createSearch } from '../../view/rows/search.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
-import { GUEST_TAB, GUEST_TIER } from './sections.js'
+import { UNLISTED_TAB, UNLISTED_TIER } from './sections.js'
 
 /** Contents with what was added and is found, too. */
 export function withGuests(
@@ -13,8 +13,8 @@ export function withGuests(
 ): Contents {
   // Which choice of the page's users they belong to was not worked out: that asks by the configuration.
   if (!isNarrowed(wanted) || (wanted.only ?? null) !== null) return contents
-  const config = { ...plan.config, tabs: [GUEST_TAB] }
-  const search = createSearch({ ...plan, tokens, config, tiersOf: () => [GUEST_TIER] })
+  const config = { ...plan.config, tabs: [UNLISTED_TAB] }
+  const search = createSearch({ ...plan, tokens, config, tiersOf: () => [UNLISTED_TIER] })
   const changed = new Set(tokens.filter((token) => isChanged(plan, scene, token)))
   const found = new Set(search.find(scene, wanted.query).tokens)
   const shown = tokens.filter((token) =>
@@ -24,6 +24,6 @@ export function withGuests(
 }
 
 const sectionOf = (tokens: readonly Token[], changed: ReadonlySet<Token>): Section => ({
-  key: GUEST_TAB.id, tab: GUEST_TAB, tier: GUEST_TIER, title: GUEST_TAB.label, heading: 'caption', isOpen: true,
+  key: UNLISTED_TAB.id, tab: UNLISTED_TAB, tier: UNLISTED_TIER, title: UNLISTED_TAB.label, heading: 'caption', isOpen: true,
   tokens, total: tokens.length, changed: tokens.filter((token) => changed.has(token)).length,
 })

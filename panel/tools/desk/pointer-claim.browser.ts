@@ -6,7 +6,7 @@ const ARMED = Symbol.for('tokenpanel.armed')
 interface Armed { [ARMED]?: (() => void) | null }
 
 /** Ends what is armed on the page, of any panel; `end` is called when another one is. Returns the way out. */
-export function arm(page: Window, end: () => void): () => void {
+export function claimPointer(page: Window, end: () => void): () => void {
   const shared = page as Armed
   const before = shared[ARMED] ?? null
   // Whoever ends says so; it must not take the new one's place away.

@@ -13,7 +13,7 @@ export function foundWords({ isChangedOnly, only }: Narrowing, { countByTab }: C
 }
 
 /** Announces what a filter finds. */
-export class Found {
+export class MatchAnnouncer {
   readonly #ui: Pick<Ui, 'after' | 'announce'>
   #said: Narrowing = { query: '', isChangedOnly: false, only: null }
   #due: (() => void) | null = null

@@ -5,7 +5,7 @@ import type { Toasts } from '../../view/frame/toast.view.js'
 const WHY = 'This could not be loaded. Is the server of the panel running?'
 
 /** What one feature waits for. */
-export class Wanted {
+export class LatestLoad {
   readonly #toasts: Pick<Toasts, 'show'>
   #last: object | null = null
 

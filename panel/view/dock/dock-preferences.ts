@@ -6,7 +6,7 @@ import type { Size } from './geometry.js'
 import {
   edgesOf, formatEdges, formatPlace, formatSize, ghostOf, modeOf, placeOf, sizeOf,
   type StoredEdges, type StoredPlace,
-} from './stored.js'
+} from './dock-preferences-parse.js'
 
 type Kind = 'position' | 'size' | 'dockSize' | 'dock' | 'ghost'
 

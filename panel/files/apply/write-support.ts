@@ -3,12 +3,12 @@
 import type { PanelConfig } from '../../model/config/config.types.js'
 
 /** Where to write through; or what is missing, in a sentence for people. */
-export type Writing = { readonly endpoint: string } | { readonly missing: string }
+export type WriteSupport = { readonly endpoint: string } | { readonly missing: string }
 
 /** "Together they enable the disk rewrite" (contract, `PanelConfig`): one alone does not. */
 export function findWriting(
   { applyEndpoint, applyRouting }: Pick<PanelConfig, 'applyEndpoint' | 'applyRouting'>, base: string,
-): Writing {
+): WriteSupport {
   if (applyEndpoint === undefined && applyRouting === undefined) return { missing: NEITHER }
   if (applyRouting === undefined) return { missing: NO_ROUTING }
   if (applyEndpoint === undefined) return { missing: NO_ENDPOINT }

@@ -1,6 +1,6 @@
 // Choosing an element of the page: by pointer, by touch, by arrow keys, with the page kept out of it.
 // Draws nothing and reads no tokens; says what is aimed at, and what is to be pinned.
-import { arm } from '../desk/arming.browser.js'
+import { claimPointer } from '../desk/pointer-claim.browser.js'
 import { pressOf } from '../desk/keys.js'
 import { findShortcut } from '../../view/dialogs/shortcuts.js'
 import { h } from '../../page/dom/element.view.js'
@@ -10,7 +10,7 @@ import { guardPage, scrollUnder } from './guard.browser.js'
 import { beginIn, stepFrom } from './walk.js'
 
 /** By what an element was come to. */
-export type How = 'pointer' | 'touch' | 'key'
+export type InputSource = 'pointer' | 'touch' | 'key'
 
 export interface AimPorts {
   readonly ui: Ui
@@ -20,8 +20,8 @@ export interface AimPorts {
   isWalker(element: Element): boolean
   /** Where a walk goes on from, where nothing was aimed at. */
   from(): Element | null
-  aimed(element: Element, how: How): void
-  pin(element: Element, how: How): void
+  aimed(element: Element, how: InputSource): void
+  pin(element: Element, how: InputSource): void
   /** It was ended from outside: by Escape, or by another one that is armed. */
   ended(): void
 }
@@ -30,14 +30,14 @@ export interface AimPorts {
 export interface Aim {
   readonly element: Element | null
   /** Pins what is aimed at. */
-  pin(how: How): void
+  pin(how: InputSource): void
   /** Nothing is aimed at any more. */
   forget(): void
   release(): void
 }
 
 /** Arms; another one on the page is ended. */
-export const takeAim = (ports: AimPorts): Aim => new PageAim(ports)
+export const startPicking = (ports: AimPorts): Aim => new PageAim(ports)
 
 /** A hand is not still between press and release. */
 const MOST_DRIFT_PX = 6
@@ -59,7 +59,7 @@ class PageAim implements Aim {
     ui.overlay.parentElement?.prepend(this.#shield)
     const wheel = ui.listeners.on(this.#shield, 'wheel', (event) => this.#wheel(event), { passive: false })
     this.#ends = [
-      arm(page, () => ports.ended()), wheel,
+      claimPointer(page, () => ports.ended()), wheel,
       guardPage(page, ui.listeners, { shield: this.#shield, host: ui.root.host }, {
         isWalker: (element) => ports.isWalker(element),
         pointer: (event) => this.#pointer(event),
@@ -72,7 +72,7 @@ class PageAim implements Aim {
 
   get element(): Element | null { return this.#element?.isConnected === true ? this.#element : null }
 
-  pin(how: How): void {
+  pin(how: InputSource): void {
     const { element } = this
     if (element !== null) this.#ports.pin(element, how)
   }
@@ -151,7 +151,7 @@ class PageAim implements Aim {
   // A page that is being written anew has none for a while.
   #body(): Element | null { return this.#ports.ui.document.body }
 
-  #aim(element: Element, how: How): void {
+  #aim(element: Element, how: InputSource): void {
     if (element === this.#element && how !== 'key') return
     this.#element = element
     this.#ports.aimed(element, how)

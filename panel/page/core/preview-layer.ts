@@ -6,7 +6,7 @@ import type { Sink } from '../write/sink.js'
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
 /** What of one instance's page is not applied. */
-export class Ghost {
+export class PreviewLayer {
   /** It was shown, became another one, or is over. */
   readonly changed = new Signal()
   readonly #sink: Pick<Sink, 'setGhost'>

@@ -1,14 +1,14 @@
 // The popover *New scheme from this one…*: hues turned, lightness inverted, seen on the page and in the rows,
 // until it is applied as one change or called off. Which colors result is derive.ts's business.
-import { believePage } from '../desk/believe.js'
+import { adoptPageValues } from '../desk/adopt-page-values.js'
 import { coordsIn } from '../../model/color/convert.js'
-import { isTurning, type Turn } from '../../model/color/derive.js'
+import { isTurning, type SchemeTransform } from '../../model/color/derive.js'
 import { parseColor } from '../../model/color/parse.js'
 import { openPopup } from '../../view/controls/popover.view.js'
 import { h, setStyle, setText } from '../../page/dom/element.view.js'
 import { icon } from '../../page/dom/icon.view.js'
 import { setReason } from '../../view/frame/header-row.view.js'
-import { OwnPreview } from './own-preview.js'
+import { ToolPreview } from './tool-preview.js'
 import { findPanelPlace, isSheetIn } from './place.js'
 import { RAMP_CSS } from './ramp.css.js'
 import { GHOST_CSS } from '../../view/rows/ghost.css.js'
@@ -18,9 +18,9 @@ import { setColors } from '../../model/state/edits.js'
 import { nameOfIdentity } from '../../model/state/place.js'
 import { createDeriving, type Derived } from './derive.js'
 import type { OpenTool, ToolOptions } from './schemes.types.js'
-import { ghostOf, rowGhosts, sceneWith } from './turn-preview.js'
-import { appliedWords, contrastWords, ENDED, NOTHING, PREVIEW_WORDS } from './turn-words.js'
-import { TURN_CSS } from './turn.css.js'
+import { ghostOf, rowGhosts, sceneWith } from './scheme-transform-preview.js'
+import { appliedWords, contrastWords, ENDED, NOTHING, PREVIEW_WORDS } from './scheme-transform-words.js'
+import { TURN_CSS } from './scheme-transform.css.js'
 
 /** Opens it. */
 export function openTurn(options: ToolOptions): OpenTool {
@@ -43,9 +43,9 @@ class TurnView implements OpenTool {
   readonly #parts: ReturnType<typeof createParts>
   readonly #shift: ReturnType<typeof createShift>
   readonly #shown: ReturnType<typeof openPopup>
-  readonly #preview: OwnPreview
+  readonly #preview: ToolPreview
   readonly #deriving: ReturnType<typeof createDeriving>
-  #turn: Turn = { degrees: 0, isInverted: false }
+  #turn: SchemeTransform = { degrees: 0, isInverted: false }
   #derived: Derived | null = null
   /** What waits: for the next frame, and for a drag that rests. */
   #forget: (() => void) | null = null
@@ -59,7 +59,7 @@ class TurnView implements OpenTool {
     this.#from = ui.root.activeElement as HTMLElement | null
     // What the page has by itself is kept first: what is turned is what is seen.
     const tokens = plan.tokens.filter(({ part }) => part.kind !== 'ordinary' && part.slot === slot)
-    believePage(kit.core, kit.scene(), tokens)
+    adoptPageValues(kit.core, kit.scene(), tokens)
     this.#deriving = createDeriving(plan, store.scene, slot)
     this.#name = nameOfIdentity(plan, slot, store.scene.place[slot]?.identity ?? '')
     this.#shift = createShift(ui, {
@@ -70,7 +70,7 @@ class TurnView implements OpenTool {
     this.#listen()
     this.#patch('whole')
     this.#shown = this.#open()
-    this.#preview = new OwnPreview(kit, tokens, PREVIEW_WORDS, (why) => this.#ended(why))
+    this.#preview = new ToolPreview(kit, tokens, PREVIEW_WORDS, (why) => this.#ended(why))
     this.#parts.popup.querySelector('input')?.focus({ preventScroll: true })
   }
 
@@ -119,7 +119,7 @@ class TurnView implements OpenTool {
   }
 
   // At most once in a frame, and contrasts once it rests: there may be a thousand pairs.
-  #set(change: Partial<Turn>): void {
+  #set(change: Partial<SchemeTransform>): void {
     const { ui } = this.#options.kit
     this.#turn = { ...this.#turn, ...change }
     this.#calm?.()

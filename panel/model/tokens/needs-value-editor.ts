@@ -10,7 +10,7 @@ const PARTS = '(,"\''
 const DIGITS = '0123456789.-+'
 
 /** Whether it does, as the value of a variable. */
-export const isRoomy = (cssVar: string, value: string): boolean =>
+export const needsValueEditor = (cssVar: string, value: string): boolean =>
   value.length > SEEN || EASINGS.includes(value) || Array.from(PARTS).some((part) => value.includes(part)) ||
   // One family is a list of them as well.
   (FONTS.some((word) => cssVar.includes(word)) && value !== '' && !DIGITS.includes(value.charAt(0)))

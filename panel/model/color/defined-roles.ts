@@ -4,6 +4,6 @@ import type { Role } from '../tokens/tokens.types.js'
 import type { Cluster } from './cluster.types.js'
 
 /** Whether a configuration says which entry plays a role, or which variable follows it. */
-export const isRoleSaid = ({ extras }: Cluster, role: Role): boolean =>
+export const isRoleDefined = ({ extras }: Cluster, role: Role): boolean =>
   [extras.baseRoles, extras.baseDefaults, ...Object.values(extras.colorSchemes)]
     .some((one) => Object.hasOwn(one, role))

@@ -1,6 +1,6 @@
 // What is said while a scheme is made from another one.
 // Counts nothing itself.
-import type { Turn } from '../../model/color/derive.js'
+import type { SchemeTransform } from '../../model/color/derive.js'
 import { wordsOfPair } from '../contrast/pair-words.js'
 import type { Derived } from './derive.js'
 
@@ -26,7 +26,7 @@ export function contrastWords({ kept, less }: Pick<Derived, 'kept' | 'less'>): s
 }
 
 /** What was done, once it is applied. */
-export function appliedWords({ degrees, isInverted }: Turn, name: string): string {
+export function appliedWords({ degrees, isInverted }: SchemeTransform, name: string): string {
   const turned = degrees === 0 ? '' : `hues turned by ${degrees < 0 ? MINUS : ''}${Math.abs(degrees)}°`
   const inverted = isInverted ? 'lightness inverted' : ''
   return `Colors of ${name}: ${[turned, inverted].filter((part) => part !== '').join(', ')}.`

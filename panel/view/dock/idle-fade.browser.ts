@@ -12,7 +12,7 @@ export interface GhostPorts {
 }
 
 /** The fading of one float. */
-export class Ghost {
+export class IdleFade {
   readonly #ui: Ui
   readonly #ports: GhostPorts
   #releases: readonly (() => void)[] = []

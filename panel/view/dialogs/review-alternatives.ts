@@ -1,7 +1,7 @@
 // Where else a file declares what is written, so that a write may go there too: rules that hold under some
 // condition, and the one that the page takes instead now.
 // Knows scopes by their texts; whether one holds on the page, it is told.
-import { keyOf } from '../../files/apply/sent.js'
+import { keyOf } from '../../files/apply/planned-value.js'
 import type { PlannedToken } from '../../files/apply/payload.js'
 import { isRootScope } from '../../../shared/css/root-selector.js'
 import { isCondition, isSameScope, withoutConditions, withoutLayers, type Scope } from '../../../shared/css/scope.js'
@@ -81,7 +81,7 @@ const isSchemes = ({ homes }: ReviewFacts, { isColor }: PlannedToken, scope: Sco
  * The places that declare a value's variable where its own place does not. What stands in another scheme's
  * rule is that scheme's; but the root scope is for all of them, where they do not say otherwise.
  */
-export function insteadOf(
+export function alternativeScopes(
   facts: ReviewFacts, token: PlannedToken, file: string, others: readonly Standing[],
 ): readonly CopyModel[] {
   const isFree = ({ scope }: Standing): boolean =>

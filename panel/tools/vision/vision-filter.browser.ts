@@ -1,17 +1,17 @@
 // The layer that the page is seen through: over everything of the page, under everything of the panel.
 // It filters what is painted behind it, so that nothing of the page is another element, style or attribute.
-import { raise } from '../../view/dock/top-layer.browser.js'
+import { showInTopLayer } from '../../view/dock/top-layer.browser.js'
 import { h, setStyle } from '../../page/dom/element.view.js'
 import { markPanel } from '../../page/dom/on-page.js'
 import type { Ui } from '../../page/dom/ui.types.js'
 import { valuesOf, type Vision } from './visions.js'
-import { VEIL_CSS } from './veil.css.js'
+import { VEIL_CSS } from './vision-filter.css.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const FILTER_ID = 'seen'
 
 /** The layer of one panel, on the page until it is removed. */
-export class Veil {
+export class VisionFilter {
   readonly #ui: Ui
   readonly #panel: HTMLElement
   readonly #host: HTMLElement
@@ -75,9 +75,9 @@ export class Veil {
   }
 
   #rise(): void {
-    raise(this.#veil)
-    raise(this.#panel)
-    for (const popup of this.#ui.root.querySelectorAll<HTMLElement>(':popover-open')) raise(popup)
+    showInTopLayer(this.#veil)
+    showInTopLayer(this.#panel)
+    for (const popup of this.#ui.root.querySelectorAll<HTMLElement>(':popover-open')) showInTopLayer(popup)
   }
 }
 

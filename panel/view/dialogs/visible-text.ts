@@ -28,7 +28,7 @@ const isLayout = (codePoint: number): boolean =>
   codePoint === TAB || codePoint === LINE_FEED || codePoint === CARRIAGE_RETURN
 
 /** A text of a document or of a link, as it is shown. */
-export function seen(text: string): string {
+export function escapeInvisible(text: string): string {
   let shown = ''
   let before = 0
   let isTurning = false

@@ -11,7 +11,7 @@ import { has, own } from '../../model/tokens/records.js'
 import type { ColorScheme } from '../../model/tokens/tokens.types.js'
 
 /** One place of a scheme's colors. */
-export interface Home {
+export interface SchemeLocation {
   /** In normal form; `null` for the root scope. */
   readonly scope: Scope | null
   /** The file that the scheme names; `null` where the routing decides. */
@@ -19,7 +19,7 @@ export interface Home {
 }
 
 /** All places of a scheme's colors, which hold the same values; or why there is none, in one sentence. */
-export type Homes = { readonly homes: readonly Home[] } | { readonly reason: string }
+export type SchemeLocations = { readonly homes: readonly SchemeLocation[] } | { readonly reason: string }
 
 /** The variables of a color tab that a scheme says: its palette, its semantic colors, what follows a role. */
 export const varsOf = (cluster: Cluster): ReadonlySet<string> => new Set([
@@ -27,10 +27,10 @@ export const varsOf = (cluster: Cluster): ReadonlySet<string> => new Set([
   ...Object.values(cluster.extras.baseRoles),
 ])
 
-const ROOT: Homes = { homes: [{ scope: null, file: null }] }
+const ROOT: SchemeLocations = { homes: [{ scope: null, file: null }] }
 
 /** Where the colors of a tab stand that are changed under this identity. */
-export function homesOf(plan: Plan, slot: SlotName, identity: string): Homes {
+export function locationsOfScheme(plan: Plan, slot: SlotName, identity: string): SchemeLocations {
   const cluster = clusterIn(plan, slot)
   const found = findScheme(plan, slot, identity)
   if (cluster === null || found === null) return ROOT
@@ -46,7 +46,7 @@ export function homesOf(plan: Plan, slot: SlotName, identity: string): Homes {
   if (isDefault) return ROOT
   const [name, other] = [identity, keyOfScheme(inFile)].map((one) => nameOfIdentity(plan, slot, one))
   const its = `It is a color of the scheme ${quoted(name)},`
-  const taken = homesOf(plan, slot, keyOfScheme(inFile))
+  const taken = locationsOfScheme(plan, slot, keyOfScheme(inFile))
   if (isSecond) {
     if (has(taken, 'reason')) return taken
     const where = taken.homes.map(({ scope }) => scope === null ? ':root' : scopeLine(scope)).join(' and ')
@@ -61,11 +61,11 @@ export function homesOf(plan: Plan, slot: SlotName, identity: string): Homes {
 const quoted = (text: string | undefined): string => JSON.stringify(text ?? '')
 
 /** The places that a scheme names; `null` for one that names none. */
-function namedHomes(scheme: ColorScheme | null, name: string): Homes | null {
+function namedHomes(scheme: ColorScheme | null, name: string): SchemeLocations | null {
   const { scope, scopes, file = null } = scheme ?? {}
   const listed = scopes ?? (scope === undefined ? [] : [scope])
   if (listed.length === 0) return file === null ? null : { homes: [{ scope: FILE_ROOT, file }] }
-  const homes: Home[] = []
+  const homes: SchemeLocation[] = []
   for (const one of listed) {
     const read = typeof one === 'string' ? readScopeLine(one, '') : readScope(one, '')
     if (!read.ok) {
@@ -89,7 +89,7 @@ export function schemeInRoot(plan: Plan): string | null {
     const { colorMode = false } = cluster?.extras.panelSettings ?? {}
     if (cluster === null || colorMode === false) continue
     const identity = keyOfScheme(activeScheme(cluster, colorMode.defaultMode))
-    if (homesOf(plan, slot, identity) === ROOT) return nameOfIdentity(plan, slot, identity)
+    if (locationsOfScheme(plan, slot, identity) === ROOT) return nameOfIdentity(plan, slot, identity)
   }
   return null
 }
@@ -120,7 +120,7 @@ export function schemeNamesOf(plan: Plan, cssVar: string | null): (scope: Scope)
     if (cluster === null || (cssVar !== null && !varsOf(cluster).has(cssVar))) continue
     for (const theme of ['light', 'dark'] as const) {
       const identity = keyOfScheme(activeScheme(cluster, theme))
-      const homes = homesOf(plan, slot, identity)
+      const homes = locationsOfScheme(plan, slot, identity)
       for (const { scope } of has(homes, 'homes') ? homes.homes : []) {
         const line = scopeLine(scope ?? FILE_ROOT)
         if (!names.has(line)) names.set(line, nameOfIdentity(plan, slot, identity))

@@ -9,7 +9,7 @@ import { came, change, pickFrom, showFormat, take, typed, writtenText, type Pick
 export type Give = (text: string) => void
 
 /** The picked color of one picker. */
-export class Hand {
+export class PickController {
   readonly #format: ColorFormat | undefined
   readonly #give: Give
   #picked: Picked | null = null

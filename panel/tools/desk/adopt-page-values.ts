@@ -8,7 +8,7 @@ import { followSeeds, identitiesIn } from '../../model/state/place.js'
 import type { Token, Updater } from '../../model/state/state.types.js'
 
 /** Before colors are changed: from now on they start from what the page has, and each can be chosen. */
-export function believePage(core: PanelCore, scene: RowScene, tokens: readonly Token[]): void {
+export function adoptPageValues(core: PanelCore, scene: RowScene, tokens: readonly Token[]): void {
   const values = tokens.flatMap((token): readonly (readonly [string, string])[] => {
     const value = token.part.kind === 'ordinary' ? null : findPageValue(scene, token)
     return value === null ? [] : [[token.item.cssVar, value]]

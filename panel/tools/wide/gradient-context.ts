@@ -2,10 +2,10 @@
 // Draws nothing.
 import { isGradient, readGradient } from '../../model/tokens/gradient.js'
 import type { GradientLayer, Layer } from '../../model/tokens/gradient.types.js'
-import type { WideDesk } from './wide.types.js'
+import type { EditorContext } from './wide.types.js'
 
-export interface GradientDesk {
-  readonly desk: WideDesk
+export interface GradientContext {
+  readonly desk: EditorContext
   /** The whole value, and the layer of it that is edited; `null` where it is no gradient. */
   now(): { readonly text: string, readonly layer: GradientLayer } | null
   /** All layers of the whole value; read once for each value. */
@@ -15,7 +15,7 @@ export interface GradientDesk {
 /** What an empty place is called, so that it can be typed. */
 export const AUTO = 'auto'
 
-export function createGradientDesk(desk: WideDesk, chosen: () => number): GradientDesk {
+export function createGradientContext(desk: EditorContext, chosen: () => number): GradientContext {
   let last: { readonly text: string, readonly layers: readonly Layer[] } | null = null
   const layers = (): readonly Layer[] => {
     const text = desk.value
@@ -34,5 +34,5 @@ export function createGradientDesk(desk: WideDesk, chosen: () => number): Gradie
 const NOT_TAKEN = 'The gradient would be none. Type something else.'
 
 /** What is wrong with a whole value. */
-export const findGradientFlaw = ({ desk: { ui } }: GradientDesk, whole: string): string | null =>
+export const findGradientFlaw = ({ desk: { ui } }: GradientContext, whole: string): string | null =>
   readGradient(whole) !== null && ui.supports('background-image', whole) ? null : NOT_TAKEN

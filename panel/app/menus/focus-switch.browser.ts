@@ -5,7 +5,7 @@ import type { Ui } from '../../page/dom/ui.types.js'
 import { pressOf } from '../../tools/desk/keys.js'
 
 /** Moves the focus between one panel and its page, while the panel is shown. */
-export class Between {
+export class FocusSwitch {
   readonly #ui: Pick<Ui, 'document' | 'root' | 'listeners'>
   readonly #isMac: boolean
   // What had the focus last, on either side.

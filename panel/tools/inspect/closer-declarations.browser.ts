@@ -6,7 +6,9 @@ import type { Read } from '../../page/ask/reads.types.js'
 type Page = Window & typeof globalThis
 
 /** Whether what the panel writes does not come to a read. */
-export function isNearer(page: Page, pinned: Element | null, { cssVar, from, pseudo }: Read): boolean {
+export function isDeclaredCloser(
+  page: Page, pinned: Element | null, { cssVar, from, pseudo }: Read,
+): boolean {
   const element = from ?? pinned
   if (element?.isConnected !== true) return false
   const here = page.getComputedStyle(element, pseudo).getPropertyValue(cssVar).trim()

@@ -3,7 +3,7 @@
 import { createApplyPorts } from '../../files/apply/client.browser.js'
 import type { ApplyPorts } from '../../files/apply/client.js'
 import { createPayload, type TakenFrom } from '../../files/apply/payload.js'
-import { findWriting } from '../../files/apply/writing.js'
+import { findWriting } from '../../files/apply/write-support.js'
 import type { PanelCore } from '../../page/core/core.browser.js'
 import { DEFAULT_EXPORT_FILENAME_BASE } from '../../model/config/schemas.js'
 import type { Ui } from '../../page/dom/ui.types.js'
@@ -31,7 +31,7 @@ export interface ExportDeskPorts {
 }
 
 /** The exports of one panel. */
-export class ExportDesk {
+export class ExportState {
   readonly #ui: Ui
   readonly #say: ExportDeskPorts['say']
   readonly #ports: ExportPorts
