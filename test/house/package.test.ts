@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { ROOT, runCommand } from '../support/command.js'
 import { BUILD, findFiles, readText } from '../support/sources.js'
 import { TOGETHER } from '../support/together.js'
+import { secondsByFile } from '../support/worker-seconds.js'
 
 interface Package {
   readonly dependencies?: Readonly<Record<string, string>>
@@ -72,6 +73,22 @@ test('every test file runs in the gate, and once', () => {
   const folders = findFiles(['test'], '.test.ts').map((path) => path.split('/'))
     .map(([, folder, ...rest]) => (rest.length === 1 ? folder : rest.join('/')))
   assert.deepEqual([...new Set(folders)].sort(), [...alone, ...Object.keys(TOGETHER)].sort())
+})
+
+test('at the end of the gate stands how long each file took a worker, the dearest first', () => {
+  assert.ok(manifest.scripts.test.includes('--test-reporter=./dist/test/support/worker-seconds.js'))
+  const took = (name: string, file: string, seconds: number, nesting = 0) =>
+    ({ name, nesting, file: join(ROOT, file), details: { duration_ms: seconds * 1000 } })
+  const finished = [
+    took('one', 'dist/test/house/a.test.js', 2), took('two', 'dist/test/house/a.test.js', 1.5),
+    took('within a suite', 'dist/test/together/panel-1.test.js', 9, 1),
+    took('test/panel/b.test.ts', 'dist/test/together/panel-1.test.js', 12.25),
+    took('test/panel/c.test.ts', 'dist/test/together/panel-1.test.js', 1),
+  ]
+  assert.deepEqual(secondsByFile(finished, 2), [
+    'worker-seconds by file, the dearest first',
+    '    12.3 test/panel/b.test.ts', '     3.5 test/house/a.test.ts', '    16.8 in 3 files',
+  ])
 })
 
 test('a command that is not built says so in one line', async (t) => {

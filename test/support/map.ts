@@ -27,7 +27,8 @@ const linesOf = (paths: readonly string[]): string =>
 export function mapOfPanel(): string {
   const floors = JSON.parse(readText('panel/floors.json')) as Floors
   const files = findFiles(['panel'], '.ts')
-  const inside = (folder: string): readonly string[] => files.filter((path) => dirname(path) === folder).sort()
+  const inside = (folder: string): readonly string[] =>
+    files.filter((path) => dirname(path) === folder).sort()
   const partOf = (room: string): string => `\n### ${room}\n\n${linesOf(inside(`panel/${room}`))}`
   const rooms = Object.entries(floors).flatMap(([floor, names]) =>
     [`\n## ${floor}\n`, ...names.map((name) => partOf(`${floor}/${name}`))])
