@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { choose, nextFrames } from '../support/panel-a11y.js'
+import { choose, focusOf, nextFrames } from '../support/panel-a11y.js'
 import { beginAnew, inPanel } from '../support/panel-in-page.js'
 import {
   boxesOf, comeToRest, differences, firstAndLast, keepLook, seePanel, tidyPanel, unlike,
@@ -72,7 +72,9 @@ test('what has been open before changes no surface: each looks as it does alone'
     for (const name of names) {
       await SURFACES[name]?.[1](page)
       await openAgain(page, name)
-      found.push(...(await unlike(page, name)).slice(0, 5).map((one) => `${which}, ${name}: ${one}`))
+      const differing = await unlike(page, name)
+      const focus = differing.length === 0 ? [] : [`the focus is on “${await focusOf(page)}”`]
+      found.push(...[...focus, ...differing].slice(0, 12).map((one) => `${which}, ${name}: ${one}`))
       await close(page)
     }
   }
