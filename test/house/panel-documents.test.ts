@@ -5,6 +5,7 @@ import {
   DEFAULT_EXPORT_FILENAME_BASE, DEFAULT_MODAL_CLASS_PREFIX, readConfig, readPanelConfig,
 } from '../../panel/model/config/read-config.js'
 import { SCHEMA_V2 } from '../../panel/model/config/schemas.js'
+import { KINDS } from '../../panel/model/tokens/kinds.js'
 import { keysOf } from '../../panel/model/storage/keys.js'
 import { isCssVar } from '../../shared/wire/apply.js'
 import { readRouting } from '../../shared/wire/routing.js'
@@ -35,7 +36,7 @@ for (const [name, config] of configs) {
 
 test('the README\'s configurations show every kind, and every member of a configuration', () => {
   const shown = configs.map(([, config]) => JSON.stringify(config)).join()
-  for (const kind of ['length', 'number', 'select', 'text', 'color', 'cursor', 'content', 'mask-image']) {
+  for (const kind of Object.keys(KINDS)) {
     assert.ok(shown.includes(`"kind":"${kind}"`), kind)
   }
   const full = configs.at(-1)?.[1] as Readonly<Record<string, unknown>>

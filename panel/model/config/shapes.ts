@@ -4,8 +4,8 @@ import type { Flaw } from '../../../shared/read.js'
 import type { Result } from '../../../shared/result.js'
 import { isRecord } from '../tokens/records.js'
 import type {
-  ColorExtras, ColorMode, ColorScheme, PerMode, PillSpec, RampReference, TabConfig, TierConfig, TierItem,
-  TokenReference,
+  ColorExtras, ColorMode, ColorScheme, KindName, PerMode, PillSpec, RampReference, TabConfig, TierConfig,
+  TierItem, TierValueKind, TokenReference,
 } from '../tokens/tokens.types.js'
 import type { PanelConfig } from './config.types.js'
 import { FEW, LEAVES, type Check, type Leaf } from './leaves.js'
@@ -16,9 +16,17 @@ import { FEW, LEAVES, type Check, type Leaf } from './leaves.js'
  */
 type Row<T> = { readonly [K in keyof T]-?: object extends Pick<T, K> ? `?${string}` : string }
 
-const KINDS = 'length|number|select|text|color|cursor|content|mask-image'
+// What else is known of kinds is in tokens/kinds.ts: it loads with the rows, and this before them.
 // The union `kind` has judged the kind when one of its rows is read.
 const kindOnly = { kind: 'any' }
+const KINDS = {
+  length: { kind: 'any', step: 'step', unit: 'name', units: '?name[]' },
+  number: { kind: 'any', step: 'step', unit: '?string' },
+  select: { kind: 'any', options: 'name[]' },
+  text: kindOnly,
+  color: { kind: 'any', format: '?hex|oklch' },
+  cursor: kindOnly, content: kindOnly, 'mask-image': kindOnly,
+} satisfies { readonly [Name in KindName]: Row<Extract<TierValueKind, { readonly kind: Name }>> }
 const roles = <const T extends string>(type: T) =>
   ({ background: type, foreground: type, cursor: type, selectionBg: type, selectionFg: type })
 
@@ -42,12 +50,8 @@ const SHAPES = {
     readonly: '?true',
   } satisfies Row<TierItem>,
   Pill: { value: 'name', customDefault: 'name' } satisfies Row<PillSpec>,
-  Kind: { kind: KINDS },
-  length: { kind: 'any', step: 'step', unit: 'name', units: '?name[]' },
-  number: { kind: 'any', step: 'step', unit: '?string' },
-  select: { kind: 'any', options: 'name[]' },
-  color: { kind: 'any', format: '?hex|oklch' },
-  text: kindOnly, cursor: kindOnly, content: kindOnly, 'mask-image': kindOnly,
+  Kind: { kind: Object.keys(KINDS).join('|') },
+  ...KINDS,
   Extras: {
     id: 'name', label: '?string', baseRoles: 'BaseRoles', baseDefaults: 'BaseDefaults',
     defaultHighlightTheme: 'string', colorSchemes: 'Scheme{}', panelSettings: 'Settings',
@@ -72,7 +76,7 @@ const SHAPES = {
 // What becomes part of a state, whose objects are like those that are parsed.
 const VALUES: readonly string[] = ['Literal', 'PerMode', 'Reference', 'Ref']
 
-const KIND_NAMES: ReadonlySet<unknown> = new Set(KINDS.split('|'))
+const KIND_NAMES: ReadonlySet<unknown> = new Set(Object.keys(KINDS))
 
 /** The type of a value that is one of several. */
 type Union = (value: unknown) => string

@@ -4,12 +4,11 @@ import { readValue, type ValueFlaw } from '../../../shared/css/value.js'
 import { err, ok, type Result } from '../../../shared/result.js'
 import { readArithmetic, RESULT_DECIMALS } from './arithmetic.js'
 import { findSubstitution } from './edit-substitution.js'
-import { isNumericKind, propertiesOf } from './kinds.js'
+import { isNumericKind, propertiesOf, remedyOf } from './kinds.js'
 import { decimalsOf, splitNumber, withoutSpaceAround } from './number.js'
 import { unitInUse } from './step.js'
 import { findQuantity, findStanding, hasWord, withPoints } from './typed.js'
 import type { LengthKind, NumberKind, TierValueKind } from './tokens.types.js'
-import { findDimension } from './units.js'
 
 /** Whether a property takes a value: `CSS.supports` of the page. */
 export type Supports = (property: string, value: string) => boolean
@@ -88,12 +87,6 @@ function findReason(value: string, kind: TierValueKind, supports: Supports): str
   return kind.kind !== 'select' && takes(kind, value, supports) ? null : remedyOf(kind)
 }
 
-/** What is said of a value that is none of a kind, and what helps; `null` for texts, which are anything. */
-export function remedyOf(kind: TierValueKind): string | null {
-  if (isNumericKind(kind)) return remedyOfUnit(kind.unit ?? '')
-  return kind.kind === 'text' ? null : REMEDIES[kind.kind]
-}
-
 // Any property takes these.
 const isCssWide = (word: string): boolean =>
   ['inherit', 'initial', 'unset'].includes(word) || word.startsWith('revert')
@@ -102,21 +95,6 @@ function takes(kind: TierValueKind, value: string, supports: Supports): boolean 
   const properties = propertiesOf(kind)
   if (kind.kind === 'color' && isCssWide(value.toLowerCase())) return false
   return properties.length === 0 || properties.some((property) => supports(property, value))
-}
-
-const REMEDIES = {
-  select: 'This is none of the options. Choose one, or type a var().',
-  color: 'Not a color. Type one, such as #3958d1 or oklch(0.6 0.1 260).',
-  cursor: 'Not a cursor. Type one, such as pointer or zoom-in.',
-  content: 'Not a content value. Put text in quotes, such as "→".',
-  'mask-image': 'Not an image. Type one, such as url(mask.svg), or none.',
-} as const
-
-const NOUNS = { length: 'a length', time: 'a duration', angle: 'an angle', flex: 'a fraction' } as const
-
-// What has no dimension takes anything, and needs no remedy.
-function remedyOfUnit(unit: string): string {
-  return `Not ${NOUNS[findDimension(unit) ?? 'length']}. Type a number and its unit, such as 2${unit}.`
 }
 
 /** What a screen reader says for a value: `1.5 rem`; whatever is no plain number as it is. */

@@ -7,7 +7,13 @@ export type TierValueKind =
   | NumberKind
   | { readonly kind: 'select'; readonly options: readonly string[] }
   | { readonly kind: 'color'; readonly format?: ColorFormat }
-  | { readonly kind: 'text' | 'cursor' | 'content' | 'mask-image' }
+  | PlainKind<'text'>
+  | PlainKind<'cursor'>
+  | PlainKind<'content'>
+  | PlainKind<'mask-image'>
+
+/** A kind that has nothing besides its word. */
+interface PlainKind<Word extends string> { readonly kind: Word }
 
 /** A number with a unit; `units` are the ones to choose from. */
 export interface LengthKind {

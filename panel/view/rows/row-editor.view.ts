@@ -28,23 +28,24 @@ export interface Editor {
 
 /** Makes the editor of a token. */
 export function createEditor(ui: Ui, token: Token, ports: RowPorts): Editor {
-  const fieldPorts = portsOf(ui, token, ports)
-  switch (editorOf(ports.plan, token)) {
-    case 'number': {
-      const field = createNumberField(ui, fieldPorts)
-      return editorWith(field, (next) => {
-        if (next.editor === 'number') field.patch(next.model)
-      }, (label) => field.scrubBy(label))
-    }
-    case 'text': {
-      const field = createTextField(ui, fieldPorts)
-      return editorWith(field, (next) => {
-        if (next.editor === 'text') field.patch(next.model)
-      })
-    }
-    case 'choice': return choiceWith(createChoiceField(ui, fieldPorts))
-    case 'combo': return choiceWith(createComboField(ui, fieldPorts))
-  }
+  return EDITORS[editorOf(ports.plan, token)](ui, portsOf(ui, token, ports))
+}
+
+const EDITORS: Readonly<Record<RowModel['editor'], (ui: Ui, ports: FieldPorts) => Editor>> = {
+  number: (ui, ports) => {
+    const field = createNumberField(ui, ports)
+    return editorWith(field, (next) => {
+      if (next.editor === 'number') field.patch(next.model)
+    }, (label) => field.scrubBy(label))
+  },
+  text: (ui, ports) => {
+    const field = createTextField(ui, ports)
+    return editorWith(field, (next) => {
+      if (next.editor === 'text') field.patch(next.model)
+    })
+  },
+  choice: (ui, ports) => choiceWith(createChoiceField(ui, ports)),
+  combo: (ui, ports) => choiceWith(createComboField(ui, ports)),
 }
 
 // A list of options that says the same is the same list: filling a select anew is the dear part of a patch.

@@ -6,7 +6,7 @@ import { isLiteral, isReference, tabOf } from '../../model/color/semantic.js'
 import { isPillOn } from '../../model/state/pill.js'
 import type { Plan, Token } from '../../model/state/state.types.js'
 import { semanticOf, unchangedValue } from '../../model/state/value.js'
-import { isNumericKind } from '../../model/tokens/kinds.js'
+import { isNumericKind, KINDS } from '../../model/tokens/kinds.js'
 import { needsValueEditor } from '../../model/tokens/needs-value-editor.js'
 import { choicesOf, countChoices, findChosen, roleLabel, type Choice } from './choices.js'
 import { findPageValue, isChanged, restingValue, shownValue } from './page-values.js'
@@ -24,7 +24,7 @@ export function editorOf(plan: Plan, token: Token): RowEditor['editor'] {
   const choices = countChoices(plan, token)
   if (choices > MOST_OPTIONS) return 'combo'
   if (choices > 0) return 'choice'
-  return token.part.kind === 'ordinary' && isNumericKind(token.item.type) ? 'number' : 'text'
+  return token.part.kind === 'ordinary' ? KINDS[token.item.type.kind].editor : 'text'
 }
 
 /** What a token's row shows in a scene. `fullAt`: of a number, see scale.ts. */
