@@ -1,18 +1,18 @@
 // One request from its head to its answer and its log line, behind whatever edge it came in by.
 // Touches nothing: ids, the clock, the attempt, the comparison of keys and the log are given.
-import { runChecks } from '../shared/checks.js'
-import { framesOf } from '../shared/frames.js'
+import { runChecksToEnd } from '../shared/checks.js'
 import type { RawHeaders } from '../shared/header-lines.js'
 import type { Result } from '../shared/result.js'
-import type { Answer } from '../shared/answer.js'
 import type { ChatPost } from './blocks.js'
-import { CHECKS } from './checks.js'
-import { answerOf, lineOf, lineOfFault, type Attempt, type Ending, type LoggedRequest } from './ending.js'
-import type { Ports } from './exchange.js'
+import { CHECKS, refuseThrown } from './checks.js'
+import {
+  answerOf, answerOfFault, lineOf, lineOfFault, type Attempt, type LoggedRequest, type RelayAnswer,
+} from './ending.js'
+import type { Arrived, Ports } from './exchange.js'
 import { ATTEMPT_LIMITS } from './limits.js'
 import { formatRequestLine, type WriteLine } from './log.js'
 import type { ChatAnswer } from './receipt.js'
-import { refuse, type Refusal } from './refusals.js'
+import type { Refusal } from './refusals.js'
 import type { RelaySettings, SettingFault } from './settings.js'
 
 /** What an edge gives: all that is not a value. */
@@ -41,9 +41,9 @@ export interface EdgeRequest extends LoggedRequest {
 /** What a relay answers with; both write one log line. */
 export interface Answering {
   /** Never rejects, as long as `writeLine` does not throw. */
-  readonly answer: (request: EdgeRequest) => Promise<Answer>
+  readonly answer: (request: EdgeRequest) => Promise<RelayAnswer>
   /** Refuses what never became a request. */
-  readonly answerFault: (refusal: Refusal) => Answer
+  readonly answerFault: (refusal: Refusal) => RelayAnswer
 }
 
 /** Puts one relay together; how many attempts are under way is counted in here. */
@@ -57,12 +57,9 @@ export function createAnswering(edge: Edge): Answering {
       const attempt: Attempt = { began: false }
       const { method, target } = incoming
       const ports = portsOf(edge, incoming, attempt, count)
-      const judge = async (): Promise<Ending> =>
-        runChecks(CHECKS, { request: { method, target, headers: incoming.rawHeaders }, verdict, ports })
-      // A check that throws is a bug; the answer still tells the truth.
-      const ending: Ending = await judge().catch((error: unknown) => ({
-        ok: false, known: {}, refusal: refuse('internal_error'), stack: framesOf(error),
-      }))
+      const start = (): Arrived =>
+        ({ request: { method, target, headers: incoming.rawHeaders }, verdict, ports })
+      const ending = await runChecksToEnd(CHECKS, start, refuseThrown)
       const times = { time: timeNow(), totalMs: msNow() - startedAt }
       writeLine(formatRequestLine(lineOf(requestId, times, incoming, ending, attempt)))
       return answerOf(requestId, ending, attempt.began)
@@ -70,7 +67,7 @@ export function createAnswering(edge: Edge): Answering {
     answerFault: (refusal) => {
       const requestId = newId()
       writeLine(formatRequestLine(lineOfFault(requestId, timeNow(), refusal)))
-      return answerOf(requestId, { ok: false, known: {}, refusal }, false)
+      return answerOfFault(requestId, refusal)
     },
   }
 }

@@ -1,6 +1,7 @@
 // The nine checks, in the contract's order; this list is the program, and nothing is checked anywhere else.
 // A check finds something more about the request or refuses it; the first refusal answers.
 import type { Check } from '../shared/checks.js'
+import { framesOf } from '../shared/frames.js'
 import { findLines } from '../shared/header-lines.js'
 import { err, ok, type Result } from '../shared/result.js'
 import { pathOf } from '../shared/url-text.js'
@@ -37,6 +38,9 @@ export const CHECKS = [
   { name: '8 rendering', run: checkRendering } satisfies Row<Validated & Addressed, Rendered>,
   { name: '9 the single attempt', run: checkAttempt } satisfies Row<Arrived & Configured & Rendered, Sent>,
 ] as const
+
+/** What a check throws is a bug, and still answered. */
+export const refuseThrown = (error: unknown): Refusal => refuse('internal_error', { stack: framesOf(error) })
 
 function checkRoute({ request }: Arrived): Found<Nothing> {
   if (pathOf(request.target) !== NOTIFY_PATH) return err(refuse('not_found'))

@@ -1,21 +1,21 @@
 // From the outcome of a request to its answer and its log line.
 // Pure: the time, the request id and the attempt are given; nothing is judged here.
+import type { Answer } from '../shared/answer.js'
+import type { Ran } from '../shared/checks.js'
 import { pathOf } from '../shared/url-text.js'
 import { NOTIFY_PATH } from './exchange.js'
 import { levelOf, roundMs, type RequestLine } from './log.js'
 import { loggableRequestId, type ChatAnswer } from './receipt.js'
 import { errorBody, type Refusal } from './refusals.js'
 
-/** What became of a request, before it is an answer and a log line. */
-export type Ending =
+/**
+ * What became of a request, before it is an answer and a log line. It bears the mark of checks that have run:
+ * a refusal that no check has made is none.
+ */
+export type Ending = Ran & (
   | { readonly ok: true; readonly known: SentFacts }
-  | {
-      readonly ok: false
-      readonly known: Partial<SentFacts>
-      readonly refusal: Refusal
-      /** Of an exception: where it was thrown. */
-      readonly stack?: readonly string[]
-    }
+  | { readonly ok: false; readonly known: Partial<SentFacts>; readonly refusal: Refusal }
+)
 
 /** What the answer and the log need of what the checks found. */
 interface SentFacts {
@@ -47,11 +47,16 @@ export interface LoggedRequest {
   readonly isOpen: () => boolean
 }
 
-interface WrittenAnswer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
+declare const ANSWERED: unique symbol
+
+/** An answer that this file has made, and no other can. */
+export interface RelayAnswer extends Answer {
+  readonly [ANSWERED]: true
   readonly body: object
 }
+
+const answered = (status: number, headers: Answer['headers'], body: object): RelayAnswer =>
+  ({ status, headers, body }) as RelayAnswer
 
 const SENT_STATUS = 200
 
@@ -61,19 +66,20 @@ const METHODS: readonly string[] = [
 ]
 
 /** The answer; `attempted` decides whether an error speaks of delivery at all. */
-export function answerOf(requestId: string, ending: Ending, attempted: boolean): WrittenAnswer {
-  const id = { 'X-Request-Id': requestId }
-  if (!ending.ok) {
-    const { refusal } = ending
-    return {
-      status: refusal.status,
-      headers: { ...id, ...refusal.headers },
-      body: errorBody(refusal, requestId, attempted),
-    }
-  }
+export function answerOf(requestId: string, ending: Ending, attempted: boolean): RelayAnswer {
+  if (!ending.ok) return refusedAnswer(requestId, ending.refusal, attempted)
   const { notification: { target }, channel, ts } = ending.known
-  return { status: SENT_STATUS, headers: id, body: { ok: true, delivery: 'sent', requestId, target, channel, ts } }
+  const body = { ok: true, delivery: 'sent', requestId, target, channel, ts }
+  return answered(SENT_STATUS, { 'X-Request-Id': requestId }, body)
 }
+
+/** The answer to what HTTP refused before there was a request. */
+export const answerOfFault = (requestId: string, refusal: Refusal): RelayAnswer =>
+  refusedAnswer(requestId, refusal, false)
+
+const refusedAnswer = (requestId: string, refusal: Refusal, attempted: boolean): RelayAnswer => answered(
+  refusal.status, { 'X-Request-Id': requestId, ...refusal.headers }, errorBody(refusal, requestId, attempted),
+)
 
 /** The log line of a request that had a head. */
 export function lineOf(
@@ -98,7 +104,7 @@ export function lineOf(
     totalMs: roundMs(times.totalMs),
     bodyBytes: request.bodyBytes(),
     ...(request.isOpen() ? {} : { callerGone: true }),
-    ...(!ending.ok && ending.stack !== undefined ? { stack: ending.stack } : {}),
+    ...(!ending.ok && ending.refusal.stack !== undefined ? { stack: ending.refusal.stack } : {}),
   }
 }
 

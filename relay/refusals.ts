@@ -111,8 +111,11 @@ export type RefusalCode = keyof typeof REFUSALS
 export type UnknownReason =
   'rejected' | 'http_status' | 'body' | 'channel' | 'ts' | 'connection' | 'timeout' | 'internal'
 
-/** One refusal, ready to become an answer. */
+declare const REFUSED: unique symbol
+
+/** One refusal, ready to become an answer. It has a mark that only this file can give. */
 export interface Refusal {
+  readonly [REFUSED]: true
   readonly code: RefusalCode
   readonly status: number
   readonly message: string
@@ -122,12 +125,16 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>
   /** Further members of the body, in this order. */
   readonly extra?: Readonly<Record<string, string | number>>
+  /** Of an exception: where it was thrown. For the log alone. */
+  readonly stack?: readonly string[]
 }
 
+type Details = Partial<Omit<Refusal, 'code' | 'status' | typeof REFUSED>>
+
 /** Takes a refusal out of the table; `details` adds to it, or says its sentence more exactly. */
-export function refuse(code: RefusalCode, details: Partial<Omit<Refusal, 'code' | 'status'>> = {}): Refusal {
+export function refuse(code: RefusalCode, details: Details = {}): Refusal {
   const { status, message } = REFUSALS[code]
-  return { code, status, message, ...details }
+  return { code, status, message, ...details } as Refusal
 }
 
 /** For a function that was called with something else than a request. */
@@ -137,7 +144,7 @@ export const NO_REQUEST: Refusal = refuse('bad_request', {
 
 /** The platform's own `ok: false`; with `rateLimited` when it answered 429. */
 export function refuseRejected(
-  rateLimited: boolean, details: Partial<Omit<Refusal, 'code' | 'status'>>,
+  rateLimited: boolean, details: Details,
 ): Refusal {
   const { status, rateLimitedStatus } = REFUSALS.chat_rejected
   return { ...refuse('chat_rejected', details), status: rateLimited ? rateLimitedStatus : status }

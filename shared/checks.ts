@@ -57,6 +57,28 @@ export async function runChecks<Start extends object, const List extends readonl
   return { ok: true, known } as Done
 }
 
+declare const RAN: unique symbol
+
+/** The mark of what a list of checks has come to. Its symbol is not exported: no other code can give it. */
+export interface Ran { readonly [RAN]: true }
+
+/**
+ * As `runChecks`, marked, and whatever is thrown, also by what makes the start, is a refusal too: `thrown` makes
+ * it, and nothing is known then.
+ */
+export async function runChecksToEnd<Start extends object, const List extends readonly AnyCheck[]>(
+  checks: List & InOrder<Start, List>,
+  start: () => Start,
+  thrown: (error: unknown) => RefusalOf<List>,
+): Promise<Ran & Outcome<Partial<Start>, FoundBy<List>, RefusalOf<List>>> {
+  type Done = Ran & Outcome<Partial<Start>, FoundBy<List>, RefusalOf<List>>
+  try {
+    return await runChecks(checks, start()) as unknown as Done
+  } catch (error) {
+    return { ok: false, known: {}, refusal: thrown(error) } as Done
+  }
+}
+
 /** A row that does not wait. */
 export interface CheckAtOnce<Known, Found, Refusal> extends Check<Known, Found, Refusal> {
   readonly run: (known: Known) => Result<Found, Refusal>

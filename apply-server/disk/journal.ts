@@ -11,6 +11,9 @@ import { attempt, isAbsence, type Disk, type ProcessIdentity } from './disk.js'
 import { isCssName, isStagedNameOf, JOURNAL_NAME } from './names.js'
 import type { Staged } from './stage.js'
 
+// All that the files between reading and writing ask of their surroundings.
+declare const TextEncoder: new () => { readonly encode: (text: string) => Uint8Array }
+
 /** One file: paths relative to the write root with `/` separators, digests of its old and new bytes. */
 export interface JournalEntry {
   readonly target: string

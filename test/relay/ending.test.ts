@@ -3,11 +3,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answerOf, lineOf, type Attempt } from '../../relay/ending.js'
 import { formatLifeLine, levelOf } from '../../relay/log.js'
-import { refuse } from '../../relay/refusals.js'
+import { refuse, type Refusal } from '../../relay/refusals.js'
+import { runChecksToEnd } from '../../shared/checks.js'
+import type { Result } from '../../shared/result.js'
 
 const times = { time: '2026-01-01T00:00:00.000Z', totalMs: 1.26 }
 const request = { method: 'POST', target: '/v1/notify', bodyBytes: () => 2, isOpen: () => true }
-const ending = { ok: false, known: {}, refusal: refuse('internal_error'), stack: ['at x'] } as const
+const broken = { name: 'broken', run: (): Result<{ ts: string; channel: string; notification: { target: string } }, Refusal> => {
+  throw new Error('a bug')
+} }
+const ending = await runChecksToEnd([broken], () => ({}), () => refuse('internal_error', { stack: ['at x'] }))
 
 const bugs: readonly (readonly [name: string, attempt: Attempt, told: object, logged: object])[] = [
   ['before the attempt', { began: false }, { attempted: false }, { attempted: false }],
