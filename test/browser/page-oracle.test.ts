@@ -1,6 +1,7 @@
 // Who uses a variable, on small pages whose answers are written by hand: brute force finds the same, and so
 // does the panel, asked by the variable and by the element. What it does not know yet may only become less.
-// With TOKENPANEL_USAGE=1 it is shown that a panel that has forgotten something is seen to be wrong.
+// So it is with pages that are drawn, a few of them here. With TOKENPANEL_USAGE=500 it is so many, and it is
+// shown that a panel that has forgotten something is seen to be wrong.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import process from 'node:process'
@@ -8,15 +9,18 @@ import type { Browser } from 'playwright-core'
 import {
   borrowChromium, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM, type OpenPage,
 } from '../support/chromium.js'
+import { drawPage, WAYS } from '../support/oracle-grammar.js'
 import { filesOf, MUTANTS } from '../support/oracle-mutants.js'
 import { KNOWN_GAPS, SHAPES } from '../support/oracle-shapes.js'
 import { fileOfPanel, htmlPage, startPanelPages, type PanelPages } from '../support/panel-page.js'
-import { gapsOf, linesOf, without } from '../support/oracle-judge.js'
+import { faultsOf, gapsOf, linesOf, without } from '../support/oracle-judge.js'
 import type { JudgedShape, ShapesApi } from '../support/shapes-in-page.js'
 
 declare const api: ShapesApi
 
-const IS_LONG = process.env['TOKENPANEL_USAGE'] !== undefined
+const ASKED = Number(process.env['TOKENPANEL_USAGE'] ?? 0)
+/** The same ones in every gate. */
+const SEEDS = Array.from({ length: Math.max(12, ASKED) }, (_, at) => at + 1)
 const PAGE = htmlPage('', '<script type="module" src="/dist/test/support/shapes-in-page.js"></script>')
 
 let browser: Browser | null = null
@@ -67,7 +71,43 @@ test('each known gap is one of a page', () => {
   assert.deepEqual(Object.keys(KNOWN_GAPS).filter((name) => !names.has(name)), [])
 })
 
-for (const mutant of IS_LONG ? MUTANTS : []) {
+test('with forced colors the users are the same ones, though none of them is seen to change', IN_BROWSER, async () => {
+  assert.ok(opened !== null)
+  // Which side of `light-dark()` counts is forced, too.
+  const shapes = SHAPES.filter(({ kind, css }) => kind === 'color' && !css.includes('light-dark'))
+  await opened.page.emulateMedia({ forcedColors: 'active' })
+  const forced = await opened.page.evaluate((all) => api.tellAll(all), shapes)
+  await opened.page.emulateMedia({ forcedColors: 'none' })
+  const usual = SHAPES.flatMap((shape, at) => shapes.includes(shape) ? [judged[at]?.users] : [])
+  assert.ok(shapes.length > 20)
+  assert.deepEqual(forced, usual)
+})
+
+const isGap = (shape: string): boolean => KNOWN_GAPS[shape] !== undefined
+
+test('what is left out of pages that are drawn is a known gap of a small page', (context) => {
+  const names = new Set(SHAPES.map(({ name }) => name))
+  const gaps = WAYS.flatMap((one) => one.gaps)
+  assert.deepEqual(gaps.filter((name) => !names.has(name)), [])
+  const leftOut = WAYS.filter((one) => one.gaps.some(isGap))
+  context.diagnostic(`${leftOut.length} of ${WAYS.length}: ${leftOut.map(({ name }) => name).join(', ')}`)
+  assert.ok(leftOut.length <= 16, 'may only become less')
+})
+
+for (const seed of SEEDS) {
+  test(`a page drawn with the seed ${seed} is as brute force has it`, IN_BROWSER, async () => {
+    assert.ok(opened !== null)
+    const drawn = drawPage(seed, isGap)
+    const all = await opened.page.evaluate((page) => api.judgePage(page, ['--x', '--y', '--z']), drawn)
+    const wrong = all.flatMap((own) => [
+      ...own.traces.map((trace) => `${own.name} leaves ${trace}`),
+      ...faultsOf(own).map((fault) => `${own.name} ${JSON.stringify(fault)}`),
+    ])
+    assert.deepEqual(wrong, [], JSON.stringify(drawn, null, 1))
+  })
+}
+
+for (const mutant of ASKED > 0 ? MUTANTS : []) {
   test(`a panel that knows nothing of ${mutant.name} is seen`, IN_BROWSER, async (context) => {
     assert.ok(browser !== null)
     const changed = await startPanelPages({ '/': PAGE, ...filesOf(mutant) }, { isPublished: true })

@@ -1,8 +1,7 @@
 // Runs in a page: which property of which element depends on a variable, by brute force. The variable is
 // given several values on every element and pseudo-element; what is computed differently depends on it.
 // Imports nothing of the panel and knows no rule of CSS: the browser decides. Leaves the page as it was.
-
-type Tree = Document | ShadowRoot
+import { everyElement, everyTree, Mask, PSEUDOS, type Given, type Tree } from './oracle-mask.js'
 
 /**
  * By element the longhands that differ, those of a pseudo-element with its name: `::before color`. What runs
@@ -10,16 +9,19 @@ type Tree = Document | ShadowRoot
  */
 export type Matrix = ReadonlyMap<Element, ReadonlySet<string>>
 
-/** Pseudo-elements whose styles a browser tells. */
-export const PSEUDOS: readonly string[] =
-  ['::before', '::after', '::marker', '::placeholder', '::first-letter', '::file-selector-button']
-
 /** Another name for one of the others. */
 const isLogical = (property: string): boolean =>
   /-(inline|block)(-|$)|^(inline|block)-size|-(start|end)-(start|end)-/.test(property)
 
+/** Some are told as if they were no shorthands: `text-decoration`. */
+function isShorthand(property: string): boolean {
+  const { style } = document.createElement('i')
+  style.setProperty(property, 'inherit')
+  return style.length > 1
+}
+
 const PROPERTIES: readonly string[] = [...getComputedStyle(document.documentElement)]
-  .filter((name) => !name.startsWith('--') && !isLogical(name))
+  .filter((name) => !name.startsWith('--') && !isLogical(name) && !isShorthand(name))
 
 /**
  * Without a box their resolved value is always the same one. A test finds them: `boundToBoxes` is this list.
@@ -29,20 +31,6 @@ export const WITH_BOXES: readonly string[] = ['transform']
 /** Without a style nothing is drawn: the typed object model alone tells how wide it would be. */
 const LINES: ReadonlySet<string> =
   new Set(PROPERTIES.filter((name) => /^(border|outline|column-rule|row-rule).*-width$/.test(name)))
-
-const isShown = ({ localName }: Element): boolean => localName !== 'style' && localName !== 'script'
-
-/** Every element that a person may see, those of shadow roots behind their host, but not `skipped` ones. */
-export function everyElement(skipped: ReadonlySet<Element>, root: Tree = document): readonly Element[] {
-  const found = root === document
-    ? [document.documentElement, ...document.body.querySelectorAll('*'), document.body]
-    : [...root.querySelectorAll('*')]
-  return found.filter((element) => !skipped.has(element) && isShown(element)).flatMap((element) =>
-    element.shadowRoot === null ? [element] : [element, ...everyElement(skipped, element.shadowRoot)])
-}
-
-export const everyTree = (elements: readonly Element[]): readonly Tree[] =>
-  [document, ...elements.flatMap(({ shadowRoot }) => shadowRoot ?? [])]
 
 /** Those that some rule is about: nobody asks of the others. */
 const mentioned = (trees: readonly Tree[]): readonly string[] => {
@@ -76,13 +64,15 @@ export interface Subject {
 }
 
 /**
- * What depends on a variable, `values` being two and more of its kind. What is computed is read without
- * boxes, so that no layout is told as a dependence; what needs a box is read with boxes; and where a
+ * What depends on a variable, by groups of two and more values of one kind each. What is computed is read
+ * without boxes, so that no layout is told as a dependence; what needs a box is read with boxes; and where a
  * container may decide, all is read with boxes by the typed object model, which tells nothing of a layout.
  */
-export function matrixOf(name: string, values: readonly string[], skipped: ReadonlySet<Element>): Matrix {
+export function matrixOf(
+  name: string, groups: readonly (readonly string[])[], skipped: ReadonlySet<Element>,
+): Matrix {
   const elements = everyElement(skipped)
-  return changesOf({ name, values, elements, pseudo: '' }, subjectsOf(elements))
+  return changesOf({ name, groups, elements, pseudo: '' }, subjectsOf(elements))
 }
 
 /**
@@ -91,8 +81,25 @@ export function matrixOf(name: string, values: readonly string[], skipped: Reado
  */
 export const alongWith = (
   name: string, values: readonly string[], { element, pseudo }: Subject,
-): ReadonlySet<string> =>
-  changesOf({ name, values, elements: [element], pseudo }, [{ element, pseudo }]).get(element) ?? new Set()
+): ReadonlySet<string> => {
+  const given = { name, groups: [values], elements: [element], pseudo }
+  return values.length === 0 ? NONE : changesOf(given, [{ element, pseudo }]).get(element) ?? NONE
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Whether a pseudo-element has a property of its element, by what a variable has that one be. */
+export function isInherited(
+  name: string, groups: readonly (readonly string[])[], property: string, { element, pseudo }: Subject,
+): boolean {
+  const given = { name, groups, elements: [element], pseudo: '' }
+  const mask = new Mask(given)
+  mask.hideBoxes()
+  const read = (): string => getComputedStyle(element).getPropertyValue(property)
+  const texts = [...new Set(groups.flat().map((value) => mask.during(value, read)))]
+  const asked = { name: property, groups: [texts], elements: [element], pseudo: '' }
+  return changesOf(asked, [{ element, pseudo }]).get(element)?.has(`${pseudo} ${property}`) === true
+}
 
 const subjectsOf = (elements: readonly Element[]): readonly Subject[] => {
   const pseudos = mentioned(everyTree(elements))
@@ -104,14 +111,17 @@ function changesOf(given: Given, subjects: readonly Subject[]): Matrix {
   const changed = new Map<Element, Set<string>>()
   const mask = new Mask(given)
   const take = (properties: readonly string[], read: (subject: Subject) => readonly string[]): void => {
-    const [first = [], ...others] = given.values.map((value) => mask.during(value, () => subjects.map(read)))
-    for (const [at, { element, pseudo }] of subjects.entries()) {
-      const own = first[at] ?? []
-      for (const texts of others) {
-        for (const [place, text] of texts[at]?.entries() ?? []) {
-          if (text === own[place]) continue
-          const ways = changed.get(element) ?? new Set<string>()
-          changed.set(element, ways.add(`${pseudo} ${properties[place] ?? ''}`.trim()))
+    const readings = new Map([...new Set(given.groups.flat())]
+      .map((value) => [value, mask.during(value, () => subjects.map(read))]))
+    for (const [first = '', ...others] of given.groups) {
+      for (const [at, { element, pseudo }] of subjects.entries()) {
+        const own = readings.get(first)?.[at] ?? []
+        for (const other of others) {
+          for (const [place, text] of readings.get(other)?.[at]?.entries() ?? []) {
+            if (text === own[place]) continue
+            const ways = changed.get(element) ?? new Set<string>()
+            changed.set(element, ways.add(`${pseudo} ${properties[place] ?? ''}`.trim()))
+          }
         }
       }
     }
@@ -155,7 +165,7 @@ function addRunning(given: Given, changed: Map<Element, Set<string>>): void {
   }
   const mask = new Mask(given)
   mask.letRun()
-  const texts = given.values.map((value) => mask.during(value, () =>
+  const texts = given.groups.flat().map((value) => mask.during(value, () =>
     running.map(({ subject, properties }) => resolved(subject, properties))))
   for (const [at, { animation, subject: { element } }] of running.entries()) {
     if (new Set(texts.map((all) => all[at]?.join('\n'))).size > 1) {
@@ -183,78 +193,6 @@ const TYPED: readonly string[] = PROPERTIES.filter((property) => !LINES.has(prop
 const containersIn = (trees: readonly Tree[]): boolean => trees.some(({ styleSheets, adoptedStyleSheets }) =>
   [...styleSheets, ...adoptedStyleSheets].some(({ cssRules }) =>
     [...cssRules].some(({ cssText }) => cssText.includes('@container'))))
-
-const EVERYTHING = ['', ...PSEUDOS].map((one) => `:is(*, #a#b#c#d)${one}`).join()
-
-const TURNED_OFF = 'transition-property: none !important; animation-name: none !important'
-
-/** A variable that gets values everywhere, or a property that elements or their pseudo-elements get. */
-interface Given {
-  readonly name: string
-  readonly values: readonly string[]
-  readonly elements: readonly Element[]
-  readonly pseudo: string
-}
-
-/** Gives values for a while, and takes them back. */
-class Mask {
-  readonly #given: Given
-  readonly #trees: readonly Tree[]
-  #isWithoutBoxes = false
-  #turnedOff = TURNED_OFF
-  readonly #sheet = new CSSStyleSheet()
-  #value = ''
-
-  constructor(given: Given) {
-    this.#given = given
-    this.#trees = [...new Set([...everyTree(given.elements), ...given.elements.map(treeOf)])]
-  }
-
-  during<T>(value: string, read: () => T): T {
-    this.#value = value
-    this.#write()
-    for (const tree of this.#trees) tree.adoptedStyleSheets.push(this.#sheet)
-    const restore = this.#given.elements.map((element) => this.#force(element))
-    const result = read()
-    for (const one of restore) one()
-    for (const tree of this.#trees) tree.adoptedStyleSheets.pop()
-    return result
-  }
-
-  /** From now on. */
-  hideBoxes(): void { this.#isWithoutBoxes = true }
-
-  /** Animations, from now on. */
-  letRun(): void { this.#turnedOff = 'transition-property: none !important' }
-
-  #write(): void {
-    const { name, pseudo } = this.#given
-    const own = `${name}: ${this.#value} !important`
-    this.#sheet.replaceSync(`${this.#isWithoutBoxes ? 'html { display: none !important }' : ''}
-      *, ::before, ::after { ${this.#turnedOff} }
-      ${name.startsWith('--') ? `:host, ${EVERYTHING} { ${own} }` : ''}
-      ${pseudo === '' ? '' : `:is(*, #a#b#c#d)${pseudo} { ${own} }`}`)
-  }
-
-  /** What an important declaration of a layer or of the element withholds, its style attribute gives. */
-  #force(element: Element): () => void {
-    const { name, pseudo } = this.#given
-    const now = getComputedStyle(element).getPropertyValue(name).trim()
-    if (pseudo !== '' || now === this.#value.trim() || !('style' in element)) return () => undefined
-    const before = element.getAttribute('style')
-    const { style } = element as HTMLElement
-    style.setProperty(name, this.#value, 'important')
-    return () => {
-      element.setAttribute('style', before ?? '')
-      if (before === null) element.removeAttribute('style')
-    }
-  }
-}
-
-const treeOf = (element: Element): Tree => {
-  const root = element.getRootNode()
-  return root instanceof ShadowRoot ? root : document
-}
 
 /** Texts of which each property takes two, if anything at all. */
 const SAMPLES = [

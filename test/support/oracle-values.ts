@@ -17,18 +17,26 @@ function withNumbers(value: string, change: (number: number) => number): string 
     })
 }
 
-/** Words of which each property takes two, if any at all. */
-const WORDS: readonly string[] = [
-  'none', 'block', 'flex', 'solid', 'dashed', 'serif', 'fantasy', 'center', 'end', 'row', 'column', 'bold', 'italic',
-  'uppercase', 'content-box', 'border-box', 'hidden', 'visible', 'auto', 'pointer', 'absolute', 'dark', 'light',
-  'ease-in', 'linear', 'wrap', 'underline', 'initial', '"a"', 'url(a)', '1px', '7px', '0.3', '0.7', 'red', 'blue',
-  '200ms', '400ms', '1fr', '1 2 3', '4, 5, 6',
+/** A word of a value that has several parts, and another one for its place. */
+const SWAPPED: Readonly<Record<string, string>> = {
+  'solid': 'dashed', 'dashed': 'solid', 'ease': 'linear', 'linear': 'ease', 'ease-in-out': 'linear', 'serif': 'fantasy',
+  'sans-serif': 'serif', 'bold': 'normal', 'normal': 'bold', 'left': 'right', 'top': 'bottom', 'row': 'column',
+  'repeat': 'no-repeat', 'all': 'color', 'white': 'black', 'black': 'white', 'red': 'blue',
+}
+
+const swapped = (value: string): string =>
+  value.split(/([\s,()]+)/).map((piece) => SWAPPED[piece] ?? piece).join('')
+
+/** Of every kind some, for a variable of which nothing says what it is for. */
+const EVERY_KIND: readonly (readonly string[])[] = [
+  VALUES.color, VALUES.length, VALUES.number, VALUES.time, VALUES.style, ['serif', 'fantasy'], ['none', 'block', 'flex'],
+  ['row', 'column'], ['center', 'end', 'left'], ['hidden', 'visible', 'auto'], ['bold', 'normal', 'italic'],
+  ['uppercase', 'none'], ['content-box', 'border-box'], ['pointer', 'auto'], ['absolute', 'relative'],
+  ['light', 'dark'], ['ease-in', 'linear'], ['wrap', 'nowrap'], ['underline', 'none'], ['"a"', '"b"'], ['10%', '30%'],
+  ['url(a)', 'url(b)', 'none'], ['1 2 3', '4 5 6'], ['1, 2, 3', '4, 5, 6'], VALUES.shadow, ['scale(2)', 'rotate(9deg)'],
 ]
 
-/**
- * The values to be held against each other for one that stands on the page; none, or a word, may be of any
- * kind, since another one may be what the page waits for.
- */
+/** Values to be held against each other for one that stands on the page; a word may be of several kinds. */
 export function valuesLike(text: string): readonly (readonly string[])[] {
   const now = text.trim()
   const isWord = /^(initial|inherit|unset|none)$/.test(now)
@@ -36,10 +44,14 @@ export function valuesLike(text: string): readonly (readonly string[])[] {
   if (kind !== undefined) return [[now, ...VALUES[kind]]]
   if (/^[+-]?(\d+\.?\d*|\.\d+)(px|r?em)$/.test(now)) return [[now, ...VALUES.length]]
   const more = withNumbers(now, (one) => one * 1.5 + 1)
-  if (more === now) return [[now, ...WORDS]]
+  if (more === now) {
+    const known = EVERY_KIND.filter((group) => group.includes(now))
+    return known.length > 0 ? known : [...EVERY_KIND, ['', now], ['initial', now]]
+  }
+  const other = swapped(now)
   // Up and down, each by two steps: what comes to a limit on one side does not on the other.
   return [
-    [now, more, withNumbers(now, (one) => one * 2.5 + 2)],
+    [now, more, withNumbers(now, (one) => one * 2.5 + 2), ...other === now ? [] : [other]],
     [now, withNumbers(now, (one) => one * 0.6), withNumbers(now, (one) => one * 0.2)],
   ]
 }
@@ -48,6 +60,6 @@ export function valuesLike(text: string): readonly (readonly string[])[] {
 export function valuesOf(name: string, elements: readonly Element[]): readonly (readonly string[])[] {
   const texts = new Set(elements.map((element) => getComputedStyle(element).getPropertyValue(name).trim()))
   const held = [...texts].filter((text) => text !== '').slice(0, 3)
-  const groups = held.length === 0 ? [['', ...WORDS]] : held.flatMap(valuesLike)
+  const groups = held.length === 0 ? EVERY_KIND : held.flatMap(valuesLike)
   return [...new Map(groups.map((group) => [group.join(), group])).values()]
 }

@@ -1,9 +1,9 @@
 // Runs in a page: shows one small page after another, and says of each who uses its variables: as the table
 // has it, as brute force finds it, and as the panel tells it, asked by the variable and by the element.
 import { createUsage, host, indexOf, readerOf, unusedOf, usersOf } from './answers-in-page.js'
-import {
-  alongWith, boundToBoxes, everyElement, everyTree, matrixOf, WITH_BOXES, type Matrix,
-} from './oracle-in-page.js'
+import { alongWith, boundToBoxes, isInherited, matrixOf, WITH_BOXES, type Matrix } from './oracle-in-page.js'
+import { everyElement, everyTree, PSEUDOS } from './oracle-mask.js'
+import type { Users } from '../../panel/page/sheets/usage.types.js'
 import { VALUES, type Shape } from './oracle-kinds.js'
 import { valuesOf } from './oracle-values.js'
 import { tracesOf } from './untouched-page.js'
@@ -99,34 +99,43 @@ function matched(selector: string): readonly Element[] {
   })
 }
 
+/** Without what is of pseudo-elements whose styles no browser tells. */
+const toldOf = (ways: Users['ways']): readonly (readonly [Element, readonly string[]])[] =>
+  [...ways].map(([element, own]) => [element, [...own].filter((one) =>
+    !one.startsWith('::') || PSEUDOS.some((pseudo) => one.startsWith(pseudo)))])
+
 /** The properties that others go by, with two values. */
-const LEADING: Readonly<Record<string, readonly string[]>> =
-  { 'color': ['#123456', '#a0b010'], 'font-size': ['11px', '29px'] }
+function leadingValues(property: string): readonly string[] {
+  if (property === 'color') return ['#123456', '#a0b010']
+  if (property === 'font-size') return ['11px', '29px']
+  // A line without a style is nothing.
+  return /^(border-.*|outline|column-rule)-style$/.test(property) ? ['none', 'solid'] : []
+}
+
+const partsOf = (way: string): readonly [property: string, pseudo: string] => {
+  const [property = '', pseudo = ''] = way.split(' ').reverse()
+  return [property, pseudo]
+}
 
 /**
- * What of the changes goes along with a leading property that changes, too. Asked of those elements alone of
- * which something else is not known to somebody.
+ * What of the changes goes along with another one of the same element: with a property that leads, or of a
+ * pseudo-element with what its element has. Asked only of elements of which somebody does not know something.
  */
-const alongOf = (named: Namer, matrix: Matrix, known: readonly Answer[]): Answer =>
-  answerOf(named, [...matrix].map(([element, ways]) => {
-    const isIn = (way: string) => (answer: Answer): boolean => answer[named(element)]?.includes(way) === true
-    const isKnown = [...ways].every((way) => known.every(isIn(way)))
-    const isLeading = (way: string): boolean => LEADING[way.split(' ').at(-1) ?? ''] !== undefined
-    const leading = isKnown ? [] : [...ways].filter(isLeading)
-    return [element, leading.flatMap((way) => {
-      const [property = '', pseudo = ''] = way.split(' ').reverse()
-      const along = alongWith(property, LEADING[property] ?? [], { element, pseudo })
-      return [...along].filter((one) => one !== way)
-    })] as const
+function alongOf(named: Namer, matrix: Matrix, { name, groups }: Asked, known: readonly Answer[]): Answer {
+  return answerOf(named, [...matrix].map(([element, ways]) => {
+    const isKnown = (way: string): boolean =>
+      known.every((answer) => answer[named(element)]?.includes(way) === true)
+    if ([...ways].every(isKnown)) return [element, []]
+    const along = [...ways].flatMap((way) => {
+      const [property, pseudo] = partsOf(way)
+      const subject = { element, pseudo }
+      const led = [...alongWith(property, leadingValues(property), subject)].filter((one) => one !== way)
+      const isOfElement = pseudo.startsWith(':') && !isKnown(way) && ways.has(property) &&
+        isInherited(name, groups, property, subject)
+      return isOfElement ? [way, ...led] : led
+    })
+    return [element, along] as const
   }))
-
-/** The changes of several groups of values. */
-function joined(all: readonly Matrix[]): Matrix {
-  const whole = new Map<Element, Set<string>>()
-  for (const matrix of all) {
-    for (const [element, ways] of matrix) whole.set(element, new Set([...whole.get(element) ?? [], ...ways]))
-  }
-  return whole
 }
 
 interface Asked {
@@ -157,8 +166,8 @@ async function judgeNow(all: readonly Asked[]): Promise<readonly Judged[]> {
   for (const { name } of all) {
     const found: Answer[] = []
     const traces = await tracesOf(trees, async () => {
-      found.push(answerOf(named, (await usersOf(usage, name)).ways))
-    })
+      found.push(answerOf(named, toldOf((await usersOf(usage, name)).ways)))
+    }, [])
     const isUnused = unusedOf(await indexOf(usage), [name]).has(name)
     told.set(name, {
       users: found[0] ?? {}, reads: answerOf(named, reads.get(name) ?? []), isUnused,
@@ -169,27 +178,42 @@ async function judgeNow(all: readonly Asked[]): Promise<readonly Judged[]> {
   return all.map(({ name, groups, written }) => {
     const own = told.get(name)
     const before = document.documentElement.outerHTML
-    const matrix = joined(groups.map((values) => matrixOf(name, values, skipped)))
+    const matrix = matrixOf(name, groups, skipped)
     if (own === undefined) throw new Error(`${name} is not told`)
     const known = [own.users, own.reads, ...written === undefined ? [] : [written(named)]]
-    const along = alongOf(named, matrix, known)
+    const along = alongOf(named, matrix, { name, groups }, known)
     if (document.documentElement.outerHTML !== before) throw new Error(`${name}: brute force changed the page`)
     return { name, brute: answerOf(named, matrix), along, ...own }
   })
+}
+
+function showShape(shape: Shape): void {
+  const { css, kind } = shape
+  const isDeclared = css.includes('@property --x') || css.includes(':root { --x')
+  show({ ...shape, css: `${isDeclared ? '' : `:root { --x: ${VALUES[kind][0]} }`}\n${css}` })
 }
 
 /** The answers for each small page. */
 async function judgeAll(shapes: readonly Shape[]): Promise<readonly JudgedShape[]> {
   const all: JudgedShape[] = []
   for (const shape of shapes) {
-    const { css, kind, users } = shape
-    const first = css.includes('@property --x') || css.includes(':root { --x') ? '' : `:root { --x: ${VALUES[kind][0]} }`
-    show({ ...shape, css: `${first}\n${css}` })
+    const { kind, users } = shape
+    showShape(shape)
     const written = (named: Namer): Answer => answerOf(named, Object.entries(users)
       .flatMap(([selector, ways]) => matched(selector).map((element) => [element, ways.split(',')] as const)))
     const [judged] = await judgeNow([{ name: '--x', groups: [VALUES[kind]], written }])
     if (judged === undefined) throw new Error(`${shape.name} is not judged`)
     all.push({ ...judged, written: written(createNamer(everyElement(skipped))) })
+  }
+  return all
+}
+
+/** What the panel says of small pages, asked by the variable. */
+async function tellAll(shapes: readonly Shape[]): Promise<readonly Answer[]> {
+  const all: Answer[] = []
+  for (const shape of shapes) {
+    showShape(shape)
+    all.push(answerOf(createNamer(everyElement(skipped)), toldOf((await usersOf(createUsage(), '--x')).ways)))
   }
   return all
 }
@@ -207,6 +231,16 @@ function namesIn({ css, html, shadow, adopted }: Drawn): readonly string[] {
   return [...new Set([...text.matchAll(/--(?:[\w-]|\\.|[^\0-\x7f])+/g)].map(([name]) => name))].sort()
 }
 
-const api = { judgeAll, judgePage, namesIn, boundToBoxes, withBoxes: WITH_BOXES }
+/** Those that an element of the page takes by some rule, as the panel has it. */
+async function usedNames(drawn: Drawn): Promise<readonly string[]> {
+  show(drawn)
+  const usage = createUsage()
+  const index = await indexOf(usage)
+  const names = namesIn(drawn)
+  const unused = unusedOf(index, names)
+  return names.filter((name) => !unused.has(name))
+}
+
+const api = { judgeAll, tellAll, judgePage, namesIn, usedNames, boundToBoxes, withBoxes: WITH_BOXES }
 export type ShapesApi = typeof api
 Object.assign(window, { api })

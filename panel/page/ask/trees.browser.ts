@@ -1,5 +1,5 @@
 // The page's elements in their order, through open shadow roots, and the trees that they stand in.
-// Passes over what is the panel's own, and over the head of the document, of which nobody sees anything.
+// Passes over what is the panel's own, and over what nobody sees: the document's head, sheets and scripts.
 import type { Steps } from '../../model/runtime/slices.js'
 import type { Tree } from '../sheets/read-sheets.browser.js'
 
@@ -15,6 +15,9 @@ export interface Elements {
 /** More are not looked at. */
 const MOST_ELEMENTS = 20_000
 
+/** Wherever they stand. */
+const UNSEEN: ReadonlySet<string> = new Set(['head', 'script', 'style', 'template'])
+
 /** Goes through the page. `isOurs`: an element that is no page's, with all inside. */
 export function* readElements(document: Document, isOurs: (element: Element) => boolean): Steps<Elements> {
   const trees: Tree[] = [document]
@@ -29,7 +32,7 @@ export function* readElements(document: Document, isOurs: (element: Element) => 
       break
     }
     waiting.push(at.nextElementSibling)
-    if (isOurs(at) || at === document.head) continue
+    if (isOurs(at) || UNSEEN.has(at.localName)) continue
     places.set(at, places.size)
     if (at.shadowRoot !== null) trees.push(at.shadowRoot)
     waiting.push(at.firstElementChild)

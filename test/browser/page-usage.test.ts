@@ -1,0 +1,159 @@
+// The panel is asked who uses a variable and what elements read: that leaves the page as it was, follows its
+// changes, and says of a page that makes it hard what could not be read.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import type { AskedApi } from '../support/asked-in-page.js'
+import { ASKED_PAGE, hostilePage } from '../support/asked-pages.js'
+import {
+  borrowChromium, giveBackChromium, IN_BROWSER, openPage, WITHOUT_CHROMIUM, type OpenPage,
+} from '../support/chromium.js'
+import { fileOfPanel, startPanelPages, type PanelPages } from '../support/panel-page.js'
+
+declare const api: AskedApi
+
+let browser: Browser | null = null
+let server: PanelPages | null = null
+let other: PanelPages | null = null
+let opened: OpenPage | null = null
+before(async () => {
+  if (WITHOUT_CHROMIUM !== false) return
+  browser = await borrowChromium()
+  other = await startPanelPages({ '/other.css': '.one { top: var(--mine) }' })
+  server = await startPanelPages({ '/asked': ASKED_PAGE, '/hostile': hostilePage(other.origin) })
+  opened = await openPage(browser, `${server.origin}/asked`, fileOfPanel)
+  await opened.page.waitForFunction(() => 'api' in window)
+})
+after(async () => {
+  await opened?.close()
+  await giveBackChromium(browser)
+  await server?.close()
+  await other?.close()
+})
+
+const asked = (): Page => {
+  assert.ok(opened !== null)
+  return opened.page
+}
+
+test('what an element reads is said by property, through variables, of pseudo-elements and of ancestors', IN_BROWSER, async () => {
+  const said = await asked().evaluate(() =>
+    ['.all', '.line', '.inner.made', '.before', '.none', '.back', 'button', '.own', '.circle'].map((one) => api.lines(one)))
+  const color = 'color from body: --c'
+  assert.deepEqual(said, [
+    ['padding: --a', color], ['border-color: --c', 'border-width: --b', color], ['width: --made', color],
+    ['::beforeleft: --a', color], [color], ['left: --a', 'right: --b', color], [], ['width: --own', color],
+    ['left: --b', color],
+  ])
+})
+
+// Nearly everything on the page can begin to change, and something does already.
+test('looking at elements leaves the page as it was', IN_BROWSER, async () => {
+  const running = await asked().evaluate(() => {
+    const { length } = document.getAnimations()
+    document.querySelector('.all')?.classList.add('late')
+    return document.getAnimations().length - length
+  })
+  assert.ok(running > 0)
+  assert.deepEqual(await asked().evaluate(() => api.traces(() => api.readAll())), [])
+})
+
+test('the page is neither changed nor set going while users are looked for', IN_BROWSER, async () => {
+  const seen = await asked().evaluate(async () => {
+    const release = api.usage.retain()
+    const { names } = await api.indexOf()
+    await api.usersOf('--plain')
+    const traces = await api.traces(async () => {
+      for (const name of names) await api.usersOf(name)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    })
+    const inRoom = api.inRoom()
+    release()
+    return { traces, inRoom, left: api.inRoom() }
+  })
+  assert.deepEqual(seen, { traces: [], inRoom: 1, left: 0 })
+})
+
+test('what changes on the page is told, and seen at the next look', IN_BROWSER, async () => {
+  const page = asked()
+  const seen = await page.evaluate(async () => {
+    const release = api.usage.retain()
+    const count = async (): Promise<number> => (await api.usersOf('--plain')).elements.length
+    const told = async (change: () => void): Promise<number> => {
+      await new Promise<void>((done) => {
+        const stop = api.usage.onChange(() => {
+          stop()
+          done()
+        })
+        change()
+      })
+      return count()
+    }
+    const counts = [await count()]
+    const added = document.createElement('p')
+    added.className = 'plain'
+    counts.push(await told(() => document.body.append(added)))
+    counts.push(await told(() => {
+      added.className = ''
+    }))
+    const style = document.createElement('style')
+    style.textContent = '#ours ~ p, .calc { padding-left: var(--plain) }'
+    counts.push(await told(() => document.head.append(style)))
+    counts.push(await told(() => style.remove()))
+    document.adoptedStyleSheets[0]?.insertRule('.calc { top: var(--plain) }')
+    counts.push(await count())
+    release()
+    return counts
+  })
+  const [first = 0] = seen
+  assert.deepEqual(seen, [first, first + 1, first, first + 2, first, first + 1])
+})
+
+test('what is hostile is read as far as it can be, and what cannot be is said', IN_BROWSER, async () => {
+  assert.ok(opened !== null && server !== null)
+  const { page } = opened
+  await opened.keepCoverage()
+  await page.goto(`${server.origin}/hostile`)
+  await page.waitForFunction(() => 'api' in window)
+  const seen = await page.evaluate(async () => {
+    const release = api.usage.retain()
+    const count = async (): Promise<number> => (await api.usersOf('--mine')).elements.length
+    const { unread } = await api.usersOf('--mine')
+    const counts: Record<string, number> = { first: await count() }
+    const [sheet] = document.styleSheets
+    if (sheet === undefined) throw new Error('no sheet')
+    sheet.insertRule('.two { padding: var(--mine) }', sheet.cssRules.length)
+    counts['with a rule more'] = await count()
+    sheet.deleteRule(sheet.cssRules.length - 1)
+    counts['with one less'] = await count()
+    sheet.deleteRule(sheet.cssRules.length - 1)
+    sheet.insertRule('.two, .three { margin: var(--mine) }', sheet.cssRules.length)
+    counts['with another one'] = await count()
+    const rule = sheet.cssRules[sheet.cssRules.length - 1] as CSSStyleRule
+    rule.style.setProperty('margin', '1px')
+    release()
+    // Changed in place: nobody is told, and who looks anew sees it.
+    const again = api.usage.retain()
+    counts['with another value'] = await count()
+    const { long } = { long: (await api.usersOf('--long')).elements.length }
+    document.getSelection()?.selectAllChildren(document.querySelector('.one') ?? document.body)
+    counts['selected'] = (await api.usersOf('--select')).elements.map(({ className }) => className).includes('one') ? 1 : 0
+    again()
+    return { unread, counts, long }
+  })
+  assert.deepEqual(seen.counts, {
+    'first': 2, 'with a rule more': 3, 'with one less': 2, 'with another one': 3, 'with another value': 1, 'selected': 1,
+  })
+  assert.equal(seen.long, 1)
+  assert.deepEqual(seen.unread, ['other.css'])
+  const cut = await page.evaluate(async () => {
+    const release = api.usage.retain()
+    const many = document.createDocumentFragment()
+    for (let at = 0; at < 20_000; at += 1) many.append(document.createElement('i'))
+    document.body.append(many)
+    const { isCut, elements } = await api.usersOf('--mine')
+    release()
+    return { isCut, found: elements.length }
+  })
+  assert.deepEqual(cut, { isCut: true, found: 1 })
+})
