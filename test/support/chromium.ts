@@ -241,7 +241,7 @@ export async function findAxeViolations(
   }
   const context = within === undefined ? 'document' : JSON.stringify(within)
   const rules = within === undefined ? {} : UNDECIDED
-  const only = { runOnly: WCAG, resultTypes: ['violations'], preload: false, rules }
+  const only = { runOnly: WCAG, resultTypes: ['violations'], preload: false, selectors: false, rules }
   const results = await page.evaluate<AxeResults>(`axe.run(${context}, ${JSON.stringify(only)})`)
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
